@@ -17,7 +17,7 @@ test('while the server is away every view stays with one banner, and each reads 
   await page.goto(`/assistant?view=agenda&date=${someDay}`)
   await page.getByText('Standup').waitFor()
   const banner = page.getByRole('status').filter({ hasText: 'can’t be reached' })
-  const views = page.getByRole('navigation', { name: 'Main' })
+  const tabs = page.getByRole('tablist')
 
   await server.leave()
   await expect(banner).toBeVisible()
@@ -25,9 +25,9 @@ test('while the server is away every view stays with one banner, and each reads 
   // A day that was never read, and a view whose code was never loaded, wait without an error.
   for (let days = 0; days < 12; days++) await page.getByRole('button', { name: 'Next day' }).click()
   await expect(page.getByText('Loading your day')).toBeAttached()
-  await views.getByRole('link', { name: 'Files' }).click()
+  await tabs.getByRole('tab', { name: 'Files' }).click()
   await expect(page.getByText('Opening', { exact: true })).toBeAttached()
-  await views.getByRole('link', { name: 'Calendar' }).click()
+  await tabs.getByRole('tab', { name: 'Calendar' }).click()
   await expect(banner).toHaveCount(1)
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0)
   // Navigation to a page whose code is missing is held back, instead of ending in the browser's error page.
@@ -39,13 +39,13 @@ test('while the server is away every view stays with one banner, and each reads 
   await banner.getByRole('button', { name: 'Try now' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
   await expect(banner).toHaveCount(0)
-  for (const [view, shows] of [
+  for (const [tab, shows] of [
     ['Files', page.getByText('No files yet')],
     ['Agenda', page.getByText('Morning', { exact: true })],
     ['Calendar', page.getByRole('heading', { level: 1 })],
   ] as const) {
     await page.getByRole('link', { name: 'Assistant', exact: true }).click()
-    await views.getByRole('link', { name: view }).click()
+    await tabs.getByRole('tab', { name: tab }).click()
     await expect(shows).toBeVisible()
   }
   await expect(page.getByRole('link', { name: 'Good morning' })).toBeVisible()

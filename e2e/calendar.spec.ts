@@ -3,10 +3,7 @@ import { expect, test } from './chat.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, timezoneId: 'UTC' })
 
-test('the home view opens on chat, and where the sidebar is a drawer, tabs lead to calendar, agenda and files', async ({
-  landing,
-}) => {
-  await landing.setViewportSize({ width: 820, height: 900 })
+test('the home view opens on chat, and a switch of tabs leads to calendar, agenda and files', async ({ landing }) => {
   const tabs = landing.getByRole('tablist', { name: 'View' })
   await expect(tabs.getByRole('tab')).toHaveText(['Chat', 'Mail', 'Calendar', 'Agenda', 'Tasks', 'Files'])
   await expect(tabs.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true')
@@ -24,11 +21,8 @@ test('the home view opens on chat, and where the sidebar is a drawer, tabs lead 
   await expect(landing.getByRole('heading', { name: 'How can I help today?' })).toBeVisible()
 })
 
-test('the views are reached from the sidebar, which says when one is there', async ({ landing }) => {
+test('the calendar can be reached from the sidebar, which says when one is there', async ({ landing }) => {
   const main = landing.getByRole('navigation', { name: 'Main' })
-  await expect(landing.getByRole('tablist')).toBeHidden()
-  const lines = ['Assistant', 'Mail', 'Calendar', 'Agenda', 'Tasks', 'Files', 'Contacts', 'Activity', 'Notices']
-  await expect(main.getByRole('link')).toHaveText(lines)
   await main.getByRole('link', { name: 'Calendar' }).click()
   await grid(landing).waitFor()
   await expect(main.getByRole('link', { name: 'Calendar' })).toHaveAttribute('aria-current', 'page')

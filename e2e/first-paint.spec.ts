@@ -48,17 +48,16 @@ test('before its code is there the page looks as it will, can be written in, and
   await expect(box(page)).toHaveValue('B!efore. Early words')
 })
 
-test('a button pressed before its code is there is pressed once it is, and a view keeps its line in the sidebar', async ({
+test('a button pressed before its code is there is pressed once it is, and a view keeps its tab', async ({
   landing: page,
 }) => {
   const open = await openWithoutCode(page, '/assistant?view=files')
-  const here = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
-  await expect(here).toHaveText('Files')
+  await expect(page.getByRole('tab', { name: 'Files', selected: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'How can I help today?' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
   open()
   await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
-  await expect(here).toHaveText('Files')
+  await expect(page.getByRole('tab', { name: 'Files', selected: true })).toBeVisible()
 })
 
 test('the palette opens before its code is there, and keeps what was asked of it', async ({ landing: page }) => {

@@ -27,10 +27,7 @@ export type WebPlugs = Partial<Beside> & {
   activityKinds?: Readonly<Record<string, string>>
 }
 
-/**
- * A view of the home: a line of the sidebar, a tab where the sidebar is a drawer, and on a phone an entry of the bottom bar
- * or of the list behind More.
- */
+/** A view of the home: a tab of `/assistant`, and on a phone an entry of the bottom bar or of the list behind More. */
 export type HomeView = {
   /** Its address is `/assistant?view=<id>`, unless it has a path. */
   id: string
@@ -41,10 +38,10 @@ export type HomeView = {
   /** Other words that find it in the palette. */
   words?: string
   onPhone: 'bar' | 'more'
+  /** Also listed in the sidebar. */
+  inSidebar?: boolean
   /** On a phone it draws its own header, with `MenuButton`, in place of the app's. */
   ownHeader?: boolean
-  /** It begins with a heading that says where one is. */
-  isHeaded?: boolean
   /** Left out where the page at its path shows it. */
   Content?: ComponentType<ViewProps>
 }

@@ -34,13 +34,12 @@ import { broughtView, viewAt } from './views.ts'
 /** What stands around every page of somebody who is signed in; each feature puts its own into the sidebar. */
 export default function AssistantLayout() {
   useLayoutEffect(endFirstPaint, [])
-  const { title, isHeaded, header, view } = usePlace()
+  const { title, header, view } = usePlace()
   return (
     <SignedIn>
       <ChatSession cards={cards} listing={listing} home={plugs.home} attacher={fileAttacher}>
         <Frame
           title={title}
-          isHeaded={isHeaded}
           header={header}
           tabs={<PhoneTabs view={view} />}
           actions={<IconButton label="Search" icon={<Search />} onClick={openPalette} />}
@@ -104,12 +103,14 @@ function Top() {
       <SidebarLink to="/assistant" here={view === chatLink} icon={<MessageCircle />}>
         Assistant
       </SidebarLink>
+      {plugs.views
+        .filter(({ inSidebar = false }) => inSidebar)
+        .map((one) => (
+          <SidebarLink key={one.id} to={addressOf(one)} here={view === one} icon={<one.icon />}>
+            {one.label}
+          </SidebarLink>
+        ))}
       <NewChat />
-      {plugs.views.map((one) => (
-        <SidebarLink key={one.id} to={addressOf(one)} here={view === one} icon={<one.icon />}>
-          {one.label}
-        </SidebarLink>
-      ))}
       <SidebarButton icon={<Search />} onClick={openPalette} inRailOnly>
         Search
       </SidebarButton>
@@ -125,7 +126,7 @@ function Palette() {
   return <PaletteHost key={personId} sources={plugs.palette} personId={personId} />
 }
 
-type Place = { title: string; isHeaded: boolean; header: HeaderOwner; view: ViewLink | undefined }
+type Place = { title: string; header: HeaderOwner; view: ViewLink | undefined }
 
 /** The current place: the innermost page's title, or the view of the home. */
 function usePlace(): Place {
@@ -136,7 +137,6 @@ function usePlace(): Place {
   const drawsHeader = view !== undefined && broughtView(view)?.ownHeader === true
   return {
     title: view ? titleOf(view) : (title ?? productName),
-    isHeaded: view === undefined || view.isHeaded === true,
     header: ownsHeader ? 'page' : drawsHeader ? 'page on a phone' : 'frame',
     // Chats belong to the first view.
     view: ownsHeader ? chatLink : view,

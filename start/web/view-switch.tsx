@@ -7,10 +7,7 @@ import { viewLinks } from './views.ts'
 export const tabOf = ({ id }: ViewLink): string => `view-${id}`
 export const panelOf = ({ id }: ViewLink): string => `panel-${id}`
 
-/**
- * Tabs that are links: they can be opened in a new tab, shared, and gone back to. They stand where neither the sidebar nor
- * the bar of a phone lists the views.
- */
+/** Tabs that are links: they can be opened in a new tab, shared, and gone back to. */
 export function ViewSwitch({ view }: { view: ViewLink }) {
   const navigate = useNavigate()
   useEffect(() => {
@@ -34,7 +31,7 @@ export function ViewSwitch({ view }: { view: ViewLink }) {
       tabIndex={-1}
       aria-label="View"
       onKeyDown={press}
-      className="flex shrink-0 gap-5 overflow-x-auto border-b max-sm:hidden md:hidden border-hairline px-4 sm:px-8 print:hidden"
+      className="flex shrink-0 gap-5 overflow-x-auto max-sm:hidden border-b border-hairline px-4 sm:px-8 print:hidden"
     >
       {viewLinks.map((one) => (
         <Link

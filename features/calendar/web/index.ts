@@ -18,6 +18,7 @@ export const calendarPlugs = {
       icon: CalendarIcon,
       words: 'day week month events schedule',
       onPhone: 'bar',
+      inSidebar: true,
       ownHeader: true,
       Content: lateWithTemporal(async () => (await import('./calendar-view.tsx')).CalendarView),
     },

@@ -12,7 +12,6 @@ export const documentsPlugs = {
       icon: Files,
       words: 'documents uploads',
       onPhone: 'bar',
-      isHeaded: true,
       Content: late(async () => (await import('./files-view.tsx')).FilesView),
     },
   ],

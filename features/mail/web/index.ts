@@ -13,6 +13,7 @@ export const mailPlugs = {
       icon: Mail,
       words: 'inbox e-mail messages',
       onPhone: 'bar',
+      inSidebar: true,
     },
   ],
   palette: [async () => (await import('./palette.tsx')).useMailPalette],

@@ -12,6 +12,7 @@ export const tasksPlugs = {
       icon: SquareCheck,
       words: 'to do today upcoming waiting done lists board',
       onPhone: 'more',
+      inSidebar: true,
       Content: lateWithTemporal(async () => (await import('./tasks-view.tsx')).TasksView),
     },
   ],

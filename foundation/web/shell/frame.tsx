@@ -9,8 +9,6 @@ export type HeaderOwner = 'frame' | 'page' | 'page on a phone'
 type FrameProps = SidebarSlots & {
   /** Where one is, for the bar of small screens. */
   title: string
-  /** The page begins with the same words. */
-  isHeaded?: boolean
   /** Buttons at the end of the header. */
   actions?: ReactNode
   header?: HeaderOwner
@@ -22,16 +20,14 @@ type FrameProps = SidebarSlots & {
 const main = 'main'
 
 /** A sidebar beside the page; under 900 px the sidebar becomes a drawer, and on a phone there is a tab bar below. */
-export function Frame({ title, isHeaded = false, actions, header = 'frame', tabs, children, ...slots }: FrameProps) {
+export function Frame({ title, actions, header = 'frame', tabs, children, ...slots }: FrameProps) {
   return (
     <MenuSlots value={slots}>
       <div className="flex h-dvh flex-col md:flex-row print:block print:h-auto">
         <a href={`#${main}`} className={skipLink}>
           Skip to content
         </a>
-        {header !== 'page' && (
-          <TopBar title={title} isHeaded={isHeaded} actions={actions} onPhone={header === 'frame'} />
-        )}
+        {header !== 'page' && <TopBar title={title} actions={actions} onPhone={header === 'frame'} />}
         <Sidebar {...slots} />
         <main id={main} tabIndex={-1} className="min-h-0 min-w-0 grow overflow-y-auto outline-none">
           {children}

@@ -34,14 +34,11 @@ Object.assign(globalThis, {
   },
 })
 
-/** The overlay was rendered with the chat; of another view it shows only its tab and its line in the sidebar. */
+/** The overlay was rendered with the chat; for another view it shows only the tab. */
 function showView(within: HTMLElement, view: string | null): void {
   const tab = view === null ? null : within.querySelector(`#view-${CSS.escape(view)}`)
   if (!tab) return
   for (const one of within.querySelectorAll('[role=tab]')) one.setAttribute('aria-selected', String(one === tab))
-  const lines = within.querySelectorAll('aside nav a[href^="/assistant"]')
-  for (const one of lines)
-    one.setAttribute('aria-current', one.getAttribute('href') === tab.getAttribute('href') ? 'page' : 'false')
   within.querySelector('[role=tabpanel]')?.replaceChildren()
 }
 
