@@ -52,8 +52,8 @@ function isPdf(file: Uint8Array): boolean {
 }
 
 async function drawPage(number: number, width: number): Promise<{ picture: Uint8Array; pages: number }> {
-  // The copy is given away to be read.
-  opened ??= openPdf(bytes.slice())
+  // A copy, because it is given away to be read; and pdf.js takes no Buffer.
+  opened ??= openPdf(new Uint8Array(bytes))
   const document = await opened
   const pages = Math.min(document.numPages, mostPages)
   if (number > pages) throw new Refusal('There is no such page.')
