@@ -54,7 +54,6 @@ export const adding = defineLanguage({
         '<put> {title:text} <onto> <my-tasks> {more:text?}',
         '<put> <onto> <my-tasks> {title:text}',
         '<put> {title:text} as <a-task> {more:text?}',
-        '<put> {title:quoted} (in|down|on)? {more:text}',
       ],
     },
     named: {

@@ -2,7 +2,9 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wish } from '../wish.ts'
 import { newTaskFrom } from './details.ts'
 import type { Around, Slots } from './meanings.ts'
+import { goalOf } from './goal.ts'
 import { withoutNeed } from './need.ts'
+import { orderVerbs } from './reasons.ts'
 
 /** A few words and a day, which neither ask nor begin something else. */
 export function isBare({ which = '', to }: Slots, { text, wording }: Around): boolean {
@@ -10,6 +12,7 @@ export function isBare({ which = '', to }: Slots, { text, wording }: Around): bo
   const due = typeof to === 'object' && to.repeat === undefined ? (to.due ?? '') : ''
   const isDay = due.length === 10 && due >= wording.now.toPlainDate().toString()
   const isPlain = !words.some((word) => notBare.has(word) || (word.length > 4 && word.endsWith('ed')))
+  if (orderVerbs.has(tokenize(text)[0]?.text ?? '')) return false
   return isDay && words.length > 0 && words.length <= 5 && isPlain && !text.includes('?')
 }
 
@@ -32,4 +35,15 @@ export function alsoNamed(said: string, { wording }: Around): Wish | undefined {
   const titles = said.split(/[.;] (?:also|and also|plus|and)[:,]? (?:to ?do: )?/i)
   const wishes = titles.flatMap((title) => newTaskFrom(withoutNeed(title), wording) ?? [])
   return titles.length > 1 && wishes.length === titles.length ? { do: 'several', wishes } : undefined
+}
+
+/** Only what holds all the words is meant; nothing alike is offered. */
+export function exactly(wish: Wish | undefined): Wish | undefined {
+  return wish && 'which' in wish ? ({ ...wish, which: { ...wish.which, isExact: true } } as Wish) : wish
+}
+
+/** “5”, “3 hours” and “the next day” are no names of tasks. */
+export function isName(title: string, { wording }: Around): boolean {
+  const isGoal = goalOf(title, { now: wording.now, zone: wording.zone ?? 'UTC' }) !== undefined
+  return !isGoal && !/^(?:\d|the next|a little|next|later)/i.test(title.trim())
 }

@@ -5,7 +5,7 @@ import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import type { Change, Described, Order, SaidFacts, Wish } from '../wish.ts'
 import type { adding } from '../adding.ts'
 import type { changing } from '../orders.ts'
-import { alsoNamed, isBare, isPlural } from './bare.ts'
+import { alsoNamed, exactly, isBare, isName, isPlural } from './bare.ts'
 import { describedBy, isTitle, small } from './described.ts'
 import { acrossSentences, factsIn, newTaskFrom, severalFrom, tidy } from './details.ts'
 import { goalOf } from './goal.ts'
@@ -243,6 +243,8 @@ const move = change(({ to }, { text }) => {
 })
 const begun = phrases([['started, began, begun', true]])
 
+const asks = new Set('how what which who when where why is are do does did have has'.split(' '))
+
 const tells = phrases([['can, could, should, will, would, is, are, was, were, must, might, may', true]])
 
 function isShort(text: string): boolean {
@@ -262,9 +264,9 @@ export const changeMeanings: Readonly<Record<keyof typeof changing.intents, Mean
   'take-date': change(() => ({ due: null })),
   note: change(({ note }) => (note === undefined ? undefined : { note })),
   rename: (slots, around) =>
-    goalOf(slots.title ?? '', { now: around.wording.now, zone: around.wording.zone ?? 'UTC' })
-      ? undefined
-      : change(({ title = '' }) => ({ title: tidy(title) }))({ ...slots, which: slots.which ?? 'it' }, around),
+    isName(slots.title ?? '', around)
+      ? change(({ title = '' }) => ({ title: tidy(title) }))({ ...slots, which: slots.which ?? 'it' }, around)
+      : undefined,
   level,
   reopen: ending('reopen'),
   complete: ending('complete'),
@@ -286,10 +288,12 @@ export const changeMeanings: Readonly<Record<keyof typeof changing.intents, Mean
   }),
   move,
   'on-to': (slots, around) => (isShort(around.text) ? move(slots, around) : undefined),
-  'bare-to': (slots, around) => (isBare(slots, around) ? move(slots, around) : undefined),
+  'bare-to': (slots, around) => (isBare(slots, around) ? exactly(move(slots, around)) : undefined),
   // “Read fire regs can wait” tells of no deed.
   past: (slots, around) =>
-    isShort(around.text) && findPhrases(tokenize(slots.which ?? ''), tells).length === 0
+    isShort(around.text) &&
+    !asks.has(firstWord(around.text)) &&
+    findPhrases(tokenize(slots.which ?? ''), tells).length === 0
       ? ending('complete')(slots, around)
       : undefined,
   'move-to-list': change(({ name = '' }, { wording }) => {

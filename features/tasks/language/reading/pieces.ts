@@ -51,7 +51,7 @@ const past: Piece<true> = {
   read: ({ tokens }) =>
     tokens.flatMap(({ text }, at) => {
       const isPast = pastForms.has(text) || (text.length > 4 && text.endsWith('ed') && !neverPast.has(text))
-      return isPast && at < 7 ? [{ at, end: at + 1, value: true as const }] : []
+      return isPast && at < 5 ? [{ at, end: at + 1, value: true as const }] : []
     }),
 }
 

@@ -223,3 +223,13 @@ test('two sentences are no title of one task', () => {
     which: { words: expect.stringContaining('closed') },
   })
 })
+
+test.each([
+  'Add "Community dinner" to my calendar Thursday afternoon',
+  'how many letters have I got',
+  'tell me the date today',
+])('“%s” makes and finishes no task', (sentence) => expect(['create', 'complete']).not.toContain(read(sentence)?.do))
+
+test('an order with a day behind it is that order', () => {
+  expect(read('delete the poster draft on Friday')).toMatchObject({ do: 'delete' })
+})

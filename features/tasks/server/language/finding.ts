@@ -100,6 +100,7 @@ function looselyNamed(
   const near = (tasksIn(found) ?? []).filter((each) => isMeant(each, which))
   const exact = near.filter((each) => holds(each, telling))
   if (exact.length > 0) return exact
+  if (which.isExact) return nothingFound(which.words)
   if (which.all) {
     const list = listFor(turn, which.words)
     if (list && 'id' in list) return near.filter((each) => each.list === list.id)
