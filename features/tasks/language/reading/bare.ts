@@ -39,11 +39,16 @@ export function alsoNamed(said: string, { wording }: Around): Wish | undefined {
 
 /** Only what holds all the words is meant; nothing alike is offered. */
 export function exactly(wish: Wish | undefined): Wish | undefined {
-  return wish && 'which' in wish ? ({ ...wish, which: { ...wish.which, isExact: true } } as Wish) : wish
+  return wish?.do === 'change' ? { ...wish, which: { ...wish.which, isExact: true } } : wish
 }
 
 /** “5”, “3 hours” and “the next day” are no names of tasks. */
 export function isName(title: string, { wording }: Around): boolean {
   const isGoal = goalOf(title, { now: wording.now, zone: wording.zone ?? 'UTC' }) !== undefined
   return !isGoal && !/^(?:\d|the next|a little|next|later)/i.test(title.trim())
+}
+
+/** “The banner's done”. */
+export function withoutIs(said = ''): string {
+  return said.endsWith("'s") || said.endsWith('’s') ? said.slice(0, -2) : said
 }

@@ -5,7 +5,7 @@ import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import type { Change, Described, Order, SaidFacts, Wish } from '../wish.ts'
 import type { adding } from '../adding.ts'
 import type { changing } from '../orders.ts'
-import { alsoNamed, exactly, isBare, isName, isPlural } from './bare.ts'
+import { alsoNamed, exactly, isBare, isName, isPlural, withoutIs } from './bare.ts'
 import { describedBy, isTitle, small } from './described.ts'
 import { acrossSentences, factsIn, newTaskFrom, severalFrom, tidy } from './details.ts'
 import { goalOf } from './goal.ts'
@@ -140,7 +140,8 @@ export const newMeanings: Readonly<Record<keyof typeof adding.intents, Meaning>>
   added: (slots, around) => {
     const { title = '' } = slots
     const isDeed = isForOneself(title, around.wording) || noted.has(firstWord(title))
-    return isDeed ? named(slots, around) : undefined
+    // What is put in the calendar is an event.
+    return isDeed && !/\b(?:calendar|diary|agenda)\b/i.test(title) ? named(slots, around) : undefined
   },
 }
 
@@ -215,11 +216,6 @@ const give: Meaning = ({ which: said = '', person, more = '' }, around) => {
   return { do: 'change', which, to: { person, ...others } }
 }
 
-/** “The banner's done”. */
-function withoutIs(said = ''): string {
-  return said.endsWith("'s") || said.endsWith('’s') ? said.slice(0, -2) : said
-}
-
 const isVerb = (word: string) => verbs.has(word)
 const verbs = new Set(
   'delete remove clear drop show list move put mark set what which is are when who give add make reopen archive hide count how'.split(
@@ -243,7 +239,7 @@ const move = change(({ to }, { text }) => {
 })
 const begun = phrases([['started, began, begun', true]])
 
-const asks = new Set('how what which who when where why is are do does did have has'.split(' '))
+const asks = new Set('how what which who when where why'.split(' '))
 
 const tells = phrases([['can, could, should, will, would, is, are, was, were, must, might, may', true]])
 

@@ -66,7 +66,7 @@ const asked: Readonly<Record<Intent, Asked>> = {
   list: ({ which = '' }, wording, speaks) => {
     if (mayBe.test(which)) return undefined
     const found = described(which, wording)
-    const isNamed = (found.list !== undefined || isDue(which)) && found.words === ''
+    const isNamed = (found.list !== undefined || isDue(which) || /\bmy list$/i.test(which)) && found.words === ''
     return speaks || isNamed ? { do: 'list', which: found } : undefined
   },
   plain: ({ which = '' }, wording, speaks) => {

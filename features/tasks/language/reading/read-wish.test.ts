@@ -225,7 +225,7 @@ test('two sentences are no title of one task', () => {
 })
 
 test.each([
-  'Add "Community dinner" to my calendar Thursday afternoon',
+  'Add "Find the lake" to my calendar Thursday at 5',
   'how many letters have I got',
   'tell me the date today',
 ])('“%s” makes and finishes no task', (sentence) => expect(['create', 'complete']).not.toContain(read(sentence)?.do))

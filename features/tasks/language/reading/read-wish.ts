@@ -252,7 +252,7 @@ const unneeded = phrases([[taskLexicon['no-need'], true]])
 const denied = phrases([['do not, never, if, unless, in case', true]])
 const speaksOf = phrases([
   [
-    'task, tasks, my list, my duties, chores, my chores, errands, my errands, to do, to-do, to dos, to-dos, todo, todos, to do list, backlog, overdue, subtask, subtasks, sub-task, sub-tasks, action item, action items',
+    'task, tasks, my duties, my chores, my errands, to do, to-do, to dos, to-dos, todo, todos, to do list, backlog, overdue, subtask, subtasks, sub-task, sub-tasks, action item, action items',
     true,
   ],
 ])
