@@ -30,8 +30,8 @@ beforeAll(async () => {
   database = await testDatabase({ migrations })
   peer = await openPeer()
   house = await openWholeHouse(database, { features: [...product.features, notesFeature], peer })
-  stranger = await openOwner(house, database)
-  owner = await openOwner(house, database)
+  stranger = await openOwner(house)
+  owner = await openOwner(house)
   const account = await addAccount(owner.id)
   await database.pool.query('insert into house.departures (owner_id, left_at) values ($1, now())', [owner.id])
   ids = [account, ...owner.ids]

@@ -54,8 +54,8 @@ describe('with the default quotas', () => {
   let ben: Owner
   beforeAll(async () => {
     house = await open()
-    ana = await openOwner(house, database, plant)
-    ben = await openOwner(house, database, plant)
+    ana = await openOwner(house, plant)
+    ben = await openOwner(house, plant)
   })
   afterAll(() => house[Symbol.asyncDispose]())
 
@@ -100,7 +100,7 @@ describe('with the default quotas', () => {
 
 test('no route and no message adds anything for a person with zero quotas', async () => {
   await using house = await open({ QUOTAS: nothing })
-  const { token } = await openOwner(house, database)
+  const { token } = await openOwner(house)
   const { calendars, lists, activities, history, notices, ...rest } = usedOf(await usageOf(house, token))
   expect(rest).toEqual(Object.fromEntries(Object.keys(rest).map((name) => [name, 0])))
   expect([calendars, lists]).toEqual([4, 1])

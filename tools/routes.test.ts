@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await testDatabase({ migrations })
   peer = await openPeer()
   house = await openWholeHouse(database, { features: [...product.features, notesFeature, leakyFeature], peer })
-  owner = await openOwner(house, database, plant)
+  owner = await openOwner(house, plant)
   target = { ...owner, ids: await fewOf(database.pool, owner.ids) }
   await rest({ house, database, ownerId: owner.id })
   stranger = await openStranger(house)
