@@ -89,7 +89,6 @@ const serverPackages = [
   'openid-client',
   'pg',
   'pg-boss',
-  '@napi-rs/canvas',
   'pdfjs-dist',
   'pino',
   'postal-mime',

@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react'
-import type { Client } from './http/client.ts'
 
 /** Words of a file or a mail that something can be made of. */
 export type Makeable = {
@@ -26,8 +25,6 @@ export type Maker = {
   action: string
   fits: (from: Makeable) => boolean
   input: (from: Makeable) => object
-  /** Whether it was made of these words before and is still there. */
-  isMade?: (client: Client, from: Makeable) => Promise<boolean>
 }
 
 const context = createContext<readonly Maker[]>([])

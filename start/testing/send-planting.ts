@@ -19,10 +19,5 @@ export function createSendPlanting({ stage, mark, perform, afterReading }: Plant
     await perform('mail.change-sender', { account, signature: mark }, afterReading)
     return { account }
   }
-  const plantTemplate = async () => {
-    const id = randomUUID()
-    await perform('mail.save-template', { id, name: `${mark} ${id}`, text: mark }, afterReading)
-    return { id }
-  }
-  return { plantedSend, plantSend, plantSender, plantTemplate }
+  return { plantedSend, plantSend, plantSender }
 }

@@ -50,9 +50,7 @@ export const documents = defineLanguage({
       ],
     },
     'summarise-named-file': { kind: 'ask', accepts: mayBeFile, say: ['<sum-up> {text}'] },
-    // Read by `filing.ts`.
-    'file-files': { kind: 'act', say: [] },
-    // Recognised only from learned examples, where nothing says what is to be done to which file.
+    // Recognised only from learned examples: they are done in the Files view.
     'rename-file': { kind: 'act', say: [] },
     'delete-file': { kind: 'act', say: [] },
     'upload-file': { kind: 'talk', say: [] },

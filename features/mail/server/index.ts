@@ -9,4 +9,3 @@ export const mail: Feature<MailHouse> = {
 }
 
 export { mailLanguage } from './language/plan.ts'
-export { mailQuestions } from './language/questions.ts'

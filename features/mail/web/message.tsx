@@ -6,7 +6,6 @@ import { useNow } from '#foundation/web/use-now.ts'
 import { momentOf } from '#foundation/web/when.ts'
 import type { MailCorrespondent, MailMessage } from '../contract.ts'
 import { Attachments } from './attachments.tsx'
-import { DownloadMail } from './download-mail.tsx'
 import { Invitation } from './invitation.tsx'
 import { MessageBody } from './message-body.tsx'
 import { Unsubscribe } from './unsubscribe.tsx'
@@ -16,8 +15,6 @@ import type { Answering } from './writing/seed.ts'
 
 type MessageProps = {
   message: MailMessage
-  /** The mailbox that it is in. */
-  account: string
   /** What can be made of it, below its words. */
   offers: ReactNode
   isFolded: boolean
@@ -27,7 +24,7 @@ type MessageProps = {
 }
 
 /** One message: folded into a line, or with all of its words. */
-export function Message({ message, account, offers, isFolded, onToggle, onAnswer }: MessageProps) {
+export function Message({ message, offers, isFolded, onToggle, onAnswer }: MessageProps) {
   const id = useId()
   const now = useNow()
   const format = useTimeFormat()
@@ -62,9 +59,9 @@ export function Message({ message, account, offers, isFolded, onToggle, onAnswer
       </h3>
       {!isFolded && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-6">
-          <Recipients message={message} account={account} />
+          <Recipients message={message} />
           <Marks marks={marks} />
-          {message.invitation && <Invitation message={message} account={account} />}
+          {message.invitation && <Invitation invitation={message.invitation} />}
           <MessageBody message={message} name={name} />
           {offers}
           <Attachments parts={parts.filter(({ inline }) => !inline)} />
@@ -73,7 +70,6 @@ export function Message({ message, account, offers, isFolded, onToggle, onAnswer
               {note}
             </p>
           ))}
-          {message.source && !draft && <DownloadMail message={message} />}
           {!draft && <AnswerButtons message={message} onAnswer={onAnswer} />}
         </div>
       )}
@@ -86,7 +82,7 @@ function addressWords(from: MailCorrespondent | null): string {
   return visible(from.address)
 }
 
-function Recipients({ message, account }: { message: MailMessage; account: string }) {
+function Recipients({ message }: { message: MailMessage }) {
   const { to, cc, bcc, replyTo, list } = message
   const lines = [
     { label: 'To', people: to },
@@ -105,7 +101,7 @@ function Recipients({ message, account }: { message: MailMessage; account: strin
         </p>
       ))}
       {list !== '' && <p className="wrap-anywhere">Through the list {visible(list)}</p>}
-      <Unsubscribe message={message} account={account} />
+      <Unsubscribe message={message} />
     </div>
   )
 }

@@ -186,14 +186,13 @@ function blank({ now, sources }: Around) {
   }
 }
 
-function timed(wanted: NewReminder, around: Around): SavedReminder {
-  const { id = randomUUIDv7(), text, at, rule, zone, again, chat, task } = wanted
+function timed({ id = randomUUIDv7(), text, at, rule, zone, again, chat }: NewReminder, around: Around): SavedReminder {
   return {
     ...blank(around),
     id,
     text,
-    about: task === undefined ? (chat === undefined ? 'text' : 'chat') : 'task',
-    target: { ...(chat !== undefined && { chat }), ...(task !== undefined && { task }) },
+    about: chat === undefined ? 'text' : 'chat',
+    target: chat === undefined ? {} : { chat },
     minutes: null,
     start: at.slice(0, 16),
     rule,

@@ -124,19 +124,15 @@ function deleting(doing: Doing): Action {
 
 type Planned = { title: string; reports: Report[] }
 
-/**
- * All steps or none. Shown to the person first, unless a button asked for it, or it only adds or ticks off a few tasks:
- * each of these steps alone would not be shown either.
- */
+/** All steps or none. Shown to the person first, unless a button asked for it. */
 function applyingPlan(doing: Doing): Action {
   return defineAction({
     name: 'tasks.apply-plan',
     title: 'Change several tasks',
-    description:
-      'Several changes of tasks at once, done together or not at all. The person sees them first, unless they only add or complete a few.',
+    description: 'Several changes of tasks at once, done together or not at all. The person sees them first.',
     input: taskPlan,
     effect: 'write',
-    asks: ({ steps }) => steps.length > mostUnasked || steps.some(({ do: what }) => !isLight.has(what)),
+    asks: () => true,
     unseen: {
       'steps.*.do': 'The line of each step says it.',
       ...below('steps.*.task', unseenOfNew),
@@ -160,9 +156,6 @@ function applyingPlan(doing: Doing): Action {
     undo: undoing<Planned>(doing),
   })
 }
-
-const mostUnasked = 5
-const isLight: ReadonlySet<string> = new Set(['create', 'complete'])
 
 /** With several changes, each names its task. */
 function namedChanges(report: Report): Change[] {

@@ -16,7 +16,7 @@ import { useShortcut } from '../keyboard/use-shortcut.ts'
 import { report } from '../report.ts'
 import { wasOpenedEarly } from './early.ts'
 import { paletteAsked } from './open-palette.ts'
-import type { PaletteListProps, PressedKey } from './palette-list.tsx'
+import type { PaletteListProps } from './palette-list.tsx'
 import type { LoadPaletteSource, UsePaletteSource } from './source.ts'
 
 type PaletteHostProps = {
@@ -35,8 +35,7 @@ export function PaletteHost({ sources, personId }: PaletteHostProps) {
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [question, setQuestion] = useState('')
-  const [pressed, setPressed] = useState<readonly PressedKey[]>([])
-  const presses = useRef(0)
+  const [pressed, setPressed] = useState<readonly string[]>([])
   const { loaded, failed, load } = useLoaded(sources)
 
   function show(): void {
@@ -51,19 +50,16 @@ export function PaletteHost({ sources, personId }: PaletteHostProps) {
   useLayoutEffect(() => {
     if (wasOpenedEarly()) asked()
   }, [])
+
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || !listKeys.has(event.key)) return
     event.preventDefault()
-    const key = { key: event.key, nth: ++presses.current }
-    setPressed((before) => [...before, key])
-  }
-  function ask(words: string): void {
-    setQuestion(words)
-    setPressed([])
+    setPressed([...pressed, event.key])
   }
   function closed(): void {
     setOpen(false)
-    ask('')
+    setQuestion('')
+    setPressed([])
   }
   return (
     // What it hears are presses beside its content; the keyboard has Escape.
@@ -83,7 +79,10 @@ export function PaletteHost({ sources, personId }: PaletteHostProps) {
           spellCheck={false}
           maxLength={500}
           value={question}
-          onChange={({ target }) => ask(target.value)}
+          onChange={({ target }) => {
+            setQuestion(target.value)
+            setPressed([])
+          }}
           onKeyDown={press}
           className="h-13 min-w-0 grow bg-transparent text-16 outline-none placeholder:text-muted"
         />
@@ -101,7 +100,7 @@ export function PaletteHost({ sources, personId }: PaletteHostProps) {
           personId={personId}
           question={question}
           pressed={pressed}
-          onPressed={(last) => setPressed((now) => now.filter(({ nth }) => nth > last))}
+          onPressed={() => setPressed([])}
           onActive={(id) => markActive(input.current, id)}
           close={() => dialog.current?.close()}
         />

@@ -2,12 +2,10 @@ import { type Dialogue, emptyDialogue, type OpenQuestion } from '#foundation/lan
 import { emptyParts, type Parts, type Understood } from '#foundation/language/understanding.ts'
 import type { Read, Said } from '#foundation/server/language.ts'
 import { kindOfSentence } from '../../rules/sentence-kind.ts'
-import { button, isButton } from './button.ts'
 import { byClause } from './by-clause.ts'
 import type { Context } from './context.ts'
 import { clipped, isLong, textToSumUp } from './long-message.ts'
 import type { Reader } from './reader.ts'
-import { type HeardRead, readsOf, withLast } from './with-last.ts'
 import { later, sameAs } from './skills/talk/wording.ts'
 
 /** What somebody wants; `command` names an action that another feature gave a word. */
@@ -30,8 +28,6 @@ export type Meant = {
   sure?: boolean
   /** Words that kept an act from being done. */
   unread?: readonly string[]
-  /** A reader of its own read all of it and leaves no doubt, or a template explains every telling word. */
-  whole?: boolean
 }
 
 export type Scene = {
@@ -65,10 +61,7 @@ function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
   const heard = read(sentence, reader, { ...scene, dialogue })
   const understood = reader.understand(sentence, placeOf(scene))
   const meant = decided(sentence, { heard, understood, isBegun }, reader, scene)
-  if (isBegun || meant.answers) return meant
-  const last = readsOf(sentence, reader, scene).filter((each) => each.last === true)
-  const those = last.map((each) => meantBy(each, understood))
-  return withLast(withTries(meant, { heard, understood }, reader), those, reader)
+  return isBegun || meant.answers ? meant : withTries(meant, { heard, understood }, reader)
 }
 
 /** What may be among a person's own things is looked for before something is only answered, declined or not understood. */
@@ -83,12 +76,10 @@ function withTries(meant: Meant, { heard, understood }: Pick<Heard, 'heard' | 'u
 type Heard = { heard: HeardRead | undefined; understood: Understood; isBegun: boolean }
 
 function decided(sentence: string, { heard, understood, isBegun }: Heard, reader: Reader, scene: Scene): Meant {
-  // What only a lookup would show to be meant does not stand before a button.
-  const isFramed = isBegun && heard?.sure === true && heard.tries !== true
-  const direct = isFramed ? undefined : (button(sentence, reader) ?? command(understood, scene))
-  if (direct) return { ...direct, sure: true, whole: true }
+  const direct = heard?.sure && isBegun ? undefined : (button(sentence, reader) ?? command(understood, scene))
+  if (direct) return { ...direct, sure: true }
   const answered = answer(understood, reader, isBegun ? emptyDialogue : scene.dialogue)
-  if (answered) return { ...answered, sure: true, whole: true }
+  if (answered) return { ...answered, sure: true }
   const isAnswer = heard?.answers !== undefined && !saysNothingElse(understood)
   if (!isAnswer && standsByItself(understood) && !reader.follows.has(understood.intent ?? ''))
     return judged(understood, reader)
@@ -99,8 +90,7 @@ function decided(sentence: string, { heard, understood, isBegun }: Heard, reader
   const refuses = example !== undefined && !reader.yields.has(example.intent)
   if (heard?.sure && !(refuses && (isQuestion || onlyAsks(heard, understood, reader)))) {
     const continues = !isQuestion && (heard.answers !== undefined || heard.replaces !== undefined)
-    const sure = isBegun || continues || reader.agrees(sentence, heard.intent)
-    return { ...meantBy(heard, understood), sure, whole: heard.doubts !== true }
+    return { ...meantBy(heard, understood), sure: isBegun || continues || reader.agrees(sentence, heard.intent) }
   }
   if (example?.intent.startsWith('want-') && heard?.tries === true)
     return { ...meantBy(heard, understood), instead: example.intent }
@@ -125,7 +115,7 @@ function judged(understood: Understood, reader: Reader): Meant {
     : meantOf(understood)
   const { verdict, isGuess, readings, parts } = understood
   const isRead = verdict === 'clear' && !isGuess && readings[0]?.unread.length === 0
-  return { ...meant, sure: isRead && reader.agrees(parts.sentence, meant.intent), whole: isRead }
+  return { ...meant, sure: isRead && reader.agrees(parts.sentence, meant.intent) }
 }
 
 /** “Any pinned ones?” asks, whatever words of an order stand in it. */
@@ -186,13 +176,15 @@ function byExample({ likely, parts }: Understood, reader: Reader, from?: number)
 }
 
 /** A language’s own reading of the sentence; one that is sure comes first. */
-function read(sentence: string, reader: Reader, scene: Scene) {
-  const all = readsOf(sentence, reader, scene).filter(({ last }) => last !== true)
+function read(sentence: string, { reads }: Reader, { now, context: { zone }, before, dialogue }: Scene) {
+  const all = reads.flatMap((each) => each(sentence, { now, zone, before, dialogue }) ?? [])
   const first = all.find(({ sure }) => sure) ?? all[0]
   const others = all.filter((each) => each !== first)
   const isEarlier = ({ tries }: Read) => first?.makes === true && tries === true
   return first && { ...first, earlier: others.filter(isEarlier), others: others.filter((each) => !isEarlier(each)) }
 }
+
+type HeardRead = Read & { earlier?: readonly Read[]; others?: readonly Read[] }
 
 function meantBy(
   { intent, wish, answers, replaces, tries, earlier = [], others = [] }: HeardRead,
@@ -223,6 +215,19 @@ export function meantOf({ intent, verdict, parts, readings }: Understood): Meant
 
 function placeOf({ now, context: { zone } }: Scene) {
   return { now, zone }
+}
+
+function isButton(sentence: string): boolean {
+  return /^(?:Initiated: |\/(?!\d))/.test(sentence.trim())
+}
+
+/** What quick actions send. */
+function button(sentence: string, { buttons }: Reader): Meant | undefined {
+  const key = /^Initiated: (\w+)$/.exec(sentence.trim())?.[1]
+  if (key === undefined) return undefined
+  const intent = buttons.get(key)
+  if (intent !== undefined) return { intent, parts: emptyParts(sentence) }
+  return key in later ? { intent: 'later', parts: { ...emptyParts(sentence), text: key } } : undefined
 }
 
 /** The actions that are registered come first, then what we understand ourselves. */

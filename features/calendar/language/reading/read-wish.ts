@@ -22,7 +22,6 @@ import { plannedAsOrder } from './plans.ts'
 import { spanOf } from '../event/spans.ts'
 import { isTimeAlone } from './splitting.ts'
 import { readQuestion } from './questions.ts'
-import { readToldAnew, tellsPlainly } from './told-anew.ts'
 import { withWhatWasTold } from './told-before.ts'
 import { waitsForOthers } from './waits.ts'
 import { rewritten } from '../event/orders.ts'
@@ -63,7 +62,7 @@ function lookedAt(heard: Heard, wording: Wording): Heard | undefined {
 }
 
 function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
-  const sentence = withWhatWasTold(plainWords(withoutFalseStart(said)), (text) => isTimeAlone(text, wording))
+  const sentence = withWhatWasTold(plainWords(withoutFalseStart(said)))
   if (never.test(sentence) || isPasted.test(said)) return undefined
   const none =
     readNone(withoutKept(sentence, wording), wording) ??
@@ -85,8 +84,6 @@ function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]
   if (isOthersCalendar(text) && isOrder(text)) return { wish: { do: 'nothing', why: 'others', text }, sure: true }
   const impossible = noSuchDay(text, wording, (part) => readOrder(part, wording, spokenOf)?.wish)
   if (impossible) return impossible
-  const told = readToldAnew(text, wording, spokenOf)
-  if (told && tellsPlainly(text)) return told
   const fact = readTold(text, wording)
   if (fact) return judged(fact, text, spokenOf)
   const ordered = rewritten(text)
@@ -97,8 +94,7 @@ function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]
   const advice = readAdvice(text, wording)
   if (advice) return advice
   if (isGuess || isQuestion(ordered)) return readWondered(text, spokenOf) ?? question
-  const order = readOrder(text, wording, spokenOf)
-  return (order?.wish.do === 'create' && !order.sure ? told : undefined) ?? order ?? told ?? readPlan(text, wording)
+  return readOrder(text, wording, spokenOf) ?? readPlan(text, wording)
 }
 
 /** “I'm going hiking at 6 on Monday” asks for nothing: whether it belongs into the calendar is asked. */
@@ -187,7 +183,6 @@ function readOne(text: string, wording: Wording, spokenOf: readonly ThingRef[]):
 
 /** A change, and whether nobody else can be meant by it. */
 function judged(said: Wish, text: string, spokenOf: readonly ThingRef[]): Heard | undefined {
-  if (said.do === 'offer') return { wish: said, sure: false }
   if (!('target' in said) || !said.target) return { wish: said, sure: true }
   const target = timeless(said.target)
   const change = { ...said, target } as typeof said

@@ -111,9 +111,7 @@ function isBare(rest: string): boolean {
 }
 
 const kinds = new Set(
-  'meeting appointment event call slot thing one booking session entry block talk mtg appt invite time trip visit'.split(
-    ' ',
-  ),
+  'meeting appointment event call slot thing one booking session entry block talk mtg appt invite time'.split(' '),
 )
 const vague = new Set([
   'thing',

@@ -248,9 +248,7 @@ export function next(turn: Turn, { target, asks }: Extract<Wish, { do: 'next' }>
   )
   if (!event) {
     const [gone] = target.it ? (target.named ?? []) : []
-    return gone
-      ? say(words.gone(gone, turn.context))
-      : say(nothingAhead(target, turn.context.format), { isNothing: true })
+    return say(gone ? words.gone(gone, turn.context) : nothingAhead(target, turn.context.format))
   }
   return telling(nextText(event, asks, turn.context.format), [event])
 }

@@ -18,7 +18,7 @@ type Parts = {
 }
 
 /** A mail as its receipt tells of it. */
-export type Told = { id: string; subject: string; people: string; when: string; becomes: string }
+type Told = { id: string; subject: string; people: string; when: string }
 
 const unseen = {
   id: 'It names the send, for programs.',
@@ -83,7 +83,7 @@ function takingBack(parts: Parts): Action {
       const told = toldOf(before, await readerOf(person), true)
       return before.state === 'held' ? { ...told, inverse: { id, to: 'held' } satisfies Trace } : told
     },
-    done: ({ thing }) => `Took back the mail ${named(thing)}.${thing.becomes}`,
+    done: ({ thing }) => `Took back the mail ${named(thing)}. It is a draft again.`,
     undo: reversing(parts),
     undoTouches: async (person, receipts) => Promise.all(receipts.map((receipt) => touchOf(sending, person, receipt))),
   })
@@ -101,7 +101,7 @@ function reversing({ sending, readerOf, nudge }: Parts) {
 }
 
 /** Whom it reaches when it goes after all. */
-export async function touchOf(sending: Sending, person: Pick<Person, 'id'>, { inverse }: Receipt): Promise<Touch> {
+async function touchOf(sending: Sending, person: Pick<Person, 'id'>, { inverse }: Receipt<Told>): Promise<Touch> {
   const { id, to } = inverse as Trace
   const { content, writtenAfter } = await sending.find(person.id, id)
   const people = [...content.to, ...content.cc, ...content.bcc].map(peopleOf).join(', ')
@@ -110,7 +110,7 @@ export async function touchOf(sending: Sending, person: Pick<Person, 'id'>, { in
 }
 
 function shownOf(sender: { name: string; address: string }, content: Content, reader: Reader): Shown {
-  const { to, cc, bcc, subject, text, html, attachments, at, awaits } = content
+  const { to, cc, bcc, subject, text, html, attachments, at } = content
   const form = formOf(content)
   const fields = [
     { name: 'account', label: 'From', value: peopleOf({ name: sender.name || reader.name, address: sender.address }) },
@@ -126,9 +126,6 @@ function shownOf(sender: { name: string; address: string }, content: Content, re
       value: fileWords(file),
     })),
     ...(at === undefined ? [] : [{ name: 'at', label: 'Goes', value: momentWords(at, reader) }]),
-    ...(awaits === undefined
-      ? []
-      : [{ name: 'awaits', label: 'Tells you if nobody answers', value: momentWords(awaits, reader) }]),
   ]
   return { title: `Send the mail “${subject}”`, fields }
 }
@@ -147,11 +144,11 @@ function addressField(name: string, label: string, list: readonly Addressee[]) {
 }
 
 /** Whole addresses: a name alone may be anybody’s. */
-export function peopleOf({ name, address }: Addressee): string {
+function peopleOf({ name, address }: Addressee): string {
   return name === '' ? address : `${name} <${address}>`
 }
 
-export function toldOf(send: Send, reader: Reader, back: boolean): Omit<Receipt<Told>, 'inverse'> {
+function toldOf(send: Send, reader: Reader, back: boolean): Omit<Receipt<Told>, 'inverse'> {
   const { id, content, scheduled, dueAt, draftId } = send
   const { subject, to, cc, bcc } = content
   const people = [...to, ...cc, ...bcc].map(({ name, address }) => name || address).join(', ')
@@ -159,18 +156,11 @@ export function toldOf(send: Send, reader: Reader, back: boolean): Omit<Receipt<
   const words = `“${subject}” to ${people}`
   const [before, after] = back ? [words, null] : [null, words]
   return {
-    thing: { id, subject, people, when, becomes: becomes[content.formal?.kind ?? 'draft'] },
+    thing: { id, subject, people, when },
     changes: [{ label: 'Mail', before, after }],
     sources: sourcesOf(content, send.writtenAfter),
-    things: content.formal ? [] : [{ kind: 'mail-draft', id: draftId, title: subject }],
+    things: [{ kind: 'mail-draft', id: draftId, title: subject }],
   }
-}
-
-/** What a mail is once it was taken back. */
-const becomes = {
-  draft: ' It is a draft again.',
-  invitation: ' Your calendar stays as it is.',
-  leaving: '',
 }
 
 function sourcesOf({ subject }: Content, writtenAfter: readonly string[]): string[] {

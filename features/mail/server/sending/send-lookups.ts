@@ -39,6 +39,5 @@ function isForeign({ writtenAfter, trouble }: Send): boolean {
 export function toSend(send: Send): MailSend {
   const { id, account, state, content, dueAt, scheduled, trouble, draftId, changedAt } = send
   const { to, cc, bcc, subject, answers = null } = content
-  const draft = content.formal ? null : draftId
-  return { id, account, state, to, cc, bcc, subject, answers, dueAt, scheduled, trouble, draft, changedAt }
+  return { id, account, state, to, cc, bcc, subject, answers, dueAt, scheduled, trouble, draft: draftId, changedAt }
 }

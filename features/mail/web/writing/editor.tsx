@@ -40,10 +40,9 @@ export function Editor({ id }: { id: string }) {
         <Base.Popup
           ref={frame}
           onKeyDown={(event) => {
-            const pressed = { Enter: '[data-send]', '.': '[data-templates]' }[event.key]
-            if (pressed === undefined || !(event.ctrlKey || event.metaKey)) return
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
             event.preventDefault()
-            frame.current?.querySelector<HTMLElement>(pressed)?.click()
+            frame.current?.querySelector<HTMLElement>('[data-send]')?.click()
           }}
           initialFocus={() => placeToBegin(frame.current)}
           className={look}

@@ -22,7 +22,6 @@ const message: MailMessage = {
   blocked: null,
   parts: [],
   invitation: null,
-  invitationAnswer: null,
   unsubscribe: null,
   list: '',
   unread: false,
@@ -32,7 +31,6 @@ const message: MailMessage = {
   own: false,
   labels: [],
   folders: [],
-  source: true,
   marks: [],
   notes: [],
 }

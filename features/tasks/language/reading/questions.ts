@@ -18,9 +18,7 @@ export function readQuestion(text: string, wording: Wording, speaks: boolean): W
     const wish = asked[template.intent as Intent](slots, wording, speaks)
     if (wish) return wish
   }
-  // “Due today?”
-  const due = isDue(text) ? described(text, wording) : undefined
-  return due?.words === '' ? { do: 'list', which: due } : undefined
+  return undefined
 }
 
 const asked: Readonly<Record<Intent, Asked>> = {
@@ -66,7 +64,7 @@ const asked: Readonly<Record<Intent, Asked>> = {
   list: ({ which = '' }, wording, speaks) => {
     if (mayBe.test(which)) return undefined
     const found = described(which, wording)
-    const isNamed = (found.list !== undefined || isDue(which) || /\bmy list$/i.test(which)) && found.words === ''
+    const isNamed = (found.list !== undefined || isDue(which)) && found.words === ''
     return speaks || isNamed ? { do: 'list', which: found } : undefined
   },
   plain: ({ which = '' }, wording, speaks) => {

@@ -1,1 +1,0 @@
-export { invitation } from '../../rules/sample/invitation.ts'
