@@ -16,6 +16,9 @@ env['ATTACHE_E2E_DATA'] ??= join(tmpdir(), `attache-e2e-${pid}`)
 /** Journeys that need more of a browser than its engine: push notices, and an app that is installed. */
 const wholeBrowser = ['**/push.spec.ts', '**/installed.spec.ts']
 
+/** Nothing travels far from a server on the same machine, and compressing would take both cores for the first journeys. */
+const uncompressed = { COMPRESS: '0' }
+
 const startAndStop = { timeout: 240_000, gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 } } as const
 
 export default defineConfig({
@@ -54,6 +57,7 @@ export default defineConfig({
         DATA_DIR: join(env['ATTACHE_E2E_DATA'], 'main'),
         PAGES: 'build/design',
         ATTACHE_DESIGN: '1',
+        ...uncompressed,
       },
       ...startAndStop,
     },
@@ -65,6 +69,7 @@ export default defineConfig({
         DATA_DIR: join(env['ATTACHE_E2E_DATA'], 'scripted'),
         PAGES: 'build/design',
         DATABASE_URL: '',
+        ...uncompressed,
       },
       ...startAndStop,
     },

@@ -6,6 +6,9 @@ const withServer = ['{foundation,features}/**/server/**/*.test.ts']
 // Limits are generous because a busy machine may be late; a test that passes never waits for them.
 const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }
 
+/** Node reads these files and all that they import, as it does in `npm start`; Vite would change every module first. */
+const byNode = { viteModuleRunner: false, nodeLoader: false }
+
 export default defineConfig({
   test: {
     // Most tests wait for a database, a process or a lease half of their time; one more than that keeps the cores at work.
@@ -18,15 +21,18 @@ export default defineConfig({
           include: withServer,
           globalSetup: ['tools/vitest-database.ts'],
           isolate: false,
+          experimental: byNode,
           ...limits,
         },
       },
       {
-        // The whole product, which may change its own process; each file has one to itself.
+        // The whole product; these files leave their process as they found it, and share it.
         test: {
           name: 'product',
           include: ['{start,tools,bench}/**/*.test.ts'],
           globalSetup: ['tools/vitest-database.ts'],
+          isolate: false,
+          experimental: byNode,
           ...limits,
         },
       },

@@ -61,3 +61,17 @@ test('files that are chosen, dropped and pasted go with the message, stand in it
   await expect(page.getByText('Plan.txt')).toBeVisible()
   await expect(page.getByText('Draft.txt')).toBeHidden()
 })
+
+test('files given to the box of the home go with the first message of the chat', async ({ landing: page }) => {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Attach files' }).click()
+  await (await choosing).setFiles([file('Agenda.txt', 'On Monday'), file('Notes.txt', 'Not yet')])
+  await attached(page).getByRole('button', { name: 'Remove Notes.txt' }).click()
+  await expect(attached(page).getByRole('listitem')).toHaveText([/Agenda\.txt/])
+  await box(page).fill('Keep this for me')
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  await box(page).press('Enter')
+  const sent = entries(page).first()
+  await expect(sent.getByText('Keep this for me', { exact: true })).toBeVisible()
+  await expect(sent.getByRole('button', { name: 'Download Agenda.txt' })).toBeVisible()
+})

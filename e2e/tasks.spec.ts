@@ -57,6 +57,13 @@ test('a task is opened, given to somebody and found below whom it waits for', as
   const waiting = page.getByRole('region', { name: 'Sara Okafor <sara@example.com>' })
   await expect(waiting).toContainText('Logo')
   await expect(waiting).toContainText('0 of 1')
+  // What is open stands in the address: it can be sent, and the way back closes it.
+  await waiting.getByRole('button', { name: /^Logo/ }).click()
+  await expect(dialog).toBeVisible()
+  await page.reload()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
 })
 
 test('a day is planned by a button once something is due, which asks the assistant', async ({ landing: page }) => {

@@ -207,13 +207,29 @@ test('deleting a list takes its tasks out of the calendar, and brings them back;
   }
 })
 
+test('a task that is done or deleted ends its reminders, also without a date, and Undo brings them back', async () => {
+  const id = randomUUID()
+  const reminders = async () => (await stage.ana.call<{ text: string }[]>('GET', '/v1/reminders')).body
+  await stage.act('tasks.create-task', { title: 'Call the bank', id })
+  await stage.act('reminders.create', { text: 'Call the bank', at: '2090-01-05T09:00', task: id })
+  for (const name of ['tasks.complete-task', 'tasks.delete-task']) {
+    const deed = await stage.act(name, { id })
+    expect(await reminders()).toEqual([])
+    const undone = await reverse('undo', deed)
+    expect(await reminders()).toMatchObject([{ text: 'Call the bank', about: 'task', target: { task: id } }])
+    const redone = await reverse('undo', undone)
+    expect(await reminders()).toEqual([])
+    await reverse('undo', redone)
+  }
+})
+
 test('what is only shown before a yes leaves neither', async () => {
-  const steps = [{ do: 'create', task: { title: 'Call', due: '2026-11-26T10:00' } }]
+  const steps = Array.from({ length: 6 }, () => ({ do: 'create', task: { title: 'Call', due: '2026-11-26T10:00' } }))
   await stage.node.app.actions.perform(stage.person, 'tasks.apply-plan', { title: 'Plan', steps }, { origin: 'chat' })
   expect(await everything()).toEqual({ tasks: [], events: [] })
   const [waiting] = await ledger()
   await stage.ana.call('POST', `/v1/activity/${waiting?.id}/approve`, { hash: waiting?.hash })
-  expect(await events()).toHaveLength(1)
+  expect(await events()).toHaveLength(6)
 })
 
 test('both halves changed at the same time come to one of them', async () => {

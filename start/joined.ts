@@ -5,6 +5,7 @@ import { Failure } from '#foundation/contract/failure.ts'
 import type { ConnectionKind, FindAccountElsewhere } from '#foundation/server/connection.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import type { HappeningPlaces, Happenings } from '#foundation/server/happening.ts'
+import { type Invited, noInvited } from '#foundation/server/invited.ts'
 import type { ReadKeptFile } from '#foundation/server/kept-file.ts'
 import { noNotices, type NoticeKind, type Notices } from '#foundation/server/notice.ts'
 
@@ -24,6 +25,8 @@ export type Joined = {
   accountElsewhere: FindAccountElsewhere
   /** A file that a person keeps. */
   keptFile: ReadKeptFile
+  /** Keeps the events that others invite to. */
+  invited: Invited
   /** Events of all features, by time. */
   happenings: Happenings
   /** The calendars of all features. */
@@ -60,6 +63,7 @@ export function joinFeatures(opened: () => readonly Plugs[]): Joined {
       if (!read) throw new Failure('not-found', 'This server keeps no files.')
       return read(ownerId, id)
     },
+    invited: joinInvited(opened),
     async happenings(ownerId, span) {
       const lists = await Promise.all(
         opened().flatMap(({ happenings }) => (happenings ? [happenings(ownerId, span)] : [])),
@@ -82,5 +86,15 @@ export function joinFeatures(opened: () => readonly Plugs[]): Joined {
       opened()
         .find((plugs) => plugs.liveSessions)
         ?.liveSessions?.(ownerId),
+  }
+}
+
+function joinInvited(opened: () => readonly Plugs[]): Invited {
+  const invited = () => opened().find((plugs) => plugs.invited)?.invited ?? noInvited
+  return {
+    look: (...given) => invited().look(...given),
+    take: (...given) => invited().take(...given),
+    putBack: (...given) => invited().putBack(...given),
+    touches: (...given) => invited().touches(...given),
   }
 }

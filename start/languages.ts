@@ -4,7 +4,7 @@ import { calendarLanguage } from '#features/calendar/server/index.ts'
 import { chatLanguage } from '#features/chat/server/index.ts'
 import { contactsLanguage } from '#features/contacts/server/index.ts'
 import { documentsLanguage } from '#features/documents/server/index.ts'
-import { mailLanguage } from '#features/mail/server/index.ts'
+import { mailLanguage, mailQuestions } from '#features/mail/server/index.ts'
 import { peopleLanguage } from '#features/people/server/index.ts'
 import { remindersLanguage } from '#features/reminders/server/index.ts'
 import { searchLanguage } from '#features/search/server/index.ts'
@@ -18,6 +18,7 @@ export const languages: readonly BoundLanguage[] = [
   activityLanguage,
   remindersLanguage,
   mailLanguage,
+  mailQuestions,
   tasksLanguage,
   contactsLanguage,
   calendarLanguage,

@@ -25,6 +25,7 @@ const fingerprints: Record<number, string> = {
   16: 'f29ed2d2b5ffd73a',
   17: 'ade90d32ffd5a290',
   18: '4d72643677270202',
+  19: '0024afa8b6675f6d',
 }
 
 function fingerprint(): string {

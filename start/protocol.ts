@@ -34,6 +34,7 @@ import { announcement, heartbeat, hello, liveError, reload, resume } from '#foun
  * 16: how far a file has been read.
  * 17: mail, and drafts of it.
  * 18: mail that is on its way.
+ * 19: folders and tags of files; invitations and lists that mail answers.
  */
 
 /** From the client. Everything else is answered with an `error`. */

@@ -17,6 +17,8 @@ import { version } from './version.ts'
 export type RunOptions = {
   /** The folder of the built pages; without one, only the API is served. */
   pages?: string | undefined
+  /** Whether pages are compressed, which takes many seconds of a first start; they are if nothing is said. */
+  compress?: boolean
   product?: Product
   limits?: Partial<HttpLimits>
 }
@@ -38,7 +40,7 @@ export async function run(settings: Settings, options: RunOptions = {}): Promise
 
 /** Everything that is open, in the order in which it must not be closed. A start that fails leaves nothing open. */
 async function open(config: Config, log: Log, options: RunOptions & { signal: AbortSignal }) {
-  const { pages, product = ours, limits, signal } = options
+  const { pages, compress = true, product = ours, limits, signal } = options
   await using opening = new AsyncDisposableStack()
   const folder = opening.use(openDataFolder(config.dataDirectory))
   await refuseTakenPorts(config)
@@ -48,6 +50,7 @@ async function open(config: Config, log: Log, options: RunOptions & { signal: Ab
   )
   signal.throwIfAborted()
   const metrics = opening.use(await openMetrics(config))
+  const cacheDirectory = join(folder.path, 'cache')
   const app = await openApp({
     config,
     log,
@@ -57,7 +60,7 @@ async function open(config: Config, log: Log, options: RunOptions & { signal: Ab
     product,
     version,
     metrics,
-    pages: pages === undefined ? undefined : { directory: pages, cacheDirectory: join(folder.path, 'cache') },
+    pages: pages === undefined ? undefined : { directory: pages, ...(compress && { cacheDirectory }) },
     limits,
   })
   opening.defer(() => app.drain())

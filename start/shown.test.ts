@@ -10,6 +10,7 @@ import { product } from './product.ts'
 import { openDesk } from './testing/desk.ts'
 import { createContactDesk } from './testing/contact-desk.ts'
 import { mailShown } from './testing/mail-shown.ts'
+import { createFileDesk } from './testing/file-reversals.ts'
 import { createTaskDesk } from './testing/task-desk.ts'
 import { plantNotice } from './testing/planted-notice.ts'
 import { openStage, wholeProduct } from './testing/stage.ts'
@@ -17,6 +18,8 @@ import { openStage, wholeProduct } from './testing/stage.ts'
 const stage = openStage({ features: [...wholeProduct, notesFeature], samePerson: true })
 const taskDesk = createTaskDesk(stage)
 const contactDesk = createContactDesk(stage)
+const fileDesk = createFileDesk(stage)
+const severalFiles = async (): Promise<Known> => ({ 'files.*': await fileDesk.file() })
 
 type Known = Record<string, unknown>
 
@@ -150,11 +153,26 @@ const known: Record<string, () => Promise<Known>> = {
   'contacts.delete-contact': async () => ({ ...(await contactDesk.contact()), revision: 1 }),
   'contacts.import-file': () => contactDesk.sent(),
   'contacts.merge-contacts': () => contactDesk.two(),
+  'documents.add-folder': async () => ({ parent: await fileDesk.folder(randomUUID()) }),
+  'documents.change-folder': async () => ({
+    id: await fileDesk.folder(randomUUID()),
+    parent: await fileDesk.folder(randomUUID()),
+  }),
   'documents.delete-file': file,
-  'documents.keep-file': async () => ({ id: randomUUID(), content: randomUUID(), type: 'application/pdf' }),
+  'documents.delete-files': severalFiles,
+  'documents.delete-folder': async () => ({ id: await fileDesk.folder(randomUUID()) }),
+  'documents.keep-file': async () => ({
+    id: randomUUID(),
+    content: randomUUID(),
+    type: 'application/pdf',
+    folder: await fileDesk.folder(randomUUID()),
+  }),
   'documents.load-sample': nothing,
+  'documents.move-files': async () => ({ ...(await severalFiles()), folder: await fileDesk.folder(randomUUID()) }),
   'documents.remove-sample': () => sampled('documents'),
   'documents.rename-file': file,
+  'documents.rename-tag': nothing,
+  'documents.tag-files': severalFiles,
   'mail.load-sample': nothing,
   'mail.remove-sample': () => sampled('mail'),
   ...mailShown(stage),
@@ -183,6 +201,7 @@ const known: Record<string, () => Promise<Known>> = {
     zone: 'Asia/Tokyo',
     again: null,
     chat: randomUUID(),
+    task: (await taskDesk.task()).id,
   }),
   'reminders.create-before': async () => ({
     id: randomUUID(),

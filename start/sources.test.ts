@@ -4,10 +4,11 @@ import type { Activity } from '#features/activity/contract.ts'
 import type { Calendar, ImportPreview, Occurrence } from '#features/calendar/contract.ts'
 import type { Note } from '#foundation/server/testing/notes/contract.ts'
 import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
-import { openDesk } from './testing/desk.ts'
 import { createContactDesk } from './testing/contact-desk.ts'
 import { createTaskDesk } from './testing/task-desk.ts'
 import { eventFile } from './testing/event-file.ts'
+import { createFilePlanting } from './testing/file-planting.ts'
+import { mailAsked } from './testing/mail-asked.ts'
 import { ownWordsAlone } from './testing/own-words.ts'
 import { plantAnswer as answered } from './testing/planted-answer.ts'
 import { plantNotice as handOver } from './testing/planted-notice.ts'
@@ -47,13 +48,7 @@ const plantChat = async () => {
 }
 const plantAnswer = () => answered(stage, `${mark} sent an offer.`)
 const plantName = () => perform('people.change-profile', { name: `Ana ${mark}` }, afterReading)
-/** The file that was planted last. */
-const kept = { id: '' }
-const plantFile = async () => {
-  const { body } = await openDesk(stage.node, stage.ana.id).send({ name: `${mark}.pdf`, type: 'application/pdf' })
-  kept.id = body.file.id
-  return { ...kept }
-}
+const { kept, plantFile, plantFolder, fileActs } = createFilePlanting({ stage, mark })
 const plantFact = async () => {
   await perform('assistant.remember-fact', { text: `${mark} ${randomUUID()}`, sources: ['the mail “Offer”'] })
   const { body } = await stage.ana.call<{ id: string }[]>('GET', '/v1/assistant/facts')
@@ -80,15 +75,16 @@ const plantEvent = async () => {
 const plantNotice = async () => ({
   id: await handOver(stage.database, stage.ana.id, { title: `${mark} fair`, sources: [`the event “${mark} fair”`] }),
 })
-const { plantReminder, plantTask, plantList, plantContact, plantDraft, plantGuest, plantMail, keptThread, mailDesk } =
-  createPlanting({ stage, mark, perform, afterReading })
-const { plantedSend, plantSend, plantSender } = createSendPlanting({ stage, mark, perform, afterReading })
+const planting = createPlanting({ stage, mark, perform, afterReading })
+const sendPlanting = createSendPlanting({ stage, mark, perform, afterReading })
+const { plantReminder, plantTask, plantList, plantContact, plantDraft, plantGuest, plantMail, keptThread } = planting
+const { plantSend, plantSender, plantTemplate } = sendPlanting
 const plantActivity = async () => ({
   id: await perform('chat.pin-conversation', { ...(await plantChat()), pinned: true }),
 })
 
 const askingNothing = `
-  activity.list assistant.help assistant.today calendar.list-calendars documents.list-files notices.list
+  activity.list assistant.help assistant.today calendar.list-calendars documents.list-files documents.list-places notices.list
   people.read-profile reminders.find-calendars reminders.list tasks.count-tasks tasks.list-lists`
   .trim()
   .split(/\s+/)
@@ -117,7 +113,9 @@ const lookups: Record<string, object> = {
   'mail.list-drafts': {},
   'mail.show-draft': { id: randomUUID() },
   'mail.list-senders': {},
+  'mail.list-templates': {},
   'mail.list-sends': {},
+  'mail.consult': { words: mark },
   'mail.count': { query: mark },
   'mail.find': { words: mark },
   'mail.folders': {},
@@ -141,6 +139,7 @@ describe('every lookup of the product', () => {
       plantAnswer,
       plantName,
       plantFile,
+      plantFolder,
       plantFact,
       plantCalendar,
       plantEvent,
@@ -154,6 +153,7 @@ describe('every lookup of the product', () => {
       plantMail,
       plantSend,
       plantSender,
+      plantTemplate,
     ]
     for (const plant of [...plants, plantActivity]) await plant()
   })
@@ -215,28 +215,8 @@ const actions: Record<string, () => Promise<object>> = {
   'contacts.delete-contact': plantContact,
   'contacts.import-file': () => contactDesk.sent(`${mark} fair`),
   'contacts.merge-contacts': async () => ({ ...(await plantContact()), other: (await plantContact()).contact }),
-  'documents.delete-file': plantFile,
-  'documents.rename-file': async () => ({ ...(await plantFile()), name: 'Plan.pdf' }),
-  'mail.change-draft': async () => ({ ...(await plantDraft()), text: 'Tea' }),
-  'mail.discard-draft': plantDraft,
-  'mail.write-draft': async () => ({ subject: 'Tea' }),
-  'mail.send': async () => ({ ...(await plantedSend()), subject: 'Tea' }),
-  'mail.take-back': plantSend,
-  'mail.change-sender': async () => ({ ...(await plantSender()), holdSeconds: 5 }),
-  'mail.archive': plantMail,
-  'mail.delete': plantMail,
-  'mail.delete-forever': async () => ({ threadIds: [(await mailDesk.thrown(`${mark} offer`)).thread] }),
-  'mail.empty-trash': () => mailDesk.fullTrash(`${mark} offer`),
-  'mail.label': async () => ({ ...(await plantMail()), add: ['Later'] }),
-  'mail.mark-read': plantMail,
-  'mail.move': async () => ({ ...(await plantMail()), folder: await mailDesk.folder('archive') }),
-  'mail.mute': plantMail,
-  'mail.show-pictures': async () => ({ messageId: (await mailDesk.mail(`${mark} offer`)).message }),
-  'mail.snooze': async () => ({ ...(await plantMail()), until: '2090-01-05T09:00:00Z' }),
-  'mail.sort': async () => ({ ...(await plantMail()), split: 'answer' }),
-  'mail.spam': plantMail,
-  'mail.star': plantMail,
-  'mail.wake': plantMail,
+  ...fileActs,
+  ...mailAsked(mark, { ...planting, ...sendPlanting }),
   'notes.add-note': async () => ({ title: 'Milk' }),
   'notes.copy-note': plantNote,
   'notes.retitle-note': async () => ({ ...(await plantNote()), title: 'Milk' }),

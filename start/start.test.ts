@@ -12,7 +12,7 @@ import { startAttache } from './testing/running.ts'
 const root = resolve(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'attache-start-'))
 
-beforeAll(() => build(root, { design: false }), 120_000)
+beforeAll(() => build(root, { design: false }))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** As `npm start` runs it, with a data folder of its own. */

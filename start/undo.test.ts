@@ -1,29 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { Activity } from '#features/activity/contract.ts'
 import type { Calendar, Occurrence } from '#features/calendar/contract.ts'
-import type { KeptFile } from '#features/documents/contract.ts'
-import type { ThreadPage } from '#features/mail/contract.ts'
 import type { Problem } from '#foundation/contract/failure.ts'
 import { conversations as chats } from './testing/chatter.ts'
-import { openDesk } from './testing/desk.ts'
 import { eventFile } from './testing/event-file.ts'
 import { plantNotice } from './testing/planted-notice.ts'
 import { contactReversals } from './testing/contact-reversals.ts'
+import { fileReversals } from './testing/file-reversals.ts'
 import { draftReversals } from './testing/draft-desk.ts'
-import { mailPaths } from './testing/mail-desk.ts'
 import { mailReversals } from './testing/mail-reversals.ts'
+import { facts, january, november, partOf, readAll, stateOf, touched } from './testing/read-state.ts'
 import { sendReversals } from './testing/send-reversals.ts'
-import { reminderList, reminderReversals } from './testing/reminder-reversals.ts'
+import { reminderReversals } from './testing/reminder-reversals.ts'
 import { openStage, wholeProduct } from './testing/stage.ts'
 import { type Case, taskReversals } from './testing/task-reversals.ts'
 
 const stage = openStage({ features: wholeProduct })
-
-const facts = '/v1/assistant/facts'
-const files = '/v1/documents/files'
-const notice = '/v1/plan-notice'
-const doneTasks = '/v1/tasks?view=done'
-const [noticeList, noticeSettings] = ['/v1/notices', '/v1/notices/settings']
 
 async function chat(more: object) {
   const { id } = await stage.ana.begin('First')
@@ -41,8 +33,6 @@ const changeLastFact = async () => {
 }
 
 const lunch = { title: 'Lunch', start: '2026-11-26T13:00', end: '2026-11-26T14:00' }
-const november = '/v1/calendar/events?from=2026-11-01T00:00:00Z&to=2026-12-01T00:00:00Z'
-const january = '/v1/calendar/events?from=2024-01-01T00:00:00Z&to=2024-02-01T00:00:00Z'
 
 async function event(more: object = {}) {
   await act('calendar.create-event', lunch)
@@ -78,21 +68,6 @@ const changeAllOf = async (month: string) => {
 const renameLast = async () => {
   const { body } = await stage.ana.call<{ calendars: Calendar[] }>('GET', '/v1/calendar/calendars')
   await act('calendar.change-calendar', { id: body.calendars.at(-1)?.id, name: 'Band' })
-}
-
-async function file(more: object = {}) {
-  await send()
-  return { id: (await stage.ana.call<KeptFile[]>('GET', files)).body[0]?.id, ...more }
-}
-
-async function send(): Promise<Activity> {
-  const { body } = await openDesk(stage.node, stage.ana.id).send({ name: 'Plan.pdf', type: 'application/pdf' })
-  return (await stage.ana.call<Activity>('GET', `/v1/activity/${body.activity}`)).body
-}
-
-const renameFile = async () => {
-  const { body } = await stage.ana.call<KeptFile[]>('GET', files)
-  await act('documents.rename-file', { id: body[0]?.id, name: 'Other.pdf' })
 }
 
 const handed = () => plantNotice(stage.database, stage.ana.id, { title: 'Call Tom', kind: 'notes.note' })
@@ -162,14 +137,7 @@ const cases: Record<string, Case> = {
   'calendar.share-calendar': { input: () => own(), meddle: ({ id }) => act('calendar.stop-sharing', { id }) },
   'calendar.load-sample': { input: async () => ({}), meddle: () => changeAllOf(january) },
   'calendar.remove-sample': { input: loaded, meddle: undoFirst },
-  'documents.keep-file': { input: async () => ({}), act: send, meddle: renameFile },
-  'documents.rename-file': { input: () => file({ name: 'Offer.pdf' }), meddle: renameFile },
-  'documents.delete-file': { input: () => file(), meddle: undoFirst },
-  'documents.load-sample': { input: async () => ({}), meddle: renameFile },
-  'documents.remove-sample': {
-    input: () => act('documents.load-sample', {}).then(() => ({})),
-    meddle: undoFirst,
-  },
+  ...fileReversals(stage, undoFirst),
   'notices.snooze': {
     input: async () => ({ id: await handed(), minutes: 600 }),
     // The snoozed notice came back in the meantime.
@@ -201,42 +169,6 @@ const cases: Record<string, Case> = {
   },
 }
 
-const read = async (path: string): Promise<unknown> => (await stage.ana.call('GET', path)).body
-
-const allThreads = async () =>
-  (await stage.ana.call<ThreadPage>('GET', '/v1/mail/threads?view=all')).body.threads.map(({ id }) => id)
-
-/** All that is theirs, without what counts and dates its changes, and how far a file has been read by itself. */
-async function state(): Promise<unknown> {
-  const paths = [
-    chats,
-    '/v1/me',
-    facts,
-    '/v1/calendar/calendars',
-    november,
-    january,
-    files,
-    notice,
-    '/v1/tasks',
-    doneTasks,
-    '/v1/tasks/lists',
-    noticeList,
-    noticeSettings,
-    reminderList,
-    '/v1/contacts',
-    '/v1/mail/drafts',
-    '/v1/mail/sends',
-    '/v1/mail/senders',
-  ]
-  const things = await Promise.all([...paths, ...mailPaths].map(read))
-  const threads = await Promise.all((await allThreads()).map((id) => read(`/v1/mail/threads/${id}`)))
-  return JSON.parse(JSON.stringify([things, threads], kept))
-}
-
-const kept = (name: string, value: unknown) => (counts.has(name) ? undefined : value)
-
-const counts = new Set(['revision', 'updated_at', 'answered_at', 'seen_at', 'unseen', 'reading', 'changedAt'])
-
 async function act(name: string, input: object): Promise<Activity> {
   const { status, body } = await stage.ana.call<Activity>('POST', `/v1/actions/${name}`, { input })
   if (status !== 200) throw new Error(`It was refused: ${JSON.stringify(body)}`)
@@ -249,6 +181,16 @@ async function approve({ id, hash }: Activity): Promise<Activity> {
 
 const undo = ({ id }: Activity) => stage.ana.call<Activity & Problem>('POST', `/v1/activity/${id}/undo`)
 const redo = ({ id }: Activity) => stage.ana.call<Activity & Problem>('POST', `/v1/activity/${id}/redo`)
+
+async function takeBack(done: Activity): Promise<void> {
+  expect((await undo(done)).body).toMatchObject({ state: 'undone', undoable: false, redoable: true })
+  expect((await undo(done)).body.detail).toBe('This was taken back already.')
+}
+
+async function doAgain(done: Activity): Promise<void> {
+  expect((await redo(done)).body).toMatchObject({ state: 'done', undoable: true, redoable: false })
+  expect((await redo(done)).body.detail).toBe('This is not taken back, so there is nothing to do again.')
+}
 
 test('everything that changes only what is one’s own can be undone, or reaches others or asks first', () => {
   const lasting = stage.node.app.actions.actions.filter(({ effect, undo: inverse }) => !inverse && effect === 'write')
@@ -265,29 +207,30 @@ describe.each(Object.keys(cases))('%s', (name) => {
 
   test('is undone, redone and undone again to the last detail', async () => {
     const wanted = await input()
-    const before = await state()
+    const before = await stateOf(stage)
     const done = await perform(wanted)
     expect(done).toMatchObject({ state: 'done', undoable: true, redoable: false, final: false })
-    const after = await state()
+    const after = await stateOf(stage)
     expect(after).not.toEqual(before)
-    for (let time = 0; time < 2; time += 1) {
-      expect((await undo(done)).body).toMatchObject({ state: 'undone', undoable: false, redoable: true })
-      expect(await state()).toEqual(before)
-      expect((await undo(done)).body.detail).toBe('This was taken back already.')
-      expect((await redo(done)).body).toMatchObject({ state: 'done', undoable: true, redoable: false })
-      expect(await state()).toEqual(after)
-      expect((await redo(done)).body.detail).toBe('This is not taken back, so there is nothing to do again.')
-    }
+    const there = touched(before, after)
+    await takeBack(done)
+    expect(await stateOf(stage)).toEqual(before)
+    await doAgain(done)
+    expect(await readAll(stage, there)).toEqual(partOf(after, there))
+    await takeBack(done)
+    expect(await readAll(stage, there)).toEqual(partOf(before, there))
+    await doAgain(done)
+    expect(await stateOf(stage)).toEqual(after)
   })
 
   test('is not undone after another change, and says so', async () => {
     const wanted = await input()
     const done = await perform(wanted)
     await meddle(wanted, done)
-    const before = await state()
+    const before = await stateOf(stage)
     const { status, body } = await undo(done)
     expect(status).toBe(409)
     expect(body.detail).toMatch(/^[A-Z“].+\.$/)
-    expect(await state()).toEqual(before)
+    expect(await stateOf(stage)).toEqual(before)
   })
 })

@@ -89,6 +89,7 @@ const serverPackages = [
   'openid-client',
   'pg',
   'pg-boss',
+  '@napi-rs/canvas',
   'pdfjs-dist',
   'pino',
   'postal-mime',

@@ -12,7 +12,7 @@ import { leakyFeature } from './tenancy/planted.ts'
 import { rest } from './tenancy/rest.ts'
 import { callRoute, findRouteLeaks, nameOf } from './tenancy/routes.ts'
 import { findSocketLeaks, openSocket } from './tenancy/sockets.ts'
-import { plantMailWithFile } from '#features/mail/server/testing/planted-mail.ts'
+import { plantMailWithFile, plantSend } from '#features/mail/server/testing/planted-mail.ts'
 import { findAccepted, findAcceptedMessages } from './tenancy/unstorable.ts'
 import { openWholeHouse, type WholeHouse } from './tenancy/whole-house.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await testDatabase({ migrations })
   peer = await openPeer()
   house = await openWholeHouse(database, { features: [...product.features, notesFeature, leakyFeature], peer })
-  owner = await openOwner(house, (personId) => plantMailWithFile(database, personId))
+  owner = await openOwner(house, plant)
   target = { ...owner, ids: await fewOf(database.pool, owner.ids) }
   await rest({ house, database, ownerId: owner.id })
   stranger = await openStranger(house)
@@ -39,6 +39,12 @@ afterAll(async () => {
 })
 
 const migrations = [...productMigrations, notesMigrations]
+
+/** What comes by no route. */
+async function plant(personId: string): Promise<void> {
+  await plantMailWithFile(database, personId)
+  await plantSend(database, personId)
+}
 
 const removing = ({ method }: Route) => Number(method === 'DELETE')
 const isPlanted = ({ path }: Route) => /^\/v1\/(?:pens|signatures)/.test(path)

@@ -17,26 +17,52 @@ export type Held = {
 /** `occurrences` are empty if the case names no time span. */
 export type Calendar = { events: KeptEvent[]; occurrences: KeptEvent[] }
 
+type Seeing = {
+  /** What else to look at after each message. */
+  seen: () => Promise<readonly object[]>
+}
+
 /** Says everything in turn. The setup is already in place. */
-export async function hold(person: Speaker, one: DialogueCase): Promise<Held> {
+export async function hold(person: Speaker, one: DialogueCase, seeing?: Seeing): Promise<Held> {
   const { said, outward = false } = one
   const before = await calendarOf(person, one)
+  const changes = seeing && (await watch(person, one, seeing))
   let { id } = await person.begin()
   const held: Held = { exchanges: [], before, after: before, falseClaims: [], unasked: false }
   let approved = false
-  for (const words of said) {
+  for (const [at, words] of said.entries()) {
     const card = /^(?:yes|no)\b/i.test(words) ? (await waiting(person))[0] : undefined
     if (outward && !approved) held.unasked ||= !sameGuests(before.events, (await calendarOf(person, one)).events)
     if (card) {
-      held.exchanges.push(await answered(person, words, card))
+      held.exchanges.push({ ...(await answered(person, words, card)), at })
       approved = true
     } else if (!isLeftOut(words, held.exchanges)) {
       // After deleting the chat, continues in a new one.
       if (!(await isThere(person, id))) ({ id } = await person.begin())
-      held.exchanges.push(await exchange(person, id, words, held))
+      held.exchanges.push({ ...(await exchange(person, id, words, held)), at })
     }
+    const last = held.exchanges.at(-1)
+    if (changes && last?.at === at) last.changes = await changes()
   }
   return { ...held, after: await calendarOf(person, one) }
+}
+
+/** Tells at each call what is new since the one before, and what is gone. */
+async function watch(person: Speaker, one: DialogueCase, { seen }: Seeing): Promise<() => Promise<string[]>> {
+  const look = async () => {
+    const { events } = await calendarOf(person, one)
+    return [...events, ...(await seen())].map((each) => JSON.stringify(each))
+  }
+  let before = await look()
+  return async () => {
+    const now = await look()
+    const told = [
+      ...before.filter((each) => !now.includes(each)).map((each) => `- ${each}`),
+      ...now.filter((each) => !before.includes(each)).map((each) => `+ ${each}`),
+    ]
+    before = now
+    return told
+  }
 }
 
 async function isThere(person: Speaker, chat: string): Promise<boolean> {
@@ -44,15 +70,16 @@ async function isThere(person: Speaker, chat: string): Promise<boolean> {
   return status === 200
 }
 
+type Said = Omit<Exchange, 'at'>
 type Card = Awaited<ReturnType<typeof waiting>>[number]
 
-async function answered(person: Speaker, words: string, card: Card): Promise<Exchange> {
+async function answered(person: Speaker, words: string, card: Card): Promise<Said> {
   const done = (await deedsOf(person)).length
   await answerCard(person, card, /^yes/i.test(words) ? 'approve' : 'decline')
   return { words, deeds: await deedsAfter(person, done), cards: [card.shown.title] }
 }
 
-async function exchange(person: Speaker, chat: string, words: string, { falseClaims }: Held): Promise<Exchange> {
+async function exchange(person: Speaker, chat: string, words: string, { falseClaims }: Held): Promise<Said> {
   const done = (await deedsOf(person)).length
   const answer = await speak(person, chat, words)
   const { outcome } = answer

@@ -3,8 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { Activity } from '#features/activity/contract.ts'
 import { type CalendarHouse, openCalendarHouse } from '#features/calendar/server/testing/house.ts'
 import {
+  type DraftNow,
+  draftsNow,
   type KeptMail,
   keptMail,
+  type MailNow,
+  mailNow,
   plantMailbox,
   type SentMail,
   sentMail,
@@ -26,6 +30,8 @@ export type Speaker = Chatter & { zone: string; calendar: CalendarHouse; tasks: 
 export type Mailbag = {
   plant(mailbox: Parameters<typeof plantMailbox>[2]): Promise<void>
   kept(): Promise<KeptMail[]>
+  now(): Promise<MailNow[]>
+  drafts(): Promise<DraftNow[]>
   sent(): Promise<SentMail[]>
 }
 
@@ -33,7 +39,7 @@ export type Mailbag = {
 export type Room = AsyncDisposable & {
   node: TestNode
   at(moment: Temporal.Instant): void
-  person(zone: string): Promise<Speaker>
+  person(zone: string, named?: { name: string; email: string }): Promise<Speaker>
 }
 
 export type Surroundings = {
@@ -66,15 +72,17 @@ export async function openRoom(
   return {
     node,
     at: ({ epochMilliseconds }) => clock.advance(epochMilliseconds - clock.now().getTime()),
-    async person(zone) {
+    async person(zone, { name, email } = { name: 'Ana', email: 'ana@example.com' }) {
       const id = randomUUID()
       await database.as(id, (tx) =>
         sql`insert into people (owner_id, name, email, zone, working_hours, created_at)
-          values (${id}, 'Ana', 'ana@example.com', ${zone}, ${hours}, now())`.execute(tx),
+          values (${id}, ${name}, ${email}, ${zone}, ${hours}, now())`.execute(tx),
       )
       const mail: Mailbag = {
         plant: (mailbox) => plantMailbox(database, id, mailbox),
         kept: () => keptMail(database, id),
+        now: () => mailNow(database, id),
+        drafts: () => draftsNow(database, id),
         sent: () => sentMail(database, id),
       }
       const own = { zone, calendar: openCalendarHouse(database, { zone }), tasks: openTasksHouse(database), mail }

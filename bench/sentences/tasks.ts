@@ -2,8 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { Task, TaskList } from '#features/tasks/contract.ts'
 import type { Speaker } from './room.ts'
 
-/** A task of a case; in what is expected, `title` may be part of a title, and the others count where they are given. */
-export type KeptTask = { title: string; due?: string; list?: string; done?: boolean; person?: string }
+/**
+ * A task of a case. In what is expected, `title` may be part of a title, and the others count where they are given; null
+ * means that there is none.
+ */
+export type KeptTask = {
+  title: string
+  due?: string | null
+  list?: string | null
+  done?: boolean
+  person?: string | null | { name: string; email?: string }
+}
 
 export async function createTasks({ id, tasks }: Speaker, kept: readonly KeptTask[]): Promise<void> {
   const person = { id, sessionId: randomUUID() }
@@ -16,7 +25,7 @@ export async function createTasks({ id, tasks }: Speaker, kept: readonly KeptTas
       ...(due !== undefined && { due }),
       ...(list !== undefined && { list: lists.find((each) => each.name === list)?.id }),
       ...(done === true && { status: 'done' }),
-      ...(name !== undefined && { waitsFor: { name, email: '' } }),
+      ...(name && { waitsFor: { name: nameOf(name), email: '' } }),
     })
 }
 
@@ -53,16 +62,21 @@ function isSame(wanted: KeptTask, found: KeptTask): boolean {
   return (
     has(title, found.title) &&
     has(list, found.list) &&
-    has(person, found.person) &&
+    has(person && nameOf(person), found.person && nameOf(found.person)) &&
     found.done === done &&
-    (due === undefined || found.due?.startsWith(due) === true)
+    (due === undefined || (due === null ? found.due === undefined : found.due?.startsWith(due) === true))
   )
 }
 
-function has(part: string | undefined, whole = ''): boolean {
-  return part === undefined || whole.toLowerCase().includes(part.toLowerCase())
+function nameOf(person: NonNullable<KeptTask['person']>): string {
+  return typeof person === 'string' ? person : person.name
 }
 
-function taskText({ title, due = '', done }: KeptTask): string {
-  return `${title}${due === '' ? '' : ` ${due}`}${done ? ' (done)' : ''}`
+function has(part: string | null | undefined, whole?: string | null): boolean {
+  if (part === null) return !whole
+  return part === undefined || (whole ?? '').toLowerCase().includes(part.toLowerCase())
+}
+
+function taskText({ title, due, done }: KeptTask): string {
+  return `${title}${due ? ` ${due}` : ''}${done ? ' (done)' : ''}`
 }

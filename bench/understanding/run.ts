@@ -1,5 +1,6 @@
 import type { Database } from '#foundation/server/database/index.ts'
 import { dialogues } from './dialogues.ts'
+import { mailboxSets } from './mailboxes.ts'
 import { intentSets } from './intents/intents.ts'
 import type { CaseSet, SetOptions } from './set.ts'
 import { tooltalk } from './tooltalk.ts'
@@ -11,6 +12,7 @@ const sets: readonly CaseSet[] = [
   tooltalk,
   ...intentSets,
   dialogues,
+  ...mailboxSets,
 ]
 
 export const groups = [...new Set(sets.map(({ group }) => group))]

@@ -9,5 +9,5 @@ export async function sayAndApprove(person: Speaker, words: string, chat?: strin
   const cards = await waiting(person)
   for (const card of cards) await answerCard(person, card, 'approve')
   const titles = cards.map(({ shown }) => shown.title)
-  return [{ words, answer, deeds: await deedsAfter(person, done), cards: titles }]
+  return [{ words, at: 0, answer, deeds: await deedsAfter(person, done), cards: titles }]
 }

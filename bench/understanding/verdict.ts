@@ -1,4 +1,4 @@
-import { type Exchange, transcriptText } from '../sentences/transcript.ts'
+import { type Exchange, transcriptText, type Wanted } from '../sentences/transcript.ts'
 
 /** The outcome of a case; exactly one applies. */
 export const verdicts = ['right', 'asked', 'declined', 'nothing', 'wrong'] as const
@@ -20,6 +20,8 @@ export type Trial = {
 export type Evidence = {
   id: string
   exchanges: readonly Exchange[]
+  /** What a person compares each message with. */
+  wanted?: Wanted
   /** What differs from the expectation, in words; empty if the case is right. */
   findings: readonly string[]
   /** Unwanted changes, in words. */
@@ -31,7 +33,7 @@ export type Evidence = {
 }
 
 export function judge(evidence: Evidence): Trial {
-  const { id, exchanges, findings, harm, changed, wantsExisting } = evidence
+  const { id, exchanges, wanted, findings, harm, changed, wantsExisting } = evidence
   const verdict = verdictOf(evidence)
   const isRight = verdict === 'right'
   const wasShown = exchanges.some(({ cards }) => cards.length > 0)
@@ -41,9 +43,11 @@ export function judge(evidence: Evidence): Trial {
     sideEffect: !isRight && changed,
     unasked: verdict === 'wrong' && !wasShown,
     untrueNothing: !isRight && wantsExisting && exchanges.some(saysNothing),
-    text: [`${id}: ${verdict}`, transcriptText(exchanges), ...[...findings, ...harm].map((line) => `! ${line}`)].join(
-      '\n',
-    ),
+    text: [
+      `${id}: ${verdict}`,
+      transcriptText(exchanges, wanted),
+      ...[...findings, ...harm].map((line) => `! ${line}`),
+    ].join('\n'),
   }
 }
 

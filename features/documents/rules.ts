@@ -21,6 +21,26 @@ export function cleanName(given: string): string {
   return shorten(reserved.test(bare) ? `_${bare}` : bare) || 'Unnamed file'
 }
 
+/** On one line and without what cannot be seen; a sign in front, as in “#urgent”, is not part of it. */
+export function cleanTag(given: string): string {
+  const seen = given.toWellFormed().normalize('NFC').replaceAll(unseen, '').replaceAll(/\s+/gv, ' ').trim()
+  return (
+    Array.from(seen.replace(/^#+\s*/v, ''))
+      .slice(0, 40)
+      .join('')
+      .trim() || 'tag'
+  )
+}
+
+/** A folder is called as files are, within 100 letters. */
+export function cleanFolderName(given: string): string {
+  const name = cleanName(given)
+  return Array.from(name === 'Unnamed file' ? 'Unnamed folder' : name)
+    .slice(0, 100)
+    .join('')
+    .trim()
+}
+
 /** Control characters, invisible and directional ones, and unassigned ones. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u{FFFD}]/gv
 

@@ -14,6 +14,7 @@ export const target = z.object({
   calendar: id.optional(),
   words: z.string().optional(),
   chat: id.optional(),
+  task: id.optional(),
   silent: z.boolean().optional().meta({ description: 'Nothing comes, though something is usual.' }),
 })
 
@@ -21,7 +22,7 @@ export const reminder = z
   .object({
     id,
     text: z.string(),
-    about: z.enum(['text', 'event', 'people', 'calendar', 'chat']),
+    about: z.enum(['text', 'event', 'people', 'calendar', 'chat', 'task']),
     target,
     minutes: z.int().nullable().meta({ description: 'So long before events; null of what has a time of its own.' }),
     start: z.string().nullable(),
@@ -85,6 +86,7 @@ export const newReminder = z.object({
     .default(null)
     .meta({ description: 'Comes again after so many minutes until it is done.' }),
   chat: id.optional().meta({ description: 'The chat that a click opens.', examples: [] }),
+  task: id.optional().meta({ description: 'The task that a click opens; it ends with it.', examples: [] }),
 })
 export type NewReminder = z.output<typeof newReminder>
 

@@ -39,8 +39,8 @@ export type ConnectionKind = {
   ): Promise<{ servers: AccountServer[]; user: string } | undefined>
   /** Tries everything that the copy will need, and stops at the first thing that fails. */
   try(account: AccountElsewhere, signal: AbortSignal): Promise<TriedStep[]>
-  /** In the transaction that keeps a new account. */
-  added(tx: Transaction, account: Pick<AccountElsewhere, 'ownerId' | 'id' | 'address'>): Promise<void>
+  /** In the transaction that keeps an account: a new one, or one that has another server now. */
+  kept(tx: Transaction, account: Pick<AccountElsewhere, 'ownerId' | 'id' | 'address' | 'servers'>): Promise<void>
   /** In the transaction that removes it: everything that came from it goes. */
   forget(tx: Transaction, account: Pick<AccountElsewhere, 'ownerId' | 'id'>): Promise<void>
   /** Throws as `Mirrored.open` does. */

@@ -9,6 +9,7 @@ import type { ConnectionKind, FindAccountElsewhere } from './connection.ts'
 import type { CompanionPlug } from './companion.ts'
 import type { PeopleKnown, PeopleMet } from './acquaintance.ts'
 import type { Happenings, HappeningPlaces } from './happening.ts'
+import type { Invited } from './invited.ts'
 import type { ReadKeptFile } from './kept-file.ts'
 import type { NoticeKind, Notices } from './notice.ts'
 import type { Quota } from './quota/quota.ts'
@@ -49,6 +50,8 @@ export type Plugs = {
   accountElsewhere?: FindAccountElsewhere
   /** Reads files that people keep; at most one feature does. */
   keptFile?: ReadKeptFile
+  /** Keeps the events that others invite to; at most one feature does. */
+  invited?: Invited
   /** Delivers notices; at most one feature does. */
   notices?: Notices
   /** Tells what happens when. */

@@ -117,7 +117,8 @@ export type ReadingScene = {
 /**
  * `answers`: the question it completes. `replaces`: the pending card it changes. `tries`: only a lookup shows whether
  * it was meant. `makes`: it creates something, so an existing thing of that name comes first. `sure`: nothing else can
- * be meant; otherwise it applies only if no template fits the message.
+ * be meant; otherwise it applies only if no template fits the message. `last`: it comes after what any other feature
+ * has to say. `doubts`: words were left over, or it is only asked whether it is meant.
  */
 export type Read = {
   intent: string
@@ -125,8 +126,10 @@ export type Read = {
   sure: boolean
   tries?: boolean
   makes?: boolean
+  last?: boolean
   answers?: OpenQuestion
   replaces?: string
+  doubts?: boolean
 }
 
 /**

@@ -45,6 +45,12 @@ export type FileChoiceProps = {
   onClose: () => void
 }
 
+/** Sets a reminder of a task. */
+export type RemindDialogProps = { task: string; title: string; onClose: () => void }
+
+/** Where a thing of a feature is shown; fails if it was deleted. */
+export type PathOf = (client: Client, id: string) => string | Promise<string>
+
 /** What features add to views of other features. */
 export type Beside = {
   /** Things without a time yet, listed beside the days. */
@@ -57,8 +63,11 @@ export type Beside = {
   EventOffer: ComponentType<{ offer: OfferedEvent }> | undefined
   /** A dialog over what asks for the file. */
   FileChoice: ComponentType<FileChoiceProps> | undefined
+  RemindDialog: ComponentType<RemindDialogProps> | undefined
   /** The page on which accounts elsewhere are connected. */
   connectAt: string | undefined
+  /** By the kind of the thing: `event`, `chat`, `file`, `mail`, `task`. The id of a mail is that of its thread. */
+  paths: Readonly<Record<string, PathOf>>
 }
 
 const context = createContext<Beside>({
@@ -68,7 +77,9 @@ const context = createContext<Beside>({
   AskButton: undefined,
   EventOffer: undefined,
   FileChoice: undefined,
+  RemindDialog: undefined,
   connectAt: undefined,
+  paths: {},
 })
 export const BesideProvider = context.Provider
 

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Client } from './http/client.ts'
 
 /** Words of a file or a mail that something can be made of. */
 export type Makeable = {
@@ -25,6 +26,8 @@ export type Maker = {
   action: string
   fits: (from: Makeable) => boolean
   input: (from: Makeable) => object
+  /** Whether it was made of these words before and is still there. */
+  isMade?: (client: Client, from: Makeable) => Promise<boolean>
 }
 
 const context = createContext<readonly Maker[]>([])

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Failure } from '#foundation/contract/failure.ts'
 import { actRoute, type Outcome, takeBackRoute } from './acting/routes.ts'
@@ -6,9 +6,19 @@ import type { Client } from './http/client.ts'
 import type { Makeable, Maker } from './makers.ts'
 import { useSession } from './session/session.ts'
 
-/** Makes a task or an event of words of others, and takes it back. They stay known as such. */
+/**
+ * Makes a task or an event of words of others, and takes it back. They stay known as such. `wasMade`: before this page was
+ * opened.
+ */
 export function useMaking(maker: Maker, from: Makeable) {
   const { client } = useSession()
+  const queries = useQueryClient()
+  const earlier = ['made', maker.action, maker.label, from.thing.kind, from.thing.id, from.title]
+  const { data: wasMade = false } = useQuery({
+    queryKey: earlier,
+    queryFn: async () => (await maker.isMade?.(client, from)) ?? false,
+    enabled: maker.isMade !== undefined,
+  })
   const [made, setMade] = useState<Outcome>()
   // Pressed again after a lost answer, it is made once.
   const [key, setKey] = useState(() => crypto.randomUUID())
@@ -25,9 +35,10 @@ export function useMaking(maker: Maker, from: Makeable) {
     onSuccess() {
       setMade(undefined)
       setKey(crypto.randomUUID())
+      void queries.invalidateQueries({ queryKey: earlier })
     },
   })
-  return { made, make, takeBack, error: make.error ?? takeBack.error }
+  return { made, wasMade: wasMade && !made, make, takeBack, error: make.error ?? takeBack.error }
 }
 
 export function makeOf(

@@ -4,7 +4,8 @@ import type { Activity } from '#features/activity/contract.ts'
 import { documents } from '#features/documents/server/index.ts'
 import { mail } from '#features/mail/server/index.ts'
 import { startSmtp, type TestSmtp } from '#features/mail/server/sending/testing/smtp.ts'
-import { plantAttachment, plantFolders } from '#features/mail/server/testing/planted-mail.ts'
+import { invitation } from '#features/mail/server/testing/invitation.ts'
+import { plantAttachment, plantFolders, plantMail } from '#features/mail/server/testing/planted-mail.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import type { Feature } from '#foundation/server/feature.ts'
 import { openChatter, type Chatter } from '../testing/chatter.ts'
@@ -59,9 +60,9 @@ const tainted = { origin: 'chat' as const, sources: ['the mail “Offer”'] }
 
 const press = (name: string, input: object) => ana.call<Activity>('POST', `/v1/actions/${name}`, { input })
 
-async function propose(input: object): Promise<Activity> {
+async function propose(input: object, name = 'mail.send'): Promise<Activity> {
   const person = { id: ana.id, sessionId: ana.id }
-  const outcome = await nodes[0].app.actions.perform(person, 'mail.send', input, tainted)
+  const outcome = await nodes[0].app.actions.perform(person, name, input, tainted)
   return (await ana.call<Activity>('GET', `/v1/activity/${outcome.activityId}`)).body
 }
 
@@ -226,4 +227,74 @@ test('a kept file goes as it was when it was attached, and only for the person w
   await press('mail.send', { ...offer(), attachments: [body] })
   const [{ message } = { message: '' }] = await arrived()
   expect(message).toContain(Buffer.from('Signed by both').toString('base64'))
+})
+
+describe('a recipient who looks like another', () => {
+  test.each(['ѕara@example.com', 'sara@exаmple.com', 'sara@example.com ', 'sara@example.com,eve@evil.example'])(
+    'with the address %j is refused, or taken as what it is',
+    async (address) => {
+      const { status } = await press('mail.send', { ...offer(), to: [{ name: 'Sara Lind', address }] })
+      expect(status).toBe(422)
+      expect(await arrived()).toEqual([])
+    },
+  )
+
+  test('is shown with the whole address, whatever the name says', async () => {
+    const card = await propose({ ...offer(), to: [{ name: 'sara@example.com', address: 'sara@examp1e.com' }] })
+    expect(card.shown.fields.map(({ value }) => value)).toContain('sara@example.com <sara@examp1e.com>')
+    await approve(card)
+    expect((await arrived()).map(({ to }) => to)).toEqual([['sara@examp1e.com']])
+  })
+})
+
+describe('what a mail would have sent', () => {
+  const asked = {
+    method: 'REQUEST' as const,
+    uid: 'review@evil.example',
+    sequence: 0,
+    title: 'Review\\nBcc: eve@evil.example',
+    place: '',
+    zone: 'Europe/Vienna',
+    from: '2090-01-05T09:00',
+    to: '2090-01-05T10:00',
+    guest: { name: 'Ana', address: 'ana@example.com' },
+  }
+
+  test('an answer to an invitation waits for a yes, and goes to the organizer who was shown, to nobody else', async () => {
+    const organizer = { name: 'Sara Lind', address: 'organizer@evil.example' }
+    const more = { invitation: invitation({ ...asked, organizer }) }
+    const { message } = await plantMail(database, ana.id, 'Invitation', more)
+    const card = await propose({ messageId: message, answer: 'accept' }, 'mail.answer-invitation')
+    expect(card.state).toBe('waiting')
+    expect(card.shown.fields.map(({ value }) => value)).toContain('Sara Lind <organizer@evil.example>')
+    expect(card.shown.fields.map(({ label }) => label)).toContain('The invitation came from')
+    await approve(card)
+    const [got] = await arrived()
+    expect(got?.to).toEqual(['organizer@evil.example'])
+    expect(got?.message).not.toMatch(/^bcc:/im)
+  })
+
+  test('an invitation by somebody whose address is none is not answered', async () => {
+    const organizer = { name: 'Eve', address: 'eve@evil.example,sara@example.com' }
+    const more = { invitation: invitation({ ...asked, organizer }) }
+    const { message } = await plantMail(database, ana.id, 'Invitation', more)
+    await expect(propose({ messageId: message, answer: 'accept' }, 'mail.answer-invitation')).rejects.toThrow(
+      'e-mail address',
+    )
+    expect(await arrived()).toEqual([])
+  })
+
+  test.each([
+    'leave@news.example?subject=x%0D%0ABcc:%20eve@evil.example&cc=eve@evil.example',
+    'leave@news.example?bcc=eve@evil.example',
+  ])('a list is left by a mail to one address, with no header of its own: %s', async (mailto) => {
+    const more = { unsubscribe: { https: undefined, mailto, oneClick: false } }
+    const { message } = await plantMail(database, ana.id, 'News', more)
+    const card = await propose({ messageId: message }, 'mail.unsubscribe')
+    expect(card.state).toBe('waiting')
+    await approve(card)
+    const [got] = await arrived()
+    expect(got?.to).toEqual(['leave@news.example'])
+    expect(got?.message).not.toMatch(/^(?:bcc|cc):/im)
+  })
 })

@@ -13,12 +13,18 @@ export function createDraftDesk(stage: Stage) {
     await say('mail.write-draft', { id, to: sara, subject, text: 'Hi Sara' })
     return { id }
   }
+  async function template(name = `Intro ${randomUUID()}`): Promise<{ id: string }> {
+    const id = randomUUID()
+    await say('mail.save-template', { id, name, text: 'Hi {name}' })
+    return { id }
+  }
   async function say(name: string, input: object): Promise<void> {
     await stage.node.app.actions.perform(stage.person, name, input, { origin: 'chat', conversationId: randomUUID() })
   }
   return {
     draft,
     say,
+    template,
     /** The addresses of a draft whose every field is set. */
     people: {
       'to.*.address': 'sara@example.com',
@@ -37,11 +43,20 @@ export function createDraftDesk(stage: Stage) {
 
 /** Everything about drafts that can be undone. */
 export function draftReversals(stage: Stage, undoFirst: Case['meddle']): Record<string, Case> {
-  const { draft, say, whole } = createDraftDesk(stage)
+  const { draft, say, whole, template } = createDraftDesk(stage)
   const rewrite: Case['meddle'] = ({ id }) => say('mail.change-draft', { id, text: 'Dear Sara' })
   return {
     'mail.write-draft': { input: async () => ({ id: randomUUID(), ...whole }), meddle: rewrite },
     'mail.change-draft': { input: async () => ({ ...(await draft()), cc: tom, text: 'Hello' }), meddle: rewrite },
+    'mail.save-template': {
+      input: async () => ({ id: randomUUID(), name: `Intro ${randomUUID()}`, subject: 'Hello', text: 'Hi {name}' }),
+      meddle: ({ id }) => say('mail.change-template', { id, text: 'Dear {name}' }),
+    },
+    'mail.change-template': {
+      input: async () => ({ ...(await template()), text: 'Hello {name}' }),
+      meddle: ({ id }) => say('mail.change-template', { id, text: 'Dear {name}' }),
+    },
+    'mail.delete-template': { input: () => template(), meddle: undoFirst },
     'mail.discard-draft': { input: () => draft(), meddle: undoFirst },
   }
 }

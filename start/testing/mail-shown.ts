@@ -18,6 +18,9 @@ export function mailShown(stage: Stage): Record<string, () => Promise<Known>> {
     'mail.delete': mails,
     'mail.delete-forever': async () => whichOf(await desk.thrown()),
     'mail.empty-trash': () => desk.fullTrash(),
+    'mail.await-answer': async () => ({ threadId: (await desk.sentMail()).thread, until: '2090-01-05T09:00:00Z' }),
+    'mail.stop-awaiting': async () => ({ threadId: (await desk.awaited()).thread }),
+    'mail.answer-invitation': async () => ({ messageId: (await desk.invitation()).message, id: randomUUID() }),
     'mail.unsubscribe': async () => ({ messageId: (await desk.newsletter()).message }),
     'mail.label': async () => ({ ...(await mails()), 'add.*': 'Offers', 'remove.*': 'Later' }),
     'mail.mark-read': mails,
@@ -46,6 +49,9 @@ function draftShown(drafts: ReturnType<typeof createDraftDesk>): Record<string, 
       ...drafts.people,
     }),
     'mail.discard-draft': () => drafts.draft(),
+    'mail.save-template': async () => ({ id: randomUUID() }),
+    'mail.change-template': async () => ({ ...(await drafts.template()), revision: 1 }),
+    'mail.delete-template': () => drafts.template(),
     'mail.write-draft': async () => ({
       ...(await drafts.attached()),
       id: randomUUID(),
@@ -63,7 +69,7 @@ function sendShown(stage: Stage, drafts: ReturnType<typeof createDraftDesk>): Re
     'mail.send': async () => {
       const { draft, ...given } = await desk.written()
       const { id, account, at } = given
-      const whose = { id, account, at, answers: randomUUID(), replyTo: randomUUID() }
+      const whose = { id, account, at, awaits: '2090-01-06T09:00:00Z', answers: randomUUID(), replyTo: randomUUID() }
       return { ...(await drafts.attached()), ...drafts.people, ...whose, 'draft.id': draft.id, 'draft.revision': 1 }
     },
     'mail.take-back': () => desk.held(),

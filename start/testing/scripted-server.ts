@@ -9,11 +9,13 @@ const { features, ...product } = createProduct({ answerer: scripted })
 
 /**
  * The product with an answerer that follows orders, notes that can be sent to others, and a way for tests to sign in as
- * a new person; `PAGES` is the folder of built pages, if wanted.
+ * a new person; `PAGES` is the folder of built pages, if wanted, which are
+ * compressed unless `COMPRESS` is 0.
  */
 await run(env, {
   product: { ...product, features: [...features, notesFeature, doorFeature] },
   pages: env['PAGES'],
+  compress: env['COMPRESS'] !== '0',
   // A machine that runs all journeys at once is slower than the server allows itself to be.
   limits: { loopDelay: 60_000 },
 })

@@ -19,5 +19,10 @@ export function createSendPlanting({ stage, mark, perform, afterReading }: Plant
     await perform('mail.change-sender', { account, signature: mark }, afterReading)
     return { account }
   }
-  return { plantedSend, plantSend, plantSender }
+  const plantTemplate = async () => {
+    const id = randomUUID()
+    await perform('mail.save-template', { id, name: `${mark} ${id}`, text: mark }, afterReading)
+    return { id }
+  }
+  return { plantedSend, plantSend, plantSender, plantTemplate }
 }

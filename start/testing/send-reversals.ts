@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { plantFolders } from '#features/mail/server/testing/planted-mail.ts'
 import { createDraftDesk } from './draft-desk.ts'
+import { createMailDesk } from './mail-desk.ts'
 import type { Stage } from './stage.ts'
 import type { Case } from './task-reversals.ts'
 
@@ -37,10 +38,38 @@ export function createSendDesk(stage: Stage) {
 
 /** Everything about sending that can be undone. */
 export function sendReversals(stage: Stage): Record<string, Case> {
-  const desk = createSendDesk(stage)
+  const [desk, mail] = [createSendDesk(stage), createMailDesk(stage)]
   const sign = async (signature: string) => ({ account: await desk.account(), signature })
   return {
     'mail.send': { input: () => desk.written(), meddle: ({ id }) => stage.act('mail.take-back', { id }) },
+    'mail.await-answer': {
+      input: async () => ({ threadId: (await mail.sentMail()).thread, until: later }),
+      meddle: (input) => stage.act('mail.await-answer', { ...input, until: '2090-01-06T09:00:00.000Z' }),
+    },
+    'mail.stop-awaiting': {
+      input: async () => ({ threadId: (await mail.awaited()).thread }),
+      meddle: (input) => stage.act('mail.await-answer', { ...input, until: '2090-01-06T09:00:00.000Z' }),
+    },
+    'mail.answer-invitation': {
+      async input() {
+        const id = randomUUID()
+        const { message } = await mail.invitation()
+        await stage.act('mail.change-sender', { account: await desk.account(), holdSeconds: 60 })
+        return { id, messageId: message, answer: 'accept' }
+      },
+      meddle: ({ id }) => stage.act('mail.take-back', { id }),
+    },
+    'mail.unsubscribe': {
+      async input() {
+        const { message } = await mail.mailList()
+        await stage.act('mail.change-sender', { account: await desk.account(), holdSeconds: 60 })
+        return { messageId: message }
+      },
+      async meddle() {
+        const { body } = await stage.ana.call<{ sends: { id: string; subject: string }[] }>('GET', '/v1/mail/sends')
+        await stage.act('mail.take-back', { id: body.sends.find(({ subject }) => subject === 'unsubscribe')?.id })
+      },
+    },
     'mail.take-back': {
       input: () => desk.held(),
       async meddle() {

@@ -2,4 +2,4 @@ import { env } from 'node:process'
 import { run } from '../server.ts'
 
 // A machine that runs all journeys at once is slower than the server allows itself to be.
-await run(env, { pages: env['PAGES'], limits: { loopDelay: 60_000 } })
+await run(env, { pages: env['PAGES'], compress: env['COMPRESS'] !== '0', limits: { loopDelay: 60_000 } })

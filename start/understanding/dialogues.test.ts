@@ -36,6 +36,26 @@ test.each([
   ['book the dentist | what time is it in Tokyo? | Tuesday at 3', ['create Dentist 2026-11-24T15:00 2026-11-24T16:00']],
   ['book the dentist | hello | Tuesday at 3', ['create Dentist 2026-11-24T15:00 2026-11-24T16:00']],
   ['book the dentist | never mind | Tuesday at 3', []],
+  // A reason beside what is wanted, and what is only told of something.
+  [
+    'when is the lunch with sara | too tight after the hearing, make it 15:30 | and give it 45 min pls',
+    ['change lunch 2026-11-23T15:30 2026-11-23T16:30', 'change lunch 2026-11-23T15:30 2026-11-23T16:15'],
+  ],
+  ['which day is the dentist | she wants 4 instead', ['change dentist 2026-11-23T16:00 2026-11-23T17:00']],
+  ['dentist is at 4 on monday | yes', ['change dentist 2026-11-23T16:00 2026-11-23T17:00']],
+  [
+    'cant do the dentist monday, on call. same time next weds? | wait no thats moms birthday. the day before',
+    ['change dentist 2026-11-25T11:00 2026-11-25T12:00', 'change dentist 2026-11-24T11:00 2026-11-24T12:00'],
+  ],
+  [
+    "what's on tuesday afternoon | righto, bring the design review forward to then, 2.30",
+    ['change review 2026-11-24T14:30 2026-11-24T15:30'],
+  ],
+  [
+    'cancel the budget meeting | and in its place please enter Copenhagen, the whole day',
+    ['delete budget', 'create Copenhagen 2026-11-23 2026-11-24'],
+  ],
+  ['Tom is at the gym now', []],
 ])('“%s” comes to %j', async (turns, wanted) => {
   const { ask, deeds } = createCalendarDesk()
   for (const words of turns.split('|')) await ask(words.trim())

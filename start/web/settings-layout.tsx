@@ -12,16 +12,20 @@ export const meta: MetaFunction = () => [{ title: `Settings · ${productName}` }
 
 const path = '/assistant/settings'
 
-/** The pages' names are beside the page if there is room, otherwise above it. */
 export default function SettingsLayout() {
   const { pathname } = useLocation()
+  if (pathname.replace(/\/$/, '') === path) return <Navigate to={`${path}/profile`} replace />
+  return <Settings />
+}
+
+/** The pages' names are beside the page if there is room, otherwise above it. */
+function Settings() {
   const nav = useRef<HTMLElement>(null)
   const more = useMore(nav)
   // On a small screen not all of them are visible.
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   })
-  if (pathname.replace(/\/$/, '') === path) return <Navigate to={`${path}/profile`} replace />
   return (
     <div className="mx-auto w-full max-w-172 px-6 py-10 sm:px-10 sm:py-14 lg:grid lg:max-w-230 lg:grid-cols-[10rem_minmax(0,1fr)] lg:content-start lg:gap-x-12">
       <h1 className="font-serif text-31 lg:col-span-2">Settings</h1>

@@ -14,7 +14,9 @@ export function ViewSwitch({ view }: { view: ViewLink }) {
     document.title = `${titleOf(view)} · ${productName}`
   }, [view])
   function press(event: KeyboardEvent): void {
-    const at = viewLinks.indexOf(view)
+    // From the tab that has the focus: a view that was just chosen may still be loading.
+    const at = viewLinks.findIndex((one) => tabOf(one) === document.activeElement?.id)
+    if (at === -1) return
     const count = viewLinks.length
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1 + count, Home: 0, End: count - 1 }[event.key]
     const next = to === undefined ? undefined : viewLinks[to % count]

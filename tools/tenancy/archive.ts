@@ -68,21 +68,45 @@ function nothingIfMeaningful(error: unknown): void {
   if (!(error instanceof DatabaseError && error.code?.startsWith('23'))) throw error
 }
 
-/** What is kept about the person with these ids and neither in the archive nor left out for a reason; nothing is right. */
+/**
+ * What is kept about the person with these ids and neither in the archive nor left out for a reason; nothing is right. The
+ * house goes on working while it is read: what changes meanwhile is in the archive as it was before, or as it was after.
+ */
 export async function findMissing(
   pool: Pool,
   { ids, parts, leftOut }: { ids: readonly string[]; parts: AsyncIterable<ExportPart>; leftOut: LeftOut },
 ): Promise<string[]> {
+  const wanted = wantedOf(await readKept(pool), leftOut)
+  const before = await keptRows(pool, wanted, ids)
   const archive = await readArchive(parts)
-  const missing = new Set<string>()
-  for (const table of await readKept(pool)) {
-    const isLeftOut = (name: string) => name in leftOut
-    if (isLeftOut(table.schema) || isLeftOut(nameOf(table))) continue
-    const columns = table.columns.filter(({ name }) => !isLeftOut(`${nameOf(table)}.${name}`))
-    for (const row of await rowsOf(pool, table, ids))
-      for (const column of missingOf(archive, row, columns)) missing.add(`${nameOf(table)}.${column}`)
-  }
-  return [...missing]
+  const lacking = new Set(lackingIn(archive, before))
+  return lackingIn(archive, await keptRows(pool, wanted, ids)).filter((column) => lacking.has(column))
+}
+
+/** The tables and columns that have to be in the archive. */
+function wantedOf(tables: readonly Kept[], leftOut: LeftOut): Kept[] {
+  const isLeftOut = (name: string) => name in leftOut
+  return tables
+    .filter((table) => !isLeftOut(table.schema) && !isLeftOut(nameOf(table)))
+    .map((table) => ({
+      ...table,
+      columns: table.columns.filter(({ name }) => !isLeftOut(`${nameOf(table)}.${name}`)),
+    }))
+}
+
+type KeptRow = { table: Kept; row: Row }
+
+async function keptRows(pool: Pool, tables: readonly Kept[], ids: readonly string[]): Promise<KeptRow[]> {
+  const all: KeptRow[] = []
+  for (const table of tables) for (const row of await rowsOf(pool, table, ids)) all.push({ table, row })
+  return all
+}
+
+function lackingIn(archive: Archive, rows: readonly KeptRow[]): string[] {
+  const lacking = rows.flatMap(({ table, row }) =>
+    missingOf(archive, row, table.columns).map((column) => `${nameOf(table)}.${column}`),
+  )
+  return [...new Set(lacking)]
 }
 
 /** Reasons for what does not exist any more. */

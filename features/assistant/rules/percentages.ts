@@ -16,7 +16,10 @@ export function shareIn(text: string, before?: Share): ShareAnswer | undefined {
   const base = amounts[0] ?? before?.base
   if (rate === undefined || base === undefined) return undefined
   const isNew = rates.length === 1 && amounts.length === 1
-  if (isNew ? way === undefined && !words.some((word) => nouns.has(word)) : !isFollow(words, way)) return undefined
+  const isAsked = way !== undefined || words.some((word) => nouns.has(word) || word === 'on' || word === 'of')
+  // “And 2.6%?”: the other rate, of the same amount.
+  const isRateAlone = rates.length === 1 && amounts.length === 0 && before !== undefined && words.length === 2
+  if (isNew ? !isAsked : !isRateAlone && !isFollow(words, way)) return undefined
   return worked({ rate, base }, way ?? 'part')
 }
 

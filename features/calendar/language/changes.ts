@@ -13,6 +13,7 @@ export const changes = defineLanguage({
       say: [
         '<extend> {event:text} (by|for)? extra? {length} (more|longer|extra)?',
         '(make|keep) {event:text} {length} longer',
+        '(make|keep) {event:text} {length} longer {pause} {more:text}',
         '<give> extra? {length} (more|extra)? (to|for|onto|on) {event:text}',
       ],
     },
@@ -32,6 +33,8 @@ export const changes = defineLanguage({
         '<set> <length-noun> (of|for) {event:text} {length}',
         '<set> <length-noun> {length}',
         '<turn> {event:text} (to|into) {length}',
+        '<give> <event:it> {length}',
+        '<enlarge> {event:text} {length} long?',
       ],
     },
     'last-made': {
@@ -48,6 +51,7 @@ export const changes = defineLanguage({
         '<end> {event:text} (at|by) {until}',
         '<have> {event:text} <go-until> <until> {until}',
         '<make-it> <event:it> (until|till|til|through) {until} (inclusive|incl|including)?',
+        '(make|keep) {event:text} {by:length} longer {pause?} (until|till|to) {until}',
       ],
     },
     'longer-unsaid': { kind: 'act', say: ['<extend> {event:text}'] },
@@ -58,6 +62,7 @@ export const changes = defineLanguage({
         '<rename> {event:text} (to|as|into) {title:text}',
         '<set> <name-noun> (of|for) {event:text} (to|as) {title:text}',
         '<set> <name-noun> (to|as) {title:text}',
+        '(put|set|give it|make|use) the? <name-noun> (to|as|be)? {title:text}',
         '<call> {event:text} {title:quoted} instead?',
         '<call> <event:it> {title:text}',
         '<rename> <event:it> {title:text}',

@@ -2,7 +2,7 @@ const delay = `
   postpone, push, push back, push out, delay, put off, put back, defer, move back, shift back, bump back, slide back,
   push forward`
 const advance = `
-  bring, bring forward, pull, pull forward, pull up, advance, move up, move forward, shift up, shift forward, slide up,
+  prepone, pre-pone, bring, bring forward, pull, pull forward, pull up, advance, move up, move forward, shift up, shift forward, slide up,
   slide forward, bump up, bump forward`
 const moveAlone =
   'move, reschedule, shift, slide, bump, shuffle, swing, rebook, re-book, rearrange, move over, move out'

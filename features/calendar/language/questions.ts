@@ -64,6 +64,7 @@ export const questions = defineLanguage({
         '<tell-me?> <when> <can> <we> <meet> {rest:text?}',
         '<tell-me?> <when> <can> <we> <fit-in> {rest:text?}',
         '<good-time> (to|for)? <meet> {rest:text?}',
+        '(when is|what is|when would be) a good time for {rest:text}',
         '<good-time> {what:text?} <happening> {rest:text?}',
         'how much <open-gap> {rest:text?}',
         '<what> <next> {what:text?} <fit> {rest:text?}',

@@ -130,6 +130,12 @@ export type ConditionWish = {
   text: string
 }
 
+/** A change of one event. */
+export type Changed = Extract<Wish, { do: 'move' | 'resize' | 'place' | 'invite' }>
+
+/** A change that is only told: it is made, or offered where not even `isSaid`, if there is such an event. */
+export type OfferWish = { do: 'offer'; wish: Changed; isSaid: boolean }
+
 export type NextWish = {
   do: 'next'
   target: Target
@@ -141,6 +147,7 @@ export type GapWish = { do: 'gap'; from: Target | undefined; to: Target }
 
 export type Wish =
   | GapWish
+  | OfferWish
   | ConditionWish
   | ListWish
   | NextWish

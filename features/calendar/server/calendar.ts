@@ -21,6 +21,7 @@ import { calendarFileHandlers } from './file-routes.ts'
 import { calendarLanguage } from './language/plan.ts'
 import { createPeopleMet } from './met.ts'
 import { createImporting } from './importing.ts'
+import { createInvited } from './invited.ts'
 import { calendarJobs } from './jobs.ts'
 import { calendarLookups } from './lookups.ts'
 import { findingPeople } from './people-lookup.ts'
@@ -79,6 +80,7 @@ export function openCalendar(house: CalendarHouse): Plugs {
     jobs: calendarJobs(house),
     quotas: calendarQuotas,
     companions: createFollowing(house),
+    invited: createInvited(booking),
     happenings: createHappenings(events),
     happeningPlaces: createHappeningPlaces(events),
     peopleMet: createPeopleMet(house),

@@ -24,7 +24,7 @@ type Imported = { name: string; calendar: string; added: number; changed: number
  * Added events with their ids, calendars and revisions at that time; changed ones as they were before. `gone` means the
  * added ones are deleted, so that they can return.
  */
-type Inverse = { added: string[]; touched: Touched[]; calendar?: string; revision?: number; gone?: boolean }
+export type Inverse = { added: string[]; touched: Touched[]; calendar?: string; revision?: number; gone?: boolean }
 
 export function calendarFileActions(parts: Parts): Action[] {
   return [importing(parts), ...sharingActions(parts)]
@@ -84,7 +84,12 @@ async function take(
   const { name, file, zone } = await imports.open(person, input.import)
   const { trace, ...done } = await booking.at(person, async ({ writing, calendars }) => {
     const calendar = calendarOf(calendars, input.calendar)
-    const { fates, left } = await sort(writing.tx, person.id, { name, file, zone, calendar: calendar.id })
+    const { fates, left } = await sort(writing.tx, person.id, {
+      sources: [fileSource(name)],
+      file,
+      zone,
+      calendar: calendar.id,
+    })
     for (const { state, event, gone } of fates) {
       if (state === 'added') await writing.add({ ...event, id: randomUUIDv7() })
       else if (gone) await writing.remove(event.id)
@@ -125,19 +130,19 @@ async function sharedBy(
   if (shared.length === 0) return []
   const { name, file, zone } = await imports.open(person, input.import)
   const { fates } = await booking.rehearseAt(person, ({ writing }) =>
-    sort(writing.tx, person.id, { name, file, zone, calendar: target.id }),
+    sort(writing.tx, person.id, { sources: [fileSource(name)], file, zone, calendar: target.id }),
   )
   const touched = new Set(fates.filter(({ state }) => state !== 'unchanged').map(({ event }) => event.calendar))
   return shared.filter(({ id: one }) => touched.has(one)).map((each) => each.name)
 }
 
 /** Receipts of earlier versions lack the calendars of added events. */
-async function placesOfImport(tx: Transaction, ownerId: string, { added, touched, calendar }: Inverse) {
+export async function placesOfImport(tx: Transaction, ownerId: string, { added, touched, calendar }: Inverse) {
   const rows = calendar === undefined ? await holdEvents(tx, ownerId, added) : [{ calendar }]
   return [...rows.map((row) => row.calendar), ...placesIn({ touched })]
 }
 
-async function reverse(booking: Booking, person: Person, inverse: Inverse): Promise<Inverse> {
+export async function reverse(booking: Booking, person: Person, inverse: Inverse): Promise<Inverse> {
   const { added, touched, calendar, revision = 1, gone = false } = inverse
   const { trace } = await booking.at(person, async ({ writing }) => {
     const now = await holdEvents(writing.tx, person.id, added)

@@ -51,7 +51,7 @@ export function createImporting({ database, clock, dayOf, quotas }: Parts): Impo
       const id = randomUUIDv7()
       const { sorted, replaces } = await database.as(person.id, async (tx) => {
         const earlier = await keepImport(tx, person.id, { id, name, content, at: clock.now(), since: since() })
-        const result = await sort(tx, person.id, { name, file, zone, calendar: '' })
+        const result = await sort(tx, person.id, { sources: [fileSource(name)], file, zone, calendar: '' })
         await quotas.charge(tx, person.id, importsQuota, Buffer.byteLength(content))
         return { sorted: result, replaces: earlier ?? null }
       })
@@ -70,7 +70,7 @@ export function createImporting({ database, clock, dayOf, quotas }: Parts): Impo
 export async function sort(
   tx: Transaction,
   ownerId: string,
-  { name, file, zone, calendar }: { name: string; file: CalendarFile; zone: string; calendar: string },
+  { sources, file, zone, calendar }: { sources: string[]; file: CalendarFile; zone: string; calendar: string },
 ): Promise<Sorted> {
   const fates: Fate[] = []
   const left = [...file.left]
@@ -82,7 +82,7 @@ export async function sort(
         known: known.get(event.uid) ?? null,
         zone: file.zone ?? zone,
         calendar,
-        sources: [fileSource(name)],
+        sources,
       })
       if ('why' in fate) left.push(fate)
       else fates.push(fate)
@@ -157,7 +157,7 @@ function counted({ fates, left }: Sorted, reader: Reader): Omit<ImportPreview, '
   }
 }
 
-async function readFile(content: string): Promise<CalendarFile> {
+export async function readFile(content: string): Promise<CalendarFile> {
   try {
     return await readCalendarFile(content, takeTurns())
   } catch (error) {

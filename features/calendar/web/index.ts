@@ -50,6 +50,7 @@ export const calendarPlugs = {
       input: ({ title, quote, day = '', time }) => ({ title, description: quote, ...spanOn(day, time) }),
     },
   ],
+  paths: { event: async (client, id) => (await withTemporal(() => import('./event-path.ts'))()).eventPath(client, id) },
   activityKinds: { calendar: 'Calendar' },
   settings: [
     {

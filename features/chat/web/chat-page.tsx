@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
+import { DropArea } from './drop-area.tsx'
 import { ChatHeader } from './screen/chat-header.tsx'
 import { Composer } from './screen/composer.tsx'
 import { createDesk, DeskProvider } from './screen/desk.ts'
-import { DropArea } from './screen/drop-area.tsx'
 import { EmptyChat } from './screen/empty-chat.tsx'
 import { Spoken } from './screen/spoken.tsx'
 import { ThreadList } from './screen/thread-list.tsx'
@@ -34,7 +34,7 @@ function OneChat({ id }: { id: string }) {
   const gone = useThread(id, ({ thread }) => thread?.deleted === true)
   return (
     <DeskProvider value={desk}>
-      <DropArea>
+      <DropArea onFiles={desk.attach.tell} onRefused={desk.notice.tell} className="flex h-full min-h-0 flex-col">
         <ChatHeader id={id} />
         <div className="relative min-h-0 grow">
           <Middle id={id} error={error} gone={gone} />

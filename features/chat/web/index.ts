@@ -12,6 +12,7 @@ export { useBeginWords } from './use-begin-words.ts'
 export const chatPlugs = {
   palette: [async () => (await import('./sidebar/palette.tsx')).useChatPalette],
   AskButton: late(async () => (await import('./ask-button.tsx')).AskButton),
+  paths: { chat: (_client, id) => `/assistant/${id}` },
   activityKinds: { chat: 'Chats' },
 } satisfies WebPlugs
 

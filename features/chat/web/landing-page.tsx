@@ -7,7 +7,9 @@ import { Button } from '#foundation/web/design/button.tsx'
 import { late } from '#foundation/web/late.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { useSession } from '#foundation/web/session/session.ts'
+import { withReferences } from '../contract.ts'
 import { useChat } from './chat-session.tsx'
+import { DropArea } from './drop-area.tsx'
 import { focusAtDesk } from './focus.ts'
 import { useEarlyBox } from './early/use-early-box.ts'
 import type { EarlyMessage } from './early/sending.ts'
@@ -15,6 +17,7 @@ import { useDraft } from './use-draft.ts'
 import { useAsked } from './screen/desk.ts'
 import { LandingBox } from './landing/landing-box.tsx'
 import { useBegin } from './landing/use-begin.ts'
+import { useFiles } from './landing/use-files.ts'
 
 export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
 
@@ -34,26 +37,31 @@ export default function LandingPage() {
   useEarlyBox({ box, onText: setText, onSend: (words, message) => void send(words, message) })
   useEffect(() => focusAtDesk(box.current), [])
   useAsked(useChat().begun, (words) => choose(words + text))
+  const files = useFiles()
   async function send(words = text, message?: EarlyMessage): Promise<void> {
-    if (await begin(words, message)) setText('')
+    const references = files.take()
+    if (await begin(withReferences(words, references), message)) setText('')
+    else files.putBack(references)
   }
   function choose(prompt: string): void {
     setText(prompt)
     box.current?.focus()
   }
   return (
-    <div className="mx-auto grid w-full max-w-172 grid-cols-1 content-start px-4 pt-10 pb-10 sm:px-8 sm:pt-[min(14vh,9rem)]">
-      <h1 className="font-serif text-31 sm:text-39">How can I help today?</h1>
-      <div className="mt-8 grid gap-3">
-        <LandingBox ref={box} text={text} onText={setText} onSend={() => void send()} busy={busy} />
-        <FailedBeginning error={error} onRetry={() => void send()} />
+    <DropArea onFiles={files.add} onRefused={files.tell} className="min-h-full">
+      <div className="mx-auto grid w-full max-w-172 grid-cols-1 content-start px-4 pt-10 pb-10 sm:px-8 sm:pt-[min(14vh,9rem)]">
+        <h1 className="font-serif text-31 sm:text-39">How can I help today?</h1>
+        <div className="mt-8 grid gap-3">
+          <LandingBox ref={box} text={text} onText={setText} onSend={() => void send()} busy={busy} files={files} />
+          <FailedBeginning error={error} onRetry={() => void send()} />
+        </div>
+        {/* Who types will look at a chat soon: its code comes meanwhile. Where it cannot come, this would load the page anew. */}
+        {text !== '' && isReached && <PrefetchPageLinks page="/assistant/any-chat" />}
+        <Suspense>
+          <BelowBox onChoose={choose} disabled={busy} />
+        </Suspense>
       </div>
-      {/* Who types will look at a chat soon: its code comes meanwhile. Where it cannot come, this would load the page anew. */}
-      {text !== '' && isReached && <PrefetchPageLinks page="/assistant/any-chat" />}
-      <Suspense>
-        <BelowBox onChoose={choose} disabled={busy} />
-      </Suspense>
-    </div>
+    </DropArea>
   )
 }
 

@@ -98,7 +98,7 @@ async function add(parts: Parts, { id: ownerId }: Whose, given: NewAccount, sign
     const row = { id, kind, address, user, servers, sealed, most }
     if (!(await store.addConnection(tx, ownerId, row))) throw taken()
     await mirror.addAccount(tx, ownerId, { id, kind })
-    await parts.kindOf(kind).added(tx, account)
+    await parts.kindOf(kind).kept(tx, account)
   }
   return keepIfGood(parts, { account, keep }, signal)
 }
@@ -116,6 +116,7 @@ async function addServer(
   const keep: Keep = async (tx, sealed) => {
     if (!(await store.addServer(tx, ownerId, { id, server, sealed }))) throw hasOne(known.label)
     await mirror.changeAccount(tx, ownerId, { id, state: 'active' })
+    await parts.kindOf(row.kind).kept(tx, account)
   }
   const account = { ...row, ownerId, secret, servers: [...row.servers, server] }
   return keepIfGood(parts, { account, keep }, signal)

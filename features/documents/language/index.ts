@@ -50,7 +50,9 @@ export const documents = defineLanguage({
       ],
     },
     'summarise-named-file': { kind: 'ask', accepts: mayBeFile, say: ['<sum-up> {text}'] },
-    // Recognised only from learned examples: they are done in the Files view.
+    // Read by `filing.ts`.
+    'file-files': { kind: 'act', say: [] },
+    // Recognised only from learned examples, where nothing says what is to be done to which file.
     'rename-file': { kind: 'act', say: [] },
     'delete-file': { kind: 'act', say: [] },
     'upload-file': { kind: 'talk', say: [] },

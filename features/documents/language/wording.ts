@@ -31,12 +31,12 @@ export function found(words: string, names: readonly string[]): string {
 }
 
 export const renaming = [
-  'Files get another name in the Files view: by the menu of the file, Rename.',
-  'The menu of the file, in the Files view, has Rename.',
+  'Say which file, and what it should be called: “Rename Plan.pdf to Offer.pdf”. The Files view has Rename beside each file, too.',
+  'For that I need its name and the new one: “Rename Plan.pdf to Offer.pdf”.',
 ]
 export const deleting = [
-  'I delete no file from a chat. In the Files view the menu of each file has Delete; for 14 days you can bring it back.',
-  'That, too, is in the menu of the file, in the Files view.',
+  'Say which file: “Delete Plan.pdf”. For 14 days you can bring it back. In the Files view several can be chosen at once.',
+  'For that I need the name of the file: “Delete Plan.pdf”.',
 ]
 export const uploading = [
   'Drop files onto the Files view, or choose them there: they are kept on this server, of any kind. I can list them then, by name.',

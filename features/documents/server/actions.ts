@@ -5,13 +5,17 @@ import { type Action, defineAction, type Reversal } from '#foundation/server/act
 import type { Person } from '#foundation/server/person.ts'
 import { type KeptFile, newFile, renamedFile } from '../contract.ts'
 import { cleanName, cleanType, restorableDays } from '../rules.ts'
+import { folderSource, quotedName, sourceOf } from './file-words.ts'
 import type { Files } from './files.ts'
+import type { Filing } from './filing.ts'
 
-export function documentActions(files: Files): Action[] {
-  return [keeping(files), renaming(files), deleting(files)]
+type Named = Pick<Filing, 'folderName'>
+
+export function documentActions(files: Files, filing: Named): Action[] {
+  return [keeping(files, filing), renaming(files), deleting(files)]
 }
 
-function keeping(files: Files): Action {
+function keeping(files: Files, filing: Named): Action {
   return defineAction({
     name: 'documents.keep-file',
     title: 'Keep a file',
@@ -22,20 +26,24 @@ function keeping(files: Files): Action {
       content: 'The bytes that the person sent, which the name stands for.',
     },
     effect: 'write',
-    show: (_person, { name, type }) => ({
-      title: `Keep the file “${cleanName(name)}”`,
-      fields: [
-        { name: 'name', label: 'Name', value: cleanName(name) },
-        ...(type === '' ? [] : [{ name: 'type', label: 'Type', value: cleanType(type) }]),
-      ],
-      sources: [sourceOf({ name: cleanName(name) })],
-    }),
+    async show(person, { name, type, folder }) {
+      const into = folder === undefined ? undefined : await filing.folderName(person, folder)
+      return {
+        title: `Keep the file “${cleanName(name)}”`,
+        fields: [
+          { name: 'name', label: 'Name', value: cleanName(name) },
+          ...(type === '' ? [] : [{ name: 'type', label: 'Type', value: cleanType(type) }]),
+          ...(into === undefined ? [] : [{ name: 'folder', label: 'Into', value: into }]),
+        ],
+        sources: [sourceOf({ name: cleanName(name) }), ...(into === undefined ? [] : [folderSource(into)])],
+      }
+    },
     async run(person, input) {
       const thing = await files.keep(person, input)
       const changes = [{ label: 'File', before: null, after: described(thing) }]
       return { thing, changes, inverse: { id: thing.id }, sources: [sourceOf(thing)] }
     },
-    done: ({ thing }) => `Kept the file ${quoted(thing)}.`,
+    done: ({ thing }) => `Kept the file ${quotedName(thing)}.`,
     undo: (person, { thing }) => reverse(files, person, thing),
   })
 }
@@ -52,7 +60,7 @@ function renaming(files: Files): Action {
     async show(person, input) {
       const file = await files.find(person, input.id)
       return {
-        title: `Rename the file ${quoted(file)}`,
+        title: `Rename the file ${quotedName(file)}`,
         fields: [
           { name: 'id', label: 'File', value: file.name },
           { name: 'name', label: 'New name', value: cleanName(input.name) },
@@ -65,7 +73,7 @@ function renaming(files: Files): Action {
       const changes = [{ label: 'Name', before: was, after: thing.name }]
       return { thing, changes, inverse: { name: was }, sources: [] }
     },
-    done: ({ thing }) => `Renamed the file to ${quoted(thing)}.`,
+    done: ({ thing }) => `Renamed the file to ${quotedName(thing)}.`,
     async undo(person, { thing: { id: file, name: left }, inverse }) {
       const thing = await files.renameBack(person, { id: file, ...before.parse(inverse), left })
       return { thing, changes: [{ label: 'Name', before: left, after: thing.name }], inverse: { name: left } }
@@ -80,10 +88,11 @@ function deleting(files: Files): Action {
     description: 'Delete a file. It can be restored for two weeks. The id comes from listing the files.',
     input: z.object({ id }),
     effect: 'write',
+    isWordless: true,
     async show(person, input) {
       const file = await files.find(person, input.id)
       return {
-        title: `Delete the file ${quoted(file)}`,
+        title: `Delete the file ${quotedName(file)}`,
         fields: [
           { name: 'id', label: 'File', value: described(file) },
           { name: 'kept', label: 'Can be restored', value: `For ${restorableDays} days` },
@@ -96,7 +105,7 @@ function deleting(files: Files): Action {
       const changes = [{ label: 'File', before: described(thing), after: null }]
       return { thing, changes, inverse: input, sources: [sourceOf(thing)] }
     },
-    done: ({ thing }) => `Deleted the file ${quoted(thing)}. It can be restored for two weeks.`,
+    done: ({ thing }) => `Deleted the file ${quotedName(thing)}. It can be restored for two weeks.`,
     undo: (person, { thing }) => reverse(files, person, thing),
   })
 }
@@ -110,15 +119,6 @@ async function reverse(
   const thing = deleted ? await files.restore(person, which) : await files.remove(person, { id: which, revision })
   const change = deleted ? { before: null, after: described(thing) } : { before: described(thing), after: null }
   return { thing, changes: [{ label: 'File', ...change }], inverse: { id: which } }
-}
-
-/** The file may have been named by someone else. */
-export function sourceOf(file: Pick<KeptFile, 'name'>): string {
-  return `the file ${quoted(file)}`
-}
-
-function quoted({ name }: Pick<KeptFile, 'name'>): string {
-  return `“${name}”`
 }
 
 function described({ name, bytes }: KeptFile): string {

@@ -53,7 +53,7 @@ export async function sealContent(
 /** Locks it until the transaction ends, so that it is not purged in between. */
 export async function holdContent(tx: Transaction, ownerId: string, id: string): Promise<Content | undefined> {
   const { rows } = await sql<Content>`
-    select id, bytes::int as bytes, sha256 from file_contents
+    select id, bytes::float8 as bytes, sha256 from file_contents
     where owner_id = ${ownerId} and id = ${id} and sha256 is not null for key share`.execute(tx)
   return rows[0]
 }
@@ -65,7 +65,7 @@ export async function holdSame(
   { id, bytes, sha256 }: Content,
 ): Promise<Content | undefined> {
   const { rows } = await sql<Content>`
-    select id, bytes::int as bytes, sha256 from file_contents c
+    select id, bytes::float8 as bytes, sha256 from file_contents c
     where owner_id = ${ownerId} and sha256 = ${sha256} and bytes = ${bytes} and id <> ${id}
       and exists (select from files f where f.owner_id = c.owner_id and f.content_id = c.id)
     order by created_at limit 1 for key share`.execute(tx)
@@ -101,7 +101,7 @@ export type ExportedContent = {
 
 export async function exportContents(tx: Transaction, ownerId: string): Promise<ExportedContent[]> {
   const { rows } = await sql<ExportedContent>`
-    select id, bytes::int as bytes, sha256, reserved::int as reserved,
+    select id, bytes::float8 as bytes, sha256, reserved::float8 as reserved,
       created_at as "createdAt" from file_contents
     where owner_id = ${ownerId} order by created_at, id`.execute(tx)
   return rows

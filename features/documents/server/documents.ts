@@ -6,8 +6,14 @@ import type { Plugs } from '#foundation/server/feature.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
+import { createDrawer } from '#foundation/server/reading/drawing/drawer.ts'
 import { createReader } from '#foundation/server/reading/reader.ts'
 import { documentActions } from './actions.ts'
+import { filingActions } from './filing-actions.ts'
+import { createFiling } from './filing.ts'
+import { folderActions } from './folder-actions.ts'
+import { destroyDeletedFolders } from './folder-store.ts'
+import { createFolders } from './folders.ts'
 import { destroyDeleted } from './file-store.ts'
 import { createFiles } from './files.ts'
 import { documentJobs } from './jobs.ts'
@@ -15,6 +21,7 @@ import { documentsLanguage } from './language.ts'
 import { documentLookups } from './lookups.ts'
 import { ownPart } from './own-part.ts'
 import { documentQuotas } from './quotas.ts'
+import { createPictures } from './pictures.ts'
 import { createReadingWork, type GivenToReading } from './reading.ts'
 import { createReceiving } from './receiving.ts'
 import { documentHandlers } from './routes.ts'
@@ -28,7 +35,7 @@ export type DocumentsHouse = {
   database: Database
   announce: Announce
   actions: Pick<Actions, 'look' | 'perform'>
-  quotas: Pick<Quotas, 'charge'>
+  quotas: Pick<Quotas, 'charge' | 'usage'>
 }
 
 export function openDocuments(house: DocumentsHouse, given: GivenToReading = {}): Plugs {
@@ -38,11 +45,20 @@ export function openDocuments(house: DocumentsHouse, given: GivenToReading = {})
   const reading = createReadingWork({ ...house, ...given, receiving, isAlone, readFile: createReader({ onBroken }) })
   const onKept = () => reading.nudge()
   const files = createFiles({ ...house, receiving, onKept })
+  const drawer = createDrawer()
+  const pictures = createPictures({ ...house, receiving, drawer })
+  const filing = createFiling(house)
+  const folders = createFolders(house)
   const keeping = createSampleKeeping({ ...house, onKept })
   return {
-    handlers: documentHandlers({ ...house, files, receiving }),
-    actions: [...documentActions(files), ...sampleActions({ keeping, actions: house.actions })],
-    lookups: documentLookups(files),
+    handlers: documentHandlers({ ...house, files, filing, pictures, receiving }),
+    actions: [
+      ...documentActions(files, filing),
+      ...filingActions(filing),
+      ...folderActions({ folders, filing }),
+      ...sampleActions({ keeping, actions: house.actions }),
+    ],
+    lookups: documentLookups(files, filing),
     languages: [documentsLanguage],
     jobs: documentJobs(house),
     quotas: documentQuotas,
@@ -51,10 +67,17 @@ export function openDocuments(house: DocumentsHouse, given: GivenToReading = {})
       const { content } = await files.read({ id: ownerId }, id)
       return { name, type, bytes, content }
     },
-    emptyTrash: (ownerId) => house.database.as(ownerId, (tx) => destroyDeleted(tx, ownerId)),
+    emptyTrash: (ownerId) =>
+      house.database.as(ownerId, async (tx) => {
+        await destroyDeleted(tx, ownerId)
+        await destroyDeletedFolders(tx, ownerId)
+      }),
     work: {
       start: async () => reading.start(),
-      drain: () => reading.stop(),
+      async drain() {
+        await drawer.close()
+        await reading.stop()
+      },
     },
     exports: (ownerId) => ownPart({ ...house, receiving }, ownerId),
   }

@@ -23,7 +23,6 @@ export const cases = defineStoreCases({
       return store.addFile(tx, ownerId, { id: randomUUIDv7(), contentId, name: 'Mine', type: 'text/plain' })
     },
     findFile: (tx, ownerId, { id }) => store.findFile(tx, ownerId, id),
-    listFiles: (tx, ownerId, { id }) => store.listFiles(tx, ownerId, { before: id, limit: 100 }),
     listSampleFiles: (tx, ownerId) => store.listSampleFiles(tx, ownerId),
     renameFile: (tx, ownerId, { id }) => store.renameFile(tx, ownerId, { id, name: 'Taken' }),
     markFile: (tx, ownerId, { id }) => store.markFile(tx, ownerId, { id, deletedAt: new Date(0) }),

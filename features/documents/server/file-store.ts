@@ -5,9 +5,9 @@ import type { KeptFile } from '../contract.ts'
 /** A file and the id of its content. */
 export type StoredFile = KeptFile & { content_id: string }
 
-const columns = sql`f.id, f.name, f.type, c.bytes::int as bytes, c.sha256, f.created_at, f.updated_at,
-  f.deleted_at is not null as deleted, f.revision, f.content_id`
-const withContent = sql`files f join file_contents c on c.owner_id = f.owner_id and c.id = f.content_id`
+export const storedColumns = sql`f.id, f.name, f.type, c.bytes::float8 as bytes, c.sha256, f.created_at, f.updated_at,
+  f.deleted_at is not null as deleted, f.revision, f.content_id, f.folder_id as folder, f.tags`
+export const withContent = sql`files f join file_contents c on c.owner_id = f.owner_id and c.id = f.content_id`
 
 type NewRow = {
   id: string
@@ -16,18 +16,19 @@ type NewRow = {
   type: string
   /** Since when the sample workspace has had it. */
   sampleFrom?: Date
+  folder?: string | null
 }
 
 /** Returns `undefined` if the person already has a file with this id. */
 export async function addFile(
   tx: Transaction,
   ownerId: string,
-  { id, contentId, name, type, sampleFrom }: NewRow,
+  { id, contentId, name, type, sampleFrom, folder = null }: NewRow,
 ): Promise<StoredFile | undefined> {
   const since = sql`coalesce(${sampleFrom?.toISOString() ?? null}::timestamptz, now())`
   const { rows } = await sql`
-    insert into files (owner_id, id, content_id, name, type, sample, created_at, updated_at)
-    values (${ownerId}, ${id}, ${contentId}, ${name}, ${type}, ${sampleFrom !== undefined}, ${since}, ${since})
+    insert into files (owner_id, id, content_id, name, type, sample, folder_id, created_at, updated_at)
+    values (${ownerId}, ${id}, ${contentId}, ${name}, ${type}, ${sampleFrom !== undefined}, ${folder}, ${since}, ${since})
     on conflict (owner_id, id) do nothing returning id`.execute(tx)
   return rows.length === 0 ? undefined : findFile(tx, ownerId, id)
 }
@@ -35,27 +36,14 @@ export async function addFile(
 /** Also finds a deleted one. */
 export async function findFile(tx: Transaction, ownerId: string, id: string): Promise<StoredFile | undefined> {
   const { rows } = await sql<StoredFile>`
-    select ${columns} from ${withContent} where f.owner_id = ${ownerId} and f.id = ${id}`.execute(tx)
+    select ${storedColumns} from ${withContent} where f.owner_id = ${ownerId} and f.id = ${id}`.execute(tx)
   return rows[0]
-}
-
-type Span = { before?: string | undefined; limit: number }
-
-/** Newest first, without deleted ones. */
-export async function listFiles(tx: Transaction, ownerId: string, { before, limit }: Span): Promise<StoredFile[]> {
-  const earlier = sql`and (f.created_at, f.id) < (
-    select created_at, id from files where owner_id = ${ownerId} and id = ${before ?? null})`
-  const { rows } = await sql<StoredFile>`
-    select ${columns} from ${withContent}
-    where f.owner_id = ${ownerId} and f.deleted_at is null ${before === undefined ? sql`` : earlier}
-    order by f.created_at desc, f.id desc limit ${limit}`.execute(tx)
-  return rows
 }
 
 /** The files of the sample workspace that are not deleted. */
 export async function listSampleFiles(tx: Transaction, ownerId: string): Promise<StoredFile[]> {
   const { rows } = await sql<StoredFile>`
-    select ${columns} from ${withContent}
+    select ${storedColumns} from ${withContent}
     where f.owner_id = ${ownerId} and f.sample and f.deleted_at is null order by f.created_at, f.id`.execute(tx)
   return rows
 }
@@ -84,8 +72,9 @@ export async function markFile(
   { id, deletedAt, revision }: Marked,
 ): Promise<StoredFile | undefined> {
   const { rows } = await sql`
-    update files set deleted_at = ${deletedAt?.toISOString() ?? null}, revision = revision + 1,
-      updated_at = clock_timestamp()
+    update files set deleted_at = ${deletedAt?.toISOString() ?? null}, deleted_with = null, revision = revision + 1,
+      updated_at = clock_timestamp(), folder_id = (select o.id from file_folders o
+        where o.owner_id = files.owner_id and o.id = files.folder_id and o.deleted_at is null)
     where owner_id = ${ownerId} and id = ${id} and (deleted_at is null) = ${deletedAt !== undefined}
       ${revision === undefined ? sql`` : sql`and revision = ${revision}`} returning id`.execute(tx)
   return rows.length === 0 ? undefined : findFile(tx, ownerId, id)
@@ -112,12 +101,15 @@ export type ExportedFile = {
   deletedAt: string | null
   revision: number
   sample: boolean
+  folderId: string | null
+  tags: string[]
+  deletedWith: string | null
 }
 
 export async function exportFiles(tx: Transaction, ownerId: string): Promise<ExportedFile[]> {
   const { rows } = await sql<ExportedFile>`
     select id, content_id as "contentId", name, type, created_at as "createdAt", updated_at as "updatedAt",
-      deleted_at as "deletedAt", revision, sample
+      deleted_at as "deletedAt", revision, sample, folder_id as "folderId", tags, deleted_with as "deletedWith"
     from files where owner_id = ${ownerId} order by created_at, id`.execute(tx)
   return rows
 }

@@ -19,13 +19,15 @@ import {
 } from '../contract.ts'
 import { cleanName, cleanType } from '../rules.ts'
 import { type Content, dropContent, holdContent, holdSame } from './content-store.ts'
-import { addFile, findFile, listFiles, markFile, renameFile, type StoredFile } from './file-store.ts'
+import { addFile, findFile, markFile, renameFile, type StoredFile } from './file-store.ts'
+import { type Listing, listFiles } from './listing-store.ts'
+import { findFolder } from './folder-store.ts'
 import { filesQuota } from './quotas.ts'
 import { addReading, listPassages, listReadings } from './reading-store.ts'
 import type { Receiving } from './receiving.ts'
 
 export type Files = {
-  list(person: Person, span: { before?: string | undefined; limit: number }): Promise<ListedFile[]>
+  list(person: Person, listing: Listing): Promise<ListedFile[]>
   find(person: Pick<Person, 'id'>, id: string): Promise<KeptFile>
   read(person: Pick<Person, 'id'>, id: string): Promise<FileAnswer>
   /** What it says, as far as it has been read. */
@@ -93,11 +95,7 @@ export function createFiles(parts: Parts): Files {
   }
 }
 
-async function listWithReadings(
-  tx: Transaction,
-  ownerId: string,
-  span: { before?: string | undefined; limit: number },
-): Promise<ListedFile[]> {
+async function listWithReadings(tx: Transaction, ownerId: string, span: Listing): Promise<ListedFile[]> {
   const files = (await listFiles(tx, ownerId, span)).map(shown)
   const ids = files.map(({ id }) => id)
   const readings = await listReadings(tx, ownerId, ids)
@@ -128,12 +126,20 @@ async function keepIn(
   if (!content) throw new Failure('not-found', 'Nothing has arrived under this id.')
   const same = await holdSame(tx, ownerId, content)
   const id = wanted.id ?? randomUUIDv7()
-  const row = { id, contentId: (same ?? content).id, name: cleanName(wanted.name), type: cleanType(wanted.type) }
+  const folder = await openFolder(tx, ownerId, wanted.folder)
+  const named = { name: cleanName(wanted.name), type: cleanType(wanted.type), folder }
+  const row = { id, contentId: (same ?? content).id, ...named }
   const file = await addFile(tx, ownerId, row)
   if (same || !file) await dropContent(tx, ownerId, content.id)
   if (file) await addReading(tx, ownerId, row)
   if (file) return { file, fresh: true }
   return { file: sameAs(content, await findFile(tx, ownerId, id)), fresh: false }
+}
+
+/** One that was deleted while the file was on its way is none. */
+async function openFolder(tx: Transaction, ownerId: string, id: string | undefined): Promise<string | null> {
+  const found = id === undefined ? undefined : await findFolder(tx, ownerId, id)
+  return found && !found.deleted ? found.id : null
 }
 
 /** A repeated request, because the answer to the first was lost. */

@@ -17,6 +17,7 @@ export function documentJobs({ database, clock }: { database: Database; clock: C
       cron: '51 * * * *',
       async run(_ids, signal) {
         await purgeDeleted(database, 'files', { before: before(restorableDays * 24), signal })
+        await purgeDeleted(database, 'file_folders', { before: before(restorableDays * 24), signal })
         // Few at a time: each may have a hundred pieces.
         const contents = { before: before(strayHours), most: 10 }
         while (!signal.aborted && (await database.asHouse((tx) => purgeContents(tx, contents))) === contents.most);

@@ -17,8 +17,10 @@ import { mostOnCard } from '../contract.ts'
 import { documents, mayBeFile } from '../language/index.ts'
 import { type CameDays, type CameFiles, isOfKind, readCame, spanOf } from '../language/came-files.ts'
 import * as words from '../language/wording.ts'
+import { readFiling } from '../language/filing.ts'
 import { sizeInWords } from '#foundation/contract/size.ts'
 import { noneCalled } from '../language/summary-wording.ts'
+import { file } from './filing-plan.ts'
 import { bareName, filesIn, listFiles, type ListedName, withFiles } from './named-files.ts'
 import { fileTexts } from './summary-plan.ts'
 
@@ -101,6 +103,12 @@ function nameIn({ parts: { sentence, text = '', names, wish } }: Turn): string {
 const readNext: NonNullable<Binding['reads']> = (sentence, { dialogue }) => {
   const came = readCame(sentence)
   if (came) return { intent: 'list-files', wish: came, sure: true }
+  const filing = readFiling(sentence)
+  if (filing) {
+    const isSpokenOf = 'what' in filing.wish && /^(?:it|this|that|them|these|those)$/iv.test(filing.wish.what)
+    const sure = filing.sure || (isSpokenOf && dialogue.shown[0]?.kind === 'file' && filing.wish.do !== 'delete')
+    return { intent: 'file-files', wish: filing, sure, ...(!sure && { tries: true }) }
+  }
   const isSummed = dialogue.asked?.intent.startsWith('summarise-') === true && filesAmong(dialogue.shown).length > 0
   const name = isSummed
     ? /^(?:and|and now|now|what about|how about)\s+(.{2,80})$/i.exec(sentence.trim())?.[1]
@@ -133,6 +141,7 @@ export const documentsLanguage = bindLanguage(documents, {
   handsOver: ['rename-file', 'delete-file', 'read-file', 'summarise-file', 'summarise-named-file'],
   plans: {
     'list-files': list,
+    'file-files': file,
     'find-file': find,
     'rename-file': (turn) => sayInTurn(turn, 'rename-file', words.renaming),
     'delete-file': (turn) => sayInTurn(turn, 'delete-file', words.deleting),
@@ -145,6 +154,16 @@ export const documentsLanguage = bindLanguage(documents, {
     [listFiles]: 'Looking at your files',
     'documents.summarise-file': 'Summing up files',
     [show]: 'Showing files',
+    'documents.list-places': 'Looking at your folders',
+    'documents.move-files': 'Moving files',
+    'documents.tag-files': 'Tagging files',
+    'documents.delete-files': 'Deleting files',
+    'documents.add-folder': 'Making folders',
+    'documents.change-folder': 'Changing folders',
+    'documents.delete-folder': 'Deleting folders',
+    'documents.rename-tag': 'Renaming tags',
+    'documents.rename-file': 'Renaming files',
+    'documents.delete-file': 'Deleting files',
     'documents.find-in-file': 'Looking through files',
   },
 })

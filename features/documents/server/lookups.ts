@@ -4,20 +4,38 @@ import { id } from '#foundation/contract/id.ts'
 import { passage } from '#foundation/contract/passage.ts'
 import { defineLookup, type Lookup } from '#foundation/server/action.ts'
 import {
+  fileChoice,
   mostOnCard,
   fileReading,
   fileSummary,
   keptFile,
+  places,
   summaryLength,
   writeFindingsCard,
   writeSummaryCard,
 } from '../contract.ts'
-import { sourceOf } from './actions.ts'
+import { folderSource, sourceOf } from './file-words.ts'
 import type { Files } from './files.ts'
+import type { Filing } from './filing.ts'
 import { summariseFile } from './summarising.ts'
 
-export function documentLookups(files: Files): Lookup[] {
-  return [...listLookups(files), ...textLookups(files)]
+export function documentLookups(files: Files, filing: Filing): Lookup[] {
+  return [...listLookups(files), placesLookup(filing), ...textLookups(files)]
+}
+
+function placesLookup(filing: Filing): Lookup {
+  return defineLookup({
+    name: 'documents.list-places',
+    label: 'Looked at your folders',
+    description: 'The folders and tags of the files, with how many files each has, and how much room all files take.',
+    input: z.object({}),
+    answer: places,
+    run: (person) => filing.places(person),
+    sources: ({ folders, tags }) => [
+      ...folders.map(({ name }) => folderSource(name)),
+      ...tags.map(({ name }) => `the tag “${name}”`),
+    ],
+  })
 }
 
 function listLookups(files: Files): Lookup[] {
@@ -25,8 +43,9 @@ function listLookups(files: Files): Lookup[] {
     defineLookup({
       name: 'documents.list-files',
       label: 'Looked at your files',
-      description: 'The files that the person keeps here, the newest first: names, types, sizes. Not what is in them.',
-      input: z.object({ limit: z.int().min(1).max(100).default(20) }),
+      description: `The files that the person keeps here, the newest first: names, types, sizes, folders and tags. Not what
+        is in them. They can be narrowed down by folder, tag, kind, when they were added, and words of the name.`,
+      input: fileChoice.extend({ limit: z.int().min(1).max(100).default(20) }),
       answer: z.array(keptFile),
       run: async (person, span) => (await files.list(person, span)).map((file) => keptFile.parse(file)),
       sources: (found) => found.map(sourceOf),

@@ -8,7 +8,13 @@ export const listFiles = 'documents.list-files'
 const mostSearched = 100
 
 const filesShape = z.array(
-  z.object({ id: z.string(), name: z.string(), bytes: z.number(), created_at: z.string().default('') }),
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    bytes: z.number(),
+    created_at: z.string().default(''),
+    tags: z.array(z.string()).default([]),
+  }),
 )
 export type ListedName = z.infer<typeof filesShape>[number]
 

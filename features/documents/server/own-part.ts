@@ -2,6 +2,7 @@ import type { Database } from '#foundation/server/database/database.ts'
 import type { ExportPart } from '#foundation/server/feature.ts'
 import { exportContents } from './content-store.ts'
 import { exportFiles } from './file-store.ts'
+import { exportFolders } from './folder-store.ts'
 import type { Receiving } from './receiving.ts'
 
 type Parts = { database: Database; receiving: Receiving }
@@ -10,6 +11,8 @@ type Parts = { database: Database; receiving: Receiving }
 export async function* ownPart({ database, receiving }: Parts, ownerId: string): AsyncGenerator<ExportPart> {
   const files = await database.as(ownerId, (tx) => exportFiles(tx, ownerId))
   const contents = await database.as(ownerId, (tx) => exportContents(tx, ownerId))
+  const folders = await database.as(ownerId, (tx) => exportFolders(tx, ownerId))
+  yield { name: 'documents/folders.json', content: JSON.stringify(folders, null, 1) }
   yield { name: 'documents/files.json', content: JSON.stringify(files, null, 1) }
   yield { name: 'documents/contents.json', content: JSON.stringify(contents, null, 1) }
   for (const { id } of contents) {

@@ -11,6 +11,15 @@ export const filesQuota: Quota = {
   wayOut,
 }
 
+export const foldersQuota: Quota = {
+  name: 'filefolders',
+  label: 'Folders of files',
+  unit: 'items',
+  usual: 5_000,
+  counted: { table: 'file_folders', deleted: 'kept.deleted_at is not null' },
+  wayOut: 'Delete folders that you no longer need, and empty the trash under Settings, Data.',
+}
+
 /** Uploads count while they arrive, so that two at once cannot both take the last free space. */
 export const storageQuota: Quota = {
   name: 'storage',
@@ -26,4 +35,4 @@ export const storageQuota: Quota = {
   wayOut,
 }
 
-export const documentQuotas = [filesQuota, storageQuota]
+export const documentQuotas = [filesQuota, foldersQuota, storageQuota]

@@ -5,18 +5,28 @@ import type { Person } from '#foundation/server/person.ts'
 import * as contract from '../contract.ts'
 import { cleanName } from '../rules.ts'
 import type { Files } from './files.ts'
+import type { Filing } from './filing.ts'
 import { summariseFile } from './summarising.ts'
+import type { Pictures } from './pictures.ts'
 import type { Arriving, Receiving } from './receiving.ts'
 
-type Parts = { actions: Pick<Actions, 'perform'>; files: Files; receiving: Receiving }
-type Named = { id?: string | undefined; name: string; type: string }
+type Parts = {
+  actions: Pick<Actions, 'perform'>
+  files: Files
+  filing: Filing
+  pictures: Pictures
+  receiving: Receiving
+}
+type Named = { id?: string | undefined; name: string; type: string; folder?: string | undefined }
 
 export function documentHandlers(parts: Parts): Handler[] {
-  const { files } = parts
+  const { files, filing, pictures } = parts
   return [
     handle(contract.listFilesRoute, ({ person, query }) => files.list(person, query)),
+    handle(contract.listPlacesRoute, ({ person }) => filing.places(person)),
     handle(contract.findFileRoute, ({ person, params }) => files.find(person, params.id)),
     handle(contract.readFileRoute, ({ person, params }) => files.read(person, params.id)),
+    handle(contract.drawFileRoute, ({ person, params, query }) => pictures.picture(person, { ...params, ...query })),
     handle(contract.listPassagesRoute, ({ person, params, query }) =>
       files.passages(person, { id: params.id, ...query }),
     ),

@@ -1,16 +1,18 @@
 import Download from 'lucide-react/icons/download'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Activity } from '#features/activity/contract.ts'
 import { IconButton } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { momentOf } from '#foundation/web/when.ts'
 import type { ListedFile } from '../contract.ts'
 import { sizeInWords } from '#foundation/contract/size.ts'
+import { carry } from './carried.ts'
 import { useDeed, useDownload } from './files.ts'
 import { readingInWords } from './reading.ts'
 import { RenameForm } from './rename-form.tsx'
+import { SelectBox } from './select-box.tsx'
 import { kindOf } from './words.ts'
 
 type FileRowProps = {
@@ -19,12 +21,29 @@ type FileRowProps = {
   wanted: boolean
   /** Its preview stands beside the list. */
   shown: boolean
-  onPreview: () => void
+  selected: boolean
+  /** The files that are dragged with it. */
+  carries: readonly string[]
+  /** What it is in, in words. */
+  folder: string
+  onSelect: () => void
+  onPress: (event: MouseEvent) => void
   onDone: (activity: Activity) => void
   onGone: () => void
 }
 
-export function FileRow({ file, wanted, shown, onPreview, onDone, onGone }: FileRowProps) {
+export function FileRow({
+  file,
+  wanted,
+  shown,
+  selected,
+  carries,
+  folder,
+  onSelect,
+  onPress,
+  onDone,
+  onGone,
+}: FileRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const pencil = useRef<HTMLButtonElement>(null)
   const [isNaming, setNaming] = useState(false)
@@ -33,7 +52,7 @@ export function FileRow({ file, wanted, shown, onPreview, onDone, onGone }: File
     onGone()
     onDone(activity)
   })
-  const { id, name, bytes, created_at, reading } = file
+  const { id, name, reading } = file
   const read = reading ? readingInWords(reading) : undefined
   useEffect(() => {
     if (wanted) row.current?.focus()
@@ -51,26 +70,19 @@ export function FileRow({ file, wanted, shown, onPreview, onDone, onGone }: File
       </li>
     )
   return (
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- keys do the same by the selection
     <li
       ref={row}
+      data-file={id}
+      draggable
+      onDragStart={(event) => carry(event, carries)}
       tabIndex={wanted ? -1 : undefined}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-hairline py-2.5"
+      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 gap-y-1 border-b border-hairline py-2.5 ${selected ? 'bg-accent-wash' : ''}`}
     >
+      <SelectBox name={name} checked={selected} onSelect={onSelect} />
       <div className="relative min-w-0">
-        <button
-          type="button"
-          id={`preview-${id}`}
-          aria-label={`Preview ${name}`}
-          aria-expanded={shown}
-          title={name}
-          onClick={onPreview}
-          className={`block max-w-full truncate text-left font-medium after:absolute after:inset-x-0 after:-inset-y-1 hover:underline ${shown ? 'text-accent' : ''}`}
-        >
-          {name}
-        </button>
-        <p className="text-13 text-muted">
-          {kindOf(file)} · {sizeInWords(bytes)} · <time dateTime={created_at}>{momentOf(created_at)}</time>
-        </p>
+        <Name file={file} shown={shown} onPress={onPress} />
+        <About file={file} folder={folder} />
       </div>
       <div className="flex">
         <IconButton
@@ -86,10 +98,37 @@ export function FileRow({ file, wanted, shown, onPreview, onDone, onGone }: File
           onClick={() => !remove.isPending && remove.mutate({ name: 'documents.delete-file', input: { id } })}
         />
       </div>
-      {read !== undefined && <p className="col-span-2 text-13 text-muted">{read}</p>}
-      <div className="col-span-2 empty:hidden">
+      {read !== undefined && <p className="col-span-2 col-start-2 text-13 text-muted">{read}</p>}
+      <div className="col-span-2 col-start-2 empty:hidden">
         <FailureNote error={remove.error ?? download.error} />
       </div>
     </li>
+  )
+}
+
+function About({ file, folder }: Pick<FileRowProps, 'file' | 'folder'>) {
+  const { bytes, created_at, tags } = file
+  return (
+    <p className="text-13 text-muted">
+      {kindOf(file)} · {sizeInWords(bytes)} · <time dateTime={created_at}>{momentOf(created_at)}</time>
+      {folder !== '' && ` · in ${folder}`}
+      {tags.map((tag) => ` · #${tag}`)}
+    </p>
+  )
+}
+
+function Name({ file: { id, name }, shown, onPress }: Pick<FileRowProps, 'file' | 'shown' | 'onPress'>) {
+  return (
+    <button
+      type="button"
+      id={`preview-${id}`}
+      aria-label={`Preview ${name}`}
+      aria-expanded={shown}
+      title={name}
+      onClick={onPress}
+      className={`block max-w-full truncate text-left font-medium after:absolute after:inset-x-0 after:-inset-y-1 hover:underline ${shown ? 'text-accent' : ''}`}
+    >
+      {name}
+    </button>
   )
 }

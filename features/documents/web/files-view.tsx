@@ -1,21 +1,21 @@
-import Upload from 'lucide-react/icons/upload'
-import { useRef, useState } from 'react'
+import UploadIcon from 'lucide-react/icons/upload'
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Activity } from '#features/activity/contract.ts'
 import { Button } from '#foundation/web/design/button.tsx'
-import { ShowEarlier } from '#foundation/web/design/show-earlier.tsx'
 import { EmptyState } from '#foundation/web/design/empty-state.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { FailureNote, sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { Toasts, useToast } from '#foundation/web/design/toast.tsx'
 import { DropPlace } from './drop-place.tsx'
-import type { ListedFile } from '../contract.ts'
-import { FileRow } from './file-row.tsx'
-import { useDeed, useFiles, useReverse } from './files.ts'
-import { Preview } from './preview.tsx'
+import { ChoosingBar, momentSince, type Sought } from './choosing-bar.tsx'
+import { useDeed, useFiles, usePlaces, useReverse } from './files.ts'
+import { addressOf, type Place, readPlace } from './place.ts'
+import { Places } from './places.tsx'
+import { Shown } from './shown-files.tsx'
 import { UploadRow } from './upload-row.tsx'
-import { useUploads } from './uploads.ts'
+import { type Upload, useUploads } from './uploads.ts'
 
 /** Lists a person's files, and uploads more. */
 export function FilesView() {
@@ -28,14 +28,23 @@ export function FilesView() {
 
 function Files() {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { uploads, add, dismiss, retry } = useUploads()
-  const list = useFiles()
+  const [address, setAddress] = useSearchParams()
+  const place = readPlace(address)
+  const [sought, setSought] = useState<Sought>({ words: '', about: '', since: 'any' })
+  const { uploads, add, dismiss, retry } = useUploads(place.folder)
+  const list = useFiles(useChoice(place, sought))
+  const { data: places } = usePlaces()
   const tell = useTell()
+  const toast = useToast()
+  const deed = useDeed(tell, (error) => toast({ title: sentenceOf(error), kind: 'failed' }))
   const { data, error, isFetching, refetch } = list
-  const isEmpty = data?.pages[0]?.length === 0 && uploads.length === 0
+  const isBare = places?.files === 0 && places.folders.length === 0
+  const isEmpty = data?.pages[0]?.length === 0 && uploads.length === 0 && isBare
+  const go = (change: Parameters<typeof addressOf>[1]) => setAddress(addressOf(address, change))
+  const act = (name: `documents.${string}`, input: object) => deed.mutate({ name, input })
   return (
     <DropPlace onFiles={add}>
-      <div className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start px-4 py-8 has-[#preview-name]:lg:max-w-320 sm:px-10 sm:py-12">
+      <div className="mx-auto grid w-full max-w-260 grid-cols-[minmax(0,1fr)] content-start px-4 py-8 has-[#preview-name]:lg:max-w-400 sm:px-10 sm:py-12">
         <header className="flex flex-wrap items-start justify-between gap-4">
           <div className="grid gap-1">
             <h1 ref={heading} tabIndex={-1} className="font-serif text-31 outline-none">
@@ -45,33 +54,89 @@ function Files() {
           </div>
           <Picker onFiles={add} />
         </header>
-        {uploads.length > 0 && (
-          <ul aria-label="Uploading" className="mt-6 border-t border-hairline">
-            {uploads.map((upload) => (
-              <UploadRow
-                key={upload.id}
-                upload={upload}
-                onDismiss={() => dismiss(upload.id)}
-                onRetry={() => retry(upload.id)}
-              />
-            ))}
-          </ul>
-        )}
-        <div className="mt-6">
-          {isEmpty && <Nothing onDone={tell} />}
-          {data && !isEmpty && <List list={list} onDone={tell} onGone={() => heading.current?.focus()} />}
-          {!data && error && (
-            <ErrorState
-              title="Your files could not be loaded"
-              detail={sentenceOf(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+        <Uploading uploads={uploads} onDismiss={dismiss} onRetry={retry} />
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
+          {places && !isEmpty && (
+            <Foldable>
+              <Places places={places} place={place} onGo={go} onDo={act} />
+            </Foldable>
           )}
-          {!data && !error && <Waiting />}
+          <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${places && !isEmpty ? '' : 'lg:col-span-2'}`}>
+            {places && !isEmpty && <ChoosingBar place={place} sought={sought} onSeek={setSought} onGo={go} />}
+            {isEmpty && <Nothing onDone={tell} />}
+            {data && !isEmpty && (
+              <Shown
+                key={`${place.folder} ${place.tag}`}
+                list={list}
+                place={place}
+                places={places}
+                onDo={act}
+                onDone={tell}
+                onGone={() => heading.current?.focus()}
+              />
+            )}
+            {!data && error && (
+              <ErrorState
+                title="Your files could not be loaded"
+                detail={sentenceOf(error)}
+                onRetry={() => void refetch()}
+                retrying={isFetching}
+              />
+            )}
+            {!data && !error && <Waiting />}
+          </div>
         </div>
       </div>
     </DropPlace>
+  )
+}
+
+/** The same question as long as nothing else is asked for. */
+function useChoice({ folder, tag, kind, order }: Place, sought: Sought) {
+  const { words, about, since } = useDeferredValue(sought)
+  const [now] = useState(() => Date.now())
+  const from = momentSince(since, now)
+  return {
+    ...(order !== 'newest' && { order }),
+    ...(folder !== undefined && { folder }),
+    ...(tag !== undefined && { tag }),
+    ...(kind && { kind }),
+    ...(words.trim() !== '' && { words: words.trim() }),
+    ...(about.trim() !== '' && { about: about.trim() }),
+    ...(from !== undefined && { from }),
+  }
+}
+
+/** On a phone the folders are behind a line of their own. */
+function Foldable({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="grid gap-3">
+      <div className="lg:hidden">
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Folders and tags
+        </Button>
+      </div>
+      <div className={isOpen ? '' : 'max-lg:hidden'}>{children}</div>
+    </div>
+  )
+}
+
+type UploadingProps = { uploads: readonly Upload[]; onDismiss: (id: string) => void; onRetry: (id: string) => void }
+
+function Uploading({ uploads, onDismiss, onRetry }: UploadingProps) {
+  if (uploads.length === 0) return null
+  return (
+    <ul aria-label="Uploading" className="mt-6 border-t border-hairline">
+      {uploads.map((upload) => (
+        <UploadRow
+          key={upload.id}
+          upload={upload}
+          onDismiss={() => onDismiss(upload.id)}
+          onRetry={() => onRetry(upload.id)}
+        />
+      ))}
+    </ul>
   )
 }
 
@@ -106,57 +171,6 @@ function useTell(): (activity: Activity) => void {
   return tell
 }
 
-type ListProps = {
-  list: ReturnType<typeof useFiles>
-  onDone: (activity: Activity) => void
-  /** The focused element is gone. */
-  onGone: () => void
-}
-
-function List({ list, onDone, onGone }: ListProps) {
-  const [address] = useSearchParams()
-  const [wanted, passage] = [address.get('file'), address.get('passage')]
-  const [shown, setShown] = useState(passage === null ? null : wanted)
-  const files = list.data?.pages.flat() ?? []
-  const preview = files.find(({ id }) => id === shown)
-  function close({ id }: ListedFile): void {
-    setShown(null)
-    // Where there is no room beside the preview the list is back only after the next render.
-    requestAnimationFrame(() => document.getElementById(`preview-${id}`)?.focus())
-  }
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 has-[#preview-name]:lg:grid-cols-2">
-      <div className={preview ? 'max-lg:hidden' : ''}>
-        <ul aria-label="Files" className="border-t border-hairline">
-          {files.map((file) => (
-            <FileRow
-              key={file.id}
-              file={file}
-              wanted={file.id === wanted}
-              shown={file.id === shown}
-              onPreview={() => setShown(file.id)}
-              onDone={onDone}
-              onGone={onGone}
-            />
-          ))}
-        </ul>
-        <div className="mt-6">
-          <ShowEarlier list={list} />
-        </div>
-      </div>
-      {preview && (
-        <Preview
-          key={preview.id}
-          id={preview.id}
-          name={preview.name}
-          wanted={preview.id === wanted && passage !== null && passage !== '' ? Number(passage) : undefined}
-          onClose={() => close(preview)}
-        />
-      )}
-    </div>
-  )
-}
-
 function Picker({ onFiles }: { onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -173,7 +187,7 @@ function Picker({ onFiles }: { onFiles: (files: File[]) => void }) {
           target.value = ''
         }}
       />
-      <Button kind="primary" icon={<Upload aria-hidden="true" />} onClick={() => input.current?.click()}>
+      <Button kind="primary" icon={<UploadIcon aria-hidden="true" />} onClick={() => input.current?.click()}>
         Choose files
       </Button>
     </>

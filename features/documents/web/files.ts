@@ -1,4 +1,12 @@
-import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  skipToken,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Activity, performRoute, redoRoute, undoRoute } from '#features/activity/contract.ts'
 import { Failure } from '#foundation/contract/failure.ts'
@@ -6,7 +14,14 @@ import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { save } from '#foundation/web/save.ts'
 import { useSession } from '#foundation/web/session/session.ts'
-import { type KeptFile, listFilesRoute, readFileRoute } from '../contract.ts'
+import {
+  type FileChoice,
+  findFileRoute,
+  type KeptFile,
+  listFilesRoute,
+  listPlacesRoute,
+  readFileRoute,
+} from '../contract.ts'
 import { heedReading } from './reading.ts'
 
 /** Where a file stands open, at no passage of it. */
@@ -17,12 +32,12 @@ export function fileAddress(id: string): string {
 const listKey = ['documents', 'files']
 const pageSize = 100
 
-/** All files loaded so far, newest first; updated when changes are announced. */
-export function useFiles() {
+/** All files loaded so far of those chosen; updated when changes are announced. */
+export function useFiles(choice: Partial<FileChoice> = {}) {
   const { client, live } = useSession()
   const queries = useQueryClient()
   const line = useLive(live, (message) => {
-    if (message.type === 'documents/changed') readFilesAgain(queries)
+    if (isNews(message.type)) readFilesAgain(queries)
     heedReading(queries, listKey, message)
   })
   useEffect(() => {
@@ -30,14 +45,38 @@ export function useFiles() {
     if (line === 'open') void readAnew(queries, { queryKey: listKey })
   }, [line, queries])
   return useInfiniteQuery({
-    queryKey: listKey,
+    queryKey: [...listKey, choice],
     queryFn({ pageParam, signal }) {
-      const query = { limit: pageSize, ...(pageParam !== undefined && { before: pageParam }) }
+      const query = { limit: pageSize, ...choice, ...(pageParam !== undefined && { before: pageParam }) }
       return client.call(listFilesRoute, { query }, { signal })
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)?.id),
+    placeholderData: keepPreviousData,
   })
+}
+
+/** Folders, tags and the room that is left. */
+export function usePlaces() {
+  const { client } = useSession()
+  return useQuery({
+    queryKey: [...listKey, 'places'],
+    queryFn: ({ signal }) => client.call(listPlacesRoute, {}, { signal }),
+  })
+}
+
+/** A file that the address names and that the list does not show. */
+export function useFarFile(id: string | undefined) {
+  const { client } = useSession()
+  return useQuery({
+    queryKey: [...listKey, 'far', id],
+    queryFn: id === undefined ? skipToken : ({ signal }) => client.call(findFileRoute, { params: { id } }, { signal }),
+    retry: false,
+  })
+}
+
+function isNews(type: string): boolean {
+  return type === 'documents/changed' || type === 'documents/filed'
 }
 
 /** Also restarts a first fetch, which may have started before the change. */
@@ -46,12 +85,9 @@ export function readFilesAgain(queries: QueryClient): void {
 }
 
 /** An action on files. Each is confirmed by a sentence and may be undone. */
-export type Deed =
-  | { name: 'documents.rename-file'; input: { id: string; name: string } }
-  | { name: 'documents.delete-file'; input: { id: string } }
-  | { name: 'documents.load-sample'; input: Record<string, never> }
+export type Deed = { name: `documents.${string}`; input: object }
 
-export function useDeed(onDone: (activity: Activity) => void) {
+export function useDeed(onDone: (activity: Activity) => void, onError?: (error: Error) => void) {
   const { client } = useSession()
   const queries = useQueryClient()
   return useMutation({
@@ -61,6 +97,7 @@ export function useDeed(onDone: (activity: Activity) => void) {
       throw new Failure('conflict', activity.sentence ?? 'This waits for your yes. You find it under Activity.')
     },
     onSuccess: onDone,
+    ...(onError && { onError }),
     onSettled: () => readFilesAgain(queries),
   })
 }

@@ -116,8 +116,9 @@ function titleOf(words: string): string {
 }
 
 function Make({ maker, from }: { maker: Maker; from: Makeable }) {
-  const { made, make, takeBack, error } = useMaking(maker, from)
+  const { made, wasMade, make, takeBack, error } = useMaking(maker, from)
   const isBusy = make.isPending || takeBack.isPending
+  if (wasMade) return <output className="ml-1 text-13 text-muted">{maker.done}</output>
   return (
     <>
       {' '}

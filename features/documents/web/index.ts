@@ -18,6 +18,7 @@ export const documentsPlugs = {
   FileChoice: late(async () => (await import('./file-choice.tsx')).FileChoice),
   palette: [async () => (await import('./palette.tsx')).useFilesPalette],
   samples: [{ load: 'documents.load-sample', remove: 'documents.remove-sample' }],
+  paths: { file: (_client, id) => `/assistant?view=files&file=${id}` },
   activityKinds: { documents: 'Files' },
 } satisfies WebPlugs
 

@@ -1,12 +1,12 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Passage } from '#foundation/contract/passage.ts'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { ShowEarlier } from '#foundation/web/design/show-earlier.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
-import { placeInWords } from '#foundation/contract/place-in-words.ts'
+import { late } from '#foundation/web/late.ts'
+import { Part } from './part.tsx'
 import { Picture } from './picture.tsx'
 import { readingInWords, usePassages } from './reading.ts'
 import { Summary } from './summary.tsx'
@@ -63,6 +63,7 @@ function SumUp({ id }: { id: string }) {
 
 function Said({ id, name, wanted }: Pick<PreviewProps, 'id' | 'name' | 'wanted'>) {
   const [from, setFrom] = useState(Math.max(0, (wanted ?? 0) - passagesBefore))
+  const [look, setLook] = useState<Look>(wanted === undefined ? 'pages' : 'text')
   const list = usePassages(id, from)
   const { data, error, isFetching, refetch } = list
   if (!data && error)
@@ -80,26 +81,55 @@ function Said({ id, name, wanted }: Pick<PreviewProps, 'id' | 'name' | 'wanted'>
         <Skeleton className="h-24 w-full" />
       </Loading>
     )
+  const [first] = data.pages
   const reading = data.pages.at(-1)?.reading
   const words = reading ? readingInWords(reading) : undefined
   const passages = data.pages.flatMap((page) => page.passages)
+  const pages = reading?.kind === 'pdf' ? (reading.most ?? 0) : 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {reading?.kind === 'picture' && <Picture key={id} id={id} name={name} />}
       {words !== undefined && <p className="text-13 text-muted">{words}</p>}
-      {from > 0 && (
-        <div>
-          <Button onClick={() => setFrom(0)}>From the beginning</Button>
-        </div>
+      {pages > 0 && <LookChoice look={look} onChoose={setLook} />}
+      {pages > 0 && look === 'pages' && first ? (
+        <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+          <Pages file={first.file} pages={pages} wanted={passages.find(({ number }) => number === wanted)?.place} />
+        </Suspense>
+      ) : (
+        <>
+          {from > 0 && (
+            <div>
+              <Button onClick={() => setFrom(0)}>From the beginning</Button>
+            </div>
+          )}
+          {passages.map((passage, at) => (
+            <Found key={passage.number} wanted={passage.number === wanted}>
+              <Part passage={passage} before={passages[at - 1]} />
+            </Found>
+          ))}
+          {words === undefined && passages.length === 0 && <p className="text-muted">There is no text inside.</p>}
+          <ShowEarlier list={list} label="Show more" />
+        </>
       )}
-      {passages.map((passage, at) => (
-        <Found key={passage.number} wanted={passage.number === wanted}>
-          <Part passage={passage} before={passages[at - 1]} />
-        </Found>
-      ))}
-      {words === undefined && passages.length === 0 && <p className="text-muted">There is no text inside.</p>}
-      <ShowEarlier list={list} label="Show more" />
     </div>
+  )
+}
+
+type Look = 'pages' | 'text'
+
+const Pages = late(async () => (await import('./pages.tsx')).Pages)
+
+function LookChoice({ look, onChoose }: { look: Look; onChoose: (look: Look) => void }) {
+  return (
+    <fieldset className="flex gap-2">
+      <legend className="sr-only">Shown as</legend>
+      <Button aria-pressed={look === 'pages'} onClick={() => onChoose('pages')}>
+        Pages
+      </Button>
+      <Button aria-pressed={look === 'text'} onClick={() => onChoose('text')}>
+        Text
+      </Button>
+    </fieldset>
   )
 }
 
@@ -116,88 +146,5 @@ function Found({ wanted, children }: { wanted: boolean; children: ReactNode }) {
     <div ref={part} aria-current={wanted || undefined} className={wanted ? 'border-l-3 border-accent pl-3' : ''}>
       {children}
     </div>
-  )
-}
-
-type PartProps = { passage: Passage; before: Passage | undefined }
-
-/** Where it stands is said once for all that stands there. */
-function Part({ passage: { kind, text, place, language }, before }: PartProps) {
-  const where = placeInWords(place)
-  const isNew = where !== '' && !(before && placeInWords(before.place) === where)
-  const lang = language ?? undefined
-  if (kind === 'table')
-    return (
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-        {isNew && <p className={placeLook}>{where}</p>}
-        <Table text={text} where={where} columns={place.columns} lang={lang} />
-      </div>
-    )
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
-      {kind === 'heading' && (
-        <h3 lang={lang} className="font-medium wrap-anywhere">
-          {text}
-        </h3>
-      )}
-      {kind === 'text' && (
-        <p lang={lang} className="max-w-prose whitespace-pre-line wrap-anywhere">
-          {text}
-        </p>
-      )}
-      {isNew && <p className={`${placeLook} max-w-32 text-right`}>{where}</p>}
-    </div>
-  )
-}
-
-const placeLook = 'text-12 wrap-anywhere text-muted tabular-nums'
-
-/** Long words wrap; a name or a date stays on one line. */
-const cellLook = 'max-w-64 py-1 pr-5 text-left align-top'
-
-/** On the row, because a row may have fewer cells than the header. */
-const rowLook = 'border-b border-hairline'
-
-type TableProps = { text: string; where: string; columns: readonly string[] | undefined; lang: string | undefined }
-
-function Table({ text, where, columns, lang }: TableProps) {
-  const rows = text.split('\n').map((row) => row.split('\t'))
-  // The first part of a table begins with what its columns are called.
-  const isHeader = columns !== undefined && rows[0]?.[0]?.trim() === columns[0]
-  return (
-    <section
-      aria-label={where === '' ? 'Table' : `Table, ${where}`}
-      // oxlint-disable-next-line no-noninteractive-tabindex -- what is too wide is scrolled by keyboard, too
-      tabIndex={0}
-      className="overflow-x-auto"
-    >
-      <table lang={lang} className="w-max text-13 tabular-nums">
-        {columns && (
-          <thead>
-            <tr className={rowLook}>
-              {columns.map((column, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- columns never change places
-                <th key={at} scope="col" className={`${cellLook} font-medium`}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {rows.slice(isHeader ? 1 : 0).map((cells, row) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows never change places
-            <tr key={row} className={rowLook}>
-              {cells.map((content, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- nor do cells
-                <td key={at} className={cellLook}>
-                  {content}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }

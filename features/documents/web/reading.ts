@@ -28,14 +28,18 @@ export function heedReading(queries: QueryClient, queryKey: readonly string[], m
   const told = readingChanged.safeParse(message)
   if (!told.success) return
   const { files, reading } = told.data
-  queries.setQueryData<InfiniteData<ListedFile[]>>(
-    queryKey,
+  queries.setQueriesData<InfiniteData<ListedFile[]>>(
+    { queryKey, predicate: ({ state }) => isPaged(state.data) },
     (data) =>
       data && {
         ...data,
         pages: data.pages.map((page) => page.map((file) => (files.includes(file.id) ? { ...file, reading } : file))),
       },
   )
+}
+
+function isPaged(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'pages' in data
 }
 
 /** “Reading… 12 of 40 pages”; nothing for what has simply been read. */

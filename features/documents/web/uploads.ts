@@ -15,14 +15,14 @@ export type Upload = {
   error: Error | null
 }
 
-type Wanted = { id: string; file: File; stop: AbortController }
+type Wanted = { id: string; file: File; folder: string | undefined; stop: AbortController }
 
 const key = ['documents', 'upload']
 /** The key under which the progress of an upload is stored. */
 export const sentKey = (id: string) => ['documents', 'sent', id]
 
 /** Uploads one file at a time, so that each finishes early; continues while other views are shown. */
-export function useUploads() {
+export function useUploads(folder?: string) {
   const { client } = useSession()
   const queries = useQueryClient()
   const found = useMutationState({ filters: { mutationKey: key }, select: shown })
@@ -34,16 +34,17 @@ export function useUploads() {
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [isBusy])
-  const start = (id: string, file: File): void => begin({ client, queries }, { id, file, stop: new AbortController() })
+  const start = (wanted: Omit<Wanted, 'stop'>): void =>
+    begin({ client, queries }, { ...wanted, stop: new AbortController() })
   const drop = (id: string): Wanted | undefined => dropUpload(queries, id)
   return {
     uploads,
-    add: (files: readonly File[]): void => files.forEach((file) => start(crypto.randomUUID(), file)),
+    add: (files: readonly File[]): void => files.forEach((file) => start({ id: crypto.randomUUID(), file, folder })),
     /** Stops the upload, or dismisses its error. */
     dismiss: (id: string): void => drop(id)?.stop.abort(),
     retry: (id: string): void => {
       const wanted = drop(id)
-      if (wanted) start(id, wanted.file)
+      if (wanted) start(wanted)
     },
   }
 }
@@ -55,8 +56,7 @@ function begin({ client, queries }: Parts, wanted: Wanted): void {
     mutationKey: key,
     scope: { id: 'documents' },
     gcTime: 60 * 60_000,
-    mutationFn: ({ id, file, stop }) =>
-      send(client, { id, file, stop }, (sent) => queries.setQueryData(sentKey(id), sent)),
+    mutationFn: (wish) => send(client, wish, (sent) => queries.setQueryData(sentKey(wish.id), sent)),
     onSuccess() {
       queries.getMutationCache().remove(mutation)
       queries.removeQueries({ queryKey: sentKey(wanted.id) })
@@ -68,10 +68,14 @@ function begin({ client, queries }: Parts, wanted: Wanted): void {
 }
 
 /** Its id makes retries safe: after a lost connection it is simply sent again. */
-async function send(client: Client, { id, file, stop }: Wanted, onProgress: (sent: number) => void): Promise<void> {
+async function send(
+  client: Client,
+  { id, file, folder, stop }: Wanted,
+  onProgress: (sent: number) => void,
+): Promise<void> {
   stop.signal.throwIfAborted()
   if (file.size > mostFileBytes) throw new Failure('too-large', fileTooLarge)
-  const query = { chosen: id, name: file.name, type: file.type }
+  const query = { chosen: id, name: file.name, type: file.type, ...(folder !== undefined && { folder }) }
   await client.upload(uploadFileRoute, { query }, file, { signal: stop.signal, onProgress })
 }
 

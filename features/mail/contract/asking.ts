@@ -77,6 +77,10 @@ export const shownPictures = z.object({
   show: z.boolean().default(true),
 })
 
+/** The last mail of the person in a thread is the one that is to be answered. */
+export const awaitedAnswer = z.object({ threadId: id, until: instant })
+export const awaitedNoMore = z.object({ threadId: id })
+
 /** A mail of the list that is left. */
 export const leftList = z.object({ messageId: id })
 

@@ -18,6 +18,7 @@ export const soughtMail = z.object({
   since: instant.optional(),
   until: instant.optional().meta({ description: 'Exclusive.' }),
   ids: z.array(id).max(200).optional().meta({ description: 'Of threads.' }),
+  likely: z.boolean().optional().meta({ description: 'Half of the words are enough; the likeliest come first.' }),
   limit: z.int().min(1).max(200).default(50),
 })
 export type SoughtMail = z.input<typeof soughtMail>
@@ -28,7 +29,33 @@ export const mailFound = z.object({
   count: z.int().min(0),
   unread: z.int().min(0),
   boxes: z.int().min(0),
+  likeness: z
+    .array(z.object({ share: z.number(), score: z.number() }))
+    .optional()
+    .meta({ description: 'Of each thread, where likely ones were looked for: how many of the words it holds.' }),
 })
+
+/** A question that a mail may answer (`mail.consult`). */
+export const mailQuestion = z.object({
+  words: z.string().trim().min(1).max(300).meta({ description: 'The telling words of the question.' }),
+  ids: z.array(id).max(20).optional().meta({ description: 'Only in these conversations.' }),
+})
+
+/** What the likeliest mails say, in their own words. */
+export const mailPassages = z.object({
+  passages: z.array(
+    z.object({
+      thread: threadRow,
+      from: z.string(),
+      own: z.boolean(),
+      at: instant,
+      text: z.string(),
+      share: z.number().meta({ description: 'How many of the words it holds, from 0 to 1.' }),
+    }),
+  ),
+  boxes: z.int().min(0),
+})
+export type MailPassage = z.infer<typeof mailPassages>['passages'][number]
 
 /** One thread with the words of its messages, the oldest first (`mail.read-thread`). */
 export const mailThread = z.object({
@@ -44,6 +71,7 @@ export const mailThread = z.object({
       own: true,
       marks: true,
       unsubscribe: true,
+      invitation: true,
     }),
   ),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
 import { instant } from '#foundation/contract/time.ts'
+import { invitationAnswers } from './answers.ts'
 
 /** What a folder is for, as its server or its name says. */
 export const folderRoles = ['inbox', 'archive', 'drafts', 'sent', 'junk', 'trash', 'none'] as const
@@ -153,9 +154,14 @@ export const mailMessage = z
     blocked: mailBlocked.nullable(),
     parts: z.array(mailPart),
     invitation: mailInvitation.nullable(),
+    invitationAnswer: z
+      .enum(invitationAnswers)
+      .nullable()
+      .meta({ description: 'What the person answered from here within the last 30 days.' }),
     unsubscribe: z
       .object({
         oneClick: z.boolean(),
+        byMail: z.boolean().meta({ description: 'A mail that is written for the person does it.' }),
         to: z.string().meta({ description: 'The host or the address.' }),
         link: z
           .string()
@@ -171,6 +177,7 @@ export const mailMessage = z
     own: z.boolean().meta({ description: 'Written by the person.' }),
     labels: z.array(z.string()),
     folders: z.array(id),
+    source: z.boolean().meta({ description: 'Its server can send it as it arrived: ask for its source.' }),
     marks: z.array(mailMark),
     notes: z.array(z.string()).meta({ description: 'A sentence for each thing that was refused or left out.' }),
   })

@@ -60,7 +60,11 @@ export const readThreadRoute = defineRoute({
   summary: 'One thread with its messages, the oldest first, each with its own words and what it quotes.',
   access: 'person',
   params: z.object({ id }),
-  answer: z.object({ thread: threadRow, messages: z.array(mailMessage) }),
+  answer: z.object({
+    thread: threadRow,
+    messages: z.array(mailMessage),
+    awaited: instant.nullable().meta({ description: 'When the person is told that nobody has answered.' }),
+  }),
 })
 
 export const findInMessageRoute = defineRoute({
@@ -100,6 +104,15 @@ export const readMailPartRoute = defineRoute({
   access: 'person',
   params: z.object({ id }),
   file: 'application/octet-stream',
+})
+
+export const readMailSourceRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/mail/messages/{id}/source',
+  summary: 'A message as it arrived, with all of its headers, to be saved as an .eml file.',
+  access: 'person',
+  params: z.object({ id }),
+  file: 'message/rfc822',
 })
 
 export const openFrameRoute = defineRoute({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
 import { defineRoute } from '#foundation/contract/route.ts'
 import { instant } from '#foundation/contract/time.ts'
+import { invitationAnswers } from './answers.ts'
 import { attachedFile } from './drafts.ts'
 
 /** A line break or another control character in a header would begin another header. */
@@ -47,8 +48,17 @@ export const sentMail = z
       .optional()
       .meta({ description: 'That it was written from; it goes with the mail, and comes back with it.' }),
     at: instant.optional().meta({ description: 'When it is sent, if not now.' }),
+    awaits: instant.optional().meta({ description: 'When to tell the person that nobody has answered it.' }),
   })
   .refine(({ to, cc, bcc }) => to.length + cc.length + bcc.length > 0, 'Say whom it goes to.')
+
+/** What `mail.answer-invitation` sends to whoever invites. */
+export const answeredInvitation = z.object({
+  id: id.optional().meta({ description: 'Chosen by whoever asks, so that asking twice sends once.', examples: [] }),
+  messageId: id.meta({ description: 'The message with the invitation.' }),
+  answer: z.enum(invitationAnswers),
+  comment: z.string().trim().max(1_000).default('').meta({ description: 'What is said beside the answer.' }),
+})
 
 export const whichSend = z.object({ id })
 
@@ -72,7 +82,9 @@ export const mailSend = z
     dueAt: instant.meta({ description: 'When it goes, or when it is tried again.' }),
     scheduled: z.boolean(),
     trouble: z.string().meta({ description: 'What went wrong, in a sentence; empty if nothing.' }),
-    draft: id.nullable().meta({ description: 'What it becomes again when it is taken back.' }),
+    draft: id.nullable().meta({
+      description: 'What it becomes again when it is taken back; null: an answer to an invitation or to a list.',
+    }),
     changedAt: instant,
   })
   .meta({ id: 'MailSend' })
@@ -85,6 +97,15 @@ export const listSendsRoute = defineRoute({
     'Mail that is held, on its way, refused, or of which nobody knows whether it was sent; the next to go first.',
   access: 'person',
   answer: z.object({ sends: z.array(mailSend) }),
+})
+
+export const readSendOfDraftRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/mail/drafts/{id}/send',
+  summary: 'What a draft that is not there any more was last sent as; null where it was not, or a month ago.',
+  access: 'person',
+  params: z.object({ id }),
+  answer: z.object({ send: mailSend.nullable() }),
 })
 
 /** Where mail can be sent from, and how. */

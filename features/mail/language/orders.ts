@@ -25,6 +25,7 @@ export const orders = defineLanguage({
       say: [
         '(is there|is|anything|is anything|something|what is|what|which mails are|which mail is) (anything|something)? <urgent>',
         '<show> {which:text?} <urgent>',
+        '(what is|whats|anything|is anything|is there anything|something) <urgent> {more:text}',
       ],
     },
     waiting: {
@@ -44,6 +45,7 @@ export const orders = defineLanguage({
         'who <wrote> <to-me?> {more:text?}',
         'who has? sent me {more:text?}',
         'have i heard (from|back from) {from:text} <yet?>',
+        '(did|have)? i (received|receive|got|get|gotten) (something|anything|a mail|an email|a message) (of|from) {from:text} <yet?>',
         'did i hear (from|back from) {from:text} <yet?>',
         'when did i last hear (from|back from) {from:text}',
         '(any|is there any) (word|sign|reply|answer|response) yet? from {from:text} <yet?>',
@@ -103,6 +105,32 @@ export const orders = defineLanguage({
       kind: 'act',
       say: ['<snooze> {which:text}', '(bring|bring up|get|show me) {which:text} (back|again) {when:text}'],
     },
+    'put-aside': {
+      kind: 'act',
+      say: [
+        '(put|set|lay|leave) {which:text} (aside|away) (until|till|til|for) {when:text}',
+        '(put|set|lay) (aside|away) {which:text} (until|till|til) {when:text}',
+        '{which:text} (show me again|show it to me again|bring back to me|come back) {when:text}',
+      ],
+    },
+    'can-wait': {
+      kind: 'act',
+      say: ['{which:text} (can wait|has time|may wait|has to wait) (until|till|til) {when:text}'],
+    },
+    'to-read': {
+      kind: 'ask',
+      say: [
+        '(do i|i|have i)? still? (have to|need to|have) read (something|anything) still?',
+        '(is there|have i|do i have) (something|anything) (to read|left to read|unread)',
+        'what (do i|have i) still? (have to|to|left to)? read',
+      ],
+    },
+    'sent-me': {
+      kind: 'ask',
+      say: [
+        '(what|which mails|which mail|which emails) (has|did|have|does) {from:text} (sent|send) (me|us)? {more:text?}',
+      ],
+    },
     wake: { kind: 'act', say: ['<wake> {which:text}'] },
     unmute: { kind: 'act', say: ['<unmute> {which:text}'] },
     mute: { kind: 'act', say: ['<mute> {which:text}'] },
@@ -132,10 +160,13 @@ export const orders = defineLanguage({
       say: [
         '<label> {which:text} <as-with> {label:text}',
         '<label> {which:text} {label:quoted}',
-        '(put|add) the? (label|tag) {label:text} (to|on|onto) {which:text}',
+        '(label|tag) {which:text} (one|mail|email|thread|message|mails|emails) {label:text}',
+        '(put|add|make|set|give) (the|a)? (label|tag) {label:text} (to|on|onto|in|for) {which:text}',
         '(put|add) the? {label:text} (label|tag) (to|on|onto) {which:text}',
       ],
     },
+    'label-last': { kind: 'act', say: ['(label|tag|categorise|categorize) {which:text}'] },
+    'file-under': { kind: 'act', say: ['(file|sort|put) {which:text} under {folder:text}'] },
     move: {
       kind: 'act',
       say: [
@@ -149,6 +180,7 @@ export const orders = defineLanguage({
         '<archive> {which:text}',
         '<move> {which:text} <into> archive',
         '(take|get|clear) {which:text} out of (my|the) inbox',
+        '{which:text} (can go away|can go|can be archived|may go away|can be put away)',
       ],
     },
     delete: { kind: 'act', say: ['<delete> {which:text}', '<move> {which:text} <into> (trash|bin|rubbish)'] },

@@ -1,4 +1,4 @@
-import type { FolderRole, Split } from '../contract.ts'
+import type { FolderRole, InvitationAnswer, Split } from '../contract.ts'
 import type { Grain } from '#foundation/time/words/when.ts'
 import type { Facts, Purpose, Tone } from './drafting/draft.ts'
 
@@ -12,6 +12,8 @@ export type Described = {
   places?: number[]
   /** Threads that were told apart in the dialogue. */
   ids?: string[]
+  /** What was named one after the other: “Sara’s and Tom’s mails”. */
+  each?: Described[]
   /** Every one that fits, and not the only one. */
   all: boolean
   /** The newest so many of those that fit. */
@@ -47,7 +49,8 @@ export type Filing =
 export type Deed =
   | { do: Filing | 'wake'; which: Described }
   | { do: 'snooze'; which: Described; until?: string }
-  | { do: 'move'; which: Described; folder: string }
+  /** `orLabel`: “file it under” is done by a label where there is no such folder. */
+  | { do: 'move'; which: Described; folder: string; orLabel?: true }
   | { do: 'label'; which: Described; label: string; off?: true }
   | { do: 'sort'; which: Described; split: Split }
 
@@ -68,6 +71,8 @@ export type Compose = Partial<
   reply?: Described
   /** What it passes on. */
   forward?: Described
+  /** It is meant as a mail only where these people are known. */
+  onlyKnown?: true
   /** It goes once its card has a yes. */
   sends?: true
   /** Local to the person. */
@@ -76,6 +81,12 @@ export type Compose = Partial<
 
 /** The draft that was spoken of goes; without a time, now. Local to the person. */
 export type SendDraft = { do: 'send-draft'; at?: string }
+/** What a mail invites to is answered. */
+export type AnswerInvitation = { do: 'answer-invitation'; answer: InvitationAnswer; which: Described; comment?: string }
+/** The person is told where nobody answers; `until` is local to them. */
+export type AwaitAnswer = { do: 'await-answer'; which: Described; until?: string }
+/** A mail by one of the own templates, which is named as it was said. */
+export type UseTemplate = { do: 'use-template'; template: string; to: string[] }
 /** What is held is taken back. */
 export type TakeBack = { do: 'take-back' }
 
@@ -85,9 +96,18 @@ export type Wish =
   | Compose
   | SendDraft
   | TakeBack
+  | AnswerInvitation
+  | AwaitAnswer
+  | UseTemplate
+  | { do: 'list-templates' }
+  | { do: 'stop-awaiting'; which: Described }
   | { do: 'list' | 'count' | 'tell' | 'sum-up' | 'open'; which: Described }
   /** Something is to be made of it, elsewhere. */
   | { do: 'make-of'; which: Described }
+  /** What a mail may say; `it`: one that was spoken of. */
+  | { do: 'consult'; words: string; it?: true }
+  /** Several deeds, in this order. */
+  | { do: 'several'; deeds: Deed[] }
   /** Whether somebody wrote, and what. */
   | { do: 'wrote'; which: Described }
   /** Who waits for an answer of the person. */

@@ -23,8 +23,10 @@ export function splitOf(messages: readonly Sent[], decided: (address: string) =>
   const rule = received && decided(received.fromAddress)
   if (rule) return { split: rule, why: `You put mail from ${nameOf(received)} here.`, sorted: true }
   if (!newest || !received) return { split: 'waiting', why: 'You wrote last.', sorted: false }
-  if (received.listId !== '' || received.canLeave)
+  if (received.canLeave && !isTalk(sent))
     return { split: 'newsletters', why: 'It came by a mailing list.', sorted: false }
+  if (received.listId !== '')
+    return { split: 'rest', why: 'It came by a list on which people write to each other.', sorted: false }
   if (received.automatic) return { split: 'rest', why: 'A program sent it.', sorted: false }
   if (newest.own && closes(newest.snippet))
     return { split: 'rest', why: 'You wrote last and asked nothing.', sorted: false }
@@ -41,6 +43,11 @@ export function splitOf(messages: readonly Sent[], decided: (address: string) =>
 
 function nameOf({ fromName, fromAddress }: Sent): string {
   return fromName === '' ? fromAddress : fromName
+}
+
+/** On a list of colleagues several people write in one conversation. */
+function isTalk(sent: readonly Sent[]): boolean {
+  return new Set(sent.map(({ fromAddress }) => fromAddress.toLowerCase())).size > 1
 }
 
 /** “no-reply@”, “notifications@”: nobody reads what is sent there. */

@@ -20,6 +20,7 @@ export const cases = defineStoreCases({
     },
     setAccountDeleted: async (tx, ownerId, { account }) =>
       (await store.setAccountDeleted(tx, ownerId, { id: account, at: new Date() })) || undefined,
+    setAccountSends: (tx, ownerId, { account }) => store.setAccountSends(tx, ownerId, { id: account, sends: false }),
     destroyAccount: (tx, ownerId, { account }) => store.destroyAccount(tx, ownerId, account),
     destroyDeleted: (tx, ownerId) => store.destroyDeleted(tx, ownerId),
     listFolders: (tx, ownerId) => store.listFolders(tx, ownerId),

@@ -42,6 +42,15 @@ export async function setAccountDeleted(
   return numAffectedRows > 0n
 }
 
+/** Whether mail can be sent from it. */
+export async function setAccountSends(
+  tx: Transaction,
+  ownerId: string,
+  { id, sends }: { id: string; sends: boolean },
+): Promise<void> {
+  await sql`update mail_accounts set sends = ${sends} where owner_id = ${ownerId} and id = ${id}`.execute(tx)
+}
+
 /** Of an account elsewhere: its mail goes with it. */
 export async function destroyAccount(tx: Transaction, ownerId: string, id: string): Promise<void> {
   await sql`delete from mail_accounts where owner_id = ${ownerId} and id = ${id}`.execute(tx)
@@ -98,7 +107,7 @@ export async function fingerprintAccount(tx: Transaction, ownerId: string, id: s
 /** All fields, for the archive. */
 export async function exportAccounts(tx: Transaction, ownerId: string): Promise<unknown[]> {
   const { rows } = await sql`
-    select id, kind, address, name, created_at as "createdAt", deleted_at as "deletedAt"
+    select id, kind, address, name, sends, created_at as "createdAt", deleted_at as "deletedAt"
     from mail_accounts where owner_id = ${ownerId} order by created_at, id`.execute(tx)
   return rows
 }

@@ -9,3 +9,4 @@ export const mail: Feature<MailHouse> = {
 }
 
 export { mailLanguage } from './language/plan.ts'
+export { mailQuestions } from './language/questions.ts'

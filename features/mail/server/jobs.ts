@@ -3,21 +3,30 @@ import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import { defineJob, type Job } from '#foundation/server/jobs/job.ts'
 import type { Doing } from './doing.ts'
-import { dropFetchedParts, listDueThreads, purgeAccounts } from './mail-books.ts'
+import { dropFetched, listDueThreads, listUntold, purgeAccounts } from './mail-books.ts'
+import { type NewsParts, tellOfNews } from './news.ts'
 import type { Writing } from './writing.ts'
 
 export const restorableDays = 14
 const most = 200
 
 type Parts = { database: Database; clock: Clock; doing: Doing }
+type JobParts = Parts & Omit<NewsParts, 'database'>
 
-export function mailJobs({ database, clock, doing }: Parts): Job[] {
+export function mailJobs(parts: JobParts): Job[] {
+  const { database, clock, doing } = parts
   return [
     defineJob({
       name: 'mail.wake',
       ids: z.object({}),
       cron: '* * * * *',
       run: (_ids, signal) => wakeDue({ database, clock, doing }, signal),
+    }),
+    defineJob({
+      name: 'mail.tell-late',
+      ids: z.object({}),
+      cron: '* * * * *',
+      run: () => tellLate(parts),
     }),
     defineJob({
       name: 'mail.housekeeping',
@@ -27,10 +36,23 @@ export function mailJobs({ database, clock, doing }: Parts): Job[] {
         const before = new Date(clock.now().getTime() - restorableDays * 86_400_000)
         await database.asHouse((tx) => purgeAccounts(tx, before))
         const aDayAgo = new Date(clock.now().getTime() - 86_400_000)
-        await database.asHouse((tx) => dropFetchedParts(tx, aDayAgo))
+        await database.asHouse((tx) => dropFetched(tx, aDayAgo))
       },
     }),
   ]
+}
+
+const lateMilliseconds = 30_000
+
+/** Tells of new mail that whoever brought it did not live to tell of. */
+export async function tellLate(parts: Omit<JobParts, 'doing'>): Promise<void> {
+  const { database, clock } = parts
+  const before = new Date(clock.now().getTime() - lateMilliseconds)
+  const late = await database.asHouse((tx) => listUntold(tx, { before, most }))
+  for (const [ownerId, some] of Map.groupBy(late, ({ ownerId: owner }) => owner)) {
+    const messages = some.map(({ id }) => id)
+    await tellOfNews(parts, ownerId, messages)
+  }
 }
 
 /** What was snoozed returns as unread, at the top of the inbox, also when nothing ran at that minute. */

@@ -5,14 +5,18 @@ import type { Person } from '#foundation/server/person.ts'
 import type { MailBlocked, Mailboxes, MailMessage, MailView, Split, ThreadPage, ThreadRow } from '../contract.ts'
 import { findingsIn, promisesOf } from '../rules/findings.ts'
 import { readInvitation } from '../rules/invitation.ts'
+import { readMailto } from '../rules/mailto.ts'
 import { ownWords } from '../rules/reply/own-words.ts'
+import { findAwaited } from './awaiting/awaited-store.ts'
 import { type Account, listAccounts, listFolders } from './account-store.ts'
 import { type FetchParts, whyNotHere } from './part-fetching.ts'
+import type { FetchSource } from './source-fetching.ts'
 import { countCopiesIn } from './placement-store.ts'
 import { listParts, type Part, readPart, findPart } from './part-store.ts'
 import { findMessage, readHtml, type ReadMessage, readMessages } from './reading-store.ts'
 import { blockedIn } from './reading/shown-html.ts'
 import type { ReaderOf } from './whose.ts'
+import { listInvitationAnswers } from './sending/send-store.ts'
 import { findRules, listPictures } from './rule-store.ts'
 import { countListed, countUnread, listLabels, listRows, readRows, type RowInList } from './thread-store.ts'
 import { noMail } from './writing.ts'
@@ -28,20 +32,22 @@ export type Viewed = {
 
 export type Looking = {
   view(person: Person, wanted: Viewed): Promise<ThreadPage>
-  read(person: Person, id: string): Promise<{ thread: ThreadRow; messages: MailMessage[] }>
+  read(person: Person, id: string): Promise<{ thread: ThreadRow; messages: MailMessage[]; awaited: string | null }>
   /** What a message asks for, and its dates. */
   findings(person: Person, id: string): Promise<StatedFinding[]>
   mailboxes(person: Person): Promise<Mailboxes>
   /** The name and the content of an attachment. */
   part(person: Person, id: string): Promise<{ name: string; content: Buffer }>
+  /** A message as its server has it, and a name for its file. */
+  source(person: Person, id: string): Promise<{ name: string; content: Buffer }>
 }
 
-type House = { database: Database; readerOf: ReaderOf; fetchParts: FetchParts }
+type House = { database: Database; readerOf: ReaderOf; fetchParts: FetchParts; fetchSource: FetchSource }
 
 /** After this a reader is told that it takes longer. */
 const mostSeconds = 25
 
-export function createLooking({ database, readerOf, fetchParts }: House): Looking {
+export function createLooking({ database, readerOf, fetchParts, fetchSource }: House): Looking {
   return {
     view: (person, wanted) => database.as(person.id, (tx) => viewOf(tx, person.id, wanted)),
     read: (person, id) => database.as(person.id, (tx) => threadOf(tx, person.id, id)),
@@ -58,6 +64,7 @@ export function createLooking({ database, readerOf, fetchParts }: House): Lookin
       if (!content) throw whyNotHere(part)
       return { name: part.name === '' ? 'attachment' : part.name, content }
     },
+    source: (person, id) => fetchSource(person.id, id, mostSeconds),
   }
 }
 
@@ -144,14 +151,18 @@ export async function threadOf(tx: Transaction, ownerId: string, id: string) {
       )
     ).map((each) => [each.id, each.html]),
   )
+  const invited = read.filter(({ invitation }) => invitation !== null).map((message) => message.id)
+  const answers = invited.length === 0 ? [] : await listInvitationAnswers(tx, ownerId, invited)
   const messages = read.map((message) =>
     messageOf(message, {
+      invitationAnswer: answers.find((each) => each.message === message.id)?.answer ?? null,
       blocked: message.hasHtml ? { ...blockedOf(html.get(message.id)), shown: shown(message) } : null,
       parts: parts.get(message.id) ?? [],
       account: accounts.find(({ id: account }) => account === message.account),
     }),
   )
-  return { thread: rowOf(row), messages }
+  const awaited = await findAwaited(tx, ownerId, id)
+  return { thread: rowOf(row), messages, awaited: awaited?.until ?? null }
 }
 
 /** Of more messages with HTML the newest; the others say it once their frame is opened. */
@@ -173,11 +184,15 @@ async function shownPictures(tx: Transaction, ownerId: string, read: readonly Re
     ids.includes(id) || rules.some(({ address }) => address === fromAddress.toLowerCase())
 }
 
-type Around = { parts: readonly Part[]; account: Account | undefined; blocked: MailBlocked | null }
+type Around = Pick<MailMessage, 'invitationAnswer'> & {
+  parts: readonly Part[]
+  account: Account | undefined
+  blocked: MailBlocked | null
+}
 
 const mostShown = 100_000
 
-function messageOf(message: ReadMessage, { parts, account, blocked }: Around): MailMessage {
+function messageOf(message: ReadMessage, { parts, account, blocked, invitationAnswer }: Around): MailMessage {
   const { fromName, fromAddress, listId, seen, hasHtml, unsubscribe, text, ownText, invitation } = message
   const told = (each: { name: string; address: string }) => ({
     ...each,
@@ -196,9 +211,11 @@ function messageOf(message: ReadMessage, { parts, account, blocked }: Around): M
     html: hasHtml,
     blocked,
     parts: parts.map(({ id, name, type, bytes, inline }) => ({ id, name, type, bytes, inline })),
+    invitationAnswer,
     invitation: invitation === null ? null : (readInvitation(invitation) ?? null),
     unsubscribe: unsubscribe && {
       oneClick: unsubscribe.oneClick,
+      byMail: !unsubscribe.oneClick && account?.kind !== 'sample' && readMailto(unsubscribe.mailto ?? '') !== undefined,
       to: unsubscribe.https === undefined ? mailtoOf(unsubscribe) : (URL.parse(unsubscribe.https)?.host ?? ''),
       link:
         unsubscribe.oneClick || account?.kind === 'sample'
@@ -208,6 +225,7 @@ function messageOf(message: ReadMessage, { parts, account, blocked }: Around): M
     list: listId,
     unread: !seen,
     folders: message.folders ?? [],
+    source: account?.kind === 'imap',
   }
 }
 

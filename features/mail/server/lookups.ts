@@ -1,8 +1,19 @@
 import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
 import { defineLookup, type Lookup } from '#foundation/server/action.ts'
-import { mailFolder, mailFound, mailMessage, soughtMail, type ThreadRow, threadRow, waitingMail } from '../contract.ts'
+import {
+  mailFolder,
+  mailFound,
+  mailMessage,
+  mailPassages,
+  mailQuestion,
+  soughtMail,
+  type ThreadRow,
+  threadRow,
+  waitingMail,
+} from '../contract.ts'
 import { mailSource } from '../rules/words.ts'
+import type { Consulting } from './consulting.ts'
 import type { Looking } from './looking.ts'
 import type { Searching } from './searching.ts'
 
@@ -12,7 +23,7 @@ const query = z
   .max(300)
   .meta({ description: 'Words, and from: to: subject: has:attachment before: after: is:unread is:starred in: label:.' })
 
-type Seeing = { looking: Looking; searching: Searching }
+type Seeing = { looking: Looking; searching: Searching; consulting: Consulting }
 
 export function mailLookups(seeing: Seeing): Lookup[] {
   return [...finding(seeing), ...reading(seeing)]
@@ -54,8 +65,17 @@ function finding({ searching }: Seeing): Lookup[] {
   ]
 }
 
-function reading({ looking }: Seeing): Lookup[] {
+function reading({ looking, consulting }: Seeing): Lookup[] {
   return [
+    defineLookup({
+      name: 'mail.consult',
+      label: 'Looked into your mail',
+      description: 'What the likeliest mails say about a question, in their own words.',
+      input: mailQuestion,
+      answer: mailPassages,
+      run: (person, question) => consulting(person, question),
+      sources: ({ passages }) => sourcesOf(passages.map(({ thread }) => thread)),
+    }),
     defineLookup({
       name: 'mail.folders',
       label: 'Looked at your mail folders',

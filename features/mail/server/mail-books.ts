@@ -13,8 +13,22 @@ export async function listDueThreads(
   return rows
 }
 
-/** Of everybody: lets go of attachments that were fetched before then; their servers still have them. */
-export async function dropFetchedParts(tx: Transaction, before: Date): Promise<void> {
+/** Of everybody: messages of which nobody was told, and which are older than whoever brought them needs to tell. */
+export async function listUntold(
+  tx: Transaction,
+  { before, most }: { before: Date; most: number },
+): Promise<{ ownerId: string; id: string }[]> {
+  const { rows } = await sql<{ ownerId: string; id: string }>`
+    select owner_id as "ownerId", id from mail_messages where untold and created_at < ${before.toISOString()}
+    order by owner_id, id limit ${most}`.execute(tx)
+  return rows
+}
+
+/** Of everybody: lets go of attachments and whole mails that were fetched before then; their servers still have them. */
+export async function dropFetched(tx: Transaction, before: Date): Promise<void> {
+  await sql`update mail_bodies set source = null, source_at = null where source_at < ${before.toISOString()}`.execute(
+    tx,
+  )
   await sql`update mail_parts set content = null, fetched_at = null where fetched_at < ${before.toISOString()}`.execute(
     tx,
   )

@@ -1,7 +1,11 @@
 import type { Actions } from '#foundation/server/action.ts'
+import type { Database } from '#foundation/server/database/index.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import { createMimeReader } from '#foundation/server/reading/mime/mime-reader.ts'
 import { destroyDeleted } from './account-store.ts'
+import { awaitingActions } from './awaiting/awaiting-actions.ts'
+import { awaitingJobs, unansweredKind } from './awaiting/awaiting.ts'
+import { createConsulting } from './consulting.ts'
 import { createCorrespondents } from './correspondents.ts'
 import { createDoing, type DoingHouse } from './doing.ts'
 import { destroyDeletedDrafts } from './drafts/draft-store.ts'
@@ -11,6 +15,7 @@ import { frameHandlers } from './frames.ts'
 import { type ImapHouse, imapKind } from './imap/kind.ts'
 import { mailJobs } from './jobs.ts'
 import { mailLanguage } from './language/plan.ts'
+import { mailQuestions } from './language/questions.ts'
 import { createLooking } from './looking.ts'
 import { mailLookups } from './lookups.ts'
 import { mailActions } from './mail-actions.ts'
@@ -21,9 +26,10 @@ import { mailQuotas } from './quotas.ts'
 import { mailHandlers } from './routes.ts'
 import { sampleActions } from './sample-actions.ts'
 import { createSearching } from './searching.ts'
+import { createSourceFetching } from './source-fetching.ts'
 import { openSending, type SendingHouse } from './sending/open.ts'
 import { unsentKind } from './sending/unsent.ts'
-import { unsubscribeAction } from './unsubscribe-action.ts'
+import { openTemplates } from './templates/templates.ts'
 import { createReaderOf } from './whose.ts'
 
 export type MailHouse = DraftsHouse & SendingHouse & DoingHouse & ImapHouse & { actions: Pick<Actions, 'look'> }
@@ -33,32 +39,40 @@ export function openMail(house: MailHouse): Plugs {
   const readerOf = createReaderOf(house.actions)
   const sending = openSending({ ...house, readerOf })
   const drafts = openDrafts({ ...house, files: sending.files })
+  const templates = openTemplates(house)
   const doing = createDoing(house)
   const fetchParts = createPartFetching(house)
-  const parts = { ...house, doing, readerOf, fetchParts }
+  const parts = { ...house, doing, readerOf, fetchParts, fetchSource: createSourceFetching(house) }
   const reader = createMimeReader()
-  const seeing = { looking: createLooking(parts), searching: createSearching(parts) }
+  const seeing = {
+    looking: createLooking(parts),
+    searching: createSearching(parts),
+    consulting: createConsulting(house),
+  }
   return {
     connectionKinds: [imapKind(house, reader)],
-    handlers: [...mailHandlers(seeing), ...frameHandlers(parts), ...drafts.handlers, ...sending.plugs.handlers],
+    handlers: [
+      ...mailHandlers(seeing),
+      ...templates.handlers,
+      ...frameHandlers(parts),
+      ...drafts.handlers,
+      ...sending.plugs.handlers,
+    ],
     actions: [
       ...mailActions(parts),
       ...eraseActions(parts),
-      unsubscribeAction(house),
+      ...awaitingActions(parts),
       ...sampleActions(parts),
       ...drafts.actions,
+      ...templates.actions,
       ...sending.plugs.actions,
     ],
-    lookups: [...mailLookups(seeing), ...drafts.lookups, ...sending.plugs.lookups],
-    languages: [mailLanguage],
-    jobs: [...mailJobs(parts), ...drafts.jobs, ...sending.plugs.jobs],
-    noticeKinds: [newMailKind, unsentKind],
-    quotas: [...mailQuotas, ...drafts.quotas, ...sending.plugs.quotas],
-    emptyTrash: (ownerId) =>
-      database.as(ownerId, async (tx) => {
-        await destroyDeleted(tx, ownerId)
-        await destroyDeletedDrafts(tx, ownerId)
-      }),
+    lookups: [...mailLookups(seeing), ...drafts.lookups, ...templates.lookups, ...sending.plugs.lookups],
+    languages: [mailLanguage, mailQuestions],
+    jobs: [...mailJobs(parts), ...awaitingJobs(house), ...drafts.jobs, ...sending.plugs.jobs],
+    noticeKinds: [newMailKind, unsentKind, unansweredKind],
+    quotas: [...mailQuotas, ...drafts.quotas, ...templates.quotas, ...sending.plugs.quotas],
+    emptyTrash: (ownerId) => emptyTrash(database, ownerId),
     peopleMet: createCorrespondents(database),
     exports: (ownerId) => ownPart(database, ownerId),
     work: {
@@ -69,4 +83,11 @@ export function openMail(house: MailHouse): Plugs {
       },
     },
   }
+}
+
+function emptyTrash(database: Database, ownerId: string): Promise<void> {
+  return database.as(ownerId, async (tx) => {
+    await destroyDeleted(tx, ownerId)
+    await destroyDeletedDrafts(tx, ownerId)
+  })
 }

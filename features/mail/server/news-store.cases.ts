@@ -11,10 +11,14 @@ export const cases = defineStoreCases({
     const receivedAt = new Date(Date.now() + 60_000).toISOString()
     const arriving = [sampleMessage({ subject: mark, text: 'Could you look at it?' }, { uid: 1, receivedAt })]
     const { fresh } = await receive(tx, ownerId, { folder: folders.inbox, arriving })
-    return { messages: fresh.map(({ message }) => message), threads: fresh.map(({ thread }) => thread) }
+    const messages = fresh.map(({ message }) => message)
+    await store.markUntold(tx, ownerId, { messages, since })
+    return { messages, threads: fresh.map(({ thread }) => thread) }
   },
   calls: {
     listNews: (tx, ownerId, { messages }) => store.listNews(tx, ownerId, { messages, since }),
+    markUntold: (tx, ownerId, { messages }) => store.markUntold(tx, ownerId, { messages, since }),
+    markTold: (tx, ownerId, { messages }) => store.markTold(tx, ownerId, messages),
     listUnsettled: (tx, ownerId, { threads }) => store.listUnsettled(tx, ownerId, threads),
   },
 })

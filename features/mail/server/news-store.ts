@@ -48,6 +48,25 @@ export async function listNews(
   return rows
 }
 
+/** Notes that the person is to be told of those of these messages that are not older, also after a crash. */
+export async function markUntold(
+  tx: Transaction,
+  ownerId: string,
+  { messages, since }: { messages: readonly string[]; since: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`update mail_messages set untold = true
+    where owner_id = ${ownerId} and id = any(${[...messages]}::uuid[]) and at >= ${since.toISOString()}
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Which of these were still untold; they are not any more. */
+export async function markTold(tx: Transaction, ownerId: string, messages: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`update mail_messages set untold = false
+    where owner_id = ${ownerId} and id = any(${[...messages]}::uuid[]) and untold returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Which of these threads are still to be told of: unread in the inbox, neither muted nor snoozed. */
 export async function listUnsettled(tx: Transaction, ownerId: string, threads: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

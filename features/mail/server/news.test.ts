@@ -6,7 +6,8 @@ import { testDatabase, type TestDatabase } from '#foundation/server/database/tes
 import type { Notice } from '#foundation/server/notice.ts'
 import type { Message } from '../rules/message.ts'
 import { decideThread, holdThreads } from './thread-store.ts'
-import { endNews, tellOfNews } from './news.ts'
+import { tellLate } from './jobs.ts'
+import { endNews, noteNews, tellOfNews } from './news.ts'
 import { mailMigrations } from './testing/house.ts'
 import { addMailbox, receive } from './testing/mailbox.ts'
 import { sampleMessage } from './testing/sample-message.ts'
@@ -40,6 +41,8 @@ type Given = {
   wrote?: boolean
   muted?: boolean
   added?: string
+  /** The server that brought it dies before it tells. */
+  dies?: true
 }
 
 /** Ana’s mailbox is as old as `added`; then this mail arrives at ten past eight. */
@@ -60,6 +63,8 @@ async function arrives({ message = question, more = {}, known, ...given }: Given
     }
     const arriving = [sampleMessage({ messageId: 'offer', ...message }, { uid: 1, ...more })]
     const arrived = await receive(tx, ana, { folder: folders[given.folder ?? 'inbox'], arriving })
+    const messages = arrived.fresh.map(({ message: one }) => one)
+    await noteNews(tx, ana, { messages, now: new Date('2026-11-20T08:10:00Z') })
     if (given.muted === true)
       for (const thread of await holdThreads(tx, ana, [arrived.fresh[0]?.thread ?? '']))
         await decideThread(tx, ana, { ...thread, muted: true })
@@ -73,6 +78,10 @@ async function arrives({ message = question, more = {}, known, ...given }: Given
       known === undefined ? [] : [{ id: email, name: 'Sara Lind', email, saved: false, sources: known }],
   }
   const told = fresh.map((each) => each.message)
+  if (given.dies === true) {
+    await database.pool.query(`update mail_messages set created_at = '2026-11-20T08:01:00Z' where owner_id = $1`, [ana])
+    await tellLate(parts)
+  }
   await tellOfNews(parts, ana, told)
   const thread = fresh[0]?.thread ?? ''
   await database.as(ana, (tx) => endNews(tx, ana, [thread], notices))
@@ -99,6 +108,11 @@ test('so is mail from somebody who was written to, and an invitation from anybod
   await arrives({ wrote: true })
   await arrives({ message: { subject: 'Budget', automatic: true, invitation: invitation('REQUEST') } })
   expect(handed.map(({ body }) => body)).toEqual(['Offer', 'Invites you: Budget'])
+})
+
+test('mail whose server died before it told is told of by another, once', async () => {
+  await arrives({ wrote: true, dies: true })
+  expect(handed.map(({ body }) => body)).toEqual(['Offer'])
 })
 
 test('what was read elsewhere is withdrawn', async () => {

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#foundation/server/database/database
 import type { Notice, NoticeKind, Notices } from '#foundation/server/notice.ts'
 import { readInvitation } from '../rules/invitation.ts'
 import { mailSource } from '../rules/words.ts'
-import { listNews, listUnsettled, type News } from './news-store.ts'
+import { listNews, listUnsettled, markTold, markUntold, type News } from './news-store.ts'
 
 /** Only mail that waits for the person. */
 export const newMailKind: NoticeKind = {
@@ -26,7 +26,8 @@ export type NewsParts = {
 
 /**
  * Hands notices about mail that has just arrived: invitations, and mail to answer from people who are known or were
- * written to. Called after the messages are stored, because whoever knows people reads in transactions of their own.
+ * written to. Called after the messages are stored as untold, because whoever knows people reads in transactions of
+ * their own; of each message only one caller tells.
  */
 export async function tellOfNews(
   { database, clock, notices, peopleKnown }: NewsParts,
@@ -35,13 +36,17 @@ export async function tellOfNews(
 ): Promise<void> {
   const since = new Date(clock.now().getTime() - newsMilliseconds)
   const news = await database.as(ownerId, (tx) => listNews(tx, ownerId, { messages, since }))
-  const told: Notice[] = []
+  const told = new Map<string, Notice>()
   for (const each of news) {
     const wanted =
       isInvitation(each) || (each.asks && (each.writtenTo || (await isKnown(peopleKnown, ownerId, each.fromAddress))))
-    if (wanted) told.push(noticeOf(each, clock.now()))
+    if (wanted) told.set(each.message, noticeOf(each, clock.now()))
   }
-  if (told.length > 0) await database.as(ownerId, (tx) => notices.hand(tx, ownerId, told))
+  await database.as(ownerId, async (tx) => {
+    const left = new Set(await markTold(tx, ownerId, messages))
+    const now = [...told].filter(([message]) => left.has(message)).map(([, notice]) => notice)
+    if (now.length > 0) await notices.hand(tx, ownerId, now)
+  })
 }
 
 /** Saved, or written down by the person: whoever wrote a mail is listed among the people known by that mail alone. */
@@ -69,6 +74,16 @@ function noticeOf(news: News, dueAt: Date): Notice {
     unlessPresent: true,
     sources: [mailSource({ subject, people: [{ name: fromName, address: fromAddress }] })],
   }
+}
+
+/** In the transaction that stores them: which of these messages are to be told of once it has committed. */
+export async function noteNews(
+  tx: Transaction,
+  ownerId: string,
+  { messages, now }: { messages: readonly string[]; now: Date },
+): Promise<string[]> {
+  if (messages.length === 0) return []
+  return markUntold(tx, ownerId, { messages, since: new Date(now.getTime() - newsMilliseconds) })
 }
 
 /** Withdraws the notices about threads that were read, archived or decided about. */

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { ExportPart } from '#foundation/server/feature.ts'
+import { exportAwaited } from './awaiting/awaited-store.ts'
 import { exportAccounts, exportFolders } from './account-store.ts'
 import { exportDrafts } from './drafts/draft-store.ts'
 import { exportFiles, readFile } from './sending/file-store.ts'
@@ -10,6 +11,7 @@ import { exportCopies } from './placement-store.ts'
 import { exportMessages } from './reading-store.ts'
 import { exportReferences } from './reference-store.ts'
 import { exportPictures, exportRules } from './rule-store.ts'
+import { exportTemplates } from './templates/template-store.ts'
 import { exportThreads } from './thread-store.ts'
 
 /** Everything stored about a person's mail. */
@@ -20,6 +22,8 @@ export async function* ownPart(database: Database, ownerId: string): AsyncGenera
     files: exportFiles,
     sends: exportSends,
     senders: exportSenders,
+    awaited: exportAwaited,
+    templates: exportTemplates,
     folders: exportFolders,
     rules: exportRules,
     pictures: exportPictures,

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import { noNotices } from '#foundation/server/notice.ts'
+import { boundless } from '#foundation/server/quota/testing.ts'
+import { usualTimeFormat } from '#foundation/time/format/time-format.ts'
 import type { Outside } from '#foundation/server/outside.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { Message } from '../rules/message.ts'
@@ -8,7 +11,8 @@ import { listErased } from './erasure-store.ts'
 import { type MailTestHouse, mailMigrations, openMailHouse } from './testing/house.ts'
 import { addMailbox, receive, type TestMailbox } from './testing/mailbox.ts'
 import { sampleMessage } from './testing/sample-message.ts'
-import { unsubscribeAction } from './unsubscribe-action.ts'
+import { createSending } from './sending/sending.ts'
+import { unsubscribeAction } from './sending/unsubscribe-action.ts'
 
 let database: TestDatabase
 let house: MailTestHouse
@@ -69,6 +73,9 @@ describe('deleting for good', () => {
   })
 })
 
+const readerOf = async () => ({ name: 'Ana', zone: 'UTC', format: usualTimeFormat })
+const nudge = () => undefined
+
 describe('unsubscribing', () => {
   const asked: unknown[] = []
   const outside = (status: number): Pick<Outside, 'request'> => ({
@@ -77,8 +84,13 @@ describe('unsubscribing', () => {
       return { status, headers: {}, body: Buffer.alloc(0) }
     },
   })
+  const desk = (status: number) => {
+    const quiet = { quotas: boundless, notices: noNotices, changed: async () => {} }
+    const sending = createSending({ database, clock: house.clock, ...quiet })
+    return { action: unsubscribeAction({ database, outside: outside(status), sending, readerOf, nudge }), sending }
+  }
   const leave = (messageId: string, status = 200) => {
-    const action = unsubscribeAction({ database, outside: outside(status) })
+    const { action } = desk(status)
     return action.run(ana, { messageId } as never, { origin: 'button', sources: [] })
   }
   const address = 'https://news.example/leave?reader=7'
@@ -87,7 +99,7 @@ describe('unsubscribing', () => {
 
   test('asks the named address once, and shows it whole before', async () => {
     const { message } = await news({ https: address, mailto: undefined, oneClick: true })
-    const { show } = unsubscribeAction({ database, outside: outside(200) })
+    const { show } = desk(200).action
     const shown = await show(ana, { messageId: message } as never)
     expect(shown.sources).toEqual(['the mail “News” from Sara Lind'])
     expect(shown.fields).toContainEqual({ name: 'address', label: 'Asks this address', value: address })
@@ -99,14 +111,33 @@ describe('unsubscribing', () => {
 
   test.each([
     [{ https: address, mailto: undefined, oneClick: false }, 'its page is at news.example'],
-    [
-      { https: undefined, mailto: 'leave@news.example?subject=leave', oneClick: false },
-      'a mail to leave@news.example.',
-    ],
+    [{ https: undefined, mailto: 'leave', oneClick: false }, 'This list cannot be left by one click.'],
     [undefined, 'does not say how to unsubscribe'],
   ])('asks nobody where one click does not do: %#', async (way, why) => {
     const { message } = await news(way)
     await expect(leave(message)).rejects.toThrow(why)
+    expect(asked).toEqual([])
+  })
+
+  test('writes a mail with the words of the list where that is the way out, which can be taken back', async () => {
+    const { message } = await news({
+      https: undefined,
+      mailto: 'leave@news.example?subject=out%0D%0ABcc:%20x',
+      oneClick: false,
+    })
+    const { action, sending } = desk(200)
+    const { fields } = await action.show(ana, { messageId: message } as never)
+    expect(fields.slice(2).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Sends a mail from: Ana <ana@example.com>',
+      'To: leave@news.example',
+      'Subject: out Bcc: x',
+      'Text: unsubscribe',
+    ])
+    const receipt = await leave(message)
+    const [held] = await sending.list(ana.id)
+    expect(held).toMatchObject({ state: 'held', content: { subject: 'out Bcc: x', text: 'unsubscribe', bcc: [] } })
+    await action.undo?.(ana, receipt as never)
+    expect(await sending.list(ana.id)).toEqual([])
     expect(asked).toEqual([])
   })
 

@@ -78,6 +78,42 @@ export async function readHtml(
   return rows
 }
 
+/** Which account a message is in, a copy of it that a server has, and the whole of it if that was fetched. */
+export async function findSource(
+  tx: Transaction,
+  ownerId: string,
+  id: string,
+): Promise<
+  { account: string; subject: string; bytes: number; copy: string | null; source: Buffer | null } | undefined
+> {
+  const { rows } = await sql<{
+    account: string
+    subject: string
+    bytes: number
+    copy: string | null
+    source: Buffer | null
+  }>`
+    select m.account_id as account, m.subject, m.bytes, b.source,
+      (select p.id from mail_placements p where p.owner_id = m.owner_id and p.message_id = m.id and p.uid is not null
+        order by p.id limit 1) as copy
+    from ${joined} where m.owner_id = ${ownerId} and m.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** Keeps the whole of the message that this is a copy of. */
+export async function keepSource(
+  tx: Transaction,
+  ownerId: string,
+  { copy, content, now }: { copy: string; content: Uint8Array; now: Date },
+): Promise<void> {
+  await sql`update mail_bodies set source = ${Buffer.from(content)}, source_at = ${now.toISOString()}
+    where owner_id = ${ownerId} and id = (
+      select message_id from mail_placements where owner_id = ${ownerId} and id = ${copy})`.execute(tx)
+}
+
+/** By which the outbox names the whole of a message. */
+export const sourceField = 'source'
+
 /** All fields, a page at a time, by id. */
 export async function exportMessages(
   tx: Transaction,

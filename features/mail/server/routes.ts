@@ -16,6 +16,10 @@ export function mailHandlers({ looking, searching }: { looking: Looking; searchi
       const { name, content } = await looking.part(person, params.id)
       return { name, bytes: content.length, content: once(content) }
     }),
+    handle(contract.readMailSourceRoute, async ({ person, params }) => {
+      const { name, content } = await looking.source(person, params.id)
+      return { name, bytes: content.length, content: once(content) }
+    }),
   ]
 }
 

@@ -9,6 +9,7 @@ export const cases = defineStoreCases({
     await receive(tx, ownerId, { folder: folders.inbox, arriving: [sampleMessage({ text: 'offer' }, { uid: 1 })] })
   },
   calls: {
+    searchLikely: (tx, ownerId) => store.searchLikely(tx, ownerId, { terms: ['offer'], filters: [] }),
     searchThreads: (tx, ownerId) =>
       store.searchThreads(tx, ownerId, { words: 'offer', filters: [], behind: undefined, limit: 10 }),
     countFitting: async (tx, ownerId) =>

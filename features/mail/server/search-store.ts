@@ -37,6 +37,27 @@ export async function searchThreads(
   return rows
 }
 
+/** Which of the terms a thread holds anywhere, and which in a subject or a sender. */
+export type Likely = { id: string; at: string; held: boolean[]; named: boolean[] }
+
+const mostLikely = 300
+
+/** Threads that hold any of these words, the newest first. Terms are letters and digits, the beginnings of words. */
+export async function searchLikely(
+  tx: Transaction,
+  ownerId: string,
+  { terms, filters }: { terms: readonly string[]; filters: readonly Filter[] },
+): Promise<Likely[]> {
+  const words = terms.map((term) => `${term}:*`).join(' | ')
+  const held = terms.map((term) => sql`bool_or(search @@ to_tsquery('house.words', ${`${term}:*`}))`)
+  const named = terms.map((term) => sql`bool_or(search @@ ${`'from:${term}':* | 'subject:${term}':*`}::tsquery)`)
+  const { rows } = await sql<Likely>`
+    select thread_id as id, max(at) as at, array[${sql.join(held)}] as held, array[${sql.join(named)}] as named
+    from (${fitting(ownerId, { words, filters })}) fit
+    group by thread_id order by max(at) desc, thread_id desc limit ${mostLikely}`.execute(tx)
+  return rows
+}
+
 /** How many messages fit, up to as many as are looked at. */
 export async function countFitting(tx: Transaction, ownerId: string, sought: SoughtMail): Promise<Counted> {
   const { rows } = await sql<Counted>`
@@ -67,7 +88,7 @@ function fitting(ownerId: string, { words, fields, filters }: SoughtMail) {
     ...(isPlaced ? [] : [sql`not m.hidden`]),
     ...filters.map((filter) => (filter.not ? sql`not (${conditionOf(filter)})` : conditionOf(filter))),
   ]
-  return sql`select m.thread_id, m.at, m.seen from ${source} where ${sql.join(conditions, sql` and `)} limit ${mostFound}`
+  return sql`select m.thread_id, m.at, m.seen, m.search from ${source} where ${sql.join(conditions, sql` and `)} limit ${mostFound}`
 }
 
 function conditionOf(filter: Filter) {

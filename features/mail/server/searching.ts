@@ -7,7 +7,15 @@ import type { mailFound, soughtMail, ThreadPage } from '../contract.ts'
 import { type MailTerm, readMailQuery } from '../rules/search-query.ts'
 import { placeIn, rowOf } from './looking.ts'
 import { listAccounts } from './account-store.ts'
-import { type Counted, countFitting, type Filter, searchThreads, type SoughtMail } from './search-store.ts'
+import { likeliest, termsOf } from '../rules/likeness.ts'
+import {
+  type Counted,
+  countFitting,
+  type Filter,
+  searchLikely,
+  searchThreads,
+  type SoughtMail,
+} from './search-store.ts'
 import { readRows } from './thread-store.ts'
 import type { ReaderOf } from './whose.ts'
 
@@ -46,6 +54,7 @@ export function createSearching({ database, clock, readerOf }: Parts): Searching
     page: seek,
     find: (person, wanted) =>
       database.as(person.id, async (tx) => {
+        if (wanted.likely === true) return likelyIn(tx, person.id, wanted)
         const sought = soughtOf(wanted)
         const found = await searchThreads(tx, person.id, { ...sought, behind: undefined, limit: wanted.limit })
         const rows = await readRows(
@@ -63,6 +72,34 @@ export function createSearching({ database, clock, readerOf }: Parts): Searching
         ? database.as(person.id, (tx) => countFitting(tx, person.id, sought))
         : { messages: 0, threads: 0, unread: 0 }
     },
+  }
+}
+
+/** The words of a sender count as any others: “the dentist” may stand in what she wrote. */
+async function likelyIn(
+  tx: Transaction,
+  ownerId: string,
+  wanted: z.output<typeof soughtMail>,
+): Promise<z.input<typeof mailFound>> {
+  const { words = '', from = '', limit, ...rest } = wanted
+  const boxes = (await listAccounts(tx, ownerId)).filter(({ deleted }) => !deleted).length
+  const terms = termsOf(`${from} ${words}`)
+  if (terms.length === 0) return { threads: [], count: 0, unread: 0, boxes, likeness: [] }
+  const { filters } = soughtOf({ ...rest, limit })
+  const ranked = likeliest(await searchLikely(tx, ownerId, { terms, filters }), terms)
+  const most = ranked.slice(0, limit)
+  const rows = await readRows(
+    tx,
+    ownerId,
+    most.map(({ thread }) => thread.id),
+  )
+  const unread = rows.filter((row) => row.unread > 0).length
+  return {
+    threads: most.flatMap(({ thread }) => rows.find(({ id }) => id === thread.id) ?? []).map(rowOf),
+    count: ranked.length,
+    unread,
+    boxes,
+    likeness: most.map(({ likeness }) => likeness),
   }
 }
 

@@ -18,6 +18,7 @@ export const mailPlugs = {
   ],
   palette: [async () => (await import('./palette.tsx')).useMailPalette],
   samples: [{ load: 'mail.load-sample', remove: 'mail.remove-sample' }],
+  paths: { mail: (_client, id) => `/assistant/mail?list=all&thread=${id}` },
   activityKinds: { mail: 'Mail' },
 } satisfies WebPlugs
 

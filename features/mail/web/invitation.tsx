@@ -1,18 +1,19 @@
 import { Suspense } from 'react'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import Calendar from 'lucide-react/icons/calendar'
-import { clockText } from '#foundation/time/format/clock-text.ts'
-import { dateText } from '#foundation/time/format/date-text.ts'
-import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import { useBeside } from '#foundation/web/beside.ts'
 import { visible } from '#foundation/web/markdown/visible.ts'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
-import type { MailInvitation } from '../contract.ts'
+import type { MailInvitation, MailMessage } from '../contract.ts'
+import { whenWords } from '../rules/invitation-words.ts'
+import { AnswerInvitation } from './answer-invitation.tsx'
 
 /** What one is invited to, as the message says. */
-export function Invitation({ invitation }: { invitation: MailInvitation }) {
+export function Invitation({ message, account }: { message: MailMessage; account: string }) {
   const format = useTimeFormat()
   const { EventOffer } = useBeside()
+  const { invitation } = message
+  if (!invitation) return null
   const { method, title, place, organizer, repeats, repeat } = invitation
   const isOff = method === 'CANCEL'
   const lines = [
@@ -44,6 +45,7 @@ export function Invitation({ invitation }: { invitation: MailInvitation }) {
             <EventOffer offer={invitation} />
           </Suspense>
         )}
+        {method === 'REQUEST' && !message.own && <AnswerInvitation message={message} account={account} />}
       </div>
     </section>
   )
@@ -54,18 +56,4 @@ const sign = 'mt-0.5 size-4 shrink-0 text-muted'
 /** The start is others' words as well. */
 function isReadable({ start }: MailInvitation): boolean {
   return /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?/.test(start)
-}
-
-/** In the zone of the invitation, which is named. */
-function whenWords({ start, end, zone }: MailInvitation, format: TimeFormat): string {
-  const [day, time] = [start.slice(0, 10), start.slice(11, 16)]
-  const date = dateText(day, 'full', format)
-  if (time === '') return date
-  const until = end !== null && end.slice(0, 10) === day ? ` – ${clock(end.slice(11, 16), format)}` : ''
-  return `${date}, ${clock(time, format)}${until}${zone === null ? '' : `, ${zone.replaceAll('_', ' ')}`}`
-}
-
-function clock(time: string, format: TimeFormat): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return clockText(hours * 60 + minutes, format)
 }

@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
 import { useDark } from '#foundation/web/theme/use-dark.ts'
 import { type MailMessage, openFrameRoute } from '../contract.ts'
-import { quietLink } from './quiet-link.ts'
 
-/**
- * The cleaned HTML as a document of its own. Nothing in it may run, so nothing in it can say how tall it is: its height
- * is a guess from its words, it scrolls by itself, and the reader may make it taller.
- */
+/** The cleaned HTML as a document of its own, as tall as what is in it. Nothing in it may run. */
 export function MessageFrame({ message, name }: { message: MailMessage; name: string }) {
   const { id, blocked } = message
   const { client } = useSession()
-  const [isTall, setTall] = useState(false)
   const pictures = blocked?.shown ?? false
   // A mail that has no colours of its own follows the page.
   const dark = useDark()
@@ -46,25 +41,52 @@ export function MessageFrame({ message, name }: { message: MailMessage; name: st
         </Loading>
       </div>
     )
+  return <FittingFrame key={data.address} address={data.address} name={name} guess={heights[heightOf(message)]} />
+}
+
+type FittingFrameProps = { address: string; name: string; guess: string }
+
+function FittingFrame({ address, name, guess }: FittingFrameProps) {
+  const [height, setHeight] = useState<number>()
+  const observer = useRef<ResizeObserver>(null)
+  useEffect(() => () => observer.current?.disconnect(), [])
+  function fit({ contentDocument }: HTMLIFrameElement): void {
+    const root = contentDocument?.documentElement
+    if (!root) return
+    let left = mostFits
+    observer.current = new ResizeObserver(() => {
+      left -= 1
+      if (left < 0) observer.current?.disconnect()
+      else setHeight(heightFor(root))
+    })
+    observer.current.observe(root)
+  }
   return (
-    <div className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
-      <iframe
-        key={data.address}
-        title={`Message from ${name}`}
-        src={data.address}
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        referrerPolicy="no-referrer"
-        className={`w-full rounded-control border border-hairline bg-raised ${isTall ? tall : heights[heightOf(message)]}`}
-      />
-      <button type="button" aria-pressed={isTall} onClick={() => setTall(!isTall)} className={quietLink}>
-        {isTall ? 'Less height' : 'More height'}
-      </button>
-    </div>
+    <iframe
+      title={`Message from ${name}`}
+      src={address}
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="no-referrer"
+      onLoad={({ currentTarget }) => fit(currentTarget)}
+      className={`w-full rounded-control border border-hairline bg-raised ${height === undefined ? guess : ''}`}
+      {...(height !== undefined && { style: { height } })}
+    />
   )
 }
 
-const tall = 'h-[calc(100dvh-8rem)]'
+/** A mail whose height follows that of its frame would grow for ever. */
+const mostFits = 40
+const [least, most] = [48, 20_000]
+const border = 2
+const scrollbar = 16
 
+/** What is wider than the frame needs room for a scrollbar. */
+function heightFor(root: Element): number {
+  const needed = Math.ceil(root.getBoundingClientRect().height) + border
+  return Math.min(most, Math.max(least, needed + (root.scrollWidth > root.clientWidth ? scrollbar : 0)))
+}
+
+/** Until it has loaded. */
 const heights = { short: 'h-48', middle: 'h-96', long: 'h-[min(40rem,70dvh)]' }
 
 function heightOf({ text, blocked, parts }: MailMessage): keyof typeof heights {

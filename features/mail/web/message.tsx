@@ -6,6 +6,7 @@ import { useNow } from '#foundation/web/use-now.ts'
 import { momentOf } from '#foundation/web/when.ts'
 import type { MailCorrespondent, MailMessage } from '../contract.ts'
 import { Attachments } from './attachments.tsx'
+import { DownloadMail } from './download-mail.tsx'
 import { Invitation } from './invitation.tsx'
 import { MessageBody } from './message-body.tsx'
 import { Unsubscribe } from './unsubscribe.tsx'
@@ -15,6 +16,8 @@ import type { Answering } from './writing/seed.ts'
 
 type MessageProps = {
   message: MailMessage
+  /** The mailbox that it is in. */
+  account: string
   /** What can be made of it, below its words. */
   offers: ReactNode
   isFolded: boolean
@@ -24,7 +27,7 @@ type MessageProps = {
 }
 
 /** One message: folded into a line, or with all of its words. */
-export function Message({ message, offers, isFolded, onToggle, onAnswer }: MessageProps) {
+export function Message({ message, account, offers, isFolded, onToggle, onAnswer }: MessageProps) {
   const id = useId()
   const now = useNow()
   const format = useTimeFormat()
@@ -59,9 +62,9 @@ export function Message({ message, offers, isFolded, onToggle, onAnswer }: Messa
       </h3>
       {!isFolded && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-6">
-          <Recipients message={message} />
+          <Recipients message={message} account={account} />
           <Marks marks={marks} />
-          {message.invitation && <Invitation invitation={message.invitation} />}
+          {message.invitation && <Invitation message={message} account={account} />}
           <MessageBody message={message} name={name} />
           {offers}
           <Attachments parts={parts.filter(({ inline }) => !inline)} />
@@ -70,6 +73,7 @@ export function Message({ message, offers, isFolded, onToggle, onAnswer }: Messa
               {note}
             </p>
           ))}
+          {message.source && !draft && <DownloadMail message={message} />}
           {!draft && <AnswerButtons message={message} onAnswer={onAnswer} />}
         </div>
       )}
@@ -82,7 +86,7 @@ function addressWords(from: MailCorrespondent | null): string {
   return visible(from.address)
 }
 
-function Recipients({ message }: { message: MailMessage }) {
+function Recipients({ message, account }: { message: MailMessage; account: string }) {
   const { to, cc, bcc, replyTo, list } = message
   const lines = [
     { label: 'To', people: to },
@@ -101,7 +105,7 @@ function Recipients({ message }: { message: MailMessage }) {
         </p>
       ))}
       {list !== '' && <p className="wrap-anywhere">Through the list {visible(list)}</p>}
-      <Unsubscribe message={message} />
+      <Unsubscribe message={message} account={account} />
     </div>
   )
 }

@@ -28,6 +28,7 @@ export function Messages({ thread, messages }: { thread: ThreadRow; messages: re
         <li key={message.id} className="min-w-0 border-t border-hairline">
           <Message
             message={message}
+            account={thread.account}
             offers={message.id === newest?.id && <Offers thread={thread} message={message} />}
             isFolded={folded.has(message.id)}
             onToggle={messages.length > 1 ? () => toggle(message.id) : undefined}

@@ -56,8 +56,9 @@ function isWithin(date: StatedFinding, other: StatedFinding): boolean {
 }
 
 function Make({ maker, from }: { maker: Maker; from: Makeable }) {
-  const { made, make, takeBack, error } = useMaking(maker, from)
+  const { made, wasMade, make, takeBack, error } = useMaking(maker, from)
   const isBusy = make.isPending || takeBack.isPending
+  if (wasMade) return <output className="ml-1 text-muted">{maker.done}</output>
   return (
     <>
       {' '}

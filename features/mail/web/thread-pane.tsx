@@ -11,6 +11,7 @@ import { visible } from '#foundation/web/markdown/visible.ts'
 import { momentOf } from '#foundation/web/when.ts'
 import type { ThreadRow } from '../contract.ts'
 import { useActs } from './acts.tsx'
+import { AwaitedNote, useAwaiting } from './awaited.tsx'
 import { useThread } from './mail.ts'
 import { useMakeItems } from './make-items.ts'
 import { Messages } from './messages.tsx'
@@ -33,6 +34,7 @@ export function ThreadPane({ id, box, covers, onSnooze }: ThreadPaneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const row = box.rows.find((each) => each.id === id) ?? data?.thread
   const makeItems = useMakeItems(row, data?.messages ?? [])
+  const awaiting = useAwaiting(id, data?.messages ?? [])
   useReadMark(id, data?.thread)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another thread is opened in the same pane
   useEffect(() => heading.current?.focus({ preventScroll: true }), [id])
@@ -54,7 +56,7 @@ export function ThreadPane({ id, box, covers, onSnooze }: ThreadPaneProps) {
             threads={[row]}
             place={box.place}
             onChange={(deed) => box.change([id], deed)}
-            makeItems={makeItems}
+            makeItems={[...makeItems, ...awaiting.items]}
             onErase={() => box.erase([id])}
             onSnooze={onSnooze}
             hasKeys={box.selection.threads.length === 0}
@@ -78,6 +80,8 @@ export function ThreadPane({ id, box, covers, onSnooze }: ThreadPaneProps) {
             {row ? visible(subjectOf(row)) : 'Thread'}
           </h2>
           {row && <Facts row={row} />}
+          {data && <AwaitedNote thread={id} awaited={data.awaited} />}
+          {awaiting.dialog}
           {data && <Messages thread={data.thread} messages={data.messages} />}
           {!data && !error && <Waiting />}
           {!data && error && <NotThere error={error} busy={isFetching} onRetry={() => void refetch()} />}

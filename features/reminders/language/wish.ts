@@ -36,6 +36,8 @@ export type NewWish = {
   againAt?: string
   /** About this chat. */
   chat?: boolean
+  /** The task that it is about; it ends with it. */
+  task?: string
   /** Refers to what the person mentioned last. */
   it?: boolean
   /** Wanted where the person is, which is not known here. */

@@ -44,6 +44,7 @@ function creating(reminders: Reminders): Action {
         ...field('zone', 'Time zone', input.zone),
         ...field('again', 'Asks again', again),
         ...field('chat', 'Chat', input.chat),
+        ...field('task', 'Task', input.task),
       ]
       return { title: 'Set a reminder', fields, sources: [] }
     },

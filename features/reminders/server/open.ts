@@ -10,6 +10,7 @@ import type { NoticeKind, Notices } from '#foundation/server/notice.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { listRemindersRoute } from '../contract.ts'
 import { reminderActions } from './actions.ts'
+import { createFollowing } from './following.ts'
 import { createFindingEvents } from './finding-events.ts'
 import { createHeeding } from './heeding.ts'
 import { reminderJobs } from './jobs.ts'
@@ -51,6 +52,7 @@ export function openReminders(house: RemindersHouse, { lookMilliseconds = 500 } 
       { ...shared, name: eventKind, label: 'Before events', throughQuietHours: false },
     ],
     heed: createHeeding(clock),
+    companions: createFollowing({ ...house, readerOf }),
     async *exports(ownerId) {
       const rows = await database.as(ownerId, (tx) => exportReminders(tx, ownerId))
       yield { name: 'reminders/reminders.json', content: JSON.stringify(rows, null, 1) }

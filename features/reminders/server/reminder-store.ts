@@ -4,7 +4,7 @@ import type { Transaction } from '#foundation/server/database/database.ts'
 export type ReminderRow = {
   id: string
   text: string
-  about: 'text' | 'event' | 'people' | 'calendar' | 'chat'
+  about: 'text' | 'event' | 'people' | 'calendar' | 'chat' | 'task'
   target: {
     event?: string
     original?: string
@@ -12,6 +12,7 @@ export type ReminderRow = {
     calendar?: string
     words?: string
     chat?: string
+    task?: string
     silent?: boolean
   }
   minutes: number | null
@@ -97,6 +98,15 @@ export async function holdBeforeEvents(tx: Transaction, ownerId: string): Promis
   const { rows } = await sql<ReminderRow>`
     select ${reminderColumns} from reminders
     where owner_id = ${ownerId} and state = 'active' and minutes is not null order by id for update`.execute(tx)
+  return rows
+}
+
+/** Locks the reminders about these tasks until the transaction ends. */
+export async function holdOfTasks(tx: Transaction, ownerId: string, tasks: readonly string[]): Promise<ReminderRow[]> {
+  const { rows } = await sql<ReminderRow>`
+    select ${reminderColumns} from reminders
+    where owner_id = ${ownerId} and about = 'task' and state = 'active' and target ->> 'task' = any(${tasks}::text[])
+    order by id for update`.execute(tx)
   return rows
 }
 

@@ -186,13 +186,14 @@ function blank({ now, sources }: Around) {
   }
 }
 
-function timed({ id = randomUUIDv7(), text, at, rule, zone, again, chat }: NewReminder, around: Around): SavedReminder {
+function timed(wanted: NewReminder, around: Around): SavedReminder {
+  const { id = randomUUIDv7(), text, at, rule, zone, again, chat, task } = wanted
   return {
     ...blank(around),
     id,
     text,
-    about: chat === undefined ? 'text' : 'chat',
-    target: chat === undefined ? {} : { chat },
+    about: task === undefined ? (chat === undefined ? 'text' : 'chat') : 'task',
+    target: { ...(chat !== undefined && { chat }), ...(task !== undefined && { task }) },
     minutes: null,
     start: at.slice(0, 16),
     rule,

@@ -34,6 +34,7 @@ export function inWords({ start, rule, zone, minutes, about, target }: SavedRemi
     calendar: ofCalendar(target),
     text: '',
     chat: '',
+    task: '',
   }[about]
   if (target.silent === true) return `no reminder before ${which.replace('every event of', 'events of')}`
   return `${beforeWords(minutes ?? 0)} ${which}`.trim()

@@ -107,6 +107,7 @@ function nextOf(next: string | undefined, { zone }: ReminderRow): number | undef
 }
 
 function linkOf({ target }: ReminderRow): string {
+  if (target.task !== undefined) return `/assistant?view=tasks&show=all&task=${target.task}`
   return target.chat === undefined ? '/assistant' : `/assistant?chat=${target.chat}`
 }
 

@@ -28,6 +28,7 @@ export function Coming() {
 function Page() {
   const seen = useSeen()
   const press = useUndoKey()
+  const { perform } = useActing()
   const [params, setParams] = useSearchParams()
   const [opened, setOpened] = useState<Reminder>()
   const isNew = params.has('new')
@@ -45,8 +46,10 @@ function Page() {
       <NoticePlaces />
       <QuickAdd seen={seen} />
       <List seen={seen} onOpen={setOpened} />
-      {isNew && <ReminderDialog seen={seen} onClose={() => showNew(false)} />}
-      {opened && <ReminderDialog reminder={opened} seen={seen} onClose={() => setOpened(undefined)} />}
+      {isNew && <ReminderDialog seen={seen} perform={perform} onClose={() => showNew(false)} />}
+      {opened && (
+        <ReminderDialog reminder={opened} seen={seen} perform={perform} onClose={() => setOpened(undefined)} />
+      )}
     </div>
   )
 }

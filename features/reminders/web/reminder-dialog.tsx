@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
-import { useActing } from '#foundation/web/acting/acting.tsx'
+import type { Acting } from '#foundation/web/acting/acting.tsx'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Dialog } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
@@ -8,25 +8,36 @@ import { changesOf, type Draft, draftOf, emptyDraft, newOf, wrongsOf } from './d
 import { ReminderFields } from './reminder-fields.tsx'
 import type { Seen } from './seen.ts'
 
-type ReminderDialogProps = { reminder?: Reminder; seen: Seen; onClose: () => void }
+type ReminderDialogProps = {
+  reminder?: Reminder
+  /** The task that a new one is about. */
+  about?: { task: string; title: string }
+  seen: Seen
+  perform: Acting['perform']
+  onClose: () => void
+}
 
 /** Creates or edits a reminder. */
-export function ReminderDialog({ reminder, seen, onClose }: ReminderDialogProps) {
+export function ReminderDialog({ reminder, ...props }: ReminderDialogProps) {
+  const { onClose } = props
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={reminder ? 'Change reminder' : 'New reminder'}>
-      <ReminderForm reminder={reminder} seen={seen} onClose={onClose} />
+      <ReminderForm reminder={reminder} {...props} />
     </Dialog>
   )
 }
 
 function ReminderForm({
   reminder,
+  about,
   seen,
+  perform,
   onClose,
 }: Omit<ReminderDialogProps, 'reminder'> & { reminder: Reminder | undefined }) {
-  const { perform } = useActing()
   const [id] = useState(() => crypto.randomUUID())
-  const [draft, setDraft] = useState<Draft>(() => (reminder ? draftOf(reminder, seen) : emptyDraft(seen)))
+  const [draft, setDraft] = useState<Draft>(() =>
+    reminder ? draftOf(reminder, seen) : { ...emptyDraft(seen), text: about?.title ?? '' },
+  )
   const [isTried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<Error | null>(null)
@@ -48,7 +59,7 @@ function ReminderForm({
     setTried(true)
     if (Object.keys(wrongs).length > 0) return
     if (!reminder) {
-      const wanted = newOf(draft, { id, seen })
+      const wanted = { ...newOf(draft, { id, seen }), ...(about && { task: about.task }) }
       return void run('at' in wanted ? 'reminders.create' : 'reminders.create-before', wanted)
     }
     const changes = changesOf(reminder, draft, seen)
@@ -60,6 +71,7 @@ function ReminderForm({
       <ReminderFields
         draft={draft}
         known={reminder}
+        isTimed={about !== undefined}
         wrongs={isTried ? wrongs : {}}
         seen={seen}
         onChange={(change) => setDraft({ ...draft, ...change })}

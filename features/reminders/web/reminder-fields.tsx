@@ -14,13 +14,15 @@ type FieldsProps = {
   draft: Draft
   /** The reminder being edited; `undefined` for a new one. */
   known: Reminder | undefined
+  /** It has a time of its own, and does not depend on events. */
+  isTimed: boolean
   wrongs: Wrongs
   seen: Seen
   onChange: (change: Partial<Draft>) => void
 }
 
 export function ReminderFields(props: FieldsProps) {
-  const { draft, known, wrongs, onChange } = props
+  const { draft, known, isTimed, wrongs, onChange } = props
   const isBefore = draft.kind === 'before'
   return (
     <>
@@ -34,7 +36,9 @@ export function ReminderFields(props: FieldsProps) {
         error={wrongs.text}
         onChange={({ target }) => onChange({ text: target.value })}
       />
-      {!known && <Select label="When" options={kinds} value={draft.kind} onChange={(kind) => onChange({ kind })} />}
+      {!known && !isTimed && (
+        <Select label="When" options={kinds} value={draft.kind} onChange={(kind) => onChange({ kind })} />
+      )}
       {isBefore ? <BeforeFields {...props} /> : <TimeFields {...props} />}
     </>
   )

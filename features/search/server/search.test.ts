@@ -49,6 +49,8 @@ test('finds what was just saved, by forms of its words, and marks them', async (
   const { find } = await personWith([{ title: 'Plan the offsite', notes: 'Sara wants cheaper hotels near the lake.' }])
   const [found] = await find('hotel')
   expect(found).toMatchObject({ kind: 'task', title: 'Plan the offsite', marks: [] })
+  // The path opens the task itself, within its list.
+  expect(found?.path).toContain(`&task=${found?.id}`)
   const [passage] = found?.passages ?? []
   expect(passage?.marks.map(([from, to]) => passage.text.slice(from, to))).toEqual(['hotels'])
 })

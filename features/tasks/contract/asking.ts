@@ -8,7 +8,7 @@ import { listColour } from './task.ts'
  * tasks.create-task   newTask          tasks.change-task    changedTask
  * tasks.move-task     movedTask        tasks.hand-over      handedTask
  * tasks.complete-task whichTask        tasks.reopen-task    whichTask
- * tasks.delete-task   whichTask        tasks.apply-plan     taskPlan (shown before it is done, whoever asks but a button)
+ * tasks.delete-task   whichTask        tasks.apply-plan     taskPlan (shown first, unless a button asks)
  * tasks.add-list      newList          tasks.change-list    changedList
  * tasks.delete-list   { id }           tasks.import-file    { import, list }
  * tasks.load-sample   {}               tasks.remove-sample  {}

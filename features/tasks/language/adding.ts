@@ -42,8 +42,9 @@ export const adding = defineLanguage({
     told: {
       kind: 'act',
       say: [
-        '{title:text} <put> <it> <as-into> <my-tasks> {more:text?}',
-        '{title:text} <put> <it> as <a-task> {more:text?}',
+        '{title:text} <put> <it?> <as-into> <my-tasks> {more:text?}',
+        '{title:text} <put> <it?> as <a-task> {more:text?}',
+        '(remember|note|note down|jot down|write down|i have|i must|i should|i need) to? {title:text} as <a-task> (i mean|please|that is)?',
         '{title:text} (add|note) (it|that|those|them|this)',
       ],
     },

@@ -10,9 +10,9 @@ export const taskLexicon = {
   'a-task': 'a task, task, a to do, a todo, to do, todo, tasks, one of my tasks',
   onto: 'to, on, onto, in, into, among, for',
   'as-into': 'as, to, on, onto, in, into',
-  new: 'new, another, one more',
-  make: 'add, create, make, set up, open, start, note, write, i need, i want, put in, log, get me, give me, new',
-  put: 'add, put, get, note, note down, stick, throw, write, write down, jot down, include, place, pop, chuck, drop, log, save, capture',
+  new: 'new, another, one more, one, down, down one, down a',
+  make: 'i should like, i would like, add, create, make, set up, open, start, note, write, i need, i want, put in, log, get me, give me, new, jot, take, file, capture, stick in, pop in, chuck in',
+  put: 'bung, add, put, get, note, note down, stick, throw, write, write down, jot down, include, place, pop, chuck, drop, log, save, capture',
   called: 'called, named, titled, to, for, that says, with the title, with the name, saying, about, which says',
   complete:
     'complete, finish, tick off, check off, cross off, close, close off, finish off, i completed, i finished, i have finished, i have completed, i have done, i have closed, mark off, strike off, wrap up',
@@ -22,13 +22,15 @@ export const taskLexicon = {
   tick: 'tick, check, cross, strike',
   done: 'done, complete, completed, finished, closed, as done, as complete, as completed, as finished, off',
   'is-done':
-    'is done, are done, is finished, are finished, is complete, is completed, are completed, got done, was done, is already done, are both done, is sorted, is all done, is done now, is taken care of, has been done, have been done, is through',
+    'is ready, are ready, gone out, is gone, has gone, is all ready, is live, are live, went live, is online, is closed, are closed, is handed in, is shipped, is published, is out now, is in, has been handed in, is done, are done, is finished, are finished, is complete, is completed, are completed, got done, was done, is already done, are both done, is sorted, is all done, is done now, is taken care of, has been done, have been done, is through, is handled, are handled, is finally done, is wrapped up, is out the door, is in the bag, is behind me, is off my plate, came in, has come in, has arrived, have arrived, arrived, went out, has gone out, have gone out, is sent off, all done, is all sorted, are all sorted, sorted, all sorted, all set, is settled, is taken care off',
   'not-done':
     'not done, open, as open, as not done, undone, as undone, not finished, incomplete, unfinished, as unfinished, as incomplete',
   'is-not-done':
-    'is not done, are not done, is not done yet, is not done after all, is not finished, is not finished after all, was not done, was not finished, is not actually done, is still open',
+    'is not done, are not done, is not done yet, is not done after all, is not finished, is not finished after all, was not done, was not finished, is not actually done, is still open, is not done in fact, is not really done, is actually not done, is in fact not done, is not complete, are not complete, is not completed',
   reopen:
     'reopen, re-open, unfinish, un-finish, uncheck, untick, uncomplete, open again, undo the completion of, bring back, un-complete, un-tick',
+  'can-go':
+    'can be forgotten, can be dropped, can be deleted, can be removed, can be scrapped, can be crossed off, can be binned, can come off, can come off the list, can go, is no longer needed, are no longer needed, is not needed any more, is not needed anymore, is no longer necessary, is obsolete, need not be done, does not need doing any more, does not need doing, no longer needs doing',
   'after-all': 'after all, yet, any more, anymore, now, again, either, actually',
   delete:
     'delete, remove, drop, scrap, clear, discard, get rid of, throw away, throw out, erase, bin, trash, cancel, kill, strike, take off, ditch, forget, forget about, clear out, wipe',
@@ -40,13 +42,13 @@ export const taskLexicon = {
   'to-as': 'to, as, into',
   set: 'set, change, raise, lower, make, put, bump, increase, update, drop, turn, adjust',
   'priority-of': 'priority of, priority for, priority on, the priority of, importance of',
-  move: 'move, put, push, postpone, reschedule, set, change, shift, defer, delay, bring, send, drag, update, mark, transfer, bump, slide, push back, put off, put back, move back, move forward, bring forward, pull forward, make, leave, kick, roll, carry, carry over, roll over, flag, switch',
+  move: 'move, put, push, postpone, reschedule, set, change, shift, defer, delay, bring, send, drag, update, mark, transfer, bump, slide, pop, anticipate, pass, shove, nudge, kick back, hold, push back, put off, put back, move back, move forward, bring forward, pull forward, make, leave, kick, roll, carry, carry over, roll over, flag, switch',
   'due-of':
     'due date of, due date for, due date on, status of, date of, date for, deadline of, deadline for, deadline on, day of',
   'lead-to':
     'to, into, on, until, till, as, for, by, onto, over to, back to, off to, off until, off till, over, forward to, back until, out to, from now to, be due, due, due on, due by, in',
   'is-due':
-    'is due, are due, is now due, should be due, must be done, has to be done, needs to be done, is to be done, can wait until, can wait till, has to happen, needs to happen, should be done, is only due',
+    'is due, are due, is now due, should be due, must be done, has to be done, needs to be done, is to be done, can wait until, can wait till, has to happen, needs to happen, should be done, is only due, slips, are both due, are all due, date extended, date is extended, must be delivered, must be handed in, must be submitted, must be sent, has to be delivered, has to be handed in, extension granted, is extended, was extended, got extended, extended, deadline was extended, deadline is extended, deadline has been extended, deadline was moved, deadline moved, deadline has moved, deadline is now, to be done, to be finished, has to be, have to be, to be done latest, must be in, must be, is going to slip, going to slip, will slip, has slipped, slipped, has to wait, will have to wait, could wait, may wait, might wait, needs to be in, deadline is, deadline, deadline now, due date is, got pushed, got moved, was pushed, was moved, is pushed, is moved, has been pushed, has been moved, has moved, got postponed, is postponed, was postponed, goes, moves, keep, leave, park, hold',
   way: 'back, off, out, forward, along',
   earlier: 'earlier, sooner, forward',
   'later-word': 'later, back, further, out',
@@ -63,7 +65,7 @@ export const taskLexicon = {
     'not waiting, so not waiting, no longer waiting, i am not waiting, i am no longer waiting, so i am not waiting, not waiting any more, so not waiting any more, so not waiting anymore, not waiting anymore, so i am not waiting any more, so i am no longer waiting, stop waiting, we are not waiting, we are no longer waiting, so no longer waiting',
   myself: 'myself, me, back, instead, back from, after all',
   'is-doing':
-    'is doing, will do, does, takes care of, is taking care of, takes, will take, is handling, handles, will handle, is working on, is taking, will take care of, has taken over, is on',
+    'makes, is doing, will do, does, takes care of, is taking care of, takes, will take, is handling, handles, will handle, is working on, is taking, will take care of, has taken over, is on',
   'ask-again':
     'ask again, ask him again, ask her again, ask them again, check back, check in, follow up, follow up with him, follow up with her, check with him, check with her, chase him, chase her, chase them, chase, chase it, chase that, chase up, check in with him, check in with her, check on it, ask, check again, nudge him, nudge her, ask after it, i will ask again, i will check back, to be asked again',
   subtask:

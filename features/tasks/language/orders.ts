@@ -20,7 +20,16 @@ export const changing = defineLanguage({
         '<put> <note-noun> (to|on) {which:text} {note:text}',
       ],
     },
-    rename: { kind: 'act', say: ['<rename> {which:text} <to-as> {title:text}', 'call {which:text} {title:quoted}'] },
+    rename: {
+      kind: 'act',
+      say: [
+        '<rename> {which:text} <to-as> {title:text}',
+        'call {which:text} {title:quoted}',
+        'call <it> {title:text}',
+        '<rename> {which:text} {title:quoted}',
+        'change {which:text} to {title:text}',
+      ],
+    },
     level: {
       kind: 'act',
       say: [
@@ -58,7 +67,7 @@ export const changing = defineLanguage({
       kind: 'act',
       say: [
         '<i-did> {which:text} <after-all?>',
-        '{which:text} <is-done>',
+        '{which:text} <is-done> (from my side|on my side|now|already|today|at last)?',
         'i have {which:text} done',
         '{which:text} done',
       ],
@@ -66,7 +75,12 @@ export const changing = defineLanguage({
     unneeded: { kind: 'act', say: ['<no-need> {which:text} <after-all?>'] },
     delete: {
       kind: 'act',
-      say: ['<delete> {which:text} <off> <my-tasks>', '<take> {which:text} <off> <my-tasks>', '<delete> {which:text}'],
+      say: [
+        '{which:text} <can-go> <after-all?>',
+        '<delete> {which:text} <off> <my-tasks>',
+        '<take> {which:text} <off> <my-tasks>',
+        '<delete> {which:text}',
+      ],
     },
     'take-back': {
       kind: 'act',
@@ -91,6 +105,7 @@ export const changing = defineLanguage({
       kind: 'act',
       say: [
         '<give> {which:text} <over?> <to-him> {person:who} {more:text?}',
+        '{which:text} (please|pls)? <give> (it|this|that)? <to-him?> {person:who} {more:text?}',
         '<give> {person:who} {which:text}',
         'let {person:who} (do|handle|take care of|take) {which:text}',
       ],
@@ -105,6 +120,9 @@ export const changing = defineLanguage({
         '{which:text} {by:days} <later-word>',
         '<move> {which:text} {by:days} <earlier>',
         '{which:text} {by:days} <earlier>',
+        '(i)? (need|want|could use|give me|take) (another|an extra|one more)? {by:days} (more|longer)? (for|on|with) {which:text}',
+        '{which:text} (needs|takes|will take|is going to take) (another|an extra|one more)? {by:days} (more|longer)',
+        '{which:text} (needs|takes|will take|is going to take) (another|an extra|one more) {by:days}',
       ],
     },
     move: {
@@ -115,6 +133,7 @@ export const changing = defineLanguage({
         '<move> {which:text} <way?> {to:goal}',
         '<move> {which:text} repeat? {to:often}',
         '{which:text} <is-due> <lead-to?> {to:goal}',
+        'give <it> (until|till)? {to:due}',
         '{which:text} (is|are) (now|already)? {to:column}',
         '(i have|i)? (started|began|begun) (on|with|working on)? {which:text}',
       ],
@@ -126,9 +145,15 @@ export const changing = defineLanguage({
         '{which:text} can wait (to|until|till|til|for)? {to:goal}',
       ],
     },
+    // “Train to Leeds Monday”: only what is called exactly so is meant.
+    'bare-to': { kind: 'act', say: ['{which:text} {to:goal}'] },
     past: {
       kind: 'act',
-      say: ['(i|i have|we|just|i just)? {done:past} {which:text}', '{which:text} {done:past} (already|now|today)?'],
+      say: [
+        '(i|i have|we|just|i just)? {done:past} {which:text}',
+        '{which:text} (is|are|was|were|got)? {done:past} and (delivered|filed|posted|done|paid|signed|dusted|sent|gone)',
+        '{which:text} (got|is|are|was|were|has been|have been|are all|is all|all|been)? (finally|now|already|also|all)? {done:past} (already|now|today|finally|at last|this morning|yesterday|last night|just now|earlier|tonight|this afternoon|in the morning|in the afternoon|from my side|on my side|and sent|and gone|by me)?',
+      ],
     },
     'move-to-list': { kind: 'act', say: ['<move> {which:text} (to|into|onto) {name:text}'] },
   },
@@ -206,6 +231,9 @@ export const asking = defineLanguage({
         '(is|are|was|did i finish|have i finished|did i do|did i complete|have i done|how is|what about|how far is|what is the status of|what is the priority of|who has|who is doing|whose is|what is the deadline for) {which:text}',
         'when (is|are|was|do i have to|must i|should i) {which:text} (due|be done|finish|finished)?',
         'by when (is|are|do i have to|must i|should i) {which:text}',
+        '(by)? when (do|does|must|should|will) {which:text} (have to|need to|has to)? (be)? (out|in|due|done|finished|ready|sent|handed in|submitted|paid)',
+        '{which:text} when',
+        'when did i (say|promise|plan) (that)? (i would|i will|i should|to)? (do|finish)? {which:text}',
       ],
     },
     list: { kind: 'ask', say: ['<show> {which:text}'] },

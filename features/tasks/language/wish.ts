@@ -2,6 +2,10 @@ import type { Status, TaskLink, TaskPriority } from '../contract.ts'
 
 /** Which tasks are meant, by what was said of them. Days are on the wall of the person. */
 export type Described = {
+  /** Nothing alike is offered where no task holds all the words. */
+  isExact?: true
+  /** What was taken for the name of a list is looked for as a title. */
+  isWhole?: true
   /** What was spoken of last. */
   it?: boolean
   /** Places among what was shown last, from 1; from the end below 0; every one without a place. */

@@ -124,15 +124,19 @@ function deleting(doing: Doing): Action {
 
 type Planned = { title: string; reports: Report[] }
 
-/** All steps or none. Shown to the person first, unless a button asked for it. */
+/**
+ * All steps or none. Shown to the person first, unless a button asked for it, or it only adds or ticks off a few tasks:
+ * each of these steps alone would not be shown either.
+ */
 function applyingPlan(doing: Doing): Action {
   return defineAction({
     name: 'tasks.apply-plan',
     title: 'Change several tasks',
-    description: 'Several changes of tasks at once, done together or not at all. The person sees them first.',
+    description:
+      'Several changes of tasks at once, done together or not at all. The person sees them first, unless they only add or complete a few.',
     input: taskPlan,
     effect: 'write',
-    asks: () => true,
+    asks: ({ steps }) => steps.length > mostUnasked || steps.some(({ do: what }) => !isLight.has(what)),
     unseen: {
       'steps.*.do': 'The line of each step says it.',
       ...below('steps.*.task', unseenOfNew),
@@ -156,6 +160,9 @@ function applyingPlan(doing: Doing): Action {
     undo: undoing<Planned>(doing),
   })
 }
+
+const mostUnasked = 5
+const isLight: ReadonlySet<string> = new Set(['create', 'complete'])
 
 /** With several changes, each names its task. */
 function namedChanges(report: Report): Change[] {

@@ -5,7 +5,10 @@ import type { Kept, Trace, Writing } from './writing.ts'
 
 export const companionName = 'tasks'
 
-/** The changed tasks that have or had a due date, as they are now. A changed list includes its tasks. */
+/**
+ * The changed tasks that have or had a due date, and those that were done, reopened or deleted, as they are now. A
+ * changed list includes its tasks.
+ */
 export async function companionsIn(writing: Writing, { touched, lists }: Trace): Promise<Companion[]> {
   const things = new Map<string, Companion>()
   for (const { id, after } of lists) {
@@ -14,10 +17,15 @@ export async function companionsIn(writing: Writing, { touched, lists }: Trace):
       things.set(task.id, after.deleted ? { id: task.id, now: null } : companionOf(task))
   }
   for (const { id, before, after } of touched) {
-    if (after === null && before !== null && before.due !== null) things.set(id, { id, now: null })
-    else if (after !== null && (after.due ?? before?.due ?? null) !== null) things.set(id, companionOf(after))
+    if (after === null && before !== null) things.set(id, { id, now: null })
+    else if (after !== null && isToTell(before, after)) things.set(id, companionOf(after))
   }
   return [...things.values()]
+}
+
+function isToTell(before: Kept, after: NonNullable<Kept>): boolean {
+  const isOther = before !== null && (before.status === 'done') !== (after.status === 'done')
+  return isOther || (after.due ?? before?.due ?? null) !== null
 }
 
 function companionOf({ id, ...task }: NonNullable<Kept>): Companion {

@@ -24,6 +24,7 @@ test('a day without a time is a whole day, and an empty one is no due date', () 
     repeatsFrom: 'due' as const,
     doer: '',
     askOn: '',
+    links: [],
   }
   expect(inputOf(draft)).toMatchObject({ due: '2026-11-20', priority: null, repeat: null, waitsFor: null, askOn: null })
   expect(inputOf({ ...draft, time: '09:30' }).due).toBe('2026-11-20T09:30')

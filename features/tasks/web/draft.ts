@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ChangedTask, Status, Task, TaskPriority } from '../contract.ts'
+import type { ChangedTask, Status, Task, TaskLink, TaskPriority } from '../contract.ts'
 
 /** A task as the form edits it. */
 export type Draft = {
@@ -14,6 +14,7 @@ export type Draft = {
   repeatsFrom: 'due' | 'done'
   doer: string
   askOn: string
+  links: readonly TaskLink[]
 }
 
 export const repeats = [
@@ -27,7 +28,7 @@ export const repeats = [
 ] as const
 
 export function draftOf(task: Task): Draft {
-  const { due, waitsFor, priority, repeat, title, notes, list, status, repeatsFrom, askOn } = task
+  const { due, waitsFor, priority, repeat, title, notes, list, status, repeatsFrom, askOn, links } = task
   const doer =
     waitsFor === null ? '' : [waitsFor.name, waitsFor.email && `<${waitsFor.email}>`].filter(Boolean).join(' ')
   return {
@@ -42,11 +43,12 @@ export function draftOf(task: Task): Draft {
     repeatsFrom,
     doer,
     askOn: askOn ?? '',
+    links,
   }
 }
 
 export function inputOf(draft: Draft): Omit<ChangedTask, 'id' | 'revision'> {
-  const { title, notes, day, time, list, priority, status, repeat, repeatsFrom, askOn } = draft
+  const { title, notes, day, time, list, priority, status, repeat, repeatsFrom, askOn, links } = draft
   return {
     title,
     notes,
@@ -58,6 +60,7 @@ export function inputOf(draft: Draft): Omit<ChangedTask, 'id' | 'revision'> {
     repeatsFrom,
     waitsFor: doerIn(draft.doer),
     askOn: askOn === '' ? null : askOn,
+    links: [...links],
   }
 }
 

@@ -1,6 +1,6 @@
 import SquareCheck from 'lucide-react/icons/square-check-big'
 import { lateWithTemporal } from '#foundation/web/late.ts'
-import type { Makeable } from '#foundation/web/makers.ts'
+import type { Makeable, Maker } from '#foundation/web/makers.ts'
 import type { WebPlugs } from '#foundation/web/plugs.ts'
 
 /** The tasks view; its code loads when it is first shown. */
@@ -33,6 +33,7 @@ export const tasksPlugs = {
       action: 'tasks.create-task',
       fits: ({ isDuty, waitsFor }) => isDuty && waitsFor === undefined,
       input: taskOf,
+      isMade: wasMade,
     },
     {
       label: 'Wait for it',
@@ -40,14 +41,20 @@ export const tasksPlugs = {
       action: 'tasks.create-task',
       fits: ({ isDuty, waitsFor }) => isDuty && waitsFor !== undefined,
       input: (from) => ({ ...taskOf(from), waitsFor: { name: from.waitsFor, email: null } }),
+      isMade: wasMade,
     },
   ],
+  paths: { task: (_client, id) => `/assistant?view=tasks&show=all&task=${id}` },
   activityKinds: { tasks: 'Tasks' },
 } satisfies WebPlugs
 
 function taskOf({ title, quote, day, time, thing }: Makeable) {
   const due = day === undefined || time === undefined ? (day ?? null) : `${day}T${time}`
   return { title, notes: quote, due, links: [thing] }
+}
+
+async function wasMade(...given: Parameters<NonNullable<Maker['isMade']>>): Promise<boolean> {
+  return (await import('./was-made.ts')).wasMade(...given)
 }
 
 /** In chats. */

@@ -12,12 +12,26 @@ export const viewNames: Record<TaskView, string> = {
   done: 'Done',
 }
 
-export function addressOf({ view, list, board }: Partial<TaskPlace>): string {
+export function addressOf({ view, list, board, task }: Partial<TaskPlace> & { task?: string }): string {
   const params = new URLSearchParams({ view: 'tasks' })
   if (list !== undefined) params.set('list', list)
   else if (view !== undefined && view !== 'today') params.set('show', view)
   if (board === true) params.set('as', 'board')
+  if (task !== undefined) params.set('task', task)
   return `/assistant?${params}`
+}
+
+/** The task whose dialog is open, which the address names. */
+export function useOpened(): [string | undefined, (id: string | undefined) => void] {
+  const [params, setParams] = useSearchParams()
+  const open = (id: string | undefined) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      if (id === undefined) after.delete('task')
+      else after.set('task', id)
+      return after
+    })
+  return [params.get('task') ?? undefined, open]
 }
 
 export function usePlace(): TaskPlace {

@@ -21,9 +21,10 @@ type ShownTasksProps = {
   words: string
   onOpen: (id: string) => void
   onSchedule: (task: Task) => void
+  onRemind: ((task: Task) => void) | undefined
 }
 
-export function ShownTasks({ place, seen: seenAll, words, onOpen, onSchedule }: ShownTasksProps) {
+export function ShownTasks({ place, seen: seenAll, words, onOpen, onSchedule, onRemind }: ShownTasksProps) {
   const page = useTasks(place, words)
   const { data, error, isFetching, refetch } = page
   const done = useTasks({ ...place, view: 'done' }, words, place.board).data?.pages[0]?.tasks
@@ -33,7 +34,7 @@ export function ShownTasks({ place, seen: seenAll, words, onOpen, onSchedule }: 
   }, [data, done, place.board])
   const { tasks, waiting } = useLateTasks(read, place, seenAll)
   const seen = { ...seenAll, waiting }
-  const moves = useMoves({ tasks, lists: seen.lists, zone: seen.zone, board: place.board, onSchedule })
+  const moves = useMoves({ tasks, lists: seen.lists, zone: seen.zone, board: place.board, onSchedule, onRemind })
   const chosen = <SelectionBar selection={moves.selection} seen={seen} onDo={moves.doToAll} />
   if (!data && error)
     return (

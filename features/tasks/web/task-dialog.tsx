@@ -8,6 +8,7 @@ import type { ChangedTask, Task } from '../contract.ts'
 import { todayOf } from '../rules/due.ts'
 import { useTaskNow } from './away/use-late-tasks.ts'
 import { type Draft, draftOf, inputOf } from './draft.ts'
+import { Links } from './links.tsx'
 import { Parts } from './parts.tsx'
 import type { Seen } from './groups.ts'
 import { useHouse } from './perform.tsx'
@@ -71,6 +72,7 @@ function TaskForm({ task, parts, seen, onClose }: TaskFormProps) {
         today={todayOf(seen)}
         onChange={(change) => setDraft({ ...draft, ...change })}
       />
+      <Links links={draft.links} onChange={(links) => setDraft({ ...draft, links })} />
       {task.parent === null && <Parts task={task} parts={parts} />}
       <FailureNote error={error} />
       <div className="flex flex-wrap gap-2">

@@ -10,6 +10,8 @@ export type Put = (task: Task, to: { after?: string | null; status?: Status; lis
 type MenuParts = {
   open: () => void
   schedule: () => void
+  /** Absent where nothing sets reminders. */
+  remind: (() => void) | undefined
   choose: () => void
   attempt: (name: string, input: unknown) => Promise<boolean>
   put: Put
@@ -20,13 +22,17 @@ type MenuParts = {
 const mostLists = 8
 
 /** Everything that a touch screen cannot do by dragging. */
-export function taskMenu(task: Task, { open, schedule, choose, attempt, put, lists, zone }: MenuParts): MenuGroups {
+export function taskMenu(
+  task: Task,
+  { open, schedule, remind, choose, attempt, put, lists, zone }: MenuParts,
+): MenuGroups {
   const today = todayOf({ now: Date.now(), zone })
   const due = (to: string | null) => () => void attempt('tasks.change-task', { ...which(task), due: to })
   const groups: MenuGroups = [
     [
       { label: 'Open', run: open },
       { label: 'Schedule…', run: schedule },
+      ...(remind && task.status !== 'done' ? [{ label: 'Remind me…', run: remind }] : []),
       { label: 'Choose', run: choose, shortcut: 'x' },
     ],
     [

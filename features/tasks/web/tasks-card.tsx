@@ -70,7 +70,12 @@ function Row({ task, seen }: { task: Task; seen: Seen }) {
     <li className="flex items-start gap-2.5 py-1.5">
       <Tick task={task} onTick={() => !isPending && mutate()} />
       <span className="min-w-0 grow py-1.5">
-        <span className={`block wrap-anywhere ${isDone ? 'text-muted line-through' : ''}`}>{task.title}</span>
+        <Link
+          to={addressOf({ view: isDone ? 'done' : 'all', task: task.id })}
+          className={`block rounded-[2px] wrap-anywhere hover:underline hover:underline-offset-4 ${isDone ? 'text-muted line-through' : ''}`}
+        >
+          {task.title}
+        </Link>
         <Facts task={task} seen={seen} hidesList={seen.lists.length === 1} />
         {error && (
           <span role="alert" className="block text-13 text-red">

@@ -2,9 +2,10 @@ import Columns from 'lucide-react/icons/columns-3'
 import List from 'lucide-react/icons/list'
 import Pencil from 'lucide-react/icons/pencil'
 import Search from 'lucide-react/icons/search'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LateDeeds } from '#foundation/web/acting/late-deeds.tsx'
+import { useBeside } from '#foundation/web/beside.ts'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { box } from '#foundation/web/design/surface.ts'
 import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
@@ -13,9 +14,10 @@ import { useTimeFormat } from '#foundation/web/time-format.ts'
 import type { Task } from '../contract.ts'
 import { todayOf } from '../rules/due.ts'
 import type { Seen } from './groups.ts'
+import { FilesMenu } from './files-menu.tsx'
 import { ListDialog } from './list-dialog.tsx'
 import { TasksHouse, useHouse } from './perform.tsx'
-import { addressOf, type TaskPlace, usePlace, viewNames } from './place.ts'
+import { addressOf, type TaskPlace, useOpened, usePlace, viewNames } from './place.ts'
 import { Places } from './places.tsx'
 import { PlanDay } from './plan-day.tsx'
 import { QuickAdd } from './quick-add.tsx'
@@ -39,8 +41,10 @@ function Tasks() {
   const place = usePlace()
   const seen = useSeen()
   const [words, setWords] = useState('')
-  const [opened, setOpened] = useState<string>()
+  const [opened, setOpened] = useOpened()
   const [scheduled, setScheduled] = useState<Task>()
+  const [reminded, setReminded] = useState<Task>()
+  const { RemindDialog } = useBeside()
 
   // Wherever the focus is: that of a task which was deleted is nowhere.
   useShortcut('mod+z', undoLast)
@@ -57,9 +61,21 @@ function Tasks() {
           />
         )}
         <LateDeeds feature="tasks" />
-        <ShownTasks place={place} seen={seen} words={words.trim()} onOpen={setOpened} onSchedule={setScheduled} />
+        <ShownTasks
+          place={place}
+          seen={seen}
+          words={words.trim()}
+          onOpen={setOpened}
+          onSchedule={setScheduled}
+          onRemind={RemindDialog && setReminded}
+        />
       </div>
       {opened !== undefined && <TaskDialog id={opened} seen={seen} onClose={() => setOpened(undefined)} />}
+      {reminded && RemindDialog && (
+        <Suspense>
+          <RemindDialog task={reminded.id} title={reminded.title} onClose={() => setReminded(undefined)} />
+        </Suspense>
+      )}
       {scheduled && <ScheduleDialog task={scheduled} onClose={() => setScheduled(undefined)} />}
     </div>
   )
@@ -113,6 +129,7 @@ function Heading({ place, seen, words, onWords }: HeadingProps) {
           {place.board ? 'As a list' : 'As a board'}
         </Button>
       )}
+      <FilesMenu lists={seen.lists} list={place.list} />
       {isChanging && list && <ListDialog list={list} onClose={() => setChanging(false)} />}
     </header>
   )

@@ -32,10 +32,11 @@ type Shown = {
   zone: string
   board: boolean
   onSchedule: (task: Task) => void
+  onRemind: ((task: Task) => void) | undefined
 }
 
 /** All actions on tasks in a view: by keys, by menu and by dragging. */
-export function useMoves({ tasks, lists, zone, board, onSchedule }: Shown): TaskMoves {
+export function useMoves({ tasks, lists, zone, board, onSchedule, onRemind }: Shown): TaskMoves {
   const { attempt } = useHouse()
   const selection = useSelection(tasks)
 
@@ -56,6 +57,7 @@ export function useMoves({ tasks, lists, zone, board, onSchedule }: Shown): Task
       taskMenu(task, {
         open,
         schedule: () => onSchedule(task),
+        remind: onRemind && (() => onRemind(task)),
         choose: () => selection.toggle(task),
         attempt,
         put,

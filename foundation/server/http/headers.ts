@@ -23,6 +23,14 @@ export function pageHeaders(publicUrl: URL, hashes: InlineHashes): Headers {
   })
 }
 
+/** For what pages are made of: scripts, styles, fonts. The page's own policy decides what they may do. */
+export function assetHeaders(publicUrl: URL): Headers {
+  return Object.freeze({
+    ...sharedHeaders(publicUrl),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+}
+
 export function sharedHeaders(publicUrl: URL): Headers {
   return Object.freeze({
     'x-content-type-options': 'nosniff',

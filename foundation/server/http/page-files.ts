@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { compress, type Encoded, forgetOthers } from './compression.ts'
-import { type Headers, type InlineHashes, pageHeaders } from './headers.ts'
+import { assetHeaders, type Headers, type InlineHashes, pageHeaders } from './headers.ts'
 
 /** One file of the built web, as it leaves. */
 export type PageFile = { body: Buffer; encoded: Encoded; etag: string; headers: Headers }
@@ -76,7 +76,9 @@ function toFile(path: string, body: Buffer, publicUrl: URL): PageFile {
     encoded: {},
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
     headers: Object.freeze({
-      ...pageHeaders(publicUrl, path.endsWith('.html') ? inlineHashes(body.toString()) : { scripts: [], styles: [] }),
+      ...(path.startsWith('assets/')
+        ? assetHeaders(publicUrl)
+        : pageHeaders(publicUrl, path.endsWith('.html') ? inlineHashes(body.toString()) : { scripts: [], styles: [] })),
       ...(path.endsWith('.html') && referrerPolicy(body.toString())),
       'content-type': types[extname(path)] ?? 'application/octet-stream',
       'cache-control': path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',

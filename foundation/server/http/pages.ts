@@ -11,8 +11,8 @@ import { compressFiles, type PageFile, readPageFiles, withScripts } from './page
 export type PageSettings = {
   /** What a build leaves: `client/`, the files; `pages.json`, the addresses that the web knows. */
   directory: string
-  /** Where compressed files are kept from one start to the next. */
-  cacheDirectory: string
+  /** Where compressed files are kept from one start to the next; without it, nothing is compressed. */
+  cacheDirectory?: string | undefined
 }
 
 export type PageParts = {
@@ -34,9 +34,10 @@ export function mountPages(app: FastifyInstance, parts: PageParts): void {
   const files = readPageFiles({ directory, publicUrl, substitutions })
   const find = finder(files, addStarts(files, settings.directory, publicUrl))
   // Not waited for: a first start would be slow, and later ones find it done.
-  compressFiles(files, settings.cacheDirectory).catch((error: unknown) => {
-    log.warn({ err: error }, 'the pages could not be compressed')
-  })
+  if (settings.cacheDirectory !== undefined)
+    compressFiles(files, settings.cacheDirectory).catch((error: unknown) => {
+      log.warn({ err: error }, 'the pages could not be compressed')
+    })
 
   app.route({
     method: ['GET', 'HEAD'],

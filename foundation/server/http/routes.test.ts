@@ -122,7 +122,7 @@ test('a document of others is shown in our frames alone, and can neither run, se
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy':
       "default-src 'none'; img-src data: 'self'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; " +
-      "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+      "frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox",
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',

@@ -4,6 +4,7 @@ import { type Db, PgBoss, type SendOptions as BossOptions } from 'pg-boss'
 import { z } from 'zod'
 import type { Transaction } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { type DueWatch, watchDue } from './due.ts'
 import type { Job, JobIds } from './job.ts'
 
 export type SendOptions = {
@@ -26,13 +27,17 @@ export type Jobs = {
 /** Work that outlives the request that asked for it: kept in Postgres, done once, tried again, by any node. */
 export function createJobs({ connection, log }: { connection: pg.PoolConfig; log: Log }): Jobs {
   const boss = new PgBoss({ ...bossConnection(connection), schema: 'jobs', max: 4, useListenNotify: true })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+  const failed = (error: unknown) => log.error({ err: error }, 'the job queue failed')
+  boss.on('error', failed)
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
+  let watch: DueWatch | undefined
 
   return {
     async start(jobs) {
       await boss.start()
-      for (const job of jobs) await take(boss, job, log)
+      const workers = new Map<string, string>()
+      for (const job of jobs) workers.set(job.name, await take(boss, job, log))
+      watch = watchDue(boss, { workers, every: pollSeconds * 1000, failed })
     },
     async send(job, ids, { after, key, within } = {}) {
       const options: BossOptions = {
@@ -42,7 +47,10 @@ export function createJobs({ connection, log }: { connection: pg.PoolConfig; log
       }
       await boss.send(job.name, idsAlone(job, ids), options)
     },
-    close: () => boss.stop({ graceful: true, timeout: graceMilliseconds }),
+    async close() {
+      await watch?.end()
+      await boss.stop({ graceful: true, timeout: graceMilliseconds })
+    },
   }
 }
 
@@ -51,8 +59,11 @@ const graceMilliseconds = 1500
 const heartbeatSeconds = 10
 /** Jobs start within milliseconds by notification; this is for those that were told to start later. */
 const pollSeconds = 1
+/** A worker looks for itself this rarely, as long as it is notified. */
+const quietSeconds = 30
 
-async function take(boss: PgBoss, job: Job, log: Log): Promise<void> {
+/** Answers the worker that takes them. */
+async function take(boss: PgBoss, job: Job, log: Log): Promise<string> {
   const { retries = 2, retryDelay = 1, expiry = 300, onePerKey = false, cron } = job.settings
   const settings = {
     retryLimit: retries,
@@ -65,8 +76,8 @@ async function take(boss: PgBoss, job: Job, log: Log): Promise<void> {
   await boss.createQueue(job.name, { ...settings, policy: onePerKey ? 'short' : 'standard' })
   await boss.updateQueue(job.name, settings)
   if (cron !== undefined) await boss.schedule(job.name, cron, {})
-  const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds }
-  await boss.work<JobIds>(job.name, { batchSize: 1, ...polling }, async ([taken]) => {
+  const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: quietSeconds }
+  return boss.work<JobIds>(job.name, { batchSize: 1, ...polling }, async ([taken]) => {
     if (!taken) return
     await job.run(idsAlone(job, taken.data) as never, taken.signal).catch((error: unknown) => {
       log.warn({ err: error, job: job.name, jobId: taken.id, tries: taken.retryCount + 1 }, 'a job failed')

@@ -22,8 +22,39 @@ export async function readFolders(at: At, source: Source): Promise<{ folders: So
 
 /** Takes one batch of a folder, and tells what is left there. */
 export async function pull(at: At, source: Source, folder: string, cursors: Cursors): Promise<Batch<Found>['left']> {
+  return takeIn(at, folder, cursors, await source.changes(folder, cursors.get(folder), at.signal))
+}
+
+/** Takes the first batch of each folder. While one is stored, the next is asked for: the line does nothing meanwhile. */
+export async function* pullEach(
+  at: At,
+  source: Source,
+  folders: readonly string[],
+  cursors: Cursors,
+): AsyncGenerator<{ folder: string; left: Batch<Found>['left'] }> {
+  const ask = (place: number) => {
+    const folder = folders[place]
+    if (folder === undefined || at.signal.aborted) return undefined
+    const asked = source.changes(folder, cursors.get(folder), at.signal)
+    // Whoever waits for it hears of it; until then nobody does.
+    asked.catch(() => undefined)
+    return asked
+  }
+  let next = ask(0)
+  for (const [place, folder] of folders.entries()) {
+    const batch = await next
+    if (!batch) return
+    // What is brought for the first time is to be seen soon, so nothing is read beside it.
+    const isCalm = batch.left !== 'news' && cursors.has(folder)
+    next = isCalm ? ask(place + 1) : undefined
+    const left = await takeIn(at, folder, cursors, batch)
+    yield { folder, left }
+    next ??= ask(place + 1)
+  }
+}
+
+async function takeIn(at: At, folder: string, cursors: Cursors, batch: Batch<Found>): Promise<Batch<Found>['left']> {
   const before = cursors.get(folder)
-  const batch = await source.changes(folder, before, at.signal)
   const isSame = JSON.stringify(before) === JSON.stringify(batch.cursor)
   if (batch.changes.length > 0 || !isSame) {
     await takeBatch(at, folder, { before, batch })

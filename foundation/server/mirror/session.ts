@@ -1,6 +1,6 @@
 import { markLooked } from './cursor-store.ts'
 import type { Mirrored, Source } from './mirrored.ts'
-import { pull, readFolders, write } from './pulling.ts'
+import { pull, pullEach, readFolders, write } from './pulling.ts'
 import { push } from './pushing.ts'
 import type { Turns } from '../turns.ts'
 import type { At } from './work.ts'
@@ -29,10 +29,11 @@ export async function work(at: At, mirrored: Mirrored, given: Patience & { turns
 async function look(at: At, source: Source, { historyMilliseconds }: Patience): Promise<boolean> {
   const { folders, cursors } = await readFolders(at, source)
   const older: string[] = []
-  for (const { name } of folders) {
-    let left = await pull(at, source, name, cursors)
-    while (left === 'news' && !at.signal.aborted) left = await pull(at, source, name, cursors)
-    if (left === 'history') older.push(name)
+  const names = folders.map(({ name }) => name)
+  for await (const { folder, left: first } of pullEach(at, source, names, cursors)) {
+    let left = first
+    while (left === 'news' && !at.signal.aborted) left = await pull(at, source, folder, cursors)
+    if (left === 'history') older.push(folder)
   }
   await write(at, (tx) => markLooked(tx, at.account.ownerId, { accountId: at.account.id, node: at.node }))
   const end = performance.now() + historyMilliseconds

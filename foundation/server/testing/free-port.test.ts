@@ -1,14 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { freePort } from './free-port.ts'
 
 test('passes over a port that is listened at', async () => {
   const taken = await freePort()
   const holder = createServer().listen(taken, '127.0.0.1')
   await once(holder, 'listening')
-  vi.resetModules()
-  const anew = await import('./free-port.ts')
+  const anew: { freePort: typeof freePort } = await import(`${import.meta.resolve('./free-port.ts')}?anew`)
   expect(await anew.freePort()).not.toBe(taken)
   holder.close()
 })

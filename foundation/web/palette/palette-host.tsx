@@ -16,7 +16,7 @@ import { useShortcut } from '../keyboard/use-shortcut.ts'
 import { report } from '../report.ts'
 import { wasOpenedEarly } from './early.ts'
 import { paletteAsked } from './open-palette.ts'
-import type { PaletteListProps } from './palette-list.tsx'
+import type { PaletteListProps, PressedKey } from './palette-list.tsx'
 import type { LoadPaletteSource, UsePaletteSource } from './source.ts'
 
 type PaletteHostProps = {
@@ -35,7 +35,8 @@ export function PaletteHost({ sources, personId }: PaletteHostProps) {
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [question, setQuestion] = useState('')
-  const [pressed, setPressed] = useState<readonly string[]>([])
+  const [pressed, setPressed] = useState<readonly PressedKey[]>([])
+  const presses = useRef(0)
   const { loaded, failed, load } = useLoaded(sources)
 
   function show(): void {
@@ -50,16 +51,19 @@ export function PaletteHost({ sources, personId }: PaletteHostProps) {
   useLayoutEffect(() => {
     if (wasOpenedEarly()) asked()
   }, [])
-
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || !listKeys.has(event.key)) return
     event.preventDefault()
-    setPressed([...pressed, event.key])
+    const key = { key: event.key, nth: ++presses.current }
+    setPressed((before) => [...before, key])
+  }
+  function ask(words: string): void {
+    setQuestion(words)
+    setPressed([])
   }
   function closed(): void {
     setOpen(false)
-    setQuestion('')
-    setPressed([])
+    ask('')
   }
   return (
     // What it hears are presses beside its content; the keyboard has Escape.
@@ -79,10 +83,7 @@ export function PaletteHost({ sources, personId }: PaletteHostProps) {
           spellCheck={false}
           maxLength={500}
           value={question}
-          onChange={({ target }) => {
-            setQuestion(target.value)
-            setPressed([])
-          }}
+          onChange={({ target }) => ask(target.value)}
           onKeyDown={press}
           className="h-13 min-w-0 grow bg-transparent text-16 outline-none placeholder:text-muted"
         />
@@ -100,7 +101,7 @@ export function PaletteHost({ sources, personId }: PaletteHostProps) {
           personId={personId}
           question={question}
           pressed={pressed}
-          onPressed={() => setPressed([])}
+          onPressed={(last) => setPressed((now) => now.filter(({ nth }) => nth > last))}
           onActive={(id) => markActive(input.current, id)}
           close={() => dialog.current?.close()}
         />

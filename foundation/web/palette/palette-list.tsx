@@ -1,11 +1,14 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Keys } from '../design/keys.tsx'
 import { option } from '../design/surface.ts'
 import type { EntryGroup, PaletteEntry } from './entry.ts'
-import { matching, overview } from './ranking.ts'
+import { matching, overview, placeOf } from './ranking.ts'
 import type { UsePaletteSource } from './source.ts'
 import { type Asked, useAsked } from './use-asked.ts'
 import { useUsage } from './use-usage.ts'
+
+/** A key for the list, and which press of the field's it was. */
+export type PressedKey = { key: string; nth: number }
 
 export type PaletteListProps = {
   /** The list's id, for the field that controls it. */
@@ -14,8 +17,9 @@ export type PaletteListProps = {
   personId: string
   question: string
   /** Keys not yet handled. */
-  pressed: readonly string[]
-  onPressed: () => void
+  pressed: readonly PressedKey[]
+  /** All presses up to this one were handled. */
+  onPressed: (nth: number) => void
   /** The id of the active option. */
   onActive: (id: string | undefined) => void
   close: () => void
@@ -62,11 +66,12 @@ function Shown({ id, question, asked, personId, pressed, onPressed, onActive, cl
   const { useOf, count } = useUsage(personId)
   const groups = groupsFor(question, asked, useOf)
   const items = groups.flatMap((group) => group.items)
-  const [chosen, setChosen] = useState<{ question: string; entry: string }>()
+  const [chosen, setChosen] = useState<{ question: string; entry: PaletteEntry }>()
   // A new query starts at its first result.
-  const at = chosen?.question === question ? items.findIndex((item) => item.id === chosen.entry) : -1
+  const at = chosen?.question === question ? placeOf(chosen.entry, items) : -1
   const active = Math.max(0, at)
   const searching = asked.some((one) => one.searching)
+  const handled = useRef(0)
 
   function choose(entry: PaletteEntry): void {
     close()
@@ -74,19 +79,22 @@ function Shown({ id, question, asked, personId, pressed, onPressed, onActive, cl
     entry.run()
   }
   /** Enter waits for a search that may still find a match. */
-  function take(keys: readonly string[], mayFindMore: boolean): void {
+  function take(keys: readonly PressedKey[], mayFindMore: boolean): void {
     let next = active
     let moved = at !== -1
-    for (const key of keys) {
+    for (const { key, nth } of keys) {
+      // The effect may run again before the field has heard that a press was handled.
+      if (nth <= handled.current) continue
       const entry = items[next]
-      if (key === 'Enter' && entry?.last && !moved && mayFindMore) return
+      if (key === 'Enter' && entry?.last && !moved && mayFindMore) break
+      handled.current = nth
       if (key === 'Enter' && entry) return choose(entry)
       moved = true
       next = (next + (key === 'ArrowUp' ? -1 : 1) + items.length) % Math.max(1, items.length)
     }
     const entry = items[next]
-    if (entry) setChosen({ question, entry: entry.id })
-    onPressed()
+    if (entry && moved) setChosen({ question, entry })
+    onPressed(handled.current)
   }
   const answer = useEffectEvent(take)
   useEffect(() => {
@@ -99,7 +107,7 @@ function Shown({ id, question, asked, personId, pressed, onPressed, onActive, cl
       groups={groups}
       active={items[active]}
       onActive={onActive}
-      onPoint={(entry) => setChosen({ question, entry: entry.id })}
+      onPoint={(entry) => setChosen({ question, entry })}
       onChoose={choose}
       note={noteOf(items.length, asked)}
     />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntryGroup, PaletteEntry } from './entry.ts'
-import { matching, overview, type UseOf } from './ranking.ts'
+import { matching, overview, placeOf, type UseOf } from './ranking.ts'
 
 const used =
   (weights: Readonly<Record<string, number>>): UseOf =>
@@ -85,4 +85,12 @@ test('what a search found follows as it came, and nothing is shown twice', () =>
 test('what fits every question stands last, with what a search knows about it', () => {
   const known = entry('Ask', 'Ask Attaché about it', { id: 'Ask Attaché', last: 2 })
   expect(found('zzz', [known, entry('Events', 'Zoo')])).toEqual(['Events: Zoo', 'Ask: Ask Attaché about it'])
+})
+
+test('what was chosen is found again where it moved to, or as what opens the same thing', () => {
+  const tour = entry('Chats', 'Tour', { thing: 'chat 1' })
+  const added = entry('Do', 'Add “tour”')
+  expect(placeOf(added, [tour, added])).toBe(1)
+  expect(placeOf(tour, [added, entry('Chats', 'Tour of Rome', { thing: 'chat 1' })])).toBe(1)
+  expect(placeOf(tour, [added])).toBe(-1)
 })

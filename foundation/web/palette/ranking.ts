@@ -44,6 +44,12 @@ export function matching(
   ]
 }
 
+/** Where a chosen entry stands now, or another one that opens the same thing; -1 if neither is listed any longer. */
+export function placeOf(chosen: PaletteEntry, items: readonly PaletteEntry[]): number {
+  const same = items.findIndex(({ id }) => id === chosen.id)
+  return same === -1 ? items.findIndex((item) => thingOf(item) === thingOf(chosen)) : same
+}
+
 function thingOf({ id, thing = id }: PaletteEntry): string {
   return thing
 }

@@ -21,7 +21,7 @@ export function useAsked(
   const words = question.trim()
   const settled = useSettled(words)
   const searched = find !== undefined && words !== ''
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['palette', key, settled],
     queryFn: ({ signal }) => find?.(settled, signal) ?? [],
     enabled: searched && settled !== '',
@@ -29,10 +29,13 @@ export function useAsked(
     structuralSharing: false,
     placeholderData: (before) => before,
   })
+  const found = searched ? (data ?? []) : []
+  const isEarlier = isPlaceholderData || settled !== words
   return {
     entries,
     suggested: words === '' ? [] : (suggest?.(words) ?? []),
-    found: searched ? (data ?? []) : [],
+    // What fits every query carries the words of its own: that of an earlier one would act on those.
+    found: isEarlier ? found.filter(({ last }) => !last) : found,
     searching: pending || (searched && (isFetching || settled !== words)),
     failed: searched && error !== null,
   }

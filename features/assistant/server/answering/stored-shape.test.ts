@@ -20,6 +20,7 @@ const fingerprints: Readonly<Record<number, string>> = {
   11: '1ea83c3ad337e67b',
   12: '3fd95aa16b720a3b',
   13: 'c118d27142cd3563',
+  14: 'f9204c3a2d588e15',
 }
 
 test('the version of what is stored is that of its shape', () => {

@@ -1,4 +1,5 @@
 import { kindOfSentence } from '../../rules/sentence-kind.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import type { Reader } from './reader.ts'
 import type { Meant, Scene } from './resolve.ts'
@@ -12,7 +13,13 @@ export function byClause(sentence: string, reader: Reader, scene: Scene, resolve
   const isRead = whole.sure === true && whole.parts.wish !== undefined
   if (clauses.length < 2 || clauses.length > mostClauses || isRead || whole.answers || whole.command) return whole
   const desk = { reader, scene, resolve }
-  return behindTalk(clauses, desk) ?? (isLost(whole, reader) ? askedAmong(clauses, desk) : undefined) ?? whole
+  const isWeak = whole.whole !== true || isLost(whole, reader)
+  return (
+    behindTalk(clauses, desk) ??
+    (isWeak ? besideRemarks(sentence, clauses, desk) : undefined) ??
+    (isLost(whole, reader) ? askedAmong(clauses, desk) : undefined) ??
+    whole
+  )
 }
 
 const mostClauses = 6
@@ -27,6 +34,77 @@ function behindTalk(clauses: readonly Clause[], { reader, scene, resolve }: Desk
   const meant = resolve(next.rest, reader, { ...scene, dialogue: { ...scene.dialogue, open: [] } })
   return isLost(meant, reader) ? undefined : meant
 }
+
+/**
+ * “Too tight after the hearing, make it 15:30”, “undo the last one, Friday is a holiday”: the one run of clauses that is
+ * understood, where all the others only tell why.
+ */
+function besideRemarks(
+  sentence: string,
+  clauses: readonly Clause[],
+  { reader, scene, resolve }: Desk,
+): Meant | undefined {
+  const last = clauses.length - 1
+  for (let from = 0; from <= last; from += 1) {
+    if (!clauses.slice(0, from).every(({ text }) => isRemarkBefore(text))) return undefined
+    for (let to = last; to >= from; to -= 1) {
+      if (to - from === last || !clauses.slice(to + 1).every(({ text }) => isRemarkBehind(text))) continue
+      const run = textOf(sentence, clauses.slice(from, to + 1))
+      const meant = resolve(run, reader, scene)
+      if (
+        meant.whole === true &&
+        !isLost(meant, reader) &&
+        leavesNoWish(clauses.toSpliced(from, to - from + 1), { reader, scene, resolve })
+      )
+        return meant
+    }
+  }
+  return undefined
+}
+
+function textOf(sentence: string, [first, ...others]: readonly Clause[]): string {
+  const end = others.at(-1) ?? first
+  return first && end
+    ? sentence.slice(first.from, end.from + end.text.length).replace(/(?<![\s,;–—-])[\s,;–—-]+$/u, '')
+    : ''
+}
+
+/** What is only told wants nothing by itself. */
+function leavesNoWish(others: readonly Clause[], { reader, scene, resolve }: Desk): boolean {
+  return others.every(({ text }) => {
+    const meant = resolve(text, reader, scene)
+    return meant.whole !== true || isLost(meant, reader)
+  })
+}
+
+/** Whatever leads to a wish, unless it names what the wish is about, or on what it depends. */
+function isRemarkBefore(text: string): boolean {
+  const words = tokenize(text).map((token) => token.text)
+  const kind = kindOfSentence(text)
+  if (kind === 'question' || kind === 'order' || words.some((word) => conditions.has(word))) return false
+  return kind !== 'fragment' || !naming.has(words[0] ?? '')
+}
+
+/** A reason behind a wish: a sentence of its own, without a number, that takes nothing back. */
+function isRemarkBehind(text: string): boolean {
+  const words = tokenize(text).map((token) => token.text)
+  const [first = ''] = words
+  const kind = kindOfSentence(text)
+  if (kind === 'talk') return true
+  return kind === 'statement' && !limits.has(first) && !words.some((word) => conditions.has(word) || hasDigit(word))
+}
+
+function hasDigit(word: string): boolean {
+  return /\d/.test(word)
+}
+
+const conditions = new Set('if unless except whether otherwise depending provided'.split(' '))
+const naming = new Set('the my our your his her their this that these those for on at in about re with'.split(' '))
+const limits = new Set(
+  'but not only just instead or and then until till when before after while with without at on in to from by for maybe perhaps no wait actually sorry also'.split(
+    ' ',
+  ),
+)
 
 function isTalkAlone(text: string, reader: Reader, { now, context: { zone } }: Scene): boolean {
   const { readings } = reader.understand(text, { now, zone })

@@ -1,7 +1,7 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
 
 /** Part of a message, and whether a sentence ended before it. */
-export type Clause = { text: string; rest: string; opens: boolean }
+export type Clause = { from: number; text: string; rest: string; opens: boolean }
 
 const ends = ['.', '!', '?', ';', '…']
 
@@ -16,10 +16,11 @@ export function clausesOf(message: string): Clause[] {
     if (!before) return [{ from: token.from, opens: true }]
     const between = message.slice(before.to, token.from)
     const opens = ends.some((mark) => between.includes(mark))
-    const cuts = opens || between.includes(',') || between.includes('–') || between.includes('—')
+    const cuts = opens || [',', ' - ', '–', '—'].some((mark) => between.includes(mark))
     return cuts && between.endsWith(' ') ? [{ from: token.from, opens }] : []
   })
   return starts.map(({ from, opens }, at) => ({
+    from,
     text: message.slice(from, starts[at + 1]?.from ?? message.length).trim(),
     rest: message.slice(from).trim(),
     opens,

@@ -2,10 +2,12 @@ import { type Dialogue, emptyDialogue, type OpenQuestion } from '#foundation/lan
 import { emptyParts, type Parts, type Understood } from '#foundation/language/understanding.ts'
 import type { Read, Said } from '#foundation/server/language.ts'
 import { kindOfSentence } from '../../rules/sentence-kind.ts'
+import { button, isButton } from './button.ts'
 import { byClause } from './by-clause.ts'
 import type { Context } from './context.ts'
 import { clipped, isLong, textToSumUp } from './long-message.ts'
 import type { Reader } from './reader.ts'
+import { type HeardRead, readsOf, withLast } from './with-last.ts'
 import { later, sameAs } from './skills/talk/wording.ts'
 
 /** What somebody wants; `command` names an action that another feature gave a word. */
@@ -28,6 +30,8 @@ export type Meant = {
   sure?: boolean
   /** Words that kept an act from being done. */
   unread?: readonly string[]
+  /** A reader of its own read all of it and leaves no doubt, or a template explains every telling word. */
+  whole?: boolean
 }
 
 export type Scene = {
@@ -61,7 +65,10 @@ function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
   const heard = read(sentence, reader, { ...scene, dialogue })
   const understood = reader.understand(sentence, placeOf(scene))
   const meant = decided(sentence, { heard, understood, isBegun }, reader, scene)
-  return isBegun || meant.answers ? meant : withTries(meant, { heard, understood }, reader)
+  if (isBegun || meant.answers) return meant
+  const last = readsOf(sentence, reader, scene).filter((each) => each.last === true)
+  const those = last.map((each) => meantBy(each, understood))
+  return withLast(withTries(meant, { heard, understood }, reader), those, reader)
 }
 
 /** What may be among a person's own things is looked for before something is only answered, declined or not understood. */
@@ -76,10 +83,12 @@ function withTries(meant: Meant, { heard, understood }: Pick<Heard, 'heard' | 'u
 type Heard = { heard: HeardRead | undefined; understood: Understood; isBegun: boolean }
 
 function decided(sentence: string, { heard, understood, isBegun }: Heard, reader: Reader, scene: Scene): Meant {
-  const direct = heard?.sure && isBegun ? undefined : (button(sentence, reader) ?? command(understood, scene))
-  if (direct) return { ...direct, sure: true }
+  // What only a lookup would show to be meant does not stand before a button.
+  const isFramed = isBegun && heard?.sure === true && heard.tries !== true
+  const direct = isFramed ? undefined : (button(sentence, reader) ?? command(understood, scene))
+  if (direct) return { ...direct, sure: true, whole: true }
   const answered = answer(understood, reader, isBegun ? emptyDialogue : scene.dialogue)
-  if (answered) return { ...answered, sure: true }
+  if (answered) return { ...answered, sure: true, whole: true }
   const isAnswer = heard?.answers !== undefined && !saysNothingElse(understood)
   if (!isAnswer && standsByItself(understood) && !reader.follows.has(understood.intent ?? ''))
     return judged(understood, reader)
@@ -90,7 +99,8 @@ function decided(sentence: string, { heard, understood, isBegun }: Heard, reader
   const refuses = example !== undefined && !reader.yields.has(example.intent)
   if (heard?.sure && !(refuses && (isQuestion || onlyAsks(heard, understood, reader)))) {
     const continues = !isQuestion && (heard.answers !== undefined || heard.replaces !== undefined)
-    return { ...meantBy(heard, understood), sure: isBegun || continues || reader.agrees(sentence, heard.intent) }
+    const sure = isBegun || continues || reader.agrees(sentence, heard.intent)
+    return { ...meantBy(heard, understood), sure, whole: heard.doubts !== true }
   }
   if (example?.intent.startsWith('want-') && heard?.tries === true)
     return { ...meantBy(heard, understood), instead: example.intent }
@@ -115,7 +125,7 @@ function judged(understood: Understood, reader: Reader): Meant {
     : meantOf(understood)
   const { verdict, isGuess, readings, parts } = understood
   const isRead = verdict === 'clear' && !isGuess && readings[0]?.unread.length === 0
-  return { ...meant, sure: isRead && reader.agrees(parts.sentence, meant.intent) }
+  return { ...meant, sure: isRead && reader.agrees(parts.sentence, meant.intent), whole: isRead }
 }
 
 /** “Any pinned ones?” asks, whatever words of an order stand in it. */
@@ -176,15 +186,13 @@ function byExample({ likely, parts }: Understood, reader: Reader, from?: number)
 }
 
 /** A language’s own reading of the sentence; one that is sure comes first. */
-function read(sentence: string, { reads }: Reader, { now, context: { zone }, before, dialogue }: Scene) {
-  const all = reads.flatMap((each) => each(sentence, { now, zone, before, dialogue }) ?? [])
+function read(sentence: string, reader: Reader, scene: Scene) {
+  const all = readsOf(sentence, reader, scene).filter(({ last }) => last !== true)
   const first = all.find(({ sure }) => sure) ?? all[0]
   const others = all.filter((each) => each !== first)
   const isEarlier = ({ tries }: Read) => first?.makes === true && tries === true
   return first && { ...first, earlier: others.filter(isEarlier), others: others.filter((each) => !isEarlier(each)) }
 }
-
-type HeardRead = Read & { earlier?: readonly Read[]; others?: readonly Read[] }
 
 function meantBy(
   { intent, wish, answers, replaces, tries, earlier = [], others = [] }: HeardRead,
@@ -215,19 +223,6 @@ export function meantOf({ intent, verdict, parts, readings }: Understood): Meant
 
 function placeOf({ now, context: { zone } }: Scene) {
   return { now, zone }
-}
-
-function isButton(sentence: string): boolean {
-  return /^(?:Initiated: |\/(?!\d))/.test(sentence.trim())
-}
-
-/** What quick actions send. */
-function button(sentence: string, { buttons }: Reader): Meant | undefined {
-  const key = /^Initiated: (\w+)$/.exec(sentence.trim())?.[1]
-  if (key === undefined) return undefined
-  const intent = buttons.get(key)
-  if (intent !== undefined) return { intent, parts: emptyParts(sentence) }
-  return key in later ? { intent: 'later', parts: { ...emptyParts(sentence), text: key } } : undefined
 }
 
 /** The actions that are registered come first, then what we understand ourselves. */

@@ -7,9 +7,14 @@ export function mended(text: string): string {
     if (word !== word.toLowerCase() && at > 0) return word
     const known = at === 0 ? [...verbs, ...nouns] : nouns
     const lower = word.toLowerCase()
-    if (known.includes(lower) || everyday.has(lower)) return word
+    // “Moved to the 18th” is news, and no slip of the pen.
+    if (known.includes(lower) || everyday.has(lower) || known.some((verb) => lower === pastOf(verb))) return word
     return nearest(lower, known) ?? word
   })
+}
+
+function pastOf(verb: string): string {
+  return verb.endsWith('e') ? `${verb}d` : `${verb}ed`
 }
 
 const verbs =

@@ -14,7 +14,7 @@ const meeting = /^(?:i'm|i am|we're|we are|i'll be|we'll be) (?:meeting|seeing)(
 
 /** These verbs ask for whatever follows them. */
 const always =
-  /^(?!book (?:club|group|launch|fair|signing|swap|review|keeping)\b|set up\b.*\bcrew\b|slot machine|block part(?:y|ies)\b)(?:schedule|book(?: me)?(?: in)?|add|create|set up|setup|put(?: down| in)?|arrange|pencil(?: me)? in|pencil|enter|slot in|slot|insert|note down|chuck in|pop in|drop in|squish in|jot down|write down|find (?:me )?(?:a |an |some )?(?:time|slot|space|room|gap)|squeeze in|fit in|squeeze|i have|i've got|i got|there's|there is|we have|i'm having|we're having|i want|we want|i'd like|we'd like|i need|we need)\b[\s:]*/i
+  /^(?!book (?:club|group|launch|fair|signing|swap|review|keeping)\b|set up\b.*\bcrew\b|slot machine|block part(?:y|ies)\b)(?:schedule|book(?: me)?(?: in)?|add|create|set up|setup|put(?: down| in)?|arrange|pencil(?: me)? in|pencil|enter|stick in|throw in|slot in|slot|insert|note down|chuck in|pop in|drop in|squish in|jot down|write down|find (?:me )?(?:a |an |some )?(?:time|slot|space|room|gap)|squeeze in|fit in|squeeze|i have|i've got|i got|there's|there is|we have|i'm having|we're having|i want|we want|i'd like|we'd like|i need|we need)\b[\s:]*/i
 
 /** These ask for it only before an article, a number, a time or a quoted title. */
 const careful =

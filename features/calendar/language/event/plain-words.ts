@@ -76,6 +76,7 @@ const phrases: readonly [RegExp, string][] = [
   ],
   [new RegExp(String.raw`,?\s+(?:and )?ending in (${months})\b`, 'gi'), ' until the end of $1'],
   [/\b(?:the )?first on(?= (?:the )?\d)/gi, 'starting'],
+  [/,\s*(?:for )?the (?:whole|entire) day\b/gi, ', all day'],
   [/\s+in one (?:piece|go|stretch|block)\b/gi, ''],
   [/\b(?:undisturbed|uninterrupted|solid|straight|consecutive)\s+(?=hours?\b|minutes?\b)/gi, ''],
   [/\b1[:-]1s\b/gi, '1:1'],
@@ -110,7 +111,7 @@ function longForm(word: string, at: number): string | undefined {
 
 /** “To 1230”, “make it 945”: a clock without its colon, and no year. */
 const bareClock =
-  /(?<=\b(?:to|at|until|till|from|by|it|now|then|around|about|sorry|wait|start|starts|instead|or)\s|^\W*)(0?[1-9]|1\d|2[0-3])(00|15|30|45)(?=\s*(?:[ap]m\b|please|instead|then|and|or|to|until|till|-|–|[,.!?]|$))/giu
+  /(?<=\b(?:to|at|until|till|from|by|it|now|then|around|about|sorry|wait|start|starts|instead|or)\s|^\W*)(0?[1-9]|1\d|2[0-3])(00|15|30|45)(?=\s*(?:[ap]m\b|please|sorry|sry|instead|then|and|or|to|until|till|-|–|[,.!?]|$))/giu
 
 const shortForms: ReadonlyMap<string, string> = new Map([
   ...shortWords,

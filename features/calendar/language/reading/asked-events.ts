@@ -95,7 +95,7 @@ function attribute(asked: Asked, asks: Asks): Read | undefined {
   if (!target) return undefined
   const isOurs = ours.test(rest) || /\bwith\s+\p{Lu}/u.test(text)
   if (isOurs) return found(target, asks)
-  const isThere = target.span !== undefined || target.oneOf !== undefined || asks === 'when'
+  const isThere = target.span !== undefined || target.oneOf !== undefined || asks === 'when' || asks === 'how-long'
   const isTold = says('mine') || (says('the') && isThere && !isOrdered && !says('was'))
   const isOther = notOurs.test(rest) && target.oneOf === undefined
   return isTold && !isOther ? { ...found(target, asks), sure: false } : guess(asked, asks)

@@ -8,7 +8,7 @@ import { addressedIn } from '../event/addressed.ts'
 import { readTarget } from './target.ts'
 
 const pattern =
-  /^(?<verb>(?:hold|block(?: off| out)?|keep|reserve|set aside|save|book(?: me)?|schedule|add|put(?: in)?|plan|i need|give me|leave|squeeze(?: in)?|fit(?: in)?|pencil(?: in)?|create)\s+)?(?<what>.+?)\s+(?:right\s+|directly\s+|straight\s+|just\s+|immediately\s+)?(?<side>before|after|ahead of|following)\s+(?<anchor>(?:(?:the|my|our|\w+day's|tomorrow's|today's)\s|it\b|that\b).*)$/i
+  /^(?<verb>(?:hold|block(?: off| out)?|keep|reserve|set aside|save|book(?: me)?|schedule|add|put(?: in)?|plan|i need|give me|leave|squeeze(?: in)?|fit(?: in)?|pencil(?: in)?|create)\s+)?(?<what>.+?)\s+(?:right\s+|directly\s+|straight\s+|just\s+|immediately\s+)?(?<side>before|after|ahead of|following)\s+(?<anchor>(?:(?:the|my|our|\w+day's|tomorrow's|today's)\s|it\b|that\b|(?<=\b(?:minutes?|mins?|min|hours?|hour)\s(?:[a-z]+\s)?(?:before|after)\s)\p{L}).*)$/iu
 
 /** Nobody holds or books milk: other verbs need a length, or little more than a name. */
 const strong = /^(?:hold|block|reserve|set aside|book|schedule|plan|squeeze|fit|pencil)/i

@@ -26,7 +26,7 @@ const asksYou = /^(?:(?:could|can|would|will) (?:you|we)|what about|how about|wo
 /** Several wishes in one sentence, apart; what does not begin anew belongs to what stands before it. */
 export function clausesOf(text: string): string[] {
   const pieces = text.split(
-    /\s*(?:;|\n|(?<=\p{L}{2,}|\d)(?<!\b(?:dr|mr|mrs|ms|prof|st|no|jr|sr))\.\s)\s*|\s*,?\s+(?:and|then|and then|also|and also|plus|afterwards|after that)\s+(?:then\s+|also\s+|please\s+)?(?=(?:schedule|book|add|create|set up|put|arrange|organi[sz]e|pencil|block|move|reschedule|shift|push|postpone|delay|bring|cancel|delete|remove|drop|call off|extend|shorten|lengthen|make|rename|invite|change|clear|have (?:the|my|our))\b)|\s*,\s*(?=(?:then |and |also )?(?:schedule|book|create|set up|arrange|organi[sz]e|pencil|block|move|reschedule|shift|push|postpone|delay|cancel|delete|remove|extend|shorten|lengthen|rename|invite)\b)/iu,
+    /\s*(?:;|\n|(?<=\p{L}{2,}|\d)(?<!\b(?:dr|mr|mrs|ms|prof|st|no|jr|sr|\d{1,2}\.\d{1,2}))\.\s)\s*|\s*,?\s+(?:and|then|and then|also|and also|plus|afterwards|after that)\s+(?:then\s+|also\s+|please\s+)?(?=(?:schedule|book|add|create|set up|put|arrange|organi[sz]e|pencil|block|move|reschedule|shift|push|postpone|delay|bring|cancel|delete|remove|drop|call off|extend|shorten|lengthen|make|rename|invite|change|clear|have (?:the|my|our))\b)|\s*,\s*(?=(?:then |and |also )?(?:schedule|book|create|set up|arrange|organi[sz]e|pencil|block|move|reschedule|shift|push|postpone|delay|cancel|delete|remove|extend|shorten|lengthen|rename|invite)\b)/iu,
   )
   return pieces.map((piece) => withoutCourtesy(piece)).filter((piece) => piece !== '')
 }

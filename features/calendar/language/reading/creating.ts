@@ -44,7 +44,7 @@ function withOthers(wish: NewWish): NewWish {
 }
 
 const newVerb =
-  /^(?!book (?:club|group|launch|fair|signing|swap)\b|new year)(?:schedule|book(?: me)?(?: in)?|add|create|set up|setup|put(?: down| in)?|arrange|organi[sz]e|plan|pencil(?: me)? in|pencil|enter|slot in|slot|fix|make|insert|note down|mark|new|throw|stick|log|save|get|set|have|chuck in|chuck|pop in|pop|drop in|squish in|jot down|write down|find (?:me )?(?:a |an |some )?(?:time|slot|space|room|gap)|find|give me|squeeze in|fit in|squeeze|i have|i've got|i got|i need|we need|i want|we want|i'd like|we'd like|there's|there is|we have|i'm having|we're having|we're meeting|i'm meeting|i am meeting|i'm seeing)\b\s*/i
+  /^(?!book (?:club|group|launch|fair|signing|swap)\b|new year)(?:schedule|book(?: me)?(?: in)?|add|create|set up|setup|put(?: down| in)?|arrange|organi[sz]e|plan|pencil(?: me)? in|pencil|enter|slot in|slot|fix|make|insert|note down|mark|new|throw(?: me)?(?: in)?|stick(?: me)?(?: in)?|log|save|get|set|have|chuck in|chuck|pop in|pop|drop in|squish in|jot down|write down|find (?:me )?(?:a |an |some )?(?:time|slot|space|room|gap)|find|give me|squeeze in|fit in|squeeze|i have|i've got|i got|i need|we need|i want|we want|i'd like|we'd like|there's|there is|we have|i'm having|we're having|we're meeting|i'm meeting|i am meeting|i'm seeing)\b\s*/i
 const strong = /^(?:schedule|book|arrange|organi[sz]e|pencil|squeeze|fit in|slot)/i
 const enters =
   /^(?:add|put|create|set up|enter|new|note down|mark|insert|log|plan|stick|throw|fix|save|chuck|pop|drop in|squish|jot|write down|i need|we need|i want|we want|i'd like|we'd like)/i

@@ -1,3 +1,4 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
 import { without } from '../event/spans.ts'
 import { readTimes } from '../event/times.ts'
@@ -16,6 +17,8 @@ export const nowhere: Destination = {
 /** “To Thursday at 4”, “to four”, “to next week”, “until tomorrow afternoon”. */
 export function readDestination(phrase: string, wording: Wording): Destination | undefined {
   const text = phrase.trim().replace(lead, '')
+  const beside = dayBeside(text)
+  if (beside) return { ...nowhere, by: beside }
   const [from, to, ...others] = text.split(range).map((part) => clockAlone(part, wording))
   if (from && (to || clockAlone(text, wording)) && others.length === 0) return { ...nowhere, clock: from, end: to }
   const whens = readTimes(text, wording)
@@ -26,6 +29,22 @@ export function readDestination(phrase: string, wording: Wording): Destination |
   const clock = read.clock ?? clockAlone(without(text, whens).replace(lead, ''), wording)
   return clock ? { ...read, clock, part: undefined } : read
 }
+
+/** “The day before”, “the next day”: counted from the day on which it is now. */
+export function dayBeside(text: string): Temporal.Duration | undefined {
+  const words = tokenize(text)
+    .map((token) => token.text)
+    .filter((word) => !fillers.has(word))
+    .join(' ')
+  const days = daysBeside.get(words)
+  return days === undefined ? undefined : Temporal.Duration.from({ days })
+}
+
+const fillers = new Set(['the', 'a', 'one', 'instead', 'please', 'it', 'is', 'on', 'then'])
+const daysBeside: ReadonlyMap<string, number> = new Map([
+  ...['day before', 'day earlier', 'previous day', 'day sooner'].map((words): [string, number] => [words, -1]),
+  ...['day after', 'day later', 'next day', 'following day'].map((words): [string, number] => [words, 1]),
+])
 
 const lead = /^(?:(?:to|at|for|on|until|till|til|into|in|by)\s+)+(?=\S)/i
 const range = /(?<!\s)\s*(?:[-–]|(?<!\S)(?:to|until|till)(?!\S))\s*/i

@@ -2,6 +2,7 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { changes } from '../changes.ts'
+import { firstNames } from '../event/first-names.ts'
 import { neverPlanned, notOurs, ours } from '../event/happenings.ts'
 import type { Person, SaidSpan } from '../event/said-event.ts'
 import { readTimes } from '../event/times.ts'
@@ -100,10 +101,18 @@ export const meanings: Readonly<Record<keyof typeof changes.intents, Meaning>> =
     rule && { do: 'repeat', target: readTarget(event, wording), ...rule },
   uninvite: ({ event = 'it', people }, { wording }) =>
     people && isThere(event, wording) ? { do: 'uninvite', target: readTarget(event, wording), people } : undefined,
-  invite: ({ event = 'it', people, really }, { wording }) =>
-    people && isThere(event, wording)
-      ? { do: 'invite', target: readTarget(event, wording), people, really: really !== undefined }
-      : undefined,
+  invite: ({ event = 'it', people, really }, { wording, isScoped }) => {
+    const wish = people && {
+      do: 'invite' as const,
+      target: readTarget(event, wording),
+      people,
+      really: really !== undefined,
+    }
+    if (!wish || isThere(event, wording)) return wish
+    // Only where there is such an event, for it may as well be a list.
+    const namesOne = wish.target.words.length > 0 && !isOther(event, isScoped) && !beginsWith(event, 'a an')
+    return namesOne ? { do: 'offer', wish, isSaid: true } : undefined
+  },
   clear: ({ event = '' }, { wording }) => {
     const target = readTarget(event, wording)
     return isAlone(target) ? { do: 'cancel', target: { ...target, all: true, it: false } } : undefined
@@ -163,7 +172,10 @@ export const meanings: Readonly<Record<keyof typeof changes.intents, Meaning>> =
   'told-last': told(last),
   'told-longer': told(longer),
   'told-shorter': told(shorter),
-  'told-place': told(place),
+  // “Tom is at the gym now” is where somebody is.
+  'told-place': told((slots, around) =>
+    tokenize(slots.event ?? '').every(({ text }) => firstNames.has(text)) ? undefined : place(slots, around),
+  ),
   'told-place-of-it': (slots, around) => place(slots, around),
   'told-invite': ({ event = '', people }, { wording }) =>
     people && { do: 'invite', target: readTarget(event, wording), people, really: true },

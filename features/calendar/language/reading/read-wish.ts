@@ -22,6 +22,7 @@ import { plannedAsOrder } from './plans.ts'
 import { spanOf } from '../event/spans.ts'
 import { isTimeAlone } from './splitting.ts'
 import { readQuestion } from './questions.ts'
+import { readToldAnew, tellsPlainly } from './told-anew.ts'
 import { withWhatWasTold } from './told-before.ts'
 import { waitsForOthers } from './waits.ts'
 import { rewritten } from '../event/orders.ts'
@@ -62,7 +63,7 @@ function lookedAt(heard: Heard, wording: Wording): Heard | undefined {
 }
 
 function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
-  const sentence = withWhatWasTold(plainWords(withoutFalseStart(said)))
+  const sentence = withWhatWasTold(plainWords(withoutFalseStart(said)), (text) => isTimeAlone(text, wording))
   if (never.test(sentence) || isPasted.test(said)) return undefined
   const none =
     readNone(withoutKept(sentence, wording), wording) ??
@@ -84,6 +85,8 @@ function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]
   if (isOthersCalendar(text) && isOrder(text)) return { wish: { do: 'nothing', why: 'others', text }, sure: true }
   const impossible = noSuchDay(text, wording, (part) => readOrder(part, wording, spokenOf)?.wish)
   if (impossible) return impossible
+  const told = readToldAnew(text, wording, spokenOf)
+  if (told && tellsPlainly(text)) return told
   const fact = readTold(text, wording)
   if (fact) return judged(fact, text, spokenOf)
   const ordered = rewritten(text)
@@ -94,7 +97,8 @@ function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]
   const advice = readAdvice(text, wording)
   if (advice) return advice
   if (isGuess || isQuestion(ordered)) return readWondered(text, spokenOf) ?? question
-  return readOrder(text, wording, spokenOf) ?? readPlan(text, wording)
+  const order = readOrder(text, wording, spokenOf)
+  return (order?.wish.do === 'create' && !order.sure ? told : undefined) ?? order ?? told ?? readPlan(text, wording)
 }
 
 /** “I'm going hiking at 6 on Monday” asks for nothing: whether it belongs into the calendar is asked. */
@@ -183,6 +187,7 @@ function readOne(text: string, wording: Wording, spokenOf: readonly ThingRef[]):
 
 /** A change, and whether nobody else can be meant by it. */
 function judged(said: Wish, text: string, spokenOf: readonly ThingRef[]): Heard | undefined {
+  if (said.do === 'offer') return { wish: said, sure: false }
   if (!('target' in said) || !said.target) return { wish: said, sure: true }
   const target = timeless(said.target)
   const change = { ...said, target } as typeof said

@@ -111,7 +111,9 @@ function isBare(rest: string): boolean {
 }
 
 const kinds = new Set(
-  'meeting appointment event call slot thing one booking session entry block talk mtg appt invite time'.split(' '),
+  'meeting appointment event call slot thing one booking session entry block talk mtg appt invite time trip visit'.split(
+    ' ',
+  ),
 )
 const vague = new Set([
   'thing',

@@ -7,8 +7,8 @@ import { orderVerbs } from './order-verbs.ts'
  * “Kofi is leaving. Cancel all future meetings with him”: who and what was told of first is what the order speaks of. The
  * order comes back with the names in it; a sentence that tells nothing an order needs stays as it is.
  */
-export function withWhatWasTold(sentence: string): string {
-  const missing = withMissed(sentence)
+export function withWhatWasTold(sentence: string, isTime: (text: string) => boolean): string {
+  const missing = withMissed(sentence, isTime)
   if (missing !== undefined) return missing
   const pieces = sentence.split(/(?<=[\p{L}\p{N}”"')][.!?])\s+(?=\S)/u)
   const at = pieces.findIndex((piece, place) => place > 0 && isOrder(piece))
@@ -28,15 +28,23 @@ export function withWhatWasTold(sentence: string): string {
 }
 
 /** “I can't make the dentist at 9, move it to 4”, “the deposition runs over, add 30 minutes”. */
-function withMissed(sentence: string): string | undefined {
+function withMissed(sentence: string, isTime: (text: string) => boolean): string | undefined {
   const ends = [...sentence.matchAll(/[,;.!–—]\s+|\s-\s/g)]
+  const [firstEnd] = ends
+  const lost = firstEnd && missed.exec(sentence.slice(0, firstEnd.index))?.[1]
+  const lastEnd = ends.at(-1)
+  const then = lastEnd && bareOf(sentence.slice(lastEnd.index + lastEnd[0].length)).replace(/[?!.\s]+$/, '')
+  // “I can't do the dentist on Thursday, on call. Same time next Wednesday?”
+  if (lost !== undefined && then !== undefined && isTime(then))
+    return `move ${lost} to ${then.replace(/^(?:the )?same time\s*/i, '')}`
   for (const { index, 0: mark } of ends) {
     const told = sentence.slice(0, index)
-    const what = missed.exec(told)?.[1] ?? topic.exec(told)?.[1]
+    const what = missed.exec(told)?.[1] ?? topic.exec(bareOf(told))?.[1]
     const order = bareOf(sentence.slice(index + mark.length))
     const late = overrun.exec(told)?.[1]
     if (late !== undefined && /^(?:add|extend)\b/i.test(order) && !/\bto\b/i.test(order)) return `${order} to ${late}`
-    if (what !== undefined && isOrder(order) && /\bit\b/i.test(order)) return order.replace(/\bit\b/i, what)
+    if (what !== undefined && isOrder(order) && /\b(?:it|that)\b/i.test(order))
+      return order.replace(/^put (?=(?:it|that)\b)/i, 'move ').replace(/\b(?:it|that)\b/i, what)
   }
   return undefined
 }
@@ -48,7 +56,7 @@ const overrun =
 const topic = /^(?:(?:so|ok|and|also)\s+)?((?:the|my|our|that)\s+[^,;?!]{2,60})$/i
 
 const missed =
-  /^(?:(?:sorry|so|ok|hey|hi)[\s,]+)*(?:(?:i|we)\s+)?(?:can't|cannot|can not|won't|couldn't|will not|am not able to|won't be able to)\s+(?:make|attend|do|come to|go to|be at|join)\s+(.+)$/i
+  /^(?:(?:sorry|so|ok|hey|hi)[\s,]+)*(?:(?:i|we)\s+)?(?:can't|cant|cannot|can not|won't|couldn't|will not|am not able to|won't be able to)\s+(?:make|attend|do|come to|go to|be at|join)\s+(.+)$/i
 
 function isOrder(piece: string): boolean {
   const [first = ''] = tokenize(bareOf(piece))

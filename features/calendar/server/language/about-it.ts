@@ -9,6 +9,8 @@ import type { Heard } from '../../language/reading/read-wish.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import type { NextWish, Target } from '../../language/wish.ts'
 import { wishIn } from './frames.ts'
+import { readLengths } from '#foundation/time/words/read-lengths.ts'
+import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { spanOfRef, spokenOf } from './mentions.ts'
 
 /** “Who is coming to that?”, “when is it?”, “where did it land?”: asked of what was spoken of last. */
@@ -23,6 +25,12 @@ export function aboutIt(sentence: string, dialogue: Dialogue, wording: Wording):
   const beside = nextTo(words, ref, wording)
   if (beside) return beside
   const asked = words.map((word) => questions.get(word)).find((each) => each !== undefined)
+  const confirms = confirmed(words, wording)
+  if (confirms)
+    return {
+      wish: { do: 'next', target: { ...readTarget('it', wording), it: true, named: refs, all: false }, asks: confirms },
+      sure: true,
+    }
   const isTimeOfIt = words.includes('what') && words.includes('time')
   const asks = isTimeOfIt
     ? 'when'
@@ -38,6 +46,20 @@ export function aboutIt(sentence: string, dialogue: Dialogue, wording: Wording):
   const target = week ? { ...about, named: [ref], span: week } : about
   return { wish: { do: 'next', target, asks: isTimed ? 'when' : asks }, sure: true }
 }
+
+/** “Was that meeting 45 mins?”, “is it still at two?”: what it says of it is its time, or how long it takes. */
+function confirmed(words: readonly string[], wording: Wording): NextWish['asks'] | undefined {
+  const from = words.findIndex((word) => be.has(word))
+  if (from === -1 || from > 2) return undefined
+  const said = words.slice(from + 1).filter((word) => !isSmall(word) && !kindWords.has(word))
+  const text = said.join(' ')
+  const [length] = readLengths(text)
+  if (length && text.replace(text.slice(length.at, length.until), '').trim() === '') return 'how-long'
+  return said.length > 0 && said.length < 3 && isTimeAlone(text, wording) ? 'when' : undefined
+}
+
+const be = new Set('is was are isnt wasnt'.split(' '))
+const kindWords = new Set('meeting call event appointment session still only just about hang'.split(' '))
 
 /** “When was it before I changed it?”, “what time was it originally” */
 export function asItWas(sentence: string, { did }: Dialogue, { zone }: Wording): Heard | undefined {

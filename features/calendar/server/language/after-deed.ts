@@ -3,6 +3,7 @@ import { withoutHedge } from '#foundation/language/text/own-text.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Length, Wording } from '#foundation/time/words/when.ts'
+import { withoutAssent } from './assent.ts'
 import { isGeneric } from '../../language/event/draft.ts'
 import { wishIn } from './frames.ts'
 import { spanOfRef } from './mentions.ts'
@@ -10,7 +11,7 @@ import { interval } from './offers.ts'
 import { placeNamed, unquoted } from '../../language/reading/names.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { capital } from '../../language/event/titles.ts'
-import { nowhere, readDestination, untilDay } from '../../language/reading/destination.ts'
+import { dayBeside, nowhere, readDestination, untilDay } from '../../language/reading/destination.ts'
 import { readPeople } from '../../language/event/addressed.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
@@ -25,7 +26,8 @@ export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording)
   if (!did || did.isPast === true || did.isUndone === true) return undefined
   const named = did.things.filter(({ kind }) => kind === 'event')
   if (named.length === 0) return undefined
-  const text = sentence.trim()
+  const text = withoutAssent(sentence.trim())
+  if (undoesThat(text, named, wording)) return { wish: { do: 'undo' }, sure: true }
   if (putsBack.test(text)) return { wish: { do: 'undo' }, sure: true }
   if (regrets.test(text) && !/^no[.!]?$/i.test(text)) return { wish: { do: 'undo' }, sure: true }
   if (named.length > 1 || wishIn(did.frame)?.do === 'cancel') return undefined
@@ -34,6 +36,26 @@ export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording)
   const heard = supplementOf(text, about, wording) ?? supplementOf(lastSentence(text), about, wording)
   return heard && wish?.do === 'create' && wish.said.repeated ? ofSeries(heard) : heard
 }
+
+/** “Undo the Thursday one”: where that is what was done last. */
+function undoesThat(text: string, things: readonly ThingRef[], wording: Wording): boolean {
+  const [verb, ...others] = tokenize(withoutCourtesy(plainWords(text)))
+  if (!verb || !undoing.has(verb.text) || others.length === 0) return false
+  const said = readTarget(text.slice(text.toLowerCase().lastIndexOf(verb.text) + verb.text.length), wording)
+  if (said.it || said.order?.from === 'end') return true
+  return things.some((ref) => {
+    const at = spanOfRef(ref, wording.zone)
+    const isOn = said.span === undefined || at?.from.toPlainDate().equals(said.span.from.toPlainDate()) === true
+    const words = said.words.filter((word) => word !== 'change' && word !== 'move')
+    return (
+      isOn &&
+      words.every((word) => ref.title.toLowerCase().includes(word)) &&
+      (said.span !== undefined || words.length > 0)
+    )
+  })
+}
+
+const undoing = new Set(['undo', 'revert', 'reverse'])
 
 /** “Oh, that's when Marek comes. Do 11 instead”: what is wanted stands at the end. */
 function lastSentence(text: string): string {
@@ -60,7 +82,7 @@ export function supplementOf(
   )
   const target: Target = { ...readTarget('it', wording), it: true, named: ref ? [ref] : [] }
   const [length, ...others] = readLengths(bare)
-  const added = /^(?:add|give it)\s+(.+)$/i.exec(bare)?.[1]
+  const added = /^(?:add|give it (?=an? extra|another|extra|.* (?:more|extra|longer)\b))\s*(.+)$/i.exec(bare)?.[1]
   const [more] = added === undefined ? [] : readLengths(added)
   if (added !== undefined && more && others.length === 0 && isLengthAlone(added, more))
     return { wish: { do: 'resize', target, to: { by: more.duration } }, sure: true }
@@ -77,7 +99,8 @@ export function supplementOf(
   const series = weekdays === undefined ? undefined : readDestination(weekdays, wording)
   if (series) return { wish: { do: 'move', target: { ...target, scope: 'all' }, to: series }, sure: true }
   const time = bare.replace(/^(?:it|that)(?:'s| is| should be)\s+/i, '')
-  const to = isTimeAlone(time, wording) && !/\?\s*$/.test(time) ? readDestination(time, wording) : undefined
+  const isTime = isTimeAlone(time, wording) || dayBeside(time) !== undefined
+  const to = isTime && !/\?\s*$/.test(time) ? readDestination(time, wording) : undefined
   if (to) return { wish: { do: 'move', target, to }, sure: true }
   return supplement(bare, target, wording) ?? (tellsMore.test(text) || !isNew ? undefined : titled(bare, target))
 }
@@ -155,7 +178,7 @@ function shiftOf(text: string, { at, until, duration }: Length): Temporal.Durati
 function isLengthAlone(text: string, { at, until }: Length): boolean {
   return (
     `${text.slice(0, at)}${text.slice(until)}`.replaceAll(
-      /\b(?:for|long|only|just|it|it's|that|takes?|lasts?|will take|needs?|will do|would do|should do|is (?:enough|fine|plenty|ok(?:ay)?|sufficient)|are (?:enough|fine)|suffices?|please|then|rather|instead)\b|[\s.!]/gi,
+      /\b(?:give|for|long|only|just|it|it's|that|takes?|lasts?|will take|needs?|will do|would do|should do|is (?:enough|fine|plenty|ok(?:ay)?|sufficient)|are (?:enough|fine)|suffices?|please|then|rather|instead)\b|[\s.!]/gi,
       '',
     ) === ''
   )
@@ -184,6 +207,10 @@ function supplement(text: string, target: Target, wording: Wording): Heard | und
     /^(?:(?:the )?(?:place|location|venue)(?: is|:|(?= ))|it(?:'s| is| will be|'ll be)? (?:at|in|on|over|via)\b|(?:at|in|via|over)\b|@|on (?=zoom|teams|skype|meet|google|webex|the ))\s*(.+)$/i.exec(
       text,
     )?.[1]
+  const [start] = tokenize(place ?? '')
+  // “At 16 is good” is a time, “at 22 Alder Court” is none.
+  if (start && clockOf(start.text, wording) && !/\p{Lu}|\b(?:st|street|road|rd|ave|court|lane)\b/iu.test(place ?? ''))
+    return undefined
   if (place === undefined || place.length > 80 || place.split(/\s+/).length > 8) return undefined
   if (/\b(?:it's|it is|instead)\b/i.test(place)) return undefined
   if (readTimes(place, wording).length > 0 || clockOf(place, wording)) return undefined

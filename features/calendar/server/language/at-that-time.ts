@@ -8,11 +8,18 @@ import { thatDay, thatTime } from './offers.ts'
 import { type Heard, readWish } from '../../language/reading/read-wish.ts'
 import { usualTimeFormat as readable } from '#foundation/time/format/time-format.ts'
 import { orderVerbs } from '../../language/reading/order-verbs.ts'
+import { wholeDay } from '../../language/event/hours.ts'
+import type { Span } from '../../language/event/said-event.ts'
 import * as words from './wording.ts'
 
 /** “Another one on Friday, same time”: at the time that was spoken of last. */
-export function atTheSame(sentence: string, dialogue: Dialogue, { zone }: Wording): string {
+export function atTheSame(whole: string, dialogue: Dialogue, { zone }: Wording): string {
+  const sentence = dialogue.span || dialogue.shown.length > 0 ? whole.replace(onThere, '$1') : whole
   const free = thatTime(dialogue)
+  const ownDay = thatDay(dialogue)
+  // “Bring it forward to then, 2:30” says the time by itself.
+  if (ownDay && toThen.test(sentence))
+    return sentence.replace(/,\s+(?=(?:at\s+)?\d)/, ' at ').replace(toThen, `to ${dateText(ownDay, readable)}`)
   if (free) {
     const to = free.end ? ` to ${timeText(free.end, readable)}` : ''
     const at = `on ${dateText(free.start.toPlainDate(), readable)} at ${timeText(free.start, readable)}${to}`
@@ -25,6 +32,9 @@ export function atTheSame(sentence: string, dialogue: Dialogue, { zone }: Wordin
   const named = weekday === undefined ? -1 : sentence.toLowerCase().indexOf(weekday)
   if (day && weekday && named !== -1)
     return `${sentence.slice(0, named)}${dateText(day, readable)}${sentence.slice(named + weekday.length)}`
+  if (day && partOfThatDay.test(sentence))
+    return sentence.replace(partOfThatDay, (_, part: string) => `on ${dateText(day, readable)} in the ${part}`)
+  if (at && inItsPlace.test(sentence)) return inPlaceOf(sentence, at)
   if (day && onThatDay.test(sentence)) return sentence.replace(onThatDay, `on ${dateText(day, readable)}`)
   // What is only moved to another day keeps its time.
   const said = tokenize(sentence).map(({ text }) => text)
@@ -34,7 +44,22 @@ export function atTheSame(sentence: string, dialogue: Dialogue, { zone }: Wordin
   return sentence.replace(sameTime, isMoved || !at ? '' : ` at ${timeText(at.from, readable)}`)
 }
 
-const sameTime = /,?\s*(?:but\s+)?(?:at\s+)?(?:the\s+)?same time\b/i
+const sameTime =
+  /,?\s*(?:but\s+)?(?:at\s+|keep\s+)?(?:the\s+)?(?:same (?:times?|timings?|hours?|slot)|(?:times?|timings?|hours?) (?:the )?same)\b/i
+/** “And in its place the whole day Copenhagen”: when it was, and only on that day where that is said to be all day. */
+function inPlaceOf(sentence: string, { from, to, allDay }: Span & { allDay: boolean }): string {
+  const rest = sentence.replace(inItsPlace, ' ').trim()
+  const day = `on ${dateText(from.toPlainDate(), readable)}`
+  const isWhole = allDay || wholeDay.test(rest)
+  return isWhole ? `${rest} ${day}` : `${rest} ${day} from ${timeText(from, readable)} to ${timeText(to, readable)}`
+}
+
+/** “Put there 14 to 16 study”, “lunch with mom there Thursday”: on what was spoken of. */
+const onThere =
+  /(\b(?:put|book|add|block|enter|schedule|\p{L}{3,}))\s+there(?=\s+(?:at |on |from |for )?(?:\d|\p{L}+day\b|(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\b|tomorrow))/iu
+const partOfThatDay = /\b(?:on )?that (night|evening|afternoon|morning)\b/i
+const toThen = /\bto then\b/i
+const inItsPlace = /\b(?:in|for) (?:its|that|his|her|their) (?:place|slot|spot|stead)\b[,:]?/i
 const moving = new Set(['move', 'reschedule', 'push', 'shift', 'postpone', 'instead'])
 
 const onThatDay = /\b(?:on )?(?:that|(?:the )?same) day\b/i

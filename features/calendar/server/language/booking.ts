@@ -143,7 +143,7 @@ function createFor(turn: Turn, wish: NewWish): Move {
 }
 
 /** “Physio instead”, “it in again but”: words that point at something else are no name; in quotes they are. */
-function strayIn({ said, called }: NewWish): string[] {
+export function strayIn({ said, called }: NewWish): string[] {
   return called === true ? [] : tokenize(said.title).flatMap(({ text }) => (pointing.has(text) ? [text] : []))
 }
 

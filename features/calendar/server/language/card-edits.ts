@@ -2,6 +2,7 @@ import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { supplementOf } from './after-deed.ts'
+import { withoutAssent } from './assent.ts'
 import { madeOf } from './booking.ts'
 import { type Changing, movedTo, resized } from './changing.ts'
 import { wishIn } from './frames.ts'
@@ -26,17 +27,6 @@ export function editedAgain(sentence: string, dialogue: Dialogue, wording: Wordi
   const edited = editedWish(wish, sentence.trim(), wording)
   return edited && { wish: edited, sure: false }
 }
-
-/** “2pm is fine” is another time for what waits. */
-function withoutAssent(sentence: string): string {
-  const tokens = tokenize(sentence)
-  const at = tokens.findIndex(({ text }) => assents.has(text))
-  const isAssent = at > 0 && tokens.slice(at).every(({ text }) => assents.has(text) || withAssent.has(text))
-  return isAssent ? sentence.slice(0, tokens[at - 1]?.to) : sentence
-}
-
-const assents = new Set('is works would suits'.split(' '))
-const withAssent = new Set('fine good ok okay great perfect better be for me too also then best'.split(' '))
 
 const excepting =
   /^(?:(?:and|but|oh|ok(?:ay)?|no)[\s,]+)*(?:(?:all|every(?:thing|one)?|both)\s+)?(?:except(?: for)?|but(?: not)?|without|not|excluding|apart from|other than|leave out|skip|keep|leave|put|bring)\s+(.+?)(?:\s+back(?:\s+in)?)?[.!]*$/i

@@ -29,6 +29,8 @@ export function followUp(sentence: string, { asked }: Dialogue, wording: Wording
 export function sameFor(sentence: string, { asked, did, shown }: Dialogue, wording: Wording): Heard | undefined {
   const wish = wishIn(did && did.isPast !== true ? (did.frame ?? asked) : asked)
   const [, begins = '', rest = ''] = another.exec(withoutAnd(plainWords(sentence.trim()))) ?? []
+  const others = tokenize(rest).map(({ text }) => text)
+  if (others.length > mostInSame || others.some((word, at) => at > 0 && orderVerbs.has(word))) return undefined
   const last = tokenize(sentence).at(-1)?.text
   const ends = last === 'too' || last === 'also' ? last : undefined
   if (
@@ -50,6 +52,8 @@ export function sameFor(sentence: string, { asked, did, shown }: Dialogue, wordi
   }
 }
 
+const mostInSame = 8
+
 /** “And Friday’s”: what is called the same, on another day. */
 function sameThen(wish: Wish, said: Target, done: readonly ThingRef[]): Target | undefined {
   if (wish.do !== 'cancel' || !said.span?.saysDay || said.words.length + said.kinds.length > 0 || said.clock)
@@ -69,7 +73,7 @@ export function addedInstead(sentence: string, { asked, did, shown }: Dialogue, 
   if (!target || target.it || target.words.length === 0 || (did && did.isPast !== true)) return undefined
   if (!verb || !it || !adding.has(verb.text) || !meant.has(it.text)) return undefined
   const name = target.words.join(' ')
-  if (shown.some(({ title }) => title.toLowerCase().includes(name))) return undefined
+  if (shown.some(({ title }) => target.words.every((word) => title.toLowerCase().includes(word)))) return undefined
   const heard = readWish(`add ${name} ${text.slice(it.to).replace(/^\s*(?:in\b|then\b|[,\s])*/i, '')}`, wording, [])
   return heard?.wish.do === 'create' ? { ...heard, sure: true } : undefined
 }

@@ -248,7 +248,9 @@ export function next(turn: Turn, { target, asks }: Extract<Wish, { do: 'next' }>
   )
   if (!event) {
     const [gone] = target.it ? (target.named ?? []) : []
-    return say(gone ? words.gone(gone, turn.context) : nothingAhead(target, turn.context.format))
+    return gone
+      ? say(words.gone(gone, turn.context))
+      : say(nothingAhead(target, turn.context.format), { isNothing: true })
   }
   return telling(nextText(event, asks, turn.context.format), [event])
 }

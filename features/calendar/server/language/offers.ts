@@ -22,7 +22,9 @@ export function chosenOffer(sentence: string, dialogue: Dialogue, wording: Wordi
   const asked = wishIn(dialogue.asked)
   const free = asked?.do === 'free' ? asked : undefined
   const title = titleIn(sentence, wording) || (free?.title ?? '')
-  const to = slot.from.add(free?.length ?? { hours: 1 })
+  // What was asked about from the one time to the other is taken whole.
+  const isWhole = free?.asks === 'whether' && free.length === undefined && isStretch(slot)
+  const to = isWhole ? slot.to : slot.from.add(free?.length ?? { hours: 1 })
   const said = { title, people: [], when: interval({ from: slot.from, to: earlier(to, slot.to) }) }
   return { wish: { do: 'create', said, people: [], find: undefined, focus: false }, sure: true }
 }
@@ -72,9 +74,18 @@ function isName(title: string): boolean {
 export function thatTime({ asked, offers }: Dialogue): When | undefined {
   const wish = wishIn(asked)
   const [slot] = wish?.do === 'free' && wish.asks === 'whether' && offers.length === 1 ? offers.map(spanOfStretch) : []
+  if (slot && wish?.do === 'free' && isStretch(slot)) return interval(slot)
   if (!slot) return wish?.do === 'list' && isTimed(wish.span) ? interval(wish.span) : undefined
   return { at: 0, until: 0, kind: 'instant', start: slot.from, grain: 'minute', saysDay: true, saysTime: true }
 }
+
+function isStretch({ from, to }: Span): boolean {
+  const hours = from.until(to).total('hours')
+  return hours > 1 && hours <= mostHoursAtOnce
+}
+
+/** Longer free stretches are where something fits, and not how long it takes. */
+const mostHoursAtOnce = 3
 
 function isTimed({ from, to }: Span): boolean {
   return from.until(to).total('hours') < 12 && from.hour > 0

@@ -1,21 +1,11 @@
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { ThingRef } from '#foundation/language/dialogue.ts'
-import { weekdayName } from '#foundation/time/format/date-text.ts'
-import { counted, quote } from '#foundation/language/wording/quoting.ts'
+import { quote } from '#foundation/language/wording/quoting.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import {
-  bindLanguage,
-  call,
-  type Glance,
-  type Move,
-  type Plan,
-  type Recap,
-  say,
-  type Turn,
-} from '#foundation/server/language.ts'
+import { bindLanguage, call, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
 import { calendar } from '../../language/index.ts'
 import { branchOf, leftAsItIs } from './conditional.ts'
-import { besideOf, besides, clashRemark, create, madeOf } from './booking.ts'
+import { besideOf, besides, clashRemark, create, madeOf, strayIn } from './booking.ts'
 import {
   applyPlan,
   carryOut,
@@ -29,16 +19,18 @@ import {
 } from './changing.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
 import { hear } from './dialogue.ts'
-import { eventsIn, listEvents } from './events.ts'
+import { offer } from './offered.ts'
+import { search } from './looking.ts'
+import { glance, recap } from './days.ts'
+import { listEvents } from './events.ts'
 import { findFreeTime, free } from './free-time.ts'
 import { agenda } from './agenda.ts'
 import { gap } from './gaps.ts'
 import { guess, look, next, readOverview } from './looking.ts'
 import { refsOf, spanOfRef } from './mentions.ts'
 import { whenFor, whom } from './questions.ts'
-import type { BesideWish, ConditionWish, NewWish, Wish } from '../../language/wish.ts'
+import type { BesideWish, ConditionWish, NewWish, OfferWish, Wish } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
-import { timesText } from '#foundation/language/wording/moments.ts'
 import * as words from './wording.ts'
 
 function wishOf({ parts }: Turn): Wish | undefined {
@@ -88,6 +80,8 @@ function carry(turn: Turn, wish: Wish): Move | undefined {
         `${wish.text}${wasText(turn, wish.was)}`,
         wish.instead ? { asks: { question: 'instead', wish: wish.instead } } : {},
       )
+    case 'offer':
+      return offered(turn, wish)
     case 'nothing':
       return say(words.nothingDone[wish.why])
     default:
@@ -136,6 +130,15 @@ function cameTo(turn: Turn): { turn: Turn; wish: Wish | undefined } {
   if (wish?.do !== 'if') return { turn, wish }
   const branch = branchOf(turn, wish)
   return 'kind' in branch ? { turn, wish } : { turn: branch.turn, wish: branch.wish ?? wish }
+}
+
+/** Where nothing is called so, something else was told. */
+function offered(turn: Turn, { wish, isSaid }: OfferWish): Move | undefined {
+  const found = search(turn, wish.target)
+  if ('kind' in found) return found
+  const made = found.events.length === 0 ? undefined : stepsFor(turn, wish)
+  if (!made || 'kind' in made) return made && askedOf(made, wish)
+  return isSaid ? carryOut(made.steps, `${deedNames[wish.do]} ${wish.target.text}`) : offer(turn, wish, made)
 }
 
 function change(turn: Turn, wish: Changing): Move {
@@ -216,50 +219,25 @@ function timed(span: Span | undefined): Span | undefined {
 }
 
 /** A question that may be about anything is answered where the calendar holds what it names. */
-function tried(heard: Heard): Heard & { tries?: boolean; makes?: boolean } {
+function tried(heard: Heard): Heard & { tries?: boolean; makes?: boolean; doubts?: boolean } {
   const { wish, sure } = heard
-  if (wish.do === 'create') return { ...heard, makes: true }
-  if (wish.do === 'guess') return { ...heard, tries: true }
+  if (wish.do === 'create') return { ...heard, makes: true, doubts: isDoubtful(wish) }
+  if (wish.do === 'say' && wish.instead) return { ...heard, doubts: true }
+  if (wish.do === 'guess' || wish.do === 'offer') return { ...heard, tries: true }
   if (wish.do !== 'next' || sure || wish.target.words.length === 0) return heard
   return { ...heard, wish: { ...wish, do: 'guess' }, tries: true }
+}
+
+/** Words of it were left over, it was only told, or nothing but a time in it says that it takes place. */
+function isDoubtful(wish: NewWish): boolean {
+  const { unread = strayIn(wish) } = wish.said
+  return wish.onlyTold === true || wish.bare === true || unread.length > 0
 }
 
 const asking = new Set<Wish['do']>(['list', 'next', 'guess', 'free', 'gap'])
 
 function isAsking(wish: Wish | undefined): boolean {
   return wish !== undefined && asking.has(wish.do)
-}
-
-/** The events of today. */
-const glance: Glance = {
-  order: 20,
-  calls: (today) => [{ tool: listEvents, input: { from: today.toString(), to: today.add({ days: 1 }).toString() } }],
-  tell([answer], { context }) {
-    const events = eventsIn(answer, context.zone)
-    if (events?.length === 0) return ['Calendar today: nothing']
-    return (events ?? []).map(
-      (event) => `${event.allDay ? 'all day' : timesText(event, context.format)}: ${quote(event.title)}`,
-    )
-  },
-}
-
-const mostInRecap = 8
-
-/** The events of days that have passed, or of a week under way. */
-const recap: Recap = {
-  order: 10,
-  calls: ({ from, to }) => [{ tool: listEvents, input: { from: from.toString(), to: to.toString() } }],
-  tell([answer], { context: { zone, format } }, { from, to }) {
-    const events = eventsIn(answer, zone) ?? []
-    if (events.length === 0) return []
-    const isDay = from.add({ days: 1 }).equals(to)
-    const told = events.slice(0, mostInRecap).map((event) => {
-      const day = isDay ? '' : `${weekdayName(event.from.toPlainDate().toString(), 'short', format)} `
-      return `${quote(event.title)} (${day}${event.allDay ? 'all day' : timesText(event, format)})`
-    })
-    const more = events.length > mostInRecap ? ` and ${events.length - mostInRecap} more` : ''
-    return [`${counted(events.length, 'event')}: ${told.join(', ')}${more}`]
-  },
 }
 
 export const calendarLanguage = bindLanguage(calendar, {

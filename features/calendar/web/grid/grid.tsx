@@ -3,6 +3,7 @@ import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import type { Events } from '../events.ts'
+import { SampleLink } from '../panel/sample-offer.tsx'
 import type { Place } from '../place.ts'
 import type { Density } from './density.ts'
 import { DensityButton } from './density-button.tsx'
@@ -62,7 +63,7 @@ function NothingPlanned({ show }: { show: Place['show'] }) {
   return (
     <p className="border-b border-hairline px-4 py-2 text-13 text-muted print:hidden">
       Nothing is planned {spans[show]}. Press {show === 'month' ? 'a day' : 'an hour'} to plan something, or say it in
-      words above.
+      words above. <SampleLink />
     </p>
   )
 }

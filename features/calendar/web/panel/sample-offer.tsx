@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#foundation/web/design/button.tsx'
+import { textLink } from '#foundation/web/design/surface.ts'
 import { useSamples } from '#foundation/web/samples.ts'
 import { useCalendars } from '../calendars.ts'
 import { usePerform, useTellFailure } from '../perform.tsx'
@@ -8,13 +9,36 @@ import { sampleDay } from '../../rules/sample-day.ts'
 
 /** For somebody who wants to see a full day before there is one. */
 export function SampleOffer() {
+  const { offered, busy, load } = useSampleOffer()
+  if (!offered) return null
+  return (
+    <section aria-label="A look around" className="grid gap-2 border-t border-hairline pt-4 text-13 text-muted">
+      <p className="text-pretty">New here? Look at a made-up working day first. It goes again with a click.</p>
+      <Button busy={busy} onClick={load}>
+        Load sample
+      </Button>
+    </section>
+  )
+}
+
+/** The same where the panel has no room. */
+export function SampleLink() {
+  const { offered, busy, load } = useSampleOffer()
+  if (!offered) return null
+  return (
+    <button type="button" aria-busy={busy || undefined} onClick={load} className={`${textLink} min-[90rem]:hidden`}>
+      Look at a sample day first
+    </button>
+  )
+}
+
+function useSampleOffer() {
   const { data } = useCalendars()
   const perform = usePerform()
   const tellFailure = useTellFailure()
   const turnOthers = useSamples()
   const [busy, setBusy] = useState(false)
   const [, setParams] = useSearchParams()
-  if (!data || data.sample) return null
   async function load(): Promise<void> {
     setBusy(true)
     try {
@@ -26,12 +50,5 @@ export function SampleOffer() {
     }
     setBusy(false)
   }
-  return (
-    <section aria-label="A look around" className="grid gap-2 border-t border-hairline pt-4 text-13 text-muted">
-      <p className="text-pretty">New here? Look at a made-up working day first. It goes again with a click.</p>
-      <Button busy={busy} onClick={() => void load()}>
-        Load sample
-      </Button>
-    </section>
-  )
+  return { offered: data?.sample === false, busy, load: () => busy || void load() }
 }

@@ -1,13 +1,17 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type Ref, Suspense, useId, useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
 import { LiveRegion } from '#foundation/web/design/live-region.tsx'
 import { Spinner } from '#foundation/web/design/spinner.tsx'
+import { late } from '#foundation/web/late.ts'
+import { AttachButton } from '../attach-button.tsx'
+import { useChat } from '../chat-session.tsx'
 import { fits } from '../letter.ts'
 import { MessageArea } from '../message-area.tsx'
 import { TooLong } from '../too-long.tsx'
 import { CommandMenu } from './command-menu.tsx'
 import { type Command, commandsFor } from './commands.ts'
+import type { Files } from './use-files.ts'
 
 type LandingBoxProps = {
   ref: Ref<HTMLTextAreaElement>
@@ -15,27 +19,40 @@ type LandingBoxProps = {
   onText: (text: string) => void
   onSend: () => void
   busy: boolean
+  files: Files
 }
 
-export function LandingBox({ ref, text, onText, onSend, busy }: LandingBoxProps) {
+/** Needed only by who attaches something. */
+const GivenFiles = late(async () => (await import('./given-files.tsx')).GivenFiles)
+
+export function LandingBox({ ref, text, onText, onSend, busy, files }: LandingBoxProps) {
+  const { attacher } = useChat()
   const menu = useCommands(text, onText)
   const id = useId()
   const tooLong = !fits(text)
-  const sendable = text.trim() !== '' && !tooLong
+  const sendable = text.trim() !== '' && !tooLong && files.ready
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || menu.press(event)) return
     if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     if (sendable) onSend()
   }
+  function paste(event: ClipboardEvent): void {
+    const pasted = [...event.clipboardData.files]
+    if (!attacher || pasted.length === 0) return
+    event.preventDefault()
+    files.add(pasted)
+  }
   return (
     <div className="relative">
       <div className="rounded-card border border-edge bg-raised transition-[border-color] focus-within:border-accent focus-within:inset-ring focus-within:inset-ring-accent not-focus-within:hover:border-muted">
+        <Suspense>{files.given.length > 0 && <GivenFiles files={files} />}</Suspense>
         <MessageArea
           ref={ref}
           value={text}
           onChange={({ target }) => onText(target.value)}
           onKeyDown={press}
+          onPaste={paste}
           disabled={busy}
           placeholder="Ask your assistant anything, or type / for a command"
           aria-autocomplete="list"
@@ -43,10 +60,11 @@ export function LandingBox({ ref, text, onText, onSend, busy }: LandingBoxProps)
           aria-activedescendant={menu.open ? `${id}-${menu.at}` : undefined}
           className="max-h-50 min-h-15 px-4 pt-3.5 pb-1"
         />
-        <div className="flex items-center justify-between gap-3 p-2 pl-4">
-          <output className="flex items-center gap-2 text-13 text-muted">
+        <div className="flex items-center gap-2 p-2">
+          {attacher && <AttachButton onFiles={files.add} />}
+          <output className="flex grow items-center gap-2 text-13 text-muted">
             {busy && <Spinner />}
-            {busy && 'Thinking'}
+            {busy ? 'Thinking' : files.notice}
           </output>
           <Button kind="primary" icon={<ArrowUp aria-hidden="true" />} disabled={busy || !sendable} onClick={onSend}>
             Send

@@ -1,7 +1,7 @@
 import Paperclip from 'lucide-react/icons/paperclip'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
-import { Suspense, useRef } from 'react'
+import { Suspense } from 'react'
 import { sizeInWords } from '#foundation/contract/size.ts'
 import { IconButton } from '#foundation/web/design/button.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
@@ -59,30 +59,4 @@ function About({ attachment }: { attachment: Attachment }) {
 
 function nameOf({ name }: Attachment): string {
   return name === undefined ? 'the file' : visible(name)
-}
-
-/** Opens the browser's own choice of files. */
-export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <IconButton
-        label="Attach files"
-        title="Attach files"
-        icon={<Paperclip />}
-        onClick={() => input.current?.click()}
-      />
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
-          // The same file may be chosen again after it was removed.
-          target.value = ''
-        }}
-      />
-    </>
-  )
 }

@@ -22,7 +22,7 @@ export function createShelfFeature() {
     async try({ secret }) {
       return [{ name: 'Open', ok: secret === 'open', sentence: secret === 'open' ? 'It opens.' : 'It stays shut.' }]
     },
-    async added() {},
+    async kept() {},
     async forget(_tx, { id }) {
       forgotten.push(id)
     },

@@ -3,6 +3,7 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
 import { addressed, openQuestion, question, sentence } from '../drafting/addressed.ts'
+import { sentencesIn } from '../drafting/sentences.ts'
 import type { Purpose } from '../drafting/draft.ts'
 import type { Compose } from '../wish.ts'
 import { notNames } from './people.ts'
@@ -81,7 +82,11 @@ const takers: Partial<Record<Lead, Take>> = {
   cc: (wish, { text }) =>
     (wish.cc = [...(wish.cc ?? []), ...text.split(/,| and /).map((name) => trimmed(name, names))]),
   says: (wish, { text }) =>
-    wish.words?.push(...text.split(/(?<=[.!?])\s+| and that /).map((each) => sentence(addressed(each)))),
+    wish.words?.push(
+      ...sentencesIn(text)
+        .flatMap((each) => each.split(' and that '))
+        .map((each) => sentence(addressed(each))),
+    ),
   about: (wish, { text }, wording) => named(wish, text, wording),
   // “Subject: lease, we sign on Friday”.
   subject: (wish, { text }) => {
@@ -149,10 +154,12 @@ const byMatter: ReadonlySet<Purpose> = new Set(['thank', 'apology', 'share', 'co
 
 /** A topic, with the time that is said of it. */
 function named(wish: Compose, text: string, wording: Wording): void {
-  const [time] = readTimes(text, wording)
+  const times = readTimes(text, wording)
+  const [time] = times
   if (time && takesTime.has(wish.purpose)) {
     wish.time = timeOf(time)
-    const rest = `${text.slice(0, time.at)} ${text.slice(time.until)}`
+    // “Tuesday or Wednesday” leaves no time in what it is about.
+    const rest = times.reduceRight((left, { at, until }) => `${left.slice(0, at)} ${left.slice(until)}`, text)
     const topic = trimmed(rest, loose)
     if (topic !== '') wish.topic = withArticle(topic, text)
     return
@@ -169,7 +176,7 @@ const takesTime: ReadonlySet<Purpose> = new Set([
   'invite',
   'hand-over',
 ])
-const loose = new Set(['on', 'at', 'for', 'to', 'from', 'until', 'by', 'and'])
+const loose = new Set(['on', 'at', 'in', 'for', 'to', 'from', 'until', 'by', 'and', 'or'])
 
 function withArticle(topic: string, text: string): string {
   const at = text.toLowerCase().indexOf(topic.toLowerCase())

@@ -91,7 +91,7 @@ type State = Partial<Described>
 
 const states = phrases<State>([
   [
-    'unread, not read yet, not yet read, i have not read, i have not read yet, i have not seen, new, that are unread, which are unread',
+    'unread, not opened, not opened yet, i have not opened, i have not opened yet, that i have not opened, that i have not opened yet, i did not open, not read yet, not yet read, i have not read, i have not read yet, i have not seen, new, that are unread, which are unread',
     { unread: true },
   ],
   [
@@ -254,7 +254,9 @@ const nouns = new Set(
     .split(', ')
     .concat('one', 'ones', 'message', 'messages', 'thread', 'threads', 'conversation', 'conversations'),
 )
-const edges = new Set('the my a an and , please there that which is are was were me'.split(' '))
+const edges = new Set(
+  'the my a an and , please there that which is are was were me altogether total in all overall so far'.split(' '),
+)
 
 /** What stands around words of a subject. */
 export const small = new Set(
@@ -262,7 +264,7 @@ export const small = new Set(
   everything each any that which are is was were be in on to from for with by at it its one ones i we you me us have has had got get gotten
   do does did there what whatever and or up so far their his her he she they been both lot anything something some came come coming
   arrived received receive right now yet still currently please new whole entire full recent only just already again today's out this these
-  those here as know can could would will thing things stuff ad did sitting lying ever oldest earliest word`.split(
+  those here as know can could would will thing things stuff ad did sitting lying ever oldest earliest word altogether total overall`.split(
     /\s+/,
   ),
 )

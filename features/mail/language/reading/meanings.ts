@@ -4,6 +4,7 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import type { orders } from '../orders.ts'
 import type { Deed, Described, Filing, Wish } from '../wish.ts'
 import { describedBy, isPointing, isTold, small } from './described.ts'
+import { withEach } from './each.ts'
 import { folderNamed, splitNamed } from './places.ts'
 import { returnIn, stretchIn } from './stretch.ts'
 
@@ -15,7 +16,7 @@ type Meaning = (slots: Slots, around: Around) => Wish | undefined
 const filed =
   (deed: Filing | 'wake'): Meaning =>
   ({ which = '' }, { wording, spokenOf }) => {
-    const said = describedBy(which, wording)
+    const said = withEach(which, wording)
     // “Mark all as read” means those that were shown, or else all that are there.
     const isAll = !spokenOf && said.places?.length === 0 && wholeInbox.has(deed)
     const described: Described = isAll ? { words: '', all: true } : said
@@ -92,13 +93,30 @@ export const meanings: Readonly<Record<Intent, Meaning>> = {
   delete: filed('delete'),
   snooze: ({ which = '', when = '' }, { wording }) => {
     const { until, rest } = returnIn(`${which} ${when}`, wording)
-    const described = describedBy(rest, wording)
+    const described = withEach(rest, wording)
     return isTold(described) || described.newest !== undefined
       ? { do: 'snooze', which: asTarget(described), ...(until !== undefined && { until }) }
       : undefined
   },
+  'put-aside': (slots, around) => meanings.snooze(slots, around),
+  'can-wait': (slots, around) => meanings.snooze(slots, around),
+  'file-under': ({ which = '', folder = '' }, around) => {
+    const wish = meanings.move({ which, folder: folder.trim().replace(/^["“'](.*)["”']$/, '$1') }, around)
+    return wish?.do === 'move' ? { ...wish, orLabel: true } : wish
+  },
+  'to-read': () => ({ do: 'list', which: { words: '', all: true, unread: true } }),
+  'sent-me': ({ from = '', more = '' }, { wording }) => {
+    const who = trimmed(from, small)
+    if (who === '' || strangers.has(who.toLowerCase())) return undefined
+    return { do: 'list', which: { ...describedBy(more, wording), all: true, from: who } }
+  },
+  'label-last': ({ which = '' }, around) => {
+    const words = which.trim().split(/\s+/)
+    const label = words.at(-1) ?? ''
+    return words.length < 2 ? undefined : meanings.label({ which: words.slice(0, -1).join(' '), label }, around)
+  },
   move: ({ which = '', folder = '' }, { wording }) => {
-    const described = describedBy(which, wording)
+    const described = withEach(which, wording)
     const split = splitNamed(folder)
     if (!isTold(described) && described.newest === undefined) return undefined
     if (split) return { do: 'sort', which: asTarget(described), split }
@@ -189,12 +207,14 @@ function summed({ which = '' }: Slots, { wording }: Around): Wish {
 
 function labelled(off?: true): Meaning {
   return ({ which = 'it', label = '' }, { wording }) => {
-    const described = describedBy(which, wording)
+    const described = withEach(which, wording)
     const word = label.trim().replace(/^["“'](.*)["”']$/, '$1')
-    if (!isTold(described) || word === '' || word.split(/\s+/).length > 3) return undefined
+    if (!isTold(described) || noLabel.test(word) || word.split(/\s+/).length > 5) return undefined
     return { do: 'label', which: asTarget(described), label: word, ...(off && { off }) } satisfies Deed
   }
 }
+
+const noLabel = /^$|^(?:and|as|with|it|them|this|that|read|unread)\b/i
 
 /** “Archive the mail from Sara” means one, “archive mails from Sara” each of them, “archive my inbox” all. */
 function asTarget(said: Described): Described {

@@ -104,6 +104,38 @@ const told: [string, object | undefined, boolean?][] = [
   ['unsubscribe from all newsletters', { do: 'unsubscribe', which: { all: false, words: '', split: 'newsletters' } }],
   ['get me off the morning digest list', { do: 'unsubscribe', which: { all: false, words: 'morning digest' } }],
   ['make a task out of the lease mail', { do: 'make-of', which: { all: false, words: 'lease' } }],
+  ['label the Ledgerline one finance', { do: 'label', which: { all: false, words: 'Ledgerline' }, label: 'finance' }],
+  [
+    'put Wagner’s question aside until Friday morning',
+    { do: 'snooze', which: { all: false, words: 'question', from: 'Wagner' }, until: '2026-11-27T08:00' },
+  ],
+  [
+    'label it Urgent and star it',
+    {
+      do: 'several',
+      deeds: [
+        { do: 'label', which: { all: false, words: '', it: true }, label: 'Urgent' },
+        { do: 'star', which: { all: false, words: '', it: true } },
+      ],
+    },
+    true,
+  ],
+  ['bin off that gala mail, archive it', { do: 'archive', which: { all: false, words: 'gala' } }],
+  [
+    'archive Jonas and Sara',
+    {
+      do: 'archive',
+      which: {
+        all: false,
+        words: 'Jonas and Sara',
+        each: [
+          { all: false, words: 'Jonas' },
+          { all: false, words: 'Sara' },
+        ],
+      },
+    },
+  ],
+  ['label it and star it', undefined, true],
   ['what came in overnight', { do: 'news', since: '2026-11-24T18:00' }],
   ['this mail is phishing', { do: 'spam', which: { all: false, words: '', it: true } }],
   ['who sent it', { do: 'tell', which: { all: false, words: '', it: true } }, true],

@@ -10,14 +10,26 @@ import type { Described, Heard, Wish } from '../wish.ts'
 import { describedBy, isPointing, isTold } from './described.ts'
 import { type Intent, meanings, type Slots } from './meanings.ts'
 import { withoutRemark } from './remarks.ts'
+import { asOrder } from './as-order.ts'
+import { readSeveral, readToldBefore } from './several.ts'
 import { withWholeQuotes } from './whole-quotes.ts'
 
 const mostCharacters = 400
 const grammar = createGrammar(orders)
+
 /** What somebody wants of their mail. `spokenOf`: mail was shown right before. */
 export function readMailWish(message: string, wording: Wording, spokenOf: boolean): Heard | undefined {
   if (message.length > mostCharacters || message.startsWith('/')) return undefined
-  const { text, back } = withWholeQuotes(withoutRemark(withoutCourtesy(message)).replaceAll(' w/ ', ' with '))
+  const read = (part: string) => readOne(part, wording, { spokenOf })
+  const guess = (part: string) => readOne(part, wording, { spokenOf, isGuess: true })
+  return readSeveral(message, { read, guess }) ?? readToldBefore(message, { read, guess }) ?? read(message)
+}
+
+type Reading = { spokenOf: boolean; isGuess?: boolean }
+
+function readOne(message: string, wording: Wording, { spokenOf, isGuess = false }: Reading): Heard | undefined {
+  const said = asOrder(withoutRemark(withoutCourtesy(message)).replaceAll(' w/ ', ' with '))
+  const { text, back } = withWholeQuotes(said)
   const tokens = tokenize(text)
   const isWriting = findPhrases(tokens, writing)[0]?.at === 0 && findPhrases(tokens, notToWrite)[0]?.at !== 0
   if (isWriting || findPhrases(tokens, denied).length > 0) return undefined
@@ -27,7 +39,9 @@ export function readMailWish(message: string, wording: Wording, spokenOf: boolea
   for (const { template, slots } of grammar(text, { now: wording.now, zone: wording.zone ?? 'UTC' })) {
     const intent = template.intent as Intent
     const wish = newestOf(meanings[intent](mapped(slots, back), around), spokenOf)
-    const heard = wish && weighed(wish, intent, { speaks, speaksOfOthers, spokenOf, isFiling: isFiled(tokens) })
+    const isFiling = isFiled(tokens)
+    const signs = { speaks, speaksOfOthers, spokenOf, isFiling, isMeant: isOnlyRemarked(message, text) }
+    const heard = wish && (weighed(wish, intent, signs) ?? (isGuess ? { wish, sure: false } : undefined))
     if (heard) return heard
   }
   return speaks && tokens.length <= 12 ? bare(back(text), wording) : undefined
@@ -61,16 +75,17 @@ function weighed(
     speaksOfOthers,
     spokenOf,
     isFiling,
-  }: Record<'speaks' | 'speaksOfOthers' | 'spokenOf' | 'isFiling', boolean>,
+    isMeant,
+  }: Record<'speaks' | 'speaksOfOthers' | 'spokenOf' | 'isFiling' | 'isMeant', boolean>,
 ): Heard | undefined {
   if ('which' in wish && isPointing(wish.which)) {
     if (spokenOf) return { wish, sure: true }
     // It is asked then which is meant.
-    const isMeant = (isFiling && filing.has(intent)) || (speaks && intent !== 'list')
-    return isMeant && !speaksOfOthers ? { wish, sure: false } : undefined
+    const isAsked = (isFiling && filing.has(intent)) || (speaks && intent !== 'list')
+    return isAsked && !speaksOfOthers ? { wish, sure: false } : undefined
   }
   if (speaks) return { wish, sure: !speaksOfOthers }
-  if (surely.has(intent)) return { wish, sure: true }
+  if (surely.has(intent) || (isMeant && filing.has(intent))) return { wish, sure: true }
   if (spokenOf && 'which' in wish && wish.which.words === '' && isTold(wish.which)) return { wish, sure: true }
   if (speaksOfOthers) return undefined
   if (perhaps.has(intent) || ('which' in wish && mayMean(intent, { which: wish.which, isFiling })))
@@ -81,6 +96,7 @@ function weighed(
 /** What only mail is done to may be meant without the word; what is asked for or deleted, where it came from somebody. */
 function mayMean(intent: Intent, { which, isFiling }: { which: Described; isFiling: boolean }): boolean {
   if (filing.has(intent)) return isFiling
+  if (intent === 'tell' && which.newest !== undefined) return true
   const { from, to, unread, starred, files, invitation, split, folder } = which
   return [from, to, unread, starred, files, invitation, split, folder].some((each) => each !== undefined)
 }
@@ -96,27 +112,37 @@ const filing: ReadonlySet<Intent> = new Set([
   'label',
   'unlabel',
   'label-it',
+  'label-last',
   'unarchive',
   'read',
   'unread',
 ])
+
+/** “Flag the insurance one so I don’t forget” asks for nothing to be remembered. */
+function isOnlyRemarked(message: string, text: string): boolean {
+  const [first] = tokenize(text)
+  return phrasesOfMail.has(first?.text ?? '') && text.length + shortestRemark < message.length
+}
+
+const shortestRemark = 8
 
 /** “Put off the review” speaks of no mail, and “snooze the review” may. */
 function isFiled(tokens: readonly Token[]): boolean {
   const isMail = phrasesOfMail.has(tokens[0]?.text ?? '')
   return (
     isMail ||
-    tokens.some(({ text }, at) => nounsOfFiling.has(text) || (text === 'read' && tokens[at - 1]?.text === 'as'))
+    tokens.some(({ text }, at) => nounsOfFiling.has(text) || (text === 'read' && tokens[at - 1]?.text === 'as')) ||
+    (tokens[0]?.text === 'mark' && tokens.at(-1)?.text === 'read')
   )
 }
 
-const nounsOfFiling = new Set('label star flag unread archive'.split(' '))
+const nounsOfFiling = new Set('label star flag unread archive important'.split(' '))
 const phrasesOfMail = new Set(
-  'archive star unstar mute unmute snooze unsnooze label unlabel tag untag flag unflag unarchive'.split(' '),
+  'archive star unstar mute unmute snooze unsnooze label unlabel tag untag flag unflag unarchive park'.split(' '),
 )
 
 /** Only mail has these. */
-const surely: ReadonlySet<Intent> = new Set(['to-answer', 'waiting', 'not-spam'])
+const surely: ReadonlySet<Intent> = new Set(['to-answer', 'waiting', 'not-spam', 'put-aside', 'file-under'])
 const perhaps: ReadonlySet<Intent> = new Set([
   'wrote',
   'wrote-to',
@@ -127,6 +153,9 @@ const perhaps: ReadonlySet<Intent> = new Set([
   'empty-out',
   'find',
   'leave-list',
+  'to-read',
+  'can-wait',
+  'sent-me',
 ])
 
 const speaksOf = phrases([

@@ -17,7 +17,7 @@ export function withoutRemark(text: string): string {
 /** Words that begin a remark, anywhere or only after a comma. */
 const remarks = phrases<'anywhere' | 'apart'>([
   [
-    `so i do not, so that i do not, so i can, so that i can, so i will, so i remember, because, since i am, i changed my mind, it is obviously,
+    `so i do not, so that i do not, pls they, please they, they do my, they drive me, they annoy me, so i can, so that i can, so i will, so i remember, because, since i am, i changed my mind, it is obviously,
     it is obvious, it is done, it is paid, it is fake, it is dealt with, it is sorted, it is the wrong one, i am not in, i am done with it`,
     'anywhere',
   ],

@@ -2,6 +2,7 @@ import type { ImapFlow } from 'imapflow'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Settled, Values } from '#foundation/server/mirror/mirrored.ts'
 import { contentField, mostFetchedBytes } from '../part-store.ts'
+import { sourceField } from '../reading-store.ts'
 import { flagChanges, flagsOf, valuesOf } from './flags.ts'
 import type { Place, Places } from './places.ts'
 
@@ -23,12 +24,19 @@ export async function changeMessage(
     if (!theirs) return undefined
     const wanted = decide(valuesOf(theirs, place.folder))
     await writeFlags(client, uid, wanted)
+    if (wanted[sourceField] === true) await fetchSource({ client, places }, item, uid)
     const to = wanted['folder']
     if (wanted['deleted'] === true) await erase(client, uid)
     else if (typeof to === 'string' && to !== place.folder) return move(client, uid, await pathFor(places, to))
-    return { path: place.path, uid }
+    return { path: place.path, uid, isFetched: wanted[sourceField] === true }
   })
   return moved && readBack({ client, places }, moved, place)
+}
+
+/** The whole of a message, as it is there. */
+async function fetchSource({ client, places }: At, copy: string, uid: number): Promise<void> {
+  const content = await readSection(client, String(uid), undefined)
+  if (content) await places.keepSource(copy, content)
 }
 
 /** A part of a message, whose content somebody wants to read. */
@@ -43,7 +51,7 @@ async function fetchPart({ client, places }: At, part: string): Promise<Settled 
   return content && { values: { [contentField]: true } }
 }
 
-async function readSection(client: ImapFlow, uid: string, section: string): Promise<Buffer | undefined> {
+async function readSection(client: ImapFlow, uid: string, section: string | undefined): Promise<Buffer | undefined> {
   const { content } = await client.download(uid, section, { uid: true, maxBytes: mostFetchedBytes })
   if (!content) return undefined
   const chunks: Buffer[] = []
@@ -51,7 +59,7 @@ async function readSection(client: ImapFlow, uid: string, section: string): Prom
   return Buffer.concat(chunks)
 }
 
-type Moved = { path: string; uid: number | undefined }
+type Moved = { path: string; uid: number | undefined; isFetched?: boolean }
 
 async function inFolder<T>(client: ImapFlow, path: string, work: (validity: number) => Promise<T>): Promise<T> {
   const lock = await client.getMailboxLock(path)
@@ -101,14 +109,19 @@ async function pathFor(places: Places, folder: string): Promise<string> {
   return path
 }
 
-async function readBack({ client, places }: At, { path, uid }: Moved, before: Place): Promise<Settled | undefined> {
+async function readBack(
+  { client, places }: At,
+  { path, uid, isFetched }: Moved,
+  before: Place,
+): Promise<Settled | undefined> {
   const folder = await places.folderAt(path)
   if (folder === undefined) return undefined
   return inFolder(client, path, async (uidValidity) => {
     const now = uid ?? (await findByHeader(client, before.headerId))
     const flags = now === undefined ? undefined : await readFlags(client, now)
     if (now === undefined || !flags) return undefined
-    return { values: valuesOf(flags, folder), place: { folder, uidValidity, uid: now } satisfies ServerSpot }
+    const values = { ...valuesOf(flags, folder), ...(isFetched === true && { [sourceField]: true }) }
+    return { values, place: { folder, uidValidity, uid: now } satisfies ServerSpot }
   })
 }
 

@@ -6,6 +6,7 @@ import { fetchMessages } from './fetching.ts'
 import { type Flags, flagsOf } from './flags.ts'
 import { type FolderCursor, folderCursor } from './folder-cursor.ts'
 import { statusQuery } from './folders.ts'
+import { vanishedSince } from './vanished.ts'
 
 /** What is different in a folder, under the UIDVALIDITY that its numbers have. */
 export type ImapChange = Found & { validity: number } & (
@@ -13,6 +14,8 @@ export type ImapChange = Found & { validity: number } & (
     | { kind: 'flags'; uid: number; flags: Flags }
     /** Of the UIDs from `from` on, these alone are still there. */
     | { kind: 'present'; from: number; uids: readonly number[] }
+    /** These are not there any more. */
+    | { kind: 'vanished'; uids: readonly number[] }
     /** What has a number of another UIDVALIDITY is not there any more. */
     | { kind: 'renumbered' }
   )
@@ -46,9 +49,9 @@ export async function readChanges(parts: Parts, folder: string, given: Cursor | 
     // Its numbers are those of the folder as it is open now, whatever was told before.
     const opened = openStatus(parts.client) ?? status
     if (cursor?.validity !== opened.validity) return begin(parts, folder, opened)
-    if (cursor.next < status.next) return newest(parts, cursor, status)
+    if (cursor.next < status.next) return newest(parts, folder, { cursor, status })
     if (isQuiet) return older(parts, folder, cursor)
-    const batch = await differences(parts, cursor, status)
+    const batch = await differences(parts, folder, { cursor, status })
     return cursor.low > 1 ? { ...batch, left: 'history' } : batch
   })
 }
@@ -138,7 +141,9 @@ async function older(parts: Parts, folder: string, cursor: FolderCursor): Promis
 }
 
 /** What has arrived since, the oldest first; with the last of it, what else is different. */
-async function newest(parts: Parts, cursor: FolderCursor, status: Status): Promise<ImapBatch> {
+type Since = { cursor: FolderCursor; status: Status }
+
+async function newest(parts: Parts, folder: string, { cursor, status }: Since): Promise<ImapBatch> {
   const { client, reader } = parts
   const uids = await uidsFrom(client, cursor.next)
   const taken = uids.slice(0, perBatch)
@@ -150,15 +155,18 @@ async function newest(parts: Parts, cursor: FolderCursor, status: Status): Promi
   const changes = messages.map(({ ref, arriving }): ImapChange => ({ ref, validity, kind: 'arrived', arriving }))
   const now = { ...cursor, next, exists }
   if (!isAll) return { changes, unreadable, cursor: now, left: 'news', done: exists, most: exists }
-  const rest = await differences(parts, now, status)
+  const rest = await differences(parts, folder, { cursor: now, status })
   return { ...rest, changes: [...changes, ...rest.changes], unreadable, left: cursor.low > 1 ? 'history' : 'nothing' }
 }
 
 /** Flags that changed, and which are gone. */
-async function differences({ client }: Parts, cursor: FolderCursor, status: Status): Promise<ImapBatch> {
+async function differences({ client }: Parts, folder: string, { cursor, status }: Since): Promise<ImapBatch> {
   const { validity, low, next } = cursor
   const isSameNumber = status.exists === cursor.exists
-  const uids = isSameNumber && status.modseq !== null ? undefined : await uidsFrom(client, 1)
+  const isFewer = !isSameNumber && status.modseq !== null && cursor.low <= 1
+  const vanished = isFewer ? await vanishedSince(client, folder, cursor) : undefined
+  const isTold = vanished !== undefined || (isSameNumber && status.modseq !== null)
+  const uids = isTold ? undefined : await uidsFrom(client, 1)
   const flags = await changedFlags(client, cursor, uids ?? [])
   const changes: ImapChange[] = flags
     .filter(({ uid }) => uid >= low && uid < next)
@@ -167,7 +175,8 @@ async function differences({ client }: Parts, cursor: FolderCursor, status: Stat
   const here = uids?.filter((uid) => uid < next)
   if (here)
     changes.push({ ref: 'present', validity, kind: 'present', from: low, uids: here.filter((uid) => uid >= low) })
-  const exists = here?.length ?? cursor.exists
+  if (vanished && vanished.length > 0) changes.push({ ref: 'vanished', validity, kind: 'vanished', uids: vanished })
+  const exists = here?.length ?? (vanished ? status.exists : cursor.exists)
   return { changes, cursor: { ...cursor, modseq: status.modseq, exists }, left: 'nothing', done: exists, most: exists }
 }
 

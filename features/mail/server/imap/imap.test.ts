@@ -87,7 +87,7 @@ describe.skipIf(!hasDovecot)('with Dovecot', () => {
     expect(await subjects(office)).toEqual(['INBOX: A', 'INBOX: C'])
   })
 
-  test('an attachment is fetched when somebody wants it, decoded as it was sent', async () => {
+  test('an attachment is fetched when somebody wants it, decoded as it was sent; so is the whole mail, byte for byte', async () => {
     const other = await openOtherClient(dovecot)
     await other.append('INBOX', letterWithFile('Plan', 'A plan, with an ü.'))
     const office = openPostOffice(database, dovecot)
@@ -96,6 +96,8 @@ describe.skipIf(!hasDovecot)('with Dovecot', () => {
     expect(await office.read()).toEqual([null])
     await office.fetch()
     expect(await office.read()).toEqual(['A plan, with an ü.'])
+    const { name, content } = await office.source()
+    expect([name, content.toString()]).toEqual(['Plan.eml', letterWithFile('Plan', 'A plan, with an ü.')])
     await expect.poll(office.state).toMatchObject({ waiting: 0, givenUp: 0 })
   })
 

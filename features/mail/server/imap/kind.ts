@@ -5,7 +5,7 @@ import type { Log } from '#foundation/server/log.ts'
 import type { Outside } from '#foundation/server/outside.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import type { MimeReader } from '#foundation/server/reading/mime/mime-reader.ts'
-import { addAccount, destroyAccount } from '../account-store.ts'
+import { addAccount, destroyAccount, setAccountSends } from '../account-store.ts'
 import { type NewsParts, tellOfNews } from '../news.ts'
 import { findServers } from './autoconfig.ts'
 import { createSink } from './sink.ts'
@@ -25,7 +25,7 @@ const mostNamed = 200
 
 /** Mailboxes on IMAP servers. */
 export function imapKind(house: ImapHouse, reader: MimeReader): ConnectionKind {
-  const { database, log, outside, quotas, announce, notices } = house
+  const { database, log, clock, outside, quotas, announce, notices } = house
   const spoilt = new Map<string, number>()
   const tell = (ownerId: string, threads: readonly string[]) => {
     const changed = { type: 'mail/changed', threads: threads.length > mostNamed ? null : threads }
@@ -36,7 +36,7 @@ export function imapKind(house: ImapHouse, reader: MimeReader): ConnectionKind {
   }
   const tellNews = (ownerId: string, messages: readonly string[]) => {
     tellOfNews(house, ownerId, messages).catch(
-      // The mail is there, unread; only the notice of it is lost.
+      // It stays noted as untold, and the job that looks for such mail tells of it.
       (error: unknown) => log.warn({ err: error }, 'a person could not be told about new mail'),
     )
   }
@@ -49,11 +49,12 @@ export function imapKind(house: ImapHouse, reader: MimeReader): ConnectionKind {
     ],
     find: (ownerId, address, signal) => findServers({ outside, ownerId, signal }, address),
     try: (account, signal) => tryAccount(outside, account, signal),
-    async added(tx, { ownerId, id, address }) {
+    async kept(tx, { ownerId, id, address, servers }) {
       await addAccount(tx, ownerId, { id, kind: 'imap', address, name: address })
+      await setAccountSends(tx, ownerId, { id, sends: servers.some(({ use }) => use === 'smtp') })
     },
     forget: (tx, { ownerId, id }) => destroyAccount(tx, ownerId, id),
     open: (account, signal) => openSource({ outside, database, reader, spoilt }, account, signal),
-    sink: createSink({ quotas, notices, tell, tellNews }),
+    sink: createSink({ clock, quotas, notices, tell, tellNews }),
   }
 }

@@ -74,6 +74,7 @@ function createClient(door: Door, account: AccountElsewhere, server: AccountServ
     auth: { user: account.user, pass: account.secret },
     logger: { debug() {}, info() {}, warn: note, error: note },
     disableAutoIdle: true,
+    qresync: true,
     transport: transportOf(door, host, socket),
     ...limits,
   })

@@ -4,6 +4,7 @@ import { listFolders } from '../account-store.ts'
 import { findErasure } from '../erasure-store.ts'
 import { findPartPlace, keepFetched } from '../part-store.ts'
 import { findServerPlace } from '../placement-store.ts'
+import { keepSource } from '../reading-store.ts'
 
 export type Place = { folder: string; path: string; uidValidity: number | null; uid: number | null; headerId: string }
 
@@ -16,6 +17,8 @@ export type Places = {
   /** For items that are parts of messages. */
   section(part: string): Promise<Section | undefined>
   keep(part: string, content: Uint8Array): Promise<void>
+  /** The whole of the message that this is a copy of. */
+  keepSource(copy: string, content: Uint8Array): Promise<void>
   pathOf(folder: string): Promise<string | undefined>
   folderAt(path: string): Promise<string | undefined>
 }
@@ -42,6 +45,8 @@ export function createPlaces(database: Pick<Database, 'as'>, { ownerId, id }: Ac
     },
     keep: (part, content) =>
       database.as(ownerId, (tx) => keepFetched(tx, ownerId, { id: part, content, now: new Date() })),
+    keepSource: (copy, content) =>
+      database.as(ownerId, (tx) => keepSource(tx, ownerId, { copy, content, now: new Date() })),
     pathOf: async (folder) => (await folders()).find((each) => each.id === folder)?.path,
     folderAt: async (path) => (await folders()).find((each) => each.path === path)?.id,
   }

@@ -2,13 +2,14 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Account, Sink } from '#foundation/server/mirror/mirrored.ts'
 import { listWaiting, reconcile } from '#foundation/server/mirror/outbox-store.ts'
+import type { Clock } from '#foundation/server/clock.ts'
 import type { Notices } from '#foundation/server/notice.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { type Folder, keepFolder, listFolders, removeFolder } from '../account-store.ts'
 import { arrive, depart, follow } from '../arriving.ts'
 import { contentField } from '../part-store.ts'
 import { endErasure, moveErasure } from '../erasure-store.ts'
-import { endNews } from '../news.ts'
+import { endNews, noteNews } from '../news.ts'
 import { findCopies, listOutdated, listUids, setServerPlace } from '../placement-store.ts'
 import type { ServerSpot } from './changing.ts'
 import { stateOf, valuesOf } from './flags.ts'
@@ -16,6 +17,7 @@ import type { ImapChange } from './folder-changes.ts'
 import type { ImapFolder } from './folders.ts'
 
 export type SinkParts = {
+  clock: Clock
   quotas: Pick<Quotas, 'charge'>
   notices: Pick<Notices, 'withdraw'>
   /** Tells open pages about threads. */
@@ -25,7 +27,7 @@ export type SinkParts = {
 }
 
 /** Puts what the mirror brings into the rows of mail. */
-export function createSink({ quotas, notices, tell, tellNews }: SinkParts): Sink<ImapChange> {
+export function createSink({ clock, quotas, notices, tell, tellNews }: SinkParts): Sink<ImapChange> {
   const untold = new Map<string, Set<string>>()
   const news = new Map<string, string[]>()
   const note = ({ id }: Account, threads: readonly string[]) => {
@@ -40,7 +42,7 @@ export function createSink({ quotas, notices, tell, tellNews }: SinkParts): Sink
         (each) => each.account === account.id && each.path === path,
       )
       if (!folder) return
-      const { threads, fresh } = await takeAll(tx, account, { folder, changes, parts: { quotas, notices } })
+      const { threads, fresh } = await takeAll(tx, account, { folder, changes, parts: { clock, quotas, notices } })
       note(account, threads)
       if (fresh.length > 0) news.set(account.id, [...(news.get(account.id) ?? []), ...fresh])
     },
@@ -78,14 +80,14 @@ async function keepFolders(tx: Transaction, account: Account, folders: readonly 
   for (const folder of before) if (!paths.has(folder.path)) await removeFolder(tx, ownerId, folder.id)
 }
 
-type Taking = { folder: Folder; changes: readonly ImapChange[]; parts: Pick<SinkParts, 'quotas' | 'notices'> }
+type Taking = { folder: Folder; changes: readonly ImapChange[]; parts: Pick<SinkParts, 'clock' | 'quotas' | 'notices'> }
 
 type Took = { threads: string[]; fresh: string[] }
 
-/** `fresh`: messages that came into the inbox. */
+/** `fresh`: messages that came into the inbox, and that the person is to be told of. */
 async function takeAll(tx: Transaction, account: Account, { folder: into, changes, parts }: Taking): Promise<Took> {
   const { ownerId } = account
-  const { quotas, notices } = parts
+  const { clock, quotas, notices } = parts
   const folder = into.id
   const [threads, fresh]: [string[], string[]] = [[], []]
   const arrived = changes.filter((change) => change.kind === 'arrived')
@@ -103,12 +105,23 @@ async function takeAll(tx: Transaction, account: Account, { folder: into, change
   for (const change of changes) {
     if (change.kind === 'present')
       threads.push(...(await depart(tx, ownerId, await listGone(tx, ownerId, folder, change))))
+    if (change.kind === 'vanished') {
+      const { validity: uidValidity, uids } = change
+      const gone = await findCopies(tx, ownerId, { folder, uidValidity, uids: [...uids] })
+      threads.push(
+        ...(await depart(
+          tx,
+          ownerId,
+          gone.map(({ id }) => id),
+        )),
+      )
+    }
     if (change.kind === 'renumbered') {
       const outdated = await listOutdated(tx, ownerId, { folder, uidValidity: change.validity })
       threads.push(...(await depart(tx, ownerId, outdated)))
     }
   }
-  return { threads, fresh }
+  return { threads, fresh: await noteNews(tx, ownerId, { messages: fresh, now: clock.now() }) }
 }
 
 type FlagChange = Extract<ImapChange, { kind: 'flags' }>

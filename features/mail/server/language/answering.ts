@@ -4,6 +4,7 @@ import { summarise } from '#foundation/language/summary/summarise.ts'
 import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
 import { mailFound, mailThread, type ThreadRow } from '../../contract.ts'
+import { readQuestion } from '../../language/reading/read-question.ts'
 import type { Described, Wish } from '../../language/wish.ts'
 import { findMail, found, momentOf, nothing, refOf, targets } from './finding.ts'
 import * as words from './wording.ts'
@@ -12,23 +13,45 @@ export const readThread = 'mail.read-thread'
 export const findWaiting = 'mail.waiting'
 
 export function list(turn: Turn, which: Described): Move {
-  const answer = found(turn, which)
+  const answer = found(turn, which, {}, { isStrict: asks(turn) })
   if ('kind' in answer) return answer
+  const [only] = answer.threads
+  const isTold = which.words !== '' || which.from !== undefined
+  if (isTold && only && answer.count === 1) return tell(turn, only, which)
   const threads = which.newest === undefined ? answer.threads : answer.threads.slice(0, which.newest)
   if (threads.length === 0) return nothing(which)
   const all = which.newest === undefined ? answer.count : threads.length
-  return say(words.listed(threads, all, momentOf(turn)), { shows: threads.slice(0, words.mostShown).map(refOf) })
+  const isLikely = answer.share !== undefined
+  return say(words.listed(threads, all, momentOf(turn), isLikely), {
+    shows: threads.slice(0, words.mostShown).map(refOf),
+  })
 }
 
 export function count(turn: Turn, which: Described): Move {
-  const answer = found(turn, which)
+  const answer = found(turn, which, {}, { isStrict: true })
   if ('kind' in answer) return answer
   return say(words.counted(answer, which), { shows: answer.threads.slice(0, words.mostShown).map(refOf) })
 }
 
+/** What holds only some words of a question is quoted instead of being listed. */
+function asks({ parts }: Turn): boolean {
+  return readQuestion(parts.sentence, false) !== undefined
+}
+
+/** The newest message of a conversation, or that of whoever was named. */
+function tell(turn: Turn, thread: ThreadRow, which: Described): Move {
+  const looked = answerOf(turn, readThread)
+  if (looked === undefined) return call(readThread, { id: thread.id })
+  const { messages } = mailThread.parse(looked)
+  const from = which.from?.toLowerCase()
+  const said = messages.findLast(({ from: by }) => from === undefined || (by !== null && isNamed(by, from)))
+  const told = said ?? messages.at(-1)
+  return told ? say(words.told(thread, told, momentOf(turn)), { shows: [refOf(thread)] }) : nothing(which)
+}
+
 /** “Did Sara answer?” */
 export function wrote(turn: Turn, which: Described): Move {
-  const answer = found(turn, which)
+  const answer = found(turn, which, {}, { isStrict: true })
   if ('kind' in answer) return answer
   const [newest] = answer.threads
   if (!newest) return say(words.didNotWrite(which.from ?? ''), { isNothing: true })
@@ -83,26 +106,24 @@ export function news(turn: Turn, { since, until }: Extract<Wish, { do: 'news' }>
   return say(words.news(threads, momentOf(turn)), { shows: first.map(refOf) })
 }
 
+/** “The mail from Sara” is her latest; of several invitations by her, one is meant. */
+function isAnyFrom({ from, words: said, invitation, files, starred }: Described): boolean {
+  return from !== undefined && said === '' && !invitation && !files && !starred
+}
+
 /** What one thread says: its newest message whole, or the sentences that say most about all of it. */
 export function read(turn: Turn, which: Described, isSummed: boolean): Move {
-  const meant = targets(turn, {
-    ...which,
-    all: false,
-    newest: which.newest ?? (which.from && !which.words ? 1 : undefined),
-  } as Described)
+  const newest = which.newest ?? (isAnyFrom(which) ? 1 : undefined)
+  const wanted: Described = { ...which, all: false, ...(newest !== undefined && { newest }) }
+  const meant = targets(turn, wanted, { isStrict: !isSummed && asks(turn) })
   if ('kind' in meant) return meant
   const [thread] = meant
   if (!thread) return nothing(which)
+  if (!isSummed) return tell(turn, thread, which)
   const looked = answerOf(turn, readThread)
   if (looked === undefined) return call(readThread, { id: thread.id })
   const { messages } = mailThread.parse(looked)
   const leaves = { shows: [refOf(thread)] }
-  if (!isSummed) {
-    const from = which.from?.toLowerCase()
-    const said = messages.findLast(({ from: by }) => from === undefined || (by !== null && isNamed(by, from)))
-    const told = said ?? messages.at(-1)
-    return told ? say(words.told(thread, told, momentOf(turn)), leaves) : nothing(which)
-  }
   const { length } = readRequest(turn.parts.sentence, turn.parts.sentence)
   const sources = messages.map(({ text, from, own }) => ({ text, who: own ? 'You' : (from?.name ?? '') }))
   const { points, of } = summarise(sources, { length })

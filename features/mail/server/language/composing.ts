@@ -55,7 +55,7 @@ export function compose(turn: Turn, wish: Compose): Move {
   return (wish.sends ? sent(turn, letter, answered?.account) : undefined) ?? drafted(letter)
 }
 
-function drafted(letter: object): Move {
+export function drafted(letter: object): Move {
   const id = randomUUIDv7()
   return {
     kind: 'call',
@@ -144,38 +144,57 @@ const doubtful = new Set(['lookalike', 'spoofed', 'failed'])
 const found = z.array(z.array(addressee))
 
 /** Whom the names mean; two who could be meant, and who was only seen in words of others, are asked about. */
-function recipients(turn: Turn, { to, cc = [] }: Compose): { to: Recipient[]; cc: Recipient[] } | Move {
-  const names = [...to, ...cc].filter((name) => !isAddress(name))
+export function recipients(
+  turn: Turn,
+  { to, cc = [], onlyKnown }: Pick<Compose, 'to' | 'cc' | 'onlyKnown'>,
+): { to: Recipient[]; cc: Recipient[] } | Move {
+  const names = [...to, ...cc].filter((name) => wholeOf(name).address === undefined)
   const looked = names.length === 0 ? [] : answerOf(turn, findRecipients)
   if (looked === undefined) return call(findRecipients, { names })
   const lists = found.parse(looked)
   const options = new Map(names.map((name, at) => [name, lists[at] ?? []]))
   for (const [name, people] of options) {
     const [only] = people
-    if (people.length > 1 || only?.sure === false)
-      return say(words.whichPerson(name, people), { asks: { question: whichRecipient } })
+    if (people.length > 1) return say(words.whichPerson(name, people), { asks: { question: whichRecipient } })
+    if (only?.sure === false) {
+      const offered = { said: name, whole: `${only.name || name} <${only.address}>` }
+      const asks = { question: whichRecipient, wish: { ...(turn.parts.wish as object), offered } }
+      return say(words.whichPerson(name, people), { asks })
+    }
+    if (!only && onlyKnown) return say(words.unknownPerson(name), { isNothing: true })
   }
   const resolve = (name: string): Recipient => {
-    if (isAddress(name)) return { name: '', address: name.toLowerCase() }
+    const { called, address } = wholeOf(name)
+    if (address !== undefined) return { name: called, address: address.toLowerCase() }
     const [only] = options.get(name) ?? []
     return only ? { name: only.name || name, address: only.address } : { name: words.capital(name), address: '' }
   }
   return { to: to.map(resolve), cc: cc.map(resolve) }
 }
 
-function isAddress(name: string): boolean {
-  return z.email().safeParse(name).success
+/** “Sara Lind <sara@example.com>”, or an address alone. */
+function wholeOf(said: string): { called: string; address?: string } {
+  const [, called = '', inBrackets] = /^([^<>]{0,200})<([^<>\s]{3,320})>$/.exec(said) ?? []
+  const address = inBrackets ?? said
+  return z.email().safeParse(address).success ? { called: called.trim(), address } : { called: said }
 }
 
 const groups = new Set(['team', 'everyone', 'everybody', 'all', 'colleagues', 'group', 'board', 'staff'])
 
-/** How they are greeted: a title is kept, otherwise the first name. */
+/** How they are greeted: a title is kept, otherwise the first name. Of an office nobody is called by a name. */
 function namesOf({ to: said }: Compose, people: readonly Recipient[]): string[] {
   if (said.some((name) => groups.has(name.toLowerCase().split(' ').at(-1) ?? ''))) return ['all']
-  return people.map(({ name }, at) => {
-    const called = said[at] ?? name
+  return people.map(({ name, address }, at) => {
+    const { called } = wholeOf(said[at] ?? name)
     if (/^(?:mr|mrs|ms|dr|prof|miss|mx)\b/i.test(called)) return words.capital(called)
-    if (isAddress(called) || name === '') return ''
+    if (name === '' || offices.has(address.split('@')[0]?.toLowerCase() ?? '')) return ''
     return name.split(' ')[0] ?? name
   })
 }
+
+/** Addresses that several people read. */
+const offices = new Set(
+  'info sales office service support help helpdesk billing accounts accounting invoices contact hello mail team legal hr admin reservations booking bookings dispatch orders order press jobs'.split(
+    ' ',
+  ),
+)

@@ -1,17 +1,17 @@
-import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { answerOf, call, type Call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
 import { mailThread, type ThreadRow } from '../../contract.ts'
 import { folderNamed } from '../../language/reading/places.ts'
 import type { Deed, Filing } from '../../language/wish.ts'
 import { isNamed, readThread } from './answering.ts'
-import { targets } from './finding.ts'
+import { findMail, targets, type Used } from './finding.ts'
 import * as words from './wording.ts'
 
 type Act = { tool: string; input: object; isDone: (thread: ThreadRow) => boolean }
 
 /** What is so already is left out. */
-export function file(turn: Turn, wish: Deed): Move {
-  const meant = targets(turn, wish.which)
+export function file(turn: Turn, wish: Deed, used: Used = { looks: 0 }): Move {
+  const meant = targets(turn, wish.which, { used })
   if ('kind' in meant) return meant
   const act = actOf(turn, wish, meant)
   if ('kind' in act) return act
@@ -21,6 +21,18 @@ export function file(turn: Turn, wish: Deed): Move {
   if (wish.do === 'delete' && wish.which.newest === 1 && only && only.messages > 1)
     return deleteNewest(turn, wish, only)
   return call(act.tool, { threadIds: open.map(({ id }) => id), ...act.input })
+}
+
+/** All of them together, or none. */
+export function fileSeveral(turn: Turn, deeds: readonly Deed[]): Move {
+  const used = { looks: 0 }
+  const calls: Call[] = []
+  for (const deed of deeds) {
+    const move = file(turn, deed, used)
+    if (move.kind === 'say' || move.calls.some(({ tool }) => looking.has(tool))) return move
+    calls.push(...move.calls)
+  }
+  return { kind: 'call', calls }
 }
 
 /** “Delete the last mail from Sara” leaves what else is in its conversation. */
@@ -88,10 +100,13 @@ function labelled({ label, off }: Extract<Deed, { do: 'label' }>): Act {
 
 export const findFolders = 'mail.folders'
 
+const looking = new Set([findMail, findFolders, readThread])
+
 type Folder = { id: string; account: string; name: string; path: string; role: string }
 
 /** A folder of the mailbox that they are in; one that is not there is named. */
-function moved(turn: Turn, { folder }: Extract<Deed, { do: 'move' }>, [first]: readonly ThreadRow[]): Act | Move {
+function moved(turn: Turn, wish: Extract<Deed, { do: 'move' }>, [first]: readonly ThreadRow[]): Act | Move {
+  const { folder } = wish
   const looked = turn.results.findLast(({ tool }) => tool === findFolders)?.result
   if (looked === undefined) return call(findFolders, {})
   const folders = (looked.kind === 'answer' ? (looked.answer as { folders: Folder[] }).folders : []).filter(
@@ -103,6 +118,8 @@ function moved(turn: Turn, { folder }: Extract<Deed, { do: 'move' }>, [first]: r
     folders.find((each) => each.role === role) ??
     folders.find(({ name, path }) => [name.toLowerCase(), path.toLowerCase()].includes(wanted)) ??
     folders.find(({ name }) => name.toLowerCase().includes(wanted))
+  // Only a mail program makes folders, and a label sorts as well.
+  if (!into && wish.orLabel === true) return labelled({ do: 'label', which: wish.which, label: folder })
   if (!into)
     return say(
       words.noFolder(

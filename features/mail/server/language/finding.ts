@@ -1,7 +1,9 @@
 import type { ThingRef } from '#foundation/language/dialogue.ts'
-import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import type { z } from 'zod'
+import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
 import { mailFound, type SoughtMail, type ThreadRow } from '../../contract.ts'
+import { tellingWords } from '../../language/reading/read-question.ts'
 import type { Described } from '../../language/wish.ts'
 import * as words from './wording.ts'
 
@@ -14,23 +16,62 @@ export const whichMail = 'which-mail'
 const mostFiled = 200
 const mostListed = 50
 
-export type Found = { threads: ThreadRow[]; count: number; unread: number; boxes: number }
+/** `share`: how many of the words the likeliest holds, where none holds all of them. */
+export type Found = { threads: ThreadRow[]; count: number; unread: number; boxes: number; share?: number }
 
-/** Everything that fits. */
-export function found(turn: Turn, which: Described, more: Partial<SoughtMail> = {}): Found | Move {
+/** How many of the answers to lookups were used, where one wish takes several. */
+export type Used = { looks: number }
+
+/** `isStrict`: what holds only most of the words is not meant. */
+type Looking = { used?: Used; isStrict?: boolean }
+
+/** Everything that fits; where nothing holds all of the words, what holds most of them. */
+export function found(
+  turn: Turn,
+  which: Described,
+  more: Partial<SoughtMail> = {},
+  { used = { looks: 0 }, isStrict = false }: Looking = {},
+): Found | Move {
   const pointed = pointedAt(turn, which)
   if (pointed && 'kind' in pointed) return pointed
-  const looked = turn.results.filter(({ tool, result }) => tool === findMail && result.kind === 'answer')
-  const meanings = pointed ? [which] : meaningsOf(which)
-  const answer = answerOf(turn, findMail)
-  if (answer === undefined) return call(findMail, { ...soughtOf(turn, which, pointed), ...more })
-  const read = mailFound.safeParse(answer)
-  if (!read.success) return say(words.unreadable)
-  if (read.data.boxes === 0) return say(words.noMailbox, { isNothing: true })
-  const next = meanings[looked.length]
-  if (read.data.count === 0 && next) return call(findMail, { ...soughtOf(turn, next, undefined), ...more })
-  if (pointed) return { ...read.data, threads: inOrder(pointed, read.data.threads) }
-  return which.until !== undefined && which.since === undefined ? olderThan(turn, which.until, read.data) : read.data
+  const answers = turn.results.flatMap(({ tool, result }) =>
+    tool === findMail && result.kind === 'answer' ? [result.answer] : [],
+  )
+  const tries: SoughtMail[] = pointed
+    ? [soughtOf(turn, which, pointed)]
+    : [...meaningsOf(which).map((each) => soughtOf(turn, each, undefined)), ...(isStrict ? [] : likelyOf(turn, which))]
+  for (const sought of tries) {
+    const answer = answers[used.looks]
+    if (answer === undefined) return call(findMail, { ...sought, ...more })
+    used.looks += 1
+    const read = mailFound.safeParse(answer)
+    if (!read.success) return say(words.unreadable)
+    if (read.data.boxes === 0) return say(words.noMailbox, { isNothing: true })
+    if (read.data.count === 0) continue
+    if (pointed) return { ...read.data, threads: inOrder(pointed, read.data.threads) }
+    if (sought.likely === true) return likeliestOf(read.data)
+    return which.until !== undefined && which.since === undefined ? olderThan(turn, which.until, read.data) : read.data
+  }
+  return { threads: [], count: 0, unread: 0, boxes: 1 }
+}
+
+/** Only where words were said: a state alone either fits or does not. */
+function likelyOf(turn: Turn, which: Described): SoughtMail[] {
+  const said = tellingWords(`${which.from ?? ''} ${which.words}`)
+  if (said === '') return []
+  const { from: _from, ...sought } = soughtOf(turn, which, undefined)
+  return [{ ...sought, words: said, likely: true }]
+}
+
+/** What holds so much less than the likeliest is about something else. */
+const nearly = 0.75
+
+function likeliestOf(all: z.output<typeof mailFound>): Found {
+  const { threads, likeness = [], boxes } = all
+  const top = likeness[0]?.score ?? 0
+  const near = threads.filter((_, at) => (likeness[at]?.score ?? 0) >= nearly * top)
+  const unread = near.filter((thread) => thread.unread > 0).length
+  return { threads: near, count: near.length, unread, boxes, share: likeness[0]?.share ?? 0 }
 }
 
 /** A conversation that goes on is not old, whatever is in it. */
@@ -42,14 +83,38 @@ function olderThan({ context }: Turn, until: string, all: Found): Found {
 }
 
 /** Those of which something is to be done: the one that fits, or all that were meant. */
-export function targets(turn: Turn, which: Described): ThreadRow[] | Move {
-  const answer = found(turn, which, { limit: mostFiled })
+export function targets(
+  turn: Turn,
+  which: Described,
+  { used = { looks: 0 }, isStrict = false }: Looking = {},
+): ThreadRow[] | Move {
+  const { each = [] } = which
+  // What holds “and” itself may be called so; two senders are never one.
+  const isEach = each.length > 1
+  if (isEach && !/ and |,/.test(which.words)) return eachOf(turn, each, used)
+  const answer = found(turn, which, { limit: mostFiled }, { used, isStrict: isStrict || isEach })
   if ('kind' in answer) return answer
-  const threads = calledSo(answer.threads, which)
+  if (isEach && answer.threads.length === 0) return eachOf(turn, each, used)
+  const threads = answer.share === undefined ? calledSo(answer.threads, which) : answer.threads
   if (threads.length === 0) return nothing(which)
+  // What holds only some of the words may be something else, so it is asked.
+  if (answer.share !== undefined && answer.share < surely) return whichOf(threads, turn)
   const newest = which.newest === undefined ? threads : threads.slice(0, which.newest)
   if (which.all || which.ids || which.places || newest.length === 1) return newest
   return whichOf(newest, turn)
+}
+
+const surely = 0.6
+
+/** “Sara’s and Tom’s mails”: each of them has to be there. */
+function eachOf(turn: Turn, each: readonly Described[], used: Used): ThreadRow[] | Move {
+  const all: ThreadRow[] = []
+  for (const which of each) {
+    const meant = targets(turn, which, { used })
+    if ('kind' in meant) return meant
+    all.push(...meant)
+  }
+  return [...new Map(all.map((thread) => [thread.id, thread])).values()]
 }
 
 /** Those whose subject is just what was said come before those that only hold the words. */
@@ -69,7 +134,7 @@ export function nothing(which: Described): Move {
   return say(words.nothingSuch(which), { isNothing: true })
 }
 
-function whichOf(threads: readonly ThreadRow[], turn: Turn): Move {
+export function whichOf(threads: readonly ThreadRow[], turn: Turn): Move {
   const shown = threads.slice(0, words.mostChoices)
   return say(words.whichOf(shown, threads.length, momentOf(turn)), {
     asks: { question: whichMail },

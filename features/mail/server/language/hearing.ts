@@ -8,6 +8,9 @@ import { readForward, readSending } from '../../language/composing/passing-on.ts
 import { completed, type Incomplete } from '../../language/composing/completing.ts'
 import { readCompose } from '../../language/composing/read-compose.ts'
 import { readChoice, readNext } from '../../language/reading/follow-up.ts'
+import { readAwaiting } from '../../language/reading/awaiting.ts'
+import { readInvitationAnswer } from '../../language/reading/invited.ts'
+import { readTemplated } from '../../language/reading/templated.ts'
 import { readMailWish } from '../../language/reading/read-wish.ts'
 import type { Compose, Wish } from '../../language/wish.ts'
 import { missingInDraft, whichRecipient } from './composing.ts'
@@ -25,8 +28,17 @@ export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): R
     return { intent: answer.do === 'compose' ? 'write-mail' : 'mail', wish: answer, sure: true, answers: open }
   const going = readSending(sentence, wording, draftsSpokenOf(dialogue).length > 0)
   if (going) return { intent: 'mail', wish: going, sure: going.do === 'send-draft', tries: true }
+  const templated = readTemplated(sentence)
+  if (templated) return { intent: 'mail', wish: templated, sure: true }
+  const awaited = readAwaiting(sentence, wording, spokenOf(dialogue).length > 0)
+  if (awaited) return { intent: 'mail', wish: awaited, sure: true }
+  const invited = readInvitationAnswer(sentence, wording, spokenOf(dialogue).length > 0)
+  if (invited) return { intent: 'mail', wish: invited, sure: true }
   const written = readForward(sentence, wording) ?? readCompose(sentence, wording)
-  if (written) return { intent: 'write-mail', wish: written.wish, sure: written.sure, makes: true }
+  if (written) {
+    const { wish, sure } = written
+    return { intent: 'write-mail', wish, sure, ...('onlyKnown' in wish ? { tries: true } : { makes: true }) }
+  }
   const asked = dialogue.asked?.intent === 'mail' ? (dialogue.asked.wish as Wish | undefined) : undefined
   const next = asked && readNext(sentence, asked, wording)
   if (next) return { intent: 'mail', wish: next, sure: true }
@@ -50,12 +62,25 @@ const answering: Readonly<Record<string, Answering>> = {
       : undefined
   },
   [missingInDraft]: (sentence, { wish }, wording) => completed(sentence, wish as Incomplete, wording),
-  [whichRecipient]: (sentence, { wish }) => withAddress(sentence, wish as Compose | undefined),
+  [whichRecipient]: (sentence, { wish }) => withAddress(sentence, wish as Offered | undefined),
   [newMail]: (sentence, _open, wording) => readCompose(`email ${sentence}`, wording)?.wish,
 }
 
-/** The address that was said stands in the place of the name that was not clear. */
-function withAddress(sentence: string, wish: Compose | undefined): Compose | undefined {
+/** A recipient who was asked about, with the address that was shown. */
+export type Offered = Compose & { offered?: { said: string; whole: string } }
+
+const yes =
+  /^(?:yes|yeah|yep|yup|correct|right|exactly|ok|okay|sure|that's right|that is right|that one|it is|that's the one)\b/i
+
+/** The address that was said, or was shown and is right, stands in the place of the name that was not clear. */
+function withAddress(sentence: string, asked: Offered | undefined): Compose | undefined {
+  const { offered, ...wish } = asked ?? { do: 'compose' as const, to: [], purpose: 'message' as const }
+  if (offered && yes.test(sentence.trim()) && !sentence.includes('@'))
+    return { ...wish, to: wish.to.map((name) => (name === offered.said ? offered.whole : name)) }
+  return withSaid(sentence, asked && wish)
+}
+
+function withSaid(sentence: string, wish: Compose | undefined): Compose | undefined {
   const [address] = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/.exec(sentence) ?? []
   if (!wish) return undefined
   const full = address ?? withoutEnd(sentence, '.!? ')

@@ -5,7 +5,7 @@ import { readThread } from './answering.ts'
 import { targets } from './finding.ts'
 import * as words from './wording.ts'
 
-/** “Unsubscribe me from Morning Digest”: the newest of its mails says how, and where it takes more than a click, where to go. */
+/** “Unsubscribe me from Morning Digest”: the newest of its mails says how, and where neither a click nor a mail does it, where to go. */
 export function leaveList(turn: Turn, which: Described): Move {
   const meant = targets(turn, { ...which, all: false, newest: 1 })
   if ('kind' in meant) return meant
@@ -15,6 +15,6 @@ export function leaveList(turn: Turn, which: Described): Move {
   const { messages } = mailThread.parse(looked)
   const newest = messages.findLast(({ unsubscribe }) => unsubscribe !== null)
   if (!newest?.unsubscribe) return say(words.saysNoWayOut)
-  const { oneClick, to, link } = newest.unsubscribe
-  return oneClick ? call('mail.unsubscribe', { messageId: newest.id }) : say(words.leftElsewhere(to, link))
+  const { oneClick, byMail, to, link } = newest.unsubscribe
+  return oneClick || byMail ? call('mail.unsubscribe', { messageId: newest.id }) : say(words.leftElsewhere(to, link))
 }

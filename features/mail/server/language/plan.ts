@@ -3,6 +3,7 @@ import { mailFound } from '../../contract.ts'
 import { mail } from '../../language/index.ts'
 import { readCompose } from '../../language/composing/read-compose.ts'
 import type { Compose, Wish } from '../../language/wish.ts'
+import { awaitAnswer } from './awaiting.ts'
 import { compose, findRecipients } from './composing.ts'
 import {
   count,
@@ -15,11 +16,14 @@ import {
   whoseTurn,
   wrote,
 } from './answering.ts'
-import { emptyOut, file, findFolders } from './filing.ts'
+import { emptyOut, file, fileSeveral, findFolders } from './filing.ts'
 import { findMail } from './finding.ts'
 import { hear, newMail, wordingOf } from './hearing.ts'
+import { answerInvitation } from './invited.ts'
 import { leaveList } from './leaving.ts'
+import { consulted } from './questions.ts'
 import { findDrafts, findSenders, findSends, sendDraft, takeBack } from './sending.ts'
+import { findTemplates, tellTemplates, useTemplate } from './templated.ts'
 import * as words from './wording.ts'
 import * as writingWords from './writing-wording.ts'
 
@@ -60,12 +64,25 @@ function carry(turn: Turn, wish: Wish): Move {
       return compose(turn, wish)
     case 'unsubscribe':
       return leaveList(turn, wish.which)
+    case 'answer-invitation':
+      return answerInvitation(turn, wish)
+    case 'await-answer':
+    case 'stop-awaiting':
+      return awaitAnswer(turn, wish)
+    case 'use-template':
+      return useTemplate(turn, wish)
+    case 'list-templates':
+      return tellTemplates(turn)
     case 'send-draft':
       return sendDraft(turn, wish)
     case 'take-back':
       return takeBack(turn)
     case 'empty-out':
       return emptyOut(turn, wish.folder)
+    case 'consult':
+      return consulted(turn, wish)
+    case 'several':
+      return fileSeveral(turn, wish.deeds)
     default:
       return file(turn, wish)
   }
@@ -106,6 +123,7 @@ export const mailLanguage = bindLanguage(mail, {
     [findFolders]: 'Looking at your folders',
     [findRecipients]: 'Looking for recipients',
     [findSenders]: 'Looking at your mailboxes',
+    [findTemplates]: 'Looking at your templates',
     [findSends]: 'Looking at mail on its way',
     [findDrafts]: 'Looking at your drafts',
     'mail.send': 'Sending mail',
@@ -125,5 +143,8 @@ export const mailLanguage = bindLanguage(mail, {
     'mail.label': 'Labelling mail',
     'mail.sort': 'Sorting mail',
     'mail.unsubscribe': 'Unsubscribing',
+    'mail.await-answer': 'Waiting for an answer',
+    'mail.stop-awaiting': 'Waiting no more',
+    'mail.answer-invitation': 'Answering an invitation',
   },
 })

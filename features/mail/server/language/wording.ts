@@ -2,7 +2,7 @@ import { chips, counted as count, escaped, list, quote } from '#foundation/langu
 import { timeText } from '#foundation/language/wording/moments.ts'
 import { dateText } from '#foundation/time/format/date-text.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
-import type { ThreadRow } from '../../contract.ts'
+import type { MailPassage, ThreadRow } from '../../contract.ts'
 import type { Described } from '../../language/wish.ts'
 
 export type Moment = { now: Date; zone: string; format: TimeFormat }
@@ -16,6 +16,8 @@ export const pastTime = 'That time is over. Until when should it stay away?'
 export const noMailbox = `No mailbox is connected yet. Connect one in Settings, Connections, or look around in the sample mailbox: Mail offers it.`
 export const saysNoWayOut =
   'That mail does not say how to unsubscribe. I can file what comes from there under Newsletters, or as spam.'
+export const noInvitation = 'That mail holds no invitation that can be answered.'
+export const calledOff = 'That was called off, so there is nothing to answer.'
 export const hints = `I read and sort mail: say whom it is from, or what it is about.\n\n${chips(['What needs an answer?', 'Show unread mail', 'What came in since yesterday?'])}`
 
 export function leftElsewhere(to: string, link: string | null): string {
@@ -25,7 +27,9 @@ export function leftElsewhere(to: string, link: string | null): string {
     : `That list cannot be left by one click. Unsubscribe on its page: ${link}`
 }
 
-export function listed(threads: readonly ThreadRow[], all: number, moment: Moment): string {
+export function listed(threads: readonly ThreadRow[], all: number, moment: Moment, isLikely = false): string {
+  if (isLikely)
+    return `Nothing fits all of that. Closest is:\n\n${list(threads.slice(0, mostShown).map((thread) => line(thread, moment)))}`
   const shown = threads.slice(0, mostShown)
   const more = all > shown.length ? `\n\nAnd ${all - shown.length} more, in Mail.` : ''
   const [only] = shown
@@ -157,6 +161,20 @@ export function summed({ subject }: ThreadRow, lines: readonly { text: string; w
   if (lines.length === 0) return `${quote(subject)} holds no whole sentences.`
   const quoted = lines.map(({ text, who }) => (who === '' ? quote(text) : `${escaped(who)}: ${quote(text)}`))
   return `What ${quote(subject)} says most, ${lines.length} of ${of} sentences:\n\n${list(quoted)}`
+}
+
+export const nothingSaid = 'I find no mail that says that.'
+
+export function saysSo(passages: readonly MailPassage[], moment: Moment): string {
+  return passages
+    .map(({ thread, from, own, at, text }) => {
+      const quoted = text
+        .split('\n')
+        .map((row) => `> ${escaped(row)}`)
+        .join('\n')
+      return `${own ? 'You' : escaped(from)} wrote ${when(at, moment)}, ${quote(thread.subject || 'No subject')}:\n\n${quoted}`
+    })
+    .join('\n\n')
 }
 
 export function whichOf(threads: readonly ThreadRow[], all: number, moment: Moment): string {

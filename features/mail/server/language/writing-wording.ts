@@ -52,12 +52,16 @@ export function forwarded({ from, at, text }: Passed, subject: string, { zone, f
   ].join('\n')
 }
 
+export function unknownPerson(name: string): string {
+  return `I know nobody called ${escaped(name)}.`
+}
+
 type Person = { name: string; address: string; sure: boolean }
 
 export function whichPerson(name: string, people: readonly Person[]): string {
   const [only] = people
   if (people.length === 1 && only)
-    return `I know ${escaped(only.name || name)} only from what others wrote, with the address ${escaped(only.address)}. Is that the right one? Say the address, or another.`
+    return `I know ${escaped(only.name || name)} only from what others wrote, with the address ${escaped(only.address)}. Is that the right one? Say yes, or another address.`
   const lines = people.map((person) => `${escaped(person.name)}, ${escaped(person.address)}`)
   return `Which ${escaped(name)} do you mean?\n\n${list(lines)}`
 }

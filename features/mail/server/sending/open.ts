@@ -5,8 +5,16 @@ import { handle } from '#foundation/server/http/handler.ts'
 import { defineJob } from '#foundation/server/jobs/job.ts'
 import type { ReadKeptFile } from '#foundation/server/kept-file.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
-import { attachKeptFileRoute, listSendersRoute, listSendsRoute, uploadMailFileRoute } from '../../contract.ts'
+import {
+  attachKeptFileRoute,
+  listSendersRoute,
+  listSendsRoute,
+  readSendOfDraftRoute,
+  uploadMailFileRoute,
+} from '../../contract.ts'
+import type { Outside } from '#foundation/server/outside.ts'
 import { createNameSources, type ReaderOf } from '../whose.ts'
+import { invitationAction, type InvitationParts } from './invitation-action.ts'
 import { createFiles, type FilesParts } from './files.ts'
 import { purgeFiles } from './files-books.ts'
 import { createPost, type PostParts } from './post/post.ts'
@@ -16,11 +24,19 @@ import { purgeSends, settleDoubts } from './send-books.ts'
 import { sendLookups, toSend } from './send-lookups.ts'
 import { senderActions } from './sender-actions.ts'
 import { listSenders } from './sender-store.ts'
+import { findSendOfDraft } from './send-store.ts'
 import { createSending } from './sending.ts'
+import { unsubscribeAction } from './unsubscribe-action.ts'
 import { endUnsent } from './unsent.ts'
 
 export type SendingHouse = FilesParts &
-  Omit<PostParts, 'tell'> & { announce: Announce; keptFile: ReadKeptFile; actions: Pick<Actions, 'look'> }
+  Omit<PostParts, 'tell'> &
+  Pick<InvitationParts, 'invited'> & {
+    outside: Pick<Outside, 'request'>
+    announce: Announce
+    keptFile: ReadKeptFile
+    actions: Pick<Actions, 'look'>
+  }
 type Parts = SendingHouse & { readerOf: ReaderOf }
 
 const looseHours = 24
@@ -43,6 +59,7 @@ export function openSending(house: Parts) {
     if (draft !== undefined) await announce(ownerId, { type: 'mail/drafts', id: draft } as { type: string })
   }
   const sending = createSending({ ...house, changed })
+  const nudge = () => post.nudge()
   const plugs = {
     handlers: [
       handle(uploadMailFileRoute, ({ person, query, bytes }) => files.receive(person.id, { ...query, bytes })),
@@ -50,12 +67,18 @@ export function openSending(house: Parts) {
         files.copy(person.id, await house.keptFile(person.id, body.file)),
       ),
       handle(listSendsRoute, async ({ person }) => ({ sends: (await sending.list(person.id)).map(toSend) })),
+      handle(readSendOfDraftRoute, async ({ person, params }) => {
+        const send = await database.as(person.id, (tx) => findSendOfDraft(tx, person.id, params.id))
+        return { send: send ? toSend(send) : null }
+      }),
       handle(listSendersRoute, async ({ person }) => ({
         senders: await database.as(person.id, (tx) => listSenders(tx, person.id)),
       })),
     ],
     actions: [
-      ...sendActions({ ...house, sending, nameSources: createNameSources(house.actions), nudge: () => post.nudge() }),
+      ...sendActions({ ...house, sending, nameSources: createNameSources(house.actions), nudge }),
+      invitationAction({ ...house, sending, nudge }),
+      unsubscribeAction({ ...house, sending, nudge }),
       ...senderActions({ database, changed }),
     ],
     lookups: sendLookups({ sending, database }),

@@ -18,7 +18,7 @@ type Parts = {
 }
 
 /** A mail as its receipt tells of it. */
-type Told = { id: string; subject: string; people: string; when: string }
+export type Told = { id: string; subject: string; people: string; when: string; becomes: string }
 
 const unseen = {
   id: 'It names the send, for programs.',
@@ -83,7 +83,7 @@ function takingBack(parts: Parts): Action {
       const told = toldOf(before, await readerOf(person), true)
       return before.state === 'held' ? { ...told, inverse: { id, to: 'held' } satisfies Trace } : told
     },
-    done: ({ thing }) => `Took back the mail ${named(thing)}. It is a draft again.`,
+    done: ({ thing }) => `Took back the mail ${named(thing)}.${thing.becomes}`,
     undo: reversing(parts),
     undoTouches: async (person, receipts) => Promise.all(receipts.map((receipt) => touchOf(sending, person, receipt))),
   })
@@ -101,7 +101,7 @@ function reversing({ sending, readerOf, nudge }: Parts) {
 }
 
 /** Whom it reaches when it goes after all. */
-async function touchOf(sending: Sending, person: Pick<Person, 'id'>, { inverse }: Receipt<Told>): Promise<Touch> {
+export async function touchOf(sending: Sending, person: Pick<Person, 'id'>, { inverse }: Receipt): Promise<Touch> {
   const { id, to } = inverse as Trace
   const { content, writtenAfter } = await sending.find(person.id, id)
   const people = [...content.to, ...content.cc, ...content.bcc].map(peopleOf).join(', ')
@@ -110,7 +110,7 @@ async function touchOf(sending: Sending, person: Pick<Person, 'id'>, { inverse }
 }
 
 function shownOf(sender: { name: string; address: string }, content: Content, reader: Reader): Shown {
-  const { to, cc, bcc, subject, text, html, attachments, at } = content
+  const { to, cc, bcc, subject, text, html, attachments, at, awaits } = content
   const form = formOf(content)
   const fields = [
     { name: 'account', label: 'From', value: peopleOf({ name: sender.name || reader.name, address: sender.address }) },
@@ -126,6 +126,9 @@ function shownOf(sender: { name: string; address: string }, content: Content, re
       value: fileWords(file),
     })),
     ...(at === undefined ? [] : [{ name: 'at', label: 'Goes', value: momentWords(at, reader) }]),
+    ...(awaits === undefined
+      ? []
+      : [{ name: 'awaits', label: 'Tells you if nobody answers', value: momentWords(awaits, reader) }]),
   ]
   return { title: `Send the mail “${subject}”`, fields }
 }
@@ -144,11 +147,11 @@ function addressField(name: string, label: string, list: readonly Addressee[]) {
 }
 
 /** Whole addresses: a name alone may be anybody’s. */
-function peopleOf({ name, address }: Addressee): string {
+export function peopleOf({ name, address }: Addressee): string {
   return name === '' ? address : `${name} <${address}>`
 }
 
-function toldOf(send: Send, reader: Reader, back: boolean): Omit<Receipt<Told>, 'inverse'> {
+export function toldOf(send: Send, reader: Reader, back: boolean): Omit<Receipt<Told>, 'inverse'> {
   const { id, content, scheduled, dueAt, draftId } = send
   const { subject, to, cc, bcc } = content
   const people = [...to, ...cc, ...bcc].map(({ name, address }) => name || address).join(', ')
@@ -156,11 +159,18 @@ function toldOf(send: Send, reader: Reader, back: boolean): Omit<Receipt<Told>, 
   const words = `“${subject}” to ${people}`
   const [before, after] = back ? [words, null] : [null, words]
   return {
-    thing: { id, subject, people, when },
+    thing: { id, subject, people, when, becomes: becomes[content.formal?.kind ?? 'draft'] },
     changes: [{ label: 'Mail', before, after }],
     sources: sourcesOf(content, send.writtenAfter),
-    things: [{ kind: 'mail-draft', id: draftId, title: subject }],
+    things: content.formal ? [] : [{ kind: 'mail-draft', id: draftId, title: subject }],
   }
+}
+
+/** What a mail is once it was taken back. */
+const becomes = {
+  draft: ' It is a draft again.',
+  invitation: ' Your calendar stays as it is.',
+  leaving: '',
 }
 
 function sourcesOf({ subject }: Content, writtenAfter: readonly string[]): string[] {

@@ -39,5 +39,6 @@ function isForeign({ writtenAfter, trouble }: Send): boolean {
 export function toSend(send: Send): MailSend {
   const { id, account, state, content, dueAt, scheduled, trouble, draftId, changedAt } = send
   const { to, cc, bcc, subject, answers = null } = content
-  return { id, account, state, to, cc, bcc, subject, answers, dueAt, scheduled, trouble, draft: draftId, changedAt }
+  const draft = content.formal ? null : draftId
+  return { id, account, state, to, cc, bcc, subject, answers, dueAt, scheduled, trouble, draft, changedAt }
 }

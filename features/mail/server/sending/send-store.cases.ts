@@ -21,11 +21,16 @@ function sampleSend(words: string): store.NewSend {
 
 export const cases = defineStoreCases({
   async make(tx, ownerId, words) {
-    const made = sampleSend(words)
+    const message = randomUUIDv7()
+    const formal = { kind: 'invitation' as const, message, answer: 'accept' as const, calendar: words }
+    const plain = sampleSend(words)
+    const made = { ...plain, content: { ...plain.content, formal } }
     await store.addSend(tx, ownerId, made)
-    return { made }
+    return { made, message }
   },
   calls: {
+    findSendOfDraft: (tx, ownerId, { made }) => store.findSendOfDraft(tx, ownerId, made.draftId),
+    listInvitationAnswers: (tx, ownerId, { message }) => store.listInvitationAnswers(tx, ownerId, [message]),
     addSend: async (tx, ownerId, { made }) => {
       await store.addSend(tx, ownerId, { ...sampleSend('mine'), id: made.id })
     },

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { z } from 'zod'
-import type { SendState, sentMail } from '../../contract.ts'
+import type { InvitationAnswer, SendState, sentMail } from '../../contract.ts'
+
+/** Written for a machine to read. It never becomes a draft; `calendar` is an iCalendar text that goes along. */
+export type Formal =
+  | { kind: 'invitation'; message: string; answer: InvitationAnswer; calendar: string }
+  | { kind: 'leaving' }
 
 /** What was asked for. */
-export type Content = z.output<typeof sentMail>
+export type Content = z.output<typeof sentMail> & { formal?: Formal }
 
 export type NewSend = {
   id: string
@@ -52,6 +57,14 @@ export async function holdSend(tx: Transaction, ownerId: string, id: string): Pr
   return rows[0]
 }
 
+/** What became of a draft, by the last time it was sent. */
+export async function findSendOfDraft(tx: Transaction, ownerId: string, draft: string): Promise<Send | undefined> {
+  const { rows } = await sql<Send>`
+    select ${columns} from mail_sends where owner_id = ${ownerId} and draft_id = ${draft}
+    order by created_at desc, id desc limit 1`.execute(tx)
+  return rows[0]
+}
+
 const mostListed = 200
 
 /** What is not over, the next to go first. */
@@ -59,6 +72,19 @@ export async function listSends(tx: Transaction, ownerId: string): Promise<Send[
   const { rows } = await sql<Send>`
     select ${columns} from mail_sends where owner_id = ${ownerId} and state in ('held', 'handing', 'unsure', 'refused')
     order by due_at, id limit ${mostListed}`.execute(tx)
+  return rows
+}
+
+/** What was answered to the invitations in these messages, the last answer first. */
+export async function listInvitationAnswers(
+  tx: Transaction,
+  ownerId: string,
+  messages: readonly string[],
+): Promise<{ message: string; answer: InvitationAnswer }[]> {
+  const { rows } = await sql<{ message: string; answer: InvitationAnswer }>`
+    select content->'formal'->>'message' as message, content->'formal'->>'answer' as answer from mail_sends
+    where owner_id = ${ownerId} and content->'formal'->>'message' = any(${[...messages]}::text[])
+      and state in ('held', 'handing', 'sent', 'unsure') order by created_at desc, id desc`.execute(tx)
   return rows
 }
 

@@ -8,12 +8,13 @@ export type StoredSender = MailSender & { writtenAfter: string[] }
 const columns = sql`a.id as account, a.address, coalesce(s.name, '') as name, coalesce(s.signature, '') as signature,
   coalesce(s.hold_seconds, 10) as "holdSeconds", coalesce(s.written_after, '[]') as "writtenAfter"`
 
-/** The accounts that mail can be sent from, the oldest first. A sample sends nothing. */
+/** The accounts that mail can be sent from, the oldest first. A sample sends nothing, nor does one without a server for it. */
 export async function listSenders(tx: Transaction, ownerId: string): Promise<StoredSender[]> {
   const { rows } = await sql<StoredSender>`
     select ${columns} from mail_accounts a
     left join mail_senders s on s.owner_id = a.owner_id and s.account_id = a.id
-    where a.owner_id = ${ownerId} and a.kind = 'imap' and a.deleted_at is null order by a.created_at, a.id`.execute(tx)
+    where a.owner_id = ${ownerId} and a.kind = 'imap' and a.sends
+      and a.deleted_at is null order by a.created_at, a.id`.execute(tx)
   return rows
 }
 

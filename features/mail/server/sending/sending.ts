@@ -6,6 +6,7 @@ import type { Clock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Notices } from '#foundation/server/notice.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
+import { keepAwaited } from '../awaiting/awaited-store.ts'
 import { addDraft, holdDraft, saveDraft } from '../drafts/draft-store.ts'
 import { findAnswered } from './answered-store.ts'
 import { readFiles } from './files.ts'
@@ -74,6 +75,8 @@ async function checked({ clock }: SendingParts, { tx, ownerId }: At, content: Co
   if (!sender) throw new Failure('not-found', 'There is no such mailbox that mail can be sent from.')
   if (content.at !== undefined && Date.parse(content.at) <= clock.now().getTime())
     throw new Failure('invalid', 'The time at which this is to be sent has passed.')
+  if (content.awaits !== undefined && Date.parse(content.awaits) <= Date.parse(content.at ?? clock.now().toISOString()))
+    throw new Failure('invalid', 'By the time at which you want to be told, this has not been sent.')
   await readFiles(tx, ownerId, content.attachments)
   return sender
 }
@@ -99,6 +102,10 @@ async function send(parts: SendingParts, ownerId: string, { content, sources, na
     await removeDraft({ tx, ownerId }, content)
     const added = await addSend(tx, ownerId, { ...row, writtenAfter: boundedSources(sources) })
     if (!added) return same((await holdSend(tx, ownerId, id)) ?? noSend(), content)
+    if (content.awaits !== undefined) {
+      const mail = { account: content.account, headerId: written.headerId, since: now.toISOString() }
+      await keepAwaited(tx, ownerId, { ...mail, id: randomUUIDv7(), until: content.awaits, state: 'waiting' })
+    }
     await quotas.charge(tx, ownerId, sendsQuota, written.message.length)
     return added
   })
@@ -136,7 +143,7 @@ async function takeBack({ tx, ownerId }: At, id: string): Promise<Send> {
     throw new Failure('conflict', 'This mail is being sent right now. It cannot be taken back.')
   if (held.state === 'sent') throw new Failure('conflict', over)
   await setSend(tx, ownerId, { id, state: 'taken-back', dueAt: held.dueAt })
-  await bringDraft({ tx, ownerId }, held)
+  if (!held.content.formal) await bringDraft({ tx, ownerId }, held)
   return held
 }
 
@@ -151,16 +158,21 @@ async function bringDraft({ tx, ownerId }: At, { draftId, content, writtenAfter 
 async function holdAgain({ clock }: SendingParts, { tx, ownerId }: At, id: string): Promise<Send> {
   const held = (await holdSend(tx, ownerId, id)) ?? noSend()
   if (held.state !== 'taken-back') throw new Failure('conflict', 'This mail was not taken back.')
-  const draft = await holdDraft(tx, ownerId, held.draftId)
-  if (!draft || draft.deleted || !isDraftOf(draft, held.content))
-    throw new Failure('conflict', 'The draft of this mail has been changed since. Send it from there.')
+  const draft = held.content.formal ? undefined : await unchangedDraft({ tx, ownerId }, held)
   const sender = (await listSenders(tx, ownerId)).find(({ account }) => account === held.account)
   if (!sender) throw new Failure('conflict', nothingSends)
   const soonest = clock.now().getTime() + sender.holdSeconds * 1_000
   const dueAt = new Date(Math.max(soonest, Date.parse(held.content.at ?? held.dueAt))).toISOString()
-  await saveDraft(tx, ownerId, { ...draft, deleted: true })
+  if (draft) await saveDraft(tx, ownerId, { ...draft, deleted: true })
   await setSend(tx, ownerId, { id, state: 'held', dueAt })
   return { ...held, state: 'held', dueAt }
+}
+
+async function unchangedDraft({ tx, ownerId }: At, { draftId, content }: Send) {
+  const draft = await holdDraft(tx, ownerId, draftId)
+  if (!draft || draft.deleted || !isDraftOf(draft, content))
+    throw new Failure('conflict', 'The draft of this mail has been changed since. Send it from there.')
+  return draft
 }
 
 function isDraftOf(draft: Pick<Content, 'to' | 'cc' | 'bcc' | 'subject' | 'text' | 'html'>, content: Content): boolean {

@@ -38,6 +38,9 @@ export async function writeMessage({ content, from, answered, files, date }: Let
       inReplyTo: `<${answered.headerId}>`,
       references: [...answered.references.slice(-20), answered.headerId].map((each) => `<${each}>`),
     }),
+    ...(content.formal?.kind === 'invitation' && {
+      icalEvent: { method: 'REPLY', filename: 'reply.ics', content: content.formal.calendar },
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   })

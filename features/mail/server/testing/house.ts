@@ -3,6 +3,7 @@ import { joinCompanions } from '#foundation/server/companion.ts'
 import { createOutside } from '#foundation/server/outside.ts'
 import { createLog } from '#foundation/server/log.ts'
 import type { Database } from '#foundation/server/database/database.ts'
+import { type Invited, noInvited } from '#foundation/server/invited.ts'
 import { noNotices } from '#foundation/server/notice.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { boundless } from '#foundation/server/quota/testing.ts'
@@ -21,7 +22,11 @@ export type MailTestHouse = LoneFeature & {
 }
 
 /** The mail feature alone, for people in Vienna: Friday 20 November 2026, nine o'clock. */
-export function openMailHouse(database: Database, now = '2026-11-20T08:00:00Z'): MailTestHouse {
+export function openMailHouse(
+  database: Database,
+  now = '2026-11-20T08:00:00Z',
+  invited: Invited = noInvited,
+): MailTestHouse {
   const clock = testClock(now)
   const log = createLog('silent')
   const outside = createOutside({ config: { nothingLeaves: true, privateHosts: [] }, log, quiet: async () => false })
@@ -35,6 +40,7 @@ export function openMailHouse(database: Database, now = '2026-11-20T08:00:00Z'):
         clock,
         log,
         outside,
+        invited,
         keptFile: async () => Promise.reject(new Error('No test attaches a kept file.')),
         accountElsewhere: async () => Promise.reject(new Error('No test opens an account.')),
         peopleKnown: async () => [],

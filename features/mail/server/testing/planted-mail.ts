@@ -4,6 +4,7 @@ import { boundless } from '#foundation/server/quota/testing.ts'
 import { addAccount, type Folder, keepFolder, listAccounts, listFolders } from '../account-store.ts'
 import { arrive } from '../arriving.ts'
 import { keepPart, listParts } from '../part-store.ts'
+import { findSource, keepSource } from '../reading-store.ts'
 import type { Message } from '../../rules/message.ts'
 import type { FolderRole } from '../../contract.ts'
 import { addFile } from '../sending/file-store.ts'
@@ -32,13 +33,15 @@ async function foldersOf(tx: Transaction, ownerId: string): Promise<Folder[]> {
   return (await listFolders(tx, ownerId)).filter((folder) => folder.account === account)
 }
 
-/** The same with an attachment that is here. */
+/** The same with an attachment, and with its file, which are here. */
 export async function plantMailWithFile(database: Database, ownerId: string): Promise<void> {
   const part = { place: '2', name: 'Plan.txt', type: 'text/plain', bytes: 4, contentId: undefined, inline: false }
   const { message } = await plantMail(database, ownerId, 'Offer', { parts: [part] })
   await database.as(ownerId, async (tx) => {
     for (const { id } of await listParts(tx, ownerId, [message]))
       await keepPart(tx, ownerId, { id, content: Buffer.from('Plan') })
+    const copy = (await findSource(tx, ownerId, message))?.copy ?? ''
+    await keepSource(tx, ownerId, { copy, content: Buffer.from('Subject: Offer\r\n\r\nPlan'), now: new Date() })
   })
 }
 

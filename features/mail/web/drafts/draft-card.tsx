@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Failure } from '#foundation/contract/failure.ts'
 import { Button } from '#foundation/web/design/button.tsx'
 import { ButtonLink } from '#foundation/web/design/button-link.tsx'
 import { Card } from '#foundation/web/design/card.tsx'
@@ -12,7 +13,7 @@ import type { Draft } from '../../contract.ts'
 import { obstacleOf } from '../writing/outgoing.ts'
 import { useSenders } from '../writing/sends.ts'
 import { typed, written } from './recipients.ts'
-import { SendButton, SentFromCard } from './send-from-card.tsx'
+import { GoneDraft, SendButton, SentFromCard } from './send-from-card.tsx'
 import { useDraft, useSaveDraft } from './use-draft.ts'
 import { CopyButton, DownloadButton, MailAppLink } from './ways-out.tsx'
 
@@ -26,6 +27,7 @@ export function DraftCard({ id }: { id: string }) {
   if (data)
     return <Editor key={data.revision} draft={data} onSent={(send) => setSent({ id: send, revision: data.revision })} />
   if (!error) return <Skeleton className="h-40 w-full" />
+  if (error instanceof Failure && error.code === 'not-found') return <GoneDraft id={id} />
   return <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
 }
 

@@ -1,14 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Failure } from '#foundation/contract/failure.ts'
 import { actRoute } from '#foundation/web/acting/routes.ts'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Card } from '#foundation/web/design/card.tsx'
+import { CardFailure } from '#foundation/web/design/card-failure.tsx'
+import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import type { Client } from '#foundation/web/http/client.ts'
 import { visible } from '#foundation/web/markdown/visible.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { useState } from 'react'
-import type { Draft, MailSend } from '../../contract.ts'
+import { type Draft, type MailSend, readSendOfDraftRoute } from '../../contract.ts'
 import { draftsKey } from '../writing/drafts.ts'
 import { stateSentence } from '../writing/leaving-rows.tsx'
 import { outgoing } from '../writing/outgoing.ts'
@@ -22,7 +24,7 @@ export function SendButton({ draft, account, onSent }: SendButtonProps) {
   const queries = useQueryClient()
   const [id] = useState(() => crypto.randomUUID())
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => act(client, 'mail.send', outgoing(draft, { id, account, at: undefined })),
+    mutationFn: () => act(client, 'mail.send', outgoing(draft, { id, account, at: undefined, awaits: undefined })),
     async onSuccess() {
       onSent(id)
       await queries.invalidateQueries({ queryKey: sendsKey })
@@ -39,12 +41,30 @@ export function SendButton({ draft, account, onSent }: SendButtonProps) {
   )
 }
 
+/** A draft that is not there any more: what it was sent as, if it was. */
+export function GoneDraft({ id }: { id: string }) {
+  const { client } = useSession()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['mail', 'draft', id, 'send'],
+    queryFn: ({ signal }) => client.call(readSendOfDraftRoute, { params: { id } }, { signal }),
+  })
+  if (data?.send && data.send.state !== 'taken-back') return <SentFromCard id={data.send.id} known={data.send} />
+  if (data)
+    return (
+      <Card>
+        <p>This draft is no longer there: it was discarded, or sent more than a month ago.</p>
+      </Card>
+    )
+  if (!error) return <Skeleton className="h-16 w-full" />
+  return <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+}
+
 /** What became of it; as long as it is held it can be taken back, and is a draft again. */
-export function SentFromCard({ id }: { id: string }) {
+export function SentFromCard({ id, known }: { id: string; known?: MailSend }) {
   const { client } = useSession()
   const queries = useQueryClient()
   const send = useSends().find((each) => each.id === id)
-  const [wasSeen, setSeen] = useState(false)
+  const [wasSeen, setSeen] = useState(known?.state === 'sent')
   if (send && !wasSeen) setSeen(true)
   const back = useMutation({
     mutationFn: () => act(client, 'mail.take-back', { id }),

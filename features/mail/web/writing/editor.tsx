@@ -40,9 +40,10 @@ export function Editor({ id }: { id: string }) {
         <Base.Popup
           ref={frame}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            const pressed = { Enter: '[data-send]', '.': '[data-templates]' }[event.key]
+            if (pressed === undefined || !(event.ctrlKey || event.metaKey)) return
             event.preventDefault()
-            frame.current?.querySelector<HTMLElement>('[data-send]')?.click()
+            frame.current?.querySelector<HTMLElement>(pressed)?.click()
           }}
           initialFocus={() => placeToBegin(frame.current)}
           className={look}

@@ -26,7 +26,7 @@ test('a mail without recipients, or with one whose address is not known, is not 
 })
 
 test('what is sent is what is stored, with the revision that it was read with', () => {
-  expect(outgoing(draft, { id: 's1', account: 'a1', at: undefined })).toEqual({
+  expect(outgoing(draft, { id: 's1', account: 'a1', at: undefined, awaits: undefined })).toEqual({
     id: 's1',
     account: 'a1',
     to: [{ name: 'Sara', address: 'sara@example.com' }],

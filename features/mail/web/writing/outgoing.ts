@@ -10,10 +10,10 @@ export function obstacleOf({ to, cc, bcc }: Pick<Draft, 'to' | 'cc' | 'bcc'>): s
   return undefined
 }
 
-type Outgoing = { id: string; account: string; at: string | undefined }
+type Outgoing = { id: string; account: string; at: string | undefined; awaits: string | undefined }
 
 /** The whole mail as it is stored, and nothing else. */
-export function outgoing(draft: Draft, { id, account, at }: Outgoing): z.input<typeof sentMail> {
+export function outgoing(draft: Draft, { id, account, at, awaits }: Outgoing): z.input<typeof sentMail> {
   const { to, cc, bcc, subject, text, html, attachments, answers, replyTo, revision } = draft
   return {
     id,
@@ -29,6 +29,7 @@ export function outgoing(draft: Draft, { id, account, at }: Outgoing): z.input<t
     ...(answers !== null && { answers }),
     ...(replyTo !== null && { replyTo }),
     ...(at !== undefined && { at }),
+    ...(awaits !== undefined && { awaits }),
   }
 }
 

@@ -22,6 +22,7 @@ const message: MailMessage = {
   blocked: null,
   parts: [],
   invitation: null,
+  invitationAnswer: null,
   unsubscribe: null,
   list: '',
   unread: false,
@@ -31,6 +32,7 @@ const message: MailMessage = {
   own: false,
   labels: [],
   folders: [],
+  source: true,
   marks: [],
   notes: [],
 }

@@ -5,7 +5,10 @@ import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { Menu } from '#foundation/web/design/menu.tsx'
 import { Select } from '#foundation/web/design/select.tsx'
+import { textLink } from '#foundation/web/design/surface.ts'
+import { momentOf } from '#foundation/web/when.ts'
 import type { AttachedFile, MailSender } from '../../contract.ts'
+import { awaitingWords } from '../awaited.tsx'
 import { mailtoOf } from '../drafts/recipients.ts'
 import { LateSnooze } from '../snooze.tsx'
 import { AttachButton } from './attach-button.tsx'
@@ -13,6 +16,7 @@ import { Attached } from './attachments.tsx'
 import { Discard } from './discard.tsx'
 import type { LeavingProps } from './leaving.tsx'
 import { SenderDialog } from './sender-dialog.tsx'
+import { TemplatesButton } from './templates.tsx'
 import { useSend } from './use-send.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -20,6 +24,8 @@ import { useUploads } from './use-uploads.ts'
 export function SendBar({ senders, id, keeper, kept }: LeavingProps & { senders: readonly MailSender[] }) {
   const { fields, stored } = kept
   const [isLater, setLater] = useState(false)
+  const [awaits, setAwaits] = useState<string>()
+  const [isAwaiting, setAwaiting] = useState(false)
   const [isSigning, setSigning] = useState(false)
   const { mutate, isPending, error } = useSend(keeper)
   const setFiles = (change: (before: AttachedFile[]) => AttachedFile[]): void =>
@@ -44,6 +50,7 @@ export function SendBar({ senders, id, keeper, kept }: LeavingProps & { senders:
           onChange={(chosen) => keeper.edit({ account: chosen })}
         />
       )}
+      {awaits !== undefined && <Awaits at={awaits} onRemove={() => setAwaits(undefined)} />}
       {error && <FailureNote error={error} />}
       <div className="flex flex-wrap items-center gap-2">
         <Button
@@ -52,18 +59,20 @@ export function SendBar({ senders, id, keeper, kept }: LeavingProps & { senders:
           title="Send (Ctrl+Enter)"
           busy={isPending}
           disabled={uploading.uploads.some((each) => each.error === undefined)}
-          onClick={() => mutate({ account })}
+          onClick={() => mutate({ account, awaits })}
         >
           Send
         </Button>
         <Button icon={<Clock />} disabled={isPending} onClick={() => setLater(true)}>
           <span className="max-sm:sr-only">Send later…</span>
         </Button>
+        <TemplatesButton keeper={keeper} />
         <AttachButton onFiles={uploading.add} onKept={uploading.copy} />
         <Menu
           align="end"
           trigger={<IconButton label="More" icon={<MoreHorizontal />} />}
           groups={[
+            [{ label: awaitingWords.label, run: () => setAwaiting(true) }],
             [{ label: 'Signature and hold…', run: () => setSigning(true) }],
             [{ label: 'Open in mail app', run: () => location.assign(mailtoOf(fields)) }],
           ]}
@@ -76,12 +85,26 @@ export function SendBar({ senders, id, keeper, kept }: LeavingProps & { senders:
         <LateSnooze
           count={1}
           words={later}
-          onSnooze={(at) => mutate({ account, at })}
+          onSnooze={(at) => mutate({ account, at, awaits })}
           onClose={() => setLater(false)}
         />
       )}
+      {isAwaiting && (
+        <LateSnooze count={1} words={awaitingWords} onSnooze={setAwaits} onClose={() => setAwaiting(false)} />
+      )}
       {isSigning && <SenderDialog sender={sender} onClose={() => setSigning(false)} />}
     </div>
+  )
+}
+
+function Awaits({ at, onRemove }: { at: string; onRemove: () => void }) {
+  return (
+    <p className="text-13 text-muted">
+      You are told {momentOf(at)} if nobody answers.{' '}
+      <button type="button" onClick={onRemove} className={`min-h-6 ${textLink}`}>
+        Don’t tell me
+      </button>
+    </p>
   )
 }
 

@@ -9,7 +9,7 @@ import { obstacleOf, outgoing } from './outgoing.ts'
 import { sendsKey } from './sends.ts'
 import { useWriting } from './use-writing.ts'
 
-type Sending = { account: string; at?: string }
+type Sending = { account: string; at?: string; awaits?: string | undefined }
 
 /** Stores the draft and sends what was stored. The press is the yes. */
 export function useSend(keeper: DraftKeeper) {
@@ -17,13 +17,13 @@ export function useSend(keeper: DraftKeeper) {
   const queries = useQueryClient()
   const { close } = useWriting()
   return useMutation({
-    async mutationFn({ account, at }: Sending) {
+    async mutationFn({ account, at, awaits }: Sending) {
       const obstacle = obstacleOf(keeper.now().fields)
       if (obstacle !== undefined) throw new Failure('invalid', obstacle)
       await keeper.store()
       const { stored, state } = keeper.now()
       if (!stored || state !== 'saved') throw new Failure('unavailable', 'It could not be saved, so it was not sent.')
-      const input = outgoing(stored, { id: crypto.randomUUID(), account, at })
+      const input = outgoing(stored, { id: crypto.randomUUID(), account, at, awaits })
       const outcome = await client.call(actRoute, {
         params: { name: 'mail.send' },
         body: { input, key: crypto.randomUUID() },

@@ -1,5 +1,7 @@
 import { createGrammar } from '#foundation/language/grammar.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { readRepetition } from '#foundation/time/words/read-repetition.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { leads } from '../leads.ts'
 import type { NewWish, Timing } from '../wish.ts'
@@ -19,11 +21,18 @@ export function readNewReminder(message: string, wording: Wording): NewWish | un
   for (const { template, slots } of grammar(said, { now, zone })) {
     const { before = '', body = '' } = slots as { before?: string; body?: string }
     if (template.intent === 'told' && !saysWhen(before, body)) continue
+    if (template.intent === 'bare' && !beginsWithTime(body, wording)) continue
+    if (template.intent === 'headed' && !wholeTiming(before, wording)) continue
     const wish =
       isQuestion(body) || isOrder(before) ? undefined : around(withoutCourtesy(before), trimmed(body), wording)
     if (wish && (template.intent !== 'told' || wish.timing)) return wish
   }
   return undefined
+}
+
+function beginsWithTime(body: string, wording: Wording): boolean {
+  const repeats = readRepetition(body, wording)?.places.some(({ at }) => at === 0) === true
+  return repeats || readTimes(body, wording).some(({ at }) => at === 0)
 }
 
 /** “In 45 minutes tell me to check the oven”, “tell me at 4 to leave”; “tell me about tomorrow” is a question. */
@@ -136,13 +145,40 @@ function partsOf(body: string, wording: Wording, known: Timing | undefined): Par
   if (known && known.by !== 'day') return withText(body, known)
   const clause = known ? undefined : eventClauseIn(body, wording)
   if (clause) return clause.text === undefined ? { timing: clause.timing } : withText(clause.text, clause.timing)
-  return headed(body, wording, known) ?? found(body, wording, known)
+  return leading(body, wording, known) ?? headed(body, wording, known) ?? numbered(found(body, wording, known))
+}
+
+/** “At 17:20 the nursery shuts at 6”: the time that comes first is when, and the other belongs to what is said. */
+function leading(body: string, wording: Wording, known: Timing | undefined): Parts | undefined {
+  const times = known ? [] : readTimes(body, wording)
+  const [lead, next, ...more] = times
+  const areClocks = lead?.at === 0 && lead.saysTime && lead.grain !== 'part' && next?.saysTime && !next.saysDay
+  if (!areClocks || more.length > 0 || readRepetition(body, wording)) return undefined
+  const timing = wholeTiming(body.slice(0, lead.until), wording)
+  return timing && withText(body.slice(lead.until), timing)
+}
+
+/** “Friday 3 submit the forecast”: a bare number behind the day is the hour. */
+function numbered(parts: Parts): Parts {
+  const { text = '', timing } = parts
+  const [lead, hour, next = ''] = /^(1[0-2]|[1-9]) (\w{1,30})\b/.exec(text) ?? []
+  // “2 boxes” counts something.
+  const counts = next.endsWith('s') || countable.has(next.toLowerCase())
+  if (lead === undefined || counts || timing?.by !== 'day') return parts
+  // As people work: 3 is the afternoon, 9 the morning.
+  const at = Number(hour) < 7 ? Number(hour) + 12 : Number(hour)
+  const { day, rule } = timing
+  return withText(text.slice(text.indexOf(' ')), {
+    by: 'time',
+    at: `${day}T${String(at).padStart(2, '0')}:00`,
+    ...(rule !== undefined && { rule }),
+  })
 }
 
 /** “Tomorrow 9am to send the report”: the time, then what to do. */
 function headed(body: string, wording: Wording, known: Timing | undefined): Parts | undefined {
   for (const { at, until } of connectorsOf(body).toReversed()) {
-    if (at === 0) continue
+    if (at === 0 || ofRule.test(body.slice(at))) continue
     const head = body.slice(0, at)
     const timing = wholeTiming(head, wording)
     if (!timing) continue
@@ -155,6 +191,11 @@ function headed(body: string, wording: Wording, known: Timing | undefined): Part
   }
   return undefined
 }
+
+/** “The 25th of every month”: what follows belongs to the day. */
+const ofRule = /^of (?:every|each|the month|next|this)\b/i
+
+const countable = new Set('x day week month hour minute of more new people'.split(' '))
 
 /** The time stands somewhere among what to do. */
 function found(body: string, wording: Wording, known: Timing | undefined): Parts {

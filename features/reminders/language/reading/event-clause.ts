@@ -32,7 +32,10 @@ function meant({ template, slots }: GrammarMatch, wording: Wording): EventClause
   const text = own === undefined ? {} : { text: trimmed(own) }
   switch (template.intent) {
     case 'before':
-      return distance && { timing: beforeTiming(distance, events), ...text }
+      // “45 minutes before 2pm”, “the day after tomorrow” name a time and no event.
+      return distance && !isTime(named ?? 'it', wording)
+        ? { timing: beforeTiming(distance, events), ...text }
+        : undefined
     case 'at-begin':
       return { timing: { by: 'event', events, minutes: 0, side: 'before' }, ...text }
     case 'right-before':
@@ -42,7 +45,7 @@ function meant({ template, slots }: GrammarMatch, wording: Wording): EventClause
     case 'day-of':
       return { timing: { by: 'event-day', events, daysBefore: 0, clock: '09:00' }, ...text }
     case 'after': {
-      if (isTime(named, wording)) return undefined
+      if (isTime(named, wording) || beginsWithDay(named ?? '', wording)) return undefined
       const minutes = distance && 'minutes' in distance ? distance.minutes : 0
       return { timing: { by: 'event', events, minutes, side: 'after' }, ...text }
     }
@@ -67,6 +70,17 @@ function isTime(named: string | undefined, wording: Wording): boolean {
   if (named === undefined) return true
   const [time] = readTimes(`at ${named}`, wording)
   return time !== undefined && trimmed(`at ${named}`.slice(time.until)) === '' && time.at <= 3
+}
+
+/** “The day after tomorrow, 16:00, collect the robe”. */
+function beginsWithDay(named: string, wording: Wording): boolean {
+  return readTimes(`after ${named}`, wording).some(
+    ({ at, until, saysDay }) =>
+      saysDay &&
+      at <= 6 &&
+      until > 6 &&
+      /^(?:tomorrow|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b(?!['’])/i.test(named),
+  )
 }
 
 const allWords = new Set('every each all any anything everything whatever'.split(' '))

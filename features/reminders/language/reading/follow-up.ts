@@ -8,7 +8,7 @@ import { readBody, titleOf } from './creating.ts'
 import { lengthAt, phrasesOf, trimmed, withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { eventClauseIn } from './event-clause.ts'
 import { readChangeTo, readShift, readSnooze } from './changing.ts'
-import { wholeTiming } from './said-when.ts'
+import { minutesSaid, wholeTiming } from './said-when.ts'
 
 const changes =
   phrasesOf(`make it, make that, make this, make the reminder, change it to, change that to, change it, change that, move it to, move that to, move it, move that, move this to, set it to, set it for,
@@ -18,7 +18,7 @@ const weekends = phrasesOf(
   'on weekends, weekends, at weekends, on the weekend, at the weekend, on the weekends, the weekend, except weekends, except on weekends, except at weekends',
 )
 const also = phrasesOf(
-  `and also, and, also, same, the same, and the same, same again, another one, one more, again, and another, and one, do the same, and again, as well`,
+  `n another, n, and also, and, also, same, the same, and the same, same again, another one, one more, again, and another, and one, do the same, and again, as well`,
 )
 const trails = new Set([
   'instead',
@@ -37,7 +37,7 @@ const trails = new Set([
   'be',
 ])
 const ending =
-  phrasesOf(`delete it, cancel it, stop it, remove it, drop it, scrap it, delete that, remove that, drop that, stop that, forget it, get rid of it, delete that reminder, cancel that reminder, i do not need it any more,
+  phrasesOf(`stop that one, delete that one, cancel that one, remove that one, drop that one, scrap that one, kill that one, turn that off, turn that one off, actually forget it, forget that, forget about it, never mind that one, lose it, bin it, delete it, cancel it, stop it, remove it, drop it, scrap it, delete that, remove that, drop that, stop that, forget it, get rid of it, delete that reminder, cancel that reminder, i do not need it any more,
   i do not need it anymore, i do not need that any more, i no longer need it, delete this, remove this, i do not need it, delete them, cancel them, stop them, remove them, turn it off, cancel the reminder, kill it, delete them all, cancel them all`)
 const renames = phrasesOf(
   'call it, rename it to, rename it, rename that to, it should say, make it say, change the text to, change the words to, the text should be, change it to say, it should be called, name it',
@@ -55,15 +55,52 @@ export function readFollowUp(message: string, wording: Wording): Wish | undefine
   const tokens = tokenize(text)
   if (tokens.length === 0 || tokens.length > 20) return undefined
   const which: Which = { words: '', it: true }
-  const isWhole = (phrases: readonly (readonly string[])[]) => lengthAt(tokens, 0, phrases) === tokens.length
-  if (isWhole(ending))
+  const isWhole = (phrases: readonly (readonly string[])[]) => isAll(text, tokens, phrases)
+  // “He left already. Drop it.”
+  const last = tokenize(text.slice(text.lastIndexOf('. ') + 1))
+  const isLastEnding = last.length < tokens.length && last.length > 1 && lengthAt(last, 0, ending) === last.length
+  if (isWhole(ending) || isLastEnding)
     return {
       do: 'stop',
       which: { ...which, ...(tokens.some((token) => token.text === 'all' || token.text === 'them') && { all: true }) },
     }
   if (isWhole(done)) return { do: 'done', which }
   if (isWhole(whenIs)) return { do: 'when', which }
-  return placed(text, wording) ?? alsoAt(message, wording) ?? renamed(text, which) ?? changed(text, wording, which)
+  return (
+    placed(text, wording) ??
+    alsoAt(message, wording) ??
+    renamed(text, which) ??
+    changed(text, wording, which) ??
+    changed(withoutWhy(text), wording, which) ??
+    changed(behindSo(text), wording, which)
+  )
+}
+
+/** “Forget it, paid”, “stop that one it is annoying”: behind what is wanted, why may follow. */
+function isAll(text: string, tokens: Tokens, phrases: readonly (readonly string[])[]): boolean {
+  const end = lengthAt(tokens, 0, phrases)
+  const [last, next] = [tokens[end - 1], tokens[end]]
+  if (!last || !next) return end > 0
+  const isMarked = text.slice(last.to, next.from).trim() !== '' || whys.has(next.text)
+  return isMarked && tokens.length - end <= mostWhy && !tokens.slice(end).some(({ text: word }) => /\d/.test(word))
+}
+
+type Tokens = ReturnType<typeof tokenize>
+const mostWhy = 6
+const whys = new Set(['it', 'its', 'because', 'as', 'i', 'since', 'this', 'they', 'we'])
+
+/** “It is Saturday, so on Monday please”. */
+function behindSo(text: string): string {
+  const so = text.toLowerCase().indexOf(', so ')
+  return so < 0 ? '' : `make it ${text.slice(so + ', so '.length)}`
+}
+
+/** “A week earlier, to be safe”. */
+function withoutWhy(text: string): string {
+  const comma = text.indexOf(',')
+  const tail = tokenize(text.slice(comma + 1))
+  const isWhy = comma > 0 && tail.length <= mostWhy && !tail.some(({ text: word }) => /\d/.test(word))
+  return isWhy ? text.slice(0, comma) : ''
 }
 
 const verbs: Readonly<Record<string, 'stop' | 'done' | 'change' | 'snooze'>> = {
@@ -104,7 +141,8 @@ function placed(text: string, wording: Wording): Wish | undefined {
 }
 
 /** “And Friday?”, “the same on Monday at 8”. */
-function alsoAt(message: string, wording: Wording): Wish | undefined {
+function alsoAt(sentence: string, wording: Wording): Wish | undefined {
+  const message = minutesSaid(sentence)
   const tokens = tokenize(message)
   const begin = skipped(tokens, also)
   const last = tokens.at(-1)?.text ?? ''
@@ -129,6 +167,7 @@ function renamed(text: string, which: Which): Wish | undefined {
 }
 
 function changed(text: string, wording: Wording, which: Which): Wish | undefined {
+  if (/, so /i.test(text)) return undefined
   const tokens = tokenize(text)
   const begin = skipped(tokens, changes)
   const said = withoutTrail(trimmed(text.slice(tokens[begin]?.from ?? text.length)))

@@ -109,3 +109,28 @@ test.each(['tell me about the meeting tomorrow', 'tell me on which day to come',
   '“%s” wants no reminder',
   (sentence) => expect(read(sentence)).toBeUndefined(),
 )
+
+test.each([
+  ['remember me at 18h to feed the cat', 'Feed the cat', { at: '2026-11-20T18:00' }],
+  ['remind tomorrow 7:30, bring the badge', 'Bring the badge', { at: '2026-11-21T07:30' }],
+  ['remind me monday 8.30 to water the ferns', 'Water the ferns', { at: '2026-11-23T08:30' }],
+  ['remind me 30 mins before 6pm to leave', 'Leave', { at: '2026-11-20T17:30' }],
+  ['remind me in one hour and a half to turn the roast', 'Turn the roast', { at: '2026-11-20T16:02' }],
+  ['reminder the day after tomorrow, 16:00, fetch the suit', 'Fetch the suit', { at: '2026-11-22T16:00' }],
+  ['04.12. 9:15 reminder: count the till', 'Count the till', { at: '2026-12-04T09:15' }],
+  ['set an alert for 5 p.m. - post the parcel', 'Post the parcel', { at: '2026-11-20T17:00' }],
+  ['reminder on the 12th of every month, 08:00: rent', 'Rent', { rule: 'FREQ=MONTHLY;BYMONTHDAY=12' }],
+])('“%s” is about “%s” then', (sentence, text, timing) => {
+  expect(read(sentence)).toMatchObject({ do: 'create', text, timing })
+})
+
+test('two times are two reminders', () => {
+  expect(read('remind me at 8am and 8pm every day to take the drops')).toMatchObject({
+    wishes: [{ timing: { at: '2026-11-21T08:00' } }, { timing: { at: '2026-11-20T20:00' } }],
+  })
+})
+
+test.each(['alert the team tomorrow at 9', 'remind Tom to call me tomorrow', 'the alert came at 9'])(
+  '“%s” sets no reminder',
+  (sentence) => expect(read(sentence)).toBeUndefined(),
+)

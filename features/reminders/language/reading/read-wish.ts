@@ -1,26 +1,53 @@
+import { withDottedDays } from '#foundation/time/words/dotted-days.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import type { Wish } from '../wish.ts'
+import type { NewWish, Wish } from '../wish.ts'
 import { readAsked } from './asking.ts'
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { readBody, readNewReminder, severalOf } from './creating.ts'
-import { listedDays } from './said-when.ts'
+import { listedDays, minutesSaid } from './said-when.ts'
 import { mended } from './spelling.ts'
 
 const mostCharacters = 600
+/** “Delete the reminder, Julia does it”: behind the comma is why. */
+const endedOnly = /^((?:delete|cancel|stop|remove|drop) (?:the|my|that|this) reminder),/i
 
 /** What somebody wants of their reminders; nothing where the message does not speak of any. */
 export function readReminderWish(message: string, wording: Wording): Wish | undefined {
   if (message.length > mostCharacters) return undefined
   const begun = begunBy(message, wording)
   if (begun) return begun
-  const text = withoutCourtesy(listedDays(mended(message)))
+  const text = withoutCourtesy(listedDays(mended(minutesSaid(withDottedDays(message)))))
   // “If the dentist is before 9 remind me at 7”: no reminder waits for a condition.
   if (text.toLowerCase().startsWith('if the ')) return undefined
-  const asked = readAsked(text, wording)
+  const asked = readAsked(endedOnly.exec(text)?.[1] ?? text, wording)
   if (asked) return asked
-  const wish = readNewReminder(text, wording)
+  const each = readEach(text, wording)
+  if (each) return each
+  const wish = withoutLeftDay(readNewReminder(text, wording), wording)
   const wishes = wish && severalOf(wish, wording)
   return wishes ? { do: 'several', wishes } : wish
+}
+
+/** “Tablets 8am and 8pm every day”, “at 9:10, 9:40 and 10:10”: each time is a reminder. */
+function readEach(text: string, wording: Wording): Wish | undefined {
+  const [whole] = severalClocks.exec(text) ?? []
+  const clocks = whole?.match(clock) ?? []
+  if (whole === undefined || clocks.length < 2) return undefined
+  const wishes = clocks.flatMap((each) => readNewReminder(text.replace(whole, `at ${each}`), wording) ?? [])
+  const areAll = wishes.every(({ timing, text: what }) => timing?.by === 'time' && what !== undefined)
+  return areAll && wishes.length === clocks.length ? { do: 'several', wishes } : undefined
+}
+
+const clock = /\b(?:\d{1,2}(?::\d\d)? ?[ap]m|\d{1,2}:\d\d)\b/gi
+const severalClocks =
+  /(?:\bat )?\b(?:\d{1,2}(?::\d\d)? ?[ap]m|\d{1,2}:\d\d)(?:(?: and (?:at )?| & | n |, (?:and )?)(?:\d{1,2}(?::\d\d)? ?[ap]m|\d{1,2}:\d\d)){1,5}\b/i
+
+/** “5th and 7th Feb”: where a day is left over in the words, when it is meant has to be asked. */
+function withoutLeftDay(wish: NewWish | undefined, wording: Wording): NewWish | undefined {
+  const { text = '', timing, ...rest } = wish ?? { do: 'create' }
+  const isLeft = /^\d/.test(text) && timing?.by !== 'event' && readTimes(text, wording).some(({ at }) => at === 0)
+  return wish && isLeft && timing ? { ...rest, text } : wish
 }
 
 /** What the button and the command send. */

@@ -64,12 +64,63 @@ export function listedDays(text: string): string {
 }
 
 /** “In 45” means minutes, and “in five” too. */
-function withNumbers(text: string): string {
+function withNumbers(said: string): string {
+  const text = withClocks(said)
   return text.replace(
     /\bin (\d{1,3}|five|ten|fifteen|twenty|thirty|forty|forty-five)(?=$|[,.!?]| to | and )/i,
     'in $1 minutes',
   )
 }
+
+/** “Thurs 4.45”, “every other Monday 8.15”: behind a day, these are hours and minutes and no date. */
+function withClocks(text: string): string {
+  return text
+    .replace(dottedHalf, '$1:$2 $3')
+    .replace(dotted, (_whole, day: string, hour: string, minute: string) => `${day} at ${hour}:${minute}`)
+}
+
+/** “One hour and half”, “45 minutes before 2pm”. */
+export function minutesSaid(text: string): string {
+  return text
+    .replace(/\b(?:an|a|one|1) hour and (?:a )?half\b/gi, '90 minutes')
+    .replace(/\b(\d{1,2}) hours and (?:a )?half\b/gi, (_whole, hours: string) => `${Number(hours) * 60 + 30} minutes`)
+    .replace(/\b(\d{1,2}) and (?:a )?half\b(?! hours?)/gi, '$1:30')
+    .replace(beforeClock, (_whole, count: string, unit: string, clock: string) =>
+      clockBefore(clock, Number(count) * (unit.startsWith('h') ? 60 : 1)),
+    )
+    .replace(/\b(daily|every day) ((?:at )?\S{1,7}(?: [ap]m)?) on (?:working days|weekdays)\b/gi, 'every weekday at $2')
+    .replace(/\bat ([01]?\d|2[0-3])\.([0-5]\d)\b(?!\.)/gi, 'at $1:$2')
+    .replace(
+      /\bremind me (?:at )?(5|10|20|25) (to|past) (1[0-2]|[1-9])\b/gi,
+      (_whole, count: string, side: string, hour: string) =>
+        side.toLowerCase() === 'past'
+          ? `remind me at ${hour}:${count.padStart(2, '0')}`
+          : `remind me at ${Number(hour) === 1 ? 12 : Number(hour) - 1}:${60 - Number(count)}`,
+    )
+    .replace(/\ball (?:the )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b/gi, 'every $1')
+    .replace(/\b(noon|midday|midnight)ish\b/gi, 'at $1')
+    .replace(/^([01]?\d|2[0-3])\.([0-5]\d) (?=\p{L})/u, 'at $1:$2 ')
+    .replace(/\b(me) (1[0-2]|[1-9]) ([0-5]0|15|45) (?=\p{L})/giu, '$1 at $2:$3 ')
+    .replace(/\bat at\b/gi, 'at')
+}
+
+const beforeClock =
+  /\b(\d{1,3}) (min|mins|minutes|hours?|hrs?) before ((?:1[0-2]|[1-9])(?::[0-5]\d)? ?[ap]m|(?:[01]?\d|2[0-3]):[0-5]\d|noon|(?:1[0-2]|[1-9])(?=(?: on | to | tomorrow| today|,|$)))(?![\w:])/gi
+
+/** “45 minutes before 2pm” is 13:15. */
+function clockBefore(said: string, minutes: number): string {
+  const [, hour = '12', minute = '00', half = ''] = /^(\d{1,2})(?::(\d\d))? ?([ap]m)?$/i.exec(said) ?? []
+  const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
+  return `at ${Temporal.PlainTime.from({ hour: hours, minute: Number(minute) })
+    .subtract({ minutes })
+    .toString()
+    .slice(0, 5)}`
+}
+
+const dottedHalf = /\b(\d{1,2})\.([0-5]\d) ?([ap]m)\b/gi
+
+const dotted =
+  /\b((?:mon|tues?|wed(?:nes|s)?|thu(?:rs|r)?|fri|sat(?:ur)?|sun)(?:day)?s?|tomorrow|tmrw|today|tonight|daily|weekdays?|day|morning|evening),? ([01]?\d|2[0-3])[.:]([0-5]\d)(?![\d.:])/gi
 
 /** “The weekly report” is a name. */
 function isName(text: string, place: Place | undefined): boolean {

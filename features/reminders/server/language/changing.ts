@@ -87,6 +87,15 @@ export function also(turn: Turn, { timing }: Extract<Wish, { do: 'also' }>): Mov
   if ('kind' in found) return found
   const { next } = found
   const text = textOf(found)
+  // “And every year”: the same reminder, again and again.
+  if (
+    next !== null &&
+    found.rule === null &&
+    'rule' in timing &&
+    timing.rule !== undefined &&
+    plainRule.test(timing.rule)
+  )
+    return call('reminders.change', { id: found.id, at: next.slice(0, 16), rule: timing.rule })
   if (timing.by === 'day' && next !== null)
     return create(turn, {
       do: 'create',
@@ -97,6 +106,8 @@ export function also(turn: Turn, { timing }: Extract<Wish, { do: 'also' }>): Mov
     return create(turn, { do: 'create', text, timing })
   return create(turn, { do: 'create', text, timing: { ...timing, at: `${next.slice(0, 10)}T${timing.clock}` } })
 }
+
+const plainRule = /^FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)(?:;INTERVAL=\d{1,3})?$/
 
 /** Snoozes a reminder that was delivered; postpones one that is still to come. */
 export function snooze(turn: Turn, { which, minutes, until }: Extract<Wish, { do: 'snooze' }>): Move {

@@ -37,7 +37,8 @@ function about({ dialogue }: Turn, { it, ...wish }: NewWish): NewWish {
   const { did, shown } = dialogue
   const things = did && did.isPast !== true && did.things.length > 0 ? did.things : shown
   const [only] = things
-  return only && things.length === 1 ? { ...wish, text: only.title } : wish
+  if (!only || things.length > 1) return wish
+  return { ...wish, text: only.title, ...(only.kind === 'task' && { task: only.id }) }
 }
 
 /** A day alone means its morning; `undefined` if that is over today. */
@@ -56,7 +57,7 @@ export function nowOf({ context: { now, zone } }: Turn): string {
 
 type At = { at: string; rule?: string | undefined }
 
-function atTime({ context }: Turn, { text, again, againAt, chat }: NewWish, { at, rule }: At): Move {
+function atTime({ context }: Turn, { text, again, againAt, chat, task }: NewWish, { at, rule }: At): Move {
   const minutes = rule === undefined ? (again ?? minutesUntil(at, againAt)) : undefined
   return call(createAt, {
     text,
@@ -64,6 +65,7 @@ function atTime({ context }: Turn, { text, again, againAt, chat }: NewWish, { at
     ...(rule !== undefined && { rule }),
     ...(minutes !== undefined && { again: minutes }),
     ...(chat === true && { chat: context.conversationId }),
+    ...(task !== undefined && { task }),
   })
 }
 

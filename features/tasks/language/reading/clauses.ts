@@ -5,17 +5,24 @@ export function clausesOf(text: string): string[] {
   return cutAt(text, (word) => verbs.has(word))
 }
 
-/** Every way to cut a message in two at a joint or a mark: “paid the invoice and signed the lease”. */
+/**
+ * Every way to cut a message in two at a joint or a mark: “paid the invoice and signed the lease”. A message of more parts
+ * is not cut, since each half is read by itself.
+ */
 export function halvesOf(text: string): [string, string][] {
   const tokens = tokenize(text)
-  return tokens.flatMap(({ text: word, from }, at): [string, string][] => {
+  const halves = tokens.flatMap(({ text: word, from }, at): [string, string][] => {
     const [before, next] = [tokens[at - 1], tokens[at + 1]]
     if (!before) return []
     if (joints.has(word) && next) return [[bare(text.slice(0, from)), text.slice(next.from)]]
-    const isMarked = marks.has(text.slice(before.to, from).trim())
+    const between = text.slice(before.to, from)
+    const isMarked = marks.has(between.trim()) && between !== between.trimEnd()
     return isMarked ? [[bare(text.slice(0, before.to)), text.slice(from)]] : []
   })
+  return halves.length > mostHalves ? [] : halves
 }
+
+const mostHalves = 6
 
 const joints = new Set(['and', 'then', 'but', 'also', '&'])
 const marks = new Set([',', ';', '.', '!', '-', '–', '—'])

@@ -218,12 +218,19 @@ const leftOvers = new Set('and it is due by on for with a the date at as then it
 
 /** The title without what stood between its parts. */
 export function tidy(text: string): string {
-  const sentence = text.split('. ').find((each) => trimmed(each, leftOvers) !== '')
+  const sentence = text.split(sentenceEnd).find((each) => trimmed(each, leftOvers) !== '')
   let rest = unquoted(withoutGaps(sentence ?? ''))
   for (let tokens = tokenize(rest); leftOvers.has(tokens.at(-1)?.text ?? ''); tokens = tokenize(rest))
     rest = trimEnd(rest.slice(0, tokens.at(-1)?.from))
   const bare = withoutHead(rest)
   return trimEnd(bare.startsWith(':') ? bare.slice(1) : bare).trim()
+}
+
+/** “Mr. Lindqvist” ends no sentence. */
+const sentenceEnd = /(?<!\b(?:mr|mrs|ms|dr|prof|st|no|nr|vs|dept|approx|incl|re))\. /i
+
+export function acrossSentences(text: string): boolean {
+  return text.split(sentenceEnd).length > 1 || /[!?;] /.test(text)
 }
 
 /** Without the gaps that remain in an enumeration when parts are taken out: “the plants, , first time”. */

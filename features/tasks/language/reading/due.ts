@@ -21,13 +21,21 @@ export function dueIn(said: string, wording: Wording): { said: SaidDue; rest: st
     return { said: { due, repeat: repeated.rule, repeatsFrom }, rest: first?.rest ?? rest }
   }
   const times = readTimes(text, wording)
-  const day = times.find(({ saysDay }) => saysDay) ?? times.at(-1)
+  const day = corrected(times, text) ?? times.find(({ saysDay }) => saysDay) ?? times.at(-1)
   if (!day) return undefined
   const clock = times.find(({ saysTime, grain }) => saysTime && grain !== 'part')
   const on = lastDay(day, text)
   const start = clock ? on.toPlainDateTime(clockOf(clock)) : on
   return { said: { due: written(start), repeat: null, repeatsFrom: 'due' }, rest: cleared(text, times) }
 }
+
+/** “Sometime next week is fine, say Tuesday”: what was said last counts. */
+function corrected(times: readonly When[], text: string): When | undefined {
+  const days = times.filter(({ saysDay }) => saysDay)
+  return days.slice(1).findLast(({ at }) => corrections.has(tokenize(text.slice(0, at)).at(-1)?.text ?? ''))
+}
+
+const corrections = new Set(['say', 'sorry', 'mean', 'rather', 'actually', 'no', 'nope', 'wait', 'make'])
 
 /** “Before the end of the month” has its last day as well. */
 function byTheEnd(text: string): string {
@@ -73,9 +81,13 @@ function withoutAfterDone(text: string): { plain: string; isAfterDone: boolean }
 function lastDay({ kind, start, end, at, until, saysTime }: When, text: string): Temporal.PlainDate {
   if (kind !== 'before' || !end) return start.toPlainDate()
   const said = text.slice(at, until).toLowerCase()
-  const isNamed = saysTime || (said.startsWith('by ') && !said.includes('end of'))
+  // “By EOD today” ends with the day.
+  const isMidnight = end.hour === 0 && end.minute === 0
+  const isNamed = (saysTime && !isMidnight) || (said.startsWith('by ') && !endsOf.test(said))
   return isNamed ? end.toPlainDate() : end.toPlainDate().subtract({ days: 1 })
 }
+
+const endsOf = /\b(?:end of|close of|eod|eob|cob|eow|eom)\b/
 
 /** Of “by 5pm” the end is what was said. */
 function clockOf({ kind, start, end }: When): Temporal.PlainTime {

@@ -69,10 +69,17 @@ function dueFrom({ message, tokens }: Text, at: number, wording: Wording): Span<
   const found = dueIn(message.slice(at), wording)
   if (!found || trimmed(found.rest, smallBesideTimes) !== '' || isStretch(message.slice(at), wording)) return []
   const { due: day, repeat, repeatsFrom } = found.said
+  if (repeat === null && saysTwoDays(message.slice(at), wording)) return []
   return spanOf(tokens, at, message.length, repeat === null ? { due: day } : { due: day, repeat, repeatsFrom })
 }
 
-const smallBesideTimes = new Set('instead please then rather now'.split(' '))
+/** “Everything of tomorrow for Monday”: the first day tells which, the second where to. */
+function saysTwoDays(said: string, wording: Wording): boolean {
+  const days = readTimes(said, wording).filter(({ saysDay, grain }) => saysDay && grain === 'day')
+  return new Set(days.map(({ start }) => start.toPlainDate().toString())).size > 1
+}
+
+const smallBesideTimes = new Set('instead please then rather now latest at the only again'.split(' '))
 
 /** “Every 3 days after it was done”. */
 export const often: Piece<Change> = {
@@ -137,12 +144,22 @@ const notLast = new Set(['task', 'tasks', 'todo', 'do', 'new', 'whole', 'another
 /** By how many days something is put off: “two days”, “a week”. */
 export const days: Piece<number> = {
   name: 'days',
-  read: ({ message, tokens }) =>
-    readLengths(message).flatMap(({ at, until, duration }) => {
+  read: ({ message, tokens }) => [
+    ...readLengths(message).flatMap(({ at, until, duration }) => {
       const count = Math.round(duration.total({ unit: 'days', relativeTo: '2026-01-05' }))
       return count < 1 ? [] : spanOf(tokens, at, until, count)
     }),
+    // “Another week”.
+    ...tokens.flatMap(({ text }, at) => {
+      const count = units[text]
+      const isOne = count !== undefined && ones.has(tokens[at - 1]?.text ?? '')
+      return isOne ? [{ at, end: at + 1, value: count }] : []
+    }),
+  ],
 }
+
+const ones = new Set(['another', 'extra', 'more'])
+const units: Readonly<Record<string, number>> = { day: 1, week: 7, fortnight: 14, month: 30 }
 
 /** All of the text says where something goes: “Friday”, “high priority”, “the Home list”. */
 export function goalOf(said: string, scene: Scene): Change | undefined {

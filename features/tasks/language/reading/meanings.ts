@@ -5,8 +5,9 @@ import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import type { Change, Described, Order, SaidFacts, Wish } from '../wish.ts'
 import type { adding } from '../adding.ts'
 import type { changing } from '../orders.ts'
+import { alsoNamed, exactly, isBare, isName, isPlural, withoutIs } from './bare.ts'
 import { describedBy, isTitle, small } from './described.ts'
-import { factsIn, newTaskFrom, severalFrom, tidy } from './details.ts'
+import { acrossSentences, factsIn, newTaskFrom, severalFrom, tidy } from './details.ts'
 import { goalOf } from './goal.ts'
 import { withoutNeed } from './need.ts'
 import { isForOneself } from './stated.ts'
@@ -83,7 +84,11 @@ const parts: Meaning = ({ whole = '', titles = '' }, { wording }) => {
 }
 
 export const newMeanings: Readonly<Record<keyof typeof adding.intents, Meaning>> = {
-  headed: (slots, around) => numbered(slots.title, around) ?? named(slots, around),
+  headed: (slots, around) =>
+    numbered(slots.title, around) ??
+    alsoNamed(slots.title ?? '', around) ??
+    (isPlural(around.text) ? severalNamed(slots.title ?? '', around, 2) : undefined) ??
+    named(slots, around),
   project: ({ title = '', name, more = '' }, around) => {
     if (name !== undefined) return listOf(name, more, around)
     const colon = title.indexOf(':')
@@ -132,8 +137,18 @@ export const newMeanings: Readonly<Record<keyof typeof adding.intents, Meaning>>
       ? { ...wish, list, onlyOnList: true }
       : undefined
   },
-  added: (slots, around) => (isForOneself(slots.title ?? '', around.wording) ? named(slots, around) : undefined),
+  added: (slots, around) => {
+    const { title = '' } = slots
+    const isDeed = isForOneself(title, around.wording) || noted.has(firstWord(title))
+    // What is put in the calendar is an event.
+    return isDeed && !/\b(?:calendar|diary|agenda)\b/i.test(title) ? named(slots, around) : undefined
+  },
 }
+
+/** What is noted down to be done, and not to be known. */
+const noted = new Set(
+  'ask tell get bring talk speak ring phone text message take give find chase book visit'.split(' '),
+)
 
 const notTitles = new Set([
   'list',
@@ -187,6 +202,8 @@ const ending = (what: 'complete' | 'reopen' | 'delete'): Meaning => {
 function describe(said = '', { wording }: Around): Described | undefined {
   // “Both the report and the slides” names two, and neither was shown before.
   const text = said.includes(' and ') ? said.replace(/^both (?:of )?/i, '') : said
+  // A title goes over no sentence: “sneha's is released. Org chart”.
+  if (acrossSentences(text)) return undefined
   const which = describedBy(text, wording)
   return isTitle(which) ? which : undefined
 }
@@ -197,11 +214,6 @@ const give: Meaning = ({ which: said = '', person, more = '' }, around) => {
   if (!which || person === undefined || tidy(text) !== '') return undefined
   const { person: _person, list: _list, ...others } = facts
   return { do: 'change', which, to: { person, ...others } }
-}
-
-/** “The banner's done”. */
-function withoutIs(said = ''): string {
-  return said.endsWith("'s") || said.endsWith('’s') ? said.slice(0, -2) : said
 }
 
 const isVerb = (word: string) => verbs.has(word)
@@ -227,6 +239,8 @@ const move = change(({ to }, { text }) => {
 })
 const begun = phrases([['started, began, begun', true]])
 
+const asks = new Set('how what which who when where why'.split(' '))
+
 const tells = phrases([['can, could, should, will, would, is, are, was, were, must, might, may', true]])
 
 function isShort(text: string): boolean {
@@ -245,7 +259,10 @@ export const changeMeanings: Readonly<Record<keyof typeof changing.intents, Mean
   'delete-list': ({ place = '' }) => ({ do: 'delete-list', list: place }),
   'take-date': change(() => ({ due: null })),
   note: change(({ note }) => (note === undefined ? undefined : { note })),
-  rename: change(({ title = '' }) => ({ title: tidy(title) })),
+  rename: (slots, around) =>
+    isName(slots.title ?? '', around)
+      ? change(({ title = '' }) => ({ title: tidy(title) }))({ ...slots, which: slots.which ?? 'it' }, around)
+      : undefined,
   level,
   reopen: ending('reopen'),
   complete: ending('complete'),
@@ -267,9 +284,12 @@ export const changeMeanings: Readonly<Record<keyof typeof changing.intents, Mean
   }),
   move,
   'on-to': (slots, around) => (isShort(around.text) ? move(slots, around) : undefined),
+  'bare-to': (slots, around) => (isBare(slots, around) ? exactly(move(slots, around)) : undefined),
   // “Read fire regs can wait” tells of no deed.
   past: (slots, around) =>
-    isShort(around.text) && findPhrases(tokenize(around.text), tells).length === 0
+    isShort(around.text) &&
+    !asks.has(firstWord(around.text)) &&
+    findPhrases(tokenize(slots.which ?? ''), tells).length === 0
       ? ending('complete')(slots, around)
       : undefined,
   'move-to-list': change(({ name = '' }, { wording }) => {

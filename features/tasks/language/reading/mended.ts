@@ -49,7 +49,11 @@ const known = new Set([
 ])
 
 /** The words that an order is known by; names and titles stay as they are. */
-export function mendedOrder(text: string): string {
+export function mendedOrder(said: string): string {
+  const text = said
+    .replace(/\bw8\b/gi, 'wait')
+    .replace(/\bb4\b/gi, 'before')
+    .replace(/\b2(moro|morrow|day|night)\b/gi, (_whole, end: string) => `to${end === 'moro' ? 'morrow' : end}`)
   return tokenize(text)
     .map((token, at) => ({ ...token, at }))
     .toReversed()

@@ -9,7 +9,8 @@ const heading: Piece<true> = {
     const colon = tokens.findIndex(({ to }) => message.charAt(to) === ':')
     const words = tokens.slice(0, colon + 1).map(({ text }) => text)
     const isHeading =
-      words.some((word) => headings.has(word)) && words.every((word) => headings.has(word) || beside.has(word))
+      (words.some((word) => headings.has(word)) || ['new', 'add'].includes(words.join(' '))) &&
+      words.every((word) => headings.has(word) || beside.has(word) || /^\d{1,2}$/.test(word))
     return colon >= 0 && isHeading ? [{ at: 0, end: colon + 1, value: true }] : []
   },
 }
@@ -35,6 +36,13 @@ const beside = new Set([
   'the',
   'this',
   'me',
+  'two',
+  'three',
+  'four',
+  'five',
+  'some',
+  'more',
+  'also',
 ])
 
 /** “Paid”, “watered”: what was done, said as a fact. */

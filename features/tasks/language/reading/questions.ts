@@ -18,7 +18,9 @@ export function readQuestion(text: string, wording: Wording, speaks: boolean): W
     const wish = asked[template.intent as Intent](slots, wording, speaks)
     if (wish) return wish
   }
-  return undefined
+  // “Due today?”
+  const due = isDue(text) ? described(text, wording) : undefined
+  return due?.words === '' ? { do: 'list', which: due } : undefined
 }
 
 const asked: Readonly<Record<Intent, Asked>> = {
@@ -64,7 +66,7 @@ const asked: Readonly<Record<Intent, Asked>> = {
   list: ({ which = '' }, wording, speaks) => {
     if (mayBe.test(which)) return undefined
     const found = described(which, wording)
-    const isNamed = (found.list !== undefined || isDue(which)) && found.words === ''
+    const isNamed = (found.list !== undefined || isDue(which) || /\bmy list$/i.test(which)) && found.words === ''
     return speaks || isNamed ? { do: 'list', which: found } : undefined
   },
   plain: ({ which = '' }, wording, speaks) => {

@@ -191,3 +191,45 @@ test('what is done, and for whom something may be', () => {
   expect(read('have I finished anything this week?')).toMatchObject({ do: 'list', which: { statuses: ['done'] } })
   expect(read('do I have anything to do for Marta?')).toMatchObject({ which: { person: 'Marta', isFor: true } })
 })
+
+test.each([
+  ['The grant letter went out, tick it off', { do: 'complete', which: { words: 'grant letter' } }],
+  ['Delete the poster draft. They changed the format.', { do: 'delete', which: { words: 'poster draft' } }],
+  ['poster draft can be dropped, she is on leave', { do: 'delete', which: { words: 'poster draft' } }],
+  ['the van insurance got paid yesterday', { do: 'complete', which: { words: 'van insurance' } }],
+  ['the survey is going to slip to Monday', { do: 'change', to: { due: '2026-11-23' } }],
+  ['need another week for the survey', { do: 'change', which: { words: 'survey' }, to: { later: 7 } }],
+  ['move everything of tomorrow to Monday', { which: { all: true, dueFrom: '2026-11-21' }, to: { due: '2026-11-23' } }],
+  ['hand the survey to Ada, ada@example.com', { which: { words: 'survey' }, to: { person: 'Ada <ada@example.com>' } }],
+  ['the survey: deadline 04.12.', { do: 'change', to: { due: '2026-12-04' } }],
+])('“%s” is about what it names', (sentence, wish) => {
+  expect(read(sentence)).toMatchObject(wish)
+})
+
+test.each([
+  ['note down one task: order chairs by EOD today', [{ title: 'order chairs', due: '2026-11-20' }]],
+  ['I have to sign the lease by Monday, put it in the tasks', [{ title: 'sign the lease', due: '2026-11-23' }]],
+  ['todos for tomorrow: ring Mr. Hall, buy ink, fold the flyers', ['ring Mr. Hall', 'buy ink', 'fold the flyers']],
+])('“%s” adds what it lists', (sentence, titles) => {
+  const wish = read(sentence)
+  const made = wish?.do === 'several' ? wish.wishes : [wish]
+  expect(made).toMatchObject(
+    titles.map((each) => (typeof each === 'string' ? { title: each, due: '2026-11-21' } : each)),
+  )
+})
+
+test('two sentences are no title of one task', () => {
+  expect(readTaskWish("Ada's survey is closed. Poster by Monday", wording, false)?.wish).not.toMatchObject({
+    which: { words: expect.stringContaining('closed') },
+  })
+})
+
+test.each([
+  'Add "Find the lake" to my calendar Thursday at 5',
+  'how many letters have I got',
+  'tell me the date today',
+])('“%s” makes and finishes no task', (sentence) => expect(['create', 'complete']).not.toContain(read(sentence)?.do))
+
+test('an order with a day behind it is that order', () => {
+  expect(read('delete the poster draft on Friday')).toMatchObject({ do: 'delete' })
+})

@@ -1,5 +1,6 @@
 import { createGrammar } from '#foundation/language/grammar.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { withDottedDays } from '#foundation/time/words/dotted-days.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { statuses } from '../../contract.ts'
 import { taskLexicon } from '../lexicon.ts'
@@ -7,6 +8,7 @@ import { adding } from '../adding.ts'
 import { changing } from '../orders.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import type { Described, Order, Wish } from '../wish.ts'
+import { describedBy } from './described.ts'
 import { clausesOf, halvesOf } from './clauses.ts'
 import { withoutCourtesy } from './courtesy.ts'
 import { impossibleDay } from './impossible-day.ts'
@@ -15,6 +17,8 @@ import { changeMeanings, type Meaning, newMeanings } from './meanings.ts'
 import { withoutNeed } from './need.ts'
 import { ordered } from './ordered.ts'
 import { readQuestion } from './questions.ts'
+import { isNoted, orderVerbs, withoutReason } from './reasons.ts'
+import { addressed, corrected, withoutPlease } from './rewording.ts'
 import { readStated } from './stated.ts'
 import { readTiming } from './timing.ts'
 import { toldBefore } from './told-before.ts'
@@ -29,7 +33,7 @@ const grammars = { adding: createGrammar(adding), changing: createGrammar(changi
 /** What somebody wants of their tasks. `spokenOf`: tasks were spoken of right before. */
 export function readTaskWish(message: string, wording: Wording, spokenOf: boolean): HeardWish | undefined {
   if (message.length > mostCharacters) return undefined
-  const said = mendedOrder(message)
+  const said = mendedOrder(withDottedDays(message))
   const heard = readText(said, wording, spokenOf)
   const spelt = heard ? said : mended(said)
   const found = spelt === said ? heard : readText(spelt, wording, spokenOf)
@@ -43,7 +47,7 @@ function isDated(wish: Wish): boolean {
 }
 
 function readText(message: string, wording: Wording, spokenOf: boolean): HeardWish | undefined {
-  const text = ordered(toldBefore(withoutCourtesy(message)))
+  const text = ordered(toldBefore(withoutCourtesy(addressed(corrected(message)))))
   const tokens = tokenize(text)
   if (findPhrases(tokens, denied).length > 0 && findPhrases(tokens, unneeded).length === 0) return undefined
   const speaks = findPhrases(tokens, speaksOf).length > 0
@@ -52,38 +56,31 @@ function readText(message: string, wording: Wording, spokenOf: boolean): HeardWi
   const around = { speaks, spokenOf, asks: message.trimEnd().endsWith('?') }
   const several = readSeveral(text, wording, around)
   if (several) return several
-  const stated = readStated(withoutPlease(message), wording)
+  const stated = isNoted(tokens) ? undefined : readStated(withoutPlease(message), wording)
   if (stated?.sure) return stated
-  const halves = readHalves(text, wording, around)
+  const halves = readHalves(text, wording, around) ?? readAboutIt(text, wording, around)
   if (halves) return halves
-  const reasoned = withoutReason(text)
+  const reasoned = withoutReason(text, wording)
   const heard = readOne(reasoned, wording, around)
   return heard ?? stated
 }
 
-/** “Drop the press release, we are not doing it”: what is told behind an order is why. */
-function withoutReason(text: string): string {
-  const tokens = tokenize(text)
-  const at = tokens.findIndex(({ from }, place) => {
-    const before = tokens[place - 1]
-    const mark = before ? text.slice(before.to, from).trim() : ''
-    return [',', '-', '–', '—', ';'].includes(mark) && findPhrases(tokens.slice(place), reasons)[0]?.at === 0
-  })
-  return at < 1 ? text : text.slice(0, tokens[at - 1]?.to)
+/** “Power of attorney came in, tick it off”: the order is about what was spoken of before it. */
+function readAboutIt(text: string, wording: Wording, around: Around): HeardWish | undefined {
+  for (const [before, behind] of halvesOf(text)) {
+    const order = readTold(behind, wording, { ...around, inClause: true })
+    if (!order || !('which' in order) || order.which.it !== true) continue
+    const tokens = tokenize(withoutCourtesy(before))
+    const verb = tokens.findIndex(({ text: word }) => comes.has(word))
+    if (verb < 1 || verb > 6 || orderVerbs.has(tokens[0]?.text ?? '')) return undefined
+    const words = withoutCourtesy(before).slice(tokens[0]?.from, tokens[verb - 1]?.to)
+    const which = describedBy(words, wording)
+    return which.words === '' ? undefined : { wish: { ...order, which }, sure: false }
+  }
+  return undefined
 }
 
-const reasons = phrases([
-  [
-    'we are, we do not, i do not, i am, they, because, since, as it, as we, as i, no longer, not needed, not doing, do not need, it was, they are, nobody, no one, there is no, turns out, plans changed, too busy, we no longer, i no longer',
-    true,
-  ],
-])
-
-function withoutPlease(message: string): string {
-  const text = message.trim()
-  const lead = ['please ', 'pls ', 'plz ', 'ok ', 'oh ', 'so '].find((each) => text.toLowerCase().startsWith(each))
-  return lead === undefined ? text : text.slice(lead.length)
-}
+const comes = new Set('came is are was were has have got arrived went can needs did'.split(' '))
 
 /** “Paid the invoice and signed the lease”: two things of which each is said to have happened, or is ordered. */
 function readHalves(text: string, wording: Wording, around: Around): HeardWish | undefined {
@@ -109,6 +106,8 @@ function readTold(said: string, wording: Wording, around: Around): Order | undef
   if (around.asks && changed.states) return undefined
   const { which } = changed.wish
   const points = pointsAt(which)
+  // “They settled” says nothing of the tasks that were shown.
+  if (points && changed.states && which.it !== true) return undefined
   if (points && !around.spokenOf && around.inClause !== true) return undefined
   return points || (which.words !== '' && tokenize(which.words).length <= 6) ? changed.wish : undefined
 }
@@ -142,8 +141,10 @@ function readSeveral(text: string, wording: Wording, around: Around): HeardWish 
     if (wishes.at(-1)?.do === 'create' && tokenize(clauses[at] ?? '')[1]?.text === 'it') return undefined
     const wish = withIt(each.wish, wishes.at(-1))
     if (!wish) return undefined
-    wishes.push(wish)
+    if (JSON.stringify(wish) !== JSON.stringify(wishes.at(-1))) wishes.push(wish)
   }
+  const [only, ...more] = wishes
+  if (only && more.length === 0) return { wish: only, sure: heard.some((each) => each?.sure) }
   return { wish: { do: 'several', wishes }, sure: heard.some((each) => each?.sure) }
 }
 
@@ -174,8 +175,12 @@ function readOne(
   const { wish, intent } = changed
   const points = 'which' in wish && pointsAt(wish.which)
   if (points && !spokenOf && !inClause) return undefined
+  const isGivenTo = intent === 'give' && wish.do === 'change' && wish.to.person?.includes('@') === true
   const pointsAtIt = spokenOf && points
-  return { wish, sure: pointsAtIt || (speaks && !told.has(intent)) || surely.has(intent) || isForTasks(wish, text) }
+  return {
+    wish,
+    sure: pointsAtIt || isGivenTo || (speaks && !told.has(intent)) || surely.has(intent) || isForTasks(wish, text),
+  }
 }
 
 /** “Grant report done?” asks what “grant report done” would state. */
@@ -214,7 +219,7 @@ function saysDue(text: string): boolean {
 const surelyAsked: ReadonlySet<Wish['do']> = new Set(['lists'])
 /** They say what has happened, in whatever words they begin. */
 const stating: ReadonlySet<string> = new Set(['did', 'past'])
-const told: ReadonlySet<string> = new Set(['doing', 'move-to-list', 'on-to', 'past'])
+const told: ReadonlySet<string> = new Set(['doing', 'move-to-list', 'on-to', 'bare-to', 'past'])
 /** Only tasks are ticked off or reopened, and only lists are called lists. */
 const surely: ReadonlySet<string> = new Set(['reopen', 'complete', 'add-list', 'rename-list', 'delete-list'])
 
@@ -247,7 +252,7 @@ const unneeded = phrases([[taskLexicon['no-need'], true]])
 const denied = phrases([['do not, never, if, unless, in case', true]])
 const speaksOf = phrases([
   [
-    'task, tasks, to do, to-do, to dos, to-dos, todo, todos, to do list, backlog, overdue, subtask, subtasks, sub-task, sub-tasks, action item, action items',
+    'task, tasks, my duties, my chores, my errands, to do, to-do, to dos, to-dos, todo, todos, to do list, backlog, overdue, subtask, subtasks, sub-task, sub-tasks, action item, action items',
     true,
   ],
 ])

@@ -4,11 +4,11 @@ import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { trimmed } from '#foundation/language/text/phrases.ts'
 import type { NewWish } from '../wish.ts'
-import { newTaskFrom } from './details.ts'
+import { newTaskFrom, severalFrom } from './details.ts'
 import { dueIn } from './due.ts'
 import { saysNeed, withoutNeed } from './need.ts'
 
-type Stated = { wish: NewWish; sure: boolean }
+type Stated = { wish: NewWish | { do: 'several'; wishes: NewWish[] }; sure: boolean }
 
 const mostWords = 30
 
@@ -27,12 +27,17 @@ function headed(text: string, wording: Wording): Stated | undefined {
   const due = dueIn(head, wording)
   if (!due || trimmed(due.rest, besideDue) !== '') return undefined
   const { due: day, repeat, repeatsFrom } = due.said
-  const wish = newTaskFrom(body, wording)
-  return wish && { wish: { due: day, ...(repeat !== null && { repeat, repeatsFrom }), ...wish }, sure: true }
+  const said = { due: day, ...(repeat !== null && { repeat, repeatsFrom }) }
+  // “Tasks for today: confirm the car, print the board pack, order flowers”.
+  const wishes = severalFrom(body, 3).flatMap((each) => newTaskFrom(each, wording) ?? [])
+  if (wishes.length > 1)
+    return { wish: { do: 'several', wishes: wishes.map((wish) => ({ ...said, ...wish })) }, sure: true }
+  const [wish] = wishes
+  return wish && { wish: { ...said, ...wish }, sure: true }
 }
 
 const besideDue = new Set(
-  'task todo to-do to do new a an my the add on for by due please it every each daily weekly monthly yearly quarterly recurring repeating'.split(
+  'task tasks todo todos to-dos to-do things list to do new a an my the add on for by due please it every each daily weekly monthly yearly quarterly recurring repeating'.split(
     ' ',
   ),
 )

@@ -8,6 +8,8 @@ export function toldBefore(text: string): string {
   const [first, second] = tokens
   if (!first || !second || !isName(first.text)) return text
   const name = text.slice(first.from, first.to)
+  // “Sneha's is released” speaks of something of hers.
+  if (/['’]s$/i.test(name)) return text
   if (second.text === 'has' || second.text === 'have')
     return withThem(text, tokens, name) ?? withTheir(text, tokens, name) ?? text
   return isOrWill.has(second.text) ? (withTheir(text, tokens, name) ?? text) : text

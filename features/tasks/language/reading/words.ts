@@ -63,6 +63,10 @@ export const who: Piece<string> = {
     ...[...message.matchAll(/(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/gu)].flatMap((match) =>
       spanOf(tokens, match.index, match.index + match[0].length, match[0]),
     ),
+    // “Joel, joel@example.com”.
+    ...[...message.matchAll(named)].flatMap((match) =>
+      spanOf(tokens, match.index, match.index + match[0].length, `${match[1]} <${match[2]}>`),
+    ),
     ...tokens.flatMap(({ text, from, to }, at) => {
       if (!isName(text)) return []
       const next = tokens[at + 1]
@@ -73,6 +77,8 @@ export const who: Piece<string> = {
     }),
   ],
 }
+
+const named = /(?<![\p{L}\d])(\p{L}[\p{L}'-]{1,40})[,:]? [(<]?([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4})[)>]?/gu
 
 export const column: Piece<{ status: Status }> = {
   name: 'column',

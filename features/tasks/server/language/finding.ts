@@ -38,6 +38,9 @@ export function tasksIn(answer: unknown): Told[] | undefined {
 export function targets(turn: Turn, which: Described): Told[] | Move {
   if (which.it || which.places || which.ids || which.other) return spokenOf(turn, which)
   const list = listFor(turn, which.list)
+  // “Witness list” may be the name of a task.
+  if (list && 'kind' in list && list.kind === 'say' && which.words === '' && which.list !== undefined && !which.isWhole)
+    return targets(turn, { words: `${which.list} list`, all: false, isWhole: true })
   if (list && 'kind' in list) return list
   const input = soughtOf(turn, which, list?.id)
   const [found, loosely] = turn.results.filter(({ tool }) => tool === findTasks).map(answered)
@@ -97,6 +100,7 @@ function looselyNamed(
   const near = (tasksIn(found) ?? []).filter((each) => isMeant(each, which))
   const exact = near.filter((each) => holds(each, telling))
   if (exact.length > 0) return exact
+  if (which.isExact) return nothingFound(which.words)
   if (which.all) {
     const list = listFor(turn, which.words)
     if (list && 'id' in list) return near.filter((each) => each.list === list.id)

@@ -58,6 +58,8 @@ const people = z.array(doer)
 /** Whom the person means: somebody to whom tasks were given before, or the name as it was said. */
 export function doerFor(turn: Turn, name: string | null | undefined): Doer | Move | undefined {
   if (name === undefined || name === null) return undefined
+  const [called, address] = name.endsWith('>') ? name.slice(0, -1).split(' <') : []
+  if (called !== undefined && address !== undefined) return { name: called, email: address.toLowerCase() }
   if (name.includes('@')) return { name: '', email: name.toLowerCase() }
   const answer = answerOf(turn, findPeople)
   if (answer === undefined) return call(findPeople, { words: name })
@@ -66,7 +68,7 @@ export function doerFor(turn: Turn, name: string | null | undefined): Doer | Mov
     return say(
       words.whichPerson(
         name,
-        found.map(({ email, name: called }) => email ?? called),
+        found.map(({ email, name: saved }) => email ?? saved),
       ),
     )
   return found[0] ?? { name: name.charAt(0).toUpperCase() + name.slice(1), email: null }

@@ -1,5 +1,11 @@
 /** What a camera wrote into a picture, as far as it is read here. */
-export type Exif = { taken?: string; camera?: string; isTurned: boolean; size?: { width: number; height: number } }
+export type Exif = {
+  taken?: string
+  camera?: string
+  /** How it is to be turned or mirrored to be seen as it was taken, 1 to 8; 1: not at all. */
+  turn: number
+  size?: { width: number; height: number }
+}
 
 const tags = {
   width: 0x01_00,
@@ -34,7 +40,7 @@ export function readExif(tiff: Uint8Array): Exif {
   const taken = takenIn(textOf(second.get(tags.taken)), textOf(second.get(tags.offset)))
   const camera = cameraIn(textOf(first.get(tags.make)), textOf(first.get(tags.model)))
   return {
-    isTurned: (numberOf(first.get(tags.orientation)) ?? 1) >= 5,
+    turn: numberOf(first.get(tags.orientation)) ?? 1,
     ...(width !== undefined && height !== undefined && { size: { width, height } }),
     ...(taken !== undefined && { taken }),
     ...(camera !== '' && { camera }),

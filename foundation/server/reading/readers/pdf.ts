@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Block, Reader, Source, Step, Summary } from '../block.ts'
+import type { Block, Reader, Step, Summary } from '../block.ts'
 import { readingLimits } from '../limits.ts'
 import { Refusal, refusals } from '../refusal.ts'
+import { openPdf } from './pdf-file.ts'
 import { blocksOfPage, type Item } from './pdf-page.ts'
 
 /** A page with fewer characters is a picture of one. */
@@ -12,40 +11,13 @@ const fewestCharacters = 20
 export const pdfReader: Reader = {
   unit: 'pages',
   async *read(source) {
-    const document = await open(source)
+    const document = await openPdf(source.bytes)
     try {
       return yield* pagesOf(document, source.from)
     } finally {
       await document.loadingTask.destroy()
     }
   },
-}
-
-async function open({ bytes }: Source): Promise<PDFDocumentProxy> {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
-  const task = getDocument({
-    data: bytes,
-    disableFontFace: true,
-    useSystemFonts: false,
-    enableXfa: false,
-    verbosity: 0,
-    cMapPacked: true,
-    // Without these, text in the fonts that every reader of PDF has is lost.
-    cMapUrl: join(folder, 'cmaps/'),
-    standardFontDataUrl: join(folder, 'standard_fonts/'),
-    wasmUrl: join(folder, 'wasm/'),
-  })
-  try {
-    return await task.promise
-  } catch (error) {
-    await task.destroy()
-    throw new Refusal(isPassword(error) ? refusals.encrypted : refusals.damaged)
-  }
-}
-
-function isPassword(error: unknown): boolean {
-  return error instanceof Error && error.name === 'PasswordException'
 }
 
 async function* pagesOf(document: PDFDocumentProxy, from: number): AsyncGenerator<Step, Summary, undefined> {

@@ -9,10 +9,10 @@ export const pictureReader: Reader = {
   async *read({ bytes }) {
     const picture = readPicture(bytes)
     if (!picture) throw new Refusal(refusals.damaged)
-    const exif: Exif = picture.exif ? exifOf(picture.exif) : { isTurned: false }
+    const exif: Exif = picture.exif ? exifOf(picture.exif) : { turn: 1 }
     const { width, height } = picture.width > 0 ? picture : (exif.size ?? picture)
     if (width <= 0 || height <= 0) throw new Refusal(refusals.damaged)
-    const size = exif.isTurned ? `${height} × ${width}` : `${width} × ${height}`
+    const size = exif.turn >= 5 ? `${height} × ${width}` : `${width} × ${height}`
     const facts = [
       ['Format', picture.format],
       ['Size', `${size} pixels`],
@@ -26,11 +26,11 @@ export const pictureReader: Reader = {
   },
 }
 
-function exifOf(tiff: Uint8Array): Exif {
+export function exifOf(tiff: Uint8Array): Exif {
   try {
     return readExif(tiff)
   } catch {
     // What a camera wrote badly says nothing of the picture itself.
-    return { isTurned: false }
+    return { turn: 1 }
   }
 }

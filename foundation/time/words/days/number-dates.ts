@@ -25,6 +25,8 @@ export function readNumbers(reading: Reading, at: number, alone: boolean): Found
     return dayFound(reading, [first?.word, second?.word, third?.word], at + 5)
   if (sign?.word === '.' && isTight && again?.word === '.' && !again.spaced && third?.spaced !== false)
     return dottedFound(reading, at, [Number(first?.word), Number(second?.word)])
+  if (sign?.word === '.' && isTight && wordAt(tokens, at - 1) === 'on' && again === undefined)
+    return dottedFound(reading, at, [Number(first?.word), Number(second?.word)])
   if (sign?.word === '.' || unitOf(wordAt(tokens, at + 3)) !== undefined || hasPhrase(tokens, at, '24 / 7'))
     return undefined
   if (/^\d{4}$/u.test(second?.word ?? '') && isTight)
@@ -39,12 +41,14 @@ export function readNumbers(reading: Reading, at: number, alone: boolean): Found
   return monthDay && { value: daysLike(monthDay), next: at + 3 }
 }
 
-/** “15.10.”: day and month, as it is written where years follow with another dot. At the end of a sentence only after “on”. */
+/** “15.10.”: day and month, as it is written where years follow with another dot. At the end of a sentence only after “on” and the like. */
 function dottedFound({ tokens }: Reading, at: number, [day, month]: [number, number]): Found<Dates> | undefined {
   const isEnd = tokens[at + 4] === undefined
-  if (isEnd && wordAt(tokens, at - 1) !== 'on') return undefined
+  if (isEnd && !leadsToDay.has(wordAt(tokens, at - 1) ?? '')) return undefined
   return realDay(2000, month, day) && { value: daysLike({ month, day }), next: at + 4 }
 }
+
+const leadsToDay = new Set('on until till til by from before after since'.split(' '))
 
 function isDigits(word: string | undefined): boolean {
   return word !== undefined && /^\d{1,4}$/u.test(word)

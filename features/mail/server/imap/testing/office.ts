@@ -17,6 +17,7 @@ import { boundless } from '#foundation/server/quota/testing.ts'
 import { createMimeReader } from '#foundation/server/reading/mime/mime-reader.ts'
 import { listFolders } from '../../account-store.ts'
 import { createPartFetching } from '../../part-fetching.ts'
+import { createSourceFetching } from '../../source-fetching.ts'
 import { listParts, readPart } from '../../part-store.ts'
 import { holdCopies } from '../../placement-store.ts'
 import { openWriting } from '../../writing.ts'
@@ -65,7 +66,7 @@ export function openOffice(database: Database, dovecot: Address, defer: Defer) {
     async begin(given: Parameters<typeof account>[0] = {}) {
       await as(async (tx) => {
         await addAccount(tx, ownerId, { id, kind: 'imap' })
-        await kind.added(tx, account())
+        await kind.kept(tx, account())
       })
       const kinds = () => [mirroredOf(kind, async () => account(given))]
       const limits = { tickMilliseconds: 20, claimMilliseconds: 20, retryMilliseconds: 20, lookMilliseconds: 1_000 }
@@ -95,6 +96,11 @@ function reading({ database, ownerId }: { database: Database; ownerId: string })
       }),
     /** Waits until all attachments are here. */
     fetch: async () => createPartFetching({ database })(ownerId, await as((tx) => partsOf(tx, ownerId)), 20),
+    /** The first message as its server has it. */
+    source: async () => {
+      const [id = ''] = await as((tx) => messagesOf(tx, ownerId))
+      return createSourceFetching({ database })(ownerId, id, 20)
+    },
     /** The content of each attachment, as far as it was fetched. */
     async read() {
       const parts = await as((tx) => partsOf(tx, ownerId))
@@ -106,12 +112,13 @@ function reading({ database, ownerId }: { database: Database; ownerId: string })
 }
 
 async function partsOf(tx: Transaction, ownerId: string) {
-  const { rows } = await sql<{ id: string }>`select id from mail_messages where owner_id = ${ownerId}`.execute(tx)
-  return listParts(
-    tx,
-    ownerId,
-    rows.map(({ id }) => id),
-  )
+  return listParts(tx, ownerId, await messagesOf(tx, ownerId))
+}
+
+async function messagesOf(tx: Transaction, ownerId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from mail_messages where owner_id = ${ownerId} order by at, id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 async function countErasures(tx: Transaction, ownerId: string) {

@@ -22,6 +22,8 @@ export function lastResort(turn: Turn): Move {
 function refusedAgain(turn: Turn): Move | undefined {
   const { said = {}, asked } = turn.dialogue
   const name = asked?.intent ?? ''
+  // An order with a verb of its own is another wish.
+  if (kindOfSentence(turn.parts.sentence.replaceAll('?', '')) === 'order') return undefined
   if (!isWish(name) || said[name] === undefined || wordsIn(turn).length > mostInFollowUp) return undefined
   const { text, said: used } = declined(name, wishes[name], said)
   return say(text, { said: used })

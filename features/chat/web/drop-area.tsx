@@ -1,11 +1,17 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { useChat } from '../chat-session.tsx'
-import { useDesk } from './desk.ts'
+import { useChat } from './chat-session.tsx'
 
-/** The whole chat takes files that are let go over it, for the message that is being written. */
-export function DropArea({ children }: { children: ReactNode }) {
+type DropAreaProps = {
+  onFiles: (files: readonly File[]) => void
+  /** Says why something was not taken. */
+  onRefused: (sentence: string) => void
+  className: string
+  children: ReactNode
+}
+
+/** The whole page takes files that are let go over it, for the message that is being written. */
+export function DropArea({ onFiles, onRefused, className, children }: DropAreaProps) {
   const { attacher } = useChat()
-  const desk = useDesk()
   const [isOver, setOver] = useState(false)
   const takes = ({ dataTransfer }: DragEvent): boolean => attacher !== undefined && dataTransfer.types.includes('Files')
 
@@ -20,8 +26,8 @@ export function DropArea({ children }: { children: ReactNode }) {
     setOver(false)
     const items = [...event.dataTransfer.items]
     const files = items.filter((item) => item.webkitGetAsEntry()?.isDirectory !== true)
-    if (files.length < items.length) desk.notice.tell('A folder cannot be attached. Drop the files that are in it.')
-    desk.attach.tell(files.flatMap((item) => item.getAsFile() ?? []))
+    if (files.length < items.length) onRefused('A folder cannot be attached. Drop the files that are in it.')
+    onFiles(files.flatMap((item) => item.getAsFile() ?? []))
   }
   return (
     <div
@@ -31,7 +37,7 @@ export function DropArea({ children }: { children: ReactNode }) {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
       }}
       onDrop={drop}
-      className={`flex h-full min-h-0 flex-col ${isOver ? 'bg-accent-wash outline-2 -outline-offset-8 outline-accent outline-dashed' : ''}`}
+      className={`${className} ${isOver ? 'bg-accent-wash outline-2 -outline-offset-8 outline-accent outline-dashed' : ''}`}
     >
       {children}
     </div>

@@ -1,0 +1,35 @@
+import type { Reader } from './reader.ts'
+import type { Read } from '#foundation/server/language.ts'
+import type { Meant, Scene } from './resolve.ts'
+
+/** A reading, with what others made of the same message. */
+export type HeardRead = Read & { earlier?: readonly Read[]; others?: readonly Read[] }
+
+/** What may stand in a text that a feature keeps is looked for after all else, and before it is said that nobody knows. */
+export function withLast(meant: Meant, last: readonly Meant[], reader: Reader): Meant {
+  if (last.length === 0) return meant
+  if (isAnswerless(meant, reader)) return { ...meant, earlier: [...(meant.earlier ?? []), ...last] }
+  const isTried = meant.tries === true || !isDeed(meant, reader)
+  return isTried ? { ...meant, others: [...(meant.others ?? []), ...last] } : meant
+}
+
+function isDeed({ intent, parts }: Meant, { kindOf, isQuestion }: Reader): boolean {
+  return kindOf(intent) === 'act' && !intent.startsWith('want-') && isQuestion(intent)?.(parts) !== true
+}
+
+/** Small talk, what is declined, what is known of the product, and what was not understood. */
+function isAnswerless({ intent }: Meant, { kindOf, languageOf }: Reader): boolean {
+  const language = languageOf(intent)
+  return language === undefined || kindOf(intent) === 'talk' || intent.startsWith('want-') || answerless.has(language)
+}
+
+const answerless = new Set(['talk', 'product', 'wishes'])
+
+/** What each language’s own reader makes of a message. */
+export function readsOf(
+  sentence: string,
+  { reads }: Reader,
+  { now, context: { zone }, before, dialogue }: Scene,
+): Read[] {
+  return reads.flatMap((each) => each(sentence, { now, zone, before, dialogue }) ?? [])
+}

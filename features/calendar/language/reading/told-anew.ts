@@ -1,0 +1,136 @@
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import type { ThingRef } from '#foundation/language/dialogue.ts'
+import { readLengths } from '#foundation/time/words/read-lengths.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { notOurs, ours } from '../event/happenings.ts'
+import { readTimes } from '../event/times.ts'
+import type { Changed, OfferWish, Target } from '../wish.ts'
+import { nowhere, readDestination } from './destination.ts'
+import { placeNamed } from './names.ts'
+import { orderVerbs } from './order-verbs.ts'
+import { isTimeAlone } from './splitting.ts'
+import { clockOf } from './spoken-times.ts'
+import { readTarget } from './target.ts'
+
+/**
+ * “City office is 9:30 on Thursday”, “Frei wants 8:30”, “moved to the 18th”: news of an event. Whether it is to change so
+ * is asked, unless “now” or “instead” says that it is.
+ */
+export function readToldAnew(
+  text: string,
+  wording: Wording,
+  spokenOf: readonly ThingRef[],
+): { wish: OfferWish; sure: false } | undefined {
+  const tokens = tokenize(text)
+  if (tokens.length < 2 || tokens.length > mostWords || /\?\s*$/.test(text)) return undefined
+  const verb = verbIn(tokens)
+  if (!verb) return readShift(text, tokens, wording)
+  const subject = text.slice(0, tokens[verb.at]?.from).trim()
+  const target = subjectOf(subject, wording, spokenOf)
+  const rest = text.slice(tokens[verb.end - 1]?.to).trim()
+  const change = target && changeOf(rest, { kind: verb.kind, target }, wording)
+  const isSaid = tokens.some((token) => token.text === 'instead' || token.text === 'now')
+  return change && { wish: { do: 'offer', wish: change, isSaid }, sure: false }
+}
+
+/** “Then sketches half an hour later too”. */
+function readShift(
+  text: string,
+  tokens: readonly Token[],
+  wording: Wording,
+): { wish: OfferWish; sure: false } | undefined {
+  const last = tokens.findLast((token) => !alike.has(token.text))
+  const sign = last && sides.get(last.text)
+  const [length, ...others] = readLengths(text)
+  if (!sign || !length || others.length > 0 || text.slice(length.until, last.from).trim() !== '') return undefined
+  const target = subjectOf(text.slice(0, length.at).trim(), wording, [])
+  if (!target) return undefined
+  const by = sign > 0 ? length.duration : length.duration.negated()
+  const isSaid = tokens.at(-1) !== last
+  return { wish: { do: 'offer', wish: { do: 'move', target, to: { ...nowhere, by } }, isSaid }, sure: false }
+}
+
+const alike = new Set(['also', 'too', 'please', 'then', 'instead'])
+const sides: ReadonlyMap<string, 1 | -1> = new Map([
+  ['later', 1],
+  ['earlier', -1],
+  ['sooner', -1],
+])
+
+/** What is told with such a verb is no name, whatever else could be read. */
+export function tellsPlainly(text: string): boolean {
+  const [first, ...others] = tokenize(text)
+  if (first && others[0]?.text === 'to' && alreadyDone.has(first.text)) return true
+  return first !== undefined && !orderVerbs.has(first.text) && others.some((token) => plainVerbs.has(token.text))
+}
+
+/** “Moved to the 18th”, of what was spoken of. */
+const alreadyDone = new Set(['moved', 'shifted', 'pushed', 'changed'])
+const plainVerbs = new Set(['goes', 'wants', 'prefers', 'finishing', 'ending'])
+const mostWords = 14
+
+type Verb = { at: number; end: number; kind: 'at' | 'until' | 'place' }
+
+function verbIn(tokens: readonly Token[]): Verb | undefined {
+  for (const [at, { text }] of tokens.entries()) {
+    const kind = verbs.get(text)
+    if (kind === undefined) continue
+    const isPlace = placeNouns.has(tokens[at - 1]?.text ?? '')
+    return { at: isPlace ? at - 1 : at, end: at + 1, kind: isPlace ? 'place' : kind }
+  }
+  return undefined
+}
+
+const kindsOf = (kind: 'at' | 'until', words: string) => words.split(' ').map((word) => [word, kind] as const)
+const verbs: ReadonlyMap<string, 'at' | 'until'> = new Map([
+  ...kindsOf('at', 'is starts begins goes moves moved wants prefers needs shifted pushed changed'),
+  ...kindsOf('until', 'ends finishes finishing ending stops'),
+])
+const placeNouns = new Set(['place', 'location', 'venue'])
+
+/** Something by its name, or the one thing that was spoken of. */
+function subjectOf(subject: string, wording: Wording, spokenOf: readonly ThingRef[]): Target | undefined {
+  const words = tokenize(subject).map(({ text }) => text)
+  const [first] = words
+  if (first === undefined || (words.length === 1 && pronouns.has(first))) {
+    const it = readTarget('it', wording)
+    return spokenOf.length === 1 ? { ...it, it: true, named: spokenOf } : undefined
+  }
+  if (words.some((word) => noSubject.has(word)) || (notOurs.test(subject) && !ours.test(subject))) return undefined
+  const target = readTarget(subject, wording)
+  const isNamed = target.words.length > 0 && !target.it && !target.all && !target.order && !target.clock
+  return isNamed ? target : undefined
+}
+
+const pronouns = new Set('it that this he she they'.split(' '))
+const noSubject = new Set(
+  `i we you there here what who when where why how which everybody everyone somebody someone nobody someday today's
+  not never no weather birthday flight train name my wife husband kids`.split(/\s+/),
+)
+
+function changeOf(
+  said: string,
+  { kind, target }: { kind: Verb['kind']; target: Target },
+  wording: Wording,
+): Changed | undefined {
+  if (kind === 'place')
+    return said === '' ? undefined : { do: 'place', target, location: placeNamed(said.replace(/[.!]+$/, '')) }
+  const text = bareTime(said)
+  if (text === '' || !isTimeAlone(text, wording)) return undefined
+  if (kind === 'until') {
+    const until = clockOf(text, wording)
+    return until && { do: 'resize', target, to: { until } }
+  }
+  const to = readDestination(text, wording)
+  const saysTime = to?.clock !== undefined || readTimes(text, wording).some(({ saysDay }) => saysDay)
+  return to && saysTime ? { do: 'move', target, to } : undefined
+}
+
+function bareTime(said: string): string {
+  const tokens = tokenize(said)
+  const from = tokens.find(({ text }) => !around.has(text))
+  const to = tokens.findLast(({ text }) => !around.has(text))
+  return from && to ? said.slice(from.from, to.to) : ''
+}
+
+const around = new Set('at to on for now instead it then please actually start starting'.split(' '))

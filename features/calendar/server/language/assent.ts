@@ -1,0 +1,12 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
+
+/** “2pm is fine” is another time for what waits, or was just done. */
+export function withoutAssent(sentence: string): string {
+  const tokens = tokenize(sentence)
+  const at = tokens.findIndex(({ text }) => assents.has(text))
+  const isAssent = at > 0 && tokens.slice(at).every(({ text }) => assents.has(text) || withAssent.has(text))
+  return isAssent ? sentence.slice(0, tokens[at - 1]?.to) : sentence
+}
+
+const assents = new Set('is works would suits'.split(' '))
+const withAssent = new Set('fine good ok okay great perfect better be for me too also then best'.split(' '))

@@ -1,0 +1,29 @@
+import Paperclip from 'lucide-react/icons/paperclip'
+import { useRef } from 'react'
+import { IconButton } from '#foundation/web/design/button.tsx'
+
+/** Opens the browser's own choice of files. */
+export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <IconButton
+        label="Attach files"
+        title="Attach files"
+        icon={<Paperclip />}
+        onClick={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // The same file may be chosen again after it was removed.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

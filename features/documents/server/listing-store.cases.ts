@@ -1,0 +1,18 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { defineStoreCases } from '#foundation/server/testing/store-cases.ts'
+import { beginContent, sealContent } from './content-store.ts'
+import { addFile } from './file-store.ts'
+import * as store from './listing-store.ts'
+
+export const cases = defineStoreCases({
+  async make(tx, ownerId, name) {
+    const file = { id: randomUUIDv7(), contentId: randomUUIDv7(), name, type: name }
+    await beginContent(tx, ownerId, { id: file.contentId, reserved: 0 })
+    await sealContent(tx, ownerId, { id: file.contentId, bytes: 0, sha256: name })
+    await addFile(tx, ownerId, file)
+    return { id: file.id }
+  },
+  calls: {
+    listFiles: (tx, ownerId, { id }) => store.listFiles(tx, ownerId, { before: id, limit: 100 }),
+  },
+})

@@ -1,0 +1,62 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Transaction } from '#foundation/server/database/database.ts'
+import { endingsOf, type FileChoice, type FileOrder } from '../contract.ts'
+import { storedColumns, type StoredFile, withContent } from './file-store.ts'
+
+export type Listing = Partial<FileChoice> & { before?: string | undefined; limit: number }
+
+/** As chosen and in the order that is asked for, without deleted ones. */
+export async function listFiles(tx: Transaction, ownerId: string, listing: Listing): Promise<StoredFile[]> {
+  const { before, limit, order = 'newest' } = listing
+  const { key, falls } = orders[order]
+  const sign = falls ? sql`<` : sql`>`
+  const way = falls ? sql`desc` : sql`asc`
+  const rest =
+    before === undefined
+      ? sql``
+      : sql`and (${key}, f.id) ${sign} (
+    select ${key}, f.id from ${withContent} where f.owner_id = ${ownerId} and f.id = ${before})`
+  const { rows } = await sql<StoredFile>`
+    select ${storedColumns} from ${withContent}
+    where f.owner_id = ${ownerId} and f.deleted_at is null ${chosen(listing)} ${rest}
+    order by ${key} ${way}, f.id ${way} limit ${limit}`.execute(tx)
+  return rows
+}
+
+const ending = sql`coalesce(lower(substring(f.name from '[.]([A-Za-z0-9]{1,8})$')), '')`
+
+const orders: Record<FileOrder, { key: RawBuilder<unknown>; falls: boolean }> = {
+  newest: { key: sql`f.created_at`, falls: true },
+  oldest: { key: sql`f.created_at`, falls: false },
+  changed: { key: sql`f.updated_at`, falls: true },
+  name: { key: sql`lower(f.name)`, falls: false },
+  largest: { key: sql`c.bytes`, falls: true },
+  smallest: { key: sql`c.bytes`, falls: false },
+  kind: { key: ending, falls: false },
+}
+
+function chosen({ folder, tag, kind, from, until, words, about }: Listing): RawBuilder<unknown> {
+  const conditions = [
+    folder === undefined ? undefined : folder === 'none' ? sql`f.folder_id is null` : sql`f.folder_id = ${folder}`,
+    tag === undefined ? undefined : sql`lower(${tag}) in (select lower(each) from unnest(f.tags) each)`,
+    kind && sql`${ending} = any(${endingsOf(kind)}::text[])`,
+    from === undefined ? undefined : sql`f.created_at >= ${from}`,
+    until === undefined ? undefined : sql`f.created_at < ${until}`,
+    ...wordsOf(words).map((word) => sql`f.name ilike ${holding(word)}`),
+    ...wordsOf(about).map(
+      (word) => sql`(f.name ilike ${holding(word)} or exists (select from file_passages p
+      where p.owner_id = f.owner_id and p.content_id = f.content_id and p.text ilike ${holding(word)}))`,
+    ),
+  ].filter((condition) => condition !== undefined)
+  return conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`
+}
+
+const mostWords = 6
+
+function wordsOf(said: string | undefined): string[] {
+  return (said ?? '').split(/\s+/v).filter(Boolean).slice(0, mostWords)
+}
+
+function holding(word: string): string {
+  return `%${word.replaceAll(/[%_\\]/gv, '\\$&')}%`
+}

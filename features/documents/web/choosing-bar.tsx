@@ -1,0 +1,117 @@
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import List from 'lucide-react/icons/list'
+import { IconButton } from '#foundation/web/design/button.tsx'
+import { Select } from '#foundation/web/design/select.tsx'
+import { TextField } from '#foundation/web/design/text-field.tsx'
+import { type FileKind, fileKinds, type FileOrder } from '../contract.ts'
+import type { Place } from './place.ts'
+
+export type Sought = { words: string; about: string; since: Since }
+export type Since = keyof typeof sinceWords
+
+const sinceWords = {
+  any: 'At any time',
+  day: 'Today',
+  week: 'In the last 7 days',
+  month: 'In the last 30 days',
+  year: 'In the last year',
+}
+const sinceDays: Record<Since, number | undefined> = { any: undefined, day: 1, week: 7, month: 30, year: 365 }
+
+const kindWords: Record<FileKind, string> = {
+  pdf: 'PDFs',
+  document: 'Texts',
+  spreadsheet: 'Tables',
+  presentation: 'Slides',
+  picture: 'Pictures',
+  mail: 'Mail',
+  archive: 'Archives',
+  recording: 'Sound and film',
+}
+
+const orderWords: Record<FileOrder, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  changed: 'Last changed first',
+  name: 'Name',
+  largest: 'Largest first',
+  smallest: 'Smallest first',
+  kind: 'Kind',
+}
+
+type Change = { [Key in keyof Place]?: Place[Key] | undefined }
+type ChoosingBarProps = {
+  place: Place
+  sought: Sought
+  onSeek: (sought: Sought) => void
+  onGo: (change: Change) => void
+}
+
+/** What of the files is shown, in which order, and how. */
+export function ChoosingBar({ place, sought, onSeek, onGo }: ChoosingBarProps) {
+  return (
+    <search aria-label="Which files" className="grid gap-3">
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
+        <TextField
+          label="Name"
+          type="search"
+          value={sought.words}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => onSeek({ ...sought, words: target.value })}
+        />
+        <TextField
+          label="Person or words in it"
+          type="search"
+          value={sought.about}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => onSeek({ ...sought, about: target.value })}
+        />
+        <Select
+          label="Kind"
+          value={place.kind ?? 'all'}
+          options={[
+            { value: 'all', label: 'All kinds' },
+            ...fileKinds.map((value) => ({ value, label: kindWords[value] })),
+          ]}
+          onChange={(kind) => onGo({ kind: kind === 'all' ? undefined : kind })}
+        />
+        <Select
+          label="Added"
+          value={sought.since}
+          options={(Object.keys(sinceWords) as Since[]).map((value) => ({ value, label: sinceWords[value] }))}
+          onChange={(since) => onSeek({ ...sought, since })}
+        />
+        <Select
+          label="Order"
+          value={place.order}
+          options={(Object.keys(orderWords) as FileOrder[]).map((value) => ({ value, label: orderWords[value] }))}
+          onChange={(order) => onGo({ order })}
+        />
+        <fieldset className="flex">
+          <legend className="sr-only">Look</legend>
+          <IconButton
+            label="As a list"
+            icon={<List />}
+            aria-pressed={place.look === 'list'}
+            onClick={() => onGo({ look: 'list' })}
+          />
+          <IconButton
+            label="As a grid"
+            icon={<LayoutGrid />}
+            aria-pressed={place.look === 'grid'}
+            onClick={() => onGo({ look: 'grid' })}
+          />
+        </fieldset>
+      </div>
+    </search>
+  )
+}
+
+/** The moment from which on, in steps of an hour so that the question stays the same for a while. */
+export function momentSince(since: Since, now: number): string | undefined {
+  const days = sinceDays[since]
+  if (days === undefined) return undefined
+  return new Date(Math.floor(now / 3_600_000) * 3_600_000 - days * 86_400_000).toISOString()
+}

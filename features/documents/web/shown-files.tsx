@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Activity } from '#features/activity/contract.ts'
+import { ShowEarlier } from '#foundation/web/design/show-earlier.tsx'
+import type { KeptFile, Places } from '../contract.ts'
+import { MoveDialog, TagFilesDialog } from './filing-dialogs.tsx'
+import { FileList } from './file-list.tsx'
+import { useFarFile, type useFiles } from './files.ts'
+import type { Place } from './place.ts'
+import type { Do } from './places.tsx'
+import { Preview } from './preview.tsx'
+import { type Asked, SelectionBar } from './selection-bar.tsx'
+import { useSelection } from './selection.ts'
+
+type ShownProps = {
+  list: ReturnType<typeof useFiles>
+  place: Place
+  places: Places | undefined
+  onDo: Do
+  onDone: (activity: Activity) => void
+  /** The focused element is gone. */
+  onGone: () => void
+}
+
+/** The files of the list, and beside them one that was opened. */
+export function Shown({ list, place, places, onDo, onDone, onGone }: ShownProps) {
+  const [address] = useSearchParams()
+  const [wanted, passage] = [address.get('file'), address.get('passage')]
+  const [shown, setShown] = useState(passage === null ? null : wanted)
+  const [asked, setAsked] = useState<Exclude<Asked, 'delete'>>()
+  const files = list.data?.pages.flat() ?? []
+  const selection = useSelection(files)
+  const near = files.find(({ id }) => id === shown)
+  const { data: far } = useFarFile(near || shown === null ? undefined : shown)
+  const preview = near ?? far
+  function close({ id }: Pick<KeptFile, 'id'>): void {
+    setShown(null)
+    // Where there is no room beside the preview the list is back only after the next render.
+    requestAnimationFrame(() => document.getElementById(`preview-${id}`)?.focus())
+  }
+  function ask(what: Asked): void {
+    if (what !== 'delete') return setAsked(what)
+    onDo('documents.delete-files', { files: selection.files.map(({ id }) => id) })
+    selection.clear()
+    onGone()
+  }
+  const done = () => setAsked(undefined)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 has-[#preview-name]:lg:grid-cols-2">
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${preview ? 'max-lg:hidden' : ''}`}>
+        {files.length === 0 && <p className="text-muted">No files here.</p>}
+        <FileList
+          files={files}
+          folders={places?.folders ?? []}
+          look={place.look}
+          wanted={wanted}
+          shown={shown}
+          selection={selection}
+          onPreview={({ id }) => setShown(id)}
+          onAsk={ask}
+          onDone={onDone}
+          onGone={onGone}
+        />
+        <ShowEarlier list={list} />
+        <SelectionBar selection={selection} onAsk={ask} />
+      </div>
+      {preview && (
+        <Preview
+          key={preview.id}
+          id={preview.id}
+          name={preview.name}
+          wanted={preview.id === wanted && passage !== null && passage !== '' ? Number(passage) : undefined}
+          onClose={() => close(preview)}
+        />
+      )}
+      {asked === 'move' && (
+        <MoveDialog files={selection.files} folders={places?.folders ?? []} onDo={onDo} onClose={done} />
+      )}
+      {asked === 'tag' && (
+        <TagFilesDialog
+          files={selection.files}
+          tags={places?.tags.map(({ name }) => name) ?? []}
+          onDo={onDo}
+          onClose={done}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
+import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import type { InvitationAnswer } from '../../contract.ts'
+import type { AnswerInvitation } from '../wish.ts'
+import { describedBy, isPointing, isTold } from './described.ts'
+
+const mostCharacters = 400
+
+/** “Accept Priya’s invitation”, “decline the invite to the design sync because I’m travelling”. */
+export function readInvitationAnswer(
+  message: string,
+  wording: Wording,
+  spokenOf: boolean,
+): AnswerInvitation | undefined {
+  if (message.length > mostCharacters || message.startsWith('/')) return undefined
+  const text = withoutEnd(withoutCourtesy(message), '.! ')
+  const tokens = tokenize(text)
+  const [lead] = findPhrases(tokens, leads)
+  if (lead?.at !== 0) return undefined
+  const aside = findPhrases(tokens, asides).find(({ at }) => at > lead.end)
+  const behind = tokens.slice(lead.end, aside?.at)
+  const said = textOf(text, behind)
+  const which = describedBy(withoutOccasion(said), wording)
+  const isMeant = findPhrases(behind, invites).length > 0 || (isPointing(which) && spokenOf)
+  if (!isMeant || (!isTold(which) && !spokenOf)) return undefined
+  const comment = aside ? remark(text.slice(tokens[aside.end]?.from ?? text.length)) : ''
+  return {
+    do: 'answer-invitation',
+    answer: lead.value,
+    which: isTold(which) ? { ...which, all: false } : { words: '', all: false, it: true },
+    ...(comment !== '' && { comment }),
+  }
+}
+
+function textOf(text: string, tokens: readonly Token[]): string {
+  const [first, last] = [tokens[0], tokens.at(-1)]
+  return first && last ? text.slice(first.from, last.to) : ''
+}
+
+/** “The invitation to the design sync”: the occasion is what it is called, and nobody it was written to. */
+function withoutOccasion(said: string): string {
+  return said.replace(/\b(invitations?|invites?)\s+(?:to|for)\b/i, '$1 about')
+}
+
+function remark(rest: string): string {
+  const text = withoutEnd(rest.trim().replace(/^that\s+/i, ''), '.!, ')
+  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+const leads = phrases<InvitationAnswer>([
+  ['accept, say yes to, rsvp yes to, answer yes to, reply yes to, respond yes to, confirm, agree to', 'accept'],
+  [
+    'tentatively accept, accept tentatively, say maybe to, rsvp maybe to, answer maybe to, reply maybe to, mark as tentative, tentative for, tentative on',
+    'tentative',
+  ],
+  [
+    'decline, turn down, reject, refuse, say no to, rsvp no to, answer no to, reply no to, respond no to, politely decline',
+    'decline',
+  ],
+])
+const invites = phrases([['invitation, invitations, invite, invites, calendar invite, meeting invite', true]])
+const asides = phrases([
+  [
+    'because, and say, and tell them, and tell him, and tell her, saying, with the note, with the comment, and add, and mention',
+    true,
+  ],
+])

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readQuestion } from './read-question.ts'
+
+test.each([
+  ['When does Ana land?', 'Ana land'],
+  ['what did Skyline quote us', 'Skyline quote'],
+  ['Femi wants what exactly', 'Femi'],
+  ['by when can the hotel be cancelled for free?', 'hotel cancelled free'],
+])('%s', (question, words) => {
+  expect(readQuestion(question, false)).toEqual({ do: 'consult', words })
+})
+
+test('a question about what was spoken of needs no word of its own, and what asks nothing is none', () => {
+  expect(readQuestion('and when is it?', true)).toEqual({ do: 'consult', words: '', it: true })
+  expect(readQuestion('and when is it?', false)).toBeUndefined()
+  expect(readQuestion('Julia may take her leave', false)).toBeUndefined()
+})

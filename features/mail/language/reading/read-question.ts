@@ -1,0 +1,57 @@
+import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { Wish } from '../wish.ts'
+import { small } from './described.ts'
+
+/** A question that no order of mail reads, and that a mail may answer: “when does Ana land”. */
+export function readQuestion(sentence: string, spokenOf: boolean): Extract<Wish, { do: 'consult' }> | undefined {
+  const tokens = tokenize(sentence)
+  if (tokens.length > mostTokens || !isQuestion(sentence)) return undefined
+  const words = tellingWords(sentence)
+  const isAboutIt = spokenOf && tokens.some(({ text }) => pronouns.has(text))
+  if (words === '' && !isAboutIt) return undefined
+  return { do: 'consult', words, ...(isAboutIt && { it: true }) }
+}
+
+const mostTokens = 24
+
+/** The words by which a mail can be found. */
+export function tellingWords(said: string): string {
+  const telling = tokenize(said).filter(({ text }) => !isEmpty(text))
+  return [...new Set(telling.map(({ from, to }) => said.slice(from, to).replace(/['’]s?$/, '')))].join(' ')
+}
+
+function isQuestion(sentence: string): boolean {
+  const tokens = tokenize(sentence)
+  if (tokens[1]?.text === 'not') return false
+  return findPhrases(tokens, openings)[0]?.at === 0 || /[?]\s*$/.test(sentence) || findPhrases(tokens, wants).length > 0
+}
+
+const openings = phrases([
+  [
+    `what, when, where, who, whom, whose, why, which, how, by when, until when, till when, since when, at what, on what, in what, from when, to whom, for whom,
+    with whom, did, does, do, has, have, had, is, are, was, were, can, could, will, would, should, am, remind me what, remind me when, remind me where, remind me who,
+    tell me what, tell me when, tell me where, tell me who, tell me why, tell me how, do you know, any idea, so what, so when, and what, and when, and where, and who, and why, and how,
+    any word, any sign`,
+    true,
+  ],
+])
+const wants = phrases([['wants what, said what, needs what, asks what, wants exactly what, until when, by when', true]])
+
+const pronouns = new Set('he she it they him her them his their its that this'.split(' '))
+
+/** A word that every mail may hold tells nothing. */
+function isEmpty(word: string): boolean {
+  return small.has(word) || empty.has(word) || word.length < 2
+}
+
+const empty = new Set(
+  `what when where who whom whose why which how did does do has have had is are was were can could will would should am not no yes much many
+  long often far exactly again still until till since say says said want wants wanted need needs tell told ask asks asked write writes wrote
+  send sent sends give gives gave think know mean means get gets got go goes going make makes made take takes took if then than so just really
+  he she him them my your our me about into out over after before during between tomorrow today yesterday tonight week month year day days
+  morning afternoon evening hour hours time monday tuesday wednesday thursday friday saturday sunday next last this please pls thanks mr mrs ms dr
+  remind any idea word sign us thru through come comes came or but because there anything something everything someone anyone you`.split(
+    /\s+/,
+  ),
+)

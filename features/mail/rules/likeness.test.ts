@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { holdingIn, likeliest, termsOf } from './likeness.ts'
+import { passageOf } from './passage.ts'
+
+test('words are found in their other forms', () => {
+  expect(termsOf('When is Ana’s plane landing?', (word) => ['when', 'is'].includes(word))).toEqual([
+    'ana',
+    'plan',
+    'land',
+  ])
+  expect(holdingIn('Ana’s plane lands at four.', ['ana', 'land', 'hotel'])).toBe(2)
+})
+
+test('rare words and those in a subject or a sender weigh most; what holds less than half is left out', () => {
+  const threads = [
+    { id: 'common', held: [true, false], named: [false, false] },
+    { id: 'rare', held: [false, true], named: [false, true] },
+    { id: 'both', held: [true, true], named: [true, false] },
+    { id: 'none', held: [false, false], named: [false, false] },
+    { id: 'other', held: [true, false], named: [false, false] },
+  ]
+  expect(likeliest(threads, ['offer', 'orbis']).map(({ thread }) => thread.id)).toEqual([
+    'both',
+    'rare',
+    'common',
+    'other',
+  ])
+})
+
+test('a short text is quoted whole, of a long one what holds the words and what follows it', () => {
+  expect(passageOf('Room 7, not room 4.\n\nAnna', ['room'])).toBe('Room 7, not room 4.\n\nAnna')
+  const filler = 'Nothing of it matters here, and it goes on for a while. '.repeat(20)
+  expect(passageOf(`${filler}The hearing was moved. It is in room 7 now. ${filler}`, ['hear'])).toBe(
+    'The hearing was moved. It is in room 7 now.',
+  )
+})

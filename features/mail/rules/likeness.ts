@@ -1,0 +1,57 @@
+import { plain, tokenize } from '#foundation/language/text/tokens.ts'
+
+/** Which of the terms a thread holds anywhere, and which in a subject or a sender. */
+export type Holding = { held: readonly boolean[]; named: readonly boolean[] }
+
+/** `share`: how many of the terms it holds, from 0 to 1; `score` weighs rare ones and those in a subject or a sender more. */
+export type Likeness = { share: number; score: number }
+
+const least = 0.5
+const weightOfName = 0.6
+
+/** Those that hold at least half of the terms, the likeliest first; of equals, as they were given. */
+export function likeliest<T extends Holding>(
+  threads: readonly T[],
+  terms: readonly string[],
+): { thread: T; likeness: Likeness }[] {
+  const weights = terms.map((_, at) => {
+    const holding = threads.filter(({ held }) => held[at] === true).length
+    return Math.log(1 + (threads.length + 1) / (holding + 1))
+  })
+  const sum = (flags: readonly boolean[]) =>
+    weights.reduce((all, weight, at) => all + (flags[at] === true ? weight : 0), 0)
+  return threads
+    .map((thread) => ({
+      thread,
+      likeness: {
+        share: thread.held.filter(Boolean).length / Math.max(1, terms.length),
+        score: sum(thread.held) + weightOfName * sum(thread.named),
+      },
+    }))
+    .filter(({ likeness }) => likeness.share >= least)
+    .toSorted((one, other) => other.likeness.score - one.likeness.score)
+}
+
+/** How many of the terms begin a word of the text. */
+export function holdingIn(text: string, terms: readonly string[]): number {
+  const words = [...new Set(plain(text).split(/[^\p{L}\p{N}]+/u))]
+  return terms.filter((term) => words.some((word) => word.startsWith(term))).length
+}
+
+const mostTerms = 8
+
+/** The telling words of what was said, as the beginnings that their other forms share. */
+export function termsOf(said: string, isSmall: (word: string) => boolean = () => false): string[] {
+  const words = tokenize(said)
+    .map(({ text }) => text.replace(/['’]s?$/, ''))
+    .flatMap((text) => text.split(/[^\p{L}\p{N}\p{M}]+/u))
+    .filter((text) => text.length > 1 && !isSmall(text))
+  return [...new Set(words.map(stemOf))].slice(0, mostTerms)
+}
+
+/** “Lands”, “landing” and “landed” begin as “land” does. */
+function stemOf(word: string): string {
+  if (word.length < 5 || /\d/.test(word)) return word.length > 3 && /[^su]s$/.test(word) ? word.slice(0, -1) : word
+  const stem = word.replace(/(?:ations?|ings?|ed|ers?|ies|es|ly|s|e|y)$/, '')
+  return stem.length >= 4 ? stem : word.replace(/s$/, '')
+}

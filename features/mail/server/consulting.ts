@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { Database, Transaction } from '#foundation/server/database/database.ts'
+import type { Person } from '#foundation/server/person.ts'
+import type { mailPassages, mailQuestion, MailPassage } from '../contract.ts'
+import { holdingIn, likeliest, termsOf } from '../rules/likeness.ts'
+import { passageOf } from '../rules/passage.ts'
+import { listAccounts } from './account-store.ts'
+import { rowOf } from './looking.ts'
+import { readMessages } from './reading-store.ts'
+import { type Filter, searchLikely } from './search-store.ts'
+import { readRows } from './thread-store.ts'
+
+export type Consulting = (
+  person: Person,
+  question: z.output<typeof mailQuestion>,
+) => Promise<z.input<typeof mailPassages>>
+
+const mostThreads = 2
+/** Whatever holds so much less than the likeliest is about something else. */
+const nearly = 0.8
+const mostMessages = 20
+
+/** Finds the mails that a question is most likely about, with what they say about it. */
+export function createConsulting({ database }: { database: Database }): Consulting {
+  return ({ id: ownerId }, { words, ids }) =>
+    database.as(ownerId, async (tx) => {
+      const boxes = (await listAccounts(tx, ownerId)).filter(({ deleted }) => !deleted).length
+      const terms = termsOf(words)
+      if (terms.length === 0) return { passages: [], boxes }
+      const filters: Filter[] = ids === undefined ? [] : [{ kind: 'ids', ids, not: false }]
+      const ranked = likeliest(await searchLikely(tx, ownerId, { terms, filters }), terms)
+      const top = ranked[0]?.likeness.score ?? 0
+      const near = ranked.filter(({ likeness }) => likeness.score >= nearly * top).slice(0, mostThreads)
+      const passages: MailPassage[] = []
+      for (const { thread, likeness } of near) {
+        const passage = await passageIn(tx, ownerId, { thread: thread.id, terms })
+        if (passage) passages.push({ ...passage, share: likeness.share })
+      }
+      return { passages, boxes }
+    })
+}
+
+/** Of the message in a thread that holds most of the terms, the newest of equals. */
+async function passageIn(
+  tx: Transaction,
+  ownerId: string,
+  { thread, terms }: { thread: string; terms: readonly string[] },
+): Promise<Omit<MailPassage, 'share'> | undefined> {
+  const [row] = await readRows(tx, ownerId, [thread])
+  const messages = await readMessages(tx, ownerId, { thread, limit: mostMessages })
+  const best = messages
+    .filter(({ draft }) => !draft)
+    .map((message) => ({ message, held: holdingIn(message.ownText, terms) }))
+    .reduce<{ message: (typeof messages)[number]; held: number } | undefined>(
+      (so, each) => (so && so.held > each.held ? so : each),
+      undefined,
+    )
+  if (!row || !best) return undefined
+  const { fromName, fromAddress, own, at, ownText } = best.message
+  return { thread: rowOf(row), from: fromName || fromAddress, own, at, text: passageOf(ownText, terms) }
+}

@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { MailSend, ThreadPage } from '#features/mail/contract.ts'
+import { conversations as chats } from './chatter.ts'
+import { mailPaths } from './mail-desk.ts'
+import { reminderList } from './reminder-reversals.ts'
+import type { Stage } from './stage.ts'
+
+/** What the person of a stage has, by the address it is read from. */
+export type State = Readonly<Record<string, unknown>>
+
+export const facts = '/v1/assistant/facts'
+export const files = '/v1/documents/files'
+export const november = '/v1/calendar/events?from=2026-11-01T00:00:00Z&to=2026-12-01T00:00:00Z'
+export const january = '/v1/calendar/events?from=2024-01-01T00:00:00Z&to=2024-02-01T00:00:00Z'
+
+const usual = [
+  chats,
+  '/v1/me',
+  facts,
+  '/v1/calendar/calendars',
+  november,
+  january,
+  files,
+  '/v1/plan-notice',
+  '/v1/tasks',
+  '/v1/tasks?view=done',
+  '/v1/tasks/lists',
+  '/v1/notices',
+  '/v1/notices/settings',
+  reminderList,
+  '/v1/contacts',
+  '/v1/documents/places',
+  '/v1/mail/drafts',
+  '/v1/mail/sends',
+  '/v1/mail/senders',
+  '/v1/mail/templates',
+  ...mailPaths,
+]
+
+/** All that is theirs, without what counts and dates its changes, and how far a file has been read by itself. */
+export async function stateOf(stage: Stage): Promise<State> {
+  const { body } = await stage.ana.call<ThreadPage>('GET', '/v1/mail/threads?view=all')
+  return readAll(stage, [...usual, ...body.threads.map(({ id }) => `/v1/mail/threads/${id}`)])
+}
+
+/** The same, from these addresses alone. */
+export async function readAll({ ana }: Stage, paths: readonly string[]): Promise<State> {
+  const things = await Promise.all(paths.map(async (path) => [path, (await ana.call('GET', path)).body] as const))
+  return JSON.parse(JSON.stringify(Object.fromEntries(things), kept))
+}
+
+/** Where both can be read, and differ. */
+export function touched(one: State, other: State): string[] {
+  const both = Object.keys(one).filter((path) => path in other)
+  return both.filter((path) => !isDeepStrictEqual(one[path], other[path]))
+}
+
+export function partOf(state: State, paths: readonly string[]): State {
+  return Object.fromEntries(paths.map((path) => [path, state[path]]))
+}
+
+function kept(name: string, value: unknown): unknown {
+  if (counts.has(name)) return undefined
+  return name === 'sends' ? (value as MailSend[]).map(withoutHold) : value
+}
+
+/** A mail that goes after all is held as long again. */
+function withoutHold({ dueAt, ...send }: MailSend) {
+  return { ...send, ...(send.scheduled && { dueAt }) }
+}
+
+/** What counts changes. What was deleted takes room for two weeks. */
+const counts = new Set(['revision', 'updated_at', 'answered_at', 'seen_at', 'unseen', 'reading', 'changedAt', 'room'])

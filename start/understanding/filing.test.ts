@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createAssistant } from '#features/assistant/server/index.ts'
+import { documents } from '#features/documents/server/index.ts'
+import type { KeptFile, Places } from '#features/documents/contract.ts'
+import { testDatabase } from '#foundation/server/database/testing.ts'
+import { openChatter } from '../testing/chatter.ts'
+import { openDesk } from '../testing/desk.ts'
+import { openNode } from '../testing/node.ts'
+import { productMigrations, register } from '../testing/whole.ts'
+
+test('files are put into folders and deleted in words, and tagged and renamed after a yes', async () => {
+  const database = await testDatabase({ migrations: productMigrations })
+  const assistant = createAssistant()
+  const node = await openNode(database, { answerer: assistant.answer, features: [assistant.feature, documents] })
+  const ana = await openChatter(node)
+  await register(database, ana.id)
+  const desk = openDesk(node, ana.id)
+  for (const name of ['Budget 2026.xlsx', 'Plan.pdf', 'Notes.pdf']) await desk.send({ name }, Buffer.from(name))
+  const { id } = await ana.begin()
+  const say = async (words: string) => (await ana.ask(id, words)).content
+  const files = async () => (await ana.call<KeptFile[]>('GET', '/v1/documents/files?order=name')).body
+  expect(await say('put the budget into the Finance folder')).toContain('You have no folder called “Finance”.')
+  expect(await say('make a folder Finance')).toContain('Added the folder “Finance”.')
+  expect(await say('put the budget into Finance')).toContain('Moved “Budget 2026.xlsx” into “Finance”.')
+  // Words of others were read to find the file, so words are shown before they are written.
+  expect(await say('tag it urgent')).toContain('Asked for your yes: Tag “Budget 2026.xlsx”.')
+  expect(await say('rename Plan.pdf to Offer')).toContain('Asked for your yes: Rename the file “Plan.pdf”.')
+  expect(await say('put Plan.pdf and Notes.pdf into Finance')).toContain('Moved 2 files into “Finance”.')
+  expect(await say('what is in the Finance folder?')).toContain('Budget 2026.xlsx')
+  expect(await say('delete Plan.pdf')).toContain('Deleted the file “Plan.pdf”.')
+  const { folders } = (await ana.call<Places>('GET', '/v1/documents/places')).body
+  expect(folders).toMatchObject([{ name: 'Finance', files: 2 }])
+  expect((await files()).map(({ name }) => name)).toEqual(['Budget 2026.xlsx', 'Notes.pdf'])
+  await node[Symbol.asyncDispose]()
+  await database.close()
+})
