@@ -52,6 +52,17 @@ export function migrationsOf(features: readonly Pick<Feature<never>, 'name' | 'm
 /** The tables of every feature in it. */
 export const nodeMigrations = migrationsOf([people, createChat({ answerer: scripted }), createActivity()])
 
+const atWork = new WeakMap<Database, { isAlone: boolean }[]>()
+
+/** A node that takes itself for the only one ends the answers of every other, as left by an earlier life. */
+function enterWork(database: Database, node: { isAlone: boolean }): () => void {
+  const others = atWork.get(database) ?? []
+  if (others.some(({ isAlone }) => isAlone || node.isAlone))
+    throw new Error('Nodes that are at work on one database at a time need `isAlone: false`, each of them.')
+  atWork.set(database, [...others, node])
+  return () => atWork.set(database, (atWork.get(database) ?? []).filter((each) => each !== node))
+}
+
 /** Several nodes may share a database. People need no account: any id is accepted. */
 export async function openNode(database: Database, options: Options = {}): Promise<TestNode> {
   const { features = [], isAlone = true } = options
@@ -74,6 +85,7 @@ export async function openNode(database: Database, options: Options = {}): Promi
     // A machine that runs all tests at once is slower than the server allows itself to be.
     limits: { perPerson: 100_000, perAddress: 100_000, loopDelay: 60_000 },
   })
+  const leaveWork = enterWork(database, { isAlone })
   const url = config.publicUrl.origin
   return {
     url,
@@ -81,7 +93,10 @@ export async function openNode(database: Database, options: Options = {}): Promi
     logged,
     call: (...given) => call(url, ...given),
     enter: (personId) => enter(url, personId, features),
-    [Symbol.asyncDispose]: () => app.drain(),
+    async [Symbol.asyncDispose]() {
+      await app.drain()
+      leaveWork()
+    },
   }
 }
 

@@ -23,6 +23,7 @@ beforeAll(async () => {
   database = await testDatabase({ migrations: nodeMigrations })
   node = await openNode(database, {
     features: [{ name: 'deeds', open: () => ({ actions: [deed] }) }],
+    isAlone: false,
     settings: { QUOTAS: 'activities=5,history=60kB,waiting=2' },
   })
 })
@@ -93,6 +94,7 @@ test('a ledger over its size evicts the oldest, and never pending ones', async (
 test('a completed action is never refused or reported as failed because the ledger is full', async () => {
   await using tight = await openNode(database, {
     features: [{ name: 'deeds', open: () => ({ actions: [deed] }) }],
+    isAlone: false,
     settings: { QUOTAS: 'activities=2,history=0kB,waiting=2' },
   })
   const ana = open(randomUUID(), tight)

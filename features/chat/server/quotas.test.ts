@@ -8,9 +8,17 @@ import { messagesQuota } from './quotas.ts'
 
 let database: TestDatabase
 let node: TestNode
+/** Answers wait for it. */
+let permission = Promise.resolve()
 beforeAll(async () => {
   database = await testDatabase({ migrations: nodeMigrations })
-  node = await openNode(database, { settings: { QUOTAS: 'messages=4' } })
+  node = await openNode(database, {
+    settings: { QUOTAS: 'messages=4' },
+    async *answerer() {
+      await permission
+      yield { type: 'text', text: 'Good morning' }
+    },
+  })
 })
 afterAll(async () => {
   await node[Symbol.asyncDispose]()
@@ -34,21 +42,14 @@ test('an answer that is tried again counts as another message', async () => {
 })
 
 test('an answer that is being written counts as the message that it becomes', async () => {
-  const written = Promise.withResolvers<void>()
-  const settings = { QUOTAS: 'messages=4' }
-  await using slow = await openNode(database, {
-    settings,
-    async *answerer() {
-      await written.promise
-      yield { type: 'text', text: 'Good morning' }
-    },
-  })
-  const ana = await openChatter(slow)
+  const given = Promise.withResolvers<void>()
+  permission = given.promise
+  const ana = await openChatter(node)
   const { id } = await ana.begin()
   for (const words of ['One', 'Two', 'Three']) ana.say(id, words)
   expect(await ana.heard(({ type }) => type === 'error')).toMatchObject({ code: 'full' })
   expect((await usageOf(ana.id)).used).toBe(4)
-  written.resolve()
+  given.resolve()
   const ended = () => ana.socket.frames.filter(({ type }) => type === 'assistant_message').length
   await ana.heard(() => ended() === 2)
   expect((await usageOf(ana.id)).used).toBe(4)

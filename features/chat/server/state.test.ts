@@ -22,7 +22,7 @@ const remembering: Answerer = async function* remember({ history }) {
 }
 
 test('hands an answer the last state of each answer before it, also on another node', async () => {
-  await using node = await openNode(database, { answerer: remembering })
+  await using node = await openNode(database, { answerer: remembering, isAlone: false })
   const ana = await openChatter(node)
   const { id } = await ana.begin()
   await ana.ask(id, 'one')
