@@ -24,7 +24,7 @@ if (area && person) begin(area, person)
 function begin(box: HTMLTextAreaElement, { id, token }: EarlyPerson): void {
   const early: EarlyBox = { area: box, isAskedFor: false, message: undefined, stop: () => listening.abort() }
   const form = box.parentElement
-  const button = form?.querySelector('button')
+  const button = form?.querySelector<HTMLButtonElement>('button[name=send]')
   const drafts = createDrafts(localStorage, id)
 
   function follow(): void {

@@ -66,7 +66,13 @@ export function LandingBox({ ref, text, onText, onSend, busy, files }: LandingBo
             {busy && <Spinner />}
             {busy ? 'Thinking' : files.notice}
           </output>
-          <Button kind="primary" icon={<ArrowUp aria-hidden="true" />} disabled={busy || !sendable} onClick={onSend}>
+          <Button
+            name="send"
+            kind="primary"
+            icon={<ArrowUp aria-hidden="true" />}
+            disabled={busy || !sendable}
+            onClick={onSend}
+          >
             Send
           </Button>
         </div>
