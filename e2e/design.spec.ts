@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { barriersInEveryLook } from './axe.ts'
+import { bytesBrought } from './brought.ts'
 import { gate } from './people.ts'
 import { expect, test } from './watched.ts'
 
@@ -60,17 +61,9 @@ test('an unknown address inside the app is said to be one, too', async ({ page }
 
 test('the first page brings little', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
-  const sizes = await page.evaluate(() => {
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const sum = (ending: string) =>
-      entries
-        .filter(({ name }) => name.endsWith(ending))
-        .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0)
-    return { scripts: sum('.js'), styles: sum('.css'), fonts: sum('.woff2') }
-  })
-  expect(sizes.scripts).toBeLessThan(130_000)
-  expect(sizes.styles).toBeLessThan(15_000)
-  expect(sizes.fonts).toBeLessThan(110_000)
+  expect(await bytesBrought(page, '.js')).toBeLessThan(130_000)
+  expect(await bytesBrought(page, '.css')).toBeLessThan(15_000)
+  expect(await bytesBrought(page, '.woff2')).toBeLessThan(110_000)
 })
 
 test('nothing moves when the fonts arrive late', async ({ page }) => {

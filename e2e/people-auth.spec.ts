@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { bytesBrought } from './brought.ts'
 import { answer, answerProvider, gate } from './people.ts'
 import { expect, test } from './watched.ts'
 
@@ -151,12 +152,7 @@ test.describe('without a server that answers', () => {
 
 test('the sign-in page brings little', async ({ page }) => {
   await page.goto('/auth', { waitUntil: 'networkidle' })
-  const scripts = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .flatMap((entry) => (entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js') ? entry : []))
-      .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0),
-  )
+  const scripts = await bytesBrought(page, '.js')
   expect(scripts).toBeGreaterThan(0)
   expect(scripts).toBeLessThan(130_000)
 })
