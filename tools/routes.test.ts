@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openPeer, type Peer } from '#features/people/server/testing/peer.ts'
 import type { Route } from '#foundation/contract/route.ts'
@@ -40,10 +41,12 @@ afterAll(async () => {
 
 const migrations = [...productMigrations, notesMigrations]
 
-/** What comes by no route. */
-async function plant(personId: string): Promise<void> {
+/** What comes by no route, and a file that is more than the words of the tests. */
+async function plant(personId: string, token: string): Promise<void> {
   await plantMailWithFile(database, personId)
   await plantSend(database, personId)
+  const body = await readFile(new URL('../features/documents/server/sample/lake.jpg', import.meta.url))
+  await house.api('POST', '/v1/documents/files?name=Lake.jpg', { token, body })
 }
 
 const removing = ({ method }: Route) => Number(method === 'DELETE')

@@ -38,7 +38,7 @@ export type Stranger = {
  */
 export async function openOwner(
   house: WholeHouse,
-  plant: (personId: string) => Promise<unknown> = async () => undefined,
+  plant: (personId: string, token: string) => Promise<unknown> = async () => undefined,
 ): Promise<Owner> {
   const person = guest({ name: 'Ana Ruiz-Quintero' })
   const text = `what Ana wrote ${randomUUID()}`
@@ -47,7 +47,7 @@ export async function openOwner(
   const own = house.routes.filter(({ access }) => access === 'person')
   const made = own.filter(({ method, path }) => method === 'POST' && !path.includes('{'))
   for (const route of made) await callRoute(house, route, { id: randomUUID(), text, token })
-  await plant(personId)
+  await plant(personId, token)
   // One to say yes to, one to decline and one to edit.
   const proposing = made.filter(({ path }) => path.endsWith('notes.send-note'))
   for (const route of [...proposing, ...proposing]) await callRoute(house, route, { id: randomUUID(), text, token })

@@ -62,8 +62,9 @@ export async function findRouteLeaks(parts: Parts, route: Route): Promise<string
 }
 
 async function tryForeign({ house, owner, stranger }: Parts, route: Route): Promise<string[]> {
-  const { text } = stranger
-  const callAs = (id: string) => stranger.retry((token) => callRoute(house, route, { id, text, token }))
+  // Words of its own for each call: some names may be given only once.
+  const words = () => `${stranger.text} ${randomUUID()}`
+  const callAs = (id: string) => stranger.retry((token) => callRoute(house, route, { id, text: words(), token }))
   const addressed = route.path.includes('{')
   const choosy = isChoosy(route)
   const unknown = outcome(await callAs(randomUUID()))

@@ -101,10 +101,10 @@ export const listSendsRoute = defineRoute({
 
 export const readSendOfDraftRoute = defineRoute({
   method: 'GET',
-  path: '/v1/mail/drafts/{id}/send',
+  path: '/v1/mail/sent-drafts',
   summary: 'What a draft that is not there any more was last sent as; null where it was not, or a month ago.',
   access: 'person',
-  params: z.object({ id }),
+  query: z.object({ draft: id }),
   answer: z.object({ send: mailSend.nullable() }),
 })
 

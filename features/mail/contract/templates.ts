@@ -8,7 +8,7 @@ const fields = {
     .trim()
     .min(1)
     .max(80)
-    .meta({ description: 'By which it is asked for.', examples: ['Intro'] }),
+    .meta({ description: 'By which it is asked for; each is called something else.' }),
   subject: z.string().trim().max(500),
   text: z
     .string()

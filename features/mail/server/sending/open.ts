@@ -67,8 +67,8 @@ export function openSending(house: Parts) {
         files.copy(person.id, await house.keptFile(person.id, body.file)),
       ),
       handle(listSendsRoute, async ({ person }) => ({ sends: (await sending.list(person.id)).map(toSend) })),
-      handle(readSendOfDraftRoute, async ({ person, params }) => {
-        const send = await database.as(person.id, (tx) => findSendOfDraft(tx, person.id, params.id))
+      handle(readSendOfDraftRoute, async ({ person, query }) => {
+        const send = await database.as(person.id, (tx) => findSendOfDraft(tx, person.id, query.draft))
         return { send: send ? toSend(send) : null }
       }),
       handle(listSendersRoute, async ({ person }) => ({

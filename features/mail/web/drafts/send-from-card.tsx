@@ -46,7 +46,7 @@ export function GoneDraft({ id }: { id: string }) {
   const { client } = useSession()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['mail', 'draft', id, 'send'],
-    queryFn: ({ signal }) => client.call(readSendOfDraftRoute, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => client.call(readSendOfDraftRoute, { query: { draft: id } }, { signal }),
   })
   if (data?.send && data.send.state !== 'taken-back') return <SentFromCard id={data.send.id} known={data.send} />
   if (data)
