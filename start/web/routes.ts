@@ -5,7 +5,7 @@ import { calendarSettingsPages } from '#features/calendar/web/index.ts'
 import { chatPages, landingPage } from '#features/chat/web/index.ts'
 import { connectionSettingsPages } from '#features/connections/web/index.ts'
 import { contactPages } from '#features/contacts/web/index.ts'
-import { mailPages } from '#features/mail/web/index.ts'
+import { mailPages, mailSettingsPages } from '#features/mail/web/index.ts'
 import { noticePages, noticeSettingsPages } from '#features/notices/web/index.ts'
 import { peopleSettingsPages, publicPages } from '#features/people/web/index.ts'
 import { reminderPages } from '#features/reminders/web/index.ts'
@@ -32,6 +32,7 @@ const settings: Page = {
     ...peopleSettingsPages,
     ...calendarSettingsPages,
     ...connectionSettingsPages,
+    ...mailSettingsPages,
     ...noticeSettingsPages,
     ...assistantSettingsPages,
     ...planPages,

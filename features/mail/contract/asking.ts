@@ -27,7 +27,7 @@ import { splits } from './mailbox.ts'
  * mail.write-draft   newDraft       mail.change-draft  changedDraft       mail.discard-draft  whichDraft
  * mail.send          sentMail                once, after a hold; its Undo takes it back while it is held
  * mail.take-back     whichSend               held, refused or unsure: it becomes a draft again
- * mail.change-sender changedSender           name, signature and hold of an account
+ * mail.change-sender changedSender           name, signature, hold, greeting and closing of an account
  * mail.load-sample   {}                      mail.remove-sample {}
  */
 const several = z.array(id).max(500)

@@ -116,9 +116,30 @@ export const mailSender = z
     name: z.string().meta({ description: 'That receivers see beside the address.' }),
     signature: z.string(),
     holdSeconds: z.int().min(0).max(60),
+    greeting: z
+      .string()
+      .meta({ description: 'How drafts begin; {name} stands for the reader. Empty: as in sent mail.' }),
+    formalGreeting: z.string().meta({ description: 'The same of formal mails.' }),
+    closing: z.string().meta({ description: 'How drafts end, with the name below. Empty: as in sent mail.' }),
+    formalClosing: z.string().meta({ description: 'The same of formal mails.' }),
   })
   .meta({ id: 'MailSender' })
 export type MailSender = z.output<typeof mailSender>
+
+const manner = z.object({ greeting: z.string(), closing: z.string() })
+
+/** How the person begins and ends mails, as their own sent mail shows. */
+export const learnedManners = z
+  .object({
+    mails: z.int().min(0).meta({ description: 'Sent mails that it was learned from.' }),
+    friendly: manner,
+    formal: manner,
+  })
+  .meta({ id: 'MailManners', description: 'Empty where no way is usual.' })
+
+/** A sender with what was learned from the mail sent from there. */
+export const knownSender = mailSender.extend({ learned: learnedManners })
+export type KnownSender = z.output<typeof knownSender>
 
 /** What `mail.change-sender` changes. */
 export const changedSender = z.object({
@@ -126,6 +147,16 @@ export const changedSender = z.object({
   name: z.string().trim().max(200).regex(oneLine, inOneLine).optional(),
   signature: z.string().max(5_000).optional(),
   holdSeconds: z.int().min(0).max(60).optional().meta({ description: 'How long a mail can be taken back.' }),
+  greeting: z
+    .string()
+    .trim()
+    .max(100)
+    .regex(oneLine, inOneLine)
+    .optional()
+    .meta({ description: 'How drafts begin; {name} stands for the reader.', examples: ['Hi {name},'] }),
+  formalGreeting: z.string().trim().max(100).regex(oneLine, inOneLine).optional(),
+  closing: z.string().trim().max(500).optional().meta({ description: 'How drafts end, with the name below.' }),
+  formalClosing: z.string().trim().max(500).optional(),
 })
 
 export const listSendersRoute = defineRoute({
@@ -133,7 +164,7 @@ export const listSendersRoute = defineRoute({
   path: '/v1/mail/senders',
   summary: 'The mailboxes that mail can be sent from, each with its signature; without one, nothing can be sent.',
   access: 'person',
-  answer: z.object({ senders: z.array(mailSender) }),
+  answer: z.object({ senders: z.array(knownSender) }),
 })
 
 export const uploadMailFileRoute = defineRoute({

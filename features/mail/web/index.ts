@@ -3,6 +3,8 @@ import { late } from '#foundation/web/late.ts'
 import type { Page } from '#foundation/web/page.ts'
 import type { WebPlugs } from '#foundation/web/plugs.ts'
 
+const settingsAt = '/assistant/settings/mail'
+
 /** The mailbox; its code loads with its page. */
 export const mailPlugs = {
   views: [
@@ -20,7 +22,11 @@ export const mailPlugs = {
   samples: [{ load: 'mail.load-sample', remove: 'mail.remove-sample' }],
   paths: { mail: (_client, id) => `/assistant/mail?list=all&thread=${id}` },
   activityKinds: { mail: 'Mail' },
+  settings: [{ path: settingsAt, label: 'Writing mail', words: 'signature greeting closing style hold undo send' }],
 } satisfies WebPlugs
+
+/** They stand among the settings. */
+export const mailSettingsPages: Page[] = [{ path: settingsAt, file: 'features/mail/web/manners-page.tsx' }]
 
 /** Within the home, below its tabs. */
 export const mailPages: Page[] = [{ path: '/assistant/mail', file: 'features/mail/web/mail-page.tsx' }]

@@ -23,7 +23,7 @@ import { sendActions } from './send-actions.ts'
 import { purgeSends, settleDoubts } from './send-books.ts'
 import { sendLookups, toSend } from './send-lookups.ts'
 import { senderActions } from './sender-actions.ts'
-import { listSenders } from './sender-store.ts'
+import { knownSenders } from './manners.ts'
 import { findSendOfDraft } from './send-store.ts'
 import { createSending } from './sending.ts'
 import { unsubscribeAction } from './unsubscribe-action.ts'
@@ -72,7 +72,7 @@ export function openSending(house: Parts) {
         return { send: send ? toSend(send) : null }
       }),
       handle(listSendersRoute, async ({ person }) => ({
-        senders: await database.as(person.id, (tx) => listSenders(tx, person.id)),
+        senders: await database.as(person.id, (tx) => knownSenders(tx, person.id)),
       })),
     ],
     actions: [

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineLookup, type Lookup } from '#foundation/server/action.ts'
 import type { Database } from '#foundation/server/database/database.ts'
-import { mailSend, type MailSend, mailSender } from '../../contract.ts'
+import { knownSender, mailSend, type MailSend } from '../../contract.ts'
 import { foreignSenders } from './foreign.ts'
-import { listSenders } from './sender-store.ts'
+import { knownSenders } from './manners.ts'
 import type { Send } from './send-store.ts'
 import type { Sending } from './sending.ts'
 
@@ -12,10 +12,11 @@ export function sendLookups({ sending, database }: { sending: Sending; database:
     defineLookup({
       name: 'mail.list-senders',
       label: 'Looked at your mailboxes',
-      description: 'The mailboxes that mail can be sent from. Without one, nothing can be sent.',
+      description:
+        'The mailboxes that mail can be sent from, and how the person begins and ends mails. Without one, nothing can be sent.',
       input: z.object({}),
-      answer: z.array(mailSender.extend({ writtenAfter: z.array(z.string()) })),
-      run: (person) => database.as(person.id, (tx) => listSenders(tx, person.id)),
+      answer: z.array(knownSender.extend({ writtenAfter: z.array(z.string()) })),
+      run: (person) => database.as(person.id, (tx) => knownSenders(tx, person.id)),
       sources: foreignSenders,
     }),
     defineLookup({

@@ -24,7 +24,8 @@ export function senderActions({ database, changed }: Parts): Action[] {
     defineAction({
       name: 'mail.change-sender',
       title: 'Change how mail is sent from a mailbox',
-      description: 'Change the name that receivers see, the signature, or how many seconds a mail can be taken back.',
+      description:
+        'Change the name that receivers see, the signature, how drafts begin and end, or how many seconds a mail can be taken back.',
       input: changedSender,
       effect: 'write',
       unseen: { account: 'The title names the mailbox.' },
@@ -75,7 +76,15 @@ async function putBack(tx: Transaction, ownerId: string, { before, after }: Trac
   return { before: after, after: before }
 }
 
-const labels = { name: 'Name', signature: 'Signature', holdSeconds: 'Seconds to take a mail back' } as const
+const labels = {
+  name: 'Name',
+  signature: 'Signature',
+  greeting: 'Greeting',
+  formalGreeting: 'Formal greeting',
+  closing: 'Closing',
+  formalClosing: 'Formal closing',
+  holdSeconds: 'Seconds to take a mail back',
+} as const
 
 function fieldsOf({ before, after }: Trace) {
   return (Object.keys(labels) as (keyof typeof labels)[]).map((name) => ({

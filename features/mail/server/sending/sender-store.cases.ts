@@ -3,6 +3,8 @@ import { defineStoreCases } from '#foundation/server/testing/store-cases.ts'
 import { addAccount } from '../account-store.ts'
 import * as store from './sender-store.ts'
 
+const manner = { greeting: 'Hi {name},', formalGreeting: '', closing: 'Best,', formalClosing: '' }
+
 export const cases = defineStoreCases({
   async make(tx, ownerId, words) {
     const account = randomUUIDv7()
@@ -12,6 +14,7 @@ export const cases = defineStoreCases({
       name: words,
       signature: words,
       holdSeconds: 5,
+      ...manner,
       writtenAfter: [words],
     })
     return { account }
@@ -19,7 +22,15 @@ export const cases = defineStoreCases({
   calls: {
     listSenders: (tx, ownerId) => store.listSenders(tx, ownerId),
     keepSender: (tx, ownerId, { account }) =>
-      store.keepSender(tx, ownerId, { account, name: 'mine', signature: 'mine', holdSeconds: 1, writtenAfter: [] }),
+      store.keepSender(tx, ownerId, {
+        account,
+        name: 'mine',
+        signature: 'mine',
+        holdSeconds: 1,
+        ...manner,
+        writtenAfter: [],
+      }),
+    listOwnMails: (tx, ownerId, { account }) => store.listOwnMails(tx, ownerId, account),
     exportSenders: (tx, ownerId) => store.exportSenders(tx, ownerId),
   },
 })

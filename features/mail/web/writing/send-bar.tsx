@@ -7,7 +7,7 @@ import { Menu } from '#foundation/web/design/menu.tsx'
 import { Select } from '#foundation/web/design/select.tsx'
 import { textLink } from '#foundation/web/design/surface.ts'
 import { momentOf } from '#foundation/web/when.ts'
-import type { AttachedFile, MailSender } from '../../contract.ts'
+import type { AttachedFile, KnownSender } from '../../contract.ts'
 import { awaitingWords } from '../awaited.tsx'
 import { mailtoOf } from '../drafts/recipients.ts'
 import { LateSnooze } from '../snooze.tsx'
@@ -21,7 +21,7 @@ import { useSend } from './use-send.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** Sends it, now or later, with its files, from one of the own accounts. */
-export function SendBar({ senders, id, keeper, kept }: LeavingProps & { senders: readonly MailSender[] }) {
+export function SendBar({ senders, id, keeper, kept }: LeavingProps & { senders: readonly KnownSender[] }) {
   const { fields, stored } = kept
   const [isLater, setLater] = useState(false)
   const [awaits, setAwaits] = useState<string>()

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { useSession } from '#foundation/web/session/session.ts'
-import { listSendersRoute, listSendsRoute, type MailSend, type MailSender } from '../../contract.ts'
+import { listSendersRoute, listSendsRoute, type KnownSender, type MailSend } from '../../contract.ts'
 
 export const sendsKey = ['mail', 'sends']
 export const sendersKey = ['mail', 'senders']
@@ -23,7 +23,7 @@ export function useSends(): readonly MailSend[] {
 const none: readonly MailSend[] = []
 
 /** The mailboxes that mail can be sent from; `undefined` until they are read. */
-export function useSenders(): readonly MailSender[] | undefined {
+export function useSenders(): readonly KnownSender[] | undefined {
   const { client } = useSession()
   const { data } = useQuery({
     queryKey: sendersKey,
