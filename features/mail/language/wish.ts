@@ -54,9 +54,18 @@ export type Deed =
   | { do: 'label'; which: Described; label: string; off?: true }
   | { do: 'sort'; which: Described; split: Split }
 
+/** Which free times are looked for; days and clock times are local, and a last day does not count. */
+export type Slots = {
+  minutes?: number
+  count?: number
+  days?: { from: string; to: string }[]
+  after?: string
+  before?: string
+}
+
 /** A mail to be written. People are as they were said; `body` are its very words. */
 export type Compose = Partial<
-  Pick<Facts, 'topic' | 'matter' | 'reason' | 'person' | 'amount' | 'deadline' | 'until'>
+  Pick<Facts, 'topic' | 'matter' | 'reason' | 'person' | 'amount' | 'deadline' | 'until' | 'occasion'>
 > & {
   do: 'compose'
   to: string[]
@@ -73,11 +82,23 @@ export type Compose = Partial<
   forward?: Described
   /** It is meant as a mail only where these people are known. */
   onlyKnown?: true
+  /** It can only be a mail: who is not known is asked for. */
+  asksWho?: true
   /** It goes once its card has a yes. */
   sends?: true
+  /** When it goes then; local to the person. */
+  at?: string
+  slots?: Slots
+  /** The same with another part of the message as the name; whom the person knows tells which is meant. */
+  splits?: Compose[]
   /** Local to the person. */
   time?: { from: string; to?: string; saysTime: boolean; grain: Grain; /** Only its end was said. */ isEnd?: true }
 }
+
+/** What is to become of a mail that was drafted. */
+export type Revision = { words?: string[]; tone?: Tone; subject?: string; discards?: true }
+/** The same of the draft with that id, which was written for `mail`. */
+export type ReviseDraft = { do: 'revise-draft'; draft: string; revision: Revision; mail: Compose }
 
 /** The draft that was spoken of goes; without a time, now. Local to the person. */
 export type SendDraft = { do: 'send-draft'; at?: string }
@@ -95,6 +116,7 @@ export type Wish =
   | Deed
   | Compose
   | SendDraft
+  | ReviseDraft
   | TakeBack
   | AnswerInvitation
   | AwaitAnswer

@@ -27,8 +27,8 @@ export function withoutCourtesy(message: string): string {
   return trimmed(text.slice(tokens[at]?.from ?? 0, end === tokens.length ? undefined : tokens[end - 1]?.to))
 }
 
-/** “Tuesday works for me” says so; “book it for me” is courtesy. */
-const suits = new Set('works work worked fine good great perfect best better suits easier fits'.split(' '))
+/** “Tuesday works for me” and “that is ok” say so; “book it for me” is courtesy. */
+const suits = new Set('works work worked fine good great perfect best better suits easier fits is are be was'.split(' '))
 
 export function phrasesOf(list: string): readonly (readonly string[])[] {
   return list

@@ -3,11 +3,11 @@ import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import { addressed, sentence } from '../drafting/addressed.ts'
-import { sentencesIn } from '../drafting/sentences.ts'
+import { addressed } from '../drafting/addressed.ts'
 import type { Missing } from '../drafting/draft.ts'
 import type { Compose } from '../wish.ts'
 import { timeOf } from './facts.ts'
+import { told } from './told.ts'
 
 /** A mail of which one fact is still to be said. */
 export type Incomplete = Compose & { missing: Missing }
@@ -18,7 +18,7 @@ export function completed(message: string, { missing, ...wish }: Incomplete, wor
   const tokens = tokenize(text)
   if (text === '' || text.startsWith('/') || findPhrases(tokens, givesUp)[0]?.at === 0) return undefined
   const said = text.replace(/^(?:that|for|about|it's|it is) /i, '')
-  if (missing === 'words') return { ...wish, words: sentencesIn(said).map((each) => sentence(addressed(each))) }
+  if (missing === 'words') return { ...wish, words: told(said) }
   if (missing !== 'until') return { ...wish, [missing]: missing === 'person' ? said : addressed(said) }
   const [time] = readTimes(`until ${said.replace(/^(?:until|till|to) /i, '')}`, wording)
   return time && { ...wish, time: timeOf(time) }

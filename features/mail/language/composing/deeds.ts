@@ -1,22 +1,51 @@
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import { nameAt, nameEnds } from './names.ts'
+import { specialDeeds } from './special-deeds.ts'
 
-/** Something done to somebody that can only be done by writing to them, as an order to write: “email Tom asking for the lease”. */
-export function deedIn(message: string): string | undefined {
+/**
+ * Something done to somebody that can only be done by writing to them, as orders to write: “email Tom asking for the
+ * lease”. Each takes another part of the message for the name; the likeliest comes first.
+ */
+export function deedsIn(message: string): string[] {
   const text = withoutCourtesy(message)
   const tokens = tokenize(text)
-  const special = addressedIn(text, tokens) ?? refusedIn(text, tokens) ?? confirmedIn(text, tokens)
-  if (special) return special
   const [verb] = findPhrases(tokens, verbs)
-  if (verb?.at !== 0) return undefined
-  const end = nameEnd(text, tokens, verb.end)
-  if (end === undefined) return undefined
-  const name = text.slice(tokens[verb.end]?.from, tokens[end - 1]?.to)
-  const rest = text.slice(tokens[end - 1]?.to).replace(/^[\s,:;–-]+/, '')
-  const isApart = /^\s*[,:;–]/.test(text.slice(tokens[end - 1]?.to))
-  const order = forms[verb.value](rest, { first: tokens[end]?.text ?? '', isApart })
-  return order?.replace('%', name)
+  const special = specialDeeds(text, tokens, verb?.at === 0)
+  if (special.length > 0) return special
+  if (verb?.at !== 0) return []
+  const isThing = tokens[verb.end]?.text === 'the' && !namesOffices.has(verb.value)
+  if (isThing && nameEnds(text, tokens, verb.end)[0] === verb.end + 2) return []
+  return nameEnds(text, tokens, verb.end).flatMap((end) => ordered(text, tokens, { verb, end }) ?? [])
+}
+
+type Placed = { verb: { value: Verb; end: number }; end: number }
+
+function ordered(text: string, tokens: readonly Token[], { verb, end }: Placed): string | undefined {
+  const behind = text.slice(tokens[end - 1]?.to)
+  // “Reply to Nadia’s mail” names a mail.
+  if (verb.value === 'reply' && /[’']s?$/.test(text.slice(0, tokens[end - 1]?.to))) return undefined
+  const rest = behind.replace(/^(?:[’']s)?[\s,:;–-]+/, '')
+  const manner = /^(?:very )?(gently|politely|kindly|warmly|briefly|formally|nicely|quickly)\b[\s,:]*/i.exec(rest)
+  const bare = manner ? rest.slice(manner[0].length) : rest
+  const isApart = /^\s*[,:;–]/.test(behind) || /^\s+-\s/.test(behind)
+  const [first] = tokenize(bare)
+  const order = forms[verb.value](bare, { first: first?.text ?? '', isApart })
+  if (order === undefined) return undefined
+  const named = order.replace('%', nameAt(text, tokens, verb.end, end))
+  return manner ? `${named}. Make it ${tonesOf[manner[1]?.toLowerCase() as 'gently'] ?? 'friendly'}` : named
+}
+
+const tonesOf = {
+  gently: 'friendly',
+  politely: 'formal',
+  kindly: 'friendly',
+  warmly: 'friendly',
+  briefly: 'brief',
+  formally: 'formal',
+  nicely: 'friendly',
+  quickly: 'brief',
 }
 
 type Around = { first: string; isApart: boolean }
@@ -33,12 +62,27 @@ type Verb =
   | 'chase'
   | 'confirm'
   | 'letter'
+  | 'share'
+  | 'inform'
+
+/** After these verbs “the …” names somebody, and no thing. */
+const namesOffices: ReadonlySet<Verb> = new Set([
+  'ask',
+  'remind',
+  'thank',
+  'sorry',
+  'tell',
+  'inform',
+  'reply',
+  'letter',
+  'propose',
+  'chase',
+])
 
 /** The order to write, `%` being who it goes to; nothing where the words do not fit the verb. */
 const forms: Readonly<Record<Verb, (rest: string, around: Around) => string | undefined>> = {
   ask: (rest, { first }) => {
-    if (first === 'for') return `email % asking ${rest}`
-    if (['if', 'whether'].includes(first)) return `email % asking ${rest}`
+    if (['if', 'whether', 'for'].includes(first)) return `email % asking ${rest}`
     if (first === 'to') return `email % asking them ${rest}`
     return questions.has(first) ? `email % to ask ${rest}` : undefined
   },
@@ -55,16 +99,47 @@ const forms: Readonly<Record<Verb, (rest: string, around: Around) => string | un
     if (thing !== rest && thing !== '') return `email % asking for ${thing}`
     return first === 'to' ? `email % asking them ${rest}` : undefined
   },
-  letter: (rest, { isApart }) => said(rest, isApart),
-  tell: (rest) => said(rest, rest !== ''),
-  propose: (rest) => (slots.test(rest) ? `email % proposing ${rest.replace(times, '')}` : undefined),
+  letter: (rest, { isApart, first }) => said(rest, isApart || (rest !== '' && !aboutMail.has(first))),
+  tell: (rest, { first }) => said(first === 'back' ? rest.replace(/^\w+[\s,:;–-]*/, '') : rest, rest !== ''),
+  inform: (rest, { first }) => {
+    const clause = first === 'know' ? rest.replace(/^\w+[\s,:;–-]*/, '') : rest
+    const [begin] = tokenize(clause)
+    if (begin?.text === 'to') return `email % asking them ${clause}`
+    return noStatement.has(begin?.text ?? '') ? undefined : said(clause, clause !== '')
+  },
+  propose: (rest) => (slots.test(rest) ? `email % proposing ${rest}` : undefined),
   refuse: (rest, { isApart }) => said(rest, isApart, 'I’m sorry, but ', true),
   reply: (rest, { isApart, first }) =>
-    isApart || first === 'that' ? `reply to % saying ${rest.replace(/^that /i, '')}` : undefined,
+    rest !== '' && (isApart || first === 'that' || !aboutMail.has(first))
+      ? `reply to % saying ${rest.replace(/^(?:that|back) /i, '')}`
+      : undefined,
   chase: (rest, { first }) =>
-    ['on', 'about', 'for'].includes(first) ? `email % following up on ${rest.replace(/^\w+ /, '')}` : undefined,
+    ['on', 'about', 'for'].includes(first)
+      ? `email % following up on ${rest.replace(/^\w+ /, '')}`
+      : rest === '' || first === 'from'
+        ? 'write a follow-up email to %'
+        : undefined,
   confirm: (rest, { first, isApart }) => said(rest, isApart || first === 'that'),
+  share: (rest, { first }) => {
+    if (sharing.has(first)) return `email % sharing ${rest}`
+    return wishes.has(first) ? `email % saying ${rest}` : undefined
+  },
 }
+
+/** “Tell Tom about it”, “tell Tom when”. */
+const noStatement = new Set('by via in about of if whether what who when where how why know everything all'.split(' '))
+
+/** What stands behind whom an answer goes to, where it says which mail is answered or when. */
+const aboutMail = new Set(
+  'with about on by in at to for from and again soon later today tomorrow tonight mail email message now next this before after s last latest newest recent emails mails question'.split(
+    ' ',
+  ),
+)
+const sharing = new Set(['the', 'my', 'our'])
+/** What is sent in words: “send Carol thanks”. */
+const wishes = new Set(
+  'thanks thank sorry yes no ok okay congrats congratulations greetings regards happy good'.split(' '),
+)
 
 function said(rest: string, isFit: boolean, before = '', goesOn = false): string | undefined {
   const clause = rest.replace(/^(?:that|about)\s+/i, '')
@@ -74,88 +149,21 @@ function said(rest: string, isFit: boolean, before = '', goesOn = false): string
 
 const sendsMe = /^to send (?:me|us|over) /i
 const slots = /\b(?:times?|slots?|dates?|call|meeting|options|hours?|minutes|mins?)\b/i
-/** “A couple of slots” is what is looked for anyway. */
-const times = /^(?:a couple of|two|three|some|a few)?\s*(?:possible\s+)?(?:times|slots|dates|options)\s*/i
 
 const verbs = phrases<Verb>([
-  ['ask', 'ask'],
+  ['ask, check with', 'ask'],
   ['remind', 'remind'],
   ['thank, say thank you to, say thanks to', 'thank'],
   ['apologise to, apologize to, say sorry to, grovel to', 'sorry'],
   ['get', 'get'],
   ['email, mail', 'letter'],
-  ['message, ping, write, write to, text, drop, inform, notify, give a heads up to', 'tell'],
+  ['message, ping, write, write to, text, drop, give a heads up to, write back to', 'tell'],
+  ['tell, say to, let, inform, notify', 'inform'],
   ['propose, propose to, offer, suggest to, give', 'propose'],
   ['let down gently, turn down, decline', 'refuse'],
-  ['answer, answer to, reply to, get back to', 'reply'],
+  ['answer, answer to, reply, reply to, get back to, respond to', 'reply'],
   ['follow up with, chase, chase up, nudge', 'chase'],
   ['confirm, confirm to, confirm with, reassure, assure', 'confirm'],
+  ['send, send over to, share with', 'share'],
 ])
 const questions = new Set('when what where how who which why'.split(' '))
-
-/** “Seidl: my client rejects it”, “to Mr Weber: …”. What stands before the colon is a name, and no kind of note. */
-function addressedIn(text: string, tokens: readonly Token[]): string | undefined {
-  const colon = text.search(/:\s/)
-  if (colon < 1 || colon > mostName || findPhrases(tokens, verbs)[0]?.at === 0) return undefined
-  const head = tokens.filter(({ to }) => to <= colon)
-  let from = head[0]?.text === 'to' ? 1 : 0
-  if (head[from]?.text === 'colleague') from += 1
-  const name = text.slice(head[from]?.from, colon).trim()
-  const isNamed = head.length - from >= 1 && head.length - from <= 3 && !head.some(({ text: word }) => kinds.has(word))
-  return isNamed && name !== '' ? `email ${name} saying ${text.slice(colon + 1).trim()}` : undefined
-}
-
-/** “Let Marcus down gently, it is too little”. */
-function refusedIn(text: string, tokens: readonly Token[]): string | undefined {
-  const end = tokens[0]?.text === 'let' ? nameEnd(text, tokens, 1) : undefined
-  if (end === undefined || tokens[end]?.text !== 'down') return undefined
-  const last = tokens[end + 1]?.text === 'gently' ? end + 1 : end
-  const clause = text.slice(tokens[last]?.to).replace(/^[\s,:;–-]+/, '')
-  const name = text.slice(tokens[1]?.from, tokens[end - 1]?.to)
-  return clause === '' ? undefined : `email ${name} saying I’m sorry, but ${clause}`
-}
-
-/** “Confirm Tuesday at ten to Sally”. */
-function confirmedIn(text: string, tokens: readonly Token[]): string | undefined {
-  if (tokens[0]?.text !== 'confirm') return undefined
-  const at = tokens.findLastIndex(({ text: word }, place) => place > 1 && (word === 'to' || word === 'with'))
-  const end = at < 0 ? undefined : nameEnd(text, tokens, at + 1)
-  if (end === undefined || end !== tokens.length) return undefined
-  const name = text.slice(tokens[at + 1]?.from, tokens[end - 1]?.to)
-  return `email ${name} confirming ${text.slice(tokens[1]?.from, tokens[at - 1]?.to)}`
-}
-
-const mostName = 40
-const kinds = new Set(
-  'note notes todo to-do task tasks reminder event meeting subject re fwd question idea title remember add new today tomorrow monday tuesday wednesday thursday friday saturday sunday update ps p.s. warning correction lunch dinner call'.split(
-    ' ',
-  ),
-)
-
-/** Behind the last word of the name that begins here; a title and what is capitalised belong to it. */
-function nameEnd(text: string, tokens: readonly Token[], from: number): number | undefined {
-  const first = tokens[from]
-  if (!first || (nobody.has(first.text) && !(first.text === 'the' && isCapital(text, tokens[from + 1]))))
-    return undefined
-  let end = from + 1
-  const isTitled =
-    titles.has(first.text) || first.text === 'my' || (first.text === 'the' && isCapital(text, tokens[from + 1]))
-  if (isTitled) end += 1
-  while (isCapital(text, tokens[end]) && isBeside(text, tokens[end - 1], tokens[end])) end += 1
-  return end <= tokens.length && end - from <= 4 ? end : undefined
-}
-
-function isCapital(text: string, token: Token | undefined): boolean {
-  return token !== undefined && /^\p{Lu}\p{Ll}/u.test(text.slice(token.from, token.to))
-}
-
-function isBeside(text: string, one: Token | undefined, other: Token | undefined): boolean {
-  return one !== undefined && other !== undefined && text.slice(one.to, other.from).trim() === ''
-}
-
-const titles = new Set('mr mrs ms dr prof herr frau miss'.split(' '))
-const nobody = new Set(
-  'me us myself it him her them this that these those you everyone everybody anyone anybody someone somebody nobody people the a an our your his their its what who which when where how why if whether no time and to for about of on in at up down out back over rid going some any all every each yes'.split(
-    ' ',
-  ),
-)

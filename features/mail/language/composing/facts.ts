@@ -1,13 +1,16 @@
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { trimmed, findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
-import { addressed, openQuestion, question, sentence } from '../drafting/addressed.ts'
-import { sentencesIn } from '../drafting/sentences.ts'
+import { addressed, sentence } from '../drafting/addressed.ts'
 import type { Purpose } from '../drafting/draft.ts'
 import type { Compose } from '../wish.ts'
 import { notNames } from './people.ts'
-import type { Part } from './read-compose.ts'
+import type { Part } from './segments.ts'
+import { slotsIn } from './slots.ts'
+import { thingIn } from './things.ts'
+import { told } from './told.ts'
 import type { Lead } from './words.ts'
 
 /** What each part of a request says, as it will stand in the mail. */
@@ -17,7 +20,8 @@ export function factsIn(
   { base, wording }: { base: Compose; wording: Wording },
 ): Compose {
   const wish: Compose = { ...base, words: [...(base.words ?? [])], questions: [...(base.questions ?? [])] }
-  if (wish.purpose === 'out-of-office') away(wish, text, wording)
+  const isSaid = parts.some(({ lead }) => lead === 'says')
+  if (wish.purpose === 'out-of-office') away(wish, isSaid ? '' : text, wording)
   for (const part of parts) {
     if (part.text === '' && part.lead !== 'out-of-office') continue
     const take = takers[part.lead]
@@ -81,12 +85,7 @@ type Take = (wish: Compose, part: Part, wording: Wording) => void
 const takers: Partial<Record<Lead, Take>> = {
   cc: (wish, { text }) =>
     (wish.cc = [...(wish.cc ?? []), ...text.split(/,| and /).map((name) => trimmed(name, names))]),
-  says: (wish, { text }) =>
-    wish.words?.push(
-      ...sentencesIn(text)
-        .flatMap((each) => each.split(' and that '))
-        .map((each) => sentence(addressed(each))),
-    ),
+  says: (wish, { text }) => wish.words?.push(...told(text, wish.purpose === 'introduce' && wish.to.length > 1)),
   about: (wish, { text }, wording) => named(wish, text, wording),
   // “Subject: lease, we sign on Friday”.
   subject: (wish, { text }) => {
@@ -97,15 +96,17 @@ const takers: Partial<Record<Lead, Take>> = {
     if (!isWhole) wish.words?.push(sentence(addressed(rest)))
   },
   because: (wish, { text, said }) => (wish.reason = reasonOf(text, said)),
-  ask: (wish, { text, said }) =>
-    wish.questions?.push(/ to$/i.test(said) ? sentence(`could you ${addressed(text)}`, '?') : question(text)),
+  ask: (wish, { text, said }) => wish.questions?.push(...told(`ask ${/ to$/i.test(said) ? 'them to' : 'if'} ${text}`)),
   'ask-for': (wish, { text }, wording) => {
     wish.purpose = 'documents'
-    const { rest, deadline } = deadlineIn(text, wording)
+    const { thing, words } = thingIn(text)
+    const { rest, deadline } = deadlineIn(thing, wording)
     wish.matter = addressed(rest)
+    wish.words?.push(...words)
     if (deadline) wish.deadline = deadline
   },
-  'want-to-know': (wish, { text, said }) => wish.questions?.push(openQuestion(said.split(' ').at(-1) ?? 'when', text)),
+  'want-to-know': (wish, { text, said }) =>
+    wish.questions?.push(...told(`ask ${said.split(' ').at(-1)?.toLowerCase() ?? 'when'} ${text}`)),
   for: (wish, { text }, wording) => {
     if (wish.to.length === 0 && wish.reply === undefined && findPhrases(tokenize(text), readers)[0]?.at === 0) {
       wish.to = [trimmed(text, notNames)]
@@ -131,8 +132,14 @@ function isPurpose(lead: Lead): lead is Exclude<Purpose, 'message' | 'ask'> & Le
   return !(lead in takers)
 }
 
-function purposeOf(wish: Compose, purpose: Purpose, { text }: Part, wording: Wording): void {
+function purposeOf(wish: Compose, purpose: Purpose, part: Part, wording: Wording): void {
   if (wish.purpose === 'message' || wish.purpose === purpose) wish.purpose = purpose
+  if (purpose === 'schedule') {
+    Object.assign(wish, slotsIn(part.text, wording))
+    return
+  }
+  const { thing: text, words } = thingIn(part.text)
+  wish.words?.push(...words)
   if (byMatter.has(purpose)) wish.matter = addressed(text)
   else if (purpose === 'introduce') introduced(wish, text)
   else named(wish, addressed(text), wording)
@@ -187,7 +194,7 @@ function deadlineIn(text: string, wording: Wording): { rest: string; deadline?: 
   const time = readTimes(text, wording).find(({ kind }) => kind === 'before')
   if (!time) return { rest: text }
   return {
-    rest: `${text.slice(0, time.at)} ${text.slice(time.until)}`.trim(),
+    rest: withoutEnd(`${text.slice(0, time.at)} ${text.slice(time.until)}`.trim(), ' ,'),
     deadline: text.slice(time.at, time.until),
   }
 }
@@ -198,7 +205,9 @@ function reasonOf(text: string, said: string): string {
   return isNoun ? `this is ${said.toLowerCase()} ${text}` : text
 }
 
-const paying = phrases([['invoice, invoices, bill, payment, outstanding amount, overdue invoice', true]])
+const paying = phrases([
+  ['fee note, fee, rent, invoice, invoices, bill, payment, outstanding amount, overdue invoice', true],
+])
 
 /** What the parts come to together. */
 function settled(wish: Compose): Compose {

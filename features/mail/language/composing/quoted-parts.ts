@@ -12,7 +12,12 @@ export function bodyIn(text: string): { text: string; body?: string } {
 
 export function subjectIn(text: string): { text: string; subject?: string } {
   const found = quotedBehind(text, subjectLeads)
-  return found ? { text: found.rest, subject: found.inner } : { text }
+  // “That I come, with the title “Light”, and that …” tells of a title.
+  const isTold =
+    found !== undefined &&
+    /\bthat\b/i.test(text.slice(0, text.indexOf(found.inner))) &&
+    /["”’'],? and that\b/i.test(text)
+  return found && !isTold ? { text: found.rest, subject: found.inner } : { text }
 }
 
 /** From the first quote behind a lead to the last that closes it before anything else is quoted. */

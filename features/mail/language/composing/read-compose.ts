@@ -1,20 +1,22 @@
-import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { findPhrases, trimmed } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { describedBy } from '../reading/described.ts'
-import type { Tone } from '../drafting/draft.ts'
 import { sentencesIn } from '../drafting/sentences.ts'
 import type { Compose } from '../wish.ts'
 import { toldByMail } from './by-mail.ts'
-import { deedIn } from './deeds.ts'
+import { deedsIn } from './deeds.ts'
+import { scheduledIn } from './scheduled.ts'
+import { statedDeeds } from './special-deeds.ts'
 import { factsIn } from './facts.ts'
 import { notNames, peopleIn } from './people.ts'
+import { withSaying } from './contents.ts'
 import { bodyIn, subjectIn } from './quoted-parts.ts'
-import { toldIn } from './telling.ts'
-import { kinds, type Lead, leads, mailNoun, notToWrite, surelyMail, tones, verbs } from './words.ts'
+import { type Part, segmentsOf, subjects } from './segments.ts'
+import { type Toned, withoutTone } from './toned.ts'
+import { kinds, leads, mailNoun, notToWrite, surelyMail, tones, verbs } from './words.ts'
 
 const mostCharacters = 4_000
 
@@ -23,47 +25,93 @@ export type HeardCompose = { wish: Compose; sure: boolean }
 /** “Write Sara a short email thanking her for the dinner”; nothing where something else than a mail is to be written. */
 export function readCompose(message: string, wording: Wording): HeardCompose | undefined {
   if (message.length > mostCharacters) return undefined
-  const told = toldIn(message)
-  const heard = told && readMail(`email ${told.name} that ${told.clause}`, wording)
-  // It may not be meant as a mail.
-  if (heard) return { ...heard, sure: false }
-  const { text, tone } = withoutTone(message)
+  const scheduled = scheduledIn(message, wording)
+  const later = scheduled && readMail(scheduled.order, wording)
+  if (later) {
+    const { at } = scheduled
+    return { wish: { ...later.wish, onlyKnown: true, sends: true, ...(at !== undefined && { at }) }, sure: true }
+  }
+  const toned = withoutTone(message)
+  const { text, isOrder } = toned
+  const first = deedsFirst.test(text) ? readDeed(text, wording) : undefined
   const read =
-    (repliesApart.test(text) && readDeed(text, wording)) || (readMail(text, wording) ?? readDeed(text, wording))
-  return read && tone ? { ...read, wish: { ...read.wish, tone } } : read
+    first ?? readMail(text, wording) ?? readDeed(text, wording) ?? (isOrder ? readStated(text, wording) : undefined)
+  return read && { ...read, wish: sounding(read.wish, toned) }
 }
 
-const aroundTone = new Set(['please', 'very', 'quite', 'keep', 'it', 'be', 'make', 'really', 'rather'])
+/** “Tell him it is fine”, where a mail of his was shown. */
+export function readAnswer(message: string, wording: Wording): HeardCompose | undefined {
+  const [, verb = '', rest = ''] =
+    /^(ask|tell|thank|write(?: back)?(?: to)?|answer|inform|remind|email|mail|reply(?: to)?|let) (?:him|her|them)(?: know)?(?: back)?[\s,:–-]+(?:that )?(\S.*)$/isu.exec(
+      withoutCourtesy(message),
+    ) ?? []
+  const isOrder = /^(?:ask|thank|remind)$/i.test(verb)
+  if (rest === '' || /^(?:about|to|by|in|tomorrow|later)\b/i.test(rest)) return undefined
+  const heard = readMail(`reply to it saying ${isOrder ? `${verb} them ${rest}` : rest}`, wording)
+  return heard && { ...heard, sure: true }
+}
 
-/** “Answer Rui, we accept”: a name, and then what the answer says. */
-const repliesApart =
-  /^(?:please )?(?:answer|reply|respond|get back|write|email|mail)(?: to)? [\p{L}.'’-]{2,30}(?: [\p{L}'’-]{2,30})?, (?:i|we|he|she|they|you|it|there|the|my|our|this|please|can|could|would|will|is|are|no|yes|not)\b/iu
+/** A deed that names somebody and then says what they are to be told. */
+const deedsFirst =
+  /^(?:please )?(?:(?:tell|let|inform|notify|say to|reply|answer|respond|get back|send)\b|(?:write|draft) an? [\p{L}-]{2,20}(?: [\p{L}-]{2,20})? to [^,:]{2,40}, |(?:write|draft|send)(?: to)? [\p{L}.'’-]{2,30}(?: [\p{L}'’-]{2,30})? (?:(?:a (?:note|line|message|word)|something)\b|[–-] )|(?:write|email|mail)(?: back)?(?: to)? [\p{L}.'’-]{2,30}(?: [\p{L}'’-]{2,30})?, (?:i|we|he|she|they|you|it|there|the|my|our|this|please|can|could|would|will|is|are|no|yes|not)\b)/iu
 
-/** “…, short”, “…. Formal, please.”: a remark behind everything else that says how it should sound. */
-function withoutTone(message: string): { text: string; tone?: Tone } {
-  const [remark] = /[,.;]\s{1,3}(?:[\w-]{2,9} )?[\w-]{4,14}(?:,? please)?[.!]?\s{0,3}$/.exec(message) ?? []
-  const words = tokenize(remark ?? '').filter(({ text }) => !aroundTone.has(text))
-  const [found] = findPhrases(words, tones)
-  if (remark === undefined || !found || words.length !== 1) return { text: message }
-  return { text: message.slice(0, message.length - remark.length), tone: found.value }
+function sounding(wish: Compose, toned: Pick<Toned, 'tone' | 'isSorry'>): Compose {
+  const { tone, isSorry } = toned
+  const words = isSorry && wish.words ? { words: ['I’m sorry.', ...wish.words] } : {}
+  const { splits } = wish
+  return {
+    ...wish,
+    ...words,
+    ...(tone && { tone }),
+    ...(splits && { splits: splits.map((each) => sounding(each, toned)) }),
+  }
 }
 
 /** “Ask Tom for the lease”: by mail, where Tom is somebody whose address is known. */
 function readDeed(message: string, wording: Wording): HeardCompose | undefined {
-  const deed = deedIn(message)
-  const read = deed === undefined ? undefined : readMail(deed, wording)
-  const [only = '', ...more] = read?.wish.words ?? []
+  const isTelling = /^(?:tell|let\b.{1,60}\bknow|inform|notify)\b/i.test(withoutCourtesy(message))
+  return ordered(deedsIn(message), wording, { isTelling, isOnlyMail: onlyMail.test(withoutCourtesy(message)) })
+}
+
+function readStated(message: string, wording: Wording): HeardCompose | undefined {
+  return ordered(statedDeeds(withoutCourtesy(message)), wording, { isTelling: false, isOnlyMail: false })
+}
+
+type Sort = Record<'isTelling' | 'isOnlyMail', boolean>
+
+/** Nothing else than writing is meant by these. */
+const onlyMail =
+  /^(?:thank|apologi[sz]e|say (?:thank|sorry)|grovel|intro|introduce|hook up|put in touch|follow up with|nudge|email|mail|remind)\b/i
+
+function ordered(
+  orders: readonly string[],
+  wording: Wording,
+  { isTelling, isOnlyMail }: Sort,
+): HeardCompose | undefined {
+  const [wish, ...splits] = orders.flatMap((order) => deedOf(order, wording) ?? [])
+  if (!wish) return undefined
+  // What somebody is told may not be meant as a mail.
+  const isOrder = wish.words === undefined && wish.questions !== undefined
+  const known = isTelling && !isOrder ? {} : isOnlyMail ? { asksWho: true as const } : { onlyKnown: true as const }
+  const read = { ...wish, ...known }
+  return { wish: { ...read, ...(splits.length > 0 && { splits }) }, sure: !isTelling }
+}
+
+function deedOf(order: string, wording: Wording): Compose | undefined {
+  const { isSorry: _sorry, ...toned } = withoutTone(order)
+  const wish = readMail(toned.text, wording)?.wish
+  const [only = '', ...more] = wish?.words ?? []
   // “Write Tom next week” is a thing to do.
   const isTime =
     more.length === 0 && readTimes(only, wording).some(({ at, until }) => at === 0 && only.length - until < 3)
-  return read && says(read.wish) && !isTime ? { wish: { ...read.wish, onlyKnown: true }, sure: true } : undefined
+  return wish && says(wish) && !isTime ? sounding(wish, { ...toned, isSorry: false }) : undefined
 }
 
 function readMail(message: string, wording: Wording): HeardCompose | undefined {
   const { text: open, body } = bodyIn(withoutNeed(message))
   const { text: rest, subject } = subjectIn(open)
   const { text: told, isMail: isByMail } = toldByMail(withoutCourtesy(rest), wording)
-  const text = withColon(told)
+  const text = withSaying(told)
   const tokens = tokenize(text)
   const [verb] = findPhrases(tokens, verbs)
   if (verb?.at !== 0 || findPhrases(tokens, notToWrite)[0]?.at === 0) return undefined
@@ -93,25 +141,9 @@ function readMail(message: string, wording: Wording): HeardCompose | undefined {
 /** “Write to Sara that …”, “write Sara that …”. */
 function startsLetter(tokens: readonly Token[]): boolean {
   const [verb, ...rest] = tokens.map(({ text }) => text)
+  if (verb === 'draft') return rest[0] === 'to'
   return verb === 'write' && (rest[0] === 'to' || (rest.slice(1, 3).includes('that') && rest[0] !== 'that'))
 }
-
-/** “Email Tom: we sign on Friday” says what stands behind the colon. */
-function withColon(text: string): string {
-  const at = text.indexOf(': ')
-  const before = tokenize(text.slice(0, Math.max(at, 0)))
-  const isSubject = ['subject', 'title', 're'].includes(before.at(-1)?.text ?? '')
-  if (
-    at < 0 ||
-    isSubject ||
-    before.length > mostBeforeColon ||
-    findPhrases(before, leads).some(({ value }) => value !== 'to')
-  )
-    return text
-  return `${text.slice(0, at)} saying ${text.slice(at + 2)}`
-}
-
-const mostBeforeColon = 8
 
 /** Verbs after which a mail goes, once its card has a yes; what is written or drafted stays a draft. */
 const sending = new Set(['send', 'shoot', 'fire', 'reply', 'respond', 'answer', 'get', 'write-back'])
@@ -140,7 +172,9 @@ type Parts = { text: string; tokens: readonly Token[]; verb: string; from: numbe
 
 /** “(Send Sara) a short thank-you email”. */
 function nounBehind(tokens: readonly Token[], from: number): { at: number; end: number } | undefined {
-  const noun = findPhrases(tokens, mailNoun).find(({ at }) => at >= from && at <= from + 7)
+  // What is said may begin with such a word: “saying thank you”.
+  const said = findPhrases(tokens, leads).find(({ at, value }) => at >= from && value === 'says')?.at ?? tokens.length
+  const noun = findPhrases(tokens, mailNoun).find(({ at }) => at >= from && at <= from + 7 && at < said)
   if (!noun) return undefined
   const next = findPhrases(tokens.slice(noun.end), mailNoun)[0]
   return next?.at === 0 ? { at: noun.at, end: noun.end + next.end } : noun
@@ -149,9 +183,7 @@ function nounBehind(tokens: readonly Token[], from: number): { at: number; end: 
 function composed(parts: Parts, wording: Wording): Compose | undefined {
   const { text, tokens, verb, noun, from } = parts
   const kind = noun ? findPhrases(tokens.slice(from, noun.end), kinds)[0]?.value : undefined
-  const tone = findPhrases(tokens, tones).find(
-    ({ at }) => at >= from && (at <= (noun?.end ?? from + 2) || isTone(tokens, at)),
-  )
+  const tone = toneIn(parts)
   const begin = noun?.end ?? from
   const between = noun && noun.at > from ? text.slice(tokens[from]?.from, tokens[noun.at]?.from) : ''
   const first = trimmed(between, notNames)
@@ -162,6 +194,8 @@ function composed(parts: Parts, wording: Wording): Compose | undefined {
   const letter = apart(toWhom ?? '')
   const said = toWhom === undefined ? undefined : letter.names
   const { names, clause = letter.clause, thing } = apart(noun ? first : lead)
+  // “Answer Ana with the evenings that suit” says nothing yet.
+  if (isReply && thing !== undefined && /\bwith \p{L}+/iu.test(lead)) return undefined
   const isTold = clause !== undefined || thing !== undefined
   const named = [names, names !== '' && !noun ? '' : (said ?? '')]
     .filter((each) => each !== '')
@@ -209,18 +243,17 @@ function apart(lead: string): { names: string; clause?: string; thing?: string }
   if (stop > 0 && sentencesIn(lead).length > 1 && stop < mostNamed)
     return { names: trimmed(lead.slice(0, stop), notNames), clause: lead.slice(stop + 2).trim() }
   const tokens = tokenize(lead)
-  const at = tokens.findIndex(({ text }, place) => place > 0 && (clauses.has(text) || things.has(text)))
+  const at = tokens.findIndex(({ text }, place) => place > 0 && (subjects.has(text) || things.has(text)))
   const begin = tokens[at]
   if (!begin) return { names: lead }
   const names = trimmed(lead.slice(0, begin.from), notNames)
   const rest = lead.slice(begin.from)
   if (names === '' || tokens.slice(0, at).some(({ text }) => things.has(text))) return { names: lead }
-  if (clauses.has(begin.text)) return tokens.length - at > 1 ? { names, clause: rest } : { names: lead }
+  if (subjects.has(begin.text)) return tokens.length - at > 1 ? { names, clause: rest } : { names: lead }
   return { names, thing: rest }
 }
 
 const mostNamed = 40
-const clauses = new Set('i we he she they you it there'.split(' '))
 const things = new Set('the my our this these those'.split(' '))
 
 /** “Reply to Yuki's last mail about the gala with “Thanks””: all but the very words says what is answered. */
@@ -236,56 +269,11 @@ function isName(said: string): boolean {
   return !/\b(?:mail|mails|email|emails|message|it|that|this|last|latest)\b/i.test(said)
 }
 
+function toneIn({ tokens, noun, from }: Parts) {
+  const last = noun?.end ?? from + 2
+  return findPhrases(tokens, tones).find(({ at }) => at >= from && (at <= last || isTone(tokens, at)))
+}
+
 function isTone(tokens: readonly Token[], at: number): boolean {
   return ['it', 'a', 'be', 'tone'].includes(tokens[at - 1]?.text ?? '') || tokens[at + 1]?.text === 'tone'
-}
-
-export type Part = { lead: Lead; text: string; said: string }
-
-/** From one lead to the next. What somebody says holds everything behind it, but a reason or a subject of its own. */
-function segmentsOf(text: string, tokens: readonly Token[], begin: number): { before: string; parts: Part[] } {
-  const found = findPhrases(tokens, leads).filter(({ at }) => at >= begin)
-  const marks: typeof found = []
-  for (const mark of found) {
-    const open = marks.at(-1)
-    if (open && holdsAll.has(open.value) && !breaks.has(mark.value) && !isBreak(tokens, mark.at)) continue
-    // “As project lead” gives no reason, “as I am ill” does.
-    if (tokens[mark.at]?.text === 'as' && !clauses.has(tokens[mark.end]?.text ?? '')) continue
-    if (mark.value === 'to' && marks.some(({ value }) => value !== 'cc')) continue
-    marks.push(mark)
-  }
-  const parts = marks.map(({ at, end, value }, step) => {
-    const next = marks[step + 1]?.at ?? tokens.length
-    const until = tokens[next - 1]?.to ?? text.length
-    const isLast = step === marks.length - 1
-    const from = tokens[end]?.from ?? text.length
-    return {
-      lead: value,
-      said: text.slice(tokens[at]?.from, tokens[end - 1]?.to),
-      text: withoutAnd(text.slice(from, isLast ? text.length : Math.max(from, until))),
-    }
-  })
-  return {
-    before: text.slice(tokens[begin]?.from ?? text.length, tokens[marks[0]?.at ?? tokens.length]?.from ?? text.length),
-    parts,
-  }
-}
-
-/** “Closed, and” before the next part. */
-function withoutAnd(text: string): string {
-  const bare = withoutEnd(text, ' ,;')
-  return bare.endsWith(' and') ? withoutEnd(bare.slice(0, -' and'.length), ' ,;') : bare
-}
-
-const holdsAll: ReadonlySet<Lead> = new Set(['says', 'ask', 'want-to-know', 'because'])
-const breaks: ReadonlySet<Lead> = new Set(['subject', 'cc'])
-
-/** “… and ask him if …” begins another sentence of the mail. */
-function isBreak(tokens: readonly Token[], at: number): boolean {
-  return (
-    tokens[at]?.text === 'and' &&
-    ['ask', 'thank', 'tell', 'say', 'apologise', 'apologize', 'invite', 'remind', 'request', 'let'].includes(
-      tokens[at + 1]?.text ?? '',
-    )
-  )
 }

@@ -25,7 +25,7 @@ export const notToWrite = phrases([
 
 export const mailNoun = phrases([
   [
-    'email, emails, e-mail, e-mails, mail, message, note, letter, line, reply, response, answer, draft, email draft, draft email, mail draft, follow-up, follow up, followup, thank you, thank-you, thank you note, apology, reminder, payment reminder, invitation, introduction, intro, out of office, out-of-office, confirmation, auto reply, auto-reply, autoreply, invite, congratulations, handover, hand-over, hand over, email reply, out of office message, out of office reply, out-of-office message, out-of-office reply, request, cancellation, decline, acceptance',
+    'email, emails, e-mail, e-mails, mail, message, note, letter, line, reply, response, answer, draft, email draft, draft email, mail draft, follow-up, follow up, followup, thank you, thank-you, thank you note, apology, reminder, payment reminder, invitation, introduction, intro, out of office, out-of-office, confirmation, auto reply, auto-reply, autoreply, invite, congratulations, handover, hand-over, hand over, email reply, out of office message, out of office reply, out-of-office message, out-of-office reply, request, cancellation, decline, acceptance, word, absence note, absence text, absence message, absence mail, absence reply, away message, holiday message',
     true,
   ],
 ])
@@ -33,16 +33,25 @@ export const mailNoun = phrases([
 /** Nouns that mean mail whoever says them. */
 export const surelyMail = phrases([
   [
-    'email, emails, e-mail, e-mails, mail, by mail, by email, by e-mail, out of office, out-of-office, auto reply, auto-reply, autoreply',
+    'email, emails, e-mail, e-mails, mail, by mail, by email, by e-mail, out of office, out-of-office, auto reply, auto-reply, autoreply, absence note, absence text, absence message, absence mail',
     true,
   ],
 ])
 
 export const tones = phrases<Tone>([
-  ['formal, formally, polite, politely, professional, professionally, official, business', 'formal'],
-  ['friendly, warm, warmly, casual, casually, informal, nice, kind, cheerful, relaxed', 'friendly'],
+  [
+    'formal, formally, polite, politely, professional, professionally, official, business, respectful, respectfully, courteous, suit-and-tie',
+    'formal',
+  ],
+  [
+    'friendly, warm, warmly, casual, casually, informal, nice, nicely, kind, kindly, gentle, gently, cheerful, relaxed',
+    'friendly',
+  ],
   ['brief, briefly, short, quick, quickly, concise, crisp, curt, one-line, terse', 'brief'],
 ])
+
+/** That the writer is sorry, as a remark on how it should sound. */
+export const sorry = phrases([['grovel, apologetic, apologetically, contrite, apologise, apologize, regretful', true]])
 
 /** Nouns that name the purpose of a mail. */
 export const kinds = phrases<Purpose>([
@@ -53,7 +62,7 @@ export const kinds = phrases<Purpose>([
   ['invitation, invite', 'invite'],
   ['introduction, intro, introductory', 'introduce'],
   [
-    'out of office, out-of-office, ooo, auto reply, auto-reply, autoreply, vacation reply, vacation message, absence',
+    'out of office, out-of-office, ooo, auto reply, auto-reply, autoreply, vacation reply, vacation message, absence, away message, holiday message',
     'out-of-office',
   ],
   ['confirmation', 'confirm'],

@@ -1,7 +1,7 @@
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
 
-/** “He is late” as it is said to him: “you are late”. What the writer says of themselves stays. */
-export function addressed(clause: string): string {
+/** “He is late” as it is said to him: “you are late”. What the writer says of themselves stays, and so do `kept` pronouns. */
+export function addressed(clause: string, kept: ReadonlySet<string> = new Set()): string {
   const words = clause.split(' ')
   const said: string[] = []
   let verbIsNext = false
@@ -9,7 +9,7 @@ export function addressed(clause: string): string {
     const { before, core, after } = parts(word)
     const lower = core.toLowerCase().replaceAll('’', "'")
     const next = parts(words[at + 1] ?? '').core.toLowerCase()
-    const turned = turnedWord(lower, next)
+    const turned = kept.has(lower.split("'")[0] ?? lower) ? undefined : turnedWord(lower, next)
     if (turned !== undefined) {
       said.push(before + turned + after)
       verbIsNext = subjects.has(lower)
@@ -106,14 +106,17 @@ export function sentence(words: string, end = '.'): string {
   const bare = withoutEnd(words.replaceAll(/\s+/g, ' ').trim(), ' .,;!')
   const text = bare.replaceAll(/\b(?:i|im|ive)\b/g, (word) => own[word as 'i'])
   if (text === '') return ''
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[?!]$/.test(text) ? '' : end}`
+  const isShortened = end !== '.' && /\b[ap]\.m$/i.test(text)
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${isShortened ? '.' : ''}${/[?!]$/.test(text) ? '' : end}`
 }
 
 const own = { i: 'I', im: 'I’m', ive: 'I’ve' }
 
+type Turn = (clause: string) => string
+
 /** “He can come on Friday” asked of him: “Can you come on Friday?” */
-export function question(clause: string): string {
-  const [subject = '', verb = '', ...rest] = addressed(clause).split(' ')
+export function question(clause: string, turn: Turn = addressed): string {
+  const [subject = '', verb = '', ...rest] = turn(clause).split(' ')
   if (
     subject.toLowerCase() === 'there' ||
     subject.toLowerCase() === 'it' ||
@@ -123,7 +126,7 @@ export function question(clause: string): string {
     if (auxiliaries.has(verb.toLowerCase()))
       return sentence([verb, subject === 'i' ? 'I' : subject.toLowerCase(), ...rest].join(' '), '?')
   }
-  if (subject.toLowerCase() !== 'you') return asksAround(clause)
+  if (subject.toLowerCase() !== 'you') return asksAround(turn(clause))
   const lower = verb.toLowerCase()
   if (lower === 'could' || lower === 'can') return sentence(['could you', ...rest].join(' '), '?')
   const isOwning = lower === 'have' && !/(?:ed|en|ne|got|sent|read|had|made|heard)$/.test(rest[0] ?? '')
@@ -135,22 +138,21 @@ export function question(clause: string): string {
 
 /** “The room is free”: “Is the room free?” where a verb that can go first stands alone. */
 function asksAround(clause: string): string {
-  const words = addressed(clause).split(' ')
+  const words = clause.split(' ')
   const at = words.findIndex((word) => auxiliaries.has(word.toLowerCase()))
   if (at <= 0 || at > 6) return sentence(`could you tell me whether ${words.join(' ')}`, '?')
   return sentence([words[at], ...words.slice(0, at), ...words.slice(at + 1)].join(' '), '?')
 }
 
 /** “When he has time” asked of him: “When do you have time?” */
-export function openQuestion(asking: string, said: string): string {
+export function openQuestion(asking: string, said: string, turn: Turn = addressed): string {
   const [first = '', ...behind] = said.split(' ')
   const isMeasure = asking.toLowerCase() === 'how' && measures.has(first.toLowerCase())
   const [word, clause] = isMeasure ? [`${asking} ${first}`, behind.join(' ')] : [asking, said]
   // “Which room is free” asks about its subject.
-  if (asking.toLowerCase() === 'which') return sentence(`could you tell me which ${addressed(clause)}`, '?')
-  const asked = question(clause)
-  if (asked.startsWith('Could you tell me whether'))
-    return sentence(`could you tell me ${word} ${addressed(clause)}`, '?')
+  if (asking.toLowerCase() === 'which') return sentence(`could you tell me which ${turn(clause)}`, '?')
+  const asked = question(clause, turn)
+  if (asked.startsWith('Could you tell me whether')) return sentence(`could you tell me ${word} ${turn(clause)}`, '?')
   return sentence(`${word} ${asked.charAt(0).toLowerCase()}${asked.slice(1)}`, '?')
 }
 

@@ -39,6 +39,8 @@ export type Facts = {
   matter?: string
   /** “Friday, 27 November 2026, at 14:00”. */
   when?: string
+  /** What a time is looked for, with the word before it: “ for a call about the quote”. */
+  occasion?: string
   /** Times that suit. */
   times?: readonly string[]
   reason?: string
@@ -54,7 +56,11 @@ export type Facts = {
 /** A fact without which a mail of its purpose says nothing. */
 export type Missing = 'words' | 'matter' | 'topic' | 'person' | 'until'
 
+/** How the person begins and ends mails; `{name}` stands for whom they go to, and what is empty is taken from the form. */
+export type Manner = { greeting: string; closing: string }
+
 export type Request = {
+  manner?: Manner
   purpose: Purpose
   tone: Tone
   facts: Facts

@@ -1,8 +1,9 @@
-import type { Missing, Request, Tone, Written } from './draft.ts'
+import type { Facts, Manner, Missing, Purpose, Request, Tone, Written } from './draft.ts'
 import { forms } from './forms.ts'
+import { said, together } from './forms/form.ts'
 
 /** A mail by the form of its purpose, or what has to be asked for first. */
-export function write({ purpose, tone, facts, subject, seed }: Request): Written | { missing: Missing } {
+export function write({ purpose, tone, facts, subject, manner, seed }: Request): Written | { missing: Missing } {
   const form = forms[purpose]
   const has: Readonly<Record<Missing, boolean>> = {
     words: (facts.words?.length ?? 0) + (facts.questions?.length ?? 0) > 0,
@@ -12,14 +13,50 @@ export function write({ purpose, tone, facts, subject, seed }: Request): Written
     until: facts.until !== undefined,
   }
   const missing = form.needs.find((need) => !has[need])
-  if (missing) return { missing }
-  const wordings = form.says[tone]
+  // The own words say it where a fact for the form is not known.
+  if (missing && (missing === 'words' || !has.words)) return { missing }
+  const wordings = missing ? openings(purpose, tone) : form.says[tone]
   const paragraphs = wordings[seed % wordings.length]?.(facts) ?? []
   const told = paragraphs.filter((paragraph) => paragraph !== '')
   return {
-    subject: subject ?? form.subject(facts),
-    text: [greeting(facts.names, tone), ...told, closing(facts.own, tone)].join('\n\n'),
+    subject: subject ?? (missing ? titles[purpose] : undefined) ?? form.subject(facts),
+    text: [begun(facts.names, tone, manner), ...told, manner?.closing || closing(facts.own, tone)].join('\n\n'),
   }
+}
+
+/** The own words behind what a mail of that purpose begins with. */
+function openings(purpose: Purpose, tone: Tone): ((facts: Facts) => string[])[] {
+  const [formal, friendly, brief] = first[purpose] ?? ['', '', '']
+  const open = { formal, friendly, brief }[tone]
+  return [(facts) => [together(open, ...said(facts))]]
+}
+
+const first: { readonly [purpose in Purpose]?: readonly [formal: string, friendly: string, brief: string] } = {
+  thank: ['Thank you very much.', 'Thank you so much!', 'Thanks.'],
+  apology: ['Please accept my apologies.', 'I’m sorry.', 'Sorry.'],
+  congratulate: ['Congratulations.', 'Congratulations!', 'Congratulations.'],
+  decline: ['I am afraid that I have to decline.', 'I’m sorry, but I have to decline.', 'I have to decline.'],
+  accept: ['I am pleased to accept.', 'I’m happy to accept.', 'I accept.'],
+  introduce: [
+    'May I introduce you to each other.',
+    'I’d like to introduce you to each other.',
+    'Please meet each other.',
+  ],
+}
+
+const titles: { readonly [purpose in Purpose]?: string } = {
+  thank: 'Thank you',
+  apology: 'Apologies',
+  congratulate: 'Congratulations',
+  introduce: 'Introduction',
+  'out-of-office': 'Out of office',
+}
+
+function begun(names: readonly string[], tone: Tone, manner: Manner | undefined): string {
+  const known = names.filter((name) => name !== '')
+  if (!manner?.greeting || known.length > 3) return greeting(names, tone)
+  const called = known.length === 0 ? '' : new Intl.ListFormat('en-GB').format(known)
+  return called === '' ? manner.greeting.replaceAll(/ ?\{name\}/g, '') : manner.greeting.replaceAll('{name}', called)
 }
 
 function greeting(names: readonly string[], tone: Tone): string {

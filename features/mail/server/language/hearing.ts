@@ -1,4 +1,4 @@
-import type { OpenQuestion } from '#foundation/language/dialogue.ts'
+import type { Dialogue, Frame, OpenQuestion } from '#foundation/language/dialogue.ts'
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Read, ReadingScene, Turn } from '#foundation/server/language.ts'
@@ -6,14 +6,16 @@ import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { readForward, readSending } from '../../language/composing/passing-on.ts'
 import { completed, type Incomplete } from '../../language/composing/completing.ts'
-import { readCompose } from '../../language/composing/read-compose.ts'
+import { readAnswer, readCompose } from '../../language/composing/read-compose.ts'
+import { readRevision, revised } from '../../language/composing/revising.ts'
 import { readChoice, readNext } from '../../language/reading/follow-up.ts'
 import { readAwaiting } from '../../language/reading/awaiting.ts'
 import { readInvitationAnswer } from '../../language/reading/invited.ts'
 import { readTemplated } from '../../language/reading/templated.ts'
 import { readMailWish } from '../../language/reading/read-wish.ts'
 import type { Compose, Wish } from '../../language/wish.ts'
-import { missingInDraft, whichRecipient } from './composing.ts'
+import { missingInDraft } from './composing.ts'
+import { whichRecipient } from './recipients.ts'
 import { draftsSpokenOf } from './sending.ts'
 import { spokenOf, whichMail } from './finding.ts'
 
@@ -26,6 +28,8 @@ export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): R
   const answer = open && answering[open.question]?.(sentence, open, wording)
   if (open && answer)
     return { intent: answer.do === 'compose' ? 'write-mail' : 'mail', wish: answer, sure: true, answers: open }
+  const changed = revisionIn(sentence, dialogue)
+  if (changed) return changed
   const going = readSending(sentence, wording, draftsSpokenOf(dialogue).length > 0)
   if (going) return { intent: 'mail', wish: going, sure: going.do === 'send-draft', tries: true }
   const templated = readTemplated(sentence)
@@ -34,10 +38,16 @@ export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): R
   if (awaited) return { intent: 'mail', wish: awaited, sure: true }
   const invited = readInvitationAnswer(sentence, wording, spokenOf(dialogue).length > 0)
   if (invited) return { intent: 'mail', wish: invited, sure: true }
-  const written = readForward(sentence, wording) ?? readCompose(sentence, wording)
+  const answers = spokenOf(dialogue).length > 0 ? readAnswer(sentence, wording) : undefined
+  const written = readForward(sentence, wording) ?? answers ?? readCompose(sentence, wording)
   if (written) {
     const { wish, sure } = written
-    return { intent: 'write-mail', wish, sure, ...('onlyKnown' in wish ? { tries: true } : { makes: true }) }
+    return {
+      intent: 'write-mail',
+      wish,
+      sure,
+      ...('onlyKnown' in wish || 'asksWho' in wish ? { tries: true } : { makes: true }),
+    }
   }
   const asked = dialogue.asked?.intent === 'mail' ? (dialogue.asked.wish as Wish | undefined) : undefined
   const next = asked && readNext(sentence, asked, wording)
@@ -49,6 +59,24 @@ export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): R
 export function wordingOf({ context: { now, zone } }: Turn): Wording {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDateTime()
   return { now: local, zone, dateOrder: dateOrderOf(zone) }
+}
+
+/** What is to become of the mail on the card that waits, or of the draft that was just written. */
+function revisionIn(sentence: string, dialogue: Dialogue): Read | undefined {
+  const revision = readRevision(sentence)
+  if (!revision) return undefined
+  const waiting = mailOf(dialogue.card?.frame)
+  if (waiting && dialogue.card && revision.discards !== true)
+    return { intent: 'write-mail', wish: revised(waiting, revision), sure: true, replaces: dialogue.card.activityId }
+  const draft = draftsSpokenOf(dialogue).at(-1)
+  const mail = mailOf(dialogue.did?.frame)
+  return draft && mail && { intent: 'mail', wish: { do: 'revise-draft', draft: draft.id, revision, mail }, sure: true }
+}
+
+function mailOf(frame: Frame | undefined): Compose | undefined {
+  const wish = frame?.wish as Wish | undefined
+  if (wish?.do === 'revise-draft') return revised(wish.mail, wish.revision)
+  return wish?.do === 'compose' ? wish : undefined
 }
 
 type Answering = (sentence: string, open: OpenQuestion, wording: Wording) => Wish | undefined

@@ -4,7 +4,8 @@ import { mail } from '../../language/index.ts'
 import { readCompose } from '../../language/composing/read-compose.ts'
 import type { Compose, Wish } from '../../language/wish.ts'
 import { awaitAnswer } from './awaiting.ts'
-import { compose, findRecipients } from './composing.ts'
+import { compose } from './composing.ts'
+import { findRecipients } from './recipients.ts'
 import {
   count,
   findWaiting,
@@ -22,6 +23,7 @@ import { hear, newMail, wordingOf } from './hearing.ts'
 import { answerInvitation } from './invited.ts'
 import { leaveList } from './leaving.ts'
 import { consulted } from './questions.ts'
+import { reviseDraft } from './revising.ts'
 import { findDrafts, findSenders, findSends, sendDraft, takeBack } from './sending.ts'
 import { findTemplates, tellTemplates, useTemplate } from './templated.ts'
 import * as words from './wording.ts'
@@ -73,6 +75,8 @@ function carry(turn: Turn, wish: Wish): Move {
       return useTemplate(turn, wish)
     case 'list-templates':
       return tellTemplates(turn)
+    case 'revise-draft':
+      return reviseDraft(turn, wish)
     case 'send-draft':
       return sendDraft(turn, wish)
     case 'take-back':
@@ -129,6 +133,8 @@ export const mailLanguage = bindLanguage(mail, {
     'mail.send': 'Sending mail',
     'mail.take-back': 'Taking mail back',
     'mail.write-draft': 'Drafting mail',
+    'mail.change-draft': 'Changing drafts',
+    'mail.discard-draft': 'Discarding drafts',
     'mail.show-draft': 'Showing drafts',
     'mail.archive': 'Archiving mail',
     'mail.delete': 'Deleting mail',

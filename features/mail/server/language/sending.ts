@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
 import { answerOf, call, declined, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
-import { draft, type Recipient } from '../../contract.ts'
+import { draft, type KnownSender, knownSender, type Recipient } from '../../contract.ts'
 import type { SendDraft } from '../../language/wish.ts'
 import * as words from './sending-wording.ts'
 
@@ -11,7 +11,7 @@ export const findSends = 'mail.list-sends'
 export const findDrafts = 'mail.list-drafts'
 const send = 'mail.send'
 
-const senders = z.array(z.object({ account: z.string() }))
+const senders = z.array(knownSender)
 const sends = z.array(z.object({ id: z.string(), state: z.string() }))
 
 /** What is sent, but for the mailbox that it goes from. */
@@ -28,12 +28,17 @@ export function draftsSpokenOf({ did, shown }: Dialogue): ThingRef[] {
   return last.length > 0 ? last : shown.filter(isDraft)
 }
 
+/** The mailboxes of the person; none where nothing is sent at all. */
+export function sendersOf(turn: Turn): KnownSender[] | Move {
+  if (!turn.offers(findSenders)) return []
+  const known = answerOf(turn, findSenders)
+  return known === undefined ? call(findSenders, {}) : senders.parse(known)
+}
+
 /** The card that shows all of it; nothing where no mailbox of theirs sends, or an address is not known. */
 export function sent(turn: Turn, letter: Letter, account?: string): Move | undefined {
-  if (!turn.offers(send) || !turn.offers(findSenders)) return undefined
-  const known = answerOf(turn, findSenders)
-  if (known === undefined) return call(findSenders, {})
-  const boxes = senders.parse(known)
+  const boxes = turn.offers(send) ? sendersOf(turn) : []
+  if ('kind' in boxes) return boxes
   const from = boxes.find((each) => each.account === account) ?? boxes[0]
   const people = [...letter.to, ...(letter.cc ?? []), ...(letter.bcc ?? [])]
   if (!from || people.length === 0 || people.some(({ address }) => address === '')) return undefined

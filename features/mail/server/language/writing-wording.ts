@@ -56,6 +56,11 @@ export function unknownPerson(name: string): string {
   return `I know nobody called ${escaped(name)}.`
 }
 
+/** `name`: somebody to write to whom nobody knows. */
+export function whoIs(name: string): string {
+  return `I know nobody called ${escaped(name)}. To which address should the mail go?`
+}
+
 type Person = { name: string; address: string; sure: boolean }
 
 export function whichPerson(name: string, people: readonly Person[]): string {

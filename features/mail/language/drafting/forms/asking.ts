@@ -39,7 +39,8 @@ export const asking = {
   },
   schedule: {
     needs: [],
-    subject: (facts) => `${bare(facts.topic ?? 'meeting')}: finding a time`,
+    subject: (facts) =>
+      `${bare(facts.topic ?? facts.occasion?.replace(/^ (?:for|to talk about|to) /, '') ?? 'meeting')}: finding a time`,
     says: {
       formal: [
         (facts) => [

@@ -20,6 +20,7 @@ export const on = ({ when }: Facts, before = ' on ') =>
 /** What a time is looked for: “for a call”, “to talk about the offer”. */
 export function meeting(facts: Facts): string {
   const topic = facts.topic ?? facts.matter
+  if (facts.occasion !== undefined) return facts.occasion
   if (topic === undefined) return ' to talk'
   const last = topic.toLowerCase().split(' ').at(-1) ?? ''
   return occasions.has(last) ? ` for ${topic}` : ` to talk about ${topic}`
@@ -59,11 +60,13 @@ export function hereIs({ matter = '' }: Facts): string {
   return `Here ${isSeveral ? 'are' : 'is'} ${matter}`
 }
 
+const opening = /^(?:(?:I[’']m|very|so) sorry|sorry|thank you|many thanks|thanks|ok|okay|yes|no|great|all right)[.!]?$/i
 const longestSubject = 60
 
 /** The beginning of what it says, where nothing was said of what it is about. */
-export function subjectOf([first = '']: readonly string[]): string {
-  const text = withoutEnd(first, '.?!')
+export function subjectOf([first = '', second]: readonly string[]): string {
+  const isOpening = second !== undefined && opening.test(first)
+  const text = withoutEnd(isOpening ? second : first, '.?!')
   if (text.length <= longestSubject) return text
   const cut = text.slice(0, longestSubject)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 20))}…`

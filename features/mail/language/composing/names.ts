@@ -1,0 +1,67 @@
+import type { Token } from '#foundation/language/text/tokens.ts'
+
+/**
+ * Behind which tokens a name that begins at `from` may end, the likeliest first: a title and what is capitalised belong
+ * to it. Whether “rocky lumber” is one name is only told by whom the person knows. Empty where no name begins.
+ */
+export function nameEnds(text: string, tokens: readonly Token[], from: number): number[] {
+  const begin = from + (articles.has(tokens[from]?.text ?? '') ? 1 : 0)
+  const first = tokens[begin]
+  if (!first || nobody.has(first.text) || /^\d/.test(first.text)) return []
+  const isTitled = titles.has(first.text) && tokens[begin + 1] !== undefined
+  const least = begin + (isTitled ? 2 : 1)
+  let likely = least
+  while (isCapital(text, tokens[likely]) && isBeside(text, tokens[likely - 1], tokens[likely])) likely += 1
+  // “Sara and Tom” are named together.
+  while (tokens[likely]?.text === 'and' && isCapital(text, tokens[likely + 1])) likely += 2
+  const ends = [likely]
+  for (let end = likely + 1; mayGoOn(text, tokens, end - 1) && end - begin <= mostInName; end += 1) ends.push(end)
+  for (let end = likely - 1; end >= least; end -= 1) ends.push(end)
+  return ends.filter((end) => end <= tokens.length && end - begin <= mostInName)
+}
+
+/** The name itself: “the Lakeview people” are called Lakeview. */
+export function nameAt(text: string, tokens: readonly Token[], from: number, end: number): string {
+  const begin = from + (articles.has(tokens[from]?.text ?? '') ? 1 : 0)
+  const last = end - begin > 1 && folk.has(tokens[end - 1]?.text ?? '') ? end - 1 : end
+  const name = text.slice(tokens[begin]?.from, tokens[last - 1]?.to)
+  return name.replaceAll(/[’']s?(?= |$)/g, '')
+}
+
+const mostInName = 4
+const articles = new Set(['the', 'colleague', 'my', 'our'])
+const folk = new Set('people folks guys lot crowd'.split(' '))
+const titles = new Set('mr mrs ms dr prof herr frau miss father sister'.split(' '))
+
+function mayGoOn(text: string, tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  return (
+    token !== undefined &&
+    !ending.has(token.text) &&
+    !/^[\d–—-]/.test(token.text) &&
+    isBeside(text, tokens[at - 1], token)
+  )
+}
+
+export function isCapital(text: string, token: Token | undefined): boolean {
+  return token !== undefined && /^\p{Lu}\p{Ll}/u.test(text.slice(token.from, token.to))
+}
+
+function isBeside(text: string, one: Token | undefined, other: Token | undefined): boolean {
+  return one !== undefined && other !== undefined && text.slice(one.to, other.from).trim() === ''
+}
+
+/** Words that are no part of a name. */
+const ending = new Set(
+  `i we he she they you it there that this these those if whether when what where how who why which for about of on in at up to by with from and or but
+  not no yes ok the a an my our his her their your its is are was were be has have had can could will would shall should may might must do does did
+  please pls re sorry thanks thank because as so as until before after am im ill know back gently politely kindly warmly briefly one two three four some half
+  times slots dates next this monday tuesday wednesday thursday friday saturday sunday today tomorrow mon tue tues wed thu thurs fri sat sun now`.split(
+    /\s+/,
+  ),
+)
+const nobody = new Set(
+  `me us myself it him her them this that these those you everyone everybody anyone anybody someone somebody nobody a an your his their its what who
+  which when where how why if whether no time and to for about of on in at up down out back over rid going some any all every each yes i we he she they
+  today tomorrow tonight is are be`.split(/\s+/),
+)

@@ -1,0 +1,66 @@
+import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
+import { findPhrases } from '#foundation/language/text/phrases.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { Tone } from '../drafting/draft.ts'
+import type { Compose, Revision } from '../wish.ts'
+import { told } from './told.ts'
+import { tones } from './words.ts'
+
+const mostCharacters = 1_000
+
+/** What is to become of the mail that was just drafted: “add that I’m late”, “make it formal”, “bin the draft”. */
+export function readRevision(message: string): Revision | undefined {
+  if (message.length > mostCharacters || message.startsWith('/')) return undefined
+  const text = withoutCourtesy(message)
+  if (discards.test(text)) return { discards: true }
+  const [, subject] =
+    /^(?:change|set|make) (?:the )?(?:subject|title)(?: line)? (?:to|into) ["“]?(.{1,200}?)["”]?$/i.exec(text) ?? []
+  if (subject !== undefined) return { subject }
+  const tone = toneIn(text)
+  if (tone) return { tone }
+  const [lead] = elsewhere.test(text) ? [] : (adds.exec(text) ?? [])
+  if (lead === undefined) return undefined
+  const isAsking = /^(?:and |also |then )*(?:ask|thank)\b/i.test(text)
+  const said = (isAsking ? text : text.slice(lead.length)).replace(/\s+(?:too|as well)$/i, '')
+  const words = told(said)
+  return words.length === 0 ? undefined : { words }
+}
+
+/** The mail with what was added to it or changed in it. */
+export function revised(wish: Compose, { words = [], tone, subject }: Revision): Compose {
+  const isWritten = wish.body !== undefined
+  return {
+    ...wish,
+    ...(isWritten && words.length > 0 && { body: `${wish.body ?? ''}\n\n${words.join(' ')}` }),
+    ...(!isWritten && words.length > 0 && { words: [...(wish.words ?? []), ...words] }),
+    ...(tone && { tone }),
+    ...(subject !== undefined && { subject }),
+  }
+}
+
+const draft = '(?:it|that|this|the draft|that draft|this draft|the mail|that mail|the email|that one)'
+const discards = new RegExp(
+  `^(?:no |don't send (?:it|that),? ?)*(?:bin|discard|delete|scrap|trash|throw away|chuck|drop|ditch|forget) ${draft}$`,
+  'i',
+)
+const adds =
+  /^(?:and |also |then )*(?:(?:add|mention|include|put in|say)(?: also)?(?: (?:that|a line that|a sentence that|to it that|in it that))?\s+(?!an? (?:task|todo|to-do|event|reminder|meeting|label|contact|appointment|call|block)\b|the (?:draft|mail)\b|it\b|them\b|to\b|.{1,20} to \p{L}+[,:])|tell (?:him|her|them)(?: also)?(?: that)?\s+|ask (?:him|her|them)\s+|thank (?:him|her|them)\s+)(?=\S)/iu
+
+/** “Add it to my calendar”. */
+const elsewhere = /\b(?:to|in|on) (?:the|my) (?:calendar|diary|agenda|list|tasks|to-dos?|contacts|team)\b/i
+
+/** “Make it shorter”, “a bit more formal”. */
+function toneIn(text: string): Tone | undefined {
+  const tokens = tokenize(
+    text.replace(/\b(short|brief|warm|nice|kind|friend)(?:er|lier)\b/i, '$1').replace(/\bfriend\b/i, 'friendly'),
+  )
+  const words = tokens.filter(({ text: word }) => !around.has(word))
+  const [found] = findPhrases(words, tones)
+  return words.length === 1 && tokens.length > 1 ? found?.value : undefined
+}
+
+const around = new Set(
+  'make it that this the draft mail email more a bit little much sound less please be very in tone keep write rewrite'.split(
+    ' ',
+  ),
+)

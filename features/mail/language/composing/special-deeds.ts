@@ -1,0 +1,289 @@
+import { findPhrases } from '#foundation/language/text/phrases.ts'
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import { nameAt, nameEnds } from './names.ts'
+import { leads, mailNoun, verbs } from './words.ts'
+
+/** Orders to write that begin otherwise than with a verb and a name. */
+export function specialDeeds(text: string, tokens: readonly Token[], startsDeed: boolean): string[] {
+  for (const read of startsDeed ? ofDeeds : readers) {
+    const found = read(text, tokens)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+type Reader = (text: string, tokens: readonly Token[]) => string[]
+
+/** “Seidl: my client rejects it”, “to Mr Weber: …”. What stands before the colon is a name, and no kind of note. */
+const addressedIn: Reader = (text, tokens) => {
+  const colon = text.search(/:\s/)
+  if (colon < 1 || colon > mostName || findPhrases(tokens, verbs)[0]?.at === 0) return []
+  const head = tokens.filter(({ to }) => to <= colon)
+  const isTo = head[0]?.text === 'to'
+  let from = isTo ? 1 : 0
+  if (['colleague', 'the', 'my', 'our'].includes(head[from]?.text ?? '')) from += 1
+  const [name = '', manner = ''] = text.slice(head[from]?.from, colon).split(/,\s*/)
+  const count = tokenize(name).length
+  const isNamed = count >= 1 && count <= 3 && !head.some(({ text: word }) => kinds.has(word))
+  const order = `email ${name.trim()} saying ${text.slice(colon + 1).trim()}`
+  return isNamed && name.trim() !== '' ? [manner === '' ? order : `${order}. Make it ${manner.trim()}`] : []
+}
+
+/** “Absence text: away until Friday, urgent matters to Ola”. */
+const absentIn: Reader = (text) => {
+  const [, said = ''] =
+    /^(?:an? )?(?:absence|away|holiday|vacation|out[ -]of[ -]office)(?: (?:text|note|message|reply|mail))?:\s+(.+)$/isu.exec(
+      text,
+    ) ?? []
+  return said === '' ? [] : [`write an absence note: ${said}`]
+}
+
+/** “To Nowak, the invoice is corrected”; “jenna re rev c, the framing is done”. */
+const headedIn: Reader = (text, tokens) => {
+  if (tokens[0]?.text === 'to') {
+    return nameEnds(text, tokens, 1).flatMap((end) => {
+      const [, clause = ''] = /^,\s+(.{4,})$/su.exec(text.slice(tokens[end - 1]?.to)) ?? []
+      return clause === '' ? [] : [`email ${nameAt(text, tokens, 1, end)} saying ${clause}`]
+    })
+  }
+  return nameEnds(text, tokens, 0).flatMap((end) => {
+    const [, topic = '', clause = ''] =
+      /^\s+(?:re|regarding)\s+([^,:;.]{2,60})[,:;]\s+(.{4,})$/su.exec(text.slice(tokens[end - 1]?.to)) ?? []
+    const isName = !tokens.slice(0, end).some(({ text: word }) => kinds.has(word))
+    return clause === '' || !isName
+      ? []
+      : [`email ${nameAt(text, tokens, 0, end)} with the subject "${topic}" saying ${clause}`]
+  })
+}
+
+/** “Let Marcus down gently, it is too little”. */
+const refusedIn: Reader = (text, tokens) => {
+  if (tokens[0]?.text !== 'let') return []
+  return nameEnds(text, tokens, 1).flatMap((end) => {
+    const [, clause = ''] = /^ down(?: gently)?[\s,:;–-]+(.+)$/su.exec(text.slice(tokens[end - 1]?.to)) ?? []
+    return clause === '' ? [] : [`email ${nameAt(text, tokens, 1, end)} saying I’m sorry, but ${clause}`]
+  })
+}
+
+/** “Confirm Tuesday at ten to Sally”, “confirm to Sally Tuesday at ten”. */
+const confirmedIn: Reader = (text, tokens) => {
+  if (tokens[0]?.text !== 'confirm') return []
+  if (tokens[1]?.text === 'to' || tokens[1]?.text === 'with') {
+    return nameEnds(text, tokens, 2).flatMap((end) => {
+      const what = text.slice(tokens[end - 1]?.to).replace(/^[\s,:]+/, '')
+      const isFit = what !== '' && !/^that\b/i.test(what) && !/^\s*:/.test(text.slice(tokens[end - 1]?.to))
+      return isFit ? [`email ${nameAt(text, tokens, 2, end)} saying I confirm ${what}`] : []
+    })
+  }
+  const at = tokens.findLastIndex(({ text: word }, place) => place > 1 && (word === 'to' || word === 'with'))
+  const [end] = at < 0 ? [] : nameEnds(text, tokens, at + 1)
+  if (end === undefined || end !== tokens.length) return []
+  return [`email ${nameAt(text, tokens, at + 1, end)} confirming ${text.slice(tokens[1]?.from, tokens[at - 1]?.to)}`]
+}
+
+/** “Say ok to Tara, the 25th works”. */
+const sayingIn: Reader = (text, tokens) => {
+  if (tokens[0]?.text !== 'say') return []
+  const at = tokens.findIndex(({ text: word }, place) => place > 1 && place < 6 && word === 'to')
+  if (at < 0 || tokens[1]?.text === 'to') return []
+  const word = text.slice(tokens[1]?.from, tokens[at - 1]?.to)
+  if (/^(?:thank you|thanks|sorry)$/i.test(word)) return []
+  return nameEnds(text, tokens, at + 1).flatMap((end) => {
+    const rest = text.slice(tokens[end - 1]?.to).replace(/^[\s,:;–-]+/, '')
+    return [`email ${nameAt(text, tokens, at + 1, end)} saying ${word}${rest === '' ? '' : `. ${capital(rest)}`}`]
+  })
+}
+
+/** “Intro Omar to Nina, she can answer it”, “introduce Elin and Mattias to one another”, “hook up Mike and Jenna”. */
+const joinedIn: Reader = (text) => {
+  const [, pair = '', rest = ''] =
+    /^(?:intro|introduce|hook up|connect|put in touch)\s+(.{3,120}?)(?:\s+by e?-?mail)?(?:[,:;.]\s+(.*))?$/isu.exec(
+      text,
+    ) ?? []
+  const bare = pair.replace(/\s+(?:to|with) (?:one another|each other)$/i, '')
+  const [one = '', other = '', more] = bare.split(/\s+(?:to|and|with)\s+/i)
+  if (one === '' || other === '' || more !== undefined || /\b(?:me|him|her|them)\b/i.test(bare)) return []
+  const [first, second] = [described(one), described(other)]
+  const [open, ...others] = [first.told, second.told].filter((each) => each !== '')
+  const told = [open, ...others].filter((each) => each !== undefined).join(' ')
+  const names = [first.name, second.name].map((name) => name.split(' ')[0] ?? name).join('|')
+  // “Mikes doing it” is “Mike’s doing it”.
+  const behind = rest.replaceAll(
+    new RegExp(`\\b(${names})s(?= \\p{L}+ing\\b)`, 'giu'),
+    (_, name: string) => `${capital(name)}’s`,
+  )
+  const words = `${told}${told !== '' && rest !== '' ? ' ' : ''}${capital(behind)}`
+  return [`write an introduction email to ${first.name} and ${second.name}${words === '' ? '' : ` saying ${words}`}`]
+}
+
+/** “Nina our solutions engineer” is called Nina, and is our solutions engineer. */
+function described(said: string): { name: string; told: string } {
+  const [, name = '', about = ''] = /^(\S+(?: \p{Lu}\S+)?) ((?:at|from|of|in|our|my|the|a|an) .+)$/u.exec(said) ?? []
+  return name === '' ? { name: said, told: '' } : { name, told: `${capital(name)} is ${about}.` }
+}
+
+/** “Regret letter to Palm Court, we go elsewhere”, “a contrite line to the desk: …”. */
+const notedIn: Reader = (text, tokens) => {
+  const [verb] = findPhrases(tokens, verbs)
+  const from = verb?.at === 0 && verb.value === 'write' ? verb.end : 0
+  const noun = findPhrases(tokens, mailNoun).find(({ at }) => at >= from)
+  if (!noun || noun.at > from + 3 || tokens[noun.end]?.text !== 'to' || (verb?.at === 0 && from === 0)) return []
+  if (/^(?:fwd|forward|pass|summ)/i.test(text)) return []
+  const manner = text
+    .slice(tokens[from]?.from, tokens[noun.at]?.from)
+    .replace(/^(?:an?|the) /i, '')
+    .trim()
+  const open = Object.entries(openings).find(([words]) =>
+    new RegExp(`\\b(?:${words})\\b`, 'i').test(text.slice(0, tokens[noun.end - 1]?.to)),
+  )
+  return nameEnds(text, tokens, noun.end + 1).flatMap((end) => {
+    const [, clause = ''] =
+      /^\s*(?:, if you (?:would|please)|, please)?\s*[,:;–-]\s*(.{4,})$/su.exec(text.slice(tokens[end - 1]?.to)) ?? []
+    if (clause === '' || findPhrases(tokenize(clause), leads)[0]?.at === 0) return []
+    const says = open ? `${open[1]}${open[1].endsWith(' ') ? clause : ` ${capital(clause)}`}` : clause
+    const order = `email ${nameAt(text, tokens, noun.end + 1, end)} saying ${says}`
+    return [open || manner === '' ? order : `${order}. Make it ${manner}`]
+  })
+}
+
+/** “Draft Denise a note: names tomorrow”, “draft Sally something re parking, two spaces”, “write Mike a note hope it works”. */
+const draftedIn: Reader = (text, tokens) => {
+  const [verb] = findPhrases(tokens, verbs)
+  if (verb?.at !== 0 || verb.value !== 'write') return []
+  const from = verb.end + (tokens[verb.end]?.text === 'to' ? 1 : 0)
+  return nameEnds(text, tokens, from).flatMap((end) => {
+    const behind = text.slice(tokens[end - 1]?.to)
+    const [, topic, clause = ''] =
+      /^ (?:an? (?:[\p{L}-]{3,14} )?(?:note|line|message|mail|email|word)|something)(?: (?:re|about|on|regarding) ([^,:;.]{2,60}))?(?:[,:;]|\s[–-])\s+(.{4,})$/isu.exec(
+        behind,
+      ) ??
+      /^ an? (?:note|line|message)()? ((?!(?:to|about|re|that|saying|asking|for|on|if|with|thanking|by|tomorrow|today)\b).{4,})$/isu.exec(
+        behind,
+      ) ??
+      /^()\s[–-]\s(.{4,})$/isu.exec(behind) ??
+      []
+    if (clause === '') return []
+    const subject = topic === undefined || topic === '' ? '' : ` with the subject "${topic}"`
+    return [`email ${nameAt(text, tokens, from, end)}${subject} saying ${clause}`]
+  })
+}
+
+const openings = {
+  'regret|rejection|refusal|decline': 'Unfortunately ',
+  'contrite|apologetic|apology|sorry': 'I’m sorry.',
+  'thank you|thank-you|thanks': 'Thank you.',
+}
+
+/** “Oskar may have until Thursday, but ask him for the report”; “Nowak is right. Write him: …”. */
+const toldBeforeIn: Reader = (text, tokens) => {
+  const order =
+    /[.;,!]\s+(?:but |and |so )?(?:please )?(?:(ask|tell|thank|write(?: to)?|answer|inform|remind|email|reply to|let) (?:him|her|them)\b|(ask) (?=if|whether))/i.exec(
+      text,
+    )
+  if (!order || order.index > 160 || findPhrases(tokens, verbs)[0]?.at === 0) return []
+  const before = text.slice(0, order.index)
+  const behind = text
+    .slice(order.index + order[0].length)
+    .replace(/^\s*(?:so|know|that)\b[\s,]*(?:and )?(?:that )?/i, '')
+    .replace(/^[\s,:;–-]+/, '')
+  const verb = (order[1] ?? order[2])?.toLowerCase() ?? ''
+  return nameEnds(text, tokens, 0).flatMap((end) => {
+    const stated = before.slice(tokens[end - 1]?.to ?? 0)
+    if (tokens[end] === undefined || tokens[end - 1] === undefined || (tokens[end]?.from ?? 0) > order.index) return []
+    const name = nameAt(text, tokens, 0, end)
+    const isAsking = verb === 'ask' || verb === 'thank' || verb === 'remind'
+    const rest = isAsking ? `${verb} ${order[1] === undefined ? '' : 'them '}${behind}` : behind
+    // “Nowak is right” is told to the writer of the mail, and “Julia may go” to Julia.
+    const tellsAll = isAsking || /^\s*(?:so\b|$)/.test(text.slice(order.index + order[0].length)) || behind === ''
+    const isOfThem = /^ (?:may|can|should|must|shall|will|is|has|gets?|needs?)\b/i.test(stated)
+    const statement = isOfThem ? `they${stated}. ` : tellsAll ? `${stated.replace(/^[\s,]+/, '')}. ` : ''
+    return [`email ${name} saying ${statement}${statement === '' ? behind : capital(rest)}`]
+  })
+}
+
+/** “Mori wants the drawings explained. Propose 30 minutes tomorrow”. */
+const wantedIn: Reader = (text, tokens) => {
+  const [, wanted = '', offer = ''] =
+    /^.{2,40}? (?:wants?|needs?|asks? for|would like) ([^.;]{3,80})[.;]\s+(?:please )?(?:propose|offer|suggest) (.{4,})$/isu.exec(
+      text,
+    ) ?? []
+  if (offer === '') return []
+  return nameEnds(text, tokens, 0)
+    .slice(0, 1)
+    .map(
+      (end) =>
+        `email ${nameAt(text, tokens, 0, end)} proposing ${offer.replace(/[.\s]+$/, '')} for the ${wanted.replace(/^(?:the|an?) /i, '')}`,
+    )
+}
+
+/** “Theo gets the captions. Be nice”: only how it should sound shows that it is a mail. */
+export function statedDeeds(text: string): string[] {
+  const tokens = tokenize(text)
+  return nameEnds(text, tokens, 0).flatMap((end) => {
+    const stated = text.slice(tokens[end - 1]?.to)
+    return /^ (?:may|can|should|must|shall|will|is|has|gets?|needs?)\b/i.test(stated)
+      ? [`email ${nameAt(text, tokens, 0, end)} saying they${stated}`]
+      : []
+  })
+}
+
+/** “Decline the dean’s board, I am away”, “accept Harper’s terms. Ask when they pay”, “decline the party of Sato, …”. */
+const acceptedIn: Reader = (text, tokens) => {
+  const [, verb = '', thing = '', rest = ''] =
+    /^(accept|confirm|decline|refuse|turn down) ((?:[^,.;:–]|[.,:](?=\S)){3,80}?)(?:(?:[,.;:]|\s[–-])\s+(.{4,}))$/isu.exec(
+      text,
+    ) ?? []
+  if (verb === '') return []
+  const says = verdicts[verb.toLowerCase() as 'accept'] ?? ''
+  const of = tokens.findIndex(({ text: word, to }, at) => at > 1 && word === 'of' && to < verb.length + thing.length)
+  const owner = /^(?:the )?(.{2,40}?)(?:[’']s|(?<=s)[’']) (.+)$/i.exec(thing)
+  if (owner) return [`email ${owner[1] ?? ''} saying ${says} your ${owner[2] ?? ''}. ${capital(rest)}`]
+  const named = of < 0 ? [] : nameEnds(text, tokens, of + 1).slice(0, 1)
+  const first = nameEnds(text, tokens, tokenize(verb).length).filter(
+    (end) => (tokens[end]?.from ?? text.length) < verb.length + thing.length,
+  )
+  return [
+    ...named.map(
+      (end) =>
+        `email ${nameAt(text, tokens, of + 1, end)} saying ${says} your ${text.slice(tokens[tokenize(verb).length]?.from, tokens[of - 1]?.to)}${text.slice(tokens[end - 1]?.to, verb.length + 1 + thing.length)}. ${capital(rest)}`,
+    ),
+    ...first.map(
+      (end) =>
+        `email ${nameAt(text, tokens, tokenize(verb).length, end)} saying ${says} the ${text.slice(tokens[end]?.from, verb.length + 1 + thing.length)}, ${rest}`,
+    ),
+  ]
+}
+
+const verdicts = {
+  accept: 'I’m happy to accept',
+  confirm: 'I confirm',
+  decline: 'I’m sorry, but I have to decline',
+  refuse: 'I’m sorry, but I have to decline',
+  'turn down': 'I’m sorry, but I have to decline',
+}
+
+/** Where the first word may also be that of an ordinary deed. */
+const ofDeeds: readonly Reader[] = [draftedIn, notedIn, refusedIn, confirmedIn, acceptedIn]
+const readers: readonly Reader[] = [
+  draftedIn,
+  sayingIn,
+  joinedIn,
+  notedIn,
+  acceptedIn,
+  wantedIn,
+  toldBeforeIn,
+  absentIn,
+  addressedIn,
+  headedIn,
+]
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const mostName = 40
+const kinds = new Set(
+  'note notes todo to-do task tasks reminder event meeting subject re fwd question idea title remember add new today tomorrow monday tuesday wednesday thursday friday saturday sunday update ps p.s. warning correction lunch dinner call text absence'.split(
+    ' ',
+  ),
+)

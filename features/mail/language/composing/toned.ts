@@ -1,0 +1,45 @@
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
+import { findPhrases } from '#foundation/language/text/phrases.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { Tone } from '../drafting/draft.ts'
+import { sorry, tones } from './words.ts'
+
+/** `isOrder`: said in words of its own, as in “Be nice.” */
+export type Toned = { text: string; tone?: Tone; isSorry: boolean; isOrder: boolean }
+
+/** “…, short”, “…. Formal, please.”, “… with a warm line”: how it should sound, and the request without it. */
+export function withoutTone(message: string): Toned {
+  const inside = without(message, around)
+  const behind = without(inside.text, remark)
+  const tone = behind.tone ?? inside.tone
+  return {
+    text: behind.text,
+    isSorry: behind.isSorry || inside.isSorry,
+    isOrder: behind.isOrder,
+    ...(tone && { tone }),
+  }
+}
+
+/** “With a friendly word”, “in my best formal voice”, “in a polite way”. */
+const around =
+  /,\s+(?:politely|formally|kindly|gently|briefly)(?=[,.])|[,;]?\s+(?:with (?:an? )?[\p{L}-]{3,14}(?: [\p{L}-]{3,14})? (?:line|word|words|touch|note|tone)|in (?:an? |my )?(?:very |best |most )?[\p{L}-]{4,16} (?:tone|voice|way|manner|style|words))(?=[.,;!]|$)/iu
+/** The last words, behind a comma or a full stop. */
+const remark = /[,.;!]\s{1,3}(?:[\p{L}-]{1,9},? ){0,3}[\p{L}-]{4,14}(?:,? please)?[.!]?\s{0,3}$/iu
+
+function without(message: string, where: RegExp): Toned {
+  const [said] = where.exec(message) ?? []
+  const words = tokenize(said ?? '').filter(({ text }) => !loose.has(text))
+  const [found, another] = findPhrases(where === around ? tokenize(said ?? '') : words, tones)
+  const isSorry = findPhrases(words, sorry).length > 0
+  const isMore = where === remark && words.length > (another ? 2 : 1)
+  if (said === undefined || (!found && !isSorry) || isMore) return { text: message, isSorry: false, isOrder: false }
+  const at = message.indexOf(said)
+  const text = `${withoutEnd(message.slice(0, at), ' ')}${/^[.!]/.test(said) ? said.charAt(0) : ''}${message.slice(at + said.length)}`
+  return { text, isSorry, isOrder: where === remark && /^[.!]/.test(said), ...(found && { tone: found.value }) }
+}
+
+const loose = new Set(
+  'please very quite keep it be make really rather a an the in my best most tone voice way manner style words word line touch note with little bit too sound and'.split(
+    ' ',
+  ),
+)

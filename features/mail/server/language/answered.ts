@@ -1,0 +1,107 @@
+import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { mailThread, type Recipient, type ThreadRow } from '../../contract.ts'
+import type { Compose, Described } from '../../language/wish.ts'
+import { isNamed, readThread } from './answering.ts'
+import { found, targets, type Used } from './finding.ts'
+import type { Known } from './recipients.ts'
+import * as words from './writing-wording.ts'
+
+/** What a draft answers: its thread and message, and to whom the answer goes. */
+export type Answered = {
+  id: string
+  account: string
+  message: string | undefined
+  subject: string
+  to: Recipient[]
+  /** Its writer was formal. */
+  isFormal: boolean
+}
+
+/** The thread that the person named. */
+export function answeredThread(turn: Turn, reply: Described, used: Used): Answered | Move {
+  const meant = targets(turn, { ...reply, all: false, newest: 1 }, { used })
+  if ('kind' in meant) return meant
+  const [thread] = meant
+  return thread ? answerTo(turn, thread, reply.from ?? '') : say(words.noThread)
+}
+
+/**
+ * The thread in which somebody who is only known from mail wrote: an answer there goes to an address that was checked, and
+ * says what it is about. Nothing where none of theirs fits what is to be said.
+ */
+export function threadOf(turn: Turn, wish: Compose, known: Known, used: Used): Answered | Move | undefined {
+  const [name, another] = [...wish.to, ...(wish.cc ?? [])]
+  const [only, second] = known.get(name ?? '') ?? []
+  if (!only || only.sure || second || name === undefined || another !== undefined || wish.subject !== undefined)
+    return undefined
+  const answer = found(turn, { words: '', all: true, from: only.name || name }, {}, { used, isStrict: true })
+  if ('kind' in answer) return answer
+  const theirs = answer.threads.filter(({ people }) => people.some(({ address }) => address === only.address))
+  const thread = likeliest(theirs, wish, turn.context.now)
+  return thread && answerTo(turn, thread, only.name)
+}
+
+const recently = 14 * 24 * 60 * 60_000
+
+/** The one that has words in common with what is said; otherwise the newest that waits for an answer. */
+function likeliest(threads: readonly ThreadRow[], wish: Compose, now: Date): ThreadRow | undefined {
+  const said = new Set(tellingIn(saidIn(wish)))
+  const scored = threads
+    .map((thread) => ({
+      thread,
+      score: tellingIn(`${thread.subject} ${thread.snippet}`).filter((word) => said.has(word)).length,
+    }))
+    .toSorted((one, other) => other.score - one.score)
+  const [first, second] = scored
+  if (first && first.score > (second?.score ?? 0)) return first.thread
+  if (!responsive.has(wish.purpose)) return undefined
+  const recent = threads.filter(({ at }) => now.getTime() - Date.parse(at) < recently)
+  return recent.find(({ split }) => split === 'answer') ?? (recent.length === 1 ? recent[0] : undefined)
+}
+
+/** What is mostly said in answer to something. */
+const responsive: ReadonlySet<Compose['purpose']> = new Set(['message', 'confirm', 'decline', 'accept', 'apology'])
+
+function saidIn({ words: told = [], questions = [], topic, matter, occasion, reason }: Compose): string {
+  return [...told, ...questions, topic, matter, occasion, reason].filter((each) => each !== undefined).join(' ')
+}
+
+function tellingIn(text: string): string[] {
+  return [...new Set(tokenize(text).map(({ text: word }) => word))].filter((word) => /\d/.test(word) || word.length > 3)
+}
+
+/** An answer to the newest message that the person did not write. */
+function answerTo(turn: Turn, thread: ThreadRow, from: string): Answered | Move {
+  const looked = answerOf(turn, readThread)
+  if (looked === undefined) return call(readThread, { id: thread.id })
+  const { messages } = mailThread.parse(looked)
+  const last =
+    messages.findLast((message) => !message.own && message.from !== null && isNamed(message.from, from)) ??
+    messages.findLast(({ own }) => !own) ??
+    messages.at(-1)
+  const doubts = last?.own === false ? last.marks.filter(({ kind }) => doubtful.has(kind)) : []
+  if (doubts.length > 0)
+    return say(
+      words.notAnswered(
+        thread.subject,
+        doubts.map((mark) => mark.words),
+      ),
+    )
+  const people = last?.own ? last.to : last?.from ? [last.from] : []
+  return {
+    id: thread.id,
+    account: thread.account,
+    message: last?.id,
+    subject: /^re:/i.test(thread.subject) ? thread.subject : `Re: ${thread.subject}`,
+    to: people.map(({ name, address }) => ({ name, address })),
+    isFormal: last?.own === false && formal.test(last.text),
+  }
+}
+
+/** Marks of a sender who may be somebody else. */
+const doubtful = new Set(['lookalike', 'spoofed', 'failed'])
+
+/** “Dear Ms Huber”, “Dear customer”. */
+const formal =
+  /^\s*(?:dear (?:mr|mrs|ms|miss|dr|prof|professor|sir|madam|colleague|customer|owner|parents|all)\b|(?:mr|mrs|ms|dr)\.? \p{Lu}|to whom)/iu

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import type { Recipient } from '../../contract.ts'
+import type { Compose } from '../../language/wish.ts'
+import { addressee } from '../drafts/draft-lookups.ts'
+import * as words from './writing-wording.ts'
+
+export const findRecipients = 'mail.find-recipients'
+export const whichRecipient = 'which-recipient'
+
+export type Known = ReadonlyMap<string, readonly z.output<typeof addressee>[]>
+type Wanted = Pick<Compose, 'to' | 'cc' | 'onlyKnown' | 'asksWho'> & Partial<Compose>
+
+const found = z.array(z.array(addressee))
+
+/** Whom the names mean; two who could be meant, and who was only seen in words of others, are asked about. */
+export function recipients(turn: Turn, wanted: Wanted): { to: Recipient[]; cc: Recipient[] } | Move {
+  const known = peopleNamed(turn, namesOf(wanted))
+  return 'kind' in known ? known : resolved(turn, wanted, known)
+}
+
+/** Who is called so, by name. */
+export function peopleNamed(turn: Turn, names: readonly string[]): Known | Move {
+  const asked = [...new Set(names)].filter((name) => name !== '').slice(0, mostNames)
+  const looked = asked.length === 0 ? [] : answerOf(turn, findRecipients)
+  if (looked === undefined) return call(findRecipients, { names: asked })
+  const lists = found.parse(looked)
+  return new Map(asked.map((name, at) => [name, lists[at] ?? []]))
+}
+
+const mostNames = 50
+
+/** Names, not addresses. */
+export function namesOf({ to, cc = [] }: Wanted): string[] {
+  return [...to, ...cc].filter((name) => wholeOf(name).address === undefined)
+}
+
+export function resolved(turn: Turn, wanted: Wanted, known: Known): { to: Recipient[]; cc: Recipient[] } | Move {
+  const { to, cc = [], onlyKnown, asksWho } = wanted
+  const wish = wanted.do === 'compose' ? wanted : (turn.parts.wish as object)
+  for (const name of namesOf({ to, cc })) {
+    const people = known.get(name) ?? []
+    const [only] = people
+    if (people.length > 1) return say(words.whichPerson(name, people), { asks: { question: whichRecipient } })
+    if (only?.sure === false) {
+      const offered = { said: name, whole: `${only.name || name} <${only.address}>` }
+      const asks = { question: whichRecipient, wish: { ...wish, offered } }
+      return say(words.whichPerson(name, people), { asks })
+    }
+    if (!only && onlyKnown) return say(words.unknownPerson(name), { isNothing: true })
+    if (!only && asksWho) return say(words.whoIs(name), { asks: { question: whichRecipient, wish } })
+  }
+  const resolve = (name: string): Recipient => {
+    const { called, address } = wholeOf(name)
+    if (address !== undefined) return { name: called, address: address.toLowerCase() }
+    const [only] = known.get(name) ?? []
+    return only ? { name: only.name || name, address: only.address } : { name: words.capital(name), address: '' }
+  }
+  return { to: to.map(resolve), cc: cc.map(resolve) }
+}
+
+/** “Sara Lind <sara@example.com>”, or an address alone. */
+function wholeOf(said: string): { called: string; address?: string } {
+  const [, called = '', inBrackets] = /^([^<>]{0,200})<([^<>\s]{3,320})>$/.exec(said) ?? []
+  const address = inBrackets ?? said
+  return z.email().safeParse(address).success ? { called: called.trim(), address } : { called: said }
+}
+
+const groups = new Set(['team', 'everyone', 'everybody', 'all', 'colleagues', 'group', 'board', 'staff', 'crew'])
+const titled = /^(?:mr|mrs|ms|dr|prof|professor|miss|mx|father|sister)\b/i
+
+/** Who is spoken of by a title is written to formally. */
+export function isTitled({ to }: Pick<Compose, 'to'>): boolean {
+  return to.some((name) => titled.test(wholeOf(name).called))
+}
+
+/** How they are greeted: a title is kept, otherwise the first name, formally the whole. Of an office nobody is called by a name. */
+export function greeted({ to: said }: Pick<Compose, 'to'>, people: readonly Recipient[], isFormal = false): string[] {
+  if (said.some((name) => groups.has(name.toLowerCase().split(' ').at(-1) ?? ''))) return ['all']
+  return people.map(({ name, address }, at) => {
+    const { called } = wholeOf(said[at] ?? name)
+    if (titled.test(called)) return words.capital(called)
+    if (name === '' || offices.has(address.split('@')[0]?.toLowerCase() ?? '')) return ''
+    return isFormal ? name : (name.split(' ')[0] ?? name)
+  })
+}
+
+/** Addresses that several people read. */
+const offices = new Set(
+  'info sales office service support help helpdesk billing accounts accounting invoices contact hello mail team legal hr admin reservations booking bookings dispatch orders order press jobs events desk submissions news'.split(
+    ' ',
+  ),
+)

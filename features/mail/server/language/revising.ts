@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { draft } from '../../contract.ts'
+import { revised } from '../../language/composing/revising.ts'
+import type { ReviseDraft } from '../../language/wish.ts'
+import { written } from './composing.ts'
+import { findDrafts, sendersOf } from './sending.ts'
+import * as words from './sending-wording.ts'
+
+/** What is added stands in front of the closing; another tone writes the mail anew. */
+export function reviseDraft(turn: Turn, { draft: id, revision, mail }: ReviseDraft): Move {
+  if (revision.discards) return call('mail.discard-draft', { id })
+  const looked = answerOf(turn, findDrafts)
+  if (looked === undefined) return call(findDrafts, {})
+  const kept = z
+    .array(draft)
+    .parse(looked)
+    .find((each) => each.id === id)
+  if (!kept) return say(words.noDraft, { isNothing: true })
+  const { words: added = [], subject, tone } = revision
+  const boxes = tone ? sendersOf(turn) : []
+  if ('kind' in boxes) return boxes
+  const sender = boxes.find(({ account }) => account === kept.account) ?? boxes[0]
+  const around = { to: kept.to, times: [], isFormal: false, sender }
+  const made = tone ? written(turn, revised(mail, revision), around) : undefined
+  const text = made && 'text' in made ? made.text : withAdded(kept.text, added)
+  return {
+    kind: 'call',
+    calls: [
+      {
+        tool: 'mail.change-draft',
+        input: { id, revision: kept.revision, text, ...(subject !== undefined && { subject }) },
+      },
+      { tool: 'mail.show-draft', input: { id } },
+    ],
+  }
+}
+
+function withAdded(text: string, added: readonly string[]): string {
+  if (added.length === 0) return text
+  const paragraphs = text.split('\n\n')
+  const said = added.join(' ')
+  const at = paragraphs.length > 2 ? paragraphs.length - 1 : paragraphs.length
+  return paragraphs.toSpliced(at, 0, said).join('\n\n')
+}
