@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import { productMigrations } from '#start/testing/whole.ts'
+import { answerCard, openRoom, type Room, speak, waiting } from './sentences/room.ts'
+
+const zone = 'Europe/Vienna'
+const now = Temporal.ZonedDateTime.from(`2026-11-20T10:20[${zone}]`)
+const me = { name: 'Ana Lind', address: 'ana@lind.example' }
+const freight = { name: 'North Star Freight', address: 'desk@northstar.example' }
+const nora = { name: 'Nora Feld', address: 'nora@feld.example' }
+
+let database: TestDatabase
+let room: Room
+beforeAll(async () => {
+  database = await testDatabase({ migrations: productMigrations })
+  room = await openRoom(database, now.toInstant())
+})
+afterAll(async () => {
+  await room[Symbol.asyncDispose]()
+  await database.close()
+})
+
+/** What is drafted in the end by somebody to whom these people wrote; each card gets a yes. */
+async function drafted(...said: string[]) {
+  const person = await room.person(zone, { name: me.name, email: me.address })
+  const received = [
+    { from: freight, subject: 'Crates for the mill', text: 'Dear Ms Lind, when do the crates leave? Paul' },
+    { from: nora, subject: 'The roof', text: 'Hi Ana, is the roof dry? Nora' },
+    { from: nora, subject: 'Lunch', text: 'Hi Ana, shall we have lunch? Nora' },
+  ]
+  const sent = [1, 2, 3, 4, 5].map((number) => ({
+    from: me,
+    to: [{ name: 'Tom Becker', address: 'tom@becker.example' }],
+    subject: `Note ${number}`,
+    text: 'Hello Tom,\n\nall is well.\n\nCheers\nAna',
+  }))
+  await person.mail.plant({
+    me,
+    mails: [
+      ...received.map((mail, at) => ({
+        ...mail,
+        to: [me],
+        role: 'inbox' as const,
+        id: `in${at}`,
+        at: momentBefore(at),
+      })),
+      ...sent.map((mail, at) => ({ ...mail, role: 'sent' as const, id: `out${at}`, at: momentBefore(at + 9) })),
+    ],
+  })
+  const { id } = await person.begin()
+  const answers: string[] = []
+  for (const words of said) {
+    answers.push((await speak(person, id, words)).content)
+    for (const card of await waiting(person)) await answerCard(person, card, 'approve')
+  }
+  const [draft] = await person.mail.drafts()
+  return { draft, answer: answers.at(-1) ?? '' }
+}
+
+function momentBefore(hours: number): string {
+  return now
+    .subtract({ hours: hours + 1 })
+    .toInstant()
+    .toString()
+}
+
+test('a name of several words is told by whom the person knows, and answered where it wrote', async () => {
+  const { draft } = await drafted('tell north star freight 40 crates go out friday, sorry its late')
+  expect(draft).toEqual({
+    to: [freight.address],
+    subject: 'Re: Crates for the mill',
+    text: 'Hello,\n\n40 crates go out Friday, sorry it’s late.\n\nKind regards,\nAna Lind',
+  })
+})
+
+test('the thread that is spoken of is answered, as the person begins and ends mails', async () => {
+  const { draft } = await drafted('tell nora the roof is dry')
+  expect(draft).toEqual({
+    to: [nora.address],
+    subject: 'Re: The roof',
+    text: 'Hello Nora,\n\nThe roof is dry.\n\nCheers\nAna',
+  })
+})
+
+test('who is not known is asked for', async () => {
+  const { draft, answer } = await drafted('thank dr moreno for the quick help')
+  expect(answer).toMatch(/^I know nobody called dr moreno. To which address should the mail go\?/)
+  expect(draft).toBeUndefined()
+})
+
+test('the address that was asked for completes the draft', async () => {
+  const { draft } = await drafted('thank dr moreno for the quick help', 'moreno@clinic.example')
+  expect(draft?.to).toEqual(['moreno@clinic.example'])
+  expect(draft?.text).toContain('for the quick help')
+})
+
+test('something is added to the draft, and it is discarded', async () => {
+  const told = 'email rita@mill.example that the key is under the stone'
+  expect((await drafted(told, 'add that the dog is friendly')).draft?.text).toBe(
+    'Hello,\n\nThe key is under the stone.\n\nThe dog is friendly.\n\nCheers\nAna',
+  )
+  expect((await drafted(told, 'bin the draft')).draft).toBeUndefined()
+})
