@@ -99,7 +99,10 @@ export const orders = defineLanguage({
     'not-spam': { kind: 'act', say: ['<mark> {which:text} <as-not-spam>', '{which:text} <is-not-spam>'] },
     read: { kind: 'act', say: ['<mark> {which:text} <as-read>', '<mark> <as-read> {which:text}'] },
     unread: { kind: 'act', say: ['<mark> {which:text} <as-unread>', '<mark> <as-unread> {which:text}'] },
-    star: { kind: 'act', say: ['<star> {which:text}', '<mark> {which:text} <as-starred>'] },
+    star: {
+      kind: 'act',
+      say: ['<star> {which:text}', '<mark> {which:text} with a? (star|flag)', '<mark> {which:text} <as-starred>'],
+    },
     unstar: { kind: 'act', say: ['<unstar> {which:text}'] },
     snooze: {
       kind: 'act',
@@ -110,6 +113,7 @@ export const orders = defineLanguage({
       say: [
         '(put|set|lay|leave) {which:text} (aside|away) (until|till|til|for) {when:text}',
         '(put|set|lay) (aside|away) {which:text} (until|till|til) {when:text}',
+        '(show|bring) me? again {which:text}',
         '{which:text} (show me again|show it to me again|bring back to me|come back) {when:text}',
       ],
     },
@@ -160,6 +164,7 @@ export const orders = defineLanguage({
       say: [
         '<label> {which:text} <as-with> {label:text}',
         '<label> {which:text} {label:quoted}',
+        '(place|put|file|set) {which:text} under (the|my)? (heading|label|tag|title) {label:quoted}',
         '(label|tag) {which:text} (one|mail|email|thread|message|mails|emails) {label:text}',
         '(put|add|make|set|give) (the|a)? (label|tag) {label:text} (to|on|onto|in|for) {which:text}',
         '(put|add) the? {label:text} (label|tag) (to|on|onto) {which:text}',
@@ -180,6 +185,7 @@ export const orders = defineLanguage({
         '<archive> {which:text}',
         '<move> {which:text} <into> archive',
         '(take|get|clear) {which:text} out of (my|the) inbox',
+        '{which:text} (may|can|should|could) (go|move|be moved) (to|into|in) (the|my)? archive',
         '{which:text} (can go away|can go|can be archived|may go away|can be put away)',
       ],
     },

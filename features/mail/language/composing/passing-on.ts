@@ -8,6 +8,7 @@ import { withWholeQuotes } from '../reading/whole-quotes.ts'
 import type { Compose, SendDraft, TakeBack } from '../wish.ts'
 import { returnIn } from '../reading/stretch.ts'
 import { peopleIn } from './people.ts'
+import { told } from './told.ts'
 
 const orders = defineLanguage({
   name: 'mail-passing-on',
@@ -47,10 +48,24 @@ export function readForward(message: string, wording: Wording): { wish: Compose;
   if (!slots) return undefined
   const { which = '', to = '' } = slots
   const described = describedBy(back(which), wording)
-  const people = peopleIn(to)
+  const { who, words } = withNote(back(to))
+  const people = peopleIn(who)
   if (people.length === 0 || (!isTold(described) && described.newest === undefined)) return undefined
   const forward = { ...described, all: false }
-  return { wish: { do: 'compose', to: people, purpose: 'message', forward, sends: true }, sure: true }
+  const note = words.length > 0 ? { words } : {}
+  return { wish: { do: 'compose', to: people, purpose: 'message', forward, sends: true, ...note }, sure: true }
+}
+
+/** “To Joel with “please approve”, “to the office, say I’m fine with it”: what stands above the mail. */
+function withNote(to: string): { who: string; words: string[] } {
+  const [whole, isOrder, note = ''] =
+    /,?\s+(?:(?:with|saying|and say|say|adding|and tell (?:him|her|them)|and write)(?: that)?|(and ask|ask|and thank)(?: him| her| them)?)\s+(\S.*)$/isu.exec(
+      to,
+    ) ?? []
+  if (whole === undefined) return { who: to, words: [] }
+  const bare = note.replace(/^["“'](.*)["”']$/s, '$1')
+  const said = isOrder === undefined ? bare : `${isOrder.replace('and ', '')} ${bare}`
+  return { who: to.slice(0, to.length - whole.length), words: told(said) }
 }
 
 /** What becomes of the mail that was just written, or of the one that is held. */

@@ -121,6 +121,14 @@ test.each([
   expect(readForward(message, wording)?.wish).toMatchObject({ to, forward: { words }, sends: true })
 })
 
+test.each([
+  ['forward the quote to Bruno with "please sign by noon"', ['Bruno'], 'Please sign by noon.'],
+  ['forward Mina’s mail to Bruno and ask which day he prefers', ['Bruno'], 'Could you tell me which day you prefer?'],
+  ['fwd minas mail to the roof office, say im fine with it', ['roof office'], 'I’m fine with it.'],
+])('what is said with a mail that is passed on stands above it: %s', (message, to, words) => {
+  expect(readForward(message, wording)?.wish).toMatchObject({ to, words: [words] })
+})
+
 test('a quote that is never closed ends with the message', () => {
   const message =
     "I need to get back to Yuki's last email with 'Thanks. I will answer tomorrow. Can you send the reply for me?"
@@ -134,6 +142,9 @@ test.each([
   'let me know what Tom says',
   'tell the time',
   'email Tom tomorrow',
+  'Harbour office: deadline when?',
+  'roof invoice: star, and remind me on Monday',
+  'Star Quarry. Label: facade',
   'remind me to email Tom',
   'mail then',
   'reply to jonas with a short no',

@@ -1,5 +1,6 @@
 import { findPhrases } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import { isForUs, ours } from './for-us.ts'
 import { nameAt, nameEnds } from './names.ts'
 import { leads, mailNoun, verbs } from './words.ts'
 
@@ -23,9 +24,11 @@ const addressedIn: Reader = (text, tokens) => {
   let from = isTo ? 1 : 0
   if (['colleague', 'the', 'my', 'our'].includes(head[from]?.text ?? '')) from += 1
   const [name = '', manner = ''] = text.slice(head[from]?.from, colon).split(/,\s*/)
+  const content = text.slice(colon + 1).trim()
+  if (/\.\s/.test(name) || isForUs(content) || ours.has(head[from]?.text ?? '')) return []
   const count = tokenize(name).length
   const isNamed = count >= 1 && count <= 3 && !head.some(({ text: word }) => kinds.has(word))
-  const order = `email ${name.trim()} saying ${text.slice(colon + 1).trim()}`
+  const order = `email ${name.trim()} saying ${content}`
   return isNamed && name.trim() !== '' ? [manner === '' ? order : `${order}. Make it ${manner.trim()}`] : []
 }
 

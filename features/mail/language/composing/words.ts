@@ -18,7 +18,7 @@ export const verbs = phrases<'write' | 'mail' | 'reply' | 'tell' | 'ask' | 'than
 /** “Mail with files” is mail that is there, and “make a task of his mail” makes no mail. */
 export const notToWrite = phrases([
   [
-    'mail with, mail from, mail about, mail in, mail that, email with, email from, email about, email in, email that, make a task, make it a task, make a todo, make a to-do, make an event, create a task, create a todo, create an event, do i, do we, do you',
+    'make star, make a star, make label, make a label, mail with, mail from, mail about, mail in, mail that, email with, email from, email about, email in, email that, make a task, make it a task, make a todo, make a to-do, make an event, create a task, create a todo, create an event, do i, do we, do you',
     true,
   ],
 ])

@@ -5,6 +5,8 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 /** “Archive the lease, that’s done now” without the remark. A text with quotes is left alone, since a subject may look like a remark. */
 export function withoutRemark(text: string): string {
   if (/[“"«]/v.test(text)) return text
+  const bare = text.replace(settled, '')
+  if (bare !== text && bare.split(' ').length > 1) return bare
   const tokens = tokenize(text)
   const remark = findPhrases(tokens, remarks).find(({ at, value }) => {
     const from = tokens[at]?.from ?? 0
@@ -14,6 +16,9 @@ export function withoutRemark(text: string): string {
   return remark ? withoutEnd(text.slice(0, tokens[remark.at]?.from), ' ,;–—') : text
 }
 
+/** “Archive the permit its printed”. */
+const settled = /,?\s+(?:its|it['’]s|it is|theyre|they['’]re) (?:all )?(?:\p{L}{3,}ed|done|paid|sent|over|old)$/iu
+
 /** Words that begin a remark, anywhere or only after a comma. */
 const remarks = phrases<'anywhere' | 'apart'>([
   [
@@ -22,7 +27,7 @@ const remarks = phrases<'anywhere' | 'apart'>([
     'anywhere',
   ],
   [
-    'that is, that was, it is, it was, this is, they are, i am, i have, i do not, we are, we have, he is, she is, obviously, thank god',
+    'that is, that was, it is, it was, it warms, it makes, it has, it does, it needs, this is, they are, i am, i have, i do not, we are, we have, he is, she is, obviously, thank god',
     'apart',
   ],
 ])

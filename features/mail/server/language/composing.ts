@@ -130,7 +130,10 @@ function passedOn(turn: Turn, wish: Compose, which: Described): Move {
   const letter = {
     to: known.to,
     subject: /^fwd?:/i.test(thread.subject) ? thread.subject : `Fwd: ${thread.subject}`,
-    text: words.forwarded(message, thread.subject, momentOf(turn)),
+    text: [
+      ...(wish.words?.length ? [wish.words.join(' ')] : []),
+      words.forwarded(message, thread.subject, momentOf(turn)),
+    ].join('\n\n'),
   }
   return sent(turn, letter, thread.account) ?? drafted(letter)
 }
