@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { KnownSender } from '#features/mail/contract.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { productMigrations } from '#start/testing/whole.ts'
-import { answerCard, openRoom, type Room, speak, waiting } from './sentences/room.ts'
+import { answerCard, openRoom, type Room, speak, type Speaker, waiting } from './sentences/room.ts'
 
 const zone = 'Europe/Vienna'
 const now = Temporal.ZonedDateTime.from(`2026-11-20T10:20[${zone}]`)
@@ -23,6 +24,18 @@ afterAll(async () => {
 /** What is drafted in the end by somebody to whom these people wrote; each card gets a yes. */
 async function drafted(...said: string[]) {
   const person = await room.person(zone, { name: me.name, email: me.address })
+  await plantInto(person)
+  const { id } = await person.begin()
+  const answers: string[] = []
+  for (const words of said) {
+    answers.push((await speak(person, id, words)).content)
+    for (const card of await waiting(person)) await answerCard(person, card, 'approve')
+  }
+  const [draft] = await person.mail.drafts()
+  return { draft, answer: answers.at(-1) ?? '' }
+}
+
+async function plantInto(person: Speaker): Promise<void> {
   const received = [
     { from: freight, subject: 'Crates for the mill', text: 'Dear Ms Lind, when do the crates leave? Paul' },
     { from: nora, subject: 'The roof', text: 'Hi Ana, is the roof dry? Nora' },
@@ -47,14 +60,6 @@ async function drafted(...said: string[]) {
       ...sent.map((mail, at) => ({ ...mail, role: 'sent' as const, id: `out${at}`, at: momentBefore(at + 9) })),
     ],
   })
-  const { id } = await person.begin()
-  const answers: string[] = []
-  for (const words of said) {
-    answers.push((await speak(person, id, words)).content)
-    for (const card of await waiting(person)) await answerCard(person, card, 'approve')
-  }
-  const [draft] = await person.mail.drafts()
-  return { draft, answer: answers.at(-1) ?? '' }
 }
 
 function momentBefore(hours: number): string {
@@ -94,10 +99,51 @@ test('the address that was asked for completes the draft', async () => {
   expect(draft?.text).toContain('for the quick help')
 })
 
+test('a draft that waits for a yes is changed, sent or discarded in words', async () => {
+  const person = await room.person(zone, { name: me.name, email: me.address })
+  await plantInto(person)
+  const { id } = await person.begin()
+  const cards: string[] = []
+  for (const words of [
+    'tell nora the roof is dry',
+    'add that the gate is open',
+    'send it',
+    'no dont send it, bin the draft',
+  ]) {
+    await speak(person, id, words)
+    cards.push((await waiting(person)).map(({ shown }) => shown.title).join())
+  }
+  expect(cards).toEqual([
+    'Draft the mail “Re: The roof” to Nora Feld',
+    'Draft the mail “Re: The roof” to Nora Feld',
+    'Send the mail “Re: The roof”',
+    '',
+  ])
+  expect(await person.mail.drafts()).toEqual([])
+})
+
 test('something is added to the draft, and it is discarded', async () => {
   const told = 'email rita@mill.example that the key is under the stone'
   expect((await drafted(told, 'add that the dog is friendly')).draft?.text).toBe(
     'Hello,\n\nThe key is under the stone.\n\nThe dog is friendly.\n\nCheers\nAna',
   )
   expect((await drafted(told, 'bin the draft')).draft).toBeUndefined()
+})
+
+test('what the person writes down about greeting and closing comes before what was learned', async () => {
+  const person = await room.person(zone, { name: me.name, email: me.address })
+  await plantInto(person)
+  const { body } = await person.call<{ senders: KnownSender[] }>('GET', '/v1/mail/senders')
+  const [sender] = body.senders
+  expect(sender?.learned).toEqual({
+    mails: 5,
+    friendly: { greeting: 'Hello {name},', closing: 'Cheers\nAna' },
+    formal: { greeting: '', closing: '' },
+  })
+  const input = { account: sender?.account, greeting: 'Ahoy {name}!', closing: 'Fair winds,\nAna' }
+  await person.call('POST', '/v1/actions/mail.change-sender', { input })
+  const { id } = await person.begin()
+  await speak(person, id, 'email rita@mill.example that the key is under the stone')
+  const [draft] = await person.mail.drafts()
+  expect(draft?.text).toBe('Ahoy!\n\nThe key is under the stone.\n\nFair winds,\nAna')
 })

@@ -230,7 +230,7 @@ export const declineCard = 'assistant.decline-card'
 /** Declines the card that the last answer showed; `undefined` if there is none. */
 export function declined({ dialogue: { card }, results, offers }: Turn, words: string): Move | undefined {
   if (!card || card.isPast === true || !offers(declineCard)) return undefined
-  return results.length > 0 ? say(words) : call(declineCard, { id: card.activityId })
+  return results.some(({ tool }) => tool === declineCard) ? say(words) : call(declineCard, { id: card.activityId })
 }
 
 /** What a lookup of this turn answered; `undefined` if it has not run yet. */

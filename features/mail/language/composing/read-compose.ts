@@ -81,7 +81,7 @@ type Sort = Record<'isTelling' | 'isOnlyMail', boolean>
 
 /** Nothing else than writing is meant by these. */
 const onlyMail =
-  /^(?:thank|apologi[sz]e|say (?:thank|sorry)|grovel|intro|introduce|hook up|put in touch|follow up with|nudge|email|mail|remind)\b/i
+  /^(?:thank|apologi[sz]e|say (?:thank|sorry)|grovel|intro|introduce|hook up|put in touch|follow up with|nudge|email|mail|remind|(?:write|draft|compose|send)(?: an?)?(?: [\p{L}-]+){0,2} (?:mail|email|note|letter|line|thank-you|thank you|apology) to)\b/iu
 
 function ordered(
   orders: readonly string[],

@@ -37,6 +37,7 @@ function read(message: string) {
 test.each([
   ['tell north star freight 40 crates go out friday', 'north star freight', '40 crates go out Friday.'],
   ['tell Ines Dolores is booked, 7', 'Ines', 'Dolores is booked, 7.'],
+  ['reply all good to ian', 'ian', 'All good.'],
   ['reply to villa rosa cant make it on the 9th, sorry', 'villa rosa', 'Can’t make it on the 9th, sorry.'],
 ])('%s, where %s is known', (message, name, text) => {
   expect(drafted(message, [name])).toMatch(new RegExp(`${name}: `))

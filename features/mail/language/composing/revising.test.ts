@@ -9,6 +9,7 @@ test.each([
   ['a bit shorter please', { tone: 'brief' }],
   ['change the subject to Lease 2027', { subject: 'Lease 2027' }],
   ['bin the draft', { discards: true }],
+  ['no dont send that, bin the draft', { discards: true }],
 ])('“%s” changes the draft', (message, revision) => {
   expect(readRevision(message)).toEqual(revision)
 })

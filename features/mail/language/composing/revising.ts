@@ -40,7 +40,7 @@ export function revised(wish: Compose, { words = [], tone, subject }: Revision):
 
 const draft = '(?:it|that|this|the draft|that draft|this draft|the mail|that mail|the email|that one)'
 const discards = new RegExp(
-  `^(?:no |don't send (?:it|that),? ?)*(?:bin|discard|delete|scrap|trash|throw away|chuck|drop|ditch|forget) ${draft}$`,
+  `^(?:no,? |don['’]?t send (?:it|that),? ?|do not send (?:it|that),? ?)*(?:bin|discard|delete|scrap|trash|throw away|chuck|drop|ditch|forget) ${draft}$`,
   'i',
 )
 const adds =

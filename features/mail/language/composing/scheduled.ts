@@ -14,7 +14,9 @@ export function scheduledIn(message: string, wording: Wording): { order: string;
   const isName = name !== '' && tokenize(name).length <= 4 && !/[,;]/.test(name)
   if (content === '' || !isName || (time && !time.saysTime)) return undefined
   const order = `send an email to ${name} saying ${content}`
-  return time ? { order, at: time.start.toString().slice(0, 16) } : { order }
+  // “Send it now” waits for no time.
+  const isLater = time !== undefined && Temporal.PlainDateTime.compare(time.start, wording.now) > 0
+  return isLater ? { order, at: time.start.toString().slice(0, 16) } : { order }
 }
 
 const around = new Set(

@@ -1,7 +1,9 @@
 import { findPhrases } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import { isForUs, ours } from './for-us.ts'
+import { introducedIn } from './introduced.ts'
 import { nameAt, nameEnds } from './names.ts'
+import { capital } from './capital.ts'
 import { leads, mailNoun, verbs } from './words.ts'
 
 /** Orders to write that begin otherwise than with a verb and a name. */
@@ -97,32 +99,15 @@ const sayingIn: Reader = (text, tokens) => {
   })
 }
 
-/** “Intro Omar to Nina, she can answer it”, “introduce Elin and Mattias to one another”, “hook up Mike and Jenna”. */
-const joinedIn: Reader = (text) => {
-  const [, pair = '', rest = ''] =
-    /^(?:intro|introduce|hook up|connect|put in touch)\s+(.{3,120}?)(?:\s+by e?-?mail)?(?:[,:;.]\s+(.*))?$/isu.exec(
+/** “Reply all good to Ian”. */
+const repliedIn: Reader = (text, tokens) => {
+  const [, said = '', behind = ''] =
+    /^(?:reply|answer|respond) (?!to\b|the\b|my\b|his\b|her\b|their\b|an?\b)([^,.:;]{2,40}?) to (.{2,40})$/iu.exec(
       text,
     ) ?? []
-  const bare = pair.replace(/\s+(?:to|with) (?:one another|each other)$/i, '')
-  const [one = '', other = '', more] = bare.split(/\s+(?:to|and|with)\s+/i)
-  if (one === '' || other === '' || more !== undefined || /\b(?:me|him|her|them)\b/i.test(bare)) return []
-  const [first, second] = [described(one), described(other)]
-  const [open, ...others] = [first.told, second.told].filter((each) => each !== '')
-  const told = [open, ...others].filter((each) => each !== undefined).join(' ')
-  const names = [first.name, second.name].map((name) => name.split(' ')[0] ?? name).join('|')
-  // “Mikes doing it” is “Mike’s doing it”.
-  const behind = rest.replaceAll(
-    new RegExp(`\\b(${names})s(?= \\p{L}+ing\\b)`, 'giu'),
-    (_, name: string) => `${capital(name)}’s`,
-  )
-  const words = `${told}${told !== '' && rest !== '' ? ' ' : ''}${capital(behind)}`
-  return [`write an introduction email to ${first.name} and ${second.name}${words === '' ? '' : ` saying ${words}`}`]
-}
-
-/** “Nina our solutions engineer” is called Nina, and is our solutions engineer. */
-function described(said: string): { name: string; told: string } {
-  const [, name = '', about = ''] = /^(\S+(?: \p{Lu}\S+)?) ((?:at|from|of|in|our|my|the|a|an) .+)$/u.exec(said) ?? []
-  return name === '' ? { name: said, told: '' } : { name, told: `${capital(name)} is ${about}.` }
+  const at = tokens.findLastIndex(({ text: word }) => word === 'to')
+  const [end] = behind === '' ? [] : nameEnds(text, tokens, at + 1)
+  return end === tokens.length ? [`reply to ${nameAt(text, tokens, at + 1, end)} saying ${said}`] : []
 }
 
 /** “Regret letter to Palm Court, we go elsewhere”, “a contrite line to the desk: …”. */
@@ -266,11 +251,11 @@ const verdicts = {
 }
 
 /** Where the first word may also be that of an ordinary deed. */
-const ofDeeds: readonly Reader[] = [draftedIn, notedIn, refusedIn, confirmedIn, acceptedIn]
+const ofDeeds: readonly Reader[] = [repliedIn, draftedIn, notedIn, refusedIn, confirmedIn, acceptedIn]
 const readers: readonly Reader[] = [
   draftedIn,
   sayingIn,
-  joinedIn,
+  introducedIn,
   notedIn,
   acceptedIn,
   wantedIn,
@@ -279,10 +264,6 @@ const readers: readonly Reader[] = [
   addressedIn,
   headedIn,
 ]
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
 
 const mostName = 40
 const kinds = new Set(

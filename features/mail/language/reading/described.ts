@@ -260,7 +260,7 @@ const edges = new Set(
 
 /** What stands around words of a subject. */
 export const small = new Set(
-  `${mailNouns.replaceAll(', ', ' ')} message messages thread threads conversation conversations a an the my mine our all of every
+  `${mailNouns.replaceAll(', ', ' ')} message messages letter letters thread threads conversation conversations a an the my mine our all of every
   everything each any that which are is was were be in on to from for with by at it its one ones i we you me us have has had got get gotten
   do does did there what whatever and or up so far their his her he she they been both lot anything something some came come coming
   arrived received receive right now yet still currently please new whole entire full recent only just already again today's out this these

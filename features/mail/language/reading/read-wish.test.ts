@@ -142,7 +142,7 @@ const told: [string, object | undefined, boolean?][] = [
   ['harbour lease archive it, we are moving out', { do: 'archive', which: { all: false, words: 'harbour lease' } }],
   ['bruno both mails star em', { do: 'star', which: { all: true, words: 'bruno' } }],
   ['The choir’s mail may go to the archive.', { do: 'archive', which: { all: false, words: '', from: 'choir' } }],
-  ['mark both of Mina’s letters with a star', { do: 'star', which: { all: true, words: 'letters', from: 'Mina' } }],
+  ['mark both of Mina’s letters with a star', { do: 'star', which: { all: true, words: '', from: 'Mina' } }],
   ['archive the fee note its paid', { do: 'archive', which: { all: false, words: 'fee note' } }],
   [
     'put mina’s mail on hold till 30th 10 am',

@@ -21,7 +21,11 @@ export type Answered = {
 /** The thread that the person named. */
 export function answeredThread(turn: Turn, reply: Described, used: Used): Answered | Move {
   const meant = targets(turn, { ...reply, all: false, newest: 1 }, { used })
-  if ('kind' in meant) return meant
+  // Who is answered by name did write, so it is asked where.
+  if ('kind' in meant)
+    return reply.from !== undefined && meant.kind === 'say' && meant.leaves?.isNothing
+      ? say(words.noneFrom(reply.from))
+      : meant
   const [thread] = meant
   return thread ? answerTo(turn, thread, reply.from ?? '') : say(words.noThread)
 }

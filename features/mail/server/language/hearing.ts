@@ -30,6 +30,8 @@ export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): R
     return { intent: answer.do === 'compose' ? 'write-mail' : 'mail', wish: answer, sure: true, answers: open }
   const changed = revisionIn(sentence, dialogue)
   if (changed) return changed
+  const sent = sendingCard(sentence, dialogue, wording)
+  if (sent) return sent
   const going = readSending(sentence, wording, draftsSpokenOf(dialogue).length > 0)
   if (going) return { intent: 'mail', wish: going, sure: going.do === 'send-draft', tries: true }
   const templated = readTemplated(sentence)
@@ -66,11 +68,22 @@ function revisionIn(sentence: string, dialogue: Dialogue): Read | undefined {
   const revision = readRevision(sentence)
   if (!revision) return undefined
   const waiting = mailOf(dialogue.card?.frame)
-  if (waiting && dialogue.card && revision.discards !== true)
+  if (waiting && revision.discards) return { intent: 'mail', wish: { do: 'take-back' }, sure: true }
+  if (waiting && dialogue.card)
     return { intent: 'write-mail', wish: revised(waiting, revision), sure: true, replaces: dialogue.card.activityId }
   const draft = draftsSpokenOf(dialogue).at(-1)
   const mail = mailOf(dialogue.did?.frame)
   return draft && mail && { intent: 'mail', wish: { do: 'revise-draft', draft: draft.id, revision, mail }, sure: true }
+}
+
+/** “Send it”, while a draft waits for a yes: the card of what is sent stands in its place. */
+function sendingCard(sentence: string, { card }: Dialogue, wording: Wording): Read | undefined {
+  const mail = mailOf(card?.frame)
+  if (!card || !mail || mail.sends) return undefined
+  const going = readSending(sentence, wording, true)
+  if (going?.do !== 'send-draft') return undefined
+  const wish: Compose = { ...mail, sends: true, ...(going.at !== undefined && { at: going.at }) }
+  return { intent: 'write-mail', wish, sure: true, replaces: card.activityId }
 }
 
 function mailOf(frame: Frame | undefined): Compose | undefined {

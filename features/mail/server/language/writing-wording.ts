@@ -6,6 +6,11 @@ import type { Missing } from '../../language/drafting/draft.ts'
 import type { Moment } from './wording.ts'
 
 export const noThread = 'Which mail should this answer? Say whom it is from, or some words of its subject.'
+/** Somebody is to be answered of whom no mail is found. */
+export function noneFrom(name: string): string {
+  return `I find no mail from ${escaped(name)}. Which mail should this answer? Say whom it is from, or some words of its subject.`
+}
+
 /** `doubts`: the sentences that also stand above the mail. */
 export function notAnswered(subject: string, doubts: readonly string[]): string {
   return `I did not draft an answer to ${quote(subject)}: it may not come from who it says. ${doubts.map(escaped).join(' ')} If you trust it, open it and answer it there.`

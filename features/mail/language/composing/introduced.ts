@@ -1,0 +1,29 @@
+import { capital } from './capital.ts'
+
+/** “Intro Omar to Nina, she can answer it”, “introduce Elin and Mattias to one another”, “hook up Mike and Jenna”. */
+export function introducedIn(text: string): string[] {
+  const [, pair = '', rest = ''] =
+    /^(?:intro|introduce|hook up|connect|put in touch)\s+(.{3,120}?)(?:\s+by e?-?mail)?(?:[,:;.]\s+(.*))?$/isu.exec(
+      text,
+    ) ?? []
+  const bare = pair.replace(/\s+(?:to|with) (?:one another|each other)$/i, '')
+  const [one = '', other = '', more] = bare.split(/\s+(?:to|and|with)\s+/i)
+  if (one === '' || other === '' || more !== undefined || /\b(?:me|him|her|them)\b/i.test(bare)) return []
+  const [first, second] = [described(one), described(other)]
+  const [open, ...others] = [first.told, second.told].filter((each) => each !== '')
+  const told = [open, ...others].filter((each) => each !== undefined).join(' ')
+  const names = [first.name, second.name].map((name) => name.split(' ')[0] ?? name).join('|')
+  // “Mikes doing it” is “Mike’s doing it”.
+  const behind = rest.replaceAll(
+    new RegExp(`\\b(${names})s(?= \\p{L}+ing\\b)`, 'giu'),
+    (_, name: string) => `${capital(name)}’s`,
+  )
+  const words = `${told}${told !== '' && rest !== '' ? ' ' : ''}${capital(behind)}`
+  return [`write an introduction email to ${first.name} and ${second.name}${words === '' ? '' : ` saying ${words}`}`]
+}
+
+/** “Nina our solutions engineer” is called Nina, and is our solutions engineer. */
+function described(said: string): { name: string; told: string } {
+  const [, name = '', about = ''] = /^(\S+(?: \p{Lu}\S+)?) ((?:at|from|of|in|our|my|the|a|an) .+)$/u.exec(said) ?? []
+  return name === '' ? { name: said, told: '' } : { name, told: `${capital(name)} is ${about}.` }
+}
