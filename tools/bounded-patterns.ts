@@ -9,6 +9,8 @@ export const boundedPatterns: Readonly<Record<string, string>> = {
   'features/calendar/language/reading/': orders,
   'features/calendar/server/language/': orders,
   'features/tasks/language/reading/': '`readTaskWish` and `readNoted` read messages of at most 600 characters',
+  'features/mail/language/composing/': orders,
+  'features/mail/language/reading/remarks.ts': '`readMailWish` reads messages of at most 400 characters',
   'features/documents/language/filing.ts': '`readFiling` reads messages of at most 200 characters',
   'features/contacts/language/': '`readContactWish` reads messages of at most 300 characters',
   'features/people/server/provider/password-rules.ts': 'a password has at most 256 characters (`longestPassword`)',

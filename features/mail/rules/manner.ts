@@ -42,24 +42,24 @@ function greetingIn(lines: readonly string[], to: SentMail['to']): string | unde
   if (line === undefined || line.length > longestGreeting) return undefined
   const names = to.flatMap(({ name }) => [name, ...name.split(/\s+/)]).filter((name) => name.length > 1)
   const known = names.toSorted((one, other) => other.length - one.length)
-  const said = known.find((name) => holds(line, name))
+  const said = known.find((name) => placeOf(line, name) >= 0)
   const isNameAlone = said !== undefined && /^[,!.–-]?$/.test(line.replace(said, '').trim())
   if (!greets.test(line) && !isNameAlone) return undefined
   if (said === undefined) return line.split(' ').length <= 3 && !/\p{L} \p{Lu}/u.test(line) ? line : undefined
-  return line.replace(titledName(said), '{name}')
+  const at = placeOf(line, said)
+  // “Mr Weber” is a name as a whole.
+  return line.slice(0, at).replace(title, '') + placeholder + line.slice(at + said.length)
 }
 
-function holds(line: string, name: string): boolean {
-  return new RegExp(`(?<!\\p{L})${escaped(name)}(?!\\p{L})`, 'u').test(line)
-}
+const placeholder = '{name}'
+const title = /\b(?:mr|mrs|ms|dr|prof|herr|frau)\.? $/i
+const letter = /\p{L}/u
 
-/** “Mr Weber” is a name as a whole. */
-function titledName(name: string): RegExp {
-  return new RegExp(`(?:(?:mr|mrs|ms|dr|prof|herr|frau)\\.? )?${escaped(name)}`, 'iu')
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+/** Where the name stands as a word of its own; -1 where it does not. */
+function placeOf(line: string, name: string): number {
+  const at = line.indexOf(name)
+  const isWhole = !letter.test(line.charAt(at - 1)) && !letter.test(line.charAt(at + name.length))
+  return isWhole ? at : -1
 }
 
 const longestLine = 40
