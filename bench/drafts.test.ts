@@ -87,6 +87,11 @@ test('the thread that is spoken of is answered, as the person begins and ends ma
   })
 })
 
+test('somebody whose name begins like what was said is shown, and answered after a yes', async () => {
+  const { draft } = await drafted('tell the freighters 40 crates go out friday')
+  expect(draft?.to).toEqual([freight.address])
+})
+
 test('who is not known is asked for', async () => {
   const { draft, answer } = await drafted('thank dr moreno for the quick help')
   expect(answer).toMatch(/^I know nobody called dr moreno. To which address should the mail go\?/)

@@ -37,14 +37,32 @@ export function answeredThread(turn: Turn, reply: Described, used: Used): Answer
 export function threadOf(turn: Turn, wish: Compose, known: Known, used: Used): Answered | Move | undefined {
   const [name, another] = [...wish.to, ...(wish.cc ?? [])]
   const [only, second] = known.get(name ?? '') ?? []
-  if (!only || only.sure || second || name === undefined || another !== undefined || wish.subject !== undefined)
+  if (name === undefined || another !== undefined || second || only?.sure || wish.subject !== undefined)
     return undefined
+  if (!only) return threadOfLike(turn, wish, name, used)
   const answer = found(turn, { words: '', all: true, from: only.name || name }, {}, { used, isStrict: true })
   if ('kind' in answer) return answer
   const theirs = answer.threads.filter(({ people }) => people.some(({ address }) => address === only.address))
   const thread = likeliest(theirs, wish, turn.context.now)
   return thread && answerTo(turn, thread, only.name)
 }
+
+/** “The plumbers” may be those whose name begins like that: the only one who wrote, shown whole on the card. */
+function threadOfLike(turn: Turn, wish: Compose, name: string, used: Used): Answered | Move | undefined {
+  const stem = name.toLowerCase().replace(endings, '')
+  if (!/^\p{L}{5,}$/u.test(stem)) return undefined
+  const answer = found(turn, { words: '', all: true, from: stem }, {}, { used, isStrict: true })
+  if ('kind' in answer) return answer.kind === 'call' ? answer : undefined
+  const named = answer.threads.flatMap(({ people }) =>
+    people.filter(({ own, name: called, address }) => !own && `${called} ${address}`.toLowerCase().includes(stem)),
+  )
+  const [one, ...others] = [...new Map(named.map((each) => [each.address, each])).values()]
+  if (!one || others.length > 0) return undefined
+  const thread = likeliest(answer.threads, wish, turn.context.now)
+  return thread && answerTo(turn, thread, one.name)
+}
+
+const endings = /(?:ers|ors|ing|ium|ies|er|or|um|s)$/
 
 const recently = 14 * 24 * 60 * 60_000
 

@@ -45,12 +45,14 @@ export async function keepSender(
 
 const mostRead = 200
 
-/** The newest mails that were sent from an account, without what they quote. */
+/** The newest mails in the folder of sent mail, without what they quote; a sender can be forged elsewhere. */
 export async function listOwnMails(tx: Transaction, ownerId: string, account: string): Promise<SentMail[]> {
   const { rows } = await sql<SentMail>`
     select left(b.own_text, 5000) as text, m.to_people as "to", m.from_name as own from mail_messages m
     join mail_bodies b on b.owner_id = m.owner_id and b.id = m.id
-    where m.owner_id = ${ownerId} and m.account_id = ${account} and m.own and not m.draft
+    where m.owner_id = ${ownerId} and m.account_id = ${account} and not m.draft and exists (
+      select from mail_placements p join mail_folders f on f.owner_id = p.owner_id and f.id = p.folder_id
+      where p.owner_id = m.owner_id and p.message_id = m.id and f.role = 'sent')
     order by m.at desc, m.id desc limit ${mostRead}`.execute(tx)
   return rows
 }
