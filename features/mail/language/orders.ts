@@ -73,6 +73,7 @@ export const orders = defineLanguage({
       kind: 'ask',
       say: [
         '(what did|what does|what has) {from:text} <says> {more:text?}',
+        'what {from:text} (wants|wanted|asks|asked|says|said|writes|wrote)',
         '(what is|what was) {from:text} (asking for|asking me|asking about|asking|saying|writing about|writing|on about|telling me)',
       ],
     },

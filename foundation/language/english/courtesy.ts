@@ -28,7 +28,9 @@ export function withoutCourtesy(message: string): string {
 }
 
 /** “Tuesday works for me” and “that is ok” say so; “book it for me” is courtesy. */
-const suits = new Set('works work worked fine good great perfect best better suits easier fits is are be was'.split(' '))
+const suits = new Set(
+  'works work worked fine good great perfect best better suits easier fits is are be was'.split(' '),
+)
 
 export function phrasesOf(list: string): readonly (readonly string[])[] {
   return list

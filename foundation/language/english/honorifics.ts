@@ -7,4 +7,8 @@ export function withoutHonorific(name: string): string {
   return at < 1 ? name : name.slice(tokens[at]?.from)
 }
 
-const honorifics = new Set('mr mister mrs ms miss mx dr doctor prof professor sir madam'.split(' '))
+const honorifics = new Set(
+  'mr mister mrs ms miss mx dr doctor prof professor sir madam signor signora senor senora monsieur madame herr frau'.split(
+    ' ',
+  ),
+)

@@ -1,6 +1,8 @@
 /** “I don’t want more mails of TAP” and “stop showing me TAP” are “mute TAP”; “star Tom + Sara” names both. */
 export function asOrder(text: string): string {
   const muted = nounFirst(text)
+    .replace(tellMe, '')
+    .replace(makeStar, 'star ')
     .replace(noMore, 'mute ')
     .replace(forGood, 'mute $1')
     .replace(never, 'mute $1')
@@ -9,10 +11,16 @@ export function asOrder(text: string): string {
   return /["“”«»]/v.test(muted) ? muted : muted.replaceAll(/ [+&] /g, ' and ')
 }
 
+/** “The digest - mark read and archive” are two deeds. */
+export function bothFiled(text: string): string {
+  const both = /^(.{3,60}?)\s*[-–:,]\s*mark (?:it |as |it as )?read and archive(?: it)?(?: (?:pls|please))?$/iu.exec(
+    text,
+  )
+  return both ? `mark ${both[1] ?? ''} as read and archive it` : text
+}
+
 /** “The quotation archive it” is “archive the quotation”. */
 function nounFirst(text: string): string {
-  const both = /^(.{3,60}?)\s*[-–:,]\s*mark (?:it |as |it as )?read and archive(?: it)?$/iu.exec(text)
-  if (both) return `mark ${both[1] ?? ''} as read and archive it`
   const [, thing = '', verb = '', rest = ''] =
     /^(.{3,60}?)(?:,|\s[-–])?\s(archive|star|mute|delete|flag|bin) (?:it|that|them|em|those)\b(.*)$/isu.exec(text) ?? []
   return verb === '' || otherwise.test(thing) ? text : `${verb} ${thing}${rest}`
@@ -21,6 +29,8 @@ function nounFirst(text: string): string {
 /** What begins an order or a statement of its own. */
 const otherwise =
   /^(?:i|we|you|he|she|they|it|can|could|would|will|if|when|please|do|don['’]?t|then|and|mark|label|tag|snooze|read|open|move|put|archive|star|mute|delete|bin|chuck|get|make|find|show|reply|forward)\b|[.!?;]|\b(?:and|then|is|are|was|has|have)\b/i
+const tellMe = /^(?:please )?tell me,? (?=what )/i
+const makeStar = /^(?:make|set|give|add) (?:an? )?star (?:to|on|at|for) /i
 const never = /^(?:never show me |never again show me )(.{2,60}?)(?: (?:again|any ?more|ever))?(?:[.!].*)?$/i
 const onHold = /^(?:put|leave|keep) (.{2,60}?) on hold (?:until|till|til|for) /i
 const labelledSo = /^all (?:the )?(.{2,40}?)(?:['’]s)? (?:mails|emails|messages) labell?ed (.{1,30})$/i

@@ -115,7 +115,10 @@ export const meanings: Readonly<Record<Intent, Meaning>> = {
     const label = words.at(-1) ?? ''
     return words.length < 2 ? undefined : meanings.label({ which: words.slice(0, -1).join(' '), label }, around)
   },
-  move: ({ which = '', folder = '' }, { wording }) => {
+  move: ({ which = '', folder = '' }, around) => {
+    const { wording } = around
+    const [, label] = /^(?:heading|label|tag|title) ["“']?([^"”']{1,60})["”']?$/i.exec(folder.trim()) ?? []
+    if (label !== undefined) return meanings.label({ which, label }, around)
     const described = withEach(which, wording)
     const split = splitNamed(folder)
     if (!isTold(described) && described.newest === undefined) return undefined

@@ -154,6 +154,22 @@ const told: [string, object | undefined, boolean?][] = [
   ],
   ['Never show me Deal Hunter again. I mean it.', { do: 'mute', which: { all: false, words: 'Deal Hunter' } }],
   ['all bruno mails labelled roof', { do: 'label', which: { all: true, words: '', from: 'bruno' }, label: 'roof' }],
+  [
+    'choir digest - mark read and archive pls',
+    {
+      do: 'several',
+      deeds: [
+        { do: 'read', which: { all: false, words: 'choir digest' } },
+        { do: 'archive', which: { all: false, words: 'choir digest' } },
+      ],
+    },
+  ],
+  ['make star to mail of Mina', { do: 'star', which: { all: false, words: '', from: 'Mina' } }],
+  ['Please tell me, what Mina wants', { do: 'tell', which: { all: false, words: '', from: 'Mina' } }],
+  [
+    'place Mina’s mail under the heading "Roof"',
+    { do: 'label', which: { all: false, words: '', from: 'Mina' }, label: 'Roof' },
+  ],
   ['stop the meeting', undefined],
   ['create a meeting for tomorrow', undefined],
   ['mark it done', undefined, true],

@@ -10,7 +10,7 @@ import type { Described, Heard, Wish } from '../wish.ts'
 import { describedBy, isPointing, isTold } from './described.ts'
 import { type Intent, meanings, type Slots } from './meanings.ts'
 import { withoutRemark } from './remarks.ts'
-import { asOrder } from './as-order.ts'
+import { asOrder, bothFiled } from './as-order.ts'
 import { readSeveral, readToldBefore } from './several.ts'
 import { withWholeQuotes } from './whole-quotes.ts'
 
@@ -22,7 +22,7 @@ export function readMailWish(message: string, wording: Wording, spokenOf: boolea
   if (message.length > mostCharacters || message.startsWith('/')) return undefined
   const read = (part: string) => readOne(part, wording, { spokenOf })
   const guess = (part: string) => readOne(part, wording, { spokenOf, isGuess: true })
-  return readSeveral(message, { read, guess }) ?? readToldBefore(message, { read, guess }) ?? read(message)
+  return readSeveral(bothFiled(message), { read, guess }) ?? readToldBefore(message, { read, guess }) ?? read(message)
 }
 
 type Reading = { spokenOf: boolean; isGuess?: boolean }

@@ -159,6 +159,9 @@ export function spokenOf({ did, shown }: Turn['dialogue']): ThingRef[] {
 /** What was said in the order in which it is looked for: “toms mail” is from Tom where nothing speaks of toms. */
 function meaningsOf(which: Described): Described[] {
   const [first = '', ...rest] = which.words.split(' ')
+  const { invitation, ...called } = which
+  // A mail may be called an invitation although no calendar came with it.
+  if (invitation) return [which, { ...called, words: `invitation ${which.words}`.trim() }]
   const isOwner = which.from === undefined && /^\p{L}{2,}[’']?s[’']?$/u.test(first)
   if (!isOwner) return [which]
   const bare = first.replace(/[’']?s[’']?$/u, '')
