@@ -13,6 +13,6 @@ export function AgendaPage({ card }: ViewProps) {
 }
 
 function Agenda() {
-  const { date, go } = usePlace()
-  return <AgendaView date={date} onDate={(day: string) => go({ date: day })} />
+  const { date, isKnown, go } = usePlace()
+  return <AgendaView date={date} isKnown={isKnown} onDate={(day) => go({ date: day })} />
 }

@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { create } from 'zustand'
 import { usePhone } from '#foundation/web/shell/use-phone.ts'
 import { useNow } from '#foundation/web/use-now.ts'
 import { sampleDay } from '../rules/sample-day.ts'
+import { createAim } from './aim.ts'
 import { useCalendars } from './calendars.ts'
 import { type Show, shows } from './grid/days.ts'
 import { wallOf } from './grid/wall.ts'
@@ -11,12 +13,17 @@ import { useZone } from './zone.ts'
 
 export type Place = {
   date: string
+  /** False until the calendars are read, which may hold the sample and so begin on another day. */
+  isKnown: boolean
   show: Show
   today: string
   /** An event that the address names. */
   event: string | undefined
-  go: (to: { date?: string; show?: Show; event?: string }) => void
+  go: (to: Goal) => void
 }
+
+/** A function is given the day that is being gone to, which may not be shown yet. */
+type Goal = { date?: string | ((from: string) => string); show?: Show; event?: string }
 
 /**
  * The day last gone to since the page was opened. While there is a sample, the calendar begins on the sample's day, but
@@ -28,29 +35,36 @@ const useLeftFor = create<{ day: string | undefined }>(() => ({ day: undefined }
 export function usePlace(): Place {
   const [params, setParams] = useSearchParams()
   const today = useToday()
-  const { data } = useCalendars()
+  const { data, isError } = useCalendars()
   const phone = usePhone()
   const liked = useSettings((settings) => settings[phone ? 'phoneShow' : 'show'])
   const choose = useSettings((settings) => settings.choose)
   const leftFor = useLeftFor(({ day }) => day)
-  const asked = params.get('date') ?? ''
+  const [aim] = useState(createAim)
+  useEffect(() => aim.reach(params), [aim, params])
+  const begins = data?.sample ? (leftFor ?? sampleDay) : today
   const show = shows.find((known) => known === params.get('show')) ?? liked
   return {
-    date: isDay(asked) ? asked : data?.sample ? (leftFor ?? sampleDay) : today,
+    date: dayIn(params) ?? begins,
+    isKnown: dayIn(params) !== undefined || data !== undefined || isError,
     show,
     today,
     event: params.get('event') ?? undefined,
     go({ date, show: next, event }) {
-      if (date !== undefined) useLeftFor.setState({ day: date })
-      if (next !== undefined) choose({ [phone ? 'phoneShow' : 'show']: next })
-      setParams((before) => {
-        const after = new URLSearchParams(before)
-        if (date !== undefined) after.set('date', date)
-        if (next !== undefined) after.set('show', next)
-        after.delete('event')
-        if (event !== undefined) after.set('event', event)
-        return after
-      })
+      const after = new URLSearchParams(aim.from(params))
+      const day = typeof date === 'function' ? date(dayIn(after) ?? begins) : date
+      if (day !== undefined) {
+        useLeftFor.setState({ day })
+        after.set('date', day)
+      }
+      if (next !== undefined) {
+        choose({ [phone ? 'phoneShow' : 'show']: next })
+        after.set('show', next)
+      }
+      after.delete('event')
+      if (event !== undefined) after.set('event', event)
+      aim.take(after)
+      setParams(after)
     },
   }
 }
@@ -60,6 +74,7 @@ export function useToday(): string {
   return wallOf(new Date(useNow()).toISOString(), useZone()).day
 }
 
-function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+function dayIn(params: URLSearchParams): string | undefined {
+  const asked = params.get('date') ?? ''
+  return /^\d{4}-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : undefined
 }

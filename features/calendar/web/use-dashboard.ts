@@ -19,7 +19,7 @@ import { useWhereabouts } from './zone.ts'
 /** All that a dashboard shows and does, whatever it looks like. `fit` is how many days of a week have room. */
 export function useDashboard(fit: number) {
   const place = usePlace()
-  const { date, show, today, go } = place
+  const { date, isKnown, show, today, go } = place
   const whereabouts = useWhereabouts()
   const { zone } = whereabouts
   const [filter, setFilter] = useState<TypeFilter>('all')
@@ -34,8 +34,8 @@ export function useDashboard(fit: number) {
   const actions = useActions({ edits, occurrences, whereabouts, days, go, open: setOpen, menu: setMenu, copying })
   const { createNext: create, reverseLast } = actions
   const turn = {
-    previous: () => go({ date: step(show, date, -1, fit) }),
-    next: () => go({ date: step(show, date, 1, fit) }),
+    previous: () => go({ date: (from) => step(show, from, -1, fit) }),
+    next: () => go({ date: (from) => step(show, from, 1, fit) }),
     today: () => go({ date: today }),
   }
   useDashboardKeys({ ...turn, go, create, reverseLast })
@@ -45,7 +45,7 @@ export function useDashboard(fit: number) {
     place,
     days,
     zone,
-    events: { ...events, occurrences },
+    events: { ...events, occurrences, pending: events.pending || !isKnown },
     actions,
     turn,
     panel,

@@ -15,7 +15,7 @@ import { calendarNamed, useCalendars } from '../calendars.ts'
 import { type Events, useEvents } from '../events.ts'
 import { dayWords } from '../grid/days.ts'
 import { addDays, wallOf } from '../grid/wall.ts'
-import { useToday } from '../place.ts'
+import { type Place, useToday } from '../place.ts'
 import { useCopying } from '../use-copying.ts'
 import { type Edits, useEdits } from '../use-edits.ts'
 import { useZone } from '../zone.ts'
@@ -27,15 +27,15 @@ const EventDialog = late(async () => (await import('../forms/event-dialog.tsx'))
 const Detail = late(async () => (await import('../detail/detail.tsx')).Detail)
 const AgendaDialog = late(async () => (await import('../forms/agenda-dialog.tsx')).AgendaDialog)
 
-type AgendaViewProps = { date: string; onDate: (day: string) => void }
+type AgendaViewProps = Pick<Place, 'date' | 'isKnown'> & { onDate: (day: string | ((from: string) => string)) => void }
 
 type Open =
   | { kind: 'new' }
   | { kind: 'edit'; occurrence: Occurrence }
   | { kind: 'detail'; occurrence: Occurrence; element: HTMLElement; edits: Edits }
 
-/** The shown day’s items, in three slots; made to be printed, too. */
-export function AgendaView({ date, onDate }: AgendaViewProps) {
+/** The shown day’s items, in the parts of a day; made to be printed, too. */
+export function AgendaView({ date, isKnown, onDate }: AgendaViewProps) {
   const [open, setOpen] = useState<Open>()
   const today = useToday()
   const events = useEvents([date])
@@ -44,14 +44,18 @@ export function AgendaView({ date, onDate }: AgendaViewProps) {
   return (
     <div className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 py-6 sm:px-10 sm:py-10 print:p-0">
       <header className="grid gap-4">
-        <h1 aria-live="polite" className="font-serif text-31 text-balance">
+        <h1 aria-live="polite" className={`font-serif text-31 text-balance ${isKnown ? '' : 'invisible'}`}>
           {dayWords(date)}
         </h1>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
           <Button onClick={() => onDate(today)}>Today</Button>
           <div className="flex">
-            <IconButton label="Previous day" icon={<ChevronLeft />} onClick={() => onDate(addDays(date, -1))} />
-            <IconButton label="Next day" icon={<ChevronRight />} onClick={() => onDate(addDays(date, 1))} />
+            <IconButton
+              label="Previous day"
+              icon={<ChevronLeft />}
+              onClick={() => onDate((from) => addDays(from, -1))}
+            />
+            <IconButton label="Next day" icon={<ChevronRight />} onClick={() => onDate((from) => addDays(from, 1))} />
           </div>
           <span className="grow" />
           <IconButton label="Print" icon={<Printer />} onClick={() => print()} />

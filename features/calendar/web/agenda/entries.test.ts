@@ -46,6 +46,13 @@ test('before the working day nothing is said to be free', () => {
   expect(linesOf([at('06:00', '07:00')])[0]).toEqual(['06:00–07:00 ahead', '4 h free'])
 })
 
+test('what is planned at night has a slot of its own, in which nothing is said to be free', () => {
+  expect(linesOf([at('00:30', '01:00'), at('09:00', '10:00')], '02:00').slice(0, 2)).toEqual([
+    ['00:30–01:00 past', 'now'],
+    ['09:00–10:00 ahead', '3 h free'],
+  ])
+})
+
 test('now stands between what has passed and what is ahead, and shortens what is free', () => {
   const items = [at('09:00', '10:00'), at('12:00', '12:45'), at('14:00', '15:00')]
   expect(linesOf(items, '10:30')[0]).toEqual([

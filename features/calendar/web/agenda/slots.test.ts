@@ -27,12 +27,13 @@ test('the slots are called as the specification calls them', () => {
 })
 
 test('each slot runs to the beginning of the next, so that nothing falls between', () => {
-  const times = ['00:00', '07:30', '09:00', '12:59', '13:00', '17:30', '18:00', '22:30'].map((time) =>
+  const times = ['00:00', '04:59', '05:00', '07:30', '09:00', '12:59', '13:00', '17:30', '18:00', '22:30'].map((time) =>
     at(`${day}T${time}`),
   )
   expect(titlesIn(times.toReversed())).toEqual([
     [],
-    ['00:00', '07:30', '09:00', '12:59'].map((time) => `${day}T${time}`),
+    ['00:00', '04:59'].map((time) => `${day}T${time}`),
+    ['05:00', '07:30', '09:00', '12:59'].map((time) => `${day}T${time}`),
     ['13:00', '17:30'].map((time) => `${day}T${time}`),
     ['18:00', '22:30'].map((time) => `${day}T${time}`),
   ])
@@ -42,7 +43,7 @@ test('a slot is one of the clock on the person’s wall', () => {
   expect(titlesIn([at(`${day}T12:30`)], 'Europe/Vienna')).toEqual([[], [], [`${day}T12:30`], []])
 })
 
-test('what lasts whole days stands above, what began the day before in the morning, and other days nowhere', () => {
+test('what lasts whole days stands above, what began the day before in the night, and other days nowhere', () => {
   const items = [
     at('2024-01-14', '2024-01-16'),
     at('2024-01-14T23:30', `${day}T00:30`),
@@ -50,5 +51,5 @@ test('what lasts whole days stands above, what began the day before in the morni
     at(day, '2024-01-16'),
     at('2024-01-16T09:00'),
   ]
-  expect(titlesIn(items)).toEqual([['2024-01-14', day], ['2024-01-14T23:30'], [], []])
+  expect(titlesIn(items)).toEqual([['2024-01-14', day], ['2024-01-14T23:30'], [], [], []])
 })

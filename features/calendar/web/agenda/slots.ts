@@ -2,8 +2,12 @@ import type { Occurrence } from '../../contract.ts'
 import { daysOf, isLong, keyOf } from '../grid/pieces.ts'
 import { minutesOfDay, wallOf } from '../grid/wall.ts'
 
+/** Somebody up this early speaks of the morning. */
+const dawn = 5 * 60
+
 const slots = [
-  { name: 'Morning', hours: '9:00 AM-12:00 PM', from: 0, opens: 9 * 60, shown: [9 * 60, 12 * 60] },
+  { name: 'Night', hours: 'until 5:00 AM', from: 0, opens: dawn, shown: [0, dawn] },
+  { name: 'Morning', hours: '9:00 AM-12:00 PM', from: dawn, opens: 9 * 60, shown: [9 * 60, 12 * 60] },
   { name: 'Afternoon', hours: '1:00-5:00 PM', from: 13 * 60, opens: 13 * 60, shown: [13 * 60, 17 * 60] },
   { name: 'Evening', hours: '6:00 PM onwards', from: 18 * 60, opens: 18 * 60, shown: [18 * 60] },
 ] as const
@@ -22,8 +26,8 @@ export type Slot = {
 }
 
 /**
- * A day as the agenda shows it: what lasts whole days, then three slots, of which each runs to the beginning of the
- * next, so that nothing falls between; what is earlier than the first belongs to it.
+ * A day as the agenda shows it: what lasts whole days, then the slots, of which each runs to the beginning of the next,
+ * so that nothing falls between. The night is left out if nothing is planned in it.
  */
 export function agendaOf(
   occurrences: readonly Occurrence[],
@@ -37,14 +41,16 @@ export function agendaOf(
   const timed = ofDay.filter((occurrence) => !isLong(occurrence)).toSorted(byStart)
   return {
     wholeDay: ofDay.filter(isLong).toSorted(byStart),
-    slots: slots.map(({ from, ...slot }, at) => ({
-      ...slot,
-      closes: slots[at + 1]?.from,
-      items: timed.filter((occurrence) => {
-        const minute = startOn(occurrence, day, zone)
-        return minute >= from && minute < (slots[at + 1]?.from ?? Infinity)
-      }),
-    })),
+    slots: slots
+      .map(({ from, ...slot }, at) => ({
+        ...slot,
+        closes: slots[at + 1]?.from,
+        items: timed.filter((occurrence) => {
+          const minute = startOn(occurrence, day, zone)
+          return minute >= from && minute < (slots[at + 1]?.from ?? Infinity)
+        }),
+      }))
+      .filter(({ name, items }) => name !== 'Night' || items.length > 0),
   }
 }
 

@@ -37,7 +37,7 @@ export function PhoneHeader({ place, days, filter, onFilter, onOpen }: PhoneHead
         aria-expanded={isOpen}
         onClick={() => showPanel(true)}
       />
-      <h1 className="min-w-0 grow">
+      <h1 className={`min-w-0 grow ${place.isKnown ? '' : 'invisible'}`}>
         <button
           type="button"
           aria-haspopup="dialog"

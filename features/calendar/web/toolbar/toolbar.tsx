@@ -37,7 +37,10 @@ export function Toolbar({ label, place, turn, filter, onFilter, onOpen, onCreate
           <IconButton label="Previous" icon={<ChevronLeft />} onClick={turn.previous} />
           <IconButton label="Next" icon={<ChevronRight />} onClick={turn.next} />
         </div>
-        <h1 aria-live="polite" className="min-w-0 grow font-serif text-20 max-md:text-16 max-md:leading-tight">
+        <h1
+          aria-live="polite"
+          className={`min-w-0 grow font-serif text-20 max-md:text-16 max-md:leading-tight ${place.isKnown ? '' : 'invisible'}`}
+        >
           {label}
         </h1>
         <span className="md:order-1">
