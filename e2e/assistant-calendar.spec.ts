@@ -60,7 +60,8 @@ test('free times stand on a card; one that is pressed is booked there, with its 
 }) => {
   await beginChat(page, 'When am I free for an hour on 13 January 2027?')
   const slots = last(page).getByRole('region', { name: 'Free on Wednesday 13 January 2027' })
-  const slot = slots.getByRole('button', { name: 'Book within 09:00–18:00' })
+  const slot = slots.getByRole('button', { name: 'Book 09:00–10:00' })
+  await expect(slots.getByRole('listitem')).toHaveText(['09:00–18:0009:00–10:0012:00–13:0015:00–16:00'])
   await slot.click()
   await expect(slots.getByLabel('Title')).toBeFocused()
   await page.keyboard.press('Escape')
@@ -72,7 +73,13 @@ test('free times stand on a card; one that is pressed is booked there, with its 
   await slots.getByRole('button', { name: 'Book', exact: true }).click()
   await isDone(page)
   await expect.poll(() => starts(page)).toEqual(['A walk 2027-01-13T10:15'])
-  await expect(slots.getByRole('button', { name: /^Book within/ })).toHaveText(['09:00–10:15', '11:15–18:00'])
+  await expect(slots.getByRole('button', { name: /^Book \d/ })).toHaveText([
+    '09:00–10:00',
+    '11:15–12:15',
+    '13:00–14:00',
+    '15:00–16:00',
+    '17:00–18:00',
+  ])
   expect(await barriers(page)).toEqual([])
   await deed(page).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => starts(page)).toEqual([])
@@ -88,8 +95,11 @@ test('several things at once wait for one yes, and are done after it', async ({ 
   await expect(approve).toBeVisible()
   expect(await inJanuary(page)).toEqual([])
   expect(await barriers(page)).toEqual([])
+  await expect(last(page)).not.toContainText('Please look at the card')
   await approve.click()
   await isDone(page)
+  // The card says what was done, and nothing beside it says so again.
+  await expect(last(page)).not.toContainText('From your activity')
   await expect
     .poll(async () => (await starts(page)).map((text) => text.slice(-16)).toSorted())
     .toEqual(['2027-01-13T10:00', '2027-01-14T16:00'])

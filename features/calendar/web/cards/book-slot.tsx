@@ -14,7 +14,9 @@ import { wallOf, wallText } from '../grid/wall.ts'
 import { endOf, startsIn } from './starts.ts'
 
 type BookSlotProps = {
+  /** The free stretch, and the start that was chosen in it. */
   slot: Slot
+  chosen: string
   minutes: number
   zone: string
   /** The activity by which it was booked. */
@@ -22,15 +24,15 @@ type BookSlotProps = {
   onClose: () => void
 }
 
-/** What it is for and, in a longer stretch, from when: the rest was asked for in words. */
-export function BookSlot({ slot, minutes, zone, onBooked, onClose }: BookSlotProps) {
+/** What it is for and, in a longer stretch, whether from another time: the rest was asked for in words. */
+export function BookSlot({ slot, chosen, minutes, zone, onBooked, onClose }: BookSlotProps) {
   const [title, setTitle] = useState('Meeting')
-  const [start, setStart] = useState(slot.start)
+  const [start, setStart] = useState(chosen)
   const book = useBook(onBooked)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   useEffect(() => field.current?.select(), [])
-  const starts = startsIn(slot, minutes)
+  const starts = [...new Set([chosen, ...startsIn(slot, minutes)])].toSorted()
 
   function submit(event: FormEvent): void {
     event.preventDefault()

@@ -11,9 +11,12 @@ import { timesOf } from '../grid/said.ts'
 import { momentOf, wallOf } from '../grid/wall.ts'
 import { useZone } from '../zone.ts'
 import { BookSlot } from './book-slot.tsx'
+import { endOf, fewStartsIn } from './starts.ts'
 
-/** As many as the words beside it name, so that “the last one” is the same in both. */
+/** As many stretches as the words beside it name, so that “the last one” is the same in both. */
 const most = 5
+/** Of all stretches together. */
+const mostStarts = 8
 
 type FreeCardProps = {
   id: string
@@ -21,7 +24,10 @@ type FreeCardProps = {
   card: ComponentType<{ id: string }>
 }
 
-/** Times that are free now. One that is pressed asks what it is for and books it; its receipt stands below. */
+/**
+ * Free stretches, each with a few times of the wanted length. One that is pressed asks what it is for and books it; its
+ * receipt stands below.
+ */
 export function FreeCard({ id, card: Receipt }: FreeCardProps) {
   useHearCalendar()
   const zone = useZone()
@@ -29,6 +35,7 @@ export function FreeCard({ id, card: Receipt }: FreeCardProps) {
   const [booked, setBooked] = useState<readonly string[]>([])
   if (error) return <CardFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-20 w-full" />
+  const each = Math.max(1, Math.floor(mostStarts / Math.max(2, data.length)))
   const days = Map.groupBy(data, ({ start }) => wallOf(start, zone).day)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
@@ -41,6 +48,7 @@ export function FreeCard({ id, card: Receipt }: FreeCardProps) {
                 day={day}
                 slots={slots}
                 minutes={minutesIn(id)}
+                starts={each}
                 zone={zone}
                 onBooked={(activity) => setBooked((before) => [...before, activity])}
               />
@@ -59,12 +67,14 @@ type DayProps = {
   day: string
   slots: readonly Slot[]
   minutes: number
+  /** How many are offered of each stretch. */
+  starts: number
   zone: string
   onBooked: (activity: string) => void
 }
 
-function Day({ day, slots, minutes, zone, onBooked }: DayProps) {
-  const [chosen, setChosen] = useState<Slot>()
+function Day({ day, slots, minutes, starts, zone, onBooked }: DayProps) {
+  const [chosen, setChosen] = useState<{ slot: Slot; start: string }>()
   const list = useRef<HTMLUListElement>(null)
   function close(): void {
     setChosen(undefined)
@@ -73,26 +83,31 @@ function Day({ day, slots, minutes, zone, onBooked }: DayProps) {
   return (
     <section aria-label={`Free on ${dayWords(day)}`} className="grid gap-2">
       <p className="text-13 font-medium">{dayWords(day)}</p>
-      <ul ref={list} className="flex flex-wrap gap-2">
+      <ul ref={list} className="grid gap-2.5">
         {slots.map((slot) => (
-          <li key={slot.start}>
-            <button
-              type="button"
-              data-figures
-              aria-label={`Book within ${timesOf(slot, zone)} on ${dayWords(day)}`}
-              aria-expanded={slot.start === chosen?.start}
-              className="min-h-10 rounded-control border border-hairline bg-paper px-3 hover:border-edge aria-expanded:border-accent"
-              onClick={() => setChosen(slot)}
-            >
+          <li key={slot.start} className="grid gap-1.5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-3">
+            <span data-figures className="text-13 leading-10 text-muted max-sm:leading-normal">
               {timesOf(slot, zone)}
-            </button>
+            </span>
+            <div className="flex flex-wrap gap-2">
+              {fewStartsIn(slot, minutes, starts).map((start) => (
+                <Start
+                  key={start}
+                  day={day}
+                  times={timesOf({ start, end: endOf(start, slot, minutes) }, zone)}
+                  isChosen={start === chosen?.start}
+                  onChoose={() => setChosen({ slot, start })}
+                />
+              ))}
+            </div>
           </li>
         ))}
       </ul>
       {chosen && (
         <BookSlot
           key={chosen.start}
-          slot={chosen}
+          slot={chosen.slot}
+          chosen={chosen.start}
           minutes={minutes}
           zone={zone}
           onBooked={(activity) => {
@@ -103,6 +118,23 @@ function Day({ day, slots, minutes, zone, onBooked }: DayProps) {
         />
       )}
     </section>
+  )
+}
+
+type StartProps = { day: string; times: string; isChosen: boolean; onChoose: () => void }
+
+function Start({ day, times, isChosen, onChoose }: StartProps) {
+  return (
+    <button
+      type="button"
+      data-figures
+      aria-label={`Book ${times} on ${dayWords(day)}`}
+      aria-expanded={isChosen}
+      className="min-h-10 rounded-control border border-hairline bg-paper px-3 hover:border-edge aria-expanded:border-accent"
+      onClick={onChoose}
+    >
+      {times}
+    </button>
   )
 }
 
