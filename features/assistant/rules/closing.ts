@@ -1,3 +1,5 @@
+import { lookAtCard, nothingElse } from '#features/chat/contract.ts'
+
 /** Something that a run was asked to do, and how far it got. */
 export type Deed =
   | { state: 'done'; sentence: string }
@@ -25,11 +27,9 @@ export function outcomeLine(deeds: readonly Deed[], said = ''): string {
       ? [`Not done: ${listed(refused, '; ')}.`]
       : []),
   ]
-  if (done.length > 0 && rest.length === 0 && isSaid(done, said)) return 'Nothing else was changed.'
+  if (done.length > 0 && rest.length === 0 && isSaid(done, said)) return nothingElse
   return [...(done.length > 0 ? [listed(done, ' ')] : []), ...rest].join(' ') || nothing
 }
-
-export const lookAtCard = 'Please look at the card.'
 
 /** The server's own words if a model wrote none. */
 export function closingWords(deeds: readonly Deed[]): string | undefined {

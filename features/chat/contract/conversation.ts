@@ -8,6 +8,12 @@ export const maxMessageLength = 16_000
 /** The title that asks for a better one after the first exchange. */
 export const provisionalTitle = 'New Chat'
 
+/** An answer whose only word is a card that waits for a yes. A screen that shows the card leaves it out. */
+export const lookAtCard = 'Please look at the card.'
+
+/** An outcome whose changes are said already: by the answer, or by the cards on a screen. */
+export const nothingElse = 'Nothing else was changed.'
+
 /** What the assistant looked up or did for its answer. */
 export const step = z
   .object({

@@ -1,6 +1,6 @@
 import type { Dialogue } from '#foundation/language/dialogue.ts'
 import { attachedWords } from '../../rules/attached.ts'
-import { lookAtCard } from '../../rules/closing.ts'
+import { lookAtCard } from '#features/chat/contract.ts'
 import type { Context } from './context.ts'
 import { dialogueAfter, dialogueWith } from './dialogue.ts'
 import type { Asked } from './prompt.ts'

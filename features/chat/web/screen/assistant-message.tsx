@@ -23,7 +23,7 @@ export function AssistantMessage({ message, id, tabbable, marked, newest }: RowP
         {chips.length > 0 && <Suggestions id={id} texts={chips} />}
         <StepCards steps={message.steps} />
         <Ended id={id} message={message} />
-        {message.outcome !== null && <Outcome line={message.outcome} />}
+        {message.outcome !== null && <Outcome line={message.outcome} text={words} steps={message.steps} />}
       </OnPaper>
       <Actions at={message.created_at} newest={newest}>
         <VersionSwitch id={id} message={message} tabbable={tabbable} />

@@ -4,8 +4,7 @@ import type { Step } from '../../contract.ts'
 import { useChat } from '../chat-session.tsx'
 import { Markdown } from '#foundation/web/markdown/markdown.tsx'
 import { visible } from '#foundation/web/markdown/visible.ts'
-import { withoutLists } from './without-lists.ts'
-import { withoutRepeats } from './without-repeats.ts'
+import { wordsBeside } from './beside-cards.ts'
 
 /** The steps of an answer, in one line that expands. */
 export function Steps({ steps: all }: { steps: readonly Step[] }) {
@@ -48,9 +47,7 @@ type WordsProps = { text: string; steps: readonly Step[]; streaming?: boolean }
 export function Words({ text, steps, streaming = false }: WordsProps) {
   const { cards, listing } = useChat()
   const held = steps.filter(({ card }) => card && cards[card.kind])
-  const isListed = held.some(({ card }) => card && listing.has(card.kind))
-  const labels = held.map(({ label }) => label)
-  const shown = withoutRepeats(isListed ? withoutLists(text) : text, labels, streaming)
+  const shown = wordsBeside(text, { held, listing, streaming })
   return shown !== '' && <Markdown text={shown} streaming={streaming} />
 }
 
