@@ -27,6 +27,12 @@ export function dayOf(moment: string): string {
   return dateText(dayHere(moment), 'long', timeFormat())
 }
 
+/** “15 Jan”, and in another year “15 Jan 2024”: where there is little room. */
+export function shortDayOf(moment: string, now: number): string {
+  const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear()
+  return dateText(dayHere(moment), isThisYear ? 'short' : 'brief', timeFormat())
+}
+
 /** The hour and minute, beneath a heading that says the day. */
 export function timeOf(moment: string): string {
   const at = new Date(moment)

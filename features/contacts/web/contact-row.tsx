@@ -1,16 +1,18 @@
 import { Avatar } from '#foundation/web/design/avatar.tsx'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
-import { dayOf } from '#foundation/web/when.ts'
+import { shortDayOf } from '#foundation/web/when.ts'
 import type { Contact } from '../contract.ts'
 import { titleOf } from '../rules/contact.ts'
 import { metWords, whereFrom } from './words.ts'
 
+type ContactRowProps = { contact: Contact; now: number; onOpen: () => void }
+
 /** One contact: who, how to reach them, and when they met. */
-export function ContactRow({ contact, onOpen }: { contact: Contact; onOpen: () => void }) {
+export function ContactRow({ contact, now, onOpen }: ContactRowProps) {
   useTimeFormat()
   const { name, emails, company, saved } = contact
   const title = titleOf(contact)
-  const met = metWords(contact, dayOf)
+  const met = metWords(contact, (moment) => shortDayOf(moment, now))
   const under = [name === '' ? '' : (emails[0] ?? contact.phones[0] ?? ''), company].filter(Boolean).join(' · ')
   return (
     <li className="border-b border-hairline">
@@ -25,7 +27,7 @@ export function ContactRow({ contact, onOpen }: { contact: Contact; onOpen: () =
           {under !== '' && <span className="truncate text-13 text-muted">{under}</span>}
           {met !== '' && <span className="truncate text-13 text-muted sm:hidden">{met}</span>}
         </span>
-        <span data-figures className="hidden shrink-0 text-right text-13 text-muted sm:grid">
+        <span data-figures className="hidden shrink-0 text-right text-13 whitespace-nowrap text-muted sm:grid">
           {met !== '' && <span>{met}</span>}
           {!saved && <span>From {whereFrom(contact)}</span>}
         </span>

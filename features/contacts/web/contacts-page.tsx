@@ -16,6 +16,7 @@ import { box } from '#foundation/web/design/surface.ts'
 import { Toasts } from '#foundation/web/design/toast.tsx'
 import { save } from '#foundation/web/save.ts'
 import { useSession } from '#foundation/web/session/session.ts'
+import { useNow } from '#foundation/web/use-now.ts'
 import { useSettled } from '#foundation/web/use-settled.ts'
 import { exportContactsRoute } from '../contract.ts'
 import { ContactDialog } from './contact-dialog.tsx'
@@ -139,6 +140,7 @@ type RowsProps = {
 }
 
 function Rows({ data: { contacts, count }, words, onOpen }: RowsProps) {
+  const now = useNow()
   if (count === 0)
     return words === '' ? (
       <EmptyState
@@ -158,7 +160,7 @@ function Rows({ data: { contacts, count }, words, onOpen }: RowsProps) {
     <>
       <ul aria-label="Contacts">
         {contacts.map((contact) => (
-          <ContactRow key={contact.id} contact={contact} onOpen={() => onOpen({ id: contact.id })} />
+          <ContactRow key={contact.id} contact={contact} now={now} onOpen={() => onOpen({ id: contact.id })} />
         ))}
       </ul>
       <output data-figures className="mt-3 block text-13 text-muted">

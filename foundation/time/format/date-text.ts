@@ -4,10 +4,10 @@ type Dates = Pick<TimeFormat, 'dateOrder' | 'dateLanguage'>
 
 /**
  * `full` “Monday 15 January 2024”, `weekday` “Monday 15 January”, `long` “15 January 2024”, `medium` “Mon 15 Jan 2024”,
- * `short` “15 Jan”, `day` “15 January”,
+ * `brief` “15 Jan 2024”, `short` “15 Jan”, `day` “15 January”,
  * `figures` “15/01/2024”, `month` “January 2024”.
  */
-export type DateStyle = 'full' | 'weekday' | 'long' | 'medium' | 'short' | 'day' | 'figures' | 'month'
+export type DateStyle = 'full' | 'weekday' | 'long' | 'medium' | 'brief' | 'short' | 'day' | 'figures' | 'month'
 
 /** A day such as `2024-01-15` in words. English follows the order that was chosen; other languages keep their own. */
 export function dateText(day: string, style: DateStyle, format: Dates): string {
@@ -40,6 +40,7 @@ const options: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   medium: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  brief: { day: 'numeric', month: 'short', year: 'numeric' },
   short: { day: 'numeric', month: 'short' },
   day: { day: 'numeric', month: 'long' },
   figures: { day: '2-digit', month: '2-digit', year: 'numeric' },
@@ -55,7 +56,7 @@ function write(day: string, style: DateStyle, format: Dates): string {
 }
 
 function yearFirst(day: string, style: Exclude<DateStyle, 'month'>, format: Dates): string {
-  if (style === 'long' || style === 'figures') return day
+  if (style === 'long' || style === 'brief' || style === 'figures') return day
   if (style === 'short' || style === 'day') return day.slice(5)
   const name = weekdayName(day, style === 'medium' ? 'short' : 'long', format)
   return `${name} ${style === 'weekday' ? day.slice(5) : day}`
