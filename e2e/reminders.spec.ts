@@ -88,7 +88,8 @@ test('on a phone what comes due shows itself in every tab, can wait or be done t
   await other.close()
 
   await page.getByRole('button', { name: /^More/ }).click()
-  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Notices' }).click()
+  await page.getByRole('navigation', { name: 'More' }).getByRole('button', { name: 'Notices' }).click()
+  await page.getByRole('link', { name: 'All notices, and how they reached you' }).click()
   await expect(row(page, 'Check the oven')).toContainText('Done')
   await page.getByRole('link', { name: 'Coming' }).click()
   await page.getByRole('button', { name: 'New reminder' }).click()

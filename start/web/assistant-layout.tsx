@@ -6,7 +6,7 @@ import { ActivityKindsProvider, ActivityLink } from '#features/activity/web/inde
 import { ChatCommands, ChatSession, NewChat, Recents } from '#features/chat/web/index.ts'
 import { ContactsLink, findPeople } from '#features/contacts/web/index.ts'
 import { fileAttacher } from '#features/documents/web/index.ts'
-import { NoticesArriving, NoticesLink, NoticesOutside } from '#features/notices/web/index.ts'
+import { NoticesArriving, NoticesBell, NoticesBellIcon, NoticesOutside } from '#features/notices/web/index.ts'
 import { PersonNotices, PersonPanel, SignedIn } from '#features/people/web/index.ts'
 import { productName } from '#foundation/contract/product.ts'
 import { BesideProvider } from '#foundation/web/beside.ts'
@@ -42,7 +42,7 @@ export default function AssistantLayout() {
           title={title}
           header={header}
           tabs={<PhoneTabs view={view} />}
-          actions={<IconButton label="Search" icon={<Search />} onClick={openPalette} />}
+          actions={<Actions />}
           brand={<Brand />}
           top={<Top />}
           middle={<Recents />}
@@ -56,6 +56,16 @@ export default function AssistantLayout() {
         <Palette />
       </ChatSession>
     </SignedIn>
+  )
+}
+
+/** At the end of the header of small screens. */
+function Actions() {
+  return (
+    <>
+      <NoticesBellIcon />
+      <IconButton label="Search" icon={<Search />} onClick={openPalette} />
+    </>
   )
 }
 
@@ -116,7 +126,7 @@ function Top() {
       </SidebarButton>
       <ContactsLink />
       <ActivityLink />
-      <NoticesLink />
+      <NoticesBell />
     </nav>
   )
 }

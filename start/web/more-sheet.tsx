@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { ActivityLink } from '#features/activity/web/index.ts'
 import { NewChat } from '#features/chat/web/index.ts'
 import { ContactsLink } from '#features/contacts/web/index.ts'
-import { NoticesLink } from '#features/notices/web/index.ts'
+import { NoticesBell } from '#features/notices/web/index.ts'
 import { PersonPanel } from '#features/people/web/index.ts'
 import { Sheet } from '#foundation/web/design/sheet.tsx'
 import { openPalette } from '#foundation/web/palette/open-palette.ts'
@@ -32,7 +32,7 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
           ))}
         <ContactsLink />
         <ActivityLink />
-        <NoticesLink />
+        <NoticesBell />
         <NewChat />
       </nav>
       <div className="-mx-2 mt-3 border-t border-hairline pt-3">

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { ActingHouse, useUndoKey } from '#foundation/web/acting/acting.tsx'
 import { EmptyState } from '#foundation/web/design/empty-state.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
@@ -9,7 +8,7 @@ import { NoticePlaces } from '#foundation/web/notice-places.tsx'
 import { dateOf } from '#foundation/web/when.ts'
 import type { Notice } from '../contract.ts'
 import { NoticeRow } from './notice-row.tsx'
-import { noticesKey, useNotices, useSee } from './notices.ts'
+import { noticesKey, useNotices, useSeen } from './notices.ts'
 
 /** The person's notices: when and how each was delivered, how late and why. */
 export function Delivered() {
@@ -80,18 +79,4 @@ function Day({ name, notices }: { name: string; notices: readonly Notice[] }) {
       </ul>
     </section>
   )
-}
-
-/** Runs only while the page is visible: a background tab has shown nothing. */
-function useSeen(ids: string[]): void {
-  const { mutate } = useSee()
-  const together = ids.join(' ')
-  useEffect(() => {
-    const see = () => {
-      if (together !== '' && document.visibilityState === 'visible') mutate(together.split(' '))
-    }
-    see()
-    document.addEventListener('visibilitychange', see)
-    return () => document.removeEventListener('visibilitychange', see)
-  }, [together, mutate])
 }

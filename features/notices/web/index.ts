@@ -2,7 +2,7 @@ import type { Page } from '#foundation/web/page.ts'
 import type { WebPlugs } from '#foundation/web/plugs.ts'
 
 export { NoticesArriving } from './notices-arriving.tsx'
-export { NoticesLink, UnseenMark } from './notices-link.tsx'
+export { NoticesBell, NoticesBellIcon, UnseenMark } from './notices-bell.tsx'
 export { NoticesOutside } from './notices-outside.tsx'
 
 /** For signed-in people. */
@@ -15,6 +15,7 @@ export const noticeSettingsPages: Page[] = [
 
 export const noticesPlugs = {
   noticePlaces: [{ label: 'Delivered', to: '/assistant/notices' }],
+  palette: [async () => (await import('./palette.tsx')).useNoticesPalette],
   activityKinds: { notices: 'Notices' },
   settings: [
     {

@@ -1,16 +1,16 @@
 import Check from 'lucide-react/icons/check'
-import { Link } from 'react-router'
 import { useActing } from '#foundation/web/acting/acting.tsx'
 import { Button } from '#foundation/web/design/button.tsx'
-import { textLink } from '#foundation/web/design/surface.ts'
-import { momentOf, timeOf } from '#foundation/web/when.ts'
+import { ButtonLink } from '#foundation/web/design/button-link.tsx'
+import { timeOf } from '#foundation/web/when.ts'
 import type { Notice } from '../contract.ts'
+import { leadsSomewhere } from './notices.ts'
 import { SnoozeMenu } from './snooze-menu.tsx'
-import { handingWords, latenessWords, missedWords, seenWords } from './words.ts'
+import { answerWords, handingWords, latenessWords, missedWords, seenWords } from './words.ts'
 
 /** One notice: when, what and what became of it; expands to show how it was delivered. */
 export function NoticeRow({ notice }: { notice: Notice }) {
-  const { title, body, link, handed_at, due_at } = notice
+  const { title, body, handed_at, due_at } = notice
   const moment = handed_at ?? due_at
   const asides = [latenessWords(notice), missedWords(notice), answerWords(notice)].filter(
     (aside) => aside !== undefined,
@@ -20,41 +20,26 @@ export function NoticeRow({ notice }: { notice: Notice }) {
       <time dateTime={moment} data-figures className="text-muted">
         {timeOf(moment)}
       </time>
-      <div className="grid min-w-0 gap-1">
-        <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-          <div className="grow basis-full sm:basis-0">
-            <h3 className="font-medium wrap-anywhere">{title}</h3>
-            {body !== '' && <p className="text-13 whitespace-pre-line text-muted wrap-anywhere">{body}</p>}
-            {asides.length > 0 && <p className="text-13 text-pretty text-muted">{asides.join(' · ')}</p>}
-          </div>
-          <Answers notice={notice} />
+      <div className="grid min-w-0 gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0">
+          <h3 className="font-medium wrap-anywhere">{title}</h3>
+          {body !== '' && <p className="text-13 whitespace-pre-line text-muted wrap-anywhere">{body}</p>}
+          {asides.length > 0 && <p className="text-13 text-pretty text-muted">{asides.join(' · ')}</p>}
         </div>
-        <div className="flex flex-wrap items-baseline gap-x-4 text-13">
-          <Record notice={notice} />
-          {link !== '/assistant' && (
-            <Link to={link} className={textLink} aria-label={`Open ${title}`}>
-              Open
-            </Link>
-          )}
-        </div>
+        <Answers notice={notice} />
+        <Record notice={notice} />
       </div>
     </li>
   )
 }
 
-function answerWords({ answer, snoozed_until }: Notice): string | undefined {
-  if (answer === 'snoozed') return snoozed_until === null ? 'Snoozed' : `Snoozed until ${momentOf(snoozed_until)}`
-  return answer === 'done' ? 'Done' : undefined
-}
-
-/** Hidden once one was pressed. */
+/** Done and Snooze are hidden once one was pressed. */
 function Answers({ notice }: { notice: Notice }) {
   const { attempt } = useActing()
-  const { id, answer, can_finish, title } = notice
-  if (answer !== null) return null
+  const { id, answer, can_finish, title, link } = notice
   return (
     <div className="flex gap-2">
-      {can_finish && (
+      {answer === null && can_finish && (
         <Button
           icon={<Check aria-hidden="true" />}
           aria-label={`Done: ${title}`}
@@ -63,14 +48,21 @@ function Answers({ notice }: { notice: Notice }) {
           Done
         </Button>
       )}
-      <SnoozeMenu title={title} onSnooze={(later) => void attempt('notices.snooze', { id, ...later })} />
+      {answer === null && (
+        <SnoozeMenu title={title} onSnooze={(later) => void attempt('notices.snooze', { id, ...later })} />
+      )}
+      {leadsSomewhere(notice) && (
+        <ButtonLink to={link} kind="plain" label={`Open ${title}`}>
+          Open
+        </ButtonLink>
+      )}
     </div>
   )
 }
 
 function Record({ notice }: { notice: Notice }) {
   return (
-    <details className="grow">
+    <details className="text-13 sm:col-span-2">
       <summary className="w-fit cursor-pointer py-0.5 text-muted pointer-coarse:py-2.5">How it reached you</summary>
       <ul className="mt-1 grid gap-1 text-muted">
         {notice.handings.map((handing) => (

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useSession } from '#foundation/web/session/session.ts'
-import { listNoticesRoute, seeNoticesRoute } from '../contract.ts'
+import { listNoticesRoute, type Notice, seeNoticesRoute } from '../contract.ts'
 
 export const noticesKey = ['notices']
 
@@ -24,4 +25,23 @@ export function useNotices() {
 export function useSee() {
   const { client } = useSession()
   return useMutation({ mutationFn: (ids: string[]) => client.call(seeNoticesRoute, { body: { ids } }) })
+}
+
+/** Marks these as seen while they are visible: a background tab has shown nothing. */
+export function useSeen(ids: readonly string[]): void {
+  const { mutate } = useSee()
+  const together = ids.join(' ')
+  useEffect(() => {
+    const see = () => {
+      if (together !== '' && document.visibilityState === 'visible') mutate(together.split(' '))
+    }
+    see()
+    document.addEventListener('visibilitychange', see)
+    return () => document.removeEventListener('visibilitychange', see)
+  }, [together, mutate])
+}
+
+/** The home is where everybody already is. */
+export function leadsSomewhere({ link }: Pick<Notice, 'link'>): boolean {
+  return link !== '/assistant'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Handing, Notice } from '../contract.ts'
-import { handingWords, latenessWords, missedWords } from './words.ts'
+import { answerWords, handingWords, latenessWords, missedWords } from './words.ts'
 
 const handing: Handing = { way: 'app', place: '', state: 'handed', tries: 1, at: '2026-11-23T08:00:00Z', why: null }
 
@@ -26,4 +26,12 @@ test('delays and missed occurrences are mentioned if there are any', () => {
   expect(latenessWords(late)).toBe('2 hours late. The server was not running then.')
   expect(missedWords(late)).toBe('2 earlier times were missed.')
   expect(missedWords({ ...late, missed: 1 })).toBe('One earlier time was missed.')
+})
+
+test('the answer of the person is named, with the time at which a snoozed notice comes again', () => {
+  expect(answerWords({ answer: null, snoozed_until: null })).toBeUndefined()
+  expect(answerWords({ answer: 'done', snoozed_until: null })).toBe('Done')
+  expect(answerWords({ answer: 'snoozed', snoozed_until: '2024-01-15T12:00:00Z' })).toMatch(
+    /^Snoozed until Monday,? 15 January 2024, \d\d:\d\d$/,
+  )
 })

@@ -26,3 +26,9 @@ export function missedWords({ missed }: Notice): string | undefined {
 export function seenWords({ seen_at }: Pick<Notice, 'seen_at'>): string {
   return seen_at === null ? 'Not seen yet.' : `Seen ${momentOf(seen_at)}.`
 }
+
+/** What the person did with it; `undefined` if nothing yet. */
+export function answerWords({ answer, snoozed_until }: Pick<Notice, 'answer' | 'snoozed_until'>): string | undefined {
+  if (answer === 'snoozed') return snoozed_until === null ? 'Snoozed' : `Snoozed until ${momentOf(snoozed_until)}`
+  return answer === 'done' ? 'Done' : undefined
+}

@@ -33,12 +33,17 @@ export function endFirstPaint(): void {
   for (const style of document.querySelectorAll('head > style')) style.remove()
   for (const field of fields) fill(twinOf(field), field.value)
   if (focused && document.activeElement === document.body) twinOf(focused)?.focus()
-  if (pressed !== undefined) [...document.querySelectorAll('button')].find((one) => nameOf(one) === pressed)?.click()
+  if (pressed !== undefined) namedIn('button', pressed)?.click()
 }
 
 function twinOf(early: Element): HTMLElement | undefined {
-  const name = nameOf(early)
-  return [...document.querySelectorAll<HTMLElement>(early.localName)].find((one) => nameOf(one) === name)
+  return namedIn(early.localName, nameOf(early))
+}
+
+/** The header of small screens has some of the sidebar’s buttons as well: only one of the two is shown. */
+function namedIn(selector: string, name: string): HTMLElement | undefined {
+  const named = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => nameOf(one) === name)
+  return named.find((one) => one.checkVisibility()) ?? named[0]
 }
 
 function nameOf(element: Element): string {

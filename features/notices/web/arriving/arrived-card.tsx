@@ -1,14 +1,13 @@
 import Bell from 'lucide-react/icons/bell'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
-import { actRoute, type Outcome, takeBackRoute } from '#foundation/web/acting/routes.ts'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { floating } from '#foundation/web/design/surface.ts'
-import { useSession } from '#foundation/web/session/session.ts'
 import type { Notice } from '../../contract.ts'
+import { useAnswering } from '../answering.ts'
 import { SnoozeMenu } from '../snooze-menu.tsx'
 import { latenessWords } from '../words.ts'
 
@@ -69,42 +68,6 @@ export function ArrivedCard({ notice, onAnswer, onGone }: ArrivedCardProps) {
       <FailureNote error={error} />
     </li>
   )
-}
-
-/** Sends the answer, and tracks its outcome. */
-function useAnswering(onAnswer: () => void) {
-  const { client } = useSession()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<Error | null>(null)
-  const [outcome, setOutcome] = useState<Outcome>()
-
-  async function attempt(work: () => Promise<void>): Promise<boolean> {
-    setBusy(true)
-    setError(null)
-    try {
-      await work()
-      return true
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  return {
-    busy,
-    error,
-    outcome,
-    answer: (name: string, input: object) => {
-      onAnswer()
-      const body = { input, key: crypto.randomUUID() }
-      return attempt(async () => setOutcome(await client.call(actRoute, { params: { name }, body })))
-    },
-    undo: (which: string) =>
-      attempt(async () => {
-        await client.call(takeBackRoute, { params: { id: which } })
-      }),
-  }
 }
 
 /** Dismisses the card after it was visible for a while, unless the person is about to press something in it. */
