@@ -223,6 +223,11 @@ test('files are filed by hand: into a folder by dragging, with tags by keys, sev
   await landing.reload()
   await expect(kept(landing)).toHaveCount(1)
   expect(await barriersInEveryLook(landing, { widths: [390, 1280] })).toEqual([])
+  await landing.setViewportSize({ width: 390, height: 844 })
+  const kind = landing.getByRole('combobox', { name: 'Kind' })
+  await expect(kind).toBeHidden()
+  await landing.getByRole('button', { name: 'Filter' }).click()
+  await expect(kind).toBeVisible()
 })
 
 test('a PDF is shown page by page, drawn by the server', async ({ landing }) => {

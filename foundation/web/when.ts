@@ -28,7 +28,7 @@ export function dayOf(moment: string): string {
 }
 
 /** “15 Jan”, and in another year “15 Jan 2024”: where there is little room. */
-export function shortDayOf(moment: string, now: number): string {
+export function shortDayOf(moment: string, now = Date.now()): string {
   const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear()
   return dateText(dayHere(moment), isThisYear ? 'short' : 'brief', timeFormat())
 }

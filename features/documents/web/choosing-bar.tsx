@@ -1,6 +1,6 @@
-import LayoutGrid from 'lucide-react/icons/layout-grid'
-import List from 'lucide-react/icons/list'
-import { IconButton } from '#foundation/web/design/button.tsx'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useState } from 'react'
+import { Button } from '#foundation/web/design/button.tsx'
 import { Select } from '#foundation/web/design/select.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
 import { type FileKind, fileKinds, type FileOrder } from '../contract.ts'
@@ -47,65 +47,80 @@ type ChoosingBarProps = {
   onGo: (change: Change) => void
 }
 
-/** What of the files is shown, in which order, and how. */
+/** What of the files is shown, and in which order. On a phone all but the name is behind a button. */
 export function ChoosingBar({ place, sought, onSeek, onGo }: ChoosingBarProps) {
+  const [isOpen, setOpen] = useState(false)
+  const set = chosenIn(place, sought)
   return (
     <search aria-label="Which files" className="grid gap-3">
       <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
-        <TextField
-          label="Name"
-          type="search"
-          value={sought.words}
-          maxLength={200}
-          autoComplete="off"
-          onChange={({ target }) => onSeek({ ...sought, words: target.value })}
-        />
-        <TextField
-          label="Person or words in it"
-          type="search"
-          value={sought.about}
-          maxLength={200}
-          autoComplete="off"
-          onChange={({ target }) => onSeek({ ...sought, about: target.value })}
-        />
-        <Select
-          label="Kind"
-          value={place.kind ?? 'all'}
-          options={[
-            { value: 'all', label: 'All kinds' },
-            ...fileKinds.map((value) => ({ value, label: kindWords[value] })),
-          ]}
-          onChange={(kind) => onGo({ kind: kind === 'all' ? undefined : kind })}
-        />
-        <Select
-          label="Added"
-          value={sought.since}
-          options={(Object.keys(sinceWords) as Since[]).map((value) => ({ value, label: sinceWords[value] }))}
-          onChange={(since) => onSeek({ ...sought, since })}
-        />
-        <Select
-          label="Order"
-          value={place.order}
-          options={(Object.keys(orderWords) as FileOrder[]).map((value) => ({ value, label: orderWords[value] }))}
-          onChange={(order) => onGo({ order })}
-        />
-        <fieldset className="flex">
-          <legend className="sr-only">Look</legend>
-          <IconButton
-            label="As a list"
-            icon={<List />}
-            aria-pressed={place.look === 'list'}
-            onClick={() => onGo({ look: 'list' })}
-          />
-          <IconButton
-            label="As a grid"
-            icon={<LayoutGrid />}
-            aria-pressed={place.look === 'grid'}
-            onClick={() => onGo({ look: 'grid' })}
-          />
-        </fieldset>
+        <div className="col-span-2 flex items-end gap-3 sm:contents">
+          <div className="min-w-0 grow">
+            <TextField
+              label="Name"
+              type="search"
+              value={sought.words}
+              maxLength={200}
+              autoComplete="off"
+              onChange={({ target }) => onSeek({ ...sought, words: target.value })}
+            />
+          </div>
+          <div className="sm:hidden">
+            <Button
+              icon={<SlidersHorizontal aria-hidden="true" />}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {set === 0 ? 'Filter' : `Filter (${set})`}
+            </Button>
+          </div>
+        </div>
+        <div className={`contents ${isOpen ? '' : 'max-sm:hidden'}`}>
+          <Choices place={place} sought={sought} onSeek={onSeek} onGo={onGo} />
+        </div>
       </div>
     </search>
+  )
+}
+
+/** How many of them differ from what they begin with. */
+function chosenIn({ kind, order }: Pick<Place, 'kind' | 'order'>, { about, since }: Sought): number {
+  return [about.trim() !== '', kind !== undefined, since !== 'any', order !== 'newest'].filter(Boolean).length
+}
+
+function Choices({ place, sought, onSeek, onGo }: ChoosingBarProps) {
+  return (
+    <>
+      <TextField
+        label="Person or words in it"
+        type="search"
+        value={sought.about}
+        maxLength={200}
+        autoComplete="off"
+        onChange={({ target }) => onSeek({ ...sought, about: target.value })}
+      />
+      <Select
+        label="Kind"
+        value={place.kind ?? 'all'}
+        options={[
+          { value: 'all', label: 'All kinds' },
+          ...fileKinds.map((value) => ({ value, label: kindWords[value] })),
+        ]}
+        onChange={(kind) => onGo({ kind: kind === 'all' ? undefined : kind })}
+      />
+      <Select
+        label="Added"
+        value={sought.since}
+        options={(Object.keys(sinceWords) as Since[]).map((value) => ({ value, label: sinceWords[value] }))}
+        onChange={(since) => onSeek({ ...sought, since })}
+      />
+      <Select
+        label="Order"
+        value={place.order}
+        options={(Object.keys(orderWords) as FileOrder[]).map((value) => ({ value, label: orderWords[value] }))}
+        onChange={(order) => onGo({ order })}
+      />
+    </>
   )
 }
 

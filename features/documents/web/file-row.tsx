@@ -5,7 +5,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Activity } from '#features/activity/contract.ts'
 import { IconButton } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
-import { momentOf } from '#foundation/web/when.ts'
+import { momentOf, shortDayOf } from '#foundation/web/when.ts'
 import type { ListedFile } from '../contract.ts'
 import { sizeInWords } from '#foundation/contract/size.ts'
 import { carry } from './carried.ts'
@@ -110,7 +110,10 @@ function About({ file, folder }: Pick<FileRowProps, 'file' | 'folder'>) {
   const { bytes, created_at, tags } = file
   return (
     <p className="text-13 text-muted">
-      {kindOf(file)} · {sizeInWords(bytes)} · <time dateTime={created_at}>{momentOf(created_at)}</time>
+      {kindOf(file)} · {sizeInWords(bytes)} ·{' '}
+      <time dateTime={created_at} title={momentOf(created_at)}>
+        {shortDayOf(created_at)}
+      </time>
       {folder !== '' && ` · in ${folder}`}
       {tags.map((tag) => ` · #${tag}`)}
     </p>

@@ -11,6 +11,7 @@ import { Toasts, useToast } from '#foundation/web/design/toast.tsx'
 import { DropPlace } from './drop-place.tsx'
 import { ChoosingBar, momentSince, type Sought } from './choosing-bar.tsx'
 import { useDeed, useFiles, usePlaces, useReverse } from './files.ts'
+import { LookSwitch } from './look-switch.tsx'
 import { addressOf, type Place, readPlace } from './place.ts'
 import { Places } from './places.tsx'
 import { Shown } from './shown-files.tsx'
@@ -50,9 +51,14 @@ function Files() {
             <h1 ref={heading} tabIndex={-1} className="font-serif text-31 outline-none">
               Files
             </h1>
-            <p className="max-w-110 text-pretty text-muted">Drop files here, or choose some. Up to 50 MB each.</p>
+            <p className="max-w-110 text-pretty text-muted">
+              <span className="max-sm:hidden">Drop files here, or choose some. </span>Up to 50 MB each.
+            </p>
           </div>
-          <Picker onFiles={add} />
+          <div className="flex items-center gap-3">
+            {places && !isEmpty && <LookSwitch look={place.look} onLook={(look) => go({ look })} />}
+            <Picker onFiles={add} />
+          </div>
         </header>
         <Uploading uploads={uploads} onDismiss={dismiss} onRetry={retry} />
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]">

@@ -162,7 +162,7 @@ function Entry({ icon, label, count, depth = 0, isHere, onGo, onDrop, menu }: En
       onDragOver={over}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={`flex items-center rounded-control ${indents[Math.min(depth, indents.length - 1)]} ${isOver ? 'outline-2 outline-accent' : ''} ${isHere ? 'bg-accent-wash' : ''}`}
+      className={`flex items-center rounded-control ${indents[Math.min(depth, indents.length - 1)]} ${isOver ? 'outline-2 outline-accent' : ''} ${isHere ? 'bg-touch' : ''}`}
     >
       <button
         type="button"

@@ -10,7 +10,8 @@ export const kinds: Record<ButtonKind, string> = {
     'bg-accent text-on-accent hover:bg-accent-strong disabled:bg-sunken disabled:text-muted disabled:inset-ring disabled:inset-ring-hairline',
   quiet:
     'border border-hairline bg-raised text-ink hover:border-edge/60 active:bg-sunken disabled:border-hairline disabled:bg-sunken disabled:text-muted',
-  plain: 'text-ink hover:bg-touch active:bg-touch disabled:bg-transparent disabled:text-muted data-popup-open:bg-touch',
+  plain:
+    'text-ink hover:bg-touch active:bg-touch disabled:bg-transparent disabled:text-muted aria-pressed:bg-touch data-popup-open:bg-touch',
   danger:
     'border border-hairline bg-raised text-red hover:border-red/50 hover:bg-red-wash disabled:bg-sunken disabled:text-muted',
 }
