@@ -3,14 +3,15 @@ import { useTimeFormat } from '#foundation/web/time-format.ts'
 import { shortDayOf } from '#foundation/web/when.ts'
 import type { Contact } from '../contract.ts'
 import { titleOf } from '../rules/contact.ts'
-import { metWords, whereFrom } from './words.ts'
+import { metWords, originWords } from './words.ts'
 
 type ContactRowProps = { contact: Contact; now: number; onOpen: () => void }
 
 /** One contact: who, how to reach them, and when they met. */
 export function ContactRow({ contact, now, onOpen }: ContactRowProps) {
   useTimeFormat()
-  const { name, emails, company, saved } = contact
+  const { name, emails, company } = contact
+  const origin = originWords(contact)
   const title = titleOf(contact)
   const met = metWords(contact, (moment) => shortDayOf(moment, now))
   const under = [name === '' ? '' : (emails[0] ?? contact.phones[0] ?? ''), company].filter(Boolean).join(' · ')
@@ -29,7 +30,7 @@ export function ContactRow({ contact, now, onOpen }: ContactRowProps) {
         </span>
         <span data-figures className="hidden shrink-0 text-right text-13 whitespace-nowrap text-muted sm:grid">
           {met !== '' && <span>{met}</span>}
-          {!saved && <span>From {whereFrom(contact)}</span>}
+          {origin !== undefined && <span>{origin}</span>}
         </span>
       </button>
     </li>

@@ -13,6 +13,13 @@ export function metWords({ last_met, next_meeting, last_mail }: Moments, dayText
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** “From your events”, for an address that was not saved; `undefined` where “last mail” says so already. */
+export function originWords(contact: Moments & Pick<Contact, 'saved'>): string | undefined {
+  const { saved, last_met, next_meeting, last_mail } = contact
+  const isSaid = last_mail !== null && last_met === null && next_meeting === null
+  return saved || isSaid ? undefined : `From ${whereFrom(contact)}`
+}
+
 /** Where an address that was not saved is from. */
 export function whereFrom({ last_met, next_meeting, last_mail }: Moments): string {
   if (last_mail === null) return 'your events'
