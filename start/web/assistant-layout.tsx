@@ -113,6 +113,7 @@ function Top() {
       <SidebarLink to="/assistant" here={view === chatLink} icon={<MessageCircle />}>
         Assistant
       </SidebarLink>
+      <NewChat />
       {plugs.views
         .filter(({ inSidebar = false }) => inSidebar)
         .map((one) => (
@@ -120,7 +121,6 @@ function Top() {
             {one.label}
           </SidebarLink>
         ))}
-      <NewChat />
       <SidebarButton icon={<Search />} onClick={openPalette} inRailOnly>
         Search
       </SidebarButton>

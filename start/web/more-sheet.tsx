@@ -20,6 +20,7 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
   return (
     <Sheet open={open} onClose={onClose} title="More">
       <nav aria-label="More" className="-mx-2 grid gap-0.5">
+        <NewChat />
         <SidebarButton icon={<Search />} onClick={search}>
           Search
         </SidebarButton>
@@ -33,7 +34,6 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
         <ContactsLink />
         <ActivityLink />
         <NoticesBell />
-        <NewChat />
       </nav>
       <div className="-mx-2 mt-3 border-t border-hairline pt-3">
         <PersonPanel />
