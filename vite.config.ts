@@ -92,13 +92,13 @@ const groups = [
   {
     // What the home asks the features for, and what they hear: each of these files was a way there and back of its own.
     name: 'contracts',
-    test: /features[\\/](?:activity|calendar|contacts|notices|reminders|tasks)[\\/]contract|features[\\/]notices[\\/]web[\\/](?:keep|subscribing|marks)\.|features[\\/]site[\\/]contract\.|foundation[\\/]contract[\\/]act\./,
+    test: /features[\\/](?:activity|calendar|contacts|notices|reminders|tasks)[\\/]contract|features[\\/]notices[\\/]web[\\/](?:keep|subscribing|marks)\.|foundation[\\/]contract[\\/]act\./,
     minShareCount: 2,
   },
   {
     // What stands around every page behind the sign-in.
     name: 'inside',
-    test: /foundation[\\/]web[\\/](?:(?:beside|event-parts|home|makers|notice-places|plugs|samples|use-now|use-settled)\.|shell[\\/]|people[\\/]known-people|palette[\\/](?:early|open-palette|palette-host)|design[\\/]avatar)|features[\\/](?:people[\\/]web[\\/]local-zone|chat[\\/]web[\\/]landing[\\/]use-)|start[\\/]web[\\/](?:views|view-link|plugs)\./,
+    test: /foundation[\\/]web[\\/](?:(?:beside|event-parts|home|makers|notice-places|plugs|samples|use-now|use-settled)\.|shell[\\/]|people[\\/]known-people|palette[\\/](?:early|open-palette|palette-host)|design[\\/]avatar)|features[\\/](?:people[\\/]web[\\/]local-zone|chat[\\/]web[\\/]landing[\\/]use-)|features[\\/]site[\\/]contract\.|start[\\/]web[\\/](?:views|view-link|plugs)\./,
     minShareCount: 2,
   },
   {

@@ -44,7 +44,7 @@ test('events are told with their times on the clock of the person, their place, 
     ['Board meeting', '09:00–10:00 · Room 4', undefined],
     ['Review', '15:00–16:00', 'https://meet.jit.si/review'],
     ['“Review” clashes with “Coffee”', '15:30', undefined],
-    ['First free hour', '11:00–15:00', undefined],
+    ['First free hour', '11:00–12:00', undefined],
   ])
 })
 

@@ -4,16 +4,17 @@ import Split from 'lucide-react/icons/split'
 import { clockSpan, clockText } from '#foundation/time/format/clock-text.ts'
 import type { HomeLine, HomePart, HomePrompt } from '#foundation/web/home.ts'
 import { timeFormat } from '#foundation/web/time-format.ts'
-import type { Occurrence, Slot, Today } from '../../contract.ts'
 import { wallOf } from '../grid/wall.ts'
+import type { HomeOccurrence, HomeToday } from './today.ts'
 
 /** What the calendar says of today on the home. */
-export function homeOf(today: Today): HomePart {
+export function homeOf(today: HomeToday): HomePart {
   return { lines: linesOf(today), prompts: promptsOf(today) }
 }
 
-function linesOf({ zone, day, current, next, clashes, spare }: Today): HomeLine[] {
-  const tell = (soon: Today['next'], rank: number): HomeLine[] => (soon ? [eventLine(soon, { zone, day, rank })] : [])
+function linesOf({ zone, day, current, next, clashes, spare }: HomeToday): HomeLine[] {
+  const tell = (soon: HomeToday['next'], rank: number): HomeLine[] =>
+    soon ? [eventLine(soon, { zone, day, rank })] : []
   return [
     ...tell(current, 10),
     ...tell(next, 11),
@@ -24,7 +25,7 @@ function linesOf({ zone, day, current, next, clashes, spare }: Today): HomeLine[
 
 type Place = { zone: string; day: string; rank: number }
 
-function eventLine({ occurrence, link }: NonNullable<Today['next']>, { zone, day, rank }: Place): HomeLine {
+function eventLine({ occurrence, link }: NonNullable<HomeToday['next']>, { zone, day, rank }: Place): HomeLine {
   const { title, start, end, location } = occurrence
   const on = wallOf(start, zone).day
   const when = on > day ? `Tomorrow ${stretch(occurrence, zone)}` : stretch(occurrence, zone)
@@ -40,7 +41,7 @@ function eventLine({ occurrence, link }: NonNullable<Today['next']>, { zone, day
   }
 }
 
-function clashLine(clashes: Today['clashes'], zone: string): HomeLine[] {
+function clashLine(clashes: HomeToday['clashes'], zone: string): HomeLine[] {
   const [one, other] = clashes[0] ?? []
   if (!one || !other) return []
   const more = clashes.length - 1
@@ -56,14 +57,16 @@ function clashLine(clashes: Today['clashes'], zone: string): HomeLine[] {
   ]
 }
 
-function spareLine(spare: Slot, zone: string, day: string): HomeLine {
-  const { start, end } = spare
+/** The stretch may be longer: it is the first hour of it that the line promises. */
+function spareLine(spare: NonNullable<HomeToday['spare']>, zone: string, day: string): HomeLine {
+  const { start } = spare
+  const end = new Date(Math.min(Date.parse(spare.end), Date.parse(start) + 3_600_000)).toISOString()
   return {
     id: 'calendar spare',
     rank: 40,
     icon: Coffee,
     text: 'First free hour',
-    detail: stretch(spare, zone),
+    detail: stretch({ start, end }, zone),
     time: { start, end },
     to: addressOf(day),
   }
@@ -77,7 +80,7 @@ function addressOf(day: string): string {
  * Beginnings about the event that comes next. Its title goes into the box as the person’s own words, so text of other
  * people is left out of it, and so is what would not read as a title in quotes.
  */
-function promptsOf({ next, zone }: Today): HomePrompt[] {
+function promptsOf({ next, zone }: HomeToday): HomePrompt[] {
   if (!next) return []
   const { title, start, type, foreign } = next.occurrence
   // Tasks need no preparation and have no place.
@@ -107,6 +110,6 @@ function workdayAfter(day: string): string {
 
 const workdays = [undefined, 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 
-function stretch({ start, end }: Pick<Occurrence, 'start' | 'end'>, zone: string): string {
+function stretch({ start, end }: Pick<HomeOccurrence, 'start' | 'end'>, zone: string): string {
   return clockSpan(wallOf(start, zone).minute, wallOf(end, zone).minute, timeFormat())
 }

@@ -1,8 +1,8 @@
 import type { HomePart } from '#foundation/web/home.ts'
 import type { Client } from '#foundation/web/http/client.ts'
-import { todayRoute } from '../../contract.ts'
 import { homeOf } from './home-of.ts'
+import { homeTodayRoute } from './today.ts'
 
 export async function readHome(client: Client, signal: AbortSignal): Promise<HomePart> {
-  return homeOf(await client.call(todayRoute, {}, { signal }))
+  return homeOf(await client.call(homeTodayRoute, {}, { signal }))
 }

@@ -1,8 +1,8 @@
 import SquareCheck from 'lucide-react/icons/square-check-big'
 import type { HomeLine, HomePart, HomePrompt } from '#foundation/web/home.ts'
-import type { Task } from '../../contract.ts'
+import type { DueTask } from './due.ts'
 
-export type Due = { overdue: number; today: number; first: Pick<Task, 'title' | 'overdue'> | undefined }
+export type Due = { overdue: number; today: number; first: DueTask | undefined }
 
 /** What is due, in one line: by name if it is one task, otherwise the number. `today` includes overdue ones. */
 export function homeOf({ overdue, today, first }: Due): HomePart {
