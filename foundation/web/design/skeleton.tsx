@@ -12,5 +12,5 @@ export function Loading({ label, children }: { label: string; children: ReactNod
 
 /** One grey piece of that shape; its size is given by classes. */
 export function Skeleton({ className }: { className: string }) {
-  return <div className={`animate-pulse rounded-control bg-hairline ${className}`} />
+  return <div className={`animate-pulse rounded-control bg-hairline/50 ${className}`} />
 }

@@ -97,4 +97,5 @@ function NowLine({ minute }: { minute: number }) {
   )
 }
 
-const gap = 'py-1.5 pl-4 text-13 text-muted sm:pl-[10.5rem]'
+/** In line with the titles. */
+const gap = 'py-1.5 pl-3.75 text-13 text-muted sm:pl-[10.6875rem]'

@@ -32,10 +32,7 @@ function Line({ line, now }: { line: HomeLine; now: number }) {
         <Icon aria-hidden className={`size-4 shrink-0 ${waits ? 'text-amber' : 'text-muted'}`} />
         <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 sm:flex-nowrap">
           <span className="min-w-0 max-sm:line-clamp-2 max-sm:basis-full sm:truncate">{visible(text)}</span>
-          <span
-            data-figures
-            className={`min-w-0 truncate text-13 sm:max-w-2/5 sm:shrink-0 ${waits ? 'text-amber' : 'text-muted'}`}
-          >
+          <span data-figures className={`min-w-0 truncate text-13 sm:min-w-36 ${waits ? 'text-amber' : 'text-muted'}`}>
             {soon !== undefined && <span className="font-medium text-ink">{soon}</span>}
             {soon !== undefined && detail !== undefined && ' · '}
             {detail !== undefined && visible(detail)}
