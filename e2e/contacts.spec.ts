@@ -26,7 +26,7 @@ test('guests and contacts stand beside each other, are put right, merged, delete
   await sidebar(page).getByRole('link', { name: 'Contacts' }).click()
   const list = page.getByRole('list', { name: 'Contacts' })
   const row = (name: string) => list.getByRole('listitem').filter({ hasText: name })
-  await expect(row('A. Tan')).toContainText('Last met 4 May 2026')
+  await expect(row('A. Tan')).toContainText('Last met 4 May')
 
   await page.getByRole('button', { name: 'Add a contact' }).click()
   // A toast is a dialog, too, and is dismissed instead of closed.
@@ -44,7 +44,7 @@ test('guests and contacts stand beside each other, are put right, merged, delete
   await dialog.getByRole('button', { name: /^A\. Tan/ }).click()
   await expect(dialog).toHaveCount(0)
   await expect(row('A. Tan')).toHaveCount(0)
-  await expect(row('Akira Tan')).toContainText('Last met 4 May 2026')
+  await expect(row('Akira Tan')).toContainText('Last met 4 May')
 
   await row('Ben Okafor').getByRole('button').click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
