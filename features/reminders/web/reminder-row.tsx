@@ -65,7 +65,7 @@ export function Facts({ reminder: { text, rule, when, minutes, again, floating, 
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-1 [&_svg]:size-3.5 [&_svg]:shrink-0">
+    <span className="inline-flex items-start gap-1 [&_svg]:mt-0.75 [&_svg]:size-3.5 [&_svg]:shrink-0">
       {icon}
       <span>{children}</span>
     </span>

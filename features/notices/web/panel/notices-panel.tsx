@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
-import type { RefObject } from 'react'
+import { type RefObject, useRef } from 'react'
 import { Sheet } from '#foundation/web/design/sheet.tsx'
 import { arriving, floating } from '#foundation/web/design/surface.ts'
 import { usePhone } from '#foundation/web/shell/use-phone.ts'
@@ -15,6 +15,7 @@ type NoticesPanelProps = {
 /** The newest notices beside the bell; on a phone as a sheet. */
 export function NoticesPanel({ bell, open, onClose }: NoticesPanelProps) {
   const isPhone = usePhone()
+  const popup = useRef<HTMLDivElement>(null)
   if (isPhone)
     return (
       <Sheet open={open} onClose={onClose} title="Notices" finalFocus={bell}>
@@ -42,8 +43,10 @@ export function NoticesPanel({ bell, open, onClose }: NoticesPanelProps) {
           className="z-20"
         >
           <Popover.Popup
+            ref={popup}
+            initialFocus={popup}
             finalFocus={bell}
-            className={`${floating} ${arriving} flex max-h-[min(34rem,var(--available-height))] w-100 max-w-(--available-width) flex-col`}
+            className={`${floating} ${arriving} flex outline-none max-h-[min(34rem,var(--available-height))] w-100 max-w-(--available-width) flex-col`}
           >
             <Popover.Title className="px-4 pt-3.5 pb-2 font-serif text-20 font-medium">Notices</Popover.Title>
             <Newest />

@@ -51,7 +51,7 @@ function Answers({ notice }: { notice: Notice }) {
   const isAnswered = outcome !== undefined || notice.answer !== null
   return (
     <>
-      <div className="-ml-0.5 flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {isAnswered && <p className="grow text-13 text-muted">{outcome?.sentence ?? answerWords(notice)}</p>}
         {outcome?.undoable === true && (
           <Button kind="plain" busy={busy} onClick={() => void undo(outcome.id)}>
