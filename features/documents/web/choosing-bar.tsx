@@ -53,7 +53,7 @@ export function ChoosingBar({ place, sought, onSeek, onGo }: ChoosingBarProps) {
   const set = chosenIn(place, sought)
   return (
     <search aria-label="Which files" className="grid gap-3">
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))]">
         <div className="col-span-2 flex items-end gap-3 sm:contents">
           <div className="min-w-0 grow">
             <TextField

@@ -41,6 +41,8 @@ function Files() {
   const { data, error, isFetching, refetch } = list
   const isBare = places?.files === 0 && places.folders.length === 0
   const isEmpty = data?.pages[0]?.length === 0 && uploads.length === 0 && isBare
+  // Whichever is read first shows that there are files: what stands above them must not push them down later.
+  const isFull = !isEmpty && (places !== undefined || (data?.pages[0]?.length ?? 0) > 0)
   const go = (change: Parameters<typeof addressOf>[1]) => setAddress(addressOf(address, change))
   const act = (name: `documents.${string}`, input: object) => deed.mutate({ name, input })
   return (
@@ -56,7 +58,7 @@ function Files() {
             </p>
           </div>
           <div className="flex items-center gap-3">
-            {places && !isEmpty && <LookSwitch look={place.look} onLook={(look) => go({ look })} />}
+            {isFull && <LookSwitch look={place.look} onLook={(look) => go({ look })} />}
             <Picker onFiles={add} />
           </div>
         </header>
@@ -68,7 +70,7 @@ function Files() {
             </Foldable>
           )}
           <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${places && !isEmpty ? '' : 'lg:col-span-2'}`}>
-            {places && !isEmpty && <ChoosingBar place={place} sought={sought} onSeek={setSought} onGo={go} />}
+            {isFull && <ChoosingBar place={place} sought={sought} onSeek={setSought} onGo={go} />}
             {isEmpty && <Nothing onDone={tell} />}
             {data && !isEmpty && (
               <Shown

@@ -15,8 +15,9 @@ import { endOf, fewStartsIn } from './starts.ts'
 
 /** As many stretches as the words beside it name, so that “the last one” is the same in both. */
 const most = 5
-/** Of all stretches together. */
-const mostStarts = 8
+/** Of each stretch, as many as stand in one line; fewer where there are several stretches. */
+const mostStarts = 3
+const fewStarts = 2
 
 type FreeCardProps = {
   id: string
@@ -35,7 +36,7 @@ export function FreeCard({ id, card: Receipt }: FreeCardProps) {
   const [booked, setBooked] = useState<readonly string[]>([])
   if (error) return <CardFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-20 w-full" />
-  const each = Math.max(1, Math.floor(mostStarts / Math.max(2, data.length)))
+  const starts = data.length > fewStarts ? fewStarts : mostStarts
   const days = Map.groupBy(data, ({ start }) => wallOf(start, zone).day)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
@@ -48,7 +49,7 @@ export function FreeCard({ id, card: Receipt }: FreeCardProps) {
                 day={day}
                 slots={slots}
                 minutes={minutesIn(id)}
-                starts={each}
+                starts={starts}
                 zone={zone}
                 onBooked={(activity) => setBooked((before) => [...before, activity])}
               />
