@@ -46,7 +46,7 @@ export function EndedLine({ activity, titleId, answering, children }: ViewProps 
             {isOpen ? words : inShort(words, new Date(created_at).getFullYear())}
           </span>
         </button>
-        <div className="flex shrink-0 items-center justify-end gap-1 py-1 empty:hidden">
+        <div className="flex shrink-0 h-10.5 items-center justify-end gap-1 empty:hidden">
           {!undoable && <StateBadge state={state} />}
           <WayBack activity={activity} answering={answering} quiet />
         </div>
