@@ -23,7 +23,7 @@ export function Entry({ label, tabbable, marked = false, busy = false, children 
       // oxlint-disable-next-line no-noninteractive-tabindex -- it is a place to read from, walked by the arrow keys
       tabIndex={tabbable ? 0 : -1}
       onClick={focusEntry}
-      className="group/entry relative grid gap-1 rounded-card outline-offset-4"
+      className="group/entry relative grid gap-1 rounded-card outline-offset-4 pointer-coarse:pb-4"
     >
       {children}
     </article>
