@@ -2,7 +2,7 @@
  * Where the address is going to. The page follows it a little later, so that a press right after a press must not count
  * from what is still shown.
  */
-export type Aim = {
+type Aim = {
   /** What the next change starts from. */
   from: (shown: URLSearchParams) => URLSearchParams
   take: (next: URLSearchParams) => void
