@@ -1,6 +1,6 @@
 import { inSteps, type Reader } from '../block.ts'
 import { readMime } from '../mime/mime.ts'
-import { readHtml } from './html.ts'
+import { blocksOfHtml } from './html-blocks.ts'
 import { mailBlocks, nameAndAddress } from './mail-blocks.ts'
 import { paragraphsOf } from './text.ts'
 
@@ -17,7 +17,7 @@ export const mailReader: Reader = {
         to: named(to),
         cc: named(cc),
         date: date ?? '',
-        said: text.trim() === '' ? readHtml(html).blocks : paragraphsOf(text),
+        said: text.trim() === '' ? blocksOfHtml(html).blocks : paragraphsOf(text),
         attached: parts.flatMap(({ name }) => (name === '' ? [] : [name])),
       }),
     )

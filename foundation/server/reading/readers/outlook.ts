@@ -1,7 +1,7 @@
 import { type Block, inSteps, type Reader } from '../block.ts'
 import { type Compound, openCompound, type Storage } from '../compound.ts'
 import { decodeText } from '../decoding.ts'
-import { readHtml } from './html.ts'
+import { blocksOfHtml } from './html-blocks.ts'
 import { mailBlocks, nameAndAddress } from './mail-blocks.ts'
 import { paragraphsOf } from './text.ts'
 
@@ -102,7 +102,7 @@ function saidIn(file: Compound, root: Storage): readonly Block[] {
   const text = textsIn(file, root)
   if (text('text').trim() !== '') return paragraphsOf(text('text'))
   const html = root.streams.get(`__substg1.0_${properties.html}0102`)
-  return readHtml(html ? decodeText(file.read(html)) : text('html')).blocks
+  return blocksOfHtml(html ? decodeText(file.read(html)) : text('html')).blocks
 }
 
 function fileNameIn(file: Compound, folder: Storage): string[] {
