@@ -6,9 +6,9 @@ const reading = { state: 'reading', kind: 'pdf', unit: 'pages', title: null, sen
 test('says how far a file has been read, and why it cannot be', () => {
   expect(readingInWords({ ...reading, done: 12, most: 40 })).toBe('Reading… 12 of 40 pages')
   expect(readingInWords({ ...reading, done: 0, most: null, unit: null })).toBe('Reading…')
-  const sentence = 'The file is encrypted.'
+  const sentence = 'The file is damaged.'
   expect(readingInWords({ ...reading, state: 'unreadable', done: 0, most: null, sentence })).toBe(
-    'Not readable: The file is encrypted.',
+    'Not readable: The file is damaged.',
   )
   expect(readingInWords({ ...reading, state: 'read', done: 40, most: 40 })).toBeUndefined()
 })

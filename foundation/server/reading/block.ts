@@ -12,7 +12,10 @@ export type Block = {
 /** What is counted while a file is read. */
 export type Unit = 'pages' | 'slides' | 'sheets' | 'parts'
 
-/** What was read at a time. What has been stored is not read again when a file is begun anew. */
+/**
+ * What was read at a time. `done` rises with every step, and is the same for the same step when a file is read anew: what
+ * has been stored of it is not stored again.
+ */
 export type Step = { done: number; most: number; blocks: Block[] }
 
 /** What is known of a file as a whole. */
@@ -29,7 +32,7 @@ export type Source = {
   from: number
 }
 
-/** Gives the file bit by bit. */
+/** Gives the file step by step. */
 export type Read = (source: Source) => AsyncGenerator<Step, Summary, undefined>
 
 export type Reader = { unit: Unit; read: Read }

@@ -14,6 +14,7 @@ export type Kind =
   | 'opendocument'
   | 'rtf'
   | 'html'
+  | 'xml'
   | 'mail'
   | 'outlook'
   | 'archive'
@@ -29,6 +30,9 @@ const textKinds: Readonly<Record<string, Kind>> = {
   html: 'html',
   htm: 'html',
   xhtml: 'html',
+  xml: 'xml',
+  rss: 'xml',
+  atom: 'xml',
   eml: 'mail',
   rtf: 'rtf',
 }
@@ -43,7 +47,7 @@ export function kindOf(bytes: Uint8Array, name: string): Kind {
   if (bytes.length === 0) throw new Refusal(refusals.empty)
   const head = latin(bytes.subarray(0, 1_024))
   const ending = /\.([^.]{1,10})$/v.exec(name)?.[1]?.toLowerCase() ?? ''
-  if (head.includes('%PDF-')) return 'pdf'
+  if (head.includes('%PDF-') || (ending === 'pdf' && latin(bytes.subarray(0, 8_192)).includes('%PDF-'))) return 'pdf'
   if (head.startsWith(String.raw`{\rtf`)) return 'rtf'
   if (head.startsWith('PK\u0003\u0004')) return zipKind(bytes)
   if (head.startsWith('PK\u0005\u0006')) throw new Refusal(refusals.empty)

@@ -75,8 +75,83 @@ test('reads rich text, a page and a mail', async () => {
   ])
 })
 
-test('tells what is in an archive, without unpacking it', async () => {
-  const { passages, note } = await readWhole('a.zip', zipOf({ 'b/c.txt': 'Hello' }))
-  expect(passages.map(({ text }) => text)).toEqual(['b/c.txt\t5 bytes'])
-  expect(note).toBe('An archive: the names of its files are read, not what is in them.')
+test('reads all rows of a large sheet', async () => {
+  const rows = Array.from({ length: 1_200 }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>${at}</v></c></row>`)
+  const { passages } = await readWhole('a.xlsx', excelOf(rows.join('')))
+  expect(passages.flatMap(({ text }) => text.split('\n'))).toHaveLength(1_201)
+})
+
+test('reads what the files of an archive say, with the file as the place, and names those that it cannot read', async () => {
+  const { passages, note } = await readWhole(
+    'a.zip',
+    zipOf({
+      'b/c.txt': 'Hello',
+      'plan.md': '# Plan\n\nGo on.',
+      'x.bin': '\u0001\u0002\u0003',
+      '__MACOSX/._c.txt': 'x',
+    }),
+  )
+  expect(passages.map(({ text, place: { entry, heading } }) => [text, entry, heading])).toEqual([
+    ['b/c.txt\t5 bytes\nplan.md\t14 bytes\nx.bin\t3 bytes', undefined, undefined],
+    ['b/c.txt', 'b/c.txt', undefined],
+    ['Hello', 'b/c.txt', ['b/c.txt']],
+    ['plan.md', 'plan.md', undefined],
+    ['Plan', 'plan.md', ['plan.md']],
+    ['Go on.', 'plan.md', ['plan.md', 'Plan']],
+  ])
+  expect(note).toBe('Of 3 files in it, 1 is not read. “x.bin”: Files of this kind are not read.')
+})
+
+test('does not open an archive within an archive, and says so', async () => {
+  const { note } = await readWhole(
+    'a.zip',
+    zipOf({ 'b.zip': Buffer.from(zipOf({ 'c.txt': 'Hi' })).toString('latin1') }),
+  )
+  expect(note).toMatch(/^Of 1 files? in it, 1 is not read\. “b\.zip”: /v)
+})
+
+const item = (text: string, depth: number) =>
+  `<w:p><w:pPr><w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`
+
+test('counts the paragraphs of numbered lists in Word', async () => {
+  const numbering = `<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="7">
+    <w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl>
+    <w:lvl w:ilvl="1"><w:start w:val="1"/><w:numFmt w:val="lowerLetter"/><w:lvlText w:val="%1.%2)"/></w:lvl>
+    </w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="7"/></w:num></w:numbering>`
+  const body = item('Term', 0) + item('Start', 1) + item('End', 1) + item('Notice', 0) + item('Form', 1)
+  const { passages } = await readWhole('a.docx', wordOf(body, { 'word/numbering.xml': numbering }))
+  expect(passages[0]?.text).toBe('1. Term\n1.a) Start\n1.b) End\n2. Notice\n2.a) Form')
+})
+
+const points = (values: readonly string[]) => values.map((v, at) => `<c:pt idx="${at}"><c:v>${v}</c:v></c:pt>`).join('')
+
+test('reads the numbers of a chart as a table', async () => {
+  const series = `<c:ser><c:tx><c:v>Sales</c:v></c:tx><c:cat>${points(['May', 'June'])}</c:cat><c:val>${points(['4', '5.50'])}</c:val></c:ser>`
+  const chart = `<c:chartSpace xmlns:c="c" xmlns:a="a"><c:title><a:t>Our year</a:t></c:title><c:barChart>${series}</c:barChart></c:chartSpace>`
+  const { passages } = await readWhole('a.docx', wordOf(paragraph('Look:'), { 'word/charts/chart1.xml': chart }))
+  expect(passages.map(({ kind, text }) => [kind, text])).toEqual([
+    ['text', 'Look:'],
+    ['text', 'A note at the foot'],
+    ['text', 'Bar chart: Our year'],
+    ['table', '\tSales\nMay\t4\nJune\t5.5'],
+  ])
+})
+
+test('reads rich text with a comment, a line break by the program of a Mac, and a row that is not ended', async () => {
+  const comment = String.raw`{\*\atnauthor Bo}{\*\annotation Why?}`
+  const { passages } = await readWhole('a.rtf', `{\\rtf1 One${comment} line\\\nTwo\\par {Tea\\cell 5\\cell }}`)
+  expect(passages.map(({ text, place: { part } }) => [text, part])).toEqual([
+    ['One line', undefined],
+    ['Bo: Why?', 'comments'],
+    ['Two', undefined],
+    ['Tea\t5', undefined],
+  ])
+})
+
+test('reads the words between the tags of an XML file', async () => {
+  const { passages } = await readWhole(
+    'a.xml',
+    '<?xml version="1.0"?><order><who>Ana</who><what>Two chairs</what></order>',
+  )
+  expect(passages.map(({ text }) => text)).toEqual(['Ana\nTwo chairs'])
 })

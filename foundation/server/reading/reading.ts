@@ -17,10 +17,11 @@ const readers: Record<Kind, () => Promise<Reader>> = {
   powerpoint: async () => (await import('./readers/powerpoint.ts')).powerpointReader,
   opendocument: async () => (await import('./readers/open-document.ts')).openDocumentReader,
   rtf: async () => (await import('./readers/rtf.ts')).rtfReader,
+  xml: async () => (await import('./readers/xml-text.ts')).xmlReader,
   html: async () => (await import('./readers/html.ts')).htmlReader,
   mail: async () => (await import('./readers/mail.ts')).mailReader,
   outlook: async () => (await import('./readers/outlook.ts')).outlookReader,
-  archive: async () => (await import('./readers/archive.ts')).archiveReader,
+  archive: async () => (await import('./readers/archive.ts')).createArchiveReader(readerOf),
   picture: async () => (await import('./readers/picture.ts')).pictureReader,
 }
 

@@ -6,7 +6,7 @@ export class Refusal extends Error {
 export const refusals = {
   damaged: 'The file is damaged, or is not what its name says.',
   empty: 'The file is empty.',
-  encrypted: 'The file is encrypted.',
+  encrypted: 'The file is protected by a password. Save it without one to have it read.',
   unknown: 'Files of this kind are not read.',
   old: 'Files of this old format are not read. Save it in the format of today (docx, xlsx, pptx).',
   tooLarge: 'The file is larger than 50 MB.',

@@ -48,17 +48,23 @@ export async function readFormats(zip: Zip): Promise<string[]> {
 
 const day = 86_400_000
 
-/** A date as ISO 8601 writes it, a share in per cent, and every other number with all that is known of it. */
+/** A date as ISO 8601 writes it, a share in per cent, and every other number with as many decimals as its format names. */
 export function numberOf(value: string, format: string, from1904: boolean): string {
   const number = Number(value)
   if (value.trim() === '' || !Number.isFinite(number)) return value
   const bare = format.replaceAll(/"[^"]*"|\\.|\[[^\[\]]*\]/gv, '').toLowerCase()
-  if (bare.includes('%')) return `${Number((number * 100).toPrecision(12))}%`
+  const decimals = /^[#,]*0(?:\.(0+))?(?:%|_|\s|$|;|\)|€)/v.exec(bare)
+  if (bare.includes('%')) return `${rounded(number * 100, decimals?.[1]?.length)}%`
   const [hasDay, hasTime] = [/[yd]/v.test(bare) || /mmm/v.test(bare), /[hs]/v.test(bare)]
-  if (!hasDay && !hasTime) return String(Number(number.toPrecision(15)))
+  if (!hasDay && !hasTime) return rounded(number, decimals?.[1]?.length)
   const base = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, number < 60 ? 31 : 30)
   const at = new Date(base + Math.round(number * day))
   if (number < 0 || Number.isNaN(at.getTime())) return value
   const [date = '', time = ''] = at.toISOString().split('T')
   return [hasDay ? date : '', hasTime ? time.slice(0, time.startsWith('00', 6) ? 5 : 8) : ''].filter(Boolean).join(' ')
+}
+
+/** Without a number of decimals in the format, all that is known. */
+function rounded(number: number, decimals: number | undefined): string {
+  return String(Number(decimals === undefined ? number.toPrecision(15) : number.toFixed(Math.min(decimals, 15))))
 }

@@ -1,8 +1,10 @@
+import type { Place } from '#foundation/contract/passage.ts'
 import { type Block, inSteps, type Reader } from '../block.ts'
 import { Refusal, refusals } from '../refusal.ts'
 import { parseXml } from '../xml.ts'
 import { openZip, type Zip } from '../zip.ts'
 import { numberOf, readFormats } from './excel-formats.ts'
+import { figureBlocks, figureTypes } from './office-figures.ts'
 import { relatedTo, titleIn } from './office-parts.ts'
 import { sheetBlocks } from './sheet.ts'
 
@@ -10,7 +12,7 @@ type Sheet = { name: string; path: string }
 
 /** Excel's xlsx, sheet by sheet; of a formula what it came to. */
 export const excelReader: Reader = {
-  unit: 'sheets',
+  unit: 'parts',
   async *read({ bytes }) {
     const zip = await openZip(bytes)
     const main = zip.entries.find(({ name }) => /^xl\/workbook\d*\.xml$/iv.test(name))?.name
@@ -18,12 +20,15 @@ export const excelReader: Reader = {
     const { sheets, from1904 } = await sheetsOf(zip, main)
     const words = await sharedWords(zip)
     const formats = await readFormats(zip)
+    let done = 0
     for (const [at, { name, path }] of sheets.entries()) {
       const content = await zip.read(path)
       const rows = content ? rowsOf(content, { words, formats, from1904 }) : new Map<number, string[]>()
-      const notes = await notesBeside(zip, path, name)
-      for (const { blocks, done, most } of inSteps([...sheetBlocks(name, rows), ...notes]))
-        yield { done: done === most ? at + 1 : at, most: sheets.length, blocks }
+      const notes = [...(content ? marginsOf(content, name) : []), ...(await notesBeside(zip, path, name))]
+      for (const part of inSteps([...sheetBlocks(name, rows), ...notes])) {
+        done += 1
+        yield { done, most: done + part.most - part.done + sheets.length - at - 1, blocks: part.blocks }
+      }
     }
     return { title: await titleIn(zip) }
   },
@@ -98,6 +103,29 @@ function rowsOf(xml: Uint8Array, book: Book): Map<number, string[]> {
   return rows
 }
 
+/** What is printed above and below the cells: “&L” and the like say where, and with which letters. */
+function marginsOf(xml: Uint8Array, sheet: string): Block[] {
+  const found: Block[] = []
+  let [text, reads] = ['', false]
+  parseXml(xml, {
+    open: (name) => (reads = margins.has(name)),
+    text(words) {
+      if (reads) text += words
+    },
+    close(name) {
+      if (!margins.has(name)) return
+      for (const part of text.split(/&[LCR]/v)) {
+        const said = part.replaceAll(/&"[^"]*"|&K[\dA-F]{6}|&\d{1,3}|&[A-Z]/gv, '').replaceAll('&&', '&')
+        if (said.trim() !== '') found.push({ kind: 'text', text: said, place: { sheet, part: 'header' } })
+      }
+      ;[text, reads] = ['', false]
+    },
+  })
+  return found
+}
+
+const margins = new Set(['oddHeader', 'evenHeader', 'firstHeader', 'oddFooter', 'evenFooter', 'firstFooter'])
+
 function shown(value: string, { type, style }: { type: string; style: number }, book: Book): string {
   if (type === 's') return book.words[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
@@ -116,21 +144,37 @@ function columnOf(reference: string): number {
   return column - 1
 }
 
+/** What stands beside the cells: comments, text boxes, charts and diagrams. */
 async function notesBeside(zip: Zip, path: string, sheet: string): Promise<Block[]> {
   const found: Block[] = []
   for (const { type, path: beside } of await relatedTo(zip, path)) {
-    const content = ['comments', 'threadedComment', 'drawing'].includes(type) ? await zip.read(beside) : undefined
+    const isComment = type === 'threadedComment' || type === 'comments'
+    const content = isComment || type === 'drawing' ? await zip.read(beside) : undefined
     if (!content) continue
-    let text = ''
-    const place = { sheet, ...(type !== 'drawing' && { part: 'comments' as const }) }
-    parseXml(content, {
-      text: (words) => (text += words),
-      close(name) {
-        if (name !== 'comment' && name !== 'threadedComment' && name !== 'p' && name !== 'from' && name !== 'to') return
-        if (name !== 'from' && name !== 'to' && text.trim() !== '') found.push({ kind: 'text', text, place })
-        text = ''
-      },
-    })
+    found.push(...wordsIn(content, { sheet, ...(isComment && { part: 'comments' as const }) }))
+    const figures = (await relatedTo(zip, beside)).flatMap((each) => (figureTypes.has(each.type) ? each.path : []))
+    found.push(...(await figureBlocks(zip, figures, { sheet })))
   }
   return found
 }
+
+function wordsIn(xml: Uint8Array, place: Place): Block[] {
+  const found: Block[] = []
+  let [text, reads] = ['', false]
+  parseXml(xml, {
+    open: (name) => (reads = name === 't' || name === 'text'),
+    text(words) {
+      if (reads) text += words
+    },
+    close(name) {
+      reads = false
+      if (name !== 'comment' && name !== 'threadedComment' && name !== 'p') return
+      if (text.trim() !== '' && !text.startsWith(forOlderPrograms)) found.push({ kind: 'text', text, place })
+      text = ''
+    },
+  })
+  return found
+}
+
+/** A plain comment that only says that there is a threaded one. */
+const forOlderPrograms = '[Threaded comment]'

@@ -1,8 +1,8 @@
 import type { Place } from '#foundation/contract/passage.ts'
 import { type Block, inSteps, type Reader } from '../block.ts'
 import { Refusal, refusals } from '../refusal.ts'
-import { type Attributes, parseXml } from '../xml.ts'
-import { openZip } from '../zip.ts'
+import { type Attributes, parseXml, type XmlHeed } from '../xml.ts'
+import { openZip, type Zip } from '../zip.ts'
 import { titleIn } from './office-parts.ts'
 import { columnName } from './csv.ts'
 
@@ -16,9 +16,30 @@ export const openDocumentReader: Reader = {
     const manifest = await zip.read('META-INF/manifest.xml')
     if (manifest && new TextDecoder().decode(manifest).includes('encryption-data'))
       throw new Refusal(refusals.encrypted)
-    yield* inSteps(blocksOf(content))
-    return { title: await titleIn(zip) }
+    const styles = await zip.read('styles.xml')
+    const { objects, note } = await objectsIn(zip)
+    yield* inSteps([...blocksOf(content), ...(styles ? marginsOf(styles) : []), ...objects])
+    return { title: await titleIn(zip), note }
   },
+}
+
+const embedded = /^Object [^\/]{1,20}\/content\.xml$/v
+
+/** Charts and other documents within the document; what of them cannot be read is no reason to refuse all of it. */
+async function objectsIn(zip: Zip): Promise<{ objects: Block[]; note: string | undefined }> {
+  const objects: Block[] = []
+  let unread = 0
+  for (const { name } of zip.entries) {
+    const content = embedded.test(name) ? await zip.read(name) : undefined
+    if (!content) continue
+    try {
+      objects.push(...blocksOf(content))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      unread += 1
+    }
+  }
+  return { objects, note: unread === 0 ? undefined : `What is embedded in it was not all read: ${unread} left out.` }
 }
 
 type Paragraph = { text: string; level: number | undefined }
@@ -35,15 +56,41 @@ type State = {
   hidden: number
   repeated: number
   isBook: boolean
+  part: Place['part']
 }
 
+const margins = new Set(['header', 'header-left', 'header-first', 'footer', 'footer-left', 'footer-first'])
 const skipped = new Set(['tracked-changes', 'deletion', 'forms'])
 const notes = new Set(['notes', 'note', 'annotation'])
 const spaces = new Set(['s', 'tab', 'line-break'])
 const mostRepeated = 200
 
 function blocksOf(xml: Uint8Array): Block[] {
-  const state: State = {
+  const state = begun()
+  parseXml(xml, heedOf(state))
+  return state.found
+}
+
+/** What stands above and below each page; everything else among the styles is hidden. */
+function marginsOf(xml: Uint8Array): Block[] {
+  const state = { ...begun(), hidden: 1, part: 'header' as const }
+  const heed = heedOf(state)
+  parseXml(xml, {
+    ...heed,
+    open(name, attributes) {
+      if (margins.has(name)) state.hidden -= 1
+      heed.open(name, attributes)
+    },
+    close(name) {
+      heed.close(name)
+      if (margins.has(name)) state.hidden += 1
+    },
+  })
+  return state.found
+}
+
+function begun(): State {
+  return {
     found: [],
     paragraphs: [],
     rows: [],
@@ -54,16 +101,19 @@ function blocksOf(xml: Uint8Array): Block[] {
     hidden: 0,
     repeated: 1,
     isBook: false,
+    part: undefined,
   }
-  parseXml(xml, {
+}
+
+function heedOf(state: State): Required<XmlHeed> {
+  return {
     open: (name, attributes) => open(state, name, attributes),
     text(text) {
       const paragraph = state.paragraphs.at(-1)
       if (paragraph && state.hidden === 0) paragraph.text += text
     },
     close: (name) => close(state, name),
-  })
-  return state.found
+  }
 }
 
 function open(state: State, name: string, attributes: Attributes): void {
@@ -123,8 +173,9 @@ function putInCell({ rows }: State, text: string): boolean {
   return true
 }
 
-function placeOf({ slide, sheet, notes: inNotes, isBook }: State): Place {
+function placeOf({ slide, sheet, notes: inNotes, isBook, part }: State): Place {
   return {
+    ...(part && { part }),
     ...(slide > 0 && { slide }),
     ...(isBook && sheet !== undefined && { sheet }),
     ...(inNotes > 0 && { part: 'notes' as const }),

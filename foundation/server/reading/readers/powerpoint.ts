@@ -2,6 +2,7 @@ import type { Block, Reader } from '../block.ts'
 import { Refusal, refusals } from '../refusal.ts'
 import { parseXml } from '../xml.ts'
 import { openZip, type Zip } from '../zip.ts'
+import { figureBlocks, figureTypes } from './office-figures.ts'
 import { relatedTo, titleIn } from './office-parts.ts'
 
 /** PowerPoint's pptx, slide by slide in the order in which they are shown, each with its notes. */
@@ -13,7 +14,10 @@ export const powerpointReader: Reader = {
     for (const [at, path] of slides.entries()) {
       const content = await zip.read(path)
       const blocks = content ? blocksOf(content, at + 1) : []
-      for (const { type, path: beside } of await relatedTo(zip, path)) {
+      const related = await relatedTo(zip, path)
+      const figures = related.flatMap(({ type, path: figure }) => (figureTypes.has(type) ? figure : []))
+      blocks.push(...(await figureBlocks(zip, figures, { slide: at + 1 })))
+      for (const { type, path: beside } of related) {
         const notes = type === 'notesSlide' || type === 'comments' ? await zip.read(beside) : undefined
         const part = type === 'comments' ? 'comments' : 'notes'
         if (notes)
@@ -47,10 +51,12 @@ async function slidesOf(zip: Zip): Promise<string[]> {
 
 function blocksOf(xml: Uint8Array, slide: number): Block[] {
   const found: Block[] = []
-  let [text, isTitle, isField] = ['', false, false]
+  let [text, isTitle, isField, reads] = ['', false, false, false]
   let row: string[] | undefined
   parseXml(xml, {
     open(name, { type = '' }) {
+      // Comments of older files have their words in `text`.
+      reads = name === 't' || name === 'text'
       if (name === 'sp') isTitle = false
       else if (name === 'ph') {
         isTitle = type === 'title' || type === 'ctrTitle'
@@ -59,8 +65,11 @@ function blocksOf(xml: Uint8Array, slide: number): Block[] {
       else if (name === 'tc') row?.push('')
       else if (name === 'br' || name === 'tab') text += ' '
     },
-    text: (words) => (text += words),
+    text(words) {
+      if (reads) text += words
+    },
     close(name) {
+      reads = false
       if (name === 'sp') isField = false
       else if (name === 'tr') {
         found.push({ kind: 'row', text: row?.join('\t') ?? '', place: { slide } })

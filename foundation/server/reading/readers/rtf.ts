@@ -11,7 +11,9 @@ export const rtfReader: Reader = {
   },
 }
 
-type Group = { isHidden: boolean; skips: number }
+/** `isNew` until anything stands in it; `sink` takes its text, and `role` says what becomes of that when it ends. */
+type Group = { isHidden: boolean; skips: number; isNew: boolean; sink: Sink; role?: 'author' | 'comment' | undefined }
+type Sink = { text: string }
 
 /** What stands in these is not part of the text. */
 const hiding = new Set(
@@ -51,7 +53,9 @@ const token = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|
 type State = {
   found: Block[]
   stack: Group[]
-  text: string
+  paragraph: Sink
+  author: string
+  comments: Block[]
   bytes: number[]
   page: string
   /** Letters still to be left out: they stand for the one before in readers that cannot show it. */
@@ -60,11 +64,14 @@ type State = {
 }
 
 function blocksOf(rtf: string): Block[] {
-  const first = { isHidden: false, skips: 1 }
+  const paragraph: Sink = { text: '' }
+  const first: Group = { isHidden: false, skips: 1, isNew: true, sink: paragraph }
   const state: State = {
     found: [],
     stack: [first],
-    text: '',
+    paragraph,
+    author: '',
+    comments: [],
     bytes: [],
     page: 'windows-1252',
     pending: 0,
@@ -76,24 +83,32 @@ function blocksOf(rtf: string): Block[] {
     if (match) heed(state, match, state.stack.at(-1) ?? first)
     else token.lastIndex = at + 1
   }
+  endRow(state)
   endParagraph(state)
   return state.found
 }
 
 function heed(state: State, [, word, value, hex, sign, brace, words]: RegExpExecArray, group: Group): void {
+  // The line breaks of the file itself mean nothing.
+  if ((brace ?? word ?? sign ?? hex ?? words) === undefined) return
+  const { isNew } = group
+  group.isNew = false
   if (brace === '{') {
-    state.stack.push({ ...group })
+    state.stack.push({ ...group, isNew: true, role: undefined })
     if (state.stack.length > readingLimits.depth * 4) throw new Refusal(refusals.tooDeep)
   } else if (brace === '}') {
     flush(state)
     if (state.stack.length > 1) state.stack.pop()
+    endAside(state, group)
   } else if (word !== undefined) heedWord(state, word, value, group)
-  else if (sign === '*') group.isHidden = true
+  // Only at the beginning of a group does it hide what follows.
+  else if (sign === '*') group.isHidden ||= isNew
   else if (group.isHidden) return
   else if (hex !== undefined) {
     if (state.pending > 0) state.pending -= 1
     else state.bytes.push(Number.parseInt(hex, 16))
-  } else if (sign !== undefined) add(state, letters[sign] ?? (/[\\\{\}]/v.test(sign) ? sign : ''))
+  } else if (sign === '\n' || sign === '\r') heedWord(state, 'par', undefined, group)
+  else if (sign !== undefined) add(state, letters[sign] ?? (/[\\\{\}]/v.test(sign) ? sign : ''))
   else if (words !== undefined) {
     add(state, words.slice(state.pending))
     state.pending = Math.max(0, state.pending - words.length)
@@ -103,6 +118,8 @@ function heed(state: State, [, word, value, hex, sign, brace, words]: RegExpExec
 function heedWord(state: State, word: string, value: string | undefined, group: Group): void {
   if (word === 'ansicpg') state.page = pages[value ?? ''] ?? `windows-${value}`
   else if (word === 'uc') group.skips = Number(value ?? 1)
+  else if (word === 'annotation' || word === 'atnauthor')
+    openAside(state, group, word === 'annotation' ? 'comment' : 'author')
   else if (hiding.has(word)) group.isHidden = true
   else if (group.isHidden) return
   else if (word === 'u') {
@@ -110,33 +127,56 @@ function heedWord(state: State, word: string, value: string | undefined, group: 
     add(state, String.fromCharCode(code < 0 ? code + 65_536 : code))
     state.pending = group.skips
   } else if (word === 'par' || word === 'sect' || word === 'page') {
-    if (state.row) add(state, ' ')
+    if (state.row || group.sink !== state.paragraph) add(state, ' ')
     else endParagraph(state)
   } else if (word === 'cell' || word === 'nestcell') {
     flush(state)
-    state.row = [...(state.row ?? []), state.text.trim()]
-    state.text = ''
-  } else if (word === 'row' || word === 'nestrow') {
-    flush(state)
-    if (state.row) state.found.push({ kind: 'row', text: state.row.join('\t') })
-    state.row = undefined
-  } else if (letters[word] !== undefined) add(state, letters[word])
+    state.row = [...(state.row ?? []), state.paragraph.text.trim()]
+    state.paragraph.text = ''
+  } else if (word === 'row' || word === 'nestrow') endRow(state)
+  else if (letters[word] !== undefined) add(state, letters[word])
+}
+
+/** A comment, and its author before it, stand within the text that they are about. */
+function openAside(state: State, group: Group, role: 'author' | 'comment'): void {
+  flush(state)
+  Object.assign(group, { isHidden: false, role, sink: { text: '' } } satisfies Partial<Group>)
+}
+
+function endAside(state: State, { role, sink }: Group): void {
+  const text = sink.text.trim()
+  if (role === 'author') state.author = text
+  if (role !== 'comment' || text === '') return
+  const said = state.author === '' ? text : `${state.author}: ${text}`
+  state.comments.push({ kind: 'text', text: said, place: { part: 'comments' } })
 }
 
 function add(state: State, text: string): void {
   flush(state)
-  state.text += text
+  sinkOf(state).text += text
 }
 
 function flush(state: State): void {
-  if (state.bytes.length > 0) state.text += decode(state.page, state.bytes)
+  if (state.bytes.length > 0) sinkOf(state).text += decode(state.page, state.bytes)
   state.bytes = []
+}
+
+function sinkOf({ stack, paragraph }: State): Sink {
+  return stack.at(-1)?.sink ?? paragraph
+}
+
+function endRow(state: State): void {
+  flush(state)
+  if (state.row) state.found.push({ kind: 'row', text: state.row.join('\t') })
+  state.row = undefined
 }
 
 function endParagraph(state: State): void {
   flush(state)
-  if (state.text.trim() !== '') state.found.push({ kind: 'text', text: state.text })
-  state.text = ''
+  const { text } = state.paragraph
+  if (text.trim() !== '') state.found.push({ kind: 'text', text })
+  state.found.push(...state.comments.splice(0))
+  state.paragraph.text = ''
 }
 
 function decode(page: string, bytes: number[]): string {

@@ -2,12 +2,13 @@ import { zipOf } from './zip.ts'
 
 const relations = (entries: readonly string[]) => `<Relationships>${entries.join('')}</Relationships>`
 
-export function wordOf(body: string): Uint8Array<ArrayBuffer> {
+export function wordOf(body: string, further: Readonly<Record<string, string>> = {}): Uint8Array<ArrayBuffer> {
   return zipOf({
     'word/document.xml': `<w:document xmlns:w="w"><w:body>${body}</w:body></w:document>`,
     'word/styles.xml': `<w:styles xmlns:w="w"><w:style w:styleId="H1"><w:name w:val="heading 1"/></w:style></w:styles>`,
     'word/footnotes.xml': `<w:footnotes xmlns:w="w"><w:p><w:r><w:t>A note at the foot</w:t></w:r></w:p></w:footnotes>`,
     'docProps/core.xml': `<p xmlns:dc="dc"><dc:title>The lease</dc:title></p>`,
+    ...further,
   })
 }
 
