@@ -52,8 +52,9 @@ test('reads a PDF page by page, with the place on the page, and says which pages
   expect(note).toBe('1 page without text: blank, a picture or a scan.')
 })
 
-test('names a PDF without any text as a scan', async () => {
-  expect(await readWhole('scan.pdf', pdfOf([[], []]))).toMatchObject({
+test('names a PDF without any text as a scan, unless its pages are blank', async () => {
+  expect((await readWhole('blank.pdf', pdfOf([[], []]))).note).toBe('There is no text inside.')
+  expect(await readWhole('scan.pdf', pdfOf([[], []], '9 9 99 99 re f'))).toMatchObject({
     note: 'It is a scan: there is no text inside.',
     passages: [],
   })

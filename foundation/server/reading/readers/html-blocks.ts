@@ -72,6 +72,8 @@ function open(page: Page, name: string, attributes: Readonly<Record<string, stri
   if (name === 'title') page.isTitle = true
   if (isBorder(name)) end(page)
   if (name === 'br') page.text += ' '
+  // A picture that is a link stands for its words.
+  else if (name === 'img' && page.links > 0) page.text += ` ${attributes['alt'] ?? ''} `
   else if (isHeading(name)) page.level = Number(name[1])
   else if (name === 'tr') rows.push([])
   else if (name === 'td' || name === 'th') rows.at(-1)?.push('')

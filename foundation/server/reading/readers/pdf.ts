@@ -33,8 +33,10 @@ async function* pagesOf(document: PDFDocumentProxy, from: number): AsyncGenerato
   }
   const read = most - from
   if (from === 0 && counted.broken === read) throw new Refusal(refusals.damaged)
-  if (from === 0 && counted.pictures === read && counted.characters === 0)
-    return { title: await titleOf(document), note: refusals.scan }
+  if (from === 0 && counted.pictures === read && counted.characters === 0) {
+    const note = (await isBlank(document, most)) ? refusals.noText : refusals.scan
+    return { title: await titleOf(document), note }
+  }
   return { title: await titleOf(document), note: noteOf(document.numPages, most, counted) }
 }
 
@@ -63,18 +65,37 @@ async function blocksOf(page: PDFPageProxy, number: number): Promise<Block[]> {
   return [...found, ...(await notesOf(page, number))]
 }
 
+/** Whether nothing can be seen on any page: such a file is no scan. */
+async function isBlank(document: PDFDocumentProxy, pages: number): Promise<boolean> {
+  const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const drawing = new Set(Object.entries(OPS).flatMap(([name, code]) => (draws.test(name) ? code : [])))
+  for (let number = 1; number <= pages; number += 1) {
+    const page = await document.getPage(number)
+    const { fnArray, argsArray } = await page.getOperatorList()
+    const annotations = await page.getAnnotations()
+    page.cleanup()
+    // A path names first what is done with it; one that only clips is not seen.
+    const isSeen = fnArray.some((code, at) => drawing.has(code === OPS.constructPath ? argsArray[at]?.[0] : code))
+    if (isSeen || annotations.length > 0) return false
+  }
+  return true
+}
+
+const draws = /^(?:paint(?!Form)|show|shadingFill|.*(?:[sS]troke|[fF]ill)$)/v
+
 type Annotation = {
   fieldName?: string
   alternativeText?: string
   fieldValue?: unknown
   contentsObj?: { str: string }
+  titleObj?: { str: string }
   subtype?: string
 }
 
 /** What was filled in, and what was written beside the text. */
 async function notesOf(page: PDFPageProxy, number: number): Promise<Block[]> {
   const annotations = (await page.getAnnotations()) as Annotation[]
-  return annotations.flatMap(({ fieldName, alternativeText, fieldValue, contentsObj, subtype }): Block[] => {
+  return annotations.flatMap(({ fieldName, alternativeText, fieldValue, contentsObj, titleObj, subtype }): Block[] => {
     const value = [fieldValue].flat().filter((each) => typeof each === 'string' && each !== '' && each !== 'Off')
     if (fieldName !== undefined && value.length > 0) {
       const text = `${alternativeText || fieldName}: ${value.join(', ')}`
@@ -82,14 +103,19 @@ async function notesOf(page: PDFPageProxy, number: number): Promise<Block[]> {
     }
     const said = contentsObj?.str ?? ''
     if (said === '' || subtype === 'Link' || fieldName !== undefined) return []
-    return [{ kind: 'text', text: said, place: { page: number, part: 'comments' } }]
+    const author = titleObj?.str.trim() ?? ''
+    const text = author === '' ? said : `${author}: ${said}`
+    return [{ kind: 'text', text, place: { page: number, part: 'comments' } }]
   })
 }
 
 async function titleOf(document: PDFDocumentProxy): Promise<string | undefined> {
-  const { info } = await document.getMetadata().catch(() => ({ info: {} }))
-  const { Title: title } = info as { Title?: unknown }
-  return typeof title === 'string' && title.trim() !== '' ? title.trim().slice(0, 300) : undefined
+  const none = { info: {}, metadata: null }
+  const { info, metadata } = await document.getMetadata().catch(() => none)
+  // Newer files say it in XMP alone, some of them in several languages.
+  const titles: unknown[] = [(info as { Title?: unknown }).Title, metadata?.get('dc:title')].flat()
+  const title = titles.find((each) => typeof each === 'string' && each.trim() !== '')
+  return typeof title === 'string' ? title.trim().slice(0, 300) : undefined
 }
 
 type Counted = { pictures: number; broken: number; characters: number }

@@ -1,3 +1,4 @@
+import type { Place } from '#foundation/contract/passage.ts'
 import type { Block, Reader } from '../block.ts'
 import { Refusal, refusals } from '../refusal.ts'
 import { parseXml } from '../xml.ts'
@@ -11,6 +12,7 @@ export const powerpointReader: Reader = {
   async *read({ bytes }) {
     const zip = await openZip(bytes)
     const slides = await slidesOf(zip)
+    const authors = await authorsOf(zip)
     for (const [at, path] of slides.entries()) {
       const content = await zip.read(path)
       const blocks = content ? blocksOf(content, at + 1) : []
@@ -20,17 +22,30 @@ export const powerpointReader: Reader = {
       for (const { type, path: beside } of related) {
         const notes = type === 'notesSlide' || type === 'comments' ? await zip.read(beside) : undefined
         const part = type === 'comments' ? 'comments' : 'notes'
-        if (notes)
-          blocks.push(
-            ...blocksOf(notes, at + 1).map((block) =>
-              Object.assign(block, { kind: 'text', place: { slide: at + 1, part } }),
-            ),
-          )
+        if (notes) blocks.push(...besideOf(notes, { slide: at + 1, part }, authors))
       }
       yield { done: at + 1, most: slides.length, blocks }
     }
     return { title: await titleIn(zip) }
   },
+}
+
+/** Who wrote comments, by the numbers that comments name. */
+async function authorsOf(zip: Zip): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  const content = await zip.read('ppt/commentAuthors.xml')
+  if (!content) return found
+  parseXml(content, {
+    open(tag, { id, name, initials }) {
+      if (tag !== 'cmAuthor' || id === undefined || name === undefined) return
+      found.set(id, initials === undefined ? name : `${name} (${initials})`)
+    },
+  })
+  return found
+}
+
+function besideOf(xml: Uint8Array, place: Place, authors: ReadonlyMap<string, string>): Block[] {
+  return blocksOf(xml, place.slide ?? 1, authors).map((block) => ({ ...block, kind: 'text', place }))
 }
 
 async function slidesOf(zip: Zip): Promise<string[]> {
@@ -49,14 +64,15 @@ async function slidesOf(zip: Zip): Promise<string[]> {
   return found
 }
 
-function blocksOf(xml: Uint8Array, slide: number): Block[] {
+function blocksOf(xml: Uint8Array, slide: number, authors?: ReadonlyMap<string, string>): Block[] {
   const found: Block[] = []
   let [text, isTitle, isField, reads] = ['', false, false, false]
   let row: string[] | undefined
   parseXml(xml, {
-    open(name, { type = '' }) {
+    open(name, { type = '', authorId = '' }) {
       // Comments of older files have their words in `text`.
       reads = name === 't' || name === 'text'
+      if (name === 'cm' && authors?.has(authorId)) text = `${authors.get(authorId)}: `
       if (name === 'sp') isTitle = false
       else if (name === 'ph') {
         isTitle = type === 'title' || type === 'ctrTitle'

@@ -12,13 +12,14 @@ export const rtfReader: Reader = {
 }
 
 /** `isNew` until anything stands in it; `sink` takes its text, and `role` says what becomes of that when it ends. */
-type Group = { isHidden: boolean; skips: number; isNew: boolean; sink: Sink; role?: 'author' | 'comment' | undefined }
+type Group = { isHidden: boolean; skips: number; isNew: boolean; sink: Sink; role?: Role | undefined }
+type Role = 'author' | 'comment' | 'link' | 'linked'
 type Sink = { text: string }
 
 /** What stands in these is not part of the text. */
 const hiding = new Set(
   `fonttbl colortbl stylesheet info pict object objdata themedata datastore generator listtable listoverridetable rsidtbl
-  filetbl revtbl latentstyles xmlnstbl fldinst bkmkstart bkmkend nonshppict shpinst colorschememapping pgptbl mmathPr`.split(
+  filetbl revtbl latentstyles xmlnstbl bkmkstart bkmkend nonshppict shpinst colorschememapping pgptbl mmathPr`.split(
     /\s+/v,
   ),
 )
@@ -56,6 +57,8 @@ type State = {
   paragraph: Sink
   author: string
   comments: Block[]
+  /** The address that the open field leads to. */
+  link: string
   bytes: number[]
   page: string
   /** Letters still to be left out: they stand for the one before in readers that cannot show it. */
@@ -72,6 +75,7 @@ function blocksOf(rtf: string): Block[] {
     paragraph,
     author: '',
     comments: [],
+    link: '',
     bytes: [],
     page: 'windows-1252',
     pending: 0,
@@ -118,8 +122,8 @@ function heed(state: State, [, word, value, hex, sign, brace, words]: RegExpExec
 function heedWord(state: State, word: string, value: string | undefined, group: Group): void {
   if (word === 'ansicpg') state.page = pages[value ?? ''] ?? `windows-${value}`
   else if (word === 'uc') group.skips = Number(value ?? 1)
-  else if (word === 'annotation' || word === 'atnauthor')
-    openAside(state, group, word === 'annotation' ? 'comment' : 'author')
+  else if (asides[word]) openAside(state, group, asides[word])
+  else if (word === 'fldrslt') group.role = 'linked'
   else if (hiding.has(word)) group.isHidden = true
   else if (group.isHidden) return
   else if (word === 'u') {
@@ -137,8 +141,10 @@ function heedWord(state: State, word: string, value: string | undefined, group: 
   else if (letters[word] !== undefined) add(state, letters[word])
 }
 
-/** A comment, and its author before it, stand within the text that they are about. */
-function openAside(state: State, group: Group, role: 'author' | 'comment'): void {
+/** What stands within the text that it is about: a comment, its author before it, and where the next words lead to. */
+const asides: Readonly<Record<string, Role>> = { annotation: 'comment', atnauthor: 'author', fldinst: 'link' }
+
+function openAside(state: State, group: Group, role: Role): void {
   flush(state)
   Object.assign(group, { isHidden: false, role, sink: { text: '' } } satisfies Partial<Group>)
 }
@@ -146,6 +152,11 @@ function openAside(state: State, group: Group, role: 'author' | 'comment'): void
 function endAside(state: State, { role, sink }: Group): void {
   const text = sink.text.trim()
   if (role === 'author') state.author = text
+  if (role === 'link') state.link = /HYPERLINK\s+"([^"]{1,2000})"/v.exec(text)?.[1] ?? ''
+  if (role === 'linked' && state.link !== '') {
+    if (!text.includes(state.link)) sink.text += ` (${state.link})`
+    state.link = ''
+  }
   if (role !== 'comment' || text === '') return
   const said = state.author === '' ? text : `${state.author}: ${text}`
   state.comments.push({ kind: 'text', text: said, place: { part: 'comments' } })

@@ -38,6 +38,11 @@ function partOf(name: string): Place['part'] | undefined {
   return /^word\/comments\.xml$/iv.test(name) ? 'comments' : undefined
 }
 
+/** The paragraphs and tables of any part, without styles and numbers. */
+export function wordBlocks(xml: string): Block[] {
+  return blocksOf(xml, { styles: new Map(), numbering: () => '' })
+}
+
 function figuresIn({ entries }: Zip): string[] {
   return entries.flatMap(({ name }) => (/^word\/(?:charts\/chart|diagrams\/data)\d*\.xml$/iv.test(name) ? name : []))
 }
@@ -75,7 +80,7 @@ type Book = { styles: Styles; numbering: Numbering }
 
 const skipped = new Set(['Fallback', 'del', 'instrText', 'delText', 'moveFrom'])
 
-function blocksOf(xml: Uint8Array, { styles, numbering }: Book, place?: Place): Block[] {
+function blocksOf(xml: Uint8Array | string, { styles, numbering }: Book, place?: Place): Block[] {
   const found: Block[] = []
   // Text boxes stand within a paragraph, and tables within a cell.
   const open: Paragraph[] = []

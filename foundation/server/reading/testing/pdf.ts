@@ -1,12 +1,12 @@
-/** A small PDF with these lines on its pages, in one of the fonts that every reader has. */
-export function pdfOf(pages: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
+/** A small PDF with these lines on its pages, in one of the fonts that every reader has, below what is `painted` on each. */
+export function pdfOf(pages: readonly (readonly string[])[], painted = ''): Uint8Array<ArrayBuffer> {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ...pages.flatMap((lines, at) => {
       const drawn = lines.map((line) => `(${line.replaceAll(/[\\\(\)]/gv, String.raw`\$&`)}) Tj T*`).join('\n')
-      const content = `BT /F1 12 Tf 14 TL 72 720 Td\n${drawn}\nET`
+      const content = `${painted}\nBT /F1 12 Tf 14 TL 72 720 Td\n${drawn}\nET`
       const resources = '/Resources << /Font << /F1 3 0 R >> >>'
       return [
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${5 + at * 2} 0 R ${resources} >>`,
