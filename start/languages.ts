@@ -7,7 +7,7 @@ import { documentsLanguage } from '#features/documents/server/index.ts'
 import { mailLanguage, mailQuestions } from '#features/mail/server/index.ts'
 import { peopleLanguage } from '#features/people/server/index.ts'
 import { remindersLanguage } from '#features/reminders/server/index.ts'
-import { searchLanguage } from '#features/search/server/index.ts'
+import { fileQuestions, searchLanguage } from '#features/search/server/index.ts'
 import { tasksLanguage } from '#features/tasks/server/index.ts'
 import type { BoundLanguage } from '#foundation/server/language.ts'
 
@@ -24,5 +24,6 @@ export const languages: readonly BoundLanguage[] = [
   calendarLanguage,
   documentsLanguage,
   searchLanguage,
+  fileQuestions,
   ...ownLanguages,
 ]

@@ -125,6 +125,8 @@ const lookups: Record<string, object> = {
   'reminders.find-events': { from: '2030-11-05', to: '2030-11-06' },
   'reminders.show': { ids: [randomUUID()] },
   'search.find': { text: mark },
+  'search.consult-files': { text: mark },
+  'search.show-answer': { text: mark, things: [randomUUID()] },
   'search.show-found': { text: mark, things: [randomUUID()] },
   'tasks.find-doers': { words: mark },
   'tasks.find-tasks': { words: mark },

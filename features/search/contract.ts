@@ -77,3 +77,40 @@ export const searchRoute = defineRoute({
   }),
   answer: searchAnswer,
 })
+
+export const fileQuestion = z.object({
+  text: searchText.meta({ description: 'The question, in the words of the person.' }),
+  things: z.array(id).max(20).optional().meta({ description: 'Only these files.' }),
+  near: z.array(id).max(20).optional().meta({ description: 'Files that were just spoken of, which are likelier.' }),
+})
+
+export const fileAnswer = z
+  .object({
+    results: z
+      .array(foundThing)
+      .meta({ description: 'The best first, each with the passage and its sentence marked.' }),
+    sure: z
+      .boolean()
+      .meta({ description: 'False where a word of the question, or what it asks for, stands nowhere near.' }),
+    share: z.number().meta({ description: 'How much of the question the best passage holds, from 0 to 1.' }),
+    unknown: z.array(z.string()).meta({ description: 'Words of the question that stand in no file.' }),
+    complete: z.boolean(),
+  })
+  .meta({ id: 'FileAnswer' })
+export type FileAnswer = z.infer<typeof fileAnswer>
+
+export const answerRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/search/answers',
+  summary: 'The passages of files that answer a question, the best first.',
+  access: 'person',
+  query: z.object({
+    text: searchText,
+    things: z
+      .string()
+      .regex(/^[\da-f-]{36}(?:,[\da-f-]{36}){0,19}$/)
+      .optional()
+      .meta({ description: 'Only these files, by their ids.' }),
+  }),
+  answer: fileAnswer,
+})

@@ -4,7 +4,7 @@ import { DaysCard, FreeCard, SeriesCard } from '#features/calendar/web/index.ts'
 import type { Cards } from '#features/chat/web/index.ts'
 import { FileFindingsCard, FileListCard, FileSummaryCard } from '#features/documents/web/index.ts'
 import { MailDraftCard } from '#features/mail/web/index.ts'
-import { FoundCard } from '#features/search/web/index.ts'
+import { AnswerCard, FoundCard } from '#features/search/web/index.ts'
 import { RemindersCard } from '#features/reminders/web/index.ts'
 import { TasksCard } from '#features/tasks/web/index.ts'
 import { Skeleton } from '#foundation/web/design/skeleton.tsx'
@@ -15,6 +15,7 @@ export const cards: Cards = {
   'calendar-days': waiting(DaysCard),
   'calendar-free': waiting(FreeInChat),
   'calendar-series': waiting(SeriesCard),
+  'file-answer': waiting(AnswerCard),
   'file-list': waiting(FileListCard),
   'file-findings': waiting(FileFindingsCard),
   'file-summary': waiting(FileSummaryCard),
@@ -28,6 +29,7 @@ export const cards: Cards = {
 export const listing: ReadonlySet<string> = new Set([
   'calendar-days',
   'calendar-free',
+  'file-answer',
   'file-findings',
   'file-list',
   'file-summary',

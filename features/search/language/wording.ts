@@ -30,14 +30,19 @@ export function found(
   return `${first} for ${quote(words)}:\n\n${list(things.map(told))}${remark(complete)}`
 }
 
-/** `name`: the file that was asked for, if none of the files found has that name. */
-export function foundInFiles(
-  words: string,
-  things: readonly Told[],
-  { name, complete }: { name: string; complete: boolean },
-): string {
-  const instead = name === '' ? '' : `I found nothing about that in a file called ${quote(name)}. `
-  return `${instead}What your files say about ${quote(words)}:\n\n${list(things.map(told))}${remark(complete)}`
+type Certainty = { sure: boolean; unknown: readonly string[]; complete: boolean }
+
+/** What files say to a question, each with its place; what is not sure to answer is said not to be. */
+export function fromFiles(things: readonly Told[], { sure, unknown, complete }: Certainty): string {
+  const [only] = things
+  const begins = things.length === 1 && only ? `${quote(only.title)} says:` : 'Your files say:'
+  const nearest = `${missing(unknown)} The closest that I found:`
+  return `${sure ? begins : nearest}\n\n${list(things.map(told))}${remark(complete)}`
+}
+
+function missing(unknown: readonly string[]): string {
+  if (unknown.length === 0) return 'No file says that outright.'
+  return `No file says that outright: none has the word ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(unknown.slice(0, 3).map(quote))}.`
 }
 
 /** `searched`: the kinds of things that were looked through. */
@@ -46,9 +51,9 @@ export function nothing(words: string, searched: readonly Kind[], complete: bool
   return `I searched your ${where} and found nothing about ${quote(words)}.${remark(complete)}`
 }
 
-export function notInFiles(words: string, complete: boolean): string {
-  const wider = `Search everything for ${escaped(words)}`
-  return `That is not in your files: I searched them and found nothing about ${quote(words)}.${remark(complete)}\n\n${chips([wider])}`
+export function notInFiles(words: string, { unknown, complete }: Pick<Certainty, 'unknown' | 'complete'>): string {
+  const without = unknown.length === 0 ? '' : ` None has the word ${quote(unknown[0] ?? '')}.`
+  return `That is not in your files: I searched all of them.${without}${remark(complete)}\n\n${chips([`Search everything for ${escaped(words)}`])}`
 }
 
 function told({ kind, title, passage }: Told): string {

@@ -13,6 +13,7 @@ import {
 import { type FoundThing, foundKinds, searchAnswer } from '../contract.ts'
 import { search } from '../language/index.ts'
 import * as words from '../language/wording.ts'
+import { askFiles } from './file-questions.ts'
 import { find, show } from './lookups.ts'
 
 type Kind = FoundThing['kind']
@@ -40,19 +41,8 @@ function look(turn: Turn, kinds: readonly Kind[]): Move {
   })
 }
 
-/** Quotes files about a topic: only passages with most of its words, and only the named file if one was named and found. */
-const inFiles: Plan = (turn) => {
-  const text = askedOf(turn)
-  const name = nameOf(turn)
-  return withFound(turn, text, ['file'], ({ results, complete }) => {
-    const about = results.filter((thing) => isAbout(thing, text))
-    if (about.length === 0) return say(words.notInFiles(text, complete))
-    const called = about.filter(({ title }) => name.length > 0 && name.every((word) => wordsOf(title).includes(word)))
-    const shown = (called.length > 0 ? called : about).slice(0, mostShown)
-    const said = words.foundInFiles(text, shown.map(told), { name: called.length > 0 ? '' : name.join(' '), complete })
-    return showing(turn, { text, shown }) ?? say(said, leavesOf(shown))
-  })
-}
+/** “What does the Nordwind contract say about notice?” */
+const inFiles: Plan = (turn) => askFiles(turn, { text: turn.parts.sentence.trim(), isOpen: false, tells: false })
 
 /** A card first, which links each passage to its place. */
 function showing(turn: Turn, { text, shown }: { text: string; shown: readonly FoundThing[] }): Move | undefined {
@@ -77,43 +67,7 @@ function withFound(turn: Turn, text: string, kinds: readonly Kind[], then: (answ
 }
 
 function askedOf({ parts: { slots } }: Turn): string {
-  const topic = typeof slots['topic'] === 'string' ? withoutEnd(slots['topic'], '?.!') : ''
-  return typeof slots['duty'] === 'string' ? `${slots['duty']} ${topic}` : topic
-}
-
-const anyFile = new Set([
-  'file',
-  'files',
-  'document',
-  'documents',
-  'doc',
-  'docs',
-  'paper',
-  'papers',
-  'the',
-  'any',
-  'our',
-])
-
-/** “Nordwind contract” in “what does the Nordwind contract say about notice?”; nothing if any file will do. */
-function nameOf({ parts: { slots } }: Turn): string[] {
-  return [slots['named'], slots['file']]
-    .flatMap((said) => (typeof said === 'string' ? wordsOf(said) : []))
-    .filter((word) => !anyFile.has(word))
-}
-
-/** A passage with one of three words does not answer the question. */
-function isAbout({ passages }: FoundThing, text: string): boolean {
-  const asked = wordsOf(text).length
-  return passages.some((passage) => markedIn(passage).size * 2 >= asked)
-}
-
-function markedIn({ text, marks }: FoundThing['passages'][number]): Set<string> {
-  return new Set(marks.flatMap(([from, to]) => wordsOf(text.slice(from, to))))
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  return typeof slots['topic'] === 'string' ? withoutEnd(slots['topic'], '?.!') : ''
 }
 
 function told({ kind, title, passages: [best] }: FoundThing): words.Told {

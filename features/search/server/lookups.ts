@@ -2,13 +2,54 @@ import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
 import { instant } from '#foundation/contract/time.ts'
 import { defineLookup, type Lookup } from '#foundation/server/action.ts'
-import { foundKinds, foundThing, mostOnCard, searchText, writeFoundCard } from '../contract.ts'
+import {
+  fileAnswer,
+  fileQuestion,
+  foundKinds,
+  foundThing,
+  mostOnCard,
+  searchText,
+  writeFoundCard,
+} from '../contract.ts'
+import type { Answering } from './answering.ts'
 import type { Search } from './search.ts'
 
 export const find = 'search.find'
 export const show = 'search.show-found'
+export const consultFiles = 'search.consult-files'
+export const showAnswer = 'search.show-answer'
 
-export function searchLookups({ search }: Search): Lookup[] {
+export function searchLookups({ search }: Search, answer: Answering): Lookup[] {
+  return [...findLookups(search), ...answerLookups(answer)]
+}
+
+function answerLookups(answer: Answering): Lookup[] {
+  return [
+    defineLookup({
+      name: consultFiles,
+      label: 'Looked into your files',
+      description: `The passages of the files that answer a question, each with its place and its best sentence marked. If
+        \`sure\` is false, they may be about something else; an answer rests on these passages alone.`,
+      input: fileQuestion,
+      answer: fileAnswer.extend({ sources: z.array(z.string()) }),
+      run: (person, question) => answer(person, question),
+      sources: ({ sources }) => sources,
+    }),
+    defineLookup({
+      name: showAnswer,
+      label: 'Showed what your files say',
+      description: `Show the passages of files that answer a question to the person as a card below the answer, each a link to its
+        place. The question and the ids of the files are those of the lookup.`,
+      input: z.object({ text: searchText, things: z.array(id).min(1).max(mostOnCard) }),
+      answer: z.object({ shown: z.int() }),
+      run: async (_person, { things }) => ({ shown: things.length }),
+      sources: { none: 'A number.' },
+      card: (wanted) => ({ kind: 'file-answer', id: writeFoundCard(wanted) }),
+    }),
+  ]
+}
+
+function findLookups(search: Search['search']): Lookup[] {
   return [
     defineLookup({
       name: find,

@@ -1,14 +1,19 @@
 import { handle, type Handler } from '#foundation/server/http/handler.ts'
-import { foundKinds, searchRoute } from '../contract.ts'
+import { answerRoute, foundKinds, searchRoute } from '../contract.ts'
+import type { Answering } from './answering.ts'
 import type { Search } from './search.ts'
 
-export function searchHandlers({ search }: Search): Handler[] {
+export function searchHandlers({ search }: Search, answer: Answering): Handler[] {
   return [
     handle(searchRoute, async ({ person, query: { kinds, ...wanted } }) => {
       const only = kinds?.split(',')
       const which = only ? { kinds: foundKinds.filter((kind) => only.includes(kind)) } : {}
       const { results, complete } = await search(person, { ...wanted, ...which })
       return { results, complete }
+    }),
+    handle(answerRoute, async ({ person, query: { text, things } }) => {
+      const { sources: _, ...found } = await answer(person, { text, things: things?.split(',') })
+      return found
     }),
   ]
 }

@@ -11,3 +11,6 @@ export const searchPages: Page[] = [{ path: '/assistant/search', file: 'features
 
 /** In a chat, below the answer that quotes what was found. */
 export const FoundCard = late(async () => (await import('./found-card.tsx')).FoundCard)
+
+/** In a chat, below the answer that says what files say. */
+export const AnswerCard = late(async () => (await import('./found-card.tsx')).AnswerCard)

@@ -198,8 +198,8 @@ export const fields: Readonly<Record<string, Field>> = {
   },
   document: {
     names: 'document documents doc file pdf spreadsheet slides presentation folder report',
-    text: 'I cannot answer from documents here yet; I can sum them up, as I can a text that you paste.',
-    chips: ['Sum up this chat', 'Search my chats', 'What can you do?'],
+    text: 'I did not understand what to do with a file. I answer questions about what your files say, and sum them up.',
+    chips: ['Show my recent documents', 'Sum up this chat', 'What can you do?'],
   },
   purchase: {
     names: 'reserve order buy purchase pay payment transfer flight hotel ticket taxi cab uber reservation delivery',

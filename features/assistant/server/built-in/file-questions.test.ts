@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { createDesk, type Results } from './testing/desk.ts'
+
+const lease = '0197f0a0-0000-7000-8000-000000000021'
+const consult = 'search.consult-files'
+
+const passage = {
+  text: 'The lease ends on 28 February 2031.',
+  marks: [[0, 35]],
+  place: { page: 2 },
+  path: `/assistant?view=files&file=${lease}&passage=4`,
+}
+const thing = {
+  kind: 'file',
+  id: lease,
+  title: 'Lease.pdf',
+  marks: [],
+  path: '/assistant?view=files',
+  at: '2026-11-01T08:00:00Z',
+}
+const found = { results: [{ ...thing, passages: [passage] }], sure: true, share: 0.8, unknown: [], complete: true }
+const none = { results: [], sure: false, share: 0, unknown: ['lease'], complete: true }
+
+const files = (answer: object): Results => ({
+  [consult]: () => ({ kind: 'answer', answer: { ...answer, sources: [] }, sources: [] }),
+  'search.show-answer': () => ({ kind: 'answer', answer: { shown: 1 }, sources: [] }),
+})
+
+test.each(['when does the lease end?', 'until when does the lease run', 'what does the lease say about its end?'])(
+  '%s: is answered with the passage and its place, linked by a card',
+  async (question) => {
+    const { text, calls } = await createDesk(files(found))(question)
+    expect(calls).toContainEqual({ tool: consult, input: { text: question } })
+    expect(calls.at(-1)).toMatchObject({ tool: 'search.show-answer', input: { things: [lease] } })
+    expect(text).toBe('“Lease.pdf” says:\n\n- File “Lease.pdf”, Page 2: “The lease ends on 28 February 2031.”')
+  },
+)
+
+test('what is not sure to answer is said not to be', async () => {
+  const { text } = await createDesk(files({ ...found, sure: false, unknown: ['gym'] }))('is there a gym in the lease?')
+  expect(text).toMatch(/^No file says that outright: none has the word “gym”\. The closest that I found:/)
+})
+
+test('it is said plainly that no file answers a question about one', async () => {
+  const { text } = await createDesk(files(none))('how long does the lease contract run?')
+  expect(text).toMatch(/^That is not in your files: I searched all of them\./)
+})
+
+test('a question that goes on is about the same file', async () => {
+  const ask = createDesk(files(found))
+  await ask('when does the lease end?')
+  const { calls } = await ask('and the notice?')
+  expect(calls.find(({ tool }) => tool === consult)?.input).toEqual({
+    text: 'and the notice? when does the lease end?',
+    near: [lease],
+  })
+})
+
+test.each(['what is the capital of Mongolia?', 'I am so tired today', 'thanks, that helps'])(
+  '%s: nothing is said of files where none answers',
+  async (message) => {
+    expect((await createDesk(files(none))(message)).text).not.toContain('files: I searched')
+  },
+)

@@ -1,0 +1,93 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { stemOf } from './stems.ts'
+import { phrases, type Synonym, synonymsOf } from './synonyms.ts'
+
+/** What kind of thing answers a question; a sentence without one hardly does. */
+export type Wanted = 'money' | 'number' | 'time' | 'person' | 'reason' | 'any'
+
+/** A telling word of a question, with other words for it. */
+export type AskedTerm = { stem: string; word: string; others: Synonym[] }
+
+export type AskedFor = { terms: AskedTerm[]; wanted: Wanted }
+
+const mostTerms = 16
+
+/** The telling words of a question, and what it wants to know. */
+export function askedFor(question: string): AskedFor {
+  const meant = phrases.reduce((text, [said, word]) => text.replaceAll(said, ` ${word} `), question)
+  const terms = new Map<string, AskedTerm>()
+  for (const { text } of tokenize(meant)) {
+    const stem = stemOf(text)
+    if (isEmpty(text) || terms.has(stem)) continue
+    terms.set(stem, { stem, word: text, others: synonymsOf(stem) })
+  }
+  return { terms: [...terms.values()].slice(0, mostTerms), wanted: wantedBy(question) }
+}
+
+function isEmpty(word: string): boolean {
+  return empty.has(word) || (word.length < 2 && !/\d/.test(word)) || /^[-–—/]$/.test(word)
+}
+
+/** Words that ask, and words that stand in every text. */
+const empty = new Set(
+  `a an the this that these those i you me my mine your yours we us our ours it its is are am was were be been being do does did
+  doing done to of for in on at by as from with into and or but so if then than can could would will shall should may might must
+  let have has had having get gets got getting please just also too very really quite actually maybe perhaps hey hi hello ok okay well
+  oh um uh want wants like need needs wish there here some any what which who whom whose when where how why much many tell show say says
+  said know now again still yet sort kind thing things one ones something anything up out about going go goes lot bit simply exactly
+  possible able thanks not no yes nope rather he she they him her them his hers their theirs himself herself themselves myself
+  because there everything someone anyone somebody anybody nobody none per each every all both will while during according
+  long far often old till until since before after long happen happens happened mean means put make makes made take takes give gives
+  us ours everybody everyone anyone eventually already even only ever never else instead though although off over under above below
+  between against without within around through re so-called etc think thought find look does pls ya u ur btw thru cos bc whats
+  exact say stand stands stood written file files document documents doc docs paper text passage`.split(/\s+/),
+)
+
+/** What the words of a question want, by the first of them that tells; “how much does it cost until May” wants an amount. */
+const wants: readonly (readonly [said: RegExp, wanted: Wanted])[] = [
+  [/\bwhy\b|\breason\b|\bhow come\b/iu, 'reason'],
+  [/(?:^|[,;:.]\s*|\b(?:and|so|but|to|with|for|from|by|know|tell me|remember)\s+)(?:who|whom|whose)\b/iu, 'person'],
+  [
+    /\b(?:when|what time|which (?:day|date|month|year|weekday)|until|till|by when|deadline|since|what hours?|how (?:long|soon|early|late|fast|quickly)|dates?)\b/iu,
+    'time',
+  ],
+  [
+    /\b(?:how much|price|costs?|fees?|charges?|budget|salary|wages?|discount|what .{0,30}\b(?:pay|paid|cost|charge)|amount|sum|reward|money|bill)\b/iu,
+    'money',
+  ],
+  [
+    /\b(?:how (?:many|old|big|large|far|high|heavy|often|wide)|number|share|percent\w*|rates?|headcount|phone|size|max|min|maximum|minimum|cap|limit)\b/iu,
+    'number',
+  ],
+]
+
+function wantedBy(question: string): Wanted {
+  const found = wants.flatMap(([said, wanted]) => {
+    const at = question.search(said)
+    return at < 0 ? [] : [{ at, wanted }]
+  })
+  return found.toSorted((one, other) => one.at - other.at)[0]?.wanted ?? 'any'
+}
+
+const digits =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|half|third|quarter|double|once|twice)\b/iu
+const currency =
+  /[€$£¥]|\b(?:EUR|USD|GBP|CHF|PLN|JPY|euros?|dollars?|pounds?|cents?|pence|yen|shillings?|francs?|per ?cent|free)\b|%|\d+p\b/iu
+const moment =
+  /\b(?:\d{1,2}[:.]\d{2}|noon|midnight|a\.?m\.?|p\.?m\.?|days?|weeks?|months?|years?|hours?|minutes?|quarters?|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|spring|summer|autumn|winter|easter|christmas|20\d\d|19\d\d|immediately|once|today|tomorrow|\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|tenth|fifteenth)\b/iu
+const because =
+  /\b(?:because|since|due to|owing to|therefore|reasons?|caused?|at the request|so that|in order to|as a result|thanks to)\b/iu
+
+/** A capital letter within a sentence begins a name; a role stands behind “by the”. */
+const someone =
+  /[\p{Ll}\d,;:)] \p{Lu}\p{Ll}|\b(?:Mr|Ms|Mrs|Dr)\b|^\p{Lu}\p{L}+ (?:\p{Lu}|will|is|has|decides|leads|said)|\bby (?:the|a|an|our|your|his|her|its) \p{Ll}/u
+
+/** Whether a sentence holds the kind of thing that a question wants. */
+export function holds(sentence: string, wanted: Wanted): boolean {
+  if (wanted === 'money') return currency.test(sentence)
+  if (wanted === 'number') return digits.test(sentence)
+  if (wanted === 'time') return moment.test(sentence)
+  if (wanted === 'reason') return because.test(sentence)
+  if (wanted === 'person') return someone.test(sentence)
+  return true
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { askedFor } from './asked.ts'
+import { type Candidate, likeliestPassages } from './passages.ts'
+import { quotedIn } from './quoted.ts'
+import { stemOf } from './stems.ts'
+
+const passage = (thing: string, heading: string, text: string, isFirst = false): Candidate => {
+  return { thing, title: thing, heading, text, isFirst }
+}
+
+const files = [
+  passage('lease.md', '', 'Lease between Harbour Lofts and Ines Moreau for the workshop in Quay Street.', true),
+  passage('lease.md', 'Rent', 'The rent is 1,400 euro a month. It is due on the third.'),
+  passage(
+    'lease.md',
+    'End',
+    'Either side may terminate the lease with three months’ notice. Keys are handed back on the last day.',
+  ),
+  passage('lease.md', 'Pets', 'The tenant may keep one cat.'),
+  passage('offer.txt', '', 'Offer of Brightpane for cleaning the windows.', true),
+  passage('offer.txt', 'Price', 'We charge 90 euro for each round. The first round is free if you sign before 1 May.'),
+  passage('offer.txt', 'Staff', 'Ms Okafor leads the crew, because she knows the house.'),
+]
+
+function answersTo(question: string, spokenOf: readonly string[] = []) {
+  const asked = askedFor(question)
+  const weights = asked.terms.map(() => 1)
+  return likeliestPassages(files, { asked, weights, spokenOf: new Set(spokenOf) }).map((each) => {
+    const { text, thing } = files[each.at] ?? { text: '', thing: '' }
+    return { ...each, thing, said: text.slice(each.from, each.to) }
+  })
+}
+
+test.each([
+  ['how much is the rent?', 'The rent is 1,400 euro a month.'],
+  ['when is the rent due', 'It is due on the third.'],
+  ['how do I get out of the lease early', 'Either side may terminate the lease with three months’ notice.'],
+  ['what does Brightpane cost per round', 'We charge 90 euro for each round.'],
+  ['until when must we sign to get the first round for nothing?', 'The first round is free if you sign before 1 May.'],
+  ['who is the boss of the crew', 'Ms Okafor leads the crew, because she knows the house.'],
+  ['may the tenant have pets?', 'The tenant may keep one cat.'],
+])('%s: is answered by the sentence that holds what is asked', (question, sentence) => {
+  expect(answersTo(question)[0]).toMatchObject({ said: sentence, fits: true })
+})
+
+test('a sentence without the kind of thing that is asked for does not fit', () => {
+  expect(answersTo('why are keys handed back?')[0]).toMatchObject({ fits: false })
+})
+
+test('the file that was just spoken of is likelier', () => {
+  expect(answersTo('when does it end?', ['lease.md'])[0]?.thing).toBe('lease.md')
+})
+
+test('a question whose words stand in no file has no answer', () => {
+  expect(answersTo('what is the capital of Mongolia?')).toEqual([])
+})
+
+test('words are compared without their endings', () => {
+  const pairs = [
+    'landed landing',
+    'parties party',
+    'paid payment',
+    'children child',
+    'classes class',
+    'cleaner cleaning',
+  ]
+  for (const pair of pairs) {
+    const [one = '', other = ''] = pair.split(' ')
+    expect([pair, stemOf(one)]).toEqual([pair, stemOf(other)])
+  }
+})
+
+test('a quotation holds the sentence with those around it, as many as fit', () => {
+  const text = `${'One is here. '.repeat(40)}The answer. ${'Two is here. '.repeat(40)}`
+  const from = text.indexOf('The answer.')
+  const quoted = quotedIn(text, { from, to: from + 11 })
+  expect(quoted.text.length).toBeLessThanOrEqual(362)
+  const [[begins, ends] = [0, 0]] = quoted.marks
+  expect(quoted.text.slice(begins, ends)).toBe('The answer.')
+})

@@ -1,0 +1,132 @@
+import { sentencesOf } from '#foundation/language/summary/sentences.ts'
+import { type AskedFor, type AskedTerm, holds } from './asked.ts'
+import { stemOf } from './stems.ts'
+
+/** A passage that may answer, with what stands above it and what its thing is called; `isFirst`: its thing begins with it. */
+export type Candidate = { thing: string; title: string; heading: string; text: string; isFirst: boolean }
+
+/**
+ * The sentence of a passage that answers best. `share`: how much of the question the sentence and its surroundings hold,
+ * from 0 to 1; `near`: the same of what stands close by, without the subject of the whole text; `fits`: it holds the kind
+ * of thing that is asked for.
+ */
+export type Likely = { at: number; from: number; to: number; share: number; near: number; score: number; fits: boolean }
+
+/** How much a word counts where it does not stand in the sentence itself. */
+const credits = { synonym: 0.75, heading: 0.8, beside: 0.7, passage: 0.55, subject: 0.7, thing: 0.35 } as const
+/** What the kind of thing, words in the very sentence, a thing that was just spoken of or that is named add to the score. */
+const bonuses = { fits: 0.16, own: 0.25, spokenOf: 0.15, named: 0.15 } as const
+
+/** `weights`: how rare each term of the question is. `spokenOf`: the things that the dialogue is about. */
+export type Weighing = { asked: AskedFor; weights: readonly number[]; spokenOf: ReadonlySet<string> }
+
+/** One answer for each passage that holds anything of the question, the best first. */
+export function likeliestPassages(candidates: readonly Candidate[], weighing: Weighing): Likely[] {
+  const read = candidates.map((candidate) => readCandidate(candidate, weighing.asked.terms))
+  const subjects = subjectsOf(read)
+  const names = namesIn(read)
+  return read
+    .flatMap((each, at) => bestIn(each, { at, subject: subjects.get(each.thing) ?? [], names, weighing }) ?? [])
+    .toSorted((one, other) => other.score - one.score)
+}
+
+/** For each term from 0 to 1, how well something holds it. */
+type Held = readonly number[]
+type Sentence = { text: string; from: number; to: number; held: Held }
+type Read = { thing: string; isFirst: boolean; title: Held; heading: Held; passage: Held; sentences: Sentence[] }
+
+function readCandidate({ thing, title, heading, text, isFirst }: Candidate, terms: readonly AskedTerm[]): Read {
+  const sentences = saysSomething(text)
+    ? sentencesOf(text).map(({ from, to }) => {
+        const said = text.slice(from, to)
+        return { text: said, from, to, held: heldIn(said, terms) }
+      })
+    : []
+  const passage = highest(terms.length, ...sentences.map(({ held }) => held))
+  return { thing, isFirst, title: heldIn(title, terms), heading: heldIn(heading, terms), passage, sentences }
+}
+
+/** A heading by itself, such as “The cellar”, names a subject and says nothing about it. */
+function saysSomething(text: string): boolean {
+  return text.split(/\s+/).length > 6 || /[\d.:]/.test(text)
+}
+
+/** For each term 1 where the text has it, less where it has another word for it. */
+function heldIn(text: string, terms: readonly AskedTerm[]): Held {
+  const stems = new Set((text.match(/[\p{L}\p{N}\p{M}]+(?:['’.][\p{L}\p{N}]+)*/gu) ?? []).map(stemOf))
+  const has = (stem: string): boolean =>
+    stems.has(stem) || (stem.length > 4 && [...stems].some((each) => each.startsWith(stem)))
+  return terms.map(({ stem, others }) =>
+    has(stem) ? 1 : others.some((other) => stems.has(other.stem)) ? credits.synonym : 0,
+  )
+}
+
+/** What a thing is about as a whole: the words of its beginning and its title count more than those elsewhere in it. */
+function subjectsOf(read: readonly Read[]): Map<string, Held> {
+  const found = new Map<string, Held>()
+  for (const { thing, passage, title, isFirst } of read) {
+    const inPassage = passage.map((held) => (held < 1 ? 0 : isFirst ? credits.subject : credits.thing))
+    const inTitle = times(title, credits.subject)
+    found.set(thing, highest(passage.length, found.get(thing) ?? [], inPassage, inTitle))
+  }
+  return found
+}
+
+/** In how many titles each term stands: one that is in a single title names that thing. */
+function namesIn(read: readonly Read[]): number[] {
+  const titles = [...new Map(read.map(({ thing, title }) => [thing, title])).values()]
+  const [first = []] = titles
+  return first.map((_, at) => titles.filter((title) => title[at] === 1).length)
+}
+
+type Around = { at: number; subject: Held; names: readonly number[]; weighing: Weighing }
+
+function bestIn(read: Read, { at, subject, names, weighing }: Around): Likely | undefined {
+  const { asked, weights, spokenOf } = weighing
+  const { sentences, heading, passage, thing, title } = read
+  const named = Math.max(0, ...title.map((held, term) => (held === 1 ? 1 / (names[term] ?? 1) : 0)))
+  let best: Likely | undefined
+  for (const [place, { text, from, to, held: own }] of sentences.entries()) {
+    const beside = [sentences[place - 1], sentences[place + 1]].map((each) => times(each?.held ?? [], credits.beside))
+    const close = highest(
+      weights.length,
+      own,
+      ...beside,
+      times(heading, credits.heading),
+      times(passage, credits.passage),
+    )
+    const share = shareOf(highest(weights.length, close, subject), weights)
+    const fits = holds(text, asked.wanted)
+    const score =
+      share +
+      bonuses.own * shareOf(own, weights) +
+      (fits && asked.wanted !== 'any' ? bonuses.fits : 0) +
+      (spokenOf.has(thing) ? bonuses.spokenOf : 0) +
+      bonuses.named * named
+    if (share > 0 && score > (best?.score ?? 0))
+      best = { at, from, to, share, near: nearOf(close, subject, weights), score, fits }
+  }
+  return best
+}
+
+/** The subject of the whole text need not be named again. */
+function nearOf(close: Held, subject: Held, weights: readonly number[]): number {
+  const isNamed = (at: number) => (subject[at] ?? 0) >= credits.subject && (close[at] ?? 0) < 0.5
+  return shareOf(
+    close,
+    weights.map((weight, at) => (isNamed(at) ? 0 : weight)),
+  )
+}
+
+function shareOf(held: Held, weights: readonly number[]): number {
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  return all === 0 ? 0 : weights.reduce((sum, weight, at) => sum + weight * (held[at] ?? 0), 0) / all
+}
+
+function highest(length: number, ...all: readonly Held[]): Held {
+  return Array.from({ length }, (_, at) => Math.max(0, ...all.map((held) => held[at] ?? 0)))
+}
+
+function times(held: Held, credit: number): Held {
+  return held.map((each) => each * credit)
+}

@@ -1,0 +1,26 @@
+import { plain } from '#foundation/language/text/tokens.ts'
+
+/** A word without the endings that its other forms have: “landed” and “landing” are “land”, “paid” is “pay”. */
+export function stemOf(said: string): string {
+  const word = plain(said).replace(/['’]s?$/, '')
+  const known = irregular.get(word)
+  if (known !== undefined) return known
+  if (word.length < 4 || /\d/.test(word)) return word
+  const singular = word.replace(/(?:([^aeiou])ies|(ss|sh|ch|x|z)es|([^su])s)$/, (_, y = '', es = '', s = '') =>
+    y === '' ? es + s : `${y}y`,
+  )
+  const stem = singular.replace(/(?:ations?|ments?|ings?|ied|ed|ers?|ors?|ly|e|y)$/, '')
+  return stem.length < 3 || !/[aeiouy]/.test(stem) ? singular : stem.replace(/([bdfgklmnprt])\1$/, '$1')
+}
+
+/** Of verbs the past, of nouns the plural, where no rule tells. */
+const irregular = new Map(
+  `paid=pay gave=giv given=giv took=tak taken=tak bought=buy sold=sell sent=send kept=keep held=hold met=meet lost=los
+  chose=chos chosen=chos began=begin begun=begin wrote=writ written=writ children=child people=person left=leav
+  went=go gone=go came=com told=tell said=say found=find spent=spend made=mak built=build taught=teach won=win ran=run
+  drove=driv flew=fly flown=fly fell=fall fallen=fall rose=ris risen=ris grew=grow grown=grow broke=break broken=break
+  men=man women=woman feet=foot leaves=leav lives=liv dealt=deal led=lead brought=bring caught=catch slept=sleep
+  swept=sweep shut=shut free=free fees=fee fee=fee using=use used=use tax=tax taxes=tax`
+    .split(/\s+/)
+    .map((pair): [string, string] => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+)

@@ -1,0 +1,159 @@
+import { stemOf } from './stems.ts'
+
+/** Words that mean much the same in contracts, offers, reports and rules of a house; a word may stand in several lines. */
+const groups = `
+  price cost fee charge rate tariff expense spend
+  price cost budget amount sum worth value
+  pay payment reimburse refund repay claim
+  pay salary wage earnings income
+  owe due payable
+  begin start commence launch opening kickoff
+  end finish expire stop close
+  cancel terminate withdraw rescind
+  terminate end notice leave quit
+  deadline due latest
+  rent lease tenancy
+  tenant lessee renter
+  landlord lessor owner
+  boss manager lead leader head chief director
+  responsible charge accountable owner
+  employee staff worker personnel headcount workforce crew team
+  customer client buyer
+  supplier vendor provider contractor
+  company firm business employer organisation
+  increase raise rise grow higher
+  decrease reduce fall drop lower less fewer
+  holiday vacation leave
+  ill sick illness sickness unwell
+  doctor physician medical
+  car vehicle truck van
+  lift elevator
+  flat apartment
+  phone telephone call ring dial number
+  mail email
+  kid child
+  buy purchase acquire
+  choose pick select decide
+  sell sale
+  discount rebate reduction save
+  fine penalty
+  damage harm liability injury
+  cap limit maximum ceiling most highest
+  minimum floor least lowest
+  insurance insure cover
+  guarantee warranty
+  deposit bond security
+  confidential secret secrecy confidentiality silence
+  allow permit may let
+  forbid prohibit ban
+  animal pet dog cat
+  repair fix maintenance maintain service
+  clean cleaning wash
+  meeting gathering session assembly conference
+  decide approve agree vote resolve decision
+  complain complaint moan grumble
+  reason why because cause
+  warehouse stock store storage
+  loan credit overdraft
+  revenue sales turnover
+  profit margin
+  delay late postpone overdue
+  training course lesson class
+  permission consent approval authorisation
+  fast quick speed soon
+  helper volunteer assistant
+  donation gift donate contribute
+  donor giver
+  vaccination vaccine jab
+  receipt invoice bill
+  loud noisy noise
+  quiet silent
+  builder construction building
+  test trial pilot
+  problem issue trouble fault defect error
+  reward bonus premium
+  shoe boot footwear
+  friend family relative sister brother
+  hotel lodging accommodation
+  fly flight airline plane
+  ticket fare
+  meal food lunch dinner breakfast
+  alcohol wine beer spirit drink
+  private personal own
+  equal same share
+  tool equipment device
+  lamp light
+  app program software application
+  sign signature
+  missing gap short lack
+  move relocate shift turn transfer
+  switch change migrate
+  final closing last
+  early earliest first
+  reference mention name
+  visitor guest
+  pension retirement
+  contract agreement
+  offer quote proposal bid
+  report statement
+  rule policy regulation
+  address place location site
+  babysitter childcare
+  bike bicycle
+  trash rubbish waste garbage
+  autumn fall
+  shop store
+  present gift
+  weekly week
+  monthly month
+  yearly annual year annually
+  daily day
+  breach leak incident
+  reach contact
+  reserve contingency buffer
+  freelance freelancer consultant
+  mediator mediation arbitration
+  user login access account
+  member board committee
+  dry drying
+  receptionist reception desk
+  overtime extra
+  age old
+  distance mile kilometre km
+  extra additional add supplement surcharge`
+
+export type Synonym = { stem: string; word: string }
+
+const related = new Map<string, Map<string, string>>()
+for (const line of groups.trim().split('\n')) {
+  const words = line.trim().split(/\s+/)
+  for (const stem of words.map(stemOf))
+    for (const word of words)
+      related.set(stem, (related.get(stem) ?? new Map<string, string>()).set(stemOf(word), word))
+}
+
+/** Other words for a stem. */
+export function synonymsOf(stem: string): Synonym[] {
+  const found = [...(related.get(stem) ?? [])].map(([other, word]) => ({ stem: other, word }))
+  return found.filter((other) => other.stem !== stem)
+}
+
+/** Said in several words, and meant as one. */
+export const phrases: readonly (readonly [said: RegExp, meant: string])[] = [
+  [/\bcall(?:s|ed|ing)? (?:it |that |them )?off\b/giu, 'cancel'],
+  [/\b(?:get|getting|got) out (?:of|early|quickly)\b/giu, 'terminate'],
+  [/\b(?:go|goes|going|went) up\b/giu, 'increase'],
+  [/\b(?:go|goes|going|went) down\b/giu, 'decrease'],
+  [/\btime off\b|\bdays? off\b/giu, 'holiday'],
+  [/\bin charge\b|\bon the hook\b/giu, 'responsible'],
+  [/\bgets? going\b|\bkicks? off\b/giu, 'start'],
+  [/\bkeep (?:\p{L}+ )?(?:mouth shut|quiet|silent|secret)\b/giu, 'confidential'],
+  [/\bfor nothing\b|\bat no cost\b|\bfree of charge\b/giu, 'free'],
+  [/\bchristmas eve\b/giu, '24 december'],
+  [/\bchristmas day\b/giu, '25 december'],
+  [/\bnew year['’]?s eve\b/giu, '31 december'],
+  [/\bhow old\b/giu, 'age'],
+  [/\bhow (?:big|large|wide)\b/giu, 'size'],
+  [/\bhow (?:far|far away)\b/giu, 'distance'],
+  [/\bat the moment\b|\bright now\b|\bat present\b/giu, 'currently'],
+]

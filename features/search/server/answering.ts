@@ -1,0 +1,103 @@
+import type { Database } from '#foundation/server/database/database.ts'
+import type { Person } from '#foundation/server/person.ts'
+import type { FileAnswer, FoundThing } from '../contract.ts'
+import { askedFor, type AskedTerm } from '../rules/answers/asked.ts'
+import { type Candidate, type Likely, likeliestPassages } from '../rules/answers/passages.ts'
+import { quotedIn } from '../rules/answers/quoted.ts'
+import { type FoundRow, readFound } from './found-store.ts'
+import { rank } from './ranking.ts'
+import { type Hit, hasBacklog } from './ranking-store.ts'
+
+/** Finds the passages of files that answer a question. `things`: where to look, if not everywhere; `near`: what was just spoken of, which is likelier. */
+export type Question = { text: string; things?: readonly string[] | undefined; near?: readonly string[] | undefined }
+
+export type Answering = (person: Person, question: Question) => Promise<FileAnswer & { sources: string[] }>
+
+const mostHits = 200
+const mostRead = 80
+const mostAnswers = 3
+/** A passage that scores so much less than the best is about something else. */
+const nearly = 0.72
+
+export function createAnswering({ database }: { database: Database }): Answering {
+  return ({ id: ownerId }, { text, things, near = [] }) =>
+    database.as(ownerId, async (tx) => {
+      const asked = askedFor(text)
+      const words = wordsFor(asked.terms)
+      const question = { words, phrases: [], typing: false }
+      const ranked = await rank(tx, ownerId, { question, kinds: ['file'], limit: mostHits })
+      const hits = ranked.hits.filter(({ thing }) => things === undefined || things.includes(thing)).slice(0, mostRead)
+      const rows = (await readFound(tx, ownerId, hits)).filter(({ place }) => place !== null)
+      const weights = asked.terms.map((term) => weightOf(term, ranked))
+      const candidates = rows.map((row) => candidateOf(row, hits))
+      const all = likeliestPassages(candidates, { asked, weights, spokenOf: new Set(near) })
+      const unknown = asked.terms.filter((term) => isUnknown(term, ranked)).map(({ word }) => word)
+      const best = all.filter(({ score }) => score >= nearly * (all[0]?.score ?? 0)).slice(0, mostAnswers)
+      const found = best.flatMap((answer) => answerOf(answer, rows, hits))
+      return {
+        results: found.map(({ thing }) => thing),
+        share: best[0]?.share ?? 0,
+        sure: unknown.length === 0 && best[0] !== undefined && best[0].fits && best[0].near >= surely,
+        unknown,
+        sources: [...new Set(found.flatMap(({ foreign }) => foreign ?? []))],
+        complete: !(await hasBacklog(tx, ownerId)),
+      }
+    })
+}
+
+/** A sentence with so much of the question close by is taken for its answer. */
+const surely = 0.55
+
+type Counted = { holding: ReadonlyMap<string, number>; passages: number }
+
+/** A name or a noun that stands nowhere: “bitcoin”. Of how something is done many words may tell. */
+function isUnknown({ word, others }: AskedTerm, { holding }: Counted): boolean {
+  return (
+    word.length > 3 &&
+    !word.endsWith('ly') &&
+    [word, ...others.map((other) => other.word)].every((each) => !holding.get(each))
+  )
+}
+
+const mostWords = 60
+
+/** The words of the question count twice, other words for them once. */
+function wordsFor(terms: readonly AskedTerm[]): string[] {
+  const own = terms.map(({ word }) => word)
+  const others = terms.flatMap((term) => term.others.map(({ word }) => word))
+  return [...own, ...own, ...others.filter((word) => !own.includes(word))].slice(0, mostWords)
+}
+
+/** Rare words tell more; one that stands nowhere, in no other word either, counts as a rare one. */
+function weightOf({ word, others }: AskedTerm, { holding, passages }: Counted): number {
+  const own = holding.get(word) ?? 0
+  const count = own > 0 ? own : Math.max(0, ...others.map((other) => holding.get(other.word) ?? 0))
+  return Math.log(1 + Math.max(0, passages - count + 0.5) / (Math.max(1, count) + 0.5))
+}
+
+/** What a text is about stands at its beginning. */
+const firstPassages = 2
+
+function candidateOf(row: FoundRow, hits: readonly Hit[]): Candidate {
+  const { thing = '', number = 0 } = hits[row.hit] ?? {}
+  return { thing, title: row.name, heading: row.title, text: row.text, isFirst: number < firstPassages }
+}
+
+type Found = { thing: FoundThing; foreign: string | null }
+
+function answerOf(answer: Likely, rows: readonly FoundRow[], hits: readonly Hit[]): Found[] {
+  const row = rows[answer.at]
+  const hit = row && hits[row.hit]
+  if (!row || !hit) return []
+  const { place, path, name, foreign } = row
+  const passage = { ...quotedIn(row.text, answer), ...(place !== null && { place }), path }
+  const file = {
+    kind: hit.kind,
+    id: hit.thing,
+    title: name,
+    marks: [],
+    path: path.replace(/&passage=\d+$/, ''),
+    at: row.at,
+  }
+  return [{ thing: { ...file, passages: [passage] }, foreign }]
+}

@@ -1,0 +1,65 @@
+import { defineLanguage } from '#foundation/language/templates/language.ts'
+import { placeInWords } from '#foundation/contract/place-in-words.ts'
+import { answerOf, bindLanguage, call, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
+import { type FileAnswer, fileAnswer, type FoundThing } from '../contract.ts'
+import { type FileQuestion, readFileQuestion } from '../language/file-question.ts'
+import * as words from '../language/wording.ts'
+import { consultFiles, showAnswer } from './lookups.ts'
+
+const language = defineLanguage({
+  name: 'file-questions',
+  lexicon: {},
+  intents: { 'ask-files': { kind: 'ask', say: [] } },
+})
+
+/** So much of the question a passage holds at least, before it is quoted: more where nothing says that files are meant. */
+const least = { ofFiles: 0.25, open: 0.4, statement: 0.75 } as const
+
+/** Quotes the passages that answer a question, or says that no file does. */
+export function askFiles(turn: Turn, { text, before, isOpen, tells }: FileQuestion): Move {
+  const question = before === undefined ? text : `${text} ${before}`.slice(0, 500)
+  const near = filesShown(turn.dialogue).slice(0, 20)
+  const answer = answerOf(turn, consultFiles)
+  if (answer === undefined) return call(consultFiles, { text: question, ...(near.length > 0 && { near }) })
+  const found = fileAnswer.parse(answer)
+  const [best] = found.results
+  const needed = tells ? least.statement : isOpen ? least.open : least.ofFiles
+  if (!best || found.share < needed || (tells && !found.sure))
+    return say(words.notInFiles(text, found), isOpen || tells ? { isNothing: true } : {})
+  return showing(turn, question, found.results) ?? say(words.fromFiles(found.results.map(told), found), leavesOf(found))
+}
+
+/** A card below the answer, which links each passage to its place. */
+function showing(turn: Turn, text: string, results: readonly FoundThing[]): Move | undefined {
+  if (!turn.offers(showAnswer) || turn.results.some(({ tool }) => tool === showAnswer)) return undefined
+  return call(showAnswer, { text, things: [...new Set(results.map(({ id }) => id))] })
+}
+
+function leavesOf({ results }: FileAnswer) {
+  const files = new Map(results.map(({ kind, id, title }) => [id, { kind, id, title }]))
+  return { shows: [...files.values()] }
+}
+
+function told({ kind, title, passages: [best] }: FoundThing): words.Told {
+  if (!best) return { kind, title }
+  return { kind, title, passage: { text: best.text, where: best.place ? placeInWords(best.place) : '' } }
+}
+
+function filesShown({ shown }: Turn['dialogue']): string[] {
+  return shown.flatMap(({ kind, id }) => (kind === 'file' ? [id] : []))
+}
+
+const plan: Plan = (turn) => askFiles(turn, turn.parts.wish as FileQuestion)
+
+/** Questions that nothing else here answers. */
+export const fileQuestions = bindLanguage(language, {
+  plans: { 'ask-files': plan },
+  isQuestion: () => true,
+  reads(sentence, { dialogue }) {
+    const asked = dialogue.asked?.intent === 'ask-files' ? (dialogue.asked.wish as FileQuestion | undefined) : undefined
+    const wish = readFileQuestion(sentence, { isOfFiles: filesShown(dialogue).length > 0, before: asked?.text })
+    return wish && { intent: 'ask-files', wish, sure: false, tries: true, last: true }
+  },
+  handsOver: ['ask-files'],
+  doings: { [consultFiles]: 'Looking into your files', [showAnswer]: 'Showing what your files say' },
+})
