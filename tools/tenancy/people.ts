@@ -77,7 +77,7 @@ type Entered = { text: string; token: string }
 /** `nowhere`: where an id was asked for and not found. It is not asked for there again, which is most of the calls. */
 type Told = Entered & { nowhere: Set<string> }
 
-/** What every list shows, and what stands behind every id in it. */
+/** What every list shows, and what its feature has behind every id in it. */
 async function tellAll(house: WholeHouse, own: Route[], { text, token, nowhere }: Told): Promise<string> {
   const read = async (route: Route, id: string) => {
     const place = `${nameOf(route)} ${id}`
@@ -86,12 +86,20 @@ async function tellAll(house: WholeHouse, own: Route[], { text, token, nowhere }
     if (status === 404) nowhere.add(place)
     return status < 300 && /json/.test(headers['content-type'] ?? '') ? told : ''
   }
-  const lists = own.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
-  const things = own.filter(({ method, path }) => method === 'GET' && path.split('{').length === 2)
   const answers: string[] = []
-  for (const route of lists) answers.push(await read(route, randomUUID()))
-  for (const id of uuidsIn(answers.join('\n'))) for (const route of things) answers.push(await read(route, id))
+  for (const routes of Map.groupBy(own, featureOf).values()) {
+    const lists = routes.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+    const things = routes.filter(({ method, path }) => method === 'GET' && path.split('{').length === 2)
+    const listed: string[] = []
+    for (const route of lists) listed.push(await read(route, randomUUID()))
+    answers.push(...listed)
+    for (const id of uuidsIn(listed.join('\n'))) for (const route of things) answers.push(await read(route, id))
+  }
   return answers.join('\n')
+}
+
+function featureOf({ path }: Route): string {
+  return path.split('/')[2] ?? ''
 }
 
 /** Every message about each of these, as the owner's own client would send it. */
