@@ -12,7 +12,7 @@ export const leads = defineLanguage({
       shout at me, give me a kick, yell at me, remember me, remind to me, make remind to me, make remind me, make me remind, make me remember, remind me please, holler at me, tap me,
       bug me, chivvy me, drop me a line, i must be reminded, i must be reminded to, i want reminding, i need reminding, i should be reminded, prod me, jog me, warn me, wake me up with a ping, wake me up with a nudge, wake me up with a reminder, make me a warning, make me a reminder, make me an alert, send me a reminder, beep me`,
     set: 'set, create, add, make, put, schedule, give, send, get, need, want, like, start, drop, leave, book, arrange, set up, put in, pop in, stick in, new, another',
-    kind: 'new, another, one, gentle, friendly, quick, little, daily, weekly, monthly, yearly, recurring, repeating, regular, event, separate, second, small',
+    kind: 'a, an, new, another, one, gentle, friendly, quick, little, daily, weekly, monthly, yearly, recurring, repeating, regular, event, separate, second, small',
     reminder: 'reminder, remider, reminders',
     // As nouns only behind a verb: “alert the team” and “nudge Tom” are no reminders.
     nudge: 'alert, nudge, warning, heads up, prod, prompt',
@@ -30,8 +30,8 @@ export const leads = defineLanguage({
         '<set> <kind?> <kind?> <reminder>',
         '<set> <kind?> <kind?> <nudge> {body:text}',
         '{before:text} <set> <kind?> <kind?> <nudge> {body:text}',
-        '<kind?> <reminder> {body:text}',
-        '<kind?> <reminder>',
+        '<kind?> <kind?> <reminder> {body:text}',
+        '<kind?> <kind?> <reminder>',
         '{before:text} <set> <kind?> <kind?> <reminder> {body:text}',
         '{before:text} <set> <kind?> <kind?> <reminder>',
       ],
@@ -40,6 +40,8 @@ export const leads = defineLanguage({
     bare: { kind: 'act', say: ['remind {body:text}'] },
     // “Each weekday at 12:45: reminder to leave”.
     headed: { kind: 'act', say: ['{before:text} <kind?> <reminder> {body:text}'] },
+    // “Yearly 15 January 09:00 pension reminder”: what says when, and then what of.
+    tail: { kind: 'act', say: ['{body:text} <reminder>'] },
     // Of both, only what says when is a reminder.
     told: { kind: 'act', say: ['{before:text} tell me to {body:text}', 'tell me {body:text}'] },
   },

@@ -6,7 +6,7 @@ import { asking } from '../asking.ts'
 import type { Which, Wish } from '../wish.ts'
 import { readChangeTo, readSnooze } from './changing.ts'
 import { phrasesOf, lengthAt, trimmed } from '#foundation/language/english/courtesy.ts'
-import { titleOf } from './creating.ts'
+import { titleOf } from './title.ts'
 import { written } from './said-when.ts'
 
 type Intent = keyof typeof asking.intents

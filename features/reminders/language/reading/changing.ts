@@ -4,7 +4,7 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import type { Which, Wish } from '../wish.ts'
 import { againIn } from './again.ts'
 import { trimmed } from '#foundation/language/english/courtesy.ts'
-import { titleOf } from './creating.ts'
+import { titleOf } from './title.ts'
 import { eventClauseIn } from './event-clause.ts'
 import { everyMonth, minutesOf, timingIn, wholeLength, wholeTiming } from './said-when.ts'
 

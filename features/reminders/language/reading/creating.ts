@@ -8,6 +8,7 @@ import type { NewWish, Timing } from '../wish.ts'
 import { againIn } from './again.ts'
 import { phrasesOf, lengthAt, trimmed, withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { eventClauseIn } from './event-clause.ts'
+import { titleOf } from './title.ts'
 import { everyMonth, timingIn, wholeTiming, written } from './said-when.ts'
 
 const grammar = createGrammar(leads)
@@ -23,6 +24,7 @@ export function readNewReminder(message: string, wording: Wording): NewWish | un
     if (template.intent === 'told' && !saysWhen(before, body)) continue
     if (template.intent === 'bare' && !beginsWithTime(body, wording)) continue
     if (template.intent === 'headed' && !wholeTiming(before, wording)) continue
+    if (template.intent === 'tail' && !beginsWithTime(body, wording)) continue
     const wish =
       isQuestion(body) || isOrder(before) ? undefined : around(withoutCourtesy(before), trimmed(body), wording)
     if (wish && (template.intent !== 'told' || wish.timing)) return wish
@@ -83,7 +85,26 @@ function around(before: string, body: string, wording: Wording): NewWish | undef
   if (clause && clause.text === undefined) return withTiming(readBody(body, wording, clause.timing), clause.timing)
   // “I have an appointment on Friday at 9, remind me an hour before.”
   const wish = readBody(body, wording)
+  const onDay = isRemark(before) ? onDayOf(before, wish, wording) : undefined
+  if (onDay) return onDay
   return wish.text === undefined && wish.timing !== undefined ? about(before, wish, wish.timing, wording) : undefined
+}
+
+/** “Tomorrow is the eve of the feast, remind me at 21 to go”: a remark, which may say the day. */
+function isRemark(before: string): boolean {
+  const words = tokenize(before).map(({ text }) => text)
+  return !orders.has(words[0] ?? '') && words.length <= mostOfRemark
+}
+
+const mostOfRemark = 14
+
+function onDayOf(before: string, wish: NewWish, wording: Wording): NewWish | undefined {
+  const { text, timing } = wish
+  if (text === undefined || timing?.by !== 'time' || timing.rule !== undefined) return undefined
+  const days = readTimes(before, wording).filter(({ saysDay, saysTime }) => saysDay && !saysTime)
+  const [day, ...more] = days
+  if (!day || more.length > 0 || timing.clock === undefined) return undefined
+  return { ...wish, timing: { by: 'time', at: `${day.start.toPlainDate().toString()}T${timing.clock}` } }
 }
 
 const arrivals =
@@ -145,7 +166,21 @@ function partsOf(body: string, wording: Wording, known: Timing | undefined): Par
   if (known && known.by !== 'day') return withText(body, known)
   const clause = known ? undefined : eventClauseIn(body, wording)
   if (clause) return clause.text === undefined ? { timing: clause.timing } : withText(clause.text, clause.timing)
-  return leading(body, wording, known) ?? headed(body, wording, known) ?? numbered(found(body, wording, known))
+  return within(
+    leading(body, wording, known) ?? headed(body, wording, known) ?? numbered(found(body, wording, known)),
+    wording,
+  )
+}
+
+/** “… about the visa until 20 August”: what ends a rule may stand behind what it is about. */
+function within(parts: Parts, wording: Wording): Parts {
+  const { text = '', timing } = parts
+  const [whole, said = ''] = /,? \b(?:until|till|til|up to|through) ([^,.;]{2,30})$/i.exec(text) ?? []
+  if (whole === undefined || timing?.by === 'event' || timing?.by === 'event-day') return parts
+  const until = timing?.rule === undefined || timing.rule.includes('UNTIL') ? undefined : wholeTiming(said, wording)
+  if (!timing || until?.by !== 'day') return parts
+  const rule = `${timing.rule};UNTIL=${until.day.replaceAll('-', '')}`
+  return { ...withText(text.slice(0, -whole.length), timing), timing: { ...timing, rule } }
 }
 
 /** “At 17:20 the nursery shuts at 6”: the time that comes first is when, and the other belongs to what is said. */
@@ -224,45 +259,6 @@ function connectorsOf(text: string): { at: number; until: number }[] {
   return tokenize(text)
     .filter((token) => connectors.has(token.text))
     .map(({ from, to }) => ({ at: from, until: to }))
-}
-
-const openings = phrasesOf(
-  `to, about, of, that, for, regarding, on, at, re, me, and, then, please, called, saying, named, titled, that i have to, that i need to, that i should, that i must,
-  i have to, i have a, i have an, i have, there is a, there is, i have got a, i need to, i should, i must, i want to, i have got to, i gotta, about the fact that, to also, to please, as, with, in`,
-)
-const closings = new Set(
-  'to about of that and then please at on by for in the thanks also ok me around from with later soon sometime'.split(
-    ' ',
-  ),
-)
-const mostCharacters = 300
-
-/** Without the words that only join it to the request. */
-export function titleOf(said: string): string {
-  const bare = trimmed(said)
-  const quoted = /^["“]([^"“”]{1,300})["”]$/.exec(bare)?.[1]
-  if (quoted !== undefined) return quoted
-  const tokens = tokenize(bare)
-  let [at, end] = [0, tokens.length]
-  for (let length = lengthAt(tokens, at, openings); length > 0; length = lengthAt(tokens, at, openings)) at += length
-  while (
-    end > at &&
-    closings.has(tokens[end - 1]?.text ?? '') &&
-    !isParticle(tokens[end - 2]?.text, tokens[end - 1]?.text)
-  )
-    end -= 1
-  if (at >= end) return ''
-  const text = trimmed(bare.slice(tokens[at]?.from ?? 0, end === tokens.length ? undefined : tokens[end - 1]?.to))
-  return (text.charAt(0).toUpperCase() + text.slice(1)).slice(0, mostCharacters).trim()
-}
-
-/** “Check in”, “log on”: a word that belongs to its verb. */
-function isParticle(verb: string | undefined, word: string | undefined): boolean {
-  if (verb === undefined || word === undefined) return false
-  return (
-    ['in', 'on'].includes(word) &&
-    ['check', 'log', 'sign', 'hand', 'turn', 'go', 'phone', 'call', 'dial', 'switch', 'put', 'move'].includes(verb)
-  )
 }
 
 /** “Buy flowers at 6pm and pick up the cake at 7pm”: each with a time of its own. */

@@ -33,7 +33,7 @@ function meant({ template, slots }: GrammarMatch, wording: Wording): EventClause
   switch (template.intent) {
     case 'before':
       // “45 minutes before 2pm”, “the day after tomorrow” name a time and no event.
-      return distance && !isTime(named ?? 'it', wording)
+      return distance && !isTime(named ?? 'it', wording) && !isDayOnly(named ?? '', distance, wording)
         ? { timing: beforeTiming(distance, events), ...text }
         : undefined
     case 'at-begin':
@@ -70,6 +70,19 @@ function isTime(named: string | undefined, wording: Wording): boolean {
   if (named === undefined) return true
   const [time] = readTimes(`at ${named}`, wording)
   return time !== undefined && trimmed(`at ${named}`.slice(time.until)) === '' && time.at <= 3
+}
+
+/** “The day before Valentine's at 2pm”, “two days before the 5th, to close the books”: a day, and no event on it. */
+function isDayOnly(named: string, distance: Distance, wording: Wording): boolean {
+  if ('minutes' in distance && distance.minutes < 1_440) return false
+  const [time] = readTimes(named, wording)
+  const rest = time ? named.slice(time.until) : ''
+  return (
+    time?.at === 0 &&
+    time.saysDay &&
+    !/^['’]s? \w/.test(rest) &&
+    /^(?:'s)?(?:$|[,;:.]| [-–—]| (?:at|to|about|in|re|that|\d))/i.test(rest)
+  )
 }
 
 /** “The day after tomorrow, 16:00, collect the robe”. */

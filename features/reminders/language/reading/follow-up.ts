@@ -1,10 +1,13 @@
+import { lightWords } from '#foundation/language/english/everyday-words.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readRepetition } from '#foundation/time/words/read-repetition.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Which, Wish } from '../wish.ts'
 import { againIn } from './again.ts'
 import { whichOf } from './asking.ts'
-import { readBody, titleOf } from './creating.ts'
+import { readBody } from './creating.ts'
+import { titleOf } from './title.ts'
 import { lengthAt, phrasesOf, trimmed, withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { eventClauseIn } from './event-clause.ts'
 import { readChangeTo, readShift, readSnooze } from './changing.ts'
@@ -72,9 +75,27 @@ export function readFollowUp(message: string, wording: Wording): Wish | undefine
     renamed(text, which) ??
     changed(text, wording, which) ??
     changed(withoutWhy(text), wording, which) ??
-    changed(behindSo(text), wording, which)
+    changed(behindSo(text), wording, which) ??
+    retimed(text, wording, which)
   )
 }
+
+/** “Friday 17:00 is better”, “they come later, at two”: a time, and else only words that change one. */
+function retimed(text: string, wording: Wording, which: Which): Wish | undefined {
+  const times = readTimes(text, wording)
+  const [first] = times
+  const last = times.at(-1)
+  if (!first || !last) return undefined
+  const rest = tokenize(`${text.slice(0, first.at)} ${text.slice(last.until)}`)
+  const isLoose = rest.every(({ text: word }) => loose.has(word)) && !rest.some(({ text: word }) => word === 'not')
+  return isLoose ? changed(`make it ${text.slice(first.at, last.until)}`, wording, which) : undefined
+}
+
+const loose = new Set([
+  ...lightWords,
+  ...`better best later earlier sooner come comes coming instead rather fine suits works make shift move push change apparently same
+  time reminder they starts start starting begin beginning daily`.split(/\s+/),
+])
 
 /** “Forget it, paid”, “stop that one it is annoying”: behind what is wanted, why may follow. */
 function isAll(text: string, tokens: Tokens, phrases: readonly (readonly string[])[]): boolean {

@@ -17,7 +17,7 @@ export function readReminderWish(message: string, wording: Wording): Wish | unde
   if (message.length > mostCharacters) return undefined
   const begun = begunBy(message, wording)
   if (begun) return begun
-  const text = withoutCourtesy(listedDays(mended(minutesSaid(withDottedDays(message)))))
+  const text = withoutCourtesy(listedDays(mended(minutesSaid(rightly(withDottedDays(message))))))
   // “If the dentist is before 9 remind me at 7”: no reminder waits for a condition.
   if (text.toLowerCase().startsWith('if the ')) return undefined
   const asked = readAsked(endedOnly.exec(text)?.[1] ?? text, wording)
@@ -28,6 +28,16 @@ export function readReminderWish(message: string, wording: Wording): Wish | unde
   const wishes = wish && severalOf(wish, wording)
   return wishes ? { do: 'several', wishes } : wish
 }
+
+/** “Remind me every working day… sorry, every 28th”: what was said last counts, and what is only polite says nothing. */
+function rightly(message: string): string {
+  return message
+    .replace(slip, '$1 ')
+    .replace(/,? if you (?:please|would be so kind|would|do not mind|don't mind)\b,?/gi, '')
+}
+
+const slip =
+  /\b(remind(?:er)? ?(?:me|us)?) (?:(?!\b(?:to|about|of|that)\b)[^,.;:])[^,.;:]{2,50}(?:\.{2,3}|[,–—-]|…) ?(?:sorry|no|nope|i mean|rather|wait|make that|scratch that),? (?=every|each|at|on|in|tomorrow|tonight|\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/i
 
 /** “Tablets 8am and 8pm every day”, “at 9:10, 9:40 and 10:10”: each time is a reminder. */
 function readEach(text: string, wording: Wording): Wish | undefined {

@@ -101,6 +101,11 @@ export function minutesSaid(text: string): string {
     .replace(/\b(noon|midday|midnight)ish\b/gi, 'at $1')
     .replace(/^([01]?\d|2[0-3])\.([0-5]\d) (?=\p{L})/u, 'at $1:$2 ')
     .replace(/\b(me) (1[0-2]|[1-9]) ([0-5]0|15|45) (?=\p{L})/giu, '$1 at $2:$3 ')
+    .replace(/\bwhen (?:it is|it's|its|it gets to) (?=\d|noon|midday|midnight|half|quarter|a quarter)/gi, 'at ')
+    .replace(/,? (?:let us |let's )?say (?=(?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?\b(?! \w+s\b))/gi, ' at ')
+    .replace(/\b(\d{1,2}(?:[:.]\d\d)?) (morning|evening|afternoon)\b/gi, '$1 in the $2')
+    .replace(/\bon the (?:morning|day) of (?=(?:the )?\d|[\w']+(?: [\w']+)? (?:day|eve)\b)/gi, 'on ')
+    .replace(/\bday after (?=\d|at \d|noon|$)/gi, 'day after tomorrow ')
     .replace(/\bat at\b/gi, 'at')
 }
 
