@@ -233,6 +233,7 @@ export const asking = defineLanguage({
         'by when (is|are|do i have to|must i|should i) {which:text}',
         '(by)? when (do|does|must|should|will) {which:text} (have to|need to|has to)? (be)? (out|in|due|done|finished|ready|sent|handed in|submitted|paid)',
         '{which:text} when',
+        '(did|have) i (put|add|added|note|noted|write|written|got|have) {which:text} <onto> <my-tasks>',
         'when did i (say|promise|plan) (that)? (i would|i will|i should|to)? (do|finish)? {which:text}',
       ],
     },

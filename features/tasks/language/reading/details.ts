@@ -39,6 +39,11 @@ export function factsIn(said: string, wording: Wording, all: readonly Peel[] = p
   return result
 }
 
+/** What is said behind a title, which may be nothing but a time. */
+export function factsBehind(said: string, wording: Wording): Peeled {
+  return factsIn(said, wording, peelsBehind)
+}
+
 /** A title in quotation marks is that title; what follows it says the rest. */
 function titleBefore(said: string): { title: string; rest: string } | undefined {
   const tokens = tokenize(said)
@@ -210,11 +215,22 @@ const peelAnyDue: Peel = (text, wording) => {
   return { text: found.rest, facts }
 }
 
+/** “Without a date”, “no rush”: said beside the title, it leaves the task without a day. */
+const peelNoDate: Peel = (text) => {
+  const [whole] = noDate.exec(text) ?? []
+  return whole === undefined ? undefined : { text: text.replace(whole, ' ').trim(), facts: {} }
+}
+
+const noDate =
+  /(?:^|[:,.;(] ?| [-–—] )(?:there is |with |w\/ )?(?:no (?:fixed |due )?(?:dates?|deadlines?|hurry|rush)|without (?:a |any )?(?:due )?(?:dates?|deadlines?|hurry)|whenever)\)?(?=$|[:,.;!)])|(?: with no| without (?:a |any )?) ?(?:due )?date$/i
+
 const peelsOfTime: readonly Peel[] = [peelAskOn, peelPerson, peelPriority, peelLength, peelDue]
 const peelsBehind: readonly Peel[] = [peelAskOn, peelPerson, peelPriority, peelList, peelLength, peelAnyDue]
-const peels: readonly Peel[] = [peelAskOn, peelPerson, peelPriority, peelList, peelLength, peelDue]
+const peels: readonly Peel[] = [peelNoDate, peelAskOn, peelPerson, peelPriority, peelList, peelLength, peelDue]
 
-const leftOvers = new Set('and it is due by on for with a the date at as then its be to of'.split(' '))
+const leftOvers = new Set(
+  'please pls plz thanks thx ta but and it is due by on for with a the date at as then its be to of'.split(' '),
+)
 
 /** The title without what stood between its parts. */
 export function tidy(text: string): string {
@@ -223,7 +239,10 @@ export function tidy(text: string): string {
   for (let tokens = tokenize(rest); leftOvers.has(tokens.at(-1)?.text ?? ''); tokens = tokenize(rest))
     rest = trimEnd(rest.slice(0, tokens.at(-1)?.from))
   const bare = withoutHead(rest)
-  return trimEnd(bare.startsWith(':') ? bare.slice(1) : bare).trim()
+  return trimEnd(bare.startsWith(':') ? bare.slice(1) : bare)
+    .replace(/(?:\s[-–—+]+)+$/, '')
+    .replaceAll(/(?: (?:is|are|on|by|at|for|due|in))? ?(?=[,;])/g, '')
+    .trim()
 }
 
 /** “Mr. Lindqvist” ends no sentence. */

@@ -24,7 +24,7 @@ export function dueIn(said: string, wording: Wording): { said: SaidDue; rest: st
   const day = corrected(times, text) ?? times.find(({ saysDay }) => saysDay) ?? times.at(-1)
   if (!day) return undefined
   const clock = times.find(({ saysTime, grain }) => saysTime && grain !== 'part')
-  const on = lastDay(day, text)
+  const on = lastDay(day, text, wording)
   const start = clock ? on.toPlainDateTime(clockOf(clock)) : on
   return { said: { due: written(start), repeat: null, repeatsFrom: 'due' }, rest: cleared(text, times) }
 }
@@ -78,7 +78,14 @@ function withoutAfterDone(text: string): { plain: string; isAfterDone: boolean }
 }
 
 /** “By Friday” is Friday, “before Friday” the day before it, “by the end of the month” its last day. */
-function lastDay({ kind, start, end, at, until, saysTime }: When, text: string): Temporal.PlainDate {
+function lastDay(
+  { kind, start, end, at, until, saysTime, grain }: When,
+  text: string,
+  wording: Wording,
+): Temporal.PlainDate {
+  // “This week” has begun, and is meant to its end.
+  const hasBegun = end && Temporal.PlainDateTime.compare(start, wording.now) < 0 && lengths[grain] !== undefined
+  if (kind === 'instant' && hasBegun) return end.toPlainDate().subtract({ days: 1 })
   if (kind !== 'before' || !end) return start.toPlainDate()
   const said = text.slice(at, until).toLowerCase()
   // “By EOD today” ends with the day.
@@ -145,15 +152,15 @@ export function daysIn(said: string, wording: Wording): { from?: string; before?
   if (!time) return undefined
   const rest = cleared(text, [time])
   const start = time.start.toPlainDate()
-  if (time.kind === 'before') return { before: dayAfterLast(time, text), rest }
+  if (time.kind === 'before') return { before: dayAfterLast(time, text, wording), rest }
   if (time.kind === 'after') return { from: start.toString(), rest }
   const end = time.end ? dayAfter(time.end) : start.add(lengths[time.grain] ?? { days: 1 })
   return { from: start.toString(), before: end.toString(), rest }
 }
 
 /** “By Friday” is with Friday, “before Friday” without. */
-function dayAfterLast(time: When, text: string): string {
-  return time.end ? lastDay(time, text).add({ days: 1 }).toString() : time.start.toPlainDate().toString()
+function dayAfterLast(time: When, text: string, wording: Wording): string {
+  return time.end ? lastDay(time, text, wording).add({ days: 1 }).toString() : time.start.toPlainDate().toString()
 }
 
 const lengths: Partial<Record<When['grain'], Temporal.DurationLike>> = {

@@ -9,6 +9,7 @@ import { alsoNamed, exactly, isBare, isName, isPlural, withoutIs } from './bare.
 import { describedBy, isTitle, small } from './described.ts'
 import { acrossSentences, factsIn, newTaskFrom, severalFrom, tidy } from './details.ts'
 import { goalOf } from './goal.ts'
+import { numbered, severalNamed, sharing } from './several.ts'
 import { withoutNeed } from './need.ts'
 import { isForOneself } from './stated.ts'
 import { bareLevels } from './words.ts'
@@ -30,20 +31,6 @@ const named: Meaning = ({ title = '', more, how, place }, { wording }) => {
   const wish = newTaskFrom(title, wording, more)
   const said: SaidFacts = { ...(how && { priority: how }), ...(place !== undefined && { list: place }) }
   return wish && { ...wish, ...said }
-}
-
-/** “Call Dr Patel, order toner. Add those”. */
-function severalNamed(said: string, around: Around, least = 3): Wish | undefined {
-  const titles = said.includes(',') ? severalFrom(said, least) : [said]
-  const wishes = titles.flatMap((title) => newTaskFrom(withoutNeed(title), around.wording) ?? [])
-  return titles.length > 1 ? { do: 'several', wishes } : undefined
-}
-
-/** “1) buy stamps 2) post the letters”: each number begins another. */
-function numbered(said = '', around: Around): Wish | undefined {
-  const titles = said.split(/(?:^|[\s,;])(?:\(?\d{1,2}[.)]|[-•*])\s/).map((title) => tidy(title))
-  const wishes = titles.flatMap((title) => (title === '' ? [] : (newTaskFrom(title, around.wording) ?? [])))
-  return wishes.length > 1 ? { do: 'several', wishes } : undefined
 }
 
 /** “Tomorrow's list” is what is due tomorrow. */
@@ -87,6 +74,7 @@ export const newMeanings: Readonly<Record<keyof typeof adding.intents, Meaning>>
   headed: (slots, around) =>
     numbered(slots.title, around) ??
     alsoNamed(slots.title ?? '', around) ??
+    sharing(slots.title ?? '', around) ??
     (isPlural(around.text) ? severalNamed(slots.title ?? '', around, 2) : undefined) ??
     named(slots, around),
   project: ({ title = '', name, more = '' }, around) => {
@@ -239,7 +227,7 @@ const move = change(({ to }, { text }) => {
 })
 const begun = phrases([['started, began, begun', true]])
 
-const asks = new Set('how what which who when where why'.split(' '))
+const asks = new Set('did have how what which who when where why'.split(' '))
 
 const tells = phrases([['can, could, should, will, would, is, are, was, were, must, might, may', true]])
 

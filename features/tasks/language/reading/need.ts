@@ -1,65 +1,37 @@
+const joints = '(?:and|so|oh|also|please|right|ok|okay|well|by the way|btw|note to self:?|note to self,),? '
+const who = "(?:(?:i|we|someone|somebody|one of us)(?:'ve|'d|'m)? |let's |let us )?"
+const how = '(?:(?:still|also|really|just|do|have|am|are|definitely|absolutely) )*'
+const must =
+  "(?:must remember to|(?:must |should |may |can)?not forget(?: to)?|(?:mustn't|can't|shouldn't) forget(?: to)?|must|need to|needs to|have to|has to|have got to|got to|gotta|ought to|want to|remember to|don't forget to|do not forget to|be sure to|supposed to|meant to|due to)"
+const may = "(?:should|will|'ll|had better|better)"
+
+const lead = new RegExp(`^(?:${joints})*(?:${who}${how}${must}|(?:i|we)(?:'ve|'m|'re) (?:still )?to) `, 'i')
+const anyLead = new RegExp(
+  `^(?:${joints})*(?:${who}${how}${must}|(?:i|we)(?:'ve|'m|'re) (?:still )?to|${who}${may}|(?:i|we)'ll) `,
+  'i',
+)
+const joint = new RegExp(`^(?:${joints})+`, 'i')
+/** “I promised Anna that I would send the figures”. */
+const promised =
+  /^(?:(?:i|we) )?(?:have )?(?:told|promised|assured|said to) [^,.;]{2,40}? (?:that )?(?:i|we)(?:'d|'ll| would| will| should) /i
+const promisedTo = /^(?:(?:i|we) )?(?:have )?promised (?:[^,.;]{2,30}? )?to /i
+
 /** “I need to pay the rent” as what is to be done. */
 export function withoutNeed(said: string): string {
-  const lower = said.toLowerCase().replaceAll('’', "'")
-  const need = needs.find((each) => lower.startsWith(`${each} `))
-  return need === undefined ? said : withoutNeed(said.slice(need.length + 1))
+  const text = said.replaceAll('’', "'")
+  const less = [promised, promisedTo, anyLead, joint].reduce((so, each) => so.replace(each, ''), text)
+  return less === text || less === '' ? said : withoutNeed(less)
 }
-
-const needs = [
-  'i need to',
-  'i have to',
-  'i must',
-  'i should',
-  'i really need to',
-  'i really should',
-  'i still need to',
-  'i still have to',
-  'i want to',
-  "i've got to",
-  'i have got to',
-  'i ought to',
-  'we need to',
-  'we should',
-  'we have to',
-  'we must',
-  'i gotta',
-  'gotta',
-  'need to',
-  'someone has to',
-  'somebody has to',
-  'please',
-  'i also need to',
-  'i also have to',
-  'oh',
-  'and',
-  "don't forget to",
-  "i can't forget to",
-  'i will',
-  "i'll",
-  "i'd better",
-  'note to self:',
-  'note to self,',
-  'so',
-  'by the way',
-  'i got to',
-  'got to',
-  'have to',
-  'must',
-  'we have got to',
-  'i have still got to',
-  'also need to',
-  'still need to',
-  'really need to',
-  'really have to',
-  'remember to',
-  'i had better',
-  'better',
-]
 
 /** Whether a text starts by saying that something must be done. */
 export function saysNeed(said: string): boolean {
-  const lower = said.toLowerCase().replaceAll('’', "'")
-  return needs.some((each) => tellsNeed.has(each.split(' ').at(-1) ?? '') && lower.startsWith(`${each} `))
+  const text = said.replaceAll('’', "'")
+  return [lead, promised, promisedTo].some((each) => each.test(text))
 }
 
-const tellsNeed = new Set(['to', 'must', 'gotta'])
+/** “I will send it”, “somebody should look”: less than a need, unless a day is said by which it is to be done. */
+export function saysIntent(said: string): boolean {
+  return intent.test(said.replaceAll('’', "'"))
+}
+
+const intent = /^(?:i|we|someone|somebody)(?:'ll| will| should| had better|'d better| better) /i

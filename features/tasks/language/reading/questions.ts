@@ -1,10 +1,13 @@
 import { createGrammar } from '#foundation/language/grammar.ts'
+import { lightWords } from '#foundation/language/english/everyday-words.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { statuses } from '../../contract.ts'
 import { asking } from '../orders.ts'
 import type { Described, Wish } from '../wish.ts'
 import { describedBy } from './described.ts'
+import { daysIn } from './due.ts'
 
 const grammar = createGrammar(asking)
 type Intent = keyof typeof asking.intents
@@ -19,14 +22,61 @@ export function readQuestion(text: string, wording: Wording, speaks: boolean): W
     if (wish) return wish
   }
   // “Due today?”
-  const due = isDue(text) ? described(text, wording) : undefined
-  return due?.words === '' ? { do: 'list', which: due } : undefined
+  const due = isDue(text) && !tellsDue.test(text) ? described(text, wording) : undefined
+  return due?.words === '' ? { do: 'list', which: due } : readOpen(text, wording)
 }
+
+/** “Anything to deliver this week”, “what falls on the 9th”, “what remains”: nothing is named, and all of it asks for what is open. */
+function readOpen(text: string, wording: Wording): Wish | undefined {
+  const times = readTimes(text, wording)
+  const tokens = tokenize(text)
+  const words = tokens.flatMap(({ text: word, from, to }) =>
+    times.some(({ at, until }) => from < until && to > at) ? [] : [word],
+  )
+  const [first = ''] = words
+  const isAsked = opening.has(first) || words.some((word) => wondering.has(word))
+  const speaksOfOpen = words.some((word) => openWords.has(word)) || words.at(-1) === 'do'
+  const isWhole = words.every((word) => lightly.has(word) || openWords.has(word) || opening.has(word))
+  if (!isAsked || !speaksOfOpen || !isWhole) return undefined
+  const days = times.some(({ saysDay }) => saysDay) ? daysIn(text, wording) : undefined
+  const { from, before } = days ?? {}
+  return {
+    do: 'list',
+    which: {
+      words: '',
+      all: true,
+      ...(from !== undefined && { dueFrom: from }),
+      ...(before !== undefined && { dueBefore: before }),
+    },
+  }
+}
+
+const opening = new Set('what which how anything something is are have do did was were list show tell'.split(' '))
+const wondering = new Set('what which'.split(' '))
+const openWords = new Set(
+  `deliver owe due left remain remains remained remaining outstanding open pending plate submit falls fall down list leave leaves
+  undone unfinished tasks todos duties chores errands deliverables`.split(/\s+/),
+)
+const lightly = new Set([
+  ...lightWords,
+  'people',
+  'matters',
+  'two',
+  'three',
+  'finish',
+  'believe',
+  'for',
+  'everything',
+  'else',
+  'today',
+])
 
 const asked: Readonly<Record<Intent, Asked>> = {
   lists: () => ({ do: 'lists' }),
   finished: ({ which = '' }, wording) => {
     const { words: _words, ...found } = describedBy(`done tasks ${which}`, wording, true)
+    // Nothing is done yet on a day to come.
+    if (found.doneFrom !== undefined && found.doneFrom > wording.now.toPlainDate().toString()) return undefined
     return { do: 'list', which: { ...found, words: '' } }
   },
   owing: ({ person = '' }) => ({ do: 'list', which: { words: '', person, all: true } }),
@@ -70,13 +120,17 @@ const asked: Readonly<Record<Intent, Asked>> = {
     return speaks || isNamed ? { do: 'list', which: found } : undefined
   },
   plain: ({ which = '' }, wording, speaks) => {
-    const found = described(which, wording)
-    return speaks && found.words === '' ? { do: 'list', which: found } : undefined
+    const found = tellsDue.test(which) ? undefined : described(which, wording)
+    return speaks && found?.words === '' ? { do: 'list', which: found } : undefined
   },
 }
 
 /** “Everything that's overdue can wait until Friday” asks nothing. */
 const mayBe = /\b(?:can|should|must|has to|have to|needs to) (?:wait|be|go|move|happen)\b/i
+
+/** “The rent's due on Friday”. */
+const tellsDue =
+  /^(?!(?:what|which|who|anything|everything|something|things|tasks|all)\b)\S.*(?:'s| is| are) (?:now )?due\b/i
 
 function isDue(text: string): boolean {
   return tokenize(text).some((token) => token.text === 'due')

@@ -1,5 +1,6 @@
 import { createGrammar } from '#foundation/language/grammar.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { withBareDays } from '#foundation/time/words/bare-days.ts'
 import { withDottedDays } from '#foundation/time/words/dotted-days.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { statuses } from '../../contract.ts'
@@ -9,6 +10,7 @@ import { changing } from '../orders.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import type { Described, Order, Wish } from '../wish.ts'
 import { describedBy } from './described.ts'
+import { readCaptured } from './captured.ts'
 import { clausesOf, halvesOf } from './clauses.ts'
 import { withoutCourtesy } from './courtesy.ts'
 import { impossibleDay } from './impossible-day.ts'
@@ -24,8 +26,11 @@ import { readTiming } from './timing.ts'
 import { toldBefore } from './told-before.ts'
 import { newTaskFrom } from './details.ts'
 
-/** `sure`: nothing else can be meant. Otherwise only what is found among the tasks shows whether it was. */
-export type HeardWish = { wish: Wish; sure: boolean }
+/**
+ * `sure`: nothing else can be meant. Otherwise only what is found among the tasks shows whether it was; `otherwise` is
+ * what is meant where nothing is found.
+ */
+export type HeardWish = { wish: Wish; sure: boolean; otherwise?: Wish }
 
 const mostCharacters = 600
 const grammars = { adding: createGrammar(adding), changing: createGrammar(changing) }
@@ -33,7 +38,7 @@ const grammars = { adding: createGrammar(adding), changing: createGrammar(changi
 /** What somebody wants of their tasks. `spokenOf`: tasks were spoken of right before. */
 export function readTaskWish(message: string, wording: Wording, spokenOf: boolean): HeardWish | undefined {
   if (message.length > mostCharacters) return undefined
-  const said = mendedOrder(withDottedDays(message))
+  const said = mendedOrder(withBareDays(withDottedDays(message)))
   const heard = readText(said, wording, spokenOf)
   const spelt = heard ? said : mended(said)
   const found = spelt === said ? heard : readText(spelt, wording, spokenOf)
@@ -54,6 +59,10 @@ function readText(message: string, wording: Wording, spokenOf: boolean): HeardWi
   const timed = readTiming(text, wording, speaks || spokenOf)
   if (timed) return { wish: timed, sure: timed.do === 'plan' || speaks || spokenOf }
   const around = { speaks, spokenOf, asks: message.trimEnd().endsWith('?') }
+  const captured = readCaptured(message, wording)
+  if (captured) return { wish: captured, sure: true }
+  const two = readAnother(text, wording, around)
+  if (two) return two
   const several = readSeveral(text, wording, around)
   if (several) return several
   const stated = isNoted(tokens) ? undefined : readStated(withoutPlease(message), wording)
@@ -62,8 +71,20 @@ function readText(message: string, wording: Wording, spokenOf: boolean): HeardWi
   if (halves) return halves
   const reasoned = withoutReason(text, wording)
   const heard = readOne(reasoned, wording, around)
-  return heard ?? stated
+  if (!heard || !stated || heard.sure || heard.wish.do === 'create') return heard ?? stated
+  return { ...heard, otherwise: stated.wish }
 }
+
+/** “Add a task to proof chapter two, and another one to thank Eva”. */
+function readAnother(text: string, wording: Wording, around: Around): HeardWish | undefined {
+  const [whole, rest = ''] = another.exec(text) ?? []
+  if (whole === undefined) return undefined
+  const first = readOne(text.slice(0, -whole.length), wording, around)?.wish
+  const second = newTaskFrom(rest, wording)
+  return first?.do === 'create' && second ? { wish: { do: 'several', wishes: [first, second] }, sure: true } : undefined
+}
+
+const another = /,? and (?:also )?another(?: one| task| to-?do)? (?:to|for|called|named|saying) ([^.;]{3,200})[.!]?$/i
 
 /** “Power of attorney came in, tick it off”: the order is about what was spoken of before it. */
 function readAboutIt(text: string, wording: Wording, around: Around): HeardWish | undefined {

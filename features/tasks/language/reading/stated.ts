@@ -6,7 +6,7 @@ import { trimmed } from '#foundation/language/text/phrases.ts'
 import type { NewWish } from '../wish.ts'
 import { newTaskFrom, severalFrom } from './details.ts'
 import { dueIn } from './due.ts'
-import { saysNeed, withoutNeed } from './need.ts'
+import { saysIntent, saysNeed, withoutNeed } from './need.ts'
 
 type Stated = { wish: NewWish | { do: 'several'; wishes: NewWish[] }; sure: boolean }
 
@@ -16,38 +16,42 @@ const mostWords = 30
 export function readStated(text: string, wording: Wording): Stated | undefined {
   const tokens = tokenize(text)
   if (tokens.length < 2 || tokens.length > mostWords || text.includes('?')) return undefined
-  return headed(text, wording) ?? needed(text, wording) ?? ordered(text, wording)
+  return headed(text, wording) ?? needed(text, wording) ?? ordered(text, wording) ?? duty(text, wording)
 }
 
 /** What stands before a colon is when it is due, or how often: “monthly task on the 1st: reconcile the card”. */
 function headed(text: string, wording: Wording): Stated | undefined {
-  const colon = text.indexOf(': ')
+  const [mark = ''] = /: | [-–—] /.exec(text) ?? []
+  const colon = mark === '' ? -1 : text.indexOf(mark)
   if (colon < 1) return undefined
-  const [head, body] = [text.slice(0, colon), text.slice(colon + 2)]
+  const [head, body] = [text.slice(0, colon), text.slice(colon + mark.length)]
   const due = dueIn(head, wording)
   if (!due || trimmed(due.rest, besideDue) !== '') return undefined
   const { due: day, repeat, repeatsFrom } = due.said
   const said = { due: day, ...(repeat !== null && { repeat, repeatsFrom }) }
   // “Tasks for today: confirm the car, print the board pack, order flowers”.
-  const wishes = severalFrom(body, 3).flatMap((each) => newTaskFrom(each, wording) ?? [])
+  const wishes = severalFrom(body, plural.test(head) ? 2 : 3).flatMap((each) => newTaskFrom(each, wording) ?? [])
   if (wishes.length > 1)
     return { wish: { do: 'several', wishes: wishes.map((wish) => ({ ...said, ...wish })) }, sure: true }
   const [wish] = wishes
   return wish && { wish: { ...said, ...wish }, sure: true }
 }
 
+/** “Two more for Thursday: …”. */
+const plural = /\b(?:two|three|four|five|[2-9]|some|these|tasks|todos|to-dos|things|both|items|few|couple)\b/i
+
 const besideDue = new Set(
-  'task tasks todo todos to-dos to-do things list to do new a an my the add on for by due please it every each daily weekly monthly yearly quarterly recurring repeating'.split(
+  'task tasks todo todos to-dos to-do things list to do new a an my the add on for by due please it every each daily weekly monthly yearly quarterly recurring repeating two three four five six some these both few couple of more another other items item ones also following note put down list'.split(
     ' ',
   ),
 )
 
 function needed(said: string, wording: Wording): Stated | undefined {
   const text = needFirst(said, wording)
-  if (!saysNeed(text)) return undefined
+  if (!saysNeed(text) && !(saysIntent(text) && saysDeadline(text, wording))) return undefined
   const rest = withoutNeed(text)
   const [first = ''] = tokenize(rest).map((token) => token.text)
-  if (neverNoted.has(first)) return undefined
+  if (neverNoted.has(first) && (articles.has(first) || !saysDeadline(rest, wording))) return undefined
   const wish = newTaskFrom(rest, wording)
   return wish && { wish, sure: wish.due !== undefined && !isClock(wish) && saysDeadline(rest, wording) }
 }
@@ -59,6 +63,24 @@ function needFirst(text: string, wording: Wording): string {
   const rest = text.slice(place.until).replace(/^[\s,]+/, '')
   return saysNeed(rest) ? `${rest} ${text.slice(0, place.until)}` : text
 }
+
+/** “The lease must be signed by Friday”, “the car tax is due on the 1st”, “I owe Anna the figures by Monday”. */
+function duty(text: string, wording: Wording): Stated | undefined {
+  const [whole, thing = '', rest = ''] = dueThen.exec(text) ?? deadlineOf.exec(text) ?? []
+  const said = whole === undefined ? owed.exec(text)?.[1] : `${thing} due ${rest}`
+  if (whole === undefined && said === undefined && !(passive.test(text) && saysDeadline(text, wording)))
+    return undefined
+  const wish = newTaskFrom(said ?? text, wording)
+  const isDue = typeof wish?.due === 'string' && !wish.title.includes('?')
+  return isDue && !points.test(wish.title) ? { wish, sure: false } : undefined
+}
+
+const dueThen =
+  /^((?:(?!\b(?:is|are|was|due)\b)[^,.;:?]){2,60}?)(?:'s| is| are)? (?:now )?due (?:on |by |back )?(.{2,40})$/i
+const deadlineOf = /^(?:the |my |our )?deadline (?:for|of|on) (.{2,60}?) is (?:on )?(.{2,40})$/i
+const owed = /^(?:i|we) ((?:owe|promised) .{3,80})$/i
+const passive = /\b(?:must|(?:has|have|needs?|ought) to|should) (?:be|go|get)\b|\b(?:needs|wants|requires) \w+ing\b/i
+const points = /^(?:it|that|this|they|these|those|everything|all|what|which|anything|nothing|both)\b/i
 
 /** An order to oneself, by a day: “renew the domain by Friday”, “water the plants every 3 days”. */
 function ordered(text: string, wording: Wording): Stated | undefined {
@@ -99,6 +121,8 @@ const neverNoted = new Set(
     /\s+/,
   ),
 )
+
+const articles = new Set('a an the you some more that this it be know see'.split(' '))
 
 /** Done by the person alone, and by nobody at a time of day. */
 const doneByOneself = new Set(

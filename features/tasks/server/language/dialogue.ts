@@ -4,7 +4,8 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import type { Read, ReadingScene } from '#foundation/server/language.ts'
 import { readCorrection } from '../../language/reading/correcting.ts'
 import { readChoice, readFollowUp, withChoice } from '../../language/reading/follow-up.ts'
-import { readNoted, readTaskWish } from '../../language/reading/read-wish.ts'
+import { mayBeKnown } from '../../language/reading/known/read-known.ts'
+import { type HeardWish, readNoted, readTaskWish } from '../../language/reading/read-wish.ts'
 import type { Wish } from '../../language/wish.ts'
 import { whichTask } from './picking.ts'
 
@@ -25,16 +26,42 @@ export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): R
   const corrected = correction(sentence, dialogue, wording)
   if (corrected) return { intent: 'tasks', wish: corrected, sure: true }
   const heard = readTaskWish(sentence, wording, spoken.length > 0)
-  if (!heard) return undefined
+  const wish = withKnown(sentence, heard, wording)
+  if (!wish) return undefined
+  if (!heard) return { intent: 'tasks', wish, sure: false, tries: true }
   const makes = heard.wish.do === 'create'
   const isOnList = heard.wish.do === 'create' && heard.wish.onlyOnList === true
+  const { sure } = heard
   return {
     intent: 'tasks',
-    ...heard,
+    sure,
+    wish,
     ...(makes && { makes }),
     ...(!heard.sure && (!makes || isOnList) && { tries: true }),
   }
 }
+
+/** What may be said of tasks that are there is looked for among them first. */
+function withKnown(text: string, heard: HeardWish | undefined, wording: Wording): Wish | undefined {
+  const { wish: instead, otherwise } = heard ?? {}
+  if (instead && !mayBeOfKnown(text, instead)) return instead
+  if (!otherwise && !mayBeKnown(text, wording)) return instead
+  return { do: 'known', text, ...(instead && { instead }), ...(otherwise && { otherwise }) }
+}
+
+function mayBeOfKnown(text: string, wish: Wish): boolean {
+  if (wish.do === 'create') return !newTask.test(text)
+  if (wish.do === 'several') return wish.wishes.every((each) => each.do !== 'create')
+  return (
+    'which' in wish &&
+    wish.do !== 'list' &&
+    wish.do !== 'count' &&
+    wish.do !== 'block' &&
+    !(wish.which.all && wish.which.words === '')
+  )
+}
+
+const newTask = /^\W*(?:please )?(?:new|add|create|task|todo|to-do|to do|note|another)\b/i
 
 function correction(sentence: string, { did }: Dialogue, wording: Wording): Wish | undefined {
   if (!did || did.isPast === true || did.isUndone === true || did.frame?.intent !== 'tasks') return undefined

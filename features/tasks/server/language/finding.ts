@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { distance } from '#foundation/language/text/spelling.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
 import { statuses, task } from '../../contract.ts'
+import { alike } from '../../language/reading/alike.ts'
 import { small } from '../../language/reading/described.ts'
 import type { Described } from '../../language/wish.ts'
 import { calledSo, listFor, listsIn } from './naming.ts'
@@ -127,20 +127,6 @@ function holds(each: Told, telling: readonly string[]): boolean {
 function scoreOf({ title }: Told, telling: readonly string[]): number {
   const held = tokenize(title).map(({ text }) => text)
   return telling.filter((word) => held.some((other) => alike(word, other))).length
-}
-
-const mostSlips = 1
-
-/** “Invoices” is said of “invoice”. */
-function alike(word: string, other: string): boolean {
-  const [short, long] = word.length < other.length ? [word, other] : [other, word]
-  if (
-    word === other ||
-    long === `${short}s` ||
-    (short.length > 3 && long.startsWith(short) && long.length - short.length < 4)
-  )
-    return true
-  return short.length > 4 && distance(short, long, mostSlips) <= mostSlips
 }
 
 function plain(title: string): string {

@@ -1,6 +1,7 @@
 import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { type Move, say } from '#foundation/server/language.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
+import type { ChangeWish, EndWish } from '../../language/wish.ts'
 import type { Told } from './finding.ts'
 import * as words from './wording.ts'
 
@@ -15,6 +16,12 @@ export function whichOf(found: readonly Told[], format: TimeFormat, said?: strin
     shows: found.map(refOf),
     ...(said !== undefined && { isNothing: true }),
   })
+}
+
+/** Nothing but a yes, or a word of its title, has it done. */
+export function offer(task: Told, wish: ChangeWish | EndWish, format: TimeFormat): Move {
+  const own = { ...wish, which: { ids: [task.id], words: '', all: false } }
+  return say(words.offered(task, wish, format), { asks: { question: whichTask, wish: own }, shows: [refOf(task)] })
 }
 
 export function nothingFound(said: string): Move {

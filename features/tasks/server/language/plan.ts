@@ -19,7 +19,9 @@ import { carryOut, several } from './changing.ts'
 import { adopted } from './creating.ts'
 import { hear, newTaskAsked } from './dialogue.ts'
 import { findTasks, tasksIn } from './finding.ts'
+import { carryKnown, cameToKnown, isSure, type KnownWish, lookAtKnown, offerKnown } from './known.ts'
 import { findPeople, listFor, listLists, listsIn } from './naming.ts'
+import { nothingFound } from './picking.ts'
 import { block, plan as planDays } from './timing.ts'
 import * as words from './wording.ts'
 
@@ -35,6 +37,8 @@ function carry(turn: Turn, wish: Wish): Move {
       return answer(turn, wish)
     case 'several':
       return several(turn, wish.wishes)
+    case 'known':
+      return known(turn, wish)
     case 'adopt': {
       const made = adopted(turn, wish.facts)
       return 'kind' in made ? made : carryOut(turn, made)
@@ -64,6 +68,21 @@ function carry(turn: Turn, wish: Wish): Move {
     default:
       return carryOut(turn, wish)
   }
+}
+
+/** What is said of tasks that are there comes first where it leaves no doubt, and last where nothing else is meant. */
+function known(turn: Turn, wish: KnownWish): Move {
+  const found = lookAtKnown(turn, wish)
+  if ('kind' in found) return found
+  const { deeds, rest } = found
+  if (isSure(deeds)) return carryKnown(rest, deeds)
+  const move = wish.instead ? carry(rest, wish.instead) : nothingFound('')
+  const isVain = move.kind === 'say' && move.leaves?.isNothing === true
+  if (!isVain) return move
+  if (deeds.length > 0) return offerKnown(rest, deeds)
+  return wish.otherwise
+    ? carry({ ...rest, results: rest.results.filter(({ tool }) => tool !== findTasks) }, wish.otherwise)
+    : move
 }
 
 /** What was done is undone only once what was meant instead is found. */
@@ -118,6 +137,7 @@ export const tasksLanguage = bindLanguage(tasks, {
   plans: { tasks: plan },
   isQuestion: ({ wish }) => asking.has((wish as Wish | undefined)?.do ?? 'create'),
   reads: hear,
+  cameTo: (turn) => cameToKnown(turn, turn.parts.wish as Wish | undefined),
   glance,
   recap,
   doings: {

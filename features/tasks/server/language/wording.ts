@@ -1,6 +1,7 @@
 import { counted as count, escaped, list, quote } from '#foundation/language/wording/quoting.ts'
 import { dayWords, dueWords, doerWords } from '../../rules/words.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
+import type { ChangeWish, EndWish } from '../../language/wish.ts'
 import type { Told } from './finding.ts'
 
 export type Kind = 'overdue' | 'done' | 'due' | 'open' | 'waiting' | 'any'
@@ -73,6 +74,18 @@ export function nothingSuch(said: string): string {
 
 export function nearest(found: readonly Told[], said: string, format: TimeFormat): string {
   return `I find no open task with ${quote(said)} in it. Do you mean ${found.length === 1 ? 'this one' : 'one of these'}?\n\n${list(found.slice(0, mostShown).map((task) => lineText(task, format)))}`
+}
+
+export function offered(task: Told, wish: ChangeWish | EndWish, format: TimeFormat): string {
+  const title = quote(task.title)
+  if (wish.do === 'complete') return `Shall I mark ${title} as done?`
+  if (wish.do !== 'change') return `Shall I ${wish.do} ${title}?`
+  const { due, later } = wish.to
+  if (due === null) return `Shall I take the date off ${title}?`
+  if (due !== undefined)
+    return `Shall I set ${title} due on ${dueWords({ due, zone: task.zone }, { zone: task.zone, format })}?`
+  if (later === undefined) return `Shall I change ${title} so?`
+  return `Shall I move ${title} ${count(Math.abs(later), 'day')} ${later < 0 ? 'forward' : 'back'}?`
 }
 
 export function nothingToDo(found: number): string {

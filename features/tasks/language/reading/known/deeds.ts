@@ -1,0 +1,206 @@
+import { findPhrases } from '#foundation/language/text/phrases.ts'
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import type { Place, Wording } from '#foundation/time/words/when.ts'
+import type { Change } from '../../wish.ts'
+import { days as lengths } from '../goal.ts'
+import { bareLevels, priorities } from '../words.ts'
+import { dayIn, type SaidDay } from './days.ts'
+import * as known from './known-words.ts'
+import { isAhead, isByOthers, isOver, isOwnPast } from './over.ts'
+
+/** What a clause says is to become of a task, or has become of it. */
+export type Deed = { do: 'complete' | 'reopen' | 'delete' | 'leave' } | { do: 'change'; to: Change }
+
+/** `bare`: the text with spaces where words of titles stand. `named`: the place of each such token, and the word of the title.
+ * `isWhole`: all words of one title stand in it. */
+export type Clause = { bare: string; tokens: readonly Token[]; named: ReadonlyMap<number, string>; isWhole: boolean }
+
+/** `left`: words without a part in it. `isTold`: only stated, so that whatever is left over leaves doubt. */
+export type SaidDeed = { deed: Deed; left: string[]; isTold: boolean }
+
+export function deedIn(clause: Clause, wording: Wording): SaidDeed | undefined {
+  return (
+    ordered(clause, wording) ??
+    shifted(clause, wording) ??
+    undated(clause) ??
+    dated(clause, wording) ??
+    levelled(clause)
+  )
+}
+
+/** “Tick it off”, “can be dropped”, “open again”: what is said in so many words. */
+function ordered(clause: Clause, wording: Wording): SaidDeed | undefined {
+  const { tokens } = clause
+  const phrase = (found: Parameters<typeof findPhrases>[1]) => {
+    const [first] = findPhrases(tokens, found)
+    return first && tokens.slice(first.at, first.end)
+  }
+  const isDenied = tokens.some(({ text }) => text === 'not' || text === 'never')
+  const leave = phrase(known.leaves)
+  if (leave) return told({ do: 'leave' }, clause, leave)
+  const tick = phrase(known.ticks)
+  if (tick) return isDenied ? undefined : asked({ do: 'complete' }, clause, tick)
+  const open = phrase(known.reopens) ?? (isDenied ? undone(clause) : undefined)
+  if (open && !isAhead(tokens)) return told({ do: 'reopen' }, clause, open)
+  if (dayIn(clause.bare, wording)) return undefined
+  const end = endOrder(clause)
+  if (end) return asked({ do: 'complete' }, clause, [end])
+  const drop = phrase(known.drops) ?? dropOrder(clause)
+  return drop && asked({ do: 'delete' }, clause, drop)
+}
+
+/** “Has not been sent”, “never got paid”. */
+function undone({ tokens }: Clause): Token[] | undefined {
+  const past = tokens.find(
+    ({ text }) => known.irregular.has(text) || known.over.has(text) || (text.length > 4 && text.endsWith('ed')),
+  )
+  return past && [past]
+}
+
+/** “Close the one for Anna”. */
+function endOrder({ tokens, named }: Clause): Token | undefined {
+  const at = tokens.findIndex(({ text }) => !known.lets.has(text))
+  const first = tokens[at]
+  return first && !named.has(at) && known.ending.has(first.text) ? first : undefined
+}
+
+/** “Drop the slides”, “the slides can be dropped”; “drop off the shirts” wants something else. */
+function dropOrder({ tokens, named }: Clause): Token[] | undefined {
+  const at = tokens.findIndex(({ text }) => known.dropping.has(text) || known.dropped.has(text))
+  const [verb, next] = [tokens[at], tokens[at + 1]]
+  if (!verb || named.has(at) || tokens.some(({ text }) => text === 'not' || text === 'never')) return undefined
+  const before = tokens.slice(0, at)
+  const isLet = before.some(({ text }) => text === 'can' || text === 'may' || text === 'should' || text === 'could')
+  const isFirst = before.every(({ text }) => known.lets.has(text))
+  const isPassive = isLet && before.at(-1)?.text === 'be'
+  if (next?.text === 'off' && !isPassive) return undefined
+  const isOrder = known.dropping.has(verb.text) && (isFirst || isLet)
+  const off = next?.text === 'off' ? [next] : []
+  return isOrder || (known.dropped.has(verb.text) && isPassive) ? [verb, ...off] : undefined
+}
+
+/** “Three days more”, “a week later”, “+2 days”. */
+function shifted(clause: Clause, wording: Wording): SaidDeed | undefined {
+  const { bare } = clause
+  if (sameDay.test(bare)) return told({ do: 'change', to: { later: 7 } }, clause, [], sameDayWords)
+  const tokens = tokenize(bare)
+  const [length] = lengths.read({ message: bare, tokens }, { now: wording.now, zone: wording.zone ?? 'UTC' })
+  const [first, last] = [tokens[length?.at ?? 0], tokens[(length?.end ?? 0) - 1]]
+  if (!length || !first || !last) return undefined
+  const isPlus = bare.slice(0, first.from).trimEnd().endsWith('+')
+  const words = tokens.map(({ text }) => text)
+  const isEarlier = words.some((word) => earlier.has(word))
+  if (!isPlus && !isEarlier && !words.some((word) => later.has(word))) return undefined
+  const used = [
+    ...tokens.slice(length.at, length.end),
+    ...tokens.filter(({ text }) => earlier.has(text) || later.has(text)),
+  ]
+  return told({ do: 'change', to: { later: isEarlier ? -length.value : length.value } }, clause, used, besideDay)
+}
+
+/** “Next week, same day”. */
+const sameDay = /\bnext week\b.*\bsame day\b|\bsame day\b.*\bnext week\b/i
+const sameDayWords = new Set(['same', 'day', 'next', 'week', ...known.moving])
+
+const earlier = new Set(['earlier', 'sooner', 'before', 'forward'])
+const later = new Set(['later', 'more', 'longer', 'extra', 'another', 'additional', 'further', 'back', 'after'])
+
+function undated(clause: Clause): SaidDeed | undefined {
+  const [found] = findPhrases(clause.tokens, known.dateless)
+  return (
+    found && told({ do: 'change', to: { due: null } }, clause, clause.tokens.slice(found.at, found.end), known.moving)
+  )
+}
+
+/** What has happened is over; what has not, and says a day, is due then. */
+function dated(clause: Clause, wording: Wording): SaidDeed | undefined {
+  const over = isOver(clause)
+  const day = dayIn(notBefore(clause), wording)
+  const today = wording.now.toPlainDate().toString()
+  const isToCome = day !== undefined && day.due.slice(0, 10) > today
+  if (over && (!isToCome || isOwnPast(clause, over))) {
+    const said = told({ do: 'complete' }, clause, [...over, ...within(clause, day?.places)], known.besideOver)
+    return isByOthers(clause, over) ? { ...said, left: [...said.left, 'by others'] } : said
+  }
+  return day && day.due.slice(0, 10) >= today ? movedTo(day, clause) : undefined
+}
+
+function movedTo({ due, repeat, places, isDoubtful }: SaidDay, clause: Clause): SaidDeed | undefined {
+  const level = levelled(clause)
+  const to: Change = { due, ...repeat, ...(level?.deed.do === 'change' && level.deed.to) }
+  const used = [...within(clause, places), ...(level ? levelsIn(clause) : [])]
+  const said = told({ do: 'change', to }, clause, used, besideDay)
+  if (isDoubtful) return { ...said, left: [...said.left, 'day'] }
+  if (saysMove(clause)) return said
+  const isPlain = said.left.length === 0 && !isLinked(clause) && (clause.isWhole || !due.includes('T'))
+  return isPlain ? said : undefined
+}
+
+const besideDay = new Set([...known.moving, ...known.besideMoving])
+
+/** “Not before Thursday” is Thursday; any other denial moves nothing. */
+function notBefore({ bare, tokens }: Clause): string {
+  if (!tokens.some(({ text }) => text === 'not' || text === 'never' || text === 'no')) return bare
+  if (/\b(?:no rush|no hurry|not (?:today|tomorrow|tmrw|\w{3,6}day))\b/i.test(bare)) return bare
+  return /\b(?:before|until|till|til)\b/i.test(bare) ? bare.replace(/\b(?:before|until|till|til)\b/i, 'on    ') : ''
+}
+
+/** “The letter is due on Monday”, “must be in by Friday”; “the auditors are here until Monday” moves nothing. */
+function saysMove(clause: Clause): boolean {
+  const { tokens, named, bare } = clause
+  const isCue = tokens.some(({ text }, at) => !named.has(at) && known.moving.has(text) && !weak.has(text))
+  if (isCue || obliged.test(bare) || /\bit is\b/i.test(bare)) return true
+  return !isLinked(clause) && /\b(?:by|until|till|til|before)\b/i.test(bare)
+}
+
+const weak = new Set(['do', 'done', 'make', 'makes'])
+const obliged = /\b(?:must|should|ought to|(?:has|have|need|needs) to)\b/i
+
+function isLinked({ tokens }: Clause): boolean {
+  return tokens.some(({ text }, at) => {
+    const next = tokens[at + 1]?.text
+    return links.has(text) || ((text === 'i' || text === 'we') && (next === 'have' || next === 'had'))
+  })
+}
+
+const links = new Set('is are am was were be been'.split(' '))
+
+function levelled(clause: Clause): SaidDeed | undefined {
+  const [found] = findPhrases(clause.tokens, priorities)
+  const value = found?.value ?? levelSaid(clause)
+  const said = value && told({ do: 'change', to: { priority: value } }, clause, levelsIn(clause))
+  return said && said.left.length === 0 ? said : undefined
+}
+
+/** “Urgent”, “very important” behind what it is said of. */
+function levelSaid({ tokens, named }: Clause) {
+  const [found] = findPhrases(tokens, bareLevels)
+  return found && !named.has(found.at) ? found.value : undefined
+}
+
+function levelsIn({ tokens }: Clause): Token[] {
+  return [...findPhrases(tokens, priorities), ...findPhrases(tokens, bareLevels)].flatMap(({ at, end }) =>
+    tokens.slice(at, end),
+  )
+}
+
+function within({ tokens }: Clause, places: readonly Place[] = []): Token[] {
+  return tokens.filter(({ from, to }) => places.some(({ at, until }) => from < until && to > at))
+}
+
+function told(deed: Deed, clause: Clause, used: readonly Token[], beside?: ReadonlySet<string>): SaidDeed {
+  const left = clause.tokens.flatMap(({ text, from }, at) => {
+    const isRead = clause.named.has(at) || used.some((token) => token.from === from)
+    return isRead || known.light.has(text) || beside?.has(text) === true ? [] : [text]
+  })
+  return { deed, left, isTold: true }
+}
+
+function asked(deed: Deed, clause: Clause, used: readonly Token[]): SaidDeed {
+  return { ...told(deed, clause, used, known.orders), isTold: false }
+}
+
+/** Something is said besides names. */
+export function isTelling({ tokens, named }: Clause): boolean {
+  return tokens.some(({ text }, at) => !named.has(at) && !known.light.has(text))
+}

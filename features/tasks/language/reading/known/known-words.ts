@@ -1,0 +1,114 @@
+import { lightWords } from '#foundation/language/english/everyday-words.ts'
+import { phrases } from '#foundation/language/text/phrases.ts'
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/))
+}
+
+/** What is said in any sentence, and changes nothing about what it says of a task. */
+export const light: ReadonlySet<string> = new Set([
+  ...lightWords,
+  ...wordsOf(
+    `pls plz kindly cheers ta thx fyi btw lol innit haha yeah yep yup finally already at last itself anyway though both
+    afraid dear bless god praise luckily apparently obviously reflection basically simply gladly - – — / + & n w re abt
+    task tasks todo todos to-do item items thing things stuff matter one ones matters he she him her his hers they them
+    their theirs who somebody someone everybody over after before until till by around about back time times since any anymore`,
+  ),
+])
+
+/** What tells that a task goes to another day; none of them moves anything without a day. */
+export const moving = wordsOf(
+  `due deadline date wait waits waiting slip slips slipped slipping slide slides slid push pushed pushes move moved moves shift
+  shifted shifts postpone postponed delay delayed defer deferred extend extended extends extension granted latest goes stay stays
+  keep keeps leave leaves park hold holds happen happens land lands put puts reschedule rescheduled bump bumped better best wiser
+  safer fine enough works suits okay instead rather needs need needed must take takes late overdue preponed prepone anticipate
+  anticipated bring brought forward kick roll deliver delivered submit submitted hand handed finish finished complete completed
+  ready rush hurry change changed agreed revised revise drag dragged pencil pencilled earliest target aim aiming realistic carry
+  carried wants make makes do done pop stick chuck shove slot bung`,
+)
+
+/** Beside a day, they are no news of their own. */
+export const besideMoving = wordsOf(
+  `end early later today now another extra more longer sometime possible given expect suppose reckon fear hope think going set say
+  new only given no off out`,
+)
+
+/** What is said of something that is over, besides the past of what was to be done. */
+export const over = wordsOf(
+  'done finished complete completed sorted ready live closed settled gone over online through ticked finalised finalized accomplished',
+)
+
+/** Beside what is over: “closed from my side”, “sent off this morning”. */
+export const besideOver = wordsOf(
+  'side end part today morning afternoon evening yesterday night went came has just myself off out away up in through round over',
+)
+
+/** Behind what it is said of, and at the end of a clause: “the requests are in”, “newsletter out”. */
+export const overAtEnd = wordsOf('in out')
+
+/** Verbs whose past does not end in “ed”. */
+export const irregular = wordsOf(
+  `paid sent bought wrote written made met gave given took taken brought sold cut did done built chose chosen lent rang rung
+  read shot sung spoke spoken spent taught drew drawn drove driven hung shut fed came went gone laid lit swept sewn shown won
+  dealt caught fought mown ate eaten drank dug swum rid`,
+)
+
+/** Which look the same before and after: only “have”, “was” or what stands before shows that it happened. */
+export const unchanged = wordsOf('read cut shut rid')
+
+/** They end so, and tell of nothing that is over. */
+export const neverOver = wordsOf(
+  `need needed wanted liked hated failed seemed started used supposed tired bored scheduled planned hundred indeed moved pushed
+  postponed delayed extended shifted changed preponed bounced rejected refused cancelled canceled declined missed asked talked
+  worried stuck blocked overdue expected promised deferred rescheduled bumped breed speed embed unfinished undecided interested
+  excited related based dated undated untouched unopened looked mentioned wished hoped decided agreed tried granted pencilled
+  revised carried dragged called phoned`,
+)
+
+export const ending = wordsOf('complete finish close')
+
+/** Deeds of which the past says little by itself: they are over where a task is called so. */
+export const orders = wordsOf(
+  `tick check cross mark complete finish close strike drop delete remove scrap bin ditch erase move push postpone put set give hand
+  assign rename call reopen open change make keep leave more`,
+)
+
+export const ticks = phrases([
+  [
+    'tick off, tick it off, tick that off, tick this off, tick it, tick that, tick them off, check off, check it off, check that off, check that one, check it, cross off, cross it off, cross that off, mark as done, mark it as done, mark it done, mark that done, mark that as done, close it, close that, close this, complete it, call it done, strike it off as done',
+    true,
+  ],
+])
+
+export const drops = phrases([
+  [
+    'get rid of, no longer needed, not needed, no longer necessary, not necessary, do not need, no longer need, need not, does not need, no need, not needed any more, obsolete, pointless, moot, never mind, forget it, forget about, not doing, no longer relevant',
+    true,
+  ],
+])
+/** As an order at the beginning of a clause, or behind what lets it happen. */
+export const dropping = wordsOf('drop delete remove scrap bin ditch discard erase forget cancel kill trash strike')
+export const dropped = wordsOf(
+  'dropped deleted removed scrapped binned ditched discarded erased forgotten struck trashed axed cancelled canceled',
+)
+
+export const reopens = phrases([
+  [
+    'reopen, re-open, open again, again open, open up again, back to open, back open, not done, not done yet, not finished, not ready, undone, untick, uncheck, back on the list',
+    true,
+  ],
+])
+
+/** It has yet to happen, or nearly has. */
+export const ahead = wordsOf(
+  'will shall should must needs ought might almost nearly half halfway partly hardly barely soon',
+)
+export const nearly = phrases([['as good as, close to, on the way to, about to', true]])
+export const lets = wordsOf('can could may should must let please so then and kindly just to')
+export const doubts = phrases([['if, unless, in case, whether, suppose, provided, in the event', true]])
+export const leaves = phrases([
+  ['leave it, leave that, leave them, keep it, keep that, as it is, as is, stays as it is, same day as before', true],
+])
+export const dateless = phrases([
+  ['no date, no due date, no deadline, without a date, without date, someday, some day, open end, no fixed date', true],
+])

@@ -1,0 +1,109 @@
+import { everydayWords } from '#foundation/language/english/everyday-words.ts'
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import type { Status } from '../../../contract.ts'
+import { alike, isShortFor, sharesStem } from '../alike.ts'
+import { orderVerbs } from '../reasons.ts'
+import { light } from './known-words.ts'
+
+/** A task of the person, as far as its words and its day tell it from others. */
+export type KnownTask = { id: string; title: string; due: string | null; status: Status }
+
+/** A word of a message that stands in titles: in which, and how much that tells. */
+export type Mention = { at: number; names: ReadonlyMap<number, Named> }
+type Named = { weight: number; word: string }
+
+/** What each title is known by. */
+export type Titles = readonly (readonly TitleWord[])[]
+type TitleWord = { text: string; weight: number }
+
+export function titlesOf(tasks: readonly KnownTask[]): Titles {
+  return tasks.map(({ title }) => {
+    const words = tokenize(title).flatMap(({ text }) => (light.has(text) || days.has(text) ? [] : [text]))
+    // “Call Dale” is known by Dale; a title of one word by that.
+    return words.map((text, at) => ({
+      text,
+      weight: words.length === 1 || !(at === 0 && orderVerbs.has(text)) ? telling : hinting,
+    }))
+  })
+}
+
+const telling = 2
+const hinting = 1
+
+const days = new Set(
+  'today tomorrow tonight yesterday monday tuesday wednesday thursday friday saturday sunday mon tue tues wed weds thu thur thurs fri sat sun week day'.split(
+    ' ',
+  ),
+)
+
+/** Every word of the message that stands in a title, or is near to one that does. */
+export function mentionsIn(tokens: readonly Token[], titles: Titles): Mention[] {
+  const found = tokens.flatMap(({ text }, at): Mention[] => {
+    if (light.has(text) || days.has(text) || text.length < 2) return []
+    const names = new Map(titles.flatMap((words, task) => namedBy(text, words, task)))
+    return names.size === 0 ? [] : [{ at, names }]
+  })
+  return found.flatMap((mention) => {
+    if (!isCounting(tokens[mention.at]?.text ?? '')) return mention
+    const names = new Map([...mention.names].filter(([task]) => isBeside(mention.at, task, found, tokens)))
+    return names.size === 0 ? [] : [{ ...mention, names }]
+  })
+}
+
+function namedBy(text: string, words: readonly TitleWord[], task: number): [number, Named][] {
+  const same = words.find((word) => alikeIn(text, word.text))
+  if (same) return [[task, { weight: same.weight, word: same.text }]]
+  if (isCounting(text)) return []
+  const near = words.find((word) => sharesStem(text, word.text))
+  if (near) return [[task, { weight: near.weight, word: near.text }]]
+  const short = known.has(text) ? undefined : words.find((word) => isShortFor(text, word.text))
+  return short ? [[task, { weight: hinting, word: short.text }]] : []
+}
+
+const known = new Set<string>(everydayWords)
+
+/** Numbers are the same or they are not. */
+function alikeIn(text: string, word: string): boolean {
+  return isCounting(text) ? text === word : alike(text, word)
+}
+
+/** “Stage 2”, “June”: a number or a month tells a task apart only beside another word of its title. */
+function isCounting(text: string): boolean {
+  return /\d/.test(text) || months.has(text)
+}
+
+const months = new Set(
+  'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec'.split(
+    ' ',
+  ),
+)
+
+function isBeside(at: number, task: number, found: readonly Mention[], tokens: readonly Token[]): boolean {
+  return found.some(
+    (other) =>
+      other.names.has(task) &&
+      !isCounting(tokens[other.at]?.text ?? '') &&
+      tokens.slice(Math.min(at, other.at) + 1, Math.max(at, other.at)).every(({ text }) => besides.has(text)),
+  )
+}
+
+const besides = new Set(['the', 'of', 'for', 'in', 'on'])
+
+/** The tasks that these words name best; none where they hardly name any. */
+export function bestOf(mentions: readonly Mention[], titles: Titles): number[] {
+  const scores = new Map<number, Map<string, number>>()
+  for (const { names } of mentions)
+    for (const [task, { weight, word }] of names) {
+      const words = scores.get(task) ?? new Map<string, number>()
+      scores.set(task, words.set(word, weight))
+    }
+  const summed = [...scores].map(([task, words]) => ({ task, score: sum(words.values()) }))
+  const best = Math.max(0, ...summed.map(({ score }) => score))
+  return best < telling
+    ? []
+    : summed.flatMap(({ task, score }) => (score === best && (titles[task]?.length ?? 0) > 0 ? [task] : []))
+}
+
+function sum(weights: Iterable<number>): number {
+  return [...weights].reduce((so, weight) => so + weight, 0)
+}

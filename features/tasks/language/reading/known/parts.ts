@@ -1,0 +1,108 @@
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { withoutCourtesy } from '../courtesy.ts'
+import type { Clause } from './deeds.ts'
+import { bestOf, mentionsIn, type Titles } from './mentions.ts'
+
+/** A clause of a message. `subjects`: the tasks that its words name best. */
+export type Part = { clause: Clause; subjects: number[]; asks: boolean; from: number }
+
+export function partsOf(text: string, titles: Titles, wording: Wording): Part[] {
+  const tokens = tokenize(text)
+  const mentions = mentionsIn(tokens, titles)
+  const bare = masked(
+    text,
+    mentions.flatMap(({ at }) => tokens[at] ?? []),
+  )
+  return cutsIn(text, tokens, readTimes(bare, wording)).map(({ from, to, isAsked }) => {
+    const own = mentions.filter(({ at }) => isWithin(tokens[at], from, to))
+    const subjects = bestOf(own, titles)
+    const words = own.flatMap(({ at, names }) => {
+      const task = subjects.find((each) => names.has(each))
+      const word = task === undefined ? undefined : names.get(task)?.word
+      return word === undefined ? [] : [{ at, word }]
+    })
+    const [only, ...others] = subjects
+    const isWhole =
+      only !== undefined && others.length === 0 && new Set(words.map(({ word }) => word)).size === titles[only]?.length
+    const clause = { ...clauseAt(text.slice(from, to), words, { tokens, from }), isWhole }
+    return { clause, subjects, asks: isAsked || isQuestion(text.slice(from, to)), from }
+  })
+}
+
+function isWithin(token: Token | undefined, from: number, to: number): boolean {
+  return token !== undefined && token.from >= from && token.to <= to
+}
+
+function masked(text: string, tokens: readonly Token[]): string {
+  return tokens.reduce((so, { from, to }) => so.slice(0, from) + ' '.repeat(to - from) + so.slice(to), text)
+}
+
+type Whole = { tokens: readonly Token[]; from: number }
+
+function clauseAt(text: string, words: readonly { at: number; word: string }[], whole: Whole): Omit<Clause, 'isWhole'> {
+  const tokens = tokenize(text)
+  const named = new Map(
+    words.flatMap(({ at, word }) => {
+      const mention = whole.tokens[at]
+      const place = tokens.findIndex(
+        (token) => token.from + whole.from === mention?.from && token.text === mention.text,
+      )
+      return place < 0 ? [] : [[place, word] as const]
+    }),
+  )
+  const bare = masked(
+    text,
+    [...named.keys()].flatMap((at) => tokens[at] ?? []),
+  )
+  return { bare, tokens, named }
+}
+
+type Cut = { from: number; to: number; isAsked: boolean }
+
+/** At marks and joints, but never within a time. */
+function cutsIn(text: string, tokens: readonly Token[], times: readonly { at: number; until: number }[]): Cut[] {
+  const cuts: Cut[] = []
+  let from = 0
+  const cut = (to: number, next: number, isAsked: boolean) => {
+    if (times.some(({ at, until }) => to > at && to < until)) return
+    if (/[\p{L}\p{N}]/u.test(text.slice(from, to))) cuts.push({ from, to, isAsked })
+    from = next
+  }
+  for (const [at, token] of tokens.entries()) {
+    const next = tokens[at + 1]
+    if (joints.has(token.text) && token.from >= from) cut(token.from, token.to, false)
+    const between = text.slice(token.to, next?.from)
+    const isMarked = /[,;:!?.–—]/.test(between) && (!next || between.length > 1)
+    if (isMarked && !isAbbreviated(token.text, next?.text))
+      cut(token.to, next?.from ?? text.length, between.includes('?') && !isPlea(text.slice(from, token.to)))
+  }
+  cut(text.length, text.length, false)
+  return cuts
+}
+
+const joints = new Set(['and', 'but', 'then', 'so', 'also', '&', 'plus', '-', '–', '—'])
+const abbreviated = new Set('mr mrs ms dr prof st vs dept approx incl'.split(' '))
+
+/** “Mr. Berg”, “no. 5”. */
+function isAbbreviated(word: string, next = ''): boolean {
+  return abbreviated.has(word) || ((word === 'no' || word === 'nr') && /^\d/.test(next))
+}
+
+/** “Can we make it two days earlier?” asks for it to be done. */
+function isPlea(text: string): boolean {
+  return /\b(?:can|could|would|will|may) (?:you|we|u|i|it|this|that|the)\b/i.test(text)
+}
+
+/** “Did I put gravel on it”, “when is it due”. */
+function isQuestion(text: string): boolean {
+  const [first = '', second = ''] = tokenize(withoutCourtesy(text)).map((token) => token.text)
+  if (asking.has(first) || (inverted.has(first) && second !== 'it')) return true
+  if (first === 'do') return pronouns.has(second)
+  return (first === 'have' || first === 'has') && (pronouns.has(second) || second === 'the' || second === 'my')
+}
+
+const asking = new Set('what which who whom whose when where why how'.split(' '))
+const inverted = new Set('did does is are was were'.split(' '))
+const pronouns = new Set('i we you they he she anyone anybody'.split(' '))

@@ -1,0 +1,39 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { SaidDeed } from './deeds.ts'
+
+const address = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/u
+
+/** “Grace does the flowers: grace@example.com”: whoever has the address that is said of a task is given it. */
+export function personIn(text: string): { rest: string; person?: SaidDeed; at: number } {
+  const found = address.exec(text)
+  if (!found) return { rest: text, at: 0 }
+  const [said] = found
+  const local = said
+    .slice(0, said.indexOf('@'))
+    .toLowerCase()
+    .split(/[._+-]/)
+  const rest = blanked(text, found.index, found.index + said.length)
+  const name = tokenize(rest).find(({ text: word }) => word.length > 1 && local.includes(word))
+  const called = name && rest.slice(name.from, name.to)
+  const person = called === undefined ? said : `${called.charAt(0).toUpperCase()}${called.slice(1)} <${said}>`
+  return {
+    rest: name ? blanked(rest, name.from, name.to) : rest,
+    person: { deed: { do: 'change', to: { person } }, left: [], isTold: true },
+    at: found.index,
+  }
+}
+
+function blanked(text: string, from: number, to: number): string {
+  return text.slice(0, from) + ' '.repeat(to - from) + text.slice(to)
+}
+
+/** “The blog: please change to “Blog and news””: what is quoted last is its new name. */
+export function nameIn(text: string): { rest: string; name?: SaidDeed } {
+  const found = renaming.exec(text)
+  const title = found?.[1]?.trim()
+  if (!found || title === undefined || title === '') return { rest: text }
+  return { rest: text.slice(0, found.index), name: { deed: { do: 'change', to: { title } }, left: [], isTold: false } }
+}
+
+const renaming =
+  /\b(?:rename|retitle|reword|change|call|make|should (?:be called|be|read|say))\b(?: (?:it|that|this))?(?: (?:to|into|as))?:? ["“]([^"“”]{2,300})["”][\s.!]*$/i

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { readKnown } from './read-known.ts'
+
+/** Friday 20 November 2026. */
+const wording = {
+  now: Temporal.PlainDateTime.from('2026-11-20T14:32'),
+  dateOrder: 'day-first',
+  zone: 'Europe/Vienna',
+} as const
+
+const open = [
+  'Send CV of Marta',
+  'Call Dale about the roof',
+  'Quarterly report',
+  'Book dentist',
+  'Answer the auditors',
+  'Slides for Oslo',
+  'Buy milk',
+  'Minutes of trustees',
+]
+const tasks = [
+  ...open.map((title) => ({ id: title, title, due: null, status: 'todo' as const })),
+  { id: 'Return ladder', title: 'Return ladder', due: null, status: 'done' as const },
+]
+const read = (said: string, spoken: string[] = []) =>
+  readKnown(said, { wording, tasks, spoken }).map(({ ids, deed, isSure }) => [
+    isSure ? 'sure' : 'unsure',
+    deed.do === 'change' ? deed.to : deed.do,
+    ids.join(' | '),
+  ])
+
+test.each([
+  ['the CV is gone', 'Send CV of Marta'],
+  ['rang dale this morning', 'Call Dale about the roof'],
+  ['report turned in!', 'Quarterly report'],
+  ['the dentist has been booked for the 3rd', 'Book dentist'],
+  ['slides are out', 'Slides for Oslo'],
+  ["milk's bought", 'Buy milk'],
+  ['got the milk', 'Buy milk'],
+  ['the trustees minutes went round yesterday', 'Minutes of trustees'],
+  ['minutes sent to all, close it', 'Minutes of trustees'],
+])('“%s” says that a task is done', (said, title) => {
+  expect(read(said)).toEqual([['sure', 'complete', title]])
+})
+
+test.each([
+  ['the report is not finished'],
+  ['almost done with the slides'],
+  ['the slides are as good as done'],
+  ['the slides will be done'],
+  ['did I send the CV?'],
+  ['has the dentist been booked'],
+  ['if the CV is sent, fine'],
+  ['the milk is off'],
+  ['Marta called me this morning'],
+  ['the minutes are wrong'],
+])('“%s” says of none that it is done', (said) => {
+  expect(read(said)).toEqual([])
+})
+
+test.each([
+  ['slides: Thursday will do', 'Slides for Oslo', '2026-11-26'],
+  ['auditors can wait till monday', 'Answer the auditors', '2026-11-23'],
+  ['Tuesday is wiser for the auditors', 'Answer the auditors', '2026-11-24'],
+  ['the report will not be ready before Thursday', 'Quarterly report', '2026-11-26'],
+  ['milk tomorrow, not today', 'Buy milk', '2026-11-21'],
+  ['minutes by the 27', 'Minutes of trustees', '2026-11-27'],
+  ['the report needs to be in by month end', 'Quarterly report', '2026-11-30'],
+  ['need more time for the slides, say till wednesday', 'Slides for Oslo', '2026-11-25'],
+])('“%s” says when a task is due', (said, title, due) => {
+  expect(read(said)).toEqual([['sure', { due }, title]])
+})
+
+test.each([
+  ['I met the auditors on Monday'],
+  ['the auditors are here until Thursday'],
+  ['Dale is coming over on Tuesday'],
+  ['I am in Oslo until Wednesday'],
+  ['no slides on Monday please'],
+  ['when is the dentist on Monday'],
+  ['dentist on Monday at 3'],
+])('“%s” moves no task', (said) => {
+  expect(read(said)).toEqual([])
+})
+
+test('a message says something of each task that it names', () => {
+  expect(read('milk and dentist are done, the report by Wednesday')).toEqual([
+    ['sure', 'complete', 'Buy milk'],
+    ['sure', 'complete', 'Book dentist'],
+    ['sure', { due: '2026-11-25' }, 'Quarterly report'],
+  ])
+})
+
+test('an order behind a remark is about what the remark names', () => {
+  expect(read('Dale rang me himself, so drop that')).toEqual([['sure', 'delete', 'Call Dale about the roof']])
+  expect(read('the CV is with Tom now: tom.berg@example.com')).toEqual([
+    ['sure', { person: 'Tom <tom.berg@example.com>' }, 'Send CV of Marta'],
+  ])
+  expect(read('The report: please change to “Yearly report”')).toEqual([
+    ['sure', { title: 'Yearly report' }, 'Quarterly report'],
+  ])
+})
+
+test('what is told of others, or leaves words over, is only offered', () => {
+  expect(read('Tom finished his report yesterday')).toEqual([['unsure', 'complete', 'Quarterly report']])
+  expect(read('the chair wants the report by Monday')).toEqual([['unsure', { due: '2026-11-23' }, 'Quarterly report']])
+})
+
+test('only what is done is opened again', () => {
+  expect(read('the ladder has not been returned')).toEqual([['sure', 'reopen', 'Return ladder']])
+  expect(read('the milk has not been bought')).toEqual([])
+})
+
+test('without a name, the one that was spoken of is meant', () => {
+  expect(read('due monday', ['Buy milk'])).toEqual([['sure', { due: '2026-11-23' }, 'Buy milk']])
+  expect(read('due monday', ['Buy milk', 'Book dentist'])).toEqual([])
+})
