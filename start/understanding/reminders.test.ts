@@ -55,6 +55,19 @@ async function after(...messages: string[]): Promise<unknown[]> {
 test.each([
   [['remind me to call Tom at 5'], ['Call Tom, 2026-11-20T17:00']],
   [['remind me to call Tom at 5', 'make it 6 instead'], ['Call Tom, 2026-11-20T18:00']],
+  [
+    ['remind me every day at 7 to stretch', 'on Sundays I should like to be spared'],
+    ['Stretch, 2026-11-21T07:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA'],
+  ],
+  [
+    ['remind me every day at 7 to stretch', 'until Christmas'],
+    ['Stretch, 2026-11-21T07:00, FREQ=DAILY;UNTIL=20261225'],
+  ],
+  [
+    ['remind me every Monday at 18 of the report', 'Thursday 17:00 is better'],
+    ['The report, 2026-11-26T17:00, FREQ=WEEKLY;BYDAY=TH'],
+  ],
+  [['I need a nudge tomorrow at 10 - call Dad', 'snooze that to noon'], ['Call Dad, 2026-11-21T12:00']],
   [['remind me to call Tom at 5', 'an hour later'], ['Call Tom, 2026-11-20T18:00']],
   [
     ['remind me to call Tom at 5', 'and on Monday?'],

@@ -68,6 +68,10 @@ export type Wish =
       which: Which
       timing?: Timing
       /** So many minutes later. */ shift?: number
+      /** Not on these days of the week, of what repeats: “MO”. */
+      except?: string[]
+      /** The last day of what repeats. */
+      until?: string
       text?: string
       again?: number | null
     }

@@ -27,10 +27,12 @@ export function readAsked(text: string, wording: Wording): Wish | undefined {
 function meant(intent: Intent, slots: Slots, { text, wording }: { text: string; wording: Wording }): Wish | undefined {
   const { rest = '', which = '', to = '', span = '' } = slots
   switch (intent) {
+    case 'list':
+      // “Give me a reminder at noon” wants a new one.
+      return newOne.test(text) ? undefined : { do: 'list', which: whichOf(rest, wording) }
     case 'told':
     case 'count':
     case 'when':
-    case 'list':
       return { do: intent, which: whichOf(rest, wording) }
     case 'stop':
       return { do: 'stop', which: { ...whichOf(`${which} ${span}`, wording), ...(isAll(text) && { all: true }) } }
@@ -46,6 +48,7 @@ function meant(intent: Intent, slots: Slots, { text, wording }: { text: string; 
   }
 }
 
+const newOne = /^(?:give|send|set|make|get) (?:me|us) an? (?:\w+ )?reminder\b/i
 const known = new Set(['the', 'my', 'that', 'this', 'it'])
 
 function isKnown(text: string): boolean {

@@ -23,7 +23,9 @@ export function readNewReminder(message: string, wording: Wording): NewWish | un
     const { before = '', body = '' } = slots as { before?: string; body?: string }
     if (template.intent === 'told' && !saysWhen(before, body)) continue
     if (template.intent === 'bare' && !beginsWithTime(body, wording)) continue
-    if (template.intent === 'headed' && !wholeTiming(before, wording)) continue
+    // “Tomorrow remind Tom to call” is for Tom.
+    if (template.intent === 'headed' && (!wholeTiming(before, wording) || /^\p{Lu}\S* (?:to|about|that)\b/u.test(body)))
+      continue
     if (template.intent === 'tail' && !beginsWithTime(body, wording)) continue
     const wish =
       isQuestion(body) || isOrder(before) ? undefined : around(withoutCourtesy(before), trimmed(body), wording)
@@ -163,7 +165,7 @@ const thisChat = new Set(['this chat', 'this conversation', 'this thread', 'our 
 type Parts = Pick<NewWish, 'text' | 'timing'>
 
 function partsOf(body: string, wording: Wording, known: Timing | undefined): Parts {
-  if (known && known.by !== 'day') return withText(body, known)
+  if (known && known.by !== 'day') return within(withText(body, known), wording)
   const clause = known ? undefined : eventClauseIn(body, wording)
   if (clause) return clause.text === undefined ? { timing: clause.timing } : withText(clause.text, clause.timing)
   return within(

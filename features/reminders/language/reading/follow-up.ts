@@ -41,12 +41,12 @@ const trails = new Set([
 ])
 const ending =
   phrasesOf(`stop that one, delete that one, cancel that one, remove that one, drop that one, scrap that one, kill that one, turn that off, turn that one off, actually forget it, forget that, forget about it, never mind that one, lose it, bin it, delete it, cancel it, stop it, remove it, drop it, scrap it, delete that, remove that, drop that, stop that, forget it, get rid of it, delete that reminder, cancel that reminder, i do not need it any more,
-  i do not need it anymore, i do not need that any more, i no longer need it, delete this, remove this, i do not need it, delete them, cancel them, stop them, remove them, turn it off, cancel the reminder, kill it, delete them all, cancel them all`)
+  i do not need it anymore, i do not need that any more, i no longer need it, delete this, remove this, i do not need it, delete them, cancel them, stop them, remove them, turn it off, cancel the reminder, kill it, that one can go, it can go, that can go, do not need it any more, do not need it anymore, do not need that anymore, no longer needed, not needed any more, not needed anymore, not needed, no need for it any more, no need for it anymore, no need for that, take it off, delete them all, cancel them all`)
 const renames = phrasesOf(
   'call it, rename it to, rename it, rename that to, it should say, make it say, change the text to, change the words to, the text should be, change it to say, it should be called, name it',
 )
 const done = phrasesOf(
-  `done, did it, i did it, i did that, i have done it, i have done that, that is done, it is done, finished, all done, i did, mark it as done, mark it done, mark that as done, i am done with it, i have finished it, tick it off, completed`,
+  `done, did it, i did it already, did it already, already did it, already done, i already did it, i already did that, i did that already, i did it, i did that, i have done it, i have done that, that is done, it is done, finished, all done, i did, mark it as done, mark it done, mark that as done, i am done with it, i have finished it, tick it off, completed`,
 )
 const whenIs = phrasesOf(
   `when is it, when is that, when does it come, when will it come, when is it due, when is it for, when was that again, what time will it come, when does it go off, when do i get it`,
@@ -73,19 +73,42 @@ export function readFollowUp(message: string, wording: Wording): Wish | undefine
     placed(text, wording) ??
     alsoAt(message, wording) ??
     renamed(text, which) ??
+    limited(text, wording, which) ??
     changed(text, wording, which) ??
-    changed(withoutWhy(text), wording, which) ??
     changed(behindSo(text), wording, which) ??
+    changed(withoutWhy(text), wording, which) ??
     retimed(text, wording, which)
   )
 }
 
+/** “Not on Sundays”, “skip weekends”, “until Christmas”: of what repeats, when it does not. */
+function limited(text: string, wording: Wording, which: Which): Wish | undefined {
+  const said = /^(?:but |only |just |and )*(?:until|till|til|up to|through) (.{2,40})$/i.exec(text)?.[1]
+  const until = said === undefined ? undefined : wholeTiming(said, wording)
+  if (until?.by === 'day' && until.rule === undefined) return { do: 'change', which, until: until.day }
+  const words = tokenize(text).map((token) => token.text)
+  const except = words.flatMap((word) => daysOff[word] ?? [])
+  const isDenied = words.some((word) => denials.has(word))
+  const isLoose = words.every((word) => daysOff[word] !== undefined || denials.has(word) || loose.has(word))
+  return isDenied && isLoose && except.length > 0 ? { do: 'change', which, except } : undefined
+}
+
+const denials = new Set('not no except skip without spare spared off never minus excluding leave'.split(' '))
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const daysOff: Readonly<Record<string, string[]>> = {
+  ...Object.fromEntries(
+    weekdays.flatMap((day) => [day, `${day}s`].map((name) => [name, [day.slice(0, 2).toUpperCase()]])),
+  ),
+  weekend: ['SA', 'SU'],
+  weekends: ['SA', 'SU'],
+}
+
 /** “Friday 17:00 is better”, “they come later, at two”: a time, and else only words that change one. */
 function retimed(text: string, wording: Wording, which: Which): Wish | undefined {
-  const times = readTimes(text, wording)
-  const [first] = times
-  const last = times.at(-1)
-  if (!first || !last) return undefined
+  const times = [...(readRepetition(text, wording)?.places ?? []), ...readTimes(text, wording)]
+  if (times.length === 0) return undefined
+  const first = { at: Math.min(...times.map(({ at }) => at)) }
+  const last = { until: Math.max(...times.map(({ until }) => until)) }
   const rest = tokenize(`${text.slice(0, first.at)} ${text.slice(last.until)}`)
   const isLoose = rest.every(({ text: word }) => loose.has(word)) && !rest.some(({ text: word }) => word === 'not')
   return isLoose ? changed(`make it ${text.slice(first.at, last.until)}`, wording, which) : undefined
@@ -94,7 +117,7 @@ function retimed(text: string, wording: Wording, which: Which): Wish | undefined
 const loose = new Set([
   ...lightWords,
   ...`better best later earlier sooner come comes coming instead rather fine suits works make shift move push change apparently same
-  time reminder they starts start starting begin beginning daily`.split(/\s+/),
+  time reminder they starts start starting begin beginning daily only say`.split(/\s+/),
 ])
 
 /** “Forget it, paid”, “stop that one it is annoying”: behind what is wanted, why may follow. */
@@ -112,8 +135,9 @@ const whys = new Set(['it', 'its', 'because', 'as', 'i', 'since', 'this', 'they'
 
 /** “It is Saturday, so on Monday please”. */
 function behindSo(text: string): string {
-  const so = text.toLowerCase().indexOf(', so ')
-  return so < 0 ? '' : `make it ${text.slice(so + ', so '.length)}`
+  const [whole, rest = ''] =
+    /,? so (?:please |then |better )?((?:make|at|on|let|move|push|say|\d).*)$/i.exec(text) ?? []
+  return whole === undefined ? '' : `make it ${rest}`
 }
 
 /** “A week earlier, to be safe”. */

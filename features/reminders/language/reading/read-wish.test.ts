@@ -134,3 +134,23 @@ test.each(['alert the team tomorrow at 9', 'remind Tom to call me tomorrow', 'th
   '“%s” sets no reminder',
   (sentence) => expect(read(sentence)).toBeUndefined(),
 )
+
+test.each([
+  ['remind me the day before Christmas at 10 about the goose', 'The goose', { at: '2026-12-24T10:00' }],
+  ['remind me two days before the 5th, 9 am, to close the books', 'Close the books', { at: '2026-12-03T09:00' }],
+  ['remind me every Tuesday... sorry, every Thursday at 8, gate duty', 'Gate duty', { rule: 'FREQ=WEEKLY;BYDAY=TH' }],
+  ["remind me when it's 6 tonight to take out the bread", 'Take out the bread', { at: '2026-11-20T18:00' }],
+  ['a gentle reminder to me at 6.45 pm to leave', 'Leave', { at: '2026-11-20T18:45' }],
+  ['yearly 15.01. 09:00 pension declaration reminder', 'Pension declaration', { rule: 'FREQ=YEARLY' }],
+  ['tomorrow is market day, remind me at 21 to load the van', 'Load the van', { at: '2026-11-21T21:00' }],
+  [
+    'every 2 days at 10am remind me about the visa until 20 December',
+    'The visa',
+    { rule: 'FREQ=DAILY;INTERVAL=2;UNTIL=20261220' },
+  ],
+  ['at 8 tonight remind me that the roast is in', 'The roast is in', { at: '2026-11-20T20:00' }],
+  ['remind me day after at 9 about the dentist', 'The dentist', { at: '2026-11-22T09:00' }],
+  ['remind me on the 1st to cancel the trial, say 9 in the morning', 'Cancel the trial', { at: '2026-12-01T09:00' }],
+])('“%s” keeps its title and its time apart', (sentence, text, timing) => {
+  expect(read(sentence)).toMatchObject({ do: 'create', text, timing })
+})

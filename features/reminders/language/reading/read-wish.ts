@@ -39,16 +39,30 @@ function rightly(message: string): string {
 const slip =
   /\b(remind(?:er)? ?(?:me|us)?) (?:(?!\b(?:to|about|of|that)\b)[^,.;:])[^,.;:]{2,50}(?:\.{2,3}|[,–—-]|…) ?(?:sorry|no|nope|i mean|rather|wait|make that|scratch that),? (?=every|each|at|on|in|tomorrow|tonight|\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/i
 
-/** “Tablets 8am and 8pm every day”, “at 9:10, 9:40 and 10:10”: each time is a reminder. */
+/** “Tablets 8am and 8pm every day”, “on the 5th and 7th of May”: each time is a reminder. */
 function readEach(text: string, wording: Wording): Wish | undefined {
   const [whole] = severalClocks.exec(text) ?? []
-  const clocks = whole?.match(clock) ?? []
-  if (whole === undefined || clocks.length < 2) return undefined
-  const wishes = clocks.flatMap((each) => readNewReminder(text.replace(whole, `at ${each}`), wording) ?? [])
-  const areAll = wishes.every(({ timing, text: what }) => timing?.by === 'time' && what !== undefined)
-  return areAll && wishes.length === clocks.length ? { do: 'several', wishes } : undefined
+  const [days, first = '', second = '', month = ''] = severalDays.exec(text) ?? []
+  if (whole !== undefined) return eachOf(text, whole, whole.match(clock)?.map((each) => `at ${each}`) ?? [], wording)
+  return days === undefined
+    ? undefined
+    : eachOf(
+        text,
+        days,
+        [first, second].map((day) => `on ${day} ${month}`),
+        wording,
+      )
 }
 
+function eachOf(text: string, whole: string, times: readonly string[], wording: Wording): Wish | undefined {
+  if (times.length < 2) return undefined
+  const wishes = times.flatMap((each) => readNewReminder(text.replace(whole, each), wording) ?? [])
+  const areAll = wishes.every(({ timing, text: what }) => timing?.by === 'time' && what !== undefined)
+  return areAll && wishes.length === times.length ? { do: 'several', wishes } : undefined
+}
+
+const severalDays =
+  /\bon (?:the )?(\d{1,2}(?:st|nd|rd|th)?)(?: and| &|,) (?:the )?(\d{1,2}(?:st|nd|rd|th)?)(?: of)? ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})\b(?: both| each)?/i
 const clock = /\b(?:\d{1,2}(?::\d\d)? ?[ap]m|\d{1,2}:\d\d)\b/gi
 const severalClocks =
   /(?:\bat )?\b(?:\d{1,2}(?::\d\d)? ?[ap]m|\d{1,2}:\d\d)(?:(?: and (?:at )?| & | n |, (?:and )?)(?:\d{1,2}(?::\d\d)? ?[ap]m|\d{1,2}:\d\d)){1,5}\b/i

@@ -116,10 +116,12 @@ const beforeClock =
 function clockBefore(said: string, minutes: number): string {
   const [, hour = '12', minute = '00', half = ''] = /^(\d{1,2})(?::(\d\d))? ?([ap]m)?$/i.exec(said) ?? []
   const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
-  return `at ${Temporal.PlainTime.from({ hour: hours, minute: Number(minute) })
+  const time = Temporal.PlainTime.from({ hour: hours, minute: Number(minute) })
     .subtract({ minutes })
     .toString()
-    .slice(0, 5)}`
+    .slice(0, 5)
+  // “Before 5” may be before 17:00.
+  return `at ${half === '' && hours < 13 && !said.startsWith('0') ? time.replace(/^0/, '') : time}`
 }
 
 const dottedHalf = /\b(\d{1,2})\.([0-5]\d) ?([ap]m)\b/gi

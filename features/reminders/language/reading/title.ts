@@ -16,7 +16,12 @@ const dangling = /,? (?:(?:it|that|this) is|it's|i mean|say|(?:and|n)? ?(?:after
 
 /** Without the words that only join it to the request. */
 export function titleOf(said: string): string {
-  const bare = trimmed(trimmed(said).replace(dangling, ''))
+  const bare = trimmed(
+    trimmed(said)
+      .replaceAll(/ ?,(?:\s*,)+/g, ',')
+      .replaceAll(/ +(?=[,;])/g, '')
+      .replace(dangling, ''),
+  )
   const quoted = /^["“]([^"“”]{1,300})["”]$/.exec(bare)?.[1]
   if (quoted !== undefined) return quoted
   const tokens = tokenize(bare)

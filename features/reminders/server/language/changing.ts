@@ -57,11 +57,16 @@ export function change(turn: Turn, { which, ...to }: Changing): Move {
 }
 
 function changesOf(
-  { next, minutes }: Known,
-  { timing, shift, text, again }: Omit<Changing, 'which'>,
+  { next, minutes, rule: ruleNow }: Known,
+  { timing, shift, text, again, except, until }: Omit<Changing, 'which'>,
 ): object | undefined {
   if (text !== undefined) return { text }
   if (again !== undefined) return { again }
+  if (except) return next === null ? undefined : withoutDays(ruleNow, next, except)
+  if (until !== undefined)
+    return next === null || ruleNow === null || ruleNow.includes('UNTIL')
+      ? undefined
+      : { at: next.slice(0, 16), rule: `${ruleNow};UNTIL=${until.replaceAll('-', '')}` }
   if (shift !== undefined) {
     if (minutes !== null) return { minutes: Math.max(0, minutes - shift) }
     return next === null ? undefined : { at: later(next, shift) }
@@ -71,11 +76,36 @@ function changesOf(
     return timing.by === 'event' && timing.side === 'before' ? { minutes: timing.minutes } : undefined
   if (timing.by !== 'time' && timing.by !== 'day') return undefined
   const rule = timing.rule === undefined ? {} : { rule: timing.rule }
+  const onDay = timing.by === 'day' && timing.rule === undefined ? onItsDay(ruleNow, timing.day) : undefined
+  if (timing.by === 'day' && onDay !== undefined)
+    return { at: `${timing.day}T${next?.slice(11, 16) ?? '09:00'}`, rule: onDay }
   if (timing.by === 'day') return { at: `${timing.day}T${next?.slice(11, 16) ?? '09:00'}`, ...rule }
   // A time without a day keeps the reminder's day.
   const isClock = timing.clock !== undefined && timing.rule === undefined && next !== null
+  const moved = isClock || timing.rule !== undefined ? undefined : onItsDay(ruleNow, timing.at)
+  if (moved !== undefined) return { at: timing.at, rule: moved }
   return { at: isClock ? `${next.slice(0, 10)}T${timing.clock}` : timing.at, ...rule }
 }
+
+/** “Not on Sundays”: every day, or those of the rule, but for these. */
+function withoutDays(rule: string | null, next: string, except: readonly string[]): object | undefined {
+  const [, listed] = /^FREQ=WEEKLY;BYDAY=([A-Z,]+)$/.exec(rule ?? '') ?? []
+  const now = rule === 'FREQ=DAILY' ? weekdays : listed?.split(',')
+  const left = now?.filter((day) => !except.includes(day)) ?? []
+  if (left.length === 0 || left.length === now?.length) return undefined
+  let at = Temporal.PlainDateTime.from(next)
+  while (!left.includes(weekdays[at.dayOfWeek - 1] ?? '')) at = at.add({ days: 1 })
+  return { at: at.toString().slice(0, 16), rule: `FREQ=WEEKLY;BYDAY=${left.join(',')}` }
+}
+
+/** “Friday is better” of what comes every Monday: every Friday. */
+function onItsDay(rule: string | null, at: string): string | undefined {
+  if (rule === null || !/^FREQ=WEEKLY(?:;INTERVAL=\d+)?;BYDAY=[A-Z]{2}$/.test(rule)) return undefined
+  const day = weekdays[Temporal.PlainDate.from(at.slice(0, 10)).dayOfWeek - 1]
+  return day === undefined || rule.endsWith(day) ? undefined : `${rule.slice(0, -day.length)}${day}`
+}
+
+const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
 function later(wall: string, minutes: number): string {
   return Temporal.PlainDateTime.from(wall).add({ minutes }).toString().slice(0, 16)
@@ -110,7 +140,8 @@ export function also(turn: Turn, { timing }: Extract<Wish, { do: 'also' }>): Mov
 const plainRule = /^FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)(?:;INTERVAL=\d{1,3})?$/
 
 /** Snoozes a reminder that was delivered; postpones one that is still to come. */
-export function snooze(turn: Turn, { which, minutes, until }: Extract<Wish, { do: 'snooze' }>): Move {
+export function snooze(turn: Turn, { which: said, minutes, until }: Extract<Wish, { do: 'snooze' }>): Move {
+  const which = said.words === '' && said.place === undefined && speaksOfOne(turn) ? { ...said, it: true } : said
   const handed = handedOnes(turn)
   if (isMove(handed)) return handed
   const latest = handedAmong(handed, which, turn).find(({ answer }) => answer === null)
@@ -122,6 +153,12 @@ export function snooze(turn: Turn, { which, minutes, until }: Extract<Wish, { do
   if ('kind' in found) return found
   if (found.next === null) return say(words.cannotRetime)
   return call('reminders.change', { id: found.id, at: until ?? later(found.next, minutes ?? usualSnooze) })
+}
+
+/** A reminder was set or shown right before. */
+function speaksOfOne({ dialogue: { did, shown } }: Turn): boolean {
+  const last = did && did.isPast !== true ? did.things : shown
+  return last.length === 1 && last[0]?.kind === 'reminder'
 }
 
 /** Finishes a reminder that was delivered; stops one that is still to come. */

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readFollowUp } from './follow-up.ts'
+
+/** Friday 20 November 2026. */
+const wording = {
+  now: Temporal.PlainDateTime.from('2026-11-20T14:32'),
+  dateOrder: 'day-first',
+  zone: 'Europe/Vienna',
+} as const
+
+test.each([
+  ['skip weekends', { do: 'change', except: ['SA', 'SU'] }],
+  ['no Sundays please', { do: 'change', except: ['SU'] }],
+  ['On Mondays I should like to be spared.', { do: 'change', except: ['MO'] }],
+  ['until Christmas', { do: 'change', until: '2026-12-25' }],
+  ['only on weekdays', { do: 'change', timing: { rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR' } }],
+  ['Thursday 17:00 is better', { do: 'change', timing: { at: '2026-11-26T17:00' } }],
+  ['She comes at 5 so make it 4:45', { do: 'change', timing: { at: '2026-11-20T16:45' } }],
+  ['It is Saturday, so on Monday please', { do: 'change', timing: { day: '2026-11-23' } }],
+  ["don't need it any more", { do: 'stop' }],
+  ['that one can go', { do: 'stop' }],
+  ['I did it already', { do: 'done' }],
+])('“%s” is about the reminder before', (said, wanted) => {
+  expect(readFollowUp(said, wording)).toMatchObject({ ...wanted, which: { words: '', it: true } })
+})
