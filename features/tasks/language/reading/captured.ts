@@ -28,6 +28,10 @@ const leads = [
   ),
   // “Action for me: …”, “need to: …”, “remember - …”.
   /^(?:(?:next )?(?:action|chore|errand|homework)s?(?: items?| points?)?(?: for (?:me|myself|today))?|(?:i |we )?(?:still )?(?:need|have|must|gotta)(?: to)?(?: do)?|remember|(?:do not|don't|not to) forget)(?::| [-–—]) /i,
+  // “Another one: …”, “add one more - …”, “list: …”.
+  /^(?:(?:and |add |put )*(?:one more|another(?: one)?|one other)(?: thing| task| to-?do)?|(?:my )?(?:to-?do |task )?list)(?::| [-–—]) /i,
+  // “Keep in mind that I have to …”, “… that the fee must be paid by the 10th”.
+  /^(?:remember|keep in mind|bear in mind) that (?=(?:i|we) (?:still )?(?:need|have|must|should|ought)\b|.{2,60}\b(?:must|needs|has to|is to|are to)\b.{2,60}\b(?:by|before|until)\b)/i,
   // “Log that I have to …”, “make a note that …”.
   new RegExp(`^${verb}(?: down)? that (?=(?:i|we|the|my|our|someone|somebody) )`, 'i'),
   /^(?:make|take) (?:me )?a (?:quick |little )?note(?: that| to| of|:) /i,

@@ -229,7 +229,9 @@ const peelsBehind: readonly Peel[] = [peelAskOn, peelPerson, peelPriority, peelL
 const peels: readonly Peel[] = [peelNoDate, peelAskOn, peelPerson, peelPriority, peelList, peelLength, peelDue]
 
 const leftOvers = new Set(
-  'please pls plz thanks thx ta but and it is due by on for with a the date at as then its be to of'.split(' '),
+  'needs must has please pls plz thanks thx ta but and it is due by on for with a the date at as then its be to of'.split(
+    ' ',
+  ),
 )
 
 /** The title without what stood between its parts. */
@@ -240,6 +242,7 @@ export function tidy(text: string): string {
     rest = trimEnd(rest.slice(0, tokens.at(-1)?.from))
   const bare = withoutHead(rest)
   return trimEnd(bare.startsWith(':') ? bare.slice(1) : bare)
+    .replace(/ ?\(\s*\)/, '')
     .replace(/(?:\s[-–—+]+)+$/, '')
     .replaceAll(/(?: (?:is|are|on|by|at|for|due|in))? ?(?=[,;])/g, '')
     .trim()

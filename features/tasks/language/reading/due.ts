@@ -88,6 +88,9 @@ function lastDay(
   if (kind === 'instant' && hasBegun) return end.toPlainDate().subtract({ days: 1 })
   if (kind !== 'before' || !end) return start.toPlainDate()
   const said = text.slice(at, until).toLowerCase()
+  // What waits until next week is due when that begins.
+  const [, unit] = /^(?:until|till|til) next (week|month)$/.exec(said) ?? []
+  if (unit !== undefined) return end.toPlainDate().subtract(unit === 'week' ? { days: 7 } : { months: 1 })
   // “By EOD today” ends with the day.
   const isMidnight = end.hour === 0 && end.minute === 0
   const isNamed = (saysTime && !isMidnight) || (said.startsWith('by ') && !endsOf.test(said))

@@ -1,4 +1,5 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { readRepetition } from '#foundation/time/words/read-repetition.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { TaskPriority } from '../../contract.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
@@ -72,9 +73,9 @@ const parts: Meaning = ({ whole = '', titles = '' }, { wording }) => {
 
 export const newMeanings: Readonly<Record<keyof typeof adding.intents, Meaning>> = {
   headed: (slots, around) =>
+    sharing(slots.title ?? '', around) ??
     numbered(slots.title, around) ??
     alsoNamed(slots.title ?? '', around) ??
-    sharing(slots.title ?? '', around) ??
     (isPlural(around.text) ? severalNamed(slots.title ?? '', around, 2) : undefined) ??
     named(slots, around),
   project: ({ title = '', name, more = '' }, around) => {
@@ -258,7 +259,9 @@ export const changeMeanings: Readonly<Record<keyof typeof changing.intents, Mean
   did: (slots, around) =>
     isVerb(firstWord(slots.which)) ? undefined : ending('complete')({ which: withoutIs(slots.which) }, around),
   unneeded: ending('delete'),
-  delete: ending('delete'),
+  // “Bins out every Monday” names what comes again, and nothing to delete.
+  delete: (slots, around) =>
+    readRepetition(around.text, around.wording) ? undefined : ending('delete')(slots, around),
   'take-back': change(() => ({ person: null })),
   'ask-on': change(({ to, person }) => {
     const due = typeof to === 'object' ? to.due : undefined

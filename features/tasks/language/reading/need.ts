@@ -2,8 +2,8 @@ const joints = '(?:and|so|oh|also|please|right|ok|okay|well|by the way|btw|note 
 const who = "(?:(?:i|we|someone|somebody|one of us)(?:'ve|'d|'m)? |let's |let us )?"
 const how = '(?:(?:still|also|really|just|do|have|am|are|definitely|absolutely) )*'
 const must =
-  "(?:must remember to|(?:must |should |may |can)?not forget(?: to)?|(?:mustn't|can't|shouldn't) forget(?: to)?|must|need to|needs to|have to|has to|have got to|got to|gotta|ought to|want to|remember to|don't forget to|do not forget to|be sure to|supposed to|meant to|due to)"
-const may = "(?:should|will|'ll|had better|better)"
+  "(?:must remember to|(?:must |should |may |can)?not forget(?: to)?|(?:mustn't|can't|shouldn't) forget(?: to)?|must|need to|needs to|have to|has to|have got to|got to|gotta|ought to|want to|remember to|don't forget to|do not forget to|be sure to|(?:(?:was|were|been) )?(?:asked|told|supposed|expected|meant|required|obliged|due) to)"
+const may = "(?:should|will|'ll|had better|better)(?: really| just| also| probably)?"
 
 const lead = new RegExp(`^(?:${joints})*(?:${who}${how}${must}|(?:i|we)(?:'ve|'m|'re) (?:still )?to) `, 'i')
 const anyLead = new RegExp(

@@ -233,3 +233,42 @@ test.each([
 test('an order with a day behind it is that order', () => {
   expect(read('delete the poster draft on Friday')).toMatchObject({ do: 'delete' })
 })
+
+test.each([
+  ['write down for me to ring the vet', { title: 'ring the vet' }],
+  ['+ send the dunning letter by Monday', { title: 'send the dunning letter', due: '2026-11-23' }],
+  [
+    'I would like it noted that the roof must be checked by Monday',
+    { title: 'the roof must be checked', due: '2026-11-23' },
+  ],
+  ['One for the list: repot the orchid', { title: 'repot the orchid' }],
+  [
+    'The ladder goes back to Jens on Tuesday. Could you add that to my tasks?',
+    { title: 'The ladder goes back to Jens', due: '2026-11-24' },
+  ],
+  ['bung "feed the cat" in for Monday', { title: 'feed the cat', due: '2026-11-23' }],
+  ['New task, no date: read chapter four', { title: 'read chapter four' }],
+  ['told Marek I would send the draft by Monday', { title: 'send the draft', due: '2026-11-23' }],
+  ['todo: oil the gate before the 27', { title: 'oil the gate', due: '2026-11-26' }],
+])('“%s” is noted', (sentence, wanted) => {
+  expect(read(sentence)).toEqual({ ...blank, ...wanted })
+})
+
+test.each([
+  ['add: the scan, the bloods - both by Monday', ['the scan', 'the bloods']],
+  ['Please add two more for Monday: collect the keys and ring the vet', ['collect the keys', 'ring the vet']],
+  [
+    'need to: pay rent by Monday, call the vet by Monday, buy stamps by Monday',
+    ['pay rent', 'call the vet', 'buy stamps'],
+  ],
+])('“%s” is several', (sentence, titles) => {
+  const wishes = titles.map((title) => ({ do: 'create', title, due: '2026-11-23' }))
+  expect(read(sentence)).toEqual({ do: 'several', wishes })
+})
+
+test.each([
+  ['Have I anything to deliver this week?', '2026-11-16', '2026-11-23'],
+  ['tell me, what falls on the ninth', '2026-12-09', '2026-12-10'],
+])('“%s” asks what is open then', (sentence, dueFrom, dueBefore) => {
+  expect(read(sentence)).toEqual({ do: 'list', which: { words: '', all: true, dueFrom, dueBefore } })
+})

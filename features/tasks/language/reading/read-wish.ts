@@ -52,6 +52,8 @@ function isDated(wish: Wish): boolean {
 }
 
 function readText(message: string, wording: Wording, spokenOf: boolean): HeardWish | undefined {
+  const captured = readCaptured(message, wording)
+  if (captured) return { wish: captured, sure: true }
   const text = ordered(toldBefore(withoutCourtesy(addressed(corrected(message)))))
   const tokens = tokenize(text)
   if (findPhrases(tokens, denied).length > 0 && findPhrases(tokens, unneeded).length === 0) return undefined
@@ -59,8 +61,6 @@ function readText(message: string, wording: Wording, spokenOf: boolean): HeardWi
   const timed = readTiming(text, wording, speaks || spokenOf)
   if (timed) return { wish: timed, sure: timed.do === 'plan' || speaks || spokenOf }
   const around = { speaks, spokenOf, asks: message.trimEnd().endsWith('?') }
-  const captured = readCaptured(message, wording)
-  if (captured) return { wish: captured, sure: true }
   const two = readAnother(text, wording, around)
   if (two) return two
   const several = readSeveral(text, wording, around)

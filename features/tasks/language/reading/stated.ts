@@ -48,7 +48,9 @@ const besideDue = new Set(
 
 function needed(said: string, wording: Wording): Stated | undefined {
   const text = needFirst(said, wording)
-  if (!saysNeed(text) && !(saysIntent(text) && saysDeadline(text, wording))) return undefined
+  const isMeant =
+    saysIntent(text) && (saysDeadline(text, wording) || (!willDo.test(text) && dueIn(text, wording) !== undefined))
+  if (!saysNeed(text) && !isMeant) return undefined
   const rest = withoutNeed(text)
   const [first = ''] = tokenize(rest).map((token) => token.text)
   if (neverNoted.has(first) && (articles.has(first) || !saysDeadline(rest, wording))) return undefined
@@ -56,10 +58,13 @@ function needed(said: string, wording: Wording): Stated | undefined {
   return wish && { wish, sure: wish.due !== undefined && !isClock(wish) && saysDeadline(rest, wording) }
 }
 
-/** “Every Monday I have to submit my timesheet”, with when it is to be done behind it. */
+/** “Every Monday I have to submit my timesheet”, “by Friday I must grade the essays”: with when it is to be done behind it. */
 function needFirst(text: string, wording: Wording): string {
-  const [place, ...more] = readRepetition(text, wording)?.places ?? []
-  if (!place || place.at > 0 || more.length > 0) return text
+  const lead = /^(?:(?:on|by|before|until|till|for) )?/i.exec(text)?.[0].length ?? 0
+  const place = [...(readRepetition(text, wording)?.places ?? []), ...readTimes(text, wording)].find(
+    ({ at }) => at <= lead,
+  )
+  if (!place) return text
   const rest = text.slice(place.until).replace(/^[\s,]+/, '')
   return saysNeed(rest) ? `${rest} ${text.slice(0, place.until)}` : text
 }
@@ -67,7 +72,8 @@ function needFirst(text: string, wording: Wording): string {
 /** “The lease must be signed by Friday”, “the car tax is due on the 1st”, “I owe Anna the figures by Monday”. */
 function duty(text: string, wording: Wording): Stated | undefined {
   const [whole, thing = '', rest = ''] = dueThen.exec(text) ?? deadlineOf.exec(text) ?? []
-  const said = whole === undefined ? owed.exec(text)?.[1] : `${thing} due ${rest}`
+  const told = owed.exec(text)?.[1] ?? (saysDeadline(text, wording) ? thereIs.exec(text)?.[1] : undefined)
+  const said = whole === undefined ? told : `${thing} due ${rest}`
   if (whole === undefined && said === undefined && !(passive.test(text) && saysDeadline(text, wording)))
     return undefined
   const wish = newTaskFrom(said ?? text, wording)
@@ -79,6 +85,7 @@ const dueThen =
   /^((?:(?!\b(?:is|are|was|due)\b)[^,.;:?]){2,60}?)(?:'s| is| are)? (?:now )?due (?:on |by |back )?(.{2,40})$/i
 const deadlineOf = /^(?:the |my |our )?deadline (?:for|of|on) (.{2,60}?) is (?:on )?(.{2,40})$/i
 const owed = /^(?:i|we) ((?:owe|promised) .{3,80})$/i
+const thereIs = /^there(?:'s| is| are)(?: also| still)? (.{2,60} to .{3,60})$/i
 const passive = /\b(?:must|(?:has|have|needs?|ought) to|should) (?:be|go|get)\b|\b(?:needs|wants|requires) \w+ing\b/i
 const points = /^(?:it|that|this|they|these|those|everything|all|what|which|anything|nothing|both)\b/i
 
@@ -113,6 +120,8 @@ function saysDeadline(text: string, wording: Wording): boolean {
   return readTimes(text, wording).some(({ kind }) => kind === 'before') || readRepetition(text, wording) !== undefined
 }
 
+const willDo = /^\w+(?:'ll| will) /i
+
 /** What people say that they need to do, and do not note. */
 const neverNoted = new Set(
   `go run think sleep eat know talk be leave wait rest focus stop lie relax say admit ask tell understand see head get-going remember
@@ -129,6 +138,7 @@ const doneByOneself = new Set(
   `read pay buy renew file write fix submit order return print sign draft water wash clean collect send chase email reply respond forward
   review update prepare prep finalise finalize proofread translate pack tidy iron sort repair replace cash top charge download upload back
   check research look compare find get pick drop post mail ship reconcile invoice approve test refill feed mow vacuum hoover bake cook
+  thank polish grade service paint plant dig mend sew apply claim oil descale defrost unpack fetch donate recycle shred congratulate
   study learn practise practice rehearse revise outline edit publish format scan`.split(/\s+/),
 )
 
