@@ -118,7 +118,9 @@ export type ReadingScene = {
  * `answers`: the question it completes. `replaces`: the pending card it changes. `tries`: only a lookup shows whether
  * it was meant. `makes`: it creates something, so an existing thing of that name comes first. `sure`: nothing else can
  * be meant; otherwise it applies only if no template fits the message. `last`: it comes after what any other feature
- * has to say. `doubts`: words were left over, or it is only asked whether it is meant.
+ * has to say. `aside`: the message is read as if this were not there; it comes first if a lookup shows that it was meant
+ * and nothing else leaves no doubt. `eachPart`: it accounts for each part of the message, so that it is looked up before what
+ * one part means by itself. `doubts`: words were left over, or it is only asked whether it is meant.
  */
 export type Read = {
   intent: string
@@ -127,6 +129,8 @@ export type Read = {
   tries?: boolean
   makes?: boolean
   last?: boolean
+  aside?: boolean
+  eachPart?: boolean
   answers?: OpenQuestion
   replaces?: string
   doubts?: boolean

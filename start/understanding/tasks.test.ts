@@ -200,3 +200,39 @@ test.each([
   for (const words of said) await (words === 'approve' ? approve() : say(words, id))
   expect([...(await kept()), ...(await kept('done'))].toSorted()).toEqual(wanted)
 })
+
+test('what is told of tasks by words of their titles is done where no word is left over', async () => {
+  for (const title of ['Send CV of Marta', 'Quarterly report', 'Order birthday cake', 'Ring the plumber'])
+    await add({ title })
+  expect(await say("marta's CV is gone")).toContain('Completed “Send CV of Marta”')
+  expect(await say('the report can wait until 3 May 2027')).toContain('Put “Quarterly report” on Monday, 3 May 2027')
+  expect(await say('I met the plumber on 4 May 2027')).not.toContain('Put')
+  const { id } = await ana.begin()
+  expect(await say('the chair wants the report on 5 May 2027', id)).toContain('Shall I set “Quarterly report” due')
+  expect(await say('yes do that', id)).toContain('Put “Quarterly report” on Wednesday, 5 May 2027')
+  expect(await kept()).toEqual(['Quarterly report, todo', 'Order birthday cake, todo', 'Ring the plumber, todo'])
+})
+
+test('what is told of a few is done, and what is told of one of two is asked', async () => {
+  for (const title of ['Reply to Ines', 'Reply to Omar', 'Buy stamps']) await add({ title })
+  await say('stamps bought, and Ines can wait until 3 May 2027')
+  expect(await kept('done')).toEqual(['Buy stamps, done'])
+  const { id } = await ana.begin()
+  expect(await say('reply is sent', id)).toContain('Which of these do you mean?')
+  expect(await say('Omar', id)).toContain('Completed “Reply to Omar”')
+  expect(await kept()).toEqual(['Reply to Ines, todo'])
+})
+
+test('what is given away or dropped is shown first', async () => {
+  for (const title of ['Order flowers', 'Book band']) await add({ title })
+  await say('Grace does the flowers: grace@example.com, and we no longer need the band')
+  expect(await kept()).toEqual(['Order flowers, todo', 'Book band, todo'])
+  await approve()
+  expect(await kept()).toEqual(['Order flowers, todo, grace@example.com'])
+})
+
+test('what is due, and no task yet, becomes one', async () => {
+  expect(await say('the car tax is due on 3 May 2027')).toContain('Added the task “the car tax”')
+  expect(await say('the car tax is due on 4 May 2027')).toContain('Put “the car tax” on Tuesday, 4 May 2027')
+  expect(await say('Would you write down for me to order candles')).toContain('Added the task “order candles”')
+})

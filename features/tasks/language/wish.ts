@@ -83,7 +83,7 @@ export type Wish =
   | { do: 'several'; wishes: Order[] }
   /** What is said of tasks that are there, by the words of their titles; then what the message is read
    * as by itself; then what is to be noted. */
-  | { do: 'known'; text: string; instead?: Wish; otherwise?: Wish }
+  | { do: 'known'; text: string; isAsked?: true; instead?: Wish; otherwise?: Wish }
   /** What was said or shown last becomes a task. */
   | { do: 'adopt'; facts: SaidFacts }
   /** Time for a task, on that stretch. */

@@ -14,12 +14,18 @@ export function byClause(sentence: string, reader: Reader, scene: Scene, resolve
   if (clauses.length < 2 || clauses.length > mostClauses || isRead || whole.answers || whole.command) return whole
   const desk = { reader, scene, resolve }
   const isWeak = whole.whole !== true || isLost(whole, reader)
-  return (
+  const part =
     behindTalk(clauses, desk) ??
     (isWeak ? besideRemarks(sentence, clauses, desk) : undefined) ??
-    (isLost(whole, reader) ? askedAmong(clauses, desk) : undefined) ??
-    whole
-  )
+    (isLost(whole, reader) ? askedAmong(clauses, desk) : undefined)
+  return part ? behindWhole(part, whole) : whole
+}
+
+/** “Stamps bought, and Ines can wait until Monday”: what is read from all of it is looked up first. */
+function behindWhole(part: Meant, whole: Meant): Meant {
+  const alone: Meant = { ...whole, earlier: [], others: [] }
+  const all = [...(whole.earlier ?? []), alone].filter(({ eachPart }) => eachPart === true)
+  return all.length === 0 ? part : { ...part, earlier: [...all, ...(part.earlier ?? [])] }
 }
 
 const mostClauses = 6

@@ -7,7 +7,7 @@ import { byClause } from './by-clause.ts'
 import type { Context } from './context.ts'
 import { clipped, isLong, textToSumUp } from './long-message.ts'
 import type { Reader } from './reader.ts'
-import { type HeardRead, readsOf, withLast } from './with-last.ts'
+import { type HeardRead, readsOf, withAside, withLast } from './with-last.ts'
 import { later, sameAs } from './skills/talk/wording.ts'
 
 /** What somebody wants; `command` names an action that another feature gave a word. */
@@ -23,6 +23,8 @@ export type Meant = {
   instead?: string
   /** Only what is looked up shows whether it was meant. */
   tries?: true
+  /** It accounts for each part of the message. */
+  eachPart?: true
   /** What other features read the message as: before it, where they have something of that name; or where it is not found. */
   earlier?: readonly Meant[]
   others?: readonly Meant[]
@@ -66,9 +68,11 @@ function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
   const understood = reader.understand(sentence, placeOf(scene))
   const meant = decided(sentence, { heard, understood, isBegun }, reader, scene)
   if (isBegun || meant.answers) return meant
-  const last = readsOf(sentence, reader, scene).filter((each) => each.last === true)
-  const those = last.map((each) => meantBy(each, understood))
-  return withLast(withTries(meant, { heard, understood }, reader), those, reader)
+  const all = readsOf(sentence, reader, scene)
+  const last = all.filter((each) => each.last === true).map((each) => meantBy(each, understood))
+  const aside = all.filter((each) => each.aside === true).map((each) => meantBy(each, understood))
+  const makes = heard?.makes === true && heard.intent === meant.intent
+  return withLast(withAside(withTries(meant, { heard, understood }, reader), { aside, makes }, reader), last, reader)
 }
 
 /** What may be among a person's own things is looked for before something is only answered, declined or not understood. */
@@ -187,7 +191,7 @@ function byExample({ likely, parts }: Understood, reader: Reader, from?: number)
 
 /** A language’s own reading of the sentence; one that is sure comes first. */
 function read(sentence: string, reader: Reader, scene: Scene) {
-  const all = readsOf(sentence, reader, scene).filter(({ last }) => last !== true)
+  const all = readsOf(sentence, reader, scene).filter(({ last, aside }) => last !== true && aside !== true)
   const first = all.find(({ sure }) => sure) ?? all[0]
   const others = all.filter((each) => each !== first)
   const isEarlier = ({ tries }: Read) => first?.makes === true && tries === true
@@ -195,7 +199,7 @@ function read(sentence: string, reader: Reader, scene: Scene) {
 }
 
 function meantBy(
-  { intent, wish, answers, replaces, tries, earlier = [], others = [] }: HeardRead,
+  { intent, wish, answers, replaces, tries, eachPart, earlier = [], others = [] }: HeardRead,
   understood: Understood,
 ): Meant {
   const { sentence, topics } = understood.parts
@@ -206,6 +210,7 @@ function meantBy(
     ...(answers && { answers }),
     ...(replaces !== undefined && { replaces }),
     ...(tries === true && { tries }),
+    ...(eachPart === true && { eachPart }),
     ...(earlier.length > 0 && { earlier: earlier.map((other) => meantBy(other, understood)) }),
     ...(others.length > 0 && { others: others.map((other) => meantBy(other, understood)) }),
   }

@@ -13,6 +13,15 @@ export function withLast(meant: Meant, last: readonly Meant[], reader: Reader): 
   return isTried ? { ...meant, others: [...(meant.others ?? []), ...last] } : meant
 }
 
+type Aside = { aside: readonly Meant[]; makes: boolean }
+
+/** What only a lookup can show is looked for before anything but a deed without doubt; what is there, before what is new. */
+export function withAside(meant: Meant, { aside, makes }: Aside, reader: Reader): Meant {
+  const isDecided = !makes && meant.tries !== true && meant.sure === true && isDeed(meant, reader)
+  if (aside.length === 0 || isDecided) return meant
+  return { ...meant, earlier: [...aside, ...(meant.earlier ?? [])] }
+}
+
 function isDeed({ intent, parts }: Meant, { kindOf, isQuestion }: Reader): boolean {
   return kindOf(intent) === 'act' && !intent.startsWith('want-') && isQuestion(intent)?.(parts) !== true
 }

@@ -8,6 +8,7 @@ export function alike(word: string, other: string): boolean {
   if (
     word === other ||
     long === `${short}s` ||
+    long === `${short}es` ||
     (short.length > 3 && long.startsWith(short) && long.length - short.length < 4)
   )
     return true

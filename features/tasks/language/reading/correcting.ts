@@ -4,6 +4,7 @@ import { findPhrases, phrases, trimmed } from '#foundation/language/text/phrases
 import type { Order, Wish } from '../wish.ts'
 import { trimEnd } from './courtesy.ts'
 import { describedBy, small } from './described.ts'
+import { acrossSentences } from './details.ts'
 import { goalOf } from './goal.ts'
 import { readTaskWish } from './read-wish.ts'
 
@@ -52,7 +53,7 @@ export function readCorrection(sentence: string, done: Done, wording: Wording): 
 function instead(said: string, { wish: before, ids }: Done, wording: Wording): Order | undefined {
   const given = before?.do === 'correct' ? before.wish : before
   if (!given || !('which' in given) || !isOrder(given) || given.which.all) return undefined
-  if (goalOf(said, { now: wording.now, zone: wording.zone ?? 'UTC' })) return undefined
+  if (goalOf(said, { now: wording.now, zone: wording.zone ?? 'UTC' }) || acrossSentences(said)) return undefined
   const heard = readTaskWish(said, wording, false)?.wish
   if (heard && heard.do === given.do && 'which' in heard && isOrder(heard) && heard.which.words !== '') return heard
   const { words, other, it, places } = describedBy(trimmed(said, besideNames), wording)

@@ -28,13 +28,17 @@ export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): R
   const heard = readTaskWish(sentence, wording, spoken.length > 0)
   const wish = withKnown(sentence, heard, wording)
   if (!wish) return undefined
-  if (!heard) return { intent: 'tasks', wish, sure: false, tries: true }
+  // What is asked may as well be asked of an event.
+  const isAside = wish.do === 'known' && wish.isAsked !== true
+  if (!heard)
+    return { intent: 'tasks', wish, sure: false, tries: true, ...(isAside && { aside: true, eachPart: true }) }
   const makes = heard.wish.do === 'create'
   const isOnList = heard.wish.do === 'create' && heard.wish.onlyOnList === true
   const { sure } = heard
   return {
     intent: 'tasks',
     sure,
+    ...(isAside && !makes && { eachPart: true }),
     wish,
     ...(makes && { makes }),
     ...(!heard.sure && (!makes || isOnList) && { tries: true }),
@@ -45,8 +49,15 @@ export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): R
 function withKnown(text: string, heard: HeardWish | undefined, wording: Wording): Wish | undefined {
   const { wish: instead, otherwise } = heard ?? {}
   if (instead && !mayBeOfKnown(text, instead)) return instead
-  if (!otherwise && !mayBeKnown(text, wording)) return instead
-  return { do: 'known', text, ...(instead && { instead }), ...(otherwise && { otherwise }) }
+  const may = mayBeKnown(text, wording)
+  if (!otherwise && (may === undefined || (may === 'asked' && instead))) return instead
+  return {
+    do: 'known',
+    text,
+    ...(may === 'asked' && { isAsked: true }),
+    ...(instead && { instead }),
+    ...(otherwise && { otherwise }),
+  }
 }
 
 function mayBeOfKnown(text: string, wish: Wish): boolean {

@@ -112,7 +112,7 @@ function looselyNamed(
   return whichOf(
     scored.filter(({ score }) => score === best).map(({ each }) => each),
     turn.context.format,
-    which.words,
+    { said: which.words },
   )
 }
 

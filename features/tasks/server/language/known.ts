@@ -1,6 +1,8 @@
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
-import { type KnownDeed, mayReopen, readKnown } from '../../language/reading/known/read-known.ts'
+import { asksForRest, type KnownDeed, mayReopen, readKnown } from '../../language/reading/known/read-known.ts'
 import type { ChangeWish, EndWish, Wish } from '../../language/wish.ts'
+import { statuses } from '../../contract.ts'
+import { answer } from './asking.ts'
 import { carryOut, several } from './changing.ts'
 import { findTasks, tasksIn, type Told } from './finding.ts'
 import { offer, whichOf } from './picking.ts'
@@ -8,8 +10,8 @@ import { wordingOf } from './turns.ts'
 import * as words from './wording.ts'
 
 export type KnownWish = Extract<Wish, { do: 'known' }>
-/** `rest`: the turn with what was looked up for something else. */
-type Looked = { deeds: Meant[]; rest: Turn }
+/** `looked`: the turn with what was looked up here; `rest`: with what was looked up for something else. */
+export type Looked = { deeds: Meant[]; tasks: Told[]; rest: Turn; looked: Turn }
 type Meant = KnownDeed & { tasks: Told[] }
 
 const most = 300
@@ -33,7 +35,12 @@ export function lookAtKnown(turn: Turn, { text }: KnownWish): Looked | Move {
     ...deed,
     tasks: tasks.filter(({ id }) => deed.ids.includes(id)),
   }))
-  return { deeds, rest: { ...turn, results: turn.results.slice(from) } }
+  return {
+    deeds,
+    tasks,
+    rest: { ...turn, results: turn.results.slice(from) },
+    looked: { ...turn, results: [{ tool: findTasks, result: { kind: 'answer', answer: tasks, sources: [] } }] },
+  }
 }
 
 function spokenOf({ dialogue: { did, shown } }: Turn): string[] {
@@ -45,20 +52,57 @@ export function isSure(deeds: readonly KnownDeed[]): boolean {
   return deeds.length > 0 && deeds.every((deed) => deed.isSure)
 }
 
-export function carryKnown(turn: Turn, deeds: readonly Meant[]): Move {
-  const unclear = deeds.find(({ ids, isAll }) => ids.length > 1 && !isAll)
-  if (unclear) return whichOf(unclear.tasks, turn.context.format)
-  const wishes = deeds.map(wishOf)
+export function carryKnown({ deeds, rest, looked }: Looked): Move {
+  const unclear = deeds.find(({ ids, deed, isAll }) => ids.length > 1 && !isAll && deed.do !== 'ask')
+  if (unclear) return whichOf(unclear.tasks, rest.context.format, { wish: wishOf(unclear) })
+  if (deeds.every(({ deed }) => deed.do === 'ask'))
+    return asked({ ...rest, results: [...looked.results, ...rest.results] }, deeds)
+  const wishes = deeds.filter(({ deed }) => deed.do !== 'ask').flatMap(eachOf)
   const [only, ...more] = wishes
-  return only && more.length === 0 ? carryOut(turn, only) : several(turn, wishes)
+  if (only && more.length === 0) return carryOut(looked, only)
+  const moves = wishes.map((wish) => carryOut(looked, wish))
+  const calls = moves.flatMap((move) => (move.kind === 'call' ? move.calls : []))
+  const isLight = wishes.length <= mostUnasked && wishes.every(isOwn) && calls.length === wishes.length
+  return isLight ? { kind: 'call', calls } : several(rest, wishes)
+}
+
+/** How these stand. */
+function asked(turn: Turn, deeds: readonly Meant[]): Move {
+  const ids = deeds.flatMap((deed) => deed.ids)
+  return answer(turn, { do: 'list', which: { ids, words: '', all: true, statuses: [...statuses] } })
+}
+
+/** As many as are done without being shown first. */
+const mostUnasked = 3
+
+/** Each of them was named, and nobody else hears of it. */
+function isOwn(wish: ChangeWish | EndWish): boolean {
+  if (wish.do === 'change') return wish.to.person === undefined
+  return wish.do !== 'delete'
+}
+
+function eachOf(deed: Meant): (ChangeWish | EndWish)[] {
+  return deed.ids.map((id) => wishOf({ ...deed, ids: [id] }))
 }
 
 /** One of them is asked for; several are shown before anything is done. */
-export function offerKnown(turn: Turn, deeds: readonly Meant[]): Move {
+export function offerKnown({ deeds, rest }: Looked): Move {
+  const { format } = rest.context
   const [only, ...more] = deeds
   const [task, ...others] = only?.tasks ?? []
-  if (!only || !task || more.length > 0) return carryKnown(turn, deeds)
-  return others.length > 0 ? whichOf(only.tasks, turn.context.format) : offer(task, wishOf(only), turn.context.format)
+  if (!only || !task || more.length > 0) return several(rest, deeds.flatMap(eachOf))
+  const wish = wishOf(only)
+  return others.length > 0 ? whichOf(only.tasks, format, { wish }) : offer(task, wish, format)
+}
+
+/** What is left, where that is asked beside what was done. */
+export function restAfter(turn: Turn, wish: Wish | undefined): string | undefined {
+  if (wish?.do !== 'known' || !asksForRest(wish.text, wordingOf(turn))) return undefined
+  const found = lookAtKnown(turn, wish)
+  if ('kind' in found) return undefined
+  const gone = new Set(found.deeds.flatMap(({ deed, ids }) => (deed.do === 'change' ? [] : ids)))
+  const left = found.tasks.filter(({ id, status }) => status !== 'done' && !gone.has(id))
+  return words.listed(left, 'open', turn.context.format)
 }
 
 /** What a message came to, which the next one speaks of. */

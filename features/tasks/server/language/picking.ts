@@ -1,18 +1,22 @@
 import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { type Move, say } from '#foundation/server/language.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
-import type { ChangeWish, EndWish } from '../../language/wish.ts'
+import type { ChangeWish, EndWish, Wish } from '../../language/wish.ts'
 import type { Told } from './finding.ts'
 import * as words from './wording.ts'
 
 /** The question which of several tasks is meant. */
 export const whichTask = 'which-task'
 
-/** Where the words fit none to the letter, `said` names them. */
-export function whichOf(found: readonly Told[], format: TimeFormat, said?: string): Move {
+/** Where the words fit none to the letter, `said` names them. `wish`: what is to become of the one that is meant. */
+export function whichOf(
+  found: readonly Told[],
+  format: TimeFormat,
+  { said, wish }: { said?: string; wish?: Wish } = {},
+): Move {
   const text = said === undefined ? words.whichOf(found, format) : words.nearest(found, said, format)
   return say(text, {
-    asks: { question: whichTask },
+    asks: { question: whichTask, ...(wish && { wish }) },
     shows: found.map(refOf),
     ...(said !== undefined && { isNothing: true }),
   })

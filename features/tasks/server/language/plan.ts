@@ -19,9 +19,18 @@ import { carryOut, several } from './changing.ts'
 import { adopted } from './creating.ts'
 import { hear, newTaskAsked } from './dialogue.ts'
 import { findTasks, tasksIn } from './finding.ts'
-import { carryKnown, cameToKnown, isSure, type KnownWish, lookAtKnown, offerKnown } from './known.ts'
+import {
+  carryKnown,
+  cameToKnown,
+  isSure,
+  type KnownWish,
+  lookAtKnown,
+  type Looked,
+  offerKnown,
+  restAfter,
+} from './known.ts'
 import { findPeople, listFor, listLists, listsIn } from './naming.ts'
-import { nothingFound } from './picking.ts'
+import { nothingFound, offer } from './picking.ts'
 import { block, plan as planDays } from './timing.ts'
 import * as words from './wording.ts'
 
@@ -75,15 +84,27 @@ function known(turn: Turn, wish: KnownWish): Move {
   const found = lookAtKnown(turn, wish)
   if ('kind' in found) return found
   const { deeds, rest } = found
-  if (isSure(deeds)) return carryKnown(rest, deeds)
-  const move = wish.instead ? carry(rest, wish.instead) : nothingFound('')
+  if (isSure(deeds)) return carryKnown(found)
+  const move = wish.instead ? instead(found, wish, carry(rest, wish.instead)) : nothingFound('')
   const isVain = move.kind === 'say' && move.leaves?.isNothing === true
   if (!isVain) return move
-  if (deeds.length > 0) return offerKnown(rest, deeds)
+  if (deeds.length > 0) return offerKnown(found)
   return wish.otherwise
     ? carry({ ...rest, results: rest.results.filter(({ tool }) => tool !== findTasks) }, wish.otherwise)
     : move
 }
+
+/** “Marta called” completes nothing by itself: what is only told, and not of a title, is asked. */
+function instead(found: Looked, { text, instead: read }: KnownWish, move: Move): Move {
+  const [first] = move.kind === 'call' ? move.calls : []
+  if (first?.tool !== 'tasks.complete-task' || read?.do !== 'complete' || completing.test(text)) return move
+  const { id } = first.input as { id: string }
+  const task = found.tasks.find((each) => each.id === id)
+  return task ? offer(task, read, found.rest.context.format) : move
+}
+
+const completing =
+  /\b(?:complete|completed|finish|finished|tick|check|cross|mark|close|closed|strike|wrap|done|sorted|ready)\b/i
 
 /** What was done is undone only once what was meant instead is found. */
 function correct(turn: Turn, { activityId, wish }: Extract<Wish, { do: 'correct' }>): Move {
@@ -104,6 +125,10 @@ function onList(turn: Turn, name: string, deed: (id: string) => Move): Move {
 }
 
 const asking = new Set<Wish['do']>(['list', 'count', 'lists'])
+
+function asks(wish: Wish | undefined): boolean {
+  return wish !== undefined && (asking.has(wish.do) || (wish.do === 'known' && wish.isAsked === true))
+}
 
 /** What is due today, and what should have been done. */
 const glance: Glance = {
@@ -135,8 +160,9 @@ const recap: Recap = {
 export const tasksLanguage = bindLanguage(tasks, {
   weights: new URL('../../language/intents.weights', import.meta.url),
   plans: { tasks: plan },
-  isQuestion: ({ wish }) => asking.has((wish as Wish | undefined)?.do ?? 'create'),
+  isQuestion: ({ wish }) => asks(wish as Wish | undefined),
   reads: hear,
+  remarks: { tasks: (turn) => restAfter(turn, turn.parts.wish as Wish | undefined) },
   cameTo: (turn) => cameToKnown(turn, turn.parts.wish as Wish | undefined),
   glance,
   recap,

@@ -14,9 +14,12 @@ export type SaidDay = {
 
 /** When something is due by what is said of it: “today, not tomorrow” is today. */
 export function dayIn(text: string, wording: Wording): SaidDay | undefined {
+  const said = readTimes(text, wording)
   // “Now” is when it is said, and not when anything is due.
-  const all = readTimes(text, wording).filter(({ grain }) => grain !== 'second')
-  const refused = all.filter((time, place) => isRefused(text, time) || isMended(text, time, all[place + 1]))
+  const refused = said.filter(
+    (time, place) => time.grain === 'second' || isRefused(text, time) || isMended(text, time, said[place + 1]),
+  )
+  const all = said.filter(({ grain }) => grain !== 'second')
   const plain = refused.reduce((so, { at, until }) => so.slice(0, at) + ' '.repeat(until - at) + so.slice(until), text)
   const repeated = readRepetition(plain, wording)
   const times = all.filter((time) => !refused.includes(time) && !isPast(time, wording))
@@ -62,7 +65,7 @@ function isVague({ kind }: When): boolean {
 }
 
 const refusing =
-  /(?:\bnot|\binstead of|\brather than|\bno longer|\bwas|\bwere|\bfrom) (?:due )?(?:on |for |by )?(?:the )?$/i
+  /(?:\bnot|\binstead(?: of)?|\brather than|\bno longer|\bwas|\bwere|\bfrom) (?:due )?(?:on |for |by )?(?:the )?$/i
 
 function isRefused(text: string, { at }: When): boolean {
   return refusing.test(text.slice(0, at))

@@ -6,17 +6,25 @@ import { days as lengths } from '../goal.ts'
 import { bareLevels, priorities } from '../words.ts'
 import { dayIn, type SaidDay } from './days.ts'
 import * as known from './known-words.ts'
-import { isAhead, isByOthers, isOver, isOwnPast } from './over.ts'
+import { isAhead, isByOthers, isOver, isOwnPast, isVague } from './over.ts'
 
 /** What a clause says is to become of a task, or has become of it. */
-export type Deed = { do: 'complete' | 'reopen' | 'delete' | 'leave' } | { do: 'change'; to: Change }
+export type Deed = { do: 'complete' | 'reopen' | 'delete' | 'leave' | 'ask' } | { do: 'change'; to: Change }
 
 /** `bare`: the text with spaces where words of titles stand. `named`: the place of each such token, and the word of the title.
  * `isWhole`: all words of one title stand in it. */
 export type Clause = { bare: string; tokens: readonly Token[]; named: ReadonlyMap<number, string>; isWhole: boolean }
 
-/** `left`: words without a part in it. `isTold`: only stated, so that whatever is left over leaves doubt. */
-export type SaidDeed = { deed: Deed; left: string[]; isTold: boolean }
+/**
+ * `left`: words without a part in it. `isTold`: only stated, so that whatever is left over leaves doubt. `from`: the day by
+ * the one on which it is due now.
+ */
+export type SaidDeed = {
+  deed: Deed
+  left: string[]
+  isTold: boolean
+  from?: (due: string) => string | undefined
+}
 
 export function deedIn(clause: Clause, wording: Wording): SaidDeed | undefined {
   return (
@@ -46,6 +54,8 @@ function ordered(clause: Clause, wording: Wording): SaidDeed | undefined {
   const end = endOrder(clause)
   if (end) return asked({ do: 'complete' }, clause, [end])
   const drop = phrase(known.drops) ?? dropOrder(clause)
+  const date = drop && tokens.find(({ text }) => text === 'deadline' || text === 'date')
+  if (date) return asked({ do: 'change', to: { due: null } }, clause, [...drop, date])
   return drop && asked({ do: 'delete' }, clause, drop)
 }
 
@@ -61,7 +71,8 @@ function undone({ tokens }: Clause): Token[] | undefined {
 function endOrder({ tokens, named }: Clause): Token | undefined {
   const at = tokens.findIndex(({ text }) => !known.lets.has(text))
   const first = tokens[at]
-  return first && !named.has(at) && known.ending.has(first.text) ? first : undefined
+  const isTick = first?.text === 'tick' || first?.text === 'cross'
+  return first && !named.has(at) && (known.ending.has(first.text) || (isTick && named.size > 0)) ? first : undefined
 }
 
 /** “Drop the slides”, “the slides can be dropped”; “drop off the shirts” wants something else. */
@@ -87,10 +98,10 @@ function shifted(clause: Clause, wording: Wording): SaidDeed | undefined {
   const [length] = lengths.read({ message: bare, tokens }, { now: wording.now, zone: wording.zone ?? 'UTC' })
   const [first, last] = [tokens[length?.at ?? 0], tokens[(length?.end ?? 0) - 1]]
   if (!length || !first || !last) return undefined
-  const isPlus = bare.slice(0, first.from).trimEnd().endsWith('+')
   const words = tokens.map(({ text }) => text)
   const isEarlier = words.some((word) => earlier.has(word))
-  if (!isPlus && !isEarlier && !words.some((word) => later.has(word))) return undefined
+  const isShifted = words.some((word) => later.has(word) || shifting.has(word))
+  if (!isShifted && !isEarlier) return undefined
   const used = [
     ...tokens.slice(length.at, length.end),
     ...tokens.filter(({ text }) => earlier.has(text) || later.has(text)),
@@ -103,6 +114,7 @@ const sameDay = /\bnext week\b.*\bsame day\b|\bsame day\b.*\bnext week\b/i
 const sameDayWords = new Set(['same', 'day', 'next', 'week', ...known.moving])
 
 const earlier = new Set(['earlier', 'sooner', 'before', 'forward'])
+const shifting = new Set(['push', 'move', 'shift', 'delay', 'postpone', 'extend', 'bump', 'slide', 'defer'])
 const later = new Set(['later', 'more', 'longer', 'extra', 'another', 'additional', 'further', 'back', 'after'])
 
 function undated(clause: Clause): SaidDeed | undefined {
@@ -120,16 +132,27 @@ function dated(clause: Clause, wording: Wording): SaidDeed | undefined {
   const isToCome = day !== undefined && day.due.slice(0, 10) > today
   if (over && (!isToCome || isOwnPast(clause, over))) {
     const said = told({ do: 'complete' }, clause, [...over, ...within(clause, day?.places)], known.besideOver)
-    return isByOthers(clause, over) ? { ...said, left: [...said.left, 'by others'] } : said
+    return isByOthers(clause, over) || isVague(clause, over) ? { ...said, left: [...said.left, 'over'] } : said
   }
-  return day && day.due.slice(0, 10) >= today ? movedTo(day, clause) : undefined
+  if (!day || day.due.slice(0, 10) < today) return undefined
+  const said = movedTo(day, clause)
+  return said && following.test(clause.bare) ? { ...said, from: (due) => dayFrom(due, clause, wording) } : said
+}
+
+/** “To the following Wednesday” counts from when it is due. */
+const following = /\bfollowing\b/i
+
+function dayFrom(due: string, { bare }: Clause, wording: Wording): string | undefined {
+  return dayIn(bare, { ...wording, now: Temporal.PlainDateTime.from(due) })?.due
 }
 
 function movedTo({ due, repeat, places, isDoubtful }: SaidDay, clause: Clause): SaidDeed | undefined {
   const level = levelled(clause)
   const to: Change = { due, ...repeat, ...(level?.deed.do === 'change' && level.deed.to) }
   const used = [...within(clause, places), ...(level ? levelsIn(clause) : [])]
-  const said = told({ do: 'change', to }, clause, used, besideDay)
+  const whole = told({ do: 'change', to }, clause, used, besideDay)
+  // “The 14th, Monday” says one day twice.
+  const said = { ...whole, left: whole.left.filter((word) => word !== String(Number(due.slice(8, 10)))) }
   if (isDoubtful) return { ...said, left: [...said.left, 'day'] }
   if (saysMove(clause)) return said
   const isPlain = said.left.length === 0 && !isLinked(clause) && (clause.isWhole || !due.includes('T'))
@@ -153,8 +176,8 @@ function saysMove(clause: Clause): boolean {
   return !isLinked(clause) && /\b(?:by|until|till|til|before)\b/i.test(bare)
 }
 
-const weak = new Set(['do', 'done', 'make', 'makes'])
-const obliged = /\b(?:must|should|ought to|(?:has|have|need|needs) to)\b/i
+const weak = new Set('do done make makes leave leaves take takes change changed hold land lands put puts'.split(' '))
+const obliged = /\b(?:must|should|ought to|(?:has|have|need|needs) to|(?:is|are) to be)\b/i
 
 function isLinked({ tokens }: Clause): boolean {
   return tokens.some(({ text }, at) => {
@@ -190,11 +213,19 @@ function within({ tokens }: Clause, places: readonly Place[] = []): Token[] {
 
 function told(deed: Deed, clause: Clause, used: readonly Token[], beside?: ReadonlySet<string>): SaidDeed {
   const left = clause.tokens.flatMap(({ text, from }, at) => {
-    const isRead = clause.named.has(at) || used.some((token) => token.from === from)
+    const isCount = clause.tokens[at - 1]?.text === 'all' && /^\d$/.test(text)
+    const isRead = isCount || clause.named.has(at) || used.some((token) => token.from === from)
     return isRead || known.light.has(text) || beside?.has(text) === true ? [] : [text]
   })
-  return { deed, left, isTold: true }
+  return { deed, left: isIndefinite(clause) ? [...left, 'any'] : left, isTold: true }
 }
+
+/** “I need a suit by Friday” speaks of any, and not of the one that is to be picked up. */
+function isIndefinite({ tokens, named }: Clause): boolean {
+  return tokens.some(({ text }, at) => articles.has(text) && named.has(at + 1))
+}
+
+const articles = new Set(['a', 'an', 'another'])
 
 function asked(deed: Deed, clause: Clause, used: readonly Token[]): SaidDeed {
   return { ...told(deed, clause, used, known.orders), isTold: false }

@@ -24,19 +24,26 @@ export const moving = wordsOf(
   safer fine enough works suits okay instead rather needs need needed must take takes late overdue preponed prepone anticipate
   anticipated bring brought forward kick roll deliver delivered submit submitted hand handed finish finished complete completed
   ready rush hurry change changed agreed revised revise drag dragged pencil pencilled earliest target aim aiming realistic carry
-  carried wants make makes do done pop stick chuck shove slot bung`,
+  carried wants make makes do done plenty pop stick chuck shove slot bung`,
 )
 
 /** Beside a day, they are no news of their own. */
 export const besideMoving = wordsOf(
   `end early later today now another extra more longer sometime possible given expect suppose reckon fear hope think going set say
-  new only given no off out`,
+  new only given no off out down in first`,
 )
 
 /** What is said of something that is over, besides the past of what was to be done. */
 export const over = wordsOf(
   'done finished complete completed sorted ready live closed settled gone over online through ticked finalised finalized accomplished',
 )
+
+export const gone = phrases([
+  [
+    'went out, gone out, went off, gone off, went round, gone round, went through, gone through, went in, gone in, came in, come in, went in the post, gone in the post, in the post, in the bag, out the door, off my desk, off my plate, off the table, behind me, behind us, out of the way',
+    true,
+  ],
+])
 
 /** Beside what is over: “closed from my side”, “sent off this morning”. */
 export const besideOver = wordsOf(
@@ -48,13 +55,24 @@ export const overAtEnd = wordsOf('in out')
 
 /** Verbs whose past does not end in “ed”. */
 export const irregular = wordsOf(
-  `paid sent bought wrote written made met gave given took taken brought sold cut did done built chose chosen lent rang rung
-  read shot sung spoke spoken spent taught drew drawn drove driven hung shut fed came went gone laid lit swept sewn shown won
+  `paid sent bought wrote written made gave given taken brought sold cut did done built chose chosen lent rang rung
+  read shot sung spoke spoken spent taught drew drawn drove driven hung shut fed gone laid lit swept sewn shown won
   dealt caught fought mown ate eaten drank dug swum rid`,
 )
 
 /** Which look the same before and after: only “have”, “was” or what stands before shows that it happened. */
 export const unchanged = wordsOf('read cut shut rid')
+
+/** Of these the past says that what was to be done is done, whatever its title says. */
+export const closing = wordsOf(
+  `signed delivered submitted filed posted mailed emailed shipped returned ordered booked purchased collected picked dropped handed turned
+  uploaded published released launched deployed merged fixed repaired patched installed printed scanned drafted typed dictated
+  reviewed proofread corrected answered replied cleaned washed watered mowed painted packed cleared wrapped handled tackled attended
+  archived updated renewed registered confirmed arranged organised organized prepared prepped translated transferred invoiced
+  forwarded donated baked cooked resolved addressed actioned processed reconciled checked verified tested replaced completed
+  finished settled sorted closed recorded entered logged assembled mended ironed stamped copied countersigned notarised rebooked
+  wired refunded reimbursed tidied vacuumed hoovered emptied refilled charged restocked nailed polished framed mounted hung`,
+)
 
 /** They end so, and tell of nothing that is over. */
 export const neverOver = wordsOf(
@@ -62,7 +80,7 @@ export const neverOver = wordsOf(
   postponed delayed extended shifted changed preponed bounced rejected refused cancelled canceled declined missed asked talked
   worried stuck blocked overdue expected promised deferred rescheduled bumped breed speed embed unfinished undecided interested
   excited related based dated undated untouched unopened looked mentioned wished hoped decided agreed tried granted pencilled
-  revised carried dragged called phoned`,
+  revised carried dragged called phoned deleted removed added created renamed undeleted restored`,
 )
 
 export const ending = wordsOf('complete finish close')
@@ -82,12 +100,14 @@ export const ticks = phrases([
 
 export const drops = phrases([
   [
-    'get rid of, no longer needed, not needed, no longer necessary, not necessary, do not need, no longer need, need not, does not need, no need, not needed any more, obsolete, pointless, moot, never mind, forget it, forget about, not doing, no longer relevant',
+    'get rid of, no longer needed, not needed, no longer necessary, not necessary, do not need, no longer need, need not, does not need, no need, not needed any more, obsolete, pointless, moot, never mind, forget it, forget about, not doing, no longer relevant, decided against, gave up on, given up on, changed my mind about',
     true,
   ],
 ])
 /** As an order at the beginning of a clause, or behind what lets it happen. */
-export const dropping = wordsOf('drop delete remove scrap bin ditch discard erase forget cancel kill trash strike')
+export const dropping = wordsOf(
+  'drop delete remove scrap bin ditch discard erase forget cancel kill trash strike scratch skip',
+)
 export const dropped = wordsOf(
   'dropped deleted removed scrapped binned ditched discarded erased forgotten struck trashed axed cancelled canceled',
 )
@@ -101,11 +121,16 @@ export const reopens = phrases([
 
 /** It has yet to happen, or nearly has. */
 export const ahead = wordsOf(
-  'will shall should must needs ought might almost nearly half halfway partly hardly barely soon',
+  'will shall should must needs wants expects requires ought might almost nearly half halfway partly hardly barely soon',
 )
 export const nearly = phrases([['as good as, close to, on the way to, about to', true]])
 export const lets = wordsOf('can could may should must let please so then and kindly just to')
-export const doubts = phrases([['if, unless, in case, whether, suppose, provided, in the event', true]])
+export const doubts = phrases([
+  [
+    'if, unless, in case, whether, suppose, provided, in the event, except, apart from, other than, all but, everything, anything, all tasks, all my tasks, all of my tasks',
+    true,
+  ],
+])
 export const leaves = phrases([
   ['leave it, leave that, leave them, keep it, keep that, as it is, as is, stays as it is, same day as before', true],
 ])

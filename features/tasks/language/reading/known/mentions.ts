@@ -40,7 +40,13 @@ const days = new Set(
 export function mentionsIn(tokens: readonly Token[], titles: Titles): Mention[] {
   const found = tokens.flatMap(({ text }, at): Mention[] => {
     if (light.has(text) || days.has(text) || text.length < 2) return []
-    const names = new Map(titles.flatMap((words, task) => namedBy(text, words, task)))
+    const near = nearnessOf(text)
+    const names = new Map(
+      titles.flatMap((words, task): [number, Named][] => {
+        const named = namedBy(text, near, words)
+        return named ? [[task, named]] : []
+      }),
+    )
     return names.size === 0 ? [] : [{ at, names }]
   })
   return found.flatMap((mention) => {
@@ -50,21 +56,36 @@ export function mentionsIn(tokens: readonly Token[], titles: Titles): Mention[] 
   })
 }
 
-function namedBy(text: string, words: readonly TitleWord[], task: number): [number, Named][] {
-  const same = words.find((word) => alikeIn(text, word.text))
-  if (same) return [[task, { weight: same.weight, word: same.text }]]
-  if (isCounting(text)) return []
-  const near = words.find((word) => sharesStem(text, word.text))
-  if (near) return [[task, { weight: near.weight, word: near.text }]]
-  const short = known.has(text) ? undefined : words.find((word) => isShortFor(text, word.text))
-  return short ? [[task, { weight: hinting, word: short.text }]] : []
+/** How near a word of a message is to one of a title; each pair is compared once. */
+type Nearness = 'same' | 'near' | 'short' | undefined
+
+function nearnessOf(text: string): (word: string) => Nearness {
+  const compared = new Map<string, Nearness>()
+  return (word) => {
+    if (!compared.has(word)) compared.set(word, compare(text, word))
+    return compared.get(word)
+  }
 }
 
-const known = new Set<string>(everydayWords)
+function compare(text: string, word: string): Nearness {
+  if (isCounting(text)) return text === word ? 'same' : undefined
+  if (alike(text, word)) return 'same'
+  if (sharesStem(text, word)) return 'near'
+  return !everyday.has(text) && isShortFor(text, word) ? 'short' : undefined
+}
 
-/** Numbers are the same or they are not. */
-function alikeIn(text: string, word: string): boolean {
-  return isCounting(text) ? text === word : alike(text, word)
+const everyday = new Set<string>(everydayWords)
+
+function namedBy(text: string, near: (word: string) => Nearness, words: readonly TitleWord[]): Named | undefined {
+  for (const kind of ['same', 'near', 'short'] as const) {
+    const at = words.findIndex((word) => near(word.text) === kind)
+    const found = words[at]
+    if (!found) continue
+    // “I printed the agenda” names no task to print something else.
+    const isPast = at === 0 && words.length > 1 && text !== found.text && text.endsWith('ed')
+    return { weight: kind === 'short' || isPast ? hinting : found.weight, word: found.text }
+  }
+  return undefined
 }
 
 /** “Stage 2”, “June”: a number or a month tells a task apart only beside another word of its title. */

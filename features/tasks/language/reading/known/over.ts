@@ -7,7 +7,8 @@ import * as known from './known-words.ts'
 export function isOver(clause: Clause): Token[] | undefined {
   const { tokens } = clause
   if (tokens.some(({ text }) => denials.has(text)) || isAhead(tokens)) return undefined
-  const found = tokens.filter((_, at) => says(clause, at))
+  const phrase = findPhrases(tokens, known.gone).flatMap(({ at, end }) => tokens.slice(at, end))
+  const found = [...phrase, ...tokens.filter((_, at) => says(clause, at))]
   return found.length > 0 ? found : justNow(clause)
 }
 
@@ -56,6 +57,15 @@ function justNow({ tokens }: Clause): Token[] | undefined {
   const isOwn = words[0] === 'i' || words[0] === 'we'
   const at = words.findIndex((word, place) => word === 'just' && words[place + 1] === 'now')
   return isOwn && at >= 0 ? tokens.slice(1, 2).concat(tokens.slice(at, at + 2)) : undefined
+}
+
+/** “The budget was discussed” leaves open whether it is done. */
+export function isVague({ tokens, named }: Clause, over: readonly Token[]): boolean {
+  return over.every((token) => {
+    const { text } = token
+    const isPlain = known.over.has(text) || known.closing.has(text) || known.irregular.has(text) || !text.endsWith('ed')
+    return !isPlain && !named.has(tokens.indexOf(token))
+  })
 }
 
 /** “Hartmann paid the invoice” tells what somebody else did. */

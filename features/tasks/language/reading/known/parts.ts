@@ -5,8 +5,8 @@ import { withoutCourtesy } from '../courtesy.ts'
 import type { Clause } from './deeds.ts'
 import { bestOf, mentionsIn, type Titles } from './mentions.ts'
 
-/** A clause of a message. `subjects`: the tasks that its words name best. */
-export type Part = { clause: Clause; subjects: number[]; asks: boolean; from: number }
+/** A clause of a message. `subjects`: the tasks that its words name best. `isJoined`: “and” or a comma stands before it. */
+export type Part = { clause: Clause; subjects: number[]; asks: boolean; isJoined: boolean; from: number }
 
 export function partsOf(text: string, titles: Titles, wording: Wording): Part[] {
   const tokens = tokenize(text)
@@ -15,7 +15,7 @@ export function partsOf(text: string, titles: Titles, wording: Wording): Part[] 
     text,
     mentions.flatMap(({ at }) => tokens[at] ?? []),
   )
-  return cutsIn(text, tokens, readTimes(bare, wording)).map(({ from, to, isAsked }) => {
+  return cutsIn(text, tokens, readTimes(bare, wording)).map(({ from, to, isAsked, isJoined }) => {
     const own = mentions.filter(({ at }) => isWithin(tokens[at], from, to))
     const subjects = bestOf(own, titles)
     const words = own.flatMap(({ at, names }) => {
@@ -27,7 +27,7 @@ export function partsOf(text: string, titles: Titles, wording: Wording): Part[] 
     const isWhole =
       only !== undefined && others.length === 0 && new Set(words.map(({ word }) => word)).size === titles[only]?.length
     const clause = { ...clauseAt(text.slice(from, to), words, { tokens, from }), isWhole }
-    return { clause, subjects, asks: isAsked || isQuestion(text.slice(from, to)), from }
+    return { clause, subjects, asks: isAsked || isQuestion(text.slice(from, to)), isJoined, from }
   })
 }
 
@@ -59,15 +59,20 @@ function clauseAt(text: string, words: readonly { at: number; word: string }[], 
   return { bare, tokens, named }
 }
 
-type Cut = { from: number; to: number; isAsked: boolean }
+type Cut = { from: number; to: number; isAsked: boolean; isJoined: boolean }
 
 /** At marks and joints, but never within a time. */
 function cutsIn(text: string, tokens: readonly Token[], times: readonly { at: number; until: number }[]): Cut[] {
   const cuts: Cut[] = []
   let from = 0
+  let isJoined = false
   const cut = (to: number, next: number, isAsked: boolean) => {
     if (times.some(({ at, until }) => to > at && to < until)) return
-    if (/[\p{L}\p{N}]/u.test(text.slice(from, to))) cuts.push({ from, to, isAsked })
+    if (/[\p{L}\p{N}]/u.test(text.slice(from, to))) {
+      cuts.push({ from, to, isAsked, isJoined })
+      isJoined = false
+    }
+    isJoined ||= /^(?:,|and\b|&|plus\b|also\b|\s)*$/i.test(text.slice(to, next)) && next > to + 1
     from = next
   }
   for (const [at, token] of tokens.entries()) {

@@ -15,12 +15,21 @@ export function personIn(text: string): { rest: string; person?: SaidDeed; at: n
   const rest = blanked(text, found.index, found.index + said.length)
   const name = tokenize(rest).find(({ text: word }) => word.length > 1 && local.includes(word))
   const called = name && rest.slice(name.from, name.to)
-  const person = called === undefined ? said : `${called.charAt(0).toUpperCase()}${called.slice(1)} <${said}>`
+  const own = called ?? (offices.test(local.join('')) ? undefined : local.map(capital).join(' '))
+  const person = own === undefined ? said : `${capital(own)} <${said}>`
   return {
     rest: name ? blanked(rest, name.from, name.to) : rest,
     person: { deed: { do: 'change', to: { person } }, left: [], isTold: true },
     at: found.index,
   }
+}
+
+/** “info@example.com” is nobody's name. */
+const offices =
+  /\d|^(?:info|office|mail|hello|contact|admin|sales|support|team|service|me|hr|it|billing|accounts?|no-?reply)$/
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 function blanked(text: string, from: number, to: number): string {

@@ -6,7 +6,7 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { withoutCourtesy } from '../courtesy.ts'
 import { mendedOrder } from '../mended.ts'
 import { dayIn } from './days.ts'
-import { type Deed, deedIn, isTelling, type SaidDeed } from './deeds.ts'
+import { type Clause, type Deed, deedIn, isTelling, type SaidDeed } from './deeds.ts'
 import { doubts } from './known-words.ts'
 import { type KnownTask, titlesOf } from './mentions.ts'
 import { type Part, partsOf } from './parts.ts'
@@ -31,8 +31,10 @@ export function readKnown(message: string, { wording, tasks, spoken }: Around): 
   if (name) (groups.at(-1) ?? startOf(groups)).deeds.push(name)
   const isAlone = groups.every(({ subjects }) => subjects.length === 0)
   const found = groups.flatMap(({ subjects, deeds, isAll }) => {
-    const said = merged(deeds)
-    const about = isAlone ? (allOf(text, tasks) ?? spokenOf(spoken, tasks)) : subjects
+    const isDone = subjects.flat().some((task) => tasks[task]?.status === 'done')
+    // “Not done anyway” says nothing new of what is open.
+    const said = merged(isDone || subjects.length === 0 ? deeds : deeds.filter(({ deed }) => deed.do !== 'reopen'))
+    const about = isAlone ? (allOf(text, tasks) ?? (pointsBack(text, said) ? spokenOf(spoken, tasks) : [])) : subjects
     return said === undefined ? [] : about.flatMap((named) => deedFor(named, { ...said, isAll }, tasks))
   })
   return found.filter(({ ids }, place) => found.findLastIndex((other) => other.ids.join() === ids.join()) === place)
@@ -44,18 +46,34 @@ function startOf(groups: Group[]): Group {
   return group
 }
 
-/** Whether any task could be meant, so that they are worth a look. */
-export function mayBeKnown(message: string, wording: Wording): boolean {
+/** Whether any task could be meant, so that they are worth a look: something is said of it, or asked. */
+export function mayBeKnown(message: string, wording: Wording): 'said' | 'asked' | undefined {
   const { text, person, name } = readable(message)
-  if (text === undefined) return false
-  if (name) return true
-  return (
-    person !== undefined ||
-    partsOf(text, [], wording).some(
-      ({ clause, asks }) => !asks && (dayIn(clause.bare, wording) ?? deedIn(clause, wording)) !== undefined,
-    )
+  if (text === undefined) return undefined
+  if (name ?? person) return 'said'
+  const parts = partsOf(text, [], wording)
+  const isSaid = parts.some(
+    ({ clause, asks }) => !asks && (dayIn(clause.bare, wording) ?? deedIn(clause, wording)) !== undefined,
+  )
+  // “Membership cancelled” is over where a title says to cancel it.
+  const mayBeOver = parts.some(
+    ({ clause: { tokens }, asks }) => !asks && tokens.some(({ text: word }) => /[a-z]{3}ed$/.test(word)),
+  )
+  if (isSaid || mayBeOver) return 'said'
+  return parts.some(({ clause, asks }) => asks && askedIn(clause) !== undefined) ? 'asked' : undefined
+}
+
+/** “I finished the script. What remains?” asks for the rest as well. */
+export function asksForRest(message: string, wording: Wording): boolean {
+  const { text = '' } = readable(message)
+  return partsOf(text, [], wording).some(
+    ({ clause: { tokens }, asks }) => asks && tokens.some(({ text: word }) => remaining.has(word)),
   )
 }
+
+const remaining = new Set(
+  'left remain remains remained remaining outstanding pending leave leaves else next'.split(' '),
+)
 
 /** Whether it says that something is open again, so that what is done is worth a look. */
 export function mayReopen(message: string, wording: Wording): boolean {
@@ -77,8 +95,15 @@ function readable(message: string): Readable {
 /** “Two more days” is two days more. */
 function reworded(text: string): string {
   return text
+    .replace(/\+ ?(\d{1,3} (?:days?|weeks?|months?))\b/gi, '$1 later')
     .replace(/\b(more|extra|additional|further) (days?|weeks?|months?)\b/gi, '$2 $1')
     .replace(/\b(today|tomorrow|\w{3,6}day) now\b/gi, '$1')
+    .replace(
+      /\bfrom (?:the )?(?:next |this )?(?:today|tomorrow|\w{3,6}day|\d{1,2}(?:st|nd|rd|th)?(?: \w{3,9})?) (?=to |until |till )/gi,
+      '',
+    )
+    .replace(/,? say (?=\d{1,2}(?::\d\d)?(?: ?[ap]m)?[.!]?$)/i, ' at ')
+    .replace(/, (?=same (?:day|time)\b)/gi, ' ')
     .replace(/\bcoming (?=\w{3,6}day\b)/gi, '')
 }
 
@@ -88,9 +113,10 @@ type Group = { subjects: number[][]; deeds: SaidDeed[]; from: number; isAll: boo
 function grouped(parts: readonly Part[], wording: Wording): Group[] {
   const groups: Group[] = []
   let isOpen = false
-  for (const { clause, subjects: named, asks, from } of parts) {
-    const said = asks ? undefined : deedIn(clause, wording)
+  for (const [at, { clause, subjects: named, asks, isJoined, from }] of parts.entries()) {
+    const said = asks ? askedIn(clause) : deedIn(clause, wording)
     const isAll = clause.tokens.some(({ text }) => text === 'both' || text === 'all')
+    const isBare = !said && !asks && !isTelling(clause)
     const last = groups.at(-1)
     if (named.length === 0) {
       if (!said || said.left.length > 0) continue
@@ -100,22 +126,42 @@ function grouped(parts: readonly Part[], wording: Wording): Group[] {
       isOpen = false
       continue
     }
-    // What is said first may be about what is named behind it: “by Friday: the report”.
-    const group =
-      last && (isOpen || last.subjects.length === 0) ? last : { subjects: [], deeds: [], from, isAll: false }
+    // “Tick the suit and the cake”, and “the suit is done, the cake and the budget by Friday”.
+    const isLed =
+      last !== undefined && (last.subjects.length === 0 || (isBare && isJoined && !isSaidNext(parts[at + 1], wording)))
+    const group: Group = last && (isOpen || isLed) ? last : { subjects: [], deeds: [], from, isAll: false }
     if (group !== last) groups.push(group)
     if (isAll) group.isAll = true
     if (!group.subjects.some((each) => each.join() === named.join())) group.subjects.push(named)
     if (said) group.deeds.push(said)
-    isOpen = !said && !asks && !isTelling(clause)
+    isOpen = isBare && group.deeds.length === 0
   }
   return groups
+}
+
+/** “Done for today” says of no task that it is done; “it is done” does. */
+function pointsBack(text: string, said: SaidDeed | undefined): boolean {
+  return (
+    said?.deed.do !== 'complete' || !said.isTold || /\b(?:it|that|this|they|those|them|these|one|both)\b/i.test(text)
+  )
 }
 
 /** What was spoken of, where that is one. */
 function spokenOf([only, ...more]: readonly string[], tasks: readonly KnownTask[]): number[][] {
   const at = tasks.findIndex(({ id }) => id === only)
   return at < 0 || more.length > 0 ? [] : [[at]]
+}
+
+/** “Is the prep due Tuesday or Wednesday”, “who has got the laptop”: how it stands. */
+function askedIn({ tokens, named }: Clause): SaidDeed | undefined {
+  const isStanding = tokens.some(({ text }, at) => !named.has(at) && standing.has(text))
+  return isStanding ? { deed: { do: 'ask' }, left: [], isTold: true } : undefined
+}
+
+const standing = new Set('due done finished ready deadline when got overdue late status still left open'.split(' '))
+
+function isSaidNext(next: Part | undefined, wording: Wording): boolean {
+  return next !== undefined && !next.asks && deedIn(next.clause, wording) !== undefined
 }
 
 /** “Both”, “all three”: as many as there are. */
@@ -134,24 +180,32 @@ function merged(deeds: readonly SaidDeed[]): SaidDeed | undefined {
   const end = of('delete').at(-1) ?? of('reopen').at(-1)
   if (end) return end
   const [changed, done] = [of('change'), of('complete')]
+  if (changed.length + done.length === 0) return of('ask')[0]
   const plain = changed.filter(({ left }) => left.length === 0)
   const changes = plain.length > 0 ? plain : changed
   const order = done.find(({ isTold }) => !isTold)
-  if (order ?? changes.length === 0) return order ?? done[0]
+  if (order ?? changes.length === 0)
+    return order ?? done.toSorted((one, other) => one.left.length - other.left.length)[0]
   const to = Object.assign({}, ...changes.map(({ deed }) => (deed.do === 'change' ? deed.to : {})))
-  return { deed: { do: 'change', to }, left: changes.flatMap(({ left }) => left), isTold: true }
+  const from = changes.findLast((each) => each.from)?.from
+  const left = changes.flatMap((each) => each.left)
+  return { deed: { do: 'change', to }, left, isTold: true, ...(from && { from }) }
 }
 
 const mostLeft = 2
 
 function deedFor(
   named: readonly number[],
-  { deed, left, isAll }: SaidDeed & { isAll: boolean },
+  { deed, left, from, isAll }: SaidDeed & { isAll: boolean },
   tasks: readonly KnownTask[],
 ): KnownDeed[] {
   const fitting = named
     .flatMap((at) => tasks[at] ?? [])
-    .filter(({ status }) => (status === 'done') === (deed.do === 'reopen'))
-  if (fitting.length === 0 || left.length > mostLeft) return []
-  return [{ ids: fitting.map(({ id }) => id), deed, isSure: left.length === 0, isAll }]
+    .filter(({ status }) => deed.do === 'ask' || (status === 'done') === (deed.do === 'reopen'))
+  // Nothing is dropped because of what somebody said.
+  if (fitting.length === 0 || left.length > (deed.do === 'delete' ? 0 : mostLeft)) return []
+  const [only, ...more] = fitting
+  const due = from && more.length === 0 && only?.due ? from(only.due) : undefined
+  const own: Deed = due !== undefined && deed.do === 'change' ? { do: 'change', to: { ...deed.to, due } } : deed
+  return [{ ids: fitting.map(({ id }) => id), deed: own, isSure: left.length === 0, isAll }]
 }
