@@ -18,8 +18,8 @@ const dangling = /,? (?:(?:it|that|this) is|it's|i mean|say|(?:and|n)? ?(?:after
 export function titleOf(said: string): string {
   const bare = trimmed(
     trimmed(said)
-      .replaceAll(/ ?,(?:\s*,)+/g, ',')
-      .replaceAll(/ +(?=[,;])/g, '')
+      .replaceAll(/ ?,(?: ?,)+/g, ',')
+      .replaceAll(/(?<! ) +(?=[,;])/g, '')
       .replace(dangling, ''),
   )
   const quoted = /^["“]([^"“”]{1,300})["”]$/.exec(bare)?.[1]

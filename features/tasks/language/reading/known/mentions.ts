@@ -39,7 +39,7 @@ const days = new Set(
 /** Every word of the message that stands in a title, or is near to one that does. */
 export function mentionsIn(tokens: readonly Token[], titles: Titles): Mention[] {
   const found = tokens.flatMap(({ text }, at): Mention[] => {
-    if (light.has(text) || days.has(text) || text.length < 2) return []
+    if (light.has(text) || days.has(text) || (text.length < 2 && !isCounting(text))) return []
     const near = nearnessOf(text)
     const names = new Map(
       titles.flatMap((words, task): [number, Named][] => {

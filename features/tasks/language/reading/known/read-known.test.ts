@@ -17,6 +17,7 @@ const open = [
   'Slides for Oslo',
   'Buy milk',
   'Minutes of trustees',
+  'Repair lift 2',
 ]
 const tasks = [
   ...open.map((title) => ({ id: title, title, due: null, status: 'todo' as const })),
@@ -39,6 +40,7 @@ test.each([
   ['got the milk', 'Buy milk'],
   ['the trustees minutes went round yesterday', 'Minutes of trustees'],
   ['minutes sent to all, close it', 'Minutes of trustees'],
+  ['lift 2 is repaired since this morning', 'Repair lift 2'],
 ])('“%s” says that a task is done', (said, title) => {
   expect(read(said)).toEqual([['sure', 'complete', title]])
 })

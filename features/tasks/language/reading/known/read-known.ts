@@ -18,6 +18,7 @@ export type KnownDeed = { ids: string[]; deed: Deed; isSure: boolean; isAll: boo
 /** `spoken`: tasks that were spoken of right before, which a deed without a name is about. */
 type Around = { wording: Wording; tasks: readonly KnownTask[]; spoken: readonly string[] }
 
+/** A longer message tells more than what becomes of a few tasks. */
 const mostCharacters = 300
 
 /** What a message says of tasks that are there, by the words of their titles. */
@@ -84,6 +85,7 @@ export function mayReopen(message: string, wording: Wording): boolean {
 type Readable = { text?: string; person?: SaidDeed; name?: SaidDeed; at: number }
 
 function readable(message: string): Readable {
+  if (message.length > 2 * mostCharacters) return { at: 0 }
   const isAsked = message.trimEnd().endsWith('?') ? '?' : ''
   const plain = withoutCourtesy(reworded(withBareDays(withDottedDays(mendedOrder(message))))) + isAsked
   if (plain.length > mostCharacters || findPhrases(tokenize(plain), doubts).length > 0) return { at: 0 }
