@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { type DialogueCase, inOrder, momentOf, parseCases } from '../sentences/cases.ts'
 import { type Calendar, type Held, hold } from '../sentences/dialogue.ts'
 import { createEvents, type KeptEvent } from '../sentences/events.ts'
@@ -68,8 +69,19 @@ const loaders: { readonly [kind in keyof Belongings]?: Loader } = {
         const { status } = await desk.send({ name }, new TextEncoder().encode(content))
         if (status >= 300) throw new Error(`The file ${name} was refused: ${status}`)
       }
+      await untilRead(desk)
     },
   },
+}
+
+/** Files are read in the background; a person asks about them later. */
+async function untilRead({ list }: ReturnType<typeof openDesk>): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const states = (await list()).map(({ reading }) => reading?.state)
+    if (states.every((state) => state === 'read' || state === 'unreadable')) return
+    await setTimeout(100)
+  }
+  throw new Error('A file was not read within half a minute.')
 }
 
 function lackOf(one: DialogueCase): string | undefined {

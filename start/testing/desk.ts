@@ -5,7 +5,7 @@ import type { Problem } from '#foundation/contract/failure.ts'
 import type { TestDatabase } from '#foundation/server/database/testing.ts'
 import type { TestNode } from './node.ts'
 import { tokenOf } from './sample.ts'
-import type { KeptFile } from '#features/documents/contract.ts'
+import type { KeptFile, ListedFile } from '#features/documents/contract.ts'
 
 export type Sent = { file: KeptFile; activity: string }
 
@@ -36,7 +36,7 @@ export function openDesk(node: TestNode, person: string = randomUUID()) {
       while (!(await seen()));
       sending.destroy()
     },
-    list: async () => (await node.call<KeptFile[]>(person, 'GET', '/v1/documents/files')).body,
+    list: async () => (await node.call<ListedFile[]>(person, 'GET', '/v1/documents/files')).body,
     async read(id: string) {
       const response = await fetch(`${url}/v1/documents/files/${id}/content`, { headers: { authorization } })
       return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) }

@@ -60,7 +60,11 @@ function enterWork(database: Database, node: { isAlone: boolean }): () => void {
   if (others.some(({ isAlone }) => isAlone || node.isAlone))
     throw new Error('Nodes that are at work on one database at a time need `isAlone: false`, each of them.')
   atWork.set(database, [...others, node])
-  return () => atWork.set(database, (atWork.get(database) ?? []).filter((each) => each !== node))
+  return () =>
+    atWork.set(
+      database,
+      (atWork.get(database) ?? []).filter((each) => each !== node),
+    )
 }
 
 /** Several nodes may share a database. People need no account: any id is accepted. */
