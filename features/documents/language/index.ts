@@ -49,6 +49,8 @@ export const documents = defineLanguage({
         '<sum-up> {text} <file> (in|to|into|with) <limit?> {number} <unit>',
       ],
     },
+    // Read by `comparing.ts`.
+    'compare-files': { kind: 'ask', say: [] },
     'summarise-named-file': { kind: 'ask', accepts: mayBeFile, say: ['<sum-up> {text}'] },
     // Read by `filing.ts`.
     'file-files': { kind: 'act', say: [] },

@@ -10,7 +10,7 @@ import * as words from '../language/findings-wording.ts'
 import { noneCalled, whichOf } from '../language/summary-wording.ts'
 import { bareName, named, sayingWhich, withFiles } from './named-files.ts'
 
-const look = 'documents.find-in-file'
+export const look = 'documents.find-in-file'
 const mostOffered = 3
 
 export const toldFinding = finding.extend({ place })
@@ -19,7 +19,7 @@ export function placed(findings: readonly z.infer<typeof toldFinding>[]): Told[]
   return findings.map((each) => Object.assign(each, { where: placeInWords(each.place) }))
 }
 
-const told = z.object({
+export const told = z.object({
   file: z.object({ id: z.string(), name: z.string() }),
   reading: fileReading.nullable(),
   findings: z.array(toldFinding),

@@ -17,9 +17,11 @@ import { mostOnCard } from '../contract.ts'
 import { documents, mayBeFile } from '../language/index.ts'
 import { type CameDays, type CameFiles, isOfKind, readCame, spanOf } from '../language/came-files.ts'
 import * as words from '../language/wording.ts'
+import { readComparing } from '../language/comparing.ts'
 import { readFiling } from '../language/filing.ts'
 import { sizeInWords } from '#foundation/contract/size.ts'
 import { noneCalled } from '../language/summary-wording.ts'
+import { compare } from './comparing-plan.ts'
 import { file } from './filing-plan.ts'
 import { bareName, filesIn, listFiles, type ListedName, withFiles } from './named-files.ts'
 import { fileTexts } from './summary-plan.ts'
@@ -103,6 +105,8 @@ function nameIn({ parts: { sentence, text = '', names, wish } }: Turn): string {
 const readNext: NonNullable<Binding['reads']> = (sentence, { dialogue }) => {
   const came = readCame(sentence)
   if (came) return { intent: 'list-files', wish: came, sure: true }
+  const comparing = readComparing(sentence)
+  if (comparing) return { intent: 'compare-files', wish: comparing, sure: false, tries: true }
   const filing = readFiling(sentence)
   if (filing) {
     const isSpokenOf = 'what' in filing.wish && /^(?:it|this|that|them|these|those)$/iv.test(filing.wish.what)
@@ -135,14 +139,16 @@ const recap: Recap = {
 export const documentsLanguage = bindLanguage(documents, {
   weights: new URL('../language/intents.weights', import.meta.url),
   byExample: true,
+  yields: ['read-file'],
   reads: readNext,
   texts: fileTexts,
   recap,
-  handsOver: ['rename-file', 'delete-file', 'read-file', 'summarise-file', 'summarise-named-file'],
+  handsOver: ['compare-files', 'rename-file', 'delete-file', 'read-file', 'summarise-file', 'summarise-named-file'],
   plans: {
     'list-files': list,
     'file-files': file,
     'find-file': find,
+    'compare-files': compare,
     'rename-file': (turn) => sayInTurn(turn, 'rename-file', words.renaming),
     'delete-file': (turn) => sayInTurn(turn, 'delete-file', words.deleting),
     'upload-file': (turn) => sayInTurn(turn, 'upload-file', words.uploading),

@@ -9,7 +9,7 @@ import { rank } from './ranking.ts'
 import { type Hit, hasBacklog } from './ranking-store.ts'
 
 /** Finds the passages of files that answer a question. `things`: where to look, if not everywhere; `near`: what was just spoken of, which is likelier. */
-export type Question = { text: string; things?: readonly string[] | undefined; near?: readonly string[] | undefined }
+type Question = { text: string; things?: readonly string[] | undefined; near?: readonly string[] | undefined }
 
 export type Answering = (person: Person, question: Question) => Promise<FileAnswer & { sources: string[] }>
 

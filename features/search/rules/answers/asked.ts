@@ -3,7 +3,7 @@ import { stemOf } from './stems.ts'
 import { phrases, type Synonym, synonymsOf } from './synonyms.ts'
 
 /** What kind of thing answers a question; a sentence without one hardly does. */
-export type Wanted = 'money' | 'number' | 'time' | 'person' | 'reason' | 'any'
+type Wanted = 'money' | 'number' | 'time' | 'person' | 'reason' | 'any'
 
 /** A telling word of a question, with other words for it. */
 export type AskedTerm = { stem: string; word: string; others: Synonym[] }

@@ -18,7 +18,7 @@ const credits = { synonym: 0.75, heading: 0.8, beside: 0.7, passage: 0.55, subje
 const bonuses = { fits: 0.16, own: 0.25, spokenOf: 0.15, named: 0.15 } as const
 
 /** `weights`: how rare each term of the question is. `spokenOf`: the things that the dialogue is about. */
-export type Weighing = { asked: AskedFor; weights: readonly number[]; spokenOf: ReadonlySet<string> }
+type Weighing = { asked: AskedFor; weights: readonly number[]; spokenOf: ReadonlySet<string> }
 
 /** One answer for each passage that holds anything of the question, the best first. */
 export function likeliestPassages(candidates: readonly Candidate[], weighing: Weighing): Likely[] {

@@ -7,7 +7,7 @@ export type Element = { name: string; called: string; parent: number; text: numb
 /** `element`: the number of the element that the block stands in. */
 export type HtmlBlock = Block & { element: number }
 
-export type HtmlPage = { blocks: HtmlBlock[]; elements: Element[]; title: string | undefined }
+type HtmlPage = { blocks: HtmlBlock[]; elements: Element[]; title: string | undefined }
 
 const silent = new Set(
   'script style template noscript svg annotation annotation-xml iframe object select head'.split(' '),
