@@ -6,6 +6,8 @@ type Kind = (typeof foundKinds)[number]
 export type Told = {
   kind: Kind
   title: string
+  /** When it was added, where another one has the same title. */
+  added?: string
   /** The best passage, with its place where it has one. */
   passage?: { text: string; where: string }
 }
@@ -56,9 +58,10 @@ export function notInFiles(words: string, { unknown, complete }: Pick<Certainty,
   return `That is not in your files: I searched all of them.${without}${remark(complete)}\n\n${chips([`Search everything for ${escaped(words)}`])}`
 }
 
-function told({ kind, title, passage }: Told): string {
+function told({ kind, title, added, passage }: Told): string {
   const where = passage && passage.where !== '' ? `, ${escaped(passage.where)}` : ''
-  const beginning = `${kinds[kind].one} ${quote(title)}${where}`
+  const which = added === undefined ? '' : ` of ${escaped(added)}`
+  const beginning = `${kinds[kind].one} ${quote(title)}${which}${where}`
   return passage ? `${beginning}: ${quote(passage.text)}` : beginning
 }
 

@@ -1,4 +1,5 @@
 import { defineLanguage } from '#foundation/language/templates/language.ts'
+import { dateText } from '#foundation/time/format/date-text.ts'
 import { placeInWords } from '#foundation/contract/place-in-words.ts'
 import { answerOf, bindLanguage, call, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
 import { type FileAnswer, fileAnswer, type FoundThing } from '../contract.ts'
@@ -26,7 +27,10 @@ export function askFiles(turn: Turn, { text, before, isOpen, tells }: FileQuesti
   const needed = tells ? least.statement : isOpen ? least.open : least.ofFiles
   if (!best || found.share < needed || (tells && !found.sure))
     return say(words.notInFiles(text, found), isOpen || tells ? { isNothing: true } : {})
-  return showing(turn, question, found.results) ?? say(words.fromFiles(found.results.map(told), found), leavesOf(found))
+  return (
+    showing(turn, question, found.results) ??
+    say(words.fromFiles(toldOf(found.results, turn.context), found), leavesOf(found))
+  )
 }
 
 /** A card below the answer, which links each passage to its place. */
@@ -40,9 +44,18 @@ function leavesOf({ results }: FileAnswer) {
   return { shows: [...files.values()] }
 }
 
-function told({ kind, title, passages: [best] }: FoundThing): words.Told {
-  if (!best) return { kind, title }
-  return { kind, title, passage: { text: best.text, where: best.place ? placeInWords(best.place) : '' } }
+/** Of files with one name, each says when it was added. */
+function toldOf(results: readonly FoundThing[], { zone, format }: Turn['context']): words.Told[] {
+  return results.map(({ kind, id, title, at, passages: [best] }) => {
+    const isOneOfMany = results.some((other) => other.id !== id && other.title.toLowerCase() === title.toLowerCase())
+    const day = Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString()
+    return {
+      kind,
+      title,
+      ...(isOneOfMany && { added: dateText(day, 'medium', format) }),
+      ...(best && { passage: { text: best.text, where: best.place ? placeInWords(best.place) : '' } }),
+    }
+  })
 }
 
 function filesShown({ shown }: Turn['dialogue']): string[] {

@@ -36,6 +36,16 @@ test.each(['when does the lease end?', 'until when does the lease run', 'what do
   },
 )
 
+test('of two files with one name, each says when it was added', async () => {
+  const older = { ...thing, id: '0197f0a0-0000-7000-8000-000000000022', at: '2025-03-04T08:00:00Z' }
+  const both = [thing, older].map((each) => ({ ...each, passages: [passage] }))
+  const { text } = await createDesk(files({ ...found, results: both }))('when does the lease end?')
+  expect(text.match(/File “Lease.pdf” of [^,]+/g)).toEqual([
+    'File “Lease.pdf” of Sun 1 Nov 2026',
+    'File “Lease.pdf” of Tue 4 Mar 2025',
+  ])
+})
+
 test('what is not sure to answer is said not to be', async () => {
   const { text } = await createDesk(files({ ...found, sure: false, unknown: ['gym'] }))('is there a gym in the lease?')
   expect(text).toMatch(/^No file says that outright: none has the word “gym”\. The closest that I found:/)
