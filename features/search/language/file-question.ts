@@ -3,9 +3,10 @@ import { askedFor } from '../rules/answers/asked.ts'
 
 /**
  * A question that a file may answer. `before`: the question that it goes on with. `isOpen`: nothing says that it is about
- * files at all, so only a good answer is given. `tells`: it has the form of a statement, which rarely asks anything.
+ * files at all, so only a good answer is given. `named`: it speaks of a certain file, so it is said plainly if no file
+ * answers. `tells`: it has the form of a statement, which rarely asks anything.
  */
-export type FileQuestion = { text: string; before?: string; isOpen: boolean; tells: boolean }
+export type FileQuestion = { text: string; before?: string; isOpen: boolean; named: boolean; tells: boolean }
 
 type Spoken = { isOfFiles: boolean; before: string | undefined }
 
@@ -14,17 +15,27 @@ const fewestTerms = 3
 
 /** What a message asks files, given whether files were just spoken of; small talk asks nothing. */
 export function readFileQuestion(sentence: string, { isOfFiles, before }: Spoken): FileQuestion | undefined {
-  const tokens = tokenize(sentence)
   const { terms } = askedFor(sentence)
-  const goesOn = isOfFiles && before !== undefined
-  if (tokens.length > mostTokens || (terms.length === 0 && !goesOn)) return undefined
+  const isToUs = toUs.test(sentence)
+  const goesOn = isOfFiles && !isToUs && before !== undefined
+  if (tokenize(sentence).length > mostTokens || (terms.length === 0 && !(goesOn && followUp.test(sentence))))
+    return undefined
+  const named = certainFile.test(sentence)
   return {
     text: sentence.trim(),
-    ...(goesOn && terms.length < fewestTerms && { before }),
-    isOpen: !isOfFiles && !ofFiles.test(sentence),
+    ...(goesOn && (terms.length === 0 || (terms.length < fewestTerms && addition.test(sentence))) && { before }),
+    isOpen: !named && (!isOfFiles || isToUs),
+    named,
     tells: !/[?]\s*$/.test(sentence) && !asking.test(sentence) && telling.test(sentence),
   }
 }
+
+/** “What can you do?” is no question about a file. */
+const toUs = /\b(?:you|your|attach[eé])\b/iu
+/** “And the notice?” asks the same of something else. */
+const addition = /^\W*(?:and|what about|how about|so what about)\b/iu
+const followUp =
+  /^\W*(?:and |so |but |or )*(?:why|when|where|who|whom|how (?:much|many|long|often)|until when|by when|since when)\b/iu
 
 const asking =
   /(?:^|[,;:.]\s*)(?:(?:and|so|but|or|then|ok|also)\s+)*(?:by when|until when|till when|what|when|where|which|who|whom|whose|why|how|is|are|was|were|do|does|did|can|could|may|must|should|will|would|has|have|had)\b/iu
@@ -33,5 +44,6 @@ const asking =
 const telling =
   /!\s*$|^(?:\W*(?:ok|okay|well|great|good|nice|cool|thanks|thank|sorry|please|yes|no|sure|fine|perfect)\b)|(?:^|[,;.]\s*)(?:i|i'm|im|ive|we|he|she|they|you|it|that|this|my|our)\b/iu
 
-const ofFiles =
-  /\b(?:files?|documents?|docs?|pdfs?|papers?|spreadsheets?|contracts?|lease|polic(?:y|ies)|handbook|manual|guide|brief|memo|transcript|reports?|agreements?|minutes|slides|offers?|proposals?|invoices?|budget|letters?|notes|plan|spec|faq)\b/iu
+/** “The lease”, “our travel policy”, “Nordwind’s offer”; a file as such may be any. */
+const certainFile =
+  /(?:\b(?:the|this|that|our|my|his|her|their)|['’]s|\b\p{Lu}\p{L}+)(?: [\p{L}-]{1,30}){0,3} (?:contract|lease|policy|handbook|manual|guide|brief|memo|transcript|report|agreement|minutes|slides|offer|proposal|invoice|letter|spec|faq|pdf)\b/u

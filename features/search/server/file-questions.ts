@@ -17,7 +17,7 @@ const language = defineLanguage({
 const least = { ofFiles: 0.25, open: 0.4, statement: 0.75 } as const
 
 /** Quotes the passages that answer a question, or says that no file does. */
-export function askFiles(turn: Turn, { text, before, isOpen, tells }: FileQuestion): Move {
+export function askFiles(turn: Turn, { text, before, isOpen, named, tells }: FileQuestion): Move {
   const question = before === undefined ? text : `${text} ${before}`.slice(0, 500)
   const near = filesShown(turn.dialogue).slice(0, 20)
   const answer = answerOf(turn, consultFiles)
@@ -26,7 +26,7 @@ export function askFiles(turn: Turn, { text, before, isOpen, tells }: FileQuesti
   const [best] = found.results
   const needed = tells ? least.statement : isOpen ? least.open : least.ofFiles
   if (!best || found.share < needed || (tells && !found.sure))
-    return say(words.notInFiles(text, found), isOpen || tells ? { isNothing: true } : {})
+    return say(words.notInFiles(text, found), named && !tells ? {} : { isNothing: true })
   return (
     showing(turn, question, found.results) ??
     say(words.fromFiles(toldOf(found.results, turn.context), found), leavesOf(found))

@@ -42,7 +42,8 @@ function look(turn: Turn, kinds: readonly Kind[]): Move {
 }
 
 /** “What does the Nordwind contract say about notice?” */
-const inFiles: Plan = (turn) => askFiles(turn, { text: turn.parts.sentence.trim(), isOpen: false, tells: false })
+const inFiles: Plan = (turn) =>
+  askFiles(turn, { text: turn.parts.sentence.trim(), isOpen: false, named: true, tells: false })
 
 /** A card first, which links each passage to its place. */
 function showing(turn: Turn, { text, shown }: { text: string; shown: readonly FoundThing[] }): Move | undefined {

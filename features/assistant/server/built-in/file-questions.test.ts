@@ -26,6 +26,11 @@ const files = (answer: object): Results => ({
   'search.show-answer': () => ({ kind: 'answer', answer: { shown: 1 }, sources: [] }),
 })
 
+const answers = (text: string) => {
+  const answer = text.includes('lease') ? found : none
+  return { kind: 'answer' as const, answer: { ...answer, sources: [] }, sources: [] }
+}
+
 test.each(['when does the lease end?', 'until when does the lease run', 'what does the lease say about its end?'])(
   '%s: is answered with the passage and its place, linked by a card',
   async (question) => {
@@ -55,6 +60,15 @@ test('it is said plainly that no file answers a question about one', async () =>
   const { text } = await createDesk(files(none))('how long does the lease contract run?')
   expect(text).toMatch(/^That is not in your files: I searched all of them\./)
 })
+
+test.each(['what can you do?', 'thanks, that helps', 'how do I change my password?'])(
+  'after an answer from a file, %s: is about something else',
+  async (message) => {
+    const ask = createDesk({ ...files(none), [consult]: ({ text }: { text: string }) => answers(text) })
+    await ask('when does the lease end?')
+    expect((await ask(message)).text).not.toContain('Lease.pdf')
+  },
+)
 
 test('a question that goes on is about the same file', async () => {
   const ask = createDesk(files(found))
