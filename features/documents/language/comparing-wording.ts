@@ -1,8 +1,8 @@
 import type { FindingKind } from '#foundation/contract/finding.ts'
 import { chips, escaped, quote, together } from '#foundation/language/wording/quoting.ts'
 
-export type Cell = { text: string; where: string } | undefined
-export type Side = { kind: FindingKind; rows: readonly (readonly Cell[])[] }
+type Cell = { text: string; where: string } | undefined
+type Side = { kind: FindingKind; rows: readonly (readonly Cell[])[] }
 
 const titles: Readonly<Partial<Record<FindingKind, string>>> = { amount: 'Amounts', date: 'Dates', duty: 'To do' }
 const mostRows = 10

@@ -120,9 +120,10 @@ function heed(state: State, [, word, value, hex, sign, brace, words]: RegExpExec
 }
 
 function heedWord(state: State, word: string, value: string | undefined, group: Group): void {
+  const aside = asides.get(word)
   if (word === 'ansicpg') state.page = pages[value ?? ''] ?? `windows-${value}`
   else if (word === 'uc') group.skips = Number(value ?? 1)
-  else if (asides[word]) openAside(state, group, asides[word])
+  else if (aside) openAside(state, group, aside)
   else if (word === 'fldrslt') group.role = 'linked'
   else if (hiding.has(word)) group.isHidden = true
   else if (group.isHidden) return
@@ -142,7 +143,11 @@ function heedWord(state: State, word: string, value: string | undefined, group: 
 }
 
 /** What stands within the text that it is about: a comment, its author before it, and where the next words lead to. */
-const asides: Readonly<Record<string, Role>> = { annotation: 'comment', atnauthor: 'author', fldinst: 'link' }
+const asides: ReadonlyMap<string, Role> = new Map([
+  ['annotation', 'comment'],
+  ['atnauthor', 'author'],
+  ['fldinst', 'link'],
+])
 
 function openAside(state: State, group: Group, role: Role): void {
   flush(state)
