@@ -90,6 +90,8 @@ test('on a phone what comes due shows itself in every tab, can wait or be done t
   await page.getByRole('button', { name: /^More/ }).click()
   await page.getByRole('navigation', { name: 'More' }).getByRole('button', { name: 'Notices' }).click()
   await page.getByRole('link', { name: 'All notices, and how they reached you' }).click()
+  await expect(page.getByRole('dialog', { name: 'Notices' })).toHaveCount(0)
+  await expect(news(page)).toHaveCount(0)
   await expect(row(page, 'Check the oven')).toContainText('Done')
   await page.getByRole('link', { name: 'Coming' }).click()
   await page.getByRole('button', { name: 'New reminder' }).click()
