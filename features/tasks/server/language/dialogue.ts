@@ -72,7 +72,8 @@ function mayBeOfKnown(text: string, wish: Wish): boolean {
   )
 }
 
-const newTask = /^\W*(?:please )?(?:new|add|create|task|todo|to-do|to do|note|another)\b/i
+/** Who names a task, a list or a note, or adds something, wants a new one. */
+const newTask = /\b(?:tasks?|to-?dos?|to do|list|board|backlog|note|noted|add|create|new|another)\b/i
 
 function correction(sentence: string, { did }: Dialogue, wording: Wording): Wish | undefined {
   if (!did || did.isPast === true || did.isUndone === true || did.frame?.intent !== 'tasks') return undefined
