@@ -43,8 +43,8 @@ export function fromFiles(things: readonly Told[], { sure, unknown, complete }: 
 }
 
 function missing(unknown: readonly string[]): string {
-  if (unknown.length === 0) return 'No file says that outright.'
-  return `No file says that outright: none has the word ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(unknown.slice(0, 3).map(quote))}.`
+  if (unknown.length === 0) return 'No file says that in these words.'
+  return `No file says that: none has the word ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(unknown.slice(0, 3).map(quote))}.`
 }
 
 /** `searched`: the kinds of things that were looked through. */

@@ -53,7 +53,7 @@ test('of two files with one name, each says when it was added', async () => {
 
 test('what is not sure to answer is said not to be', async () => {
   const { text } = await createDesk(files({ ...found, sure: false, unknown: ['gym'] }))('is there a gym in the lease?')
-  expect(text).toMatch(/^No file says that outright: none has the word “gym”\. The closest that I found:/)
+  expect(text).toMatch(/^No file says that: none has the word “gym”\. The closest that I found:/)
 })
 
 test('it is said plainly that no file answers a question about one', async () => {
