@@ -2,7 +2,7 @@ import type { Database } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { FileAnswer, FoundThing } from '../contract.ts'
 import { askedFor, type AskedTerm } from '../rules/answers/asked.ts'
-import { type Candidate, type Likely, likeliestPassages } from '../rules/answers/passages.ts'
+import { type Candidate, countHolding, type Likely, likeliestPassages } from '../rules/answers/passages.ts'
 import { quotedIn } from '../rules/answers/quoted.ts'
 import { type FoundRow, readFound } from './found-store.ts'
 import { rank } from './ranking.ts'
@@ -28,10 +28,13 @@ export function createAnswering({ database }: { database: Database }): Answering
       const ranked = await rank(tx, ownerId, { question, kinds: ['file'], limit: mostHits })
       const hits = ranked.hits.filter(({ thing }) => things === undefined || things.includes(thing)).slice(0, mostRead)
       const rows = (await readFound(tx, ownerId, hits)).filter(({ place }) => place !== null)
-      const weights = asked.terms.map((term) => weightOf(term, ranked))
       const candidates = rows.map((row) => candidateOf(row, hits))
+      const holding = countHolding(candidates, asked.terms)
+      const weights = holding.map(({ own, other }) => weightOf(own > 0 ? own : other, ranked.passages))
       const all = likeliestPassages(candidates, { asked, weights, spokenOf: new Set(near) })
-      const unknown = asked.terms.filter((term) => isUnknown(term, ranked)).map(({ word }) => word)
+      const unknown = asked.terms
+        .filter(({ word }, at) => mayBeName(word) && holding[at]?.other === 0)
+        .map(({ word }) => word)
       const best = all.filter(({ score }) => score >= nearly * (all[0]?.score ?? 0)).slice(0, mostAnswers)
       const found = best.flatMap((answer) => answerOf(answer, rows, hits))
       return {
@@ -48,15 +51,9 @@ export function createAnswering({ database }: { database: Database }): Answering
 /** A sentence with so much of the question close by is taken for its answer. */
 const surely = 0.55
 
-type Counted = { holding: ReadonlyMap<string, number>; passages: number }
-
-/** A name or a noun that stands nowhere: “bitcoin”. Of how something is done many words may tell. */
-function isUnknown({ word, others }: AskedTerm, { holding }: Counted): boolean {
-  return (
-    word.length > 3 &&
-    !word.endsWith('ly') &&
-    [word, ...others.map((other) => other.word)].every((each) => !holding.get(each))
-  )
+/** Of how something is done many words may tell. */
+function mayBeName(word: string): boolean {
+  return word.length > 3 && !word.endsWith('ly')
 }
 
 const mostWords = 60
@@ -69,9 +66,7 @@ function wordsFor(terms: readonly AskedTerm[]): string[] {
 }
 
 /** Rare words tell more; one that stands nowhere, in no other word either, counts as a rare one. */
-function weightOf({ word, others }: AskedTerm, { holding, passages }: Counted): number {
-  const own = holding.get(word) ?? 0
-  const count = own > 0 ? own : Math.max(0, ...others.map((other) => holding.get(other.word) ?? 0))
+function weightOf(count: number, passages: number): number {
   return Math.log(1 + Math.max(0, passages - count + 0.5) / (Math.max(1, count) + 0.5))
 }
 

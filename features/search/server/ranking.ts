@@ -2,7 +2,7 @@ import type { Transaction } from '#foundation/server/database/database.ts'
 import type { FoundThing } from '../contract.ts'
 import { alike, halvesOf, splitsOf } from '../rules/nearby.ts'
 import type { Question } from '../rules/question.ts'
-import { type Form, type KnownForms, rarest, type Term, termsOf } from '../rules/terms.ts'
+import { type Form, rarest, type Term, termsOf } from '../rules/terms.ts'
 import { type Hit, mostCandidates, oneOf, rankPassages } from './ranking-store.ts'
 import { type Counted, countPassages, listBeginning, listEnding, listForms, listKnown } from './word-store.ts'
 
@@ -14,8 +14,8 @@ export type Asked = {
   limit: number
 }
 
-/** `holding`: how many passages hold each word of the question in one of its forms. */
-export type Ranked = { hits: Hit[]; lexemes: string[]; holding: ReadonlyMap<string, number>; passages: number }
+/** `passages`: how many the person has. */
+export type Ranked = { hits: Hit[]; lexemes: string[]; passages: number }
 
 /** The person's passages for a question, the best first, and the forms of words that were looked for. */
 export async function rank(tx: Transaction, ownerId: string, asked: Asked): Promise<Ranked> {
@@ -30,7 +30,7 @@ export async function rank(tx: Transaction, ownerId: string, asked: Asked): Prom
   ].toSorted((one, other) => one.passages - other.passages)
   const lexemes = [...new Set(terms.flatMap((term) => term.lexemes))]
   const totals = await countPassages(tx, ownerId)
-  const about = { lexemes, holding: holdingOf(distinct, known), passages: totals.passages }
+  const about = { lexemes, passages: totals.passages }
   if (terms.length === 0) return { hits: [], ...about }
   const phrases = phrasesOf(question, distinct, known.forms)
   const chosen = oneOf(rarest(terms, mostCandidates).flatMap((term) => term.lexemes))
@@ -39,15 +39,6 @@ export async function rank(tx: Transaction, ownerId: string, asked: Asked): Prom
     ...(kinds ? [`(${oneOf(kinds.map((kind) => `#${kind}`))})`] : []),
   ].join(' & ')
   return { hits: await rankPassages(tx, ownerId, { terms, candidates, totals, from, until, limit }), ...about }
-}
-
-function holdingOf(words: readonly string[], { forms, everywhere }: KnownForms): Map<string, number> {
-  const most = new Map<string, number>()
-  for (const [at, word] of words.entries()) {
-    const own = forms.filter((form) => form.word === at).map(({ passages }) => passages)
-    most.set(word, Math.max(0, ...own) + (everywhere.get(at) ?? 0))
-  }
-  return most
 }
 
 /** The quoted phrases as tsqueries. A word that is not indexed leaves a gap. */

@@ -30,6 +30,18 @@ export function likeliestPassages(candidates: readonly Candidate[], weighing: We
     .toSorted((one, other) => other.score - one.score)
 }
 
+/** How many of the passages hold each term: in its own words, and in other words for it. */
+export function countHolding(
+  candidates: readonly Candidate[],
+  terms: readonly AskedTerm[],
+): { own: number; other: number }[] {
+  const held = candidates.map(({ title, heading, text }) => heldIn(`${title} ${heading} ${text}`, terms))
+  return terms.map((_, at) => ({
+    own: held.filter((each) => each[at] === 1).length,
+    other: held.filter((each) => (each[at] ?? 0) > 0).length,
+  }))
+}
+
 /** For each term from 0 to 1, how well something holds it. */
 type Held = readonly number[]
 type Sentence = { text: string; from: number; to: number; held: Held }
