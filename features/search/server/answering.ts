@@ -27,7 +27,8 @@ export function createAnswering({ database }: { database: Database }): Answering
       const question = { words, phrases: [], typing: false }
       const ranked = await rank(tx, ownerId, { question, kinds: ['file'], limit: mostHits })
       const hits = ranked.hits.filter(({ thing }) => things === undefined || things.includes(thing)).slice(0, mostRead)
-      const rows = (await readFound(tx, ownerId, hits)).filter(({ place }) => place !== null)
+      const read = await readFound(tx, ownerId, hits)
+      const rows = read.filter(({ place }) => place !== null)
       const candidates = rows.map((row) => candidateOf(row, hits))
       const holding = countHolding(candidates, asked.terms)
       const weights = holding.map(({ own, other }) => weightOf(own > 0 ? own : other, ranked.passages))
@@ -36,7 +37,9 @@ export function createAnswering({ database }: { database: Database }): Answering
         .filter(({ word }, at) => mayBeName(word) && holding[at]?.other === 0)
         .map(({ word }) => word)
       const best = all.filter(({ score }) => score >= nearly * (all[0]?.score ?? 0)).slice(0, mostAnswers)
-      const found = best.flatMap((answer) => answerOf(answer, rows, hits))
+      const said = best.flatMap((answer) => answerOf(answer, rows, hits))
+      // Without a passage, at least the files that are called so.
+      const found = said.length > 0 ? said : read.slice(0, mostAnswers).flatMap((row) => fileOf(row, hits) ?? [])
       return {
         results: found.map(({ thing }) => thing),
         share: best[0]?.share ?? 0,
@@ -79,6 +82,16 @@ function candidateOf(row: FoundRow, hits: readonly Hit[]): Candidate {
 }
 
 type Found = { thing: FoundThing; foreign: string | null }
+
+function fileOf({ hit: at, path, name, foreign, ...row }: FoundRow, hits: readonly Hit[]): Found | undefined {
+  const hit = hits[at]
+  if (!hit) return undefined
+  const address = path.replace(/&passage=\d+$/, '')
+  return {
+    thing: { kind: hit.kind, id: hit.thing, title: name, marks: [], path: address, at: row.at, passages: [] },
+    foreign,
+  }
+}
 
 function answerOf(answer: Likely, rows: readonly FoundRow[], hits: readonly Hit[]): Found[] {
   const row = rows[answer.at]

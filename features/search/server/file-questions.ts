@@ -3,7 +3,7 @@ import { dateText } from '#foundation/time/format/date-text.ts'
 import { placeInWords } from '#foundation/contract/place-in-words.ts'
 import { answerOf, bindLanguage, call, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
 import { type FileAnswer, fileAnswer, type FoundThing } from '../contract.ts'
-import { type FileQuestion, readFileQuestion } from '../language/file-question.ts'
+import { type FileQuestion, readFileQuestion } from '../rules/answers/file-question.ts'
 import * as words from '../language/wording.ts'
 import { consultFiles, showAnswer } from './lookups.ts'
 

@@ -1,5 +1,5 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
-import { askedFor } from '../rules/answers/asked.ts'
+import { askedFor } from './asked.ts'
 
 /**
  * A question that a file may answer. `before`: the question that it goes on with. `isOpen`: nothing says that it is about
