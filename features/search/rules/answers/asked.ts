@@ -72,7 +72,7 @@ function wantedBy(question: string): Wanted {
 const digits =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|half|third|quarter|double|once|twice)\b/iu
 const currency =
-  /[€$£¥]|\b(?:EUR|USD|GBP|CHF|PLN|JPY|euros?|dollars?|pounds?|cents?|pence|yen|shillings?|francs?|per ?cent|free)\b|%|\d+p\b/iu
+  /[€$£¥]|\b(?:EUR|USD|GBP|CHF|PLN|JPY|euros?|dollars?|pounds?|cents?|pence|yen|shillings?|francs?|per ?cent|free)\b|%|(?<!\d)\d+p\b/iu
 const moment =
   /\b(?:\d{1,2}[:.]\d{2}|noon|midnight|a\.?m\.?|p\.?m\.?|days?|weeks?|months?|years?|hours?|minutes?|quarters?|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|spring|summer|autumn|winter|easter|christmas|20\d\d|19\d\d|immediately|once|today|tomorrow|\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|tenth|fifteenth)\b/iu
 const because =

@@ -46,4 +46,4 @@ const telling =
 
 /** “The lease”, “our travel policy”, “Nordwind’s offer”; a file as such may be any. */
 const certainFile =
-  /(?:\b(?:the|this|that|our|my|his|her|their)|['’]s|\b\p{Lu}\p{L}+)(?: [\p{L}-]{1,30}){0,3} (?:contract|lease|policy|handbook|manual|guide|brief|memo|transcript|report|agreement|minutes|slides|offer|proposal|invoice|letter|spec|faq|pdf)\b/u
+  /(?:\b(?:the|this|that|our|my|his|her|their)|['’]s|(?<!\p{L})\p{Lu}\p{L}+)(?: [\p{L}-]{1,30}){0,3} (?:contract|lease|policy|handbook|manual|guide|brief|memo|transcript|report|agreement|minutes|slides|offer|proposal|invoice|letter|spec|faq|pdf)\b/u
