@@ -15,7 +15,7 @@ afterAll(() => database.close())
 
 type Done = { receipt: { thing: { occurrence: { event: string } } } }
 
-const open = (QUOTAS: string) => openNode(database, { features: [calendar], settings: { QUOTAS } })
+const open = (QUOTAS: string) => openNode(database, { features: [calendar], settings: { QUOTAS }, isAlone: false })
 const lunch = { title: 'Lunch', start: '2026-11-24T12:00', end: '2026-11-24T13:00' }
 const usageOf = ({ id }: Person) => database.as(id, (tx) => countUsage(tx, id, eventsQuota.counted))
 

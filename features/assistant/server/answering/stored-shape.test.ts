@@ -21,6 +21,7 @@ const fingerprints: Readonly<Record<number, string>> = {
   12: '3fd95aa16b720a3b',
   13: 'c118d27142cd3563',
   14: 'f9204c3a2d588e15',
+  15: 'fb40ab5ba77541ab',
 }
 
 test('the version of what is stored is that of its shape', () => {
