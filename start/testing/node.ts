@@ -77,6 +77,7 @@ export async function openNode(database: Database, options: Options = {}): Promi
     ...options.settings,
     ...(!isAlone && { DATABASE_URL: 'postgres://attache@127.0.0.1/attache' }),
   })
+  const leaveWork = enterWork(database, { isAlone })
   const app = await openApp({
     config,
     log: createLog(options.logLevel ?? 'info', { write: (line: string) => void logged.push(line) }),
@@ -88,8 +89,10 @@ export async function openNode(database: Database, options: Options = {}): Promi
     bus: options.bus,
     // A machine that runs all tests at once is slower than the server allows itself to be.
     limits: { perPerson: 100_000, perAddress: 100_000, loopDelay: 60_000 },
+  }).catch((error: unknown) => {
+    leaveWork()
+    throw error
   })
-  const leaveWork = enterWork(database, { isAlone })
   const url = config.publicUrl.origin
   return {
     url,

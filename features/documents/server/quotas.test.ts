@@ -15,7 +15,11 @@ let database: TestDatabase
 let node: TestNode
 beforeAll(async () => {
   database = await testDatabase({ migrations })
-  node = await openNode(database, { features: [documents], settings: { QUOTAS: 'storage=1MB,files=3' } })
+  node = await openNode(database, {
+    features: [documents],
+    settings: { QUOTAS: 'storage=1MB,files=3' },
+    isAlone: false,
+  })
 })
 afterAll(async () => {
   await node[Symbol.asyncDispose]()
@@ -106,5 +110,7 @@ test.each([
   ['constructor=5', /^QUOTAS names constructor, which is not counted. Choose from .*storage/],
   ['shoes=5', /^QUOTAS names shoes, which is not counted. Choose from .*storage/],
 ])('QUOTAS=%s stops the start with a sentence', async (QUOTAS, sentence) => {
-  await expect(openNode(database, { features: [documents], settings: { QUOTAS } })).rejects.toThrow(sentence)
+  await expect(openNode(database, { features: [documents], settings: { QUOTAS }, isAlone: false })).rejects.toThrow(
+    sentence,
+  )
 })
