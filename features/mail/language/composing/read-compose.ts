@@ -6,6 +6,7 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { describedBy } from '../reading/described.ts'
 import { sentencesIn } from '../drafting/sentences.ts'
 import type { Compose } from '../wish.ts'
+import { withAddresses, withoutAddresses } from './addresses.ts'
 import { toldByMail } from './by-mail.ts'
 import { deedsIn } from './deeds.ts'
 import { scheduledIn } from './scheduled.ts'
@@ -16,6 +17,7 @@ import { withSaying } from './contents.ts'
 import { bodyIn, subjectIn } from './quoted-parts.ts'
 import { type Part, segmentsOf, subjects } from './segments.ts'
 import { type Toned, withoutTone } from './toned.ts'
+import { withoutUnsaid } from './unsaid.ts'
 import { kinds, leads, mailNoun, notToWrite, surelyMail, tones, verbs } from './words.ts'
 
 const mostCharacters = 4_000
@@ -25,6 +27,20 @@ export type HeardCompose = { wish: Compose; sure: boolean }
 /** “Write Sara a short email thanking her for the dinner”; nothing where something else than a mail is to be written. */
 export function readCompose(message: string, wording: Wording): HeardCompose | undefined {
   if (message.length > mostCharacters) return undefined
+  const { text: said, addressees } = withoutAddresses(message)
+  const text = addressees.length > 0 ? said.replace(nounFirst, 'write a ') : said
+  const order = withoutUnsaid(text)
+  const heard = (order === text ? undefined : readNamed(order, wording)) ?? readNamed(text, wording)
+  if (!heard || addressees.length === 0) return heard
+  const wish = withAddresses(heard.wish, addressees)
+  return { wish, sure: heard.sure || wish.to.some((name) => name.includes('@')) }
+}
+
+/** “Gentle reminder to tom@example.com that …” */
+const nounFirst =
+  /^(?=(?:an? )?(?:(?:quick|gentle|short|friendly|brief|polite|little|kind) ){0,2}(?:thank[- ]you|reminder|note|apology|line)(?: note)? to )(?:an? )?/i
+
+function readNamed(message: string, wording: Wording): HeardCompose | undefined {
   const scheduled = scheduledIn(message, wording)
   const later = scheduled && readMail(scheduled.order, wording)
   if (later) {

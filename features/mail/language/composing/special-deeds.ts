@@ -237,10 +237,14 @@ const acceptedIn: Reader = (text, tokens) => {
     ),
     ...first.map(
       (end) =>
-        `email ${nameAt(text, tokens, tokenize(verb).length, end)} saying ${says} the ${text.slice(tokens[end]?.from, verb.length + 1 + thing.length)}, ${rest}`,
+        `email ${nameAt(text, tokens, tokenize(verb).length, end)} saying ${says} the ${text.slice(tokens[end]?.from, verb.length + 1 + thing.length).replace(towards, '')}. ${capital(rest.replace(alsoSay, '. '))}`,
     ),
   ]
 }
+
+/** “(Turn down Marta) for the barbecue”. */
+const towards = /^(?:for|to|from) (?:the |our |my )?/i
+const alsoSay = /,? (?:but|and) (?:also )?say (?:that )?/i
 
 const verdicts = {
   accept: 'I’m happy to accept',

@@ -3,13 +3,17 @@ import { withoutEnd } from '#foundation/language/text/own-text.ts'
 /** “He is late” as it is said to him: “you are late”. What the writer says of themselves stays, and so do `kept` pronouns. */
 export function addressed(clause: string, kept: ReadonlySet<string> = new Set()): string {
   const words = clause.split(' ')
+  // “He promised them for Friday”: who is spoken to is one, and “them” are things.
+  const isOfOne = words.some((word) => ofOne.has(parts(word).core.toLowerCase()))
   const said: string[] = []
   let verbIsNext = false
   for (const [at, word] of words.entries()) {
     const { before, core, after } = parts(word)
     const lower = core.toLowerCase().replaceAll('’', "'")
     const next = parts(words[at + 1] ?? '').core.toLowerCase()
-    const turned = kept.has(lower.split("'")[0] ?? lower) ? undefined : turnedWord(lower, next)
+    const pronoun = lower.split("'")[0] ?? lower
+    const stays = kept.has(pronoun) || (isOfOne && ofSeveral.has(pronoun))
+    const turned = stays ? undefined : turnedWord(lower, next)
     if (turned !== undefined) {
       said.push(before + turned + after)
       verbIsNext = subjects.has(lower)
@@ -22,6 +26,8 @@ export function addressed(clause: string, kept: ReadonlySet<string> = new Set())
   return said.join(' ')
 }
 
+const ofOne = new Set(['he', 'she', 'him', 'her', 'his'])
+const ofSeveral = new Set(['they', 'them', 'their', 'theirs', 'themselves'])
 const subjects = new Set(['he', 'she', 'they'])
 const asides = new Set([
   'also',

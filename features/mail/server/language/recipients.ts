@@ -66,7 +66,18 @@ function wholeOf(said: string): { called: string; address?: string } {
   return z.email().safeParse(address).success ? { called: called.trim(), address } : { called: said }
 }
 
-const groups = new Set(['team', 'everyone', 'everybody', 'all', 'colleagues', 'group', 'board', 'staff', 'crew'])
+const groups = new Set([
+  'team',
+  'everyone',
+  'everybody',
+  'all',
+  'colleagues',
+  'group',
+  'board',
+  'staff',
+  'crew',
+  'volunteers',
+])
 const titled = /^(?:mr|mrs|ms|dr|prof|professor|miss|mx|father|sister)\b/i
 
 /** Who is spoken of by a title is written to formally. */
@@ -76,7 +87,7 @@ export function isTitled({ to }: Pick<Compose, 'to'>): boolean {
 
 /** How they are greeted: a title is kept, otherwise the first name, formally the whole. Of an office nobody is called by a name. */
 export function greeted({ to: said }: Pick<Compose, 'to'>, people: readonly Recipient[], isFormal = false): string[] {
-  if (said.some((name) => groups.has(name.toLowerCase().split(' ').at(-1) ?? ''))) return ['all']
+  if (said.some((name) => groups.has(wholeOf(name).called.toLowerCase().split(' ').at(-1) ?? ''))) return ['all']
   return people.map(({ name, address }, at) => {
     const { called } = wholeOf(said[at] ?? name)
     if (titled.test(called)) return words.capital(called)
@@ -87,7 +98,7 @@ export function greeted({ to: said }: Pick<Compose, 'to'>, people: readonly Reci
 
 /** Addresses that several people read. */
 const offices = new Set(
-  'info sales office service support help helpdesk billing accounts accounting invoices contact hello mail team legal hr admin reservations booking bookings dispatch orders order press jobs events desk submissions news'.split(
+  'info sales office service support help helpdesk billing accounts accounting invoices contact hello mail team legal hr admin reservations booking bookings dispatch orders order press jobs events desk submissions news claims procurement reception enquiries payroll marketing returns press office'.split(
     ' ',
   ),
 )

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readCompose } from './read-compose.ts'
+
+const wording = { now: Temporal.PlainDateTime.from('2026-11-18T10:20'), dateOrder: 'day-first' } as const
+const read = (message: string) => readCompose(message, wording)?.wish
+
+test.each([
+  ['tell iris@glass-works.example the kiln is free on Tuesday', 'Iris <iris@glass-works.example>'],
+  ['ask o.tan@glass-works.example for the price list', 'o.tan@glass-works.example'],
+  ['thank Mr Okoro (okoro@mill.example) for the tour', 'Mr Okoro <okoro@mill.example>'],
+  ['Thank Mr Okoro, okoro@mill.example, for the tour', 'Mr Okoro <okoro@mill.example>'],
+  ['inform the neighbours, hof@mill.example, that the gate stays shut', 'Hof <hof@mill.example>'],
+  ['short reminder to iris@glass-works.example that the deposit is due', 'Iris <iris@glass-works.example>'],
+  ['turn down iris@glass-works.example for the panel, I am abroad', 'Iris <iris@glass-works.example>'],
+])('“%s” is a mail to the address in it', (message, to) => {
+  expect(readCompose(message, wording)).toMatchObject({ wish: { to: [to] }, sure: true })
+})
+
+test('another address than that of the reader is told as it is', () => {
+  expect(read('tell iris@glass-works.example that invoices go to till@glass-works.example now')?.words).toEqual([
+    'Invoices go to till@glass-works.example now.',
+  ])
+})
+
+test('a name is not taken for the recipient where the sentence begins with the verb', () => {
+  expect(read('Email iris@glass-works.example that I am late')?.to).toEqual(['Iris <iris@glass-works.example>'])
+})
+
+test.each([
+  ['tell Tom the audit moves to May. don’t mention the fine', ['The audit moves to May.']],
+  ['tell Tom the audit moves to May, no reason needed', ['The audit moves to May.']],
+  ['tell Tom the audit moves to May, leave out the fine', ['The audit moves to May.']],
+  ['tell Tom we are not coming. polite but firm', ['We are not coming.']],
+  ['tell Tom the door code is new. It is 4471 but leave that out', ['The door code is new.']],
+])('“%s” tells nobody what is only for whoever writes', (message, words) => {
+  expect(read(message)?.words).toEqual(words)
+})
+
+test('what is to be told begins as it was said, even with “don’t”', () => {
+  expect(read("tell Tom don't mention it to Ana")?.words).toEqual(["Don't mention it to Ana."])
+})
+
+test('“they” are things where one person is spoken of', () => {
+  expect(read('nudge iris@glass-works.example about the tiles, she promised them for May')?.words?.join(' ')).toContain(
+    'You promised them',
+  )
+})
