@@ -130,7 +130,7 @@ test('a draft that waits for a yes is changed, sent or discarded in words', asyn
 test('something is added to the draft, and it is discarded', async () => {
   const told = 'email rita@mill.example that the key is under the stone'
   expect((await drafted(told, 'add that the dog is friendly')).draft?.text).toBe(
-    'Hello,\n\nThe key is under the stone.\n\nThe dog is friendly.\n\nCheers\nAna',
+    'Hello Rita,\n\nThe key is under the stone.\n\nThe dog is friendly.\n\nCheers\nAna',
   )
   expect((await drafted(told, 'bin the draft')).draft).toBeUndefined()
 })
@@ -150,5 +150,5 @@ test('what the person writes down about greeting and closing comes before what w
   const { id } = await person.begin()
   await speak(person, id, 'email rita@mill.example that the key is under the stone')
   const [draft] = await person.mail.drafts()
-  expect(draft?.text).toBe('Ahoy!\n\nThe key is under the stone.\n\nFair winds,\nAna')
+  expect(draft?.text).toBe('Ahoy Rita!\n\nThe key is under the stone.\n\nFair winds,\nAna')
 })
