@@ -154,6 +154,8 @@ export function daysIn(said: string, wording: Wording): { from?: string; before?
   const [time] = readTimes(text, wording)
   if (!time) return undefined
   const rest = cleared(text, [time])
+  // “Right now” is when it is asked, and no day on which anything is due.
+  if (time.grain === 'second') return daysIn(rest, wording) ?? { rest }
   const start = time.start.toPlainDate()
   if (time.kind === 'before') return { before: dayAfterLast(time, text, wording), rest }
   if (time.kind === 'after') return { from: start.toString(), rest }

@@ -44,6 +44,8 @@ test.each([
 test.each([
   ['what did I finish this week', 'list', { statuses: ['done'], doneFrom: '2026-11-16', doneBefore: '2026-11-23' }],
   ['what is overdue?', 'list', { overdue: true }],
+  ['what is overdue right now?', 'list', { overdue: true }],
+  ['what is overdue at the moment?', 'list', { overdue: true }],
   ['show my tasks', 'list', {}],
   ['which tasks have no date?', 'list', { undated: true }],
   ['what tasks are due tomorrow', 'list', { dueFrom: '2026-11-21', dueBefore: '2026-11-22' }],
