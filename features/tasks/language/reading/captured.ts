@@ -74,7 +74,9 @@ const placing = new RegExp(`^ ?(?:in|down|up)?(?: ${among})?\\b`, 'i')
 
 /** Several of which the end says when: “the bloods, the scan - both tomorrow”. */
 export function severalOf(content: string, wording: Wording): Wish | undefined {
-  const { items, facts } = sharedIn(content, wording)
+  const { items: parts, facts } = sharedIn(content, wording)
+  // “The permits, high priority, due Friday” is one thing, with what is said of it.
+  const items = parts.some((part) => tidy(factsBehind(` ${part}`, wording).text) === '') ? [content] : parts
   const wishes = items.flatMap((each) => newTaskFrom(withoutNeed(each), wording) ?? [])
   const [only, ...more] = wishes
   if (!only) return undefined

@@ -37,6 +37,10 @@ test.each([
       whole: 'Fix the leak in the cellar to the Home list',
     },
   ],
+  [
+    'task: renew the permits, high priority, due 27 November',
+    { title: 'renew the permits', priority: 'high', due: '2026-11-27' },
+  ],
 ])('“%s” adds a task', (sentence, wanted) => {
   expect(read(sentence)).toEqual({ ...blank, ...wanted })
 })
