@@ -16,13 +16,13 @@ test.each([
   expect(readCompose(message, wording)).toMatchObject({ wish: { to: [to] }, sure: true })
 })
 
-test('another address than that of the reader is told as it is', () => {
+test('an address that is not the recipient’s stays in the text', () => {
   expect(read('tell iris@glass-works.example that invoices go to till@glass-works.example now')?.words).toEqual([
     'Invoices go to till@glass-works.example now.',
   ])
 })
 
-test('a name is not taken for the recipient where the sentence begins with the verb', () => {
+test('the verb that begins a sentence is no part of the name', () => {
   expect(read('Email iris@glass-works.example that I am late')?.to).toEqual(['Iris <iris@glass-works.example>'])
 })
 
@@ -32,11 +32,13 @@ test.each([
   ['tell Tom the audit moves to May, leave out the fine', ['The audit moves to May.']],
   ['tell Tom we are not coming. polite but firm', ['We are not coming.']],
   ['tell Tom the door code is new. It is 4471 but leave that out', ['The door code is new.']],
-])('“%s” tells nobody what is only for whoever writes', (message, words) => {
+  ['tell Tom the receipt is his, keep it safe', ['The receipt is yours, keep it safe.']],
+  ['tell Tom the lock is new. Do not give the key to Ben', ['The lock is new.', 'Do not give the key to Ben.']],
+])('“%s” tells Tom what is meant for him alone', (message, words) => {
   expect(read(message)?.words).toEqual(words)
 })
 
-test('what is to be told begins as it was said, even with “don’t”', () => {
+test('“don’t mention” is told where nothing else is said', () => {
   expect(read("tell Tom don't mention it to Ana")?.words).toEqual(["Don't mention it to Ana."])
 })
 

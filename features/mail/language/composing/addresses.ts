@@ -1,25 +1,25 @@
 import { capital } from './capital.ts'
 import type { Compose } from '../wish.ts'
 
-/** An address of a message, with the name that was said beside it or stands in it. `call` stands for both while it is read. */
+/** An address in a message and its owner's name, as far as it is known. `call` stands for both while the message is read. */
 type Addressee = { call: string; address: string; name: string; said: string }
 
 const address = String.raw`[\p{L}\d][\p{L}\d._+\-]{0,63}@[\p{L}\d\-]{1,63}(?:\.[\p{L}\d\-]{1,63}){1,4}`
 /** “Mrs Cavendish, h.cavendish@example.com”, “Tom Weber (tom@example.com)”, or an address alone. */
-const addressed = new RegExp(
+const addressPattern = new RegExp(
   String.raw`(?<![\p{L}\d._+@\-])(?:(\p{Lu}[\p{L}.'’\-]{0,30}(?: \p{Lu}[\p{L}.'’\-]{0,30}){0,3}|(?:the|our|my) \p{L}{3,20}(?=,? [(<]|, ))(?:,? [(<]?))?(${address})(?:[)>],?|,(?= (?!and )))?`,
   'gu',
 )
 const mostAddresses = 10
 
-/** The message with made-up names in place of its addresses, whose dots and hyphens would end a name. */
+/** The message with made-up names in place of addresses: the dots and hyphens of an address would end a name or a sentence. */
 export function withoutAddresses(message: string): { text: string; addressees: Addressee[] } {
   const addressees: Addressee[] = []
   if (!message.includes('@')) return { text: message, addressees }
-  const text = message.replace(addressed, (whole, before: string | undefined, given: string, at: number) => {
+  const text = message.replace(addressPattern, (whole, before: string | undefined, given: string, at: number) => {
     const known = addressees.find((each) => each.address === given)
     if (!known && addressees.length === mostAddresses) return whole
-    // “Mail tom@example.com”: what begins a sentence is its verb, and may have a name behind it.
+    // “Email Tom Weber (tom@example.com)”: the first word of a sentence is its verb.
     const [verb, said] = beginsSentence(message, at) ? apart(before) : ['', before ?? '']
     const name = startsUpper(said) ? said : nameIn(given)
     const one = known ?? { call: callAt(addressees.length), address: given, name, said: whole.replace(/,$/, '') }
@@ -42,7 +42,7 @@ function apart(before = ''): [verb: string, name: string] {
   return [verb, name.join(' ')]
 }
 
-/** No word list has it. */
+/** A made-up name that is in no list of words. */
 function callAt(place: number): string {
   return `Vax${'abcdefghij'.charAt(place)}quo`
 }
@@ -53,13 +53,13 @@ function nameIn(given: string): string {
   return parts.every((part) => /^\p{L}{3,}$/u.test(part)) ? parts.map(capital).join(' ') : ''
 }
 
-/** The wish with the addresses in their places: whoever has one is written to, known or not. */
+/** Puts the addresses back. Somebody whose address was said is written to even if they are not known. */
 export function withAddresses(wish: Compose, addressees: readonly Addressee[]): Compose {
   const { onlyKnown: _known, asksWho: _asks, splits: _splits, ...read } = wish
   const isGiven = read.to.some((name) => addressees.some(({ call }) => name.includes(call)))
   const given: Compose = isGiven ? read : wish
   const written = [...read.to, ...(read.cc ?? [])].join(' ')
-  // Whoever else is named with an address is told about with it.
+  // The address of anyone but the recipients is part of what is said.
   const named = (text: string) =>
     replaced(text, addressees, ({ call, name, said }) => (written.includes(call) && name !== '' ? name : said))
   const { to, cc, reply } = given
@@ -81,7 +81,7 @@ function replaced(said: string, addressees: readonly Addressee[], by: (one: Addr
   return addressees.reduce((text, one) => text.replaceAll(one.call, by(one)), said)
 }
 
-/** The same with other strings in it. */
+/** Changes every string in a value. */
 function mapped<Value>(value: Value, by: (said: string) => string): Value {
   const change = (each: unknown): unknown => {
     if (typeof each === 'string') return by(each)

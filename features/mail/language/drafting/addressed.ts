@@ -10,7 +10,7 @@ export function addressed(clause: string, kept: ReadonlySet<string> = new Set())
   for (const [at, word] of words.entries()) {
     const { before, core, after } = parts(word)
     const lower = core.toLowerCase().replaceAll('’', "'")
-    const next = parts(words[at + 1] ?? '').core.toLowerCase()
+    const next = after === '' ? parts(words[at + 1] ?? '').core.toLowerCase() : ''
     const pronoun = lower.split("'")[0] ?? lower
     const stays = kept.has(pronoun) || (isOfOne && ofSeveral.has(pronoun))
     const turned = stays ? undefined : turnedWord(lower, next)
@@ -48,7 +48,8 @@ const asides = new Set([
 function turnedWord(word: string, next: string): string | undefined {
   if (subjects.has(word)) return 'you'
   if (word === 'him' || word === 'them') return 'you'
-  if (word === 'his' || word === 'their') return 'your'
+  if (word === 'his') return next === '' ? 'yours' : 'your'
+  if (word === 'their') return 'your'
   if (word === 'her') return next === '' || afterObject.has(next) ? 'you' : 'your'
   return others[word]
 }

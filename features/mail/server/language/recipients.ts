@@ -98,7 +98,7 @@ export function greeted({ to: said }: Pick<Compose, 'to'>, people: readonly Reci
 
 /** Addresses that several people read. */
 const offices = new Set(
-  'info sales office service support help helpdesk billing accounts accounting invoices contact hello mail team legal hr admin reservations booking bookings dispatch orders order press jobs events desk submissions news claims procurement reception enquiries payroll marketing returns press office'.split(
+  'info sales office service support help helpdesk billing accounts accounting invoices contact hello mail team legal hr admin reservations booking bookings dispatch orders order press jobs events desk submissions news claims procurement reception enquiries payroll marketing returns tickets buchhaltung kontakt verwaltung rechnung rechnungen empfang sekretariat vertrieb einkauf'.split(
     ' ',
   ),
 )
