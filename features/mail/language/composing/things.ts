@@ -1,7 +1,7 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { told } from './told.ts'
 
-/** What a mail asks or thanks for, with what belongs to it, and what is said besides: “the lease by Monday. It is urgent”. */
+/** Splits what a mail asks or thanks for from what else is said: “the lease by Monday. It is urgent”. */
 export function thingIn(text: string): { thing: string; words: string[] } {
   const parts = text.split(/([.;]\s+|,\s+)/)
   let thing = parts[0] ?? ''

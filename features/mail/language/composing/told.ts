@@ -14,7 +14,7 @@ export function told(text: string, isOfOthers = false): string[] {
     .filter((each) => each !== '')
 }
 
-/** Words for somebody or something else than the reader, because they were named before. */
+/** Pronouns that do not mean the reader, because somebody or something else was named before. */
 function othersIn(text: string): ReadonlySet<string> {
   const isBefore = (pronoun: RegExp, other: RegExp) => {
     const at = text.search(pronoun)

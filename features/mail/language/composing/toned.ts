@@ -7,7 +7,7 @@ import { sorry, tones } from './words.ts'
 /** `isOrder`: said in words of its own, as in “Be nice.” */
 export type Toned = { text: string; tone?: Tone; isSorry: boolean; isOrder: boolean }
 
-/** “…, short”, “…. Formal, please.”, “… with a warm line”: how it should sound, and the request without it. */
+/** “…, short”, “…. Formal, please.”, “… with a warm line”: finds the wanted tone and removes it from the request. */
 export function withoutTone(message: string): Toned {
   const inside = without(message, around)
   const behind = without(inside.text, remark)

@@ -13,7 +13,7 @@ type Wanted = Pick<Compose, 'to' | 'cc' | 'onlyKnown' | 'asksWho'> & Partial<Com
 
 const found = z.array(z.array(addressee))
 
-/** Whom the names mean; two who could be meant, and who was only seen in words of others, are asked about. */
+/** Who the names stand for. Asks where a name fits two people, or one who is only known from what others wrote. */
 export function recipients(turn: Turn, wanted: Wanted): { to: Recipient[]; cc: Recipient[] } | Move {
   const known = peopleNamed(turn, namesOf(wanted))
   return 'kind' in known ? known : resolved(turn, wanted, known)

@@ -6,7 +6,7 @@ import type { Missing } from '../../language/drafting/draft.ts'
 import type { Moment } from './wording.ts'
 
 export const noThread = 'Which mail should this answer? Say whom it is from, or some words of its subject.'
-/** Somebody is to be answered of whom no mail is found. */
+/** The person wants to answer somebody, but there is no mail from them. */
 export function noneFrom(name: string): string {
   return `I find no mail from ${escaped(name)}. Which mail should this answer? Say whom it is from, or some words of its subject.`
 }

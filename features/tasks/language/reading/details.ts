@@ -39,7 +39,7 @@ export function factsIn(said: string, wording: Wording, all: readonly Peel[] = p
   return result
 }
 
-/** What is said behind a title, which may be nothing but a time. */
+/** The details after a title; a time alone is enough. */
 export function factsBehind(said: string, wording: Wording): Peeled {
   return factsIn(said, wording, peelsBehind)
 }

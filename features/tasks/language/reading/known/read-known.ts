@@ -18,7 +18,7 @@ export type KnownDeed = { ids: string[]; deed: Deed; isSure: boolean; isAll: boo
 /** `spoken`: tasks that were spoken of right before, which a deed without a name is about. */
 type Around = { wording: Wording; tasks: readonly KnownTask[]; spoken: readonly string[] }
 
-/** A longer message tells more than what becomes of a few tasks. */
+/** A longer message is about more than a few tasks. */
 const mostCharacters = 300
 
 /** What a message says of tasks that are there, by the words of their titles. */
