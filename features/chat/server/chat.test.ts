@@ -24,7 +24,7 @@ test('a message is stored, acknowledged, answered in pieces and then as a whole'
   const whole = await ana.ask(id, { tokens: 60, every: 2 })
   expect(whole).toMatchObject({ role: 'assistant', content: tokensOf(60), conversation_id: id, state: 'whole' })
   await ana.heard(({ type, conversation }) => type === 'conversation/changed' && (conversation as Conversation).unread)
-  const types = ana.socket.frames.map(({ type }) => type).filter((type) => type !== 'heartbeat')
+  const types = ana.socket.frames.map(({ type }) => type)
   const kinds = types.filter((type, at) => type !== types[at - 1])
   expect(kinds).toEqual([
     'hello',

@@ -57,8 +57,10 @@ export async function openLive({ isOverloaded, ...parts }: TestParts = {}): Prom
 
 export type Client = {
   ws: WebSocket
-  /** Everything it got so far. */
+  /** Everything it got so far but heartbeats, which come whenever it is their turn. */
   frames: Received[]
+  /** How many heartbeats it got so far. */
+  readonly beats: number
   send(message: unknown): void
   /** The next frame that it has not been given yet. */
   next(): Promise<Received>
@@ -72,7 +74,12 @@ export async function connect(url: string, options: { origin?: string } = {}): P
   const ws = new WebSocket(url, options)
   const frames: Received[] = []
   let given = 0
-  ws.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString())))
+  let beats = 0
+  ws.on('message', (data: Buffer) => {
+    const frame = JSON.parse(data.toString()) as Received
+    if (frame.type === 'heartbeat') beats += 1
+    else frames.push(frame)
+  })
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
     ws.on('close', (code, reason) => resolve({ code, reason: reason.toString() }))
   })
@@ -80,6 +87,9 @@ export async function connect(url: string, options: { origin?: string } = {}): P
   return {
     ws,
     frames,
+    get beats() {
+      return beats
+    },
     closed,
     send: (message) => ws.send(typeof message === 'string' ? message : JSON.stringify(message)),
     async next() {
