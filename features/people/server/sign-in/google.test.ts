@@ -17,6 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   Object.assign(google.person, { says: 'yes', withholds: [] })
+  google.codeSeconds = 600
 })
 afterAll(async () => {
   await house[Symbol.asyncDispose]()
@@ -84,8 +85,9 @@ test('a code is of no use to another browser', async () => {
 })
 
 test('a code runs out', async () => {
+  google.codeSeconds = 1
   const visited = await visit(house)
-  await sleep(4_200)
+  await sleep(2_100)
   expect(await exchange(visited)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
 })
 

@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#foundation/server/database/index.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { createLog } from '#foundation/server/log.ts'
 import { createSecrets } from '#foundation/server/secrets.ts'
@@ -27,11 +29,36 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 /** One node's way to the provider. */
-function openAccess(secretKeys = [secretKey]): ProviderAccess {
+function openAccess(secretKeys = [secretKey], through: Database = database): ProviderAccess {
   const { clock } = house
   const provider = { name: 'Google', issuer: new URL(peer.issuer), clientId, clientSecret, scopes: [], extra: {} }
   const client = createProviderClient(provider, clock)
-  return createProviderAccess({ database, secrets: createSecrets(secretKeys), clock, log: createLog('silent'), client })
+  return createProviderAccess({
+    database: through,
+    secrets: createSecrets(secretKeys),
+    clock,
+    log: createLog('silent'),
+    client,
+  })
+}
+
+/** What twenty on two nodes get who all need a new token; the provider answers when each has seen that theirs ran out. */
+async function askAtOnce(ownerId: string): Promise<{ tokens: string[]; one: ProviderAccess }> {
+  const asker = new AsyncLocalStorage<number>()
+  const looked = new Set<number | undefined>()
+  const seen: Database = {
+    ...database,
+    async as(...given) {
+      const found = await database.as(...given)
+      looked.add(asker.getStore())
+      return found
+    },
+  }
+  const askers = Array.from({ length: 20 }, (_, index) => index)
+  peer.thinks = () => expect.poll(() => looked.size).toBe(askers.length)
+  const [one, other] = [openAccess([secretKey], seen), openAccess([secretKey], seen)]
+  const ask = (index: number) => asker.run(index, () => (index % 2 ? one : other).token(ownerId))
+  return { tokens: await Promise.all(askers.map(ask)), one }
 }
 
 test('a token that is good for a while is given as it is', async () => {
@@ -46,9 +73,7 @@ test('of many who need a new token at once, on two nodes, one asks for it', asyn
   const { user } = await enter(house, peer)
   const before = await openAccess().token(user.id)
   house.clock.advance(3_600_000)
-  peer.thinks = () => sleep(500)
-  const [one, other] = [openAccess(), openAccess()]
-  const tokens = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other).token(user.id)))
+  const { tokens } = await askAtOnce(user.id)
   expect(new Set(tokens).size).toBe(1)
   expect(tokens[0]).not.toBe(before)
   expect(peer.counts.refreshes).toBe(1)
@@ -151,9 +176,8 @@ test('a token of unknown lifetime is taken to last an hour', async () => {
 test.each([0, 5, 60])('tokens that last %i seconds are fetched once for everybody who waits', async (seconds) => {
   const { user } = await enter(house, peer)
   house.clock.advance(3_600_000)
-  Object.assign(peer, { expiresIn: seconds, thinks: () => sleep(500) })
-  const [one, other] = [openAccess(), openAccess()]
-  const tokens = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other).token(user.id)))
+  peer.expiresIn = seconds
+  const { tokens, one } = await askAtOnce(user.id)
   expect(new Set(tokens).size).toBe(1)
   expect(peer.counts.refreshes).toBe(1)
   expect(await one.token(user.id)).not.toBe(tokens[0])

@@ -13,18 +13,18 @@ export type Google = AsyncDisposable & {
   settings: Record<string, string>
   /** What the person does on its pages. */
   person: { sub: string; says: 'yes' | 'no'; withholds: string[] }
+  /** How long its next codes are good for. */
+  codeSeconds: number
 }
 
 const clientId = 'attache.apps.example'
 const clientSecret = 'the secret that Google gave to the operator'
-const codeSeconds = 3
 
 export async function openGoogle(scopes: string[]): Promise<Google> {
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const { Provider: Library } = await loadLibrary()
-  const provider = new Library(issuer, await setup(scopes))
   const person: Google['person'] = { sub: 'ana', says: 'yes', withholds: [] }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -33,17 +33,20 @@ export async function openGoogle(scopes: string[]): Promise<Google> {
     response.writeHead(303, { location: to }).end()
   }
 
-  return {
+  const google: Google = {
     settings: { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, OIDC_ISSUER: issuer },
     person,
+    codeSeconds: 600,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       server.close()
     },
   }
+  const provider = new Library(issuer, await setup(scopes, () => google.codeSeconds))
+  return google
 }
 
-async function setup(scopes: string[]): Promise<object> {
+async function setup(scopes: string[], codeSeconds: () => number): Promise<object> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const store = new Map<string, Payload>()
   return {
