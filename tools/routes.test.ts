@@ -8,11 +8,12 @@ import { notesFeature } from '#foundation/server/testing/notes/feature.ts'
 import { notesMigrations } from '#foundation/server/testing/notes/store.ts'
 import { product } from '#start/product.ts'
 import { productMigrations } from '#start/testing/whole.ts'
-import { fewOf, openOwner, openStranger, type Owner, type Stranger } from './tenancy/people.ts'
+import { openOwner, openStranger, type Owner, type Stranger } from './tenancy/people.ts'
 import { leakyFeature } from './tenancy/planted.ts'
 import { rest } from './tenancy/rest.ts'
 import { callRoute, findRouteLeaks, nameOf } from './tenancy/routes.ts'
 import { findSocketLeaks, openSocket } from './tenancy/sockets.ts'
+import { fewOf, type Thing, triedWith } from './tenancy/things.ts'
 import { plantMailWithFile, plantSend } from '#features/mail/server/testing/planted-mail.ts'
 import { findAccepted, findAcceptedMessages } from './tenancy/unstorable.ts'
 import { openWholeHouse, type WholeHouse } from './tenancy/whole-house.ts'
@@ -22,14 +23,14 @@ let peer: Peer
 let house: WholeHouse
 let owner: Owner
 let stranger: Stranger
-/** The owner, as somebody who tries a few ids of every kind sees them. */
-let target: Owner
+/** What of the owner's a stranger tries to reach. */
+let things: Thing[]
 beforeAll(async () => {
   database = await testDatabase({ migrations })
   peer = await openPeer()
   house = await openWholeHouse(database, { features: [...product.features, notesFeature, leakyFeature], peer })
   owner = await openOwner(house, plant)
-  target = { ...owner, ids: await fewOf(database.pool, owner.ids) }
+  things = await fewOf(database.pool, owner.ids, migrations)
   await rest({ house, database, ownerId: owner.id })
   stranger = await openStranger(house)
 })
@@ -56,10 +57,16 @@ function personal(): Route[] {
   return house.routes.filter(({ access }) => access === 'person')
 }
 
+function everything(): Owner {
+  return { ...owner, ids: things.map(({ id }) => id) }
+}
+
 async function leaksOf(routes: Route[]): Promise<string[]> {
   const findings: string[] = []
-  for (const route of routes)
+  for (const [turn, route] of routes.entries()) {
+    const target = { ...owner, ids: triedWith(things, house.featureOf(route), turn) }
     findings.push(...(await findRouteLeaks({ house, database, owner: target, stranger }, route)))
+  }
   return findings
 }
 
@@ -80,12 +87,12 @@ test('routes that forget the owner are found', async () => {
 
 test('a stranger’s socket receives nothing of others, whatever it asks for', async () => {
   const honest = house.messages.filter(({ type }) => !type.startsWith('pens/'))
-  expect(await findSocketLeaks({ house, owner: target, stranger }, honest)).toEqual([])
+  expect(await findSocketLeaks({ house, owner: everything(), stranger }, honest)).toEqual([])
 })
 
 test('a message that forgets the owner is found', async () => {
   const planted = house.messages.filter(({ type }) => type.startsWith('pens/'))
-  expect(await findSocketLeaks({ house, owner: target, stranger }, planted)).toEqual([
+  expect(await findSocketLeaks({ house, owner: everything(), stranger }, planted)).toEqual([
     "pens/read brings a stranger what is somebody else's",
   ])
 })
@@ -117,7 +124,8 @@ async function findsOwn(route: Route): Promise<boolean> {
   const read = new Map<string, Record<string, unknown>>()
   const [place = ''] = route.path.split('{')
   const first = found.get(place)
-  const pairs = [undefined, ...owner.ids].flatMap((inner) => owner.ids.map((id) => ({ id, inner })))
+  const ids = [...new Set([...triedWith(things, house.featureOf(route), 0), ...owner.ids])]
+  const pairs = [undefined, ...ids].flatMap((inner) => ids.map((id) => ({ id, inner })))
   for (const { id, inner } of pairs.toSorted((one, other) => Number(one.id !== first) - Number(other.id !== first))) {
     const known = read.get(id) ?? (await readOwn(route, id, token))
     read.set(id, known)

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Pool } from 'pg'
 import { guest } from '#features/people/server/testing/peer.ts'
 import type { Answer } from '#features/people/server/testing/house.ts'
 import type { Route } from '#foundation/contract/route.ts'
-import { readTables } from './catalogue.ts'
 import { callRoute, nameOf } from './routes.ts'
-import { quote } from './row.ts'
 import { sampleOf } from './samples.ts'
 import { arrived, openSocket } from './sockets.ts'
 import type { WholeHouse } from './whole-house.ts'
@@ -56,20 +53,6 @@ export async function openOwner(
   await sayEverything(house, { ids: uuidsIn(await settled(tell)), text, token })
   const ids = uuidsIn(personId + (await settled(tell)))
   return { id: personId, text, token, ids, marks: [...ids, person.name, person.email, person.sub, text], enter }
-}
-
-/** Enough ids for a stranger to try: two from every table, and all that are in no table. */
-export async function fewOf(pool: Pool, ids: string[]): Promise<string[]> {
-  const others = new Set(ids)
-  const few: string[] = []
-  for (const { name, columns } of await readTables(pool)) {
-    if (!columns.some((column) => column.name === 'id')) continue
-    const query = `select id::text from ${quote(name)} where id::text = any($1) order by id`
-    const { rows } = await pool.query<{ id: string }>(query, [ids])
-    few.push(...rows.slice(0, 2).map(({ id }) => id))
-    for (const { id } of rows) others.delete(id)
-  }
-  return [...few, ...others]
 }
 
 type Entered = { text: string; token: string }

@@ -2,8 +2,10 @@ import { foldChanges } from '#features/search/server/index-books.ts'
 import type { Database } from '#foundation/server/database/index.ts'
 import type { WholeHouse } from './whole-house.ts'
 
-/** Longer than a proposal waits for its yes before the person is told, and than a comparison of all routes takes. */
+/** Longer than a proposal waits for its yes before the person is told. */
 const ahead = 5 * 60_000
+/** Longer than a comparison of all routes takes on a slow machine. */
+const calm = 60 * 60_000
 
 /** What the house does for people by itself, sooner or later, and in which table; `$2` is when it will at the latest. */
 const unrest = [
@@ -12,20 +14,21 @@ const unrest = [
   `select 'file_readings' from file_readings where owner_id = $1 and state in ('waiting', 'reading')`,
 ].join(' union ')
 
-const patience = 60_000
+/** Only ends what hangs. */
+const patience = 300_000
 const manyCounts = 10_000
 
 type Parts = { house: WholeHouse; database: Pick<Database, 'pool' | 'asHouse'>; ownerId: string }
 
 /**
- * Lets everything happen that the house does for this person by itself, and nothing more for as long again. Without this
+ * Lets everything happen that the house does for this person by itself, and nothing more for an hour. Without this
  * a notice that falls due during a call by somebody else looks like a change made by that call.
  */
 export async function rest({ house, database, ownerId }: Parts): Promise<void> {
   house.passTime(ahead)
   const end = performance.now() + patience
   for (;;) {
-    const until = new Date(Date.now() + 2 * ahead)
+    const until = new Date(Date.now() + ahead + calm)
     const { rows } = await database.pool.query<{ name: string }>(unrest, [ownerId, until])
     if (rows.length === 0) break
     if (performance.now() > end) throw new Error(`Not at rest: ${rows.map(({ name }) => name).join(', ')}`)

@@ -20,6 +20,7 @@ import { freePort } from '#foundation/server/testing/free-port.ts'
 export type WholeHouse = AsyncDisposable &
   Pick<TestHouse, 'api' | 'exchange' | 'socketUrl'> & {
     routes: Route[]
+    featureOf(route: Route): string | undefined
     messages: SocketMessage[]
     /** Those whose handlers were asked at least once. */
     reached: Set<Route>
@@ -106,14 +107,16 @@ function settingsOf({ port, model, peer }: Outside): Record<string, string> {
 }
 
 const { params: _, ...withoutName } = performRoute
+const actionPlace = '/v1/actions/'
 
 /** The same features; what they plug in is written down, and so is which handlers are asked. */
-function watch(features: Feature<House>[]) {
+function watch(watched: Feature<House>[]) {
   const routes: Route[] = []
   const messages: SocketMessage[] = []
   const quotas: Quota[] = []
   const reached = new Set<Route>()
   const byAction = new Map<string, Route>()
+  const features = new Map<Route | string, string>()
   let opened: House | undefined
 
   function open(feature: Feature<House>, house: House): Plugs {
@@ -121,8 +124,10 @@ function watch(features: Feature<House>[]) {
     const plugs = feature.open(house)
     messages.push(...(plugs.messages ?? []))
     quotas.push(...(plugs.quotas ?? []))
+    for (const { name } of plugs.actions ?? []) features.set(name, feature.name)
     const handlers = (plugs.handlers ?? []).map(({ route, run }) => {
       routes.push(route)
+      features.set(route, feature.name)
       const noted = async (call: never) => {
         reached.add(byAction.get((call as { params?: { name?: string } }).params?.name ?? '') ?? route)
         return run(call)
@@ -136,13 +141,14 @@ function watch(features: Feature<House>[]) {
     messages,
     quotas,
     reached,
+    featureOf: (route: Route) => features.get(route) ?? features.get(route.path.slice(actionPlace.length)),
     /** With a route for every action that may be called by its name, whose shape is that of its input. */
     named(actions: readonly Action[]): Route[] {
       for (const { name, input } of actions)
-        byAction.set(name, { ...withoutName, path: `/v1/actions/${name}`, body: z.object({ input }) })
+        byAction.set(name, { ...withoutName, path: `${actionPlace}${name}`, body: z.object({ input }) })
       return [...routes.filter((route) => route !== performRoute), ...byAction.values()]
     },
-    features: features.map((feature) => ({ ...feature, open: (house: House) => open(feature, house) })),
+    features: watched.map((feature) => ({ ...feature, open: (house: House) => open(feature, house) })),
     house(): House {
       if (!opened) throw new Error('No feature has been opened.')
       return opened
