@@ -7,7 +7,8 @@ import type { Meant, Scene } from './resolve.ts'
 export type Resolve = (sentence: string, reader: Reader, scene: Scene) => Meant
 
 /** “Whatever. What time is it?”: what is said beside a wish or a question does not hide it. */
-export function byClause(sentence: string, reader: Reader, scene: Scene, resolve: Resolve): Meant {
+export function byClause(sentence: string, reader: Reader, scene: Scene, resolveText: Resolve): Meant {
+  const resolve = once(resolveText, scene)
   const whole = resolve(sentence, reader, scene)
   const clauses = clausesOf(sentence)
   const isRead = whole.sure === true && whole.parts.wish !== undefined
@@ -19,6 +20,17 @@ export function byClause(sentence: string, reader: Reader, scene: Scene, resolve
     (isWeak ? besideRemarks(sentence, clauses, desk) : undefined) ??
     (isLost(whole, reader) ? askedAmong(clauses, desk) : undefined)
   return part ? behindWhole(part, whole) : whole
+}
+
+/** A clause is looked at alone and in several runs; in the same scene it means the same. */
+function once(resolve: Resolve, same: Scene): Resolve {
+  const known = new Map<string, Meant>()
+  return (sentence, reader, scene) => {
+    if (scene !== same) return resolve(sentence, reader, scene)
+    const meant = known.get(sentence) ?? resolve(sentence, reader, scene)
+    known.set(sentence, meant)
+    return meant
+  }
 }
 
 /** “Stamps bought, and Ines can wait until Monday”: what is read from all of it is looked up first. */

@@ -64,11 +64,11 @@ function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
   // What a button or a command begins answers no question of ours.
   const isBegun = isButton(sentence)
   const dialogue = isBegun ? emptyDialogue : scene.dialogue
-  const heard = read(sentence, reader, { ...scene, dialogue })
+  const all = readsOf(sentence, reader, { ...scene, dialogue })
+  const heard = firstOf(all)
   const understood = reader.understand(sentence, placeOf(scene))
   const meant = decided(sentence, { heard, understood, isBegun }, reader, scene)
   if (isBegun || meant.answers) return meant
-  const all = readsOf(sentence, reader, scene)
   const last = all.filter((each) => each.last === true).map((each) => meantBy(each, understood))
   const aside = all.filter((each) => each.aside === true).map((each) => meantBy(each, understood))
   const makes = heard?.makes === true && heard.intent === meant.intent
@@ -190,8 +190,8 @@ function byExample({ likely, parts }: Understood, reader: Reader, from?: number)
 }
 
 /** A language’s own reading of the sentence; one that is sure comes first. */
-function read(sentence: string, reader: Reader, scene: Scene) {
-  const all = readsOf(sentence, reader, scene).filter(({ last, aside }) => last !== true && aside !== true)
+function firstOf(reads: readonly Read[]): HeardRead | undefined {
+  const all = reads.filter(({ last, aside }) => last !== true && aside !== true)
   const first = all.find(({ sure }) => sure) ?? all[0]
   const others = all.filter((each) => each !== first)
   const isEarlier = ({ tries }: Read) => first?.makes === true && tries === true
