@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { costOf, mostGrowth } from '../tools/growth.ts'
 import { textOf, type Run } from '../tools/pattern-runs.ts'
-import { kinds, readers } from '../tools/readers.ts'
+import { kinds, readers, unheard } from '../tools/readers.ts'
 import type { Bench, Row } from './measure.ts'
 
 const smallest = 1_000
@@ -20,7 +20,7 @@ export const readersBench: Bench = {
     const rows: Row[] = []
     for (const [name, read] of Object.entries(readers)) {
       process.stderr.write(`  ${name} …\n`)
-      rows.push(await rowOf(name, read))
+      rows.push(await rowOf(name, (text) => read(unheard(text))))
     }
     return rows
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dearness, growthOf } from './growth.ts'
 import { textOf } from './pattern-runs.ts'
-import { kinds, readers } from './readers.ts'
+import { kinds, readers, unheard } from './readers.ts'
 
 /** `npm run bench -- readers` tries all kinds, and texts of a million characters. */
 const few = kinds.filter(({ before }) => before === 'Lunch ')
@@ -28,7 +28,11 @@ test('each kind of run reaches the reading of times', () => {
 
 test.each(Object.entries(readers))('%s costs at most twice as much for twice the text', async (name, read) => {
   const grown = await Array.fromAsync(kindsFor(name), async (run) => {
-    const growth = await growthOf(read, (length) => textOf(run, length), 1_000)
+    const growth = await growthOf(
+      (text) => read(unheard(text)),
+      (length) => textOf(run, length),
+      1_000,
+    )
     return growth === undefined ? [] : [`${JSON.stringify(run.unit)}: ${growth.toFixed(1)} times`]
   })
   expect(grown.flat()).toEqual([])

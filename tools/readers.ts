@@ -58,6 +58,14 @@ const scene = {
   dialogue: emptyDialogue,
 }
 
+let heard = 0
+
+/** Never the same text twice: what was read a moment ago is not read again, and so costs nothing. */
+export function unheard(text: string): string {
+  heard += 1
+  return `${text} x${heard.toString(36)}`
+}
+
 /** Everything here that reads a text from a person, a model or a stranger. New readers must be added. */
 export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a calendar file': readFile,

@@ -4,7 +4,7 @@ import type { When, Wording } from '#foundation/time/words/when.ts'
 import { readByChrono } from './by-chrono.ts'
 import type { Answer, Compare, DucklingCase, RecognizersCase, SherlockCase } from './cases.ts'
 
-type Read = (text: string, wording: Wording) => When[]
+type Read = (text: string, wording: Wording) => readonly When[]
 
 /** Our reader, and for comparison the library that most projects use. */
 export const readers = { own: readTimes, chrono: readByChrono } satisfies Record<string, Read>

@@ -16,17 +16,27 @@ export type Grammar = (text: string, scene: Scene, intents?: ReadonlySet<string>
 
 export type GrammarMatch = Match & { read: ReadMessage }
 
+const mostRecent = 20
+
 /** For what a feature reads inside of a message, such as one wish of several. Spelling is expected to be mended. */
 export function createGrammar(language: FeatureLanguage): Grammar {
   const names = namesOf([language])
   const templates = compileTemplates(language, names)
   const lexicon = createLexicon([language], names.literals)
-  let recent: { text: string; scene: Scene; read: ReadMessage } | undefined
+  const recent = new Map<string, ReadMessage>()
+
+  /** The parts of one message are looked at from several sides. */
+  function readOnce(text: string, scene: Scene): ReadMessage {
+    const key = `${scene.now.toString()} ${scene.zone} ${text}`
+    const read = recent.get(key) ?? readText(text, scene, lexicon, language)
+    recent.set(key, read)
+    const [oldest] = recent.size > mostRecent ? recent.keys() : []
+    if (oldest !== undefined) recent.delete(oldest)
+    return read
+  }
+
   return (text, scene, intents) => {
-    // One text is looked at from several sides, one right after the other.
-    const isSame = recent?.text === text && recent.scene.zone === scene.zone && recent.scene.now.equals(scene.now)
-    const read = isSame && recent ? recent.read : readText(text, scene, lexicon, language)
-    recent = { text, scene, read }
+    const read = readOnce(text, scene)
     return templates
       .filter(({ intent }) => intents?.has(intent) !== false)
       .flatMap((template) => match(template, read) ?? [])

@@ -1,5 +1,6 @@
 import { readBareRange, readOneMore } from './ranges/bare-range.ts'
 import { readTimes } from './read-times.ts'
+import { remembered } from './remembered.ts'
 import { type Bounds, readBounds } from './repetition/bounds.ts'
 import { ended } from './repetition/clauses.ts'
 import { mask, masked } from './text/mask.ts'
@@ -17,7 +18,9 @@ import type { Place, Repeated, When, Wording } from './when.ts'
 const longest = 2_000
 
 /** “Every other Monday at nine from March until June except in May”: the first repetition that the text says. */
-export function readRepetition(text: string, wording: Wording): Repeated | undefined {
+export const readRepetition = remembered(readAnew)
+
+function readAnew(text: string, wording: Wording): Repeated | undefined {
   const said = text.slice(0, longest)
   const words = wordsOf(said)
   const heart = findHeart(words)
@@ -70,7 +73,7 @@ function placeBetween(words: readonly Word[], at: number, end: number): Place {
 }
 
 /** The times of day, or the one day with its time: a time that is said alone does not depend on what time it is now. */
-function readClock(bounds: Bounds, wording: Wording): When[] {
+function readClock(bounds: Bounds, wording: Wording): readonly When[] {
   const morning = { ...wording, now: (bounds.start?.from ?? wording.now).toPlainDate().toPlainDateTime() }
   const text = bounds.text.replaceAll(mask, ' ')
   const found = readTimes(text, morning)

@@ -3,11 +3,14 @@ import type { Reading } from './days/dates.ts'
 import { readPhrase } from './ranges/phrase.ts'
 import { readBounded, readOpen, readOpenBehind, readRange } from './ranges/ranges.ts'
 import { settle, type Settled } from './ranges/settle.ts'
+import { remembered } from './remembered.ts'
 import { tokensOf, type Token } from './text/tokens.ts'
 import type { When, Wording } from './when.ts'
 
 /** Every time that the text says, in order; they do not overlap. */
-export function readTimes(text: string, wording: Wording): When[] {
+export const readTimes = remembered(readAnew)
+
+function readAnew(text: string, wording: Wording): readonly When[] {
   const tokens = tokensOf(text)
   const reading: Reading = {
     waking: { from: 7, to: 22 },

@@ -10,16 +10,6 @@ function isCompound(text: string, until: number): boolean {
   return /^-\p{L}/u.test(text.slice(until, until + 2)) && /\p{L}$/u.test(text.slice(0, until))
 }
 
-const most = 200
-const known = new Map<string, When[]>()
-
-/** Pieces of a sentence are looked at from many sides; what was read of one a moment ago is not read again. */
 export function readTimes(text: string, wording: Wording): When[] {
-  if (!hints.test(text)) return []
-  const key = `${wording.now.toString()} ${wording.dateOrder} ${text}`
-  const whens = known.get(key) ?? read(text, wording).filter(({ until }) => !isCompound(text, until))
-  if (!known.has(key)) known.set(key, whens)
-  const [oldest] = known.size > most ? known.keys() : []
-  if (oldest !== undefined) known.delete(oldest)
-  return whens
+  return hints.test(text) ? read(text, wording).filter(({ until }) => !isCompound(text, until)) : []
 }

@@ -44,10 +44,17 @@ export const due: Piece<Change> = {
   read(text, scene) {
     const wording = wordingOf(scene)
     const times = readTimes(text.message, wording)
-    return [...times.map(({ at }) => at), ...times.flatMap((time) => halfOf(text, time))].flatMap((at) =>
-      dueFrom(text, at, wording),
-    )
+    const starts = [...times.map(({ at }) => at), ...times.flatMap((time) => halfOf(text, time))]
+    return starts.filter((at) => besideTimes(text, times, at) <= mostBeside).flatMap((at) => dueFrom(text, at, wording))
   },
+}
+
+/** More words stand beside the times of nothing that something can be due: “every 3 days after it was done, starting …”. */
+const mostBeside = 16
+
+function besideTimes({ tokens }: Text, times: readonly When[], start: number): number {
+  const isTime = (from: number) => times.some(({ at, until }) => at <= from && from < until)
+  return tokens.filter(({ from }) => from >= start && !isTime(from)).length
 }
 
 /** “Everything due today to tomorrow”: of a stretch over days the second half may be where things go. */
