@@ -51,7 +51,8 @@ export const mailLexicon = {
   leave: `unsubscribe from, unsubscribe me from, unsubscribe, opt out of, get me off, take me off, sign me off, opt me out of, remove me from,
     cancel my subscription to, end my subscription to, cancel the subscription to`,
   unsubscribe: 'stop getting, stop sending me, stop, i am done with',
-  'an-item': 'a task, task, a to-do, a todo, an event, a calendar event, a meeting, a reminder, an appointment',
+  'an-item':
+    'a task, task, event, calendar event, reminder, appointment, a to-do, a todo, an event, a calendar event, a meeting, a reminder, an appointment',
   anyone: 'anyone, anybody, someone, somebody, people, any person',
   'an-answer':
     'a reply, an answer, a response, an email, a mail, replies, answers, responses, emails, any replies, any answers, any emails',
@@ -62,7 +63,7 @@ export const mailLexicon = {
     'write to, written to, write, email, emailed, mail, mailed, reply to, replied to, answer, answered, respond to, responded to, get back to, got back to, write back to, written back to, send anything to, sent anything to, message',
   'needs-answer': `needs an answer, need an answer, needs a reply, need a reply, needs answering, need answering, needs a response,
     need a response, needs my answer, needs my reply, needs my attention, need my attention, needs replying to, need replying to,
-    need to be answered, i need to answer, i need to reply to, i should answer, i should reply to, do i need to answer, do i need to reply to,
+    need to be answered, must be answered, has to be answered, have to be answered, should be answered, i need to answer, i need to reply to, i should answer, i should reply to, do i need to answer, do i need to reply to,
     do i have to answer, do i have to reply to, i have to answer, i have to reply to, should i answer, should i reply to, is left to answer,
     do i still need to answer, do i still have to answer, have i not answered, have i not answered yet, have i not replied to,
     have i not replied to yet, is waiting for my answer, is waiting for my reply, still needs an answer, still need an answer, still needs a reply,

@@ -118,6 +118,11 @@ export const orders = defineLanguage({
         '{which:text} (show me again|show it to me again|bring back to me|come back) {when:text}',
       ],
     },
+    'bring-back': { kind: 'act', say: ['(bring|get|show me) {which:text} (back|again) {when:text}'] },
+    'goes-under': {
+      kind: 'act',
+      say: ['{which:text} (goes|go|should go|is to go) (under|into|in) {folder:text}'],
+    },
     'can-wait': {
       kind: 'act',
       say: ['{which:text} (can wait|has time|may wait|has to wait) (until|till|til) {when:text}'],
@@ -200,7 +205,7 @@ export const orders = defineLanguage({
     },
     tell: { kind: 'ask', say: ['<tell> {which:text} <says?> {more:text?}'] },
     open: { kind: 'ask', say: ['<open> {which:text}'] },
-    count: { kind: 'ask', say: ['<how-many> {which:text}'] },
+    count: { kind: 'ask', say: ['<how-many> {which:text}', '{which:text} count'] },
     find: { kind: 'ask', say: ['<find> {which:text}'] },
     list: { kind: 'ask', say: ['<show> {which:text}', '(what|which) did i send {which:text}', '{which:text}'] },
   },

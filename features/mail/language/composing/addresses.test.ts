@@ -16,6 +16,19 @@ test.each([
   expect(readCompose(message, wording)).toMatchObject({ wish: { to: [to] }, sure: true })
 })
 
+test.each([
+  ['decline the panel invitation from iris@glass-works.example', ['decline the panel invitation.']],
+  ['decline the dinner from o.tan@glass-works.example, I am abroad', ['decline the dinner.', 'I am abroad.']],
+  [
+    'hand the kiln account over to iris@glass-works.example: she starts on Monday',
+    ['I’m handing the kiln account over to you.', 'You start on Monday.'],
+  ],
+  ['send the agenda for Friday to iris@glass-works.example: 1 kiln 2 rent', ['agenda for Friday: 1 kiln 2 rent.']],
+])('“%s” tells the address all of it', (message, said) => {
+  const words = read(message)?.words?.join(' ').replaceAll("'", '’') ?? ''
+  for (const each of said) expect(words).toContain(each)
+})
+
 test('an address that is not the recipient’s stays in the text', () => {
   expect(read('tell iris@glass-works.example that invoices go to till@glass-works.example now')?.words).toEqual([
     'Invoices go to till@glass-works.example now.',

@@ -47,6 +47,11 @@ function callAt(place: number): string {
   return `Vax${'abcdefghij'.charAt(place)}quo`
 }
 
+/** Whether a word stands for an address. */
+export function isCall(word: string): boolean {
+  return /^Vax[a-j]quo$/.test(word)
+}
+
 /** “Gwen” of gwen@example.com; initials are no names. */
 function nameIn(given: string): string {
   const parts = (given.split('@')[0] ?? '').split('.')

@@ -1,6 +1,7 @@
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import { capital } from './capital.ts'
 import { nameAt, nameEnds } from './names.ts'
 import { specialDeeds } from './special-deeds.ts'
 
@@ -84,7 +85,8 @@ const forms: Readonly<Record<Verb, (rest: string, around: Around) => string | un
   ask: (rest, { first }) => {
     if (['if', 'whether', 'for'].includes(first)) return `email % asking ${rest}`
     if (first === 'to') return `email % asking them ${rest}`
-    return questions.has(first) ? `email % to ask ${rest}` : undefined
+    if (questions.has(first)) return `email % to ask ${rest}`
+    return asksDirectly.test(rest) ? `email % saying ${capital(rest)}` : undefined
   },
   remind: (rest, { first }) =>
     ['of', 'about'].includes(first) ? `email % reminding them ${rest}` : said(rest, first === 'that'),
@@ -120,7 +122,9 @@ const forms: Readonly<Record<Verb, (rest: string, around: Around) => string | un
         ? 'write a follow-up email to %'
         : undefined,
   confirm: (rest, { first, isApart }) => said(rest, isApart || first === 'that'),
-  share: (rest, { first }) => {
+  share: (given, around) => {
+    const rest = given.replace(ownWishes, '')
+    const first = rest === given ? around.first : (tokenize(rest)[0]?.text ?? '')
     if (sharing.has(first)) return `email % sharing ${rest}`
     return wishes.has(first) ? `email % saying ${rest}` : undefined
   },
@@ -136,6 +140,8 @@ const aboutMail = new Set(
   ),
 )
 const sharing = new Set(['the', 'my', 'our'])
+/** “My thanks” are sent in words. */
+const ownWishes = /^(?:my|our) (?:(?:best|warm|sincere) )?(?=(?:thanks|congratulations|greetings|regards)\b)/i
 /** What is sent in words: “send Carol thanks”. */
 const wishes = new Set(
   'thanks thank sorry yes no ok okay congrats congratulations greetings regards happy good'.split(' '),
@@ -166,4 +172,7 @@ const verbs = phrases<Verb>([
   ['confirm, confirm to, confirm with, reassure, assure', 'confirm'],
   ['send, send over to, share with', 'share'],
 ])
+/** “(Ask Tom) can he come”. */
+const asksDirectly =
+  /^(?:can|could|would|will|do|does|did|is|are|has|have|may|should) (?:i|we|he|she|they|it|there|the|this|that|my|our|his|her|their)\b/i
 const questions = new Set('when what where how who which why'.split(' '))

@@ -7,6 +7,7 @@ import { describedBy, isTold } from '../reading/described.ts'
 import { withWholeQuotes } from '../reading/whole-quotes.ts'
 import type { Compose, SendDraft, TakeBack } from '../wish.ts'
 import { returnIn } from '../reading/stretch.ts'
+import { withAddresses, withoutAddresses } from './addresses.ts'
 import { peopleIn } from './people.ts'
 import { told } from './told.ts'
 
@@ -43,7 +44,8 @@ const mostCharacters = 600
 
 /** “Forward the invoice to Tom”, “Tom needs the last email about the lease. Can you forward it?” */
 export function readForward(message: string, wording: Wording): { wish: Compose; sure: boolean } | undefined {
-  const { text, back } = withWholeQuotes(message)
+  const { text: said, addressees } = withoutAddresses(message)
+  const { text, back } = withWholeQuotes(said)
   const { slots } = readOrder(text, wording, 'forward') ?? {}
   if (!slots) return undefined
   const { which = '', to = '' } = slots
@@ -53,19 +55,30 @@ export function readForward(message: string, wording: Wording): { wish: Compose;
   if (people.length === 0 || (!isTold(described) && described.newest === undefined)) return undefined
   const forward = { ...described, all: false }
   const note = words.length > 0 ? { words } : {}
-  return { wish: { do: 'compose', to: people, purpose: 'message', forward, sends: true, ...note }, sure: true }
+  const wish: Compose = { do: 'compose', to: people, purpose: 'message', forward, sends: true, ...note }
+  return { wish: addressees.length > 0 ? withAddresses(wish, addressees) : wish, sure: true }
 }
 
-/** “To Joel with “please approve”, “to the office, say I’m fine with it”: what stands above the mail. */
+/** “To Joel with “please approve”, “to the office, say I’m fine with it”, “to Ana: …”: what stands above the mail. */
 function withNote(to: string): { who: string; words: string[] } {
+  const [, toWhom, written] = /^([^:]{2,60}):\s+(\S.*)$/su.exec(to) ?? []
+  if (toWhom !== undefined && written !== undefined) return { who: toWhom, words: told(unquoted(written)) }
+  const who = to.replace(informing, '')
+  if (who !== to) return { who, words: ['For your information.'] }
   const [whole, isOrder, note = ''] =
     /,?\s+(?:(?:with|saying|and say|say|adding|and tell (?:him|her|them)|and write)(?: that)?|(and ask|ask|and thank)(?: him| her| them)?)\s+(\S.*)$/isu.exec(
       to,
     ) ?? []
   if (whole === undefined) return { who: to, words: [] }
-  const bare = note.replace(/^["“'](.*)["”']$/s, '$1')
+  const bare = unquoted(note)
   const said = isOrder === undefined ? bare : `${isOrder.replace('and ', '')} ${bare}`
   return { who: to.slice(0, to.length - whole.length), words: told(said) }
+}
+
+const informing = /,? (?:fyi|for (?:your|his|her|their) information)$/i
+
+function unquoted(note: string): string {
+  return note.replace(/^["“'](.*)["”']$/s, '$1')
 }
 
 /** What becomes of the mail that was just written, or of the one that is held. */

@@ -16,7 +16,7 @@ import { notNames, peopleIn } from './people.ts'
 import { withSaying } from './contents.ts'
 import { bodyIn, subjectIn } from './quoted-parts.ts'
 import { type Part, segmentsOf, subjects } from './segments.ts'
-import { type Toned, withoutTone } from './toned.ts'
+import { sounding, withoutTone } from './toned.ts'
 import { withoutUnsaid } from './unsaid.ts'
 import { kinds, leads, mailNoun, notToWrite, surelyMail, tones, verbs } from './words.ts'
 
@@ -47,7 +47,7 @@ function readNamed(message: string, wording: Wording): HeardCompose | undefined 
     const { at } = scheduled
     return { wish: { ...later.wish, onlyKnown: true, sends: true, ...(at !== undefined && { at }) }, sure: true }
   }
-  const toned = withoutTone(message)
+  const toned = withoutTone(message.replace(draftIt, '$1'))
   const { text, isOrder } = toned
   const first = deedsFirst.test(text) ? readDeed(text, wording) : undefined
   const read =
@@ -67,26 +67,26 @@ export function readAnswer(message: string, wording: Wording): HeardCompose | un
   return heard && { ...heard, sure: true }
 }
 
+/** “… I’ll cut 150. Draft it.” */
+const draftIt = /([.!?;,])\s+(?:please )?draft (?:it|that|this)[.!]?$/i
 /** A deed that names somebody and then says what they are to be told. */
 const deedsFirst =
   /^(?:please )?(?:(?:tell|let|inform|notify|say to|reply|answer|respond|get back|send)\b|(?:write|draft) an? [\p{L}-]{2,20}(?: [\p{L}-]{2,20})? to [^,:]{2,40}, |(?:write|draft|send)(?: to)? [\p{L}.'’-]{2,30}(?: [\p{L}'’-]{2,30})? (?:(?:a (?:note|line|message|word)|something)\b|[–-] )|(?:write|email|mail)(?: back)?(?: to)? [\p{L}.'’-]{2,30}(?: [\p{L}'’-]{2,30})?, (?:i|we|he|she|they|you|it|there|the|my|our|this|please|can|could|would|will|is|are|no|yes|not)\b)/iu
 
-function sounding(wish: Compose, toned: Pick<Toned, 'tone' | 'isSorry'>): Compose {
-  const { tone, isSorry } = toned
-  const words = isSorry && wish.words ? { words: ['I’m sorry.', ...wish.words] } : {}
-  const { splits } = wish
-  return {
-    ...wish,
-    ...words,
-    ...(tone && { tone }),
-    ...(splits && { splits: splits.map((each) => sounding(each, toned)) }),
-  }
-}
-
 /** “Ask Tom for the lease”: by mail, where Tom is somebody whose address is known. */
 function readDeed(message: string, wording: Wording): HeardCompose | undefined {
   const isTelling = /^(?:tell|let\b.{1,60}\bknow|inform|notify)\b/i.test(withoutCourtesy(message))
-  return ordered(deedsIn(message), wording, { isTelling, isOnlyMail: onlyMail.test(withoutCourtesy(message)) })
+  const isOnlyMail = onlyMail.test(withoutCourtesy(message))
+  const read = ordered(deedsIn(message), wording, { isTelling, isOnlyMail })
+  const [verb] = tokenize(withoutCourtesy(message))
+  return read && sending.has(verb?.text ?? '') ? { ...read, wish: sent(read.wish) } : read
+}
+
+/** What is to be shared is attached by hand, so such a mail stays a draft. */
+function sent(wish: Compose): Compose {
+  const { splits, purpose } = wish
+  if (purpose === 'share') return wish
+  return { ...wish, sends: true, ...(splits && { splits: splits.map(sent) }) }
 }
 
 function readStated(message: string, wording: Wording): HeardCompose | undefined {

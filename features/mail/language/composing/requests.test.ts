@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { write } from '../drafting/write.ts'
 import type { Compose } from '../wish.ts'
+import { readForward } from './passing-on.ts'
 import { readCompose } from './read-compose.ts'
 
 const now = Temporal.PlainDateTime.from('2026-11-25T14:00')
@@ -150,6 +151,33 @@ test('times are looked for as long, as often and when it was said', () => {
   expect(read('propose to Nora a call of 40 minutes on thursday or friday, in the morning')).toEqual({
     slots: { minutes: 40, days: [thursday, friday], after: '08:00', before: '12:00' },
     occasion: ' for a call of 40 minutes',
+  })
+})
+
+test.each([
+  ['draft for bruno: the lease is signed', 'The lease is signed.'],
+  ['draft Bruno: the lease is signed', 'The lease is signed.'],
+  ['ask bruno can he come on the 4th', 'Can you come on the 4th?'],
+  ['Bruno: the lease is signed. Draft it', 'The lease is signed.'],
+])('“%s” says what was said', (message, words) => {
+  expect(readCompose(message, wording)?.wish.words).toEqual([words])
+})
+
+test.each([
+  ['send bruno our thanks and say the lease is signed', true],
+  ['send bruno the lease', undefined],
+])('“%s” goes after a yes unless a file is to be attached', (message, sends) => {
+  expect(readCompose(message, wording)?.wish.sends).toBe(sends)
+})
+
+test('what is passed on takes an address, and a note behind a colon', () => {
+  expect(readForward('forward the lease mail to it@mill.example fyi', wording)?.wish).toMatchObject({
+    to: ['it@mill.example'],
+    words: ['For your information.'],
+  })
+  expect(readForward('forward the lease mail to Bruno: "who signs?"', wording)?.wish).toMatchObject({
+    to: ['Bruno'],
+    words: ['Who signs?'],
   })
 })
 

@@ -1,5 +1,6 @@
 import { findPhrases } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import { acceptedIn, type DeedReader as Reader, givenIn } from './accepted.ts'
 import { isForUs, ours } from './for-us.ts'
 import { introducedIn } from './introduced.ts'
 import { nameAt, nameEnds } from './names.ts'
@@ -14,8 +15,6 @@ export function specialDeeds(text: string, tokens: readonly Token[], startsDeed:
   }
   return []
 }
-
-type Reader = (text: string, tokens: readonly Token[]) => string[]
 
 /** “Seidl: my client rejects it”, “to Mr Weber: …”. What stands before the colon is a name, and no kind of note. */
 const addressedIn: Reader = (text, tokens) => {
@@ -134,11 +133,11 @@ const notedIn: Reader = (text, tokens) => {
   })
 }
 
-/** “Draft Denise a note: names tomorrow”, “draft Sally something re parking, two spaces”, “write Mike a note hope it works”. */
+/** “Draft Denise a note: names tomorrow”, “draft for Denise: names tomorrow”, “draft Sally something re parking, two spaces”, “write Mike a note hope it works”. */
 const draftedIn: Reader = (text, tokens) => {
   const [verb] = findPhrases(tokens, verbs)
   if (verb?.at !== 0 || verb.value !== 'write') return []
-  const from = verb.end + (tokens[verb.end]?.text === 'to' ? 1 : 0)
+  const from = verb.end + (['to', 'for'].includes(tokens[verb.end]?.text ?? '') ? 1 : 0)
   return nameEnds(text, tokens, from).flatMap((end) => {
     const behind = text.slice(tokens[end - 1]?.to)
     const [, topic, clause = ''] =
@@ -148,7 +147,7 @@ const draftedIn: Reader = (text, tokens) => {
       /^ an? (?:note|line|message)()? ((?!(?:to|about|re|that|saying|asking|for|on|if|with|thanking|by|tomorrow|today)\b).{4,})$/isu.exec(
         behind,
       ) ??
-      /^()\s[–-]\s(.{4,})$/isu.exec(behind) ??
+      /^()(?::|\s[–-])\s(.{4,})$/isu.exec(behind) ??
       []
     if (clause === '') return []
     const subject = topic === undefined || topic === '' ? '' : ` with the subject "${topic}"`
@@ -215,48 +214,10 @@ export function statedDeeds(text: string): string[] {
   })
 }
 
-/** “Decline the dean’s board, I am away”, “accept Harper’s terms. Ask when they pay”, “decline the party of Sato, …”. */
-const acceptedIn: Reader = (text, tokens) => {
-  const [, verb = '', thing = '', rest = ''] =
-    /^(accept|confirm|decline|refuse|turn down) ((?:[^,.;:–]|[.,:](?=\S)){3,80}?)(?:(?:[,.;:]|\s[–-])\s+(.{4,}))$/isu.exec(
-      text,
-    ) ?? []
-  if (verb === '') return []
-  const says = verdicts[verb.toLowerCase() as 'accept'] ?? ''
-  const of = tokens.findIndex(({ text: word, to }, at) => at > 1 && word === 'of' && to < verb.length + thing.length)
-  const owner = /^(?:the )?(.{2,40}?)(?:[’']s|(?<=s)[’']) (.+)$/i.exec(thing)
-  if (owner) return [`email ${owner[1] ?? ''} saying ${says} your ${owner[2] ?? ''}. ${capital(rest)}`]
-  const named = of < 0 ? [] : nameEnds(text, tokens, of + 1).slice(0, 1)
-  const first = nameEnds(text, tokens, tokenize(verb).length).filter(
-    (end) => (tokens[end]?.from ?? text.length) < verb.length + thing.length,
-  )
-  return [
-    ...named.map(
-      (end) =>
-        `email ${nameAt(text, tokens, of + 1, end)} saying ${says} your ${text.slice(tokens[tokenize(verb).length]?.from, tokens[of - 1]?.to)}${text.slice(tokens[end - 1]?.to, verb.length + 1 + thing.length)}. ${capital(rest)}`,
-    ),
-    ...first.map(
-      (end) =>
-        `email ${nameAt(text, tokens, tokenize(verb).length, end)} saying ${says} the ${text.slice(tokens[end]?.from, verb.length + 1 + thing.length).replace(towards, '')}. ${capital(rest.replace(alsoSay, '. '))}`,
-    ),
-  ]
-}
-
-/** “(Turn down Marta) for the barbecue”. */
-const towards = /^(?:for|to|from) (?:the |our |my )?/i
-const alsoSay = /,? (?:but|and) (?:also )?say (?:that )?/i
-
-const verdicts = {
-  accept: 'I’m happy to accept',
-  confirm: 'I confirm',
-  decline: 'I’m sorry, but I have to decline',
-  refuse: 'I’m sorry, but I have to decline',
-  'turn down': 'I’m sorry, but I have to decline',
-}
-
 /** Where the first word may also be that of an ordinary deed. */
-const ofDeeds: readonly Reader[] = [repliedIn, draftedIn, notedIn, refusedIn, confirmedIn, acceptedIn]
+const ofDeeds: readonly Reader[] = [givenIn, repliedIn, draftedIn, notedIn, refusedIn, confirmedIn, acceptedIn]
 const readers: readonly Reader[] = [
+  givenIn,
   draftedIn,
   sayingIn,
   introducedIn,

@@ -2,6 +2,7 @@ import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { findPhrases } from '#foundation/language/text/phrases.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Tone } from '../drafting/draft.ts'
+import type { Compose } from '../wish.ts'
 import { sorry, tones } from './words.ts'
 
 /** `isOrder`: said in words of its own, as in “Be nice.” */
@@ -43,3 +44,16 @@ const loose = new Set(
     ' ',
   ),
 )
+
+/** A mail that is to sound so; what is to be sorry begins with it. */
+export function sounding(wish: Compose, toned: Pick<Toned, 'tone' | 'isSorry'>): Compose {
+  const { tone, isSorry } = toned
+  const words = isSorry && wish.words ? { words: ['I’m sorry.', ...wish.words] } : {}
+  const { splits } = wish
+  return {
+    ...wish,
+    ...words,
+    ...(tone && { tone }),
+    ...(splits && { splits: splits.map((each) => sounding(each, toned)) }),
+  }
+}

@@ -2,6 +2,7 @@
 export function asOrder(text: string): string {
   const muted = nounFirst(text)
     .replace(tellMe, '')
+    .replace(mayHave, 'give me ')
     .replace(makeStar, 'star ')
     .replace(noMore, 'mute ')
     .replace(forGood, 'mute $1')
@@ -22,7 +23,9 @@ export function bothFiled(text: string): string {
 /** “The quotation archive it” is “archive the quotation”. */
 function nounFirst(text: string): string {
   const [, thing = '', verb = '', rest = ''] =
-    /^(.{3,60}?)(?:,|\s[-–])?\s(archive|star|mute|delete|flag|bin) (?:it|that|them|em|those)\b(.*)$/isu.exec(text) ?? []
+    /^(.{3,60}?)(?:,|\s[-–])?\s(archive|star|mute|delete|flag|bin) (?:it|that|them|em|those)\b(.*)$/isu.exec(text) ??
+    /^(.{3,60}?)(?:,|\s[-–])\s(archive|star|mute|delete|flag|bin)()$/isu.exec(text) ??
+    []
   return verb === '' || otherwise.test(thing) ? text : `${verb} ${thing}${rest}`
 }
 
@@ -30,6 +33,8 @@ function nounFirst(text: string): string {
 const otherwise =
   /^(?:i|we|you|he|she|they|it|can|could|would|will|if|when|please|do|don['’]?t|then|and|mark|label|tag|snooze|read|open|move|put|archive|star|mute|delete|bin|chuck|get|make|find|show|reply|forward)\b|[.!?;]|\b(?:and|then|is|are|was|has|have)\b/i
 const tellMe = /^(?:please )?tell me,? (?=what )/i
+/** “Might I have the gist of Elin’s mail”. */
+const mayHave = /^(?:may|might|can|could) (?:i|we) (?:have|get) (?=(?:the|an?) )/i
 const makeStar = /^(?:make|set|give|add) (?:an? )?star (?:to|on|at|for) /i
 const never = /^(?:never show me |never again show me )(.{2,60}?)(?: (?:again|any ?more|ever))?(?:[.!].*)?$/i
 const onHold = /^(?:put|leave|keep) (.{2,60}?) on hold (?:until|till|til|for) /i

@@ -15,7 +15,8 @@ export function readInvitationAnswer(
   wording: Wording,
   spokenOf: boolean,
 ): AnswerInvitation | undefined {
-  if (message.length > mostCharacters || message.startsWith('/')) return undefined
+  // Whoever names an address wants to write to it.
+  if (message.length > mostCharacters || message.startsWith('/') || message.includes('@')) return undefined
   const text = withoutEnd(withoutCourtesy(message), '.! ')
   const tokens = tokenize(text)
   const [lead] = findPhrases(tokens, leads)

@@ -99,6 +99,12 @@ export const meanings: Readonly<Record<Intent, Meaning>> = {
       : undefined
   },
   'put-aside': (slots, around) => meanings.snooze(slots, around),
+  // “The Harper one” is among others of its kind, as mail is.
+  'bring-back': (slots, around) => (/\bones?$/i.test(slots.which ?? '') ? meanings.snooze(slots, around) : undefined),
+  'goes-under': (slots, around) => {
+    const wish = meanings['file-under'](slots, around)
+    return wish && 'which' in wish && wish.which.from !== undefined ? wish : undefined
+  },
   'can-wait': (slots, around) => meanings.snooze(slots, around),
   'file-under': ({ which = '', folder = '' }, around) => {
     const wish = meanings.move({ which, folder: folder.trim().replace(/^["“'](.*)["”']$/, '$1') }, around)

@@ -136,7 +136,7 @@ function isFiled(tokens: readonly Token[]): boolean {
   )
 }
 
-const nounsOfFiling = new Set('label star flag unread archive important'.split(' '))
+const nounsOfFiling = new Set('label star flag unread archive archived important'.split(' '))
 const phrasesOfMail = new Set(
   'archive star unstar mute unmute snooze unsnooze label unlabel tag untag flag unflag unarchive park'.split(' '),
 )
@@ -156,6 +156,8 @@ const perhaps: ReadonlySet<Intent> = new Set([
   'to-read',
   'can-wait',
   'sent-me',
+  'bring-back',
+  'goes-under',
 ])
 
 const speaksOf = phrases([

@@ -27,7 +27,7 @@ const remarks = phrases<'anywhere' | 'apart'>([
     'anywhere',
   ],
   [
-    'that is, that was, it is, it was, it warms, it makes, it has, it does, it needs, this is, they are, i am, i have, i do not, we are, we have, he is, she is, obviously, thank god',
+    'that is, that was, it is, it was, it warms, it makes, it has, it does, it needs, this is, they, i, we, he, she, obviously, thank god',
     'apart',
   ],
 ])

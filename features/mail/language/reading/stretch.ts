@@ -11,7 +11,7 @@ export function stretchIn(said: string, wording: Wording): (Stretch & { rest: st
   const text = inClockWords(said)
   const aged = agedIn(text, wording)
   if (aged) return aged
-  const found = readTimes(text, wording).find((time) => !isName(text, time))
+  const found = readTimes(text, wording).find((time) => !isName(text, time) && !isNow(text, time))
   if (!found) return undefined
   const words = text.slice(found.at, found.until).toLowerCase()
   // “From last week” is that week, while “since last week” has not ended.
@@ -69,6 +69,11 @@ function withoutAgo(text: string): string {
 /** “The Morning Digest” says no time. */
 function isName(text: string, { at, grain }: When): boolean {
   return grain === 'part' && /\p{Lu}/u.test(text.charAt(at))
+}
+
+/** “Unread now” is what is unread. */
+function isNow(text: string, { at, until }: When): boolean {
+  return text.slice(at, until).toLowerCase() === 'now'
 }
 
 const sinceThen: ReadonlySet<When['grain']> = new Set(['day', 'hour', 'week', 'month', 'minute'])
