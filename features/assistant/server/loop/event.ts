@@ -27,6 +27,8 @@ export type Run = {
   messages: readonly { role: 'user' | 'assistant'; content: string }[]
   tools: readonly Tool[]
   limits: Limits
+  /** Long answers of tools are not cut: the built-in assistant reads what they hold, and pays for no word of it. */
+  whole?: boolean
   /** A bug, with the tool that it struck in; the person is told that something broke. */
   report: (error: unknown, tool?: string) => void
 }

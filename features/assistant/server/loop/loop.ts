@@ -188,7 +188,7 @@ async function* perform(state: State, wanted: Wanted): AsyncGenerator<LoopEvent,
   if (signal.aborted) return refused('This was stopped before it began.')
   const { report } = state.run
   const result = Number(order) > mostCalls ? refused(tooMany) : await resultOf(wanted, found, { key, signal, report })
-  const output = { type: 'text' as const, value: shownResult(result) }
+  const output = { type: 'text' as const, value: shownResult(result, run) }
   const content = [{ type: 'tool-result' as const, toolCallId: wanted.id, toolName: wanted.name, output }]
   state.messages.push({ role: 'tool', content })
   yield { type: 'tool-end', key, tool: name, result }

@@ -2,8 +2,9 @@ import type { ToolResult } from '#foundation/server/tool-result.ts'
 import { visible } from './visible.ts'
 
 /** What a model reads of it: with its sources, and without anything a person could not see. */
-export function shownResult(result: ToolResult): string {
-  return visible(JSON.stringify(result.kind === 'answer' ? withOrigin(shortened(result)) : result))
+export function shownResult(result: ToolResult, { whole = false }: { whole?: boolean } = {}): string {
+  if (result.kind !== 'answer') return visible(JSON.stringify(result))
+  return visible(JSON.stringify(withOrigin(whole ? result : shortened(result))))
 }
 
 /** About fifteen thousand tokens. */
