@@ -147,7 +147,8 @@ export const meanings: Readonly<Record<Intent, Meaning>> = {
     return { do: 'move', which: asTarget(from), folder: 'inbox' }
   },
   'make-of': ({ which = '' }, { wording }) => {
-    const described = describedBy(which, wording)
+    // A time is that of what is made.
+    const { since: _since, until: _until, ...described } = describedBy(which, wording)
     return isTold(described) && !isPointing(described) ? { do: 'make-of', which: described } : undefined
   },
   'about-it': () => ({ do: 'tell', which: { words: '', all: false, it: true } }),

@@ -192,7 +192,7 @@ const told: [string, object | undefined, boolean?][] = [
   ],
   ['unread count?', { do: 'count', which: { all: true, words: '', unread: true } }],
   ['what is unread now', { do: 'list', which: { all: true, words: '', unread: true } }],
-  ['make event from Mina’s mail', { do: 'make-of', which: { all: false, words: '', from: 'Mina' } }],
+  ['make event from Mina’s mail, until 21:30', { do: 'make-of', which: { all: false, words: '', from: 'Mina' } }],
   ['stop the meeting', undefined],
   ['create a meeting for tomorrow', undefined],
   ['mark it done', undefined, true],

@@ -1,3 +1,4 @@
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { answerOf, call, type Call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
 import { mailThread, type ThreadRow } from '../../contract.ts'
@@ -90,7 +91,7 @@ function snoozed({ context, today }: Turn, { until }: Extract<Deed, { do: 'snooz
 }
 
 function labelled({ label, off }: Extract<Deed, { do: 'label' }>): Act {
-  const name = label.trim().replaceAll(/\s+/g, '-')
+  const name = withoutEnd(label.trim().replaceAll(/[^\p{L}\p{N}.]+/gu, '-'), '-')
   return {
     tool: 'mail.label',
     input: off ? { remove: [name] } : { add: [name] },
