@@ -107,6 +107,14 @@ test('what is told of others, or leaves words over, is only offered', () => {
   expect(read('the chair wants the report by Monday')).toEqual([['unsure', { due: '2026-11-23' }, 'Quarterly report']])
 })
 
+test.each([
+  'write to Tom saying "the milk is finished, I will bring the rest of it over tomorrow"',
+  "reply to Tom with 'Thanks for the report - I've finished mine and call Dale tomorrow.'",
+  "send Tom a mail saying 'Hi Tom, this week I start on 'Buy milk' today, the report is done",
+])('words that are quoted for somebody else say nothing of tasks: %s', (message) => {
+  expect(read(message)).toEqual([])
+})
+
 test('only what is done is opened again', () => {
   expect(read('the ladder has not been returned')).toEqual([['sure', 'reopen', 'Return ladder']])
   expect(read('the milk has not been bought')).toEqual([])

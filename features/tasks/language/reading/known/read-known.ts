@@ -10,6 +10,7 @@ import { type Clause, type Deed, deedIn, isTelling, type SaidDeed } from './deed
 import { doubts } from './known-words.ts'
 import { type KnownTask, titlesOf } from './mentions.ts'
 import { type Part, partsOf } from './parts.ts'
+import { quotesWords } from './others-words.ts'
 import { nameIn, personIn } from './person.ts'
 
 /** What is to become of one task; of several where nothing tells which of them is meant, or where all are. */
@@ -85,7 +86,7 @@ export function mayReopen(message: string, wording: Wording): boolean {
 type Readable = { text?: string; person?: SaidDeed; name?: SaidDeed; at: number }
 
 function readable(message: string): Readable {
-  if (message.length > 2 * mostCharacters) return { at: 0 }
+  if (message.length > 2 * mostCharacters || quotesWords(message)) return { at: 0 }
   const isAsked = message.trimEnd().endsWith('?') ? '?' : ''
   const plain = withoutCourtesy(reworded(withBareDays(withDottedDays(mendedOrder(message))))) + isAsked
   if (plain.length > mostCharacters || findPhrases(tokenize(plain), doubts).length > 0) return { at: 0 }
