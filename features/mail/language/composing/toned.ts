@@ -6,7 +6,7 @@ import type { Compose } from '../wish.ts'
 import { sorry, tones } from './words.ts'
 
 /** `isOrder`: said in words of its own, as in “Be nice.” */
-export type Toned = { text: string; tone?: Tone; isSorry: boolean; isOrder: boolean }
+type Toned = { text: string; tone?: Tone; isSorry: boolean; isOrder: boolean }
 
 /** “…, short”, “…. Formal, please.”, “… with a warm line”: finds the wanted tone and removes it from the request. */
 export function withoutTone(message: string): Toned {
