@@ -49,7 +49,7 @@ export type WorkingDay = z.infer<typeof workingDay>
 export const workingHours = z
   .array(workingDay)
   .max(7)
-  .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, 'Each day stands here once.')
+  .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, 'Give each day only once.')
 export type WorkingHours = z.infer<typeof workingHours>
 
 export const timePreferences = z

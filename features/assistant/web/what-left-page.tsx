@@ -49,7 +49,7 @@ function Departures({ list }: { list: ReturnType<typeof useDepartures> }) {
   if (departures.length === 0)
     return (
       <EmptyState title="Nothing has left this server">
-        The built-in assistant needs nobody else. When another model is asked, the call stands here.
+        The built-in assistant runs on this server. When another model is asked, the call appears here.
       </EmptyState>
     )
   return (

@@ -151,7 +151,7 @@ function Rows({ data: { contacts, count }, words, onOpen }: RowsProps) {
           </Button>
         }
       >
-        Whoever is in your events or your mail stands here by themselves. Add others, or import a file of contacts.
+        People from your events and your mail appear here by themselves. Add others, or import a file of contacts.
       </EmptyState>
     ) : (
       <EmptyState title="No contacts found">No name, address or company contains “{words}”.</EmptyState>

@@ -13,7 +13,7 @@ export function found(name: string, findings: readonly Told[], { kinds, whole, f
 }
 
 export function stillReading(name: string): string {
-  return `${quote(name)} is still being read. What stands in it appears below as soon as that is done.`
+  return `${quote(name)} is still being read. Its contents appear below as soon as that is done.`
 }
 
 export function unreadable(name: string, why: string): string {

@@ -28,7 +28,7 @@ export function FileFindings({ id, kinds }: FileFindingsProps) {
       <p className="text-13 font-medium wrap-anywhere">{data.file.name}</p>
       {state !== undefined && <p className="text-13 text-muted">{state}</p>}
       <Findings file={data.file} findings={data.findings} kinds={kinds} />
-      {state === undefined && isEmpty && <p className="text-muted">Nothing of this stands in the file.</p>}
+      {state === undefined && isEmpty && <p className="text-muted">The file contains none of this.</p>}
     </div>
   )
 }

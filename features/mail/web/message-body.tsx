@@ -19,7 +19,7 @@ export function MessageBody({ message, name }: { message: MailMessage; name: str
         <>
           {text.trim() === '' && quoted === '' && <p className="text-muted">There are no words in it.</p>}
           <PlainText text={text} />
-          {cut && <p className="text-13 text-muted">It is longer than what stands here.</p>}
+          {cut && <p className="text-13 text-muted">The message is longer than what is shown here.</p>}
           <Quoted text={quoted} />
         </>
       )}

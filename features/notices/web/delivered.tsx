@@ -55,7 +55,7 @@ function Days({ list }: { list: ReturnType<typeof useNotices> }) {
   if (notices.length === 0)
     return (
       <EmptyState title="No notices yet">
-        What you are reminded of stands here once it is due, and how it reached you.
+        Reminders appear here when they are due, with how each one reached you.
       </EmptyState>
     )
   return (

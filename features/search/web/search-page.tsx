@@ -88,7 +88,7 @@ function Found({ chosen }: { chosen: Chosen }) {
       <LiveRegion>{said}</LiveRegion>
       {text === '' && (
         <EmptyState title="Look for anything">
-          A name, a word or a whole sentence is found wherever it stands. Words in quotes must stand together.
+          Search for a name, a word or a whole sentence. Put words in quotes to find them next to each other.
         </EmptyState>
       )}
       {results && data?.complete === false && (

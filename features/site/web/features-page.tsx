@@ -15,7 +15,7 @@ export default function FeaturesPage() {
       <Opening
         over="Features"
         title="Less arranging, and proof of what was arranged"
-        lead="Everything here is in the product today. What is not there yet stands below, in as many words."
+        lead="Everything here is in the product today. What is missing is listed below, plainly."
       >
         <Door to="/auth" kind="primary" large>
           Get Started Free

@@ -10,7 +10,7 @@ export function offer({ context: { format } }: Turn, wish: Changed, { event, spa
   if (!event) return undefined
   const isSo = span?.from.equals(event.from) === true && span.to.equals(event.to)
   const shows = refsOf([event])
-  if (isSo) return say(`So it stands in your calendar: ${eventText(event, format)}.`, { shows })
+  if (isSo) return say(`It is already like that in your calendar: ${eventText(event, format)}.`, { shows })
   const place = wish.do === 'place' ? `set the place of ${quote(event.title)} to ${quote(wish.location)}` : undefined
   const to = span && `move ${quote(event.title)} to ${whenText({ ...span, allDay: event.allDay }, format)}`
   const deed = place ?? to

@@ -116,7 +116,7 @@ export function clashText(events: readonly Event[], format: TimeFormat): string 
 export const nothingDone: Readonly<Record<'denied' | 'wondered' | 'conditional' | 'others', string>> = {
   denied: 'All right, I leave it as it is.',
   wondered: 'Say it as a wish, and I do it; it can be undone.',
-  others: 'I see and change your own calendar only. I can invite people to what stands in it.',
+  others: 'I see and change your own calendar only. I can invite people to what is in it.',
   conditional: 'I cannot wait for something to happen first. Tell me when it has.',
 }
 

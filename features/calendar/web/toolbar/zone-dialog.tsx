@@ -14,7 +14,7 @@ export function ZoneDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Second time zone"
-      description="Its hours stand beside yours in this browser."
+      description="Its hours are shown beside yours in this browser."
       actions={<Button onClick={onClose}>Done</Button>}
     >
       <Field label="Time zone">

@@ -69,7 +69,7 @@ export function stateSentence({ state, scheduled, dueAt }: Pick<MailSend, 'state
     case 'held':
       return scheduled ? `Goes ${momentOf(dueAt)}.` : `Is tried again ${momentOf(dueAt)}.`
     case 'handing':
-      return 'It is being handed over.'
+      return 'It is being sent.'
     case 'refused':
       return 'It was not sent.'
     case 'unsure':

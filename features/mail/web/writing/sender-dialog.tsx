@@ -9,7 +9,7 @@ export function SenderDialog({ sender, onClose }: { sender: KnownSender; onClose
       open
       onOpenChange={(open) => !open && onClose()}
       title="Signature and hold"
-      description={`For mail from ${sender.address}. The signature stands in mails that you begin from now on.`}
+      description={`For mail from ${sender.address}. The signature is added to mails that you start from now on.`}
     >
       <SenderForm sender={sender} onDone={onClose}>
         <Button onClick={onClose}>Cancel</Button>

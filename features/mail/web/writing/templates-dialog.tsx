@@ -28,9 +28,7 @@ export function TemplatesDialog({ now, onInsert, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={words}
-      description={
-        editing ? '{name} stands for the first name of whoever it goes to.' : 'Enter inserts one into the mail.'
-      }
+      description={editing ? '{name} becomes the first name of the recipient.' : 'Enter inserts one into the mail.'}
     >
       {editing ? (
         <Form template={editing.template} now={now} onDone={() => setEditing(undefined)} />

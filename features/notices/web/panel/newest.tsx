@@ -48,7 +48,7 @@ function Rows({ notices }: { notices: readonly Notice[] }) {
   const now = useNow()
   const isNew = useNew(notices)
   if (notices.length === 0)
-    return <EmptyState title="No notices yet">What you are reminded of stands here once it is due.</EmptyState>
+    return <EmptyState title="No notices yet">Reminders appear here when they are due.</EmptyState>
   return (
     <ul className="divide-y divide-hairline border-t border-hairline">
       {notices.map((notice) => (
