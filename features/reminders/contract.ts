@@ -51,6 +51,14 @@ export const listRemindersRoute = defineRoute({
   answer: z.array(reminder),
 })
 
+export const listReminderCalendarsRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/reminders/calendars',
+  summary: 'The calendars before whose events reminders can come.',
+  access: 'person',
+  answer: z.array(z.object({ id, name: z.string() })),
+})
+
 const text = z.string().trim().min(1, 'Say what you want to be reminded of.').max(500)
 const minutes = z
   .int()

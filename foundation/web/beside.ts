@@ -57,6 +57,8 @@ export type Beside = {
   trays: readonly ComponentType<TrayProps>[]
   /** Shown for a day below its events. */
   dayParts: readonly ComponentType<{ day: string; zone: string }>[]
+  /** Sections of the settings of notices. */
+  noticeSettings: readonly ComponentType[]
   freeTime: FreeTime | undefined
   AskButton: ComponentType<AskButtonProps> | undefined
   /** Says what it clashes with, and adds it to a calendar. */
@@ -73,6 +75,7 @@ export type Beside = {
 const context = createContext<Beside>({
   trays: [],
   dayParts: [],
+  noticeSettings: [],
   freeTime: undefined,
   AskButton: undefined,
   EventOffer: undefined,

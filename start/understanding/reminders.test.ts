@@ -143,6 +143,17 @@ test('reminders stand before and after what is in the calendar', async () => {
   expect(await say('remind me to swim when I’m back from the gym')).toContain('When should I remind you of “Swim”?')
 })
 
+test('usual reminders come before the events of chosen calendars alone', async () => {
+  await say('remind me 20 minutes before every event')
+  await say('only remind me about my personal calendar')
+  const chosen = await kept()
+  expect(chosen).toMatchObject([{ minutes: 20, about: 'calendar', target: { named: 'Personal' } }])
+  expect(chosen).toHaveLength(1)
+  expect(await say('only remind me about my personal calendar')).toContain('alone already')
+  expect(await say('only remind me about my piano calendar')).toContain('There is no calendar called “Piano”')
+  expect(await kept()).toEqual(chosen)
+})
+
 test('what is to come is told, counted and found', async () => {
   await after('remind me in 20 minutes to check the oven', 'remind me to call Tom tomorrow at 9')
   expect(await say('what are my reminders')).toContain('2 reminders:')

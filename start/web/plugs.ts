@@ -68,6 +68,7 @@ export const plugs: Required<WebPlugs> = {
   noticePlaces: brought.flatMap(({ noticePlaces = [] }) => noticePlaces),
   trays: brought.flatMap(({ trays = [] }) => trays),
   dayParts: brought.flatMap(({ dayParts = [] }) => dayParts),
+  noticeSettings: brought.flatMap(({ noticeSettings = [] }) => noticeSettings),
   freeTime: brought.find(({ freeTime }) => freeTime)?.freeTime,
   AskButton: brought.find(({ AskButton }) => AskButton)?.AskButton,
   EventOffer: brought.find(({ EventOffer }) => EventOffer)?.EventOffer,

@@ -1,9 +1,11 @@
+import { Suspense } from 'react'
 import type { MetaFunction } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Section } from '#foundation/web/design/section.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
+import { useBeside } from '#foundation/web/beside.ts'
 import { Addresses } from './settings/addresses.tsx'
 import { Devices } from './settings/devices.tsx'
 import { KindList } from './settings/kind-list.tsx'
@@ -17,6 +19,7 @@ export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx
 export const meta: MetaFunction = () => [{ title: `Notices settings · ${productName}` }]
 
 export default function NoticeSettingsPage() {
+  const { noticeSettings } = useBeside()
   const { data, error, isFetching, refetch } = useNoticeSettings()
   if (!data && error)
     return (
@@ -43,6 +46,12 @@ export default function NoticeSettingsPage() {
       >
         <KindList settings={data} />
       </Section>
+      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+        {noticeSettings.map((Part, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- their order never changes
+          <Part key={at} />
+        ))}
+      </Suspense>
       <Section
         title="Quiet hours"
         about="Nothing is sent during these hours. What you have not seen by then follows as one message."

@@ -31,6 +31,9 @@ export const asking = defineLanguage({
       i need no, i do not need, i do not need any, set no, send no, send me no, do not send me, without, skip`,
     'not-remind': `do not remind me of, do not remind me about, do not remind me before, never remind me of, never remind me before, stop reminding me of, stop reminding me about,
       stop reminding me before, i do not want to be reminded of, i do not want to be reminded before, i do not need to be reminded of`,
+    'only-remind': `only remind me, remind me only, i only want to be reminded, i want to be reminded only, i only want reminders, i want only reminders, i want reminders only,
+      only send me reminders, send me reminders only, only give me reminders, give me reminders only, reminders only, only reminders, limit reminders, limit my reminders,
+      limit the reminders, restrict reminders, restrict my reminders, only set reminders, set reminders only, only show me reminders, only notify me, notify me only`,
     'before-those': 'for, before, about, of, from, on, in',
     calendar: 'calendar, calendars',
     all: 'all, all my, all of my, every, all the, everything, all of them, each, any',
@@ -84,6 +87,13 @@ export const asking = defineLanguage({
         '<not-remind> (anything|everything|events|things|what is|all events) (in|on|from|of) (the|my|our)? {which:text} <calendar>',
         '(mute|silence) (the|my|our)? {which:text} <calendar>',
         '(mute|silence) (the|my|our)? <reminder> (of|for|from|in) (the|my|our)? {which:text} <calendar>',
+      ],
+    },
+    only: {
+      kind: 'act',
+      say: [
+        '<only-remind> (for|before|about|of|from|on|in|to) (the|my|our)? {which:text} <calendar>',
+        '<only-remind> (for|before|about|of|from|on)? (anything|everything|events|things|what is|all events|meetings) (in|on|from|of) (the|my|our)? {which:text} <calendar>',
       ],
     },
     stop: {

@@ -77,6 +77,8 @@ export type Wish =
     }
   /** Nothing comes before the events of this calendar. */
   | { do: 'silence'; calendar: string }
+  /** Usual reminders come before the events of these calendars alone, as they were said: “Work and family”. */
+  | { do: 'only'; calendars: string }
   | { do: 'snooze'; which: Which; minutes?: number; until?: string }
   | { do: 'several'; wishes: NewWish[] }
   /** Not its next time, or its times on that stretch. */

@@ -8,7 +8,7 @@ import type { Announce } from '#foundation/server/live/announce.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { NoticeKind, Notices } from '#foundation/server/notice.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
-import { listRemindersRoute } from '../contract.ts'
+import { listReminderCalendarsRoute, listRemindersRoute } from '../contract.ts'
 import { reminderActions } from './actions.ts'
 import { createFollowing } from './following.ts'
 import { createFindingEvents } from './finding-events.ts'
@@ -41,7 +41,12 @@ export function openReminders(house: RemindersHouse, { lookMilliseconds = 500 } 
   const reminders = createReminders({ ...house, readerOf })
   const waking = createWaking({ ...house, readerOf, lookMilliseconds })
   return {
-    handlers: [handle(listRemindersRoute, ({ person, query }) => reminders.list(person, query))],
+    handlers: [
+      handle(listRemindersRoute, ({ person, query }) => reminders.list(person, query)),
+      handle(listReminderCalendarsRoute, async ({ person }) =>
+        (await house.happeningPlaces(person.id)).map(({ id, name }) => ({ id, name })),
+      ),
+    ],
     actions: [...reminderActions(reminders), ...sampleActions({ reminders, clock, readerOf })],
     lookups: reminderLookups(reminders, { ...house, findEvents: createFindingEvents({ ...house, readerOf }) }),
     languages: [remindersLanguage],

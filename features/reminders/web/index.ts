@@ -12,6 +12,7 @@ export const remindersPlugs = {
       CalendarFields: lateWithTemporal(async () => (await eventPart()).CalendarReminderFields),
     },
   ],
+  noticeSettings: [lateWithTemporal(async () => (await import('./usual-section.tsx')).UsualReminders)],
   RemindDialog: lateWithTemporal(async () => (await import('./task-reminder.tsx')).TaskReminder),
   palette: [async () => (await import('./palette.tsx')).useRemindersPalette],
   samples: [{ load: 'reminders.load-sample', remove: 'reminders.remove-sample' }],

@@ -38,6 +38,8 @@ function meant(intent: Intent, slots: Slots, { text, wording }: { text: string; 
       return { do: 'stop', which: { ...whichOf(`${which} ${span}`, wording), ...(isAll(text) && { all: true }) } }
     case 'silence':
       return { do: 'silence', calendar: titleOf(which) }
+    case 'only':
+      return { do: 'only', calendars: titleOf(which) }
     case 'done':
       return { do: 'done', which: whichOf(which, wording) }
     case 'snooze':

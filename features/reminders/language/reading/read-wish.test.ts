@@ -105,6 +105,21 @@ test.each([
   expect(read(sentence)).toEqual({ do: 'silence', calendar: 'Personal' })
 })
 
+test.each([
+  ['only remind me about my work calendar', 'Work'],
+  ['remind me only of events in the Work calendar', 'Work'],
+  ['I only want reminders for my work calendar', 'Work'],
+  ['reminders only for the work and family calendars, please', 'Work and family'],
+  ['limit reminders to the Work calendar', 'Work'],
+])('“%s” leaves reminders to %s', (sentence, calendars) => {
+  expect(read(sentence)).toEqual({ do: 'only', calendars })
+})
+
+test.each(['remind me about the team calendar', 'only remind me about the calendar at 5'])(
+  '“%s” says nothing of other calendars',
+  (sentence) => expect(read(sentence)).not.toMatchObject({ do: 'only' }),
+)
+
 test.each(['tell me about the meeting tomorrow', 'tell me on which day to come', 'tell me what is due at 4'])(
   '“%s” wants no reminder',
   (sentence) => expect(read(sentence)).toBeUndefined(),

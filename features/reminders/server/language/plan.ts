@@ -17,7 +17,7 @@ import { create, findEvents } from './creating.ts'
 import { activeOnes, among, isMove, type Known, listReminders, refOf } from './finding.ts'
 import { hear } from './hearing.ts'
 import { pause, resume, skip } from './pausing.ts'
-import { findCalendars, silenceCalendar } from './silencing.ts'
+import { findCalendars, onlyCalendars, silenceCalendar } from './silencing.ts'
 import { told } from './telling.ts'
 import * as words from './wording.ts'
 
@@ -43,6 +43,8 @@ function carry(turn: Turn, wish: Wish): Move {
       return also(turn, wish)
     case 'silence':
       return silenceCalendar(turn, wish.calendar)
+    case 'only':
+      return onlyCalendars(turn, wish.calendars)
     case 'snooze':
       return snooze(turn, wish)
     case 'skip':

@@ -11,10 +11,8 @@ const places = z.array(z.object({ calendar: z.string(), name: z.string() }))
 
 /** Nothing comes before the events of a calendar any more, until that is taken back. */
 export function silenceCalendar(turn: Turn, said: string): Move {
-  const answer = answerOf(turn, findCalendars)
-  if (answer === undefined) return call(findCalendars, {})
-  const known = places.safeParse(answer).data
-  if (known === undefined) return say(words.unreadable)
+  const known = calendarsOf(turn)
+  if (isMove(known)) return known
   const found = known.find(({ name }) => plain(name) === plain(said))
   if (!found)
     return say(
@@ -31,6 +29,59 @@ export function silenceCalendar(turn: Turn, said: string): Move {
   const silent = { minutes: 0, calendar: found.calendar, named: found.name.slice(0, 300), silent: true }
   const stops = heard.map(({ id }) => ({ tool: 'reminders.stop', input: { id } }))
   return { kind: 'call', calls: [...stops, { tool: createBefore, input: silent }] }
+}
+
+/** The usual reminders come before the events of these calendars, and of no others. */
+export function onlyCalendars(turn: Turn, said: string): Move {
+  const known = calendarsOf(turn)
+  if (isMove(known)) return known
+  const chosen = namedIn(known, said)
+  if (isMove(chosen)) return chosen
+  const all = activeOnes(turn)
+  if (isMove(all)) return all
+  const usual = all.filter(({ about }) => about === 'calendar')
+  const isKept = ({ target }: Known) =>
+    target.silent !== true && chosen.some(({ calendar }) => calendar === target.calendar)
+  const isSilentElsewhere = ({ target }: Known) =>
+    target.silent === true && target.calendar !== undefined && !chosen.some((one) => one.calendar === target.calendar)
+  const stops = usual.filter((each) => !isKept(each) && !isSilentElsewhere(each))
+  const general = usual.filter(({ target }) => target.calendar === undefined && target.silent !== true)
+  const missing = chosen.filter(
+    ({ calendar }) => !usual.some((each) => isKept(each) && each.target.calendar === calendar),
+  )
+  if (stops.length === 0 && missing.length === 0) return say(words.onlyAlready(chosen.map(({ name }) => name)))
+  const before = general.length === 0 ? [usualMinutes] : general.map(({ minutes }) => minutes ?? usualMinutes)
+  const creates = missing.flatMap(({ calendar, name }) =>
+    before.map((minutes) => ({ tool: createBefore, input: { minutes, calendar, named: name.slice(0, 300) } })),
+  )
+  return { kind: 'call', calls: [...stops.map(({ id }) => ({ tool: 'reminders.stop', input: { id } })), ...creates] }
+}
+
+/** Where no time before events is usual yet. */
+const usualMinutes = 10
+
+type Place = z.infer<typeof places>[number]
+
+function calendarsOf(turn: Turn): Place[] | Move {
+  const answer = answerOf(turn, findCalendars)
+  if (answer === undefined) return call(findCalendars, {})
+  return places.safeParse(answer).data ?? say(words.unreadable)
+}
+
+/** The calendar of this name, or those of “Work and Family”. */
+function namedIn(known: readonly Place[], said: string): Place[] | Move {
+  const find = (name: string) => known.filter((each) => plain(each.name) === plain(name))
+  const whole = find(said)
+  if (whole.length > 0) return whole
+  const names = said.split(/,? and (?:the |my |our )?|, (?:the |my |our )?/i)
+  const missing = names.find((name) => find(name).length === 0)
+  if (missing === undefined) return names.flatMap(find)
+  return say(
+    words.noCalendar(
+      missing,
+      known.map(({ name }) => name),
+    ),
+  )
 }
 
 /** Where no reminder of its own is called so, it may be the name of an event; `undefined`: there is none either. */

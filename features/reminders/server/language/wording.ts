@@ -26,6 +26,10 @@ export function silentAlready(name: string): string {
   return `No reminder comes before the events of ${quote(name)} as it is.`
 }
 
+export function onlyAlready(names: readonly string[]): string {
+  return `Usual reminders come before the events of ${names.map(quote).join(' and ')} alone already.`
+}
+
 export function nothingBefore(title: string): string {
   return `No reminder is set before ${quote(title)}, so there is nothing to stop.`
 }

@@ -23,6 +23,7 @@ test('an event uses its own reminders, else its calendar’s, else those of all 
   expect(of([general, work, own])).toEqual({ own: [own], usual: [work] })
   expect(of([general])).toEqual({ own: [], usual: [general] })
   expect(situationOf([general, work], { calendar: 'work' })).toEqual({ own: [work], usual: [general] })
+  expect(situationOf([general, work, own], {})).toEqual({ own: [general], usual: [] })
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import type { Reminder } from '../../contract.ts'
 import { aloneWords, capital, minuteOptions } from '../minutes.ts'
 
-/** What has its own reminders: an event, by its name, or a calendar. */
-export type Owner = { event: string; named: string } | { calendar: string }
+/** What has its own reminders: an event or a calendar, by its name; without either, all calendars. */
+export type Owner = { event: string; named: string } | { calendar: string; named?: string } | Record<string, never>
 
 /**
  * `usual`: the default of the calendar, or of all events; `none`: no reminder at all; `several`: more than a list can
@@ -12,9 +12,13 @@ export type Choice = string
 
 export type Situation = { own: readonly Reminder[]; usual: readonly Reminder[] }
 
-/** The reminders of this event or calendar alone, and the defaults that apply otherwise. */
-export function situationOf(all: readonly Reminder[], owner: { event?: string; calendar: string | null }): Situation {
+/**
+ * The reminders of this event or calendar alone, and the defaults that apply otherwise. `calendar` is null for one that is
+ * not saved yet, and absent for all calendars.
+ */
+export function situationOf(all: readonly Reminder[], owner: { event?: string; calendar?: string | null }): Situation {
   const general = all.filter(({ about, target }) => about === 'calendar' && target.calendar === undefined)
+  if (owner.calendar === undefined) return { own: general, usual: [] }
   const ofCalendar = all.filter(({ target }) => owner.calendar !== null && target.calendar === owner.calendar)
   if (owner.event === undefined) return { own: ofCalendar, usual: general }
   const usual = ofCalendar.length > 0 ? ofCalendar : general
