@@ -61,6 +61,18 @@ test('contacts are added, told, changed, merged and forgotten in words', async (
   expect(await kept()).toEqual([])
 })
 
+test('the time is told for a contact whose zone is known', async () => {
+  await say('add Akira Tan akira@example.com to my contacts')
+  expect(await say('what time is it for Akira?')).toContain('I do not know the time zone of Akira Tan.')
+  expect(await say("Akira's time zone is Tokyo")).toContain('Changed the contact “Akira Tan”.')
+  expect(await say('what time is it for akira now')).toMatch(
+    /^It is \d\d:\d\d(?: on .+)? for Akira Tan \(Asia\/Tokyo\)\./,
+  )
+  for (const other of ['what time is it?', 'what time is it in Tokyo'])
+    expect(await say(other)).not.toContain('nobody called')
+  expect(await say('what time is it for lunch')).toMatch(/nobody called “lunch”.+ For you it is \d\d:\d\d\.$/)
+})
+
 test('where several fit, or nobody, nothing is done and it is said', async () => {
   await say('add Akira Tan akira@example.com to my contacts')
   await say('add Akira Sato sato@example.com to my contacts')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
-import { instant } from '#foundation/contract/time.ts'
+import { instant, zone as knownZone } from '#foundation/contract/time.ts'
 
 export const contactOrigins = ['own', 'file'] as const
 
@@ -10,6 +10,10 @@ const emails = z.array(address).max(20)
 const phones = z.array(z.string().trim().min(1).max(50)).max(20)
 const company = z.string().trim().max(200)
 const notes = z.string().max(10_000)
+const zone = z
+  .string()
+  .trim()
+  .refine((said) => said === '' || knownZone.safeParse(said).success, 'Not a time zone, such as Europe/Vienna.')
 
 /** The id of a saved contact, or the address of someone who is not saved. */
 const which = z.union([id, address]).meta({
@@ -25,6 +29,7 @@ export const contact = z
     phones: z.array(z.string()),
     company: z.string(),
     notes: z.string(),
+    zone: z.string().meta({ description: 'Where they live, such as Asia/Tokyo; empty where it is not known.' }),
     last_met: instant.nullable().meta({ description: 'When the latest event with them began.' }),
     next_meeting: instant.nullable(),
     last_mail: instant.nullable().meta({ description: 'When the latest mail to or from them was sent.' }),
@@ -47,6 +52,10 @@ export const newContact = z
     phones: phones.default([]),
     company: company.default(''),
     notes: notes.default(''),
+    zone: zone.default('').meta({
+      description: 'The time zone in which they live; empty where it is not known.',
+      examples: ['Asia/Tokyo'],
+    }),
   })
   .refine((input) => input.name !== '' || input.emails.length > 0, needsOne)
 export type NewContact = z.output<typeof newContact>
@@ -64,6 +73,7 @@ export const changedContact = whichContact.extend({
   phones: phones.optional(),
   company: company.optional(),
   notes: notes.optional(),
+  zone: zone.optional().meta({ examples: ['Asia/Tokyo'] }),
 })
 export type ChangedContact = z.output<typeof changedContact>
 

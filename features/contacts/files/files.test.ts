@@ -17,6 +17,7 @@ describe('reading', () => {
       'TEL;VALUE=uri:tel:+65-1',
       'ORG:Northwind\\, Inc.;Sales',
       'NOTE:Likes tea\\nand Go',
+      'TZ;VALUE=TEXT:Asia/Tokyo',
     )
     expect(readContactsFile(text)).toEqual({
       contacts: [
@@ -27,6 +28,7 @@ describe('reading', () => {
           phones: ['+65-1'],
           company: 'Northwind, Inc., Sales',
           notes: 'Likes tea\nand Go',
+          zone: 'Asia/Tokyo',
         },
       ],
       left: [],
@@ -73,6 +75,7 @@ test('a written file reads back the same', () => {
     phones: ['+43 1'],
     company: 'Northwind, Inc.',
     notes: 'Tea;\nno, coffee \\ milk',
+    zone: 'Europe/Vienna',
   }
   const { contacts, left } = readContactsFile([...writeContacts([contact])].join(''))
   const { id, origin: _origin, writtenAfter: _written, revision: _revision, ...fields } = contact

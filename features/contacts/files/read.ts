@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BrokenFile, type Component, pieces } from '#foundation/time/icalendar/components.ts'
 import { parameterOf, type Property, textOf, unescapeText } from '#foundation/time/icalendar/property.ts'
+import { zone } from '#foundation/contract/time.ts'
 import { titleOf } from '../rules/contact.ts'
 import { type ContactsFile, type FileContact, mostContacts, type Remark, UnreadableFile } from './file-contact.ts'
 
@@ -48,11 +49,18 @@ function readOne(component: Component): Read {
     phones: [...new Set(phones)].slice(0, 20),
     company: componentsOf(valueAt(component, 'ORG')).filter(Boolean).join(', ').slice(0, 200),
     notes: textAt(component, 'NOTE').slice(0, 10_000),
+    zone: zoneIn(component),
   }
   const kind = textAt(component, 'KIND').toLowerCase() || textAt(component, 'X-ADDRESSBOOKSERVER-KIND').toLowerCase()
   if (kind === 'group') return { found, why: 'Groups are not kept.' }
   if (found.name === '' && found.emails.length === 0) return { found, why: 'It has neither a name nor an address.' }
   return { found }
+}
+
+/** Only a named zone: an offset such as `+01:00` is right for half a year. */
+function zoneIn(component: Component): string {
+  const said = textAt(component, 'TZ')
+  return said.includes('/') && zone.safeParse(said).success ? said : ''
 }
 
 function isAddress(text: string): boolean {

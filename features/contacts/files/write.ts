@@ -8,7 +8,7 @@ export function* writeContacts(contacts: readonly StoredContact[]): Generator<st
 }
 
 function writeContact(contact: StoredContact): string {
-  const { id, uid, emails, phones, company, notes } = contact
+  const { id, uid, emails, phones, company, notes, zone } = contact
   return [
     'BEGIN:VCARD\r\nVERSION:3.0\r\n',
     line('UID', uid ?? id),
@@ -17,6 +17,7 @@ function writeContact(contact: StoredContact): string {
     ...emails.map((email, at) => line(at === 0 ? 'EMAIL;TYPE=INTERNET,PREF' : 'EMAIL;TYPE=INTERNET', email)),
     ...phones.map((phone) => line('TEL', phone)),
     ...(company === '' ? [] : [line('ORG', company)]),
+    ...(zone === '' ? [] : [line('TZ;VALUE=TEXT', zone)]),
     ...(notes === '' ? [] : [line('NOTE', notes)]),
     'END:VCARD\r\n',
   ].join('')

@@ -9,7 +9,7 @@ export const orders = defineLanguage({
     tell: `what is, what are, show me, show, give me, get me, find, look up, i need, do i have, do you have, tell me, have you got,
       do you know, what was`,
     facet: `email, e-mail, email address, e-mail address, mail address, address, phone, phone number, number, mobile, mobile number,
-      cell, cell number, telephone number, contact, contact details, details, contact card, company, employer`,
+      cell, cell number, telephone number, contact, contact details, details, contact card, company, employer, time zone, timezone, local time`,
     search: 'find, look up, search for, show me, show',
     reach: 'reach, contact, get hold of, get in touch with, call',
     add: 'add, save, put, keep, store',
@@ -41,6 +41,16 @@ export const orders = defineLanguage({
     reach: {
       kind: 'ask',
       say: ['(how do i|how can i|how could i) <reach> {name:text}', '<search> {name:text} (in|among) my <book>'],
+    },
+    clock: {
+      kind: 'ask',
+      say: [
+        '(what time is it|what time is it now|what is the time|how late is it|what is the local time|what hour is it) (for|with|at|over at) {name:text} now?',
+        '(what time is it|what is the time|how late is it) where {name:text} (is|lives|works|sits|are)',
+        '(which|what) (time zone|timezone) (is|are) {name:text} in',
+        'what time does {name:text} have',
+        'what time do {name:text} have',
+      ],
     },
     who: { kind: 'ask', say: ['(who is|who are) {name:text}'] },
     'tell-of': { kind: 'ask', say: ['<tell> <facet:facet> (of|for) {name:text}'] },

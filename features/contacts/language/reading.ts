@@ -2,6 +2,8 @@ import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { createGrammar } from '#foundation/language/grammar.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { zone as knownZone } from '#foundation/contract/time.ts'
+import { zoneNamed } from '#foundation/time/words/clock/clock-zones.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
 import { newContactIn, valuesIn } from './new-contact.ts'
@@ -43,6 +45,9 @@ const meanings: Readonly<Record<Intent, Meaning>> = {
   // “Who is free tomorrow?” asks for no contact.
   who: ({ name = '' }, { isPointed }) =>
     isNamed(name) ? { wish: { do: 'tell', name, facet: 'who' }, sure: isPointed } : undefined,
+  // “What time is it for lunch?” asks for an event.
+  clock: ({ name = '' }, { isPointed }) =>
+    isNamed(name) ? { wish: { do: 'tell', name, facet: 'zone' }, sure: isPointed || /^\p{Lu}/u.test(name) } : undefined,
   'tell-of': tell,
   tell,
   // A few words alone are about whoever was spoken of.
@@ -55,6 +60,7 @@ const meanings: Readonly<Record<Intent, Meaning>> = {
     const { email, phone } = valuesIn(value, wording)
     const wanted = facetOf(facet)
     if (wanted === 'company') return { do: 'change', name, company: value }
+    if (wanted === 'zone') return zoneChange(name, value)
     if (wanted === 'emails' && email !== undefined) return { do: 'change', name, emails: email }
     return wanted === 'phones' && phone !== undefined ? { do: 'change', name, phones: phone } : undefined
   },
@@ -68,6 +74,13 @@ const meanings: Readonly<Record<Intent, Meaning>> = {
   met: ({ span = '' }, { wording }) => metIn(span, wording),
 }
 
+/** “Tokyo”, “Asia/Tokyo”, “Tokyo time”. */
+function zoneChange(name: string, said: string): Wish | undefined {
+  const place = said.replace(/(?: time)? ?(?:time ?zone)?[.!]*$/i, '').trim()
+  const zone = knownZone.safeParse(place).success ? place : zoneNamed(place.toLowerCase())
+  return zone === undefined ? undefined : { do: 'change', name, zone }
+}
+
 /** Of two kinds in one name, such as “address of the company”, the last one counts. */
 function facetOf(said: string): Facet {
   return findPhrases(tokenize(said), facets).at(-1)?.value ?? 'all'
@@ -77,6 +90,7 @@ const facets = phrases<Facet>([
   ['phone, number, mobile, phone number, cell, telephone number', 'phones'],
   ['email, e-mail, mail, address, email address, e-mail address, mail address', 'emails'],
   ['company, employer', 'company'],
+  ['time zone, timezone, local time', 'zone'],
   ['contact, details, card', 'all'],
 ])
 

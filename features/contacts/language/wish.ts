@@ -1,5 +1,6 @@
-/** What is asked for or said of somebody, as a contact calls it; `who`: with when they last met and wrote. */
-export type Facet = 'emails' | 'phones' | 'company' | 'all' | 'who'
+/** What is asked for or said of somebody, as a contact calls it; `zone`: what time it is for
+ * them; `who`: with when they last met and wrote. */
+export type Facet = 'emails' | 'phones' | 'company' | 'zone' | 'all' | 'who'
 
 /** What somebody wants of their contacts. Names are as they were said. */
 export type Wish =
@@ -8,7 +9,7 @@ export type Wish =
   | { do: 'count' }
   | { do: 'met'; from: string; to: string; said: string }
   | { do: 'add'; name: string; email?: string; phone?: string; company?: string }
-  | { do: 'change'; name: string; emails?: string; phones?: string; called?: string; company?: string }
+  | { do: 'change'; name: string; emails?: string; phones?: string; called?: string; company?: string; zone?: string }
   | { do: 'merge'; name: string; other: string }
   | { do: 'delete'; name: string }
 

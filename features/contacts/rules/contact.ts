@@ -1,8 +1,17 @@
 import { boundedSources } from '#foundation/contract/act.ts'
 import type { contactOrigins } from '../contract.ts'
 
-/** The fields of a contact, with the preferred address and number first. */
-export type ContactFields = { name: string; emails: string[]; phones: string[]; company: string; notes: string }
+/** The fields of a contact, with the preferred address and number first; `zone` is empty where it is not known. */
+export type ContactFields = {
+  name: string
+  emails: string[]
+  phones: string[]
+  company: string
+  notes: string
+  zone: string
+}
+
+export const emptyFields: ContactFields = { name: '', emails: [], phones: [], company: '', notes: '', zone: '' }
 
 /**
  * By value (`name`, `emails akira@example.com`): the untrusted sources read before it was written. An absent value
@@ -59,8 +68,15 @@ export function originsOf(
 }
 
 /** All values that are set, by name; entries of lists have their own names. */
-export function valuesOf({ name, company, notes, emails, phones }: ContactFields): [key: string, value: string][] {
-  const single = Object.entries({ name, company, notes }).filter(([, value]) => value !== '')
+export function valuesOf({
+  name,
+  company,
+  notes,
+  zone,
+  emails,
+  phones,
+}: ContactFields): [key: string, value: string][] {
+  const single = Object.entries({ name, company, notes, zone }).filter(([, value]) => value !== '')
   return [
     ...single,
     ...emails.map((email): [string, string] => [`emails ${email}`, email]),
@@ -68,7 +84,7 @@ export function valuesOf({ name, company, notes, emails, phones }: ContactFields
   ]
 }
 
-/** The name, company and notes of the first, and the addresses and numbers of both without duplicates. */
+/** The name, company, zone and notes of the first, and the addresses and numbers of both without duplicates. */
 export function mergedFields(first: ContactFields, other: ContactFields): ContactFields {
   const notes = [first.notes, other.notes].filter((text, at, all) => text !== '' && all.indexOf(text) === at)
   return {
@@ -77,5 +93,6 @@ export function mergedFields(first: ContactFields, other: ContactFields): Contac
     phones: [...new Set([...first.phones, ...other.phones])],
     company: first.company || other.company,
     notes: notes.join('\n\n'),
+    zone: first.zone || other.zone,
   }
 }

@@ -18,7 +18,8 @@ export function contactActions(write: Write): Action[] {
     defineAction({
       name: 'contacts.add-contact',
       title: 'Add a contact',
-      description: 'Keep somebody among the contacts: name, e-mail addresses, phone numbers, company, notes.',
+      description:
+        'Keep somebody among the contacts: name, e-mail addresses, phone numbers, company, time zone, notes.',
       input: newContact,
       effect: 'write',
       editable: ['name', 'company', 'notes'],
@@ -29,7 +30,7 @@ export function contactActions(write: Write): Action[] {
       name: 'contacts.change-contact',
       title: 'Change a contact',
       description:
-        'Change the name, addresses, numbers, company or notes of a contact; lists are given as a whole. The contact comes from looking for contacts.',
+        'Change the name, addresses, numbers, company, time zone or notes of a contact; lists are given as a whole. The contact comes from looking for contacts.',
       input: changedContact,
       effect: 'write',
       editable: ['name', 'company', 'notes'],

@@ -1,16 +1,17 @@
 import type { Change, Shown } from '#foundation/contract/act.ts'
-import { type ContactFields, titleOf } from '../rules/contact.ts'
+import { type ContactFields, emptyFields, titleOf } from '../rules/contact.ts'
 import type { Report } from './steps.ts'
 
 type Fact = { name: keyof ContactFields; label: string; value: string }
 
 /** A contact's fields as shown to a person, without empty ones. */
-function factsOf({ name, emails, phones, company, notes }: ContactFields): Fact[] {
+function factsOf({ name, emails, phones, company, notes, zone }: ContactFields): Fact[] {
   const facts: Fact[] = [
     { name: 'name', label: 'Name', value: name },
     { name: 'emails', label: emails.length > 1 ? 'Addresses' : 'Address', value: emails.join(', ') },
     { name: 'phones', label: phones.length > 1 ? 'Phone numbers' : 'Phone number', value: phones.join(', ') },
     { name: 'company', label: 'Company', value: company },
+    { name: 'zone', label: 'Time zone', value: zone },
     { name: 'notes', label: 'Notes', value: notes },
   ]
   return facts.filter(({ value }) => value !== '')
@@ -61,7 +62,7 @@ const verbs = { added: 'Add', knew: 'Add', changed: 'Change', merged: 'Merge', d
 /** For a change, only the fields in the input; for a deletion, everything that is lost. */
 export function shownOf(report: Report, input: object): Shown {
   const { did, before, after, other, sources } = report
-  const all = factsOf(after ?? before ?? { name: '', emails: [], phones: [], company: '', notes: '' })
+  const all = factsOf(after ?? before ?? emptyFields)
   const fields = did === 'changed' ? all.filter(({ name }) => name in input) : all
   const emptied =
     did === 'changed' && before

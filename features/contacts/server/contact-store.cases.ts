@@ -4,7 +4,14 @@ import type { StoredContact } from '../rules/contact.ts'
 import * as store from './contact-store.ts'
 
 function sampleContact(words: string): StoredContact {
-  const fields = { name: words, emails: ['akira@example.com'], phones: [words], company: words, notes: words }
+  const fields = {
+    name: words,
+    emails: ['akira@example.com'],
+    phones: [words],
+    company: words,
+    notes: words,
+    zone: words,
+  }
   return { id: randomUUIDv7(), ...fields, origin: 'own', uid: words, writtenAfter: { name: [words] }, revision: 1 }
 }
 

@@ -5,7 +5,7 @@ import type { StoredContact } from '../rules/contact.ts'
 /** Deleted or not. */
 export type KeptContact = StoredContact & { deleted: boolean }
 
-const names = sql`id, name, emails, phones, company, notes, origin, uid, written_after as "writtenAfter", revision`
+const names = sql`id, name, emails, phones, company, notes, zone, origin, uid, written_after as "writtenAfter", revision`
 
 /** Contacts that are not deleted. */
 export async function listContacts(tx: Transaction, ownerId: string): Promise<StoredContact[]> {
@@ -33,11 +33,11 @@ export async function addContact(
   ownerId: string,
   contact: StoredContact,
 ): Promise<StoredContact | undefined> {
-  const { id, name, emails, phones, company, notes, origin, uid, writtenAfter } = contact
+  const { id, name, emails, phones, company, notes, zone, origin, uid, writtenAfter } = contact
   const { rows } = await sql<StoredContact>`
-    insert into contacts (owner_id, id, name, emails, phones, company, notes, origin, uid, written_after)
-    values (${ownerId}, ${id}, ${name}, ${json(emails)}, ${json(phones)}, ${company}, ${notes}, ${origin}, ${uid},
-      ${json(writtenAfter)})
+    insert into contacts (owner_id, id, name, emails, phones, company, notes, zone, origin, uid, written_after)
+    values (${ownerId}, ${id}, ${name}, ${json(emails)}, ${json(phones)}, ${company}, ${notes}, ${zone}, ${origin},
+      ${uid}, ${json(writtenAfter)})
     on conflict do nothing returning ${names}`.execute(tx)
   return rows[0]
 }
@@ -48,10 +48,10 @@ export async function saveContact(
   ownerId: string,
   { deleted, ...contact }: KeptContact,
 ): Promise<StoredContact | undefined> {
-  const { id, name, emails, phones, company, notes, origin, uid, writtenAfter } = contact
+  const { id, name, emails, phones, company, notes, zone, origin, uid, writtenAfter } = contact
   const { rows } = await sql<StoredContact>`
     update contacts set name = ${name}, emails = ${json(emails)}, phones = ${json(phones)}, company = ${company},
-      notes = ${notes}, origin = ${origin}, uid = ${uid}, written_after = ${json(writtenAfter)},
+      notes = ${notes}, zone = ${zone}, origin = ${origin}, uid = ${uid}, written_after = ${json(writtenAfter)},
       deleted_at = case when ${deleted} then coalesce(deleted_at, clock_timestamp()) end, revision = revision + 1
     where owner_id = ${ownerId} and id = ${id} returning ${names}`.execute(tx)
   return rows[0]
@@ -82,7 +82,7 @@ export async function dropDismissals(tx: Transaction, ownerId: string, emails: r
 /** All fields, for the archive. */
 export async function exportContacts(tx: Transaction, ownerId: string): Promise<unknown[]> {
   const { rows } = await sql`
-    select id, name, emails, phones, company, notes, origin, uid, written_after as "writtenAfter", revision,
+    select id, name, emails, phones, company, notes, zone, origin, uid, written_after as "writtenAfter", revision,
       created_at as "createdAt", deleted_at as "deletedAt"
     from contacts where owner_id = ${ownerId} order by id`.execute(tx)
   return rows

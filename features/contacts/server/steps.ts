@@ -93,12 +93,12 @@ function report(done: Pick<Report, 'did'> & Partial<Report>): Report {
   return { did, before, after, other, sources: [...new Set(sources)] }
 }
 
-export function fieldsOf({ name, emails, phones, company, notes }: ContactFields): ContactFields {
-  return { name, emails, phones, company, notes }
+export function fieldsOf({ name, emails, phones, company, notes, zone }: ContactFields): ContactFields {
+  return { name, emails, phones, company, notes, zone }
 }
 
-function tidy({ name, emails, phones, company, notes }: ContactFields): ContactFields {
-  return { name, emails: [...new Set(emails)], phones: [...new Set(phones)], company, notes: notes.trim() }
+function tidy({ emails, phones, notes, ...fields }: ContactFields): ContactFields {
+  return { ...fields, emails: [...new Set(emails)], phones: [...new Set(phones)], notes: notes.trim() }
 }
 
 function defined(change: { [Key in keyof ContactFields]?: ContactFields[Key] | undefined }): Partial<ContactFields> {

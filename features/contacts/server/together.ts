@@ -1,6 +1,6 @@
 import type { Met } from '#foundation/server/acquaintance.ts'
 import type { Contact } from '../contract.ts'
-import { sourcesOfStored, type StoredContact, titleOf, type WrittenAfter } from '../rules/contact.ts'
+import { emptyFields, sourcesOfStored, type StoredContact, titleOf, type WrittenAfter } from '../rules/contact.ts'
 
 type Moments = Pick<Met, 'last' | 'next' | 'mailed'>
 
@@ -82,6 +82,7 @@ function seenContact({ name, email, sources, ...met }: Guest): Contact {
     phones: [],
     company: '',
     notes: '',
+    zone: '',
     ...moments(met),
     foreign: sources.length > 0,
     sources,
@@ -101,8 +102,7 @@ function momentText(moment: number | null): string | null {
 export function guestAsStored({ name, email, sources }: Guest, id: string): StoredContact {
   const keys = [...(name === '' ? [] : ['name']), `emails ${email}`]
   const writtenAfter: WrittenAfter = sources.length > 0 ? Object.fromEntries(keys.map((key) => [key, sources])) : {}
-  const fields = { name, emails: [email], phones: [], company: '', notes: '' }
-  return { id, ...fields, origin: 'own', uid: null, writtenAfter, revision: 1 }
+  return { id, ...emptyFields, name, emails: [email], origin: 'own', uid: null, writtenAfter, revision: 1 }
 }
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })

@@ -6,7 +6,7 @@ import { rehearse } from '#foundation/server/database/rehearsal.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
-import { type StoredContact, titleOf } from '../rules/contact.ts'
+import { emptyFields, type StoredContact, titleOf } from '../rules/contact.ts'
 import * as store from './contact-store.ts'
 import { contactsQuota } from './quotas.ts'
 import { type Guest, guestsOf } from './together.ts'
@@ -169,8 +169,9 @@ function keptOf({ deleted, revision: _revision, ...contact }: store.KeptContact)
   return deleted ? null : contact
 }
 
-async function putBack(writing: Writing, { touched, dismissed, welcomed }: Trace): Promise<object> {
+async function putBack(writing: Writing, { touched: traced, dismissed, welcomed }: Trace): Promise<object> {
   const { tx, ownerId } = writing
+  const touched = traced.map(({ id, before, after }) => ({ id, before: withZone(before), after: withZone(after) }))
   for (const { id, after } of touched) {
     const now = await store.holdContact(tx, ownerId, id)
     if (isDeepStrictEqual(now ? keptOf(now) : null, after)) continue
@@ -188,6 +189,11 @@ async function putBack(writing: Writing, { touched, dismissed, welcomed }: Trace
   await writing.welcome(dismissed)
   await writing.dismiss(welcomed)
   return {}
+}
+
+/** Traces that were stored before contacts had zones lack the field. */
+function withZone(kept: Kept): Kept {
+  return kept && { ...emptyFields, ...kept }
 }
 
 /** An address belongs to one contact; those that are changed along with it are ignored. */

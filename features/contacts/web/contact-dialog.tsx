@@ -4,14 +4,17 @@ import { Dialog } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { TextArea } from '#foundation/web/design/text-area.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
+import { ZoneField } from '#foundation/web/design/zone-field.tsx'
+import { useTimeFormat } from '#foundation/web/time-format.ts'
+import { useNow } from '#foundation/web/use-now.ts'
 import { dayOf } from '#foundation/web/when.ts'
 import type { Contact } from '../contract.ts'
 import { titleOf } from '../rules/contact.ts'
-import { type Draft, draftOf, emptyDraft, inputOf, isNamed } from './draft.ts'
+import { type Draft, draftOf, emptyDraft, inputOf, isNamed, zoneProblem } from './draft.ts'
 import { LinesField } from './lines-field.tsx'
 import { MergeWith } from './merge-with.tsx'
 import { usePerform } from './perform.tsx'
-import { metWords, whereFrom } from './words.ts'
+import { metWords, theirTime, whereFrom } from './words.ts'
 
 /** Creates a contact, or shows everything known about one. */
 export function ContactDialog({ contact, onClose }: { contact?: Contact; onClose: () => void }) {
@@ -34,8 +37,12 @@ function ContactForm({ contact, onClose, onMerge }: ContactFormProps) {
   const perform = usePerform()
   const [draft, setDraft] = useState<Draft>(() => (contact ? draftOf(contact) : emptyDraft))
   const [error, setError] = useState<Error | null>(null)
+  const [wrongZone, setWrongZone] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  function change(part: Partial<Draft>): void {
+    setDraft({ ...draft, ...part })
+    if (part.zone !== undefined) setWrongZone(undefined)
+  }
 
   async function run(name: string, input: object): Promise<void> {
     setBusy(true)
@@ -50,48 +57,15 @@ function ContactForm({ contact, onClose, onMerge }: ContactFormProps) {
   const which = contact && { contact: contact.id, revision: contact.revision }
   function save(event: SyntheticEvent): void {
     event.preventDefault()
-    if (busy || !isNamed(draft)) return
+    const wrong = zoneProblem(draft)
+    setWrongZone(wrong)
+    if (busy || !isNamed(draft) || wrong !== undefined) return
     void run(which ? 'contacts.change-contact' : 'contacts.add-contact', { ...which, ...inputOf(draft) })
   }
   return (
     <form onSubmit={save} noValidate className="grid gap-4">
       {contact && <About contact={contact} />}
-      <TextField
-        label="Name"
-        value={draft.name}
-        maxLength={200}
-        autoComplete="off"
-        onChange={({ target }) => change({ name: target.value })}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <LinesField
-          label="Email"
-          type="email"
-          maxLength={320}
-          lines={draft.emails}
-          onChange={(emails) => change({ emails })}
-        />
-        <LinesField
-          label="Phone"
-          type="tel"
-          maxLength={50}
-          lines={draft.phones}
-          onChange={(phones) => change({ phones })}
-        />
-      </div>
-      <TextField
-        label="Company"
-        value={draft.company}
-        maxLength={200}
-        autoComplete="off"
-        onChange={({ target }) => change({ company: target.value })}
-      />
-      <TextArea
-        label="Notes"
-        value={draft.notes}
-        maxLength={10_000}
-        onChange={({ target }) => change({ notes: target.value })}
-      />
+      <Fields draft={draft} wrongZone={wrongZone} onChange={change} />
       <FailureNote error={error} />
       <div className="flex flex-wrap gap-2">
         <Button kind="primary" type="submit" busy={busy} disabled={!isNamed(draft)}>
@@ -111,9 +85,58 @@ function ContactForm({ contact, onClose, onMerge }: ContactFormProps) {
   )
 }
 
-/** When they met, and the sources of the text. */
+type FieldsProps = { draft: Draft; wrongZone: string | undefined; onChange: (part: Partial<Draft>) => void }
+
+function Fields({ draft, wrongZone, onChange }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Name"
+        value={draft.name}
+        maxLength={200}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <LinesField
+          label="Email"
+          type="email"
+          maxLength={320}
+          lines={draft.emails}
+          onChange={(emails) => onChange({ emails })}
+        />
+        <LinesField
+          label="Phone"
+          type="tel"
+          maxLength={50}
+          lines={draft.phones}
+          onChange={(phones) => onChange({ phones })}
+        />
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Company"
+          value={draft.company}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ company: target.value })}
+        />
+        <ZoneField maxLength={100} value={draft.zone} error={wrongZone} onChange={(zone) => onChange({ zone })} />
+      </div>
+      <TextArea
+        label="Notes"
+        value={draft.notes}
+        maxLength={10_000}
+        onChange={({ target }) => onChange({ notes: target.value })}
+      />
+    </>
+  )
+}
+
+/** What time it is for them, when they met, and the sources of the text. */
 function About({ contact }: { contact: Contact }) {
   const { saved, foreign, sources } = contact
+  const [now, format] = [useNow(), useTimeFormat()]
   const met = metWords(contact, dayOf)
   const origin = foreign
     ? `Not in your own words: ${sources.join(', ')}.`
@@ -122,6 +145,7 @@ function About({ contact }: { contact: Contact }) {
       : `Known from ${whereFrom(contact)}. Saving keeps this contact.`
   return (
     <div className="grid gap-0.5 text-13 text-muted empty:hidden">
+      {contact.zone !== '' && <p data-figures>{theirTime(contact, now, format)}</p>}
       {met !== '' && <p data-figures>{met}</p>}
       {origin !== '' && <p className="wrap-anywhere">{origin}</p>}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, inputOf, isNamed, withLine } from './draft.ts'
+import { emptyDraft, inputOf, isNamed, withLine, zoneProblem } from './draft.ts'
 
 test('a list always ends in one empty line', () => {
   expect(withLine([''], 0, 'a')).toEqual(['a', ''])
@@ -15,10 +15,16 @@ test('empty lines are not sent', () => {
     phones: [],
     company: '',
     notes: '',
+    zone: '',
   })
 })
 
 test('a name or an address is enough', () => {
   expect(isNamed(emptyDraft)).toBe(false)
   expect(isNamed({ ...emptyDraft, emails: ['a@example.com'] })).toBe(true)
+})
+
+test('a time zone may be missing, but not unknown', () => {
+  const problems = ['', ' Asia/Tokyo ', 'Tokyo'].map((zone) => zoneProblem({ ...emptyDraft, zone }))
+  expect(problems).toEqual([undefined, undefined, expect.stringContaining('Choose a time zone')])
 })

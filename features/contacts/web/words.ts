@@ -1,4 +1,7 @@
+import { clockText } from '#foundation/time/format/clock-text.ts'
+import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import type { Contact } from '../contract.ts'
+import { titleOf } from '../rules/contact.ts'
 
 type Moments = Pick<Contact, 'last_met' | 'next_meeting' | 'last_mail'>
 
@@ -24,4 +27,24 @@ export function originWords(contact: Moments & Pick<Contact, 'saved'>): string |
 export function whereFrom({ last_met, next_meeting, last_mail }: Moments): string {
   if (last_mail === null) return 'your events'
   return last_met === null && next_meeting === null ? 'your mail' : 'your events and mail'
+}
+
+/** “It is 14:05 for Akira Tan”, with the weekday where it is another one than here. */
+export function theirTime(
+  contact: Pick<Contact, 'name' | 'emails' | 'zone'>,
+  now: number,
+  format: TimeFormat,
+  here?: string,
+): string {
+  const [there, own] = [wallIn(contact.zone, now), wallIn(here, now)]
+  const day = there.weekday === own.weekday ? '' : ` on ${there.weekday}`
+  return `It is ${clockText(there.minutes, format)}${day} for ${titleOf(contact)}`
+}
+
+/** The weekday, and the minutes since midnight; of this device without a zone. */
+function wallIn(timeZone: string | undefined, now: number): { weekday: string; minutes: number } {
+  const options = { weekday: 'long', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' } as const
+  const parts = new Intl.DateTimeFormat('en', { ...options, timeZone }).formatToParts(now)
+  const valueOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return { weekday: valueOf('weekday'), minutes: Number(valueOf('hour')) * 60 + Number(valueOf('minute')) }
 }

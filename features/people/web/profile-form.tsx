@@ -1,8 +1,9 @@
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { check } from '#foundation/contract/check.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import { Button } from '#foundation/web/design/button.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
+import { ZoneField } from '#foundation/web/design/zone-field.tsx'
 import { changedProfile, type Me } from '../contract.ts'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { useChangeMe } from './me.ts'
@@ -48,7 +49,12 @@ export function ProfileForm({ me }: { me: Me }) {
         <p className="wrap-anywhere">{me.email}</p>
         <p className="text-13 text-muted">Comes from {me.provider.name}.</p>
       </div>
-      <ZoneField value={zone} chosen={me.zoneChosen} error={problems('zone')} onChange={setZone} />
+      <ZoneField
+        description={me.zoneChosen ? 'All times are shown in it, such as Europe/Vienna.' : guessedZone}
+        value={zone}
+        error={problems('zone')}
+        onChange={setZone}
+      />
       <WorkingHoursField value={workingHours} problems={problems} onChange={setWorkingHours} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" kind="primary" busy={change.isPending}>
@@ -63,31 +69,7 @@ export function ProfileForm({ me }: { me: Me }) {
 
 const foreignName = 'This name may hold other people’s words, so the assistant does not use it. Saving makes it yours.'
 
-type ZoneFieldProps = { value: string; chosen: boolean; error: string | undefined; onChange: (zone: string) => void }
-
-function ZoneField({ value, chosen, error, onChange }: ZoneFieldProps) {
-  const id = useId()
-  const guess = 'Your browser said so when you signed in. Saving keeps it.'
-  return (
-    <>
-      <TextField
-        label="Time zone"
-        description={chosen ? 'All times are shown in it, such as Europe/Vienna.' : guess}
-        list={id}
-        autoComplete="off"
-        spellCheck={false}
-        value={value}
-        error={error}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <datalist id={id}>
-        {Intl.supportedValuesOf('timeZone').map((zone) => (
-          <option key={zone}>{zone}</option>
-        ))}
-      </datalist>
-    </>
-  )
-}
+const guessedZone = 'Your browser said so when you signed in. Saving keeps it.'
 
 /** What is wrong at a field; `workingHours.2` for the third of them. */
 export type Problems = ((field: string) => string | undefined) & { none: boolean }

@@ -1,13 +1,12 @@
-import { useId, useState } from 'react'
-import { TextField } from '#foundation/web/design/text-field.tsx'
+import { useState } from 'react'
 import { textLink } from '#foundation/web/design/surface.ts'
+import { ZoneField as ZoneNameField } from '#foundation/web/design/zone-field.tsx'
 import { useZone } from '../zone.ts'
 import type { FieldsProps } from './event-fields.tsx'
 
 /** In whose clock the times are read; said by itself only where it is not the person's own. */
 export function ZoneField({ draft: { zone }, write, wrongs }: FieldsProps) {
   const own = useZone()
-  const list = useId()
   const [isOpen, setOpen] = useState(zone !== own)
   if (!isOpen)
     return (
@@ -18,23 +17,5 @@ export function ZoneField({ draft: { zone }, write, wrongs }: FieldsProps) {
         </button>
       </p>
     )
-  return (
-    <>
-      <TextField
-        label="Time zone"
-        list={list}
-        autoComplete="off"
-        value={zone}
-        error={wrongs.zone}
-        onChange={({ target }) => write({ zone: target.value.trim() })}
-      />
-      <datalist id={list}>
-        {Intl.supportedValuesOf('timeZone').map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
-    </>
-  )
+  return <ZoneNameField value={zone} error={wrongs.zone} onChange={(name) => write({ zone: name.trim() })} />
 }

@@ -24,10 +24,15 @@ const plan: Plan = (turn) => {
   if (wish.do === 'add') return call('contacts.add-contact', addedOf(wish))
   if (wish.do === 'merge') return merge(turn, wish)
   const who = somebody(turn, wish.name, 0)
+  if (who === undefined) return say(words.nobody(wish.name) + (isClock(wish) ? ` ${words.ownTime(turn.context)}` : ''))
   if ('kind' in who) return who
   if (wish.do === 'tell') return say(words.told(who, wish.facet, turn.context), { shows: [refOf(who)] })
   if (wish.do === 'delete') return call('contacts.delete-contact', { contact: who.id })
   return call('contacts.change-contact', { contact: who.id, ...changedOf(who, wish) })
+}
+
+function isClock(wish: Wish): boolean {
+  return wish.do === 'tell' && wish.facet === 'zone'
 }
 
 function listAll(turn: Turn, what: 'list' | 'count'): Move {
@@ -50,14 +55,19 @@ function listGuests(turn: Turn, { from, to, said }: Extract<Wish, { do: 'met' }>
 
 function merge(turn: Turn, { name, other }: Extract<Wish, { do: 'merge' }>): Move {
   const one = somebody(turn, name, 0)
+  if (one === undefined) return say(words.nobody(name))
   if ('kind' in one) return one
   const two = somebody(turn, other, 1)
+  if (two === undefined) return say(words.nobody(other))
   if ('kind' in two) return two
   return call('contacts.merge-contacts', { contact: two.id, other: one.id })
 }
 
-/** The contact meant by a name, using the turn's search number `at`; or the question or lookup needed first. */
-function somebody(turn: Turn, name: string, at: number): Contact | Move {
+/**
+ * The contact meant by a name, using the turn's search number `at`; or the question or lookup needed first; `undefined` if
+ * nobody is called so.
+ */
+function somebody(turn: Turn, name: string, at: number): Contact | Move | undefined {
   const answer = answersOf(turn, find)[at]
   if (answer === undefined) return call(find, { words: name, limit: mostShown })
   const found = foundShape.safeParse(answer).data?.contacts
@@ -66,7 +76,7 @@ function somebody(turn: Turn, name: string, at: number): Contact | Move {
   if (found.length === 0 && name.endsWith('s') && name.length > 2) return somebody(turn, name.slice(0, -1), at + 1)
   const exact = found.filter((each) => isCalled(each, name))
   const [only, ...others] = exact.length > 0 ? exact : found
-  if (!only) return say(words.nobody(name))
+  if (!only) return undefined
   return others.length === 0 ? only : say(words.whichOf(name, [only, ...others]))
 }
 
@@ -89,6 +99,7 @@ function changedOf({ emails: [, ...emails], phones: [, ...phones] }: Contact, wi
   return {
     ...(wish.called !== undefined && { name: wish.called }),
     ...(wish.company !== undefined && { company: wish.company }),
+    ...(wish.zone !== undefined && { zone: wish.zone }),
     ...(wish.emails !== undefined && { emails: [wish.emails, ...emails] }),
     ...(wish.phones !== undefined && { phones: [wish.phones, ...phones] }),
   }

@@ -1,5 +1,5 @@
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
-import { dateText, momentIn } from '#foundation/language/wording/moments.ts'
+import { dateText, momentIn, timeText } from '#foundation/language/wording/moments.ts'
 import { counted, escaped, list, quote } from '#foundation/language/wording/quoting.ts'
 import type { Contact } from '../../contract.ts'
 import type { Facet } from '../../language/wish.ts'
@@ -32,8 +32,8 @@ export function met(found: readonly Contact[], said: string): string {
   return `Guests of your events ${said}:\n\n${lines(found)}`
 }
 
-/** How a day is written for the person, where they are. */
-export type Days = { zone: string; format: TimeFormat }
+/** How times are written for the person, where they are. */
+export type Days = { now: Date; zone: string; format: TimeFormat }
 
 /** An address that appears only in untrusted text is marked as such. */
 export function told(contact: Contact, facet: Facet, days: Days): string {
@@ -42,6 +42,7 @@ export function told(contact: Contact, facet: Facet, days: Days): string {
     return contact.company === ''
       ? `I have no company of ${name}.`
       : `${name}: ${escaped(contact.company)}.${originOf(contact)}`
+  if (facet === 'zone') return timeOf(contact, days)
   const isWhole = facet === 'all' || facet === 'who'
   const values = isWhole ? [...contact.emails, ...contact.phones] : contact[facet]
   const noun = facet === 'phones' ? 'phone number' : facet === 'emails' ? 'address' : 'address or number'
@@ -49,6 +50,19 @@ export function told(contact: Contact, facet: Facet, days: Days): string {
   if (values.length === 0) return `I have no ${noun} of ${name}.${history}`
   const company = isWhole && contact.company !== '' ? `, ${escaped(contact.company)}` : ''
   return `${name}${company}: ${values.map(escaped).join(', ')}.${history}${originOf(contact)}`
+}
+
+/** “It is 14:05 for Akira Tan (Asia/Tokyo).”, with the day where it is another one than for the person. */
+function timeOf({ zone, ...contact }: Contact, { now, zone: own, format }: Days): string {
+  const name = escaped(titleOf(contact))
+  if (zone === '') return `I do not know the time zone of ${name}. “${name}’s time zone is Tokyo” would store one.`
+  const [there, here] = [momentIn(now, zone), momentIn(now, own)]
+  const day = there.toPlainDate().equals(here.toPlainDate()) ? '' : ` on ${dateText(there.toPlainDate(), format)}`
+  return `It is ${timeText(there, format)}${day} for ${name} (${zone.replaceAll('_', ' ')}).`
+}
+
+export function ownTime({ now, zone, format }: Days): string {
+  return `For you it is ${timeText(momentIn(now, zone), format)}.`
 }
 
 /** When they last met and wrote, and when they meet next. */

@@ -26,7 +26,7 @@ function readNamed(tokens: Reading['tokens'], at: number): Found<string> | undef
   for (let words = 1; words <= mostWords; words += 1) {
     if (!isTime(tokens, at + words)) continue
     const name = tokens.slice(at, at + words).map(({ word }) => word)
-    const zone = zoneOf(name.join(' '))
+    const zone = zoneNamed(name.join(' '))
     if (zone !== undefined) return { value: zone, next: at + words + 1 }
   }
   return undefined
@@ -36,8 +36,8 @@ function isTime(tokens: Reading['tokens'], at: number): boolean {
   return ['time', 'timezone'].includes(wordAt(tokens, at) ?? '')
 }
 
-/** The zone that is called after a city, as the platform knows it. */
-function zoneOf(name: string): string | undefined {
+/** The zone that is called after a city or country, as the platform knows it; in lower case. */
+export function zoneNamed(name: string): string | undefined {
   if (cities.size === 0)
     for (const zone of Intl.supportedValuesOf('timeZone'))
       cities.set((zone.split('/').at(-1) ?? '').replaceAll('_', ' ').toLowerCase(), zone)
