@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type MetaFunction, Navigate, NavLink, Outlet, useLocation } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 import { plugs } from './plugs.ts'
+import { PageTitle } from '#foundation/web/design/page-title.tsx'
 
 export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
 
@@ -27,9 +28,11 @@ function Settings() {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   })
   return (
-    <div className="mx-auto w-full max-w-172 px-6 py-10 sm:px-10 sm:py-14 lg:grid lg:max-w-230 lg:grid-cols-[10rem_minmax(0,1fr)] lg:content-start lg:gap-x-12">
-      <h1 className="font-serif text-31 lg:col-span-2">Settings</h1>
-      <div className="relative mt-6 border-b border-hairline lg:mt-8 lg:border-b-0">
+    <div className="mx-auto w-full max-w-172 px-4 pt-1 pb-10 sm:px-10 md:py-14 lg:grid lg:max-w-230 lg:grid-cols-[10rem_minmax(0,1fr)] lg:content-start lg:gap-x-12">
+      <div className="lg:col-span-2">
+        <PageTitle>Settings</PageTitle>
+      </div>
+      <div className="relative border-b border-hairline md:mt-6 lg:mt-8 lg:border-b-0">
         <nav
           ref={nav}
           aria-label="Settings"

@@ -5,6 +5,7 @@ import { EmptyState } from '#foundation/web/design/empty-state.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { ShowEarlier } from '#foundation/web/design/show-earlier.tsx'
+import { PageTitle } from '#foundation/web/design/page-title.tsx'
 import { useNow } from '#foundation/web/use-now.ts'
 import type { Activity } from '../contract.ts'
 import { useActivities } from './activities.ts'
@@ -35,10 +36,10 @@ export default function ActivityPage() {
   const { data, error, isFetching, refetch } = list
   const first = waiting.data?.pages.flat() ?? []
   return (
-    <div className="mx-auto flex w-full max-w-172 flex-col px-4 pt-10 sm:px-10 sm:py-14">
+    <div className="mx-auto flex w-full max-w-172 flex-col px-4 pt-5 sm:px-10 md:py-14">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid gap-1">
-          <h1 className="font-serif text-31">Activity</h1>
+          <PageTitle>Activity</PageTitle>
           <p className="max-w-110 text-pretty text-muted">Every request and its outcome.</p>
         </div>
         <div className="flex gap-2">

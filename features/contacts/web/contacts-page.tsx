@@ -14,6 +14,7 @@ import { Menu } from '#foundation/web/design/menu.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { box } from '#foundation/web/design/surface.ts'
 import { Toasts } from '#foundation/web/design/toast.tsx'
+import { PageTitle } from '#foundation/web/design/page-title.tsx'
 import { save } from '#foundation/web/save.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { useNow } from '#foundation/web/use-now.ts'
@@ -48,7 +49,7 @@ function Contacts() {
   const { data, error, isFetching, refetch } = useContacts(asked)
   const shown = typeof opened === 'object' ? data?.contacts.find(({ id }) => id === opened.id) : undefined
   return (
-    <div className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start px-4 py-10 sm:px-10 sm:py-14">
+    <div className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start px-4 py-5 sm:px-10 md:py-14">
       <Heading onOpen={open} />
       <p className="mt-1 max-w-110 text-pretty text-muted">
         People you keep here, and those in your events and your mail, each once by address.
@@ -112,8 +113,8 @@ function Heading({ onOpen }: { onOpen: (opened: Opened) => void }) {
     save(await client.download(exportContactsRoute, {}), 'Contacts.vcf')
   }
   return (
-    <header className="flex flex-wrap items-center gap-2">
-      <h1 className="mr-auto font-serif text-31">Contacts</h1>
+    <header className="flex flex-wrap items-center justify-end gap-2">
+      <PageTitle>Contacts</PageTitle>
       <div className="flex gap-2">
         <Button icon={<Plus aria-hidden="true" />} onClick={() => onOpen('new')}>
           Add a contact

@@ -8,6 +8,7 @@ import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { FailureNote, sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { Toasts, useToast } from '#foundation/web/design/toast.tsx'
+import { PageTitle } from '#foundation/web/design/page-title.tsx'
 import { DropPlace } from './drop-place.tsx'
 import { ChoosingBar, momentSince, type Sought } from './choosing-bar.tsx'
 import { useDeed, useFiles, usePlaces, useReverse } from './files.ts'
@@ -47,12 +48,10 @@ function Files() {
   const act = (name: `documents.${string}`, input: object) => deed.mutate({ name, input })
   return (
     <DropPlace onFiles={add}>
-      <div className="mx-auto grid w-full max-w-260 grid-cols-[minmax(0,1fr)] content-start px-4 py-8 has-[#preview-name]:lg:max-w-400 sm:px-10 sm:py-12">
+      <div className="mx-auto grid w-full max-w-260 grid-cols-[minmax(0,1fr)] content-start px-4 py-5 has-[#preview-name]:lg:max-w-400 sm:px-10 md:py-12">
         <header className="flex flex-wrap items-start justify-between gap-4">
           <div className="grid gap-1">
-            <h1 ref={heading} tabIndex={-1} className="font-serif text-31 outline-none">
-              Files
-            </h1>
+            <PageTitle ref={heading}>Files</PageTitle>
             <p className="max-w-110 text-pretty text-muted">
               <span className="max-sm:hidden">Drop files here, or choose some. </span>Up to 50 MB each.
             </p>

@@ -4,6 +4,7 @@ import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { ShowEarlier } from '#foundation/web/design/show-earlier.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
+import { PageTitle } from '#foundation/web/design/page-title.tsx'
 import { NoticePlaces } from '#foundation/web/notice-places.tsx'
 import { dateOf } from '#foundation/web/when.ts'
 import type { Notice } from '../contract.ts'
@@ -27,9 +28,9 @@ function Page() {
     // oxlint-disable-next-line no-static-element-interactions -- a key of the whole page, which each toast also offers
     <div
       onKeyDown={press}
-      className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 py-8 sm:px-10 sm:py-14"
+      className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 pt-3 pb-8 sm:px-10 md:py-14"
     >
-      <h1 className="font-serif text-31">Notices</h1>
+      <PageTitle>Notices</PageTitle>
       <NoticePlaces />
       {data && <Days list={list} />}
       {!data && error && (

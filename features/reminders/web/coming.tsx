@@ -7,6 +7,7 @@ import { EmptyState } from '#foundation/web/design/empty-state.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
+import { PageTitle } from '#foundation/web/design/page-title.tsx'
 import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
 import { NoticePlaces } from '#foundation/web/notice-places.tsx'
 import type { Reminder } from '../contract.ts'
@@ -37,8 +38,8 @@ function Page() {
   return (
     // oxlint-disable-next-line no-static-element-interactions -- a key of the whole page, which each toast also offers
     <div onKeyDown={press} className={column}>
-      <header className="flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto font-serif text-31">Reminders</h1>
+      <header className="flex flex-wrap items-center justify-end gap-3">
+        <PageTitle>Reminders</PageTitle>
         <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => showNew(true)}>
           New reminder
         </Button>
@@ -54,7 +55,8 @@ function Page() {
   )
 }
 
-const column = 'mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 py-8 sm:px-10 sm:py-14'
+const column =
+  'mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 pt-3 pb-8 sm:px-10 md:py-14'
 
 type ListProps = { seen: Seen; onOpen: (reminder: Reminder) => void }
 

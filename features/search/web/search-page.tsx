@@ -8,6 +8,7 @@ import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { LiveRegion } from '#foundation/web/design/live-region.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { box } from '#foundation/web/design/surface.ts'
+import { PageTitle } from '#foundation/web/design/page-title.tsx'
 import { useSettled } from '#foundation/web/use-settled.ts'
 import { type Chosen, useAddressed, useChosen } from './chosen.ts'
 import { Filters, isFiltered } from './filters.tsx'
@@ -37,10 +38,10 @@ export default function SearchPage() {
     <div
       ref={page}
       onKeyDown={(event) => moveBetween(page.current, event)}
-      className="mx-auto grid w-full max-w-200 grid-cols-[minmax(0,1fr)] content-start px-4 py-10 sm:px-10 sm:py-14"
+      className="mx-auto grid w-full max-w-200 grid-cols-[minmax(0,1fr)] content-start px-4 py-5 sm:px-10 md:py-14"
     >
-      <h1 className="font-serif text-31">Search</h1>
-      <search className="mt-6">
+      <PageTitle>Search</PageTitle>
+      <search className="md:mt-6">
         <div className="relative">
           <SearchIcon
             aria-hidden="true"
