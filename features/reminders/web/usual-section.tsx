@@ -20,7 +20,7 @@ export function UsualReminders() {
   const failed = [reminders, calendars].find(({ data, error }) => !data && error)
   return (
     <Section
-      title="Before events"
+      title="Reminders before events"
       about="To be reminded of some calendars only, choose “No reminder” for all calendars, and a time for those."
     >
       {failed?.error ? (
