@@ -53,6 +53,19 @@ test('tasks are added, found, completed and counted in words', async () => {
   expect(await say('how many open tasks do I have')).toContain('1 open task.')
 })
 
+test('what is said of a task is understood however many there are', async () => {
+  await add({ title: 'Renew the passport' })
+  await database.pool.query(
+    `insert into tasks (owner_id, id, list_id, title, notes, zone, status, rank, repeats_from, origin, search)
+      select $1, gen_random_uuid(), list_id, 'Number ' || n, '', 'Europe/Vienna', 'todo', '!' || n, 'due', 'own',
+        to_tsvector('house.words', 'Number ' || n)
+      from generate_series(1, 320) n, (select list_id from tasks where owner_id = $1) own`,
+    [ana.id],
+  )
+  expect(await say('the passport is renewed')).toContain('Renew the passport')
+  expect(await kept('done')).toEqual(['Renew the passport, done'])
+})
+
 test('what concerns several is shown first, and done with a yes', async () => {
   for (const title of ['Offer', 'Lease'])
     await add({

@@ -83,20 +83,32 @@ export async function listDoers(
   return rows
 }
 
-/** Tasks that contain all of these words, newest first. The last word may be incomplete. */
+/**
+ * Tasks that contain all words of a text, the last of which may be incomplete, newest first; or of a list of beginnings,
+ * those with a word that begins like one of them, the best first.
+ */
 export async function searchTasks(
   tx: Transaction,
   ownerId: string,
-  { words, lists, statuses, limit }: { words: string } & Pick<Wanted, 'lists' | 'statuses' | 'limit'>,
+  {
+    words,
+    lists,
+    statuses,
+    limit,
+  }: { words: string | readonly string[] } & Pick<Wanted, 'lists' | 'statuses' | 'limit'>,
 ): Promise<StoredTask[]> {
-  const query = sql`websearch_to_tsquery('house.words', ${words})`
+  const isText = typeof words === 'string'
+  const query = isText
+    ? sql`websearch_to_tsquery('house.words', ${words})`
+    : sql`to_tsquery('house.words', ${words.map((word) => `${word}:*`).join(' | ')})`
+  const best = isText ? sql`` : sql`ts_rank(t.search, (select words from query)) desc,`
   const { rows } = await sql<StoredTask>`
     with query as materialized (
       select case when right(${query}::text, 1) = '''' then (${query}::text || ':*')::tsquery else ${query} end as words)
     select ${names} from search_tasks((select words from query), ${mostRead}) t
     where t.owner_id = ${ownerId} and t.deleted_at is null and t.list_id = any(${[...lists]}::uuid[])
       and t.status = any(${[...statuses]})
-    order by t.status = 'done', t.created_at desc, t.id limit ${limit}`.execute(tx)
+    order by t.status = 'done', ${best} t.created_at desc, t.id limit ${limit}`.execute(tx)
   return rows
 }
 

@@ -37,6 +37,8 @@ import { noTask } from './writing.ts'
 export type Sought = {
   ids?: readonly string[] | undefined
   words?: string | undefined
+  /** Any word that begins like one of these; without `words`. */
+  beginnings?: readonly string[] | undefined
   list?: string | undefined
   statuses?: readonly Status[] | undefined
   priority?: TaskPriority | undefined
@@ -189,10 +191,11 @@ async function seek(here: Here, sought: Sought): Promise<StoredTask[]> {
   const { tx, ownerId, moment } = here
   const wanted = wantedOf(here, sought)
   const isAsked = (task: StoredTask) => !sought.overdue || isOverdue(task, moment)
+  const words = sought.words ?? sought.beginnings
   const found =
-    sought.words === undefined
+    words === undefined
       ? await listTasks(tx, ownerId, { ...wanted, limit: sought.limit })
-      : fitting(await searchTasks(tx, ownerId, { ...wanted, words: sought.words, limit: mostFound }), sought)
+      : fitting(await searchTasks(tx, ownerId, { ...wanted, words, limit: mostFound }), sought)
   return found.filter(isAsked).slice(0, sought.limit)
 }
 
@@ -247,7 +250,8 @@ function isGivenTo({ waitsFor }: StoredTask, person: string): boolean {
 }
 
 async function countOf(here: Here, sought: Omit<Sought, 'limit'>): Promise<number> {
-  if (sought.words !== undefined || sought.overdue) return (await seek(here, { ...sought, limit: mostCounted })).length
+  if (sought.words !== undefined || sought.beginnings !== undefined || sought.overdue)
+    return (await seek(here, { ...sought, limit: mostCounted })).length
   return countTasks(here.tx, here.ownerId, wantedOf(here, sought))
 }
 

@@ -10,6 +10,17 @@ import type { Looking } from './looking.ts'
 const wanted = z.object({
   ids: z.array(id).min(1).max(500).optional().meta({ description: 'These very tasks.' }),
   words: z.string().trim().min(1).max(200).optional().meta({ description: 'Those that hold all of these words.' }),
+  beginnings: z
+    .array(
+      z
+        .string()
+        .regex(/^[\p{L}\p{N}]+$/u)
+        .max(50),
+    )
+    .min(1)
+    .max(60)
+    .optional()
+    .meta({ description: 'Those with a word that begins like any of these, the best first.', examples: [] }),
   list: id.optional(),
   statuses: z.array(z.enum(statuses)).min(1).optional().meta({ description: 'What is not done, unless stated.' }),
   priority: z.enum(taskPriorities).optional(),

@@ -1,5 +1,6 @@
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { asksForRest, type KnownDeed, mayReopen, readKnown } from '../../language/reading/known/read-known.ts'
+import { beginningsIn } from '../../language/reading/known/mentions.ts'
 import type { ChangeWish, EndWish, Wish } from '../../language/wish.ts'
 import { statuses } from '../../contract.ts'
 import { answer } from './asking.ts'
@@ -14,23 +15,31 @@ export type KnownWish = Extract<Wish, { do: 'known' }>
 export type Looked = { deeds: Meant[]; tasks: Told[]; rest: Turn; looked: Turn }
 type Meant = KnownDeed & { tasks: Told[] }
 
-const most = 300
+/**
+ * So many are compared with a message whatever they say; of the others, those that may have a word of it. An answer with
+ * many more is too long to be read.
+ */
+const most = 80
 
 /** What the message says of the open tasks; of those that are done, where it says that one is open again. */
 export function lookAtKnown(turn: Turn, { text }: KnownWish): Looked | Move {
   const wording = wordingOf(turn)
-  const sought = [{ limit: most }, ...(mayReopen(text, wording) ? [{ statuses: ['done'], limit: most }] : [])]
-  const tasks: Told[] = []
+  const beginnings = beginningsIn(text)
+  const sought: object[] = mayReopen(text, wording) ? [{}, { statuses: ['done'] }] : [{}]
+  const known = new Map<string, Told>()
   let from = 0
-  for (const input of sought) {
+  for (let input = sought.shift(); input !== undefined; input = sought.shift()) {
     const at = turn.results.findIndex(({ tool }, place) => place >= from && tool === findTasks)
     const result = turn.results[at]?.result
-    if (!result) return call(findTasks, input)
+    if (!result) return call(findTasks, { ...input, limit: most })
     const found = tasksIn(result.kind === 'answer' ? result.answer : [])
     if (found === undefined) return say(words.unreadable)
-    tasks.push(...found)
+    for (const task of found) known.set(task.id, task)
     from = at + 1
+    const hasMore = found.length === most && !('beginnings' in input) && beginnings.length > 0
+    if (hasMore) sought.unshift({ ...input, beginnings })
   }
+  const tasks = [...known.values()]
   const deeds = readKnown(text, { wording, tasks, spoken: spokenOf(turn) }).map((deed) => ({
     ...deed,
     tasks: tasks.filter(({ id }) => deed.ids.includes(id)),

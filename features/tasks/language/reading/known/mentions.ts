@@ -36,6 +36,22 @@ const days = new Set(
   ),
 )
 
+/** How words of titles begin that a message may name: “invoic” for “invoices”, “nominat” for “nomination”. */
+export function beginningsIn(message: string): string[] {
+  const words = tokenize(message).flatMap(({ text }) => (/^\p{L}{3,50}$/u.test(text) ? [text] : []))
+  return [...new Set(words.filter((word) => !light.has(word) && !days.has(word)).map(beginningOf))].slice(0, mostNamed)
+}
+
+const mostNamed = 60
+
+function beginningOf(word: string): string {
+  if (word.length > leastCut) return word.slice(0, Math.max(leastCut, Math.ceil(word.length * shareKept)))
+  return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word
+}
+
+const leastCut = 5
+const shareKept = 0.7
+
 /** Every word of the message that stands in a title, or is near to one that does. */
 export function mentionsIn(tokens: readonly Token[], titles: Titles): Mention[] {
   const found = tokens.flatMap(({ text }, at): Mention[] => {
