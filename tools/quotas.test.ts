@@ -19,7 +19,7 @@ const migrations = [...productMigrations, notesMigrations]
 
 /** Only what the product creates by itself: four calendars, and the activity record. */
 const nothing =
-  'calendars=4,events=0,imports=0kB,lists=1,tasks=0,taskfiles=0kB,contacts=0,contactfiles=0kB,chats=0,messages=0,facts=0,files=0,filefolders=0,storage=0kB,archives=0kB,waiting=0,activities=100000,history=1GB,notices=0,devices=0,addresses=0,reminders=0,mail=0,mailfolders=0,drafts=0,mailfiles=0kB,mailsends=0kB,mailtemplates=0'
+  'calendars=4,events=0,imports=0kB,lists=1,tasks=0,taskfiles=0kB,contacts=0,contactfiles=0kB,chats=0,messages=0,facts=0,files=0,filefolders=0,storage=0kB,uploads=0,archives=0kB,waiting=0,activities=100000,history=1GB,notices=0,devices=0,addresses=0,reminders=0,mail=0,mailfolders=0,drafts=0,mailfiles=0kB,mailsends=0kB,mailtemplates=0'
 
 let database: TestDatabase
 let peer: Peer

@@ -4,6 +4,9 @@ export const restorableDays = 14
 /** How long an upload without a file is kept: its sender may be about to name it. */
 export const strayHours = 24
 
+/** How long an upload in pieces waits for its next piece. */
+export const pausedHours = 72
+
 const mostCharacters = 255
 
 /**

@@ -5,12 +5,17 @@ import type { Problem } from '#foundation/contract/failure.ts'
 import type { TestDatabase } from '#foundation/server/database/testing.ts'
 import type { TestNode } from './node.ts'
 import { tokenOf } from './sample.ts'
-import type { KeptFile, ListedFile } from '#features/documents/contract.ts'
+import type { KeptFile, ListedFile, Upload, UploadProgress } from '#features/documents/contract.ts'
 
+type Cut = { offset: number; content: Uint8Array; sent: number }
 export type Sent = { file: KeptFile; activity: string }
 
+type NewUpload = { id: string; name: string; bytes: number; [more: string]: unknown }
+
+const uploads = '/v1/documents/uploads'
+
 /** A person with files, connected to a node. */
-export function openDesk(node: TestNode, person: string = randomUUID()) {
+export function openDesk(node: Pick<TestNode, 'url' | 'call'>, person: string = randomUUID()) {
   const { url } = node
   const authorization = `Bearer ${tokenOf(person)}`
   const addressOf = (fields: Record<string, string>) => `${url}/v1/documents/files?${new URLSearchParams(fields)}`
@@ -36,6 +41,7 @@ export function openDesk(node: TestNode, person: string = randomUUID()) {
       while (!(await seen()));
       sending.destroy()
     },
+    ...openPieces(node, person),
     list: async () => (await node.call<ListedFile[]>(person, 'GET', '/v1/documents/files')).body,
     async read(id: string) {
       const response = await fetch(`${url}/v1/documents/files/${id}/content`, { headers: { authorization } })
@@ -44,6 +50,36 @@ export function openDesk(node: TestNode, person: string = randomUUID()) {
     act: (name: string, input: object) =>
       node.call<Activity & Problem>(person, 'POST', `/v1/actions/documents.${name}`, { input }),
     undo: (activity: string) => node.call<Activity & Problem>(person, 'POST', `/v1/activity/${activity}/undo`),
+  }
+}
+
+/** Uploads in pieces. */
+function openPieces(node: Pick<TestNode, 'url' | 'call'>, person: string) {
+  const { url } = node
+  const authorization = `Bearer ${tokenOf(person)}`
+  return {
+    uploads: async () => (await node.call<Upload[]>(person, 'GET', uploads)).body,
+    begin: (wanted: NewUpload) => node.call<UploadProgress & Problem>(person, 'POST', uploads, wanted),
+    cancel: (id: string) => node.call<Problem | ''>(person, 'DELETE', `${uploads}/${id}`),
+    async append(id: string, offset: number, content: Uint8Array = new Uint8Array()) {
+      const headers = { authorization, 'content-type': 'application/octet-stream' }
+      const init = { method: 'PATCH', headers, body: content } as RequestInit
+      const response = await fetch(`${url}${uploads}/${id}?offset=${offset}`, init)
+      return { status: response.status, body: (await response.json()) as UploadProgress & Problem }
+    },
+    /** Announces all of the content, sends less, and disconnects once `seen` says so. */
+    async cutAppend(id: string, { offset, content, sent }: Cut, seen: () => Promise<boolean>) {
+      const headers = {
+        authorization,
+        'content-type': 'application/octet-stream',
+        'content-length': content.length,
+      }
+      const address = `${url}${uploads}/${id}?offset=${offset}`
+      const sending = request(address, { method: 'PATCH', headers }).on('error', () => undefined)
+      sending.write(content.subarray(0, sent))
+      while (!(await seen()));
+      sending.destroy()
+    },
   }
 }
 

@@ -98,7 +98,7 @@ export async function openNode(database: Database, options: Options = {}): Promi
     url,
     app,
     logged,
-    call: (...given) => call(url, ...given),
+    call: (...given) => callAt(url, ...given),
     enter: (personId) => enter(url, personId, features),
     async [Symbol.asyncDispose]() {
       await app.drain()
@@ -119,7 +119,8 @@ function productOf({ answerer = scripted, limits, activityLimits, features = [],
   }
 }
 
-async function call<T>(
+/** A JSON call as this person, of a node that takes them at their word. */
+export async function callAt<T>(
   url: string,
   personId: string,
   method: string,

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
 import { instant } from '#foundation/contract/time.ts'
 
-/** The largest size of a file in bytes: 50 MB. */
-export const mostFileBytes = 50 * 1024 * 1024
+/** The largest size of a file in bytes: 2 GB. */
+export const mostFileBytes = 2 * 1024 ** 3
+
+/** The largest size in one request: 50 MB. Larger files are sent in pieces. */
+export const mostRequestBytes = 50 * 1024 * 1024
 
 /** Shared with the browser, so that it need not send a file that will be refused. */
-export const fileTooLarge = 'A file can have 50 MB at most. Nothing of this one was kept.'
+export const fileTooLarge = 'A file can have 2 GB at most. Nothing of this one was kept.'
 
 export const keptFile = z
   .object({

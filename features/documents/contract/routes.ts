@@ -3,7 +3,7 @@ import { id } from '#foundation/contract/id.ts'
 import { passage } from '#foundation/contract/passage.ts'
 import { defineRoute } from '#foundation/contract/route.ts'
 import { instant } from '#foundation/contract/time.ts'
-import { fileReading, keptFile, listedFile, mostFileBytes } from './file.ts'
+import { fileReading, keptFile, listedFile, mostRequestBytes } from './file.ts'
 import { fileOrders, givenName, mostTagCharacters, places } from './filing.ts'
 import { fileKinds } from './kinds.ts'
 import { fileSummary, summaryLength } from './summary.ts'
@@ -42,10 +42,10 @@ export const listFilesRoute = defineRoute({
 export const uploadFileRoute = defineRoute({
   method: 'POST',
   path: files,
-  summary: 'Send a file, one a request. It is kept once all of it has arrived.',
+  summary: 'Send a file of up to 50 MB, one a request. It is kept once all of it has arrived.',
   access: 'person',
   bodyType: 'bytes',
-  bodyLimit: mostFileBytes,
+  bodyLimit: mostRequestBytes,
   query: z
     .object({
       chosen: id.optional().meta({ description: 'Its id, made up by the sender, so that sending twice keeps one.' }),

@@ -72,13 +72,29 @@ export async function holdSame(
   return rows[0]
 }
 
-/** Deletes it with its pieces, unless a file uses it. */
-export async function dropContent(tx: Transaction, ownerId: string, id: string): Promise<{ dropped: boolean }> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from file_contents c where owner_id = ${ownerId} and id = ${id}
+/**
+ * Deletes it with its pieces, unless a file uses it. `isMore`: it has more pieces than one transaction deletes; call it
+ * again. Nothing can use it in between.
+ */
+export async function dropContent(tx: Transaction, ownerId: string, id: string): Promise<{ isMore: boolean }> {
+  // Waits for a transaction that is about to use it.
+  await sql`select from file_contents where owner_id = ${ownerId} and id = ${id} for update`.execute(tx)
+  const { numAffectedRows: unsealed = 0n } = await sql`
+    update file_contents c set bytes = null, sha256 = null where owner_id = ${ownerId} and id = ${id}
       and not exists (select from files f where f.owner_id = c.owner_id and f.content_id = c.id)`.execute(tx)
-  return { dropped: numAffectedRows > 0n }
+  if (unsealed === 0n) return { isMore: false }
+  const { numAffectedRows: pieces = 0n } = await sql`
+    delete from file_pieces where owner_id = ${ownerId} and content_id = ${id} and number in (
+      select number from file_pieces where owner_id = ${ownerId} and content_id = ${id} limit ${mostPieces})`.execute(
+    tx,
+  )
+  if (pieces === BigInt(mostPieces)) return { isMore: true }
+  await sql`delete from file_contents where owner_id = ${ownerId} and id = ${id}`.execute(tx)
+  return { isMore: false }
 }
+
+/** As many as are deleted within a fraction of the timeout of a statement. */
+const mostPieces = 100
 
 export async function readPiece(
   tx: Transaction,

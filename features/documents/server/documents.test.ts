@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { nodeMigrations, openNode, type TestNode } from '#start/testing/node.ts'
-import { fileTooLarge, mostFileBytes } from '../contract.ts'
+import { mostRequestBytes } from '../contract.ts'
 import { documents } from './index.ts'
+import { requestTooLarge } from './receiving.ts'
 import { countPieces, openDesk, sha256 } from '#start/testing/desk.ts'
 
 const migrations = [...nodeMigrations, { feature: 'documents', folder: new URL('migrations/', import.meta.url) }]
@@ -26,7 +27,7 @@ describe('an upload', () => {
     const ana = openDesk(node)
     const pieces = Array.from({ length: 50 }, () => randomBytes(1024 * 1024))
     const whole = Buffer.concat(pieces)
-    expect(whole.length).toBe(mostFileBytes)
+    expect(whole.length).toBe(mostRequestBytes)
     let ahead = 0
     const taken = async (bytes: number) => {
       ahead = Math.max(ahead, bytes - (await bytesKept(ana.person)))
@@ -37,7 +38,7 @@ describe('an upload', () => {
     expect(ahead).toBeLessThan(whole.length / 2)
     const { bytes, headers } = await ana.read(body.file.id)
     expect(sha256(bytes)).toBe(sha256(whole))
-    expect(headers.get('content-length')).toBe(String(mostFileBytes))
+    expect(headers.get('content-length')).toBe(String(mostRequestBytes))
   })
 
   test('is listed with name, type, size and hash, and announced to every device', async () => {
@@ -72,16 +73,16 @@ describe('an upload', () => {
     expect(await ana.list()).toEqual([])
   })
 
-  test('is refused above 50 MB, whether the size is announced or not', async () => {
+  test('is refused above 50 MB in one request, whether the size is announced or not', async () => {
     const ana = openDesk(node)
     const drip = Array.from({ length: 51 }, () => randomBytes(1024 * 1024))
     const refused = [
-      await ana.send({ name: 'a' }, new Uint8Array(mostFileBytes + 1)),
+      await ana.send({ name: 'a' }, new Uint8Array(mostRequestBytes + 1)),
       await ana.send({ name: 'b' }, dripping(drip)),
     ]
     expect(refused.map(({ status, body }) => [status, body.code, body.detail])).toEqual([
-      [413, 'too-large', fileTooLarge],
-      [413, 'too-large', fileTooLarge],
+      [413, 'too-large', requestTooLarge],
+      [413, 'too-large', requestTooLarge],
     ])
     expect(await countPieces(database, ana.person)).toBe(0)
     expect(await ana.list()).toEqual([])

@@ -27,6 +27,7 @@ import { createReceiving } from './receiving.ts'
 import { documentHandlers } from './routes.ts'
 import { sampleActions } from './sample-actions.ts'
 import { createSampleKeeping } from './sample-keeping.ts'
+import { createUploads } from './uploads.ts'
 
 export type DocumentsHouse = {
   config: Pick<Config, 'database'>
@@ -50,8 +51,9 @@ export function openDocuments(house: DocumentsHouse, given: GivenToReading = {})
   const filing = createFiling(house)
   const folders = createFolders(house)
   const keeping = createSampleKeeping({ ...house, onKept })
+  const uploads = createUploads({ ...house, receiving })
   return {
-    handlers: documentHandlers({ ...house, files, filing, pictures, receiving }),
+    handlers: documentHandlers({ ...house, files, filing, pictures, receiving, uploads }),
     actions: [
       ...documentActions(files, filing),
       ...filingActions(filing),
@@ -60,18 +62,21 @@ export function openDocuments(house: DocumentsHouse, given: GivenToReading = {})
     ],
     lookups: documentLookups(files, filing),
     languages: [documentsLanguage],
-    jobs: documentJobs(house),
+    jobs: documentJobs({ ...house, receiving, uploads }),
     quotas: documentQuotas,
     async keptFile(ownerId, id) {
       const { name, type, bytes } = await files.find({ id: ownerId }, id)
       const { content } = await files.read({ id: ownerId }, id)
       return { name, type, bytes, content }
     },
-    emptyTrash: (ownerId) =>
-      house.database.as(ownerId, async (tx) => {
-        await destroyDeleted(tx, ownerId)
+    async emptyTrash(ownerId) {
+      const contents = await house.database.as(ownerId, async (tx) => {
+        const destroyed = await destroyDeleted(tx, ownerId)
         await destroyDeletedFolders(tx, ownerId)
-      }),
+        return destroyed
+      })
+      for (const content of new Set(contents)) await receiving.drop({ id: ownerId }, content)
+    },
     work: {
       start: async () => reading.start(),
       async drain() {

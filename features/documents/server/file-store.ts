@@ -80,15 +80,13 @@ export async function markFile(
   return rows.length === 0 ? undefined : findFile(tx, ownerId, id)
 }
 
-/** Destroys deleted files, and content that no other file uses. */
-export async function destroyDeleted(tx: Transaction, ownerId: string): Promise<void> {
+/** Destroys deleted files, and returns the contents that they had. */
+export async function destroyDeleted(tx: Transaction, ownerId: string): Promise<string[]> {
   const { rows } = await sql<{ content: string }>`
     delete from files where owner_id = ${ownerId} and deleted_at is not null returning content_id as content`.execute(
     tx,
   )
-  await sql`
-    delete from file_contents c where owner_id = ${ownerId} and id = any(${rows.map(({ content }) => content)}::uuid[])
-      and not exists (select from files f where f.owner_id = c.owner_id and f.content_id = c.id)`.execute(tx)
+  return rows.map(({ content }) => content)
 }
 
 export type ExportedFile = {

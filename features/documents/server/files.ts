@@ -18,13 +18,14 @@ import {
   type NewFile,
 } from '../contract.ts'
 import { cleanName, cleanType } from '../rules.ts'
-import { type Content, dropContent, holdContent, holdSame } from './content-store.ts'
+import { type Content, holdContent, holdSame } from './content-store.ts'
 import { addFile, findFile, markFile, renameFile, type StoredFile } from './file-store.ts'
 import { type Listing, listFiles } from './listing-store.ts'
 import { findFolder } from './folder-store.ts'
 import { filesQuota } from './quotas.ts'
 import { addReading, listPassages, listReadings } from './reading-store.ts'
 import type { Receiving } from './receiving.ts'
+import { endUpload } from './upload-store.ts'
 
 export type Files = {
   list(person: Person, listing: Listing): Promise<ListedFile[]>
@@ -70,6 +71,7 @@ export function createFiles(parts: Parts): Files {
         if (kept.fresh) await quotas.charge(tx, person.id, filesQuota, 1)
         return kept
       })
+      if (file.content_id !== wanted.content) await receiving.drop(person, wanted.content)
       if (fresh) parts.onKept()
       return fresh ? tell(parts, person, file) : shown(file)
     },
@@ -116,7 +118,7 @@ async function passagesOf(
   })
 }
 
-/** Stores identical bytes only once. */
+/** Identical bytes are used only once; the caller drops those that are not needed. */
 async function keepIn(
   tx: Transaction,
   ownerId: string,
@@ -130,7 +132,7 @@ async function keepIn(
   const named = { name: cleanName(wanted.name), type: cleanType(wanted.type), folder }
   const row = { id, contentId: (same ?? content).id, ...named }
   const file = await addFile(tx, ownerId, row)
-  if (same || !file) await dropContent(tx, ownerId, content.id)
+  await endUpload(tx, ownerId, content.id)
   if (file) await addReading(tx, ownerId, row)
   if (file) return { file, fresh: true }
   return { file: sameAs(content, await findFile(tx, ownerId, id)), fresh: false }

@@ -1,9 +1,15 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testClock } from '#foundation/server/clock.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import { boundless } from '#foundation/server/quota/testing.ts'
 import { nodeMigrations, openNode, type TestNode } from '#start/testing/node.ts'
 import { documents } from './index.ts'
 import { documentJobs } from './jobs.ts'
+import { pausedHours } from '../rules.ts'
+import { pieceBytes } from './pieces.ts'
+import { createReceiving } from './receiving.ts'
+import { createUploads } from './uploads.ts'
 import { countPieces, openDesk } from '#start/testing/desk.ts'
 
 const day = 86_400_000
@@ -22,7 +28,10 @@ afterAll(async () => {
 })
 
 async function keepHouse(): Promise<void> {
-  for (const { run } of documentJobs({ database, clock })) await run({} as never, new AbortController().signal)
+  const receiving = createReceiving({ database, quotas: boundless })
+  const uploads = createUploads({ database, quotas: boundless, receiving, actions: node.app.actions })
+  for (const { run } of documentJobs({ database, clock, receiving, uploads }))
+    await run({} as never, new AbortController().signal)
 }
 
 test('deleted files are destroyed with their bytes after two weeks, and nothing else is', async () => {
@@ -48,9 +57,31 @@ test('what a crash left of an upload is purged after a day', async () => {
     ana.person,
     new Date(clock.now().getTime() - day - 1000).toISOString(),
   ])
-  await database.pool.query(`insert into file_pieces (owner_id, content_id, number, piece) values ($1, $1, 0, 'a')`, [
-    ana.person,
-  ])
+  await database.pool.query(
+    `insert into file_pieces (owner_id, content_id, number, piece) select $1, $1, number, 'a'
+      from generate_series(0, 249) number`,
+    [ana.person],
+  )
   await keepHouse()
   expect(await countPieces(database, ana.person)).toBe(0)
+})
+
+test('an upload in pieces that nobody continues is purged after three days, and not before', async () => {
+  const ana = openDesk(node)
+  const id = randomUUID()
+  const content = randomBytes(pieceBytes + 1)
+  await ana.begin({ id, name: 'film.mp4', bytes: content.length })
+  await ana.append(id, 0, content.subarray(0, pieceBytes))
+  const ageBy = (hours: number) =>
+    database.pool.query(
+      `with old as (update file_contents set created_at = $2 where owner_id = $1)
+        update file_uploads set touched_at = $2 where owner_id = $1`,
+      [ana.person, new Date(clock.now().getTime() - hours * 3_600_000).toISOString()],
+    )
+  await ageBy(pausedHours - 1)
+  await keepHouse()
+  expect(await ana.uploads()).toMatchObject([{ id, arrived: pieceBytes }])
+  await ageBy(pausedHours + 1)
+  await keepHouse()
+  expect([await ana.uploads(), await countPieces(database, ana.person)]).toEqual([[], 0])
 })

@@ -3,13 +3,34 @@ import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import { purgeDeleted } from '#foundation/server/database/purge.ts'
 import { defineJob, type Job } from '#foundation/server/jobs/job.ts'
-import { restorableDays, strayHours } from '../rules.ts'
-import { purgeContents } from './content-books.ts'
+import { pausedHours, restorableDays, strayHours } from '../rules.ts'
+import { listAbandoned, listStray } from './content-books.ts'
+import type { Receiving } from './receiving.ts'
+import type { Uploads } from './uploads.ts'
 
 const hour = 3_600_000
+const most = 100
 
-export function documentJobs({ database, clock }: { database: Database; clock: Clock }): Job[] {
+type Parts = {
+  database: Database
+  clock: Clock
+  receiving: Pick<Receiving, 'drop'>
+  uploads: Pick<Uploads, 'cancel'>
+}
+
+export function documentJobs({ database, clock, receiving, uploads }: Parts): Job[] {
   const before = (hours: number) => new Date(clock.now().getTime() - hours * hour)
+  async function each(
+    list: typeof listStray,
+    { before: then, signal }: { before: Date; signal: AbortSignal },
+    end: (ownerId: string, id: string) => Promise<void>,
+  ): Promise<void> {
+    for (let found = most; found === most && !signal.aborted;) {
+      const ended = await database.asHouse((tx) => list(tx, { before: then, most }))
+      for (const { ownerId, id } of ended) if (!signal.aborted) await end(ownerId, id)
+      found = ended.length
+    }
+  }
   return [
     defineJob({
       name: 'documents.housekeeping',
@@ -18,9 +39,12 @@ export function documentJobs({ database, clock }: { database: Database; clock: C
       async run(_ids, signal) {
         await purgeDeleted(database, 'files', { before: before(restorableDays * 24), signal })
         await purgeDeleted(database, 'file_folders', { before: before(restorableDays * 24), signal })
-        // Few at a time: each may have a hundred pieces.
-        const contents = { before: before(strayHours), most: 10 }
-        while (!signal.aborted && (await database.asHouse((tx) => purgeContents(tx, contents))) === contents.most);
+        await each(listAbandoned, { before: before(pausedHours), signal }, (ownerId, id) =>
+          uploads.cancel({ id: ownerId }, id),
+        )
+        await each(listStray, { before: before(strayHours), signal }, (ownerId, id) =>
+          receiving.drop({ id: ownerId }, id),
+        )
       },
     }),
   ]

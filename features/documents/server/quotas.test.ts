@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
@@ -67,6 +67,16 @@ describe('storage', () => {
     await expect.poll(() => countPieces(database, ana.person)).toBe(pieces)
     expect(await ana.list()).toMatchObject([{ name: 'first' }])
     expect((await ana.send({ name: 'third' }, body(randomBytes(400_000)))).status).toBe(201)
+  })
+
+  test('is reserved for a whole upload in pieces when it begins, and is free again when it is cancelled', async () => {
+    const ana = openDesk(node)
+    const wanted = { id: randomUUID(), name: 'film.mp4', bytes: 600_000 }
+    expect((await ana.begin(wanted)).status).toBe(201)
+    expect((await ana.send({ name: 'second' }, randomBytes(600_000))).body.detail).toBe(refusal)
+    expect((await ana.begin({ ...wanted, id: randomUUID() })).body.detail).toBe(refusal)
+    expect((await ana.cancel(wanted.id)).status).toBe(204)
+    expect((await ana.begin({ ...wanted, id: randomUUID() })).status).toBe(201)
   })
 
   test('gives the last room to at most one of several concurrent uploads', async () => {

@@ -35,4 +35,13 @@ export const storageQuota: Quota = {
   wayOut,
 }
 
-export const documentQuotas = [filesQuota, foldersQuota, storageQuota]
+export const uploadsQuota: Quota = {
+  name: 'uploads',
+  label: 'Unfinished uploads',
+  unit: 'items',
+  usual: 200,
+  counted: { table: 'file_uploads' },
+  wayOut: 'Let unfinished uploads end, or cancel them in Files.',
+}
+
+export const documentQuotas = [filesQuota, foldersQuota, storageQuota, uploadsQuota]

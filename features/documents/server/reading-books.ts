@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 
-export type Claimed = { ownerId: string; contentId: string; name: string; done: number; attempts: number }
+export type Claimed = {
+  ownerId: string
+  contentId: string
+  name: string
+  bytes: number
+  done: number
+  attempts: number
+}
 type Lease = { node: string; milliseconds: number }
 
 /**
@@ -27,7 +34,10 @@ export async function claimReading(
     update file_readings r set state = 'reading', node = ${node}, attempts = attempts + 1,
       lease_until = clock_timestamp() + ${milliseconds} * interval '1 millisecond'
     from next where r.owner_id = next.owner_id and r.content_id = next.content_id
-    returning r.owner_id as "ownerId", r.content_id as "contentId", r.name, r.done, r.attempts`.execute(tx)
+    returning r.owner_id as "ownerId", r.content_id as "contentId", r.name, r.done, r.attempts,
+      (select c.bytes::float8 from file_contents c where c.owner_id = r.owner_id and c.id = r.content_id) as bytes`.execute(
+    tx,
+  )
   return rows[0]
 }
 

@@ -70,6 +70,19 @@ test('what cannot be read says why, and is kept as it is', async () => {
   expect((await ana.read(body.file.id)).bytes).toEqual(bytes)
 })
 
+test('what is larger than 50 MB says so, and is not held in memory', async () => {
+  const ana = openDesk(node)
+  const { id } = (await ana.send({ name: 'Long.txt' }, Buffer.from('A few words'))).body.file
+  await whenEnded(node, ana.person, id)
+  await database.pool.query('update file_contents set bytes = 60000000 where owner_id = $1', [ana.person])
+  await database.pool.query(`update file_readings set state = 'waiting', attempts = 0 where owner_id = $1`, [
+    ana.person,
+  ])
+  await expect
+    .poll(async () => (await whenEnded(node, ana.person, id)).reading)
+    .toMatchObject({ state: 'unreadable', sentence: 'The file is larger than 50 MB.' })
+})
+
 test('the same content is read once for all files that have it, and goes with the last of them', async () => {
   const ana = openDesk(node)
   const first = (await ana.send({ name: 'a.txt' }, Buffer.from('The same words'))).body.file

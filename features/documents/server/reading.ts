@@ -4,7 +4,9 @@ import type { Database } from '#foundation/server/database/database.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import type { Log } from '#foundation/server/log.ts'
 import { pause } from '#foundation/server/pause.ts'
+import { readingLimits } from '#foundation/server/reading/limits.ts'
 import type { ReadFile } from '#foundation/server/reading/reader.ts'
+import { refusals } from '#foundation/server/reading/refusal.ts'
 import { createTurns } from '#foundation/server/turns.ts'
 import type { FileReading, readingChanged } from '../contract.ts'
 import { type Claimed, claimReading, releaseReadings, renewReading } from './reading-books.ts'
@@ -93,13 +95,14 @@ async function renewAgain({ database, log }: Parts, { node, milliseconds, signal
 }
 
 async function readOne(parts: Parts, { node, signal }: At, claimed: Claimed): Promise<void> {
-  const { ownerId, contentId, name, done: from, attempts } = claimed
+  const { ownerId, contentId, name, done: from } = claimed
   const { database, receiving, readFile } = parts
   const whose = { contentId, node }
   const moved = new AbortController()
+  const reason = whyNot(claimed)
   const outcome =
-    attempts > mostAttempts
-      ? { refused: gaveUp }
+    reason !== undefined
+      ? { refused: reason }
       : await readFile({
           bytes: await wholeOf(receiving.read(ownerId, contentId)),
           name,
@@ -117,6 +120,12 @@ async function readOne(parts: Parts, { node, signal }: At, claimed: Claimed): Pr
   const ending = { title, sentence: refused ?? note, state: refused === undefined ? 'read' : 'unreadable' } as const
   const reading = await database.as(ownerId, (tx) => endReading(tx, ownerId, { ...whose, ...ending }))
   if (reading) await tell(parts, { ownerId, contentId }, reading)
+}
+
+/** Why it is not even begun. */
+function whyNot({ bytes, attempts }: Claimed): string | undefined {
+  if (bytes > readingLimits.fileBytes) return refusals.tooLarge
+  return attempts > mostAttempts ? gaveUp : undefined
 }
 
 async function wholeOf(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,10 +1,9 @@
-import { Buffer } from 'node:buffer'
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import type { Person } from '#foundation/server/person.ts'
-import { fileTooLarge, mostFileBytes } from '../contract.ts'
+import { mostRequestBytes } from '../contract.ts'
 import {
   addPiece,
   beginContent,
@@ -14,21 +13,24 @@ import {
   reserveMore,
   sealContent,
 } from './content-store.ts'
+import { inPieces } from './pieces.ts'
 import { storageQuota } from './quotas.ts'
 
 /** Streams content in and out; memory holds only a piece or two. */
 export type Receiving = {
   /** Stores a complete upload; one that is cut off or does not fit leaves nothing behind. */
   receive(person: Person, arriving: Arriving): Promise<Content>
-  read(ownerId: string, contentId: string): AsyncGenerator<Uint8Array>
+  /** `number`: the piece to begin with. */
+  read(ownerId: string, contentId: string, number?: number): AsyncGenerator<Uint8Array>
   /** Drops content that no file uses. */
-  drop(person: Person, contentId: string): Promise<void>
+  drop(person: Pick<Person, 'id'>, contentId: string): Promise<void>
 }
 
 /** `length` is the size, if announced. */
 export type Arriving = { bytes: AsyncIterable<Uint8Array>; length: number | undefined }
 
-const pieceBytes = 512 * 1024
+/** A larger file comes by another route. */
+export const requestTooLarge = 'A file of more than 50 MB is sent in pieces. Nothing of this one was kept.'
 
 type Parts = { database: Database; quotas: Pick<Quotas, 'charge'> }
 
@@ -55,31 +57,28 @@ export function createReceiving({ database, quotas }: Parts): Receiving {
     return content
   }
 
-  const drop = async (ownerId: string, contentId: string): Promise<void> =>
-    void (await database.as(ownerId, (tx) => dropContent(tx, ownerId, contentId)))
-
   return {
     async receive({ id: ownerId }, arriving) {
-      if ((arriving.length ?? 0) > mostFileBytes) throw new Failure('too-large', fileTooLarge)
+      if ((arriving.length ?? 0) > mostRequestBytes) throw new Failure('too-large', requestTooLarge)
       const contentId = randomUUIDv7()
       await begin(ownerId, contentId, arriving.length ?? 0)
       try {
         return await store(ownerId, contentId, arriving)
       } catch (error) {
         // If this fails too, the purge job cleans up; the original error matters more.
-        await drop(ownerId, contentId).catch(() => undefined)
-        throw error instanceof Failure && error.code === 'too-large' ? new Failure('too-large', fileTooLarge) : error
+        await dropWhole(database, ownerId, contentId).catch(() => undefined)
+        throw error instanceof Failure && error.code === 'too-large' ? new Failure('too-large', requestTooLarge) : error
       }
     },
-    async *read(ownerId, contentId) {
-      for (let number = 0; ; number += 1) {
+    async *read(ownerId, contentId, from = 0) {
+      for (let number = from; ; number += 1) {
         const at = { contentId, number }
         const piece = await database.as(ownerId, (tx) => readPiece(tx, ownerId, at))
         if (!piece) return
         yield piece
       }
     },
-    drop: ({ id }, contentId) => drop(id, contentId),
+    drop: ({ id }, contentId) => dropWhole(database, id, contentId),
   }
 }
 
@@ -102,19 +101,6 @@ async function addTo(
   if (!added) throw new Failure('unavailable', 'This took too long to arrive. Please send it again.')
 }
 
-/** Re-chunks the bytes into pieces of one size, except the last. */
-async function* inPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let gathered: Uint8Array[] = []
-  let size = 0
-  for await (const some of bytes) {
-    gathered.push(some)
-    size += some.length
-    if (size < pieceBytes) continue
-    const whole = Buffer.concat(gathered)
-    const end = whole.length - (whole.length % pieceBytes)
-    for (let at = 0; at < end; at += pieceBytes) yield whole.subarray(at, at + pieceBytes)
-    gathered = [whole.subarray(end)]
-    size = whole.length - end
-  }
-  if (size > 0) yield Buffer.concat(gathered)
+async function dropWhole(database: Database, ownerId: string, contentId: string): Promise<void> {
+  while ((await database.as(ownerId, (tx) => dropContent(tx, ownerId, contentId))).isMore);
 }

@@ -3,12 +3,13 @@ import { Failure } from '#foundation/contract/failure.ts'
 import { handle, type Handler } from '#foundation/server/http/handler.ts'
 import type { Person } from '#foundation/server/person.ts'
 import * as contract from '../contract.ts'
-import { cleanName } from '../rules.ts'
 import type { Files } from './files.ts'
 import type { Filing } from './filing.ts'
+import { keepFile } from './keep-file.ts'
 import { summariseFile } from './summarising.ts'
 import type { Pictures } from './pictures.ts'
 import type { Arriving, Receiving } from './receiving.ts'
+import type { Uploads } from './uploads.ts'
 
 type Parts = {
   actions: Pick<Actions, 'perform'>
@@ -16,11 +17,12 @@ type Parts = {
   filing: Filing
   pictures: Pictures
   receiving: Receiving
+  uploads: Uploads
 }
 type Named = { id?: string | undefined; name: string; type: string; folder?: string | undefined }
 
 export function documentHandlers(parts: Parts): Handler[] {
-  const { files, filing, pictures } = parts
+  const { files, filing, pictures, uploads } = parts
   return [
     handle(contract.listFilesRoute, ({ person, query }) => files.list(person, query)),
     handle(contract.listPlacesRoute, ({ person }) => filing.places(person)),
@@ -36,6 +38,13 @@ export function documentHandlers(parts: Parts): Handler[] {
     handle(contract.uploadFileRoute, ({ person, query: { chosen: id, ...named }, bytes, length }) =>
       takeIn(parts, person, { named: { id, ...named }, bytes, length }),
     ),
+    handle(contract.listUploadsRoute, ({ person }) => uploads.list(person)),
+    handle(contract.beginUploadRoute, ({ person, body }) => uploads.begin(person, body)),
+    handle(contract.findUploadRoute, ({ person, params }) => uploads.find(person, params.id)),
+    handle(contract.appendUploadRoute, ({ person, params: { id }, query: { offset }, bytes, length }) =>
+      uploads.append(person, { id, offset, bytes, length }),
+    ),
+    handle(contract.cancelUploadRoute, ({ person, params }) => uploads.cancel(person, params.id)),
   ]
 }
 
@@ -47,11 +56,7 @@ async function takeIn(
 ) {
   const content = await receiving.receive(person, arriving)
   try {
-    const input = { ...named, name: cleanName(named.name), content: content.id }
-    const outcome = await actions.perform(person, 'documents.keep-file', input, { origin: 'button' })
-    if (outcome.state === 'waits')
-      throw new Failure('needs-yes', 'This waits for your yes. You find it under Activity.')
-    return { file: contract.keptFile.parse(outcome.receipt.thing), activity: outcome.activityId }
+    return await keepFile(actions, person, { ...named, content: content.id })
   } catch (error) {
     if (!isWaiting(error)) await receiving.drop(person, content.id)
     throw error

@@ -1,0 +1,21 @@
+import { Buffer } from 'node:buffer'
+
+/** The size of each stored piece, except the last. */
+export const pieceBytes = 512 * 1024
+
+/** Re-chunks the bytes into pieces of one size, except the last. */
+export async function* inPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let gathered: Uint8Array[] = []
+  let size = 0
+  for await (const some of bytes) {
+    gathered.push(some)
+    size += some.length
+    if (size < pieceBytes) continue
+    const whole = Buffer.concat(gathered)
+    const end = whole.length - (whole.length % pieceBytes)
+    for (let at = 0; at < end; at += pieceBytes) yield whole.subarray(at, at + pieceBytes)
+    gathered = [whole.subarray(end)]
+    size = whole.length - end
+  }
+  if (size > 0) yield Buffer.concat(gathered)
+}
