@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { barriers, barriersInEveryLook } from './axe.ts'
 import { expect, hearNothing, test } from './chat.ts'
@@ -142,7 +142,11 @@ test.describe('what goes wrong', () => {
   test('a file that is too large is refused with a sentence, and others are kept', async ({ landing }) => {
     await openFiles(landing)
     await landing.evaluate(() => {
-      const big = new File([new Uint8Array(50 * 1024 * 1024 + 1)], 'film.mp4')
+      const part = new Blob([new Uint8Array(16 * 1024 * 1024)])
+      const big = new File(
+        Array.from({ length: 129 }, () => part),
+        'film.mp4',
+      )
       const carried = new DataTransfer()
       carried.items.add(big)
       carried.items.add(new File(['a'], 'small.txt'))
@@ -151,10 +155,56 @@ test.describe('what goes wrong', () => {
       input.files = carried.files
       input.dispatchEvent(new Event('change', { bubbles: true }))
     })
-    await expect(landing.getByText('A file can have 50 MB at most. Nothing of this one was kept.')).toBeVisible()
+    await expect(landing.getByText('A file can have 2 GB at most. Nothing of this one was kept.')).toBeVisible()
     await expect(row(landing, 'small.txt')).toBeVisible()
     await landing.getByRole('button', { name: 'Dismiss film.mp4' }).click()
     await expect(landing.getByText('film.mp4')).toHaveCount(0)
+  })
+
+  test('a large file goes on where it was cut, also after a reload, and leaves nothing when it is cancelled', async ({
+    landing,
+  }, testInfo) => {
+    const path = testInfo.outputPath('film.mp4')
+    const content = Buffer.alloc(9 * 1024 * 1024, 'film')
+    await writeFile(path, content)
+    const asked: string[] = []
+    // The first request is cut once, and what follows the first 8 MB until the page is loaded again.
+    let cut = (offset: string) => asked.length === 1 || offset !== '0'
+    await landing.route(/\/v1\/documents\/uploads\/[^/]+\?offset/, (route) => {
+      const offset = new URL(route.request().url()).searchParams.get('offset') ?? ''
+      asked.push(offset)
+      return cut(offset) ? route.abort() : route.fallback()
+    })
+    const onTheirWay = landing.getByRole('list', { name: 'Uploading' })
+    const choosePath = async (chosen: string) => {
+      const choosing = landing.waitForEvent('filechooser')
+      await landing.getByRole('button', { name: 'Choose files' }).click()
+      await (await choosing).setFiles(chosen)
+    }
+    await openFiles(landing)
+    await choosePath(path)
+    await expect(onTheirWay).toContainText('Waits for the connection · 8 MB of 9 MB')
+    await landing.reload()
+    await expect(onTheirWay).toContainText('8 MB of 9 MB arrived. Choose the same file again to continue.')
+    expect(await barriers(landing)).toEqual([])
+    cut = () => false
+    asked.length = 0
+    await choosePath(path)
+    await expect(row(landing, 'film.mp4')).toBeVisible()
+    await expect(onTheirWay).toHaveCount(0)
+    expect(asked).toEqual([String(8 * 1024 * 1024)])
+    expect(await call(landing, 'GET', '/v1/documents/files')).toMatchObject([{ sha256: hash(content) }])
+
+    cut = () => true
+    await landing.reload()
+    const other = testInfo.outputPath('other.mp4')
+    await writeFile(other, content.subarray(1))
+    await choosePath(other)
+    await expect(onTheirWay).toContainText('Waits for the connection · 0 bytes of 9 MB')
+    expect(await call(landing, 'GET', '/v1/documents/uploads')).toHaveLength(1)
+    await landing.getByRole('button', { name: 'Cancel other.mp4' }).click()
+    await expect(onTheirWay).toHaveCount(0)
+    await expect.poll(() => call(landing, 'GET', '/v1/documents/uploads')).toEqual([])
   })
 
   test('after a broken line a file is sent again, and kept once', async ({ landing }) => {

@@ -16,7 +16,8 @@ import { LookSwitch } from './look-switch.tsx'
 import { addressOf, type Place, readPlace } from './place.ts'
 import { Places } from './places.tsx'
 import { Shown } from './shown-files.tsx'
-import { UploadRow } from './upload-row.tsx'
+import { useUnfinished } from './unfinished.ts'
+import { UnfinishedRow, UploadRow } from './upload-row.tsx'
 import { type Upload, useUploads } from './uploads.ts'
 
 /** Lists a person's files, and uploads more. */
@@ -53,7 +54,7 @@ function Files() {
           <div className="grid gap-1">
             <PageTitle ref={heading}>Files</PageTitle>
             <p className="max-w-110 text-pretty text-muted">
-              <span className="max-sm:hidden">Drop files here, or choose some. </span>Up to 50 MB each.
+              <span className="max-sm:hidden">Drop files here, or choose some. </span>Up to 2 GB each.
             </p>
           </div>
           <div className="flex items-center gap-3">
@@ -132,7 +133,8 @@ function Foldable({ children }: { children: ReactNode }) {
 type UploadingProps = { uploads: readonly Upload[]; onDismiss: (id: string) => void; onRetry: (id: string) => void }
 
 function Uploading({ uploads, onDismiss, onRetry }: UploadingProps) {
-  if (uploads.length === 0) return null
+  const { unfinished, cancel } = useUnfinished(uploads.map(({ file }) => file))
+  if (uploads.length + unfinished.length === 0) return null
   return (
     <ul aria-label="Uploading" className="mt-6 border-t border-hairline">
       {uploads.map((upload) => (
@@ -142,6 +144,9 @@ function Uploading({ uploads, onDismiss, onRetry }: UploadingProps) {
           onDismiss={() => onDismiss(upload.id)}
           onRetry={() => onRetry(upload.id)}
         />
+      ))}
+      {unfinished.map((upload) => (
+        <UnfinishedRow key={upload.id} upload={upload} onCancel={() => cancel(upload.id)} />
       ))}
     </ul>
   )

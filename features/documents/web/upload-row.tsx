@@ -5,13 +5,16 @@ import { Bar } from '#foundation/web/design/bar.tsx'
 import { IconButton } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { sizeInWords } from '#foundation/contract/size.ts'
+import type { Upload as Unfinished } from '../contract.ts'
+import type { Progress as Sent } from './sending.ts'
 import { sentKey, type Upload } from './uploads.ts'
 
 type UploadRowProps = { upload: Upload; onDismiss: () => void; onRetry: () => void }
 
 /** An upload with its progress and a stop button. */
 export function UploadRow({ upload, onDismiss, onRetry }: UploadRowProps) {
-  const { name, state, error } = upload
+  const { file, state, error } = upload
+  const { name } = file
   const isFailed = state === 'failed'
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 border-b border-hairline py-3">
@@ -27,20 +30,41 @@ export function UploadRow({ upload, onDismiss, onRetry }: UploadRowProps) {
   )
 }
 
-function Progress({ upload: { id, name, bytes, state } }: { upload: Upload }) {
-  const { data: sent = 0 } = useQuery<number>({ queryKey: sentKey(id), queryFn: skipToken, staleTime: Infinity })
-  // Headers count too, so more bytes may be sent than the file has.
-  const done = Math.min(sent, bytes)
+type UnfinishedRowProps = { upload: Unfinished; onCancel: () => void }
+
+/** An upload that nobody sends at the moment. */
+export function UnfinishedRow({ upload: { name, bytes, arrived }, onCancel }: UnfinishedRowProps) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 border-b border-hairline py-3">
+      <div className="grid gap-1.5">
+        <p className="truncate font-medium">{name}</p>
+        <div className="grid gap-1">
+          <Bar label={`${name} unfinished`} value={arrived} most={bytes} />
+          <p className="text-13 text-muted tabular-nums">
+            {sizeInWords(arrived)} of {sizeInWords(bytes)} arrived. Choose the same file again to continue.
+          </p>
+        </div>
+      </div>
+      <IconButton label={`Cancel ${name}`} icon={<X />} onClick={onCancel} />
+    </li>
+  )
+}
+
+const nothingSent: Sent = { sent: 0, isWaiting: false }
+
+function Progress({ upload: { id, file, state } }: { upload: Upload }) {
+  const { data = nothingSent } = useQuery<Sent>({ queryKey: sentKey(id), queryFn: skipToken, staleTime: Infinity })
   return (
     <div className="grid gap-1">
-      <Bar label={`${name} on its way`} value={done} most={bytes} />
-      <p className="text-13 text-muted tabular-nums">{words(state, done, bytes)}</p>
+      <Bar label={`${file.name} on its way`} value={data.sent} most={file.size} />
+      <p className="text-13 text-muted tabular-nums">{words(state, data, file.size)}</p>
     </div>
   )
 }
 
-function words(state: Upload['state'], done: number, bytes: number): string {
+function words(state: Upload['state'], { sent, isWaiting }: Sent, bytes: number): string {
   if (state === 'waits') return `Waits for its turn · ${sizeInWords(bytes)}`
-  if (done === bytes && bytes > 0) return `Being kept · ${sizeInWords(bytes)}`
-  return `${sizeInWords(done)} of ${sizeInWords(bytes)}`
+  if (isWaiting) return `Waits for the connection · ${sizeInWords(sent)} of ${sizeInWords(bytes)}`
+  if (sent === bytes && bytes > 0) return `Being kept · ${sizeInWords(bytes)}`
+  return `${sizeInWords(sent)} of ${sizeInWords(bytes)}`
 }

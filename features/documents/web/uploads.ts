@@ -1,16 +1,15 @@
 import { type Mutation, type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Failure } from '#foundation/contract/failure.ts'
 import type { Client } from '#foundation/web/http/client.ts'
 import { useSession } from '#foundation/web/session/session.ts'
-import { fileTooLarge, mostFileBytes, uploadFileRoute } from '../contract.ts'
 import { readFilesAgain } from './files.ts'
+import { isInPieces, type Progress, sendFile } from './sending.ts'
+import { findUnfinished, hideUnfinished } from './unfinished.ts'
 
 /** A file that is uploading, queued or rejected. */
 export type Upload = {
   id: string
-  name: string
-  bytes: number
+  file: File
   state: 'waits' | 'sends' | 'failed'
   error: Error | null
 }
@@ -18,7 +17,7 @@ export type Upload = {
 type Wanted = { id: string; file: File; folder: string | undefined; stop: AbortController }
 
 const key = ['documents', 'upload']
-/** The key under which the progress of an upload is stored. */
+/** The key under which the `Progress` of an upload is stored. */
 export const sentKey = (id: string) => ['documents', 'sent', id]
 
 /** Uploads one file at a time, so that each finishes early; continues while other views are shown. */
@@ -40,8 +39,13 @@ export function useUploads(folder?: string) {
   return {
     uploads,
     add: (files: readonly File[]): void => files.forEach((file) => start({ id: crypto.randomUUID(), file, folder })),
-    /** Stops the upload, or dismisses its error. */
-    dismiss: (id: string): void => drop(id)?.stop.abort(),
+    /** Cancels the upload, or dismisses its error; what has arrived of a failed one can still be continued. */
+    dismiss: (id: string): void => {
+      const isFailed = uploads.some((upload) => upload.id === id && upload.state === 'failed')
+      const wanted = drop(id)
+      wanted?.stop.abort()
+      if (wanted && !isFailed) hideUnfinished(queries, wanted.file)
+    },
     retry: (id: string): void => {
       const wanted = drop(id)
       if (wanted) start(wanted)
@@ -56,12 +60,12 @@ function begin({ client, queries }: Parts, wanted: Wanted): void {
     mutationKey: key,
     scope: { id: 'documents' },
     gcTime: 60 * 60_000,
-    mutationFn: (wish) => send(client, wish, (sent) => queries.setQueryData(sentKey(wish.id), sent)),
+    mutationFn: (wish) => send(client, wish, (progress) => queries.setQueryData(sentKey(wish.id), progress)),
     onSuccess() {
       queries.getMutationCache().remove(mutation)
       queries.removeQueries({ queryKey: sentKey(wanted.id) })
-      readFilesAgain(queries)
     },
+    onSettled: () => readFilesAgain(queries),
   })
   // The error is shown beside the file.
   mutation.execute(wanted).catch(() => undefined)
@@ -70,13 +74,11 @@ function begin({ client, queries }: Parts, wanted: Wanted): void {
 /** Its id makes retries safe: after a lost connection it is simply sent again. */
 async function send(
   client: Client,
-  { id, file, folder, stop }: Wanted,
-  onProgress: (sent: number) => void,
+  { id, file, folder, stop: { signal } }: Wanted,
+  onProgress: (progress: Progress) => void,
 ): Promise<void> {
-  stop.signal.throwIfAborted()
-  if (file.size > mostFileBytes) throw new Failure('too-large', fileTooLarge)
-  const query = { chosen: id, name: file.name, type: file.type, ...(folder !== undefined && { folder }) }
-  await client.upload(uploadFileRoute, { query }, file, { signal: stop.signal, onProgress })
+  const known = isInPieces(file) ? await findUnfinished(client, file) : undefined
+  await sendFile(client, file, { id: known ?? id, folder, signal, onProgress })
 }
 
 /** Removes it from the list, and returns what was to be uploaded. */
@@ -95,8 +97,7 @@ function shown({ state }: { state: { variables: unknown; status: string; isPause
   const waits = state.isPaused ? 'waits' : 'sends'
   const upload: Upload = {
     id,
-    name: file.name,
-    bytes: file.size,
+    file,
     state: state.status === 'error' ? 'failed' : waits,
     error: state.error,
   }
