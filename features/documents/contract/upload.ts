@@ -26,19 +26,21 @@ export const upload = z
   .meta({ id: 'Upload' })
 export type Upload = z.infer<typeof upload>
 
-export const newUpload = z.object({
-  id: id.optional().meta({ description: 'Made up by the sender, so that beginning twice begins one.' }),
-  name: givenName,
-  type: z.string().max(255).default(''),
-  folder: id.optional().meta({ description: 'The folder to put it into, as long as it is there.' }),
-  bytes: bytes.meta({ examples: [3_000_000] }),
-  sha256: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .optional()
-    .meta({ description: 'What arrives must have this hash, in hexadecimal digits.', examples: ['0'.repeat(64)] }),
-  modified: modified.optional(),
-})
+export const newUpload = z
+  .object({
+    id: id.optional().meta({ description: 'Made up by the sender, so that beginning twice begins one.' }),
+    name: givenName,
+    type: z.string().max(255).default(''),
+    folder: id.optional().meta({ description: 'The folder to put it into, as long as it is there.' }),
+    bytes,
+    sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional()
+      .meta({ description: 'What arrives must have this hash, in hexadecimal digits.' }),
+    modified: modified.optional(),
+  })
+  .meta({ examples: [{ name: 'Film.mp4', type: 'video/mp4', bytes: 3_000_000 }] })
 export type NewUpload = z.output<typeof newUpload>
 
 /** How far an upload is. `file` is there once all bytes are. */

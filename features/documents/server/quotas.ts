@@ -39,7 +39,7 @@ export const uploadsQuota: Quota = {
   name: 'uploads',
   label: 'Unfinished uploads',
   unit: 'items',
-  usual: 200,
+  usual: 1_000,
   counted: { table: 'file_uploads' },
   wayOut: 'Let unfinished uploads end, or cancel them in Files.',
 }
