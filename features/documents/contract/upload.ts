@@ -26,7 +26,7 @@ export const upload = z
   .meta({ id: 'Upload' })
 export type Upload = z.infer<typeof upload>
 
-export const newUpload = z
+const newUpload = z
   .object({
     id: id.optional().meta({ description: 'Made up by the sender, so that beginning twice begins one.' }),
     name: givenName,

@@ -16,7 +16,7 @@ import {
 /** How far a file is. It waits while the server cannot be reached. */
 export type Progress = { sent: number; isWaiting: boolean }
 
-export type Sending = {
+type Sending = {
   /** The id of the file, so that sending twice stores one. */
   id: string
   folder?: string | undefined
@@ -101,7 +101,7 @@ async function goOn(
 }
 
 /** What cannot be cancelled now is listed among the unfinished uploads. */
-export async function cancelSent(client: Client, id: string): Promise<void> {
+async function cancelSent(client: Client, id: string): Promise<void> {
   await client.call(cancelUploadRoute, { params: { id } }).catch((error: unknown) => {
     if (!(error instanceof Failure)) throw error
   })
