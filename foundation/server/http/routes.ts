@@ -26,8 +26,13 @@ export function mountRoutes(app: FastifyInstance, handlers: Handler[], gate: Gat
   })
   for (const [url, routes] of Map.groupBy(handlers, ({ route }) => pattern(route)))
     refuseOtherMethods(app, url, new Set(routes.map(({ route }) => route.method)))
-  for (const url of ['/v1', '/v1/*'])
-    app.all(url, { onRequest: gate.public }, (_request, reply) => reply.callNotFound())
+  for (const url of ['/v1', '/v1/*']) app.all(url, { onRequest: [gate.public, findNothing] }, findNothing)
+}
+
+/** Before a body is looked at, whose type some of these addresses would not take. */
+async function findNothing(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.callNotFound()
+  return reply
 }
 
 /** `/notes/{id}` as the router writes it: `/notes/:id`. */
