@@ -27,6 +27,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   turns: async () => (await import('./turns.ts')).turns,
   site: async () => (await import('./site/index.ts')).site,
   quotas: async () => (await import('./quotas.ts')).quotas,
+  uploads: async () => (await import('./uploads.ts')).uploads,
   'mail-faults': async () => (await import('./mail-faults/index.ts')).mailFaults,
   mail: async () => (await import('./mail/index.ts')).mail,
   proof: async () => (await import('./proof.ts')).proof,
