@@ -172,8 +172,8 @@ export type Binding<Intent extends string = string, Same extends string = string
    * means.
    */
   follows?: Readonly<Record<Same, (parts: Parts, dialogue: Dialogue) => string>>
-  /** What no template can express, such as a sum; read before templates. */
-  reads?: (sentence: string, scene: ReadingScene) => Read | undefined
+  /** What no template can express, such as a sum; read before templates. Several, where it may be meant in several ways. */
+  reads?: (sentence: string, scene: ReadingScene) => Read | readonly Read[] | undefined
   /** Whether a request from its own reader is only a question, for intents that can be either. */
   isQuestion?: (parts: Parts) => boolean
   /** What a request from its own reader resolved to, if that depended on lookups; follow-ups refer to it. */

@@ -145,6 +145,12 @@ export type NextWish = {
 /** How much time there is from the one to the other, or from now. */
 export type GapWish = { do: 'gap'; from: Target | undefined; to: Target }
 
+/**
+ * What may be said or asked of an event that is there, by the words of its title. `offers`: also where words are left
+ * over. `asksFirst`: it may as well be something new.
+ */
+export type KnownWish = { do: 'known'; text: string; isAsked: boolean; offers?: boolean; asksFirst?: boolean }
+
 export type Wish =
   | GapWish
   | OfferWish
@@ -168,6 +174,7 @@ export type Wish =
   /** `at`: which of them a question of ours is about. */
   | { do: 'several'; wishes: readonly Wish[]; text: string; at?: number }
   | { do: 'ask'; question: string }
+  | KnownWish
   | { do: 'undo' }
   /** `instead`: what a yes to these words means. `was`: as an event was before, whose time ends the words. */
   | { do: 'say'; text: string; instead?: Wish; was?: ThingRef }

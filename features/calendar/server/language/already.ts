@@ -5,7 +5,7 @@ import { type Move, say, type Turn } from '#foundation/server/language.ts'
 import type { Span } from '../../language/event/said-event.ts'
 import type { NewWish } from '../../language/wish.ts'
 import { allEvents, type Event, nowIn } from './events.ts'
-import { titleHolds } from './finding.ts'
+import { isSameWord } from '../../language/reading/alike.ts'
 import { refsOf } from './mentions.ts'
 import { eventText, whenText } from './wording.ts'
 
@@ -45,8 +45,8 @@ function isCalledSo(event: Event, said: string): boolean {
   return (
     own.length > 0 &&
     words.length > 0 &&
-    own.every(({ text }) => words.some((word) => titleHolds(word.text, text))) &&
-    words.every(({ text }) => own.some((word) => titleHolds(text, word.text)))
+    own.every(({ text }) => words.some((word) => isSameWord(word.text, text))) &&
+    words.every(({ text }) => own.some((word) => isSameWord(text, word.text)))
   )
 }
 

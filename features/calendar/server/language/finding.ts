@@ -1,7 +1,7 @@
 import type { ThingRef } from '#foundation/language/dialogue.ts'
-import { distance } from '#foundation/language/text/spelling.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Event } from './events.ts'
+import { alike } from '../../language/reading/alike.ts'
 import { clockNear } from '../../language/reading/spoken-times.ts'
 import { spanOfRef } from './mentions.ts'
 import type { Order, Target } from '../../language/wish.ts'
@@ -181,26 +181,6 @@ export function wordsOf({ title, location, people }: Event): string[] {
   return tokenize(
     [title, location, ...people.flatMap(({ name, email }) => [name, email.replaceAll(/[@.]/g, ' ')])].join(' '),
   ).map(({ text }) => text)
-}
-
-/** Whether both may be the same word of a title: “katrins” is “Katrin”. */
-export function titleHolds(word: string, other: string): boolean {
-  return singular(word) === singular(other)
-}
-
-function alike(word: string, other: string): boolean {
-  if (word === other || singular(word) === singular(other)) return true
-  if (word.length >= 4 && other.startsWith(word)) return true
-  if (word.length < 4 || other.length < 4) return false
-  return distance(word, other, 1) <= (Math.max(word.length, other.length) < 4 ? 0 : 1) || joined(word) === joined(other)
-}
-
-function singular(word: string): string {
-  return word.length > 3 ? word.replace(/s$/, '') : word
-}
-
-function joined(word: string): string {
-  return word.replaceAll(/[-\s]/g, '')
 }
 
 /** So many of them, counted from there. */

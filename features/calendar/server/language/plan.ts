@@ -26,10 +26,11 @@ import { listEvents } from './events.ts'
 import { findFreeTime, free } from './free-time.ts'
 import { agenda } from './agenda.ts'
 import { gap } from './gaps.ts'
+import { knownReads, lookAtKnown, wishOfKnown } from './known.ts'
 import { guess, look, next, readOverview } from './looking.ts'
 import { refsOf, spanOfRef } from './mentions.ts'
 import { whenFor, whom } from './questions.ts'
-import type { BesideWish, ConditionWish, NewWish, OfferWish, Wish } from '../../language/wish.ts'
+import type { BesideWish, ConditionWish, KnownWish, NewWish, OfferWish, Wish } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
 import * as words from './wording.ts'
 
@@ -82,6 +83,8 @@ function carry(turn: Turn, wish: Wish): Move | undefined {
       )
     case 'offer':
       return offered(turn, wish)
+    case 'known':
+      return known(turn, wish)
     case 'nothing':
       return say(words.nothingDone[wish.why])
     default:
@@ -127,9 +130,20 @@ function meantFrom(whole: Turn): Wish | undefined {
 /** What a wish with a condition came to; any other is what it came to itself. */
 function cameTo(turn: Turn): { turn: Turn; wish: Wish | undefined } {
   const wish = wishOf(turn)
+  if (wish?.do === 'known') {
+    const found = lookAtKnown(turn, wish)
+    return { turn, wish: found && !('kind' in found) ? (wishOfKnown(found, wish) ?? wish) : wish }
+  }
   if (wish?.do !== 'if') return { turn, wish }
   const branch = branchOf(turn, wish)
   return 'kind' in branch ? { turn, wish } : { turn: branch.turn, wish: branch.wish ?? wish }
+}
+
+function known(turn: Turn, wish: KnownWish): Move | undefined {
+  const found = lookAtKnown(turn, wish)
+  if (!found || 'kind' in found) return found
+  const meant = wishOfKnown(found, wish)
+  return meant && carry(turn, meant)
 }
 
 /** Where nothing is called so, something else was told. */
@@ -237,7 +251,7 @@ function isDoubtful(wish: NewWish): boolean {
 const asking = new Set<Wish['do']>(['list', 'next', 'guess', 'free', 'gap'])
 
 function isAsking(wish: Wish | undefined): boolean {
-  return wish !== undefined && asking.has(wish.do)
+  return wish !== undefined && (asking.has(wish.do) || (wish.do === 'known' && wish.isAsked))
 }
 
 export const calendarLanguage = bindLanguage(calendar, {
@@ -252,7 +266,8 @@ export const calendarLanguage = bindLanguage(calendar, {
     const command = /^\s*\/schedule\b\s*(.*)$/is.exec(sentence)
     const text = command && command[1] ? `schedule ${command[1]}` : sentence
     const heard = hear(text, dialogue, wording)
-    return heard && { intent: 'calendar', ...tried(heard) }
+    const own = heard ? [{ intent: 'calendar', ...tried(heard) }] : []
+    return [...own, ...knownReads(text, heard, wording)]
   },
   remarks: { calendar: remark },
   cameTo: meantFrom,

@@ -1,6 +1,8 @@
 import type { OpenQuestion, Stretch, ThingRef } from '#foundation/language/dialogue.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readParts } from '../../language/event/parts.ts'
 import type { SaidEvent } from '../../language/event/said-event.ts'
+import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
 import { isGeneric } from '../../language/event/draft.ts'
 import { editedWish } from './card-edits.ts'
@@ -16,7 +18,8 @@ import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
 import { isYes } from '../../language/reading/yes.ts'
 import { clockNear, clockOf } from '../../language/reading/spoken-times.ts'
-import { isTimeAlone } from '../../language/reading/splitting.ts'
+import { isHour, isTimeAlone } from '../../language/reading/splitting.ts'
+import { light, moving } from '../../language/reading/known/known-words.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import { readTimes } from '../../language/event/times.ts'
 import type { Destination, NewWish, Target, Wish } from '../../language/wish.ts'
@@ -72,15 +75,25 @@ function answered(wish: Wish, reply: Reply, wording: Wording): Wish | undefined 
   return undefined
 }
 
-/** “I meant tomorrow”, to “that is over already”. */
+/** “I meant tomorrow”, to “that is over already”; “and tea with the board, one hour” wants something else. */
 function otherwiseSaid(wish: Wish, text: string, wording: Wording): Wish | undefined {
   if (wish.do === 'move') {
-    const to = movedTo(text, wording)
+    const to = saysMore(text, wording) ? undefined : movedTo(text, wording)
     return to && { ...wish, to }
   }
   if (wish.do !== 'create') return undefined
   const { evenOver: _, ...rest } = wish
   return editedWish(rest, text, wording)
+}
+
+/** Words that have no part in a time. */
+function saysMore(text: string, wording: Wording): boolean {
+  const rest = [...readTimes(text, wording), ...readLengths(text)]
+    .toSorted((one, other) => other.at - one.at)
+    .reduce((so, { at, until }) => `${so.slice(0, at)} ${so.slice(until)}`, text)
+  return tokenize(rest).some(
+    ({ text: word }) => /^\p{L}/u.test(word) && !light.has(word) && !moving.has(word) && !isHour(word),
+  )
 }
 
 /** One of several wishes is completed, and the others stay. */
@@ -120,6 +133,8 @@ function narrowed(
   if (listed.length === 1 && isYes(answer)) return { ...wish, target: { ...picked, named: listed } } as Wish
   const text = answer.replace(/\s+(?:one|meeting|event)[.!]?$/i, '')
   const reply = readTarget(text, wording)
+  const each = eachWithin(target, reply, listed)
+  if (each) return { ...wish, target: each } as Wish
   const clock = reply.clock ?? clockOf(text, wording)
   const fits = (ref: ThingRef) => {
     const at = spanOfRef(ref, wording.zone)
@@ -139,6 +154,25 @@ function narrowed(
   if (listed.length === 0) return { ...wish, target: { ...reply, scope: target.scope, it: false } } as Wish
   const named = chosenOne ? [chosenOne] : listed.filter(fits)
   return named.length === 1 ? ({ ...wish, target: { ...picked, named } } as Wish) : undefined
+}
+
+/** “Yes, Monday to Friday”: each time of the one that was offered. */
+function eachWithin(target: Target, { span, words, clock }: Target, listed: readonly ThingRef[]): Target | undefined {
+  const [only, ...others] = listed
+  const isLong = span && span.from.until(span.to).total('days') > 1
+  if (!only || others.length > 0 || !isLong || words.length > 0 || clock) return undefined
+  const named = tokenize(only.title).map((token) => token.text)
+  return {
+    ...target,
+    it: false,
+    all: true,
+    order: undefined,
+    clock: undefined,
+    span,
+    words: named,
+    kinds: [],
+    named: undefined,
+  }
 }
 
 /** “All but the 1:1”. */

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import type { Wish } from '../../wish.ts'
+import { type KnownEvent, titleWords } from './mentions.ts'
+import { readKnown } from './read-known.ts'
+
+/** A Monday. */
+const now = Temporal.PlainDateTime.from('2026-06-01T09:00')
+const wording = { now, dateOrder: 'day-first', zone: 'Europe/Vienna' } as const
+
+const events = [
+  known('Parents council', '2026-06-03T17:00', '2026-06-03T18:30'),
+  known('Fitting at Moreau', '2026-06-03T10:00', '2026-06-03T10:30'),
+  known('Site inspection', '2026-06-04T14:00', '2026-06-04T15:00'),
+  known('Late shift', '2026-06-05T22:00', '2026-06-06T06:00'),
+]
+
+function known(title: string, start: string, end: string): KnownEvent {
+  const [from, to] = [Temporal.PlainDateTime.from(start), Temporal.PlainDateTime.from(end)]
+  const ref = { kind: 'event', id: title, title, start: `${start}:00+02:00`, end: `${end}:00+02:00` }
+  return { ref, from, to, allDay: false, words: titleWords(title) }
+}
+
+/** The wish in a few words; a question mark where words were left over. */
+function read(message: string, spoken: string[] = []): string | undefined {
+  const refs = events.map(({ ref }) => ref).filter(({ id }) => spoken.includes(id))
+  const found = readKnown(message, { wording, events, spoken: refs, isDone: true })
+  return found && `${told(found.wish)}${found.isSure ? '' : '?'}`
+}
+
+function told(wish: Wish): string {
+  const of = 'target' in wish && wish.target ? ` ${wish.target.named?.[0]?.title ?? ''}:` : ''
+  if (wish.do === 'move') {
+    const { by, day, clock } = wish.to
+    const time = clock && `${clock.hour}:${String(clock.minute).padStart(2, '0')}`
+    return `move${of} ${[by, day, time]
+      .filter((each) => each !== undefined)
+      .map(String)
+      .join(' ')}`
+  }
+  if (wish.do === 'resize')
+    return `resize${of} ${'by' in wish.to ? `by ${wish.to.by.toString()}` : 'to' in wish.to ? wish.to.to.toString() : ''}`
+  if (wish.do === 'next') return `tell${of} ${wish.asks}`
+  if (wish.do === 'list') return `list ${wish.span.from.toString()} ${wish.span.to.toString()}`
+  return wish.do === 'invite' ? `invite${of} ${wish.people.map(({ email }) => email).join()}` : wish.do
+}
+
+describe('what is said of events that are there', () => {
+  it('moves what is named, in whatever order it is said', () => {
+    expect(read('the inspection has to be earlier, friday in the morning at 9')).toBe(
+      'move Site inspection: 2026-06-05 9:00',
+    )
+    expect(read('council on thursday instead')).toBe('move Parents council: 2026-06-04')
+    expect(read('moreau can only do 11.15')).toBe('move Fitting at Moreau: 11:15')
+    expect(read('inspection preponed by an hour')).toBe('move Site inspection: -PT1H')
+    expect(read('council goes a day later')).toBe('move Parents council: P1D')
+  })
+
+  it('puts one event beside another', () => {
+    expect(read('put the fitting right after the council')).toBe('move Fitting at Moreau: 2026-06-03 18:30')
+    expect(read('inspection comes before the late shift')).toBe('move Site inspection: 2026-06-05 21:00')
+  })
+
+  it('changes how long it takes', () => {
+    expect(read('council needs 30 minutes more')).toBe('resize Parents council: by PT30M')
+    expect(read('45 minutes is plenty for the inspection')).toBe('resize Site inspection: PT45M')
+  })
+
+  it('invites who has an address to what is named behind it, or to what was spoken of', () => {
+    expect(read('get the fitter, jo@atelier.example, in on the inspection')).toBe(
+      'invite Site inspection: jo@atelier.example',
+    )
+    expect(read('include also the council, clerk@town.example', ['Late shift'])).toBe(
+      'invite Late shift: clerk@town.example',
+    )
+  })
+
+  it('answers what is asked of it', () => {
+    expect(read('what time does the late shift end')).toBe('tell Late shift: when')
+    expect(read('the council is how long?')).toBe('tell Parents council: how-long')
+    expect(read('does the inspection finish before dinner?')).toBe('tell Site inspection: when')
+    expect(read('what is after the council')).toBe('list 2026-06-03T18:30:00 2026-06-04T00:00:00')
+  })
+
+  it('takes what has no name for what was spoken of, if nothing is left over', () => {
+    expect(read('she can only do 6.30', ['Parents council'])).toBe('move Parents council: 18:30')
+    expect(read("that's too much, one hour and a half", ['Late shift'])).toBe('resize Late shift: PT1H30M')
+    expect(read('put 15 more minutes', ['Site inspection'])).toBe('resize Site inspection: by PT15M')
+    expect(read('the printer comes at 11', ['Site inspection'])).toBeUndefined()
+  })
+
+  it('leaves in doubt what is told of somebody, where nothing was done yet', () => {
+    const around = { wording, events, spoken: events.slice(0, 1).map(({ ref }) => ref) }
+    expect(readKnown('he comes at 16:00', around)?.isSure).toBe(false)
+    expect(readKnown('he comes at 16:00', { ...around, isDone: true })?.isSure).toBe(true)
+  })
+
+  it('leaves in doubt what says more', () => {
+    expect(read('the inspectors have a puncture, inspection at 15:00')).toBe('move Site inspection: 15:00?')
+    expect(read('the people from the city want the inspection documents printed twice by thursday')).toBeUndefined()
+  })
+
+  it('takes no other order, condition or denial for a change', () => {
+    const messages = [
+      'remind me of the inspection at 8',
+      'book a second fitting on friday at 9',
+      'not the council on friday',
+      'if the council is on friday',
+      'task: inspection papers by thursday',
+      'cancel the inspection on thursday',
+    ]
+    expect(messages.filter((message) => read(message) !== undefined)).toEqual([])
+  })
+})

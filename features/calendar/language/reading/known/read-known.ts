@@ -1,0 +1,176 @@
+import type { ThingRef } from '#foundation/language/dialogue.ts'
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import { readLengths } from '#foundation/time/words/read-lengths.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { withoutInterjections } from '../../event/interjections.ts'
+import { normalised } from '../../event/lengths.ts'
+import { written } from '../../event/prepared.ts'
+import { readTimes } from '../../event/times.ts'
+import type { Target, Wish } from '../../wish.ts'
+import { readTarget } from '../target.ts'
+import { type Deed, deedIn, isWithinAddress } from './deeds.ts'
+import { asked, besideAsked, blocking, light } from './known-words.ts'
+import { type KnownEvent, type Mention, mentionIn } from './mentions.ts'
+
+/** What is to become of an event that is there, or is asked of it. `isSure`: each word of the message has a part in it. */
+export type Known = { wish: Wish; isSure: boolean }
+
+/**
+ * `spoken`: events that were spoken of right before, which a message without a name is about. `isDone`: something was
+ * done with them.
+ */
+type Around = { wording: Wording; events: readonly KnownEvent[]; spoken: readonly ThingRef[]; isDone?: boolean }
+
+const mostCharacters = 200
+const mostLeft = 2
+
+/** Whether a message may be about an event that is there, so that the calendar is worth a look. */
+export function mayBeKnown(message: string, wording: Wording): 'said' | 'asked' | undefined {
+  const text = readable(message)
+  if (text === undefined) return undefined
+  if (isQuestion(text))
+    return tokenize(text).some((token) => asked.has(token.text) || sides.has(token.text)) ? 'asked' : undefined
+  const isTimed = readTimes(text, wording).length > 0 || readLengths(text).length > 0 || hasHour.test(text)
+  return isTimed || tokenize(text).some((token) => sides.has(token.text)) ? 'said' : undefined
+}
+
+const hasHour = /\b\d{1,2}(?:[:.]\d{2})?\b/
+const sides: ReadonlyMap<string, 'after' | 'before'> = new Map([
+  ['after', 'after'],
+  ['following', 'after'],
+  ['before', 'before'],
+])
+
+/** What a message says or asks of the events that are there, by the words of their titles. */
+export function readKnown(message: string, { wording, events, spoken, isDone = false }: Around): Known | undefined {
+  const text = readable(message)
+  if (text === undefined) return undefined
+  const tokens = tokenize(text)
+  const isAsked = isQuestion(text)
+  const side = sideIn(tokens, events)
+  // Who is invited stands before the address, and bears no event's name.
+  const guests = tokens.findLastIndex((token) => isWithinAddress(token, text)) + 1
+  const subject = mentionIn(side ? tokens.slice(guests, side.at) : tokens.slice(guests), events)
+  const named = new Set([...(subject?.tokens ?? []), ...(side?.mention.tokens ?? [])])
+  const it = subject ? onlyOne(subject, text, wording) : spokenAmong(spoken, events)
+  if (isAsked) return askedOf({ tokens, named, it, side, wording })
+  const deed = it && deedIn({ text, tokens, named, it, side: side && besideOf(side) }, wording)
+  if (!deed || !it) return undefined
+  const left = leftOf(deed, tokens, named)
+  // Without a name, only a message that holds nothing else is about what was spoken of.
+  if (left.length > (subject ? mostLeft : 0)) return undefined
+  return {
+    wish: { ...deed.wish, target: targetOf(it.ref, wording) } as Wish,
+    isSure: left.length === 0 && (subject !== undefined || isDone || !tellsOfSomebody(tokens)),
+  }
+}
+
+/** “He comes at four” may be news, where nobody asked for a change before. */
+function tellsOfSomebody(tokens: readonly Token[]): boolean {
+  return tokens.some(({ text }) => people.has(text))
+}
+
+const people = new Set("he she they he's she's they're".split(' '))
+
+function readable(message: string): string | undefined {
+  if (message.length > mostCharacters) return undefined
+  const isAsked = message.trimEnd().endsWith('?')
+  const text = normalised(written(withoutInterjections(message)))
+    .replaceAll(/\b(\d{1,2})\.([0-5]\d)(?![\d.])/g, '$1:$2')
+    .replaceAll(/\b(\d+|an|a|one|two) hours? and (?:a )?half\b/gi, '$1 hour and 30 minutes')
+    .replaceAll(/\b(\d+) (more|extra|additional) (minutes?|mins?|hours?)\b/gi, '$1 $3 $2')
+    .replaceAll(/\b(?:put|add|need)? ?(more|extra|another) (?=\d|an?\b|half)/gi, ' extra ')
+  if (tokenize(text).some((token) => blocking.has(token.text))) return undefined
+  return isAsked && !text.endsWith('?') && !isPlea.test(message) ? `${text}?` : text
+}
+
+/** “Could the briefing be put off?” wants it done. */
+const isPlea = /\b(?:can|could|may|would|will) (?:you|we|the|it|this|that|my|our)\b/i
+
+function isQuestion(text: string): boolean {
+  const [first] = tokenize(text)
+  return text.endsWith('?') || asking.has(first?.text ?? '')
+}
+
+const asking = new Set(
+  "what what's whats when when's whens where where's who who's how which is are does do did will was were".split(' '),
+)
+
+type Side = { at: number; side: 'after' | 'before'; mention: Mention }
+
+/** “After the review”: where another event is named behind it. */
+function sideIn(tokens: readonly Token[], events: readonly KnownEvent[]): Side | undefined {
+  const at = tokens.findIndex(({ text }) => sides.has(text))
+  const side = sides.get(tokens[at]?.text ?? '')
+  const mention = side && mentionIn(tokens.slice(at + 1), events)
+  return side && mention && mention.events.length === 1 ? { at, side, mention } : undefined
+}
+
+function besideOf({ side, mention: { events } }: Side) {
+  const [event] = events
+  return event && { side, event }
+}
+
+/** Where several are called so, the one on the day that was said. */
+function onlyOne({ events }: Mention, text: string, wording: Wording): KnownEvent | undefined {
+  const [only, ...others] = events
+  if (others.length === 0) return only
+  const days = new Set(
+    readTimes(text, wording).flatMap(({ saysDay, start }) => (saysDay ? [start.toPlainDate().toString()] : [])),
+  )
+  const on = events.filter(({ from }) => days.has(from.toPlainDate().toString()))
+  return on.length === 1 ? on[0] : undefined
+}
+
+function spokenAmong([only, ...others]: readonly ThingRef[], events: readonly KnownEvent[]): KnownEvent | undefined {
+  if (!only || others.length > 0) return undefined
+  const same = events.filter(({ ref }) => ref.id === only.id)
+  return same.find(({ ref }) => (ref.original ?? null) === (only.original ?? null)) ?? same[0]
+}
+
+function leftOf(deed: Deed, tokens: readonly Token[], named: ReadonlySet<Token>): string[] {
+  return tokens
+    .filter(
+      (token) => !named.has(token) && !deed.used.has(token) && !light.has(token.text) && !deed.beside.has(token.text),
+    )
+    .map(({ text }) => text)
+}
+
+type Asked = {
+  tokens: readonly Token[]
+  named: ReadonlySet<Token>
+  it: KnownEvent | undefined
+  side: Side | undefined
+  wording: Wording
+}
+
+function askedOf({ tokens, named, it, side, wording }: Asked): Known | undefined {
+  const others = tokens.filter((token) => !named.has(token)).map(({ text }) => text)
+  if (side && !it) {
+    const isPlain = others.every(
+      (word) => light.has(word) || besideAsked.has(word) || sides.has(word) || word === "what's",
+    )
+    return isPlain ? { wish: neighbourOf(side, wording), isSure: true } : undefined
+  }
+  const asks = others.map((word) => asked.get(word)).find((each) => each !== undefined)
+  if (!it || named.size === 0 || asks === undefined) return undefined
+  const isPlain = others.every(
+    (word) => asked.has(word) || light.has(word) || besideAsked.has(word) || word.endsWith("'s"),
+  )
+  return isPlain ? { wish: { do: 'next', target: targetOf(it.ref, wording), asks }, isSure: true } : undefined
+}
+
+/** “What is after the review”: the next one of that day. */
+function neighbourOf({ side, mention }: Side, wording: Wording): Wish {
+  const [event] = mention.events
+  const { from: start, to: end } = event ?? { from: wording.now, to: wording.now }
+  const isAfter = side === 'after'
+  const from = isAfter ? end : start.toPlainDate().toPlainDateTime()
+  const to = isAfter ? start.toPlainDate().add({ days: 1 }).toPlainDateTime() : start
+  const span = { from, to, words: `${side} that`, saysDay: true }
+  return { do: 'list', about: 'events', meetings: false, span, target: undefined }
+}
+
+export function targetOf(ref: ThingRef, wording: Wording): Target {
+  return { ...readTarget('it', wording), it: true, all: false, named: [ref], text: ref.title }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createCalendarDesk } from '../testing/calendar-desk.ts'
+
+async function told(said: string) {
+  const { ask, deeds } = createCalendarDesk()
+  let answer = ''
+  for (const words of said.split(' | ')) answer = (await ask(words)).text
+  return { deeds, answer }
+}
+
+test.each([
+  ['priya can only do 14:00', ['change talk 2026-12-02T14:00 2026-12-02T15:00']],
+  ['the budget meeting has to be earlier, tuesday at 9', ['change budget 2026-11-24T09:00 2026-11-24T09:30']],
+  ['put akira right after the product sync', ['change akira 2026-11-27T15:00 2026-11-27T15:30']],
+  ['how long is the interview? | too much, 40 minutes', ['change talk 2026-12-02T11:00 2026-12-02T11:40']],
+])('“%s” changes what is there', async (said, wanted) => {
+  expect((await told(said)).deeds).toEqual(wanted)
+})
+
+test.each([
+  ['akira at 11', 'Should I move “1:1 with Akira”'],
+  ['the plumber has a flat tyre, dentist at 13:30', 'Should I move “Dentist”'],
+])('“%s” is asked before anything changes', async (said, words) => {
+  const { deeds, answer } = await told(said)
+  expect(answer).toContain(words)
+  expect(deeds).toEqual([])
+})
+
+test.each([
+  ['what time does the flight leave', '07:45'],
+  ['the interview is how long?', '1 hour'],
+  ['what is after the design review', 'Budget meeting'],
+  ['does the product sync end before 4?', '14:00'],
+])('“%s” is answered from the calendar', async (said, words) => {
+  const { deeds, answer } = await told(said)
+  expect(answer).toContain(words)
+  expect(deeds).toEqual([])
+})
+
+test('an answer that names something else does not change what was offered', async () => {
+  expect(
+    (await told('the plumber has a flat tyre, dentist at 13:30 | and tea with the neighbours, one hour')).deeds,
+  ).toEqual([])
+})
