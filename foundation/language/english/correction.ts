@@ -17,6 +17,24 @@ export function additionIn(text: string): string | undefined {
   return at < 1 || text.includes('?') ? undefined : text.slice(tokens[at]?.from).trim()
 }
 
+/**
+ * “Monday, not Tuesday”, “not at four but at five”: only what is right, where both are of the same kind. “Daily, not on
+ * Sundays” takes nothing back.
+ */
+export function rightOf(text: string, isAlike: (part: string) => boolean): string {
+  if (repeated.test(text)) return text
+  const [, right = '', wrong = ''] = wrongBehind.exec(text) ?? []
+  if (right !== '' && isAlike(wrong)) return right
+  const [, lead = '', first = '', second = ''] = wrongBefore.exec(text) ?? []
+  return second !== '' && isAlike(first) && isAlike(second) ? `${lead}${second}` : text
+}
+
+const repeated =
+  /\b(?:every|each|daily|weekly|monthly|yearly|weekends?|weekdays?|(?:mon|tues|wednes|thurs|fri|satur|sun)days|if|unless)\b/i
+const wrongBehind = /^(.+?)[\s,;–—-]+(?:and )?not (?:on |at |the |for )*([^,;]{1,30}?)[\s.!]*$/i
+const wrongBefore =
+  /^((?:(?:no|sorry|oh|oops|wait|actually)[\s,]+)*)not (?:on |at |the |for )*([^,;]{1,30}?)[\s,;–—-]+(?:but |it's |rather |make it )?(?:on |at |for )*([^,;]{1,30}?)[\s.!]*$/i
+
 const takingBack = new Set('no nope sorry wait oops actually meant mean rather whoops'.split(' '))
 const leading = new Set([
   ...takingBack,

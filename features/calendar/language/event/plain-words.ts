@@ -115,7 +115,7 @@ const bareClock =
 
 const shortForms: ReadonlyMap<string, string> = new Map([
   ...shortWords,
-  ...`tmrw's=tomorrow's;whats=what's;wheres=where's;whens=when's;whos=who's;hows=how's;thats=that's;theyve=they've;
+  ...`tmrw's=tomorrow's;what've=what have;whatve=what have;what'd=what did;who've=who have;where'd=where did;when'd=when did;whats=what's;wheres=where's;whens=when's;whos=who's;hows=how's;thats=that's;theyve=they've;
   im=i'm;ive=i've;dont=don't;doesnt=doesn't;didnt=didn't;isnt=isn't;havent=haven't;hasnt=hasn't;theres=there's;
   youre=you're;wont=won't;cant=can't;its=it's;nothings=nothing's;anythings=anything's;everythings=everything's;
   w=with;n=and;r=are;morn=morning;aft=afternoon;eve=evening;b'day=birthday`

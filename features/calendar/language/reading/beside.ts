@@ -3,12 +3,14 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import type { BesideWish } from '../wish.ts'
 import { minutesIn, wantsFinding } from '../event/openings.ts'
 import { capital } from '../event/titles.ts'
+import { spanOf, without } from '../event/spans.ts'
+import { readTimes } from '../event/times.ts'
 import { normalised } from '../event/lengths.ts'
 import { addressedIn } from '../event/addressed.ts'
 import { readTarget } from './target.ts'
 
 const pattern =
-  /^(?<verb>(?:hold|block(?: off| out)?|keep|reserve|set aside|save|book(?: me)?|schedule|add|put(?: in)?|plan|i need|give me|leave|squeeze(?: in)?|fit(?: in)?|pencil(?: in)?|create)\s+)?(?<what>.+?)\s+(?:right\s+|directly\s+|straight\s+|just\s+|immediately\s+)?(?<side>before|after|ahead of|following)\s+(?<anchor>(?:(?:the|my|our|\w+day's|tomorrow's|today's)\s|it\b|that\b|(?<=\b(?:minutes?|mins?|min|hours?|hour)\s(?:[a-z]+\s)?(?:before|after)\s)\p{L}).*)$/iu
+  /^(?<verb>(?:hold|block(?: off| out)?|keep|reserve|set aside|save|book(?: me)?|schedule|add|put(?: in)?|plan|i need|give me|leave|squeeze(?: in)?|fit(?: in)?|pencil(?: in)?|create)\s+)?(?<what>.+?)\s+(?:right\s+|directly\s+|straight\s+|just\s+|immediately\s+)?(?<side>before|after|ahead of|following)\s+(?<anchor>(?:(?:the|my|our|\w+day's|tomorrow's|today's)\s|it\b|that\b|(?<=\b(?:minutes?|mins?|min|hours?|hour)\s(?:[a-z]+\s)?(?:before|after)\s)\p{L}|(?<=\b(?:right|directly|straight|immediately)\s(?:before|after)\s)\p{L}).*)$/iu
 
 /** Nobody holds or books milk: other verbs need a length, or little more than a name. */
 const strong = /^(?:hold|block|reserve|set aside|book|schedule|plan|squeeze|fit|pencil)/i
@@ -19,10 +21,13 @@ export function readBeside(text: string, wording: Wording): { wish: BesideWish; 
   if (wantsFinding(text)) return undefined
   const groups = pattern.exec(normalised(text))?.groups
   const { side = '', anchor: said = '' } = groups ?? {}
-  const what = groups?.['what']?.replace(/^the (?=(?:half )?hour\b)/i, 'an ') ?? ''
+  const whole = groups?.['what']?.replace(/^the (?=(?:half )?hour\b)/i, 'an ').replace(/[,;]\s*$/, '') ?? ''
+  const days = readTimes(whole, wording).filter(({ saysDay, saysTime }) => saysDay && !saysTime)
+  const what = days.length === 1 ? without(whole, days) : whole
   if (!groups || /^(?:the|my|our)\s+(?:breakfast|lunch|dinner|break)\b/i.test(said)) return undefined
   const [anchor, aim] = apart(said)
-  const target = readTarget(anchor, wording)
+  const named = readTarget(anchor, wording)
+  const target = named.span || days.length !== 1 ? named : { ...named, span: spanOf(whole, wording) }
   const tells = target.words.length > 0 || target.kinds.length > 0 || target.order || target.clock
   if (!(tells || target.it) || target.all || /\b(?:weekend|deadline|holidays?|end of)\b/i.test(anchor)) return undefined
   const length = minutesIn(what) ?? minutesIn(aim)

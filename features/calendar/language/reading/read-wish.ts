@@ -97,9 +97,23 @@ function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]
   const advice = readAdvice(text, wording)
   if (advice) return advice
   if (isGuess || isQuestion(ordered)) return readWondered(text, spokenOf) ?? question
-  const order = readOrder(text, wording, spokenOf)
+  const order = readFronted(text, wording) ?? readOrder(text, wording, spokenOf)
   return (order?.wish.do === 'create' && !order.sure ? told : undefined) ?? order ?? told ?? readPlan(text, wording)
 }
+
+/** “Everything today after lunch, push back half an hour”: what it is about stands first. */
+function readFronted(text: string, wording: Wording): Heard | undefined {
+  const [, object = '', verb = '', rest = ''] = fronted.exec(text) ?? []
+  const change =
+    object === '' || orderVerbs.has(tokenize(object)[0]?.text ?? '')
+      ? undefined
+      : readChange(`${verb} ${object} ${rest}`, wording)
+  const isNamed = change && 'target' in change && change.target && !change.target.it
+  return isNamed ? { wish: change, sure: true } : undefined
+}
+
+const fronted =
+  /^((?:everything|all|both|every|the|my|our|these|those)\b[^.!?;]{2,60}?)[\s,–-]+(push|move|shift|postpone|delay|bring|reschedule)\s+((?:back|forward|up|out|to|by|until|an?\b|half|\d|\w+day|tomorrow|next).*)$/i
 
 /** “I'm going hiking at 6 on Monday” asks for nothing: whether it belongs into the calendar is asked. */
 function readPlan(text: string, wording: Wording): Heard | undefined {
@@ -165,7 +179,7 @@ function datedOrder(text: string): [string, string, string] | [] {
 
 /** What others understand, whatever else the sentence holds. */
 const never =
-  /\b(?:time ?zone|working (?:hours|days?|times)|office hours(?! every)|work schedule|i (?:only |do not |don't )?work\b|pacific time|this (?:chat|conversation)|my (?:old )?(?:chats|conversations)|the conversation|bear in mind|in mind)\b|^\W*(?:please )?(?:remember|note|keep in mind|remind|forget|don't remember|summari[sz]e this|sum this|rewrite|rephrase|reword|paraphrase|translate|proofread|reply to|respond to)\b|^\W*(?:i want you to |could you |please )?call me\b|\b(?:to-?dos?|task list|shopping list)\b|^\W*see (?:you|ya|u)\b|^\/(?!schedule)/i
+  /\b(?:time ?zone|working (?:hours|days?|times)|office hours(?! every)|work schedule|i (?:only |do not |don't )?work\b|pacific time|this (?:chat|conversation)|my (?:old )?(?:chats|conversations)|the conversation|bear in mind|in mind)\b|^\W*(?:please )?(?:remember|note|keep in mind|remind|forget|don't remember|summari[sz]e this|sum this|rewrite|rephrase|reword|paraphrase|translate|proofread|reply to|respond to)\b|^\W*(?:i want you to |could you |please )?call me\b|\b(?:to-?dos?|task list|shopping list)\b|^\W*(?:is|are|do|have|what|which|anything|something)\b.*\bdue\b|^\W*see (?:you|ya|u)\b|^\/(?!schedule)/i
 
 const longest = 600
 const acts = new Set<Wish['do']>([
@@ -222,7 +236,9 @@ function isPutOff(wish: Wish, text: string): boolean {
 }
 
 function readNear(text: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
-  const beside = readBeside(text, wording)
+  // “Block half an hour right after”: after what was spoken of.
+  const whole = spokenOf.length === 1 ? text.replace(/\b(after|before)(?:wards|hand)?[.!]*$/i, '$1 it') : text
+  const beside = readBeside(whole, wording)
   if (!beside?.wish.target.it) return beside
   return spokenOf.length > 0 ? withSpoken(beside, spokenOf) : beside
 }

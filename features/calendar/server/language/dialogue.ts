@@ -1,4 +1,5 @@
 import type { Dialogue, OpenQuestion } from '#foundation/language/dialogue.ts'
+import { rightOf } from '#foundation/language/english/correction.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { afterDeed } from './after-deed.ts'
@@ -20,7 +21,8 @@ import { completed, noEvent } from './replies.ts'
 
 /** What is wanted of the calendar: a sentence alone, a button, or what answers our questions. */
 export function hear(said: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
-  const sentence = onThoseDays(withoutInterjections(said), dialogue, wording)
+  const right = rightOf(withoutInterjections(said), (part) => isTimeAlone(part, wording))
+  const sentence = onThoseDays(right, dialogue, wording)
   const refs = spokenOf(dialogue)
   if (isNo(sentence) && isNoTo(sentence, dialogue)) return undefined
   const heard =

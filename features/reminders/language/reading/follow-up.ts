@@ -1,4 +1,5 @@
 import { lightWords } from '#foundation/language/english/everyday-words.ts'
+import { rightOf } from '#foundation/language/english/correction.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readRepetition } from '#foundation/time/words/read-repetition.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
@@ -53,7 +54,8 @@ const whenIs = phrasesOf(
 )
 
 /** What is said of the reminder that was spoken of last: “make it 6 instead”, “and Friday?”, “stop it”. */
-export function readFollowUp(message: string, wording: Wording): Wish | undefined {
+export function readFollowUp(said: string, wording: Wording): Wish | undefined {
+  const message = minutesSaid(rightOf(said, (part) => wholeTiming(part.trim(), wording) !== undefined))
   const text = withoutCourtesy(message)
   const tokens = tokenize(text)
   if (tokens.length === 0 || tokens.length > 20) return undefined
@@ -74,6 +76,7 @@ export function readFollowUp(message: string, wording: Wording): Wish | undefine
     alsoAt(message, wording) ??
     renamed(text, which) ??
     limited(text, wording, which) ??
+    changedExcept(text, wording, which) ??
     changed(text, wording, which) ??
     changed(behindSo(text), wording, which) ??
     changed(withoutWhy(text), wording, which) ??
@@ -91,6 +94,16 @@ function limited(text: string, wording: Wording, which: Which): Wish | undefined
   const isDenied = words.some((word) => denials.has(word))
   const isLoose = words.every((word) => daysOff[word] !== undefined || denials.has(word) || loose.has(word))
   return isDenied && isLoose && except.length > 0 ? { do: 'change', which, except } : undefined
+}
+
+/** “Every day, not on Sundays”. */
+function changedExcept(text: string, wording: Wording, which: Which): Wish | undefined {
+  const [, said = '', denied = ''] = /^(.+?)[\s,;–-]+((?:but )?(?:not|except|without|skip)\b.+)$/i.exec(text) ?? []
+  const limit = denied === '' ? undefined : limited(denied, wording, which)
+  const change = limit && changed(said, wording, which)
+  return limit?.do === 'change' && change?.do === 'change' && limit.except
+    ? { ...change, except: limit.except }
+    : undefined
 }
 
 const denials = new Set('not no except skip without spare spared off never minus excluding leave'.split(' '))

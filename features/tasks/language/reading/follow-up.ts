@@ -1,8 +1,9 @@
 import type { ThingRef } from '#foundation/language/dialogue.ts'
+import { rightOf } from '#foundation/language/english/correction.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { findPhrases, phrases, trimmed } from '#foundation/language/text/phrases.ts'
-import type { Change, ChangeWish, Described, Wish } from '../wish.ts'
+import type { Change, ChangeWish, Described, NewWish, Wish } from '../wish.ts'
 import { trimEnd } from './courtesy.ts'
 import { describedBy, small } from './described.ts'
 import { newTaskFrom } from './details.ts'
@@ -45,7 +46,8 @@ export type Before = { wording: Wording; isWaiting: boolean; isSpoken: boolean }
 
 /** What a few words change about the wish before them: “no, Friday”, “and the milk too”, “make that high priority”. */
 export function readFollowUp(sentence: string, before: Wish, around: Before): Wish | undefined {
-  const { text, isMore } = withoutLead(sentence)
+  const scene = { now: around.wording.now, zone: around.wording.zone ?? 'UTC' }
+  const { text, isMore } = withoutLead(rightOf(sentence, (part) => goalOf(part.trim(), scene)?.due !== undefined))
   if (text === '' || text.length > mostCharacters) return undefined
   const tokens = tokenize(text).length
   const goal = tokens <= mostWords ? goalFor(text, before, around.wording) : undefined
@@ -134,9 +136,10 @@ function excepted(text: string, before: Wish, { isWaiting }: Before): Wish | und
 
 /** “And the milk too”: the same of something else. */
 function same(text: string, before: Wish, wording: Wording): Wish | undefined {
-  if (before.do === 'create') {
+  const made = madeLast(before)
+  if (made) {
     const wish = newTaskFrom(text, wording)
-    const { list, due, partOf } = before
+    const { list, due, partOf } = made
     return (
       wish && {
         ...(list !== undefined && { list }),
@@ -151,6 +154,13 @@ function same(text: string, before: Wish, wording: Wording): Wish | undefined {
   return which.words === '' && which.places === undefined
     ? undefined
     : { ...before, which: { ...which, ...statusesOf(before) } }
+}
+
+/** The last of those that were added. */
+function madeLast(before: Wish): NewWish | undefined {
+  if (before.do === 'create') return before
+  const last = before.do === 'several' ? before.wishes.at(-1) : undefined
+  return last?.do === 'create' ? last : undefined
 }
 
 type Ending = ChangeWish | Extract<Wish, { do: 'complete' | 'reopen' | 'delete' }>
