@@ -14,7 +14,7 @@ export const asking = defineLanguage({
     'did-remind': `did you remind me, have you reminded me, did you already remind me, have you already reminded me, was i reminded, have i been reminded, did i get reminded,
       you reminded me, did you send me a reminder, did i get a reminder, did you tell me, did you ping me, did you notify me, did i get the reminder, did my reminder, did the reminder, did you not remind me`,
     received:
-      'did i get, have i had, did i miss, have i missed, came, were sent, did you send, were delivered, went off, came in, fired, did i have, was there, were there, i missed, did you give me, i got, have i got, arrived',
+      'did i get, have i had, did i miss, have i missed, came, were sent, did you send, were delivered, went off, came in, fired, did i have, was there, were there, i missed, did you give me, i got, arrived',
     stop: `stop reminding me, stop pinging me, stop nudging me, do not remind me, never remind me, quit reminding me, no longer remind me, you do not need to remind me,
       you need not remind me, no need to remind me, stop bugging me, stop bothering me, stop notifying me, do not ping me, i do not need to be reminded, i do not want to be reminded, do not nudge me, stop alerting me`,
     delete:

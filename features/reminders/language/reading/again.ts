@@ -31,7 +31,8 @@ export function againIn(said: string, wording: Wording): SaidAgain {
   const length = lengthIn(tail)
   if (length !== undefined) return { rest: trimmed(said.slice(0, from)), again: bounded(length) }
   const [time] = readTimes(tail, wording)
-  if (time?.saysTime && !isUntil) {
+  // “And again on Monday at 9” is one more time.
+  if (time?.saysTime && !time.saysDay && !isUntil) {
     const clock = time.kind === 'before' && time.end ? time.end : time.start
     return { rest: trimmed(said.slice(0, from)), againAt: written(clock).slice(11) }
   }

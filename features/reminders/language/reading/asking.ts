@@ -31,6 +31,8 @@ function meant(intent: Intent, slots: Slots, { text, wording }: { text: string; 
       // “Give me a reminder at noon” wants a new one.
       return newOne.test(text) ? undefined : { do: 'list', which: whichOf(rest, wording) }
     case 'told':
+      // “Which reminders have I got” asks for those to come.
+      return { do: has.test(text) ? 'list' : intent, which: whichOf(rest, wording) }
     case 'count':
     case 'when':
       return { do: intent, which: whichOf(rest, wording) }
@@ -46,11 +48,15 @@ function meant(intent: Intent, slots: Slots, { text, wording }: { text: string; 
       return readSnooze(rest, wording)
     default:
       // “Set a reminder for 4pm” is a new one.
-      return trimmed(which) === '' && !isKnown(text) ? undefined : readChangeTo(whichOf(which, wording), to, wording)
+      return (trimmed(which) === '' && !isKnown(text)) || newOne.test(text)
+        ? undefined
+        : readChangeTo(whichOf(which, wording), to, wording)
   }
 }
 
-const newOne = /^(?:give|send|set|make|get) (?:me|us) an? (?:\w+ )?reminder\b/i
+const newOne =
+  /^(?:(?:give|send|get) (?:me|us)|(?:set|make|put|create|add)(?: me| us)?) (?:an?|another|one) (?:\w+ )?reminder\b/i
+const has = /\bhave (?:i|we) (?:still )?got\b/i
 const known = new Set(['the', 'my', 'that', 'this', 'it'])
 
 function isKnown(text: string): boolean {
@@ -64,7 +70,7 @@ function isAll(text: string): boolean {
 }
 
 const openings =
-  phrasesOf(`about, of, for, to, on, that, with, the, my, a, any, all, i have, i have set, set, are set, coming up, due, this, pending, are there, do i have, still, left, there are,
+  phrasesOf(`about, of, for, to, on, that, with, the, my, a, any, all, i have, have i got, i have got, i have set, set, are set, coming up, due, this, pending, are there, do i have, still, left, there are,
   in, from, called, next, open, of my, have, regarding, one, ones, else, yet, already, right now, now, at the moment, and, please, again, me, list, on my list, everything, are, is, were, was, remaining, on my calendar`)
 const its = new Set(['it', 'that', 'this', 'that one', 'this one', 'them'])
 

@@ -169,3 +169,24 @@ test.each([
 ])('“%s” keeps its title and its time apart', (sentence, text, timing) => {
   expect(read(sentence)).toMatchObject({ do: 'create', text, timing })
 })
+
+test('takes two times that each say their day for two reminders', () => {
+  const wishes = [{ timing: { at: '2026-11-21T10:00' } }, { timing: { at: '2026-11-24T15:00' } }]
+  expect(read('remind me tomorrow at 10 and again tuesday at 3pm to ring the bank')).toMatchObject({
+    do: 'several',
+    wishes,
+  })
+})
+
+test('reads “repeat it” as part of how often', () => {
+  expect(read('remind me to descale the kettle on friday, repeat it every 2 weeks')).toMatchObject({
+    text: 'Descale the kettle',
+    timing: { rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR' },
+  })
+  expect(read('put a reminder for the boiler on monday 8am, repeating weekly')).toMatchObject({ do: 'create' })
+})
+
+test('tells what is to come where somebody asks what they have', () => {
+  expect(read('what reminders have we still got')).toMatchObject({ do: 'list' })
+  expect(read('which reminders did I get yesterday')).toMatchObject({ do: 'told' })
+})

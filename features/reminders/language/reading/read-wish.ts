@@ -41,6 +41,8 @@ const slip =
 
 /** “Tablets 8am and 8pm every day”, “on the 5th and 7th of May”: each time is a reminder. */
 function readEach(text: string, wording: Wording): Wish | undefined {
+  const two = twoMoments(text, wording)
+  if (two) return eachOf(text, two.whole, two.times, wording)
   const [whole] = severalClocks.exec(text) ?? []
   const [days, first = '', second = '', month = ''] = severalDays.exec(text) ?? []
   if (whole !== undefined) return eachOf(text, whole, whole.match(clock)?.map((each) => `at ${each}`) ?? [], wording)
@@ -53,6 +55,20 @@ function readEach(text: string, wording: Wording): Wish | undefined {
         wording,
       )
 }
+
+/** “Friday at 3 and again Monday at 9”: two times that each say their day. */
+function twoMoments(text: string, wording: Wording): { whole: string; times: string[] } | undefined {
+  const said = readTimes(text, wording).filter(({ saysDay, saysTime }) => saysDay && saysTime)
+  for (const [place, one] of said.entries()) {
+    const other = said[place + 1]
+    if (!other || !joint.test(text.slice(one.until, other.at))) continue
+    const times = [one, other].map(({ at, until }) => text.slice(at, until))
+    return { whole: text.slice(one.at, other.until), times }
+  }
+  return undefined
+}
+
+const joint = /^(?:\s*,)?\s*(?:and|n|&|plus|then)?(?:\s+(?:then|again|also|once more))*(?:\s+(?:on|at))?\s*$/i
 
 function eachOf(text: string, whole: string, times: readonly string[], wording: Wording): Wish | undefined {
   if (times.length < 2) return undefined

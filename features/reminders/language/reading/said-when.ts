@@ -1,3 +1,4 @@
+import { withoutRepeat } from '#foundation/language/english/repeating.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { readRepetition } from '#foundation/time/words/read-repetition.ts'
@@ -81,7 +82,7 @@ function withClocks(text: string): string {
 
 /** “One hour and half”, “45 minutes before 2pm”. */
 export function minutesSaid(text: string): string {
-  return text
+  return withoutRepeat(text)
     .replace(/\b(?:an|a|one|1) hour and (?:a )?half\b/gi, '90 minutes')
     .replace(/\b(\d{1,2}) hours and (?:a )?half\b/gi, (_whole, hours: string) => `${Number(hours) * 60 + 30} minutes`)
     .replace(/\b(\d{1,2}) and (?:a )?half\b(?! hours?)/gi, '$1:30')

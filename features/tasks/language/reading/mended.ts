@@ -1,4 +1,5 @@
 import { everydayWords, lightWords } from '#foundation/language/english/everyday-words.ts'
+import { withoutRepeat } from '#foundation/language/english/repeating.ts'
 import { nearest } from '#foundation/language/text/spelling.ts'
 import { createLexicon } from '#foundation/language/templates/lexicon.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
@@ -50,9 +51,10 @@ const known = new Set([
 
 /** The words that an order is known by; names and titles stay as they are. */
 export function mendedOrder(said: string): string {
-  const text = said
+  const text = withoutRepeat(said)
     .replace(/\bw8\b/gi, 'wait')
     .replace(/\bb4\b/gi, 'before')
+    .replace(/(?<=\p{L}{2} )n(?= \p{L}{2})/gu, 'and')
     .replace(/\b2(moro|morrow|day|night)\b/gi, (_whole, end: string) => `to${end === 'moro' ? 'morrow' : end}`)
   return tokenize(text)
     .map((token, at) => ({ ...token, at }))
