@@ -1,3 +1,4 @@
+import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { NewWish, Wish } from '../wish.ts'
 import { withoutCourtesy } from './courtesy.ts'
@@ -53,6 +54,8 @@ export function readCaptured(message: string, wording: Wording): Wish | undefine
   const said = withoutCourtesy(message)
   const quoted = quotedIn(said, wording)
   if (quoted) return quoted
+  const headed = headedIn(said, wording)
+  if (headed) return headed
   const lead = leads.find((each) => each.test(said))
   const trail = trails.find((each) => each.test(message.trim()))
   if (!lead && !trail) return undefined
@@ -60,6 +63,20 @@ export function readCaptured(message: string, wording: Wording): Wish | undefine
   const content = leads.reduce((so, each) => so.replace(each, ''), begun)
   return severalOf(content, wording)
 }
+
+/** “Low priority task, sort the cables”, “task for Ines: badge photos”: what is said before the title says it as well behind it. */
+function headedIn(said: string, wording: Wording): Wish | undefined {
+  const [, level, whom, title] = heading.exec(said) ?? []
+  if (title === undefined || (level === undefined && whom === undefined)) return undefined
+  const isTime = whom !== undefined && readTimes(whom, wording).length > 0
+  const given = whom === undefined || own.test(whom) ? '' : isTime ? `, ${whom}` : `, assigned to ${whom}`
+  const wish = newTaskFrom(`${title}${given}${level === undefined ? '' : `, ${level} priority`}`, wording)
+  return wish?.person === undefined && given !== '' && !isTime ? undefined : wish
+}
+
+const heading =
+  /^(?:(?:new|another|one|an?|add|create|make)\s+)*(?:(low|medium|high|top)(?:[- ]priority)?\s+)?(?:task|to-?do)(?:\s+for\s+((?!the\b|my\b|our\b|an?\b|this\b|that\b)[^,:;]{2,40}?))?\s*(?:,|:|\s[-–—])\s+(.+)$/i
+const own = /^(?:me|myself|us)$/i
 
 /** “Bung “sort the refund” in for Thursday”: what is quoted is the title, and what follows says the rest. */
 function quotedIn(said: string, wording: Wording): Wish | undefined {

@@ -146,7 +146,7 @@ const neverInNames = new Set([
   'all',
   'what',
 ])
-const notLast = new Set(['task', 'tasks', 'todo', 'do', 'new', 'whole', 'another', 'that'])
+const notLast = new Set(['own', 'task', 'tasks', 'todo', 'do', 'new', 'whole', 'another', 'that'])
 
 /** By how many days something is put off: “two days”, “a week”. */
 export const days: Piece<number> = {

@@ -14,8 +14,11 @@ type Intent = keyof typeof asking.intents
 type Slots = Partial<Record<'which' | 'more' | 'person', string>> & { most?: number }
 type Asked = (slots: Slots, wording: Wording, speaks: boolean) => Wish | undefined
 
-/** What is asked about tasks; `speaks`: the sentence names tasks, or they were spoken of. */
-export function readQuestion(text: string, wording: Wording, speaks: boolean): Wish | undefined {
+/** `speaks`: the sentence names tasks. `spokenOf`: they were spoken of right before. */
+type Spoken = { speaks: boolean; spokenOf: boolean }
+
+/** What is asked about tasks. */
+export function readQuestion(text: string, wording: Wording, { speaks, spokenOf }: Spoken): Wish | undefined {
   const scene = { now: wording.now, zone: wording.zone ?? 'UTC' }
   for (const { template, slots } of grammar(text, scene)) {
     const wish = asked[template.intent as Intent](slots, wording, speaks)
@@ -23,11 +26,11 @@ export function readQuestion(text: string, wording: Wording, speaks: boolean): W
   }
   // “Due today?”
   const due = isDue(text) && !tellsDue.test(text) ? described(text, wording) : undefined
-  return due?.words === '' ? { do: 'list', which: due } : readOpen(text, wording)
+  return due?.words === '' ? { do: 'list', which: due } : readOpen(text, wording, spokenOf)
 }
 
 /** “Anything to deliver this week”, “what falls on the 9th”, “what remains”: nothing is named, and all of it asks for what is open. */
-function readOpen(text: string, wording: Wording): Wish | undefined {
+function readOpen(text: string, wording: Wording, spokenOf: boolean): Wish | undefined {
   const times = readTimes(text, wording)
   const tokens = tokenize(text)
   const words = tokens.flatMap(({ text: word, from, to }) =>
@@ -35,7 +38,9 @@ function readOpen(text: string, wording: Wording): Wish | undefined {
   )
   const [first = ''] = words
   const isAsked = opening.has(first) || words.some((word) => wondering.has(word))
-  const speaksOfOpen = words.some((word) => openWords.has(word)) || words.at(-1) === 'do'
+  // “Which ones are for next week?”
+  const ofThem = spokenOf && words.some((word) => word === 'ones' || word === 'them')
+  const speaksOfOpen = ofThem || words.some((word) => openWords.has(word)) || words.at(-1) === 'do'
   const isWhole = words.every((word) => lightly.has(word) || openWords.has(word) || opening.has(word))
   if (!isAsked || !speaksOfOpen || !isWhole) return undefined
   const days = times.some(({ saysDay }) => saysDay) ? daysIn(text, wording) : undefined
@@ -68,6 +73,8 @@ const lightly = new Set([
   'for',
   'everything',
   'else',
+  'own',
+  'them',
   'today',
 ])
 
@@ -115,7 +122,10 @@ const asked: Readonly<Record<Intent, Asked>> = {
   },
   list: ({ which = '' }, wording, speaks) => {
     if (mayBe.test(which)) return undefined
-    const found = described(which, wording)
+    const named = described(which, wording)
+    // “What remains on my list”.
+    const isOpen = tokenize(named.words).every(({ text }) => openWords.has(text) || lightly.has(text))
+    const found = isOpen ? { ...named, words: '' } : named
     const isNamed = (found.list !== undefined || isDue(which) || /\bmy list$/i.test(which)) && found.words === ''
     return speaks || isNamed ? { do: 'list', which: found } : undefined
   },

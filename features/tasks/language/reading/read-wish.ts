@@ -39,12 +39,24 @@ const grammars = { adding: createGrammar(adding), changing: createGrammar(changi
 export function readTaskWish(message: string, wording: Wording, spokenOf: boolean): HeardWish | undefined {
   if (message.length > mostCharacters) return undefined
   const said = mendedOrder(withBareDays(withDottedDays(message)))
-  const heard = readText(said, wording, spokenOf)
+  const heard = answering(said, readText(said, wording, spokenOf))
   const spelt = heard ? said : mended(said)
   const found = spelt === said ? heard : readText(spelt, wording, spokenOf)
   const missing = found && isDated(found.wish) ? impossibleDay(said) : undefined
   return missing === undefined ? found : { wish: { do: 'no-day', said: missing }, sure: found?.sure === true }
 }
+
+/** “Which of them are due next week” changes nothing. */
+function answering(said: string, heard: HeardWish | undefined): HeardWish | undefined {
+  const isQuestion = /^(?:so |and |ok |ok, )*(?:what|which|who|whose)\b(?!'?s? (?:about|if)\b)/i.test(said)
+  return isQuestion && heard && deeds.has(heard.wish.do) ? undefined : heard
+}
+
+const deeds = new Set<Wish['do']>(['change', 'complete', 'reopen', 'delete', 'create'])
+
+/** “Do I have anything due tomorrow” is nothing to note, whatever is found. */
+const asksFirst =
+  /^(?:do|does|did|have|has|is|are|was|were|what|which|when|who|how) (?:i|we|you|my|our|the|any|anything|something|there|it|is|are)\b/i
 
 function isDated(wish: Wish): boolean {
   if (wish.do === 'change') return wish.to.due !== undefined
@@ -72,7 +84,7 @@ function readText(message: string, wording: Wording, spokenOf: boolean): HeardWi
   const reasoned = withoutReason(text, wording)
   const heard = readOne(reasoned, wording, around)
   if (!heard || !stated || heard.sure || heard.wish.do === 'create') return heard ?? stated
-  return { ...heard, otherwise: stated.wish }
+  return asksFirst.test(text) ? heard : { ...heard, otherwise: stated.wish }
 }
 
 /** “Add a task to proof chapter two, and another one to thank Eva”. */
@@ -187,7 +199,7 @@ function readOne(
   const text = withoutCourtesy(said)
   const made = readBy('adding', newMeanings, text, wording)
   if (made && !maybeMade.has(made.intent)) return { wish: made.wish, sure: true }
-  const question = readQuestion(text, wording, speaks)
+  const question = readQuestion(text, wording, { speaks, spokenOf })
   if (question)
     return { wish: question, sure: speaks || saysDue(text) || surelyAsked.has(question.do) || isAboutTasks(question) }
   const changed = readBy('changing', changeMeanings, text, wording)

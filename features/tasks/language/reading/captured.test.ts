@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readTaskWish } from './read-wish.ts'
+
+/** Friday 20 November 2026. */
+const wording = {
+  now: Temporal.PlainDateTime.from('2026-11-20T14:32'),
+  dateOrder: 'day-first',
+  zone: 'Europe/Vienna',
+} as const
+
+test.each([
+  ['low priority task, oil the gate', { title: 'oil the gate', priority: 'low' }],
+  ['task for Ines: order the badges', { title: 'order the badges', person: 'Ines' }],
+  [
+    'high priority to-do for monday - ring the notary',
+    { title: 'ring the notary', due: '2026-11-23', priority: 'high' },
+  ],
+  ['add glue n tape to my list', { title: 'glue and tape' }],
+  [
+    'task: descale the kettle, repeat it every 2 weeks',
+    { title: 'descale the kettle', due: '2026-11-20', repeat: 'FREQ=WEEKLY;INTERVAL=2', repeatsFrom: 'due' },
+  ],
+])('“%s” says before or behind the title what belongs to it', (sentence, wanted) => {
+  expect(readTaskWish(sentence, wording, false)?.wish).toEqual({ do: 'create', ...wanted })
+})
+
+test('never notes a question', () => {
+  const { wish, otherwise } = readTaskWish('do we have anything due on tuesday', wording, false) ?? {}
+  expect([wish?.do, otherwise]).toEqual(['list', undefined])
+})
+
+test.each([
+  ['which of them are due next week', { dueFrom: '2026-11-23', dueBefore: '2026-11-30' }],
+  ['which ones are for tomorrow', { dueFrom: '2026-11-21', dueBefore: '2026-11-22' }],
+  ['what remains on my own list', {}],
+])('“%s” asks, and changes nothing', (sentence, wanted) => {
+  expect(readTaskWish(sentence, wording, true)?.wish).toEqual({
+    do: 'list',
+    which: { words: '', all: true, ...wanted },
+  })
+})
