@@ -17,14 +17,14 @@ test.each([
   expect((await told(said)).deeds).toEqual(wanted)
 })
 
-test.each([
-  ['akira at 11', 'Should I move “1:1 with Akira”'],
-  ['the plumber has a flat tyre, dentist at 13:30', 'Should I move “Dentist”'],
-])('“%s” is asked before anything changes', async (said, words) => {
-  const { deeds, answer } = await told(said)
-  expect(answer).toContain(words)
-  expect(deeds).toEqual([])
-})
+test.each([['the nurse is ill, dentist at 13:30', 'Should I move “Dentist”']])(
+  '“%s” is asked before anything changes',
+  async (said, words) => {
+    const { deeds, answer } = await told(said)
+    expect(answer).toContain(words)
+    expect(deeds).toEqual([])
+  },
+)
 
 test.each([
   ['what time does the flight leave', '07:45'],
@@ -38,7 +38,5 @@ test.each([
 })
 
 test('an answer that names something else does not change what was offered', async () => {
-  expect(
-    (await told('the plumber has a flat tyre, dentist at 13:30 | and tea with the neighbours, one hour')).deeds,
-  ).toEqual([])
+  expect((await told('the nurse is ill, dentist at 13:30 | and tea with the neighbours, one hour')).deeds).toEqual([])
 })

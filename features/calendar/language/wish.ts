@@ -145,11 +145,8 @@ export type NextWish = {
 /** How much time there is from the one to the other, or from now. */
 export type GapWish = { do: 'gap'; from: Target | undefined; to: Target }
 
-/**
- * What may be said or asked of an event that is there, by the words of its title. `offers`: also where words are left
- * over. `asksFirst`: it may as well be something new.
- */
-export type KnownWish = { do: 'known'; text: string; isAsked: boolean; offers?: boolean; asksFirst?: boolean }
+/** What may be said or asked of an event that is there, by the words of its title. `offers`: also where words are left over. */
+export type KnownWish = { do: 'known'; text: string; isAsked: boolean; offers?: boolean }
 
 export type Wish =
   | GapWish

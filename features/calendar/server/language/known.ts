@@ -15,13 +15,15 @@ const mostDays = 45
 
 /** What may be said of events that are there: first where every word is accounted for, last where some are left over. */
 export function knownReads(text: string, heard: Heard | undefined, wording: Wording): Read[] {
-  const isBare = heard?.wish.do === 'create' && heard.wish.bare === true
-  if (heard && (heard.answers !== undefined || heard.replaces !== undefined || (heard.sure && !isBare))) return []
+  // “Put the call right after the review”: the call may be there.
+  const isBeside = heard?.wish.do === 'beside'
+  const isRead = heard !== undefined && (heard.sure || heard.wish.do === 'create') && !isBeside
+  if (isRead || heard?.answers !== undefined || heard?.replaces !== undefined) return []
   const may = mayBeKnown(text, wording)
-  if (may === undefined || (may === 'asked' && isBare)) return []
+  if (may === undefined) return []
   const wish: KnownWish = { do: 'known', text, isAsked: may === 'asked' }
   const read = { intent: calendarIntent, sure: false, tries: true }
-  const first = { ...read, wish: { ...wish, ...(isBare && { asksFirst: true }) }, aside: true }
+  const first = { ...read, wish, aside: true }
   const isOffered = may === 'said' && heard === undefined
   return isOffered ? [first, { ...read, wish: { ...wish, offers: true }, last: true }] : [first]
 }
@@ -59,9 +61,9 @@ function knownAs(event: Event): KnownEvent {
 }
 
 /** The wish about the event that was named; where some words are left over, only offered. */
-export function wishOfKnown({ wish, isSure }: Known, { offers, asksFirst }: KnownWish): Wish | undefined {
-  if (isSure && asksFirst !== true) return wish
+export function wishOfKnown({ wish, isSure }: Known, { offers }: KnownWish): Wish | undefined {
+  if (isSure) return wish
   const isChange = wish.do === 'move' || wish.do === 'resize'
-  if (!isChange || (!isSure && offers !== true)) return undefined
+  if (!isChange || offers !== true) return undefined
   return { do: 'offer', wish: wish satisfies Changed, isSaid: false }
 }

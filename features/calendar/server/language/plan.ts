@@ -236,6 +236,7 @@ function timed(span: Span | undefined): Span | undefined {
 function tried(heard: Heard): Heard & { tries?: boolean; makes?: boolean; doubts?: boolean } {
   const { wish, sure } = heard
   if (wish.do === 'create') return { ...heard, makes: true, doubts: isDoubtful(wish) }
+  if (wish.do === 'beside') return { ...heard, makes: true }
   if (wish.do === 'say' && wish.instead) return { ...heard, doubts: true }
   if (wish.do === 'guess' || wish.do === 'offer') return { ...heard, tries: true }
   if (wish.do !== 'next' || sure || wish.target.words.length === 0) return heard

@@ -4,6 +4,7 @@ import type { Place, Wording } from '#foundation/time/words/when.ts'
 import { addressedIn } from '../../event/addressed.ts'
 import { readTimes } from '../../event/times.ts'
 import type { Clock, Destination, Wish } from '../../wish.ts'
+import { alike } from '../alike.ts'
 import { nowhere, readDestination } from '../destination.ts'
 import { isHour } from '../splitting.ts'
 import { clockOf } from '../spoken-times.ts'
@@ -52,6 +53,9 @@ export function isWithinAddress({ from, to }: Token, text: string): boolean {
 /** “To right after the review”, as long as before. */
 function movedBeside({ tokens, named, it, side }: Clause): Deed | undefined {
   if (!side || side.event.allDay || it.allDay || side.event.ref.id === it.ref.id) return undefined
+  // “Put lunch after the review” moves nothing that is called otherwise.
+  const isNamed = it.words.some((word) => tokens.some((token) => named.has(token) && alike(token.text, word)))
+  if (!isNamed) return undefined
   if (!tokens.some((token) => moving.has(token.text) && !named.has(token))) return undefined
   const start = side.side === 'after' ? side.event.to : side.event.from.subtract(it.from.until(it.to))
   const to: Destination = { ...nowhere, day: start.toPlainDate(), clock: clockAt(start) }

@@ -1,7 +1,7 @@
 import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import { alike } from '../alike.ts'
-import { earlier, lasting, later, light, longer, moving, shorter } from './known-words.ts'
+import { asked, earlier, lasting, later, light, longer, moving, shorter } from './known-words.ts'
 
 /** An event of the person, by what tells it from others. */
 export type KnownEvent = {
@@ -57,7 +57,8 @@ function nearIn({ text }: Token, { words }: KnownEvent): string | undefined {
 const deedWords = [moving, later, earlier, longer, shorter, lasting]
 
 function weightOf({ text }: Token, word: string, { words }: KnownEvent): number {
-  if (kinds.has(word) && words.length > 1) return hinting
+  const isCommon = kinds.has(word) || asked.has(word) || deedWords.some((some) => some.has(word))
+  if (isCommon && words.length > 1) return hinting
   return text === word ? exactly : nearly
 }
 

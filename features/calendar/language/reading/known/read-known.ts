@@ -2,11 +2,13 @@ import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
+import { notOurs, ours } from '../../event/happenings.ts'
 import { withoutInterjections } from '../../event/interjections.ts'
 import { normalised } from '../../event/lengths.ts'
 import { written } from '../../event/prepared.ts'
 import { readTimes } from '../../event/times.ts'
 import type { Target, Wish } from '../../wish.ts'
+import { isOthersCalendar } from '../others.ts'
 import { readTarget } from '../target.ts'
 import { type Deed, deedIn, isWithinAddress } from './deeds.ts'
 import { asked, besideAsked, blocking, light } from './known-words.ts'
@@ -54,6 +56,7 @@ export function readKnown(message: string, { wording, events, spoken, isDone = f
   const named = new Set([...(subject?.tokens ?? []), ...(side?.mention.tokens ?? [])])
   const it = subject ? onlyOne(subject, text, wording) : spokenAmong(spoken, events)
   if (isAsked) return askedOf({ tokens, named, it, side, wording })
+  if (isOthersCalendar(text) || (notOurs.test(text) && !ours.test(text))) return undefined
   const deed = it && deedIn({ text, tokens, named, it, side: side && besideOf(side) }, wording)
   if (!deed || !it) return undefined
   const left = leftOf(deed, tokens, named)
@@ -73,7 +76,7 @@ function tellsOfSomebody(tokens: readonly Token[]): boolean {
 const people = new Set("he she they he's she's they're".split(' '))
 
 function readable(message: string): string | undefined {
-  if (message.length > mostCharacters) return undefined
+  if (message.length > mostCharacters || isQuoted.test(message)) return undefined
   const isAsked = message.trimEnd().endsWith('?')
   const text = normalised(written(withoutInterjections(message)))
     .replaceAll(/\b(\d{1,2})\.([0-5]\d)(?![\d.])/g, '$1:$2')
@@ -83,6 +86,10 @@ function readable(message: string): string | undefined {
   if (tokenize(text).some((token) => blocking.has(token.text))) return undefined
   return isAsked && !text.endsWith('?') && !isPlea.test(message) ? `${text}?` : text
 }
+
+/** What somebody else wrote or said. */
+const isQuoted =
+  /["“”]|^\s*(?:>|(?:fwd?|re|aw):)|^\s*\p{L}+:\s|\b(?:said|says|told|wrote|writes|asked|asks|want|wants|wanted|like|expect|expects)\s+(?:that|me|us|to)\b/iu
 
 /** “Could the briefing be put off?” wants it done. */
 const isPlea = /\b(?:can|could|may|would|will) (?:you|we|the|it|this|that|my|our)\b/i
@@ -155,7 +162,7 @@ function askedOf({ tokens, named, it, side, wording }: Asked): Known | undefined
   const asks = others.map((word) => asked.get(word)).find((each) => each !== undefined)
   if (!it || named.size === 0 || asks === undefined) return undefined
   const isPlain = others.every(
-    (word) => asked.has(word) || light.has(word) || besideAsked.has(word) || word.endsWith("'s"),
+    (word) => asked.has(word) || light.has(word) || besideAsked.has(word) || word.endsWith("'s") || /^\d/.test(word),
   )
   return isPlain ? { wish: { do: 'next', target: targetOf(it.ref, wording), asks }, isSure: true } : undefined
 }
