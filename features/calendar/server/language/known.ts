@@ -13,12 +13,14 @@ import * as words from './wording.ts'
 /** As far ahead as events are looked through for what a message names. */
 const mostDays = 45
 
-/** What may be said of events that are there: first where every word is accounted for, last where some are left over. */
+/**
+ * What may be said of events that are there, where the calendar reads nothing else: first where every word is accounted
+ * for, last where some are left over.
+ */
 export function knownReads(text: string, heard: Heard | undefined, wording: Wording): Read[] {
   // “Put the call right after the review”: the call may be there.
   const isBeside = heard?.wish.do === 'beside'
-  const isRead = heard !== undefined && (heard.sure || heard.wish.do === 'create') && !isBeside
-  if (isRead || heard?.answers !== undefined || heard?.replaces !== undefined) return []
+  if ((heard && !isBeside) || heard?.answers !== undefined || heard?.replaces !== undefined) return []
   const may = mayBeKnown(text, wording)
   if (may === undefined) return []
   const wish: KnownWish = { do: 'known', text, isAsked: may === 'asked' }

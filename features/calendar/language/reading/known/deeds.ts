@@ -87,6 +87,10 @@ function lengthened(clause: Clause): Deed | undefined {
   const words = tokens.filter((token) => !used.has(token) && !named.has(token)).map((token) => token.text)
   const says = (some: ReadonlySet<string>) => words.some((word) => some.has(word))
   const { duration } = length
+  // “Shorten it to half an hour” says how long it is then.
+  const isTo = /\bto\s*$/i.test(text.slice(0, length.at))
+  if (isTo && (says(longer) || says(shorter)))
+    return { wish: { do: 'resize', to: { to: duration } }, used, beside: besideLength }
   if (says(longer)) return { wish: { do: 'resize', to: { by: duration } }, used, beside: besideLength }
   if (says(shorter)) return { wish: { do: 'resize', to: { by: duration.negated() } }, used, beside: besideLength }
   if (says(earlier))
@@ -104,6 +108,8 @@ function moved(clause: Clause, wording: Wording): Deed | undefined {
   const { text, tokens, named } = clause
   const bare = masked(text, named)
   const whens = readTimes(bare, wording)
+  if (readLengths(bare).some(({ at, until }) => !whens.some((when) => when.at <= at && until <= when.until)))
+    return undefined
   const timed = new Set(whens.flatMap((when) => [...within(tokens, when)]))
   const alone = tokens.filter(
     (token) => !timed.has(token) && !named.has(token) && isHour(token.text) && isFigure(token),

@@ -62,6 +62,8 @@ describe('what is said of events that are there', () => {
 
   it('changes how long it takes', () => {
     expect(read('council needs 30 minutes more')).toBe('resize Parents council: by PT30M')
+    expect(read('cut the council to 20 minutes')).toBe('resize Parents council: PT20M')
+    expect(read('council begins 15 minutes earlier and takes an hour')).toBeUndefined()
     expect(read('45 minutes is plenty for the inspection')).toBe('resize Site inspection: PT45M')
   })
 
@@ -107,6 +109,7 @@ describe('what is said of events that are there', () => {
       'if the council is on friday',
       'task: inspection papers by thursday',
       'cancel the inspection on thursday',
+      'I thought of the inspection on friday, but leave it there',
     ]
     expect(messages.filter((message) => read(message) !== undefined)).toEqual([])
   })
