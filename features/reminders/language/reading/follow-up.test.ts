@@ -27,3 +27,7 @@ test.each([
 ])('“%s” is about the reminder before', (said, wanted) => {
   expect(readFollowUp(said, wording)).toMatchObject({ ...wanted, which: { words: '', it: true } })
 })
+
+test('a question changes nothing', () => {
+  expect(readFollowUp('what is there for me to do until friday', wording)).toBeUndefined()
+})

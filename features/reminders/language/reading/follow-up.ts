@@ -71,6 +71,8 @@ export function readFollowUp(said: string, wording: Wording): Wish | undefined {
     }
   if (isWhole(done)) return { do: 'done', which }
   if (isWhole(whenIs)) return { do: 'when', which }
+  // “What have I to do until Friday?” changes nothing.
+  if (asking.test(text)) return undefined
   return (
     placed(text, wording) ??
     alsoAt(message, wording) ??
@@ -95,6 +97,8 @@ function limited(text: string, wording: Wording, which: Which): Wish | undefined
   const isLoose = words.every((word) => daysOff[word] !== undefined || denials.has(word) || loose.has(word))
   return isDenied && isLoose && except.length > 0 ? { do: 'change', which, except } : undefined
 }
+
+const asking = /^(?:so |and |ok )*(?:what|which|who|where|why|how)\b(?! about)/i
 
 /** “Every day, not on Sundays”. */
 function changedExcept(text: string, wording: Wording, which: Which): Wish | undefined {

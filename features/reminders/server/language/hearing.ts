@@ -26,6 +26,11 @@ export function hear(said: string, { now, zone, dialogue }: ReadingScene): Read 
   const wish = readHeld(text, wording) ?? readReminderWish(sentence, wording)
   // “Reminder the same day at 7:30” is about what was spoken of.
   const isAboutIt = sentence !== said && wish?.do === 'create' && wish.text === undefined
+  // “Reminder two days before, at 9” says neither of what nor before what.
+  if (wish?.do === 'create' && wish.text !== undefined && beforeWhat.test(wish.text)) {
+    const { text: _text, timing: _timing, ...rest } = wish
+    return { intent, wish: rest, sure: true }
+  }
   if (wish) return { intent, wish: isAboutIt ? { ...wish, it: true } : wish, sure: true }
   const open = dialogue.open.findLast(({ isLeft }) => isLeft !== true)
   const answer = open && ours.has(open.question) ? answered(sentence, open, wording) : undefined
@@ -53,6 +58,9 @@ function onItsDay(said: string, { did, shown }: Dialogue, zone: string): string 
     : Temporal.PlainDate.from(start.slice(0, 10))
   return said.replace(itsDay, `on ${dateText(day, usualTimeFormat)}`)
 }
+
+const beforeWhat =
+  /^(?:an?|one|two|three|four|\d+|half an) (?:minutes?|mins?|hours?|days?|weeks?) (?:before|earlier|prior)$/i
 
 const itsDay = /\b(?:on )?(?:the |that )?(?:same|that) day\b(?! (?:next|last|every|each|of)\b)/i
 

@@ -39,3 +39,8 @@ test.each([
     which: { words: '', all: true, ...wanted },
   })
 })
+
+test('what is only to be known is no task', () => {
+  expect(readTaskWish('Remember: the code of the gate is 4711', wording, false)).toBeUndefined()
+  expect(readTaskWish('remember: sign the lease', wording, false)?.wish).toMatchObject({ title: 'sign the lease' })
+})

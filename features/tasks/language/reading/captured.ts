@@ -38,6 +38,9 @@ const leads = [
   /^(?:make|take) (?:me )?a (?:quick |little )?note(?: that| to| of|:) /i,
 ]
 
+/** “Remember: the code is 4711” is to be known, and nothing to do. */
+const isFact = /^(?!i\b|we\b).{2,60}\b(?:is|are|was|were)\b (?!due\b|to\b)/i
+
 const trails = [
   // “… Would you list it among my tasks?”.
   new RegExp(
@@ -61,6 +64,7 @@ export function readCaptured(message: string, wording: Wording): Wish | undefine
   if (!lead && !trail) return undefined
   const begun = trail ? withoutCourtesy(message.trim().replace(trail, '')) : said
   const content = leads.reduce((so, each) => so.replace(each, ''), begun)
+  if (/^remember\b/i.test(said) && isFact.test(content)) return undefined
   return severalOf(content, wording)
 }
 

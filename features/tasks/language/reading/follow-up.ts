@@ -138,7 +138,8 @@ function excepted(text: string, before: Wish, { isWaiting }: Before): Wish | und
 function same(text: string, before: Wish, wording: Wording): Wish | undefined {
   const made = madeLast(before)
   if (made) {
-    const wish = newTaskFrom(text, wording)
+    // “And task: …” names a new one as well.
+    const wish = newTaskFrom(text.replace(/^(?:a |another )?(?:task|to-?do)\s*[:–-]\s*/i, ''), wording)
     const { list, due, partOf } = made
     return (
       wish && {

@@ -30,7 +30,7 @@ export const moving = wordsOf(
 /** Beside a day, they are no news of their own. */
 export const besideMoving = wordsOf(
   `end early later today now another extra more longer sometime possible given expect suppose reckon fear hope think going set say
-  new only given no off out down in first`,
+  new only given no off out down in first than entered planned originally noted`,
 )
 
 /** What is said of something that is over, besides the past of what was to be done. */
