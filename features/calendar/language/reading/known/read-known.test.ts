@@ -109,6 +109,7 @@ describe('what is said of events that are there', () => {
       'if the council is on friday',
       'task: inspection papers by thursday',
       'cancel the inspection on thursday',
+      'my boss says move the inspection to 10',
       'inspection at 10 from next week on',
       'council fortnightly from thursday onwards',
       'I thought of the inspection on friday, but leave it there',
