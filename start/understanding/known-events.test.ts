@@ -38,5 +38,5 @@ test.each([
 })
 
 test('an answer that names something else does not change what was offered', async () => {
-  expect((await told('the nurse is ill, dentist at 13:30 | and tea with the neighbours, one hour')).deeds).toEqual([])
+  expect((await told('the nurse is ill, dentist at 13:30 | tea with the neighbours takes one hour')).deeds).toEqual([])
 })
