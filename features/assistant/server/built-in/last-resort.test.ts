@@ -58,11 +58,3 @@ test('no sentence comes twice where nothing is understood', async () => {
   const lines = answers.flatMap((text) => text.split(/(?<=[.!?])\s+|\n+/)).filter((line) => line.trim() !== '')
   expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([])
 })
-
-test('a question about somebody else is answered from a fact that holds all its words', async () => {
-  const facts = [{ id: 'a', text: 'The mayor is called Ines Haug and drinks only tea' }]
-  const found = () => ({ kind: 'answer' as const, answer: facts, sources: [] })
-  const ask = createDesk({ ...house, 'assistant.recall-facts': found })
-  expect((await ask('what does the mayor drink')).text).toContain('drinks only tea')
-  expect((await ask('what does the mayor earn')).text).not.toContain('tea')
-})

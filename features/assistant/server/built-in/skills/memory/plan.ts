@@ -62,21 +62,16 @@ function elsewhere(wanted: string, all: readonly Fact[]): Move {
 
 const mostBeside = 5
 
-/**
- * “Which spot do I park in?”: a question that nothing else answers may be about what is remembered. What is not asked
- * about the person themselves must stand in a fact with all its words: “what does the mayor drink”.
- */
+/** “Which spot do I park in?”: a question that nothing else answers may be about what is remembered. */
 export function recalled(turn: Turn): Move | undefined {
   const said = tokenize(turn.parts.sentence).map(({ text }) => text)
-  const telling = contentWords(turn.parts.sentence)
-  const isOwn = said.some((word) => own.has(word))
-  if (!turn.offers(recallFacts) || (!isOwn && telling.length < 2)) return undefined
+  if (!turn.offers(recallFacts) || !said.some((word) => own.has(word))) return undefined
   const facts = z.array(factShape).safeParse(answerOf(turn, recallFacts)).data
   if (!facts) return turn.results.some(({ tool }) => tool === recallFacts) ? undefined : call(recallFacts, {})
+  const telling = contentWords(turn.parts.sentence)
   const [best, ...others] = nearest(facts, turn.parts.sentence)
   const held = best ? telling.filter((word) => allWords(best.text).some((other) => alike(word, other))).length : 0
-  const isHeld = isOwn ? held * 2 >= telling.length : held === telling.length
-  if (!best || others.length > 0 || !isHeld) return undefined
+  if (!best || others.length > 0 || held * 2 < telling.length) return undefined
   return say(words.one(best.text), { shows: [{ kind: 'fact', id: best.id, title: best.text }] })
 }
 
