@@ -55,7 +55,9 @@ async function askAtOnce(ownerId: string): Promise<{ tokens: string[]; one: Prov
     },
   }
   const askers = Array.from({ length: 20 }, (_, index) => index)
-  peer.thinks = () => expect.poll(() => looked.size).toBe(askers.length)
+  peer.thinks = async () => {
+    await expect.poll(() => looked.size).toBe(askers.length)
+  }
   const [one, other] = [openAccess([secretKey], seen), openAccess([secretKey], seen)]
   const ask = (index: number) => asker.run(index, () => (index % 2 ? one : other).token(ownerId))
   return { tokens: await Promise.all(askers.map(ask)), one }
