@@ -31,7 +31,7 @@ export function rightOf(text: string, isAlike: (part: string) => boolean): strin
 
 const repeated =
   /\b(?:every|each|daily|weekly|monthly|yearly|weekends?|weekdays?|(?:mon|tues|wednes|thurs|fri|satur|sun)days|if|unless)\b/i
-const wrongBehind = /^(.+?)[\s,;–—-]+(?:and )?not (?:on |at |the |for )*([^,;]{1,30}?)[\s.!]*$/i
+const wrongBehind = /^(.+?)(?<![\s,;–—-])[\s,;–—-]+(?:and )?not (?:on |at |the |for )*([^,;]{1,30}?)[\s.!]*$/i
 const wrongBefore =
   /^((?:(?:no|sorry|oh|oops|wait|actually)[\s,]+)*)not (?:on |at |the |for )*([^,;]{1,30}?)[\s,;–—-]+(?:but |it's |rather |make it )?(?:on |at |for )*([^,;]{1,30}?)[\s.!]*$/i
 

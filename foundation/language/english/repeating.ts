@@ -4,4 +4,4 @@ export function withoutRepeat(text: string): string {
 }
 
 const repeating =
-  /(?:^|[,;]?\s+)(?:and )?(?:please )?(?:repeat(?:ing|ed|s)?|recurring)(?: it| that| this)?,? (?=every\b|each\b|daily\b|weekly\b|monthly\b|yearly\b)/gi
+  /(?:^|[,;]?(?<!\s)\s+)(?:and )?(?:please )?(?:repeat(?:ing|ed|s)?|recurring)(?: it| that| this)?,? (?=every\b|each\b|daily\b|weekly\b|monthly\b|yearly\b)/gi

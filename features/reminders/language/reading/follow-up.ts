@@ -102,7 +102,8 @@ const asking = /^(?:so |and |ok )*(?:what|which|who|where|why|how)\b(?! about)/i
 
 /** “Every day, not on Sundays”. */
 function changedExcept(text: string, wording: Wording, which: Which): Wish | undefined {
-  const [, said = '', denied = ''] = /^(.+?)[\s,;–-]+((?:but )?(?:not|except|without|skip)\b.+)$/i.exec(text) ?? []
+  const [, said = '', denied = ''] =
+    /^(.+?)(?<![\s,;–-])[\s,;–-]+((?:but )?(?:not|except|without|skip)\b.+)$/i.exec(text) ?? []
   const limit = denied === '' ? undefined : limited(denied, wording, which)
   const change = limit && changed(said, wording, which)
   return limit?.do === 'change' && change?.do === 'change' && limit.except

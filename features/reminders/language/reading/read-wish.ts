@@ -61,14 +61,18 @@ function twoMoments(text: string, wording: Wording): { whole: string; times: str
   const said = readTimes(text, wording).filter(({ saysDay, saysTime }) => saysDay && saysTime)
   for (const [place, one] of said.entries()) {
     const other = said[place + 1]
-    if (!other || !joint.test(text.slice(one.until, other.at))) continue
+    if (!other || !onlyJoins(text.slice(one.until, other.at))) continue
     const times = [one, other].map(({ at, until }) => text.slice(at, until))
     return { whole: text.slice(one.at, other.until), times }
   }
   return undefined
 }
 
-const joint = /^(?:\s*,)?\s*(?:and|n|&|plus|then)?(?:\s+(?:then|again|also|once more))*(?:\s+(?:on|at))?\s*$/i
+function onlyJoins(text: string): boolean {
+  return text.split(/[\s,]/).every((word) => word === '' || joining.has(word.toLowerCase()))
+}
+
+const joining = new Set('and n & plus then again also once more on at'.split(' '))
 
 function eachOf(text: string, whole: string, times: readonly string[], wording: Wording): Wish | undefined {
   if (times.length < 2) return undefined
