@@ -56,7 +56,7 @@ async function askAtOnce(ownerId: string): Promise<{ tokens: string[]; one: Prov
   }
   const askers = Array.from({ length: 20 }, (_, index) => index)
   peer.thinks = async () => {
-    await expect.poll(() => looked.size).toBe(askers.length)
+    await expect.poll(() => looked.size).toBeGreaterThanOrEqual(askers.length)
   }
   const [one, other] = [openAccess([secretKey], seen), openAccess([secretKey], seen)]
   const ask = (index: number) => asker.run(index, () => (index % 2 ? one : other).token(ownerId))
