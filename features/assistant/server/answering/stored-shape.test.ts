@@ -22,6 +22,7 @@ const fingerprints: Readonly<Record<number, string>> = {
   13: 'c118d27142cd3563',
   14: 'f9204c3a2d588e15',
   15: 'fb40ab5ba77541ab',
+  16: '8c03a9b128f8258f',
 }
 
 test('the version of what is stored is that of its shape', () => {
