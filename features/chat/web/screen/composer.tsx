@@ -87,7 +87,7 @@ export function Composer({ id }: { id: string }) {
           <span className="grow" />
           {stop && (
             <Button icon={<Square aria-hidden="true" className="fill-current" />} onClick={stop}>
-              Stop
+              <span className="max-sm:sr-only">Stop</span>
             </Button>
           )}
           <Button kind="primary" icon={<ArrowUp aria-hidden="true" />} disabled={!sendable} onClick={submit}>
