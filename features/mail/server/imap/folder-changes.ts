@@ -163,11 +163,14 @@ async function newest(parts: Parts, folder: string, { cursor, status }: Since): 
 async function differences({ client }: Parts, folder: string, { cursor, status }: Since): Promise<ImapBatch> {
   const { validity, low, next } = cursor
   const isSameNumber = status.exists === cursor.exists
-  const isFewer = !isSameNumber && status.modseq !== null && cursor.low <= 1
+  const isCounted = status.modseq !== null && !isCountedAnew(cursor, status)
+  const isFewer = !isSameNumber && isCounted && cursor.low <= 1
   const vanished = isFewer ? await vanishedSince(client, folder, cursor) : undefined
-  const isTold = vanished !== undefined || (isSameNumber && status.modseq !== null)
+  const isTold = vanished !== undefined || (isSameNumber && isCounted)
   const uids = isTold ? undefined : await uidsFrom(client, 1)
-  const flags = await changedFlags(client, cursor, uids ?? [])
+  const flags = isCountedAnew(cursor, status)
+    ? await flagsOfAll(client, uids ?? [])
+    : await changedFlags(client, cursor, uids ?? [])
   const changes: ImapChange[] = flags
     .filter(({ uid }) => uid >= low && uid < next)
     .map((each) => ({ ref: String(each.uid), validity, kind: 'flags', uid: each.uid, flags: flagsOf(each.flags) }))
@@ -180,12 +183,20 @@ async function differences({ client }: Parts, folder: string, { cursor, status }
   return { changes, cursor: { ...cursor, modseq: status.modseq, exists }, left: 'nothing', done: exists, most: exists }
 }
 
+/** A server that lost its index and kept its numbers counts changes from the start again; what it counted before is void. */
+function isCountedAnew({ modseq }: FolderCursor, status: Status): boolean {
+  return modseq !== null && status.modseq !== null && BigInt(status.modseq) < BigInt(modseq)
+}
+
 async function changedFlags(client: ImapFlow, { modseq }: FolderCursor, uids: readonly number[]) {
   const query = { uid: true, flags: true }
   const isCounted = client.mailbox !== false && client.mailbox.highestModseq !== undefined
   if (modseq !== null && isCounted) return client.fetchAll('1:*', query, { uid: true, changedSince: BigInt(modseq) })
-  const last = uids.slice(-compared)
-  return last.length === 0 ? [] : client.fetchAll(last.join(','), query, { uid: true })
+  return flagsOfAll(client, uids.slice(-compared))
+}
+
+async function flagsOfAll(client: ImapFlow, uids: readonly number[]) {
+  return uids.length === 0 ? [] : client.fetchAll(uids.join(','), { uid: true, flags: true }, { uid: true })
 }
 
 /** In ascending order. */

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect, createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
@@ -143,6 +143,25 @@ describe.skipIf(!hasDovecot)('with Dovecot', () => {
     await dovecot.start()
     await expect.poll(() => subjects(office)).toEqual(['INBOX: A', 'INBOX: B', 'INBOX: C', 'INBOX: D'])
     expect((await office.copies()).slice(0, 3)).toEqual(before)
+  })
+
+  test('what changed while a server lost its count of changes, and kept its numbers, is found', async () => {
+    const other = await openOtherClient(dovecot)
+    for (const subject of ['A', 'B', 'C']) await other.append('INBOX', letter(subject))
+    await other.mailboxOpen('INBOX')
+    for (let at = 0; at < 10; at++) await other.messageFlagsSet('1:*', at % 2 === 0 ? ['\\Seen'] : [])
+    const office = openPostOffice(database, dovecot)
+    await office.begin()
+    await expect.poll(() => subjects(office)).toHaveLength(3)
+    await dovecot.stop()
+    for (const name of readdirSync(dovecot.mail)) if (name.startsWith('dovecot.index')) rmSync(join(dovecot.mail, name))
+    const kept = join(dovecot.mail, 'cur')
+    const [first = '', second = ''] = readdirSync(kept).toSorted()
+    renameSync(join(kept, first), join(kept, `${first}F`))
+    rmSync(join(kept, second))
+    await dovecot.start()
+    await expect.poll(() => subjects(office)).toHaveLength(2)
+    await expect.poll(async () => (await office.copies()).filter(({ starred }) => starred)).toHaveLength(1)
   })
 
   test('a line that is cut is opened again, and nothing is lost or doubled', async () => {

@@ -64,13 +64,13 @@ export async function startDovecot(): Promise<TestDovecot> {
   chmodSync(folder, 0o755)
   if (isRoot()) for (const name of ['.', 'run', 'state', 'home', 'users']) chownSync(join(folder, name), 65_534, 65_534)
   let running = await run(folder, imap)
-  const end = () => void running.kill('SIGKILL')
+  const end = () => void signalAll(running, 'SIGKILL')
   process.on('exit', end)
 
   async function stop(): Promise<void> {
-    if (running.exitCode !== null || running.signalCode !== null) return
-    running.kill('SIGTERM')
-    await once(running, 'exit')
+    signalAll(running, 'SIGTERM')
+    // Those that serve a line outlive their master a little: they still write what they know, and still accept.
+    while (signalAll(running, 0)) await sleep(20)
   }
   return {
     imap,
@@ -101,12 +101,24 @@ function named(option: '-un' | '-gn'): string {
 async function run(folder: string, port: number): Promise<ChildProcess> {
   const given = ['-F', '-c', join(folder, 'dovecot.conf')]
   const whose = isRoot() ? { uid: 65_534, gid: 65_534 } : {}
-  const child = spawn(dovecotProgram() ?? 'dovecot', given, { stdio: ['ignore', 'ignore', 'inherit'], ...whose })
+  const program = dovecotProgram() ?? 'dovecot'
+  const child = spawn(program, given, { stdio: ['ignore', 'ignore', 'inherit'], detached: true, ...whose })
   while (!(await isOpen(port))) {
     if (child.exitCode !== null) throw new Error(`Dovecot did not start:\n${logOf(folder)}`)
     await sleep(20)
   }
   return child
+}
+
+/** Whether any process of the group that it leads is left to hear it. */
+function signalAll({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
+  if (pid === undefined) return false
+  try {
+    return process.kill(-pid, signal)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false
+    throw error
+  }
 }
 
 function logOf(folder: string): string {
