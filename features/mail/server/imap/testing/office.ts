@@ -5,8 +5,8 @@ import type { AccountElsewhere, Security } from '#foundation/server/connection.t
 import { mirroredOf } from '#foundation/server/connection.ts'
 import { systemClock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
-import { createLog } from '#foundation/server/log.ts'
-import { addAccount, listMirroring } from '#foundation/server/mirror/account-store.ts'
+import { createLog, type Log } from '#foundation/server/log.ts'
+import { addAccount, changeAccount, listMirroring } from '#foundation/server/mirror/account-store.ts'
 import { createMirror } from '#foundation/server/mirror/mirror.ts'
 import { enqueue, type Operation } from '#foundation/server/mirror/outbox-store.ts'
 import { certificate } from '#foundation/server/outside/testing/certificate.ts'
@@ -38,14 +38,7 @@ export function openOffice(database: Database, dovecot: Address, defer: Defer) {
   const ownerId = randomUUID()
   const id = randomUUID()
   const log = createLog('silent')
-  const outside = createOutside({
-    config: { nothingLeaves: false, privateHosts: ['127.0.0.1', '::1'] },
-    log,
-    quiet: async () => false,
-    resolve: async () => ['127.0.0.1'],
-    resolveServices: async () => [],
-    ca: `${certificate}\n${expiredCertificate}`,
-  })
+  const outside = onlyHere(log)
   const reader = createMimeReader()
   defer(() => reader[Symbol.asyncDispose]())
   const unheard = { announce: async () => {}, notices: noNotices, peopleKnown: async () => [] }
@@ -72,7 +65,11 @@ export function openOffice(database: Database, dovecot: Address, defer: Defer) {
       const limits = { tickMilliseconds: 20, claimMilliseconds: 20, retryMilliseconds: 20, lookMilliseconds: 1_000 }
       const mirror = createMirror({ database, log, kinds, isAlone: true, ...limits })
       mirror.start()
-      defer(() => mirror.stop())
+      // The mirror of the next office in this database would go on with this account, at its own server.
+      defer(async () => {
+        await mirror.stop()
+        await as((tx) => changeAccount(tx, ownerId, { id, state: 'paused' }))
+      })
       return mirror
     },
     state: async () => (await as((tx) => listMirroring(tx, ownerId)))[0],
@@ -82,6 +79,18 @@ export function openOffice(database: Database, dovecot: Address, defer: Defer) {
     ...reading({ database, ownerId }),
     change: (operation: Operation) => as((tx) => enqueue(tx, ownerId, id, operation)),
   }
+}
+
+/** Leads to this machine alone, whatever is named. */
+function onlyHere(log: Log) {
+  return createOutside({
+    config: { nothingLeaves: false, privateHosts: ['127.0.0.1', '::1'] },
+    log,
+    quiet: async () => false,
+    resolve: async () => ['127.0.0.1'],
+    resolveServices: async () => [],
+    ca: `${certificate}\n${expiredCertificate}`,
+  })
 }
 
 function reading({ database, ownerId }: { database: Database; ownerId: string }) {
