@@ -120,7 +120,7 @@ export type ReadingScene = {
  * be meant; otherwise it applies only if no template fits the message. `last`: it comes after what any other feature
  * has to say. `aside`: the message is read as if this were not there; it comes first if a lookup shows that it was meant
  * and nothing else leaves no doubt. `eachPart`: it accounts for each part of the message, so that it is looked up before what
- * one part means by itself. `doubts`: words were left over, or it is only asked whether it is meant.
+ * one part means by itself. `nearest`: what comes closest to a question that nothing here answers. `doubts`: words were left over, or it is only asked whether it is meant.
  */
 export type Read = {
   intent: string
@@ -131,6 +131,7 @@ export type Read = {
   last?: boolean
   aside?: boolean
   eachPart?: boolean
+  nearest?: boolean
   answers?: OpenQuestion
   replaces?: string
   doubts?: boolean

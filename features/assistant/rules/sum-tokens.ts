@@ -8,7 +8,7 @@ export function tokensOfSum(text: string): SumToken[] | undefined {
   if (text.length > longest) return undefined
   // Two small numbers alone are a time or a date.
   if (/^\d{1,2} ?[-–/:] ?\d{1,2}[?.!]?$/.test(text.trim())) return undefined
-  const words = withoutQuestion(text.toLowerCase().replaceAll('’', "'"))
+  const words = withoutQuestion(text.toLowerCase().replaceAll('’', "'").replaceAll(thousands, ''))
   const tokens: SumToken[] = []
   for (let at = 0; at < words.length;) {
     const found = signAt(words, at) ?? numberAt(words, at)
@@ -23,6 +23,8 @@ export function amountsIn(tokens: readonly SumToken[]): number {
   return tokens.filter(({ value }) => value !== undefined).length
 }
 
+/** “3'480”. */
+const thousands = /(?<=\d)'(?=\d{3}(?!\d))/g
 const piece = /\d[\d,]*(?:\.\d+)?k?|\.\d+|[a-z']+|[^\s\da-z']/g
 
 function withoutQuestion(text: string): string[] {

@@ -117,6 +117,9 @@ export type FreeWish = {
 /** A question about something that may be in the calendar: only what is found there shows that it was meant. */
 export type GuessWish = { do: 'guess'; target: Target; asks: NextWish['asks'] }
 
+/** A question that nothing answers: what stands in the calendar of what it names, or on the day that it names. */
+export type NearWish = { do: 'near'; text: string }
+
 /** What is done depends on what stands in the calendar when it is said. */
 export type ConditionWish = {
   do: 'if'
@@ -172,6 +175,7 @@ export type Wish =
   | { do: 'several'; wishes: readonly Wish[]; text: string; at?: number }
   | { do: 'ask'; question: string }
   | KnownWish
+  | NearWish
   | { do: 'undo' }
   /** `instead`: what a yes to these words means. `was`: as an event was before, whose time ends the words. */
   | { do: 'say'; text: string; instead?: Wish; was?: ThingRef }

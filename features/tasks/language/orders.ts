@@ -217,6 +217,7 @@ export const asking = defineLanguage({
       kind: 'ask',
       say: [
         '(what|which tasks|what all|anything|what else|which) (do|did|else|is)? <does?> i <still-to-do> {which:text?}',
+        '(what|which tasks|what all|what else|anything) have i (got|still|yet)? to (do|finish|deliver|submit|hand in) {which:text?}',
         'what (is|are)? <on-plate> {which:text?}',
         'what (is|are)? left {which:text?}',
         '(anything|what|everything) (is|are)? <on-plate> {which:text?}',

@@ -84,6 +84,8 @@ export type Wish =
   /** What is said of tasks that are there, by the words of their titles; then what the message is read
    * as by itself; then what is to be noted. */
   | { do: 'known'; text: string; isAsked?: true; instead?: Wish; otherwise?: Wish }
+  /** A question that nothing answers: the tasks that it names. */
+  | { do: 'near'; text: string }
   /** What was said or shown last becomes a task. */
   | { do: 'adopt'; facts: SaidFacts }
   /** Time for a task, on that stretch. */

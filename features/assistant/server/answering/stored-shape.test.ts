@@ -23,6 +23,7 @@ const fingerprints: Readonly<Record<number, string>> = {
   14: 'f9204c3a2d588e15',
   15: 'fb40ab5ba77541ab',
   16: '8c03a9b128f8258f',
+  17: '6896e822a0f0d99b',
 }
 
 test('the version of what is stored is that of its shape', () => {

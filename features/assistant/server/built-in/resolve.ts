@@ -7,7 +7,7 @@ import { byClause } from './by-clause.ts'
 import type { Context } from './context.ts'
 import { clipped, isLong, textToSumUp } from './long-message.ts'
 import type { Reader } from './reader.ts'
-import { type HeardRead, readsOf, withAside, withLast } from './with-last.ts'
+import { type HeardRead, readsOf, withAside, withLast, withNearest } from './with-last.ts'
 import { later, sameAs } from './skills/talk/wording.ts'
 
 /** What somebody wants; `command` names an action that another feature gave a word. */
@@ -69,10 +69,20 @@ function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
   const understood = reader.understand(sentence, placeOf(scene))
   const meant = decided(sentence, { heard, understood, isBegun }, reader, scene)
   if (isBegun || meant.answers) return meant
-  const last = all.filter((each) => each.last === true).map((each) => meantBy(each, understood))
-  const aside = all.filter((each) => each.aside === true).map((each) => meantBy(each, understood))
+  const those = (of: (read: Read) => boolean | undefined) => all.filter(of).map((each) => meantBy(each, understood))
   const makes = heard?.makes === true && heard.intent === meant.intent
-  return withLast(withAside(withTries(meant, { heard, understood }, reader), { aside, makes }, reader), last, reader)
+  const tried = withTries(meant, { heard, understood }, reader)
+  const aside = withAside(tried, { aside: those((each) => each.aside), makes }, reader)
+  const last = withLast(
+    aside,
+    those((each) => each.last),
+    reader,
+  )
+  return withNearest(
+    last,
+    those((each) => each.nearest),
+    reader,
+  )
 }
 
 /** What may be among a person's own things is looked for before something is only answered, declined or not understood. */
@@ -191,7 +201,7 @@ function byExample({ likely, parts }: Understood, reader: Reader, from?: number)
 
 /** A language’s own reading of the sentence; one that is sure comes first. */
 function firstOf(reads: readonly Read[]): HeardRead | undefined {
-  const all = reads.filter(({ last, aside }) => last !== true && aside !== true)
+  const all = reads.filter(({ last, aside, nearest }) => !(last ?? aside ?? nearest))
   const first = all.find(({ sure }) => sure) ?? all[0]
   const others = all.filter((each) => each !== first)
   const isEarlier = ({ tries }: Read) => first?.makes === true && tries === true

@@ -1,4 +1,5 @@
 import type { Reader } from './reader.ts'
+import { kindOfSentence } from '../../rules/sentence-kind.ts'
 import type { Read } from '#foundation/server/language.ts'
 import type { Meant, Scene } from './resolve.ts'
 
@@ -20,6 +21,16 @@ export function withAside(meant: Meant, { aside, makes }: Aside, reader: Reader)
   const isDecided = !makes && meant.tries !== true && meant.sure === true && isDeed(meant, reader)
   if (aside.length === 0 || isDecided) return meant
   return { ...meant, earlier: [...aside, ...(meant.earlier ?? [])] }
+}
+
+/** A question that nothing answers leads to what comes closest to it, before it is said that nobody knows. */
+export function withNearest(meant: Meant, nearest: readonly Meant[], { isQuestion }: Reader): Meant {
+  const { intent, parts, unread = [], instead } = meant
+  if (nearest.length === 0 || kindOfSentence(parts.sentence) !== 'question') return meant
+  const isLost = intent === 'out-of-scope' && instead === undefined && unread.length === 0
+  if (isLost) return { ...meant, earlier: [...(meant.earlier ?? []), ...nearest] }
+  const mayBeVain = (meant.tries === true && instead === undefined) || isQuestion(intent)?.(parts) === true
+  return mayBeVain ? { ...meant, others: [...(meant.others ?? []), ...nearest] } : meant
 }
 
 function isDeed({ intent, parts }: Meant, { kindOf, isQuestion }: Reader): boolean {

@@ -9,6 +9,7 @@ import { afterDenial, clausesOf, isQuestion } from './clauses.ts'
 import { withoutCourtesy } from '../event/courtesy.ts'
 import { readCondition } from './conditions.ts'
 import { readLoop } from './loops.ts'
+import { lookedAt, looksOnly } from './looked-at.ts'
 import { noSuchDay } from './no-such-day.ts'
 import { actVerb, orderVerbs } from './order-verbs.ts'
 import { isOthersCalendar } from './others.ts'
@@ -18,6 +19,7 @@ import { plainWords, withoutFalseStart } from '../event/plain-words.ts'
 import { withApostrophes } from '../event/read-event.ts'
 import { prepared } from '../event/prepared.ts'
 import { readClocks, readDays, readPair } from './pairs.ts'
+import { readPlaceGiven } from './place-given.ts'
 import { plannedAsOrder } from './plans.ts'
 import { spanOf } from '../event/spans.ts'
 import { isTimeAlone } from './splitting.ts'
@@ -36,30 +38,6 @@ export function readWish(said: string, wording: Wording, spokenOf: readonly Thin
   const heard = read && looksOnly(said) ? lookedAt(read, wording) : read
   if (heard?.wish.do !== 'create' || !said.includes('’')) return heard
   return { ...heard, wish: { ...heard.wish, said: withApostrophes(heard.wish.said) } }
-}
-
-/** Who asks to see something wants nothing made; “find me an hour for …” asks for room. */
-function looksOnly(said: string): boolean {
-  const text = withoutCourtesy(plainWords(said))
-  return (
-    /^(?:any|find|show|list|display|pull up|bring up|search|look up|see|view|check|read)\b/i.test(text) &&
-    !wantsRoom.test(text)
-  )
-}
-
-const wantsRoom =
-  /\b(?:time|slot|room|gap|opening|space|hour|hours|minutes?|mins?|half|day|date|spot|window|when|free|available)\b/i
-
-function lookedAt(heard: Heard, wording: Wording): Heard | undefined {
-  const { wish } = heard
-  if (wish.do !== 'create') return heard
-  const when = wish.find?.span ?? undefined
-  if (when) return { wish: { do: 'list', about: 'events', meetings: false, span: when, target: undefined }, sure: true }
-  const span = wish.said.when && spanOf('today', wording)
-  const start = wish.said.when?.start.toPlainDate()
-  if (!span || !start) return undefined
-  const onDay = { ...span, from: start.toPlainDateTime(), to: start.add({ days: 1 }).toPlainDateTime() }
-  return { wish: { do: 'list', about: 'events', meetings: false, span: onDay, target: undefined }, sure: true }
 }
 
 function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
@@ -85,6 +63,8 @@ function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]
   if (isOthersCalendar(text) && isOrder(text)) return { wish: { do: 'nothing', why: 'others', text }, sure: true }
   const impossible = noSuchDay(text, wording, (part) => readOrder(part, wording, spokenOf)?.wish)
   if (impossible) return impossible
+  const place = readPlaceGiven(text, wording)
+  if (place) return withSpoken({ wish: place, sure: true }, spokenOf)
   const told = readToldAnew(text, wording, spokenOf)
   if (told && tellsPlainly(text)) return told
   const fact = readTold(text, wording)

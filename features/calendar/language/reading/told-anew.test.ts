@@ -15,6 +15,8 @@ test.each([
   ['clinic finishing at 12 now', 'resize', true],
   ['the sync goes to Thursday at 4', 'move', false],
   ['party place is Izakaya Momiji', 'place', false],
+  ['the hackathon is in room 5', 'place', false],
+  ['the party is now at the town hall', 'place', true],
   ['then sketches half an hour later too', 'move', true],
 ])('“%s” is news of an event that may change: %s', (text, deed, isSaid) => {
   expect(readToldAnew(text, wording, [])?.wish).toMatchObject({ wish: { do: deed }, isSaid })
@@ -34,6 +36,8 @@ test.each([
   'is the dentist at 4?',
   'nobody wants 8:30',
   'Tom is at the gym now',
+  'the contract is at risk',
+  'the sync is in progress',
 ])('“%s” is no news of an event', (text) => {
   expect(readToldAnew(text, wording, [])).toBeUndefined()
 })

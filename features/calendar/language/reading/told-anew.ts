@@ -21,6 +21,14 @@ export function readToldAnew(
   wording: Wording,
   spokenOf: readonly ThingRef[],
 ): { wish: OfferWish; sure: false } | undefined {
+  return readTold(text.replace(/^(it|that)['’]?s /i, '$1 is '), wording, spokenOf)
+}
+
+function readTold(
+  text: string,
+  wording: Wording,
+  spokenOf: readonly ThingRef[],
+): { wish: OfferWish; sure: false } | undefined {
   const tokens = tokenize(text)
   if (tokens.length < 2 || tokens.length > mostWords || /\?\s*$/.test(text)) return undefined
   const verb = verbIn(tokens)
@@ -116,7 +124,8 @@ function changeOf(
   if (kind === 'place')
     return said === '' ? undefined : { do: 'place', target, location: placeNamed(said.replace(/[.!]+$/, '')) }
   const text = bareTime(said)
-  if (text === '' || !isTimeAlone(text, wording)) return undefined
+  if (text === '') return undefined
+  if (!isTimeAlone(text, wording)) return kind === 'at' ? placeOf(said, target, wording) : undefined
   if (kind === 'until') {
     const until = clockOf(text, wording)
     return until && { do: 'resize', target, to: { until } }
@@ -125,6 +134,18 @@ function changeOf(
   const saysTime = to?.clock !== undefined || readTimes(text, wording).some(({ saysDay }) => saysDay)
   return to && saysTime ? { do: 'move', target, to } : undefined
 }
+
+/** “It’s at the town hall”: where it takes place, if that holds no time. */
+function placeOf(said: string, target: Target, wording: Wording): Changed | undefined {
+  const [, place = ''] = /^(?:now )?(?:at|in) (\S[^,.!]*)[.!]?$/i.exec(said) ?? []
+  const isTimed = readTimes(place, wording).length > 0 || readLengths(place).length > 0
+  const isPlain = tokenize(place).every(({ text }) => !noPlace.has(text))
+  return place === '' || isTimed || !isPlain ? undefined : { do: 'place', target, location: placeNamed(place) }
+}
+
+const noPlace = new Set(
+  'risk doubt danger trouble order progress hand question time all once first last least most'.split(' '),
+)
 
 function bareTime(said: string): string {
   const tokens = tokenize(said)

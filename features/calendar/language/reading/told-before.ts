@@ -84,10 +84,18 @@ function withSubject(order: string, subject: string | undefined): string {
   const last = order.replace(/[.!\s]+$/, '')
   if (subject === undefined) return order
   if (last.toLowerCase().endsWith(' series')) return `${last} of ${subject}`
+  if (ending.has(bareOf(last).toLowerCase())) return `${last} ${subject}`
   return last.toLowerCase().endsWith(' it') ? `${last.slice(0, -2)}${subject}` : order
 }
 
-const telling = new Set(['is', 'are', 'was', 'were', 'has', 'got', 'gets', 'ended', 'died', 'stopped'])
+const telling = new Set(
+  'is are was were has got gets ended died stopped cancelled canceled cancels pulled backed dropped bailed quit left resigned'.split(
+    ' ',
+  ),
+)
+/** “Egli cancelled on me. Remove”. */
+const ending = new Set('remove cancel delete scrap bin'.split(' '))
+
 const nobody = new Set(
   'i we you he she they it this that there who what when where why how if the-one nobody everybody'.split(' '),
 )

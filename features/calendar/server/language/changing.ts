@@ -29,7 +29,7 @@ export type Steps = { steps: Step[]; span?: Span; event?: Event }
 /** What is to be done, or what has to be asked or looked up before. */
 export function stepsFor(turn: Turn, wish: Changing): Steps | Move {
   if (wish.target.it && !wish.target.named) return ofKind(turn, wish)
-  const found = search(turn, wish.target)
+  const found = search(turn, wish.target, wish.do === 'cancel')
   if ('kind' in found) return found
   const { events, all } = found
   if (saysNoDays(wish.target)) return everythingToday(events, wish, turn.context.format)

@@ -4,6 +4,7 @@ import { call, type Move, type Read, say, type Turn } from '#foundation/server/l
 import type { Heard } from '../../language/reading/read-wish.ts'
 import { type KnownEvent, titleWords } from '../../language/reading/known/mentions.ts'
 import { type Known, mayBeKnown, readKnown } from '../../language/reading/known/read-known.ts'
+import type { Span } from '../../language/event/said-event.ts'
 import type { Changed, KnownWish, Wish } from '../../language/wish.ts'
 import { type Event, eventsIn, listEvents, nowIn, written } from './events.ts'
 import { calendarIntent } from './frames.ts'
@@ -31,19 +32,12 @@ export function knownReads(text: string, heard: Heard | undefined, wording: Word
 }
 
 /** What the message says of the events of the next weeks; nothing where it names none. */
-export function lookAtKnown(turn: Turn, { text }: KnownWish): Known | Move | undefined {
+export function lookAtKnown(turn: Turn, { text, offers = false }: KnownWish): Known | Move | undefined {
   const { zone } = turn.context
-  const result = turn.results.find(({ tool }) => tool === listEvents)?.result
-  const now = nowIn(turn)
-  const today = now.toPlainDate().toPlainDateTime()
-  if (!result) {
-    const to = today.add({ days: mostDays })
-    return call(listEvents, { from: written(today.subtract({ days: 1 })), to: written(to) })
-  }
-  const events = eventsIn(result.kind === 'answer' ? result.answer : undefined, zone)
-  if (!events) return say(words.unread)
-  const ahead = events.filter(({ to }) => Temporal.PlainDateTime.compare(to, now) > 0)
-  const wording = { now, zone, dateOrder: dateOrderOf(zone) }
+  if (!turn.results.some(({ tool }) => tool === listEvents)) return call(listEvents, lookAhead(turn))
+  const ahead = aheadIn(turn)
+  if (!ahead) return say(words.unread)
+  const wording = { now: nowIn(turn), zone, dateOrder: dateOrderOf(zone) }
   const { did } = turn.dialogue
   const done =
     did && did.isPast !== true && did.isUndone !== true ? did.things.filter(({ kind }) => kind === 'event') : []
@@ -53,10 +47,31 @@ export function lookAtKnown(turn: Turn, { text }: KnownWish): Known | Move | und
     events: ahead.map(knownAs),
     spoken: isDone ? done : spokenOf(turn.dialogue),
     isDone,
+    isLast: offers,
   })
 }
 
-function knownAs(event: Event): KnownEvent {
+/** The days in which events are looked through. */
+export function lookAhead(turn: Turn): { from: string; to: string } {
+  const today = nowIn(turn).toPlainDate().toPlainDateTime()
+  return { from: written(today.subtract({ days: 1 })), to: written(today.add({ days: mostDays })) }
+}
+
+export function isAhead({ to }: Span, turn: Turn): boolean {
+  const today = nowIn(turn).toPlainDate().toPlainDateTime()
+  return Temporal.PlainDateTime.compare(to, today.add({ days: mostDays })) <= 0
+}
+
+/** What is still to come of the events that were looked up first; nothing where they cannot be read. */
+export function aheadIn(turn: Turn): Event[] | undefined {
+  const result = turn.results.find(({ tool }) => tool === listEvents)?.result
+  const now = nowIn(turn)
+  return eventsIn(result?.kind === 'answer' ? result.answer : undefined, turn.context.zone)?.filter(
+    ({ to }) => Temporal.PlainDateTime.compare(to, now) > 0,
+  )
+}
+
+export function knownAs(event: Event): KnownEvent {
   const { from, to, allDay, title } = event
   const [ref = { kind: 'event', id: event.event, title }] = refsOf([event])
   return { ref, from, to, allDay, words: titleWords(title) }

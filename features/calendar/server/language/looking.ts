@@ -19,14 +19,19 @@ export const readOverview = 'calendar.overview'
 const compare = (one: Temporal.PlainDateTime, other: Temporal.PlainDateTime) =>
   Temporal.PlainDateTime.compare(one, other)
 
-/** Where events were looked for so far, and what was found; the next place where nothing was. */
-export function search(turn: Turn, target: Target): { events: Event[]; all: readonly Event[] } | Move {
+/**
+ * Where events were looked for so far, and what was found; the next place where nothing was. `wantsOthers`: also where one
+ * alone was found, since another may be called the same.
+ */
+export function search(turn: Turn, target: Target, wantsOthers = false): { events: Event[]; all: readonly Event[] } | Move {
   const spans = spansFor(target, nowIn(turn), turn.context.zone)
   const asked = turn.results.filter(({ tool }) => tool === listEvents).length
   const known = allEvents(turn)
   if (asked > 0 && !known) return say(words.unread)
   const found = findEvents(target, known ?? [], nowIn(turn))
-  const wantsMore = target.all && target.span === undefined && target.named === undefined
+  const isOpen = target.span === undefined && target.named === undefined
+  const isSingle = found[0]?.repeat === null && target.order === undefined && target.clock === undefined
+  const wantsMore = isOpen && (target.all || (wantsOthers && isSingle))
   const further = spans[asked]
   if (further && (asked === 0 || found.length === 0 || wantsMore)) return call(listEvents, spanInput(further))
   return { events: found.length > 0 ? found : calledSo(turn, target, known ?? []), all: known ?? [] }

@@ -28,6 +28,7 @@ import { agenda } from './agenda.ts'
 import { gap } from './gaps.ts'
 import { knownReads, lookAtKnown, wishOfKnown } from './known.ts'
 import { guess, look, next, readOverview } from './looking.ts'
+import { near, nearRead } from './near.ts'
 import { refsOf, spanOfRef } from './mentions.ts'
 import { whenFor, whom } from './questions.ts'
 import type { BesideWish, ConditionWish, KnownWish, NewWish, OfferWish, Wish } from '../../language/wish.ts'
@@ -85,6 +86,8 @@ function carry(turn: Turn, wish: Wish): Move | undefined {
       return offered(turn, wish)
     case 'known':
       return known(turn, wish)
+    case 'near':
+      return near(turn, wish)
     case 'nothing':
       return say(words.nothingDone[wish.why])
     default:
@@ -249,7 +252,7 @@ function isDoubtful(wish: NewWish): boolean {
   return wish.onlyTold === true || wish.bare === true || unread.length > 0
 }
 
-const asking = new Set<Wish['do']>(['list', 'next', 'guess', 'free', 'gap'])
+const asking = new Set<Wish['do']>(['list', 'next', 'guess', 'near', 'free', 'gap'])
 
 function isAsking(wish: Wish | undefined): boolean {
   return wish !== undefined && (asking.has(wish.do) || (wish.do === 'known' && wish.isAsked))
@@ -268,7 +271,7 @@ export const calendarLanguage = bindLanguage(calendar, {
     const text = command && command[1] ? `schedule ${command[1]}` : sentence
     const heard = hear(text, dialogue, wording)
     const own = heard ? [{ intent: 'calendar', ...tried(heard) }] : []
-    return [...own, ...knownReads(text, heard, wording)]
+    return [...own, ...knownReads(text, heard, wording), ...(!heard || isAsking(heard.wish) ? nearRead(text) : [])]
   },
   remarks: { calendar: remark },
   cameTo: meantFrom,

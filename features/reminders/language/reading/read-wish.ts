@@ -44,6 +44,8 @@ function readEach(text: string, wording: Wording): Wish | undefined {
   const two = twoMoments(text, wording)
   if (two) return eachOf(text, two.whole, two.times, wording)
   const [whole] = severalClocks.exec(text) ?? []
+  const [, bare = '', one = '', other = ''] = bareHours.exec(text) ?? []
+  if (bare !== '') return eachOf(text, bare, [`at ${one}`, `at ${other}`], wording)
   const [days, first = '', second = '', month = ''] = severalDays.exec(text) ?? []
   if (whole !== undefined) return eachOf(text, whole, whole.match(clock)?.map((each) => `at ${each}`) ?? [], wording)
   return days === undefined
@@ -83,6 +85,8 @@ function eachOf(text: string, whole: string, times: readonly string[], wording: 
 
 const severalDays =
   /\bon (?:the )?(\d{1,2}(?:st|nd|rd|th)?)(?: and| &|,) (?:the )?(\d{1,2}(?:st|nd|rd|th)?)(?: of)? ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})\b(?: both| each)?/i
+/** “At 10 and at 16”. */
+const bareHours = /\b(at (\d{1,2}) (?:and|&|n) at (\d{1,2}))\b(?![:.]\d| ?[ap]m)/i
 const clock = /\b(?:\d{1,2}(?::\d\d)? ?[ap]m|\d{1,2}:\d\d)\b/gi
 const severalClocks =
   /(?:\bat )?\b(?:\d{1,2}(?::\d\d)? ?[ap]m|\d{1,2}:\d\d)(?:(?: and (?:at )?| & | n |, (?:and )?)(?:\d{1,2}(?::\d\d)? ?[ap]m|\d{1,2}:\d\d)){1,5}\b/i

@@ -4,6 +4,7 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { statuses } from '../../contract.ts'
+import { nextDay } from '../../rules/due.ts'
 import { asking } from '../orders.ts'
 import type { Described, Wish } from '../wish.ts'
 import { describedBy } from './described.ts'
@@ -83,7 +84,10 @@ const asked: Readonly<Record<Intent, Asked>> = {
   finished: ({ which = '' }, wording) => {
     const { words: _words, ...found } = describedBy(`done tasks ${which}`, wording, true)
     // Nothing is done yet on a day to come.
-    if (found.doneFrom !== undefined && found.doneFrom > wording.now.toPlainDate().toString()) return undefined
+    const { doneFrom, doneBefore = '' } = found
+    const today = wording.now.toPlainDate()
+    const isToCome = doneFrom === undefined ? doneBefore > nextDay(nextDay(`${today}`)) : doneFrom > `${today}`
+    if (isToCome) return undefined
     return { do: 'list', which: { ...found, words: '' } }
   },
   owing: ({ person = '' }) => ({ do: 'list', which: { words: '', person, all: true } }),
@@ -126,7 +130,9 @@ const asked: Readonly<Record<Intent, Asked>> = {
     // “What remains on my list”.
     const isOpen = tokenize(named.words).every(({ text }) => openWords.has(text) || lightly.has(text))
     const found = isOpen ? { ...named, words: '' } : named
-    const isNamed = (found.list !== undefined || isDue(which) || /\bmy list$/i.test(which)) && found.words === ''
+    const isNamed =
+      (found.list !== undefined || found.overdue === true || isDue(which) || /\bmy list$/i.test(which)) &&
+      found.words === ''
     return speaks || isNamed ? { do: 'list', which: found } : undefined
   },
   plain: ({ which = '' }, wording, speaks) => {

@@ -29,6 +29,7 @@ import {
   offerKnown,
   restAfter,
 } from './known.ts'
+import { near, nearRead } from './near.ts'
 import { findPeople, listFor, listLists, listsIn } from './naming.ts'
 import { nothingFound, offer } from './picking.ts'
 import { block, plan as planDays } from './timing.ts'
@@ -48,6 +49,8 @@ function carry(turn: Turn, wish: Wish): Move {
       return several(turn, wish.wishes)
     case 'known':
       return known(turn, wish)
+    case 'near':
+      return near(turn, wish.text)
     case 'adopt': {
       const made = adopted(turn, wish.facts)
       return 'kind' in made ? made : carryOut(turn, made)
@@ -124,7 +127,7 @@ function onList(turn: Turn, name: string, deed: (id: string) => Move): Move {
   return list && 'id' in list ? deed(list.id) : (list ?? say(words.whichNamed))
 }
 
-const asking = new Set<Wish['do']>(['list', 'count', 'lists'])
+const asking = new Set<Wish['do']>(['list', 'count', 'lists', 'near'])
 
 function asks(wish: Wish | undefined): boolean {
   return wish !== undefined && (asking.has(wish.do) || (wish.do === 'known' && wish.isAsked === true))
@@ -161,7 +164,7 @@ export const tasksLanguage = bindLanguage(tasks, {
   weights: new URL('../../language/intents.weights', import.meta.url),
   plans: { tasks: plan },
   isQuestion: ({ wish }) => asks(wish as Wish | undefined),
-  reads: hear,
+  reads: (sentence, scene) => [hear(sentence, scene) ?? [], nearRead(sentence)].flat(),
   remarks: { tasks: (turn) => restAfter(turn, turn.parts.wish as Wish | undefined) },
   cameTo: (turn) => cameToKnown(turn, turn.parts.wish as Wish | undefined),
   glance,

@@ -96,7 +96,8 @@ function lengthened(clause: Clause): Deed | undefined {
   if (says(earlier))
     return { wish: { do: 'move', to: { ...nowhere, by: duration.negated() } }, used, beside: besideShift }
   if (says(later)) return { wish: { do: 'move', to: { ...nowhere, by: duration } }, used, beside: besideShift }
-  if (text.includes('in ') || duration.days + duration.weeks + duration.months > 0) return undefined
+  if (tokens.some((token) => token.text === 'in') || duration.days + duration.weeks + duration.months > 0)
+    return undefined
   return { wish: { do: 'resize', to: { to: duration } }, used, beside: besideLength }
 }
 

@@ -19,12 +19,19 @@ export type Known = { wish: Wish; isSure: boolean }
 
 /**
  * `spoken`: events that were spoken of right before, which a message without a name is about. `isDone`: something was
- * done with them.
+ * done with them. `isLast`: nothing else was found that the message may mean.
  */
-type Around = { wording: Wording; events: readonly KnownEvent[]; spoken: readonly ThingRef[]; isDone?: boolean }
+type Around = {
+  wording: Wording
+  events: readonly KnownEvent[]
+  spoken: readonly ThingRef[]
+  isDone?: boolean
+  isLast?: boolean
+}
 
 const mostCharacters = 200
-const mostLeft = 2
+/** So many words may be left over where a change is only asked about, after everything else that was looked for. */
+const mostLeft = { first: 2, last: 6 }
 
 /** Whether a message may be about an event that is there, so that the calendar is worth a look. */
 export function mayBeKnown(message: string, wording: Wording): 'said' | 'asked' | undefined {
@@ -44,7 +51,10 @@ const sides: ReadonlyMap<string, 'after' | 'before'> = new Map([
 ])
 
 /** What a message says or asks of the events that are there, by the words of their titles. */
-export function readKnown(message: string, { wording, events, spoken, isDone = false }: Around): Known | undefined {
+export function readKnown(
+  message: string,
+  { wording, events, spoken, isDone = false, isLast = false }: Around,
+): Known | undefined {
   const text = readable(message)
   if (text === undefined) return undefined
   const tokens = tokenize(text)
@@ -61,7 +71,7 @@ export function readKnown(message: string, { wording, events, spoken, isDone = f
   if (!deed || !it) return undefined
   const left = leftOf(deed, tokens, named)
   // Without a name, only a message that holds nothing else is about what was spoken of.
-  if (left.length > (subject ? mostLeft : 0)) return undefined
+  if (left.length > (subject ? mostLeft[isLast ? 'last' : 'first'] : 0)) return undefined
   return {
     wish: { ...deed.wish, target: targetOf(it.ref, wording) } as Wish,
     isSure: left.length === 0 && (subject !== undefined || isDone || !tellsOfSomebody(tokens)),

@@ -65,10 +65,11 @@ const mostBeside = 5
 /** “Which spot do I park in?”: a question that nothing else answers may be about what is remembered. */
 export function recalled(turn: Turn): Move | undefined {
   const said = tokenize(turn.parts.sentence).map(({ text }) => text)
-  if (!turn.offers(recallFacts) || !said.some((word) => own.has(word))) return undefined
+  const telling = contentWords(turn.parts.sentence)
+  // “What shirt size was it?” may be of somebody who was told of.
+  if (!turn.offers(recallFacts) || !(said.some((word) => own.has(word)) || telling.length > 1)) return undefined
   const facts = z.array(factShape).safeParse(answerOf(turn, recallFacts)).data
   if (!facts) return turn.results.some(({ tool }) => tool === recallFacts) ? undefined : call(recallFacts, {})
-  const telling = contentWords(turn.parts.sentence)
   const [best, ...others] = nearest(facts, turn.parts.sentence)
   const held = best ? telling.filter((word) => allWords(best.text).some((other) => alike(word, other))).length : 0
   if (!best || others.length > 0 || held * 2 < telling.length) return undefined

@@ -1,0 +1,45 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { list } from '#foundation/language/wording/quoting.ts'
+import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import { call, type Move, type Read, say, type Turn } from '#foundation/server/language.ts'
+import { spanOf } from '../../language/event/spans.ts'
+import { mentionIn } from '../../language/reading/known/mentions.ts'
+import type { NearWish } from '../../language/wish.ts'
+import { listEvents, nowIn, overlaps } from './events.ts'
+import { calendarIntent } from './frames.ts'
+import { aheadIn, isAhead, knownAs, lookAhead } from './known.ts'
+import { look } from './looking.ts'
+import * as words from './wording.ts'
+
+const mostCharacters = 200
+const mostShown = 5
+
+/** Whatever is asked may be about something in the calendar. */
+export function nearRead(text: string): Read[] {
+  const wish: NearWish = { do: 'near', text }
+  return text.length > mostCharacters ? [] : [{ intent: calendarIntent, wish, sure: false, tries: true, nearest: true }]
+}
+
+/** “Is the planning still on?”: the planning as it stands; “do I need to get up early on Wednesday?”: what is on then. */
+export function near(turn: Turn, { text }: NearWish): Move | undefined {
+  const { zone, format } = turn.context
+  const tokens = tokenize(text)
+  const said = spanOf(text, { now: nowIn(turn), zone, dateOrder: dateOrderOf(zone) })
+  const span = said?.saysDay === true && isAhead(said, turn) ? said : undefined
+  if (!turn.results.some(({ tool }) => tool === listEvents)) return call(listEvents, lookAhead(turn))
+  const ahead = aheadIn(turn) ?? []
+  const named = mentionIn(tokens, ahead.map(knownAs))?.events ?? []
+  const all = ahead.filter((event) => named.some(({ ref }) => ref.id === event.event))
+  const then = all.filter((event) => span && overlaps(event, span))
+  const next = all.filter((event, at) => all.findIndex((other) => other.event === event.event) === at)
+  const found = (then.length > 0 ? then : next).slice(0, mostShown)
+  if (found.length > 0)
+    // None of them is surely meant, so “delete that one” means none of them either.
+    return say(`${words.besideQuestion}\n\n${list(found.map((event) => words.eventText(event, format)))}`)
+  const isOwn = tokens.some((token) => own.has(token.text))
+  return span && isOwn
+    ? look(turn, { do: 'list', about: 'events', meetings: false, span, target: undefined })
+    : undefined
+}
+
+const own = new Set(['i', 'me', 'my', 'mine', "i'm", "i've", 'we', 'us', 'our'])

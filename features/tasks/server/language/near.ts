@@ -1,0 +1,33 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { list } from '#foundation/language/wording/quoting.ts'
+import { call, type Move, type Read, say, type Turn } from '#foundation/server/language.ts'
+import { beginningsIn, bestOf, mentionsIn, titlesOf } from '../../language/reading/known/mentions.ts'
+import type { Wish } from '../../language/wish.ts'
+import { findTasks, tasksIn } from './finding.ts'
+import { nothingFound } from './picking.ts'
+import * as words from './wording.ts'
+
+const mostCharacters = 200
+const mostShown = 5
+
+/** Whatever is asked may be about a task. */
+export function nearRead(text: string): Read {
+  const wish: Wish = { do: 'near', text: text.slice(0, mostCharacters) }
+  return { intent: 'tasks', wish, sure: false, tries: true, nearest: true }
+}
+
+/** “What is it I must choose by Friday?”: the open tasks whose titles hold the words. */
+export function near(turn: Turn, text: string): Move {
+  const beginnings = beginningsIn(text)
+  const result = turn.results.find(({ tool }) => tool === findTasks)?.result
+  if (!result) return beginnings.length === 0 ? nothingFound('') : call(findTasks, { beginnings, limit: 50 })
+  const tasks = tasksIn(result.kind === 'answer' ? result.answer : [])
+  if (!tasks) return say(words.unreadable)
+  const titles = titlesOf(tasks)
+  const found = bestOf(mentionsIn(tokenize(text), titles), titles).flatMap((at) => tasks[at] ?? [])
+  const shown = found.slice(0, mostShown)
+  if (shown.length === 0) return nothingFound('')
+  const lines = list(shown.map((task) => words.lineText(task, turn.context.format)))
+  // None of them is surely meant, so “that one is done” means none of them either.
+  return say(`${words.besideQuestion}\n\n${lines}`)
+}
