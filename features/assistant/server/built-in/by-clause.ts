@@ -95,11 +95,13 @@ function leavesNoWish(others: readonly Clause[], { reader, scene, resolve }: Des
   })
 }
 
-/** Whatever leads to a wish, unless it names what the wish is about, or on what it depends. */
+/** Whatever leads to a wish, unless it names what the wish is about, on what it depends, or another wish. */
 function isRemarkBefore(text: string): boolean {
   const words = tokenize(text).map((token) => token.text)
   const kind = kindOfSentence(text)
   if (kind === 'question' || kind === 'order' || words.some((word) => conditions.has(word))) return false
+  // “And the board comes for tea, one hour”: one hour is for the tea.
+  if (adding.has(words[0] ?? '')) return false
   return kind !== 'fragment' || !naming.has(words[0] ?? '')
 }
 
@@ -116,6 +118,7 @@ function hasDigit(word: string): boolean {
   return /\d/.test(word)
 }
 
+const adding = new Set('and also plus then'.split(' '))
 const conditions = new Set('if unless except whether otherwise depending provided'.split(' '))
 const naming = new Set('the my our your his her their this that these those for on at in about re with'.split(' '))
 const limits = new Set(

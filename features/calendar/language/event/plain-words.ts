@@ -7,10 +7,14 @@ export function plainWords(sentence: string): string {
   return sentence
     .replace(/^\s*(?:also\s+)?(need|want)\s+(?=an?\b|\d|half|some|the|another)/i, 'I $1 ')
     .replaceAll('’', "'")
+    .replace(headingDay, '$1 ')
     .split(/("[^"]*"|“[^”]*”|(?<=\s)'[^']*'(?=\s|$|[,.]))/)
     .map((piece, at) => (at % 2 === 1 ? piece : writtenOut(piece)))
     .join('')
 }
+
+/** “12.06.: Arnold 11:15”. */
+const headingDay = /^\s{0,9}(\d{1,2}\.\d{1,2}\.):(?=\s)/
 
 /** “Remind me… no, schedule the kickoff”: what was taken back is not said. */
 export function withoutFalseStart(sentence: string): string {

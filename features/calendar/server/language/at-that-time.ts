@@ -68,6 +68,12 @@ const onThatDay = /\b(?:on )?(?:that|(?:the )?same) day\b/i
 export function atThatTime(heard: Heard | undefined, sentence: string, dialogue: Dialogue): Heard | undefined {
   if (heard?.wish.do !== 'create' || heard.wish.said.repeated || heard.wish.find) return heard
   const { when: said } = heard.wish.said
+  const isKnown = thatDay(dialogue) !== undefined || spokenOf(dialogue).length > 0
+  // Nobody knows which day that is, and today is hardly meant.
+  if (said && !isKnown && onThatDay.test(sentence)) {
+    const { when: _, ...rest } = heard.wish.said
+    return { ...heard, wish: { ...heard.wish, said: rest } }
+  }
   if (said?.saysDay) return heard
   const day = said && thatDay(dialogue)
   if (said)

@@ -144,11 +144,14 @@ function createFor(turn: Turn, wish: NewWish): Move {
 
 /** “Physio instead”, “it in again but”: words that point at something else are no name; in quotes they are. */
 export function strayIn({ said, called }: NewWish): string[] {
-  return called === true ? [] : tokenize(said.title).flatMap(({ text }) => (pointing.has(text) ? [text] : []))
+  const all = called === true ? [] : tokenize(said.title).map(({ text }) => text)
+  const last = all.length > 1 ? all.at(-1) : undefined
+  return all.filter((word) => pointing.has(word) || (word === last && (word === 'after' || word === 'before')))
 }
 
 const pointing = new Set(
-  'instead again it but their them those rather that same longer shorter scratch ours'.split(' '),
+  `instead again it but their them those rather that same longer shorter scratch ours both tho though hes shes he's she's
+  theyre they're`.split(/\s+/),
 )
 
 function ask(turn: Turn, { said }: NewWish, made: Extract<Made, { asks: string }>): Move {

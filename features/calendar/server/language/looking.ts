@@ -23,7 +23,11 @@ const compare = (one: Temporal.PlainDateTime, other: Temporal.PlainDateTime) =>
  * Where events were looked for so far, and what was found; the next place where nothing was. `wantsOthers`: also where one
  * alone was found, since another may be called the same.
  */
-export function search(turn: Turn, target: Target, wantsOthers = false): { events: Event[]; all: readonly Event[] } | Move {
+export function search(
+  turn: Turn,
+  target: Target,
+  wantsOthers = false,
+): { events: Event[]; all: readonly Event[] } | Move {
   const spans = spansFor(target, nowIn(turn), turn.context.zone)
   const asked = turn.results.filter(({ tool }) => tool === listEvents).length
   const known = allEvents(turn)

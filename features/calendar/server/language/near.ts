@@ -1,14 +1,15 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { list } from '#foundation/language/wording/quoting.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
-import { call, type Move, type Read, say, type Turn } from '#foundation/server/language.ts'
+import { call, type Leaves, type Move, type Read, say, type Turn } from '#foundation/server/language.ts'
 import { spanOf } from '../../language/event/spans.ts'
 import { mentionIn } from '../../language/reading/known/mentions.ts'
 import type { NearWish } from '../../language/wish.ts'
-import { listEvents, nowIn, overlaps } from './events.ts'
+import { type Event, listEvents, nowIn, overlaps } from './events.ts'
 import { calendarIntent } from './frames.ts'
 import { aheadIn, isAhead, knownAs, lookAhead } from './known.ts'
 import { look } from './looking.ts'
+import { stretchOf } from './mentions.ts'
 import * as words from './wording.ts'
 
 const mostCharacters = 200
@@ -35,11 +36,18 @@ export function near(turn: Turn, { text }: NearWish): Move | undefined {
   const found = (then.length > 0 ? then : next).slice(0, mostShown)
   if (found.length > 0)
     // None of them is surely meant, so “delete that one” means none of them either.
-    return say(`${words.besideQuestion}\n\n${list(found.map((event) => words.eventText(event, format)))}`)
+    return say(`${words.besideQuestion}\n\n${list(found.map((event) => words.eventText(event, format)))}`, dayOf(found))
   const isOwn = tokens.some((token) => own.has(token.text))
   return span && isOwn
     ? look(turn, { do: 'list', about: 'events', meetings: false, span, target: undefined })
     : undefined
+}
+
+/** “That day” is the one on which all of them are. */
+function dayOf(found: readonly Event[]): Leaves {
+  const from = found[0]?.from.toPlainDate().toPlainDateTime()
+  const to = from?.add({ days: 1 })
+  return from && to && found.every((event) => overlaps(event, { from, to })) ? { span: stretchOf({ from, to }) } : {}
 }
 
 const own = new Set(['i', 'me', 'my', 'mine', "i'm", "i've", 'we', 'us', 'our'])
