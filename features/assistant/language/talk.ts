@@ -67,7 +67,7 @@ export const talk = defineLanguage({
       yes, yep, yeah, yup, sure, ok, okay, go ahead, do it, of course, certainly, absolutely, right, correct, please
       do, fine, sounds good, agreed, yes please, that is right, definitely, confirm, ja, oui, i agree, go for it`,
     no: `
-      no, nope, nah, never mind, nevermind, cancel, do not, forget it, leave it, not now, no thanks, no thank you,
+      no, nope, nah, never mind, nevermind, cancel, do not, forget it, forget i asked, forget that i asked, leave it, not now, no thanks, no thank you,
       rather not, stop, abort, skip it, let it be, drop it, better not, dont bother`,
     nothing: `
       so nothing, nothing at all, nothing else, nothing then, nothing more, really nothing, not a thing, is that all,

@@ -2,7 +2,7 @@ import { tokenize, type Token } from '../text/tokens.ts'
 
 const leads =
   phrasesOf(`hey, hi, hello, righto, alrighty, alright, fair enough, makes sense, sounds good, got it, worth a shot, ok, okay, please, pls, plz, so, and, then, also, now, oh, um, well, thanks, great, perfect, right,
-  can you, could you, would you, will you, can we, could we, i need you to, i want you to, i would like you to, i would like to,
+  can you, could you, would you, will you, can we, could we, i need you to, i want you to, i would like you to, i would like to, i should prefer, i would prefer,
   i need to, i want to, help me, just, let us, go ahead and, be sure to, make sure to, make sure you, do not forget to, kindly,
   attache, olly, would you mind, is it possible to, be so kind and, be so kind to, be so kind as to, quickly, maybe, um, uh, er, erm, hm, bro, yo, dude, mate, please to, ok so, i would appreciate it if you could,
   would you be so kind as to, could i trouble you to, can i trouble you to, may i ask you to, could i ask you to, can i ask you to, i would be grateful if you could,

@@ -16,7 +16,7 @@ export function byClause(sentence: string, reader: Reader, scene: Scene, resolve
   const desk = { reader, scene, resolve }
   const isWeak = whole.whole !== true || isLost(whole, reader)
   const part =
-    behindTalk(clauses, desk) ??
+    behindTalk(clauses, whole.sure === true || isLost(whole, reader), desk) ??
     (isWeak ? besideRemarks(sentence, clauses, desk) : undefined) ??
     (isLost(whole, reader) ? askedAmong(clauses, desk) : undefined)
   return part ? behindWhole(part, whole) : whole
@@ -45,12 +45,16 @@ const mostClauses = 6
 type Desk = { reader: Reader; scene: Scene; resolve: Resolve }
 
 /** What follows small talk, a no or a thank-you is meant by itself. */
-function behindTalk(clauses: readonly Clause[], { reader, scene, resolve }: Desk): Meant | undefined {
+function behindTalk(
+  clauses: readonly Clause[],
+  isSureWhole: boolean,
+  { reader, scene, resolve }: Desk,
+): Meant | undefined {
   const at = clauses.findIndex(({ text }) => !isTalkAlone(text, reader, scene))
   const next = clauses[at]
   if (at < 1 || !next?.opens) return undefined
   const meant = resolve(next.rest, reader, { ...scene, dialogue: { ...scene.dialogue, open: [] } })
-  return isLost(meant, reader) ? undefined : meant
+  return isLost(meant, reader) && isSureWhole ? undefined : meant
 }
 
 /**

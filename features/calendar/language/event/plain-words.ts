@@ -1,6 +1,7 @@
 import { everydayWords } from '#foundation/language/english/everyday-words.ts'
 import { shortWords } from '#foundation/language/english/short-words.ts'
 import { nearest } from '#foundation/language/text/spelling.ts'
+import { withDottedDays } from '#foundation/time/words/dotted-days.ts'
 
 /** As somebody with more time would have written it: short forms written out and slips of the pen mended, but not in quotes. */
 export function plainWords(sentence: string): string {
@@ -9,7 +10,7 @@ export function plainWords(sentence: string): string {
     .replaceAll('’', "'")
     .replace(headingDay, '$1 ')
     .split(/("[^"]*"|“[^”]*”|(?<=\s)'[^']*'(?=\s|$|[,.]))/)
-    .map((piece, at) => (at % 2 === 1 ? piece : writtenOut(piece)))
+    .map((piece, at) => (at % 2 === 1 ? piece : writtenOut(withDottedDays(piece))))
     .join('')
 }
 

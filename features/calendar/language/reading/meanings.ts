@@ -45,7 +45,13 @@ const unsaid = (ask: 'longer' | 'shorter') =>
 const rename: Meaning = ({ event = 'it', title = '' }, { wording }) =>
   says(event, 'chat conversation thread me')
     ? undefined
-    : { do: 'rename', target: readTarget(event, wording), title: unquoted(title) }
+    : { do: 'rename', target: readTarget(event, wording), title: quotedIn(title) ?? unquoted(title) }
+
+/** “Better "Legal: name in France"”: what stands in quotes is the name, beside a word or two. */
+function quotedIn(title: string): string | undefined {
+  const [, before = '', quoted] = /^([\p{L} ]{0,20})["“]([^"”]{2,})["”][.!]?$/u.exec(title.trim()) ?? []
+  return before.trim().split(' ').length > 2 ? undefined : quoted
+}
 
 const place: Meaning = ({ event = 'it', place: location = '' }, { wording }) =>
   isTimeAlone(location, wording) || readTimes(location, wording).some(({ saysTime }) => saysTime)

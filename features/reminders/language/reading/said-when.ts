@@ -86,6 +86,7 @@ export function minutesSaid(text: string): string {
     .replace(/\b(?:an|a|one|1) hour and (?:a )?half\b/gi, '90 minutes')
     .replace(/\b(\d{1,2}) hours and (?:a )?half\b/gi, (_whole, hours: string) => `${Number(hours) * 60 + 30} minutes`)
     .replace(/\b(\d{1,2}) and (?:a )?half\b(?! hours?)/gi, '$1:30')
+    .replace(/\b(?:an|a|one) hour before (?=\d)/gi, '1 hour before ')
     .replace(beforeClock, (_whole, count: string, unit: string, clock: string) =>
       clockBefore(clock, Number(count) * (unit.startsWith('h') ? 60 : 1)),
     )

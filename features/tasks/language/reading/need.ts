@@ -34,4 +34,5 @@ export function saysIntent(said: string): boolean {
   return intent.test(said.replaceAll('’', "'"))
 }
 
-const intent = /^(?:i|we|someone|somebody)(?:'ll| will| should| had better|'d better| better) /i
+const intent =
+  /^(?:i|we|someone|somebody)(?:'ll| will| should| had better|'d better| better) (?!prefer|like|love|rather|think|say|hope|imagine|be happy|be glad)/i

@@ -48,6 +48,7 @@ test.each([
 test.each([
   ['what did I finish this week', 'list', { statuses: ['done'], doneFrom: '2026-11-16', doneBefore: '2026-11-23' }],
   ['what is overdue?', 'list', { overdue: true }],
+  ['whats late', 'list', { overdue: true }],
   ['what is overdue right now?', 'list', { overdue: true }],
   ['what is overdue at the moment?', 'list', { overdue: true }],
   ['show my tasks', 'list', {}],
