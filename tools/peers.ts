@@ -1,5 +1,6 @@
 import { dovecotProgram } from '#features/mail/server/imap/testing/dovecot.ts'
 import { redisProgram } from '#foundation/server/live/testing/redis.ts'
+import { swiftProgram } from '#foundation/server/storage/testing/swift.ts'
 import { runTool } from './tool.ts'
 
 type Peer = { name: string; find: () => string | undefined; packages: string[]; use: string }
@@ -12,6 +13,7 @@ const peers: Peer[] = [
     packages: ['dovecot-imapd', 'dovecot-lmtpd'],
     use: 'the tests with a mail server',
   },
+  { name: 'OpenStack Swift', find: swiftProgram, packages: ['python3-swift'], use: 'the tests with an S3 store' },
 ]
 
 /** Installs Debian's packages of what is missing, if we are root. Without them the tests that need them are skipped. */

@@ -2,9 +2,10 @@ import { dovecotProgram } from '#features/mail/server/imap/testing/dovecot.ts'
 import { findBinaries } from '#foundation/server/database/embedded/binaries.ts'
 import { isReachable } from '#foundation/server/database/embedded/runner.ts'
 import { redisProgram } from '#foundation/server/live/testing/redis.ts'
+import { swiftProgram } from '#foundation/server/storage/testing/swift.ts'
 
 /** `open`: the code is in a folder that other users may enter. */
-export type Need = 'root' | 'linux' | 'open' | 'samples' | 'redis' | 'dovecot'
+export type Need = 'root' | 'linux' | 'open' | 'samples' | 'redis' | 'dovecot' | 'swift'
 
 type Skip = { needs: Need[]; reason: string }
 
@@ -62,6 +63,7 @@ export const allowedSkips: Record<string, Skip> = {
   },
   'through Redis': { needs: ['redis'], reason: 'starts a redis-server of its own' },
   'with Dovecot': { needs: ['dovecot'], reason: 'starts a dovecot of its own, in version 2.3' },
+  'in Swift': { needs: ['swift'], reason: 'starts an OpenStack Swift of its own' },
   'the folder of sent mail of a Dovecot': { needs: ['dovecot'], reason: 'starts a dovecot of its own, in version 2.3' },
 }
 
@@ -73,7 +75,7 @@ export function skipOf(name: string): (Skip & { group: string }) | undefined {
 }
 
 /** Debian packages. An unattended run must have them; a person's machine may lack them. */
-const peers: ReadonlySet<Need> = new Set(['redis', 'dovecot'])
+const peers: ReadonlySet<Need> = new Set(['redis', 'dovecot', 'swift'])
 
 /**
  * The skipped tests that count as failed: in an unattended run (`CI`), those whose needs the machine meets, and those
@@ -95,6 +97,7 @@ export function machineHas(): Need[] {
     ...(isReachable(findBinaries().postgres) ? (['open'] as const) : []),
     ...(redisProgram() !== undefined ? (['redis'] as const) : []),
     ...(dovecotProgram() !== undefined ? (['dovecot'] as const) : []),
+    ...(swiftProgram() !== undefined ? (['swift'] as const) : []),
     ...(process.env['ATTACHE_BENCH_DATA'] ? (['samples'] as const) : []),
   ]
 }

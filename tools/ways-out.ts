@@ -26,6 +26,7 @@ export const allowedWaysOut: Record<string, string> = {
   'foundation/server/database/connection.ts': 'the database',
   'foundation/server/live/ear.ts': 'the database, which tells what is new',
   'foundation/server/jobs/jobs.ts': 'the database, which keeps the jobs',
+  'foundation/server/storage/s3-store.ts': 'the store of the operator, which keeps contents as the database does',
   'foundation/server/live/redis-link.ts': 'the Redis between the nodes of one installation',
 }
 

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { Failure } from '#foundation/contract/failure.ts'
 import { isLoopback } from './loopback.ts'
@@ -6,6 +6,8 @@ import { type AssistantLimits, type ModelSettings, modelShape, readLimits, readM
 import { isRange } from './network/address.ts'
 import { allowanceList, type Allowances } from './quota/quota-settings.ts'
 import { type ProviderSettings, providerShape, readProvider } from './provider-settings.ts'
+import { readS3, s3Shape } from './storage/s3-settings.ts'
+import type { StorageSettings } from './storage/storage.ts'
 
 /** The settings as one typed object, read once; whatever needs one is handed it. */
 export type Config = {
@@ -15,6 +17,8 @@ export type Config = {
   publicUrl: URL
   dataDirectory: string
   database: { kind: 'embedded' } | { kind: 'postgres'; url: string }
+  /** Where the contents of large files are. */
+  storage: StorageSettings
   /** What carries events between several nodes; without one, there is one node. */
   redisUrl: string | undefined
   /** The current key first, earlier ones after it; empty: the data folder keeps one. */
@@ -65,12 +69,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (typeof provider === 'string') refuse([provider])
   if (typeof model === 'string') refuse([model])
   if (typeof assistant === 'string') refuse([assistant])
+  const storage = readStorage(read.data)
+  if (typeof storage === 'string') refuse([storage])
   const config: Config = {
     host: HOST,
     port: PORT,
     publicUrl: read.data.PUBLIC_URL ?? new URL(`http://127.0.0.1:${PORT}`),
     dataDirectory: resolve(DATA_DIR),
     database: DATABASE_URL ? { kind: 'postgres', url: DATABASE_URL } : { kind: 'embedded' },
+    storage,
     redisUrl: read.data.REDIS_URL,
     secretKeys: SECRET_KEY,
     trustProxy: TRUST_PROXY,
@@ -93,6 +100,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const contradiction = contradictions(config)
   if (contradiction) refuse([contradiction])
   return config
+}
+
+/** A database elsewhere keeps everything, unless the operator names a folder or a store that all nodes reach. */
+function readStorage(given: z.infer<typeof settings>): StorageSettings | string {
+  const { DATA_DIR, DATABASE_URL, CONTENTS_DIR } = given
+  if (CONTENTS_DIR !== undefined && DATABASE_URL === undefined)
+    return 'CONTENTS_DIR is for a database of your own (DATABASE_URL); the embedded one keeps the contents of files in DATA_DIR.'
+  const s3 = readS3(given)
+  if (typeof s3 === 'string') return s3
+  const hasFolder = CONTENTS_DIR !== undefined || DATABASE_URL === undefined
+  const folder = CONTENTS_DIR === undefined ? join(resolve(DATA_DIR), 'contents') : resolve(CONTENTS_DIR)
+  return { folder, s3, chosen: s3 ? 's3' : hasFolder ? 'disk' : 'database' }
 }
 
 function contradictions({ port, metricsPort, sessions, redisUrl, secretKeys }: Config): string | undefined {
@@ -201,6 +220,7 @@ const settings = z.object({
   PUBLIC_URL: publicUrl.optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: databaseUrl.optional(),
+  CONTENTS_DIR: z.string().optional(),
   REDIS_URL: redisUrl.optional(),
   SECRET_KEY: secretKeys.default([]),
   TRUST_PROXY: trustProxy.default(false),
@@ -224,4 +244,5 @@ const settings = z.object({
   ACCOUNT_HOSTS: accountHosts.default([]),
   QUOTAS: allowanceList.default({}),
   ...modelShape,
+  ...s3Shape,
 })

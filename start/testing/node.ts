@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createActivity } from '#features/activity/server/index.ts'
 import { type Answerer, createChat } from '#features/chat/server/index.ts'
 import { people } from '#features/people/server/index.ts'
@@ -71,8 +75,10 @@ function enterWork(database: Database, node: { isAlone: boolean }): () => void {
 export async function openNode(database: Database, options: Options = {}): Promise<TestNode> {
   const { features = [], isAlone = true } = options
   const logged: string[] = []
+  const folder = join(tmpdir(), `attache-node-${randomUUID()}`)
   const config = readConfig({
     PORT: String(await freePort()),
+    DATA_DIR: folder,
     SECRET_KEY: secretKey,
     ...options.settings,
     ...(!isAlone && { DATABASE_URL: 'postgres://attache@127.0.0.1/attache' }),
@@ -103,6 +109,7 @@ export async function openNode(database: Database, options: Options = {}): Promi
     async [Symbol.asyncDispose]() {
       await app.drain()
       leaveWork()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,16 +1,24 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
+import type { StoreName } from '#foundation/server/storage/storage.ts'
+import { createDatabasePieces } from './storing/database-pieces.ts'
+import type { PieceStore, StoredPiece } from './storing/piece-store.ts'
 
 /** A complete upload. */
 export type Content = { id: string; bytes: number; sha256: string }
 
-/** Begins an upload, with this many bytes reserved. */
+type Begun = { id: string; reserved: number; store?: Pick<PieceStore, 'name' | 'pieceBytes'> }
+
+const database = createDatabasePieces()
+
+/** Begins an upload, with this many bytes reserved; in the database, unless another store is named. */
 export async function beginContent(
   tx: Transaction,
   ownerId: string,
-  { id, reserved }: { id: string; reserved: number },
+  { id, reserved, store: { name, pieceBytes } = database }: Begun,
 ): Promise<void> {
-  await sql`insert into file_contents (owner_id, id, reserved) values (${ownerId}, ${id}, ${reserved})`.execute(tx)
+  await sql`insert into file_contents (owner_id, id, reserved, store, piece_bytes)
+    values (${ownerId}, ${id}, ${reserved}, ${name}, ${pieceBytes})`.execute(tx)
 }
 
 /** Reserves more bytes than were announced. */
@@ -23,17 +31,17 @@ export async function reserveMore(
     where owner_id = ${ownerId} and id = ${id} and sha256 is null`.execute(tx)
 }
 
-type Piece = { contentId: string; number: number; piece: Uint8Array }
+type Piece = { contentId: string; number: number; stored: StoredPiece }
 
 /** Does nothing if the upload is complete or was dropped. */
 export async function addPiece(
   tx: Transaction,
   ownerId: string,
-  { contentId, number, piece }: Piece,
+  { contentId, number, stored: { piece, sha256 } }: Piece,
 ): Promise<{ added: boolean }> {
   const { numAffectedRows = 0n } = await sql`
-    insert into file_pieces (owner_id, content_id, number, piece)
-    select ${ownerId}::uuid, ${contentId}::uuid, ${number}::int, ${piece}::bytea where exists (
+    insert into file_pieces (owner_id, content_id, number, piece, sha256)
+    select ${ownerId}::uuid, ${contentId}::uuid, ${number}::int, ${piece}::bytea, ${sha256}::text where exists (
       select from file_contents where owner_id = ${ownerId} and id = ${contentId} and sha256 is null)`.execute(tx)
   return { added: numAffectedRows > 0n }
 }
@@ -72,11 +80,11 @@ export async function holdSame(
   return rows[0]
 }
 
-/**
- * Deletes it with its pieces, unless a file uses it. `isMore`: it has more pieces than one transaction deletes; call it
- * again. Nothing can use it in between.
- */
-export async function dropContent(tx: Transaction, ownerId: string, id: string): Promise<{ isMore: boolean }> {
+/** `isMore`: it has more pieces than one transaction deletes. `from`: it is gone, and may have bytes in this store. */
+type Dropped = { isMore: boolean; from?: StoreName | undefined }
+
+/** Deletes it with its pieces, unless a file uses it. If there is more, call it again. Nothing can use it in between. */
+export async function dropContent(tx: Transaction, ownerId: string, id: string): Promise<Dropped> {
   // Waits for a transaction that is about to use it.
   await sql`select from file_contents where owner_id = ${ownerId} and id = ${id} for update`.execute(tx)
   const { numAffectedRows: unsealed = 0n } = await sql`
@@ -89,8 +97,9 @@ export async function dropContent(tx: Transaction, ownerId: string, id: string):
     tx,
   )
   if (pieces === BigInt(mostPieces)) return { isMore: true }
-  await sql`delete from file_contents where owner_id = ${ownerId} and id = ${id}`.execute(tx)
-  return { isMore: false }
+  const { rows } = await sql<{ store: StoreName }>`
+    delete from file_contents where owner_id = ${ownerId} and id = ${id} returning store`.execute(tx)
+  return { isMore: false, from: rows[0]?.store }
 }
 
 /** As many as are deleted within a fraction of the timeout of a statement. */
@@ -99,12 +108,15 @@ const mostPieces = 100
 export async function readPiece(
   tx: Transaction,
   ownerId: string,
-  { contentId, number }: Omit<Piece, 'piece'>,
-): Promise<Uint8Array | undefined> {
-  const { rows } = await sql<{ piece: Uint8Array }>`
-    select piece from file_pieces
-    where owner_id = ${ownerId} and content_id = ${contentId} and number = ${number}`.execute(tx)
-  return rows[0]?.piece
+  { contentId, number }: Omit<Piece, 'stored'>,
+): Promise<{ store: StoreName; stored: StoredPiece } | undefined> {
+  const { rows } = await sql<StoredPiece & { store: StoreName }>`
+    select c.store, p.piece, p.sha256
+    from file_pieces p join file_contents c on c.owner_id = p.owner_id and c.id = p.content_id
+    where p.owner_id = ${ownerId} and p.content_id = ${contentId} and p.number = ${number}`.execute(tx)
+  if (!rows[0]) return undefined
+  const { store, ...stored } = rows[0]
+  return { store, stored }
 }
 
 export type ExportedContent = {
@@ -112,12 +124,14 @@ export type ExportedContent = {
   bytes: number | null
   sha256: string | null
   reserved: number
+  store: StoreName
+  pieceBytes: number
   createdAt: string
 }
 
 export async function exportContents(tx: Transaction, ownerId: string): Promise<ExportedContent[]> {
   const { rows } = await sql<ExportedContent>`
-    select id, bytes::float8 as bytes, sha256, reserved::float8 as reserved,
+    select id, bytes::float8 as bytes, sha256, reserved::float8 as reserved, store, piece_bytes as "pieceBytes",
       created_at as "createdAt" from file_contents
     where owner_id = ${ownerId} order by created_at, id`.execute(tx)
   return rows

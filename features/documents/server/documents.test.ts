@@ -227,7 +227,8 @@ function dripping(
 
 async function bytesKept(ownerId: string): Promise<number> {
   const { rows } = await database.pool.query<{ bytes: number }>(
-    'select coalesce(sum(length(piece)), 0)::int as bytes from file_pieces where owner_id = $1',
+    `select coalesce(sum(coalesce(length(p.piece), c.piece_bytes)), 0)::int as bytes
+      from file_pieces p join file_contents c on c.owner_id = p.owner_id and c.id = p.content_id where p.owner_id = $1`,
     [ownerId],
   )
   return rows[0]?.bytes ?? 0

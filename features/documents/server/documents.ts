@@ -27,10 +27,11 @@ import { createReceiving } from './receiving.ts'
 import { documentHandlers } from './routes.ts'
 import { sampleActions } from './sample-actions.ts'
 import { createSampleKeeping } from './sample-keeping.ts'
+import { createPieceStores, type GivenToStores } from './storing/piece-stores.ts'
 import { createUploads } from './uploads.ts'
 
 export type DocumentsHouse = {
-  config: Pick<Config, 'database'>
+  config: Pick<Config, 'database' | 'storage'>
   log: Log
   clock: Clock
   database: Database
@@ -39,8 +40,9 @@ export type DocumentsHouse = {
   quotas: Pick<Quotas, 'charge' | 'usage'>
 }
 
-export function openDocuments(house: DocumentsHouse, given: GivenToReading = {}): Plugs {
-  const receiving = createReceiving(house)
+export function openDocuments(house: DocumentsHouse, given: GivenToReading & GivenToStores = {}): Plugs {
+  const stores = createPieceStores({ ...house, ...given })
+  const receiving = createReceiving({ ...house, stores })
   const onBroken = (detail: string) => house.log.debug({ detail }, 'a file could not be read')
   const isAlone = house.config.database.kind === 'embedded'
   const reading = createReadingWork({ ...house, ...given, receiving, isAlone, readFile: createReader({ onBroken }) })
@@ -51,7 +53,7 @@ export function openDocuments(house: DocumentsHouse, given: GivenToReading = {})
   const filing = createFiling(house)
   const folders = createFolders(house)
   const keeping = createSampleKeeping({ ...house, onKept })
-  const uploads = createUploads({ ...house, receiving })
+  const uploads = createUploads({ ...house, receiving, stores })
   return {
     handlers: documentHandlers({ ...house, files, filing, pictures, receiving, uploads }),
     actions: [
@@ -62,7 +64,7 @@ export function openDocuments(house: DocumentsHouse, given: GivenToReading = {})
     ],
     lookups: documentLookups(files, filing),
     languages: [documentsLanguage],
-    jobs: documentJobs({ ...house, receiving, uploads }),
+    jobs: documentJobs({ ...house, receiving, stores, uploads }),
     quotas: documentQuotas,
     async keptFile(ownerId, id) {
       const { name, type, bytes } = await files.find({ id: ownerId }, id)

@@ -1,18 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testClock } from '#foundation/server/clock.ts'
+import { createLog } from '#foundation/server/log.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { boundless } from '#foundation/server/quota/testing.ts'
 import { nodeMigrations, openNode, type TestNode } from '#start/testing/node.ts'
 import { documents } from './index.ts'
 import { documentJobs } from './jobs.ts'
 import { pausedHours } from '../rules.ts'
-import { pieceBytes } from './pieces.ts'
 import { createReceiving } from './receiving.ts'
+import { createPieceStores } from './storing/piece-stores.ts'
 import { createUploads } from './uploads.ts'
 import { countPieces, openDesk } from '#start/testing/desk.ts'
 
 const day = 86_400_000
+const pieceBytes = 512 * 1024
 const clock = testClock(new Date().toISOString())
 const migrations = [...nodeMigrations, { feature: 'documents', folder: new URL('migrations/', import.meta.url) }]
 
@@ -28,9 +30,11 @@ afterAll(async () => {
 })
 
 async function keepHouse(): Promise<void> {
-  const receiving = createReceiving({ database, quotas: boundless })
-  const uploads = createUploads({ database, quotas: boundless, receiving, actions: node.app.actions })
-  for (const { run } of documentJobs({ database, clock, receiving, uploads }))
+  const config = { storage: { chosen: 'database', folder: '/nowhere', s3: undefined } } as const
+  const stores = createPieceStores({ database, config })
+  const receiving = createReceiving({ database, log: createLog('silent'), quotas: boundless, stores })
+  const uploads = createUploads({ database, quotas: boundless, receiving, stores, actions: node.app.actions })
+  for (const { run } of documentJobs({ database, clock, receiving, stores, uploads }))
     await run({} as never, new AbortController().signal)
 }
 

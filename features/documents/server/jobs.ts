@@ -6,6 +6,8 @@ import { defineJob, type Job } from '#foundation/server/jobs/job.ts'
 import { pausedHours, restorableDays, strayHours } from '../rules.ts'
 import { listAbandoned, listStray } from './content-books.ts'
 import type { Receiving } from './receiving.ts'
+import { sweepStores } from './storing/sweeping.ts'
+import type { PieceStores } from './storing/piece-stores.ts'
 import type { Uploads } from './uploads.ts'
 
 const hour = 3_600_000
@@ -15,10 +17,11 @@ type Parts = {
   database: Database
   clock: Clock
   receiving: Pick<Receiving, 'drop'>
+  stores: Pick<PieceStores, 'beside'>
   uploads: Pick<Uploads, 'cancel'>
 }
 
-export function documentJobs({ database, clock, receiving, uploads }: Parts): Job[] {
+export function documentJobs({ database, clock, receiving, stores, uploads }: Parts): Job[] {
   const before = (hours: number) => new Date(clock.now().getTime() - hours * hour)
   async function each(
     list: typeof listStray,
@@ -46,6 +49,12 @@ export function documentJobs({ database, clock, receiving, uploads }: Parts): Jo
           receiving.drop({ id: ownerId }, id),
         )
       },
+    }),
+    defineJob({
+      name: 'documents.sweep-stores',
+      ids: z.object({}),
+      cron: '23 * * * *',
+      run: (_ids, signal) => sweepStores({ database, stores }, { before: before(strayHours), signal }),
     }),
   ]
 }

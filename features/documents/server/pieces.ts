@@ -1,10 +1,7 @@
 import { Buffer } from 'node:buffer'
 
-/** The size of each stored piece, except the last. */
-export const pieceBytes = 512 * 1024
-
 /** Re-chunks the bytes into pieces of one size, except the last. */
-export async function* inPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+export async function* inPieces(bytes: AsyncIterable<Uint8Array>, pieceBytes: number): AsyncGenerator<Buffer> {
   let gathered: Uint8Array[] = []
   let size = 0
   for await (const some of bytes) {

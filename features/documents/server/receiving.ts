@@ -1,6 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Database } from '#foundation/server/database/database.ts'
+import type { Log } from '#foundation/server/log.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { mostRequestBytes } from '../contract.ts'
@@ -15,6 +16,8 @@ import {
 } from './content-store.ts'
 import { inPieces } from './pieces.ts'
 import { storageQuota } from './quotas.ts'
+import type { PieceStore } from './storing/piece-store.ts'
+import type { PieceStores } from './storing/piece-stores.ts'
 
 /** Streams content in and out; memory holds only a piece or two. */
 export type Receiving = {
@@ -32,24 +35,21 @@ export type Arriving = { bytes: AsyncIterable<Uint8Array>; length: number | unde
 /** A larger file comes by another route. */
 export const requestTooLarge = 'A file of more than 50 MB is sent in pieces. Nothing of this one was kept.'
 
-type Parts = { database: Database; quotas: Pick<Quotas, 'charge'> }
+type Parts = { database: Database; log: Log; quotas: Pick<Quotas, 'charge'>; stores: PieceStores }
 
-export function createReceiving({ database, quotas }: Parts): Receiving {
-  async function begin(ownerId: string, id: string, reserved: number): Promise<void> {
-    await database.as(ownerId, async (tx) => {
-      await beginContent(tx, ownerId, { id, reserved })
-      await quotas.charge(tx, ownerId, storageQuota, reserved)
-    })
-  }
-
-  async function store(ownerId: string, contentId: string, { bytes, length }: Arriving): Promise<Content> {
+export function createReceiving(parts: Parts): Receiving {
+  const { database, stores } = parts
+  async function store(ownerId: string, at: Target, { bytes, length }: Arriving): Promise<Content> {
+    const { contentId, into } = at
     const hash = createHash('sha256')
     let size = 0
     let number = 0
-    for await (const piece of inPieces(bytes)) {
+    for await (const piece of inPieces(bytes, into.pieceBytes)) {
       hash.update(piece)
       size += piece.length
-      await addTo({ database, quotas }, ownerId, { contentId, number, piece }, length === undefined)
+      const stored = await into.put({ ownerId, contentId }, piece)
+      const more = length === undefined ? piece.length : 0
+      await addTo(parts, ownerId, { contentId, number, stored }, more)
       number += 1
     }
     const content = { id: contentId, bytes: size, sha256: hash.digest('hex') }
@@ -61,38 +61,49 @@ export function createReceiving({ database, quotas }: Parts): Receiving {
     async receive({ id: ownerId }, arriving) {
       if ((arriving.length ?? 0) > mostRequestBytes) throw new Failure('too-large', requestTooLarge)
       const contentId = randomUUIDv7()
-      await begin(ownerId, contentId, arriving.length ?? 0)
+      const into = stores.forSize(arriving.length)
+      await begin(parts, ownerId, { id: contentId, reserved: arriving.length ?? 0, store: into })
       try {
-        return await store(ownerId, contentId, arriving)
+        return await store(ownerId, { contentId, into }, arriving)
       } catch (error) {
         // If this fails too, the purge job cleans up; the original error matters more.
-        await dropWhole(database, ownerId, contentId).catch(() => undefined)
+        await dropWhole(parts, ownerId, contentId).catch(() => undefined)
         throw error instanceof Failure && error.code === 'too-large' ? new Failure('too-large', requestTooLarge) : error
       }
     },
     async *read(ownerId, contentId, from = 0) {
       for (let number = from; ; number += 1) {
         const at = { contentId, number }
-        const piece = await database.as(ownerId, (tx) => readPiece(tx, ownerId, at))
-        if (!piece) return
-        yield piece
+        const found = await database.as(ownerId, (tx) => readPiece(tx, ownerId, at))
+        if (!found) return
+        yield await stores.named(found.store).read({ ownerId, contentId }, found.stored)
       }
     },
-    drop: ({ id }, contentId) => dropWhole(database, id, contentId),
+    drop: ({ id }, contentId) => dropWhole(parts, id, contentId),
   }
 }
 
-/** Each piece has its own transaction: a slow connection keeps none open. `reserves`: its room is not reserved yet. */
+type Begun = { id: string; reserved: number; store: PieceStore }
+
+async function begin({ database, quotas }: Parts, ownerId: string, content: Begun): Promise<void> {
+  await database.as(ownerId, async (tx) => {
+    await beginContent(tx, ownerId, content)
+    await quotas.charge(tx, ownerId, storageQuota, content.reserved)
+  })
+}
+
+type Target = { contentId: string; into: PieceStore }
+
+/** Each piece has its own transaction: a slow connection keeps none open. `more`: its bytes without room reserved. */
 async function addTo(
   { database, quotas }: Parts,
   ownerId: string,
   part: Parameters<typeof addPiece>[2],
-  reserves: boolean,
+  more: number,
 ): Promise<void> {
-  const more = part.piece.length
   const { added } = await database.as(ownerId, async (tx) => {
     const result = await addPiece(tx, ownerId, part)
-    if (reserves) {
+    if (more > 0) {
       await reserveMore(tx, ownerId, { id: part.contentId, more })
       await quotas.charge(tx, ownerId, storageQuota, more)
     }
@@ -101,6 +112,15 @@ async function addTo(
   if (!added) throw new Failure('unavailable', 'This took too long to arrive. Please send it again.')
 }
 
-async function dropWhole(database: Database, ownerId: string, contentId: string): Promise<void> {
-  while ((await database.as(ownerId, (tx) => dropContent(tx, ownerId, contentId))).isMore);
+/** Rows first: what has none is out of use, and an hourly job removes the bytes if that fails here. */
+async function dropWhole({ database, log, stores }: Parts, ownerId: string, contentId: string): Promise<void> {
+  for (;;) {
+    const { isMore, from } = await database.as(ownerId, (tx) => dropContent(tx, ownerId, contentId))
+    if (isMore) continue
+    if (from === undefined) return
+    return await stores
+      .named(from)
+      .drop({ ownerId, contentId })
+      .catch((error: unknown) => log.warn({ err: error, contentId }, 'a content was not removed from its store yet'))
+  }
 }

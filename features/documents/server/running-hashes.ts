@@ -1,12 +1,11 @@
 import { createHash, type Hash } from 'node:crypto'
-import { pieceBytes } from './pieces.ts'
 
 /** Hashes contents while their pieces come in, so that not all of them are read again at the end. */
 export type RunningHashes = {
   /** The piece that was stored at this place. */
   add(contentId: string, at: number, piece: Uint8Array): void
   /** Of the whole content; reads the pieces that did not come through this node, or before its last start. */
-  whole(ownerId: string, content: { id: string; bytes: number }): Promise<string>
+  whole(ownerId: string, content: { id: string; bytes: number; pieceBytes: number }): Promise<string>
   forget(contentId: string): void
 }
 
@@ -35,7 +34,7 @@ export function createRunningHashes(read: Read): RunningHashes {
       running.hash.update(piece)
       running.at += piece.length
     },
-    async whole(ownerId, { id, bytes }) {
+    async whole(ownerId, { id, bytes, pieceBytes }) {
       const running = find(id)
       if (running.at < bytes)
         for await (const piece of read(ownerId, id, running.at / pieceBytes)) {

@@ -79,7 +79,7 @@ async function keep(tx: Transaction, ownerId: string, { name, type, bytes, keptA
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const content = { id: randomUUIDv7(), bytes: bytes.length, sha256 }
   await beginContent(tx, ownerId, { id: content.id, reserved: 0 })
-  await addPiece(tx, ownerId, { contentId: content.id, number: 0, piece: bytes })
+  await addPiece(tx, ownerId, { contentId: content.id, number: 0, stored: { piece: bytes, sha256: null } })
   await sealContent(tx, ownerId, content)
   const same = await holdSame(tx, ownerId, content)
   const contentId = (same ?? content).id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
+import type { StoreName } from '#foundation/server/storage/storage.ts'
 import type { Upload } from '../contract.ts'
 
 /** An upload in pieces, and what becomes of it. */
@@ -8,10 +9,15 @@ export type StoredUpload = Upload & {
   type: string
   folder: string | null
   sha256: string | null
+  store: StoreName
+  piece_bytes: number
 }
 
+const ofContent = (column: string) => sql`(select ${sql.ref(column)} from file_contents c
+  where c.owner_id = file_uploads.owner_id and c.id = file_uploads.content_id) as ${sql.ref(column)}`
+
 const columns = sql`id, content_id, name, type, folder_id as folder, bytes::float8 as bytes, sha256,
-  arrived::float8 as arrived, modified_at as modified, created_at`
+  arrived::float8 as arrived, modified_at as modified, created_at, ${ofContent('store')}, ${ofContent('piece_bytes')}`
 
 type NewRow = Pick<StoredUpload, 'id' | 'name' | 'type' | 'folder' | 'bytes' | 'sha256' | 'modified'> & {
   contentId: string

@@ -9,10 +9,11 @@ import { cleanName, cleanType } from '../rules.ts'
 import { addPiece, beginContent, type Content, dropContent, holdContent, sealContent } from './content-store.ts'
 import { findFile } from './file-store.ts'
 import { keepFile } from './keep-file.ts'
-import { inPieces, pieceBytes } from './pieces.ts'
+import { inPieces } from './pieces.ts'
 import { storageQuota, uploadsQuota } from './quotas.ts'
 import type { Arriving, Receiving } from './receiving.ts'
 import { createRunningHashes, type RunningHashes } from './running-hashes.ts'
+import type { PieceStores } from './storing/piece-stores.ts'
 import {
   addUpload,
   advanceUpload,
@@ -39,6 +40,7 @@ type Parts = {
   actions: Pick<Actions, 'perform'>
   quotas: Pick<Quotas, 'charge'>
   receiving: Pick<Receiving, 'read' | 'drop'>
+  stores: Pick<PieceStores, 'forSize' | 'named'>
 }
 
 export function createUploads(parts: Parts): Uploads {
@@ -64,7 +66,7 @@ export function createUploads(parts: Parts): Uploads {
       const found = await database.as(person.id, (tx) => findUpload(tx, person.id, id))
       if (!found) return (await kept(parts, person, id)) ?? refuse(noUpload())
       if (offset !== found.arrived) throw isFurther()
-      const arrived = await take({ database, hashes }, person.id, found, arriving)
+      const arrived = await take({ ...parts, hashes }, person.id, found, arriving)
       return arrived < found.bytes ? { id, arrived, file: null, activity: null } : finish(person, id)
     },
     cancel: (person, id) => cancel({ ...parts, hashes }, person, id),
@@ -74,12 +76,16 @@ export function createUploads(parts: Parts): Uploads {
 type Hashing = { hashes: RunningHashes }
 type Begun = { ownerId: string; id: string; wanted: Omit<NewUpload, 'id'> }
 
-async function beginIn({ quotas }: Parts, tx: Transaction, { ownerId, id, wanted }: Begun): Promise<UploadProgress> {
+async function beginIn(
+  { quotas, stores }: Parts,
+  tx: Transaction,
+  { ownerId, id, wanted }: Begun,
+): Promise<UploadProgress> {
   const { bytes, folder = null, sha256 = null, modified = null } = wanted
   const known = await progressOf(tx, ownerId, { id, bytes })
   if (known) return known
   const contentId = randomUUIDv7()
-  await beginContent(tx, ownerId, { id: contentId, reserved: bytes })
+  await beginContent(tx, ownerId, { id: contentId, reserved: bytes, store: stores.forSize(bytes) })
   const named = { name: cleanName(wanted.name), type: cleanType(wanted.type) }
   const added = await addUpload(tx, ownerId, { id, contentId, bytes, folder, sha256, modified, ...named })
   if (!added) {
@@ -116,22 +122,24 @@ async function kept({ database }: Pick<Parts, 'database'>, { id: ownerId }: Pers
 
 /** Returns how much has arrived. What is no complete piece is not stored, and is sent again with the next request. */
 async function take(
-  { database, hashes }: Pick<Parts, 'database'> & Hashing,
+  { database, stores, hashes }: Pick<Parts, 'database' | 'stores'> & Hashing,
   ownerId: string,
-  { id, content_id: contentId, arrived, bytes: all }: StoredUpload,
+  { id, content_id: contentId, arrived, bytes: all, store: name, piece_bytes: pieceBytes }: StoredUpload,
   { bytes, length = 0 }: Arriving,
 ): Promise<number> {
   if (arrived + length > all) throw isLonger()
+  const store = stores.named(name)
   let at = arrived
-  for await (const piece of inPieces(bytes)) {
+  for await (const piece of inPieces(bytes, pieceBytes)) {
     const next = at + piece.length
     if (next > all) throw isLonger()
     if (piece.length < pieceBytes && next < all) break
     const from = at
+    const stored = await store.put({ ownerId, contentId }, piece)
     await database.as(ownerId, async (tx) => {
       const { advanced } = await advanceUpload(tx, ownerId, { id, from, arrived: next })
       if (!advanced) throw isFurther()
-      await addPiece(tx, ownerId, { contentId, number: from / pieceBytes, piece })
+      await addPiece(tx, ownerId, { contentId, number: from / pieceBytes, stored })
     })
     hashes.add(contentId, from, piece)
     at = next
@@ -154,12 +162,12 @@ async function complete(parts: Parts & Hashing, person: Person, id: string): Pro
 async function sealed(
   parts: Parts & Hashing,
   { id: ownerId }: Person,
-  { id, content_id: contentId, bytes, sha256: announced }: StoredUpload,
+  { id, content_id: contentId, bytes, sha256: announced, piece_bytes: pieceBytes }: StoredUpload,
 ): Promise<Content> {
   const { database, hashes } = parts
   const known = await database.as(ownerId, (tx) => holdContent(tx, ownerId, contentId))
   if (known) return known
-  const sha256 = await hashes.whole(ownerId, { id: contentId, bytes })
+  const sha256 = await hashes.whole(ownerId, { id: contentId, bytes, pieceBytes })
   if (announced !== null && announced !== sha256) {
     await cancel(parts, { id: ownerId }, id)
     throw new Failure('conflict', 'What arrived is not what was announced. Nothing was kept; please send it again.')

@@ -1,0 +1,22 @@
+import type { StoreName } from '#foundation/server/storage/storage.ts'
+
+/** The content that a piece is of. */
+export type Whose = { ownerId: string; contentId: string }
+
+/** What the row of a piece holds: its bytes, or the hash by which a store beside the database finds them. */
+export type StoredPiece = { piece: Uint8Array; sha256: null } | { piece: null; sha256: string }
+
+/** Where the pieces of contents are. A piece belongs to a content as soon as its row says so, and never before. */
+export type PieceStore = {
+  name: StoreName
+  /** The size of each piece but the last. */
+  pieceBytes: number
+  /** The bytes survive a crash once the row of what this returns is stored. */
+  put(whose: Whose, bytes: Uint8Array): Promise<StoredPiece>
+  /** Verifies what comes from beside the database by its hash. */
+  read(whose: Whose, stored: StoredPiece): Promise<Uint8Array>
+  /** Removes all bytes of a content that has no row any more. */
+  drop(whose: Whose): Promise<void>
+  /** Every content of which there are bytes beside the database, with the time of the latest. */
+  list(): AsyncGenerator<Whose & { changedAt: Date }>
+}

@@ -1,0 +1,44 @@
+import { Failure } from '#foundation/contract/failure.ts'
+import type { Database } from '#foundation/server/database/database.ts'
+import { openStores, type StorageSettings, type StoreName } from '#foundation/server/storage/storage.ts'
+import { createDatabasePieces } from './database-pieces.ts'
+import { createObjectPieces } from './object-pieces.ts'
+import type { PieceStore } from './piece-store.ts'
+
+export type PieceStores = {
+  /** Where a new content of this size goes; `undefined`: nobody knows how large it becomes. */
+  forSize(bytes: number | undefined): PieceStore
+  /** Where a content is already. */
+  named(name: StoreName): PieceStore
+  /** Those beside the database. */
+  beside: PieceStore[]
+}
+
+/** Tests say otherwise, so that small contents behave like large ones. */
+export type GivenToStores = { mostInDatabase?: number; pieceBytes?: number }
+
+type Parts = GivenToStores & { database: Database; config: { storage: StorageSettings } }
+
+/** In bytes. Smaller contents are faster in the database, and every backup of it has them. */
+const usualMost = 1024 * 1024
+
+export function createPieceStores(parts: Parts): PieceStores {
+  const { database, config, mostInDatabase = usualMost, pieceBytes } = parts
+  const { disk, s3 } = openStores(config.storage)
+  const known = new Map<StoreName, PieceStore>([
+    ['database', createDatabasePieces()],
+    ['disk', createObjectPieces({ name: 'disk', objects: disk, database, pieceBytes })],
+  ])
+  if (s3) known.set('s3', createObjectPieces({ name: 's3', objects: s3, database, pieceBytes }))
+
+  function named(name: StoreName): PieceStore {
+    const found = known.get(name)
+    if (!found) throw new Failure('unavailable', 'This file is in an S3 store that this server does not know.')
+    return found
+  }
+  return {
+    forSize: (bytes = Infinity) => named(bytes > mostInDatabase ? config.storage.chosen : 'database'),
+    named,
+    beside: [...known.values()].filter(({ name }) => name !== 'database'),
+  }
+}
