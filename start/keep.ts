@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { readConfig } from '#foundation/server/config.ts'
 import { backup, restore } from '#foundation/server/database/index.ts'
+import { openStores } from '#foundation/server/storage/storage.ts'
 import { version } from './version.ts'
 
 type Settings = Record<string, string | undefined>
@@ -29,8 +30,9 @@ function finishFirst(): void {
 }
 
 function placeOf(settings: Settings) {
-  const { dataDirectory, database } = readConfig(settings)
-  return { dataDirectory, databaseUrl: database.kind === 'postgres' ? database.url : undefined, say }
+  const { dataDirectory, database, storage } = readConfig(settings)
+  const { s3: objects } = openStores(storage)
+  return { dataDirectory, databaseUrl: database.kind === 'postgres' ? database.url : undefined, objects, say }
 }
 
 function say(sentence: string): void {

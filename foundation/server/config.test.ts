@@ -37,6 +37,8 @@ test.each([
   ['PUBLIC_URL', 'http://assistant.example.com'],
   ['PUBLIC_URL', 'https://example.com/assistant'],
   ['DATABASE_URL', 'mysql://localhost/attache'],
+  ['S3_ENDPOINT', 'localhost:9000'],
+  ['S3_BUCKET', 'A bucket'],
   ['REDIS_URL', 'localhost:6379'],
   ['REDIS_URL', 'http://localhost:6379'],
   ['REDIS_URL', 'redis://localhost/events'],
@@ -74,6 +76,21 @@ test.each([
 test('a public address on this machine may be plain http', () => {
   for (const address of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
     expect(readConfig({ PUBLIC_URL: address }).publicUrl.origin).toBe(address)
+})
+
+const chosen = (env: Record<string, string>) => readConfig(env).storage
+
+test('contents go to the data folder, to a shared one, or to an S3 store, and otherwise stay in the database', () => {
+  const elsewhere = { DATABASE_URL: 'postgres://localhost/attache' }
+  const store = { S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'files', S3_KEY: 'key', S3_SECRET: 'secret' }
+  expect(chosen({ DATA_DIR: '/var/data' })).toMatchObject({ chosen: 'disk', folder: '/var/data/contents' })
+  expect(chosen(elsewhere)).toMatchObject({ chosen: 'database' })
+  expect(chosen({ ...elsewhere, CONTENTS_DIR: '/mnt/all' })).toMatchObject({ chosen: 'disk', folder: '/mnt/all' })
+  expect(chosen(store)).toMatchObject({ chosen: 's3', s3: { bucket: 'files', region: 'us-east-1' } })
+  expect(() => chosen({ S3_ENDPOINT: 'https://s3.example.com', S3_KEY: 'key' })).toThrow(
+    'An S3 store needs S3_BUCKET and S3_SECRET, too.',
+  )
+  expect(() => chosen({ CONTENTS_DIR: '/mnt/all' })).toThrow('CONTENTS_DIR is for a database of your own')
 })
 
 test('several nodes must share a key', () => {

@@ -1,6 +1,7 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { Failure } from '#foundation/contract/failure.ts'
+import { contentsFolder } from './data-folder.ts'
 import { isLoopback } from './loopback.ts'
 import { type AssistantLimits, type ModelSettings, modelShape, readLimits, readModel } from './model-settings.ts'
 import { isRange } from './network/address.ts'
@@ -110,7 +111,7 @@ function readStorage(given: z.infer<typeof settings>): StorageSettings | string 
   const s3 = readS3(given)
   if (typeof s3 === 'string') return s3
   const hasFolder = CONTENTS_DIR !== undefined || DATABASE_URL === undefined
-  const folder = CONTENTS_DIR === undefined ? join(resolve(DATA_DIR), 'contents') : resolve(CONTENTS_DIR)
+  const folder = CONTENTS_DIR === undefined ? contentsFolder(resolve(DATA_DIR)) : resolve(CONTENTS_DIR)
   return { folder, s3, chosen: s3 ? 's3' : hasFolder ? 'disk' : 'database' }
 }
 

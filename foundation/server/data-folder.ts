@@ -48,6 +48,11 @@ export function secretFolder(path: string): string {
   return join(path, 'secrets')
 }
 
+/** Where the contents of large files are; a backup takes them along. */
+export function contentsFolder(path: string): string {
+  return join(path, 'contents')
+}
+
 /** Root lets its unprivileged database pass through the folder, but not look around in it. */
 function prepare(path: string): void {
   mkdirSync(path, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })

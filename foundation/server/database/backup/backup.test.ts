@@ -19,7 +19,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openDataFolder } from '../../data-folder.ts'
+import { contentsFolder, openDataFolder } from '../../data-folder.ts'
+import { createFolderStore } from '../../storage/folder-store.ts'
 import { addNote, listNotes, notesMigrations } from '../../testing/notes/store.ts'
 import { backup, openDatabase, restore, verifyBackup } from '../index.ts'
 import type { Database } from '../index.ts'
@@ -30,6 +31,9 @@ let data: string
 let taken: string
 const said: string[] = []
 const say = (sentence: string) => said.push(sentence)
+
+/** Stands for a store elsewhere. */
+const bucket = () => createFolderStore(join(home, 'bucket'))
 
 /** Who wrote what before the backup ended, as it was promised to them. */
 const writers = [randomUUID(), randomUUID(), randomUUID()]
@@ -43,6 +47,8 @@ beforeAll(async () => {
   await using folder = openDataFolder(data)
   await folder.secretFile('sealing-key', () => Buffer.from('a key'))
   await using database = await open(folder)
+  await createFolderStore(contentsFolder(data)).put('a/film', Buffer.from('a film'))
+  await bucket().put('b/film', Buffer.from('another film'))
   const writing = new AbortController()
   const work = writers.map(async (writer) => {
     while (!writing.signal.aborted) {
@@ -52,7 +58,7 @@ beforeAll(async () => {
   })
   await vi.waitUntil(isUnderWay, { timeout: 120_000 })
   for (const [writer, ids] of promised) promisedBefore.set(writer, ids.length)
-  taken = await backup({ dataDirectory: data, target: join(home, 'taken'), version, say })
+  taken = await backup({ dataDirectory: data, target: join(home, 'taken'), version, say, objects: bucket() })
   writing.abort()
   await Promise.all(work)
 })
@@ -60,7 +66,11 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 test('a backup taken during writes contains everything up to one moment and nothing after', async () => {
   const elsewhere = join(home, 'elsewhere')
-  await restore({ dataDirectory: elsewhere, from: taken, say })
+  const emptied = createFolderStore(join(home, 'emptied'))
+  await expect(restore({ dataDirectory: elsewhere, from: taken, say })).rejects.toThrow('Set S3_ENDPOINT')
+  await restore({ dataDirectory: elsewhere, from: taken, say, objects: emptied })
+  expect(String(await createFolderStore(contentsFolder(elsewhere)).read('a/film'))).toBe('a film')
+  expect(String(await emptied.read('b/film'))).toBe('another film')
   await using folder = openDataFolder(elsewhere)
   await using database = await open(folder)
   for (const [writer, ids] of promised) {
@@ -116,7 +126,7 @@ test('restoring replaces the data and keeps the old data aside', async () => {
   expect(said[1]).toMatch(/^Restored the backup of .*, made by Attaché 1\.2\.3\.$/)
   const aside = readdirSync(data).find((name) => name.startsWith('replaced-')) ?? ''
   expect(said[2]).toContain(join(data, aside))
-  expect(readdirSync(join(data, aside)).toSorted()).toEqual(['postgres', 'secrets'])
+  expect(readdirSync(join(data, aside)).toSorted()).toEqual(['contents', 'postgres', 'secrets'])
 })
 
 test('a backup during a start or a restore says what to wait for', async () => {
@@ -144,7 +154,7 @@ test('nothing is restored while Attaché is running', async () => {
 test('a restore interrupted between two folders is not mistaken for a new installation', async () => {
   writeFileSync(join(data, 'restoring'), '')
   await expect(withDatabase(async () => {})).rejects.toThrow('was interrupted. Run npm run restore again to finish it.')
-  await restore({ dataDirectory: data, from: taken, say })
+  await restore({ dataDirectory: data, from: taken, say, objects: bucket() })
   await withDatabase((database) => database.ping())
 })
 

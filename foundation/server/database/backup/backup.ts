@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { Failure } from '#foundation/contract/failure.ts'
-import { secretFolder } from '../../data-folder.ts'
+import { contentsFolder, secretFolder } from '../../data-folder.ts'
+import type { ObjectStore } from '../../storage/object-store.ts'
 import { flushFolder } from '../../whole-file.ts'
 import type { Address } from '../connection.ts'
 import { stopEmbedded } from '../embedded/server.ts'
@@ -9,8 +10,9 @@ import { clusterFolder, passwordName } from '../own-server.ts'
 import { visitServer } from '../visit.ts'
 import { copyCluster } from './copy.ts'
 import { writeManifest } from './manifest.ts'
+import { fetchObjects } from './objects.ts'
 import { proveCluster } from './proof.ts'
-import { copyTree, flushTree } from './tree.ts'
+import { copyTree, flushTree, linkTree } from './tree.ts'
 
 export type BackupOptions = {
   dataDirectory: string
@@ -20,17 +22,20 @@ export type BackupOptions = {
   /** A folder that does not exist yet; one below the data folder's `backups` unless given. */
   target?: string | undefined
   databaseUrl?: string | undefined
+  /** The store with the contents of large files, where they are not in the data folder. */
+  objects?: ObjectStore | undefined
 }
 
-/** Copies everything an installation is: its database and its secrets. Returns the folder; works while it runs. */
-export async function backup({ dataDirectory, version, say, target, databaseUrl }: BackupOptions): Promise<string> {
+/** Copies everything an installation is: its database, its secrets, its files. Returns the folder; works while it runs. */
+export async function backup(options: BackupOptions): Promise<string> {
+  const { dataDirectory, version, say, target, databaseUrl, objects } = options
   refuseOutsideDatabase(databaseUrl)
   const path = resolve(dataDirectory)
   if (!existsSync(clusterFolder(path))) {
     throw new Failure('not-found', `There is nothing to back up: ${path} holds no database.`)
   }
   const to = target === undefined ? join(path, 'backups', timestamp()) : resolve(target)
-  await visitServer(path, say, (server) => makeBackup(server.superuser, path, to, version))
+  await visitServer(path, say, (server) => makeBackup(server.superuser, path, { target: to, version, objects }))
   say(`The backup is in ${to}.`)
   return to
 }
@@ -39,7 +44,7 @@ export async function backup({ dataDirectory, version, say, target, databaseUrl 
 export async function backupBeforeChange(server: Address, path: string, version: string): Promise<string> {
   const folder = join(path, 'backups')
   const target = join(folder, `${timestamp()}${automatic}${version}`)
-  await makeBackup(server, path, target, version)
+  await makeBackup(server, path, { target, version })
   const older = readdirSync(folder)
     .filter((name) => name.includes(automatic))
     .toSorted()
@@ -65,15 +70,24 @@ export function timestamp(): string {
 const automatic = '-before-'
 const mostAutomatic = 3
 
+type Making = Pick<BackupOptions, 'version' | 'objects'> & { target: string }
+
 /** It appears under its name only when it is whole, proven and safely on the disk. */
-async function makeBackup(server: Address, path: string, target: string, version: string): Promise<void> {
+async function makeBackup(server: Address, path: string, { target, version, objects }: Making): Promise<void> {
   if (existsSync(target)) throw new Failure('conflict', `There is something in ${target} already.`)
   const unfinished = `${target}${unfinishedMark}${process.pid}`
   try {
     mkdirSync(dirname(target), { recursive: true, mode: folderMode })
     await removeUnfinished(dirname(target))
     mkdirSync(unfinished, { mode: folderMode })
+    const takeContents = async () => {
+      await linkTree(contentsFolder(path), join(unfinished, 'contents'), (name) => name.includes(unfinishedMark))
+      if (objects) await fetchObjects(objects, join(unfinished, 'objects'))
+    }
+    // Before the database, for what is deleted meanwhile, and after it, for what comes meanwhile.
+    await takeContents()
     await copyCluster(server, clusterFolder(path), join(unfinished, 'postgres'))
+    await takeContents()
     await copyTree(secretFolder(path), join(unfinished, 'secrets'))
     await proveCluster(join(unfinished, 'postgres'), readFileSync(join(secretFolder(path), passwordName), 'utf8'))
     await writeManifest(unfinished, version)

@@ -3,15 +3,17 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { Failure } from '#foundation/contract/failure.ts'
-import { openDataFolder, secretFolder } from '../../data-folder.ts'
+import { contentsFolder, openDataFolder, secretFolder } from '../../data-folder.ts'
+import type { ObjectStore } from '../../storage/object-store.ts'
 import { flushFolder } from '../../whole-file.ts'
 import { stopEmbedded } from '../embedded/server.ts'
 import { clusterFolder, passwordName, restoreMark } from '../own-server.ts'
 import { refuseOutsideDatabase, timestamp } from './backup.ts'
 import { checkManifest, isBackup, readManifest } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
+import { returnObjects } from './objects.ts'
 import { proveCluster } from './proof.ts'
-import { copyTree, flushTree } from './tree.ts'
+import { copyTree, flushTree, linkTree } from './tree.ts'
 
 export type RestoreOptions = {
   dataDirectory: string
@@ -19,10 +21,13 @@ export type RestoreOptions = {
   /** The newest below the data folder's `backups` unless given. */
   from?: string | undefined
   databaseUrl?: string | undefined
+  /** The store with the contents of large files, where they are not in the data folder. */
+  objects?: ObjectStore | undefined
 }
 
 /** Puts a backup in the place of the present data, which is moved aside and never removed. */
-export async function restore({ dataDirectory, say, from, databaseUrl }: RestoreOptions): Promise<void> {
+export async function restore(options: RestoreOptions): Promise<void> {
+  const { dataDirectory, say, from, databaseUrl, objects } = options
   refuseOutsideDatabase(databaseUrl)
   await using folder = openDataFolder(dataDirectory)
   const source = from === undefined ? await newestBackup(folder.path) : resolve(from)
@@ -31,6 +36,8 @@ export async function restore({ dataDirectory, say, from, databaseUrl }: Restore
   const fresh = join(folder.path, `restored-${timestamp()}`)
   try {
     await copyProven(source, fresh)
+    await linkTree(join(source, 'contents'), contentsFolder(fresh))
+    await returnObjects(join(source, 'objects'), objects)
     await stopEmbedded(clusterFolder(folder.path))
     const aside = exchange(folder.path, fresh)
     say(`Restored the backup of ${madeAt}, made by Attaché ${version}.`)
@@ -72,12 +79,14 @@ async function copyProven(source: string, target: string): Promise<void> {
 /** The mark keeps a start in the middle of this from taking an empty place for a new installation. */
 function exchange(path: string, fresh: string): string | undefined {
   const aside = join(path, `replaced-${timestamp()}`)
-  const present = [clusterFolder(path), secretFolder(path)].filter((folder) => existsSync(folder))
+  const folders = [clusterFolder(path), secretFolder(path), contentsFolder(path)]
+  const present = folders.filter((folder) => existsSync(folder))
   writeFileSync(restoreMark(path), '', { flush: true })
   flushFolder(path)
   if (present.length > 0) mkdirSync(aside, { mode: 0o700 })
   for (const folder of present) renameSync(folder, join(aside, basename(folder)))
-  for (const folder of [clusterFolder(path), secretFolder(path)]) renameSync(join(fresh, basename(folder)), folder)
+  const restored = folders.filter((folder) => existsSync(join(fresh, basename(folder))))
+  for (const folder of restored) renameSync(join(fresh, basename(folder)), folder)
   flushFolder(path)
   rmSync(restoreMark(path))
   return present.length > 0 ? aside : undefined
