@@ -1,9 +1,13 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import * as fake from '#features/assistant/server/testing/fake-model-server.ts'
 import { openPeer } from '#features/people/server/testing/peer.ts'
 import { hasRedis, startRedis } from '#foundation/server/live/testing/redis.ts'
+import { hasSwift, startSwift } from '#foundation/server/storage/testing/swift.ts'
 import { runDoctor } from './doctor.ts'
 import { freePort } from '#foundation/server/testing/free-port.ts'
 
@@ -22,6 +26,7 @@ test('an empty environment is a healthy one', async () => {
   expect(said).toContain('✓ Port')
   expect(said).toContain('✓ Database: /nowhere/data is made when Attaché starts for the first time.')
   expect(said).toContain('✓ Sign-in: People make an account here')
+  expect(said).toContain('✓ Contents of files: those of large files go to /nowhere/data/contents, which is made with')
   expect(said).toContain('✓ Assistant: the built-in assistant answers')
   expect(said).toContain('✓ Push messages: they reach browsers on this machine.')
   expect(said).toContain('All is well.')
@@ -103,4 +108,36 @@ describe.runIf(hasRedis)('through Redis', () => {
     const mistyped = redis.url.replace(/:[^:@]+@/, ':mistyped@')
     expect(await consult({ REDIS_URL: mistyped, SECRET_KEY })).toMatch(/✗ Redis: .*WRONGPASS/)
   })
+})
+
+describe.skipIf(!hasSwift)('in Swift', () => {
+  test('an S3 store is tried, and what it complains of is said without the secret', async () => {
+    await using swift = await startSwift()
+    const said = await consult(swift.settings)
+    expect(said).toMatch(/✓ Contents of files: the bucket files at 127\.0\.0\.1:\d+ takes those of large files/)
+    const wrong = await consult({ ...swift.settings, S3_SECRET: 'mistyped' })
+    expect(wrong).toMatch(
+      /✗ Contents of files: the bucket files .* The S3 store answered 403 \(SignatureDoesNotMatch\)\./,
+    )
+    expect(wrong).not.toContain('mistyped')
+  })
+})
+
+test('several nodes are told to share the folder for contents', async () => {
+  const several = {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    REDIS_URL: 'redis://127.0.0.1:1',
+    SECRET_KEY: 'shared by all nodes of this house',
+  }
+  expect(await consult(several)).toContain('✓ Contents of files: all of them are in the database')
+  const folder = mkdtempSync(join(tmpdir(), 'attache-doctor-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const said = await consult({ ...several, CONTENTS_DIR: folder })
+  expect(said).toContain(`✓ Contents of files: ${folder} takes those of large files, and gives them back.`)
+  expect(said).toContain(
+    `! Contents of files: with several nodes, ${folder} must be one folder that all of them share.`,
+  )
+  expect(await consult({ ...several, CONTENTS_DIR: '/dev/null/x' })).toContain(
+    '✗ Contents of files: /dev/null/x does not',
+  )
 })

@@ -7,6 +7,7 @@ import { Failure } from '#foundation/contract/failure.ts'
 import { type Config, readConfig } from '#foundation/server/config.ts'
 import { sharesDatabaseUser, visitDatabase } from '#foundation/server/database/index.ts'
 import { checkRedis } from '#foundation/server/live/redis-check.ts'
+import { checkStorage } from '#foundation/server/storage/storage-check.ts'
 import { isLoopback } from '#foundation/server/loopback.ts'
 import { refuseTakenPorts } from './port.ts'
 import { version } from './version.ts'
@@ -39,13 +40,20 @@ export async function runDoctor(settings: Settings, say = print): Promise<void> 
 
 /** What works, and is hardly what anybody wants. */
 function doubtsAbout(config: Config): string[] {
-  return [...doubtsAboutProxy(config), ...doubtsAboutUser(config)]
+  return [...doubtsAboutProxy(config), ...doubtsAboutUser(config), ...doubtsAboutContents(config)]
 }
 
 function doubtsAboutProxy({ publicUrl, trustProxy }: Config): string[] {
   if (publicUrl.protocol !== 'https:' || trustProxy !== false) return []
   return [
     `Proxy: ${publicUrl.origin} needs a proxy in front, and TRUST_PROXY is not set: everybody seems to come from the proxy’s address, and together they meet the limits that are meant for one. TRUST_PROXY=1 where there is one proxy.`,
+  ]
+}
+
+function doubtsAboutContents({ redisUrl, storage }: Config): string[] {
+  if (redisUrl === undefined || storage.chosen !== 'disk') return []
+  return [
+    `Contents of files: with several nodes, ${storage.folder} must be one folder that all of them share. A node that has another one refuses to store and to read large files.`,
   ]
 }
 
@@ -65,6 +73,7 @@ function checksOf(config: Config, redirectUri: string): Check[] {
     { name: 'Public address', run: () => checkPublicAddress(config) },
     { name: 'Database', run: () => checkDatabase(config) },
     { name: 'Secrets', run: async () => checkSecrets(config) },
+    { name: 'Contents of files', run: () => checkStorage(config) },
     { name: 'Sign-in', run: () => checkProvider(provider, redirectUri) },
     { name: 'Assistant', run: () => checkModel(config) },
     { name: 'Sockets', run: async () => describeSockets(config) },
