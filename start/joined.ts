@@ -15,6 +15,8 @@ export type Joined = {
   tellChanged: Heed
   /** Tells features that share a thing about changes, and undoes what they did. */
   companions: Companions
+  /** Removes what features keep of a person beside the database, whose rows are gone. */
+  forgetPerson: (ownerId: string) => Promise<void>
   /** Sends notices. */
   notices: Notices
   /** All kinds of notices; complete once every feature is open. */
@@ -46,6 +48,7 @@ export function joinFeatures(opened: () => readonly Plugs[]): Joined {
     async tellChanged(tx, ownerId, changed) {
       for (const { heed } of opened()) await heed?.(tx, ownerId, changed)
     },
+    forgetPerson: (ownerId) => forgetEverywhere(opened(), ownerId),
     companions: joinCompanions(() => opened().flatMap(({ companions }) => companions ?? [])),
     notices: {
       hand: (...given) => notices().hand(...given),
@@ -97,4 +100,8 @@ function joinInvited(opened: () => readonly Plugs[]): Invited {
     putBack: (...given) => invited().putBack(...given),
     touches: (...given) => invited().touches(...given),
   }
+}
+
+async function forgetEverywhere(opened: readonly Plugs[], ownerId: string): Promise<void> {
+  for (const { forgetPerson } of opened) await forgetPerson?.(ownerId)
 }

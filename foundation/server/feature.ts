@@ -36,6 +36,8 @@ export type Plugs = {
   quotas?: Quota[]
   /** Destroys at once what a person deleted and could still restore. */
   emptyTrash?: (ownerId: string) => Promise<void>
+  /** Removes what the feature keeps of a person beside the database, once all rows of the person are gone. */
+  forgetPerson?: (ownerId: string) => Promise<void>
   /** For what answers HTTP in its own way, such as an identity provider; called before the port is opened. */
   mount?: (app: FastifyInstance) => Promise<void>
   /** Reacts to changes in other features, within their transaction. */

@@ -23,11 +23,12 @@ import { ownPart } from './own-part.ts'
 import { documentQuotas } from './quotas.ts'
 import { createPictures } from './pictures.ts'
 import { createReadingWork, type GivenToReading } from './reading.ts'
-import { createReceiving } from './receiving.ts'
+import { createReceiving, type Receiving } from './receiving.ts'
 import { documentHandlers } from './routes.ts'
 import { sampleActions } from './sample-actions.ts'
 import { createSampleKeeping } from './sample-keeping.ts'
 import { createPieceStores, type GivenToStores } from './storing/piece-stores.ts'
+import { forgetIn } from './storing/sweeping.ts'
 import { createUploads } from './uploads.ts'
 
 export type DocumentsHouse = {
@@ -71,14 +72,8 @@ export function openDocuments(house: DocumentsHouse, given: GivenToReading & Giv
       const { content } = await files.read({ id: ownerId }, id)
       return { name, type, bytes, content }
     },
-    async emptyTrash(ownerId) {
-      const contents = await house.database.as(ownerId, async (tx) => {
-        const destroyed = await destroyDeleted(tx, ownerId)
-        await destroyDeletedFolders(tx, ownerId)
-        return destroyed
-      })
-      for (const content of new Set(contents)) await receiving.drop({ id: ownerId }, content)
-    },
+    emptyTrash: (ownerId) => emptyTrash({ ...house, receiving }, ownerId),
+    forgetPerson: (ownerId) => forgetIn({ ...house, stores }, ownerId),
     work: {
       start: async () => reading.start(),
       async drain() {
@@ -88,4 +83,15 @@ export function openDocuments(house: DocumentsHouse, given: GivenToReading & Giv
     },
     exports: (ownerId) => ownPart({ ...house, receiving }, ownerId),
   }
+}
+
+type Emptying = { database: Database; receiving: Pick<Receiving, 'drop'> }
+
+async function emptyTrash({ database, receiving }: Emptying, ownerId: string): Promise<void> {
+  const contents = await database.as(ownerId, async (tx) => {
+    const destroyed = await destroyDeleted(tx, ownerId)
+    await destroyDeletedFolders(tx, ownerId)
+    return destroyed
+  })
+  for (const content of new Set(contents)) await receiving.drop({ id: ownerId }, content)
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#foundation/server/config.ts'
+import { createLog } from '#foundation/server/log.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { countPieces, openDesk, sha256 } from '#start/testing/desk.ts'
 import { nodeMigrations, openNode, type TestNode } from '#start/testing/node.ts'
@@ -9,7 +10,7 @@ import { mostFileBytes } from '../contract.ts'
 import { documents } from './index.ts'
 import { type DocumentsHouse, openDocuments } from './documents.ts'
 import { createPieceStores } from './storing/piece-stores.ts'
-import { sweepStores } from './storing/sweeping.ts'
+import { forgetIn, sweepStores } from './storing/sweeping.ts'
 import { hasSwift } from '#foundation/server/storage/testing/swift.ts'
 import { countObjects, openFolder, openNoStore, openSwift, type OpenStore } from './storing/testing.ts'
 
@@ -225,6 +226,17 @@ function uploadsIn(open: () => Promise<OpenStore>): void {
     await sweep(new Date(Date.now() + 3_600_000))
     expect(await countOutside(ana.person)).toBe(1)
     expect((await ana.read(file.id)).bytes).toHaveLength(10)
+  })
+
+  test('nothing is left of somebody whose rows are gone, and everything of others', async () => {
+    const [ana, ben] = [openDesk(node), openDesk(node)]
+    for (const desk of [ana, ben]) await desk.send({ name: 'plan' }, randomBytes(pieceBytes + 1))
+    await database.pool.query('delete from files where owner_id = $1', [ana.person])
+    await database.pool.query('delete from file_contents where owner_id = $1', [ana.person])
+    const config = readConfig({ ...store.settings, DATABASE_URL: 'postgres://here' })
+    await forgetIn({ stores: createPieceStores({ database, config }), log: createLog('silent') }, ana.person)
+    expect(await countOutside(ana.person)).toBe(0)
+    expect(await countOutside(ben.person)).toBe(store.objects ? 2 : 0)
   })
 
   test('a piece that was changed or lost where it is stored is never handed out', async () => {

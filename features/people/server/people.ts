@@ -51,6 +51,7 @@ export type PeopleHouse = {
   quotas: Quotas
   notices: Pick<Notices, 'hand'>
   emptyTrash: (ownerId: string) => Promise<void>
+  forgetPerson: (ownerId: string) => Promise<void>
   tellChanged: Heed
 }
 

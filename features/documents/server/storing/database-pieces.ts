@@ -11,6 +11,7 @@ export function createDatabasePieces(pieceBytes = 512 * 1024): PieceStore {
       return piece
     },
     async drop() {},
+    async forget() {},
     async *list() {},
   }
 }

@@ -45,6 +45,10 @@ export function createObjectPieces({ name, objects, database, pieceBytes = 1024 
       return bytes
     },
     drop: async (whose) => objects.drop(await folderOf(whose)),
+    async forget(ownerId) {
+      const found = await findHome(database, name, objects)
+      if (found !== undefined) await objects.drop(`${found}/${ownerId}/`)
+    },
     async *list() {
       const found = await findHome(database, name, objects)
       if (found === undefined) return

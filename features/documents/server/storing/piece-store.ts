@@ -17,6 +17,8 @@ export type PieceStore = {
   read(whose: Whose, stored: StoredPiece): Promise<Uint8Array>
   /** Removes all bytes of a content that has no row any more. */
   drop(whose: Whose): Promise<void>
+  /** Removes all bytes of a person who has no content any more. */
+  forget(ownerId: string): Promise<void>
   /** Every content of which there are bytes beside the database, with the time of the latest. */
   list(): AsyncGenerator<Whose & { changedAt: Date }>
 }

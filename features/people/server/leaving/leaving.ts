@@ -28,12 +28,14 @@ type Parts = {
   embedded: EmbeddedProvider
   access: Pick<ProviderAccess, 'takeAll'>
   revocations: Pick<Revocations, 'remember'>
+  /** Removes what is kept beside the database. */
+  forgetPerson: (ownerId: string) => Promise<void>
   /** Sends the job that gives back, within the transaction. */
   sendRevocation: (ownerId: string, tx: Transaction) => Promise<void>
 }
 
 export function createLeaving(parts: Parts): Leaving {
-  const { database, clock, closeSockets, embedded, access, revocations, sendRevocation } = parts
+  const { database, clock, closeSockets, embedded, access, revocations, forgetPerson, sendRevocation } = parts
 
   async function accountsOf(ownerId: string, tx: Transaction): Promise<string[]> {
     const identities = await listIdentities(tx, ownerId)
@@ -47,6 +49,7 @@ export function createLeaving(parts: Parts): Leaving {
       if (!(await purgePerson(tx, ownerId, clock.now()))) return
       for (const account of accounts) await embedded.deleteAccount(account, tx)
     })
+    await forgetPerson(ownerId)
   }
 
   return {

@@ -31,10 +31,7 @@ export async function purgePerson(tx: Transaction, ownerId: string, now: Date): 
   await forgetSignIns(tx, ownerId)
   await sql`select set_config('app.purging', 'on', true)`.execute(tx)
   let rows = 0n
-  for (const table of await privateTables(tx)) {
-    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where owner_id = ${ownerId}`.execute(tx)
-    rows += numAffectedRows
-  }
+  for (const table of await privateTables(tx)) rows += await deleteRows(tx, ownerId, table)
   await houseTables(tx)
     .updateTable('house.departures')
     .set({ purged_at: now.toISOString(), rows_purged: Number(rows) })
@@ -43,6 +40,21 @@ export async function purgePerson(tx: Transaction, ownerId: string, now: Date): 
     .execute()
   return true
 }
+
+/** In batches: one statement for gigabytes of files would exceed its timeout. */
+async function deleteRows(tx: Transaction, ownerId: string, table: string): Promise<bigint> {
+  const rows = sql.table(table)
+  let deleted = 0n
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${rows} where owner_id = ${ownerId} and ctid = any(array(
+        select ctid from ${rows} where owner_id = ${ownerId} limit ${mostAtOnce}))`.execute(tx)
+    deleted += numAffectedRows
+    if (numAffectedRows < BigInt(mostAtOnce)) return deleted
+  }
+}
+
+const mostAtOnce = 1_000
 
 async function forgetSignIns(tx: Transaction, ownerId: string): Promise<void> {
   await houseTables(tx).deleteFrom('house.socket_tickets').where('owner_id', '=', ownerId).execute()

@@ -53,7 +53,7 @@ type Settings = {
 }
 
 /** No other feature keeps anything. */
-const keepingAll = { quotas: boundless, emptyTrash: async () => {} }
+const keepingAll = { quotas: boundless, emptyTrash: async () => {}, forgetPerson: async () => {} }
 
 /** One node of an installation, with everything but the network and the queue of its jobs; several may share a database. */
 export async function openHouse(database: Database, given: Settings = {}): Promise<TestHouse> {
