@@ -1,13 +1,11 @@
 import { Buffer } from 'node:buffer'
-import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { barriers, barriersInEveryLook } from './axe.ts'
 import { expect, hearNothing, test } from './chat.ts'
 import { call } from './chats.ts'
+import { hash, kept, openFiles, row } from './files.ts'
 
-const kept = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem')
-const row = (page: Page, name: string) => kept(page).filter({ hasText: name })
 const toast = (page: Page, words: string) => page.getByRole('dialog').filter({ hasText: words })
 
 type Given = { name: string; mimeType: string; buffer: Buffer }
@@ -16,13 +14,6 @@ const file = (name: string, content: string, mimeType = 'text/plain'): Given => 
   mimeType,
   buffer: Buffer.from(content),
 })
-
-const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
-
-async function openFiles(page: Page): Promise<void> {
-  await page.goto('/assistant?view=files')
-  await page.getByRole('heading', { name: 'Files', level: 1 }).waitFor()
-}
 
 async function choose(page: Page, files: Given[]): Promise<void> {
   const choosing = page.waitForEvent('filechooser')
@@ -159,52 +150,6 @@ test.describe('what goes wrong', () => {
     await expect(row(landing, 'small.txt')).toBeVisible()
     await landing.getByRole('button', { name: 'Dismiss film.mp4' }).click()
     await expect(landing.getByText('film.mp4')).toHaveCount(0)
-  })
-
-  test('a large file goes on where it was cut, also after a reload, and leaves nothing when it is cancelled', async ({
-    landing,
-  }, testInfo) => {
-    const path = testInfo.outputPath('film.mp4')
-    const content = Buffer.alloc(9 * 1024 * 1024, 'film')
-    await writeFile(path, content)
-    const asked: string[] = []
-    // The first request is cut once, and what follows the first 8 MB until the page is loaded again.
-    let cut = (offset: string) => asked.length === 1 || offset !== '0'
-    await landing.route(/\/v1\/documents\/uploads\/[^/]+\?offset/, (route) => {
-      const offset = new URL(route.request().url()).searchParams.get('offset') ?? ''
-      asked.push(offset)
-      return cut(offset) ? route.abort() : route.fallback()
-    })
-    const onTheirWay = landing.getByRole('list', { name: 'Uploading' })
-    const choosePath = async (chosen: string) => {
-      const choosing = landing.waitForEvent('filechooser')
-      await landing.getByRole('button', { name: 'Choose files' }).click()
-      await (await choosing).setFiles(chosen)
-    }
-    await openFiles(landing)
-    await choosePath(path)
-    await expect(onTheirWay).toContainText('Waits for the connection · 8 MB of 9 MB')
-    await landing.reload()
-    await expect(onTheirWay).toContainText('8 MB of 9 MB arrived. Choose the same file again to continue.')
-    expect(await barriers(landing)).toEqual([])
-    cut = () => false
-    asked.length = 0
-    await choosePath(path)
-    await expect(row(landing, 'film.mp4')).toBeVisible()
-    await expect(onTheirWay).toHaveCount(0)
-    expect(asked).toEqual([String(8 * 1024 * 1024)])
-    expect(await call(landing, 'GET', '/v1/documents/files')).toMatchObject([{ sha256: hash(content) }])
-
-    cut = () => true
-    await landing.reload()
-    const other = testInfo.outputPath('other.mp4')
-    await writeFile(other, content.subarray(1))
-    await choosePath(other)
-    await expect(onTheirWay).toContainText('Waits for the connection · 0 bytes of 9 MB')
-    expect(await call(landing, 'GET', '/v1/documents/uploads')).toHaveLength(1)
-    await landing.getByRole('button', { name: 'Cancel other.mp4' }).click()
-    await expect(onTheirWay).toHaveCount(0)
-    await expect.poll(() => call(landing, 'GET', '/v1/documents/uploads')).toEqual([])
   })
 
   test('after a broken line a file is sent again, and kept once', async ({ landing }) => {

@@ -34,7 +34,7 @@ function Files() {
   const [address, setAddress] = useSearchParams()
   const place = readPlace(address)
   const [sought, setSought] = useState<Sought>({ words: '', about: '', since: 'any' })
-  const { uploads, add, dismiss, retry } = useUploads(place.folder)
+  const { uploads, add, dismiss, pause, retry } = useUploads(place.folder)
   const list = useFiles(useChoice(place, sought))
   const { data: places } = usePlaces()
   const tell = useTell()
@@ -62,7 +62,7 @@ function Files() {
             <Picker onFiles={add} />
           </div>
         </header>
-        <Uploading uploads={uploads} onDismiss={dismiss} onRetry={retry} />
+        <Uploading uploads={uploads} onDismiss={dismiss} onPause={pause} onRetry={retry} />
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
           {places && !isEmpty && (
             <Foldable>
@@ -130,9 +130,14 @@ function Foldable({ children }: { children: ReactNode }) {
   )
 }
 
-type UploadingProps = { uploads: readonly Upload[]; onDismiss: (id: string) => void; onRetry: (id: string) => void }
+type UploadingProps = {
+  uploads: readonly Upload[]
+  onDismiss: (id: string) => void
+  onPause: (id: string) => void
+  onRetry: (id: string) => void
+}
 
-function Uploading({ uploads, onDismiss, onRetry }: UploadingProps) {
+function Uploading({ uploads, onDismiss, onPause, onRetry }: UploadingProps) {
   const { unfinished, cancel } = useUnfinished(uploads.map(({ file }) => file))
   if (uploads.length + unfinished.length === 0) return null
   return (
@@ -142,6 +147,7 @@ function Uploading({ uploads, onDismiss, onRetry }: UploadingProps) {
           key={upload.id}
           upload={upload}
           onDismiss={() => onDismiss(upload.id)}
+          onPause={() => onPause(upload.id)}
           onRetry={() => onRetry(upload.id)}
         />
       ))}

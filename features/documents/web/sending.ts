@@ -29,6 +29,11 @@ const mostAtOnce = 8 * 1024 * 1024
 /** After so many failures without progress, the person decides. */
 const mostFailures = 10
 
+/** Why an upload stopped: the person wants to go on later, so what has arrived stays. */
+export class Paused extends Error {
+  override name = 'Paused'
+}
+
 export function isInPieces({ size }: Blob): boolean {
   return size > mostAtOnce
 }
@@ -58,7 +63,7 @@ async function sendInPieces(client: Client, file: File, sending: Sending): Promi
     try {
       return await goOn(client, file, sending, hearArrived)
     } catch (error) {
-      if (signal.aborted) await cancelSent(client, id)
+      if (signal.aborted && !(signal.reason instanceof Paused)) await cancelSent(client, id)
       signal.throwIfAborted()
       if (!(error instanceof Failure) || !passes(error)) throw error
       // As long as no server answers at all, it may be away for long.

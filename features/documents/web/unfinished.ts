@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Failure } from '#foundation/contract/failure.ts'
 import type { Client } from '#foundation/web/http/client.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { cancelUploadRoute, listUploadsRoute, type Upload } from '../contract.ts'
@@ -25,6 +26,20 @@ export function useUnfinished(files: readonly File[]) {
 /** It is being cancelled. */
 export function hideUnfinished(queries: QueryClient, file: File): void {
   queries.setQueryData<Upload[]>(key, (known) => known?.filter((upload) => !isOf(file, upload)))
+}
+
+/** Nobody sends it any more. What cannot be cancelled now is listed again. */
+export async function cancelUnfinished(
+  { client, queries }: { client: Client; queries: QueryClient },
+  file: File,
+): Promise<void> {
+  try {
+    const id = await findUnfinished(client, file)
+    if (id !== undefined) await client.call(cancelUploadRoute, { params: { id } })
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+  }
+  readFilesAgain(queries)
 }
 
 /** The id of the unfinished upload of this file, if there is one. */

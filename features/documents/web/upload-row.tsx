@@ -1,4 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
 import { Bar } from '#foundation/web/design/bar.tsx'
@@ -9,10 +11,10 @@ import type { Upload as Unfinished } from '../contract.ts'
 import type { Progress as Sent } from './sending.ts'
 import { sentKey, type Upload } from './uploads.ts'
 
-type UploadRowProps = { upload: Upload; onDismiss: () => void; onRetry: () => void }
+type UploadRowProps = { upload: Upload; onDismiss: () => void; onPause: () => void; onRetry: () => void }
 
-/** An upload with its progress and a stop button. */
-export function UploadRow({ upload, onDismiss, onRetry }: UploadRowProps) {
+/** An upload with its progress, and buttons to pause and to stop it. */
+export function UploadRow({ upload, onDismiss, onPause, onRetry }: UploadRowProps) {
   const { file, state, error } = upload
   const { name } = file
   const isFailed = state === 'failed'
@@ -23,6 +25,8 @@ export function UploadRow({ upload, onDismiss, onRetry }: UploadRowProps) {
         {isFailed ? <FailureNote error={error} /> : <Progress upload={upload} />}
       </div>
       <div className="flex">
+        {state === 'sends' && <IconButton label={`Pause ${name}`} icon={<Pause />} onClick={onPause} />}
+        {state === 'paused' && <IconButton label={`Resume ${name}`} icon={<Play />} onClick={onRetry} />}
         {isFailed && <IconButton label={`Send ${name} again`} icon={<RotateCw />} onClick={onRetry} />}
         <IconButton label={`${isFailed ? 'Dismiss' : 'Cancel'} ${name}`} icon={<X />} onClick={onDismiss} />
       </div>
@@ -64,6 +68,7 @@ function Progress({ upload: { id, file, state } }: { upload: Upload }) {
 
 function words(state: Upload['state'], { sent, isWaiting }: Sent, bytes: number): string {
   if (state === 'waits') return `Waits for its turn · ${sizeInWords(bytes)}`
+  if (state === 'paused') return `Paused · ${sizeInWords(sent)} of ${sizeInWords(bytes)}`
   if (isWaiting) return `Waits for the connection · ${sizeInWords(sent)} of ${sizeInWords(bytes)}`
   if (sent === bytes && bytes > 0) return `Being kept · ${sizeInWords(bytes)}`
   return `${sizeInWords(sent)} of ${sizeInWords(bytes)}`

@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import type { Client } from '#foundation/web/http/client.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { readFilesAgain } from './files.ts'
-import { isInPieces, type Progress, sendFile } from './sending.ts'
-import { findUnfinished, hideUnfinished } from './unfinished.ts'
+import { isInPieces, Paused, type Progress, sendFile } from './sending.ts'
+import { cancelUnfinished, findUnfinished, hideUnfinished } from './unfinished.ts'
 
-/** A file that is uploading, queued or rejected. */
+/** A file that is uploading, queued, paused or rejected. */
 export type Upload = {
   id: string
   file: File
-  state: 'waits' | 'sends' | 'failed'
+  state: 'waits' | 'sends' | 'paused' | 'failed'
   error: Error | null
 }
 
@@ -26,7 +26,7 @@ export function useUploads(folder?: string) {
   const queries = useQueryClient()
   const found = useMutationState({ filters: { mutationKey: key }, select: shown })
   const uploads = found.filter((upload) => upload !== undefined)
-  const isBusy = uploads.some(({ state }) => state !== 'failed')
+  const isBusy = uploads.some(({ state }) => state === 'waits' || state === 'sends')
   useEffect(() => {
     if (!isBusy) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -41,11 +41,14 @@ export function useUploads(folder?: string) {
     add: (files: readonly File[]): void => files.forEach((file) => start({ id: crypto.randomUUID(), file, folder })),
     /** Cancels the upload, or dismisses its error; what has arrived of a failed one can still be continued. */
     dismiss: (id: string): void => {
-      const isFailed = uploads.some((upload) => upload.id === id && upload.state === 'failed')
+      const state = uploads.find((upload) => upload.id === id)?.state
       const wanted = drop(id)
       wanted?.stop.abort()
-      if (wanted && !isFailed) hideUnfinished(queries, wanted.file)
+      if (wanted && state !== 'failed') hideUnfinished(queries, wanted.file)
+      if (wanted && state === 'paused') void cancelUnfinished({ client, queries }, wanted.file)
     },
+    /** Stops sending; the next file has its turn. `retry` goes on where it was. */
+    pause: (id: string): void => findMutation(queries, id)?.state.variables?.stop.abort(new Paused()),
     retry: (id: string): void => {
       const wanted = drop(id)
       if (wanted) start(wanted)
@@ -83,22 +86,27 @@ async function send(
 
 /** Removes it from the list, and returns what was to be uploaded. */
 function dropUpload(queries: QueryClient, id: string): Wanted | undefined {
-  const cache = queries.getMutationCache()
-  const found = cache.findAll({ mutationKey: key }) as Mutation<unknown, Error, Wanted>[]
-  const mutation = found.find(({ state }) => state.variables?.id === id)
-  if (mutation) cache.remove(mutation)
+  const mutation = findMutation(queries, id)
+  if (mutation) queries.getMutationCache().remove(mutation)
   return mutation?.state.variables
+}
+
+function findMutation(queries: QueryClient, id: string): Mutation<unknown, Error, Wanted> | undefined {
+  const found = queries.getMutationCache().findAll({ mutationKey: key }) as Mutation<unknown, Error, Wanted>[]
+  return found.find(({ state }) => state.variables?.id === id)
 }
 
 function shown({ state }: { state: { variables: unknown; status: string; isPaused: boolean; error: Error | null } }) {
   const wanted = state.variables as Wanted | undefined
-  if (!wanted || wanted.stop.signal.aborted || state.status === 'success') return undefined
-  const { id, file } = wanted
+  if (!wanted || state.status === 'success') return undefined
+  const { id, file, stop } = wanted
+  const isPaused = stop.signal.reason instanceof Paused
+  if (stop.signal.aborted && !isPaused) return undefined
   const waits = state.isPaused ? 'waits' : 'sends'
   const upload: Upload = {
     id,
     file,
-    state: state.status === 'error' ? 'failed' : waits,
+    state: state.status === 'error' ? (isPaused ? 'paused' : 'failed') : waits,
     error: state.error,
   }
   return upload

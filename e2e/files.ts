@@ -1,0 +1,14 @@
+import type { Buffer } from 'node:buffer'
+import { createHash } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+
+/** The rows of the files that are kept. */
+export const kept = (page: Page): Locator => page.getByRole('list', { name: 'Files' }).getByRole('listitem')
+export const row = (page: Page, name: string): Locator => kept(page).filter({ hasText: name })
+
+export const hash = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
+
+export async function openFiles(page: Page): Promise<void> {
+  await page.goto('/assistant?view=files')
+  await page.getByRole('heading', { name: 'Files', level: 1 }).waitFor()
+}
