@@ -81,6 +81,24 @@ export const thumbnailWidth = 320
 const pageWidth = 1_200
 export type PictureWidth = typeof thumbnailWidth | typeof pageWidth
 
+export const openDownloadRoute = defineRoute({
+  method: 'POST',
+  path: `${one}/download`,
+  summary: 'An address from which a browser can download the file, once and within a minute.',
+  access: 'person',
+  params: z.object({ id }),
+  answer: z.object({ address: z.string(), until: instant }),
+})
+
+export const downloadRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/documents/download',
+  summary: 'The bytes of a file, by a ticket that is good once.',
+  access: 'public',
+  query: z.object({ ticket: z.string().min(1).max(100) }),
+  file: 'application/octet-stream',
+})
+
 export const drawFileRoute = defineRoute({
   method: 'GET',
   path: `${one}/picture`,

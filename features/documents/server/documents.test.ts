@@ -197,6 +197,18 @@ describe('a file', () => {
   })
 })
 
+test('a browser downloads a file from an address, once and within a minute, and nobody gets one for another’s', async () => {
+  const [ana, ben] = [openDesk(node), openDesk(node)]
+  const { id } = (await ana.send({ name: 'plan' }, text('a plan'))).body.file
+  const open = (person: string) => node.call<{ address: string }>(person, 'POST', `/v1/documents/files/${id}/download`)
+  expect((await open(ben.person)).status).toBe(404)
+  const { address } = (await open(ana.person)).body
+  const first = await fetch(node.url + address)
+  expect(first.headers.get('content-disposition')).toBe('attachment; filename="plan"')
+  expect(await first.text()).toBe('a plan')
+  expect((await fetch(node.url + address)).status).toBe(404)
+})
+
 test('the next page continues after the last file of the one before', async () => {
   const ana = openDesk(node)
   for (const name of ['a', 'b', 'c']) await ana.send({ name }, text(name))

@@ -9,6 +9,7 @@ import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { createDrawer } from '#foundation/server/reading/drawing/drawer.ts'
 import { createReader } from '#foundation/server/reading/reader.ts'
 import { documentActions } from './actions.ts'
+import { downloadHandlers } from './downloads.ts'
 import { filingActions } from './filing-actions.ts'
 import { createFiling } from './filing.ts'
 import { folderActions } from './folder-actions.ts'
@@ -56,7 +57,10 @@ export function openDocuments(house: DocumentsHouse, given: GivenToReading & Giv
   const keeping = createSampleKeeping({ ...house, onKept })
   const uploads = createUploads({ ...house, receiving, stores })
   return {
-    handlers: documentHandlers({ ...house, files, filing, pictures, receiving, uploads }),
+    handlers: [
+      ...documentHandlers({ ...house, files, filing, pictures, receiving, uploads }),
+      ...downloadHandlers({ ...house, files }),
+    ],
     actions: [
       ...documentActions(files, filing),
       ...filingActions(filing),

@@ -12,7 +12,7 @@ import { type Activity, performRoute, redoRoute, undoRoute } from '#features/act
 import { Failure } from '#foundation/contract/failure.ts'
 import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
-import { save } from '#foundation/web/save.ts'
+import { saveFrom } from '#foundation/web/save.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import {
   type FileChoice,
@@ -20,7 +20,7 @@ import {
   type KeptFile,
   listFilesRoute,
   listPlacesRoute,
-  readFileRoute,
+  openDownloadRoute,
 } from '../contract.ts'
 import { heedReading } from './reading.ts'
 
@@ -117,6 +117,7 @@ export function useReverse(onReversed: (activity: Activity) => void, onError: (e
 export function useDownload() {
   const { client } = useSession()
   return useMutation({
-    mutationFn: async ({ id, name }: KeptFile) => save(await client.download(readFileRoute, { params: { id } }), name),
+    mutationFn: async ({ id, name }: KeptFile) =>
+      saveFrom((await client.call(openDownloadRoute, { params: { id } })).address, name),
   })
 }

@@ -6,8 +6,8 @@ import type { Database, Transaction } from '../database/database.ts'
 export type Shown = Readonly<Record<string, string | boolean>>
 
 /**
- * Show one document each, for a sandboxed frame: its requests carry no bearer token. A ticket can be used once, within a
- * minute, on any node.
+ * Show one document each, in a sandboxed frame or as a download: these requests carry no bearer token. A ticket can be used
+ * once, within a minute, on any node.
  */
 export type FrameTickets = {
   issue(ownerId: string, shows: Shown): Promise<string>
