@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { StoreName } from '#foundation/server/storage/storage.ts'
 import { createDatabasePieces } from './storing/database-pieces.ts'
-import type { PieceStore, StoredPiece } from './storing/piece-store.ts'
+import type { PieceStore, StoredPiece } from './storing/piece-storage.ts'
 
 /** A complete upload. */
 export type Content = { id: string; bytes: number; sha256: string }

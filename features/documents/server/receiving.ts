@@ -16,7 +16,7 @@ import {
 } from './content-store.ts'
 import { inPieces } from './pieces.ts'
 import { storageQuota } from './quotas.ts'
-import type { PieceStore } from './storing/piece-store.ts'
+import type { PieceStore } from './storing/piece-storage.ts'
 import type { PieceStores } from './storing/piece-stores.ts'
 
 /** Streams content in and out; memory holds only a piece or two. */

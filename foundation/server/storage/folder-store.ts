@@ -6,11 +6,22 @@ import type { ObjectStore, Span, StoredObject } from './object-store.ts'
 
 /** Objects as files below a folder. Nodes may share it. */
 export function createFolderStore(root: string): ObjectStore {
+  let cleaned: Promise<void> | undefined
+  /** Once, and again after a failure. */
+  function cleanOnce(): Promise<void> {
+    cleaned ??= removeAbandoned(join(root, unfinishedFolder)).catch((error: unknown) => {
+      cleaned = undefined
+      throw error
+    })
+    return cleaned
+  }
   return {
     async put(key, bytes) {
       const path = join(root, key)
       await makeFolder(dirname(path))
-      const unfinished = `${path}${unfinishedMark}${randomUUID()}`
+      await makeFolder(join(root, unfinishedFolder))
+      await cleanOnce()
+      const unfinished = join(root, unfinishedFolder, randomUUID())
       try {
         await writeFlushed(unfinished, bytes)
         await rename(unfinished, path)
@@ -29,8 +40,18 @@ export function createFolderStore(root: string): ObjectStore {
   }
 }
 
-/** A crash may leave such a file. It is listed and dropped along with its folder, and never read. */
-const unfinishedMark = '.unfinished-'
+/** Where files are written before they get their name. */
+export const unfinishedFolder = 'unfinished'
+const abandonedMilliseconds = 86_400_000
+
+/** What a crash left half written; what is younger may be another node’s. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = await unlessMissing(stat(path))
+    if (found && Date.now() - found.mtimeMs > abandonedMilliseconds) await rm(path, { force: true })
+  }
+}
 
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 })

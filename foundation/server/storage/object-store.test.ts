@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -47,13 +47,14 @@ describe('in a folder', () => {
   afterAll(() => rmSync(root, { recursive: true }))
   behaves(() => createFolderStore(root))
 
-  test('what a crash left half written is never read, and goes with its folder', async () => {
-    const store = createFolderStore(root)
-    await store.put('e/one', bytes('1'))
-    writeFileSync(join(root, 'e/two.unfinished-9'), 'half')
-    expect(await store.read('e/two')).toBe(undefined)
-    await store.drop('e/')
-    expect(readdirSync(root)).not.toContain('e')
+  test('what a crash left half written is removed after a day', async () => {
+    const unfinished = join(root, 'unfinished')
+    mkdirSync(unfinished, { recursive: true })
+    for (const name of ['old', 'new']) writeFileSync(join(unfinished, name), 'half')
+    const dayAndHour = new Date(Date.now() - 25 * 3_600_000)
+    utimesSync(join(unfinished, 'old'), dayAndHour, dayAndHour)
+    await createFolderStore(root).put('e/one', bytes('1'))
+    expect(readdirSync(unfinished)).toEqual(['new'])
   })
 })
 

@@ -7,7 +7,7 @@ alter table file_contents add column piece_bytes integer not null default 524288
 alter table file_pieces alter column piece drop not null;
 -- The name of the piece in a store beside the database.
 alter table file_pieces add column sha256 text;
-alter table file_pieces add check ((piece is null) = (sha256 is not null));
+alter table file_pieces add check (piece is null or sha256 is null);
 
 -- What this database has in a store stands there below this id.
 create table house.file_stores (

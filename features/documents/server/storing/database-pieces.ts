@@ -1,4 +1,4 @@
-import type { PieceStore } from './piece-store.ts'
+import type { PieceStore } from './piece-storage.ts'
 
 /** Pieces in their rows, which come and go with their content. */
 export function createDatabasePieces(pieceBytes = 512 * 1024): PieceStore {

@@ -4,7 +4,7 @@ import type { Database } from '#foundation/server/database/database.ts'
 import type { ObjectStore } from '#foundation/server/storage/object-store.ts'
 import type { StoreName } from '#foundation/server/storage/storage.ts'
 import { claimStore, findHome } from './claiming.ts'
-import type { PieceStore, Whose } from './piece-store.ts'
+import type { PieceStore, Whose } from './piece-storage.ts'
 
 type Parts = {
   name: Exclude<StoreName, 'database'>

@@ -3,7 +3,7 @@ import type { Database } from '#foundation/server/database/database.ts'
 import { openStores, type StorageSettings, type StoreName } from '#foundation/server/storage/storage.ts'
 import { createDatabasePieces } from './database-pieces.ts'
 import { createObjectPieces } from './object-pieces.ts'
-import type { PieceStore } from './piece-store.ts'
+import type { PieceStore } from './piece-storage.ts'
 
 export type PieceStores = {
   /** Where a new content of this size goes; `undefined`: nobody knows how large it becomes. */
@@ -19,8 +19,8 @@ export type GivenToStores = { mostInDatabase?: number; pieceBytes?: number }
 
 type Parts = GivenToStores & { database: Database; config: { storage: StorageSettings } }
 
-/** In bytes. Smaller contents are faster in the database, and every backup of it has them. */
-const usualMost = 1024 * 1024
+/** In bytes. Smaller contents are stored and read faster in the database (decision 37 has the figures). */
+const usualMost = 256 * 1024
 
 export function createPieceStores(parts: Parts): PieceStores {
   const { database, config, mostInDatabase = usualMost, pieceBytes } = parts

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
-import type { Whose } from './piece-store.ts'
+import type { Whose } from './piece-storage.ts'
 
 export async function findStoreId(tx: Transaction, store: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`select id from house.file_stores where store = ${store}`.execute(tx)

@@ -1,6 +1,6 @@
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Log } from '#foundation/server/log.ts'
-import type { PieceStore, Whose } from './piece-store.ts'
+import type { PieceStore, Whose } from './piece-storage.ts'
 import type { PieceStores } from './piece-stores.ts'
 import { listRowless } from './store-books.ts'
 

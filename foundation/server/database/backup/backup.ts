@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { dirname, join, resolve } from 'node:path'
 import { Failure } from '#foundation/contract/failure.ts'
 import { contentsFolder, secretFolder } from '../../data-folder.ts'
+import { unfinishedFolder } from '../../storage/folder-store.ts'
 import type { ObjectStore } from '../../storage/object-store.ts'
 import { flushFolder } from '../../whole-file.ts'
 import type { Address } from '../connection.ts'
@@ -81,7 +82,7 @@ async function makeBackup(server: Address, path: string, { target, version, obje
     await removeUnfinished(dirname(target))
     mkdirSync(unfinished, { mode: folderMode })
     const takeContents = async () => {
-      await linkTree(contentsFolder(path), join(unfinished, 'contents'), (name) => name.includes(unfinishedMark))
+      await linkTree(contentsFolder(path), join(unfinished, 'contents'), (name) => name === unfinishedFolder)
       if (objects) await fetchObjects(objects, join(unfinished, 'objects'))
     }
     // Before the database, for what is deleted meanwhile, and after it, for what comes meanwhile.
