@@ -22,7 +22,7 @@ let database: TestDatabase
 let node: TestNode
 beforeAll(async () => {
   database = await testDatabase({ migrations })
-  node = await openNode(database, { features: [documents], clock })
+  node = await openNode(database, { features: [documents], clock, isAlone: false })
 })
 afterAll(async () => {
   await node[Symbol.asyncDispose]()
