@@ -3,7 +3,6 @@ import type { Activity } from '../features/activity/contract.ts'
 import { barriersInEveryLook } from './axe.ts'
 import { beginChat, box, expect, script, test } from './chat.ts'
 import { call, makeChats, sidebar } from './chats.ts'
-import { openNothing } from './entry.ts'
 
 const letter = { to: 'ana@example.com', title: 'Lunch', body: 'At noon on Thursday?' }
 const named = 'Send “Lunch” to ana@example.com'
@@ -61,7 +60,7 @@ test('a page that is open for longer than a yes is good for says so', async ({ l
   await expect(card(landing).getByRole('button')).toHaveCount(0)
 })
 
-test('everything is listed with before and after, and taken back from there', async ({ landing }) => {
+test('everything is listed with before and after, and taken back from there', async ({ entered: landing }) => {
   const [chat] = await makeChats(landing, ['Lunch'])
   await landing.goto('/assistant/activity')
   await act(landing, 'chat.rename-conversation', { id: chat?.id, title: 'Budget' })
@@ -85,7 +84,9 @@ test('everything is listed with before and after, and taken back from there', as
 /** An hour at noon. */
 const on = (day: string) => ({ start: `2026-11-${day}T12:00`, end: `2026-11-${day}T13:00` })
 
-test('steps of a plan are left out on a phone with the keyboard, and the rest is done', async ({ landing }) => {
+test('steps of a plan are left out on a phone with the keyboard, and the rest is done', async ({
+  entered: landing,
+}) => {
   await landing.setViewportSize({ width: 390, height: 844 })
   const steps = [
     { do: 'create', event: { title: 'One', ...on('24'), people: [{ name: 'Sara', email: 'sara@example.com' }] } },
@@ -110,7 +111,7 @@ test('steps of a plan are left out on a phone with the keyboard, and the rest is
   await expect(done).not.toContainText('“Two”')
 })
 
-test('filters stand in the address, and what fits none is said', async ({ landing }) => {
+test('filters stand in the address, and what fits none is said', async ({ entered: landing }) => {
   const [chat] = await makeChats(landing, ['Lunch'])
   await act(landing, 'notes.send-note', letter)
   await act(landing, 'chat.rename-conversation', { id: chat?.id, title: 'Budget' })
@@ -146,8 +147,7 @@ test('two tabs show the same at once', async ({ landing, context }) => {
   await expect(card(landing)).toContainText(sent)
 })
 
-test('more than one page is shown on demand, and all of it is saved as a file', async ({ landing }) => {
-  await openNothing(landing)
+test('more than one page is shown on demand, and all of it is saved as a file', async ({ entered: landing }) => {
   const [chat] = await makeChats(landing, ['Chat 0'])
   for (let number = 1; number <= 55; number += 1)
     await act(landing, 'chat.rename-conversation', { id: chat?.id, title: `Chat ${number}` })
@@ -231,7 +231,7 @@ test.describe('what is refused', () => {
     await expect(card(landing)).toContainText(sent)
   })
 
-  test('what was changed again since stays, and says why', async ({ landing }) => {
+  test('what was changed again since stays, and says why', async ({ entered: landing }) => {
     const [chat] = await makeChats(landing, ['Lunch'])
     await act(landing, 'chat.rename-conversation', { id: chat?.id, title: 'Budget' })
     await landing.goto('/assistant/activity')

@@ -15,7 +15,7 @@ async function openAgenda(page: Page, date = someDay): Promise<void> {
 }
 
 test('the three slots are called as the specification calls them, and say that nothing is planned', async ({
-  landing,
+  entered: landing,
 }) => {
   await openAgenda(landing)
   await expect(landing.getByRole('heading', { level: 1 })).toHaveText('Wednesday 13 January 2027')
@@ -26,7 +26,7 @@ test('the three slots are called as the specification calls them, and say that n
   await expect(landing.getByText('Nothing planned.')).toHaveCount(3)
 })
 
-test('the real items of the day stand in their slots, and nothing falls between', async ({ landing }) => {
+test('the real items of the day stand in their slots, and nothing falls between', async ({ entered: landing }) => {
   for (const [title, from, to] of [
     ['Run', '07:00', '08:00'],
     ['Standup', '09:00', '09:30'],
@@ -54,7 +54,7 @@ test('the real items of the day stand in their slots, and nothing falls between'
   await expect(landing.locator('[data-now]')).toHaveCount(0)
 })
 
-test('today shows where the day has got to, and what has passed is quiet', async ({ landing }) => {
+test('today shows where the day has got to, and what has passed is quiet', async ({ entered: landing }) => {
   const now = new Date()
   const day = now.toISOString().slice(0, 10)
   await landing.clock.setFixedTime(`${day}T10:30:00Z`)
@@ -67,7 +67,7 @@ test('today shows where the day has got to, and what has passed is quiet', async
   await expect(items(landing, 'Morning').filter({ hasText: 'Review' })).toHaveAttribute('aria-current', 'time')
 })
 
-test('an item is created on the shown day, changed, deleted and taken back', async ({ landing }) => {
+test('an item is created on the shown day, changed, deleted and taken back', async ({ entered: landing }) => {
   await openAgenda(landing)
   // Presses that come faster than the page follows all count.
   await landing.getByRole('button', { name: 'Next day' }).evaluate((button: HTMLElement) => {
@@ -114,7 +114,9 @@ test('an item is created on the shown day, changed, deleted and taken back', asy
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('a line that is held shows what can be done with it, until another place is touched', async ({ landing }) => {
+  test('a line that is held shows what can be done with it, until another place is touched', async ({
+    entered: landing,
+  }) => {
     await plan(landing, { title: 'Standup', from: '09:00', to: '09:30' })
     await openAgenda(landing)
     const remove = landing.getByRole('button', { name: 'Delete Standup' })
@@ -132,13 +134,13 @@ test.describe('under a finger', () => {
   })
 })
 
-test('what another device does is there at once', async ({ landing }) => {
+test('what another device does is there at once', async ({ entered: landing }) => {
   await openAgenda(landing)
   await act(landing, 'create-agenda-item', { title: 'From afar', date: someDay, time: '09:00', priority: 'low' })
   await expect(slot(landing, 'Morning')).toContainText('From afar')
 })
 
-test('on paper stands the day and nothing to press', async ({ landing }) => {
+test('on paper stands the day and nothing to press', async ({ entered: landing }) => {
   await plan(landing, { title: 'Standup', from: '09:00', to: '09:30', description: 'Long words\n'.repeat(5) })
   await openAgenda(landing)
   await expect(slot(landing, 'Morning').getByRole('listitem')).toHaveCount(2)
@@ -152,7 +154,7 @@ test('on paper stands the day and nothing to press', async ({ landing }) => {
 test.describe('what goes wrong', () => {
   test.use({ allowed: [[/Failed to load resource/], { scope: 'test' }] })
 
-  test('a day that cannot be loaded is asked for again in its place', async ({ landing }) => {
+  test('a day that cannot be loaded is asked for again in its place', async ({ entered: landing }) => {
     const events = /\/v1\/calendar\/events\?/
     await hearNothing(landing)
     await landing.route(events, (route) => route.fulfill({ status: 403, body: '{}' }))
@@ -164,7 +166,7 @@ test.describe('what goes wrong', () => {
   })
 })
 
-test('neither axe nor the frame has anything against the agenda, in any look', async ({ landing }) => {
+test('neither axe nor the frame has anything against the agenda, in any look', async ({ entered: landing }) => {
   for (const [priority, time] of [
     ['high', '09:00'],
     ['medium', '14:00'],

@@ -13,7 +13,7 @@ async function remember(page: Page, text: string): Promise<void> {
   await expect(facts(page).filter({ hasText: text })).toBeVisible()
 }
 
-test('facts are added, put in other words, forgotten and brought back', async ({ landing }) => {
+test('facts are added, put in other words, forgotten and brought back', async ({ entered: landing }) => {
   await landing.goto(`${settings}/memory`)
   await expect(landing.getByText('Nothing is remembered yet')).toBeVisible()
   await remember(landing, 'I take the train on Fridays.')
@@ -41,7 +41,7 @@ test('facts are added, put in other words, forgotten and brought back', async ({
   await expect(landing.getByRole('article').first()).toContainText('Mondays')
 })
 
-test('a fact that another tab adds is there at once', async ({ landing, context }) => {
+test('a fact that another tab adds is there at once', async ({ entered: landing, context }) => {
   await landing.goto(`${settings}/memory`)
   await landing.getByText('Nothing is remembered yet').waitFor()
   const other = await context.newPage()
@@ -50,7 +50,7 @@ test('a fact that another tab adds is there at once', async ({ landing, context 
   await expect(facts(landing)).toContainText('I am left-handed.')
 })
 
-test('the one that answers is named, and says that it works', async ({ landing }) => {
+test('the one that answers is named, and says that it works', async ({ entered: landing }) => {
   await landing.goto(`${settings}/assistant`)
   const who = landing.getByRole('region', { name: 'Who answers' })
   await expect(who).toContainText('It runs on this server, needs no key and sends nothing anywhere.')
@@ -58,7 +58,7 @@ test('the one that answers is named, and says that it works', async ({ landing }
   await expect(who.getByRole('status')).toContainText(/\w+/)
 })
 
-test('when to ask, and whether anything leaves, are kept', async ({ landing }) => {
+test('when to ask, and whether anything leaves, are kept', async ({ entered: landing }) => {
   await landing.goto(`${settings}/assistant`)
   const outside = landing.getByLabel('Ask before anything that leaves this server or cannot be undone')
   const everything = landing.getByLabel('Ask before everything')
@@ -79,7 +79,7 @@ test('when to ask, and whether anything leaves, are kept', async ({ landing }) =
   await expect(quiet).toBeChecked()
 })
 
-test('a budget and prices are kept, and what makes no sense is said', async ({ landing }) => {
+test('a budget and prices are kept, and what makes no sense is said', async ({ entered: landing }) => {
   await landing.goto(`${settings}/assistant`)
   const budget = landing.getByLabel('Tokens a day')
   await budget.fill('plenty')
@@ -120,7 +120,7 @@ const departure = {
   sentence: null,
 }
 
-test('what left is listed, with the exact text of each', async ({ landing }) => {
+test('what left is listed, with the exact text of each', async ({ entered: landing }) => {
   await landing.goto(`${settings}/what-left`)
   await expect(landing.getByText('Nothing has left this server')).toBeVisible()
   await answer(landing, '/v1/assistant/departures', { json: [departure] })
@@ -142,7 +142,7 @@ test.describe('what cannot be loaded', () => {
     ['memory', '/v1/assistant/facts', 'Your memory could not be loaded'],
     ['what-left', '/v1/assistant/departures', 'What left could not be loaded'],
   ] as const)
-    test(`is said on the page ${page}, and can be tried again`, async ({ landing }) => {
+    test(`is said on the page ${page}, and can be tried again`, async ({ entered: landing }) => {
       await hearNothing(landing)
       await answer(landing, path, { status: 503 })
       await landing.goto(`${settings}/${page}`)
@@ -153,7 +153,7 @@ test.describe('what cannot be loaded', () => {
     })
 })
 
-test('the settings of the assistant have no barriers', async ({ landing }) => {
+test('the settings of the assistant have no barriers', async ({ entered: landing }) => {
   await landing.goto(`${settings}/assistant`)
   await landing.getByRole('button', { name: 'Add a model' }).click()
   expect(await barriersInEveryLook(landing)).toEqual([])

@@ -52,7 +52,7 @@ test('while the server is away every view stays with one banner, and each reads 
 })
 
 test('what changed while the server was away is there when it is back, in the settings as well', async ({
-  landing: page,
+  entered: page,
 }) => {
   const server = await holdServer(page)
   await page.goto('/assistant/settings/profile')

@@ -17,7 +17,7 @@ import { gate } from './people.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, timezoneId: 'UTC' })
 
-test('an hour that is pressed opens the form, prefilled from that hour to the next', async ({ landing }) => {
+test('an hour that is pressed opens the form, prefilled from that hour to the next', async ({ entered: landing }) => {
   await openCalendar(landing)
   await hour(landing, someDay, 10).click()
   const form = landing.getByRole('dialog')
@@ -26,7 +26,7 @@ test('an hour that is pressed opens the form, prefilled from that hour to the ne
 })
 
 test('an event that is pressed tells all there is; Edit closes that and opens the form, Delete deletes with undo', async ({
-  landing,
+  entered: landing,
 }) => {
   const description = 'Bring **figures**, https://meet.google.com/abc-defg-hij'
   await plan(landing, { title: 'Budget', from: '09:00', to: '10:00', location: 'Room 4', description })
@@ -51,7 +51,9 @@ test('an event that is pressed tells all there is; Edit closes that and opens th
   await expect(eventBlock(landing, 'Budget')).toHaveCount(1)
 })
 
-test('an event is moved by the pointer, by quarters and by days, and undo brings it back', async ({ landing }) => {
+test('an event is moved by the pointer, by quarters and by days, and undo brings it back', async ({
+  entered: landing,
+}) => {
   await plan(landing, { title: 'Budget', from: '09:00', to: '10:00' })
   await openCalendar(landing)
   const from = await eventBlock(landing, 'Budget').boundingBox()
@@ -71,7 +73,7 @@ test('an event is moved by the pointer, by quarters and by days, and undo brings
   await expect(blockOn(landing, someDay, 'Budget')).toBeVisible()
 })
 
-test('an answer that was on its way before a move does not put the event back', async ({ landing }) => {
+test('an answer that was on its way before a move does not put the event back', async ({ entered: landing }) => {
   await plan(landing, { title: 'Budget', from: '09:00', to: '10:00' })
   await openCalendar(landing)
   await expect(eventBlock(landing, 'Budget')).toBeVisible()
@@ -103,7 +105,7 @@ test('an answer that was on its way before a move does not put the event back', 
   await expect(eventBlock(landing, 'Other')).toBeVisible()
 })
 
-test('an event is made longer by pulling its end, and Escape leaves it as it was', async ({ landing }) => {
+test('an event is made longer by pulling its end, and Escape leaves it as it was', async ({ entered: landing }) => {
   await plan(landing, { title: 'Budget', from: '09:00', to: '10:00' })
   await openCalendar(landing)
   const pull = async (by: number) => {
@@ -123,7 +125,7 @@ test('an event is made longer by pulling its end, and Escape leaves it as it was
   await expect.poll(async () => (await stored(landing)).map(({ end }) => end)).toEqual(['2027-01-13T10:30:00.000Z'])
 })
 
-test('what is drawn with the pointer opens the form with just that time', async ({ landing }) => {
+test('what is drawn with the pointer opens the form with just that time', async ({ entered: landing }) => {
   await openCalendar(landing)
   const cell = await hour(landing, someDay, 13).boundingBox()
   if (!cell) throw new Error('No such hour.')
@@ -137,7 +139,7 @@ test('what is drawn with the pointer opens the form with just that time', async 
   await expect(form.getByLabel('End time')).toHaveValue(/14:30/)
 })
 
-test('search finds by words and leads to the event', async ({ landing }) => {
+test('search finds by words and leads to the event', async ({ entered: landing }) => {
   await plan(landing, { title: 'Quarterly budget', day: '2027-03-02', from: '16:00', to: '17:00' })
   await openCalendar(landing)
   const box = landing.getByRole('combobox', { name: 'Search events...' })
@@ -150,7 +152,7 @@ test('search finds by words and leads to the event', async ({ landing }) => {
 })
 
 test('an event in words shows what was understood and what it clashes with, and Enter saves it', async ({
-  landing,
+  entered: landing,
 }) => {
   await plan(landing, { title: 'Budget', from: '13:00', to: '14:00' })
   await openCalendar(landing)
@@ -165,7 +167,7 @@ test('an event in words shows what was understood and what it clashes with, and 
   await expect.poll(async () => (await stored(landing)).map(({ location }) => location)).toContain('Zoë’s')
 })
 
-test('a series that is moved asks how much of it is meant', async ({ landing }) => {
+test('a series that is moved asks how much of it is meant', async ({ entered: landing }) => {
   await plan(landing, { title: 'Team sync', from: '09:00', to: '10:00', repeat: 'FREQ=DAILY;COUNT=3' })
   await openCalendar(landing)
   await eventBlock(landing, 'Team sync').nth(1).focus()
@@ -178,7 +180,7 @@ test('a series that is moved asks how much of it is meant', async ({ landing }) 
   await expect.poll(starts).toEqual(['01-13T09:00', '01-14T09:15', '01-15T09:15'])
 })
 
-test('several tabs of one person agree', async ({ landing, context }) => {
+test('several tabs of one person agree', async ({ entered: landing, context }) => {
   await openCalendar(landing)
   const other = await context.newPage()
   await openCalendar(other)
@@ -218,7 +220,7 @@ test.describe('what the server refuses', () => {
   })
 
   test('what somebody else changed while a form was open is shown in it, and saved over only knowingly', async ({
-    landing,
+    entered: landing,
   }) => {
     await plan(landing, { title: 'Budget', from: '09:00', to: '10:00' })
     await openCalendar(landing)
@@ -236,7 +238,7 @@ test.describe('what the server refuses', () => {
     await expect.poll(() => timesOf(landing, 'Budget, again')).toBe('15:00 to 16:00')
   })
 
-  test('what cannot be loaded says so, and is tried again in place', async ({ landing }) => {
+  test('what cannot be loaded says so, and is tried again in place', async ({ entered: landing }) => {
     await hearNothing(landing)
     await landing.route('**/v1/calendar/events?**', (route) =>
       route.fulfill({

@@ -10,7 +10,7 @@ test.use({
 })
 
 test('an event made without a connection waits in sight, and stands in the calendar once it is back', async ({
-  landing: page,
+  entered: page,
 }) => {
   const server = await holdServer(page)
   await openCalendar(page)

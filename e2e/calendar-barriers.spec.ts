@@ -9,7 +9,9 @@ for (const width of [390, 1280])
     test.use({ viewport: { width, height: 900 } })
     const widths = [width]
 
-    test('an event is made, moved, made longer and deleted by keys alone; axe finds nothing', async ({ landing }) => {
+    test('an event is made, moved, made longer and deleted by keys alone; axe finds nothing', async ({
+      entered: landing,
+    }) => {
       await openCalendar(landing)
       await hour(landing, someDay, 9).focus()
       await landing.keyboard.press('ArrowDown')
@@ -42,7 +44,7 @@ for (const width of [390, 1280])
       await expect.poll(async () => (await stored(landing)).length).toBe(0)
     })
 
-    test('day, week, month and the calendars beside them have no barriers', async ({ landing }) => {
+    test('day, week, month and the calendars beside them have no barriers', async ({ entered: landing }) => {
       await plan(landing, { title: 'Budget', from: '09:00', to: '10:00' })
       await act(landing, 'create-event', { title: 'Fair', start: '2027-01-12', end: '2027-01-15' })
       for (const show of ['day', 'week', 'month']) {

@@ -6,7 +6,9 @@ test.use({ viewport: { width: 1440, height: 900 }, timezoneId: 'UTC' })
 
 const starts = async (page: Page) => (await stored(page)).map(({ start }) => start.slice(5, 16)).toSorted()
 
-test('by keys an event is copied, pasted at an hour, moved, and all of it undone and redone', async ({ landing }) => {
+test('by keys an event is copied, pasted at an hour, moved, and all of it undone and redone', async ({
+  entered: landing,
+}) => {
   await plan(landing, { title: 'Budget', from: '09:00', to: '09:45', location: 'Room 4' })
   await openCalendar(landing)
   await eventBlock(landing, 'Budget').focus()
@@ -33,7 +35,9 @@ test('by keys an event is copied, pasted at an hour, moved, and all of it undone
   await expect.poll(() => starts(landing)).toEqual(['01-13T09:00', '01-14T11:15'])
 })
 
-test('the menu of an event and of an hour opens by a right click and by keys, and leads back', async ({ landing }) => {
+test('the menu of an event and of an hour opens by a right click and by keys, and leads back', async ({
+  entered: landing,
+}) => {
   await plan(landing, { title: 'Budget', from: '09:00', to: '10:00' })
   await openCalendar(landing)
   const block = eventBlock(landing, 'Budget').first()
@@ -69,7 +73,7 @@ test('the menu of an event and of an hour opens by a right click and by keys, an
   await expect(blockOn(landing, someDay, 'Budget')).toHaveCount(0)
 })
 
-test('a drag is rehearsed and read once, and Ctrl+V pastes where the pointer is', async ({ landing }) => {
+test('a drag is rehearsed and read once, and Ctrl+V pastes where the pointer is', async ({ entered: landing }) => {
   await plan(landing, { title: 'Budget', from: '09:00', to: '10:00' })
   await openCalendar(landing)
   const block = eventBlock(landing, 'Budget')

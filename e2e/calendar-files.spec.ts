@@ -45,7 +45,7 @@ async function openMenu(page: Page, item: string): Promise<void> {
 }
 
 test('a file is imported after it was seen what it would bring, and brings nothing a second time', async ({
-  landing,
+  entered: landing,
 }) => {
   await openImport(landing)
   const content = calendarOf(event('one@theirs', '09', 'Standup'), event('two@theirs', '14', 'Review'))
@@ -69,7 +69,7 @@ test('a file is imported after it was seen what it would bring, and brings nothi
   await expect(form.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0)
 })
 
-test('what was imported can be taken back', async ({ landing }) => {
+test('what was imported can be taken back', async ({ entered: landing }) => {
   await openImport(landing)
   await choose(landing, calendarOf(event('one@theirs', '09', 'Standup')))
   await dialog(landing, 'Import a calendar file').getByRole('button', { name: 'Import', exact: true }).click()
@@ -81,7 +81,7 @@ test('what was imported can be taken back', async ({ landing }) => {
 test.describe('a file that is none', () => {
   test.use({ allowed: [[/status of 4\d\d/], { scope: 'test' }] })
 
-  test('is refused with a sentence, and another one can be chosen', async ({ landing }) => {
+  test('is refused with a sentence, and another one can be chosen', async ({ entered: landing }) => {
     await openImport(landing)
     const form = dialog(landing, 'Import a calendar file')
     await choose(landing, 'Dear Sir or Madam')
@@ -92,7 +92,7 @@ test.describe('a file that is none', () => {
   })
 })
 
-test('a calendar and an event are saved as files', async ({ landing }) => {
+test('a calendar and an event are saved as files', async ({ entered: landing }) => {
   await plan(landing, { title: 'Standup', from: '09:00', to: '09:30' })
   await openCalendar(landing)
   const saving = landing.waitForEvent('download')
@@ -107,7 +107,7 @@ test('a calendar and an event are saved as files', async ({ landing }) => {
 })
 
 test('a secret address is made after a yes, read by whoever knows it, copied and revoked', async ({
-  landing,
+  entered: landing,
   context,
   request,
 }) => {
@@ -134,7 +134,7 @@ test('a secret address is made after a yes, read by whoever knows it, copied and
   expect((await request.get(path)).status()).toBe(404)
 })
 
-test('neither axe nor the frame has anything against these dialogs, in any look', async ({ landing }) => {
+test('neither axe nor the frame has anything against these dialogs, in any look', async ({ entered: landing }) => {
   await openImport(landing)
   const broken = event('three@theirs', '10', 'Broken').replace('DTSTART:20270113T', 'DTSTART:nonsense')
   await choose(landing, calendarOf(event('one@theirs', '09', `A long title ${'of an event '.repeat(20)}`), broken))

@@ -4,7 +4,7 @@ import { expect, test } from './chat.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, timezoneId: 'UTC' })
 
-test('a time is read as people type it, and stepped by the arrow keys', async ({ landing }) => {
+test('a time is read as people type it, and stepped by the arrow keys', async ({ entered: landing }) => {
   await openForm(landing)
   const fields = form(landing)
   const time = fields.getByLabel('Start time')
@@ -34,7 +34,7 @@ test('a time is read as people type it, and stepped by the arrow keys', async ({
   await expect(day).toHaveValue('Fri 15 Jan 2027')
 })
 
-test('a whole day is asked for by its day, and what was made can be undone', async ({ landing }) => {
+test('a whole day is asked for by its day, and what was made can be undone', async ({ entered: landing }) => {
   await openForm(landing)
   await form(landing).getByLabel('Title', { exact: true }).fill('Fair')
   await form(landing).getByLabel('All day').check()
@@ -49,7 +49,9 @@ test('a whole day is asked for by its day, and what was made can be undone', asy
   await expect(eventBlock(landing, 'Fair')).toHaveCount(0)
 })
 
-test('how it repeats is shown by its dates, and what the clock does when summer time begins', async ({ landing }) => {
+test('how it repeats is shown by its dates, and what the clock does when summer time begins', async ({
+  entered: landing,
+}) => {
   await openForm(landing)
   await form(landing).getByLabel('Title', { exact: true }).fill('Jour fixe')
   await write(form(landing), 'Start', '2027-03-15', '09:00')
@@ -76,7 +78,7 @@ test('how it repeats is shown by its dates, and what the clock does when summer 
   ])
 })
 
-test('an own rule is put together of how often and which days', async ({ landing }) => {
+test('an own rule is put together of how often and which days', async ({ entered: landing }) => {
   await openForm(landing)
   await form(landing).getByLabel('Title', { exact: true }).fill('Gym')
   await write(form(landing), 'Start', '2027-01-11', '18:00')

@@ -7,7 +7,7 @@ import { gate } from './people.ts'
 test.use({ viewport: { width: 1440, height: 900 }, timezoneId: 'UTC' })
 
 test('a click on an hour opens a small form for that hour, and More the whole one with what was typed', async ({
-  landing,
+  entered: landing,
 }) => {
   await openCalendar(landing)
   await hour(landing, someDay, 10).click()
@@ -38,7 +38,9 @@ test('a click on an hour opens a small form for that hour, and More the whole on
   await expect.poll(() => timesOf(landing, 'Call')).toBe('14:00 to 15:00')
 })
 
-test('without a title, a start or an end an alert says: Please fill in all required fields', async ({ landing }) => {
+test('without a title, a start or an end an alert says: Please fill in all required fields', async ({
+  entered: landing,
+}) => {
   await openForm(landing)
   expect(await alerts(landing, () => submit(landing))).toEqual(['Please fill in all required fields'])
   await expect(form(landing).getByLabel('Title', { exact: true })).toBeFocused()
@@ -54,7 +56,7 @@ test('without a title, a start or an end an alert says: Please fill in all requi
   }
 })
 
-test('an end that is not later than the start is refused: End must be after start', async ({ landing }) => {
+test('an end that is not later than the start is refused: End must be after start', async ({ entered: landing }) => {
   await openForm(landing)
   await form(landing).getByLabel('Title', { exact: true }).fill('Standup')
   await write(form(landing), 'Start', someDay, '10:00')
@@ -64,7 +66,7 @@ test('an end that is not later than the start is refused: End must be after star
   await expect(form(landing).getByLabel('End time')).toBeFocused()
 })
 
-test('everything that is filled in is kept: of attendees the integer', async ({ landing }) => {
+test('everything that is filled in is kept: of attendees the integer', async ({ entered: landing }) => {
   await openForm(landing)
   const fields = form(landing)
   await fields.getByLabel('Title', { exact: true }).fill('Review')
@@ -96,7 +98,7 @@ test('everything that is filled in is kept: of attendees the integer', async ({ 
     ])
 })
 
-test('what takes place at the same time is said before anything is saved', async ({ landing }) => {
+test('what takes place at the same time is said before anything is saved', async ({ entered: landing }) => {
   await plan(landing, { title: 'Standup', from: '09:00', to: '10:00' })
   await openForm(landing)
   await write(form(landing), 'Start', someDay, '09:30')
@@ -106,7 +108,7 @@ test('what takes place at the same time is said before anything is saved', async
   await expect(form(landing)).not.toContainText('At the same time:')
 })
 
-test('people with addresses wait for a yes before anything is kept', async ({ landing }) => {
+test('people with addresses wait for a yes before anything is kept', async ({ entered: landing }) => {
   await openForm(landing)
   await form(landing).getByLabel('Title', { exact: true }).fill('Lunch with Sara')
   await form(landing).getByRole('button', { name: 'Add a person' }).click()
@@ -122,7 +124,7 @@ test('people with addresses wait for a yes before anything is kept', async ({ la
 })
 
 test('Edit closes the detail and opens the form filled with the event; Save keeps what was changed', async ({
-  landing,
+  entered: landing,
 }) => {
   await plan(landing, { title: 'Standup', from: '09:00', to: '09:30', location: 'Room 1' })
   await openCalendar(landing)
@@ -138,7 +140,7 @@ test('Edit closes the detail and opens the form filled with the event; Save keep
   await expect.poll(() => timesOf(landing, 'Standup')).toBe('11:00 to 11:30')
 })
 
-test('of a series it is asked how much of it is meant', async ({ landing }) => {
+test('of a series it is asked how much of it is meant', async ({ entered: landing }) => {
   await plan(landing, { title: 'Standup', day: '2027-01-11', from: '09:00', to: '09:30', repeat: 'FREQ=DAILY;COUNT=5' })
   await openCalendar(landing)
   await openEdit(landing, 'Standup')
@@ -151,7 +153,7 @@ test('of a series it is asked how much of it is meant', async ({ landing }) => {
 })
 
 test('a form that is slow to arrive opens all the same, however the event it was asked from closes', async ({
-  landing,
+  entered: landing,
 }) => {
   await plan(landing, { title: 'Standup', from: '09:00', to: '09:30' })
   await openCalendar(landing)
@@ -172,7 +174,7 @@ test('a form that is slow to arrive opens all the same, however the event it was
 test.describe('a second edit', () => {
   test.use({ allowed: [[/status of 409/], { scope: 'test' }] })
 
-  test('is refused with a sentence, is shown the first, and keeps what was typed', async ({ landing }) => {
+  test('is refused with a sentence, is shown the first, and keeps what was typed', async ({ entered: landing }) => {
     await plan(landing, { title: 'Standup', from: '09:00', to: '09:30' })
     await openCalendar(landing)
     await openEdit(landing, 'Standup')
@@ -187,7 +189,7 @@ test.describe('a second edit', () => {
   })
 })
 
-test('an agenda item lasts an hour in Personal, coloured by its priority', async ({ landing }) => {
+test('an agenda item lasts an hour in Personal, coloured by its priority', async ({ entered: landing }) => {
   await openCalendar(landing, { show: 'day' })
   for (const [at, name] of ['High', 'Medium', 'Low'].entries()) {
     await panel(landing).getByRole('button', { name: 'Create Agenda' }).click()
@@ -208,7 +210,9 @@ test('an agenda item lasts an hour in Personal, coloured by its priority', async
   ])
 })
 
-test('an agenda item without a title or a time is refused: Please fill in title and time', async ({ landing }) => {
+test('an agenda item without a title or a time is refused: Please fill in title and time', async ({
+  entered: landing,
+}) => {
   await openCalendar(landing)
   await panel(landing).getByRole('button', { name: 'Create Agenda' }).click()
   const fields = form(landing, 'Create Agenda')
@@ -219,7 +223,7 @@ test('an agenda item without a title or a time is refused: Please fill in title 
   await expect(fields.getByLabel('Time', { exact: true })).toBeFocused()
 })
 
-test('neither axe nor the frame has anything against the forms, in any look', async ({ landing }) => {
+test('neither axe nor the frame has anything against the forms, in any look', async ({ entered: landing }) => {
   await openForm(landing)
   await form(landing).getByRole('combobox', { name: 'Repeat' }).click()
   await landing.getByRole('option', { name: 'Custom' }).click()

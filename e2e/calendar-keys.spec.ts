@@ -5,7 +5,7 @@ import { gate } from './people.ts'
 test.use({ timezoneId: 'UTC' })
 
 test('keys that are quicker than answers are all heeded in their order, and the focus goes along', async ({
-  landing,
+  entered: landing,
 }) => {
   await plan(landing, { title: 'Budget', from: '09:00', to: '10:00' })
   await openCalendar(landing)
@@ -29,7 +29,9 @@ test('keys that are quicker than answers are all heeded in their order, and the 
   await expect.poll(weekAfter).toEqual([])
 })
 
-test('an event that keys move into a week that is still being loaded has the focus there', async ({ landing }) => {
+test('an event that keys move into a week that is still being loaded has the focus there', async ({
+  entered: landing,
+}) => {
   await plan(landing, { title: 'Budget', day: '2027-01-17', from: '09:00', to: '10:00' })
   const loaded = gate()
   await landing.route(/\/v1\/calendar\/events\?from=2027-01-18/, async (route) => {

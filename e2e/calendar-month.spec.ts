@@ -4,7 +4,9 @@ import { expect, test } from './chat.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, timezoneId: 'UTC' })
 
-test('a month fits its height, lists what found no room, and moves events by mouse and keys', async ({ landing }) => {
+test('a month fits its height, lists what found no room, and moves events by mouse and keys', async ({
+  entered: landing,
+}) => {
   const hours = ['08', '09', '10', '11', '12', '13', '14']
   for (const at of hours) await plan(landing, { title: `Call ${at}`, from: `${at}:00`, to: `${at}:30` })
   await act(landing, 'create-event', { title: 'Fair', start: '2027-01-12', end: '2027-01-15' })

@@ -7,7 +7,9 @@ test.use({ timezoneId: 'UTC' })
 test.describe('at 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('a small month shows the days with events, and leads to a day by mouse and by keys', async ({ landing }) => {
+  test('a small month shows the days with events, and leads to a day by mouse and by keys', async ({
+    entered: landing,
+  }) => {
     await plan(landing, { title: 'Budget', from: '09:00', to: '10:00' })
     await plan(landing, { title: 'Review', day: '2027-02-04', from: '09:00', to: '10:00' })
     await openCalendar(landing)
@@ -32,7 +34,7 @@ test.describe('at 1440 px', () => {
   })
 
   test('the overview has the figures of the days in sight, none where there is none, and says what they mean', async ({
-    landing,
+    entered: landing,
   }) => {
     await plan(landing, { title: 'Budget', from: '09:00', to: '10:00' })
     await plan(landing, { title: 'Gap', from: '10:15', to: '18:00' })
@@ -64,7 +66,7 @@ test.describe('at 1280 px', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
   test('the panel is closed by itself, leaves what is needed in reach, and lies over the days when it is opened', async ({
-    landing,
+    entered: landing,
   }) => {
     await act(landing, 'create-event', { title: 'Fair', start: '2027-01-13', end: '2027-01-14' })
     await openCalendar(landing)

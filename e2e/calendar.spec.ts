@@ -30,7 +30,7 @@ test('the calendar can be reached from the sidebar, which says when one is there
 })
 
 test('day and week views turn to the previous, the next and today, under the label of their range', async ({
-  landing,
+  entered: landing,
 }) => {
   await openCalendar(landing)
   const label = landing.getByRole('heading', { level: 1 })
@@ -54,7 +54,7 @@ test('day and week views turn to the previous, the next and today, under the lab
 })
 
 test('the week starts on Monday; 24 rows of 80 px; 20 px are a quarter; a block is at least 40 px', async ({
-  landing,
+  entered: landing,
 }) => {
   await plan(landing, { title: 'Whole hour', from: '09:00', to: '10:00' })
   await plan(landing, { title: 'Quarter more', from: '11:00', to: '12:15' })
@@ -79,7 +79,7 @@ test('the week starts on Monday; 24 rows of 80 px; 20 px are a quarter; a block 
   expect(await height('Five minutes')).toBeCloseTo(40, 1)
 })
 
-test('the calendars stand with their colours, and what is unticked is not seen', async ({ landing }) => {
+test('the calendars stand with their colours, and what is unticked is not seen', async ({ entered: landing }) => {
   await plan(landing, { title: 'Budget', from: '09:00', to: '10:00' })
   await openCalendar(landing)
   const boxes = panel(landing).getByRole('checkbox')
@@ -98,7 +98,7 @@ test('the calendars stand with their colours, and what is unticked is not seen',
   await expect(panel(landing).getByRole('checkbox', { name: 'Work Calendar' })).not.toBeChecked()
 })
 
-test('the type filter shows all events, meetings, tasks or what is personal', async ({ landing }) => {
+test('the type filter shows all events, meetings, tasks or what is personal', async ({ entered: landing }) => {
   for (const [at, type] of ['meeting', 'task', 'personal'].entries())
     await plan(landing, { title: `A ${type}`, type, from: `${10 + at}:00`, to: `${11 + at}:00` })
   await openCalendar(landing)
@@ -116,7 +116,9 @@ test('the type filter shows all events, meetings, tasks or what is personal', as
   }
 })
 
-test('the sidebar of the calendar has Create Event and Create Agenda, and can be hidden', async ({ landing }) => {
+test('the sidebar of the calendar has Create Event and Create Agenda, and can be hidden', async ({
+  entered: landing,
+}) => {
   await openCalendar(landing)
   await expect(panel(landing).getByRole('button', { name: 'Create Event' })).toBeVisible()
   await expect(panel(landing).getByRole('button', { name: 'Create Agenda' })).toBeVisible()
@@ -128,7 +130,7 @@ test('the sidebar of the calendar has Create Event and Create Agenda, and can be
 })
 
 test('the sample workspace opens on 15 January 2024 with 4.5h and 87%, says so, and goes with a click', async ({
-  landing,
+  entered: landing,
 }) => {
   await landing.goto('/assistant?view=calendar')
   await landing.getByRole('button', { name: 'Load sample' }).click()
@@ -150,7 +152,7 @@ test('the sample workspace opens on 15 January 2024 with 4.5h and 87%, says so, 
 })
 
 test('overlapping events are indented or stand side by side, whole days above the hours, and a night in both its days', async ({
-  landing,
+  entered: landing,
 }) => {
   await plan(landing, { title: 'One', from: '09:00', to: '11:00' })
   await plan(landing, { title: 'Two', from: '10:00', to: '12:00' })
@@ -176,7 +178,7 @@ test('overlapping events are indented or stand side by side, whole days above th
   await expect(eventBlock(landing, 'Night')).toHaveCount(2)
 })
 
-test('keys: today, day, week, month, next and previous, and the list of them', async ({ landing }) => {
+test('keys: today, day, week, month, next and previous, and the list of them', async ({ entered: landing }) => {
   await openCalendar(landing)
   const label = landing.getByRole('heading', { level: 1 })
   await landing.keyboard.press('m')

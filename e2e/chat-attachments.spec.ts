@@ -24,7 +24,7 @@ async function give(page: Page, kind: 'drop' | 'paste', name: string): Promise<v
 }
 
 test('files that are chosen, dropped and pasted go with the message, stand in it and are kept in Files', async ({
-  landing: page,
+  entered: page,
 }) => {
   await openEmptyChat(page)
   const choosing = page.waitForEvent('filechooser')

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { box, entries, expect, openEmptyChat, script, test } from './chat.ts'
 import { makeChats, sendAll } from './chats.ts'
-import { openNothing } from './entry.ts'
 
 /** Opens a long conversation. No page shows it while another client of the same person sends its messages. */
 async function openLongChat(page: Page, exchanges: number): Promise<void> {
-  await openNothing(page)
   const [chat] = await makeChats(page, ['A chat'])
   const questions = Array.from({ length: exchanges }, (_, number) => `question ${number} about the budget`)
   await sendAll(page, chat, questions)
@@ -15,7 +13,7 @@ async function openLongChat(page: Page, exchanges: number): Promise<void> {
 const scroller = (page: Page) => page.getByRole('region', { name: 'Conversation' }).locator('..')
 
 test('of a long chat the newest is in view; earlier messages come when one scrolls up, and nothing jumps', async ({
-  landing: page,
+  entered: page,
 }) => {
   await openLongChat(page, 120)
   await expect(entries(page).last()).toContainText('You said: question 119')
@@ -36,7 +34,7 @@ test('of a long chat the newest is in view; earlier messages come when one scrol
 })
 
 test('a link to a message shows and marks it; from there one gets to the end, and hears what is new', async ({
-  landing: page,
+  entered: page,
 }) => {
   await openLongChat(page, 150)
   const address = page.url()
@@ -63,7 +61,7 @@ test('a link to a message shows and marks it; from there one gets to the end, an
   await expect(entries(page).last()).toBeInViewport()
 })
 
-test('who is at the end stays there while an answer grows', async ({ landing: page }) => {
+test('who is at the end stays there while an answer grows', async ({ entered: page }) => {
   await openEmptyChat(page)
   await box(page).fill(script({ tokens: 600, every: 15 }))
   const growing = page.evaluate(awayWhileGrowing)

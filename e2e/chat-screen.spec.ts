@@ -4,7 +4,7 @@ import { beginChat, box, entries, expect, openEmptyChat, say, script, test } fro
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('an empty chat says how to begin, and offers prompts and three questions', async ({ landing: page }) => {
+test('an empty chat says how to begin, and offers prompts and three questions', async ({ entered: page }) => {
   await openEmptyChat(page)
   await expect(page.getByRole('heading', { name: 'How can I help you today?' })).toBeVisible()
   await expect(page.getByText('Choose a suggestion below or type your own message', { exact: true })).toBeVisible()
@@ -20,7 +20,7 @@ test('an empty chat says how to begin, and offers prompts and three questions', 
   await expect(entries(page).nth(1)).toContainText('You said: Show my recent documents')
 })
 
-test('Enter sends; Shift and Enter or Ctrl and Enter do not', async ({ landing: page }) => {
+test('Enter sends; Shift and Enter or Ctrl and Enter do not', async ({ entered: page }) => {
   await openEmptyChat(page)
   await expect(send(page)).toBeDisabled()
   await box(page).fill('  ')
@@ -37,7 +37,7 @@ test('Enter sends; Shift and Enter or Ctrl and Enter do not', async ({ landing: 
   await expect(entries(page).nth(0)).toContainText('one')
 })
 
-test('the box is at most 128 pixels high', async ({ landing: page }) => {
+test('the box is at most 128 pixels high', async ({ entered: page }) => {
   await openEmptyChat(page)
   await box(page).fill('line\n'.repeat(40))
   expect((await box(page).boundingBox())?.height).toBe(128)
@@ -58,7 +58,7 @@ test('Smart Suggestions holds the three questions', async ({ landing: page }) =>
   await expect(entries(page).nth(3)).toContainText('You said: Schedule a follow-up')
 })
 
-test('each Quick Action sends a message that it was initiated', async ({ landing: page }) => {
+test('each Quick Action sends a message that it was initiated', async ({ entered: page }) => {
   await openEmptyChat(page)
   const keys = ['schedule', 'task', 'remind', 'search', 'report', 'email', 'call', 'share']
   for (const key of keys) {
@@ -70,7 +70,7 @@ test('each Quick Action sends a message that it was initiated', async ({ landing
   }
 })
 
-test('Text Formatting styles the box alone, also by its shortcuts', async ({ landing: page }) => {
+test('Text Formatting styles the box alone, also by its shortcuts', async ({ entered: page }) => {
   await openEmptyChat(page)
   await tool(page, 'Text Formatting').click()
   const group = page.getByRole('group', { name: 'Text Formatting' })
@@ -93,7 +93,7 @@ test('Text Formatting styles the box alone, also by its shortcuts', async ({ lan
 })
 
 test('somebody who is waited for is seen to be writing, and what they wrote comes as it is written', async ({
-  landing: page,
+  entered: page,
 }) => {
   await openEmptyChat(page)
   await say(page, script({ after: 3_000, tokens: 100_000, every: 20 }))
@@ -107,7 +107,7 @@ test('somebody who is waited for is seen to be writing, and what they wrote come
   await expect(answer).not.toHaveAttribute('aria-busy', 'true')
 })
 
-test('what was done on the way folds into one line that opens', async ({ landing: page }) => {
+test('what was done on the way folds into one line that opens', async ({ entered: page }) => {
   await openEmptyChat(page)
   const steps = [{ label: 'Looked at 3 calendars' }, { label: 'Read 14 threads' }]
   await say(page, script({ steps, say: 'All is free.' }))
@@ -119,7 +119,7 @@ test('what was done on the way folds into one line that opens', async ({ landing
   await expect(other).toBeVisible()
 })
 
-test('twenty messages in a burst are answered in order, the rest shown as queued', async ({ landing: page }) => {
+test('twenty messages in a burst are answered in order, the rest shown as queued', async ({ entered: page }) => {
   await openEmptyChat(page)
   await say(page, script({ tokens: 300, every: 20 }))
   await say(page, 'message 1')
@@ -139,7 +139,7 @@ test('twenty messages in a burst are answered in order, the rest shown as queued
 })
 
 test('Stop ends an answer and keeps what was written; Retry asks for another and the old one stays', async ({
-  landing: page,
+  entered: page,
 }) => {
   await openEmptyChat(page)
   await say(page, script({ tokens: 5_000, every: 20 }))
@@ -160,7 +160,7 @@ test('Stop ends an answer and keeps what was written; Retry asks for another and
   await expect(entries(page).nth(1)).toContainText('1 of 2')
 })
 
-test('an answer that failed says why, and can be asked for again', async ({ landing: page }) => {
+test('an answer that failed says why, and can be asked for again', async ({ entered: page }) => {
   await openEmptyChat(page)
   await say(page, script({ tokens: 3, fail: 'The mail server did not answer.' }))
   await expect(entries(page).nth(1)).toContainText('This answer could not be finished.')
@@ -214,7 +214,7 @@ test('a message is copied and quoted', async ({ landing: page, context }) => {
 test.describe(() => {
   test.use({ allowed: [[/status of 404/], { scope: 'test' }] })
 
-  test('a chat that is not there says so', async ({ landing: page }) => {
+  test('a chat that is not there says so', async ({ entered: page }) => {
     await page.goto('/assistant/019a0000-0000-7000-8000-000000000001')
     await expect(page.getByText('There is no such chat')).toBeVisible()
     await page.getByRole('link', { name: 'Begin a new one' }).click()
@@ -222,7 +222,7 @@ test.describe(() => {
   })
 })
 
-test('a message that is too long is said to be so at the box', async ({ landing: page }) => {
+test('a message that is too long is said to be so at the box', async ({ entered: page }) => {
   await openEmptyChat(page)
   await box(page).fill('x'.repeat(16_001))
   await expect(page.getByRole('alert').filter({ hasText: 'too long' })).toBeVisible()

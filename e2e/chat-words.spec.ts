@@ -81,7 +81,7 @@ test('what waits is still there after a reload, and is sent', async ({ landing: 
   await expect.poll(() => outbox(again)).toBe(0)
 })
 
-test('a page that is loaded anew in the middle of an answer shows all of it', async ({ landing: page }) => {
+test('a page that is loaded anew in the middle of an answer shows all of it', async ({ entered: page }) => {
   await openEmptyChat(page)
   await say(page, script({ tokens: 120, every: 25 }))
   await expect(entries(page).nth(1)).toContainText('20')
@@ -97,7 +97,7 @@ async function texts(device: Page): Promise<string> {
   return (await entries(device).locator('p').allInnerTexts()).join('\n')
 }
 
-test('two devices show the same at the same time', async ({ landing: page, context }) => {
+test('two devices show the same at the same time', async ({ entered: page, context }) => {
   await openEmptyChat(page)
   const second = await anotherDevice(page, context)
   await second.getByRole('heading', { name: 'How can I help you today?' }).waitFor()
@@ -154,7 +154,7 @@ test('after the third failed retry one is signed out; what waited is there after
 test.describe(() => {
   test.use({ allowed: [[/did not take a message/, /status of 404/], { scope: 'test' }] })
 
-  test('what the server does not take is marked, and can be edited or discarded', async ({ landing: page }) => {
+  test('what the server does not take is marked, and can be edited or discarded', async ({ entered: page }) => {
     await openEmptyChat(page)
     const id = new URL(page.url()).pathname.split('/').at(-1)
     await page.evaluate(async (conversation) => {
@@ -172,7 +172,7 @@ test.describe(() => {
   })
 })
 
-test('a reader who is further up stays there, and is told that something came', async ({ landing: page, context }) => {
+test('a reader who is further up stays there, and is told that something came', async ({ entered: page, context }) => {
   await openEmptyChat(page)
   await say(page, script({ tokens: 1_500 }))
   await expect(entries(page).nth(1)).toContainText('1499')

@@ -1,16 +1,21 @@
 import { env } from 'node:process'
 import type { Page } from '@playwright/test'
-import { enterByDoor } from './entry.ts'
+import { comeInByDoor, enterByDoor } from './entry.ts'
 import { newAccount } from './people.ts'
 import { test as watched } from './watched.ts'
 
 /** The pages that all journeys look at, in front of an assistant that answers as the message itself says. */
-export const test = watched.extend<{ landing: Page }>({
+export const test = watched.extend<{ landing: Page; entered: Page }>({
   baseURL: env['ATTACHE_E2E_SCRIPTED'] ?? '',
   /** The landing page of a new person. */
   landing: async ({ page }, use) => {
     await enterByDoor(page, newAccount())
     await page.getByRole('heading', { name: 'How can I help today?' }).waitFor()
+    await use(page)
+  },
+  /** A new person, for journeys that begin on another page: a page that is loaded takes as long as most of them. */
+  entered: async ({ page }, use) => {
+    await comeInByDoor(page, newAccount())
     await use(page)
   },
 })

@@ -2,7 +2,7 @@ import { barriersInEveryLook } from './axe.ts'
 import { expect, test } from './chat.ts'
 
 test('a mailbox is added by its address, by hand where its domain says nothing, and told why it fails', async ({
-  landing,
+  entered: landing,
 }) => {
   await landing.goto('/assistant/settings/connections')
   await expect(landing.getByRole('heading', { name: 'Connections', level: 2 })).toBeVisible()

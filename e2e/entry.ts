@@ -17,14 +17,19 @@ export async function enterAgain(page: Page, { email, password }: Account): Prom
 }
 
 /** Signs in as a new person through the scripted server, for journeys that are not about signing in. */
-export async function enterByDoor(page: Page, { name, email }: Account): Promise<void> {
+export async function enterByDoor(page: Page, account: Account): Promise<void> {
+  await comeInByDoor(page, account)
+  await page.goto('/assistant')
+  await started(page)
+}
+
+/** The same, up to the first page, which the journey opens itself. */
+export async function comeInByDoor(page: Page, { name, email }: Account): Promise<void> {
   const data = { name, email, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }
   const answered = await page.request.post('/v1/testing/people', { data })
   if (!answered.ok()) throw new Error(await answered.text())
   const tokens = { access_token: 'handle', refresh_token: 'handle', id_token: 'none', expires_in: 600 }
   await storeUser(page, { tokens, userInfo: { sub: email, name, email }, backendResponse: await answered.json() })
-  await page.goto('/assistant')
-  await started(page)
 }
 
 /** Waits until the app has replaced the first paint. */

@@ -23,7 +23,7 @@ async function choose(page: Page, files: Given[]): Promise<void> {
   await chooser.setFiles(files)
 }
 
-test('several files are chosen at once, kept, and there again after a reload', async ({ landing }) => {
+test('several files are chosen at once, kept, and there again after a reload', async ({ entered: landing }) => {
   await openFiles(landing)
   await expect(landing.getByText('No files yet')).toBeVisible()
   await choose(landing, [file('Plan.txt', 'On Monday'), file('Zoë’s picture.png', 'no picture', 'image/png')])
@@ -53,7 +53,7 @@ test('a picture is shown in its preview, with its size', async ({ landing }) => 
   expect(await barriersInEveryLook(landing, { widths: [390, 1280] })).toEqual([])
 })
 
-test('a file is saved as it was, under its own name', async ({ landing }) => {
+test('a file is saved as it was, under its own name', async ({ entered: landing }) => {
   await openFiles(landing)
   const content = 'x'.repeat(3_000_000)
   await choose(landing, [file('Zoë’s notes.txt', content)])
@@ -64,7 +64,7 @@ test('a file is saved as it was, under its own name', async ({ landing }) => {
   expect(hash(await readFile(await download.path()))).toBe(hash(content))
 })
 
-test('a file is renamed in its place with keys alone, and Escape leaves it as it was', async ({ landing }) => {
+test('a file is renamed in its place with keys alone, and Escape leaves it as it was', async ({ entered: landing }) => {
   await openFiles(landing)
   await choose(landing, [file('a.txt', 'a')])
   const rename = landing.getByRole('button', { name: 'Rename a.txt' })
@@ -84,7 +84,7 @@ test('a file is renamed in its place with keys alone, and Escape leaves it as it
   await expect(row(landing, 'a.txt')).toBeVisible()
 })
 
-test('what was deleted is there again after Undo', async ({ landing }) => {
+test('what was deleted is there again after Undo', async ({ entered: landing }) => {
   await openFiles(landing)
   await choose(landing, [file('a.txt', 'a')])
   await landing.getByRole('button', { name: 'Delete a.txt' }).click()
@@ -93,7 +93,10 @@ test('what was deleted is there again after Undo', async ({ landing }) => {
   await expect(row(landing, 'a.txt')).toBeVisible()
 })
 
-test('files that are let go over the page are kept, and other tabs see them at once', async ({ landing, context }) => {
+test('files that are let go over the page are kept, and other tabs see them at once', async ({
+  entered: landing,
+  context,
+}) => {
   await openFiles(landing)
   const other = await context.newPage()
   await openFiles(other)
@@ -108,7 +111,7 @@ test('files that are let go over the page are kept, and other tabs see them at o
   for (const page of [landing, other]) await expect(row(page, 'dropped.txt')).toBeVisible()
 })
 
-test('how far a file is can be seen; it can be cancelled, and nothing of it is kept', async ({ landing }) => {
+test('how far a file is can be seen; it can be cancelled, and nothing of it is kept', async ({ entered: landing }) => {
   await openFiles(landing)
   const held = Promise.withResolvers<void>()
   await landing.route(/\/v1\/documents\/files\?/, async (route) => {
@@ -130,7 +133,7 @@ test('how far a file is can be seen; it can be cancelled, and nothing of it is k
 test.describe('what goes wrong', () => {
   test.use({ allowed: [[/Failed to load resource/], { scope: 'test' }] })
 
-  test('a file that is too large is refused with a sentence, and others are kept', async ({ landing }) => {
+  test('a file that is too large is refused with a sentence, and others are kept', async ({ entered: landing }) => {
     await openFiles(landing)
     await landing.evaluate(() => {
       const part = new Blob([new Uint8Array(16 * 1024 * 1024)])
@@ -152,7 +155,7 @@ test.describe('what goes wrong', () => {
     await expect(landing.getByText('film.mp4')).toHaveCount(0)
   })
 
-  test('after a broken line a file is sent again, and kept once', async ({ landing }) => {
+  test('after a broken line a file is sent again, and kept once', async ({ entered: landing }) => {
     await openFiles(landing)
     const sending = /\/v1\/documents\/files\?/
     await landing.route(sending, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
@@ -164,7 +167,7 @@ test.describe('what goes wrong', () => {
     await expect(kept(landing)).toHaveCount(1)
   })
 
-  test('files that cannot be loaded are asked for again in their place', async ({ landing }) => {
+  test('files that cannot be loaded are asked for again in their place', async ({ entered: landing }) => {
     const listing = /\/v1\/documents\/files\?limit/
     await hearNothing(landing)
     await landing.route(listing, (route) => route.fulfill({ status: 403, body: '{}' }))
@@ -176,7 +179,7 @@ test.describe('what goes wrong', () => {
   })
 })
 
-test('neither axe nor the frame has anything against files, in any look', async ({ landing }) => {
+test('neither axe nor the frame has anything against files, in any look', async ({ entered: landing }) => {
   await openFiles(landing)
   await choose(landing, [file(`${'A very long name of a file '.repeat(6)}.pdf`, 'a'), file('b.txt', 'b')])
   await expect(kept(landing)).toHaveCount(2)
@@ -186,7 +189,7 @@ test('neither axe nor the frame has anything against files, in any look', async 
 })
 
 test('files are filed by hand: into a folder by dragging, with tags by keys, several at once, with one Undo', async ({
-  landing,
+  entered: landing,
 }) => {
   await openFiles(landing)
   await choose(landing, [file('a.txt', 'a'), file('b.txt', 'b'), file('c.txt', 'c')])
@@ -225,7 +228,7 @@ test('files are filed by hand: into a folder by dragging, with tags by keys, sev
   await expect(kind).toBeVisible()
 })
 
-test('a PDF is shown page by page, drawn by the server', async ({ landing }) => {
+test('a PDF is shown page by page, drawn by the server', async ({ entered: landing }) => {
   await openFiles(landing)
   const pdf = await readFile(new URL('../features/documents/server/sample/delivery-note.pdf', import.meta.url))
   await choose(landing, [{ name: 'Note.pdf', mimeType: 'application/pdf', buffer: pdf }])

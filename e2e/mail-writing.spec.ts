@@ -15,7 +15,7 @@ async function openMail(page: Page): Promise<void> {
 }
 
 test('a mail is written by keys, kept when it is closed, found among the drafts and discarded with a way back', async ({
-  landing: page,
+  entered: page,
 }) => {
   await openMail(page)
   await page.keyboard.press('c')
@@ -39,7 +39,7 @@ test('a mail is written by keys, kept when it is closed, found among the drafts 
 })
 
 test('an answer quotes what it answers, and what another tab writes meanwhile is joined with it', async ({
-  landing: page,
+  entered: page,
 }) => {
   await openMail(page)
   await page.keyboard.press('Enter')

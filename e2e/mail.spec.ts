@@ -15,7 +15,7 @@ async function openMail(page: Page): Promise<void> {
 }
 
 test('the sample mailbox is loaded from the empty view, read by keys, and each thread has an address', async ({
-  landing: page,
+  entered: page,
 }) => {
   await page.goto('/assistant/mail')
   await page.getByRole('button', { name: 'Look around with the sample mailbox' }).click()
@@ -37,7 +37,7 @@ test('the sample mailbox is loaded from the empty view, read by keys, and each t
 })
 
 test('a thread is archived and snoozed by keys, the next one takes the focus, and both come back', async ({
-  landing: page,
+  entered: page,
 }) => {
   await openMail(page)
   const subjectAt = async (at: number) =>
@@ -65,7 +65,7 @@ test('a thread is archived and snoozed by keys, the next one takes the focus, an
   await expect(rows(page).getByRole('checkbox', { name: first })).toHaveCount(0)
 })
 
-test('mail with a layout is shown in a frame that runs nothing and asks nobody', async ({ landing: page }) => {
+test('mail with a layout is shown in a frame that runs nothing and asks nobody', async ({ entered: page }) => {
   await openMail(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -89,7 +89,7 @@ test('mail with a layout is shown in a frame that runs nothing and asks nobody',
 })
 
 test('on a phone a thread covers the list, Back leads to it, and axe finds nothing anywhere', async ({
-  landing: page,
+  entered: page,
 }) => {
   await openMail(page)
   expect(await barriersInEveryLook(page, { fits: [320, 1920] })).toEqual([])
@@ -107,7 +107,7 @@ test('on a phone a thread covers the list, Back leads to it, and axe finds nothi
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Starred')
 })
 
-test('a mail becomes a task with its words, and is deleted for good only after a yes', async ({ landing: page }) => {
+test('a mail becomes a task with its words, and is deleted for good only after a yes', async ({ entered: page }) => {
   await openMail(page)
   await page
     .getByRole('navigation', { name: 'Mail' })

@@ -7,7 +7,7 @@ import { openNothing } from './entry.ts'
 // Where nothing moves, a list that is scrolled as fast as a program can sometimes leaves entries out.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('five hundred texts that would act are messages and answers, and nothing acts', async ({ landing: page }) => {
+test('five hundred texts that would act are messages and answers, and nothing acts', async ({ entered: page }) => {
   expect(attacks).toHaveLength(500)
   await watchActs(page)
   await openNothing(page)
@@ -57,7 +57,7 @@ test('they are titles, drafts, names and searches, and nothing acts', async ({ l
   await expectNothing(page)
 })
 
-test('they are written piece by piece, and nothing acts in between', async ({ landing: page }) => {
+test('they are written piece by piece, and nothing acts in between', async ({ entered: page }) => {
   await watchActs(page)
   const [chat] = await makeChats(page, ['Attacks'])
   await page.goto(`/assistant/${chat?.id}`)
@@ -71,7 +71,7 @@ test('they are written piece by piece, and nothing acts in between', async ({ la
 })
 
 test('a link says where it leads, and only then opens, without a word of where it was', async ({
-  landing: page,
+  entered: page,
   context,
 }) => {
   const [chat] = await makeChats(page, ['Links'])

@@ -19,7 +19,7 @@ const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exa
 
 const ghost = (page: Page) => page.locator('[data-ghost]:visible')
 
-test('a day is turned by swipes, and an event is moved, made and read by touch', async ({ landing: page }) => {
+test('a day is turned by swipes, and an event is moved, made and read by touch', async ({ entered: page }) => {
   await plan(page, { title: 'Budget', from: '09:00', to: '10:00' })
   await plan(page, { title: 'Dentist', day: dayAfter, from: '11:00', to: '12:00' })
   await openCalendar(page, { show: 'day' })

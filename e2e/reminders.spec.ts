@@ -17,7 +17,7 @@ const news = (page: Page) => page.getByRole('region', { name: 'New notices' })
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
 test('reminders are written in words and by form, stopped, brought back, and dealt with once they came', async ({
-  landing: page,
+  entered: page,
 }) => {
   await page.goto('/assistant/reminders')
   await expect(page.getByText('Nothing to remind you of')).toBeVisible()
@@ -108,7 +108,7 @@ test('on a phone what comes due shows itself in every tab, can wait or be done t
 })
 
 test('an event has a reminder of its own, chosen beside it or in its form, and a calendar one for all of its events', async ({
-  landing: page,
+  entered: page,
 }) => {
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const input = { title: 'Lunch', start: `${day}T12:00`, end: `${day}T13:00` }

@@ -23,7 +23,7 @@ async function openTasks(page: Page) {
 }
 
 test('two tabs without a connection finish one task, add, move and change others; back, it is one state', async ({
-  landing: page,
+  entered: page,
   context,
 }) => {
   for (const title of ['Call the bank', 'Logo', 'Report'])

@@ -14,7 +14,7 @@ const rowButton = (page: Page, title: string) => page.getByRole('button', { name
 const chosen = (page: Page) => page.getByRole('toolbar', { name: 'Selected tasks' })
 
 test('a task is dropped on an hour, done in the calendar, and taken back; by keys it is given the first free time', async ({
-  landing: page,
+  entered: page,
 }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await add(page, { title: 'Write the report', minutes: 45 })
@@ -58,7 +58,7 @@ test('a task is dropped on an hour, done in the calendar, and taken back; by key
 })
 
 test('several tasks are chosen by keys and pointer, changed as one and brought back as one; a search narrows them', async ({
-  landing: page,
+  entered: page,
 }) => {
   for (const title of ['Apples', 'Bread', 'Cheese', 'Dates']) await add(page, { title })
   await page.goto('/assistant?view=tasks&show=all')
@@ -83,7 +83,7 @@ test('several tasks are chosen by keys and pointer, changed as one and brought b
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('tasks are chosen from the menu and by tapping, and go together', async ({ landing: page }) => {
+  test('tasks are chosen from the menu and by tapping, and go together', async ({ entered: page }) => {
     for (const title of ['Apples', 'Bread', 'Cheese']) await add(page, { title })
     await page.goto('/assistant?view=tasks&show=all')
     await page.getByRole('button', { name: 'More for Apples' }).tap()

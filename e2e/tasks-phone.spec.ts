@@ -4,7 +4,7 @@ import { drag, middleOf } from './touch.ts'
 test.use({ timezoneId: 'UTC', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 test('a finger that rests lifts a task, and puts it elsewhere in its list and on its board', async ({
-  landing: page,
+  entered: page,
 }) => {
   await page.goto('/assistant?view=tasks&show=all')
   const add = page.getByRole('textbox', { name: 'Add a task', exact: true })

@@ -5,7 +5,7 @@ import { entries, expect, test } from './chat.ts'
 test.use({ timezoneId: 'UTC' })
 
 test('a task is written in words, moved on a board by keys, done and brought back; axe finds nothing', async ({
-  landing: page,
+  entered: page,
 }) => {
   await page.goto('/assistant?view=tasks')
   const add = page.getByRole('textbox', { name: 'Add a task', exact: true })
@@ -39,7 +39,7 @@ test('a task is written in words, moved on a board by keys, done and brought bac
   await expect(column('In progress')).toContainText('Call the bank')
 })
 
-test('a task is opened, given to somebody and found below whom it waits for', async ({ landing: page }) => {
+test('a task is opened, given to somebody and found below whom it waits for', async ({ entered: page }) => {
   await page.goto('/assistant?view=tasks&show=all')
   const add = page.getByRole('textbox', { name: 'Add a task', exact: true })
   await add.fill('Logo')
@@ -66,7 +66,7 @@ test('a task is opened, given to somebody and found below whom it waits for', as
   await expect(dialog).toHaveCount(0)
 })
 
-test('a day is planned by a button once something is due, which asks the assistant', async ({ landing: page }) => {
+test('a day is planned by a button once something is due, which asks the assistant', async ({ entered: page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/assistant?view=tasks')
   const button = page.getByRole('button', { name: 'Plan my day' })
