@@ -46,19 +46,31 @@ export function nameOf({ method, path }: Route): string {
 
 type Parts = { house: WholeHouse; database: Database; owner: Owner; stranger: Stranger }
 
-/** Calls a route as a stranger with everything that is the owner's, and tells what went wrong; nothing is right. */
-export async function findRouteLeaks(parts: Parts, route: Route): Promise<string[]> {
+/** A route, and the ids of the owner's that it is called with. */
+type Tried = { route: Route; ids: string[] }
+
+/**
+ * Calls each route as a stranger with what is the owner's, and tells what went wrong; nothing is right. What the owner
+ * has after one route is what they have before the next: it is read once between two.
+ */
+export async function findRouteLeaks(parts: Parts, tried: readonly Tried[]): Promise<string[]> {
   const { database, owner } = parts
-  const before = await rowsOf(database, owner.id)
-  const findings = [
-    ...(await tryForeign(parts, route)),
-    ...(await tryMalformed(parts, route)),
-    ...(await tryWithoutSession(parts, route)),
-  ]
-  const after = await rowsOf(database, owner.id)
-  for (const [table, rows] of after)
-    if (rows !== before.get(table)) findings.push(`lets a stranger change what is somebody else's in ${table}`)
-  return [...new Set(findings)].map((finding) => `${nameOf(route)} ${finding}`)
+  const findings: string[] = []
+  let before = await rowsOf(database, owner.id)
+  for (const { route, ids } of tried) {
+    const target = { ...parts, owner: { ...owner, ids } }
+    const found = [
+      ...(await tryForeign(target, route)),
+      ...(await tryMalformed(target, route)),
+      ...(await tryWithoutSession(target, route)),
+    ]
+    const after = await rowsOf(database, owner.id)
+    for (const [table, rows] of after)
+      if (rows !== before.get(table)) found.push(`lets a stranger change what is somebody else's in ${table}`)
+    findings.push(...new Set(found.map((finding) => `${nameOf(route)} ${finding}`)))
+    before = after
+  }
+  return findings
 }
 
 async function tryForeign({ house, owner, stranger }: Parts, route: Route): Promise<string[]> {
