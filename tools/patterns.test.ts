@@ -24,9 +24,11 @@ test('every pattern is known, also those that code constructs', () => {
 })
 
 test('no pattern takes more than linear time on a long run of any character, unless its text is bounded', async () => {
+  // A pattern that is written in several places takes as long in each of them.
   const unbounded = all.filter((each) => boundOf(each) === undefined)
-  expect(unbounded.length).toBeGreaterThan(400)
-  expect((await Array.fromAsync(unbounded, growing)).flat()).toEqual([])
+  const distinct = [...new Map(unbounded.map((each) => [`${each.source}/${each.flags}`, each])).values()]
+  expect(distinct.length).toBeGreaterThan(400)
+  expect((await Array.fromAsync(distinct, growing)).flat()).toEqual([])
 })
 
 test('a bound is stated only where there is a pattern', () => {
