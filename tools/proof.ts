@@ -31,13 +31,19 @@ export async function journeys(root: string, args: readonly string[]): Promise<v
 
 async function checks(root: string): Promise<Tally> {
   const bin = (name: string) => join(root, 'node_modules', '.bin', name)
+  const cache = join(root, 'node_modules', '.cache')
+  // What was found in files that have not changed since the last run is kept: five sixths of the work.
+  const types = (project: string) => {
+    const kept = ['--incremental', '--tsBuildInfoFile', join(cache, 'types', `${project}.tsbuildinfo`)]
+    return [bin('tsc'), '-p', `tsconfig.${project}.json`, ...kept]
+  }
   const tallies = await Promise.all([
-    checkBy(root, 'types of the server', [bin('tsc'), '-p', 'tsconfig.server.json']),
-    checkBy(root, 'types of the web', [bin('tsc'), '-p', 'tsconfig.web.json']),
-    checkBy(root, 'types of the journeys', [bin('tsc'), '-p', 'tsconfig.e2e.json']),
+    checkBy(root, 'types of the server', types('server')),
+    checkBy(root, 'types of the web', types('web')),
+    checkBy(root, 'types of the journeys', types('e2e')),
     checkBy(root, 'lint', [bin('oxlint'), '--type-aware', '--deny-warnings']),
     checkBy(root, 'format', [bin('oxfmt'), '--check', '.']),
-    checkBy(root, 'no dead code', [bin('knip'), '--no-progress']),
+    checkBy(root, 'no dead code', [bin('knip'), '--no-progress', '--cache', '--cache-location', join(cache, 'knip')]),
   ])
   return tallies.reduce(add, nothing)
 }
