@@ -12,12 +12,15 @@ import { startAttache } from './testing/running.ts'
 const root = resolve(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'attache-start-'))
 
-beforeAll(() => build(root, { design: false }))
+/** With the pages that the journeys look at, which `npm test` builds meanwhile: others would be built for this file alone. */
+const withPages = { ATTACHE_DESIGN: '1' }
+
+beforeAll(() => build(root, { design: true }))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** As `npm start` runs it, with a data folder of its own. */
 async function start(env: Record<string, string> = {}) {
-  const own = { DATA_DIR: mkdtempSync(join(folder, 'data-')), PORT: String(await freePort()), ...env }
+  const own = { DATA_DIR: mkdtempSync(join(folder, 'data-')), PORT: String(await freePort()), ...withPages, ...env }
   const running = await startAttache({ command: [process.execPath, 'start/launch.cjs', 'start'], cwd: root, env: own })
   onTestFinished(async () => {
     await running.stop()
@@ -27,7 +30,7 @@ async function start(env: Record<string, string> = {}) {
 
 /** What a start says that cannot succeed, and its exit code. */
 async function refused(env: Record<string, string>): Promise<{ code: number; sentence: string; stdout: string }> {
-  const own = { DATA_DIR: mkdtempSync(join(folder, 'data-')), PORT: String(await freePort()), ...env }
+  const own = { DATA_DIR: mkdtempSync(join(folder, 'data-')), PORT: String(await freePort()), ...withPages, ...env }
   const child = spawn(process.execPath, ['start/launch.cjs', 'start'], { cwd: root, env: { ...process.env, ...own } })
   let stderr = ''
   let stdout = ''
@@ -50,7 +53,7 @@ test('it says once that it is ready, answers, and ends with 0 when it is told to
 
 test('nothing but the ready line stands on standard output', async () => {
   const data = mkdtempSync(join(folder, 'data-'))
-  const env = { ...process.env, DATA_DIR: data, PORT: String(await freePort()) }
+  const env = { ...process.env, ...withPages, DATA_DIR: data, PORT: String(await freePort()) }
   const child = spawn(process.execPath, ['start/launch.cjs', 'start'], { cwd: root, env })
   let stdout = ''
   child.stdout.on('data', (piece: Buffer) => {
@@ -114,7 +117,7 @@ test.each(['initdb', 'migration', 'ready'])(
   'told to stop around %s, it ends with 0 and leaves no database behind',
   async (moment) => {
     const data = mkdtempSync(join(folder, 'data-'))
-    const env = { ...process.env, DATA_DIR: data, PORT: String(await freePort()) }
+    const env = { ...process.env, ...withPages, DATA_DIR: data, PORT: String(await freePort()) }
     const child = spawn(process.execPath, ['start/launch.cjs', 'start'], { cwd: root, env })
     const closed = once(child, 'close')
     const signs = {
