@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { MailSend, ThreadPage } from '#features/mail/contract.ts'
+import type { Mailboxes, MailSend, ThreadPage } from '#features/mail/contract.ts'
 import { conversations as chats } from './chatter.ts'
 import { mailPaths } from './mail-desk.ts'
 import { reminderList } from './reminder-reversals.ts'
@@ -11,6 +11,7 @@ export type State = Readonly<Record<string, unknown>>
 export const facts = '/v1/assistant/facts'
 export const files = '/v1/documents/files'
 export const november = '/v1/calendar/events?from=2026-11-01T00:00:00Z&to=2026-12-01T00:00:00Z'
+const mailboxes = '/v1/mail/mailboxes'
 export const january = '/v1/calendar/events?from=2024-01-01T00:00:00Z&to=2024-02-01T00:00:00Z'
 
 const usual = [
@@ -34,13 +35,28 @@ const usual = [
   '/v1/mail/sends',
   '/v1/mail/senders',
   '/v1/mail/templates',
-  ...mailPaths,
 ]
 
-/** All that is theirs, without what counts and dates its changes, and how far a file has been read by itself. */
-export async function stateOf(stage: Stage): Promise<State> {
-  const { body } = await stage.ana.call<ThreadPage>('GET', '/v1/mail/threads?view=all')
-  return readAll(stage, [...usual, ...body.threads.map(({ id }) => `/v1/mail/threads/${id}`)])
+/**
+ * All that is theirs, without what counts and dates its changes, and how far a file has been read by itself; or as much
+ * of it as has places like these, which may be of somebody else.
+ */
+export async function stateOf(stage: Stage, places?: readonly string[]): Promise<State> {
+  const all = [...usual, ...(await mailPathsOf(stage))]
+  const kinds = places && new Set(places.map(withoutId))
+  return readAll(stage, kinds ? all.filter((path) => kinds.has(withoutId(path))) : all)
+}
+
+/** Whoever has no mailbox has no mail in any list. */
+async function mailPathsOf({ ana }: Stage): Promise<string[]> {
+  const { accounts } = (await ana.call<Mailboxes>('GET', mailboxes)).body
+  if (accounts.length === 0) return [mailboxes]
+  const { threads } = (await ana.call<ThreadPage>('GET', '/v1/mail/threads?view=all')).body
+  return [...mailPaths, ...threads.map(({ id }) => `/v1/mail/threads/${id}`)]
+}
+
+function withoutId(path: string): string {
+  return path.replace(/[\da-f-]{36}$/, '')
 }
 
 /** The same, from these addresses alone. */
