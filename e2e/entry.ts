@@ -2,18 +2,18 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { APIResponse, Page } from '@playwright/test'
 import type { Account } from './people.ts'
 
-/** A new account in a fresh browser: makes the requests of its pages without showing them. */
-export async function enter(page: Page, account: Account): Promise<void> {
+/** A new account in a fresh browser: makes the requests of its pages without showing them, and opens one of the app. */
+export async function enter(page: Page, account: Account, first = '/assistant'): Promise<void> {
   const { request } = page
   const { address, verifier } = await beginning(page)
   const opened = await request.get(address)
-  await arrive(page, account, { form: await request.get(`${opened.url()}/create`), verifier })
+  await arrive(page, account, { form: await request.get(`${opened.url()}/create`), verifier, first })
 }
 
 /** The same for an account that is there. */
-export async function enterAgain(page: Page, { email, password }: Account): Promise<void> {
+export async function enterAgain(page: Page, { email, password }: Account, first = '/assistant'): Promise<void> {
   const { address, verifier } = await beginning(page)
-  await arrive(page, { email, password }, { form: await page.request.get(address), verifier })
+  await arrive(page, { email, password }, { form: await page.request.get(address), verifier, first })
 }
 
 /** Signs in as a new person through the scripted server, for journeys that are not about signing in. */
@@ -63,7 +63,9 @@ async function beginning({ request }: Page): Promise<{ address: string; verifier
 
 type Fields = Record<string, string>
 
-async function arrive(page: Page, typed: Fields, { form, verifier }: { form: APIResponse; verifier: string }) {
+type Arrival = { form: APIResponse; verifier: string; first: string }
+
+async function arrive(page: Page, typed: Fields, { form, verifier, first }: Arrival): Promise<void> {
   const allowed = await submit(page, await submit(page, form, typed), { answer: 'allow' })
   const { origin, searchParams } = new URL(allowed.url())
   const user = await handOver(page, {
@@ -74,7 +76,7 @@ async function arrive(page: Page, typed: Fields, { form, verifier }: { form: API
   })
   await page.context().clearCookies()
   await storeUser(page, user)
-  await page.goto('/assistant')
+  await page.goto(first)
   await started(page)
 }
 

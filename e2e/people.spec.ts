@@ -87,8 +87,7 @@ test('one’s own session is ended in the list, too', async ({ page }) => {
 
 test('who logged out where they were comes back to the assistant', async ({ page }) => {
   const account = newAccount()
-  await enter(page, account)
-  await page.goto('/assistant/settings/data')
+  await enter(page, account, '/assistant/settings/data')
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await page.waitForURL('**/auth')
   await signIn(page, account)
@@ -96,8 +95,7 @@ test('who logged out where they were comes back to the assistant', async ({ page
 })
 
 test('a name, a zone and working hours are kept, and what is wrong is said beside it', async ({ page }) => {
-  await enter(page, newAccount())
-  await page.goto('/assistant/settings/profile')
+  await enter(page, newAccount(), '/assistant/settings/profile')
   await page.getByLabel('Name').fill('Sara Lund')
   await page.getByLabel('Time zone').fill('Mars/Olympus')
   await page.getByLabel('Monday, until').fill('08:00')
@@ -147,8 +145,7 @@ test('the appearance is chosen and stays', async ({ page }) => {
 })
 
 test('all that is stored can be taken along', async ({ page }) => {
-  await enter(page, newAccount())
-  await page.goto('/assistant/settings/data')
+  await enter(page, newAccount(), '/assistant/settings/data')
   await expect(page.getByText('No archive was made yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Download my data' }).click()
   const save = page.getByRole('button', { name: /^Save the archive/ })
@@ -178,8 +175,7 @@ test('what is kept is shown beside what may be, and the trash is emptied', async
 
 test('an account is deleted by typing so, and comes back by signing in', async ({ page }) => {
   const account = newAccount()
-  await enter(page, account)
-  await page.goto('/assistant/settings/data')
+  await enter(page, account, '/assistant/settings/data')
   // The list above the form is longer than its place until it has come.
   await page.getByText('What you delete can be restored').waitFor()
   const button = page.getByRole('button', { name: 'Delete my account' })
