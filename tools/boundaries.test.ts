@@ -7,13 +7,15 @@ import { readImports, sourceFiles } from './imports.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
+const ours = readImports(root)
+
 test('every import follows the rules', () => {
-  expect(readImports(root).length).toBeGreaterThan(50)
-  expect(breaches(root)).toEqual([])
+  expect(ours.length).toBeGreaterThan(50)
+  expect(breaches(root, ours)).toEqual([])
 })
 
 test('no file imports itself in a cycle', () => {
-  expect(findRing(readImports(root))).toBeUndefined()
+  expect(findRing(ours)).toBeUndefined()
 })
 
 const planted: [string, Record<string, string>, string][] = [
@@ -245,8 +247,8 @@ test('a cycle is found, and one of only types is none', () => {
   expect(findRing(readImports(types.root))).toBeUndefined()
 })
 
-function breaches(house: string): string[] {
-  const imports = readImports(house).flatMap((found) => {
+function breaches(house: string, all = readImports(house)): string[] {
+  const imports = all.flatMap((found) => {
     const reason = forbidden(found)
     return reason ? [`${found.from} → ${found.to}: ${reason}`] : []
   })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { parseSync } from 'vite'
+import { type ParseResult, parseSync } from 'vite'
 
 /** One import as it stands in a file. `inside` ones name a file of ours, the others a package. */
 export type Import = { from: string; to: string; typeOnly: boolean; inside: boolean }
@@ -15,16 +15,32 @@ export function sourceFiles(root: string): string[] {
 
 /** What the machine reads: every comment is blank, so that nothing hides in one and none is taken for code. */
 export function codeOf(file: string, text: string): string {
-  const { comments, errors } = parseSync(file, text)
-  if (errors[0]) throw new Error(`${file} cannot be read: ${errors[0].message}`)
-  return comments.toReversed().reduce((code, { start, end }) => blank(code, start, end), text)
+  return withoutComments(text, parsed(file, text))
+}
+
+function parsed(file: string, text: string): ParseResult {
+  const result = parseSync(file, text)
+  const [error] = result.errors
+  if (error) throw new Error(`${file} cannot be read: ${error.message}`)
+  return result
+}
+
+/** Everything else stays at its place. */
+function withoutComments(text: string, { comments }: ParseResult): string {
+  let [code, done] = ['', 0]
+  for (const { start, end } of comments) {
+    code += text.slice(done, start) + text.slice(start, end).replace(/[^\n]/g, ' ')
+    done = end
+  }
+  return code + text.slice(done)
 }
 
 const statement = /^(?:import|export)\b(\s+type\b)?/
 
 function importsOf(from: string, text: string): Import[] {
-  const code = codeOf(from, text)
-  const { staticImports, staticExports, dynamicImports } = parseSync(from, code).module
+  const result = parsed(from, text)
+  const code = withoutComments(text, result)
+  const { staticImports, staticExports, dynamicImports } = result.module
   const named = [
     ...staticImports.map(({ start, moduleRequest }) => ({ start, target: moduleRequest.value })),
     ...staticExports.flatMap(({ start, entries }) =>
@@ -46,8 +62,4 @@ function toImport(from: string, target: string, typeOnly: boolean): Import {
   if (path.startsWith('#')) return { from, to: path.slice(1), typeOnly, inside: true }
   if (path.startsWith('.')) return { from, to: normalize(join(dirname(from), path)), typeOnly, inside: true }
   return { from, to: path, typeOnly, inside: false }
-}
-
-function blank(text: string, start: number, end: number): string {
-  return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end)
 }
