@@ -70,7 +70,7 @@ function nothingIfMeaningful(error: unknown): void {
 
 /**
  * What is kept about the person with these ids and neither in the archive nor left out for a reason; nothing is right. The
- * house goes on working while it is read: what changes meanwhile is in the archive as it was before, or as it was after.
+ * house goes on working while it is read, so only rows that are the same before and after are looked for in it.
  */
 export async function findMissing(
   pool: Pool,
@@ -79,8 +79,13 @@ export async function findMissing(
   const wanted = wantedOf(await readKept(pool), leftOut)
   const before = await keptRows(pool, wanted, ids)
   const archive = await readArchive(parts)
-  const lacking = new Set(lackingIn(archive, before))
-  return lackingIn(archive, await keptRows(pool, wanted, ids)).filter((column) => lacking.has(column))
+  const after = new Set((await keptRows(pool, wanted, ids)).map(printOf))
+  const still = before.filter((each) => after.has(printOf(each)))
+  return lackingIn(archive, still)
+}
+
+function printOf({ table, row }: KeptRow): string {
+  return `${nameOf(table)} ${JSON.stringify(row)}`
 }
 
 /** The tables and columns that have to be in the archive. */
