@@ -50,7 +50,7 @@ export async function openOwner(
   for (const route of [...proposing, ...proposing]) await callRoute(house, route, { id: randomUUID(), text, token })
   const nowhere = new Set<string>()
   const tell = () => tellAll(house, own, { text, token, nowhere })
-  await sayEverything(house, { ids: uuidsIn(await settled(tell)), text, token })
+  await sayEverything(house, { ids: uuidsIn(await tell()), text, token })
   const ids = uuidsIn(personId + (await settled(tell)))
   return { id: personId, text, token, ids, marks: [...ids, person.name, person.email, person.sub, text], enter }
 }
