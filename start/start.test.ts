@@ -18,9 +18,12 @@ const withPages = { ATTACHE_DESIGN: '1' }
 beforeAll(() => build(root, { design: true }))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** As `npm start` runs it, with a data folder of its own. */
-async function start(env: Record<string, string> = {}) {
-  const own = { DATA_DIR: mkdtempSync(join(folder, 'data-')), PORT: String(await freePort()), ...withPages, ...env }
+/** The first start makes a database here, and later ones find it. */
+const kept = mkdtempSync(join(folder, 'kept-'))
+
+/** As `npm start` runs it. */
+async function start() {
+  const own = { DATA_DIR: kept, PORT: String(await freePort()), ...withPages }
   const running = await startAttache({ command: [process.execPath, 'start/launch.cjs', 'start'], cwd: root, env: own })
   onTestFinished(async () => {
     await running.stop()
@@ -52,8 +55,7 @@ test('it says once that it is ready, answers, and ends with 0 when it is told to
 })
 
 test('nothing but the ready line stands on standard output', async () => {
-  const data = mkdtempSync(join(folder, 'data-'))
-  const env = { ...process.env, ...withPages, DATA_DIR: data, PORT: String(await freePort()) }
+  const env = { ...process.env, ...withPages, DATA_DIR: kept, PORT: String(await freePort()) }
   const child = spawn(process.execPath, ['start/launch.cjs', 'start'], { cwd: root, env })
   let stdout = ''
   child.stdout.on('data', (piece: Buffer) => {
@@ -116,7 +118,7 @@ const patience = 120_000
 test.each(['initdb', 'migration', 'ready'])(
   'told to stop around %s, it ends with 0 and leaves no database behind',
   async (moment) => {
-    const data = mkdtempSync(join(folder, 'data-'))
+    const data = moment === 'ready' ? kept : mkdtempSync(join(folder, 'data-'))
     const env = { ...process.env, ...withPages, DATA_DIR: data, PORT: String(await freePort()) }
     const child = spawn(process.execPath, ['start/launch.cjs', 'start'], { cwd: root, env })
     const closed = once(child, 'close')
