@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { notesMigrations } from '../../testing/notes/store.ts'
 import { identify, readPidFile } from '../embedded/process.ts'
 import { freshDatabase } from './fresh-database.ts'
-import { startScratchPostgres } from './scratch.ts'
 
 test.each(['SIGINT', 'SIGKILL'] as const)(
   'a test run that ends by %s leaves neither process nor folder',
@@ -26,7 +25,7 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
 )
 
 test('databases cloned from one template are independent', async () => {
-  await using postgres = await startScratchPostgres()
+  const postgres = inject('postgres')
   await using first = await freshDatabase(postgres, [notesMigrations])
   await using second = await freshDatabase(postgres, [notesMigrations])
   await first.pool.query(`insert into notes values (gen_random_uuid(), gen_random_uuid(), 'Lunch', '')`)
