@@ -13,7 +13,7 @@ export const test = watched.extend<{ landing: Page; entered: Page }>({
     await page.getByRole('heading', { name: 'How can I help today?' }).waitFor()
     await use(page)
   },
-  /** A new person, for journeys that begin on another page: a page that is loaded takes as long as most of them. */
+  /** A new person, for journeys that begin on another page: the landing page would be loaded for nothing. */
   entered: async ({ page }, use) => {
     await comeInByDoor(page, newAccount())
     await use(page)
