@@ -24,10 +24,10 @@ export function DraftCard({ id }: { id: string }) {
   // Taken back, here or elsewhere, it is a draft with another revision.
   const isGone = sent !== undefined && !(data && data.revision > sent.revision)
   if (isGone) return <SentFromCard id={sent.id} />
+  if (error instanceof Failure && error.code === 'not-found') return <GoneDraft id={id} />
   if (data)
     return <Editor key={data.revision} draft={data} onSent={(send) => setSent({ id: send, revision: data.revision })} />
   if (!error) return <Skeleton className="h-40 w-full" />
-  if (error instanceof Failure && error.code === 'not-found') return <GoneDraft id={id} />
   return <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
 }
 

@@ -4,7 +4,6 @@ import { actRoute } from '#foundation/web/acting/routes.ts'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Card } from '#foundation/web/design/card.tsx'
 import { CardFailure } from '#foundation/web/design/card-failure.tsx'
-import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import type { Client } from '#foundation/web/http/client.ts'
 import { visible } from '#foundation/web/markdown/visible.ts'
@@ -41,7 +40,10 @@ export function SendButton({ draft, account, onSent }: SendButtonProps) {
   )
 }
 
-/** A draft that is not there any more: what it was sent as, if it was. */
+/**
+ * A draft that is not there: shows what it was sent as, if it was. One that was discarded, or that is still a proposal
+ * above and waits for a yes, shows nothing.
+ */
 export function GoneDraft({ id }: { id: string }) {
   const { client } = useSession()
   const { data, error, isFetching, refetch } = useQuery({
@@ -49,13 +51,7 @@ export function GoneDraft({ id }: { id: string }) {
     queryFn: ({ signal }) => client.call(readSendOfDraftRoute, { query: { draft: id } }, { signal }),
   })
   if (data?.send && data.send.state !== 'taken-back') return <SentFromCard id={data.send.id} known={data.send} />
-  if (data)
-    return (
-      <Card>
-        <p>This draft is no longer there: it was discarded, or sent more than a month ago.</p>
-      </Card>
-    )
-  if (!error) return <Skeleton className="h-16 w-full" />
+  if (!error) return null
   return <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
 }
 
