@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inShort, needsOneLine, outcomeOf, summaryOf, unsaidChanges, warningsOf } from './words.ts'
+import { inShort, needsOneLine, outcomeOf, summaryOf, unsaidChanges, unsaidFields, warningsOf } from './words.ts'
 
 test('the outcome is described from the view of whoever acted', () => {
   expect(outcomeOf({ state: 'done', sentence: 'Renamed the chat.' })).toBe('Renamed the chat.')
@@ -55,4 +55,14 @@ test('a line shortens days and times, and keeps a year other than this one', () 
     'Moved “Critique” to Thu, Nov 26, 3:00 pm–4:00 pm.',
   )
   expect(inShort('Renamed “Sunday” to “May 2026”.', 2026)).toBe('Renamed “Sunday” to “May 2026”.')
+})
+
+test('a field that the title quotes, or whose day it names, is not shown again; an address within it is', () => {
+  const when = 'Friday 27 November 2026, 15:00 to 16:00'
+  const fields = [
+    { name: 'title', label: 'Title', value: 'Critique with tom@studio.example' },
+    { name: 'when', label: 'When', value: when },
+    { name: 'people', label: 'People', value: 'tom@studio.example' },
+  ]
+  expect(unsaidFields({ title: `Create “Critique with tom@studio.example”, ${when}`, fields })).toEqual([fields[2]])
 })

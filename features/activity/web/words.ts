@@ -41,10 +41,19 @@ const wholeDay =
 const americanDay =
   /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:s|nes|rs|ur)?day, (January|February|March|April|May|June|July|August|September|October|November|December) (\d{1,2}), (\d{4})\b/g
 
+function namesDay(words: string): boolean {
+  return words.search(wholeDay) !== -1 || words.search(americanDay) !== -1
+}
+
 /** The changes that its sentence does not mention. */
 export function unsaidChanges({ changes, sentence }: Pick<Activity, 'changes' | 'sentence'>): Activity['changes'] {
   const isSaid = (value: string | null): boolean => value === null || (sentence ?? '').includes(value)
   return changes.filter(({ before, after }) => !isSaid(before) || !isSaid(after))
+}
+
+/** The fields that the title does not show already: what it quotes, and a day with its times as it writes them. */
+export function unsaidFields({ title, fields }: Activity['shown']): Activity['shown']['fields'] {
+  return fields.filter(({ value }) => !title.includes(`“${value}”`) && !(namesDay(value) && title.includes(value)))
 }
 
 /** The parts of a proposal that its title leaves out, in one line: “At the same time: “Coffee””. */

@@ -1,6 +1,6 @@
 import type { Activity } from '../../contract.ts'
 
-/** All of what was shown, word for word. */
+/** Labels and values, word for word. */
 export function FieldList({ fields }: Pick<Activity['shown'], 'fields'>) {
   if (fields.length === 0) return null
   return (

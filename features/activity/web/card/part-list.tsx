@@ -1,6 +1,7 @@
 import { Checkbox } from '#foundation/web/design/checkbox.tsx'
 import type { Activity } from '../../contract.ts'
 import { FieldList } from './fields.tsx'
+import { inShort } from '../words.ts'
 import { type Part, partsOf } from './part-fields.ts'
 
 type PartListProps = {
@@ -13,6 +14,7 @@ type PartListProps = {
 /** A plan with a checkbox for each step: unticked steps are not approved. */
 export function PartList({ activity, left, onChange }: PartListProps) {
   const { others, parts } = partsOf(activity)
+  const year = new Date(activity.created_at).getFullYear()
   function tick(at: number, isIn: boolean): void {
     const rest = [...left].filter((each) => each !== at)
     onChange(new Set(isIn ? rest : [...rest, at]))
@@ -23,19 +25,25 @@ export function PartList({ activity, left, onChange }: PartListProps) {
       <fieldset className="grid min-w-0 gap-3">
         <legend className="mb-2 text-13 text-muted">Unticked steps are not done.</legend>
         {parts.map((part) => (
-          <OnePart key={part.at} part={part} isIn={!left.has(part.at)} onTick={(isIn) => tick(part.at, isIn)} />
+          <OnePart
+            key={part.at}
+            part={part}
+            year={year}
+            isIn={!left.has(part.at)}
+            onTick={(isIn) => tick(part.at, isIn)}
+          />
         ))}
       </fieldset>
     </div>
   )
 }
 
-type OnePartProps = { part: Part; isIn: boolean; onTick: (isIn: boolean) => void }
+type OnePartProps = { part: Part; year: number; isIn: boolean; onTick: (isIn: boolean) => void }
 
-function OnePart({ part: { line, fields }, isIn, onTick }: OnePartProps) {
+function OnePart({ part: { line, fields }, year, isIn, onTick }: OnePartProps) {
   return (
     <div className={`grid gap-2 wrap-anywhere ${isIn ? '' : 'text-muted line-through'}`}>
-      <Checkbox label={line} checked={isIn} onChange={({ target }) => onTick(target.checked)} />
+      <Checkbox label={inShort(line, year)} checked={isIn} onChange={({ target }) => onTick(target.checked)} />
       <div className="pl-6.5 empty:hidden">
         <FieldList fields={fields} />
       </div>

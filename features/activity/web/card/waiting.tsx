@@ -7,7 +7,7 @@ import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import { momentOf } from '#foundation/web/when.ts'
 import type { Activity } from '../../contract.ts'
-import { inShort, needsOneLine, stateNames, summaryOf, warningsOf } from '../words.ts'
+import { inShort, needsOneLine, stateNames, summaryOf, unsaidFields, warningsOf } from '../words.ts'
 import { EditForm } from './edit-form.tsx'
 import { FieldList, Sources } from './fields.tsx'
 import { partsOf } from './part-fields.ts'
@@ -127,7 +127,7 @@ function Content({ activity, left, onLeave, isOpen, onOpen }: ContentProps) {
         </Button>
       </div>
     )
-  if (partsOf(activity).parts.length === 0) return <FieldList fields={activity.shown.fields} />
+  if (partsOf(activity).parts.length === 0) return <FieldList fields={unsaidFields(activity.shown)} />
   return <PartList activity={activity} left={left} onChange={onLeave} />
 }
 
