@@ -1,7 +1,7 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { floating } from './surface.ts'
 
@@ -13,11 +13,17 @@ export type ToastWords = {
   action?: { label: string; run: () => void }
 }
 
+/** Remembers the confirmation that is shown, and returns the one before it. */
+type Follow = (id: string) => string | undefined
+
+const confirmations = createContext<Follow>(() => undefined)
+
 /** Shows what was just done, with the way back. Stands once around an app. */
 export function Toasts({ children }: { children: ReactNode }) {
+  const [follow] = useState(followOne)
   return (
     <Base.Provider timeout={6_000} limit={3}>
-      {children}
+      <confirmations.Provider value={follow}>{children}</confirmations.Provider>
       <Base.Portal>
         <Base.Viewport className="fixed right-4 bottom-4 z-40 flex max-sm:bottom-18 w-[min(22rem,calc(100vw-2rem))] flex-col gap-2 outline-none print:hidden">
           <List />
@@ -27,9 +33,10 @@ export function Toasts({ children }: { children: ReactNode }) {
   )
 }
 
-/** The returned function dismisses the toast. */
+/** The returned function dismisses the toast. What was done takes the place of what was done before; failures stay. */
 export function useToast(): (words: ToastWords) => () => void {
   const { add, close } = Base.useToastManager()
+  const follow = useContext(confirmations)
   return ({ title, description, kind = 'done', action }) => {
     const id = add({
       title,
@@ -47,7 +54,18 @@ export function useToast(): (words: ToastWords) => () => void {
         },
       }),
     })
+    const before = kind === 'done' ? follow(id) : undefined
+    if (before !== undefined) close(before)
     return () => close(id)
+  }
+}
+
+function followOne(): Follow {
+  let shown: string | undefined
+  return (id) => {
+    const before = shown
+    shown = id
+    return before
   }
 }
 
