@@ -187,12 +187,18 @@ function Option({ entry, active, onPoint, onChoose }: OptionProps) {
       data-highlighted={active || undefined}
       onPointerMove={() => active || onPoint(entry)}
       onClick={() => onChoose(entry)}
-      className={`${option} min-h-9`}
+      className={`${option} min-h-9 gap-y-0 max-sm:flex-wrap`}
     >
       {icon && <span className="shrink-0 text-muted [&_svg]:size-4">{icon}</span>}
-      <span className="shrink-0 truncate not-last:max-w-[70%]">{shown}</span>
-      {detail && <span className="min-w-0 truncate text-13 text-muted">{detail}</span>}
-      <span className="grow" />
+      <span className="truncate max-sm:min-w-0 max-sm:flex-1 sm:shrink-0 sm:not-last:max-w-[70%]">{shown}</span>
+      {detail && (
+        <span
+          className={`min-w-0 truncate text-13 text-muted max-sm:order-1 max-sm:basis-full ${icon ? 'max-sm:pl-6.5' : ''}`}
+        >
+          {detail}
+        </span>
+      )}
+      <span className="grow max-sm:hidden" />
       {path && <span className="max-w-40 shrink-0 truncate text-12 text-muted">{path}</span>}
       {shortcut && (
         <span className="pointer-coarse:hidden">
