@@ -84,7 +84,7 @@ const whiches: { value: Draft['which']; label: string }[] = [
 function TimeFields({ draft, wrongs, seen, onChange }: FieldsProps) {
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_5.75rem] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_7.5rem]">
         <DateField
           label={draft.repeats === 'never' ? 'Day' : 'From'}
           required

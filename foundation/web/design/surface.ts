@@ -13,7 +13,7 @@ export const option =
 
 /** What one writes or chooses in. */
 export const box =
-  'w-full min-w-0 rounded-control border border-edge bg-raised text-ink transition-[border-color] placeholder:text-muted hover:border-muted focus-visible:border-accent focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-hairline disabled:bg-sunken disabled:text-muted aria-invalid:border-red data-disabled:cursor-not-allowed data-disabled:border-hairline data-disabled:bg-sunken data-disabled:text-muted pointer-coarse:text-16'
+  'w-full min-w-0 text-ellipsis rounded-control border border-edge bg-raised text-ink transition-[border-color] placeholder:text-muted hover:border-muted focus-visible:border-accent focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-hairline disabled:bg-sunken disabled:text-muted aria-invalid:border-red data-disabled:cursor-not-allowed data-disabled:border-hairline data-disabled:bg-sunken data-disabled:text-muted pointer-coarse:text-16'
 
 export const textLink =
   'rounded-[2px] text-accent underline decoration-accent/40 underline-offset-4 hover:text-accent-strong hover:decoration-current'

@@ -35,7 +35,9 @@ export function TimesFields({ draft, write, wrongs }: FieldsProps) {
   const today = useToday()
   const { allDay } = draft
   const [start, end] = [partsOf(draft.start), partsOf(draft.end)]
-  const row = allDay ? 'grid gap-4' : 'grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-2'
+  const row = allDay
+    ? 'grid gap-4'
+    : 'grid grid-cols-[minmax(0,1fr)_5.75rem] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_7.5rem]'
   const startAt = (day: string, time: string) => write(withStart(draft, `${day}T${time}`))
   const endAt = (day: string, time: string) => write({ end: `${day}T${time}` })
   const inDay = (wrong: string | undefined, day: string) => (allDay || day === '' ? wrong : undefined)

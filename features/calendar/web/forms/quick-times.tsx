@@ -34,8 +34,8 @@ export function QuickTimes({ draft, write, wrongs }: FieldsProps) {
       </div>
     )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_5.75rem_5.75rem] items-start gap-2">
-      {startDay}
+    <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[minmax(0,1fr)_5.75rem_5.75rem]">
+      <div className="min-w-0 max-sm:col-span-2">{startDay}</div>
       <TimeField
         label="Start time"
         required
