@@ -1,9 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type MetaFunction, Navigate, NavLink, Outlet, useLocation } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 import { plugs } from './plugs.ts'
 import { PageTitle } from '#foundation/web/design/page-title.tsx'
+import { fades, useTabRow } from '#foundation/web/design/tab-row.ts'
 
 export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
 
@@ -22,11 +23,7 @@ export default function SettingsLayout() {
 /** The pages' names are beside the page if there is room, otherwise above it. */
 function Settings() {
   const nav = useRef<HTMLElement>(null)
-  const more = useMore(nav)
-  // On a small screen not all of them are visible.
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  })
+  const more = useTabRow(nav)
   return (
     <div className="mx-auto w-full max-w-172 px-4 pt-1 pb-10 sm:px-10 md:py-14 lg:grid lg:max-w-230 lg:grid-cols-[10rem_minmax(0,1fr)] lg:content-start lg:gap-x-12">
       <div className="lg:col-span-2">
@@ -57,41 +54,6 @@ function Settings() {
       </div>
     </div>
   )
-}
-
-type More = 'none' | 'before' | 'after' | 'both'
-
-/** Whether there are tabs beyond the edges; a phone shows no scroll bar. */
-function useMore(nav: RefObject<HTMLElement | null>): More {
-  const [more, setMore] = useState<More>('none')
-  useEffect(() => {
-    const box = nav.current
-    if (!box) return undefined
-    const look = (): void => {
-      const before = box.scrollLeft > slack
-      const after = box.scrollLeft + box.clientWidth < box.scrollWidth - slack
-      setMore(before && after ? 'both' : before ? 'before' : after ? 'after' : 'none')
-    }
-    look()
-    const watch = new ResizeObserver(look)
-    watch.observe(box)
-    box.addEventListener('scroll', look, { passive: true })
-    return () => {
-      watch.disconnect()
-      box.removeEventListener('scroll', look)
-    }
-  }, [nav])
-  return more
-}
-
-/** Allows for fractions of a pixel and the edge of the last tab. */
-const slack = 4
-
-const fades: Record<More, string> = {
-  none: '',
-  before: '[mask-image:linear-gradient(to_right,transparent,black_2.5rem)]',
-  after: '[mask-image:linear-gradient(to_left,transparent_1.25rem,black_4rem)]',
-  both: '[mask-image:linear-gradient(to_right,transparent,black_2.5rem,black_calc(100%-4rem),transparent_calc(100%-1.25rem))]',
 }
 
 const tab =

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { fades, useTabRow } from '#foundation/web/design/tab-row.ts'
 import { taskViews, type TaskList, type TaskView } from '../contract.ts'
 import { ListDialog } from './list-dialog.tsx'
 import { addressOf, type TaskPlace, viewNames } from './place.ts'
@@ -10,10 +11,13 @@ import { useLists } from './tasks.ts'
 export function Places({ place }: { place: TaskPlace }) {
   const { data } = useLists()
   const [isAdding, setAdding] = useState(false)
+  const nav = useRef<HTMLElement>(null)
+  const more = useTabRow(nav)
   return (
     <nav
+      ref={nav}
       aria-label="Lists of tasks"
-      className={`flex shrink-0 gap-1 overflow-x-auto border-b border-hairline px-3 py-2 ${place.board ? besideBoard : beside}`}
+      className={`flex shrink-0 gap-1 overflow-x-auto border-b border-hairline px-3 py-2 ${fades[more]} ${place.board ? besideBoard : beside}`}
     >
       {taskViews.map((view) => (
         <PlaceLink
