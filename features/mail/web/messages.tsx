@@ -29,7 +29,9 @@ export function Messages({ thread, messages }: { thread: ThreadRow; messages: re
           <Message
             message={message}
             account={thread.account}
-            offers={message.id === newest?.id && <Offers thread={thread} message={message} />}
+            offers={
+              message.id === newest?.id && message.marks.length === 0 && <Offers thread={thread} message={message} />
+            }
             isFolded={folded.has(message.id)}
             onToggle={messages.length > 1 ? () => toggle(message.id) : undefined}
             onAnswer={(kind) => answer(kind, message, thread.account)}
