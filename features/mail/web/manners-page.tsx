@@ -1,7 +1,9 @@
-import type { MetaFunction } from 'react-router'
+import { Link, type MetaFunction } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
+import { useBeside } from '#foundation/web/beside.ts'
 import { Section } from '#foundation/web/design/section.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
+import { textLink } from '#foundation/web/design/surface.ts'
 import { MailHouse } from './acts.tsx'
 import { SenderForm } from './writing/sender-form.tsx'
 import { useSenders } from './writing/sends.ts'
@@ -13,6 +15,7 @@ export const meta: MetaFunction = () => [{ title: `Writing mail · ${productName
 /** How drafts of each mailbox begin and end, as learned from sent mail or as the person says. */
 export default function MannersPage() {
   const senders = useSenders()
+  const { connectAt } = useBeside()
   if (!senders)
     return (
       <Loading label="Loading">
@@ -23,6 +26,13 @@ export default function MannersPage() {
     return (
       <Section title="Writing mail">
         <p className="text-muted">Connect a mailbox to set how mail from it begins and ends.</p>
+        {connectAt !== undefined && (
+          <p className="mt-3">
+            <Link to={connectAt} className={textLink}>
+              Connect a mailbox
+            </Link>
+          </p>
+        )}
       </Section>
     )
   return (
