@@ -86,7 +86,7 @@ function NowLine({ minute }: { minute: number }) {
   return (
     <li
       data-now
-      className="relative z-1 -my-2 flex items-center gap-2 border-none text-12 leading-4 font-medium print:hidden"
+      className="relative z-1 flex first:mt-2 not-first:-my-2 items-center gap-2 border-none text-12 leading-4 font-medium print:hidden"
     >
       <span data-figures className="rounded-[3px] bg-ink px-1 text-paper">
         <span className="sr-only">Now, </span>
