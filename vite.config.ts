@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite'
 /** In development, whatever is no page is asked of the server behind. */
 const api = env['ATTACHE_API']
 
-/** No page writes a JSON Schema, and zod carries all it takes to: 5 kB on the wire. */
+/** No page writes a JSON Schema or asks one of zod for its limits, and zod carries all it takes to: 5 kB on the wire. */
 const withoutJsonSchema: Plugin = {
   name: 'without-json-schema',
   apply: 'build',
@@ -18,6 +18,7 @@ const withoutJsonSchema: Plugin = {
     filter: { id: /node_modules[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/ },
     handler: (code) => ({
       code: code
+        .replaceAll('processors.aggregateChecks(inst)', '({})')
         .replaceAll(/^\s*inst\._zod\.processJSONSchema = .*$/gm, '')
         .replaceAll(/\bcreate(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)(?:\(params\))?/g, 'undefined'),
       map: null,
@@ -53,6 +54,53 @@ const withoutDescriptions: Plugin = {
   },
 }
 
+/** Parts of React Router that serve pages of a server, or whoever measures it. Here none of them is ever called. */
+const unusedRouting = new Map([
+  [
+    'dom/ssr/fog-of-war.js',
+    `export const isFogOfWarEnabled = () => false
+export const getPatchRoutesOnNavigationFunction = () => undefined
+export const useFogOFWarDiscovery = () => undefined
+export const getPartialManifest = (manifest) => manifest
+export const getManifestPath = undefined
+export const getManifestPathsParam = undefined
+export const getPathsWithAncestors = undefined
+export const handleClientVersionMismatch = undefined
+export const shouldUseInitialRouteDiscovery = undefined`,
+  ],
+  [
+    'dom/ssr/route-discovery.js',
+    `export class RouteDiscoveryRuntime {}
+export const getCustomPatchRoutesOnNavigationFunction = () => undefined
+export const useCustomRouteDiscovery = () => undefined
+export const useRouteDiscovery = () => undefined`,
+  ],
+  [
+    'router/instrumentation.js',
+    `export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+export const getRouteInstrumentationUpdates = () => ({})
+export const instrumentClientSideRouter = (router) => router
+export const instrumentHandler = undefined
+export const instrumentationResultMetaContext = undefined`,
+  ],
+])
+
+/** All routes stand in the manifest (`ssr: false`), so that none is discovered later: 4 kB on the wire. */
+const withoutDiscovery: Plugin = {
+  name: 'without-discovery',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: {
+      id: /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/](?:dom[\\/]ssr[\\/](?:fog-of-war|route-discovery)|router[\\/]instrumentation)\.js$/,
+    },
+    handler(_code, id) {
+      const [, part = ''] = /[\\/]production[\\/]lib[\\/](.+)$/.exec(id) ?? []
+      return { code: unusedRouting.get(part.replaceAll('\\', '/')) ?? '', map: null }
+    },
+  },
+}
+
 /** The first page is given ten seconds, of which a slow or busy machine may take most for reading what was built. */
 const readBeforeWriting: Plugin = {
   name: 'read-before-writing',
@@ -74,6 +122,12 @@ const groups = [
   {
     name: 'base',
     test: /foundation[\\/](?:contract[\\/](?:product|worker)|time[\\/]format[\\/](?:clock-text|date-text|time-format)|web[\\/](?:time-format|when|first-paint[\\/]overlay|worker[\\/]worker|design[\\/](?:button|button-look|button-link|error-state|mark|skeleton|spinner|surface|visually-hidden)|public-url|support-email|report|http[\\/]early|session[\\/](?:arrival|mark)|theme[\\/]theme))\b|node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:check|menu|minus|x)\.|features[\\/](?:people[\\/]web[\\/]sign-in[\\/]return-path|site[\\/]contract[\\/]plan-path)|start[\\/]web[\\/]not-found-page/,
+  },
+  {
+    // Signs that the home does not show; those that it does are named here, and stay with what it loads.
+    name: 'signs',
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!(?:arrow-up|bell|book-user|calendar|calendar-clock|circle-exclamation-point|coffee|ellipsis|files|hand|list-todo|log-out|mail|message-circle|panel-left|paperclip|pin|plus|refresh-cw|rotate-ccw-clock|search|settings-2|split|square-check-big)\.)/,
+    minShareCount: 2,
   },
   {
     name: 'base',
@@ -120,7 +174,15 @@ const groups = [
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutJsonSchema, withoutSentences, withoutDescriptions, readBeforeWriting],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    withoutJsonSchema,
+    withoutSentences,
+    withoutDescriptions,
+    withoutDiscovery,
+    readBeforeWriting,
+  ],
   publicDir: 'start/web/public',
   server: {
     proxy: api ? { '^/(v1|idp|healthz|readyz)(/|$)': { target: api, ws: true } } : {},

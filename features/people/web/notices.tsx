@@ -1,73 +1,23 @@
-import type { ReactNode } from 'react'
-import { Button } from '#foundation/web/design/button.tsx'
-import { ButtonLink } from '#foundation/web/design/button-link.tsx'
-import { FailureNote } from '#foundation/web/design/failure-note.tsx'
+import { Suspense } from 'react'
+import { late } from '#foundation/web/late.ts'
 import { localZone } from './local-zone.ts'
-import { useChangeMe, useMe } from './me.ts'
+import { useMe } from './me.ts'
 import { useStoredUser } from './stored-user.ts'
 
-/** What waits for a word of the person, if anything does. */
+const Questions = late(async () => (await import('./questions.tsx')).Questions)
+
+/** What waits for a word of the person. On most days nothing does, and its code is not loaded. */
 export function PersonNotices() {
   const { data: me } = useMe()
   const restored = useStoredUser(({ user }) => user?.backendResponse.user?.['restored'] === true)
   if (!me) return null
-  const { name, state, missingScopes } = me.provider
+  const { state, missingScopes } = me.provider
+  const isAsked = state === 'reconnect' || (state === 'connected' && missingScopes.length > 0)
+  const isElsewhere = !me.zoneChosen && me.zone !== localZone()
+  if (!restored && !isAsked && !isElsewhere) return null
   return (
-    <div className="print:hidden">
-      {restored && (
-        <Question says="Your account was to be deleted. You signed in, so it stays, with everything in it." />
-      )}
-      {state === 'reconnect' && (
-        <Question
-          says={`${name} no longer lets us in for you. Sign in again, and it will.`}
-          answers={<ButtonLink to="/auth">Sign in again</ButtonLink>}
-        />
-      )}
-      {state === 'connected' && missingScopes.length > 0 && (
-        <Question
-          says={`${name} did not give all the access that was asked for. What needs it will not work until you sign in again and allow it.`}
-          answers={<ButtonLink to="/auth">Sign in again</ButtonLink>}
-        />
-      )}
-      {!me.zoneChosen && me.zone !== localZone() && <ZoneQuestion zone={me.zone} local={localZone()} />}
-    </div>
-  )
-}
-
-/** Asked only of somebody who never chose a zone and whose browser is in another one than their profile. */
-function ZoneQuestion({ zone, local }: { zone: string; local: string }) {
-  const change = useChangeMe()
-  return (
-    <Question
-      says={
-        <>
-          Your browser is in <strong className="font-medium">{local}</strong>, your profile in{' '}
-          <strong className="font-medium">{zone}</strong>. Which one is your time zone?
-        </>
-      }
-      answers={
-        <>
-          {[local, zone].map((each) => (
-            <Button key={each} onClick={() => change.mutate({ zone: each })} busy={change.isPending}>
-              {each}
-            </Button>
-          ))}
-          <ButtonLink to="/assistant/settings/profile" kind="plain">
-            Choose another
-          </ButtonLink>
-          <FailureNote error={change.error} />
-        </>
-      }
-    />
-  )
-}
-
-/** One line across the page, above whatever it shows. */
-function Question({ says, answers }: { says: ReactNode; answers?: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-hairline bg-amber-wash px-4 py-2 sm:px-6">
-      <p className="min-w-0 flex-1 basis-80 text-pretty">{says}</p>
-      {answers && <div className="flex flex-wrap items-center gap-2">{answers}</div>}
-    </div>
+    <Suspense>
+      <Questions me={me} restored={restored} />
+    </Suspense>
   )
 }

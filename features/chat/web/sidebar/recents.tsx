@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
+import { late } from '#foundation/web/late.ts'
 import { useConversations } from '../conversations.ts'
 import { ChatList } from './chat-list.tsx'
 import { useNote } from './note.ts'
 import { NoteStrip } from './note-strip.tsx'
 import { SearchField } from './search-field.tsx'
-import { SearchResults } from './search-results.tsx'
 import { useSearch } from './use-search.ts'
+
+const SearchResults = late(async () => (await import('./search-results.tsx')).SearchResults)
 
 /** Every chat, the latest first, and a way to find one by what was said in it. */
 export function Recents() {
@@ -16,7 +18,13 @@ export function Recents() {
   return (
     <div ref={place} className="flex h-full min-h-0 flex-col">
       <SearchField search={search} />
-      {search.words === '' ? <Chats /> : <SearchResults search={search} />}
+      {search.words === '' ? (
+        <Chats />
+      ) : (
+        <Suspense>
+          <SearchResults search={search} />
+        </Suspense>
+      )}
       {drawer && <NoteStrip drawer />}
     </div>
   )
