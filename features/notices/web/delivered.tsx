@@ -8,6 +8,7 @@ import { PageTitle } from '#foundation/web/design/page-title.tsx'
 import { NoticePlaces } from '#foundation/web/notice-places.tsx'
 import { dateOf } from '#foundation/web/when.ts'
 import type { Notice } from '../contract.ts'
+import { latest } from './latest.ts'
 import { NoticeRow } from './notice-row.tsx'
 import { noticesKey, useNotices, useSeen } from './notices.ts'
 
@@ -52,6 +53,7 @@ function Page() {
 
 function Days({ list }: { list: ReturnType<typeof useNotices> }) {
   const notices = list.data?.pages.flat() ?? []
+  const current = new Set(latest(notices))
   useSeen(notices.filter(({ seen_at }) => seen_at === null).map(({ id }) => id))
   if (notices.length === 0)
     return (
@@ -62,20 +64,22 @@ function Days({ list }: { list: ReturnType<typeof useNotices> }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {[...Map.groupBy(notices, ({ handed_at, due_at }) => dateOf(handed_at ?? due_at))].map(([day, within]) => (
-        <Day key={day} name={day} notices={within} />
+        <Day key={day} name={day} notices={within} current={current} />
       ))}
       <ShowEarlier list={list} />
     </div>
   )
 }
 
-function Day({ name, notices }: { name: string; notices: readonly Notice[] }) {
+type DayProps = { name: string; notices: readonly Notice[]; current: ReadonlySet<Notice> }
+
+function Day({ name, notices, current }: DayProps) {
   return (
     <section aria-label={name}>
       <h2 className="border-b border-hairline pb-1.5 font-serif text-20 font-medium">{name}</h2>
       <ul className="divide-y divide-hairline">
         {notices.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} />
+          <NoticeRow key={notice.id} notice={notice} isCurrent={current.has(notice)} />
         ))}
       </ul>
     </section>

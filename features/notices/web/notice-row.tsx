@@ -8,8 +8,14 @@ import { leadsSomewhere } from './notices.ts'
 import { SnoozeMenu } from './snooze-menu.tsx'
 import { answerWords, handingWords, latenessWords, missedWords, seenWords } from './words.ts'
 
-/** One notice: when, what and what became of it; expands to show how it was delivered. */
-export function NoticeRow({ notice }: { notice: Notice }) {
+type NoticeRowProps = {
+  notice: Notice
+  /** No later notice is about the same thing. */
+  isCurrent: boolean
+}
+
+/** One notice: when, what and what became of it; expands to show how it was delivered. Only the current one is answered. */
+export function NoticeRow({ notice, isCurrent }: NoticeRowProps) {
   const { title, body, handed_at, due_at } = notice
   const moment = handed_at ?? due_at
   const asides = [latenessWords(notice), missedWords(notice), answerWords(notice)].filter(
@@ -26,7 +32,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
           {body !== '' && <p className="text-13 whitespace-pre-line text-muted wrap-anywhere">{body}</p>}
           {asides.length > 0 && <p className="text-13 text-pretty text-muted">{asides.join(' · ')}</p>}
         </div>
-        <Answers notice={notice} />
+        {isCurrent && <Answers notice={notice} />}
         <Record notice={notice} />
       </div>
     </li>

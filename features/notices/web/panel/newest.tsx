@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { textLink } from '#foundation/web/design/surface.ts'
 import { useNow } from '#foundation/web/use-now.ts'
 import type { Notice } from '../../contract.ts'
+import { latest } from '../latest.ts'
 import { useNotices, useSeen } from '../notices.ts'
 import { PanelRow } from './panel-row.tsx'
 
@@ -18,7 +19,7 @@ export function Newest() {
   return (
     <>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain">
-        {data && <Rows notices={data.pages.flat().slice(0, most)} />}
+        {data && <Rows notices={data.pages.flat()} />}
         {!data && error && (
           <ErrorState
             title="Your notices could not be loaded"
@@ -46,12 +47,14 @@ export function Newest() {
 
 function Rows({ notices }: { notices: readonly Notice[] }) {
   const now = useNow()
-  const isNew = useNew(notices)
+  const shown = latest(notices).slice(0, most)
+  // Those that a later one repeats are seen with it.
+  const isNew = useNew(notices.slice(0, notices.findLastIndex((each) => shown.includes(each)) + 1))
   if (notices.length === 0)
     return <EmptyState title="No notices yet">Reminders appear here when they are due.</EmptyState>
   return (
     <ul className="divide-y divide-hairline border-t border-hairline">
-      {notices.map((notice) => (
+      {shown.map((notice) => (
         <PanelRow key={notice.id} notice={notice} now={now} isNew={isNew(notice)} />
       ))}
     </ul>
