@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
-import { Dialog } from '#foundation/web/design/dialog.tsx'
+import { Dialog, formFoot } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { TextArea } from '#foundation/web/design/text-area.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
@@ -67,7 +67,7 @@ function ContactForm({ contact, onClose, onMerge }: ContactFormProps) {
       {contact && <About contact={contact} />}
       <Fields draft={draft} wrongZone={wrongZone} onChange={change} />
       <FailureNote error={error} />
-      <div className="flex flex-wrap gap-2">
+      <div className={formFoot}>
         <Button kind="primary" type="submit" busy={busy} disabled={!isNamed(draft)}>
           Save
         </Button>

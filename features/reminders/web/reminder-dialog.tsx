@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { Acting } from '#foundation/web/acting/acting.tsx'
 import { Button } from '#foundation/web/design/button.tsx'
-import { Dialog } from '#foundation/web/design/dialog.tsx'
+import { Dialog, formFoot } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import type { Reminder } from '../contract.ts'
 import { changesOf, type Draft, draftOf, emptyDraft, newOf, wrongsOf } from './draft.ts'
@@ -77,7 +77,7 @@ function ReminderForm({
         onChange={(change) => setDraft({ ...draft, ...change })}
       />
       <FailureNote error={error} />
-      <div className="flex flex-wrap gap-2">
+      <div className={formFoot}>
         <Button kind="primary" type="submit" busy={busy}>
           Save
         </Button>

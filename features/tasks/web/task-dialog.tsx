@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
-import { Dialog } from '#foundation/web/design/dialog.tsx'
+import { Dialog, formFoot } from '#foundation/web/design/dialog.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { FailureNote, sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
@@ -75,7 +75,7 @@ function TaskForm({ task, parts, seen, onClose }: TaskFormProps) {
       <Links links={draft.links} onChange={(links) => setDraft({ ...draft, links })} />
       {task.parent === null && <Parts task={task} parts={parts} />}
       <FailureNote error={error} />
-      <div className="flex flex-wrap gap-2">
+      <div className={formFoot}>
         <Button kind="primary" type="submit" busy={busy} disabled={draft.title.trim() === ''}>
           Save
         </Button>

@@ -53,4 +53,8 @@ export const stage = 'fixed inset-0 z-20 flex flex-col items-center overflow-y-a
 export const sheet =
   'relative grid w-full gap-4 p-6 transition-[opacity,translate] duration-160 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-ending-style:opacity-0'
 
+/** The buttons of a form, which stay in sight while the rest of a long one is scrolled. */
+export const formFoot =
+  'sticky -bottom-4 -mx-6 -mb-6 flex flex-wrap items-center gap-2 rounded-b-card border-t border-hairline bg-raised px-6 py-4'
+
 export const buttons = 'mt-2 flex flex-wrap justify-end gap-2'

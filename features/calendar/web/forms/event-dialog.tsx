@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
-import { Dialog } from '#foundation/web/design/dialog.tsx'
+import { Dialog, formFoot } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { PartFields, useAfterSavings } from '#foundation/web/event-parts.tsx'
 import { useTellFailure } from '../perform.tsx'
@@ -60,7 +60,7 @@ function FilledDialog({ begin, onClose, onSaved }: EventDialogProps) {
             <PeopleFields {...parts} />
           </div>
         </div>
-        <div className={foot}>
+        <div className={`${formFoot} justify-end`}>
           <div className="grid min-w-0 grow gap-1">
             <FailureNote error={error} />
             {edited && outdone && <LatestNote {...outdone} />}
@@ -76,7 +76,3 @@ function FilledDialog({ begin, onClose, onSaved }: EventDialogProps) {
 }
 
 const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4'
-
-/** Stays in sight while the rest of a long form is scrolled. */
-const foot =
-  'sticky -bottom-4 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-2 rounded-b-card border-t border-hairline bg-raised px-6 py-4'
