@@ -53,8 +53,8 @@ function Files() {
         <header className="flex flex-wrap items-start justify-between gap-4">
           <div className="grid gap-1">
             <PageTitle ref={heading}>Files</PageTitle>
-            <p className="max-w-110 text-pretty text-muted">
-              <span className="max-sm:hidden">Drop files here, or choose some. </span>Up to 2 GB each.
+            <p className="max-w-110 text-pretty text-muted max-sm:hidden">
+              Drop files here, or choose some. Up to 2 GB each.
             </p>
           </div>
           <div className="flex items-center gap-3">
