@@ -77,14 +77,14 @@ export function FileRow({
       draggable
       onDragStart={(event) => carry(event, carries)}
       tabIndex={wanted ? -1 : undefined}
-      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 gap-y-1 border-b border-hairline py-2.5 ${selected ? 'bg-accent-wash' : ''}`}
+      className={`group/file grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 gap-y-1 border-b border-hairline py-2.5 ${selected ? 'bg-accent-wash' : ''}`}
     >
       <SelectBox name={name} checked={selected} onSelect={onSelect} />
       <div className="relative min-w-0">
         <Name file={file} shown={shown} onPress={onPress} />
         <About file={file} folder={folder} />
       </div>
-      <div className="flex">
+      <div className="flex transition-opacity pointer-fine:opacity-0 pointer-fine:group-focus-within/file:opacity-100 pointer-fine:group-hover/file:opacity-100">
         <IconButton
           label={`Download ${name}`}
           icon={<Download />}
