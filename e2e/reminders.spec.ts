@@ -48,7 +48,7 @@ test('reminders are written in words and by form, stopped, brought back, and dea
   await expect(row(page, 'Pay the rent')).toBeVisible()
 
   await remindNow(page, 'Check the oven')
-  await page.getByRole('link', { name: 'Delivered' }).click()
+  await page.getByRole('navigation', { name: 'Notices and reminders' }).getByRole('link', { name: 'Notices' }).click()
   const came = row(page, 'Check the oven')
   await came.getByText('How it reached you').click()
   await expect(came).toContainText('In the app: handed over.')
@@ -93,7 +93,7 @@ test('on a phone what comes due shows itself in every tab, can wait or be done t
   await expect(page.getByRole('dialog', { name: 'Notices' })).toHaveCount(0)
   await expect(news(page)).toHaveCount(0)
   await expect(row(page, 'Check the oven')).toContainText('Done')
-  await page.getByRole('link', { name: 'Coming' }).click()
+  await page.getByRole('navigation', { name: 'Notices and reminders' }).getByRole('link', { name: 'Reminders' }).click()
   await page.getByRole('button', { name: 'New reminder' }).click()
   const form = page.getByRole('dialog', { name: 'New reminder' })
   await form.getByRole('combobox', { name: 'When' }).click()

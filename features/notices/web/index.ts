@@ -14,7 +14,7 @@ export const noticeSettingsPages: Page[] = [
 ]
 
 export const noticesPlugs = {
-  noticePlaces: [{ label: 'Delivered', to: '/assistant/notices' }],
+  noticePlaces: [{ label: 'Notices', to: '/assistant/notices' }],
   palette: [async () => (await import('./palette.tsx')).useNoticesPalette],
   activityKinds: { notices: 'Notices' },
   settings: [

@@ -3,7 +3,7 @@ import type { Page } from '#foundation/web/page.ts'
 import type { WebPlugs } from '#foundation/web/plugs.ts'
 
 export const remindersPlugs = {
-  noticePlaces: [{ label: 'Coming', to: '/assistant/reminders' }],
+  noticePlaces: [{ label: 'Reminders', to: '/assistant/reminders' }],
   eventParts: [
     {
       name: 'reminders',
