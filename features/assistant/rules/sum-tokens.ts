@@ -11,12 +11,23 @@ export function tokensOfSum(text: string): SumToken[] | undefined {
   const words = withoutQuestion(text.toLowerCase().replaceAll('’', "'").replaceAll(thousands, ''))
   const tokens: SumToken[] = []
   for (let at = 0; at < words.length;) {
-    const found = signAt(words, at) ?? numberAt(words, at)
+    const found = signAt(words, at) ?? numberAt(words, at) ?? countedAt(words, at)
     if (found === undefined) return undefined
     tokens.push(...found.tokens)
     at = found.next
   }
-  return tokens
+  const isCounted = words.some((_word, at) => isCountedAt(words, at))
+  return isCounted && !tokens.some(({ sign }) => sign === '*' || sign === '/') ? undefined : tokens
+}
+
+/** “26 kids”, “5,000 shillings”: what is counted changes nothing where numbers are only multiplied and divided. */
+function countedAt(words: readonly string[], at: number): Found | undefined {
+  return isCountedAt(words, at) ? { tokens: [], next: at + 1 } : undefined
+}
+
+function isCountedAt(words: readonly string[], at: number): boolean {
+  const isPlural = /^[a-z]{2,20}(?:s|ren|people)$/.test(words[at] ?? '')
+  return isPlural && signAt(words, at) === undefined && /^\d/.test(words[at - 1] ?? '')
 }
 
 export function amountsIn(tokens: readonly SumToken[]): number {
@@ -37,7 +48,7 @@ function withoutQuestion(text: string): string[] {
   return words
 }
 
-const courtesies = new Set(['please', 'pls', 'thanks', ','])
+const courtesies = new Set(['please', 'pls', 'thanks', 'each', ','])
 
 /** The longest first. */
 const leads = [

@@ -7,7 +7,7 @@ import { byClause } from './by-clause.ts'
 import type { Context } from './context.ts'
 import { clipped, isLong, textToSumUp } from './long-message.ts'
 import type { Reader } from './reader.ts'
-import { type HeardRead, readsOf, withAside, withLast, withNearest } from './with-last.ts'
+import { firstOf, type HeardRead, readsOf, withLookups } from './lookups.ts'
 import { later, sameAs } from './skills/talk/wording.ts'
 
 /** What somebody wants; `command` names an action that another feature gave a word. */
@@ -70,19 +70,13 @@ function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
   const meant = decided(sentence, { heard, understood, isBegun }, reader, scene)
   if (isBegun || meant.answers) return meant
   const those = (of: (read: Read) => boolean | undefined) => all.filter(of).map((each) => meantBy(each, understood))
+  const [aside, last, nearest] = [
+    those((read) => read.aside),
+    those((read) => read.last),
+    those((read) => read.nearest),
+  ]
   const makes = heard?.makes === true && heard.intent === meant.intent
-  const tried = withTries(meant, { heard, understood }, reader)
-  const aside = withAside(tried, { aside: those((each) => each.aside), makes }, reader)
-  const last = withLast(
-    aside,
-    those((each) => each.last),
-    reader,
-  )
-  return withNearest(
-    last,
-    those((each) => each.nearest),
-    reader,
-  )
+  return withLookups(withTries(meant, { heard, understood }, reader), { aside, last, nearest, makes }, reader)
 }
 
 /** What may be among a person's own things is looked for before something is only answered, declined or not understood. */
@@ -197,15 +191,6 @@ function byExample({ likely, parts }: Understood, reader: Reader, from?: number)
   if (!likely || !reader.byExample.has(likely.intent)) return undefined
   if (likely.score < (from ?? rather[reader.kindOf(likely.intent) ?? 'act'])) return undefined
   return { intent: likely.intent, parts: { ...emptyParts(parts.sentence), topics: parts.topics } }
-}
-
-/** A language’s own reading of the sentence; one that is sure comes first. */
-function firstOf(reads: readonly Read[]): HeardRead | undefined {
-  const all = reads.filter(({ last, aside, nearest }) => !(last ?? aside ?? nearest))
-  const first = all.find(({ sure }) => sure) ?? all[0]
-  const others = all.filter((each) => each !== first)
-  const isEarlier = ({ tries }: Read) => first?.makes === true && tries === true
-  return first && { ...first, earlier: others.filter(isEarlier), others: others.filter((each) => !isEarlier(each)) }
 }
 
 function meantBy(

@@ -3,6 +3,7 @@ import { list } from '#foundation/language/wording/quoting.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import { call, type Leaves, type Move, type Read, say, type Turn } from '#foundation/server/language.ts'
 import { spanOf } from '../../language/event/spans.ts'
+import { light } from '../../language/reading/known/known-words.ts'
 import { mentionIn } from '../../language/reading/known/mentions.ts'
 import type { NearWish } from '../../language/wish.ts'
 import { type Event, listEvents, nowIn, overlaps } from './events.ts'
@@ -38,7 +39,9 @@ export function near(turn: Turn, { text }: NearWish): Move | undefined {
     // None of them is surely meant, so “delete that one” means none of them either.
     return say(`${words.besideQuestion}\n\n${list(found.map((event) => words.eventText(event, format)))}`, dayOf(found))
   const isOwn = tokens.some((token) => own.has(token.text))
-  return span && isOwn
+  // “What else for tomorrow” says of nothing else.
+  const isBare = said !== undefined && tokenize(text.replace(said.words, ' ')).every((token) => plain.has(token.text))
+  return span && (isOwn || isBare)
     ? look(turn, { do: 'list', about: 'events', meetings: false, span, target: undefined })
     : undefined
 }
@@ -50,4 +53,5 @@ function dayOf(found: readonly Event[]): Leaves {
   return from && to && found.every((event) => overlaps(event, { from, to })) ? { span: stretchOf({ from, to }) } : {}
 }
 
+const plain = new Set([...light, 'else', 'left', 'next', 'planned', 'happening'])
 const own = new Set(['i', 'me', 'my', 'mine', "i'm", "i've", 'we', 'us', 'our'])

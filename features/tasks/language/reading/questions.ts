@@ -4,7 +4,6 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { statuses } from '../../contract.ts'
-import { nextDay } from '../../rules/due.ts'
 import { asking } from '../orders.ts'
 import type { Described, Wish } from '../wish.ts'
 import { describedBy } from './described.ts'
@@ -86,7 +85,8 @@ const asked: Readonly<Record<Intent, Asked>> = {
     // Nothing is done yet on a day to come.
     const { doneFrom, doneBefore = '' } = found
     const today = wording.now.toPlainDate()
-    const isToCome = doneFrom === undefined ? doneBefore > nextDay(nextDay(`${today}`)) : doneFrom > `${today}`
+    const [least, said] = doneFrom === undefined ? [today.add({ days: 2 }), doneBefore] : [today, doneFrom]
+    const isToCome = said > least.toString()
     if (isToCome) return undefined
     return { do: 'list', which: { ...found, words: '' } }
   },

@@ -117,7 +117,9 @@ function moved(clause: Clause, wording: Wording): Deed | undefined {
   )
   const [hour, ...more] = alone
   if (more.length > 0 || (whens.length === 0 && !hour)) return undefined
-  const read = whens.length > 0 ? readDestination(bare.trim(), wording) : nowhere
+  // “At 4 would suit better”: where more is said, the times alone say where to.
+  const times = whens.map(({ at, until }) => bare.slice(at, until)).join(' ')
+  const read = whens.length > 0 ? (readDestination(bare.trim(), wording) ?? readDestination(times, wording)) : nowhere
   const clock = hour ? clockOf(hour.text, wording) : read?.clock
   const to = read && { ...read, clock: read.clock ?? clock }
   if (!to || (!to.day && !to.clock && !to.part)) return undefined

@@ -25,7 +25,7 @@ export const moving = wordsOf(
   `move moved moves moving push pushed pushes shift shifted shifts put puts bring brought postpone postponed delay delayed defer
   deferred prepone preponed preponing reschedule rescheduled change changed changes bump bumped swap slide slip slips slipped goes
   come comes coming arrive arrives arriving happen happens begin begins begun beginning start starts starting be says said say wants
-  wanted prefers preferred needs need has to must takes take happening will better best suits works fits instead now till until
+  wanted prefers preferred needs need has to must takes take happening will better best suits suit works fits instead now till until
   later earlier sooner back forward forwards ahead early late advanced advance only makes make make's running runs stays keep held
   hold place`,
 )

@@ -6,25 +6,40 @@ import type { Meant, Scene } from './resolve.ts'
 /** A reading, with what others made of the same message. */
 export type HeardRead = Read & { earlier?: readonly Read[]; others?: readonly Read[] }
 
+/** A language’s own reading of the sentence; one that is sure comes first. */
+export function firstOf(reads: readonly Read[]): HeardRead | undefined {
+  const all = reads.filter(({ last, aside, nearest }) => !(last ?? aside ?? nearest))
+  const first = all.find(({ sure }) => sure) ?? all[0]
+  const others = all.filter((each) => each !== first)
+  const isEarlier = ({ tries }: Read) => first?.makes === true && tries === true
+  return first && { ...first, earlier: others.filter(isEarlier), others: others.filter((each) => !isEarlier(each)) }
+}
+
+type Aside = { aside: readonly Meant[]; makes: boolean }
+type Lookups = Aside & { last: readonly Meant[]; nearest: readonly Meant[] }
+
+/** What the features may find for a message is looked up before or after what it means by itself. */
+export function withLookups(meant: Meant, { last, nearest, ...aside }: Lookups, reader: Reader): Meant {
+  return withNearest(withLast(withAside(meant, aside, reader), last, reader), nearest, reader)
+}
+
 /** What may stand in a text that a feature keeps is looked for after all else, and before it is said that nobody knows. */
-export function withLast(meant: Meant, last: readonly Meant[], reader: Reader): Meant {
+function withLast(meant: Meant, last: readonly Meant[], reader: Reader): Meant {
   if (last.length === 0) return meant
   if (isAnswerless(meant, reader)) return { ...meant, earlier: [...(meant.earlier ?? []), ...last] }
   const isTried = meant.tries === true || !isDeed(meant, reader)
   return isTried ? { ...meant, others: [...(meant.others ?? []), ...last] } : meant
 }
 
-type Aside = { aside: readonly Meant[]; makes: boolean }
-
 /** What only a lookup can show is looked for before anything but a deed without doubt; what is there, before what is new. */
-export function withAside(meant: Meant, { aside, makes }: Aside, reader: Reader): Meant {
+function withAside(meant: Meant, { aside, makes }: Aside, reader: Reader): Meant {
   const isDecided = !makes && meant.tries !== true && meant.sure === true && isDeed(meant, reader)
   if (aside.length === 0 || isDecided) return meant
   return { ...meant, earlier: [...aside, ...(meant.earlier ?? [])] }
 }
 
 /** A question that nothing answers leads to what comes closest to it, before it is said that nobody knows. */
-export function withNearest(meant: Meant, nearest: readonly Meant[], { isQuestion }: Reader): Meant {
+function withNearest(meant: Meant, nearest: readonly Meant[], { isQuestion }: Reader): Meant {
   const { intent, parts, unread = [], instead } = meant
   if (nearest.length === 0 || kindOfSentence(parts.sentence) !== 'question') return meant
   const isLost = intent === 'out-of-scope' && instead === undefined && unread.length === 0
