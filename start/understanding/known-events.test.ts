@@ -40,3 +40,37 @@ test.each([
 test('an answer that names something else does not change what was offered', async () => {
   expect((await told('the nurse is ill, dentist at 13:30 | tea with the neighbours takes one hour')).deeds).toEqual([])
 })
+
+test.each([
+  ['will the interview be as hard as the last one?', '“Interview with Priya”'],
+  ['do I need to get up early on Monday', '“Dentist”'],
+  ['what else for Monday', '“Dentist”'],
+])('“%s” is answered by what stands there', async (said, words) => {
+  const { deeds, answer } = await told(said)
+  expect(answer).toContain(words)
+  expect(deeds).toEqual([])
+})
+
+test('what only comes near to a question is not meant by the next message, but its day is', async () => {
+  const near = 'will the interview be as hard as the last one?'
+  expect((await told(near)).answer).toContain('I find no direct answer.')
+  expect((await told(`${near} | delete that one`)).deeds).toEqual([])
+  expect((await told(`${near} | put dinner with Mom at 18:00 that day`)).deeds).toEqual([
+    'create Dinner with Mom 2026-12-02T18:00 2026-12-02T19:00',
+  ])
+})
+
+test.each([
+  ['put dinner with Mom at 18:00 that day', 'When'],
+  ['both interviews at 18:00', 'I do not know what to do with “both”'],
+  ['the plumber got a flat hes coming at 18:00', 'I do not know what to do with “hes”'],
+])('“%s” makes nothing before it is asked', async (said, words) => {
+  const { deeds, answer } = await told(said)
+  expect(answer).toContain(words)
+  expect(deeds).toEqual([])
+})
+
+test('a place is set by what is told of it', async () => {
+  expect((await told('place of the design review: Room 9')).deeds).toEqual(['change review in Room 9'])
+  expect((await told("where is the design review? | it's in room 9")).answer).toContain('Should I set the place of')
+})

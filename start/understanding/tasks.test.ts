@@ -249,3 +249,14 @@ test('what is due, and no task yet, becomes one', async () => {
   expect(await say('the car tax is due on 4 May 2027')).toContain('Put “the car tax” on Tuesday, 4 May 2027')
   expect(await say('Would you write down for me to order candles')).toContain('Added the task “order candles”')
 })
+
+test('a question that nothing answers leads to the tasks that it names, and changes none of them', async () => {
+  for (const title of ['Choose hymn for harvest', 'Buy stamps']) await add({ title })
+  const { id } = await ana.begin()
+  const answer = await say('what is it I must choose for the vicar?', id)
+  expect(answer).toContain('I find no direct answer.')
+  expect(answer).toContain('“Choose hymn for harvest”')
+  expect(answer).not.toContain('stamps')
+  await say('that one is done', id)
+  expect(await kept('done')).toEqual([])
+})

@@ -25,6 +25,8 @@ test.each([
   ['-4 + 10', 6],
   ['20% tip on 50', 10],
   ['whats 10-11', -1],
+  ["3'480 / 12", 290],
+  ['and 5,000 shillings divided among 16 children, please', 312.5],
 ])('works out “%s”', (text, value) => {
   expect(Number(sumIn(text)?.value.toPrecision(12))).toBe(value)
 })

@@ -17,6 +17,7 @@ test.each([
   ['please set a reminder for me to go to work in ten minutes', 'Go to work', '2026-11-20T14:42'],
   ["don't let me forget to water the plants on Sunday morning", 'Water the plants', '2026-11-22T08:00'],
   ['remind me tomorrow to call Tom at 9', 'Call Tom', '2026-11-21T09:00'],
+  ['remind me to leave one hour before 18:00', 'Leave', '2026-11-20T17:00'],
   ['remind me to check in at 5', 'Check in', '2026-11-20T17:00'],
   ["remind me about tomorrow's meeting tonight", 'Tomorrow’s meeting', '2026-11-20T18:00'],
   ['remimd me tomorow at 8 to post the letter', 'Post the letter', '2026-11-21T08:00'],
@@ -189,4 +190,14 @@ test('reads “repeat it” as part of how often', () => {
 test('tells what is to come where somebody asks what they have', () => {
   expect(read('what reminders have we still got')).toMatchObject({ do: 'list' })
   expect(read('which reminders did I get yesterday')).toMatchObject({ do: 'told' })
+})
+
+test('two hours are two reminders', () => {
+  expect(read('remind me to call Ines at 16 and at 18')).toMatchObject({
+    do: 'several',
+    wishes: [
+      { text: 'Call Ines', timing: { at: '2026-11-20T16:00' } },
+      { text: 'Call Ines', timing: { at: '2026-11-20T18:00' } },
+    ],
+  })
 })
