@@ -70,6 +70,19 @@ test.each([
   expect(deeds).toEqual([])
 })
 
+test.each([
+  [
+    'when is the design review? | book tea with Omar right after it',
+    'create Tea with Omar 2026-11-23T16:00 2026-11-23T17:00',
+  ],
+  [
+    'when is the dentist? | pencil in half an hour with Omar straight before',
+    'create Meeting with Omar 2026-11-23T10:30 2026-11-23T11:00',
+  ],
+])('“%s” is put beside what was spoken of', async (said, wanted) => {
+  expect((await told(said)).deeds).toEqual([wanted])
+})
+
 test('a place is set by what is told of it', async () => {
   expect((await told('place of the design review: Room 9')).deeds).toEqual(['change review in Room 9'])
   expect((await told("where is the design review? | it's in room 9")).answer).toContain('Should I set the place of')

@@ -1,5 +1,6 @@
 import type { Dialogue } from '#foundation/language/dialogue.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { onDay, type Wording } from '#foundation/time/words/when.ts'
 import { dateText, timeText, weekdayText } from '#foundation/language/wording/moments.ts'
 import { wishIn } from './frames.ts'
@@ -35,6 +36,10 @@ export function atTheSame(whole: string, dialogue: Dialogue, { zone }: Wording):
   if (day && partOfThatDay.test(sentence))
     return sentence.replace(partOfThatDay, (_, part: string) => `on ${dateText(day, readable)} in the ${part}`)
   if (at && inItsPlace.test(sentence)) return inPlaceOf(sentence, at)
+  if (at && !at.allDay && others.length === 0) {
+    const beside = besideIt(sentence, at)
+    if (beside !== undefined) return beside
+  }
   if (day && onThatDay.test(sentence)) return sentence.replace(onThatDay, `on ${dateText(day, readable)}`)
   // What is only moved to another day keeps its time.
   const said = tokenize(sentence).map(({ text }) => text)
@@ -46,6 +51,18 @@ export function atTheSame(whole: string, dialogue: Dialogue, { zone }: Wording):
 
 const sameTime =
   /,?\s*(?:but\s+)?(?:at\s+|keep\s+)?(?:the\s+)?(?:same (?:times?|timings?|hours?|slot)|(?:times?|timings?|hours?) (?:the )?same)\b/i
+/** “30 minutes with the president straight before”, “tea directly after it”: beside what was spoken of. */
+function besideIt(sentence: string, { from, to }: Span): string | undefined {
+  const [whole = '', side] = justBeside.exec(sentence) ?? []
+  const [length] = readLengths(sentence)
+  const start = side === 'before' ? length && from.subtract(length.duration) : to
+  if (whole === '' || !start) return undefined
+  return `${sentence.slice(0, -whole.length)} on ${dateText(start.toPlainDate(), readable)} at ${timeText(start, readable)}`
+}
+
+const justBeside =
+  / (?:straight|right|directly|immediately) (after|before)(?:wards|hand)?(?: (?:it|that|this|him|her|them))?[.!]?$/i
+
 /** “And in its place the whole day Copenhagen”: when it was, and only on that day where that is said to be all day. */
 function inPlaceOf(sentence: string, { from, to, allDay }: Span & { allDay: boolean }): string {
   const rest = sentence.replace(inItsPlace, ' ').trim()
