@@ -36,7 +36,7 @@ export function MonthPicker({ value, today, onPick }: MonthPickerProps) {
         </p>
         <IconButton label="Next month" icon={<ChevronRight />} onClick={() => setAt(laterMonth(at, 1))} />
       </div>
-      <table ref={grid} className="border-separate border-spacing-0">
+      <table ref={grid}>
         <thead>
           <tr>
             {weeks[0]?.map((day) => (
