@@ -89,8 +89,11 @@ test.describe('a large file', () => {
     holds = true
     const other = testInfo.outputPath('other.mp4')
     await writeFile(other, content.subarray(1))
+    asked.length = 0
     await choosePath(landing, other)
+    await expect.poll(() => asked).toEqual(['0', String(8 * 1024 * 1024)])
     await landing.getByRole('button', { name: 'Pause other.mp4' }).click()
+    await expect(onTheirWay).toContainText('Paused · 8 MB of 9 MB')
     await landing.getByRole('button', { name: 'Cancel other.mp4' }).click()
     await expect(onTheirWay).toHaveCount(0)
     await expect.poll(() => call(landing, 'GET', '/v1/documents/uploads')).toEqual([])

@@ -43,9 +43,11 @@ export function useUploads(folder?: string) {
     dismiss: (id: string): void => {
       const state = uploads.find((upload) => upload.id === id)?.state
       const wanted = drop(id)
+      // It may still be about to stop, and what has arrived would stay.
+      const isPaused = wanted?.stop.signal.reason instanceof Paused
       wanted?.stop.abort()
       if (wanted && state !== 'failed') hideUnfinished(queries, wanted.file)
-      if (wanted && state === 'paused') void cancelUnfinished({ client, queries }, wanted.file)
+      if (wanted && isPaused) void cancelUnfinished({ client, queries }, wanted.file)
     },
     /** Stops sending; the next file has its turn. `retry` goes on where it was. */
     pause: (id: string): void => findMutation(queries, id)?.state.variables?.stop.abort(new Paused()),
