@@ -44,17 +44,20 @@ const mostClauses = 6
 
 type Desk = { reader: Reader; scene: Scene; resolve: Resolve }
 
-/** What follows small talk, a no or a thank-you is meant by itself. */
+/**
+ * What follows small talk, a no or a thank-you is meant by itself. `keepsWhole`: only if it is understood, because the whole
+ * message is surely read, or no better.
+ */
 function behindTalk(
   clauses: readonly Clause[],
-  isSureWhole: boolean,
+  keepsWhole: boolean,
   { reader, scene, resolve }: Desk,
 ): Meant | undefined {
   const at = clauses.findIndex(({ text }) => !isTalkAlone(text, reader, scene))
   const next = clauses[at]
   if (at < 1 || !next?.opens) return undefined
   const meant = resolve(next.rest, reader, { ...scene, dialogue: { ...scene.dialogue, open: [] } })
-  return isLost(meant, reader) && isSureWhole ? undefined : meant
+  return keepsWhole && isLost(meant, reader) ? undefined : meant
 }
 
 /**

@@ -58,3 +58,11 @@ test('no sentence comes twice where nothing is understood', async () => {
   const lines = answers.flatMap((text) => text.split(/(?<=[.!?])\s+|\n+/)).filter((line) => line.trim() !== '')
   expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([])
 })
+
+test('a question about somebody is answered by a remembered fact only if that holds every word of it', async () => {
+  const facts = ['Lindqvist’s shirt size is 16', 'Anna’s birthday is on 3 May'].map((text) => ({ id: text, text }))
+  const desk = () =>
+    createDesk({ ...house, 'assistant.recall-facts': () => ({ kind: 'answer', answer: facts, sources: [] }) })
+  expect((await desk()('what shirt size was it again?')).text).toContain('shirt size is 16')
+  expect((await desk()("when is Tom's birthday?")).text).not.toContain('3 May')
+})

@@ -63,7 +63,7 @@ const fullWeek = new RegExp(
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december'
 
 const phrases: readonly [RegExp, string][] = [
-  // “Pencil in half an hour with Omar” is no time in half an hour.
+  // “Pencil in half an hour with Omar” says how long, not when.
   [/\b(?:lock|pencil|squeeze|slot|fit) in (?=half an hour|an? (?:half )?hour|\d{1,3} ?(?:min|h))/gi, 'book '],
   [/^\s*(?:please )?(?:note|remember) (.+?) (?:in|to|on|into) (?:my|the) (calendar|diary)\b/gi, 'add $1 to my $2'],
   // “Thursday 17.30”

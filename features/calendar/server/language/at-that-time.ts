@@ -51,7 +51,7 @@ export function atTheSame(whole: string, dialogue: Dialogue, { zone }: Wording):
 
 const sameTime =
   /,?\s*(?:but\s+)?(?:at\s+|keep\s+)?(?:the\s+)?(?:same (?:times?|timings?|hours?|slot)|(?:times?|timings?|hours?) (?:the )?same)\b/i
-/** “30 minutes with the president straight before”, “tea directly after it”: beside what was spoken of. */
+/** “Tea directly after it”, “30 minutes with the president straight before”: next to the event that was spoken of. */
 function besideIt(sentence: string, { from, to }: Span): string | undefined {
   const [whole = '', side] = justBeside.exec(sentence) ?? []
   const [length] = readLengths(sentence)

@@ -20,8 +20,8 @@ const compare = (one: Temporal.PlainDateTime, other: Temporal.PlainDateTime) =>
   Temporal.PlainDateTime.compare(one, other)
 
 /**
- * Where events were looked for so far, and what was found; the next place where nothing was. `wantsOthers`: also where one
- * alone was found, since another may be called the same.
+ * The events that were found so far, or the lookup of the next days if there are none. `wantsOthers`: looks on even if one
+ * was found, because another may have the same name.
  */
 export function search(
   turn: Turn,

@@ -22,7 +22,7 @@ export function nearRead(text: string): Read[] {
   return text.length > mostCharacters ? [] : [{ intent: calendarIntent, wish, sure: false, tries: true, nearest: true }]
 }
 
-/** “Is the planning still on?”: the planning as it stands; “do I need to get up early on Wednesday?”: what is on then. */
+/** Answers “is the planning still on?” with the event, and “do I need to get up early on Wednesday?” with what is on then. */
 export function near(turn: Turn, { text }: NearWish): Move | undefined {
   const { zone, format } = turn.context
   const tokens = tokenize(text)
@@ -36,17 +36,17 @@ export function near(turn: Turn, { text }: NearWish): Move | undefined {
   const next = all.filter((event, at) => all.findIndex((other) => other.event === event.event) === at)
   const found = (then.length > 0 ? then : next).slice(0, mostShown)
   if (found.length > 0)
-    // None of them is surely meant, so “delete that one” means none of them either.
+    // It is not certain that one of these was meant, so “delete that one” must not refer to them.
     return say(`${words.besideQuestion}\n\n${list(found.map((event) => words.eventText(event, format)))}`, dayOf(found))
   const isOwn = tokens.some((token) => own.has(token.text))
-  // “What else for tomorrow” says of nothing else.
+  // “What else for tomorrow”: no word asks about anything but the day.
   const isBare = said !== undefined && tokenize(text.replace(said.words, ' ')).every((token) => plain.has(token.text))
   return span && (isOwn || isBare)
     ? look(turn, { do: 'list', about: 'events', meetings: false, span, target: undefined })
     : undefined
 }
 
-/** “That day” is the one on which all of them are. */
+/** If all of them are on one day, “that day” in the next message means it. */
 function dayOf(found: readonly Event[]): Leaves {
   const from = found[0]?.from.toPlainDate().toPlainDateTime()
   const to = from?.add({ days: 1 })

@@ -9,7 +9,7 @@ alter table file_pieces alter column piece drop not null;
 alter table file_pieces add column sha256 text;
 alter table file_pieces add check (piece is null or sha256 is null);
 
--- What this database has in a store stands there below this id.
+-- In each store, everything that belongs to this database is in a folder with this id as its name.
 create table house.file_stores (
   store text not null primary key,
   id uuid not null

@@ -1,6 +1,6 @@
 import type { PieceStore } from './piece-storage.ts'
 
-/** Pieces in their rows, which come and go with their content. */
+/** Pieces in rows of their own, which are deleted together with their content. */
 export function createDatabasePieces(pieceBytes = 512 * 1024): PieceStore {
   return {
     name: 'database',

@@ -183,7 +183,7 @@ async function differences({ client }: Parts, folder: string, { cursor, status }
   return { changes, cursor: { ...cursor, modseq: status.modseq, exists }, left: 'nothing', done: exists, most: exists }
 }
 
-/** A server that lost its index and kept its numbers counts changes from the start again; what it counted before is void. */
+/** A server that lost its index but kept the UIDs counts changes from 1 again, so the old count tells nothing. */
 function isCountedAnew({ modseq }: FolderCursor, status: Status): boolean {
   return modseq !== null && status.modseq !== null && BigInt(status.modseq) < BigInt(modseq)
 }

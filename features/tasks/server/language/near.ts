@@ -28,6 +28,6 @@ export function near(turn: Turn, text: string): Move {
   const shown = found.slice(0, mostShown)
   if (shown.length === 0) return nothingFound('')
   const lines = list(shown.map((task) => words.lineText(task, turn.context.format)))
-  // None of them is surely meant, so “that one is done” means none of them either.
+  // It is not certain that one of these was meant, so “that one is done” must not refer to them.
   return say(`${words.besideQuestion}\n\n${lines}`)
 }

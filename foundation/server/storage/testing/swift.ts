@@ -9,7 +9,7 @@ import { sign, type S3Settings } from '../s3-signing.ts'
 /** An OpenStack Swift of a test's own, which speaks S3, with an empty bucket. */
 export type TestSwift = AsyncDisposable & {
   s3: S3Settings
-  /** The same, as the environment says it. */
+  /** The same as settings of the environment. */
   settings: Record<string, string>
   /** Stands still until it goes on. */
   stand(): void

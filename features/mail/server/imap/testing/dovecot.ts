@@ -69,7 +69,7 @@ export async function startDovecot(): Promise<TestDovecot> {
 
   async function stop(): Promise<void> {
     signalAll(running, 'SIGTERM')
-    // Those that serve a line outlive their master a little: they still write what they know, and still accept.
+    // Processes that serve a connection outlive the master for a moment: they still write files, and accept connections.
     while (signalAll(running, 0)) await sleep(20)
   }
   return {

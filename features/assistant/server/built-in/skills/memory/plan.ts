@@ -66,13 +66,15 @@ const mostBeside = 5
 export function recalled(turn: Turn): Move | undefined {
   const said = tokenize(turn.parts.sentence).map(({ text }) => text)
   const telling = contentWords(turn.parts.sentence)
-  // “What shirt size was it?” may be of somebody who was told of.
-  if (!turn.offers(recallFacts) || !(said.some((word) => own.has(word)) || telling.length > 1)) return undefined
+  const isOwn = said.some((word) => own.has(word))
+  if (!turn.offers(recallFacts) || (!isOwn && telling.length < 2)) return undefined
   const facts = z.array(factShape).safeParse(answerOf(turn, recallFacts)).data
   if (!facts) return turn.results.some(({ tool }) => tool === recallFacts) ? undefined : call(recallFacts, {})
   const [best, ...others] = nearest(facts, turn.parts.sentence)
   const held = best ? telling.filter((word) => allWords(best.text).some((other) => alike(word, other))).length : 0
-  if (!best || others.length > 0 || held * 2 < telling.length) return undefined
+  // “What shirt size was it?” may ask about somebody else: then the fact must hold every word, or it is another one's.
+  const isHeld = isOwn ? held * 2 >= telling.length : held === telling.length
+  if (!best || others.length > 0 || !isHeld) return undefined
   return say(words.one(best.text), { shows: [{ kind: 'fact', id: best.id, title: best.text }] })
 }
 
