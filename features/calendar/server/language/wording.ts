@@ -113,7 +113,7 @@ export function clashText(events: readonly Event[], format: TimeFormat): string 
     .join('; ')}${events.length > 3 ? ` and ${events.length - 3} more` : ''}.`
 }
 
-export const besideQuestion = 'I find no direct answer. This stands in your calendar:'
+export const besideQuestion = 'I find no direct answer, but this is in your calendar:'
 
 export const nothingDone: Readonly<Record<'denied' | 'wondered' | 'conditional' | 'others', string>> = {
   denied: 'All right, I leave it as it is.',

@@ -12,7 +12,7 @@ export const unreadable = 'I could not look at your tasks just now.'
 export const whichNamed = 'Which task do you mean? Say some words of its title.'
 export const whatToDo = 'What is to be done, and until when? Say it as you would note it: “Call the bank by Friday”.'
 export const nothingToAdopt = 'There is nothing before this that I could make a task of. Say what is to be done.'
-export const besideQuestion = 'I find no direct answer. This is among your tasks:'
+export const besideQuestion = 'I find no direct answer, but this is among your tasks:'
 export function noDay(said: string): string {
   return `There is no ${escaped(said)}. Which day do you mean?`
 }
