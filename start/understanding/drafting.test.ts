@@ -6,6 +6,7 @@ import type { Draft } from '#features/mail/contract.ts'
 import { mail } from '#features/mail/server/index.ts'
 import { reminders } from '#features/reminders/server/index.ts'
 import { tasks } from '#features/tasks/server/index.ts'
+import { testClock } from '#foundation/server/clock.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { type Chatter, openChatter } from '../testing/chatter.ts'
 import { openNode, type TestNode } from '../testing/node.ts'
@@ -14,11 +15,13 @@ import { productMigrations, register } from '../testing/whole.ts'
 let database: TestDatabase
 let node: TestNode
 let ana: Chatter
+/** Friday, 20 November 2026, 14:32. */
+const now = '2026-11-20T13:32:00Z'
 beforeAll(async () => {
   database = await testDatabase({ migrations: productMigrations })
   const assistant = createAssistant()
   const features = [assistant.feature, reminders, mail, tasks, contacts, calendar]
-  node = await openNode(database, { answerer: assistant.answer, features })
+  node = await openNode(database, { answerer: assistant.answer, features, clock: testClock(now) })
 })
 beforeEach(async () => {
   ana = await openChatter(node)
@@ -56,7 +59,7 @@ test.each([
     'draft an email to Tom to reschedule our call to Thursday at 3',
     'Tom: I’m sorry, I need to move our call. / Would Thursday, 26 November 2026, at 15:00 work for you?',
   ],
-  ['write an out of office message until Monday', ': I’m out of the office until Monday, 30 November 2026.'],
+  ['write an out of office message until Monday', ': I’m out of the office until Monday, 23 November 2026.'],
   ['email the team to say the office is closed on Monday', 'Team: The office is closed on Monday.'],
 ])('%s', async (words, text) => {
   await say(words)
