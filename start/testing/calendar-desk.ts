@@ -90,7 +90,7 @@ export function createCalendarDesk(format?: TimeFormat) {
       const { event: id, original, scope } = given
       const times = given.start === undefined ? '' : ` ${given.start} ${given.end}`
       deeds.push(
-        `change ${id}${original ? ` ${scope}` : ''}${times}${given.title === undefined ? '' : ` ${given.title}`}${given.location === undefined ? '' : ` in ${given.location}`}`,
+        `change ${id}${original ? ` ${scope}` : ''}${times}${given.title === undefined ? '' : ` ${given.title}`}${given.location === undefined ? '' : ` in ${given.location}`}${given.repeat === undefined ? '' : ` ${given.repeat}`}`,
       )
       if (given.people) return wait('Change')
       events = events.map((each) =>

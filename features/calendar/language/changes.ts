@@ -1,6 +1,7 @@
 import { defineLanguage } from '#foundation/language/templates/language.ts'
 import { calendarLexicon } from './lexicon.ts'
 import { calendarPieces } from './pieces.ts'
+import { toldChanges } from './told-changes.ts'
 
 /** What becomes of an event. Of two readings that explain as much, the first one counts. “Told”: said as a fact. */
 export const changes = defineLanguage({
@@ -15,6 +16,8 @@ export const changes = defineLanguage({
         '(make|keep) {event:text} {length} longer',
         '(make|keep) {event:text} {length} longer {pause} {more:text}',
         '<give> extra? {length} (more|extra)? (to|for|onto|on) {event:text}',
+        'give {event:text} {length} (more|extra|longer)',
+        'give {event:text} <extra> {length}',
       ],
     },
     shorter: {
@@ -48,6 +51,7 @@ export const changes = defineLanguage({
       kind: 'act',
       say: [
         '<extend> {event:text} (to|until|till) {until}',
+        '(drag|draw|stretch) {event:text} out (to|until|till) {until}',
         '<end> {event:text} (at|by) {until}',
         '<have> {event:text} <go-until> <until> {until}',
         '<make-it> <event:it> (until|till|til|through) {until} (inclusive|incl|including)?',
@@ -70,6 +74,15 @@ export const changes = defineLanguage({
       ],
     },
     'rename-unnamed': { kind: 'act', say: ['<rename> {event:text}'] },
+    'rename-more': {
+      kind: 'act',
+      say: [
+        '<put> the? {title:text} (to|in|into|on) (the|its) <name-noun>',
+        '<put> the? {title:text} (to|in|into|on) the? <name-noun> (of|for) {event:text}',
+        '(write|type) the? {title:text} (to|in|into|on) (the|its) <name-noun>',
+        '(write|type) the? {title:text} (to|in|into|on) the? <name-noun> (of|for) {event:text}',
+      ],
+    },
     place: {
       kind: 'act',
       say: [
@@ -124,6 +137,7 @@ export const changes = defineLanguage({
         '<move> {event:text} (by|to)? {length} (later|back) {day:span?}',
         '<make-it> {event:text} {length} <later> {day:span?}',
         'start {event:text} {length} <later> {day:span?}',
+        '(it|that)? (starts|start|begins|begin) {length} <later>',
         '<delay> {event:text} <way?> by? {length} {day:span?}',
         '<move-plain> {event:text} by? {length} {day:span?}',
       ],
@@ -134,6 +148,7 @@ export const changes = defineLanguage({
         '<move> {event:text} <way?> by? {length} <earlier> {day:span?}',
         '<make-it> {event:text} {length} <earlier> {day:span?}',
         'start {event:text} {length} <earlier> {day:span?}',
+        '(it|that)? (starts|start|begins|begin) {length} <earlier>',
         '<move-plain> {event:text} <earlier-way> by? {length} {day:span?}',
         '<advance> {event:text} <way?> by? {length} {day:span?}',
       ],
@@ -148,6 +163,7 @@ export const changes = defineLanguage({
         '<move> <time-of?> {event:text} <way?> <lead-to> {when}',
         '<make-it> <event:it> (start|begin)? {when} instead?',
         '(have|do|hold|start|run|make) {event:text} (start|begin)? (at|on) {when} instead?',
+        '(set|put) <event:it> (to|for|at|on) {when} instead?',
         '<make-time> {when} instead?',
         '(do|have|say|try) {when} instead',
       ],
@@ -185,110 +201,6 @@ export const changes = defineLanguage({
     },
     'end-all': { kind: 'act', say: ['no more {event:text}'] },
     none: { kind: 'act', say: ['(there is|there will be|there should be|we have|i have)? no {event:text}'] },
-    'told-later': {
-      kind: 'act',
-      say: [
-        '{event:text} <must> <go> {length} <later> {day:span?}',
-        '{event:text} <must> <go> {length} <later> {day:span?} {pause} {more:text}',
-        '{event:text} <starts> {length} <later> {day:span?}',
-        '{event:text} <starts> {length} <later> {day:span?} {pause} {more:text}',
-        '{event:text} <been> <moved> by {length}',
-        '{event:text} <moves> by {length}',
-      ],
-    },
-    'told-earlier': {
-      kind: 'act',
-      say: [
-        '{event:text} <must> <go> {length} <earlier> {day:span?}',
-        '{event:text} <must> <go> {length} <earlier> {day:span?} {pause} {more:text}',
-        '{event:text} <starts> {length} <earlier> {day:span?}',
-        '{event:text} <starts> {length} <earlier> {day:span?} {pause} {more:text}',
-        '{event:text} <been> brought forward by {length}',
-      ],
-    },
-    'told-move': {
-      kind: 'act',
-      say: [
-        '{event:text} <must> <go> (to|at|on|until|for)? {when} instead?',
-        '{event:text} <must> <go> (to|at|on|until|for)? {when} <in-place-of> {old:text}',
-        '{event:text} <starts> (at|on) {when} instead',
-        '{event:text} <starts> (at|on) {when} <in-place-of> {old:text}',
-        '{event:text} <been> <moved> (to|until) {when}',
-        '{event:text} <been> brought forward to {when}',
-        '{event:text} <moves> (to|until) {when}',
-        '{event:text} <fits-better> (at|on|to)? {when}',
-      ],
-    },
-    'told-to-both': { kind: 'act', say: ['{event:text} to {when} and {other:text} to {next:when}'] },
-    'told-to': { kind: 'act', say: ['{event:text} to {when} instead?', '{event:text} (at|on)? {when} instead'] },
-    'told-since': {
-      kind: 'act',
-      say: [
-        '<since> {since:span} <onwards?> {event:text} <starts> {often:rule?} at {when} {often:rule?} instead?',
-        '<since> {since:span} <onwards?> {event:text} <starts> {often:rule?} at {when} <in-place-of> {old:text}',
-        '<since> {since:span} <onwards?> {event:text} <must> <go> {often:rule?} at {when} {often:rule?} instead?',
-        '<since> {since:span} <onwards?> {event:text} <must> <go> {often:rule?} at {when} <in-place-of> {old:text}',
-      ],
-    },
-    'told-until': {
-      kind: 'act',
-      say: [
-        '{event:text} <must> <end> (at|by) {until}',
-        '{event:text} <runs-over> {day:span?} (until|till|to) {until}',
-        '{event:text} <must> be over (at|by) {until}',
-        '{event:text} <ends> (at|by) {until} (now|instead)?',
-        '{event:text} <ends> (at|by) {until} <in-place-of> {old:text}',
-      ],
-    },
-    'told-last': { kind: 'act', say: ['{event:text} <must> <lasting> <lasting?> {length}'] },
-    'told-longer': {
-      kind: 'act',
-      say: [
-        '{event:text} needs {length} (more|longer|extra)',
-        '{event:text} <must> (be|last|run|take) {length} longer',
-      ],
-    },
-    'told-shorter': { kind: 'act', say: ['{event:text} <must> (be|last|run|take) {length} shorter'] },
-    'told-place': {
-      kind: 'act',
-      say: [
-        '{event:text} <will-be> (at|in|on) {place:text} {pause} <put> <it> down? as <place-noun> {more:text?}',
-        '{event:text} <will-be> now? (at|in) {place:text} (now|instead)',
-        '{event:text} <is-now> (at|in) {place:text}',
-      ],
-    },
-    'told-place-of-it': {
-      kind: 'act',
-      say: ['it (is|will be) now? (at|in) {place:text} (now|instead)', 'it <is-now> (at|in) {place:text}'],
-    },
-    'told-invite': {
-      kind: 'act',
-      say: [
-        '{people} <must> <be-part> {event:text} (as well|too|also)?',
-        '{people} <must> <be-part> {event:text} (as well|too|also)? {pause} <add> <her>',
-      ],
-    },
-    'told-end': {
-      kind: 'act',
-      say: [
-        '(the one|the meeting|the session)? {last:span} <will-be> very? last (one of)? {event:text} {pause} <cancel> <later-ones> {more:text?}',
-      ],
-    },
-    'told-cancel': {
-      kind: 'act',
-      say: [
-        '<unneeded> <to-see?> {event:text} <any-more?> {pause} (take|delete|remove|cancel|drop|scrap) <it> {more:text?}',
-      ],
-    },
-    'told-quit': { kind: 'act', say: ['<quit> {event:text} {pause} (delete|remove|cancel|drop|clear) <all-of-it>'] },
-    'told-each': { kind: 'act', say: ['{order:text} each'] },
-    'told-order': {
-      kind: 'act',
-      say: [
-        '{event:text} <told> {news:text} {pause} <so?> {order:text}',
-        '{event:text} <told> {pause} <so?> {order:text}',
-        '{event:text} <told> {news:text} and <so?> {order:text}',
-      ],
-    },
+    ...toldChanges,
   },
 })

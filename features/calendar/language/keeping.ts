@@ -19,5 +19,9 @@ export const keeping = defineLanguage({
         '{order:text} {pause} <unchanged> <same-hours>',
       ],
     },
+    'same-end': {
+      kind: 'act',
+      say: ['{order:text} {pause} (and|but|with)? <same-end>', '{order:text} (and|but|with) <same-end>'],
+    },
   },
 })

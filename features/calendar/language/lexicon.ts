@@ -1,12 +1,12 @@
 const delay = `
   postpone, push, push back, push out, delay, put off, put back, defer, move back, shift back, bump back, slide back,
-  push forward`
+  push forward, punt, kick back, kick out`
 const advance = `
   prepone, pre-pone, bring, bring forward, pull, pull forward, pull up, advance, move up, move forward, shift up, shift forward, slide up,
   slide forward, bump up, bump forward`
 const moveAlone =
-  'move, reschedule, shift, slide, bump, shuffle, swing, rebook, re-book, rearrange, move over, move out'
-const moveSomewhere = 'change, switch, swap, transfer, drag'
+  'move, reschedule, shift, slide, bump, shuffle, shove, nudge, swing, rebook, re-book, rearrange, move over, move out'
+const moveSomewhere = 'change, switch, swap, swap over, switch over, transfer, drag, take, carry'
 
 /** Words and phrases that mean the same in whatever is said of the calendar. */
 export const calendarLexicon = {
@@ -53,11 +53,12 @@ export const calendarLexicon = {
   free: 'free, open, available',
   slot: 'hour, half hour, slot, time, gap, spot',
   since: 'from, starting, starting from, starting on, as of, beginning, beginning on, since',
-  extend: 'extend, lengthen, prolong, stretch, expand',
+  extend: 'extend, lengthen, prolong, stretch, stretch out, drag out, draw out, expand',
   enlarge: 'extend, lengthen, prolong, stretch, expand, increase',
   shorten: 'shorten, cut, reduce, trim, shrink, decrease',
   'cut-down': 'shorten, cut, reduce, trim, shrink, decrease, limit',
   give: 'add, give me, tack on',
+  extra: 'extra, an extra, another, one more',
   'take-off': 'take, shave, cut',
   'off-of': 'off, from, off of',
   lasting: 'last, take, run, run for, be, only, just, last for, take for',
@@ -82,11 +83,16 @@ export const calendarLexicon = {
   'runs-over':
     'runs over, runs on, runs long, overruns, drags on, is running over, will run over, goes on, now runs, runs',
   'same-hours': 'hours, times, time, the time, the times, the hours, length, the length, duration, place, room',
+  'same-end': `
+    same end, the same end, same end time, the same end time, end same, end the same, end stays, the end stays, end stays the same, the end
+    stays the same, the end stays as it is, ends as before, ending as before, end as before, end unchanged, keep the end, keep the same end, ends at the same
+    time, ending at the same time`,
   unchanged:
     'unchanged, same, the same, stay the same, stays the same, as is, as before, as it is, as they are, stay, stays, stay as is',
   starts: `
     is, starts, begins, takes place, happens, will be, is now, now starts, now begins, starts now, now takes place, is
     every week, is every day`,
+  may: 'can, could, may, might, would, should',
   been: 'has been, was, is being, is, got, gets, will be, have been, were, are',
   moved: 'put off, moved, postponed, pushed, rescheduled, shifted, delayed, put back, moved back, pushed back',
   moves: 'moves, shifts, slides, moves back, shifts back',
@@ -104,6 +110,9 @@ export const calendarLexicon = {
     can not be at, i can not go to, i will not make, i will not attend, i will not be at, i will not go to, we can not
     make, we will not make, we will not attend, i am not going to, we are not going to`,
   'to-see': 'to see, to meet, to go to, to attend',
+  'fell-through': `
+    is off, are off, is off now, is not happening, are not happening, is not on any more, fell through, has fallen through, is off the
+    table, is called off, was called off, got called off, is not taking place`,
   'any-more': 'any more, anymore, any longer, after all',
   quit: `
     i am quitting, i am giving up, i am dropping, i am done with, i am finished with, i am stopping, i am leaving, we

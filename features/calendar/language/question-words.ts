@@ -78,6 +78,7 @@ export const questionLexicon = {
     'anything, something, nothing, any plans, plans, any thing, any program, any programme, a program, a programme',
   everything: 'everything, anything, all',
   about: 'to do with, related to, about, concerning, regarding',
+  'left-over': 'is left, remains, is still left, is still there, stays, is left over, is left now',
   planned: `
     on, in, up, happening, planned, scheduled, going on, coming up, lined up, booked, left, remaining, to come, ahead, in
     store, on my plate, waiting for me, there`,

@@ -52,6 +52,8 @@ export type Destination = {
   week: Temporal.PlainDate | undefined
   clock: Clock | undefined
   end: Clock | undefined
+  /** It begins at another time and ends as it did. */
+  keepsEnd?: boolean
   /** “To the afternoon”: the first free stretch in it. */
   part: { from: Temporal.PlainTime; to: Temporal.PlainTime } | undefined
 }
@@ -73,6 +75,8 @@ export type NewWish = EventReading & {
   guestsOf?: { target: Target; except: readonly string[] }
   /** No verb said that something new is wanted. */
   bare?: boolean
+  /** It was called “the” or “my”, as something that is there. */
+  definite?: boolean
   /** It is over, and the person wants it in the calendar all the same. */
   evenOver?: boolean
   /** It was told as news, and nobody asked for it in the calendar. */
@@ -134,7 +138,7 @@ export type ConditionWish = {
 }
 
 /** A change of one event. */
-export type Changed = Extract<Wish, { do: 'move' | 'resize' | 'place' | 'invite' }>
+export type Changed = Extract<Wish, { do: 'move' | 'resize' | 'place' | 'invite' | 'cancel' }>
 
 /** A change that is only told: it is made, or offered where not even `isSaid`, if there is such an event. */
 export type OfferWish = { do: 'offer'; wish: Changed; isSaid: boolean }
@@ -166,7 +170,8 @@ export type Wish =
   | { do: 'resize'; target: Target; to: Resize; was?: ThingRef }
   | { do: 'cancel'; target: Target }
   | SwapWish
-  | { do: 'rename'; target: Target; title: string }
+  /** `adds`: the words join the name that it has. */
+  | { do: 'rename'; target: Target; title: string; adds?: boolean }
   | { do: 'place'; target: Target; location: string }
   | { do: 'invite'; target: Target; people: readonly Person[]; really: boolean }
   | { do: 'uninvite'; target: Target; people: readonly Person[] }

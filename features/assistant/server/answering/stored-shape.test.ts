@@ -24,6 +24,7 @@ const fingerprints: Readonly<Record<number, string>> = {
   15: 'fb40ab5ba77541ab',
   16: '8c03a9b128f8258f',
   17: '6896e822a0f0d99b',
+  18: '931918127b57dcfc',
 }
 
 test('the version of what is stored is that of its shape', () => {

@@ -11,7 +11,7 @@ export function withoutCourtesy(text: string): string {
 
 /** “Invite Tom also to the review”: the word says nothing about what is to be done. */
 const alsoWithin =
-  /(?<=^(?:please )?(?:invite|include|add|move|put|push|shift|cancel|delete|rename)\s(?:.{1,80}\s)?)also\s+(?=\S)/i
+  /(?<=^(?:please )?(?:invite|include|add|enter|note|book|schedule|create|block|move|put|push|shift|cancel|delete|rename)\s(?:.{1,80}\s)?)also\s+(?=\S)/i
 
 /** A wish in the form of a question. */
 const asks = /^\W*(?:\w+\W+){0,3}?(?:could|can|would|will|may) (?:you|we)\b/i

@@ -1,4 +1,5 @@
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
+import { readRepetition } from '#foundation/time/words/read-repetition.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { elsewhere, ours } from './happenings.ts'
 import { normalised } from './lengths.ts'
@@ -34,7 +35,8 @@ export function readFocus(sentence: string, wording: Wording): EventReading | un
       rest,
     )
   if (!always && !keeps && !named && !books) return undefined
-  if (elsewhere.test(rest) && !named && !always) return undefined
+  const isStretch = readTimes(rest, wording).some(({ kind, saysDay }) => kind === 'interval' && saysDay)
+  if (elsewhere.test(rest) && !named && !always && !isStretch) return undefined
   const minutes = minutesIn(rest)
   const whens = readTimes(rest, wording)
   if (minutes === undefined && whens.length === 0 && !named) return undefined
@@ -61,7 +63,11 @@ export function readFocus(sentence: string, wording: Wording): EventReading | un
 
 /** “Two hours for the report before Thursday” is for the report. */
 function focusTitle(rest: string, wording: Wording): string {
-  const timeless = [...readTimes(rest, wording), ...readLengths(rest)]
+  const times = [...readTimes(rest, wording), ...readLengths(rest)]
+  const repeated = (readRepetition(rest, wording)?.places ?? []).filter(({ at, until }) =>
+    times.every((time) => time.until <= at || until <= time.at),
+  )
+  const timeless = [...times, ...repeated]
     .toSorted((one, other) => other.at - one.at)
     .reduce((text, { at, until }) => `${text.slice(0, at)} | ${text.slice(until)}`, rest)
   const bare = timeless
@@ -74,7 +80,7 @@ function focusTitle(rest: string, wording: Wording): string {
   const words = (what ?? '')
     .replaceAll(/\b(?:before|by|until|on|at|of|free|open|clear|in)\s*$/gi, '')
     .replaceAll(/\s+/g, ' ')
-    .replace(/[.,!]+$/, '')
+    .replace(/[\s.,!]+$/, '')
     .trim()
   if (words === '' || /^(?:me|myself|focus(?:ed)?|focus time|focus work)$/i.test(words))
     return /deep work/i.test(rest) ? 'Deep work' : 'Focus time'

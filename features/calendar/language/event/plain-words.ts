@@ -84,6 +84,8 @@ const phrases: readonly [RegExp, string][] = [
   [new RegExp(String.raw`,?\s+(?:and )?ending in (${months})\b`, 'gi'), ' until the end of $1'],
   [/\b(?:the )?first on(?= (?:the )?\d)/gi, 'starting'],
   [/,\s*(?:for )?the (?:whole|entire) day\b/gi, ', all day'],
+  [/\ball the day\b/gi, 'all day'],
+  [/\bafter (\d{1,2}(?:[:.]\d{2})?)(?: ?([ap]m))?,? (?:and |but )?before (?=\d)/gi, 'between $1$2 and '],
   [/\s+in one (?:piece|go|stretch|block)\b/gi, ''],
   [/\b(?:undisturbed|uninterrupted|solid|straight|consecutive)\s+(?=hours?\b|minutes?\b)/gi, ''],
   [/\b1[:-]1s\b/gi, '1:1'],
@@ -125,7 +127,7 @@ const shortForms: ReadonlyMap<string, string> = new Map([
   ...`tmrw's=tomorrow's;what've=what have;whatve=what have;what'd=what did;who've=who have;where'd=where did;when'd=when did;whats=what's;wheres=where's;whens=when's;whos=who's;hows=how's;thats=that's;theyve=they've;
   im=i'm;ive=i've;dont=don't;doesnt=doesn't;didnt=didn't;isnt=isn't;havent=haven't;hasnt=hasn't;theres=there's;
   youre=you're;wont=won't;cant=can't;its=it's;nothings=nothing's;anythings=anything's;everythings=everything's;
-  w=with;n=and;r=are;morn=morning;aft=afternoon;eve=evening;b'day=birthday`
+  w=with;n=and;r=are;morn=morning;arvo=afternoon;aft=afternoon;eve=evening;b'day=birthday`
     .split(/;\s*/)
     .map((line): [string, string] => {
       const [short = '', long = ''] = line.trim().split('=')

@@ -23,7 +23,7 @@ const plain = new Set(Object.keys(changes.intents).filter((intent) => !apart.has
 
 /** What is to become of an event that is there. */
 export function readChange(said: string, wording: Wording): Wish | undefined {
-  if (isOthers(said) && !isPutOff(said, wording) && !says(said, 'series')) return undefined
+  if (isOthers(said) && !isPutOff(said, wording) && !says(said, 'series title')) return undefined
   return readScoped(said, plain, wording)
 }
 
@@ -79,10 +79,19 @@ function isConditional(event: unknown): boolean {
 }
 
 const kept = createGrammar(keeping)
+const keepings: ReadonlySet<string> = new Set<keyof typeof keeping.intents>(['kept'])
+const sameEnds: ReadonlySet<string> = new Set<keyof typeof keeping.intents>(['same-end'])
+
+/** “Start at 9:30, same end”: what is to be done without that. */
+export function withoutSameEnd(text: string, { now, zone = 'UTC' }: Wording): string | undefined {
+  const [found] = kept(text, { now, zone }, sameEnds)
+  const { order } = (found?.slots ?? {}) as { order?: string }
+  return order
+}
 
 /** Without what is to stay as it is: of everything it is an exception. */
 export function withoutKept(text: string, { now, zone = 'UTC' }: Wording): string {
-  const [found] = kept(text, { now, zone })
+  const [found] = kept(text, { now, zone }, keepings)
   const { order, but } = (found?.slots ?? {}) as { order?: string; but?: string }
   if (order === undefined) return text
   return but !== undefined && says(order, 'all every everything both') ? `${order} except ${but}` : order

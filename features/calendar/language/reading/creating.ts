@@ -5,6 +5,7 @@ import { lasting, wholeDay } from '../event/hours.ts'
 import { rewritten } from '../event/orders.ts'
 import { readPeople } from '../event/addressed.ts'
 import { readEvent } from '../event/read-event.ts'
+import type { EventReading } from '../event/said-event.ts'
 import { without } from '../event/spans.ts'
 import { readTimes } from '../event/times.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
@@ -15,7 +16,7 @@ import type { NewWish, Wish } from '../wish.ts'
 /** What is to be put into the calendar; `sure` where a verb or a noun says so. */
 export function readNew(said: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
   const text = rewritten(said)
-  const wish = withOthers({ do: 'create', ...readEvent(text, wording) })
+  const wish = withOthers({ do: 'create', ...lettered(readEvent(text, wording)) })
   if (wish.focus) return { wish, sure: true }
   const limited = wish.find && withoutLimit(wish)
   if (limited) return { wish: limited, sure: true }
@@ -24,6 +25,11 @@ export function readNew(said: string, wording: Wording): { wish: Wish; sure: boo
   if (/^(?:find|get|give)/i.test(text) && neverPlanned.test(nameless(text, wording))) return undefined
   if (verb) return readVerbed(wish, text.slice(verb[0].length), verb[0], wording)
   return readPlain(wish, text, wording)
+}
+
+/** “Book 6 to 7”: a figure alone is no name. */
+function lettered(reading: EventReading): EventReading {
+  return /\p{L}/u.test(reading.said.title) ? reading : { ...reading, said: { ...reading.said, title: '' } }
 }
 
 /** “Sometime this week before the review”: what it has to precede is no part of its name, and is asked about. */
@@ -50,6 +56,8 @@ const enters =
   /^(?:add|put|create|set up|enter|new|note down|mark|insert|log|plan|stick|throw|fix|save|chuck|pop|drop in|squish|jot|write down|i need|we need|i want|we want|i'd like|we'd like)/i
 /** Who arranges something with others wants them to know. */
 const arranges = /^(?:schedule|book|arrange|organi[sz]e|create|set up|setup|find)/i
+/** What already is there may be put elsewhere. */
+const moves = /^(?:put|stick|throw|pop|drop in|slot)/i
 const states =
   /^(?:i have|i've got|i got|i need|we need|i want|we want|i'd like|we'd like|there's|there is|we have|i'm having|we're having|we're meeting|i'm meeting|i am meeting|i'm seeing)/i
 
@@ -94,7 +102,12 @@ function readVerbed(
   if (/^(?:make|get|have|set(?! up)|give me)\b/i.test(verb) && !isBooked && (!named || /^me\b/i.test(rest)))
     return undefined
   if (notOurs.test(nameless(unquoted, wording)) && !named && !isTimed && !strong.test(verb)) return undefined
-  return { wish: withInvitations(wish, verb), sure: !states.test(verb) || isEntry || ours.test(rest) }
+  const invited = withInvitations(wish, verb)
+  const isDefinite = moves.test(verb) && /^(?:the|my|our)\b/i.test(rest)
+  return {
+    wish: isDefinite ? { ...invited, definite: true } : invited,
+    sure: !states.test(verb) || isEntry || ours.test(rest),
+  }
 }
 
 function withInvitations(wish: NewWish, verb: string): NewWish {
@@ -141,7 +154,8 @@ function readPlain(wish: NewWish, text: string, wording: Wording): { wish: Wish;
   )
     return undefined
   const [first = ''] = tokenize(text).map((token) => token.text)
-  if (!isTitle(wish.said.title) || ended.has(first)) return undefined
+  if (meansSeveral.test(wish.said.title)) return undefined
+  if (!isTitle(wish.said.title) || holdsEnd.test(wish.said.title) || ended.has(first)) return undefined
   // What is to be done by oneself may as well be a task: it is asked whether it takes place.
   if (chores.has(first) && !ours.test(text)) return { wish: { ...wish, onlyTold: true }, sure: false }
   return { wish: { ...wish, bare: true }, sure: ours.test(text) || isEntry || wholeDay.test(text) }
@@ -155,6 +169,12 @@ const chores = new Set(
 )
 /** It is over, or a sum goes on. */
 const ended = new Set('done finished paid sent sorted completed split divide multiply subtract'.split(' '))
+
+/** “Both rehearsals at six” are there already. */
+const meansSeveral = /^both\b|\b(?:both|all) of them\b|^all (?:two|three|four|five)\b/i
+
+/** “Friday is too full. Take the demo to Monday”: what goes on behind the end of a sentence is no name. */
+const holdsEnd = /\p{Ll}{4,}[.!?;]\s+\p{L}/u
 
 /** “And only until 10” names no event. */
 function isTitle(title: string): boolean {

@@ -77,6 +77,8 @@ function fromWhen(when: When, text: string): Partial<Destination> {
   if (when.grain === 'weekend') return { day }
   const said = when.saysDay ? { day } : {}
   if (!when.saysTime) return said
+  // “At 18:30 and goes till 20:00”: what is open to the front says only the end.
+  if (when.kind === 'before') return when.end ? { ...said, end: toClock(when.end, true) } : said
   const piece = text.slice(when.at, when.until)
   if (when.grain === 'part' || (!/\d/.test(piece) && partOfDay.test(piece))) return { ...said, part: partOf(when) }
   const end = when.kind === 'interval' && when.end ? { end: toClock(when.end, true) } : {}

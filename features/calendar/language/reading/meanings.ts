@@ -48,7 +48,7 @@ const rename: Meaning = ({ event = 'it', title = '' }, { wording }) =>
     : { do: 'rename', target: readTarget(event, wording), title: quotedIn(title) ?? unquoted(title) }
 
 /** “Better "Legal: name in France"”: what stands in quotes is the name, beside a word or two. */
-function quotedIn(title: string): string | undefined {
+export function quotedIn(title: string): string | undefined {
   const [, before = '', quoted] = /^([\p{L} ]{0,20})["“]([^"”]{2,})["”][.!]?$/u.exec(title.trim()) ?? []
   return before.trim().split(' ').length > 2 ? undefined : quoted
 }
@@ -101,6 +101,10 @@ export const meanings: Readonly<Record<keyof typeof changes.intents, Meaning>> =
   'longer-unsaid': unsaid('longer'),
   'shorter-unsaid': unsaid('shorter'),
   rename,
+  'rename-more': (slots, around) => {
+    const wish = rename(slots, around)
+    return wish?.do === 'rename' ? { ...wish, adds: true } : undefined
+  },
   'rename-unnamed': definite(rename),
   place: (slots, around) => (beginsWith(slots.event ?? 'it', 'a an') ? undefined : place(slots, around)),
   repeat: ({ event = 'it', rule }, { wording }) =>
@@ -191,6 +195,13 @@ export const meanings: Readonly<Record<keyof typeof changes.intents, Meaning>> =
     do: 'cancel',
     target: { ...readTarget(event, wording), scope: 'all' },
   }),
+  'told-repeat': told(({ event = '', rule }, { wording }) =>
+    rule && isNameAlone(event, wording) ? { do: 'repeat', target: readTarget(event, wording), ...rule } : undefined,
+  ),
+  'told-off': ({ event = '' }, { wording, text }) => {
+    const target = isSubject(event, text) && isNameAlone(event, wording) ? readTarget(event, wording) : undefined
+    return target && isNamed(target) ? { do: 'offer', wish: { do: 'cancel', target }, isSaid: false } : undefined
+  },
   'told-each': ({ order = '' }, { reads }) => {
     const wish = reads(order)
     if (!wish || !('target' in wish) || !wish.target?.parts) return undefined

@@ -71,6 +71,8 @@ function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]
   if (fact) return judged(fact, text, spokenOf)
   const ordered = rewritten(text)
   if (ordered !== text && /^(?:schedule\s.*\ssometime|create)\s/i.test(ordered)) return readNew(ordered, wording)
+  const given = givesIt(text) ? readOrder(text, wording, spokenOf) : undefined
+  if (given && given.wish.do !== 'create') return given
   const question = readQuestion(ordered, wording)
   const isGuess = question?.wish.do === 'guess' && !question.sure
   if (question && !isGuess) return withSpoken(question, spokenOf)
@@ -79,6 +81,12 @@ function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]
   if (isGuess || isQuestion(ordered)) return readWondered(text, spokenOf) ?? question
   const order = readFronted(text, wording) ?? readOrder(text, wording, spokenOf)
   return (order?.wish.do === 'create' && !order.sure ? told : undefined) ?? order ?? told ?? readPlan(text, wording)
+}
+
+/** “Give it half an hour more” asks for no free time. */
+function givesIt(text: string): boolean {
+  const [first, second] = tokenize(text)
+  return first?.text === 'give' && (second?.text === 'it' || second?.text === 'that' || second?.text === 'this')
 }
 
 /** “Everything today after lunch, push back half an hour”: what it is about stands first. */

@@ -33,7 +33,10 @@ function readTold(
   if (tokens.length < 2 || tokens.length > mostWords || /\?\s*$/.test(text)) return undefined
   const verb = verbIn(tokens)
   if (!verb) return readShift(text, tokens, wording)
-  const subject = text.slice(0, tokens[verb.at]?.from).trim()
+  const subject = text
+    .slice(0, tokens[verb.at]?.from)
+    .trim()
+    .replace(/ (?:has|have|was|were|got|has been|is being)$/i, '')
   const target = subjectOf(subject, wording, spokenOf)
   const rest = text.slice(tokens[verb.end - 1]?.to).trim()
   const change = target && changeOf(rest, { kind: verb.kind, target }, wording)
@@ -137,14 +140,16 @@ function changeOf(
 
 /** “It’s at the town hall”: where it takes place, if that holds no time. */
 function placeOf(said: string, target: Target, wording: Wording): Changed | undefined {
-  const [, place = ''] = /^(?:now )?(?:at|in) (\S[^,.!]*)[.!]?$/i.exec(said) ?? []
+  const [, place = ''] = /^(?:now )?(?:at|in|on|to|into) (\S[^,.!]*)[.!]?$/i.exec(said) ?? []
   const isTimed = readTimes(place, wording).length > 0 || readLengths(place).length > 0
   const isPlain = tokenize(place).every(({ text }) => !noPlace.has(text))
   return place === '' || isTimed || !isPlain ? undefined : { do: 'place', target, location: placeNamed(place) }
 }
 
 const noPlace = new Set(
-  'risk doubt danger trouble order progress hand question time all once first last least most'.split(' '),
+  'hold track time-off top risk doubt danger trouble order progress hand question time all once first last least most'.split(
+    ' ',
+  ),
 )
 
 function bareTime(said: string): string {

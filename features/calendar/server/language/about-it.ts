@@ -121,7 +121,7 @@ const bareQuestions = new Set(['long', 'where', 'whom'])
 const pronouns = new Set(['it', 'that', 'this', 'one', 'way'])
 const small = new Set(
   `is are was did does do will be the at to in on for with of and so how what time now again exactly coming going invited
-  attending joining land end up start begin happening everyone all else say today tomorrow on there calendar my me`.split(
+  attending joining land end up start begin happening everyone all else say today tomorrow on there calendar my me take takes last lasts go goes`.split(
     /\s+/,
   ),
 )

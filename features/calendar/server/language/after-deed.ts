@@ -1,5 +1,6 @@
 import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
 import { withoutHedge } from '#foundation/language/text/own-text.ts'
+import { isLight } from '#foundation/language/templates/lexicon.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Length, Wording } from '#foundation/time/words/when.ts'
@@ -8,6 +9,7 @@ import { isGeneric } from '../../language/event/draft.ts'
 import { wishIn } from './frames.ts'
 import { spanOfRef } from './mentions.ts'
 import { interval } from './offers.ts'
+import { quotedIn } from '../../language/reading/meanings.ts'
 import { placeNamed, unquoted } from '../../language/reading/names.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { capital } from '../../language/event/titles.ts'
@@ -19,7 +21,7 @@ import { clockNear, clockOf } from '../../language/reading/spoken-times.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import { readTimes } from '../../language/event/times.ts'
-import type { Target } from '../../language/wish.ts'
+import type { NewWish, Target, Wish } from '../../language/wish.ts'
 
 /** “No wait, don’t”, “45 minutes”, “no, 3:30”: right after something was done, they mean that. */
 export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording): Heard | undefined {
@@ -33,6 +35,8 @@ export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording)
   if (named.length > 1 || wishIn(did.frame)?.do === 'cancel') return undefined
   const wish = wishIn(did.frame)
   const about = { ref: named[0], isNew: wish?.do === 'create' || wish?.do === 'beside' }
+  const days = wish?.do === 'create' ? withoutDays(text, wish, { ref: named[0], wording }) : undefined
+  if (days) return { wish: days, sure: true }
   const heard = supplementOf(text, about, wording) ?? supplementOf(lastSentence(text), about, wording)
   return heard && wish?.do === 'create' && wish.said.repeated ? ofSeries(heard) : heard
 }
@@ -57,6 +61,35 @@ function undoesThat(text: string, things: readonly ThingRef[], wording: Wording)
 
 const undoing = new Set(['undo', 'revert', 'reverse'])
 
+/** “Not on Fridays”, of a series that was just made for every day or for several of the week. */
+function withoutDays(
+  text: string,
+  { said }: NewWish,
+  { ref, wording }: { ref: ThingRef | undefined; wording: Wording },
+): Wish | undefined {
+  const [not, ...words] = tokenize(withoutCourtesy(plainWords(text))).map((token) => token.text)
+  const left = words.filter((word) => word !== 'on' && word !== 'and' && word !== 'or')
+  const out = left.map((word) => daysOut.get(word))
+  const rule = said.repeated?.rule
+  if (!not || !leavingOut.has(not) || !ref || rule === undefined || out.length === 0) return undefined
+  const days = /(?:^|;)BYDAY=([A-Z,]+)(?:;|$)/.exec(rule)?.[1]?.split(',') ?? (rule === 'FREQ=DAILY' ? [...codes] : [])
+  const kept = days.filter((day) => !out.includes(day))
+  if (out.includes(undefined) || kept.length === 0 || kept.length === days.length) return undefined
+  const rest = rule.split(';').filter((part) => !part.startsWith('BYDAY=') && part !== 'FREQ=DAILY')
+  const made = ['FREQ=WEEKLY', ...rest.filter((part) => part !== 'FREQ=WEEKLY'), `BYDAY=${kept.join(',')}`].join(';')
+  const target: Target = { ...readTarget('it', wording), it: true, named: [ref] }
+  return { do: 'repeat', target, words: 'without those days', rule: made }
+}
+
+const leavingOut = new Set('not except skip without no but'.split(' '))
+const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+const daysOut: ReadonlyMap<string, string> = new Map(
+  'monday tuesday wednesday thursday friday saturday sunday'.split(' ').flatMap((name, at): [string, string][] => [
+    [name, codes[at] ?? ''],
+    [`${name}s`, codes[at] ?? ''],
+  ]),
+)
+
 /** “Oh, that's when Marek comes. Do 11 instead”: what is wanted stands at the end. */
 function lastSentence(text: string): string {
   const at = Math.max(...['. ', '! ', '; '].map((end) => text.lastIndexOf(end)))
@@ -77,7 +110,7 @@ export function supplementOf(
   wording: Wording,
 ): Heard | undefined {
   const bare = withoutCourtesy(plainWords(text)).replace(
-    /^(?:(?:no|oh|oops|and|actually|wait|hang on|sorry|i mean|i meant|rather|better|(?:make|put|have|set|place|schedule|start) (?:that|it|this)(?= (?:at|on|for|to|in|\d)\b)|make (?:that|it)|(?:can|could|should) (?:it|that|this) be|(?:can|could) we (?:make it|do))\b[\s,]*)+|\s+(?:is|would be|works|suits me)\s+(?:much\s+)?better$|[\s,]+then$/gi,
+    /^(?:(?:no|oh|oops|and|actually|wait|hang on|sorry|i mean|i meant|rather|better|(?:make|put|have|set|place|schedule|start) (?:that|it|this)(?= (?:at|on|for|to|in|\d)\b)|make (?:that|it)|(?:can|could|should) (?:it|that|this) be|(?:can|could) we (?:make it|do)|(?:keep|leave) (?:the )?(?:time|day|date|place|rest)(?: as it is)?(?=,? (?:but|and|just)\b)|but|just)\b[\s,]*)+|\s+(?:is|would be|works|suits me)\s+(?:much\s+)?better$|[\s,]+then$/gi,
     '',
   )
   const target: Target = { ...readTarget('it', wording), it: true, named: ref ? [ref] : [] }
@@ -98,11 +131,19 @@ export function supplementOf(
   const weekdays = /^(?:on\s+)?((?:mon|tues|wednes|thurs|fri|satur|sun)day)s(?:\s+instead)?[.!]*$/i.exec(bare)?.[1]
   const series = weekdays === undefined ? undefined : readDestination(weekdays, wording)
   if (series) return { wish: { do: 'move', target: { ...target, scope: 'all' }, to: series }, sure: true }
-  const time = bare.replace(/^(?:it|that)(?:'s| is| should be)\s+/i, '')
+  const time = withoutName(bare, ref).replace(/^(?:it|that)(?:'s| is| should be)\s+/i, '')
   const isTime = isTimeAlone(time, wording) || dayBeside(time) !== undefined
   const to = isTime && !/\?\s*$/.test(time) ? readDestination(time, wording) : undefined
   if (to) return { wish: { do: 'move', target, to }, sure: true }
   return supplement(bare, target, wording) ?? (tellsMore.test(text) || !isNew ? undefined : titled(bare, target))
+}
+
+/** “Tuesday for lunch”, “the lunch on Tuesday”: its name says nothing more. */
+function withoutName(text: string, ref: ThingRef | undefined): string {
+  const [, time = '', name = ''] = /^(.+?)\s+for\s+(.+?)[.!]*$/i.exec(text) ?? []
+  const words = tokenize(name).filter((token) => !isLight(token))
+  const own = new Set(tokenize(ref?.title ?? '').map((token) => token.text))
+  return words.length > 0 && words.every((token) => own.has(token.text)) ? time : text
 }
 
 /** “Until the 15th”: the next one after the day on which it begins. */
@@ -193,7 +234,10 @@ function supplement(text: string, target: Target, wording: Wording): Heard | und
       text,
     )?.[1]
   if (title !== undefined)
-    return { wish: { do: 'rename', target, title: capital(unquoted(withoutHedge(title))) }, sure: true }
+    return {
+      wish: { do: 'rename', target, title: quotedIn(title) ?? capital(unquoted(withoutHedge(title))) },
+      sure: true,
+    }
   const swapped = swappedName(text, target)
   if (swapped) return swapped
   const guests =
@@ -204,7 +248,7 @@ function supplement(text: string, target: Target, wording: Wording): Heard | und
   const people = guests === undefined ? undefined : readPeople(guests)
   if (people) return { wish: { do: 'invite', target, people, really: false }, sure: true }
   const place =
-    /^(?:(?:the )?(?:place|location|venue)(?: is|:|(?= ))|it(?:'s| is| will be|'ll be)? (?:at|in|on|over|via)\b|(?:at|in|via|over)\b|@|on (?=zoom|teams|skype|meet|google|webex|the ))\s*(.+)$/i.exec(
+    /^(?:(?:the )?(?:place|location|venue)(?: is|:|(?= ))|it(?:'s| is| will be|'ll be)? (?:at|in|on|over|via|by(?= (?:zoom|teams|phone|video|skype)))\b|(?:at|in|via|over)\b|@|on (?=zoom|teams|skype|meet|google|webex|the ))\s*(.+)$/i.exec(
       text,
     )?.[1]
   const [start] = tokenize(place ?? '')

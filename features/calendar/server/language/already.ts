@@ -7,6 +7,7 @@ import type { NewWish } from '../../language/wish.ts'
 import { allEvents, type Event, nowIn } from './events.ts'
 import { isSameWord } from '../../language/reading/alike.ts'
 import { refsOf } from './mentions.ts'
+import { clockNear } from '../../language/reading/spoken-times.ts'
 import { eventText, whenText } from './wording.ts'
 
 /**
@@ -14,21 +15,30 @@ import { eventText, whenText } from './wording.ts'
  * and nothing is made before that is asked.
  */
 export function already(turn: Turn, wish: NewWish, span: Span): Move | undefined {
-  if (wish.bare !== true || wish.evenOver === true) return undefined
+  if ((wish.bare !== true && wish.definite !== true) || wish.evenOver === true) return undefined
   const day = span.from.toPlainDate()
   const saysDay = wish.said.when?.saysDay === true
   const ahead = allEvents(turn)?.filter(({ to }) => Temporal.PlainDateTime.compare(to, nowIn(turn)) > 0) ?? []
+  // “Put the interview there” means the one that there is, whatever its day.
+  const isBound = saysDay && wish.definite !== true
   const same = ahead.filter(
-    (event) => isCalledSo(event, wish.said.title) && (!saysDay || event.from.toPlainDate().equals(day)),
+    (event) => isCalledSo(event, wish.said.title) && (!isBound || event.from.toPlainDate().equals(day)),
   )
   const [event, ...others] = same
-  if (!event || event.allDay || others.some(({ event: id }) => id !== event.event)) return undefined
-  return asked(turn, event, saysDay ? day : event.from.toPlainDate(), span)
+  if (!event || others.some(({ event: id }) => id !== event.event)) return undefined
+  return asked(turn, wish, { event, day: saysDay ? day : event.from.toPlainDate() }, span)
 }
 
-function asked({ context: { format } }: Turn, event: Event, day: Temporal.PlainDate, { from }: Span): Move {
+function asked(
+  { context: { format } }: Turn,
+  wish: NewWish,
+  { event, day }: { event: Event; day: Temporal.PlainDate },
+  { from }: Span,
+): Move {
   const clock = { hour: from.hour, minute: from.minute, sure: true }
-  const start = day.toPlainDateTime(from.toPlainTime())
+  const start = day.toPlainDateTime(
+    wish.said.when?.onOtherDays === undefined ? from.toPlainTime() : clockNear({ ...clock, sure: false }, event.from),
+  )
   const at = { from: start, to: start.add(event.from.until(event.to)), allDay: false }
   const target = { it: true, all: false, words: [], kinds: [], meetings: false, named: refsOf([event]), text: 'it' }
   const to = { by: undefined, day, week: undefined, clock, end: undefined }
@@ -43,13 +53,10 @@ function isCalledSo(event: Event, said: string): boolean {
   const words = tokenize(said).filter((token) => !isLight(token) && !changing.has(token.text))
   const own = tokenize(event.title).filter((token) => !isLight(token))
   return (
-    own.length > 0 &&
-    words.length > 0 &&
-    own.every(({ text }) => words.some((word) => isSameWord(word.text, text))) &&
-    words.every(({ text }) => own.some((word) => isSameWord(text, word.text)))
+    own.length > 0 && words.length > 0 && words.every(({ text }) => own.some((word) => isSameWord(text, word.text)))
   )
 }
 
 const changing = new Set(
-  'runs over starts ends begins moves goes now then only max instead actually rather ours'.split(' '),
+  'becomes runs over starts ends begins moves goes now then only max instead actually rather ours'.split(' '),
 )

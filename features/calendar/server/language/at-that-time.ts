@@ -40,6 +40,8 @@ export function atTheSame(whole: string, dialogue: Dialogue, { zone }: Wording):
     const beside = besideIt(sentence, at)
     if (beside !== undefined) return beside
   }
+  // “Set that to 10:15, same day” keeps the day that it has.
+  if (at && others.length === 0 && itKeeps.test(sentence)) return sentence.replace(keptDay, '')
   if (day && onThatDay.test(sentence)) return sentence.replace(onThatDay, `on ${dateText(day, readable)}`)
   // What is only moved to another day keeps its time.
   const said = tokenize(sentence).map(({ text }) => text)
@@ -79,7 +81,9 @@ const toThen = /\bto then\b/i
 const inItsPlace = /\b(?:in|for) (?:its|that|his|her|their) (?:place|slot|spot|stead)\b[,:]?/i
 const moving = new Set(['move', 'reschedule', 'push', 'shift', 'postpone', 'instead'])
 
-const onThatDay = /\b(?:on )?(?:that|(?:the )?same) day\b/i
+const itKeeps = /^(?:\w+ ){0,3}(?:it|that)\b.*\bsame day\b/i
+const keptDay = /,?\s*(?:but )?(?:on )?(?:the )?same day\b/i
+const onThatDay = /\b(?:on )?(?:that|(?:the )?same) day\b|\bthere(?: too)?(?=,? (?:at )?\d)/i
 
 /** “Book a call then”: at the time that was found or spoken of. */
 export function atThatTime(heard: Heard | undefined, sentence: string, dialogue: Dialogue): Heard | undefined {

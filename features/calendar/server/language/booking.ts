@@ -126,10 +126,10 @@ function createFor(turn: Turn, wish: NewWish): Move {
     return nextYear(made.draft.title, at, { wish: { ...wish, evenOver: true }, format })
   }
   const around = {
-    from: made.span.from.toPlainDate().toPlainDateTime(),
+    from: (wish.definite === true ? nowIn(turn) : made.span.from).toPlainDate().toPlainDateTime(),
     to: made.span.to
       .toPlainDate()
-      .add({ days: wish.bare ? 7 : 1 })
+      .add({ days: wish.bare || wish.definite ? 7 : 1 })
       .toPlainDateTime(),
   }
   if (turn.results.length === 0 && turn.offers(listEvents)) return call(listEvents, spanInput(around))
@@ -150,7 +150,7 @@ export function strayIn({ said, called }: NewWish): string[] {
 }
 
 const pointing = new Set(
-  `instead again it but their them those rather that same longer shorter scratch ours both tho though hes shes he's she's
+  `instead again it but not their them those rather that same longer shorter scratch ours both tho though hes shes he's she's
   theyre they're`.split(/\s+/),
 )
 

@@ -4,6 +4,7 @@ import { doubted, overdue, saysNoDays } from './doubts.ts'
 import { nothingLike } from './nearest.ts'
 import { type Event, minutesOf, overlaps, written } from './events.ts'
 import { search } from './looking.ts'
+import { refsOf } from './mentions.ts'
 import { everythingToday, lengthFor, nameFor, scopeOf, whichNamed, toWhen, whichOf } from './questions.ts'
 import { clockNear } from '../../language/reading/spoken-times.ts'
 import type { Destination, Resize, SaidScope, SwapWish, Target, Wish } from '../../language/wish.ts'
@@ -140,6 +141,8 @@ function single(turn: Turn, wish: Changing, event: Event, all: readonly Event[])
   if (scope === undefined) return scopeOf(event, turn.context.format)
   const made = stepFor(turn, wish, event, all, scope)
   if ('kind' in made) return made
+  const isSo = made.span?.from.equals(event.from) === true && made.span.to.equals(event.to)
+  if (isSo) return say(words.soAlready(event, turn.context.format), { shows: refsOf([event]) })
   const steps: Steps = { steps: [made.step], event, ...(made.span && { span: made.span }) }
   return overdue(turn, wish, event, steps) ?? steps
 }
@@ -174,7 +177,7 @@ function stepFor(turn: Turn, wish: Changing, event: Event, all: readonly Event[]
     case 'rename':
       return wish.title === ''
         ? nameFor(event)
-        : { step: { do: 'change', change: { ...which, title: wish.title.slice(0, 300) } } }
+        : { step: { do: 'change', change: { ...which, title: titleAs(wish, event) } } }
     case 'place':
       return { step: { do: 'change', change: { ...which, location: wish.location.slice(0, 500) } } }
     case 'repeat':
@@ -186,6 +189,11 @@ function stepFor(turn: Turn, wish: Changing, event: Event, all: readonly Event[]
     default:
       return wish satisfies never
   }
+}
+
+/** “Put 4471 in the title”: the name that it has goes on. */
+function titleAs({ title, adds }: { title: string; adds?: boolean }, event: Event): string {
+  return (adds === true ? `${event.title} ${title}` : title).slice(0, 300)
 }
 
 function timed(turn: Turn, event: Event, which: Which, span: Span | undefined, wish: Changing): Made {
@@ -210,6 +218,7 @@ type Timed = Pick<Event, 'from' | 'to' | 'allDay'>
 /** Nothing where it was not said whereto. */
 export function movedTo(to: Destination, event: Timed, all: readonly Event[]): Span | undefined {
   const minutes = minutesOf(event)
+  if (to.by && to.keepsEnd === true) return endingAsBefore(event.from.add(to.by), event)
   if (to.by) return { from: event.from.add(to.by), to: event.to.add(to.by) }
   const day = to.day ?? (to.week ? to.week.add({ days: event.from.dayOfWeek - 1 }) : undefined)
   if (!day && !to.clock && !to.part) return undefined
@@ -217,11 +226,18 @@ export function movedTo(to: Destination, event: Timed, all: readonly Event[]): S
   if (to.part) return firstFree(on.toPlainDateTime(to.part.from), on.toPlainDateTime(to.part.to), event, all)
   if (event.allDay && !to.clock) return { from: on.toPlainDateTime(), to: on.toPlainDateTime().add({ minutes }) }
   const from = on.toPlainDateTime(to.clock ? clockNear(to.clock, event.from) : event.from.toPlainTime())
+  if (to.keepsEnd === true) return endingAsBefore(from, event)
   const length = event.allDay ? 60 : minutes
   const end = to.end
     ? on.toPlainDateTime(clockNear(to.end, from.add({ minutes: length })))
     : from.add({ minutes: length })
   return { from, to: Temporal.PlainDateTime.compare(end, from) > 0 ? end : from.add({ minutes: length }) }
+}
+
+/** Nothing where it would end before it begins. */
+function endingAsBefore(from: Temporal.PlainDateTime, event: Timed): Span | undefined {
+  const to = from.toPlainDate().toPlainDateTime(event.to.toPlainTime())
+  return Temporal.PlainDateTime.compare(to, from) > 0 ? { from, to } : undefined
 }
 
 function firstFree(

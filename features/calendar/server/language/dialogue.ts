@@ -9,18 +9,34 @@ import { cardEdit, editedAgain } from './card-edits.ts'
 import { addedInstead, corrected, followUp, sameFor } from './follow-up.ts'
 import { calendarIntent, isAsked } from './frames.ts'
 import { spokenOf } from './mentions.ts'
-import { chosenOffer, withPurpose } from './offers.ts'
+import { bookedThen, chosenOffer, withPurpose } from './offers.ts'
 import { withoutInterjections } from '../../language/event/interjections.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
+import { withoutSameEnd } from '../../language/reading/changes.ts'
 import { type Heard, readWish } from '../../language/reading/read-wish.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
+import type { Wish } from '../../language/wish.ts'
 import { withSameGuests } from './same-guests.ts'
 import { completed, noEvent } from './replies.ts'
 
 /** What is wanted of the calendar: a sentence alone, a button, or what answers our questions. */
 export function hear(said: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
+  const order = withoutSameEnd(said, wording)
+  const heard = order === undefined ? undefined : hearPlain(order, dialogue, wording)
+  const wish = heard && endingAsBefore(heard.wish)
+  return heard && wish ? { ...heard, wish } : hearPlain(said, dialogue, wording)
+}
+
+/** “Starts 15 minutes later, same end”. */
+function endingAsBefore(wish: Wish): Wish | undefined {
+  if (wish.do === 'move') return { ...wish, to: { ...wish.to, keepsEnd: true } }
+  const moved = wish.do === 'offer' ? endingAsBefore(wish.wish) : undefined
+  return wish.do === 'offer' && moved?.do === 'move' ? { ...wish, wish: moved } : undefined
+}
+
+function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
   const right = rightOf(withoutInterjections(said), (part) => isTimeAlone(part, wording))
   const sentence = onThoseDays(right, dialogue, wording)
   const refs = spokenOf(dialogue)
@@ -31,6 +47,7 @@ export function hear(said: string, dialogue: Dialogue, wording: Wording): Heard 
     cardEdit(sentence, dialogue, wording) ??
     afterDeed(sentence, dialogue, wording) ??
     chosenOffer(sentence, dialogue, wording) ??
+    bookedThen(sentence, dialogue, wording) ??
     followUp(sentence, dialogue, wording) ??
     staysAsIs(sentence, wording) ??
     asItWas(sentence, dialogue, wording) ??

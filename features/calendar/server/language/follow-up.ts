@@ -2,6 +2,10 @@ import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { orderVerbs } from '../../language/reading/order-verbs.ts'
+import { usualTimeFormat as readable } from '#foundation/time/format/time-format.ts'
+import { dateText } from '#foundation/language/wording/moments.ts'
+import { dayBeside } from '../../language/reading/destination.ts'
+import type { SaidSpan } from '../../language/event/said-event.ts'
 import { wishIn } from './frames.ts'
 import { spokenOf } from './mentions.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
@@ -14,15 +18,33 @@ import { readTarget } from '../../language/reading/target.ts'
 import type { Target, Wish } from '../../language/wish.ts'
 
 /** “And on Friday?” after a question about Thursday: the same question about another time. */
-export function followUp(sentence: string, { asked }: Dialogue, wording: Wording): Heard | undefined {
-  const wish = wishIn(asked)
-  if (wish?.do !== 'list' && wish?.do !== 'free') return undefined
+export function followUp(sentence: string, { asked, shown }: Dialogue, wording: Wording): Heard | undefined {
   const time = timeOf(sentence, wording)
-  const span = time === undefined ? undefined : spanOf(time, wording)
+  if (time === undefined) return undefined
+  const wish = wishIn(asked)
+  if (wish?.do !== 'list' && wish?.do !== 'free')
+    return wish || spokenOf({ shown }).length > 0 ? listOf(sentence, time, wording) : undefined
+  const span = besideDay(time, wish.span) ?? spanOf(time, wording)
   if (!span) return undefined
   if (wish.do === 'list') return { wish: { ...wish, span }, sure: true }
   const to = wish.exact ? span.from.add({ minutes: wish.minutes }) : span.to
   return { wish: { ...wish, span: { ...span, to } }, sure: true }
+}
+
+/** “And Friday?”, after something else was done: what is on that day. */
+function listOf(sentence: string, time: string, wording: Wording): Heard | undefined {
+  const [first] = tokenize(sentence)
+  const span = first?.text === 'and' && /\?\s*$/.test(sentence) ? spanOf(time, wording) : undefined
+  if (!span?.saysDay) return undefined
+  return { wish: { do: 'list', about: 'events', meetings: false, span, target: undefined }, sure: true }
+}
+
+/** “And the day after?”: counted from the day that was asked about. */
+function besideDay(time: string, { from }: SaidSpan): SaidSpan | undefined {
+  const by = dayBeside(time)
+  if (!by) return undefined
+  const day = from.toPlainDate().add(by).toPlainDateTime()
+  return { from: day, to: day.add({ days: 1 }), words: `on ${dateText(day.toPlainDate(), readable)}`, saysDay: true }
 }
 
 /** “And the standup”, “same for Tom”: the same of something else, or of somebody else. */
@@ -116,7 +138,7 @@ function timeOf(sentence: string, wording: Wording): string | undefined {
     /^(?:and\s+|ok(?:ay)?,?\s+|so\s+|then\s+)*(?:and|what about|how about|same (?:for|question for)|also|or|no,?(?: wait,?)?|sorry,?|actually,?|i meant?)\s+(?:on\s+|for\s+|in\s+)?(?<time>.+?)(?:\s+(?:then|too|as well))?[?.!]*$/i.exec(
       withoutAnd(plainWords(sentence)),
     )?.groups?.['time']
-  return time !== undefined && isTimeAlone(time, wording) ? time : undefined
+  return time !== undefined && (isTimeAlone(time, wording) || dayBeside(time)) ? time : undefined
 }
 
 /** A courtesy before it; the “and” is what tells it from an answer. */

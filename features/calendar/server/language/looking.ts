@@ -277,7 +277,7 @@ function nextText(event: Event, asks: Extract<Wish, { do: 'next' }>['asks'], for
     return names.length === 0 ? `${text}. Nobody is invited to it.` : `${text}, with ${names.join(', ')}.`
   }
   if (asks === 'whether-to') return `${text}. ${words.yoursToSay}`
-  if (asks === 'how-long' && !event.allDay) return `${text}: ${words.durationText(minutesOf(event))}.`
+  if (asks === 'how-long') return `${text}: ${words.durationText(minutesOf(event))}.`
   return `${text}.`
 }
 

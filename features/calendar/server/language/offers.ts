@@ -5,6 +5,10 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import { firstNames } from '../../language/event/first-names.ts'
 import { isAsked, wishIn } from './frames.ts'
 import { spanOfStretch } from './mentions.ts'
+import { plainWords } from '../../language/event/plain-words.ts'
+import { readDestination } from '../../language/reading/destination.ts'
+import { clockNear } from '../../language/reading/spoken-times.ts'
+import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { capital } from '../../language/event/titles.ts'
 import { readPeople } from '../../language/event/addressed.ts'
@@ -28,6 +32,28 @@ export function chosenOffer(sentence: string, dialogue: Dialogue, wording: Wordi
   const said = { title, people: [], when: interval({ from: slot.from, to: earlier(to, slot.to) }) }
   return { wish: { do: 'create', said, people: [], find: undefined, focus: false }, sure: true }
 }
+
+/** “Book 6 to 7”, after a question about free time: on the day that was asked about, for what it was asked. */
+export function bookedThen(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
+  const free = wishIn(dialogue.asked)
+  const text = withoutCourtesy(plainWords(sentence))
+  const [verb] = tokenize(text)
+  if (free?.do !== 'free' || (free.title ?? '') === '' || !verb || !booking.has(verb.text)) return undefined
+  const time = text
+    .slice(verb.to)
+    .replace(/^ (?:it|that|me)\b/i, '')
+    .trim()
+  const to = isTimeAlone(time, wording) ? readDestination(time, wording) : undefined
+  const day = to?.day ?? thatDay(dialogue) ?? free.span.from.toPlainDate()
+  if (!to?.clock) return undefined
+  const from = day.toPlainDateTime(clockNear(to.clock, free.span.from))
+  const end = to.end ? day.toPlainDateTime(clockNear(to.end, from)) : from.add(free.length ?? { hours: 1 })
+  if (Temporal.PlainDateTime.compare(end, from) <= 0) return undefined
+  const said = { title: free.title ?? '', people: [], when: interval({ from, to: end }) }
+  return { wish: { do: 'create', said, people: [], find: undefined, focus: false }, sure: true }
+}
+
+const booking = new Set('book take block put reserve grab schedule add make'.split(' '))
 
 /** What a search for free time is for, so that one of what it finds can be booked for it. */
 export function withPurpose(heard: Heard | undefined, sentence: string, wording: Wording): Heard | undefined {

@@ -91,10 +91,18 @@ function lineText(event: Event, format: TimeFormat): string {
   return `${time} ${quote(event.title)}${event.location === '' ? '' : `, ${escaped(event.location)}`}`
 }
 
+/** Nothing has to be done for it. */
+export function soAlready(event: Event, format: TimeFormat): string {
+  return `It is already like that in your calendar: ${eventText(event, format)}.`
+}
+
+const minutesOfDay = 24 * 60
+
 export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   if (hours === 0) return counted(rest, 'minute')
+  if (minutes % minutesOfDay === 0) return counted(minutes / minutesOfDay, 'day')
   return rest === 0 ? counted(hours, 'hour') : `${counted(hours, 'hour')} ${counted(rest, 'minute')}`
 }
 

@@ -8,7 +8,7 @@ import { alike } from '../alike.ts'
 import { nowhere, readDestination } from '../destination.ts'
 import { isHour } from '../splitting.ts'
 import { clockOf } from '../spoken-times.ts'
-import { earlier, lasting, later, longer, moving, shorter } from './known-words.ts'
+import { earlier, lasting, later, light, longer, moving, shorter } from './known-words.ts'
 import type { KnownEvent } from './mentions.ts'
 
 /** `it`: the event that is spoken of. `named`: words of titles. `side`: another event that it goes beside. */
@@ -108,12 +108,14 @@ const besideShift = new Set([...moving, ...later, ...earlier])
 function moved(clause: Clause, wording: Wording): Deed | undefined {
   const { text, tokens, named } = clause
   const bare = masked(text, named)
-  const whens = readTimes(bare, wording)
+  // “The room is lab 7 now” says no time.
+  const whens = readTimes(bare, wording).filter(({ grain }) => grain !== 'second')
   if (readLengths(bare).some(({ at, until }) => !whens.some((when) => when.at <= at && until <= when.until)))
     return undefined
   const timed = new Set(whens.flatMap((when) => [...within(tokens, when)]))
   const alone = tokens.filter(
-    (token) => !timed.has(token) && !named.has(token) && isHour(token.text) && isFigure(token),
+    (token, at) =>
+      !timed.has(token) && !named.has(token) && isHour(token.text) && isFigure(token) && !isNumbered(clause, at),
   )
   const [hour, ...more] = alone
   if (more.length > 0 || (whens.length === 0 && !hour)) return undefined
@@ -128,6 +130,12 @@ function moved(clause: Clause, wording: Wording): Deed | undefined {
 }
 
 const besideMoving = new Set([...moving, 'before', 'done', 'do', 'available', 'free', 'makes', 'manage', 'as', 'well'])
+
+/** “On pitch 4”: the figure belongs to what stands before it. */
+function isNumbered({ tokens, named }: Clause, at: number): boolean {
+  const before = tokens[at - 1]
+  return before !== undefined && !named.has(before) && !light.has(before.text) && !besideMoving.has(before.text)
+}
 
 /** “One” and “ten” are more often no time of day. */
 function isFigure({ text }: Token): boolean {

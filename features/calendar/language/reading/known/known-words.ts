@@ -17,8 +17,17 @@ export const light: ReadonlySet<string> = new Set([
 export const blocking = wordsOf(
   `not never don't dont didn't won't isn't can't cannot if unless except whether otherwise or remind reminder reminders alert email
   mail write draft send reply forward task tasks todo list note notes file files document remember search book schedule create add
-  new another every each everything all both everyone anything nothing cancel cancelled canceled delete off over undo`,
+  new another every each everything everyone anything nothing cancel cancelled canceled delete off over undo`,
 )
+
+/** “Both rehearsals”, “all three calls”: how many are meant, two at least where no number is said. */
+export const several: ReadonlyMap<string, number> = new Map([
+  ['both', 2],
+  ['two', 2],
+  ['three', 3],
+  ['four', 4],
+  ['five', 5],
+])
 
 /** What is said of an event that goes to another time; none of them moves anything without one. */
 export const moving = wordsOf(
@@ -40,7 +49,7 @@ export const shorter = wordsOf('less shorter shorten shortened trim trimmed cut'
 /** What is said of the length that an event is to have. */
 export const lasting = wordsOf(
   `last lasts lasting take takes long length duration enough plenty fine give cap too much little short minutes suffice suffices
-  should do will only`,
+  should do will only becomes become`,
 )
 
 /** What a question asks of an event, by the word that says so. */

@@ -21,6 +21,10 @@ const [exactly, nearly, hinting] = [4, 3, 2]
 const kinds = new Set('meeting appointment event call slot session visit talk chat catch up sync time day'.split(' '))
 const days = new Set('monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight week'.split(' '))
 
+export function isDayName(word: string): boolean {
+  return days.has(word)
+}
+
 export function titleWords(title: string): string[] {
   return tokenize(title)
     .map(({ text }) => text)

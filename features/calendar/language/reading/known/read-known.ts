@@ -11,8 +11,8 @@ import type { Target, Wish } from '../../wish.ts'
 import { isOthersCalendar } from '../others.ts'
 import { readTarget } from '../target.ts'
 import { type Deed, deedIn, isWithinAddress } from './deeds.ts'
-import { asked, besideAsked, blocking, light } from './known-words.ts'
-import { type KnownEvent, type Mention, mentionIn } from './mentions.ts'
+import { asked, besideAsked, blocking, light, several } from './known-words.ts'
+import { isDayName, type KnownEvent, type Mention, mentionIn } from './mentions.ts'
 
 /** What is to become of an event that is there, or is asked of it. `isSure`: each word of the message has a part in it. */
 export type Known = { wish: Wish; isSure: boolean }
@@ -64,6 +64,8 @@ export function readKnown(
   const guests = tokens.findLastIndex((token) => isWithinAddress(token, text)) + 1
   const subject = mentionIn(side ? tokens.slice(guests, side.at) : tokens.slice(guests), events)
   const named = new Set([...(subject?.tokens ?? []), ...(side?.mention.tokens ?? [])])
+  const all = tokens.some((token) => token.text === 'both' || token.text === 'all')
+  if (all) return isAsked ? undefined : readSeveral({ text, tokens, named }, subject, wording)
   const it = subject ? onlyOne(subject, text, wording) : spokenAmong(spoken, events)
   if (isAsked) return askedOf({ tokens, named, it, side, wording })
   if (isOthersCalendar(text) || (notOurs.test(text) && !ours.test(text))) return undefined
@@ -76,6 +78,31 @@ export function readKnown(
     wish: { ...deed.wish, target: targetOf(it.ref, wording) } as Wish,
     isSure: left.length === 0 && (subject !== undefined || isDone || !tellsOfSomebody(tokens)),
   }
+}
+
+/** “Both rehearsals begin at six”: as many as are called so, and only where no other word is left over. */
+function readSeveral(
+  { text, tokens, named }: { text: string; tokens: readonly Token[]; named: ReadonlySet<Token> },
+  subject: Mention | undefined,
+  wording: Wording,
+): Known | undefined {
+  const count = tokens.map((token) => several.get(token.text)).find((each) => each !== undefined)
+  const events = subject?.events ?? []
+  const [it] = events
+  if (!it || events.length < 2 || (count !== undefined && events.length !== count)) return undefined
+  const deed = deedIn({ text, tokens, named, it, side: undefined }, wording)
+  if (!deed || deed.wish.do === 'invite') return undefined
+  const left = leftOf(deed, tokens, named).filter((word) => word !== 'all' && word !== 'them' && !several.has(word))
+  if (left.length > 0) return undefined
+  const refs = events.map(({ ref }) => ref)
+  const target = {
+    ...readTarget('it', wording),
+    it: true,
+    all: true,
+    named: refs,
+    text: [...new Set(refs.map(({ title }) => title))].join(', '),
+  }
+  return { wish: { ...deed.wish, target } as Wish, isSure: true }
 }
 
 /** “He comes at four” may be news, where nobody asked for a change before. */
@@ -165,7 +192,7 @@ function askedOf({ tokens, named, it, side, wording }: Asked): Known | undefined
   const others = tokens.filter((token) => !named.has(token)).map(({ text }) => text)
   if (side && !it) {
     const isPlain = others.every(
-      (word) => light.has(word) || besideAsked.has(word) || sides.has(word) || word === "what's",
+      (word) => light.has(word) || besideAsked.has(word) || sides.has(word) || isDayName(word) || word === "what's",
     )
     return isPlain ? { wish: neighbourOf(side, wording), isSure: true } : undefined
   }

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { createCalendarDesk } from '../testing/calendar-desk.ts'
+
+async function told(said: string) {
+  const { ask, deeds } = createCalendarDesk()
+  let answer = ''
+  for (const words of said.split(' | ')) answer = (await ask(words)).text
+  return { deeds, answer }
+}
+
+test.each([
+  ['shove the design one to 15:30', 'change review 2026-11-23T15:30 2026-11-23T16:30'],
+  ['could the planning be put off to half past five?', 'change plan 2026-11-20T17:30 2026-11-20T18:30'],
+  ['monday is too full. take the dentist to tuesday 10', 'change dentist 2026-11-24T10:00 2026-11-24T11:00'],
+  ['when is the design review? | drag it out till 17:00', 'change review 2026-11-23T15:00 2026-11-23T17:00'],
+  ['when is the design review? | give it 30 min more', 'change review 2026-11-23T15:00 2026-11-23T16:30'],
+  [
+    'when is the design review? | set that to 14:15 instead, same day',
+    'change review 2026-11-23T14:15 2026-11-23T15:15',
+  ],
+  ['when is the design review? | starts 15 min later, same end', 'change review 2026-11-23T15:15 2026-11-23T16:00'],
+  ['the product sync will be at 14:30 and goes till 16:00', 'change sync 2026-11-27T14:30 2026-11-27T16:00'],
+  ['am I free for the gym on Tuesday evening? | book 6 to 7', 'create Gym 2026-11-24T18:00 2026-11-24T19:00'],
+  [
+    'need a slot for a haircut on Tuesday, 45 mins, after 11 before 2',
+    'create A haircut 2026-11-24T11:00 2026-11-24T11:45',
+  ],
+])('“%s” is done', async (said, wanted) => {
+  expect((await told(said)).deeds).toEqual([wanted])
+})
+
+test.each([
+  ['move lunch to Wednesday | no, tuesday for lunch', 'change lunch 2026-11-24T12:30 2026-11-24T13:30'],
+  ['move lunch to 13:00 | keep the day but make it half an hour', 'change lunch 2026-11-23T13:00 2026-11-23T13:30'],
+  ['move lunch to 13:00 | title is better "Lunch at Zoë"', 'change lunch Lunch at Zoë'],
+  ['move lunch to 13:00 | and put the code 4471 in the title', 'change lunch Lunch with Sara code 4471'],
+])('“%s” corrects what was done', async (said, last) => {
+  expect((await told(said)).deeds.at(-1)).toContain(last)
+})
+
+test.each([
+  ['both interviews and the gym at 18:00', 'What'],
+  ['dentist at 9:30 not 11', 'There is “Dentist”, Monday, 23 November 2026, 11:00–12:00. Should I move it'],
+  ['lunch with sara is off, she has the flu', 'Should I delete “Lunch with Sara”'],
+  ['the product sync has moved to lab 5', 'Should I set the place of “Product sync” to “lab 5”'],
+  ['what is on Tuesday? | and put the dentist there, 10:30', 'Should I move it to Tuesday'],
+  ['book 6 to 7', 'What should I put'],
+  ['move dentist to Monday at 11', 'It is already like that'],
+])('“%s” changes nothing before it is asked', async (said, words) => {
+  const { deeds, answer } = await told(said)
+  expect(answer).toContain(words)
+  expect(deeds).toEqual([])
+})
+
+test.each([
+  ["what's on Monday? | and the day after?", 'Tuesday, 24 November 2026'],
+  ['move lunch to 13:00 | and tuesday?', 'Tuesday, 24 November 2026'],
+  ['what is left on Monday', '“Design review”'],
+  ['how long is annual leave', ': 8 days.'],
+  ['what is after lunch on Monday?', '“Design review”'],
+])('“%s” is answered from the calendar', async (said, words) => {
+  expect((await told(said)).answer).toContain(words)
+})
+
+test('days are left out of a series that was just made', async () => {
+  const { deeds } = await told('huddle daily 9:15 for 10 min starting monday | not on fridays')
+  expect(deeds.at(-1)).toContain('FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,SA,SU')
+})
+
+test('both of what is called so are moved by one card', async () => {
+  const { deeds } = await told(
+    'add a rehearsal on Tuesday at 18:00 | add a rehearsal on Thursday at 18:00 | both rehearsals an hour later',
+  )
+  expect(deeds.at(-1)).toBe('plan change new-1, change new-2')
+})
