@@ -57,7 +57,8 @@ export const talk = defineLanguage({
       can help, help me, am i able, able to ask, can be asked, do for me, may i ask, i can ask, ask of you, can you
       assist, assist me, in which ways, i can say, can i say, what should i say, what do you know how, talents, things
       do you, can you answer, questions can you, questions can i, questions do you, you can do, can you do for me, are
-      you able to do`,
+      you able to do, what can you actually, what can you really, what can you even, what else can you, what do you actually
+      do, what do you really do, what are you actually able, what are you really able, what are you actually for`,
     'help-more': `
       here, this, use, ask, assistant, tool, able, assist, list, all, examples, works, work, app, available, stuff,
       supported, know, product, bot, different, you, understand, capable, started, explain, type, exist, slash, do for

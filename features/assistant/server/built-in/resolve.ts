@@ -1,4 +1,5 @@
 import { type Dialogue, emptyDialogue, type OpenQuestion } from '#foundation/language/dialogue.ts'
+import { spelledOut } from '#foundation/language/english/spelled-out.ts'
 import { emptyParts, type Parts, type Understood } from '#foundation/language/understanding.ts'
 import type { Read, Said } from '#foundation/server/language.ts'
 import { kindOfSentence } from '../../rules/sentence-kind.ts'
@@ -47,7 +48,10 @@ export type Scene = {
 /** Reads a message as an answer, as a follow-up or on its own, given the dialogue before it. */
 export function resolve(message: string, reader: Reader, scene: Scene): Meant {
   const short = { ...scene, before: clipped(scene.before) }
-  return isLong(message) ? resolveLong(message, reader, short) : byClause(message, reader, short, resolveShort)
+  if (isLong(message)) return resolveLong(message, reader, short)
+  // What follows a command is kept as it was typed.
+  const said = message.startsWith('/') ? message : spelledOut(message)
+  return byClause(said, reader, short, resolveShort)
 }
 
 /** A long message is text to keep or to sum up; no order is searched for in it. */

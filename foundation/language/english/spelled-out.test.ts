@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { spelledOut } from './spelled-out.ts'
+
+test.each([
+  ['wat can u do for us', 'what can you do for us'],
+  ['hw r u', 'how are you'],
+  ['r there any tasks abt rent', 'are there any tasks about rent'],
+  ['ur the best, thx', 'you are the best, thanks'],
+  ['whats in ur list tmrw', 'whats in your list tomorrow'],
+])('“%s” is written out', (short, long) => {
+  expect(spelledOut(short)).toBe(long)
+})
+
+test.each([
+  'add "thx 4 u" to my tasks',
+  'call UR Homes',
+  'mail pls@example.com',
+  'plan R and D',
+  'see example.com/ur',
+  "that's ty's",
+])('“%s” stays as it is', (text) => {
+  expect(spelledOut(text)).toBe(text)
+})

@@ -1,0 +1,32 @@
+import { shortWords } from './short-words.ts'
+
+/**
+ * A message without what is typed shorter than it is: “what can u do 4 me tmrw, thx”. What stands in quotes stays, and so does
+ * whatever has a capital in it, for that may be a name.
+ */
+export function spelledOut(message: string): string {
+  return message
+    .split(/("[^"]*"|“[^”]*”|(?<=\s)'[^']*'(?=\s|$|[,.]))/)
+    .map((piece, at) => (at % 2 === 1 ? piece : written(piece)))
+    .join('')
+}
+
+function written(text: string): string {
+  const words = text.replaceAll(/(?<![\p{L}\p{N}@./'’-])[\p{Ll}\d]+(?![\p{L}\p{N}@/'’-]|\.\p{L})/gu, (word) =>
+    sent.has(word) ? (shortWords.get(word) ?? word) : word,
+  )
+  return words
+    .replaceAll(/\b(how|what|where|who|when|why) r\b/g, '$1 are')
+    .replaceAll(/\br (?=you\b|we\b|they\b|there\b|any\b|my\b|the\b)/g, 'are ')
+    .replaceAll(youAre, 'you are $1')
+}
+
+/** “Ur a star”, “ur welcome”: no thing of theirs begins so, and none ends so. */
+const youAre =
+  /\byour (an?|the|so|too|very|(?:right|wrong|welcome|great|amazing|awesome|brilliant|back)(?=\W*$))(?!\p{L})/gu
+
+/** The short forms that name nothing. */
+const sent = new Set(
+  `u ur hw wat pls plz thx ty abt tmrw tmr tmw tmrow tomoz 2moro tonite 2nite yday nvm sry soz gimme lemme wanna gonna cn cld
+  shld shd wld hv btwn teh hte adn wiht jsut til`.split(/\s+/),
+)
