@@ -8,10 +8,10 @@ export function tokensOfSum(text: string): SumToken[] | undefined {
   if (text.length > longest) return undefined
   // Two small numbers alone are a time or a date.
   if (/^\d{1,2} ?[-–/:] ?\d{1,2}[?.!]?$/.test(text.trim())) return undefined
-  const words = withoutQuestion(text.toLowerCase().replaceAll('’', "'").replaceAll(thousands, ''))
+  const { words, isAsked } = withoutQuestion(text.toLowerCase().replaceAll('’', "'").replaceAll(thousands, ''))
   const tokens: SumToken[] = []
   for (let at = 0; at < words.length;) {
-    const found = signAt(words, at) ?? numberAt(words, at) ?? countedAt(words, at)
+    const found = signAt(words, at) ?? numberAt(words, at) ?? countedAt(words, at) ?? priceAt(words, at, isAsked)
     if (found === undefined) return undefined
     tokens.push(...found.tokens)
     at = found.next
@@ -24,6 +24,17 @@ export function tokensOfSum(text: string): SumToken[] | undefined {
 function countedAt(words: readonly string[], at: number): Found | undefined {
   return isCountedAt(words, at) ? { tokens: [], next: at + 1 } : undefined
 }
+
+/** “14 boards at 23.50”, asked about: so much for each of them. Without a question, “2 rooms at 9” may say a time. */
+function priceAt(words: readonly string[], at: number, isAsked: boolean): Found | undefined {
+  const isPrice = words[at] === 'at' || words[at] === '@' || words[at] === 'for'
+  const times = words.findIndex((word) => measures.has(word))
+  const isCounted = isCountedAt(words, at - 1) || (words[at - 1] === 'people' && /^\d/.test(words[at - 2] ?? ''))
+  if (!isAsked || !isPrice || !isCounted || times >= 0) return undefined
+  return { tokens: [{ sign: '*', shown: '×' }], next: at + 1 }
+}
+
+const measures = new Set('minutes mins hours hrs days weeks months years'.split(' '))
 
 function isCountedAt(words: readonly string[], at: number): boolean {
   const isPlural = /^[a-z]{2,20}(?:s|ren|people)$/.test(words[at] ?? '')
@@ -38,14 +49,14 @@ export function amountsIn(tokens: readonly SumToken[]): number {
 const thousands = /(?<=\d)'(?=\d{3}(?!\d))/g
 const piece = /\d[\d,]*(?:\.\d+)?k?|\.\d+|[a-z']+|[^\s\da-z']/g
 
-function withoutQuestion(text: string): string[] {
+/** `isAsked`: a question stood before it, as in “how much is”. */
+function withoutQuestion(text: string): { words: string[]; isAsked: boolean } {
   const words = text.match(piece) ?? []
   while (/^[?=.!]$/.test(words.at(-1) ?? '')) words.pop()
+  const isEach = words.at(-1) === 'each'
   while (courtesies.has(words.at(-1) ?? '')) words.pop()
-  for (const lead of leads) {
-    if (lead.every((word, at) => words[at] === word)) return words.slice(lead.length)
-  }
-  return words
+  const lead = leads.find((each) => each.every((word, at) => words[at] === word))
+  return lead ? { words: words.slice(lead.length), isAsked: isEach || lead[0] !== 'and' } : { words, isAsked: isEach }
 }
 
 const courtesies = new Set(['please', 'pls', 'thanks', 'each', ','])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { paceIn } from '../../../../rules/pace.ts'
 import { shareIn } from '../../../../rules/percentages.ts'
+import { ratioIn } from '../../../../rules/ratio.ts'
 import { shownNumber, sumIn } from '../../../../rules/sums.ts'
 import { conversionIn, type Measure, remeasured, shownMeasure } from '../../../../rules/units.ts'
 import { bindLanguage, type Plan, say } from '#foundation/server/language.ts'
@@ -34,13 +35,22 @@ function resultOf(text: string, before: Worked | undefined): Worked | undefined 
   if (sum) return { text: `${sum.asked} = **${shownNumber(sum.value)}**`, value: sum.value }
   const measure = conversionIn(text) ?? (before?.measure && remeasured(text, before.measure))
   if (measure) return measured(measure)
+  const ratio = ratioIn(text)
+  if (ratio) return { text: `${ratio.asked} = **${shownNumber(ratio.value)} %**`, value: ratio.value }
   const pace = paceIn(text, before?.measure?.from)
   return pace === undefined ? undefined : { text: pace, ...(before?.measure && { measure: before.measure }) }
 }
 
 function measured(measure: { from: Measure; to: Measure }): Worked {
   const { from, to } = measure
-  return { text: `${shownMeasure(from)} = **${shownMeasure(to)}**`, value: to.value, measure }
+  return { text: `${shownMeasure(from)} = **${shownMeasure(to)}**${inHours(to)}`, value: to.value, measure }
+}
+
+/** “22.9167 hours” is what nobody says: 22 hours 55 minutes. */
+function inHours({ value, unit }: Measure): string {
+  const minutes = Math.round(value * 60)
+  const isUneven = unit === 'hour' && value > 1 && minutes % 30 !== 0
+  return isUneven ? `, which is ${Math.floor(minutes / 60)} hours ${minutes % 60} minutes` : ''
 }
 
 /** “Times 3”, “and half of that”: the result before is part of the sum. */
@@ -48,7 +58,7 @@ function goneOn(text: string, value: number): Worked | undefined {
   const bare = text.trim().replace(/^(?:and|so|then|ok|now)\s+/i, '')
   const [verb, ...others] = tokenize(bare).map((token) => token.text)
   const number = others.length < mostInSplit ? others.map(Number).filter((each) => each > 0) : []
-  const isShared = number.length === 1 && splitting.has(verb ?? '')
+  const isShared = number.length === 1 && (splitting.has(verb ?? '') || isInParts(verb, others))
   const whole = isShared
     ? `${value} divided by ${number[0]}`
     : /\b(?:that|it|this)\b/i.test(bare)
@@ -64,13 +74,34 @@ function goneOn(text: string, value: number): Worked | undefined {
 const splitting = new Set(['split', 'divide', 'share'])
 const mostInSplit = 6
 
-const work: Plan = ({ parts }) => say(worked.parse(parts.wish).text)
+/** “In 3 equal parts”, “among 4 people”. */
+function isInParts(lead: string | undefined, others: readonly string[]): boolean {
+  return ['in', 'into', 'among', 'between'].includes(lead ?? '') && others.length > 1 && shares.has(others.at(-1) ?? '')
+}
+
+const shares = new Set('parts people ways shares portions instalments installments pieces'.split(' '))
+
+/** “And divided by 3” where there is nothing to divide: it is no name and no time of anything. */
+function goesOnWithNothing(text: string): boolean {
+  const words = tokenize(text).flatMap(({ text: word }) => (linking.has(word) ? [] : [word]))
+  const [verb = '', by = '', number = ''] = words
+  return words.length === 3 && arithmetic.has(verb) && by === 'by' && Number(number) > 0
+}
+
+const linking = new Set(['and', 'so', 'then', 'ok', 'now', 'that', 'it'])
+const arithmetic = new Set(['divided', 'divide', 'multiplied', 'multiply'])
+
+const work: Plan = ({ parts }) =>
+  parts.wish === undefined
+    ? say('I have no number to go on with. Say the whole sum, such as “394.80 divided by 3”.')
+    : say(worked.parse(parts.wish).text)
 
 export const sumsLanguage = bindLanguage(sums, {
   plans: { sum: work },
   reads(sentence, { dialogue: { asked } }) {
     const before = asked?.intent === 'sum' ? worked.safeParse(asked.wish).data : undefined
     const result = resultOf(sentence, before)
-    return result === undefined ? undefined : { intent: 'sum', wish: result, sure: true }
+    if (result !== undefined) return { intent: 'sum', wish: result, sure: true }
+    return goesOnWithNothing(sentence) ? { intent: 'sum', wish: undefined, sure: true } : undefined
   },
 })
