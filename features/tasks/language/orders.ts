@@ -223,6 +223,14 @@ export const asking = defineLanguage({
         '(anything|what|everything) (is|are)? <on-plate> {which:text?}',
       ],
     },
+    mine: { kind: 'ask', say: ['<my-tasks> (again|now)?'] },
+    own: {
+      kind: 'ask',
+      say: [
+        '(what|which|which tasks|which ones) (else)? (do|have|must) i (still)? (have|got|keep|do)? (still)? (left)? (to do|for|on)? (myself|by myself)',
+        '(what|which|which tasks|which ones) (is|are) (still)? (mine|left for me|with me|on me|up to me)',
+      ],
+    },
     count: { kind: 'ask', say: ['<how-many> {which:text}'] },
     status: {
       kind: 'ask',

@@ -18,7 +18,7 @@ export type Described = {
   notIds?: string[]
   /** Words of its title, as they were said. */
   words: string
-  /** As the person named them; “my” names nobody, and an empty name everybody. */
+  /** As the person named them; “my” names nobody, an empty name everybody, and `nobodyElse` leaves out what was given away. */
   person?: string
   /** Whom it may also be done for: “anything for Sara”. */
   isFor?: true
@@ -37,6 +37,9 @@ export type Described = {
   /** Words of what is left out. */
   except?: string[]
 }
+
+/** “What do I still have myself”. */
+export const nobodyElse = 'myself'
 
 /** What can be said of a task, be it new or there. */
 export type SaidFacts = {

@@ -15,6 +15,7 @@ test.each([
     'high priority to-do for monday - ring the notary',
     { title: 'ring the notary', due: '2026-11-23', priority: 'high' },
   ],
+  ['then just a task, book the ferry, by tomorrow', { title: 'book the ferry', due: '2026-11-21' }],
   ['add glue n tape to my list', { title: 'glue and tape' }],
   [
     'task: descale the kettle, repeat it every 2 weeks',
@@ -38,6 +39,31 @@ test.each([
     do: 'list',
     which: { words: '', all: true, ...wanted },
   })
+})
+
+test.each([
+  ['tasks pls', {}],
+  ['todos?', {}],
+  ['my list', {}],
+  ['what do I still have to do myself', { person: 'myself' }],
+  ['which ones are still mine', { person: 'myself' }],
+])('“%s” asks for the list', (sentence, wanted) => {
+  expect(readTaskWish(sentence, wording, false)?.wish).toEqual({
+    do: 'list',
+    which: { words: '', all: true, ...wanted },
+  })
+})
+
+test.each(['new: tea with Ruth, thursday 10 to 10:45 at Café Nord', 'new: board call monday 3-4pm'])(
+  '“%s” takes place, and is no task',
+  (sentence) => {
+    expect(readTaskWish(sentence, wording, false)?.wish.do).not.toBe('create')
+  },
+)
+
+test('an order that comes first is the order', () => {
+  const which = { words: 'plumber', all: false }
+  expect(readTaskWish('first tick the plumber off', wording, false)?.wish).toEqual({ do: 'complete', which })
 })
 
 test('what is only to be known is no task', () => {

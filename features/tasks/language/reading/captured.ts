@@ -71,7 +71,9 @@ export function readCaptured(message: string, wording: Wording): Wish | undefine
 /** “Low priority task, sort the cables”, “task for Ines: badge photos”: what is said before the title says it as well behind it. */
 function headedIn(said: string, wording: Wording): Wish | undefined {
   const [, level, whom, title] = heading.exec(said) ?? []
-  if (title === undefined || (level === undefined && whom === undefined)) return undefined
+  // “Just a task, book the flight”.
+  const isOne = article.test(said)
+  if (title === undefined || (level === undefined && whom === undefined && !isOne)) return undefined
   const isTime = whom !== undefined && readTimes(whom, wording).length > 0
   const given = whom === undefined || own.test(whom) ? '' : isTime ? `, ${whom}` : `, assigned to ${whom}`
   const wish = newTaskFrom(`${title}${given}${level === undefined ? '' : `, ${level} priority`}`, wording)
@@ -80,6 +82,7 @@ function headedIn(said: string, wording: Wording): Wish | undefined {
 
 const heading =
   /^(?:(?:new|another|one|an?|add|create|make)\s+)*(?:(low|medium|high|top)(?:[- ]priority)?\s+)?(?:task|to-?do)(?:\s+for\s+((?!the\b|my\b|our\b|an?\b|this\b|that\b)[^,:;]{2,40}?))?\s*(?:,|:|\s[-–—])\s+(.+)$/i
+const article = /^(?:one|another|an?)\b/i
 const own = /^(?:me|myself|us)$/i
 
 /** “Bung “sort the refund” in for Thursday”: what is quoted is the title, and what follows says the rest. */

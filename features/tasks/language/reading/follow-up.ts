@@ -5,8 +5,8 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { findPhrases, phrases, trimmed } from '#foundation/language/text/phrases.ts'
 import type { Change, ChangeWish, Described, NewWish, Wish } from '../wish.ts'
 import { trimEnd } from './courtesy.ts'
+import { another, saysSameDay, saysToo } from './another.ts'
 import { describedBy, small } from './described.ts'
-import { newTaskFrom } from './details.ts'
 import { daysIn } from './due.ts'
 import { goalOf } from './goal.ts'
 import { bareLevels, who } from './words.ts'
@@ -47,7 +47,11 @@ export type Before = { wording: Wording; isWaiting: boolean; isSpoken: boolean }
 /** What a few words change about the wish before them: “no, Friday”, “and the milk too”, “make that high priority”. */
 export function readFollowUp(sentence: string, before: Wish, around: Before): Wish | undefined {
   const scene = { now: around.wording.now, zone: around.wording.zone ?? 'UTC' }
-  const { text, isMore } = withoutLead(rightOf(sentence, (part) => goalOf(part.trim(), scene)?.due !== undefined))
+  const listed = ofThatList(sentence, before)
+  if (listed) return listed
+  const { text, isMore } = withoutLead(
+    rightOf(meantAtEnd(sentence), (part) => goalOf(part.trim(), scene)?.due !== undefined),
+  )
   if (text === '' || text.length > mostCharacters) return undefined
   const tokens = tokenize(text).length
   const goal = tokens <= mostWords ? goalFor(text, before, around.wording) : undefined
@@ -56,9 +60,40 @@ export function readFollowUp(sentence: string, before: Wish, around: Before): Wi
   return (
     excepted(text, before, around) ??
     changed(goal, before, around) ??
-    (isMore ? same(text, before, around.wording) : undefined)
+    (isMore || saysSameDay(text)
+      ? same(text, before, { wording: around.wording, isToo: saysToo(sentence) })
+      : undefined)
   )
 }
+
+/** “Friday, I mean”, “friday that is”: a correction, whose words stand behind it. */
+function meantAtEnd(sentence: string): string {
+  const text = trimEnd(sentence.trim())
+  const tokens = tokenize(text)
+  const last = sentence.includes('?') ? undefined : findPhrases(tokens, corrections).at(-1)
+  return last?.end === tokens.length && last.at > 0 ? text.slice(0, tokens[last.at - 1]?.to) : sentence
+}
+
+const corrections = phrases([['i mean, i meant, that is, i should say, sorry, rather', true]])
+
+/** “What is in that list now”: the list that a task was put into, or that was asked for. */
+function ofThatList(sentence: string, before: Wish): Wish | undefined {
+  const list = madeLast(before)?.list ?? (before.do === 'list' ? before.which.list : undefined)
+  const tokens = tokenize(sentence)
+  const [pointing, asked] = [findPhrases(tokens, thatList)[0], findPhrases(tokens, showing)[0]]
+  if (list === undefined || !pointing || asked?.at !== 0 || pointing.at < asked.end) return undefined
+  if (tokens.slice(pointing.end).some(({ text }) => !now.has(text))) return undefined
+  return { do: 'list', which: { words: '', all: true, list } }
+}
+
+const thatList = phrases([['that list, this list, the list, that same list, there', true]])
+const now = new Set('now again already currently so far please'.split(' '))
+const showing = phrases([
+  [
+    'what is in, what is on, what else is in, what else is on, what do i have in, what do i have on, show me, show, read me, list, what is all in, what is already in, what is already on, what is now in, what is now on',
+    true,
+  ],
+])
 
 const mostCharacters = 200
 const mostWords = 8
@@ -134,28 +169,22 @@ function excepted(text: string, before: Wish, { isWaiting }: Before): Wish | und
     : { ...before, which: { ...before.which, except: [...(before.which.except ?? []), left] } }
 }
 
-/** “And the milk too”: the same of something else. */
-function same(text: string, before: Wish, wording: Wording): Wish | undefined {
+/** “And the milk too”: the same of something else. `isToo`: with all that was said of the one before. */
+function same(text: string, before: Wish, { wording, isToo }: { wording: Wording; isToo: boolean }): Wish | undefined {
   const made = madeLast(before)
-  if (made) {
-    // “And task: …” names a new one as well.
-    const wish = newTaskFrom(text.replace(/^(?:a |another )?(?:task|to-?do)\s*[:–-]\s*/i, ''), wording)
-    const { list, due, partOf } = made
-    return (
-      wish && {
-        ...(list !== undefined && { list }),
-        ...(due !== undefined && { due }),
-        ...(partOf && { partOf }),
-        ...wish,
-      }
-    )
-  }
-  if (!isEnding(before)) return undefined
+  if (made) return another(text, made, { wording, isToo })
+  if (!isEnding(before) || endings.has(tokenize(text)[0]?.text ?? '')) return undefined
   const which = describedBy(text, wording)
   return which.words === '' && which.places === undefined
     ? undefined
     : { ...before, which: { ...which, ...statusesOf(before) } }
 }
+
+/** “And kill the tent one” says itself what becomes of it. */
+const endings = new Set(
+  `delete remove drop scrap kill bin trash cancel ditch tick cross strike mark rename reopen reschedule postpone push shift delegate
+  assign reassign complete`.split(/\s+/),
+)
 
 /** The last of those that were added. */
 function madeLast(before: Wish): NewWish | undefined {

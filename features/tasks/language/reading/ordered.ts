@@ -1,3 +1,16 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { orderVerbs } from './reasons.ts'
+
+/** “First tick the plumber off”: which of several orders it is says nothing of the task. */
+export function withoutSequence(text: string): string {
+  const tokens = tokenize(text)
+  const [first, second] = tokens
+  const isFirst = first?.text === 'first' || first?.text === 'firstly'
+  return isFirst && second && (orderVerbs.has(second.text) || closing.has(second.text)) ? text.slice(second.from) : text
+}
+
+const closing = new Set('kill close tick cross strike cancel scrap'.split(' '))
+
 /** What stands before a colon, in the words of an order: “shopping list: add eggs”, “add a note to the offer: …”. */
 export function ordered(text: string): string {
   const colon = text.indexOf(': ')

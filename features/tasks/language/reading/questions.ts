@@ -5,7 +5,7 @@ import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { statuses } from '../../contract.ts'
 import { asking } from '../orders.ts'
-import type { Described, Wish } from '../wish.ts'
+import { type Described, nobodyElse, type Wish } from '../wish.ts'
 import { describedBy } from './described.ts'
 import { daysIn } from './due.ts'
 
@@ -111,6 +111,8 @@ const asked: Readonly<Record<Intent, Asked>> = {
     if (found.words !== '' && !speaks) return undefined
     return { do: 'list', which: withLate(found, wording) }
   },
+  mine: () => ({ do: 'list', which: { words: '', all: true } }),
+  own: () => ({ do: 'list', which: { words: '', all: true, person: nobodyElse } }),
   count: ({ which = '' }, wording, speaks) => {
     const { overdue, person, statuses: said } = described(which, wording)
     return speaks || overdue || (person !== undefined && said)

@@ -10,6 +10,7 @@ import { changing } from '../orders.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import type { Described, Order, Wish } from '../wish.ts'
 import { describedBy } from './described.ts'
+import { takesPlace } from './event-like.ts'
 import { readCaptured } from './captured.ts'
 import { clausesOf, halvesOf } from './clauses.ts'
 import { withoutCourtesy } from './courtesy.ts'
@@ -17,7 +18,7 @@ import { impossibleDay } from './impossible-day.ts'
 import { mended, mendedOrder } from './mended.ts'
 import { changeMeanings, type Meaning, newMeanings } from './meanings.ts'
 import { withoutNeed } from './need.ts'
-import { ordered } from './ordered.ts'
+import { ordered, withoutSequence } from './ordered.ts'
 import { readQuestion } from './questions.ts'
 import { isNoted, orderVerbs, withoutReason } from './reasons.ts'
 import { addressed, corrected, withoutPlease } from './rewording.ts'
@@ -66,7 +67,7 @@ function isDated(wish: Wish): boolean {
 function readText(message: string, wording: Wording, spokenOf: boolean): HeardWish | undefined {
   const captured = readCaptured(message, wording)
   if (captured) return { wish: captured, sure: true }
-  const text = ordered(toldBefore(withoutCourtesy(addressed(corrected(message)))))
+  const text = ordered(toldBefore(withoutSequence(withoutCourtesy(addressed(corrected(message))))))
   const tokens = tokenize(text)
   if (findPhrases(tokens, denied).length > 0 && findPhrases(tokens, unneeded).length === 0) return undefined
   const speaks = findPhrases(tokens, speaksOf).length > 0
@@ -197,7 +198,7 @@ function readOne(
   { speaks, spokenOf, asks, inClause = false }: Around,
 ): HeardWish | undefined {
   const text = withoutCourtesy(said)
-  const made = readBy('adding', newMeanings, text, wording)
+  const made = takesPlace(text, wording) ? undefined : readBy('adding', newMeanings, text, wording)
   if (made && !maybeMade.has(made.intent)) return { wish: made.wish, sure: true }
   const question = readQuestion(text, wording, { speaks, spokenOf })
   if (question)

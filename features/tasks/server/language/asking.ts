@@ -1,5 +1,5 @@
 import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
-import type { AskWish, Described, Wish } from '../../language/wish.ts'
+import { type AskWish, type Described, nobodyElse, type Wish } from '../../language/wish.ts'
 import { findTasks, targets, type Told } from './finding.ts'
 import { nothingFound, refOf } from './picking.ts'
 import * as words from './wording.ts'
@@ -46,7 +46,7 @@ function kindOf({ overdue, dueFrom, dueBefore, doneFrom, statuses, person }: Des
   if (overdue) return 'overdue'
   if (statuses?.length === 4) return 'any'
   if (doneFrom !== undefined || statuses?.includes('done') === true) return 'done'
-  if (person !== undefined) return 'waiting'
+  if (person !== undefined && person !== nobodyElse) return 'waiting'
   return dueFrom !== undefined || dueBefore !== undefined ? 'due' : 'open'
 }
 

@@ -5,7 +5,7 @@ import { millisecondOf } from '#foundation/time/zones.ts'
 import { statuses, task } from '../../contract.ts'
 import { alike } from '../../language/reading/alike.ts'
 import { small } from '../../language/reading/described.ts'
-import type { Described } from '../../language/wish.ts'
+import { type Described, nobodyElse } from '../../language/wish.ts'
 import { calledSo, listFor, listsIn } from './naming.ts'
 import { nothingFound, whichOf } from './picking.ts'
 import * as words from './wording.ts'
@@ -48,7 +48,8 @@ export function targets(turn: Turn, which: Described): Told[] | Move {
   const all = tasksIn(found)
   if (all === undefined) return say(words.unreadable)
   const fitting = all.filter((each) => isMeant(each, which))
-  if (fitting.length === 0 && which.person && which.words === '') return onListOf(turn, which) ?? calledFor(turn, which)
+  if (fitting.length === 0 && which.person && which.person !== nobodyElse && which.words === '')
+    return onListOf(turn, which) ?? calledFor(turn, which)
   if (fitting.length > 0 || which.words === '') return oneOf(fitting, which)
   return looselyNamed(turn, which, { input, found: loosely })
 }
@@ -75,8 +76,8 @@ function answered({ result }: Turn['results'][number]): unknown {
   return result.kind === 'answer' ? result.answer : []
 }
 
-function isMeant(each: Told, { undated, except = [], notIds = [] }: Described): boolean {
-  if (notIds.includes(each.id)) return false
+function isMeant(each: Told, { undated, except = [], notIds = [], person }: Described): boolean {
+  if (notIds.includes(each.id) || (person === nobodyElse && each.waitsFor !== null)) return false
   return (undated !== true || each.due === null) && except.every((named) => !holds(each, tellingWords(named)))
 }
 
@@ -160,7 +161,7 @@ function soughtOf({ context }: Turn, which: Described, list: string | undefined)
     day === undefined ? undefined : new Date(millisecondOf(day, context.zone)).toISOString()
   const sought = {
     words: title === '' ? undefined : title,
-    person,
+    person: person === nobodyElse ? undefined : person,
     statuses: wanted,
     overdue,
     priority,

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Wish } from '../wish.ts'
+import { readFollowUp } from './follow-up.ts'
+import { readTaskWish } from './read-wish.ts'
+
+/** Friday 20 November 2026. */
+const wording = {
+  now: Temporal.PlainDateTime.from('2026-11-20T14:32'),
+  dateOrder: 'day-first',
+  zone: 'Europe/Vienna',
+} as const
+
+function after(before: string, sentence: string): Wish | undefined {
+  const wish = readTaskWish(before, wording, false)?.wish
+  return wish && readFollowUp(sentence, wish, { wording, isWaiting: false, isSpoken: true })
+}
+
+const report = 'new task: hand in the report, due tuesday'
+const garden = 'add rake the leaves to my Garden list due tuesday'
+
+test.each([
+  [report, 'also order stamps', { title: 'order stamps' }],
+  [report, 'and order stamps too', { title: 'order stamps', due: '2026-11-24' }],
+  [report, 'cards for the choir, same day', { title: 'cards for the choir', due: '2026-11-24' }],
+  [report, 'plus order stamps on the same day', { title: 'order stamps', due: '2026-11-24' }],
+  [
+    garden,
+    "and 'rent a ladder' there too, due 2 december",
+    { title: 'rent a ladder', list: 'Garden', due: '2026-12-02' },
+  ],
+  [garden, 'also trim the hedge on that list', { title: 'trim the hedge', list: 'Garden' }],
+])('after “%s”, “%s” adds another one', (before, sentence, wanted) => {
+  expect(after(before, sentence)).toEqual({ do: 'create', ...wanted })
+})
+
+test.each(['whats in that list now', 'show me that list', 'what else is on there'])(
+  '“%s” asks for the list that a task was put into',
+  (sentence) => {
+    expect(after(garden, sentence)).toEqual({ do: 'list', which: { words: '', all: true, list: 'Garden' } })
+    expect(after(report, sentence)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['monday i mean', '2026-11-23'],
+  ['monday, that is', '2026-11-23'],
+  ['a day later', '2026-11-21'],
+])('“%s” behind a change puts it right', (sentence, due) => {
+  expect(after('move the audit to thursday', sentence)).toMatchObject({
+    do: 'change',
+    which: { it: true },
+    to: { due },
+  })
+})
+
+test.each(['and drop the tent one', 'also cancel the boxes', 'what is there on friday', 'is that monday?'])(
+  '“%s” does not repeat the change before it',
+  (sentence) => {
+    expect(after('move the audit to thursday', sentence)).toBeUndefined()
+  },
+)
