@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFollowUp } from './follow-up.ts'
+import { leadTimeIn, readFollowUp } from './follow-up.ts'
 
 /** Friday 20 November 2026. */
 const wording = {
@@ -21,6 +21,7 @@ test.each([
   ['not on tuesday but on thursday', { do: 'change', timing: { day: '2026-11-26' } }],
   ['daily at 8 but not on sundays', { do: 'change', timing: { rule: 'FREQ=DAILY' }, except: ['SU'] }],
   ['repeat it every 2 weeks', { do: 'change', timing: { rule: 'FREQ=WEEKLY;INTERVAL=2' } }],
+  ['the first one next thursday', { do: 'change', timing: { day: '2026-11-26' } }],
   ["don't need it any more", { do: 'stop' }],
   ['that one can go', { do: 'stop' }],
   ['I did it already', { do: 'done' }],
@@ -30,4 +31,23 @@ test.each([
 
 test('a question changes nothing', () => {
   expect(readFollowUp('what is there for me to do until friday', wording)).toBeUndefined()
+})
+
+test.each([
+  ['and 15 min before the rehearsal as well', 'rehearsal', 15],
+  ['plus an hour before the audit', 'audit', 60],
+])('“%s” is one more, before that event', (said, words, minutes) => {
+  const timing = { by: 'event', events: { words }, minutes, side: 'before' }
+  expect(readFollowUp(said, wording)).toMatchObject({ do: 'create', timing })
+})
+
+test.each([
+  ['sorry, 3h', 180],
+  ['make it 40 min before', 40],
+  ['90 minutes rather', 90],
+  ['30 minutes earlier', undefined],
+  ['at 3', undefined],
+  ['monday', undefined],
+])('“%s” says how long before an event', (said, minutes) => {
+  expect(leadTimeIn(said)).toBe(minutes)
 })

@@ -12,7 +12,7 @@ import { titleOf } from './title.ts'
 import { lengthAt, phrasesOf, trimmed, withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { eventClauseIn } from './event-clause.ts'
 import { readChangeTo, readShift, readSnooze } from './changing.ts'
-import { minutesSaid, wholeTiming } from './said-when.ts'
+import { minutesSaid, wholeLength, wholeTiming } from './said-when.ts'
 
 const changes =
   phrasesOf(`make it, make that, make this, make the reminder, change it to, change that to, change it, change that, move it to, move that to, move it, move that, move this to, set it to, set it for,
@@ -134,7 +134,7 @@ function retimed(text: string, wording: Wording, which: Which): Wish | undefined
 
 const loose = new Set([
   ...lightWords,
-  ...`better best later earlier sooner come comes coming instead rather fine suits works make shift move push change apparently same
+  ...`first better best later earlier sooner come comes coming instead rather fine suits works make shift move push change apparently same
   time reminder they starts start starting begin beginning daily only say`.split(/\s+/),
 ])
 
@@ -207,6 +207,8 @@ function placed(text: string, wording: Wording): Wish | undefined {
 function alsoAt(sentence: string, wording: Wording): Wish | undefined {
   const message = minutesSaid(sentence)
   const tokens = tokenize(message)
+  const around = anotherEvent(message, tokens, wording)
+  if (around) return around
   const begin = skipped(tokens, also)
   const last = tokens.at(-1)?.text ?? ''
   if (begin >= tokens.length || (begin === 0 && !['too', 'also', 'well'].includes(last))) return undefined
@@ -219,7 +221,27 @@ function alsoAt(sentence: string, wording: Wording): Wish | undefined {
   return said?.text !== undefined && said.timing ? said : undefined
 }
 
+/** “And 20 min before the board call as well”: one more, before an event that is named. */
+function anotherEvent(message: string, tokens: Tokens, wording: Wording): Wish | undefined {
+  const [first, last] = [tokens[0]?.text ?? '', tokens.at(-1)?.text ?? '']
+  if (!furtherFirst.has(first) && !furtherLast.has(last)) return undefined
+  const clause = eventClauseIn(withoutTrail(message.slice(tokens[furtherFirst.has(first) ? 1 : 0]?.from)), wording)
+  const isNamed = clause?.timing.events.words !== ''
+  return clause && isNamed && clause.text === undefined ? { do: 'create', timing: clause.timing } : undefined
+}
+
+const furtherFirst = new Set(['and', 'plus', 'also', 'another'])
+const furtherLast = new Set(['too', 'also', 'well'])
+
 const leadsToTime = new Set(['at', 'on', 'in', 'tomorrow', 'tonight', 'then', 'by', 'next'])
+
+/** “Sorry, 2h”, “make it 45 min before”: how long before an event a reminder is to come. */
+export function leadTimeIn(said: string): number | undefined {
+  const text = withoutCourtesy(said)
+  const tokens = tokenize(text)
+  const rest = withoutTrail(text.slice(tokens[skipped(tokens, changes)]?.from ?? text.length))
+  return readShift(rest) === undefined ? wholeLength(rest.replace(/ (?:before|ahead)(?: it| that)?$/i, '')) : undefined
+}
 
 /** “It should say ring Tom”. */
 function renamed(text: string, which: Which): Wish | undefined {

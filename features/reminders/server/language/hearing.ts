@@ -7,11 +7,12 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { completed } from '../../language/reading/completing.ts'
 import { readCorrection } from '../../language/reading/correcting.ts'
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
-import { readFollowUp } from '../../language/reading/follow-up.ts'
+import { leadTimeIn, readFollowUp } from '../../language/reading/follow-up.ts'
 import { readReminderWish } from '../../language/reading/read-wish.ts'
 import { mended } from '../../language/reading/spelling.ts'
 import { readHeld, readUnnamed } from '../../language/reading/unnamed.ts'
-import type { Wish } from '../../language/wish.ts'
+import { wholeLength } from '../../language/reading/said-when.ts'
+import type { NewWish, Wish } from '../../language/wish.ts'
 import { asksTime, asksWords } from './creating.ts'
 import { asksUntil } from './pausing.ts'
 
@@ -28,13 +29,15 @@ export function hear(said: string, { now, zone, dialogue }: ReadingScene): Read 
   const isAboutIt = sentence !== said && wish?.do === 'create' && wish.text === undefined
   // “Reminder two days before, at 9” says neither of what nor before what.
   if (wish?.do === 'create' && wish.text !== undefined && beforeWhat.test(wish.text)) {
-    const { text: _text, timing: _timing, ...rest } = wish
-    return { intent, wish: rest, sure: true }
+    const { text: ahead, timing: _timing, ...rest } = wish
+    return { intent, wish: daysAhead(ahead, wish, dialogue, zone) ?? rest, sure: true }
   }
   if (wish) return { intent, wish: isAboutIt ? { ...wish, it: true } : wish, sure: true }
   const open = dialogue.open.findLast(({ isLeft }) => isLeft !== true)
   const answer = open && ours.has(open.question) ? answered(sentence, open, wording) : undefined
   if (open && answer) return { intent, wish: answer, sure: true, answers: open }
+  const lead = aheadOfEvent(sentence, dialogue)
+  if (lead) return lead
   const corrected = correction(sentence, dialogue, wording)
   if (corrected) return { intent, wish: corrected, sure: true }
   const { did, shown } = dialogue
@@ -45,18 +48,51 @@ export function hear(said: string, { now, zone, dialogue }: ReadingScene): Read 
   return unnamed && { intent, wish: unnamed, sure: false, tries: true }
 }
 
+/** “Sorry, 2h”: of the reminder before an event that was set last, or whose card waits. */
+function aheadOfEvent(sentence: string, { card, did }: Dialogue): Read | undefined {
+  const waiting = card && card.isPast !== true ? card : undefined
+  const frame = waiting?.frame ?? (did && did.isPast !== true ? did.frame : undefined)
+  const wish = frame?.intent === intent ? (frame.wish as Wish | undefined) : undefined
+  if (wish?.do !== 'create' || wish.timing?.by !== 'event') return undefined
+  const minutes = leadTimeIn(sentence)
+  if (minutes === undefined) return undefined
+  const timing = { ...wish.timing, minutes }
+  if (waiting) return { intent, wish: { ...wish, timing }, sure: true, replaces: waiting.activityId }
+  return { intent, wish: { do: 'change', which: { words: '', it: true }, timing }, sure: true }
+}
+
 /** “The same day”: on the day of the one thing that was spoken of. */
-function onItsDay(said: string, { did, shown }: Dialogue, zone: string): string {
-  if (!itsDay.test(said)) return said
+function onItsDay(said: string, dialogue: Dialogue, zone: string): string {
+  const day = itsDay.test(said) ? dayOfOnly(dialogue, zone) : undefined
+  return day ? said.replace(itsDay, `on ${dateText(day, usualTimeFormat)}`) : said
+}
+
+/** “Reminder two days before, at 9”: so long before the day of the one thing that was spoken of. */
+function daysAhead(ahead: string, { timing }: NewWish, dialogue: Dialogue, zone: string): NewWish | undefined {
+  const minutes = wholeLength(ahead.replace(/ \w+$/, ''))
+  const day = minutes === undefined || minutes % minutesOfDay > 0 ? undefined : dayOfOnly(dialogue, zone)
+  const clock = timing?.by === 'time' ? (timing.clock ?? timing.at.slice(11)) : undefined
+  if (minutes === undefined || !day) return undefined
+  const to = day.subtract({ days: minutes / minutesOfDay }).toString()
+  return {
+    do: 'create',
+    it: true,
+    timing: clock === undefined ? { by: 'day', day: to } : { by: 'time', at: `${to}T${clock}` },
+  }
+}
+
+const minutesOfDay = 1_440
+
+/** The day of the one thing that was spoken of. */
+function dayOfOnly({ did, shown }: Dialogue, zone: string): Temporal.PlainDate | undefined {
   const things = did && did.isPast !== true && did.things.length > 0 ? did.things : shown
   const [only, ...more] = things
-  if (only?.start === undefined || more.length > 0) return said
+  if (only?.start === undefined || more.length > 0) return undefined
   const { start } = only
   const isMoment = start.endsWith('Z') || /[+-]\d\d:\d\d$/.test(start)
-  const day = isMoment
+  return isMoment
     ? Temporal.Instant.from(start).toZonedDateTimeISO(zone).toPlainDate()
     : Temporal.PlainDate.from(start.slice(0, 10))
-  return said.replace(itsDay, `on ${dateText(day, usualTimeFormat)}`)
 }
 
 const beforeWhat =
