@@ -1,3 +1,4 @@
+import { lightWords } from '#foundation/language/english/everyday-words.ts'
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { createGrammar } from '#foundation/language/grammar.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
@@ -34,6 +35,23 @@ export function readContactWish(message: string, wording: Wording, spokenOf?: st
   }
   return undefined
 }
+
+/** “And Joyce?”: the same of somebody else. */
+export function alsoOf(message: string, before: Wish | undefined, wording: Wording): Wish | undefined {
+  if (before?.do !== 'tell' || message.length > mostCharacters) return undefined
+  const tokens = tokenize(message)
+  const [lead] = findPhrases(tokens, further)
+  const [first, last] = [lead && tokens[lead.end], tokens.at(-1)]
+  if (lead?.at !== 0 || !first || !last) return undefined
+  const said = message.slice(first.from, last.to)
+  const name = nameIn(said.replace(/['’]s$/, ''))
+  const isOther = findPhrases(tokens, facets).length > 0 || tokenize(name).every(({ text }) => light.has(text))
+  const isName = !isOther && isNamed(name) && isSomebody(name) && readTimes(said, wording).length === 0
+  return isName ? { ...before, name } : undefined
+}
+
+const light = new Set(lightWords)
+const further = phrases([['and, and what about, what about, how about, and for, and of, same for, the same for', true]])
 
 const tell: Meaning = ({ name = '', facet = '' }) => ({ do: 'tell', name, facet: facetOf(facet) })
 

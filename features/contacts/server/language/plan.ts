@@ -6,7 +6,7 @@ import type { ToolResult } from '#foundation/server/tool-result.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
 import { type Contact, contact } from '../../contract.ts'
 import { contacts } from '../../language/index.ts'
-import { readContactWish } from '../../language/reading.ts'
+import { alsoOf, readContactWish } from '../../language/reading.ts'
 import type { Wish } from '../../language/wish.ts'
 import { titleOf } from '../../rules/contact.ts'
 import * as words from './wording.ts'
@@ -24,7 +24,8 @@ const plan: Plan = (turn) => {
   if (wish.do === 'add') return call('contacts.add-contact', addedOf(wish))
   if (wish.do === 'merge') return merge(turn, wish)
   const who = somebody(turn, wish.name, 0)
-  if (who === undefined) return say(words.nobody(wish.name) + (isClock(wish) ? ` ${words.ownTime(turn.context)}` : ''))
+  if (who === undefined)
+    return say(words.nobody(wish.name) + (isClock(wish) ? ` ${words.ownTime(turn.context)}` : ''), { isNothing: true })
   if ('kind' in who) return who
   if (wish.do === 'tell') return say(words.told(who, wish.facet, turn.context), { shows: [refOf(who)] })
   if (wish.do === 'delete') return call('contacts.delete-contact', { contact: who.id })
@@ -140,7 +141,11 @@ export const contactsLanguage = bindLanguage(contacts, {
   plans: { contacts: plan },
   isQuestion: ({ wish }) => asking.has((wish as Wish | undefined)?.do ?? 'add'),
   reads(sentence, { now, zone, dialogue }) {
-    const heard = readContactWish(sentence, { now, zone, dateOrder: dateOrderOf(zone) }, spokenOf(dialogue))
+    const wording = { now, zone, dateOrder: dateOrderOf(zone) }
+    const { asked } = dialogue
+    const further = asked?.intent === 'contacts' ? alsoOf(sentence, asked.wish as Wish | undefined, wording) : undefined
+    if (further) return { intent: 'contacts', wish: further, sure: true }
+    const heard = readContactWish(sentence, wording, spokenOf(dialogue))
     return heard && { intent: 'contacts', wish: heard.wish, sure: heard.sure || isSpokenOf(heard.wish, dialogue) }
   },
   doings: {
