@@ -32,19 +32,34 @@ export function found(
   return `${first} for ${quote(words)}:\n\n${list(things.map(told))}${remark(complete)}`
 }
 
-type Certainty = { sure: boolean; unknown: readonly string[]; complete: boolean }
+/** `share`: how much of the question stands in the best passage. */
+type Certainty = { sure: boolean; share: number; unknown: readonly string[]; complete: boolean }
+
+/** From this share on, a passage may well be the answer, although a word of the question stands nowhere. */
+const mostOfIt = 0.5
 
 /** What files say to a question, each with its place; what is not sure to answer is said not to be. */
-export function fromFiles(things: readonly Told[], { sure, unknown, complete }: Certainty): string {
+export function fromFiles(things: readonly Told[], { sure, share, unknown, complete }: Certainty): string {
   const [only] = things
   const begins = things.length === 1 && only ? `${quote(only.title)} says:` : 'Your files say:'
-  const nearest = `${missing(unknown)} The closest that I found:`
+  const nearest = share >= mostOfIt ? closest(unknown) : `${missing(unknown)} The closest that I found:`
   return `${sure ? begins : nearest}\n\n${list(things.map(told))}${remark(complete)}`
+}
+
+/** The passage may well be the answer, in other words. */
+function closest(unknown: readonly string[]): string {
+  return unknown.length === 0
+    ? 'The closest that I found:'
+    : `The closest that I found; no file has the word ${either(unknown)}:`
+}
+
+function either(unknown: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(unknown.slice(0, 3).map(quote))
 }
 
 function missing(unknown: readonly string[]): string {
   if (unknown.length === 0) return 'No file says that in these words.'
-  return `No file says that: none has the word ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(unknown.slice(0, 3).map(quote))}.`
+  return `No file says that: none has the word ${either(unknown)}.`
 }
 
 /** `searched`: the kinds of things that were looked through. */

@@ -62,6 +62,15 @@ function filesShown({ shown }: Turn['dialogue']): string[] {
   return shown.flatMap(({ kind, id }) => (kind === 'file' ? [id] : []))
 }
 
+/** A question that names neither the person nor a day. */
+function staysWithFiles(sentence: string, { tells, isOpen }: FileQuestion): boolean {
+  return !tells && !isOpen && !ofTheirs.test(sentence) && asksOfText.test(sentence)
+}
+
+const ofTheirs =
+  /\b(?:i|i'm|am|me|my|mine|we|us|our|today|tomorrow|tonight|week|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tasks?|reminders?|calendar|free|time is it)\b/i
+const asksOfText = /^\W*(?:and |so |but |ok )*(?:what|when|where|which|who|whom|whose|why|how|until when|by when)\b/i
+
 const plan: Plan = (turn) => askFiles(turn, turn.parts.wish as FileQuestion)
 
 /** Questions that nothing else here answers. */
@@ -71,7 +80,15 @@ export const fileQuestions = bindLanguage(language, {
   reads(sentence, { dialogue }) {
     const asked = dialogue.asked?.intent === 'ask-files' ? (dialogue.asked.wish as FileQuestion | undefined) : undefined
     const wish = readFileQuestion(sentence, { isOfFiles: filesShown(dialogue).length > 0, before: asked?.text })
-    return wish && { intent: 'ask-files', wish, sure: false, tries: true, last: true }
+    if (!wish) return undefined
+    const read = { intent: 'ask-files', sure: false, tries: true }
+    // What is asked right after a file was quoted is looked for in it before an event of a similar name.
+    return asked && staysWithFiles(sentence, wish)
+      ? [
+          { ...read, wish: { ...wish, isOpen: true, named: false }, aside: true },
+          { ...read, wish, last: true },
+        ]
+      : { ...read, wish, last: true }
   },
   handsOver: ['ask-files'],
   doings: { [consultFiles]: 'Looking into your files', [showAnswer]: 'Showing what your files say' },

@@ -51,9 +51,16 @@ test('of two files with one name, each says when it was added', async () => {
   ])
 })
 
+async function toldOfGym(share: number, unknown: string[]): Promise<string> {
+  return (await createDesk(files({ ...found, sure: false, share, unknown }))('is there a gym in the lease?')).text
+}
+
 test('what is not sure to answer is said not to be', async () => {
-  const { text } = await createDesk(files({ ...found, sure: false, unknown: ['gym'] }))('is there a gym in the lease?')
-  expect(text).toMatch(/^No file says that: none has the word “gym”\. The closest that I found:/)
+  expect(await toldOfGym(0.4, ['gym'])).toMatch(
+    /^No file says that: none has the word “gym”\. The closest that I found:/,
+  )
+  expect(await toldOfGym(0.8, ['gym'])).toMatch(/^The closest that I found; no file has the word “gym”:/)
+  expect(await toldOfGym(0.8, [])).toMatch(/^The closest that I found:/)
 })
 
 test('it is said plainly that no file answers a question about one', async () => {
@@ -69,6 +76,16 @@ test.each(['what can you do?', 'thanks, that helps', 'how do I change my passwor
     expect((await ask(message)).text).not.toContain('Lease.pdf')
   },
 )
+
+test('right after a file was quoted, what it may answer is looked for in it first', async () => {
+  const ask = createDesk(files(found))
+  await ask('when does the lease end?')
+  for (const question of ['what does it say', 'who signs it', 'when does the notice start']) {
+    const { text, calls } = await ask(question)
+    expect(calls[0]?.tool).toBe(consult)
+    expect(text).toContain('Lease.pdf')
+  }
+})
 
 test('a question that goes on is about the same file', async () => {
   const ask = createDesk(files(found))

@@ -39,7 +39,7 @@ const empty = new Set(
   because there everything someone anyone somebody anybody nobody none per each every all both will while during according
   long far often old till until since before after long happen happens happened mean means put make makes made take takes give gives
   us ours everybody everyone anyone eventually already even only ever never else instead though although off over under above below
-  between against without within around through re so-called etc think thought find look does pls ya u ur btw thru cos bc whats
+  between against without within around through re so-called etc apply applies applied think thought find look does pls ya u ur btw thru cos bc whats
   exact say stand stands stood written file files document documents doc docs paper text passage`.split(/\s+/),
 )
 

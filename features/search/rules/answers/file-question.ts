@@ -35,7 +35,7 @@ const toUs = /\b(?:you|your|attach[eé])\b/iu
 /** “And the notice?” asks the same of something else. */
 const addition = /^\W*(?:and|what about|how about|so what about)\b/iu
 const followUp =
-  /^\W*(?:and |so |but |or )*(?:why|when|where|who|whom|how (?:much|many|long|often)|until when|by when|since when)\b/iu
+  /^\W*(?:and |so |but |or )*(?:why|when|where|who|whom|how (?:much|many|long|often)|until when|by when|since when|what (?:does|do) (?:it|that|they|this) (?:say|state|mean))\b/iu
 
 const asking =
   /(?:^|[,;:.]\s*)(?:(?:and|so|but|or|then|ok|also)\s+)*(?:by when|until when|till when|what|when|where|which|who|whom|whose|why|how|is|are|was|were|do|does|did|can|could|may|must|should|will|would|has|have|had)\b/iu

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { askedFor } from './asked.ts'
-import { type Candidate, likeliestPassages } from './passages.ts'
+import { type Candidate, countHolding, likeliestPassages } from './passages.ts'
 import { quotedIn } from './quoted.ts'
 import { stemOf } from './stems.ts'
 
@@ -77,4 +77,10 @@ test('a quotation holds the sentence with those around it, as many as fit', () =
   expect(quoted.text.length).toBeLessThanOrEqual(362)
   const [[begins, ends] = [0, 0]] = quoted.marks
   expect(quoted.text.slice(begins, ends)).toBe('The answer.')
+})
+
+test('the name of a file counts without its ending', () => {
+  const asked = askedFor('which carrier is in the loan list')
+  const list = { thing: 'a', title: 'loan-list.md', heading: '', text: 'Vase: carrier Kortmann.', isFirst: true }
+  expect(countHolding([list], asked.terms).map(({ own }) => own)).toEqual(asked.terms.map(() => 1))
 })

@@ -35,7 +35,7 @@ export function countHolding(
   candidates: readonly Candidate[],
   terms: readonly AskedTerm[],
 ): { own: number; other: number }[] {
-  const held = candidates.map(({ title, heading, text }) => heldIn(`${title} ${heading} ${text}`, terms))
+  const held = candidates.map(({ title, heading, text }) => heldIn(`${withoutEnding(title)} ${heading} ${text}`, terms))
   return terms.map((_, at) => ({
     own: held.filter((each) => each[at] === 1).length,
     other: held.filter((each) => (each[at] ?? 0) > 0).length,
@@ -55,7 +55,19 @@ function readCandidate({ thing, title, heading, text, isFirst }: Candidate, term
       })
     : []
   const passage = highest(terms.length, ...sentences.map(({ held }) => held))
-  return { thing, isFirst, title: heldIn(title, terms), heading: heldIn(heading, terms), passage, sentences }
+  return {
+    thing,
+    isFirst,
+    title: heldIn(withoutEnding(title), terms),
+    heading: heldIn(heading, terms),
+    passage,
+    sentences,
+  }
+}
+
+/** “loan-list.md” is a list. */
+function withoutEnding(title: string): string {
+  return title.replace(/\.[a-z\d]{1,5}$/i, '')
 }
 
 /** A heading by itself, such as “The cellar”, names a subject and says nothing about it. */

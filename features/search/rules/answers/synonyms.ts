@@ -20,6 +20,7 @@ const groups = `
   employee staff worker personnel headcount workforce crew team
   customer client buyer
   supplier vendor provider contractor
+  carry carrier transport ship deliver haul forwarder courier
   company firm business employer organisation
   increase raise rise grow higher
   decrease reduce fall drop lower less fewer
