@@ -34,12 +34,16 @@ test('right after working hours were spoken of, a day and hours are enough', asy
   expect(calls.at(-1)).toMatchObject({ tool: change, input: { workingHours: [1, 2, 4, 5].map((day) => ({ day })) } })
 })
 
-test.each(['how long till then', 'is Tom back later', 'how many weeks until then', 'what comes up later'])(
-  '“%s” is no farewell',
-  async (said) => {
-    expect((await createDesk({})(said)).text).not.toMatch(/Goodbye|See you|Until next/)
-  },
-)
+test.each([
+  'how long till then',
+  'is Tom back later',
+  'how many weeks until then',
+  'what comes up later',
+  'a day later',
+  '2 weeks later',
+])('“%s” is no farewell', async (said) => {
+  expect((await createDesk({})(said)).text).not.toMatch(/Goodbye|See you|Until next/)
+})
 
 test.each(['see you tomorrow', 'ok gotta run, later', 'till then', 'have a nice weekend everyone'])(
   '“%s” is a farewell',
