@@ -85,7 +85,7 @@ const shares = new Set('parts people ways shares portions instalments installmen
 function goesOnWithNothing(text: string): boolean {
   const words = tokenize(text).flatMap(({ text: word }) => (linking.has(word) ? [] : [word]))
   const [verb = '', by = '', number = ''] = words
-  return words.length === 3 && arithmetic.has(verb) && by === 'by' && Number(number) > 0
+  return words.length === 3 && arithmetic.has(verb) && by === 'by' && Number.isFinite(Number(number))
 }
 
 const linking = new Set(['and', 'so', 'then', 'ok', 'now', 'that', 'it'])
@@ -93,7 +93,7 @@ const arithmetic = new Set(['divided', 'divide', 'multiplied', 'multiply'])
 
 const work: Plan = ({ parts }) =>
   parts.wish === undefined
-    ? say('I have no number to go on with. Say the whole sum, such as “394.80 divided by 3”.')
+    ? say('I have no sum to go on with, or none that can be worked out. Say all of it, such as “394.80 divided by 3”.')
     : say(worked.parse(parts.wish).text)
 
 export const sumsLanguage = bindLanguage(sums, {
