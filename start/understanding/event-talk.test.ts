@@ -67,6 +67,19 @@ test('days are left out of a series that was just made', async () => {
   expect(deeds.at(-1)).toContain('FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,SA,SU')
 })
 
+test('a day is left out of a series that was just made', async () => {
+  const { deeds } = await told('seminar every tuesday at 2pm | not on 24 nov though')
+  expect(deeds.at(-1)).toContain('delete new-1')
+})
+
+test.each(['design review not needed', 'everything on Monday one hour later pls', 'what’s tomorrow'])(
+  '“%s” does nothing without a card',
+  async (said) => {
+    const { deeds } = await told(said)
+    expect(deeds.filter((deed) => !deed.startsWith('plan '))).toEqual([])
+  },
+)
+
 test('both of what is called so are moved by one card', async () => {
   const { deeds } = await told(
     'add a rehearsal on Tuesday at 18:00 | add a rehearsal on Thursday at 18:00 | both rehearsals an hour later',

@@ -85,13 +85,14 @@ export const calendarLexicon = {
   'same-hours': 'hours, times, time, the time, the times, the hours, length, the length, duration, place, room',
   'same-end': `
     same end, the same end, same end time, the same end time, end same, end the same, end stays, the end stays, end stays the same, the end
-    stays the same, the end stays as it is, ends as before, ending as before, end as before, end unchanged, keep the end, keep the same end, ends at the same
+    stays the same, the end stays as it is, ends as before, ending as before, end as before, ends as planned, ends as it was, end as planned, end unchanged, keep the end, keep the same end, ends at the same
     time, ending at the same time`,
   unchanged:
     'unchanged, same, the same, stay the same, stays the same, as is, as before, as it is, as they are, stay, stays, stay as is',
   starts: `
     is, starts, begins, takes place, happens, will be, is now, now starts, now begins, starts now, now takes place, is
     every week, is every day`,
+  'all-of': 'everything, all events, all meetings, all my meetings, all my events',
   may: 'can, could, may, might, would, should',
   been: 'has been, was, is being, is, got, gets, will be, have been, were, are',
   moved: 'put off, moved, postponed, pushed, rescheduled, shifted, delayed, put back, moved back, pushed back',
@@ -112,7 +113,7 @@ export const calendarLexicon = {
   'to-see': 'to see, to meet, to go to, to attend',
   'fell-through': `
     is off, are off, is off now, is not happening, are not happening, is not on any more, fell through, has fallen through, is off the
-    table, is called off, was called off, got called off, is not taking place`,
+    table, is called off, was called off, got called off, not needed, is not needed, not needed any more, no longer needed, is no longer needed, can be cancelled, can go, is not taking place`,
   'any-more': 'any more, anymore, any longer, after all',
   quit: `
     i am quitting, i am giving up, i am dropping, i am done with, i am finished with, i am stopping, i am leaving, we

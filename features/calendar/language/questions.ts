@@ -176,7 +176,10 @@ export const questions = defineLanguage({
     },
     when: {
       kind: 'ask',
-      say: ['<tell-me?> <when> <is?> {what:text} <held?> <held?> {rest:text?}'],
+      say: [
+        '<tell-me?> <when> <is?> {what:text} <held?> <held?> {rest:text?}',
+        '{what:text} (is on? what day|on what day|what day|what time|at what time)',
+      ],
     },
     where: {
       kind: 'ask',
@@ -230,6 +233,7 @@ export const questions = defineLanguage({
         '<what> <do-i> {span}',
         '<what> <else?> <planned> {rest:text?}',
         '<what> <left-over> {span}',
+        'what is on? (tomorrow|tonight)',
         '<what> <planned?> <my-calendar> {rest:text?}',
         '<what> {what:text?} <happenings> {rest:text?}',
         '<what> {what:text?} <happening> <do-i> <have> {rest:text?}',

@@ -25,6 +25,8 @@ export const toldChanges = {
       '<may> {event:text} be brought forward by? {length}',
     ],
   },
+  'told-all-later': { kind: 'act', say: ['<all-of> {event:text} by? {length} later'] },
+  'told-all-earlier': { kind: 'act', say: ['<all-of> {event:text} by? {length} earlier'] },
   'told-move': {
     kind: 'act',
     say: [

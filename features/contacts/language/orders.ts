@@ -53,7 +53,10 @@ export const orders = defineLanguage({
       ],
     },
     who: { kind: 'ask', say: ['(who is|who are) {name:text}'] },
-    'tell-of': { kind: 'ask', say: ['<tell> <facet:facet> (of|for) {name:text}'] },
+    'tell-of': {
+      kind: 'ask',
+      say: ['<tell> <facet:facet> (of|for) {name:text}', '<facet:facet> (of|for) {name:text}'],
+    },
     tell: { kind: 'ask', say: ['<tell> {name:text} <facet:facet>'] },
     'tell-more': { kind: 'ask', say: ['{name:text} <facet:facet>', '{name:text} mail'] },
     merge: {

@@ -72,6 +72,7 @@ export const asking = defineLanguage({
         '<show> <show?> <own?> <own?> <own?> <reminder> {rest:text?}',
         '(my|all my|all|pending|upcoming|open|active|current|any) <own?> <reminder>',
         'reminders',
+        'what <reminder> (is|are|do i have|have i) (set|there|on|active|planned|still)? (now|today)?',
         'what <will-remind> <about?> {rest:text?}',
         'what do i (need|have|want) to be reminded <about?> {rest:text?}',
         'are you going to remind me <about> {rest:text}',

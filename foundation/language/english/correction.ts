@@ -33,7 +33,7 @@ const repeated =
   /\b(?:every|each|daily|weekly|monthly|yearly|weekends?|weekdays?|(?:mon|tues|wednes|thurs|fri|satur|sun)days|if|unless)\b/i
 const wrongBehind = /^(.+?)(?<![\s,;–—-])[\s,;–—-]+(?:and )?not (?:on |at |the |for )*([^,;]{1,30}?)[\s.!]*$/i
 const wrongBefore =
-  /^((?:(?:no|sorry|oh|oops|wait|actually)[\s,]+)*)not (?:on |at |the |for )*([^,;]{1,30}?)[\s,;–—-]+(?:but |it's |rather |make it )?(?:on |at |for )*([^,;]{1,30}?)[\s.!]*$/i
+  /^((?:(?:no|sorry|oh|oops|wait|actually)[\s,]+)*)not (?:on |at |the |for )*([^,;]{1,30}?)(?:\s?[,;–—]\s?(?:but |it's |rather |make it )?|\s-\s|\s(?:but |it's |rather |make it ))(?:on |at |for )*([^,;]{1,30}?)[\s.!]*$/i
 
 const takingBack = new Set('no nope sorry wait oops actually meant mean rather whoops'.split(' '))
 const leading = new Set([

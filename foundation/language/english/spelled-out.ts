@@ -16,6 +16,7 @@ function written(text: string): string {
     sent.has(word) ? (shortWords.get(word) ?? word) : word,
   )
   return words
+    .replace(/^\s*(?:k|kk)[\s,.!]+(?=\p{L}{2})/u, 'ok ')
     .replaceAll(/\b(how|what|where|who|when|why) r\b/g, '$1 are')
     .replaceAll(/\br (?=you\b|we\b|they\b|there\b|any\b|my\b|the\b)/g, 'are ')
     .replaceAll(youAre, 'you are $1')

@@ -171,7 +171,7 @@ const chores = new Set(
 const ended = new Set('done finished paid sent sorted completed split divide multiply subtract'.split(' '))
 
 /** “Both rehearsals at six” are there already. */
-const meansSeveral = /^both\b|\b(?:both|all) of them\b|^all (?:two|three|four|five)\b/i
+const meansSeveral = /^(?:both|everything)\b|\b(?:both|all) of them\b|^all (?:two|three|four|five)\b/i
 
 /** “Friday is too full. Take the demo to Monday”: what goes on behind the end of a sentence is no name. */
 const holdsEnd = /\p{Ll}{4,}[.!?;]\s+\p{L}/u

@@ -73,6 +73,11 @@ const shift = (sign: 1 | -1): Meaning => {
     length && move({ ...slots, when: { ...nowhere, by: sign > 0 ? length : length.negated() } }, around)
 }
 
+/** “Everything on Thursday one hour later”. */
+function shiftAll(sign: 1 | -1): Meaning {
+  return ({ event = '', ...slots }, around) => shift(sign)({ ...slots, event: `everything ${event}` }, around)
+}
+
 /** That one and all that follow. */
 const moveSince: Meaning = ({ event = '', since, when }, around) =>
   since && move({ event: `${event} on ${since.words} and all following`, when }, around)
@@ -178,6 +183,8 @@ export const meanings: Readonly<Record<keyof typeof changes.intents, Meaning>> =
   'told-since': told(moveSince),
   'told-later': told(shift(1)),
   'told-earlier': told(shift(-1)),
+  'told-all-later': shiftAll(1),
+  'told-all-earlier': shiftAll(-1),
   'told-until': told(until),
   'told-last': told(last),
   'told-longer': told(longer),

@@ -8,6 +8,7 @@ import { withoutAssent } from './assent.ts'
 import { isGeneric } from '../../language/event/draft.ts'
 import { wishIn } from './frames.ts'
 import { spanOfRef } from './mentions.ts'
+import { leftOut } from './left-out.ts'
 import { interval } from './offers.ts'
 import { quotedIn } from '../../language/reading/meanings.ts'
 import { placeNamed, unquoted } from '../../language/reading/names.ts'
@@ -21,7 +22,7 @@ import { clockNear, clockOf } from '../../language/reading/spoken-times.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import { readTimes } from '../../language/event/times.ts'
-import type { NewWish, Target, Wish } from '../../language/wish.ts'
+import type { Target } from '../../language/wish.ts'
 
 /** “No wait, don’t”, “45 minutes”, “no, 3:30”: right after something was done, they mean that. */
 export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording): Heard | undefined {
@@ -35,8 +36,8 @@ export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording)
   if (named.length > 1 || wishIn(did.frame)?.do === 'cancel') return undefined
   const wish = wishIn(did.frame)
   const about = { ref: named[0], isNew: wish?.do === 'create' || wish?.do === 'beside' }
-  const days = wish?.do === 'create' ? withoutDays(text, wish, { ref: named[0], wording }) : undefined
-  if (days) return { wish: days, sure: true }
+  const less = leftOut(text, { ref: named[0], wish }, wording)
+  if (less) return { wish: less, sure: true }
   const heard = supplementOf(text, about, wording) ?? supplementOf(lastSentence(text), about, wording)
   return heard && wish?.do === 'create' && wish.said.repeated ? ofSeries(heard) : heard
 }
@@ -60,35 +61,6 @@ function undoesThat(text: string, things: readonly ThingRef[], wording: Wording)
 }
 
 const undoing = new Set(['undo', 'revert', 'reverse'])
-
-/** “Not on Fridays”, of a series that was just made for every day or for several of the week. */
-function withoutDays(
-  text: string,
-  { said }: NewWish,
-  { ref, wording }: { ref: ThingRef | undefined; wording: Wording },
-): Wish | undefined {
-  const [not, ...words] = tokenize(withoutCourtesy(plainWords(text))).map((token) => token.text)
-  const left = words.filter((word) => word !== 'on' && word !== 'and' && word !== 'or')
-  const out = left.map((word) => daysOut.get(word))
-  const rule = said.repeated?.rule
-  if (!not || !leavingOut.has(not) || !ref || rule === undefined || out.length === 0) return undefined
-  const days = /(?:^|;)BYDAY=([A-Z,]+)(?:;|$)/.exec(rule)?.[1]?.split(',') ?? (rule === 'FREQ=DAILY' ? [...codes] : [])
-  const kept = days.filter((day) => !out.includes(day))
-  if (out.includes(undefined) || kept.length === 0 || kept.length === days.length) return undefined
-  const rest = rule.split(';').filter((part) => !part.startsWith('BYDAY=') && part !== 'FREQ=DAILY')
-  const made = ['FREQ=WEEKLY', ...rest.filter((part) => part !== 'FREQ=WEEKLY'), `BYDAY=${kept.join(',')}`].join(';')
-  const target: Target = { ...readTarget('it', wording), it: true, named: [ref] }
-  return { do: 'repeat', target, words: 'without those days', rule: made }
-}
-
-const leavingOut = new Set('not except skip without no but'.split(' '))
-const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
-const daysOut: ReadonlyMap<string, string> = new Map(
-  'monday tuesday wednesday thursday friday saturday sunday'.split(' ').flatMap((name, at): [string, string][] => [
-    [name, codes[at] ?? ''],
-    [`${name}s`, codes[at] ?? ''],
-  ]),
-)
 
 /** “Oh, that's when Marek comes. Do 11 instead”: what is wanted stands at the end. */
 function lastSentence(text: string): string {

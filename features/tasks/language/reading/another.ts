@@ -14,7 +14,7 @@ export function another(
   const isSameDay = isToo || saysSameDay(text)
   const bare = withoutSame(text).replace(/^(?:a |another )?(?:task|to-?do)\s*[:–-]\s*/i, '')
   const wish = newTaskFrom(bare, wording)
-  if (!wish) return undefined
+  if (!wish || asking.has(tokenize(bare.replace(/^(?:and|also) /i, ''))[0]?.text ?? '')) return undefined
   const [, quotedTitle] = /^['"“‘]([^'"“”‘’]{2,200})['"”’](?=\s|,|$)/.exec(bare) ?? []
   return {
     ...(list !== undefined && { list }),
@@ -24,6 +24,9 @@ export function another(
     ...(quotedTitle !== undefined && { title: quotedTitle }),
   }
 }
+
+/** “And what week number is that” asks for something. */
+const asking = new Set('what which when where who whose how why is are do does did was were'.split(' '))
 
 /** “Gift for guests, same day”, “book the hall there too”: what is as with the one before stands in no title. */
 const sameDay = phrases([

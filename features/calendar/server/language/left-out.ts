@@ -1,0 +1,59 @@
+import type { ThingRef } from '#foundation/language/dialogue.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { withoutCourtesy } from '../../language/event/courtesy.ts'
+import { plainWords } from '../../language/event/plain-words.ts'
+import { spanOf } from '../../language/event/spans.ts'
+import { isTimeAlone } from '../../language/reading/splitting.ts'
+import { readTarget } from '../../language/reading/target.ts'
+import type { NewWish, Target, Wish } from '../../language/wish.ts'
+
+/** What is left out of a series right after it was made or changed. */
+export function leftOut(
+  text: string,
+  { ref, wish }: { ref: ThingRef | undefined; wish: Wish | undefined },
+  wording: Wording,
+): Wish | undefined {
+  const made = wish?.do === 'create' ? wish : undefined
+  const isSeries = made?.said.repeated !== undefined || typeof ref?.original === 'string'
+  const date = isSeries ? withoutDate(text, ref, wording) : undefined
+  return date ?? (made ? withoutDays(text, made, { ref, wording }) : undefined)
+}
+
+/** “Not on 8 December though”: of a series, that one is left out. */
+function withoutDate(text: string, ref: ThingRef | undefined, wording: Wording): Wish | undefined {
+  const said = withoutCourtesy(plainWords(text)).replace(/[\s,]+though[.!]*$/i, '')
+  const [, day] = /^(?:but )?(?:not|except|skip|without)(?: on)? (?=\d|the \d|\p{L}{3,9} \d)(.+)$/iu.exec(said) ?? []
+  const span = day !== undefined && isTimeAlone(day, wording) ? spanOf(day, wording) : undefined
+  if (!ref || !span?.saysDay || span.from.until(span.to).total('hours') > 24) return undefined
+  return { do: 'cancel', target: { ...readTarget('it', wording), it: true, named: [ref], span, scope: 'this' } }
+}
+
+/** “Not on Fridays”, of a series that was just made for every day or for several of the week. */
+function withoutDays(
+  text: string,
+  { said }: NewWish,
+  { ref, wording }: { ref: ThingRef | undefined; wording: Wording },
+): Wish | undefined {
+  const [not, ...words] = tokenize(withoutCourtesy(plainWords(text))).map((token) => token.text)
+  const left = words.filter((word) => word !== 'on' && word !== 'and' && word !== 'or')
+  const out = left.map((word) => daysOut.get(word))
+  const rule = said.repeated?.rule
+  if (!not || !leavingOut.has(not) || !ref || rule === undefined || out.length === 0) return undefined
+  const days = /(?:^|;)BYDAY=([A-Z,]+)(?:;|$)/.exec(rule)?.[1]?.split(',') ?? (rule === 'FREQ=DAILY' ? [...codes] : [])
+  const kept = days.filter((day) => !out.includes(day))
+  if (out.includes(undefined) || kept.length === 0 || kept.length === days.length) return undefined
+  const rest = rule.split(';').filter((part) => !part.startsWith('BYDAY=') && part !== 'FREQ=DAILY')
+  const made = ['FREQ=WEEKLY', ...rest.filter((part) => part !== 'FREQ=WEEKLY'), `BYDAY=${kept.join(',')}`].join(';')
+  const target: Target = { ...readTarget('it', wording), it: true, named: [ref] }
+  return { do: 'repeat', target, words: 'without those days', rule: made }
+}
+
+const leavingOut = new Set('not except skip without no but'.split(' '))
+const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+const daysOut: ReadonlyMap<string, string> = new Map(
+  'monday tuesday wednesday thursday friday saturday sunday'.split(' ').flatMap((name, at): [string, string][] => [
+    [name, codes[at] ?? ''],
+    [`${name}s`, codes[at] ?? ''],
+  ]),
+)
