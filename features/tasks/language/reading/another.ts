@@ -11,6 +11,8 @@ export function another(
   { wording, isToo }: { wording: Wording; isToo: boolean },
 ): NewWish | undefined {
   const { list, due, partOf } = made
+  // The same day as what has none says nothing.
+  if (saysSameDay(text) && due === undefined) return undefined
   const isSameDay = isToo || saysSameDay(text)
   const bare = withoutSame(text).replace(/^(?:a |another )?(?:task|to-?do)\s*[:–-]\s*/i, '')
   const wish = newTaskFrom(bare, wording)

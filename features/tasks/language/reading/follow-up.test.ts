@@ -42,15 +42,17 @@ test.each(['whats in that list now', 'show me that list', 'what else is on there
 )
 
 test.each([
-  ['monday i mean', '2026-11-23'],
-  ['monday, that is', '2026-11-23'],
-  ['a day later', '2026-11-21'],
-])('“%s” behind a change puts it right', (sentence, due) => {
-  expect(after('move the audit to thursday', sentence)).toMatchObject({
-    do: 'change',
-    which: { it: true },
-    to: { due },
-  })
+  ['monday i mean', { due: '2026-11-23' }],
+  ['monday, that is', { due: '2026-11-23' }],
+  ['a day later', { later: 1 }],
+  ['two weeks earlier', { later: -14 }],
+])('“%s” behind a change puts it right', (sentence, to) => {
+  const which = { it: true, words: '', all: false }
+  expect(after('move the audit to thursday', sentence)).toEqual({ do: 'change', which, to })
+})
+
+test('the same day as a task without one is not guessed', () => {
+  expect(after('new task: hand in the report', 'cards for the choir, same day')).toBeUndefined()
 })
 
 test.each(['and drop the tent one', 'also cancel the boxes', 'what is there on friday', 'is that monday?'])(

@@ -1,6 +1,7 @@
 import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { rightOf } from '#foundation/language/english/correction.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { findPhrases, phrases, trimmed } from '#foundation/language/text/phrases.ts'
 import type { Change, ChangeWish, Described, NewWish, Wish } from '../wish.ts'
@@ -131,6 +132,8 @@ const also = phrases([['too, as well, also', true]])
 
 /** “Friday”, “high priority”, and a name where the task was given to somebody. */
 function goalFor(text: string, before: Wish, wording: Wording): Change | undefined {
+  const later = daysLater(text)
+  if (later !== undefined) return { later }
   const goal = goalOf(text, { now: wording.now, zone: wording.zone ?? 'UTC' })
   if (goal || before.do !== 'change') return goal
   const said = tokenize(text)
@@ -143,6 +146,17 @@ function goalFor(text: string, before: Wish, wording: Wording): Change | undefin
     .read({ message: bare, tokens }, { now: wording.now, zone: 'UTC' })
     .find(({ at: from, end }) => from === 0 && end === tokens.length)
   return whole && { person: whole.value }
+}
+
+/** “A day later”, “two weeks earlier”: counted from the day on which the task is due now. */
+function daysLater(text: string): number | undefined {
+  const [length, ...others] = readLengths(text)
+  const way = length && text.slice(length.until).trim().toLowerCase()
+  if (!length || others.length > 0 || text.slice(0, length.at).trim() !== '') return undefined
+  const { weeks, days, hours, minutes } = length.duration
+  const whole = weeks * 7 + days
+  if (whole === 0 || hours > 0 || minutes > 0) return undefined
+  return way === 'later' ? whole : way === 'earlier' || way === 'sooner' ? -whole : undefined
 }
 
 function changed(goal: Change | undefined, before: Wish, { isWaiting, isSpoken }: Before): Wish | undefined {
