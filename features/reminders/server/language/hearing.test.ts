@@ -25,6 +25,7 @@ test('a length changes the reminder before an event that was set last', () => {
 
 test.each([
   ['reminder three days before, at 9', { by: 'time', at: '2026-12-07T09:00' }],
+  ['remind me 3 days before at 10', { by: 'time', at: '2026-12-07T10:00' }],
   ['reminder a week before, at 9', { by: 'time', at: '2026-12-03T09:00' }],
 ])('“%s” counts from the day of the task that was spoken of', (said, when) => {
   const shown = [{ kind: 'task', id: 'visa', title: 'Visa', start: '2026-12-10' }]

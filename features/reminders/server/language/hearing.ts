@@ -28,9 +28,9 @@ export function hear(said: string, { now, zone, dialogue }: ReadingScene): Read 
   // “Reminder the same day at 7:30” is about what was spoken of.
   const isAboutIt = sentence !== said && wish?.do === 'create' && wish.text === undefined
   // “Reminder two days before, at 9” says neither of what nor before what.
-  if (wish?.do === 'create' && wish.text !== undefined && beforeWhat.test(wish.text)) {
-    const { text: ahead, timing: _timing, ...rest } = wish
-    return { intent, wish: daysAhead(ahead, wish, dialogue, zone) ?? rest, sure: true }
+  if (wish?.do === 'create' && wish.text !== undefined && beforeWhat.test(wish.text) && ahead.test(said)) {
+    const { text: length, timing: _timing, ...rest } = wish
+    return { intent, wish: daysAhead(length, wish, dialogue, zone) ?? rest, sure: true }
   }
   if (wish) return { intent, wish: isAboutIt ? { ...wish, it: true } : wish, sure: true }
   const open = dialogue.open.findLast(({ isLeft }) => isLeft !== true)
@@ -68,8 +68,8 @@ function onItsDay(said: string, dialogue: Dialogue, zone: string): string {
 }
 
 /** “Reminder two days before, at 9”: so long before the day of the one thing that was spoken of. */
-function daysAhead(ahead: string, { timing }: NewWish, dialogue: Dialogue, zone: string): NewWish | undefined {
-  const minutes = wholeLength(ahead.replace(/ \w+$/, ''))
+function daysAhead(length: string, { timing }: NewWish, dialogue: Dialogue, zone: string): NewWish | undefined {
+  const minutes = wholeLength(length.replace(/ (?:before|earlier|prior)$/i, ''))
   const day = minutes === undefined || minutes % minutesOfDay > 0 ? undefined : dayOfOnly(dialogue, zone)
   const clock = timing?.by === 'time' ? (timing.clock ?? timing.at.slice(11)) : undefined
   if (minutes === undefined || !day) return undefined
@@ -96,7 +96,8 @@ function dayOfOnly({ did, shown }: Dialogue, zone: string): Temporal.PlainDate |
 }
 
 const beforeWhat =
-  /^(?:an?|one|two|three|four|\d+|half an) (?:minutes?|mins?|hours?|days?|weeks?) (?:before|earlier|prior)$/i
+  /^(?:an?|one|two|three|four|\d+|half an) (?:minutes?|mins?|hours?|days?|weeks?)(?: (?:before|earlier|prior))?$/i
+const ahead = /\b(?:before|earlier|prior)\b/i
 
 const itsDay = /\b(?:on )?(?:the |that )?(?:same|that) day\b(?! (?:next|last|every|each|of)\b)/i
 
