@@ -6,7 +6,7 @@ import { shortWords } from './short-words.ts'
  */
 export function spelledOut(message: string): string {
   return message
-    .split(/("[^"]*"|“[^”]*”|(?<=\s)'[^']*'(?=\s|$|[,.]))/)
+    .split(/("[^"]*"|“[^“”]*”|(?<=\s)'[^']*'(?=\s|$|[,.]))/)
     .map((piece, at) => (at % 2 === 1 ? piece : written(piece)))
     .join('')
 }
