@@ -14,6 +14,7 @@ export const failureCodes = [
   'full',
   'too-large',
   'unsupported-media-type',
+  'out-of-range',
   'too-many-requests',
   'internal',
   'unavailable',

@@ -24,6 +24,8 @@ export type Route = {
   answer?: z.ZodType
   /** The media type of a file that is answered instead. */
   file?: string
+  /** Parts of that file can be asked for with a `Range` header. */
+  ranges?: true
   /** An HTML document of others, for a frame, is answered instead: inert, under a policy of its own. */
   document?: true
   /** 200, or 204 without an answer, unless stated. */
@@ -54,7 +56,14 @@ export type RouteParts<R> = Shape<R, 'params', 'output'> & Shape<R, 'query', 'ou
  * A file download: its name, its size if known, and a stream of its bytes. `tag` changes whenever the file does; a
  * client that sends the current tag gets no body.
  */
-export type FileAnswer = { name: string; bytes?: number; tag?: string; content: AsyncIterable<Uint8Array> }
+export type FileAnswer = {
+  name: string
+  bytes?: number
+  tag?: string
+  content: AsyncIterable<Uint8Array>
+  /** From the byte `from` up to, but not including, `to`. Needs `bytes`, and a `tag` of exactly these bytes. */
+  part?: (span: { from: number; to: number }) => AsyncIterable<Uint8Array>
+}
 
 /** The whole document, and whether its pictures may come from elsewhere. */
 export type DocumentAnswer = { html: string; pictures: 'own' | 'any' }

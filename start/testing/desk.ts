@@ -43,8 +43,9 @@ export function openDesk(node: Pick<TestNode, 'url' | 'call'>, person: string = 
     },
     ...openPieces(node, person),
     list: async () => (await node.call<ListedFile[]>(person, 'GET', '/v1/documents/files')).body,
-    async read(id: string) {
-      const response = await fetch(`${url}/v1/documents/files/${id}/content`, { headers: { authorization } })
+    async read(id: string, more: Record<string, string> = {}) {
+      const headers = { authorization, ...more }
+      const response = await fetch(`${url}/v1/documents/files/${id}/content`, { headers })
       return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) }
     },
     act: (name: string, input: object) =>

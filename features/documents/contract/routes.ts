@@ -70,10 +70,11 @@ export const findFileRoute = defineRoute({
 export const readFileRoute = defineRoute({
   method: 'GET',
   path: `${one}/content`,
-  summary: 'What is in a file, to be saved.',
+  summary: 'What is in a file, or a part of it (`Range`), to be saved.',
   access: 'person',
   params: z.object({ id }),
   file: 'application/octet-stream',
+  ranges: true,
 })
 
 /** So many pixels wide is a picture in a list, and one to be read. */

@@ -28,6 +28,7 @@ export const cases = defineStoreCases({
     holdSame: (tx, ownerId, { content }) => store.holdSame(tx, ownerId, { ...content, id: randomUUIDv7() }),
     dropContent: (tx, ownerId, { arriving }) => store.dropContent(tx, ownerId, arriving),
     readPiece: (tx, ownerId, { content }) => store.readPiece(tx, ownerId, { contentId: content.id, number: 0 }),
+    findPieceBytes: (tx, ownerId, { content }) => store.findPieceBytes(tx, ownerId, content.id),
     exportContents: (tx, ownerId) => store.exportContents(tx, ownerId),
   },
 })

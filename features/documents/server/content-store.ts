@@ -119,6 +119,13 @@ export async function readPiece(
   return { store, stored }
 }
 
+/** The size of each piece but the last. */
+export async function findPieceBytes(tx: Transaction, ownerId: string, id: string): Promise<number | undefined> {
+  const { rows } = await sql<{ pieceBytes: number }>`
+    select piece_bytes as "pieceBytes" from file_contents where owner_id = ${ownerId} and id = ${id}`.execute(tx)
+  return rows[0]?.pieceBytes
+}
+
 export type ExportedContent = {
   id: string
   bytes: number | null

@@ -61,8 +61,9 @@ export function createFiles(parts: Parts): Files {
     list: ({ id: ownerId }, span) => database.as(ownerId, (tx) => listWithReadings(tx, ownerId, span)),
     find: async (person, id) => shown(await findStored(parts, person, id)),
     async read(person, id) {
-      const { name, bytes, content_id } = await findStored(parts, person, id)
-      return { name, bytes, content: receiving.read(person.id, content_id) }
+      const { name, bytes, sha256, content_id } = await findStored(parts, person, id)
+      const content = receiving.read(person.id, content_id)
+      return { name, bytes, tag: sha256, content, part: (span) => receiving.readSpan(person.id, content_id, span) }
     },
     passages: (person, span) => passagesOf(parts, person, span),
     async keep(person, wanted) {

@@ -5,26 +5,17 @@ import type { Log } from '#foundation/server/log.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { mostRequestBytes } from '../contract.ts'
-import {
-  addPiece,
-  beginContent,
-  type Content,
-  dropContent,
-  readPiece,
-  reserveMore,
-  sealContent,
-} from './content-store.ts'
+import { type ContentReading, createContentReading } from './content-reading.ts'
+import { addPiece, beginContent, type Content, dropContent, reserveMore, sealContent } from './content-store.ts'
 import { inPieces } from './pieces.ts'
 import { storageQuota } from './quotas.ts'
 import type { PieceStore } from './storing/piece-storage.ts'
 import type { PieceStores } from './storing/piece-stores.ts'
 
 /** Streams content in and out; memory holds only a piece or two. */
-export type Receiving = {
+export type Receiving = ContentReading & {
   /** Stores a complete upload; one that is cut off or does not fit leaves nothing behind. */
   receive(person: Person, arriving: Arriving): Promise<Content>
-  /** `number`: the piece to begin with. */
-  read(ownerId: string, contentId: string, number?: number): AsyncGenerator<Uint8Array>
   /** Drops content that no file uses. */
   drop(person: Pick<Person, 'id'>, contentId: string): Promise<void>
 }
@@ -71,14 +62,7 @@ export function createReceiving(parts: Parts): Receiving {
         throw error instanceof Failure && error.code === 'too-large' ? new Failure('too-large', requestTooLarge) : error
       }
     },
-    async *read(ownerId, contentId, from = 0) {
-      for (let number = from; ; number += 1) {
-        const at = { contentId, number }
-        const found = await database.as(ownerId, (tx) => readPiece(tx, ownerId, at))
-        if (!found) return
-        yield await stores.named(found.store).read({ ownerId, contentId }, found.stored)
-      }
-    },
+    ...createContentReading(parts),
     drop: ({ id }, contentId) => dropWhole(parts, id, contentId),
   }
 }

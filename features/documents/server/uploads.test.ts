@@ -206,6 +206,24 @@ function uploadsIn(open: () => Promise<OpenStore>): void {
     expect(answers[1]?.body.errors?.[0]?.message).toBe('A file can have 2 GB at most. Nothing of this one was kept.')
   })
 
+  test('a part of a file is read over the edges of its pieces', async () => {
+    const ana = openDesk(node)
+    const content = randomBytes(3 * pieceBytes + 10)
+    const { file } = (await ana.send({ name: 'film' }, content)).body
+    for (const [range, from, to] of [
+      ['bytes=0-0', 0, 1],
+      [`bytes=${pieceBytes - 2}-${pieceBytes + 1}`, pieceBytes - 2, pieceBytes + 2],
+      [`bytes=${pieceBytes}-${2 * pieceBytes - 1}`, pieceBytes, 2 * pieceBytes],
+      ['bytes=5-', 5, content.length],
+      ['bytes=-11', content.length - 11, content.length],
+    ] as const) {
+      const { status, headers, bytes } = await ana.read(file.id, { range, 'if-range': `"${file.sha256}"` })
+      expect([status, headers.get('content-range')]).toEqual([206, `bytes ${from}-${to - 1}/${content.length}`])
+      expect(sha256(bytes)).toBe(sha256(content.subarray(from, to)))
+    }
+    expect((await ana.read(file.id, { range: `bytes=${content.length}-` })).status).toBe(416)
+  })
+
   test('content without a row is swept once it is old, and what belongs to a file stays', async () => {
     const { objects } = store
     if (!objects) return

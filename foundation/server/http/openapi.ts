@@ -44,13 +44,17 @@ export function openApiDocument(
 }
 
 function operation(route: Route, schemas: Schemas): Json {
-  const { method, path, summary, access, params, query } = route
+  const { method, path, summary, access, params, query, ranges } = route
   return {
     operationId: operationId(method, path),
     summary,
     tags: [path.split('/')[2] ?? ''],
     security: access === 'person' ? [{ bearer: [] }] : [],
-    parameters: [...parameters('path', params, schemas), ...parameters('query', query, schemas)],
+    parameters: [
+      ...parameters('path', params, schemas),
+      ...parameters('query', query, schemas),
+      ...(ranges ? [rangeHeader] : []),
+    ],
     ...requestBody(route, schemas),
     responses: responses(route, schemas),
   }
@@ -62,6 +66,8 @@ function requestBody({ body, bodyType }: Route, schemas: Schemas): Json {
   const media = bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
   return { requestBody: { required: true, content: { [media]: { schema: schemas.of(body, 'input') } } } }
 }
+
+const rangeHeader: Json = { name: 'Range', in: 'header', required: false, schema: { type: 'string' } }
 
 const binary: Json = { type: 'string', format: 'binary' }
 
@@ -84,8 +90,10 @@ function parameters(place: 'path' | 'query', shape: z.ZodObject | undefined, sch
 function responses(route: Route, schemas: Schemas): Json {
   const status = route.status ?? (route.answer || route.file || route.document ? 200 : 204)
   const content = contentOf(route, schemas)
+  const described = (code: number) => ({ description: STATUS_CODES[code] ?? '', ...(content && { content }) })
   return {
-    [status]: { description: STATUS_CODES[status] ?? '', ...(content && { content }) },
+    [status]: described(status),
+    ...(route.ranges && { 206: described(206) }),
     ...Object.fromEntries(refusals(route).map((code) => [code, { $ref: '#/components/responses/Problem' }])),
   }
 }
@@ -97,13 +105,14 @@ function contentOf({ answer, file, document }: Route, schemas: Schemas): Json | 
 }
 
 /** Beside what a route's own rules may say: what anyone may get who calls it wrongly, too often or at a bad time. */
-function refusals({ access, params, query, body, bodyType }: Route): number[] {
+function refusals({ access, params, query, body, bodyType, ranges }: Route): number[] {
   const takesBody = body !== undefined || bodyType === 'bytes'
   return [
     ...(takesBody ? [400] : []),
     ...(access === 'person' ? [401] : []),
     ...(params ? [404] : []),
     ...(takesBody ? [413, 415] : []),
+    ...(ranges ? [416] : []),
     ...((body ?? query) ? [422] : []),
     429,
     500,

@@ -13,6 +13,7 @@ export const problemKinds: Record<FailureCode, { status: number; title: string }
   full: { status: 409, title: 'Conflict' },
   'too-large': { status: 413, title: 'Content too large' },
   'unsupported-media-type': { status: 415, title: 'Unsupported media type' },
+  'out-of-range': { status: 416, title: 'Range not satisfiable' },
   invalid: { status: 422, title: 'Unprocessable content' },
   'needs-yes': { status: 428, title: 'Precondition required' },
   'too-many-requests': { status: 429, title: 'Too many requests' },

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Failure } from '#foundation/contract/failure.ts'
@@ -32,6 +33,7 @@ const fileRoute = defineRoute({
   access: 'person',
   file: 'application/zip',
 })
+const partsRoute = defineRoute({ ...fileRoute, path: '/v1/parts', ranges: true })
 const documentRoute = defineRoute({
   method: 'GET',
   path: '/v1/document',
@@ -64,6 +66,13 @@ beforeAll(async () => {
       handle(jsonRoute, ({ body }) => body),
       handle(callerRoute, ({ caller }) => caller),
       handle(fileRoute, () => ({ name: 'my "data".zip', bytes: 7, content: pieces() })),
+      handle(partsRoute, () => ({
+        name: 'film.mp4',
+        bytes: 7,
+        tag: 'one',
+        content: pieces(),
+        part: ({ from, to }) => Readable.from([Buffer.from('one two').subarray(from, to)]),
+      })),
       handle(documentRoute, ({ query }) => ({ html: '<p>Hello', pictures: query.pictures })),
       handle(bytesRoute, async ({ bytes }) => ({
         bytes: (await Array.fromAsync(bytes)).reduce((sum, piece) => sum + piece.length, 0),
@@ -115,6 +124,36 @@ test('a file is sent as it comes, to be saved and not to be shown', async () => 
   expect((await call(`${http.url}/v1/file`)).status).toBe(401)
 })
 
+const askForPart = (headers: Record<string, string>, method = 'GET') =>
+  call(`${http.url}/v1/parts`, { method, headers: { ...as('ana'), ...headers } })
+
+test('a part of a file is answered to a client that asks for it, and has the same version or none', async () => {
+  const whole = await askForPart({})
+  expect(whole).toMatchObject({ status: 200, text: 'one two', headers: { etag: '"one"', 'accept-ranges': 'bytes' } })
+  const part = { status: 206, text: 'two', headers: { 'content-range': 'bytes 4-6/7', 'content-length': '3' } }
+  expect(await askForPart({ range: 'bytes=4-' })).toMatchObject(part)
+  expect(await askForPart({ range: 'bytes=-3', 'if-range': '"one"' })).toMatchObject(part)
+  for (const ignored of [
+    { range: 'bytes=4-', 'if-range': '"another"' },
+    { range: 'bytes=4-', 'if-range': 'W/"one"' },
+    { range: 'bytes=4-', 'if-range': 'Wed, 21 Oct 2026 07:28:00 GMT' },
+    { range: 'bytes=0-0,4-5' },
+  ])
+    expect(await askForPart(ignored)).toMatchObject({
+      status: 200,
+      text: 'one two',
+      headers: { 'content-length': '7' },
+    })
+  expect(await askForPart({ range: 'bytes=4-', 'if-none-match': '"one"' })).toMatchObject({ status: 304, text: '' })
+  expect(await askForPart({ range: 'bytes=4-' }, 'HEAD')).toMatchObject({
+    status: 200,
+    headers: { 'content-length': '7' },
+  })
+  const beyond = await askForPart({ range: 'bytes=7-' })
+  expect(beyond).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */7' } })
+  expect(JSON.parse(beyond.text)).toMatchObject({ code: 'out-of-range' })
+})
+
 test('a document of others is shown in our frames alone, and can neither run, send nor fetch anything', async () => {
   const { status, headers, text } = await call(`${http.url}/v1/document?pictures=own`)
   expect([status, text]).toEqual([200, '<p>Hello'])
@@ -143,6 +182,7 @@ test('the description of the API tells forms and files from JSON', async () => {
   const { paths } = JSON.parse((await call(`${http.url}/v1/openapi.json`)).text)
   expect(Object.keys(paths['/v1/token'].post.requestBody.content)).toEqual(['application/x-www-form-urlencoded'])
   expect(Object.keys(paths['/v1/file'].get.responses['200'].content)).toEqual(['application/zip'])
+  expect(Object.keys(paths['/v1/parts'].get.responses)).toEqual(expect.arrayContaining(['200', '206', '416']))
 })
 
 const binary = { 'content-type': 'application/octet-stream' }

@@ -39,6 +39,7 @@ const codes: Partial<Record<number, FailureCode>> = {
   409: 'conflict',
   413: 'too-large',
   415: 'unsupported-media-type',
+  416: 'out-of-range',
   422: 'invalid',
   428: 'needs-yes',
   429: 'too-many-requests',
