@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
 import { checkModel } from '#features/assistant/server/index.ts'
+import { describeContents } from '#features/documents/server/index.ts'
 import { describeConnections } from '#features/connections/server/index.ts'
 import { checkProvider } from '#features/people/server/index.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import { type Config, readConfig } from '#foundation/server/config.ts'
-import { sharesDatabaseUser, visitDatabase } from '#foundation/server/database/index.ts'
+import { type Database, sharesDatabaseUser, visitDatabase } from '#foundation/server/database/index.ts'
 import { checkRedis } from '#foundation/server/live/redis-check.ts'
 import { checkStorage } from '#foundation/server/storage/storage-check.ts'
 import { isLoopback } from '#foundation/server/loopback.ts'
@@ -74,6 +75,7 @@ function checksOf(config: Config, redirectUri: string): Check[] {
     { name: 'Database', run: () => checkDatabase(config) },
     { name: 'Secrets', run: async () => checkSecrets(config) },
     { name: 'Contents of files', run: () => checkStorage(config) },
+    { name: 'Stored contents', run: () => checkContents(config) },
     { name: 'Sign-in', run: () => checkProvider(provider, redirectUri) },
     { name: 'Assistant', run: () => checkModel(config) },
     { name: 'Sockets', run: async () => describeSockets(config) },
@@ -149,6 +151,16 @@ async function checkAccounts({ dataDirectory, database, nothingLeaves }: Config)
   // What is wrong with the database, its own check says.
   return visitDatabase({ dataDirectory, database, say: () => {} }, describeConnections).catch(
     () => 'not looked at: the database does not answer.',
+  )
+}
+
+async function checkContents({ dataDirectory, database, storage }: Config): Promise<string> {
+  if (database.kind === 'embedded' && !existsSync(dataDirectory)) return 'there are none yet.'
+  let described: Promise<string> | undefined
+  const look = (visited: Database) => (described = describeContents(visited, storage))
+  return visitDatabase({ dataDirectory, database, say: () => {} }, look).catch(
+    // What is wrong with the database, its own check says.
+    () => described ?? 'not looked at: the database does not answer.',
   )
 }
 

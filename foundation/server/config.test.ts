@@ -37,6 +37,7 @@ test.each([
   ['PUBLIC_URL', 'http://assistant.example.com'],
   ['PUBLIC_URL', 'https://example.com/assistant'],
   ['DATABASE_URL', 'mysql://localhost/attache'],
+  ['CONTENTS_IN', 'disk'],
   ['S3_ENDPOINT', 'localhost:9000'],
   ['S3_BUCKET', 'A bucket'],
   ['REDIS_URL', 'localhost:6379'],
@@ -91,6 +92,10 @@ test('contents go to the data folder, to a shared one, or to an S3 store, and ot
     'An S3 store needs S3_BUCKET and S3_SECRET, too.',
   )
   expect(() => chosen({ CONTENTS_DIR: '/mnt/all' })).toThrow('CONTENTS_DIR is for a database of your own')
+  expect(chosen({ ...store, CONTENTS_IN: 'folder' })).toMatchObject({ chosen: 'disk', s3: { bucket: 'files' } })
+  expect(chosen({ ...store, CONTENTS_IN: 'database' })).toMatchObject({ chosen: 'database' })
+  expect(() => chosen({ CONTENTS_IN: 's3' })).toThrow('CONTENTS_IN=s3 needs S3_ENDPOINT')
+  expect(() => chosen({ ...elsewhere, CONTENTS_IN: 'folder' })).toThrow('CONTENTS_IN=folder needs CONTENTS_DIR')
 })
 
 test('several nodes must share a key', () => {

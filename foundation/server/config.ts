@@ -103,16 +103,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config
 }
 
-/** A database elsewhere keeps everything, unless the operator names a folder or a store that all nodes reach. */
+/**
+ * A database elsewhere keeps everything, unless the operator names a folder or a store that all nodes reach. CONTENTS_IN
+ * chooses among several, so that a store can be emptied while it is still read.
+ */
 function readStorage(given: z.infer<typeof settings>): StorageSettings | string {
-  const { DATA_DIR, DATABASE_URL, CONTENTS_DIR } = given
+  const { DATA_DIR, DATABASE_URL, CONTENTS_DIR, CONTENTS_IN } = given
   if (CONTENTS_DIR !== undefined && DATABASE_URL === undefined)
     return 'CONTENTS_DIR is for a database of your own (DATABASE_URL); the embedded one keeps the contents of files in DATA_DIR.'
   const s3 = readS3(given)
   if (typeof s3 === 'string') return s3
   const hasFolder = CONTENTS_DIR !== undefined || DATABASE_URL === undefined
   const folder = CONTENTS_DIR === undefined ? contentsFolder(resolve(DATA_DIR)) : resolve(CONTENTS_DIR)
-  return { folder, s3, chosen: s3 ? 's3' : hasFolder ? 'disk' : 'database' }
+  if (CONTENTS_IN === 's3' && !s3) return 'CONTENTS_IN=s3 needs S3_ENDPOINT and what belongs to it.'
+  if (CONTENTS_IN === 'folder' && !hasFolder) return 'CONTENTS_IN=folder needs CONTENTS_DIR where DATABASE_URL is set.'
+  const usual = s3 ? 's3' : hasFolder ? 'folder' : 'database'
+  const chosen = CONTENTS_IN ?? usual
+  return { folder, s3, chosen: chosen === 'folder' ? 'disk' : chosen }
 }
 
 function contradictions({ port, metricsPort, sessions, redisUrl, secretKeys }: Config): string | undefined {
@@ -222,6 +229,11 @@ const settings = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: databaseUrl.optional(),
   CONTENTS_DIR: z.string().optional(),
+  CONTENTS_IN: z
+    .enum(['database', 'folder', 's3'], {
+      error: ({ input }) => `must be database, folder or s3, not "${String(input)}".`,
+    })
+    .optional(),
   REDIS_URL: redisUrl.optional(),
   SECRET_KEY: secretKeys.default([]),
   TRUST_PROXY: trustProxy.default(false),

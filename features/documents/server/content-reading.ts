@@ -13,12 +13,26 @@ export type ContentReading = {
 type Parts = { database: Database; stores: Pick<PieceStores, 'named'> }
 
 export function createContentReading({ database, stores }: Parts): ContentReading {
+  async function pieceAt(ownerId: string, at: { contentId: string; number: number }): Promise<Uint8Array | undefined> {
+    let tried: string | undefined
+    for (;;) {
+      const found = await database.as(ownerId, (tx) => readPiece(tx, ownerId, at))
+      if (!found) return undefined
+      const { store, folder, stored } = found
+      try {
+        return await stores.named(store).read({ ownerId, folder }, stored)
+      } catch (error) {
+        // The content may have moved on after its row was read.
+        if (tried === folder) throw error
+        tried = folder
+      }
+    }
+  }
   async function* read(ownerId: string, contentId: string, from = 0): AsyncGenerator<Uint8Array> {
     for (let number = from; ; number += 1) {
-      const at = { contentId, number }
-      const found = await database.as(ownerId, (tx) => readPiece(tx, ownerId, at))
-      if (!found) return
-      yield await stores.named(found.store).read({ ownerId, contentId }, found.stored)
+      const piece = await pieceAt(ownerId, { contentId, number })
+      if (!piece) return
+      yield piece
     }
   }
   async function* readSpan(ownerId: string, contentId: string, { from, to }: { from: number; to: number }) {

@@ -80,8 +80,8 @@ export async function holdSame(
   return rows[0]
 }
 
-/** `isMore`: it has more pieces than one transaction deletes. `from`: it is gone, and may have bytes in this store. */
-type Dropped = { isMore: boolean; from?: StoreName | undefined }
+/** `isMore`: it has more pieces than one transaction deletes. `from`: it is gone, and may have bytes in this place. */
+type Dropped = { isMore: boolean; from?: { store: StoreName; folder: string } | undefined }
 
 /** Deletes it with its pieces, unless a file uses it. If there is more, call it again. Nothing can use it in between. */
 export async function dropContent(tx: Transaction, ownerId: string, id: string): Promise<Dropped> {
@@ -97,9 +97,10 @@ export async function dropContent(tx: Transaction, ownerId: string, id: string):
     tx,
   )
   if (pieces === BigInt(mostPieces)) return { isMore: true }
-  const { rows } = await sql<{ store: StoreName }>`
-    delete from file_contents where owner_id = ${ownerId} and id = ${id} returning store`.execute(tx)
-  return { isMore: false, from: rows[0]?.store }
+  const { rows } = await sql<{ store: StoreName; folder: string }>`
+    delete from file_contents where owner_id = ${ownerId} and id = ${id}
+    returning store, coalesce(object_folder, id) as folder`.execute(tx)
+  return { isMore: false, from: rows[0] }
 }
 
 /** As many as are deleted within a fraction of the timeout of a statement. */
@@ -109,14 +110,14 @@ export async function readPiece(
   tx: Transaction,
   ownerId: string,
   { contentId, number }: Omit<Piece, 'stored'>,
-): Promise<{ store: StoreName; stored: StoredPiece } | undefined> {
-  const { rows } = await sql<StoredPiece & { store: StoreName }>`
-    select c.store, p.piece, p.sha256
+): Promise<{ store: StoreName; folder: string; stored: StoredPiece } | undefined> {
+  const { rows } = await sql<StoredPiece & { store: StoreName; folder: string }>`
+    select c.store, coalesce(c.object_folder, c.id) as folder, p.piece, p.sha256
     from file_pieces p join file_contents c on c.owner_id = p.owner_id and c.id = p.content_id
     where p.owner_id = ${ownerId} and p.content_id = ${contentId} and p.number = ${number}`.execute(tx)
   if (!rows[0]) return undefined
-  const { store, ...stored } = rows[0]
-  return { store, stored }
+  const { store, folder, ...stored } = rows[0]
+  return { store, folder, stored }
 }
 
 /** The size of each piece but the last. */

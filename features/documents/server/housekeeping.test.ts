@@ -30,11 +30,12 @@ afterAll(async () => {
 })
 
 async function keepHouse(): Promise<void> {
+  const log = createLog('silent')
   const config = { storage: { chosen: 'database', folder: '/nowhere', s3: undefined } } as const
   const stores = createPieceStores({ database, config })
-  const receiving = createReceiving({ database, log: createLog('silent'), quotas: boundless, stores })
+  const receiving = createReceiving({ database, log, quotas: boundless, stores })
   const uploads = createUploads({ database, quotas: boundless, receiving, stores, actions: node.app.actions })
-  for (const { run } of documentJobs({ database, clock, receiving, stores, uploads }))
+  for (const { run } of documentJobs({ database, clock, log, receiving, stores, uploads }))
     await run({} as never, new AbortController().signal)
 }
 

@@ -1,6 +1,7 @@
 import type { Feature } from '#foundation/server/feature.ts'
 import { type DocumentsHouse, openDocuments } from './documents.ts'
 
+export { describeContents } from './doctor.ts'
 export { documentsLanguage } from './language.ts'
 
 /** The files that people store here. */

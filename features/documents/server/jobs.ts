@@ -2,10 +2,12 @@ import { z } from 'zod'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import { purgeDeleted } from '#foundation/server/database/purge.ts'
+import type { Log } from '#foundation/server/log.ts'
 import { defineJob, type Job } from '#foundation/server/jobs/job.ts'
 import { pausedHours, restorableDays, strayHours } from '../rules.ts'
 import { listAbandoned, listStray } from './content-books.ts'
 import type { Receiving } from './receiving.ts'
+import { moveContents } from './storing/moving.ts'
 import { sweepStores } from './storing/sweeping.ts'
 import type { PieceStores } from './storing/piece-stores.ts'
 import type { Uploads } from './uploads.ts'
@@ -17,11 +19,12 @@ type Parts = {
   database: Database
   clock: Clock
   receiving: Pick<Receiving, 'drop'>
-  stores: Pick<PieceStores, 'beside'>
+  stores: PieceStores
+  log: Log
   uploads: Pick<Uploads, 'cancel'>
 }
 
-export function documentJobs({ database, clock, receiving, stores, uploads }: Parts): Job[] {
+export function documentJobs({ database, clock, log, receiving, stores, uploads }: Parts): Job[] {
   const before = (hours: number) => new Date(clock.now().getTime() - hours * hour)
   async function each(
     list: typeof listStray,
@@ -55,6 +58,14 @@ export function documentJobs({ database, clock, receiving, stores, uploads }: Pa
       ids: z.object({}),
       cron: '23 * * * *',
       run: (_ids, signal) => sweepStores({ database, stores }, { before: before(strayHours), signal }),
+    }),
+    defineJob({
+      name: 'documents.move-contents',
+      ids: z.object({}),
+      cron: '*/5 * * * *',
+      onePerKey: true,
+      expiry: 3_600,
+      run: (_ids, signal) => moveContents({ database, log, stores }, signal),
     }),
   ]
 }

@@ -38,7 +38,7 @@ export function createReceiving(parts: Parts): Receiving {
     for await (const piece of inPieces(bytes, into.pieceBytes)) {
       hash.update(piece)
       size += piece.length
-      const stored = await into.put({ ownerId, contentId }, piece)
+      const stored = await into.put({ ownerId, folder: contentId }, piece)
       const more = length === undefined ? piece.length : 0
       await addTo(parts, ownerId, { contentId, number, stored }, more)
       number += 1
@@ -103,8 +103,8 @@ async function dropWhole({ database, log, stores }: Parts, ownerId: string, cont
     if (isMore) continue
     if (from === undefined) return
     return await stores
-      .named(from)
-      .drop({ ownerId, contentId })
+      .named(from.store)
+      .drop({ ownerId, folder: from.folder })
       .catch((error: unknown) => log.warn({ err: error, contentId }, 'a content was not removed from its store yet'))
   }
 }

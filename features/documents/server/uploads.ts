@@ -135,7 +135,7 @@ async function take(
     if (next > all) throw isLonger()
     if (piece.length < pieceBytes && next < all) break
     const from = at
-    const stored = await store.put({ ownerId, contentId }, piece)
+    const stored = await store.put({ ownerId, folder: contentId }, piece)
     await database.as(ownerId, async (tx) => {
       const { advanced } = await advanceUpload(tx, ownerId, { id, from, arrived: next })
       if (!advanced) throw isFurther()

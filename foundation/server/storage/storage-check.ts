@@ -11,8 +11,8 @@ export async function checkStorage({ storage, database }: Pick<Config, 'storage'
   if (chosen === 'disk' && database.kind === 'embedded' && !existsSync(folder))
     return `those of large files go to ${folder}, which is made with the first of them.`
   const stores = openStores(storage)
-  const where = s3 ? `the bucket ${s3.bucket} at ${s3.endpoint.host}` : folder
-  const store = stores.s3 ?? stores.disk
+  const where = chosen === 's3' && s3 ? `the bucket ${s3.bucket} at ${s3.endpoint.host}` : folder
+  const store = (chosen === 's3' ? stores.s3 : undefined) ?? stores.disk
   const probe = `doctor-${randomUUID()}/`
   try {
     await store.put(`${probe}probe`, new TextEncoder().encode('probe'))

@@ -24,7 +24,11 @@ export async function claimStore(database: Database, name: Outside, objects: Obj
 }
 
 /** `undefined`: nothing was put there yet. */
-export async function findHome(database: Database, name: Outside, objects: ObjectStore): Promise<string | undefined> {
+export async function findHome(
+  database: Pick<Database, 'asHouse'>,
+  name: Outside,
+  objects: ObjectStore,
+): Promise<string | undefined> {
   const known = await database.asHouse((tx) => findStoreId(tx, name))
   return known === undefined ? undefined : await present(known, name, objects)
 }

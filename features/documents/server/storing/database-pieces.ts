@@ -6,8 +6,8 @@ export function createDatabasePieces(pieceBytes = 512 * 1024): PieceStore {
     name: 'database',
     pieceBytes,
     put: async (_whose, piece) => ({ piece, sha256: null }),
-    async read({ contentId }, { piece }) {
-      if (!piece) throw new Error(`A piece of the content ${contentId} is not in the database.`)
+    async read({ folder }, { piece }) {
+      if (!piece) throw new Error(`A piece of the content ${folder} is not in the database.`)
       return piece
     },
     async drop() {},

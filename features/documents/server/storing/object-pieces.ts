@@ -27,7 +27,7 @@ export function createObjectPieces({ name, objects, database, pieceBytes = 1024 
     })
     return claimed
   }
-  const folderOf = async ({ ownerId, contentId }: Whose) => `${await home()}/${ownerId}/${contentId}/`
+  const folderOf = async ({ ownerId, folder }: Whose) => `${await home()}/${ownerId}/${folder}/`
 
   return {
     name,
@@ -54,14 +54,14 @@ export function createObjectPieces({ name, objects, database, pieceBytes = 1024 
       if (found === undefined) return
       let last: (Whose & { changedAt: Date }) | undefined
       for await (const { key, changedAt } of objects.list(`${found}/`)) {
-        const [, ownerId, contentId, piece] = key.split('/')
-        if (ownerId === undefined || contentId === undefined || piece === undefined) continue
-        if (last?.contentId === contentId) {
+        const [, ownerId, folder, piece] = key.split('/')
+        if (ownerId === undefined || folder === undefined || piece === undefined) continue
+        if (last?.folder === folder) {
           if (changedAt > last.changedAt) last.changedAt = changedAt
           continue
         }
         if (last) yield last
-        last = { ownerId, contentId, changedAt }
+        last = { ownerId, folder, changedAt }
       }
       if (last) yield last
     },

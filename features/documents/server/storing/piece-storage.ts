@@ -1,10 +1,10 @@
 import type { StoreName } from '#foundation/server/storage/storage.ts'
 
-/** The content that a piece is of. */
-export type Whose = { ownerId: string; contentId: string }
+/** Where the pieces of a content are within a store. The folder is the id of the content, until it moves. */
+export type Whose = { ownerId: string; folder: string }
 
 /** What the row of a piece holds: its bytes, or the hash by which a store beside the database finds them. */
-export type StoredPiece = { piece: Uint8Array; sha256: null } | { piece: null; sha256: string }
+export type StoredPiece = { piece: Uint8Array | null; sha256: string | null }
 
 /** Where the pieces of contents are. A piece belongs to a content as soon as its row says so, and never before. */
 export type PieceStore = {
@@ -15,10 +15,10 @@ export type PieceStore = {
   put(whose: Whose, bytes: Uint8Array): Promise<StoredPiece>
   /** Verifies what comes from beside the database by its hash. */
   read(whose: Whose, stored: StoredPiece): Promise<Uint8Array>
-  /** Removes all bytes of a content that has no row any more. */
+  /** Removes all bytes in a folder that no row names any more. */
   drop(whose: Whose): Promise<void>
   /** Removes all bytes of a person who has no content any more. */
   forget(ownerId: string): Promise<void>
-  /** Every content of which there are bytes beside the database, with the time of the latest. */
+  /** Every folder in which there are bytes beside the database, with the time of the latest. */
   list(): AsyncGenerator<Whose & { changedAt: Date }>
 }

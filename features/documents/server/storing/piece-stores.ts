@@ -10,8 +10,20 @@ export type PieceStores = {
   forSize(bytes: number | undefined): PieceStore
   /** Where a content is already. */
   named(name: StoreName): PieceStore
+  placing: Placing
   /** Those beside the database. */
   beside: PieceStore[]
+}
+
+/** Which store large contents belong into, and, in bytes, the largest that the database keeps all the same. */
+export type Placing = { chosen: StoreName; mostInDatabase: number }
+
+/** Small contents stay in the chosen store, too. */
+export function isMisplaced(
+  { store, bytes }: { store: StoreName; bytes: number },
+  { chosen, mostInDatabase }: Placing,
+): boolean {
+  return store !== chosen && (store !== 'database' || bytes > mostInDatabase)
 }
 
 /** Tests say otherwise, so that small contents behave like large ones. */
@@ -20,10 +32,10 @@ export type GivenToStores = { mostInDatabase?: number; pieceBytes?: number }
 type Parts = GivenToStores & { database: Database; config: { storage: StorageSettings } }
 
 /** In bytes. Smaller contents are stored and read faster in the database (decision 37 has the figures). */
-const usualMost = 256 * 1024
+export const mostInDatabase = 256 * 1024
 
 export function createPieceStores(parts: Parts): PieceStores {
-  const { database, config, mostInDatabase = usualMost, pieceBytes } = parts
+  const { database, config, mostInDatabase: most = mostInDatabase, pieceBytes } = parts
   const { disk, s3 } = openStores(config.storage)
   const known = new Map<StoreName, PieceStore>([
     ['database', createDatabasePieces()],
@@ -37,8 +49,9 @@ export function createPieceStores(parts: Parts): PieceStores {
     return found
   }
   return {
-    forSize: (bytes = Infinity) => named(bytes > mostInDatabase ? config.storage.chosen : 'database'),
+    forSize: (bytes = Infinity) => named(bytes > most ? config.storage.chosen : 'database'),
     named,
+    placing: { chosen: config.storage.chosen, mostInDatabase: most },
     beside: [...known.values()].filter(({ name }) => name !== 'database'),
   }
 }

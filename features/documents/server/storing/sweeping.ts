@@ -31,7 +31,7 @@ const mostAtOnce = 500
 async function sweepStore(database: Database, store: PieceStore, { before, signal }: Sweep): Promise<void> {
   let old: Whose[] = []
   async function dropRowless(): Promise<void> {
-    const rowless = await database.asHouse((tx) => listRowless(tx, old))
+    const rowless = await database.asHouse((tx) => listRowless(tx, store.name, old))
     old = []
     for (const whose of rowless) if (!signal.aborted) await store.drop(whose)
   }
