@@ -85,7 +85,7 @@ export const appendUploadRoute = defineRoute({
   method: 'PATCH',
   path: one,
   summary:
-    'Send the bytes from this offset on, 1 MB or more a request; what is no complete piece is sent again. With the last byte the file is kept.',
+    'Send the bytes from this offset on, as many as you like. Some MB a request are fastest. With the last byte the file is kept.',
   access: 'person',
   params: z.object({ id }),
   bodyType: 'bytes',

@@ -33,7 +33,7 @@ export async function reserveMore(
 
 type Piece = { contentId: string; number: number; stored: StoredPiece }
 
-/** Does nothing if the upload is complete or was dropped. */
+/** Replaces the beginning of the piece, if that was stored. Does nothing if the upload is complete or was dropped. */
 export async function addPiece(
   tx: Transaction,
   ownerId: string,
@@ -42,7 +42,10 @@ export async function addPiece(
   const { numAffectedRows = 0n } = await sql`
     insert into file_pieces (owner_id, content_id, number, piece, sha256)
     select ${ownerId}::uuid, ${contentId}::uuid, ${number}::int, ${piece}::bytea, ${sha256}::text where exists (
-      select from file_contents where owner_id = ${ownerId} and id = ${contentId} and sha256 is null)`.execute(tx)
+      select from file_contents where owner_id = ${ownerId} and id = ${contentId} and sha256 is null)
+    on conflict (owner_id, content_id, number) do update set piece = excluded.piece, sha256 = excluded.sha256`.execute(
+    tx,
+  )
   return { added: numAffectedRows > 0n }
 }
 

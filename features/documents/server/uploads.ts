@@ -6,7 +6,15 @@ import type { Person } from '#foundation/server/person.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { keptFile, type NewUpload, type Upload, upload, type UploadProgress } from '../contract.ts'
 import { cleanName, cleanType } from '../rules.ts'
-import { addPiece, beginContent, type Content, dropContent, holdContent, sealContent } from './content-store.ts'
+import {
+  addPiece,
+  beginContent,
+  type Content,
+  dropContent,
+  holdContent,
+  readPiece,
+  sealContent,
+} from './content-store.ts'
 import { findFile } from './file-store.ts'
 import { keepFile } from './keep-file.ts'
 import { inPieces } from './pieces.ts'
@@ -30,7 +38,7 @@ export type Uploads = {
   find(person: Person, id: string): Promise<Upload>
   /** Repeating it with the same id changes nothing, and says how far the upload is. */
   begin(person: Person, wanted: NewUpload): Promise<UploadProgress>
-  /** Stores every complete piece, also of a request that is cut off. With the last one, the file is kept. */
+  /** Stores what arrives; of a request that is cut off, every complete piece. With the last byte, the file is kept. */
   append(person: Person, part: Arriving & { id: string; offset: number }): Promise<UploadProgress>
   cancel(person: Pick<Person, 'id'>, id: string): Promise<void>
 }
@@ -120,7 +128,7 @@ async function kept({ database }: Pick<Parts, 'database'>, { id: ownerId }: Pers
   return { id, arrived: file.bytes, file: keptFile.parse(file), activity: null }
 }
 
-/** Returns how much has arrived. What is no complete piece is not stored, and is sent again with the next request. */
+/** Returns how much has arrived. Bytes that are no complete piece yet wait in its row, wherever the pieces are stored. */
 async function take(
   { database, stores, hashes }: Pick<Parts, 'database' | 'stores'> & Hashing,
   ownerId: string,
@@ -128,23 +136,43 @@ async function take(
   { bytes, length = 0 }: Arriving,
 ): Promise<number> {
   if (arrived + length > all) throw isLonger()
+  if (arrived === all) return arrived
   const store = stores.named(name)
+  const begun = await beginningOf(database, ownerId, { contentId, number: Math.floor(arrived / pieceBytes) })
   let at = arrived
-  for await (const piece of inPieces(bytes, pieceBytes)) {
-    const next = at + piece.length
+  let start = arrived - begun.length
+  for await (const piece of inPieces(after(begun, bytes), pieceBytes)) {
+    const next = start + piece.length
     if (next > all) throw isLonger()
-    if (piece.length < pieceBytes && next < all) break
+    if (next === at) break
     const from = at
-    const stored = await store.put({ ownerId, folder: contentId }, piece)
+    const number = start / pieceBytes
+    const isComplete = piece.length === pieceBytes || next === all
+    const stored = isComplete ? await store.put({ ownerId, folder: contentId }, piece) : { piece, sha256: null }
     await database.as(ownerId, async (tx) => {
       const { advanced } = await advanceUpload(tx, ownerId, { id, from, arrived: next })
       if (!advanced) throw isFurther()
-      await addPiece(tx, ownerId, { contentId, number: from / pieceBytes, stored })
+      await addPiece(tx, ownerId, { contentId, number, stored })
     })
-    hashes.add(contentId, from, piece)
-    at = next
+    if (isComplete) hashes.add(contentId, start, piece)
+    at = start = next
   }
   return at
+}
+
+/** What an earlier request left of the piece that comes next. */
+async function beginningOf(
+  database: Database,
+  ownerId: string,
+  at: { contentId: string; number: number },
+): Promise<Uint8Array> {
+  const found = await database.as(ownerId, (tx) => readPiece(tx, ownerId, at))
+  return found?.stored.piece ?? new Uint8Array()
+}
+
+async function* after(begun: Uint8Array, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield begun
+  yield* bytes
 }
 
 /** Each step can be repeated. If the file cannot be kept, the upload stays as it is, and can be completed later. */
