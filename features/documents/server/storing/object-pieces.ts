@@ -11,13 +11,15 @@ type Parts = {
   objects: ObjectStore
   database: Database
   pieceBytes?: number | undefined
+  isHeld?: (() => boolean) | undefined
 }
 
 /**
  * Pieces as objects beside the database, each named by its hash, in a folder of their content. No two contents share an
  * object, so that none is lost when another one is dropped.
  */
-export function createObjectPieces({ name, objects, database, pieceBytes = 1024 * 1024 }: Parts): PieceStore {
+export function createObjectPieces(parts: Parts): PieceStore {
+  const { name, objects, database, pieceBytes = 1024 * 1024, isHeld = () => false } = parts
   let claimed: Promise<string> | undefined
   /** Asked once, and again after a failure. */
   function home(): Promise<string> {
@@ -44,7 +46,10 @@ export function createObjectPieces({ name, objects, database, pieceBytes = 1024 
         throw new Failure('unavailable', 'A part of this file was damaged where it is stored.')
       return bytes
     },
-    drop: async (whose) => objects.drop(await folderOf(whose)),
+    isHeld,
+    async drop(whose) {
+      if (!isHeld()) await objects.drop(await folderOf(whose))
+    },
     async forget(ownerId) {
       const found = await findHome(database, name, objects)
       if (found !== undefined) await objects.drop(`${found}/${ownerId}/`)
@@ -52,20 +57,24 @@ export function createObjectPieces({ name, objects, database, pieceBytes = 1024 
     async *list() {
       const found = await findHome(database, name, objects)
       if (found === undefined) return
-      let last: (Whose & { changedAt: Date }) | undefined
-      for await (const { key, changedAt } of objects.list(`${found}/`)) {
-        const [, ownerId, folder, piece] = key.split('/')
-        if (ownerId === undefined || folder === undefined || piece === undefined) continue
-        if (last?.folder === folder) {
-          if (changedAt > last.changedAt) last.changedAt = changedAt
-          continue
-        }
-        if (last) yield last
-        last = { ownerId, folder, changedAt }
-      }
-      if (last) yield last
+      yield* listFolders(objects, found)
     },
   }
+}
+
+async function* listFolders(objects: ObjectStore, home: string): AsyncGenerator<Whose & { changedAt: Date }> {
+  let last: (Whose & { changedAt: Date }) | undefined
+  for await (const { key, changedAt } of objects.list(`${home}/`)) {
+    const [, ownerId, folder, piece] = key.split('/')
+    if (ownerId === undefined || folder === undefined || piece === undefined) continue
+    if (last?.folder === folder) {
+      if (changedAt > last.changedAt) last.changedAt = changedAt
+      continue
+    }
+    if (last) yield last
+    last = { ownerId, folder, changedAt }
+  }
+  if (last) yield last
 }
 
 function hashOf(bytes: Uint8Array): string {

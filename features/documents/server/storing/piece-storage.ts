@@ -15,7 +15,9 @@ export type PieceStore = {
   put(whose: Whose, bytes: Uint8Array): Promise<StoredPiece>
   /** Verifies what comes from beside the database by its hash. */
   read(whose: Whose, stored: StoredPiece): Promise<Uint8Array>
-  /** Removes all bytes in a folder that no row names any more. */
+  /** Bytes that no row names stay, because a copy of the database that still names them may come back. */
+  isHeld(): boolean
+  /** Removes all bytes in a folder that no row names any more, unless they are held: then the sweep removes them later. */
   drop(whose: Whose): Promise<void>
   /** Removes all bytes of a person who has no content any more. */
   forget(ownerId: string): Promise<void>

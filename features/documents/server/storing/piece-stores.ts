@@ -29,7 +29,12 @@ export function isMisplaced(
 /** Tests say otherwise, so that small contents behave like large ones. */
 export type GivenToStores = { mostInDatabase?: number; pieceBytes?: number }
 
-type Parts = GivenToStores & { database: Database; config: { storage: StorageSettings } }
+type Parts = GivenToStores & {
+  database: Database
+  config: { storage: StorageSettings }
+  /** Whether a backup without the objects of a bucket may still be restored. */
+  isHeld?: () => boolean
+}
 
 /** In bytes. Smaller contents are stored and read faster in the database (decision 37 has the figures). */
 export const mostInDatabase = 256 * 1024
@@ -41,7 +46,7 @@ export function createPieceStores(parts: Parts): PieceStores {
     ['database', createDatabasePieces()],
     ['disk', createObjectPieces({ name: 'disk', objects: disk, database, pieceBytes })],
   ])
-  if (s3) known.set('s3', createObjectPieces({ name: 's3', objects: s3, database, pieceBytes }))
+  if (s3) known.set('s3', createObjectPieces({ name: 's3', objects: s3, database, pieceBytes, isHeld: parts.isHeld }))
 
   function named(name: StoreName): PieceStore {
     const found = known.get(name)

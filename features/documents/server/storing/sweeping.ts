@@ -29,6 +29,7 @@ export async function forgetIn({ stores, log }: Beside & { log: Log }, ownerId: 
 const mostAtOnce = 500
 
 async function sweepStore(database: Database, store: PieceStore, { before, signal }: Sweep): Promise<void> {
+  if (store.isHeld()) return
   let old: Whose[] = []
   async function dropRowless(): Promise<void> {
     const rowless = await database.asHouse((tx) => listRowless(tx, store.name, old))

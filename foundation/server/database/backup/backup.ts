@@ -54,6 +54,19 @@ export async function backupBeforeChange(server: Address, path: string, version:
   return target
 }
 
+/** When the newest of the copies from before a migration was made. */
+export function lastBackupBeforeChange(path: string): Date | undefined {
+  const folder = join(path, 'backups')
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const [time] =
+    names
+      .filter((name) => name.includes(automatic))
+      .toSorted()
+      .at(-1)
+      ?.split(automatic) ?? []
+  return time === undefined ? undefined : new Date(time.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
+}
+
 export function refuseOutsideDatabase(databaseUrl: string | undefined): void {
   if (databaseUrl === undefined || databaseUrl === '') return
   throw new Failure(
