@@ -20,6 +20,7 @@ export const cases = defineStoreCases({
     listDueItems: (tx, ownerId, { accountId }) => store.listDueItems(tx, ownerId, { accountId, most: 9 }),
     markSent: (tx, ownerId, which) => store.markSent(tx, ownerId, { ...which, wait: 0 }),
     endOperation: (tx, ownerId, which) => store.endOperation(tx, ownerId, { ...which, revision: 1, theirs: true }),
+    forgetItem: (tx, ownerId, which) => store.forgetItem(tx, ownerId, which),
     refuseOperation: (tx, ownerId, which) => store.refuseOperation(tx, ownerId, { ...which, why: 'taken' }),
   },
 })

@@ -22,21 +22,23 @@ const columns = sql`item, field, base, wanted, sent, revision, attempts`
 /**
  * Puts a change into the outbox, in the transaction that made it here. A change of what already waits only replaces
  * what is wanted; what is changed back before it was handed over is forgotten. Nothing happens where there is no such
- * account, as with samples.
+ * account, as with samples. `wait`: how many milliseconds it is left alone, in which it may change again.
  */
 export async function enqueue(
   tx: Transaction,
   ownerId: string,
   accountId: string,
   { item, field, from, to }: Operation,
+  wait = 0,
 ): Promise<void> {
+  const due = sql`clock_timestamp() + ${wait} * interval '1 millisecond'`
   await sql`
-    insert into mirror_operations as kept (owner_id, account_id, item, field, base, wanted)
-    select owner_id, id, ${item}, ${field}, ${JSON.stringify(from)}::jsonb, ${JSON.stringify(to)}::jsonb
+    insert into mirror_operations as kept (owner_id, account_id, item, field, base, wanted, due_at)
+    select owner_id, id, ${item}, ${field}, ${JSON.stringify(from)}::jsonb, ${JSON.stringify(to)}::jsonb, ${due}
     from mirror_accounts where owner_id = ${ownerId} and id = ${accountId}
     on conflict (owner_id, account_id, item, field) do update set wanted = excluded.wanted,
       base = case when kept.refused is null then kept.base else excluded.base end,
-      revision = kept.revision + 1, attempts = 0, refused = null, due_at = clock_timestamp()`.execute(tx)
+      revision = kept.revision + 1, attempts = 0, refused = null, due_at = excluded.due_at`.execute(tx)
   await sql`
     delete from mirror_operations where owner_id = ${ownerId} and account_id = ${accountId} and item = ${item}
       and field = ${field} and base = wanted and sent is null`.execute(tx)
@@ -122,6 +124,16 @@ export async function endOperation(
   await sql`update mirror_operations set base = ${JSON.stringify(theirs)}::jsonb, sent = null, attempts = 0,
     due_at = clock_timestamp() where ${which} and revision <> ${revision}`.execute(tx)
   await sql`delete from mirror_operations where ${which} and (revision = ${revision} or base = wanted)`.execute(tx)
+}
+
+/** Nothing waits for the item any more. */
+export async function forgetItem(
+  tx: Transaction,
+  ownerId: string,
+  { accountId, item }: Pick<At, 'accountId' | 'item'>,
+): Promise<void> {
+  await sql`delete from mirror_operations where owner_id = ${ownerId} and account_id = ${accountId}
+    and item = ${item}`.execute(tx)
 }
 
 /** It is not tried again, and stays to be told. */
