@@ -12,10 +12,11 @@ const messages = Number(process.env['MAIL_LISTED'] ?? 100_000)
 /** Brought as mail is; the others are copies of them, which take seconds instead of minutes. */
 const brought = 1_000
 const asked = 200
+const copiesAtOnce = 2
 
 /** A mailbox of many years, listed and read at the server. */
 export async function lists(root: string): Promise<Row[]> {
-  await using postgres = await startScratchPostgres()
+  await using postgres = await startScratchPostgres({ autovacuum: true })
   await using database = await freshDatabase(postgres, [])
   using data = temporaryFolder()
   let house = await startHouse(root, database, { data: data.path, person: '' })
@@ -40,13 +41,27 @@ async function fill(database: TestDatabase, person: string): Promise<void> {
     const some = arriving.slice(first, first + 250)
     await database.as(person, (tx) => receive(tx, person, { folder, uidValidity: null, arriving: some }))
   }
-  for (const [table, changes] of Object.entries(copied))
-    await database.pool.query(
-      `insert into ${table} select (jsonb_populate_record(t, ${changes})).* from ${table} t, generate_series(1, $1) n
-        where t.owner_id = $2`,
-      [messages / brought - 1, person],
-    )
   await database.pool.query('vacuum analyze')
+  for (const [table, changes] of Object.entries(copied)) await copy(database, { table, changes, person })
+  await database.pool.query('analyze')
+}
+
+/** A few copies at a time: no statement of the server may take as long as all of them do. */
+async function copy(
+  database: TestDatabase,
+  { table, changes, person }: Record<'table' | 'changes' | 'person', string>,
+) {
+  const key = table === 'mail_listings' ? 'thread_id' : 'id'
+  const { rows } = await database.pool.query<{ id: string }>(`select ${key} as id from ${table} where owner_id = $1`, [
+    person,
+  ])
+  const originals = rows.map(({ id }) => id)
+  for (let first = 1; first < messages / brought; first += copiesAtOnce)
+    await database.pool.query(
+      `insert into ${table} select (jsonb_populate_record(t, ${changes})).*
+        from ${table} t, generate_series($1::integer, $2::integer) n where t.owner_id = $3 and t.${key} = any($4)`,
+      [first, Math.min(first + copiesAtOnce, messages / brought) - 1, person, originals],
+    )
 }
 
 const copyOf = (column: string) => `md5(t.${column}::text || n)::uuid`

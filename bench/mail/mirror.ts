@@ -15,7 +15,7 @@ const messages = Number(process.env['MAIL_MESSAGES'] ?? 50_000)
 
 /** A mailbox of many years at a real Dovecot, added as a person adds it, while the same person goes on reading. */
 export async function mirrored(root: string): Promise<Row[]> {
-  await using postgres = await startScratchPostgres()
+  await using postgres = await startScratchPostgres({ autovacuum: true })
   await using database = await freshDatabase(postgres, [])
   await using dovecot = await startDovecot()
   using data = temporaryFolder()

@@ -9,8 +9,10 @@ export type ScratchPostgres = AsyncDisposable & ScratchAddress
 
 export type ScratchAddress = { host: string; password: string }
 
-export async function startScratchPostgres(): Promise<ScratchPostgres> {
-  const keeper = spawn(process.execPath, [fileURLToPath(new URL('scratch-keeper.ts', import.meta.url))], {
+/** Without autovacuum, nothing but the test is at work; with it, large tables get the statistics that they have elsewhere. */
+export async function startScratchPostgres({ autovacuum = false } = {}): Promise<ScratchPostgres> {
+  const program = fileURLToPath(new URL('scratch-keeper.ts', import.meta.url))
+  const keeper = spawn(process.execPath, [program, ...(autovacuum ? ['autovacuum'] : [])], {
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
   })
