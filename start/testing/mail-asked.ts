@@ -10,6 +10,7 @@ export function mailAsked(mark: string, plantings: Plantings): Record<string, ()
   return {
     'mail.change-draft': async () => ({ ...(await plantDraft()), text: 'Tea' }),
     'mail.discard-draft': plantDraft,
+    'mail.edit-draft': async () => ({ messageId: (await mailDesk.draftElsewhere(`${mark} offer`)).message }),
     'mail.save-template': async () => ({ name: randomUUID(), text: 'Tea' }),
     'mail.change-template': async () => ({ ...(await plantTemplate()), subject: 'Tea' }),
     'mail.delete-template': () => plantTemplate(),

@@ -12,6 +12,7 @@ export function createMailDesk(stage: Stage) {
   const thrown = (subject = 'Offer') => plantMail(stage.database, stage.ana.id, subject, { role: 'trash' })
   return {
     mail,
+    draftElsewhere: (subject = 'Offer') => plantMail(stage.database, stage.ana.id, subject, { role: 'drafts' }),
     thrown,
     newsletter: (subject = 'Offer') => plantMail(stage.database, stage.ana.id, subject, { unsubscribe }),
     /** Of a list that is left by a mail. */

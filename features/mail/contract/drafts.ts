@@ -54,10 +54,21 @@ export const changedDraft = z.object({
   html: fields.html.optional().meta({ description: 'A changed text without it makes the draft plain text.' }),
   attachments: fields.attachments.optional(),
   account: id.optional(),
+  keep: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Writes it to the mailbox again, where another mail program changed or deleted it.' }),
   revision: z.int().optional().meta({ description: 'Refused if it has been changed since this one.' }),
 })
 
 export const whichDraft = z.object({ id })
+
+export const draftElsewhere = z.object({
+  messageId: id.meta({ description: 'A message in a folder of drafts.' }),
+  id: id
+    .optional()
+    .meta({ description: 'Of the draft that it becomes, so that asking twice makes one.', examples: [] }),
+})
 
 /** A mail that is being written, and has gone nowhere. */
 export const draft = z
@@ -69,6 +80,9 @@ export const draft = z
     replyTo: id.nullable(),
     revision: z.int(),
     changedAt: instant,
+    elsewhere: z.boolean().optional().meta({
+      description: 'Another mail program changed or deleted its copy in the mailbox; nothing is written there.',
+    }),
   })
   .meta({ id: 'MailDraft' })
 export type Draft = z.infer<typeof draft>

@@ -4,6 +4,7 @@ export const leftOut: Record<string, string> = {
   'mail_messages.untold': 'whether a notice is on its way, for a moment',
   'mail_bodies.source': 'a whole mail that was fetched for a reader; its server has it, and it goes after a day',
   'mail_bodies.source_at': 'when that was fetched',
+  mail_draft_copies: 'numbers by which servers know copies of drafts; the drafts themselves are there',
   mail_erasures: 'numbers by which servers delete what is not here any more; gone once they have',
   mail_listings: 'follows from the messages and the folders that they are in',
 }

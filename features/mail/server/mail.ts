@@ -38,10 +38,10 @@ export function openMail(house: MailHouse): Plugs {
   const { database } = house
   const readerOf = createReaderOf(house.actions)
   const sending = openSending({ ...house, readerOf })
-  const drafts = openDrafts({ ...house, files: sending.files })
   const templates = openTemplates(house)
   const doing = createDoing(house)
   const fetchParts = createPartFetching(house)
+  const drafts = openDrafts({ ...house, files: sending.files, fetchParts })
   const parts = { ...house, doing, readerOf, fetchParts, fetchSource: createSourceFetching(house) }
   const reader = createMimeReader()
   const seeing = {

@@ -8,6 +8,7 @@ export const uncounted: Record<string, string> = {
   mail_senders: 'one for each account',
   mail_parts: 'at most 500 for each message, and these are counted',
   mail_placements: 'one for each message and folder',
+  mail_draft_copies: 'at most one for each draft and account, and drafts are counted',
   mail_erasures: 'each was a message, and these are counted; gone once its server has deleted it',
   mail_references: 'at most 101 for each message, and these are counted',
   mail_rules: 'one for each sender whose mail is here',

@@ -12,6 +12,7 @@ import { MessageBody } from './message-body.tsx'
 import { Unsubscribe } from './unsubscribe.tsx'
 import { listTime, nameOf, returnTime } from './row-words.ts'
 import { AnswerButtons } from './writing/answer-buttons.tsx'
+import { EditDraft } from './writing/edit-draft.tsx'
 import type { Answering } from './writing/seed.ts'
 
 type MessageProps = {
@@ -74,7 +75,11 @@ export function Message({ message, account, offers, isFolded, onToggle, onAnswer
             </p>
           ))}
           {message.source && !draft && <DownloadMail message={message} />}
-          {!draft && <AnswerButtons message={message} onAnswer={onAnswer} />}
+          {draft ? (
+            <EditDraft message={message} isAlone={onToggle === undefined} />
+          ) : (
+            <AnswerButtons message={message} onAnswer={onAnswer} />
+          )}
         </div>
       )}
     </article>

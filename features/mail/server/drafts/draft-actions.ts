@@ -17,6 +17,7 @@ const unseen = {
   replyTo: 'The subject of the draft is that of the thread.',
   account: 'From which mailbox it goes is shown when it is sent.',
   id: 'The title of the card names the draft.',
+  keep: 'Its copy in the own mailbox is written again, as the draft is shown.',
   revision: 'It counts the changes, for programs.',
   answers: 'The subject of the draft is that of the thread.',
 }

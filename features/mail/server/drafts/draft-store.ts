@@ -7,7 +7,9 @@ export type StoredDraft = Draft & { writtenAfter: string[]; deleted: boolean }
 
 const columns = sql`id, to_people as "to", cc, bcc, subject, text, html, attachments, account, answers, reply_to as "replyTo",
   written_after as "writtenAfter", revision,
-  to_char(changed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt", deleted_at is not null as deleted`
+  to_char(changed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt", deleted_at is not null as deleted,
+  exists (select from mail_draft_copies c where c.owner_id = mail_drafts.owner_id and c.draft_id = mail_drafts.id
+    and c.lost) as elsewhere`
 
 const mostListed = 200
 
@@ -32,7 +34,8 @@ export async function holdDraft(tx: Transaction, ownerId: string, id: string): P
   return rows[0]
 }
 
-type NewDraft = Omit<StoredDraft, 'revision' | 'changedAt' | 'deleted'>
+export type NewDraft = Omit<StoredDraft, 'revision' | 'changedAt' | 'deleted' | 'elsewhere'>
+export type SavedDraft = Omit<NewDraft, 'answers' | 'replyTo'> & { deleted: boolean }
 
 /** Returns `undefined` if the id is taken. */
 export async function addDraft(tx: Transaction, ownerId: string, draft: NewDraft): Promise<StoredDraft | undefined> {
@@ -50,19 +53,7 @@ export async function addDraft(tx: Transaction, ownerId: string, draft: NewDraft
 export async function saveDraft(
   tx: Transaction,
   ownerId: string,
-  {
-    id,
-    to,
-    cc,
-    bcc,
-    subject,
-    text,
-    html,
-    attachments,
-    account,
-    writtenAfter,
-    deleted,
-  }: Omit<StoredDraft, 'revision' | 'changedAt'>,
+  { id, to, cc, bcc, subject, text, html, attachments, account, writtenAfter, deleted }: SavedDraft,
 ): Promise<StoredDraft | undefined> {
   const { rows } = await sql<StoredDraft>`
     update mail_drafts set to_people = ${json(to)}, cc = ${json(cc)}, bcc = ${json(bcc)}, subject = ${subject}, text = ${text},

@@ -10,10 +10,11 @@ import type { changedDraft, draftsChanged, newDraft } from '../../contract.ts'
 import { checkFiles } from '../sending/files.ts'
 import { sendableHtml, twinOf } from '../sending/twin.ts'
 import { draftsQuota } from './quotas.ts'
-import { addDraft, findDraft, holdDraft, listDrafts, saveDraft, type StoredDraft } from './draft-store.ts'
+import { findDraft, holdDraft, listDrafts, type NewDraft, type StoredDraft } from './draft-store.ts'
+import { addDraftThere, saveDraftThere, usualPause, writeAnew } from './there.ts'
 
 /** A draft without what counts its changes; null if it is not there or deleted. */
-type Kept = Omit<StoredDraft, 'revision' | 'changedAt' | 'deleted'> | null
+type Kept = NewDraft | null
 
 /** What one deed did, as undo needs it. */
 export type Trace = { id: string; before: Kept; after: Kept }
@@ -32,19 +33,33 @@ export type Drafting = {
   rehearse(ownerId: string, step: Step): Promise<Trace>
 }
 
-export type DraftingParts = { database: Database; announce: Announce; quotas: Pick<Quotas, 'charge'> }
+export type DraftingParts = {
+  database: Database
+  announce: Announce
+  quotas: Pick<Quotas, 'charge'>
+  /** How many milliseconds after a change the copy at the mail server follows. */
+  draftPause?: number
+}
 
-export function createDrafting({ database, announce, quotas }: DraftingParts): Drafting {
+export function createDrafting({
+  database,
+  announce,
+  quotas,
+  draftPause: pause = usualPause,
+}: DraftingParts): Drafting {
   const take = async (tx: Transaction, ownerId: string, step: Step): Promise<Trace> => {
-    if (step.do === 'write') return written(tx, ownerId, step, quotas)
+    if (step.do === 'write') return written(tx, ownerId, step, { quotas, pause })
     const id = step.do === 'change' ? step.change.id : step.do === 'discard' ? step.id : step.trace.id
     const held = await holdDraft(tx, ownerId, id)
     if (!held || (held.deleted && step.do !== 'put-back')) throw noDraft()
     const before = held.deleted ? null : kept(held)
     if (step.do === 'change') await checkFiles(tx, ownerId, step.change.attachments ?? [])
     const after = nextOf(step, held, before)
-    if (isDeepStrictEqual(after, before)) return { id, before, after }
-    const saved = await saveDraft(tx, ownerId, { ...(after ?? kept(held)), deleted: after === null })
+    const isSame = isDeepStrictEqual(after, before)
+    const next = { ...(after ?? kept(held)), deleted: after === null }
+    const saved = isSame ? held : await saveDraftThere(tx, ownerId, next, pause)
+    if (isKept(step)) await writeAnew(tx, ownerId, id)
+    if (isSame) return { id, before, after }
     return { id, before, after: saved && !saved.deleted ? kept(saved) : null }
   }
   return {
@@ -56,11 +71,16 @@ export function createDrafting({ database, announce, quotas }: DraftingParts): D
     },
     async keep(ownerId, step) {
       const trace = await database.as(ownerId, (tx) => take(tx, ownerId, step))
-      if (!isDeepStrictEqual(trace.before, trace.after)) await announce(ownerId, changedDrafts(trace.id))
+      if (isKept(step) || !isDeepStrictEqual(trace.before, trace.after))
+        await announce(ownerId, changedDrafts(trace.id))
       return trace
     },
     rehearse: (ownerId, step) => rehearse(database, ownerId, (tx) => take(tx, ownerId, step)),
   }
+}
+
+function isKept(step: Step): boolean {
+  return step.do === 'change' && step.change.keep === true
 }
 
 /** Written a second time with the same id, it is there already. */
@@ -68,19 +88,12 @@ async function written(
   tx: Transaction,
   ownerId: string,
   { draft, sources }: Extract<Step, { do: 'write' }>,
-  quotas: Pick<Quotas, 'charge'>,
+  { quotas, pause }: Pick<DraftingParts, 'quotas'> & { pause: number },
 ): Promise<Trace> {
   const { id = randomUUIDv7(), answers = null, replyTo = null, account = null, ...fields } = draft
   await checkFiles(tx, ownerId, fields.attachments)
-  const added = await addDraft(tx, ownerId, {
-    ...fields,
-    ...saying(fields),
-    id,
-    account,
-    answers,
-    replyTo,
-    writtenAfter: [...sources],
-  })
+  const made = { ...fields, ...saying(fields), id, account, answers, replyTo, writtenAfter: [...sources] }
+  const added = await addDraftThere(tx, ownerId, made, pause)
   if (added) {
     await quotas.charge(tx, ownerId, draftsQuota, 1)
     return { id, before: null, after: kept(added) }
@@ -97,7 +110,7 @@ function nextOf(step: Exclude<Step, { do: 'write' }>, held: StoredDraft, before:
       throw new Failure('conflict', 'This draft has been changed since. Look at it before you change it back.')
     return step.trace.before
   }
-  const { id: _id, revision, ...given } = step.change
+  const { id: _id, revision, keep: _keep, ...given } = step.change
   if (revision !== undefined && revision !== held.revision)
     throw new Failure('conflict', 'This draft was changed meanwhile. Look at it again.')
   const writtenAfter = [...new Set([...held.writtenAfter, ...step.sources])]
@@ -108,12 +121,18 @@ function nextOf(step: Exclude<Step, { do: 'write' }>, held: StoredDraft, before:
 }
 
 /** Where there is HTML, the text says the same: what a card shows is what goes. */
-function saying({ html, text }: { html: string; text: string }): { html: string; text: string } {
+export function saying({ html, text }: { html: string; text: string }): { html: string; text: string } {
   const cleaned = sendableHtml(html)
   return cleaned === '' ? { html: '', text } : { html: cleaned, text: twinOf(cleaned) }
 }
 
-function kept({ revision: _revision, changedAt: _at, deleted: _deleted, ...draft }: StoredDraft): NonNullable<Kept> {
+function kept({
+  revision: _revision,
+  changedAt: _at,
+  deleted: _deleted,
+  elsewhere: _elsewhere,
+  ...draft
+}: StoredDraft): NonNullable<Kept> {
   return draft
 }
 

@@ -4,7 +4,10 @@ import type { Clock } from '#foundation/server/clock.ts'
 import { purgeDeleted } from '#foundation/server/database/purge.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import { defineJob } from '#foundation/server/jobs/job.ts'
+import type { FetchParts } from '../part-fetching.ts'
 import type { Files } from '../sending/files.ts'
+import { adoptAction } from './adopt-action.ts'
+import { createAdopting } from './adopting.ts'
 import { draftActions } from './draft-actions.ts'
 import { draftLookups } from './draft-lookups.ts'
 import { draftHandlers } from './draft-routes.ts'
@@ -12,7 +15,7 @@ import { createDrafting, type DraftingParts } from './drafting.ts'
 import { draftsQuota } from './quotas.ts'
 
 export type DraftsHouse = DraftingParts & { clock: Clock; peopleKnown: PeopleKnown }
-type Parts = DraftsHouse & { files: Files }
+type Parts = DraftsHouse & { files: Files; fetchParts: FetchParts }
 
 const restorableDays = 14
 
@@ -22,7 +25,7 @@ export function openDrafts(house: Parts) {
   const drafting = createDrafting(house)
   return {
     handlers: draftHandlers({ drafting, files }),
-    actions: draftActions(drafting),
+    actions: [...draftActions(drafting), adoptAction(createAdopting(house))],
     lookups: draftLookups({ drafting, peopleKnown }),
     quotas: [draftsQuota],
     jobs: [

@@ -155,6 +155,8 @@ async function newest(parts: Parts, folder: string, { cursor, status }: Since): 
   const changes = messages.map(({ ref, arriving }): ImapChange => ({ ref, validity, kind: 'arrived', arriving }))
   const now = { ...cursor, next, exists }
   if (!isAll) return { changes, unreadable, cursor: now, left: 'news', done: exists, most: exists }
+  // What was written or moved there from here may be gone before it was ever read.
+  changes.push({ ref: 'present', validity, kind: 'present', from: cursor.next, uids })
   const rest = await differences(parts, folder, { cursor: now, status })
   return { ...rest, changes: [...changes, ...rest.changes], unreadable, left: cursor.low > 1 ? 'history' : 'nothing' }
 }

@@ -34,6 +34,13 @@ export function imapKind(house: ImapHouse, reader: MimeReader): ConnectionKind {
       (error: unknown) => log.warn({ err: error }, 'open pages could not be told about mail'),
     )
   }
+  const tellDrafts = (ownerId: string, drafts: readonly string[]) => {
+    const changed = drafts.map((id) => ({ type: 'mail/drafts', id }))
+    Promise.all(changed.map((each) => announce(ownerId, each))).catch(
+      // The rows say so, and a page that opens the draft reads them.
+      (error: unknown) => log.warn({ err: error }, 'open pages could not be told about a draft'),
+    )
+  }
   const tellNews = (ownerId: string, messages: readonly string[]) => {
     tellOfNews(house, ownerId, messages).catch(
       // It stays noted as untold, and the job that looks for such mail tells of it.
@@ -55,6 +62,6 @@ export function imapKind(house: ImapHouse, reader: MimeReader): ConnectionKind {
     },
     forget: (tx, { ownerId, id }) => destroyAccount(tx, ownerId, id),
     open: (account, signal) => openSource({ outside, database, reader, spoilt }, account, signal),
-    sink: createSink({ clock, quotas, notices, tell, tellNews }),
+    sink: createSink({ clock, quotas, notices, tell, tellDrafts, tellNews }),
   }
 }

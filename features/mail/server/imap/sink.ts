@@ -7,6 +7,7 @@ import type { Notices } from '#foundation/server/notice.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { type Folder, keepFolder, listFolders, removeFolder } from '../account-store.ts'
 import { arrive, depart, follow } from '../arriving.ts'
+import { draftOfItem, type DraftSpot, settleDraft } from '../drafts/there.ts'
 import { contentField } from '../part-store.ts'
 import { endErasure, moveErasure } from '../erasure-store.ts'
 import { endNews, noteNews } from '../news.ts'
@@ -15,6 +16,7 @@ import type { ServerSpot } from './changing.ts'
 import { stateOf, valuesOf } from './flags.ts'
 import type { ImapChange } from './folder-changes.ts'
 import type { ImapFolder } from './folders.ts'
+import { takeDrafts } from './taking-drafts.ts'
 
 export type SinkParts = {
   clock: Clock
@@ -22,19 +24,15 @@ export type SinkParts = {
   notices: Pick<Notices, 'withdraw'>
   /** Tells open pages about threads. */
   tell: (ownerId: string, threads: readonly string[]) => void
+  /** Tells open pages about drafts whose copies another program changed or deleted. */
+  tellDrafts: (ownerId: string, drafts: readonly string[]) => void
   /** Tells the person about messages that came into the inbox. */
   tellNews: (ownerId: string, messages: readonly string[]) => void
 }
 
 /** Puts what the mirror brings into the rows of mail. */
-export function createSink({ clock, quotas, notices, tell, tellNews }: SinkParts): Sink<ImapChange> {
-  const untold = new Map<string, Set<string>>()
-  const news = new Map<string, string[]>()
-  const note = ({ id }: Account, threads: readonly string[]) => {
-    const set = untold.get(id) ?? new Set()
-    for (const thread of threads) set.add(thread)
-    untold.set(id, set)
-  }
+export function createSink({ clock, quotas, notices, tell, tellDrafts, tellNews }: SinkParts): Sink<ImapChange> {
+  const [changed, news, lost] = [createNotes(tell), createNotes(tellNews), createNotes(tellDrafts)]
   return {
     keepFolders: (tx, account, folders) => keepFolders(tx, account, folders as readonly ImapFolder[]),
     async take(tx, account, path, changes) {
@@ -42,11 +40,20 @@ export function createSink({ clock, quotas, notices, tell, tellNews }: SinkParts
         (each) => each.account === account.id && each.path === path,
       )
       if (!folder) return
-      const { threads, fresh } = await takeAll(tx, account, { folder, changes, parts: { clock, quotas, notices } })
-      note(account, threads)
-      if (fresh.length > 0) news.set(account.id, [...(news.get(account.id) ?? []), ...fresh])
+      const others = await takeDrafts(tx, account, { folder, changes })
+      lost.add(account, others.lost)
+      const taking = { folder, changes: others.changes, parts: { clock, quotas, notices } }
+      const { threads, fresh } = await takeAll(tx, account, taking)
+      changed.add(account, threads)
+      news.add(account, fresh)
     },
     async settle(tx, account, item, found) {
+      const draft = draftOfItem(item)
+      if (draft !== undefined) {
+        const { spot } = (found?.place ?? {}) as { spot?: DraftSpot }
+        const isLost = await settleDraft(tx, account.ownerId, { draft, account: account.id }, spot)
+        return lost.add(account, isLost ? [draft] : [])
+      }
       if (!found) return endErasure(tx, account.ownerId, item)
       // The content of a part was kept as it came; nothing of a copy is different.
       if (contentField in found.values) return undefined
@@ -55,15 +62,27 @@ export function createSink({ clock, quotas, notices, tell, tellNews }: SinkParts
         await setServerPlace(tx, account.ownerId, spot)
         await moveErasure(tx, account.ownerId, spot)
       }
-      note(account, await follow(tx, account.ownerId, [{ id: item, ...stateOf(found.values) }]))
+      changed.add(account, await follow(tx, account.ownerId, [{ id: item, ...stateOf(found.values) }]))
     },
     changed(account) {
-      const threads = untold.get(account.id)
-      untold.delete(account.id)
-      if (threads && threads.size > 0) tell(account.ownerId, [...threads])
-      const fresh = news.get(account.id)
-      news.delete(account.id)
-      if (fresh) tellNews(account.ownerId, fresh)
+      for (const notes of [changed, news, lost]) notes.tell(account)
+    },
+  }
+}
+
+/** What is to be told once the transaction that it happened in is over. */
+function createNotes(tell: (ownerId: string, ids: readonly string[]) => void) {
+  const kept = new Map<string, Set<string>>()
+  return {
+    add({ id }: Account, ids: readonly string[]): void {
+      const set = kept.get(id) ?? new Set()
+      for (const each of ids) set.add(each)
+      kept.set(id, set)
+    },
+    tell({ id, ownerId }: Account): void {
+      const ids = kept.get(id)
+      kept.delete(id)
+      if (ids && ids.size > 0) tell(ownerId, [...ids])
     },
   }
 }

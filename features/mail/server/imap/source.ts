@@ -4,7 +4,9 @@ import type { AccountElsewhere } from '#foundation/server/connection.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Source } from '#foundation/server/mirror/mirrored.ts'
 import type { MimeReader } from '#foundation/server/reading/mime/mime-reader.ts'
+import { draftOfItem } from '../drafts/there.ts'
 import { changeMessage } from './changing.ts'
+import { changeDraft, createDraftsHere } from './drafts-there.ts'
 import { type FolderParts, type ImapChange, readChanges } from './folder-changes.ts'
 import { listWithStatus } from './folders.ts'
 import { type Door, openLine, skippedLines } from './line.ts'
@@ -26,6 +28,7 @@ export async function openSource(
 ): Promise<Source<ImapChange>> {
   const client = await openLine(outside, account, signal)
   const places = createPlaces(database, account)
+  const drafts = createDraftsHere(database, account)
   const parts: FolderParts = { client, reader, older: new Map(), statuses: new Map() }
   const ear = createEar(client)
   const alive = <T>(work: () => Promise<T>) => unlessClosed(client, work)
@@ -45,7 +48,13 @@ export async function openSource(
         else if (isWorthAnother(spoilt, about)) throw broken()
         return batch
       }),
-    change: (item, decide) => alive(() => changeMessage({ client, places }, item, decide)),
+    change: (item, decide) =>
+      alive(() => {
+        const draft = draftOfItem(item)
+        return draft === undefined
+          ? changeMessage({ client, places }, item, decide)
+          : changeDraft({ client, drafts }, draft, decide)
+      }),
     wait: (until) => alive(() => ear.wait(until)),
     async [Symbol.asyncDispose]() {
       client.close()

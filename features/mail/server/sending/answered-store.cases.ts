@@ -12,5 +12,6 @@ export const cases = defineStoreCases({
   },
   calls: {
     findAnswered: (tx, ownerId, which) => store.findAnswered(tx, ownerId, which),
+    findAnsweredBy: (tx, ownerId, { message }) => store.findAnsweredBy(tx, ownerId, message),
   },
 })

@@ -7,7 +7,8 @@ import type { Database, Transaction } from '#foundation/server/database/database
 import type { Notices } from '#foundation/server/notice.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { keepAwaited } from '../awaiting/awaited-store.ts'
-import { addDraft, holdDraft, saveDraft } from '../drafts/draft-store.ts'
+import { holdDraft } from '../drafts/draft-store.ts'
+import { addDraftThere, saveDraftThere } from '../drafts/there.ts'
 import { findAnswered } from './answered-store.ts'
 import { readFiles } from './files.ts'
 import { sendsQuota } from './quotas.ts'
@@ -126,7 +127,7 @@ async function removeDraft({ tx, ownerId }: At, { draft }: Content): Promise<voi
   if (!held || held.deleted) throw new Failure('conflict', 'This draft was sent or discarded already.')
   if (held.revision !== draft.revision)
     throw new Failure('conflict', 'This draft was changed meanwhile. Look at it again before you send it.')
-  await saveDraft(tx, ownerId, { ...held, deleted: true })
+  await saveDraftThere(tx, ownerId, { ...held, deleted: true })
 }
 
 async function answeredBy({ tx, ownerId }: At, { answers, replyTo }: Content): Promise<Answered | undefined> {
@@ -151,8 +152,9 @@ async function bringDraft({ tx, ownerId }: At, { draftId, content, writtenAfter 
   const { to, cc, bcc, subject, text, html, attachments, account, answers = null, replyTo = null } = content
   const said = { to, cc, bcc, subject, text, html, attachments, account, writtenAfter }
   const there = await holdDraft(tx, ownerId, draftId)
-  if (!there) await addDraft(tx, ownerId, { ...said, id: draftId, answers, replyTo })
-  else if (there.deleted) await saveDraft(tx, ownerId, { ...there, ...said, account: there.account, deleted: false })
+  if (!there) await addDraftThere(tx, ownerId, { ...said, id: draftId, answers, replyTo })
+  else if (there.deleted)
+    await saveDraftThere(tx, ownerId, { ...there, ...said, account: there.account, deleted: false })
 }
 
 async function holdAgain({ clock }: SendingParts, { tx, ownerId }: At, id: string): Promise<Send> {
@@ -163,7 +165,7 @@ async function holdAgain({ clock }: SendingParts, { tx, ownerId }: At, id: strin
   if (!sender) throw new Failure('conflict', nothingSends)
   const soonest = clock.now().getTime() + sender.holdSeconds * 1_000
   const dueAt = new Date(Math.max(soonest, Date.parse(held.content.at ?? held.dueAt))).toISOString()
-  if (draft) await saveDraft(tx, ownerId, { ...draft, deleted: true })
+  if (draft) await saveDraftThere(tx, ownerId, { ...draft, deleted: true })
   await setSend(tx, ownerId, { id, state: 'held', dueAt })
   return { ...held, state: 'held', dueAt }
 }

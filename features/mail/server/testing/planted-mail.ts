@@ -25,7 +25,7 @@ async function foldersOf(tx: Transaction, ownerId: string): Promise<Folder[]> {
   const account = known?.id ?? randomUUID()
   if (!known) {
     await addAccount(tx, ownerId, { id: account, kind: 'imap', address: 'ana@example.com', name: 'Ana' })
-    for (const role of ['inbox', 'archive', 'junk', 'trash'] as const)
+    for (const role of ['inbox', 'drafts', 'archive', 'junk', 'trash'] as const)
       await keepFolder(tx, ownerId, { id: randomUUID(), account, path: role, name: role, role })
     const own = { path: 'Northwind', name: 'Northwind', role: 'none' } as const
     await keepFolder(tx, ownerId, { id: randomUUID(), account, ...own })

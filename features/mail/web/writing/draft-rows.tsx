@@ -23,22 +23,25 @@ export function DraftRows({ isAlone }: { isAlone: boolean }) {
   )
 }
 
+const changedElsewhere = 'Changed in another program'
+
 function DraftRow({ draft }: { draft: Draft }) {
   const { resume } = useWriting()
   const now = useNow()
   const format = useTimeFormat()
-  const { id, to, subject, text, changedAt } = draft
+  const { id, to, subject, text, changedAt, elsewhere = false } = draft
   const people = to.map(({ name, address }) => name || address).join(', ')
   return (
     <li className="border-b border-hairline">
       <button
         type="button"
-        aria-label={`${people === '' ? 'To nobody yet' : `To ${visible(people)}`}, ${visible(subject) || 'No subject'}`}
+        aria-label={`${people === '' ? 'To nobody yet' : `To ${visible(people)}`}, ${visible(subject) || 'No subject'}${elsewhere ? `, ${changedElsewhere}` : ''}`}
         onClick={() => resume(id)}
         className="grid w-full gap-0.5 px-4 py-2.5 text-left hover:bg-touch/50 focus-visible:-outline-offset-2"
       >
         <span className="flex items-baseline gap-2.5">
           <span className="min-w-0 grow truncate">{people === '' ? 'To nobody yet' : `To ${visible(people)}`}</span>
+          {elsewhere && <span className="shrink-0 text-12 text-red">{changedElsewhere}</span>}
           <time dateTime={changedAt} className="shrink-0 text-12 text-muted">
             {listTime(changedAt, now, format)}
           </time>

@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { visible } from '#foundation/web/markdown/visible.ts'
 import { usePhone } from '#foundation/web/shell/use-phone.ts'
 import { Clash } from './clash.tsx'
+import { ElsewhereNote } from './elsewhere-note.tsx'
 import { EditorFields } from './editor-fields.tsx'
 import { Leaving } from './leaving.tsx'
 import { stateWords } from './state-words.ts'
@@ -61,6 +62,7 @@ export function Editor({ id }: { id: string }) {
             <>
               {kept.state === 'clash' && kept.theirs && <Clash theirs={kept.theirs} onChoose={keeper.choose} />}
               {kept.state === 'gone' && <Gone onKeep={() => begin({ ...seed, ...fieldsOf(kept.fields) })} />}
+              {kept.stored?.elsewhere === true && kept.state !== 'gone' && <ElsewhereNote id={id} keeper={keeper} />}
               {kept.state === 'refused' && kept.error && (
                 <p role="alert" className="shrink-0 bg-red-wash px-4 py-2 text-red">
                   {sentenceOf(kept.error)} Your words are still here.

@@ -51,6 +51,16 @@ export function openOffice(database: Database, dovecot: Address, defer: Defer) {
     const servers = [{ use: 'imap', host: 'mail.example', port, security }]
     return { ownerId, id, address: 'ada@mail.example', servers, user: 'ada', secret: 'secret', ...rest }
   }
+  const mirrored = (given: Parameters<typeof account>[0] = {}) => {
+    const kinds = () => [mirroredOf(kind, async () => account(given))]
+    const mirror = startMirror({ database, log, kinds })
+    // The mirror of the next office in this database would go on with this account, at its own server.
+    defer(async () => {
+      await mirror.stop()
+      await as((tx) => changeAccount(tx, ownerId, { id, state: 'paused' }))
+    })
+    return mirror
+  }
   return {
     ownerId,
     kind,
@@ -61,17 +71,10 @@ export function openOffice(database: Database, dovecot: Address, defer: Defer) {
         await addAccount(tx, ownerId, { id, kind: 'imap' })
         await kind.kept(tx, account())
       })
-      const kinds = () => [mirroredOf(kind, async () => account(given))]
-      const limits = { tickMilliseconds: 20, claimMilliseconds: 20, retryMilliseconds: 20, lookMilliseconds: 1_000 }
-      const mirror = createMirror({ database, log, kinds, isAlone: true, ...limits })
-      mirror.start()
-      // The mirror of the next office in this database would go on with this account, at its own server.
-      defer(async () => {
-        await mirror.stop()
-        await as((tx) => changeAccount(tx, ownerId, { id, state: 'paused' }))
-      })
-      return mirror
+      return mirrored(given)
     },
+    /** Mirrors it again after its mirror was stopped. */
+    resume: () => mirrored(),
     state: async () => (await as((tx) => listMirroring(tx, ownerId)))[0],
     copies: () => as((tx) => listSeen(tx, ownerId)),
     folderId: async (path: string) =>
@@ -79,6 +82,13 @@ export function openOffice(database: Database, dovecot: Address, defer: Defer) {
     ...reading({ database, ownerId }),
     change: (operation: Operation) => as((tx) => enqueue(tx, ownerId, id, operation)),
   }
+}
+
+function startMirror(parts: Pick<Parameters<typeof createMirror>[0], 'database' | 'log' | 'kinds'>) {
+  const limits = { tickMilliseconds: 20, claimMilliseconds: 20, retryMilliseconds: 20, lookMilliseconds: 1_000 }
+  const mirror = createMirror({ ...parts, isAlone: true, ...limits })
+  mirror.start()
+  return mirror
 }
 
 /** Leads to this machine alone, whatever is named. */
@@ -105,6 +115,8 @@ function reading({ database, ownerId }: { database: Database; ownerId: string })
       }),
     /** Waits until all attachments are here. */
     fetch: async () => createPartFetching({ database })(ownerId, await as((tx) => partsOf(tx, ownerId)), 20),
+    /** The id of the first message. */
+    message: async () => (await as((tx) => messagesOf(tx, ownerId)))[0] ?? '',
     /** The first message as its server has it. */
     source: async () => {
       const [id = ''] = await as((tx) => messagesOf(tx, ownerId))
