@@ -138,3 +138,15 @@ test('a mail becomes a task with its words, and is deleted for good only after a
   await dialog.getByRole('button', { name: 'Empty the trash' }).click()
   await expect(page.getByText('The trash is empty')).toBeVisible()
 })
+
+test('a draft of another mail program is edited here', async ({ entered: page }) => {
+  await openMail(page)
+  await page.goto('/assistant/mail?list=drafts')
+  await rows(page).first().getByRole('link').click()
+  await page.getByRole('article').getByRole('button', { name: 'Edit draft' }).click()
+  const editor = page.getByRole('dialog', { name: 'New message' })
+  await expect(editor.getByPlaceholder('Subject')).toHaveValue('Thoughts on the offsite')
+  await expect(editor.locator('[data-recipient]')).toHaveCount(1)
+  await editor.getByRole('button', { name: 'Close and keep the draft' }).click()
+  await expect(page.getByRole('list', { name: 'Drafts' }).getByRole('listitem')).toHaveCount(1)
+})

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { plantAttachment } from '#features/mail/server/testing/planted-mail.ts'
+import { createMailDesk } from './mail-desk.ts'
 import type { Stage } from './stage.ts'
 import type { Case } from './task-reversals.ts'
 
@@ -44,6 +45,7 @@ export function createDraftDesk(stage: Stage) {
 /** Everything about drafts that can be undone. */
 export function draftReversals(stage: Stage, undoFirst: Case['meddle']): Record<string, Case> {
   const { draft, say, whole, template } = createDraftDesk(stage)
+  let adopted = ''
   const rewrite: Case['meddle'] = ({ id }) => say('mail.change-draft', { id, text: 'Dear Sara' })
   return {
     'mail.write-draft': { input: async () => ({ id: randomUUID(), ...whole }), meddle: rewrite },
@@ -58,5 +60,12 @@ export function draftReversals(stage: Stage, undoFirst: Case['meddle']): Record<
     },
     'mail.delete-template': { input: () => template(), meddle: undoFirst },
     'mail.discard-draft': { input: () => draft(), meddle: undoFirst },
+    'mail.edit-draft': {
+      async input() {
+        adopted = (await createMailDesk(stage).draftElsewhere()).message
+        return { messageId: adopted }
+      },
+      meddle: () => say('mail.change-draft', { id: adopted, text: 'Dear Sara' }),
+    },
   }
 }

@@ -15,7 +15,7 @@ export function mailShown(stage: Stage): Record<string, () => Promise<Known>> {
     ...draftShown(drafts),
     ...sendShown(stage, drafts),
     'mail.archive': mails,
-    'mail.edit-draft': async () => ({ messageId: (await desk.draftElsewhere()).message, id: randomUUID() }),
+    'mail.edit-draft': async () => ({ messageId: (await desk.draftElsewhere()).message }),
     'mail.delete': mails,
     'mail.delete-forever': async () => whichOf(await desk.thrown()),
     'mail.empty-trash': () => desk.fullTrash(),

@@ -25,7 +25,7 @@ import { splits } from './mailbox.ts'
  * mail.show-pictures shownPictures           from elsewhere: of one message, or of all by its sender
  * mail.unsubscribe   leftList                by one click over https (RFC 8058); waits for a yes and has no Undo
  * mail.write-draft   newDraft       mail.change-draft  changedDraft       mail.discard-draft  whichDraft
- * mail.edit-draft    draftElsewhere          a draft of another mail program becomes one of these; has no Undo
+ * mail.edit-draft    draftElsewhere          a draft of another mail program becomes one of these, with the id of the message
  * mail.send          sentMail                once, after a hold; its Undo takes it back while it is held
  * mail.take-back     whichSend               held, refused or unsure: it becomes a draft again
  * mail.change-sender changedSender           name, signature, hold, greeting and closing of an account

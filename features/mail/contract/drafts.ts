@@ -64,10 +64,7 @@ export const changedDraft = z.object({
 export const whichDraft = z.object({ id })
 
 export const draftElsewhere = z.object({
-  messageId: id.meta({ description: 'A message in a folder of drafts.' }),
-  id: id
-    .optional()
-    .meta({ description: 'Of the draft that it becomes, so that asking twice makes one.', examples: [] }),
+  messageId: id.meta({ description: 'A message in a folder of drafts; the draft that it becomes has the same id.' }),
 })
 
 /** A mail that is being written, and has gone nowhere. */

@@ -75,11 +75,7 @@ export function Message({ message, account, offers, isFolded, onToggle, onAnswer
             </p>
           ))}
           {message.source && !draft && <DownloadMail message={message} />}
-          {draft ? (
-            <EditDraft message={message} isAlone={onToggle === undefined} />
-          ) : (
-            <AnswerButtons message={message} onAnswer={onAnswer} />
-          )}
+          {draft ? <EditDraft message={message} /> : <AnswerButtons message={message} onAnswer={onAnswer} />}
         </div>
       )}
     </article>

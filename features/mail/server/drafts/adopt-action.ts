@@ -1,33 +1,47 @@
-import { type Action, defineAction } from '#foundation/server/action.ts'
+import { type Action, defineAction, type Receipt } from '#foundation/server/action.ts'
 import { draftElsewhere } from '../../contract.ts'
-import type { Adopting } from './adopting.ts'
+import type { Adopted, Adopting } from './adopting.ts'
 
-type Adopted = { id: string; subject: string }
+type Thing = { id: string; subject: string }
 
-/** It cannot be undone: from then on the draft is one that is written here. */
 export function adoptAction(adopting: Adopting): Action {
-  return defineAction<typeof draftElsewhere, Adopted>({
+  return defineAction<typeof draftElsewhere, Thing>({
     name: 'mail.edit-draft',
     title: 'Edit a draft of another mail program',
     description: 'Make a draft that another mail program wrote one that can be changed and sent here.',
     input: draftElsewhere,
     effect: 'write',
-    unseen: { messageId: 'The card names the draft.', id: 'The card names the draft.' },
+    unseen: { messageId: 'The card names the draft.' },
     async show(person, { messageId }) {
       const { subject } = await adopting.find(person.id, messageId)
-      return { title: titleOf(subject), fields: [], sources: [sourceOf(subject)] }
+      return { title: `Edit the draft ${named(subject)}`, fields: [], sources: [sourceOf(subject)] }
     },
-    async run(person, given) {
-      const { id, subject } = await adopting.adopt(person.id, given)
-      const things = [{ kind: 'mail-draft', id, title: subject }]
-      return { thing: { id, subject }, changes: [], sources: [sourceOf(subject)], things }
+    async run(person, { messageId }) {
+      return receiptOf(await adopting.adopt(person.id, messageId))
     },
     done: ({ thing: { subject } }) => `The draft ${named(subject)} can be edited here.`,
+    async undo(person, receipt) {
+      await adopting.reverse(person.id, receipt.inverse as Adopted)
+      const changes = (receipt.changes ?? []).map(({ label, before, after }) => ({
+        label,
+        before: after,
+        after: before,
+      }))
+      return { ...receipt, changes, inverse: receipt.inverse }
+    },
   })
 }
 
-function titleOf(subject: string): string {
-  return `Edit the draft ${named(subject)}`
+function receiptOf(adopted: Adopted): Receipt<Thing> {
+  const { messageId: id, draft } = adopted
+  const { subject } = draft
+  return {
+    thing: { id, subject },
+    changes: [{ label: 'Draft', before: null, after: subject === '' ? 'No subject' : subject }],
+    inverse: adopted,
+    sources: [sourceOf(subject)],
+    things: [{ kind: 'mail-draft', id, title: subject }],
+  }
 }
 
 function sourceOf(subject: string): string {

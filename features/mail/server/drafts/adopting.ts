@@ -1,28 +1,31 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
-import type { z } from 'zod'
-import { type AttachedFile, type draftElsewhere, newDraft, recipient } from '../../contract.ts'
+import { type AttachedFile, newDraft, recipient } from '../../contract.ts'
 import type { Correspondent } from '../../rules/message.ts'
 import { listAccounts } from '../account-store.ts'
-import { depart } from '../arriving.ts'
 import { type FetchParts, whyNotHere } from '../part-fetching.ts'
 import { listParts, type Part, readPart } from '../part-store.ts'
 import { findServerPlace, holdCopies } from '../placement-store.ts'
 import { findMessage, readHtml, type ReadMessage } from '../reading-store.ts'
 import { checkFiles, type Files } from '../sending/files.ts'
 import { findAnsweredBy } from '../sending/answered-store.ts'
-import { adoptedRevision, keepDraftCopy } from './copy-store.ts'
-import { addDraft, findDraft, type NewDraft, type StoredDraft } from './draft-store.ts'
-import { saying } from './drafting.ts'
+import { adoptedRevision, keepDraftCopy, listDraftCopies, removeDraftCopy } from './copy-store.ts'
+import { addDraft, findDraft, holdDraft, type NewDraft, saveDraft } from './draft-store.ts'
+import { changedDrafts, kept, saying } from './drafting.ts'
 import { draftsQuota } from './quotas.ts'
+
+/** What was made of a message, as undo needs it. */
+export type Adopted = { messageId: string; draft: NewDraft }
 
 export type Adopting = {
   /** Fails where it cannot be edited here. */
   find(ownerId: string, messageId: string): Promise<ReadMessage>
-  adopt(ownerId: string, which: z.output<typeof draftElsewhere>): Promise<StoredDraft>
+  adopt(ownerId: string, messageId: string): Promise<Adopted>
+  /** Gives up the draft, and leaves theirs alone; or takes it up again. Fails where it has been changed since. */
+  reverse(ownerId: string, adopted: Adopted): Promise<void>
 }
 
 export type AdoptingParts = {
@@ -55,19 +58,25 @@ export function createAdopting({ database, announce, quotas, files, fetchParts }
     database.as(ownerId, async (tx) => (await written(tx, ownerId, messageId)).message)
   return {
     find,
-    async adopt(ownerId, { messageId, id = randomUUIDv7() }) {
-      const there = await database.as(ownerId, (tx) => findDraft(tx, ownerId, id))
-      if (there) return there
+    async adopt(ownerId, messageId) {
       await find(ownerId, messageId)
+      const there = await database.as(ownerId, (tx) => findDraft(tx, ownerId, messageId))
+      if (there) return { messageId, draft: kept(there) }
       const attachments = await attach(ownerId, messageId)
-      const { draft, threads } = await database.as(ownerId, async (tx) => {
-        const adopted = await take(tx, ownerId, { messageId, id, attachments })
-        await quotas.charge(tx, ownerId, draftsQuota, 1)
-        return adopted
+      const adopted = await database.as(ownerId, (tx) => take(tx, ownerId, { messageId, attachments, quotas }))
+      await announce(ownerId, changedDrafts(messageId))
+      return { messageId, draft: kept(adopted) }
+    },
+    async reverse(ownerId, { messageId, draft }) {
+      await database.as(ownerId, async (tx) => {
+        const held = await holdDraft(tx, ownerId, messageId)
+        if (!held || !isDeepStrictEqual(kept(held), draft))
+          throw new Failure('conflict', 'This draft has been changed since. Look at it before you change it back.')
+        await saveDraft(tx, ownerId, { ...held, deleted: !held.deleted })
+        if (held.deleted) await noteCopy(tx, ownerId, messageId)
+        else await forgetCopy(tx, ownerId, messageId)
       })
-      await announce(ownerId, { type: 'mail/drafts', id } as { type: string })
-      await announce(ownerId, { type: 'mail/changed', threads } as { type: string })
-      return draft
+      await announce(ownerId, changedDrafts(messageId))
     },
   }
 }
@@ -81,21 +90,32 @@ async function written(tx: Transaction, ownerId: string, messageId: string) {
   return { message, copy }
 }
 
-type Taking = { messageId: string; id: string; attachments: AttachedFile[] }
+type Taking = Pick<AdoptingParts, 'quotas'> & { messageId: string; attachments: AttachedFile[] }
 
-async function take(tx: Transaction, ownerId: string, { messageId, id, attachments }: Taking) {
-  const { message, copy } = await written(tx, ownerId, messageId)
+async function take(tx: Transaction, ownerId: string, { messageId, attachments, quotas }: Taking) {
+  const { message } = await written(tx, ownerId, messageId)
   await checkFiles(tx, ownerId, attachments)
-  const made = await draftOf(tx, ownerId, message)
-  const draft = await addDraft(tx, ownerId, { ...made, id, attachments })
-  if (!draft) throw new Failure('conflict', 'A draft with this id was deleted.')
+  const draft = { ...(await draftOf(tx, ownerId, message)), id: messageId, attachments }
+  const added = await addDraft(tx, ownerId, draft)
+  if (added) await quotas.charge(tx, ownerId, draftsQuota, 1)
+  const taken = added ?? (await saveDraft(tx, ownerId, { ...draft, deleted: false }))
+  if (!taken) throw new Failure('conflict', 'This draft cannot be edited here.')
+  await noteCopy(tx, ownerId, messageId)
+  return taken
+}
+
+/** What they wrote is the copy of the draft until it is changed here. A sample is on no server. */
+async function noteCopy(tx: Transaction, ownerId: string, messageId: string): Promise<void> {
+  const { message, copy } = await written(tx, ownerId, messageId)
   const place = await findServerPlace(tx, ownerId, copy.id)
-  if (place && place.uid !== null && place.uidValidity !== null) {
-    const { folder, uidValidity, uid } = place
-    const at = { folder, uidValidity, uid, revision: adoptedRevision, going: false }
-    await keepDraftCopy(tx, ownerId, { ...at, draft: id, account: message.account })
-  }
-  return { draft, threads: await depart(tx, ownerId, [copy.id]) }
+  if (!place || place.uid === null || place.uidValidity === null) return
+  const { folder, uidValidity, uid } = place
+  const at = { folder, uidValidity, uid, revision: adoptedRevision, going: false }
+  await keepDraftCopy(tx, ownerId, { ...at, draft: messageId, account: message.account })
+}
+
+async function forgetCopy(tx: Transaction, ownerId: string, draft: string): Promise<void> {
+  for (const copy of await listDraftCopies(tx, ownerId, draft)) await removeDraftCopy(tx, ownerId, copy)
 }
 
 type Made = Omit<NewDraft, 'id' | 'attachments'>

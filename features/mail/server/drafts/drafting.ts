@@ -126,7 +126,7 @@ export function saying({ html, text }: { html: string; text: string }): { html: 
   return cleaned === '' ? { html: '', text } : { html: cleaned, text: twinOf(cleaned) }
 }
 
-function kept({
+export function kept({
   revision: _revision,
   changedAt: _at,
   deleted: _deleted,
@@ -136,7 +136,7 @@ function kept({
   return draft
 }
 
-function changedDrafts(id: string): z.output<typeof draftsChanged> {
+export function changedDrafts(id: string): z.output<typeof draftsChanged> {
   return { type: 'mail/drafts', id }
 }
 

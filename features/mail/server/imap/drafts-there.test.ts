@@ -76,7 +76,7 @@ describe.skipIf(!hasDovecot)('drafts in the mailbox', () => {
     ['under another Message-ID', undefined],
     ['under the same Message-ID', 'same'],
   ])('what another program wrote %s is asked about and not overwritten', async (_, id) => {
-    const { office, other, drafting, write, change } = await open()
+    const { office, other, drafting, write, change, discard } = await open()
     await office.begin()
     await foldersKnown(office)
     const draft = await write('Lease')
@@ -92,6 +92,9 @@ describe.skipIf(!hasDovecot)('drafts in the mailbox', () => {
     await change(draft, 'Lease at the desk')
     await expect.poll(office.copies).toMatchObject([{ subject: 'Lease by phone', folder: 'Drafts' }])
     expect(await office.state()).toMatchObject({ waiting: 0, givenUp: 0 })
+    const trace = await discard(draft)
+    await drafting.keep(office.ownerId, { do: 'put-back', trace })
+    expect((await drafting.find(office.ownerId, draft)).elsewhere).toBe(true)
     expect(await draftsIn(other)).toEqual(['Lease by phone'])
     await drafting.keep(office.ownerId, { do: 'change', change: { id: draft, keep: true }, sources: [] })
     await expect.poll(() => draftsIn(other)).toEqual(['Lease by phone', 'Lease at the desk'])
@@ -104,7 +107,7 @@ describe.skipIf(!hasDovecot)('drafts in the mailbox', () => {
     await foldersKnown(office)
     await other.append('Drafts', withFile('Lease by phone'), ['\\Draft'])
     await expect.poll(office.copies).toMatchObject([{ subject: 'Lease by phone' }])
-    const draft = await adopting.adopt(office.ownerId, { messageId: await office.message() })
+    const { draft } = await adopting.adopt(office.ownerId, await office.message())
     expect(draft).toMatchObject({
       to: [{ name: '', address: 'ada@mail.example' }],
       bcc: [{ name: 'Tom', address: 'tom@example.com' }],
@@ -112,13 +115,29 @@ describe.skipIf(!hasDovecot)('drafts in the mailbox', () => {
       attachments: [{ name: 'plan.txt', bytes: 4 }],
       account: office.account().id,
     })
-    expect(await office.copies()).toEqual([])
     expect(await draftsIn(other)).toEqual(['Lease by phone'])
     await change(draft.id, 'Lease at the desk')
     await expect.poll(() => draftsIn(other)).toEqual(['Lease at the desk'])
     await expect.poll(office.state).toMatchObject({ waiting: 0, givenUp: 0, trouble: null })
     expect(await drafting.find(office.ownerId, draft.id)).toMatchObject({ elsewhere: false })
-    expect(await office.copies()).toEqual([])
+    await expect.poll(office.copies).toEqual([])
+  })
+
+  test('a draft of another program that is not edited after all stays as it is, until it is discarded here', async () => {
+    const { office, other, adopting, drafting, discard } = await open()
+    await office.begin()
+    await foldersKnown(office)
+    await other.append('Drafts', letter('Lease by phone'), ['\\Draft'])
+    await expect.poll(office.copies).toMatchObject([{ subject: 'Lease by phone' }])
+    const adopted = await adopting.adopt(office.ownerId, await office.message())
+    await adopting.reverse(office.ownerId, adopted)
+    expect(await drafting.list(office.ownerId)).toEqual([])
+    expect(await office.state()).toMatchObject({ waiting: 0, givenUp: 0 })
+    expect(await draftsIn(other)).toEqual(['Lease by phone'])
+    await adopting.adopt(office.ownerId, adopted.messageId)
+    await discard(adopted.messageId)
+    await expect.poll(() => draftsIn(other)).toEqual([])
+    await expect.poll(office.copies).toEqual([])
   })
 
   test('a draft of another program that goes on changing it is asked about', async () => {
@@ -127,7 +146,7 @@ describe.skipIf(!hasDovecot)('drafts in the mailbox', () => {
     await foldersKnown(office)
     await other.append('Drafts', letter('Lease by phone'), ['\\Draft'])
     await expect.poll(office.copies).toMatchObject([{ subject: 'Lease by phone' }])
-    const draft = await adopting.adopt(office.ownerId, { messageId: await office.message() })
+    const { draft } = await adopting.adopt(office.ownerId, await office.message())
     await other.append('Drafts', letter('Lease on the train'), ['\\Draft'])
     await deleteFirst(other)
     await expect.poll(async () => (await drafting.find(office.ownerId, draft.id)).elsewhere).toBe(true)

@@ -7,6 +7,7 @@ import type { Notices } from '#foundation/server/notice.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { type Folder, keepFolder, listFolders, removeFolder } from '../account-store.ts'
 import { arrive, depart, follow } from '../arriving.ts'
+import { adoptedRevision, listDraftCopies } from '../drafts/copy-store.ts'
 import { draftOfItem, type DraftSpot, settleDraft } from '../drafts/there.ts'
 import { contentField } from '../part-store.ts'
 import { endErasure, moveErasure } from '../erasure-store.ts'
@@ -51,6 +52,7 @@ export function createSink({ clock, quotas, notices, tell, tellDrafts, tellNews 
       const draft = draftOfItem(item)
       if (draft !== undefined) {
         const { spot } = (found?.place ?? {}) as { spot?: DraftSpot }
+        changed.add(account, await departReplaced(tx, account, draft, spot))
         const isLost = await settleDraft(tx, account.ownerId, { draft, account: account.id }, spot)
         return lost.add(account, isLost ? [draft] : [])
       }
@@ -85,6 +87,24 @@ function createNotes(tell: (ownerId: string, ids: readonly string[]) => void) {
       if (ids && ids.size > 0) tell(ownerId, [...ids])
     },
   }
+}
+
+/** What another program wrote is gone from there once it was edited, sent or discarded here. */
+async function departReplaced(
+  tx: Transaction,
+  { ownerId, id: account }: Account,
+  draft: string,
+  spot: DraftSpot | undefined,
+): Promise<string[]> {
+  const copies = await listDraftCopies(tx, ownerId, draft)
+  const adopted = copies.find((copy) => copy.account === account && copy.revision === adoptedRevision)
+  if (!adopted || adopted.uid === spot?.uid) return []
+  const gone = await findCopies(tx, ownerId, { ...adopted, uids: [adopted.uid] })
+  return depart(
+    tx,
+    ownerId,
+    gone.map(({ id }) => id),
+  )
 }
 
 async function keepFolders(tx: Transaction, account: Account, folders: readonly ImapFolder[]): Promise<void> {

@@ -45,11 +45,10 @@ async function isOwn(
   const { validity, arriving } = change
   const version = versionOf(arriving.message.messageId)
   if (arriving.uid === null) return false
-  if (copies.some(({ uid, uidValidity }) => uid === arriving.uid && uidValidity === validity)) return true
   if (!version) return false
   const copy = copies.find(({ draft }) => draft === version.draft)
   if (copy && copy.uid !== noUid && String(copy.revision) === version.revision) {
-    if (copy.uidValidity === validity) return false
+    if (copy.uidValidity === validity) return copy.uid === arriving.uid
     await keepDraftCopy(tx, ownerId, { ...copy, uidValidity: validity, uid: arriving.uid })
     return true
   }
