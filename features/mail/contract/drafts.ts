@@ -23,7 +23,9 @@ const fields = {
   bcc: recipients,
   subject: z.string().max(500),
   text: z.string().max(100_000),
-  html: z.string().max(400_000).meta({ description: 'The same words with their form; empty: plain text.' }),
+  html: z.string().max(400_000).meta({
+    description: 'The same words with their form: b, i, u, a, h2, div, ul, ol and blockquote. Empty: plain text.',
+  }),
   attachments: z
     .array(attachedFile)
     .max(50)

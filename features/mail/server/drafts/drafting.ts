@@ -8,7 +8,7 @@ import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import type { z } from 'zod'
 import type { changedDraft, draftsChanged, newDraft } from '../../contract.ts'
 import { checkFiles } from '../sending/files.ts'
-import { sendableHtml, twinOf } from '../sending/twin.ts'
+import { twinsOf } from '../sending/twin.ts'
 import { draftsQuota } from './quotas.ts'
 import { findDraft, holdDraft, listDrafts, type NewDraft, type StoredDraft } from './draft-store.ts'
 import { addDraftThere, saveDraftThere, usualPause, writeAnew } from './there.ts'
@@ -122,8 +122,8 @@ function nextOf(step: Exclude<Step, { do: 'write' }>, held: StoredDraft, before:
 
 /** Where there is HTML, the text says the same: what a card shows is what goes. */
 export function saying({ html, text }: { html: string; text: string }): { html: string; text: string } {
-  const cleaned = sendableHtml(html)
-  return cleaned === '' ? { html: '', text } : { html: cleaned, text: twinOf(cleaned) }
+  const twins = twinsOf(html)
+  return twins ? { html: twins.html, text: twins.text } : { html: '', text }
 }
 
 export function kept({

@@ -2,13 +2,14 @@ import type { Shown } from '#foundation/contract/act.ts'
 import { type Action, defineAction, type Receipt, type Reversal, type Touch } from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { type Addressee, sentMail, whichSend } from '../../contract.ts'
+import { formWords } from '../../rules/rich/form-words.ts'
 import { momentWords } from '../deeds.ts'
 import type { Reader, ReaderOf } from '../whose.ts'
 import { fileWords } from './files.ts'
 import type { Content, Send } from './send-store.ts'
 import { foreignSenders } from './foreign.ts'
 import type { Sending, Trace } from './sending.ts'
-import { formOf, linksOf } from './written.ts'
+import { formOf } from './written.ts'
 
 type Parts = {
   sending: Sending
@@ -119,7 +120,7 @@ function shownOf(sender: { name: string; address: string }, content: Content, re
     ...addressField('bcc', 'Bcc', bcc),
     { name: 'subject', label: 'Subject', value: subject },
     { name: 'text', label: 'Text', value: text },
-    ...(html === '' ? [] : [{ name: 'html', label: 'Form', value: form === '' ? plain : formatted(form) }]),
+    ...(html === '' ? [] : [{ name: 'html', label: 'Form', value: form ? formWords(form.lines) : plain }]),
     ...attachments.map((file, number) => ({
       name: `attachments.${number}.name`,
       label: 'Attachment',
@@ -134,13 +135,6 @@ function shownOf(sender: { name: string; address: string }, content: Content, re
 }
 
 const plain = 'Plain text'
-
-function formatted(html: string): string {
-  const links = linksOf(html)
-  return links.length === 0
-    ? 'Formatted, with the same words'
-    : `Formatted, with the same words. Links: ${links.join(', ')}`
-}
 
 function addressField(name: string, label: string, list: readonly Addressee[]) {
   return list.length === 0 ? [] : [{ name, label, value: list.map(peopleOf).join(', ') }]

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
-import { htmlWords } from '#foundation/server/reading/html/html-words.ts'
 import type { Content } from './send-store.ts'
 import type { StoredFile } from './file-store.ts'
-import { sendableHtml, twinOf } from './twin.ts'
+import { type Twins, twinsOf } from './twin.ts'
 
 /** What a mail answers: its Message-ID and those before it, without angle brackets. */
 export type Answered = { headerId: string; references: readonly string[] }
@@ -22,7 +21,7 @@ export type Written = { headerId: string; message: Buffer; hiddenLine: string }
 export async function writeMessage({ content, from, answered, files, date }: Letter): Promise<Written> {
   const headerId = `${randomUUID()}@${from.address.split('@').at(-1) ?? ''}`
   const { to, cc, bcc, subject, text } = content
-  const html = formOf(content)
+  const form = formOf(content)
   const composer = new MailComposer({
     from,
     to,
@@ -30,7 +29,7 @@ export async function writeMessage({ content, from, answered, files, date }: Let
     bcc,
     subject,
     text,
-    ...(html !== '' && { html }),
+    ...(form && { html: form.html }),
     attachments: files.map((file) => ({ filename: file.name, contentType: file.type, content: file.content })),
     messageId: `<${headerId}>`,
     date,
@@ -49,15 +48,10 @@ export async function writeMessage({ content, from, answered, files, date }: Let
   return { headerId, ...withoutHidden(await node.build()) }
 }
 
-/** The HTML that goes: none where it says anything but the text that was shown. */
-export function formOf({ html, text }: Pick<Content, 'html' | 'text'>): string {
-  const cleaned = sendableHtml(html)
-  return cleaned !== '' && twinOf(cleaned) === text.trim() ? cleaned : ''
-}
-
-/** Where the links in it lead. */
-export function linksOf(html: string): string[] {
-  return [...new Set(htmlWords(html).links.map(({ href }) => href))].filter((href) => href !== '')
+/** The HTML that goes, with its lines; `undefined` where it says anything but the text that was shown. */
+export function formOf({ html, text }: Pick<Content, 'html' | 'text'>): Twins | undefined {
+  const twins = twinsOf(html)
+  return twins?.text === text ? twins : undefined
 }
 
 /** The line with its continuations, among the headers. */
