@@ -3,9 +3,13 @@ import { barriersInEveryLook } from './axe.ts'
 import { expect, test } from './chat.ts'
 import { call } from './chats.ts'
 
+type Draft = { text: string; html: string }
+
 /** A toast is a dialog as well. */
 const editor = (page: Page) => page.getByRole('dialog', { name: /^(New message|Your answer)$/ })
 const textOf = (page: Page) => editor(page).getByRole('textbox', { name: 'Text' })
+/** The lines of the own words. */
+const linesOf = (page: Page) => textOf(page).locator('[data-line]')
 const saved = (page: Page) => expect(editor(page).getByText('Draft saved')).toBeVisible()
 
 async function openMail(page: Page): Promise<void> {
@@ -22,7 +26,25 @@ test('a mail is written by keys, kept when it is closed, found among the drafts 
   await expect(editor(page).getByRole('combobox', { name: 'To' })).toBeFocused()
   await page.keyboard.type('tom@example.com,')
   await editor(page).getByPlaceholder('Subject').fill('Lunch')
-  await textOf(page).fill('Shall we have lunch on Friday?')
+  await textOf(page).click()
+  await page.keyboard.type('Shall we have lunch on ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('Friday')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('?')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('- Soup')
+  await saved(page)
+  const [draft] = (await call<{ drafts: Draft[] }>(page, 'GET', '/v1/mail/drafts')).drafts
+  expect(draft).toMatchObject({
+    text: 'Shall we have lunch on Friday?\n- Soup',
+    html: '<div>Shall we have lunch on <b>Friday</b>?</div><ul><li>Soup</li></ul>',
+  })
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(linesOf(page)).toHaveText(['Shall we have lunch on Friday?', '-'])
+  await page.keyboard.press('Control+Shift+z')
+  await page.keyboard.press('Control+Shift+z')
   await saved(page)
   expect(await barriersInEveryLook(page, { fits: [320, 1920] })).toEqual([])
   await expect(editor(page)).toContainText('connect your own mailbox')
@@ -31,7 +53,12 @@ test('a mail is written by keys, kept when it is closed, found among the drafts 
 
   await page.goto('/assistant/mail?list=drafts')
   await page.getByRole('button', { name: /^To tom@example.com.*Lunch/ }).click()
-  await expect(textOf(page)).toHaveValue('Shall we have lunch on Friday?')
+  await expect(textOf(page).locator('b')).toHaveText('Friday')
+  await expect(textOf(page).getByRole('listitem')).toHaveText('Soup')
+  await editor(page).getByRole('button', { name: 'Plain text' }).click()
+  await expect(textOf(page)).toHaveValue('Shall we have lunch on Friday?\n- Soup')
+  await editor(page).getByRole('button', { name: 'Formatting' }).click()
+  await expect(textOf(page).locator('b')).toHaveText('Friday')
   await editor(page).getByRole('button', { name: 'Discard the draft' }).click()
   await expect(editor(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -51,7 +78,7 @@ test('an answer quotes what it answers, and what another tab writes meanwhile is
   await other.goto(page.url())
   await textOf(other).fill('Dear all,\n\nThank you for this.')
   await saved(other)
-  await expect(textOf(page)).toHaveValue('Dear all,\n\nThank you for this.')
+  await expect(linesOf(page)).toHaveText(['Dear all,', '', 'Thank you for this.'])
   await editor(page).getByRole('button', { name: 'Show the quoted text that is sent along' }).click()
   await expect(editor(page).locator('blockquote')).toContainText(/^On .+ wrote:\n> /)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formWords } from './form-words.ts'
 import { htmlOf } from './html.ts'
 import { isPlain, type Line, lineKinds, linesOfText, numbersOf, type Run, safeHref, textOf, tidied } from './lines.ts'
 import { mergeLines } from './merge.ts'
@@ -126,6 +127,15 @@ test('edits of two tabs in different places are joined with their form, in the s
   expect(mergeLines(base, bold, listed)).toEqual([bold[0], plain(''), listed[2]])
   expect(mergeLines(base, bold, base)).toEqual(bold)
   expect(mergeLines(base, [plain('Hi Tom,'), ...base.slice(1)], bold)).toBeUndefined()
+})
+
+test('a card names all of the form of a mail', () => {
+  const lines = linesOfHtml(
+    '<h1>Offer</h1><p style="margin:0">Hello <b>Sa</b><b><i>ra</i></b>, <a href="https://example.com">the plan</a>:</p><ul><li>One</li></ul>',
+  )
+  expect(formWords(lines)).toBe(
+    'Headings: “Offer”\nBold: “Sara”\nItalic: “ra”\nBulleted lines: 1\nLinks: “the plan” to https://example.com',
+  )
 })
 
 function wordItem(mark: string, level: number, text: string): string {

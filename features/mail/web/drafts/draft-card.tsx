@@ -95,7 +95,10 @@ function Editor({ draft, onSent }: EditorProps) {
           <DownloadButton id={draft.id} subject={draft.subject} disabled={isEdited} />
         </div>
         <p className="text-13 text-muted">
-          A draft. It has not been sent.{sender && ` It goes from ${visible(sender.address)}.`}
+          A draft. It has not been sent.
+          {draft.html !== '' &&
+            (now.text === draft.text ? ' It is formatted.' : ' Saved here, its text loses its formatting.')}
+          {sender && ` It goes from ${visible(sender.address)}.`}
         </p>
       </section>
     </Card>

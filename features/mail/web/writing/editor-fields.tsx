@@ -1,8 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { quietLink } from '../quiet-link.ts'
+import { type Body, bodyOf, writtenBody } from './body.ts'
 import type { Fields } from './fields.ts'
+import { PlainText } from './plain-text.tsx'
 import { joined, partsOf } from './quoted.ts'
 import { RecipientsField } from './recipients-field.tsx'
+import { RichText } from './rich/rich-text.tsx'
 
 type EditorFieldsProps = { fields: Fields; onEdit: (edit: Partial<Fields>) => void }
 
@@ -46,7 +49,7 @@ export function EditorFields({ fields, onEdit }: EditorFieldsProps) {
           />
         </label>
       </div>
-      <Text text={fields.text} onEdit={onEdit} />
+      <Text text={fields.text} html={fields.html} onEdit={onEdit} />
     </>
   )
 }
@@ -58,25 +61,44 @@ function focusLater(input: RefObject<HTMLInputElement | null>): void {
 
 const most = 100_000
 
-function Text({ text, onEdit }: { text: string; onEdit: EditorFieldsProps['onEdit'] }) {
+/** Written with its form, or as the plain text that goes along with it. */
+function Text({ text, html, onEdit }: Body & { onEdit: EditorFieldsProps['onEdit'] }) {
   const { own, quoted } = partsOf(text)
-  const area = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    // What is written stands above the quotation and the signature.
-    area.current?.setSelectionRange(0, 0)
-  }, [])
+  const [isPlain, setPlain] = useState(false)
+  const [formatted, setFormatted] = useState<Body>()
+  const quotation = quoted !== '' && (
+    <Quoted text={quoted} onRemove={() => onEdit(bodyOf({ own: writtenBody({ text, html }).own, quoted: '' }))} />
+  )
+  if (isPlain) {
+    const canRestore = formatted !== undefined && formatted.text === text
+    return (
+      <PlainText
+        note={canRestore ? 'The formatting is left out. Go back to it to have it again.' : undefined}
+        text={own}
+        most={most - quoted.length}
+        onEdit={(words) => onEdit({ text: joined({ own: words, quoted }), html: '' })}
+        onFormat={() => {
+          setPlain(false)
+          if (canRestore) onEdit(formatted)
+        }}
+      >
+        {quotation}
+      </PlainText>
+    )
+  }
   return (
-    <div className="flex min-h-0 grow flex-col overflow-y-auto px-4 py-3">
-      <textarea
-        ref={area}
-        aria-label="Text"
-        value={own}
-        maxLength={most - quoted.length}
-        onChange={({ target }) => onEdit({ text: joined({ own: target.value, quoted }) })}
-        className="field-sizing-content min-h-32 w-full shrink-0 grow resize-none bg-transparent text-16 leading-relaxed outline-none"
-      />
-      {quoted !== '' && <Quoted text={quoted} onRemove={() => onEdit({ text: own })} />}
-    </div>
+    <RichText
+      body={{ text, html }}
+      most={most - quoted.length}
+      onEdit={onEdit}
+      onPlain={() => {
+        setPlain(true)
+        setFormatted(html === '' ? undefined : { text, html })
+        if (html !== '') onEdit({ html: '' })
+      }}
+    >
+      {quotation}
+    </RichText>
   )
 }
 

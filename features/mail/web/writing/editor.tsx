@@ -90,7 +90,7 @@ const look =
 function placeToBegin(frame: HTMLElement | null): HTMLElement | null {
   const to = frame?.querySelector<HTMLElement>('input')
   const isAddressed = frame?.querySelector('[data-recipient]') !== null
-  return (isAddressed ? frame?.querySelector<HTMLElement>('textarea') : to) ?? frame
+  return (isAddressed ? frame?.querySelector<HTMLElement>('[data-body]') : to) ?? frame
 }
 
 function NotYet({ error, onRetry }: { error: Error | undefined; onRetry: () => void }) {

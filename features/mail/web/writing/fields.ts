@@ -1,9 +1,9 @@
 import type { Draft } from '../../contract.ts'
 
 /** What a person writes of a mail. */
-export type Fields = Pick<Draft, 'to' | 'cc' | 'bcc' | 'subject' | 'text' | 'attachments' | 'account'>
+export type Fields = Pick<Draft, 'to' | 'cc' | 'bcc' | 'subject' | 'text' | 'html' | 'attachments' | 'account'>
 
-export const fieldNames = ['to', 'cc', 'bcc', 'subject', 'text', 'attachments', 'account'] as const
+export const fieldNames = ['to', 'cc', 'bcc', 'subject', 'text', 'html', 'attachments', 'account'] as const
 
 export const emptyFields: Fields = {
   to: [],
@@ -11,12 +11,13 @@ export const emptyFields: Fields = {
   bcc: [],
   subject: '',
   text: '',
+  html: '',
   attachments: [],
   account: null,
 }
 
-export function fieldsOf({ to, cc, bcc, subject, text, attachments, account }: Fields): Fields {
-  return { to, cc, bcc, subject, text, attachments, account }
+export function fieldsOf({ to, cc, bcc, subject, text, html, attachments, account }: Fields): Fields {
+  return { to, cc, bcc, subject, text, html, attachments, account }
 }
 
 export function isSameField(one: Fields[keyof Fields], other: Fields[keyof Fields]): boolean {

@@ -1,5 +1,6 @@
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Draft } from '../../contract.ts'
+import { bothOf } from './body.ts'
 import { differenceOf, emptyFields, type Fields, fieldsOf, isSame } from './fields.ts'
 import { merge } from './merge.ts'
 
@@ -187,15 +188,20 @@ function choose(self: Self, choice: Choice): void {
   const { theirs, fields } = self.kept
   if (!theirs) return
   const { fields: joined, clash } = merge(self.base, fields, fieldsOf(theirs))
-  const chosen = Object.fromEntries(clash.map((name) => [name, chosenOf(choice, fields[name], theirs[name], name)]))
   self.base = fieldsOf(theirs)
-  put(self, { fields: { ...joined, ...chosen }, stored: theirs, theirs: undefined, state: 'edited' })
+  const chosen = { ...joined, ...chosenOf(choice, clash, { mine: fields, theirs }) }
+  put(self, { fields: chosen, stored: theirs, theirs: undefined, state: 'edited' })
 }
 
-function chosenOf(choice: Choice, mine: string, theirs: string, name: 'subject' | 'text'): string {
-  if (choice === 'mine') return mine
-  if (choice === 'theirs') return theirs
-  return `${mine}${name === 'subject' ? ' / ' : '\n\n'}${theirs}`
+type Sides = { mine: Fields; theirs: Fields }
+
+function chosenOf(choice: Choice, clash: readonly ('subject' | 'text')[], { mine, theirs }: Sides): Partial<Fields> {
+  const one = choice === 'theirs' ? theirs : mine
+  const isBoth = choice === 'both'
+  return {
+    ...(clash.includes('subject') && { subject: isBoth ? `${mine.subject} / ${theirs.subject}` : one.subject }),
+    ...(clash.includes('text') && (isBoth ? bothOf(mine, theirs) : { text: one.text, html: one.html })),
+  }
 }
 
 /** Either the draft is gone, or what it names: an account or a file. */

@@ -1,4 +1,6 @@
 import type { Recipient } from '../../contract.ts'
+import { mergeLines } from '../../rules/rich/merge.ts'
+import { type Body, bodyOfLines, linesOfBody } from './body.ts'
 import type { Fields } from './fields.ts'
 
 /** `clash`: the fields that both sides changed in the same place; they are left as in `mine`. */
@@ -7,18 +9,21 @@ export type Merged = { fields: Fields; clash: ('subject' | 'text')[] }
 /** Joins the edits of two tabs that began with the same draft. */
 export function merge(base: Fields, mine: Fields, theirs: Fields): Merged {
   const clash: Merged['clash'] = []
-  const text = (name: 'subject' | 'text'): string => {
+  const text = (name: 'subject'): string => {
     const merged = mergeText(base[name], mine[name], theirs[name])
     if (merged === undefined) clash.push(name)
     return merged ?? mine[name]
   }
+  const body = mergeBody(base, mine, theirs)
+  if (!body) clash.push('text')
   const people = (name: 'to' | 'cc' | 'bcc') => mergeList(base[name], mine[name], theirs[name], keyOf)
   const fields = {
     to: people('to'),
     cc: people('cc'),
     bcc: people('bcc'),
     subject: text('subject'),
-    text: text('text'),
+    text: body?.text ?? mine.text,
+    html: body?.html ?? mine.html,
     attachments: mergeList(base.attachments, mine.attachments, theirs.attachments, ({ id }) => id),
     account: mine.account === base.account ? theirs.account : mine.account,
   }
@@ -39,6 +44,22 @@ function mergeList<Item>(
 
 function keyOf({ name, address }: Recipient): string {
   return address === '' ? `name ${name}` : address.toLowerCase()
+}
+
+/** A formatted text is joined as its lines; what was formatted in one place and written in another is both. */
+export function mergeBody(base: Body, mine: Body, theirs: Body): Body | undefined {
+  if (isSameBody(mine, theirs) || isSameBody(theirs, base)) return { text: mine.text, html: mine.html }
+  if (isSameBody(mine, base)) return { text: theirs.text, html: theirs.html }
+  if (base.html === '' && mine.html === '' && theirs.html === '') {
+    const text = mergeText(base.text, mine.text, theirs.text)
+    return text === undefined ? undefined : { text, html: '' }
+  }
+  const lines = mergeLines(linesOfBody(base), linesOfBody(mine), linesOfBody(theirs))
+  return lines && bodyOfLines(lines)
+}
+
+function isSameBody(one: Body, other: Body): boolean {
+  return one.text === other.text && one.html === other.html
 }
 
 type Edit = { from: number; to: number; text: string }

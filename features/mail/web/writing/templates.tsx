@@ -1,9 +1,11 @@
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '#foundation/web/design/button.tsx'
+import { emptyLine, linesOfText, wordsOf } from '../../rules/rich/lines.ts'
 import { filled } from '../../rules/template.ts'
+import { bodyOf, writtenBody } from './body.ts'
 import type { DraftKeeper } from './keeper.ts'
-import { joined, partsOf } from './quoted.ts'
+import { partsOf } from './quoted.ts'
 
 const TemplatesDialog = lazy(async () => ({ default: (await import('./templates-dialog.tsx')).TemplatesDialog }))
 
@@ -34,10 +36,12 @@ export function TemplatesButton({ keeper }: { keeper: DraftKeeper }) {
 }
 
 function inserted(keeper: DraftKeeper, template: { subject: string; text: string }) {
-  const { subject, text, to } = keeper.now().fields
+  const { subject, text, html, to } = keeper.now().fields
   const names = to.map(({ name }) => name.split(' ')[0] ?? '')
-  const { own, quoted } = partsOf(text)
-  const words = `${filled(template.text, names)}${own.trim() === '' ? '' : `\n${own.startsWith('\n') ? own : `\n${own}`}`}`
+  const { own, quoted } = writtenBody({ text, html })
+  const words = linesOfText(filled(template.text, names))
+  const isEmpty = own.every((line) => wordsOf(line).trim() === '')
+  const gap = own[0] && wordsOf(own[0]) === '' ? [] : [emptyLine()]
   const title = subject === '' ? filled(template.subject, names) : subject
-  return { text: joined({ own: words, quoted }), subject: title }
+  return { ...bodyOf({ own: isEmpty ? words : [...words, ...gap, ...own], quoted }), subject: title }
 }

@@ -1,0 +1,39 @@
+import Formatting from 'lucide-react/icons/letter-text'
+import type { ReactNode } from 'react'
+import { Button } from '#foundation/web/design/button.tsx'
+
+type PlainTextProps = {
+  text: string
+  most: number
+  note: string | undefined
+  onEdit: (text: string) => void
+  onFormat: () => void
+  children: ReactNode
+}
+
+/** The own words of a mail without any form. */
+export function PlainText({ text, most, note, onEdit, onFormat, children }: PlainTextProps) {
+  return (
+    <>
+      <div className="flex min-h-0 grow flex-col overflow-y-auto px-4 py-3">
+        <textarea
+          data-body
+          aria-label="Text"
+          value={text}
+          maxLength={most}
+          onChange={({ target }) => onEdit(target.value)}
+          className="field-sizing-content min-h-32 w-full shrink-0 grow resize-none bg-transparent text-16 leading-relaxed outline-none"
+        />
+        {children}
+      </div>
+      <div className="flex shrink-0 flex-wrap items-center gap-x-3 border-t border-hairline px-2 py-1">
+        <p className="ps-2 text-13 text-muted">{note ?? 'Plain text'}</p>
+        <span className="ms-auto">
+          <Button kind="plain" icon={<Formatting />} onClick={onFormat}>
+            Formatting
+          </Button>
+        </span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Body } from '../body.ts'
+import { LinkField } from './link-field.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useRichText } from './use-rich-text.ts'
+
+type RichTextProps = {
+  body: Body
+  most: number
+  onEdit: (body: Body) => void
+  onPlain: () => void
+  /** What stands beneath the own words. */
+  children: React.ReactNode
+}
+
+/** The own words of a mail with their form, and the tools beneath. */
+export function RichText({ body, most, onEdit, onPlain, children }: RichTextProps) {
+  const [isLinking, setLinking] = useState(false)
+  const { root, editing, look } = useRichText({ body, most, onEdit, onLink: () => setLinking(true) })
+  return (
+    <>
+      <div className="flex min-h-0 grow flex-col overflow-y-auto px-4 py-3">
+        <div
+          ref={root}
+          data-body
+          contentEditable
+          suppressContentEditableWarning
+          spellCheck
+          // oxlint-disable-next-line prefer-tag-over-role -- a text area has no form
+          role="textbox"
+          aria-multiline
+          aria-label="Text"
+          tabIndex={0}
+          className={appearance}
+        />
+        {children}
+      </div>
+      {isLinking && editing && (
+        <LinkField
+          editing={editing}
+          onClose={() => {
+            setLinking(false)
+            root.current?.focus()
+          }}
+        />
+      )}
+      {editing && look && (
+        <Toolbar editing={editing} look={look} onLink={() => setLinking(!isLinking)} onPlain={onPlain} />
+      )}
+    </>
+  )
+}
+
+const appearance = [
+  'min-h-32 w-full shrink-0 grow bg-transparent text-16 leading-relaxed whitespace-pre-wrap wrap-anywhere outline-none',
+  '[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2 [&_h3]:mt-1 [&_h3]:text-20 [&_h3]:font-semibold',
+  '[&_ul]:list-disc [&_ol]:list-decimal [&_li]:ms-6 [&_li[data-level="1"]]:ms-12 [&_li[data-level="2"]]:ms-18',
+  '[&_li[data-level="3"]]:ms-24 [&_li[data-level="4"]]:ms-30',
+  '[&_blockquote]:border-s-2 [&_blockquote]:border-edge [&_blockquote]:ps-3 [&_blockquote]:text-muted',
+  '[&_blockquote:not([data-level="0"])]:ms-4',
+].join(' ')
