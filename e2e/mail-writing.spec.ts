@@ -57,7 +57,7 @@ test('a mail is written by keys, kept when it is closed, found among the drafts 
   await expect(textOf(page).getByRole('listitem')).toHaveText('Soup')
   await editor(page).getByRole('button', { name: 'Plain text' }).click()
   await expect(textOf(page)).toHaveValue('Shall we have lunch on Friday?\n- Soup')
-  await editor(page).getByRole('button', { name: 'Formatting' }).click()
+  await editor(page).getByRole('button', { name: 'Restore formatting' }).click()
   await expect(textOf(page).locator('b')).toHaveText('Friday')
   await editor(page).getByRole('button', { name: 'Discard the draft' }).click()
   await expect(editor(page)).toHaveCount(0)

@@ -35,6 +35,8 @@ import { readMailQuery } from '#features/mail/rules/search-query.ts'
 import { bareSubject } from '#features/mail/rules/subject.ts'
 import { trackerOf } from '#features/mail/rules/trackers.ts'
 import { contentsOf } from '#features/mail/server/reading/contents.ts'
+import { htmlOf } from '#features/mail/rules/rich/html.ts'
+import { linesOfHtml } from '#features/mail/rules/rich/parse.ts'
 import { shownHtml } from '#features/mail/server/reading/shown-html.ts'
 import { UnreadableFile as UnreadableContacts } from '#features/contacts/files/file-contact.ts'
 import { readContactsFile } from '#features/contacts/files/read.ts'
@@ -128,10 +130,10 @@ export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a mail with a quotation': (text) => ownWords(`Yes.\n\nOn Mon, 2 Mar 2026 Ana wrote:\n> ${text}\n\n${text}`),
   'the head of a quotation': (text) => ownWords(`Yes.\n\nOn Mon, 2 Mar 2026 ${text}\nFrom: ${text}\n-----${text}`),
   'the signature of a mail': (text) => splitSignature(`Yes.\n\n${text}`, text),
-  'a mail in HTML': (html) => [contentsOf({ text: '', html }), shownHtml(html, showAll)],
+  'a mail in HTML': (html) => [contentsOf({ text: '', html }), shownHtml(html, showAll), htmlOf(linesOfHtml(html))],
   'styles and links of a mail in HTML': (text) => {
     const html = `<p style="${text}" title="${text}"><a href="https://a.example/${text}">${text}</a><img src="https://${text}">`
-    return [contentsOf({ text: '', html }), shownHtml(html, showAll)]
+    return [contentsOf({ text: '', html }), shownHtml(html, showAll), htmlOf(linesOfHtml(html))]
   },
   'headers of a mail': (value) => {
     const headers = ['references', 'list-unsubscribe', 'authentication-results'].map((name) => ({ name, value }))

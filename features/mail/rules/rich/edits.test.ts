@@ -59,6 +59,18 @@ test('Backspace takes away the form of a line before it joins the line with the 
   expect(joinedAbove(linesOfText('one'), 0)).toBeUndefined()
 })
 
+test('where whole lines were deleted, an empty line without form is left', () => {
+  const lines = ofKind(
+    linesOfText('Plan\none\ntwo'),
+    { from: { line: 0, at: 0 }, to: { line: 1, at: 0 } },
+    'heading',
+  ).lines
+  const all = { from: { line: 0, at: 0 }, to: { line: 2, at: 3 } }
+  expect(replaced(lines, all, [])).toEqual({ lines: linesOfText(''), selection: caretAt(0, 0) })
+  const rest = replaced(lines, { from: { line: 0, at: 2 }, to: { line: 2, at: 3 } }, []).lines
+  expect(rest).toEqual([{ kind: 'heading', level: 0, runs: [{ text: 'Pl' }] }])
+})
+
 test('an item is indented below the one above it, and no deeper', () => {
   const list = ofKind(linesOfText('one\ntwo'), { from: { line: 0, at: 0 }, to: { line: 1, at: 3 } }, 'number').lines
   const once = indented(list, caretAt(1, 0), 1)

@@ -15,13 +15,18 @@ export function isCaret({ from, to }: Stretch): boolean {
   return from.line === to.line && from.at === to.at
 }
 
-/** Puts lines where a stretch was. The first and the last of them continue the lines that they come into. */
+/**
+ * Puts lines where a stretch was. The first and the last of them continue the lines that they come into. Where whole
+ * lines were deleted, an empty line without form is left.
+ */
 export function replaced(lines: readonly Line[], { from, to }: Stretch, inserted: readonly Line[]): Edited {
   const [first, last] = [lineAt(lines, from.line), lineAt(lines, to.line)]
   const before = cut(first.runs, 0, from.at)
   const after = cut(last.runs, to.at)
   const head = inserted[0] ?? { kind: 'text', level: 0, runs: [] }
-  const look = before.length === 0 && first.kind === 'text' && head.kind !== 'text' ? head : first
+  const isGone = isWhole(first, last, { from, to }) && inserted.length === 0
+  const takesLook = before.length === 0 && first.kind === 'text' && head.kind !== 'text'
+  const look = isGone || takesLook ? head : first
   const tail = inserted.at(-1) ?? head
   const middle =
     inserted.length <= 1
@@ -34,6 +39,11 @@ export function replaced(lines: readonly Line[], { from, to }: Stretch, inserted
   const line = from.line + middle.length - 1
   const at = wordsOf(tail).length + (inserted.length <= 1 ? from.at : 0)
   return { lines: [...lines.slice(0, from.line), ...middle, ...lines.slice(to.line + 1)], selection: caretAt(line, at) }
+}
+
+function isWhole(first: Line, last: Line, { from, to }: Stretch): boolean {
+  const [begin, end] = [wordsOf(first), wordsOf(last)]
+  return from.line < to.line && from.at === 0 && to.at === end.length && begin + end !== ''
 }
 
 /** Enter: an empty item ends its list or quotation, and a heading is followed by plain words. */

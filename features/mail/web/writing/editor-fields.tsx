@@ -64,7 +64,7 @@ const most = 100_000
 /** Written with its form, or as the plain text that goes along with it. */
 function Text({ text, html, onEdit }: Body & { onEdit: EditorFieldsProps['onEdit'] }) {
   const { own, quoted } = partsOf(text)
-  const [isPlain, setPlain] = useState(false)
+  const [isPlain, setPlain] = useState<boolean>()
   const [formatted, setFormatted] = useState<Body>()
   const quotation = quoted !== '' && (
     <Quoted text={quoted} onRemove={() => onEdit(bodyOf({ own: writtenBody({ text, html }).own, quoted: '' }))} />
@@ -73,7 +73,7 @@ function Text({ text, html, onEdit }: Body & { onEdit: EditorFieldsProps['onEdit
     const canRestore = formatted !== undefined && formatted.text === text
     return (
       <PlainText
-        note={canRestore ? 'The formatting is left out. Go back to it to have it again.' : undefined}
+        canRestore={canRestore}
         text={own}
         most={most - quoted.length}
         onEdit={(words) => onEdit({ text: joined({ own: words, quoted }), html: '' })}
@@ -89,6 +89,7 @@ function Text({ text, html, onEdit }: Body & { onEdit: EditorFieldsProps['onEdit
   return (
     <RichText
       body={{ text, html }}
+      isFocused={isPlain === false}
       most={most - quoted.length}
       onEdit={onEdit}
       onPlain={() => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Draft } from '../../contract.ts'
+import { type Line, linesOfText } from '../../rules/rich/lines.ts'
+import { bodyOf } from './body.ts'
 import { emptyFields, type Fields } from './fields.ts'
 import { createKeeper, type DraftDesk, type DraftKeeper } from './keeper.ts'
 
@@ -82,6 +84,30 @@ test('two tabs that edit different places make one text, and the same words are 
   expect(stored.draft?.subject).toBe('Offer B / Offer A')
 })
 
+test('what one tab formats and another one writes is joined, and keeping both keeps the form', async () => {
+  const { stored, desk } = server()
+  const one = createKeeper(desk({ down: false }), seeded)
+  one.edit({ text: 'Hi Sara,\n\nhere it is.' })
+  await one.flush()
+  const other = createKeeper(desk({ down: false }))
+  await other.hear()
+  one.edit(bodyOf({ own: [formatted('Hi Sara,'), ...linesOfText('\nhere it is.')], quoted: '' }))
+  other.edit({ text: 'Hi Sara,\n\nhere it is, at last.' })
+  await one.flush()
+  expect(await other.flush()).toBe(true)
+  expect(stored.draft?.html).toBe('<div><b>Hi Sara,</b></div><div><br></div><div>here it is, at last.</div>')
+  expect(stored.draft?.text).toBe('Hi Sara,\n\nhere it is, at last.')
+
+  await one.hear()
+  one.edit(bodyOf({ own: [formatted('Hi')], quoted: '' }))
+  other.edit({ text: 'Bye', html: '' })
+  await one.flush()
+  expect(await other.flush()).toBe(false)
+  other.choose('both')
+  await other.flush()
+  expect(stored.draft?.html).toBe('<div>Bye</div><div><br></div><div><b>Hi</b></div>')
+})
+
 test('what was written while the server was away is kept, and stored afterwards', async () => {
   const { stored, desk } = server()
   const line = { down: true }
@@ -151,6 +177,10 @@ test('200 edits in three tabs, some without a line, lose no word and make one dr
   expect((stored.draft?.text ?? '').split('<').length - 1).toBeGreaterThanOrEqual(words.length)
   expect(stored.writes).toBe(1)
 })
+
+function formatted(text: string): Line {
+  return { kind: 'text', level: 0, runs: [{ text, bold: true }] }
+}
 
 async function settled(tab: DraftKeeper): Promise<void> {
   await tab.flush()

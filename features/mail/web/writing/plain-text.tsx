@@ -5,19 +5,22 @@ import { Button } from '#foundation/web/design/button.tsx'
 type PlainTextProps = {
   text: string
   most: number
-  note: string | undefined
+  /** There is a form that can be had back. */
+  canRestore: boolean
   onEdit: (text: string) => void
   onFormat: () => void
   children: ReactNode
 }
 
 /** The own words of a mail without any form. */
-export function PlainText({ text, most, note, onEdit, onFormat, children }: PlainTextProps) {
+export function PlainText({ text, most, canRestore, onEdit, onFormat, children }: PlainTextProps) {
   return (
     <>
       <div className="flex min-h-0 grow flex-col overflow-y-auto px-4 py-3">
         <textarea
           data-body
+          // oxlint-disable-next-line no-autofocus -- the press that led here took the focus from the text
+          autoFocus
           aria-label="Text"
           value={text}
           maxLength={most}
@@ -26,11 +29,11 @@ export function PlainText({ text, most, note, onEdit, onFormat, children }: Plai
         />
         {children}
       </div>
-      <div className="flex shrink-0 flex-wrap items-center gap-x-3 border-t border-hairline px-2 py-1">
-        <p className="ps-2 text-13 text-muted">{note ?? 'Plain text'}</p>
+      <div className="flex shrink-0 items-center gap-3 border-t border-hairline px-2 py-1">
+        <p className="ps-2 text-13 text-muted">Plain text</p>
         <span className="ms-auto">
           <Button kind="plain" icon={<Formatting />} onClick={onFormat}>
-            Formatting
+            {canRestore ? 'Restore formatting' : 'Format'}
           </Button>
         </span>
       </div>

@@ -42,12 +42,14 @@ export type Editing = {
   /** The browser is about to write by itself, or has done so. */
   before: () => void
   written: (typed: string | null) => void
-  /** Characters, in the look that they have at the caret. */
-  type: (text: string) => void
+  /** Characters, in the look that they have at the caret, or that those have which they replace. */
+  type: (text: string, at?: Stretch) => void
   composing: (isOn: boolean) => void
   /** Whether characters typed here would look as the browser makes them. */
   canBrowserType: () => boolean
   selected: () => void
+  /** The focus came back: the selection is where it was. */
+  focused: () => void
   placeOf: (node: Node, offset: number) => Stretch['from'] | undefined
 }
 
@@ -86,7 +88,7 @@ export function createEditing(root: HTMLElement, first: readonly Line[], heard: 
       if (edited) apply(self, edited)
     },
     insert: (inserted, at = self.selection) => apply(self, replaced(self.lines, at, inserted)),
-    type: (text) => type(self, text),
+    type: (text, at = self.selection) => type(self, text, at),
     mark: (mark) => toggle(self, mark),
     undo: () => step(self, self.past, self.future),
     redo: () => step(self, self.future, self.past),
@@ -108,6 +110,7 @@ export function createEditing(root: HTMLElement, first: readonly Line[], heard: 
       self.pending = undefined
       self.onLook()
     },
+    focused: () => sheet.select(self.selection),
     placeOf: sheet.placeOf,
   }
 }
@@ -150,9 +153,10 @@ function take(self: Self, lines: readonly Line[]): void {
   self.onLook()
 }
 
-function type(self: Self, text: string): void {
-  const look = self.pending ?? lookAt(self.lines, self.selection.from)
-  apply(self, replaced(self.lines, self.selection, [{ kind: 'text', level: 0, runs: [{ ...look, text }] }]))
+function type(self: Self, text: string, at: Stretch): void {
+  const place = isCaret(at) ? at.from : { ...at.from, at: at.from.at + 1 }
+  const look = self.pending ?? lookAt(self.lines, place)
+  apply(self, replaced(self.lines, at, [{ kind: 'text', level: 0, runs: [{ ...look, text }] }]))
   self.typed = { end: self.selection, space: text === ' ' }
 }
 

@@ -8,6 +8,7 @@ import {
   replaced,
   type Stretch,
 } from '../../../rules/rich/edits.ts'
+import { isApple } from '#foundation/web/keyboard/apple.ts'
 import { htmlOf } from '../../../rules/rich/html.ts'
 import { isPlain, type Line, linesOfText, textOf, wordsOf } from '../../../rules/rich/lines.ts'
 import { linesOfHtml } from '../../../rules/rich/parse.ts'
@@ -43,6 +44,7 @@ export function hear({ root, editing, most, onLink }: Wanted): () => void {
   root.addEventListener('compositionstart', () => editing.composing(true), { signal })
   root.addEventListener('compositionend', () => editing.composing(false), { signal })
   root.ownerDocument.addEventListener('selectionchange', () => editing.selected(), { signal })
+  root.addEventListener('focus', editing.focused, { signal })
   root.addEventListener('keydown', (event) => pressed(editing, event, onLink), { signal })
   root.addEventListener('copy', (event) => copy(editing, event), { signal })
   root.addEventListener('cut', (event) => copy(editing, event, true), { signal })
@@ -76,7 +78,7 @@ function asked(editing: Editing, event: InputEvent): void {
   if (!inputType.startsWith('insert') || text === '') return undefined
   const at = stretchOf(editing, event)
   // A correction of the spelling names the word that it replaces.
-  if (inputType === 'insertReplacementText' && at) return editing.insert(linesOfText(text), at)
+  if (inputType === 'insertReplacementText' && at) return editing.type(text, at)
   return text.includes('\n') ? editing.insert(linesOfText(text)) : editing.type(text)
 }
 
@@ -108,7 +110,7 @@ function pressed(editing: Editing, event: KeyboardEvent, onLink: () => void): vo
   if (event.isComposing) return
   editing.before()
   const key = event.key.toLowerCase()
-  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey
+  const isCommand = (isApple() ? event.metaKey : event.ctrlKey) && !event.altKey
   const commands: Record<string, () => void> = {
     b: () => editing.mark('bold'),
     i: () => editing.mark('italic'),
@@ -124,10 +126,16 @@ function pressed(editing: Editing, event: KeyboardEvent, onLink: () => void): vo
     event.stopPropagation()
     run()
   }
-  const isInList = key === 'tab' && !isCommand && indented(editing.lines(), editing.stretch(), 1) !== undefined
-  if (!isInList) return
+  if (key === 'tab' && !isCommand) indent(editing, event)
+}
+
+/** Where it changes nothing, Tab leaves the text. */
+function indent(editing: Editing, event: KeyboardEvent): void {
+  const lines = editing.lines()
+  const edited = indented(lines, editing.stretch(), event.shiftKey ? -1 : 1)
+  if (!edited || edited.lines.every(({ level }, at) => level === lines[at]?.level)) return
   event.preventDefault()
-  editing.run((lines, stretch) => indented(lines, stretch, event.shiftKey ? -1 : 1))
+  editing.run(() => edited)
 }
 
 /** Other programs are given the HTML that would be sent, and the plain twin. */
@@ -147,6 +155,8 @@ function take(editing: Editing, event: Event, data: DataTransfer | null, room: n
   event.preventDefault()
   editing.before()
   const inserted = linesIn(data)
+  // A picture, for example.
+  if (textOf(inserted) === '') return
   const isTooLong = textOf(inserted).length > room
   // Without its form, as much of it as fits.
   editing.insert(isTooLong ? linesOfText(textOf(inserted).slice(0, Math.max(0, room))) : inserted)

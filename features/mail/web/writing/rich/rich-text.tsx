@@ -7,6 +7,8 @@ import { useRichText } from './use-rich-text.ts'
 type RichTextProps = {
   body: Body
   most: number
+  /** It takes the focus as it is shown. */
+  isFocused: boolean
   onEdit: (body: Body) => void
   onPlain: () => void
   /** What stands beneath the own words. */
@@ -14,9 +16,9 @@ type RichTextProps = {
 }
 
 /** The own words of a mail with their form, and the tools beneath. */
-export function RichText({ body, most, onEdit, onPlain, children }: RichTextProps) {
+export function RichText({ body, most, isFocused, onEdit, onPlain, children }: RichTextProps) {
   const [isLinking, setLinking] = useState(false)
-  const { root, editing, look } = useRichText({ body, most, onEdit, onLink: () => setLinking(true) })
+  const { root, editing, look } = useRichText({ body, most, isFocused, onEdit, onLink: () => setLinking(true) })
   return (
     <>
       <div className="flex min-h-0 grow flex-col overflow-y-auto px-4 py-3">

@@ -23,13 +23,25 @@ type Tool = {
   run: () => void
   pressed?: boolean
   disabled?: boolean
-  apart?: boolean
 }
 
-/** One stop of the Tab key; the arrow keys move within it. */
+/** One stop of the Tab key; the arrow keys move within it. The last tool stays in sight on a narrow screen. */
 export function Toolbar(props: ToolbarProps) {
   const [current, setCurrent] = useState(0)
   const bar = useRef<HTMLDivElement>(null)
+  const tools = toolsOf(props).map(({ label, keys, icon, run, pressed, disabled }, at) => (
+    <IconButton
+      key={label}
+      label={label}
+      title={keys === undefined ? label : `${label} (${keys})`}
+      icon={icon}
+      disabled={disabled}
+      aria-pressed={pressed}
+      tabIndex={at === current ? 0 : -1}
+      onFocus={() => setCurrent(at)}
+      onClick={run}
+    />
+  ))
   return (
     // oxlint-disable-next-line interactive-supports-focus -- one of its buttons takes the focus
     <div
@@ -39,22 +51,10 @@ export function Toolbar(props: ToolbarProps) {
       onKeyDown={(event) => moveBetween(bar.current, event)}
       // The text keeps the focus and the selection.
       onMouseDown={(event) => event.preventDefault()}
-      className="flex shrink-0 items-center gap-0.5 overflow-x-auto border-t border-hairline px-2 py-1"
+      className="flex shrink-0 items-center gap-1 border-t border-hairline px-2 py-1"
     >
-      {toolsOf(props).map(({ label, keys, icon, run, pressed, disabled, apart }, at) => (
-        <span key={label} className={apart ? 'ms-auto' : ''}>
-          <IconButton
-            label={label}
-            title={keys === undefined ? label : `${label} (${keys})`}
-            icon={icon}
-            disabled={disabled}
-            aria-pressed={pressed}
-            tabIndex={at === current ? 0 : -1}
-            onFocus={() => setCurrent(at)}
-            onClick={run}
-          />
-        </span>
-      ))}
+      <span className="flex min-w-0 grow gap-0.5 overflow-x-auto p-0.5">{tools.slice(0, -1)}</span>
+      {tools.at(-1)}
     </div>
   )
 }
@@ -80,7 +80,7 @@ function toolsOf({ editing, look, onLink, onPlain }: ToolbarProps): Tool[] {
     { label: 'Heading', icon: <Heading />, ...lines('heading') },
     { label: 'Undo', keys: 'Ctrl+Z', icon: <Undo />, run: editing.undo, disabled: !undoes },
     { label: 'Redo', keys: 'Ctrl+Shift+Z', icon: <Redo />, run: editing.redo, disabled: !redoes },
-    { label: 'Plain text', icon: <Plain />, run: onPlain, apart: true },
+    { label: 'Plain text', icon: <Plain />, run: onPlain },
   ]
 }
 
