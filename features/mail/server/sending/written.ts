@@ -51,7 +51,7 @@ export async function writeMessage({ content, from, answered, files, date }: Let
 /** The HTML that goes, with its lines; `undefined` where it says anything but the text that was shown. */
 export function formOf({ html, text }: Pick<Content, 'html' | 'text'>): Twins | undefined {
   const twins = twinsOf(html)
-  return twins?.text === text ? twins : undefined
+  return twins && twins.html !== '' && twins.text === text ? twins : undefined
 }
 
 /** The line with its continuations, among the headers. */
