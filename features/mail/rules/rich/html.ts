@@ -1,4 +1,4 @@
-import { isList, type Line, type Run, tidied, wordsOf } from './lines.ts'
+import { isList, type Line, remembered, type Run, tidied } from './lines.ts'
 
 /** The HTML that is sent: made of these few elements, with one address attribute and one style, and of nothing else. */
 export function htmlOf(lines: readonly Line[]): string {
@@ -40,27 +40,31 @@ function closed(open: Opened[], count: number): string {
   return html
 }
 
-function elementOf(line: Line): string {
-  const inside = line.runs.length === 0 ? '<br>' : runsOf(line)
-  if (isList(line)) return `<li>${inside}`
-  return line.kind === 'heading' ? `<h2>${inside}</h2>` : `<div>${inside}</div>`
+function elementOf({ kind, runs }: Line): string {
+  const inside = runs.length === 0 ? '<br>' : htmlOfRuns(runs)
+  if (isList({ kind })) return `<li>${inside}`
+  return kind === 'heading' ? `<h2>${inside}</h2>` : `<div>${inside}</div>`
 }
 
-function runsOf(line: Line): string {
-  const words = wordsOf(line).replaceAll(/^ +| +$| {2,}/g, (spaces, at: number, all: string) =>
-    at === 0 || at + spaces.length === all.length
-      ? '\u00a0'.repeat(spaces.length)
-      : `${'\u00a0'.repeat(spaces.length - 1)} `,
-  )
+/** Spaces that HTML would lose are no-break spaces there. */
+const htmlOfRuns = remembered((runs: readonly Run[]): string => {
+  const words = runs
+    .map(({ text }) => text)
+    .join('')
+    .replaceAll(/^ +| +$| {2,}/g, (spaces, at: number, all: string) =>
+      at === 0 || at + spaces.length === all.length
+        ? '\u00a0'.repeat(spaces.length)
+        : `${'\u00a0'.repeat(spaces.length - 1)} `,
+    )
   let at = 0
-  return line.runs
+  return runs
     .map((run) => {
       const text = words.slice(at, at + run.text.length)
       at += run.text.length
       return marked(run, escaped(text))
     })
     .join('')
-}
+})
 
 function marked({ bold, italic, underline, href }: Run, inside: string): string {
   let html = inside

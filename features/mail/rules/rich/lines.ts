@@ -92,7 +92,7 @@ export function safeHref(given: string): string | undefined {
 export function tidied(lines: readonly Line[]): Line[] {
   const tidy: Line[] = []
   for (const { kind, level, runs } of lines) {
-    tidy.push({ kind, level: levelOf({ kind, level }, tidy.at(-1)), runs: joinedRuns(spaced(runs)) })
+    tidy.push({ kind, level: levelOf({ kind, level }, tidy.at(-1)), runs: tidyRuns(runs) })
   }
   return tidy.length === 0 ? [emptyLine()] : tidy
 }
@@ -101,6 +101,20 @@ function levelOf({ kind, level }: Pick<Line, 'kind' | 'level'>, before: Line | u
   if (kind === 'quote') return Math.min(Math.max(level, 0), deepestQuote)
   if (!isList({ kind })) return 0
   return Math.min(Math.max(level, 0), deepestList, before && isList(before) ? before.level + 1 : 0)
+}
+
+const tidyRuns = remembered((runs: readonly Run[]): readonly Run[] => joinedRuns(spaced(runs)))
+
+/** The same line is asked about with each character that is typed into another one. */
+export function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>()
+  return (key) => {
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const made = make(key)
+    known.set(key, made)
+    return made
+  }
 }
 
 function spaced(runs: readonly Run[]): Run[] {

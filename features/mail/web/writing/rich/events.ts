@@ -1,16 +1,18 @@
+import { isApple } from '#foundation/web/keyboard/apple.ts'
 import {
   broken,
   copied,
   indented,
   isCaret,
   joinedAbove,
+  linked,
   type Mark,
+  ofKind,
   replaced,
   type Stretch,
 } from '../../../rules/rich/edits.ts'
-import { isApple } from '#foundation/web/keyboard/apple.ts'
 import { htmlOf } from '../../../rules/rich/html.ts'
-import { isPlain, type Line, linesOfText, textOf, wordsOf } from '../../../rules/rich/lines.ts'
+import { isPlain, type Line, type LineKind, linesOfText, safeHref, textOf, wordsOf } from '../../../rules/rich/lines.ts'
 import { linesOfHtml } from '../../../rules/rich/parse.ts'
 import type { Editing } from './editing.ts'
 
@@ -106,6 +108,9 @@ function stretchOf(editing: Editing, event: InputEvent): Stretch | undefined {
   return from && to && { from, to }
 }
 
+/** As in Gmail and Outlook on the web. The place of the key counts: with Shift it says something else in each layout. */
+const kinds: Record<string, LineKind> = { Digit7: 'number', Digit8: 'bullet', Digit9: 'quote' }
+
 function pressed(editing: Editing, event: KeyboardEvent, onLink: () => void): void {
   if (event.isComposing) return
   editing.before()
@@ -119,7 +124,9 @@ function pressed(editing: Editing, event: KeyboardEvent, onLink: () => void): vo
     z: event.shiftKey ? editing.redo : editing.undo,
     y: editing.redo,
   }
-  const run = isCommand ? commands[key] : undefined
+  const kind = event.shiftKey ? kinds[event.code] : undefined
+  const withKind = kind && (() => editing.run((lines, stretch) => ofKind(lines, stretch, kind)))
+  const run = isCommand ? (withKind ?? commands[key]) : undefined
   if (run) {
     event.preventDefault()
     // The palette has the same key.
@@ -157,6 +164,10 @@ function take(editing: Editing, event: Event, data: DataTransfer | null, room: n
   const inserted = linesIn(data)
   // A picture, for example.
   if (textOf(inserted) === '') return
+  const over = textOf(copied(editing.lines(), editing.stretch()))
+  // An address that is pasted over words is where they lead; over another address, it takes its place.
+  const href = over === '' || safeHref(over) !== undefined ? undefined : safeHref(textOf(inserted))
+  if (href !== undefined) return editing.run((lines, stretch) => linked(lines, stretch, href))
   const isTooLong = textOf(inserted).length > room
   // Without its form, as much of it as fits.
   editing.insert(isTooLong ? linesOfText(textOf(inserted).slice(0, Math.max(0, room))) : inserted)

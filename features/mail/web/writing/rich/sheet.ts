@@ -7,12 +7,13 @@ import {
   lineKinds,
   numbersOf,
   type Run,
+  wordsOf,
 } from '../../../rules/rich/lines.ts'
 
 /** The lines in a document: drawn from the model, and read back where the browser itself has changed one. */
 export type Sheet = {
   draw: (lines: readonly Line[]) => void
-  /** Lines that still say what was drawn are the same objects. */
+  /** Lines that still say what was drawn, without the caret, are the same objects. */
   read: () => Line[]
   /** Whether the elements are those of the lines. The browser may have joined, split or removed some by itself. */
   isDrawn: () => boolean
@@ -48,10 +49,11 @@ export function createSheet(root: HTMLElement): Sheet {
         drawn = []
         return found.length === 0 ? [{ kind: 'text', level: 0, runs: runsOf(root) }] : found.map(lineOf)
       }
-      drawn = drawn.map(({ line, element }) => {
-        const now = lineOf(element)
-        return JSON.stringify(now) === JSON.stringify(line) ? { line, element } : { line: now, element }
-      })
+      drawn = drawn.map(({ line, element }) =>
+        element.textContent === wordsOf(line) && !holdsCaret(element)
+          ? { line, element }
+          : { line: lineOf(element), element },
+      )
       return drawn.map(({ line }) => line)
     },
     selection() {
@@ -67,6 +69,10 @@ export function createSheet(root: HTMLElement): Sheet {
     },
     placeOf,
   }
+}
+
+function holdsCaret(element: HTMLElement): boolean {
+  return getSelection()?.containsNode(element, true) === true
 }
 
 /** A line that is still the same object keeps its element. */
