@@ -72,7 +72,7 @@ function opened(walk: Walk, name: string, attributes: Attributes): void {
   if ((name === 'td' || name === 'th') && walk.runs.length > 0) told(walk, ' ')
   if (empty.has(name) || walk.open.length >= deepest) return
   const frame = around(walk)
-  const style = (attributes['style'] ?? '').slice(0, 2_000).toLowerCase()
+  const style = styleOf(attributes['style'] ?? '')
   const isHeading = /^h[1-6]$/.test(name)
   const lists =
     name === 'ul' || name === 'ol' ? [...frame.lists, name === 'ol' ? ('number' as const) : 'bullet'] : frame.lists
@@ -82,37 +82,56 @@ function opened(walk: Walk, name: string, attributes: Attributes): void {
     lists: lists as Frame['lists'],
     quotes: frame.quotes + (name === 'blockquote' ? 1 : 0),
     heading: frame.heading || isHeading,
-    hidden: frame.hidden || /display:\s*none|visibility:\s*hidden|mso-hide:\s*all/.test(style),
+    hidden: frame.hidden || isHiddenBy(style),
     pre: frame.pre || name === 'pre',
     item: itemIn(name, style, { ...frame, lists: lists as Frame['lists'] }),
   })
 }
 
-function marksIn(name: string, attributes: Attributes, style: string, before: Marks): Marks {
+type Style = ReadonlyMap<string, string>
+
+function styleOf(style: string): Style {
+  const declared = style
+    .slice(0, 2_000)
+    .toLowerCase()
+    .split(';')
+    .map((each) => each.split(':'))
+  return new Map(declared.map(([name = '', value = '']) => [name.trim(), value.trim()]))
+}
+
+function isHiddenBy(style: Style): boolean {
+  const [display, visibility] = [style.get('display') ?? '', style.get('visibility') ?? '']
+  return display.startsWith('none') || visibility.startsWith('hidden') || style.get('mso-hide') === 'all'
+}
+
+function marksIn(name: string, attributes: Attributes, style: Style, before: Marks): Marks {
   const marks: Marks = { ...before }
   if (name === 'b' || name === 'strong') marks.bold = true
   if (name === 'i' || name === 'em') marks.italic = true
   if (name === 'u') marks.underline = true
-  const weight = /font-weight:\s*(bold|normal|\d{3})/.exec(style)?.[1]
-  if (weight !== undefined && (weight === 'bold' || Number(weight) >= 600)) marks.bold = true
-  else if (weight !== undefined) delete marks.bold
-  if (/font-style:\s*(?:italic|oblique)/.test(style)) marks.italic = true
-  else if (/font-style:\s*normal/.test(style)) delete marks.italic
+  const weight = style.get('font-weight')
+  if (weight === 'bold' || Number(weight) >= 600) marks.bold = true
+  else if (weight === 'normal' || Number(weight) < 600) delete marks.bold
+  const slant = style.get('font-style')
+  if (slant === 'italic' || slant === 'oblique') marks.italic = true
+  else if (slant === 'normal') delete marks.italic
   const href = name === 'a' ? safeHref(attributes['href'] ?? '') : undefined
   if (href !== undefined) marks.href = href
   // Links are underlined anyway.
   if (marks.href !== undefined && name !== 'u') return marks
-  if (/text-decoration(?:-line)?:[^;]*underline/.test(style)) marks.underline = true
+  const line = style.get('text-decoration') ?? style.get('text-decoration-line') ?? ''
+  if (line.split(' ').includes('underline')) marks.underline = true
   return marks
 }
 
 /** Word writes the items of a list as paragraphs, whose mark is text. */
-function itemIn(name: string, style: string, { lists, item }: Frame): Item | undefined {
+function itemIn(name: string, style: Style, { lists, item }: Frame): Item | undefined {
   const kind = lists.at(-1)
   if (name === 'li') return { kind: kind ?? 'bullet', level: Math.max(lists.length - 1, 0), used: false, marker: '' }
-  const word = name === 'p' ? /mso-list:[^;]*\blevel(\d)/.exec(style)?.[1] : undefined
-  if (word !== undefined) return { kind: 'bullet', level: Number(word) - 1, used: false, marker: '' }
-  if (/mso-list:\s*ignore/.test(style) && item) return { ...item, marker: '?' }
+  const word = (style.get('mso-list') ?? '').split(' ')
+  const level = name === 'p' ? word.find((each) => /^level\d$/.test(each)) : undefined
+  if (level !== undefined) return { kind: 'bullet', level: Number(level.slice(-1)) - 1, used: false, marker: '' }
+  if (word.includes('ignore') && item) return { ...item, marker: '?' }
   return item
 }
 

@@ -9,9 +9,6 @@ const opaque = new Set(
   'script style title textarea xmp iframe noembed noframes noscript template svg math select object'.split(' '),
 )
 const tagName = /[a-z][^\s/>]*/iy
-const attribute = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y
-const tagEnd = /[\s/]*>/y
-
 /** Reads HTML in one pass, from the beginning to the end; what does not end is not read. Needs no document. */
 export function* tokensOf(html: string): Generator<Token> {
   let at = 0
@@ -44,28 +41,57 @@ function readTag(html: string, at: number): { token?: Token; end: number } | und
   return { token: isClosing ? { type: 'close', name } : { type: 'open', name, attributes }, end }
 }
 
+/** Scanned by hand: a pattern would take quadratic time for a long row of spaces. */
 function readAttributes(html: string, from: number): { attributes: Record<string, string>; end: number | undefined } {
   const attributes: Record<string, string> = Object.create(null)
-  let at = from
-  for (;;) {
-    tagEnd.lastIndex = at
-    if (tagEnd.test(html)) return { attributes, end: tagEnd.lastIndex }
-    attribute.lastIndex = at
-    const found = attribute.exec(html)
-    if (!found) return { attributes, end: undefined }
-    const [, name = '', double, single, unquoted] = found
-    // A quotation mark that is never closed takes all that follows.
-    if (double === undefined && single === undefined && /^["']/.test(unquoted ?? ''))
-      return { attributes, end: undefined }
-    attributes[name.toLowerCase()] ??= decoded(double ?? single ?? unquoted ?? '')
-    at = attribute.lastIndex
+  let at = after(html, from, isBlankOrSlash)
+  while (at < html.length && html[at] !== '>') {
+    const nameEnd = after(
+      html,
+      at + 1,
+      (character) => !isBlankOrSlash(character) && character !== '>' && character !== '=',
+    )
+    const name = html.slice(at, nameEnd).toLowerCase()
+    const sign = after(html, nameEnd, isBlank)
+    const value = html[sign] === '=' ? readValue(html, after(html, sign + 1, isBlank)) : { text: '', end: nameEnd }
+    if (value === undefined) return { attributes, end: undefined }
+    attributes[name] ??= decoded(value.text)
+    at = after(html, value.end, isBlankOrSlash)
   }
+  return { attributes, end: at < html.length ? at + 1 : undefined }
+}
+
+/** `undefined`: its quotation mark is never closed, and takes all that follows. */
+function readValue(html: string, at: number): { text: string; end: number } | undefined {
+  const quote = html[at]
+  if (quote === '"' || quote === "'") {
+    const end = html.indexOf(quote, at + 1)
+    return end === -1 ? undefined : { text: html.slice(at + 1, end), end: end + 1 }
+  }
+  const end = after(html, at, (character) => !isBlank(character) && character !== '>')
+  return { text: html.slice(at, end), end }
+}
+
+/** The first place at which a character is another one. */
+function after(html: string, from: number, isOne: (character: string) => boolean): number {
+  let at = from
+  while (at < html.length && isOne(html.charAt(at))) at += 1
+  return at
+}
+
+function isBlank(character: string): boolean {
+  return ' \t\n\r\f'.includes(character)
+}
+
+function isBlankOrSlash(character: string): boolean {
+  return character === '/' || isBlank(character)
 }
 
 function endOf(html: string, name: string, from: number): number {
-  const closing = new RegExp(`</${name}\\b`, 'gi')
-  closing.lastIndex = from
-  return closing.exec(html)?.index ?? html.length
+  for (let at = html.indexOf('</', from); at !== -1; at = html.indexOf('</', at + 2)) {
+    if (html.slice(at + 2, at + 2 + name.length).toLowerCase() === name) return at
+  }
+  return html.length
 }
 
 const named = new Map([
@@ -86,7 +112,10 @@ const named = new Map([
 
 /** Names, each followed by its character. */
 function pairs(list: string): [string, string][] {
-  return [...list.matchAll(/([a-zA-Z]+) ?([^\sa-zA-Z])/gu)].map(([, name = '', character = '']) => [name, character])
+  return [...list.matchAll(/([a-zA-Z]{2,8}) ?([^\sa-zA-Z])/gu)].map(([, name = '', character = '']) => [
+    name,
+    character,
+  ])
 }
 
 function decoded(text: string): string {
