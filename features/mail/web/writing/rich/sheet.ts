@@ -49,11 +49,11 @@ export function createSheet(root: HTMLElement): Sheet {
         drawn = []
         return found.length === 0 ? [{ kind: 'text', level: 0, runs: runsOf(root) }] : found.map(lineOf)
       }
-      drawn = drawn.map(({ line, element }) =>
-        element.textContent === wordsOf(line) && !holdsCaret(element)
-          ? { line, element }
-          : { line: lineOf(element), element },
-      )
+      const touched = linesOfSelection()
+      drawn = drawn.map(({ line, element }) => {
+        const isAsDrawn = element.textContent === wordsOf(line) && !touched.includes(element)
+        return { line: isAsDrawn ? line : lineOf(element), element }
+      })
       return drawn.map(({ line }) => line)
     },
     selection() {
@@ -71,8 +71,12 @@ export function createSheet(root: HTMLElement): Sheet {
   }
 }
 
-function holdsCaret(element: HTMLElement): boolean {
-  return getSelection()?.containsNode(element, true) === true
+/** The lines in which the selection begins and ends: the browser writes nowhere else. */
+function linesOfSelection(): (Element | null | undefined)[] {
+  const { anchorNode = null, focusNode = null } = getSelection() ?? {}
+  return [anchorNode, focusNode].map((node) =>
+    (node instanceof Element ? node : node?.parentElement)?.closest('[data-line]'),
+  )
 }
 
 /** A line that is still the same object keeps its element. */
