@@ -120,7 +120,7 @@ function shownOf(sender: { name: string; address: string }, content: Content, re
     ...addressField('bcc', 'Bcc', bcc),
     { name: 'subject', label: 'Subject', value: subject },
     { name: 'text', label: 'Text', value: text },
-    ...(html === '' ? [] : [{ name: 'html', label: 'Form', value: form ? formWords(form.lines) : plain }]),
+    ...(html === '' ? [] : [{ name: 'html', label: 'Formatting', value: form ? formWords(form.lines) : plain }]),
     ...attachments.map((file, number) => ({
       name: `attachments.${number}.name`,
       label: 'Attachment',
