@@ -64,6 +64,7 @@ export const allowedSkips: Record<string, Skip> = {
   'through Redis': { needs: ['redis'], reason: 'starts a redis-server of its own' },
   'with Dovecot': { needs: ['dovecot'], reason: 'starts a dovecot of its own, in version 2.3' },
   'in Swift': { needs: ['swift'], reason: 'starts an OpenStack Swift of its own' },
+  'between the database, a folder and Swift': { needs: ['swift'], reason: 'starts an OpenStack Swift of its own' },
   'the folder of sent mail of a Dovecot': { needs: ['dovecot'], reason: 'starts a dovecot of its own, in version 2.3' },
 }
 

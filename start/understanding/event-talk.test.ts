@@ -10,6 +10,8 @@ async function told(said: string) {
 
 test.each([
   ['shove the design one to 15:30', 'change review 2026-11-23T15:30 2026-11-23T16:30'],
+  ['travel block 45 min right before the dentist', 'create Travel block 2026-11-23T10:15 2026-11-23T11:00'],
+  ['design review, can it start 30 min earlier', 'change review 2026-11-23T14:30 2026-11-23T15:30'],
   ['could the planning be put off to half past five?', 'change plan 2026-11-20T17:30 2026-11-20T18:30'],
   ['monday is too full. take the dentist to tuesday 10', 'change dentist 2026-11-24T10:00 2026-11-24T11:00'],
   ['when is the design review? | drag it out till 17:00', 'change review 2026-11-23T15:00 2026-11-23T17:00'],
@@ -30,6 +32,10 @@ test.each([
 })
 
 test.each([
+  [
+    'add a seminar on Tuesday at 9 | add a seminar on Wednesday at 9 | when are the seminars | the second one goes to Thursday at 10 | yes',
+    'change new-2 2026-11-26T10:00 2026-11-26T11:00',
+  ],
   ['move lunch to Wednesday | no, tuesday for lunch', 'change lunch 2026-11-24T12:30 2026-11-24T13:30'],
   ['move lunch to 13:00 | keep the day but make it half an hour', 'change lunch 2026-11-23T13:00 2026-11-23T13:30'],
   ['move lunch to 13:00 | title is better "Lunch at Zoë"', 'change lunch Lunch at Zoë'],
@@ -57,6 +63,7 @@ test.each([
   ['move lunch to 13:00 | and tuesday?', 'Tuesday, 24 November 2026'],
   ['what is left on Monday', '“Design review”'],
   ['how long is annual leave', ': 8 days.'],
+  ['is Monday at 11 taken?', 'Yes, that time is taken'],
   ['what is after lunch on Monday?', '“Design review”'],
 ])('“%s” is answered from the calendar', async (said, words) => {
   expect((await told(said)).answer).toContain(words)

@@ -176,10 +176,7 @@ export const questions = defineLanguage({
     },
     when: {
       kind: 'ask',
-      say: [
-        '<tell-me?> <when> <is?> {what:text} <held?> <held?> {rest:text?}',
-        '{what:text} (is on? what day|on what day|what day|what time|at what time)',
-      ],
+      say: ['<tell-me?> <when> <is?> {what:text} <held?> <held?> {rest:text?}'],
     },
     where: {
       kind: 'ask',

@@ -15,6 +15,9 @@ const pattern =
 /** Nobody holds or books milk: other verbs need a length, or little more than a name. */
 const strong = /^(?:hold|block|reserve|set aside|book|schedule|plan|squeeze|fit|pencil)/i
 
+/** “Travel block 45 minutes right before the hearing” tells of nothing else. */
+const isRight = /\b(?:right|directly|straight|immediately)\s+(?:before|after)\b/i
+
 /** “30 minutes before the client call to prepare”: when it is depends on another event. */
 export function readBeside(text: string, wording: Wording): { wish: BesideWish; sure: boolean } | undefined {
   // “Sometime this week before the review” leaves open when.
@@ -33,7 +36,8 @@ export function readBeside(text: string, wording: Wording): { wish: BesideWish; 
   const length = minutesIn(what) ?? minutesIn(aim)
   const minutes = length ?? 30
   if (length === undefined && bare(what) === '') return undefined
-  if (groups['verb'] === undefined && (minutesIn(what) === undefined || bare(what) !== '')) return undefined
+  if (groups['verb'] === undefined && (minutesIn(what) === undefined || (bare(what) !== '' && !isRight.test(text))))
+    return undefined
   if (
     length === undefined &&
     !strong.test(groups['verb'] ?? '') &&

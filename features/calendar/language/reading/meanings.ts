@@ -242,11 +242,15 @@ function isNameAlone(event: string | undefined, wording: Wording): boolean {
 /** An event cannot be called so, and what is told of it is no wish. */
 function told(meaning: Meaning): Meaning {
   return (slots, around) => {
+    if (denied.test(around.text)) return undefined
     const wish = isSubject(slots.event ?? '', around.text) ? meaning(slots, around) : undefined
     const isReport = wish?.do === 'move' && !wish.target.it && happened.test(around.text.slice(slots.event?.length))
     return isReport ? { do: 'say', text: `Should I do that in your calendar: ${around.text}?`, instead: wish } : wish
   }
 }
+
+/** “It can’t be at one” says where it does not go. */
+const denied = /\b(?:can not|cannot|can't|cant|won't|wont|will not|isn't|is not|doesn't|does not|must not|mustn't)\b/i
 
 /** It may tell what was done long ago. */
 const happened = /^\s*(?:was|were)\s/i

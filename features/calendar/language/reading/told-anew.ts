@@ -109,6 +109,9 @@ function subjectOf(subject: string, wording: Wording, spokenOf: readonly ThingRe
   }
   if (words.some((word) => noSubject.has(word)) || (notOurs.test(subject) && !ours.test(subject))) return undefined
   const target = readTarget(subject, wording)
+  // “The second one”, of what was shown.
+  if (target.order && target.order.from !== 'now' && target.words.length === 0 && !target.span && spokenOf.length > 1)
+    return { ...target, it: true, named: spokenOf }
   const isNamed = target.words.length > 0 && !target.it && !target.all && !target.order && !target.clock
   return isNamed ? target : undefined
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import { list, quote } from '#foundation/language/wording/quoting.ts'
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import type { Span } from '../../language/event/said-event.ts'
@@ -84,21 +85,35 @@ function whether(turn: Turn, { span }: Extract<Wish, { do: 'free' }>): Move {
     return within(telling(`${told}. Nothing else ${words.rangeText(span, format)}.`, days), { span })
   }
   if (taken.length === 0)
-    return offering(`Yes, you are free ${words.rangeText(span, format)}.`, span, isTimed ? [span] : [])
+    return offering(`${opening(turn).free} ${words.rangeText(span, format)}.`, span, isTimed ? [span] : [])
   if (minutesOf(span) <= 180)
     return within(
-      telling(`No: ${taken.map((event) => words.eventText(event, turn.context.format)).join('; ')}.${note}`, taken),
+      telling(
+        `${opening(turn).taken}: ${taken.map((event) => words.eventText(event, turn.context.format)).join('; ')}.${note}`,
+        taken,
+      ),
       { span },
     )
   return freeBetween(turn, span, taken, note)
 }
+
+/** “Is Monday evening taken?” asks for the opposite. */
+function opening({ parts }: Turn): { free: string; taken: string } {
+  const asksTaken = tokenize(parts.sentence).some(({ text }) => taking.has(text))
+  return asksTaken
+    ? { free: 'No, you are free', taken: 'Yes, that time is taken' }
+    : { free: 'Yes, you are free', taken: 'No' }
+}
+
+const taking = new Set(['taken', 'busy', 'booked', 'occupied'])
 
 function freeBetween(turn: Turn, span: Span, taken: readonly Event[], note: string): Move {
   const asked = turn.results.some(({ tool }) => tool === findFreeTime)
   if (!asked && turn.offers(findFreeTime))
     return call(findFreeTime, { ...spanInput(fromNow(span, turn)), minutes: 30, limit: 20 })
   const slots = slotsOf(turn) ?? []
-  const some = slots.length === 0 ? 'No.' : `Partly. You are free:\n\n${slotsText(slots, turn.context.format)}`
+  const some =
+    slots.length === 0 ? `${opening(turn).taken}.` : `Partly. You are free:\n\n${slotsText(slots, turn.context.format)}`
   const { format } = turn.context
   const text = `${some}\n\nTaken ${words.rangeText(span, turn.context.format)}:\n\n${list(taken.map((event) => `${timesText(event, format)} ${quote(event.title)}`))}${note}`
   return offering(text, span, slots)

@@ -11,7 +11,7 @@ import { allEvents, type Event, eventsOf, listEvents, minutesOf, nowIn, overlaps
 import { findEvents, isMeant, spansFor } from './finding.ts'
 import { refsOf, spanOfRef, stretchOf } from './mentions.ts'
 import { readTarget } from '../../language/reading/target.ts'
-import type { GuessWish, ListWish, Target, Wish } from '../../language/wish.ts'
+import type { ListWish, Target } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
 import * as words from './wording.ts'
 
@@ -124,7 +124,7 @@ function answerTo(turn: Turn, wish: ListWish, events: readonly Event[]): Move {
   if (wish.about === 'overview') return overview(turn, wish.span, events)
   const range = words.rangeText(wish.span, format)
   if (wish.about === 'who' && events.length > 0)
-    return telling(list(events.map((event) => nextText(event, 'who', format))), events)
+    return telling(list(events.map((event) => words.answerText(event, 'who', format))), events)
   const what = wish.meetings ? 'meeting' : 'event'
   const isSought = (wish.target?.oneOf ?? wish.target?.words ?? []).length > 0
   const nothing = wish.target && isSought ? `is nothing ${words.soughtAs(wish.target, format)}` : 'is nothing'
@@ -246,45 +246,4 @@ function overview(turn: Turn, span: Span, events: readonly Event[]): Move {
     `${words.durationText(sum((day) => day.focusMinutes))} of focus time`,
   ].join(', ')
   return telling(`${figures} ${words.rangeText(span, format)}.\n\n${lines}`, events)
-}
-
-export function next(turn: Turn, { target, asks }: Extract<Wish, { do: 'next' }>): Move {
-  const found = search(turn, target)
-  if ('kind' in found) return found
-  const now = nowIn(turn)
-  const event = found.events.find(
-    ({ to }) => target.span !== undefined || target.order?.at === -1 || compare(to, now) > 0,
-  )
-  if (!event) {
-    const [gone] = target.it ? (target.named ?? []) : []
-    return gone
-      ? say(words.gone(gone, turn.context))
-      : say(nothingAhead(target, turn.context.format), { isNothing: true })
-  }
-  return telling(nextText(event, asks, turn.context.format), [event])
-}
-
-function nothingAhead(target: Target, format: TimeFormat): string {
-  const text = words.nothingCalled(target, target.span, format)
-  return target.span ? text : text.replace(/\.$/, ' in the next three months.')
-}
-
-function nextText(event: Event, asks: Extract<Wish, { do: 'next' }>['asks'], format: TimeFormat): string {
-  const text = words.eventText(event, format)
-  if (asks === 'where' && event.location === '') return `${text}. It has no place.`
-  if (asks === 'who') {
-    const names = event.people.map(({ name, email }) => (name === '' ? email : name))
-    return names.length === 0 ? `${text}. Nobody is invited to it.` : `${text}, with ${names.join(', ')}.`
-  }
-  if (asks === 'whether-to') return `${text}. ${words.yoursToSay}`
-  if (asks === 'how-long') return `${text}: ${words.durationText(minutesOf(event))}.`
-  return `${text}.`
-}
-
-/** Where the calendar holds nothing like it, it was no question about the calendar. */
-export function guess(turn: Turn, { target, asks }: GuessWish): Move | undefined {
-  const found = search(turn, target)
-  if ('kind' in found) return found
-  const [event] = found.events
-  return event && telling(nextText(event, asks, turn.context.format), [event])
 }

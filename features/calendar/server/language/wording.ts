@@ -3,8 +3,8 @@ import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import { chips, counted, escaped, list, quote } from '#foundation/language/wording/quoting.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { ThingRef } from '#foundation/language/dialogue.ts'
-import type { Target } from '../../language/wish.ts'
-import type { Event } from './events.ts'
+import type { NextWish, Target } from '../../language/wish.ts'
+import { type Event, minutesOf } from './events.ts'
 import { spanOfRef } from './mentions.ts'
 import type { Span } from '../../language/event/said-event.ts'
 
@@ -132,4 +132,17 @@ export const nothingDone: Readonly<Record<'denied' | 'wondered' | 'conditional' 
 
 export function examples(): string {
   return chips(['What’s on tomorrow?', 'When am I free this week?', 'Schedule a call tomorrow at 3'])
+}
+
+/** What is asked of an event, behind what it is. */
+export function answerText(event: Event, asks: NextWish['asks'], format: TimeFormat): string {
+  const text = eventText(event, format)
+  if (asks === 'where' && event.location === '') return `${text}. It has no place.`
+  if (asks === 'who') {
+    const names = event.people.map(({ name, email }) => (name === '' ? email : name))
+    return names.length === 0 ? `${text}. Nobody is invited to it.` : `${text}, with ${names.join(', ')}.`
+  }
+  if (asks === 'whether-to') return `${text}. ${yoursToSay}`
+  if (asks === 'how-long') return `${text}: ${durationText(minutesOf(event))}.`
+  return `${text}.`
 }

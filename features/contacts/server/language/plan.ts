@@ -25,7 +25,9 @@ const plan: Plan = (turn) => {
   if (wish.do === 'merge') return merge(turn, wish)
   const who = somebody(turn, wish.name, 0)
   if (who === undefined)
-    return say(words.nobody(wish.name) + (isClock(wish) ? ` ${words.ownTime(turn.context)}` : ''), { isNothing: true })
+    return isClock(wish)
+      ? say(`${words.nobody(wish.name)} ${words.ownTime(turn.context)}`)
+      : say(words.nobody(wish.name), { isNothing: true })
   if ('kind' in who) return who
   if (wish.do === 'tell') return say(words.told(who, wish.facet, turn.context), { shows: [refOf(who)] })
   if (wish.do === 'delete') return call('contacts.delete-contact', { contact: who.id })

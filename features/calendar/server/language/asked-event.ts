@@ -1,0 +1,56 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { list } from '#foundation/language/wording/quoting.ts'
+import type { TimeFormat } from '#foundation/time/format/time-format.ts'
+import { type Move, say, type Turn } from '#foundation/server/language.ts'
+import type { GuessWish, Target, Wish } from '../../language/wish.ts'
+import { type Event, nowIn } from './events.ts'
+import { search, telling } from './looking.ts'
+import * as words from './wording.ts'
+
+const compare = (one: Temporal.PlainDateTime, other: Temporal.PlainDateTime) =>
+  Temporal.PlainDateTime.compare(one, other)
+
+/** When, where or for how long something takes place, or who comes. */
+export function next(turn: Turn, { target, asks }: Extract<Wish, { do: 'next' }>): Move {
+  const found = search(turn, target)
+  if ('kind' in found) return found
+  const now = nowIn(turn)
+  const event = found.events.find(
+    ({ to }) => target.span !== undefined || target.order?.at === -1 || compare(to, now) > 0,
+  )
+  if (!event) {
+    const [gone] = target.it ? (target.named ?? []) : []
+    return gone
+      ? say(words.gone(gone, turn.context))
+      : say(nothingAhead(target, turn.context.format), { isNothing: true })
+  }
+  return (
+    (asks === 'when' && !target.it ? severalOf(turn, found.events) : undefined) ??
+    telling(words.answerText(event, asks, turn.context.format), [event])
+  )
+}
+
+/** “When are the defences?”: all that are called so and are still to come, and not the next one alone. */
+function severalOf(turn: Turn, found: readonly Event[]): Move | undefined {
+  const isPlural = tokenize(turn.parts.sentence).some(({ text }, at) => at < 3 && text === 'are')
+  const ahead = isPlural ? found.filter(({ to }) => compare(to, nowIn(turn)) > 0).slice(0, mostAtOnce) : []
+  if (new Set(ahead.map(({ event }) => event)).size < 2) return undefined
+  return telling(list(ahead.map((each) => words.eventText(each, turn.context.format))), ahead)
+}
+
+/** More than anybody reads at once are left out. */
+const mostAtOnce = 8
+
+function nothingAhead(target: Target, format: TimeFormat): string {
+  const text = words.nothingCalled(target, target.span, format)
+  return target.span ? text : text.replace(/\.$/, ' in the next three months.')
+}
+
+/** Where the calendar holds nothing like it, it was no question about the calendar. */
+export function guess(turn: Turn, { target, asks }: GuessWish): Move | undefined {
+  const found = search(turn, target)
+  if ('kind' in found) return found
+  const [event] = found.events
+  const several = asks === 'when' ? severalOf(turn, found.events) : undefined
+  return several ?? (event && telling(words.answerText(event, asks, turn.context.format), [event]))
+}
