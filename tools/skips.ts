@@ -65,6 +65,7 @@ export const allowedSkips: Record<string, Skip> = {
   'with Dovecot': { needs: ['dovecot'], reason: 'starts a dovecot of its own, in version 2.3' },
   'in Swift': { needs: ['swift'], reason: 'starts an OpenStack Swift of its own' },
   'between the database, a folder and Swift': { needs: ['swift'], reason: 'starts an OpenStack Swift of its own' },
+  'drafts in the mailbox': { needs: ['dovecot'], reason: 'starts a dovecot of its own, in version 2.3' },
   'the folder of sent mail of a Dovecot': { needs: ['dovecot'], reason: 'starts a dovecot of its own, in version 2.3' },
 }
 

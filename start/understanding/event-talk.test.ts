@@ -32,10 +32,6 @@ test.each([
 })
 
 test.each([
-  [
-    'add a seminar on Tuesday at 9 | add a seminar on Wednesday at 9 | when are the seminars | the second one goes to Thursday at 10 | yes',
-    'change new-2 2026-11-26T10:00 2026-11-26T11:00',
-  ],
   ['move lunch to Wednesday | no, tuesday for lunch', 'change lunch 2026-11-24T12:30 2026-11-24T13:30'],
   ['move lunch to 13:00 | keep the day but make it half an hour', 'change lunch 2026-11-23T13:00 2026-11-23T13:30'],
   ['move lunch to 13:00 | title is better "Lunch at Zoë"', 'change lunch Lunch at Zoë'],
@@ -86,6 +82,15 @@ test.each(['design review not needed', 'everything on Monday one hour later pls'
     expect(deeds.filter((deed) => !deed.startsWith('plan '))).toEqual([])
   },
 )
+
+test('of several that are called so all are told, and one of them is meant by its place', async () => {
+  const both =
+    'add a seminar on Tuesday at 9 | add a seminar on Wednesday at 9 | what is on Friday | when are the seminars'
+  const { answer } = await told(both)
+  expect(answer.match(/“Seminar”/g)).toHaveLength(2)
+  const { answer: offer } = await told(`${both} | the second one goes to Thursday at 10`)
+  expect(offer).toContain('Should I move “Seminar” to Thursday')
+})
 
 test('both of what is called so are moved by one card', async () => {
   const { deeds } = await told(
