@@ -75,6 +75,7 @@ function besideRemarks(
     for (let to = last; to >= from; to -= 1) {
       if (to - from === last || !clauses.slice(to + 1).every(({ text }) => isRemarkBehind(text))) continue
       const run = textOf(sentence, clauses.slice(from, to + 1))
+      if (from > 0 && tokenize(run).length === 1 && namesThing(clauses.slice(0, from))) continue
       const meant = resolve(run, reader, scene)
       if (
         meant.whole === true &&
@@ -86,6 +87,18 @@ function besideRemarks(
   }
   return undefined
 }
+
+/** “Lube isn’t needed, delete”: a verb alone is about what is told of, and not about what was spoken of before. */
+function namesThing(told: readonly Clause[]): boolean {
+  return told.some(({ text }) => {
+    const [first, second] = tokenize(text)
+    return first !== undefined && second !== undefined && !pointing.has(first.text)
+  })
+}
+
+const pointing = new Set(
+  "it that this they those these i we he she it's that's i'm we're there sorry no yes ok".split(' '),
+)
 
 function textOf(sentence: string, [first, ...others]: readonly Clause[]): string {
   const end = others.at(-1) ?? first

@@ -25,7 +25,15 @@ export function readBeside(text: string, wording: Wording): { wish: BesideWish; 
   const groups = pattern.exec(normalised(text))?.groups
   const { side = '', anchor: said = '' } = groups ?? {}
   const whole = groups?.['what']?.replace(/^the (?=(?:half )?hour\b)/i, 'an ').replace(/[,;]\s*$/, '') ?? ''
-  const days = readTimes(whole, wording).filter(({ saysDay, saysTime }) => saysDay && !saysTime)
+  const times = readTimes(whole, wording)
+  // “Block 7:15–8 before that” says its time by itself.
+  if (
+    times.some(({ kind }) => kind === 'interval') &&
+    readLengths(whole).length === 0 &&
+    times.some(({ saysTime }) => saysTime)
+  )
+    return undefined
+  const days = times.filter(({ saysDay, saysTime }) => saysDay && !saysTime)
   const what = days.length === 1 ? without(whole, days) : whole
   if (!groups || /^(?:the|my|our)\s+(?:breakfast|lunch|dinner|break)\b/i.test(said)) return undefined
   const [anchor, aim] = apart(said)

@@ -158,7 +158,10 @@ function readPlain(wish: NewWish, text: string, wording: Wording): { wish: Wish;
   if (!isTitle(wish.said.title) || holdsEnd.test(wish.said.title) || ended.has(first)) return undefined
   // What is to be done by oneself may as well be a task: it is asked whether it takes place.
   if (chores.has(first) && !ours.test(text)) return { wish: { ...wish, onlyTold: true }, sure: false }
-  return { wish: { ...wish, bare: true }, sure: ours.test(text) || isEntry || wholeDay.test(text) }
+  const sure = ours.test(text) || isEntry || wholeDay.test(text)
+  // “Noon Athens in Rotterdam”, “too late, 3pm”: without a day, a verb and what one meets for, it is asked about.
+  const isVague = !sure && !repeats && !whens.some(({ saysDay }) => saysDay)
+  return { wish: { ...wish, bare: true, ...(isVague && { onlyTold: true }) }, sure }
 }
 
 const mostWordsAtOnce = 4

@@ -143,12 +143,13 @@ function createFor(turn: Turn, wish: NewWish): Move {
 }
 
 /** “Physio instead”, “it in again but”: words that point at something else are no name; in quotes they are. */
-export function strayIn({ said, called }: NewWish): string[] {
+export function strayIn({ said, called, bare }: NewWish): string[] {
   const all = called === true ? [] : tokenize(said.title).map(({ text }) => text)
   const last = all.length > 1 ? all.at(-1) : undefined
-  return all.filter((word) => pointing.has(word) || (word === last && (word === 'after' || word === 'before')))
+  return all.filter((word) => pointing.has(word) || ((bare === true || word === last) && beside.has(word)))
 }
 
+const beside = new Set(['after', 'before'])
 const pointing = new Set(
   `instead again it but not their them those rather that same longer shorter scratch ours both tho though hes shes he's she's
   theyre they're`.split(/\s+/),

@@ -1,3 +1,4 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Dialogue, OpenQuestion } from '#foundation/language/dialogue.ts'
 import type { Read, ReadingScene } from '#foundation/server/language.ts'
 import { dateText } from '#foundation/language/wording/moments.ts'
@@ -34,7 +35,8 @@ export function hear(said: string, { now, zone, dialogue }: ReadingScene): Read 
   }
   if (wish) return { intent, wish: isAboutIt ? { ...wish, it: true } : wish, sure: true }
   const open = dialogue.open.findLast(({ isLeft }) => isLeft !== true)
-  const answer = open && ours.has(open.question) ? answered(sentence, open, wording) : undefined
+  const isAsked = asking.has(tokenize(sentence.replace(/^(?:and|so|ok|but) /i, ''))[0]?.text ?? '')
+  const answer = open && ours.has(open.question) && !isAsked ? answered(sentence, open, wording) : undefined
   if (open && answer) return { intent, wish: answer, sure: true, answers: open }
   const lead = aheadOfEvent(sentence, dialogue)
   if (lead) return lead
@@ -97,6 +99,9 @@ function dayOfOnly({ did, shown }: Dialogue, zone: string): Temporal.PlainDate |
 
 const beforeWhat =
   /^(?:an?|one|two|three|four|\d+|half an) (?:minutes?|mins?|hours?|days?|weeks?)(?: (?:before|earlier|prior))?$/i
+/** “And what are six bowls at 85” asks for something, and answers nothing. */
+const asking = new Set('what which where who whose how why is are do does did was were'.split(' '))
+
 const ahead = /\b(?:before|earlier|prior)\b/i
 
 const itsDay = /\b(?:on )?(?:the |that )?(?:same|that) day\b(?! (?:next|last|every|each|of)\b)/i

@@ -3,6 +3,7 @@ import type { Body } from '../body.ts'
 import { LinkField } from './link-field.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useRichText } from './use-rich-text.ts'
+import './rich-text.css'
 
 type RichTextProps = {
   body: Body
@@ -53,11 +54,5 @@ export function RichText({ body, most, isFocused, onEdit, onPlain, children }: R
   )
 }
 
-const appearance = [
-  'min-h-32 w-full shrink-0 grow bg-transparent text-16 leading-relaxed whitespace-pre-wrap wrap-anywhere outline-none',
-  '[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2 [&_h3]:mt-1 [&_h3]:text-20 [&_h3]:font-semibold',
-  '[&_ul]:list-disc [&_ol]:list-decimal [&_li]:ms-6 [&_li[data-level="1"]]:ms-12 [&_li[data-level="2"]]:ms-18',
-  '[&_li[data-level="3"]]:ms-24 [&_li[data-level="4"]]:ms-30',
-  '[&_blockquote]:border-s-2 [&_blockquote]:border-edge [&_blockquote]:ps-3 [&_blockquote]:text-muted',
-  '[&_blockquote:not([data-level="0"])]:ms-4',
-].join(' ')
+const appearance =
+  'rich-text min-h-32 w-full shrink-0 grow bg-transparent text-16 leading-relaxed whitespace-pre-wrap wrap-anywhere outline-none'
