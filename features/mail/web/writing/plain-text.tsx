@@ -29,13 +29,11 @@ export function PlainText({ text, most, canRestore, onEdit, onFormat, children }
         />
         {children}
       </div>
-      <div className="flex shrink-0 items-center gap-3 border-t border-hairline px-2 py-1">
-        <p className="ps-2 text-13 text-muted">Plain text</p>
-        <span className="ms-auto">
-          <Button kind="plain" icon={<Formatting />} onClick={onFormat}>
-            {canRestore ? 'Restore formatting' : 'Format'}
-          </Button>
-        </span>
+      <div className="flex shrink-0 items-center justify-between gap-3 border-t border-hairline px-2 py-1">
+        <p className="px-2 text-13 text-muted">Plain text</p>
+        <Button kind="plain" icon={<Formatting />} onClick={onFormat}>
+          {canRestore ? 'Restore formatting' : 'Format'}
+        </Button>
       </div>
     </>
   )
