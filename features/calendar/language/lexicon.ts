@@ -84,9 +84,10 @@ export const calendarLexicon = {
     'runs over, runs on, runs long, overruns, drags on, is running over, will run over, goes on, now runs, runs',
   'same-hours': 'hours, times, time, the time, the times, the hours, length, the length, duration, place, room',
   'same-end': `
-    same end, the same end, same end time, the same end time, end same, end the same, end stays, the end stays, end stays the same, the end
-    stays the same, the end stays as it is, ends as before, ending as before, end as before, ends as planned, ends as it was, end as planned, end unchanged, keep the end, keep the same end, ends at the same
-    time, ending at the same time`,
+    same end, the same end, same end time, the same end time, end same, end the same, end stays, the end stays, end
+    stays the same, the end stays the same, the end stays as it is, ends as before, ending as before, end as before,
+    ends as planned, ends as it was, end as planned, end unchanged, keep the end, keep the same end, ends at the
+    same time, ending at the same time`,
   unchanged:
     'unchanged, same, the same, stay the same, stays the same, as is, as before, as it is, as they are, stay, stays, stay as is',
   starts: `
@@ -112,8 +113,9 @@ export const calendarLexicon = {
     make, we will not make, we will not attend, i am not going to, we are not going to`,
   'to-see': 'to see, to meet, to go to, to attend',
   'fell-through': `
-    is off, are off, is off now, is not happening, are not happening, is not on any more, fell through, has fallen through, is off the
-    table, is called off, was called off, got called off, not needed, is not needed, not needed any more, no longer needed, is no longer needed, can be cancelled, can go, is not taking place`,
+    is off, are off, is off now, is not happening, are not happening, is not on any more, fell through, has fallen
+    through, is off the table, is called off, was called off, got called off, not needed, is not needed, not needed
+    any more, no longer needed, is no longer needed, can be cancelled, can go, is not taking place`,
   'any-more': 'any more, anymore, any longer, after all',
   quit: `
     i am quitting, i am giving up, i am dropping, i am done with, i am finished with, i am stopping, i am leaving, we

@@ -1,10 +1,9 @@
 /** What an order about the calendar begins with. */
 export const orderVerbs: ReadonlySet<string> = new Set(
-  `schedule book create arrange organize organise plan add put set block reserve move reschedule shift push postpone delay
-  bring pull swap prepone stretch stick throw pop cancel delete remove drop scrap clear extend shorten lengthen prolong rename retitle invite change make
-  skip call find fit squeeze pencil keep hold leave trim shove nudge punt drag draw slide bump carry take cut save note enter kill scrub nix ditch bin`.split(
-    /\s+/,
-  ),
+  `schedule book create arrange organize organise plan add put set block reserve move reschedule shift push
+  postpone delay bring pull swap prepone stretch stick throw pop cancel delete remove drop scrap clear extend
+  shorten lengthen prolong rename retitle invite change make skip call find fit squeeze pencil keep hold leave
+  trim shove nudge punt drag draw slide bump carry take cut save note enter kill scrub nix ditch bin`.split(/\s+/),
 )
 
 /** What is said of an event that is to change, anywhere in a sentence. */

@@ -3,7 +3,7 @@ import type { Transaction } from '#foundation/server/database/database.ts'
 import type { StoreName } from '#foundation/server/storage/storage.ts'
 import type { StoredPiece } from './piece-storage.ts'
 
-/** A place of a content beside its own: to which it is copied, or which it left. */
+/** A second place of a file’s content: the one it is being copied to, or the one it has left and that is still to be emptied. */
 export type Place = { contentId: string; store: StoreName; folder: string }
 
 /** Begins to copy a complete content to this place, unless it has another place beside its own already. */
@@ -69,7 +69,7 @@ export async function switchPlace(
   return rows[0]
 }
 
-/** The place is to be emptied; nothing is copied there any more. */
+/** Stops copying to this place and marks it to be emptied. */
 export async function abandonMove(tx: Transaction, ownerId: string, { contentId, folder }: Place): Promise<void> {
   await sql`update file_moves set done = null
     where owner_id = ${ownerId} and content_id = ${contentId} and object_folder = ${folder}`.execute(tx)

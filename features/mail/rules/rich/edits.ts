@@ -16,8 +16,8 @@ export function isCaret({ from, to }: Stretch): boolean {
 }
 
 /**
- * Puts lines where a stretch was. The first and the last of them continue the lines that they come into. Where whole
- * lines were deleted, an empty line without form is left.
+ * Replaces a stretch with lines. The first and the last of them join the lines on either side. Where whole lines were
+ * deleted, one empty line without formatting is left.
  */
 export function replaced(lines: readonly Line[], { from, to }: Stretch, inserted: readonly Line[]): Edited {
   const [first, last] = [lineAt(lines, from.line), lineAt(lines, to.line)]

@@ -1,7 +1,7 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { orderVerbs } from './reasons.ts'
 
-/** “First tick the plumber off”: which of several orders it is says nothing of the task. */
+/** “First tick the plumber off”: “first” says when it is to be done, and is not part of the task’s name. */
 export function withoutSequence(text: string): string {
   const tokens = tokenize(text)
   const [first, second] = tokens
