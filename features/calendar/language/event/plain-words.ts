@@ -87,7 +87,10 @@ const phrases: readonly [RegExp, string][] = [
   [/\ball the day\b/gi, 'all day'],
   // “Union talks, can they start earlier”
   [/^([^,.?!]{3,50}), (can|could|should) (?:it|they|that) (?=(?:be|start|begin|end|go|move)\b)/gi, '$1 $2 '],
-  [/(?<=\b(?:how long|how much time|gap|time|anything|something)\b[^,.?!]{0,30} )(?:btw|by the way) (?=\S+.{0,60} and )/gi, 'between '],
+  [
+    /(?<=\b(?:how long|how much time|gap|time|anything|something)\b[^,.?!]{0,30} )(?:btw|by the way) (?=\S+.{0,60} and )/gi,
+    'between ',
+  ],
   [/\bafter (\d{1,2}(?:[:.]\d{2})?)(?: ?([ap]m))?,? (?:and |but )?before (?=\d)/gi, 'between $1$2 and '],
   [/\s+in one (?:piece|go|stretch|block)\b/gi, ''],
   [/\b(?:undisturbed|uninterrupted|solid|straight|consecutive)\s+(?=hours?\b|minutes?\b)/gi, ''],
