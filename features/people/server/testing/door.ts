@@ -5,8 +5,12 @@ import type { Feature } from '#foundation/server/feature.ts'
 import { handle } from '#foundation/server/http/handler.ts'
 import { backendResponse } from '../../contract.ts'
 import type { PeopleHouse } from '../people.ts'
+import { createProvider } from '../provider/provider.ts'
 import { createSessions } from '../sessions/sessions.ts'
 import { admit } from '../sign-in/admission.ts'
+import { ownProvider } from '../sign-in/known-provider.ts'
+import { createProviderAccess } from '../sign-in/provider-access.ts'
+import { createProviderClient } from '../sign-in/provider-client.ts'
 
 const enterRoute = defineRoute({
   method: 'POST',
@@ -17,11 +21,16 @@ const enterRoute = defineRoute({
   answer: backendResponse,
 })
 
-/** For journeys that try something else than signing in: hashing a password costs as much as the journey itself. */
+/**
+ * For journeys that try something else than signing in: hashing a password costs as much as the journey itself. The
+ * person has what a sign-in leaves, or every page would ask them to sign in again, and be pushed down by the question.
+ */
 export const doorFeature: Feature<PeopleHouse> = {
   name: 'door',
   open(house) {
     const { config, database, clock } = house
+    const provider = ownProvider(createProvider({ ...house, signedOut: async () => async () => {} }))
+    const access = createProviderAccess({ ...house, client: createProviderClient(provider, clock) })
     const sessions = createSessions({ ...house, publicUrl: config.publicUrl, lifetimes: config.sessions })
     const enter = handle(enterRoute, ({ body: { timezone, ...given } }) =>
       database.asHouse(async (tx) => {
@@ -29,6 +38,12 @@ export const doorFeature: Feature<PeopleHouse> = {
         const identity = { ...given, issuer: 'https://door.example', sub: randomUUID(), expiresAt: now }
         const { person, restored } = await admit(tx, identity, { timezone, now })
         const { id, name, email, zone } = person
+        await access.save(tx, id, {
+          accessToken: 'door',
+          refreshToken: undefined,
+          expiresAt: now,
+          scopes: [...provider.scopes],
+        })
         return {
           ...(await sessions.begin(tx, id, { id: randomUUID(), device: 'Chrome on Linux' })),
           user: { id, name, email, zone, restored },
