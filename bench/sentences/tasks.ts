@@ -25,7 +25,7 @@ export async function createTasks({ id, tasks }: Speaker, kept: readonly KeptTas
       ...(due !== undefined && { due }),
       ...(list !== undefined && { list: lists.find((each) => each.name === list)?.id }),
       ...(done === true && { status: 'done' }),
-      ...(name && { waitsFor: { name: nameOf(name), email: '' } }),
+      ...(name && { waitsFor: doerOf(name) }),
     })
 }
 
@@ -66,6 +66,10 @@ function isSame(wanted: KeptTask, found: KeptTask): boolean {
     found.done === done &&
     (due === undefined || (due === null ? found.due === undefined : found.due?.startsWith(due) === true))
   )
+}
+
+function doerOf(person: NonNullable<KeptTask['person']>): { name: string; email: string | null } {
+  return typeof person === 'string' ? { name: person, email: null } : { email: null, ...person }
 }
 
 function nameOf(person: NonNullable<KeptTask['person']>): string {
