@@ -220,13 +220,26 @@ function headed(body: string, wording: Wording, known: Timing | undefined): Part
     const timing = wholeTiming(head, wording)
     if (!timing) continue
     const text = body.slice(until)
-    if (timing.by === 'time') return withText(text, timing)
+    if (timing.by === 'time') return oftenFrom(text, timing, wording)
     // “Tomorrow to call Tom at 9”.
     const late = timingIn(text, wording)
     const merged = late && onSaidDay(timing, late.timing)
     return merged ? withText(late.rest, merged) : withText(text, onSaidDay(known, timing) ?? timing)
   }
   return undefined
+}
+
+/** “On 15 December at 10 to pay the rate every three months”: from then on, as often as that. */
+function oftenFrom(text: string, timing: Extract<Timing, { by: 'time' }>, wording: Wording): Parts {
+  const repeated = timing.rule === undefined ? readRepetition(text, wording) : undefined
+  const [place] = repeated?.places ?? []
+  const isTail =
+    place &&
+    !repeated?.saysTime &&
+    text.slice(place.until).trim() === '' &&
+    /^(?:every|each) /i.test(text.slice(place.at))
+  if (!repeated || !isTail) return withText(text, timing)
+  return withText(text.slice(0, place.at), { ...timing, rule: repeated.rule })
 }
 
 /** “The 25th of every month”: what follows belongs to the day. */

@@ -30,6 +30,24 @@ test.each([
   expect(read(sentence)).toMatchObject({ do: 'create', text: text.replace('’', "'"), timing: { by: 'time', at } })
 })
 
+test('a time that is said again is another reminder', () => {
+  const text = 'Upload the plans'
+  expect(read('remind me Monday 14:00 to upload the plans, and again Thursday at 9')).toEqual({
+    do: 'several',
+    wishes: [
+      { do: 'create', text, timing: { by: 'time', at: '2026-11-23T14:00' } },
+      { do: 'create', text, timing: { by: 'time', at: '2026-11-26T09:00' } },
+    ],
+  })
+})
+
+test('how often is said behind what it is about, and the day before it', () => {
+  expect(read('remind me on December 12 at 10am to pay the rate, repeat it every 2 months')).toMatchObject({
+    text: 'Pay the rate',
+    timing: { by: 'time', at: '2026-12-12T10:00', rule: expect.stringContaining('FREQ=MONTHLY;INTERVAL=2') },
+  })
+})
+
 test.each([
   ['every weekday at 8:45 remind me to write the notes', 'Write the notes', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
   [

@@ -5,7 +5,7 @@ import type { NewWish, Wish } from '../wish.ts'
 import { readAsked } from './asking.ts'
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { readBody, readNewReminder, severalOf } from './creating.ts'
-import { listedDays, minutesSaid } from './said-when.ts'
+import { listedDays, minutesSaid, wholeTiming } from './said-when.ts'
 import { mended } from './spelling.ts'
 
 const mostCharacters = 600
@@ -25,7 +25,7 @@ export function readReminderWish(message: string, wording: Wording): Wish | unde
   const each = readEach(text, wording)
   if (each) return each
   const wish = withoutLeftDay(readNewReminder(text, wording), wording)
-  const wishes = wish && severalOf(wish, wording)
+  const wishes = wish && (severalOf(wish, wording) ?? againAt(wish, wording))
   return wishes ? { do: 'several', wishes } : wish
 }
 
@@ -68,6 +68,17 @@ function twoMoments(text: string, wording: Wording): { whole: string; times: str
     return { whole: text.slice(one.at, other.until), times }
   }
   return undefined
+}
+
+/** “Friday at 3 to send it, and again Monday at 9”: the same comes at both times. */
+function againAt(wish: NewWish, wording: Wording): NewWish[] | undefined {
+  const { text = '', timing } = wish
+  const [tail, said = ''] =
+    /,? (?:(?:and|then|plus|n) )+(?:once )?(?:again|also)(?: once)? ([^,;]{2,40})$/i.exec(text) ?? []
+  const time = tail === undefined || timing?.by !== 'time' ? undefined : wholeTiming(said, wording)
+  if (tail === undefined || time?.by !== 'time') return undefined
+  const first = { ...wish, text: text.slice(0, -tail.length) }
+  return [first, { ...first, timing: time }]
 }
 
 function onlyJoins(text: string): boolean {

@@ -6,6 +6,7 @@ import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { findPhrases, joined, type Phrases, phrases, trimmed, without } from '#foundation/language/text/phrases.ts'
 import type { NewWish, SaidFacts } from '../wish.ts'
+import { withoutAside } from './asides.ts'
 import { trimEnd } from './courtesy.ts'
 import { dueIn } from './due.ts'
 import { lists } from './goal.ts'
@@ -21,7 +22,7 @@ export function newTaskFrom(said: string, wording: Wording, more = ''): NewWish 
   const read = factsIn(named ? named.rest : said, wording)
   const text = read.text
   const facts = { ...factsIn(more, wording, peelsBehind).facts, ...read.facts }
-  const title = (named?.title ?? tidy(withoutNeed(text))).slice(0, 300)
+  const title = (named?.title ?? tidy(withoutAside(withoutNeed(text)))).slice(0, 300)
   if (title === '') return undefined
   if (facts.list === undefined || named) return { do: 'create', title, ...facts }
   const { list: _list, ...others } = facts

@@ -20,7 +20,7 @@ export function dueIn(said: string, wording: Wording): { said: SaidDue; rest: st
     const due = written(first?.start ?? start)
     return { said: { due, repeat: repeated.rule, repeatsFrom }, rest: first?.rest ?? rest }
   }
-  const times = readTimes(text, wording)
+  const times = readTimes(text, wording).filter((time) => !isName(time, text))
   const day = corrected(times, text) ?? times.find(({ saysDay }) => saysDay) ?? times.at(-1)
   if (!day) return undefined
   const clock = times.find(({ saysTime, grain }) => saysTime && grain !== 'part')
@@ -28,6 +28,18 @@ export function dueIn(said: string, wording: Wording): { said: SaidDue; rest: st
   const start = clock ? on.toPlainDateTime(clockOf(clock)) : on
   return { said: { due: written(start), repeat: null, repeatsFrom: 'due' }, rest: cleared(text, times) }
 }
+
+/** “The Q4 forecast”, “the October receipts”: it says which ones, and not when they are due. */
+function isName({ kind, grain, at, until }: When, text: string): boolean {
+  if (kind !== 'instant' || !(grain === 'month' || grain === 'quarter' || grain === 'year')) return false
+  const said = tokenize(text.slice(at, until))[0]?.text ?? ''
+  const [lead, next] = [tokenize(text.slice(0, at)).at(-1)?.text ?? '', tokenize(text.slice(until))[0]?.text ?? '']
+  const leads = leading.has(lead) || leadsItself.has(said)
+  return !leads && next !== '' && text.charAt(until) === ' ' && !notNouns.has(next)
+}
+
+const leadsItself = new Set('this next last end by before until in sometime on of due'.split(' '))
+const notNouns = new Set('and or to for by on at in with the a an please is it but so then i we'.split(' '))
 
 /** “Sometime next week is fine, say Tuesday”: what was said last counts. */
 function corrected(times: readonly When[], text: string): When | undefined {

@@ -47,10 +47,17 @@ const onList: Meaning = (said, around) => {
   const slots = onDaysList(said, around)
   // “The accountant call” is there already.
   if (isTask(slots.title) || (slots.title ?? '').toLowerCase().startsWith('the ')) return undefined
-  const titles = severalFrom(slots.title ?? '')
+  const [also] = further.exec(slots.more ?? '') ?? []
+  const added = also === undefined ? [] : severalFrom(also.replace(furtherLead, '').replace(furtherTrail, ''), 1)
+  const titles = [...severalFrom(slots.title ?? ''), ...added]
   const wishes = titles.flatMap((title) => named({ ...slots, title }, around) ?? [])
   return titles.length > 1 ? { do: 'several', wishes: wishes as Order[] } : named(slots, around)
 }
+
+/** “…, oh and gauze too”. */
+const further = /^[\s,;–-]*(?:oh,? )?(?:and|also|plus|as well as) .{2,80}(?: too| as well)[.!]?$/i
+const furtherLead = /^[\s,;–-]*(?:(?:oh|and|also|plus|as well as),? )+/i
+const furtherTrail = /(?: too| as well)[.!]?$/i
 
 /** A new list and what stands on it. */
 function listOf(name: string, titles: string, { wording }: Around): Wish | undefined {

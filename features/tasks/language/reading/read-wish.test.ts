@@ -9,6 +9,27 @@ const wording = {
 } as const
 const read = (sentence: string) => readTaskWish(sentence, wording, false)?.wish
 
+test('two things that are due on days of their own are two tasks', () => {
+  expect(read('I need to finish the slides by Tuesday, and send the handouts by Thursday')).toEqual({
+    do: 'several',
+    wishes: [
+      { do: 'create', title: 'finish the slides', due: '2026-11-24' },
+      { do: 'create', title: 'send the handouts', due: '2026-11-26' },
+    ],
+  })
+})
+
+test('what is added behind the list stands on it as well', () => {
+  const wish = read('Add bandages to the Ward list, oh and plasters too')
+  expect(wish).toMatchObject({
+    do: 'several',
+    wishes: [
+      { title: 'bandages', list: 'Ward' },
+      { title: 'plasters', list: 'Ward' },
+    ],
+  })
+})
+
 const blank = { do: 'create' }
 
 test.each([
@@ -20,6 +41,11 @@ test.each([
     { title: 'water the plants', due: '2026-11-20', repeat: 'FREQ=DAILY;INTERVAL=3', repeatsFrom: 'due' },
   ],
   ['new task: send the offer', { title: 'send the offer' }],
+  [
+    'add a task to prepare the Q3 budget for Noor, it should be ready by the 25th, please flag it as high priority',
+    { title: 'prepare the Q3 budget for Noor', due: '2026-11-25', priority: 'high' },
+  ],
+  ['add a task to scan the September invoices by Tuesday', { title: 'scan the September invoices', due: '2026-11-24' }],
   [
     'create a high priority task called Send offer due Friday',
     { title: 'Send offer', due: '2026-11-27', priority: 'high' },

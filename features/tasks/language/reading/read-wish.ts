@@ -25,6 +25,7 @@ import { addressed, corrected, withoutPlease } from './rewording.ts'
 import { readStated } from './stated.ts'
 import { readTiming } from './timing.ts'
 import { toldBefore } from './told-before.ts'
+import { onTwoDays } from './two-days.ts'
 import { newTaskFrom } from './details.ts'
 
 /**
@@ -74,7 +75,7 @@ function readText(message: string, wording: Wording, spokenOf: boolean): HeardWi
   const timed = readTiming(text, wording, speaks || spokenOf)
   if (timed) return { wish: timed, sure: timed.do === 'plan' || speaks || spokenOf }
   const around = { speaks, spokenOf, asks: message.trimEnd().endsWith('?') }
-  const two = readAnother(text, wording, around)
+  const two = readAnother(text, wording, around) ?? readTwoDays(message, wording, around)
   if (two) return two
   const several = readSeveral(text, wording, around)
   if (several) return several
@@ -98,6 +99,12 @@ function readAnother(text: string, wording: Wording, around: Around): HeardWish 
 }
 
 const another = /,? and (?:also )?another(?: one| task| to-?do)? (?:to|for|called|named|saying) ([^.;]{3,200})[.!]?$/i
+
+function readTwoDays(text: string, wording: Wording, around: Around): HeardWish | undefined {
+  const read = (first: string) => readStated(withoutPlease(first), wording) ?? readOne(first, wording, around)
+  const two = onTwoDays(text, wording, read)
+  return two && { wish: { do: 'several', wishes: two.wishes }, sure: two.heard.sure }
+}
 
 /** “Power of attorney came in, tick it off”: the order is about what was spoken of before it. */
 function readAboutIt(text: string, wording: Wording, around: Around): HeardWish | undefined {
