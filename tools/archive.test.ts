@@ -37,6 +37,7 @@ beforeAll(async () => {
   ids = [account, ...owner.ids]
   for (const { cases } of await loadStores(root))
     if (cases) await database.as(owner.id, (tx) => cases.make(tx, owner.id, 'made up for the archive'))
+  await house.rest()
   await fillRows(database, owner.id, ids)
   leftOut = await readReasons()
 })

@@ -68,24 +68,13 @@ function nothingIfMeaningful(error: unknown): void {
   if (!(error instanceof DatabaseError && error.code?.startsWith('23'))) throw error
 }
 
-/**
- * What is kept about the person with these ids and neither in the archive nor left out for a reason; nothing is right. The
- * house goes on working while it is read, so only rows that are the same before and after are looked for in it.
- */
+/** What is kept about the person with these ids and neither in the archive nor left out for a reason; nothing is right. */
 export async function findMissing(
   pool: Pool,
   { ids, parts, leftOut }: { ids: readonly string[]; parts: AsyncIterable<ExportPart>; leftOut: LeftOut },
 ): Promise<string[]> {
-  const wanted = wantedOf(await readKept(pool), leftOut)
-  const before = await keptRows(pool, wanted, ids)
-  const archive = await readArchive(parts)
-  const after = new Set((await keptRows(pool, wanted, ids)).map(printOf))
-  const still = before.filter((each) => after.has(printOf(each)))
-  return lackingIn(archive, still)
-}
-
-function printOf({ table, row }: KeptRow): string {
-  return `${nameOf(table)} ${JSON.stringify(row)}`
+  const rows = await keptRows(pool, wantedOf(await readKept(pool), leftOut), ids)
+  return lackingIn(await readArchive(parts), rows)
 }
 
 /** The tables and columns that have to be in the archive. */

@@ -32,6 +32,8 @@ export type WholeHouse = AsyncDisposable &
     passTime(milliseconds: number): void
     /** A new session of this person. */
     enter(person: Guest): Promise<{ token: string; personId: string }>
+    /** Nothing goes on behind the scenes any more; what is kept can still be exported. */
+    rest(): Promise<void>
     /** Everything that was logged, and the headers of every answer. */
     said(): string
     /** Every token, ticket and code that went in or out, and what the house alone knows. */
@@ -81,6 +83,7 @@ export async function openWholeHouse(
       const { access_token: token, user } = await enter(door, peer, { person })
       return { token, personId: user.id }
     },
+    rest: () => app.drain(),
     said: () => lines.join(''),
     secrets,
     async [Symbol.asyncDispose]() {
