@@ -188,6 +188,8 @@ describe('from one time to another', () => {
     '28 Dec to 3 Jan': '2026-12-28/2027-01-04',
     'December 28, 2027 - January 3, 2028': '2027-12-28/2028-01-04',
     'from 1 to 5 March': '2027-03-01/2027-03-06',
+    'Mon 1 to Fri 5 March': '2027-03-01/2027-03-06',
+    'Mon 1 Mar to Fri 5 Mar': '2027-03-01/2027-03-06',
     'between the 21st and the 23rd': '2026-11-21/2026-11-24',
     'june to august': '2027-06-01/2027-09-01',
     '2027 to 2029': '2027-01-01/2030-01-01',

@@ -2,9 +2,11 @@ import type { Found } from '../text/counts.ts'
 import { isOneOf, hasPhrase, isAnyOf, readCount, readPlainOrdinal, readWhole, wordAt } from '../text/counts.ts'
 import { daysLike, following, preceding, upcoming, type Dates, type Reading } from '../days/dates.ts'
 import { readDates } from '../days/days-in-words.ts'
+import { readDayOfMonth } from './day-of-month.ts'
 import { readPhrase, type Phrase } from './phrase.ts'
 import { coverOf, settle, type Around, type Settled } from './settle.ts'
 import { isBefore } from '../days/stretch.ts'
+import { readWeekday } from '../days/calendar-words.ts'
 import { unitOf } from '../text/vocabulary.ts'
 
 /** “Aug 8 to Aug 12”, “23rd to 26th Oct”, “from Monday until Friday 5pm”, “between now and November 15th”. */
@@ -42,7 +44,7 @@ function joinAfter({ tokens }: Reading, at: number, isBetween: boolean): number 
 function readRight(reading: Reading, at: number, left: Phrase): Found<Phrase> | undefined {
   const { tokens } = reading
   const start = wordAt(tokens, at) === 'the' ? at + 1 : at
-  const number = readPlainOrdinal(tokens, start) ?? readWhole(tokens, start)
+  const number = readNumber(tokens, start)
   const whole = readPhrase(reading, at)
   const isDay =
     left.dates?.grain === 'day' &&
@@ -69,10 +71,13 @@ function isCounted({ tokens }: Reading, at: number): boolean {
   )
 }
 
+const readNumber = (tokens: Reading['tokens'], at: number) => readPlainOrdinal(tokens, at) ?? readWhole(tokens, at)
+
 /** “3 to 12 of September”, “18 and 19 June”, “4-23 next month”: two numbers of days before their month. */
 function readNumberDays(reading: Reading, at: number): Found<Settled> | undefined {
   const { tokens } = reading
-  const first = readPlainOrdinal(tokens, at) ?? readWhole(tokens, at)
+  // “Mon 7 to Fri 11 December”.
+  const first = readNumber(tokens, readWeekday(reading, at)?.next ?? at)
   if (
     first === undefined ||
     first.value < 1 ||
@@ -83,20 +88,9 @@ function readNumberDays(reading: Reading, at: number): Found<Settled> | undefine
   const start = wordAt(tokens, first.next + 1) === 'the' ? first.next + 2 : first.next + 1
   const right = readDates(reading, start) ?? readDayOfMonth(reading, start)
   if (right?.value.grain !== 'day' || right.value.bareWeekday === true || right.value.spans === true) return undefined
-  if (readPlainOrdinal(tokens, start) === undefined && readWhole(tokens, start) === undefined) return undefined
+  if (readNumber(tokens, readWeekday(reading, start)?.next ?? start) === undefined) return undefined
   const value = between({ dates: daysLike({ day: first.value }) }, { dates: right.value }, reading)
   return value && { value, next: right.next }
-}
-
-/** “23 in next month”. */
-function readDayOfMonth(reading: Reading, at: number): Found<Dates> | undefined {
-  const number = readWhole(reading.tokens, at)
-  if (number === undefined || number.value < 1 || number.value > 31) return undefined
-  const from = isOneOf(reading.tokens, number.next, 'of', 'in') ? number.next + 1 : number.next
-  const month = readDates(reading, from)
-  const stretch = month?.value.grain === 'month' ? month.value.fixed : undefined
-  const day = stretch && following(daysLike({ day: number.value }), stretch.start)
-  return day && month ? { value: { grain: 'day', list: () => [day], fixed: day }, next: month.next } : undefined
 }
 
 /** Two ends as one stretch. What one end leaves open, the other decides: its day, its month, its year, its time. */
