@@ -34,6 +34,7 @@ test.each([
 test.each([
   ['move lunch to Wednesday | no, tuesday for lunch', 'change lunch 2026-11-24T12:30 2026-11-24T13:30'],
   ['move lunch to 13:00 | keep the day but make it half an hour', 'change lunch 2026-11-23T13:00 2026-11-23T13:30'],
+  ['book prep on Tuesday 9:30 to 10 | from 9', '2026-11-24T09:00 2026-11-24T09:30'],
   ['move lunch to 13:00 | title is better "Lunch at Zoë"', 'change lunch Lunch at Zoë'],
   ['move lunch to 13:00 | and put the code 4471 in the title', 'change lunch Lunch with Sara code 4471'],
 ])('“%s” corrects what was done', async (said, last) => {
@@ -48,6 +49,7 @@ test.each([
   ['what is on Tuesday? | and put the dentist there, 10:30', 'Should I move it to Tuesday'],
   ['book 6 to 7', 'What should I put'],
   ['move dentist to Monday at 11', 'It is already like that'],
+  ['and the Friday one at half past 10, only this time', ''],
 ])('“%s” changes nothing before it is asked', async (said, words) => {
   const { deeds, answer } = await told(said)
   expect(answer).toContain(words)

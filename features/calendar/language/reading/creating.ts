@@ -179,12 +179,12 @@ const meansSeveral = /^(?:both|everything)\b|\b(?:both|all) of them\b|^all (?:tw
 /** “Friday is too full. Take the demo to Monday”: what goes on behind the end of a sentence is no name. */
 const holdsEnd = /\p{Ll}{4,}[.!?;]\s+\p{L}/u
 
-/** “And only until 10” names no event. */
+/** “And only until 10” and “the Friday one, just this time” name no event. */
 function isTitle(title: string): boolean {
   return tokenize(title).some((token) => /\p{L}{2}/u.test(token.text) && !isLight(token) && !joints.has(token.text))
 }
 
-const joints = new Set(['only', 'till', 'until', 'never', 'not', 'max', 'latest', 'earliest'])
+const joints = new Set('only till until never not max latest earliest one ones once time times'.split(' '))
 
 /** “Flight to Lisbon on 3 July 18:40–21:25”: with its day and its time it was booked long ago. */
 const travels = /^(?:my |the |our |a )?(?:\w+ )?(?:flight|train|taxi|table|hotel|delivery|presentation)\b/i

@@ -82,7 +82,15 @@ function fromWhen(when: When, text: string): Partial<Destination> {
   const piece = text.slice(when.at, when.until)
   if (when.grain === 'part' || (!/\d/.test(piece) && partOfDay.test(piece))) return { ...said, part: partOf(when) }
   const end = when.kind === 'interval' && when.end ? { end: toClock(when.end, true) } : {}
-  return { ...said, clock: toClock(when.onOtherDays ?? when.start, isSure.test(piece)), ...end }
+  return { ...said, clock: spoken(when.onOtherDays ?? when.start.toPlainTime(), piece), ...end }
+}
+
+/** “From 9”: of the two, the one after now was read, and the one that fits the event is meant. */
+function spoken(time: Temporal.PlainTime, piece: string): Clock {
+  const sure = isSure.test(piece)
+  const isLater =
+    !sure && time.hour > 12 && tokenize(piece).some(({ text }) => Number.parseInt(text) === time.hour - 12)
+  return toClock(isLater ? time.subtract({ hours: 12 }) : time, sure)
 }
 
 const midnight = /\b(?:midnight|0?0[:.]00|12\s*am)\b/i

@@ -110,7 +110,9 @@ export const meanings: Readonly<Record<keyof typeof changes.intents, Meaning>> =
     const wish = rename(slots, around)
     return wish?.do === 'rename' ? { ...wish, adds: true } : undefined
   },
-  'rename-unnamed': definite(rename),
+  // “Call me a taxi”.
+  'rename-unnamed': (slots, around) =>
+    beginsWith(slots.event ?? 'it', 'me us him') ? undefined : definite(rename)(slots, around),
   place: (slots, around) => (beginsWith(slots.event ?? 'it', 'a an') ? undefined : place(slots, around)),
   repeat: ({ event = 'it', rule }, { wording }) =>
     rule && { do: 'repeat', target: readTarget(event, wording), ...rule },

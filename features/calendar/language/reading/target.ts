@@ -9,7 +9,7 @@ import { spanOf, without } from '../event/spans.ts'
 /** Which events a phrase such as “my first meeting on Monday” speaks of. */
 export function readTarget(spoken: string, wording: Wording): Target {
   if (allOfThem.test(spoken.trim())) return { ...readTarget('it', wording), all: true, text: spoken.trim() }
-  const phrase = spoken.replace(weeks, '$1')
+  const phrase = spoken.replace(weeks, '$1').replace(counted, 'all ')
   const [, whole = '', but = ''] = excepting.exec(phrase) ?? []
   if (but !== '' && everything.test(whole.trim()))
     return { ...readTarget(whole, wording), except: but.split(/,\s*(?:and\s+)?|\s+and\s+/).map(tellingWords) }
@@ -54,6 +54,10 @@ export function readTarget(spoken: string, wording: Wording): Target {
     text: spoken.trim(),
   }
 }
+
+/** “All three viewings”, “both of the viewings”. */
+const counted =
+  /^\s*(?:both|all (?:two|three|four|five|six|[2-9]))(?: of)?(?: (?:the|my|our|those|these))? (?=\p{L}+s\b(?! and\b))/iu
 
 /** “The one after lunch”. */
 const nextTo: Readonly<Record<'after' | 'before', Order>> = {

@@ -120,7 +120,10 @@ function withoutName(text: string, ref: ThingRef | undefined): string {
 
 /** “Until the 15th”: the next one after the day on which it begins. */
 function longerUntil(text: string, target: Target, wording: Wording): Heard | undefined {
-  const value = /^(?:until|till|through)\s+(.+?)(?:\s+(?:instead|incl(?:usive|uding)?))?[.!]*$/i.exec(text)?.[1]
+  const value =
+    /^(?:(?:but |and )?(?:only|just)\s+)?(?:until|till|til|through)\s+(.+?)(?:\s+(?:instead|incl(?:usive|uding)?))?[.!]*$/i.exec(
+      text,
+    )?.[1]
   const first = startOf(target, wording)
   if (value === undefined || !first) return undefined
   const clock = clockOf(value, wording)

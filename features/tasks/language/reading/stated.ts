@@ -94,7 +94,7 @@ function ordered(text: string, wording: Wording): Stated | undefined {
   const [first = '', second = ''] = tokenize(text).map((token) => token.text)
   // “Read fire regs can wait until Monday” speaks of a task that is there.
   if (tokenize(text).some((token) => says.has(token.text))) return undefined
-  if (!doneByOneself.has(first) || second === 'it' || second === 'that' || second === 'with') return undefined
+  if (!doneByOneself.has(first) || notThings.has(second)) return undefined
   const wish = newTaskFrom(text, wording)
   if (!wish || wish.due === undefined || wish.due === null || isClock(wish)) return undefined
   // “Drop today's” is an order about what is there.
@@ -102,6 +102,9 @@ function ordered(text: string, wording: Wording): Stated | undefined {
   if (toOthers.has(first) && !saysDeadline(text, wording)) return undefined
   return { wish, sure: true }
 }
+
+/** “Read me Friday” is said to somebody. */
+const notThings = new Set(['it', 'that', 'with', 'me', 'us'])
 
 /** “Chase invoice 4471, next Tuesday”: what is added so is no event. */
 export function isForOneself(said: string, wording: Wording): boolean {

@@ -124,7 +124,7 @@ export const missing: Readonly<Record<string, { key: string; text: string }>> = 
     'Which event should move, and when should it be? Its name and the new time are enough.',
   'cancel delete remove drop erase clear': 'What should be removed? Name it as it is called, with its day.',
   'book put add schedule create': 'What should be put in, and when? A name and a time are enough.',
-  'rename call': 'What should be renamed, and what should it be called?',
+  rename: 'What should be renamed, and what should it be called?',
   'send forward ping text message':
     'Nothing can be sent to anybody from here yet. You can paste my words into a message.',
   'find search': 'Where should I look: among your events, your chats or your files, and for which word?',
