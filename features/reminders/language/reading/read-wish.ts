@@ -74,7 +74,7 @@ function twoMoments(text: string, wording: Wording): { whole: string; times: str
 function againAt(wish: NewWish, wording: Wording): NewWish[] | undefined {
   const { text = '', timing } = wish
   const [tail, said = ''] =
-    /,? (?:(?:and|then|plus|n) )+(?:once )?(?:again|also)(?: once)? ([^,;]{2,40})$/i.exec(text) ?? []
+    /,? (?:and |then |plus |n )(?:then )?(?:once )?(?:again|also)(?: once)? ([^,;]{2,40})$/i.exec(text) ?? []
   const time = tail === undefined || timing?.by !== 'time' ? undefined : wholeTiming(said, wording)
   if (tail === undefined || time?.by !== 'time') return undefined
   const first = { ...wish, text: text.slice(0, -tail.length) }
