@@ -1,11 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
+import { freshToken, type KeptGrant, type SeenToken } from '#foundation/server/fresh-token.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { Secrets } from '#foundation/server/secrets.ts'
 import type { ProviderTokens } from './handles.ts'
-import type { ProviderClient } from './provider-client.ts'
+import type { Grant, ProviderClient } from './provider-client.ts'
 import { isDead } from './provider-failure.ts'
 import {
   endRefresh,
@@ -39,37 +39,20 @@ export type Stored = { row: SealedTokens | undefined }
 
 type Parts = { database: Database; secrets: Secrets; clock: Clock; log: Log; client: ProviderClient }
 
-const marginMilliseconds = 60_000
-/** Longer than any answer of a provider takes. */
-const leaseMilliseconds = 40_000
-const waitMilliseconds = 100
-
 export function createProviderAccess(parts: Parts): ProviderAccess {
   const { secrets, clock, client } = parts
   const { issuer } = client
   const read = reader(parts)
-  const refresh = refresher(parts)
 
   return {
     async save(tx, ownerId, tokens) {
       await saveProviderTokens(tx, ownerId, sealed(secrets, { ownerId, issuer }, tokens))
     },
-    async token(ownerId) {
-      let ranOut: string | undefined
-      for (;;) {
-        const known = await read(ownerId)
-        if (!known?.tokens) throw reconnect(client)
-        const { accessToken } = known.tokens
-        const left = Date.parse(known.expiresAt) - clock.now().getTime()
-        // Some providers' tokens never last a minute: a new one is given as it is, or everybody would refresh for ever.
-        const isNew = ranOut !== undefined && ranOut !== accessToken
-        if (isNew || left > marginMilliseconds) return accessToken
-        ranOut = accessToken
-        const fresh = await refresh(ownerId, known, known.tokens.refreshToken)
-        if (fresh !== undefined) return fresh
-        await pause(waitMilliseconds)
-      }
-    },
+    token: (ownerId) =>
+      freshToken(
+        grantOf(parts, ownerId, () => read(ownerId)),
+        clock,
+      ),
     async state(ownerId, stored) {
       const known = await read(ownerId, stored)
       return { state: known?.tokens ? 'connected' : 'reconnect', scopes: known?.scopes ?? [] }
@@ -104,30 +87,32 @@ function reader(parts: Parts): (ownerId: string, stored?: Stored) => Promise<Kno
   }
 }
 
-type Refresh = (ownerId: string, row: SealedTokens, refreshToken: string | undefined) => Promise<string | undefined>
+type Seen = SeenToken & { sealedToken: string; scopes: readonly string[] }
 
-/** Asks the provider for a new token; nothing where somebody else is doing so, or has written one meanwhile. */
-function refresher({ database, secrets, clock, client }: Parts): Refresh {
+/** What is seen is leased by its sealed form, which a refresh changes. */
+function grantOf(parts: Parts, ownerId: string, read: () => Promise<Known | undefined>): KeptGrant<Seen, Grant> {
+  const { database, secrets, client } = parts
   const { issuer } = client
-
-  return async (ownerId, row, refreshToken) => {
-    const now = clock.now()
-    const until = new Date(now.getTime() + leaseMilliseconds)
-    const lease = { issuer, accessToken: row.accessToken, now, until }
-    if (!(await database.as(ownerId, (tx) => leaseRefresh(tx, ownerId, lease)))) return undefined
-    try {
-      if (refreshToken === undefined) throw reconnect(client)
-      const grant = await client.refresh(refreshToken, row.scopes)
+  return {
+    async read() {
+      const known = await read()
+      if (!known?.tokens) return undefined
+      const { accessToken: sealedToken, expiresAt, scopes } = known
+      return { ...known.tokens, sealedToken, expiresAt, scopes }
+    },
+    lease: ({ sealedToken: accessToken }, turn) =>
+      database.as(ownerId, (tx) => leaseRefresh(tx, ownerId, { issuer, accessToken, ...turn })),
+    refresh: ({ scopes }, refreshToken) => client.refresh(refreshToken, scopes),
+    keep: (grant, until) => {
       const tokens = sealed(secrets, { ownerId, issuer }, grant)
-      const isOurs = await database.as(ownerId, (tx) => renewProviderTokens(tx, ownerId, { ...tokens, until }))
-      return isOurs ? grant.accessToken : undefined
-    } catch (error) {
-      const dead = refreshToken === undefined || isDead(error)
+      return database.as(ownerId, (tx) => renewProviderTokens(tx, ownerId, { ...tokens, until }))
+    },
+    giveUp: (until, dead) => {
       const state = dead ? 'reconnect' : 'connected'
-      const wasOurs = await database.as(ownerId, (tx) => endRefresh(tx, ownerId, { issuer, until, state }))
-      if (!wasOurs) return undefined
-      throw dead ? reconnect(client) : error
-    }
+      return database.as(ownerId, (tx) => endRefresh(tx, ownerId, { issuer, until, state }))
+    },
+    isDead,
+    signInAgain: () => reconnect(client),
   }
 }
 
