@@ -150,6 +150,24 @@ test('any other OpenID provider has its own name on the button, or its host’s'
   expect(readConfig({ ...other, OIDC_NAME: 'Example' }).provider).toMatchObject({ name: 'Example' })
 })
 
+test('mail accounts are opened at Google, Microsoft and one more provider, each by a client of the operator', () => {
+  expect(readConfig({}).accountProviders).toEqual([])
+  const other = {
+    MAIL_OAUTH_CLIENT: 'attache:s:e',
+    MAIL_OAUTH_AUTHORIZE_URL: 'https://login.example.com/authorize',
+    MAIL_OAUTH_TOKEN_URL: 'http://127.0.0.1:4000/token',
+    MAIL_OAUTH_SCOPE: 'mail offline_access',
+    MAIL_OAUTH_HOSTS: '*.example.com',
+  }
+  const all = { MAIL_OAUTH_GOOGLE: 'g:secret', MAIL_OAUTH_MICROSOFT: 'm:secret', ...other }
+  expect(readConfig(all).accountProviders).toMatchObject([
+    { label: 'Google', clientId: 'g', clientSecret: 'secret', scope: 'https://mail.google.com/' },
+    { label: 'Microsoft', clientId: 'm', revokeUrl: undefined },
+    { label: 'login.example.com', clientId: 'attache', clientSecret: 's:e', hosts: ['*.example.com'] },
+  ])
+  expect(readConfig({ ...other, MAIL_OAUTH_NAME: 'Example' }).accountProviders).toMatchObject([{ label: 'Example' }])
+})
+
 test.each([
   [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together'],
   [{ OIDC_CLIENT_SECRET: 'secret' }, 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together'],
@@ -166,6 +184,12 @@ test.each([
   [{ LLM_PROVIDER: 'openai-compatible', LLM_MODEL: 'm' }, 'LLM_PROVIDER=openai-compatible needs LLM_BASE_URL'],
   [{ LLM_PROVIDER: 'anthropic', LLM_MODEL: 'm' }, 'LLM_PROVIDER=anthropic needs LLM_API_KEY'],
   [{ LLM_RUN_TOKENS: '2000', LLM_DAY_TOKENS: '1000' }, 'LLM_RUN_TOKENS (2000) is more than LLM_DAY_TOKENS (1000)'],
+  [{ MAIL_OAUTH_GOOGLE: 'id' }, 'MAIL_OAUTH_GOOGLE must be the id of a client and its secret'],
+  [{ MAIL_OAUTH_TOKEN_URL: 'http://login.example.com' }, 'MAIL_OAUTH_TOKEN_URL must be an https address'],
+  [
+    { MAIL_OAUTH_CLIENT: 'a:b', MAIL_OAUTH_HOSTS: 'mail.example.com', MAIL_OAUTH_SCOPE: 'mail' },
+    'A provider of mail accounts needs MAIL_OAUTH_AUTHORIZE_URL and MAIL_OAUTH_TOKEN_URL, too.',
+  ],
   [{ SESSION_IDLE_DAYS: '91' }, 'SESSION_IDLE_DAYS is longer than SESSION_MAX_DAYS'],
 ])('%j is refused', (settings, sentence) => {
   expect(() => readConfig(settings)).toThrow(sentence)

@@ -1,6 +1,12 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { Failure } from '#foundation/contract/failure.ts'
+import {
+  type AccountProvider,
+  accountProviderShape,
+  hostNames,
+  readAccountProviders,
+} from './account-provider-settings.ts'
 import { contentsFolder } from './data-folder.ts'
 import { isLoopback } from './loopback.ts'
 import { type AssistantLimits, type ModelSettings, modelShape, readLimits, readModel } from './model-settings.ts'
@@ -51,6 +57,8 @@ export type Config = {
   privateHosts: string[]
   /** The only hosts of accounts elsewhere, such as `*.example.com`; empty: any. */
   accountHosts: string[]
+  /** Where people sign in to open accounts elsewhere without a password. */
+  accountProviders: AccountProvider[]
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -72,6 +80,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (typeof assistant === 'string') refuse([assistant])
   const storage = readStorage(read.data)
   if (typeof storage === 'string') refuse([storage])
+  const accountProviders = readAccountProviders(read.data)
+  if (typeof accountProviders === 'string') refuse([accountProviders])
   const config: Config = {
     host: HOST,
     port: PORT,
@@ -97,6 +107,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     socketTokens: read.data.SOCKET_TOKENS,
     privateHosts: read.data.ALLOW_PRIVATE_HOSTS,
     accountHosts: read.data.ACCOUNT_HOSTS,
+    accountProviders,
   }
   const contradiction = contradictions(config)
   if (contradiction) refuse([contradiction])
@@ -215,13 +226,6 @@ const privateHosts = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-const accountHosts = z.string().transform((text, context) => {
-  const hosts = text.split(',').map((host) => host.trim())
-  if (hosts.every((host) => /^(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(host))) return hosts
-  context.addIssue(`must be names of hosts (mail.example.com, *.example.org), not "${text}".`)
-  return z.NEVER
-})
-
 const settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -254,7 +258,8 @@ const settings = z.object({
     .enum(['all', 'tickets'], { error: ({ input }) => `must be all or tickets, not "${String(input)}".` })
     .default('all'),
   ALLOW_PRIVATE_HOSTS: privateHosts.default([]),
-  ACCOUNT_HOSTS: accountHosts.default([]),
+  ACCOUNT_HOSTS: hostNames.default([]),
+  ...accountProviderShape,
   QUOTAS: allowanceList.default({}),
   ...modelShape,
   ...s3Shape,
