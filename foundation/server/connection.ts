@@ -1,3 +1,4 @@
+import { Failure } from '#foundation/contract/failure.ts'
 import type { Transaction } from './database/database.ts'
 import type { Mirrored, Sink, Source } from './mirror/mirrored.ts'
 
@@ -15,8 +16,35 @@ export type AccountElsewhere = {
   address: string
   servers: readonly AccountServer[]
   user: string
-  /** The password. Never logged, never shown. */
+  /** The password, or a token of the provider at which the person signed in. Never logged, never shown. */
   secret: string
+  /** Only if `secret` is a token. */
+  token?: {
+    /** Another one, for one that seemed good and that a server refused; `undefined` if there is none. */
+    renew(refused: string): Promise<string | undefined>
+  }
+}
+
+/** Opens something with the account, and once more if its server refuses a token for which there is another one. */
+export async function openWith<T>(
+  account: AccountElsewhere,
+  open: (account: AccountElsewhere) => Promise<T>,
+): Promise<T> {
+  try {
+    return await open(account)
+  } catch (error) {
+    const isRefused = error instanceof Failure && error.code === 'unauthenticated'
+    const secret = isRefused ? await account.token?.renew(account.secret) : undefined
+    if (secret === undefined) throw error
+    return open({ ...account, secret })
+  }
+}
+
+/** A sentence for a sign-in that a server refused. */
+export function refusedSignIn({ token }: Pick<AccountElsewhere, 'token'>, host: string): string {
+  return token
+    ? `${host} refuses this sign-in: it may be one of another account, or programs may not read this one.`
+    : `${host} refuses the user name or the password.`
 }
 
 /** Reads an account of a person, with what opens it; fails where it is gone, or its hosts are not allowed any more. */

@@ -2,14 +2,18 @@ import type { Socket } from 'node:net'
 import { isIP } from 'node:net'
 import { ImapFlow, type ImapTransport } from 'imapflow'
 import { Failure } from '#foundation/contract/failure.ts'
-import type { AccountElsewhere, AccountServer } from '#foundation/server/connection.ts'
+import { type AccountElsewhere, type AccountServer, openWith, refusedSignIn } from '#foundation/server/connection.ts'
 import { isPublic } from '#foundation/server/network/address.ts'
 import type { Outside } from '#foundation/server/outside.ts'
 
 export type Door = Pick<Outside, 'connect' | 'secure'>
 
 /** An open line to an IMAP server, signed in. Aborting the signal breaks it. */
-export async function openLine(door: Door, account: AccountElsewhere, signal: AbortSignal): Promise<ImapFlow> {
+export function openLine(door: Door, account: AccountElsewhere, signal: AbortSignal): Promise<ImapFlow> {
+  return openWith(account, (opened) => openOnce(door, opened, signal))
+}
+
+async function openOnce(door: Door, account: AccountElsewhere, signal: AbortSignal): Promise<ImapFlow> {
   const server = serverFor(account, 'imap')
   const socket = await reach(door, account.ownerId, server, signal)
   const client = createClient(door, account, server, socket)
@@ -21,7 +25,7 @@ export async function openLine(door: Door, account: AccountElsewhere, signal: Ab
     return client
   } catch (error) {
     client.close()
-    throw whyRefused(error, server.host)
+    throw whyRefused(error, account, server.host)
   }
 }
 
@@ -71,7 +75,7 @@ function createClient(door: Door, account: AccountElsewhere, server: AccountServ
     secure: security === 'tls',
     doSTARTTLS: security === 'starttls',
     ...(isIP(host) === 0 && { servername: host }),
-    auth: { user: account.user, pass: account.secret },
+    auth: { user: account.user, ...(account.token ? { accessToken: account.secret } : { pass: account.secret }) },
     logger: { debug() {}, info() {}, warn: note, error: note },
     disableAutoIdle: true,
     qresync: true,
@@ -106,11 +110,11 @@ function transportOf({ secure }: Pick<Door, 'secure'>, host: string, socket: Soc
 }
 
 /** A sentence for what a server answered to a sign-in, or did not. */
-export function whyRefused(error: unknown, host: string): unknown {
+export function whyRefused(error: unknown, account: Pick<AccountElsewhere, 'token'>, host: string): unknown {
   if (error instanceof Failure || !(error instanceof Error)) return error
   const { authenticationFailed, code, serverResponseCode = '' } = error as Error & Partial<Refusal>
   if (authenticationFailed === true && code !== 'ETHROTTLE' && !passing.test(serverResponseCode))
-    return new Failure('unauthenticated', `${host} refuses the user name or the password.`, { cause: error })
+    return new Failure('unauthenticated', refusedSignIn(account, host), { cause: error })
   if (code !== undefined && /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code))
     return new Failure('unavailable', `The certificate of ${host} is not valid for this name, or has expired.`, {
       cause: error,

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AccountElsewhere } from '#foundation/server/connection.ts'
 import { createLog } from '#foundation/server/log.ts'
 import { certificate, certificateKey } from '#foundation/server/outside/testing/certificate.ts'
 import { createOutside } from '#foundation/server/outside.ts'
@@ -15,8 +16,9 @@ beforeAll(async () => {
     secure: true,
     key: certificateKey,
     cert: certificate,
-    onAuth({ username, password }, _session, done) {
-      if (username === 'ada' && password === 'secret') done(null, { user: username })
+    authMethods: ['PLAIN', 'XOAUTH2'],
+    onAuth({ username, password, accessToken }, _session, done) {
+      if (username === 'ada' && (password === 'secret' || accessToken === 'good')) done(null, { user: username })
       else done(new Error('Wrong'))
     },
   })
@@ -30,7 +32,7 @@ afterAll(
     }),
 )
 
-function attempt(secret: string, host = 'mail.example'): Promise<void> {
+function attempt(secret: string, host = 'mail.example', token?: AccountElsewhere['token']): Promise<void> {
   const outside = createOutside({
     config: { nothingLeaves: false, privateHosts: ['127.0.0.1'] },
     log: createLog('silent'),
@@ -39,7 +41,15 @@ function attempt(secret: string, host = 'mail.example'): Promise<void> {
     ca: certificate,
   })
   const servers = [{ use: 'smtp', host, port, security: 'tls' as const }]
-  const account = { ownerId: 'ana', id: 'one', address: 'ada@mail.example', user: 'ada', secret, servers }
+  const account: AccountElsewhere = {
+    ownerId: 'ana',
+    id: 'one',
+    address: 'ada@mail.example',
+    user: 'ada',
+    secret,
+    servers,
+    ...(token && { token }),
+  }
   return tryPost(outside, account, new AbortController().signal)
 }
 
@@ -53,4 +63,22 @@ test('a refused password and a foreign certificate are told apart', async () => 
     message: 'mail.example refuses the user name or the password.',
   })
   await expect(attempt('secret', 'other.example')).rejects.toThrow('Its certificate is not valid')
+})
+
+test('a token signs in, and one that is refused is replaced once', async () => {
+  const asked: string[] = []
+  const renewing = (next: string) => ({
+    async renew(refused: string) {
+      asked.push(refused)
+      return next
+    },
+  })
+  await expect(attempt('good', undefined, renewing('never asked for'))).resolves.toBeUndefined()
+  expect(asked).toEqual([])
+  await expect(attempt('old', undefined, renewing('good'))).resolves.toBeUndefined()
+  await expect(attempt('old', undefined, renewing('old, too'))).rejects.toMatchObject({
+    code: 'unauthenticated',
+    message: 'mail.example refuses this sign-in: it may be one of another account, or programs may not read this one.',
+  })
+  expect(asked).toEqual(['old', 'old'])
 })

@@ -1,9 +1,9 @@
-import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
-import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection/index.js'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { AccountElsewhere } from '#foundation/server/connection.ts'
-import { type Door, reach, serverFor } from '../../imap/line.ts'
+import { type Door, serverFor } from '../../imap/line.ts'
+import { openSmtp, told } from './smtp-line.ts'
 
 /** later: nothing was sent, and it may be tried again. unsure: all of it was handed over, and no answer came. */
 export type HandedOver = { state: 'accepted' } | { state: 'refused' | 'later' | 'unsure'; why: string }
@@ -31,7 +31,7 @@ export async function handOver(
   const end = () => connection?.close()
   deadline.addEventListener('abort', end, { once: true })
   try {
-    connection = await openLine(door, account, deadline)
+    connection = await openSmtp(door, account, deadline)
     await send(connection, parcel, progress)
     return { state: 'accepted' }
   } catch (error) {
@@ -39,53 +39,6 @@ export async function handOver(
   } finally {
     deadline.removeEventListener('abort', end)
     connection?.close()
-  }
-}
-
-async function openLine(
-  door: Pick<Door, 'connect'>,
-  account: AccountElsewhere,
-  signal: AbortSignal,
-): Promise<SMTPConnection> {
-  const server = serverFor(account, 'smtp')
-  const { host, port, security } = server
-  const socket = await reach(door, account.ownerId, server, signal)
-  const connection = new SMTPConnection({
-    host,
-    port,
-    connection: socket,
-    secured: security === 'tls',
-    secure: security === 'tls',
-    requireTLS: security === 'starttls',
-    ignoreTLS: security === 'none',
-    greetingTimeout: 16_000,
-    socketTimeout: 120_000,
-    tls: isIP(host) === 0 ? { servername: host } : {},
-  })
-  try {
-    await told(connection, (done) => connection.connect(done))
-    await told(connection, (done) =>
-      connection.login({ credentials: { user: account.user, pass: account.secret } }, done),
-    )
-    return connection
-  } catch (error) {
-    connection.close()
-    socket.destroy()
-    throw error
-  }
-}
-
-/** nodemailer tells some failures to whoever asked, and others as events. */
-async function told(connection: SMTPConnection, ask: (done: (error?: Error | null) => void) => void): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const closed = () => reject(new Error('The line was closed.'))
-  connection.on('error', reject)
-  connection.once('end', closed)
-  ask((error) => (error ? reject(error) : resolve()))
-  try {
-    await promise
-  } finally {
-    connection.off('end', closed)
   }
 }
 
@@ -133,8 +86,6 @@ function outcomeOf(error: unknown, isWhole: boolean, account: AccountElsewhere):
   if (error instanceof Failure) return { state: error.code === 'unavailable' ? 'later' : 'refused', why: error.message }
   const { code, responseCode, response } = (error instanceof Error ? error : {}) as Partial<SmtpError>
   const words = (response ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 200)
-  if (code === 'EAUTH' && (responseCode ?? 0) >= 500)
-    return { state: 'refused', why: `${host} refuses the user name or the password.` }
   if (responseCode !== undefined && responseCode >= 500) return { state: 'refused', why: `${host} says: ${words}` }
   if (responseCode !== undefined && responseCode >= 400) return { state: 'later', why: `${host} says: ${words}` }
   if (code === 'EMESSAGE') return { state: 'refused', why: `${host} takes no mail of this size.` }
