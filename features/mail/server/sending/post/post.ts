@@ -163,7 +163,11 @@ async function deliver(work: Work, taken: books.Taken): Promise<void> {
   if (done.state === 'unsure') return doubt(work, taken, done.why, account)
   const isLast = done.state === 'refused' || tries >= mostTries
   if (isLast) await conclude(work, taken, { state: 'refused', trouble: done.why })
-  else await conclude(work, taken, { state: 'held', trouble: done.why, wait: backoff(tries, firstPause) })
+  else await conclude(work, taken, { state: 'held', trouble: done.why, wait: waitOf(taken) })
+}
+
+function waitOf({ tries }: books.Taken): number {
+  return backoff(tries, firstPause)
 }
 
 /** An account that is gone sends nothing; one that cannot be read now does later. */
@@ -172,7 +176,9 @@ async function accountOf(work: Work, taken: books.Taken): Promise<AccountElsewhe
     return await work.accountElsewhere(taken.ownerId, taken.account)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    await conclude(work, taken, { state: 'refused', trouble: `It was not sent: ${error.message}` })
+    const isLater = error.code === 'unavailable' && taken.tries < mostTries
+    if (isLater) await conclude(work, taken, { state: 'held', trouble: error.message, wait: waitOf(taken) })
+    else await conclude(work, taken, { state: 'refused', trouble: `It was not sent: ${error.message}` })
     return undefined
   }
 }
@@ -206,7 +212,7 @@ async function file(work: Work, taken: books.Taken, known?: AccountElsewhere): P
   } catch (error) {
     work.log.warn({ err: error, send: taken.id }, 'a sent mail could not be put into the folder of sent mail')
     const isLast = taken.tries >= mostTries
-    await conclude(work, taken, { state: 'sent', ...(!isLast && { wait: backoff(taken.tries, firstPause) }) })
+    await conclude(work, taken, { state: 'sent', ...(!isLast && { wait: waitOf(taken) }) })
   }
 }
 
