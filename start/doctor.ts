@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
 import { checkModel } from '#features/assistant/server/index.ts'
 import { describeContents } from '#features/documents/server/index.ts'
-import { describeConnections } from '#features/connections/server/index.ts'
+import { checkAccountProvider, describeConnections, redirectUriOf } from '#features/connections/server/index.ts'
 import { checkProvider } from '#features/people/server/index.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import { type Config, readConfig } from '#foundation/server/config.ts'
@@ -23,6 +23,7 @@ export async function runDoctor(settings: Settings, say = print): Promise<void> 
   const config = readConfig(settings)
   const redirectUri = `${config.publicUrl.origin}/auth/callback`
   say(`Redirect address, exactly as Google and other providers must know it:\n  ${redirectUri}\n`)
+  if (config.accountProviders.length > 0) say(`The same for providers of mail accounts:\n  ${redirectUriOf(config)}\n`)
   let failed = 0
   for (const { name, run } of checksOf(config, redirectUri)) {
     try {
@@ -68,7 +69,7 @@ function doubtsAboutUser({ database, dataDirectory }: Config): string[] {
 }
 
 function checksOf(config: Config, redirectUri: string): Check[] {
-  const { provider, redisUrl, smtpUrl } = config
+  const { provider, redisUrl, smtpUrl, accountProviders } = config
   return [
     { name: 'Port', run: () => checkPort(config) },
     { name: 'Public address', run: () => checkPublicAddress(config) },
@@ -81,6 +82,10 @@ function checksOf(config: Config, redirectUri: string): Check[] {
     { name: 'Sockets', run: async () => describeSockets(config) },
     { name: 'Push messages', run: async () => describePush(config) },
     { name: 'Accounts elsewhere', run: () => checkAccounts(config) },
+    ...accountProviders.map((each) => ({
+      name: `Mail accounts at ${each.label}`,
+      run: () => checkAccountProvider(config, each),
+    })),
     ...(redisUrl === undefined ? [] : [{ name: 'Redis', run: () => checkRedis(redisUrl) }]),
     ...(smtpUrl === undefined ? [] : [{ name: 'Mail', run: () => checkMail(smtpUrl, config) }]),
   ]

@@ -33,6 +33,8 @@ export const allowedWaysOut: Record<string, string> = {
 export const allowedUnguarded: Record<string, string> = {
   'features/assistant/server/models/model-check.ts': 'LLM_BASE_URL',
   'features/assistant/server/leaving/recorder.ts': 'LLM_BASE_URL',
+  'features/connections/server/sign-in/provider-calls.ts': 'MAIL_OAUTH_GOOGLE and the like',
+  'features/connections/server/sign-in/sign-in.ts': 'MAIL_OAUTH_GOOGLE and the like',
   'features/notices/server/open.ts': 'SMTP_URL; addresses of push services are checked where they are asked',
   'features/people/server/provider/mail.ts': 'SMTP_URL',
 }

@@ -32,7 +32,13 @@ export const connection = z
     address: z.string(),
     user: z.string(),
     servers: z.array(server),
-    state: z.enum(['active', 'paused', 'refused']).meta({ description: 'refused: it needs another password.' }),
+    provider: z
+      .string()
+      .nullable()
+      .meta({ description: 'Where the person signed in to open it; null: it has a password.' }),
+    state: z
+      .enum(['active', 'paused', 'refused'])
+      .meta({ description: 'refused: it needs another password, or the person has to sign in again.' }),
     trouble: z.string().nullable().meta({ description: 'What went wrong the last time.' }),
     looked_at: instant.nullable().meta({ description: 'When all of it was looked at last.' }),
     done: z.int().min(0).meta({ description: 'How much has been brought,' }),
@@ -62,6 +68,15 @@ const kind = z.object({
 })
 export type Kind = z.infer<typeof kind>
 
+export const provider = z
+  .object({
+    name: z.string(),
+    label: z.string(),
+    hosts: z.array(z.string()).meta({ description: 'The hosts whose accounts are opened by signing in there.' }),
+  })
+  .meta({ id: 'AccountProvider' })
+export type Provider = z.infer<typeof provider>
+
 const base = '/v1/connections'
 
 export const listConnectionsRoute = defineRoute({
@@ -72,6 +87,7 @@ export const listConnectionsRoute = defineRoute({
   answer: z.object({
     connections: z.array(connection),
     kinds: z.array(kind),
+    providers: z.array(provider).meta({ description: 'Where people can sign in instead of giving a password.' }),
     hosts: z.array(z.string()).meta({ description: 'The only hosts that the operator allows; empty: any.' }),
   }),
 })
@@ -95,18 +111,43 @@ export const findServersRoute = defineRoute({
 const secret = z.string().min(1).max(2_000)
 const tried = z.object({ connection: connection.nullable(), steps: z.array(triedStep) })
 
+export const newAccount = z.object({
+  kind: kindName,
+  address,
+  user: z.string().trim().min(1).max(320),
+  servers: z.array(server).min(1).max(5),
+})
+
 export const addConnectionRoute = defineRoute({
   method: 'POST',
   path: base,
   summary: 'Try an account elsewhere, and keep a copy of it if that works.',
   access: 'person',
-  body: z.object({
-    kind: kindName,
-    address,
-    user: z.string().trim().min(1).max(320),
-    secret,
-    servers: z.array(server).min(1).max(5),
-  }),
+  body: newAccount.extend({ secret }),
+  answer: tried,
+})
+
+const providerName = z
+  .string()
+  .max(50)
+  .meta({ examples: ['google'] })
+
+export const beginSignInRoute = defineRoute({
+  method: 'POST',
+  path: `${base}/sign-ins`,
+  summary: 'Where to go to open an account by signing in at its provider: one that is there, or a new one.',
+  access: 'person',
+  body: z.object({ provider: providerName, wanted: z.union([z.object({ id }), newAccount]) }),
+  answer: z.object({ address: z.url() }),
+  perAddress: 60,
+})
+
+export const finishSignInRoute = defineRoute({
+  method: 'POST',
+  path: `${base}/sign-ins/finish`,
+  summary: 'Bring what the provider gave, try the account with it, and keep it if that works. Good once.',
+  access: 'person',
+  body: z.object({ state: z.string().min(1).max(200), code: z.string().min(1).max(4_000) }),
   answer: tried,
 })
 
@@ -131,7 +172,12 @@ export const addServerRoute = defineRoute({
   access: 'person',
   params,
   body: z
-    .object({ server, secret: secret.meta({ description: 'Asked for again: the new server is told it.' }) })
+    .object({
+      server,
+      secret: secret
+        .optional()
+        .meta({ description: 'The password again, which the new server is told, if it has one.' }),
+    })
     .meta({ examples: [{ server: smtp, secret: 'a password of an app' }] }),
   answer: tried,
 })

@@ -2,27 +2,39 @@ import { sql } from 'kysely'
 import type { AccountServer } from '#foundation/server/connection.ts'
 import type { Transaction } from '#foundation/server/database/database.ts'
 
-export type ConnectionRow = {
+/** What opens an account, sealed: its password, or what a provider granted. */
+export type SealedOpener = {
+  /** The password or the refresh token; `null`: the person has to sign in again. */
+  sealed: string | null
+  /** `null`: it has a password. */
+  provider: string | null
+  access: string | null
+  accessUntil: string | null
+}
+
+export type ConnectionRow = SealedOpener & {
   id: string
   kind: string
   address: string
   user: string
   servers: AccountServer[]
-  sealed: string
   createdAt: string
 }
 
-const columns = sql`id, kind, address, user_name as "user", servers, sealed, created_at as "createdAt"`
+const columns = sql`id, kind, address, user_name as "user", servers, sealed, provider, access,
+  access_until as "accessUntil", created_at as "createdAt"`
 
 /** Nothing comes back if there are `most` already, or one of the same address. */
 export async function addConnection(
   tx: Transaction,
   ownerId: string,
-  { id, kind, address, user, servers, sealed, most }: Omit<ConnectionRow, 'createdAt'> & { most: number },
+  { id, kind, address, user, servers, most, ...opener }: Omit<ConnectionRow, 'createdAt'> & { most: number },
 ): Promise<ConnectionRow | undefined> {
+  const { sealed, provider, access, accessUntil } = opener
   const { rows } = await sql<ConnectionRow>`
-    insert into connections (owner_id, id, kind, address, user_name, servers, sealed)
-    select ${ownerId}, ${id}, ${kind}, ${address}, ${user}, ${JSON.stringify(servers)}::jsonb, ${sealed}
+    insert into connections (owner_id, id, kind, address, user_name, servers, sealed, provider, access, access_until)
+    select ${ownerId}, ${id}, ${kind}, ${address}, ${user}, ${JSON.stringify(servers)}::jsonb,
+      ${sealed}, ${provider}, ${access}, ${accessUntil}
     where (select count(*) from connections where owner_id = ${ownerId}) < ${most}
     on conflict do nothing returning ${columns}`.execute(tx)
   return rows[0]
@@ -40,13 +52,16 @@ export async function findConnection(tx: Transaction, ownerId: string, id: strin
   return rows[0]
 }
 
-export async function changeSecret(
+/** Whoever is refreshing the token of before gets nothing in any more. */
+export async function changeOpener(
   tx: Transaction,
   ownerId: string,
-  { id, sealed }: { id: string; sealed: string },
+  { id, sealed, provider, access, accessUntil }: SealedOpener & { id: string },
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    update connections set sealed = ${sealed} where owner_id = ${ownerId} and id = ${id}`.execute(tx)
+    update connections set sealed = ${sealed}, provider = ${provider}, access = ${access},
+      access_until = ${accessUntil}, refreshing_until = null
+    where owner_id = ${ownerId} and id = ${id}`.execute(tx)
   return numAffectedRows > 0n
 }
 
@@ -54,10 +69,10 @@ export async function changeSecret(
 export async function addServer(
   tx: Transaction,
   ownerId: string,
-  { id, server, sealed }: { id: string; server: AccountServer; sealed: string },
+  { id, server }: { id: string; server: AccountServer },
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    update connections set servers = servers || ${JSON.stringify([server])}::jsonb, sealed = ${sealed}
+    update connections set servers = servers || ${JSON.stringify([server])}::jsonb
     where owner_id = ${ownerId} and id = ${id}
       and not servers @> ${JSON.stringify([{ use: server.use }])}::jsonb`.execute(tx)
   return numAffectedRows > 0n
@@ -73,10 +88,10 @@ export async function removeConnection(
   return rows[0]
 }
 
-/** Everything but the secret, for the archive. */
+/** Everything but the secrets, for the archive. */
 export async function exportConnections(tx: Transaction, ownerId: string): Promise<unknown[]> {
   const { rows } = await sql`
-    select id, kind, address, user_name as "userName", servers, created_at as "createdAt"
+    select id, kind, address, user_name as "userName", servers, provider, created_at as "createdAt"
     from connections where owner_id = ${ownerId} order by created_at, id`.execute(tx)
   return rows
 }

@@ -4,24 +4,24 @@ import type { AccountElsewhere, AccountServer, ConnectionKind, TriedStep } from 
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import * as mirror from '#foundation/server/mirror/account-store.ts'
 import type { Person } from '#foundation/server/person.ts'
-import type { Secrets } from '#foundation/server/secrets.ts'
 import type { Connection } from '../contract.ts'
 import * as store from './connection-store.ts'
 import { refuseOtherHosts } from './hosts.ts'
+import type { Access, Opener } from './sign-in/access.ts'
 
 export type Tried = { connection: Connection | null; steps: TriedStep[] }
-export type NewAccount = { kind: string; address: string; user: string; secret: string; servers: AccountServer[] }
+export type NewAccount = { kind: string; address: string; user: string; opener: Opener; servers: AccountServer[] }
 
 type Whose = Pick<Person, 'id'>
 
 export type Connections = {
   list(person: Whose): Promise<Connection[]>
   add(person: Whose, given: NewAccount, signal: AbortSignal): Promise<Tried>
-  reconnect(person: Whose, given: { id: string; secret: string }, signal: AbortSignal): Promise<Tried>
-  /** For something that the account has no server for yet. */
+  reconnect(person: Whose, given: { id: string; opener: Opener }, signal: AbortSignal): Promise<Tried>
+  /** For something that the account has no server for yet. The password is asked for again, if it has one. */
   addServer(
     person: Whose,
-    given: { id: string; secret: string; server: AccountServer },
+    given: { id: string; password: string | undefined; server: AccountServer },
     signal: AbortSignal,
   ): Promise<Tried>
   pause(person: Whose, given: { id: string; paused: boolean }): Promise<Connection>
@@ -32,28 +32,31 @@ export type Connections = {
 
 type Parts = {
   database: Database
-  secrets: Pick<Secrets, 'seal' | 'open'>
+  access: Access
   hosts: readonly string[]
   kindOf: (kind: string) => ConnectionKind
   /** There is something for the mirror to do. */
   nudge: () => void
+  /** There is something to give back to a provider, once this transaction ends. */
+  giveBack: (tx: Transaction) => Promise<void>
 }
 
 const most = 20
 
 export function createConnections(parts: Parts): Connections {
-  const { database, secrets, hosts, kindOf, nudge } = parts
+  const { database, access, hosts, kindOf, nudge, giveBack } = parts
   return {
     list: (person) => list(parts, person),
     add: (person, given, signal) => add(parts, person, given, signal),
     addServer: (person, given, signal) => addServer(parts, person, given, signal),
-    async reconnect({ id: ownerId }, { id, secret }, signal) {
+    async reconnect({ id: ownerId }, { id, opener }, signal) {
       const row = await findRow(parts, ownerId, id)
-      const keep: Keep = async (tx, sealed) => {
-        if (!(await store.changeSecret(tx, ownerId, { id, sealed }))) noConnection()
+      const keep = async (tx: Transaction) => {
+        if (!(await store.changeOpener(tx, ownerId, { id, ...access.seal({ ownerId, id }, opener) }))) noConnection()
         await mirror.changeAccount(tx, ownerId, { id, state: 'active' })
+        if (row.provider !== null) await giveBack(tx)
       }
-      return keepIfGood(parts, { account: { ...row, ownerId, secret }, keep }, signal)
+      return keepIfGood(parts, { account: { ...row, ownerId, ...openedBy(opener) }, keep }, signal)
     },
     async pause(person, { id, paused }) {
       const wanted = { id, state: paused ? 'paused' : 'active' } as const
@@ -66,11 +69,13 @@ export function createConnections(parts: Parts): Connections {
         const row = (await store.removeConnection(tx, ownerId, id)) ?? noConnection()
         await mirror.removeAccount(tx, ownerId, id)
         await kindOf(row.kind).forget(tx, { ownerId, id })
+        if (row.provider !== null) await giveBack(tx)
       }),
     async open(ownerId, id) {
-      const { address, servers, user, sealed } = await findRow(parts, ownerId, id)
+      const row = await findRow(parts, ownerId, id)
+      const { address, servers, user } = row
       refuseOtherHosts(hosts, servers)
-      return { ownerId, id, address, servers, user, secret: secrets.open(sealed, placeOf(ownerId, id)) }
+      return { ownerId, id, address, servers, user, ...(await access.open(ownerId, row)) }
     },
   }
 }
@@ -92,58 +97,76 @@ async function findRow({ database }: Parts, ownerId: string, id: string): Promis
 }
 
 async function add(parts: Parts, { id: ownerId }: Whose, given: NewAccount, signal: AbortSignal): Promise<Tried> {
-  const account = { ownerId, id: randomUUIDv7(), ...given }
+  const { opener, ...known } = given
+  const account = { ownerId, id: randomUUIDv7(), ...known }
   const { id, kind, address, user, servers } = account
-  const keep: Keep = async (tx, sealed) => {
-    const row = { id, kind, address, user, servers, sealed, most }
+  const keep = async (tx: Transaction) => {
+    const row = { id, kind, address, user, servers, most, ...parts.access.seal({ ownerId, id }, opener) }
     if (!(await store.addConnection(tx, ownerId, row))) throw taken()
     await mirror.addAccount(tx, ownerId, { id, kind })
     await parts.kindOf(kind).kept(tx, account)
   }
-  return keepIfGood(parts, { account, keep }, signal)
+  return keepIfGood(parts, { account: { ...account, ...openedBy(opener) }, keep }, signal)
 }
 
 async function addServer(
   parts: Parts,
   { id: ownerId }: Whose,
-  { id, secret, server }: { id: string; secret: string; server: AccountServer },
+  { id, password, server }: { id: string; password: string | undefined; server: AccountServer },
   signal: AbortSignal,
 ): Promise<Tried> {
   const row = await findRow(parts, ownerId, id)
   const known = parts.kindOf(row.kind).uses.find(({ use }) => use === server.use)
   if (!known) throw new Failure('invalid', 'An account of this kind has no such server.')
   if (row.servers.some(({ use }) => use === server.use)) throw hasOne(known.label)
-  const keep: Keep = async (tx, sealed) => {
-    if (!(await store.addServer(tx, ownerId, { id, server, sealed }))) throw hasOne(known.label)
-    await mirror.changeAccount(tx, ownerId, { id, state: 'active' })
+  const servers = [...row.servers, server]
+  const opener = row.provider === null ? { password: password ?? noPassword() } : undefined
+  const opened = opener ? openedBy(opener) : await openNow(parts, ownerId, { ...row, servers })
+  const account = { ...row, ownerId, servers, ...opened }
+  const keep = async (tx: Transaction) => {
+    if (!(await store.addServer(tx, ownerId, { id, server }))) throw hasOne(known.label)
+    if (opener) await store.changeOpener(tx, ownerId, { id, ...parts.access.seal({ ownerId, id }, opener) })
     await parts.kindOf(row.kind).kept(tx, account)
   }
-  const account = { ...row, ownerId, secret, servers: [...row.servers, server] }
   return keepIfGood(parts, { account, keep }, signal)
 }
 
-type Keep = (tx: Transaction, sealed: string) => Promise<void>
-type Trying = { account: AccountElsewhere & { kind: string }; keep: Keep }
+/** As `access.open`, for somebody who is signed in here: what is refused is the account, not them. */
+async function openNow({ access }: Parts, ownerId: string, row: store.ConnectionRow) {
+  try {
+    return await access.open(ownerId, row)
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'unauthenticated') throw new Failure('conflict', error.message)
+    throw error
+  }
+}
+
+/** What was granted a moment ago is not asked for again. */
+function openedBy(opener: Opener): Pick<AccountElsewhere, 'secret' | 'token'> {
+  if ('password' in opener) return { secret: opener.password }
+  return { secret: opener.grant.accessToken, token: { renew: async () => undefined } }
+}
+
+type Trying = { account: AccountElsewhere & { kind: string }; keep: (tx: Transaction) => Promise<void> }
 
 /** Only what works is kept. */
 async function keepIfGood(parts: Parts, { account, keep }: Trying, signal: AbortSignal): Promise<Tried> {
-  const { database, secrets, hosts, kindOf, nudge } = parts
-  const { ownerId, id, kind, secret } = account
+  const { database, hosts, kindOf, nudge } = parts
+  const { ownerId, id, kind } = account
   refuseOtherHosts(hosts, account.servers)
   const steps = await kindOf(kind).try(account, signal)
   if (steps.some(({ ok }) => !ok)) return { connection: null, steps }
-  const sealed = secrets.seal(secret, placeOf(ownerId, id))
-  await database.as(ownerId, (tx) => keep(tx, sealed))
+  await database.as(ownerId, keep)
   nudge()
   return { connection: await find(parts, { id: ownerId }, id), steps }
 }
 
-function placeOf(ownerId: string, id: string): { ownerId: string; row: string } {
-  return { ownerId, row: `connections/${id}` }
-}
-
 function noConnection(): never {
   throw new Failure('not-found', 'There is no such account, or it was removed already.')
+}
+
+function noPassword(): never {
+  throw new Failure('invalid', 'Write the password of the account: the new server is told it.')
 }
 
 function hasOne(label: string): Failure {
@@ -155,10 +178,10 @@ function taken(): Failure {
 }
 
 function shown(
-  { id, kind, address, user, servers, createdAt }: store.ConnectionRow,
+  { id, kind, address, user, servers, provider, createdAt }: store.ConnectionRow,
   copy: mirror.Mirroring,
 ): Connection {
   const { state, trouble, lookedAt: looked_at, done, isWhole: whole, waiting, givenUp: given_up, refused } = copy
-  const known = { id, kind, address, user, servers, created_at: createdAt }
+  const known = { id, kind, address, user, servers, provider, created_at: createdAt }
   return { ...known, state, trouble, looked_at, done, most: copy.most, whole, waiting, given_up, refused }
 }

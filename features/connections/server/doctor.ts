@@ -11,7 +11,7 @@ export async function describeConnections(database: Pick<Database, 'asHouse'>): 
   const words = [
     `${active.accounts - active.troubled} of ${all} are looked at`,
     ...(active.troubled > 0 ? [`${active.troubled} cannot be reached now`] : []),
-    ...(refused > 0 ? [`${refused} wait for a new password from their owners`] : []),
+    ...(refused > 0 ? [`${refused} wait for a new password or sign-in of their owners`] : []),
   ]
   const isOffline = active.troubled > 0 && active.troubled === active.accounts
   return `${words.join(', ')}.${isOffline ? ' See that this server reaches the internet.' : ''}`

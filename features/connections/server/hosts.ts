@@ -1,21 +1,21 @@
 import { Failure } from '#foundation/contract/failure.ts'
+import type { AccountProvider } from '#foundation/server/account-provider-settings.ts'
 import type { AccountServer } from '#foundation/server/connection.ts'
+import { namesHost } from '../rules.ts'
 
-/** Refuses servers that the operator does not allow. `*.example.com` allows every name below it; empty: any host. */
-export function refuseOtherHosts(allowed: readonly string[], servers: readonly Pick<AccountServer, 'host'>[]): void {
-  const other = servers.find(({ host }) => !isAllowed(allowed, host))
+type Servers = readonly Pick<AccountServer, 'host'>[]
+
+/** Refuses servers that the operator does not allow; empty: any host. */
+export function refuseOtherHosts(allowed: readonly string[], servers: Servers): void {
+  const other = servers.find(({ host }) => allowed.length > 0 && !namesHost(allowed, host))
   if (!other) return
   const those = new Intl.ListFormat('en', { type: 'disjunction' }).format(allowed)
   throw new Failure('forbidden', `${other.host} is not allowed here: this server’s operator only allows ${those}.`)
 }
 
-function isAllowed(allowed: readonly string[], host: string): boolean {
-  const name = host.toLowerCase().replace(/\.$/, '')
-  return (
-    allowed.length === 0 ||
-    allowed.some((entry) => {
-      const wanted = entry.toLowerCase()
-      return wanted.startsWith('*.') ? name.endsWith(wanted.slice(1)) : name === wanted
-    })
-  )
+/** A token of a provider goes to hosts of that provider alone. */
+export function refuseHostsOfOthers({ label, hosts }: AccountProvider, servers: Servers): void {
+  const other = servers.find(({ host }) => !namesHost(hosts, host))
+  if (other)
+    throw new Failure('forbidden', `${other.host} is not a server of ${label}, so signing in there does not open it.`)
 }

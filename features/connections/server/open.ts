@@ -1,18 +1,28 @@
 import { Failure } from '#foundation/contract/failure.ts'
+import type { Clock } from '#foundation/server/clock.ts'
 import type { Config } from '#foundation/server/config.ts'
 import { type ConnectionKind, mirroredOf } from '#foundation/server/connection.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
+import type { Jobs } from '#foundation/server/jobs/jobs.ts'
 import type { Log } from '#foundation/server/log.ts'
 import { createMirror, type MirrorLimits } from '#foundation/server/mirror/mirror.ts'
+import type { Outside } from '#foundation/server/outside.ts'
 import type { Secrets } from '#foundation/server/secrets.ts'
 import { createConnections } from './connections.ts'
+import { redirectUriOf } from './provider-check.ts'
 import { ownPart } from './own-part.ts'
 import { connectionHandlers } from './routes.ts'
+import { createAccess } from './sign-in/access.ts'
+import { revocationJob } from './sign-in/revocations.ts'
+import { createSignIns } from './sign-in/sign-in.ts'
 
 export type ConnectionsHouse = {
-  config: Pick<Config, 'database' | 'accountHosts'>
+  config: Pick<Config, 'database' | 'accountHosts' | 'accountProviders' | 'publicUrl'>
   log: Log
+  clock: Clock
+  jobs: Pick<Jobs, 'send'>
+  outside: Pick<Outside, 'fetch' | 'permit'>
   database: Database
   secrets: Secrets
   connectionKinds: () => readonly ConnectionKind[]
@@ -25,9 +35,19 @@ export function openConnections(house: ConnectionsHouse, limits: MirrorLimits = 
   const isAlone = config.database.kind === 'embedded'
   const mirror = createMirror({ database, log, kinds: mirrored, isAlone, ...limits })
   const hosts = config.accountHosts
-  const connections = createConnections({ ...house, hosts, kindOf, nudge: () => mirror.nudge() })
+  const providers = config.accountProviders
+  const parts = { ...house, providers, hosts, kindOf }
+  const job = revocationJob(parts)
+  const connections = createConnections({
+    ...parts,
+    access: createAccess(parts),
+    nudge: () => mirror.nudge(),
+    giveBack: (within) => house.jobs.send(job, {}, { within }),
+  })
+  const signIns = createSignIns({ ...parts, connections, redirectUri: redirectUriOf(config) })
   return {
-    handlers: connectionHandlers({ connections, kinds, kindOf, hosts }),
+    handlers: connectionHandlers({ ...parts, connections, signIns, kinds }),
+    jobs: [job],
     accountElsewhere: (ownerId, id) => connections.open(ownerId, id),
     exports: (ownerId) => ownPart(database, ownerId),
     work: {

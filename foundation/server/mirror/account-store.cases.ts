@@ -11,6 +11,7 @@ export const cases = defineStoreCases({
   calls: {
     addAccount: (tx, ownerId) => store.addAccount(tx, ownerId, { id: randomUUIDv7(), kind: 'mine' }),
     changeAccount: (tx, ownerId, { id }) => store.changeAccount(tx, ownerId, { id, state: 'paused' }),
+    refuseAccount: (tx, ownerId, { id }) => store.refuseAccount(tx, ownerId, { id, trouble: 'mine' }),
     removeAccount: (tx, ownerId, { id }) => store.removeAccount(tx, ownerId, id),
     listMirroring: (tx, ownerId) => store.listMirroring(tx, ownerId),
   },

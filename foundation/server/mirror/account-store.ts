@@ -38,6 +38,18 @@ export async function changeAccount(tx: Transaction, ownerId: string, { id, stat
   return numAffectedRows > 0n
 }
 
+/** Only its person can go on. One that is paused stays so; whoever works on it stops. */
+export async function refuseAccount(
+  tx: Transaction,
+  ownerId: string,
+  { id, trouble }: { id: string; trouble: string },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update mirror_accounts set state = 'refused', trouble = ${trouble}, node = null
+    where owner_id = ${ownerId} and id = ${id} and state = 'active'`.execute(tx)
+  return numAffectedRows > 0n
+}
+
 /** With its cursors and its outbox. */
 export async function removeAccount(tx: Transaction, ownerId: string, id: string): Promise<void> {
   await sql`delete from mirror_accounts where owner_id = ${ownerId} and id = ${id}`.execute(tx)

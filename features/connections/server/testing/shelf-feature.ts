@@ -1,13 +1,14 @@
 import { Failure } from '#foundation/contract/failure.ts'
-import type { ConnectionKind } from '#foundation/server/connection.ts'
+import { type AccountElsewhere, type ConnectionKind, openWith } from '#foundation/server/connection.ts'
 import type { Feature } from '#foundation/server/feature.ts'
 import { createCopies } from '#foundation/server/mirror/testing/copies.ts'
 import { Shelf } from '#foundation/server/mirror/testing/shelf.ts'
 
-/** A feature of tests that keeps copies of shelves; the password of every shelf is “open”. */
-export function createShelfFeature() {
+/** A feature of tests that keeps copies of shelves; the password of every shelf is “open”, and a token may open it, too. */
+export function createShelfFeature(opensToken: (token: string) => boolean = () => false) {
   const shelf = new Shelf()
   const forgotten: string[] = []
+  const opens = ({ secret, token }: AccountElsewhere) => (token ? opensToken(secret) : secret === 'open')
   const kind: ConnectionKind = {
     kind: 'shelf',
     label: 'Shelves',
@@ -19,17 +20,19 @@ export function createShelfFeature() {
       const servers = [{ use: 'shelf', host: 'shelf.example', port: 1, security: 'tls' as const }]
       return address.endsWith('@shelf.example') ? { servers, user: address } : undefined
     },
-    async try({ secret }) {
-      return [{ name: 'Open', ok: secret === 'open', sentence: secret === 'open' ? 'It opens.' : 'It stays shut.' }]
+    async try(account) {
+      const ok = opens(account)
+      return [{ name: 'Open', ok, sentence: ok ? 'It opens.' : 'It stays shut.' }]
     },
     async kept() {},
     async forget(_tx, { id }) {
       forgotten.push(id)
     },
-    async open({ secret }, signal) {
-      if (secret !== 'open') throw new Failure('unauthenticated', 'It stays shut.')
-      return shelf.open(signal)
-    },
+    open: (account, signal) =>
+      openWith(account, async (opened) => {
+        if (!opens(opened)) throw new Failure('unauthenticated', 'It stays shut.')
+        return shelf.open(signal)
+      }),
     sink: createCopies(),
   }
   const feature: Feature<object> = { name: 'shelves', open: () => ({ connectionKinds: [kind] }) }
