@@ -5,15 +5,24 @@ import { Button } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
-import type { Connection, Kind } from '../contract.ts'
+import type { Connection, Kind, Provider } from '../contract.ts'
+import { providerOf } from '../rules.ts'
 import { usePause, useReconnect, useRemoveConnection } from './connections.ts'
 import { NewServer } from './new-server.tsx'
+import { SignInButton } from './sign-in-button.tsx'
 import { Steps } from './steps.tsx'
 import { stateWords, troubleWords } from './words.ts'
 
+type ConnectionItemProps = {
+  connection: Connection
+  kind: Kind | undefined
+  providers: readonly Provider[]
+}
+
 /** An account elsewhere, how its copy is, and what can be done about it. */
-export function ConnectionItem({ connection, kind }: { connection: Connection; kind: Kind | undefined }) {
+export function ConnectionItem({ connection, kind, providers }: ConnectionItemProps) {
   const { id, address, state } = connection
+  const signsIn = providers.some(({ name }) => name === connection.provider)
   const pause = usePause()
   const [isChanging, setChanging] = useState(false)
   const [adding, setAdding] = useState<string>()
@@ -26,7 +35,7 @@ export function ConnectionItem({ connection, kind }: { connection: Connection; k
         <p className="flex min-w-0 flex-wrap items-center gap-2 font-medium wrap-anywhere">
           {address}
           {isPaused && <Badge>Paused</Badge>}
-          {state === 'refused' && <Badge kind="waiting">Needs a password</Badge>}
+          {state === 'refused' && <Badge kind="waiting">{signsIn ? 'Sign in again' : 'Needs a password'}</Badge>}
           {state === 'active' && connection.trouble !== null && <Badge kind="failed">Not reached</Badge>}
         </p>
         <div className="flex flex-wrap gap-2">
@@ -36,9 +45,11 @@ export function ConnectionItem({ connection, kind }: { connection: Connection; k
               <VisuallyHidden> {address}</VisuallyHidden>
             </Button>
           )}
-          <Button onClick={() => setChanging(!isChanging)}>
-            New password<VisuallyHidden> for {address}</VisuallyHidden>
-          </Button>
+          {!signsIn && (
+            <Button onClick={() => setChanging(!isChanging)}>
+              New password<VisuallyHidden> for {address}</VisuallyHidden>
+            </Button>
+          )}
           {missing.map(({ use, label }) => (
             <Button key={use} onClick={() => setAdding(adding === use ? undefined : use)}>
               Add {label.charAt(0).toLowerCase()}
@@ -49,7 +60,7 @@ export function ConnectionItem({ connection, kind }: { connection: Connection; k
           <Remove connection={connection} />
         </div>
       </div>
-      <p className="text-muted">{stateWords(connection)}</p>
+      <p className="text-muted">{stateWords(connection, { signsIn })}</p>
       {troubleWords(connection).map((sentence) => (
         <p key={sentence} className="max-w-130 text-13 text-red">
           {sentence}
@@ -57,8 +68,25 @@ export function ConnectionItem({ connection, kind }: { connection: Connection; k
       ))}
       <FailureNote error={pause.error} />
       {added && <NewServer key={added.use} connection={connection} use={added} onDone={() => setAdding(undefined)} />}
-      {(isChanging || state === 'refused') && <NewPassword connection={connection} onDone={() => setChanging(false)} />}
+      {(isChanging || state === 'refused') && <SignIn connection={connection} providers={providers} />}
+      {!signsIn && (isChanging || state === 'refused') && (
+        <NewPassword connection={connection} onDone={() => setChanging(false)} />
+      )}
     </li>
+  )
+}
+
+/** At the provider of its servers, whether it was opened there before or by a password. */
+function SignIn({ connection: { id, address, servers }, providers }: Omit<ConnectionItemProps, 'kind'>) {
+  const provider = providerOf(providers, servers)
+  if (!provider) return null
+  return (
+    <div className="grid justify-items-start gap-3">
+      <SignInButton provider={provider} wanted={{ id }}>
+        Sign in with {provider.label}
+        <VisuallyHidden> to open {address}</VisuallyHidden>
+      </SignInButton>
+    </div>
   )
 }
 
@@ -73,7 +101,7 @@ function Remove({ connection: { id, address } }: { connection: Connection }) {
           </Button>
         }
         title={`Remove ${address}?`}
-        description="Its password and everything that came from it are forgotten here. Nothing changes on its server."
+        description="What opens it and everything that came from it are forgotten here. Nothing changes on its server."
         confirm={{ label: 'Remove and forget', kind: 'danger', run: () => remove.mutate(id) }}
       />
       <FailureNote error={remove.error} />

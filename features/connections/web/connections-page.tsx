@@ -24,7 +24,7 @@ export default function ConnectionsPage() {
       />
     )
   if (!data) return <Waiting />
-  const { connections, kinds, hosts } = data
+  const { connections, kinds, providers, hosts } = data
   return (
     <>
       <Section
@@ -40,6 +40,7 @@ export default function ConnectionsPage() {
                 key={connection.id}
                 connection={connection}
                 kind={kinds.find((each) => each.kind === connection.kind)}
+                providers={providers}
               />
             ))}
           </ul>
@@ -47,7 +48,7 @@ export default function ConnectionsPage() {
       </Section>
       {kinds.map((kind) => (
         <Section key={kind.kind} title={`Connect ${kind.label.toLowerCase()}`} about={allowed(hosts)}>
-          <NewConnection kind={kind} />
+          <NewConnection kind={kind} providers={providers} />
         </Section>
       ))}
     </>

@@ -1,15 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Failure } from '#foundation/contract/failure.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import {
   addConnectionRoute,
   addServerRoute,
+  beginSignInRoute,
   findServersRoute,
+  finishSignInRoute,
   listConnectionsRoute,
   pauseRoute,
   reconnectRoute,
   removeConnectionRoute,
   type Server,
 } from '../contract.ts'
+
+export const connectionsPath = '/assistant/settings/connections'
 
 const key = ['connections']
 const whileBringing = 2_000
@@ -48,6 +53,33 @@ export function useAddConnection() {
   })
 }
 
+/** An account that is there, or one that is to be added. */
+export type Wanted = { id: string } | Omit<NewConnection, 'secret'>
+
+const notLetIn = 'Nothing was connected: the provider did not let this server in. You can begin again.'
+
+/** Leaves for the page of the provider. */
+export function useBeginSignIn() {
+  const { client } = useSession()
+  return useMutation({
+    mutationFn: (body: { provider: string; wanted: Wanted }) => client.call(beginSignInRoute, { body }),
+    onSuccess: ({ address }) => location.assign(address),
+  })
+}
+
+/** With what the provider wrote into the address. */
+export function useFinishSignIn() {
+  const { client } = useSession()
+  return useMutation({
+    mutationFn: async (arrived: URLSearchParams) => {
+      const [state, code] = [arrived.get('state'), arrived.get('code')]
+      if (state === null || code === null) throw new Failure('conflict', notLetIn)
+      return client.call(finishSignInRoute, { body: { state, code } })
+    },
+    ...useChanged(),
+  })
+}
+
 export function useReconnect() {
   const { client } = useSession()
   return useMutation({
@@ -60,7 +92,7 @@ export function useReconnect() {
 export function useAddServer() {
   const { client } = useSession()
   return useMutation({
-    mutationFn: ({ id, ...body }: { id: string; server: Server; secret: string }) =>
+    mutationFn: ({ id, ...body }: { id: string; server: Server; secret?: string }) =>
       client.call(addServerRoute, { params: { id }, body }),
     ...useChanged(),
   })

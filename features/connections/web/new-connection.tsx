@@ -2,13 +2,15 @@ import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
-import type { Kind, Server } from '../contract.ts'
+import type { Kind, Provider, Server } from '../contract.ts'
+import { providerOf } from '../rules.ts'
 import { useAddConnection, useFindServers } from './connections.ts'
 import { ServerFields } from './server-fields.tsx'
+import { SignInButton } from './sign-in-button.tsx'
 import { Steps } from './steps.tsx'
 
 /** First the address, to look up its servers; then the password, once it is clear who will get it. */
-export function NewConnection({ kind }: { kind: Kind }) {
+export function NewConnection({ kind, providers }: { kind: Kind; providers: readonly Provider[] }) {
   const [address, setAddress] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [found, setFound] = useState<{ servers: Server[]; user: string; isKnown: boolean }>()
@@ -29,6 +31,7 @@ export function NewConnection({ kind }: { kind: Kind }) {
     return (
       <Details
         kind={kind}
+        providers={providers}
         address={address.trim()}
         found={found}
         onDone={() => (setFound(undefined), setAddress(''))}
@@ -67,23 +70,23 @@ function serversOf({ uses }: Kind, known: readonly Server[]): Server[] {
 
 type DetailsProps = {
   kind: Kind
+  providers: readonly Provider[]
   address: string
   found: { servers: Server[]; user: string; isKnown: boolean }
   onDone: () => void
 }
 
-function Details({ kind, address, found, onDone }: DetailsProps) {
+function Details({ kind, providers, address, found, onDone }: DetailsProps) {
   const [servers, setServers] = useState(found.servers)
   const [user, setUser] = useState(found.user)
   const [secret, setSecret] = useState('')
   const add = useAddConnection()
   const named = servers.filter(({ host }) => host.trim() !== '')
+  const provider = providerOf(providers, named)
+  const account = { kind: kind.kind, address, user: user.trim(), servers: named }
   function send(event: SyntheticEvent): void {
     event.preventDefault()
-    add.mutate(
-      { kind: kind.kind, address, user: user.trim(), secret, servers: named },
-      { onSuccess: ({ connection }) => connection && onDone() },
-    )
+    add.mutate({ ...account, secret }, { onSuccess: ({ connection }) => connection && onDone() })
   }
   return (
     <form onSubmit={send} noValidate className="grid max-w-110 gap-4">
@@ -96,6 +99,16 @@ function Details({ kind, address, found, onDone }: DetailsProps) {
         <ServerOf key={use.use} use={use} servers={servers} onChange={setServers} />
       ))}
       <TextField label="User name" autoComplete="off" value={user} onChange={({ target }) => setUser(target.value)} />
+      {provider && (
+        <div className="grid justify-items-start gap-3 border-y border-hairline py-4">
+          <SignInButton provider={provider} wanted={account}>
+            Sign in with {provider.label}
+          </SignInButton>
+          <p className="text-13 text-pretty text-muted">
+            On a page of {provider.label}: then no password is kept here. Or with a password:
+          </p>
+        </div>
+      )}
       <TextField
         label="Password"
         type="password"
@@ -107,7 +120,12 @@ function Details({ kind, address, found, onDone }: DetailsProps) {
       <FailureNote error={add.error} />
       {add.data?.connection === null && <Steps steps={add.data.steps} />}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind="primary" busy={add.isPending} disabled={secret === '' || named.length === 0}>
+        <Button
+          type="submit"
+          kind={provider ? 'quiet' : 'primary'}
+          busy={add.isPending}
+          disabled={secret === '' || named.length === 0}
+        >
           Connect
         </Button>
         <Button kind="plain" onClick={onDone}>

@@ -10,7 +10,8 @@ import { Steps } from './steps.tsx'
 type NewServerProps = { connection: Connection; use: Kind['uses'][number]; onDone: () => void }
 
 /** A server for something that the account could not do yet, such as sending. */
-export function NewServer({ connection: { id, kind, address }, use, onDone }: NewServerProps) {
+export function NewServer({ connection: { id, kind, address, provider }, use, onDone }: NewServerProps) {
+  const needsPassword = provider === null
   const [written, setWritten] = useState<Server>()
   const [secret, setSecret] = useState('')
   const { mutate: find, data: known } = useFindServers()
@@ -21,23 +22,32 @@ export function NewServer({ connection: { id, kind, address }, use, onDone }: Ne
   const server = written ?? known?.servers.find((each) => each.use === use.use) ?? empty
   function send(event: SyntheticEvent): void {
     event.preventDefault()
-    add.mutate({ id, server, secret }, { onSuccess: ({ connection }) => connection && onDone() })
+    add.mutate(
+      { id, server, ...(needsPassword && { secret }) },
+      { onSuccess: ({ connection }) => connection && onDone() },
+    )
   }
   return (
     <form onSubmit={send} noValidate className="grid max-w-110 gap-3">
       <ServerFields use={use} server={server} onChange={setWritten} />
-      <TextField
-        label={`Password of ${address}`}
-        type="password"
-        autoComplete="off"
-        value={secret}
-        description="Asked for again, because this server is told it too."
-        onChange={({ target }) => setSecret(target.value)}
-      />
+      {needsPassword && (
+        <TextField
+          label={`Password of ${address}`}
+          type="password"
+          autoComplete="off"
+          value={secret}
+          description="Asked for again, because this server is told it too."
+          onChange={({ target }) => setSecret(target.value)}
+        />
+      )}
       <FailureNote error={add.error} />
       {add.data?.connection === null && <Steps steps={add.data.steps} />}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={add.isPending} disabled={secret === '' || server.host.trim() === ''}>
+        <Button
+          type="submit"
+          busy={add.isPending}
+          disabled={(needsPassword && secret === '') || server.host.trim() === ''}
+        >
           Try and save
         </Button>
         <Button kind="plain" onClick={onDone}>

@@ -11,6 +11,8 @@ test('a person reads how far the copy is, and what did not work', () => {
   expect(stateWords({ ...looked, done: 1_240, whole: true, waiting: 2 })).toMatch(
     /^All 1,240 are here\. .* 2 of your changes are on their way there\.$/,
   )
+  expect(stateWords({ ...connection, state: 'refused' })).toBe('It waits for a new password.')
+  expect(stateWords({ ...connection, state: 'refused' }, { signsIn: true })).toBe('It waits for you to sign in again.')
   expect(stateWords({ ...connection, state: 'paused' })).toBe('Paused: it is not looked at.')
   expect(troubleWords(looked)).toEqual([])
   expect(troubleWords({ ...looked, trouble: 'It is away.', given_up: 1 })).toEqual([

@@ -2,10 +2,10 @@ import { momentOf } from '#foundation/web/when.ts'
 import type { Connection } from '../contract.ts'
 
 /** How the copy of an account is: “All 1,240 are here. Looked at today, 9:14.” */
-export function stateWords(connection: Connection): string {
+export function stateWords(connection: Connection, { signsIn = false } = {}): string {
   const { state, done, most, whole, looked_at, waiting } = connection
   if (state === 'paused') return 'Paused: it is not looked at.'
-  if (state === 'refused') return 'It waits for a new password.'
+  if (state === 'refused') return signsIn ? 'It waits for you to sign in again.' : 'It waits for a new password.'
   const brought = whole ? `All ${count(most)} are here.` : `${count(done)} of ${count(most)} are here so far.`
   return [
     looked_at === null ? 'It is being looked at for the first time.' : brought,

@@ -1,7 +1,15 @@
-export type DovecotParts = { folder: string; imap: number; imaps: number; lmtp: number; user: string; group: string }
+export type DovecotParts = {
+  folder: string
+  imap: number
+  imaps: number
+  lmtp: number
+  user: string
+  group: string
+  introspect?: string | undefined
+}
 
 /** For Dovecot 2.3, as in Debian 12; all of it in one folder, as an ordinary user, on this machine alone. */
-export function dovecotConfig({ folder, imap, imaps, lmtp, user, group }: DovecotParts): string {
+export function dovecotConfig({ folder, imap, imaps, lmtp, user, group, introspect }: DovecotParts): string {
   return `
 base_dir = ${folder}/run
 state_dir = ${folder}/state
@@ -17,15 +25,17 @@ ssl = yes
 ssl_cert = <${folder}/cert.pem
 ssl_key = <${folder}/key.pem
 disable_plaintext_auth = no
-auth_mechanisms = plain login
+auth_mechanisms = plain login${introspect === undefined ? '' : ' xoauth2'}
 auth_failure_delay = 0
 auth_username_format = %Ln
 mail_location = maildir:~/Maildir
 mail_max_userip_connections = 50
 passdb {
   driver = passwd-file
+  mechanisms = plain login
   args = scheme=plain username_format=%u ${folder}/users
 }
+${introspect === undefined ? '' : tokens(folder)}
 userdb {
   driver = static
   args = allow_all_users=yes uid=${user} gid=${group} home=${folder}/home/%u
@@ -38,7 +48,27 @@ ${['Drafts', 'Sent', 'Archive', 'Junk', 'Trash'].map(specialFolder).join('\n')}
 ${services({ imap, imaps, lmtp, user })}`
 }
 
-function services({ imap, imaps, lmtp, user }: Omit<DovecotParts, 'folder' | 'group'>): string {
+/** Tokens are good if their provider says so; see `dovecotTokens`. */
+function tokens(folder: string): string {
+  return `passdb {
+  driver = oauth2
+  mechanisms = xoauth2
+  args = ${folder}/oauth2.conf
+}`
+}
+
+/** Where Dovecot asks whether a token is good, and for whom. */
+export function dovecotTokens(introspect: string): string {
+  return `introspection_mode = post
+introspection_url = ${introspect}
+username_attribute = email
+username_format = %Ln
+active_attribute = active
+active_value = true
+`
+}
+
+function services({ imap, imaps, lmtp, user }: Pick<DovecotParts, 'imap' | 'imaps' | 'lmtp' | 'user'>): string {
   return `service imap-login {
   chroot =
   inet_listener imap {
