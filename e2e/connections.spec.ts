@@ -53,7 +53,6 @@ test('a mailbox is opened by signing in at its provider, and what the provider s
   await landing.getByLabel('Incoming mail (IMAP): server').fill('mail.other.example')
   await expect(signIn).toBeHidden()
   await landing.getByLabel('Incoming mail (IMAP): server').fill('mail.example.com')
-  expect(await barriersInEveryLook(landing)).toEqual([])
   await signIn.click()
   await expect(landing.getByRole('list', { name: 'What was tried' })).toContainText('refuses this sign-in')
   expect(new URL(landing.url()).search).toBe('')

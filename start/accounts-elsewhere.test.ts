@@ -52,9 +52,9 @@ describe.skipIf(!hasDovecot)('with Dovecot', () => {
       (await node.call<{ address: string }>(person, 'POST', `/v1/connections/${path}`, body)).body
     const servers = [{ use: 'imap', host: '127.0.0.1', port: dovecot.imap, security: 'none' }]
     const wanted = { kind: 'imap', address: 'ada@mail.example', user: 'ada@mail.example', servers }
-    const { address } = await call('sign-ins', { provider: 'other', wanted })
+    const { address } = await call('sign-ins', { provider: provider.name, wanted })
     expect(await call('sign-ins/finish', provider.consent(address))).toMatchObject({
-      connection: { state: 'active', provider: 'other' },
+      connection: { state: 'active', provider: provider.name },
       steps: [{ ok: true }, { ok: true }],
     })
     const subjects = async () => {

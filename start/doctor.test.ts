@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import * as fake from '#features/assistant/server/testing/fake-model-server.ts'
+import { openProvider } from '#features/connections/server/testing/provider.ts'
 import { openPeer } from '#features/people/server/testing/peer.ts'
 import { hasRedis, startRedis } from '#foundation/server/live/testing/redis.ts'
 import { hasSwift, startSwift } from '#foundation/server/storage/testing/swift.ts'
@@ -53,6 +54,21 @@ test('a client that the provider knows is told from one with a wrong secret', as
   const said = await consult({ ...peer.settings, GOOGLE_CLIENT_SECRET: 'mistyped' })
   expect(said).toContain('✗ Sign-in: Google does not know this client, or not with this secret (invalid_client).')
   expect(said).toContain('One thing needs you.')
+})
+
+test('a client for mail accounts is tried, and its redirect address is said', async () => {
+  await using provider = await openProvider()
+  const settings = provider.settings('mail.example.com')
+  const said = await consult(settings)
+  expect(said).toMatch(
+    /providers of mail accounts:\n +http:\/\/127\.0\.0\.1:\d+\/assistant\/settings\/connections\/callback\n/,
+  )
+  expect(said).toContain('✓ Mail accounts at Example: Example knows this client by its secret.')
+  const wrong = await consult({ ...settings, MAIL_OAUTH_CLIENT: 'attache:mistyped' })
+  expect(wrong).toContain('✗ Mail accounts at Example: Example does not know this client')
+  expect(await consult({ ...settings, NOTHING_LEAVES: 'yes' })).toContain(
+    'NOTHING_LEAVES is set: Example is not asked.',
+  )
 })
 
 test('whatever does not answer is named', async () => {

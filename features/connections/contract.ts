@@ -129,7 +129,7 @@ export const addConnectionRoute = defineRoute({
 
 const providerName = z
   .string()
-  .max(50)
+  .max(300)
   .meta({ examples: ['google'] })
 
 export const beginSignInRoute = defineRoute({

@@ -122,7 +122,8 @@ function readOther(given: Given): AccountProvider | string | undefined {
   if (Object.values(all).every((value) => value === undefined)) return undefined
   if (MAIL_OAUTH_CLIENT && MAIL_OAUTH_AUTHORIZE_URL && MAIL_OAUTH_TOKEN_URL && MAIL_OAUTH_SCOPE && MAIL_OAUTH_HOSTS)
     return {
-      name: 'other',
+      // Another provider in the same settings is not shown what this one granted.
+      name: MAIL_OAUTH_TOKEN_URL.host,
       label: MAIL_OAUTH_NAME ?? MAIL_OAUTH_AUTHORIZE_URL.hostname,
       ...MAIL_OAUTH_CLIENT,
       authorizeUrl: MAIL_OAUTH_AUTHORIZE_URL,

@@ -163,7 +163,13 @@ test('mail accounts are opened at Google, Microsoft and one more provider, each 
   expect(readConfig(all).accountProviders).toMatchObject([
     { label: 'Google', clientId: 'g', clientSecret: 'secret', scope: 'https://mail.google.com/' },
     { label: 'Microsoft', clientId: 'm', revokeUrl: undefined },
-    { label: 'login.example.com', clientId: 'attache', clientSecret: 's:e', hosts: ['*.example.com'] },
+    {
+      name: '127.0.0.1:4000',
+      label: 'login.example.com',
+      clientId: 'attache',
+      clientSecret: 's:e',
+      hosts: ['*.example.com'],
+    },
   ])
   expect(readConfig({ ...other, MAIL_OAUTH_NAME: 'Example' }).accountProviders).toMatchObject([{ label: 'Example' }])
 })

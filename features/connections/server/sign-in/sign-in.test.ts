@@ -36,7 +36,7 @@ async function open(settings: Record<string, string> = {}) {
   const servers: Server[] = [{ use: 'shelf', host: 'shelf.example', port: 1, security: 'tls' }]
   const account = { kind: 'shelf', address: `${ana}@shelf.example`, user: 'ana', servers }
   const begin = (wanted: object = account, person = ana) =>
-    call<{ address: string; detail?: string }>('POST', '/sign-ins', { provider: 'other', wanted }, person)
+    call<{ address: string; detail?: string }>('POST', '/sign-ins', { provider: provider.name, wanted }, person)
   const allow = async (...asked: Parameters<typeof begin>) => provider.consent((await begin(...asked)).body.address)
   const finish = (way: Way, person = ana) => call<Tried>('POST', '/sign-ins/finish', way, person)
   return {
@@ -58,7 +58,7 @@ test('an account is opened by signing in at its provider, and mirrored', async (
   const { provider, shelf, node, account, call, begin, finish, list } = await open()
   shelf.put({ item: 'a', folder: 'in', seen: false, starred: false })
   expect((await call<Listed>('GET', '')).body.providers).toEqual([
-    { name: 'other', label: 'Example', hosts: ['shelf.example'] },
+    { name: provider.name, label: 'Example', hosts: ['shelf.example'] },
   ])
   const { address } = (await begin()).body
   const asked = Object.fromEntries(new URL(address).searchParams)
@@ -68,7 +68,7 @@ test('an account is opened by signing in at its provider, and mirrored', async (
     login_hint: account.address,
   })
   expect((await finish(provider.consent(address))).body).toMatchObject({
-    connection: { address: account.address, provider: 'other', state: 'active' },
+    connection: { address: account.address, provider: provider.name, state: 'active' },
     steps: [{ ok: true }],
   })
   await expect.poll(() => list()).toMatchObject([{ whole: true, done: 1, trouble: null }])
@@ -157,7 +157,7 @@ test('an account whose access was withdrawn waits for its person, who signs in a
     .toMatchObject([
       {
         state: 'refused',
-        provider: 'other',
+        provider: provider.name,
         trouble: 'Example does not let this server in any more. Sign in there again.',
       },
     ])

@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net'
 /** A provider of accounts elsewhere that does as it is told: honest unless a test makes it otherwise. */
 export type TestProvider = AsyncDisposable & {
   origin: string
+  /** What its settings call it. */
+  name: string
   /** With it as the provider of these hosts. */
   settings(hosts: string): Record<string, string>
   /** What its page does when somebody allows what is asked: the state and the code for the way back. */
@@ -39,6 +41,7 @@ export async function openProvider(): Promise<TestProvider> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const provider: TestProvider = {
     origin,
+    name: new URL(origin).host,
     settings: (hosts) => ({
       MAIL_OAUTH_CLIENT: `${clientId}:${encodeURIComponent(clientSecret)}`,
       MAIL_OAUTH_NAME: 'Example',
