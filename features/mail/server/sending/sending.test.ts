@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Failure } from '#foundation/contract/failure.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { mailMigrations } from '../testing/house.ts'
 import { sendUnderFaults } from './testing/faults.ts'
@@ -14,6 +15,21 @@ afterAll(() => database.close())
 const second = 1_000
 
 describe('a mail', () => {
+  test('waits while its account cannot be opened, and is not sent if its person has to sign in again', async () => {
+    await using smtp = await startSmtp()
+    const desk = await openSendingDesk(database, testSent())
+    const [first, other] = [await desk.send(), await desk.send()]
+    desk.clock.advance(10 * second)
+    await desk.node(smtp.port, new Failure('unavailable', 'Google does not answer.')).run()
+    expect(await desk.state(first)).toEqual({ state: 'held', trouble: 'Google does not answer.' })
+    expect(desk.notices).toEqual([])
+    desk.clock.advance(60 * second)
+    await desk.node(smtp.port, new Failure('unauthenticated', 'Sign in there again.')).run()
+    const refused = { state: 'refused', trouble: 'It was not sent: Sign in there again.' }
+    expect([await desk.state(first), await desk.state(other)]).toEqual([refused, refused])
+    expect(smtp.received).toEqual([])
+  })
+
   test('is held for ten seconds, then sent once, and its copy is filed', async () => {
     await using smtp = await startSmtp()
     const sent = testSent()

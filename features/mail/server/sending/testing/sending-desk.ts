@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
+import type { Failure } from '#foundation/contract/failure.ts'
 import { type TestClock, testClock } from '#foundation/server/clock.ts'
+import type { AccountElsewhere } from '#foundation/server/connection.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import { createLog } from '#foundation/server/log.ts'
 import type { Notice, Notices } from '#foundation/server/notice.ts'
@@ -41,8 +43,8 @@ export type SendingDesk = {
   sending: Sending
   send(given?: object): Promise<string>
   content(given?: object): Content
-  /** A node that hands over what is due, by this port; `die` ends it without another word. */
-  node(port: number): Post & { die: () => void }
+  /** A node that hands over what is due, by this port; `die` ends it without another word. `shut`: why no account opens. */
+  node(port: number, shut?: Failure): Post & { die: () => void }
   state(id: string): Promise<{ state: string; trouble: string }>
 }
 
@@ -66,7 +68,7 @@ export async function openSendingDesk(database: Database, sent: TestSent): Promi
       const { id } = await sending.send(ownerId, { content: content(given), sources: [], name: 'Ana' })
       return id
     },
-    node: (port) => testNode({ database, clock, ownerId, account, book, sent, port }),
+    node: (port, shut) => testNode({ database, clock, ownerId, account, book, sent, port, shut }),
     async state(id) {
       const { state, trouble } = await sending.find(ownerId, id)
       return { state, trouble }
@@ -91,9 +93,11 @@ type NodeParts = Pick<SendingDesk, 'clock' | 'ownerId' | 'account'> & {
   database: Database
   sent: TestSent
   port: number
+  shut: Failure | undefined
 }
 
-function testNode({ database, clock, ownerId, account: id, book, sent, port }: NodeParts): Post & { die: () => void } {
+function testNode(parts: NodeParts): Post & { die: () => void } {
+  const { database, clock, book, sent } = parts
   let isDead = false
   const sockets = new Set<Socket>()
   const log = createLog('silent')
@@ -108,7 +112,6 @@ function testNode({ database, clock, ownerId, account: id, book, sent, port }: N
     if (isDead) throw new Error('This node is dead.')
     return value
   }
-  const servers = [{ use: 'smtp', host: '127.0.0.1', port, security: 'none' as const }]
   const post = createPost({
     clock,
     log,
@@ -124,7 +127,7 @@ function testNode({ database, clock, ownerId, account: id, book, sent, port }: N
         return socket
       },
     },
-    accountElsewhere: async () => ({ ownerId, id, address: 'ana@example.com', servers, user: 'ada', secret: 'secret' }),
+    accountElsewhere: async () => accountOf(parts),
     openSent: async () => orDead(await sent.open()),
     notices: book,
     tell: () => {},
@@ -136,4 +139,10 @@ function testNode({ database, clock, ownerId, account: id, book, sent, port }: N
       for (const socket of sockets) socket.destroy()
     },
   }
+}
+
+function accountOf({ ownerId, account: id, port, shut }: NodeParts): AccountElsewhere {
+  if (shut) throw shut
+  const servers = [{ use: 'smtp', host: '127.0.0.1', port, security: 'none' as const }]
+  return { ownerId, id, address: 'ana@example.com', servers, user: 'ada', secret: 'secret' }
 }
