@@ -11,9 +11,17 @@ export function isDay(due: string): boolean {
 }
 
 /** A day is overdue when the next one begins in the person's zone, a time when it has passed. */
-export function isOverdue({ due, zone, status }: Dated, moment: Moment): boolean {
-  if (due === null || status === 'done') return false
-  return isDay(due) ? due < todayOf(moment) : millisecondOf(due, zone) < moment.now
+export function isOverdue(task: Dated, moment: Moment): boolean {
+  return overdueAt(moment)(task)
+}
+
+/** The same for many tasks: which day it is costs more than to compare with it. */
+export function overdueAt(moment: Moment): (task: Dated) => boolean {
+  const today = todayOf(moment)
+  return ({ due, zone, status }) => {
+    if (due === null || status === 'done') return false
+    return isDay(due) ? due < today : millisecondOf(due, zone) < moment.now
+  }
 }
 
 export function todayOf({ now, zone }: Moment): string {

@@ -19,7 +19,7 @@ export const cases = defineStoreCases({
     countTasks: async (tx, ownerId, { list }) =>
       (await store.countTasks(tx, ownerId, { lists: [list], statuses: ['todo'] })) || undefined,
     listDoers: (tx, ownerId, { words }) => store.listDoers(tx, ownerId, { words, limit: 10 }),
-    countOpen: (tx, ownerId) => store.countOpen(tx, ownerId),
+    tallyOpen: (tx, ownerId) => store.tallyOpen(tx, ownerId, '2026-01-05'),
     countParts: (tx, ownerId, { whole }) => store.countParts(tx, ownerId, [whole.id]),
     searchTasks: (tx, ownerId, { list, words }) =>
       store.searchTasks(tx, ownerId, { words, lists: [list], statuses: ['todo'], limit: 10 }),

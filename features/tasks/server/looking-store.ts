@@ -48,11 +48,15 @@ export async function countTasks(
   return rows[0]?.count ?? 0
 }
 
-/** The number of open tasks in each list. */
-export async function countOpen(tx: Transaction, ownerId: string): Promise<{ list: string; open: number }[]> {
-  const { rows } = await sql<{ list: string; open: number }>`
-    select list_id as list, count(*)::integer as open from tasks
-    where owner_id = ${ownerId} and status <> 'done' and deleted_at is null group by list_id`.execute(tx)
+/** Open tasks that are alike, counted: `due` is null if they are not due before that day. */
+export type Tally = { list: string; due: string | null; zone: string; open: number; waiting: number }
+
+/** All open tasks in one pass: in which list, due when before `dueBefore`, and how many of them wait for somebody. */
+export async function tallyOpen(tx: Transaction, ownerId: string, dueBefore: string): Promise<Tally[]> {
+  const { rows } = await sql<Tally>`
+    select list_id as list, case when due < ${dueBefore} then due end as due, zone, count(*)::integer as open,
+      count(waits_for)::integer as waiting
+    from tasks where owner_id = ${ownerId} and status <> 'done' and deleted_at is null group by 1, 2, 3`.execute(tx)
   return rows
 }
 

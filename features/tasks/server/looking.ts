@@ -14,18 +14,19 @@ import {
   type TaskView,
 } from '../contract.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
-import { isOverdue, type Moment, nextDay, todayOf } from '../rules/due.ts'
+import { type Moment, nextDay, overdueAt, todayOf } from '../rules/due.ts'
 import type { StoredTask } from '../rules/task.ts'
 import { listOf, ownLists, toList } from './lists.ts'
 import type { KeptList } from './list-store.ts'
 import {
-  countOpen,
   countParts,
   countTasks,
   listDoers,
   listTasks,
   type Order,
   searchTasks,
+  type Tally,
+  tallyOpen,
   type Wanted,
 } from './looking-store.ts'
 import { toTask } from './report.ts'
@@ -139,7 +140,8 @@ async function told({ tx, ownerId, moment }: Here, stored: readonly StoredTask[]
           stored.map(({ id }) => id),
         )
   const byId = new Map(counts.map((count) => [count.id, count]))
-  return stored.map((task) => toTask(task, moment, byId.get(task.id)))
+  const isLate = overdueAt(moment)
+  return stored.map((task) => toTask(task, isLate(task), byId.get(task.id)))
 }
 
 const orders: Record<TaskView, Order> = { today: 'due', upcoming: 'due', waiting: 'rank', all: 'rank', done: 'done' }
@@ -190,7 +192,7 @@ function placeIn(after: string): { place: string; id: string } {
 async function seek(here: Here, sought: Sought): Promise<StoredTask[]> {
   const { tx, ownerId, moment } = here
   const wanted = wantedOf(here, sought)
-  const isAsked = (task: StoredTask) => !sought.overdue || isOverdue(task, moment)
+  const isAsked = sought.overdue ? overdueAt(moment) : () => true
   const words = sought.words ?? sought.beginnings
   const found =
     words === undefined
@@ -257,23 +259,22 @@ async function countOf(here: Here, sought: Omit<Sought, 'limit'>): Promise<numbe
 
 const mostCounted = 20_000
 
-async function listsOf(here: Here) {
-  const { tx, ownerId, own, moment } = here
-  const opened = new Map((await countOpen(tx, ownerId)).map(({ list, open: count }) => [list, count]))
-  const lists = own.map((row) => toList(row, opened.get(row.id) ?? 0))
-  const ids = own.map(({ id }) => id)
-  const due = await listTasks(tx, ownerId, {
-    lists: ids,
-    statuses: open,
-    dueBefore: nextDay(todayOf(moment)),
-    order: 'due',
-    limit: mostCounted,
-  })
+async function listsOf({ tx, ownerId, own, moment }: Here) {
+  const ids = new Set(own.map(({ id }) => id))
+  const tallies = await tallyOpen(tx, ownerId, nextDay(todayOf(moment)))
+  const shown = tallies.filter(({ list }) => ids.has(list))
+  const isLate = overdueAt(moment)
   const counts = {
-    today: due.length,
-    overdue: due.filter((task) => isOverdue(task, moment)).length,
-    waiting: await countTasks(tx, ownerId, { lists: ids, statuses: open, person: '' }),
-    open: lists.reduce((sum, list) => sum + list.open, 0),
+    today: sumOf(shown.filter(({ due }) => due !== null)),
+    overdue: sumOf(shown.filter(({ due, zone }) => isLate({ due, zone, status: 'todo' }))),
+    waiting: shown.reduce((sum, { waiting }) => sum + waiting, 0),
+    open: sumOf(shown),
   }
+  const opened = Map.groupBy(shown, ({ list }) => list)
+  const lists = own.map((row) => toList(row, sumOf(opened.get(row.id) ?? [])))
   return { lists, counts, sample: (await listSample(tx, ownerId)).length > 0 }
+}
+
+function sumOf(tallies: readonly Tally[]): number {
+  return tallies.reduce((sum, { open: count }) => sum + count, 0)
 }

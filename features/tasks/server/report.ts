@@ -1,5 +1,5 @@
 import type { Task } from '../contract.ts'
-import { isOverdue, type Moment } from '../rules/due.ts'
+import { isOverdue } from '../rules/due.ts'
 import { isForeign, listSource, type StoredTask, taskSource } from '../rules/task.ts'
 import { type Told, toldOf } from '../rules/told.ts'
 import { dueWords } from '../rules/words.ts'
@@ -53,7 +53,7 @@ async function tell({ lists, moment, writing }: Desk, task: StoredTask): Promise
 
 async function taskNow({ writing, moment }: Desk, task: StoredTask): Promise<Task> {
   const [parts] = await countParts(writing.tx, writing.ownerId, [task.id])
-  return toTask(task, moment, parts)
+  return toTask(task, isOverdue(task, moment), parts)
 }
 
 function sourcesIn({ lists }: Desk, task: StoredTask): string[] {
@@ -63,8 +63,8 @@ function sourcesIn({ lists }: Desk, task: StoredTask): string[] {
 }
 
 /** As the API represents it. */
-export function toTask(stored: StoredTask, moment: Moment, parts = { all: 0, done: 0 }): Task {
+export function toTask(stored: StoredTask, overdue: boolean, parts = { all: 0, done: 0 }): Task {
   const { since: _since, follows: _follows, uid: _uid, writtenAfter: _written, ...task } = stored
   const { all, done } = parts
-  return { ...task, overdue: isOverdue(stored, moment), foreign: isForeign(stored), parts: { all, done } }
+  return { ...task, overdue, foreign: isForeign(stored), parts: { all, done } }
 }
