@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { type SyntheticEvent, useId, useRef, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { box } from '#foundation/web/design/surface.ts'
 import { useNow } from '#foundation/web/use-now.ts'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
@@ -25,13 +25,16 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
   const id = useId()
   const { attempt } = useHouse()
   const zone = useOwnZone()
-  const [words, setWords] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const { settled, follow } = useSettledWords(field)
   // The same id on a retry prevents a duplicate.
   const asked = useRef(crypto.randomUUID())
-  const said = words.trim() === '' ? undefined : readIn(words, zone, lists)
+  const shown = useMemo(() => readIn(settled, zone, lists), [settled, zone, lists])
 
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault()
+    const words = field.current?.value ?? ''
+    const said = readIn(words, zone, lists)
     if (!said || said.title === '') return
     const { list: named, ...rest } = said
     const into = named ?? list
@@ -42,9 +45,14 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
       ...(into !== undefined && { list: into }),
       ...(status && { status }),
     }
-    setWords('')
+    write('')
     asked.current = crypto.randomUUID()
-    if (!(await attempt('tasks.create-task', task))) setWords((now) => (now === '' ? words : now))
+    if (!(await attempt('tasks.create-task', task)) && field.current?.value === '') write(words)
+  }
+
+  function write(words: string): void {
+    if (field.current) field.current.value = words
+    follow()
   }
   return (
     <form onSubmit={(event) => void save(event)} className="relative">
@@ -58,19 +66,40 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
         // A column of a board is too narrow for an example.
         placeholder={status ? 'Add a task' : 'Call the bank tomorrow at 10 !high #Home'}
         maxLength={500}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && setWords('')}
+        ref={field}
+        onChange={follow}
+        onKeyDown={({ key }) => key === 'Escape' && write('')}
         className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-10`}
       />
       <p id={`${id}-understood`} aria-live="polite" className="mt-1 min-h-5 px-2.5 text-13 text-pretty text-muted">
-        {said && <Understood said={said} lists={lists} zone={zone} />}
+        {shown && <Understood said={shown} lists={lists} zone={zone} />}
       </p>
     </form>
   )
 }
 
-function readIn(words: string, zone: string, lists: readonly TaskList[]): SaidTask {
+/**
+ * What the field holds, shortly after the last key. The field keeps its own text, so that a key draws nothing; what is
+ * saved is read from there.
+ */
+function useSettledWords(field: RefObject<HTMLInputElement | null>) {
+  const [settled, setSettled] = useState('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  function follow(): void {
+    clearTimeout(timer.current)
+    const settle = () => setSettled(field.current?.value ?? '')
+    if (field.current?.value === '') settle()
+    else timer.current = setTimeout(settle, pause)
+  }
+  return { settled, follow }
+}
+
+/** Milliseconds: longer than from one key to the next, and too short to be waited for. */
+const pause = 120
+
+function readIn(words: string, zone: string, lists: readonly TaskList[]): SaidTask | undefined {
+  if (words.trim() === '') return undefined
   const wording = { now: Temporal.Now.plainDateTimeISO(zone), dateOrder: 'day-first' as const, zone }
   return readSaidTask(words, wording, lists)
 }
