@@ -2,15 +2,18 @@ import { statuses, type Status, type Task } from '../contract.ts'
 import { statusWords } from '../rules/words.ts'
 import { QuickAdd } from './quick-add.tsx'
 import type { Seen } from './groups.ts'
+import { addressOf, type TaskPlace } from './place.ts'
+import { isChosen } from './selection.ts'
 import { TaskRow } from './task-row.tsx'
-import type { TaskMoves } from './use-moves.ts'
+import type { RowMoves, TaskMoves } from './use-moves.ts'
+import { useMost } from './use-most.ts'
 
 type BoardProps = {
   tasks: readonly Task[]
   seen: Seen
   moves: TaskMoves
-  list: string | undefined
-  onOpen: (id: string) => void
+  rowMoves: RowMoves
+  place: TaskPlace
 }
 
 /** A list as columns, from to do to done. */
@@ -27,10 +30,9 @@ export function Board(props: BoardProps) {
   )
 }
 
-function Column({ status, tasks, seen, moves, list, onOpen }: BoardProps & { status: Status }) {
+function Column({ status, tasks, seen, moves, rowMoves, place }: BoardProps & { status: Status }) {
   const within = tasks.filter((task) => task.status === status)
   const name = statusWords[status]
-  const hidesList = list !== undefined || seen.lists.length === 1
   return (
     // oxlint-disable-next-line no-noninteractive-element-interactions -- what is dragged here also moves by keys and by its menu
     <section
@@ -44,12 +46,30 @@ function Column({ status, tasks, seen, moves, list, onOpen }: BoardProps & { sta
         {name}
         <span className="text-12 text-muted tabular-nums">{within.length}</span>
       </h2>
-      <ul className="grid grid-cols-1 gap-2 [&>li]:gap-1 [&>li]:rounded-control [&>li]:border [&>li]:border-hairline [&>li]:bg-raised [&>li]:px-1">
-        {within.map((task) => (
-          <TaskRow key={task.id} task={task} seen={seen} moves={moves} onOpen={onOpen} hidesList={hidesList} />
-        ))}
-      </ul>
-      {status !== 'done' && <QuickAdd lists={seen.lists} list={list} status={status} label={`Add a task to ${name}`} />}
+      <Cards key={addressOf(place)} tasks={within} seen={seen} moves={moves} rowMoves={rowMoves} place={place} />
+      {status !== 'done' && (
+        <QuickAdd lists={seen.lists} list={place.list} status={status} label={`Add a task to ${name}`} />
+      )}
     </section>
+  )
+}
+
+const firstCards = 12
+
+function Cards({ tasks, seen, moves, rowMoves, place }: BoardProps) {
+  const most = useMost(firstCards)
+  return (
+    <ul className="grid grid-cols-1 gap-2 [&>li]:gap-1 [&>li]:rounded-control [&>li]:border [&>li]:border-hairline [&>li]:bg-raised [&>li]:px-1">
+      {tasks.slice(0, most).map((task) => (
+        <TaskRow
+          key={task.id}
+          task={task}
+          seen={seen}
+          moves={rowMoves}
+          chosen={isChosen(moves.selection, task)}
+          hidesList={place.list !== undefined || seen.lists.length === 1}
+        />
+      ))}
+    </ul>
   )
 }

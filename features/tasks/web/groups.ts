@@ -38,9 +38,28 @@ function nameFor(task: Task, view: TaskPlace['view'], list: string | undefined, 
 
 /** “Today”, “Tomorrow”, “Friday 27 November”. */
 export function dayName(day: string, { zone, now, format }: Pick<Seen, 'zone' | 'now' | 'format'>): string {
-  const today = dayOf(now, zone)
-  if (day === today) return 'Today'
-  if (day === nextDay(today)) return 'Tomorrow'
-  if (day === nextDay(today, -1)) return 'Yesterday'
-  return dateText(day, day.slice(0, 4) === today.slice(0, 4) ? 'weekday' : 'full', format)
+  const { today, names } = nearDays(now, zone)
+  return names.get(day) ?? dateText(day, day.slice(0, 4) === today.slice(0, 4) ? 'weekday' : 'full', format)
 }
+
+type NearDays = { now: number; zone: string; today: string; names: ReadonlyMap<string, string> }
+
+/** Each task of a view asks for them at the same moment, and telling the day costs more than the rest of its line. */
+function nearDays(now: number, zone: string): NearDays {
+  if (latest?.now === now && latest.zone === zone) return latest
+  const today = dayOf(now, zone)
+  const days = [nextDay(today, -1), today, nextDay(today)] as const
+  latest = {
+    now,
+    zone,
+    today,
+    names: new Map([
+      [days[0], 'Yesterday'],
+      [days[1], 'Today'],
+      [days[2], 'Tomorrow'],
+    ]),
+  }
+  return latest
+}
+
+let latest: NearDays | undefined

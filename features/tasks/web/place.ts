@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type TaskView, taskViews } from '../contract.ts'
 
@@ -36,7 +37,9 @@ export function useOpened(): [string | undefined, (id: string | undefined) => vo
 
 export function usePlace(): TaskPlace {
   const [params] = useSearchParams()
-  const list = params.get('list') ?? undefined
-  const view = list === undefined ? (taskViews.find((each) => each === params.get('show')) ?? 'today') : 'all'
-  return { view, list, board: params.get('as') === 'board' && (view === 'all' || list !== undefined) }
+  return useMemo(() => {
+    const list = params.get('list') ?? undefined
+    const view = list === undefined ? (taskViews.find((each) => each === params.get('show')) ?? 'today') : 'all'
+    return { view, list, board: params.get('as') === 'board' && (view === 'all' || list !== undefined) }
+  }, [params])
 }

@@ -43,6 +43,11 @@ export function useSelection(shown: readonly Task[]): Selection {
   }
 }
 
+/** `undefined` while nothing is selected. */
+export function isChosen({ tasks, has }: Selection, { id }: Task): boolean | undefined {
+  return tasks.length > 0 ? has(id) : undefined
+}
+
 const none: ReadonlySet<string> = new Set()
 const noTasks: readonly Task[] = []
 

@@ -8,12 +8,14 @@ import type { Task } from '../contract.ts'
 import { useLateTasks } from './away/use-late-tasks.ts'
 import { Board } from './board.tsx'
 import { grouped, type Seen } from './groups.ts'
-import type { TaskPlace } from './place.ts'
+import { addressOf, type TaskPlace } from './place.ts'
+import { isChosen, type Selection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { TaskRow } from './task-row.tsx'
 import { useTasks } from './tasks.ts'
 import { useLifting } from './use-lifting.ts'
-import { type TaskMoves, useMoves } from './use-moves.ts'
+import { useMost } from './use-most.ts'
+import { type RowMoves, type TaskMoves, useMoves, useRowMoves } from './use-moves.ts'
 
 type ShownTasksProps = {
   place: TaskPlace
@@ -33,8 +35,10 @@ export function ShownTasks({ place, seen: seenAll, words, onOpen, onSchedule, on
     return place.board ? [...open, ...(done ?? [])] : open
   }, [data, done, place.board])
   const { tasks, waiting } = useLateTasks(read, place, seenAll)
-  const seen = { ...seenAll, waiting }
-  const moves = useMoves({ tasks, lists: seen.lists, zone: seen.zone, board: place.board, onSchedule, onRemind })
+  const seen = useMemo(() => ({ ...seenAll, waiting }), [seenAll, waiting])
+  const { lists, zone } = seen
+  const moves = useMoves({ tasks, lists, zone, board: place.board, onOpen, onSchedule, onRemind })
+  const rowMoves = useRowMoves(moves)
   const chosen = <SelectionBar selection={moves.selection} seen={seen} onDo={moves.doToAll} />
   if (!data && error)
     return (
@@ -58,39 +62,64 @@ export function ShownTasks({ place, seen: seenAll, words, onOpen, onSchedule, on
   if (place.board)
     return (
       <Liftable moves={moves}>
-        <Board tasks={tasks} seen={seen} moves={moves} list={place.list} onOpen={onOpen} />
+        <Board tasks={tasks} seen={seen} moves={moves} rowMoves={rowMoves} place={place} />
         {chosen}
       </Liftable>
     )
   if (tasks.length === 0) return <Nothing place={place} words={words} />
   return (
     <Liftable moves={moves} isOff={place.view !== 'all'}>
-      {grouped(tasks, place, seen).map(({ name, tasks: within, late = false }) => (
-        <section key={name} aria-label={name}>
-          <h2 className={`border-b border-hairline pb-1.5 font-medium ${late ? 'text-red' : ''}`}>
-            {name} <span className="text-12 font-normal text-muted tabular-nums">{within.length}</span>
-          </h2>
-          <ul
-            aria-label={name}
-            className="[&>li]:[contain-intrinsic-size:auto_3.5rem] [&>li]:[content-visibility:auto]"
-          >
-            {within.map((task) => (
-              <TaskRow
-                key={task.id}
-                task={task}
-                seen={seen}
-                moves={moves}
-                onOpen={onOpen}
-                hidesList={place.list !== undefined || seen.lists.length === 1 || (place.view === 'all' && !late)}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Groups
+        key={addressOf(place)}
+        tasks={tasks}
+        place={place}
+        seen={seen}
+        moves={rowMoves}
+        selection={moves.selection}
+      />
       <ShowEarlier list={page} label="Show more" />
       {chosen}
     </Liftable>
   )
+}
+
+type GroupsProps = {
+  tasks: readonly Task[]
+  place: TaskPlace
+  seen: Seen
+  moves: RowMoves
+  selection: Selection
+}
+
+const firstRows = 30
+
+function Groups({ tasks, place, seen, moves, selection }: GroupsProps) {
+  const groups = useMemo(() => grouped(tasks, place, seen), [tasks, place, seen])
+  const most = useMost(firstRows)
+  return groups.map((group, index) => {
+    const before = groups.slice(0, index).reduce((sum, { tasks: earlier }) => sum + earlier.length, 0)
+    if (before >= most) return null
+    const { name, tasks: within, late = false } = group
+    return (
+      <section key={name} aria-label={name}>
+        <h2 className={`border-b border-hairline pb-1.5 font-medium ${late ? 'text-red' : ''}`}>
+          {name} <span className="text-12 font-normal text-muted tabular-nums">{within.length}</span>
+        </h2>
+        <ul aria-label={name} className="[&>li]:[contain-intrinsic-size:auto_3.5rem] [&>li]:[content-visibility:auto]">
+          {within.slice(0, most - before).map((task) => (
+            <TaskRow
+              key={task.id}
+              task={task}
+              seen={seen}
+              moves={moves}
+              chosen={isChosen(selection, task)}
+              hidesList={place.list !== undefined || seen.lists.length === 1 || (place.view === 'all' && !late)}
+            />
+          ))}
+        </ul>
+      </section>
+    )
+  })
 }
 
 type LiftableProps = { moves: TaskMoves; isOff?: boolean; children: ReactNode }

@@ -4,35 +4,36 @@ import Flag from 'lucide-react/icons/flag'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Repeat from 'lucide-react/icons/repeat'
 import UserRound from 'lucide-react/icons/user-round'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { LateMenu } from '#foundation/web/design/late-menu.tsx'
 import type { Task } from '../contract.ts'
 import { doerWords, priorityWords, repeatWords } from '../rules/words.ts'
 import { dueText } from './due.ts'
 import type { Seen } from './groups.ts'
 import { Tick } from './tick.tsx'
-import type { TaskMoves } from './use-moves.ts'
+import type { RowMoves } from './use-moves.ts'
 
 export type TaskRowProps = {
   task: Task
   seen: Seen
-  moves: TaskMoves
-  onOpen: (id: string) => void
+  moves: RowMoves
+  chosen: Chosen
   /** The heading above it already names the list. */
   hidesList?: boolean
 }
 
-/** A task in one line, with its actions. */
-export function TaskRow({ task, seen, moves, onOpen, hidesList = false }: TaskRowProps) {
+/** Whether this task is chosen; `undefined` where none is. */
+export type Chosen = boolean | undefined
+
+/** A task in one line, with its actions. Of hundreds only those are drawn again of which something changed. */
+export const TaskRow = memo(function TaskRow({ task, seen, moves, chosen, hidesList = false }: TaskRowProps) {
   const { id, title, status } = task
   const isDone = status === 'done'
-  const { selection } = moves
-  const isChosen = selection.has(id)
   return (
     // oxlint-disable-next-line no-noninteractive-element-interactions -- dragging it is also a matter of keys and of its menu
     <li
       data-task={id}
-      data-chosen={isChosen || undefined}
+      data-chosen={chosen || undefined}
       draggable
       onDragStart={(event) => moves.drag(event, task)}
       onDragOver={moves.over}
@@ -43,17 +44,17 @@ export function TaskRow({ task, seen, moves, onOpen, hidesList = false }: TaskRo
       <Tick task={task} onTick={() => moves.tick(task)} />
       <button
         type="button"
-        aria-pressed={selection.tasks.length > 0 ? isChosen : undefined}
-        onClick={(event) => selection.press(event, task) || onOpen(id)}
+        aria-pressed={chosen}
+        onClick={(event) => moves.choose(event, task) || moves.open(id)}
         className="min-w-0 grow py-1 text-left"
       >
         <span className={`block wrap-anywhere ${isDone ? 'text-muted line-through' : ''}`}>{title}</span>
         <Facts task={task} seen={seen} hidesList={hidesList} />
       </button>
-      <LateMenu label={`More for ${title}`} groups={() => moves.menu(task, () => onOpen(id))} />
+      <LateMenu label={`More for ${title}`} groups={() => moves.menu(task)} />
     </li>
   )
-}
+})
 
 /** Its other details, in muted text. */
 export function Facts({ task, seen, hidesList }: Pick<TaskRowProps, 'task' | 'seen' | 'hidesList'>) {

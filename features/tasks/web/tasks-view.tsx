@@ -2,7 +2,7 @@ import Columns from 'lucide-react/icons/columns-3'
 import List from 'lucide-react/icons/list'
 import Pencil from 'lucide-react/icons/pencil'
 import Search from 'lucide-react/icons/search'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LateDeeds } from '#foundation/web/acting/late-deeds.tsx'
 import { useBeside } from '#foundation/web/beside.ts'
@@ -83,7 +83,8 @@ function Tasks() {
 
 function useSeen(): Seen {
   const { data } = useLists()
-  return { zone: useOwnZone(), now: useNow(), lists: data?.lists ?? [], format: useTimeFormat() }
+  const [zone, now, format] = [useOwnZone(), useNow(), useTimeFormat()]
+  return useMemo(() => ({ zone, now, lists: data?.lists ?? [], format }), [zone, now, data?.lists, format])
 }
 
 type HeadingProps = { place: TaskPlace; seen: Seen; words: string; onWords: (words: string) => void }

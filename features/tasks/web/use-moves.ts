@@ -1,4 +1,4 @@
-import type { DragEvent, KeyboardEvent } from 'react'
+import { type DragEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { MenuGroups } from '#foundation/web/design/menu.tsx'
 import { type Status, statuses, type Task, type TaskList } from '../contract.ts'
 import { useHouse } from './perform.tsx'
@@ -18,10 +18,34 @@ export type TaskMoves = {
   letGo: (id: string, where: LetGo) => void
   /** Alt with arrow keys moves it up and down, and between columns of a board; Delete deletes it. */
   press: (event: KeyboardEvent, task: Task) => void
-  menu: (task: Task, open: () => void) => MenuGroups
+  menu: (task: Task) => MenuGroups
+  open: (id: string) => void
   selection: Selection
   /** The same for all selected tasks, as one. */
   doToAll: (deed: Deed) => void
+}
+
+/** What a row calls; these functions stay the same while what they do follows the view. */
+export type RowMoves = Pick<TaskMoves, 'tick' | 'drag' | 'over' | 'dropBehind' | 'press' | 'menu' | 'open'> & {
+  choose: Selection['press']
+}
+
+export function useRowMoves(moves: TaskMoves): RowMoves {
+  const latest = useRef(moves)
+  useLayoutEffect(() => {
+    latest.current = moves
+  })
+  const [steady] = useState<RowMoves>(() => ({
+    tick: (task) => latest.current.tick(task),
+    drag: (event, task) => latest.current.drag(event, task),
+    over: (event) => latest.current.over(event),
+    dropBehind: (event, task) => latest.current.dropBehind(event, task),
+    press: (event, task) => latest.current.press(event, task),
+    menu: (task) => latest.current.menu(task),
+    open: (id) => latest.current.open(id),
+    choose: (event, task) => latest.current.selection.press(event, task),
+  }))
+  return steady
 }
 
 const dragged = 'application/x-task'
@@ -31,12 +55,13 @@ type Shown = {
   lists: readonly TaskList[]
   zone: string
   board: boolean
+  onOpen: (id: string) => void
   onSchedule: (task: Task) => void
   onRemind: ((task: Task) => void) | undefined
 }
 
 /** All actions on tasks in a view: by keys, by menu and by dragging. */
-export function useMoves({ tasks, lists, zone, board, onSchedule, onRemind }: Shown): TaskMoves {
+export function useMoves({ tasks, lists, zone, board, onOpen, onSchedule, onRemind }: Shown): TaskMoves {
   const { attempt } = useHouse()
   const selection = useSelection(tasks)
 
@@ -53,9 +78,10 @@ export function useMoves({ tasks, lists, zone, board, onSchedule, onRemind }: Sh
     ...dragging({ tasks, board, put }),
     letGo: lettingGo({ tasks, board, put }),
     press: pressing({ tasks, board, put, selection, doToAll, attempt }),
-    menu: (task, open) =>
+    open: onOpen,
+    menu: (task) =>
       taskMenu(task, {
-        open,
+        open: () => onOpen(task.id),
         schedule: () => onSchedule(task),
         remind: onRemind && (() => onRemind(task)),
         choose: () => selection.toggle(task),
