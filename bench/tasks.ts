@@ -77,7 +77,7 @@ async function fill({ pool }: TestDatabase, person: string): Promise<void> {
   await pool.query('vacuum analyze tasks')
 }
 
-const part = 2_000
+const part = 500
 
 async function fillPart(pool: TestDatabase['pool'], person: string, from: number): Promise<void> {
   await pool.query(
@@ -95,7 +95,7 @@ async function fillPart(pool: TestDatabase['pool'], person: string, from: number
 function screen(root: string): Promise<Row[]> {
   return onFullPage(root, async ({ page, database }) => {
     await page.goto('/assistant?view=tasks')
-    await page.getByRole('textbox', { name: 'Add a task', exact: true }).waitFor()
+    await page.getByRole('link', { name: /^Inbox/ }).waitFor()
     const { rows } = await database.pool.query<{ owner_id: string }>('select owner_id from task_lists')
     await fill(database, rows[0]?.owner_id ?? '')
     await page.goto('/assistant?view=tasks&show=all')
@@ -146,28 +146,37 @@ async function untilPainted(page: Page, name: string): Promise<number> {
   return await page.evaluate<number>('window.painted')
 }
 
-/** The main thread's work for a key, beyond that of an idle page. */
+/** The main thread's work for a key and, in the pause behind it, for reading what was written; beyond a page at rest. */
 async function typing(page: Page): Promise<Row> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   await page.getByRole('textbox', { name: 'Add a task', exact: true }).focus()
-  const during = async (act: () => Promise<void>) => {
+  const during = async (pause: number, act = () => Promise.resolve()) => {
     const before = await taskSeconds(session)
     await act()
-    await page.waitForTimeout(60)
+    await page.waitForTimeout(pause)
     return ((await taskSeconds(session)) - before) * 1000
   }
-  const [rest, keys]: [number[], number[]] = [[], []]
+  const { key: atRest, pause: inPause } = pauses
+  const [rest, longRest, keys, readings]: [number[], number[], number[], number[]] = [[], [], [], []]
+  for (let round = 0; round < rounds; round++) {
+    rest.push(await during(atRest))
+    longRest.push(await during(inPause))
+  }
   for (const letter of typed) {
-    rest.push(await during(() => Promise.resolve()))
-    keys.push(await during(() => page.keyboard.type(letter)))
+    keys.push(await during(atRest, () => page.keyboard.type(letter)))
+    readings.push(await during(inPause))
   }
   await session.detach()
   const own = keys.map((time) => time - median(rest))
+  const reading = median(readings) - median(longRest)
   return {
     what: `main thread for a key in quick add beside 200 tasks, beyond a page at rest`,
-    measured: `p50 ${median(own).toFixed(1)}, p95 ${quantile(own, 0.95).toFixed(1)} ms`,
+    measured: `p50 ${median(own).toFixed(1)}, p95 ${quantile(own, 0.95).toFixed(1)} ms, and ${reading.toFixed(1)} in the pause`,
     bar: '≤ 8 ms',
     met: median(own) <= 8,
   }
 }
+
+/** Milliseconds: a key is drawn in the first, and read by the end of the second. */
+const pauses = { key: 60, pause: 200 }
