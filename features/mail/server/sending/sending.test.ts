@@ -119,7 +119,7 @@ test.each([true, false])(
   '60 mails under cuts and deaths: nothing twice, nothing lost (files by itself: %s)',
   async (files) => {
     const counts = await sendUnderFaults(database, { count: 60, seed: 7, files })
-    expect(counts).toMatchObject({ twice: 0, lost: 0, denied: 0, refused: 0, misfiled: 0 })
+    expect(counts).toMatchObject({ twice: 0, lost: 0, denied: 0, refused: 0, misfiled: 0, altered: 0 })
     expect(counts.sent + counts.unsure).toBe(60)
     expect(counts.cuts).toBeGreaterThan(20)
   },

@@ -22,6 +22,8 @@ export type Counts = {
   unheard: number
   /** With more or fewer than one copy in the folder of sent mail. */
   misfiled: number
+  /** Received with another text or another form than was sent. */
+  altered: number
 }
 
 type Given = {
@@ -51,7 +53,7 @@ export async function sendUnderFaults(database: Database, { count, seed, files }
   }
   await using cutter = await startCutter(smtp.port, next)
   const ids: string[] = []
-  for (let at = 0; at < count; at += 1) ids.push(await desk.send({ subject: `Mail ${at}` }))
+  for (let at = 0; at < count; at += 1) ids.push(await desk.send(mailOf(at)))
   for (let round = 0; round < mostRounds; round += 1) {
     desk.clock.advance(120_000)
     faults.isOver = round > mostRounds / 2
@@ -61,6 +63,18 @@ export async function sendUnderFaults(database: Database, { count, seed, files }
     if ((await database.asHouse((tx) => countWaiting(tx, desk.ownerId))) === 0) break
   }
   return counted({ ids, desk, sent, received: smtp.received, faults })
+}
+
+/** Every second one is formatted. */
+function mailOf(at: number): { subject: string; text: string; html: string } {
+  const html = at % 2 === 0 ? '' : `<div>This is mail <b>${at}</b></div>`
+  return { subject: `Mail ${at}`, text: `This is mail ${at}`, html }
+}
+
+function isAsSent(at: number, { message }: Received): boolean {
+  const { text, html } = mailOf(at)
+  const says = (words: string) => message.includes(`\r\n\r\n${words}\r\n`)
+  return says(text) && (html === '' ? !message.includes('text/html') : says(html))
 }
 
 async function countWaiting(tx: Transaction, ownerId: string): Promise<number> {
@@ -79,11 +93,13 @@ type Ended = {
 
 async function counted({ ids, desk, sent, received, faults }: Ended): Promise<Counts> {
   const { cuts, deaths } = faults
-  const nothing = { sent: 0, unsure: 0, refused: 0, twice: 0, lost: 0, denied: 0, unheard: 0, misfiled: 0 }
+  const nothing = { sent: 0, unsure: 0, refused: 0, twice: 0, lost: 0, denied: 0, unheard: 0, misfiled: 0, altered: 0 }
   const counts: Counts = { ...nothing, cuts, deaths }
-  for (const id of ids) {
+  for (const [at, id] of ids.entries()) {
     const { state, headerId } = await desk.sending.find(desk.ownerId, id)
-    const times = received.filter((each) => each.headerId === headerId).length
+    const arrived = received.filter((each) => each.headerId === headerId)
+    const times = arrived.length
+    if (!arrived.every((mail) => isAsSent(at, mail))) counts.altered += 1
     if (state === 'sent' || state === 'unsure' || state === 'refused') counts[state] += 1
     if (times > 1) counts.twice += 1
     if (state === 'sent' && times === 0) counts.lost += 1
