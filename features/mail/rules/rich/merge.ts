@@ -1,13 +1,42 @@
-import { joinedRuns, type Line, type LineKind, marksOf, type Run } from './lines.ts'
+import { emptyLine, joinedRuns, type Line, type LineKind, marksOf, type Run } from './lines.ts'
+import { regionsOf, type Sides } from './regions.ts'
 
 /** A character with its look, or the beginning of a line with its kind. */
 type Atom = { key: string; run?: Run; line?: { kind: LineKind; level: number } }
 
-/** Joins two edits of the same lines; `undefined` where both changed the same place. */
-export function mergeLines(base: readonly Line[], mine: readonly Line[], theirs: readonly Line[]): Line[] | undefined {
+type OnClash = 'refuse' | 'keep both'
+
+/**
+ * Joins two edits of the same lines. Where both changed the same place, the answer is `undefined`, or both are kept
+ * there, one beneath the other.
+ */
+export function mergeLines(
+  base: readonly Line[],
+  mine: readonly Line[],
+  theirs: readonly Line[],
+  onClash: OnClash = 'refuse',
+): Line[] | undefined {
+  const merged: Line[] = []
+  for (const region of regionsOf({ base, mine, theirs }, keyOfLine)) {
+    const lines = mergeRegion(region) ?? (onClash === 'keep both' ? bothOf(region) : undefined)
+    if (!lines) return undefined
+    merged.push(...lines)
+  }
+  return merged
+}
+
+function mergeRegion({ base, mine, theirs }: Sides<Line>): Line[] | undefined {
   const [was, here, there] = [atomsOf(base), atomsOf(mine), atomsOf(theirs)]
   const merged = mergeSequences({ base: was, mine: here, theirs: there }, (one, other) => one.key === other.key)
   return merged && linesOf(merged)
+}
+
+function bothOf({ mine, theirs }: Sides<Line>): Line[] {
+  return [...mine, ...(mine.length > 0 && theirs.length > 0 ? [emptyLine()] : []), ...theirs]
+}
+
+function keyOfLine({ kind, level, runs }: Line): string {
+  return JSON.stringify([kind, level, runs.map((run) => [run.text, marksOf(run)])])
 }
 
 function atomsOf(lines: readonly Line[]): Atom[] {
@@ -29,7 +58,6 @@ function linesOf(atoms: readonly Atom[]): Line[] {
   return lines.map((line) => ({ ...line, runs: joinedRuns(line.runs) }))
 }
 
-type Sides<Item> = { base: readonly Item[]; mine: readonly Item[]; theirs: readonly Item[] }
 type Edit<Item> = { from: number; to: number; items: readonly Item[] }
 
 /** Each side has changed one stretch; two stretches that touch may be the same sentence continued in two ways. */

@@ -45,9 +45,3 @@ function quotedLines(quoted: string): Line[] {
     return marks === '' ? { ...emptyLine(), runs } : { kind: 'quote', level: marks.length - 1, runs }
   })
 }
-
-/** One beneath the other. */
-export function bothOf(one: Body, other: Body): Body {
-  if (one.html === '' && other.html === '') return { text: `${one.text}\n\n${other.text}`, html: '' }
-  return bodyOfLines([...linesOfBody(one), emptyLine(), ...linesOfBody(other)])
-}

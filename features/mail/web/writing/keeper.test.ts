@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Draft } from '../../contract.ts'
-import { type Line, linesOfText } from '../../rules/rich/lines.ts'
-import { bodyOf } from './body.ts'
+import { broken, caretAt, ofKind, replaced } from '../../rules/rich/edits.ts'
+import { emptyLine, type Line, lineKinds, linesOfText, type Run, textOf, wordsOf } from '../../rules/rich/lines.ts'
+import { linesOfHtml } from '../../rules/rich/parse.ts'
+import { bodyOf, writtenBody } from './body.ts'
 import { emptyFields, type Fields } from './fields.ts'
 import { createKeeper, type DraftDesk, type DraftKeeper } from './keeper.ts'
 
@@ -132,6 +134,23 @@ test('a draft that was discarded elsewhere keeps its words here and is not writt
   expect(stored.writes).toBe(1)
 })
 
+test('a draft that is sent from here is not said to be gone, and one that could not be sent stays', async () => {
+  const { stored, desk } = server()
+  const tab = createKeeper(desk({ down: false }), seeded)
+  const refused = tab.giveAway(async () => {
+    throw new Failure('conflict', 'It was not sent.')
+  })
+  await expect(refused).rejects.toThrow('It was not sent.')
+  expect(tab.now()).toMatchObject({ state: 'saved', stored: { subject: 'Offer' } })
+  const heard: Promise<void>[] = []
+  await tab.giveAway(async () => {
+    stored.draft = undefined
+    heard.push(tab.hear())
+  })
+  await Promise.all(heard)
+  expect(tab.now().state).toBe('saved')
+})
+
 test('a draft that names a file which is not there is refused, and is not said to be gone', async () => {
   const { stored, desk } = server()
   const refusing: DraftDesk = {
@@ -147,7 +166,10 @@ test('a draft that names a file which is not there is refused, and is not said t
   expect(stored.draft?.subject).toBe('Mine')
 })
 
-test('200 edits in three tabs, some without a line, lose no word and make one draft', async () => {
+test.each([
+  ['plain', plainEdit],
+  ['formatted', richEdit],
+])('200 %s edits in three tabs, some without a line, lose no word and make one draft', async (_, edited) => {
   const { stored, desk } = server()
   const lines = [{ down: false }, { down: false }, { down: false }]
   const tabs: DraftKeeper[] = lines.map((line, at) => createKeeper(desk(line), at === 0 ? seeded : undefined))
@@ -161,11 +183,9 @@ test('200 edits in three tabs, some without a line, lose no word and make one dr
     const [tab, line] = [tabs[at], lines[at]]
     if (!tab || !line) throw new Error('three tabs')
     line.down = next(3) === 0
-    const { text } = tab.now().fields
-    const place = next(text.length + 1)
-    const word = `<${edit}>`
+    const word = `§${edit} `
     words.push(word)
-    tab.edit({ text: text.slice(0, place) + word + text.slice(place) })
+    tab.edit(edited(tab.now().fields, word, next))
     if (next(2) === 0) await settled(tab)
   }
   for (const line of lines) line.down = false
@@ -174,9 +194,35 @@ test('200 edits in three tabs, some without a line, lose no word and make one dr
     await settled(tab)
   }
   // A word may have been written into the middle of another one: its characters are all there.
-  expect((stored.draft?.text ?? '').split('<').length - 1).toBeGreaterThanOrEqual(words.length)
+  expect((stored.draft?.text ?? '').split('§').length - 1).toBeGreaterThanOrEqual(words.length)
   expect(stored.writes).toBe(1)
+  const { html, text } = stored.draft ?? { html: '', text: '' }
+  // Words that clash stand there twice, and nothing else does.
+  expect(text.length).toBeLessThan(10_000)
+  expect(html === '' || textOf(linesOfHtml(html)) === text).toBe(true)
+  expect(html === '').toBe(edited === plainEdit)
 })
+
+type Body = Pick<Fields, 'text' | 'html'>
+type Next = (below: number) => number
+
+function plainEdit({ text }: Body, word: string, next: Next): Body {
+  const place = next(text.length + 1)
+  return { text: text.slice(0, place) + word + text.slice(place), html: '' }
+}
+
+/** A word in some look, which may begin a line of another kind. */
+function richEdit({ text, html }: Body, word: string, next: Next): Body {
+  const { own } = writtenBody({ text, html })
+  const line = next(own.length)
+  const at = next(wordsOf(own[line] ?? emptyLine()).length + 1)
+  const looks: Run[] = [{ text: word }, { text: word, bold: true }, { text: word, href: 'https://example.com' }]
+  const inserted = replaced(own, caretAt(line, at), [{ ...emptyLine(), runs: [looks[next(3)] ?? { text: word }] }])
+  const isBroken = next(4) === 0
+  const lines = isBroken ? broken(inserted.lines, inserted.selection) : inserted
+  const kind = lineKinds[next(lineKinds.length)] ?? 'text'
+  return bodyOf({ own: isBroken ? ofKind(lines.lines, lines.selection, kind).lines : lines.lines, quoted: '' })
+}
 
 function formatted(text: string): Line {
   return { kind: 'text', level: 0, runs: [{ text, bold: true }] }

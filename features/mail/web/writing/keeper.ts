@@ -1,8 +1,7 @@
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Draft } from '../../contract.ts'
-import { bothOf } from './body.ts'
 import { differenceOf, emptyFields, type Fields, fieldsOf, isSame } from './fields.ts'
-import { merge } from './merge.ts'
+import { bothBodies, merge } from './merge.ts'
 
 /** Where drafts are stored. All of them fail with a `Failure`. */
 export type DraftDesk = {
@@ -40,10 +39,13 @@ export type DraftKeeper = {
   edit: (edit: Partial<Fields>) => void
   /** Stores what is not stored yet; resolves to whether everything is. */
   flush: () => Promise<boolean>
-  /** Stores it even if nothing was edited. */
-  store: () => Promise<void>
   choose: (choice: Choice) => void
-  /** It was discarded or sent from here: nothing is stored any more. */
+  /**
+   * Stores it and does what takes it away, such as sending it. Nothing is read meanwhile, nor afterwards. Where that
+   * fails, the draft stays.
+   */
+  giveAway: (away: (stored: Draft) => Promise<void>) => Promise<void>
+  /** It was discarded from here: nothing is stored any more. */
   end: () => void
 }
 
@@ -53,7 +55,7 @@ type Self = {
   /** What both sides began with. */
   base: Fields
   listeners: Set<() => void>
-  running: Promise<void> | undefined
+  running: Promise<unknown> | undefined
   ended: boolean
   cancel: () => void
 }
@@ -86,19 +88,29 @@ export function createKeeper(desk: DraftDesk, seed?: Fields): DraftKeeper {
       if (state === 'saved') self.cancel()
       return isDone(self) && state === 'saved'
     },
-    async store() {
-      self.cancel()
-      await inTurn(self, () => store(self, true))
-    },
     choose(choice) {
       choose(self, choice)
       plan(self, 0)
     },
-    end() {
+    async giveAway(away) {
       self.cancel()
-      self.ended = true
+      await inTurn(self, () => store(self, true))
+      await inTurn(self, () => giveAway(self, away))
     },
+    end: () => end(self),
   }
+}
+
+async function giveAway(self: Self, away: (stored: Draft) => Promise<void>): Promise<void> {
+  const { stored, state } = self.kept
+  if (!stored || state !== 'saved') throw new Failure('unavailable', 'It could not be saved, so it was not sent.')
+  await away(stored)
+  end(self)
+}
+
+function end(self: Self): void {
+  self.cancel()
+  self.ended = true
 }
 
 function begin(desk: DraftDesk, seed: Fields | undefined): Self {
@@ -129,7 +141,8 @@ function plan(self: Self, milliseconds: number): void {
 /** One after the other: what is read in between belongs to what was stored before. */
 function inTurn(self: Self, step: () => Promise<void>): Promise<void> {
   const turn = (self.running ?? Promise.resolve()).then(() => (self.ended ? undefined : step()))
-  self.running = turn
+  // A turn that fails does not hold up the next one.
+  self.running = Promise.allSettled([turn])
   return turn
 }
 
@@ -187,20 +200,25 @@ async function take(self: Self): Promise<void> {
 function choose(self: Self, choice: Choice): void {
   const { theirs, fields } = self.kept
   if (!theirs) return
-  const { fields: joined, clash } = merge(self.base, fields, fieldsOf(theirs))
+  const { base } = self
+  const { fields: joined, clash } = merge(base, fields, fieldsOf(theirs))
   self.base = fieldsOf(theirs)
-  const chosen = { ...joined, ...chosenOf(choice, clash, { mine: fields, theirs }) }
+  const chosen = { ...joined, ...chosenOf(choice, clash, { base, mine: fields, theirs }) }
   put(self, { fields: chosen, stored: theirs, theirs: undefined, state: 'edited' })
 }
 
-type Sides = { mine: Fields; theirs: Fields }
+type Sides = { base: Fields; mine: Fields; theirs: Fields }
 
-function chosenOf(choice: Choice, clash: readonly ('subject' | 'text')[], { mine, theirs }: Sides): Partial<Fields> {
+function chosenOf(
+  choice: Choice,
+  clash: readonly ('subject' | 'text')[],
+  { base, mine, theirs }: Sides,
+): Partial<Fields> {
   const one = choice === 'theirs' ? theirs : mine
   const isBoth = choice === 'both'
   return {
     ...(clash.includes('subject') && { subject: isBoth ? `${mine.subject} / ${theirs.subject}` : one.subject }),
-    ...(clash.includes('text') && (isBoth ? bothOf(mine, theirs) : { text: one.text, html: one.html })),
+    ...(clash.includes('text') && (isBoth ? bothBodies(base, mine, theirs) : { text: one.text, html: one.html })),
   }
 }
 

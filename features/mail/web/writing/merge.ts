@@ -1,4 +1,5 @@
 import type { Recipient } from '../../contract.ts'
+import { linesOfText, textOf } from '../../rules/rich/lines.ts'
 import { mergeLines } from '../../rules/rich/merge.ts'
 import { type Body, bodyOfLines, linesOfBody } from './body.ts'
 import type { Fields } from './fields.ts'
@@ -50,12 +51,21 @@ function keyOf({ name, address }: Recipient): string {
 export function mergeBody(base: Body, mine: Body, theirs: Body): Body | undefined {
   if (isSameBody(mine, theirs) || isSameBody(theirs, base)) return { text: mine.text, html: mine.html }
   if (isSameBody(mine, base)) return { text: theirs.text, html: theirs.html }
-  if (base.html === '' && mine.html === '' && theirs.html === '') {
-    const text = mergeText(base.text, mine.text, theirs.text)
-    return text === undefined ? undefined : { text, html: '' }
-  }
-  const lines = mergeLines(linesOfBody(base), linesOfBody(mine), linesOfBody(theirs))
-  return lines && bodyOfLines(lines)
+  return joined([base, mine, theirs], 'refuse')
+}
+
+/** Both are kept where they differ in the same place, one beneath the other. */
+export function bothBodies(base: Body, mine: Body, theirs: Body): Body {
+  return joined([base, mine, theirs], 'keep both') ?? mine
+}
+
+function joined(bodies: readonly [Body, Body, Body], onClash: Parameters<typeof mergeLines>[3]): Body | undefined {
+  const isPlain = bodies.every(({ html }) => html === '')
+  const linesIn = (body: Body) => (isPlain ? linesOfText(body.text) : linesOfBody(body))
+  const [base, mine, theirs] = bodies
+  const lines = mergeLines(linesIn(base), linesIn(mine), linesIn(theirs), onClash)
+  if (!lines) return undefined
+  return isPlain ? { text: textOf(lines), html: '' } : bodyOfLines(lines)
 }
 
 function isSameBody(one: Body, other: Body): boolean {

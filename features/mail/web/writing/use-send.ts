@@ -20,18 +20,14 @@ export function useSend(keeper: DraftKeeper) {
     async mutationFn({ account, at, awaits }: Sending) {
       const obstacle = obstacleOf(keeper.now().fields)
       if (obstacle !== undefined) throw new Failure('invalid', obstacle)
-      await keeper.store()
-      const { stored, state } = keeper.now()
-      if (!stored || state !== 'saved') throw new Failure('unavailable', 'It could not be saved, so it was not sent.')
-      const input = outgoing(stored, { id: crypto.randomUUID(), account, at, awaits })
-      const outcome = await client.call(actRoute, {
-        params: { name: 'mail.send' },
-        body: { input, key: crypto.randomUUID() },
+      await keeper.giveAway(async (stored) => {
+        const input = outgoing(stored, { id: crypto.randomUUID(), account, at, awaits })
+        const body = { input, key: crypto.randomUUID() }
+        const { state, sentence } = await client.call(actRoute, { params: { name: 'mail.send' }, body })
+        if (state !== 'done') throw new Failure('conflict', sentence ?? 'It was not sent.')
       })
-      if (outcome.state !== 'done') throw new Failure('conflict', outcome.sentence ?? 'It was not sent.')
     },
     async onSuccess() {
-      keeper.end()
       close()
       await queries.invalidateQueries({ queryKey: sendsKey })
       await queries.invalidateQueries({ queryKey: draftsKey })
