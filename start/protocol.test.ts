@@ -26,6 +26,7 @@ const fingerprints: Record<number, string> = {
   17: 'ade90d32ffd5a290',
   18: '4d72643677270202',
   19: '0024afa8b6675f6d',
+  20: '555b07c83a8cb212',
 }
 
 function fingerprint(): string {

@@ -35,6 +35,7 @@ import { announcement, heartbeat, hello, liveError, reload, resume } from '#foun
  * 17: mail, and drafts of it.
  * 18: mail that is on its way.
  * 19: folders and tags of files; invitations and lists that mail answers.
+ * 20: what is shown of an activity says how its text is formatted.
  */
 
 /** From the client. Everything else is answered with an `error`. */

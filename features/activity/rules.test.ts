@@ -78,6 +78,14 @@ describe('text on a card is visible', () => {
       fields: [{ name: 'to', label: 'To ', value: 'x\ny⟨U+200B⟩' }],
     })
   })
+
+  test('a formatted text is drawn only if all of it can be seen', () => {
+    expect(formatted('Hello')?.form?.lines).toHaveLength(1)
+    for (const hiding of ['Hel\u202Elo', 'Hel\u200Blo', `Hello${' '.repeat(60)}Sara`]) {
+      const { value, form } = formatted(hiding) ?? {}
+      expect([form?.lines, value === hiding, form?.words === `Bold: “${hiding}”`]).toEqual([[], false, false])
+    }
+  })
 })
 
 test('the same content gives the same text, in any order of its keys', () => {
@@ -85,3 +93,10 @@ test('the same content gives the same text, in any order of its keys', () => {
   expect(canonicalJson({ a: 1, b: 2 })).toBe(canonicalJson({ b: 2, a: 1 }))
   expect(canonicalJson({ a: [1, 2] })).not.toBe(canonicalJson({ a: [2, 1] }))
 })
+
+/** The field of a text that is all bold. */
+function formatted(text: string) {
+  const lines = [{ kind: 'text' as const, level: 0, runs: [{ text, bold: true }] }]
+  const field = { name: 'text', label: 'Text', value: text, form: { lines, words: `Bold: “${text}”` } }
+  return visibleShown({ title: 'Send', fields: [field] }).fields[0]
+}

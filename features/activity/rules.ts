@@ -101,8 +101,18 @@ export function visibleShown({ title, fields, sources }: Shown): Shown {
   return {
     ...(sources && { sources: sources.map(visibleLine) }),
     title: visibleLine(title),
-    fields: fields.map(({ name, label, value }) => ({ name, label: visibleLine(label), value: visible(value) })),
+    fields: fields.map(({ name, label, value, form }) => ({
+      name,
+      label: visibleLine(label),
+      value: visible(value),
+      ...(form && { form: { lines: isVisible(value) ? form.lines : [], words: visible(form.words) } }),
+    })),
   }
+}
+
+/** Only then is a text drawn with its form. Otherwise its plain text shows what is in it. */
+function isVisible(text: string): boolean {
+  return visible(text) === text
 }
 
 /** The braille blank and the fillers of Hangul are letters by class, and no font shows them. */

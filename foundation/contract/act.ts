@@ -11,6 +11,23 @@ export type Effect = (typeof effects)[number]
 export const origins = ['chat', 'button', 'job'] as const
 export type Origin = (typeof origins)[number]
 
+/** A line of a formatted text. `level` is how deep a list or a quotation is nested; only numbered lines have a number. */
+const formattedLine = z.object({
+  kind: z.enum(['text', 'heading', 'quote', 'bullet', 'number']),
+  level: z.int(),
+  number: z.int().optional(),
+  runs: z.array(
+    z.object({
+      text: z.string(),
+      bold: z.boolean().optional(),
+      italic: z.boolean().optional(),
+      underline: z.boolean().optional(),
+      href: z.string().optional(),
+    }),
+  ),
+})
+export type FormattedLine = z.infer<typeof formattedLine>
+
 /** What a person sees before they say yes, and what they find again afterwards: all of it, in words. */
 export const shown = z
   .object({
@@ -20,6 +37,13 @@ export const shown = z
         name: z.string().meta({ description: 'The field of the input that it stands for.' }),
         label: z.string(),
         value: z.string(),
+        form: z
+          .object({ lines: z.array(formattedLine), words: z.string() })
+          .optional()
+          .meta({
+            description:
+              'How the value is formatted: its lines, to be drawn, and all of it in words. Without lines only the words tell.',
+          }),
       }),
     ),
     sources: z.array(z.string()).optional().meta({

@@ -1,86 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Activity } from '#features/activity/contract.ts'
-import { documents } from '#features/documents/server/index.ts'
-import { mail } from '#features/mail/server/index.ts'
-import { startSmtp, type TestSmtp } from '#features/mail/server/sending/testing/smtp.ts'
+import { describe, expect, test } from 'vitest'
 import { invitation } from '#features/mail/server/testing/invitation.ts'
 import { plantAttachment, plantFolders, plantMail } from '#features/mail/server/testing/planted-mail.ts'
-import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
-import type { Feature } from '#foundation/server/feature.ts'
-import { openChatter, type Chatter } from '../testing/chatter.ts'
+import { type Chatter, openChatter } from '../testing/chatter.ts'
 import { openDesk } from '../testing/desk.ts'
-import { openNode, type TestNode } from '../testing/node.ts'
-import { productMigrations, register } from '../testing/whole.ts'
+import { openSendingStage } from '../testing/sending-stage.ts'
+import { register } from '../testing/whole.ts'
 
-let database: TestDatabase
-let smtp: TestSmtp
-let nodes: [TestNode, TestNode]
-let ana: Chatter
-let account: string
-
-/** Every mailbox of a test sends by the server of the test. */
-const elsewhere: Feature<object> = {
-  name: 'elsewhere',
-  open: () => ({
-    async accountElsewhere(ownerId, id) {
-      const servers = [{ use: 'smtp', host: '127.0.0.1', port: smtp.port, security: 'none' as const }]
-      return { ownerId, id, address: 'ana@example.com', servers, user: 'ada', secret: 'secret' }
-    },
-  }),
-}
-
-beforeAll(async () => {
-  database = await testDatabase({ migrations: productMigrations })
-  smtp = await startSmtp()
-  const node = () =>
-    openNode(database, {
-      features: [mail, documents, elsewhere],
-      isAlone: false,
-      settings: { ALLOW_PRIVATE_HOSTS: '127.0.0.1' },
-    })
-  nodes = [await node(), await node()]
-})
-afterAll(async () => {
-  for (const node of nodes) await node[Symbol.asyncDispose]()
-  await smtp[Symbol.asyncDispose]()
-  await database.close()
-})
-beforeEach(async () => {
-  smtp.received.length = 0
-  ana = await openChatter(nodes[0])
-  await register(database, ana.id)
-  account = (await plantFolders(database, ana.id))[0]?.account ?? ''
-  await press('mail.change-sender', { account, holdSeconds: 0 })
-})
-
-const sara = [{ name: 'Sara Lind', address: 'sara@example.com' }]
-const offer = () => ({ id: randomUUID(), account, to: sara, subject: 'Offer', text: 'Hello Sara, here it is.' })
-const tainted = { origin: 'chat' as const, sources: ['the mail “Offer”'] }
-
-const press = (name: string, input: object) => ana.call<Activity>('POST', `/v1/actions/${name}`, { input })
-
-async function propose(input: object, name = 'mail.send'): Promise<Activity> {
-  const person = { id: ana.id, sessionId: ana.id }
-  const outcome = await nodes[0].app.actions.perform(person, name, input, tainted)
-  return (await ana.call<Activity>('GET', `/v1/activity/${outcome.activityId}`)).body
-}
-
-const approve = ({ id, hash }: Activity, node = nodes[0]) =>
-  node.call<Activity>(ana.id, 'POST', `/v1/activity/${id}/approve`, { hash })
-
-/** Sends a mail of the person after everything else, and waits until it has arrived: whatever went, went before. */
-async function arrived() {
-  const mark = randomUUID()
-  await press('mail.send', { ...offer(), subject: mark })
-  await expect.poll(() => smtp.received.some(({ message }) => message.includes(mark))).toBe(true)
-  await expect.poll(async () => (await ana.call<{ sends: unknown[] }>('GET', '/v1/mail/sends')).body.sends).toEqual([])
-  return smtp.received.filter(({ message }) => !message.includes(mark))
-}
+const stage = openSendingStage()
+const { sara, offer, press, propose, approve, arrived } = stage
 
 describe('a mail that the assistant wants to send', () => {
   test('waits for a yes, with everything on its card and whose words were read', async () => {
-    const file = await plantAttachment(database, ana.id)
+    const file = await plantAttachment(stage.database(), stage.ana().id)
     const [tom, ben] = [{ address: 'tom@example.com' }, { name: 'Ben', address: 'ben@example.com' }]
     const card = await propose({ ...offer(), cc: [tom], bcc: [ben], attachments: [file] })
     expect(card.state).toBe('waiting')
@@ -99,7 +31,7 @@ describe('a mail that the assistant wants to send', () => {
 
   test('goes once for twenty yeses at once on two nodes, and for every yes after', async () => {
     const card = await propose(offer())
-    await Promise.all(Array.from({ length: 20 }, (_, at) => approve(card, nodes[at % 2 === 0 ? 0 : 1])))
+    await Promise.all(Array.from({ length: 20 }, (_, at) => approve(card, stage.node(at % 2))))
     await approve(card)
     expect(await arrived()).toMatchObject([{ to: ['sara@example.com'] }])
   })
@@ -158,7 +90,7 @@ const breaks = [
   '\u0085Bcc: eve',
 ]
 test.each(breaks)('a header that goes on with %j is refused', async (end) => {
-  const file = await plantAttachment(database, ana.id, 'Plan.pdf')
+  const file = await plantAttachment(stage.database(), stage.ana().id, 'Plan.pdf')
   const wishes = [
     { subject: `Offer${end}` },
     { to: [{ name: `Sara${end}x`, address: 'sara@example.com' }] },
@@ -171,8 +103,8 @@ test.each(breaks)('a header that goes on with %j is refused', async (end) => {
 
 test('another attachment under the name that was shown is refused', async () => {
   const [plan, secrets] = [
-    await plantAttachment(database, ana.id),
-    await plantAttachment(database, ana.id, 'Wages.pdf'),
+    await plantAttachment(stage.database(), stage.ana().id),
+    await plantAttachment(stage.database(), stage.ana().id, 'Wages.pdf'),
   ]
   for (const file of [
     { ...plan, id: secrets.id },
@@ -199,31 +131,31 @@ test('a draft that was sent is not sent again', async () => {
 })
 
 test('without a mailbox of their own a person is told what they can do instead', async () => {
-  const ben = await openChatter(nodes[0])
-  await register(database, ben.id)
+  const ben = await openChatter(stage.node())
+  await register(stage.database(), ben.id)
   const { status, body } = await ben.call<{ detail: string }>('POST', '/v1/actions/mail.send', { input: offer() })
   expect(status).toBe(409)
   expect(body.detail).toMatch(/Copy the text, open it in your mail app or download it as \.eml/)
 })
 
 test('the mailbox of somebody else sends nothing', async () => {
-  const ben = await openChatter(nodes[0])
-  await register(database, ben.id)
-  await plantFolders(database, ben.id)
+  const ben = await openChatter(stage.node())
+  await register(stage.database(), ben.id)
+  await plantFolders(stage.database(), ben.id)
   const { status } = await ben.call('POST', '/v1/actions/mail.send', { input: offer() })
   expect(status).toBe(404)
   expect(await arrived()).toEqual([])
 })
 
 test('a kept file goes as it was when it was attached, and only for the person who keeps it', async () => {
-  const desk = openDesk(nodes[0], ana.id)
+  const desk = openDesk(stage.node(), stage.ana().id)
   const { file } = (await desk.send({ name: 'Lease.txt', type: 'text/plain' }, Buffer.from('Signed by both'))).body
   const attach = (who: Chatter) => who.call<{ id: string }>('POST', '/v1/mail/files/kept', { file: file.id })
-  const { status, body } = await attach(ana)
+  const { status, body } = await attach(stage.ana())
   expect({ status, body }).toMatchObject({ status: 201, body: { name: 'Lease.txt', bytes: 14 } })
   await desk.act('delete-file', { id: file.id })
-  expect((await attach(ana)).status).toBe(404)
-  expect((await attach(await openChatter(nodes[0]))).status).toBe(404)
+  expect((await attach(stage.ana())).status).toBe(404)
+  expect((await attach(await openChatter(stage.node()))).status).toBe(404)
   await press('mail.send', { ...offer(), attachments: [body] })
   const [{ message } = { message: '' }] = await arrived()
   expect(message).toContain(Buffer.from('Signed by both').toString('base64'))
@@ -263,7 +195,7 @@ describe('what a mail would have sent', () => {
   test('an answer to an invitation waits for a yes, and goes to the organizer who was shown, to nobody else', async () => {
     const organizer = { name: 'Sara Lind', address: 'organizer@evil.example' }
     const more = { invitation: invitation({ ...asked, organizer }) }
-    const { message } = await plantMail(database, ana.id, 'Invitation', more)
+    const { message } = await plantMail(stage.database(), stage.ana().id, 'Invitation', more)
     const card = await propose({ messageId: message, answer: 'accept' }, 'mail.answer-invitation')
     expect(card.state).toBe('waiting')
     expect(card.shown.fields.map(({ value }) => value)).toContain('Sara Lind <organizer@evil.example>')
@@ -277,7 +209,7 @@ describe('what a mail would have sent', () => {
   test('an invitation by somebody whose address is none is not answered', async () => {
     const organizer = { name: 'Eve', address: 'eve@evil.example,sara@example.com' }
     const more = { invitation: invitation({ ...asked, organizer }) }
-    const { message } = await plantMail(database, ana.id, 'Invitation', more)
+    const { message } = await plantMail(stage.database(), stage.ana().id, 'Invitation', more)
     await expect(propose({ messageId: message, answer: 'accept' }, 'mail.answer-invitation')).rejects.toThrow(
       'e-mail address',
     )
@@ -289,7 +221,7 @@ describe('what a mail would have sent', () => {
     'leave@news.example?bcc=eve@evil.example',
   ])('a list is left by a mail to one address, with no header of its own: %s', async (mailto) => {
     const more = { unsubscribe: { https: undefined, mailto, oneClick: false } }
-    const { message } = await plantMail(database, ana.id, 'News', more)
+    const { message } = await plantMail(stage.database(), stage.ana().id, 'News', more)
     const card = await propose({ messageId: message }, 'mail.unsubscribe')
     expect(card.state).toBe('waiting')
     await approve(card)

@@ -32,11 +32,12 @@ export function EditForm({ activity, busy, onSave, onEnd }: EditFormProps) {
   }
   return (
     <form ref={form} onSubmit={save} noValidate className="grid gap-4">
-      {fields.map(({ name, label, value }) =>
+      {fields.map(({ name, label, value, form: formatting }) =>
         activity.editable.includes(name) ? (
           <EditField
             key={name}
             label={label}
+            description={formatting && 'If you change it here, it loses its formatting.'}
             long={value.length > longest || value.includes('\n')}
             value={written[name] ?? value}
             onKeyDown={press}
@@ -63,6 +64,7 @@ const longest = 80
 
 type EditFieldProps = {
   label: string
+  description: string | undefined
   long: boolean
   value: string
   onKeyDown: (event: KeyboardEvent) => void

@@ -1,17 +1,41 @@
+import { Suspense } from 'react'
+import { late } from '#foundation/web/late.ts'
 import type { Activity } from '../../contract.ts'
+
+const FormattedText = late(async () => (await import('./formatted-text.tsx')).FormattedText)
 
 /** Labels and values, word for word. */
 export function FieldList({ fields }: Pick<Activity['shown'], 'fields'>) {
   if (fields.length === 0) return null
   return (
     <dl className="grid gap-x-4 gap-y-3 sm:gap-y-2 sm:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)]">
-      {fields.map(({ name, label, value }) => (
+      {fields.map(({ name, label, value, form }) => (
         <div key={name} className="contents">
           <dt className="text-13 text-muted max-sm:-mb-3 sm:pt-px">{label}</dt>
-          <dd className="min-w-0 whitespace-pre-wrap wrap-anywhere">{value}</dd>
+          <dd className="min-w-0 whitespace-pre-wrap wrap-anywhere">
+            {form ? <Formatted value={value} form={form} /> : value}
+          </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+type FormattedProps = { value: string; form: NonNullable<Activity['shown']['fields'][number]['form']> }
+
+/** Drawn once its code is here. A text that cannot be drawn is shown as it is, with its formatting in words. */
+function Formatted({ value, form: { lines, words } }: FormattedProps) {
+  const plain = (
+    <>
+      {value}
+      <span className="mt-2 block text-13 text-muted">{words}</span>
+    </>
+  )
+  if (lines.length === 0) return plain
+  return (
+    <Suspense fallback={plain}>
+      <FormattedText lines={lines} words={words} plain={plain} />
+    </Suspense>
   )
 }
 

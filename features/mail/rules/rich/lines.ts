@@ -55,10 +55,11 @@ function runWords({ text, href }: Run): string {
   return href === undefined || bare(text) === bare(href) ? text : `${text} <${href}>`
 }
 
+/** A web address with a name before its host would otherwise look like a mail address. */
 function bare(address: string): string {
   return address
     .trim()
-    .replace(/^(?:https?:\/\/|mailto:)/i, '')
+    .replace(/^(?:https?:\/\/(?![^/]*@)|mailto:)/i, '')
     .replace(/\/$/, '')
 }
 
@@ -81,7 +82,7 @@ const longestAddress = 2_000
 /** An address that a link may lead to; `undefined` for anything that is no web page and no mail address. */
 export function safeHref(given: string): string | undefined {
   const href = given.trim()
-  const isKnown = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@)[^\s<>"\p{Cc}]*$/iu.test(href)
+  const isKnown = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@)[^\s<>"\p{Cc}\p{Cf}]*$/iu.test(href)
   return isKnown && href.length <= longestAddress ? href : undefined
 }
 

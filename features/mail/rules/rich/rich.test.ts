@@ -69,8 +69,15 @@ test('a link leads to a web page or a mail address, and to nothing else', () => 
     '//example.com',
     'https://',
     'https://a b',
+    'https://example.com/\u202Efdp.exe',
   ])
     expect(safeHref(href)).toBeUndefined()
+})
+
+test('the plain twin names where a link leads that looks like another address', () => {
+  expect(twin('https://example.com', 'https://evil.example')).toBe('https://example.com <https://evil.example>')
+  expect(twin('sara@example.com', 'https://sara@example.com')).toBe('sara@example.com <https://sara@example.com>')
+  expect(twin('sara@example.com', 'mailto:sara@example.com')).toBe('sara@example.com')
 })
 
 test.each([
@@ -137,6 +144,10 @@ test('a card names all of the form of a mail', () => {
     'Headings: “Offer”\nBold: “Sara”\nItalic: “ra”\nBulleted lines: 1\nLinks: “the plan” to https://example.com',
   )
 })
+
+function twin(text: string, href: string): string {
+  return textOf([{ ...plain(''), runs: [{ text, href }] }])
+}
 
 function wordItem(mark: string, level: number, text: string): string {
   return `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`

@@ -3,6 +3,7 @@ import { type Action, defineAction, type Receipt, type Reversal, type Touch } fr
 import type { Person } from '#foundation/server/person.ts'
 import { type Addressee, sentMail, whichSend } from '../../contract.ts'
 import { formWords } from '../../rules/rich/form-words.ts'
+import { numbersOf } from '../../rules/rich/lines.ts'
 import { momentWords } from '../deeds.ts'
 import type { Reader, ReaderOf } from '../whose.ts'
 import { fileWords } from './files.ts'
@@ -27,6 +28,7 @@ const unseen = {
   'attachments.*.bytes': 'It is rounded.',
   answers: 'The subject is that of the thread.',
   replyTo: 'The subject is that of the thread.',
+  html: 'The text is shown with its form. Where it is sent without one, the card says so.',
   'draft.id': 'It is what this was written from, and says the same.',
   'draft.revision': 'It counts the changes, for programs.',
 }
@@ -111,16 +113,16 @@ export async function touchOf(sending: Sending, person: Pick<Person, 'id'>, { in
 }
 
 function shownOf(sender: { name: string; address: string }, content: Content, reader: Reader): Shown {
-  const { to, cc, bcc, subject, text, html, attachments, at, awaits } = content
-  const form = formOf(content)
+  const { to, cc, bcc, subject, html, attachments, at, awaits } = content
+  const text = textField(content)
   const fields = [
     { name: 'account', label: 'From', value: peopleOf({ name: sender.name || reader.name, address: sender.address }) },
     ...addressField('to', 'To', to),
     ...addressField('cc', 'Cc', cc),
     ...addressField('bcc', 'Bcc', bcc),
     { name: 'subject', label: 'Subject', value: subject },
-    { name: 'text', label: 'Text', value: text },
-    ...(html === '' ? [] : [{ name: 'html', label: 'Formatting', value: form ? formWords(form.lines) : plain }]),
+    text,
+    ...(html === '' || text.form ? [] : [{ name: 'html', label: 'Formatting', value: 'Plain text' }]),
     ...attachments.map((file, number) => ({
       name: `attachments.${number}.name`,
       label: 'Attachment',
@@ -134,7 +136,23 @@ function shownOf(sender: { name: string; address: string }, content: Content, re
   return { title: `Send the mail “${subject}”`, fields }
 }
 
-const plain = 'Plain text'
+/** A card with more than this would be slow to draw, and says its form in words. */
+const mostDrawn = 20_000
+
+function textField({ html, text }: Content): Shown['fields'][number] {
+  const field = { name: 'text', label: 'Text', value: text }
+  const form = formOf({ html, text })
+  if (!form) return field
+  const numbers = numbersOf(form.lines)
+  const lines = form.lines.map(({ kind, level, runs }, at) => ({
+    kind,
+    level,
+    ...(kind === 'number' && { number: numbers[at] }),
+    runs: [...runs],
+  }))
+  const pieces = lines.reduce((sum, { runs }) => sum + 1 + runs.length, 0)
+  return { ...field, form: { lines: pieces > mostDrawn ? [] : lines, words: formWords(form.lines) } }
+}
 
 function addressField(name: string, label: string, list: readonly Addressee[]) {
   return list.length === 0 ? [] : [{ name, label, value: list.map(peopleOf).join(', ') }]

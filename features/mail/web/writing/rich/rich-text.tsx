@@ -3,7 +3,7 @@ import type { Body } from '../body.ts'
 import { LinkField } from './link-field.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useRichText } from './use-rich-text.ts'
-import './rich-text.css'
+import '#foundation/web/rich-text.css'
 
 type RichTextProps = {
   body: Body
