@@ -69,6 +69,8 @@ export default defineConfig({
         DATA_DIR: join(env['ATTACHE_E2E_DATA'], 'scripted'),
         PAGES: 'build/design',
         DATABASE_URL: '',
+        // The mail servers of journeys are on this machine.
+        ALLOW_PRIVATE_HOSTS: '127.0.0.1',
         ...uncompressed,
       },
       ...startAndStop,

@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type PostOffice = AsyncDisposable & {
   url: string
+  port: number
   /** Required to send mail. */
   password: string
   mails: { to: string[]; text: string }[]
@@ -35,6 +36,7 @@ export async function openPostOffice(): Promise<PostOffice> {
   const { port } = server.address() as AddressInfo
   return {
     url: `smtp://attache:${password}@127.0.0.1:${port}`,
+    port,
     password,
     mails,
     [Symbol.asyncDispose]: () => new Promise((resolve) => smtp.close(() => resolve())),
