@@ -97,6 +97,14 @@ const row = sql`t.id, t.account_id as account, t.subject, t.people, t.snippet, t
 
 type Place = { at: string; id: string }
 
+/** Drafts of other mail programs that are edited here stand among the drafts that are written here. */
+const isShown = (ownerId: string) => sql`(l.list <> 'drafts' or exists (
+  select from mail_messages m
+  join mail_placements p on p.owner_id = m.owner_id and p.message_id = m.id
+  join mail_folders f on f.owner_id = p.owner_id and f.id = p.folder_id and f.role = 'drafts'
+  where m.owner_id = ${ownerId} and m.thread_id = l.thread_id and not exists (
+    select from mail_drafts d where d.owner_id = m.owner_id and d.id = m.id and d.deleted_at is null)))`
+
 /** A page of a list, the newest first; `ascending` the other way round. */
 export async function listRows(
   tx: Transaction,
@@ -109,7 +117,8 @@ export async function listRows(
     after === undefined ? sql`` : sql`and (l.at, l.thread_id) ${compared} (${after.at}::timestamptz, ${after.id}::uuid)`
   const { rows } = await sql<RowInList>`
     select ${row}, page.at from (
-      select l.thread_id, l.at from mail_listings l where l.owner_id = ${ownerId} and l.list = ${list} ${behind}
+      select l.thread_id, l.at from mail_listings l
+      where l.owner_id = ${ownerId} and l.list = ${list} ${behind} ${list === 'drafts' ? sql`and ${isShown(ownerId)}` : sql``}
       order by ${order} limit ${limit}) page
     join mail_threads t on t.owner_id = ${ownerId} and t.id = page.thread_id
     order by page.at ${ascending ? sql`` : sql`desc`}, page.thread_id ${ascending ? sql`` : sql`desc`}`.execute(tx)
@@ -133,8 +142,8 @@ export async function countListed(
   lists: readonly string[],
 ): Promise<{ list: string; threads: number }[]> {
   const { rows } = await sql<{ list: string; threads: number }>`
-    select list, count(*)::integer as threads from mail_listings
-    where owner_id = ${ownerId} and list = any(${[...lists]}) group by list`.execute(tx)
+    select l.list, count(*)::integer as threads from mail_listings l
+    where l.owner_id = ${ownerId} and l.list = any(${[...lists]}) and ${isShown(ownerId)} group by l.list`.execute(tx)
   return rows
 }
 

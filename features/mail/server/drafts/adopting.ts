@@ -54,6 +54,14 @@ export function createAdopting({ database, announce, quotas, files, fetchParts }
     }
     return attached
   }
+  /** Lists of threads show the draft no more, or again. */
+  async function tell(ownerId: string, messageId: string): Promise<void> {
+    await announce(ownerId, changedDrafts(messageId))
+    const message = await database.as(ownerId, (tx) => findMessage(tx, ownerId, messageId))
+    if (!message) return
+    const changed = { type: 'mail/changed', threads: [message.thread] }
+    await announce(ownerId, changed)
+  }
   const find: Adopting['find'] = (ownerId, messageId) =>
     database.as(ownerId, async (tx) => (await written(tx, ownerId, messageId)).message)
   return {
@@ -64,7 +72,7 @@ export function createAdopting({ database, announce, quotas, files, fetchParts }
       if (there) return { messageId, draft: kept(there) }
       const attachments = await attach(ownerId, messageId)
       const adopted = await database.as(ownerId, (tx) => take(tx, ownerId, { messageId, attachments, quotas }))
-      await announce(ownerId, changedDrafts(messageId))
+      await tell(ownerId, messageId)
       return { messageId, draft: kept(adopted) }
     },
     async reverse(ownerId, { messageId, draft }) {
@@ -76,7 +84,7 @@ export function createAdopting({ database, announce, quotas, files, fetchParts }
         if (held.deleted) await noteCopy(tx, ownerId, messageId)
         else await forgetCopy(tx, ownerId, messageId)
       })
-      await announce(ownerId, changedDrafts(messageId))
+      await tell(ownerId, messageId)
     },
   }
 }

@@ -11,6 +11,7 @@ import { draftField, draftItem } from '../drafts/there.ts'
 import { createPartFetching } from '../part-fetching.ts'
 import { createFiles } from '../sending/files.ts'
 import { mailMigrations } from '../testing/house.ts'
+import { countListed, listRows } from '../thread-store.ts'
 import { hasDovecot, startDovecot, type TestDovecot } from './testing/dovecot.ts'
 import { letter, type Office } from './testing/office.ts'
 import { openOtherClient, openPostOffice } from './testing/post-office.ts'
@@ -129,8 +130,11 @@ describe.skipIf(!hasDovecot)('drafts in the mailbox', () => {
     await foldersKnown(office)
     await other.append('Drafts', letter('Lease by phone'), ['\\Draft'])
     await expect.poll(office.copies).toMatchObject([{ subject: 'Lease by phone' }])
+    expect(await listedDrafts(office)).toEqual(['Lease by phone'])
     const adopted = await adopting.adopt(office.ownerId, await office.message())
+    expect(await listedDrafts(office)).toEqual([])
     await adopting.reverse(office.ownerId, adopted)
+    expect(await listedDrafts(office)).toEqual(['Lease by phone'])
     expect(await drafting.list(office.ownerId)).toEqual([])
     expect(await office.state()).toMatchObject({ waiting: 0, givenUp: 0 })
     expect(await draftsIn(other)).toEqual(['Lease by phone'])
@@ -157,6 +161,17 @@ describe.skipIf(!hasDovecot)('drafts in the mailbox', () => {
     await expect.poll(office.state).toMatchObject({ waiting: 0, givenUp: 0 })
     expect(await draftsIn(other)).toEqual(['Lease on the train'])
   })
+
+  /** Beside those that are edited here. */
+  async function listedDrafts({ ownerId }: Office): Promise<string[]> {
+    return database.as(ownerId, async (tx) => {
+      const page = { list: 'drafts', after: undefined, limit: 10, ascending: false }
+      const rows = await listRows(tx, ownerId, page)
+      const [count] = await countListed(tx, ownerId, ['drafts'])
+      expect(count?.threads ?? 0).toBe(rows.length)
+      return rows.map(({ subject }) => subject)
+    })
+  }
 
   async function open() {
     const other = await openOtherClient(dovecot)
