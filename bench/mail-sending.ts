@@ -21,12 +21,12 @@ export const mailSending: Bench = {
 }
 
 function rowsOf(counts: Counts, files: boolean): Row[] {
-  const { sent, unsure, refused, twice, lost, denied, misfiled, altered, unheard, cuts, deaths } = counts
+  const { sent, unsure, refused, twice, lost, denied, misfiled, altered, unheard, cuts, deaths, crashes } = counts
   const where = files ? 'a server that files sent mail' : 'a server that does not'
   const wrong = twice + lost + denied + misfiled + altered
   return [
     {
-      what: `${count} mails by ${where}: ${cuts} lines cut, ${deaths} nodes killed`,
+      what: `${count} mails by ${where}: ${cuts} lines cut, ${deaths} nodes and ${crashes} times the server killed`,
       measured: `${sent} sent once, ${unsure} unsure and said so (${unheard} of them received); ${twice} twice, ${lost} lost, ${misfiled} misfiled, ${altered} altered`,
       bar: '0 twice, lost, denied or altered; all accounted for',
       met: wrong === 0 && refused === 0 && sent + unsure === count,

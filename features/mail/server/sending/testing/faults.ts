@@ -15,9 +15,10 @@ export type Counts = {
   lost: number
   /** Said to be refused, and received. */
   denied: number
-  /** Cuts and deaths. */
+  /** Lines that were cut, nodes that died, and how often the mail server was killed. */
   cuts: number
   deaths: number
+  crashes: number
   /** In doubt at the end although they were received: the yes of the server was lost. */
   unheard: number
   /** With more or fewer than one copy in the folder of sent mail. */
@@ -38,7 +39,7 @@ const mostRounds = 400
 export async function sendUnderFaults(database: Database, { count, seed, files }: Given): Promise<Counts> {
   const random = randomFrom(seed)
   const sent = testSent()
-  const faults = { cuts: 0, deaths: 0, isOver: false }
+  const faults = { cuts: 0, deaths: 0, crashes: 0, isOver: false }
   await using smtp = await startSmtp({ taken: ({ headerId }) => void (files && sent.filed.push(headerId)) })
   const desk = await openSendingDesk(database, sent)
   const nodes: { die: () => void }[] = []
@@ -48,6 +49,10 @@ export async function sendUnderFaults(database: Database, { count, seed, files }
     if (random(10) < 3) {
       faults.deaths += 1
       setImmediate(() => nodes.at(random(nodes.length))?.die())
+    }
+    if (random(20) === 0) {
+      faults.crashes += 1
+      setImmediate(() => cutter.stop())
     }
     return { side: random(2) === 0 ? 'client' : 'server', piece: 1 + random(9) }
   }
@@ -59,6 +64,7 @@ export async function sendUnderFaults(database: Database, { count, seed, files }
     faults.isOver = round > mostRounds / 2
     const two = [desk.node(cutter.port), desk.node(cutter.port)]
     nodes.splice(0, nodes.length, ...two)
+    cutter.start()
     await Promise.allSettled(two.map((node) => node.run()))
     if ((await database.asHouse((tx) => countWaiting(tx, desk.ownerId))) === 0) break
   }
@@ -88,13 +94,13 @@ type Ended = {
   desk: SendingDesk
   sent: TestSent
   received: readonly Received[]
-  faults: { cuts: number; deaths: number }
+  faults: Pick<Counts, 'cuts' | 'deaths' | 'crashes'>
 }
 
 async function counted({ ids, desk, sent, received, faults }: Ended): Promise<Counts> {
-  const { cuts, deaths } = faults
+  const { cuts, deaths, crashes } = faults
   const nothing = { sent: 0, unsure: 0, refused: 0, twice: 0, lost: 0, denied: 0, unheard: 0, misfiled: 0, altered: 0 }
-  const counts: Counts = { ...nothing, cuts, deaths }
+  const counts: Counts = { ...nothing, cuts, deaths, crashes }
   for (const [at, id] of ids.entries()) {
     const { state, headerId } = await desk.sending.find(desk.ownerId, id)
     const arrived = received.filter((each) => each.headerId === headerId)

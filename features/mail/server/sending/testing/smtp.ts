@@ -61,10 +61,25 @@ export async function startSmtp({ refuses = [], taken }: Settings = {}): Promise
 /** When a line is cut: before the piece of this number is passed on, counted on each side; or as soon as `when` says. */
 export type Cut = { side: 'client' | 'server'; piece: number; when?: () => boolean } | undefined
 
+export type Cutter = AsyncDisposable & {
+  port: number
+  /** All lines end at once, and no new one comes about, as if the server behind had been killed. */
+  stop: () => void
+  start: () => void
+}
+
 /** Stands between and cuts lines as it is told for each. */
-export async function startCutter(port: number, next: () => Cut): Promise<AsyncDisposable & { port: number }> {
+export async function startCutter(port: number, next: () => Cut): Promise<Cutter> {
   const sockets = new Set<Socket>()
+  let isStopped = false
+  const endAll = (): void => {
+    for (const socket of sockets) socket.destroy()
+  }
   const server = createServer((client) => {
+    if (isStopped) {
+      client.destroy()
+      return
+    }
     const behind = connect({ host: '127.0.0.1', port })
     const cut = next()
     const end = () => {
@@ -86,8 +101,15 @@ export async function startCutter(port: number, next: () => Cut): Promise<AsyncD
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
+    stop() {
+      isStopped = true
+      endAll()
+    },
+    start() {
+      isStopped = false
+    },
     async [Symbol.asyncDispose]() {
-      for (const socket of sockets) socket.destroy()
+      endAll()
       server.close()
       await once(server, 'close')
     },
