@@ -53,10 +53,12 @@ test('formatted mail is shown on its card as it goes, and goes once there is a y
   await page.keyboard.press('Control+b')
   await page.keyboard.type('Friday')
   await page.keyboard.press('Control+b')
-  await page.keyboard.type('? See ')
+  await page.keyboard.type('? See menu')
+  await page.keyboard.press('Control+Shift+ArrowLeft')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('example.com/menu')
   await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
   await page.keyboard.type('.')
   await page.keyboard.press('Enter')
   await page.keyboard.type('- Soup')
@@ -71,12 +73,12 @@ test('formatted mail is shown on its card as it goes, and goes once there is a y
   const card = page.getByRole('article', { name: 'Send the mail “Lunch”' })
   await expect(card.locator('b')).toHaveText('Friday')
   await expect(card.getByRole('listitem')).toHaveText('Soup')
-  await expect(card).toContainText('example.com/menu (https://example.com/menu).')
+  await expect(card).toContainText('See menu (https://example.com/menu).')
   await expect(card.getByRole('link')).toHaveCount(0)
   await expect(card.getByText('Formatting: Bold: “Friday”')).toBeAttached()
   expect(await barriersInEveryLook(page, { fits: [320, 1920] })).toEqual([])
   await card.getByRole('button', { name: 'Show as plain text' }).click()
-  await expect(card).toContainText('Shall we have lunch on Friday? See example.com/menu.\n- Soup')
+  await expect(card).toContainText('Shall we have lunch on Friday? See menu <https://example.com/menu>.\n- Soup')
   await card.getByRole('button', { name: 'Show formatted' }).click()
   await card.getByRole('button', { name: 'Approve' }).click()
   await expect(card.getByRole('button', { name: 'Approve' })).toHaveCount(0)
@@ -85,7 +87,7 @@ test('formatted mail is shown on its card as it goes, and goes once there is a y
   expect(office.mails[0]?.to).toEqual(['tom@example.com'])
   expect(twinsIn(office.mails[0]?.text ?? '')).toEqual({ 'text/plain': text, 'text/html': html })
   expect(html).toBe(
-    '<div>Shall we have lunch on <b>Friday</b>? See <a href="https://example.com/menu">example.com/menu</a>.</div><ul><li>Soup</li></ul>',
+    '<div>Shall we have lunch on <b>Friday</b>? See <a href="https://example.com/menu">menu</a>.</div><ul><li>Soup</li></ul>',
   )
 })
 

@@ -19,12 +19,14 @@ test('a link in several looks is one link, which says where it leads unless its 
     { text: 'the ', href },
     { text: 'plan', href, bold: true },
     { text: href, href: other },
-    { text: href, href },
+    { text: 'example.com', href },
+    { text: 'sara@example.com', href: 'https://sara@example.com' },
   ])
   expect(links.map((link) => [link.runs.map(({ text }) => text).join(''), link.href, link.isNamed])).toEqual([
     ['see ', undefined, false],
     ['the plan', href, false],
     [href, other, false],
-    [href, href, true],
+    ['example.com', href, true],
+    ['sara@example.com', 'https://sara@example.com', false],
   ])
 })

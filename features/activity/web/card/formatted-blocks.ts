@@ -29,5 +29,10 @@ export function linksOf(runs: readonly Run[]): Link[] {
     if (last && last.href === run.href) last.runs.push({ ...run, at })
     else links.push({ at, href: run.href, isNamed: false, runs: [{ ...run, at }] })
   }
-  return links.map((link) => ({ ...link, isNamed: link.runs.map(({ text }) => text).join('') === link.href }))
+  return links.map((link) => ({ ...link, isNamed: names(link.runs.map(({ text }) => text).join(''), link.href) }))
+}
+
+/** As it is, or as a web address is usually written. What stands before an @ is no host. */
+function names(words: string, href: string | undefined): boolean {
+  return words === href || (!words.includes('@') && `https://${words}` === href)
 }
