@@ -6,6 +6,7 @@ import { handle } from '#foundation/server/http/handler.ts'
 import { addConnectionRoute } from '../../contract.ts'
 import { createConnections } from '../connections.ts'
 import type { ConnectionsHouse } from '../open.ts'
+import { createAccess } from '../sign-in/access.ts'
 
 const connectRoute = defineRoute({
   method: 'POST',
@@ -19,15 +20,18 @@ const connectRoute = defineRoute({
 /** For journeys that send by a server of their own, and have none to read from. */
 export const connectionsDoor: Feature<ConnectionsHouse> = {
   name: 'connections-door',
-  open({ database, secrets, connectionKinds }) {
+  open({ connectionKinds, ...house }) {
     const kindOf = (name: string) => {
       const found = connectionKinds().find(({ kind }) => kind === name)
       if (!found) throw new Error(`There is no kind ${name}.`)
       return { ...found, try: async () => [] }
     }
-    const connections = createConnections({ database, secrets, hosts: [], kindOf, nudge: () => {} })
-    const connect = handle(connectRoute, async ({ person, body, signal }) => {
-      const { connection } = await connections.add(person, body, signal)
+    const access = createAccess({ ...house, providers: [] })
+    const nothing = { nudge: () => {}, giveBack: async () => {} }
+    const connections = createConnections({ ...house, ...nothing, access, hosts: [], kindOf })
+    const connect = handle(connectRoute, async ({ person, body: { secret, ...account }, signal }) => {
+      const opener = { password: secret }
+      const { connection } = await connections.add(person, { ...account, opener }, signal)
       if (!connection) throw new Error('The account was not kept.')
       await connections.pause(person, { id: connection.id, paused: true })
       return { id: connection.id }
