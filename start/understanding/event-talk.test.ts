@@ -50,6 +50,7 @@ test.each([
   ['book 6 to 7', 'What should I put'],
   ['move dentist to Monday at 11', 'It is already like that'],
   ['and the Friday one at half past 10, only this time', ''],
+  ['and one more tomorrow at 9: swatches for Leeds', ''],
 ])('“%s” changes nothing before it is asked', async (said, words) => {
   const { deeds, answer } = await told(said)
   expect(answer).toContain(words)

@@ -181,6 +181,8 @@ const holdsEnd = /\p{Ll}{4,}[.!?;]\s+\p{L}/u
 
 /** “And only until 10” and “the Friday one, just this time” name no event. */
 function isTitle(title: string): boolean {
+  // “One more tomorrow at 9” is one more of what was spoken of.
+  if (/^(?:one more|another one)\b/i.test(title)) return false
   return tokenize(title).some((token) => /\p{L}{2}/u.test(token.text) && !isLight(token) && !joints.has(token.text))
 }
 

@@ -88,8 +88,9 @@ function fromWhen(when: When, text: string): Partial<Destination> {
 /** “From 9”: of the two, the one after now was read, and the one that fits the event is meant. */
 function spoken(time: Temporal.PlainTime, piece: string): Clock {
   const sure = isSure.test(piece)
+  // Few things begin before seven in the morning.
   const isLater =
-    !sure && time.hour > 12 && tokenize(piece).some(({ text }) => Number.parseInt(text) === time.hour - 12)
+    !sure && time.hour >= 19 && tokenize(piece).some(({ text }) => Number.parseInt(text) === time.hour - 12)
   return toClock(isLater ? time.subtract({ hours: 12 }) : time, sure)
 }
 

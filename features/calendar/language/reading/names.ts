@@ -6,7 +6,7 @@ export function unquoted(text: string): string {
   return /^["“'‘«](.+)["”'’»]$/.exec(bare)?.[1]?.trim() ?? bare
 }
 
-/** “The Harbour Room” is called Harbour Room. */
+/** “The Harbour Room” is called Harbour Room; “Leo, not Andrés” is Leo. */
 export function placeNamed(place: string): string {
-  return unquoted(place).replace(/^the (?=\p{Lu})/u, '')
+  return unquoted(place.replace(/,? (?:not|instead of|rather than) [^,]{1,60}$/i, '')).replace(/^the (?=\p{Lu})/u, '')
 }

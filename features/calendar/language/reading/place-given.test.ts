@@ -12,6 +12,7 @@ test.each([
   ['Place of the photo: studio Wola', 'the photo', 'studio Wola'],
   ['and let us give it a place: St. Monica hall', 'it', 'St. Monica hall'],
   ['location for the offsite: Graz', 'the offsite', 'Graz'],
+  ['location for the offsite: Graz, not Linz', 'the offsite', 'Graz'],
   ["the venue, it's the town hall", 'it', 'the town hall'],
 ])('“%s” says where something is', (text, of, location) => {
   expect(readPlaceGiven(text, wording)).toMatchObject({ do: 'place', target: { text: of }, location })

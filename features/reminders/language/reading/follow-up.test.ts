@@ -29,8 +29,13 @@ test.each([
   expect(readFollowUp(said, wording)).toMatchObject({ ...wanted, which: { words: '', it: true } })
 })
 
-test('a question changes nothing', () => {
-  expect(readFollowUp('what is there for me to do until friday', wording)).toBeUndefined()
+test.each([
+  'what is there for me to do until friday',
+  'does it come on saturdays as well',
+  'is that on mondays too',
+  'will it be at 8 also?',
+])('“%s” asks, and changes nothing', (said) => {
+  expect(readFollowUp(said, wording)).toBeUndefined()
 })
 
 test.each([

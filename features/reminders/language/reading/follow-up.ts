@@ -98,7 +98,9 @@ function limited(text: string, wording: Wording, which: Which): Wish | undefined
   return isDenied && isLoose && except.length > 0 ? { do: 'change', which, except } : undefined
 }
 
-const asking = /^(?:so |and |ok )*(?:what|which|who|where|why|how)\b(?! about)/i
+/** “Does it come on Sundays as well” asks how it is; “can it come at 5” wants it so. */
+const asking =
+  /^(?:so |and |but |ok )*(?:(?:what|which|who|where|why|how)\b(?! about)|(?:do|does|did|is|are|was|were|has|have|will) (?:it|that|they|i|we|you|there|the)\b)/i
 
 /** “Every day, not on Sundays”. */
 function changedExcept(text: string, wording: Wording, which: Which): Wish | undefined {
