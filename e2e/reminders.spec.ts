@@ -94,6 +94,8 @@ test('on a phone what comes due shows itself in every tab, can wait or be done t
   await expect(news(page)).toHaveCount(0)
   await expect(row(page, 'Check the oven')).toContainText('Done')
   await page.getByRole('navigation', { name: 'Notices and reminders' }).getByRole('link', { name: 'Reminders' }).click()
+  await expect(page.getByText('Nothing to remind you of')).toBeVisible()
+  await expect(news(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'New reminder' }).click()
   const form = page.getByRole('dialog', { name: 'New reminder' })
   await form.getByRole('combobox', { name: 'When' }).click()

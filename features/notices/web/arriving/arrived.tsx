@@ -17,6 +17,8 @@ export function Arrived({ heard }: { heard: readonly Heard[] }) {
   const [gone, setGone] = useState<readonly string[]>([])
   // An answered notice stays a moment longer, with its Undo.
   const [held, setHeld] = useState<readonly Notice[]>([])
+  // The page shows what was answered; left again, the card would ask for an answer once more.
+  if (pathname === page && held.length > 0) setHeld([])
   const arrived = arrivalsIn(heard).filter(({ id }) => held.every((each) => each.id !== id))
   const shown = [...held, ...arrived].filter(({ id }) => !gone.includes(id))
   useSound(arrived.map(({ id }) => id))
