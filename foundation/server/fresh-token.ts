@@ -27,8 +27,8 @@ const turnMilliseconds = 40_000
 const waitMilliseconds = 100
 
 /**
- * A token that is good for a minute, or as fresh as the provider gives them, and not the one that was refused elsewhere.
- * Of any number of nodes, one refreshes.
+ * A token that is valid for another minute, or for as long as the provider allows, and is not the one that was refused.
+ * Only one node refreshes it.
  */
 export async function freshToken<Seen extends SeenToken, Given extends { accessToken: string }>(
   grant: KeptGrant<Seen, Given>,
@@ -51,7 +51,7 @@ export async function freshToken<Seen extends SeenToken, Given extends { accessT
   }
 }
 
-/** Nothing where somebody else is doing so, or has written a new one meanwhile. */
+/** Returns nothing if another node is refreshing it, or has stored a new one in the meantime. */
 async function refresh<Seen extends SeenToken, Given extends { accessToken: string }>(
   grant: KeptGrant<Seen, Given>,
   clock: Clock,

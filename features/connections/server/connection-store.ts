@@ -52,7 +52,7 @@ export async function findConnection(tx: Transaction, ownerId: string, id: strin
   return rows[0]
 }
 
-/** Whoever is refreshing the token of before gets nothing in any more. */
+/** A node that is still refreshing the previous token can no longer store its result. */
 export async function changeOpener(
   tx: Transaction,
   ownerId: string,

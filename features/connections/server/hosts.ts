@@ -5,7 +5,7 @@ import { namesHost } from '../rules.ts'
 
 type Servers = readonly Pick<AccountServer, 'host'>[]
 
-/** Refuses servers that the operator does not allow; empty: any host. */
+/** Refuses servers that the operator does not allow. An empty list allows any host. */
 export function refuseOtherHosts(allowed: readonly string[], servers: Servers): void {
   const other = servers.find(({ host }) => allowed.length > 0 && !namesHost(allowed, host))
   if (!other) return

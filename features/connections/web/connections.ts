@@ -53,7 +53,7 @@ export function useAddConnection() {
   })
 }
 
-/** An account that is there, or one that is to be added. */
+/** An existing account, or one to be added. */
 export type Wanted = { id: string } | Omit<NewConnection, 'secret'>
 
 const notLetIn = 'Nothing was connected: the provider did not let this server in. You can begin again.'

@@ -8,7 +8,7 @@ type Numbered<Thing> = Thing & { at: number }
 /** Lines that follow each other in one list, or lines outside of lists. */
 export type Block = Numbered<{ list: 'ul' | 'ol' | undefined; lines: Numbered<FormattedLine>[] }>
 
-/** The runs of one link, whatever they look like, or those between links. `isNamed`: its words are its address. */
+/** The runs of one link, or those between two links. `isNamed`: the words of the link are its address. */
 export type Link = Numbered<{ href: string | undefined; isNamed: boolean; runs: Numbered<Run>[] }>
 
 export function blocksOf(lines: readonly FormattedLine[]): Block[] {

@@ -29,7 +29,7 @@ export async function keepAccess(
   return numAffectedRows > 0n
 }
 
-/** The turn, if it is ours, ends without a new token; `isDead`: what was granted is forgotten, too. */
+/** Ends our turn to refresh without a new token. `isDead`: the grant is forgotten as well. */
 export async function endAccess(
   tx: Transaction,
   ownerId: string,

@@ -14,7 +14,7 @@ import type { AccessParts } from './access.ts'
 import { addAttempt, takeAttempt } from './attempt-store.ts'
 import { createProviderCalls } from './provider-calls.ts'
 
-/** An account that is there already, or one that is to be added. */
+/** An existing account, or one to be added. */
 const wanted = z.union([z.object({ id }), newAccount])
 type Wanted = z.infer<typeof wanted>
 

@@ -23,7 +23,7 @@ const enterRoute = defineRoute({
 
 /**
  * For journeys that try something else than signing in: hashing a password costs as much as the journey itself. The
- * person has what a sign-in leaves, or every page would ask them to sign in again, and be pushed down by the question.
+ * person gets tokens of the provider; without them a line on every page would ask them to sign in again.
  */
 export const doorFeature: Feature<PeopleHouse> = {
   name: 'door',
