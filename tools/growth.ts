@@ -25,7 +25,7 @@ const repeated = 10
  * that a busy machine does not convict it.
  */
 export async function growthOf(read: Read, write: Write, length: number): Promise<number | undefined> {
-  for (let few = 20; few < 100; few *= 1.25)
+  for (let few = 20; few < 100; few *= 1.1)
     if ((await wallOf(read, write(few))) > absurd && (await costOf(read, write(few), repeated)) > absurd)
       return Number.POSITIVE_INFINITY
   const much = await costOf(read, write(4 * length), 1)

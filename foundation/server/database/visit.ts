@@ -20,7 +20,8 @@ export type VisitOptions = { dataDirectory: string; database: DatabaseSettings; 
 export async function visitDatabase<T>(options: VisitOptions, work: (database: Database) => Promise<T>): Promise<T> {
   const { dataDirectory, database, say } = options
   if (database.kind === 'postgres') {
-    const client = await connectToGiven(database.url)
+    // Somebody waits for this command: a database that does not answer is named at once.
+    const client = await connectToGiven(database.url, 0)
     await client.end()
     return withDatabase({ connectionString: database.url }, work)
   }
