@@ -48,7 +48,7 @@ export default function AssistantLayout() {
           middle={<Recents />}
           lower={<PersonPanel />}
         >
-          <Page />
+          <Page title={title} />
         </Frame>
         <ChatCommands />
         <NoticesArriving />
@@ -70,12 +70,12 @@ function Actions() {
 }
 
 /** A page that fills the window scrolls within itself; the others scroll as a whole. */
-function Page() {
+function Page({ title }: { title: string }) {
   const fills = useMatches().some(({ handle }) => saysIn(handle, 'fills') === true)
   return (
     <div className={`flex flex-col ${fills ? 'h-full' : 'min-h-full'}`}>
       <AwayBanner />
-      <PersonNotices />
+      <PersonNotices place={title} />
       <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]">
         <ActivityKindsProvider value={plugs.activityKinds}>
           <NoticePlacesProvider value={plugs.noticePlaces}>

@@ -5,30 +5,48 @@ import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import type { Me } from '../contract.ts'
 import { localZone } from './local-zone.ts'
 import { useChangeMe } from './me.ts'
+import { useStoredUser } from './stored-user.ts'
+
+export type Asked = 'restored' | 'reconnect' | 'access' | 'zone'
 
 /** What there is to say or to ask, one line for each. */
-export function Questions({ me, restored }: { me: Me; restored: boolean }) {
-  const { name, state, missingScopes } = me.provider
+export function Questions({ me, asked }: { me: Me; asked: readonly Asked[] }) {
+  const { name } = me.provider
   return (
     <div className="print:hidden">
-      {restored && (
-        <Question says="Your account was to be deleted. You signed in, so it stays, with everything in it." />
+      {asked.includes('restored') && (
+        <Question
+          says="Your account was to be deleted. You signed in, so it stays, with everything in it."
+          answers={
+            <Button kind="plain" onClick={forgetRestored}>
+              Dismiss
+            </Button>
+          }
+        />
       )}
-      {state === 'reconnect' && (
+      {asked.includes('reconnect') && (
         <Question
           says={`${name} no longer lets us in for you. Sign in again, and it will.`}
           answers={<ButtonLink to="/auth">Sign in again</ButtonLink>}
         />
       )}
-      {state === 'connected' && missingScopes.length > 0 && (
+      {asked.includes('access') && (
         <Question
           says={`${name} did not give all the access that was asked for. What needs it will not work until you sign in again and allow it.`}
           answers={<ButtonLink to="/auth">Sign in again</ButtonLink>}
         />
       )}
-      {!me.zoneChosen && me.zone !== localZone() && <ZoneQuestion zone={me.zone} local={localZone()} />}
+      {asked.includes('zone') && <ZoneQuestion zone={me.zone} local={localZone()} />}
     </div>
   )
+}
+
+/** The answer to the sign-in said that the account was restored; it is stored in this browser. */
+function forgetRestored(): void {
+  const { user, setUser } = useStoredUser.getState()
+  const known = user?.backendResponse.user
+  if (user && known)
+    setUser({ ...user, backendResponse: { ...user.backendResponse, user: { ...known, restored: false } } })
 }
 
 /** Asked only of somebody who never chose a zone and whose browser is in another one than their profile. */
