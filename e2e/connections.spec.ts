@@ -1,4 +1,5 @@
 import { barriersInEveryLook } from './axe.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from './chat.ts'
 
 test('a mailbox is added by its address, by hand where its domain says nothing, and told why it fails', async ({
@@ -9,7 +10,7 @@ test('a mailbox is added by its address, by hand where its domain says nothing, 
   await landing.getByLabel('Mail address').fill('ana@nothing.invalid')
   await landing.getByRole('button', { name: 'Find servers' }).click()
   await expect(landing.getByText('does not say where its mail is')).toBeVisible()
-  await landing.getByLabel('Incoming mail (IMAP): server').fill('10.0.0.1')
+  await incoming(landing).getByLabel('Server').fill('10.0.0.1')
   await landing.getByLabel('Password').fill('secret')
   await landing.getByRole('button', { name: 'Connect' }).click()
   await expect(landing.getByRole('list', { name: 'What was tried' })).toContainText('is not on the public internet')
@@ -50,9 +51,9 @@ test('a mailbox is opened by signing in at its provider, and what the provider s
   await landing.getByRole('button', { name: 'Find servers' }).click()
   const signIn = landing.getByRole('button', { name: 'Sign in with Example' })
   await expect(signIn).toBeVisible()
-  await landing.getByLabel('Incoming mail (IMAP): server').fill('mail.other.example')
+  await incoming(landing).getByLabel('Server').fill('mail.other.example')
   await expect(signIn).toBeHidden()
-  await landing.getByLabel('Incoming mail (IMAP): server').fill('mail.example.com')
+  await incoming(landing).getByLabel('Server').fill('mail.example.com')
   await signIn.click()
   await expect(landing.getByRole('list', { name: 'What was tried' })).toContainText('refuses this sign-in')
   expect(new URL(landing.url()).search).toBe('')
@@ -62,3 +63,7 @@ test('a mailbox is opened by signing in at its provider, and what the provider s
   await landing.getByRole('link', { name: 'Back to the connections' }).click()
   await expect(landing.getByText('Nothing is connected yet.')).toBeVisible()
 })
+
+function incoming(page: Page) {
+  return page.getByRole('group', { name: 'Incoming mail (IMAP)' })
+}

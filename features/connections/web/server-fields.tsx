@@ -14,13 +14,13 @@ type ServerFieldsProps = {
   onChange: (server: Server) => void
 }
 
-/** A server, as its domain says or by hand. */
+/** A server, as its domain says or by hand. The legend says what it is for, so the labels do not repeat it. */
 export function ServerFields({ use: { label, ports }, server, onChange }: ServerFieldsProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-medium">{label}</legend>
       <TextField
-        label={`${label}: server`}
+        label="Server"
         value={server.host}
         autoComplete="off"
         spellCheck={false}
@@ -28,13 +28,13 @@ export function ServerFields({ use: { label, ports }, server, onChange }: Server
       />
       <div className="grid grid-cols-2 gap-3">
         <Select
-          label={`${label}: security`}
+          label="Security"
           options={securities}
           value={server.security}
           onChange={(security) => onChange({ ...server, security, port: ports[security] })}
         />
         <TextField
-          label={`${label}: port`}
+          label="Port"
           inputMode="numeric"
           value={String(server.port)}
           onChange={({ target }) =>
