@@ -191,5 +191,7 @@ test('keys: today, day, week, month, next and previous, and the list of them', a
   await landing.keyboard.press('w')
   await expect(label).toHaveText('11 – 17 January 2027')
   await landing.keyboard.press('?')
-  await expect(landing.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Today, in the calendar')
+  const list = landing.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(list.getByRole('region', { name: 'Calendar' })).toContainText('New event')
+  await expect(list.getByRole('region', { name: 'Everywhere' })).toContainText('New chat')
 })

@@ -1,4 +1,4 @@
-import { type ShortcutEntry, useListedShortcuts } from '#foundation/web/keyboard/listed.ts'
+import { type ShortcutGroup, useListedShortcuts } from '#foundation/web/keyboard/listed.ts'
 import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
 import type { Way } from './history.ts'
 import type { Place } from './place.ts'
@@ -25,19 +25,22 @@ export function useDashboardKeys({ previous, next, today, create, reverseLast, g
   useListedShortcuts(listed)
 }
 
-const listed: ShortcutEntry[] = [
-  { shortcut: 't', does: 'Today, in the calendar' },
-  { shortcut: 'd', does: 'Day' },
-  { shortcut: 'w', does: 'Week' },
-  { shortcut: 'm', does: 'Month; on an event, move it' },
-  { shortcut: 'j', does: 'Next' },
-  { shortcut: 'k', does: 'Previous' },
-  { shortcut: 'n', does: 'New event' },
-  { shortcut: '/', does: 'Search events' },
-  { shortcut: 'mod+c', does: 'Copy an event' },
-  { shortcut: 'mod+v', does: 'Paste it' },
-  { shortcut: 'mod+z', does: 'Undo the last change' },
-  { shortcut: 'mod+shift+z', does: 'Redo it' },
-  { shortcut: 'alt+arrowdown', does: 'Move an event, with any arrow' },
-  { shortcut: 'shift+arrowdown', does: 'Make an event longer or shorter' },
-]
+const listed: ShortcutGroup = {
+  title: 'Calendar',
+  shortcuts: [
+    { shortcut: 't', does: 'Today' },
+    { shortcut: 'd', does: 'Day' },
+    { shortcut: 'w', does: 'Week' },
+    { shortcut: 'm', does: 'Month; on an event, move it' },
+    { shortcut: 'j', does: 'Next day, week or month' },
+    { shortcut: 'k', does: 'Previous day, week or month' },
+    { shortcut: 'n', does: 'New event' },
+    { shortcut: '/', does: 'Search events' },
+    { shortcut: 'mod+c', does: 'Copy an event' },
+    { shortcut: 'mod+v', does: 'Paste it' },
+    { shortcut: 'mod+z', does: 'Undo the last change' },
+    { shortcut: 'mod+shift+z', does: 'Redo it' },
+    { shortcut: 'alt+arrowdown', does: 'Move an event, with any arrow' },
+    { shortcut: 'shift+arrowdown', does: 'Make an event longer or shorter' },
+  ],
+}

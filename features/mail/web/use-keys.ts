@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type ShortcutEntry, useListedShortcuts } from '#foundation/web/keyboard/listed.ts'
+import { type ShortcutGroup, useListedShortcuts } from '#foundation/web/keyboard/listed.ts'
 import type { Deed } from './deeds.ts'
 import type { Box } from './use-box.ts'
 import type { ThreadRow } from '../contract.ts'
@@ -119,26 +119,29 @@ function idsOf(threads: readonly ThreadRow[]): string[] {
   return threads.map(({ id }) => id)
 }
 
-const listed: ShortcutEntry[] = [
-  { shortcut: 'j', does: 'Next thread' },
-  { shortcut: 'k', does: 'Previous thread' },
-  { shortcut: 'enter', does: 'Open the thread' },
-  { shortcut: 'escape', does: 'Back to the list' },
-  { shortcut: 'c', does: 'Write a mail' },
-  { shortcut: 'r', does: 'Reply' },
-  { shortcut: 'a', does: 'Reply to all' },
-  { shortcut: 'f', does: 'Forward' },
-  { shortcut: 'e', does: 'Archive' },
-  { shortcut: '#', does: 'Delete' },
-  { shortcut: 'h', does: 'Snooze' },
-  { shortcut: 's', does: 'Star, or take the star away' },
-  { shortcut: 'u', does: 'Mark as read or unread' },
-  { shortcut: 'm', does: 'Mute, or end that' },
-  { shortcut: '!', does: 'Spam' },
-  { shortcut: 'l', does: 'Label' },
-  { shortcut: 'v', does: 'Move to a folder' },
-  { shortcut: 'x', does: 'Select' },
-  { shortcut: 'shift+j', does: 'Select the next thread as well' },
-  { shortcut: '/', does: 'Search mail' },
-  { shortcut: 'z', does: 'Undo the last change' },
-]
+const listed: ShortcutGroup = {
+  title: 'Mail',
+  shortcuts: [
+    { shortcut: 'j', does: 'Next thread' },
+    { shortcut: 'k', does: 'Previous thread' },
+    { shortcut: 'enter', does: 'Open the thread' },
+    { shortcut: 'escape', does: 'Back to the list' },
+    { shortcut: 'c', does: 'Write a mail' },
+    { shortcut: 'r', does: 'Reply' },
+    { shortcut: 'a', does: 'Reply to all' },
+    { shortcut: 'f', does: 'Forward' },
+    { shortcut: 'e', does: 'Archive' },
+    { shortcut: '#', does: 'Delete' },
+    { shortcut: 'h', does: 'Snooze' },
+    { shortcut: 's', does: 'Star, or take the star away' },
+    { shortcut: 'u', does: 'Mark as read or unread' },
+    { shortcut: 'm', does: 'Mute, or end that' },
+    { shortcut: '!', does: 'Spam' },
+    { shortcut: 'l', does: 'Label' },
+    { shortcut: 'v', does: 'Move to a folder' },
+    { shortcut: 'x', does: 'Select' },
+    { shortcut: 'shift+j', does: 'Select the next thread as well' },
+    { shortcut: '/', does: 'Search mail' },
+    { shortcut: 'z', does: 'Undo the last change' },
+  ],
+}

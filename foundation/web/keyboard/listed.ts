@@ -3,16 +3,18 @@ import type { Shortcut } from './shortcut.ts'
 
 export type ShortcutEntry = { shortcut: Shortcut; does: string }
 
-const shown = new Set<readonly ShortcutEntry[]>()
+export type ShortcutGroup = { title: string; shortcuts: readonly ShortcutEntry[] }
+
+const shown = new Set<ShortcutGroup>()
 
 /** While this component is mounted, the list of shortcuts includes these. */
-export function useListedShortcuts(entries: readonly ShortcutEntry[]): void {
+export function useListedShortcuts(group: ShortcutGroup): void {
   useEffect(() => {
-    shown.add(entries)
-    return () => void shown.delete(entries)
-  }, [entries])
+    shown.add(group)
+    return () => void shown.delete(group)
+  }, [group])
 }
 
-export function listedShortcuts(): ShortcutEntry[] {
-  return [...shown].flat()
+export function listedShortcuts(): ShortcutGroup[] {
+  return [...shown]
 }
