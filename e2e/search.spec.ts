@@ -44,7 +44,7 @@ test('what was said, planned and filed is found by words, in the palette and on 
   await expect(found).toHaveCount(4)
   await expect(page.locator('[aria-live]', { hasText: '4 found for “gondolas”' })).toBeAttached()
   await expect(found.filter({ hasText: 'Venice.md' })).toContainText('Costs')
-  await expect(found.filter({ hasText: 'Book a gondola' })).toContainText('12 January 2027')
+  await expect(found.filter({ hasText: 'Book a gondola' })).toContainText('12 Jan 2027')
   expect(await barriersInEveryLook(page, { widths: [390, 1280], fits: [1920] })).toEqual([])
 
   await page.getByRole('checkbox', { name: 'Tasks' }).check()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countWords, dayOfThing, fromFirstMark, whereOf } from './words.ts'
 
 test('a task is due on its day, wherever one is', () => {
-  expect(dayOfThing({ kind: 'task', at: '2027-01-13T00:00:00.000Z' })).toBe('13 January 2027')
+  expect(dayOfThing({ kind: 'task', at: '2027-01-13T00:00:00.000Z' })).toBe('13 Jan 2027')
 })
 
 test('says where a passage stands, and beneath which headings', () => {

@@ -10,7 +10,7 @@ type Passage = FoundThing['passages'][number]
 /** The day of what was found. A task is due on a day, which comes as its first moment in UTC. */
 export function dayOfThing({ kind, at }: Found): string {
   const isDay = kind === 'task' && at.endsWith('T00:00:00.000Z')
-  return dateText(isDay ? at.slice(0, 10) : dayHere(at), 'long', timeFormat())
+  return dateText(isDay ? at.slice(0, 10) : dayHere(at), 'brief', timeFormat())
 }
 
 /** “Page 3 · Costs › Travel”: where a passage stands, and beneath which headings. */
