@@ -51,7 +51,9 @@ function Tasks() {
   return (
     <div className={`flex min-h-full flex-col ${place.board ? 'min-[100rem]:flex-row' : 'lg:flex-row'}`}>
       <Places place={place} />
-      <div className="grid min-w-0 grow content-start gap-4 px-4 py-6 sm:px-8 lg:py-8">
+      <div
+        className={`grid min-w-0 grow content-start gap-4 px-4 py-6 sm:px-8 lg:py-8 ${place.board ? '' : 'max-w-260'}`}
+      >
         <Heading place={place} seen={seen} words={words} onWords={setWords} />
         {place.view !== 'done' && place.view !== 'waiting' && (
           <QuickAdd
