@@ -40,7 +40,7 @@ export default function ActivityPage() {
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid gap-1">
           <PageTitle>Activity</PageTitle>
-          <p className="max-w-110 text-pretty text-muted">Every request and its outcome.</p>
+          <p className="max-w-110 text-pretty text-muted max-sm:hidden">Every request and its outcome.</p>
         </div>
         <div className="flex gap-2">
           <FilterButton count={count} isOpen={filters} controls={filtersId} onToggle={() => setFilters(!filters)} />

@@ -51,7 +51,7 @@ function Contacts() {
   return (
     <div className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start px-4 py-5 sm:px-10 md:py-14">
       <Heading onOpen={open} />
-      <p className="mt-3 max-w-110 text-pretty text-muted md:mt-1">
+      <p className="mt-3 max-w-110 text-pretty text-muted max-sm:hidden md:mt-1">
         People you keep here, and those in your events and your mail, each once by address.
       </p>
       <div className="relative mt-6">

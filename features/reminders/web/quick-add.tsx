@@ -29,7 +29,7 @@ export function QuickAdd({ seen }: { seen: Seen }) {
     <form onSubmit={(event) => void save(event)} className="relative">
       <BellPlus
         aria-hidden="true"
-        className="pointer-events-none absolute top-4.5 left-2.5 size-4 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-4.5 left-2.5 size-4 -translate-y-1/2 text-muted pointer-coarse:top-5"
       />
       <input
         aria-label="Add a reminder"
