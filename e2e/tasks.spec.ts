@@ -9,6 +9,9 @@ test('a task is written in words, moved on a board by keys, done and brought bac
 }) => {
   await page.goto('/assistant?view=tasks')
   const add = page.getByRole('textbox', { name: 'Add a task', exact: true })
+  await add.waitFor()
+  await page.keyboard.press('n')
+  await expect(add).toBeFocused()
   await add.fill('Send the offer tomorrow at 16:00 !high')
   await expect(page.getByText('“Send the offer” · Tomorrow, 16:00 · High priority')).toBeVisible()
   await add.press('Enter')

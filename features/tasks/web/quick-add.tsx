@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { type RefObject, type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { box } from '#foundation/web/design/surface.ts'
+import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
 import { useNow } from '#foundation/web/use-now.ts'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
 import type { NewTask, Status, TaskList } from '../contract.ts'
@@ -29,6 +30,10 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
   const { settled, follow } = useSettledWords(field)
   // The same id on a retry prevents a duplicate.
   const asked = useRef(crypto.randomUUID())
+  useShortcut('n', () => {
+    // Each column of a board has a field of its own, and one of them would take the key from the first.
+    if (!status) field.current?.focus()
+  })
   const shown = useMemo(() => readIn(settled, zone, lists), [settled, zone, lists])
 
   async function save(event: SyntheticEvent): Promise<void> {

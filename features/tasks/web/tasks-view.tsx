@@ -8,6 +8,7 @@ import { LateDeeds } from '#foundation/web/acting/late-deeds.tsx'
 import { useBeside } from '#foundation/web/beside.ts'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { box } from '#foundation/web/design/surface.ts'
+import { type ShortcutGroup, useListedShortcuts } from '#foundation/web/keyboard/listed.ts'
 import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
 import { useNow } from '#foundation/web/use-now.ts'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
@@ -48,6 +49,7 @@ function Tasks() {
 
   // Wherever the focus is: that of a task which was deleted is nowhere.
   useShortcut('mod+z', undoLast)
+  useListedShortcuts(listed)
   return (
     <div className={`flex min-h-full flex-col ${place.board ? 'min-[100rem]:flex-row' : 'lg:flex-row'}`}>
       <Places place={place} />
@@ -81,6 +83,15 @@ function Tasks() {
       {scheduled && <ScheduleDialog task={scheduled} onClose={() => setScheduled(undefined)} />}
     </div>
   )
+}
+
+const listed: ShortcutGroup = {
+  title: 'Tasks',
+  shortcuts: [
+    { shortcut: 'n', does: 'New task' },
+    { shortcut: '/', does: 'Search tasks' },
+    { shortcut: 'mod+z', does: 'Undo the last change' },
+  ],
 }
 
 function useSeen(): Seen {
