@@ -47,3 +47,22 @@ test('an event that keys move into a week that is still being loaded has the foc
   await expect(block).toBeFocused()
   await expect.poll(() => timesOf(landing, 'Budget')).toBe('09:00 to 10:00')
 })
+
+test('an event created by keys has the focus, and a date in the palette leads to its day', async ({
+  entered: landing,
+}) => {
+  await openCalendar(landing)
+  await landing.keyboard.press('n')
+  const title = landing.getByRole('dialog', { name: 'Create Event' }).getByLabel('Title', { exact: true })
+  await expect(title).toBeFocused()
+  await title.fill('Planning')
+  await title.press('Enter')
+  const block = eventBlock(landing, 'Planning')
+  await expect(block).toBeFocused()
+  await landing.keyboard.press('Delete')
+  await expect(block).toHaveCount(0)
+  await landing.keyboard.press('Control+k')
+  await landing.getByRole('combobox', { name: 'Go to, search or do' }).fill('3 March 2027')
+  await landing.getByRole('option', { name: /^Wednesday 3 March 2027/ }).click()
+  await expect(landing).toHaveURL(/date=2027-03-03/)
+})

@@ -26,6 +26,8 @@ type DialogsProps = {
   open: Open | undefined
   onOpen: (open: Open) => void
   onClose: (closed: Open) => void
+  /** An event was created in a form. */
+  onMade: (id: string) => void
   actions: DashboardActions
 }
 
@@ -33,7 +35,7 @@ export function Dialogs(props: DialogsProps) {
   return <Suspense>{props.open && <One {...props} open={props.open} />}</Suspense>
 }
 
-function One({ open, onOpen, onClose, actions }: DialogsProps & { open: Open }): ReactNode {
+function One({ open, onOpen, onClose, onMade, actions }: DialogsProps & { open: Open }): ReactNode {
   // A popover that is hidden while the next dialog loads says that it closes. It can only close itself.
   const close = () => onClose(open)
   switch (open.kind) {
@@ -46,6 +48,7 @@ function One({ open, onOpen, onClose, actions }: DialogsProps & { open: Open }):
           key={begin.start}
           begin={begin}
           onClose={close}
+          onMade={onMade}
           onMore={(typed) => onOpen({ kind: 'event', begin: typed })}
         />
       )

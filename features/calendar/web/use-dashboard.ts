@@ -5,7 +5,7 @@ import type { Open } from './dialogs.tsx'
 import { useEvents } from './events.ts'
 import { daysShown, step } from './grid/days.ts'
 import type { MenuPlace } from './grid/grid-actions.ts'
-import type { Made } from './grid/use-wanted.ts'
+import { useMade } from './grid/use-wanted.ts'
 import type { PanelProps } from './panel/panel.tsx'
 import { usePlace } from './place.ts'
 import type { TypeFilter } from './toolbar/toolbar.tsx'
@@ -25,12 +25,12 @@ export function useDashboard(fit: number) {
   const [filter, setFilter] = useState<TypeFilter>('all')
   const [open, setOpen] = useState<Open>()
   const [menu, setMenu] = useState<MenuPlace>()
-  const [made, setMade] = useState<Made>()
   const days = useMemo(() => daysShown(show, date, fit), [show, date, fit])
+  const { made, onMade } = useMade(days)
   const events = useEvents(days)
   const { edits, occurrences: intended } = useEdits(events.occurrences)
   const occurrences = useShown(intended, filter)
-  const copying = useCopying({ zone, onMade: (key) => setMade({ key, onReached: () => setMade(undefined) }) })
+  const copying = useCopying({ zone, onMade })
   const actions = useActions({ edits, occurrences, whereabouts, days, go, open: setOpen, menu: setMenu, copying })
   const { createNext: create, reverseLast } = actions
   const turn = {
@@ -56,6 +56,7 @@ export function useDashboard(fit: number) {
       open,
       onOpen: setOpen,
       onClose: (closed: Open) => setOpen((now) => (now === closed ? undefined : now)),
+      onMade,
       actions,
     },
   }

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Dialog } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
@@ -18,15 +18,25 @@ export type NewBegin = Extract<Begin, { kind: 'new' }>
 type QuickCreateProps = {
   begin: NewBegin
   onClose: () => void
+  onMade: (id: string) => void
   /** Goes on in the whole form, with what was typed. */
   onMore: (begin: NewBegin) => void
 }
 
 /** What most events need, beside the time that was chosen for it. */
-export function QuickCreate({ begin, onClose, onMore }: QuickCreateProps) {
+export function QuickCreate({ begin, onClose, onMade, onMore }: QuickCreateProps) {
   const isPhone = usePhone()
   const form = useRef<HTMLFormElement>(null)
-  const { draft, write, wrongs, busy, error, submit } = useEventForm({ begin, form, onSaved: onClose })
+  const isMade = useRef(false)
+  const { draft, write, wrongs, busy, error, submit } = useEventForm({
+    begin,
+    form,
+    onSaved({ id }) {
+      isMade.current = true
+      onMade(id)
+      onClose()
+    },
+  })
   const parts = { draft, write, wrongs }
   const { start, end, ...wanted } = wantedOf(draft)
   const fields = (
@@ -59,16 +69,22 @@ export function QuickCreate({ begin, onClose, onMore }: QuickCreateProps) {
   return (
     <>
       <DraftBlock draft={draft} />
-      <Beside draft={draft} onClose={onClose}>
+      <Beside draft={draft} isMade={isMade} onClose={onClose}>
         {fields}
       </Beside>
     </>
   )
 }
 
-type BesideProps = { draft: Parameters<typeof boundsOf>[0]; onClose: () => void; children: ReactNode }
+type BesideProps = {
+  draft: Parameters<typeof boundsOf>[0]
+  /** The new event takes the focus. */
+  isMade: RefObject<boolean>
+  onClose: () => void
+  children: ReactNode
+}
 
-function Beside({ draft, onClose, children }: BesideProps) {
+function Beside({ draft, isMade, onClose, children }: BesideProps) {
   const back = useRef<Element>(null)
   useLayoutEffect(() => {
     back.current = document.activeElement
@@ -86,7 +102,9 @@ function Beside({ draft, onClose, children }: BesideProps) {
           className="z-20"
         >
           <Popover.Popup
-            finalFocus={() => (back.current instanceof HTMLElement ? back.current : true)}
+            finalFocus={() =>
+              !isMade.current && back.current instanceof HTMLElement && back.current !== document.body && back.current
+            }
             className={`${floating} ${arriving} w-106 max-w-(--available-width) p-4`}
           >
             <Popover.Title className="sr-only">Create Event</Popover.Title>

@@ -1,7 +1,18 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** An event that was just made here: it gets the focus once. */
 export type Made = { key: string; onReached: () => void }
+
+/** What is made outside the shown days does not take the focus when they are turned to later. */
+export function useMade(days: readonly string[]) {
+  const [made, setMade] = useState<Made>()
+  const [shown, setShown] = useState(days)
+  if (shown !== days) {
+    setShown(days)
+    setMade(undefined)
+  }
+  return { made, onMade: (key: string) => setMade({ key, onReached: () => setMade(undefined) }) }
+}
 
 /** An event that is to have the focus gets it once it is there. */
 export function useWanted(

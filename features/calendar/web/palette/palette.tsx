@@ -6,8 +6,10 @@ import Printer from 'lucide-react/icons/printer'
 import Upload from 'lucide-react/icons/upload'
 import UserRound from 'lucide-react/icons/user-round'
 import { useNavigate } from 'react-router'
+import { dateText } from '#foundation/time/format/date-text.ts'
 import type { PaletteEntry } from '#foundation/web/palette/entry.ts'
 import type { PaletteSource } from '#foundation/web/palette/source.ts'
+import { useTimeFormat } from '#foundation/web/time-format.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { type Occurrence, type Reading, readWordsRoute, searchEventsRoute } from '../../contract.ts'
 import { calendarNamed, useCalendars } from '../calendars.ts'
@@ -25,6 +27,7 @@ export function useCalendarPalette(): PaletteSource {
   const { client } = useSession()
   const navigate = useNavigate()
   const zone = useZone()
+  const format = useTimeFormat()
   const { data } = useCalendars()
   const command = (asked: CalendarCommand) => () => void navigate(view, { state: stateOf(asked) })
   const show = (occurrence: Occurrence) => () => {
@@ -59,6 +62,23 @@ export function useCalendarPalette(): PaletteSource {
     return [...events, ...guests]
   }
 
+  /** A date by itself leads to that day. */
+  function dayOf({ event: { title, start } }: Reading): PaletteEntry[] {
+    if (title !== '' || start === null) return []
+    const date = start.slice(0, 10)
+    const query = new URLSearchParams({ view: 'calendar', date, show: 'day' })
+    return [
+      {
+        id: 'calendar-date',
+        group: 'Go to',
+        label: dateText(date, 'full', format),
+        path: 'Calendar',
+        icon: <CalendarDays />,
+        run: () => void navigate(`/assistant?${query.toString()}`),
+      },
+    ]
+  }
+
   function addition(question: string, understood?: Reading): PaletteEntry {
     const label = `Add “${question}” to the calendar`
     const detail = understood && understood.event.start !== null ? { detail: understood.sentence } : {}
@@ -75,7 +95,7 @@ export function useCalendarPalette(): PaletteSource {
         findEvents(question, signal),
         client.call(readWordsRoute, { query: { words: question } }, { signal }),
       ])
-      return [...found, addition(question, understood)]
+      return [...dayOf(understood), ...found, addition(question, understood)]
     },
   }
 }
