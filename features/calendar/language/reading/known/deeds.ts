@@ -64,6 +64,8 @@ function movedBeside({ tokens, named, it, side }: Clause): Deed | undefined {
 
 const besideSide = new Set([
   ...moving,
+  'should',
+  'wants',
   'after',
   'before',
   'right',
@@ -132,8 +134,11 @@ function moved(clause: Clause, wording: Wording): Deed | undefined {
 const besideMoving = new Set([...moving, 'before', 'done', 'do', 'available', 'free', 'makes', 'manage', 'as', 'well'])
 
 /** “On pitch 4”: the figure belongs to what stands before it. */
-function isNumbered({ tokens, named }: Clause, at: number): boolean {
+function isNumbered({ tokens, named, it }: Clause, at: number): boolean {
   const before = tokens[at - 1]
+  // “Courtroom 14” of “Hearing, courtroom 12” says another number.
+  const place = before ? it.words.indexOf(before.text) : -1
+  if (place !== -1 && /^\d/.test(it.words[place + 1] ?? '')) return true
   return before !== undefined && !named.has(before) && !light.has(before.text) && !besideMoving.has(before.text)
 }
 

@@ -34,7 +34,7 @@ export const moving = wordsOf(
   `move moved moves moving push pushed pushes shift shifted shifts put puts bring brought postpone postponed delay delayed defer
   deferred prepone preponed preponing reschedule rescheduled change changed changes bump bumped swap slide slip slips slipped goes
   come comes coming arrive arrives arriving happen happens begin begins begun beginning start starts starting be says said say wants
-  wanted prefers preferred needs need has to must takes take happening will better best suits suit works fits instead now till until
+  wanted prefers preferred needs need has to must takes take happening will better best suits suit works fits go belong belongs instead now till until
   later earlier sooner back forward forwards ahead early late advanced advance only makes make make's running runs stays keep held
   hold place`,
 )
@@ -49,7 +49,7 @@ export const shorter = wordsOf('less shorter shorten shortened trim trimmed cut'
 /** What is said of the length that an event is to have. */
 export const lasting = wordsOf(
   `last lasts lasting take takes long length duration enough plenty fine give cap too much little short minutes suffice suffices
-  should do will only becomes become`,
+  should do will only becomes become run runs`,
 )
 
 /** What a question asks of an event, by the word that says so. */

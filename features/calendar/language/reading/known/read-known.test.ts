@@ -55,7 +55,27 @@ describe('what is said of events that are there', () => {
     expect(read('council goes a day later')).toBe('move Parents council: P1D')
   })
 
+  it('takes a length from a statement that says what it was before', () => {
+    for (const said of [
+      'the inspection takes 45 min, not 30',
+      'and inspection needs 45 minutes not 60',
+      'site inspection: 45 minutes rather than an hour',
+      'the inspection is 45 minutes instead of one hour',
+      'site inspection lasts 45 min, and not 60',
+    ])
+      expect(read(said)).toBe('resize Site inspection: PT45M')
+    expect(read('the inspection does not take 45 minutes')).toBeUndefined()
+  })
+
   it('puts one event beside another', () => {
+    for (const said of [
+      'the fitting should go right after the council',
+      'fitting goes straight after the council',
+      'put the fitting directly after the council',
+      'the fitting has to be immediately after the council',
+      'the fitting must come right after the council now',
+    ])
+      expect(read(said)).toBe('move Fitting at Moreau: 2026-06-03 18:30')
     expect(read('put the fitting right after the council')).toBe('move Fitting at Moreau: 2026-06-03 18:30')
     expect(read('inspection comes before the late shift')).toBe('move Site inspection: 2026-06-05 21:00')
   })

@@ -76,7 +76,8 @@ export function readKnown(
   if (left.length > (subject ? mostLeft[isLast ? 'last' : 'first'] : 0)) return undefined
   return {
     wish: { ...deed.wish, target: targetOf(it.ref, wording) } as Wish,
-    isSure: left.length === 0 && (subject !== undefined || isDone || !tellsOfSomebody(tokens)),
+    isSure:
+      left.length === 0 && (subject !== undefined || isDone || !(tellsOfSomebody(tokens) || refuses.test(message))),
   }
 }
 
@@ -105,6 +106,9 @@ function readSeveral(
   return { wish: { ...deed.wish, target } as Wish, isSure: true }
 }
 
+/** “Hmm no, 10:15” corrects what was not done, and not what was shown meanwhile. */
+const refuses = /^\W*(?:(?:hm+|oh|ah|well|er|um)\b\W*)?(?:no|nope)\b/i
+
 /** “He comes at four” may be news, where nobody asked for a change before. */
 function tellsOfSomebody(tokens: readonly Token[]): boolean {
   return tokens.some(({ text }) => people.has(text))
@@ -115,7 +119,7 @@ const people = new Set("he she they he's she's they're".split(' '))
 function readable(message: string): string | undefined {
   if (message.length > mostCharacters || isQuoted.test(message)) return undefined
   const isAsked = message.trimEnd().endsWith('?')
-  const text = normalised(written(withoutInterjections(message)))
+  const text = normalised(written(withoutInterjections(message).replace(inPlaceOf, '')))
     .replaceAll(/\b(\d{1,2})\.([0-5]\d)(?![\d.])/g, '$1:$2')
     .replaceAll(/\b(\d+|an|a|one|two) hours? and (?:a )?half\b/gi, '$1 hour and 30 minutes')
     .replaceAll(/\b(\d+) (more|extra|additional) (minutes?|mins?|hours?)\b/gi, '$1 $3 $2')
@@ -127,6 +131,10 @@ function readable(message: string): string | undefined {
 /** What somebody else wrote or said, what stays as it is, and what is said of a whole series. */
 const isQuoted =
   /["“”]|^\s*(?:>|(?:fwd?|re|aw):)|^\s*\p{L}+:\s|\b(?:said|says|told|wrote|writes|asked|asks|want|wants|wanted|like|expect|expects)\s+(?:that|me|us|to)\b|\bsa(?:ys?|id) (?:move|push|shift|put|bring|change|reschedule|postpone|delay|make|please)\b|\bleave (?:it|that|them)\b|\bfrom\b.*\bon(?:wards?)?\b|\b(?:weekly|fortnightly|daily|monthly)\b/iu
+
+/** “45 minutes, not 30”, “two hours instead of one”: how long it was. */
+const inPlaceOf =
+  /,? (?:and )?(?:not|instead of|rather than) (?:\d{1,3}|an?|one|two|three|half an?)(?: ?(?:m|min|mins|minutes|h|hrs?|hours?))?[.! ]*$/i
 
 /** “Could the briefing be put off?” wants it done. */
 const isPlea = /\b(?:can|could|may|would|will) (?:you|we|the|it|this|that|my|our)\b/i
