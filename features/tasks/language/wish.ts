@@ -65,6 +65,8 @@ export type NewWish = SaidFacts & {
   /** Words of the title of the task that it is a part of. */
   partOf?: Described
   links?: TaskLink[]
+  /** The person said yes to its title. */
+  isAsSaid?: true
 }
 
 /** `later`: by how many days. `note`: goes behind the notes. `maybeList`: meant where a list is called so. */

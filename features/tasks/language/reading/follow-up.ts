@@ -8,6 +8,7 @@ import type { Change, ChangeWish, Described, NewWish, Wish } from '../wish.ts'
 import { trimEnd } from './courtesy.ts'
 import { another, saysSameDay, saysToo } from './another.ts'
 import { describedBy, small } from './described.ts'
+import { isYes } from './stray.ts'
 import { daysIn } from './due.ts'
 import { goalOf } from './goal.ts'
 import { bareLevels, who } from './words.ts'
@@ -15,9 +16,8 @@ import { bareLevels, who } from './words.ts'
 /** Which of the things that were offered is meant, by their ids. */
 export function readChoice(sentence: string, things: readonly ThingRef[], wording: Wording): string[] | undefined {
   const text = trimEnd(sentence.trim())
-  const tokens = tokenize(text)
   const [only] = things
-  if (things.length === 1 && only && findPhrases(tokens, yes)[0]?.at === 0) return [only.id]
+  if (things.length === 1 && only && isYes(text)) return [only.id]
   const { it, places, words, all } = describedBy(text, wording)
   if (it && only && things.length === 1) return [only.id]
   if (places) return places.length === 0 ? things.map(({ id }) => id) : at(things, places)
@@ -31,7 +31,6 @@ export function readChoice(sentence: string, things: readonly ThingRef[], wordin
 }
 
 const mostTelling = 8
-const yes = phrases([['yes, yeah, yep, yup, right, exactly, sure, that one, correct, ok, okay, ya, please do', true]])
 
 function at(things: readonly ThingRef[], places: readonly number[]): string[] {
   return places.flatMap((place) => things.at(place < 0 ? place : place - 1)?.id ?? [])

@@ -11,7 +11,7 @@ import { wordingOf } from './turns.ts'
 /** The input of a new task, or what has to be looked up or said before. */
 export function newTask(
   turn: Turn,
-  { do: _do, person, list, whole, onlyOnList, partOf, ...task }: NewWish,
+  { do: _do, isAsSaid: _said, person, list, whole, onlyOnList, partOf, ...task }: NewWish,
 ): { task: object } | Move {
   const named = listNamed(turn, { list, whole, onlyOnList })
   if (named && 'kind' in named) return named

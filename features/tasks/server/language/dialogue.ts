@@ -6,11 +6,15 @@ import { readCorrection } from '../../language/reading/correcting.ts'
 import { readChoice, readFollowUp, withChoice } from '../../language/reading/follow-up.ts'
 import { mayBeKnown } from '../../language/reading/known/read-known.ts'
 import { type HeardWish, readNoted, readTaskWish } from '../../language/reading/read-wish.ts'
+import { isYes } from '../../language/reading/stray.ts'
 import type { Wish } from '../../language/wish.ts'
 import { whichTask } from './picking.ts'
 
 /** The question that the button for a new task asks. */
 export const newTaskAsked = 'new-task'
+
+/** The question whether a title is meant as it was read. */
+export const taskAsSaid = 'task-as-said'
 
 /** What a message wants of the tasks: as an answer to a question of ours, as a follow-up, or by itself. */
 export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): Read | undefined {
@@ -20,6 +24,8 @@ export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): R
   if (open && noted) return { intent: 'tasks', wish: noted, sure: true, answers: open }
   const chosen = open?.question === whichTask ? chosenFrom(sentence, open, wording) : undefined
   if (chosen) return chosen
+  if (open?.question === taskAsSaid && isYes(sentence))
+    return { intent: 'tasks', wish: open.wish as Wish, sure: true, answers: open }
   const spoken = spokenOf(dialogue)
   const follow = followUp(sentence, dialogue, { wording, spoken })
   if (follow) return follow

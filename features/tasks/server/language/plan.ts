@@ -12,12 +12,13 @@ import {
   undoDeed,
 } from '#foundation/server/language.ts'
 import { tasks } from '../../language/index.ts'
+import { strayIn } from '../../language/reading/stray.ts'
 import type { Wish } from '../../language/wish.ts'
 import { nextDay } from '../../rules/due.ts'
 import { answer, weigh } from './asking.ts'
 import { carryOut, several } from './changing.ts'
 import { adopted } from './creating.ts'
-import { hear, newTaskAsked } from './dialogue.ts'
+import { hear, newTaskAsked, taskAsSaid } from './dialogue.ts'
 import { findTasks, tasksIn } from './finding.ts'
 import {
   carryKnown,
@@ -78,8 +79,18 @@ function carry(turn: Turn, wish: Wish): Move {
     case 'delete-list':
       return onList(turn, wish.list, (id) => call('tasks.delete-list', { id }))
     default:
-      return carryOut(turn, wish)
+      return doubted(wish) ?? carryOut(turn, wish)
   }
+}
+
+/** A title that points at something else may be no task: it is asked about before it is added. */
+function doubted(wish: Wish): Move | undefined {
+  if (wish.do !== 'create' || wish.isAsSaid === true) return undefined
+  const stray = strayIn(wish.title)
+  if (stray.length === 0) return undefined
+  return say(words.withStray(stray, wish.title), {
+    asks: { question: taskAsSaid, wish: { ...wish, isAsSaid: true } },
+  })
 }
 
 /** What is said of tasks that are there comes first where it leaves no doubt, and last where nothing else is meant. */

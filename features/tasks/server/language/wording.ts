@@ -11,6 +11,10 @@ export const mostShown = 20
 export const unreadable = 'I could not look at your tasks just now.'
 export const whichNamed = 'Which task do you mean? Say some words of its title.'
 export const whatToDo = 'What is to be done, and until when? Say it as you would note it: “Call the bank by Friday”.'
+export function withStray(stray: readonly string[], title: string): string {
+  return `I do not know what to do with ${stray.map(quote).join(' and ')}. Should I add the task ${quote(title)} all the same?`
+}
+
 export const nothingToAdopt = 'There is nothing before this that I could make a task of. Say what is to be done.'
 export const besideQuestion = 'I find no direct answer, but this is among your tasks:'
 export function noDay(said: string): string {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { strayIn } from './stray.ts'
+
+test.each([
+  ['ponsonby instead', ['instead']],
+  ['gym in its place', ['in its place']],
+  ['order detonators, and another one call insurer', ['another one']],
+  ['mark life vests as done', ['as done']],
+  ['the blue folder rather', ['rather']],
+])('words of “%s” point at something else', (title, stray) => {
+  expect(strayIn(title)).toEqual(stray)
+})
+
+test.each(['use oat milk instead of milk', 'call Tom again', 'buy another lamp', 'finish the deck', 'instead'])(
+  '“%s” is a title',
+  (title) => {
+    expect(strayIn(title)).toEqual([])
+  },
+)

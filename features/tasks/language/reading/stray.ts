@@ -1,0 +1,24 @@
+import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+
+/** Words of a title that point at something else: “ponsonby instead”, “the forms, and another one call the insurer”. */
+export function strayIn(title: string): string[] {
+  const tokens = tokenize(title)
+  return findPhrases(tokens, pointing)
+    .filter(({ at, end, value: isAnywhere }) => at > 0 && (isAnywhere || end === tokens.length))
+    .map(({ at, end }) => title.slice(tokens[at]?.from, tokens[end - 1]?.to))
+}
+
+const pointing = phrases([
+  ['another one, one more thing', true],
+  ['instead, rather, in its place, in that place, in their place, as done, as finished, as complete', false],
+])
+
+const yes = phrases([
+  ['yes, yeah, yep, yup, ya, sure, ok, okay, right, correct, exactly, that one, please do, do so', true],
+])
+
+/** “Yes, please”. */
+export function isYes(text: string): boolean {
+  return findPhrases(tokenize(text), yes)[0]?.at === 0
+}
