@@ -106,4 +106,5 @@ const finite =
   needs like likes love loves hate hates wants make makes made take takes took give gives gave see sees saw hear heard
   works work lives live stays stay broke broken won lost met slept sleeps woke hurts hurt forgot became began begins
   fell kept keeps meant ran runs sold sent sits sat spent stands stood understood wrote quit put cut let looks look
-  seems hopes hope miss misses starts ends moves owes eats ate drank flies flew drove drives bought brought caught`)
+  seems hopes hope miss misses starts ends moves owes eats ate drank flies flew drove drives bought brought caught
+  insists prefers refuses complains objects agrees disagrees`)
