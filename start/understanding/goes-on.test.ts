@@ -10,6 +10,15 @@ test.each([
   ['push the design review to a week later', ['change review 2026-11-30T15:00 2026-11-30T16:00']],
   ['move the design review to 16:00 | and 30 min later', ['change review 2026-11-23T16:30 2026-11-23T17:30']],
   ['cancel the product sync on Thursday | yes', ['delete sync']],
+  [
+    'move the design review to 16:00 | and the budget meeting half an hour later',
+    ['change budget 2026-11-23T17:00 2026-11-23T17:30'],
+  ],
+  ['move the product sync to 15:00 | and akira an hour earlier', ['change akira 2026-11-25T09:00 2026-11-25T09:30']],
+  [
+    'book coffee with Oskar on Tuesday at 10 | a day later, same time',
+    ['change new-1 2026-11-25T10:00 2026-11-25T11:00'],
+  ],
   ['is there room on Monday 12 to 13 | what about the lunch on Monday', []],
 ])('“%s” comes to what is meant', async (said, deed) => {
   const { ask, deeds } = createCalendarDesk()
@@ -28,6 +37,24 @@ test.each([
   for (const words of said.split(' | ')) answer = (await ask(words)).text
   expect(answer).toContain(text)
   expect(deeds).toEqual([])
+})
+
+test.each([
+  ['put lunch in the calendar on Tuesday, 12.30 for 45', '12.30'],
+  ['make product sync follow the design review immediately', 'make'],
+  ['breakfast with Orla | take the “(ugh)” out of tuesday’s meeting, my boss sees it', ''],
+  ['move the design review to 16:00 | and the dentist is off', ''],
+  ['put the design review on Tuesday at 10 | rather at the end', ''],
+  ['postpone the product sync to Monday', 'earlier'],
+  ['when is the design review | hmm no, 10:15 sharp', ''],
+])('after “%s” a word that was not read leads to a question', async (said, text) => {
+  const { ask, deeds } = createCalendarDesk()
+  const [last = '', ...before] = said.split(' | ').toReversed()
+  for (const words of before.toReversed()) await ask(words)
+  const done = [...deeds]
+  const answer = await ask(last)
+  expect(answer.text).toContain(text)
+  expect(deeds).toEqual(done)
 })
 
 test('a question that is asked meanwhile picks none of several', async () => {

@@ -77,6 +77,8 @@ export type NewWish = EventReading & {
   bare?: boolean
   /** It was called “the” or “my”, as something that is there. */
   definite?: boolean
+  /** “Put lunch at noon”: what is called exactly so may be there already. */
+  puts?: boolean
   /** It is over, and the person wants it in the calendar all the same. */
   evenOver?: boolean
   /** It was told as news, and nobody asked for it in the calendar. */

@@ -120,6 +120,8 @@ function isRemarkBefore(text: string): boolean {
   const words = tokenize(text).map((token) => token.text)
   const kind = kindOfSentence(text)
   if (kind === 'question' || kind === 'order' || words.some((word) => conditions.has(word))) return false
+  // “30 is not enough. From 9”: the figure says something of the wish.
+  if (words.slice(0, 2).some((word) => isFigure.test(word))) return false
   // “And the board comes for tea, one hour”: one hour is for the tea.
   if (adding.has(words[0] ?? '')) return false
   return kind !== 'fragment' || !naming.has(words[0] ?? '')
@@ -133,6 +135,8 @@ function isRemarkBehind(text: string): boolean {
   if (kind === 'talk') return true
   return kind === 'statement' && !limits.has(first) && !words.some((word) => conditions.has(word) || hasDigit(word))
 }
+
+const isFigure = /^\d+$/
 
 function hasDigit(word: string): boolean {
   return /\d/.test(word)

@@ -105,7 +105,7 @@ function readVerbed(
   const invited = withInvitations(wish, verb)
   const isDefinite = moves.test(verb) && /^(?:the|my|our)\b/i.test(rest)
   return {
-    wish: isDefinite ? { ...invited, definite: true } : invited,
+    wish: isDefinite ? { ...invited, definite: true } : moves.test(verb) ? { ...invited, puts: true } : invited,
     sure: !states.test(verb) || isEntry || ours.test(rest),
   }
 }

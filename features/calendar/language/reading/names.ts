@@ -1,4 +1,5 @@
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 
 /** Without the quotation marks around it. */
 export function unquoted(text: string): string {
@@ -10,3 +11,14 @@ export function unquoted(text: string): string {
 export function placeNamed(place: string): string {
   return unquoted(place.replace(/,? (?:not|instead of|rather than) [^,]{1,60}$/i, '')).replace(/^the (?=\p{Lu})/u, '')
 }
+
+/** “On hold” and “at the end” are no places. */
+export function mayBePlace(text: string): boolean {
+  const first = tokenize(text).find((token) => token.text !== 'the')
+  return first === undefined || !noPlace.has(first.text)
+}
+
+const noPlace = new Set(
+  `hold track time-off top risk doubt danger trouble order progress hand question time all once first last least most end
+  start beginning middle fact general case short addition other`.split(/\s+/),
+)

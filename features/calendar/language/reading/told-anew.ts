@@ -6,7 +6,7 @@ import { notOurs, ours } from '../event/happenings.ts'
 import { readTimes } from '../event/times.ts'
 import type { Changed, OfferWish, Target } from '../wish.ts'
 import { nowhere, readDestination } from './destination.ts'
-import { placeNamed } from './names.ts'
+import { mayBePlace, placeNamed } from './names.ts'
 import { orderVerbs } from './order-verbs.ts'
 import { isTimeAlone } from './splitting.ts'
 import { clockOf } from './spoken-times.ts'
@@ -145,15 +145,10 @@ function changeOf(
 function placeOf(said: string, target: Target, wording: Wording): Changed | undefined {
   const [, place = ''] = /^(?:now )?(?:at|in|on|to|into) (\S[^,.!]*)[.!]?$/i.exec(said) ?? []
   const isTimed = readTimes(place, wording).length > 0 || readLengths(place).length > 0
-  const isPlain = tokenize(place).every(({ text }) => !noPlace.has(text))
-  return place === '' || isTimed || !isPlain ? undefined : { do: 'place', target, location: placeNamed(place) }
+  return place === '' || isTimed || !mayBePlace(place)
+    ? undefined
+    : { do: 'place', target, location: placeNamed(place) }
 }
-
-const noPlace = new Set(
-  'hold track time-off top risk doubt danger trouble order progress hand question time all once first last least most'.split(
-    ' ',
-  ),
-)
 
 function bareTime(said: string): string {
   const tokens = tokenize(said)

@@ -11,7 +11,7 @@ import { spanOfRef } from './mentions.ts'
 import { leftOut } from './left-out.ts'
 import { interval } from './offers.ts'
 import { quotedIn } from '../../language/reading/meanings.ts'
-import { placeNamed, unquoted } from '../../language/reading/names.ts'
+import { mayBePlace, placeNamed, unquoted } from '../../language/reading/names.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { capital } from '../../language/event/titles.ts'
 import { dayBeside, nowhere, readDestination, untilDay } from '../../language/reading/destination.ts'
@@ -185,11 +185,13 @@ const putsBack =
 /** “30 min later”, of what was done just before. */
 function shiftOf(text: string, { at, until, duration }: Length): Temporal.Duration | undefined {
   const words = tokenize(`${text.slice(0, at)} ${text.slice(until)}`).map((token) => token.text)
-  const [side, ...others] = words.filter((word) => word !== 'by' && word !== 'a' && word !== 'please')
+  const [side, ...others] = words.filter((word) => !besideShift.has(word))
   if (others.length > 0) return undefined
   if (side === 'later' || side === 'back') return duration
   return side === 'earlier' || side === 'sooner' || side === 'forward' ? duration.negated() : undefined
 }
+
+const besideShift = new Set(['by', 'a', 'please', 'same', 'time'])
 
 function isLengthAlone(text: string, { at, until }: Length): boolean {
   return (
@@ -233,8 +235,7 @@ function supplement(text: string, target: Target, wording: Wording): Heard | und
   if (place === undefined || place.length > 80 || place.split(/\s+/).length > 8) return undefined
   if (/\b(?:it's|it is|instead)\b/i.test(place)) return undefined
   if (readTimes(place, wording).length > 0 || clockOf(place, wording)) return undefined
-  if (/^(?:fact|general|case|short|addition|my calendar|other words|least|all|once|first|last)\b/i.test(place))
-    return undefined
+  if (/^my calendar\b/i.test(place) || !mayBePlace(place)) return undefined
   return { wish: { do: 'place', target, location: placeNamed(place) }, sure: true }
 }
 

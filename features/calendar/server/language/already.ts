@@ -15,14 +15,17 @@ import { eventText, whenText } from './wording.ts'
  * and nothing is made before that is asked.
  */
 export function already(turn: Turn, wish: NewWish, span: Span): Move | undefined {
-  if ((wish.bare !== true && wish.definite !== true) || wish.evenOver === true) return undefined
+  const mayBeThere = wish.bare === true || wish.definite === true || wish.puts === true
+  if (!mayBeThere || wish.evenOver === true) return undefined
   const day = span.from.toPlainDate()
   const saysDay = wish.said.when?.saysDay === true
   const ahead = allEvents(turn)?.filter(({ to }) => Temporal.PlainDateTime.compare(to, nowIn(turn)) > 0) ?? []
   // “Put the interview there” means the one that there is, whatever its day.
   const isBound = saysDay && wish.definite !== true
   const same = ahead.filter(
-    (event) => isCalledSo(event, wish.said.title) && (!isBound || event.from.toPlainDate().equals(day)),
+    (event) =>
+      (wish.puts === true ? isTitled(event, wish.said.title) : isCalledSo(event, wish.said.title)) &&
+      (!isBound || event.from.toPlainDate().equals(day)),
   )
   const [event, ...others] = same
   if (!event || others.some(({ event: id }) => id !== event.event)) return undefined
@@ -46,6 +49,11 @@ function asked(
     `There is ${eventText(event, format)}. Should I move it to ${whenText(at, format)}? For a new event, say “add” before ${quote(event.title)}.`,
     { asks: { question: 'instead', wish: { do: 'move', target, to } }, shows: refsOf([event]) },
   )
+}
+
+/** “Put lunch at noon” may well be another lunch than the one with Sara. */
+function isTitled({ title }: Event, said: string): boolean {
+  return title.toLowerCase() === said.toLowerCase()
 }
 
 /** All that its title tells is said, and nothing else but what may become of it. */

@@ -86,7 +86,11 @@ const keptDay = /,?\s*(?:but )?(?:on )?(?:the )?same day\b/i
 const onThatDay = /\b(?:on )?(?:that|(?:the )?same) day\b|\bthere(?: too)?(?=,? (?:at )?\d)/i
 
 /** “Book a call then”: at the time that was found or spoken of. */
-export function atThatTime(heard: Heard | undefined, sentence: string, dialogue: Dialogue): Heard | undefined {
+export function atThatTime(
+  heard: Heard | undefined,
+  sentence: string,
+  { dialogue, zone }: { dialogue: Dialogue; zone: string | undefined },
+): Heard | undefined {
   if (heard?.wish.do !== 'create' || heard.wish.said.repeated || heard.wish.find) return heard
   const { when: said } = heard.wish.said
   const isKnown = thatDay(dialogue) !== undefined || spokenOf(dialogue).length > 0
@@ -96,13 +100,21 @@ export function atThatTime(heard: Heard | undefined, sentence: string, dialogue:
     return { ...heard, wish: { ...heard.wish, said: rest } }
   }
   if (said?.saysDay) return heard
-  const day = said && thatDay(dialogue)
+  const day = said && (besideThat.test(sentence) ? dayOfIt(dialogue, zone) : thatDay(dialogue))
   if (said)
     return day ? { ...heard, wish: { ...heard.wish, said: { ...heard.wish.said, when: onDay(said, day) } } } : heard
   const isThen = /\b(?:then|that time|that slot|it)\W*$|^\W*(?:\w+,?\s+)?then\b/i.test(sentence)
   const asked = wishIn(dialogue.asked)
   const when = isThen || asked?.do === 'free' ? thatTime(dialogue) : undefined
   return when ? { ...heard, wish: { ...heard.wish, said: { ...heard.wish.said, when } } } : heard
+}
+
+/** “Block 7:15 to 8 before that”: on the day of what was spoken of. */
+const besideThat = /\b(?:before|after) (?:that|it)\b/i
+
+function dayOfIt(dialogue: Dialogue, zone: string | undefined): Temporal.PlainDate | undefined {
+  const [ref, ...others] = spokenOf(dialogue)
+  return ref && others.length === 0 ? spanOfRef(ref, zone)?.from.toPlainDate() : thatDay(dialogue)
 }
 
 /** “Make it 10:30”, of what waits for a yes: it is not there yet, and a card does not change. */

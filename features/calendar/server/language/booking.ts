@@ -146,8 +146,21 @@ function createFor(turn: Turn, wish: NewWish): Move {
 export function strayIn({ said, called, bare }: NewWish): string[] {
   const all = called === true ? [] : tokenize(said.title).map(({ text }) => text)
   const last = all.length > 1 ? all.at(-1) : undefined
-  return all.filter((word) => pointing.has(word) || ((bare === true || word === last) && beside.has(word)))
+  return all.filter(
+    (word, at) =>
+      pointing.has(word) ||
+      isTime.test(word) ||
+      (at === 0 && last !== undefined && changing.has(word)) ||
+      (word === last && dangling.has(word)) ||
+      ((bare === true || word === last) && beside.has(word)),
+  )
 }
+
+/** A time of day that was read as none is no part of a name. */
+const isTime = /^\d{1,2}[:.][0-5]\d$/
+/** What is to be changed so is there already. */
+const changing = new Set('make let change move'.split(' '))
+const dangling = new Set('to at on for with and or of moves'.split(' '))
 
 const beside = new Set(['after', 'before'])
 const pointing = new Set(

@@ -56,7 +56,10 @@ function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | 
     corrected(sentence, dialogue, wording) ??
     addedInstead(sentence, dialogue, wording) ??
     onCard(sentence, dialogue, wording) ??
-    atThatTime(readWish(atTheSame(sentence, dialogue, wording), wording, refs), sentence, dialogue) ??
+    atThatTime(readWish(atTheSame(sentence, dialogue, wording), wording, refs), sentence, {
+      dialogue,
+      zone: wording.zone,
+    }) ??
     editedAgain(sentence, dialogue, wording)
   return withSameGuests(withPurpose(heard, sentence, wording), dialogue, wording)
 }

@@ -6,7 +6,7 @@ import type { Changing, Steps } from './changing.ts'
 import { type Event, nowIn } from './events.ts'
 import { wordsOf } from './finding.ts'
 import { refsOf, spokenOf } from './mentions.ts'
-import { meant, movedBack, nextYear, whichOf } from './questions.ts'
+import { meant, movedBack, movedForward, nextYear, whichOf } from './questions.ts'
 
 /** What was found is asked about first where the sentence may well mean something else. */
 export function doubted(turn: Turn, wish: Changing, events: readonly Event[]): Move | undefined {
@@ -47,7 +47,7 @@ function isOthers({ text, all }: Target, { title }: Event): boolean {
 
 const isDay = /^(?:today|tomorrow|\p{L}+day|week|month|weekend)$/iu
 
-/** Nobody moves what is to come to where it is over. */
+/** Nobody moves what is to come to where it is over, nor what is to be later to where it is earlier. */
 export function overdue(turn: Turn, wish: Changing, event: Event, { span }: Steps): Move | undefined {
   const now = nowIn(turn)
   const isOver = (time: Temporal.PlainDateTime) => Temporal.PlainDateTime.compare(time, now) <= 0
@@ -55,8 +55,13 @@ export function overdue(turn: Turn, wish: Changing, event: Event, { span }: Step
   const meantWish = { ...wish, evenOver: true, target: { ...wish.target, it: true, named: refsOf([event]) } }
   const asked = { wish: meantWish, format: turn.context.format }
   if (isLatelyPast(turn, span)) return nextYear(event.title, { ...span, allDay: event.allDay }, asked)
+  const isForward = Temporal.PlainDateTime.compare(span.from, event.from) >= 0
+  if (wish.to.by === undefined && !isForward && later.test(turn.parts.sentence)) return movedForward(event, span, asked)
   return isOver(span.to) && !isOver(event.to) ? movedBack(event, span, asked) : undefined
 }
+
+/** Who says so wants nothing earlier than it is now. */
+const later = /\b(?:days?|weeks?|months?|hours?|minutes?) later\b|\b(?:postpone|delay|defer)\b/i
 
 /** A date without its year that has just gone by is that of next year, or a slip. */
 export function isLatelyPast(turn: Turn, { from }: Span): boolean {

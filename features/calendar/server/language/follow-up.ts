@@ -14,6 +14,7 @@ import { readPeople } from '../../language/event/addressed.ts'
 import { type Heard, readWish } from '../../language/reading/read-wish.ts'
 import { spanOf } from '../../language/event/spans.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
+import { readToldAnew } from '../../language/reading/told-anew.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import type { Target, Wish } from '../../language/wish.ts'
 
@@ -52,7 +53,8 @@ export function sameFor(sentence: string, { asked, did, shown }: Dialogue, wordi
   const wish = wishIn(did && did.isPast !== true ? (did.frame ?? asked) : asked)
   const [, begins = '', rest = ''] = another.exec(withoutAnd(plainWords(sentence.trim()))) ?? []
   const others = tokenize(rest).map(({ text }) => text)
-  if (others.length > mostInSame || others.some((word, at) => at > 0 && orderVerbs.has(word))) return undefined
+  if (others.length > mostInSame || others.some((word, at) => at > 0 && (orderVerbs.has(word) || telling.has(word))))
+    return undefined
   const last = tokenize(sentence).at(-1)?.text
   const ends = last === 'too' || last === 'also' ? last : undefined
   if (
@@ -62,6 +64,9 @@ export function sameFor(sentence: string, { asked, did, shown }: Dialogue, wordi
     isWishOfItsOwn(rest, spokenOf({ shown }), wording)
   )
     return undefined
+  const shifted = wish.do === 'move' ? readToldAnew(rest, wording, spokenOf({ shown })) : undefined
+  // “And the call half an hour later”, right after another one was moved.
+  if (shifted) return { wish: { ...shifted.wish, isSaid: true }, sure: true }
   const people = wish.do === 'invite' ? readPeople(rest) : undefined
   if (wish.do === 'invite' && people) return { wish: { ...wish, people }, sure: true }
   const said = readTarget(rest, wording)
@@ -75,6 +80,8 @@ export function sameFor(sentence: string, { asked, did, shown }: Dialogue, wordi
 }
 
 const mostInSame = 8
+/** “And the visit is off” says something of its own. */
+const telling = new Set('is are was were will has have had goes needs takes off'.split(' '))
 
 /** “And Friday’s”: what is called the same, on another day. */
 function sameThen(wish: Wish, said: Target, done: readonly ThingRef[]): Target | undefined {

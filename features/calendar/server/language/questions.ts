@@ -115,6 +115,12 @@ export function movedBack(event: Event, span: Span, { wish, format }: { wish: Wi
   return say(text, { asks: { question: 'instead', wish } })
 }
 
+/** What is to be later would be earlier than it is now. */
+export function movedForward(event: Event, span: Span, { wish, format }: { wish: Wish; format: TimeFormat }): Move {
+  const text = `${whenText({ ...span, allDay: event.allDay }, format)} is earlier than ${quote(event.title)} is now. Should I move it there?`
+  return say(text, { asks: { question: 'instead', wish }, shows: refsOf([event]) })
+}
+
 /** The date of this year has just gone by. */
 export function nextYear(
   title: string,

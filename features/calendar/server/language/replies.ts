@@ -229,6 +229,8 @@ function withTimes(wish: NewWish, text: string, wording: Wording): NewWish | und
   const length = read.length ?? wish.said.length
   const repeated = read.repeated ?? wish.said.repeated
   if (!when && !read.repeated) return undefined
+  // “Take the tag out of Tuesday’s meeting” holds a day, and says no time of what was asked about.
+  if (!read.repeated && saysMore(text, wording)) return undefined
   const timed = repeated && when?.saysTime && !repeated.saysTime ? atTime(repeated, when) : repeated
   const said: SaidEvent = {
     ...wish.said,
