@@ -147,6 +147,7 @@ test.each([
   'Star Quarry. Label: facade',
   'remind me to email Tom',
   'mail then',
+  'write me a 900 word essay on municipal bonds',
   'reply to jonas with a short no',
 ])('%s asks for no mail', (message) => {
   expect(readCompose(message, wording)).toBeUndefined()

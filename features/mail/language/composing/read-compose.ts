@@ -31,6 +31,8 @@ export function readCompose(message: string, wording: Wording): HeardCompose | u
   const text = addressees.length > 0 ? said.replace(nounFirst, 'write a ') : said
   const order = withoutUnsaid(text)
   const heard = (order === text ? undefined : readNamed(order, wording)) ?? readNamed(text, wording)
+  // “Write me a 900 word essay” goes to nobody.
+  if (heard?.wish.to.some((name) => !/\p{L}/u.test(name))) return undefined
   if (!heard || addressees.length === 0) return heard
   const wish = withAddresses(heard.wish, addressees)
   return { wish, sure: heard.sure || wish.to.some((name) => name.includes('@')) }

@@ -45,7 +45,9 @@ export function exactly(wish: Wish | undefined): Wish | undefined {
 /** “5”, “3 hours” and “the next day” are no names of tasks. */
 export function isName(title: string, { wording }: Around): boolean {
   const isGoal = goalOf(title, { now: wording.now, zone: wording.zone ?? 'UTC' }) !== undefined
-  return !isGoal && !/^(?:\d|the next|a little|next|later)/i.test(title.trim())
+  // “To “Collect tuxedo”, due Friday” says more than the name.
+  const goesOn = /^["“][^"”]+["”]\s*\S/.test(title.trim())
+  return !isGoal && !goesOn && !/^(?:\d|the next|a little|next|later)/i.test(title.trim())
 }
 
 /** “The banner's done”. */

@@ -68,5 +68,6 @@ test('an order that comes first is the order', () => {
 
 test('what is only to be known is no task', () => {
   expect(readTaskWish('Remember: the code of the gate is 4711', wording, false)).toBeUndefined()
+  expect(readTaskWish('Please remember: Klaus starts working at 9:00', wording, false)?.wish).toBeUndefined()
   expect(readTaskWish('remember: sign the lease', wording, false)?.wish).toMatchObject({ title: 'sign the lease' })
 })

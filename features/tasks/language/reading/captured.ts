@@ -39,7 +39,8 @@ const leads = [
 ]
 
 /** “Remember: the code is 4711” is to be known, and nothing to do. */
-const isFact = /^(?!i\b|we\b).{2,60}\b(?:is|are|was|were)\b (?!due\b|to\b)/i
+const isFact =
+  /^(?!i\b|we\b).{2,60}\b(?:is|are|was|were|starts|begins|opens|closes|works|lives|prefers|likes|hates)\b (?!due\b|to\b)/i
 
 const trails = [
   // “… Would you list it among my tasks?”.

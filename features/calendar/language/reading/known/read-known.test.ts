@@ -67,6 +67,11 @@ describe('what is said of events that are there', () => {
     expect(read('the inspection does not take 45 minutes')).toBeUndefined()
   })
 
+  it('moves nothing where the person only says where they are', () => {
+    expect(read('oh im in the inspection then. 13:45')).toBeUndefined()
+    expect(read("I'm at the council. 19:00")).toBeUndefined()
+  })
+
   it('puts one event beside another', () => {
     for (const said of [
       'the fitting should go right after the council',

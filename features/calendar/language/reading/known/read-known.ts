@@ -117,7 +117,7 @@ function tellsOfSomebody(tokens: readonly Token[]): boolean {
 const people = new Set("he she they he's she's they're".split(' '))
 
 function readable(message: string): string | undefined {
-  if (message.length > mostCharacters || isQuoted.test(message)) return undefined
+  if (message.length > mostCharacters || isQuoted.test(message) || whereabouts.test(message)) return undefined
   const isAsked = message.trimEnd().endsWith('?')
   const text = normalised(written(withoutInterjections(message).replace(inPlaceOf, '')))
     .replaceAll(/\b(\d{1,2})\.([0-5]\d)(?![\d.])/g, '$1:$2')
@@ -131,6 +131,9 @@ function readable(message: string): string | undefined {
 /** What somebody else wrote or said, what stays as it is, and what is said of a whole series. */
 const isQuoted =
   /["“”]|^\s*(?:>|(?:fwd?|re|aw):)|^\s*\p{L}+:\s|\b(?:said|says|told|wrote|writes|asked|asks|want|wants|wanted|like|expect|expects)\s+(?:that|me|us|to)\b|\bsa(?:ys?|id) (?:move|push|shift|put|bring|change|reschedule|postpone|delay|make|please)\b|\bleave (?:it|that|them)\b|\bfrom\b.*\bon(?:wards?)?\b|\b(?:weekly|fortnightly|daily|monthly)\b/iu
+
+/** “I’m in surgery then. 13:45”: why something else is to be at that time. */
+const whereabouts = /\b(?:i['’]?m|i am|we['’]?re|we are) (?:already |still )?(?:in|at) [^.!;]{2,60}[.!;]/i
 
 /** “45 minutes, not 30”, “two hours instead of one”: how long it was. */
 const inPlaceOf =
