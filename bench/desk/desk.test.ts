@@ -87,7 +87,42 @@ test('summaries are measured set by set beside two baselines of the same length'
   await benchDesk('/', ['summaries', '--data', folder.path, '--json'])
   const same = { r1: 1, r2: 1, rl: 1, len: 4 }
   expect(written.map((line) => JSON.parse(line) as unknown)).toEqual([
-    { summaries: { 'notes summary-text': { cases: 1, lead: same, textRank: same, ours: same } } },
+    {
+      summaries: {
+        cases: 1,
+        right: 1,
+        mean: 1,
+        sets: { 'notes summary-text': { cases: 1, right: 1, lead: same, textRank: same, ours: same } },
+      },
+    },
+  ])
+})
+
+test('search is counted by its first results and by nDCG@10, in the same figures as the others', async () => {
+  using folder = temporaryFolder()
+  const pack = join(folder.path, 'search')
+  mkdirSync(pack)
+  const isFirst = `export const metrics = (expected, [first]) => {
+    const share = expected[first] ?? 0
+    return { ndcg10: share, p1: share }
+  }`
+  writeFileSync(join(pack, 'compare.mjs'), isFirst)
+  const passages = [
+    { id: 'bridge', title: 'The bridge', text: 'It is closed for repairs.' },
+    { id: 'lake', title: 'The lake', text: 'Boats are for hire.' },
+  ]
+  writeFileSync(join(pack, 'notes.jsonl'), passages.map((each) => JSON.stringify(each)).join('\n'))
+  const one = { pack: 'notes', corpus: 'notes.jsonl' }
+  const cases = [
+    { ...one, id: 'one', query: 'boats', expected: { lake: 1 } },
+    { ...one, id: 'two', query: 'closed', expected: { lake: 1 } },
+  ]
+  writeFileSync(join(pack, 'cases.jsonl'), cases.map((each) => JSON.stringify(each)).join('\n'))
+  const written: string[] = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0)
+  await benchDesk('/', ['search', '--data', folder.path, '--json'])
+  expect(written.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { search: { cases: 2, right: 1, mean: 0.5, sets: { notes: { cases: 2, right: 1, ours: 0.5, exact: 0.5 } } } },
   ])
 })
 

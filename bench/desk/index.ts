@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { Failure } from '#foundation/contract/failure.ts'
 import { mailBaselines } from './mail-baselines.ts'
 import { type DeskCase, type DeskPack, Unclaimed } from './pack.ts'
+import type { SearchFigures } from './search.ts'
 import { measureSummaries, type SummaryFigures, tellSummaries } from './summaries.ts'
 
 /** The outcome of a case; `error` if it was refused. */
@@ -24,10 +25,10 @@ const packs: Record<string, () => Promise<DeskPack>> = {
   tasks: async () => (await import('./tasks.ts')).answerTasks,
 }
 
-/** Has no right or wrong answers: its measure is a share. */
+/** Its measure is a share: ROUGE-1. */
 const summaries = 'summaries'
 
-/** Prints its own measures, and only if it is asked for. */
+/** Its measure is a share, nDCG@10; only measured if it is asked for, because it takes minutes. */
 const search = 'search'
 
 /** `npm run bench:desk -- push tasks [--data <folder>] [--json]`: published cases, scored by their own measure. */
@@ -48,22 +49,50 @@ export async function benchDesk(root: string, args: readonly string[]): Promise<
     if (!isWanted(name)) continue
     counted[name] = await count(join(folder, name), await load(), values.json)
   }
-  if (positionals.includes(search)) await (await import('./search.ts')).measureSearch(join(folder, search))
-  const figures = isWanted(summaries) ? await countSummaries(join(folder, summaries)) : undefined
-  if (values.json) return void process.stdout.write(`${JSON.stringify({ ...counted, summaries: figures })}\n`)
+  const found = positionals.includes(search) ? await searchFigures(join(folder, search)) : undefined
+  const figures = isWanted(summaries) ? await summaryFigures(join(folder, summaries)) : undefined
+  if (values.json) return void process.stdout.write(`${JSON.stringify(countedWith(counted, found, figures))}\n`)
   for (const [name, { packs: parts = {}, ...sum }] of Object.entries(counted)) {
     process.stdout.write(`${name}: ${tellSum(sum)}\n`)
     for (const [part, { best, ...each }] of Object.entries(parts))
       process.stdout.write(`  ${part}: ${tellSum(each)}; the best library: ${best}\n`)
   }
+  if (found) process.stdout.write((await import('./search.ts')).tellSearch(found))
   if (figures) process.stdout.write(tellSummaries(figures))
+}
+
+async function searchFigures(folder: string): Promise<SearchFigures> {
+  return (await import('./search.ts')).measureSearch(folder)
+}
+
+/** Every pack in the same three figures; what is measured set by set has its sets beside them. */
+function countedWith(
+  counted: Readonly<Record<string, Counted>>,
+  found: SearchFigures | undefined,
+  figures: SummaryFigures | undefined,
+): Record<string, unknown> {
+  return {
+    ...counted,
+    ...(found && { [search]: { ...sumOfSets(found, ({ ours }) => ours), sets: found } }),
+    ...(figures && { [summaries]: { ...sumOfSets(figures, ({ ours }) => ours.r1), sets: figures } }),
+  }
+}
+
+function sumOfSets<Figures extends { cases: number; right: number }>(
+  sets: Readonly<Record<string, Figures>>,
+  meanOf: (set: Figures) => number,
+): Sum {
+  const all = Object.values(sets)
+  const cases = all.reduce((sum, set) => sum + set.cases, 0)
+  const right = all.reduce((sum, set) => sum + set.right, 0)
+  return { cases, right, mean: all.reduce((sum, set) => sum + set.cases * meanOf(set), 0) / Math.max(1, cases) }
 }
 
 function tellSum({ cases, right, mean }: Sum): string {
   return `${right} of ${cases} right, ${(100 * mean).toFixed(1)} % on average`
 }
 
-async function countSummaries(folder: string): Promise<SummaryFigures> {
+async function summaryFigures(folder: string): Promise<SummaryFigures> {
   const { score } = (await import(pathToFileURL(join(folder, 'compare.mjs')).href)) as {
     score: Parameters<typeof measureSummaries>[2]
   }

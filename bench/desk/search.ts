@@ -11,14 +11,21 @@ import { median, quantile } from '../measure.ts'
 import { exactBm25, type Passage } from './exact-bm25.ts'
 
 type SearchCase = { id: string; pack: string; corpus: string; query: string; expected: Record<string, number> }
-type Metrics = (expected: Record<string, number>, ranked: readonly (string | undefined)[]) => { ndcg10: number }
-type Measured = { ours: number; exact: number; plain: number; times: number[] }
+type Metrics = (
+  expected: Record<string, number>,
+  ranked: readonly (string | undefined)[],
+) => { ndcg10: number; p1: number }
+type Measured = { ours: number; exact: number; plain: number; right: number; times: number[] }
+
+/** Means of nDCG@10; `right`: queries whose first result is a right one. */
+type SetFigures = { cases: number; right: number; ours: number; exact: number; plain: number; p50: number; p95: number }
+export type SearchFigures = Record<string, SetFigures>
 
 const features = ['people', 'chat', 'tasks', 'contacts', 'calendar', 'documents', 'search']
 const most = 100
 
 /** Each collection as the tasks of one person: nDCG@10 of the product, of BM25 written apart, and of ts_rank_cd. */
-export async function measureSearch(folder: string): Promise<void> {
+export async function measureSearch(folder: string): Promise<SearchFigures> {
   const { metrics } = (await import(pathToFileURL(join(folder, 'compare.mjs')).href)) as { metrics: Metrics }
   const migrations = features.map((feature) => ({
     feature,
@@ -27,6 +34,7 @@ export async function measureSearch(folder: string): Promise<void> {
   await using postgres = await startScratchPostgres()
   await using database = await freshDatabase(postgres, migrations)
   const cases = linesOf<SearchCase>(join(folder, 'cases.jsonl'))
+  const figures: SearchFigures = {}
   for (const [pack, asked] of Map.groupBy(cases, (each) => each.pack)) {
     const passages = linesOf<Passage>(join(folder, asked[0]?.corpus ?? ''))
     const person = await store(database, passages)
@@ -36,26 +44,35 @@ export async function measureSearch(folder: string): Promise<void> {
       [person],
     )
     const known = new Map(rows.map(({ id, uid }) => [id, uid]))
-    const sum: Measured = { ours: 0, exact: 0, plain: 0, times: [] }
+    const sum: Measured = { ours: 0, exact: 0, plain: 0, right: 0, times: [] }
     for (const { query, expected } of asked) {
       const began = performance.now()
       const { hits } = await database.as(person, (tx) => rank(tx, person, { question: questionOf(query), limit: most }))
       sum.times.push(performance.now() - began)
       const things = [...new Set(hits.map(({ thing }) => known.get(thing)))]
-      sum.ours += metrics(expected, things).ndcg10
+      const { ndcg10, p1 } = metrics(expected, things)
+      sum.ours += ndcg10
+      sum.right += p1
       sum.exact += metrics(expected, exact(query)).ndcg10
       sum.plain += metrics(expected, await plain(database, person, query)).ndcg10
     }
-    tell(pack, asked.length, sum)
+    figures[pack] = figuresOf(asked.length, sum)
   }
+  return figures
 }
 
-function tell(pack: string, count: number, { ours, exact, plain: cover, times }: Measured): void {
-  const [one, other, third] = [ours, exact, cover].map((each) => (each / count).toFixed(3))
-  const speed = `p50 ${median(times).toFixed(0)}, p95 ${quantile(times, 0.95).toFixed(0)} ms`
-  process.stdout.write(
-    `${pack}: nDCG@10 ${one}, exact BM25 ${other}, ts_rank_cd ${third}; ${count} queries, ${speed}\n`,
-  )
+function figuresOf(cases: number, { ours, exact, plain: cover, right, times }: Measured): SetFigures {
+  const [p50, p95] = [median(times), quantile(times, 0.95)]
+  return { cases, right, ours: ours / cases, exact: exact / cases, plain: cover / cases, p50, p95 }
+}
+
+export function tellSearch(figures: SearchFigures): string {
+  const lines = Object.entries(figures).map(([pack, { cases, ours, exact, plain: cover, p50, p95 }]) => {
+    const [one, other, third] = [ours, exact, cover].map((each) => each.toFixed(3))
+    const speed = `p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)} ms`
+    return `${pack}: nDCG@10 ${one}, exact BM25 ${other}, ts_rank_cd ${third}; ${cases} queries, ${speed}`
+  })
+  return `${lines.join('\n')}\n`
 }
 
 async function store(database: TestDatabase, passages: readonly Passage[]): Promise<string> {

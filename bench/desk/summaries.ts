@@ -15,7 +15,8 @@ type SummaryCase = DeskCase & {
 
 type Rouge = { r1: number; r2: number; rl: number; len: number }
 type Method = 'lead' | 'textRank' | 'ours'
-type SetFigures = { cases: number } & Record<Method, Rouge>
+/** `right`: cases in which neither baseline has a higher ROUGE-1. */
+type SetFigures = { cases: number; right: number } & Record<Method, Rouge>
 
 export type SummaryFigures = Record<string, SetFigures>
 
@@ -43,7 +44,8 @@ function figuresOf(cases: readonly SummaryCase[], read: ReadTurns, score: Score)
     rl: meanOf(scores.map((each) => each[method].rl)),
     len: meanOf(scores.map((each) => each[method].len)),
   })
-  return { cases: cases.length, lead: mean('lead'), textRank: mean('textRank'), ours: mean('ours') }
+  const right = scores.filter(({ lead, textRank: other, ours }) => ours.r1 >= Math.max(lead.r1, other.r1)).length
+  return { cases: cases.length, right, lead: mean('lead'), textRank: mean('textRank'), ours: mean('ours') }
 }
 
 /** The baselines get as many words as the product's own rule of length allows, whatever is chosen then. */
