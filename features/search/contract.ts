@@ -59,6 +59,8 @@ export function readFoundCard(written: string): FoundCard {
 
 export const searchText = z.string().trim().min(1).max(500)
 
+export const searchPerson = z.string().trim().min(1).max(100).meta({ description: 'Only what names this person.' })
+
 export const searchRoute = defineRoute({
   method: 'GET',
   path: '/v1/search',
@@ -73,6 +75,12 @@ export const searchRoute = defineRoute({
       .meta({ description: 'Only these: “task,event”.', examples: ['task,event'] }),
     from: instant.optional().meta({ description: 'Only from this moment on.' }),
     until: instant.optional().meta({ description: 'Only before this moment.' }),
+    person: searchPerson.optional(),
+    endings: z
+      .string()
+      .regex(/^[a-z\d]{1,8}(?:,[a-z\d]{1,8}){0,19}$/)
+      .optional()
+      .meta({ description: 'Only files whose names end so: “doc,docx”.', examples: ['pdf'] }),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   answer: searchAnswer,

@@ -14,24 +14,37 @@ import { type FoundThing, foundKinds, searchAnswer } from '../contract.ts'
 import { search } from '../language/index.ts'
 import * as words from '../language/wording.ts'
 import { askFiles } from './file-questions.ts'
+import { daysOf, readSaidFilters, type SaidFilters } from '../rules/said-filters.ts'
 import { find, show } from './lookups.ts'
+import type { Wanted } from './search.ts'
 
 type Kind = FoundThing['kind']
 
 const mostShown = 6
 const mostLooked = 20
 
-const everything: Plan = (turn) => look(turn, foundKinds)
+const everything: Plan = (turn) => {
+  const said = turn.parts.wish as SaidFilters | undefined
+  if (!said) return look(turn, { text: askedOf(turn), kinds: foundKinds })
+  const { text, kinds, endings, person, days } = said
+  return look(turn, { text, kinds, endings, person, ...(days && momentsOf(days, turn)) })
+}
+
+/** The first moment of the first day that is said, and that after the last one, where the person is. */
+function momentsOf(days: NonNullable<SaidFilters['days']>, { today, context }: Turn): { from: string; until: string } {
+  const { from, until } = daysOf(days, today.toString())
+  const begin = (day: Temporal.PlainDate) => day.toZonedDateTime(context.zone).toInstant().toString()
+  return { from: begin(Temporal.PlainDate.from(from)), until: begin(Temporal.PlainDate.from(until).add({ days: 1 })) }
+}
 
 const ofAKind: Plan = (turn) =>
-  look(
-    turn,
-    foundKinds.filter((kind) => turn.parts.slots[kind] !== undefined),
-  )
+  look(turn, { text: askedOf(turn), kinds: foundKinds.filter((kind) => turn.parts.slots[kind] !== undefined) })
 
-function look(turn: Turn, kinds: readonly Kind[]): Move {
-  const text = askedOf(turn)
-  return withFound(turn, text, kinds, ({ results, complete }) => {
+type Looked = Pick<Wanted, 'text' | 'from' | 'until' | 'person' | 'endings'> & { kinds: readonly Kind[] }
+
+function look(turn: Turn, looked: Looked): Move {
+  const { text, kinds } = looked
+  return withFound(turn, looked, ({ results, complete }) => {
     if (results.length === 0) return say(words.nothing(text, kinds, complete))
     const more = results.length > mostShown
     const shown = results.slice(0, mostShown)
@@ -57,9 +70,9 @@ function leavesOf(shown: readonly FoundThing[]): Leaves {
 
 type Answer = Pick<ReturnType<typeof searchAnswer.parse>, 'results' | 'complete'>
 
-function withFound(turn: Turn, text: string, kinds: readonly Kind[], then: (answer: Answer) => Move): Move {
+function withFound(turn: Turn, looked: Looked, then: (answer: Answer) => Move): Move {
   const answer = answerOf(turn, find)
-  if (answer === undefined) return call(find, { text, kinds, limit: mostLooked })
+  if (answer === undefined) return call(find, { ...looked, limit: mostLooked })
   const found = searchAnswer.safeParse(answer)
   if (!found.success) return say(words.unreadable)
   // This chat contains the question itself.
@@ -78,6 +91,11 @@ function told({ kind, title, passages: [best] }: FoundThing): words.Told {
 
 export const searchLanguage = bindLanguage(search, {
   plans: { everything, 'of-a-kind': ofAKind, 'in-files': inFiles },
+  reads(sentence) {
+    const wish = readSaidFilters(sentence)
+    return wish && { intent: 'everything', wish, sure: false, tries: true, last: true }
+  },
+  isQuestion: () => true,
   handsOver: ['in-files'],
   doings: { [find]: 'Searching', [show]: 'Showing what was found' },
 })

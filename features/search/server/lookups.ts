@@ -8,6 +8,7 @@ import {
   foundKinds,
   foundThing,
   mostOnCard,
+  searchPerson,
   searchText,
   writeFoundCard,
 } from '../contract.ts'
@@ -62,6 +63,14 @@ function findLookups(search: Search['search']): Lookup[] {
         kinds: z.array(z.enum(foundKinds)).min(1).optional(),
         from: instant.optional(),
         until: instant.optional(),
+        person: searchPerson.optional(),
+        endings: z
+          .array(z.string().regex(/^[a-z\d]{1,8}$/))
+          .max(20)
+          .optional()
+          .meta({
+            description: 'Only files whose names end so: “pdf”.',
+          }),
         limit: z.int().min(1).max(50).default(10),
       }),
       answer: z.object({

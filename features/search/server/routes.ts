@@ -5,10 +5,15 @@ import type { Search } from './search.ts'
 
 export function searchHandlers({ search }: Search, answer: Answering): Handler[] {
   return [
-    handle(searchRoute, async ({ person, query: { kinds, ...wanted } }) => {
+    handle(searchRoute, async ({ person, query: { kinds, person: named, endings, ...wanted } }) => {
       const only = kinds?.split(',')
       const which = only ? { kinds: foundKinds.filter((kind) => only.includes(kind)) } : {}
-      const { results, complete } = await search(person, { ...wanted, ...which })
+      const { results, complete } = await search(person, {
+        ...wanted,
+        ...which,
+        person: named,
+        endings: endings?.split(','),
+      })
       return { results, complete }
     }),
     handle(answerRoute, async ({ person, query: { text, things } }) => {

@@ -39,7 +39,7 @@ async function personWith(tasks: readonly Task[], { pool } = database) {
       [person.id, list, title, notes, due],
     )
   }
-  const find = async (text: string, more: { kinds?: ('task' | 'file')[]; from?: string; until?: string } = {}) =>
+  const find = async (text: string, more: Partial<Parameters<Search['search']>[1]> = {}) =>
     (await search(person, { text, limit: 20, ...more })).results
   const titles = async (text: string, more = {}) => (await find(text, more)).map(({ title }) => title)
   return { person, find, titles }
@@ -69,6 +69,20 @@ test('hides what is in a deleted list', async () => {
   const { person, titles } = await personWith([{ title: 'Buy paint' }])
   await database.pool.query('update task_lists set deleted_at = now() where owner_id = $1', [person.id])
   expect(await titles('paint')).toEqual([])
+})
+
+test('finds only what names a person, in any of its passages', async () => {
+  const { titles } = await personWith([
+    { title: 'Offer with prices', notes: 'From Akira Tanaka.' },
+    { title: 'Prices of the canteen', notes: 'Tanaka wrote, Akira did not.' },
+  ])
+  expect(await titles('prices', { person: 'Akira Tanaka' })).toEqual(['Offer with prices'])
+  expect(await titles('prices', { person: 'Nobody' })).toEqual([])
+})
+
+test('finds only what is called with an ending', async () => {
+  const { titles } = await personWith([{ title: 'Prices.pdf' }, { title: 'Prices.docx' }])
+  expect(await titles('prices', { endings: ['pdf'] })).toEqual(['Prices.pdf'])
 })
 
 test('finds nothing of another person', async () => {

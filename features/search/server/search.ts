@@ -5,6 +5,7 @@ import type { FoundThing } from '../contract.ts'
 import { excerptOf, type Mark } from '../rules/excerpt.ts'
 import { joined, questionOf, spotsIn, windowMarks } from '../rules/question.ts'
 import { recency } from '../rules/recency.ts'
+import { hasEnding } from '../rules/said-filters.ts'
 import { type FoundRow, matchWords, readFound } from './found-store.ts'
 import { rank } from './ranking.ts'
 import { type Hit, hasBacklog } from './ranking-store.ts'
@@ -14,6 +15,10 @@ export type Wanted = {
   kinds?: readonly FoundThing['kind'][] | undefined
   from?: string | undefined
   until?: string | undefined
+  /** Only things that name this person. */
+  person?: string | undefined
+  /** Only files whose names end so. */
+  endings?: readonly string[] | undefined
   limit: number
 }
 
@@ -25,34 +30,47 @@ export type Search = { search: (person: Person, wanted: Wanted) => Promise<Answe
 /** Passages that are ranked, and those of one thing that are shown. */
 const mostHits = 300
 const mostPassages = 3
+/** Passages with the name of a person that are looked at. */
+const mostNaming = 2_000
 /** Some things are hidden with their list or calendar, so a few more are read. */
 const moreThings = 10
 
 export function createSearch({ database, clock }: { database: Database; clock: Clock }): Search {
   return {
-    search: ({ id: ownerId }, { text, limit, ...which }) =>
+    search: ({ id: ownerId }, { text, limit, person, endings = [], ...which }) =>
       database.as(ownerId, async (tx) => {
         const question = questionOf(text)
         const now = clock.now().getTime()
         const { hits, lexemes } = await rank(tx, ownerId, { question, ...which, limit: mostHits })
-        const best = thingsOf(hits, now)
-          .slice(0, limit + moreThings)
-          .flat()
-        const rows = await readFound(tx, ownerId, best)
+        const named = person === undefined ? undefined : await thingsNaming(tx, ownerId, { person, ...which })
+        const things = thingsOf(hits, now).filter(([hit]) => !named || (hit !== undefined && named.has(hit.thing)))
+        // Names of files are known once they are read.
+        const best = things.slice(0, endings.length > 0 ? mostHits : limit + moreThings).flat()
+        const rows = (await readFound(tx, ownerId, best)).filter(({ name }) => hasEnding(name, endings))
         const isHit = await createMatch(tx, ownerId, { best, rows, lexemes })
         const marksIn = (language: string, said: string): Mark[] =>
           joined([
             ...spotsIn(said, lexemes).flatMap(({ word, mark }) => (isHit(language, word) ? [mark] : [])),
             ...windowMarks(said, question.words),
           ])
-        const things = gathered(best, rows, marksIn).slice(0, limit)
+        const found = gathered(best, rows, marksIn).slice(0, limit)
         return {
-          results: things.map(({ thing }) => thing),
-          sources: [...new Set(things.flatMap(({ foreign }) => foreign))],
+          results: found.map(({ thing }) => thing),
+          sources: [...new Set(found.flatMap(({ foreign }) => foreign))],
           complete: !(await hasBacklog(tx, ownerId)),
         }
       }),
   }
+}
+
+type Naming = Pick<Wanted, 'kinds' | 'from' | 'until'> & { person: string }
+
+/** The things with a passage that has the name, its words next to each other. */
+async function thingsNaming(tx: Transaction, ownerId: string, { person, ...which }: Naming): Promise<Set<string>> {
+  const { words } = questionOf(person)
+  const question = { words, phrases: [words], typing: false }
+  const { hits } = await rank(tx, ownerId, { question, ...which, limit: mostNaming })
+  return new Set(hits.map(({ thing }) => thing))
 }
 
 /** The best passages of each thing, the best thing first; newer ones a little before older ones. */

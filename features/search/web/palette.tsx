@@ -6,6 +6,7 @@ import type { PaletteSource } from '#foundation/web/palette/source.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { type FoundThing, searchRoute } from '../contract.ts'
 import { kinds } from './kinds.ts'
+import { queryOf } from './query.ts'
 import { dayOfThing, fromFirstMark, whereOf } from './words.ts'
 
 const mostFound = 20
@@ -42,7 +43,11 @@ export function useSearchPalette(): PaletteSource {
     ],
     suggest: (question) => [everything(question)],
     async find(text, signal) {
-      const { results, complete } = await client.call(searchRoute, { query: { text, limit: mostFound } }, { signal })
+      const { results, complete } = await client.call(
+        searchRoute,
+        { query: queryOf({ text, kinds: [], from: '', until: '' }, mostFound) },
+        { signal },
+      )
       const found = results.flatMap((thing) => toEntries(thing, go))
       return complete ? found : [...found, everything(text, 'Older things are still being indexed')]
     },

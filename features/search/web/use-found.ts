@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#foundation/web/session/session.ts'
 import { searchRoute } from '../contract.ts'
-import { type Chosen, momentsOf } from './chosen.ts'
+import type { Chosen } from './chosen.ts'
+import { queryOf } from './query.ts'
 
 export const mostFound = 50
 
@@ -14,8 +15,7 @@ export function useFound({ text, kinds, from, until }: Chosen) {
   return useQuery({
     queryKey: ['search', text, only, from, until],
     queryFn: ({ signal }) => {
-      const query = { text, limit: mostFound, ...momentsOf({ from, until }), ...(only !== '' && { kinds: only }) }
-      return client.call(searchRoute, { query }, { signal })
+      return client.call(searchRoute, { query: queryOf({ text, kinds, from, until }, mostFound) }, { signal })
     },
     enabled: text !== '',
     placeholderData: (before) => (text === '' ? undefined : before),

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { daysOf, hasEnding, readSaidFilters } from './said-filters.ts'
+
+test('reads the kind, the person, the days and the subject, in any order', () => {
+  const all = { text: 'pricing', kinds: ['file'], endings: ['pdf'], person: 'Akira', days: 'last month' }
+  expect(readSaidFilters('pdfs from Akira last month about pricing')).toEqual(all)
+  expect(readSaidFilters('Find all my PDFs from last month by Akira about pricing?')).toEqual(all)
+  expect(readSaidFilters('pdfs about pricing last month')).toEqual({
+    text: 'pricing',
+    kinds: ['file'],
+    endings: ['pdf'],
+    days: 'last month',
+  })
+  expect(readSaidFilters('emails from Elena Fischer about the two trainers')).toEqual({
+    text: 'the two trainers',
+    kinds: ['mail'],
+    endings: [],
+    person: 'Elena Fischer',
+  })
+})
+
+test('leaves words alone that are said in another form, and days without a subject', () => {
+  const said = ['pricing', 'pdf', 'documents of the board that we lost', 'pdfs last month', 'files we sent about it']
+  expect(said.map(readSaidFilters)).toEqual(said.map(() => undefined))
+})
+
+test('counts days across weeks, months and years', () => {
+  expect(daysOf('last month', '2027-01-31')).toEqual({ from: '2026-12-01', until: '2026-12-31' })
+  expect(daysOf('this week', '2026-03-01')).toEqual({ from: '2026-02-23', until: '2026-03-01' })
+  expect(daysOf('last year', '2026-03-01')).toEqual({ from: '2025-01-01', until: '2025-12-31' })
+})
+
+test('tells a file by the ending of its name', () => {
+  expect(['Offer.PDF', 'Offer.docx', 'pdf'].map((name) => hasEnding(name, ['pdf']))).toEqual([true, false, false])
+})

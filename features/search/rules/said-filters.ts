@@ -1,0 +1,123 @@
+import type { FoundThing } from '../contract.ts'
+
+/** What is looked for, when its kind, its person or its days are said in words as well. */
+export type SaidFilters = {
+  /** What it is about, or else whom it names; never empty. */
+  text: string
+  kinds: FoundThing['kind'][]
+  /** Endings of file names; none means any. */
+  endings: string[]
+  /** Whom a thing has to name. */
+  person?: string
+  days?: SaidDays
+}
+
+type SaidDays = keyof typeof firstAndLast
+
+type Kind = { words: string; kind: FoundThing['kind']; endings?: string }
+
+const kinds: readonly Kind[] = [
+  { words: 'files?|documents?|docs?', kind: 'file' },
+  { words: 'pdfs?|pdf files?', kind: 'file', endings: 'pdf' },
+  { words: 'pictures?|photos?|images?', kind: 'file', endings: 'jpg jpeg png gif webp heic tif tiff bmp svg avif' },
+  { words: 'spreadsheets?|excel files?', kind: 'file', endings: 'xls xlsx ods csv tsv' },
+  { words: 'presentations?|slide decks?', kind: 'file', endings: 'ppt pptx odp' },
+  { words: 'word files?|word documents?|text documents?', kind: 'file', endings: 'doc docx odt rtf txt md' },
+  { words: 'e-?mails?|mails?', kind: 'mail' },
+  { words: 'chats?|conversations?', kind: 'chat' },
+  { words: 'tasks?', kind: 'task' },
+  { words: 'events?|meetings?', kind: 'event' },
+]
+
+const longest = 200
+const lead = String.raw`(?:(?:search|find|show|list|look)(?: me)?(?: for)? )?(?:(?:all|any|my|the|of) )*`
+const beginnings = kinds.map((each) => ({ ...each, said: new RegExp(`^${lead}(?:${each.words})(?= )`, 'iv') }))
+
+const clauses = {
+  days: /^ (?:from |of |in |since )?(?:the )?(today|yesterday|(?:this|last|past|previous) (?:week|month|year))(?= |$)/iv,
+  daysAtEnd: / (?:from |of |in |since )?(?:the )?(today|yesterday|(?:this|last|past|previous) (?:week|month|year))$/iv,
+  about: /^ (?:that (?:are|mention) |which (?:are|mention) )?(?:about|on|regarding|concerning|mentioning|with) (.+)$/iv,
+  // A name ends where the next clause begins.
+  person:
+    /^ (?:from|by|of) ((?:(?!(?:about|on|regarding|concerning|mentioning|with|from|in|of|since|today|yesterday|this|last|past|previous|the|my|a|an)(?: |$))[\p{L}.'’\-]+)(?: (?!(?:about|on|regarding|concerning|mentioning|with|from|in|of|since|today|yesterday|this|last|past|previous|the)(?: |$))[\p{L}.'’\-]+){0,2})(?= |$)/iv,
+} as const
+
+/** “pdfs from Akira last month about pricing”. Words that are not said in this form are only words. */
+export function readSaidFilters(said: string): SaidFilters | undefined {
+  const text = said
+    .trim()
+    .split(/\s+/v)
+    .join(' ')
+    .replace(/[?.!]+$/v, '')
+  if (text.length > longest) return undefined
+  for (const { said: beginning, kind, endings = '' } of beginnings) {
+    const found = beginning.exec(text)
+    const read = found ? readClauses(text.slice(found[0].length)) : undefined
+    if (read) return { ...read, kinds: [kind], endings: endings.split(' ').filter((ending) => ending !== '') }
+  }
+  return undefined
+}
+
+type Clauses = Pick<SaidFilters, 'text' | 'person' | 'days'>
+
+/** Each clause at most once, in any order; what fits none is no filter. */
+function readClauses(said: string): Clauses | undefined {
+  let rest = said
+  let days: SaidDays | undefined
+  let person: string | undefined
+  let about: string | undefined
+  while (rest !== '') {
+    const [span, subject, name] = [clauses.days.exec(rest), clauses.about.exec(rest), clauses.person.exec(rest)]
+    if (span && days === undefined) days = daysCalled(span[1])
+    else if (subject && about === undefined) {
+      const end = days === undefined ? clauses.daysAtEnd.exec(` ${subject[1]}`) : null
+      if (end) days = daysCalled(end[1])
+      about = (subject[1] ?? '').slice(0, end ? end.index - 1 : undefined).trim()
+    } else if (name && person === undefined) person = name[1]
+    else return undefined
+    rest = rest.slice((span ?? subject ?? name)?.[0].length)
+  }
+  const text = about ?? person
+  if (text === undefined || text === '') return undefined
+  return { text, ...(person !== undefined && { person }), ...(days !== undefined && { days }) }
+}
+
+function daysCalled(said = ''): SaidDays {
+  const name = said.toLowerCase().replace(/^(?:past|previous) /v, 'last ')
+  return (Object.keys(firstAndLast) as SaidDays[]).find((each) => each === name) ?? 'today'
+}
+
+type Day = [year: number, month: number, date: number]
+
+/** The first day and the last, from today; a month or a day beyond its range is counted on. */
+const firstAndLast = {
+  today: (year, month, date) => [day(year, month, date), day(year, month, date)],
+  yesterday: (year, month, date) => [day(year, month, date - 1), day(year, month, date - 1)],
+  'this week': (...today) => weekOf(today, 0),
+  'last week': (...today) => weekOf(today, -7),
+  'this month': (year, month) => [day(year, month, 1), day(year, month + 1, 0)],
+  'last month': (year, month) => [day(year, month - 1, 1), day(year, month, 0)],
+  'this year': (year) => [day(year, 0, 1), day(year, 11, 31)],
+  'last year': (year) => [day(year - 1, 0, 1), day(year - 1, 11, 31)],
+} as const satisfies Record<string, (...today: Day) => [from: string, until: string]>
+
+function day(...[year, month, date]: Day): string {
+  return new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10)
+}
+
+function weekOf([year, month, date]: Day, later: number): [from: string, until: string] {
+  const sinceMonday = (new Date(Date.UTC(year, month, date)).getUTCDay() + 6) % 7
+  const monday = date - sinceMonday + later
+  return [day(year, month, monday), day(year, month, monday + 6)]
+}
+
+/** The days that are said, both included, as “2026-11-01”. */
+export function daysOf(days: SaidDays, today: string): { from: string; until: string } {
+  const [year = 0, month = 1, date = 1] = today.split('-').map(Number)
+  const [from, until] = firstAndLast[days](year, month - 1, date)
+  return { from, until }
+}
+
+export function hasEnding(name: string, endings: readonly string[]): boolean {
+  return endings.length === 0 || endings.includes(/\.([a-z]+)$/v.exec(name.toLowerCase())?.[1] ?? '')
+}

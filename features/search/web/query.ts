@@ -1,0 +1,19 @@
+import { dayHere } from '#foundation/web/when.ts'
+import { daysOf, readSaidFilters } from '../rules/said-filters.ts'
+import { type Chosen, momentsOf } from './chosen.ts'
+
+/** What the server is asked; filters that are chosen come before those that are said in the words. */
+export function queryOf({ text, kinds, from, until }: Chosen, limit: number) {
+  const said = readSaidFilters(text)
+  const only = kinds.length > 0 ? kinds : (said?.kinds ?? [])
+  const saidDays = said?.days && daysOf(said.days, dayHere(new Date().toISOString()))
+  const days = from === '' && until === '' && saidDays ? saidDays : { from, until }
+  return {
+    text: said?.text ?? text,
+    limit,
+    ...momentsOf(days),
+    ...(only.length > 0 && { kinds: only.join(',') }),
+    ...(said?.person !== undefined && { person: said.person }),
+    ...(said && said.endings.length > 0 && { endings: said.endings.join(',') }),
+  }
+}
