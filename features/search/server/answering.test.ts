@@ -74,6 +74,16 @@ test('names the words that stand in no file, and is not sure then', async () => 
   expect(await ask('what is the capital of Mongolia?')).toMatchObject({ results: [], share: 0 })
 })
 
+test('is not sure when another file tells what a named one was asked about', async () => {
+  const { ask } = await personWith({
+    'contract.txt': ['The contract runs until May.', 'The notice is three months.'],
+    'architects.txt': ['The architects have an insurance of two million euro.'],
+  })
+  expect((await ask('what does the contract say about insurance?')).sure).toBe(false)
+  expect((await ask('what does the contract say about notice?')).sure).toBe(true)
+  expect((await ask('what do the architects say about insurance?')).sure).toBe(true)
+})
+
 test('looks only into the files that are named, and finds nothing of another person', async () => {
   const { ask, ids } = await personWith({ 'lease.txt': lease, 'offer.txt': offer })
   const only = await ask('when does it end?', { things: [ids.get('offer.txt')] })

@@ -2,7 +2,7 @@ import type { Database } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { FileAnswer, FoundThing } from '../contract.ts'
 import { askedFor, type AskedTerm } from '../rules/answers/asked.ts'
-import { type Candidate, countHolding, type Likely, likeliestPassages } from '../rules/answers/passages.ts'
+import { type Candidate, countHolding, type Likely, likeliestPassages, thingsNamed } from '../rules/answers/passages.ts'
 import { quotedIn } from '../rules/answers/quoted.ts'
 import { type FoundRow, readFound } from './found-store.ts'
 import { rank } from './ranking.ts'
@@ -36,6 +36,7 @@ export function createAnswering({ database }: { database: Database }): Answering
       const unknown = asked.terms
         .filter(({ word }, at) => mayBeName(word) && holding[at]?.other === 0)
         .map(({ word }) => word)
+      const named = thingsNamed(text, candidates, asked.terms)
       const best = all.filter(({ score }) => score >= nearly * (all[0]?.score ?? 0)).slice(0, mostAnswers)
       const said = best.flatMap((answer) => answerOf(answer, rows, hits))
       // Without a passage, at least the files that are called so.
@@ -43,7 +44,7 @@ export function createAnswering({ database }: { database: Database }): Answering
       return {
         results: found.map(({ thing }) => thing),
         share: best[0]?.share ?? 0,
-        sure: unknown.length === 0 && best[0] !== undefined && best[0].fits && best[0].near >= surely,
+        sure: unknown.length === 0 && isSure(best[0], candidates, named),
         unknown,
         sources: [...new Set(found.flatMap(({ foreign }) => foreign ?? []))],
         complete: !(await hasBacklog(tx, ownerId)),
@@ -53,6 +54,12 @@ export function createAnswering({ database }: { database: Database }): Answering
 
 /** A sentence with so much of the question close by is taken for its answer. */
 const surely = 0.55
+
+/** What another thing says is no answer to what a named one says. */
+function isSure(best: Likely | undefined, candidates: readonly Candidate[], named: ReadonlySet<string>): boolean {
+  if (!best?.fits || best.near < surely) return false
+  return named.size === 0 || named.has(candidates[best.at]?.thing ?? '')
+}
 
 /** Of how something is done many words may tell. */
 function mayBeName(word: string): boolean {

@@ -42,6 +42,21 @@ export function countHolding(
   }))
 }
 
+/** “What does the contract say about …”: the words of a text are asked for, and not only what they tell. */
+const asksForWords =
+  /\b(?:do|does|did) (?:the|this|that|my|our)\b[^?]*\b(?:say|state|mention|tell)\b|\baccording to\b|\bsays? about\b/iu
+
+/** The things that a question names by a word of their title, where it asks what they say. */
+export function thingsNamed(
+  question: string,
+  candidates: readonly Candidate[],
+  terms: readonly AskedTerm[],
+): Set<string> {
+  if (!asksForWords.test(question)) return new Set()
+  const titles = new Map(candidates.map(({ thing, title }) => [thing, heldIn(withoutEnding(title), terms)]))
+  return new Set([...titles].flatMap(([thing, title]) => (title.includes(1) ? [thing] : [])))
+}
+
 /** For each term from 0 to 1, how well something holds it. */
 type Held = readonly number[]
 type Sentence = { text: string; from: number; to: number; held: Held }
