@@ -14,13 +14,13 @@ afterAll(() => database.close())
 const most = 48
 
 test.each(sentenceFiles)(
-  'nine in ten sentences in %s work, and none claims an action or reaches others without approval',
+  'sentences in %s work but those known to be misread, and none claims an action or reaches others without approval',
   async (file) => {
     const all = casesOf(file)
     const every = Math.ceil(all.length / most)
     const cases = all.filter((_, at) => at % every === 0)
-    const { right, wrong, grave } = await tryAll(database, cases)
+    const { newlyWrong, grave } = await tryAll(database, cases)
     expect(grave).toEqual([])
-    expect(right < cases.length * 0.9 ? wrong : []).toEqual([])
+    expect(newlyWrong).toEqual([])
   },
 )

@@ -14,13 +14,14 @@ export const sentences: Bench = {
     const rows: Row[] = []
     for (const file of sentenceFiles) {
       const cases = casesOf(file)
-      const { right, wrong, grave } = await tryAll(database, cases)
+      const { right, wrong, newlyWrong, newlyRight, grave } = await tryAll(database, cases)
       process.stderr.write(wrong.map((each) => `${each.join('\n  ')}\n`).join(''))
+      process.stderr.write(newlyRight.map((said) => `no longer misread: ${said}\n`).join(''))
       rows.push({
-        what: `${cases.length} sentences of ${file}: right; false “done”, or to others without a yes`,
-        measured: `${((100 * right) / cases.length).toFixed(1)} %; ${grave.length}`,
-        bar: '≥ 90 %; 0',
-        met: right >= cases.length * 0.9 && grave.length === 0,
+        what: `${cases.length} sentences of ${file}: right; wrong and not known to be; false “done”, or to others without a yes`,
+        measured: `${((100 * right) / cases.length).toFixed(1)} %; ${newlyWrong.length}; ${grave.length}`,
+        bar: '≥ 96 %; 0; 0',
+        met: right >= cases.length * 0.96 && newlyWrong.length === 0 && grave.length === 0,
       })
     }
     return rows

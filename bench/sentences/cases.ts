@@ -21,6 +21,8 @@ export type DialogueCase = {
   states?: string[]
   /** Nothing may be done before approval: people with addresses are invited. */
   outward?: boolean
+  /** Known to be misread today. A change that reads it takes this away. */
+  misread?: true
   /** Without `events`, `occurrences` and `check`, the calendar must stay as it was. */
   expect: {
     events?: KeptEvent[]

@@ -9,6 +9,10 @@ export type Trials = {
   right: number
   /** Sentences with a wrong result, each with everything that was wrong. */
   wrong: string[][]
+  /** Those of them that are not known to be misread, */
+  newlyWrong: string[][]
+  /** and what was known to be misread, but is read. */
+  newlyRight: string[]
   /**
    * Sentences after which the answer claimed something that was not done, or that reached other people without
    * approval.
@@ -21,10 +25,11 @@ export async function tryAll(
   cases: readonly DialogueCase[],
   surroundings: Surroundings = {},
 ): Promise<Trials> {
-  const wrong: string[][] = []
+  const [wrong, newlyWrong]: [string[][], string[][]] = [[], []]
+  const newlyRight: string[] = []
   const sorted = inOrder(cases)
   const [first] = sorted
-  if (first === undefined) return { right: 0, wrong, grave: [] }
+  if (first === undefined) return { right: 0, wrong, newlyWrong, newlyRight, grave: [] }
   await using room = await openRoom(database, momentOf(first), surroundings)
   for (const each of sorted) {
     room.at(momentOf(each))
@@ -33,8 +38,15 @@ export async function tryAll(
     const held = await hold(person, each)
     const found = findingsOf(each, held)
     const answers = held.exchanges.flatMap(({ answer }) => answer?.content ?? []).join('\n')
-    if (found.length > 0) wrong.push([each.said.join(' | '), ...found, `answers: ${answers}`])
+    const said = each.said.join(' | ')
+    if (found.length === 0) {
+      if (each.misread) newlyRight.push(said)
+      continue
+    }
+    const whole = [said, ...found, `answers: ${answers}`]
+    wrong.push(whole)
+    if (!each.misread) newlyWrong.push(whole)
   }
   const grave = wrong.filter((each) => /FALSE outcome|OUTWARD/.test(each.join(' ')))
-  return { right: cases.length - wrong.length, wrong, grave }
+  return { right: cases.length - wrong.length, wrong, newlyWrong, newlyRight, grave }
 }
