@@ -48,7 +48,7 @@ export function readSaidFilters(said: string): SaidFilters | undefined {
     .trim()
     .split(/\s+/v)
     .join(' ')
-    .replace(/[?.!]+$/v, '')
+    .replace(/(?<![?.!])[?.!]+$/v, '')
   if (text.length > longest) return undefined
   for (const { said: beginning, kind, endings = '' } of beginnings) {
     const found = beginning.exec(text)

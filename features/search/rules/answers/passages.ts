@@ -43,8 +43,12 @@ export function countHolding(
 }
 
 /** “What does the contract say about …”: the words of a text are asked for, and not only what they tell. */
-const asksForWords =
-  /\b(?:do|does|did) (?:the|this|that|my|our)\b[^?]*\b(?:say|state|mention|tell)\b|\baccording to\b|\bsays? about\b/iu
+function asksForWords(question: string): boolean {
+  if (/\baccording to\b|\bsays? about\b/iu.test(question)) return true
+  return (
+    /\b(?:do|does|did) (?:the|this|that|my|our)\b/iu.test(question) && /\b(?:say|state|mention|tell)\b/iu.test(question)
+  )
+}
 
 /** The things that a question names by a word of their title, where it asks what they say. */
 export function thingsNamed(
@@ -52,7 +56,7 @@ export function thingsNamed(
   candidates: readonly Candidate[],
   terms: readonly AskedTerm[],
 ): Set<string> {
-  if (!asksForWords.test(question)) return new Set()
+  if (!asksForWords(question)) return new Set()
   const titles = new Map(candidates.map(({ thing, title }) => [thing, heldIn(withoutEnding(title), terms)]))
   return new Set([...titles].flatMap(([thing, title]) => (title.includes(1) ? [thing] : [])))
 }
