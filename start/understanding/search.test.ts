@@ -61,6 +61,15 @@ test('who is responsible is looked up in files', async () => {
   expect(await say('who is in charge of the parking?')).toContain('none has the word “parking”')
 })
 
+test('what sounds like news or travel is looked up in files before it is declined', async () => {
+  const [won, flew] = ['Who won the chess tournament?', 'Which airline flew to Lisbon?']
+  expect(await say(won)).toContain('I can’t read the news')
+  expect(await say(flew)).toContain('I can’t book travel')
+  await keep('Club.txt', 'Elena Fischer won the chess tournament in May.\n\nTAP is the airline that flew us to Lisbon.')
+  expect(await say(won)).toContain('Elena Fischer won the chess tournament')
+  expect(await say(flew)).toContain('TAP is the airline')
+})
+
 test('everything is searched, or what is asked for', async () => {
   await keep('Offer.txt', 'Nordwind asks for a pilot of six weeks.')
   await say('add a task to call Nordwind back')

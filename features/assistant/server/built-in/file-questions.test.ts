@@ -103,3 +103,14 @@ test.each(['what is the capital of Mongolia?', 'I am so tired today', 'thanks, t
     expect((await createDesk(files(none))(message)).text).not.toContain('files: I searched')
   },
 )
+
+test.each([
+  ['Who won the chess tournament?', 'read the news'],
+  ['Which airline flew to Lisbon?', 'book travel'],
+  ['When was Nordwind founded?', 'questions about the world'],
+])('%s: files are asked before it is declined', async (question, wanted) => {
+  expect((await createDesk(files(found))(question)).text).toContain('“Lease.pdf” says:')
+  const { text, calls } = await createDesk(files(none))(question)
+  expect(calls).toContainEqual({ tool: consult, input: { text: question } })
+  expect(text).toContain(wanted)
+})
