@@ -24,6 +24,16 @@ test('leaves words alone that are said in another form, and days without a subje
   expect(said.map(readSaidFilters)).toEqual(said.map(() => undefined))
 })
 
+test('a name is no longer than three words, begins with no article and ends before the next clause', () => {
+  expect(readSaidFilters('files by Ana Maria Berg since yesterday')).toMatchObject({ person: 'Ana Maria Berg' })
+  expect(readSaidFilters('files from Mynor about rent')).toMatchObject({ person: 'Mynor', text: 'rent' })
+  expect(['files by Ana Maria von Berg', 'files of a board', 'files of my'].map(readSaidFilters)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
 test('counts days across weeks, months and years', () => {
   expect(daysOf('last month', '2027-01-31')).toEqual({ from: '2026-12-01', until: '2026-12-31' })
   expect(daysOf('this week', '2026-03-01')).toEqual({ from: '2026-02-23', until: '2026-03-01' })

@@ -33,13 +33,17 @@ const longest = 200
 const lead = String.raw`(?:(?:search|find|show|list|look)(?: me)?(?: for)? )?(?:(?:all|any|my|the|of) )*`
 const beginnings = kinds.map((each) => ({ ...each, said: new RegExp(`^${lead}(?:${each.words})(?= )`, 'iv') }))
 
+const spans = String.raw`(?:from |of |in |since )?(?:the )?(today|yesterday|(?:this|last|past|previous) (?:week|month|year))`
+/** A name ends where the next clause begins, and no name begins with an article. */
+const clauseWords =
+  'about|on|regarding|concerning|mentioning|with|from|in|of|since|today|yesterday|this|last|past|previous|the'
+const nameWord = String.raw`(?!(?:${clauseWords})(?: |$))[\p{L}.'’\-]+`
+
 const clauses = {
-  days: /^ (?:from |of |in |since )?(?:the )?(today|yesterday|(?:this|last|past|previous) (?:week|month|year))(?= |$)/iv,
-  daysAtEnd: / (?:from |of |in |since )?(?:the )?(today|yesterday|(?:this|last|past|previous) (?:week|month|year))$/iv,
+  days: new RegExp(`^ ${spans}(?= |$)`, 'iv'),
+  daysAtEnd: new RegExp(` ${spans}$`, 'iv'),
   about: /^ (?:that (?:are|mention) |which (?:are|mention) )?(?:about|on|regarding|concerning|mentioning|with) (.+)$/iv,
-  // A name ends where the next clause begins.
-  person:
-    /^ (?:from|by|of) ((?:(?!(?:about|on|regarding|concerning|mentioning|with|from|in|of|since|today|yesterday|this|last|past|previous|the|my|a|an)(?: |$))[\p{L}.'’\-]+)(?: (?!(?:about|on|regarding|concerning|mentioning|with|from|in|of|since|today|yesterday|this|last|past|previous|the)(?: |$))[\p{L}.'’\-]+){0,2})(?= |$)/iv,
+  person: new RegExp(`^ (?:from|by|of) ((?!(?:my|an?)(?: |$))${nameWord}(?: ${nameWord}){0,2})(?= |$)`, 'iv'),
 } as const
 
 /** “pdfs from Akira last month about pricing”. Words that are not said in this form are only words. */
