@@ -82,6 +82,10 @@ test('everything is searched, or what is asked for', async () => {
   expect(await say('which of my events mention Nordwind?')).toContain(
     'I searched your events and found nothing about “Nordwind”.',
   )
+  expect(await say('search everything for Nordwind from last month')).toMatch(
+    /^I searched your .+ and found nothing about “Nordwind” from last month\.$/,
+  )
+  expect(await say('find documents mentioning Nordwind this week')).toMatch(/^1 thing for “Nordwind”:\n\n- File “Offer/)
   expect(await say('where did I write about submarines?')).toContain('found nothing about “submarines”')
 })
 

@@ -62,10 +62,13 @@ function missing(unknown: readonly string[]): string {
   return `No file says that: none has the word ${either(unknown)}.`
 }
 
-/** `searched`: the kinds of things that were looked through. */
-export function nothing(words: string, searched: readonly Kind[], complete: boolean): string {
+type Searched = { kinds: readonly Kind[]; days?: string | undefined; complete: boolean }
+
+/** What was looked through for the words. */
+export function nothing(words: string, { kinds: searched, days, complete }: Searched): string {
   const where = together(searched.map((kind) => kinds[kind].many))
-  return `I searched your ${where} and found nothing about ${quote(words)}.${remark(complete)}`
+  const when = days === undefined ? '' : ` from ${days}`
+  return `I searched your ${where} and found nothing about ${quote(words)}${when}.${remark(complete)}`
 }
 
 export function notInFiles(words: string, { unknown, complete }: Pick<Certainty, 'unknown' | 'complete'>): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, hasEnding, readSaidFilters } from './said-filters.ts'
+import { daysOf, hasEnding, readSaidFilters, splitDays } from './said-filters.ts'
 
 test('reads the kind, the person, the days and the subject, in any order', () => {
   const all = { text: 'pricing', kinds: ['file'], endings: ['pdf'], person: 'Akira', days: 'last month' }
@@ -22,6 +22,15 @@ test('reads the kind, the person, the days and the subject, in any order', () =>
 test('leaves words alone that are said in another form, and days without a subject', () => {
   const said = ['pricing', 'pdf', 'documents of the board that we lost', 'pdfs last month', 'files we sent about it']
   expect(said.map(readSaidFilters)).toEqual(said.map(() => undefined))
+})
+
+test('reads days behind a subject without a person', () => {
+  const scanner = { text: 'scanner', kinds: ['file'], endings: [], days: 'this week' }
+  expect(readSaidFilters('find documents mentioning scanner this week')).toEqual(scanner)
+  expect(readSaidFilters('documents that mention scanner from this week')).toEqual(scanner)
+  expect(splitDays('pricing from last month')).toEqual({ text: 'pricing', days: 'last month' })
+  expect(splitDays('the pilot of the past year')).toEqual({ text: 'the pilot', days: 'last year' })
+  expect(['pricing', 'last month', 'this week’s plan'].map(splitDays)).toEqual([undefined, undefined, undefined])
 })
 
 test('a name is no longer than three words, begins with no article and ends before the next clause', () => {

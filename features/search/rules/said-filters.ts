@@ -12,7 +12,7 @@ export type SaidFilters = {
   days?: SaidDays
 }
 
-type SaidDays = keyof typeof firstAndLast
+export type SaidDays = keyof typeof firstAndLast
 
 type Kind = { words: string; kind: FoundThing['kind']; endings?: string }
 
@@ -42,7 +42,8 @@ const nameWord = String.raw`(?!(?:${clauseWords})(?: |$))[\p{L}.'’\-]+`
 const clauses = {
   days: new RegExp(`^ ${spans}(?= |$)`, 'iv'),
   daysAtEnd: new RegExp(` ${spans}$`, 'iv'),
-  about: /^ (?:that (?:are|mention) |which (?:are|mention) )?(?:about|on|regarding|concerning|mentioning|with) (.+)$/iv,
+  about:
+    /^ (?:(?:(?:that|which) are )?(?:about|on|regarding|concerning|mentioning|with)|(?:that|which) mention) (.+)$/iv,
   person: new RegExp(`^ (?:from|by|of) ((?!(?:my|an?)(?: |$))${nameWord}(?: ${nameWord}){0,2})(?= |$)`, 'iv'),
 } as const
 
@@ -74,9 +75,9 @@ function readClauses(said: string): Clauses | undefined {
     const [span, subject, name] = [clauses.days.exec(rest), clauses.about.exec(rest), clauses.person.exec(rest)]
     if (span && days === undefined) days = daysCalled(span[1])
     else if (subject && about === undefined) {
-      const end = days === undefined ? clauses.daysAtEnd.exec(` ${subject[1]}`) : null
-      if (end) days = daysCalled(end[1])
-      about = (subject[1] ?? '').slice(0, end ? end.index - 1 : undefined).trim()
+      const split = days === undefined ? splitDays(subject[1] ?? '') : undefined
+      days ??= split?.days
+      about = (split?.text ?? subject[1] ?? '').trim()
     } else if (name && person === undefined) person = name[1]
     else return undefined
     rest = rest.slice((span ?? subject ?? name)?.[0].length)
@@ -84,6 +85,13 @@ function readClauses(said: string): Clauses | undefined {
   const text = about ?? person
   if (text === undefined || text === '') return undefined
   return { text, ...(person !== undefined && { person }), ...(days !== undefined && { days }) }
+}
+
+/** “Pricing from last month” is a subject and days; `undefined` where it is not both. */
+export function splitDays(said: string): { text: string; days: SaidDays } | undefined {
+  const end = clauses.daysAtEnd.exec(said)
+  const text = said.slice(0, end?.index).trim()
+  return end && text !== '' ? { text, days: daysCalled(end[1]) } : undefined
 }
 
 function daysCalled(said = ''): SaidDays {

@@ -14,9 +14,8 @@ import { type FoundThing, foundKinds, searchAnswer } from '../contract.ts'
 import { search } from '../language/index.ts'
 import * as words from '../language/wording.ts'
 import { askFiles } from './file-questions.ts'
-import { daysOf, readSaidFilters, type SaidFilters } from '../rules/said-filters.ts'
+import { daysOf, readSaidFilters, type SaidDays, type SaidFilters, splitDays } from '../rules/said-filters.ts'
 import { find, show } from './lookups.ts'
-import type { Wanted } from './search.ts'
 
 type Kind = FoundThing['kind']
 
@@ -25,27 +24,24 @@ const mostLooked = 20
 
 const everything: Plan = (turn) => {
   const said = turn.parts.wish as SaidFilters | undefined
-  if (!said) return look(turn, { text: askedOf(turn), kinds: foundKinds })
-  const { text, kinds, endings, person, days } = said
-  return look(turn, { text, kinds, endings, person, ...(days && momentsOf(days, turn)) })
-}
-
-/** The first moment of the first day that is said, and that after the last one, where the person is. */
-function momentsOf(days: NonNullable<SaidFilters['days']>, { today, context }: Turn): { from: string; until: string } {
-  const { from, until } = daysOf(days, today.toString())
-  const begin = (day: Temporal.PlainDate) => day.toZonedDateTime(context.zone).toInstant().toString()
-  return { from: begin(Temporal.PlainDate.from(from)), until: begin(Temporal.PlainDate.from(until).add({ days: 1 })) }
+  return look(turn, said ?? { ...topicOf(turn), kinds: foundKinds })
 }
 
 const ofAKind: Plan = (turn) =>
-  look(turn, { text: askedOf(turn), kinds: foundKinds.filter((kind) => turn.parts.slots[kind] !== undefined) })
+  look(turn, { ...topicOf(turn), kinds: foundKinds.filter((kind) => turn.parts.slots[kind] !== undefined) })
 
-type Looked = Pick<Wanted, 'text' | 'from' | 'until' | 'person' | 'endings'> & { kinds: readonly Kind[] }
+/** “Pricing from last month” is a subject and days. */
+function topicOf({ parts: { slots } }: Turn): { text: string; days?: SaidDays } {
+  const said = typeof slots['topic'] === 'string' ? withoutEnd(slots['topic'], '?.!') : ''
+  return splitDays(said) ?? { text: said }
+}
+
+type Looked = Pick<SaidFilters, 'text' | 'person' | 'days'> & { kinds: readonly Kind[]; endings?: readonly string[] }
 
 function look(turn: Turn, looked: Looked): Move {
-  const { text, kinds } = looked
+  const { text, kinds, days } = looked
   return withFound(turn, looked, ({ results, complete }) => {
-    if (results.length === 0) return say(words.nothing(text, kinds, complete))
+    if (results.length === 0) return say(words.nothing(text, { kinds, days, complete }))
     const more = results.length > mostShown
     const shown = results.slice(0, mostShown)
     return (
@@ -70,9 +66,9 @@ function leavesOf(shown: readonly FoundThing[]): Leaves {
 
 type Answer = Pick<ReturnType<typeof searchAnswer.parse>, 'results' | 'complete'>
 
-function withFound(turn: Turn, looked: Looked, then: (answer: Answer) => Move): Move {
+function withFound(turn: Turn, { days, ...looked }: Looked, then: (answer: Answer) => Move): Move {
   const answer = answerOf(turn, find)
-  if (answer === undefined) return call(find, { ...looked, limit: mostLooked })
+  if (answer === undefined) return call(find, { ...looked, ...(days && momentsOf(days, turn)), limit: mostLooked })
   const found = searchAnswer.safeParse(answer)
   if (!found.success) return say(words.unreadable)
   // This chat contains the question itself.
@@ -80,8 +76,11 @@ function withFound(turn: Turn, looked: Looked, then: (answer: Answer) => Move): 
   return then({ ...found.data, results })
 }
 
-function askedOf({ parts: { slots } }: Turn): string {
-  return typeof slots['topic'] === 'string' ? withoutEnd(slots['topic'], '?.!') : ''
+/** The first moment of the first day that is said, and that after the last one, where the person is. */
+function momentsOf(days: SaidDays, { today, context }: Turn): { from: string; until: string } {
+  const { from, until } = daysOf(days, today.toString())
+  const begin = (day: Temporal.PlainDate) => day.toZonedDateTime(context.zone).toInstant().toString()
+  return { from: begin(Temporal.PlainDate.from(from)), until: begin(Temporal.PlainDate.from(until).add({ days: 1 })) }
 }
 
 function told({ kind, title, passages: [best] }: FoundThing): words.Told {
