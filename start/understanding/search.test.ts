@@ -32,11 +32,12 @@ async function say(words: string): Promise<string> {
   return (await ana.ask((await ana.begin()).id, words)).content
 }
 
-async function keep(name: string, text: string): Promise<void> {
+async function keep(name: string, text: string): Promise<string> {
   const { body } = await openDesk(node, ana.id).send({ name }, Buffer.from(text))
   const address = `/v1/documents/files/${body.file.id}/passages`
   const state = async () => (await ana.call<{ reading: { state: string } }>('GET', address)).body.reading.state
   await expect.poll(state).toBe('read')
+  return body.file.id
 }
 
 const lease = `Lease\n\nThe rent is due on the first of each month.\n\nEither side may end it with a notice period of three months.`
@@ -95,6 +96,17 @@ test('files are listed by the days on which they came', async () => {
   expect(await say('show me the documents I uploaded today')).toContain('1 file added today')
   expect(await say('which pdfs came today?')).toContain('No pdf was added today.')
   expect(await say('files from last month')).toContain('No file was added last month.')
+})
+
+test('files with a tag are listed by what they mention', async () => {
+  const both = [await keep('Hafenstrasse.txt', lease), await keep('Parking.txt', 'The parking costs 80 euros a month.')]
+  await openDesk(node, ana.id).act('tag-files', { files: both, add: ['legal'] })
+  expect(await say('find files tagged legal about notice')).toMatch(
+    /^1 file “tagged legal and about notice”:\n\n- “Hafenstrasse\.txt”, \d+ bytes\n/,
+  )
+  expect(await say('find files tagged legal about submarines')).toContain(
+    'No file is “tagged legal and about submarines”.',
+  )
 })
 
 test('of two files with one name the newest is summed up, and the answer says so', async () => {

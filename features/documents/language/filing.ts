@@ -12,7 +12,7 @@ export type FilingWish =
   | { do: 'rename-tag'; tag: string; name: string }
   | { do: 'delete-folder'; folder: string }
   | { do: 'list-folder'; folder: string }
-  | { do: 'list-tag'; tag: string }
+  | { do: 'list-tag'; tag: string; about?: string }
   | { do: 'list-places' }
   | { do: 'room' }
 
@@ -105,10 +105,14 @@ const forms: readonly Form[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:(?:show|list|find|which|what)(?: me)?(?: all| everything)?(?: of)?(?: my| the)? ?${filesWord}?(?: are| is| that are| which are)? ?(?:tagged|with the tag|with tag)(?: as| with)?|what is tagged(?: as)?|what’s tagged|what's tagged) (?<tag>.{1,40})$`,
+      `^(?:(?:show|list|find|which|what)(?: me)?(?: all| everything)?(?: of)?(?: my| the)? ?${filesWord}?(?: are| is| that are| which are)? ?(?:tagged|with the tag|with tag)(?: as| with)?|what is tagged(?: as)?|what’s tagged|what's tagged) (?<tag>["“][^"”]{1,40}["”]|.{1,40}?)(?: (?:about|regarding|concerning|mentioning|(?:that|which) mention) (?<about>.{1,80}))?$`,
       'iv',
     ),
-    wish: ({ tag = '' }) => ({ do: 'list-tag', tag: bare(tag) }),
+    wish: ({ tag = '', about }) => ({
+      do: 'list-tag',
+      tag: bare(tag),
+      ...(about !== undefined && { about: bare(about) }),
+    }),
   },
   {
     pattern:

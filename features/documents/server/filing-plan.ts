@@ -120,8 +120,12 @@ function onPlaces(turn: Turn, { wish, sure }: { wish: OnPlaces; sure: boolean },
   if (wish.do === 'room') return say(words.room(kept))
   if (wish.do === 'rename-tag') return call('documents.rename-tag', { tag: wish.tag, name: wish.name })
   if (wish.do === 'list-tag') {
+    const { about } = wish
     const tag = kept.tags.find(({ name }) => name.toLowerCase() === wish.tag.toLowerCase())?.name
-    return tag === undefined ? (sure ? say(words.noTag(wish.tag)) : undefined) : listing(turn, { tag }, `tagged ${tag}`)
+    if (tag === undefined) return sure ? say(words.noTag(wish.tag)) : undefined
+    return about === undefined
+      ? listing(turn, { tag }, `tagged ${tag}`)
+      : listing(turn, { tag, about }, `tagged ${tag} and about ${about}`)
   }
   const folder = folderCalled(kept, wish.folder)
   if (!folder) return sure ? say(words.noFolder(wish.folder)) : undefined
