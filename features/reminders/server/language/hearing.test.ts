@@ -32,3 +32,25 @@ test.each([
   expect(heard(said, { ...emptyDialogue, shown })?.wish).toEqual({ do: 'create', it: true, timing: when })
   expect(heard(said, emptyDialogue)?.wish).toEqual({ do: 'create' })
 })
+
+test.each([
+  ['remind me that morning at 8:30 to bring the folder', 'Bring the folder', '2026-12-10T08:30'],
+  ['that evening at 7 remind me to call Eva', 'Call Eva', '2026-12-10T19:00'],
+  ['remind me to pack that afternoon at 3', 'Pack', '2026-12-10T15:00'],
+  ['remind me the same day at 8 to leave', 'Leave', '2026-12-10T08:00'],
+])('“%s” is on the day of what was spoken of, and asks for the time where nothing was', (said, text, at) => {
+  const shown = [{ kind: 'event', id: 'audit', title: 'Audit', start: '2026-12-10T13:00' }]
+  const after = [...shown, { kind: 'event', id: 'wrap', title: 'Wrap-up', start: '2026-12-10T17:00' }]
+  const other = [...shown, { kind: 'event', id: 'trip', title: 'Trip', start: '2026-12-11T17:00' }]
+  const wish = { do: 'create', text, timing: { by: 'time', at } }
+  expect(heard(said, { ...emptyDialogue, shown })?.wish).toMatchObject(wish)
+  expect(heard(said, { ...emptyDialogue, shown: after })?.wish).toMatchObject(wish)
+  expect(heard(said, { ...emptyDialogue, shown: other })?.wish).toEqual({ do: 'create', text })
+  expect(heard(said, emptyDialogue)?.wish).toEqual({ do: 'create', text })
+})
+
+test('“that morning” is of the day that the sentence says', () => {
+  const shown = [{ kind: 'event', id: 'audit', title: 'Audit', start: '2026-12-10T13:00' }]
+  const wish = heard('remind me on Tuesday, that morning at 8, to pack', { ...emptyDialogue, shown })?.wish
+  expect(wish).toMatchObject({ do: 'create', timing: { at: '2026-11-24T08:00' } })
+})

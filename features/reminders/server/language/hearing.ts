@@ -1,8 +1,6 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Dialogue, OpenQuestion } from '#foundation/language/dialogue.ts'
 import type { Read, ReadingScene } from '#foundation/server/language.ts'
-import { dateText } from '#foundation/language/wording/moments.ts'
-import { usualTimeFormat } from '#foundation/time/format/time-format.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { completed } from '../../language/reading/completing.ts'
@@ -15,6 +13,7 @@ import { readHeld, readUnnamed } from '../../language/reading/unnamed.ts'
 import { wholeLength } from '../../language/reading/said-when.ts'
 import type { NewWish, Wish } from '../../language/wish.ts'
 import { asksTime, asksWords } from './creating.ts'
+import { dayOfOnly, onItsDay } from './its-day.ts'
 import { asksUntil } from './pausing.ts'
 
 const intent = 'reminders'
@@ -23,11 +22,12 @@ const ours = new Set([asksWords, asksTime, asksUntil, 'reminder-which'])
 /** Reads a request by itself, as an answer to our question, or as a follow-up. */
 export function hear(said: string, { now, zone, dialogue }: ReadingScene): Read | undefined {
   const wording = { now, zone, dateOrder: dateOrderOf(zone) }
-  const sentence = onItsDay(said, dialogue, zone)
+  const { sentence, isAbout, lacksDay } = onItsDay(said, dialogue, wording)
   const text = withoutCourtesy(mended(sentence))
-  const wish = readHeld(text, wording) ?? readReminderWish(sentence, wording)
+  const read = readHeld(text, wording) ?? readReminderWish(sentence, wording)
+  const wish = lacksDay && read?.do === 'create' ? withoutTime(read) : read
   // “Reminder the same day at 7:30” is about what was spoken of.
-  const isAboutIt = sentence !== said && wish?.do === 'create' && wish.text === undefined
+  const isAboutIt = isAbout && wish?.do === 'create' && wish.text === undefined
   // “Reminder two days before, at 9” says neither of what nor before what.
   if (wish?.do === 'create' && wish.text !== undefined && beforeWhat.test(wish.text) && ahead.test(said)) {
     const { text: length, timing: _timing, ...rest } = wish
@@ -50,6 +50,11 @@ export function hear(said: string, { now, zone, dialogue }: ReadingScene): Read 
   return unnamed && { intent, wish: unnamed, sure: false, tries: true }
 }
 
+/** A time of day on a day that nobody named is asked about. */
+function withoutTime({ timing: _timing, ...wish }: NewWish): NewWish {
+  return wish
+}
+
 /** “Sorry, 2h”: of the reminder before an event that was set last, or whose card waits. */
 function aheadOfEvent(sentence: string, { card, did }: Dialogue): Read | undefined {
   const waiting = card && card.isPast !== true ? card : undefined
@@ -61,12 +66,6 @@ function aheadOfEvent(sentence: string, { card, did }: Dialogue): Read | undefin
   const timing = { ...wish.timing, minutes }
   if (waiting) return { intent, wish: { ...wish, timing }, sure: true, replaces: waiting.activityId }
   return { intent, wish: { do: 'change', which: { words: '', it: true }, timing }, sure: true }
-}
-
-/** “The same day”: on the day of the one thing that was spoken of. */
-function onItsDay(said: string, dialogue: Dialogue, zone: string): string {
-  const day = itsDay.test(said) ? dayOfOnly(dialogue, zone) : undefined
-  return day ? said.replace(itsDay, `on ${dateText(day, usualTimeFormat)}`) : said
 }
 
 /** “Reminder two days before, at 9”: so long before the day of the one thing that was spoken of. */
@@ -85,26 +84,12 @@ function daysAhead(length: string, { timing }: NewWish, dialogue: Dialogue, zone
 
 const minutesOfDay = 1_440
 
-/** The day of the one thing that was spoken of. */
-function dayOfOnly({ did, shown }: Dialogue, zone: string): Temporal.PlainDate | undefined {
-  const things = did && did.isPast !== true && did.things.length > 0 ? did.things : shown
-  const [only, ...more] = things
-  if (only?.start === undefined || more.length > 0) return undefined
-  const { start } = only
-  const isMoment = start.endsWith('Z') || /[+-]\d\d:\d\d$/.test(start)
-  return isMoment
-    ? Temporal.Instant.from(start).toZonedDateTimeISO(zone).toPlainDate()
-    : Temporal.PlainDate.from(start.slice(0, 10))
-}
-
 const beforeWhat =
   /^(?:an?|one|two|three|four|\d+|half an) (?:minutes?|mins?|hours?|days?|weeks?)(?: (?:before|earlier|prior))?$/i
 /** “And what are six bowls at 85” asks for something, and answers nothing. */
 const asking = new Set('what which where who whose how why is are do does did was were'.split(' '))
 
 const ahead = /\b(?:before|earlier|prior)\b/i
-
-const itsDay = /\b(?:on )?(?:the |that )?(?:same|that) day\b(?! (?:next|last|every|each|of)\b)/i
 
 function correction(sentence: string, { did }: Dialogue, wording: Wording): Wish | undefined {
   if (!did || did.isPast === true || did.isUndone === true || did.frame?.intent !== intent) return undefined

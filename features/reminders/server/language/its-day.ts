@@ -1,0 +1,46 @@
+import type { Dialogue } from '#foundation/language/dialogue.ts'
+import { dateText } from '#foundation/language/wording/moments.ts'
+import { usualTimeFormat } from '#foundation/time/format/time-format.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+
+/**
+ * “The same day”, “that morning at 8:30”: on the day that was said before, or that of what was spoken of. Where neither
+ * says one, the words are left out, and no time of the sentence is sure.
+ */
+export function onItsDay(
+  said: string,
+  dialogue: Dialogue,
+  wording: Wording,
+): { sentence: string; isAbout: boolean; lacksDay: boolean } {
+  const found = itsDay.exec(said)
+  if (!found) return { sentence: said, isAbout: false, lacksDay: false }
+  const before = readTimes(said.slice(0, found.index), wording).findLast(({ saysDay }) => saysDay)
+  const day = before?.start.toPlainDate() ?? dayOfOnly(dialogue, wording.zone)
+  const part = found[1] === undefined ? '' : ` in the ${found[1].toLowerCase()}`
+  const written = day ? `on ${dateText(day, usualTimeFormat)}${part}` : ''
+  return {
+    sentence: said.replace(itsDay, written).replaceAll(/ {2,}/g, ' ').trim(),
+    isAbout: day !== undefined && !before,
+    lacksDay: !day,
+  }
+}
+
+/** The one day of what was spoken of. */
+export function dayOfOnly({ did, shown }: Dialogue, zone: string): Temporal.PlainDate | undefined {
+  const things = did && did.isPast !== true && did.things.length > 0 ? did.things : shown
+  const days = things.map(({ start }) => (start === undefined ? undefined : dayOf(start, zone)))
+  const [day, ...more] = days
+  return day && more.every((other) => other?.equals(day) === true) ? day : undefined
+}
+
+function dayOf(start: string, zone: string): Temporal.PlainDate {
+  const isMoment = start.endsWith('Z') || /[+-]\d\d:\d\d$/.test(start)
+  return isMoment
+    ? Temporal.Instant.from(start).toZonedDateTimeISO(zone).toPlainDate()
+    : Temporal.PlainDate.from(start.slice(0, 10))
+}
+
+/** A part of the day is one only where a time, an end or what to do follows: “that evening class” is a thing. */
+const itsDay =
+  /\b(?:(?:on |in |for )?that (morning|afternoon|evening)(?=$|[,.;:!?]| (?:at|around|about|by|to|before|after|from|remind|please|pls)\b| \d)|(?:on )?(?:the |that )?(?:same|that) day\b(?! (?:next|last|every|each|of)\b))/i
