@@ -41,6 +41,7 @@ test.each([
   ['water the plants at 7am as well', 'Should I put “Water the plants”'],
   ['schedule a call with him Monday 3pm', 'I do not know what to do with “with him”.'],
   ['split by 3', ''],
+  ['push the interview with Priya by one day, to Saturday', 'To when should I move “Interview with Priya”'],
   [
     'need 45 min with Sara sometime next week before the design review',
     'I do not know what to do with “before the design review”.',

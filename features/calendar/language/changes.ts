@@ -130,6 +130,20 @@ export const changes = defineLanguage({
       ],
     },
     'told-cancel-both': { kind: 'act', say: ['<cancel> {event:text} and (the one|the other)? {on:span}'] },
+    'later-to': {
+      kind: 'act',
+      say: [
+        '<move> {event:text} (by|to)? {length} (later|back)? {pause?} <lead-to> {when}',
+        '<move> {event:text} <later-way> by? {length} {pause?} <lead-to> {when}',
+      ],
+    },
+    'earlier-to': {
+      kind: 'act',
+      say: [
+        '<move> {event:text} <way?> by? {length} <earlier> {pause?} <lead-to> {when}',
+        '<move-plain> {event:text} <earlier-way> by? {length} {pause?} <lead-to> {when}',
+      ],
+    },
     later: {
       kind: 'act',
       say: [

@@ -48,6 +48,8 @@ export type Target = {
 export type Destination = {
   by: Temporal.Duration | undefined
   day: Temporal.PlainDate | undefined
+  /** “On Thursday”: no date was said, and the week of the event counts. With `by`, the day on which it must then be. */
+  weekday?: number
   /** The same weekday in the week that begins then. */
   week: Temporal.PlainDate | undefined
   clock: Clock | undefined

@@ -75,7 +75,7 @@ function fromWhen(when: When, text: string): Partial<Destination> {
   const day = when.start.toPlainDate()
   if (when.grain === 'week' && !when.saysTime) return { week: day.subtract({ days: day.dayOfWeek - 1 }) }
   if (when.grain === 'weekend') return { day }
-  const said = when.saysDay ? { day } : {}
+  const said = when.saysDay ? { day, ...weekdayOf(text.slice(when.at, when.until), day) } : {}
   if (!when.saysTime) return said
   // “At 18:30 and goes till 20:00”: what is open to the front says only the end.
   if (when.kind === 'before') return when.end ? { ...said, end: toClock(when.end, true) } : said
@@ -83,6 +83,11 @@ function fromWhen(when: When, text: string): Partial<Destination> {
   if (when.grain === 'part' || (!/\d/.test(piece) && partOfDay.test(piece))) return { ...said, part: partOf(when) }
   const end = when.kind === 'interval' && when.end ? { end: toClock(when.end, true) } : {}
   return { ...said, clock: spoken(when.onOtherDays ?? when.start.toPlainTime(), piece), ...end }
+}
+
+/** The day is named by its weekday and by nothing else. */
+function weekdayOf(piece: string, day: Temporal.PlainDate): { weekday?: number } {
+  return weekdayFirst.test(piece) && !dated.test(piece) ? { weekday: day.dayOfWeek } : {}
 }
 
 /** “From 9”: of the two, the one after now was read, and the one that fits the event is meant. */
@@ -95,6 +100,10 @@ function spoken(time: Temporal.PlainTime, piece: string): Clock {
 }
 
 const midnight = /\b(?:midnight|0?0[:.]00|12\s*am)\b/i
+const weekdayFirst =
+  /^(?:(?:on|the|to|for|at|by|until|till) )*(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b/i
+const dated =
+  /\b(?:week|weeks|next|last|after|of|\d{1,2}(?:st|nd|rd|th)|\d{1,2}[/.]\d\d?|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,7})\b/i
 const partOfDay = /\b(?:morning|afternoon|evening|tonight|night)\b/i
 const isSure = /\d\s*[ap]\.?m|noon|midnight|morning|evening|night|afternoon|\b(?:1[3-9]|2[0-3])[:.]|\b0\d[:.]/i
 

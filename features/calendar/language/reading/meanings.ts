@@ -73,6 +73,15 @@ const shift = (sign: 1 | -1): Meaning => {
     length && move({ ...slots, when: { ...nowhere, by: sign > 0 ? length : length.negated() } }, around)
 }
 
+/** “One day, to Friday”: it says twice where to, and both must agree. */
+function shiftTo(sign: 1 | -1): Meaning {
+  return ({ length, when, ...slots }, around) => {
+    if (!length || when?.weekday === undefined || when.clock || when.part) return undefined
+    const by = sign > 0 ? length : length.negated()
+    return move({ ...slots, when: { ...nowhere, by, weekday: when.weekday } }, around)
+  }
+}
+
 /** “Everything on Thursday one hour later”. */
 function shiftAll(sign: 1 | -1): Meaning {
   return ({ event = '', ...slots }, around) => shift(sign)({ ...slots, event: `everything ${event}` }, around)
@@ -135,6 +144,8 @@ export const meanings: Readonly<Record<keyof typeof changes.intents, Meaning>> =
     return isAlone(target) ? { do: 'cancel', target: { ...target, all: true, it: false } } : undefined
   },
   cancel,
+  'later-to': shiftTo(1),
+  'earlier-to': shiftTo(-1),
   later: shift(1),
   earlier: shift(-1),
   move,

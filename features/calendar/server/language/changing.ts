@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { doubted, overdue, saysNoDays } from './doubts.ts'
 import { nothingLike } from './nearest.ts'
-import { type Event, minutesOf, overlaps, written } from './events.ts'
+import { type Event, written } from './events.ts'
 import { search } from './looking.ts'
 import { refsOf } from './mentions.ts'
 import { everythingToday, lengthFor, nameFor, scopeOf, whichNamed, toWhen, whichOf } from './questions.ts'
 import { clockNear } from '../../language/reading/spoken-times.ts'
-import type { Destination, Resize, SaidScope, SwapWish, Target, Wish } from '../../language/wish.ts'
+import { movedTo, soonest, type Timed } from './moving.ts'
+import type { Resize, SaidScope, SwapWish, Target, Wish } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
 import { invited, uninvited } from './inviting.ts'
 import * as words from './wording.ts'
@@ -169,7 +170,7 @@ function stepFor(turn: Turn, wish: Changing, event: Event, all: readonly Event[]
     case 'cancel':
       return { step: { do: 'delete', which } }
     case 'move':
-      return timed(turn, event, which, movedTo(wish.to, event, all), wish)
+      return timed(turn, event, which, movedTo(soonest(turn, wish.to), event, all), wish)
     case 'resize':
       return 'ask' in wish.to
         ? lengthFor(event, turn.context.format)
@@ -211,48 +212,6 @@ function timed(turn: Turn, event: Event, which: Which, span: Span | undefined, w
     step: { do: 'change', change: { ...which, zone: event.zone, start: write(span.from), end: write(span.to) } },
     span,
   }
-}
-
-type Timed = Pick<Event, 'from' | 'to' | 'allDay'>
-
-/** Nothing where it was not said whereto. */
-export function movedTo(to: Destination, event: Timed, all: readonly Event[]): Span | undefined {
-  const minutes = minutesOf(event)
-  if (to.by && to.keepsEnd === true) return endingAsBefore(event.from.add(to.by), event)
-  if (to.by) return { from: event.from.add(to.by), to: event.to.add(to.by) }
-  const day = to.day ?? (to.week ? to.week.add({ days: event.from.dayOfWeek - 1 }) : undefined)
-  if (!day && !to.clock && !to.part) return undefined
-  const on = day ?? event.from.toPlainDate()
-  if (to.part) return firstFree(on.toPlainDateTime(to.part.from), on.toPlainDateTime(to.part.to), event, all)
-  if (event.allDay && !to.clock) return { from: on.toPlainDateTime(), to: on.toPlainDateTime().add({ minutes }) }
-  const from = on.toPlainDateTime(to.clock ? clockNear(to.clock, event.from) : event.from.toPlainTime())
-  if (to.keepsEnd === true) return endingAsBefore(from, event)
-  const length = event.allDay ? 60 : minutes
-  const end = to.end
-    ? on.toPlainDateTime(clockNear(to.end, from.add({ minutes: length })))
-    : from.add({ minutes: length })
-  return { from, to: Temporal.PlainDateTime.compare(end, from) > 0 ? end : from.add({ minutes: length }) }
-}
-
-/** Nothing where it would end before it begins. */
-function endingAsBefore(from: Temporal.PlainDateTime, event: Timed): Span | undefined {
-  const to = from.toPlainDate().toPlainDateTime(event.to.toPlainTime())
-  return Temporal.PlainDateTime.compare(to, from) > 0 ? { from, to } : undefined
-}
-
-function firstFree(
-  from: Temporal.PlainDateTime,
-  to: Temporal.PlainDateTime,
-  event: Timed,
-  all: readonly Event[],
-): Span {
-  const minutes = event.allDay ? 60 : minutesOf(event)
-  const others = all.filter((other) => !other.allDay && other !== event)
-  for (let at = from; Temporal.PlainDateTime.compare(at.add({ minutes }), to) <= 0; at = at.add({ minutes: 15 })) {
-    const span = { from: at, to: at.add({ minutes }) }
-    if (!others.some((other) => overlaps(other, span))) return span
-  }
-  return { from, to: from.add({ minutes }) }
 }
 
 function isWhole({ days, weeks, hours, minutes }: Temporal.Duration): boolean {

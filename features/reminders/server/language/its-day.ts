@@ -11,7 +11,7 @@ import type { Wording } from '#foundation/time/words/when.ts'
 export function onItsDay(
   said: string,
   dialogue: Dialogue,
-  wording: Wording,
+  wording: Wording & { zone: string },
 ): { sentence: string; isAbout: boolean; lacksDay: boolean } {
   const found = itsDay.exec(said)
   if (!found) return { sentence: said, isAbout: false, lacksDay: false }
