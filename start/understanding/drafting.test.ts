@@ -81,6 +81,34 @@ test('what is missing is asked for, and the reply completes the draft', async ()
   expect(await said()).toBe('We meet at the station at nine.')
 })
 
+test.each([
+  ["what's on tomorrow", 'Saturday, 21 November 2026'],
+  ['remind me to call Eva at 5', 'Call Eva'],
+  ['can you add milk to the shopping list', 'ilk'],
+  ['what time is it in Tokyo?', '22:32'],
+  ['show my inbox', 'mail'],
+  ['never mind', ''],
+  ['cancel that', ''],
+  ['stop', ''],
+])('“%s” is not what a mail should say', async (words, told) => {
+  const chat = (await ana.begin()).id
+  await say('send an email to Tom about the offsite', chat)
+  expect(await say(words, chat)).toContain(told)
+  expect(await drafts()).toEqual([])
+})
+
+test.each([
+  ['where do we meet?', 'Where do we meet?'],
+  ['send me the slides by Friday', 'Send me the slides by Friday.'],
+  ['are you free on Friday?', 'Are you free on Friday?'],
+  ['the review moves to Friday at 3', 'The review moves to Friday at 3.'],
+])('“%s” is what a mail should say', async (words, text) => {
+  const chat = (await ana.begin()).id
+  await say('send an email to Tom about the offsite', chat)
+  await say(words, chat)
+  expect(await said()).toBe(text)
+})
+
 test('an order to remember a mail is a task, and no draft', async () => {
   await say('email Tom tomorrow')
   expect(await drafts()).toEqual([])

@@ -1,5 +1,6 @@
 import type { Reader } from './reader.ts'
 import { kindOfSentence } from '../../rules/sentence-kind.ts'
+import type { Understood } from '#foundation/language/understanding.ts'
 import type { Read } from '#foundation/server/language.ts'
 import type { Meant, Scene } from './resolve.ts'
 
@@ -14,6 +15,22 @@ export function firstOf(reads: readonly Read[]): HeardRead | undefined {
   const isEarlier = ({ tries }: Read) => first?.makes === true && tries === true
   return first && { ...first, earlier: others.filter(isEarlier), others: others.filter((each) => !isEarlier(each)) }
 }
+
+/** A question that any words answer is not answered by what is clearly an order to us or a question of its own. */
+export function withoutVainAnswer(reads: readonly Read[], understood: Understood, { kindOf }: Reader): readonly Read[] {
+  const { sentence } = understood.parts
+  const kind = kindOfSentence(sentence)
+  const isText = !reads.some(({ anyWords }) => anyWords) || (kind !== 'order' && kind !== 'question')
+  if (isText || addressed.test(sentence.replace(courtesy, ''))) return reads
+  const { verdict, intent, isGuess, readings } = understood
+  const isAsked = verdict === 'clear' && !isGuess && kindOf(intent ?? '') === 'ask' && readings[0]?.unread.length === 0
+  const isRead = reads.some((read) => read.sure && !(read.answers ?? read.tries ?? read.last ?? read.aside))
+  return isAsked || isRead ? reads.filter(({ anyWords }) => !anyWords) : reads
+}
+
+const courtesy = /^\W*(?:(?:and|so|ok|okay|oh|please) )*(?:can|could|would|will) you\b/i
+/** Said to whoever gets the mail. */
+const addressed = /\b(?:you|your|yours|we|us|our)\b/i
 
 type Aside = { aside: readonly Meant[]; makes: boolean }
 type Lookups = Aside & { last: readonly Meant[]; nearest: readonly Meant[] }

@@ -8,7 +8,7 @@ import { byClause } from './by-clause.ts'
 import type { Context } from './context.ts'
 import { clipped, isLong, textToSumUp } from './long-message.ts'
 import type { Reader } from './reader.ts'
-import { firstOf, type HeardRead, readsOf, withLookups } from './lookups.ts'
+import { firstOf, type HeardRead, readsOf, withLookups, withoutVainAnswer } from './lookups.ts'
 import { later, sameAs } from './skills/talk/wording.ts'
 
 /** What somebody wants; `command` names an action that another feature gave a word. */
@@ -68,9 +68,9 @@ function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
   // What a button or a command begins answers no question of ours.
   const isBegun = isButton(sentence)
   const dialogue = isBegun ? emptyDialogue : scene.dialogue
-  const all = readsOf(sentence, reader, { ...scene, dialogue })
-  const heard = firstOf(all)
   const understood = reader.understand(sentence, placeOf(scene))
+  const all = withoutVainAnswer(readsOf(sentence, reader, { ...scene, dialogue }), understood, reader)
+  const heard = firstOf(all)
   const meant = decided(sentence, { heard, understood, isBegun }, reader, scene)
   if (isBegun || meant.answers) return meant
   const those = (of: (read: Read) => boolean | undefined) => all.filter(of).map((each) => meantBy(each, understood))

@@ -15,13 +15,17 @@ export type Incomplete = Compose & { missing: Missing }
 /** The reply to the question for that fact; nothing where the person has thought better of it. */
 export function completed(message: string, { missing, ...wish }: Incomplete, wording: Wording): Compose | undefined {
   const text = withoutCourtesy(message)
-  const tokens = tokenize(text)
-  if (text === '' || text.startsWith('/') || findPhrases(tokens, givesUp)[0]?.at === 0) return undefined
+  if (text === '' || text.startsWith('/') || thinksBetter(text)) return undefined
   const said = text.replace(/^(?:that|for|about|it's|it is) /i, '')
   if (missing === 'words') return { ...wish, words: told(said) }
   if (missing !== 'until') return { ...wish, [missing]: missing === 'person' ? said : addressed(said) }
   const [time] = readTimes(`until ${said.replace(/^(?:until|till|to) /i, '')}`, wording)
   return time && { ...wish, time: timeOf(time) }
+}
+
+/** “Never mind”, “cancel that”: no mail is wanted any more. */
+export function thinksBetter(text: string): boolean {
+  return findPhrases(tokenize(withoutCourtesy(text)), givesUp)[0]?.at === 0
 }
 
 const givesUp = phrases([['no, nothing, never mind, nevermind, cancel, stop, forget it, leave it', true]])

@@ -5,7 +5,7 @@ import type { Read, ReadingScene, Turn } from '#foundation/server/language.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { readForward, readSending } from '../../language/composing/passing-on.ts'
-import { completed, type Incomplete } from '../../language/composing/completing.ts'
+import { completed, type Incomplete, thinksBetter } from '../../language/composing/completing.ts'
 import { readAnswer, readCompose } from '../../language/composing/read-compose.ts'
 import { readRevision, revised } from '../../language/composing/revising.ts'
 import { readChoice, readNext } from '../../language/reading/follow-up.ts'
@@ -22,12 +22,40 @@ import { spokenOf, whichMail } from './finding.ts'
 export const newMail = 'new-mail'
 
 /** What a message wants of the mail: as an answer to our question, as a follow-up, or by itself. */
-export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): Read | undefined {
-  const wording = { now, zone, dateOrder: dateOrderOf(zone) }
+export function hear(sentence: string, scene: ReadingScene): readonly Read[] {
+  const { now, zone, dialogue } = scene
   const open = dialogue.open.findLast(({ isLeft }) => isLeft !== true)
-  const answer = open && answering[open.question]?.(sentence, open, wording)
-  if (open && answer)
-    return { intent: answer.do === 'compose' ? 'write-mail' : 'mail', wish: answer, sure: true, answers: open }
+  const answer = open && answering[open.question]?.(sentence, open, { now, zone, dateOrder: dateOrderOf(zone) })
+  const anyWords = answer !== undefined && open !== undefined && takesAnyWords(open)
+  const anew = !answer || anyWords ? hearAnew(sentence, scene) : undefined
+  // What a mail says may well sound like another mail to write.
+  const isNew = anew && !(anyWords && anew.intent === 'write-mail' && !ordersMail.test(sentence.trim()))
+  return [
+    ...(open && answer
+      ? [
+          {
+            intent: answer.do === 'compose' ? 'write-mail' : 'mail',
+            wish: answer,
+            sure: true,
+            answers: open,
+            ...(anyWords && { anyWords }),
+          },
+        ]
+      : []),
+    ...(isNew ? [anew] : []),
+  ]
+}
+
+const ordersMail = /^(?:e-?mail|mail|draft|compose|write|reply|forward)\b/i
+
+/** What a mail should say may be in any words. */
+function takesAnyWords({ question, wish }: OpenQuestion): boolean {
+  return question === newMail || (question === missingInDraft && (wish as Incomplete | undefined)?.missing !== 'until')
+}
+
+/** What a message wants of the mail by itself, or as a follow-up. */
+function hearAnew(sentence: string, { now, zone, dialogue }: ReadingScene): Read | undefined {
+  const wording = { now, zone, dateOrder: dateOrderOf(zone) }
   const changed = revisionIn(sentence, dialogue)
   if (changed) return changed
   const sent = sendingCard(sentence, dialogue, wording)
@@ -104,7 +132,8 @@ const answering: Readonly<Record<string, Answering>> = {
   },
   [missingInDraft]: (sentence, { wish }, wording) => completed(sentence, wish as Incomplete, wording),
   [whichRecipient]: (sentence, { wish }) => withAddress(sentence, wish as Offered | undefined),
-  [newMail]: (sentence, _open, wording) => readCompose(`email ${sentence}`, wording)?.wish,
+  [newMail]: (sentence, _open, wording) =>
+    thinksBetter(sentence) ? undefined : readCompose(`email ${sentence}`, wording)?.wish,
 }
 
 /** A recipient who was asked about, with the address that was shown. */
