@@ -1,6 +1,8 @@
 import { counted, escaped, list, quote } from '#foundation/language/wording/quoting.ts'
 
 export const whichTitle = 'Which title should this chat have?'
+export const calledWhat = (title: string) =>
+  `What should I call ${quote(title)}? Say “this chat”, or rename an event or a task by its name.`
 export const whichWords = 'Which words should I look for in your chats?'
 export const unread = 'I could not read what the search found.'
 

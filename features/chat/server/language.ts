@@ -57,12 +57,37 @@ function shortened(text: string): string {
   return bare.length <= longestPassage ? bare : `${bare.slice(0, longestPassage).trimEnd()}…`
 }
 
-const renameChat: Plan = ({ parts, context }) => {
+const renameChat: Plan = ({ parts, context, dialogue }) => {
   const right = parts.wish as { text: string } | undefined
   const title = (parts.text ?? right?.text)?.replace(/(?<!\.)\.$/, '').trim()
   if (title === undefined || title === '') return ask(words.whichTitle, 'chat-title')
+  const isOther = callsIt.test(parts.sentence.replace(parts.text ?? '', '')) && !isAboutChat(dialogue)
+  if (isOther) return say(words.calledWhat(title), { asks: { question: whatCalled, wish: { text: title } } })
   return call('chat.rename-conversation', { id: context.conversationId, title: title.slice(0, 200) })
 }
+
+const whatCalled = 'chat-or-what'
+
+/** “Call it Kickoff” does not say what, and “rename it to Kickoff, this chat” does. */
+const callsIt =
+  /^(?!.*\b(?:this|the|our|current) (?:chat|conversation|thread|discussion)\b).*\b(?:call|name|title|label|rename) (?:it|this|that)\b/i
+
+function isAboutChat({ asked, did, shown }: Dialogue): boolean {
+  if (asked && ofChat.has(asked.intent)) return true
+  return [...(did && did.isPast !== true ? did.things : []), ...shown].some(({ kind }) => kind === 'chat')
+}
+
+const ofChat = new Set(['rename-chat', 'chat-name', 'pin-chat', 'unpin-chat'])
+
+/** “This chat”: it was asked what should have the name. */
+function named(sentence: string, { open }: Dialogue): Read | undefined {
+  const asked = open.findLast(({ isLeft }) => isLeft !== true)
+  if (asked?.question !== whatCalled || !thisChat.test(sentence.trim())) return undefined
+  return { intent: 'rename-chat', wish: asked.wish, sure: true, answers: asked }
+}
+
+const thisChat =
+  /^(?:yes,? )?(?:i mean )?(?:this|the|our)? ?(?:chat|conversation|thread|discussion)(?: here)?(?:,? please)?[.!]*$/i
 
 /** What it was called in this dialogue; of any other its title stands above it. */
 const chatName: Plan = ({ dialogue }) => {
@@ -111,7 +136,7 @@ export const chatLanguage = bindLanguage(chats, {
     'other-chat': (turn) => sayInTurn(turn, 'other-chat', words.otherChats),
   },
   follows: { 'same-of-search': sameOfSearch },
-  reads: (sentence, { dialogue }) => corrected(sentence, dialogue),
+  reads: (sentence, { dialogue }) => named(sentence, dialogue) ?? corrected(sentence, dialogue),
   byExample: true,
   asks: [
     { question: 'chat-title', intent: 'rename-chat', complete: ({ parts }) => ({ text: parts.sentence.trim() }) },

@@ -127,6 +127,25 @@ test('a missing part is asked for once, and the next message brings it', async (
   expect((await ask('call the plumber')).calls[0]?.input).toEqual({ text: 'call the plumber' })
 })
 
+test.each(['call it Hiring', 'name this Hiring', 'rename it to Hiring', 'label it Hiring'])(
+  '“%s” asks what should be called so, where nothing was spoken of',
+  async (said) => {
+    const ask = createDesk(house)
+    expect(await ask(said)).toEqual({
+      text: 'What should I call “Hiring”? Say “this chat”, or rename an event or a task by its name.',
+      calls: [],
+    })
+    expect((await ask('this chat')).calls[0]?.input).toEqual({ id: chat, title: 'Hiring' })
+  },
+)
+
+test('“call it” names the chat that was spoken of', async () => {
+  const ask = createDesk(house)
+  await ask('what is this chat called?')
+  expect((await ask('call it Hiring')).calls[0]?.input).toEqual({ id: chat, title: 'Hiring' })
+  expect((await ask('call it Kitchen plans')).calls[0]?.input).toEqual({ id: chat, title: 'Kitchen plans' })
+})
+
 test('a question of ours does not keep a person from wanting something else', async () => {
   const ask = createDesk(house)
   await ask('rename chat')
