@@ -39,8 +39,11 @@ function One({ open, onOpen, onClose, onMade, actions }: DialogsProps & { open: 
   // A popover that is hidden while the next dialog loads says that it closes. It can only close itself.
   const close = () => onClose(open)
   switch (open.kind) {
-    case 'event':
-      return <EventDialog begin={open.begin} onClose={close} />
+    case 'event': {
+      const { begin } = open
+      const made = begin.kind === 'edit' ? {} : { onSaved: ({ id }: { id: string }) => onMade(id) }
+      return <EventDialog begin={begin} onClose={close} {...made} />
+    }
     case 'quick': {
       const { begin } = open
       return (

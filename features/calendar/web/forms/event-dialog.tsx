@@ -16,7 +16,7 @@ import { ZoneField } from './zone-field.tsx'
 
 export type { Begin } from './event-draft.ts'
 
-type EventDialogProps = { begin: Begin; onClose: () => void; onSaved?: () => void }
+type EventDialogProps = { begin: Begin; onClose: () => void; onSaved?: (saved: { id: string }) => void }
 
 /** A new event, or another word about one. */
 export function EventDialog({ begin, ...rest }: EventDialogProps) {
@@ -38,7 +38,7 @@ function FilledDialog({ begin, onClose, onSaved }: EventDialogProps) {
     form,
     onSaved(saved) {
       after.run(saved).catch(tellFailure)
-      onSaved?.()
+      onSaved?.(saved)
       onClose()
     },
   })
