@@ -25,6 +25,7 @@ const fingerprints: Readonly<Record<number, string>> = {
   16: '8c03a9b128f8258f',
   17: '6896e822a0f0d99b',
   18: '931918127b57dcfc',
+  19: '2231363f2cd16567',
 }
 
 test('the version of what is stored is that of its shape', () => {
