@@ -25,10 +25,10 @@ const packs: Record<string, () => Promise<DeskPack>> = {
   tasks: async () => (await import('./tasks.ts')).answerTasks,
 }
 
-/** Its measure is a share: ROUGE-1. */
+/** Measured by ROUGE-1. */
 const summaries = 'summaries'
 
-/** Its measure is a share, nDCG@10; only measured if it is asked for, because it takes minutes. */
+/** Measured by nDCG@10, and only on request, because it takes minutes. */
 const search = 'search'
 
 /** `npm run bench:desk -- push tasks [--data <folder>] [--json]`: published cases, scored by their own measure. */
@@ -65,7 +65,7 @@ async function searchFigures(folder: string): Promise<SearchFigures> {
   return (await import('./search.ts')).measureSearch(folder)
 }
 
-/** Every pack in the same three figures; what is measured set by set has its sets beside them. */
+/** Every pack has the same three figures; search and summaries also list their sets. */
 function countedWith(
   counted: Readonly<Record<string, Counted>>,
   found: SearchFigures | undefined,

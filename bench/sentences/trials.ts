@@ -9,9 +9,9 @@ export type Trials = {
   right: number
   /** Sentences with a wrong result, each with everything that was wrong. */
   wrong: string[][]
-  /** Those of them that are not known to be misread, */
+  /** The wrong ones that are not marked `misread`. */
   newlyWrong: string[][]
-  /** and what was known to be misread, but is read. */
+  /** Marked `misread`, but right. */
   newlyRight: string[]
   /**
    * Sentences after which the answer claimed something that was not done, or that reached other people without

@@ -115,8 +115,8 @@ export type ReadingScene = {
 }
 
 /**
- * `answers`: the question it completes. `anyWords`: that question may be answered in any words, so that what is surely a
- * wish of its own answers it not. `replaces`: the pending card it changes. `tries`: only a lookup shows whether
+ * `answers`: the question it completes. `anyWords`: that question may be answered in any words, so a message that is
+ * surely a wish of its own does not answer it. `replaces`: the pending card it changes. `tries`: only a lookup shows whether
  * it was meant. `makes`: it creates something, so an existing thing of that name comes first. `sure`: nothing else can
  * be meant; otherwise it applies only if no template fits the message. `last`: it comes after what any other feature
  * has to say. `aside`: the message is read as if this were not there; it comes first if a lookup shows that it was meant

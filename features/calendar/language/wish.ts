@@ -48,7 +48,7 @@ export type Target = {
 export type Destination = {
   by: Temporal.Duration | undefined
   day: Temporal.PlainDate | undefined
-  /** “On Thursday”: no date was said, and the week of the event counts. With `by`, the day on which it must then be. */
+  /** A weekday without a date: the one in the event's own week. With `by`, the move has to end on this weekday. */
   weekday?: number
   /** The same weekday in the week that begins then. */
   week: Temporal.PlainDate | undefined

@@ -64,7 +64,7 @@ function missing(unknown: readonly string[]): string {
 
 type Searched = { kinds: readonly Kind[]; days?: string | undefined; complete: boolean }
 
-/** What was looked through for the words. */
+/** Says where we looked, and in which days, when nothing was found. */
 export function nothing(words: string, { kinds: searched, days, complete }: Searched): string {
   const where = together(searched.map((kind) => kinds[kind].many))
   const when = days === undefined ? '' : ` from ${days}`

@@ -51,4 +51,5 @@ test('counts days across weeks, months and years', () => {
 
 test('tells a file by the ending of its name', () => {
   expect(['Offer.PDF', 'Offer.docx', 'pdf'].map((name) => hasEnding(name, ['pdf']))).toEqual([true, false, false])
+  expect(hasEnding('Speech.mp3', ['mp3'])).toBe(true)
 })

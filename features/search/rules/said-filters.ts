@@ -1,13 +1,13 @@
 import type { FoundThing } from '../contract.ts'
 
-/** What is looked for, when its kind, its person or its days are said in words as well. */
+/** A search whose words also name a kind of thing, a person or some days. */
 export type SaidFilters = {
-  /** What it is about, or else whom it names; never empty. */
+  /** The subject, or the person where there is no subject; never empty. */
   text: string
   kinds: FoundThing['kind'][]
   /** Endings of file names; none means any. */
   endings: string[]
-  /** Whom a thing has to name. */
+  /** The person that every result must name. */
   person?: string
   days?: SaidDays
 }
@@ -34,7 +34,7 @@ const lead = String.raw`(?:(?:search|find|show|list|look)(?: me)?(?: for)? )?(?:
 const beginnings = kinds.map((each) => ({ ...each, said: new RegExp(`^${lead}(?:${each.words})(?= )`, 'iv') }))
 
 const spans = String.raw`(?:from |of |in |since )?(?:the )?(today|yesterday|(?:this|last|past|previous) (?:week|month|year))`
-/** A name ends where the next clause begins, and no name begins with an article. */
+/** A name ends where the next clause begins. */
 const clauseWords =
   'about|on|regarding|concerning|mentioning|with|from|in|of|since|today|yesterday|this|last|past|previous|the'
 const nameWord = String.raw`(?!(?:${clauseWords})(?: |$))[\p{L}.'’\-]+`
@@ -47,7 +47,7 @@ const clauses = {
   person: new RegExp(`^ (?:from|by|of) ((?!(?:my|an?)(?: |$))${nameWord}(?: ${nameWord}){0,2})(?= |$)`, 'iv'),
 } as const
 
-/** “pdfs from Akira last month about pricing”. Words that are not said in this form are only words. */
+/** Reads “pdfs from Akira last month about pricing”; `undefined` for words in any other form. */
 export function readSaidFilters(said: string): SaidFilters | undefined {
   const text = said
     .trim()
@@ -65,7 +65,7 @@ export function readSaidFilters(said: string): SaidFilters | undefined {
 
 type Clauses = Pick<SaidFilters, 'text' | 'person' | 'days'>
 
-/** Each clause at most once, in any order; what fits none is no filter. */
+/** Each clause may come once, in any order. Anything else, and these are not filters. */
 function readClauses(said: string): Clauses | undefined {
   let rest = said
   let days: SaidDays | undefined
@@ -101,7 +101,7 @@ function daysCalled(said = ''): SaidDays {
 
 type Day = [year: number, month: number, date: number]
 
-/** The first day and the last, from today; a month or a day beyond its range is counted on. */
+/** The first and the last day, counted from today. Months and days may be out of range: `Date.UTC` carries over. */
 const firstAndLast = {
   today: (year, month, date) => [day(year, month, date), day(year, month, date)],
   yesterday: (year, month, date) => [day(year, month, date - 1), day(year, month, date - 1)],
@@ -123,7 +123,7 @@ function weekOf([year, month, date]: Day, later: number): [from: string, until: 
   return [day(year, month, monday), day(year, month, monday + 6)]
 }
 
-/** The days that are said, both included, as “2026-11-01”. */
+/** The first and the last of these days, as “2026-11-01”. */
 export function daysOf(days: SaidDays, today: string): { from: string; until: string } {
   const [year = 0, month = 1, date = 1] = today.split('-').map(Number)
   const [from, until] = firstAndLast[days](year, month - 1, date)
@@ -131,5 +131,5 @@ export function daysOf(days: SaidDays, today: string): { from: string; until: st
 }
 
 export function hasEnding(name: string, endings: readonly string[]): boolean {
-  return endings.length === 0 || endings.includes(/\.([a-z]+)$/v.exec(name.toLowerCase())?.[1] ?? '')
+  return endings.length === 0 || endings.includes(/\.([a-z\d]+)$/v.exec(name.toLowerCase())?.[1] ?? '')
 }

@@ -76,7 +76,7 @@ function withFound(turn: Turn, { days, ...looked }: Looked, then: (answer: Answe
   return then({ ...found.data, results })
 }
 
-/** The first moment of the first day that is said, and that after the last one, where the person is. */
+/** From the start of the first day to the end of the last, in the person's time zone. */
 function momentsOf(days: SaidDays, { today, context }: Turn): { from: string; until: string } {
   const { from, until } = daysOf(days, today.toString())
   const begin = (day: Temporal.PlainDate) => day.toZonedDateTime(context.zone).toInstant().toString()

@@ -30,7 +30,7 @@ export type Search = { search: (person: Person, wanted: Wanted) => Promise<Answe
 /** Passages that are ranked, and those of one thing that are shown. */
 const mostHits = 300
 const mostPassages = 3
-/** Passages with the name of a person that are looked at. */
+/** At most so many passages that name the person are read. */
 const mostNaming = 2_000
 /** Some things are hidden with their list or calendar, so a few more are read. */
 const moreThings = 10
@@ -44,7 +44,7 @@ export function createSearch({ database, clock }: { database: Database; clock: C
         const { hits, lexemes } = await rank(tx, ownerId, { question, ...which, limit: mostHits })
         const named = person === undefined ? undefined : await thingsNaming(tx, ownerId, { person, ...which })
         const things = thingsOf(hits, now).filter(([hit]) => !named || (hit !== undefined && named.has(hit.thing)))
-        // Names of files are known once they are read.
+        // The name of a file is known only after reading its row, so more rows are read.
         const best = things.slice(0, endings.length > 0 ? mostHits : limit + moreThings).flat()
         const rows = (await readFound(tx, ownerId, best)).filter(({ name }) => hasEnding(name, endings))
         const isHit = await createMatch(tx, ownerId, { best, rows, lexemes })
@@ -65,7 +65,7 @@ export function createSearch({ database, clock }: { database: Database; clock: C
 
 type Naming = Pick<Wanted, 'kinds' | 'from' | 'until'> & { person: string }
 
-/** The things with a passage that has the name, its words next to each other. */
+/** Things with a passage that has the whole name, its words side by side. */
 async function thingsNaming(tx: Transaction, ownerId: string, { person, ...which }: Naming): Promise<Set<string>> {
   const { words } = questionOf(person)
   const question = { words, phrases: [words], typing: false }

@@ -2,7 +2,7 @@ import { dayHere } from '#foundation/web/when.ts'
 import { daysOf, readSaidFilters } from '../rules/said-filters.ts'
 import { type Chosen, momentsOf } from './chosen.ts'
 
-/** What the server is asked; filters that are chosen come before those that are said in the words. */
+/** The query for the server. Chosen filters win over those in the words. */
 export function queryOf({ text, kinds, from, until }: Chosen, limit: number) {
   const said = readSaidFilters(text)
   const only = kinds.length > 0 ? kinds : (said?.kinds ?? [])

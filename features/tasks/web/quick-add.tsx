@@ -31,7 +31,7 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
   // The same id on a retry prevents a duplicate.
   const asked = useRef(crypto.randomUUID())
   useShortcut('n', () => {
-    // Each column of a board has a field of its own, and one of them would take the key from the first.
+    // On a board each column has a field, and none of them is the one to go to.
     if (!status) field.current?.focus()
   })
   const shown = useMemo(() => readIn(settled, zone, lists), [settled, zone, lists])

@@ -120,7 +120,7 @@ function isRemarkBefore(text: string): boolean {
   const words = tokenize(text).map((token) => token.text)
   const kind = kindOfSentence(text)
   if (kind === 'question' || kind === 'order' || words.some((word) => conditions.has(word))) return false
-  // “30 is not enough. From 9”: the figure says something of the wish.
+  // “30 is not enough. From 9”: the figure is about the wish.
   if (words.slice(0, 2).some((word) => isFigure.test(word))) return false
   // “And the board comes for tea, one hour”: one hour is for the tea.
   if (adding.has(words[0] ?? '')) return false

@@ -16,7 +16,7 @@ export function firstOf(reads: readonly Read[]): HeardRead | undefined {
   return first && { ...first, earlier: others.filter(isEarlier), others: others.filter((each) => !isEarlier(each)) }
 }
 
-/** A question that any words answer is not answered by what is clearly an order to us or a question of its own. */
+/** Where any words would answer our question, a clear order to us or a question of its own still does not. */
 export function withoutVainAnswer(reads: readonly Read[], understood: Understood, { kindOf }: Reader): readonly Read[] {
   const { sentence } = understood.parts
   const kind = kindOfSentence(sentence)
@@ -29,7 +29,7 @@ export function withoutVainAnswer(reads: readonly Read[], understood: Understood
 }
 
 const courtesy = /^\W*(?:(?:and|so|ok|okay|oh|please) )*(?:can|could|would|will) you\b/i
-/** Said to whoever gets the mail. */
+/** Words that speak to somebody else, as a text that is being dictated does. */
 const addressed = /\b(?:you|your|yours|we|us|our)\b/i
 
 type Aside = { aside: readonly Meant[]; makes: boolean }

@@ -158,7 +158,7 @@ export function strayIn({ said, called, bare }: NewWish): string[] {
 
 /** A time of day that was read as none is no part of a name. */
 const isTime = /^\d{1,2}[:.][0-5]\d$/
-/** What is to be changed so is there already. */
+/** Such a word speaks of an event that is there already. */
 const changing = new Set('make let change move'.split(' '))
 const dangling = new Set('to at on for with and or of moves'.split(' '))
 

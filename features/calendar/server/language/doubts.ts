@@ -47,7 +47,7 @@ function isOthers({ text, all }: Target, { title }: Event): boolean {
 
 const isDay = /^(?:today|tomorrow|\p{L}+day|week|month|weekend)$/iu
 
-/** Nobody moves what is to come to where it is over, nor what is to be later to where it is earlier. */
+/** Asks before an event moves into the past, or moves earlier although “later” was said. */
 export function overdue(turn: Turn, wish: Changing, event: Event, { span }: Steps): Move | undefined {
   const now = nowIn(turn)
   const isOver = (time: Temporal.PlainDateTime) => Temporal.PlainDateTime.compare(time, now) <= 0
@@ -60,7 +60,7 @@ export function overdue(turn: Turn, wish: Changing, event: Event, { span }: Step
   return isOver(span.to) && !isOver(event.to) ? movedBack(event, span, asked) : undefined
 }
 
-/** Who says so wants nothing earlier than it is now. */
+/** These words never ask for an earlier time. */
 const later = /\b(?:days?|weeks?|months?|hours?|minutes?) later\b|\b(?:postpone|delay|defer)\b/i
 
 /** A date without its year that has just gone by is that of next year, or a slip. */

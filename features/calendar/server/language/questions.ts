@@ -115,7 +115,7 @@ export function movedBack(event: Event, span: Span, { wish, format }: { wish: Wi
   return say(text, { asks: { question: 'instead', wish } })
 }
 
-/** What is to be later would be earlier than it is now. */
+/** “Later” was said, but this time is earlier. */
 export function movedForward(event: Event, span: Span, { wish, format }: { wish: Wish; format: TimeFormat }): Move {
   const text = `${whenText({ ...span, allDay: event.allDay }, format)} is earlier than ${quote(event.title)} is now. Should I move it there?`
   return say(text, { asks: { question: 'instead', wish }, shows: refsOf([event]) })

@@ -36,7 +36,7 @@ export function completed(reply: string, { question, wish }: Asked, wording: Wor
   if (question === 'which') return wish && 'which' in wish ? { ...wish, which: whichOf(text, wording) } : undefined
   if (question === 'until') return wish?.do === 'pause' ? pausedUntil(text, wish, wording) : undefined
   const asked: NewWish = wish?.do === 'create' ? wish : { do: 'create' }
-  // “And get us a pizza” is one thing more, and not what is to be said.
+  // “And get us a pizza” asks for something else; it is not the text.
   if (question === 'words' && tokenize(reply)[0]?.text === 'and') return undefined
   return question === 'time' ? withTime(text, asked, wording) : withWords(text, asked, wording)
 }

@@ -83,7 +83,7 @@ function carry(turn: Turn, wish: Wish): Move {
   }
 }
 
-/** A title that points at something else may be no task: it is asked about before it is added. */
+/** Words in the title that point at something else raise a doubt: we ask before adding the task. */
 function doubted(wish: Wish): Move | undefined {
   if (wish.do !== 'create' || wish.isAsSaid === true) return undefined
   const stray = strayIn(wish.title)
