@@ -72,7 +72,7 @@ test('what was said, planned and filed is found by words, in the palette and on 
   await page.route(/\/v1\/search\?/, (route) => route.fulfill({ json: { results: [], complete: false } }))
   await box.fill('zeppelins over the sea')
   await expect(page.getByText('Older things are still being indexed')).toBeVisible()
-  await expect(page.getByText('file or contact holds “zeppelins over the sea”')).toBeVisible()
+  await expect(page.getByText('file, contact or mail holds “zeppelins over the sea”')).toBeVisible()
   await hearNothing(page)
   await page.route(/\/v1\/search\?/, (route) => route.fulfill({ status: 503 }))
   await box.fill('old harbour')

@@ -14,7 +14,7 @@ import { type Chosen, useAddressed, useChosen } from './chosen.ts'
 import { Filters, isFiltered } from './filters.tsx'
 import { Result } from './result.tsx'
 import { mostFound, useFound } from './use-found.ts'
-import { countWords } from './words.ts'
+import { countWords, nothingWords } from './words.ts'
 
 export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
 
@@ -130,9 +130,5 @@ function Found({ chosen }: { chosen: Chosen }) {
 }
 
 function Nothing({ chosen }: { chosen: Chosen }) {
-  return (
-    <EmptyState title="Nothing found">
-      No chat, event, task, file or contact {isFiltered(chosen) && 'of these kinds and days '}holds “{chosen.text}”.
-    </EmptyState>
-  )
+  return <EmptyState title="Nothing found">{nothingWords(chosen.text, isFiltered(chosen))}</EmptyState>
 }

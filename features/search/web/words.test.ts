@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWords, dayOfThing, fromFirstMark, whereOf } from './words.ts'
+import { countWords, dayOfThing, fromFirstMark, nothingWords, whereOf } from './words.ts'
 
 test('a task is due on its day, wherever one is', () => {
   expect(dayOfThing({ kind: 'task', at: '2027-01-13T00:00:00.000Z' })).toBe('13 Jan 2027')
@@ -24,4 +24,13 @@ test('says how many were found, and of too many that these are the best', () => 
   expect(countWords(3, 50, 'lake')).toBe('3 found for “lake”')
   expect(countWords(50, 50, 'lake')).toBe('The 50 that fit “lake” best')
   expect(countWords(0, 50, 'lake')).toBe('Nothing found for “lake”')
+})
+
+test('says what holds nothing, with the filters that were read in the words', () => {
+  expect(nothingWords('lake', false)).toBe('No chat, event, task, file, contact or mail holds “lake”.')
+  expect(nothingWords('lake', true)).toBe('Nothing of these kinds and days holds “lake”.')
+  expect(nothingWords('pdfs from Akira last month about pricing', false)).toBe(
+    'No file whose name ends in .pdf from last month names Akira and holds “pricing”.',
+  )
+  expect(nothingWords('emails from Elena', false)).toBe('No mail names Elena.')
 })

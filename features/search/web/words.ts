@@ -3,6 +3,7 @@ import { placeInWords } from '#foundation/contract/place-in-words.ts'
 import { timeFormat } from '#foundation/web/time-format.ts'
 import { dayHere } from '#foundation/web/when.ts'
 import type { FoundThing } from '../contract.ts'
+import { readSaidFilters, type SaidFilters } from '../rules/said-filters.ts'
 
 type Found = Pick<FoundThing, 'kind' | 'at'>
 type Passage = FoundThing['passages'][number]
@@ -34,4 +35,19 @@ export function fromFirstMark({ text, marks }: Pick<Passage, 'text' | 'marks'>):
 export function countWords(count: number, most: number, words: string): string {
   if (count === 0) return `Nothing found for “${words}”`
   return count < most ? `${count} found for “${words}”` : `The ${most} that fit “${words}” best`
+}
+
+/** Why there is no result, with the filters that were chosen or read in the words. */
+export function nothingWords(words: string, isFiltered: boolean): string {
+  const said = readSaidFilters(words)
+  if (isFiltered) return `Nothing of these kinds and days holds “${said?.text ?? words}”.`
+  return said ? nothingSaid(said) : `No chat, event, task, file, contact or mail holds “${words}”.`
+}
+
+function nothingSaid({ text, kinds, endings, person, days }: SaidFilters): string {
+  const called = endings.length > 0 ? ` whose name ends in ${endings.map((ending) => `.${ending}`).join(', ')}` : ''
+  const when = days === undefined ? '' : ` from ${days}`
+  const whom = person === undefined ? '' : ` names ${person}`
+  const what = text === person ? '' : `${whom === '' ? '' : ' and'} holds “${text}”`
+  return `No ${kinds.join(' or ')}${called}${when}${whom}${what}.`
 }
