@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database, Transaction } from '../database.ts'
@@ -24,6 +25,8 @@ export async function planOf(tx: Transaction, query: RawBuilder<unknown>): Promi
 
 /** Each connection writes its counts down after a transaction when it is asked to at once. */
 async function count({ pool }: Database, index: string): Promise<IndexReads> {
+  // The last connection used is the first to be taken again: a job that has it now would keep its counts from here.
+  while (pool.idleCount < pool.totalCount) await once(pool, 'release')
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   for (const client of clients) await client.query('select pg_stat_force_next_flush()')
   for (const client of clients) client.release()
