@@ -22,11 +22,14 @@ export const handle = { title: 'Search' }
 
 export const meta: MetaFunction = () => [{ title: `Search · ${productName}` }]
 
+/** Short: results are promised a hundred milliseconds after a key. */
+const pause = 40
+
 /** Everything that holds some words, as one types them. */
 export default function SearchPage() {
   const [chosen, choose] = useChosen()
   const [words, setWords] = useAddressed(chosen.text)
-  const text = useSettled(words.trim(), 120)
+  const text = useSettled(words.trim(), pause)
   const settle = useEffectEvent((next: string) => {
     if (words.trim() === next && next !== chosen.text) choose({ text: next })
   })

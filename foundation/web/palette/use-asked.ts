@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useSettled } from '../use-settled.ts'
 import type { PaletteEntry } from './entry.ts'
 import type { PaletteSource } from './source.ts'
 
@@ -12,14 +12,15 @@ export type Asked = {
   failed: boolean
 }
 
-const pause = 120
+/** Short: results are promised a hundred milliseconds after a key. */
+const pause = 40
 
 export function useAsked(
   { key, entries = [], pending = false, suggest, find }: PaletteSource,
   question: string,
 ): Asked {
   const words = question.trim()
-  const settled = useSettled(words)
+  const settled = useSettled(words, pause)
   const searched = find !== undefined && words !== ''
   const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['palette', key, settled],
@@ -39,14 +40,4 @@ export function useAsked(
     searching: pending || (searched && (isFetching || settled !== words)),
     failed: searched && error !== null,
   }
-}
-
-/** The query, shortly after the last key. */
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), pause)
-    return () => clearTimeout(timer)
-  }, [words])
-  return settled
 }

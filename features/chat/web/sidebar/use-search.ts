@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '#foundation/web/session/session.ts'
+import { useSettled } from '#foundation/web/use-settled.ts'
 import { type Found, searchConversationsRoute } from '../../contract.ts'
 import { byChat, type FoundChat } from './groups.ts'
 
@@ -44,7 +45,7 @@ export function useSearch(): Search {
 /** What holds these words, a moment after the last key. */
 export function useFound(words: string) {
   const { client } = useSession()
-  const asked = useSettled(words.trim())
+  const asked = useSettled(words.trim(), 120)
   return useQuery({
     queryKey: ['chat', 'search', 'all', asked],
     queryFn: ({ signal }) => client.call(searchConversationsRoute, { query: { q: asked } }, { signal }),
@@ -55,13 +56,4 @@ export function useFound(words: string) {
 
 export function addressOf({ conversation, message }: Found): string {
   return `/assistant/${conversation.id}${message ? `?message=${message.id}` : ''}`
-}
-
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), 120)
-    return () => clearTimeout(timer)
-  }, [words])
-  return words === '' ? '' : settled
 }
