@@ -23,6 +23,8 @@ const benches: Record<string, () => Promise<Bench>> = {
   reminders: async () => (await import('./reminders.ts')).reminders,
   'mail-sending': async () => (await import('./mail-sending.ts')).mailSending,
   tasks: async () => (await import('./tasks.ts')).tasks,
+  reading: async () => (await import('./reading.ts')).reading,
+  search: async () => (await import('./search.ts')).search,
   readers: async () => (await import('./readers.ts')).readersBench,
   turns: async () => (await import('./turns.ts')).turns,
   site: async () => (await import('./site/index.ts')).site,
