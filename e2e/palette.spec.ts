@@ -67,6 +67,8 @@ test('the palette finds chats, events, guests, files, settings and commands, and
   await expect(option(page, 'Security Settings')).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/assistant/settings/security')
+  // From there the keyboard goes on in the page.
+  await expect(page.getByRole('main', { name: 'Settings' })).toBeFocused()
   await page.keyboard.press('Control+k')
   await field(page).fill('hangar')
   await option(page, /^Hangar visit/).click()

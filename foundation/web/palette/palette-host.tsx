@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useLocation } from 'react-router'
 import { IconButton } from '../design/button.tsx'
 import { Keys } from '../design/keys.tsx'
 import { useShortcut } from '../keyboard/use-shortcut.ts'
@@ -37,6 +38,7 @@ export function PaletteHost({ sources, personId }: PaletteHostProps) {
   const [question, setQuestion] = useState('')
   const [pressed, setPressed] = useState<readonly PressedKey[]>([])
   const presses = useRef(0)
+  const goes = useArrival()
   const { loaded, failed, load } = useLoaded(sources)
 
   function show(): void {
@@ -103,6 +105,7 @@ export function PaletteHost({ sources, personId }: PaletteHostProps) {
           pressed={pressed}
           onPressed={(last) => setPressed((now) => now.filter(({ nth }) => nth > last))}
           onActive={(id) => markActive(input.current, id)}
+          onGo={goes}
           close={() => dialog.current?.close()}
         />
       )}
@@ -125,6 +128,20 @@ function closeBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): 
 function markActive(input: HTMLInputElement | null, id: string | undefined): void {
   if (id === undefined) input?.removeAttribute('aria-activedescendant')
   else input?.setAttribute('aria-activedescendant', id)
+}
+
+/** The page that an entry opens has the focus, unless it gives it to something in it: the keyboard goes on from there. */
+function useArrival(): () => void {
+  const { key } = useLocation()
+  const goes = useRef(false)
+  useEffect(() => {
+    const main = document.querySelector('main')
+    if (goes.current && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
+    goes.current = false
+  }, [key])
+  return () => {
+    goes.current = true
+  }
 }
 
 type Loaded = { List: ComponentType<PaletteListProps>; sources: readonly UsePaletteSource[] }

@@ -22,6 +22,8 @@ export type PaletteListProps = {
   onPressed: (nth: number) => void
   /** The id of the active option. */
   onActive: (id: string | undefined) => void
+  /** The chosen entry opens a page. */
+  onGo: () => void
   close: () => void
 }
 
@@ -62,7 +64,7 @@ function Source({ useSource, question, children }: SourceProps): ReactNode {
   return children(useAsked(useSource(), question))
 }
 
-function Shown({ id, question, asked, personId, pressed, onPressed, onActive, close }: ShownProps) {
+function Shown({ id, question, asked, personId, pressed, onPressed, onActive, onGo, close }: ShownProps) {
   const { useOf, count } = useUsage(personId)
   const groups = groupsFor(question, asked, useOf)
   const items = groups.flatMap((group) => group.items)
@@ -76,7 +78,13 @@ function Shown({ id, question, asked, personId, pressed, onPressed, onActive, cl
   function choose(entry: PaletteEntry): void {
     close()
     count(entry.id)
+    if (entry.group === 'Go to') go()
     entry.run()
+  }
+  /** What has the focus again may stay on the page that opens. */
+  function go(): void {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    onGo()
   }
   /** Enter waits for a search that may still find a match. */
   function take(keys: readonly PressedKey[], mayFindMore: boolean): void {

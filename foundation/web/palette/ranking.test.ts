@@ -44,6 +44,14 @@ test('a thing that several sources bring is shown once, by the first', () => {
   expect(found('budget', results)).not.toContain('Files: Café budget again')
 })
 
+test('a page comes before settings that match as well', () => {
+  const all = [entry('Go to', 'Notices settings', { onlyAsked: true }), entry('Go to', 'Notices')]
+  expect(labels(matching('noti', { offered: all, found: [] }, used({})))).toEqual([
+    'Go to: Notices',
+    'Go to: Notices settings',
+  ])
+})
+
 test('before a question everything stands in the order in which it was brought', () => {
   expect(labels(overview(offered, used({})))).toEqual([
     'Go to: Calendar',

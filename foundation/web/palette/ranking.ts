@@ -30,7 +30,7 @@ export function matching(
     .filter(({ last }) => !last)
     .map((entry) => ({ entry, fit: fitOf(entry, asked) }))
     .filter(({ fit }) => fit < noFit)
-    .map(({ entry, fit }) => ({ entry, rank: fit - useOf(entry.id) }))
+    .map(({ entry, fit }) => ({ entry, rank: fit - useOf(entry.id) + (entry.onlyAsked ? later : 0) }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ entry }) => entry)
   const all = [...ranked, ...found.filter(({ last }) => !last)]
@@ -69,6 +69,9 @@ function lastOf(offered: readonly PaletteEntry[], found: readonly PaletteEntry[]
 }
 
 const noFit = 3
+
+/** What is offered without being asked for comes first among equal matches: a page before its settings. */
+const later = 0.01
 
 /** 0: the label starts with it. 1: a word of the label does. 2: it is inside the label or the other words. */
 function fitOf({ label, words = '', path = '' }: PaletteEntry, asked: readonly string[]): number {

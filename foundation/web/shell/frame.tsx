@@ -29,7 +29,7 @@ export function Frame({ title, actions, header = 'frame', tabs, children, ...slo
         </a>
         {header !== 'page' && <TopBar title={title} actions={actions} onPhone={header === 'frame'} />}
         <Sidebar {...slots} />
-        <main id={main} tabIndex={-1} className="min-h-0 min-w-0 grow overflow-y-auto outline-none">
+        <main id={main} tabIndex={-1} aria-label={title} className="min-h-0 min-w-0 grow overflow-y-auto outline-none">
           {children}
         </main>
         {tabs}
