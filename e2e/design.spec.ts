@@ -130,6 +130,28 @@ test.describe('under a finger', () => {
   }
 })
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('a toast lies under what is opened, and is there again afterwards', async ({ page }) => {
+    await open(page, '/design')
+    await page.getByRole('button', { name: 'Fail', exact: true }).tap()
+    const toast = page.locator('[role=alertdialog]', { hasText: 'The mail was not sent' })
+    await expect.poll(() => toast.evaluate(isOnTop)).toBe(true)
+    await page.getByRole('button', { name: 'Rename chat' }).tap()
+    await page.getByRole('dialog', { name: 'Rename chat' }).waitFor()
+    expect(await toast.evaluate(isOnTop)).toBe(false)
+    await page.getByRole('button', { name: 'Close', exact: true }).tap()
+    await expect.poll(() => toast.evaluate(isOnTop)).toBe(true)
+  })
+})
+
+/** Whether a press in its middle reaches it. */
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
+
 test('a chosen theme is there before anything is painted, in every tab', async ({ page, context }) => {
   await page.addInitScript(() => {
     const seen: (string | undefined)[] = []

@@ -25,7 +25,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     <Base.Provider timeout={6_000} limit={3}>
       <confirmations.Provider value={follow}>{children}</confirmations.Provider>
       <Base.Portal>
-        <Base.Viewport className="fixed right-4 bottom-4 z-40 flex max-sm:bottom-18 w-[min(22rem,calc(100vw-2rem))] flex-col gap-2 outline-none print:hidden">
+        <Base.Viewport className="fixed right-4 bottom-4 z-40 flex max-sm:bottom-18 max-sm:z-10 w-[min(22rem,calc(100vw-2rem))] flex-col gap-2 outline-none print:hidden">
           <List />
         </Base.Viewport>
       </Base.Portal>

@@ -19,7 +19,7 @@ export function NoteStrip({ drawer = false }: { drawer?: boolean }) {
 }
 
 const place =
-  'block fixed right-4 bottom-4 z-40 max-sm:bottom-18 w-[min(24rem,calc(100vw-2rem))] empty:hidden print:hidden'
+  'block fixed right-4 bottom-4 z-40 max-sm:bottom-18 max-sm:z-10 w-[min(24rem,calc(100vw-2rem))] empty:hidden print:hidden'
 
 function Strip({ note }: { note: Note }) {
   const [held, setHeld] = useState(false)
