@@ -49,6 +49,7 @@ test('guests and contacts stand beside each other, are put right, merged, delete
   await row('Ben Okafor').getByRole('button').click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(row('Ben Okafor')).toHaveCount(0)
+  await expect(row('Akira Tan').getByRole('button')).toBeFocused()
   const deleted = page.getByRole('dialog').filter({ hasText: 'Deleted “Ben Okafor”' })
   await deleted.getByRole('button', { name: 'Undo' }).click()
   await expect(row('Ben Okafor')).toBeVisible()

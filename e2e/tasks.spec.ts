@@ -26,6 +26,13 @@ test('a task is written in words, moved on a board by keys, done and brought bac
   await expect(row('Send the offer')).toContainText('Tomorrow, 16:00')
   expect(await barriersInEveryLook(page)).toEqual([])
 
+  // Once a task is done, the keyboard is on the next one, and the undo works from there.
+  await page.getByRole('checkbox', { name: 'Complete Send the offer' }).press('Space')
+  await expect(row('Send the offer')).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: 'Complete Call the bank' })).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(row('Send the offer')).toBeVisible()
+
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: 'As a board' }).click()
   const column = (name: string) => page.getByRole('region', { name })

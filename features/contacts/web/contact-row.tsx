@@ -16,7 +16,7 @@ export function ContactRow({ contact, now, onOpen }: ContactRowProps) {
   const met = metWords(contact, (moment) => shortDayOf(moment, now))
   const under = [name === '' ? '' : (emails[0] ?? contact.phones[0] ?? ''), company].filter(Boolean).join(' · ')
   return (
-    <li className="border-b border-hairline">
+    <li data-contact={contact.id} className="border-b border-hairline">
       <button
         type="button"
         onClick={onOpen}

@@ -15,6 +15,7 @@ import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { box } from '#foundation/web/design/surface.ts'
 import { Toasts } from '#foundation/web/design/toast.tsx'
 import { PageTitle } from '#foundation/web/design/page-title.tsx'
+import { useKeptFocus } from '#foundation/web/kept-focus.ts'
 import { save } from '#foundation/web/save.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { useNow } from '#foundation/web/use-now.ts'
@@ -43,6 +44,7 @@ type Opened = { id: string } | 'new' | 'import'
 
 function Contacts() {
   useHearContacts()
+  useKeptFocus('data-contact')
   const [words, setWords] = useState('')
   const { opened, open, close } = useOpened()
   const asked = useSettled(words.trim(), 120)

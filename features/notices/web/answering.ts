@@ -38,3 +38,8 @@ export function useAnswering(onAnswer?: () => void) {
       }),
   }
 }
+
+/** For the button that takes the place of the one that was pressed: the keyboard goes on there. */
+export function focusIfLost(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus()
+}

@@ -5,6 +5,7 @@ import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { ShowEarlier } from '#foundation/web/design/show-earlier.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { PageTitle } from '#foundation/web/design/page-title.tsx'
+import { useKeptFocus } from '#foundation/web/kept-focus.ts'
 import { NoticePlaces } from '#foundation/web/notice-places.tsx'
 import { dateOf } from '#foundation/web/when.ts'
 import type { Notice } from '../contract.ts'
@@ -22,6 +23,7 @@ export function Delivered() {
 }
 
 function Page() {
+  useKeptFocus('data-notice')
   const list = useNotices()
   const press = useUndoKey()
   const { data, error, isFetching, refetch } = list

@@ -8,6 +8,7 @@ import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { PageTitle } from '#foundation/web/design/page-title.tsx'
+import { useKeptFocus } from '#foundation/web/kept-focus.ts'
 import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
 import { NoticePlaces } from '#foundation/web/notice-places.tsx'
 import type { Reminder } from '../contract.ts'
@@ -38,13 +39,18 @@ function Page() {
   return (
     // oxlint-disable-next-line no-static-element-interactions -- a key of the whole page, which each toast also offers
     <div onKeyDown={press} className={column}>
-      <header className="flex flex-wrap items-center justify-end gap-3">
+      <header className="flex flex-wrap items-center justify-end gap-5">
         <PageTitle>Reminders</PageTitle>
-        <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => showNew(true)}>
-          New reminder
-        </Button>
+        <span className="max-sm:order-last">
+          <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => showNew(true)}>
+            New reminder
+          </Button>
+        </span>
+        {/* On a phone at the same place as on the page of notices. */}
+        <div className="w-full max-sm:flex-1">
+          <NoticePlaces />
+        </div>
       </header>
-      <NoticePlaces />
       <QuickAdd seen={seen} />
       <List seen={seen} onOpen={setOpened} />
       {isNew && <ReminderDialog seen={seen} perform={perform} onClose={() => showNew(false)} />}
@@ -61,6 +67,7 @@ const column =
 type ListProps = { seen: Seen; onOpen: (reminder: Reminder) => void }
 
 function List({ seen, onOpen }: ListProps) {
+  useKeptFocus('data-reminder')
   const { data, error, isFetching, refetch } = useReminders()
   if (!data && error)
     return (

@@ -19,7 +19,7 @@ export function ReminderRow({ reminder, seen, onOpen }: ReminderRowProps) {
   const wall = ownNext(reminder, seen)
   const name = nameOf(reminder)
   return (
-    <li className="flex items-start gap-3 py-1.5">
+    <li data-reminder={reminder.id} className="flex items-start gap-3 py-1.5">
       {wall !== undefined && (
         <p data-figures className="w-16 shrink-0 py-1.5 text-muted">
           {timeName(wall, seen)}

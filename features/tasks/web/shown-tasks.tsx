@@ -4,6 +4,7 @@ import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { ShowEarlier } from '#foundation/web/design/show-earlier.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
+import { useKeptFocus } from '#foundation/web/kept-focus.ts'
 import type { Task } from '../contract.ts'
 import { useLateTasks } from './away/use-late-tasks.ts'
 import { Board } from './board.tsx'
@@ -27,6 +28,7 @@ type ShownTasksProps = {
 }
 
 export function ShownTasks({ place, seen: seenAll, words, onOpen, onSchedule, onRemind }: ShownTasksProps) {
+  useKeptFocus('data-task')
   const page = useTasks(place, words)
   const { data, error, isFetching, refetch } = page
   const done = useTasks({ ...place, view: 'done' }, words, place.board).data?.pages[0]?.tasks

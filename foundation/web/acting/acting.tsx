@@ -41,7 +41,8 @@ export function useActing(): Acting {
 export function useUndoKey(): (event: KeyboardEvent) => void {
   const { undoLast } = useActing()
   return (event) => {
-    const isWriting = event.target instanceof HTMLElement && event.target.closest('input, textarea') !== null
+    const isWriting =
+      event.target instanceof HTMLElement && event.target.closest('input:not([type=checkbox]), textarea') !== null
     if (isWriting || !(event.ctrlKey || event.metaKey) || event.key !== 'z') return
     event.preventDefault()
     undoLast()

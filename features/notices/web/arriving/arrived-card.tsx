@@ -7,7 +7,7 @@ import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { floating } from '#foundation/web/design/surface.ts'
 import type { Notice } from '../../contract.ts'
-import { useAnswering } from '../answering.ts'
+import { focusIfLost, useAnswering } from '../answering.ts'
 import { SnoozeMenu } from '../snooze-menu.tsx'
 import { latenessWords } from '../words.ts'
 
@@ -27,7 +27,7 @@ export function ArrivedCard({ notice, onAnswer, onGone }: ArrivedCardProps) {
   const { id, title, body, link, can_finish } = notice
   const aside = latenessWords(notice)
   return (
-    <li ref={card} className={`${floating} animate-late grid gap-2 py-3 pr-2 pl-4`}>
+    <li ref={card} data-arrived={notice.id} className={`${floating} animate-late grid gap-2 py-3 pr-2 pl-4`}>
       <div className="flex items-start gap-3">
         <Bell aria-hidden="true" className="mt-0.75 size-4 shrink-0 text-accent" />
         <div className="min-w-0 grow">
@@ -45,7 +45,11 @@ export function ArrivedCard({ notice, onAnswer, onGone }: ArrivedCardProps) {
         <p className="flex items-center gap-3 pl-7 text-13">
           <span className="grow">{outcome.sentence ?? outcome.title}</span>
           {outcome.undoable && (
-            <Button kind="plain" onClick={() => void undo(outcome.id).then((isDone) => isDone && onGone(true))}>
+            <Button
+              ref={focusIfLost}
+              kind="plain"
+              onClick={() => void undo(outcome.id).then((isDone) => isDone && onGone(true))}
+            >
               Undo
             </Button>
           )}
@@ -77,7 +81,7 @@ function useGoing(card: { current: HTMLElement | null }, after: number | undefin
     if (after === undefined) return undefined
     let timer = setTimeout(check, after)
     function check(): void {
-      const isHeld = card.current?.matches(':hover, :focus-within') === true
+      const isHeld = card.current?.matches(':hover, :has(:focus-visible)') === true
       if (document.visibilityState === 'visible' && !isHeld) leave()
       else timer = setTimeout(check, after)
     }

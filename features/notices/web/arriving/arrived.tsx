@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { textLink } from '#foundation/web/design/surface.ts'
+import { useKeptFocus } from '#foundation/web/kept-focus.ts'
 import type { Notice } from '../../contract.ts'
 import { useSee } from '../notices.ts'
 import { ArrivedCard } from './arrived-card.tsx'
@@ -12,6 +13,7 @@ const page = '/assistant/notices'
 
 /** Shown in a corner until they are dealt with here or seen elsewhere. The notices page shows them itself. */
 export function Arrived({ heard }: { heard: readonly Heard[] }) {
+  useKeptFocus('data-arrived')
   const { mutate: see } = useSee()
   const { pathname } = useLocation()
   const [gone, setGone] = useState<readonly string[]>([])

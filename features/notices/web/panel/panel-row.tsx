@@ -5,7 +5,7 @@ import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import { ago } from '#foundation/web/when.ts'
 import type { Notice } from '../../contract.ts'
-import { useAnswering } from '../answering.ts'
+import { focusIfLost, useAnswering } from '../answering.ts'
 import { leadsSomewhere } from '../notices.ts'
 import { SnoozeMenu } from '../snooze-menu.tsx'
 import { answerWords, latenessWords } from '../words.ts'
@@ -54,7 +54,7 @@ function Answers({ notice }: { notice: Notice }) {
       <div className="flex flex-wrap items-center gap-2">
         {isAnswered && <p className="grow text-13 text-muted">{outcome?.sentence ?? answerWords(notice)}</p>}
         {outcome?.undoable === true && (
-          <Button kind="plain" busy={busy} onClick={() => void undo(outcome.id)}>
+          <Button ref={focusIfLost} kind="plain" busy={busy} onClick={() => void undo(outcome.id)}>
             Undo
           </Button>
         )}
