@@ -213,6 +213,7 @@ test('files are filed by hand: into a folder by dragging, with tags by keys, sev
   expect(await barriers(landing)).toEqual([])
   await landing.getByRole('button', { name: 'Preview b.txt' }).press('Delete')
   await expect(kept(landing)).toHaveCount(1)
+  await expect(landing.getByRole('button', { name: 'Preview a.txt' })).toBeFocused()
   await toast(landing, 'Deleted 2 files.').getByRole('button', { name: 'Undo' }).click()
   await expect(kept(landing)).toHaveCount(3)
   await folder.click()
@@ -226,6 +227,12 @@ test('files are filed by hand: into a folder by dragging, with tags by keys, sev
   await expect(kind).toBeHidden()
   await landing.getByRole('button', { name: 'Filter' }).click()
   await expect(kind).toBeVisible()
+  // The folders are behind the name of the one that is shown, and close once another is chosen.
+  await expect(places).toBeHidden()
+  await landing.getByRole('button', { name: 'Finance', expanded: false }).click()
+  await places.getByRole('button', { name: /^All files/ }).click()
+  await expect(places).toBeHidden()
+  await expect(landing.getByRole('button', { name: 'All files', expanded: false })).toBeFocused()
 })
 
 test('a PDF is shown page by page, drawn by the server', async ({ entered: landing }) => {

@@ -58,6 +58,8 @@ export function ChoosingBar({ place, sought, onSeek, onGo }: ChoosingBarProps) {
           <div className="min-w-0 grow">
             <TextField
               label="Name"
+              labelHidden="on a phone"
+              placeholder="Search by name"
               type="search"
               value={sought.words}
               maxLength={200}

@@ -18,22 +18,10 @@ type FileListProps = {
   onPreview: (file: ListedFile) => void
   onAsk: (asked: Asked) => void
   onDone: (activity: Activity) => void
-  onGone: () => void
 }
 
 /** Arrows go from file to file; x selects, m moves, t tags, Delete deletes what is selected, or the file at hand. */
-export function FileList({
-  files,
-  folders,
-  look,
-  wanted,
-  shown,
-  selection,
-  onPreview,
-  onAsk,
-  onDone,
-  onGone,
-}: FileListProps) {
+export function FileList({ files, folders, look, wanted, shown, selection, onPreview, onAsk, onDone }: FileListProps) {
   function press(event: KeyboardEvent<HTMLUListElement>): void {
     if (
       !(event.target instanceof HTMLElement) ||
@@ -90,7 +78,6 @@ export function FileList({
           {...each(file)}
           folder={file.folder === null ? '' : pathOf(folders, file.folder)}
           onDone={onDone}
-          onGone={onGone}
         />
       ))}
     </ul>

@@ -29,29 +29,14 @@ type FileRowProps = {
   onSelect: () => void
   onPress: (event: MouseEvent) => void
   onDone: (activity: Activity) => void
-  onGone: () => void
 }
 
-export function FileRow({
-  file,
-  wanted,
-  shown,
-  selected,
-  carries,
-  folder,
-  onSelect,
-  onPress,
-  onDone,
-  onGone,
-}: FileRowProps) {
+export function FileRow({ file, wanted, shown, selected, carries, folder, onSelect, onPress, onDone }: FileRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const pencil = useRef<HTMLButtonElement>(null)
   const [isNaming, setNaming] = useState(false)
   const download = useDownload()
-  const remove = useDeed((activity) => {
-    onGone()
-    onDone(activity)
-  })
+  const remove = useDeed(onDone)
   const { id, name, reading } = file
   const read = reading ? readingInWords(reading) : undefined
   useEffect(() => {

@@ -1,5 +1,5 @@
 import UploadIcon from 'lucide-react/icons/upload'
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Activity } from '#features/activity/contract.ts'
 import { Button } from '#foundation/web/design/button.tsx'
@@ -9,6 +9,7 @@ import { FailureNote, sentenceOf } from '#foundation/web/design/failure-note.tsx
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { Toasts, useToast } from '#foundation/web/design/toast.tsx'
 import { PageTitle } from '#foundation/web/design/page-title.tsx'
+import { useKeptFocus } from '#foundation/web/kept-focus.ts'
 import { DropPlace } from './drop-place.tsx'
 import { ChoosingBar, momentSince, type Sought } from './choosing-bar.tsx'
 import { useDeed, useFiles, usePlaces, useReverse } from './files.ts'
@@ -16,6 +17,7 @@ import { LookSwitch } from './look-switch.tsx'
 import { addressOf, type Place, readPlace } from './place.ts'
 import { Places } from './places.tsx'
 import { Shown } from './shown-files.tsx'
+import { foldedId, Unfold } from './unfold.tsx'
 import { useUnfinished } from './unfinished.ts'
 import { UnfinishedRow, UploadRow } from './upload-row.tsx'
 import { type Upload, useUploads } from './uploads.ts'
@@ -30,10 +32,11 @@ export function FilesView() {
 }
 
 function Files() {
-  const heading = useRef<HTMLHeadingElement>(null)
+  useKeptFocus('data-file')
   const [address, setAddress] = useSearchParams()
   const place = readPlace(address)
   const [sought, setSought] = useState<Sought>({ words: '', about: '', since: 'any' })
+  const [isUnfolded, setUnfolded] = useState(false)
   const { uploads, add, dismiss, pause, retry } = useUploads(place.folder)
   const list = useFiles(useChoice(place, sought))
   const { data: places } = usePlaces()
@@ -46,18 +49,24 @@ function Files() {
   // Whichever is read first shows that there are files: what stands above them must not push them down later.
   const isFull = !isEmpty && (places !== undefined || (data?.pages[0]?.length ?? 0) > 0)
   const go = (change: Parameters<typeof addressOf>[1]) => setAddress(addressOf(address, change))
+  function goAndFold(change: Parameters<typeof addressOf>[1]): void {
+    go(change)
+    setUnfolded(false)
+    if (isUnfolded) document.querySelector<HTMLElement>(`[aria-controls=${foldedId}]`)?.focus()
+  }
   const act = (name: `documents.${string}`, input: object) => deed.mutate({ name, input })
   return (
     <DropPlace onFiles={add}>
       <div className="mx-auto grid w-full max-w-260 grid-cols-[minmax(0,1fr)] content-start px-4 py-5 has-[#preview-name]:lg:max-w-400 sm:px-10 md:py-12">
         <header className="flex flex-wrap items-start justify-between gap-4">
-          <div className="grid gap-1">
-            <PageTitle ref={heading}>Files</PageTitle>
-            <p className="max-w-110 text-pretty text-muted max-sm:hidden">
-              Drop files here, or choose some. Up to 2 GB each.
-            </p>
+          <div className="grid gap-1 max-sm:sr-only">
+            <PageTitle>Files</PageTitle>
+            <p className="max-w-110 text-pretty text-muted">Drop files here, or choose some. Up to 2 GB each.</p>
           </div>
-          <div className="flex items-center gap-3">
+          <div className="flex min-w-0 grow items-center justify-end gap-2 sm:gap-3">
+            {places && !isEmpty && (
+              <Unfold place={place} places={places} isOpen={isUnfolded} onPress={() => setUnfolded(!isUnfolded)} />
+            )}
             {isFull && <LookSwitch look={place.look} onLook={(look) => go({ look })} />}
             <Picker onFiles={add} />
           </div>
@@ -65,9 +74,9 @@ function Files() {
         <Uploading uploads={uploads} onDismiss={dismiss} onPause={pause} onRetry={retry} />
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
           {places && !isEmpty && (
-            <Foldable>
-              <Places places={places} place={place} onGo={go} onDo={act} />
-            </Foldable>
+            <div id={foldedId} className={isUnfolded ? '' : 'max-lg:hidden'}>
+              <Places places={places} place={place} onGo={goAndFold} onDo={act} />
+            </div>
           )}
           <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${places && !isEmpty ? '' : 'lg:col-span-2'}`}>
             {isFull && <ChoosingBar place={place} sought={sought} onSeek={setSought} onGo={go} />}
@@ -80,7 +89,6 @@ function Files() {
                 places={places}
                 onDo={act}
                 onDone={tell}
-                onGone={() => heading.current?.focus()}
               />
             )}
             {!data && error && (
@@ -113,21 +121,6 @@ function useChoice({ folder, tag, kind, order }: Place, sought: Sought) {
     ...(about.trim() !== '' && { about: about.trim() }),
     ...(from !== undefined && { from }),
   }
-}
-
-/** On a phone the folders are behind a line of their own. */
-function Foldable({ children }: { children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <div className="grid gap-3">
-      <div className="lg:hidden">
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Folders and tags
-        </Button>
-      </div>
-      <div className={isOpen ? '' : 'max-lg:hidden'}>{children}</div>
-    </div>
-  )
 }
 
 type UploadingProps = {

@@ -18,12 +18,10 @@ type ShownProps = {
   places: Places | undefined
   onDo: Do
   onDone: (activity: Activity) => void
-  /** The focused element is gone. */
-  onGone: () => void
 }
 
 /** The files of the list, and beside them one that was opened. */
-export function Shown({ list, place, places, onDo, onDone, onGone }: ShownProps) {
+export function Shown({ list, place, places, onDo, onDone }: ShownProps) {
   const [address] = useSearchParams()
   const [wanted, passage] = [address.get('file'), address.get('passage')]
   const [shown, setShown] = useState(passage === null ? null : wanted)
@@ -42,7 +40,6 @@ export function Shown({ list, place, places, onDo, onDone, onGone }: ShownProps)
     if (what !== 'delete') return setAsked(what)
     onDo('documents.delete-files', { files: selection.files.map(({ id }) => id) })
     selection.clear()
-    onGone()
   }
   const done = () => setAsked(undefined)
   return (
@@ -59,7 +56,6 @@ export function Shown({ list, place, places, onDo, onDone, onGone }: ShownProps)
           onPreview={({ id }) => setShown(id)}
           onAsk={ask}
           onDone={onDone}
-          onGone={onGone}
         />
         <ShowEarlier list={list} />
         <SelectionBar selection={selection} onAsk={ask} />

@@ -9,6 +9,9 @@ export type FieldWords = {
 
 export type FieldIds = { id: string; describedBy: string | undefined; invalid: true | undefined }
 
+/** A placeholder or what stands around the field says the same. */
+export type LabelHidden = boolean | 'on a phone' | undefined
+
 /** A label, what is good to know, and what is wrong, tied to the control between them. */
 export function Field({
   label,
@@ -16,12 +19,15 @@ export function Field({
   error,
   labelHidden = false,
   children,
-}: FieldWords & { labelHidden?: boolean | undefined; children: (ids: FieldIds) => ReactNode }) {
+}: FieldWords & { labelHidden?: LabelHidden; children: (ids: FieldIds) => ReactNode }) {
   const id = useId()
   const describedBy = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ')
   return (
     <div className="grid min-w-0 gap-1.5">
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'justify-self-start text-13 font-medium'}>
+      <label
+        htmlFor={id}
+        className={labelHidden === true ? 'sr-only' : `${look} ${labelHidden ? 'max-sm:sr-only' : ''}`}
+      >
         {label}
       </label>
       {children({ id, describedBy: describedBy || undefined, invalid: error ? true : undefined })}
@@ -29,6 +35,8 @@ export function Field({
     </div>
   )
 }
+
+const look = 'justify-self-start text-13 font-medium'
 
 export function FieldNotes({ id, description, error }: Omit<FieldWords, 'label'> & { id: string }) {
   return (

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldWords, type LabelHidden } from './field.tsx'
 import { box } from './surface.ts'
 
-type TextFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'id' | 'className'>
+type TextFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'id' | 'className'> & { labelHidden?: LabelHidden }
 
-export function TextField({ label, description, error, type = 'text', ...input }: TextFieldProps) {
+export function TextField({ label, description, error, labelHidden, type = 'text', ...input }: TextFieldProps) {
   return (
-    <Field label={label} description={description} error={error}>
+    <Field label={label} description={description} error={error} labelHidden={labelHidden}>
       {({ id, describedBy, invalid }) => (
         <input
           {...input}
