@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useId, useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Checkbox } from '#foundation/web/design/checkbox.tsx'
 import { DateField } from '#foundation/web/design/date-field.tsx'
@@ -9,49 +10,71 @@ import { kinds } from './kinds.ts'
 
 type FiltersProps = { chosen: Chosen; onChoose: (change: Partial<Chosen>) => void }
 
-/** Which kinds, and between which days; nothing chosen means everything. */
+/** Which kinds, and between which days; nothing chosen means everything. On a phone they are behind a button. */
 export function Filters({ chosen, onChoose }: FiltersProps) {
+  const id = useId()
   const [today] = useState(() => dayHere(new Date().toISOString()))
   const { from, until } = chosen
+  const count = countOf(chosen)
+  const [isOpen, setOpen] = useState(count > 0)
   const isTurned = from !== '' && until !== '' && until < from
   return (
-    <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-      <fieldset className="min-w-0">
-        <legend className="mb-1.5 text-13 font-medium">Only</legend>
-        <div className="flex min-h-9 flex-wrap items-center gap-x-5 gap-y-2">
-          {foundKinds.map((kind) => (
-            <Checkbox
-              key={kind}
-              label={kinds[kind].all}
-              checked={chosen.kinds.includes(kind)}
-              onChange={({ target: { checked } }) =>
-                onChoose({ kinds: foundKinds.filter((one) => (one === kind ? checked : chosen.kinds.includes(one))) })
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
-      <div className="grid w-full grid-cols-2 gap-3 sm:w-90">
-        <DateField label="From" value={from} today={today} onChange={(day) => onChoose({ from: day })} />
-        <DateField
-          label="Until"
-          value={until}
-          today={today}
-          onChange={(day) => onChoose({ until: day })}
-          error={isTurned ? 'This day is before the first.' : undefined}
-        />
+    <>
+      <div className="mt-4 sm:hidden">
+        <Button
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {count === 0 ? 'Filter' : `Filter (${count})`}
+        </Button>
       </div>
-      {isFiltered(chosen) && (
-        <div className="-mt-2 -ml-3.5 w-full">
-          <Button kind="plain" onClick={() => onChoose({ kinds: [], from: '', until: '' })}>
-            Search all kinds and days
-          </Button>
+      <div
+        id={id}
+        className={`mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 ${isOpen ? '' : 'max-sm:hidden'}`}
+      >
+        <fieldset className="min-w-0">
+          <legend className="mb-1.5 text-13 font-medium">Only</legend>
+          <div className="flex min-h-9 flex-wrap items-center gap-x-5 gap-y-2">
+            {foundKinds.map((kind) => (
+              <Checkbox
+                key={kind}
+                label={kinds[kind].all}
+                checked={chosen.kinds.includes(kind)}
+                onChange={({ target: { checked } }) =>
+                  onChoose({ kinds: foundKinds.filter((one) => (one === kind ? checked : chosen.kinds.includes(one))) })
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+        <div className="grid w-full grid-cols-2 gap-3 sm:w-90">
+          <DateField label="From" value={from} today={today} onChange={(day) => onChoose({ from: day })} />
+          <DateField
+            label="Until"
+            value={until}
+            today={today}
+            onChange={(day) => onChoose({ until: day })}
+            error={isTurned ? 'This day is before the first.' : undefined}
+          />
         </div>
-      )}
-    </div>
+        {isFiltered(chosen) && (
+          <div className="-mt-2 -ml-3.5 w-full">
+            <Button kind="plain" onClick={() => onChoose({ kinds: [], from: '', until: '' })}>
+              Search all kinds and days
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
   )
 }
 
-export function isFiltered({ kinds: only, from, until }: Chosen): boolean {
-  return only.length > 0 || from !== '' || until !== ''
+export function isFiltered(chosen: Chosen): boolean {
+  return countOf(chosen) > 0
+}
+
+function countOf({ kinds: only, from, until }: Chosen): number {
+  return [only.length > 0, from !== '', until !== ''].filter(Boolean).length
 }

@@ -111,13 +111,14 @@ function Heading({ place, seen, words, onWords }: HeadingProps) {
   const hasBoard = place.view === 'all'
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <h1 className="mr-auto font-serif text-31">
+      {/* On a phone the tab above says it. */}
+      <h1 className="mr-auto font-serif text-31 max-sm:sr-only">
         {place.list === undefined ? viewNames[place.view] : (list?.name ?? '')}
       </h1>
       {list?.role === 'own' && (
         <IconButton label={`Change ${list.name}`} icon={<Pencil />} onClick={() => setChanging(true)} />
       )}
-      <div className="relative w-52 max-sm:w-full max-sm:order-last">
+      <div className="relative w-52 max-sm:min-w-0 max-sm:flex-1">
         <Search
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted"
