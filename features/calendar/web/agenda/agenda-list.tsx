@@ -15,10 +15,16 @@ export type ItemActions = {
   onFinish: (occurrence: Occurrence) => void
 }
 
-type AgendaListProps = ItemActions & { name: string; slot?: Slot; entries: readonly Entry[] }
+type AgendaListProps = ItemActions & {
+  name: string
+  slot?: Slot
+  entries: readonly Entry[]
+  /** The page already says that nothing is planned. */
+  isSaid?: boolean
+}
 
 /** A part of the day, its lines set apart by hairlines. */
-export function AgendaList({ name, slot, entries, ...acts }: AgendaListProps) {
+export function AgendaList({ name, slot, entries, isSaid = false, ...acts }: AgendaListProps) {
   const isEmpty = entries.every(({ kind }) => kind === 'now')
   return (
     <section aria-label={name}>
@@ -37,7 +43,7 @@ export function AgendaList({ name, slot, entries, ...acts }: AgendaListProps) {
           ))}
         </ul>
       )}
-      {isEmpty && <p className="py-2.5 text-13 text-muted">Nothing planned.</p>}
+      {isEmpty && !isSaid && <p className="py-2.5 text-13 text-muted">Nothing planned.</p>}
     </section>
   )
 }

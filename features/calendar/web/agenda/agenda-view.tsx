@@ -127,7 +127,14 @@ function Day({ date, today, events, onOpen }: DayProps) {
       )}
       {wholeDay.length > 0 && <AgendaList name="All day" entries={wholeDay.map(wholeEntry)} {...acts} />}
       {slots.map((slot, at) => (
-        <AgendaList key={slot.name} name={slot.name} slot={slot} entries={entries[at] ?? []} {...acts} />
+        <AgendaList
+          key={slot.name}
+          name={slot.name}
+          slot={slot}
+          entries={entries[at] ?? []}
+          isSaid={isEmpty}
+          {...acts}
+        />
       ))}
       <Suspense>
         {dayParts.map((DayPart, at) => (
