@@ -5,6 +5,7 @@ import { Button } from '#foundation/web/design/button.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { FailureNote, sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { LiveRegion } from '#foundation/web/design/live-region.tsx'
+import { Section } from '#foundation/web/design/section.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
 import { dateOf } from '#foundation/web/when.ts'
 import { performRoute } from '#features/activity/contract.ts'
@@ -21,14 +22,12 @@ export default function PlanPage() {
     queryFn: ({ signal }) => client.call(readPlanNoticeRoute, {}, { signal }),
   })
   return (
-    <div className="grid max-w-130 gap-4">
-      <h2 className="font-serif text-20 font-medium">Free plan</h2>
-      <p className="text-muted">$0 per month. Paid plans are coming soon.</p>
+    <Section title="Free plan" about="$0 per month. Paid plans are coming soon.">
       {data && <Notice notice={data} />}
       {error && !data && (
         <ErrorState title="This could not be loaded" detail={sentenceOf(error)} onRetry={() => void refetch()} />
       )}
-    </div>
+    </Section>
   )
 }
 

@@ -23,7 +23,7 @@ export function Colour() {
       title="Colour"
       says="Ink on paper. Green is the one next thing to do, amber waits for you, red has failed; nothing else is coloured. Every pair is light and dark; the last line is the contrast measured between the two named."
     >
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3">
         {[...colours].map(([name, colour]) => (
           <Swatch key={name} name={name} colour={colour} />
         ))}
@@ -40,7 +40,7 @@ function Swatch({ name, colour }: { name: string; colour: Themed }) {
       <div className="relative flex h-16 overflow-hidden rounded-control">
         <div className={`theme-light grow ${grounds[name] ?? ''}`} />
         <div className={`theme-dark grow ${grounds[name] ?? ''}`} />
-        <div className="absolute inset-0 rounded-control inset-ring inset-ring-ink/10" />
+        <div className="absolute inset-0 rounded-control inset-ring inset-ring-hairline" />
       </div>
       <p className="mt-2 font-medium">{name}</p>
       <p className="text-12 text-muted">

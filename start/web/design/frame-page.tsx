@@ -23,7 +23,7 @@ export default function FramePage() {
   const title = Object.entries(chats).find(([id]) => id === place)?.[1] ?? 'Frame'
   return (
     <Frame title={title} brand={<Brand />} top={<Top />} middle={<Recents />} lower={<Lower />}>
-      <div className="mx-auto max-w-180 px-6 py-12">
+      <div className="mx-auto max-w-172 px-6 py-12">
         <h1 className="font-serif text-31">{title}</h1>
         <EmptyState title="Here is room for the work" action={<Button kind="primary">Start something</Button>}>
           The sidebar keeps its place, collapses, and becomes a drawer on small screens.

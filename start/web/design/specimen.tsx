@@ -39,5 +39,5 @@ export function Row({ children, flush = false }: { children: ReactNode; flush?: 
 }
 
 export function Pair({ children }: { children: ReactNode }) {
-  return <div className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-2">{children}</div>
+  return <div className="grid items-start gap-x-6 gap-y-8 sm:grid-cols-2">{children}</div>
 }

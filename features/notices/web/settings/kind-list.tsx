@@ -13,7 +13,7 @@ export function KindList({ settings }: { settings: NoticeSettings }) {
   const chosen = change.isPending ? change.variables.kinds : undefined
   return (
     <div className="grid gap-3">
-      <ul className="border-b border-hairline">
+      <ul>
         {settings.kinds.map((kind) => (
           <KindRow
             key={kind.kind}

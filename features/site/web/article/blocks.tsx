@@ -94,7 +94,7 @@ function Table({ table }: { table: Tokens.Table }) {
       tabIndex={0}
       className="overflow-x-auto"
     >
-      <table className="w-full min-w-120 border-collapse text-left text-14">
+      <table className="w-full border-collapse text-left text-14">
         <thead>
           <tr>
             {table.header.map((cell) => (
