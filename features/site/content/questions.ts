@@ -13,7 +13,7 @@ export const questions: readonly { question: string; answer: string }[] = [
   {
     question: 'Can it read or send my mail?',
     answer:
-      'It can read and sort it, once you connect a mailbox by IMAP under Settings, Connections. It drafts mails for you to send from your own mail program; it cannot send any itself.',
+      'It can read and sort it, once you connect a mailbox by IMAP under Settings, Connections. It drafts mails, and sends them from that mailbox after your yes.',
   },
   {
     question: 'Can it do something that I do not want?',

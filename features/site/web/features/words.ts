@@ -49,14 +49,14 @@ export const now: readonly string[] = [
   'Conversations that keep every word, with search over all of them',
   'A calendar with day, week and month, repetition, calendar files and free times',
   'Tasks with lists, due dates and parts, and reminders that find you on your devices',
-  'Mail from your own mailbox by IMAP: read, sorted, searched and drafted, with nothing loaded behind your back',
+  'Mail from your own mailbox by IMAP: read, sorted, searched, drafted and sent, with nothing loaded behind your back',
   'Files that are kept with your account, read, and summed up in their own sentences',
   'A memory that says where it learned each fact, and forgets on request',
   'Receipts, approval and undo for everything that changes something',
 ]
 
 export const later: readonly string[] = [
-  'Sending mail from your own mailbox, and Gmail',
+  'Gmail by a sign-in at Google',
   'Keeping in step with a calendar at Google or elsewhere',
   'A second factor when signing in',
 ]

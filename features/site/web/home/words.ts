@@ -10,7 +10,7 @@ export const grid: readonly CardWords[] = [
   {
     title: 'Automatic Email Drafting',
     words:
-      'Say whom it is for and what it should say, and a draft appears in the chat, for you to correct, copy or open in your mail program. It does not send, so nothing goes out behind your back.',
+      'Say whom it is for and what it should say, and a draft appears in the chat, for you to correct, copy or open in your mail program. From a mailbox that you connect it is sent as well, and never without your yes.',
     drawn: { ink: 'M7 13h34v24H7zM7 13l17 14 17-14', accent: 'M28 33h8' },
   },
   {
