@@ -58,11 +58,8 @@ function Files() {
   return (
     <DropPlace onFiles={add}>
       <div className="mx-auto grid w-full max-w-260 grid-cols-[minmax(0,1fr)] content-start px-4 py-5 has-[#preview-name]:lg:max-w-400 sm:px-10 md:py-12">
-        <header className="flex flex-wrap items-start justify-between gap-4">
-          <div className="grid gap-1 max-sm:sr-only">
-            <PageTitle>Files</PageTitle>
-            <p className="max-w-110 text-pretty text-muted">Drop files here, or choose some. Up to 2 GB each.</p>
-          </div>
+        <header className="flex flex-wrap items-start gap-4">
+          <PageTitle>Files</PageTitle>
           <div className="flex min-w-0 grow items-center justify-end gap-2 sm:gap-3">
             {places && !isEmpty && (
               <Unfold place={place} places={places} isOpen={isUnfolded} onPress={() => setUnfolded(!isUnfolded)} />
@@ -71,6 +68,9 @@ function Files() {
             <Picker onFiles={add} />
           </div>
         </header>
+        <p className="mt-3 max-w-110 text-pretty text-muted max-sm:hidden md:mt-1">
+          Drop files here, or choose some. Up to 2 GB each.
+        </p>
         <Uploading uploads={uploads} onDismiss={dismiss} onPause={pause} onRetry={retry} />
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
           {places && !isEmpty && (
