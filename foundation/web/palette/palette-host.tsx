@@ -48,11 +48,7 @@ export function PaletteHost({ sources, personId }: PaletteHostProps) {
     load()
   }
   useShortcut('mod+k', () => (dialog.current?.open ? dialog.current.close() : show()))
-  const asked = useEffectEvent(show)
-  useEffect(() => paletteAsked.listen(() => asked()), [])
-  useLayoutEffect(() => {
-    if (wasOpenedEarly()) asked()
-  }, [])
+  useOpening(show)
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || !listKeys.has(event.key)) return
     event.preventDefault()
@@ -130,17 +126,27 @@ function markActive(input: HTMLInputElement | null, id: string | undefined): voi
   else input?.setAttribute('aria-activedescendant', id)
 }
 
+/** Opens it when a button asks for it, and when that was asked for before the code was there. */
+function useOpening(show: () => void): void {
+  const asked = useEffectEvent(show)
+  useEffect(() => paletteAsked.listen(() => asked()), [])
+  useLayoutEffect(() => {
+    if (wasOpenedEarly()) asked()
+  }, [])
+}
+
 /** The page that an entry opens has the focus, unless it gives it to something in it: the keyboard goes on from there. */
 function useArrival(): () => void {
   const { key } = useLocation()
-  const goes = useRef(false)
+  const left = useRef<string>(undefined)
   useEffect(() => {
+    if (left.current === undefined || left.current === key) return
+    left.current = undefined
     const main = document.querySelector('main')
-    if (goes.current && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
-    goes.current = false
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
   }, [key])
   return () => {
-    goes.current = true
+    left.current = key
   }
 }
 
