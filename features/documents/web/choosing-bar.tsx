@@ -59,7 +59,7 @@ export function ChoosingBar({ place, sought, onSeek, onGo }: ChoosingBarProps) {
             <TextField
               label="Name"
               labelHidden="on a phone"
-              placeholder="Search by name"
+              placeholder="Search"
               type="search"
               value={sought.words}
               maxLength={200}
