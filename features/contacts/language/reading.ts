@@ -6,7 +6,7 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import { zone as knownZone } from '#foundation/contract/time.ts'
 import { zoneNamed } from '#foundation/time/words/clock/clock-zones.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
-import type { When, Wording } from '#foundation/time/words/when.ts'
+import { dayAfter, type Wording } from '#foundation/time/words/when.ts'
 import { newContactIn, valuesIn } from './new-contact.ts'
 import { orders } from './orders.ts'
 import type { Facet, Heard, Wish } from './wish.ts'
@@ -116,21 +116,8 @@ function metIn(said: string, wording: Wording): Wish | undefined {
   const [time] = readTimes(said, wording)
   if (!time) return undefined
   const from = time.start.toPlainDate()
-  const to = time.end ? dayAfter(time.end) : from.add(lengths[time.grain] ?? { days: 1 })
+  const to = dayAfter(time)
   return { do: 'met', from: from.toString(), to: to.toString(), said }
-}
-
-const lengths: Partial<Record<When['grain'], Temporal.DurationLike>> = {
-  week: { days: 7 },
-  weekend: { days: 2 },
-  month: { months: 1 },
-  quarter: { months: 3 },
-  year: { years: 1 },
-}
-
-function dayAfter(end: Temporal.PlainDateTime): Temporal.PlainDate {
-  const day = end.toPlainDate()
-  return day.toPlainDateTime().equals(end) ? day : day.add({ days: 1 })
 }
 
 const pointing = new Set('he she they him her them his their hers theirs'.split(' '))

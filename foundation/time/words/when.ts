@@ -72,3 +72,19 @@ export function onDay({ onOtherDays, ...time }: When, day: Temporal.PlainDate): 
   const end = time.end && start.add(time.start.until(time.end))
   return { ...time, start, ...(end && { end }), saysDay: true }
 }
+
+/** How long a time lasts whose end was not said, where that is more than a day. */
+export const lengths: Partial<Record<Grain, Temporal.DurationLike>> = {
+  week: { days: 7 },
+  weekend: { days: 2 },
+  month: { months: 1 },
+  quarter: { months: 3 },
+  year: { years: 1 },
+}
+
+/** The first day on which it is over. */
+export function dayAfter({ start, end, grain }: When): Temporal.PlainDate {
+  if (!end) return start.toPlainDate().add(lengths[grain] ?? { days: 1 })
+  const day = end.toPlainDate()
+  return day.toPlainDateTime().equals(end) ? day : day.add({ days: 1 })
+}

@@ -1,7 +1,7 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readRepetition } from '#foundation/time/words/read-repetition.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
-import type { Place, When, Wording } from '#foundation/time/words/when.ts'
+import { dayAfter, lengths, type Place, type When, type Wording } from '#foundation/time/words/when.ts'
 import type { RepeatsFrom } from '../../contract.ts'
 import { findPhrases, joined, phrases, without } from '#foundation/language/text/phrases.ts'
 
@@ -171,24 +171,11 @@ export function daysIn(said: string, wording: Wording): { from?: string; before?
   const start = time.start.toPlainDate()
   if (time.kind === 'before') return { before: dayAfterLast(time, text, wording), rest }
   if (time.kind === 'after') return { from: start.toString(), rest }
-  const end = time.end ? dayAfter(time.end) : start.add(lengths[time.grain] ?? { days: 1 })
+  const end = dayAfter(time)
   return { from: start.toString(), before: end.toString(), rest }
 }
 
 /** “By Friday” is with Friday, “before Friday” without. */
 function dayAfterLast(time: When, text: string, wording: Wording): string {
   return time.end ? lastDay(time, text, wording).add({ days: 1 }).toString() : time.start.toPlainDate().toString()
-}
-
-const lengths: Partial<Record<When['grain'], Temporal.DurationLike>> = {
-  week: { days: 7 },
-  weekend: { days: 2 },
-  month: { months: 1 },
-  quarter: { months: 3 },
-  year: { years: 1 },
-}
-
-function dayAfter(end: Temporal.PlainDateTime): Temporal.PlainDate {
-  const day = end.toPlainDate()
-  return day.toPlainDateTime().equals(end) ? day : day.add({ days: 1 })
 }
