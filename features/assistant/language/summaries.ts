@@ -1,20 +1,12 @@
 import { defineLanguage } from '#foundation/language/templates/language.ts'
+import { glance } from './overview.ts'
 
 export const summaries = defineLanguage({
   name: 'summaries',
   lexicon: {
     'did-we': 'did we ever, have we ever, did we, did we already, have we already, have we, you and i, what did, we',
     talk: 'talk about, talked about, discuss, discussed, speak about, spoke about, spoken about, say about, said, written about, cover, covered, decided, agree on, agreed on',
-    glance: `
-      overview, dashboard, at a glance, glance, brief me, brief, briefing, rundown, daily overview, daily briefing,
-      daily brief, day overview, status, day at a glance, agenda, run me through, catch me up, run through, state of
-      things, walk me through, update me, fill me in, daily summary, summary of my day, summary of today, summary of
-      the day, day summary, morning report, how does my day look, how is my day looking, what does my day look like,
-      lay of the land, picture of my day, bring me up to speed, up to speed, what is on today, what is on for today,
-      snapshot, whats on today, what is up today, what is going on today, where do i stand, outlook, day ahead, get me
-      up to speed, start my day, sum up my day, sum up today, how is today looking, how does today look, what does
-      today look like, what is in store, what is important today, what matters today, what is on my plate, plate,
-      daily status`,
+    glance,
     summarise: `
       summarise, summarize, sum up, sum, summary, tldr, tl dr, tl;dr, recap, short version, main points, key points,
       gist, condense, shorten, boil down, in short, digest, essence, abstract, recapitulate, recap of, summing up,
