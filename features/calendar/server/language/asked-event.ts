@@ -3,12 +3,9 @@ import { list } from '#foundation/language/wording/quoting.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import { type Move, say, type Turn } from '#foundation/server/language.ts'
 import type { GuessWish, Target, Wish } from '../../language/wish.ts'
-import { type Event, nowIn } from './events.ts'
+import { compare, type Event, nowIn } from './events.ts'
 import { search, telling } from './looking.ts'
 import * as words from './wording.ts'
-
-const compare = (one: Temporal.PlainDateTime, other: Temporal.PlainDateTime) =>
-  Temporal.PlainDateTime.compare(one, other)
 
 /** When, where or for how long something takes place, or who comes. */
 export function next(turn: Turn, { target, asks }: Extract<Wish, { do: 'next' }>): Move {

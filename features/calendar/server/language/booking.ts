@@ -4,7 +4,8 @@ import { already } from './already.ts'
 import { nothingLike } from './nearest.ts'
 import { allEvents, type Event, listEvents, nowIn, overlaps } from './events.ts'
 import { findFreeTime, fromNow, slotsOf } from './free-time.ts'
-import { search, spanInput } from './looking.ts'
+import { search } from './looking.ts'
+import { stretchOf } from './mentions.ts'
 import { createEvent, distinct } from './changing.ts'
 import { isLatelyPast } from './doubts.ts'
 import { guestsAsBefore } from './same-guests.ts'
@@ -132,7 +133,7 @@ function createFor(turn: Turn, wish: NewWish): Move {
       .add({ days: wish.bare || wish.definite ? 7 : 1 })
       .toPlainDateTime(),
   }
-  if (turn.results.length === 0 && turn.offers(listEvents)) return call(listEvents, spanInput(around))
+  if (turn.results.length === 0 && turn.offers(listEvents)) return call(listEvents, stretchOf(around))
   const there = already(turn, wish, made.span)
   if (there) return there
   const { repeat, start, end } = made.draft
@@ -176,7 +177,7 @@ function ask(turn: Turn, { said }: NewWish, made: Extract<Made, { asks: string }
   const to = said.when?.grain === 'part' && said.when.end ? said.when.end : made.day.add({ days: 1 }).toPlainDateTime()
   if (turn.results.length === 0 && turn.offers(findFreeTime)) {
     const minutes = said.length ? Math.round(said.length.duration.total({ unit: 'minutes', relativeTo: from })) : 60
-    return call(findFreeTime, { ...spanInput(fromNow({ from, to }, turn)), minutes, limit: 10 })
+    return call(findFreeTime, { ...stretchOf(fromNow({ from, to }, turn)), minutes, limit: 10 })
   }
   return timeFor(said.title, { day: made.day, free: (slotsOf(turn) ?? []).slice(0, 3), format: turn.context.format })
 }
@@ -220,7 +221,7 @@ function findFirst(turn: Turn, wish: NewWish): Move {
   const { find } = wish
   if (!find) return say(words.unread)
   if (turn.results.length === 0)
-    return call(findFreeTime, { ...spanInput(fromNow(find.span, turn)), minutes: find.minutes, limit: 20 })
+    return call(findFreeTime, { ...stretchOf(fromNow(find.span, turn)), minutes: find.minutes, limit: 20 })
   const slots = slotsOf(turn)
   if (!slots) return say(words.unread)
   const [slot] = slots

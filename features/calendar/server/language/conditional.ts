@@ -1,7 +1,8 @@
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import type { ConditionWish, Target, Wish } from '../../language/wish.ts'
 import { type Event, eventsIn, listEvents, nowIn, overlaps } from './events.ts'
-import { heldIn, search, spanInput, telling } from './looking.ts'
+import { heldIn, search, telling } from './looking.ts'
+import { stretchOf } from './mentions.ts'
 import * as words from './wording.ts'
 
 /** What a condition came to: the branch to go on with, and what was looked up for it. */
@@ -37,7 +38,7 @@ type Found = { events: readonly Event[]; used: number; isFree?: boolean }
 function tested(turn: Turn, test: ConditionWish['test']): Found | Move {
   if (test.do === 'next' || test.do === 'guess') return searched(turn, test.target)
   const [first] = turn.results
-  if (!first) return call(listEvents, spanInput(test.span))
+  if (!first) return call(listEvents, stretchOf(test.span))
   const events = first.result.kind === 'answer' ? eventsIn(first.result.answer, turn.context.zone) : undefined
   if (!events) return say(words.unread)
   if (test.do === 'list') return { events: heldIn(events, test, nowIn(turn)), used: 1 }

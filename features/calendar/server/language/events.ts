@@ -28,7 +28,7 @@ export function eventsIn(answer: unknown, zone: string): Event[] | undefined {
   if (!found.success) return undefined
   return found.data
     .map((event) => ({ ...event, from: wallOf(event.start, zone), to: wallOf(event.end, zone) }))
-    .toSorted((one, other) => Temporal.PlainDateTime.compare(one.from, other.from))
+    .toSorted((one, other) => compare(one.from, other.from))
 }
 
 export function eventsOf(turn: Turn): Event[] | undefined {
@@ -43,7 +43,7 @@ export function allEvents({ results, context }: Turn): Event[] | undefined {
   if (lists.length === 0 || lists.includes(undefined)) return undefined
   const events = lists.flatMap((list) => list ?? [])
   const byKey = new Map(events.map((event) => [`${event.event} ${event.original ?? ''}`, event]))
-  return [...byKey.values()].toSorted((one, other) => Temporal.PlainDateTime.compare(one.from, other.from))
+  return [...byKey.values()].toSorted((one, other) => compare(one.from, other.from))
 }
 
 export function wallOf(moment: string, zone: string): Temporal.PlainDateTime {
@@ -63,12 +63,14 @@ export function nowIn({ context }: Turn): Temporal.PlainDateTime {
     .round({ smallestUnit: 'minute', roundingMode: 'floor' })
 }
 
+export function compare(one: Temporal.PlainDateTime, other: Temporal.PlainDateTime): number {
+  return Temporal.PlainDateTime.compare(one, other)
+}
+
 export function minutesOf({ from, to }: Span): number {
   return Math.round(from.until(to).total('minutes'))
 }
 
 export function overlaps(one: Span, other: Span): boolean {
-  return (
-    Temporal.PlainDateTime.compare(one.from, other.to) < 0 && Temporal.PlainDateTime.compare(other.from, one.to) < 0
-  )
+  return compare(one.from, other.to) < 0 && compare(other.from, one.to) < 0
 }

@@ -1,6 +1,6 @@
 import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
-import type { Event } from './events.ts'
+import { compare, type Event } from './events.ts'
 import { alike } from '../../language/reading/alike.ts'
 import { clockNear } from '../../language/reading/spoken-times.ts'
 import { spanOfRef } from './mentions.ts'
@@ -8,9 +8,6 @@ import type { Order, Target } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
 
 type Time = Temporal.PlainDateTime
-
-const compare = (one: Temporal.PlainDateTime, other: Temporal.PlainDateTime) =>
-  Temporal.PlainDateTime.compare(one, other)
 
 /** Where to look for it, nearest first; the next is asked for where the one before holds nothing. */
 export function spansFor(target: Target, now: Time, zone: string): Span[] {

@@ -4,17 +4,14 @@ import { list, quote } from '#foundation/language/wording/quoting.ts'
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import type { Span } from '../../language/event/said-event.ts'
 import type { FreeWish, Wish } from '../../language/wish.ts'
-import { type Event, eventsOf, listEvents, minutesOf, nowIn, overlaps, wallOf } from './events.ts'
-import { search, spanInput, telling, within } from './looking.ts'
+import { compare, type Event, eventsOf, listEvents, minutesOf, nowIn, overlaps, wallOf } from './events.ts'
+import { search, telling, within } from './looking.ts'
 import { stretchOf } from './mentions.ts'
 import { timesText } from '#foundation/language/wording/moments.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import * as words from './wording.ts'
 
 export const findFreeTime = 'calendar.find-free-time'
-const compare = (one: Temporal.PlainDateTime, other: Temporal.PlainDateTime) =>
-  Temporal.PlainDateTime.compare(one, other)
-
 const slotsShape = z.array(z.object({ start: z.string(), end: z.string() }))
 
 export function slotsOf(turn: Turn): Span[] | undefined {
@@ -36,7 +33,7 @@ export function free(turn: Turn, wish: Extract<Wish, { do: 'free' }>): Move {
   if ('kind' in span) return span
   const slots = slotsOf(turn)
   if (!turn.results.some(({ tool }) => tool === findFreeTime))
-    return call(findFreeTime, { ...spanInput(fromNow(span, turn)), minutes, limit: 20, show: true })
+    return call(findFreeTime, { ...stretchOf(fromNow(span, turn)), minutes, limit: 20, show: true })
   if (!slots) return say(words.unread)
   if (slots.length === 0)
     return say(
@@ -72,7 +69,7 @@ function offering(text: string, span: Span, slots: readonly Span[]): Move {
 }
 
 function whether(turn: Turn, { span }: Extract<Wish, { do: 'free' }>): Move {
-  if (turn.results.length === 0) return call(listEvents, spanInput(span))
+  if (turn.results.length === 0) return call(listEvents, stretchOf(span))
   const events = eventsOf(turn)
   if (!events) return say(words.unread)
   const taken = events.filter((event) => !event.allDay && overlaps(event, span))
@@ -110,7 +107,7 @@ const taking = new Set(['taken', 'busy', 'booked', 'occupied'])
 function freeBetween(turn: Turn, span: Span, taken: readonly Event[], note: string): Move {
   const asked = turn.results.some(({ tool }) => tool === findFreeTime)
   if (!asked && turn.offers(findFreeTime))
-    return call(findFreeTime, { ...spanInput(fromNow(span, turn)), minutes: 30, limit: 20 })
+    return call(findFreeTime, { ...stretchOf(fromNow(span, turn)), minutes: 30, limit: 20 })
   const slots = slotsOf(turn) ?? []
   const some =
     slots.length === 0 ? `${opening(turn).taken}.` : `Partly. You are free:\n\n${slotsText(slots, turn.context.format)}`

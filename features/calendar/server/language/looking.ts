@@ -7,7 +7,7 @@ import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { counted, list, quote } from '#foundation/language/wording/quoting.ts'
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
-import { allEvents, type Event, eventsOf, listEvents, minutesOf, nowIn, overlaps, written } from './events.ts'
+import { allEvents, compare, type Event, eventsOf, listEvents, minutesOf, nowIn, overlaps } from './events.ts'
 import { findEvents, isMeant, spansFor } from './finding.ts'
 import { refsOf, spanOfRef, stretchOf } from './mentions.ts'
 import { readTarget } from '../../language/reading/target.ts'
@@ -16,9 +16,6 @@ import type { Span } from '../../language/event/said-event.ts'
 import * as words from './wording.ts'
 
 export const readOverview = 'calendar.overview'
-const compare = (one: Temporal.PlainDateTime, other: Temporal.PlainDateTime) =>
-  Temporal.PlainDateTime.compare(one, other)
-
 /**
  * The events that were found so far, or the lookup of the next days if there are none. `wantsOthers`: looks on even if one
  * was found, because another may have the same name.
@@ -37,7 +34,7 @@ export function search(
   const isSingle = found[0]?.repeat === null && target.order === undefined && target.clock === undefined
   const wantsMore = isOpen && (target.all || (wantsOthers && isSingle))
   const further = spans[asked]
-  if (further && (asked === 0 || found.length === 0 || wantsMore)) return call(listEvents, spanInput(further))
+  if (further && (asked === 0 || found.length === 0 || wantsMore)) return call(listEvents, stretchOf(further))
   return { events: found.length > 0 ? found : calledSo(turn, target, known ?? []), all: known ?? [] }
 }
 
@@ -68,13 +65,9 @@ function wordsOf(text: string): string {
     .join(' ')
 }
 
-export function spanInput({ from, to }: Span): { from: string; to: string } {
-  return { from: written(from), to: written(to) }
-}
-
 export function look(turn: Turn, wish: ListWish): Move {
   if (turn.results.length === 0)
-    return call(listEvents, { ...spanInput(wish.span), ...(showsAll(wish) && { show: true }) })
+    return call(listEvents, { ...stretchOf(wish.span), ...(showsAll(wish) && { show: true }) })
   const all = eventsOf(turn)
   if (!all) return say(words.unread)
   return within(answerTo(turn, wish, heldIn(all, wish, nowIn(turn))), wish)
