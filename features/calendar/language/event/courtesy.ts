@@ -1,6 +1,6 @@
 /** What is asked for, without the courtesy around it. */
 export function withoutCourtesy(text: string): string {
-  let rest = text.replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim().replace(alsoWithin, '')
+  let rest = text.replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim()
   for (let round = 0; round < 6; round += 1) {
     const less = rest.replace(lead, '').replace(trail, '').trim()
     if (less === rest) break
@@ -8,10 +8,6 @@ export function withoutCourtesy(text: string): string {
   }
   return asks.test(text) ? rest.replace(/\?+$/, '').trim() : rest
 }
-
-/** “Invite Tom also to the review”: the word says nothing about what is to be done. */
-const alsoWithin =
-  /(?<=^(?:please )?(?:invite|include|add|enter|note|book|schedule|create|block|move|put|push|shift|cancel|delete|rename)\s(?:.{1,80}\s)?)also\s+(?=\S)/i
 
 /** A wish in the form of a question. */
 const asks = /^\W*(?:\w+\W+){0,3}?(?:could|can|would|will|may) (?:you|we)\b/i

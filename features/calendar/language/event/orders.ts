@@ -28,27 +28,10 @@ const rewrites: readonly [RegExp, string][] = [
     /^make (?:me )?(?:(?:a |an )?(?=(?:new )?(?:calendar )?(?:event|appointment|entry|meeting) (?:called|named|titled)\b)|(?:a |an )(?=(?:[\p{L}-]+ ){0,3}?(?:event|appointment|entry|meeting|date|reservation)\b(?! agenda| summary| list| report| notes)))/iu,
     'create ',
   ],
-  // “Mark my calendar for a trip to Cuba on 2 April”
-  [/^mark (?:my|the|our) (?:calendar|diary|schedule) (?:for|with) (?:an? )?(?=\p{L})/iu, 'add '],
-  // “Set Bob's birthday for every 3 June”
-  [/^set (?=(?:(?!\bto\b).){1,40}\b(?:birthday|anniversary)\b)/i, 'add '],
-  // “A monthly budget meeting on the first Monday”
-  [
-    new RegExp(
-      String.raw`^((?:${putting}\s+)?)(?:an?\s+)?(monthly\s.+?)\s+(on the (?:first|second|third|fourth|last) (?:${weekday}))(?! of)`,
-      'i',
-    ),
-    '$1“$2” $3 of every month',
-  ],
   // “I'm in Singapore from 9 to 12 June, please block those days”
   [
     /^(?:i'm|i am|i'll be|we're|we'll be) (?:in|at|visiting|travel+ing (?:to|in)) ([^,]+?) ((?:from|on|between|next|this|tomorrow|the)\b[^,]+)[,;.–] ?(?:so |and )?(?:please |can you |could you )*(?:block|put|add|mark|note|enter|save) (?:those days|these days|that|it|this)\b.*$/i,
     'add $1 $2 all day',
-  ],
-  // “I need 90 minutes next week for the report, book whatever slot is free”
-  [
-    /^(?:(?:i|we) (?:need|want|would like|'d like) )?(.+?)\s*[,;.–—-]\s*(?:so |and |please |just |can you )*(?:book|take|grab|use|pick|choose|reserve) (?:me )?(?:whatever|whichever|(?:whatever|whichever|any|the first|the next|some|an?) (?:free |open |good )?(?:slot|time|gap|day|window))(?: (?:that )?(?:is|that's|you find|works|fits)\b.*)?$/i,
-    'schedule $1 sometime',
   ],
   // “Mia has piano every Wednesday at 4”
   [
@@ -94,10 +77,7 @@ const rewrites: readonly [RegExp, string][] = [
     'add $1 $2',
   ],
   [/^(?:a\s+)?new\s+(?:event|meeting|appointment|entry)\s*[:,–-]\s*/i, 'add '],
-  [/^(?:i|we)(?:'d| would)?\s+(?:like|want)\s+(?=["“])/i, 'add '],
   [/[,.;]\s*(?:the )?(?:location|venue|place)(?:\s+(?:is|will be)|:)?\s+/i, ', @ '],
-  // “Create event Pizza Party”
-  [/^([cC]reate|[aA]dd|[sS]chedule|[nN]ew) (?:an? |the )?(?:new )?event (?=\p{Lu}\p{Ll}+ \p{Lu})/u, '$1 event called '],
   // “What's the earliest free half hour this afternoon? Put a call in it”
   [
     /^(?:what(?:'s| is)|when(?:'s| is)|find|look for)\s+(?:me\s+)?(?:the\s+|my\s+)?(?:earliest|first|next)\s+(?:free|open|available)\s+(.+?)(?:[?,;.]|\s+and)\s*(?:then\s+|please\s+)*(?:put|book|add|schedule|block)\s+(.+?)(?:\s+(?:in|into|for)\s+(?:it|that)|\s+there|\s+then)?[.?!]*$/i,
@@ -111,22 +91,12 @@ const rewrites: readonly [RegExp, string][] = [
     ),
     'every $1',
   ],
-  // “From February on I want payroll on the last day of every month”
-  [
-    /^(?:from|starting(?: in| on| from)?)\s+([^,]+?)(?:\s+on(?:wards?)?)?,?\s+(?:(?:i|we)(?:'d| would)?\s+(?:want|need|like)(?:\s+to have)?|please\s+(?:add|put|schedule)|add|put|schedule)\s+(.*\b(?:every|each|daily|weekly|monthly)\b.*)$/i,
-    'add $2 starting $1',
-  ],
   // “12/28 all day: office closed. Put that in for me”
   [
     /^(.+?)[.,;–]\s*(?:please\s+|can you\s+|could you\s+)?(?:put|add|note|pop|stick)\s+(?:that|it|this)(?:\s+(?:in|down))?(?:\s+(?:to|in|into|on)?\s*(?:my|the)\s+(?:calendar|diary|schedule))?(?:\s+for me)?,?(?:\s+(?:would you|please|thanks))?[.?!]*$/i,
     'add $1',
   ],
   [/^invite\s+(.+?)\s+(?:to|for)\s+(?:an?\s+(?=\S)|(?=["“]))(.+)$/i, 'schedule $2 with $1'],
-  // “Find half an hour on Monday and book it as Expense reports”
-  [
-    /^(?:find|get|look for|see if you can find)(?:\s+me)?\s+(.+?)(?:,|,?\s+and)\s+(?:then\s+)?(?:book|schedule|reserve|put|block|add)\s+(?:it\s+|that\s+|me\s+)?(?:in\s+|down\s+|out\s+|off\s+)?(?:as|for|called|named|to)\s+(?:an?\s+|the\s+)?(.+)$/i,
-    'schedule $2 sometime $1',
-  ],
   // “I need an hour with Nina on Thursday, find a gap and book it”
   [
     /^(?:(?:i|we)\s+(?:need|want|would like|'d like)\s+)?(.+?)\s*[,;.–—-]\s*(?:please\s+|can you\s+|so\s+)?(?:find|pick|choose|look for)\s+(?:(?:me|us)\s+)?(?:an?|some|the (?:first|next|best))\s+(?:free\s+|open\s+|good\s+)?(?:gap|slot|time|space|spot|moment|window)\b[^,]*?\s+(?:and|then)\s+(?:book|schedule|reserve|put|add)\b.*$/i,
@@ -141,13 +111,6 @@ const rewrites: readonly [RegExp, string][] = [
   [
     /^(?!.*\?)([^,"“]+?)\s+(?:is|are|will be)\s+(?=on\s|at\s|from\s|\p{L}*day\b|tomorrow|next|this|the\s\d|\d)([^,;–]+?)[,;.–]\s*(?:so\s+|and\s+)?(?:please\s+|(?:can|could) you\s+)*(?:put|add|note|pop|get|mark|save|enter|schedule)(?:\s+(?:it|that|this))?(?:\s+(?:in|down))?(?:\s+(?:to|in|into|on)?\s*(?:my|the)\s+(?:calendar|diary))?(\s+(?:all day|every|each|for)\b.*)?$/iu,
     'add $1 $2$3',
-  ],
-  // “Add I'm on the night shift”
-  [/^add (?:i'm|i am|i'll be|i will be|i have|i've got|there's) (?:on |at |in )?(?:an? |the )?(?=\p{L})/iu, 'add '],
-  // “A weekly stand-up mon–thu”
-  [
-    new RegExp(String.raw`\bweekly\s+(\p{L}[^,\d]*?)\s+(?:on\s+)?(${day}\s*(?:-|–|to|through)\s*${day})\b`, 'iu'),
-    '$1 every $2',
   ],
   [calledAfter('morning|afternoon|evening|night|weekend|lunchtime', String.raw`\d(?:[ap]m|:\d\d)?\b`), '$1“$2”'],
   [calledAfter(weekday, String.raw`\b(?:${weekday}|tomorrow|today)\b|\d(?:st|nd|rd|th)\b`), '$1“$2”'],

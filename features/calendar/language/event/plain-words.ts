@@ -8,14 +8,10 @@ export function plainWords(sentence: string): string {
   return sentence
     .replace(/^\s*(?:also\s+)?(need|want)\s+(?=an?\b|\d|half|some|the|another)/i, 'I $1 ')
     .replaceAll('’', "'")
-    .replace(headingDay, '$1 ')
     .split(/("[^"]*"|“[^”]*”|(?<=\s)'[^']*'(?=\s|$|[,.]))/)
     .map((piece, at) => (at % 2 === 1 ? piece : writtenOut(withDottedDays(piece))))
     .join('')
 }
-
-/** “12.06.: Arnold 11:15”. */
-const headingDay = /^\s{0,9}(\d{1,2}\.\d{1,2}\.):(?=\s)/
 
 /** “Remind me… no, schedule the kickoff”: what was taken back is not said. */
 export function withoutFalseStart(sentence: string): string {
@@ -37,12 +33,6 @@ const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 
 /** “Tuesday to Friday this week, 8 till 9:30 each day”: every one of these days. */
 function eachDay(text: string): string {
-  const whole = text.replace(
-    fullWeek,
-    (_, which: string | undefined, first: string, last: string, times: string) =>
-      `${first} to ${last}${which ?? ''}, ${times} each day`,
-  )
-  if (whole !== text) return eachDay(whole)
   const days = week.join('|')
   const pattern = new RegExp(
     String.raw`\b(?:from )?(${days}) (?:to|through|till|until|-|–) (${days})((?: this| next) week)?,?\s+(?:from |at )?(.+?),? (?:each|every) day\b`,
@@ -53,12 +43,6 @@ function eachDay(text: string): string {
     return `every ${named.join(', ')} ${times.replace(/\b(?:till?|until)\b/i, 'to')}${which ?? ''}`
   })
 }
-
-/** “Every day next week, Monday to Friday, 9 to 9:15”. */
-const fullWeek = new RegExp(
-  String.raw`\b(?:every|each) day((?: this| next) week)?,?\s+(?:from )?(${week.join('|')}) (?:to|through|till|until|-|–) (${week.join('|')}),?\s+(?:from |at )?(\S+(?: ?[ap]m)? (?:to|till|until|-|–) \S+(?: ?[ap]m)?)`,
-  'i',
-)
 
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december'
 
@@ -77,28 +61,17 @@ const phrases: readonly [RegExp, string][] = [
   ],
   [/\bbetween (the \d{1,2}(?:st|nd|rd|th)) and (the \d{1,2}(?:st|nd|rd|th))(?! of)/gi, 'from $1 to $2'],
   [/\b(\d+|an?|two|three|four) (?:free|spare|open) (hours?|minutes?|mins?)\b/gi, '$1 $2 free'],
-  [
-    /,?\s+(?:and )?(?:running|going|lasting|continuing)(?: on)? (?:to(?= (?:\d|noon|midnight|half|quarter|the (?:\d|end)|\w+day\b))|until|till|through)\b/gi,
-    ' until',
-  ],
   [new RegExp(String.raw`,?\s+(?:and )?ending in (${months})\b`, 'gi'), ' until the end of $1'],
   [/\b(?:the )?first on(?= (?:the )?\d)/gi, 'starting'],
   [/,\s*(?:for )?the (?:whole|entire) day\b/gi, ', all day'],
-  [/\ball the day\b/gi, 'all day'],
   // “Union talks, can they start earlier”
   [/^([^,.?!]{3,50}), (can|could|should) (?:it|they|that) (?=(?:be|start|begin|end|go|move)\b)/gi, '$1 $2 '],
-  [
-    /(?<=\b(?:how long|how much time|gap|time|anything|something)\b[^,.?!]{0,30} )(?:btw|by the way) (?=\S+.{0,60} and )/gi,
-    'between ',
-  ],
   [/\bafter (\d{1,2}(?:[:.]\d{2})?)(?: ?([ap]m))?,? (?:and |but )?before (?=\d)/gi, 'between $1$2 and '],
-  [/\s+in one (?:piece|go|stretch|block)\b/gi, ''],
   [/\b(?:undisturbed|uninterrupted|solid|straight|consecutive)\s+(?=hours?\b|minutes?\b)/gi, ''],
   [/\b1[:-]1s\b/gi, '1:1'],
   [/\b([1-9]|1[01])([:.]\d{2})?(?:\s*o'?clock)?\s+in the morning\b/gi, '$1$2am'],
   [/\b([1-9]|1[01])([:.]\d{2})?(?:\s*o'?clock)?\s+(?:in the (?:afternoon|evening)|at night)\b/gi, '$1$2pm'],
   [/\b(\d{1,2})\.([0-5]\d)(?=\s*(?:[ap]m\b|to\b|till\b|until\b|-|–))/gi, '$1:$2'],
-  [/\b(times|occurrences) (?:in all|in total|altogether|overall)\b/gi, '$1'],
   [
     /\b(?:the )?first (?:one|time)(?: is| being)?(?: on)?(?= (?:the )?(?:\d|next|tomorrow|today|\w+day\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))/gi,
     'starting',

@@ -86,8 +86,6 @@ function bareOf(rest: string): string {
       /^(?:an?\s+)?(?:new\s+)?(?=(?:daily|weekly|bi-?weekly|fortnightly|monthly|quarterly|yearly|annual(?! leave))\s)/i,
       '',
     )
-    .replace(/(?<=\b(?:hours?|minutes?|mins?)) each$/i, '')
-    .replace(/\b(in (?:\w+ )?(?:hours?|minutes?)), (?:for )?(?=(?:\d+|half|an?) ?(?:min|h|an hour))/i, '$1 for ')
     .replace(/\balso (?=(?:for )?(?:\d|half|an hour))/i, '')
     .replace(/\s*\b(?:to|in|into|on)\s+(?:my|the)\s+(?:calendar|schedule|diary|agenda)\b/i, '')
     .replace(/,?\s+and (?:then )?(?:book|schedule|add|put|reserve)\b(?: (?:it|them|that|one))?(?: in)?/i, '')

@@ -79,6 +79,5 @@ function bare(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(/^(?:(?:of|for|to|an?|the|some|my|more|another|time|free|off|buffer)\s*\b)+(?=\S|$)/i, '')
-    .replace(/\s*\b(?:of|for|free|long)$/i, '')
     .trim()
 }

@@ -113,20 +113,6 @@ function spread(text: string): string {
     String.raw`^(?<verb>book|schedule|add|create|block|put in|set up)\s+(?:me\s+)?(?:${numbered})\s+(?<length>.*?)\s*(?:slots?|blocks?|sessions?|meetings?|events?|times)\s+(?:called|named|for|of|titled)\s+(?<title>["“][^"”]+["”]|[^:,–]+?)\s*[:,–-]\s*(?<times>.+)$`,
     'i',
   ).exec(text)?.groups
-  const dated =
-    /^(?<verb>add|book|schedule|put in|create|plan)\s+(?:two|three|four|five|a (?:few|couple of)|[2-5])\s+(?:things|events|meetings|appointments|entries)\s+(?:for|on)?\s*(?<day>[^:]+?)\s*[:–]\s*(?<list>.+)$/i.exec(
-      text,
-    )?.groups
-  const agenda =
-    /^(?:for\s+|on\s+)?(?<day>(?:tomorrow|today|(?:this|next)?\s*\p{L}+day|\d[^:]*))\s*:\s+(?<list>.+)$/iu.exec(text)
-  const listed = dated ?? (agenda?.groups && { verb: 'add', ...agenda.groups })
-  if (listed) {
-    const { verb = '', day = '', list = '' } = listed as Record<string, string | undefined>
-    return `${verb} ${list
-      .split(apart)
-      .map((piece) => `${piece} on ${day}`)
-      .join(', ')}`
-  }
   if (!found) return text
   const { verb = '', length = '', title = '', times = '' } = found
   const pieces = times.split(apart).map((time) => `${title} ${time}`)

@@ -79,7 +79,7 @@ function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]
   const advice = readAdvice(text, wording)
   if (advice) return advice
   if (isGuess || isQuestion(ordered)) return readWondered(text, spokenOf) ?? question
-  const order = readFronted(text, wording) ?? readOrder(text, wording, spokenOf)
+  const order = readOrder(text, wording, spokenOf)
   return (order?.wish.do === 'create' && !order.sure ? told : undefined) ?? order ?? told ?? readPlan(text, wording)
 }
 
@@ -88,20 +88,6 @@ function givesIt(text: string): boolean {
   const [first, second] = tokenize(text)
   return first?.text === 'give' && (second?.text === 'it' || second?.text === 'that' || second?.text === 'this')
 }
-
-/** “Everything today after lunch, push back half an hour”: what it is about stands first. */
-function readFronted(text: string, wording: Wording): Heard | undefined {
-  const [, object = '', verb = '', rest = ''] = fronted.exec(text) ?? []
-  const change =
-    object === '' || orderVerbs.has(tokenize(object)[0]?.text ?? '')
-      ? undefined
-      : readChange(`${verb} ${object} ${rest}`, wording)
-  const isNamed = change && 'target' in change && change.target && !change.target.it
-  return isNamed ? { wish: change, sure: true } : undefined
-}
-
-const fronted =
-  /^((?:everything|all|both|every|the|my|our|these|those)\b[^.!?;]{2,60}?)[\s,–-]+(push|move|shift|postpone|delay|bring|reschedule)\s+((?:back|forward|up|out|to|by|until|an?\b|half|\d|\w+day|tomorrow|next).*)$/i
 
 /** “I'm going hiking at 6 on Monday” asks for nothing: whether it belongs into the calendar is asked. */
 function readPlan(text: string, wording: Wording): Heard | undefined {
@@ -224,9 +210,7 @@ function isPutOff(wish: Wish, text: string): boolean {
 }
 
 function readNear(text: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
-  // “Block half an hour right after”: after what was spoken of.
-  const whole = spokenOf.length === 1 ? text.replace(/\b(after|before)(?:wards|hand)?[.!]*$/i, '$1 it') : text
-  const beside = readBeside(whole, wording)
+  const beside = readBeside(text, wording)
   if (!beside?.wish.target.it) return beside
   return spokenOf.length > 0 ? withSpoken(beside, spokenOf) : beside
 }

@@ -1,7 +1,5 @@
 import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
-import { usualTimeFormat as readable } from '#foundation/time/format/time-format.ts'
-import { dateText } from '#foundation/language/wording/moments.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
@@ -156,18 +154,3 @@ export function staysAsIs(sentence: string, wording: Wording): Heard | undefined
 }
 
 const staying = new Set(['there', 'stays', 'stay', 'stayed', 'remains', 'stands', 'still', 'unchanged', 'put'])
-
-/** “Anything else on those days?”: from the first to the last that was shown. */
-export function onThoseDays(sentence: string, dialogue: Dialogue, { zone }: Wording): string {
-  if (!/\bthose (?:days|dates)\b/i.test(sentence)) return sentence
-  const spans = spokenOf(dialogue).flatMap((ref) => spanOfRef(ref, zone) ?? [])
-  const days = spans
-    .flatMap(({ from, to }) => [from.toPlainDate(), to.subtract({ minutes: 1 }).toPlainDate()])
-    .toSorted((one, other) => Temporal.PlainDate.compare(one, other))
-  const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last) return sentence
-  return sentence.replace(
-    /\b(?:on )?those (?:days|dates)\b/i,
-    `from ${dateText(first, readable)} to ${dateText(last, readable)}`,
-  )
-}

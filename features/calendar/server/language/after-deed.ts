@@ -163,8 +163,7 @@ function alsoOn(text: string, target: Target, wording: Wording): Heard | undefin
     ) ?? []
   const [ref] = target.named ?? []
   const at = startOf(target, wording)
-  const time = day.replace(/[\s,]+but\b/i, '')
-  const to = time !== '' && isTimeAlone(time, wording) ? readDestination(time, wording) : undefined
+  const to = day !== '' && isTimeAlone(day, wording) ? readDestination(day, wording) : undefined
   if (!ref || !at || at.allDay || !to?.day || /\?\s*$/.test(text)) return undefined
   const begun = to.day.toPlainDateTime(at.from)
   const start = to.clock ? to.day.toPlainDateTime(clockNear(to.clock, begun)) : begun

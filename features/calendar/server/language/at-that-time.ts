@@ -14,8 +14,7 @@ import type { Span } from '../../language/event/said-event.ts'
 import * as words from './wording.ts'
 
 /** “Another one on Friday, same time”: at the time that was spoken of last. */
-export function atTheSame(whole: string, dialogue: Dialogue, { zone }: Wording): string {
-  const sentence = dialogue.span || dialogue.shown.length > 0 ? whole.replace(onThere, '$1') : whole
+export function atTheSame(sentence: string, dialogue: Dialogue, { zone }: Wording): string {
   const free = thatTime(dialogue)
   const ownDay = thatDay(dialogue)
   // “Bring it forward to then, 2:30” says the time by itself.
@@ -73,9 +72,6 @@ function inPlaceOf(sentence: string, { from, to, allDay }: Span & { allDay: bool
   return isWhole ? `${rest} ${day}` : `${rest} ${day} from ${timeText(from, readable)} to ${timeText(to, readable)}`
 }
 
-/** “Put there 14 to 16 study”, “lunch with mom there Thursday”: on what was spoken of. */
-const onThere =
-  /(\b(?:put|book|add|block|enter|schedule|\p{L}{3,}))\s+there(?=\s+(?:at |on |from |for )?(?:\d|\p{L}+day\b|(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\b|tomorrow))/iu
 const partOfThatDay = /\b(?:on )?that (night|evening|afternoon|morning)\b/i
 const toThen = /\bto then\b/i
 const inItsPlace = /\b(?:in|for) (?:its|that|his|her|their) (?:place|slot|spot|stead)\b[,:]?/i

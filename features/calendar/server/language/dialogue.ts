@@ -4,7 +4,7 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { afterDeed } from './after-deed.ts'
 import { atTheSame, atThatTime, onCard } from './at-that-time.ts'
-import { aboutIt, asItWas, onThoseDays, staysAsIs } from './about-it.ts'
+import { aboutIt, asItWas, staysAsIs } from './about-it.ts'
 import { cardEdit, editedAgain } from './card-edits.ts'
 import { addedInstead, corrected, followUp, sameFor } from './follow-up.ts'
 import { calendarIntent, isAsked } from './frames.ts'
@@ -37,8 +37,7 @@ function endingAsBefore(wish: Wish): Wish | undefined {
 }
 
 function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
-  const right = rightOf(withoutInterjections(said), (part) => isTimeAlone(part, wording))
-  const sentence = onThoseDays(right, dialogue, wording)
+  const sentence = rightOf(withoutInterjections(said), (part) => isTimeAlone(part, wording))
   const refs = spokenOf(dialogue)
   if (isNo(sentence) && isNoTo(sentence, dialogue)) return undefined
   const heard =

@@ -39,10 +39,7 @@ export function bookedThen(sentence: string, dialogue: Dialogue, wording: Wordin
   const text = withoutCourtesy(plainWords(sentence))
   const [verb] = tokenize(text)
   if (free?.do !== 'free' || (free.title ?? '') === '' || !verb || !booking.has(verb.text)) return undefined
-  const time = text
-    .slice(verb.to)
-    .replace(/^ (?:it|that|me)\b/i, '')
-    .trim()
+  const time = text.slice(verb.to).trim()
   const to = isTimeAlone(time, wording) ? readDestination(time, wording) : undefined
   const day = to?.day ?? thatDay(dialogue) ?? free.span.from.toPlainDate()
   if (!to?.clock) return undefined
