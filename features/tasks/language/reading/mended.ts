@@ -54,6 +54,7 @@ export function mendedOrder(said: string): string {
   const text = withoutRepeat(said)
     .replace(/\bw8\b/gi, 'wait')
     .replace(/\bb4\b/gi, 'before')
+    .replace(/\bunti?ll\b/gi, 'until')
     .replace(/(?<=\p{L}{2} )n(?= \p{L}{2})/gu, 'and')
     .replace(/\b2(moro|morrow|day|night)\b/gi, (_whole, end: string) => `to${end === 'moro' ? 'morrow' : end}`)
   return tokenize(text)

@@ -1,11 +1,18 @@
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
-import { asksForRest, type KnownDeed, mayReopen, readKnown } from '../../language/reading/known/read-known.ts'
+import {
+  asksForRest,
+  type KnownDeed,
+  mayNameList,
+  mayReopen,
+  readKnown,
+} from '../../language/reading/known/read-known.ts'
 import { beginningsIn } from '../../language/reading/known/mentions.ts'
 import type { ChangeWish, EndWish, Wish } from '../../language/wish.ts'
 import { statuses } from '../../contract.ts'
 import { answer } from './asking.ts'
 import { carryOut, several } from './changing.ts'
 import { findTasks, tasksIn, type Told } from './finding.ts'
+import { listsIn } from './naming.ts'
 import { offer, whichOf } from './picking.ts'
 import { wordingOf } from './turns.ts'
 import * as words from './wording.ts'
@@ -24,6 +31,8 @@ const most = 80
 /** What the message says of the open tasks; of those that are done, where it says that one is open again. */
 export function lookAtKnown(turn: Turn, { text }: KnownWish): Looked | Move {
   const wording = wordingOf(turn)
+  const lists = mayNameList(text, wording) ? listsIn(turn) : []
+  if ('kind' in lists) return lists
   const beginnings = beginningsIn(text)
   const sought: object[] = mayReopen(text, wording) ? [{}, { statuses: ['done'] }] : [{}]
   const known = new Map<string, Told>()
@@ -40,16 +49,15 @@ export function lookAtKnown(turn: Turn, { text }: KnownWish): Looked | Move {
     if (hasMore) sought.unshift({ ...input, beginnings })
   }
   const tasks = [...known.values()]
-  const deeds = readKnown(text, { wording, tasks, spoken: spokenOf(turn) }).map((deed) => ({
+  const names = lists.map(({ name }) => name)
+  const deeds = readKnown(text, { wording, tasks, spoken: spokenOf(turn), lists: names }).map((deed) => ({
     ...deed,
     tasks: tasks.filter(({ id }) => deed.ids.includes(id)),
   }))
-  return {
-    deeds,
-    tasks,
-    rest: { ...turn, results: turn.results.slice(from) },
-    looked: { ...turn, results: [{ tool: findTasks, result: { kind: 'answer', answer: tasks, sources: [] } }] },
-  }
+  const results = turn.results.slice(from)
+  const named = turn.results.filter(({ tool }) => tool !== findTasks)
+  const own = { tool: findTasks, result: { kind: 'answer' as const, answer: tasks, sources: [] } }
+  return { deeds, tasks, rest: { ...turn, results }, looked: { ...turn, results: [...named, own] } }
 }
 
 function spokenOf({ dialogue: { did, shown } }: Turn): string[] {

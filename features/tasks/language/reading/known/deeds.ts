@@ -1,34 +1,20 @@
 import { findPhrases } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
-import type { Place, Wording } from '#foundation/time/words/when.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
 import type { Change } from '../../wish.ts'
 import { days as lengths } from '../goal.ts'
 import { bareLevels, priorities } from '../words.ts'
 import { dayIn, type SaidDay } from './days.ts'
 import * as known from './known-words.ts'
 import { isAhead, isByOthers, isOver, isOwnPast, isVague } from './over.ts'
+import { asked, type Clause, type SaidDeed, told, within } from './saying.ts'
+import { slotsIn } from './slots.ts'
 
-/** What a clause says is to become of a task, or has become of it. */
-export type Deed = { do: 'complete' | 'reopen' | 'delete' | 'leave' | 'ask' } | { do: 'change'; to: Change }
-
-/** `bare`: the text with spaces where words of titles stand. `named`: the place of each such token, and the word of the title.
- * `isWhole`: all words of one title stand in it. */
-export type Clause = { bare: string; tokens: readonly Token[]; named: ReadonlyMap<number, string>; isWhole: boolean }
-
-/**
- * `left`: words without a part in it. `isTold`: only stated, so that whatever is left over leaves doubt. `from`: the day by
- * the one on which it is due now.
- */
-export type SaidDeed = {
-  deed: Deed
-  left: string[]
-  isTold: boolean
-  from?: (due: string) => string | undefined
-}
-
-export function deedIn(clause: Clause, wording: Wording): SaidDeed | undefined {
+/** `lists`: what the lists of the person are called. */
+export function deedIn(clause: Clause, wording: Wording, lists: readonly string[] = []): SaidDeed | undefined {
   return (
     ordered(clause, wording) ??
+    slotsIn(clause, wording, lists) ??
     shifted(clause, wording) ??
     undated(clause) ??
     dated(clause, wording) ??
@@ -49,7 +35,7 @@ function ordered(clause: Clause, wording: Wording): SaidDeed | undefined {
   const tick = phrase(known.ticks)
   if (tick) return isDenied ? undefined : asked({ do: 'complete' }, clause, tick)
   const open = phrase(known.reopens) ?? (isDenied ? undone(clause) : undefined)
-  if (open && !isAhead(tokens)) return told({ do: 'reopen' }, clause, open)
+  if (open && !isAhead(tokens)) return told({ do: 'reopen' }, clause, open, known.orders)
   if (dayIn(clause.bare, wording)) return undefined
   const end = endOrder(clause)
   if (end) return asked({ do: 'complete' }, clause, [end])
@@ -205,33 +191,4 @@ function levelsIn({ tokens }: Clause): Token[] {
   return [...findPhrases(tokens, priorities), ...findPhrases(tokens, bareLevels)].flatMap(({ at, end }) =>
     tokens.slice(at, end),
   )
-}
-
-function within({ tokens }: Clause, places: readonly Place[] = []): Token[] {
-  return tokens.filter(({ from, to }) => places.some(({ at, until }) => from < until && to > at))
-}
-
-function told(deed: Deed, clause: Clause, used: readonly Token[], beside?: ReadonlySet<string>): SaidDeed {
-  const left = clause.tokens.flatMap(({ text, from }, at) => {
-    const isCount = clause.tokens[at - 1]?.text === 'all' && /^\d$/.test(text)
-    const isRead = isCount || clause.named.has(at) || used.some((token) => token.from === from)
-    return isRead || known.light.has(text) || beside?.has(text) === true ? [] : [text]
-  })
-  return { deed, left: isIndefinite(clause) ? [...left, 'any'] : left, isTold: true }
-}
-
-/** “I need a suit by Friday” speaks of any, and not of the one that is to be picked up. */
-function isIndefinite({ tokens, named }: Clause): boolean {
-  return tokens.some(({ text }, at) => articles.has(text) && named.has(at + 1))
-}
-
-const articles = new Set(['a', 'an', 'another'])
-
-function asked(deed: Deed, clause: Clause, used: readonly Token[]): SaidDeed {
-  return { ...told(deed, clause, used, known.orders), isTold: false }
-}
-
-/** Something is said besides names. */
-export function isTelling({ tokens, named }: Clause): boolean {
-  return tokens.some(({ text }, at) => !named.has(at) && !known.light.has(text))
 }

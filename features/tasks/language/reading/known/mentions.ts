@@ -6,7 +6,13 @@ import { orderVerbs } from '../reasons.ts'
 import { light } from './known-words.ts'
 
 /** A task of the person, as far as its words and its day tell it from others. */
-export type KnownTask = { id: string; title: string; due: string | null; status: Status }
+export type KnownTask = {
+  id: string
+  title: string
+  due: string | null
+  status: Status
+  waitsFor?: object | null
+}
 
 /** A word of a message that stands in titles: in which, and how much that tells. */
 export type Mention = { at: number; names: ReadonlyMap<number, Named> }
@@ -60,7 +66,9 @@ export function mentionsIn(tokens: readonly Token[], titles: Titles): Mention[] 
     const names = new Map(
       titles.flatMap((words, task): [number, Named][] => {
         const named = namedBy(text, near, words)
-        return named ? [[task, named]] : []
+        // “Amélie will write it” names no task to write something else.
+        const isOfIt = named?.word === words[0]?.text && words.length > 1 && pronouns.has(tokens[at + 1]?.text ?? '')
+        return named && !isOfIt ? [[task, named]] : []
       }),
     )
     return names.size === 0 ? [] : [{ at, names }]
@@ -71,6 +79,8 @@ export function mentionsIn(tokens: readonly Token[], titles: Titles): Mention[] 
     return names.size === 0 ? [] : [{ ...mention, names }]
   })
 }
+
+const pronouns = new Set(['it', 'them', 'that', 'this', 'those'])
 
 /** How near a word of a message is to one of a title; each pair is compared once. */
 type Nearness = 'same' | 'near' | 'short' | undefined

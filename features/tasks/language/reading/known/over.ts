@@ -1,6 +1,6 @@
 import { findPhrases } from '#foundation/language/text/phrases.ts'
 import type { Token } from '#foundation/language/text/tokens.ts'
-import type { Clause } from './deeds.ts'
+import type { Clause } from './saying.ts'
 import * as known from './known-words.ts'
 
 /** The words by which a clause says that something has happened; nothing where it has yet to. */

@@ -2,7 +2,7 @@ import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { withoutCourtesy } from '../courtesy.ts'
-import type { Clause } from './deeds.ts'
+import type { Clause } from './saying.ts'
 import { bestOf, mentionsIn, type Titles } from './mentions.ts'
 
 /** A clause of a message. `subjects`: the tasks that its words name best. `isJoined`: “and” or a comma stands before it. */
@@ -103,6 +103,7 @@ function isPlea(text: string): boolean {
 /** “Did I put gravel on it”, “when is it due”. */
 function isQuestion(text: string): boolean {
   const [first = '', second = ''] = tokenize(withoutCourtesy(text)).map((token) => token.text)
+  if ((first === 'should' || first === 'shall') && pronouns.has(second)) return true
   if (asking.has(first) || (inverted.has(first) && second !== 'it')) return true
   if (first === 'do') return pronouns.has(second)
   return (first === 'have' || first === 'has') && (pronouns.has(second) || second === 'the' || second === 'my')

@@ -1,5 +1,5 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
-import type { SaidDeed } from './deeds.ts'
+import type { SaidDeed } from './saying.ts'
 
 const address = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/u
 

@@ -6,28 +6,36 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { withoutCourtesy } from '../courtesy.ts'
 import { mendedOrder } from '../mended.ts'
 import { dayIn } from './days.ts'
-import { type Clause, type Deed, deedIn, isTelling, type SaidDeed } from './deeds.ts'
+import { deedIn } from './deeds.ts'
 import { doubts } from './known-words.ts'
 import { type KnownTask, titlesOf } from './mentions.ts'
 import { type Part, partsOf } from './parts.ts'
 import { quotesWords } from './others-words.ts'
 import { nameIn, personIn } from './person.ts'
+import { type Clause, type Deed, isTelling, type SaidDeed } from './saying.ts'
+import { mayBePlaced } from './place.ts'
+import { doubtedName, mayHoldSlots } from './slots.ts'
 
 /** What is to become of one task; of several where nothing tells which of them is meant, or where all are. */
 export type KnownDeed = { ids: string[]; deed: Deed; isSure: boolean; isAll: boolean }
 
-/** `spoken`: tasks that were spoken of right before, which a deed without a name is about. */
-type Around = { wording: Wording; tasks: readonly KnownTask[]; spoken: readonly string[] }
+/** `spoken`: tasks that were spoken of right before, which a deed without a name is about. `lists`: names of lists. */
+type Around = {
+  wording: Wording
+  tasks: readonly KnownTask[]
+  spoken: readonly string[]
+  lists?: readonly string[]
+}
 
 /** A longer message is about more than a few tasks. */
 const mostCharacters = 300
 
 /** What a message says of tasks that are there, by the words of their titles. */
-export function readKnown(message: string, { wording, tasks, spoken }: Around): KnownDeed[] {
+export function readKnown(message: string, { wording, tasks, spoken, lists = [] }: Around): KnownDeed[] {
   const { text, person, at, name } = readable(message)
   if (text === undefined) return []
   const titles = titlesOf(tasks)
-  const groups = grouped(partsOf(text, titles, wording), wording)
+  const groups = grouped(partsOf(text, titles, wording), wording, lists)
   const given = person && groups.findLast(({ from }) => from <= at)
   if (given) given.deeds.push(person)
   if (name) (groups.at(-1) ?? startOf(groups)).deeds.push(name)
@@ -55,7 +63,9 @@ export function mayBeKnown(message: string, wording: Wording): 'said' | 'asked' 
   if (name ?? person) return 'said'
   const parts = partsOf(text, [], wording)
   const isSaid = parts.some(
-    ({ clause, asks }) => !asks && (dayIn(clause.bare, wording) ?? deedIn(clause, wording)) !== undefined,
+    ({ clause, asks }) =>
+      !asks &&
+      (mayHoldSlots(clause, wording) || (dayIn(clause.bare, wording) ?? deedIn(clause, wording)) !== undefined),
   )
   // “Membership cancelled” is over where a title says to cancel it.
   const mayBeOver = parts.some(
@@ -63,6 +73,12 @@ export function mayBeKnown(message: string, wording: Wording): 'said' | 'asked' 
   )
   if (isSaid || mayBeOver) return 'said'
   return parts.some(({ clause, asks }) => asks && askedIn(clause) !== undefined) ? 'asked' : undefined
+}
+
+/** Whether it may name a list, so that their names are worth a look. */
+export function mayNameList(message: string, wording: Wording): boolean {
+  const { text = '' } = readable(message)
+  return partsOf(text, [], wording).some(({ clause, asks }) => !asks && mayBePlaced(clause))
 }
 
 /** “I finished the script. What remains?” asks for the rest as well. */
@@ -97,27 +113,34 @@ function readable(message: string): Readable {
 
 /** “Two more days” is two days more. */
 function reworded(text: string): string {
-  return text
-    .replace(/\+ ?(\d{1,3} (?:days?|weeks?|months?))\b/gi, '$1 later')
-    .replace(/\b(more|extra|additional|further) (days?|weeks?|months?)\b/gi, '$2 $1')
-    .replace(/\b(today|tomorrow|\w{3,6}day) now\b/gi, '$1')
-    .replace(
-      /\bfrom (?:the )?(?:next |this )?(?:today|tomorrow|\w{3,6}day|\d{1,2}(?:st|nd|rd|th)?(?: \w{3,9})?) (?=to |until |till )/gi,
-      '',
-    )
-    .replace(/,? say (?=\d{1,2}(?::\d\d)?(?: ?[ap]m)?[.!]?$)/i, ' at ')
-    .replace(/, (?=same (?:day|time)\b)/gi, ' ')
-    .replace(/\bcoming (?=\w{3,6}day\b)/gi, '')
+  return (
+    text
+      .replace(/\+ ?(\d{1,3} (?:days?|weeks?|months?))\b/gi, '$1 later')
+      .replace(/\b(more|extra|additional|further) (days?|weeks?|months?)\b/gi, '$2 $1')
+      .replace(/\b(today|tomorrow|\w{3,6}day) now\b/gi, '$1')
+      .replace(
+        /\bfrom (?:the )?(?:next |this )?(?:today|tomorrow|\w{3,6}day|\d{1,2}(?:st|nd|rd|th)?(?: \w{3,9})?) (?=to |until |till )/gi,
+        '',
+      )
+      .replace(/,? say (?=\d{1,2}(?::\d\d)?(?: ?[ap]m)?[.!]?$)/i, ' at ')
+      .replace(/, (?=same (?:day|time)\b)/gi, ' ')
+      // “If nothing by Tuesday I ask her again” says when to ask again.
+      .replace(
+        /\bif (?:there is |there's |i (?:hear|get|have) )?(?:nothing|no (?:answer|reply|news|word))(?: comes| came| back)?,? (?=by |until |till |before )/gi,
+        '',
+      )
+      .replace(/\bcoming (?=\w{3,6}day\b)/gi, '')
+  )
 }
 
 type Group = { subjects: number[][]; deeds: SaidDeed[]; from: number; isAll: boolean }
 
 /** Each run of names with what is said of them: “the cards and the gift are done, the toner by Friday”. */
-function grouped(parts: readonly Part[], wording: Wording): Group[] {
+function grouped(parts: readonly Part[], wording: Wording, lists: readonly string[]): Group[] {
   const groups: Group[] = []
   let isOpen = false
   for (const [at, { clause, subjects: named, asks, isJoined, from }] of parts.entries()) {
-    const said = asks ? askedIn(clause) : deedIn(clause, wording)
+    const said = asks ? askedIn(clause) : deedIn(clause, wording, lists)
     const isAll = clause.tokens.some(({ text }) => text === 'both' || text === 'all')
     const isBare = !said && !asks && !isTelling(clause)
     const last = groups.at(-1)
@@ -185,7 +208,8 @@ function merged(deeds: readonly SaidDeed[]): SaidDeed | undefined {
   const [changed, done] = [of('change'), of('complete')]
   if (changed.length + done.length === 0) return of('ask')[0]
   const plain = changed.filter(({ left }) => left.length === 0)
-  const changes = plain.length > 0 ? plain : changed
+  const isDoubted = changed.some(({ left }) => left.join() === doubtedName)
+  const changes = plain.length > 0 && !isDoubted ? plain : changed
   const order = done.find(({ isTold }) => !isTold)
   if (order ?? changes.length === 0)
     return order ?? done.toSorted((one, other) => one.left.length - other.left.length)[0]
@@ -209,6 +233,15 @@ function deedFor(
   if (fitting.length === 0 || left.length > (deed.do === 'delete' ? 0 : mostLeft)) return []
   const [only, ...more] = fitting
   const due = from && more.length === 0 && only?.due ? from(only.due) : undefined
-  const own: Deed = due !== undefined && deed.do === 'change' ? { do: 'change', to: { ...deed.to, due } } : deed
+  const dated: Deed = due !== undefined && deed.do === 'change' ? { do: 'change', to: { ...deed.to, due } } : deed
+  const own = fitting.some(({ waitsFor }) => waitsFor) ? dated : withoutAsking(dated)
+  if (own === undefined) return []
   return [{ ids: fitting.map(({ id }) => id), deed: own, isSure: left.length === 0, isAll }]
+}
+
+/** Nobody is asked for what waits for nobody. */
+function withoutAsking(deed: Deed): Deed | undefined {
+  if (deed.do !== 'change' || deed.to.askOn === undefined || deed.to.person) return deed
+  const { askOn: _askOn, ...to } = deed.to
+  return Object.keys(to).length === 0 ? undefined : { do: 'change', to }
 }

@@ -1,0 +1,49 @@
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import type { Clause } from './saying.ts'
+
+/** “Belongs in Personal, not inbox”: the list that a clause puts a task on, by the names of the person's own lists. */
+export function placeIn(clause: Clause, lists: readonly string[]): { list: string; used: Token[] } | undefined {
+  const found = lists.flatMap((list) => placesOf(clause, list).map((place) => ({ list, ...place })))
+  const target = found.findLast(({ isLeft }) => !isLeft)
+  return target && { list: target.list, used: found.flatMap(({ used }) => used) }
+}
+
+type Place = { isLeft: boolean; used: Token[] }
+
+function placesOf({ tokens, named }: Clause, list: string): Place[] {
+  const name = tokenize(list).map(({ text }) => text)
+  if (name.length === 0) return []
+  return tokens.flatMap((_, at): Place[] => {
+    const isName = name.every((word, place) => tokens[at + place]?.text === word && !named.has(at + place))
+    const [before = '', earlier = ''] = [tokens[at - 1], tokens[at - 2]].map((token) => token?.text)
+    const lead = articles.has(before) ? earlier : before
+    const isLeft = leaving.has(lead) || (lead === 'of' && earlier === 'instead')
+    if (!isName || !(isLeft || leading.has(lead))) return []
+    const noun = tokens[at + name.length]
+    const used = tokens.slice(at, at + name.length + (noun && nouns.has(noun.text) ? 1 : 0))
+    return [{ isLeft, used }]
+  })
+}
+
+const articles = new Set(['the', 'my', 'our'])
+const leaving = new Set(['not', 'from', 'off', 'than'])
+const leading = new Set(['in', 'on', 'to', 'into', 'onto', 'under', 'for'])
+const nouns = new Set(['list', 'board', 'backlog'])
+
+/** Whether a list may be named, so that the names of the lists are worth a look. */
+export function mayBePlaced({ tokens, named }: Clause): boolean {
+  return tokens.some(
+    ({ text }, at) =>
+      !named.has(at) && putting.has(text) && tokens.slice(at + 1).some((next) => leading.has(next.text)),
+  )
+}
+
+const putting = new Set(
+  'belongs belong goes go should move moved put shift file filed sort stick switch transfer needs'.split(' '),
+)
+
+/** Words that say no more than that it goes to a list. */
+export const besidePlace = new Set([
+  ...putting,
+  ...'list board backlog not from off instead rather than be is please under onto'.split(' '),
+])

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { readKnown } from './read-known.ts'
+
+/** Friday 20 November 2026. */
+const wording = {
+  now: Temporal.PlainDateTime.from('2026-11-20T14:32'),
+  dateOrder: 'day-first',
+  zone: 'Europe/Vienna',
+} as const
+
+const waiting = new Set(['Quote of the printers'])
+const tasks = ['Translate the leaflet', 'Stage plan', 'Quote of the printers', 'Pack the costumes'].map((title) => ({
+  id: title,
+  title,
+  due: null,
+  status: 'todo' as const,
+  waitsFor: waiting.has(title) ? {} : null,
+}))
+const lists = ['Inbox', 'Theatre', 'Back office']
+const read = (said: string) =>
+  readKnown(said, { wording, tasks, spoken: [], lists }).map(({ ids, deed, isSure }) => [
+    isSure ? 'sure' : 'unsure',
+    deed.do === 'change' ? deed.to : deed.do,
+    ids.join(' | '),
+  ])
+
+test.each([
+  ['gave Bruno the stage plan', 'Stage plan', { person: 'Bruno' }],
+  ['the leaflet is with Frau Adler now', 'Translate the leaflet', { person: 'Frau Adler' }],
+  ['Nora took over the costumes', 'Pack the costumes', { person: 'Nora' }],
+  ['stage plan: not Bruno, it is Nora who does it', 'Stage plan', { person: 'Nora' }],
+  ['the leaflet goes to Nora by Thursday', 'Translate the leaflet', { person: 'Nora', due: '2026-11-26' }],
+  ['I take the printers quote back from Bruno', 'Quote of the printers', { person: null }],
+])('“%s” says who takes it', (said, title, to) => {
+  expect(read(said)).toEqual([['sure', to, title]])
+})
+
+test.each([
+  ['the plan is with Bruno, ask him again on monday', 'Stage plan', { person: 'Bruno', askOn: '2026-11-23' }],
+  [
+    'delegate the leaflet to Nora w/ a nudge in a week',
+    'Translate the leaflet',
+    { person: 'Nora', askOn: '2026-11-27' },
+  ],
+  [
+    'Nora will translate the leaflet. if nothing by tuesday I ask her again',
+    'Translate the leaflet',
+    { person: 'Nora', askOn: '2026-11-24' },
+  ],
+  ['chase the printers quote on wednesday', 'Quote of the printers', { askOn: '2026-11-25' }],
+])('“%s” says when to ask again', (said, title, to) => {
+  expect(read(said)).toEqual([['sure', to, title]])
+})
+
+test.each([
+  ['the costumes belong in theatre not inbox', 'Pack the costumes', { list: 'Theatre' }],
+  ['stage plan should go to the back office list', 'Stage plan', { list: 'Back office' }],
+])('“%s” puts it on a list', (said, title, to) => {
+  expect(read(said)).toEqual([['sure', to, title]])
+})
+
+test('a word that may be no name is only asked about', () => {
+  expect(read('the leaflet goes to production')).toEqual([
+    ['unsure', { person: 'production' }, 'Translate the leaflet'],
+  ])
+})
+
+test.each([
+  ['should I give the leaflet to Nora'],
+  ['chase the costumes on wednesday'],
+  ['I spoke with Bruno about the stage plan'],
+  ['Bruno will need the stage plan'],
+  ['the costumes never went to Nora'],
+])('“%s” gives nobody a task', (said) => {
+  expect(read(said).filter(([sure]) => sure === 'sure')).toEqual([])
+})
