@@ -57,12 +57,12 @@ export function casesOf(file: string): DialogueCase[] {
   return parseCases(readFileSync(new URL(file, sentenceFolder), 'utf8'))
 }
 
-/** One case on each line. */
+/** One case on each line; without `setup`, there are no events before. */
 export function parseCases(lines: string): DialogueCase[] {
   return lines
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as DialogueCase)
+    .map((line) => ({ setup: [], ...(JSON.parse(line) as Omit<DialogueCase, 'setup'> & Partial<DialogueCase>) }))
 }
 
 /** For cases that do not state it. */

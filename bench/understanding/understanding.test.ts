@@ -31,7 +31,6 @@ const dialogues = [
   {
     ...scene,
     id: 'tasked',
-    setup: [],
     tasks: [{ title: 'Buy milk' }, { title: 'Call Tom', list: 'Work' }],
     said: ['complete the task buy milk'],
     expect: {
