@@ -4,7 +4,7 @@ import { defineLanguage } from '#foundation/language/templates/language.ts'
 export const leads = defineLanguage({
   name: 'leads',
   lexicon: {
-    remind: `remind me, reminding me, remind to, remind us, remind myself, ping me, nudge me, poke me, buzz me, notify me, alert me, prompt me, jog my memory,
+    remind: `remind me, reminding me, remind to, remind us, remind myself, ping me, nudge me, poke me, buzz me, notify me, alert me, prompt me, jog my memory, wake my memory, refresh my memory,
       give me a shout, give me a nudge, give me a ping, give me a heads up, give me a poke, do not let me forget,
       make sure i do not forget, make sure i remember, see that i do not forget, see to it that i do not forget,
       i must not forget, i should not forget, help me remember, let me know, send me a ping, send me a nudge, send me a notification,
@@ -15,7 +15,7 @@ export const leads = defineLanguage({
     kind: 'a, an, new, another, one, gentle, friendly, quick, little, daily, weekly, monthly, yearly, recurring, repeating, regular, event, separate, second, small',
     reminder: 'reminder, remider, reminders',
     // As nouns only behind a verb: “alert the team” and “nudge Tom” are no reminders.
-    nudge: 'alert, nudge, warning, heads up, prod, prompt',
+    nudge: 'alert, nudge, warning, heads up, heads-up, headsup, prod, prompt',
   },
   intents: {
     lead: {
@@ -41,7 +41,9 @@ export const leads = defineLanguage({
     // “Each weekday at 12:45: reminder to leave”.
     headed: { kind: 'act', say: ['{before:text} <kind?> <reminder> {body:text}', '{before:text} remind {body:text}'] },
     // “Yearly 15 January 09:00 pension reminder”: what says when, and then what of.
-    tail: { kind: 'act', say: ['{body:text} <reminder>'] },
+    tail: { kind: 'act', say: ['{body:text} <reminder>', '{body:text} <kind> <reminder>'] },
+    // “Heads-up 20 minutes before the review”: without a verb only with what says when.
+    noun: { kind: 'act', say: ['<kind?> <kind?> <nudge> {body:text}'] },
     // Of both, only what says when is a reminder.
     told: { kind: 'act', say: ['{before:text} tell me to {body:text}', 'tell me {body:text}'] },
   },

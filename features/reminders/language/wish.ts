@@ -47,6 +47,8 @@ export type NewWish = {
 /** Which reminders are meant. */
 export type Which = {
   words: string
+  /** Named by the words of their titles. */
+  ids?: string[]
   it?: boolean
   all?: boolean
   /** Only those that come by a rule. */
@@ -86,5 +88,8 @@ export type Wish =
   | { do: 'pause'; which: Which; until?: string }
   /** The deed before was of the wrong one: it is taken back, and this is done. */
   | { do: 'correct'; activityId: string; wish?: Exclude<Wish, { do: 'correct' }> }
+  /** What is said of a reminder that is there, by the words of its title; then what the message is read as by itself.
+   * `also`: a new one behind it. */
+  | { do: 'known'; text: string; instead?: Wish; also?: NewWish }
   /** The same once more, at another time. */
   | { do: 'also'; timing: Timing }

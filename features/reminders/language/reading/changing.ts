@@ -32,7 +32,9 @@ export function readSnooze(text: string, wording: Wording): Wish | undefined {
 }
 
 const small = new Set(
-  'the my reminder for to until till it that this about of by another more one again in at on me'.split(' '),
+  'thing one agian the my reminder for to until till it that this about of by another more one again in at on me'.split(
+    ' ',
+  ),
 )
 
 function named(text: string): Which {

@@ -8,6 +8,7 @@ import type { NewWish, Timing } from '../wish.ts'
 import { againIn } from './again.ts'
 import { phrasesOf, lengthAt, trimmed, withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { eventClauseIn } from './event-clause.ts'
+import { type Parts, within, withText } from './bounds.ts'
 import { titleOf } from './title.ts'
 import { everyMonth, timingIn, wholeTiming, written } from './said-when.ts'
 
@@ -26,7 +27,9 @@ export function readNewReminder(message: string, wording: Wording): NewWish | un
     // “Tomorrow remind Tom to call” is for Tom.
     if (template.intent === 'headed' && (!wholeTiming(before, wording) || /^\p{Lu}\S* (?:to|about|that)\b/u.test(body)))
       continue
-    if (template.intent === 'tail' && !beginsWithTime(body, wording)) continue
+    const isAhead = template.intent === 'tail' || template.intent === 'noun' ? eventClauseIn(body, wording) : undefined
+    if ((template.intent === 'tail' || template.intent === 'noun') && !isAhead && !beginsWithTime(body, wording))
+      continue
     const wish =
       isQuestion(body) || isOrder(before) ? undefined : around(withoutCourtesy(before), trimmed(body), wording)
     if (wish && (template.intent !== 'told' || wish.timing)) return wish
@@ -162,8 +165,6 @@ export function readBody(said: string, wording: Wording, known?: Timing): NewWis
 const spokenOf = new Set(['it', 'this', 'that', 'them', 'this item', 'that one', 'this one'])
 const thisChat = new Set(['this chat', 'this conversation', 'this thread', 'our chat', 'our conversation'])
 
-type Parts = Pick<NewWish, 'text' | 'timing'>
-
 function partsOf(body: string, wording: Wording, known: Timing | undefined): Parts {
   if (known && known.by !== 'day') return within(withText(body, known), wording)
   const clause = known ? undefined : eventClauseIn(body, wording)
@@ -172,17 +173,6 @@ function partsOf(body: string, wording: Wording, known: Timing | undefined): Par
     leading(body, wording, known) ?? headed(body, wording, known) ?? numbered(found(body, wording, known)),
     wording,
   )
-}
-
-/** “… about the visa until 20 August”: what ends a rule may stand behind what it is about. */
-function within(parts: Parts, wording: Wording): Parts {
-  const { text = '', timing } = parts
-  const [whole, said = ''] = /,? \b(?:until|till|til|up to|through) ([^,.;]{2,30})$/i.exec(text) ?? []
-  if (whole === undefined || timing?.by === 'event' || timing?.by === 'event-day') return parts
-  const until = timing?.rule === undefined || timing.rule.includes('UNTIL') ? undefined : wholeTiming(said, wording)
-  if (!timing || until?.by !== 'day') return parts
-  const rule = `${timing.rule};UNTIL=${until.day.replaceAll('-', '')}`
-  return { ...withText(text.slice(0, -whole.length), timing), timing: { ...timing, rule } }
 }
 
 /** “At 17:20 the nursery shuts at 6”: the time that comes first is when, and the other belongs to what is said. */
@@ -261,11 +251,6 @@ function onSaidDay(day: Timing | undefined, time: Timing): Timing | undefined {
   if (day?.by !== 'day' || time.by !== 'time' || time.rule !== undefined) return undefined
   const { rule } = day
   return { by: 'time', at: `${day.day}T${time.clock ?? time.at.slice(11)}`, ...(rule !== undefined && { rule }) }
-}
-
-function withText(said: string, timing: Timing | undefined): Parts {
-  const text = titleOf(said)
-  return { ...(text !== '' && { text }), ...(timing && { timing }) }
 }
 
 const connectors = new Set('to about of that for regarding re'.split(' '))

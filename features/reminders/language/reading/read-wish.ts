@@ -22,7 +22,7 @@ export function readReminderWish(message: string, wording: Wording): Wish | unde
   if (text.toLowerCase().startsWith('if the ')) return undefined
   const asked = readAsked(endedOnly.exec(text)?.[1] ?? text, wording)
   if (asked) return asked
-  const each = readEach(text, wording)
+  const each = readEach(text, wording) ?? readPlural(text, wording) ?? readSoon(text, wording)
   if (each) return each
   const wish = withoutLeftDay(readNewReminder(text, wording), wording)
   const wishes = wish && (severalOf(wish, wording) ?? againAt(wish, wording))
@@ -38,6 +38,26 @@ function rightly(message: string): string {
 
 const slip =
   /\b(remind(?:er)? ?(?:me|us)?) (?:(?!\b(?:to|about|of|that)\b)[^,.;:])[^,.;:]{2,50}(?:\.{2,3}|[,–—-]|…) ?(?:sorry|no|nope|i mean|rather|wait|make that|scratch that),? (?=every|each|at|on|in|tomorrow|tonight|\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/i
+
+/** “In 45 minutes: take the bread out”. */
+function readSoon(text: string, wording: Wording): Wish | undefined {
+  const [, soon = '', what] =
+    /^(in (?:\d{1,3}|an?|half an|one|two|three|five|ten|twenty|thirty) ?(?:m|h|mins?|minutes?|hrs?|hours?))(?::| [-–—]) (.{3,200})$/i.exec(
+      text,
+    ) ?? []
+  const wish = what === undefined ? undefined : readNewReminder(`remind me ${soon} to ${what}`, wording)
+  return wish?.timing?.by === 'time' && wish.text !== undefined ? wish : undefined
+}
+
+/** “Two reminders for tomorrow, 9:00 transfer the deposit and 11:30 ring the insurance”: each with its own time. */
+function readPlural(text: string, wording: Wording): Wish | undefined {
+  const [, day = '', rest = ''] =
+    /\breminders(?: for me)?(?: (?:for|on) ([^,:;]{2,30}))?[,:] (.{5,300})$/i.exec(text) ?? []
+  const parts = rest.split(/(?:,? and|[,;]) (?=(?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)? )/i)
+  const wishes = parts.map((part) => readBody(`${day} ${/^\d/.test(part) ? 'at ' : ''}${part}`.trim(), wording))
+  const areAll = wishes.every(({ text: what, timing }) => timing?.by === 'time' && what !== undefined)
+  return areAll && wishes.length > 1 ? { do: 'several', wishes } : undefined
+}
 
 /** “Tablets 8am and 8pm every day”, “on the 5th and 7th of May”: each time is a reminder. */
 function readEach(text: string, wording: Wording): Wish | undefined {

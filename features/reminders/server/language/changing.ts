@@ -13,7 +13,12 @@ const usualSnooze = 10
 export function oneOf(turn: Turn, which: Which): Known | Move {
   const all = activeOnes(turn)
   if (isMove(all)) return all
-  const isNamed = which.words !== '' || which.it === true || which.place !== undefined || which.from !== undefined
+  const isNamed =
+    which.ids !== undefined ||
+    which.words !== '' ||
+    which.it === true ||
+    which.place !== undefined ||
+    which.from !== undefined
   const spoken = isNamed ? [] : among(all, { words: '', it: true }, turn)
   const found = spoken.length > 0 ? spoken : among(all, which, turn)
   if (found.length === 0 && all.length > 0 && which.words === '')
@@ -141,13 +146,14 @@ const plainRule = /^FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)(?:;INTERVAL=\d{1,3})?$/
 
 /** Snoozes a reminder that was delivered; postpones one that is still to come. */
 export function snooze(turn: Turn, { which: said, minutes, until }: Extract<Wish, { do: 'snooze' }>): Move {
-  const which = said.words === '' && said.place === undefined && speaksOfOne(turn) ? { ...said, it: true } : said
+  const isOpen = said.words === '' && said.place === undefined && said.ids === undefined
+  const which = isOpen && speaksOfOne(turn) ? { ...said, it: true } : said
   const handed = handedOnes(turn)
   if (isMove(handed)) return handed
   const latest = handedAmong(handed, which, turn).find(({ answer }) => answer === null)
   const input = until === undefined ? { minutes: minutes ?? usualSnooze } : { until }
   if (latest) return call(noticeTools.snooze, { id: latest.id, ...input })
-  if (which.words === '' && which.it !== true && which.place === undefined) return say(words.nothingToSnooze)
+  if (isOpen && which.it !== true) return say(words.nothingToSnooze)
   // Other things are put off as well.
   const found = oneOf(turn, which.words === '' ? which : { ...which, isUnnamed: true })
   if ('kind' in found) return found

@@ -40,7 +40,8 @@ export function activeOnes(turn: Turn): Known[] | Move {
 
 /** The ones that are meant. */
 export function among(all: readonly Known[], which: Which, turn: Turn): Known[] {
-  const { from, to, words: said, repeats } = which
+  const { from, to, words: said, repeats, ids } = which
+  if (ids) return all.filter(({ id }) => ids.includes(id))
   const spoken = spokenOf(turn, which)
   if (repeats === true) return all.filter(({ rule }) => rule !== null)
   if (spoken) return all.filter(({ id }) => spoken.some((ref) => ref.id === id))
@@ -101,7 +102,8 @@ export function handedOnes(turn: Turn): Handed[] | Move {
 export function handedAmong(all: readonly Handed[], which: Which, turn: Turn): Handed[] {
   const spoken = spokenOf(turn, which)
   if (spoken) return all.filter(({ about }) => spoken.some(({ id }) => id === about))
-  const { from, to, words: said } = which
+  const { from, to, words: said, ids } = which
+  if (ids) return all.filter(({ about }) => ids.includes(about))
   const { zone } = turn.context
   const within = all.filter(({ handed_at: at }) => {
     const wall = at === null ? '' : wallOf(at, zone)

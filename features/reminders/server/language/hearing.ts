@@ -5,6 +5,7 @@ import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { completed } from '../../language/reading/completing.ts'
 import { readCorrection } from '../../language/reading/correcting.ts'
+import { mayBeKnown } from '../../language/reading/known.ts'
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { leadTimeIn, readFollowUp } from '../../language/reading/follow-up.ts'
 import { readReminderWish } from '../../language/reading/read-wish.ts'
@@ -19,8 +20,36 @@ import { asksUntil } from './pausing.ts'
 const intent = 'reminders'
 const ours = new Set([asksWords, asksTime, asksUntil, 'reminder-which'])
 
+/** Reads a request: what may be said of a reminder that is there is looked for among them first. */
+export function hear(said: string, scene: ReadingScene): Read | undefined {
+  const both = withNew(said, scene)
+  if (both) return both
+  const read = heardAlone(said, scene)
+  if (read?.answers || read?.replaces || !mayBeKnown(said)) return read
+  const wish = read?.wish as Wish | undefined
+  if (wish && !(hasWhich(wish) && wish.which.words !== '')) return read
+  const known: Wish = { do: 'known', text: said, ...(wish && { instead: wish }) }
+  return read?.sure === true ? { ...read, wish: known } : { intent, wish: known, sure: false, tries: true, aside: true }
+}
+
+/** “Cancel the vet reminder, instead ping me Saturday at 10:30 to buy food”: one that is there, and a new one behind it. */
+function withNew(said: string, { now, zone }: ReadingScene): Read | undefined {
+  const [, head = '', tail = ''] = behindIt.exec(said) ?? []
+  const wording = { now, zone, dateOrder: dateOrderOf(zone) }
+  const also = head === '' || !mayBeKnown(head) ? undefined : readReminderWish(tail, wording)
+  if (also?.do !== 'create' || also.text === undefined || also.timing === undefined) return undefined
+  return { intent, wish: { do: 'known', text: head, also } satisfies Wish, sure: true }
+}
+
+const behindIt =
+  /^(.{5,100}?)(?:[,;.]| and| but| then) (?:and |but )?(?:instead |also |then |rather |just )?,? ?((?:remind|ping|nudge|alert|buzz|notify) me .{5,200})$/i
+
+function hasWhich(wish: Wish): wish is Extract<Wish, { which: unknown }> {
+  return 'which' in wish
+}
+
 /** Reads a request by itself, as an answer to our question, or as a follow-up. */
-export function hear(said: string, { now, zone, dialogue }: ReadingScene): Read | undefined {
+function heardAlone(said: string, { now, zone, dialogue }: ReadingScene): Read | undefined {
   const wording = { now, zone, dateOrder: dateOrderOf(zone) }
   const { sentence, isAbout, lacksDay } = onItsDay(said, dialogue, wording)
   const text = withoutCourtesy(mended(sentence))

@@ -9,13 +9,17 @@ import {
   type Turn,
   undoDeed,
 } from '#foundation/server/language.ts'
+import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
 import { noticeTools } from '#foundation/server/notice.ts'
 import { reminders } from '../../language/index.ts'
+import { readKnown } from '../../language/reading/known.ts'
 import type { NewWish, Wish } from '../../language/wish.ts'
 import { also, change, finish, snooze, stop } from './changing.ts'
 import { create, findEvents } from './creating.ts'
 import { activeOnes, among, isMove, type Known, listReminders, refOf } from './finding.ts'
 import { hear } from './hearing.ts'
+import { textOf } from './naming.ts'
 import { pause, resume, skip } from './pausing.ts'
 import { findCalendars, onlyCalendars, silenceCalendar } from './silencing.ts'
 import { told } from './telling.ts'
@@ -55,9 +59,59 @@ function carry(turn: Turn, wish: Wish): Move {
       return resume(turn, wish.which)
     case 'correct':
       return correct(turn, wish)
+    case 'known':
+      return known(turn, wish)
     default:
       return finish(turn, wish.which)
   }
+}
+
+type KnownWish = Extract<Wish, { do: 'known' }>
+
+/** What is said of a reminder that is there comes first. */
+function known(turn: Turn, wish: KnownWish): Move {
+  const found = foundFor(turn, wish)
+  if (isMove(found)) return found
+  const [meant = wish.instead] = found
+  if (!meant || (wish.also && found.length === 0)) return say(words.nothingSuch(''), { isNothing: true })
+  const move = carry(turn, meant)
+  return wish.also ? withNew(turn, move, wish.also) : move
+}
+
+/** Both are done, or neither where either has to be asked about. */
+function withNew(turn: Turn, move: Move, also: NewWish): Move {
+  if (move.kind === 'say' || isLookup(move)) return move
+  const made = create(turn, also)
+  return made.kind === 'say' || isLookup(made) ? made : { kind: 'call', calls: [...move.calls, ...made.calls] }
+}
+
+function isLookup(move: Move): boolean {
+  return move.kind === 'call' && move.calls.every(({ tool }) => lookups.has(tool))
+}
+
+function foundFor(turn: Turn, { text }: KnownWish): Wish[] | Move {
+  const all = activeOnes(turn)
+  if (isMove(all)) return all
+  const reminders = all.map((each) => ({
+    id: each.id,
+    title: textOf(each),
+    isBefore: each.minutes !== null,
+  }))
+  const found = readKnown(text, reminders, wordingOf(turn))
+  return found ? [found] : []
+}
+
+/** What a message came to, which the next one speaks of. */
+function cameTo(turn: Turn): Wish | undefined {
+  const wish = turn.parts.wish as Wish | undefined
+  if (wish?.do !== 'known') return undefined
+  const found = foundFor(turn, wish)
+  return isMove(found) ? wish.instead : (found[0] ?? wish.instead)
+}
+
+function wordingOf({ context: { now, zone } }: Turn): Wording {
+  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDateTime()
+  return { now: here, zone, dateOrder: dateOrderOf(zone) }
 }
 
 /** What was done is taken back first, and only where what was meant instead is found. */
@@ -65,8 +119,7 @@ function correct(turn: Turn, { activityId, wish }: Extract<Wish, { do: 'correct'
   const undo = { tool: undoDeed, input: { id: activityId } }
   const move = wish && carry(turn, wish)
   if (!move) return { kind: 'call', calls: [undo] }
-  const isLookup = move.kind === 'call' && move.calls.every(({ tool }) => lookups.has(tool))
-  return move.kind === 'say' || isLookup ? move : { kind: 'call', calls: [undo, ...move.calls] }
+  return move.kind === 'say' || isLookup(move) ? move : { kind: 'call', calls: [undo, ...move.calls] }
 }
 
 const lookups = new Set<string>([listReminders, noticeTools.list, findEvents, findCalendars])
@@ -114,6 +167,7 @@ const glance: Glance = {
 export const remindersLanguage = bindLanguage(reminders, {
   plans: { reminders: plan },
   isQuestion: ({ wish }) => asking.has((wish as Wish | undefined)?.do ?? 'create'),
+  cameTo,
   reads: (sentence, scene) => hear(sentence, scene),
   weights: new URL('../../language/intents.weights', import.meta.url),
   glance,

@@ -1,0 +1,55 @@
+import { lightWords } from '#foundation/language/english/everyday-words.ts'
+import { distance } from '#foundation/language/text/spelling.ts'
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+
+/** Which of these titles the words name best, and which words do so; none where two are named alike. */
+export function namedBy(
+  tokens: readonly Token[],
+  titles: readonly string[],
+): { title: number; used: Token[] } | undefined {
+  const all = titles.map((title, at) => {
+    const words = tokenize(title).flatMap(({ text }) => (small.has(text) ? [] : [text]))
+    const used = tokens.filter(({ text }) => !small.has(text) && words.some((word) => isSame(text, word)))
+    return { title: at, used, isTold: used.some(({ text }) => !isVerbOnly(text, words)) }
+  })
+  const most = Math.max(0, ...all.map(({ used }) => used.length))
+  const [best, ...others] = all.filter(({ used, isTold }) => isTold && used.length === most)
+  return best && others.length === 0 && most > 0 ? { title: best.title, used: best.used } : undefined
+}
+
+/** “Take” of “Take vitamins” alone names nothing. */
+function isVerbOnly(text: string, [first = '', ...others]: readonly string[]): boolean {
+  return others.length > 0 && isSame(text, first) && !others.some((word) => isSame(text, word))
+}
+
+/** “Moving” of “Move the car”, “feeding” of “feed”, “plants” of “plant”. */
+function isSame(word: string, other: string): boolean {
+  const [one, two] = [stemOf(word), stemOf(other)]
+  if (one === two) return true
+  return Math.min(one.length, two.length) > 4 && distance(one, two, 1) <= 1
+}
+
+function stemOf(word: string): string {
+  const bare = word.replace(/['’]s$/, '')
+  const stem = bare.replace(/(?:ing|ed|es|s|e)$/, '')
+  if (stem.length < 3) return bare
+  // “Planning” of “plan”, but “call” of “calling”.
+  const isDoubled = stem !== bare && stem.at(-1) === stem.at(-2) && !/[aeiouls]$/.test(stem)
+  return isDoubled ? stem.slice(0, -1) : stem
+}
+
+const small = new Set([
+  ...lightWords,
+  'reminder',
+  'reminders',
+  'remind',
+  'take',
+  'stop',
+  'drop',
+  'back',
+  'later',
+  'before',
+  'today',
+  'tomorrow',
+  'day',
+])
