@@ -8,7 +8,6 @@ export const adding = defineLanguage({
   lexicon: taskLexicon,
   pieces: taskPieces,
   intents: {
-    headed: { kind: 'act', say: ['{heading} {title:text}'] },
     project: {
       kind: 'act',
       say: [

@@ -1,4 +1,5 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
 import type { Wish } from '../wish.ts'
 import { newTaskFrom } from './details.ts'
 import type { Around, Slots } from './meanings.ts'
@@ -23,15 +24,8 @@ const notBare = new Set(
   ),
 )
 
-/** “Add 3 todos: the deck, the card”. */
-export function isPlural(text: string): boolean {
-  return tokenize(text.slice(0, text.indexOf(':'))).some((token) =>
-    ['todos', 'tasks', 'to-dos', 'things'].includes(token.text),
-  )
-}
-
 /** “Swap the logo. Also cancel the seat”: the second sentence is another task. */
-export function alsoNamed(said: string, { wording }: Around): Wish | undefined {
+export function alsoNamed(said: string, wording: Wording): Wish | undefined {
   const titles = said.split(/[.;] (?:also|and also|plus|and)[:,]? (?:to ?do: )?/i)
   const wishes = titles.flatMap((title) => newTaskFrom(withoutNeed(title), wording) ?? [])
   return titles.length > 1 && wishes.length === titles.length ? { do: 'several', wishes } : undefined

@@ -1,9 +1,14 @@
-import { readTimes } from '#foundation/time/words/read-times.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { NewWish, Wish } from '../wish.ts'
+import { alsoNamed } from './bare.ts'
 import { withoutCourtesy } from './courtesy.ts'
+import { dueIn } from './due.ts'
 import { factsBehind, newTaskFrom, severalFrom, tidy } from './details.ts'
+import { headIn } from './heads.ts'
 import { withoutNeed } from './need.ts'
+import { numbered } from './numbered.ts'
+import { orderVerbs } from './reasons.ts'
 
 const verb =
   '(?:add|put|note|jot|write|enter|list|log|record|register|stick|bung|chuck|pop|throw|include|file|slot|get|take|drop|capture|pencil)'
@@ -20,17 +25,6 @@ const leads = [
   ),
   // “I should like it noted that …”.
   /^(?:i(?: would|'d| should)? (?:like|want|need) (?:it|this) |(?:let|have) it be |(?:please )?have it )(?:noted|put down|written down|recorded)(?: down)?(?: that| to|:|,)? /i,
-  // “A small matter to remember: …”, “thing to do - …”.
-  /^(?:(?:an?|one|another) (?:small |little |quick |new |more )?(?:matter|thing|item|point|job|note|one) (?:to|for) (?:remember|do|note|self|the list|my list|me)|(?:note|memo) to (?:self|me|myself))(?::| [-–—]|,) /i,
-  // “Keep on my list: …”, “one for the list - …”, “add to list: …”.
-  new RegExp(
-    `^(?:(?:${verb}|keep|have|one|another|another one|for)(?: down)? )?(?:${among}|for (?:my|the|our) ${task})(?: please| pls)?(?::| [-–—]|,) `,
-    'i',
-  ),
-  // “Action for me: …”, “need to: …”, “remember - …”.
-  /^(?:(?:next )?(?:action|chore|errand|homework)s?(?: items?| points?)?(?: for (?:me|myself|today))?|(?:i |we )?(?:still )?(?:need|have|must|gotta)(?: to)?(?: do)?|remember|(?:do not|don't|not to) forget)(?::| [-–—]) /i,
-  // “Another one: …”, “add one more - …”, “list: …”.
-  /^(?:(?:and |add |put )*(?:one more|another(?: one)?|one other)(?: thing| task| to-?do)?|(?:my )?(?:to-?do |task )?list)(?::| [-–—]) /i,
   // “Keep in mind that I have to …”, “… that the fee must be paid by the 10th”.
   /^(?:remember|keep in mind|bear in mind) that (?=(?:i|we) (?:still )?(?:need|have|must|should|ought)\b|.{2,60}\b(?:must|needs|has to|is to|are to)\b.{2,60}\b(?:by|before|until)\b)/i,
   // “Log that I have to …”, “make a note that …”.
@@ -50,7 +44,10 @@ const trails = [
   ),
   /[.,;–—-] ?(?:(?:would|could|can|will) you )?(?:please )?(?:note|jot|write|put|get|take) (?:it|that|this|these|those|them) down(?: for me)?(?: please)?[.?!]*$/i,
   /(?:,|;| [-–—]) (?:please |pls |kindly )?(?:note|noted|to be noted|note it|note that)(?: please)?(?=[.?!]*$|, )/i,
-  new RegExp(`(?:,|;| [-–—]) (?:${among}|(?:for|as) (?:my|the|a) ${task})(?: please| i mean| that is)?[.?!]*$`, 'i'),
+  new RegExp(
+    `(?:,|;| [-–—]) (?:${among}|(?:for|as) (?:my|the|a) ${task})(?: please| i mean| that is)?(?=[.?!]*$| (?:by|till|until|before|due|for|on) )`,
+    'i',
+  ),
 ]
 
 /** What is said to be noted, in whatever words: “write down for me to …”, “… Would you list it among my tasks?”. */
@@ -58,7 +55,7 @@ export function readCaptured(message: string, wording: Wording): Wish | undefine
   const said = withoutCourtesy(message)
   const quoted = quotedIn(said, wording)
   if (quoted) return quoted
-  const headed = headedIn(said, wording)
+  const headed = headedIn(said, wording) ?? separateIn(said, wording)
   if (headed) return headed
   const lead = leads.find((each) => each.test(said))
   const trail = trails.find((each) => each.test(message.trim()))
@@ -69,22 +66,38 @@ export function readCaptured(message: string, wording: Wording): Wish | undefine
   return severalOf(content, wording)
 }
 
-/** “Low priority task, sort the cables”, “task for Ines: badge photos”: what is said before the title says it as well behind it. */
+/** “Low priority task, sort the cables”, “task for Ines: badge photos”: what stands before the titles is said of each of them. */
 function headedIn(said: string, wording: Wording): Wish | undefined {
-  const [, level, whom, title] = heading.exec(said) ?? []
-  // “Just a task, book the flight”.
-  const isOne = article.test(said)
-  if (title === undefined || (level === undefined && whom === undefined && !isOne)) return undefined
-  const isTime = whom !== undefined && readTimes(whom, wording).length > 0
-  const given = whom === undefined || own.test(whom) ? '' : isTime ? `, ${whom}` : `, assigned to ${whom}`
-  const wish = newTaskFrom(`${title}${given}${level === undefined ? '' : `, ${level} priority`}`, wording)
-  return wish?.person === undefined && given !== '' && !isTime ? undefined : wish
+  const head = headIn(said, wording)
+  if (!head || (head.isLevel && orderVerbs.has(tokenize(head.body)[0]?.text ?? ''))) return undefined
+  if (/^remember\b/i.test(said) && isFact.test(head.body)) return undefined
+  // “Shopping list: add eggs and butter”.
+  const body = head.body.replace(/^(?:please )?(?:add|put|note|get down) /i, '')
+  const wish =
+    numbered(body, wording) ??
+    alsoNamed(body, wording) ??
+    severalOf(body, wording, head.isPlural || head.facts.list !== undefined)
+  if (wish?.do === 'create') return { ...head.facts, ...wish }
+  if (wish?.do !== 'several') return undefined
+  return { ...wish, wishes: wish.wishes.map((each) => ({ ...head.facts, ...each })) }
 }
 
-const heading =
-  /^(?:(?:new|another|one|an?|add|create|make)\s+)*(?:(low|medium|high|top)(?:[- ]priority)?\s+)?(?:task|to-?do)(?:\s+for\s+((?!the\b|my\b|our\b|an?\b|this\b|that\b)[^,:;]{2,40}?))?\s*(?:,|:|\s[-–—])\s+(.+)$/i
-const article = /^(?:one|another|an?)\b/i
-const own = /^(?:me|myself|us)$/i
+/** “Stick oat milk and paper on errands as two separate items”. */
+function separateIn(said: string, wording: Wording): Wish | undefined {
+  const [whole] = separating.exec(said) ?? []
+  const [, things = '', list] = putting.exec(whole === undefined ? '' : said.slice(0, -whole.length)) ?? []
+  const wishes = severalFrom(things).flatMap((each) => newTaskFrom(each, wording) ?? [])
+  return wishes.length < 2
+    ? undefined
+    : { do: 'several', wishes: wishes.map((wish) => ({ ...wish, ...(list !== undefined && { list }) })) }
+}
+
+const separating =
+  /,? (?:as|in) (?:two|three|four|\d|several|separate|seperate|different)(?: separate| seperate| different)? (?:items?|tasks?|to-?dos|entries|things)[.!]?$/i
+const putting = new RegExp(
+  `^${verb} (?:down )?(.{3,160}?)(?: (?:on|onto|to|in|into|under) (?:my |the |our )?([\\p{L} ]{2,30}?)(?: list)?)?$`,
+  'iu',
+)
 
 /** “Bung “sort the refund” in for Thursday”: what is quoted is the title, and what follows says the rest. */
 function quotedIn(said: string, wording: Wording): Wish | undefined {
@@ -98,8 +111,8 @@ const quoting = new RegExp(`^${verb} (?:in |down )?["“]([^"“”]{2,200})["�
 const placing = new RegExp(`^ ?(?:in|down|up)?(?: ${among})?\\b`, 'i')
 
 /** Several of which the end says when: “the bloods, the scan - both tomorrow”. */
-export function severalOf(content: string, wording: Wording): Wish | undefined {
-  const { items: parts, facts } = sharedIn(content, wording)
+export function severalOf(content: string, wording: Wording, isPlural = false): Wish | undefined {
+  const { items: parts, facts } = sharedIn(content, wording, isPlural)
   // “The permits, high priority, due Friday” is one thing, with what is said of it.
   const items = parts.some((part) => tidy(factsBehind(` ${part}`, wording).text) === '') ? [content] : parts
   const wishes = items.flatMap((each) => newTaskFrom(withoutNeed(each), wording) ?? [])
@@ -108,13 +121,25 @@ export function severalOf(content: string, wording: Wording): Wish | undefined {
   return more.length === 0 ? only : { do: 'several', wishes: wishes.map((wish) => ({ ...facts, ...wish })) }
 }
 
-function sharedIn(content: string, wording: Wording): { items: string[]; facts: Partial<NewWish> } {
+function sharedIn(content: string, wording: Wording, isPlural: boolean): { items: string[]; facts: Partial<NewWish> } {
   const [whole, said = ''] = sharing.exec(content) ?? []
-  if (whole === undefined) return { items: severalFrom(content, 3), facts: {} }
+  if (whole === undefined) return { items: itemsIn(content, wording, isPlural), facts: {} }
   const { facts, text } = factsBehind(said, wording)
   const before = content.slice(0, -whole.length)
   const items = severalFrom(before)
   return tidy(text) === '' && items.length > 1 ? { items, facts } : { items: [content], facts: {} }
+}
+
+/** Two of them are enough where each says its own day, or where several were announced. */
+function itemsIn(content: string, wording: Wording, isPlural: boolean): string[] {
+  const parts = content.split(/[,;] (?:and )?/)
+  const areDated =
+    parts.length > 1 && parts.every((part) => dueIn(part, wording) !== undefined && isItem(part, wording))
+  return areDated ? parts : severalFrom(content, isPlural ? 2 : 3)
+}
+
+function isItem(part: string, wording: Wording): boolean {
+  return tidy(factsBehind(` ${part}`, wording).text) !== ''
 }
 
 const sharing = /(?:[,;.]| [-–—]) ?(?:both|all|each|all of (?:them|it)|both of them)(?: of them)?( [^,;.]{2,40})[.!]?$/i

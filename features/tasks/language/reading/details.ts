@@ -2,10 +2,10 @@ import { quoted } from '#foundation/language/pieces/written.ts'
 import type { Span } from '#foundation/language/pieces/span.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
-import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { findPhrases, joined, type Phrases, phrases, trimmed, without } from '#foundation/language/text/phrases.ts'
 import type { NewWish, SaidFacts } from '../wish.ts'
+import { askedAgainIn } from './again.ts'
 import { withoutAside } from './asides.ts'
 import { trimEnd } from './courtesy.ts'
 import { dueIn } from './due.ts'
@@ -21,6 +21,8 @@ export function newTaskFrom(said: string, wording: Wording, more = ''): NewWish 
   const named = titleBefore(said)
   const read = factsIn(named ? named.rest : said, wording)
   const text = read.text
+  // “Add “renew domain” and remind me …”: what is left behind a title in quotes is another wish.
+  if (named && /\b(?:and|then|also) (?!it\b|is\b)\p{L}+ \p{L}/iu.test(text)) return undefined
   const facts = { ...factsIn(more, wording, peelsBehind).facts, ...read.facts }
   const title = (named?.title ?? tidy(withoutAside(withoutNeed(text)))).slice(0, 300)
   if (title === '') return undefined
@@ -56,24 +58,9 @@ function titleBefore(said: string): { title: string; rest: string } | undefined 
 const noTime = Temporal.PlainDateTime.from('2026-01-05')
 
 const peelAskOn: Peel = (text, wording) => {
-  const tokens = tokenize(text)
-  for (const ask of findPhrases(tokens, asksAgain)) {
-    const from = tokens[ask.end - 1]?.to ?? 0
-    const [time] = readTimes(text.slice(from), wording)
-    if (!time || trimmed(text.slice(from, from + time.at), beforeTime) !== '') continue
-    const rest = joined(withoutJoint(text.slice(0, tokens[ask.at]?.from)), text.slice(from + time.until))
-    return { text: rest, facts: { askOn: time.start.toPlainDate().toString() } }
-  }
-  return undefined
+  const found = askedAgainIn(text, wording)
+  return found && { text: joined(withoutJoint(found.before), found.behind), facts: { askOn: found.askOn } }
 }
-
-const asksAgain = phrases([
-  [
-    'check with him, check with her, check with them, ask again, ask him again, ask her again, ask them again, ask for it again, check back, check in, check again, follow up, follow up on it, follow up with him, follow up with her, follow up with them, chase him, chase her, chase them, chase it, chase that, chase up, check in with him, check in with her, check on it, check on him, check on her, nudge him, nudge her, nudge them, ask me again, ask after it, ask about it, ask about it again, ask again about it, ask him, ask her, ask him about it, ask her about it, remind me to ask, remind me to ask again, remind me to check back, remind me to follow up, i will ask again, i will check back, i want to ask again, let me ask again',
-    true,
-  ],
-])
-const beforeTime = new Set('on by at for in about it the him her them with again then next this'.split(' '))
 
 const peelPerson: Peel = (text, wording) => {
   const tokens = tokenize(text)
@@ -157,6 +144,14 @@ const peelList: Peel = (text, wording) => {
   return found && { text: cut(text, tokens, { at: found.at - 1, end: found.end }), facts: { list: found.value } }
 }
 
+/** “(Home)”: what stands apart behind the title may be the list that it goes to. */
+const peelPlace: Peel = (text) => {
+  const [whole, list] = apart.exec(text) ?? []
+  return whole === undefined || list === undefined ? undefined : { text: text.slice(0, -whole.length), facts: { list } }
+}
+
+const apart = / \((?:on |in |to |for )?(?:my |the )?(\p{Lu}[\p{L} ]{1,29}?)(?: list)?\)[.!]?$/u
+
 /** “It takes an hour”, “(30 min)”: how long, where it is said so. */
 const peelLength: Peel = (text) => {
   for (const { at, until, duration } of readLengths(text)) {
@@ -227,7 +222,16 @@ const noDate =
 
 const peelsOfTime: readonly Peel[] = [peelAskOn, peelPerson, peelPriority, peelLength, peelDue]
 const peelsBehind: readonly Peel[] = [peelAskOn, peelPerson, peelPriority, peelList, peelLength, peelAnyDue]
-const peels: readonly Peel[] = [peelNoDate, peelAskOn, peelPerson, peelPriority, peelList, peelLength, peelDue]
+const peels: readonly Peel[] = [
+  peelNoDate,
+  peelAskOn,
+  peelPerson,
+  peelPriority,
+  peelList,
+  peelLength,
+  peelDue,
+  peelPlace,
+]
 
 const leftOvers = new Set(
   'needs must has please pls plz thanks thx ta but and it is due by on for with a the date at as then its be to of'.split(

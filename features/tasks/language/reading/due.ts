@@ -4,6 +4,7 @@ import { readTimes } from '#foundation/time/words/read-times.ts'
 import { dayAfter, lengths, type Place, type When, type Wording } from '#foundation/time/words/when.ts'
 import type { RepeatsFrom } from '../../contract.ts'
 import { findPhrases, joined, phrases, without } from '#foundation/language/text/phrases.ts'
+import { finest } from './finest.ts'
 
 export type SaidDue = { due: string; repeat: string | null; repeatsFrom: RepeatsFrom }
 
@@ -20,8 +21,10 @@ export function dueIn(said: string, wording: Wording): { said: SaidDue; rest: st
     const due = written(first?.start ?? start)
     return { said: { due, repeat: repeated.rule, repeatsFrom }, rest: first?.rest ?? rest }
   }
-  const times = readTimes(text, wording).filter((time) => !isName(time, text))
-  const day = corrected(times, text) ?? times.find(({ saysDay }) => saysDay) ?? times.at(-1)
+  const all = readTimes(text, wording).filter((time) => !isName(time, text))
+  const times = leadingToIt(all, text)
+  const first = times.findIndex(({ saysDay }) => saysDay)
+  const day = corrected(times, text) ?? (first < 0 ? times.at(-1) : finest(times.slice(first), text))
   if (!day) return undefined
   const clock = times.find(({ saysTime, grain }) => saysTime && grain !== 'part')
   const on = lastDay(day, text, wording)
@@ -29,14 +32,29 @@ export function dueIn(said: string, wording: Wording): { said: SaidDue; rest: st
   return { said: { due: written(start), repeat: null, repeatsFrom: 'due' }, rest: cleared(text, times) }
 }
 
+/** “She starts Monday, so due Sunday”: where one day is said to be when it is due, the others are not. */
+function leadingToIt(times: readonly When[], text: string): readonly When[] {
+  const isDay = ({ saysDay }: When) => saysDay
+  const led = times.filter((time) => time.saysDay && dueLead.test(text.slice(0, time.at)))
+  const [only, ...more] = led
+  if (!only || more.length > 0 || times.filter(isDay).length === 1) return times
+  return times.filter((time) => time === only || (!time.saysDay && time.at > only.at))
+}
+
+const dueLead = /\b(?:due|deadline)(?: is| it| by| on|:)* $/i
+
 /** “The Q4 forecast”, “the October receipts”: it says which ones, and not when they are due. */
 function isName({ kind, grain, at, until }: When, text: string): boolean {
-  if (kind !== 'instant' || !(grain === 'month' || grain === 'quarter' || grain === 'year')) return false
+  const isSeason = seasons.test(text.slice(at, until))
+  if (!isSeason && (kind !== 'instant' || !(grain === 'month' || grain === 'quarter' || grain === 'year'))) return false
   const said = tokenize(text.slice(at, until))[0]?.text ?? ''
   const [lead, next] = [tokenize(text.slice(0, at)).at(-1)?.text ?? '', tokenize(text.slice(until))[0]?.text ?? '']
   const leads = leading.has(lead) || leadsItself.has(said)
   return !leads && next !== '' && text.charAt(until) === ' ' && !notNouns.has(next)
 }
+
+/** “Winter tyres”, “Christmas cards”, “weekend bag”. */
+const seasons = /^(?:spring|summer|autumn|winter|christmas|xmas|easter|weekend)$/i
 
 const leadsItself = new Set('this next last end by before until in sometime on of due'.split(' '))
 const notNouns = new Set('and or to for by on at in with the a an please is it but so then i we'.split(' '))
@@ -98,8 +116,10 @@ function lastDay(
   // “This week” has begun, and is meant to its end.
   const hasBegun = end && Temporal.PlainDateTime.compare(start, wording.now) < 0 && lengths[grain] !== undefined
   if (kind === 'instant' && hasBegun) return end.toPlainDate().subtract({ days: 1 })
-  if (kind !== 'before' || !end) return start.toPlainDate()
   const said = text.slice(at, until).toLowerCase()
+  // “End of this month” is its last day.
+  if (kind === 'interval' && end && !saysTime && endsOf.test(said)) return end.toPlainDate().subtract({ days: 1 })
+  if (kind !== 'before' || !end) return start.toPlainDate()
   // What waits until next week is due when that begins.
   const [, unit] = /^(?:until|till|til) next (week|month)$/.exec(said) ?? []
   if (unit !== undefined) return end.toPlainDate().subtract(unit === 'week' ? { days: 7 } : { months: 1 })
@@ -122,9 +142,15 @@ function written(time: Temporal.PlainDate | Temporal.PlainDateTime): string {
 
 function cleared(text: string, places: readonly Place[]): string {
   return places.toReversed().reduce((rest, { at, until }) => {
-    return joined(withoutLead(rest.slice(0, at)), rest.slice(until))
+    return joined(withoutLead(rest.slice(0, at).replace(beDone, ' ')), rest.slice(until).replace(enough, ''))
   }, text)
 }
+
+/** “…, needs to be done by”, and “Sunday latest”, “Monday is fine”. */
+const beDone =
+  /(?:,| and| -)? ?\b(?:it |which |that |so )?(?:needs|has|have|must|should|ought|got|is)(?: to)? be (?:done|finished|completed|sorted) (?=(?:by|before|until|till|on|for)? ?$)/i
+const enough =
+  /^ ?(?:(?:at the )?latest|(?:is|would be|will be) (?:fine|ok|okay|enough|good|perfect|soon enough)|will do|would do|is early enough)(?=$|[,.;!)])/i
 
 /** The words that only lead to a time go with it. */
 function withoutLead(before: string): string {
@@ -158,7 +184,7 @@ const leading = new Set([
   'deadline:',
   'due:',
 ])
-const leadingToDue = new Set("it's its it is which that's date be and with a the of to should needs".split(' '))
+const leadingToDue = new Set("so it's its it is which that's date be and with a the of to should needs".split(' '))
 
 /** A stretch of days: “today”, “this week”, “before Friday”. */
 export function daysIn(said: string, wording: Wording): { from?: string; before?: string; rest: string } | undefined {

@@ -6,11 +6,11 @@ import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import type { Change, Described, Order, SaidFacts, Wish } from '../wish.ts'
 import type { adding } from '../adding.ts'
 import type { changing } from '../orders.ts'
-import { alsoNamed, exactly, isBare, isName, isPlural, withoutIs } from './bare.ts'
+import { exactly, isBare, isName, withoutIs } from './bare.ts'
 import { describedBy, isTitle, small } from './described.ts'
-import { acrossSentences, factsIn, newTaskFrom, severalFrom, tidy } from './details.ts'
+import { acrossSentences, factsBehind, factsIn, newTaskFrom, severalFrom, tidy } from './details.ts'
 import { goalOf } from './goal.ts'
-import { numbered, severalNamed, sharing } from './several.ts'
+import { severalNamed } from './several.ts'
 import { withoutNeed } from './need.ts'
 import { isForOneself } from './stated.ts'
 import { bareLevels } from './words.ts'
@@ -79,12 +79,6 @@ const parts: Meaning = ({ whole = '', titles = '' }, { wording }) => {
 }
 
 export const newMeanings: Readonly<Record<keyof typeof adding.intents, Meaning>> = {
-  headed: (slots, around) =>
-    sharing(slots.title ?? '', around) ??
-    numbered(slots.title, around) ??
-    alsoNamed(slots.title ?? '', around) ??
-    (isPlural(around.text) ? severalNamed(slots.title ?? '', around, 2) : undefined) ??
-    named(slots, around),
   project: ({ title = '', name, more = '' }, around) => {
     if (name !== undefined) return listOf(name, more, around)
     const colon = title.indexOf(':')
@@ -187,6 +181,11 @@ const change = (to: (slots: Slots, around: Around) => Change | undefined): Meani
   }
 }
 
+const renamed: Meaning = (slots, around) =>
+  isName(slots.title ?? '', around)
+    ? change(({ title = '' }) => ({ title: tidy(title) }))({ ...slots, which: slots.which ?? 'it' }, around)
+    : undefined
+
 const ending = (what: 'complete' | 'reopen' | 'delete'): Meaning => {
   return ({ which: said }, around) => {
     const which = describe(said, around)
@@ -255,10 +254,14 @@ export const changeMeanings: Readonly<Record<keyof typeof changing.intents, Mean
   'delete-list': ({ place = '' }) => ({ do: 'delete-list', list: place }),
   'take-date': change(() => ({ due: null })),
   note: change(({ note }) => (note === undefined ? undefined : { note })),
-  rename: (slots, around) =>
-    isName(slots.title ?? '', around)
-      ? change(({ title = '' }) => ({ title: tidy(title) }))({ ...slots, which: slots.which ?? 'it' }, around)
-      : undefined,
+  // “Rename it to “Changelog”, due Friday”.
+  rename: (slots, around) => {
+    const [, quoted, behind] = /^["“]([^"“”]{2,300})["”],? (.{3,80})$/.exec((slots.title ?? '').trim()) ?? []
+    const said = behind === undefined ? undefined : factsBehind(` ${behind}`, around.wording)
+    if (quoted !== undefined && said && tidy(said.text) === '')
+      return change(() => ({ title: quoted, ...said.facts }))({ ...slots, which: slots.which ?? 'it' }, around)
+    return renamed(slots, around)
+  },
   level,
   reopen: ending('reopen'),
   complete: ending('complete'),

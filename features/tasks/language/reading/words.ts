@@ -109,6 +109,7 @@ const neverNames = new Set(
   by for of with what which who somebody someone anybody nobody everybody people others i you we us she he her him his our your their its is
   are was were be been do does did has have had not no yes please again back over off out up until till when if or but so then there here
   list lists board inbox backlog priority due date now later soon noon midnight morning afternoon evening night home work will would can
+  january february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec
   other mon tue tues wed weds thu thur thurs fri sat sun tmrw tmr eod eow
   could should about from as more one ones first second third last both each every any some mine yours`.split(/\s+/),
 )

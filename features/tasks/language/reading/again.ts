@@ -1,0 +1,54 @@
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { finest } from './finest.ts'
+
+/** “…, follow up with her on Friday”, “… ask again in a week”: the day, and what stands around it. */
+export function askedAgainIn(
+  text: string,
+  wording: Wording,
+): { askOn: string; before: string; behind: string } | undefined {
+  const tokens = tokenize(text)
+  for (const [at, token] of tokens.entries()) {
+    if (!asksAgain(tokens, at)) continue
+    const times = readTimes(text, wording).filter(({ at: from }) => from > token.from)
+    const [time] = times
+    const between = tokens.slice(at + 1).filter(({ from }) => time !== undefined && from < time.at)
+    if (!time?.saysDay || !between.every(({ text: word }) => beside.has(word))) continue
+    const day = finest(times, text)
+    const first = startOf(tokens, at)
+    return {
+      askOn: day.start.toPlainDate().toString(),
+      before: text.slice(0, tokens[first]?.from),
+      behind: text.slice(day.until),
+    }
+  }
+  return undefined
+}
+
+/** “I should”, “remind me to”: what leads to it goes with it. */
+function startOf(tokens: readonly Token[], at: number): number {
+  let first = at
+  while (first > 1 && leading.has(tokens[first - 1]?.text ?? '')) first -= 1
+  return first
+}
+
+/** Whether the word at this place says that somebody is asked again. */
+export function asksAgain(tokens: readonly Token[], at: number): boolean {
+  const [word = '', next = '', third = ''] = tokens.slice(at, at + 3).map(({ text }) => text)
+  if (chasing.has(word)) return true
+  if (word === 'follow' || word === 'following') return next === 'up'
+  if (word === 'check' || word === 'come' || word === 'circle')
+    return next === 'back' || next === 'in' || ((next === 'with' || next === 'on') && pronouns.has(third))
+  if (word !== 'ask' && word !== 'asking') return false
+  return pronouns.has(next) || tokens.slice(at + 1, at + 6).some(({ text }) => text === 'again' || text === 'it')
+}
+
+export const chasing: ReadonlySet<string> = new Set(
+  'chase chasing chaser nudge nudging prod poke ping followup follow-up hassle bug pester'.split(' '),
+)
+const pronouns = new Set('him her them'.split(' '))
+const beside = new Set(
+  'up back in on by at for about it the him her them with w again then next this after me to'.split(' '),
+)
+const leading = new Set('i we should will would want to let me remind must could a and'.split(' '))

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { readTaskWish } from './read-wish.ts'
+
+/** Friday 20 November 2026. */
+const wording = {
+  now: Temporal.PlainDateTime.from('2026-11-20T14:32'),
+  dateOrder: 'day-first',
+  zone: 'Europe/Vienna',
+} as const
+const read = (said: string) => readTaskWish(said, wording, false)?.wish
+
+test.each([
+  ['garden list - prune the pear tree, by 29 jan', { title: 'prune the pear tree', list: 'garden', due: '2027-01-29' }],
+  ['high prio: answer the choir, due tomorrow', { title: 'answer the choir', priority: 'high', due: '2026-11-21' }],
+  [
+    'urgent!! get the key from the caretaker, today',
+    { title: 'get the key from the caretaker', priority: 'high', due: '2026-11-20' },
+  ],
+  [
+    'new one for Ilse: print the posters, needs to be done by dec 2',
+    { title: 'print the posters', person: 'Ilse', due: '2026-12-02' },
+  ],
+  ['oh and on my todos as well: candles, monday is fine', { title: 'candles', due: '2026-11-23' }],
+  ['jot down - oil the hinges (Cellar)', { title: 'oil the hinges', list: 'Cellar', whole: 'oil the hinges (Cellar)' }],
+])('what stands before the mark is said of the task: %s', (said, wanted) => {
+  expect(read(said)).toEqual({ do: 'create', ...wanted })
+})
+
+test.each([
+  [
+    'still to do: sign the lease (thu), book the hall (fri)',
+    [
+      { title: 'sign the lease', due: '2026-11-26' },
+      { title: 'book the hall', due: '2026-11-27' },
+    ],
+  ],
+  [
+    'put yeast and flour on groceries as two separate items',
+    [
+      { title: 'yeast', list: 'groceries' },
+      { title: 'flour', list: 'groceries' },
+    ],
+  ],
+])('each of several is a task: %s', (said, wanted) => {
+  expect(read(said)).toEqual({ do: 'several', wishes: wanted.map((each) => ({ do: 'create', ...each })) })
+})
+
+test.each([
+  ['todo: fit winter tyres', { title: 'fit winter tyres' }],
+  [
+    'have to prepare the room, they arrive monday so due sunday latest',
+    { title: 'prepare the room, they arrive monday', due: '2026-11-22' },
+  ],
+  [
+    'add cancel the licence to personal, end of this month',
+    { title: 'cancel the licence', list: 'personal', onlyOnList: true, due: '2026-11-30' },
+  ],
+])('a time belongs to the task only where it says when: %s', (said, wanted) => {
+  expect(read(said)).toEqual({ do: 'create', ...wanted })
+})
+
+test.each([['urgent: move the call to 3'], ['lunch - soup and bread'], ['quick one: what is due tomorrow']])(
+  '“%s” names no new task',
+  (said) => {
+    expect(read(said)?.do).not.toBe('create')
+  },
+)
