@@ -87,8 +87,8 @@ export type Wish =
   | AskWish
   | { do: 'several'; wishes: Order[] }
   /** What is said of tasks that are there, by the words of their titles; then what the message is read
-   * as by itself; then what is to be noted. */
-  | { do: 'known'; text: string; isAsked?: true; instead?: Wish; otherwise?: Wish }
+   * as by itself; then what is to be noted. `also`: what is new beside it. */
+  | { do: 'known'; text: string; isAsked?: true; instead?: Wish; otherwise?: Wish; also?: NewWish }
   /** A question that nothing answers: the tasks that it names. */
   | { do: 'near'; text: string }
   /** What was said or shown last becomes a task. */
@@ -104,6 +104,8 @@ export type Wish =
   | { do: 'correct'; activityId: string; wish?: Order }
   /** What is to be done has yet to be said. */
   | { do: 'ask' }
+  /** Only told: it becomes a task where the person says yes. */
+  | { do: 'offer'; task: NewWish }
   | { do: 'lists' }
   | { do: 'add-list'; name: string }
   | { do: 'rename-list'; list: string; name: string }

@@ -6,6 +6,7 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { statuses } from '../../contract.ts'
 import { asking } from '../orders.ts'
 import { type Described, nobodyElse, type Wish } from '../wish.ts'
+import { readBySlots } from './asked-slots.ts'
 import { describedBy } from './described.ts'
 import { daysIn } from './due.ts'
 
@@ -18,7 +19,12 @@ type Asked = (slots: Slots, wording: Wording, speaks: boolean) => Wish | undefin
 type Spoken = { speaks: boolean; spokenOf: boolean }
 
 /** What is asked about tasks. */
-export function readQuestion(text: string, wording: Wording, { speaks, spokenOf }: Spoken): Wish | undefined {
+export function readQuestion(said: string, wording: Wording, { speaks, spokenOf }: Spoken): Wish | undefined {
+  // “Everything on the list is finished” asks nothing.
+  if (tellsAll.test(said)) return undefined
+  const text = said.replace(/\b(did|have) (i|we) (?:already|ever|actually|even) /i, '$1 $2 ')
+  const bySlots = readBySlots(text, wording)
+  if (bySlots) return bySlots
   const scene = { now: wording.now, zone: wording.zone ?? 'UTC' }
   for (const { template, slots } of grammar(text, scene)) {
     const wish = asked[template.intent as Intent](slots, wording, speaks)
@@ -28,6 +34,9 @@ export function readQuestion(text: string, wording: Wording, { speaks, spokenOf 
   const due = isDue(text) && !tellsDue.test(text) ? described(text, wording) : undefined
   return due?.words === '' ? { do: 'list', which: due } : readOpen(text, wording, spokenOf)
 }
+
+const tellsAll =
+  /^(?:everything|all)\b.{0,60}\b(?:is|are) (?:now |all |already )?(?:done|finished|complete|completed|sorted|ready|closed)[.!]?$/i
 
 /** “Anything to deliver this week”, “what falls on the 9th”, “what remains”: nothing is named, and all of it asks for what is open. */
 function readOpen(text: string, wording: Wording, spokenOf: boolean): Wish | undefined {

@@ -22,10 +22,11 @@ import { ordered, withoutSequence } from './ordered.ts'
 import { readQuestion } from './questions.ts'
 import { isNoted, orderVerbs, withoutReason } from './reasons.ts'
 import { addressed, corrected, withoutPlease } from './rewording.ts'
-import { readStated } from './stated.ts'
+import { asksFirst, readStated } from './stated.ts'
 import { readTiming } from './timing.ts'
 import { toldBefore } from './told-before.ts'
 import { onTwoDays } from './two-days.ts'
+import { readWaiting } from './waiting.ts'
 import { newTaskFrom } from './details.ts'
 
 /**
@@ -56,10 +57,6 @@ function answering(said: string, heard: HeardWish | undefined): HeardWish | unde
 
 const deeds = new Set<Wish['do']>(['change', 'complete', 'reopen', 'delete', 'create'])
 
-/** “Do I have anything due tomorrow” is nothing to note, whatever is found. */
-const asksFirst =
-  /^(?:do|does|did|have|has|is|are|was|were|what|which|when|who|how) (?:i|we|you|my|our|the|any|anything|something|there|it|is|are)\b/i
-
 function isDated(wish: Wish): boolean {
   if (wish.do === 'change') return wish.to.due !== undefined
   return wish.do === 'create' && wish.due !== undefined
@@ -68,6 +65,8 @@ function isDated(wish: Wish): boolean {
 function readText(message: string, wording: Wording, spokenOf: boolean): HeardWish | undefined {
   const captured = readCaptured(message, wording)
   if (captured) return { wish: captured, sure: true }
+  const waited = readWaiting(withoutCourtesy(message), wording)
+  if (waited?.sure) return { wish: waited.wish, sure: true }
   const text = ordered(toldBefore(withoutSequence(withoutCourtesy(addressed(corrected(message))))))
   const tokens = tokenize(text)
   if (findPhrases(tokens, denied).length > 0 && findPhrases(tokens, unneeded).length === 0) return undefined
@@ -195,7 +194,7 @@ function withIt(wish: Order, before: Order | undefined): Order | undefined {
   return 'which' in before ? { ...wish, which: before.which } : undefined
 }
 
-function isOrder(wish: Wish): wish is Order {
+export function isOrder(wish: Wish): wish is Order {
   return ['create', 'change', 'complete', 'reopen', 'delete'].includes(wish.do)
 }
 
@@ -247,6 +246,8 @@ function isForTasks(wish: Wish, text: string): boolean {
 
 /** Only tasks are overdue, are waited for and were finished; how one thing stands may be asked of anything. */
 function isAboutTasks(wish: Wish): boolean {
+  if (wish.do === 'count') return wish.which.words === ''
+  if (wish.do === 'list' && wish.which.list !== undefined && wish.which.words === '') return true
   if (wish.do !== 'list' || wish.which.statuses?.length === statuses.length) return false
   return wish.which.overdue === true || wish.which.person !== undefined || wish.which.statuses?.join() === 'done'
 }

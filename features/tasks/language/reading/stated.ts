@@ -8,6 +8,10 @@ import { newTaskFrom, severalFrom } from './details.ts'
 import { dueIn } from './due.ts'
 import { saysIntent, saysNeed, withoutNeed } from './need.ts'
 
+/** “Do I have anything due tomorrow” is nothing to note, whatever is found. */
+export const asksFirst =
+  /^(?:do|does|did|have|has|is|are|was|were|what|which|when|who|how) (?:i|we|you|my|our|the|any|anything|something|there|it|is|are)\b/i
+
 type Stated = { wish: NewWish | { do: 'several'; wishes: NewWish[] }; sure: boolean }
 
 const mostWords = 30
@@ -15,7 +19,7 @@ const mostWords = 30
 /** What is only stated and is to be done: “need to renew the passport by the 12th”, “end of day: send Joy the agenda”. */
 export function readStated(text: string, wording: Wording): Stated | undefined {
   const tokens = tokenize(text)
-  if (tokens.length < 2 || tokens.length > mostWords || text.includes('?')) return undefined
+  if (tokens.length < 2 || tokens.length > mostWords || text.includes('?') || asksFirst.test(text)) return undefined
   return headed(text, wording) ?? needed(text, wording) ?? ordered(text, wording) ?? duty(text, wording)
 }
 

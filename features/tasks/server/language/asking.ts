@@ -12,7 +12,11 @@ export function answer(turn: Turn, { do: wants, which, most }: AskWish): Move {
   const kind = kindOf(which)
   const isOurs = kind === 'waiting' && found.some(({ waitsFor }) => waitsFor === null)
   if (most === undefined) return shown(turn, found, words.listed(found, isOurs ? 'open' : kind, turn.context.format))
-  const first = byWeight(found).slice(0, most)
+  // “Overdue the longest” asks for the day alone.
+  const ordered = which.overdue
+    ? found.toSorted((one, other) => compare(one.due ?? '', other.due ?? ''))
+    : byWeight(found)
+  const first = ordered.slice(0, most)
   return shown(turn, first, words.foremost(first, turn.context.format))
 }
 

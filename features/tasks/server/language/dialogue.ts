@@ -2,10 +2,12 @@ import type { Dialogue, OpenQuestion, ThingRef } from '#foundation/language/dial
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Read, ReadingScene } from '#foundation/server/language.ts'
+import { newBehind } from '../../language/reading/beside-new.ts'
 import { readCorrection } from '../../language/reading/correcting.ts'
 import { readChoice, readFollowUp, withChoice } from '../../language/reading/follow-up.ts'
 import { mayBeKnown } from '../../language/reading/known/read-known.ts'
-import { type HeardWish, readNoted, readTaskWish } from '../../language/reading/read-wish.ts'
+import { type HeardWish, isOrder, readNoted, readTaskWish } from '../../language/reading/read-wish.ts'
+import { readNeedOfOthers, readOffer } from '../../language/reading/offered.ts'
 import { isYes } from '../../language/reading/stray.ts'
 import type { Wish } from '../../language/wish.ts'
 import { whichTask } from './picking.ts'
@@ -31,8 +33,10 @@ export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): R
   if (follow) return follow
   const corrected = correction(sentence, dialogue, wording)
   if (corrected) return { intent: 'tasks', wish: corrected, sure: true }
+  const beside = withNew(sentence, wording)
+  if (beside) return beside
   const heard = readTaskWish(sentence, wording, spoken.length > 0)
-  const wish = withKnown(sentence, heard, wording)
+  const wish = withKnown(sentence, heard ?? offered(sentence, wording), wording)
   if (!wish) return undefined
   // What is asked may as well be asked of an event.
   const isAside = wish.do === 'known' && wish.isAsked !== true
@@ -51,8 +55,30 @@ export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): R
   }
 }
 
+/** A new task behind what is said of those that are there; without these, none is added. */
+function withNew(sentence: string, wording: Wording): Read | undefined {
+  const found = newBehind(sentence, wording)
+  if (!found || mayBeKnown(found.head, wording) !== 'said') return undefined
+  const head = readTaskWish(found.head, wording, false)?.wish
+  const instead: Wish | undefined = head && isOrder(head) ? { do: 'several', wishes: [head, found.task] } : undefined
+  const wish: Wish = { do: 'known', text: found.head, also: found.task, ...(instead && { instead }) }
+  return { intent: 'tasks', wish, sure: false, tries: true, aside: true, eachPart: true }
+}
+
+/** What somebody else needs by a day is offered where nothing that is there is meant. */
+function offered(sentence: string, wording: Wording): Pick<HeardWish, 'otherwise'> | undefined {
+  const task = readNeedOfOthers(sentence, wording)
+  return task && { otherwise: { do: 'offer', task } }
+}
+
+/** What nobody understands, and names a deadline, is offered as a task. */
+export function offerRead(sentence: string, { now, zone }: ReadingScene): Read | undefined {
+  const task = readOffer(sentence, { now, zone, dateOrder: dateOrderOf(zone) })
+  return task && { intent: 'tasks', wish: { do: 'offer', task } satisfies Wish, sure: false, tries: true, last: true }
+}
+
 /** What may be said of tasks that are there is looked for among them first. */
-function withKnown(text: string, heard: HeardWish | undefined, wording: Wording): Wish | undefined {
+function withKnown(text: string, heard: Partial<HeardWish> | undefined, wording: Wording): Wish | undefined {
   const { wish: instead, otherwise } = heard ?? {}
   if (instead && !mayBeOfKnown(text, instead)) return instead
   const may = mayBeKnown(text, wording)
@@ -79,7 +105,8 @@ function mayBeOfKnown(text: string, wish: Wish): boolean {
 }
 
 /** Who names a task, a list or a note, or adds something, wants a new one. */
-const newTask = /\b(?:tasks?|to-?dos?|to do|list|board|backlog|note|noted|add|create|new|another)\b/i
+const newTask =
+  /\b(?:tasks?|to-?dos?|to do|list|backlog|note|noted|add|create|new|another)\b|\b(?:on|to|in|into|onto) (?:\p{L}+ ){0,3}board\b/iu
 
 function correction(sentence: string, { did }: Dialogue, wording: Wording): Wish | undefined {
   if (!did || did.isPast === true || did.isUndone === true || did.frame?.intent !== 'tasks') return undefined

@@ -5,9 +5,10 @@ import {
   mayNameList,
   mayReopen,
   readKnown,
+  unreadOrders,
 } from '../../language/reading/known/read-known.ts'
 import { beginningsIn } from '../../language/reading/known/mentions.ts'
-import type { ChangeWish, EndWish, Wish } from '../../language/wish.ts'
+import type { ChangeWish, EndWish, NewWish, Order, Wish } from '../../language/wish.ts'
 import { statuses } from '../../contract.ts'
 import { answer } from './asking.ts'
 import { carryOut, several } from './changing.ts'
@@ -69,12 +70,12 @@ export function isSure(deeds: readonly KnownDeed[]): boolean {
   return deeds.length > 0 && deeds.every((deed) => deed.isSure)
 }
 
-export function carryKnown({ deeds, rest, looked }: Looked): Move {
+export function carryKnown({ deeds, rest, looked }: Looked, also?: NewWish): Move {
   const unclear = deeds.find(({ ids, deed, isAll }) => ids.length > 1 && !isAll && deed.do !== 'ask')
   if (unclear) return whichOf(unclear.tasks, rest.context.format, { wish: wishOf(unclear) })
   if (deeds.every(({ deed }) => deed.do === 'ask'))
     return asked({ ...rest, results: [...looked.results, ...rest.results] }, deeds)
-  const wishes = deeds.filter(({ deed }) => deed.do !== 'ask').flatMap(eachOf)
+  const wishes: Order[] = [...deeds.filter(({ deed }) => deed.do !== 'ask').flatMap(eachOf), ...(also ? [also] : [])]
   const [only, ...more] = wishes
   if (only && more.length === 0) return carryOut(looked, only)
   const moves = wishes.map((wish) => carryOut(looked, wish))
@@ -93,7 +94,8 @@ function asked(turn: Turn, deeds: readonly Meant[]): Move {
 const mostUnasked = 3
 
 /** Each of them was named, and nobody else hears of it. */
-function isOwn(wish: ChangeWish | EndWish): boolean {
+function isOwn(wish: Order): boolean {
+  if (wish.do === 'create') return wish.person === undefined && wish.list === undefined
   if (wish.do === 'change') return wish.to.person === undefined
   return wish.do !== 'delete'
 }
@@ -112,11 +114,14 @@ export function offerKnown({ deeds, rest }: Looked): Move {
   return others.length > 0 ? whichOf(only.tasks, format, { wish }) : offer(task, wish, format)
 }
 
-/** What is left, where that is asked beside what was done. */
+/** What of the message was not done; what is left, where that is asked beside what was done. */
 export function restAfter(turn: Turn, wish: Wish | undefined): string | undefined {
-  if (wish?.do !== 'known' || !asksForRest(wish.text, wordingOf(turn))) return undefined
+  if (wish?.do !== 'known') return undefined
   const found = lookAtKnown(turn, wish)
   if ('kind' in found) return undefined
+  const unread = isSure(found.deeds) ? unreadOrders(wish.text, found.tasks, wordingOf(turn)) : []
+  if (unread.length > 0) return words.notDone(unread)
+  if (!asksForRest(wish.text, wordingOf(turn))) return undefined
   const gone = new Set(found.deeds.flatMap(({ deed, ids }) => (deed.do === 'change' ? [] : ids)))
   const left = found.tasks.filter(({ id, status }) => status !== 'done' && !gone.has(id))
   return words.listed(left, 'open', turn.context.format)
@@ -129,7 +134,7 @@ export function cameToKnown(turn: Turn, wish: Wish | undefined): Wish | undefine
   if ('kind' in found) return undefined
   const { deeds } = found
   if (!isSure(deeds) && wish.instead) return wish.instead
-  const wishes = deeds.map(wishOf)
+  const wishes: Order[] = [...deeds.map(wishOf), ...(wish.also ? [wish.also] : [])]
   const [only, ...more] = wishes
   return only && (more.length === 0 ? only : { do: 'several', wishes })
 }

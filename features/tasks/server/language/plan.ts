@@ -13,12 +13,12 @@ import {
 } from '#foundation/server/language.ts'
 import { tasks } from '../../language/index.ts'
 import { strayIn } from '../../language/reading/stray.ts'
-import type { Wish } from '../../language/wish.ts'
+import type { NewWish, Wish } from '../../language/wish.ts'
 import { nextDay } from '../../rules/due.ts'
 import { answer, weigh } from './asking.ts'
 import { carryOut, several } from './changing.ts'
 import { adopted } from './creating.ts'
-import { hear, newTaskAsked, taskAsSaid } from './dialogue.ts'
+import { hear, newTaskAsked, offerRead, taskAsSaid } from './dialogue.ts'
 import { findTasks, tasksIn } from './finding.ts'
 import {
   carryKnown,
@@ -52,6 +52,8 @@ function carry(turn: Turn, wish: Wish): Move {
       return known(turn, wish)
     case 'near':
       return near(turn, wish.text)
+    case 'offer':
+      return offerNew(turn, wish.task)
     case 'adopt': {
       const made = adopted(turn, wish.facts)
       return 'kind' in made ? made : carryOut(turn, made)
@@ -93,12 +95,19 @@ function doubted(wish: Wish): Move | undefined {
   })
 }
 
+/** It is added where the person says yes. */
+function offerNew(turn: Turn, task: NewWish): Move {
+  return say(words.offeredNew(task, turn.context), {
+    asks: { question: taskAsSaid, wish: { ...task, isAsSaid: true } },
+  })
+}
+
 /** What is said of tasks that are there comes first where it leaves no doubt, and last where nothing else is meant. */
 function known(turn: Turn, wish: KnownWish): Move {
   const found = lookAtKnown(turn, wish)
   if ('kind' in found) return found
   const { deeds, rest } = found
-  if (isSure(deeds)) return carryKnown(found)
+  if (isSure(deeds)) return carryKnown(found, wish.also)
   const move = wish.instead ? instead(found, wish, carry(rest, wish.instead)) : nothingFound('')
   const isVain = move.kind === 'say' && move.leaves?.isNothing === true
   if (!isVain) return move
@@ -175,7 +184,8 @@ export const tasksLanguage = bindLanguage(tasks, {
   weights: new URL('../../language/intents.weights', import.meta.url),
   plans: { tasks: plan },
   isQuestion: ({ wish }) => asks(wish as Wish | undefined),
-  reads: (sentence, scene) => [hear(sentence, scene) ?? [], nearRead(sentence)].flat(),
+  reads: (sentence, scene) =>
+    [hear(sentence, scene) ?? [], offerRead(sentence, scene) ?? [], nearRead(sentence)].flat(),
   remarks: { tasks: (turn) => restAfter(turn, turn.parts.wish as Wish | undefined) },
   cameTo: (turn) => cameToKnown(turn, turn.parts.wish as Wish | undefined),
   glance,

@@ -1,7 +1,7 @@
 import { counted as count, escaped, list, quote } from '#foundation/language/wording/quoting.ts'
 import { dayWords, dueWords, doerWords } from '../../rules/words.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
-import type { ChangeWish, EndWish } from '../../language/wish.ts'
+import type { ChangeWish, EndWish, NewWish } from '../../language/wish.ts'
 import type { Told } from './finding.ts'
 
 export type Kind = 'overdue' | 'done' | 'due' | 'open' | 'waiting' | 'any'
@@ -13,6 +13,19 @@ export const whichNamed = 'Which task do you mean? Say some words of its title.'
 export const whatToDo = 'What is to be done, and until when? Say it as you would note it: “Call the bank by Friday”.'
 export function withStray(stray: readonly string[], title: string): string {
   return `I do not know what to do with ${stray.map(quote).join(' and ')}. Should I add the task ${quote(title)} all the same?`
+}
+
+export function offeredNew(
+  { title, due, person }: NewWish,
+  { zone, format }: { zone: string; format: TimeFormat },
+): string {
+  const day = due ? `, due ${dueWords({ due, zone }, { zone, format })}` : ''
+  const doer = person ? `, waiting for ${escaped(person)}` : ''
+  return `Shall I add the task ${quote(title)}${day}${doer}?`
+}
+
+export function notDone(said: readonly string[]): string {
+  return `I did nothing about ${said.map(quote).join(' and ')}. Say it by itself.`
 }
 
 export const nothingToAdopt = 'There is nothing before this that I could make a task of. Say what is to be done.'

@@ -57,7 +57,7 @@ test.each([
   ['Marta called me this morning'],
   ['the minutes are wrong'],
 ])('“%s” says of none that it is done', (said) => {
-  expect(read(said)).toEqual([])
+  expect(read(said).filter(([, deed]) => deed !== 'ask')).toEqual([])
 })
 
 test.each([

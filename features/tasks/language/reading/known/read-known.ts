@@ -7,7 +7,7 @@ import { withoutCourtesy } from '../courtesy.ts'
 import { mendedOrder } from '../mended.ts'
 import { dayIn } from './days.ts'
 import { deedIn } from './deeds.ts'
-import { doubts } from './known-words.ts'
+import * as known from './known-words.ts'
 import { type KnownTask, titlesOf } from './mentions.ts'
 import { type Part, partsOf } from './parts.ts'
 import { quotesWords } from './others-words.ts'
@@ -72,7 +72,11 @@ export function mayBeKnown(message: string, wording: Wording): 'said' | 'asked' 
     ({ clause: { tokens }, asks }) => !asks && tokens.some(({ text: word }) => /[a-z]{3}ed$/.test(word)),
   )
   if (isSaid || mayBeOver) return 'said'
-  return parts.some(({ clause, asks }) => asks && askedIn(clause) !== undefined) ? 'asked' : undefined
+  const mayAsk = ({ tokens }: Clause) =>
+    tokens.some(({ text }, at) => /[a-z]{3}ed$/.test(text) || (text === 'do' && at > 0))
+  return parts.some(({ clause, asks }) => asks && (mayAsk(clause) || askedIn(clause) !== undefined))
+    ? 'asked'
+    : undefined
 }
 
 /** Whether it may name a list, so that their names are worth a look. */
@@ -93,6 +97,23 @@ const remaining = new Set(
   'left remain remains remained remaining outstanding pending leave leaves else next'.split(' '),
 )
 
+/** Orders of a message that no reading of it has a part for: “…, and email the board”. */
+export function unreadOrders(message: string, tasks: readonly KnownTask[], wording: Wording): string[] {
+  const { text = '' } = readable(message)
+  return partsOf(text, titlesOf(tasks), wording).flatMap(({ clause, subjects, asks, from }) => {
+    const [first] = clause.tokens.filter(({ text: word }) => !known.light.has(word))
+    const isOrder = first !== undefined && clause.tokens[0] === first && otherOrders.has(first.text)
+    const isRead = asks || subjects.length > 0 || deedIn(clause, wording) !== undefined
+    return isOrder && !isRead ? [text.slice(from, from + clause.bare.length).trim()] : []
+  })
+}
+
+const otherOrders = new Set(
+  'add create note remind ping book schedule cancel email mail send invite call ring order buy set put start make'.split(
+    ' ',
+  ),
+)
+
 /** Whether it says that something is open again, so that what is done is worth a look. */
 export function mayReopen(message: string, wording: Wording): boolean {
   const { text = '' } = readable(message)
@@ -105,7 +126,7 @@ function readable(message: string): Readable {
   if (message.length > 2 * mostCharacters || quotesWords(message)) return { at: 0 }
   const isAsked = message.trimEnd().endsWith('?') ? '?' : ''
   const plain = withoutCourtesy(reworded(withBareDays(withDottedDays(mendedOrder(message))))) + isAsked
-  if (plain.length > mostCharacters || findPhrases(tokenize(plain), doubts).length > 0) return { at: 0 }
+  if (plain.length > mostCharacters || findPhrases(tokenize(plain), known.doubts).length > 0) return { at: 0 }
   const { rest: before, name } = nameIn(plain)
   const { rest, person, at } = personIn(before)
   return { text: rest, ...(person && { person }), ...(name && { name }), at }
@@ -180,8 +201,15 @@ function spokenOf([only, ...more]: readonly string[], tasks: readonly KnownTask[
 
 /** “Is the prep due Tuesday or Wednesday”, “who has got the laptop”: how it stands. */
 function askedIn({ tokens, named }: Clause): SaidDeed | undefined {
-  const isStanding = tokens.some(({ text }, at) => !named.has(at) && standing.has(text))
+  const isStanding = tokens.some(({ text }, at) =>
+    named.has(at) ? isPastOf(text, named.get(at)) : standing.has(text) || (text === 'do' && at > 0 && named.size > 0),
+  )
   return isStanding ? { deed: { do: 'ask' }, left: [], isTold: true } : undefined
+}
+
+/** “Is the printer fixed”, of a task to fix it. */
+function isPastOf(word: string, title = ''): boolean {
+  return word !== title && word.endsWith('ed') && word.startsWith(title.slice(0, 3))
 }
 
 const standing = new Set('due done finished ready deadline when got overdue late status still left open'.split(' '))

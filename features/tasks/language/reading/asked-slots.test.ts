@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readBySlots } from './asked-slots.ts'
+import { newBehind } from './beside-new.ts'
+
+/** Friday 20 November 2026. */
+const wording = {
+  now: Temporal.PlainDateTime.from('2026-11-20T14:32'),
+  dateOrder: 'day-first',
+  zone: 'Europe/Vienna',
+} as const
+
+test.each([
+  ['how many open things on the garden list', { do: 'count', which: { list: 'garden' } }],
+  ['how many garden ones are open', { do: 'count', which: { list: 'garden' } }],
+  ['what did I give to Ilse', { do: 'list', which: { person: 'Ilse' } }],
+  ["what've I ticked off so far", { do: 'list', which: { statuses: ['done'] } }],
+  ['am I late with anything', { do: 'list', which: { overdue: true } }],
+  ['which ones are overdue, just names', { do: 'list', which: { overdue: true } }],
+  ['which task has been overdue the longest', { do: 'list', which: { overdue: true }, most: 1 }],
+])('“%s” asks for tasks by slots', (said, { which, ...wanted }) => {
+  expect(readBySlots(said, wording)).toEqual({ ...wanted, which: { words: '', all: true, ...which } })
+})
+
+test.each([
+  ['how many people come to the party'],
+  ['what is on tomorrow'],
+  ['who gave you that idea'],
+  ['show me the photos that I gave to Ilse'],
+])('“%s” is no question of tasks', (said) => {
+  expect(readBySlots(said, wording)).toBeUndefined()
+})
+
+test('a new task behind what is said of others is read by itself', () => {
+  expect(newBehind('done with the permit, and new: order chairs by mon', wording)).toEqual({
+    head: 'done with the permit',
+    task: { do: 'create', title: 'order chairs', due: '2026-11-23' },
+  })
+  expect(newBehind('the permit is done and the chairs are new', wording)).toBeUndefined()
+})

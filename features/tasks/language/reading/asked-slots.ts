@@ -1,0 +1,107 @@
+import { lightWords } from '#foundation/language/english/everyday-words.ts'
+import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import type { AskWish, Described } from '../wish.ts'
+import { daysIn } from './due.ts'
+import { lists } from './goal.ts'
+import { isName } from './words.ts'
+
+/**
+ * What is asked of tasks, by slots in any order: how many, in which state, on which list, given to whom, due when. Each word
+ * is one of them or is said in any question, and at least one of them only tasks have.
+ */
+export function readBySlots(said: string, wording: Wording): AskWish | undefined {
+  const text = said.replace(manner, '').replace(/\b(what|which|who)['’]ve\b/i, '$1 have')
+  const tokens = tokenize(text)
+  const words = tokens.map(({ text: word }) => word)
+  if (!opening.has(words[0] ?? '') || tokens.length > mostWords) return undefined
+  const found = { used: new Set<number>(), which: { words: '', all: true } as Described, isOfTasks: false }
+  const take = (at: number, end: number) => {
+    for (let place = at; place < end; place += 1) found.used.add(place)
+  }
+  const scene = { now: wording.now, zone: wording.zone ?? 'UTC' }
+  const place = lists.read({ message: text, tokens }, scene).find(({ value }) => !general.has(value.toLowerCase()))
+  if (place) {
+    take(place.at, place.end)
+    found.which.list = place.value
+    found.isOfTasks = true
+  }
+  const group = place
+    ? -1
+    : tokens.findIndex(({ text: word }, at) => !light.has(word) && nouns.has(words[at + 1] ?? ''))
+  const named = tokens[group]
+  if (named && !findPhrases([named], states)[0] && words[0] !== 'tell') {
+    take(group, group + 1)
+    found.which.list = text.slice(named.from, named.to)
+    found.isOfTasks = true
+  }
+  for (const { at, end, value } of findPhrases(tokens, states)) {
+    take(at, end)
+    if (value === 'late') found.which.overdue = true
+    if (value === 'done') found.which.statuses = ['done']
+    if (value !== 'open') found.isOfTasks = true
+  }
+  const giver = personAt(text, tokens)
+  if (giver) {
+    take(giver.at, giver.end)
+    found.which.person = giver.name
+    found.isOfTasks = true
+  }
+  withDays(text, tokens, wording, found)
+  const isLongest = words.includes('longest') || words.includes('oldest')
+  const isLeft = tokens.some((_, at) => !found.used.has(at) && !light.has(words[at] ?? ''))
+  if (isLeft || !found.isOfTasks) return undefined
+  if (words.slice(0, 2).join(' ') === 'how many') return { do: 'count', which: found.which }
+  return { do: 'list', which: found.which, ...(isLongest && { most: 1 }) }
+}
+
+const mostWords = 16
+/** “…, just names” says how to answer. */
+const manner = /,? (?:just|only|briefly|in short|quickly)(?: (?:the|their))? ?(?:names?|titles?|list|short)?[?.!]*$/i
+const opening = new Set('what which who how am is are do does did have has show list tell anything any'.split(' '))
+/** “The finance ones”: of the list that is called so. */
+const nouns = new Set(['ones', 'tasks', 'todos', 'to-dos'])
+const general = new Set(['to do', 'todo', 'to-do', 'task', 'the', 'my', 'own'])
+
+const states = phrases([
+  ['overdue, late, late with, late on, behind, behind with, past due, missed, too late', 'late'],
+  ['ticked off, tick off, crossed off, checked off, finished, completed, got done, done, closed', 'done'],
+  ['open, left, undone, unfinished, outstanding, pending, still open, not done, not finished, to do', 'open'],
+])
+
+type Found = { used: Set<number>; which: Described; isOfTasks: boolean }
+
+function withDays(text: string, tokens: readonly Token[], wording: Wording, { used, which }: Found): void {
+  const times = readTimes(text, wording)
+  for (const [at, { from, to }] of tokens.entries())
+    if (times.some((time) => from < time.until && to > time.at)) used.add(at)
+  if (!times.some(({ saysDay }) => saysDay)) return
+  const { from, before } = daysIn(text, wording) ?? {}
+  const isDone = which.statuses?.join() === 'done'
+  if (from !== undefined) which[isDone ? 'doneFrom' : 'dueFrom'] = from
+  if (before !== undefined) which[isDone ? 'doneBefore' : 'dueBefore'] = before
+}
+
+/** “Did I give to Sofia”, “is with Sofia”, “does Sofia have”. */
+function personAt(text: string, tokens: readonly Token[]): { at: number; end: number; name: string } | undefined {
+  const giving = tokens.findIndex(({ text: word }) => gives.has(word))
+  if (giving < 0) return undefined
+  const at = tokens.findIndex(({ text: word }, place) => {
+    const before = tokens[place - 1]?.text ?? ''
+    return leads.has(before) && isName(word) && !light.has(word)
+  })
+  const token = tokens[at]
+  return token && { at, end: at + 1, name: text.slice(token.from, token.to) }
+}
+
+const gives = new Set('give gave given hand handed assign assigned delegate delegated pass passed'.split(' '))
+const leads = new Set(['to', 'with'])
+
+const light = new Set([
+  ...lightWords,
+  ...gives,
+  ...`so far task tasks todo todos to-do to-dos item items stuff list board on currently already overdue longest oldest been behind with late yet today
+  much what've far next now due`.split(/\s+/),
+])

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { readNeedOfOthers, readOffer } from './offered.ts'
+import { readWaiting } from './waiting.ts'
+
+/** Friday 20 November 2026. */
+const wording = {
+  now: Temporal.PlainDateTime.from('2026-11-20T14:32'),
+  dateOrder: 'day-first',
+  zone: 'Europe/Vienna',
+} as const
+
+test.each([
+  [
+    'Ravi owes me the sketches by thursday',
+    { title: 'sketches', person: 'Ravi', due: '2026-11-26', askOn: '2026-11-26' },
+  ],
+  [
+    'waiting on Ilse for the signed form, follow up w her next week wednesday',
+    { title: 'signed form', person: 'Ilse', askOn: '2026-11-25' },
+  ],
+  ['I asked Kofi for the photos, should follow up monday', { title: 'photos', person: 'Kofi', askOn: '2026-11-23' }],
+])('“%s” is waited for', (said, wanted) => {
+  expect(readWaiting(said, wording)).toEqual({ wish: { do: 'create', ...wanted }, sure: true })
+})
+
+test.each([['Ravi will send me the sketches by thursday'], ['waiting for the invoice from Ilse']])(
+  '“%s” is only offered',
+  (said) => {
+    expect(readWaiting(said, wording)?.sure).toBe(false)
+  },
+)
+
+test.each([['what am I waiting for'], ['are you waiting on Ilse for the form?'], ['waiting for the bus']])(
+  '“%s” is no task',
+  (said) => {
+    expect(readWaiting(said, wording)).toBeUndefined()
+  },
+)
+
+test.each([
+  [
+    'landlord wants the meter readings. by friday noon',
+    { title: 'meter readings for landlord', due: '2026-11-27T12:00' },
+  ],
+  [
+    'the insurers need photos of the damage by tomorrow',
+    { title: 'photos of the damage for the insurers', due: '2026-11-21' },
+  ],
+  ['spoke to the tax office, they want the form by 1 dec', { title: 'form', due: '2026-12-01' }],
+])('what others need by a day is offered: %s', (said, wanted) => {
+  expect(readNeedOfOthers(said, wording)).toEqual({ do: 'create', ...wanted })
+})
+
+test.each([
+  ['the children want ice cream'],
+  ['Ravi needs the room until 5'],
+  ['does the landlord want the readings by friday?'],
+])('“%s” is no need with a day', (said) => {
+  expect(readNeedOfOthers(said, wording)).toBeUndefined()
+})
+
+test('a deadline that nobody read is offered, and no order of another kind', () => {
+  expect(readOffer('programme notes to the printer by monday', wording)).toMatchObject({ due: '2026-11-23' })
+  expect(readOffer('move the rehearsal before monday', wording)).toBeUndefined()
+  expect(readOffer('thanks, see you', wording)).toBeUndefined()
+})

@@ -1,0 +1,73 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import type { NewWish } from '../wish.ts'
+import { factsIn, tidy } from './details.ts'
+import { isName } from './words.ts'
+
+/** `sure`: it is said that something is waited for, and not only that somebody may bring it. */
+export type Waited = { wish: NewWish; sure: boolean }
+
+/** “Owen owes me the plans by Thursday”, “waiting on Gloria for the form”, “asked Kenji for the photos, follow up Friday”. */
+export function readWaiting(message: string, wording: Wording): Waited | undefined {
+  if (message.includes('?')) return undefined
+  const { text, facts } = factsIn(message.replace(lead, ''), wording)
+  const found = forms.map(({ said, isWaiting }) => ({ match: said.exec(text), isWaiting })).find(({ match }) => match)
+  const { who = '', what = '' } = found?.match?.groups ?? {}
+  const title = tidy(what).replace(/^(?:the|a|an|some|his|her|their|our|my|me|us) /i, '')
+  const person = who.trim().replace(/^(?:the|my|our) /i, '')
+  if (!found || title === '' || !isPerson(person) || readTimes(title, wording).length > 0) return undefined
+  const { due, askOn, ...others } = facts
+  const day = askOn ?? due?.slice(0, 10)
+  const wish = { do: 'create', title, ...others, ...(due && { due }), person, ...(day && { askOn: day }) } as const
+  return { wish, sure: found.isWaiting && day !== undefined }
+}
+
+function isPerson(said: string): boolean {
+  const words = tokenize(said).map(({ text }) => text)
+  return words.length > 0 && words.length <= 3 && words.every((word) => isName(word) && !never.has(word))
+}
+
+const never = new Set('me nobody everything anything something nothing answer there here life what'.split(' '))
+const lead = /^(?:(?:ok|so|and|also|well|fyi|btw|still|note|right),? ){0,4}/i
+const name = "(?<who>[\\p{L}.'’-]{1,40}(?: [\\p{L}.'’-]{1,40}){0,2}?)"
+
+const forms = [
+  { said: new RegExp(`^${name} (?:still )?(?:owes|owe) (?:me|us) (?<what>.{2,160})$`, 'iu'), isWaiting: true },
+  {
+    said: new RegExp(
+      `^(?:(?:i|we)(?: am| are|'m|'re|’m|’re)? )?(?:still )?waiting (?:on|for) ${name} (?:for|to (?:send|give|deliver|bring|return)(?: me| us)?|with|about) (?<what>.{2,160})$`,
+      'iu',
+    ),
+    isWaiting: true,
+  },
+  {
+    said: new RegExp(
+      `^(?:(?:i|we)(?: am| are|'m|'re|’m|’re)? )?(?:still )?waiting (?:on|for) (?<what>.{2,120}?) from ${name}$`,
+      'iu',
+    ),
+    isWaiting: true,
+  },
+  {
+    said: new RegExp(
+      `^(?:(?:i|we)(?:'ve|’ve| have)? )?(?:just )?asked ${name} (?:for|to (?:send|give|bring)(?: me| us)?) (?<what>.{2,160})$`,
+      'iu',
+    ),
+    isWaiting: true,
+  },
+  {
+    said: new RegExp(`^(?:(?:i|we)(?:'ve|’ve| have)? )?(?:just )?requested (?<what>.{2,120}?) from ${name}$`, 'iu'),
+    isWaiting: true,
+  },
+  {
+    said: new RegExp(`^${name} promised (?:to (?:send|give|bring) )?(?:me |us )?(?<what>.{2,160})$`, 'iu'),
+    isWaiting: false,
+  },
+  {
+    said: new RegExp(
+      `^${name} (?:will|is going to|is) (?:send|sending|give|bring|bringing) (?:me|us) (?<what>.{2,160})$`,
+      'iu',
+    ),
+    isWaiting: false,
+  },
+]
