@@ -79,9 +79,9 @@ function known(turn: Turn, wish: KnownWish): Move {
 }
 
 /** Both are done, or neither where either has to be asked about. */
-function withNew(turn: Turn, move: Move, also: NewWish): Move {
+function withNew(turn: Turn, move: Move, wish: NewWish): Move {
   if (move.kind === 'say' || isLookup(move)) return move
-  const made = create(turn, also)
+  const made = create(turn, wish)
   return made.kind === 'say' || isLookup(made) ? made : { kind: 'call', calls: [...move.calls, ...made.calls] }
 }
 
@@ -92,12 +92,12 @@ function isLookup(move: Move): boolean {
 function foundFor(turn: Turn, { text }: KnownWish): Wish[] | Move {
   const all = activeOnes(turn)
   if (isMove(all)) return all
-  const reminders = all.map((each) => ({
+  const ours = all.map((each) => ({
     id: each.id,
     title: textOf(each),
     isBefore: each.minutes !== null,
   }))
-  const found = readKnown(text, reminders, wordingOf(turn))
+  const found = readKnown(text, ours, wordingOf(turn))
   return found ? [found] : []
 }
 

@@ -111,7 +111,7 @@ const quoting = new RegExp(`^${verb} (?:in |down )?["“]([^"“”]{2,200})["�
 const placing = new RegExp(`^ ?(?:in|down|up)?(?: ${among})?\\b`, 'i')
 
 /** Several of which the end says when: “the bloods, the scan - both tomorrow”. */
-export function severalOf(content: string, wording: Wording, isPlural = false): Wish | undefined {
+function severalOf(content: string, wording: Wording, isPlural = false): Wish | undefined {
   const { items: parts, facts } = sharedIn(content, wording, isPlural)
   // “The permits, high priority, due Friday” is one thing, with what is said of it.
   const items = parts.some((part) => tidy(factsBehind(` ${part}`, wording).text) === '') ? [content] : parts

@@ -34,10 +34,9 @@ export function dueIn(said: string, wording: Wording): { said: SaidDue; rest: st
 
 /** “She starts Monday, so due Sunday”: where one day is said to be when it is due, the others are not. */
 function leadingToIt(times: readonly When[], text: string): readonly When[] {
-  const isDay = ({ saysDay }: When) => saysDay
   const led = times.filter((time) => time.saysDay && dueLead.test(text.slice(0, time.at)))
   const [only, ...more] = led
-  if (!only || more.length > 0 || times.filter(isDay).length === 1) return times
+  if (!only || more.length > 0 || times.filter(({ saysDay }) => saysDay).length === 1) return times
   return times.filter((time) => time === only || (!time.saysDay && time.at > only.at))
 }
 
