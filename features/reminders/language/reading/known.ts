@@ -20,10 +20,7 @@ export function mayBeKnown(message: string): boolean {
   const tokens = tokenize(message)
   if (tokens.length > mostWords || /["“]/.test(message)) return false
   const words = tokens.map(({ text }) => text)
-  if (
-    !words.some((word) => speaking.has(word)) &&
-    !/\b(?:later|earlier|from now on|will you (?:tell|remind))\b/i.test(message)
-  )
+  if (!words.some((word) => speaking.has(word)) && !/\b(?:from now on|will you (?:tell|remind))\b/i.test(message))
     return false
   return !creating.test(message)
 }

@@ -41,7 +41,8 @@ export function readBySlots(said: string, wording: Wording): AskWish | undefined
     take(at, end)
     if (value === 'late') found.which.overdue = true
     if (value === 'done') found.which.statuses = ['done']
-    if (value !== 'open') found.isOfTasks = true
+    // “Is my afternoon open?” asks of the day.
+    if (value === 'late' || (value === 'done' && words[0] !== 'is' && words[0] !== 'are')) found.isOfTasks = true
   }
   const giver = personAt(text, tokens)
   if (giver) {

@@ -6,11 +6,13 @@ export function finest(times: readonly When[], text: string): When {
   if (!first) throw new RangeError('There is no time to choose from.')
   let last = first
   for (const next of more) {
-    if (!joined.test(text.slice(last.until, next.at))) return last
+    if (!long.has(last.grain) || !joined.test(text.slice(last.until, next.at))) return last
     if (!next.saysDay) continue
     last = next
   }
   return last
 }
 
+/** Within which a day is named. */
+const long = new Set<When['grain']>(['week', 'weekend', 'month'])
 const joined = /^[\s,]*(?:(?:on|the|i mean|so) )?$/i

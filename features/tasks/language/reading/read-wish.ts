@@ -247,7 +247,6 @@ function isForTasks(wish: Wish, text: string): boolean {
 /** Only tasks are overdue, are waited for and were finished; how one thing stands may be asked of anything. */
 function isAboutTasks(wish: Wish): boolean {
   if (wish.do === 'count') return wish.which.words === ''
-  if (wish.do === 'list' && wish.which.list !== undefined && wish.which.words === '') return true
   if (wish.do !== 'list' || wish.which.statuses?.length === statuses.length) return false
   return wish.which.overdue === true || wish.which.person !== undefined || wish.which.statuses?.join() === 'done'
 }
