@@ -37,12 +37,18 @@ function blanked(text: string, from: number, to: number): string {
 }
 
 /** “The blog: please change to “Blog and news””: what is quoted last is its new name. */
-export function nameIn(text: string): { rest: string; name?: SaidDeed } {
+export function nameIn(text: string): { rest: string; name?: SaidDeed; nameAt?: number } {
   const found = renaming.exec(text)
-  const title = found?.[1]?.trim()
-  if (!found || title === undefined || title === '') return { rest: text }
-  return { rest: text.slice(0, found.index), name: { deed: { do: 'change', to: { title } }, left: [], isTold: false } }
+  const { title = '', named = '' } = found?.groups ?? {}
+  if (!found || title.trim() === '') return { rest: text }
+  const end = found.index + found[0].length
+  const verb = found[0].search(/\s|:|$/)
+  const kept = found.index + verb
+  // “Rename the plan to “Plan B””: what it is called now stands between.
+  const rest = blanked(blanked(text, found.index, kept), kept + named.length, end)
+  const name: SaidDeed = { deed: { do: 'change', to: { title: title.trim() } }, left: [], isTold: false }
+  return { rest, nameAt: kept, name }
 }
 
 const renaming =
-  /\b(?:rename|retitle|reword|change|call|make|should (?:be called|be|read|say))\b(?: (?:it|that|this))?(?: (?:to|into|as))?:? ["“]([^"“”]{2,300})["”][\s.!]*$/i
+  /\b(?:(?:rename|retitle)(?<named> [^"“”,.;:]{3,80}?)|(?:rename|retitle|reword|change|call|make|should (?:be called|be|read|say))\b(?: (?:it|that|this))?)(?: (?:to|into|as))?:? ["“](?<title>[^"“”]{2,300})["”](?=[\s.!]*$|,)/i

@@ -32,13 +32,13 @@ const mostCharacters = 300
 
 /** What a message says of tasks that are there, by the words of their titles. */
 export function readKnown(message: string, { wording, tasks, spoken, lists = [] }: Around): KnownDeed[] {
-  const { text, person, at, name } = readable(message)
+  const { text, person, at, name, nameAt = 0 } = readable(message)
   if (text === undefined) return []
   const titles = titlesOf(tasks)
   const groups = grouped(partsOf(text, titles, wording), wording, lists)
   const given = person && groups.findLast(({ from }) => from <= at)
   if (given) given.deeds.push(person)
-  if (name) (groups.at(-1) ?? startOf(groups)).deeds.push(name)
+  if (name) (groups.findLast(({ from }) => from <= nameAt) ?? groups.at(-1) ?? startOf(groups)).deeds.push(name)
   const isAlone = groups.every(({ subjects }) => subjects.length === 0)
   const found = groups.flatMap(({ subjects, deeds, isAll }) => {
     const isDone = subjects.flat().some((task) => tasks[task]?.status === 'done')
@@ -120,16 +120,16 @@ export function mayReopen(message: string, wording: Wording): boolean {
   return partsOf(text, [], wording).some(({ clause, asks }) => !asks && deedIn(clause, wording)?.deed.do === 'reopen')
 }
 
-type Readable = { text?: string; person?: SaidDeed; name?: SaidDeed; at: number }
+type Readable = { text?: string; person?: SaidDeed; name?: SaidDeed; nameAt?: number; at: number }
 
 function readable(message: string): Readable {
   if (message.length > 2 * mostCharacters || quotesWords(message)) return { at: 0 }
   const isAsked = message.trimEnd().endsWith('?') ? '?' : ''
   const plain = withoutCourtesy(reworded(withBareDays(withDottedDays(mendedOrder(message))))) + isAsked
   if (plain.length > mostCharacters || findPhrases(tokenize(plain), known.doubts).length > 0) return { at: 0 }
-  const { rest: before, name } = nameIn(plain)
+  const { rest: before, name, nameAt } = nameIn(plain)
   const { rest, person, at } = personIn(before)
-  return { text: rest, ...(person && { person }), ...(name && { name }), at }
+  return { text: rest, ...(person && { person }), ...(name && { name }), ...(nameAt !== undefined && { nameAt }), at }
 }
 
 /** “Two more days” is two days more. */

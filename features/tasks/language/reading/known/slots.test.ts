@@ -59,6 +59,13 @@ test.each([
   expect(read(said)).toEqual([['sure', to, title]])
 })
 
+test('a new name in the midst of a message belongs to what stands before it', () => {
+  expect(read('rename the stage plan to "Plan B", due friday, then delete the costumes')).toEqual([
+    ['sure', { title: 'Plan B', due: '2026-11-27' }, 'Stage plan'],
+    ['sure', 'delete', 'Pack the costumes'],
+  ])
+})
+
 test('a word that may be no name is only asked about', () => {
   expect(read('the leaflet goes to production')).toEqual([
     ['unsure', { person: 'production' }, 'Translate the leaflet'],
