@@ -29,7 +29,7 @@ export function hear(said: string, scene: ReadingScene): Read | undefined {
   const wish = read?.wish as Wish | undefined
   if (wish && !(hasWhich(wish) && wish.which.words !== '')) return read
   const known: Wish = { do: 'known', text: said, ...(wish && { instead: wish }) }
-  return read?.sure === true ? { ...read, wish: known } : { intent, wish: known, sure: false, tries: true, aside: true }
+  return read ? { ...read, wish: known } : { intent, wish: known, sure: false, tries: true, aside: true }
 }
 
 /** “Cancel the vet reminder, instead ping me Saturday at 10:30 to buy food”: one that is there, and a new one behind it. */

@@ -72,8 +72,6 @@ export function mayBeKnown(message: string, wording: Wording): 'said' | 'asked' 
     ({ clause: { tokens }, asks }) => !asks && tokens.some(({ text: word }) => /[a-z]{3}ed$/.test(word)),
   )
   if (isSaid || mayBeOver) return 'said'
-  const mayAsk = ({ tokens }: Clause) =>
-    tokens.some(({ text }, at) => /[a-z]{3}ed$/.test(text) || (text === 'do' && at > 0))
   return parts.some(({ clause, asks }) => asks && (mayAsk(clause) || askedIn(clause) !== undefined))
     ? 'asked'
     : undefined
@@ -97,11 +95,16 @@ const remaining = new Set(
   'left remain remains remained remaining outstanding pending leave leaves else next'.split(' '),
 )
 
+/** “Is the printer fixed”, “did I do the notes”. */
+function mayAsk({ tokens }: Clause): boolean {
+  return tokens.some(({ text }, at) => /[a-z]{3}ed$/.test(text) || (text === 'do' && at > 0))
+}
+
 /** Orders of a message that no reading of it has a part for: “…, and email the board”. */
 export function unreadOrders(message: string, tasks: readonly KnownTask[], wording: Wording): string[] {
   const { text = '' } = readable(message)
   return partsOf(text, titlesOf(tasks), wording).flatMap(({ clause, subjects, asks, from }) => {
-    const [first] = clause.tokens.filter(({ text: word }) => !known.light.has(word))
+    const first = clause.tokens.find(({ text: word }) => !known.light.has(word))
     const isOrder = first !== undefined && clause.tokens[0] === first && otherOrders.has(first.text)
     const isRead = asks || subjects.length > 0 || deedIn(clause, wording) !== undefined
     return isOrder && !isRead ? [text.slice(from, from + clause.bare.length).trim()] : []
