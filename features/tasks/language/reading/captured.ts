@@ -5,6 +5,7 @@ import { alsoNamed } from './bare.ts'
 import { withoutCourtesy } from './courtesy.ts'
 import { dueIn } from './due.ts'
 import { factsBehind, newTaskFrom, severalFrom, tidy } from './details.ts'
+import { takesPlace } from './event-like.ts'
 import { headIn } from './heads.ts'
 import { withoutNeed } from './need.ts'
 import { numbered } from './numbered.ts'
@@ -68,7 +69,8 @@ export function readCaptured(message: string, wording: Wording): Wish | undefine
 
 /** “Low priority task, sort the cables”, “task for Ines: badge photos”: what stands before the titles is said of each of them. */
 function headedIn(said: string, wording: Wording): Wish | undefined {
-  const head = headIn(said, wording)
+  // “New: board call Monday 3–4pm” takes place.
+  const head = takesPlace(said, wording) ? undefined : headIn(said, wording)
   if (!head || (head.isLevel && orderVerbs.has(tokenize(head.body)[0]?.text ?? ''))) return undefined
   if (/^remember\b/i.test(said) && isFact.test(head.body)) return undefined
   // “Shopping list: add eggs and butter”.
