@@ -111,9 +111,31 @@ export type UseTemplate = { do: 'use-template'; template: string; to: string[] }
 /** What is held is taken back. */
 export type TakeBack = { do: 'take-back' }
 
+/** The telling words by which mail is named. */
+export type Naming = readonly string[]
+export type NamedDeed =
+  | { do: Exclude<Filing, 'delete' | 'spam' | 'not-spam'> }
+  | { do: 'snooze'; until: string }
+  | { do: 'label'; label: string }
+/** Deeds to what words name; the mailbox tells which that is. */
+export type FileNamed = {
+  do: 'file-named'
+  deeds: NamedDeed[]
+  /** One after the other. */
+  named: Naming[]
+  /** They stand in what was told before the deed, so other words may stand there too. */
+  isTold: boolean
+  except?: Naming
+  isAll: boolean
+  isBoth: boolean
+  /** A whole conversation. */
+  isWhole: boolean
+}
+
 /** What somebody wants of their mail. */
 export type Wish =
   | Deed
+  | FileNamed
   | Compose
   | SendDraft
   | ReviseDraft

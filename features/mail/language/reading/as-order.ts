@@ -1,6 +1,6 @@
-/** “I don’t want more mails of TAP” and “stop showing me TAP” are “mute TAP”; “star Tom + Sara” names both. */
+/** “I don’t want more mails of TAP” and “stop showing me TAP” are “mute TAP”. */
 export function asOrder(text: string): string {
-  const muted = nounFirst(text)
+  return nounFirst(text)
     .replace(tellMe, '')
     .replace(mayHave, 'give me ')
     .replace(makeStar, 'star ')
@@ -9,7 +9,6 @@ export function asOrder(text: string): string {
     .replace(never, 'mute $1')
     .replace(onHold, 'snooze $1 until ')
     .replace(labelledSo, 'label all mails from $1 as $2')
-  return /["“”«»]/v.test(muted) ? muted : muted.replaceAll(/ [+&] /g, ' and ')
 }
 
 /** “The digest - mark read and archive” are two deeds. */

@@ -18,7 +18,8 @@ const mostCharacters = 400
 const grammar = createGrammar(orders)
 
 /** What somebody wants of their mail. `spokenOf`: mail was shown right before. */
-export function readMailWish(message: string, wording: Wording, spokenOf: boolean): Heard | undefined {
+export function readMailWish(said: string, wording: Wording, spokenOf: boolean): Heard | undefined {
+  const message = /["“”«»]/v.test(said) ? said : said.replaceAll(/ [+&] /g, ' and ')
   if (message.length > mostCharacters || message.startsWith('/')) return undefined
   const read = (part: string) => readOne(part, wording, { spokenOf })
   const guess = (part: string) => readOne(part, wording, { spokenOf, isGuess: true })

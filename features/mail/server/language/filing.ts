@@ -13,7 +13,11 @@ type Act = { tool: string; input: object; isDone: (thread: ThreadRow) => boolean
 /** What is so already is left out. */
 export function file(turn: Turn, wish: Deed, used: Used = { looks: 0 }): Move {
   const meant = targets(turn, wish.which, { used })
-  if ('kind' in meant) return meant
+  return 'kind' in meant ? meant : fileThese(turn, wish, meant)
+}
+
+/** The deed to these conversations. */
+export function fileThese(turn: Turn, wish: Deed, meant: readonly ThreadRow[]): Move {
   const act = actOf(turn, wish, meant)
   if ('kind' in act) return act
   const open = meant.filter((thread) => !act.isDone(thread))

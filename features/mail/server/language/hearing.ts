@@ -9,6 +9,7 @@ import { completed, type Incomplete, thinksBetter } from '../../language/composi
 import { readAnswer, readCompose } from '../../language/composing/read-compose.ts'
 import { readRevision, revised } from '../../language/composing/revising.ts'
 import { readChoice, readNext } from '../../language/reading/follow-up.ts'
+import { readAnyOrder } from '../../language/reading/any-order.ts'
 import { readAwaiting } from '../../language/reading/awaiting.ts'
 import { readInvitationAnswer } from '../../language/reading/invited.ts'
 import { readTemplated } from '../../language/reading/templated.ts'
@@ -43,6 +44,7 @@ export function hear(sentence: string, scene: ReadingScene): readonly Read[] {
         ]
       : []),
     ...(isNew ? [anew] : []),
+    ...namedAside(sentence, scene),
   ]
 }
 
@@ -51,6 +53,12 @@ const ordersMail = /^(?:e-?mail|mail|draft|compose|write|reply|forward)\b/i
 /** What a mail should say may be in any words. */
 function takesAnyWords({ question, wish }: OpenQuestion): boolean {
   return question === newMail || (question === missingInDraft && (wish as Incomplete | undefined)?.missing !== 'until')
+}
+
+/** Only the mailbox tells whether the words of a deed name mail in it. */
+function namedAside(sentence: string, { now, zone }: ReadingScene): Read[] {
+  const wish = readAnyOrder(sentence, { now, zone, dateOrder: dateOrderOf(zone) })
+  return wish ? [{ intent: 'mail', wish, sure: false, tries: true, aside: true }] : []
 }
 
 /** What a message wants of the mail by itself, or as a follow-up. */

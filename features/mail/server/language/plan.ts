@@ -21,6 +21,7 @@ import { emptyOut, file, fileSeveral, findFolders } from './filing.ts'
 import { findMail } from './finding.ts'
 import { hear, newMail, wordingOf } from './hearing.ts'
 import { answerInvitation } from './invited.ts'
+import { fileNamed } from './named.ts'
 import { leaveList } from './leaving.ts'
 import { consulted } from './questions.ts'
 import { reviseDraft } from './revising.ts'
@@ -85,6 +86,8 @@ function carry(turn: Turn, wish: Wish): Move {
       return emptyOut(turn, wish.folder)
     case 'consult':
       return consulted(turn, wish)
+    case 'file-named':
+      return fileNamed(turn, wish)
     case 'several':
       return fileSeveral(turn, wish.deeds)
     default:

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { readAnyOrder } from './any-order.ts'
+
+const wording = { now: Temporal.PlainDateTime.from('2026-11-18T10:20') }
+const read = (message: string) => readAnyOrder(message, wording)
+
+test('reads a deed behind, before and between the words that name mail', () => {
+  expect(read('parking alerts: mark as read')).toMatchObject({
+    deeds: [{ do: 'read' }],
+    named: [['parking', 'alerts']],
+    isAll: true,
+  })
+  expect(read('the roof quote into the archive')).toMatchObject({
+    deeds: [{ do: 'archive' }],
+    named: [['roof', 'quote']],
+  })
+  expect(read('stars on otto lang and ana')).toMatchObject({
+    deeds: [{ do: 'star' }],
+    named: [['otto', 'lang'], ['ana']],
+  })
+  expect(read('bring the Q4 numbers back up tomorrow at 7:00')).toMatchObject({
+    deeds: [{ do: 'snooze', until: '2026-11-19T07:00' }],
+    named: [['q4', 'numbers']],
+  })
+})
+
+test('reads a label in quotes, behind its noun, and as the last word', () => {
+  expect(read("label the plumber's invoice and the gas bill 'to pay'")).toMatchObject({
+    deeds: [{ do: 'label', label: 'to pay' }],
+    named: [
+      ['plumber', 'invoice'],
+      ['gas', 'bill'],
+    ],
+  })
+  expect(read('give the roof quote the label Barn')).toMatchObject({ deeds: [{ do: 'label', label: 'Barn' }] })
+  expect(read('tag both of Ottos barn')).toMatchObject({ deeds: [{ do: 'label', label: 'barn' }], isBoth: true })
+})
+
+test('reads two deeds, exceptions, remarks, and what was told before a deed', () => {
+  expect(read('star the roof quote + snooze it til friday')).toMatchObject({
+    deeds: [{ do: 'star' }, { do: 'snooze', until: '2026-11-20T08:00' }],
+    named: [['roof', 'quote']],
+  })
+  expect(read('newsletters to archive, except the one about ponds')).toMatchObject({
+    named: [['newsletters']],
+    except: ['ponds'],
+    isAll: true,
+  })
+  expect(read('archive the roof quote, we went with Ana')).toMatchObject({ named: [['roof', 'quote']] })
+  expect(read('the roof quote is settled, archive')).toMatchObject({
+    named: [['roof', 'quote', 'settled']],
+    isTold: true,
+  })
+})
+
+test.each([
+  'can you archive mails?',
+  'otto says he archived the roof quote',
+  'do not archive the roof quote',
+  'i should archive the roof quote',
+  'she will star the roof quote',
+  'is the roof quote as read',
+  'book the Park Hotel',
+  'archive it',
+])('reads no deed in “%s”', (message) => {
+  expect(read(message)).toBeUndefined()
+})

@@ -1,0 +1,23 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { small } from './described.ts'
+
+/** The words by which mail is told apart, in comparable form. */
+export function tellingOf(said: string): string[] {
+  const words = tokenize(said)
+    .flatMap(({ text }) => text.split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word !== '' && (!small.has(word) || kinds.has(word)) && !around.has(word))
+  return [...new Set(words)].filter((word) => word.length > 1 || /\d/.test(word))
+}
+
+/** They name mail by what it is. */
+const kinds = new Set(['newsletter', 'newsletters'])
+/** What is said around mail, and around what is done to it. */
+const around = new Set(
+  `note notes chain saga discussion kind mark put pop stick give get bring take make move set go goes gone can could one two three four five
+  please pls plz thanks kindly just so and or not no up down out off over back about re me him them us who whose how like deal dealt done
+  finished sorted handled finally more longer any anymore follow mean means kill killed lot bit sort mine yours same everybody everyone nobody
+  still until till til tomorrow today tonight um uh oh ok okay hey now then also too would should do don keep lose loose read unread archive
+  star label tag mute snooze s t re fwd org com net www days top after before while when if bye well mr mrs ms dr prof`.split(
+    /\s+/,
+  ),
+)

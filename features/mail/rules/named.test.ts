@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { isOneList, isOneSubject, namedBy } from './named.ts'
+
+const thread = (id: string, from: string, subject: string, snippet = '', split = 'rest') => {
+  const [, name = '', address = ''] = /^(.*) <(.*)>$/.exec(from) ?? []
+  return { id, subject, snippet, split, people: [{ name, address, own: false }] }
+}
+
+const threads = [
+  thread('roof1', 'Ana Sá <ana@solar-sa.pt>', 'Roof of the barn', 'The tiles come on Monday.'),
+  thread('roof2', 'Otto Lang <otto@langdach.de>', 'Re: Roof of the barn', 'I need the height.'),
+  thread('bill', 'Bright Power <billing@brightpower.eu>', 'Invoice 4471', 'Due on 3 December.'),
+  thread('news1', 'Field Notes <post@fieldnotes.org>', 'Hedges', 'On hedges.', 'newsletters'),
+  thread('news2', 'Field Notes <post@fieldnotes.org>', 'Ponds', 'On ponds.', 'newsletters'),
+]
+
+const idsOf = (said: string) => namedBy(threads, said.split(' ')).near.map(({ id }) => id)
+
+test('finds mail by a sender without accents, with an s behind the name, by an address, and as one word', () => {
+  expect(idsOf('sa')).toEqual(['roof1'])
+  expect(idsOf('ottos roof')).toEqual(['roof2'])
+  expect(idsOf('langdach')).toEqual(['roof2'])
+  expect(idsOf('brightpower')).toEqual(['bill'])
+})
+
+test('finds mail by misspelled words, by another word for its kind and by words of its text', () => {
+  expect(idsOf('fild notes')).toEqual(['news1', 'news2'])
+  expect(idsOf('power bill')).toEqual(['bill'])
+  expect(idsOf('newsletter ponds')).toEqual(['news2'])
+  expect(idsOf('dec')).toEqual(['bill'])
+})
+
+test('names the words that no mail holds', () => {
+  expect(namedBy(threads, ['roof', 'kathy'])).toMatchObject({ unknown: ['kathy'] })
+  expect(namedBy(threads, ['paulo']).near).toEqual([])
+})
+
+test('knows one conversation and one list', () => {
+  expect(isOneSubject(namedBy(threads, ['roof']).near)).toBe(true)
+  expect(isOneList(namedBy(threads, ['field']).near)).toBe(true)
+  expect(isOneList(threads)).toBe(false)
+})

@@ -1,0 +1,78 @@
+import { answerOf, call, type Call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { mailFound, type ThreadRow } from '../../contract.ts'
+import type { Deed, FileNamed, Naming } from '../../language/wish.ts'
+import { isOneList, isOneSubject, namedBy } from '../../rules/named.ts'
+import { bareSubject } from '../../rules/subject.ts'
+import { fileThese } from './filing.ts'
+import { findMail, whichMail, whichOf } from './finding.ts'
+import * as words from './wording.ts'
+
+const mostLookedAt = 200
+
+/** The newest conversations, for what only the mailbox can tell. */
+export function newestMail(turn: Turn): readonly ThreadRow[] | Move {
+  const answer = answerOf(turn, findMail)
+  if (answer === undefined) return call(findMail, { limit: mostLookedAt })
+  return mailFound.safeParse(answer).data?.threads ?? []
+}
+
+/** Done where the words name mail and none is left over; what is named in part is offered. */
+export function fileNamed(turn: Turn, order: FileNamed): Move {
+  const threads = newestMail(turn)
+  if ('kind' in threads) return threads
+  const all = order.named.map((naming) => meantBy(threads, naming, order))
+  const meant = [...new Map(all.flatMap(({ these }) => these).map((thread) => [thread.id, thread])).values()]
+  if (meant.length === 0) return say(words.nothingSuch({ words: '', all: true }), { isNothing: true })
+  const kept = order.except ? withoutThose(meant, order.except) : meant
+  if (!kept || all.some(({ isOpen }) => isOpen)) return offered(turn, order, meant, all)
+  return done(turn, order, kept)
+}
+
+type Meaning = { these: readonly ThreadRow[]; isOpen: boolean; unknown: readonly string[] }
+
+function meantBy(threads: readonly ThreadRow[], naming: Naming, order: FileNamed): Meaning {
+  const { near, unknown } = namedBy(threads, naming)
+  const isUnknown = unknown.length > 0 && !order.isTold
+  if (near.length < 2) return { these: near, isOpen: near.length === 0 || isUnknown, unknown }
+  if (isOneSubject(near)) return { these: order.isWhole ? wholeOf(threads, near) : near, isOpen: isUnknown, unknown }
+  const isMeant = order.isBoth ? near.length === 2 || order.named.length > 1 : order.isAll || isOneList(near)
+  return { these: near, isOpen: isUnknown || !isMeant, unknown }
+}
+
+/** All messages of a conversation, also where they do not say what they answer. */
+function wholeOf(threads: readonly ThreadRow[], [first]: readonly ThreadRow[]): readonly ThreadRow[] {
+  return threads.filter(({ subject }) => bareSubject(subject) === bareSubject(first?.subject ?? ''))
+}
+
+/** Nothing where the exception names none of them, or all. */
+function withoutThose(meant: readonly ThreadRow[], except: Naming): readonly ThreadRow[] | undefined {
+  const { near, unknown } = namedBy(meant, except)
+  const kept = meant.filter((thread) => !near.includes(thread))
+  return near.length === 0 || kept.length === 0 || unknown.length > 0 ? undefined : kept
+}
+
+/** What fits best is offered where each word is known; a name that nobody has names none of them. */
+function offered(turn: Turn, order: FileNamed, meant: readonly ThreadRow[], all: readonly Meaning[]): Move {
+  const isStrange = all.some(({ these, unknown }) => these.length === 0 || unknown.length > 0)
+  const [deed, another] = order.deeds
+  if (isStrange || !deed || another) return say(words.nothingSuch({ words: '', all: true }), { isNothing: true })
+  const asked = whichOf(meant, turn)
+  if (asked.kind !== 'say') return asked
+  const { asks = { question: whichMail }, ...leaves } = asked.leaves ?? {}
+  return say(asked.text, { ...leaves, asks: { ...asks, wish: deedTo(deed, meant) } })
+}
+
+function done(turn: Turn, { deeds }: FileNamed, meant: readonly ThreadRow[]): Move {
+  const calls: Call[] = []
+  let last: Move | undefined
+  for (const deed of deeds) {
+    const move = fileThese(turn, deedTo(deed, meant), meant)
+    if (move.kind === 'call') calls.push(...move.calls)
+    else last = move
+  }
+  return calls.length === 0 && last ? last : { kind: 'call', calls }
+}
+
+function deedTo(deed: FileNamed['deeds'][number], meant: readonly ThreadRow[]): Deed {
+  return { ...deed, which: { ids: meant.map(({ id }) => id), words: '', all: true } }
+}
