@@ -59,6 +59,23 @@ export function isOneList(threads: readonly Nameable[]): boolean {
   return threads.every(({ split }) => split === 'newsletters') && new Set(senders).size === 1
 }
 
+/** Whether each word is one of a name or an address: “dunns” is Dunn’s, and “greenlane” stands in greenlane.example. */
+export function isCalled(said: string, { name, address }: { name: string; address: string }): boolean {
+  const words = piecesOf(said)
+  const named = piecesOf(name)
+  const pieces = address.toLowerCase().split(/[^a-z0-9]+/)
+  const places = pieces.filter((piece) => piece.length > 4 && !everywhere.has(piece))
+  const isOf = (word: string) =>
+    [...named, ...pieces].some(
+      (piece) =>
+        word === piece ||
+        (word.length > 3 && word.endsWith('s') && word.slice(0, -1) === piece) ||
+        misspelled(word, piece),
+    )
+  const isPlace = places.some((piece) => words.join('').includes(piece) || piece.startsWith(words.join('')))
+  return words.length > 0 && (words.every(isOf) || (isPlace && words.join('').length > 5))
+}
+
 function wordsOf<T extends Nameable>(thread: T): Known<T> {
   const others = thread.people.filter(({ own }) => !own)
   const kind = thread.split === 'newsletters' ? ' newsletter' : ''

@@ -54,7 +54,7 @@ export const acceptedIn: DeedReader = (text, tokens) => {
   return [
     ...named.map(
       (end) =>
-        `email ${nameAt(text, tokens, of + 1, end)} saying ${says} your ${text.slice(tokens[tokenize(verb).length]?.from, tokens[of - 1]?.to)}${text.slice(tokens[end - 1]?.to, verb.length + 1 + thing.length)}. ${capital(rest)}`,
+        `email ${nameAt(text, tokens, of + 1, end)} saying ${says} your ${text.slice(tokens[tokenize(verb).length]?.from, tokens[of - 1]?.to).replace(/^(?:the|an?) /i, '')}${text.slice(tokens[end - 1]?.to, verb.length + 1 + thing.length)}. ${capital(rest)}`,
     ),
     ...first.map(
       (end) =>

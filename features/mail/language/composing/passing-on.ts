@@ -9,6 +9,7 @@ import type { Compose, SendDraft, TakeBack } from '../wish.ts'
 import { returnIn } from '../reading/stretch.ts'
 import { withAddresses, withoutAddresses } from './addresses.ts'
 import { peopleIn } from './people.ts'
+import { subjects } from './segments.ts'
 import { told } from './told.ts'
 
 const orders = defineLanguage({
@@ -50,29 +51,46 @@ export function readForward(message: string, wording: Wording): { wish: Compose;
   if (!slots) return undefined
   const { which = '', to = '' } = slots
   const described = describedBy(back(which), wording)
-  const { who, words } = withNote(back(to))
+  const { who, words, isOwn } = withNote(back(to))
   const people = peopleIn(who)
   if (people.length === 0 || (!isTold(described) && described.newest === undefined)) return undefined
   const forward = { ...described, all: false }
   const note = words.length > 0 ? { words } : {}
-  const wish: Compose = { do: 'compose', to: people, purpose: 'message', forward, sends: true, ...note }
+  // What is said with it in other words than the person's own is a draft first.
+  const sends = isOwn ? { sends: true as const } : {}
+  const wish: Compose = { do: 'compose', to: people, purpose: 'message', forward, ...sends, ...note }
   return { wish: addressees.length > 0 ? withAddresses(wish, addressees) : wish, sure: true }
 }
 
-/** “To Joel with “please approve”, “to the office, say I’m fine with it”, “to Ana: …”: what stands above the mail. */
-function withNote(to: string): { who: string; words: string[] } {
-  const [, toWhom, written] = /^([^:]{2,60}):\s+(\S.*)$/su.exec(to) ?? []
-  if (toWhom !== undefined && written !== undefined) return { who: toWhom, words: told(unquoted(written)) }
-  const who = to.replace(informing, '')
-  if (who !== to) return { who, words: ['For your information.'] }
-  const [whole, isOrder, note = ''] =
-    /,?\s+(?:(?:with|saying|and say|say|adding|and tell (?:him|her|them)|and write)(?: that)?|(and ask|ask|and thank)(?: him| her| them)?)\s+(\S.*)$/isu.exec(
-      to,
-    ) ?? []
-  if (whole === undefined) return { who: to, words: [] }
-  const bare = unquoted(note)
-  const said = isOrder === undefined ? bare : `${isOrder.replace('and ', '')} ${bare}`
-  return { who: to.slice(0, to.length - whole.length), words: told(said) }
+type Note = { who: string; words: string[]; isOwn: boolean }
+
+/** “To Joel with “please approve”, “to the office, say I’m fine with it”, “to Ana so she has it”: what stands above the mail. */
+function withNote(to: string): Note {
+  const informed = to.replace(informing, '')
+  if (informed !== to) return { who: informed, words: ['For your information.'], isOwn: true }
+  for (const form of notes) {
+    const { who = '', order, note = '' } = form.exec(to)?.groups ?? {}
+    if (note === '' || !(form !== loose || isClause(note))) continue
+    const bare = unquoted(note)
+    const said = order === undefined ? bare : `${order.replace('and ', '')} ${bare}`
+    return { who, words: told(said), isOwn: bare !== note }
+  }
+  return { who: to, words: [], isOwn: true }
+}
+
+/** What stands behind a comma may be another name. */
+const loose = /^(?<who>.{2,60}?)(?:[,;]|\s[–-])\s+(?:and )?(?<note>\S.*)$/su
+const notes = [
+  /^(?<who>[^:]{2,60}):\s+(?<note>\S.*)$/su,
+  /^(?<who>.{2,60}?),?\s+(?:w|with) (?:a|the|this) (?:short |quick )?(?:note|line|message|word|comment)(?:[,:]| saying| that)*\s+(?<note>\S.*)$/isu,
+  /^(?<who>.{2,60}?),?\s+(?:(?:with|saying|and say|say|adding|and tell (?:him|her|them)|and write)(?: that)?|(?<order>and ask|ask|and thank)(?: him| her| them)?)\s+(?<note>\S.*)$/isu,
+  /^(?<who>.{2,60}?),?\s+(?<note>(?:so|because|since|as) (?:that )?(?:i|we|he|she|they|it|you)\b.*)$/isu,
+  loose,
+]
+
+function isClause(note: string): boolean {
+  const words = tokenize(note).map(({ text }) => text)
+  return words.length > 2 && !words.includes('and') ? true : words.some((word) => subjects.has(word))
 }
 
 const informing = /,? (?:fyi|for (?:your|his|her|their) information)$/i

@@ -4,8 +4,9 @@ import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { describedBy } from '../reading/described.ts'
-import { sentencesIn } from '../drafting/sentences.ts'
 import type { Compose } from '../wish.ts'
+import { apart, isThing } from './apart.ts'
+import { asOrderToWrite } from './as-order-to-write.ts'
 import { withAddresses, withoutAddresses } from './addresses.ts'
 import { toldByMail } from './by-mail.ts'
 import { deedsIn } from './deeds.ts'
@@ -14,8 +15,9 @@ import { statedDeeds } from './special-deeds.ts'
 import { factsIn } from './facts.ts'
 import { notNames, peopleIn } from './people.ts'
 import { withSaying } from './contents.ts'
+import { withoutGoing } from './going.ts'
 import { bodyIn, subjectIn } from './quoted-parts.ts'
-import { type Part, segmentsOf, subjects } from './segments.ts'
+import { type Part, segmentsOf } from './segments.ts'
 import { sounding, withoutTone } from './toned.ts'
 import { withoutUnsaid } from './unsaid.ts'
 import { kinds, leads, mailNoun, notToWrite, surelyMail, tones, verbs } from './words.ts'
@@ -27,6 +29,16 @@ export type HeardCompose = { wish: Compose; sure: boolean }
 /** “Write Sara a short email thanking her for the dinner”; nothing where something else than a mail is to be written. */
 export function readCompose(message: string, wording: Wording): HeardCompose | undefined {
   if (message.length > mostCharacters) return undefined
+  const { text: order, goes } = withoutGoing(message)
+  const heard = readOrder(asOrderToWrite(order), wording)
+  return heard && goes !== undefined ? { ...heard, wish: going(heard.wish, goes) } : heard
+}
+
+function going({ sends: _sends, splits, ...wish }: Compose, goes: boolean): Compose {
+  return { ...wish, ...(goes && { sends: true }), ...(splits && { splits: splits.map((each) => going(each, goes)) }) }
+}
+
+function readOrder(message: string, wording: Wording): HeardCompose | undefined {
   const { text: said, addressees } = withoutAddresses(message)
   const text = addressees.length > 0 ? said.replace(nounFirst, 'write a ') : said
   const order = withoutUnsaid(text)
@@ -144,11 +156,13 @@ function readMail(message: string, wording: Wording): HeardCompose | undefined {
   const isReply = verb.value === 'reply' && !isMail && body === undefined && !repliesTo.test(text)
   if (isReply && !(wish && says(wish))) return undefined
   if (!wish || (!says(wish) && body === undefined && readTimes(text, wording).length > 0)) return undefined
+  // What an answer says in the person's very words needs no draft.
+  const isOwnAnswer = body !== undefined && answers.has(tokens[0]?.text ?? '')
   const made: Compose = {
     ...wish,
     ...(subject !== undefined && { subject }),
     ...(body !== undefined && { body }),
-    ...(sending.has(tokens[0]?.text ?? '') && { sends: true }),
+    ...((sending.has(tokens[0]?.text ?? '') || isOwnAnswer) && { sends: true }),
   }
   // “Mail then” names nobody, and says nothing.
   if (verb.value === 'mail' && made.to.length === 0 && !says(made)) return undefined
@@ -163,8 +177,9 @@ function startsLetter(tokens: readonly Token[]): boolean {
   return verb === 'write' && (rest[0] === 'to' || (rest.slice(1, 3).includes('that') && rest[0] !== 'that'))
 }
 
-/** Verbs after which a mail goes, once its card has a yes; what is written or drafted stays a draft. */
-const sending = new Set(['send', 'shoot', 'fire', 'reply', 'respond', 'answer', 'get', 'write-back'])
+/** Verbs after which a mail goes, once its card has a yes; what is written, answered or drafted stays a draft. */
+const sending = new Set(['send', 'shoot', 'fire'])
+const answers = new Set(['reply', 'respond', 'answer', 'get', 'write-back'])
 
 /** Whether anything was said of what it should hold: “email Tom tomorrow” is a thing to do. */
 function says({ words, questions, topic, matter, person, body, purpose, time }: Compose): boolean {
@@ -247,32 +262,6 @@ function composed(parts: Parts, wording: Wording): Compose | undefined {
   })
   return facts
 }
-
-/** “(Reply to) the bank details (mail)” is about something, and “(reply to) Tom’s (mail)” from somebody. */
-function isThing(between: string): boolean {
-  const [first, second] = tokenize(between).map(({ text }) => text)
-  return things.has((first === 'to' ? second : first) ?? '')
-}
-
-/** Names, and what follows them: “Sara I am late” says something, “Helen the minutes” brings something. */
-function apart(lead: string): { names: string; clause?: string; thing?: string } {
-  const stop = lead.indexOf('. ')
-  // “To Claire. New chalk is sent” names Claire, and “Dr. Weber” is one name.
-  if (stop > 0 && sentencesIn(lead).length > 1 && stop < mostNamed)
-    return { names: trimmed(lead.slice(0, stop), notNames), clause: lead.slice(stop + 2).trim() }
-  const tokens = tokenize(lead)
-  const at = tokens.findIndex(({ text }, place) => place > 0 && (subjects.has(text) || things.has(text)))
-  const begin = tokens[at]
-  if (!begin) return { names: lead }
-  const names = trimmed(lead.slice(0, begin.from), notNames)
-  const rest = lead.slice(begin.from)
-  if (names === '' || tokens.slice(0, at).some(({ text }) => things.has(text))) return { names: lead }
-  if (subjects.has(begin.text)) return tokens.length - at > 1 ? { names, clause: rest } : { names: lead }
-  return { names, thing: rest }
-}
-
-const mostNamed = 40
-const things = new Set('the my our this these those'.split(' '))
 
 /** “Reply to Yuki's last mail about the gala with “Thanks””: all but the very words says what is answered. */
 function answering({ text, tokens, from }: Parts, wording: Wording): Compose {

@@ -141,7 +141,7 @@ const draftedIn: Reader = (text, tokens) => {
   return nameEnds(text, tokens, from).flatMap((end) => {
     const behind = text.slice(tokens[end - 1]?.to)
     const [, topic, clause = ''] =
-      /^ (?:an? (?:[\p{L}-]{3,14} )?(?:note|line|message|mail|email|word)|something)(?: (?:re|about|on|regarding) ([^,:;.]{2,60}))?(?:[,:;]|\s[–-])\s+(.{4,})$/isu.exec(
+      /^ (?:an? (?:[\p{L}-]{3,14} )?(?:note|line|message|mail|email|word)|something)(?: back)?(?: (?:re|about|on|regarding) ([^,:;.]{2,60}))?(?:[,:;]|\s[–-])\s+(.{4,})$/isu.exec(
         behind,
       ) ??
       /^ an? (?:note|line|message)()? ((?!(?:to|about|re|that|saying|asking|for|on|if|with|thanking|by|tomorrow|today)\b).{4,})$/isu.exec(

@@ -5,7 +5,7 @@ import { spelled } from '../drafting/spelled.ts'
 
 /** What somebody is to be told, as sentences to them: “I’ll do it, ask if she can come” is “I’ll do it. Can you come?” `isOfOthers`: it speaks of nobody as the reader. */
 export function told(text: string, isOfOthers = false): string[] {
-  const whole = corrected(spelled(text))
+  const whole = corrected(spelled(text.replace(/^[\s–—-]+/u, '')))
   const kept = othersIn(whole)
   const turn = isOfOthers ? (clause: string) => clause : (clause: string) => addressed(clause, kept)
   return sentencesIn(whole)
@@ -103,6 +103,7 @@ const orders: readonly Order[] = [
   { lead: new RegExp(`^thank ${them}$`, 'i'), says: () => 'Thank you.' },
   { lead: /^apologi[sz]e for /i, says: (rest, turn) => sentence(`I’m sorry about ${turn(rest)}`) },
   { lead: /^apologi[sz]e that /i, says: (rest, turn) => sentence(`I’m sorry that ${turn(rest)}`) },
+  { lead: new RegExp(`^offer ${them} `, 'i'), says: (rest, turn) => sentence(`I can offer you ${turn(rest)}`) },
   { lead: /^offer to /i, says: (rest, turn) => sentence(`I could ${turn(rest)}`) },
   { lead: new RegExp(`^wish ${them} `, 'i'), says: (rest, turn) => sentence(`I wish you ${turn(rest)}`) },
   {
@@ -123,11 +124,13 @@ const orders: readonly Order[] = [
   { lead: /^say (?=sorry|thank)/i, says: (rest, turn) => sentence(turn(rest)) },
 ]
 
+/** “Would 3.5 % do”, “does Monday suit you”: the verb before what it is said of asks. */
+const inverted = /^(?:would|could|does|did|is|are|was|were|has) (?!(?:be|have|been|not|like|love|to)\b)\S/i
 const asking = new RegExp(
   `^(?:ok |okay |well )?(?:(?:can|could|would|will|is|are|do|does|did|has|have|may|shall|should|am|was|were) ${subject}\\b|(?:when|what|where|who|which|why|how)\\b.{0,40}?\\b(?:is|are|was|do|does|did|can|could|will|would|should|may|have|has)\\b|any (?:news|chance|idea)\\b)`,
   'i',
 )
 
 function isQuestion(clause: string): boolean {
-  return asking.test(clause)
+  return asking.test(clause) || inverted.test(clause)
 }

@@ -23,7 +23,7 @@ export function withoutTone(message: string): Toned {
 
 /** “With a friendly word”, “in my best formal voice”, “in a polite way”. */
 const around =
-  /,\s+(?:politely|formally|kindly|gently|briefly)(?=[,.])|[,;]?\s+(?:with (?:an? )?[\p{L}-]{3,14}(?: [\p{L}-]{3,14})? (?:line|word|words|touch|note|tone)|in (?:an? |my )?(?:very |best |most )?[\p{L}-]{4,16} (?:tone|voice|way|manner|style|words))(?=[.,;!]|$)/iu
+  /,?\s+(?:politely|formally|kindly|gently|briefly)(?=[,.]|$)|[,;]?\s+(?:with (?:an? )?[\p{L}-]{3,14}(?: [\p{L}-]{3,14})? (?:line|word|words|touch|note|tone)|in (?:an? |my )?(?:very |best |most )?[\p{L}-]{4,16} (?:tone|voice|way|manner|style|words))(?=[.,;!]|$)/iu
 /** The last words, behind a comma or a full stop. */
 const remark = /[,.;!]\s{1,3}(?:[\p{L}-]{1,9},? ){0,3}[\p{L}-]{4,14}(?:,? please)?[.!]?\s{0,3}$/iu
 

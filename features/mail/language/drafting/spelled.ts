@@ -27,7 +27,7 @@ const words: ReadonlyMap<string, string> = new Map([
   ...`i=I;im=I’m;ive=I’ve;dont=don’t;doesnt=doesn’t;didnt=didn’t;cant=can’t;wont=won’t;isnt=isn’t;arent=aren’t;wasnt=wasn’t;couldnt=couldn’t;
     shouldnt=shouldn’t;wouldnt=wouldn’t;havent=haven’t;hasnt=hasn’t;thats=that’s;theres=there’s;whats=what’s;youre=you’re;youve=you’ve;youll=you’ll;
     theyre=they’re;weve=we’ve;lets=let’s;tmrw=tomorrow;tmr=tomorrow;tomoz=tomorrow;pls=please;plz=please;thx=thanks;em=them;thru=through;u=you;
-    mon=Monday;tues=Tuesday;tue=Tuesday;thurs=Thursday;thur=Thursday;fri=Friday;dec=Dec;nov=Nov;oct=Oct;feb=Feb;aug=Aug;sept=Sept;yrs=years;mins=minutes;hrs=hours;abt=about;bc=because`
+    mon=Monday;tues=Tuesday;tue=Tuesday;thurs=Thursday;thur=Thursday;fri=Friday;dec=Dec;nov=Nov;oct=Oct;feb=Feb;aug=Aug;sept=Sept;yrs=years;mins=minutes;hrs=hours;abt=about;bc=because;w=with;n=and;wks=weeks`
     .split(';')
     .map((pair): [string, string] => {
       const [short = '', long = ''] = pair.trim().split('=')

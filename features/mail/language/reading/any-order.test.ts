@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAnyOrder } from './any-order.ts'
 
-const wording = { now: Temporal.PlainDateTime.from('2026-11-18T10:20') }
+const wording = { now: Temporal.PlainDateTime.from('2026-11-18T10:20'), dateOrder: 'day-first' as const }
 const read = (message: string) => readAnyOrder(message, wording)
 
 test('reads a deed behind, before and between the words that name mail', () => {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
-import type { Acquaintance, PeopleKnown } from '#foundation/server/acquaintance.ts'
+import type { Acquaintance, PeopleKnown, PeopleMet } from '#foundation/server/acquaintance.ts'
 import { defineLookup, type Lookup } from '#foundation/server/action.ts'
 import { draft } from '../../contract.ts'
+import { isCalled } from '../../rules/named.ts'
 import { toDraft } from './draft-routes.ts'
 import type { Drafting } from './drafting.ts'
 import type { StoredDraft } from './draft-store.ts'
@@ -17,7 +18,9 @@ export const addressee = z.object({
 
 const most = 6
 
-export function draftLookups({ drafting, peopleKnown }: { drafting: Drafting; peopleKnown: PeopleKnown }): Lookup[] {
+type Seeing = { drafting: Drafting; peopleKnown: PeopleKnown; peopleMet: PeopleMet }
+
+export function draftLookups({ drafting, peopleKnown, peopleMet }: Seeing): Lookup[] {
   return [
     defineLookup({
       name: 'mail.find-recipients',
@@ -27,7 +30,13 @@ export function draftLookups({ drafting, peopleKnown }: { drafting: Drafting; pe
       input: z.object({ names: z.array(z.string().min(1).max(200)).min(1).max(50) }),
       answer: z.array(z.array(addressee)),
       run: async (person, { names }) =>
-        Promise.all(names.map(async (words) => addresseesOf(await peopleKnown(person.id, { words, limit: most })))),
+        withWriters(
+          names,
+          await Promise.all(
+            names.map(async (words) => addresseesOf(await peopleKnown(person.id, { words, limit: most }))),
+          ),
+          () => peopleMet(person.id),
+        ),
       sources: (found) => [...new Set(found.flat().flatMap(({ sources }) => sources))],
     }),
     defineLookup({
@@ -51,6 +60,26 @@ export function draftLookups({ drafting, peopleKnown }: { drafting: Drafting; pe
       card: (input) => ({ kind: 'mail-draft', id: input.id }),
     }),
   ]
+}
+
+/** Who is called otherwise than in the person's contacts may be somebody who wrote: “dunns”, “the greenlane people”. */
+async function withWriters(
+  names: readonly string[],
+  found: z.output<typeof addressee>[][],
+  writers: () => ReturnType<PeopleMet>,
+): Promise<z.output<typeof addressee>[][]> {
+  if (found.every((people) => people.length > 0)) return found
+  const all = await writers()
+  return found.map((people, at) => {
+    if (people.length > 0) return people
+    const called = all.filter(({ name, email }) => isCalled(names[at] ?? '', { name, address: email }))
+    return [...new Map(called.map((each) => [each.email, each])).values()].slice(0, most).map((each) => ({
+      name: each.name,
+      address: each.email,
+      sure: each.sources.length === 0,
+      sources: [...each.sources],
+    }))
+  })
 }
 
 function isForeign({ writtenAfter }: StoredDraft): boolean {

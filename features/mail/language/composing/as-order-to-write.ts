@@ -1,0 +1,51 @@
+import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
+
+/** What somebody may be told, in the words of an order to write: “yes to Ana, …” is “say yes to Ana, …”. */
+export function asOrderToWrite(message: string): string {
+  // The very words of a mail stay as they are.
+  if (/["“\n]|\s'[^']{1,200}\n/u.test(message)) return message
+  const said = withoutCourtesy(message)
+  const written = forms.reduce((text, [form, order]) => text.replace(form, order), said)
+  return written === said ? message : written
+}
+
+const name = String.raw`[\p{L}.'’-]{2,24}(?: [\p{L}.'’-]{2,24}){0,2}?`
+const forms: readonly (readonly [RegExp, string])[] = [
+  [/^(?:one|another|a|an|new|one new|a new|a short|a quick) (?:mail|email|e-mail) to (?=\S)/iu, 'write a mail to '],
+  [/^(yes|no) to (?!(?:the|that|this|it|all|my|our|your|a|an)\b)(?=\p{L})/iu, 'say $1 to '],
+  [
+    new RegExp(
+      `^(${name}) (?:needs|wants|deserves|is owed|should get|awaits) (?:an answer|a reply|a response|an email|a mail|a word)(?: from me)?\\s*[:,–-]\\s*(?=\\S)`,
+      'iu',
+    ),
+    'reply to $1: ',
+  ],
+  [
+    new RegExp(
+      `^(?:(?:we|i|it|things)\\b[^.!?]{2,60}[.!] )?(?:see|find out|check|ask around) (?:if|whether) (?!(?:i|we|you|it|there|that|this|the|my|our|he|she|they|any|anyone|anybody)\\b)(${name}) (?=(?:can|could|would|will|may|is|has|wants|agrees|knows|minds)\\b)`,
+      'iu',
+    ),
+    'ask $1 if they ',
+  ],
+  [
+    new RegExp(
+      `^(?:(?:we|i|it|things)\\b[^.!?]{2,60}[.!] )?(?:see|find out|check|ask around) (?:if|whether) (?!(?:i|we|you|it|there|that|this|the|my|our|he|she|they|any|anyone|anybody)\\b)(${name}) (give|let|take|send|lend|sign)s (?=\\S)`,
+      'iu',
+    ),
+    'ask $1 if they could $2 ',
+  ],
+  [new RegExp(`^turn (${name}) down(?=\\b)`, 'iu'), 'turn down $1'],
+  [/ (?:sth|smth|something|words|text) (?:like|along the lines of)[:,]? (?=\S)/iu, ': '],
+  [
+    new RegExp(
+      `^(send|write|email|mail|text) (${name})[,:]? ['‘]([^'’]{4,400}(?:['’](?=\\p{L})[^'’]{0,400}){0,9})['’][.!]?$`,
+      'iu',
+    ),
+    'send an email to $2 saying "$3"',
+  ],
+  [
+    /^((?:draft|write|send) (?:an?|the) (?:[\p{L}-]{2,12} )?(?:mail|email|e-mail|note|line|message) to [^,:;.!?'‘]{2,60}), (?=(?:does|do|did|is|are|can|could|would|will|i|we|it|the|my|our|you|please|there)\b)/iu,
+    '$1 saying ',
+  ],
+  [/^(draft|write|send) (?:sth|smth|something) to /iu, '$1 a mail to '],
+]

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { asOrderToWrite } from './as-order-to-write.ts'
+import { withoutGoing } from './going.ts'
+import { readForward } from './passing-on.ts'
+import { readCompose } from './read-compose.ts'
+
+const wording = { now: Temporal.PlainDateTime.from('2026-11-18T10:20'), dateOrder: 'day-first' as const }
+
+test.each([
+  ['tell Ana the roof is done. go ahead and send', 'tell Ana the roof is done.', true],
+  ['mail Otto: we start Monday. Send it off, no draft', 'mail Otto: we start Monday.', true],
+  ['mail Otto: we start Monday, but don’t send it yet', 'mail Otto: we start Monday, but don’t send it yet', undefined],
+  ['mail Otto: we start Monday. Only a draft', 'mail Otto: we start Monday.', false],
+  ['tell Ana to send it', 'tell Ana to send it', undefined],
+])('“%s” says whether it goes', (message, text, goes) => {
+  expect(withoutGoing(message)).toEqual({ text, ...(goes !== undefined && { goes }) })
+})
+
+test.each([
+  ['reply to Ana: the roof is done', undefined],
+  ['answer Otto that we start Monday', undefined],
+  ['reply to Ana: the roof is done. Send it', true],
+  ["reply to Ana with 'The roof is done.'", true],
+])('“%s” is a draft unless it holds the very words, or is to be sent', (message, sends) => {
+  expect(readCompose(message, wording)?.wish.sends).toBe(sends)
+})
+
+test.each([
+  ['yes to Otto, and ask when he comes', 'say yes to Otto, and ask when he comes'],
+  ['Otto needs an answer - we start Monday', 'reply to Otto: we start Monday'],
+  ['see if Ana can come', 'ask Ana if they can come'],
+  ['turn Otto down for Friday, I am away', 'turn down Otto for Friday, I am away'],
+  ['answer Ana sth like well done', 'answer Ana: well done'],
+  ['see if the roof is dry', 'see if the roof is dry'],
+])('“%s” is an order to write', (message, order) => {
+  expect(asOrderToWrite(message)).toBe(order)
+})
+
+test.each([
+  ['forward the roof quote to Otto so he has the price', ['Otto'], 'So you have the price.'],
+  ['fwd the gas bill to Otto w a note, needs paying today', ['Otto'], 'Needs paying today.'],
+  ['pass the roof quote on to Otto, I need his view by Friday', ['Otto'], 'I need your view by Friday.'],
+])('“%s” is a draft with a note', (message, to, note) => {
+  const { wish } = readForward(message, wording) ?? {}
+  expect(wish).toMatchObject({ to, words: [note] })
+  expect(wish?.sends).toBeUndefined()
+})

@@ -1,0 +1,53 @@
+/**
+ * What is to become of the mail, said behind what it says: “…. Go ahead and send”, “…, really send it, no draft”. Without such
+ * words, what was put into words here stays a draft.
+ */
+export function withoutGoing(message: string): { text: string; goes?: boolean } {
+  const clauses = message.split(
+    /(?<=[.!;,])\s+|\s(?=(?:and|then) send it\b)|\s[-–]\s(?=(?:really|just|please|send|go)\b)/iu,
+  )
+  let goes: boolean | undefined
+  while (clauses.length > 1) {
+    const last = (clauses.at(-1) ?? '')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}' ]/gu, '')
+      .trim()
+    const [stays, leaves] = [staying.has(last), leaving.has(withoutStress(last))]
+    if (!stays && !leaves && !drafting.has(last)) break
+    goes ??= leaves || drafting.has(last)
+    if (stays) goes = false
+    clauses.pop()
+  }
+  return goes === undefined ? { text: message } : { text: clauses.join(' ').replace(/[\s,;–-]+$/u, ''), goes }
+}
+
+const stress = new Set(
+  'really please pls just now then and yes actually do ok straight right away off out immediately it'.split(' '),
+)
+
+/** “Really send it off now” is “send”. */
+function withoutStress(said: string): string {
+  return said
+    .split(' ')
+    .filter((word) => !stress.has(word))
+    .join(' ')
+}
+
+const leaving = new Set(['send', 'go ahead send', 'send that', 'send this', 'you can send', 'go ahead'])
+const drafting = new Set(['no draft', 'not a draft', 'not as a draft', 'no draft please', 'no drafts'])
+const staying = new Set([
+  "don't send it",
+  'dont send it',
+  'do not send it',
+  "don't send it yet",
+  'do not send it yet',
+  "don't send yet",
+  'dont send yet',
+  'only a draft',
+  'just a draft',
+  'as a draft',
+  'draft only',
+  'but do not send it',
+  "but don't send it",
+  'but dont send it',
+])
