@@ -7,7 +7,8 @@ export const mailLexicon = {
   show: `show, show me, list, list me, display, see, view, find, find me, look for, search for, search, look up, pull up, get, get me,
     give me, bring up, let me see, i need, i want to see, where is, where are, which are, what are, what is, any, are there, is there,
     do i have, have i, have i got, got, got any, got anything, got something, did i get, anything, search, did i receive, have i received, check, check for, i am looking for, which`,
-  'how-many': 'how many, count, what is the number of, number of, the number of, how much mail, how much email',
+  'how-many':
+    'how many, count, count of, the count of, what is the number of, number of, the number of, how much mail, how much email',
   open: 'open, open up, take me to, go to, bring me to, show me the full',
   tell: 'read, read out, read me, read to me, read aloud, what does, what did, what is in, what is inside, tell me what is in',
   'what-is-new': `what is the latest, what is new, whats the latest, whats new, what is the newest, any news, is there any news, any update,
@@ -61,7 +62,8 @@ export const mailLexicon = {
     'unanswered, not answered, not answered yet, not yet answered, unreplied, not replied to, left to answer, left to reply to, awaiting my reply, awaiting reply',
   'write-to':
     'write to, written to, write, email, emailed, mail, mailed, reply to, replied to, answer, answered, respond to, responded to, get back to, got back to, write back to, written back to, send anything to, sent anything to, message',
-  'needs-answer': `needs an answer, need an answer, needs a reply, need a reply, needs answering, need answering, needs a response,
+  'needs-answer': `do i owe people a reply on, do i owe people a reply, do i owe people an answer, do i owe people, do i owe people answers, do i owe people replies, is expecting something from me, are expecting something from me, are people expecting something from me, are people still expecting something from me, are people waiting for, are people still waiting for, are people waiting on me for, wants something from me, want something from me,
+    needs an answer, need an answer, needs a reply, need a reply, needs answering, need answering, needs a response,
     need a response, needs my answer, needs my reply, needs my attention, need my attention, needs replying to, need replying to,
     need to be answered, must be answered, has to be answered, have to be answered, should be answered, i need to answer, i need to reply to, i should answer, i should reply to, do i need to answer, do i need to reply to,
     do i have to answer, do i have to reply to, i have to answer, i have to reply to, should i answer, should i reply to, is left to answer,

@@ -132,10 +132,14 @@ export type FileNamed = {
   isWhole: boolean
 }
 
+/** What mail that words name comes to. */
+export type SumNamed = { do: 'sum-named'; named: Naming[]; isAll: boolean }
+
 /** What somebody wants of their mail. */
 export type Wish =
   | Deed
   | FileNamed
+  | SumNamed
   | Compose
   | SendDraft
   | ReviseDraft

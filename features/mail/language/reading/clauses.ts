@@ -50,5 +50,5 @@ export function isTelling(tokens: readonly Token[]): boolean {
 
 const telling = new Set(
   `i we you he she they it is are was were am be not no so because since as can could will would have has had do does did done need needs
-  want wants lovely thanks those them that who nobody nothing already seen read`.split(/\s+/),
+  want wants lovely thanks those them that who nobody nothing already seen read sorry in`.split(/\s+/),
 )

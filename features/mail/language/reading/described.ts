@@ -91,7 +91,7 @@ type State = Partial<Described>
 
 const states = phrases<State>([
   [
-    'unread, not opened, not opened yet, i have not opened, i have not opened yet, that i have not opened, that i have not opened yet, i did not open, not read yet, not yet read, i have not read, i have not read yet, i have not seen, new, that are unread, which are unread',
+    'unread, unopened, not opened, not opened yet, i have not opened, i have not opened yet, that i have not opened, that i have not opened yet, i did not open, not read yet, not yet read, i have not read, i have not read yet, i have not seen, new, that are unread, which are unread',
     { unread: true },
   ],
   [
@@ -260,7 +260,7 @@ const edges = new Set(
 
 /** What stands around words of a subject. */
 export const small = new Set(
-  `${mailNouns.replaceAll(', ', ' ')} message messages letter letters thread threads conversation conversations a an the my mine our all of every
+  `${mailNouns.replaceAll(', ', ' ')} message messages msg msgs letter letters thread threads conversation conversations a an the my mine our all of every
   everything each any that which are is was were be in on to from for with by at it its one ones i we you me us have has had got get gotten
   do does did there what whatever and or up so far their his her he she they been both lot anything something some came come coming
   arrived received receive right now yet still currently please new whole entire full recent only just already again today's out this these

@@ -157,8 +157,9 @@ export const meanings: Readonly<Record<Intent, Meaning>> = {
   said: ({ from = '', more = '' }, { wording }) => {
     const who = trimmed(from, small)
     if (who === '' || strangers.has(who.toLowerCase())) return undefined
-    const { words, ...described } = describedBy(more, wording)
-    return { do: 'tell', which: { ...described, words, all: false, from: who } }
+    const told = describedBy(more, wording)
+    const described: Described = isPointing(told) ? { words: '', all: false, newest: 1 } : told
+    return { do: 'tell', which: { ...described, all: false, from: who } }
   },
   latest: ({ which = '', from = '' }, { wording }) => {
     const described = describedBy(from === '' ? which : `from ${from}`, wording)

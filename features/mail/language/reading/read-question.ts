@@ -24,8 +24,17 @@ export function tellingWords(said: string): string {
 function isQuestion(sentence: string): boolean {
   const tokens = tokenize(sentence)
   if (tokens[1]?.text === 'not') return false
-  return findPhrases(tokens, openings)[0]?.at === 0 || /[?]\s*$/.test(sentence) || findPhrases(tokens, wants).length > 0
+  return (
+    findPhrases(tokens, openings)[0]?.at === 0 ||
+    asksBehind.test(sentence) ||
+    /[?]\s*$/.test(sentence) ||
+    findPhrases(tokens, wants).length > 0
+  )
 }
+
+/** “Lease draft, on which page do I sign”: what is asked stands behind what it is asked of. */
+const asksBehind =
+  /[,;:–-]\s(?:(?:and|so|on|in|at|by|for|to|from|with|until) )?(?:what|when|where|which|how|why|who)\s/i
 
 const openings = phrases([
   [

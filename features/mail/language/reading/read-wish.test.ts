@@ -207,3 +207,13 @@ const told: [string, object | undefined, boolean?][] = [
 test.each(told)('%s', (message, wish, spokenOf) => {
   expect(read(message, spokenOf)).toEqual(wish)
 })
+
+test.each([
+  ['sorry, only just back - what came in over the weekend', 'news'],
+  ['unread from today only', 'list'],
+  ['count of unopened msgs', 'count'],
+  ['what do i owe people a reply on', 'to-answer'],
+  ['what did Sara write last', 'tell'],
+])('“%s” asks', (message, asked) => {
+  expect(readMailWish(message, wording, false)?.wish.do).toBe(asked)
+})

@@ -7,6 +7,7 @@ import { notToWrite } from '../composing/words.ts'
 import { mailNouns } from '../lexicon.ts'
 import { orders } from '../orders.ts'
 import type { Described, Heard, Wish } from '../wish.ts'
+import { clausesOf, isTelling } from './clauses.ts'
 import { describedBy, isPointing, isTold } from './described.ts'
 import { type Intent, meanings, type Slots } from './meanings.ts'
 import { withoutRemark } from './remarks.ts'
@@ -23,8 +24,25 @@ export function readMailWish(said: string, wording: Wording, spokenOf: boolean):
   if (message.length > mostCharacters || message.startsWith('/')) return undefined
   const read = (part: string) => readOne(part, wording, { spokenOf })
   const guess = (part: string) => readOne(part, wording, { spokenOf, isGuess: true })
-  return readSeveral(bothFiled(message), { read, guess }) ?? readToldBefore(message, { read, guess }) ?? read(message)
+  return (
+    readSeveral(bothFiled(message), { read, guess }) ??
+    readToldBefore(message, { read, guess }) ??
+    read(message) ??
+    lastClause(message, read)
+  )
 }
+
+/** “Only just in - what came over the weekend?”: what is asked behind a remark. */
+function lastClause(message: string, read: (part: string) => Heard | undefined): Heard | undefined {
+  const clauses = clausesOf(message)
+  const last = clauses.at(-1) ?? ''
+  const isAsked = clauses.length > 1 && asked.has(tokenize(last)[0]?.text ?? '')
+  const heard = isAsked && isTelling(tokenize(clauses[0] ?? '')) ? read(last) : undefined
+  return heard && asking.has(heard.wish.do) ? heard : undefined
+}
+
+const asked = new Set(['what', 'who', 'which', 'anything', 'any'])
+const asking: ReadonlySet<Wish['do']> = new Set(['to-answer', 'news', 'waiting', 'wrote', 'tell', 'list', 'count'])
 
 type Reading = { spokenOf: boolean; isGuess?: boolean }
 
@@ -45,7 +63,9 @@ function readOne(message: string, wording: Wording, { spokenOf, isGuess = false 
     const heard = wish && (weighed(wish, intent, signs) ?? (isGuess ? { wish, sure: false } : undefined))
     if (heard) return heard
   }
-  return speaks && tokens.length <= 12 ? bare(back(text), wording) : undefined
+  // “Unread from today” speaks of nothing else.
+  const isState = tokens[0]?.text === 'unread' || tokens[0]?.text === 'unopened'
+  return (speaks || isState) && tokens.length <= 12 ? bare(back(text), wording) : undefined
 }
 
 function mapped(slots: Slots, to: (part: string) => string): Slots {
@@ -163,7 +183,7 @@ const perhaps: ReadonlySet<Intent> = new Set([
 
 const speaksOf = phrases([
   [
-    `${mailNouns}, thread, threads, conversation with, conversation about, drafts, unread messages, unread message, new messages, spam, gmail, outlook, unsubscribe, unsubscribe me, mailing list, mailing lists, message from, messages from, threads from, thread with, thread about, thread from`,
+    `${mailNouns}, msg, msgs, thread, threads, conversation with, conversation about, drafts, unread messages, unread message, new messages, spam, gmail, outlook, unsubscribe, unsubscribe me, mailing list, mailing lists, message from, messages from, threads from, thread with, thread about, thread from`,
     true,
   ],
 ])

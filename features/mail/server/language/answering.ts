@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { readRequest } from '#foundation/language/summary/length.ts'
-import { summarise } from '#foundation/language/summary/summarise.ts'
 import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
 import { mailFound, mailThread, type ThreadRow } from '../../contract.ts'
 import { readQuestion } from '../../language/reading/read-question.ts'
 import type { Described, Wish } from '../../language/wish.ts'
 import { findMail, found, momentOf, nothing, refOf, targets } from './finding.ts'
+import { summedUp } from './summed-up.ts'
 import * as words from './wording.ts'
 
 export const readThread = 'mail.read-thread'
@@ -122,11 +121,5 @@ export function read(turn: Turn, which: Described, isSummed: boolean): Move {
   if (!isSummed) return tell(turn, thread, which)
   const looked = answerOf(turn, readThread)
   if (looked === undefined) return call(readThread, { id: thread.id })
-  const { messages } = mailThread.parse(looked)
-  const leaves = { shows: [refOf(thread)] }
-  const { length } = readRequest(turn.parts.sentence, turn.parts.sentence)
-  const sources = messages.map(({ text, from, own }) => ({ text, who: own ? 'You' : (from?.name ?? '') }))
-  const { points, of } = summarise(sources, { length })
-  const lines = points.map(({ text, source }) => ({ text, who: sources[source]?.who ?? '' }))
-  return say(words.summed(thread, lines, of), leaves)
+  return summedUp(turn, [thread], mailThread.parse(looked).messages)
 }

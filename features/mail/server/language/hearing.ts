@@ -8,6 +8,7 @@ import { readForward, readSending } from '../../language/composing/passing-on.ts
 import { completed, type Incomplete, thinksBetter } from '../../language/composing/completing.ts'
 import { readAnswer, readCompose } from '../../language/composing/read-compose.ts'
 import { readRevision, revised } from '../../language/composing/revising.ts'
+import { readGist } from '../../language/reading/gist.ts'
 import { readChoice, readNext } from '../../language/reading/follow-up.ts'
 import { readAnyOrder } from '../../language/reading/any-order.ts'
 import { readAwaiting } from '../../language/reading/awaiting.ts'
@@ -55,9 +56,9 @@ function takesAnyWords({ question, wish }: OpenQuestion): boolean {
   return question === newMail || (question === missingInDraft && (wish as Incomplete | undefined)?.missing !== 'until')
 }
 
-/** Only the mailbox tells whether the words of a deed name mail in it. */
+/** Only the mailbox tells whether the words of a deed, or of a wish for a summary, name mail in it. */
 function namedAside(sentence: string, { now, zone }: ReadingScene): Read[] {
-  const wish = readAnyOrder(sentence, { now, zone, dateOrder: dateOrderOf(zone) })
+  const wish = readAnyOrder(sentence, { now, zone, dateOrder: dateOrderOf(zone) }) ?? readGist(sentence)
   return wish ? [{ intent: 'mail', wish, sure: false, tries: true, aside: true }] : []
 }
 

@@ -40,7 +40,7 @@ function meantBy(threads: readonly ThreadRow[], naming: Naming, order: FileNamed
 }
 
 /** All messages of a conversation, also where they do not say what they answer. */
-function wholeOf(threads: readonly ThreadRow[], [first]: readonly ThreadRow[]): readonly ThreadRow[] {
+export function wholeOf(threads: readonly ThreadRow[], [first]: readonly ThreadRow[]): readonly ThreadRow[] {
   return threads.filter(({ subject }) => bareSubject(subject) === bareSubject(first?.subject ?? ''))
 }
 

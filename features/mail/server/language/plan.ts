@@ -19,6 +19,7 @@ import {
 } from './answering.ts'
 import { emptyOut, file, fileSeveral, findFolders } from './filing.ts'
 import { findMail } from './finding.ts'
+import { gistOf } from './gist.ts'
 import { hear, newMail, wordingOf } from './hearing.ts'
 import { answerInvitation } from './invited.ts'
 import { fileNamed } from './named.ts'
@@ -86,6 +87,8 @@ function carry(turn: Turn, wish: Wish): Move {
       return emptyOut(turn, wish.folder)
     case 'consult':
       return consulted(turn, wish)
+    case 'sum-named':
+      return gistOf(turn, wish)
     case 'file-named':
       return fileNamed(turn, wish)
     case 'several':
@@ -102,6 +105,7 @@ const asking: ReadonlySet<Wish['do']> = new Set([
   'tell',
   'open',
   'sum-up',
+  'sum-named',
   'to-answer',
   'waiting',
   'news',
