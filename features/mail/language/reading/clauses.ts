@@ -1,3 +1,4 @@
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 
@@ -7,7 +8,7 @@ export function withoutExcepted(text: string): { main: string; except?: string }
   const found = findPhrases(tokens, exceptions).find(({ at }) => at > 0)
   const [from, behind] = [tokens[found?.at ?? 0]?.from, tokens[found?.end ?? 0]?.from]
   if (!found || behind === undefined) return { main: text }
-  return { main: text.slice(0, from).replace(/[\s,;–-]+$/, ''), except: text.slice(behind) }
+  return { main: withoutEnd(text.slice(0, from), ends), except: text.slice(behind) }
 }
 
 const exceptions = phrases([
@@ -28,8 +29,15 @@ export function clausesOf(text: string): string[] {
   })
   const edges = [0, ...starts]
   return edges
-    .map((from, step) => text.slice(from, edges[step + 1]).replace(/(?:[\s,;:.!?–—-]|\band)+$/u, ''))
+    .map((from, step) => withoutAnd(text.slice(from, edges[step + 1])))
     .filter((clause) => clause.trim() !== '')
+}
+
+const ends = ' \t\n,;:.!?–—-'
+
+function withoutAnd(text: string): string {
+  const bare = withoutEnd(text, ends)
+  return bare.toLowerCase().endsWith(' and') ? withoutEnd(bare.slice(0, -' and'.length), ends) : bare
 }
 
 const dashes = new Set(['-', '–', '—'])

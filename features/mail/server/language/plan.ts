@@ -2,7 +2,7 @@ import { ask, bindLanguage, type Glance, type Move, type Plan, say, type Turn } 
 import { mailFound } from '../../contract.ts'
 import { mail } from '../../language/index.ts'
 import { readCompose } from '../../language/composing/read-compose.ts'
-import type { Compose, Wish } from '../../language/wish.ts'
+import type { Compose, Deed, FileNamed, SumNamed, Wish } from '../../language/wish.ts'
 import { awaitAnswer } from './awaiting.ts'
 import { compose } from './composing.ts'
 import { findRecipients } from './recipients.ts'
@@ -87,15 +87,16 @@ function carry(turn: Turn, wish: Wish): Move {
       return emptyOut(turn, wish.folder)
     case 'consult':
       return consulted(turn, wish)
-    case 'sum-named':
-      return gistOf(turn, wish)
-    case 'file-named':
-      return fileNamed(turn, wish)
-    case 'several':
-      return fileSeveral(turn, wish.deeds)
     default:
-      return file(turn, wish)
+      return named(turn, wish)
   }
+}
+
+/** What is done to mail, or said of it, that words name. */
+function named(turn: Turn, wish: Deed | FileNamed | SumNamed | Extract<Wish, { do: 'several' }>): Move {
+  if (wish.do === 'sum-named') return gistOf(turn, wish)
+  if (wish.do === 'file-named') return fileNamed(turn, wish)
+  return wish.do === 'several' ? fileSeveral(turn, wish.deeds) : file(turn, wish)
 }
 
 const asking: ReadonlySet<Wish['do']> = new Set([
