@@ -11,6 +11,7 @@ test.each([
   ['mail Otto: we start Monday. Send it off, no draft', 'mail Otto: we start Monday.', true],
   ['mail Otto: we start Monday, but don’t send it yet', 'mail Otto: we start Monday, but don’t send it yet', undefined],
   ['mail Otto: we start Monday. Only a draft', 'mail Otto: we start Monday.', false],
+  ['tell Ana I need the file, please send it', 'tell Ana I need the file, please send it', undefined],
   ['tell Ana to send it', 'tell Ana to send it', undefined],
 ])('“%s” says whether it goes', (message, text, goes) => {
   expect(withoutGoing(message)).toEqual({ text, ...(goes !== undefined && { goes }) })

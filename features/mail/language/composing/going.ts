@@ -1,3 +1,5 @@
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
+
 /**
  * What is to become of the mail, said behind what it says: “…. Go ahead and send”, “…, really send it, no draft”. Without such
  * words, what was put into words here stays a draft.
@@ -13,12 +15,16 @@ export function withoutGoing(message: string): { text: string; goes?: boolean } 
       .replaceAll(/[^\p{L}' ]/gu, '')
       .trim()
     const [stays, leaves] = [staying.has(last), leaving.has(withoutStress(last))]
-    if (!stays && !leaves && !drafting.has(last)) break
+    // “I need the file, please send it” is said to the reader.
+    const isAsked =
+      /^(?:please|pls)\b/.test(last) ||
+      (last.startsWith('send ') && clauses.at(-2)?.endsWith(',') === true && last.split(' ').length < 3)
+    if (isAsked || (!stays && !leaves && !drafting.has(last))) break
     goes ??= leaves || drafting.has(last)
     if (stays) goes = false
     clauses.pop()
   }
-  return goes === undefined ? { text: message } : { text: clauses.join(' ').replace(/[\s,;–-]+$/u, ''), goes }
+  return goes === undefined ? { text: message } : { text: withoutEnd(clauses.join(' '), ' ,;–-'), goes }
 }
 
 const stress = new Set(
@@ -33,7 +39,7 @@ function withoutStress(said: string): string {
     .join(' ')
 }
 
-const leaving = new Set(['send', 'go ahead send', 'send that', 'send this', 'you can send', 'go ahead'])
+const leaving = new Set(['send', 'go ahead send', 'send that', 'send this', 'you can send'])
 const drafting = new Set(['no draft', 'not a draft', 'not as a draft', 'no draft please', 'no drafts'])
 const staying = new Set([
   "don't send it",
