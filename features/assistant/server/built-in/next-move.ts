@@ -43,14 +43,16 @@ type Chosen = { meant: Meant; turn: Turn; move: Move }
 /** Where nothing is called so, another feature that read the message as its own may have what was meant. */
 function chosenFrom(read: Meant, about: Omit<Turn, 'parts'>, reader: Reader): Chosen {
   const all = [...(read.earlier ?? []), read, ...(read.others ?? [])]
-  let from = 0
+  let [from, own] = [0, 0]
   for (const meant of all) {
+    if (meant === read) own = from
     const spent = all.length > 1 ? spentInVain(meant, about, { reader, from }) : undefined
     const turn = { ...about, parts: meant.parts, results: about.results.slice(from) }
     if (spent === undefined) return { meant, turn, move: moveFor(meant, turn, reader) }
     from = spent
   }
-  const turn = { ...about, parts: read.parts }
+  // What was looked up for another reading answers nothing of this one.
+  const turn = { ...about, parts: read.parts, results: about.results.slice(own) }
   return { meant: read, turn, move: moveFor(read, turn, reader) }
 }
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createAssistant } from '#features/assistant/server/index.ts'
+import { plantMail } from '#features/mail/server/testing/planted-mail.ts'
+import { testDatabase } from '#foundation/server/database/testing.ts'
+import { openChatter } from '../testing/chatter.ts'
+import { openNode } from '../testing/node.ts'
+import { wholeProduct } from '../testing/stage.ts'
+import { productMigrations, register } from '../testing/whole.ts'
+
+test('mail is filed by what its mailbox holds, and a name that nobody has files none', async () => {
+  await using database = await testDatabase({ migrations: productMigrations })
+  const assistant = createAssistant()
+  const features = [assistant.feature, ...wholeProduct.slice(1)]
+  await using node = await openNode(database, { answerer: assistant.answer, features })
+  const ana = await openChatter(node)
+  await register(database, ana.id)
+  const otto = { from: { name: 'Otto Lang', address: 'otto@langdach.example' } }
+  await plantMail(database, ana.id, 'Roof of the barn', otto)
+  await plantMail(database, ana.id, 'Gas bill', { from: { name: 'Bright Power', address: 'billing@power.example' } })
+  const { id } = await ana.begin()
+  const say = async (words: string) => (await ana.ask(id, words)).content
+  const archived = async () => {
+    const { body } = await ana.call<{ threads: { subject: string }[] }>('GET', '/v1/mail/threads?view=archive')
+    return body.threads.map(({ subject }) => subject)
+  }
+  await say('archive all from paulo')
+  expect(await archived()).toEqual([])
+  expect(await say('ottos roof thing: a star on it')).toContain('Starred “Roof of the barn”.')
+  expect(await say('barn stuff is dealt with, archive')).toContain('Archived “Roof of the barn”.')
+  expect(await archived()).toEqual(['Roof of the barn'])
+})
