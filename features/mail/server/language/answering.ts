@@ -4,6 +4,7 @@ import { millisecondOf } from '#foundation/time/zones.ts'
 import { mailFound, mailThread, type ThreadRow } from '../../contract.ts'
 import { readQuestion } from '../../language/reading/read-question.ts'
 import type { Described, Wish } from '../../language/wish.ts'
+import { waitingPeople } from '../../rules/waiting.ts'
 import { findMail, found, momentOf, nothing, refOf, targets } from './finding.ts'
 import { summedUp } from './summed-up.ts'
 import * as words from './wording.ts'
@@ -70,13 +71,15 @@ export function toBeMade(turn: Turn, which: Described): Move {
   return thread ? say(words.toBeMade(thread, momentOf(turn)), { shows: [refOf(thread)] }) : nothing(which)
 }
 
+const mostWaiting = 60
 const waiting = z.array(z.custom<ThreadRow>())
 
 /** Whose turn it is: the person's, or that of others. */
 export function whoseTurn(turn: Turn, answer: 'own' | 'others', from = ''): Move {
   const looked = answerOf(turn, findWaiting)
-  if (looked === undefined) return call(findWaiting, { answer })
-  const threads = waiting.parse((looked as { threads?: unknown }).threads ?? looked)
+  if (looked === undefined) return call(findWaiting, { answer, limit: mostWaiting })
+  const all = waiting.parse((looked as { threads?: unknown }).threads ?? looked)
+  const threads = answer === 'own' ? waitingPeople(all) : all
   const meant = from === '' ? threads : threads.filter(({ people }) => people.some((one) => isNamed(one, from)))
   const text = answer === 'own' ? words.toAnswer(meant, momentOf(turn)) : words.waitedFor(meant, momentOf(turn))
   return say(text, { shows: meant.slice(0, words.mostShown).map(refOf) })
