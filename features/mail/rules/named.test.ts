@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOneList, isOneSubject, namedBy } from './named.ts'
+import { isCalled, isOneList, isOneSubject, namedBy } from './named.ts'
 
 const thread = (id: string, from: string, subject: string, snippet = '', split = 'rest') => {
   const [, name = '', address = ''] = /^(.*) <(.*)>$/.exec(from) ?? []
@@ -39,4 +39,10 @@ test('knows one conversation and one list', () => {
   expect(isOneSubject(namedBy(threads, ['roof']).near)).toBe(true)
   expect(isOneList(namedBy(threads, ['field']).near)).toBe(true)
   expect(isOneList(threads)).toBe(false)
+})
+
+test('somebody is called by parts of a name, by the name of a place, and by nothing longer', () => {
+  const otto = { name: 'Otto Lang', address: 'otto@langdach.example' }
+  for (const said of ['otto', 'Otto Langs', 'lang dach', 'langdach']) expect(isCalled(said, otto)).toBe(true)
+  for (const said of ['otto roof', 'langdach people come', 'lan', 'ana']) expect(isCalled(said, otto)).toBe(false)
 })

@@ -72,8 +72,10 @@ export function isCalled(said: string, { name, address }: { name: string; addres
         (word.length > 3 && word.endsWith('s') && word.slice(0, -1) === piece) ||
         misspelled(word, piece),
     )
-  const isPlace = places.some((piece) => words.join('').includes(piece) || piece.startsWith(words.join('')))
-  return words.length > 0 && (words.every(isOf) || (isPlace && words.join('').length > 5))
+  const joined = words.join('')
+  return (
+    words.length > 0 && (words.every(isOf) || (joined.length > 5 && places.some((piece) => piece.startsWith(joined))))
+  )
 }
 
 function wordsOf<T extends Nameable>(thread: T): Known<T> {
