@@ -33,6 +33,12 @@ const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 
 /** “Tuesday to Friday this week, 8 till 9:30 each day”: every one of these days. */
 function eachDay(text: string): string {
+  const whole = text.replace(
+    fullWeek,
+    (_, which: string | undefined, first: string, last: string, times: string) =>
+      `${first} to ${last}${which ?? ''}, ${times} each day`,
+  )
+  if (whole !== text) return eachDay(whole)
   const days = week.join('|')
   const pattern = new RegExp(
     String.raw`\b(?:from )?(${days}) (?:to|through|till|until|-|–) (${days})((?: this| next) week)?,?\s+(?:from |at )?(.+?),? (?:each|every) day\b`,
@@ -43,6 +49,12 @@ function eachDay(text: string): string {
     return `every ${named.join(', ')} ${times.replace(/\b(?:till?|until)\b/i, 'to')}${which ?? ''}`
   })
 }
+
+/** “Every day next week, Monday to Friday, 9 to 9:15”. */
+const fullWeek = new RegExp(
+  String.raw`\b(?:every|each) day((?: this| next) week)?,?\s+(?:from )?(${week.join('|')}) (?:to|through|till|until|-|–) (${week.join('|')}),?\s+(?:from |at )?(\S+(?: ?[ap]m)? (?:to|till|until|-|–) \S+(?: ?[ap]m)?)`,
+  'i',
+)
 
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december'
 
