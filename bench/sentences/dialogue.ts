@@ -99,13 +99,12 @@ export async function deedsAfter(person: Speaker, count: number): Promise<string
 
 /** A yes or a choice is said only in reply to a question. */
 function isLeftOut(words: string, exchanges: readonly Exchange[]): boolean {
-  if (/^yes$/i.test(words)) return true
   const last = exchanges.at(-1)
-  return last !== undefined && isChoice(words) && !(last.answer?.content ?? '').includes('?')
+  return last !== undefined && isReply(words) && !(last.answer?.content ?? '').includes('?')
 }
 
-function isChoice(words: string): boolean {
-  return /^(?:all(?: of them)?|this one|this and following|only this one|the whole series)$/i.test(words)
+function isReply(words: string): boolean {
+  return /^(?:yes|all(?: of them)?|this one|this and following|only this one|the whole series)$/i.test(words)
 }
 
 async function calendarOf(person: Speaker, one: DialogueCase): Promise<Calendar> {
