@@ -64,6 +64,7 @@ export const asking = defineLanguage({
         'when is <own?> <own?> <reminder> <about> {rest:text}',
         'when is <own?> {rest:text} <reminder>',
         'when is <own?> <own?> <reminder>',
+        '(what|which) <reminder> (is|comes|rings|sounds) (the)? next (one)? (that|to)? (will)? (sound|ring|come|fire)?',
       ],
     },
     list: {

@@ -91,5 +91,7 @@ export type Wish =
   /** What is said of a reminder that is there, by the words of its title; then what the message is read as by itself.
    * `also`: a new one behind it. */
   | { do: 'known'; text: string; instead?: Wish; also?: NewWish }
+  /** So long before an event that its title names in the message; without one, what the message is read as by itself. */
+  | { do: 'ahead'; text: string; instead?: Wish }
   /** The same once more, at another time. */
   | { do: 'also'; timing: Timing }

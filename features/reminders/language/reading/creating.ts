@@ -7,7 +7,7 @@ import { leads } from '../leads.ts'
 import type { NewWish, Timing } from '../wish.ts'
 import { againIn } from './again.ts'
 import { phrasesOf, lengthAt, trimmed, withoutCourtesy } from '#foundation/language/english/courtesy.ts'
-import { eventClauseIn } from './event-clause.ts'
+import { afterEvent, eventClauseIn } from './event-clause.ts'
 import { type Parts, within, withText } from './bounds.ts'
 import { titleOf } from './title.ts'
 import { everyMonth, timingIn, wholeTiming, written } from './said-when.ts'
@@ -44,8 +44,8 @@ function beginsWithTime(body: string, wording: Wording): boolean {
 
 /** “In 45 minutes tell me to check the oven”, “tell me at 4 to leave”; “tell me about tomorrow” is a question. */
 function saysWhen(before: string, body: string): boolean {
-  if (before !== '') return /^(?:in|at|on|every|tomorrow|tonight|this|next) /i.test(`${before} `)
-  return /^(?:in|at|on|every|tomorrow|tonight)\b.{1,40}? to /i.test(body)
+  if (before !== '') return /^(?:in|at|on|every|tomorrow|tonight|this|next|after|before) /i.test(`${before} `)
+  return /^(?:in|at|on|every|tomorrow|tonight|after|before)\b.{1,40}? to /i.test(body)
 }
 
 /** “Remind me to call mum when I get home”: with the place in front. */
@@ -86,7 +86,7 @@ function around(before: string, body: string, wording: Wording): NewWish | undef
   if (whole) return withTiming(readBody(body, wording, whole), whole)
   if (bounds.has(tokenize(body)[0]?.text ?? '') && wholeTiming(body, wording))
     return readBody(`${before} ${body}`, wording)
-  const clause = eventClauseIn(before, wording)
+  const clause = afterEvent(before, wording) ?? eventClauseIn(before, wording)
   if (clause && clause.text === undefined) return withTiming(readBody(body, wording, clause.timing), clause.timing)
   // “I have an appointment on Friday at 9, remind me an hour before.”
   const wish = readBody(body, wording)

@@ -24,6 +24,14 @@ export function eventClauseIn(said: string, wording: Wording): EventClause | und
   return undefined
 }
 
+/** “After the lunch with Bea”, where nothing else stands in it. */
+export function afterEvent(said: string, wording: Wording): EventClause | undefined {
+  const [, named] = /^(?:just |right |straight )?after (.{3,80})$/i.exec(trimmed(said)) ?? []
+  if (named === undefined || isTime(named, wording) || beginsWithDay(named, wording)) return undefined
+  const events = eventsIn(named, wording)
+  return events && events.words !== '' ? { timing: { by: 'event', events, minutes: 0, side: 'after' } } : undefined
+}
+
 function meant({ template, slots }: GrammarMatch, wording: Wording): EventClause | undefined {
   const { event: named, text: own, distance } = slots as { event?: string; text?: string; distance?: Distance }
   // “To print the deck an hour before” says what to do; “about the board meeting the day before”, which event.

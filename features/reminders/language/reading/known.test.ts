@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayBeKnown, readKnown } from './known.ts'
+import { mayBeKnown, readAllKnown, readKnown } from './known.ts'
 
 /** Friday 20 November 2026. */
 const wording = {
@@ -21,6 +21,12 @@ test.each([
   ['no reminder needed for the eye test, drop it', 'Eye test', { do: 'stop' }],
   ['what time does the goats reminder go off tomorrow', 'Feed the goats', { do: 'when' }],
   ['will you tell me about the choir fee, and when?', 'Pay the choir fee', { do: 'when' }],
+  ['at what hour will you ping me about the goats', 'Feed the goats', { do: 'when' }],
+  ['we sold the goats lol so you can stop that reminder', 'Feed the goats', { do: 'stop' }],
+  ['the reminder of the eye test, i have been there, quit it', 'Eye test', { do: 'stop' }],
+  ["the eye test is cancelled :( so don't remind it", 'Eye test', { do: 'stop' }],
+  ['no more reminders of the goats, they moved out', 'Feed the goats', { do: 'stop' }],
+  ['the choir fee reminder must insist every 20 minutes until i pay', 'Pay the choir fee', { do: 'change', again: 20 }],
 ])('“%s” is about what its words name', (said, id, wanted) => {
   expect(read(said)).toEqual({ ...wanted, which: { words: '', ids: [id] } })
 })
@@ -31,6 +37,14 @@ test.each([
     "choir fee reminder on the 5th at 9, that's when I get paid",
     'Pay the choir fee',
     { by: 'time', at: '2026-12-05T09:00' },
+  ],
+  ['trailer one - make it half past 4', 'Move the trailer', { by: 'time', at: '2026-11-20T16:30', clock: '16:30' }],
+  ['snooze the ledger one to half 5', 'Hand in the ledger', { by: 'time', at: '2026-11-20T17:30', clock: '17:30' }],
+  ['trailer reminder - leave it till tomorrow same time', 'Move the trailer', { by: 'day', day: '2026-11-21' }],
+  [
+    'goats reminder only mon to fri from now on',
+    'Feed the goats',
+    { by: 'day', day: '2026-11-20', rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR' },
   ],
 ])('“%s” says its time', (said, id, timing) => {
   expect(read(said)).toEqual({ do: 'change', which: { words: '', ids: [id] }, timing })
@@ -48,6 +62,16 @@ test.each([
   ['the goats reminder made me laugh'],
   ['stop the goats reminder and buy hay'],
   ['reminder for the concert on friday'],
+  ['the hay is in so complete it, trailer for friday, and cancel the reminder of the goats'],
 ])('“%s” changes none that is there', (said) => {
   expect(read(said)).toBeUndefined()
+})
+
+test('each half of a message may be said of another one', () => {
+  const found = readAllKnown('stop the goats reminder n shove the trailer to 11', reminders, wording)
+  expect(found).toMatchObject([
+    { do: 'stop', which: { ids: ['Feed the goats'] } },
+    { do: 'change', which: { ids: ['Move the trailer'] }, timing: { clock: '11:00' } },
+  ])
+  expect(readAllKnown('stop the goats reminder and buy hay', reminders, wording)).toEqual([])
 })

@@ -24,6 +24,11 @@ test.each([
   ['nudge me tomorrow morning about the invoice', 'The invoice', '2026-11-21T08:00'],
   ['remind me in 45 to stretch', 'Stretch', '2026-11-20T15:17'],
   ['in 45 minutes tell me to check the oven', 'Check the oven', '2026-11-20T15:17'],
+  ['when i wake up tomorrow, like at 8:15, remind me the glue', 'The glue', '2026-11-21T08:15'],
+  ['the cat eats twice now: put another reminder at 21h today, food of the cat', 'Food of the cat', '2026-11-20T21:00'],
+  ['the 30 at noon a reminder of the badges', 'The badges', '2026-11-30T12:00'],
+  ['every tues n thurs 6.45am remind me to open the shed', 'Open the shed', '2026-11-24T06:45'],
+  ['every first day of month at 10 in the morning tell me to do the books', 'Do the books', '2026-12-01T10:00'],
   ['tell me at 4 to leave', 'Leave', '2026-11-20T16:00'],
   ['I have a dentist appointment tomorrow at 9, remind me an hour before', 'Dentist appointment', '2026-11-21T08:00'],
 ])('“%s” is about “%s” at %s', (sentence, text, at) => {

@@ -6,6 +6,7 @@ import { readAsked } from './asking.ts'
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { readBody, readNewReminder, severalOf } from './creating.ts'
 import { listedDays, minutesSaid, wholeTiming } from './said-when.ts'
+import { plainTimes } from './plain-times.ts'
 import { mended } from './spelling.ts'
 
 const mostCharacters = 600
@@ -17,7 +18,9 @@ export function readReminderWish(message: string, wording: Wording): Wish | unde
   if (message.length > mostCharacters) return undefined
   const begun = begunBy(message, wording)
   if (begun) return begun
-  const text = withoutCourtesy(listedDays(mended(minutesSaid(rightly(withDottedDays(message))))))
+  const text = withoutCourtesy(
+    listedDays(mended(minutesSaid(rightly(withDottedDays(withoutTold(plainTimes(message))))))),
+  )
   // “If the dentist is before 9 remind me at 7”: no reminder waits for a condition.
   if (text.toLowerCase().startsWith('if the ')) return undefined
   const asked = readAsked(endedOnly.exec(text)?.[1] ?? text, wording)
@@ -27,6 +30,14 @@ export function readReminderWish(message: string, wording: Wording): Wish | unde
   const wish = withoutLeftDay(readNewReminder(text, wording), wording)
   const wishes = wish && (severalOf(wish, wording) ?? againAt(wish, wording))
   return wishes ? { do: 'several', wishes } : wish
+}
+
+/** “The dog has two pills now: put another reminder at 9”: what stands before the colon only tells why. */
+function withoutTold(message: string): string {
+  return message.replace(
+    /^[^:;,.?!"“]{5,80}: (?=(?:please |pls )?(?:(?:put|set|add|make|create)\b.{1,16}\breminder\b|remind me\b))/i,
+    '',
+  )
 }
 
 /** “Remind me every working day… sorry, every 28th”: what was said last counts, and what is only polite says nothing. */

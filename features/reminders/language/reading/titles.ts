@@ -10,11 +10,21 @@ export function namedBy(
   const all = titles.map((title, at) => {
     const words = tokenize(title).flatMap(({ text }) => (small.has(text) ? [] : [text]))
     const used = tokens.filter(({ text }) => !small.has(text) && words.some((word) => isSame(text, word)))
-    return { title: at, used, isTold: used.some(({ text }) => !isVerbOnly(text, words)) }
+    return {
+      title: at,
+      used,
+      isTold: used.some((token) => isPointedAt(tokens, token) || !isVerbOnly(token.text, words)),
+    }
   })
   const most = Math.max(0, ...all.map(({ used }) => used.length))
   const [best, ...others] = all.filter(({ used, isTold }) => isTold && used.length === most)
   return best && others.length === 0 && most > 0 ? { title: best.title, used: best.used } : undefined
+}
+
+/** “The tanker” is no verb. */
+function isPointedAt(tokens: readonly Token[], { from }: Token): boolean {
+  const at = tokens.findIndex((token) => token.from === from)
+  return ['the', 'my', 'about'].includes(tokens[at - 1]?.text ?? '')
 }
 
 /** “Take” of “Take vitamins” alone names nothing. */

@@ -84,6 +84,9 @@ function changesOf(
   const onDay = timing.by === 'day' && timing.rule === undefined ? onItsDay(ruleNow, timing.day) : undefined
   if (timing.by === 'day' && onDay !== undefined)
     return { at: `${timing.day}T${next?.slice(11, 16) ?? '09:00'}`, rule: onDay }
+  const often =
+    timing.by === 'day' && timing.rule !== undefined && next !== null ? asOften(timing.rule, next, ruleNow) : undefined
+  if (often) return often
   if (timing.by === 'day') return { at: `${timing.day}T${next?.slice(11, 16) ?? '09:00'}`, ...rule }
   // A time without a day keeps the reminder's day.
   const isClock = timing.clock !== undefined && timing.rule === undefined && next !== null
@@ -101,6 +104,17 @@ function withoutDays(rule: string | null, next: string, except: readonly string[
   let at = Temporal.PlainDateTime.from(next)
   while (!left.includes(weekdays[at.dayOfWeek - 1] ?? '')) at = at.add({ days: 1 })
   return { at: at.toString().slice(0, 16), rule: `FREQ=WEEKLY;BYDAY=${left.join(',')}` }
+}
+
+/** “Every two weeks”, “only Monday to Friday”: as often as that from its next time on, which is one of these. */
+function asOften(rule: string, next: string, ruleNow: string | null): object | undefined {
+  const at = next.slice(0, 16)
+  const day = weekdays[Temporal.PlainDate.from(next.slice(0, 10)).dayOfWeek - 1] ?? ''
+  const [, listed] = /^FREQ=WEEKLY;BYDAY=([A-Z,]+)$/.exec(rule) ?? []
+  if (listed !== undefined) return listed.includes(',') && listed.split(',').includes(day) ? { at, rule } : undefined
+  if (!plainRule.test(rule)) return undefined
+  const isWeekly = rule.startsWith('FREQ=WEEKLY') && ruleNow?.startsWith('FREQ=WEEKLY') === true
+  return { at, rule: isWeekly ? `${rule};BYDAY=${day}` : rule }
 }
 
 /** “Friday is better” of what comes every Monday: every Friday. */

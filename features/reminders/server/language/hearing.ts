@@ -5,7 +5,8 @@ import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { completed } from '../../language/reading/completing.ts'
 import { readCorrection } from '../../language/reading/correcting.ts'
-import { mayBeKnown } from '../../language/reading/known.ts'
+import { aheadIn } from '../../language/reading/ahead.ts'
+import { mayBeKnown, namesKnown } from '../../language/reading/known.ts'
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { leadTimeIn, readFollowUp } from '../../language/reading/follow-up.ts'
 import { readReminderWish } from '../../language/reading/read-wish.ts'
@@ -24,10 +25,12 @@ const ours = new Set([asksWords, asksTime, asksUntil, 'reminder-which'])
 export function hear(said: string, scene: ReadingScene): Read | undefined {
   const both = withNew(said, scene)
   if (both) return both
-  const read = heardAlone(said, scene)
-  if (read?.answers || read?.replaces || !mayBeKnown(said)) return read
+  const alone = heardAlone(said, scene)
+  if (alone?.answers || alone?.replaces) return alone
+  const read = aheadOfNamed(said, alone, scene)
+  if (!mayBeKnown(said)) return read
   const wish = read?.wish as Wish | undefined
-  if (wish && !(hasWhich(wish) && wish.which.words !== '')) return read
+  if (wish && !(hasWhich(wish) && wish.which.words !== '') && !(wish.do === 'create' && namesKnown(said))) return read
   const known: Wish = { do: 'known', text: said, ...(wish && { instead: wish }) }
   return read ? { ...read, wish: known } : { intent, wish: known, sure: false, tries: true, aside: true }
 }
@@ -43,6 +46,25 @@ function withNew(said: string, { now, zone }: ReadingScene): Read | undefined {
 
 const behindIt =
   /^(.{5,100}?)(?:[,;.]| and| but| then) (?:and |but )?(?:instead |also |then |rather |just )?,? ?((?:remind|ping|nudge|alert|buzz|notify) me .{5,200})$/i
+
+/** “Give me a little warning an hour before the visit”: which event it is, its title in the calendar tells. */
+function aheadOfNamed(said: string, read: Read | undefined, { now, zone }: ReadingScene): Read | undefined {
+  const wish = read?.wish as Wish | undefined
+  if (wish && !(wish.do === 'create' && isVague(wish))) return read
+  if (!aheadIn(mended(said), { now, zone, dateOrder: dateOrderOf(zone) })) return read
+  const ahead: Wish = { do: 'ahead', text: said, ...(wish && { instead: wish }) }
+  return read ? { ...read, wish: ahead } : { intent, wish: ahead, sure: false, tries: true, aside: true }
+}
+
+/** More was read as the name of the event than names have, or none was read at all. */
+function isVague({ text, timing }: NewWish): boolean {
+  if (timing?.by !== 'event' || timing.side !== 'before') return timing === undefined
+  const { words, scope, from, clock, it } = timing.events
+  if (scope === 'all' || from !== undefined || clock !== undefined) return false
+  return it === true ? text !== undefined : tokenize(words).length >= leastWords
+}
+
+const leastWords = 3
 
 function hasWhich(wish: Wish): wish is Extract<Wish, { which: unknown }> {
   return 'which' in wish

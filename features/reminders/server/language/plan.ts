@@ -13,10 +13,12 @@ import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { noticeTools } from '#foundation/server/notice.ts'
 import { reminders } from '../../language/index.ts'
-import { readKnown } from '../../language/reading/known.ts'
+import { aheadIn, eventAhead } from '../../language/reading/ahead.ts'
+import { mended } from '../../language/reading/spelling.ts'
+import { readAllKnown } from '../../language/reading/known.ts'
 import type { NewWish, Wish } from '../../language/wish.ts'
 import { also, change, finish, snooze, stop } from './changing.ts'
-import { create, findEvents } from './creating.ts'
+import { create, findEvents, foundIn } from './creating.ts'
 import { activeOnes, among, isMove, type Known, listReminders, refOf } from './finding.ts'
 import { hear } from './hearing.ts'
 import { textOf } from './naming.ts'
@@ -61,6 +63,8 @@ function carry(turn: Turn, wish: Wish): Move {
       return correct(turn, wish)
     case 'known':
       return known(turn, wish)
+    case 'ahead':
+      return ahead(turn, wish)
     default:
       return finish(turn, wish.which)
   }
@@ -72,10 +76,48 @@ type KnownWish = Extract<Wish, { do: 'known' }>
 function known(turn: Turn, wish: KnownWish): Move {
   const found = foundFor(turn, wish)
   if (isMove(found)) return found
-  const [meant = wish.instead] = found
+  const [meant = wish.instead, second] = found
   if (!meant || (wish.also && found.length === 0)) return say(words.nothingSuch(''), { isNothing: true })
   const move = carry(turn, meant)
+  if (second) return inOne(move, carry(turn, second))
   return wish.also ? withNew(turn, move, wish.also) : move
+}
+
+/** Two changes are made at once, or what stands against one of them is said. */
+function inOne(first: Move, second: Move): Move {
+  if (first.kind === 'say' || isLookup(first)) return first
+  return second.kind === 'say' || isLookup(second) ? second : { kind: 'call', calls: [...first.calls, ...second.calls] }
+}
+
+/** The event is looked for by its title among all that come; what was read instead looks by itself. */
+function ahead(turn: Turn, { text, instead }: Extract<Wish, { do: 'ahead' }>): Move {
+  const said = aheadIn(mended(text), wordingOf(turn))
+  const coming = foundIn(turn, { words: '' })
+  if (isMove(coming)) return coming
+  const title =
+    said &&
+    eventAhead(
+      said.rest,
+      coming.map((each) => each.title),
+    )
+  if (said && title !== undefined) {
+    const events = { words: title, scope: 'one' } as const
+    const results = turn.results.map((each) =>
+      each.tool === findEvents
+        ? {
+            ...each,
+            result: { kind: 'answer' as const, answer: coming.filter((one) => one.title === title), sources: [] },
+          }
+        : each,
+    )
+    return create(
+      { ...turn, results },
+      { do: 'create', timing: { by: 'event', events, minutes: said.minutes, side: 'before' } },
+    )
+  }
+  if (!instead) return say(words.nothingSuch(''), { isNothing: true })
+  const at = turn.results.findIndex(({ tool }) => tool === findEvents)
+  return carry({ ...turn, results: turn.results.filter((_, place) => place !== at) }, instead)
 }
 
 /** Both are done, or neither where either has to be asked about. */
@@ -97,8 +139,7 @@ function foundFor(turn: Turn, { text }: KnownWish): Wish[] | Move {
     title: textOf(each),
     isBefore: each.minutes !== null,
   }))
-  const found = readKnown(text, ours, wordingOf(turn))
-  return found ? [found] : []
+  return readAllKnown(text, ours, wordingOf(turn))
 }
 
 /** What a message came to, which the next one speaks of. */
