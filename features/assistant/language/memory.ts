@@ -72,7 +72,11 @@ export const memory = defineLanguage({
     remember: {
       kind: 'act',
       accepts: (text) =>
-        !isPronoun(text) && !/^(?:reads?|says?|said)\b/i.test(text) && (!/\?\s*$/.test(text) || text.length > 120),
+        !isPronoun(text) &&
+        // “Who was doing it? I don't remember” asks.
+        !/^(?:who|what|which|when|where|how)\b[^?]{3,200}\?/i.test(text) &&
+        !/^(?:reads?|says?|said)\b/i.test(text) &&
+        (!/\?\s*$/.test(text) || text.length > 120),
       say: [
         '<remember> {text} !<asks-back> !<not-need>',
         '<remember> <remember-this> {text} !<asks-back> !<not-need>',
