@@ -93,7 +93,7 @@ function withKnown(text: string, heard: Partial<HeardWish> | undefined, wording:
 }
 
 function mayBeOfKnown(text: string, wish: Wish): boolean {
-  if (wish.do === 'create') return !newTask.test(text)
+  if (wish.do === 'create') return !newTask.test(text) || /\bsh(?:ould|uld|ud) be called\b/i.test(text)
   if (wish.do === 'several') return wish.wishes.every((each) => each.do !== 'create')
   return (
     'which' in wish &&

@@ -35,7 +35,8 @@ export function lookAtKnown(turn: Turn, { text }: KnownWish): Looked | Move {
   const lists = mayNameList(text, wording) ? listsIn(turn) : []
   if ('kind' in lists) return lists
   const beginnings = beginningsIn(text)
-  const sought: object[] = mayReopen(text, wording) ? [{}, { statuses: ['done'] }] : [{}]
+  const sought: object[] =
+    mayReopen(text, wording) || /^(?:did|have) (?:i|we)\b/i.test(text) ? [{}, { statuses: ['done'] }] : [{}]
   const known = new Map<string, Told>()
   let from = 0
   for (let input = sought.shift(); input !== undefined; input = sought.shift()) {

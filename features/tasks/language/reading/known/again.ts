@@ -18,7 +18,7 @@ export function askedAgain(clause: Clause, wording: Wording): { askOn: string; u
 
 const beside = new Set([
   ...chasing,
-  ...'follow following check come circle back up in ask asking again after on for with me remind reminder due set put'.split(
+  ...'follow following check come circle back up in ask asking again after on for with me remind reminder due set put bang knock door how goes'.split(
     ' ',
   ),
 ])

@@ -24,7 +24,7 @@ export const moving = wordsOf(
   safer fine enough works suits okay instead rather needs need needed must take takes late overdue preponed prepone anticipate
   anticipated bring brought forward kick roll deliver delivered submit submitted hand handed finish finished complete completed
   ready rush hurry change changed agreed revised revise drag dragged pencil pencilled earliest target aim aiming realistic carry
-  carried wants make makes do done plenty pop stick chuck shove slot bung`,
+  carried wants make makes do done plenty pass pop stick chuck shove slot bung`,
 )
 
 /** Beside a day, they are no news of their own. */

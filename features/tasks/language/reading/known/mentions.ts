@@ -1,6 +1,7 @@
 import { everydayWords } from '#foundation/language/english/everyday-words.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import type { Status } from '../../../contract.ts'
+import { asksAgain } from '../again.ts'
 import { alike, isShortFor, sharesStem } from '../alike.ts'
 import { orderVerbs } from '../reasons.ts'
 import { light } from './known-words.ts'
@@ -11,7 +12,7 @@ export type KnownTask = {
   title: string
   due: string | null
   status: Status
-  waitsFor?: object | null
+  waitsFor?: { name?: string } | null
 }
 
 /** A word of a message that stands in titles: in which, and how much that tells. */
@@ -67,20 +68,28 @@ export function mentionsIn(tokens: readonly Token[], titles: Titles): Mention[] 
       titles.flatMap((words, task): [number, Named][] => {
         const named = namedBy(text, near, words)
         // “Amélie will write it” names no task to write something else.
-        const isOfIt = named?.word === words[0]?.text && words.length > 1 && pronouns.has(tokens[at + 1]?.text ?? '')
+        const isOfIt =
+          isOfSomebody(tokens, at) && (asksAgain(tokens, at) || (named?.word === words[0]?.text && words.length > 1))
         return named && !isOfIt ? [[task, named]] : []
       }),
     )
     return names.size === 0 ? [] : [{ at, names }]
   })
   return found.flatMap((mention) => {
-    if (!isCounting(tokens[mention.at]?.text ?? '')) return mention
+    if (!isCounting(tokens[mention.at]?.text ?? '') || isOwnNumber(tokens, mention.at)) return mention
     const names = new Map([...mention.names].filter(([task]) => isBeside(mention.at, task, found, tokens)))
     return names.size === 0 ? [] : [{ ...mention, names }]
   })
 }
 
-const pronouns = new Set(['it', 'them', 'that', 'this', 'those'])
+/** “Amélie will write it”, “I check with him”. */
+function isOfSomebody(tokens: readonly Token[], at: number): boolean {
+  const [next = '', third = ''] = [tokens[at + 1]?.text, tokens[at + 2]?.text]
+  return pronouns.has(next) || ((next === 'with' || next === 'on' || next === 'in') && people.has(third))
+}
+
+const pronouns = new Set(['it', 'them', 'that', 'this', 'those', 'him', 'her'])
+const people = new Set(['him', 'her', 'them'])
 
 /** How near a word of a message is to one of a title; each pair is compared once. */
 type Nearness = 'same' | 'near' | 'short' | undefined
@@ -124,6 +133,11 @@ const months = new Set(
     ' ',
   ),
 )
+
+/** “The 303”, of a title that is known by its number. */
+function isOwnNumber(tokens: readonly Token[], at: number): boolean {
+  return /^\d{3}$/.test(tokens[at]?.text ?? '') && tokens[at - 1]?.text === 'the'
+}
 
 function isBeside(at: number, task: number, found: readonly Mention[], tokens: readonly Token[]): boolean {
   return found.some(

@@ -51,4 +51,4 @@ export function nameIn(text: string): { rest: string; name?: SaidDeed; nameAt?: 
 }
 
 const renaming =
-  /\b(?:(?:rename|retitle)(?<named> [^"“”,.;:]{3,80}?)|(?:rename|retitle|reword|change|call|make|should (?:be called|be|read|say))\b(?: (?:it|that|this))?)(?: (?:to|into|as))?:? ["“](?<title>[^"“”]{2,300})["”](?=[\s.!]*$|,)/i
+  /\b(?:(?:rename|retitle|call)(?<named> [^"“”,.;:'‘]{3,80}?)|(?:rename|retitle|reword|change|call|make|should (?:be called|be|read|say))\b(?: (?:it|that|this))?)(?: (?:to|into|as))?:? ["“'‘](?<title>[^"“”]{2,300}?)["”'’](?=[\s.!]*$|,)/i

@@ -32,6 +32,7 @@ const nouns = new Set(['list', 'board', 'backlog'])
 
 /** Whether a list may be named, so that the names of the lists are worth a look. */
 export function mayBePlaced({ tokens, named }: Clause): boolean {
+  if (tokens.some(({ text }, at) => !named.has(at) && (text === 'onto' || (text === 'off' && at > 0)))) return true
   return tokens.some(
     ({ text }, at) =>
       !named.has(at) && putting.has(text) && tokens.slice(at + 1).some((next) => leading.has(next.text)),

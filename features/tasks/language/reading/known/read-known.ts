@@ -97,7 +97,10 @@ const remaining = new Set(
 
 /** “Is the printer fixed”, “did I do the notes”. */
 function mayAsk({ tokens }: Clause): boolean {
-  return tokens.some(({ text }, at) => /[a-z]{3}ed$/.test(text) || (text === 'do' && at > 0))
+  return (
+    (tokens[0]?.text === 'did' && (tokens[1]?.text === 'i' || tokens[1]?.text === 'we')) ||
+    tokens.some(({ text }, at) => /[a-z]{3}ed$/.test(text) || ((text === 'do' || text === 'doing') && at > 0))
+  )
 }
 
 /** Orders of a message that no reading of it has a part for: “…, and email the board”. */
@@ -154,6 +157,9 @@ function reworded(text: string): string {
         '',
       )
       .replace(/\bcoming (?=\w{3,6}day\b)/gi, '')
+      // “Is with Toni who repairs it”, “how it goes”: what that person does with it.
+      .replace(/(\bwith \p{L}{2,20}),? who \w{3,12} (?:it|them)\b/giu, '$1')
+      .replace(/ how (?:it|that) (?:goes|is going|went)\b/gi, '')
   )
 }
 
@@ -204,6 +210,11 @@ function spokenOf([only, ...more]: readonly string[], tasks: readonly KnownTask[
 
 /** “Is the prep due Tuesday or Wednesday”, “who has got the laptop”: how it stands. */
 function askedIn({ tokens, named }: Clause): SaidDeed | undefined {
+  // “Did I send the mugs to Elena already”, “who was doing the catalogue”.
+  const [first, second] = tokens.map(({ text }) => text)
+  const isOwn = first === 'did' && (second === 'i' || second === 'we') && named.size > 1
+  const isWho = first === 'who' && tokens.some(({ text }) => text === 'doing') && named.size > 0
+  if (isOwn || isWho) return { deed: { do: 'ask' }, left: [], isTold: true }
   const isStanding = tokens.some(({ text }, at) =>
     named.has(at) ? isPastOf(text, named.get(at)) : standing.has(text) || (text === 'do' && at > 0 && named.size > 0),
   )
@@ -267,7 +278,14 @@ function deedFor(
   const dated: Deed = due !== undefined && deed.do === 'change' ? { do: 'change', to: { ...deed.to, due } } : deed
   const own = fitting.some(({ waitsFor }) => waitsFor) ? dated : withoutAsking(dated)
   if (own === undefined) return []
-  return [{ ids: fitting.map(({ id }) => id), deed: own, isSure: left.length === 0, isAll }]
+  const isSure = left.length === 0 || (more.length === 0 && deed.do === 'complete' && isByItsDoer(left, only))
+  return [{ ids: fitting.map(({ id }) => id), deed: own, isSure, isAll }]
+}
+
+/** “Phil's finished the leveller”, of what waits for Phil. */
+function isByItsDoer(left: readonly string[], task: KnownTask | undefined): boolean {
+  const own = tokenize(task?.waitsFor?.name ?? '').map(({ text }) => text)
+  return own.length > 0 && left.every((word) => word === 'over' || own.includes(word))
 }
 
 /** Nobody is asked for what waits for nobody. */

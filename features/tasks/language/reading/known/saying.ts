@@ -28,7 +28,9 @@ export function within({ tokens }: Clause, places: readonly Place[] = []): Token
 export function told(deed: Deed, clause: Clause, used: readonly Token[], beside?: ReadonlySet<string>): SaidDeed {
   const left = clause.tokens.flatMap(({ text, from }, at) => {
     const isCount = clause.tokens[at - 1]?.text === 'all' && /^\d$/.test(text)
-    const isRead = isCount || clause.named.has(at) || used.some((token) => token.from === from)
+    // “I return it on Monday”, of a task to return something.
+    const isOfIt = pronouns.has(clause.tokens[at + 1]?.text ?? '') && speakers.has(clause.tokens[at - 1]?.text ?? '')
+    const isRead = isCount || isOfIt || clause.named.has(at) || used.some((token) => token.from === from)
     return isRead || known.light.has(text) || beside?.has(text) === true ? [] : [text]
   })
   return { deed, left: isIndefinite(clause) ? [...left, 'any'] : left, isTold: true }
@@ -39,6 +41,8 @@ function isIndefinite({ tokens, named }: Clause): boolean {
   return tokens.some(({ text }, at) => articles.has(text) && named.has(at + 1))
 }
 
+const pronouns = new Set(['it', 'them'])
+const speakers = new Set(['i', 'we'])
 const articles = new Set(['a', 'an', 'another'])
 
 export function asked(deed: Deed, clause: Clause, used: readonly Token[]): SaidDeed {

@@ -14,7 +14,7 @@ const tasks = ['Translate the leaflet', 'Stage plan', 'Quote of the printers', '
   title,
   due: null,
   status: 'todo' as const,
-  waitsFor: waiting.has(title) ? {} : null,
+  waitsFor: waiting.has(title) ? { name: 'Bruno' } : null,
 }))
 const lists = ['Inbox', 'Theatre', 'Back office']
 const read = (said: string) =>
@@ -30,6 +30,21 @@ test.each([
   ['Nora took over the costumes', 'Pack the costumes', { person: 'Nora' }],
   ['stage plan: not Bruno, it is Nora who does it', 'Stage plan', { person: 'Nora' }],
   ['the leaflet goes to Nora by Thursday', 'Translate the leaflet', { person: 'Nora', due: '2026-11-26' }],
+  ['the leaflet is now with Nora who translates it', 'Translate the leaflet', { person: 'Nora' }],
+  ["stage plan's Nora's now, bruno is away", 'Stage plan', { person: 'Nora' }],
+  ["costumes is Nora's job now", 'Pack the costumes', { person: 'Nora' }],
+  ['for the plan of the stage now is responsible Nora', 'Stage plan', { person: 'Nora' }],
+  ["bruno's not got the printers quote any more, give it Nora", 'Quote of the printers', { person: 'Nora' }],
+  ['taking the printers quote back off bruno, doing it myself', 'Quote of the printers', { person: null }],
+  [
+    'told Nora to pack the costumes, monday i check with her',
+    'Pack the costumes',
+    { person: 'Nora', askOn: '2026-11-23' },
+  ],
+  ['costumes off theatre, onto inbox', 'Pack the costumes', { list: 'Inbox' }],
+  ['pass the costumes to saturday 5 december, this one i travel', 'Pack the costumes', { due: '2026-12-05' }],
+  ['the costumes, i pack them on monday, not saturday', 'Pack the costumes', { due: '2026-11-23' }],
+  ["call the stage one 'plan of the lights', they moved it", 'Stage plan', { title: 'plan of the lights' }],
   ['I take the printers quote back from Bruno', 'Quote of the printers', { person: null }],
 ])('“%s” says who takes it', (said, title, to) => {
   expect(read(said)).toEqual([['sure', to, title]])
@@ -80,4 +95,9 @@ test.each([
   ['the costumes never went to Nora'],
 ])('“%s” gives nobody a task', (said) => {
   expect(read(said).filter(([sure]) => sure === 'sure')).toEqual([])
+})
+
+test('who it waits for may have done it', () => {
+  expect(read("bruno's finished the printers quote")).toEqual([['sure', 'complete', 'Quote of the printers']])
+  expect(read("ida's finished the printers quote")).toEqual([['unsure', 'complete', 'Quote of the printers']])
 })

@@ -41,7 +41,7 @@ function isRefused(clause: Clause, at: number): boolean {
   return isSaid && mayBeName(clause, at)
 }
 
-const refusing = new Set('not from instead rather'.split(' '))
+const refusing = new Set('not from off instead rather'.split(' '))
 
 /** The speaker does it alone, or takes it back. */
 function ownIn(clause: Clause, refused: readonly Token[]): Token[] | undefined {
@@ -50,7 +50,8 @@ function ownIn(clause: Clause, refused: readonly Token[]): Token[] | undefined {
   const back = free.filter(({ text }) => text === 'back' || takes.has(text))
   if (words.includes('back') && refused.length > 0 && back.length > 1) return back
   const self = free.filter(({ text }) => text === 'myself' || text === 'mine')
-  const isOwn = words.includes('i') || words[0] === 'do' || words.includes('is') || words.includes('me')
+  const isOwn =
+    words.includes('i') || words[0] === 'do' || words[0] === 'doing' || words.includes('is') || words.includes('me')
   return self.length > 0 && isOwn ? self : undefined
 }
 
@@ -93,6 +94,9 @@ function roleOf(clause: Clause, at: number): 'hands' | 'has' | undefined {
   const earlier = clause.tokens.slice(0, Math.max(0, lead)).filter((_, place) => !clause.named.has(place))
   const hands = earlier.some(({ text }) => giving.has(text))
   if (giving.has(before)) return 'hands'
+  if (objects.has(before) && giving.has(wordAt(clause, lead - 1) ?? '')) return 'hands'
+  if (telling.has(before) && wordAt(clause, at + wholeName(clause, at).length) === 'to') return 'hands'
+  if (before === 'responsible') return 'hands'
   if (before === 'to' && hands) return 'hands'
   if (before === 'to' && earlier.some(({ text }) => going.has(text))) return 'has'
   if (places.has(before) && (lead === 0 || clause.named.has(lead - 1) || resting.has(wordAt(clause, lead - 1) ?? '')))
@@ -100,12 +104,33 @@ function roleOf(clause: Clause, at: number): 'hands' | 'has' | undefined {
   return takesIt(clause, at) ? 'hands' : undefined
 }
 
+const objects = new Set(['it', 'that', 'this', 'them', 'those'])
+const telling = new Set(['told', 'asked', 'tell', 'ask', 'got'])
+
+/** “The kit is Ravi's job now”, “the letter's Anita's now”, “Ravi is responsible”. */
+function ownsIt(clause: Clause, at: number, next: string | undefined): boolean {
+  const { tokens, named } = clause
+  const before = tokens[at - 1]?.text ?? ''
+  const isSaid = ['is', 'are', 'now'].includes(before) || named.has(at - 1) || isShort(clause, at - 1)
+  return isShort(clause, at) && isSaid && (next === undefined || owned.has(next))
+}
+
+/** “Anita's”, “the letter's”. */
+function isShort(clause: Clause, at: number): boolean {
+  const token = clause.tokens[at]
+  return token !== undefined && /['’]s$/.test(raw(clause, token))
+}
+
+const owned = new Set('now job task turn problem baby thing responsibility from'.split(' '))
+
 /** “Ray took over”, “Priya is doing”, “Amélie will write it”, “it is Deniz who does it”. */
 function takesIt(clause: Clause, at: number): boolean {
   const behind = clause.tokens.slice(at + wholeName(clause, at).length)
   const next = behind.findIndex(({ text }) => !between.has(text))
   const verb = behind[next]
+  if (ownsIt(clause, at, behind[0]?.text)) return true
   if (!verb) return false
+  if (verb.text === 'responsible') return true
   const isSoon = behind.slice(0, next).some(({ text }) => text === 'will' || text === "'ll")
   const place = at + wholeName(clause, at).length + next
   // “Amélie will write it”, of a task to draft it.
@@ -141,7 +166,8 @@ export const handing: ReadonlySet<string> = new Set([
   ...doing,
   ...resting,
   ...places,
-  ...'on off along care charge responsible job turn hands myself mine back from not instead rather no longer ask asked told tell who for of after'.split(
+  ...owned,
+  ...'on off along care charge responsible job turn hands told myself mine back from not instead rather no longer ask asked told tell who for of after'.split(
     ' ',
   ),
 ])
