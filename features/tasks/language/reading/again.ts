@@ -40,12 +40,13 @@ export function asksAgain(tokens: readonly Token[], at: number): boolean {
   if (word === 'follow' || word === 'following') return next === 'up'
   if (word === 'check' || word === 'come' || word === 'circle')
     return next === 'back' || next === 'in' || ((next === 'with' || next === 'on') && pronouns.has(third))
+  if (word === 'bang' || word === 'knock') return next === 'on'
   if (word !== 'ask' && word !== 'asking') return false
   return pronouns.has(next) || tokens.slice(at + 1, at + 6).some(({ text }) => text === 'again' || text === 'it')
 }
 
 export const chasing: ReadonlySet<string> = new Set(
-  'chase chasing chaser nudge nudging prod poke ping followup follow-up hassle bug pester'.split(' '),
+  'chase chasing chaser insist insisting nudge nudging prod poke ping followup follow-up hassle bug pester'.split(' '),
 )
 const pronouns = new Set('him her them'.split(' '))
 const beside = new Set(

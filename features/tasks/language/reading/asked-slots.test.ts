@@ -12,6 +12,12 @@ const wording = {
 test.each([
   ['how many open things on the garden list', { do: 'count', which: { list: 'garden' } }],
   ['how many garden ones are open', { do: 'count', which: { list: 'garden' } }],
+  ['what do i have inside of the garden list', { do: 'list', which: { list: 'garden' } }],
+  ['how many things are in my list that are not finished', { do: 'count', which: {} }],
+  [
+    'anything on garden due this wk',
+    { do: 'list', which: { list: 'garden', dueFrom: '2026-11-16', dueBefore: '2026-11-23' } },
+  ],
   ['what did I give to Ilse', { do: 'list', which: { person: 'Ilse' } }],
   ["what've I ticked off so far", { do: 'list', which: { statuses: ['done'] } }],
   ['am I late with anything', { do: 'list', which: { overdue: true } }],

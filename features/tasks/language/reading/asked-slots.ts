@@ -13,7 +13,10 @@ import { isName } from './words.ts'
  * is one of them or is said in any question, and at least one of them only tasks have.
  */
 export function readBySlots(said: string, wording: Wording): AskWish | undefined {
-  const text = said.replace(manner, '').replace(/\b(what|which|who)['’]ve\b/i, '$1 have')
+  const text = said
+    .replace(manner, '')
+    .replace(/\bwk\b/i, 'week')
+    .replace(/\b(what|which|who)['’]ve\b/i, '$1 have')
   const tokens = tokenize(text)
   const words = tokens.map(({ text: word }) => word)
   if (!opening.has(words[0] ?? '') || tokens.length > mostWords) return undefined
@@ -21,22 +24,12 @@ export function readBySlots(said: string, wording: Wording): AskWish | undefined
   const take = (at: number, end: number) => {
     for (let place = at; place < end; place += 1) found.used.add(place)
   }
-  const scene = { now: wording.now, zone: wording.zone ?? 'UTC' }
-  const place = lists.read({ message: text, tokens }, scene).find(({ value }) => !general.has(value.toLowerCase()))
-  if (place) {
-    take(place.at, place.end)
-    found.which.list = place.value
-    found.isOfTasks = true
+  const list = listIn(text, tokens, wording)
+  if (list) {
+    take(list.at, list.end)
+    found.which.list = list.name
   }
-  const group = place
-    ? -1
-    : tokens.findIndex(({ text: word }, at) => !light.has(word) && nouns.has(words[at + 1] ?? ''))
-  const named = tokens[group]
-  if (named && !findPhrases([named], states)[0] && words[0] !== 'tell') {
-    take(group, group + 1)
-    found.which.list = text.slice(named.from, named.to)
-    found.isOfTasks = true
-  }
+  found.isOfTasks = list !== undefined || words.some((word, at) => word === 'list' && words[at - 1] === 'my')
   for (const { at, end, value } of findPhrases(tokens, states)) {
     take(at, end)
     if (value === 'late') found.which.overdue = true
@@ -56,6 +49,29 @@ export function readBySlots(said: string, wording: Wording): AskWish | undefined
   if (isLeft || !found.isOfTasks) return undefined
   if (words.slice(0, 2).join(' ') === 'how many') return { do: 'count', which: found.which }
   return { do: 'list', which: found.which, ...(isLongest && { most: 1 }) }
+}
+
+type NamedList = { at: number; end: number; name: string }
+
+/** “The garden list”, “the garden ones”, “on garden”. */
+function listIn(text: string, tokens: readonly Token[], wording: Wording): NamedList | undefined {
+  const scene = { now: wording.now, zone: wording.zone ?? 'UTC' }
+  const place = lists.read({ message: text, tokens }, scene).find(({ value }) => !general.has(value.toLowerCase()))
+  if (place) return { at: place.at, end: place.end, name: place.value }
+  const group = tokens.findIndex(({ text: word }, at) => !light.has(word) && nouns.has(tokens[at + 1]?.text ?? ''))
+  const named = tokens[group]
+  if (named && !findPhrases([named], states)[0] && tokens[0]?.text !== 'tell')
+    return { at: group, end: group + 1, name: text.slice(named.from, named.to) }
+  return topicIn(tokens, text, wording)
+}
+
+/** “Anything on compliance due this week”: the list that is called so. */
+function topicIn(tokens: readonly Token[], text: string, wording: Wording): NamedList | undefined {
+  const at = tokens.findIndex(({ text: word }, place) => word === 'due' && place > 1) - 1
+  const [lead, token] = [tokens[at - 1], tokens[at]]
+  if (!token || !['on', 'in', 'under'].includes(lead?.text ?? '') || light.has(token.text)) return undefined
+  if (readTimes(text.slice(0, token.to), wording).length > 0) return undefined
+  return { at, end: at + 1, name: text.slice(token.from, token.to) }
 }
 
 const mostWords = 16
@@ -104,5 +120,5 @@ const light = new Set([
   ...lightWords,
   ...gives,
   ...`so far task tasks todo todos to-do to-dos item items stuff list board on currently already overdue longest oldest been behind with late yet today
-  much what've far next now due`.split(/\s+/),
+  inside within contain contains much what've far next now due`.split(/\s+/),
 ])

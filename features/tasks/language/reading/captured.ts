@@ -53,11 +53,13 @@ const trails = [
 
 /** What is said to be noted, in whatever words: “write down for me to …”, “… Would you list it among my tasks?”. */
 export function readCaptured(message: string, wording: Wording): Wish | undefined {
-  const said = withoutCourtesy(message)
+  const said = listFirst(withoutCourtesy(message))
   const quoted = quotedIn(said, wording)
   if (quoted) return quoted
   const headed = headedIn(said, wording) ?? separateIn(said, wording)
   if (headed) return headed
+  const shared = sharedOrders(said, wording)
+  if (shared) return shared
   const lead = leads.find((each) => each.test(said))
   const trail = trails.find((each) => each.test(message.trim()))
   if (!lead && !trail) return undefined
@@ -65,6 +67,27 @@ export function readCaptured(message: string, wording: Wording): Wish | undefine
   const content = leads.reduce((so, each) => so.replace(each, ''), begun)
   if (/^remember\b/i.test(said) && isFact.test(content)) return undefined
   return severalOf(content, wording)
+}
+
+/** “In the expo list put hooks for the wall”, “in money: ask for the refund”: as “Expo list: …”. */
+function listFirst(said: string): string {
+  return said
+    .replace(
+      /^(?:in|on|to|under) (?:the |my |our )?([\p{L}][\p{L} ]{1,24}?) (?:list|board|backlog)[,:]? (?:please )?(?:put|add|note|write|stick|include|append) (?=\S)/iu,
+      '$1 list: ',
+    )
+    .replace(/^(?:in|on|under|for) (?:the |my |our )?(\p{L}{3,20}): (?=\p{Ll})/iu, '$1 list: ')
+}
+
+/** “Reset the codes, renew the permits - all by Tuesday”: each part is an order, and the end says when. */
+function sharedOrders(said: string, wording: Wording): Wish | undefined {
+  const { items, facts } = sharing.test(said) ? sharedIn(said, wording, true) : { items: [], facts: {} }
+  if (items.length < 2 || (items.length < 3 && !items.every((item) => orderVerbs.has(tokenize(item)[0]?.text ?? ''))))
+    return undefined
+  const wishes = items.flatMap((item) => newTaskFrom(item, wording) ?? [])
+  return wishes.length < items.length
+    ? undefined
+    : { do: 'several', wishes: wishes.map((wish) => ({ ...facts, ...wish })) }
 }
 
 /** “Low priority task, sort the cables”, “task for Ines: badge photos”: what stands before the titles is said of each of them. */

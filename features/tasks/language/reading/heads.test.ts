@@ -21,6 +21,23 @@ test.each([
     { title: 'print the posters', person: 'Ilse', due: '2026-12-02' },
   ],
   ['oh and on my todos as well: candles, monday is fine', { title: 'candles', due: '2026-11-23' }],
+  [
+    'in the garden list put hooks for the hose, is for friday',
+    { title: 'hooks for the hose', list: 'garden', due: '2026-11-27' },
+  ],
+  ['ah and in garden: ask for a new key', { title: 'ask for a new key', list: 'garden' }],
+  ['add a thing: look at the gutter, thursday', { title: 'look at the gutter', due: '2026-11-26' }],
+  ['shed: broken pane', { title: 'broken pane', list: 'shed', onlyOnList: true }],
+  ["pls note that i've to oil the gate", { title: 'oil the gate' }],
+  ['i have also to paint the fence but there is no date', { title: 'paint the fence' }],
+  [
+    'Ilse needs from me the drawings of the gate the tuesday, put it',
+    { title: 'drawings of the gate for Ilse', due: '2026-11-24' },
+  ],
+  [
+    'the spare hoses need sending to Graz by tues',
+    { title: 'the spare hoses need sending to Graz', due: '2026-11-24' },
+  ],
   ['jot down - oil the hinges (Cellar)', { title: 'oil the hinges', list: 'Cellar', whole: 'oil the hinges (Cellar)' }],
 ])('what stands before the mark is said of the task: %s', (said, wanted) => {
   expect(read(said)).toEqual({ do: 'create', ...wanted })
@@ -32,6 +49,14 @@ test.each([
     [
       { title: 'sign the lease', due: '2026-11-26' },
       { title: 'book the hall', due: '2026-11-27' },
+    ],
+  ],
+  [
+    'mend the pump, clear the gutter, oil the gate - all by tues',
+    [
+      { title: 'mend the pump', due: '2026-11-24' },
+      { title: 'clear the gutter', due: '2026-11-24' },
+      { title: 'oil the gate', due: '2026-11-24' },
     ],
   ],
   [

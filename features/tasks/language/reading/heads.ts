@@ -103,7 +103,7 @@ const capturing = phrases([
     chore, chores, errand, errands, job, jobs, note down, jot down, write down, put down, get down, note to self, note to myself, memo to self,
     memo to me, note for self, my list, the list, to list, on list, the to do list, list, need to, need, have to, must, gotta, remember, do not forget,
     not to forget, new one, another one, another, one more, one for the list, thing to do, things to do, thing to remember, matter to remember,
-    item to remember, one to remember, point to remember, keep on my list, homework`,
+    a thing, one thing, one more thing, another thing, item to remember, one to remember, point to remember, keep on my list, homework`,
     true,
   ],
 ])

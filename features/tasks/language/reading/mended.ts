@@ -49,10 +49,21 @@ const known = new Set([
   'sand',
 ])
 
+/** “When is the deadline of the report?”. */
+const deadlineOf = /^when is (?:the )?(?:deadline|due date) (?:of|for) ([^,;?]{3,80}?)(?=\??$)/i
+
 /** The words that an order is known by; names and titles stay as they are. */
 export function mendedOrder(said: string): string {
   const text = withoutRepeat(said)
+    .replace(deadlineOf, 'when is $1 due')
     .replace(/\bw8\b/gi, 'wait')
+    .replace(/\bsh(?:ud|uld|ould of)\b/gi, 'should')
+    .replace(/\b(i|we)['’]ve to\b/gi, '$1 have to')
+    .replace(/\b(i|we) have (also|still) to\b/gi, '$1 $2 have to')
+    .replace(/,? but (?:there is|it has|with) no (?:due )?date\b/gi, '')
+    .replace(/\b(this|next) wk\b/gi, '$1 week')
+    .replace(/(, )(?:it is|it's|is) (?=(?:due |for )(?:today|tomorrow|\w{3,6}day)\b)/gi, '$1')
+    .replace(/\b(by|for|until) the (?=(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)/gi, '$1 ')
     .replace(/\bb4\b/gi, 'before')
     .replace(/\bunti?ll\b/gi, 'until')
     .replace(/(?<=\p{L}{2} )n(?= \p{L}{2})/gu, 'and')

@@ -1,4 +1,5 @@
-const joints = '(?:and|so|oh|also|please|right|ok|okay|well|by the way|btw|note to self:?|note to self,),? '
+const joints =
+  '(?:and|so|oh|ah|ah and|uff|ugh|haha|hey|also|please|right|ok|okay|well|by the way|btw|note to self:?|note to self,),? '
 const who = "(?:(?:i|we|someone|somebody|one of us)(?:'ve|'d|'m)? |let's |let us )?"
 const how = '(?:(?:still|also|really|just|do|have|am|are|definitely|absolutely) )*'
 const must =

@@ -13,7 +13,12 @@ export function readNeedOfOthers(message: string, wording: Wording): NewWish | u
   if (message.length > mostCharacters || message.includes('?')) return undefined
   const waited = readWaiting(withoutCourtesy(message), wording)
   if (waited) return waited.sure ? undefined : waited.wish
-  const found = wanting.exec(withoutCourtesy(message).replace(/\. (?=(?:by|before|until|till)\b)/i, ' '))
+  const found = wanting.exec(
+    withoutCourtesy(message)
+      .replace(noted, '')
+      .replace(/\bthe (?=(?:mon|tues|wednes|thurs|fri|satur|sun)day$)/i, 'by ')
+      .replace(/\. (?=(?:by|before|until|till)\b)/i, ' '),
+  )
   const { who = '', what = '' } = found?.groups ?? {}
   if (!found || !/\b(?:by|before|latest)\b/i.test(what) || !saysDeadline(what, wording)) return undefined
   const wish = newTaskFrom(what, wording)
@@ -23,8 +28,20 @@ export function readNeedOfOthers(message: string, wording: Wording): NewWish | u
   return { ...wish, title: isPerson ? `${title} for ${tidy(who)}` : title }
 }
 
+/** “Marcos needs the vectors from me on Tuesday, put it”: what somebody needs, with the order to note it. */
+export function notedNeed(message: string, wording: Wording): NewWish | undefined {
+  const text = withoutCourtesy(message)
+  if (noted.test(text)) return readNeedOfOthers(message, wording)
+  // “The bearings need posting by Tuesday”.
+  return needsDoing.test(text) && saysDeadline(text, wording) ? newTaskFrom(text, wording) : undefined
+}
+
+const needsDoing = /^(?!i\b|we\b|you\b|nobody\b|someone\b)[\p{L}'’ ]{3,60} needs? \p{L}{3,14}ing\b[^,;?]{0,60}$/iu
+
 const wanting =
   /(?:^|[,;.] ?(?:and |so )?|\b(?:and|that) )(?<who>(?:(?:the|our|my|his|her) )?[\p{L}'’-]{1,40}(?: [\p{L}'’-]{1,40}){0,2}?) (?:still |now |also )?(?:wants?|needs?|expects?|requires?|requests?|asks? for|asked for|is asking for|are asking for|is waiting for|are waiting for|would like) (?:us to |me to |from (?:me|us) )?(?<what>[^,;]{3,120})$/iu
+/** “…, put it”. */
+const noted = /,? (?:and )?(?:please )?(?:put|note|add|write) (?:it|that|this)(?: down)?[.!]?$/i
 const pronouns = /^(?:they|he|she|it|who|this|that)$/i
 const pointing = /^(?:it|that|this|them|these|those|me|us|to know|more time|help)\b/i
 

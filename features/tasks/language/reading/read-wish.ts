@@ -18,6 +18,8 @@ import { impossibleDay } from './impossible-day.ts'
 import { mended, mendedOrder } from './mended.ts'
 import { changeMeanings, type Meaning, newMeanings } from './meanings.ts'
 import { withoutNeed } from './need.ts'
+import { isAboutTasks, isForTasks, saysDue } from './of-tasks.ts'
+import { onOwnList } from './own-list.ts'
 import { ordered, withoutSequence } from './ordered.ts'
 import { readQuestion } from './questions.ts'
 import { isNoted, orderVerbs, withoutReason } from './reasons.ts'
@@ -28,6 +30,7 @@ import { toldBefore } from './told-before.ts'
 import { onTwoDays } from './two-days.ts'
 import { readWaiting } from './waiting.ts'
 import { newTaskFrom } from './details.ts'
+import { notedNeed } from './offered.ts'
 
 /**
  * `sure`: nothing else can be meant. Otherwise only what is found among the tasks shows whether it was; `otherwise` is
@@ -67,6 +70,8 @@ function readText(message: string, wording: Wording, spokenOf: boolean): HeardWi
   if (captured) return { wish: captured, sure: true }
   const waited = readWaiting(withoutCourtesy(message), wording)
   if (waited?.sure) return { wish: waited.wish, sure: true }
+  const needed = notedNeed(message, wording)
+  if (needed) return { wish: needed, sure: true }
   const text = ordered(toldBefore(withoutSequence(withoutCourtesy(addressed(corrected(message))))))
   const tokens = tokenize(text)
   if (findPhrases(tokens, denied).length > 0 && findPhrases(tokens, unneeded).length === 0) return undefined
@@ -83,7 +88,8 @@ function readText(message: string, wording: Wording, spokenOf: boolean): HeardWi
   const halves = readHalves(text, wording, around) ?? readAboutIt(text, wording, around)
   if (halves) return halves
   const reasoned = withoutReason(text, wording)
-  const heard = readOne(reasoned, wording, around)
+  const listed = onOwnList(text, wording)
+  const heard = readOne(reasoned, wording, around) ?? (listed && { wish: listed, sure: false })
   if (!heard || !stated || heard.sure || heard.wish.do === 'create') return heard ?? stated
   return asksFirst.test(text) ? heard : { ...heard, otherwise: stated.wish }
 }
@@ -234,27 +240,6 @@ const maybeMade: ReadonlySet<string> = new Set(['split', 'on-named'])
 
 function pointsAt({ it, places, other }: Described): boolean {
   return it === true || places !== undefined || other === true
-}
-
-/** Events are never due, nor overdue. */
-function isForTasks(wish: Wish, text: string): boolean {
-  if (!('which' in wish)) return false
-  const { overdue, all, dueFrom, dueBefore } = wish.which
-  const isDue = all && (dueFrom !== undefined || dueBefore !== undefined)
-  return overdue === true || (isDue && tokenize(text).some((token) => token.text === 'due'))
-}
-
-/** Only tasks are overdue, are waited for and were finished; how one thing stands may be asked of anything. */
-function isAboutTasks(wish: Wish): boolean {
-  if (wish.do === 'count') return wish.which.words === ''
-  if (wish.do !== 'list' || wish.which.statuses?.length === statuses.length) return false
-  return wish.which.overdue === true || wish.which.person !== undefined || wish.which.statuses?.join() === 'done'
-}
-
-/** “What is due this week”: events take place, and are never due. */
-function saysDue(text: string): boolean {
-  const words = tokenize(text).map((token) => token.text)
-  return words.at(-1) === 'due' || (words.indexOf('due') <= 3 && words.includes('due'))
 }
 
 const surelyAsked: ReadonlySet<Wish['do']> = new Set(['lists'])

@@ -11,9 +11,11 @@ export type Waited = { wish: NewWish; sure: boolean }
 /** “Owen owes me the plans by Thursday”, “waiting on Gloria for the form”, “asked Kenji for the photos, follow up Friday”. */
 export function readWaiting(message: string, wording: Wording): Waited | undefined {
   if (message.includes('?')) return undefined
-  const { text, facts } = factsIn(message.replace(lead, ''), wording)
-  const found = forms.map(({ said, isWaiting }) => ({ match: said.exec(text), isWaiting })).find(({ match }) => match)
-  const { who = '', what = '' } = found?.match?.groups ?? {}
+  const said = dayBehind(message.replace(lead, ''))
+  const found = matched(factsIn(said, wording)) ?? matched({ text: said, facts: {} })
+  const { who = '', what: whole = '' } = found?.groups ?? {}
+  const behind = factsIn(whole, wording)
+  const [what, facts] = [behind.text, { ...found?.facts, ...behind.facts }]
   const title = tidy(what).replace(/^(?:the|a|an|some|his|her|their|our|my|me|us) /i, '')
   const person = who.trim().replace(/^(?:the|my|our) /i, '')
   if (!found || title === '' || !isPerson(person) || readTimes(title, wording).length > 0) return undefined
@@ -23,12 +25,46 @@ export function readWaiting(message: string, wording: Wording): Waited | undefin
   return { wish, sure: found.isWaiting && day !== undefined }
 }
 
+/** “…, Saturday I ask him how it goes”, “… . Bang on her door Thursday”: as “follow up with him on Saturday”. */
+function dayBehind(message: string): string {
+  return message
+    .replace(dayFirst, ', ask $2 again on $1')
+    .replace(
+      dayLast,
+      (_whole, who: string, said: string) => `, ask ${objects[who.toLowerCase()] ?? who} again on ${said}`,
+    )
+}
+
+const day = '(?:today|tomorrow|(?:next )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6})'
+const objects: Readonly<Record<string, string>> = { his: 'him', their: 'them' }
+const asking = '(?:ask|check with|chase|insist|nudge|poke|ping|call|ring|bang on|knock on|follow up with)'
+const dayFirst = new RegExp(
+  `[,.;] (?:on )?(${day})(?: (?:morning|afternoon|evening))? (?:i|we)(?:'ll| will| must)? ${asking} (him|her|them)\\b[^,.;]{0,40}$`,
+  'i',
+)
+const dayLast = new RegExp(
+  `[,.;] (?:and )?(?:(?:i|we)(?:'ll| will| must)? )?${asking} (him|her|them|his|their)(?: door)?(?: (?:on|by))? (${day})[.!]?$`,
+  'i',
+)
+
+function matched({ text, facts }: ReturnType<typeof factsIn>) {
+  for (const { said, isWaiting } of forms) {
+    const groups = said.exec(text)?.groups
+    if (groups) return { groups, facts, isWaiting }
+  }
+  return undefined
+}
+
 function isPerson(said: string): boolean {
   const words = tokenize(said).map(({ text }) => text)
   return words.length > 0 && words.length <= 3 && words.every((word) => isName(word) && !never.has(word))
 }
 
-const never = new Set('me nobody everything anything something nothing answer there here life what'.split(' '))
+const never = new Set(
+  'away up back out in off it them that this him her me nobody everything anything something nothing answer there here life what'.split(
+    ' ',
+  ),
+)
 const lead = /^(?:(?:ok|so|and|also|well|fyi|btw|still|note|right),? ){0,4}/i
 const name = "(?<who>[\\p{L}.'’-]{1,40}(?: [\\p{L}.'’-]{1,40}){0,2}?)"
 
@@ -51,6 +87,21 @@ const forms = [
   {
     said: new RegExp(
       `^(?:(?:i|we)(?:'ve|’ve| have)? )?(?:just )?asked ${name} (?:for|to (?:send|give|bring)(?: me| us)?) (?<what>.{2,160})$`,
+      'iu',
+    ),
+    isWaiting: true,
+  },
+  // “Gave Rashid the invoices to query”, “delegated to Jo the plan”, “told Hugo to rent the van”.
+  {
+    said: new RegExp(
+      `^(?:(?:i|we)(?:'ve|’ve| have)? )?(?:just |already )?(?:gave|given|handed|delegated|passed|assigned|left)(?: over)? (?:to |it to )?${name} (?<what>(?:the|a|an|my|our|his|her|this|that|those|these) .{2,160})$`,
+      'iu',
+    ),
+    isWaiting: true,
+  },
+  {
+    said: new RegExp(
+      `^(?:(?:i|we)(?:'ve|’ve| have)? )?(?:just |already )?(?:asked|told) ${name} to (?<what>.{2,160})$`,
       'iu',
     ),
     isWaiting: true,

@@ -1,0 +1,24 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { statuses } from '../../contract.ts'
+import type { Wish } from '../wish.ts'
+
+/** Events are never due, nor overdue. */
+export function isForTasks(wish: Wish, text: string): boolean {
+  if (!('which' in wish)) return false
+  const { overdue, all, dueFrom, dueBefore } = wish.which
+  const isDue = all && (dueFrom !== undefined || dueBefore !== undefined)
+  return overdue === true || (isDue && tokenize(text).some((token) => token.text === 'due'))
+}
+
+/** Only tasks are overdue, are waited for and were finished; how one thing stands may be asked of anything. */
+export function isAboutTasks(wish: Wish): boolean {
+  if (wish.do === 'count') return wish.which.words === ''
+  if (wish.do !== 'list' || wish.which.statuses?.length === statuses.length) return false
+  return wish.which.overdue === true || wish.which.person !== undefined || wish.which.statuses?.join() === 'done'
+}
+
+/** “What is due this week”: events take place, and are never due. */
+export function saysDue(text: string): boolean {
+  const words = tokenize(text).map((token) => token.text)
+  return words.at(-1) === 'due' || (words.indexOf('due') <= 3 && words.includes('due'))
+}

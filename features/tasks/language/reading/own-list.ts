@@ -1,0 +1,24 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import type { NewWish } from '../wish.ts'
+import { newTaskFrom } from './details.ts'
+import { withoutNeed } from './need.ts'
+
+/** “Snags: cracked window”: on the list that is called so, where there is one. */
+export function onOwnList(text: string, wording: Wording): NewWish | undefined {
+  const [, list, rest = ''] = /^(\p{L}{3,20}): ?(\p{L}[^:?]{2,160})$/u.exec(text) ?? []
+  const isOther = heading.has(list?.toLowerCase() ?? '') || otherVerbs.has(tokenize(rest)[0]?.text ?? '')
+  const wish = list === undefined || isOther ? undefined : newTaskFrom(withoutNeed(rest), wording)
+  return wish && list !== undefined ? { ...wish, list, onlyOnList: true } : undefined
+}
+
+const heading = new Set(
+  `remember urgent important note notes reminder fyi btw ps question update idea today tomorrow tonight event calendar mail email subject
+  new meeting call lunch dinner breakfast appointment schedule ok yes no also please and task todo info fact high low medium monday tuesday
+  wednesday thursday friday saturday sunday`.split(/\s+/),
+)
+const otherVerbs = new Set(
+  'move cancel reschedule delete book schedule invite push shift what which who when where why how is are do does did can could will would'.split(
+    ' ',
+  ),
+)
