@@ -31,6 +31,7 @@ test.each([
   ['how many people come to the party'],
   ['what is on tomorrow'],
   ['who gave you that idea'],
+  ['what have you done today'],
   ['show me the photos that I gave to Ilse'],
 ])('“%s” is no question of tasks', (said) => {
   expect(readBySlots(said, wording)).toBeUndefined()

@@ -33,6 +33,8 @@ export function readBySlots(said: string, wording: Wording): AskWish | undefined
   for (const { at, end, value } of findPhrases(tokens, states)) {
     take(at, end)
     if (value === 'late') found.which.overdue = true
+    // “What have you done today?” asks what the assistant did.
+    if (value === 'done' && words.includes('you')) return undefined
     if (value === 'done') found.which.statuses = ['done']
     // “Is my afternoon open?” asks of the day.
     if (value === 'late' || (value === 'done' && words[0] !== 'is' && words[0] !== 'are')) found.isOfTasks = true
