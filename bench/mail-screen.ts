@@ -3,9 +3,9 @@ import { plantFolders } from '#features/mail/server/testing/planted-mail.ts'
 import { receive } from '#features/mail/server/testing/mailbox.ts'
 import { sampleMessage } from '#features/mail/server/testing/sample-message.ts'
 import type { TestDatabase } from '#foundation/server/database/testing.ts'
-import { waitFor } from './deadline.ts'
 import { onFullPage, onlyPerson, windowSize } from './full-page.ts'
 import { type Bench, median, quantile, type Row } from './measure.ts'
+import { untilPainted } from './painted.ts'
 
 const threads = 1_000
 const rounds = 30
@@ -82,7 +82,7 @@ type Pressed = { key: string; shows: string }
 async function pressed(page: Page, how: Pressed): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
-    times.push(await untilPainted(page, how))
+    times.push(await untilOther(page, how))
     // A person looks at what they have opened; meanwhile the neighbours are read ahead.
     await page.waitForLoadState('networkidle')
   }
@@ -99,34 +99,16 @@ async function opened(page: Page): Promise<number[]> {
       await page.keyboard.press('j')
       await page.waitForLoadState('networkidle')
     }
-    times.push(await untilPainted(page, { key: 'Enter', shows: thread }))
+    times.push(await untilOther(page, { key: 'Enter', shows: thread }))
     await page.waitForLoadState('networkidle')
   }
   return times
 }
 
-/** From the key until something else has been painted, which means the task after the next frame. */
-async function untilPainted(page: Page, { key, shows }: Pressed): Promise<number> {
-  // `evaluate` awaits a script's last value, so the script must not end with the promise.
-  await page.evaluate(`{
-    const state = () => ${shows}
-    const before = state()
-    let began
-    addEventListener('keydown', () => (began = performance.now()), { capture: true, once: true })
-    window.painted = new Promise((resolve) => {
-      const look = () => {
-        const now = state()
-        if (began === undefined || now === undefined || now === before) return requestAnimationFrame(look)
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve(performance.now() - began)
-        port2.postMessage(0)
-      }
-      requestAnimationFrame(look)
-    })
-    undefined
-  }`)
-  await page.keyboard.press(key)
-  return await waitFor(`something else after ${key}`, () => page.evaluate<number>('window.painted'))
+/** From the key until something else has been painted. */
+function untilOther(page: Page, { key, shows }: Pressed): Promise<number> {
+  const isThere = `![undefined, first].includes(${shows})`
+  return untilPainted(page, { on: 'keydown', first: shows, isThere }, () => page.keyboard.press(key))
 }
 
 function toRow(what: string, times: readonly number[], { bar, least }: { bar: number; least: number }): Row {

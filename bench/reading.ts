@@ -91,7 +91,7 @@ async function shared({ pool }: TestDatabase, nodes: ReadonlySet<string>): Promi
   }
 }
 
-/** Also notes which nodes are at work. */
+/** Whether any file is left to read; also notes which nodes are reading. */
 async function isReading({ pool }: TestDatabase, nodes: Set<string>): Promise<boolean> {
   const { rows } = await pool.query<{ state: string; node: string | null }>(
     `select state, node from file_readings where state in ('waiting', 'reading')`,
@@ -102,7 +102,7 @@ async function isReading({ pool }: TestDatabase, nodes: Set<string>): Promise<bo
 
 type Sent = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
 
-/** The sample’s files, each in many contents of its own, and texts that make up the size. */
+/** Copies of the sample’s files, each with different content, and long texts that make up the size. */
 async function mixedFiles(): Promise<Sent[]> {
   const sample = await sampleFiles(Temporal.Now.instant(), 'Europe/Vienna')
   const writer = createWriter()
@@ -124,7 +124,7 @@ async function mixedFiles(): Promise<Sent[]> {
   })
 }
 
-/** Readers take what follows the end of these. */
+/** Files of these kinds can still be read with something appended. */
 const mayEndWithMore = /\.(?:csv|html|pdf|eml|md|jpg)$/
 
 async function send(url: string, person: string, { name, type, bytes }: Sent): Promise<void> {

@@ -1,21 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { env, execPath } from 'node:process'
+import { env } from 'node:process'
 import type { Page } from '@playwright/test'
 import type { Pool } from 'pg'
 import { searchAnswer } from '#features/search/contract.ts'
-import { startScratchPostgres } from '#foundation/server/database/testing/scratch.ts'
-import { freshDatabase } from '#foundation/server/database/testing.ts'
-import { freePort } from '#foundation/server/testing/free-port.ts'
-import { startAttache, temporaryFolder } from '#start/testing/running.ts'
-import { tokenOf } from '#start/testing/sample.ts'
-import { urlOf } from './calendar.ts'
+import { onFullHouse } from './full-house.ts'
 import { onFullPage, onlyPerson } from './full-page.ts'
 import { type Bench, median, milliseconds, quantile, type Row } from './measure.ts'
+import { untilPainted } from './painted.ts'
 import { createWriter, type Writer } from './written.ts'
 
 const own = Number(env['SEARCH_OWN'] ?? 100_000)
-/** Of all people; the promise is about a million, which takes an hour to fill in. */
+/** By all people together. The promise is about a million, which take an hour to write. */
 const stored = Number(env['SEARCH_STORED'] ?? 150_000)
 const people = 50
 const asked = 300
@@ -25,45 +19,28 @@ const warm = 60
 /** A search among many passages of one person, beside those of others: at the server, and as one types in the browser. */
 export const search: Bench = { name: 'search', seconds: 7_200, parts: [answers, screen] }
 
-async function answers(root: string): Promise<Row[]> {
-  await using postgres = await startScratchPostgres()
-  await using database = await freshDatabase(postgres, [])
-  using data = temporaryFolder()
-  const house = await startAttache({
-    command: [execPath, join(root, 'bench/calendar-server.ts')],
-    cwd: root,
-    env: { DATABASE_URL: urlOf(database), DATA_DIR: data.path, LOG_LEVEL: 'error', PORT: String(await freePort()) },
+function answers(root: string): Promise<Row[]> {
+  return onFullHouse(root, async ({ database, addPerson, read }) => {
+    const writer = createWriter()
+    const owner = await addPerson()
+    for (let number = 0; number < people; number++) {
+      const person = number === 0 ? owner : await addPerson()
+      // The first look makes a person's list.
+      await read(person, '/v1/tasks/lists')
+      const count = person === owner ? own : Math.floor((stored - own) / (people - 1))
+      await fill(database.pool, { person, count, writer })
+    }
+    await settled(database.pool)
+    const find = async (words: string) => {
+      const query = new URLSearchParams({ text: words })
+      return searchAnswer.parse(await read(owner, `/v1/search?${query.toString()}`)).results.length
+    }
+    return [
+      await answered('one to four words', { find, write: () => writer.question() }),
+      await answered('the beginning of a word', { find, write: () => writer.beginning() }),
+      await answered('a word with a mistake', { find, write: () => writer.mistake() }),
+    ]
   })
-  const askAs = async (person: string, path: string) => {
-    const answer = await fetch(`${house.url}${path}`, { headers: { authorization: `Bearer ${tokenOf(person)}` } })
-    if (!answer.ok) throw new Error(`The server said ${answer.status}: ${await answer.text()}`)
-    return await answer.json()
-  }
-  const writer = createWriter()
-  const [person = '', ...others] = Array.from({ length: people }, () => randomUUID())
-  for (const each of [person, ...others]) {
-    await database.pool.query(
-      `insert into people (owner_id, name, email, zone, working_hours, created_at)
-        values ($1::uuid, 'Ana', $1::text || '@example.com', 'Europe/Vienna', '[]', now())`,
-      [each],
-    )
-    // The first look makes a person's list.
-    await askAs(each, '/v1/tasks/lists')
-    const count = each === person ? own : Math.floor((stored - own) / others.length)
-    await fill(database.pool, { person: each, count, writer })
-  }
-  await settled(database.pool)
-  const find = async (words: string) => {
-    const query = new URLSearchParams({ text: words })
-    return searchAnswer.parse(await askAs(person, `/v1/search?${query.toString()}`)).results.length
-  }
-  const rows = [
-    await answered('words of one to four', { find, write: () => writer.question() }),
-    await answered('the beginning of a word', { find, write: () => writer.beginning() }),
-    await answered('a word with a mistake', { find, write: () => writer.mistake() }),
-  ]
-  await house.stop()
-  return rows
 }
 
 type Asking = { find: (words: string) => Promise<number>; write: () => string }
@@ -105,7 +82,7 @@ async function fill(pool: Pool, { person, count, writer }: Filling): Promise<voi
   }
 }
 
-/** Until the job of the house has added up the counts of words, as it does each minute. */
+/** Waits for the job that adds up the counts of words each minute. */
 async function settled(pool: Pool): Promise<void> {
   await pool.query('vacuum analyze indexed_passages')
   for (;;) {
@@ -129,7 +106,7 @@ function screen(root: string): Promise<Row[]> {
     for (let turn = 0; turn < 30; turn++) {
       await box.fill('')
       await page.getByText('Look for anything').waitFor()
-      for (const letter of writer.common()) took.push(await untilPainted(page, letter))
+      for (const letter of writer.common()) took.push(await untilFound(page, letter))
     }
     const p95 = quantile(took, 0.95)
     return [
@@ -143,25 +120,8 @@ function screen(root: string): Promise<Row[]> {
   })
 }
 
-/** From a key until what it finds has been painted: the page says how many there are once it is up to date. */
-async function untilPainted(page: Page, letter: string): Promise<number> {
-  // `evaluate` awaits a script's last value, so the script must not end with the promise.
-  await page.evaluate(`{
-    const said = () => document.querySelector('main').innerText
-    let began
-    addEventListener('keydown', () => (began = performance.now()), { capture: true, once: true })
-    window.painted = new Promise((resolve) => {
-      const look = () => {
-        const words = document.querySelector('input[type=search]').value
-        if (began === undefined || !said().includes('“' + words + '”')) return requestAnimationFrame(look)
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve(performance.now() - began)
-        port2.postMessage(0)
-      }
-      requestAnimationFrame(look)
-    })
-    undefined
-  }`)
-  await page.keyboard.press(letter)
-  return await page.evaluate<number>('window.painted')
+/** From a key until what it finds has been painted: the page names the words once it is up to date. */
+function untilFound(page: Page, letter: string): Promise<number> {
+  const isThere = `document.querySelector('main').innerText.includes('“' + document.querySelector('input[type=search]').value + '”')`
+  return untilPainted(page, { on: 'keydown', isThere }, () => page.keyboard.press(letter))
 }

@@ -1,17 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { execPath } from 'node:process'
 import type { Page } from '@playwright/test'
 import type { TaskPage } from '#features/tasks/contract.ts'
-import { startScratchPostgres } from '#foundation/server/database/testing/scratch.ts'
-import { freshDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
-import { freePort } from '#foundation/server/testing/free-port.ts'
-import { startAttache, temporaryFolder } from '#start/testing/running.ts'
-import { tokenOf } from '#start/testing/sample.ts'
-import { urlOf } from './calendar.ts'
+import type { TestDatabase } from '#foundation/server/database/testing.ts'
 import { taskSeconds } from './chat/long.ts'
+import { onFullHouse } from './full-house.ts'
 import { onFullPage } from './full-page.ts'
 import { type Bench, median, milliseconds, quantile, type Row } from './measure.ts'
+import { untilPainted } from './painted.ts'
 
 const stored = 20_000
 const asked = 200
@@ -23,37 +17,19 @@ const typed = 'call the bank tomorrow at ten !high and ask about the loan'
 /** 20,000 tasks of one person, a quarter of them open: through the whole server, and in the browser. */
 export const tasks: Bench = { name: 'tasks', parts: [answers, screen] }
 
-async function answers(root: string): Promise<Row[]> {
-  await using postgres = await startScratchPostgres()
-  await using database = await freshDatabase(postgres, [])
-  using data = temporaryFolder()
-  const house = await startAttache({
-    command: [execPath, join(root, 'bench/calendar-server.ts')],
-    cwd: root,
-    env: { DATABASE_URL: urlOf(database), DATA_DIR: data.path, LOG_LEVEL: 'info', PORT: String(await freePort()) },
+function answers(root: string): Promise<Row[]> {
+  return onFullHouse(root, async ({ database, addPerson, read }) => {
+    const person = await addPerson()
+    const page = async (query: string) => (await read(person, `/v1/tasks${query}`)) as TaskPage
+    await read(person, '/v1/tasks/lists')
+    await fill(database, person)
+    return [
+      await answered('Today', () => page('?view=today')),
+      await answered('a board: what is open, and what was done', () =>
+        Promise.all([page('?view=all'), page('?view=done')]),
+      ),
+    ]
   })
-  const person = randomUUID()
-  await database.pool.query(
-    `insert into people (owner_id, name, email, zone, working_hours, created_at)
-      values ($1, 'Ana', 'ana@example.com', 'Europe/Vienna', '[]', now())`,
-    [person],
-  )
-  const headers = { authorization: `Bearer ${tokenOf(person)}` }
-  const read = async (query: string) => {
-    const answer = await fetch(`${house.url}/v1/tasks${query}`, { headers })
-    if (!answer.ok) throw new Error(`The server said ${answer.status}: ${await answer.text()}`)
-    return (await answer.json()) as TaskPage
-  }
-  await read('/lists')
-  await fill(database, person)
-  const rows = [
-    await answered('Today', () => read('?view=today')),
-    await answered('a board: what is open, and what was done', () =>
-      Promise.all([read('?view=all'), read('?view=done')]),
-    ),
-  ]
-  await house.stop()
-  return rows
 }
 
 async function answered(what: string, read: () => Promise<unknown>): Promise<Row> {
@@ -109,7 +85,7 @@ async function views(page: Page): Promise<Row> {
   for (let round = 0; round < rounds; round++) {
     for (const name of ['Today', 'All']) {
       await page.waitForLoadState('networkidle')
-      took.push(await untilPainted(page, name))
+      took.push(await untilShown(page, name))
     }
   }
   const middle = median(took)
@@ -122,28 +98,12 @@ async function views(page: Page): Promise<Row> {
 }
 
 /** From the press until another heading and its tasks have been painted. */
-async function untilPainted(page: Page, name: string): Promise<number> {
-  // `evaluate` awaits a script's last value, so the script must not end with the promise.
-  await page.evaluate(`{
-    let began
-    addEventListener('click', () => (began = performance.now()), { capture: true, once: true })
-    window.painted = new Promise((resolve) => {
-      const look = () => {
-        const isThere = document.querySelector('h1')?.textContent === '${name}' && document.querySelector('[data-task]')
-        if (began === undefined || !isThere) return requestAnimationFrame(look)
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve(performance.now() - began)
-        port2.postMessage(0)
-      }
-      requestAnimationFrame(look)
-    })
-    undefined
-  }`)
-  await page
-    .getByRole('navigation', { name: 'Lists of tasks' })
-    .getByRole('link', { name: new RegExp(`^${name}`) })
-    .click()
-  return await page.evaluate<number>('window.painted')
+function untilShown(page: Page, name: string): Promise<number> {
+  const isThere = `document.querySelector('h1')?.textContent === '${name}' && document.querySelector('[data-task]')`
+  const views = page.getByRole('navigation', { name: 'Lists of tasks' })
+  return untilPainted(page, { on: 'click', isThere }, () =>
+    views.getByRole('link', { name: new RegExp(`^${name}`) }).click(),
+  )
 }
 
 /** The main thread's work for a key and, in the pause behind it, for reading what was written; beyond a page at rest. */
