@@ -117,13 +117,13 @@ export type NamedDeed =
   | { do: Exclude<Filing, 'delete' | 'spam' | 'not-spam'> }
   | { do: 'snooze'; until: string }
   | { do: 'label'; label: string }
-/** Deeds to what words name; the mailbox tells which that is. */
+/** What to do to the mail that the words name; which that is shows in the mailbox. */
 export type FileNamed = {
   do: 'file-named'
   deeds: NamedDeed[]
   /** One after the other. */
   named: Naming[]
-  /** They stand in what was told before the deed, so other words may stand there too. */
+  /** They were found in a remark before the order, where other words may stand, too. */
   isTold: boolean
   except?: Naming
   isAll: boolean
@@ -132,7 +132,7 @@ export type FileNamed = {
   isWhole: boolean
 }
 
-/** What mail that words name comes to. */
+/** A summary of the mail that the words name. */
 export type SumNamed = { do: 'sum-named'; named: Naming[]; isAll: boolean }
 
 /** What somebody wants of their mail. */

@@ -47,7 +47,7 @@ export type NewWish = {
 /** Which reminders are meant. */
 export type Which = {
   words: string
-  /** Named by the words of their titles. */
+  /** Those that the message named by their titles. */
   ids?: string[]
   it?: boolean
   all?: boolean
@@ -91,7 +91,7 @@ export type Wish =
   /** What is said of a reminder that is there, by the words of its title; then what the message is read as by itself.
    * `also`: a new one behind it. */
   | { do: 'known'; text: string; instead?: Wish; also?: NewWish }
-  /** So long before an event that its title names in the message; without one, what the message is read as by itself. */
+  /** This long before the event whose title is in the message; without such an event, `instead`. */
   | { do: 'ahead'; text: string; instead?: Wish }
   /** The same once more, at another time. */
   | { do: 'also'; timing: Timing }

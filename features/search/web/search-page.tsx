@@ -22,7 +22,7 @@ export const handle = { title: 'Search' }
 
 export const meta: MetaFunction = () => [{ title: `Search · ${productName}` }]
 
-/** Short: results are promised a hundred milliseconds after a key. */
+/** Results must be painted within 120 ms of a key, so most of that is left to the search. */
 const pause = 40
 
 /** Everything that holds some words, as one types them. */

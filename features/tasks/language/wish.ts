@@ -104,7 +104,7 @@ export type Wish =
   | { do: 'correct'; activityId: string; wish?: Order }
   /** What is to be done has yet to be said. */
   | { do: 'ask' }
-  /** Only told: it becomes a task where the person says yes. */
+  /** Only told, so it becomes a task only after a yes. */
   | { do: 'offer'; task: NewWish }
   | { do: 'lists' }
   | { do: 'add-list'; name: string }

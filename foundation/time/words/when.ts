@@ -73,7 +73,7 @@ export function onDay({ onOtherDays, ...time }: When, day: Temporal.PlainDate): 
   return { ...time, start, ...(end && { end }), saysDay: true }
 }
 
-/** How long a time lasts whose end was not said, where that is more than a day. */
+/** How long a named time lasts if no end was said and it is longer than a day. */
 export const lengths: Partial<Record<Grain, Temporal.DurationLike>> = {
   week: { days: 7 },
   weekend: { days: 2 },

@@ -9,7 +9,7 @@ export type FieldWords = {
 
 export type FieldIds = { id: string; describedBy: string | undefined; invalid: true | undefined }
 
-/** A placeholder or what stands around the field says the same. */
+/** Hidden where a placeholder or the surroundings say the same. */
 export type LabelHidden = boolean | 'on a phone' | undefined
 
 /** A label, what is good to know, and what is wrong, tied to the control between them. */

@@ -22,7 +22,7 @@ export type PaletteListProps = {
   onPressed: (nth: number) => void
   /** The id of the active option. */
   onActive: (id: string | undefined) => void
-  /** The chosen entry opens a page. */
+  /** Called before the chosen entry opens a page. */
   onGo: () => void
   close: () => void
 }
@@ -81,7 +81,7 @@ function Shown({ id, question, asked, personId, pressed, onPressed, onActive, on
     if (entry.group === 'Go to') go()
     entry.run()
   }
-  /** What has the focus again may stay on the page that opens. */
+  /** Closing the palette gives the focus back to an element that may still be there on the new page. */
   function go(): void {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     onGo()

@@ -70,7 +70,7 @@ function lastOf(offered: readonly PaletteEntry[], found: readonly PaletteEntry[]
 
 const noFit = 3
 
-/** What is offered without being asked for comes first among equal matches: a page before its settings. */
+/** Among equal matches, those that are also shown before anything is typed come first: a page before its settings. */
 const later = 0.01
 
 /** 0: the label starts with it. 1: a word of the label does. 2: it is inside the label or the other words. */

@@ -12,7 +12,7 @@ export type Asked = {
   failed: boolean
 }
 
-/** Short: results are promised a hundred milliseconds after a key. */
+/** Results must be painted within 120 ms of a key, so most of that is left to the search. */
 const pause = 40
 
 export function useAsked(

@@ -4,7 +4,7 @@ import { sentencesIn } from '../drafting/sentences.ts'
 import { notNames } from './people.ts'
 import { subjects } from './segments.ts'
 
-/** “(Reply to) the bank details (mail)” is about something, and “(reply to) Tom’s (mail)” from somebody. */
+/** Whether the words name a subject, as in “reply to the bank details mail”, and not a sender, as in “reply to Tom’s mail”. */
 export function isThing(between: string): boolean {
   const [first, second] = tokenize(between).map(({ text }) => text)
   return things.has((first === 'to' ? second : first) ?? '')

@@ -10,6 +10,8 @@ export function asOrderToWrite(message: string): string {
 }
 
 const name = String.raw`[\p{L}.'’-]{2,24}(?: [\p{L}.'’-]{2,24}){0,2}?`
+/** “We are drowning. See if Ana …”. */
+const whether = String.raw`^(?:(?:we|i|it|things)\b[^.!?]{2,60}[.!] )?(?:see|find out|check|ask around) (?:if|whether) (?!(?:i|we|you|it|there|that|this|the|my|our|he|she|they|any|anyone|anybody)\b)(${name}) `
 const forms: readonly (readonly [RegExp, string])[] = [
   [/^(?:one|another|a|an|new|one new|a new|a short|a quick) (?:mail|email|e-mail) to (?=\S)/iu, 'write a mail to '],
   [/^(yes|no) to (?!(?:the|that|this|it|all|my|our|your|a|an)\b)(?=\p{L})/iu, 'say $1 to '],
@@ -21,19 +23,10 @@ const forms: readonly (readonly [RegExp, string])[] = [
     'reply to $1: ',
   ],
   [
-    new RegExp(
-      `^(?:(?:we|i|it|things)\\b[^.!?]{2,60}[.!] )?(?:see|find out|check|ask around) (?:if|whether) (?!(?:i|we|you|it|there|that|this|the|my|our|he|she|they|any|anyone|anybody)\\b)(${name}) (?=(?:can|could|would|will|may|is|has|wants|agrees|knows|minds)\\b)`,
-      'iu',
-    ),
+    new RegExp(`${whether}(?=(?:can|could|would|will|may|is|has|wants|agrees|knows|minds)\\b)`, 'iu'),
     'ask $1 if they ',
   ],
-  [
-    new RegExp(
-      `^(?:(?:we|i|it|things)\\b[^.!?]{2,60}[.!] )?(?:see|find out|check|ask around) (?:if|whether) (?!(?:i|we|you|it|there|that|this|the|my|our|he|she|they|any|anyone|anybody)\\b)(${name}) (give|let|take|send|lend|sign)s (?=\\S)`,
-      'iu',
-    ),
-    'ask $1 if they could $2 ',
-  ],
+  [new RegExp(`${whether}(give|let|take|send|lend|sign)s (?=\\S)`, 'iu'), 'ask $1 if they could $2 '],
   [new RegExp(`^turn (${name}) down(?=\\b)`, 'iu'), 'turn down $1'],
   [/ (?:sth|smth|something|words|text) (?:like|along the lines of)[:,]? (?=\S)/iu, ': '],
   [

@@ -19,8 +19,8 @@ export function withoutGoing(message: string): { text: string; goes?: boolean } 
     const isAsked =
       /^(?:please|pls)\b/.test(last) ||
       (last.startsWith('send ') && clauses.at(-2)?.endsWith(',') === true && last.split(' ').length < 3)
-    if (isAsked || (!stays && !leaves && !drafting.has(last))) break
-    goes ??= leaves || drafting.has(last)
+    if (isAsked || (!stays && !leaves && !refusingDraft.has(last))) break
+    goes ??= leaves || refusingDraft.has(last)
     if (stays) goes = false
     clauses.pop()
   }
@@ -40,7 +40,7 @@ function withoutStress(said: string): string {
 }
 
 const leaving = new Set(['send', 'go ahead send', 'send that', 'send this', 'you can send'])
-const drafting = new Set(['no draft', 'not a draft', 'not as a draft', 'no draft please', 'no drafts'])
+const refusingDraft = new Set(['no draft', 'not a draft', 'not as a draft', 'no draft please', 'no drafts'])
 const staying = new Set([
   "don't send it",
   'dont send it',

@@ -93,7 +93,7 @@ function filedIn(value: Value, { clause, tokens, end, open, wording }: Around): 
   return label === undefined ? { rest } : { rest, deed: { do: 'label', label } }
 }
 
-/** The last time that is said: “the Q4 forecast tomorrow at 7” stays away until tomorrow. */
+/** The last time in the message, until which it stays away: “the Q4 forecast tomorrow at 7”. */
 function untilIn(text: string, wording: Wording): { until?: string; rest: string } {
   const from = readTimes(text, wording).at(-1)?.at ?? 0
   const { until, rest } = returnIn(text.slice(from), wording)

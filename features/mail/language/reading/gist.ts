@@ -7,7 +7,7 @@ import { tellingOf } from './naming.ts'
 
 const mostCharacters = 160
 
-/** What some mail comes to: “tl;dr roof thread”, “Ana’s two mails in brief”. The mailbox tells which it is. */
+/** A wish for a summary: “tl;dr roof thread”, “Ana’s two mails in brief”. Which mail is meant shows in the mailbox. */
 export function readGist(message: string): SumNamed | undefined {
   if (message.length > mostCharacters || message.startsWith('/')) return undefined
   const text = withoutCourtesy(message).replaceAll('tl;dr', 'tldr')

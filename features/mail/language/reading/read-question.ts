@@ -32,7 +32,7 @@ function isQuestion(sentence: string): boolean {
   )
 }
 
-/** “Lease draft, on which page do I sign”: what is asked stands behind what it is asked of. */
+/** A question whose subject comes first: “lease draft, on which page do I sign”. */
 const asksBehind =
   /[,;:–-]\s(?:(?:and|so|on|in|at|by|for|to|from|with|until) )?(?:what|when|where|which|how|why|who)\s/i
 

@@ -16,7 +16,7 @@ export function file(turn: Turn, wish: Deed, used: Used = { looks: 0 }): Move {
   return 'kind' in meant ? meant : fileThese(turn, wish, meant)
 }
 
-/** The deed to these conversations. */
+/** Carries out the order on these conversations. */
 export function fileThese(turn: Turn, wish: Deed, meant: readonly ThreadRow[]): Move {
   const act = actOf(turn, wish, meant)
   if ('kind' in act) return act

@@ -8,7 +8,7 @@ import { summedUp } from './summed-up.ts'
 import * as words from './wording.ts'
 
 const mostSummed = 12
-/** What was named, as one summary; nothing where it is not clear which mail is meant. */
+/** One summary of all that was named; of nothing if it is unclear which mail is meant. */
 export function gistOf(turn: Turn, { named, isAll }: SumNamed): Move {
   const threads = newestMail(turn)
   if ('kind' in threads) return threads

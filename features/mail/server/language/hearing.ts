@@ -56,7 +56,7 @@ function takesAnyWords({ question, wish }: OpenQuestion): boolean {
   return question === newMail || (question === missingInDraft && (wish as Incomplete | undefined)?.missing !== 'until')
 }
 
-/** Only the mailbox tells whether the words of a deed, or of a wish for a summary, name mail in it. */
+/** Orders and summaries whose words may name mail; whether they do shows in the mailbox. */
 function namedAside(sentence: string, { now, zone }: ReadingScene): Read[] {
   const wish = readAnyOrder(sentence, { now, zone, dateOrder: dateOrderOf(zone) }) ?? readGist(sentence)
   return wish ? [{ intent: 'mail', wish, sure: false, tries: true, aside: true }] : []

@@ -9,14 +9,14 @@ import * as words from './wording.ts'
 
 const mostLookedAt = 200
 
-/** The newest conversations, for what only the mailbox can tell. */
+/** The newest conversations, to see which of them the words name. */
 export function newestMail(turn: Turn): readonly ThreadRow[] | Move {
   const answer = answerOf(turn, findMail)
   if (answer === undefined) return call(findMail, { limit: mostLookedAt })
   return mailFound.safeParse(answer).data?.threads ?? []
 }
 
-/** Done where the words name mail and none is left over; what is named in part is offered. */
+/** Done if the words name mail and none is left over; offered if some are. */
 export function fileNamed(turn: Turn, order: FileNamed): Move {
   const threads = newestMail(turn)
   if ('kind' in threads) return threads
@@ -44,14 +44,14 @@ export function wholeOf(threads: readonly ThreadRow[], [first]: readonly ThreadR
   return threads.filter(({ subject }) => bareSubject(subject) === bareSubject(first?.subject ?? ''))
 }
 
-/** Nothing where the exception names none of them, or all. */
+/** The mail without the exception; `undefined` if that names none of it, or all. */
 function withoutThose(meant: readonly ThreadRow[], except: Naming): readonly ThreadRow[] | undefined {
   const { near, unknown } = namedBy(meant, except)
   const kept = meant.filter((thread) => !near.includes(thread))
   return near.length === 0 || kept.length === 0 || unknown.length > 0 ? undefined : kept
 }
 
-/** What fits best is offered where each word is known; a name that nobody has names none of them. */
+/** Offers what fits best if each word is known. A name that nobody has rules all of them out. */
 function offered(turn: Turn, order: FileNamed, meant: readonly ThreadRow[], all: readonly Meaning[]): Move {
   const isStrange = all.some(({ these, unknown }) => these.length === 0 || unknown.length > 0)
   const [deed, another] = order.deeds

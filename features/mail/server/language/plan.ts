@@ -92,7 +92,7 @@ function carry(turn: Turn, wish: Wish): Move {
   }
 }
 
-/** What is done to mail, or said of it, that words name. */
+/** Orders about mail that is named by its words. */
 function named(turn: Turn, wish: Deed | FileNamed | SumNamed | Extract<Wish, { do: 'several' }>): Move {
   if (wish.do === 'sum-named') return gistOf(turn, wish)
   if (wish.do === 'file-named') return fileNamed(turn, wish)

@@ -34,7 +34,7 @@ function isAll(text: string, beside: ReadonlySet<string>): boolean {
   return tokenize(text).every(({ text: word }) => light.has(word) || beside.has(word) || isMisspelt(word, beside))
 }
 
-/** “Agian”. */
+/** Spelled with two letters swapped: “agian”. */
 function isMisspelt(word: string, beside: ReadonlySet<string>): boolean {
   return word.length > 4 && [...beside].some((other) => other.length > 4 && distance(word, other, 1) <= 1)
 }

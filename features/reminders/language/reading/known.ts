@@ -12,7 +12,7 @@ export type KnownReminder = { id: string; title: string; isBefore: boolean }
 
 const mostWords = 24
 
-/** Whether a reminder that is there may be meant, so that they are worth a look. */
+/** Whether an existing reminder may be meant, so that the person's reminders must be looked up. */
 export function mayBeKnown(message: string): boolean {
   const tokens = tokenize(message)
   if (tokens.length > mostWords || /["“]/.test(message)) return false
@@ -86,7 +86,7 @@ function readBeside(text: string, reminders: readonly KnownReminder[], wording: 
   return only
 }
 
-/** It orders nothing, and says no time. */
+/** Neither an order nor a time. */
 function onlyTells(clause: string, wording: Wording): boolean {
   const [first = ''] = tokenize(clause).map(({ text }) => text)
   const isOrder = orders.has(first) || /\b(?:remind me|instead|but)\b/i.test(clause) || clause.includes('?')

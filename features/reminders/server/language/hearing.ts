@@ -56,7 +56,7 @@ function aheadOfNamed(said: string, read: Read | undefined, { now, zone }: Readi
   return read ? { ...read, wish: ahead } : { intent, wish: ahead, sure: false, tries: true, aside: true }
 }
 
-/** More was read as the name of the event than names have, or none was read at all. */
+/** Too many words were read as the name of the event, or none. */
 function isVague({ text, timing }: NewWish): boolean {
   if (timing?.by !== 'event' || timing.side !== 'before') return timing === undefined
   const { words, scope, from, clock, it } = timing.events

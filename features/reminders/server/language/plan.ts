@@ -72,7 +72,7 @@ function carry(turn: Turn, wish: Wish): Move {
 
 type KnownWish = Extract<Wish, { do: 'known' }>
 
-/** What is said of a reminder that is there comes first. */
+/** A change to an existing reminder comes before any other reading. */
 function known(turn: Turn, wish: KnownWish): Move {
   const found = foundFor(turn, wish)
   if (isMove(found)) return found
@@ -83,13 +83,13 @@ function known(turn: Turn, wish: KnownWish): Move {
   return wish.also ? withNew(turn, move, wish.also) : move
 }
 
-/** Two changes are made at once, or what stands against one of them is said. */
+/** Makes both changes, or says what stands in the way of one. */
 function inOne(first: Move, second: Move): Move {
   if (first.kind === 'say' || isLookup(first)) return first
   return second.kind === 'say' || isLookup(second) ? second : { kind: 'call', calls: [...first.calls, ...second.calls] }
 }
 
-/** The event is looked for by its title among all that come; what was read instead looks by itself. */
+/** Looks for the event by its title among all coming ones; if there is none, what was read instead is carried out. */
 function ahead(turn: Turn, { text, instead }: Extract<Wish, { do: 'ahead' }>): Move {
   const said = aheadIn(mended(text), wordingOf(turn))
   const coming = foundIn(turn, { words: '' })
@@ -120,7 +120,7 @@ function ahead(turn: Turn, { text, instead }: Extract<Wish, { do: 'ahead' }>): M
   return carry({ ...turn, results: turn.results.filter((_, place) => place !== at) }, instead)
 }
 
-/** Both are done, or neither where either has to be asked about. */
+/** Does both, or neither if one of them has to be asked about. */
 function withNew(turn: Turn, move: Move, wish: NewWish): Move {
   if (move.kind === 'say' || isLookup(move)) return move
   const made = create(turn, wish)
@@ -142,7 +142,7 @@ function foundFor(turn: Turn, { text }: KnownWish): Wish[] | Move {
   return readAllKnown(text, ours, wordingOf(turn))
 }
 
-/** What a message came to, which the next one speaks of. */
+/** What the message was taken to mean, which the next one may refer to. */
 function cameTo(turn: Turn): Wish | undefined {
   const wish = turn.parts.wish as Wish | undefined
   if (wish?.do !== 'known') return undefined

@@ -26,7 +26,7 @@ export function askedAgainIn(
   return undefined
 }
 
-/** “I should”, “remind me to”: what leads to it goes with it. */
+/** Where it begins, with the words that lead to it: “I should”, “remind me to”. */
 function startOf(tokens: readonly Token[], at: number): number {
   let first = at
   while (first > 1 && leading.has(tokens[first - 1]?.text ?? '')) first -= 1

@@ -39,10 +39,10 @@ export function readBySlots(said: string, wording: Wording): AskWish | undefined
     // “Is my afternoon open?” asks of the day.
     if (value === 'late' || (value === 'done' && words[0] !== 'is' && words[0] !== 'are')) found.isOfTasks = true
   }
-  const giver = personAt(text, tokens)
-  if (giver) {
-    take(giver.at, giver.end)
-    found.which.person = giver.name
+  const taker = personAt(text, tokens)
+  if (taker) {
+    take(taker.at, taker.end)
+    found.which.person = taker.name
     found.isOfTasks = true
   }
   withDays(text, tokens, wording, found)

@@ -107,7 +107,7 @@ function headedIn(said: string, wording: Wording): Wish | undefined {
   return { ...wish, wishes: wish.wishes.map((each) => ({ ...head.facts, ...each })) }
 }
 
-/** “Stick oat milk and paper on errands as two separate items”. */
+/** Two tasks in one order: “stick oat milk and paper on errands as two separate items”. */
 function separateIn(said: string, wording: Wording): Wish | undefined {
   const [whole] = separating.exec(said) ?? []
   const [, things = '', list] = putting.exec(whole === undefined ? '' : said.slice(0, -whole.length)) ?? []

@@ -10,7 +10,7 @@ export function isForTasks(wish: Wish, text: string): boolean {
   return overdue === true || (isDue && tokenize(text).some((token) => token.text === 'due'))
 }
 
-/** Only tasks are overdue, are waited for and were finished; how one thing stands may be asked of anything. */
+/** Only tasks can be overdue, waited for or finished. How a single thing stands can be asked of events and files, too. */
 export function isAboutTasks(wish: Wish): boolean {
   if (wish.do === 'count') return wish.which.words === ''
   if (wish.do !== 'list' || wish.which.statuses?.length === statuses.length) return false

@@ -65,13 +65,13 @@ function withNew(sentence: string, wording: Wording): Read | undefined {
   return { intent: 'tasks', wish, sure: false, tries: true, aside: true, eachPart: true }
 }
 
-/** What somebody else needs by a day is offered where nothing that is there is meant. */
+/** Offers a task for what somebody else needs by a day, unless an existing task is meant. */
 function offered(sentence: string, wording: Wording): Pick<HeardWish, 'otherwise'> | undefined {
   const task = readNeedOfOthers(sentence, wording)
   return task && { otherwise: { do: 'offer', task } }
 }
 
-/** What nobody understands, and names a deadline, is offered as a task. */
+/** Offers a task if nothing else read the message and it names a deadline. */
 export function offerRead(sentence: string, { now, zone }: ReadingScene): Read | undefined {
   const task = readOffer(sentence, { now, zone, dateOrder: dateOrderOf(zone) })
   return task && { intent: 'tasks', wish: { do: 'offer', task } satisfies Wish, sure: false, tries: true, last: true }

@@ -115,7 +115,7 @@ export function offerKnown({ deeds, rest }: Looked): Move {
   return others.length > 0 ? whichOf(only.tasks, format, { wish }) : offer(task, wish, format)
 }
 
-/** What of the message was not done; what is left, where that is asked beside what was done. */
+/** Which part of the message was not done; or which tasks are left, if it asks that too. */
 export function restAfter(turn: Turn, wish: Wish | undefined): string | undefined {
   if (wish?.do !== 'known') return undefined
   const found = lookAtKnown(turn, wish)
@@ -128,7 +128,7 @@ export function restAfter(turn: Turn, wish: Wish | undefined): string | undefine
   return words.listed(left, 'open', turn.context.format)
 }
 
-/** What a message came to, which the next one speaks of. */
+/** What the message was taken to mean, which the next one may refer to. */
 export function cameToKnown(turn: Turn, wish: Wish | undefined): Wish | undefined {
   if (wish?.do !== 'known') return undefined
   const found = lookAtKnown(turn, wish)

@@ -95,7 +95,7 @@ function doubted(wish: Wish): Move | undefined {
   })
 }
 
-/** It is added where the person says yes. */
+/** Asks first: the task is added after a yes. */
 function offerNew(turn: Turn, task: NewWish): Move {
   return say(words.offeredNew(task, turn.context), {
     asks: { question: taskAsSaid, wish: { ...task, isAsSaid: true } },

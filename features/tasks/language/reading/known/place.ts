@@ -30,7 +30,7 @@ const leaving = new Set(['not', 'from', 'off', 'than'])
 const leading = new Set(['in', 'on', 'to', 'into', 'onto', 'under', 'for'])
 const nouns = new Set(['list', 'board', 'backlog'])
 
-/** Whether a list may be named, so that the names of the lists are worth a look. */
+/** Whether a list may be named, so that the person's lists must be looked up. */
 export function mayBePlaced({ tokens, named }: Clause): boolean {
   if (tokens.some(({ text }, at) => !named.has(at) && (text === 'onto' || (text === 'off' && at > 0)))) return true
   return tokens.some(

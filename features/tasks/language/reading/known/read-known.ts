@@ -77,7 +77,7 @@ export function mayBeKnown(message: string, wording: Wording): 'said' | 'asked' 
     : undefined
 }
 
-/** Whether it may name a list, so that their names are worth a look. */
+/** Whether the message may name a list, so that the person's lists must be looked up. */
 export function mayNameList(message: string, wording: Wording): boolean {
   const { text = '' } = readable(message)
   return partsOf(text, [], wording).some(({ clause, asks }) => !asks && mayBePlaced(clause))

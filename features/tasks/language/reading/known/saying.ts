@@ -49,7 +49,7 @@ export function asked(deed: Deed, clause: Clause, used: readonly Token[]): SaidD
   return { ...told(deed, clause, used, known.orders), isTold: false }
 }
 
-/** Something is said besides names. */
+/** Whether any word is left besides names. */
 export function isTelling({ tokens, named }: Clause): boolean {
   return tokens.some(({ text }, at) => !named.has(at) && !known.light.has(text))
 }

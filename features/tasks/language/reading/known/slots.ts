@@ -40,7 +40,7 @@ export function slotsIn(clause: Clause, wording: Wording, lists: readonly string
   return taker?.isCertain === false ? { ...said, left: [doubtedName] } : said
 }
 
-/** Left over where a word that may be no name takes the task. */
+/** Left over if the word for who takes the task may not be a name. */
 export const doubtedName = 'name'
 
 /** Whether it says any of this, whatever else it says. */
