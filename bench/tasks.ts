@@ -100,9 +100,9 @@ async function views(page: Page): Promise<Row> {
 /** From the press until another heading and its tasks have been painted. */
 function untilShown(page: Page, name: string): Promise<number> {
   const isThere = `document.querySelector('h1')?.textContent === '${name}' && document.querySelector('[data-task]')`
-  const views = page.getByRole('navigation', { name: 'Lists of tasks' })
+  const links = page.getByRole('navigation', { name: 'Lists of tasks' })
   return untilPainted(page, { on: 'click', isThere }, () =>
-    views.getByRole('link', { name: new RegExp(`^${name}`) }).click(),
+    links.getByRole('link', { name: new RegExp(`^${name}`) }).click(),
   )
 }
 
