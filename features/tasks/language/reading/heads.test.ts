@@ -66,6 +66,14 @@ test.each([
       { title: 'flour', list: 'groceries' },
     ],
   ],
+  [
+    'can you throw two things on my list: wash the van, water the ferns',
+    [{ title: 'wash the van' }, { title: 'water the ferns' }],
+  ],
+  [
+    '2 separate tasks pls, 20 chairs to hire and 5 lamps to hire',
+    [{ title: '20 chairs to hire' }, { title: '5 lamps to hire' }],
+  ],
 ])('each of several is a task: %s', (said, wanted) => {
   expect(read(said)).toEqual({ do: 'several', wishes: wanted.map((each) => ({ do: 'create', ...each })) })
 })

@@ -109,8 +109,10 @@ const capturing = phrases([
 ])
 const light = new Set(
   `a an the my our this that it these and or oh ok also too as well of on onto to in into with under for me myself us i we still do add put keep get
-  take make create note write jot down enter new another one more two three four five both next small little quick thing things item items
-  point matter please pls just up here is are have 2 3 4 5 extra now today`.split(/\s+/),
+  take make create note write jot pop stick throw chuck bung down enter new another one more two three four five both next small little
+  quick separate different thing things item items point matter please pls just up here is are have 2 3 4 5 extra now today`.split(
+    /\s+/,
+  ),
 )
 const plural = new Set(
   'tasks todos to-dos things items chores errands jobs actions two three four five 2 3 4 5 both dos'.split(' '),
