@@ -86,6 +86,7 @@ function openChat({ client, live, personId }: Session, shown: Shown): Chat {
   const threads = createThreadStore({
     read: (id, query) => client.call(readConversationRoute, { params: { id }, query }),
     after,
+    isAway: live.isAway,
     frame: beforeNextFrame,
   })
   return {

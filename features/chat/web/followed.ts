@@ -18,6 +18,8 @@ export type FollowParts = {
   read: (query: ThreadQuery) => Promise<Thread>
   /** Runs it later; the answer takes it back. */
   after: (milliseconds: number, run: () => void) => () => void
+  /** The server cannot be reached. */
+  isAway: () => boolean
   /** Something changed; `soon` when it will change again at once, so that showing it may wait for the next frame. */
   changed: (soon: boolean) => void
 }
@@ -25,6 +27,8 @@ export type FollowParts = {
 /** One conversation, kept in step with what is announced of it. */
 export type Followed = {
   view: () => ThreadView
+  /** Something was missed, or could not be read. */
+  isBehind: () => boolean
   hear: (event: ChatEvent) => void
   /** Reads what is shown anew: because something was missed, or was not there. */
   refresh: () => Promise<void>
@@ -57,6 +61,7 @@ export function follow(parts: FollowParts): Followed {
   const self: Self = { ...parts, ...nothingYet() }
   return {
     view: () => self.shown,
+    isBehind: () => self.held?.stale === true || self.error !== undefined,
     hear: (event) => listen(self, event),
     refresh: () => readAfresh(self),
     async goTo(messageId) {
@@ -108,9 +113,12 @@ function missDelay(self: Self): number {
   return Math.min(300 * 2 ** self.misses++, 5_000)
 }
 
+/** While the server is away nothing is asked of it: whoever is behind is read once the connection is back. */
 function readSoon(self: Self, milliseconds: number): void {
   self.cancel()
-  self.cancel = self.after(milliseconds, () => void readAfresh(self))
+  self.cancel = self.after(milliseconds, () => {
+    if (!self.isAway()) void readAfresh(self)
+  })
 }
 
 async function readAfresh(self: Self): Promise<void> {

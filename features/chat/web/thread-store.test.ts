@@ -67,6 +67,7 @@ function setUp() {
   const stated = createTopic<LiveState>()
   const frames: (() => void)[] = []
   let state: LiveState = 'connecting'
+  let away = false
   const store = createThreadStore({
     read: (_, query) =>
       new Promise((resolve, reject) => {
@@ -75,6 +76,7 @@ function setUp() {
         reads.push({ query, answer: answered, fail })
       }),
     after: world.outside.after,
+    isAway: () => away,
     frame: (run) => frames.push(run),
   })
   store.listen({
@@ -94,6 +96,7 @@ function setUp() {
       state = entered
       stated.tell(entered)
     },
+    setAway: (now: boolean): void => void (away = now),
     texts: () => store.view(id).thread?.messages.map(({ content }) => content),
   }
 }
@@ -221,6 +224,24 @@ test('a conversation that cannot be read says so, and is read when the line is b
   await reads[1]?.answer(thread({ messages: [message(1)] }))
   expect(store.view(id).error).toBeUndefined()
   expect(texts()).toEqual(['text 1'])
+})
+
+test('a missed piece is not asked for while the server is away, but once when the line is back', async () => {
+  const { store, reads, enter, say, setAway, world } = setUp()
+  enter('open')
+  store.open(id)
+  await reads[0]?.answer(thread({ messages: [message(1)], answers: [answer(2, 'Good')] }))
+  say(delta(2, 8, 'ing'))
+  enter('closed')
+  setAway(true)
+  await world.advance(60_000)
+  expect(reads).toHaveLength(1)
+  setAway(false)
+  enter('open')
+  await reads[1]?.answer(thread({ messages: [message(1)], answers: [answer(2, 'Good morning')] }))
+  expect(store.view(id).thread?.answers[0]?.text).toBe('Good morning')
+  await world.advance(60_000)
+  expect(reads).toHaveLength(2)
 })
 
 test('when a gap cannot be filled, what is shown is read afresh, and what is not is forgotten', async () => {

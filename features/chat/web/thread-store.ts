@@ -20,6 +20,7 @@ export type ThreadStore = {
 export type StoreParts = {
   read: (id: string, query: ThreadQuery) => Promise<Thread>
   after: (milliseconds: number, run: () => void) => () => void
+  isAway: () => boolean
   /** Runs it before the next frame. */
   frame: (run: () => void) => void
 }
@@ -69,6 +70,7 @@ function placeOf(parts: StoreParts, places: Places, id: string): Place {
   const followed = follow({
     read: (query) => parts.read(id, query),
     after: parts.after,
+    isAway: parts.isAway,
     changed: teller(parts, () => listeners.forEach((listener) => listener())),
   })
   const place = { followed, listeners, users: 0 }
@@ -106,7 +108,7 @@ function listen(places: Places, live: Parameters<ThreadStore['listen']>[0]): () 
     live.onState((state) => {
       if (state !== 'open') return
       // Changes made before the connection opened went unheard.
-      if (greeted) refresh(places, ({ error }) => error !== undefined)
+      if (greeted) refresh(places, (followed) => followed.isBehind())
       else refresh(places)
       greeted = true
     }),
@@ -124,9 +126,9 @@ function conversationOf(event: ChatEvent): string {
 }
 
 /** Conversations not on screen are forgotten, and read again when opened. */
-function refresh(places: Places, which: (view: ThreadView) => boolean = () => true): void {
+function refresh(places: Places, which: (followed: Followed) => boolean = () => true): void {
   for (const [id, { followed, users }] of places) {
-    if (!which(followed.view())) continue
+    if (!which(followed)) continue
     if (users > 0) void followed.refresh()
     else {
       followed.close()
