@@ -30,7 +30,8 @@ export async function call(url: string, person: string): Promise<Caller> {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    next: (isMeant, milliseconds = 30_000) =>
+    // Only ends what hangs: a machine at work on something else answers much later.
+    next: (isMeant, milliseconds = 300_000) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error('No such frame came.')), milliseconds)
         const stop = caller.onFrame((frame) => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Position } from '#foundation/contract/live.ts'
 import { systemClock } from '../clock.ts'
 import { testDatabase } from '../database/testing.ts'
@@ -13,8 +13,6 @@ import { openRedisBus } from './redis-bus.ts'
 import { openPassage, type Passage } from './testing/passage.ts'
 import { hasRedis, startRedis, type TestRedis } from './testing/redis.ts'
 import { type Client, connect, openLive, type TestLive } from './testing.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /*
  * A client that holds what it has heard, and reads afresh when it is told to, is compared with all that was said; under

@@ -126,6 +126,6 @@ test.each([
   const run = { person, ...ids, askedBy, message: 'Remember: I like tea', taint, outside: false, came: () => undefined }
   const offered = createOffered({ actions: [ring], lookups: [] })()
   const [tool] = toolsFor({ actions, log: createLog('silent') }, offered, run)
-  await tool?.run(input, { key: '1:1', signal: AbortSignal.timeout(60_000) })
+  await tool?.run(input, { key: '1:1', signal: new AbortController().signal })
   expect(asked).toMatchObject([{ inOwnWords: isOwn, askedBy }])
 })

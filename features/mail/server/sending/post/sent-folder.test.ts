@@ -26,7 +26,7 @@ describe.skipIf(!hasDovecot)('the folder of sent mail of a Dovecot', () => {
     const servers = [{ use: 'imap', host: 'mail.example', port: dovecot.imaps, security: 'tls' as const }]
     const whose = { ownerId: randomUUID(), id: randomUUID(), user: 'ada', secret: 'secret' }
     const account = { ...whose, address: 'ada@mail.example', servers }
-    await using folder = await openSentFolder(outside, account, AbortSignal.timeout(60_000))
+    await using folder = await openSentFolder(outside, account, new AbortController().signal)
     expect(await folder?.has('Offer@example.com')).toBe(false)
     await folder?.file(Buffer.from(letter('Offer')), new Date('2026-11-20T08:00:00Z'))
     expect([await folder?.has('Offer@example.com'), await folder?.has('ffer@example.com')]).toEqual([true, false])
