@@ -88,6 +88,7 @@ async function openDevice({ url }: Running, person: string, conversation: string
   const store = createThreadStore({
     read: (id, { limit }) => call<Thread>(url, person, 'GET', `${conversations}${id}?limit=${limit}`),
     after,
+    isAway: live.isAway,
     frame: (run) => void setTimeout(run, 0),
   })
   store.listen(live)

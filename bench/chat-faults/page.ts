@@ -51,6 +51,7 @@ export function openPage({ url, line = url, person, conversation, haste = 1, ...
   const threads = createThreadStore({
     read: (id) => readThread(url, person, id),
     after,
+    isAway: live.isAway,
     frame: (run) => run(),
   })
   let reloads = 0

@@ -1,5 +1,6 @@
 import type { FindingKind } from '#foundation/contract/finding.ts'
 import type { Dialogue, OpenQuestion, Stretch, ThingRef } from '#foundation/language/dialogue.ts'
+import type { Opening } from '#foundation/language/opening.ts'
 import type { FeatureLanguage } from '#foundation/language/templates/language.ts'
 import type { Length } from '#foundation/language/summary/summarise.ts'
 import type { Parts, Understood } from '#foundation/language/understanding.ts'
@@ -184,6 +185,8 @@ export type Binding<Intent extends string = string, Same extends string = string
   /** What a person should know beside what was just done, by intent. */
   remarks?: Readonly<Partial<Record<Intent, (turn: Turn) => string | undefined>>>
   asks?: readonly Ask[]
+  /** How a wish begins that stands behind one of another feature: “… and remind me at 6”. */
+  openings?: readonly Opening[]
   /** What is not possible if a tool is not offered: “Renaming chats”. */
   doings?: Readonly<Record<string, string>>
   glance?: Glance

@@ -3,11 +3,6 @@ import { createCalendarDesk } from '../testing/calendar-desk.ts'
 
 test.each([
   ['schedule lunch with Sara Thursday at 1 or Friday at 2', '“or Friday at 2”', 'Lunch with Sara 2026-11-26T13:00'],
-  [
-    'schedule lunch with Sara Thursday at 1pm and remind me the day before',
-    '“and remind me the day before”',
-    'Lunch with Sara 2026-11-26T13:00',
-  ],
   ['book a call with Tom Lee tomorrow at 11 if he is free', '“if he is free”', 'Call with Tom Lee 2026-11-21T11:00'],
 ])('“%s” makes nothing before %s is left out with a yes', async (words, left, event) => {
   const { ask, deeds } = createCalendarDesk()

@@ -1,91 +1,84 @@
 import type { Dialogue } from '#foundation/language/dialogue.ts'
+import { momentIn } from '#foundation/language/wording/moments.ts'
+import type { Move, Turn } from '#foundation/server/language.ts'
 import { attachedWords } from '../../rules/attached.ts'
-import { lookAtCard } from '#features/chat/contract.ts'
 import type { Context } from './context.ts'
 import { dialogueAfter, dialogueWith } from './dialogue.ts'
+import { type Answered, answerTo } from './one-wish.ts'
 import type { Asked } from './prompt.ts'
 import type { Reader } from './reader.ts'
-import { type Meant, resolve } from './resolve.ts'
-import { momentIn } from '#foundation/language/wording/moments.ts'
-import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
-import { lastResort } from './skills/talk/last-resort.ts'
-import { commandNeeds, notUnderstood } from './skills/talk/wording.ts'
+import type { Meant } from './resolve.ts'
+import { isWish, wishesIn } from './several-wishes.ts'
 
 /** What the answer to a message goes on with: calls of tools, or its words. */
 export function nextMove(asked: Asked, reader: Reader, context: Context, offers: (tool: string) => boolean): Move {
-  const { before, dialogue } = context
-  const { results } = asked
   const here = momentIn(context.now, context.zone)
-  const today = here.toPlainDate()
-  const { glances, recaps, agenda, texts } = reader
-  const read = resolve(asked.sentence, reader, { context, today, now: here.toPlainDateTime(), before, dialogue })
-  const about = { context, today, before, dialogue, results, offers, glances, recaps, agenda, texts }
-  const { meant, turn, move } = chosenFrom(read, about, reader)
-  context.hear?.(isOrder(meant, reader))
-  if (meant.replaces !== undefined && move.kind === 'call') context.supersede?.(meant.replaces)
-  const wish = reader.cameTo(meant.intent)?.(turn) ?? meant.parts.wish
-  const isTalk = reader.kindOf(meant.intent) === 'talk'
-  context.keep?.(
-    leftBy({ meant: { ...meant, parts: { ...meant.parts, wish } }, move, isTalk }, asked.results, dialogue),
-  )
-  return withAttached(move, context, results)
+  const scene = { context, today: here.toPlainDate(), now: here.toPlainDateTime(), before: context.before }
+  const wishes = wishesIn(asked.sentence, reader, { ...scene, dialogue: context.dialogue })
+  const desk = { reader, context, offers, scene }
+  const told: Told[] = []
+  let isOrdered = false
+  let [dialogue, results] = [context.dialogue, asked.results]
+  for (const [at, sentence] of wishes.entries()) {
+    const { spent, ...answered } = answerTo(sentence, { dialogue, results, isLast: at === wishes.length - 1 }, desk)
+    isOrdered ||= isOrder(answered.meant, reader)
+    context.hear?.(isOrdered)
+    if (answered.meant.replaces !== undefined && answered.move.kind === 'call')
+      context.supersede?.(answered.meant.replaces)
+    dialogue = leftBy(answered, results.slice(0, spent), dialogue)
+    results = results.slice(spent)
+    if (answered.move.kind === 'call') {
+      context.keep?.(dialogue)
+      return answered.move
+    }
+    told.push({ move: answered.move, dialogue, isWish: isWish(answered.meant, reader) })
+  }
+  context.keep?.(withQuestions(dialogue, told))
+  return withAttached(inOne(told), context, asked.results)
+}
+
+type Told = { move: Extract<Move, { kind: 'say' }>; dialogue: Dialogue; isWish: boolean }
+
+/** The words for all wishes, in their order, but for a question of ours, which comes last. What was only told is let be. */
+function inOne(told: readonly Told[]): Told['move'] {
+  const wished = told.length > 1 ? told.filter((one) => one.isWish) : told
+  const [only] = wished
+  if (only && wished.length === 1) return only.move
+  const moves = wished.map(({ move }) => move).toSorted((one, other) => Number(asks(one)) - Number(asks(other)))
+  const isAboutAttached = moves.some(({ leaves }) => leaves?.isAboutAttached === true)
+  return {
+    kind: 'say',
+    text: [...new Set(moves.map(({ text }) => text))].join('\n\n'),
+    leaves: isAboutAttached ? { isAboutAttached } : {},
+  }
+}
+
+function asks({ leaves }: Told['move']): boolean {
+  return leaves?.asks !== undefined
+}
+
+/** A question that was asked for one wish stands last, so that the next message answers it and not what was done since. */
+function withQuestions(dialogue: Dialogue, told: readonly Told[]): Dialogue {
+  const asking = told.findLast(({ move }) => asks(move))?.dialogue
+  const question = asking?.open.at(-1)
+  if (told.length === 1 || !asking || !question) return dialogue
+  const others = dialogue.open.filter((one) => one.question !== question.question || one.intent !== question.intent)
+  const { did } = dialogue
+  return {
+    ...dialogue,
+    open: [...others, question],
+    offers: asking.offers,
+    ...(asking.asked && { asked: asking.asked }),
+    ...(did && { did: { ...did, isPast: true } }),
+  }
 }
 
 /** What came along is kept, whatever was said beside it, unless something could not be done: it may be gone. */
-function withAttached(move: Move, { attached = [] }: Context, results: Asked['results']): Move {
+function withAttached(move: Told['move'], { attached = [] }: Context, results: Asked['results']): Move {
   const isRefused = results.some(({ result }) => result.kind === 'refused')
-  if (move.kind !== 'say' || attached.length === 0 || move.leaves?.isAboutAttached || isRefused) return move
+  if (attached.length === 0 || move.leaves?.isAboutAttached || isRefused) return move
   return { ...move, text: `${attachedWords(attached.length)}\n\n${move.text}` }
 }
-
-type Chosen = { meant: Meant; turn: Turn; move: Move }
-
-/** Where nothing is called so, another feature that read the message as its own may have what was meant. */
-function chosenFrom(read: Meant, about: Omit<Turn, 'parts'>, reader: Reader): Chosen {
-  const all = [...(read.earlier ?? []), read, ...(read.others ?? [])]
-  let [from, own] = [0, 0]
-  for (const meant of all) {
-    if (meant === read) own = from
-    const spent = all.length > 1 ? spentInVain(meant, about, { reader, from }) : undefined
-    const turn = { ...about, parts: meant.parts, results: about.results.slice(from) }
-    if (spent === undefined) return { meant, turn, move: moveFor(meant, turn, reader) }
-    from = spent
-  }
-  // What was looked up for another reading answers nothing of this one.
-  const turn = { ...about, parts: read.parts, results: about.results.slice(own) }
-  return { meant: read, turn, move: moveFor(read, turn, reader) }
-}
-
-/** After how many answers a reading says that nothing is called so; `undefined` where it does not say it. */
-function spentInVain(
-  meant: Meant,
-  about: Omit<Turn, 'parts'>,
-  { reader, from }: { reader: Reader; from: number },
-): number | undefined {
-  const answers = about.results.filter(({ result }) => result.kind === 'answer').length
-  for (let until = from; until <= answers; until += 1) {
-    const turn = { ...about, parts: meant.parts, results: about.results.slice(from, until) }
-    const move = reader.plans.get(meant.intent)?.(turn)
-    if (move === undefined || isInVain(move, about.offers)) return until
-    if (move.kind === 'say') return undefined
-  }
-  return undefined
-}
-
-/** Nothing is called so, or what would have to be looked at is not here. */
-function isInVain(move: Move, offers: Turn['offers']): boolean {
-  return move.kind === 'say' ? move.leaves?.isNothing === true : move.calls.some(({ tool }) => !offers(tool))
-}
-
-function moveFor(meant: Meant, turn: Turn, reader: Reader): Move {
-  const { results, offers } = turn
-  const settled = settledBy(results)
-  if (settled === undefined) return possible(planned(meant, turn, reader), offers, reader)
-  const remark = isDone(results) ? reader.remarks.get(meant.intent)?.(turn) : undefined
-  return say(remark === undefined || settled.includes('At the same time') ? settled : `${settled}\n\n${remark}`)
-}
-
-type Answered = { meant: Meant; move: Move; isTalk: boolean }
 
 function leftBy({ meant, move, isTalk }: Answered, results: Turn['results'], before: Dialogue): Dialogue {
   const { intent, parts, answers } = meant
@@ -100,35 +93,4 @@ function leftBy({ meant, move, isTalk }: Answered, results: Turn['results'], bef
 function isOrder({ intent, parts, command }: Meant, { kindOf, isQuestion }: Reader): boolean {
   if (command) return true
   return (kindOf(intent) ?? 'act') === 'act' && isQuestion(intent)?.(parts) !== true
-}
-
-function isDone(results: Turn['results']): boolean {
-  return results.findLast(({ result }) => result.kind !== 'answer')?.result.kind === 'done'
-}
-
-/** What was done, waits or was refused is said in the words of the house, and ends the answer. */
-function settledBy(results: Turn['results']): string | undefined {
-  const sentences = results.flatMap(({ result }) => {
-    if (result.kind === 'answer') return []
-    return result.kind === 'waits' ? lookAtCard : result.sentence
-  })
-  return sentences.length === 0 ? undefined : [...new Set(sentences)].join('\n\n')
-}
-
-function planned({ intent, parts, command, unread, instead, tries }: Meant, turn: Turn, { plans }: Reader): Move {
-  if (command) return call(command.tool, { [command.field]: parts.text })
-  if (intent === 'ask-command') {
-    const word = parts.text ?? ''
-    return say(commandNeeds(word), { asks: { question: 'command', wish: word } })
-  }
-  if (unread && unread.length > 0) return say(notUnderstood(unread))
-  const move = plans.get(intent)?.(turn)
-  if (move && !(tries === true && isInVain(move, turn.offers))) return move
-  return plans.get(instead ?? '')?.(turn) ?? lastResort(turn)
-}
-
-function possible(move: Move, offers: Turn['offers'], { doings }: Reader): Move {
-  if (move.kind === 'say') return move
-  const missing = move.calls.find(({ tool }) => !offers(tool))
-  return missing ? say(`${doings.get(missing.tool) ?? 'That'} is not possible here now.`) : move
 }

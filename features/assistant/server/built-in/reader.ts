@@ -1,3 +1,4 @@
+import type { Opening } from '#foundation/language/opening.ts'
 import { createUnderstanding, type Understand } from '#foundation/language/understanding.ts'
 import { learnedFrom } from '#foundation/server/learned.ts'
 import { wordsOf } from '#foundation/language/learned/words.ts'
@@ -19,6 +20,8 @@ export type Reader = {
   recaps: readonly Recap[]
   agenda: Agenda | undefined
   texts: Texts | undefined
+  /** How features say that their wishes begin. */
+  openings: readonly Opening[]
   /** Words behind a slash that languages bring. */
   commands: ReadonlySet<string>
   /** The intents of quick actions. */
@@ -59,6 +62,7 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
     recaps: languages.flatMap(({ recap }) => recap ?? []).toSorted((one, other) => one.order - other.order),
     agenda: languages.find((each) => each.agenda)?.agenda,
     texts: languages.find((each) => each.texts)?.texts,
+    openings: languages.flatMap((each) => each.openings ?? []),
     commands: new Set(languages.flatMap(({ language }) => Object.keys(language.commands ?? {}))),
     buttons: collected(languages, ({ language }) => language.buttons),
     byExample: new Set(languages.flatMap((each) => (each.byExample ? withoutTemplates(each) : []))),

@@ -2,6 +2,7 @@ import { type Dialogue, emptyDialogue, type OpenQuestion } from '#foundation/lan
 import { spelledOut } from '#foundation/language/english/spelled-out.ts'
 import { emptyParts, type Parts, type Understood } from '#foundation/language/understanding.ts'
 import type { Read, Said } from '#foundation/server/language.ts'
+import { asksAbility } from '../../rules/asks-ability.ts'
 import { kindOfSentence } from '../../rules/sentence-kind.ts'
 import { button, isButton } from './button.ts'
 import { byClause } from './by-clause.ts'
@@ -71,7 +72,9 @@ function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
   const understood = reader.understand(sentence, placeOf(scene))
   const all = withoutVainAnswer(readsOf(sentence, reader, { ...scene, dialogue }), understood, reader)
   const heard = firstOf(all)
-  const meant = decided(sentence, { heard, understood, isBegun }, reader, scene)
+  const first = decided(sentence, { heard, understood, isBegun }, reader, scene)
+  const isAbility = reader.kindOf(first.intent) === 'act' && asksAbility(sentence)
+  const meant: Meant = isAbility ? { intent: 'help', parts: understood.parts } : first
   if (isBegun || meant.answers) return meant
   const those = (of: (read: Read) => boolean | undefined) => all.filter(of).map((each) => meantBy(each, understood))
   const [aside, last, nearest] = [

@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import { isLong } from './long-message.ts'
 import type { Reader } from './reader.ts'
 import { type Meant, resolve, type Scene } from './resolve.ts'
+import { wishesIn } from './several-wishes.ts'
 
 /**
  * Whether a message is answered here although a model is connected: its meaning is clear to the last telling word, what
@@ -11,6 +12,12 @@ import { type Meant, resolve, type Scene } from './resolve.ts'
 export function isSure(message: string, reader: Reader, context: Context): boolean {
   if (isLong(message)) return false
   const scene = sceneOf(context)
+  return wishesIn(message, reader, scene).every((wish) => isSureWish(wish, { reader, context, scene }))
+}
+
+type Place = { reader: Reader; context: Context; scene: Scene }
+
+function isSureWish(message: string, { reader, context, scene }: Place): boolean {
   const meant = resolve(message, reader, scene)
   if (meant.sure !== true || (meant.unread?.length ?? 0) > 0) return false
   if (isNoToCard(meant, context)) return true

@@ -108,9 +108,12 @@ function answeringOf(settings: ModelSettings | undefined): Answering {
 }
 
 /** The built-in one uses no tokens that anybody counts. */
-function freeLimits({ assistant: { steps, seconds } }: ModelParts['config']): Limits {
-  return { steps, milliseconds: seconds * 1_000, tokens: Number.MAX_SAFE_INTEGER }
+function freeLimits({ assistant: { seconds } }: ModelParts['config']): Limits {
+  return { steps: ownSteps, milliseconds: seconds * 1_000, tokens: Number.MAX_SAFE_INTEGER }
 }
+
+/** A message may hold five wishes, each with some lookups before its deed. */
+const ownSteps = 40
 
 function usedUp(day: number): string {
   return `Today’s ${day.toLocaleString('en')} tokens are used up. They are counted anew at midnight, UTC; the limit is under Settings, Assistant.`

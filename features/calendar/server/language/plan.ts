@@ -4,6 +4,7 @@ import { quote } from '#foundation/language/wording/quoting.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { bindLanguage, call, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
 import { calendar } from '../../language/index.ts'
+import { openings } from '../../language/openings.ts'
 import { branchOf, leftAsItIs } from './conditional.ts'
 import { besideOf, besides, clashRemark, create, madeOf, strayIn } from './booking.ts'
 import {
@@ -262,6 +263,7 @@ function isAsking(wish: Wish | undefined): boolean {
 export const calendarLanguage = bindLanguage(calendar, {
   weights: new URL('../../language/intents.weights', import.meta.url),
   plans: { calendar: calendarPlan },
+  openings,
   isQuestion: ({ wish }) => isAsking(wish as Wish | undefined),
   glance,
   recap,

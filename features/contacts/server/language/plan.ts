@@ -6,6 +6,7 @@ import type { ToolResult } from '#foundation/server/tool-result.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
 import { type Contact, contact } from '../../contract.ts'
 import { contacts } from '../../language/index.ts'
+import { openings } from '../../language/openings.ts'
 import { alsoOf, readContactWish } from '../../language/reading.ts'
 import type { Wish } from '../../language/wish.ts'
 import { titleOf } from '../../rules/contact.ts'
@@ -141,6 +142,7 @@ const asking = new Set<Wish['do']>(['tell', 'list', 'count', 'met'])
 
 export const contactsLanguage = bindLanguage(contacts, {
   plans: { contacts: plan },
+  openings,
   isQuestion: ({ wish }) => asking.has((wish as Wish | undefined)?.do ?? 'add'),
   reads(sentence, { now, zone, dialogue }) {
     const wording = { now, zone, dateOrder: dateOrderOf(zone) }

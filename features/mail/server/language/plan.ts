@@ -1,6 +1,7 @@
 import { ask, bindLanguage, type Glance, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
 import { mailFound } from '../../contract.ts'
 import { mail } from '../../language/index.ts'
+import { openings } from '../../language/openings.ts'
 import { readCompose } from '../../language/composing/read-compose.ts'
 import type { Compose, Deed, FileNamed, SumNamed, Wish } from '../../language/wish.ts'
 import { awaitAnswer } from './awaiting.ts'
@@ -125,6 +126,7 @@ const glance: Glance = {
 export const mailLanguage = bindLanguage(mail, {
   weights: new URL('../../language/intents.weights', import.meta.url),
   plans: { mail: plan, 'write-mail': writing },
+  openings,
   isQuestion: ({ wish }) => asking.has((wish as Wish | undefined)?.do ?? 'list'),
   reads: hear,
   glance,

@@ -13,6 +13,7 @@ import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { noticeTools } from '#foundation/server/notice.ts'
 import { reminders } from '../../language/index.ts'
+import { openings } from '../../language/openings.ts'
 import { aheadIn, eventAhead } from '../../language/reading/ahead.ts'
 import { mended } from '../../language/reading/spelling.ts'
 import { readAllKnown } from '../../language/reading/known.ts'
@@ -207,6 +208,7 @@ const glance: Glance = {
 
 export const remindersLanguage = bindLanguage(reminders, {
   plans: { reminders: plan },
+  openings,
   isQuestion: ({ wish }) => asking.has((wish as Wish | undefined)?.do ?? 'create'),
   cameTo,
   reads: (sentence, scene) => hear(sentence, scene),

@@ -12,6 +12,7 @@ import {
   undoDeed,
 } from '#foundation/server/language.ts'
 import { tasks } from '../../language/index.ts'
+import { openings } from '../../language/openings.ts'
 import { strayIn } from '../../language/reading/stray.ts'
 import type { NewWish, Wish } from '../../language/wish.ts'
 import { nextDay } from '../../rules/due.ts'
@@ -183,6 +184,7 @@ const recap: Recap = {
 export const tasksLanguage = bindLanguage(tasks, {
   weights: new URL('../../language/intents.weights', import.meta.url),
   plans: { tasks: plan },
+  openings,
   isQuestion: ({ wish }) => asks(wish as Wish | undefined),
   reads: (sentence, scene) =>
     [hear(sentence, scene) ?? [], offerRead(sentence, scene) ?? [], nearRead(sentence)].flat(),

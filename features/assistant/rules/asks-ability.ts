@@ -1,0 +1,33 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
+
+/** “Can you tick off tasks and set reminders?” asks what can be done, and names nothing to do it to. */
+export function asksAbility(text: string): boolean {
+  if (!/\?\s*$/.test(text)) return false
+  const words = tokenize(text).map((token) => token.text)
+  const said = words.join(' ')
+  if (!beginnings.some((each) => said.startsWith(`${each} `))) return false
+  const kinds = words.flatMap((word, at) => (anyOfKind.has(word) ? [at] : []))
+  return (
+    kinds.length > 0 &&
+    kinds.every((at) => !telling.has(words[at - 1] ?? '')) &&
+    !words.some((word) => pointing.has(word))
+  )
+}
+
+const setOf = (words: string) => new Set(words.split(/\s+/))
+const beginnings = [
+  'can you',
+  'could you',
+  'are you able to',
+  'do you know how to',
+  'is it possible to',
+  'is it possible for you to',
+]
+const anyOfKind =
+  setOf(`tasks todos reminders emails mails meetings events appointments calls things notes drafts messages
+  alarms lists files documents`)
+/** Before the name of a kind they tell which ones are meant. */
+const telling = setOf('the all these those both my our his her their any two three four five other more new')
+const pointing =
+  setOf(`it this that these those him them today tonight tomorrow now later monday tuesday wednesday thursday
+  friday saturday sunday next again with about called named from`)

@@ -1,0 +1,123 @@
+import { lookAtCard } from '#features/chat/contract.ts'
+import type { Dialogue } from '#foundation/language/dialogue.ts'
+import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import type { Context } from './context.ts'
+import type { Asked } from './prompt.ts'
+import type { Reader } from './reader.ts'
+import { type Meant, resolve, type Scene } from './resolve.ts'
+import { lastResort } from './skills/talk/last-resort.ts'
+import { commandNeeds, notUnderstood } from './skills/talk/wording.ts'
+
+export type Answered = { meant: Meant; move: Move; isTalk: boolean }
+
+type Desk = {
+  reader: Reader
+  context: Context
+  offers: Turn['offers']
+  scene: Omit<Scene, 'dialogue' | 'context'>
+}
+type Progress = { dialogue: Dialogue; results: Asked['results']; isLast: boolean }
+
+/** `spent`: how many of the results belong to this wish; those of the next one follow. */
+export function answerTo(
+  sentence: string,
+  { dialogue, results, isLast }: Progress,
+  desk: Desk,
+): Answered & { spent: number } {
+  const { reader, context, offers, scene } = desk
+  const { glances, recaps, agenda, texts } = reader
+  const read = resolve(sentence, reader, { ...scene, context, dialogue })
+  const { today, before } = scene
+  const answerWith = (spent: number): Answered => {
+    const about = { context, today, before, dialogue, offers, glances, recaps, agenda, texts }
+    const { meant, turn, move } = chosenFrom(read, { ...about, results: results.slice(0, spent) }, reader)
+    const wish = reader.cameTo(meant.intent)?.(turn) ?? meant.parts.wish
+    const isTalk = reader.kindOf(meant.intent) === 'talk'
+    return { meant: { ...meant, parts: { ...meant.parts, wish } }, move, isTalk }
+  }
+  let spent = isLast ? results.length : 0
+  let answered = answerWith(spent)
+  while (answered.move.kind === 'call' && spent + answered.move.calls.length <= results.length) {
+    spent += answered.move.calls.length
+    answered = answerWith(spent)
+  }
+  return { ...answered, spent }
+}
+
+type Chosen = { meant: Meant; turn: Turn; move: Move }
+
+/** Where nothing is called so, another feature that read the message as its own may have what was meant. */
+function chosenFrom(read: Meant, about: Omit<Turn, 'parts'>, reader: Reader): Chosen {
+  const all = [...(read.earlier ?? []), read, ...(read.others ?? [])]
+  let [from, own] = [0, 0]
+  for (const meant of all) {
+    if (meant === read) own = from
+    const spent = all.length > 1 ? spentInVain(meant, about, { reader, from }) : undefined
+    const turn = { ...about, parts: meant.parts, results: about.results.slice(from) }
+    if (spent === undefined) return { meant, turn, move: moveFor(meant, turn, reader) }
+    from = spent
+  }
+  // What was looked up for another reading answers nothing of this one.
+  const turn = { ...about, parts: read.parts, results: about.results.slice(own) }
+  return { meant: read, turn, move: moveFor(read, turn, reader) }
+}
+
+/** After how many answers a reading says that nothing is called so; `undefined` where it does not say it. */
+function spentInVain(
+  meant: Meant,
+  about: Omit<Turn, 'parts'>,
+  { reader, from }: { reader: Reader; from: number },
+): number | undefined {
+  const answers = about.results.filter(({ result }) => result.kind === 'answer').length
+  for (let until = from; until <= answers; until += 1) {
+    const turn = { ...about, parts: meant.parts, results: about.results.slice(from, until) }
+    const move = reader.plans.get(meant.intent)?.(turn)
+    if (move === undefined || isInVain(move, about.offers)) return until
+    if (move.kind === 'say') return undefined
+  }
+  return undefined
+}
+
+/** Nothing is called so, or what would have to be looked at is not here. */
+function isInVain(move: Move, offers: Turn['offers']): boolean {
+  return move.kind === 'say' ? move.leaves?.isNothing === true : move.calls.some(({ tool }) => !offers(tool))
+}
+
+function moveFor(meant: Meant, turn: Turn, reader: Reader): Move {
+  const { results, offers } = turn
+  const settled = settledBy(results)
+  if (settled === undefined) return possible(planned(meant, turn, reader), offers, reader)
+  const remark = isDone(results) ? reader.remarks.get(meant.intent)?.(turn) : undefined
+  return say(remark === undefined || settled.includes('At the same time') ? settled : `${settled}\n\n${remark}`)
+}
+
+function isDone(results: Turn['results']): boolean {
+  return results.findLast(({ result }) => result.kind !== 'answer')?.result.kind === 'done'
+}
+
+/** What was done, waits or was refused is said in the words of the house, and ends the answer. */
+function settledBy(results: Turn['results']): string | undefined {
+  const sentences = results.flatMap(({ result }) => {
+    if (result.kind === 'answer') return []
+    return result.kind === 'waits' ? lookAtCard : result.sentence
+  })
+  return sentences.length === 0 ? undefined : [...new Set(sentences)].join('\n\n')
+}
+
+function planned({ intent, parts, command, unread, instead, tries }: Meant, turn: Turn, { plans }: Reader): Move {
+  if (command) return call(command.tool, { [command.field]: parts.text })
+  if (intent === 'ask-command') {
+    const word = parts.text ?? ''
+    return say(commandNeeds(word), { asks: { question: 'command', wish: word } })
+  }
+  if (unread && unread.length > 0) return say(notUnderstood(unread))
+  const move = plans.get(intent)?.(turn)
+  if (move && !(tries === true && isInVain(move, turn.offers))) return move
+  return plans.get(instead ?? '')?.(turn) ?? lastResort(turn)
+}
+
+function possible(move: Move, offers: Turn['offers'], { doings }: Reader): Move {
+  if (move.kind === 'say') return move
+  const missing = move.calls.find(({ tool }) => !offers(tool))
+  return missing ? say(`${doings.get(missing.tool) ?? 'That'} is not possible here now.`) : move
+}

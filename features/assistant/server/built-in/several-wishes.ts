@@ -1,0 +1,191 @@
+import { spelledOut } from '#foundation/language/english/spelled-out.ts'
+import type { Opening } from '#foundation/language/opening.ts'
+import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import { asksAbility } from '../../rules/asks-ability.ts'
+import { kindOfSentence } from '../../rules/sentence-kind.ts'
+import { isButton } from './button.ts'
+import { isLong } from './long-message.ts'
+import type { Reader } from './reader.ts'
+import { type Meant, resolve, type Scene } from './resolve.ts'
+
+/**
+ * The wishes of different features in one message, in their order and in words of their own: “tick off the invoice and
+ * remind me at 5 to call Bob”. A message of one feature stays whole, however many things it wishes.
+ */
+export function wishesIn(message: string, reader: Reader, scene: Scene): readonly string[] {
+  if (message.startsWith('/') || isLong(message) || isButton(message) || asksAbility(message)) return [message]
+  const said = spelledOut(message)
+  const cuts = cutsIn(said, reader.openings)
+  if (cuts.length === 0 || cuts.length >= mostWishes || isBound(said.slice(0, cuts[0]?.end))) return [message]
+  const desk = { reader, scene }
+  const wishes = grouped(said, cuts, desk)
+  const isEach = wishes.length > 1 && wishes.every(({ meant }) => isWish(meant, reader) || mayBeWish(meant))
+  const isOrder = wishes.some(({ meant }) => isWish(meant, reader) && !onlyAsks(meant, reader))
+  return isEach && isOrder && !isOneThing(said, wishes, desk) ? wishes.map(({ text }) => text) : [message]
+}
+
+const mostWishes = 5
+
+type Desk = { reader: Reader; scene: Scene }
+
+/** The wish before it ends at `end`, and the next one begins at `from`. */
+type Cut = { end: number; from: number }
+
+/** The places where a wish begins as one of a feature does. */
+function cutsIn(message: string, openings: readonly Opening[]): Cut[] {
+  const tokens = tokenize(message)
+  const cuts: Cut[] = []
+  for (const [at, { from }] of tokens.entries()) {
+    const end = endBefore(message, tokens, at)
+    const last = cuts.at(-1)?.from ?? 0
+    if (end === undefined || end <= last || isQuoted(message, from)) continue
+    if (isOpened(wordsFrom(message, tokens, at), wordsOf(message.slice(last, end)), openings)) cuts.push({ end, from })
+  }
+  return cuts
+}
+
+/** Where the wish before this word ends; `undefined` unless a mark or “and” and the like stand before the word. */
+function endBefore(message: string, tokens: readonly Token[], at: number): number | undefined {
+  let first = at
+  while (first > 0 && leading.has(tokens[first - 1]?.text ?? '')) first -= 1
+  const before = tokens[first - 1]
+  const word = tokens[first]
+  if (!before || !word) return undefined
+  const isJoined = tokens.slice(first, at).some(({ text }) => joining.has(text))
+  return isJoined || /[.,;!?]/.test(message.slice(before.to, word.from)) ? before.to : undefined
+}
+
+const joining = new Set(['and', 'also', 'then', 'plus', '-', '–', '—'])
+/** What may stand between a joint and the wish behind it. */
+const leading = new Set([
+  ...joining,
+  ...'please pls can could would will you just oh ok so as well too now kindly but'.split(' '),
+])
+
+function isOpened(words: readonly string[], before: readonly string[], openings: readonly Opening[]): boolean {
+  const opening = openings.find((each) => begins(words, each))
+  const isLoose = opening === undefined ? asking.has(words[0] ?? '') : opening.loose === true
+  if (opening === undefined && !isLoose) return false
+  return !isLoose || mayBeFollowed(before, openings)
+}
+
+const asking = new Set(['what', 'when', 'which', 'who', 'how'])
+
+/** Behind a text that may go on, “and book the car” is more of the text. */
+function mayBeFollowed(words: readonly string[], openings: readonly Opening[]): boolean {
+  if (asking.has(words[0] ?? '')) return true
+  const opening = openings.find((each) => begins(words, each))
+  return opening !== undefined && (opening.holds !== true || opening.with?.includes(words.at(-1) ?? '') === true)
+}
+
+function begins([first = '', second = '', ...others]: readonly string[], { by, with: further }: Opening): boolean {
+  if (!by.includes(first) && !by.includes(`${first} ${second}`)) return false
+  return further === undefined || further.includes(second) || others.some((word) => further.includes(word))
+}
+
+/** The words of the sentence from here on; what a wish begins with does not reach further. */
+function wordsFrom(message: string, tokens: readonly Token[], at: number): string[] {
+  const next = tokens.findIndex(
+    ({ from }, place) => place > at && /[.;!?]\s/.test(message.slice(tokens[place - 1]?.to, from)),
+  )
+  const until = Math.min(next === -1 ? tokens.length : next, at + mostRead)
+  return tokens.slice(at, until).map(({ text }) => text)
+}
+
+const mostRead = 14
+
+function wordsOf(text: string): string[] {
+  const words = tokenize(text).map((token) => token.text)
+  return words.slice(
+    Math.max(
+      0,
+      words.findIndex((word) => !leading.has(word)),
+    ),
+  )
+}
+
+/** A text that is dictated is no wish. */
+function isQuoted(message: string, at: number): boolean {
+  const before = message.slice(0, at)
+  const count = (mark: string) => before.split(mark).length - 1
+  return count('“') > count('”') || count('"') % 2 === 1
+}
+
+type Wish = { text: string; from: number; meant: Meant }
+
+/** Neighbours of one language are left to that language, which reads several of its own. */
+function grouped(message: string, cuts: readonly Cut[], { reader, scene }: Desk): Wish[] {
+  const wishes: Wish[] = []
+  for (const [at, from] of [0, ...cuts.map((cut) => cut.from)].entries()) {
+    const end = cuts[at]?.end ?? message.length
+    const wish = wishFrom(message, { from, end }, { reader, scene })
+    const last = wishes.at(-1)
+    if (last && ownerOf(last.meant, reader) === ownerOf(wish.meant, reader))
+      wishes[wishes.length - 1] = wishFrom(message, { from: last.from, end }, { reader, scene })
+    else wishes.push(wish)
+  }
+  return wishes
+}
+
+/** “Can you tick off tasks and set reminders?” asks from its first word on. */
+function wishFrom(message: string, { from, end }: Cut, { reader, scene }: Desk): Wish {
+  const isAsked = from === 0 && end < message.length && /\?\s*$/.test(message) && requesting.test(message)
+  const text = `${message.slice(from, end).trim()}${isAsked ? '?' : ''}`
+  return { text, from, meant: resolve(text, reader, scene) }
+}
+
+const requesting = /^\W*(?:(?:can|could|will|would) (?:you|we|i)|are you|is it|do you|did|would it)\b/i
+
+/** The language whose wish it is, or may be. */
+function ownerOf({ intent, earlier = [] }: Meant, { languageOf: of }: Reader): string | undefined {
+  const language = of(intent)
+  const tried = earlier.find(({ eachPart }) => eachPart === true)
+  return tried && (language === undefined || wishless.has(language)) ? of(tried.intent) : language
+}
+
+/** “If it rains, cancel golf and …”, “tell Tom to archive it and …”: what is said first holds for all that follows. */
+function isBound(first: string): boolean {
+  const words = wordsOf(first)
+  const tellsOther = speaking.has(words[0] ?? '') && words.includes('to') && words[1] !== 'me'
+  return tellsOther || words.some((word, at) => conditions.has(word) || (at > 0 && word === 'when'))
+}
+
+const speaking = new Set(['ask', 'tell', 'get', 'have', 'let'])
+const conditions = new Set('if unless whenever once except otherwise depending provided until till'.split(' '))
+
+/** What is asked or told as a whole: “I see the dentist at 3, remind me an hour before”. */
+function isOneThing(message: string, wishes: readonly Wish[], { reader, scene }: Desk): boolean {
+  const [first] = wishes
+  const last = wishes.at(-1)
+  if (!first || !last) return true
+  const whole = resolve(message, reader, scene)
+  if (whole.sure !== true) return false
+  if (!isWish(whole, reader)) return true
+  const kind = kindOfSentence(first.text)
+  if (kind === 'order' || kind === 'question' || ownerOf(whole, reader) !== ownerOf(last.meant, reader)) return false
+  return last.meant.sure !== true || !mayBeWish(first.meant) || saysTime(first.text, scene)
+}
+
+/** “The flight is at 6 tomorrow, remind me at 4” is about tomorrow. */
+function saysTime(text: string, { now, context: { zone } }: Scene): boolean {
+  return readTimes(text, { now, zone, dateOrder: dateOrderOf(zone) }).length > 0
+}
+
+/** “The invoice is paid”: only what is looked up shows whether something is to be done. */
+function mayBeWish({ tries, eachPart, earlier = [] }: Meant): boolean {
+  return (tries === true && eachPart === true) || earlier.some((each) => each.eachPart === true)
+}
+
+export function isWish({ intent, unread = [] }: Meant, { kindOf, languageOf }: Reader): boolean {
+  const language = languageOf(intent)
+  if (unread.length > 0 || language === undefined || wishless.has(language)) return false
+  return kindOf(intent) !== 'talk' && !intent.startsWith('want-')
+}
+
+const wishless = new Set(['talk', 'product', 'wishes'])
+
+function onlyAsks({ intent, parts }: Meant, { kindOf, isQuestion }: Reader): boolean {
+  return kindOf(intent) === 'ask' || isQuestion(intent)?.(parts) === true
+}

@@ -1,0 +1,3 @@
+import type { Opening } from '#foundation/language/opening.ts'
+
+export const openings: readonly Opening[] = [{ by: ['add', 'put', 'save'], with: ['contacts'] }]
