@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
 import { Failure } from '#foundation/contract/failure.ts'
 import { emptyDialogue } from '#foundation/language/dialogue.ts'
+import { wishesSaid } from '#features/assistant/server/index.ts'
 import { explain } from '#foundation/language/explain.ts'
 import { wordsOf } from '#foundation/language/learned/words.ts'
 import { createUnderstanding } from '#foundation/language/understanding.ts'
 import { learnedFrom } from '#foundation/server/learned.ts'
+import type { Scene } from '#foundation/language/pieces/piece.ts'
 import { languages } from './languages.ts'
 
 /** `npm run understand -- "<words>" [--now 2026-11-20T14:32] [--zone Europe/Vienna]` */
@@ -22,7 +24,12 @@ export function runUnderstand(args: string[]): void {
 export function understood(message: string, at: { now?: string | undefined; zone?: string | undefined }): string {
   const zone = at.zone ?? Temporal.Now.timeZoneId()
   const now = at.now === undefined ? Temporal.Now.plainDateTimeISO(zone) : Temporal.PlainDateTime.from(at.now)
-  const scene = { now, zone }
+  const wishes = wishesSaid(message, languages, { now, zone })
+  if (wishes.length === 1) return explained(message, { now, zone })
+  return wishes.map((wish) => `wish      ${wish}\n${explained(wish, { now, zone })}`).join('\n\n')
+}
+
+function explained(message: string, scene: Scene): string {
   const words = languages.map(({ language }) => language)
   const own = languages.flatMap(
     ({ reads }) => reads?.(message, { ...scene, before: [], dialogue: emptyDialogue }) ?? [],

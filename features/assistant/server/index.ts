@@ -4,6 +4,7 @@ import { type AssistantHouse, type AssistantOptions, openAssistant } from './ass
 
 export { ownLanguages } from './built-in/skills/skills.ts'
 export { checkModel } from './models/model-check.ts'
+export { wishesSaid } from './built-in/wishes-said.ts'
 
 export type { ChooseModel } from './answering/preparing.ts'
 
