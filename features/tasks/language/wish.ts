@@ -62,6 +62,8 @@ export type NewWish = SaidFacts & {
   whole?: string
   /** Only where a list is called so. */
   onlyOnList?: true
+  /** “Another one for Garden”: a list, where one is called so, and else a person. */
+  maybeList?: true
   /** Words of the title of the task that it is a part of. */
   partOf?: Described
   links?: TaskLink[]
@@ -88,7 +90,7 @@ export type Wish =
   | { do: 'several'; wishes: Order[] }
   /** What is said of tasks that are there, by the words of their titles; then what the message is read
    * as by itself; then what is to be noted. `also`: what is new beside it. */
-  | { do: 'known'; text: string; isAsked?: true; instead?: Wish; otherwise?: Wish; also?: NewWish }
+  | { do: 'known'; text: string; isAsked?: true; instead?: Wish; otherwise?: Wish; also?: NewWish[] }
   /** A question that nothing answers: the tasks that it names. */
   | { do: 'near'; text: string }
   /** What was said or shown last becomes a task. */

@@ -98,8 +98,12 @@ function around(before: string, body: string, wording: Wording): NewWish | undef
 /** “Tomorrow is the eve of the feast, remind me at 21 to go”: a remark, which may say the day. */
 function isRemark(before: string): boolean {
   const words = tokenize(before).map(({ text }) => text)
-  return !orders.has(words[0] ?? '') && words.length <= mostOfRemark
+  // “Scrap the tombola task, the permit moves to Monday, and …” is another wish.
+  const isOther = words.some((word) => wishes.has(word))
+  return !isOther && !orders.has(words[0] ?? '') && words.length <= mostOfRemark
 }
+
+const wishes = new Set('task tasks todo todos tick scrap delete add drop push shift moves'.split(' '))
 
 const mostOfRemark = 14
 

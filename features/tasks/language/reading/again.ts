@@ -35,11 +35,15 @@ function startOf(tokens: readonly Token[], at: number): number {
 
 /** Whether the word at this place says that somebody is asked again. */
 export function asksAgain(tokens: readonly Token[], at: number): boolean {
-  const [word = '', next = '', third = ''] = tokens.slice(at, at + 3).map(({ text }) => text)
+  const [word = '', next = '', third = ''] = tokens
+    .slice(at, at + 4)
+    .flatMap(({ text }) => (text === '/' ? [] : [text]))
   if (chasing.has(word)) return true
   if (word === 'follow' || word === 'following') return next === 'up'
   if (word === 'check' || word === 'come' || word === 'circle')
-    return next === 'back' || next === 'in' || ((next === 'with' || next === 'on') && pronouns.has(third))
+    return (
+      next === 'back' || next === 'in' || ((next === 'with' || next === 'on' || next === 'w') && pronouns.has(third))
+    )
   if (word === 'bang' || word === 'knock') return next === 'on'
   if (word !== 'ask' && word !== 'asking') return false
   return pronouns.has(next) || tokens.slice(at + 1, at + 6).some(({ text }) => text === 'again' || text === 'it')
@@ -50,6 +54,10 @@ export const chasing: ReadonlySet<string> = new Set(
 )
 const pronouns = new Set('him her them'.split(' '))
 const beside = new Set(
-  'up back in on by at for about it the him her them with w again then next this after me to'.split(' '),
+  'up back in on by at for about it the him her them with w / again then next this after me to'.split(' '),
 )
-const leading = new Set('i we should will would want to let me remind must could a and'.split(' '))
+const leading = new Set(
+  "i we i'll we'll ll 'll should will would want to let me remind must could a and have has need needs make get got so be going am 'm please pls gotta shall can".split(
+    ' ',
+  ),
+)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { readBySlots } from './asked-slots.ts'
-import { newBehind } from './beside-new.ts'
 
 /** Friday 20 November 2026. */
 const wording = {
@@ -35,12 +34,4 @@ test.each([
   ['show me the photos that I gave to Ilse'],
 ])('“%s” is no question of tasks', (said) => {
   expect(readBySlots(said, wording)).toBeUndefined()
-})
-
-test('a new task behind what is said of others is read by itself', () => {
-  expect(newBehind('done with the permit, and new: order chairs by mon', wording)).toEqual({
-    head: 'done with the permit',
-    task: { do: 'create', title: 'order chairs', due: '2026-11-23' },
-  })
-  expect(newBehind('the permit is done and the chairs are new', wording)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ const wording = {
 
 test.each([
   ['low priority task, oil the gate', { title: 'oil the gate', priority: 'low' }],
-  ['task for Ines: order the badges', { title: 'order the badges', person: 'Ines' }],
+  ['task for Ines: order the badges', { title: 'order the badges', person: 'Ines', maybeList: true }],
   [
     'high priority to-do for monday - ring the notary',
     { title: 'ring the notary', due: '2026-11-23', priority: 'high' },

@@ -139,7 +139,7 @@ const placing = new RegExp(`^ ?(?:in|down|up)?(?: ${among})?\\b`, 'i')
 function severalOf(content: string, wording: Wording, isPlural = false): Wish | undefined {
   const { items: parts, facts } = sharedIn(content, wording, isPlural)
   // “The permits, high priority, due Friday” is one thing, with what is said of it.
-  const items = parts.some((part) => tidy(factsBehind(` ${part}`, wording).text) === '') ? [content] : parts
+  const items = parts.some((part) => tidy(factsBehind(`, ${part}`, wording).text) === '') ? [content] : parts
   const wishes = items.flatMap((each) => newTaskFrom(withoutNeed(each), wording) ?? [])
   const [only, ...more] = wishes
   if (!only) return undefined
@@ -164,7 +164,7 @@ function itemsIn(content: string, wording: Wording, isPlural: boolean): string[]
 }
 
 function isItem(part: string, wording: Wording): boolean {
-  return tidy(factsBehind(` ${part}`, wording).text) !== ''
+  return tidy(factsBehind(`, ${part}`, wording).text) !== ''
 }
 
 const sharing = /(?:[,;.]| [-–—]) ?(?:both|all|each|all of (?:them|it)|both of them)(?: of them)?( [^,;.]{2,40})[.!]?$/i

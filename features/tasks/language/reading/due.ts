@@ -52,8 +52,8 @@ function isName({ kind, grain, at, until }: When, text: string): boolean {
   return !leads && next !== '' && text.charAt(until) === ' ' && !notNouns.has(next)
 }
 
-/** “Winter tyres”, “Christmas cards”, “weekend bag”. */
-const seasons = /^(?:spring|summer|autumn|winter|christmas|xmas|easter|weekend)$/i
+/** “Winter tyres”, “Christmas cards”, “for the summer fair”. */
+const seasons = /^(?:for )?(?:the )?(?:spring|summer|autumn|winter|christmas|xmas|easter|weekend)$/i
 
 const leadsItself = new Set('this next last end by before until in sometime on of due'.split(' '))
 const notNouns = new Set('and or to for by on at in with the a an please is it but so then i we'.split(' '))

@@ -18,8 +18,15 @@ test.each([
   ],
   [
     'new one for Ilse: print the posters, needs to be done by dec 2',
-    { title: 'print the posters', person: 'Ilse', due: '2026-12-02' },
+    { title: 'print the posters', person: 'Ilse', maybeList: true, due: '2026-12-02' },
   ],
+  ['add to ward: check the trolley, urgent', { title: 'check the trolley', list: 'ward', priority: 'high' }],
+  ['new item in Home: descale the kettle by sunday', { title: 'descale the kettle', list: 'Home', due: '2026-11-22' }],
+  [
+    'kindly make one entry under Accounts - pay the vendor 12 dec',
+    { title: 'pay the vendor', list: 'Accounts', due: '2026-12-12' },
+  ],
+  ['another task for Garden - order compost', { title: 'order compost', person: 'Garden', maybeList: true }],
   ['oh and on my todos as well: candles, monday is fine', { title: 'candles', due: '2026-11-23' }],
   [
     'in the garden list put hooks for the hose, is for friday',

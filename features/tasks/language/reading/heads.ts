@@ -2,13 +2,15 @@ import type { Span } from '#foundation/language/pieces/span.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import type { SaidFacts } from '../wish.ts'
+import type { NewWish, SaidFacts } from '../wish.ts'
 import { dueIn } from './due.ts'
 import { lists } from './goal.ts'
 import { bareLevels, isName, priorities } from './words.ts'
 
 /** `isLevel`: nothing but how important it is was said. `isPlural`: several are announced. */
-export type Head = { facts: SaidFacts; body: string; isLevel: boolean; isPlural: boolean }
+export type Head = { facts: HeadFacts; body: string; isLevel: boolean; isPlural: boolean }
+
+export type HeadFacts = SaidFacts & Pick<NewWish, 'maybeList'>
 
 /**
  * “Finance list - …”, “new one for Dana: …”, “urgent!! …”, “still to do: …”: what stands before a mark is a head where each
@@ -18,7 +20,7 @@ export function headIn(said: string, wording: Wording): Head | undefined {
   for (const { at, until, isStrong } of marksIn(said)) {
     const [head, body] = [said.slice(0, at), said.slice(until)]
     if (tokenize(head).length > mostWords) return undefined
-    const read = slotsOf(head, wording)
+    const read = slotsOf(head, wording, isStrong)
     // “Just a task, book the flight”, and “soup, bread” says nothing of a task.
     if (!read || (!isStrong && !read.names) || asks(body)) continue
     return { facts: read.facts, body, isLevel: !read.names, isPlural: read.isPlural }
@@ -44,9 +46,9 @@ function asks(body: string): boolean {
 
 const asking = new Set('what which who whose when where why how is are do does did can could will would'.split(' '))
 
-type Read = { facts: SaidFacts; names: boolean; isPlural: boolean }
+type Read = { facts: HeadFacts; names: boolean; isPlural: boolean }
 
-function slotsOf(head: string, wording: Wording): Read | undefined {
+function slotsOf(head: string, wording: Wording, isStrong: boolean): Read | undefined {
   const due = tokenize(head).length > 1 ? dueIn(head, wording) : undefined
   const rest = due?.rest ?? head
   const tokens = tokenize(rest)
@@ -55,7 +57,8 @@ function slotsOf(head: string, wording: Wording): Read | undefined {
     for (let place = at; place < end; place += 1) used.add(place)
   }
   const scene = { now: wording.now, zone: wording.zone ?? 'UTC' }
-  const place = lists.read({ message: rest, tokens }, scene).find(({ value }) => !general.has(value.toLowerCase()))
+  const listed = lists.read({ message: rest, tokens }, scene).find(({ value }) => !general.has(value.toLowerCase()))
+  const place = listed ?? (isStrong ? placeIn(rest, tokens) : undefined)
   if (place) take(place)
   const level = findPhrases(tokens, priorities)[0] ?? findPhrases(tokens, bareLevels)[0]
   if (level) take(level)
@@ -76,10 +79,31 @@ function slotsOf(head: string, wording: Wording): Read | undefined {
       ...(repeat !== null && { repeat, ...(repeatsFrom && { repeatsFrom }) }),
       ...(level && { priority: level.value }),
       ...(place && { list: place.value }),
-      ...(person && { person: person.value }),
+      ...(person && { person: person.value, maybeList: true }),
     },
   }
 }
+
+/** “Add to litigation: …”, “new entry in Hiring: …”: behind a word that adds, the name of a list. */
+function placeIn(text: string, tokens: readonly Token[]): Span<string> | undefined {
+  const at = tokens.findIndex(({ text: word }, place) => place > 0 && into.has(word))
+  const from = owners.has(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1
+  const named = tokens.slice(from)
+  const [first, last] = [named[0], named.at(-1)]
+  const isLed = tokens
+    .slice(0, at)
+    .every(({ text: word }) => !telling.has(word) && (light.has(word) || entering.has(word)))
+  const isName =
+    named.length <= 2 && named.every(({ text: word }) => word.length > 2 && !light.has(word) && !general.has(word))
+  if (at < 0 || !first || !last || !isLed || !isName || findPhrases(named, capturing).length > 0) return undefined
+  return { at, end: tokens.length, value: text.slice(first.from, last.to) }
+}
+
+const into = new Set(['to', 'in', 'into', 'on', 'onto', 'under'])
+const owners = new Set(['the', 'my', 'our'])
+/** “Note to Anna: …”. */
+const telling = new Set(['note', 'write'])
+const entering = new Set('task todo to-do entry action chore job errand item'.split(' '))
 
 /** “For Dana”. */
 function personIn(text: string, tokens: readonly Token[]): Span<string> | undefined {
@@ -94,7 +118,9 @@ function personIn(text: string, tokens: readonly Token[]): Span<string> | undefi
 const own = new Set(['me', 'myself', 'us'])
 
 /** “My to do list” is no list of its own. */
-const general = new Set(['to do', 'todo', 'to-do', 'task', 'the', 'my', 'chore', 'errand'])
+const general = new Set(
+  'to do,todo,to-do,task,the,my,chore,errand,calendar,diary,schedule,agenda,mail,email'.split(','),
+)
 
 /** What says that something is to be noted as a task. */
 const capturing = phrases([
@@ -103,7 +129,7 @@ const capturing = phrases([
     chore, chores, errand, errands, job, jobs, note down, jot down, write down, put down, get down, note to self, note to myself, memo to self,
     memo to me, note for self, my list, the list, to list, on list, the to do list, list, need to, need, have to, must, gotta, remember, do not forget,
     not to forget, new one, another one, another, one more, one for the list, thing to do, things to do, thing to remember, matter to remember,
-    a thing, one thing, one more thing, another thing, item to remember, one to remember, point to remember, keep on my list, homework`,
+    a thing, one thing, one more thing, another thing, item to remember, one to remember, point to remember, keep on my list, homework, entry, new entry, new item`,
     true,
   ],
 ])

@@ -34,6 +34,18 @@ test.each([
     "asked Ilse to sort the cables, i'll chase her thurs",
     { title: 'sort the cables', person: 'Ilse', askOn: '2026-11-26' },
   ],
+  [
+    'the visa papers I gave to my lawyer, please ask him again in two weeks',
+    { title: 'visa papers', person: 'lawyer', askOn: '2026-12-04' },
+  ],
+  [
+    'Deepak has been assigned the stock count, follow up wednesday',
+    { title: 'stock count', person: 'Deepak', askOn: '2026-11-25' },
+  ],
+  [
+    'delagated drafting of the brief to Wexler and I want to chase him next tuesday',
+    { title: 'drafting of the brief', person: 'Wexler', askOn: '2026-11-24' },
+  ],
   ['I asked Kofi for the photos, should follow up monday', { title: 'photos', person: 'Kofi', askOn: '2026-11-23' }],
 ])('“%s” is waited for', (said, wanted) => {
   expect(readWaiting(said, wording)).toEqual({ wish: { do: 'create', ...wanted }, sure: true })
@@ -51,6 +63,8 @@ test.each([
   ['are you waiting on Ilse for the form?'],
   ['waiting for the bus'],
   ['i gave away the plants yesterday'],
+  ['given that it rains on friday, follow up with her monday'],
+  ['I passed the exam to be a nurse, party on friday'],
 ])('“%s” is no task', (said) => {
   expect(readWaiting(said, wording)).toBeUndefined()
 })

@@ -1,8 +1,9 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
-import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { NewWish } from '../wish.ts'
 import { factsIn, tidy } from './details.ts'
+import { dueIn } from './due.ts'
+import { handedIn } from './handed.ts'
 import { isName } from './words.ts'
 
 /** `sure`: it is said that something is waited for, and not only that somebody may bring it. */
@@ -18,7 +19,7 @@ export function readWaiting(message: string, wording: Wording): Waited | undefin
   const [what, facts] = [behind.text, { ...found?.facts, ...behind.facts }]
   const title = tidy(what).replace(/^(?:the|a|an|some|his|her|their|our|my|me|us) /i, '')
   const person = who.trim().replace(/^(?:the|my|our) /i, '')
-  if (!found || title === '' || !isPerson(person) || readTimes(title, wording).length > 0) return undefined
+  if (!found || title === '' || !isPerson(person) || dueIn(title, wording)) return undefined
   const { due, askOn, ...others } = facts
   const day = askOn ?? due?.slice(0, 10)
   const wish = { do: 'create', title, ...others, ...(due && { due }), person, ...(day && { askOn: day }) } as const
@@ -52,7 +53,11 @@ function matched({ text, facts }: ReturnType<typeof factsIn>) {
     const groups = said.exec(text)?.groups
     if (groups) return { groups, facts, isWaiting }
   }
-  return undefined
+  const handed = handedIn(text)
+  // Behind a joint stands another wish.
+  return handed && !/[,.;] (?:and|then|also)\b/i.test(handed.what)
+    ? { groups: handed, facts, isWaiting: true }
+    : undefined
 }
 
 function isPerson(said: string): boolean {
@@ -91,14 +96,7 @@ const forms = [
     ),
     isWaiting: true,
   },
-  // “Gave Rashid the invoices to query”, “delegated to Jo the plan”, “told Hugo to rent the van”.
-  {
-    said: new RegExp(
-      `^(?:(?:i|we)(?:'ve|’ve| have)? )?(?:just |already )?(?:gave|given|handed|delegated|passed|assigned|left)(?: over)? (?:to |it to )?${name} (?<what>(?:the|a|an|my|our|his|her|this|that|those|these) .{2,160})$`,
-      'iu',
-    ),
-    isWaiting: true,
-  },
+  // “Told Hugo to rent the van”.
   {
     said: new RegExp(
       `^(?:(?:i|we)(?:'ve|’ve| have)? )?(?:just |already )?(?:asked|told) ${name} to (?<what>.{2,160})$`,

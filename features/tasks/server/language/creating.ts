@@ -9,10 +9,10 @@ import * as words from './wording.ts'
 import { wordingOf } from './turns.ts'
 
 /** The input of a new task, or what has to be looked up or said before. */
-export function newTask(
-  turn: Turn,
-  { do: _do, isAsSaid: _said, person, list, whole, onlyOnList, partOf, ...task }: NewWish,
-): { task: object } | Move {
+export function newTask(turn: Turn, wish: NewWish): { task: object } | Move {
+  const placed = wish.maybeList ? onListOrFor(turn, wish) : wish
+  if ('kind' in placed) return placed
+  const { do: _do, isAsSaid: _said, maybeList: _maybe, person, list, whole, onlyOnList, partOf, ...task } = placed
   const named = listNamed(turn, { list, whole, onlyOnList })
   if (named && 'kind' in named) return named
   const doer = doerFor(turn, person)
@@ -31,6 +31,15 @@ export function newTask(
       ...(parent?.[0] && { parent: parent[0].id }),
     },
   }
+}
+
+/** “Another one for Garden”: where a list is called exactly so, nobody of that name is meant. */
+function onListOrFor(turn: Turn, { person, maybeList: _maybe, ...others }: NewWish): NewWish | Move {
+  const lists = listsIn(turn)
+  if ('kind' in lists) return lists
+  const found = lists.find(({ name }) => name.toLowerCase() === person?.toLowerCase())
+  if (found) return { ...others, list: found.name }
+  return { ...others, ...(person !== undefined && { person }) }
 }
 
 /** Words that named no list are part of the title. */

@@ -2,10 +2,10 @@ import type { Dialogue, OpenQuestion, ThingRef } from '#foundation/language/dial
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Read, ReadingScene } from '#foundation/server/language.ts'
-import { newBehind } from '../../language/reading/beside-new.ts'
+import { newAmong } from '../../language/reading/beside-new.ts'
 import { readCorrection } from '../../language/reading/correcting.ts'
 import { readChoice, readFollowUp, withChoice } from '../../language/reading/follow-up.ts'
-import { mayBeKnown } from '../../language/reading/known/read-known.ts'
+import { mayBeKnown, unreadOrders } from '../../language/reading/known/read-known.ts'
 import { type HeardWish, isOrder, readNoted, readTaskWish } from '../../language/reading/read-wish.ts'
 import { readNeedOfOthers, readOffer } from '../../language/reading/offered.ts'
 import { isYes } from '../../language/reading/stray.ts'
@@ -55,13 +55,16 @@ export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): R
   }
 }
 
-/** A new task behind what is said of those that are there; without these, none is added. */
+/** New tasks beside what is said of those that are there; what was not read of the rest is named in the answer. */
 function withNew(sentence: string, wording: Wording): Read | undefined {
-  const found = newBehind(sentence, wording)
-  if (!found || mayBeKnown(found.head, wording) !== 'said') return undefined
-  const head = readTaskWish(found.head, wording, false)?.wish
-  const instead: Wish | undefined = head && isOrder(head) ? { do: 'several', wishes: [head, found.task] } : undefined
-  const wish: Wish = { do: 'known', text: found.head, also: found.task, ...(instead && { instead }) }
+  const found = newAmong(sentence, wording)
+  if (!found) return undefined
+  const { rest, tasks, isNamed } = found
+  const isOrdered = isNamed && unreadOrders(rest, [], wording).length > 0
+  if (!isOrdered && mayBeKnown(rest, wording) !== 'said') return undefined
+  const head = readTaskWish(rest, wording, false)?.wish
+  const instead: Wish | undefined = head && isOrder(head) ? { do: 'several', wishes: [head, ...tasks] } : undefined
+  const wish: Wish = { do: 'known', text: rest, also: tasks, ...(instead && { instead }) }
   return { intent: 'tasks', wish, sure: false, tries: true, aside: true, eachPart: true }
 }
 

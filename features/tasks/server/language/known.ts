@@ -71,18 +71,36 @@ export function isSure(deeds: readonly KnownDeed[]): boolean {
   return deeds.length > 0 && deeds.every((deed) => deed.isSure)
 }
 
-export function carryKnown({ deeds, rest, looked }: Looked, also?: NewWish): Move {
+export function carryKnown({ deeds, rest, looked, tasks }: Looked, also: readonly NewWish[] = []): Move {
   const unclear = deeds.find(({ ids, deed, isAll }) => ids.length > 1 && !isAll && deed.do !== 'ask')
   if (unclear) return whichOf(unclear.tasks, rest.context.format, { wish: wishOf(unclear) })
   if (deeds.every(({ deed }) => deed.do === 'ask'))
     return asked({ ...rest, results: [...looked.results, ...rest.results] }, deeds)
-  const wishes: Order[] = [...deeds.filter(({ deed }) => deed.do !== 'ask').flatMap(eachOf), ...(also ? [also] : [])]
+  const wishes: Order[] = [
+    ...deeds.filter(({ deed }) => deed.do !== 'ask').flatMap(eachOf),
+    ...ofThose(also, tasks, rest),
+  ]
   const [only, ...more] = wishes
   if (only && more.length === 0) return carryOut(looked, only)
   const moves = wishes.map((wish) => carryOut(looked, wish))
   const calls = moves.flatMap((move) => (move.kind === 'call' ? move.calls : []))
   const isLight = wishes.length <= mostUnasked && wishes.every(isOwn) && calls.length === wishes.length
   return isLight ? { kind: 'call', calls } : several(rest, wishes)
+}
+
+/** What was handed to somebody is new only where no task is called so. */
+function ofThose(also: readonly NewWish[], tasks: readonly Told[], turn: Turn): Order[] {
+  return also.map((wish) => {
+    if (!wish.person) return wish
+    const [found, ...more] = readKnown(`${wish.title} is with ${wish.person}`, {
+      wording: wordingOf(turn),
+      tasks,
+      spoken: [],
+    })
+    if (!found?.isSure || more.length > 0 || found.ids.length > 1 || found.deed.do !== 'change') return wish
+    const { person, askOn } = wish
+    return { do: 'change', which: { ids: found.ids, words: '', all: false }, to: { person, ...(askOn && { askOn }) } }
+  })
 }
 
 /** How these stand. */
@@ -120,6 +138,8 @@ export function restAfter(turn: Turn, wish: Wish | undefined): string | undefine
   if (wish?.do !== 'known') return undefined
   const found = lookAtKnown(turn, wish)
   if ('kind' in found) return undefined
+  const isBeside = !isSure(found.deeds) && wish.also !== undefined && wish.instead === undefined
+  if (isBeside) return words.notDone([wish.text])
   const unread = isSure(found.deeds) ? unreadOrders(wish.text, found.tasks, wordingOf(turn)) : []
   if (unread.length > 0) return words.notDone(unread)
   if (!asksForRest(wish.text, wordingOf(turn))) return undefined
@@ -135,7 +155,7 @@ export function cameToKnown(turn: Turn, wish: Wish | undefined): Wish | undefine
   if ('kind' in found) return undefined
   const { deeds } = found
   if (!isSure(deeds) && wish.instead) return wish.instead
-  const wishes: Order[] = [...deeds.map(wishOf), ...(wish.also ? [wish.also] : [])]
+  const wishes: Order[] = [...deeds.map(wishOf), ...(wish.also ?? [])]
   const [only, ...more] = wishes
   return only && (more.length === 0 ? only : { do: 'several', wishes })
 }

@@ -109,6 +109,7 @@ function known(turn: Turn, wish: KnownWish): Move {
   if ('kind' in found) return found
   const { deeds, rest } = found
   if (isSure(deeds)) return carryKnown(found, wish.also)
+  if (wish.also && !wish.instead) return several(found.looked, wish.also)
   const move = wish.instead ? instead(found, wish, carry(rest, wish.instead)) : nothingFound('')
   const isVain = move.kind === 'say' && move.leaves?.isNothing === true
   if (!isVain) return move

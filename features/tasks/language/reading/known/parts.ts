@@ -104,11 +104,13 @@ function isPlea(text: string): boolean {
 function isQuestion(text: string): boolean {
   const [first = '', second = ''] = tokenize(withoutCourtesy(text)).map((token) => token.text)
   if ((first === 'should' || first === 'shall') && pronouns.has(second)) return true
+  // “Did the maths homework” tells, where no question mark asks.
+  if (first === 'did') return pronouns.has(second)
   if (asking.has(first) || (inverted.has(first) && second !== 'it')) return true
   if (first === 'do') return pronouns.has(second)
   return (first === 'have' || first === 'has') && (pronouns.has(second) || second === 'the' || second === 'my')
 }
 
 const asking = new Set('what which who whom whose when where why how'.split(' '))
-const inverted = new Set('did does is are was were'.split(' '))
+const inverted = new Set('does is are was were'.split(' '))
 const pronouns = new Set('i we you they he she anyone anybody'.split(' '))

@@ -103,19 +103,27 @@ function mayAsk({ tokens }: Clause): boolean {
   )
 }
 
-/** Orders of a message that no reading of it has a part for: “…, and email the board”. */
+/** Orders of a message that no reading of it has a part for: “…, and email the board”, “… at five remind me to call”. */
 export function unreadOrders(message: string, tasks: readonly KnownTask[], wording: Wording): string[] {
   const { text = '' } = readable(message)
+  const read = new Set(readKnown(message, { wording, tasks, spoken: [] }).flatMap(({ ids }) => ids))
   return partsOf(text, titlesOf(tasks), wording).flatMap(({ clause, subjects, asks, from }) => {
-    const first = clause.tokens.find(({ text: word }) => !known.light.has(word))
-    const isOrder = first !== undefined && clause.tokens[0] === first && otherOrders.has(first.text)
-    const isRead = asks || subjects.length > 0 || deedIn(clause, wording) !== undefined
-    return isOrder && !isRead ? [text.slice(from, from + clause.bare.length).trim()] : []
+    const { tokens } = clause
+    const isLeft = subjects.length > 0 && isTelling(clause) && !subjects.some((task) => read.has(tasks[task]?.id ?? ''))
+    const at = tokens.findIndex(({ text: word }) => !known.light.has(word) && !known.lets.has(word))
+    const isFirst = tokens.slice(0, at).every(({ text: word }) => !speakers.has(word))
+    const isOrder = at >= 0 && isFirst && otherOrders.has(tokens[at]?.text ?? '')
+    const isReminder = tokens.some(({ text: word }, place) => word === 'remind' && tokens[place + 1]?.text === 'me')
+    const isRead = asks || deedIn(clause, wording) !== undefined || (subjects.length > 0 && !isReminder)
+    return ((isOrder || isReminder) && !isRead) || (isLeft && !asks)
+      ? [text.slice(from, from + clause.bare.length).trim()]
+      : []
   })
 }
 
+const speakers = new Set('i we he she they you it'.split(' '))
 const otherOrders = new Set(
-  'add create note remind ping book schedule cancel email mail send invite call ring order buy set put start make'.split(
+  'add create note remind ping book schedule cancel email mail send invite call ring order buy set put start make text tell ask write move shift push drop delete remove'.split(
     ' ',
   ),
 )
