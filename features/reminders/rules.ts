@@ -114,3 +114,9 @@ export function wordsHeld(text: string, words: string, alike = (_one: string, _o
 }
 
 const joining = new Set(['the', 'a', 'an', 'my', 'to', 'of', 'for', 'about', 'with', 'and', 'at', 'on', 'in'])
+
+/** So much later, or earlier; what is due already comes again so long from now. */
+export function putOff(next: string, minutes: number, now: string): string {
+  const from = minutes > 0 && next.slice(0, 16) < now ? now : next
+  return Temporal.PlainDateTime.from(from).add({ minutes }).toString({ smallestUnit: 'minute' })
+}

@@ -16,7 +16,7 @@ export const asking = defineLanguage({
     received:
       'did i get, have i had, did i miss, have i missed, came, were sent, did you send, were delivered, went off, came in, fired, did i have, was there, were there, i missed, did you give me, i got, arrived',
     stop: `stop reminding me, stop pinging me, stop nudging me, do not remind me, never remind me, quit reminding me, no longer remind me, you do not need to remind me,
-      you need not remind me, no need to remind me, stop bugging me, stop bothering me, stop notifying me, do not ping me, i do not need to be reminded, i do not want to be reminded, do not nudge me, stop alerting me`,
+      you need not remind me, no need to remind me, stop bugging me, stop bothering me, stop notifying me, do not bother reminding me, no need to bother reminding me, quit bugging me, do not ping me, i do not need to be reminded, i do not want to be reminded, do not nudge me, stop alerting me`,
     delete:
       'delete, cancel, remove, stop, drop, clear, scrap, kill, turn off, switch off, disable, get rid of, forget, forget about, dismiss, end, no more, i do not need, ditch, erase, take off, call off',
     'any-more': 'any more, anymore, any longer, again, ever again',

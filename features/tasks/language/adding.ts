@@ -64,7 +64,10 @@ export const adding = defineLanguage({
         '<make> <new?> <task> {title:quoted} {more:text?}',
       ],
     },
-    titled: { kind: 'act', say: ['<make> <new?> {how:priority?} <task> {title:text}'] },
+    titled: {
+      kind: 'act',
+      say: ['<make> <new?> {how:priority?} <task> {title:text}', '<make> <new?> {how:level} <task> {title:text}'],
+    },
     'titled-alone': { kind: 'act', say: ['(task|todo) {title:text}'] },
     'on-list': {
       kind: 'act',

@@ -71,7 +71,7 @@ function isAll(text: string): boolean {
 
 const openings =
   phrasesOf(`about, of, for, to, on, that, with, the, my, a, any, all, i have, have i got, i have got, i have set, set, are set, coming up, due, this, pending, are there, do i have, still, left, there are,
-  in, from, called, next, open, of my, have, regarding, one, ones, else, yet, already, right now, now, at the moment, and, please, again, me, list, on my list, everything, are, is, were, was, remaining, on my calendar, running, active, going, scheduled, set up`)
+  in, from, called, next, open, of my, have, regarding, one, ones, else, yet, already, right now, now, at the moment, and, please, again, me, list, on my list, everything, are, is, were, was, remaining, on my calendar, running, active, going, scheduled, set up, there`)
 const its = new Set(['it', 'that', 'this', 'that one', 'this one', 'them'])
 
 /** Words and a stretch of days by which reminders are meant. */

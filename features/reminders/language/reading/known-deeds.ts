@@ -14,7 +14,10 @@ export type Target = { words: string; ids: string[] }
 /** What is left to say of a reminder once its name is masked: each word must have a part in it. */
 export function deedOf(rest: string, which: Target, reminder: KnownReminder, wording: Wording): Known | undefined {
   // “The bank one”: the number would be read as a time.
-  const said = rest.replace(/\bones?\b(?! (?:hour|day|week|month|minute))/gi, '   ')
+  // And of “make that quarter past 3” no quarter is meant.
+  const said = rest
+    .replace(/\bones?\b(?! (?:hour|day|week|month|minute))/gi, '   ')
+    .replace(/\b(make|set|change) (?:that|it|this)\b/gi, '$1')
   return (
     askedOf(said, which) ??
     stopped(said, which) ??
@@ -41,7 +44,7 @@ function isMisspelt(word: string, beside: ReadonlySet<string>): boolean {
 
 const light = new Set([
   ...lightWords,
-  ...'reminder reminders remind thing one ones re regarding about of the for alert nudge ta cheers thx w - – — should come comes wants needed must already haha lol uff'.split(
+  ...'reminder reminders remind reminding thing one ones re regarding about of the for alert nudge ta cheers thx w - – — should come comes wants needed must already haha lol uff'.split(
     ' ',
   ),
 ])
@@ -58,7 +61,8 @@ const asking =
   /^\W*(?:and |so |ok )?(?:when|(?:at |on )?(?:what|which) (?:time|hour|day)|will you|are you going to|do you|does|is) /i
 const besideAsking = new Set(
   `time hour day off goes go ring rings fire due set today tomorrow remind reminded tell told next still coming come and again exactly ping
-  pinged pinging nudge nudged buzz buzzed alert alerted warn warned advise advised notify notified getting`.split(
+  pinged pinging nudge nudged nudging buzz buzzed buzzing alert alerted warn warned warning advise advised notify notified getting bug bugging
+  bugged pester pestering nag nagging bother bothering poke poking prod prodding shout shouting chase chasing reminding you me`.split(
     /\s+/,
   ),
 )
@@ -67,11 +71,16 @@ export const stops = phrases([
   [
     `can stop, can go, can be stopped, can be dropped, can be deleted, may stop, not needed, no longer needed, not necessary, no longer necessary, no need, no reminder needed,
     do not need, no longer need, need not, stop, drop, delete, cancel, remove, kill, scrap, bin, ditch, get rid of, turn off, switch off, forget, end, obsolete,
-    quit, no more, do not remind, do not remind me, take off, take away, erase, is cancelled, is over, cancelled`,
+    quit, no more, do not bother, need not bother, no need to bother, stop bugging, do not remind, do not remind me, take off, take away, erase, is cancelled, is over, cancelled`,
     true,
   ],
 ])
-const besideStop = new Set('it that this any more anymore longer needed need off no not down out me one'.split(' '))
+/** “Quit pestering me on the permit” stops what is called so. */
+const besideStop = new Set(
+  'it that this any more anymore longer needed need off no not down out me one reminding reminded bother please now you can pinging nudging buzzing alerting warning bugging pestering nagging bothering poking prodding prompting'.split(
+    ' ',
+  ),
+)
 
 function stopped(rest: string, which: Target): Known | undefined {
   const tokens = tokenize(rest)

@@ -20,11 +20,13 @@ export function mayBeKnown(message: string): boolean {
   return isSpeaking && !creating.test(message)
 }
 
-const speaking = new Set(['reminder', 'reminders', 'snooze', 'remind'])
+const speaking = new Set(['reminder', 'reminders', 'snooze', 'remind', 'reminding', 'reminded'])
 /** They speak of reminders in other words: “will you tell me”, “when am I pinged”, “the union one - make it 3”. */
 const other = [
   /\bfrom now on\b|\bwill you (?:tell|remind)\b/i,
-  /^(?:and |so |ok )?(?:(?:at )?(?:what|which) (?:time|hour|day)|when)\b.{1,30}\b(?:ping(?:ed)?|nudged?|buzz(?:ed)?|alert(?:ed)?|warn(?:ed)?|advised?|notif(?:y|ied)|tell me|told)\b/i,
+  /^(?:and |so |ok )?(?:(?:at )?(?:what|which) (?:time|hour|day)|when)\b.{1,30}\b(?:(?:ping|nudg|buzz|alert|warn|advis|notify|notif|bug|pester|nag|bother|poke|pok|prod|shout|holler|beep|chas|prompt)(?:e|ed|ing|ging|ged|gd|ied|es|s)?|tell me|telling|told)\b/i,
+  // “You can quit pestering me on the permit”.
+  /\b(?:stop|quit|no need|do not|don['’]?t|enough|end)\b.{0,20}\b(?:ping|nudg|buzz|alert|warn|bug|pester|nag|bother|pok|prod|prompt|notify)(?:g|p)?ing me\b/i,
   /\bone\b.{1,4}\b(?:make|move|shift|push|shove|leave)\b.{1,24}\d/i,
 ]
 /** “Remind me of …”, “set a reminder”: a new one, unless it comes again. */
@@ -75,7 +77,7 @@ function namedIn(text: string, reminders: readonly KnownReminder[]): Named | und
 
 function readBeside(text: string, reminders: readonly KnownReminder[], wording: Wording): Known | undefined {
   const named = namedIn(text, reminders)
-  if (!named || !/\bremind(?:er|ers)?\b/i.test(text)) return undefined
+  if (!named || !(/\bremind/i.test(text) || other.some((each) => each.test(text)))) return undefined
   const clauses = named.rest.split(/[,;.!]{1,3}(?: |$)| [-–—] | ?[:;]-?[()] ?| so /i).filter((each) => /\w/.test(each))
   const { which, reminder } = named
   const read = clauses.map((clause) => deedOf(withoutOld(clause), which, reminder, wording))

@@ -1,8 +1,30 @@
+/**
+ * What asks to be reminded, whatever its verb: “gie me a shout”, “I like to be reminded”, “we should get a reminder”,
+ * “remind for the flag”.
+ */
+export function plainCalls(text: string): string {
+  return text
+    .replace(
+      /\b\p{L}{2,6} (?:me|us) (?:with )?an? (?:wee |little |quick |small |gentle )?(?:shout|nudge|ping|buzz|poke|holler|prod|heads[- ]?up|tap|ding|alert|beep|reminder)\b/giu,
+      'remind me',
+    )
+    .replace(wanted, 'remind me')
+    .replace(/\bremind for (?!me\b|us\b)/gi, 'remind me of ')
+}
+
+/** “I (would like / should / have to) be reminded”, “… get a reminder”. */
+const wanted =
+  /\b(?:i|we)(?:['’]d)?(?: (?:would|should|must|will|want|like|need|have|wish|love|also|really|to)){1,4} (?:(?:be|get) (?:reminded|pinged|nudged|alerted|notified|warned|prompted)|(?:get|have|receive|see)(?: an?| one)? (?:reminder|alert|ping|nudge|notification))\b/gi
+
 /** Times as people write them in haste: “21h”, “6.45am”, “tues n thurs”, “mon to fri”, “every first day of month”. */
 export function plainTimes(text: string): string {
   return text
     .replace(/\b([01]?\d|2[0-3])h(?:rs)?\b(?= (?:today|tomorrow|on|every|sharp)\b|[,.;]|$)/gi, '$1:00')
     .replace(/\b(\d{1,2})\.([0-5]\d) ?([ap]m)\b/gi, '$1:$2$3')
+    .replace(
+      /\b(\d{1,2})\.([0-5]\d)(?= (?:in the (?:morning|afternoon|evening)|at night|hrs|hours|sharp|today|tonight|tomorrow)\b)/gi,
+      '$1:$2',
+    )
     .replace(joinedDays, '$1 and $2')
     .replace(workingDays, 'every weekday')
     .replace(/\b(?:on )?(?:every|each|the) first (?:day )?of (?:every |each )month\b/gi, 'on the 1st of every month')

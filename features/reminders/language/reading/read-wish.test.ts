@@ -11,6 +11,10 @@ const read = (sentence: string) => readReminderWish(sentence, wording)
 
 test.each([
   ['remind me to call Tom at 5', 'Call Tom', '2026-11-20T17:00'],
+  ['gie me a shout at half ten tomorrow to ring the tailor', 'Ring the tailor', '2026-11-21T10:30'],
+  ['at 8.15 tonight I must be reminded about the meds for bed 6', 'The meds for bed 6', '2026-11-20T20:15'],
+  ['drop us a wee nudge at 4 to collect the scripts', 'Collect the scripts', '2026-11-20T16:00'],
+  ['on 26 jan 7.30 in the morning remind for flag hoisting', 'Flag hoisting', '2027-01-26T07:30'],
   ['remind me tomorrow 9am to send the report', 'Send the report', '2026-11-21T09:00'],
   ['in 20 minutes remind me to check the oven', 'Check the oven', '2026-11-20T14:52'],
   ['call Tom at 5, remind me', 'Call Tom', '2026-11-20T17:00'],

@@ -6,7 +6,7 @@ import { readAsked } from './asking.ts'
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { readBody, readNewReminder, severalOf } from './creating.ts'
 import { listedDays, minutesSaid, wholeTiming } from './said-when.ts'
-import { plainTimes } from './plain-times.ts'
+import { plainCalls, plainTimes } from './plain-times.ts'
 import { mended } from './spelling.ts'
 
 const mostCharacters = 600
@@ -19,7 +19,7 @@ export function readReminderWish(message: string, wording: Wording): Wish | unde
   const begun = begunBy(message, wording)
   if (begun) return begun
   const text = withoutCourtesy(
-    listedDays(mended(minutesSaid(rightly(withDottedDays(withoutTold(plainTimes(message))))))),
+    listedDays(mended(minutesSaid(rightly(withDottedDays(withoutTold(plainCalls(plainTimes(message)))))))),
   )
   // “If the dentist is before 9 remind me at 7”: no reminder waits for a condition.
   if (text.toLowerCase().startsWith('if the ')) return undefined

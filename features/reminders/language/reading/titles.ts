@@ -29,8 +29,18 @@ function isPointedAt(tokens: readonly Token[], { from }: Token): boolean {
 
 /** “Take” of “Take vitamins” alone names nothing. */
 function isVerbOnly(text: string, [first = '', ...others]: readonly string[]): boolean {
-  return others.length > 0 && isSame(text, first) && !others.some((word) => isSame(text, word))
+  return verbs.has(first) && others.length > 0 && isSame(text, first) && !others.some((word) => isSame(text, word))
 }
+
+/** What titles begin with, and what says nothing by itself. */
+const verbs = new Set(
+  `take call ring phone buy pay send move feed water check pick collect book bring put turn get give make do go start stop leave write read
+  sign file submit order return print clean wash fix renew cancel confirm pack prepare prep plan post mail email text reply tell ask remind
+  meet visit see watch open close lock unlock charge empty fill top set switch walk cut mow cook bake eat drink charge update review
+  finish complete test try look find hand drop fetch transfer book change replace repair hang count order lay dial log join`.split(
+    /\s+/,
+  ),
+)
 
 /** “Moving” of “Move the car”, “feeding” of “feed”, “plants” of “plant”. */
 function isSame(word: string, other: string): boolean {
@@ -41,7 +51,7 @@ function isSame(word: string, other: string): boolean {
 
 function stemOf(word: string): string {
   const bare = word.replace(/['’]s$/, '')
-  const stem = bare.replace(/(?:ing|ed|es|s|e)$/, '')
+  const stem = bare.replace(/(?:ations?|ing|ed|es|s|e)$/, '')
   if (stem.length < 3) return bare
   // “Planning” of “plan”, but “call” of “calling”.
   const isDoubled = stem !== bare && stem.at(-1) === stem.at(-2) && !/[aeiouls]$/.test(stem)

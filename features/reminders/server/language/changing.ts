@@ -2,7 +2,8 @@ import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { noticeTools } from '#foundation/server/notice.ts'
 import type { Which, Wish } from '../../language/wish.ts'
 import { activeOnes, among, handedAmong, handedOnes, isMove, type Known, refOf } from './finding.ts'
-import { create } from './creating.ts'
+import { putOff } from '../../rules.ts'
+import { create, nowOf } from './creating.ts'
 import { textOf } from './naming.ts'
 import { silenceEvent } from './silencing.ts'
 import * as words from './wording.ts'
@@ -57,13 +58,14 @@ type Changing = Extract<Wish, { do: 'change' }>
 export function change(turn: Turn, { which, ...to }: Changing): Move {
   const found = oneOf(turn, which)
   if ('kind' in found) return found
-  const changed = changesOf(found, to)
+  const changed = changesOf(found, to, nowOf(turn))
   return changed ? call('reminders.change', { id: found.id, ...changed }) : say(words.cannotRetime)
 }
 
 function changesOf(
   { next, minutes, rule: ruleNow }: Known,
   { timing, shift, text, again, except, until }: Omit<Changing, 'which'>,
+  now: string,
 ): object | undefined {
   if (text !== undefined) return { text }
   if (again !== undefined) return { again }
@@ -74,7 +76,7 @@ function changesOf(
       : { at: next.slice(0, 16), rule: `${ruleNow};UNTIL=${until.replaceAll('-', '')}` }
   if (shift !== undefined) {
     if (minutes !== null) return { minutes: Math.max(0, minutes - shift) }
-    return next === null ? undefined : { at: later(next, shift) }
+    return next === null ? undefined : { at: putOff(next, shift, now) }
   }
   if (!timing) return undefined
   if (minutes !== null)
@@ -126,10 +128,6 @@ function onItsDay(rule: string | null, at: string): string | undefined {
 
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-function later(wall: string, minutes: number): string {
-  return Temporal.PlainDateTime.from(wall).add({ minutes }).toString().slice(0, 16)
-}
-
 /** Adds the same at another time: a new day keeps the time, a new time keeps the day. */
 export function also(turn: Turn, { timing }: Extract<Wish, { do: 'also' }>): Move {
   const found = oneOf(turn, { words: '', it: true })
@@ -172,7 +170,8 @@ export function snooze(turn: Turn, { which: said, minutes, until }: Extract<Wish
   const found = oneOf(turn, which.words === '' ? which : { ...which, isUnnamed: true })
   if ('kind' in found) return found
   if (found.next === null) return say(words.cannotRetime)
-  return call('reminders.change', { id: found.id, at: until ?? later(found.next, minutes ?? usualSnooze) })
+  const at = until ?? putOff(found.next, minutes ?? usualSnooze, nowOf(turn))
+  return call('reminders.change', { id: found.id, at })
 }
 
 /** A reminder was set or shown right before. */

@@ -13,7 +13,9 @@ import { isName } from './words.ts'
  * is one of them or is said in any question, and at least one of them only tasks have.
  */
 export function readBySlots(said: string, wording: Wording): AskWish | undefined {
+  const isOnly = onlyTasks.test(said)
   const text = said
+    .replace(onlyTasks, '')
     .replace(manner, '')
     .replace(/\bwk\b/i, 'week')
     .replace(/\b(what|which|who)['’]ve\b/i, '$1 have')
@@ -29,7 +31,9 @@ export function readBySlots(said: string, wording: Wording): AskWish | undefined
     take(list.at, list.end)
     found.which.list = list.name
   }
-  found.isOfTasks = list !== undefined || words.some((word, at) => word === 'list' && words[at - 1] === 'my')
+  const isNamed = words.some((word, at) => taskNouns.has(word) && counting.has(words[at - 1] ?? ''))
+  found.isOfTasks =
+    isOnly || isNamed || list !== undefined || words.some((word, at) => word === 'list' && words[at - 1] === 'my')
   for (const { at, end, value } of findPhrases(tokens, states)) {
     take(at, end)
     if (value === 'late') found.which.overdue = true
@@ -64,7 +68,7 @@ function listIn(text: string, tokens: readonly Token[], wording: Wording): Named
   const named = tokens[group]
   if (named && !findPhrases([named], states)[0] && tokens[0]?.text !== 'tell')
     return { at: group, end: group + 1, name: text.slice(named.from, named.to) }
-  return topicIn(tokens, text, wording)
+  return topicIn(tokens, text, wording) ?? placeIn(tokens, text, wording)
 }
 
 /** “Anything on compliance due this week”: the list that is called so. */
@@ -76,6 +80,28 @@ function topicIn(tokens: readonly Token[], text: string, wording: Wording): Name
   return { at, end: at + 1, name: text.slice(token.from, token.to) }
 }
 
+/** “What is pending on Maintenance”: behind a state, a name with a capital. */
+function placeIn(tokens: readonly Token[], text: string, wording: Wording): NamedList | undefined {
+  const at = tokens.findIndex(
+    ({ from }, place) => /^\p{Lu}\p{Ll}/u.test(text.slice(from)) && within.has(tokens[place - 1]?.text ?? ''),
+  )
+  const token = tokens[at]
+  if (!token || findPhrases(tokens.slice(0, at), states).length === 0) return undefined
+  const isTime = readTimes(text, wording).some((time) => token.from < time.until && token.to > time.at)
+  return isTime ? undefined : { at, end: at + 1, name: text.slice(token.from, token.to) }
+}
+
+const within = new Set(['on', 'in', 'under'])
+/** “…, only tasks I mean”. */
+const onlyTasks =
+  /[,?.]? (?:i mean )?(?:(?:only|just) (?:my |the )?(?:tasks|to-?dos)|(?:tasks|to-?dos) only)(?: i mean| please)?[?.!]*$/i
+/** What people call tasks, behind a word that counts or chooses them: “who works on Friday” asks of people. */
+const taskNouns = new Set('tasks todos to-dos jobs works chores errands assignments duties matters'.split(' '))
+const counting = new Set(
+  'which what many my the any all of open pending overdue finished done unfinished outstanding remaining late own other more these those'.split(
+    ' ',
+  ),
+)
 const mostWords = 16
 /** “…, just names” says how to answer. */
 const manner = /,? (?:just|only|briefly|in short|quickly)(?: (?:the|their))? ?(?:names?|titles?|list|short)?[?.!]*$/i
@@ -105,7 +131,7 @@ function withDays(text: string, tokens: readonly Token[], wording: Wording, { us
 
 /** “Did I give to Sofia”, “is with Sofia”, “does Sofia have”. */
 function personAt(text: string, tokens: readonly Token[]): { at: number; end: number; name: string } | undefined {
-  const giving = tokens.findIndex(({ text: word }) => gives.has(word))
+  const giving = tokens.findIndex(({ text: word }) => gives.has(word) || resting.has(word))
   if (giving < 0) return undefined
   const at = tokens.findIndex(({ text: word }, place) => {
     const before = tokens[place - 1]?.text ?? ''
@@ -116,11 +142,15 @@ function personAt(text: string, tokens: readonly Token[]): { at: number; end: nu
 }
 
 const gives = new Set('give gave given hand handed assign assigned delegate delegated pass passed'.split(' '))
+/** “What is still lying with Jonas”. */
+const resting = new Set('lying sitting resting left open pending outstanding waiting stuck parked still'.split(' '))
 const leads = new Set(['to', 'with'])
 
 const light = new Set([
   ...lightWords,
   ...gives,
-  ...`so far task tasks todo todos to-do to-dos item items stuff list board on currently already overdue longest oldest been behind with late yet today
+  ...resting,
+  ...taskNouns,
+  ...`so far whats deliver submit finish lol already task tasks todo todos to-do to-dos item items stuff list board on currently already overdue longest oldest been behind with late yet today
   inside within contain contains much what've far next now due`.split(/\s+/),
 ])

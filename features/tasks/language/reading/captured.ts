@@ -43,6 +43,8 @@ const trails = [
     `[.,;–—-]? ?\\b(?:and |so )?(?:(?:would|could|can|will) you )?(?:please )?(?:also )?${verb} (?:it|that|this|these|those|them)(?: down| in)? ${among}(?: for me)?(?: please| i mean)?[.?!]*$`,
     'i',
   ),
+  // “…, make it a task”.
+  /[.,;–—-] ?(?:and |so )?(?:(?:would|could|can|will) you )?(?:please |pls )?(?:make|turn|have) (?:it|that|this)(?: into)? (?:a|an)(?: new)? (?:task|to-?do|to do|action item)(?: for me)?(?: please)?[.?!]*$/i,
   /[.,;–—-] ?(?:(?:would|could|can|will) you )?(?:please )?(?:note|jot|write|put|get|take) (?:it|that|this|these|those|them) down(?: for me)?(?: please)?[.?!]*$/i,
   /(?:,|;| [-–—]) (?:please |pls |kindly )?(?:note|noted|to be noted|note it|note that)(?: please)?(?=[.?!]*$|, )/i,
   new RegExp(
@@ -126,14 +128,22 @@ const putting = new RegExp(
 
 /** “Bung “sort the refund” in for Thursday”: what is quoted is the title, and what follows says the rest. */
 function quotedIn(said: string, wording: Wording): Wish | undefined {
-  const [, title, rest = ''] = quoting.exec(said) ?? []
+  const [, double, single, rest = ''] = quoting.exec(said) ?? []
+  const title = double ?? single
   if (title === undefined) return undefined
   const { facts, text } = factsBehind(rest.replace(placing, ' '), wording)
   return tidy(text) === '' ? { do: 'create', title: title.trim(), ...facts } : undefined
 }
 
-const quoting = new RegExp(`^${verb} (?:in |down )?["“]([^"“”]{2,200})["”](.*)$`, 'i')
-const placing = new RegExp(`^ ?(?:in|down|up)?(?: ${among})?\\b`, 'i')
+const quoting = new RegExp(
+  `^${verb} (?:in |down )?(?:["“]([^"“”]{2,200})["”]|['‘]([^'‘’"“”]{2,200})['’])(?=[\\s,.]|$)(.*)$`,
+  'i',
+)
+/** “… on there as well”: where all of them are. */
+const placing = new RegExp(
+  `^(?: ?(?:in|down|up)\\b)?(?: ${among}| (?:on|in|to) (?:there|it|that))?(?:,? (?:as well|too|also))?\\b`,
+  'i',
+)
 
 /** Several of which the end says when: “the bloods, the scan - both tomorrow”. */
 function severalOf(content: string, wording: Wording, isPlural = false): Wish | undefined {

@@ -11,10 +11,11 @@ import { trimEnd } from './courtesy.ts'
 import { dueIn } from './due.ts'
 import { lists } from './goal.ts'
 import { withoutNeed } from './need.ts'
+import { peelGoes, peelPlace } from './placed.ts'
 import { bareLevels, priorities, who } from './words.ts'
 
-type Peeled = { text: string; facts: SaidFacts }
-type Peel = (text: string, wording: Wording) => Peeled | undefined
+export type Peeled = { text: string; facts: SaidFacts }
+export type Peel = (text: string, wording: Wording) => Peeled | undefined
 
 /** A new task from the words that name it: what they say beside its title is taken out of them. */
 export function newTaskFrom(said: string, wording: Wording, more = ''): NewWish | undefined {
@@ -144,14 +145,6 @@ const peelList: Peel = (text, wording) => {
   return found && { text: cut(text, tokens, { at: found.at - 1, end: found.end }), facts: { list: found.value } }
 }
 
-/** “(Home)”: what stands apart behind the title may be the list that it goes to. */
-const peelPlace: Peel = (text) => {
-  const [whole, list] = apart.exec(text) ?? []
-  return whole === undefined || list === undefined ? undefined : { text: text.slice(0, -whole.length), facts: { list } }
-}
-
-const apart = / \((?:on |in |to |for )?(?:my |the )?(\p{Lu}[\p{L} ]{1,29}?)(?: list)?\)[.!]?$/u
-
 /** “It takes an hour”, “(30 min)”: how long, where it is said so. */
 const peelLength: Peel = (text) => {
   for (const { at, until, duration } of readLengths(text)) {
@@ -218,19 +211,21 @@ const peelNoDate: Peel = (text) => {
 }
 
 const noDate =
-  /(?:^|[:,.;(] ?| [-–—] )(?:there is |with |w\/ )?(?:no (?:fixed |due )?(?:dates?|deadlines?|hurry|rush)|without (?:a |any )?(?:due )?(?:dates?|deadlines?|hurry)|whenever)\)?(?=$|[:,.;!)])|(?: with no| without (?:a |any )?) ?(?:due )?date$/i
+  /(?:^|[:,.;(] ?| [-–—] )(?:there is |with |w\/ )?(?:no (?:fixed |due |big |real )?(?:dates?|deadlines?|hurry|rush)(?: at all)?|without (?:a |any )?(?:due )?(?:dates?|deadlines?|hurry)|whenever)\)?(?=$|[:,.;!)])|(?: with no| without (?:a |any )?) ?(?:due )?date$/i
 
 const peelsOfTime: readonly Peel[] = [peelAskOn, peelPerson, peelPriority, peelLength, peelDue]
-const peelsBehind: readonly Peel[] = [peelAskOn, peelPerson, peelPriority, peelList, peelLength, peelAnyDue]
+const peelsBehind: readonly Peel[] = [peelNoDate, peelAskOn, peelPerson, peelPriority, peelList, peelLength, peelAnyDue]
 const peels: readonly Peel[] = [
   peelNoDate,
   peelAskOn,
   peelPerson,
   peelPriority,
+  peelGoes,
   peelList,
   peelLength,
   peelDue,
   peelPlace,
+  peelGoes,
 ]
 
 const leftOvers = new Set(

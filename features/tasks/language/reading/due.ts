@@ -145,22 +145,31 @@ function cleared(text: string, places: readonly Place[]): string {
   }, text)
 }
 
-/** “…, needs to be done by”, and “Sunday latest”, “Monday is fine”. */
+/** “…, needs to be done by”, “…, should be over by”, and “Sunday latest”, “Monday is fine”, “today itself”. */
 const beDone =
-  /(?:,| and| -)? ?\b(?:it |which |that |so )?(?:needs|has|have|must|should|ought|got|is)(?: to)? be (?:done|finished|completed|sorted) (?=(?:by|before|until|till|on|for)? ?$)/i
+  /(?:,| and| -)? ?\b(?:it |which |that |so )?(?:needs|has|have|must|should|ought|got|is|to)(?: to)? be (?:done|finished|completed|sorted|over|out|ready|in|through|sent|submitted|delivered|complete) (?=(?:by|before|until|till|on|for|latest by)? ?$)/i
 const enough =
-  /^ ?(?:(?:at the )?latest|(?:is|would be|will be) (?:fine|ok|okay|enough|good|perfect|soon enough)|will do|would do|is early enough)(?=$|[,.;!)])/i
+  /^ ?(?:(?:at the )?(?:very )?latest|itself|only|max|maximum|(?:is|would be|will be) (?:fine|ok|okay|enough|good|perfect|soon enough)|will do|would do|is early enough)(?=$|[,.;!)])/i
 
 /** The words that only lead to a time go with it. */
 function withoutLead(before: string): string {
   const words = before.trimEnd().split(' ')
   let isDue = false
   for (let last = plainWord(words.at(-1)); ; last = plainWord(words.at(-1))) {
-    if (words.length === 0 || (!leading.has(last) && !(isDue && leadingToDue.has(last)))) return words.join(' ')
-    isDue ||= last === 'due' || last === 'deadline'
+    const isLead = leading.has(last) || leadsTo(last, plainWord(words.at(-2))) || (isDue && leadingToDue.has(last))
+    if (words.length === 0 || !isLead) return words.join(' ')
+    isDue ||= dueNouns.has(last)
     words.pop()
   }
 }
+
+/** “Deadline is”, “last date”. */
+function leadsTo(word: string, before: string): boolean {
+  if (word === 'is') return dueNouns.has(before)
+  return word === 'date' && qualifying.has(before)
+}
+
+const qualifying = new Set('due last final target end'.split(' '))
 
 function plainWord(word = ''): string {
   return word.toLowerCase().replaceAll(',', '')
@@ -182,8 +191,15 @@ const leading = new Set([
   'deadline',
   'deadline:',
   'due:',
+  'latest',
+  'cutoff',
 ])
-const leadingToDue = new Set("so it's its it is which that's date be and with a the of to should needs".split(' '))
+const dueNouns = new Set('due deadline deadline: due: date date: cutoff cut-off latest'.split(' '))
+const leadingToDue = new Set(
+  "so it's its it is which that's date be and with w/ w a the of to should needs last due final target hard firm - –".split(
+    ' ',
+  ),
+)
 
 /** A stretch of days: “today”, “this week”, “before Friday”. */
 export function daysIn(said: string, wording: Wording): { from?: string; before?: string; rest: string } | undefined {

@@ -17,6 +17,12 @@ export function isAboutTasks(wish: Wish): boolean {
   return wish.which.overdue === true || wish.which.person !== undefined || wish.which.statuses?.join() === 'done'
 }
 
+/** “What's left on the house list”: events stand on no list, and none is left. */
+export function isOfList(wish: Wish, text: string): boolean {
+  if (!('which' in wish) || wish.which.list === undefined) return false
+  return /\blist\b/i.test(text) && /\b(?:left|open|pending|remaining|outstanding|overdue|unfinished)\b/i.test(text)
+}
+
 /** “What is due this week”: events take place, and are never due. */
 export function saysDue(text: string): boolean {
   const words = tokenize(text).map((token) => token.text)

@@ -1,7 +1,7 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { NewWish } from '../wish.ts'
-import { newTaskFrom } from './details.ts'
+import { factsIn, newTaskFrom, tidy } from './details.ts'
 import { withoutNeed } from './need.ts'
 
 /** “Snags: cracked window”: on the list that is called so, where there is one. */
@@ -11,6 +11,21 @@ export function onOwnList(text: string, wording: Wording): NewWish | undefined {
   const wish = list === undefined || isOther ? undefined : newTaskFrom(withoutNeed(rest), wording)
   return wish && list !== undefined ? { ...wish, list, onlyOnList: true } : undefined
 }
+
+/** “Put the whitewashing in Maintenance, should be over by Friday”: on the list that is called so, where there is one. */
+export function putOnOwnList(text: string, wording: Wording): NewWish | undefined {
+  const [, , rest = ''] = putting.exec(text) ?? []
+  const { text: bare, facts } = factsIn(rest, wording)
+  const [, thing, list] = placing.exec(tidy(bare)) ?? []
+  const wish = thing === undefined ? undefined : newTaskFrom(thing, wording)
+  return wish && list !== undefined && !notLists.has(list.toLowerCase())
+    ? { ...facts, ...wish, list, onlyOnList: true }
+    : undefined
+}
+
+const notLists = new Set(['calendar', 'diary', 'schedule', 'agenda', 'mail', 'memory'])
+const putting = /^(?:please )?(put|add|stick|pop|file|enter|list|log|bung|chuck|throw) (.{5,200})$/i
+const placing = /^(.{3,160}) (?:in|into|on|onto|under|to) (?:the |my |our )?(\p{L}[\p{L} ]{2,24})$/iu
 
 const heading = new Set(
   `remember urgent important note notes reminder fyi btw ps question update idea today tomorrow tonight event calendar mail email subject

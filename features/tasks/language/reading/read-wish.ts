@@ -18,8 +18,8 @@ import { impossibleDay } from './impossible-day.ts'
 import { mended, mendedOrder } from './mended.ts'
 import { changeMeanings, type Meaning, newMeanings } from './meanings.ts'
 import { withoutNeed } from './need.ts'
-import { isAboutTasks, isForTasks, saysDue } from './of-tasks.ts'
-import { onOwnList } from './own-list.ts'
+import { isAboutTasks, isForTasks, isOfList, saysDue } from './of-tasks.ts'
+import { onOwnList, putOnOwnList } from './own-list.ts'
 import { ordered, withoutSequence } from './ordered.ts'
 import { readQuestion } from './questions.ts'
 import { isNoted, orderVerbs, withoutReason } from './reasons.ts'
@@ -90,6 +90,8 @@ function readText(message: string, wording: Wording, spokenOf: boolean): HeardWi
   const reasoned = withoutReason(text, wording)
   const listed = onOwnList(text, wording)
   const heard = readOne(reasoned, wording, around) ?? (listed && { wish: listed, sure: false })
+  const put = heard?.sure === true ? undefined : putOnOwnList(text, wording)
+  if (put) return { wish: put, sure: false, ...(heard && { otherwise: heard.wish }) }
   if (!heard || !stated || heard.sure || heard.wish.do === 'create') return heard ?? stated
   return asksFirst.test(text) ? heard : { ...heard, otherwise: stated.wish }
 }
@@ -214,7 +216,11 @@ function readOne(
   if (made && !maybeMade.has(made.intent)) return { wish: made.wish, sure: true }
   const question = readQuestion(text, wording, { speaks, spokenOf })
   if (question)
-    return { wish: question, sure: speaks || saysDue(text) || surelyAsked.has(question.do) || isAboutTasks(question) }
+    return {
+      wish: question,
+      sure:
+        speaks || saysDue(text) || surelyAsked.has(question.do) || isAboutTasks(question) || isOfList(question, text),
+    }
   const changed = readBy('changing', changeMeanings, text, wording)
   if (!changed) return made ? { wish: made.wish, sure: false } : undefined
   if (asks && changed.states) return howItStands(changed.wish)

@@ -75,6 +75,8 @@ function needFirst(text: string, wording: Wording): string {
 
 /** “The lease must be signed by Friday”, “the car tax is due on the 1st”, “I owe Anna the figures by Monday”. */
 function duty(text: string, wording: Wording): Stated | undefined {
+  // “The essay isn't due till the 15th now” speaks of one that is there.
+  if (/n['’]t due\b|\bnot due\b/i.test(text)) return undefined
   const [whole, thing = '', rest = ''] = dueThen.exec(text) ?? deadlineOf.exec(text) ?? []
   const told = owed.exec(text)?.[1] ?? (saysDeadline(text, wording) ? thereIs.exec(text)?.[1] : undefined)
   const said = whole === undefined ? told : `${thing} due ${rest}`

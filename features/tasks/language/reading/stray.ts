@@ -10,7 +10,7 @@ export function strayIn(title: string): string[] {
 }
 
 const pointing = phrases([
-  ['another one, one more thing', true],
+  ['another one, one more thing, remind me, goes into, belongs in, belongs on, add a task, new task', true],
   ['instead, rather, in its place, in that place, in their place, as done, as finished, as complete', false],
 ])
 

@@ -5,7 +5,8 @@ import type { Read, ReadingScene } from '#foundation/server/language.ts'
 import { newAmong } from '../../language/reading/beside-new.ts'
 import { readCorrection } from '../../language/reading/correcting.ts'
 import { readChoice, readFollowUp, withChoice } from '../../language/reading/follow-up.ts'
-import { mayBeKnown, unreadOrders } from '../../language/reading/known/read-known.ts'
+import { mayBeKnown } from '../../language/reading/known/read-known.ts'
+import { unreadOrders } from '../../language/reading/known/unread.ts'
 import { type HeardWish, isOrder, readNoted, readTaskWish } from '../../language/reading/read-wish.ts'
 import { readNeedOfOthers, readOffer } from '../../language/reading/offered.ts'
 import { isYes } from '../../language/reading/stray.ts'
@@ -60,7 +61,7 @@ function withNew(sentence: string, wording: Wording): Read | undefined {
   const found = newAmong(sentence, wording)
   if (!found) return undefined
   const { rest, tasks, isNamed } = found
-  const isOrdered = isNamed && unreadOrders(rest, [], wording).length > 0
+  const isOrdered = isNamed && unreadOrders(rest, { wording, tasks: [], spoken: [] }).length > 0
   if (!isOrdered && mayBeKnown(rest, wording) !== 'said') return undefined
   const head = readTaskWish(rest, wording, false)?.wish
   const instead: Wish | undefined = head && isOrder(head) ? { do: 'several', wishes: [head, ...tasks] } : undefined

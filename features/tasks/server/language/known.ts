@@ -5,8 +5,8 @@ import {
   mayNameList,
   mayReopen,
   readKnown,
-  unreadOrders,
 } from '../../language/reading/known/read-known.ts'
+import { unreadOrders } from '../../language/reading/known/unread.ts'
 import { beginningsIn } from '../../language/reading/known/mentions.ts'
 import type { ChangeWish, EndWish, NewWish, Order, Wish } from '../../language/wish.ts'
 import { statuses } from '../../contract.ts'
@@ -20,7 +20,7 @@ import * as words from './wording.ts'
 
 export type KnownWish = Extract<Wish, { do: 'known' }>
 /** `looked`: the turn with what was looked up here; `rest`: with what was looked up for something else. */
-export type Looked = { deeds: Meant[]; tasks: Told[]; rest: Turn; looked: Turn }
+export type Looked = { deeds: Meant[]; tasks: Told[]; lists: string[]; rest: Turn; looked: Turn }
 type Meant = KnownDeed & { tasks: Told[] }
 
 /**
@@ -59,7 +59,7 @@ export function lookAtKnown(turn: Turn, { text }: KnownWish): Looked | Move {
   const results = turn.results.slice(from)
   const named = turn.results.filter(({ tool }) => tool !== findTasks)
   const own = { tool: findTasks, result: { kind: 'answer' as const, answer: tasks, sources: [] } }
-  return { deeds, tasks, rest: { ...turn, results }, looked: { ...turn, results: [...named, own] } }
+  return { deeds, tasks, lists: names, rest: { ...turn, results }, looked: { ...turn, results: [...named, own] } }
 }
 
 function spokenOf({ dialogue: { did, shown } }: Turn): string[] {
@@ -140,7 +140,14 @@ export function restAfter(turn: Turn, wish: Wish | undefined): string | undefine
   if ('kind' in found) return undefined
   const isBeside = !isSure(found.deeds) && wish.also !== undefined && wish.instead === undefined
   if (isBeside) return words.notDone([wish.text])
-  const unread = isSure(found.deeds) ? unreadOrders(wish.text, found.tasks, wordingOf(turn)) : []
+  const unread = isSure(found.deeds)
+    ? unreadOrders(wish.text, {
+        wording: wordingOf(turn),
+        tasks: found.tasks,
+        spoken: spokenOf(turn),
+        lists: found.lists,
+      })
+    : []
   if (unread.length > 0) return words.notDone(unread)
   if (!asksForRest(wish.text, wordingOf(turn))) return undefined
   const gone = new Set(found.deeds.flatMap(({ deed, ids }) => (deed.do === 'change' ? [] : ids)))

@@ -65,7 +65,6 @@ const abbreviations: Record<string, [Edge, Unit]> = {
   eoq: ['end', 'quarter'],
   eoy: ['end', 'year'],
   bom: ['beginning', 'month'],
-  boy: ['beginning', 'year'],
 }
 
 function edgeOf({ today }: Pick<Reading, 'today'>, outer: Stretch, edge: Edge): Stretch {

@@ -13,10 +13,10 @@ import { slotsIn } from './slots.ts'
 /** `lists`: what the lists of the person are called. */
 export function deedIn(clause: Clause, wording: Wording, lists: readonly string[] = []): SaidDeed | undefined {
   return (
+    undatedWithout(clause, wording) ??
     ordered(clause, wording) ??
     slotsIn(clause, wording, lists) ??
     shifted(clause, wording) ??
-    undated(clause) ??
     dated(clause, wording) ??
     levelled(clause)
   )
@@ -40,8 +40,6 @@ function ordered(clause: Clause, wording: Wording): SaidDeed | undefined {
   const end = endOrder(clause)
   if (end) return asked({ do: 'complete' }, clause, [end])
   const drop = phrase(known.drops) ?? dropOrder(clause)
-  const date = drop && tokens.find(({ text }) => text === 'deadline' || text === 'date')
-  if (date) return asked({ do: 'change', to: { due: null } }, clause, [...drop, date])
   return drop && asked({ do: 'delete' }, clause, drop)
 }
 
@@ -103,12 +101,30 @@ const earlier = new Set(['earlier', 'sooner', 'before', 'forward'])
 const shifting = new Set(['push', 'move', 'shift', 'delay', 'postpone', 'extend', 'bump', 'slide', 'defer'])
 const later = new Set(['later', 'more', 'longer', 'extra', 'another', 'additional', 'further', 'back', 'after'])
 
-function undated(clause: Clause): SaidDeed | undefined {
-  const [found] = findPhrases(clause.tokens, known.dateless)
-  return (
-    found && told({ do: 'change', to: { due: null } }, clause, clause.tokens.slice(found.at, found.end), known.moving)
-  )
+function undatedWithout(clause: Clause, wording: Wording): SaidDeed | undefined {
+  return dayIn(clause.bare, wording) ? undefined : undated(clause)
 }
+
+/** “No deadline any more”, “take the date away”: a word for its day, and one that takes it away. */
+function undated(clause: Clause): SaidDeed | undefined {
+  const { tokens, named } = clause
+  const [phrase] = findPhrases(tokens, known.dateless)
+  const free = tokens.filter((_, at) => !named.has(at))
+  const date = free.find(({ text }) => dateNouns.has(text))
+  const away = free.filter(({ text }) => takingAway.has(text))
+  if (!phrase && (!date || away.length === 0)) return undefined
+  const used = phrase ? tokens.slice(phrase.at, phrase.end) : []
+  const beside = new Set([...known.moving, ...dateNouns, ...takingAway, ...besideDate])
+  return told({ do: 'change', to: { due: null } }, clause, used, beside)
+}
+
+const dateNouns = new Set(['date', 'deadline', 'duedate'])
+const takingAway = new Set(
+  "no without take remove drop delete clear lose strip erase scrap wipe kill away off not doesnt doesn't isnt".split(
+    ' ',
+  ),
+)
+const besideDate = new Set('due fix fixed hard firm longer any anymore more from have has of its the a back'.split(' '))
 
 /** What has happened is over; what has not, and says a day, is due then. */
 function dated(clause: Clause, wording: Wording): SaidDeed | undefined {

@@ -40,7 +40,9 @@ export function mayBePlaced({ tokens, named }: Clause): boolean {
 }
 
 const putting = new Set(
-  'belongs belong goes go should move moved put shift file filed sort stick switch transfer needs'.split(' '),
+  'belongs belong goes go should move moved put shift file filed sort stick switch transfer needs sitting sits sit lives live kept keep listed stored'.split(
+    ' ',
+  ),
 )
 
 /** Words that say no more than that it goes to a list. */

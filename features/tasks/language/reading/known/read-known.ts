@@ -20,7 +20,7 @@ import { doubtedName, mayHoldSlots } from './slots.ts'
 export type KnownDeed = { ids: string[]; deed: Deed; isSure: boolean; isAll: boolean }
 
 /** `spoken`: tasks that were spoken of right before, which a deed without a name is about. `lists`: names of lists. */
-type Around = {
+export type Around = {
   wording: Wording
   tasks: readonly KnownTask[]
   spoken: readonly string[]
@@ -103,31 +103,6 @@ function mayAsk({ tokens }: Clause): boolean {
   )
 }
 
-/** Orders of a message that no reading of it has a part for: “…, and email the board”, “… at five remind me to call”. */
-export function unreadOrders(message: string, tasks: readonly KnownTask[], wording: Wording): string[] {
-  const { text = '' } = readable(message)
-  const read = new Set(readKnown(message, { wording, tasks, spoken: [] }).flatMap(({ ids }) => ids))
-  return partsOf(text, titlesOf(tasks), wording).flatMap(({ clause, subjects, asks, from }) => {
-    const { tokens } = clause
-    const isLeft = subjects.length > 0 && isTelling(clause) && !subjects.some((task) => read.has(tasks[task]?.id ?? ''))
-    const at = tokens.findIndex(({ text: word }) => !known.light.has(word) && !known.lets.has(word))
-    const isFirst = tokens.slice(0, at).every(({ text: word }) => !speakers.has(word))
-    const isOrder = at >= 0 && isFirst && otherOrders.has(tokens[at]?.text ?? '')
-    const isReminder = tokens.some(({ text: word }, place) => word === 'remind' && tokens[place + 1]?.text === 'me')
-    const isRead = asks || deedIn(clause, wording) !== undefined || (subjects.length > 0 && !isReminder)
-    return ((isOrder || isReminder) && !isRead) || (isLeft && !asks)
-      ? [text.slice(from, from + clause.bare.length).trim()]
-      : []
-  })
-}
-
-const speakers = new Set('i we he she they you it'.split(' '))
-const otherOrders = new Set(
-  'add create note remind ping book schedule cancel email mail send invite call ring order buy set put start make text tell ask write move shift push drop delete remove'.split(
-    ' ',
-  ),
-)
-
 /** Whether it says that something is open again, so that what is done is worth a look. */
 export function mayReopen(message: string, wording: Wording): boolean {
   const { text = '' } = readable(message)
@@ -136,7 +111,8 @@ export function mayReopen(message: string, wording: Wording): boolean {
 
 type Readable = { text?: string; person?: SaidDeed; name?: SaidDeed; nameAt?: number; at: number }
 
-function readable(message: string): Readable {
+/** A message as it is compared with titles, without who has an address and the new name. */
+export function readable(message: string): Readable {
   if (message.length > 2 * mostCharacters || quotesWords(message)) return { at: 0 }
   const isAsked = message.trimEnd().endsWith('?') ? '?' : ''
   const plain = withoutCourtesy(reworded(withBareDays(withDottedDays(mendedOrder(message))))) + isAsked
@@ -150,9 +126,11 @@ function readable(message: string): Readable {
 function reworded(text: string): string {
   return (
     text
+      // “Pump check -> Olu”.
+      .replace(/ ?(?:[-–=]{1,2}>|→) ?/g, ' goes to ')
       .replace(/\+ ?(\d{1,3} (?:days?|weeks?|months?))\b/gi, '$1 later')
       .replace(/\b(more|extra|additional|further) (days?|weeks?|months?)\b/gi, '$2 $1')
-      .replace(/\b(today|tomorrow|\w{3,6}day) now\b/gi, '$1')
+      .replace(/\b(today|tomorrow|\w{3,6}day|\d{1,2}(?:st|nd|rd|th)) now\b/gi, '$1')
       .replace(
         /\bfrom (?:the )?(?:next |this )?(?:today|tomorrow|\w{3,6}day|\d{1,2}(?:st|nd|rd|th)?(?: \w{3,9})?) (?=to |until |till )/gi,
         '',

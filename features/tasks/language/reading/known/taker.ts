@@ -49,6 +49,11 @@ function ownIn(clause: Clause, refused: readonly Token[]): Token[] | undefined {
   const words = free.map(({ text }) => text)
   const back = free.filter(({ text }) => text === 'back' || takes.has(text))
   if (words.includes('back') && refused.length > 0 && back.length > 1) return back
+  // “Is back with me”.
+  const isWithMe = words.some((word, at) => word === 'me' && (words[at - 1] === 'with' || words[at - 1] === 'to'))
+  const returned = free.filter(({ text }) => text === 'back' || text === 'again')
+  if (isWithMe && returned.length > 0 && words.some((word) => resting.has(word) || going.has(word) || word === 'comes'))
+    return [...returned, ...free.filter(({ text }) => text === 'comes')]
   const self = free.filter(({ text }) => text === 'myself' || text === 'mine')
   const isOwn =
     words.includes('i') || words[0] === 'do' || words[0] === 'doing' || words.includes('is') || words.includes('me')
@@ -144,7 +149,7 @@ const between = new Set(
 )
 const places = new Set(['with', 'w'])
 const resting = new Set('is are was now sits lies rests stays remains already currently been'.split(' '))
-const going = new Set('goes go going went gone over moves passes is'.split(' '))
+const going = new Set('goes go going went gone over moves passes is belongs belong'.split(' '))
 const giving = new Set(
   `give gave given giving gives hand handed handing hands pass passed passing assign assigned assigning reassign reassigned delegate
   delegated delegating transfer transferred entrust entrusted leave let`.split(/\s+/),
