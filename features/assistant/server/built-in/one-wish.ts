@@ -87,12 +87,10 @@ function moveFor(meant: Meant, turn: Turn, reader: Reader): Move {
   const { results, offers } = turn
   const settled = settledBy(results)
   if (settled === undefined) return possible(planned(meant, turn, reader), offers, reader)
-  const remark = isDone(results) ? reader.remarks.get(meant.intent)?.(turn) : undefined
+  const last = results.findLast(({ result }) => result.kind !== 'answer')?.result.kind
+  const left = last === 'done' || last === 'waits' ? reader.leftOut.get(meant.intent)?.(turn) : undefined
+  const remark = left ?? (last === 'done' ? reader.remarks.get(meant.intent)?.(turn) : undefined)
   return say(remark === undefined || settled.includes('At the same time') ? settled : `${settled}\n\n${remark}`)
-}
-
-function isDone(results: Turn['results']): boolean {
-  return results.findLast(({ result }) => result.kind !== 'answer')?.result.kind === 'done'
 }
 
 /** What was done, waits or was refused is said in the words of the house, and ends the answer. */

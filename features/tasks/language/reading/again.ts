@@ -10,7 +10,8 @@ export function askedAgainIn(
 ): { askOn: string; before: string; behind: string } | undefined {
   const tokens = tokenize(text)
   for (const [at, token] of tokens.entries()) {
-    if (!asksAgain(tokens, at)) continue
+    // “The referral needs chasing by Friday” is what is to be done.
+    if (!asksAgain(tokens, at) || needing.has(tokens[at - 1]?.text ?? '')) continue
     const times = readTimes(text, wording).filter(({ at: from }) => from > token.from)
     const [time] = times
     const between = tokens.slice(at + 1).filter(({ from }) => time !== undefined && from < time.at)
@@ -18,7 +19,7 @@ export function askedAgainIn(
     const day = finest(times, text)
     const first = startOf(tokens, at)
     return {
-      askOn: day.start.toPlainDate().toString(),
+      askOn: (day.kind === 'before' ? (day.end ?? day.start) : day.start).toPlainDate().toString(),
       before: text.slice(0, tokens[first]?.from),
       behind: text.slice(day.until),
     }
@@ -40,19 +41,29 @@ export function asksAgain(tokens: readonly Token[], at: number): boolean {
     .flatMap(({ text }) => (text === '/' ? [] : [text]))
   if (chasing.has(word)) return true
   if (word === 'follow' || word === 'following') return next === 'up'
+  if (word === 'check' && weekdays.has(next)) return true
   if (word === 'check' || word === 'come' || word === 'circle')
     return (
       next === 'back' || next === 'in' || ((next === 'with' || next === 'on' || next === 'w') && pronouns.has(third))
     )
+  if (word === 'revert' || word === 'reverting') return next === 'to' && pronouns.has(third)
   if (word === 'bang' || word === 'knock') return next === 'on'
   if (word !== 'ask' && word !== 'asking') return false
   return pronouns.has(next) || tokens.slice(at + 1, at + 6).some(({ text }) => text === 'again' || text === 'it')
 }
 
 export const chasing: ReadonlySet<string> = new Set(
-  'chase chasing chaser insist insisting nudge nudging prod poke ping followup follow-up hassle bug pester'.split(' '),
+  'chase chasing chaser chased nudged insisted prodded insist insisting nudge nudging prod poke ping followup follow-up hassle bug pester'.split(
+    ' ',
+  ),
 )
 const pronouns = new Set('him her them'.split(' '))
+const needing = new Set(['needs', 'need', 'requires', 'wants'])
+const weekdays = new Set(
+  'tomorrow monday tuesday wednesday thursday friday saturday sunday mon tue tues wed weds thu thur thurs fri sat sun'.split(
+    ' ',
+  ),
+)
 const beside = new Set(
   'up back in on by at for about it the him her them with w / again then next this after me to'.split(' '),
 )

@@ -43,6 +43,7 @@ export function readBySlots(said: string, wording: Wording): AskWish | undefined
     // “Is my afternoon open?” asks of the day.
     if (value === 'late' || (value === 'done' && words[0] !== 'is' && words[0] !== 'are')) found.isOfTasks = true
   }
+  if (words.includes('due')) found.isOfTasks = true
   const taker = personAt(text, tokens)
   if (taker) {
     take(taker.at, taker.end)
@@ -50,7 +51,7 @@ export function readBySlots(said: string, wording: Wording): AskWish | undefined
     found.isOfTasks = true
   }
   withDays(text, tokens, wording, found)
-  const isLongest = words.includes('longest') || words.includes('oldest')
+  const isLongest = words.includes('longest') || words.includes('oldest') || words.join(' ').includes('next thing')
   const isLeft = tokens.some((_, at) => !found.used.has(at) && !light.has(words[at] ?? ''))
   if (isLeft || !found.isOfTasks) return undefined
   if (words.slice(0, 2).join(' ') === 'how many') return { do: 'count', which: found.which }
@@ -105,7 +106,9 @@ const counting = new Set(
 const mostWords = 16
 /** “…, just names” says how to answer. */
 const manner = /,? (?:just|only|briefly|in short|quickly)(?: (?:the|their))? ?(?:names?|titles?|list|short)?[?.!]*$/i
-const opening = new Set('what which who how am is are do does did have has show list tell anything any'.split(' '))
+const opening = new Set(
+  'whats everything all what which who how am is are do does did have has show list tell anything any'.split(' '),
+)
 /** “The finance ones”: of the list that is called so. */
 const nouns = new Set(['ones', 'tasks', 'todos', 'to-dos'])
 const general = new Set(['to do', 'todo', 'to-do', 'task', 'the', 'my', 'own'])
@@ -113,7 +116,10 @@ const general = new Set(['to do', 'todo', 'to-do', 'task', 'the', 'my', 'own'])
 const states = phrases([
   ['overdue, late, late with, late on, behind, behind with, past due, missed, too late', 'late'],
   ['ticked off, tick off, crossed off, checked off, finished, completed, got done, done, closed', 'done'],
-  ['open, left, undone, unfinished, outstanding, pending, still open, not done, not finished, to do', 'open'],
+  [
+    'open, left, remain, remains, remaining, remain open, remain outstanding, undone, unfinished, outstanding, pending, still open, not done, not finished, to do',
+    'open',
+  ],
 ])
 
 type Found = { used: Set<number>; which: Described; isOfTasks: boolean }

@@ -19,11 +19,14 @@ export type Among = { rest: string; tasks: NewWish[]; isNamed: boolean }
 export function newAmong(message: string, wording: Wording): Among | undefined {
   const parts = partsOf(message, wording)
   if (parts.length < 2 || parts.length > mostParts) return undefined
-  const read = parts.map((part) => newIn(part, wording))
+  const read: (NewWish[] | undefined)[] = []
+  for (const part of parts) read.push(newIn(part, wording) ?? (read.at(-1) && alsoNew(part, wording)))
   const rest = parts.filter((_, at) => read[at] === undefined)
   const tasks = read.flatMap((each) => each ?? [])
-  if (rest.length === 0 || tasks.length === 0) return undefined
-  return { rest: rest.join('. '), tasks, isNamed: parts.some((part, at) => read[at] !== undefined && saysTask(part)) }
+  const isMore = parts.some((part) => alsoFirst.test(part))
+  const isNamed = parts.some((part, at) => read[at] !== undefined && saysTask(part))
+  if (tasks.length === 0 || (rest.length === 0 && !isMore && !isNamed)) return undefined
+  return { rest: rest.join('. '), tasks, isNamed }
 }
 
 function saysTask(part: string): boolean {
@@ -32,11 +35,21 @@ function saysTask(part: string): boolean {
 
 const mostParts = 6
 
+/** “… and also get new goggles”: behind a new task it is another one. */
+function alsoNew(part: string, wording: Wording): NewWish[] | undefined {
+  const task = alsoFirst.test(part) ? newTaskFrom(withoutNeed(part.replace(alsoFirst, '')), wording) : undefined
+  return task && [task]
+}
+
+const alsoFirst = /^(?:(?:and|n|plus|&) )?also (?!(?:add|remind|tell|move|push|tick|mark)\b)/i
+
 function newIn(part: string, wording: Wording): NewWish[] | undefined {
   const text = withoutCourtesy(part)
   const tokens = tokenize(text)
   const [head] = findPhrases(tokens, adding)
-  if (head?.at !== 0) return handedOver(text, wording)
+  // “Note that the bundle has been lodged” tells.
+  if (head?.at !== 0 || tokens[head.end]?.text === 'that')
+    return handedOver(text, wording) ?? (putting.has(tokens[0]?.text ?? '') ? surelyNew(text, wording) : undefined)
   const wish = readTaskWish(text, wording, false)?.wish
   if (wish?.do === 'create') return [wish]
   if (wish?.do === 'several' && wish.wishes.every((each) => each.do === 'create')) return wish.wishes
@@ -44,6 +57,14 @@ function newIn(part: string, wording: Wording): NewWish[] | undefined {
   const task = head.value ? newTaskFrom(withoutNeed(behind), wording) : undefined
   return task && [task]
 }
+
+/** “Put revise bio on my list for Sunday”. */
+function surelyNew(text: string, wording: Wording): NewWish[] | undefined {
+  const heard = readTaskWish(text, wording, false)
+  return heard?.sure === true && heard.wish.do === 'create' ? [heard.wish] : undefined
+}
+
+const putting = new Set('put stick pop chuck bung throw enter log list jot get'.split(' '))
 
 /** Beside another wish, what was handed over is no mere remark. */
 function handedOver(text: string, wording: Wording): NewWish[] | undefined {
@@ -63,7 +84,7 @@ function partsOf(message: string, wording: Wording): string[] {
     if (!before || times.some((time) => from > time.at && from < time.until)) return []
     const mark = message.slice(before.to, from)
     const isSentence = /[.!;?] /.test(mark) && !abbreviated.has(before.text)
-    const isJoined = /[,–—-] ?$/.test(mark) || joints.has(tokens[at]?.text ?? '')
+    const isJoined = !joints.has(before.text) && (/[,–—-] ?$/.test(mark) || joints.has(tokens[at]?.text ?? ''))
     // “Passed the budget to Nina, and the flyer goes to Monday”.
     const isBehindHanding = handing.has(tokens[0]?.text ?? '') && /, ?$/.test(mark) && tokens[at]?.text === 'and'
     return isSentence || isBehindHanding || (isJoined && beginsOrder(message.slice(from))) ? [from] : []
@@ -80,7 +101,7 @@ function partsOf(message: string, wording: Wording): string[] {
 }
 
 const abbreviated = new Set('mr mrs ms dr prof st vs no nr dept approx incl'.split(' '))
-const joints = new Set('and then also plus & so'.split(' '))
+const joints = new Set('and n then also plus & so'.split(' '))
 
 /** “And add …”, “, also new task: …”, “then drop …”. */
 function beginsOrder(text: string): boolean {
@@ -88,14 +109,15 @@ function beginsOrder(text: string): boolean {
   const first = tokens.findIndex(({ text: word }) => !leading.has(word))
   if (first < 0) return false
   const rest = tokens.slice(first)
+  if (first > 0 && alsoFirst.test(text)) return true
   return findPhrases(rest, adding)[0]?.at === 0 || findPhrases(rest, orders)[0]?.at === 0
 }
 
-const leading = new Set('and then also plus & so pls please could can you kindly just'.split(' '))
+const leading = new Set('i and n then also plus & so pls please could can you kindly just'.split(' '))
 /** Whether what follows is the task, even if it reads like an event. */
 const adding = phrases<boolean>([
   [
-    'new task, new todo, new to-do, new one, another task, another todo, another one, task, todo, to-do, add a task, add task, add tasks, add a todo, make a task, create a task, create task, add a new task, note down, jot down, write down, put down, one more task, one more',
+    'i need a task, i want a task, need a task, need another task, i need another task, i also need a task, i also want a task, make me a task, make another task, add another task, new task, new todo, new to-do, new one, another task, another todo, another one, task, todo, to-do, add a task, add task, add tasks, add a todo, make a task, create a task, create task, add a new task, note down, jot down, write down, put down, one more task, one more',
     true,
   ],
   ['add, create, note, jot, new', false],

@@ -44,8 +44,8 @@ const trails = [
     'i',
   ),
   // “…, make it a task”.
-  /[.,;–—-] ?(?:and |so )?(?:(?:would|could|can|will) you )?(?:please |pls )?(?:make|turn|have) (?:it|that|this)(?: into)? (?:a|an)(?: new)? (?:task|to-?do|to do|action item)(?: for me)?(?: please)?[.?!]*$/i,
-  /[.,;–—-] ?(?:(?:would|could|can|will) you )?(?:please )?(?:note|jot|write|put|get|take) (?:it|that|this|these|those|them) down(?: for me)?(?: please)?[.?!]*$/i,
+  /[.,;–—-] ?(?:and |so )?(?:(?:would|could|can|will) you )?(?:please |pls )?(?:(?:make|turn|have) (?:it|that|this)(?: into)? an?(?: new)? (?:task|to-?do|to do|action item)|make an?(?: new)? (?:task|to-?do|to do) (?:out )?(?:of|from) (?:it|that|this))(?: for me)?(?: please)?[.?!]*$/i,
+  /[.,;–—-] ?(?:(?:would|could|can|will) you )?(?:please |pls )?(?:to )?(?:note|jot|write|put|get|take|stick|pop|chuck|bung|pencil) (?:(?:it|that|this|these|those|them) )?(?:down|in there|on there)(?: for me)?(?: please)?[.?!]*$/i,
   /(?:,|;| [-–—]) (?:please |pls |kindly )?(?:note|noted|to be noted|note it|note that)(?: please)?(?=[.?!]*$|, )/i,
   new RegExp(
     `(?:,|;| [-–—]) (?:${among}|(?:for|as) (?:my|the|a) ${task})(?: please| i mean| that is)?(?=[.?!]*$| (?:by|till|until|before|due|for|on) )`,
@@ -97,7 +97,7 @@ function headedIn(said: string, wording: Wording): Wish | undefined {
   // “New: board call Monday 3–4pm” takes place.
   const head = takesPlace(said, wording) ? undefined : headIn(said, wording)
   if (!head || (head.isLevel && orderVerbs.has(tokenize(head.body)[0]?.text ?? ''))) return undefined
-  if (/^remember\b/i.test(said) && isFact.test(head.body)) return undefined
+  if (/^(?:remember|note)\b/i.test(said) && isFact.test(head.body)) return undefined
   // “Shopping list: add eggs and butter”.
   const body = head.body.replace(/^(?:please )?(?:add|put|note|get down) /i, '')
   const wish =
@@ -159,7 +159,7 @@ function severalOf(content: string, wording: Wording, isPlural = false): Wish | 
 function sharedIn(content: string, wording: Wording, isPlural: boolean): { items: string[]; facts: Partial<NewWish> } {
   const [whole, said = ''] = sharing.exec(content) ?? []
   if (whole === undefined) return { items: itemsIn(content, wording, isPlural), facts: {} }
-  const { facts, text } = factsBehind(said, wording)
+  const { facts, text } = factsBehind(`,${said}`, wording)
   const before = content.slice(0, -whole.length)
   const items = severalFrom(before)
   return tidy(text) === '' && items.length > 1 ? { items, facts } : { items: [content], facts: {} }

@@ -71,19 +71,30 @@ const peelPerson: Peel = (text, wording) => {
     const end = person && tokens[person.end - 1]?.to
     if (end === undefined) continue
     const before = withoutJoint(text.slice(0, tokens[give.at]?.from))
+    // “Flowers to give to Olu” names what is to be done; “…, give to Olu” who does it.
+    if (give.value === false && !/(?:[,;.–—(]| -) ?$/.test(text.slice(0, tokens[give.at]?.from))) continue
     return { text: joined(before, text.slice(end)), facts: { person: person?.value ?? '' } }
   }
   return undefined
 }
 
-const givenTo = phrases([
+const givenTo = phrases<boolean>([
+  ['give to, goes to, hand to, pass to', false],
   [
     'assign it to, assign this to, assign that to, assigned to, give it to, give this to, give that to, hand it to, hand it over to, given to, delegate it to, delegated to, pass it to, pass it on to, assign to, to be done by, to be handled by, waiting for, owner, assignee, assign it over to',
     true,
   ],
 ])
 
-const peelPriority: Peel = (text) => peelPhrase(text, priorities, (priority) => ({ priority })) ?? peelSaid(text)
+const peelPriority: Peel = (text) =>
+  peelPhrase(text, priorities, (priority) => ({ priority })) ?? peelApart(text) ?? peelSaid(text)
+
+/** “(urgent!)”. */
+function peelApart(text: string): Peeled | undefined {
+  const [whole, said = ''] = / ?\((?:very )?(urgent|important|high|low)(?: prio| priority)?!{0,3}\)/i.exec(text) ?? []
+  const [level] = findPhrases(tokenize(said), bareLevels)
+  return whole === undefined || !level ? undefined : { text: text.replace(whole, ''), facts: { priority: level.value } }
+}
 
 /** “It's urgent”, “… , urgent”: behind the title, and never a word of it. */
 function peelSaid(text: string): Peeled | undefined {
@@ -155,7 +166,8 @@ const peelLength: Peel = (text) => {
       .replaceAll(/[,.:;()]/g, ' ')
       .trim()
     const lead = takes.find((each) => words.endsWith(each))
-    const isAside = before.endsWith('(')
+    // “…, 45 min, …”.
+    const isAside = before.endsWith('(') || (/[,;–—]$| -$/.test(before) && /^ ?(?:[,;.]|$)/.test(text.slice(until)))
     if (minutes < 1 || minutes > 1440 || (lead === undefined && !isAside)) continue
     return {
       text: joined(withoutJoint(withoutWords(before, lead)), withoutMark(text.slice(until))),

@@ -104,7 +104,8 @@ function trimmedOf(tokens: readonly Token[], edges: ReadonlySet<string>): readon
   return first < 0 ? [] : tokens.slice(first, last + 1)
 }
 
-const everyday = new Set<string>(everydayWords)
+const kin = new Set('mum mom dad mam nan gran sis bro'.split(' '))
+const everyday = new Set<string>(everydayWords.filter((word) => !kin.has(word)))
 const owners = new Set(['the', 'my', 'our'])
 const articles = new Set('the a an my our his her their this that these those all some'.split(' '))
 const auxiliary = new Set("has have had been is was got are were 's".split(' '))

@@ -127,7 +127,7 @@ const capturing = phrases([
   [
     `task, tasks, todo, todos, to-do, to-dos, to do, to dos, still to do, also to do, action, actions, action item, action items, action point,
     chore, chores, errand, errands, job, jobs, note down, jot down, write down, put down, get down, note to self, note to myself, memo to self,
-    memo to me, note for self, my list, the list, to list, on list, the to do list, list, need to, need, have to, must, gotta, remember, do not forget,
+    memo to me, note for self, my list, the list, to list, on list, the to do list, list, need to, need, have to, must, gotta, remember, note, do not forget,
     not to forget, new one, another one, another, one more, one for the list, thing to do, things to do, thing to remember, matter to remember,
     a thing, one thing, one more thing, another thing, item to remember, one to remember, point to remember, keep on my list, homework, entry, new entry, new item`,
     true,

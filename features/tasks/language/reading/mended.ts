@@ -49,12 +49,17 @@ const known = new Set([
   'sand',
 ])
 
+/** “Note that the bundle has been lodged” tells what happened. */
+const toldOver =
+  /^(?:please |pls |kindly )?(?:be advised|note|noting) that (?=[^,;]{3,80}\b(?:has|have|had|was|were) (?:now |already |been ){0,2}\p{L}{2,}(?:ed|n|t|ne)\b)/iu
+
 /** “When is the deadline of the report?”. */
 const deadlineOf = /^when is (?:the )?(?:deadline|due date) (?:of|for) ([^,;?]{3,80}?)(?=\??$)/i
 
 /** The words that an order is known by; names and titles stay as they are. */
 export function mendedOrder(said: string): string {
   const text = withoutRepeat(said)
+    .replace(toldOver, '')
     .replace(deadlineOf, 'when is $1 due')
     .replace(/\bw8\b/gi, 'wait')
     .replace(/\bsh(?:ud|uld|ould of)\b/gi, 'should')

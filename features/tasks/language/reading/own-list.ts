@@ -1,20 +1,26 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { NewWish } from '../wish.ts'
-import { factsIn, newTaskFrom, tidy } from './details.ts'
+import { factsIn, newTaskFrom, severalFrom, tidy } from './details.ts'
 import { withoutNeed } from './need.ts'
 
 /** “Snags: cracked window”: on the list that is called so, where there is one. */
-export function onOwnList(text: string, wording: Wording): NewWish | undefined {
+export function onOwnList(text: string, wording: Wording): NewWish | { do: 'several'; wishes: NewWish[] } | undefined {
   const [, list, rest = ''] = /^(\p{L}{3,20}): ?(\p{L}[^:?]{2,160})$/u.exec(text) ?? []
   const isOther = heading.has(list?.toLowerCase() ?? '') || otherVerbs.has(tokenize(rest)[0]?.text ?? '')
-  const wish = list === undefined || isOther ? undefined : newTaskFrom(withoutNeed(rest), wording)
-  return wish && list !== undefined ? { ...wish, list, onlyOnList: true } : undefined
+  if (list === undefined || isOther) return undefined
+  // “Shopping: oat milk, bin bags, batteries”.
+  const items = /^[^,;]{2,30}(?:, [^,;]{2,30}){2,}$/.test(rest) ? severalFrom(rest, 3) : [rest]
+  const wishes = items
+    .flatMap((item) => newTaskFrom(withoutNeed(item), wording) ?? [])
+    .map((wish): NewWish => ({ ...wish, list, onlyOnList: true }))
+  const [only, ...more] = wishes
+  return only && (more.length === 0 ? only : { do: 'several', wishes })
 }
 
 /** “Put the whitewashing in Maintenance, should be over by Friday”: on the list that is called so, where there is one. */
 export function putOnOwnList(text: string, wording: Wording): NewWish | undefined {
-  const [, , rest = ''] = putting.exec(text) ?? []
+  const [, , rest = ''] = /["“”]/.test(text) ? [] : (putting.exec(text) ?? [])
   const { text: bare, facts } = factsIn(rest, wording)
   const [, thing, list] = placing.exec(tidy(bare)) ?? []
   const wish = thing === undefined ? undefined : newTaskFrom(thing, wording)

@@ -53,6 +53,8 @@ function matched({ text, facts }: ReturnType<typeof factsIn>) {
     const groups = said.exec(text)?.groups
     if (groups) return { groups, facts, isWaiting }
   }
+  const [, does, verb] = (facts.askOn === undefined ? undefined : doing.exec(text)) ?? []
+  if (does !== undefined && verb !== undefined) return { groups: { who: does, what: verb }, facts, isWaiting: true }
   const handed = handedIn(text)
   // Behind a joint stands another wish.
   return handed && !/[,.;] (?:and|then|also)\b/i.test(handed.what)
@@ -73,7 +75,19 @@ const never = new Set(
 const lead = /^(?:(?:ok|so|and|also|well|fyi|btw|still|note|right),? ){0,4}/i
 const name = "(?<who>[\\p{L}.'’-]{1,40}(?: [\\p{L}.'’-]{1,40}){0,2}?)"
 
+/** “Ruth shall draft the statement”: only where a day is said on which she is asked for it. */
+const doing =
+  /^((?!(?:i|we|you|it|that|this|they)\b)[\p{L}'’]{2,30}(?: \p{Lu}[\p{L}'’]{1,30})?) (?:shall|will|is going to|is to|has to|can|does|is doing|handles|is handling|takes care of|is taking care of) (.{3,160})$/iu
+
 const forms = [
+  // “Waiting on Imran's bundle”.
+  {
+    said: new RegExp(
+      `^(?:(?:i|we)(?: am| are|'m|'re|’m|’re)? )?(?:still )?waiting (?:on|for) ${name}['’]s (?<what>.{2,160})$`,
+      'iu',
+    ),
+    isWaiting: true,
+  },
   { said: new RegExp(`^${name} (?:still )?(?:owes|owe) (?:me|us) (?<what>.{2,160})$`, 'iu'), isWaiting: true },
   {
     said: new RegExp(

@@ -28,7 +28,7 @@ export const columns = phrases<Status>([
 
 export const priorities = phrases<TaskPriority>([
   [
-    'high priority, top priority, highest priority, priority high, priority to high, highest, urgent priority, high prio, prio high, prio 1, p1, very important, !high',
+    'high priority, top priority, highest priority, priority high, priority to high, highest, urgent priority, high prio, top prio, highest prio, prio high, prio 1, p1, very important, !high',
     'high',
   ],
   [

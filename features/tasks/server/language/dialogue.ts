@@ -61,6 +61,7 @@ function withNew(sentence: string, wording: Wording): Read | undefined {
   const found = newAmong(sentence, wording)
   if (!found) return undefined
   const { rest, tasks, isNamed } = found
+  if (rest === '') return { intent: 'tasks', wish: { do: 'several', wishes: tasks } satisfies Wish, sure: true }
   const isOrdered = isNamed && unreadOrders(rest, { wording, tasks: [], spoken: [] }).length > 0
   if (!isOrdered && mayBeKnown(rest, wording) !== 'said') return undefined
   const head = readTaskWish(rest, wording, false)?.wish

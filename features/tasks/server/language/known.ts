@@ -133,22 +133,20 @@ export function offerKnown({ deeds, rest }: Looked): Move {
   return others.length > 0 ? whichOf(only.tasks, format, { wish }) : offer(task, wish, format)
 }
 
-/** Which part of the message was not done; or which tasks are left, if it asks that too. */
+/** Which part of the message was not read. */
+export function leftOut(turn: Turn, wish: Wish | undefined): string | undefined {
+  const found = wish?.do === 'known' ? lookAtKnown(turn, wish) : undefined
+  if (wish?.do !== 'known' || !found || 'kind' in found) return undefined
+  const { deeds, tasks, lists } = found
+  if (!isSure(deeds)) return wish.also && !wish.instead ? words.notDone([wish.text]) : undefined
+  const unread = unreadOrders(wish.text, { wording: wordingOf(turn), tasks, spoken: spokenOf(turn), lists })
+  return unread.length > 0 ? words.notDone(unread) : undefined
+}
+
+/** Which tasks are left, if the message asks that too. */
 export function restAfter(turn: Turn, wish: Wish | undefined): string | undefined {
-  if (wish?.do !== 'known') return undefined
-  const found = lookAtKnown(turn, wish)
-  if ('kind' in found) return undefined
-  const isBeside = !isSure(found.deeds) && wish.also !== undefined && wish.instead === undefined
-  if (isBeside) return words.notDone([wish.text])
-  const unread = isSure(found.deeds)
-    ? unreadOrders(wish.text, {
-        wording: wordingOf(turn),
-        tasks: found.tasks,
-        spoken: spokenOf(turn),
-        lists: found.lists,
-      })
-    : []
-  if (unread.length > 0) return words.notDone(unread)
+  const found = wish?.do === 'known' ? lookAtKnown(turn, wish) : undefined
+  if (wish?.do !== 'known' || !found || 'kind' in found) return undefined
   if (!asksForRest(wish.text, wordingOf(turn))) return undefined
   const gone = new Set(found.deeds.flatMap(({ deed, ids }) => (deed.do === 'change' ? [] : ids)))
   const left = found.tasks.filter(({ id, status }) => status !== 'done' && !gone.has(id))

@@ -24,7 +24,7 @@ export function dayIn(text: string, wording: Wording): SaidDay | undefined {
   const repeated = readRepetition(plain, wording)
   const times = all.filter((time) => !refused.includes(time) && !isPast(time, wording))
   if (!repeated && !times.some(({ saysDay }) => saysDay)) return undefined
-  const found = dueIn(plain, wording)
+  const found = dueIn(plain, inMonth(said, plain, wording))
   if (!found) return undefined
   const { due, repeat, repeatsFrom } = found.said
   const days = new Set(times.filter(({ saysDay }) => saysDay).map(({ start }) => start.toPlainDate().toString()))
@@ -36,6 +36,16 @@ export function dayIn(text: string, wording: Wording): SaidDay | undefined {
     isDoubtful: !repeated && (days.size > 1 || isStretch || times.some(isVague)),
   }
 }
+
+/** “Only in January, say the 8th”: a day alone is of the month that was named before it. */
+function inMonth(said: readonly When[], plain: string, wording: Wording): Wording {
+  const month = said.find(({ grain, kind }) => grain === 'month' && kind === 'instant')
+  const last = said.at(-1)
+  const isBare = last !== undefined && bareDay.test(plain.slice(last.at, last.until))
+  return month && isBare && month !== last ? { ...wording, now: month.start } : wording
+}
+
+const bareDay = /^(?:on |by |for )?(?:the )?\d{1,2}(?:st|nd|rd|th)$/i
 
 /** “This morning”, when it has begun, is when something happened. */
 function isPast({ grain, start }: When, { now }: Wording): boolean {

@@ -14,6 +14,7 @@ import { slotsIn } from './slots.ts'
 export function deedIn(clause: Clause, wording: Wording, lists: readonly string[] = []): SaidDeed | undefined {
   return (
     undatedWithout(clause, wording) ??
+    oneOff(clause) ??
     ordered(clause, wording) ??
     slotsIn(clause, wording, lists) ??
     shifted(clause, wording) ??
@@ -101,6 +102,16 @@ const earlier = new Set(['earlier', 'sooner', 'before', 'forward'])
 const shifting = new Set(['push', 'move', 'shift', 'delay', 'postpone', 'extend', 'bump', 'slide', 'defer'])
 const later = new Set(['later', 'more', 'longer', 'extra', 'another', 'additional', 'further', 'back', 'after'])
 
+/** “Stop repeating the audit”, “no longer recurring”. */
+function oneOff(clause: Clause): SaidDeed | undefined {
+  const free = clause.tokens.filter((_, at) => !clause.named.has(at)).map(({ text }) => text)
+  if (!free.some((word) => repeating.has(word)) || !free.some((word) => ending.has(word))) return undefined
+  return told({ do: 'change', to: { repeat: null } }, clause, [], new Set([...repeating, ...ending, ...besideDate]))
+}
+
+const repeating = new Set('repeat repeats repeating recurring recur repetition'.split(' '))
+const ending = new Set('stop no not end quit longer without never once'.split(' '))
+
 function undatedWithout(clause: Clause, wording: Wording): SaidDeed | undefined {
   return dayIn(clause.bare, wording) ? undefined : undated(clause)
 }
@@ -156,6 +167,8 @@ function movedTo({ due, repeat, places, isDoubtful }: SaidDay, clause: Clause): 
   // “The 14th, Monday” says one day twice.
   const said = { ...whole, left: whole.left.filter((word) => word !== String(Number(due.slice(8, 10)))) }
   if (isDoubtful) return { ...said, left: [...said.left, 'day'] }
+  // “Every month from now on” keeps the day on which it is due.
+  if (repeat.repeat && !/BYDAY|BYMONTHDAY/.test(repeat.repeat)) return { ...said, from: (before) => before }
   if (saysMove(clause)) return said
   const isPlain = said.left.length === 0 && !isLinked(clause) && (clause.isWhole || !due.includes('T'))
   return isPlain ? said : undefined
@@ -174,12 +187,15 @@ function notBefore({ bare, tokens }: Clause): string {
 function saysMove(clause: Clause): boolean {
   const { tokens, named, bare } = clause
   const isCue = tokens.some(({ text }, at) => !named.has(at) && known.moving.has(text) && !weak.has(text))
-  if (isCue || obliged.test(bare) || /\bit is\b/i.test(bare)) return true
+  if (isCue || obliged.test(bare) || /\bit is\b/i.test(bare) || corrected.test(bare)) return true
   return !isLinked(clause) && /\b(?:by|until|till|til|before)\b/i.test(bare)
 }
 
 const weak = new Set('do done make makes leave leaves take takes change changed hold land lands put puts'.split(' '))
-const obliged = /\b(?:must|should|ought to|(?:has|have|need|needs) to|(?:is|are) to be)\b/i
+/** “Is Friday, not Thursday”. */
+const corrected = /\bnot (?:on |for )?(?:today|tomorrow|\w{3,6}day)\b/i
+const obliged =
+  /\b(?:must|should|ought to|(?:can|may|could) (?:be|go|wait)|(?:has|have|need|needs) to|(?:is|are) to be)\b/i
 
 function isLinked({ tokens }: Clause): boolean {
   return tokens.some(({ text }, at) => {
@@ -193,7 +209,7 @@ const links = new Set('is are am was were be been'.split(' '))
 function levelled(clause: Clause): SaidDeed | undefined {
   const [found] = findPhrases(clause.tokens, priorities)
   const value = found?.value ?? levelSaid(clause)
-  const said = value && told({ do: 'change', to: { priority: value } }, clause, levelsIn(clause))
+  const said = value && told({ do: 'change', to: { priority: value } }, clause, levelsIn(clause), known.orders)
   return said && said.left.length === 0 ? said : undefined
 }
 

@@ -106,7 +106,7 @@ function isQuestion(text: string): boolean {
   if ((first === 'should' || first === 'shall') && pronouns.has(second)) return true
   // “Did the maths homework” tells, where no question mark asks.
   if (first === 'did') return pronouns.has(second)
-  if (asking.has(first) || (inverted.has(first) && second !== 'it')) return true
+  if (asking.has(first) || inverted.has(first)) return true
   if (first === 'do') return pronouns.has(second)
   return (first === 'have' || first === 'has') && (pronouns.has(second) || second === 'the' || second === 'my')
 }

@@ -126,6 +126,9 @@ export function readable(message: string): Readable {
 function reworded(text: string): string {
   return (
     text
+      .replace(/^(?:wait,? ?)?no,? (?=the\b|my\b|it\b)/i, '')
+      // “Sooo done”.
+      .replace(/(\p{L})\1{2,}/gu, '$1')
       // “Pump check -> Olu”.
       .replace(/ ?(?:[-–=]{1,2}>|→) ?/g, ' goes to ')
       .replace(/\+ ?(\d{1,3} (?:days?|weeks?|months?))\b/gi, '$1 later')
@@ -136,7 +139,7 @@ function reworded(text: string): string {
         '',
       )
       .replace(/,? say (?=\d{1,2}(?::\d\d)?(?: ?[ap]m)?[.!]?$)/i, ' at ')
-      .replace(/, (?=same (?:day|time)\b)/gi, ' ')
+      .replace(/, (?=same (?:day|time)\b|say the \d|say \d{1,2}(?:st|nd|rd|th)\b)/gi, ' ')
       // “If nothing by Tuesday I ask her again” says when to ask again.
       .replace(
         /\bif (?:there is |there's |i (?:hear|get|have) )?(?:nothing|no (?:answer|reply|news|word))(?: comes| came| back)?,? (?=by |until |till |before )/gi,

@@ -21,7 +21,9 @@ export function takerIn(clause: Clause): Taker | undefined {
     const name = wholeName(clause, at)
     const said = name.map((each) => raw(clause, each)).join(' ')
     const isCertain = isCapital(said) || (role === 'hands' && !hasArticle(clause, at))
-    return { person: said.replace(/['’]s$/, ''), used: [...name, ...refused], isCertain }
+    // “Is Femi's headache”.
+    const noun = /['’]s$/.test(said) ? tokens.slice(at + name.length, at + name.length + 1) : []
+    return { person: said.replace(/['’]s$/, ''), used: [...name, ...refused, ...noun], isCertain }
   }
   return undefined
 }
@@ -33,6 +35,8 @@ function raw({ bare }: Clause, { from, to }: Token): string {
 function isCapital(said: string): boolean {
   return /^\p{Lu}/u.test(said)
 }
+
+const kin = new Set('mum mom dad mam nan gran grandma grandpa sis bro auntie uncle wifey hubby'.split(' '))
 
 /** “Not Sofia”, “from Sofia”, “instead of Sofia”: who has it no longer. */
 function isRefused(clause: Clause, at: number): boolean {
@@ -49,6 +53,9 @@ function ownIn(clause: Clause, refused: readonly Token[]): Token[] | undefined {
   const words = free.map(({ text }) => text)
   const back = free.filter(({ text }) => text === 'back' || takes.has(text))
   if (words.includes('back') && refused.length > 0 && back.length > 1) return back
+  // “I take over the bundle from Imran”.
+  const isTaken = (words[0] === 'i' || words[0] === 'we') && words.some((word) => takes.has(word))
+  if (isTaken && refused.length > 0) return back
   // “Is back with me”.
   const isWithMe = words.some((word, at) => word === 'me' && (words[at - 1] === 'with' || words[at - 1] === 'to'))
   const returned = free.filter(({ text }) => text === 'back' || text === 'again')
@@ -72,7 +79,7 @@ function mayBeName(clause: Clause, at: number): boolean {
   const said = raw(clause, token)
   const word = token.text.replace(/['’]s$/, '')
   if (!isName(word) || known.light.has(word) || handing.has(word) || known.moving.has(word)) return false
-  return isCapital(said) || (!everyday.has(word) && !word.endsWith('ing') && !word.endsWith('ed'))
+  return isCapital(said) || kin.has(word) || (!everyday.has(word) && !word.endsWith('ing') && !word.endsWith('ed'))
 }
 
 const everyday = new Set<string>(everydayWords)
@@ -116,8 +123,9 @@ const telling = new Set(['told', 'asked', 'tell', 'ask', 'got'])
 function ownsIt(clause: Clause, at: number, next: string | undefined): boolean {
   const { tokens, named } = clause
   const before = tokens[at - 1]?.text ?? ''
-  const isSaid = ['is', 'are', 'now'].includes(before) || named.has(at - 1) || isShort(clause, at - 1)
-  return isShort(clause, at) && isSaid && (next === undefined || owned.has(next))
+  const isSaid = ['is', 'are', 'now', 'be', 'becomes'].includes(before) || named.has(at - 1) || isShort(clause, at - 1)
+  const isLast = at + 2 === tokens.length && !named.has(at + 1)
+  return isShort(clause, at) && isSaid && (next === undefined || owned.has(next) || isLast)
 }
 
 /** “Anita's”, “the letter's”. */

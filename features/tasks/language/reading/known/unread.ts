@@ -2,15 +2,20 @@ import { deedIn } from './deeds.ts'
 import * as known from './known-words.ts'
 import { titlesOf } from './mentions.ts'
 import { partsOf } from './parts.ts'
-import { type Around, readable, readKnown } from './read-known.ts'
+import { asksForRest, type Around, readable, readKnown } from './read-known.ts'
 import { isTelling } from './saying.ts'
 
 /** Orders of a message that no reading of it has a part for: “…, and email the board”, “… at five remind me to call”. */
 export function unreadOrders(message: string, { wording, tasks, spoken, lists = [] }: Around): string[] {
   const { text = '' } = readable(message)
-  const read = new Set(readKnown(message, { wording, tasks, spoken, lists }).flatMap(({ ids }) => ids))
+  const deeds = readKnown(message, { wording, tasks, spoken, lists })
+  const read = new Set(deeds.flatMap(({ ids }) => ids))
+  const isDeed = deeds.some(({ deed }) => deed.do !== 'ask') && !asksForRest(message, wording)
   return partsOf(text, titlesOf(tasks), wording).flatMap(({ clause, subjects, asks, from }) => {
     const { tokens } = clause
+    // “How many are open? And tick off the bank statement.”
+    const isQuestion = isDeed && asks && tokens.length > 2 && asking.has(tokens[0]?.text ?? '')
+    if (isQuestion) return [text.slice(from, from + clause.bare.length).trim()]
     const isLeft = subjects.length > 0 && isTelling(clause) && !subjects.some((task) => read.has(tasks[task]?.id ?? ''))
     const at = tokens.findIndex(({ text: word }) => !known.light.has(word) && !known.lets.has(word))
     const isFirst = tokens.slice(0, at).every(({ text: word }) => !speakers.has(word))
@@ -25,6 +30,7 @@ export function unreadOrders(message: string, { wording, tasks, spoken, lists = 
   })
 }
 
+const asking = new Set('what which who when where how is are do does did'.split(' '))
 const speakers = new Set('i we he she they you it'.split(' '))
 const otherOrders = new Set(
   'add create note remind ping book schedule cancel email mail send invite call ring order buy set put start make text tell ask write move shift push drop delete remove'.split(
