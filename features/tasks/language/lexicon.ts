@@ -13,7 +13,8 @@ export const taskLexicon = {
   new: 'new, another, one more, one, down, down one, down a',
   make: 'i should like, i would like, add, create, make, set up, open, start, note, write, i need, i want, put in, log, get me, give me, new, jot, take, file, capture, stick in, pop in, chuck in',
   put: 'bung, add, put, get, note, note down, stick, throw, write, write down, jot down, include, place, pop, chuck, drop, log, save, capture',
-  called: 'called, named, titled, to, for, that says, with the title, with the name, saying, about, which says',
+  called:
+    'called, named, with name, by the name of, titled, to, for, that says, with the title, with the name, saying, about, which says',
   complete:
     'complete, finish, tick off, check off, cross off, close, close off, finish off, i completed, i finished, i have finished, i have completed, i have done, i have closed, mark off, strike off, wrap up',
   'i-did':

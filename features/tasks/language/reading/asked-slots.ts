@@ -115,7 +115,7 @@ const general = new Set(['to do', 'todo', 'to-do', 'task', 'the', 'my', 'own'])
 
 const states = phrases([
   ['overdue, late, late with, late on, behind, behind with, past due, missed, too late', 'late'],
-  ['ticked off, tick off, crossed off, checked off, finished, completed, got done, done, closed', 'done'],
+  ['ticked off, tick off, crossed off, checked off, finished, completed, got done, done, close, closed', 'done'],
   [
     'open, left, remain, remains, remaining, remain open, remain outstanding, undone, unfinished, outstanding, pending, still open, not done, not finished, to do',
     'open',

@@ -1,5 +1,8 @@
 const leads = [
   'hey',
+  'yo',
+  'oi',
+  'hiya',
   'ah and',
   'ah',
   'uff',

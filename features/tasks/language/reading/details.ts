@@ -1,7 +1,6 @@
 import { quoted } from '#foundation/language/pieces/written.ts'
 import type { Span } from '#foundation/language/pieces/span.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
-import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { findPhrases, joined, type Phrases, phrases, trimmed, without } from '#foundation/language/text/phrases.ts'
 import type { NewWish, SaidFacts } from '../wish.ts'
@@ -10,8 +9,10 @@ import { withoutAside } from './asides.ts'
 import { trimEnd } from './courtesy.ts'
 import { dueIn } from './due.ts'
 import { lists } from './goal.ts'
+import { withoutJoint, withoutMark } from './joints.ts'
 import { withoutNeed } from './need.ts'
 import { peelGoes, peelPlace } from './placed.ts'
+import { peelLength } from './said-length.ts'
 import { bareLevels, priorities, who } from './words.ts'
 
 export type Peeled = { text: string; facts: SaidFacts }
@@ -105,9 +106,21 @@ function peelSaid(text: string): Peeled | undefined {
   const before = text.slice(0, first.from).trimEnd()
   const words = before.toLowerCase()
   const isSaid = [',', '.', ';', '(', '-', '–', '—', '!'].some((mark) => before.endsWith(mark))
-  const isOwn = ["it's", 'it is', 'its', 'which is', 'this is', 'that is', "that's", 'priority', 'priority:'].some(
-    (each) => words.endsWith(each),
-  )
+  const isOwn = [
+    "it's",
+    'it is',
+    'its',
+    "i'd say",
+    "i'd call it",
+    'rather',
+    'quite',
+    'which is',
+    'this is',
+    'that is',
+    "that's",
+    'priority',
+    'priority:',
+  ].some((each) => words.endsWith(each))
   if (!isSaid && !isOwn) return undefined
   return { text: withoutJoint(trimmedEnd(before, isOwn)), facts: { priority: found.value } }
 }
@@ -119,7 +132,24 @@ function trimmedEnd(before: string, isOwn: boolean): string {
   return words.join(' ')
 }
 
-const ownWords = new Set(["it's", 'it', 'is', 'its', 'which', 'this', 'that', "that's", 'and', 'priority', 'priority:'])
+const ownWords = new Set([
+  "i'd",
+  'say',
+  'call',
+  'rather',
+  'quite',
+  "it's",
+  'it',
+  'is',
+  'its',
+  'which',
+  'this',
+  'that',
+  "that's",
+  'and',
+  'priority',
+  'priority:',
+])
 
 function peelPhrase<T>(text: string, known: Phrases<T>, facts: (value: T) => SaidFacts): Peeled | undefined {
   const tokens = tokenize(text)
@@ -132,74 +162,12 @@ function cut(text: string, tokens: ReturnType<typeof tokenize>, { at, end }: Pic
   return joined(withoutJoint(text.slice(0, from)), withoutMark(text.slice(to)))
 }
 
-function withoutMark(text: string): string {
-  const rest = text.trimStart()
-  return rest.startsWith(')') ? rest.slice(1) : rest
-}
-
-/** “…, and it has”, “… with a”: what only leads to what was taken out. */
-function withoutJoint(before: string): string {
-  const words = before.trimEnd().split(' ')
-  while (words.length > 0 && joints.has((words.at(-1) ?? '').toLowerCase().replaceAll(/[,.;:()!]/g, ''))) words.pop()
-  return words.join(' ')
-}
-
-const joints = new Set(
-  'and with then a as at it has is should be please the of'.split(' ').concat("it's", '', '-', '–'),
-)
-
 const peelList: Peel = (text, wording) => {
   const tokens = tokenize(text)
   const scene = { now: wording.now, zone: wording.zone ?? 'UTC' }
   const leads = new Set(['to', 'in', 'on', 'into', 'onto', 'for', 'under'])
   const found = lists.read({ message: text, tokens }, scene).findLast(({ at }) => leads.has(tokens[at - 1]?.text ?? ''))
   return found && { text: cut(text, tokens, { at: found.at - 1, end: found.end }), facts: { list: found.value } }
-}
-
-/** “It takes an hour”, “(30 min)”: how long, where it is said so. */
-const peelLength: Peel = (text) => {
-  for (const { at, until, duration } of readLengths(text)) {
-    const minutes = Math.round(duration.total({ unit: 'minutes', relativeTo: '2026-01-05' }))
-    const before = text.slice(0, at).trimEnd()
-    const words = before
-      .toLowerCase()
-      .replaceAll(/[,.:;()]/g, ' ')
-      .trim()
-    const lead = takes.find((each) => words.endsWith(each))
-    // “…, 45 min, …”.
-    const isAside = before.endsWith('(') || (/[,;–—]$| -$/.test(before) && /^ ?(?:[,;.]|$)/.test(text.slice(until)))
-    if (minutes < 1 || minutes > 1440 || (lead === undefined && !isAside)) continue
-    return {
-      text: joined(withoutJoint(withoutWords(before, lead)), withoutMark(text.slice(until))),
-      facts: { minutes },
-    }
-  }
-  return undefined
-}
-
-const takes = [
-  'it takes about',
-  'it will take about',
-  'takes about',
-  'it takes',
-  'it will take',
-  "it'll take",
-  "it'll take about",
-  'should take',
-  'takes me',
-  'takes',
-  'estimate',
-  'estimated',
-  'duration',
-  'needs about',
-  'will take about',
-  'will take',
-]
-
-function withoutWords(before: string, lead: string | undefined): string {
-  if (lead === undefined) return before.slice(0, -1)
-  const at = before.toLowerCase().lastIndexOf(lead.split(' ')[0] ?? lead)
-  return before.slice(0, at)
 }
 
 const peelDue: Peel = (text, wording) => {
@@ -291,7 +259,7 @@ function withoutHead(text: string): string {
 /** “Milk, eggs and bread”, each of a few words; one alone where the text is no enumeration. */
 export function severalFrom(said: string, least = 2): string[] {
   const parts = said
-    .split(/[,;]/)
+    .split(/[,;]| \+ /)
     .flatMap((part) => part.split(' and '))
     .map((part) => withoutHead(part.trim()))
     .filter((part) => part !== '')

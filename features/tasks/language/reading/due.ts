@@ -193,6 +193,7 @@ const leading = new Set([
   'due:',
   'latest',
   'cutoff',
+  'sometime',
 ])
 const dueNouns = new Set('due deadline deadline: due: date date: cutoff cut-off latest'.split(' '))
 const leadingToDue = new Set(

@@ -4,8 +4,8 @@ import { newTaskFrom, tidy } from './details.ts'
 
 /** “1) buy stamps 2) post the letters”: each number begins another. */
 export function numbered(said: string, wording: Wording): Wish | undefined {
-  if (!/^\s*(?:\(?\d{1,2}[.)]|[-•*])\s/.test(said)) return undefined
-  const titles = said.split(/(?:^|[\s,;])(?:\(?\d{1,2}[.)]|[-•*])\s/).map((title) => tidy(title))
+  if (!/^\s*(?:\(?(?:\d{1,2}[.)]|a\))|[-•*])\s/i.test(said)) return undefined
+  const titles = said.split(/(?:^|[\s,;])(?:\(?(?:\d{1,2}[.)]|[a-h]\))|[-•*])\s/i).map((title) => tidy(title))
   const wishes = titles.flatMap((title) => (title === '' ? [] : (newTaskFrom(title, wording) ?? [])))
   return wishes.length > 1 ? { do: 'several', wishes } : undefined
 }

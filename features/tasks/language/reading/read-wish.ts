@@ -47,9 +47,15 @@ export function readTaskWish(message: string, wording: Wording, spokenOf: boolea
   const said = mendedOrder(withBareDays(withDottedDays(message)))
   const heard = answering(said, readText(said, wording, spokenOf))
   const spelt = heard ? said : mended(said)
-  const found = spelt === said ? heard : readText(spelt, wording, spokenOf)
+  const found = withoutHalf(spelt === said ? heard : readText(spelt, wording, spokenOf))
   const missing = found && isDated(found.wish) ? impossibleDay(said) : undefined
   return missing === undefined ? found : { wish: { do: 'no-day', said: missing }, sure: found?.sure === true }
+}
+
+/** “Half of the audit is done” ends nothing. */
+function withoutHalf(heard: HeardWish | undefined): HeardWish | undefined {
+  const isHalf = heard?.wish.do === 'complete' && /^(?:half|part|most|some|a bit)\b/i.test(heard.wish.which.words)
+  return isHalf ? undefined : heard
 }
 
 /** “Which of them are due next week” changes nothing. */

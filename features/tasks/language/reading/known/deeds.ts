@@ -95,8 +95,8 @@ function shifted(clause: Clause, wording: Wording): SaidDeed | undefined {
 }
 
 /** “Next week, same day”. */
-const sameDay = /\bnext week\b.*\bsame day\b|\bsame day\b.*\bnext week\b/i
-const sameDayWords = new Set(['same', 'day', 'next', 'week', ...known.moving])
+const sameDay = /\bnext week\b.*\bsame (?:week)?day\b|\bsame (?:week)?day\b.*\bnext week\b/i
+const sameDayWords = new Set(['same', 'day', 'weekday', 'next', 'week', ...known.moving])
 
 const earlier = new Set(['earlier', 'sooner', 'before', 'forward'])
 const shifting = new Set(['push', 'move', 'shift', 'delay', 'postpone', 'extend', 'bump', 'slide', 'defer'])
@@ -187,7 +187,7 @@ function notBefore({ bare, tokens }: Clause): string {
 function saysMove(clause: Clause): boolean {
   const { tokens, named, bare } = clause
   const isCue = tokens.some(({ text }, at) => !named.has(at) && known.moving.has(text) && !weak.has(text))
-  if (isCue || obliged.test(bare) || /\bit is\b/i.test(bare) || corrected.test(bare)) return true
+  if (isCue || obliged.test(bare) || /\bit(?: is|['’]s)\b/i.test(bare) || corrected.test(bare)) return true
   return !isLinked(clause) && /\b(?:by|until|till|til|before)\b/i.test(bare)
 }
 
@@ -208,10 +208,24 @@ const links = new Set('is are am was were be been'.split(' '))
 
 function levelled(clause: Clause): SaidDeed | undefined {
   const [found] = findPhrases(clause.tokens, priorities)
-  const value = found?.value ?? levelSaid(clause)
-  const said = value && told({ do: 'change', to: { priority: value } }, clause, levelsIn(clause), known.orders)
+  const step = found ? undefined : stepIn(clause)
+  const value = found?.value ?? levelSaid(clause) ?? step?.value
+  const used = [...levelsIn(clause), ...(step?.used ?? [])]
+  const said = value && told({ do: 'change', to: { priority: value } }, clause, used, known.orders)
   return said && said.left.length === 0 ? said : undefined
 }
+
+/** “Lower its prio”, “bump the priority up”. */
+function stepIn({ tokens }: Clause): { value: 'high' | 'low'; used: Token[] } | undefined {
+  const noun = tokens.find(({ text }) => text === 'prio' || text === 'priority')
+  const way = tokens.find(({ text }) => raising.has(text) || lowering.has(text))
+  if (!noun || !way) return undefined
+  const used = [noun, ...tokens.filter(({ text }) => raising.has(text) || lowering.has(text))]
+  return { value: lowering.has(way.text) ? 'low' : 'high', used }
+}
+
+const raising = new Set(['raise', 'up', 'increase', 'higher', 'bump'])
+const lowering = new Set(['lower', 'down', 'decrease', 'reduce'])
 
 /** “Urgent”, “very important” behind what it is said of. */
 function levelSaid({ tokens, named }: Clause) {

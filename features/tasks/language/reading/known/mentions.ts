@@ -62,7 +62,7 @@ const shareKept = 0.7
 /** Every word of the message that stands in a title, or is near to one that does. */
 export function mentionsIn(tokens: readonly Token[], titles: Titles): Mention[] {
   const found = tokens.flatMap(({ text }, at): Mention[] => {
-    if (light.has(text) || days.has(text) || (text.length < 2 && !isCounting(text))) return []
+    if (light.has(text) || days.has(text) || text === 'a' || text === 'i') return []
     const near = nearnessOf(text)
     const names = new Map(
       titles.flatMap((words, task): [number, Named][] => {
@@ -123,9 +123,9 @@ function namedBy(text: string, near: (word: string) => Nearness, words: readonly
   return undefined
 }
 
-/** “Stage 2”, “June”: a number or a month tells a task apart only beside another word of its title. */
+/** “Stage 2”, “cart B”, “June”: a number, a letter or a month tells a task apart only beside another word of its title. */
 function isCounting(text: string): boolean {
-  return /\d/.test(text) || months.has(text)
+  return text.length === 1 || /\d/.test(text) || months.has(text)
 }
 
 const months = new Set(

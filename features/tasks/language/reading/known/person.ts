@@ -38,17 +38,18 @@ function blanked(text: string, from: number, to: number): string {
 
 /** “The blog: please change to “Blog and news””: what is quoted last is its new name. */
 export function nameIn(text: string): { rest: string; name?: SaidDeed; nameAt?: number } {
-  const found = renaming.exec(text)
+  const found = renaming.exec(text) ?? called.exec(text)
   const { title = '', named = '' } = found?.groups ?? {}
   if (!found || title.trim() === '') return { rest: text }
   const end = found.index + found[0].length
-  const verb = found[0].search(/\s|:|$/)
-  const kept = found.index + verb
+  const kept = found.index + (named === '' ? found[0].search(/\s|:|$/) : found[0].indexOf(named))
   // “Rename the plan to “Plan B””: what it is called now stands between.
   const rest = blanked(blanked(text, found.index, kept), kept + named.length, end)
   const name: SaidDeed = { deed: { do: 'change', to: { title: title.trim() } }, left: [], isTold: false }
   return { rest, nameAt: kept, name }
 }
 
+/** “The vet is now called Rex vaccination”. */
+const called = /\b(?:is|are) (?:now|from now on) (?:called|named|titled) (?<title>[^,;.!?"“”]{2,100}?)[.!]?$/i
 const renaming =
-  /\b(?:(?:rename|retitle|call)(?<named> [^"“”,.;:'‘]{3,80}?)|(?:rename|retitle|reword|change|call|make|should (?:be called|be|read|say))\b(?: (?:it|that|this))?)(?: (?:to|into|as))?:? ["“'‘](?<title>[^"“”]{2,300}?)["”'’](?=[\s.!]*$|,)/i
+  /\b(?:(?:rename|retitle|call|change (?:the )?(?:title|name) of)(?<named> [^"“”,.;:'‘]{3,80}?)|(?:rename|retitle|reword|change|call|make|should (?:be called|be|read|say))\b(?: (?:it|that|this))?)(?: (?:to|into|as))?:? ["“'‘](?<title>[^"“”]{2,300}?)["”'’](?=[\s.!]*$|,)/i

@@ -139,7 +139,7 @@ function reworded(text: string): string {
         '',
       )
       .replace(/,? say (?=\d{1,2}(?::\d\d)?(?: ?[ap]m)?[.!]?$)/i, ' at ')
-      .replace(/, (?=same (?:day|time)\b|say the \d|say \d{1,2}(?:st|nd|rd|th)\b)/gi, ' ')
+      .replace(/(?:,| but| and) (?=same (?:day|time|weekday)\b|say the \d|say \d{1,2}(?:st|nd|rd|th)\b)/gi, ' ')
       // “If nothing by Tuesday I ask her again” says when to ask again.
       .replace(
         /\bif (?:there is |there's |i (?:hear|get|have) )?(?:nothing|no (?:answer|reply|news|word))(?: comes| came| back)?,? (?=by |until |till |before )/gi,

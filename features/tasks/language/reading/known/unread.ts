@@ -33,7 +33,7 @@ export function unreadOrders(message: string, { wording, tasks, spoken, lists = 
 const asking = new Set('what which who when where how is are do does did'.split(' '))
 const speakers = new Set('i we he she they you it'.split(' '))
 const otherOrders = new Set(
-  'add create note remind ping book schedule cancel email mail send invite call ring order buy set put start make text tell ask write move shift push drop delete remove'.split(
+  'add create note remind ping book schedule cancel email mail send invite call ring order buy set put start make text tell ask write move shift push drop delete remove lower raise rename change assign give mark tick complete finish close reopen hand'.split(
     ' ',
   ),
 )
