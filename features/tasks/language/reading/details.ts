@@ -73,7 +73,7 @@ const peelPerson: Peel = (text, wording) => {
     if (end === undefined) continue
     const before = withoutJoint(text.slice(0, tokens[give.at]?.from))
     // “Flowers to give to Olu” names what is to be done; “…, give to Olu” who does it.
-    if (give.value === false && !/(?:[,;.–—(]| -) ?$/.test(text.slice(0, tokens[give.at]?.from))) continue
+    if (!give.value && !/(?:[,;.–—(]| -) ?$/.test(text.slice(0, tokens[give.at]?.from))) continue
     return { text: joined(before, text.slice(end)), facts: { person: person?.value ?? '' } }
   }
   return undefined

@@ -93,9 +93,9 @@ function placeIn(text: string, tokens: readonly Token[]): Span<string> | undefin
   const isLed = tokens
     .slice(0, at)
     .every(({ text: word }) => !telling.has(word) && (light.has(word) || entering.has(word)))
-  const isName =
+  const isCalled =
     named.length <= 2 && named.every(({ text: word }) => word.length > 2 && !light.has(word) && !general.has(word))
-  if (at < 0 || !first || !last || !isLed || !isName || findPhrases(named, capturing).length > 0) return undefined
+  if (at < 0 || !first || !last || !isLed || !isCalled || findPhrases(named, capturing).length > 0) return undefined
   return { at, end: tokens.length, value: text.slice(first.from, last.to) }
 }
 
