@@ -22,6 +22,20 @@ test.each([
   ['am I late with anything', { do: 'list', which: { overdue: true } }],
   ['which ones are overdue, just names', { do: 'list', which: { overdue: true } }],
   ['which task has been overdue the longest', { do: 'list', which: { overdue: true }, most: 1 }],
+  ['how many works are overdue', { do: 'count', which: { overdue: true } }],
+  ['which jobs have i already got finished?', { do: 'list', which: { statuses: ['done'] } }],
+  ['what is still lying with Jonas', { do: 'list', which: { person: 'Jonas' } }],
+  ['anything outstanding with Bridget?', { do: 'list', which: { person: 'Bridget' } }],
+  ['which matters remain outstanding with Ruth?', { do: 'list', which: { person: 'Ruth' } }],
+  ['what all is finished in Hiring', { do: 'list', which: { list: 'Hiring', statuses: ['done'] } }],
+  [
+    'is anything to deliver on friday? only tasks i mean',
+    { do: 'list', which: { dueFrom: '2026-11-27', dueBefore: '2026-11-28' } },
+  ],
+  [
+    'how many did I close this week',
+    { do: 'count', which: { statuses: ['done'], doneFrom: '2026-11-16', doneBefore: '2026-11-23' } },
+  ],
 ])('“%s” asks for tasks by slots', (said, { which, ...wanted }) => {
   expect(readBySlots(said, wording)).toEqual({ ...wanted, which: { words: '', all: true, ...which } })
 })
@@ -29,6 +43,9 @@ test.each([
 test.each([
   ['how many people come to the party'],
   ['what is on tomorrow'],
+  ['what jobs pay well'],
+  ['who works on friday'],
+  ['what is with Jonas'],
   ['who gave you that idea'],
   ['what have you done today'],
   ['show me the photos that I gave to Ilse'],
