@@ -5,7 +5,7 @@
 export function plainCalls(text: string): string {
   return text
     .replace(
-      /\b\p{L}{2,6} (?:me|us) (?:with )?an? (?:wee |little |quick |small |gentle )?(?:shout|nudge|ping|buzz|poke|holler|prod|heads[- ]?up|tap|ding|alert|beep|reminder)\b/giu,
+      /\b(?!gave|sent|got|made|did|had|was|told)\p{L}{2,6} (?:me|us) (?:with )?an? (?:wee |little |quick |small |gentle )?(?:shout|nudge|ping|buzz|poke|holler|prod|heads[- ]?up|tap|ding|alert|beep|reminder)(?= *(?:$|[,.:;–—-]|\d|(?:to|about|bout|abt|of|for|that|at|on|in|by|before|ahead|every|when|re|tomorrow|tmrw|today|tonight|daily|mon|tue|wed|thu|fri|sat|sun)))/giu,
       'remind me',
     )
     .replace(wanted, 'remind me')
@@ -14,7 +14,7 @@ export function plainCalls(text: string): string {
 
 /** “I (would like / should / have to) be reminded”, “… get a reminder”. */
 const wanted =
-  /\b(?:i|we)(?:['’]d)?(?: (?:would|should|must|will|want|like|need|have|wish|love|also|really|to)){1,4} (?:(?:be|get) (?:reminded|pinged|nudged|alerted|notified|warned|prompted)|(?:get|have|receive|see)(?: an?| one)? (?:reminder|alert|ping|nudge|notification))\b/gi
+  /\b(?:i|we)(?:['’]d)?(?: (?:would|should|must|will|want|like|need|have|wish|love|also|really|to)){1,4} (?:(?:be|get) (?:reminded|pinged|nudged|alerted|notified|warned|prompted)|(?:get|have|receive|see)(?: an?| one)? (?:reminder|alert|ping|nudge|notification))(?= *(?:$|[,.:;–—-]|\d|(?:to|about|of|for|that|at|on|in|by|before|every|when|re|tomorrow|today|tonight|daily)\b))/gi
 
 /** Times as people write them in haste: “21h”, “6.45am”, “tues n thurs”, “mon to fri”, “every first day of month”. */
 export function plainTimes(text: string): string {

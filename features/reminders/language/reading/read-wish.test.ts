@@ -228,3 +228,10 @@ test('two hours are two reminders', () => {
     ],
   })
 })
+
+test.each([['Tom gave me a buzz yesterday at 5'], ['we should get a reminder app']])(
+  '“%s” asks for no reminder',
+  (said) => {
+    expect(read(said)).toBeUndefined()
+  },
+)

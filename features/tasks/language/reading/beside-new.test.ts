@@ -44,6 +44,7 @@ test.each([
   ['the permit is done and the chairs are new'],
   ['add milk and eggs to the shopping list'],
   ['add a task to send Kim the photos and the captions'],
+  ['email Ana that the audit is done and add Bob in cc'],
 ])('“%s” is one wish', (said) => {
   expect(newAmong(said, wording)).toBeUndefined()
 })

@@ -17,6 +17,8 @@ export type Among = { rest: string; tasks: NewWish[]; isNamed: boolean }
  * each wish of a message is read by itself, so that none is lost in the title or the day of another.
  */
 export function newAmong(message: string, wording: Wording): Among | undefined {
+  // “Email Ana that the audit is done and add Bob in cc”.
+  if (writing.has(tokenize(withoutCourtesy(message))[0]?.text ?? '')) return undefined
   const parts = partsOf(message, wording)
   if (parts.length < 2 || parts.length > mostParts) return undefined
   const read: (NewWish[] | undefined)[] = []
@@ -33,6 +35,7 @@ function saysTask(part: string): boolean {
   return findPhrases(tokenize(withoutCourtesy(part)), adding).some(({ at, value }) => at === 0 && value)
 }
 
+const writing = new Set('email mail text reply write send forward draft answer tell'.split(' '))
 const mostParts = 6
 
 /** “… and also get new goggles”: behind a new task it is another one. */
@@ -125,7 +128,7 @@ const adding = phrases<boolean>([
 /** Orders that stand in no title. */
 const orders = phrases([
   [
-    'remind me, delete, remove, scrap, tick, mark, rename, reopen, postpone, reschedule, shift, bump, drop the, push the, move the, set a reminder, set reminder',
+    'remind me, delete, remove, scrap, tick, mark, rename, reopen, postpone, reschedule, shift, bump, drop the, push the, move the, set a reminder, set reminder, tell me, show me',
     true,
   ],
 ])

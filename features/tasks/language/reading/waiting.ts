@@ -77,7 +77,7 @@ const name = "(?<who>[\\p{L}.'’-]{1,40}(?: [\\p{L}.'’-]{1,40}){0,2}?)"
 
 /** “Ruth shall draft the statement”: only where a day is said on which she is asked for it. */
 const doing =
-  /^((?!(?:i|we|you|it|that|this|they)\b)[\p{L}'’]{2,30}(?: \p{Lu}[\p{L}'’]{1,30})?) (?:shall|will|is going to|is to|has to|can|does|is doing|handles|is handling|takes care of|is taking care of) (.{3,160})$/iu
+  /^((?!(?:i|we|you|it|that|this|they)\b)[\p{L}'’]{2,30}(?: \p{Lu}[\p{L}'’]{1,30})?) (?:shall|will|is going to|is to|has to|can|does|is doing|handles|is handling|takes care of|is taking care of) (?!have|be|need|come|go|arrive|leave|visit|call|become|like|love|want|know|see|stay|move|turn\b)(.{3,160})$/iu
 
 const forms = [
   // “Waiting on Imran's bundle”.

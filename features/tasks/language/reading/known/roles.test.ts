@@ -9,18 +9,21 @@ const wording = {
   zone: 'Europe/London',
 } as const
 
-const tasks = [
+type Listed = { title: string; due?: string; waitsFor?: { name: string } }
+const listed: Listed[] = [
   { title: 'Swab audit', due: '2026-12-10' },
   { title: 'Restock cart B' },
   { title: 'Clear the gutters' },
   { title: 'Bundle for Hill v Park', waitsFor: { name: 'Imran' } },
   { title: 'Change winter tyres' },
   { title: 'Maths homework' },
-].map(({ due = null, ...task }: { title: string; due?: string; waitsFor?: { name: string } }) => ({
+]
+const tasks = listed.map((task) => ({
   id: task.title,
-  ...task,
-  due,
+  title: task.title,
+  due: task.due ?? null,
   status: 'todo' as const,
+  ...(task.waitsFor && { waitsFor: task.waitsFor }),
 }))
 const around = { wording, tasks, spoken: [], lists: ['Inbox', 'Ward', 'Premises'] }
 const read = (said: string) =>
