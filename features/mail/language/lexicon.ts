@@ -62,7 +62,7 @@ export const mailLexicon = {
     'unanswered, not answered, not answered yet, not yet answered, unreplied, not replied to, left to answer, left to reply to, awaiting my reply, awaiting reply',
   'write-to':
     'write to, written to, write, email, emailed, mail, mailed, reply to, replied to, answer, answered, respond to, responded to, get back to, got back to, write back to, written back to, send anything to, sent anything to, message',
-  'needs-answer': `do i owe people a reply on, do i owe people a reply, do i owe people an answer, do i owe people, do i owe people answers, do i owe people replies, is expecting something from me, are expecting something from me, are people expecting something from me, are people still expecting something from me, are people waiting for, are people still waiting for, are people waiting on me for, wants something from me, want something from me,
+  'needs-answer': `do people want from me, do people want of me, do people want off me, do people need from me, do people need of me, do they want from me, does everybody want from me, does everyone want from me, is everybody asking of me, is wanted of me, do i owe people a reply on, do i owe people a reply, do i owe people an answer, do i owe people, do i owe people answers, do i owe people replies, is expecting something from me, are expecting something from me, are people expecting something from me, are people still expecting something from me, are people waiting for, are people still waiting for, are people waiting on me for, wants something from me, want something from me,
     needs an answer, need an answer, needs a reply, need a reply, needs answering, need answering, needs a response,
     need a response, needs my answer, needs my reply, needs my attention, need my attention, needs replying to, need replying to,
     need to be answered, must be answered, has to be answered, have to be answered, should be answered, i need to answer, i need to reply to, i should answer, i should reply to, do i need to answer, do i need to reply to,
@@ -84,7 +84,7 @@ export const mailLexicon = {
     get back, got back, gotten back, come back, been in touch, send anything, sent anything, send something, send me anything, sent me anything, send a reply, react, say anything, said anything`,
   'to-me': 'me, to me, us, to us, back, to my mail, to my email, to my message, me back, back to me',
   yet: 'ever, yet, already, by now, so far, again, at all, since',
-  missed: `what did i miss, what have i missed, what came in, what came, what has come in, what arrived, what has arrived, what is new, anything new, catch me up,
+  missed: `what did arrive, what did come in, what did come, what turned up, what showed up, what dropped in, what has turned up, what has landed, what did i receive, what did i miss, what have i missed, what came in, what came, what has come in, what arrived, what has arrived, what is new, anything new, catch me up,
     catch me up on, bring me up to date, bring me up to date on, bring me up to speed, bring me up to speed on, get me up to speed, get me up to speed on, fill me in, fill me in on, brief me on, what is happening in, what is going on in, what happened in, is there anything new, has anything come in, did anything come in,
     did i get anything, what did i get, what have i got, any news, update me on, digest of, give me a digest of, what landed`,
 } as const

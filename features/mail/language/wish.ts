@@ -31,6 +31,8 @@ export type Described = {
   folder?: FolderRole | 'snoozed'
   since?: string
   until?: string
+  /** What is left out of them, by its telling words. */
+  without?: Naming
 }
 
 export type Filing =
@@ -80,10 +82,14 @@ export type Compose = Partial<
   reply?: Described
   /** What it passes on. */
   forward?: Described
+  /** What it is about, to find the mail that it answers; it is not said. */
+  hint?: string
   /** It is meant as a mail only where these people are known. */
   onlyKnown?: true
   /** It can only be a mail: who is not known is asked for. */
   asksWho?: true
+  /** The person adds the address. */
+  isOpen?: true
   /** It goes once its card has a yes. */
   sends?: true
   /** When it goes then; local to the person. */
@@ -121,8 +127,10 @@ export type NamedDeed =
 export type FileNamed = {
   do: 'file-named'
   deeds: NamedDeed[]
-  /** One after the other. */
+  /** One after the other; of none, all that is unread is meant. */
   named: Naming[]
+  /** How many there are of each, where it was said. */
+  counts?: (number | null)[]
   /** They were found in a remark before the order, where other words may stand, too. */
   isTold: boolean
   except?: Naming
@@ -133,13 +141,23 @@ export type FileNamed = {
 }
 
 /** A summary of the mail that the words name. */
-export type SumNamed = { do: 'sum-named'; named: Naming[]; isAll: boolean }
+export type SumNamed = {
+  do: 'sum-named'
+  named: Naming[]
+  isAll: boolean
+  /** It is meant only where a word names who wrote. */
+  needsSender?: true
+}
+
+/** An event of what the mail that the words name arranges. `until` is a time of that day. */
+export type TimeOfMail = { do: 'time-of-mail'; named: Naming; title?: string; minutes?: number; until?: string }
 
 /** What somebody wants of their mail. */
 export type Wish =
   | Deed
   | FileNamed
   | SumNamed
+  | TimeOfMail
   | Compose
   | SendDraft
   | ReviseDraft

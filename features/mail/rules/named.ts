@@ -11,11 +11,11 @@ export type Nameable = {
   people: readonly { name: string; address: string; own: boolean }[]
 }
 
-/** `near`: those that hold most of the words; `unknown`: words that none of them holds. */
-export type Named<T> = { near: T[]; unknown: string[] }
+/** `near`: those that hold most of the words; `whole`: all of them that are known; `unknown`: words that none holds. */
+export type Named<T> = { near: T[]; whole: T[]; unknown: string[] }
 
-/** How well a word of a message fits a word that is there: not, by a word of the text, or by a sender or a subject. */
-type Fit = 0 | 1 | 2
+/** How well a word of a message fits a word that is there: not, by a word of the text, by an address, or by a sender or a subject. */
+type Fit = 0 | 1 | 1.5 | 2
 
 type Known<T> = { thread: T; named: readonly string[]; text: readonly string[]; address: readonly string[] }
 
@@ -43,6 +43,7 @@ export function namedBy<T extends Nameable>(threads: readonly T[], words: readon
   const best = whole.length > 0 ? whole : scored.filter(({ held }) => held * 2 > all)
   const top = Math.max(0, ...best.map(({ score }) => score))
   return {
+    whole: whole.map(({ thread }) => thread),
     near: best.filter(({ score }) => score > 0 && score >= nearly * top).map(({ thread }) => thread),
     unknown: words.filter((_, at) => !isHeld(at)),
   }
@@ -78,6 +79,11 @@ export function isCalled(said: string, { name, address }: { name: string; addres
   )
 }
 
+/** Whether the word names one of those who wrote. */
+export function isSender(people: Nameable['people'], word: string): boolean {
+  return people.some((one) => !one.own && isCalled(word, one))
+}
+
 function wordsOf<T extends Nameable>(thread: T): Known<T> {
   const others = thread.people.filter(({ own }) => !own)
   const kind = thread.split === 'newsletters' ? ' newsletter' : ''
@@ -100,13 +106,14 @@ function piecesOf(text: string): string[] {
 function fitsOf<T>(word: string, known: readonly Known<T>[]): Fit[] {
   const ways = [
     written,
-    ...(word in synonyms ? [(a: string, b: string) => written(synonyms[a] ?? a, b)] : []),
+    ...(synonyms.get(word) ?? []).map((other) => (_: string, piece: string) => written(other, piece)),
     misspelled,
   ]
   for (const isSame of ways) {
     const fits = known.map(({ named, text, address }): Fit => {
       const isName = (piece: string) => isSame(word, piece) || (word.length > 4 && piece.includes(word))
-      if (named.some((piece) => isSame(word, piece)) || address.some(isName) || isJoined(word, named)) return 2
+      if (named.some((piece) => isSame(word, piece)) || isJoined(word, named)) return 2
+      if (address.some(isName)) return 1.5
       return text.some((piece) => isSame(word, piece)) ? 1 : 0
     })
     if (fits.some((fit) => fit > 0)) return fits
@@ -114,12 +121,17 @@ function fitsOf<T>(word: string, known: readonly Known<T>[]): Fit[] {
   return known.map((): Fit => 0)
 }
 
-const synonyms: Readonly<Record<string, string>> = {
-  bill: 'invoice',
-  bills: 'invoice',
-  invoice: 'bill',
-  alert: 'alerts',
-}
+/** Words for the same thing; all of them in a line. What sells something comes as a newsletter. */
+const same =
+  `bill bills invoice invoices statement; alert alerts alarm; quote quotes quotation estimate offer offers; appointment appt booking;
+  invite invites invitation; xmas christmas; holiday vacation; photo photos picture pictures pic pics; meeting mtg; episode ep eps;
+  contract agreement; newsletter newsletters promo promos promotion promotions ad ads advert adverts deal deals sale
+  digest bulletin marketing; rota roster; flat apartment; parcel package delivery; pay salary wages; cv resume`
+    .split(';')
+    .map((line) => line.trim().split(/\s+/))
+const synonyms = new Map(
+  same.flatMap((line) => line.map((word): [string, string[]] => [word, line.filter((other) => other !== word)])),
+)
 
 /** “Danas” is Dana’s, “dec” begins December, and “forecasts” is the forecast. */
 function written(word: string, piece: string): boolean {

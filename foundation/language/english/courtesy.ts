@@ -6,7 +6,7 @@ const leads =
   i need to, i want to, help me, just, let us, go ahead and, be sure to, make sure to, make sure you, do not forget to, kindly,
   attache, olly, would you mind, is it possible to, be so kind and, be so kind to, be so kind as to, quickly, maybe, um, uh, er, erm, hm, bro, yo, dude, mate, please to, ok so, i would appreciate it if you could,
   would you be so kind as to, could i trouble you to, can i trouble you to, may i ask you to, could i ask you to, can i ask you to, i would be grateful if you could,
-  i would be grateful if, it would be great if you could, would you be able to, are you able to, dear, my dear, right so, kindly note to`)
+  i would be grateful if, it would be great if you could, would you be able to, are you able to, would you ever, could you possibly, do me a favour and, do me a favor and, be a dear and, be an angel and, any chance you could, any chance you can, dear, my dear, right so, kindly note to`)
 const trails =
   phrasesOf(`please, pls, plz, thanks, thank you, thx, cheers, for me, will you, would you, ok, okay, can you do that,
   could you do that, if you can, if possible, if you could`)
@@ -24,8 +24,25 @@ export function withoutCourtesy(message: string): string {
     found = lengthBefore(tokens, end, trails)
   )
     end -= found
-  return trimmed(text.slice(tokens[at]?.from ?? 0, end === tokens.length ? undefined : tokens[end - 1]?.to))
+  const bare = trimmed(text.slice(tokens[at]?.from ?? 0, end === tokens.length ? undefined : tokens[end - 1]?.to))
+  return at > 0 && gerunds.has(tokens[at]?.text ?? '') ? withBase(bare) : bare
 }
+
+/** “(Would you mind) letting Tom know” is “let Tom know”. */
+function withBase(text: string): string {
+  const [first = '', ...rest] = text.split(' ')
+  return [gerunds.get(first.toLowerCase()) ?? first, ...rest].join(' ')
+}
+
+const gerunds: ReadonlyMap<string, string> = new Map(
+  `let=letting tell=telling ask=asking send=sending forward=forwarding write=writing reply=replying answer=answering archive=archiving
+  star=starring label=labelling mute=muting snooze=snoozing put=putting move=moving mark=marking make=making add=adding cancel=cancelling
+  book=booking check=checking draft=drafting email=emailing thank=thanking remind=reminding find=finding show=showing give=giving
+  get=getting set=setting change=changing delete=deleting pass=passing drop=dropping hide=hiding flag=flagging tag=tagging`
+    .split(/\s+/)
+    .map((pair) => pair.split('='))
+    .map(([base = '', gerund = '']): [string, string] => [gerund, base]),
+)
 
 /** “Tuesday works for me” and “that is ok” say so; “book it for me” is courtesy. */
 const suits = new Set(

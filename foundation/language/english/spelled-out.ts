@@ -30,5 +30,5 @@ const youAre =
 /** The short forms that name nothing. */
 const sent = new Set(
   `u ur hw wat pls plz thx ty abt tmrw tmr tmw tmrow tomoz 2moro tonite 2nite yday nvm sry soz gimme lemme wanna gonna cn cld
-  shld shd wld hv btwn teh hte adn wiht jsut til`.split(/\s+/),
+  shld shd wld hv btwn teh hte adn wiht jsut til mny wht whn whr ppl rn frm`.split(/\s+/),
 )

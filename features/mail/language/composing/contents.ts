@@ -5,17 +5,28 @@ import { leads } from './words.ts'
 
 /** “Email Tom: we sign on Friday”, “write to Tom. We sign on Friday” and “write to Tom we sign on Friday” say what stands behind the name. */
 export function withSaying(text: string): string {
-  const { at, length } = contentsAt(text)
+  const { at, length, isAbout = false } = contentsAt(text)
   const before = tokenize(text.slice(0, Math.max(at, 0)))
   const isSubject = ['subject', 'title', 're'].includes(before.at(-1)?.text ?? '')
   const isLong = before.length > mostBeforeColon
-  if (at < 0 || isSubject || isLong || findPhrases(before, leads).some(({ value }) => value !== 'to')) return text
+  if (
+    at < 0 ||
+    isSubject ||
+    isLong ||
+    findPhrases(before, leads).some(({ value }) => value !== 'to' && !(isAbout && value === 'about'))
+  )
+    return text
   return `${text.slice(0, at)} saying ${text.slice(at + length)}`
 }
 
-function contentsAt(text: string): { at: number; length: number } {
+function contentsAt(text: string): { at: number; length: number; isAbout?: true } {
   const colon = text.indexOf(': ')
   if (colon >= 0) return { at: colon, length: 2 }
+  // “Email Tom about the invoice, the amount is wrong”.
+  const [about] =
+    /^(?:write|email|mail)(?: to)? [^,;:]{2,60}? (?:about|regarding|re) [^,;:]{2,60}(?=[,;] \S+ \S+ \S)/iu.exec(text) ??
+    []
+  if (about !== undefined) return { at: about.length, length: 2, isAbout: true }
   const [first = '', second] = sentencesIn(text)
   if (second !== undefined && wholeOrder.test(first)) return { at: first.length - 1, length: 2 }
   const [bare] =

@@ -31,7 +31,11 @@ export function nameAt(text: string, tokens: readonly Token[], from: number, end
 const mostInName = 4
 const articles = new Set(['the', 'colleague', 'my', 'our'])
 const folk = new Set('people folks guys lot crowd chap guy lady woman man bloke fella gal'.split(' '))
-const titles = new Set('mr mrs ms dr prof herr frau miss father sister'.split(' '))
+const titles = new Set(
+  'mr mrs ms dr prof herr frau miss father sister mme mlle madame monsieur sig signora sra sr don dona sir rev'.split(
+    ' ',
+  ),
+)
 
 function mayGoOn(text: string, tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]

@@ -37,7 +37,8 @@ export function readCompose(message: string, wording: Wording): HeardCompose | u
 /** “Could you send mail if I ever asked” asks what is possible. */
 const onlyIf = /\b(?:if|whenever|should) i (?:ever )?(?:ask|asked|want|wanted|need|needed|told)\b/i
 
-function going({ sends: _sends, splits, ...wish }: Compose, goes: boolean): Compose {
+/** The same, to be sent or not. */
+export function going({ sends: _sends, splits, ...wish }: Compose, goes: boolean): Compose {
   return { ...wish, ...(goes && { sends: true }), ...(splits && { splits: splits.map((each) => going(each, goes)) }) }
 }
 
@@ -116,7 +117,8 @@ type Sort = Record<'isTelling' | 'isOnlyMail', boolean>
 const onlyMail =
   /^(?:thank|apologi[sz]e|say (?:thank|sorry)|grovel|intro|introduce|hook up|put in touch|follow up with|nudge|email|mail|remind|(?:write|draft|compose|send)(?: an?)?(?: [\p{L}-]+){0,2} (?:mail|email|note|letter|line|thank-you|thank you|apology) to)\b/iu
 
-function ordered(
+/** Orders that differ in the name, as one wish. */
+export function ordered(
   orders: readonly string[],
   wording: Wording,
   { isTelling, isOnlyMail }: Sort,
@@ -185,7 +187,7 @@ const sending = new Set(['send', 'shoot', 'fire'])
 const answers = new Set(['reply', 'respond', 'answer', 'get', 'write-back'])
 
 /** Whether anything was said of what it should hold: “email Tom tomorrow” is a thing to do. */
-function says({ words, questions, topic, matter, person, body, purpose, time }: Compose): boolean {
+export function says({ words, questions, topic, matter, person, body, purpose, time }: Compose): boolean {
   return (
     [words, questions, topic, matter, person, body, time].some((each) => each !== undefined) || purpose !== 'message'
   )

@@ -58,7 +58,7 @@ function clausesIn(text: string): string[] {
 }
 
 const order =
-  '(?:please )?(?:(?:ask|check)(?: (?:him|her|them))? (?:if|whether|when|what|where|how|who|which|why)|ask(?: (?:him|her|them))? (?:for|to)|thank (?:him|her|them)|apologi[sz]e (?:for|that)|offer to|wish (?:him|her|them)|congratulate (?:him|her|them)|invite (?:him|her|them)|remind (?:him|her|them)|tell (?:him|her|them)|say that|say (?:sorry|thanks|thank you))'
+  '(?:please )?(?:(?:ask|check)(?: (?:him|her|them))? (?:if|whether|when|what|where|how|who|which|why|can|could|do|does|did|is|are|will|would|have|has|may|should)|ask(?: (?:him|her|them))? (?:for|to)|thank (?:him|her|them)|apologi[sz]e (?:for|that)|offer to|wish (?:him|her|them)|congratulate (?:him|her|them)|invite (?:him|her|them)|remind (?:him|her|them)|tell (?:him|her|them)|say that|say (?:sorry|thanks|thank you))'
 const subject = '(?:i|we|he|she|they|it|you|there|the|this|that|his|her|their|my|our|your|mrs?\\.?|ms\\.?|dr\\.?)'
 const finite =
   '(?:am|is|are|was|were|has|have|had|can|could|will|would|shall|should|must|may|needs?|wants?|comes?|goes|works?)'
@@ -93,6 +93,17 @@ const orders: readonly Order[] = [
   {
     lead: new RegExp(`^(?:ask|check)(?: ${them})? (when|what|where|how|who|which|why) `, 'i'),
     says: (rest, turn, word) => openQuestion(word, rest, turn),
+  },
+  {
+    lead: new RegExp(`^ask(?: ${them})? (?=(?:can|could|do|does|did|is|are|will|would|have|has|may|should) )`, 'i'),
+    says: (rest, turn) =>
+      sentence(
+        turn(rest)
+          .replace(/^(?:does|do) you\b/i, 'do you')
+          .replace(/^(?:is|are) you\b/i, 'are you')
+          .replace(/^(?:has|have) you\b/i, 'have you'),
+        '?',
+      ),
   },
   {
     lead: new RegExp(`^ask(?: ${them})? for `, 'i'),

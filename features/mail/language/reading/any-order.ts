@@ -1,12 +1,13 @@
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
-import { findPhrases, phrases, without } from '#foundation/language/text/phrases.ts'
+import { without } from '#foundation/language/text/phrases.ts'
 import { distance } from '#foundation/language/text/spelling.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { FileNamed, NamedDeed, Naming } from '../wish.ts'
-import { clausesOf, isTelling, piecesOf, withoutExcepted } from './clauses.ts'
-import { tellingOf } from './naming.ts'
+import { clausesOf, isKept, isTelling, piecesOf, withoutExcepted, withoutTelling } from './clauses.ts'
+import { deedsIn, type DeedWord } from './deed-words.ts'
+import { countedIn, tellingOf } from './naming.ts'
 import { returnIn } from './stretch.ts'
 
 const mostCharacters = 240
@@ -20,28 +21,42 @@ export function readAnyOrder(message: string, wording: Wording): FileNamed | und
   const { main, except } = withoutExcepted(joinedUp(withoutCourtesy(message)))
   const tokens = tokenize(main)
   if (isGuarded(tokens)) return undefined
-  const clauses = clausesOf(main).map((clause) => clauseOf(clause, wording))
+  const parts = clausesOf(main)
+  const clauses = withReturn(
+    parts.map((clause) => clauseOf(corrected(clause), { wording, isAlone: parts.length === 1 })),
+    wording,
+  )
   const deeds = clauses.flatMap(({ deed }) => deed ?? [])
-  if (deeds.length === 0 || deeds.length > mostDeeds || clauses.some(({ isOff }) => isOff)) return undefined
-  const [acting, told] = [
-    clauses.filter(({ deed, isTold }) => deed !== undefined || !isTold),
-    clauses.filter(({ deed, isTold }) => deed === undefined && isTold),
+  const isVain = clauses.some(({ isOff, word, deed }) => isOff || (word !== undefined && deed === undefined))
+  if (deeds.length === 0 || deeds.length > mostDeeds || isVain) return undefined
+  const [acting, told, kept] = [
+    clauses.filter(({ deed, isTold, isKept: stays }) => deed !== undefined || !(isTold || stays)),
+    clauses.filter(({ deed, isTold, isKept: stays }) => deed === undefined && isTold && !stays),
+    clauses.filter(({ deed, isKept: stays }) => deed === undefined && stays).map(({ rest }) => rest),
   ]
   const named = acting.flatMap(({ rest }) => namingsOf(rest))
-  const before = named.length > 0 ? named : told.flatMap(({ rest }) => namingsOf(rest).slice(0, 1))
-  if (before.length === 0) return undefined
+  const before = named.length > 0 ? named : told.flatMap(({ rest }) => namingsOf(withoutTelling(rest)).slice(0, 1))
   const said = new Set(tokens.map(({ text }) => text))
+  const excepted = [...(except === undefined ? [] : [except]), ...kept]
+  const exceptWords = tellingOf(excepted.join(' '))
+  const isEverything = before.length === 0
+  if (isEverything && !(saysAll.test(main) && exceptWords.length > 0 && deeds.every((deed) => deed.do === 'read')))
+    return undefined
   return {
     do: 'file-named',
     deeds,
-    named: before,
-    isTold: named.length === 0,
-    ...(except !== undefined && { except: tellingOf(except) }),
+    named: before.map(({ words }) => words),
+    ...(before.some(({ count }) => count !== undefined) && { counts: before.map(({ count }) => count ?? null) }),
+    isTold: named.length === 0 && !isEverything,
+    ...(excepted.length > 0 && { except: exceptWords }),
     isAll: except !== undefined || [...said].some((word) => all.has(word)),
     isBoth: said.has('both'),
     isWhole: [...said].some((word) => whole.has(word)),
   }
 }
+
+/** All that is unread, where no mail is named. */
+const saysAll = /\b(?:all|everything|the lot|the rest)\b/i
 
 const mostDeeds = 2
 const all = new Set(
@@ -51,44 +66,83 @@ const all = new Set(
 )
 const whole = new Set('thread threads conversation chain saga discussion whole'.split(' '))
 
-/** “Tiles + electricity” are both; a word in a deed may be misspelled. */
+/** “Tiles + electricity” are both, and “digest = read” is “digest: read”. */
 function joinedUp(text: string): string {
-  const joined = text.replaceAll(/ [+&] /g, ' and ').replaceAll(/[()]/g, ', ')
-  const [first] = tokenize(joined)
+  return text
+    .replaceAll(/ [+&] /g, ' and ')
+    .replaceAll(/\s?(?:[-=]>|→|=)\s?/g, ': ')
+    .replaceAll(/[()]/g, ', ')
+}
+
+/** The verb with which a clause begins may be misspelled. */
+function corrected(clause: string): string {
+  const [first] = tokenize(clause)
   const meant = first && longVerbs.find((verb) => first.text !== verb && distance(first.text, verb, 1) <= 1)
-  return first && meant !== undefined ? `${joined.slice(0, first.from)}${meant}${joined.slice(first.to)}` : joined
+  return first && meant !== undefined ? `${clause.slice(0, first.from)}${meant}${clause.slice(first.to)}` : clause
 }
 
 const longVerbs = ['archive', 'snooze', 'label']
 
-function namingsOf(text: string): Naming[] {
+type Named = { words: Naming; count?: number }
+
+function namingsOf(text: string): Named[] {
   return piecesOf(text)
-    .map((piece) => tellingOf(piece))
-    .filter((words) => words.length > 0)
+    .map((piece) => {
+      const { rest, count } = countedIn(piece)
+      return { words: tellingOf(rest), ...(count !== undefined && { count }) }
+    })
+    .filter(({ words }) => words.length > 0)
 }
 
-type Clause = { rest: string; deed?: NamedDeed; isTold: boolean; isOff: boolean }
+type Clause = { rest: string; word?: DeedWord; deed?: NamedDeed; isTold: boolean; isKept: boolean; isOff: boolean }
+type Reading = { wording: Wording; isAlone: boolean }
 
-function clauseOf(clause: string, wording: Wording): Clause {
+function clauseOf(clause: string, { wording, isAlone }: Reading): Clause {
   const tokens = tokenize(clause)
-  const found = findPhrases(tokens, deeds).filter(({ at, end, value }) => isDeed(tokens, { at, end }, value))
+  const { found, isDenied } = deedsIn(tokens)
   const [first, second] = found
-  if (!first) return { rest: clause, isTold: isTelling(tokens), isOff: false }
+  if (!first) return { rest: clause, isTold: isTelling(tokens), isKept: isKept(tokens), isOff: false }
   const last = second?.value === first.value ? second : first
-  const isOff = (second !== undefined && second.value !== first.value) || isDenied(tokens, first.at)
+  const isOff = (second !== undefined && second.value !== first.value) || isDenied
   const bare = without(clause, tokens, { at: last.at, end: last.end })
   const open = last === first ? bare : without(bare, tokenize(bare), { at: first.at, end: first.end })
-  return { ...filedIn(first.value, { clause, tokens, end: first.end, open, wording }), isTold: false, isOff }
+  const around = { clause, tokens, end: first.end, open, wording, isAlone }
+  return { ...filedIn(first.value, around), word: first.value, isTold: false, isKept: false, isOff }
 }
 
-type Around = { clause: string; tokens: readonly Token[]; end: number; open: string; wording: Wording }
+/** “I don’t need the quote before the 10th, snooze it”: when it comes back is said in another clause. */
+function withReturn(clauses: readonly Clause[], wording: Wording): Clause[] {
+  const open = clauses.find(({ word, deed }) => word === 'snooze' && deed === undefined)
+  const other = clauses.find(({ word, rest }) => word === undefined && untilIn(rest, wording).until !== undefined)
+  if (!open || !other) return [...clauses]
+  const { until = '', rest } = untilIn(other.rest, wording)
+  return clauses.map((clause) =>
+    clause === open ? { ...clause, deed: { do: 'snooze', until } } : clause === other ? { ...clause, rest } : clause,
+  )
+}
 
-function filedIn(value: Value, { clause, tokens, end, open, wording }: Around): Pick<Clause, 'rest' | 'deed'> {
+type Around = {
+  clause: string
+  tokens: readonly Token[]
+  end: number
+  open: string
+  wording: Wording
+  isAlone: boolean
+}
+
+function filedIn(
+  value: DeedWord,
+  { clause, tokens, end, open, wording, isAlone }: Around,
+): Pick<Clause, 'rest' | 'deed'> {
   if (value === 'snooze') {
     const { until, rest } = untilIn(open, wording)
     return until === undefined ? { rest } : { rest, deed: { do: 'snooze', until } }
   }
   if (value !== 'label' && value !== 'the-label') return { rest: open, deed: { do: value } }
+  // “Ana’s invite - label talks”: the mail is named before.
+  const [only, another] = tokenize(open)
+  if (!isAlone && value === 'label' && only && !another)
+    return { rest: '', deed: { do: 'label', label: open.slice(only.from, only.to) } }
   const { label, rest } = labelIn({ clause, tokens, end, open }, value === 'label')
   return label === undefined ? { rest } : { rest, deed: { do: 'label', label } }
 }
@@ -102,7 +156,7 @@ function untilIn(text: string, wording: Wording): { until?: string; rest: string
 
 /** In quotes, behind “the label”, behind “as” or “with”, or the last word. */
 function labelIn(
-  { clause, tokens, end, open }: Omit<Around, 'wording'>,
+  { clause, tokens, end, open }: Omit<Around, 'wording' | 'isAlone'>,
   isVerb: boolean,
 ): { label?: string; rest: string } {
   const [quoted, label] = /(?:^|\s)["“‘']([^"”’']{1,40})["”’'](?=\s|$)/u.exec(open) ?? []
@@ -120,52 +174,10 @@ function labelIn(
   return rest === undefined || word === undefined ? { rest: open } : { label: word, rest }
 }
 
-/** A verb that is also a noun is a deed only where an order can stand: “Park Hotel” parks nothing. */
-function isDeed(tokens: readonly Token[], { at, end }: { at: number; end: number }, value: Value): boolean {
-  if (end - at > 1) return value !== 'read' || tokens[at]?.text === 'as' || tokens[0]?.text === 'mark'
-  const [before, word] = [tokens[at - 1]?.text, tokens[at]?.text ?? '']
-  if (word === 'read') return end === tokens.length && tokens[0]?.text === 'mark'
-  return at === 0 || joints.has(before ?? '') || (end === tokens.length && !articles.has(before ?? ''))
-}
-
-const joints = new Set('and then also please pls just - – so ok'.split(' '))
-const articles = new Set('the a an my this that i we you he she they it'.split(' '))
-
-/** “Do not archive”, “she archives”, “I mute”. */
-function isDenied(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1]?.text ?? ''
-  return (
-    tokens.slice(0, at).some(({ text }) => text === 'not' || text === 'never' || text === 'no') || subjects.has(before)
-  )
-}
-
-const subjects = new Set('i we you he she they who it did does do had has have was were be been to'.split(' '))
-
-type Value = 'archive' | 'star' | 'read' | 'unread' | 'mute' | 'snooze' | 'label' | 'the-label'
-
-const deeds = phrases<Value>([
-  [
-    `archive i mean, archive, to archive, to the archive, into archive, into the archive, into my archive, in the archive, for archive, can go to archive,
-    can go to the archive, can go into the archive, can go in the archive, may go to the archive, can be archived, off to the archive, out of my inbox, out of the inbox`,
-    'archive',
-  ],
-  [
-    'star, flag, a star on, a star to, a star for, stars on, stars to, stars for, star on, a star, a star at, pop a star on, put a star on, stick a star on, give a star to',
-    'star',
-  ],
-  ['as read, as seen, read', 'read'],
-  ['as unread, as not read, as new', 'unread'],
-  ['mute, silence', 'mute'],
-  ['snooze, hide, park, back up, bring back, bring back up, back to the top', 'snooze'],
-  ['label, tag', 'label'],
-  [
-    'the label, the tag, get label, get the label, get tag, get the tag, gets label, gets the label, with label, a label, a tag',
-    'the-label',
-  ],
-])
-
 function isGuarded(tokens: readonly Token[]): boolean {
-  return questions.has(tokens[0]?.text ?? '') || tokens.some(({ text }) => guards.has(text))
+  const [first, second] = tokens
+  const asks = questions.has(first?.text ?? '') && second?.text !== 'not'
+  return asks || tokens.some(({ text }) => guards.has(text))
 }
 
 const questions = new Set(

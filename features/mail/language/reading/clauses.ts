@@ -13,7 +13,7 @@ export function withoutExcepted(text: string): { main: string; except?: string }
 
 const exceptions = phrases([
   [
-    'except, except for, bar, but not, but leave, but keep, apart from, aside from, other than, excluding, save for, all but, but for, leave out, minus',
+    'except, except for, bar, but not, but leave, but keep, apart from, aside from, other than, excluding, save for, all but, but for, leave out, minus, without',
     true,
   ],
 ])
@@ -25,7 +25,8 @@ export function clausesOf(text: string): string[] {
     const before = tokens[at - 1]
     if (!before) return []
     const isMarked = /[,;:.!?](?:\s|$)|\s[-–—]\s/.test(text.slice(before.to, from + 1)) || dashes.has(before.text)
-    return isMarked || (before.text === 'and' && verbs.has(word)) ? [from] : []
+    const isRemark = at > 1 && tokens.length - at > 2 && isReason(tokens.slice(at))
+    return isMarked || isRemark || (before.text === 'and' && verbs.has(word)) ? [from] : []
   })
   const edges = [0, ...starts]
   return edges
@@ -34,6 +35,18 @@ export function clausesOf(text: string): string[] {
 }
 
 const ends = ' \t\n,;:.!?–—-'
+
+/** A remark may have no mark before it: “mute the party thread its driving me mad”. */
+function isReason([first, second, third]: readonly Token[]): boolean {
+  const [word = '', next = ''] = [first?.text, second?.text]
+  if (word === 'i') return next === 'am' && moods.has(third?.text ?? '')
+  return reasons.has(word) || (word === 'cause' && subjects.has(next)) || states.has(`${word} ${next}`)
+}
+
+const reasons = new Set('because cos coz cuz bc'.split(' '))
+const states = new Set(['it is', 'they are', 'that is'])
+const moods = new Set('sick tired done fed bored drowning finished over not busy away'.split(' '))
+const subjects = new Set('i we you he she they it there'.split(' '))
 
 function withoutAnd(text: string): string {
   const bare = withoutEnd(text, ends)
@@ -56,7 +69,22 @@ export function isTelling(tokens: readonly Token[]): boolean {
   return tokens.some(({ text }) => telling.has(text))
 }
 
+/** “The drive one stays”, “leave the one from May”: what a deed is not done to. */
+export function isKept(tokens: readonly Token[]): boolean {
+  return tokens.some(({ text }) => staying.has(text)) || sparing.has(tokens[0]?.text ?? '')
+}
+
+const staying = new Set('stays stay remains remain'.split(' '))
+const sparing = new Set('keep leave not without spare'.split(' '))
+
+/** What a remark speaks of, without the words that make it one. */
+export function withoutTelling(text: string): string {
+  const tokens = tokenize(text).filter(({ text: word }) => !telling.has(word))
+  return tokens.map(({ from, to }) => text.slice(from, to)).join(' ')
+}
+
 const telling = new Set(
-  `i we you he she they it is are was were am be not no so because since as can could will would have has had do does did done need needs
+  `cause cos coz cuz bc
+  i we you he she they it is are was were am be not no so because since as can could will would have has had do does did done need needs needed time use
   want wants lovely thanks those them that who nobody nothing already seen read sorry in`.split(/\s+/),
 )

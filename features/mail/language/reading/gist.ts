@@ -13,23 +13,37 @@ export function readGist(message: string): SumNamed | undefined {
   const text = withoutCourtesy(message).replaceAll('tl;dr', 'tldr')
   const tokens = tokenize(text)
   const [gist] = findPhrases(tokens, gists)
-  if (!gist || !tokens.some(({ text: word }) => ofMail.has(word))) return undefined
-  const bare = without(text, tokens, gist)
+  const inLines = gist ? undefined : shortly.exec(text)?.[0]
+  if (!gist && inLines === undefined) return undefined
+  const bare = gist ? without(text, tokens, gist) : text.replace(inLines ?? '', ' ')
   const named = clausesOf(bare)
     .filter((clause) => !isTelling(tokenize(clause)))
     .flatMap(piecesOf)
     .map((piece) => tellingOf(piece).filter((word) => !lengths.has(word)))
     .filter((words) => words.some((word) => !/^\d+$/.test(word)))
   const isAll = tokens.some(({ text: word }) => several.has(word))
-  return named.length === 0 ? undefined : { do: 'sum-named', named, isAll }
+  if (named.length === 0) return undefined
+  const isMail = gist?.value === 'told' || tokens.some(({ text: word }) => ofMail.has(word))
+  return { do: 'sum-named', named, isAll, ...(!isMail && { needsSender: true }) }
 }
 
-const gists = phrases([
+/** “Karin’s mail in two lines”. */
+const shortly =
+  /\b(?:in|as) (?:\d{1,3}|an?|one|two|three|four|five|a few|a couple of) (?:short |quick )?(?:lines?|sentences?|words|bullets?|bullet points|points)\b/i
+
+/** A file may be summed up, too; what somebody is told of a matter, or who wrote, comes from mail. */
+const gists = phrases<'told' | 'any'>([
   [
-    `summarise, summarize, sumarise, sumarize, summerize, summarise me, sum up, recap, recap of, catch me up on, catch me up, bring me up to date on, bring me up to speed on,
-    brief me on, the gist of, gist of, gist, tldr, tldr of, in brief, in short, in a nutshell, the short version of, short version of, short version, a summary of, the summary of,
-    summary of, summary, the key points of, key points of, key points, main points of, boil down, condense, what happened in, what is the story with, where do things stand with`,
-    true,
+    `catch me up on, bring me up to date on, bring me up to speed on, get me up to speed on, get me up to date on, fill me in on, brief me on, what is the story with,
+    whats the story with, where do things stand with, where do things stand on, where are things with, update me on`,
+    'told',
+  ],
+  [
+    `summarise, summarize, sumarise, sumarize, summerize, summarise me, sum up, recap, recap of, catch me up, the gist of, gist of, gist, the gist, tldr, tldr of, in brief, in short,
+    in a nutshell, the short version of, short version of, short version, a summary of, the summary of, summary of, summary, the key points of, key points of, key points,
+    main points of, boil down, condense, what happened in, upshot, the upshot, the upshot of, whats the upshot of, what is the upshot of, bottom line, the bottom line of, the essence of, essentials of, highlights of,
+    long story short, run me through, walk me through, break down, the long and short of`,
+    'any',
   ],
 ])
 const ofMail = new Set(

@@ -17,7 +17,28 @@ const around = new Set(
   please pls plz thanks kindly just so and or not no up down out off over back about re me him them us who whose how like deal dealt done
   finished sorted handled finally more longer any anymore follow mean means kill killed lot bit sort mine yours same everybody everyone nobody
   still until till til tomorrow today tonight um uh oh ok okay hey now then also too would should do don keep lose loose read unread archive
-  star label tag mute snooze s t re fwd org com net www days top after before while when if bye well mr mrs ms dr prof`.split(
-    /\s+/,
-  ),
+  star label tag mute snooze crap rubbish junk garbage nonsense thingy ever stays stay remains remain dont s t re fwd org com net www days top after before while when if bye well mr mrs ms dr prof
+  mme mlle`.split(/\s+/),
 )
+
+/** “The 2 invoices”, “all three of Ana’s”: how many there are, and the words without the number. “Floor 3” says no number of mails. */
+export function countedIn(said: string): { rest: string; count?: number } {
+  const tokens = tokenize(said)
+  const at = tokens.findIndex(
+    ({ text }, place) =>
+      numbers.has(text) &&
+      tokens[place + 1] !== undefined &&
+      (place === 0 || counting.has(tokens[place - 1]?.text ?? '')),
+  )
+  const count = numbers.get(tokens[at]?.text ?? '')
+  if (count === undefined) return { rest: said }
+  return { rest: `${said.slice(0, tokens[at]?.from)}${said.slice(tokens[at]?.to)}`, count }
+}
+
+const numbers = new Map(
+  'two three four five six seven eight nine'.split(' ').flatMap((word, at): [string, number][] => [
+    [word, at + 2],
+    [String(at + 2), at + 2],
+  ]),
+)
+const counting = new Set('the all those these my his her their our of last for mark'.split(' '))

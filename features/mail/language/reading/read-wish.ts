@@ -7,11 +7,12 @@ import { notToWrite } from '../composing/words.ts'
 import { mailNouns } from '../lexicon.ts'
 import { orders } from '../orders.ts'
 import type { Described, Heard, Wish } from '../wish.ts'
-import { clausesOf, isTelling } from './clauses.ts'
+import { clausesOf, isTelling, withoutExcepted } from './clauses.ts'
 import { describedBy, isPointing, isTold } from './described.ts'
 import { type Intent, meanings, type Slots } from './meanings.ts'
 import { withoutRemark } from './remarks.ts'
 import { asOrder, bothFiled } from './as-order.ts'
+import { tellingOf } from './naming.ts'
 import { readSeveral, readToldBefore } from './several.ts'
 import { withWholeQuotes } from './whole-quotes.ts'
 
@@ -27,9 +28,22 @@ export function readMailWish(said: string, wording: Wording, spokenOf: boolean):
   return (
     readSeveral(bothFiled(message), { read, guess }) ??
     readToldBefore(message, { read, guess }) ??
+    withoutSome(message, read) ??
     read(message) ??
     lastClause(message, read)
   )
+}
+
+/** “Unread, without the newsletters”. */
+function withoutSome(message: string, read: (part: string) => Heard | undefined): Heard | undefined {
+  const { main, except } = withoutExcepted(message)
+  const without = tellingOf(except ?? '')
+  const heard = without.length === 0 ? undefined : read(main)
+  if (!heard || !('which' in heard.wish)) return undefined
+  const { wish } = heard
+  return wish.do === 'list' || wish.do === 'count'
+    ? { ...heard, wish: { ...wish, which: { ...wish.which, without } } }
+    : undefined
 }
 
 /** “Only just in - what came over the weekend?”: what is asked behind a remark. */

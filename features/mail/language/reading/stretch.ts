@@ -139,7 +139,7 @@ function withoutLead(before: string): string {
   return words.join(' ')
 }
 
-const leading = new Set('until till til to for on in at by from of over since during again back then'.split(' '))
+const leading = new Set('before until till til to for on in at by from of over since during again back then'.split(' '))
 
 function minute(time: Temporal.PlainDateTime): string {
   return time.toString().slice(0, 16)

@@ -85,8 +85,8 @@ function likeliest(threads: readonly ThreadRow[], wish: Compose, now: Date): Thr
 /** What is mostly said in answer to something. */
 const responsive: ReadonlySet<Compose['purpose']> = new Set(['message', 'confirm', 'decline', 'accept', 'apology'])
 
-function saidIn({ words: told = [], questions = [], topic, matter, occasion, reason }: Compose): string {
-  return [...told, ...questions, topic, matter, occasion, reason].filter((each) => each !== undefined).join(' ')
+function saidIn({ words: told = [], questions = [], topic, matter, occasion, reason, hint }: Compose): string {
+  return [...told, ...questions, topic, matter, occasion, reason, hint].filter((each) => each !== undefined).join(' ')
 }
 
 function tellingIn(text: string): string[] {

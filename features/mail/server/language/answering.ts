@@ -4,8 +4,9 @@ import { millisecondOf } from '#foundation/time/zones.ts'
 import { mailFound, mailThread, type ThreadRow } from '../../contract.ts'
 import { readQuestion } from '../../language/reading/read-question.ts'
 import type { Described, Wish } from '../../language/wish.ts'
+import { namedBy } from '../../rules/named.ts'
 import { waitingPeople } from '../../rules/waiting.ts'
-import { findMail, found, momentOf, nothing, refOf, targets } from './finding.ts'
+import { findMail, type Found, found, momentOf, nothing, refOf, targets } from './finding.ts'
 import { summedUp } from './summed-up.ts'
 import * as words from './wording.ts'
 
@@ -13,24 +14,34 @@ export const readThread = 'mail.read-thread'
 export const findWaiting = 'mail.waiting'
 
 export function list(turn: Turn, which: Described): Move {
-  const answer = found(turn, which, {}, { isStrict: asks(turn) })
-  if ('kind' in answer) return answer
+  const all = found(turn, which, {}, { isStrict: asks(turn) })
+  if ('kind' in all) return all
+  const answer = withoutThese(all, which)
   const [only] = answer.threads
   const isTold = which.words !== '' || which.from !== undefined
   if (isTold && only && answer.count === 1) return tell(turn, only, which)
   const threads = which.newest === undefined ? answer.threads : answer.threads.slice(0, which.newest)
   if (threads.length === 0) return nothing(which)
-  const all = which.newest === undefined ? answer.count : threads.length
+  const count = which.newest === undefined ? answer.count : threads.length
   const isLikely = answer.share !== undefined
-  return say(words.listed(threads, all, momentOf(turn), isLikely), {
+  return say(words.listed(threads, count, momentOf(turn), isLikely), {
     shows: threads.slice(0, words.mostShown).map(refOf),
   })
 }
 
 export function count(turn: Turn, which: Described): Move {
-  const answer = found(turn, which, {}, { isStrict: true })
-  if ('kind' in answer) return answer
+  const all = found(turn, which, {}, { isStrict: true })
+  if ('kind' in all) return all
+  const answer = withoutThese(all, which)
   return say(words.counted(answer, which), { shows: answer.threads.slice(0, words.mostShown).map(refOf) })
+}
+
+function withoutThese(all: Found, { without }: Described): Found {
+  if (!without) return all
+  const { near } = namedBy(all.threads, without)
+  const threads = all.threads.filter((thread) => !near.includes(thread))
+  const unread = threads.filter((thread) => thread.unread > 0).length
+  return { ...all, threads, unread, count: all.count - near.length }
 }
 
 /** What holds only some words of a question is quoted instead of being listed. */

@@ -9,7 +9,17 @@ import type { Manner, Missing, Tone } from '../../language/drafting/draft.ts'
 import { answeredThread, threadOf } from './answered.ts'
 import { isNamed, readThread } from './answering.ts'
 import { momentOf, nothing, targets } from './finding.ts'
-import { greeted, isTitled, type Known, namesOf, peopleNamed, recipients, resolved } from './recipients.ts'
+import {
+  askedWho,
+  askedWhom,
+  greeted,
+  isTitled,
+  type Known,
+  namesOf,
+  peopleNamed,
+  recipients,
+  resolved,
+} from './recipients.ts'
 import { sendersOf, sent } from './sending.ts'
 import * as sendingWords from './sending-wording.ts'
 import { proposedTimes, whenOf } from './writing-times.ts'
@@ -24,6 +34,8 @@ export function compose(turn: Turn, said: Compose): Move {
   const named = peopleNamed(turn, all.flatMap(namesWith))
   if ('kind' in named) return named
   const wish = meantBy(all, named)
+  const whom = askedWhom(wish, named)
+  if (whom) return whom
   const used = { looks: 0 }
   const answered = wish.reply ? answeredThread(turn, wish.reply, used) : threadOf(turn, wish, named, used)
   if (answered && 'kind' in answered) return answered
@@ -32,8 +44,11 @@ export function compose(turn: Turn, said: Compose): Move {
   const to = answered ? [...answered.to, ...known.to] : known.to
   const times = wish.body === undefined ? proposedTimes(turn, wish) : []
   if ('kind' in times) return times
-  const boxes = wish.body === undefined ? sendersOf(turn) : []
+  const isNameless = to.some(({ address }) => address === '')
+  const boxes = wish.body === undefined || isNameless ? sendersOf(turn) : []
   if ('kind' in boxes) return boxes
+  const who = boxes.length > 0 ? askedWho(wish, to) : undefined
+  if (who) return who
   const sender = boxes.find(({ account }) => account === answered?.account) ?? boxes[0]
   const made = written(turn, wish, { to, times, isFormal: answered?.isFormal === true, sender })
   if (wish.body === undefined && 'missing' in made) return asked(made.missing, wish, to)
@@ -127,6 +142,10 @@ function passedOn(turn: Turn, wish: Compose, which: Described): Move {
   if (message.parts.length > 0) return say(sendingWords.onlyText)
   const known = recipients(turn, wish)
   if ('kind' in known) return known
+  const boxes = known.to.some(({ address }) => address === '') ? sendersOf(turn) : []
+  if ('kind' in boxes) return boxes
+  const who = boxes.length > 0 ? askedWho(wish, known.to) : undefined
+  if (who) return who
   const letter = {
     to: known.to,
     subject: /^fwd?:/i.test(thread.subject) ? thread.subject : `Fwd: ${thread.subject}`,
@@ -135,7 +154,7 @@ function passedOn(turn: Turn, wish: Compose, which: Described): Move {
       words.forwarded(message, thread.subject, momentOf(turn)),
     ].join('\n\n'),
   }
-  return sent(turn, letter, thread.account) ?? drafted(letter)
+  return (wish.sends ? sent(turn, letter, thread.account) : undefined) ?? drafted(letter)
 }
 
 type Messages = z.output<typeof mailThread>['messages']

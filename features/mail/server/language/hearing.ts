@@ -6,11 +6,13 @@ import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { readForward, readSending } from '../../language/composing/passing-on.ts'
 import { completed, type Incomplete, thinksBetter } from '../../language/composing/completing.ts'
-import { readAnswer, readCompose } from '../../language/composing/read-compose.ts'
+import { readInAnyWords } from '../../language/composing/in-any-words.ts'
+import { readAnswer, readCompose, says } from '../../language/composing/read-compose.ts'
 import { readRevision, revised } from '../../language/composing/revising.ts'
 import { readGist } from '../../language/reading/gist.ts'
 import { readChoice, readNext } from '../../language/reading/follow-up.ts'
 import { readAnyOrder } from '../../language/reading/any-order.ts'
+import { readIntoCalendar } from '../../language/reading/into-calendar.ts'
 import { readAwaiting } from '../../language/reading/awaiting.ts'
 import { readInvitationAnswer } from '../../language/reading/invited.ts'
 import { readTemplated } from '../../language/reading/templated.ts'
@@ -46,6 +48,7 @@ export function hear(sentence: string, scene: ReadingScene): readonly Read[] {
       : []),
     ...(isNew ? [anew] : []),
     ...namedAside(sentence, scene),
+    ...(open ? [] : toldAside(sentence, scene, anew)),
   ]
 }
 
@@ -58,8 +61,19 @@ function takesAnyWords({ question, wish }: OpenQuestion): boolean {
 
 /** Orders and summaries whose words may name mail; whether they do shows in the mailbox. */
 function namedAside(sentence: string, { now, zone }: ReadingScene): Read[] {
-  const wish = readAnyOrder(sentence, { now, zone, dateOrder: dateOrderOf(zone) }) ?? readGist(sentence)
-  return wish ? [{ intent: 'mail', wish, sure: false, tries: true, aside: true }] : []
+  const wording = { now, zone, dateOrder: dateOrderOf(zone) }
+  const wish = readIntoCalendar(sentence, wording) ?? readAnyOrder(sentence, wording) ?? readGist(sentence)
+  return wish ? [{ intent: 'mail', wish, sure: false, tries: true, aside: true, eachPart: true }] : []
+}
+
+/** Words to somebody whom only the mailbox or the contacts know, where no other order to write says anything. */
+function toldAside(sentence: string, { now, zone }: ReadingScene, anew: Read | undefined): Read[] {
+  const written = anew?.intent === 'write-mail' ? (anew.wish as Compose) : undefined
+  const isSaid = written !== undefined && (written.forward !== undefined || says(written))
+  const isMeant = (isSaid && !written.onlyKnown) || (anew?.sure === true && anew.intent === 'mail')
+  const wish = isMeant ? undefined : readInAnyWords(sentence, { now, zone, dateOrder: dateOrderOf(zone) })
+  const isOther = wish && !(isSaid && written.to.join() === wish.to.join())
+  return isOther ? [{ intent: 'write-mail', wish, sure: false, tries: true, aside: true, eachPart: true }] : []
 }
 
 /** What a message wants of the mail by itself, or as a follow-up. */
@@ -145,17 +159,25 @@ const answering: Readonly<Record<string, Answering>> = {
     thinksBetter(sentence) ? undefined : readCompose(`email ${sentence}`, wording)?.wish,
 }
 
-/** A recipient who was asked about, with the address that was shown. */
-export type Offered = Compose & { offered?: { said: string; whole: string } }
+/** Recipients who were asked about, with the addresses that were shown. */
+export type Offered = Compose & { offered?: { said: string; whole: string }[] }
 
 const yes =
-  /^(?:yes|yeah|yep|yup|correct|right|exactly|ok|okay|sure|that's right|that is right|that one|it is|that's the one)\b/i
+  /^(?:yes|yeah|yep|yup|correct|right|exactly|ok|okay|sure|that's right|that is right|that one|it is|they are|both|that's the one)\b/i
+/** The person adds the address. */
+const leftOpen =
+  /^(?:just (?:draft|write) it|draft it(?: anyway)?|(?:with)?(?:no|out(?: an)?) address|leave (?:it|that) (?:open|empty|out|blank)|skip(?: it| that)?|i(?:['’]ll| will) (?:add|fill) it(?: in)?(?: later| myself)?|(?:i )?(?:don['’]?t|do not) know|dunno|no idea)\b/i
 
 /** The address that was said, or was shown and is right, stands in the place of the name that was not clear. */
 function withAddress(sentence: string, asked: Offered | undefined): Compose | undefined {
-  const { offered, ...wish } = asked ?? { do: 'compose' as const, to: [], purpose: 'message' as const }
-  if (offered && yes.test(sentence.trim()) && !sentence.includes('@'))
-    return { ...wish, to: wish.to.map((name) => (name === offered.said ? offered.whole : name)) }
+  const { offered = [], ...wish } = asked ?? { do: 'compose' as const, to: [], purpose: 'message' as const }
+  const text = sentence.trim()
+  if (offered.length > 0 && yes.test(text) && !text.includes('@')) {
+    const wholes = new Map(offered.map(({ said, whole }) => [said, whole]))
+    const whole = (name: string) => wholes.get(name) ?? name
+    return { ...wish, to: wish.to.map(whole), ...(wish.cc && { cc: wish.cc.map(whole) }) }
+  }
+  if (offered.length === 0 && leftOpen.test(text)) return { ...wish, isOpen: true }
   return withSaid(sentence, asked && wish)
 }
 
@@ -164,6 +186,8 @@ function withSaid(sentence: string, wish: Compose | undefined): Compose | undefi
   if (!wish) return undefined
   const full = address ?? withoutEnd(sentence, '.!? ')
   const said = new Set(tokenize(full).map(({ text }) => text))
+  if (wish.to.length === 0 && wish.reply?.from !== undefined)
+    return full.split(' ').length > 4 ? undefined : { ...wish, reply: { ...wish.reply, from: full } }
   const at = wish.to.findIndex((name) => address !== undefined || tokenize(name).some(({ text }) => said.has(text)))
   if (at < 0 || full.split(' ').length > 4) return undefined
   return { ...wish, to: wish.to.map((name, place) => (place === at ? full : name)) }

@@ -20,19 +20,29 @@ export function newestMail(turn: Turn): readonly ThreadRow[] | Move {
 export function fileNamed(turn: Turn, order: FileNamed): Move {
   const threads = newestMail(turn)
   if ('kind' in threads) return threads
-  const all = order.named.map((naming) => meantBy(threads, naming, order))
+  const all =
+    order.named.length === 0
+      ? [{ these: threads.filter(({ unread }) => unread > 0), isOpen: false, unknown: [] }]
+      : order.named.map((naming, at) => meantBy(threads, { naming, count: order.counts?.[at] ?? null }, order))
   const meant = [...new Map(all.flatMap(({ these }) => these).map((thread) => [thread.id, thread])).values()]
   if (meant.length === 0) return say(words.nothingSuch({ words: '', all: true }), { isNothing: true })
-  const kept = order.except ? withoutThose(meant, order.except) : meant
+  const kept = order.except ? withoutThose(threads, meant, order.except) : meant
   if (!kept || all.some(({ isOpen }) => isOpen)) return offered(turn, order, meant, all)
   return done(turn, order, kept)
 }
 
 type Meaning = { these: readonly ThreadRow[]; isOpen: boolean; unknown: readonly string[] }
 
-function meantBy(threads: readonly ThreadRow[], naming: Naming, order: FileNamed): Meaning {
-  const { near, unknown } = namedBy(threads, naming)
+type Asked = { naming: Naming; count: number | null }
+
+function meantBy(threads: readonly ThreadRow[], { naming, count }: Asked, order: FileNamed): Meaning {
+  const { near, whole, unknown } = namedBy(threads, naming)
   const isUnknown = unknown.length > 0 && !order.isTold
+  // As many as were said, or it is asked which.
+  if (count !== null) {
+    const these = near.length === count ? near : whole
+    return { these, isOpen: isUnknown || these.length !== count, unknown }
+  }
   if (near.length < 2) return { these: near, isOpen: near.length === 0 || isUnknown, unknown }
   if (isOneSubject(near)) return { these: order.isWhole ? wholeOf(threads, near) : near, isOpen: isUnknown, unknown }
   const isMeant = order.isBoth ? near.length === 2 || order.named.length > 1 : order.isAll || isOneList(near)
@@ -44,11 +54,16 @@ export function wholeOf(threads: readonly ThreadRow[], [first]: readonly ThreadR
   return threads.filter(({ subject }) => bareSubject(subject) === bareSubject(first?.subject ?? ''))
 }
 
-/** The mail without the exception; `undefined` if that names none of it, or all. */
-function withoutThose(meant: readonly ThreadRow[], except: Naming): readonly ThreadRow[] | undefined {
-  const { near, unknown } = namedBy(meant, except)
-  const kept = meant.filter((thread) => !near.includes(thread))
-  return near.length === 0 || kept.length === 0 || unknown.length > 0 ? undefined : kept
+/** The mail without the exception; `undefined` if nobody knows what that is, or if nothing is left. */
+function withoutThose(
+  threads: readonly ThreadRow[],
+  meant: readonly ThreadRow[],
+  except: Naming,
+): readonly ThreadRow[] | undefined {
+  const [within, anywhere] = [namedBy(meant, except), namedBy(threads, except)]
+  const named = within.near.length > 0 && within.unknown.length === 0 ? within : anywhere
+  const kept = meant.filter((thread) => !named.near.includes(thread))
+  return named.near.length === 0 || kept.length === 0 || named.unknown.length > 0 ? undefined : kept
 }
 
 /** Offers what fits best if each word is known. A name that nobody has rules all of them out. */

@@ -3,7 +3,7 @@ import { mailFound } from '../../contract.ts'
 import { mail } from '../../language/index.ts'
 import { openings } from '../../language/openings.ts'
 import { readCompose } from '../../language/composing/read-compose.ts'
-import type { Compose, Deed, FileNamed, SumNamed, Wish } from '../../language/wish.ts'
+import type { Compose, Deed, FileNamed, SumNamed, TimeOfMail, Wish } from '../../language/wish.ts'
 import { awaitAnswer } from './awaiting.ts'
 import { compose } from './composing.ts'
 import { findRecipients } from './recipients.ts'
@@ -29,6 +29,7 @@ import { consulted } from './questions.ts'
 import { reviseDraft } from './revising.ts'
 import { findDrafts, findSenders, findSends, sendDraft, takeBack } from './sending.ts'
 import { findTemplates, tellTemplates, useTemplate } from './templated.ts'
+import { timeOfMail } from './time-of-mail.ts'
 import * as words from './wording.ts'
 import * as writingWords from './writing-wording.ts'
 
@@ -94,7 +95,8 @@ function carry(turn: Turn, wish: Wish): Move {
 }
 
 /** Orders about mail that is named by its words. */
-function named(turn: Turn, wish: Deed | FileNamed | SumNamed | Extract<Wish, { do: 'several' }>): Move {
+function named(turn: Turn, wish: Deed | FileNamed | SumNamed | TimeOfMail | Extract<Wish, { do: 'several' }>): Move {
+  if (wish.do === 'time-of-mail') return timeOfMail(turn, wish)
   if (wish.do === 'sum-named') return gistOf(turn, wish)
   if (wish.do === 'file-named') return fileNamed(turn, wish)
   return wish.do === 'several' ? fileSeveral(turn, wish.deeds) : file(turn, wish)

@@ -38,17 +38,18 @@ export function namesOf({ to, cc = [] }: Wanted): string[] {
 export function resolved(turn: Turn, wanted: Wanted, known: Known): { to: Recipient[]; cc: Recipient[] } | Move {
   const { to, cc = [], onlyKnown, asksWho } = wanted
   const wish = wanted.do === 'compose' ? wanted : (turn.parts.wish as object)
+  const doubts: Doubt[] = []
   for (const name of namesOf({ to, cc })) {
     const people = known.get(name) ?? []
     const [only] = people
-    if (people.length > 1) return say(words.whichPerson(name, people), { asks: { question: whichRecipient } })
-    if (only?.sure === false) {
-      const offered = { said: name, whole: `${only.name || name} <${only.address}>` }
-      const asks = { question: whichRecipient, wish: { ...wish, offered } }
-      return say(words.whichPerson(name, people), { asks })
-    }
+    if (people.length > 1) return say(words.whichPerson(name, people), { asks: { question: whichRecipient, wish } })
+    if (only?.sure === false) doubts.push({ said: name, name: only.name || name, address: only.address })
     if (!only && onlyKnown) return say(words.unknownPerson(name), { isNothing: true })
     if (!only && asksWho) return say(words.whoIs(name), { asks: { question: whichRecipient, wish } })
+  }
+  if (doubts.length > 0) {
+    const offered = doubts.map(({ said, name, address }) => ({ said, whole: `${name} <${address}>` }))
+    return say(words.whetherThese(doubts), { asks: { question: whichRecipient, wish: { ...wish, offered } } })
   }
   const resolve = (name: string): Recipient => {
     const { called, address } = wholeOf(name)
@@ -57,6 +58,25 @@ export function resolved(turn: Turn, wanted: Wanted, known: Known): { to: Recipi
     return only ? { name: only.name || name, address: only.address } : { name: words.capital(name), address: '' }
   }
   return { to: to.map(resolve), cc: cc.map(resolve) }
+}
+
+type Doubt = { said: string; name: string; address: string }
+
+/** Whom nobody knows, where mail is sent from here: without an address it could go to nobody. */
+export function askedWho(wish: Compose, people: readonly Recipient[]): Move | undefined {
+  const nobody = people.find(({ address, name }) => address === '' && !isGroup(name))
+  return wish.isOpen || nobody === undefined
+    ? undefined
+    : say(words.whoIs(nobody.name), { asks: { question: whichRecipient, wish } })
+}
+
+/** Several people of that name wrote, so it is asked whose mail is answered. */
+export function askedWhom(wish: Compose, known: Known): Move | undefined {
+  const { from = '', words: said = '' } = wish.reply ?? {}
+  const people = known.get(from) ?? []
+  return wish.to.length === 0 && said === '' && people.length > 1
+    ? say(words.whichPerson(from, people), { asks: { question: whichRecipient, wish } })
+    : undefined
 }
 
 /** “Sara Lind <sara@example.com>”, or an address alone. */
@@ -78,6 +98,11 @@ const groups = new Set([
   'crew',
   'volunteers',
 ])
+
+function isGroup(name: string): boolean {
+  return groups.has(name.toLowerCase().split(' ').at(-1) ?? '')
+}
+
 const titled = /^(?:mr|mrs|ms|dr|prof|professor|miss|mx|father|sister)\b/i
 
 /** Who is spoken of by a title is written to formally. */
@@ -87,7 +112,7 @@ export function isTitled({ to }: Pick<Compose, 'to'>): boolean {
 
 /** How they are greeted: a title is kept, otherwise the first name, formally the whole. Of an office nobody is called by a name. */
 export function greeted({ to: said }: Pick<Compose, 'to'>, people: readonly Recipient[], isFormal = false): string[] {
-  if (said.some((name) => groups.has(wholeOf(name).called.toLowerCase().split(' ').at(-1) ?? ''))) return ['all']
+  if (said.some((name) => isGroup(wholeOf(name).called))) return ['all']
   return people.map(({ name, address }, at) => {
     const { called } = wholeOf(said[at] ?? name)
     if (titled.test(called)) return words.capital(called)

@@ -61,6 +61,20 @@ export function toBeMade(thread: ThreadRow, moment: Moment): string {
   return `This is the mail:\n\n${list([line(thread, moment)])}\n\nSay “make a task out of it”, or open it in Mail, where a task or an event can be made of it.`
 }
 
+/** No time of day that is still to come. */
+export function noTimeIn({ subject }: ThreadRow): string {
+  return `${quote(subject || 'No subject')} names no time that is still to come, so I made no event. Say when it is.`
+}
+
+/** `times` are local. */
+export function severalTimesIn({ subject }: ThreadRow, times: readonly string[], { format }: Moment): string {
+  const lines = times.map((time) => {
+    const [day = '', clock = ''] = time.split('T')
+    return `${dateText(day, 'long', format)}, ${clock}`
+  })
+  return `${quote(subject || 'No subject')} names several times, so I made no event. When is it?\n\n${list(lines)}`
+}
+
 export function didNotWrite(name: string): string {
   return `No: I find no mail from ${escaped(name)} like that.`
 }

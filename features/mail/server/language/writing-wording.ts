@@ -66,14 +66,20 @@ export function whoIs(name: string): string {
   return `I know nobody called ${escaped(name)}. To which address should the mail go?`
 }
 
-type Person = { name: string; address: string; sure: boolean }
+type Person = { name: string; address: string }
 
 export function whichPerson(name: string, people: readonly Person[]): string {
-  const [only] = people
-  if (people.length === 1 && only)
-    return `I know ${escaped(only.name || name)} only from what others wrote, with the address ${escaped(only.address)}. Is that the right one? Say yes, or another address.`
   const lines = people.map((person) => `${escaped(person.name)}, ${escaped(person.address)}`)
   return `Which ${escaped(name)} do you mean?\n\n${list(lines)}`
+}
+
+/** Addresses that only others wrote, each of them whole. */
+export function whetherThese(people: readonly Person[]): string {
+  const [only, another] = people
+  if (only && !another)
+    return `I know ${escaped(only.name)} only from what others wrote, with the address ${escaped(only.address)}. Is that the right one? Say yes, or another address.`
+  const each = people.map(({ name, address }) => `${escaped(name)} with the address ${escaped(address)}`)
+  return `I know these only from what others wrote: ${together(each)}. Are they the right ones? Say yes, or another address.`
 }
 
 export function plainSubject({ topic, matter }: Compose): string {

@@ -1,0 +1,212 @@
+import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
+import { findPhrases } from '#foundation/language/text/phrases.ts'
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import type { Compose } from '../wish.ts'
+import { capital } from './capital.ts'
+import { deedsIn } from './deeds.ts'
+import { isForUs, ours } from './for-us.ts'
+import { withoutGoing } from './going.ts'
+import { nameAt, nameEnds } from './names.ts'
+import { going, ordered } from './read-compose.ts'
+import { withoutUnsaid } from './unsaid.ts'
+import { verbs } from './words.ts'
+
+const mostCharacters = 600
+
+/**
+ * What somebody is to be told, where only their name shows that it is a mail: “hugo, the swap is fine”, “yes to Lucie, I bring
+ * cheese”, “grand rounds - let Niamh know it is hall B”. Each wish takes another part for the name, and is meant only where
+ * somebody is called so.
+ */
+export function readInAnyWords(message: string, wording: Wording): Compose | undefined {
+  if (message.length > mostCharacters || /^[/]|["“”\n@]/.test(message)) return undefined
+  const { text: said, goes } = withoutGoing(message)
+  const { text, topic } = withoutTopic(withoutUnsaid(withoutCourtesy(said)))
+  const { text: order, manner } = withoutManner(text)
+  const tokens = tokenize(order)
+  const orders = ordersIn(order, tokens, topic !== undefined || manner !== undefined)
+  const toned = manner === undefined ? orders : orders.map((each) => `${each}. Make it ${manner}`)
+  const wish = ordered(toned, wording, { isTelling: false, isOnlyMail: false })?.wish
+  if (!wish) return undefined
+  const { splits = [], ...first } = wish
+  const hint = topic ?? headOf(order)?.head
+  const whole = (each: Compose): Compose => ({ ...draftOf(each), onlyKnown: true, ...(hint !== undefined && { hint }) })
+  return going({ ...whole(first), ...(splits.length > 0 && { splits: splits.map(whole) }) }, goes === true)
+}
+
+/** What was put into words here is a draft. */
+function draftOf({ sends: _sends, ...wish }: Compose): Compose {
+  return wish
+}
+
+function ordersIn(text: string, tokens: readonly Token[], isShort: boolean): string[] {
+  for (const read of readers) {
+    const found = read(text, tokens)
+    if (found.length > 0) return found
+  }
+  return isShort ? deedsIn(text) : []
+}
+
+/** “Grand rounds - let Niamh know …”, “re the machines please answer Tomasz: …”: what it is about, before the order. */
+function withoutTopic(text: string): { text: string; topic?: string } {
+  const [whole = '', , topic = ''] =
+    /^(re:? |regarding |about |as for |on )?([^,:;.!?–—]{2,60}?)\s?(?:[,:–—]|\s-)\s+(?=\p{L})/iu.exec(text) ?? []
+  const [bare = '', named = ''] =
+    /^(?:re:? |regarding |about |as for )([^,:;.!?–—]{2,60}?)\s+(?:please |pls )(?=\p{L})/iu.exec(text) ?? []
+  const [lead, about] = bare === '' ? [whole, topic] : [bare, named]
+  const rest = withoutCourtesy(text.slice(lead.length))
+  const isOrder = lead !== '' && findPhrases(tokenize(rest), verbs)[0]?.at === 0
+  const isVerb = findPhrases(tokenize(about), verbs)[0]?.at === 0
+  return isOrder && !isVerb ? { text: rest, topic: about } : { text }
+}
+
+const manners: Readonly<Record<string, string>> = {
+  nicely: 'friendly',
+  kindly: 'friendly',
+  gently: 'friendly',
+  warmly: 'friendly',
+  politely: 'formal',
+  formally: 'formal',
+  briefly: 'brief',
+  quickly: 'brief',
+  firmly: 'brief',
+}
+
+/** “Nicely turn down …”. */
+function withoutManner(text: string): { text: string; manner?: string } {
+  const [first = '', ...rest] = text.split(' ')
+  const manner = manners[first.toLowerCase()]
+  return manner !== undefined && rest.length > 0 ? { text: rest.join(' '), manner } : { text }
+}
+
+type Reader = (text: string, tokens: readonly Token[]) => string[]
+
+/** “Answer no to Ana for these dates, …”, “yes with pleasure to Lucie and I bring …”, “sorry no to Ben, we are full”. */
+const verdictTo: Reader = (text, tokens) => {
+  const from = saying.has(tokens[0]?.text ?? '') ? 1 : 0
+  const to = tokens.findIndex(({ text: word }) => word === 'to')
+  const isVerdict = to > from && tokens.slice(from, to).every(({ text: word }) => verdicts.has(word))
+  if (!isVerdict || to - from > 5) return []
+  const verdict = text.slice(tokens[from]?.from, tokens[to - 1]?.to)
+  return nameEnds(text, tokens, to + 1).flatMap((end) => {
+    const rest = contentOf(text.slice(tokens[end - 1]?.to))
+    const name = nameAt(text, tokens, to + 1, end)
+    if (rest === '') return [`email ${name} saying ${verdict}`]
+    const isPart = parts.has(tokenize(rest)[0]?.text ?? '')
+    return [`email ${name} saying ${verdict}${isPart ? ` ${rest}` : `. ${capital(rest)}`}`]
+  })
+}
+
+const saying = new Set('say answer reply respond give tell send'.split(' '))
+const verdicts = new Set(
+  `yes no ok okay sorry sure gladly with pleasure thanks thank you a big happy of course fine all good agreed deal regrets definitely absolutely
+  unfortunately not maybe perhaps i am yep nope yeah polite firm clear friendly`.split(/\s+/),
+)
+const parts = new Set('for about on with in at because as since if but this that these until before after'.split(' '))
+
+/** “Say Mme Kowalski 14h30 is not possible”. */
+const saidTo: Reader = (text, tokens) =>
+  tokens[0]?.text === 'say'
+    ? nameEnds(text, tokens, 1).flatMap((end) => {
+        const rest = contentOf(text.slice(tokens[end - 1]?.to))
+        return tokenize(rest).length > 1 ? [`email ${nameAt(text, tokens, 1, end)} saying ${rest}`] : []
+      })
+    : []
+
+/** “Put Tomasz off for the service visit, could he do Thursday?”. */
+const putOff: Reader = (text, tokens) =>
+  tokens[0]?.text === 'put'
+    ? nameEnds(text, tokens, 1).flatMap((end) => {
+        const [, matter, rest = ''] =
+          /^ off(?: (?:for|with|on|about) ([^,.;:]{2,60}))?(?:[,.;:]\s+(\S.*))?$/su.exec(
+            text.slice(tokens[end - 1]?.to),
+          ) ?? []
+        if (matter === undefined && rest === '') return []
+        const opening =
+          matter === undefined ? 'I’m sorry, but I have to put it off' : `I’m sorry, but I have to put off ${matter}`
+        return [`email ${nameAt(text, tokens, 1, end)} saying ${opening}. ${capital(rest)}`]
+      })
+    : []
+
+/** “Follow up with Karin, we still lack her choice”: a reminder in words of its own. */
+const followedUp: Reader = (text, tokens) => {
+  const [, lead = ''] =
+    /^((?:follow up with|chase up|chase|nudge|check in with|get onto|get on to|reach out to|write back to|be in touch with) )/i.exec(
+      text,
+    ) ?? []
+  const from = tokenize(lead).length
+  return lead === ''
+    ? []
+    : nameEnds(text, tokens, from).flatMap((end) => {
+        const [, rest = ''] = /^(?:\s?[,:;.–—]|\s-)\s+(\S.*)$/su.exec(text.slice(tokens[end - 1]?.to)) ?? []
+        return speaks(rest) ? [`email ${nameAt(text, tokens, from, end)} saying ${rest}`] : []
+      })
+}
+
+/** “Turn down gregs teaser, I am booked”: whose it is may have no mark of it. */
+const declined: Reader = (text, tokens) => {
+  const [, lead = ''] = /^((?:decline|refuse|turn down|reject|pass on|say no to) )/i.exec(text) ?? []
+  const from = tokenize(lead).length
+  const owner = tokens[from]
+  if (lead === '' || !owner || !/^\p{L}{2,20}['’]?s$/u.test(text.slice(owner.from, owner.to))) return []
+  const [, thing = '', rest = ''] =
+    /^ ([^,.;:–—]{2,60}?)(?:(?:[,.;:–—]|\s-)\s*(\S.*))?$/su.exec(text.slice(owner.to)) ?? []
+  const name = text.slice(owner.from, owner.to).replace(/['’]?s$/, '')
+  return thing === '' ? [] : [`email ${name} saying I’m sorry, but I have to decline your ${thing}. ${capital(rest)}`]
+}
+
+/** “Hugo, swap ok, but then he opens on Sunday”, “leila panel: yes! ask do they cover parking”. */
+const namedFirst: Reader = (text, tokens) => {
+  const found = headOf(text)
+  if (!found) return []
+  const { head, rest } = found
+  const words = tokens.filter(({ to }) => to <= head.length)
+  const isOther = words.some(({ text: word }) => noName.has(word) || ours.has(word))
+  if (isOther || isForUs(rest) || !speaks(rest)) return []
+  return nameEnds(head, words, words[0]?.text === 'to' ? 1 : 0)
+    .filter((end) => end <= words.length)
+    .map((end) => `email ${nameAt(head, words, words[0]?.text === 'to' ? 1 : 0, end)} saying ${rest}`)
+}
+
+const readers: readonly Reader[] = [verdictTo, saidTo, putOff, followedUp, declined, namedFirst]
+
+/** What stands before the first mark, where it may be a name. */
+function headOf(text: string): { head: string; rest: string } | undefined {
+  const [, head = '', rest = ''] = /^([^,:;.!?–—]{2,40}?)\s?(?:[,:–—]|\s-)\s+(\S.*)$/su.exec(text) ?? []
+  return head === '' || tokenize(head).length > 4 ? undefined : { head, rest }
+}
+
+const noName = new Set(
+  `note notes todo to-do task tasks reminder event meeting subject re fwd question idea title remember add new today tomorrow monday tuesday
+  wednesday thursday friday saturday sunday update lunch dinner breakfast call text absence yes no ok okay thanks thank sorry hi hello hey please
+  i we you it he she they this that there what when where who why how if and but so then also move cancel book push shift make put set get
+  remind show list find open tell ask let say send write email mail draft reply answer forward mark`.split(/\s+/),
+)
+
+/** Something is said, and not only named: a verdict, a question, or somebody who does something. */
+function speaks(said: string): boolean {
+  const words = tokenize(said).map(({ text }) => text)
+  const [first = '', second = ''] = words
+  if (thirds.has(first) && !allowed.has(second)) return false
+  return (
+    (words.length > 0 && opening.has(first)) ||
+    (words.length > 2 && (/\?\s*$/.test(said) || words.some((word) => finite.has(word))))
+  )
+}
+
+/** “He wrote again” is told of him, and “he can come” to him. */
+const thirds = new Set(['he', 'she', 'they'])
+const allowed = new Set('can may could should must need needs is are has have will gets'.split(' '))
+const opening = new Set('yes no ok okay sure sorry thanks thank deal agreed gladly yep nope'.split(' '))
+const finite = new Set(
+  `i we am is are was were be can could will would shall should may might must has have had do does did not ok okay fine works work needs need
+  goes go comes come suits left please want wants got came sent runs running`.split(/\s+/),
+)
+
+function contentOf(behind: string): string {
+  return behind
+    .replace(/^[\s,:;.!–—-]+/u, '')
+    .replace(/^(?:and|but|that) /i, '')
+    .trim()
+}

@@ -1,0 +1,62 @@
+import type { Span } from '#foundation/language/pieces/span.ts'
+import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
+import type { Token } from '#foundation/language/text/tokens.ts'
+
+export type DeedWord = 'archive' | 'star' | 'read' | 'unread' | 'mute' | 'snooze' | 'label' | 'the-label'
+
+/** The words of deeds in a clause, wherever they stand. `isDenied`: “do not archive”, “she archives”, “I mute”. */
+export function deedsIn(tokens: readonly Token[]): { found: Span<DeedWord>[]; isDenied: boolean } {
+  const found = findPhrases(tokens, deeds).filter((each) => isDeed(tokens, each))
+  const [first] = found
+  return { found, isDenied: first !== undefined && isDenied(tokens, first.at) }
+}
+
+/** A verb that is also a noun is a deed only where an order can stand: “Park Hotel” parks nothing. */
+function isDeed(tokens: readonly Token[], { at, end, value }: Span<DeedWord>): boolean {
+  const [before, word] = [tokens[at - 1]?.text, tokens[at]?.text ?? '']
+  // “Get the favour thing archived” is an order, and “archived mails” are mails.
+  if (end - at === 1 && done.has(word)) return wishes.has(tokens[0]?.text ?? '') || before === 'be'
+  if (end - at > 1) return value !== 'read' || word === 'as' || tokens[0]?.text === 'mark'
+  if (word === 'read') return end === tokens.length && (at === 0 || tokens[0]?.text === 'mark')
+  return at === 0 || joints.has(before ?? '') || (end === tokens.length && !articles.has(before ?? ''))
+}
+
+const done = new Set('archived starred flagged muted silenced snoozed labelled labeled tagged'.split(' '))
+const wishes = new Set('get have make want need needs should must please'.split(' '))
+const joints = new Set('and then also please pls just - – so ok'.split(' '))
+const articles = new Set('the a an my this that i we you he she they it'.split(' '))
+
+function isDenied(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.text ?? ''
+  return tokens.slice(0, at).some(({ text }) => denying.has(text)) || subjects.has(before)
+}
+
+const denying = new Set(['not', 'never', 'no'])
+const subjects = new Set('i we you he she they who it did does do had has have was were be been to'.split(' '))
+
+const deeds = phrases<DeedWord>([
+  [
+    `archive i mean, archive, archived, to archive, to the archive, into archive, into the archive, into my archive, in the archive, for archive, can go to archive,
+    can go to the archive, can go into the archive, can go in the archive, may go to the archive, can be archived, off to the archive, out of my inbox, out of the inbox`,
+    'archive',
+  ],
+  [
+    `star, flag, starred, flagged, a star on, a star to, a star for, stars on, stars to, stars for, star on, a star, a star at, pop a star on, put a star on, stick a star on,
+    give a star to, gets a star, get a star, deserves a star`,
+    'star',
+  ],
+  ['as read, as seen, read', 'read'],
+  ['as unread, as not read, as new', 'unread'],
+  ['mute, silence, muted, silenced', 'mute'],
+  [
+    `snooze, snoozed, hide, park, back up, bring back, bring back up, bring it back, bring it back up, bring them back, bring that back, back to the top, show it again, show me again,
+    show it to me again, show them again, put it off, put them off, put it away, should come back, comes back, can come back, let it come back, let it rest, pop up again, not before`,
+    'snooze',
+  ],
+  ['label, tag', 'label'],
+  [
+    `the label, the tag, get label, get the label, get tag, get the tag, gets label, gets the label, with label, a label, a tag, labelled, labelled as, labeled, labeled as, tagged,
+    tagged as`,
+    'the-label',
+  ],
+])

@@ -1,0 +1,67 @@
+import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
+import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { readLengths } from '#foundation/time/words/read-lengths.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import type { TimeOfMail } from '../wish.ts'
+import { tellingOf } from './naming.ts'
+
+const mostCharacters = 160
+
+/**
+ * What a mail arranges, as an event: “put the boiler visit in my diary”, “Ana’s dinner → calendar till 11pm, call it Party”. When
+ * it is stands in the mail, so nothing is meant where the message says when it begins.
+ */
+export function readIntoCalendar(message: string, wording: Wording): TimeOfMail | undefined {
+  if (message.length > mostCharacters || /^[/]|\?\s*$/.test(message)) return undefined
+  const text = withoutCourtesy(message).replaceAll(/\s?(?:[-=]>|→)\s?/g, ' into ')
+  const tokens = tokenize(text)
+  const [calendar] = findPhrases(tokens, calendars)
+  if (!calendar || tokens.some(({ text: word }) => guards.has(word)) || asking.has(tokens[0]?.text ?? ''))
+    return undefined
+  const { title, rest: untitled } = titledIn(text)
+  const [length] = readLengths(untitled)
+  const rest = length ? `${untitled.slice(0, length.at)} ${untitled.slice(length.until)}` : untitled
+  const [time, another] = readTimes(rest, wording)
+  if (another || (time && !(time.saysTime && ending.test(rest.slice(Math.max(0, time.at - 8), time.until)))))
+    return undefined
+  const named = tellingOf(time ? `${rest.slice(0, time.at)} ${rest.slice(time.until)}` : rest).filter(
+    (word) => !around.has(word),
+  )
+  if (named.length === 0) return undefined
+  const end = time?.end ?? time?.start
+  return {
+    do: 'time-of-mail',
+    named,
+    ...(title !== undefined && { title }),
+    ...(length && { minutes: Math.round(length.duration.total({ unit: 'minutes', relativeTo: wording.now })) }),
+    ...(end && { until: end.toPlainTime().toString().slice(0, 5) }),
+  }
+}
+
+const calendars = phrases([
+  [
+    'calendar, calender, calandar, kalender, cal, agenda, diary, planner, my calendar, my calender, my cal, my agenda, my diary, my planner, calendar it',
+    true,
+  ],
+])
+const ending = /\b(?:until|till?|up to)\b/i
+const guards = new Set('not never if unless free busy move cancel delete remove invite share show open'.split(' '))
+const asking = new Set('what which who when where why how is are do does did am can find check look'.split(' '))
+
+/** “… as Dentist”, “…, call it Bank”. What stands behind “as” may also tell who arranged it: “as Ana proposed it”. */
+function titledIn(text: string): { title?: string; rest: string } {
+  const [whole = '', title] =
+    /,?\s+(?:and )?(?:name it|call it|title it|named|titled|called)\s+["“']?([^,.;:"”]{2,40})["”']?/iu.exec(text) ??
+    /\s+as ["“']?((?!in\b|per\b|said\b|the\b|it\b)[\p{L}-]{2,20})["”']?(?=[,.;]|$)/iu.exec(text) ??
+    []
+  return title === undefined ? { rest: text } : { title: title.trim(), rest: text.replace(whole, ' ') }
+}
+
+/** What is said around an event. */
+const around = new Set(
+  `calendar calender calandar kalender cal agenda diary planner add stick block save enter copy pencil note schedule plan book hold reserve create event
+  proposed proposes suggested suggests offered offers says said wrote written mentioned agreed per times dates details stand stands given
+  into onto within call name title please`.split(/\s+/),
+)
