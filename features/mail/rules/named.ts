@@ -1,3 +1,4 @@
+import { withoutHonorific } from '#foundation/language/english/honorifics.ts'
 import { distance } from '#foundation/language/text/spelling.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { bareSubject } from './subject.ts'
@@ -62,7 +63,7 @@ export function isOneList(threads: readonly Nameable[]): boolean {
 
 /** Whether each word is one of a name or an address: “dunns” is Dunn’s, and “greenlane” stands in greenlane.example. */
 export function isCalled(said: string, { name, address }: { name: string; address: string }): boolean {
-  const words = piecesOf(said)
+  const words = piecesOf(withoutHonorific(said))
   const named = piecesOf(name)
   const pieces = address.toLowerCase().split(/[^a-z0-9]+/)
   const places = pieces.filter((piece) => piece.length > 4 && !everywhere.has(piece))

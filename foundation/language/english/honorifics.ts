@@ -8,7 +8,7 @@ export function withoutHonorific(name: string): string {
 }
 
 const honorifics = new Set(
-  'mr mister mrs ms miss mx dr doctor prof professor sir madam signor signora senor senora monsieur madame herr frau'.split(
+  'mr mister mrs ms miss mx dr doctor prof professor sir madam signor signora senor senora monsieur madame mme mlle herr frau'.split(
     ' ',
   ),
 )

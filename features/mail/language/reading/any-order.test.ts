@@ -53,6 +53,38 @@ test('reads two deeds, exceptions, remarks, and what was told before a deed', ()
   })
 })
 
+test('reads how many there are, and what stays', () => {
+  expect(read('the 2 gas bills, give them the label Flat')).toMatchObject({
+    deeds: [{ do: 'label', label: 'Flat' }],
+    named: [['gas', 'bills']],
+    counts: [2],
+  })
+  expect(read('star all three of Ottos')).toMatchObject({ named: [['ottos']], counts: [3] })
+  expect(read('archive the mail about floor 3')).toMatchObject({ named: [['floor', '3']] })
+  expect(read('get the roof quote archived, the gas one stays')).toMatchObject({
+    named: [['roof', 'quote']],
+    except: ['gas'],
+  })
+  expect(read('mark everything as read but not Otto')).toMatchObject({ named: [], except: ['otto'] })
+})
+
+test('reads deeds in several clauses, and remarks without a mark', () => {
+  expect(read('ottos invite -> label talks, star it too')).toMatchObject({
+    deeds: [{ do: 'label', label: 'talks' }, { do: 'star' }],
+    named: [['ottos', 'invite']],
+  })
+  expect(read('mute the barn chain its driving me mad')).toMatchObject({ named: [['barn']] })
+  expect(read('roof digest = read')).toMatchObject({ deeds: [{ do: 'read' }], named: [['roof', 'digest']] })
+  expect(read('I do not need the roof quote before 10 Dec, snooze it')).toMatchObject({
+    deeds: [{ do: 'snooze', until: '2026-12-10T08:00' }],
+    named: [['roof', 'quote']],
+  })
+  expect(read('roof mail, bring it back tomorrow at 9')).toMatchObject({
+    deeds: [{ do: 'snooze', until: '2026-11-19T09:00' }],
+    named: [['roof']],
+  })
+})
+
 test.each([
   'can you archive mails?',
   'otto says he archived the roof quote',
@@ -62,6 +94,8 @@ test.each([
   'is the roof quote as read',
   'book the Park Hotel',
   'archive it',
+  'archive everything',
+  'leave it and archive',
 ])('reads no deed in “%s”', (message) => {
   expect(read(message)).toBeUndefined()
 })

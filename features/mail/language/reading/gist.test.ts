@@ -5,11 +5,22 @@ test.each([
   ['tl;dr roof thread', [['roof']], false],
   ['catch me up on the barn saga, short', [['barn']], false],
   ['sumarise the roof chain, 2 sentences pls', [['roof']], false],
+  ['catch me up on the roof, I lost track', [['roof']], false],
+  ['ottos mail in 2 lines', [['ottos']], false],
   ["ana's two mails in brief", [['ana']], true],
 ])('“%s” asks what mail comes to', (message, named, isAll) => {
   expect(readGist(message)).toEqual({ do: 'sum-named', named, isAll })
 })
 
-test.each(['summarise the lease', 'in short, I wrote the mail', 'the roof thread'])('“%s” does not', (message) => {
+test('what may be a file is summed up as mail only by who wrote', () => {
+  expect(readGist('boil down Ottos notes')).toEqual({
+    do: 'sum-named',
+    named: [['ottos']],
+    isAll: false,
+    needsSender: true,
+  })
+})
+
+test.each(['in short, I wrote the mail', 'the roof thread'])('“%s” does not', (message) => {
   expect(readGist(message)).toBeUndefined()
 })

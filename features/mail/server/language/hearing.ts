@@ -69,11 +69,16 @@ function namedAside(sentence: string, { now, zone }: ReadingScene): Read[] {
 /** Words to somebody whom only the mailbox or the contacts know, where no other order to write says anything. */
 function toldAside(sentence: string, { now, zone }: ReadingScene, anew: Read | undefined): Read[] {
   const written = anew?.intent === 'write-mail' ? (anew.wish as Compose) : undefined
-  const isSaid = written !== undefined && (written.forward !== undefined || says(written))
+  const isSaid = written !== undefined && (written.forward !== undefined || saysMore(written))
   const isMeant = (isSaid && !written.onlyKnown) || (anew?.sure === true && anew.intent === 'mail')
   const wish = isMeant ? undefined : readInAnyWords(sentence, { now, zone, dateOrder: dateOrderOf(zone) })
   const isOther = wish && !(isSaid && written.to.join() === wish.to.join())
   return isOther ? [{ intent: 'write-mail', wish, sure: false, tries: true, aside: true, eachPart: true }] : []
+}
+
+/** What it is about says nothing yet. */
+function saysMore({ topic: _topic, ...mail }: Compose): boolean {
+  return says(mail)
 }
 
 /** What a message wants of the mail by itself, or as a follow-up. */

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readInAnyWords } from './in-any-words.ts'
+
+const wording = { now: Temporal.PlainDateTime.from('2026-11-18T10:20'), dateOrder: 'day-first' as const }
+const read = (message: string) => readInAnyWords(message, wording)
+
+test.each([
+  ['otto, the swap is ok, but then he opens on Sunday', 'otto', ['The swap is ok, but then you open on Sunday.']],
+  ['Otto - his dad can come at 14:40', 'Otto', ['Your dad can come at 14:40.']],
+  ['otto: yes! but ask do they cover parking', 'otto', ['Yes.', 'Do you cover parking?']],
+  ['yes with pleasure to Ana and I bring the cheese', 'Ana', ['Yes with pleasure.', 'I bring the cheese.']],
+  ['answer no to Ana for the 10th, we are full', 'Ana', ['No for the 10th.', 'We are full.']],
+  ['say Otto 14h30 is not possible', 'Otto', ['14h30 is not possible.']],
+  ['the barn - let Otto know we start on Monday', 'Otto', ['We start on Monday.']],
+  ['follow up with Otto, we still lack his choice', 'Otto', ['We still lack your choice.']],
+])('“%s” is told to whoever is called so', (message, name, words) => {
+  const wish = read(message)
+  expect([...(wish?.to ?? []), ...(wish?.splits ?? []).flatMap(({ to }) => to)]).toContain(name)
+  expect(wish).toMatchObject({ words, onlyKnown: true })
+  expect(wish).not.toHaveProperty('sends')
+})
+
+test('whose something is may have no mark of it', () => {
+  expect(read('nicely turn down ottos roof, I am booked')).toMatchObject({
+    to: ['otto'],
+    tone: 'friendly',
+    words: [expect.stringContaining('decline your roof'), 'I am booked.'],
+  })
+})
+
+test('what was put into words here is sent where that is said', () => {
+  expect(read('yes to Otto, we start Monday. Go ahead and send')).toMatchObject({ to: ['Otto'], sends: true })
+})
+
+test.each([
+  'otto, he wrote again',
+  'dinner, it is at 8',
+  'Otto - Monday',
+  'otto: when does he start',
+  'Otto, star it',
+  'move lunch to Friday',
+  'yes',
+  '/task otto, we start',
+])('“%s” is told to nobody', (message) => {
+  expect(read(message)).toBeUndefined()
+})
