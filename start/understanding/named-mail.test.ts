@@ -29,3 +29,27 @@ test('mail is filed by what its mailbox holds, and a name that nobody has files 
   expect(await say('barn stuff is dealt with, archive')).toContain('Archived “Roof of the barn”.')
   expect(await archived()).toEqual(['Roof of the barn'])
 })
+
+test('what is told to people by name is drafted once all of them are known, and asked about in one question', async () => {
+  await using database = await testDatabase({ migrations: productMigrations })
+  const assistant = createAssistant()
+  const features = [assistant.feature, ...wholeProduct.slice(1)]
+  await using node = await openNode(database, { answerer: assistant.answer, features })
+  const ana = await openChatter(node)
+  await register(database, ana.id)
+  const from = (name: string, address: string) => ({ from: { name, address } })
+  await plantMail(database, ana.id, 'Roof of the barn', from('Otto Lang', 'otto@langdach.example'))
+  await plantMail(database, ana.id, 'Keys', from('Ida Moor', 'ida@moor.example'))
+  await plantMail(database, ana.id, 'Fence', from('Ida Berg', 'berg@berg.example'))
+  const { id } = await ana.begin()
+  const say = async (words: string) => (await ana.ask(id, words)).content
+  const drafts = async () => (await ana.call<{ drafts: { subject: string }[] }>('GET', '/v1/mail/drafts')).body.drafts
+  const asked = await say('tell Otto and Ida Moor that we meet at the barn')
+  expect(asked).toContain('otto@langdach.example')
+  expect(asked).toContain('ida@moor.example')
+  expect(await say('never mind')).not.toContain('@')
+  expect(await say('reply to Ida yes')).toContain('Which Ida do you mean?')
+  expect(await say('never mind')).not.toContain('@')
+  expect(await say('dinner, it is at eight now')).not.toContain('@')
+  expect(await drafts()).toEqual([])
+})

@@ -30,6 +30,14 @@ test('finds mail by misspelled words, by another word for its kind and by words 
   expect(idsOf('dec')).toEqual(['bill'])
 })
 
+test('finds what sells something among newsletters, and puts a name before an address', () => {
+  const flat = thread('flat', 'Lang Flats <flats@flats.de>', 'Keys')
+  const other = thread('other', 'Ida Moor <ida@langmail.de>', 'Garden')
+  expect(namedBy([...threads, flat, other], ['lang']).near.map(({ id }) => id)).toEqual(['roof2', 'flat'])
+  expect(idsOf('ponds promo')).toEqual(['news2'])
+  expect(isCalled('mme lang', { name: 'Ida Lang', address: 'ida@x.de' })).toBe(true)
+})
+
 test('names the words that no mail holds', () => {
   expect(namedBy(threads, ['roof', 'kathy'])).toMatchObject({ unknown: ['kathy'] })
   expect(namedBy(threads, ['paulo']).near).toEqual([])

@@ -124,7 +124,7 @@ function fitsOf<T>(word: string, known: readonly Known<T>[]): Fit[] {
 
 /** Words for the same thing; all of them in a line. What sells something comes as a newsletter. */
 const same =
-  `bill bills invoice invoices statement; alert alerts alarm; quote quotes quotation estimate offer offers; appointment appt booking;
+  `bill bills invoice invoices statement; alert alerts alarm; quote quotes quotation estimate offer offers; appointment appt;
   invite invites invitation; xmas christmas; holiday vacation; photo photos picture pictures pic pics; meeting mtg; episode ep eps;
   contract agreement; newsletter newsletters promo promos promotion promotions ad ads advert adverts deal deals sale
   digest bulletin marketing; rota roster; flat apartment; parcel package delivery; pay salary wages; cv resume`

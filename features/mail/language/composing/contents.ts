@@ -24,8 +24,9 @@ function contentsAt(text: string): { at: number; length: number; isAbout?: true 
   if (colon >= 0) return { at: colon, length: 2 }
   // “Email Tom about the invoice, the amount is wrong”.
   const [about] =
-    /^(?:write|email|mail)(?: to)? [^,;:]{2,60}? (?:about|regarding|re) [^,;:]{2,60}(?=[,;] \S+ \S+ \S)/iu.exec(text) ??
-    []
+    /^(?:write|email|mail|reply|respond|answer|get back)(?: back)?(?: to)? [^,;:]{2,60}? (?:about|regarding|re) [^,;:]{2,60}(?=[,;] \S+ \S+ \S)/iu.exec(
+      text,
+    ) ?? []
   if (about !== undefined) return { at: about.length, length: 2, isAbout: true }
   const [first = '', second] = sentencesIn(text)
   if (second !== undefined && wholeOrder.test(first)) return { at: first.length - 1, length: 2 }

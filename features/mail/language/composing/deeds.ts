@@ -3,6 +3,7 @@ import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import { capital } from './capital.ts'
 import { nameAt, nameEnds } from './names.ts'
+import { subjects } from './segments.ts'
 import { specialDeeds } from './special-deeds.ts'
 
 /**
@@ -89,7 +90,9 @@ const forms: Readonly<Record<Verb, (rest: string, around: Around) => string | un
     return asksDirectly.test(rest) ? `email % saying ${capital(rest)}` : undefined
   },
   remind: (rest, { first }) =>
-    ['of', 'about'].includes(first) ? `email % reminding them ${rest}` : said(rest, first === 'that'),
+    ['of', 'about'].includes(first)
+      ? `email % reminding them ${rest}`
+      : said(rest, first === 'that' || subjects.has(first)),
   thank: (rest, { first, isApart }) =>
     first === 'for' ? `email % thanking them ${rest}` : said(rest, isApart, 'Thank you. '),
   sorry: (rest, { first, isApart }) => {

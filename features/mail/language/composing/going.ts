@@ -14,7 +14,7 @@ export function withoutGoing(message: string): { text: string; goes?: boolean } 
       .toLowerCase()
       .replaceAll(/[^\p{L}' ]/gu, '')
       .trim()
-    const [stays, leaves] = [staying.has(last), leaving.has(withoutStress(last))]
+    const [stays, leaves] = [staying.has(last), leaving.has(last) || leaving.has(withoutStress(last))]
     // “I need the file, please send it” is said to the reader.
     const isAsked =
       /^(?:please|pls)\b/.test(last) ||
@@ -39,7 +39,19 @@ function withoutStress(said: string): string {
     .join(' ')
 }
 
-const leaving = new Set(['send', 'go ahead send', 'send that', 'send this', 'you can send'])
+const leaving = new Set([
+  'send',
+  'off it goes',
+  'off you go',
+  'out with it',
+  'fire away',
+  'fire it off',
+  'ship it',
+  'go ahead send',
+  'send that',
+  'send this',
+  'you can send',
+])
 const refusingDraft = new Set(['no draft', 'not a draft', 'not as a draft', 'no draft please', 'no drafts'])
 const staying = new Set([
   "don't send it",

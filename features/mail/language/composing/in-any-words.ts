@@ -22,7 +22,7 @@ const mostCharacters = 600
 export function readInAnyWords(message: string, wording: Wording): Compose | undefined {
   if (message.length > mostCharacters || /^[/]|["“”\n@]/.test(message)) return undefined
   const { text: said, goes } = withoutGoing(message)
-  const { text, topic } = withoutTopic(withoutUnsaid(withoutCourtesy(said)))
+  const { text, topic } = withoutTopic(withoutUnsaid(withoutCourtesy(said.replaceAll(/ [+&] /g, ' and '))))
   const { text: order, manner } = withoutManner(text)
   const tokens = tokenize(order)
   const orders = ordersIn(order, tokens, topic !== undefined || manner !== undefined)
@@ -181,7 +181,7 @@ const noName = new Set(
   `note notes todo to-do task tasks reminder event meeting subject re fwd question idea title remember add new today tomorrow monday tuesday
   wednesday thursday friday saturday sunday update lunch dinner breakfast call text absence yes no ok okay thanks thank sorry hi hello hey please
   i we you it he she they this that there what when where who why how if and but so then also move cancel book push shift make put set get
-  remind show list find open tell ask let say send write email mail draft reply answer forward mark`.split(/\s+/),
+  remind show list find open tell ask let say send write email mail draft reply answer forward`.split(/\s+/),
 )
 
 /** Something is said, and not only named: a verdict, a question, or somebody who does something. */

@@ -17,7 +17,14 @@ export function nameEnds(text: string, tokens: readonly Token[], from: number): 
   const ends = [likely]
   for (let end = likely + 1; mayGoOn(text, tokens, end - 1) && end - begin <= mostInName; end += 1) ends.push(end)
   for (let end = likely - 1; end >= least; end -= 1) ends.push(end)
-  return ends.filter((end) => end <= tokens.length && end - begin <= mostInName)
+  // “Tell sara and tom”: whether both are people is only told by whom the person knows.
+  const both = ends.filter((end) => tokens[end]?.text === 'and' && mayBeName(tokens[end + 1]))
+  ends.push(...both.flatMap((end) => [end + 2, ...(mayGoOn(text, tokens, end + 2) ? [end + 3] : [])]))
+  return [...new Set(ends)].filter((end) => end <= tokens.length && end - begin <= mostInNames)
+}
+
+function mayBeName(token: Token | undefined): boolean {
+  return token !== undefined && !ending.has(token.text) && !nobody.has(token.text) && !/^\d/.test(token.text)
 }
 
 /** The name itself: “the Lakeview people” are called Lakeview. */
@@ -29,6 +36,7 @@ export function nameAt(text: string, tokens: readonly Token[], from: number, end
 }
 
 const mostInName = 4
+const mostInNames = 6
 const articles = new Set(['the', 'colleague', 'my', 'our'])
 const folk = new Set('people folks guys lot crowd chap guy lady woman man bloke fella gal'.split(' '))
 const titles = new Set(

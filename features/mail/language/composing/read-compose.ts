@@ -29,11 +29,13 @@ export type HeardCompose = { wish: Compose; sure: boolean }
 /** “Write Sara a short email thanking her for the dinner”; nothing where something else than a mail is to be written. */
 export function readCompose(message: string, wording: Wording): HeardCompose | undefined {
   if (message.length > mostCharacters || onlyIf.test(message)) return undefined
-  const { text: order, goes } = withoutGoing(message)
+  const { text: order, goes } = withoutGoing(message.replace(joined, '$1 and '))
   const heard = readOrder(asOrderToWrite(order), wording)
   return heard && goes !== undefined ? { ...heard, wish: going(heard.wish, goes) } : heard
 }
 
+/** “Tom + Ana: …”. */
+const joined = /^([^:,.;"“”]{2,40}?) \+ (?=\p{L})/u
 /** “Could you send mail if I ever asked” asks what is possible. */
 const onlyIf = /\b(?:if|whenever|should) i (?:ever )?(?:ask|asked|want|wanted|need|needed|told)\b/i
 

@@ -30,7 +30,7 @@ function othersIn(text: string): ReadonlySet<string> {
 const severalThings = /\b(?:the|my|our|these|those|all|both|\d+) (?:\p{L}+ )?\p{Ll}{2,}(?<![su])s\b/iu
 /** A name that does not begin the sentence, or begins it before a verb. */
 const somebodyElse =
-  /[\p{Ll}\p{N},] (?!(?:I|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)\b|\p{L}+day\b|(?:Janu|Febru)ary|March|April|May|June|July|August|\p{L}+ember|October)\p{Lu}\p{Ll}+|^(?!(?:The|My|Our|This|That|It|He|She|We|You|They|There|Everything|Nobody)\b)\p{Lu}\p{Ll}+ (?:is|was|has|will|can|says|said|wants|needs|had|would)\b/u
+  /[\p{Ll}\p{N},] (?!(?:I|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)\b|\p{L}+day\b|(?:Janu|Febru)ary|March|April|May|June|July|August|\p{L}+ember|October)\p{Lu}\p{Ll}+|^(?!(?:The|My|Our|This|That|It|He|She|We|You|They|There|Everything|Nobody)\b)\p{Lu}\p{Ll}+ (?:is|was|has|will|can|says|said|wants|needs|had|would)\b|\b(?:gran|granny|grandma|grandpa|mum|mom|dad|(?:my|our) (?:mother|father|sister|brother|wife|husband|son|daughter|boss|aunt|uncle))\b/u
 
 /** “Denise instead … no, not Denise, Joel” is “Joel instead”. */
 function corrected(text: string): string {

@@ -17,8 +17,9 @@ const mostCharacters = 240
  * Tiles”. Which mail the other words name is only seen in the mailbox.
  */
 export function readAnyOrder(message: string, wording: Wording): FileNamed | undefined {
-  if (message.length > mostCharacters || /^[/]|\?\s*$/.test(message)) return undefined
-  const { main, except } = withoutExcepted(joinedUp(withoutCourtesy(message)))
+  const order = message.replace(tag, '')
+  if (message.length > mostCharacters || /^[/]|\?\s*$/.test(order)) return undefined
+  const { main, except } = withoutExcepted(joinedUp(withoutCourtesy(order)))
   const tokens = tokenize(main)
   if (isGuarded(tokens)) return undefined
   const parts = clausesOf(main)
@@ -28,7 +29,8 @@ export function readAnyOrder(message: string, wording: Wording): FileNamed | und
   )
   const deeds = clauses.flatMap(({ deed }) => deed ?? [])
   const isVain = clauses.some(({ isOff, word, deed }) => isOff || (word !== undefined && deed === undefined))
-  if (deeds.length === 0 || deeds.length > mostDeeds || isVain) return undefined
+  const isDated = !deeds.some((deed) => deed.do === 'snooze') && tokens.some(({ text }) => days.has(text))
+  if (deeds.length === 0 || deeds.length > mostDeeds || isVain || isDated) return undefined
   const [acting, told, kept] = [
     clauses.filter(({ deed, isTold, isKept: stays }) => deed !== undefined || !(isTold || stays)),
     clauses.filter(({ deed, isTold, isKept: stays }) => deed === undefined && isTold && !stays),
@@ -55,6 +57,10 @@ export function readAnyOrder(message: string, wording: Wording): FileNamed | und
   }
 }
 
+/** “Archive it, would you?” asks nothing. */
+const tag = /,? (?:would|will|could|can) you(?: please)?\?\s{0,3}$/i
+/** Mail of a day is found by when it came. */
+const days = new Set('today todays tonight'.split(' '))
 /** All that is unread, where no mail is named. */
 const saysAll = /\b(?:all|everything|the lot|the rest)\b/i
 
@@ -69,7 +75,7 @@ const whole = new Set('thread threads conversation chain saga discussion whole'.
 /** “Tiles + electricity” are both, and “digest = read” is “digest: read”. */
 function joinedUp(text: string): string {
   return text
-    .replaceAll(/ [+&] /g, ' and ')
+    .replaceAll(/ (?:[+&]|n) /g, ' and ')
     .replaceAll(/\s?(?:[-=]>|→|=)\s?/g, ': ')
     .replaceAll(/[()]/g, ', ')
 }
@@ -176,7 +182,8 @@ function labelIn(
 
 function isGuarded(tokens: readonly Token[]): boolean {
   const [first, second] = tokens
-  const asks = questions.has(first?.text ?? '') && second?.text !== 'not'
+  // “Have the quote starred” is an order.
+  const asks = questions.has(first?.text ?? '') && second?.text !== 'not' && deedsIn(tokens).found.length === 0
   return asks || tokens.some(({ text }) => guards.has(text))
 }
 

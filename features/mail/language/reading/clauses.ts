@@ -26,7 +26,7 @@ export function clausesOf(text: string): string[] {
     if (!before) return []
     const isMarked = /[,;:.!?](?:\s|$)|\s[-–—]\s/.test(text.slice(before.to, from + 1)) || dashes.has(before.text)
     const isRemark = at > 1 && tokens.length - at > 2 && isReason(tokens.slice(at))
-    return isMarked || isRemark || (before.text === 'and' && verbs.has(word)) ? [from] : []
+    return isMarked || isRemark || (joints.has(before.text) && verbs.has(word)) ? [from] : []
   })
   const edges = [0, ...starts]
   return edges
@@ -54,6 +54,7 @@ function withoutAnd(text: string): string {
 }
 
 const dashes = new Set(['-', '–', '—'])
+const joints = new Set(['and', 'so', 'then', 'please', 'pls'])
 const verbs = new Set('archive star mute snooze label tag mark flag hide park'.split(' '))
 
 /** The things of a list: “the invoice and the bill”. */

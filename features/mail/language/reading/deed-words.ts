@@ -6,10 +6,18 @@ export type DeedWord = 'archive' | 'star' | 'read' | 'unread' | 'mute' | 'snooze
 
 /** The words of deeds in a clause, wherever they stand. `isDenied`: “do not archive”, “she archives”, “I mute”. */
 export function deedsIn(tokens: readonly Token[]): { found: Span<DeedWord>[]; isDenied: boolean } {
-  const found = findPhrases(tokens, deeds).filter((each) => isDeed(tokens, each))
+  const all = findPhrases(tokens, deeds).filter((each) => isDeed(tokens, each))
+  const found: Span<DeedWord>[] = all.length === 0 && isPutAway(tokens) ? [{ at: 0, end: 1, value: 'snooze' }] : all
   const [first] = found
   return { found, isDenied: first !== undefined && isDenied(tokens, first.at) }
 }
+
+/** “Put the poster mail away until Thursday”. */
+function isPutAway(tokens: readonly Token[]): boolean {
+  return putting.has(tokens[0]?.text ?? '') && tokens.some(({ text }) => text === 'away' || text === 'aside')
+}
+
+const putting = new Set('put set lay leave keep'.split(' '))
 
 /** A verb that is also a noun is a deed only where an order can stand: “Park Hotel” parks nothing. */
 function isDeed(tokens: readonly Token[], { at, end, value }: Span<DeedWord>): boolean {

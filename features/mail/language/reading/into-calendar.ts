@@ -63,5 +63,5 @@ function titledIn(text: string): { title?: string; rest: string } {
 const around = new Set(
   `calendar calender calandar kalender cal agenda diary planner add stick block save enter copy pencil note schedule plan book hold reserve create event
   proposed proposes suggested suggests offered offers says said wrote written mentioned agreed per times dates details stand stands given
-  into onto within call name title please`.split(/\s+/),
+  into onto within takes lasts long way call name title please`.split(/\s+/),
 )

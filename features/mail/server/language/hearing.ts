@@ -17,7 +17,7 @@ import { readAwaiting } from '../../language/reading/awaiting.ts'
 import { readInvitationAnswer } from '../../language/reading/invited.ts'
 import { readTemplated } from '../../language/reading/templated.ts'
 import { readMailWish } from '../../language/reading/read-wish.ts'
-import type { Compose, Wish } from '../../language/wish.ts'
+import type { Compose, FileNamed, SumNamed, TimeOfMail, Wish } from '../../language/wish.ts'
 import { missingInDraft } from './composing.ts'
 import { whichRecipient } from './recipients.ts'
 import { draftsSpokenOf } from './sending.ts'
@@ -34,6 +34,7 @@ export function hear(sentence: string, scene: ReadingScene): readonly Read[] {
   const anew = !answer || anyWords ? hearAnew(sentence, scene) : undefined
   // What a mail says may well sound like another mail to write.
   const isNew = anew && !(anyWords && anew.intent === 'write-mail' && !ordersMail.test(sentence.trim()))
+  const named = namedAside(sentence, scene)
   return [
     ...(open && answer
       ? [
@@ -46,8 +47,8 @@ export function hear(sentence: string, scene: ReadingScene): readonly Read[] {
           },
         ]
       : []),
-    ...(isNew ? [anew] : []),
-    ...namedAside(sentence, scene),
+    ...(isNew ? [named.some(({ wish }) => saysAll(wish)) ? lessSure(anew) : anew] : []),
+    ...named,
     ...(open ? [] : toldAside(sentence, scene, anew)),
   ]
 }
@@ -57,6 +58,20 @@ const ordersMail = /^(?:e-?mail|mail|draft|compose|write|reply|forward)\b/i
 /** What a mail should say may be in any words. */
 function takesAnyWords({ question, wish }: OpenQuestion): boolean {
   return question === newMail || (question === missingInDraft && (wish as Incomplete | undefined)?.missing !== 'until')
+}
+
+/** What is left out, how many there are and a second deed are read by what the mailbox holds alone. */
+function saysAll(wish: unknown): boolean {
+  const order = wish as FileNamed | SumNamed | TimeOfMail
+  if (order.do === 'time-of-mail') return true
+  return (
+    order.do === 'file-named' &&
+    (order.except ?? order.counts ?? (order.deeds.length > 1 ? order.deeds : undefined)) !== undefined
+  )
+}
+
+function lessSure(read: Read): Read {
+  return read.intent === 'mail' && read.answers === undefined ? { ...read, sure: false, tries: true } : read
 }
 
 /** Orders and summaries whose words may name mail; whether they do shows in the mailbox. */

@@ -43,7 +43,9 @@ export function timeOfMail(turn: Turn, wish: TimeOfMail): Move {
 
 /** Each word names it, but for those that any event may be called. */
 function meantBy(threads: readonly ThreadRow[], named: TimeOfMail['named']): readonly ThreadRow[] {
-  const { near, unknown } = namedBy(threads, named)
+  const all = namedBy(threads, named)
+  const telling = named.filter((word) => !vague.has(word))
+  const { near, unknown } = all.near.length > 0 || telling.length === 0 ? all : namedBy(threads, telling)
   const strange = unknown.filter((word) => !vague.has(word))
   const isFromOne = named.some((word) => near.every(({ people }) => isSender(people, word)))
   const isMeant = near.length > 0 && strange.length <= (isFromOne && named.length - unknown.length > 1 ? 1 : 0)
