@@ -68,6 +68,15 @@ test('reads how many there are, and what stays', () => {
   expect(read('mark everything as read but not Otto')).toMatchObject({ named: [], except: ['otto'] })
 })
 
+test.each([
+  ['could you have the roof quote starred please', 'star', ['roof', 'quote']],
+  ['I have seen the roof quote. Archive it, would you?', 'archive', ['roof', 'quote']],
+  ['put the roof mail away until Thursday, no time now', 'snooze', ['roof']],
+  ['I will not look at the roof quote before Monday so snooze it', 'snooze', ['roof', 'quote']],
+])('“%s” is an order, too', (message, deed, words) => {
+  expect(read(message)).toMatchObject({ deeds: [{ do: deed }], named: [words] })
+})
+
 test('reads deeds in several clauses, and remarks without a mark', () => {
   expect(read('ottos invite -> label talks, star it too')).toMatchObject({
     deeds: [{ do: 'label', label: 'talks' }, { do: 'star' }],
@@ -94,6 +103,8 @@ test.each([
   'is the roof quote as read',
   'book the Park Hotel',
   'archive it',
+  'have you archived the roof quote',
+  'archive the mail of today',
   'archive everything',
   'leave it and archive',
 ])('reads no deed in “%s”', (message) => {

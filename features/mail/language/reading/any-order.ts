@@ -6,7 +6,7 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { FileNamed, NamedDeed, Naming } from '../wish.ts'
 import { clausesOf, isKept, isTelling, piecesOf, withoutExcepted, withoutTelling } from './clauses.ts'
-import { deedsIn, type DeedWord } from './deed-words.ts'
+import { deedsIn, type DeedWord, isWished } from './deed-words.ts'
 import { countedIn, tellingOf } from './naming.ts'
 import { returnIn } from './stretch.ts'
 
@@ -182,8 +182,7 @@ function labelIn(
 
 function isGuarded(tokens: readonly Token[]): boolean {
   const [first, second] = tokens
-  // “Have the quote starred” is an order.
-  const asks = questions.has(first?.text ?? '') && second?.text !== 'not' && deedsIn(tokens).found.length === 0
+  const asks = questions.has(first?.text ?? '') && second?.text !== 'not' && !isWished(tokens)
   return asks || tokens.some(({ text }) => guards.has(text))
 }
 

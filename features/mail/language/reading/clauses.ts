@@ -86,6 +86,6 @@ export function withoutTelling(text: string): string {
 
 const telling = new Set(
   `cause cos coz cuz bc
-  i we you he she they it is are was were am be not no so because since as can could will would have has had do does did done need needs needed time use
+  i we you he she they it is are was were am be not no so because since as can could will would have has had do does did done need needs needed time use look
   want wants lovely thanks those them that who nobody nothing already seen read sorry in`.split(/\s+/),
 )

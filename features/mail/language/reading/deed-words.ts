@@ -23,10 +23,19 @@ const putting = new Set('put set lay leave keep'.split(' '))
 function isDeed(tokens: readonly Token[], { at, end, value }: Span<DeedWord>): boolean {
   const [before, word] = [tokens[at - 1]?.text, tokens[at]?.text ?? '']
   // “Get the favour thing archived” is an order, and “archived mails” are mails.
-  if (end - at === 1 && done.has(word)) return wishes.has(tokens[0]?.text ?? '') || before === 'be'
+  if (end - at === 1 && done.has(word)) return isWished(tokens) || before === 'be'
   if (end - at > 1) return value !== 'read' || word === 'as' || tokens[0]?.text === 'mark'
   if (word === 'read') return end === tokens.length && (at === 0 || tokens[0]?.text === 'mark')
   return at === 0 || joints.has(before ?? '') || (end === tokens.length && !articles.has(before ?? ''))
+}
+
+/** “Have the quote starred”, and not “have you starred it”. */
+export function isWished(tokens: readonly Token[]): boolean {
+  return (
+    wishes.has(tokens[0]?.text ?? '') &&
+    !subjects.has(tokens[1]?.text ?? '') &&
+    tokens.slice(-2).some(({ text }) => done.has(text))
+  )
 }
 
 const done = new Set('archived starred flagged muted silenced snoozed labelled labeled tagged'.split(' '))
