@@ -131,6 +131,8 @@ export type FileNamed = {
   named: Naming[]
   /** How many there are of each, where it was said. */
   counts?: (number | null)[]
+  /** Mail, if each word names some; otherwise a remark. */
+  perhaps?: Naming[]
   /** They were found in a remark before the order, where other words may stand, too. */
   isTold: boolean
   except?: Naming

@@ -36,7 +36,14 @@ export function readAnyOrder(message: string, wording: Wording): FileNamed | und
     clauses.filter(({ deed, isTold, isKept: stays }) => deed === undefined && isTold && !stays),
     clauses.filter(({ deed, isKept: stays }) => deed === undefined && stays).map(({ rest }) => rest),
   ]
-  const named = acting.flatMap(({ rest }) => namingsOf(rest))
+  const ordered = acting.filter(({ deed }) => deed !== undefined).flatMap(({ rest }) => namingsOf(rest))
+  const beside = acting.filter(({ deed }) => deed === undefined)
+  const [more, perhaps] = [
+    beside.filter(({ rest }) => ordered.length === 0 || adds.has(tokenize(rest).at(-1)?.text ?? '')),
+    beside.filter(({ rest }) => ordered.length > 0 && !adds.has(tokenize(rest).at(-1)?.text ?? '')),
+  ]
+  const named = [...ordered, ...more.flatMap(({ rest }) => namingsOf(rest))]
+  const remarks = perhaps.flatMap(({ rest }) => namingsOf(rest).map(({ words }) => words))
   const before = named.length > 0 ? named : told.flatMap(({ rest }) => namingsOf(withoutTelling(rest)).slice(0, 1))
   const said = new Set(tokens.map(({ text }) => text))
   const excepted = [...(except === undefined ? [] : [except]), ...kept]
@@ -49,6 +56,7 @@ export function readAnyOrder(message: string, wording: Wording): FileNamed | und
     deeds,
     named: before.map(({ words }) => words),
     ...(before.some(({ count }) => count !== undefined) && { counts: before.map(({ count }) => count ?? null) }),
+    ...(remarks.length > 0 && { perhaps: remarks }),
     isTold: named.length === 0 && !isEverything,
     ...(excepted.length > 0 && { except: exceptWords }),
     isAll: except !== undefined || [...said].some((word) => all.has(word)),
@@ -57,6 +65,8 @@ export function readAnyOrder(message: string, wording: Wording): FileNamed | und
   }
 }
 
+/** “Otto’s as well” is no remark. */
+const adds = new Set('too also well'.split(' '))
 /** “Archive it, would you?” asks nothing. */
 const tag = /,? (?:would|will|could|can) you(?: please)?\?\s{0,3}$/i
 /** Mail of a day is found by when it came. */
@@ -183,7 +193,10 @@ function labelIn(
 function isGuarded(tokens: readonly Token[]): boolean {
   const [first, second] = tokens
   const asks = questions.has(first?.text ?? '') && second?.text !== 'not' && !isWished(tokens)
-  return asks || tokens.some(({ text }) => guards.has(text))
+  return (
+    asks ||
+    tokens.some(({ text }, at) => guards.has(text) || (mights.has(text) && subjects.has(tokens[at - 1]?.text ?? '')))
+  )
 }
 
 const questions = new Set(
@@ -191,8 +204,11 @@ const questions = new Set(
     ' ',
   ),
 )
+/** “I should archive it”, while “the visit should go to the archive” is an order. */
+const mights = new Set('should would might must'.split(' '))
+const subjects = new Set('i we you he she they'.split(' '))
 /** What others say or do, what might be, and what is not now. */
 const guards = new Set(
-  `if unless whether never says said told tells reckons reckon thinks asked asks wants wanted should would might nearly almost whenever
+  `if unless whether never says said told tells reckons reckon thinks asked asks wants wanted nearly almost whenever
   used always remind`.split(/\s+/),
 )

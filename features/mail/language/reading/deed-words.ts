@@ -63,11 +63,11 @@ const deeds = phrases<DeedWord>([
     'star',
   ],
   ['as read, as seen, read', 'read'],
-  ['as unread, as not read, as new', 'unread'],
+  ['as unread, as not read, as new, unread again, back to unread, to unread', 'unread'],
   ['mute, silence, muted, silenced', 'mute'],
   [
     `snooze, snoozed, hide, park, back up, bring back, bring back up, bring it back, bring it back up, bring them back, bring that back, back to the top, show it again, show me again,
-    show it to me again, show them again, put it off, put them off, put it away, should come back, comes back, can come back, let it come back, let it rest, pop up again, not before`,
+    show it to me again, show them again, put it off, put them off, put it away, should come back, come back, must come back, comes back, can come back, let it come back, let it rest, pop up again, not before`,
     'snooze',
   ],
   ['label, tag', 'label'],

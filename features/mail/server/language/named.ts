@@ -23,7 +23,12 @@ export function fileNamed(turn: Turn, order: FileNamed): Move {
   const all =
     order.named.length === 0
       ? [{ these: threads.filter(({ unread }) => unread > 0), isOpen: false, unknown: [] }]
-      : order.named.map((naming, at) => meantBy(threads, { naming, count: order.counts?.[at] ?? null }, order))
+      : [
+          ...order.named.map((naming, at) => meantBy(threads, { naming, count: order.counts?.[at] ?? null }, order)),
+          ...(order.perhaps ?? [])
+            .map((naming) => meantBy(threads, { naming, count: null }, order))
+            .filter(({ unknown, these }) => unknown.length === 0 && these.length > 0),
+        ]
   const meant = [...new Map(all.flatMap(({ these }) => these).map((thread) => [thread.id, thread])).values()]
   if (meant.length === 0) return say(words.nothingSuch({ words: '', all: true }), { isNothing: true })
   const kept = order.except ? withoutThose(threads, meant, order.except) : meant
