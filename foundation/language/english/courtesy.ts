@@ -6,7 +6,7 @@ const leads =
   i need to, i want to, help me, just, let us, go ahead and, be sure to, make sure to, make sure you, do not forget to, kindly,
   attache, olly, would you mind, is it possible to, be so kind and, be so kind to, be so kind as to, quickly, maybe, um, uh, er, erm, hm, bro, yo, dude, mate, please to, ok so, i would appreciate it if you could,
   would you be so kind as to, could i trouble you to, can i trouble you to, may i ask you to, could i ask you to, can i ask you to, i would be grateful if you could,
-  i would be grateful if, it would be great if you could, would you be able to, are you able to, would you ever, might i ask you to, might i trouble you to, i beg you to, see to it that, could you possibly, do me a favour and, do me a favor and, be a dear and, be an angel and, any chance you could, any chance you can, dear, my dear, right so, kindly note to`)
+  i would be grateful if, it would be great if you could, would you be able to, are you able to, would you ever, pray, might i ask you to, might i trouble you to, i beg you to, see to it that, could you possibly, do me a favour and, do me a favor and, be a dear and, be an angel and, any chance you could, any chance you can, dear, my dear, right so, kindly note to`)
 const trails =
   phrasesOf(`please, pls, plz, thanks, thank you, thx, cheers, for me, will you, would you, ok, okay, can you do that,
   could you do that, if you would, if you please, i beg you, if you can, if possible, if you could`)

@@ -22,10 +22,11 @@ const mostCharacters = 600
 export function readInAnyWords(message: string, wording: Wording): Compose | undefined {
   if (message.length > mostCharacters || /^[/]|["“”\n@]/.test(message)) return undefined
   const { text: said, goes } = withoutGoing(message)
-  const { text, topic } = withoutTopic(withoutUnsaid(withoutCourtesy(said.replaceAll(/ [+&] /g, ' and '))))
+  const asked = withoutCourtesy(said.replaceAll(/ [+&] /g, ' and '))
+  const { text, topic } = withoutTopic(withoutUnsaid(/\?\s*$/.test(said) ? `${asked}?` : asked))
   const { text: order, manner } = withoutManner(text)
   const tokens = tokenize(order)
-  const orders = ordersIn(order, tokens, topic !== undefined || manner !== undefined)
+  const orders = ordersIn(order, tokens)
   const toned = manner === undefined ? orders : orders.map((each) => `${each}. Make it ${manner}`)
   const wish = ordered(toned, wording, { isTelling: false, isOnlyMail: false })?.wish
   if (!wish) return undefined
@@ -40,12 +41,12 @@ function draftOf({ sends: _sends, ...wish }: Compose): Compose {
   return wish
 }
 
-function ordersIn(text: string, tokens: readonly Token[], isShort: boolean): string[] {
+function ordersIn(text: string, tokens: readonly Token[]): string[] {
   for (const read of readers) {
     const found = read(text, tokens)
     if (found.length > 0) return found
   }
-  return isShort ? deedsIn(text) : []
+  return deedsIn(text)
 }
 
 /** “Grand rounds - let Niamh know …”, “re the machines please answer Tomasz: …”: what it is about, before the order. */
@@ -171,17 +172,24 @@ const namedFirst: Reader = (text, tokens) => {
 
 const readers: readonly Reader[] = [verdictTo, saidTo, putOff, followedUp, declined, namedFirst]
 
-/** What stands before the first mark, where it may be a name. */
+/** What stands before the first mark, or before a verdict, where it may be a name: “Nadia ok for Wednesday”. */
 function headOf(text: string): { head: string; rest: string } | undefined {
   const [, head = '', rest = ''] = /^([^,:;.!?–—]{2,40}?)\s?(?:[,:–—]|\s-)\s+(\S.*)$/su.exec(text) ?? []
-  return head === '' || tokenize(head).length > 4 ? undefined : { head, rest }
+  const tokens = tokenize(head === '' ? text : head)
+  const verdict = tokens[tokens.findIndex(({ text: word }, at) => at > 0 && opening.has(word))]
+  if (verdict && tokens.indexOf(verdict) <= mostInHead)
+    return { head: text.slice(0, verdict.from).trim(), rest: text.slice(verdict.from) }
+  return head === '' || tokens.length > mostInHead ? undefined : { head, rest }
 }
 
+const mostInHead = 4
 const noName = new Set(
   `note notes todo to-do task tasks reminder event meeting subject re fwd question idea title remember add new today tomorrow monday tuesday
   wednesday thursday friday saturday sunday update lunch dinner breakfast call text absence yes no ok okay thanks thank sorry hi hello hey please
   i we you it he she they this that there what when where who why how if and but so then also move cancel book push shift make put set get
-  remind show list find open tell ask let say send write email mail draft reply answer forward`.split(/\s+/),
+  remind show list find open tell is are was were am be do does did have has had can could will would shall may for with about from at on in by ask let say send write email mail draft reply answer forward`.split(
+    /\s+/,
+  ),
 )
 
 /** Something is said, and not only named: a verdict, a question, or somebody who does something. */

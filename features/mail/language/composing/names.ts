@@ -20,7 +20,9 @@ export function nameEnds(text: string, tokens: readonly Token[], from: number): 
   // “Tell sara and tom”: whether both are people is only told by whom the person knows.
   const both = ends.filter((end) => tokens[end]?.text === 'and' && mayBeName(tokens[end + 1]))
   ends.push(...both.flatMap((end) => [end + 2, ...(mayGoOn(text, tokens, end + 2) ? [end + 3] : [])]))
-  return [...new Set(ends)].filter((end) => end <= tokens.length && end - begin <= mostInNames)
+  return [...new Set(ends)].filter(
+    (end) => end <= tokens.length && end - begin <= mostInNames && !folk.has(tokens[end]?.text ?? ''),
+  )
 }
 
 function mayBeName(token: Token | undefined): boolean {

@@ -138,7 +138,7 @@ export function question(clause: string, turn: Turn = addressed): string {
   if (lower === 'could' || lower === 'can') return sentence(['could you', ...rest].join(' '), '?')
   const isOwning = lower === 'have' && !/(?:ed|en|ne|got|sent|read|had|made|heard)$/.test(rest[0] ?? '')
   if (auxiliaries.has(lower) && !isOwning) return sentence([verb, 'you', ...rest].join(' '), '?')
-  if (pastForms.has(lower) || lower.endsWith('ed'))
+  if (pastForms.has(lower) || (lower.endsWith('ed') && !lower.endsWith('eed')))
     return sentence(['did you', presentOf(lower), ...rest].join(' '), '?')
   return sentence(['do you', verb, ...rest].join(' '), '?')
 }
