@@ -186,7 +186,7 @@ const mostInHead = 4
 const noName = new Set(
   `note notes todo to-do task tasks reminder event meeting subject re fwd question idea title remember add new today tomorrow monday tuesday
   wednesday thursday friday saturday sunday update lunch dinner breakfast call text absence yes no ok okay thanks thank sorry hi hello hey please
-  i we you it he she they this that there what when where who why how if and but so then also move cancel book push shift make put set get
+  i we you it he she they this that there what when where who why how if then also move cancel book push shift make put set get
   remind show list find open tell is are was were am be do does did have has had can could will would shall may for with about from at on in by ask let say send write email mail draft reply answer forward`.split(
     /\s+/,
   ),

@@ -82,6 +82,15 @@ test('reads deeds in several clauses, and remarks without a mark', () => {
     deeds: [{ do: 'label', label: 'talks' }, { do: 'star' }],
     named: [['ottos', 'invite']],
   })
+  expect(read('choir digest - mark it as read and archive it pls')).toMatchObject({
+    deeds: [{ do: 'read' }, { do: 'archive' }],
+    named: [['choir', 'digest']],
+  })
+  expect(read('silence the roof chain, too much noise')).toMatchObject({
+    named: [['roof']],
+    perhaps: [['much', 'noise']],
+  })
+  expect(read('archive the roof quote, the lease too')).toMatchObject({ named: [['roof', 'quote'], ['lease']] })
   expect(read('mute the barn chain its driving me mad')).toMatchObject({ named: [['barn']] })
   expect(read('roof digest = read')).toMatchObject({ deeds: [{ do: 'read' }], named: [['roof', 'digest']] })
   expect(read('I do not need the roof quote before 10 Dec, snooze it')).toMatchObject({
@@ -104,6 +113,7 @@ test.each([
   'book the Park Hotel',
   'archive it',
   'have you archived the roof quote',
+  'otto has to archive the roof quote',
   'archive the mail of today',
   'archive everything',
   'leave it and archive',

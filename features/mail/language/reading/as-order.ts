@@ -11,14 +11,6 @@ export function asOrder(text: string): string {
     .replace(labelledSo, 'label all mails from $1 as $2')
 }
 
-/** “The digest - mark read and archive” are two deeds. */
-export function bothFiled(text: string): string {
-  const both = /^(.{3,60}?)\s*[-–:,]\s*mark (?:it |as |it as )?read and archive(?: it)?(?: (?:pls|please))?$/iu.exec(
-    text,
-  )
-  return both ? `mark ${both[1] ?? ''} as read and archive it` : text
-}
-
 /** “The quotation archive it” is “archive the quotation”. */
 function nounFirst(text: string): string {
   const [, thing = '', verb = '', rest = ''] =

@@ -45,11 +45,18 @@ const articles = new Set('the a an my this that i we you he she they it'.split('
 
 function isDenied(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.text ?? ''
-  return tokens.slice(0, at).some(({ text }) => denying.has(text)) || subjects.has(before)
+  // “Mark it as read” has no subject.
+  const isVerb = !behind.has(tokens[at]?.text ?? '')
+  return (
+    tokens.slice(0, at).some(({ text }) => denying.has(text)) || ((isVerb || before !== 'it') && subjects.has(before))
+  )
 }
 
+const behind = new Set('as to into in for off out a the with back'.split(' '))
 const denying = new Set(['not', 'never', 'no'])
-const subjects = new Set('i we you he she they who it did does do had has have was were be been to'.split(' '))
+const subjects = new Set(
+  'i we you he she they who it did does do had has have was were be been to need needs'.split(' '),
+)
 
 const deeds = phrases<DeedWord>([
   [

@@ -47,7 +47,9 @@ const calendars = phrases([
   ],
 ])
 const ending = /\b(?:until|till?|up to)\b/i
-const guards = new Set('not never if unless free busy move cancel delete remove invite share show open'.split(' '))
+const guards = new Set(
+  'off take not never if unless free busy move cancel delete remove invite share show open'.split(' '),
+)
 const asking = new Set('what which who when where why how is are do does did am can find check look'.split(' '))
 
 /** “… as Dentist”, “…, call it Bank”. What stands behind “as” may also tell who arranged it: “as Ana proposed it”. */

@@ -154,16 +154,6 @@ const told: [string, object | undefined, boolean?][] = [
   ],
   ['Never show me Deal Hunter again. I mean it.', { do: 'mute', which: { all: false, words: 'Deal Hunter' } }],
   ['all bruno mails labelled roof', { do: 'label', which: { all: true, words: '', from: 'bruno' }, label: 'roof' }],
-  [
-    'choir digest - mark read and archive pls',
-    {
-      do: 'several',
-      deeds: [
-        { do: 'read', which: { all: false, words: 'choir digest' } },
-        { do: 'archive', which: { all: false, words: 'choir digest' } },
-      ],
-    },
-  ],
   ['make star to mail of Mina', { do: 'star', which: { all: false, words: '', from: 'Mina' } }],
   ['Please tell me, what Mina wants', { do: 'tell', which: { all: false, words: '', from: 'Mina' } }],
   [

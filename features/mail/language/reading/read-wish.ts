@@ -11,7 +11,7 @@ import { clausesOf, isTelling, withoutExcepted } from './clauses.ts'
 import { describedBy, isPointing, isTold } from './described.ts'
 import { type Intent, meanings, type Slots } from './meanings.ts'
 import { withoutRemark } from './remarks.ts'
-import { asOrder, bothFiled } from './as-order.ts'
+import { asOrder } from './as-order.ts'
 import { tellingOf } from './naming.ts'
 import { readSeveral, readToldBefore } from './several.ts'
 import { withWholeQuotes } from './whole-quotes.ts'
@@ -26,7 +26,7 @@ export function readMailWish(said: string, wording: Wording, spokenOf: boolean):
   const read = (part: string) => readOne(part, wording, { spokenOf })
   const guess = (part: string) => readOne(part, wording, { spokenOf, isGuess: true })
   return (
-    readSeveral(bothFiled(message), { read, guess }) ??
+    readSeveral(message, { read, guess }) ??
     readToldBefore(message, { read, guess }) ??
     withoutSome(message, read) ??
     read(message) ??
