@@ -14,17 +14,17 @@ export const readThread = 'mail.read-thread'
 export const findWaiting = 'mail.waiting'
 
 export function list(turn: Turn, which: Described): Move {
-  const all = found(turn, which, {}, { isStrict: asks(turn) })
-  if ('kind' in all) return all
-  const answer = withoutThese(all, which)
+  const whole = found(turn, which, {}, { isStrict: asks(turn) })
+  if ('kind' in whole) return whole
+  const answer = withoutThese(whole, which)
   const [only] = answer.threads
   const isTold = which.words !== '' || which.from !== undefined
   if (isTold && only && answer.count === 1) return tell(turn, only, which)
   const threads = which.newest === undefined ? answer.threads : answer.threads.slice(0, which.newest)
   if (threads.length === 0) return nothing(which)
-  const count = which.newest === undefined ? answer.count : threads.length
+  const all = which.newest === undefined ? answer.count : threads.length
   const isLikely = answer.share !== undefined
-  return say(words.listed(threads, count, momentOf(turn), isLikely), {
+  return say(words.listed(threads, all, momentOf(turn), isLikely), {
     shows: threads.slice(0, words.mostShown).map(refOf),
   })
 }
