@@ -17,6 +17,7 @@ function written(text: string): string {
   )
   return words
     .replace(/^\s*(?:k|kk)[\s,.!]+(?=\p{L}{2})/u, 'ok ')
+    .replace(/^\s*tel (?=\p{L}{2})/u, 'tell ')
     .replace(/^\s*n (?=\p{L}{2})/u, 'and ')
     .replaceAll(/\b(how|what|where|who|when|why) r\b/g, '$1 are')
     .replaceAll(/\br (?=you\b|we\b|they\b|there\b|any\b|my\b|the\b)/g, 'are ')

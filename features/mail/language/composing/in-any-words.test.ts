@@ -12,6 +12,10 @@ test.each([
   ['answer no to Ana for the 10th, we are full', 'Ana', ['No for the 10th.', 'We are full.']],
   ['say Otto 14h30 is not possible', 'Otto', ['14h30 is not possible.']],
   ['the barn - let Otto know we start on Monday', 'Otto', ['We start on Monday.']],
+  ['message for Otto, the 12th is fine', 'Otto', ['The 12th is fine.']],
+  ['Ewan says he is ill, tell Otto', 'Otto', ['Ewan says he is ill.']],
+  ['otto ok for Wednesday', 'otto', ['Ok for Wednesday.']],
+  ['Ana & Otto - I bring the salad', 'Ana', ['I bring the salad.']],
   ['follow up with Otto, we still lack his choice', 'Otto', ['We still lack your choice.']],
 ])('“%s” is told to whoever is called so', (message, name, words) => {
   const wish = read(message)

@@ -59,7 +59,8 @@ function withoutTopic(text: string): { text: string; topic?: string } {
   const rest = withoutCourtesy(text.slice(lead.length))
   const isOrder = lead !== '' && findPhrases(tokenize(rest), verbs)[0]?.at === 0
   const isVerb = findPhrases(tokenize(about), verbs)[0]?.at === 0
-  return isOrder && !isVerb ? { text: rest, topic: about } : { text }
+  // “I am ill, let Tom know” says what he is told.
+  return isOrder && !isVerb && !(bare === '' && speaks(about)) ? { text: rest, topic: about } : { text }
 }
 
 const manners: Readonly<Record<string, string>> = {
@@ -157,6 +158,36 @@ const declined: Reader = (text, tokens) => {
   return thing === '' ? [] : [`email ${name} saying I’m sorry, but I have to decline your ${thing}. ${capital(rest)}`]
 }
 
+/** “Message for Ewan, the 12th is fine”. */
+const noteFor: Reader = (text, tokens) => {
+  const [lead = ''] =
+    /^(?:an? )?(?:(?:quick|short|little) )?(?:message|note|word|mail|email|line|answer|reply) (?:for|to|back to) /i.exec(
+      text,
+    ) ?? []
+  const from = tokenize(lead).length
+  return lead === ''
+    ? []
+    : nameEnds(text, tokens, from).flatMap((end) => {
+        const [, rest = ''] = /^(?:\s?[,:;.–—]|\s-)\s+(\S.*)$/su.exec(text.slice(tokens[end - 1]?.to)) ?? []
+        return rest === '' ? [] : [`email ${nameAt(text, tokens, from, end)} saying ${rest}`]
+      })
+}
+
+/** “Ewan cannot come, tell Freya”: what was said before the order is told. */
+const toldBehind: Reader = (text) => {
+  const [, said = '', whom = ''] =
+    /^(.{4,200}?)[,.;!]\s+(?:so |and |please |pls ){0,2}(?:tell|inform|let|warn|ask|write|email|mail) ([^,.;:!?]{2,50})$/isu.exec(
+      text,
+    ) ?? []
+  const tokens = tokenize(whom)
+  if (said === '' || findPhrases(tokenize(said), verbs)[0]?.at === 0 || !speaks(said)) return []
+  return nameEnds(whom, tokens, 0)
+    .filter((end) => tokens.slice(end).every(({ text: word }) => closing.has(word)))
+    .map((end) => `email ${nameAt(whom, tokens, 0, end)} saying ${capital(said)}`)
+}
+
+const closing = new Set('know so that this it about please pls too thanks now'.split(' '))
+
 /** “Hugo, swap ok, but then he opens on Sunday”, “leila panel: yes! ask do they cover parking”. */
 const namedFirst: Reader = (text, tokens) => {
   const found = headOf(text)
@@ -170,7 +201,7 @@ const namedFirst: Reader = (text, tokens) => {
     .map((end) => `email ${nameAt(head, words, words[0]?.text === 'to' ? 1 : 0, end)} saying ${rest}`)
 }
 
-const readers: readonly Reader[] = [verdictTo, saidTo, putOff, followedUp, declined, namedFirst]
+const readers: readonly Reader[] = [noteFor, toldBehind, verdictTo, saidTo, putOff, followedUp, declined, namedFirst]
 
 /** What stands before the first mark, or before a verdict, where it may be a name: “Nadia ok for Wednesday”. */
 function headOf(text: string): { head: string; rest: string } | undefined {
@@ -209,7 +240,7 @@ const allowed = new Set('can may could should must need needs is are has have wi
 const opening = new Set('yes no ok okay sure sorry thanks thank deal agreed gladly yep nope'.split(' '))
 const finite = new Set(
   `i we am is are was were be can could will would shall should may might must has have had do does did not ok okay fine works work needs need
-  goes go comes come suits left please want wants got came sent runs running`.split(/\s+/),
+  goes go comes come suits left please want wants got came sent runs running cant wont says said`.split(/\s+/),
 )
 
 function contentOf(behind: string): string {

@@ -21,13 +21,30 @@ export function nameEnds(text: string, tokens: readonly Token[], from: number): 
   const both = ends.filter((end) => tokens[end]?.text === 'and' && mayBeName(tokens[end + 1]))
   ends.push(...both.flatMap((end) => [end + 2, ...(mayGoOn(text, tokens, end + 2) ? [end + 3] : [])]))
   return [...new Set(ends)].filter(
-    (end) => end <= tokens.length && end - begin <= mostInNames && !folk.has(tokens[end]?.text ?? ''),
+    (end) =>
+      end <= tokens.length &&
+      end - begin <= mostInNames &&
+      !folk.has(tokens[end]?.text ?? '') &&
+      !(tokens[end]?.text === 'and' && mayBeName(tokens[end + 1])),
   )
 }
 
 function mayBeName(token: Token | undefined): boolean {
-  return token !== undefined && !ending.has(token.text) && !nobody.has(token.text) && !/^\d/.test(token.text)
+  return (
+    token !== undefined &&
+    !ending.has(token.text) &&
+    !nobody.has(token.text) &&
+    !orders.has(token.text) &&
+    !/^\d/.test(token.text)
+  )
 }
+
+/** “Thank Sara and ask her …”. */
+const orders = new Set(
+  'ask say tell thank remind invite let also then mention add explain apologise apologize wish send call make keep write mark archive star do does are is was'.split(
+    ' ',
+  ),
+)
 
 /** The name itself: “the Lakeview people” are called Lakeview. */
 export function nameAt(text: string, tokens: readonly Token[], from: number, end: number): string {

@@ -55,8 +55,8 @@ const asking = new Set('what which who when where why how is are do does did am 
 /** “… as Dentist”, “…, call it Bank”. What stands behind “as” may also tell who arranged it: “as Ana proposed it”. */
 function titledIn(text: string): { title?: string; rest: string } {
   const [whole = '', title] =
-    /,?\s+(?:and )?(?:name it|call it|title it|named|titled|called)\s+["“']?([^,.;:"”]{2,40})["”']?/iu.exec(text) ??
-    /\s+as ["“']?((?!in\b|per\b|said\b|the\b|it\b)[\p{L}-]{2,20})["”']?(?=[,.;]|$)/iu.exec(text) ??
+    /,? (?:and )?(?:name it|call it|title it|named|titled|called) ["“']?([^,.;:"”]{2,40})["”']?/iu.exec(text) ??
+    / as ["“']?((?!in\b|per\b|said\b|the\b|it\b)[\p{L}-]{2,20})["”']?(?=[,.;]|$)/iu.exec(text) ??
     []
   return title === undefined ? { rest: text } : { title: title.trim(), rest: text.replace(whole, ' ') }
 }
