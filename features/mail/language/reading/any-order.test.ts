@@ -112,6 +112,7 @@ test.each([
   'is the roof quote as read',
   'book the Park Hotel',
   'archive it',
+  'star the roof quote and archive the gas bill',
   'have you archived the roof quote',
   'otto has to archive the roof quote',
   'archive the mail of today',

@@ -6,7 +6,7 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { FileNamed, NamedDeed, Naming } from '../wish.ts'
 import { clausesOf, isKept, isTelling, piecesOf, withoutExcepted, withoutTelling } from './clauses.ts'
-import { deedsIn, type DeedWord, isWished } from './deed-words.ts'
+import { deedsIn, type DeedWord, isPutAway, isWished } from './deed-words.ts'
 import { countedIn, tellingOf } from './naming.ts'
 import { returnIn } from './stretch.ts'
 
@@ -29,8 +29,11 @@ export function readAnyOrder(message: string, wording: Wording): FileNamed | und
   )
   const deeds = clauses.flatMap(({ deed }) => deed ?? [])
   const isVain = clauses.some(({ isOff, word, deed }) => isOff || (word !== undefined && deed === undefined))
+  // “Star the quote and archive the bill” are two orders.
+  const isApart = clauses.filter(({ deed, rest }) => deed !== undefined && namingsOf(rest).length > 0).length > 1
   const isDated = !deeds.some((deed) => deed.do === 'snooze') && tokens.some(({ text }) => days.has(text))
-  if (deeds.length === 0 || deeds.length > mostDeeds || isVain || isDated) return undefined
+  if (deeds.length === 0 || deeds.length > mostDeeds || isVain || isDated || (deeds.length > 1 && isApart))
+    return undefined
   const [acting, told, kept] = [
     clauses.filter(({ deed, isTold, isKept: stays }) => deed !== undefined || !(isTold || stays)),
     clauses.filter(({ deed, isTold, isKept: stays }) => deed === undefined && isTold && !stays),
@@ -110,6 +113,8 @@ function namingsOf(text: string): Named[] {
     .filter(({ words }) => words.length > 0)
 }
 
+const particle = /\b(?:away|aside)\b/i
+
 type Clause = { rest: string; word?: DeedWord; deed?: NamedDeed; isTold: boolean; isKept: boolean; isOff: boolean }
 type Reading = { wording: Wording; isAlone: boolean }
 
@@ -120,7 +125,7 @@ function clauseOf(clause: string, { wording, isAlone }: Reading): Clause {
   if (!first) return { rest: clause, isTold: isTelling(tokens), isKept: isKept(tokens), isOff: false }
   const last = second?.value === first.value ? second : first
   const isOff = (second !== undefined && second.value !== first.value) || isDenied
-  const bare = without(clause, tokens, { at: last.at, end: last.end })
+  const bare = without(clause, tokens, { at: last.at, end: last.end }).replace(isPutAway(tokens) ? particle : /^$/, ' ')
   const open = last === first ? bare : without(bare, tokenize(bare), { at: first.at, end: first.end })
   const around = { clause, tokens, end: first.end, open, wording, isAlone }
   return { ...filedIn(first.value, around), word: first.value, isTold: false, isKept: false, isOff }

@@ -72,7 +72,10 @@ export function isTelling(tokens: readonly Token[]): boolean {
 
 /** “The drive one stays”, “leave the one from May”: what a deed is not done to. */
 export function isKept(tokens: readonly Token[]): boolean {
-  return tokens.some(({ text }) => staying.has(text)) || sparing.has(tokens[0]?.text ?? '')
+  const [first, ...rest] = tokens
+  // “Not opening those” tells why.
+  const isSpared = sparing.has(first?.text ?? '') && !(first?.text === 'not' && isTelling(rest))
+  return isSpared || tokens.some(({ text }) => staying.has(text))
 }
 
 const staying = new Set('stays stay remains remain'.split(' '))

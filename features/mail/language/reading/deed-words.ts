@@ -13,7 +13,7 @@ export function deedsIn(tokens: readonly Token[]): { found: Span<DeedWord>[]; is
 }
 
 /** “Put the poster mail away until Thursday”. */
-function isPutAway(tokens: readonly Token[]): boolean {
+export function isPutAway(tokens: readonly Token[]): boolean {
   return putting.has(tokens[0]?.text ?? '') && tokens.some(({ text }) => text === 'away' || text === 'aside')
 }
 

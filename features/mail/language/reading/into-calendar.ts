@@ -56,7 +56,9 @@ const asking = new Set('what which who when where why how is are do does did am 
 function titledIn(text: string): { title?: string; rest: string } {
   const [whole = '', title] =
     /,? (?:and )?(?:name it|call it|title it|named|titled|called) ["“']?([^,.;:"”]{2,40})["”']?/iu.exec(text) ??
-    / as ["“']?((?!in\b|per\b|said\b|the\b|it\b)[\p{L}-]{2,20})["”']?(?=[,.;]|$)/iu.exec(text) ??
+    / as ["“']?((?!in\b|per\b|said\b|the\b|it\b)(?:[\p{L}-]{2,20}|\p{Lu}[\p{L}-]{1,20} \p{Lu}[\p{L}-]{1,20}))["”']?(?=[,.;]|$)/u.exec(
+      text,
+    ) ??
     []
   return title === undefined ? { rest: text } : { title: title.trim(), rest: text.replace(whole, ' ') }
 }

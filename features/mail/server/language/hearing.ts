@@ -66,7 +66,8 @@ function saysAll(wish: unknown): boolean {
   if (order.do === 'time-of-mail') return true
   return (
     order.do === 'file-named' &&
-    (order.except ?? order.counts ?? (order.deeds.length > 1 ? order.deeds : undefined)) !== undefined
+    (order.except ?? order.counts ?? (order.deeds.length > 1 || order.named.length > 1 ? order.deeds : undefined)) !==
+      undefined
   )
 }
 
