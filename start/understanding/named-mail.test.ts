@@ -53,3 +53,30 @@ test('what is told to people by name is drafted once all of them are known, and 
   expect(await say('dinner, it is at eight now')).not.toContain('@')
   expect(await drafts()).toEqual([])
 })
+
+test('an event takes its time from the mail that is named, and two orders are carried out apart', async () => {
+  await using database = await testDatabase({ migrations: productMigrations })
+  const assistant = createAssistant()
+  const features = [assistant.feature, ...wholeProduct.slice(1)]
+  await using node = await openNode(database, { answerer: assistant.answer, features })
+  const ana = await openChatter(node)
+  await register(database, ana.id)
+  const year = Temporal.Now.zonedDateTimeISO('UTC').year + 1
+  await plantMail(database, ana.id, 'Boiler', {
+    from: { name: 'Otto Lang', address: 'otto@langdach.example' },
+    text: `We come on 4 March ${year} from 9:00 to 11:00.`,
+  })
+  await plantMail(database, ana.id, 'Fence', {
+    from: { name: 'Ida Moor', address: 'ida@moor.example' },
+    text: `4 March ${year} at 10:00 or 5 March ${year} at 14:00?`,
+  })
+  const { id } = await ana.begin()
+  const say = async (words: string) => (await ana.ask(id, words)).content
+  const waiting = async () => (await ana.call('GET', '/v1/activity?state=waiting')).body
+  expect(await say('fence visit of Ida -> calendar')).toContain('names several times')
+  await say('put the boiler visit in my diary, call it Heating')
+  expect(JSON.stringify(await waiting())).toContain('Heating')
+  const answer = await say('star the boiler mail and archive the fence mail')
+  expect(answer).toContain('Starred “Boiler”.')
+  expect(answer).toContain('Archived “Fence”.')
+})
