@@ -37,10 +37,11 @@ test('what is told to people by name is drafted once all of them are known, and 
   await using node = await openNode(database, { answerer: assistant.answer, features })
   const ana = await openChatter(node)
   await register(database, ana.id)
-  const from = (name: string, address: string) => ({ from: { name, address } })
-  await plantMail(database, ana.id, 'Roof of the barn', from('Otto Lang', 'otto@langdach.example'))
-  await plantMail(database, ana.id, 'Keys', from('Ida Moor', 'ida@moor.example'))
-  await plantMail(database, ana.id, 'Fence', from('Ida Berg', 'berg@berg.example'))
+  await plantMail(database, ana.id, 'Roof of the barn', {
+    from: { name: 'Otto Lang', address: 'otto@langdach.example' },
+  })
+  await plantMail(database, ana.id, 'Keys', { from: { name: 'Ida Moor', address: 'ida@moor.example' } })
+  await plantMail(database, ana.id, 'Fence', { from: { name: 'Ida Berg', address: 'berg@berg.example' } })
   const { id } = await ana.begin()
   const say = async (words: string) => (await ana.ask(id, words)).content
   const drafts = async () => (await ana.call<{ drafts: { subject: string }[] }>('GET', '/v1/mail/drafts')).body.drafts

@@ -34,37 +34,46 @@ export function readAnyOrder(message: string, wording: Wording): FileNamed | und
   const isDated = !deeds.some((deed) => deed.do === 'snooze') && tokens.some(({ text }) => days.has(text))
   if (deeds.length === 0 || deeds.length > mostDeeds || isVain || isDated || (deeds.length > 1 && isApart))
     return undefined
-  const [acting, told, kept] = [
-    clauses.filter(({ deed, isTold, isKept: stays }) => deed !== undefined || !(isTold || stays)),
-    clauses.filter(({ deed, isTold, isKept: stays }) => deed === undefined && isTold && !stays),
-    clauses.filter(({ deed, isKept: stays }) => deed === undefined && stays).map(({ rest }) => rest),
-  ]
-  const ordered = acting.filter(({ deed }) => deed !== undefined).flatMap(({ rest }) => namingsOf(rest))
-  const beside = acting.filter(({ deed }) => deed === undefined)
-  const [more, perhaps] = [
-    beside.filter(({ rest }) => ordered.length === 0 || adds.has(tokenize(rest).at(-1)?.text ?? '')),
-    beside.filter(({ rest }) => ordered.length > 0 && !adds.has(tokenize(rest).at(-1)?.text ?? '')),
-  ]
-  const named = [...ordered, ...more.flatMap(({ rest }) => namingsOf(rest))]
-  const remarks = perhaps.flatMap(({ rest }) => namingsOf(rest).map(({ words }) => words))
-  const before = named.length > 0 ? named : told.flatMap(({ rest }) => namingsOf(withoutTelling(rest)).slice(0, 1))
+  const { named, remarks, isTold, kept } = namesIn(clauses)
   const said = new Set(tokens.map(({ text }) => text))
   const excepted = [...(except === undefined ? [] : [except]), ...kept]
-  const exceptWords = tellingOf(excepted.join(' '))
-  const isEverything = before.length === 0
-  if (isEverything && !(saysAll.test(main) && exceptWords.length > 0 && deeds.every((deed) => deed.do === 'read')))
-    return undefined
+  const left = tellingOf(excepted.join(' '))
+  const isEverything = saysAll.test(main) && left.length > 0 && deeds.every((deed) => deed.do === 'read')
+  if (named.length === 0 && !isEverything) return undefined
   return {
     do: 'file-named',
     deeds,
-    named: before.map(({ words }) => words),
-    ...(before.some(({ count }) => count !== undefined) && { counts: before.map(({ count }) => count ?? null) }),
+    named: named.map(({ words }) => words),
+    ...(named.some(({ count }) => count !== undefined) && { counts: named.map(({ count }) => count ?? null) }),
     ...(remarks.length > 0 && { perhaps: remarks }),
-    isTold: named.length === 0 && !isEverything,
-    ...(excepted.length > 0 && { except: exceptWords }),
+    isTold,
+    ...(excepted.length > 0 && { except: left }),
     isAll: except !== undefined || [...said].some((word) => all.has(word)),
     isBoth: said.has('both'),
     isWhole: [...said].some((word) => whole.has(word)),
+  }
+}
+
+type Names = { named: Named[]; remarks: Naming[]; isTold: boolean; kept: string[] }
+
+/** What the deeds are done to: what is named beside them, or was told before. `remarks` may name more. */
+function namesIn(clauses: readonly Clause[]): Names {
+  const others = clauses.filter(({ deed }) => deed === undefined)
+  const [told, beside] = [
+    others.filter((clause) => clause.isTold && !clause.isKept),
+    others.filter((clause) => !clause.isTold && !clause.isKept),
+  ]
+  const ordered = clauses.filter(({ deed }) => deed !== undefined).flatMap(({ rest }) => namingsOf(rest))
+  const isMore = ({ rest }: Clause) => ordered.length === 0 || adds.has(tokenize(rest).at(-1)?.text ?? '')
+  const named = [...ordered, ...beside.filter(isMore).flatMap(({ rest }) => namingsOf(rest))]
+  const before = told.flatMap(({ rest }) => namingsOf(withoutTelling(rest)).slice(0, 1))
+  return {
+    named: named.length > 0 ? named : before,
+    remarks: beside
+      .filter((clause) => !isMore(clause))
+      .flatMap(({ rest }) => namingsOf(rest).map(({ words }) => words)),
+    isTold: named.length === 0 && before.length > 0,
+    kept: others.filter((clause) => clause.isKept).map(({ rest }) => rest),
   }
 }
 
