@@ -63,6 +63,11 @@ test('what changed while the server was away is there when it is back, in the se
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await page.getByRole('link', { name: 'Security' }).click()
   await expect(page).toHaveURL(/profile$/)
+  // What a press would load waits as well, and the page stays.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(banner).toBeVisible()
   await server.comeBack()
   // Without any press: the page retries every few seconds.
   await expect(page.getByRole('link', { name: 'Change password' })).toBeVisible()

@@ -1,11 +1,12 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { late } from '#foundation/web/late.ts'
 import { UnseenMark } from '#features/notices/web/index.ts'
 import { addressOf, type ViewLink } from './view-link.ts'
 import { viewLinks } from './views.ts'
 
-const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }))
+const MoreSheet = late(async () => (await import('./more-sheet.tsx')).MoreSheet)
 
 /**
  * The views as tabs at the bottom of a phone, with everything else behind More. Hidden while the on-screen keyboard is

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { LateDeeds } from '#foundation/web/acting/late-deeds.tsx'
+import { late } from '#foundation/web/late.ts'
 import { Banner } from './banner.tsx'
 import { useCalendars, useNameOf } from './calendars.ts'
 import { Dialogs } from './dialogs.tsx'
@@ -13,7 +14,7 @@ import { useDashboard } from './use-dashboard.ts'
 import { useWidth } from './use-width.ts'
 import { useWhereabouts } from './zone.ts'
 
-const GridMenu = lazy(async () => ({ default: (await import('./grid-menu.tsx')).GridMenu }))
+const GridMenu = late(async () => (await import('./grid-menu.tsx')).GridMenu)
 
 /** A toolbar, the calendars beside it, and the days. */
 export function Dashboard() {

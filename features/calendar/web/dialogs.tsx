@@ -1,15 +1,16 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { late } from '#foundation/web/late.ts'
 import type { Calendar, Occurrence } from '../contract.ts'
 import type { DashboardActions } from './use-actions.ts'
 
-const EventDialog = lazy(async () => ({ default: (await import('./forms/event-dialog.tsx')).EventDialog }))
-const QuickCreate = lazy(async () => ({ default: (await import('./forms/quick-create.tsx')).QuickCreate }))
-const AgendaDialog = lazy(async () => ({ default: (await import('./forms/agenda-dialog.tsx')).AgendaDialog }))
-const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }))
-const ShareDialog = lazy(async () => ({ default: (await import('./import/share-dialog.tsx')).ShareDialog }))
-const Detail = lazy(async () => ({ default: (await import('./detail/detail.tsx')).Detail }))
-const ZoneDialog = lazy(async () => ({ default: (await import('./toolbar/zone-dialog.tsx')).ZoneDialog }))
-const CalendarDialog = lazy(async () => ({ default: (await import('./panel/calendar-dialog.tsx')).CalendarDialog }))
+const EventDialog = late(async () => (await import('./forms/event-dialog.tsx')).EventDialog)
+const QuickCreate = late(async () => (await import('./forms/quick-create.tsx')).QuickCreate)
+const AgendaDialog = late(async () => (await import('./forms/agenda-dialog.tsx')).AgendaDialog)
+const ImportDialog = late(async () => (await import('./import/import-dialog.tsx')).ImportDialog)
+const ShareDialog = late(async () => (await import('./import/share-dialog.tsx')).ShareDialog)
+const Detail = late(async () => (await import('./detail/detail.tsx')).Detail)
+const ZoneDialog = late(async () => (await import('./toolbar/zone-dialog.tsx')).ZoneDialog)
+const CalendarDialog = late(async () => (await import('./panel/calendar-dialog.tsx')).CalendarDialog)
 
 /** What lies over the dashboard; one at a time. Each arrives when it is first asked for. */
 export type Open =

@@ -1,13 +1,14 @@
-import { type ComponentType, createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
+import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
 import { Toasts } from '#foundation/web/design/toast.tsx'
+import { late } from '#foundation/web/late.ts'
 import type { Occurrence, Scope } from '../contract.ts'
 import { type Performing, usePerforming } from './performing.ts'
 import type { Verb } from './series-choice.tsx'
 
 export { useTellFailure } from './performing.ts'
 
-const SeriesChoice = lazy(async () => ({ default: (await import('./series-choice.tsx')).SeriesChoice }))
-const WaitingDialog = lazy(async () => ({ default: (await import('./waiting-dialog.tsx')).WaitingDialog }))
+const SeriesChoice = late(async () => (await import('./series-choice.tsx')).SeriesChoice)
+const WaitingDialog = late(async () => (await import('./waiting-dialog.tsx')).WaitingDialog)
 
 type House = Performing & {
   askScope: (verb: Verb, occurrence: Occurrence) => Promise<Scope | undefined>

@@ -1,9 +1,10 @@
 import MoreHorizontal from 'lucide-react/icons/ellipsis'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../late.ts'
 import { IconButton } from './button.tsx'
 import type { MenuGroups } from './menu.tsx'
 
-const OpenedMenu = lazy(async () => ({ default: (await import('./opened-menu.tsx')).OpenedMenu }))
+const OpenedMenu = late(async () => (await import('./opened-menu.tsx')).OpenedMenu)
 
 /** A button with a menu whose code loads on first use. */
 export function LateMenu({ label, groups }: { label: string; groups: MenuGroups | (() => MenuGroups) }) {

@@ -1,11 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { textLink } from '#foundation/web/design/surface.ts'
+import { late } from '../late.ts'
 import type { Address } from './address.ts'
 
-const LinkDialog = lazy(async () => {
-  const { LinkDialog: component } = await import('./link-dialog.tsx')
-  return { default: component }
-})
+const LinkDialog = late(async () => (await import('./link-dialog.tsx')).LinkDialog)
 
 /** A link in untrusted text. It does nothing until it has shown where it leads. */
 export function LinkButton({ address, children }: { address: Address; children: ReactNode }) {

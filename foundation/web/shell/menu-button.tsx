@@ -1,13 +1,11 @@
 import MenuIcon from 'lucide-react/icons/menu'
-import { createContext, lazy, Suspense, useContext, useState } from 'react'
+import { createContext, Suspense, useContext, useState } from 'react'
 import { useLocation } from 'react-router'
+import { late } from '../late.ts'
 import { IconButton } from '../design/button.tsx'
 import { type SidebarSlots, SidebarContent } from './sidebar.tsx'
 
-const Drawer = lazy(async () => {
-  const { Drawer: component } = await import('./drawer.tsx')
-  return { default: component }
-})
+const Drawer = late(async () => (await import('./drawer.tsx')).Drawer)
 
 const context = createContext<SidebarSlots | undefined>(undefined)
 

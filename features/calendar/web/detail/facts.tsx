@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { describeRule } from '#foundation/time/repetition/describe.ts'
 import { timeFormat } from '#foundation/web/time-format.ts'
+import { late } from '#foundation/web/late.ts'
 import type { Occurrence } from '../../contract.ts'
 import { calendarNamed, useCalendars } from '../calendars.ts'
 import { whenOf } from '../grid/said.ts'
@@ -9,7 +10,7 @@ import { SharedMark } from '../shared-mark.tsx'
 import { useZone } from '../zone.ts'
 import { LinkedText } from './linked-text.tsx'
 
-const Markdown = lazy(async () => ({ default: (await import('#foundation/web/markdown/markdown.tsx')).Markdown }))
+const Markdown = late(async () => (await import('#foundation/web/markdown/markdown.tsx')).Markdown)
 
 /** All that is known of one event; `whole` has its notes to the end, as soon as they are read. */
 export function Facts({ occurrence, whole }: { occurrence: Occurrence; whole: Occurrence }) {

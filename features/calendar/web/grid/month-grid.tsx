@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
+import { late } from '#foundation/web/late.ts'
 import type { Occurrence } from '../../contract.ts'
 import { weekday } from './days.ts'
 import { EventTip } from './event-tip.tsx'
@@ -13,7 +14,7 @@ import { useMonthPointer } from './use-month-pointer.ts'
 import { useRowsThatFit } from './use-rows-that-fit.ts'
 import { type Made, useWanted } from './use-wanted.ts'
 
-const DayList = lazy(async () => ({ default: (await import('./day-list.tsx')).DayList }))
+const DayList = late(async () => (await import('./day-list.tsx')).DayList)
 
 type MonthGridProps = {
   days: readonly string[]

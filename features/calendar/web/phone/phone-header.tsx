@@ -2,18 +2,19 @@ import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import { openPalette } from '#foundation/web/palette/open-palette.ts'
 import type { Open } from '../dialogs.tsx'
 import { rangeLabel, type Show, shows } from '../grid/days.ts'
 import { LateMenu } from '#foundation/web/design/late-menu.tsx'
+import { late } from '#foundation/web/late.ts'
 import { usePanel } from '../panel/use-panel.ts'
 import type { Place } from '../place.ts'
 import { filterNames, filters, type TypeFilter } from '../toolbar/toolbar.tsx'
 
-const JumpSheet = lazy(async () => ({ default: (await import('./jump-sheet.tsx')).JumpSheet }))
+const JumpSheet = late(async () => (await import('./jump-sheet.tsx')).JumpSheet)
 
 type PhoneHeaderProps = {
   place: Place

@@ -1,14 +1,12 @@
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IconButton } from '#foundation/web/design/button.tsx'
 import { MenuButton } from '#foundation/web/shell/menu-button.tsx'
+import { late } from '#foundation/web/late.ts'
 import { useThread } from '../use-thread.ts'
 import { ExportButton } from './export-button.tsx'
 
-const ChatSearch = lazy(async () => {
-  const { ChatSearch: component } = await import('./chat-search.tsx')
-  return { default: component }
-})
+const ChatSearch = late(async () => (await import('./chat-search.tsx')).ChatSearch)
 
 export function ChatHeader({ id }: { id: string }) {
   const title = useThread(id, ({ thread }) => (thread?.provisional ? 'New chat' : thread?.title))

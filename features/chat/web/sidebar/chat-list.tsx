@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useParams } from 'react-router'
+import { late } from '#foundation/web/late.ts'
 import type { Conversation } from '../../contract.ts'
 import { ChatRow } from './chat-row.tsx'
 import { type Listed, type Row, toRows } from './listing.ts'
@@ -8,10 +9,7 @@ import { useRowKeys } from './use-row-keys.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 import { useToday } from './use-today.ts'
 
-const RowMenu = lazy(async () => {
-  const { RowMenu: component } = await import('./row-menu.tsx')
-  return { default: component }
-})
+const RowMenu = late(async () => (await import('./row-menu.tsx')).RowMenu)
 
 export type OpenMenu = { conversation: Conversation; anchor: Element; open: boolean }
 

@@ -1,13 +1,14 @@
 import LayoutTemplate from 'lucide-react/icons/layout-template'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IconButton } from '#foundation/web/design/button.tsx'
+import { late } from '#foundation/web/late.ts'
 import { emptyLine, linesOfText, wordsOf } from '../../rules/rich/lines.ts'
 import { filled } from '../../rules/template.ts'
 import { bodyOf, writtenBody } from './body.ts'
 import type { DraftKeeper } from './keeper.ts'
 import { partsOf } from './quoted.ts'
 
-const TemplatesDialog = lazy(async () => ({ default: (await import('./templates-dialog.tsx')).TemplatesDialog }))
+const TemplatesDialog = late(async () => (await import('./templates-dialog.tsx')).TemplatesDialog)
 
 /** Opens the own templates; one that is chosen stands above what is written already. */
 export function TemplatesButton({ keeper }: { keeper: DraftKeeper }) {
