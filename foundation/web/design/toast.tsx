@@ -1,9 +1,10 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import X from 'lucide-react/icons/x'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { floating } from './surface.ts'
+import { useToastTime } from './toast-time.ts'
 
 export type ToastWords = {
   title: string
@@ -22,7 +23,7 @@ const confirmations = createContext<Follow>(() => undefined)
 export function Toasts({ children }: { children: ReactNode }) {
   const [follow] = useState(followOne)
   return (
-    <Base.Provider timeout={6_000} limit={3}>
+    <Base.Provider timeout={0} limit={3}>
       <confirmations.Provider value={follow}>{children}</confirmations.Provider>
       <Base.Portal>
         <Base.Viewport className="fixed right-4 bottom-4 z-40 flex max-sm:bottom-18 max-sm:z-10 w-[min(22rem,calc(100vw-2rem))] flex-col gap-2 outline-none print:hidden">
@@ -43,7 +44,6 @@ export function useToast(): (words: ToastWords) => () => void {
       type: kind,
       priority: kind === 'failed' ? 'high' : 'low',
       ...(description !== undefined && { description }),
-      ...(kind === 'failed' && { timeout: 0 }),
       ...(action && {
         actionProps: {
           children: action.label,
@@ -71,10 +71,18 @@ function followOne(): Follow {
 
 function List() {
   const { toasts } = Base.useToastManager()
-  return toasts.map((toast) => (
-    <Base.Root key={toast.id} toast={toast} swipeDirection="right" className={`${floating} ${moving}`}>
+  return toasts.map((toast) => <Item key={toast.id} toast={toast} />)
+}
+
+function Item({ toast }: { toast: Base.Root.ToastObject }) {
+  const { close } = Base.useToastManager()
+  const root = useRef<HTMLDivElement>(null)
+  const isFailed = toast.type === 'failed'
+  useToastTime(root, !isFailed, () => close(toast.id))
+  return (
+    <Base.Root ref={root} toast={toast} swipeDirection="right" className={`${floating} ${moving}`}>
       <Base.Content className="flex items-center gap-3 py-2 pr-2 pl-4">
-        {toast.type === 'failed' && <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-red" />}
+        {isFailed && <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-red" />}
         <div className="min-w-0 grow py-1">
           <Base.Title className="font-medium" />
           <Base.Description className="text-13 text-muted" />
@@ -84,7 +92,7 @@ function List() {
         <Base.Close aria-hidden={false} render={<IconButton label="Dismiss" icon={<X />} />} />
       </Base.Content>
     </Base.Root>
-  ))
+  )
 }
 
 const moving =
