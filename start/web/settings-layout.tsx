@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { type MetaFunction, Navigate, NavLink, Outlet, useLocation } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 import { plugs } from './plugs.ts'
@@ -20,10 +20,26 @@ export default function SettingsLayout() {
   return <Settings />
 }
 
-/** The pages' names are beside the page if there is room, otherwise above it. */
+/** The pages' names are beside the page if there is room, otherwise above it. They are one stop of the Tab key. */
 function Settings() {
   const nav = useRef<HTMLElement>(null)
   const more = useTabRow(nav)
+  const { pathname } = useLocation()
+  const [focused, setFocused] = useState<string>()
+  const current = plugs.settings.find((page) => `${pathname}/`.startsWith(`${page.path}/`)) ?? plugs.settings[0]
+  const stop = focused ?? current?.path
+  function press(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const links = [...(nav.current?.querySelectorAll('a') ?? [])]
+    const at = links.findIndex((link) => link === document.activeElement)
+    const last = links.length - 1
+    const [before, after] = [Math.max(at - 1, 0), Math.min(at + 1, last)]
+    const places = { ArrowUp: before, ArrowLeft: before, ArrowDown: after, ArrowRight: after, Home: 0, End: last }
+    const to = Object.entries(places).find(([key]) => key === event.key)?.[1]
+    if (at === -1 || to === undefined) return
+    event.preventDefault()
+    links[to]?.focus()
+  }
   return (
     <div className="mx-auto w-full max-w-172 px-4 pt-1 pb-10 sm:px-10 md:py-14 lg:grid lg:max-w-230 lg:grid-cols-[10rem_minmax(0,1fr)] lg:content-start lg:gap-x-12">
       <div className="lg:col-span-2">
@@ -38,7 +54,14 @@ function Settings() {
           <ul className="flex w-max gap-5 sm:gap-4.5 lg:w-full lg:flex-col lg:gap-0.5">
             {plugs.settings.map(({ path: to, label }) => (
               <li key={to}>
-                <NavLink to={to} className={tab}>
+                <NavLink
+                  to={to}
+                  tabIndex={to === stop ? 0 : -1}
+                  onFocus={() => setFocused(to)}
+                  onBlur={() => setFocused(undefined)}
+                  onKeyDown={press}
+                  className={tab}
+                >
                   {label}
                 </NavLink>
               </li>
