@@ -22,7 +22,8 @@ export function RichText({ body, most, isFocused, onEdit, onPlain, children }: R
   const { root, editing, look } = useRichText({ body, most, isFocused, onEdit, onLink: () => setLinking(true) })
   return (
     <>
-      <div className="flex min-h-0 grow flex-col overflow-y-auto px-4 py-3">
+      {/* No flex box: it would lay out each line twice. */}
+      <div className="min-h-0 grow overflow-y-auto px-4 py-3">
         <div
           ref={root}
           data-body
@@ -34,7 +35,7 @@ export function RichText({ body, most, isFocused, onEdit, onPlain, children }: R
           aria-multiline
           aria-label="Text"
           tabIndex={0}
-          className={appearance}
+          className={`${appearance} ${children === false ? 'min-h-full' : 'min-h-32'}`}
         />
         {children}
       </div>
@@ -55,4 +56,4 @@ export function RichText({ body, most, isFocused, onEdit, onPlain, children }: R
 }
 
 const appearance =
-  'rich-text min-h-32 w-full shrink-0 grow bg-transparent text-16 leading-relaxed whitespace-pre-wrap wrap-anywhere outline-none'
+  'rich-text w-full bg-transparent text-16 leading-relaxed whitespace-pre-wrap wrap-anywhere outline-none'

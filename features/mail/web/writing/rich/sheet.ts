@@ -1,4 +1,5 @@
 import type { Place, Stretch } from '../../../rules/rich/edits.ts'
+import { followChanges } from './changes.ts'
 import {
   isList,
   joinedRuns,
@@ -7,7 +8,6 @@ import {
   lineKinds,
   numbersOf,
   type Run,
-  wordsOf,
 } from '../../../rules/rich/lines.ts'
 
 /** The lines in a document: drawn from the model, and read back where the browser itself has changed one. */
@@ -26,34 +26,27 @@ type Drawn = { line: Line; element: HTMLElement }
 
 export function createSheet(root: HTMLElement): Sheet {
   let drawn: Drawn[] = []
-  const elements = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-line]')]
+  const changes = followChanges(root)
+  const isDrawn = (): boolean => drawn.length > 0 && !changes.areStructural()
+  const found = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-line]')]
+  const elements = (): HTMLElement[] => (isDrawn() ? drawn.map(({ element }) => element) : found())
   const placeOf = (node: Node, offset: number) => placeIn(root, elements(), node, offset)
-  const isDrawn = (): boolean => {
-    const found = elements()
-    return (
-      drawn.length > 0 &&
-      found.length === drawn.length &&
-      drawn.every(({ element }, at) => element === found[at]) &&
-      [...root.childNodes].every((child) => child instanceof HTMLElement)
-    )
-  }
   return {
     isDrawn,
     draw(lines) {
       drawn = redrawn(drawn, lines)
       put(root, grouped(drawn))
+      changes.forget()
     },
     read() {
-      const found = elements()
       if (!isDrawn()) {
         drawn = []
-        return found.length === 0 ? [{ kind: 'text', level: 0, runs: runsOf(root) }] : found.map(lineOf)
+        const all = found()
+        return all.length === 0 ? [{ kind: 'text', level: 0, runs: runsOf(root) }] : all.map(lineOf)
       }
-      const touched = linesOfSelection()
-      drawn = drawn.map(({ line, element }) => {
-        const isAsDrawn = element.textContent === wordsOf(line) && !touched.includes(element)
-        return { line: isAsDrawn ? line : lineOf(element), element }
-      })
+      const touched = new Set([...changes.lines(), ...linesOfSelection()])
+      changes.forget()
+      drawn = drawn.map((one) => (touched.has(one.element) ? { ...one, line: lineOf(one.element) } : one))
       return drawn.map(({ line }) => line)
     },
     selection() {
@@ -148,8 +141,10 @@ function listOf(name: string, items: HTMLElement[]): HTMLElement {
 function put(root: HTMLElement, wanted: readonly HTMLElement[]): void {
   const kept = new Set<Node>(wanted)
   for (const child of Array.from(root.childNodes)) if (!kept.has(child)) child.remove()
-  for (const [at, element] of wanted.entries()) {
-    if (root.childNodes[at] !== element) root.insertBefore(element, root.childNodes[at] ?? null)
+  let next = root.firstChild
+  for (const element of wanted) {
+    if (next === element) next = element.nextSibling
+    else root.insertBefore(element, next)
   }
 }
 
