@@ -5,7 +5,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
 import { Bar } from '#foundation/web/design/bar.tsx'
 import { IconButton } from '#foundation/web/design/button.tsx'
-import { FailureNote } from '#foundation/web/design/failure-note.tsx'
+import { FailureNote, isTooLarge } from '#foundation/web/design/failure-note.tsx'
 import { sizeInWords } from '#foundation/contract/size.ts'
 import type { Upload as Unfinished } from '../contract.ts'
 import type { Progress as Sent } from './sending.ts'
@@ -27,7 +27,9 @@ export function UploadRow({ upload, onDismiss, onPause, onRetry }: UploadRowProp
       <div className="flex">
         {state === 'sends' && <IconButton label={`Pause ${name}`} icon={<Pause />} onClick={onPause} />}
         {state === 'paused' && <IconButton label={`Resume ${name}`} icon={<Play />} onClick={onRetry} />}
-        {isFailed && <IconButton label={`Send ${name} again`} icon={<RotateCw />} onClick={onRetry} />}
+        {isFailed && !isTooLarge(error) && (
+          <IconButton label={`Send ${name} again`} icon={<RotateCw />} onClick={onRetry} />
+        )}
         <IconButton label={`${isFailed ? 'Dismiss' : 'Cancel'} ${name}`} icon={<X />} onClick={onDismiss} />
       </div>
     </li>

@@ -18,3 +18,8 @@ export function FailureNote({ error }: { error: Error | null }) {
 export function sentenceOf(error: Error): string {
   return error instanceof Failure ? error.message : 'Something went wrong. Nothing was changed; try again.'
 }
+
+/** The same file would be refused again. */
+export function isTooLarge(error: Error | null): boolean {
+  return error instanceof Failure && error.code === 'too-large'
+}

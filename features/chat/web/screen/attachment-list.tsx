@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { Suspense } from 'react'
 import { sizeInWords } from '#foundation/contract/size.ts'
 import { IconButton } from '#foundation/web/design/button.tsx'
-import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { isTooLarge, sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Spinner } from '#foundation/web/design/spinner.tsx'
 import { useChat } from '../chat-session.tsx'
 import { visible } from '#foundation/web/markdown/visible.ts'
@@ -22,7 +22,7 @@ export function AttachmentList({ list, attachments }: Pick<ShownAttachments, 'li
           className="flex max-w-full items-center gap-1 rounded-control border border-hairline bg-paper pl-2.5 text-13"
         >
           <About attachment={each} />
-          {each.state === 'failed' && (
+          {each.state === 'failed' && !isTooLarge(each.error) && (
             <IconButton
               label={`Send ${nameOf(each)} again`}
               icon={<RotateCw />}
@@ -47,12 +47,14 @@ function About({ attachment }: { attachment: Attachment }) {
       ) : (
         <Paperclip aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
       )}
-      <span className="min-w-0 truncate">{visible(name)}</span>
-      <output data-figures className={`shrink-0 ${state === 'failed' ? 'text-red' : 'text-muted'}`}>
-        {state === 'sending' && `${sizeInWords(sent)} of ${sizeInWords(attachment.bytes)}`}
-        {state === 'kept' && sizeInWords(attachment.bytes)}
-        {state === 'failed' && error && sentenceOf(error)}
-      </output>
+      <span className={state === 'failed' ? 'grid min-w-0 py-1.5' : 'contents'}>
+        <span className="min-w-0 truncate">{visible(name)}</span>
+        <output data-figures className={state === 'failed' ? 'text-red' : 'shrink-0 text-muted'}>
+          {state === 'sending' && `${sizeInWords(sent)} of ${sizeInWords(attachment.bytes)}`}
+          {state === 'kept' && sizeInWords(attachment.bytes)}
+          {state === 'failed' && error && sentenceOf(error)}
+        </output>
+      </span>
     </span>
   )
 }
