@@ -8,7 +8,12 @@ export function mailSource({
 }): string {
   const [first] = people
   const from = first === undefined ? '' : ` from ${first.name === '' ? first.address : first.name}`
-  return `the mail “${subject}”${from}`
+  return `the mail ${subjectWords(subject)}${from}`
+}
+
+/** As a name in a sentence: “the mail” comes before it. */
+export function subjectWords(subject: string): string {
+  return subject === '' ? 'without a subject' : `“${subject}”`
 }
 
 export function counted(count: number, one: string, several = `${one}s`): string {

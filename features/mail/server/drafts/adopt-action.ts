@@ -1,5 +1,6 @@
 import { type Action, defineAction, type Receipt } from '#foundation/server/action.ts'
 import { draftElsewhere } from '../../contract.ts'
+import { subjectWords } from '../../rules/words.ts'
 import type { Adopted, Adopting } from './adopting.ts'
 
 type Thing = { id: string; subject: string }
@@ -14,12 +15,12 @@ export function adoptAction(adopting: Adopting): Action {
     unseen: { messageId: 'The card names the draft.' },
     async show(person, { messageId }) {
       const { subject } = await adopting.find(person.id, messageId)
-      return { title: `Edit the draft ${named(subject)}`, fields: [], sources: [sourceOf(subject)] }
+      return { title: `Edit the draft ${subjectWords(subject)}`, fields: [], sources: [sourceOf(subject)] }
     },
     async run(person, { messageId }) {
       return receiptOf(await adopting.adopt(person.id, messageId))
     },
-    done: ({ thing: { subject } }) => `The draft ${named(subject)} can be edited here.`,
+    done: ({ thing: { subject } }) => `The draft ${subjectWords(subject)} can be edited here.`,
     async undo(person, receipt) {
       await adopting.reverse(person.id, receipt.inverse as Adopted)
       const changes = (receipt.changes ?? []).map(({ label, before, after }) => ({
@@ -45,9 +46,5 @@ function receiptOf(adopted: Adopted): Receipt<Thing> {
 }
 
 function sourceOf(subject: string): string {
-  return `the draft ${named(subject)}`
-}
-
-function named(subject: string): string {
-  return subject === '' ? 'without a subject' : `“${subject}”`
+  return `the draft ${subjectWords(subject)}`
 }

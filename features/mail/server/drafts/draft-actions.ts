@@ -6,6 +6,7 @@ import type { Person } from '#foundation/server/person.ts'
 import { type AttachedFile, changedDraft, newDraft, type Recipient, whichDraft } from '../../contract.ts'
 import { fileWords } from '../sending/files.ts'
 import type { Drafting, Step, Trace } from './drafting.ts'
+import { subjectWords } from '../../rules/words.ts'
 
 /** What a deed did to a draft, in words. */
 type Deed = { did: 'written' | 'changed' | 'discarded'; subject: string; people: string; id: string }
@@ -142,26 +143,30 @@ function toldOf({ id, before, after }: Trace): Deed {
 }
 
 function titleOf(trace: Trace): string {
-  const { did, subject, people } = toldOf(trace)
-  const named = `“${subject}”${people === '' ? '' : ` to ${people}`}`
+  const told = toldOf(trace)
+  const named = namedOf(told)
   return {
     written: `Draft the mail ${named}`,
     changed: `Change the draft ${named}`,
     discarded: `Discard the draft ${named}`,
-  }[did]
+  }[told.did]
 }
 
-function sentenceOf({ did, subject, people }: Deed): string {
-  const named = `“${subject}”${people === '' ? '' : ` to ${people}`}`
+function sentenceOf(told: Deed): string {
+  const named = namedOf(told)
   return {
     written: `Drafted the mail ${named}. It is not sent.`,
     changed: `Changed the draft ${named}.`,
     discarded: `Discarded the draft ${named}.`,
-  }[did]
+  }[told.did]
+}
+
+function namedOf({ subject, people }: Pick<Deed, 'subject' | 'people'>): string {
+  return `${subjectWords(subject)}${people === '' ? '' : ` to ${people}`}`
 }
 
 /** Whose words stand in it besides the person's own. */
 function sourcesOf({ before, after }: Trace): string[] {
   const draft = after ?? before
-  return draft && draft.writtenAfter.length > 0 ? [`the draft “${draft.subject}”`] : []
+  return draft && draft.writtenAfter.length > 0 ? [`the draft ${subjectWords(draft.subject)}`] : []
 }

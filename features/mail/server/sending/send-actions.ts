@@ -4,6 +4,7 @@ import type { Person } from '#foundation/server/person.ts'
 import { type Addressee, sentMail, whichSend } from '../../contract.ts'
 import { formWords } from '../../rules/rich/form-words.ts'
 import { numbersOf } from '../../rules/rich/lines.ts'
+import { subjectWords } from '../../rules/words.ts'
 import { momentWords } from '../deeds.ts'
 import type { Reader, ReaderOf } from '../whose.ts'
 import { fileWords } from './files.ts'
@@ -133,7 +134,7 @@ function shownOf(sender: { name: string; address: string }, content: Content, re
       ? []
       : [{ name: 'awaits', label: 'Tells you if nobody answers', value: momentWords(awaits, reader) }]),
   ]
-  return { title: `Send the mail “${subject}”`, fields }
+  return { title: `Send the mail ${subjectWords(subject)}`, fields }
 }
 
 /** A card with more than this would be slow to draw, and says its form in words. */
@@ -168,7 +169,7 @@ export function toldOf(send: Send, reader: Reader, back: boolean): Omit<Receipt<
   const { subject, to, cc, bcc } = content
   const people = [...to, ...cc, ...bcc].map(({ name, address }) => name || address).join(', ')
   const when = scheduled ? `on ${momentWords(dueAt, reader)}` : 'in a moment'
-  const words = `“${subject}” to ${people}`
+  const words = `${subjectWords(subject)} to ${people}`
   const [before, after] = back ? [words, null] : [null, words]
   return {
     thing: { id, subject, people, when, becomes: becomes[content.formal?.kind ?? 'draft'] },
@@ -186,9 +187,9 @@ const becomes = {
 }
 
 function sourcesOf({ subject }: Content, writtenAfter: readonly string[]): string[] {
-  return writtenAfter.length > 0 ? [`the mail “${subject}”`] : []
+  return writtenAfter.length > 0 ? [`the mail ${subjectWords(subject)}`] : []
 }
 
 function named({ subject, people }: Told): string {
-  return `“${subject}” to ${people}`
+  return `${subjectWords(subject)} to ${people}`
 }
