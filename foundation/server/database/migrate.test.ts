@@ -173,6 +173,17 @@ test('a gap in the numbers is noticed before anything is applied', () => {
   expect(desk).toThrow('Migrations are numbered without a gap: 0002-pens.sql of desk is not number 1.')
 })
 
+test('a new database is said to be set up, and each later change is named', async () => {
+  const said: string[] = []
+  const say = (sentence: string): void => void said.push(sentence)
+  await client.query('delete from house.migrations')
+  write('0001-pens.sql', privatePens)
+  await migrate(client, desk(), { say })
+  write('0002-colour.sql', 'alter table pens add colour text')
+  await migrate(client, desk(), { say })
+  expect(said).toEqual(['Setting up the database.', 'Changing the database: desk/0002-colour.'])
+})
+
 function write(name: string, sql: string): void {
   writeFileSync(join(folder, name), sql)
 }

@@ -32,10 +32,12 @@ const lockNumber = 4_271_828_182
 async function applyPending(client: pg.Client, migrations: Migration[], { beforeChange, say, signal }: MigrateOptions) {
   const applied = await readApplied(client)
   const pending = pendingOf(migrations, applied)
-  if (applied.length > 0 && pending.length > 0) await beforeChange?.()
+  const isNew = applied.length === 0
+  if (isNew) say?.('Setting up the database.')
+  else if (pending.length > 0) await beforeChange?.()
   for (const migration of pending) {
     signal?.throwIfAborted()
-    say?.(`Changing the database: ${label(migration)}.`)
+    if (!isNew) say?.(`Changing the database: ${label(migration)}.`)
     await apply(client, migration)
   }
 }
