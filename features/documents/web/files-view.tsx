@@ -39,13 +39,15 @@ function Files() {
   const [isUnfolded, setUnfolded] = useState(false)
   const { uploads, add, dismiss, pause, retry } = useUploads(place.folder)
   const list = useFiles(useChoice(place, sought))
-  const { data: places } = usePlaces()
+  const { data: places, isPending: isCounting } = usePlaces()
   const tell = useTell()
   const toast = useToast()
   const deed = useDeed(tell, (error) => toast({ title: sentenceOf(error), kind: 'failed' }))
   const { data, error, isFetching, refetch } = list
   const isBare = places?.files === 0 && places.folders.length === 0
-  const isEmpty = data?.pages[0]?.length === 0 && uploads.length === 0 && isBare
+  const hasNone = data?.pages[0]?.length === 0
+  const isEmpty = hasNone && uploads.length === 0 && isBare
+  const isUnknown = hasNone && isCounting
   // Whichever is read first shows that there are files: what stands above them must not push them down later.
   const isFull = !isEmpty && (places !== undefined || (data?.pages[0]?.length ?? 0) > 0)
   const go = (change: Parameters<typeof addressOf>[1]) => setAddress(addressOf(address, change))
@@ -81,7 +83,7 @@ function Files() {
           <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${places && !isEmpty ? '' : 'lg:col-span-2'}`}>
             {isFull && <ChoosingBar place={place} sought={sought} onSeek={setSought} onGo={go} />}
             {isEmpty && <Nothing onDone={tell} />}
-            {data && !isEmpty && (
+            {data && !isEmpty && !isUnknown && (
               <Shown
                 key={`${place.folder} ${place.tag}`}
                 list={list}
@@ -99,7 +101,7 @@ function Files() {
                 retrying={isFetching}
               />
             )}
-            {!data && !error && <Waiting />}
+            {((!data && !error) || isUnknown) && <Waiting />}
           </div>
         </div>
       </div>
