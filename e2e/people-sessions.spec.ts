@@ -28,7 +28,7 @@ test('all others are ended with one press, and all with another', async ({ page,
   await enterAgain(other, account)
   await page.goto('/assistant/settings/security')
   await page.getByRole('button', { name: 'End all others' }).click()
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible()
   await other.waitForURL('**/auth')
   await enterAgain(other, account)
   await page.reload()

@@ -106,7 +106,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
     )
   return (
     <EmptyState title="Nothing here yet">
-      Rename a chat, or ask your assistant to. What it does, and what it proposes, appears here.
+      Whatever you or your assistant change appears here, with an Undo where there is one.
     </EmptyState>
   )
 }

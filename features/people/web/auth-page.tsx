@@ -49,7 +49,7 @@ export default function AuthPage() {
 }
 
 /** For somebody who came here first, by a link or a mistake. */
-const pitch = 'Your assistant for calendar, chats and files. It asks before anything leaves.'
+const pitch = 'Your assistant for calendar, mail, tasks and files. It asks before it sends anything.'
 
 const quietDoor =
   'h-10 rounded-control border border-hairline px-5 font-medium text-ink transition-colors hover:border-edge'

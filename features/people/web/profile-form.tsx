@@ -69,7 +69,7 @@ export function ProfileForm({ me }: { me: Me }) {
 
 const foreignName = 'This name may hold other people’s words, so the assistant does not use it. Saving makes it yours.'
 
-const guessedZone = 'Your browser said so when you signed in. Saving keeps it.'
+const guessedZone = 'Taken from your browser when you signed in. Save to keep it.'
 
 /** What is wrong at a field; `workingHours.2` for the third of them. */
 export type Problems = ((field: string) => string | undefined) & { none: boolean }

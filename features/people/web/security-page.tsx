@@ -44,7 +44,7 @@ function WhereSignedIn() {
   return (
     <Section
       title="Where you are signed in"
-      about="If you do not know one of these, end it. It is out within a second."
+      about="End any session that you do not recognise. It is signed out within a second."
     >
       {data && <Sessions sessions={data} />}
       {!data && error && (
@@ -78,7 +78,7 @@ function Sessions({ sessions }: { sessions: Session[] }) {
       </ul>
       <FailureNote error={error ?? everywhere.error} />
       {alone ? (
-        <p className="text-muted">You are signed in nowhere else.</p>
+        <p className="text-muted">You are not signed in anywhere else.</p>
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button onClick={endOthers}>End all others</Button>

@@ -54,7 +54,7 @@ export const aboutVoices: readonly Voice[] = [
 ]
 
 /** Shown wherever figures or voices are. */
-export const claimsNote = 'Figures and voices are examples. Whoever runs this server puts their own in their place.'
+export const claimsNote = 'Figures and quotes are examples, for the operator of this server to replace.'
 
 /** An icon without an address has no target. */
 export const social: readonly { name: 'X' | 'LinkedIn' | 'GitHub'; address?: string }[] = [

@@ -33,7 +33,7 @@ export default function FeaturesPage() {
           caption="What reaches other people waits for your yes."
         />
       </div>
-      <Section title="Six parts of one house" lead="Each can be used by itself. Together they are an assistant.">
+      <Section title="Six parts, one assistant" lead="Each can be used by itself. Together they know your day.">
         <Cards cards={features} />
       </Section>
       <Section title="Plainly" lead="An assistant that promises too much costs more than it saves.">

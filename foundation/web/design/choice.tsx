@@ -25,7 +25,7 @@ export function Choice({ label, description, error, wide = false, children }: Ch
         </span>
         <span className="min-w-0">{label}</span>
       </label>
-      <div className={`grid gap-1 empty:hidden ${wide ? 'pl-10' : 'pl-6.5'}`}>
+      <div className={`grid gap-1 empty:hidden pointer-coarse:-mt-2 ${wide ? 'pl-10' : 'pl-6.5'}`}>
         <FieldNotes id={id} description={description} error={error} />
       </div>
     </div>

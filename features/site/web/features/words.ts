@@ -22,7 +22,7 @@ export const features: readonly CardWords[] = [
   {
     title: 'Advanced Security',
     words:
-      'One person never sees another’s rows: the database itself refuses. Tokens are sealed, every change has a receipt, and what leaves the house waits for a yes.',
+      'One person never sees another’s rows: the database itself refuses. Tokens are sealed, every change has a receipt, and what reaches other people waits for your yes.',
     drawn: { ink: 'M24 6l15 5v12c0 9-6 15-15 19-9-4-15-10-15-19V11z', accent: 'M17 24l5 5 9-10' },
   },
   {
