@@ -140,7 +140,7 @@ test.describe('what cannot be loaded', () => {
   for (const [page, path, title] of [
     ['assistant', '/v1/assistant/settings', 'These settings could not be loaded'],
     ['memory', '/v1/assistant/facts', 'Your memory could not be loaded'],
-    ['what-left', '/v1/assistant/departures', 'What left could not be loaded'],
+    ['what-left', '/v1/assistant/departures', 'The calls could not be loaded'],
   ] as const)
     test(`is said on the page ${page}, and can be tried again`, async ({ entered: landing }) => {
       await hearNothing(landing)

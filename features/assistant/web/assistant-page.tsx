@@ -46,7 +46,7 @@ function Settings({ settings }: { settings: AssistantSettings }) {
       </Section>
       <Section
         title="Prices"
-        about="For a million tokens each, in your own currency. They change often, so none is built in; costs under What left are counted by these."
+        about="For a million tokens each, in your own currency. They change often, so none is built in; costs under Model calls are counted by these."
       >
         <PricesForm key={prices} prices={settings.prices} />
       </Section>

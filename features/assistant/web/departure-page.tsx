@@ -12,7 +12,7 @@ import { costOf, figure, sizeOf } from './figures.ts'
 import { useDeparture } from './leaving/departures.ts'
 import { stateNames } from './leaving/words.ts'
 
-export const meta: MetaFunction = () => [{ title: `What left · ${productName}` }]
+export const meta: MetaFunction = () => [{ title: `Model calls · ${productName}` }]
 
 export default function DeparturePage() {
   const { departureId = '' } = useParams()

@@ -14,7 +14,7 @@ export const assistantPlugs = {
       paletteLabel: 'Assistant settings',
     },
     { path: `${path}/memory`, label: 'Memory', words: 'facts remember forget' },
-    { path: `${path}/what-left`, label: 'What left', words: 'model calls cost privacy' },
+    { path: `${path}/what-left`, label: 'Model calls', words: 'what left sent cost privacy' },
   ],
 } satisfies WebPlugs
 

@@ -12,27 +12,27 @@ import type { Departure } from '../contract.ts'
 import { useDepartures } from './leaving/departures.ts'
 import { stateNames, summaryOf } from './leaving/words.ts'
 
-export const meta: MetaFunction = () => [{ title: `What left · ${productName}` }]
+export const meta: MetaFunction = () => [{ title: `Model calls · ${productName}` }]
 
 export default function WhatLeftPage() {
   const list = useDepartures()
   const { data, error, isFetching, refetch } = list
   return (
     <Section
-      title="What left"
+      title="Model calls"
       about="Every call to a model elsewhere, with the exact text. Keys, passwords and card numbers are masked before they leave. Kept for 90 days."
     >
       {data && <Departures list={list} />}
       {!data && error && (
         <ErrorState
-          title="What left could not be loaded"
+          title="The calls could not be loaded"
           detail={sentenceOf(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       )}
       {!data && !error && (
-        <Loading label="Loading what left">
+        <Loading label="Loading the calls">
           <div className="grid gap-4">
             {[0, 1, 2].map((row) => (
               <Skeleton key={row} className="h-14 w-full" />

@@ -21,7 +21,7 @@ export function WhoAnswers({ settings: { answering } }: { settings: AssistantSet
             <>
               Asked at <span className="wrap-anywhere text-ink">{host}</span>. Every text that went there is kept under{' '}
               <Link to="/assistant/settings/what-left" className={textLink}>
-                What left
+                Model calls
               </Link>
               .
             </>

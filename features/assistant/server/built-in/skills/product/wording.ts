@@ -33,8 +33,8 @@ export const answers = {
     'Only you, and in principle the operator of the server.',
   ],
   'privacy-sending': [
-    'With the built-in assistant nothing goes to OpenAI, Google or any other company. Only if whoever runs this server connects a language model, what you ask goes to that model, masked; Settings, What left lists each call to the letter, and Settings, Assistant switches it off.',
-    'Settings, What left shows everything that was ever sent to a model. Without a connected model that list is empty.',
+    'With the built-in assistant nothing goes to OpenAI, Google or any other company. Only if whoever runs this server connects a language model, what you ask goes to that model, masked; Settings, Model calls lists each call to the letter, and Settings, Assistant switches it off.',
+    'Settings, Model calls shows everything that was ever sent to a model. Without a connected model that list is empty.',
     'Nothing leaves for a company unless the operator has connected a model, and you can say no to that under Settings, Assistant.',
   ],
   'privacy-learning': [
