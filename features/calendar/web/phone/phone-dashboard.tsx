@@ -10,6 +10,7 @@ import type { Events } from '../events.ts'
 import { daysOf } from '../grid/pieces.ts'
 import { TimeGrid } from '../grid/time-grid.tsx'
 import { PanelOver } from '../panel/panel.tsx'
+import { SampleLink } from '../panel/sample-offer.tsx'
 import { useSettings } from '../settings.ts'
 import { type DashboardParts, useDashboard } from '../use-dashboard.ts'
 import { useWhereabouts } from '../zone.ts'
@@ -31,6 +32,11 @@ export function PhoneDashboard() {
       <PhoneHeader place={place} days={days} {...filter} onOpen={dialogs.onOpen} />
       <Banner sample={known?.sample === true} />
       {place.show === 'day' && <Week {...parts} />}
+      {place.show !== 'month' && isFree(parts.events) && (
+        <p className="border-b border-hairline px-4 py-2 text-13 text-muted print:hidden">
+          Nothing is planned this week. <SampleLink />
+        </p>
+      )}
       <Page {...parts} />
       <button
         type="button"
@@ -44,6 +50,10 @@ export function PhoneDashboard() {
       <Dialogs {...dialogs} />
     </div>
   )
+}
+
+function isFree({ pending, error, occurrences }: Events): boolean {
+  return !pending && !error && occurrences.length === 0
 }
 
 /** The whole week is read, whichever of its days is shown. */
