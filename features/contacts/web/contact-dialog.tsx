@@ -139,7 +139,7 @@ function About({ contact }: { contact: Contact }) {
   const [now, format] = [useNow(), useTimeFormat()]
   const met = metWords(contact, dayOf)
   const origin = foreign
-    ? `Not in your own words: ${sources.join(', ')}.`
+    ? `Filled in from ${sources.join(', ')}.`
     : saved
       ? ''
       : `Known from ${whereFrom(contact)}. Saving keeps this contact.`

@@ -22,6 +22,8 @@ export function addressOf({ view, list, board, task }: Partial<TaskPlace> & { ta
   return `/assistant?${params}`
 }
 
+const isId = /^[0-9a-f-]{36}$/i
+
 /** The task whose dialog is open, which the address names. */
 export function useOpened(): [string | undefined, (id: string | undefined) => void] {
   const [params, setParams] = useSearchParams()
@@ -38,7 +40,7 @@ export function useOpened(): [string | undefined, (id: string | undefined) => vo
 export function usePlace(): TaskPlace {
   const [params] = useSearchParams()
   return useMemo(() => {
-    const list = params.get('list') ?? undefined
+    const list = [params.get('list') ?? ''].find((id) => isId.test(id))
     const view = list === undefined ? (taskViews.find((each) => each === params.get('show')) ?? 'today') : 'all'
     return { view, list, board: params.get('as') === 'board' && (view === 'all' || list !== undefined) }
   }, [params])
