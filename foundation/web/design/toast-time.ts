@@ -6,7 +6,7 @@ const step = 250
 
 /**
  * Calls `onOver` once the toast has been seen for its time. The time stands still while nobody can press it: while the page
- * is hidden, or a dialog lies over it; and while the pointer or the focus rests on it.
+ * is hidden, or a dialog lies over it; and while the pointer or the focus rests on any toast, so that none moves away beneath it.
  */
 export function useToastTime(toast: RefObject<HTMLElement | null>, isTimed: boolean, onOver: () => void): void {
   const over = useEffectEvent(onOver)
@@ -33,7 +33,8 @@ export function useToastTime(toast: RefObject<HTMLElement | null>, isTimed: bool
 
 function runs(toast: HTMLElement): boolean {
   if (document.visibilityState === 'hidden' || !document.hasFocus()) return false
-  return !toast.matches(':hover, :focus-visible, :has(:focus-visible)') && isUncovered(toast)
+  const isHeld = toast.parentElement?.matches(':hover, :has(:focus-visible)') === true
+  return !isHeld && isUncovered(toast)
 }
 
 /** What lies under a dialog is not hit, and neither is what a dialog has made inert. */
