@@ -5,8 +5,8 @@ const shownFor = 6_000
 const step = 250
 
 /**
- * Calls `onOver` once the toast has been seen for its time. The time stands still while nobody can press it: while the page
- * is hidden, or a dialog lies over it; and while the pointer or the focus rests on any toast, so that none moves away beneath it.
+ * Calls `onOver` once the toast has been seen for its time. The time stands still while nobody can press it, because the page
+ * is hidden or a dialog lies over it, and while the pointer or the focus rests on any toast, so that none moves beneath it.
  */
 export function useToastTime(toast: RefObject<HTMLElement | null>, isTimed: boolean, onOver: () => void): void {
   const over = useEffectEvent(onOver)
