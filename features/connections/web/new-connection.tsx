@@ -92,8 +92,8 @@ function Details({ kind, providers, address, found, onDone }: DetailsProps) {
     <form onSubmit={send} noValidate className="grid max-w-110 gap-4">
       <p className="text-pretty">
         {found.isKnown
-          ? `This is what the domain of ${address} says. The password goes to these servers alone.`
-          : `The domain of ${address} does not say where its mail is. Its provider tells the names of the servers.`}
+          ? `These mail servers were found for ${address}. The password goes to them alone.`
+          : `No mail servers were found for ${address}. The help pages of your mail provider name them.`}
       </p>
       {kind.uses.map((use) => (
         <ServerOf key={use.use} use={use} servers={servers} onChange={setServers} />
@@ -114,7 +114,7 @@ function Details({ kind, providers, address, found, onDone }: DetailsProps) {
         type="password"
         autoComplete="off"
         value={secret}
-        description="Kept encrypted. Many providers have passwords for apps, which can be taken back one by one."
+        description="Kept encrypted. Gmail, iCloud and others want an app password, which you make in your account there."
         onChange={({ target }) => setSecret(target.value)}
       />
       <FailureNote error={add.error} />
