@@ -176,7 +176,7 @@ test('a gap in the numbers is noticed before anything is applied', () => {
 test('a new database is said to be set up, and each later change is named', async () => {
   const said: string[] = []
   const say = (sentence: string): void => void said.push(sentence)
-  await client.query('delete from house.migrations')
+  await client.query('drop schema house, public cascade; create schema public')
   write('0001-pens.sql', privatePens)
   await migrate(client, desk(), { say })
   write('0002-colour.sql', 'alter table pens add colour text')
