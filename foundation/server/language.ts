@@ -184,8 +184,8 @@ export type Binding<Intent extends string = string, Same extends string = string
   cameTo?: (turn: Turn) => unknown
   /** What a person should know beside what was just done, by intent. */
   remarks?: Readonly<Partial<Record<Intent, (turn: Turn) => string | undefined>>>
-  /** Which part of a message was not read, beside what was done or waits for a yes, by intent. */
-  leftOut?: Readonly<Partial<Record<Intent, (turn: Turn) => string | undefined>>>
+  /** What a person should know beside what was done or waits for a yes, such as a part that was not read, by intent. */
+  caveats?: Readonly<Partial<Record<Intent, (turn: Turn) => string | undefined>>>
   asks?: readonly Ask[]
   /** How a wish begins that stands behind one of another feature: “… and remind me at 6”. */
   openings?: readonly Opening[]

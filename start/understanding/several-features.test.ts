@@ -93,6 +93,17 @@ test('what is asked for the first wish comes last, and the next message answers 
   expect(await kept()).toMatchObject({ events: [expect.stringMatching(/^Haircut, 2026-11-21/)] })
 })
 
+test('a card that waits for one wish does not keep the next one from being done', async () => {
+  await say('todo: call the bank tomorrow')
+  await say('todo: pay the rent tomorrow')
+  const told = await say('delete all tasks due tomorrow and remind me at 5 to stretch')
+  expect(told).toContain('Please look at the card.')
+  expect(await kept()).toMatchObject({
+    tasks: ['call the bank, todo', 'pay the rent, todo'],
+    reminders: ['Stretch, 2026-11-20T17:00'],
+  })
+})
+
 test('what was only told before a wish needs no words', async () => {
   const told = await say('the parcel has come, remind me at 5 to open it')
   expect(told).toMatch(/^I will remind you of “Open it”/)

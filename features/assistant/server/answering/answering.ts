@@ -1,6 +1,6 @@
 import type { Answerer, AnswerPiece } from '#features/chat/server/index.ts'
 import { Failure } from '#foundation/contract/failure.ts'
-import type { Dialogue } from '#foundation/language/dialogue.ts'
+import type { Deed, Dialogue } from '#foundation/language/dialogue.ts'
 import { closingWords } from '../../rules/closing.ts'
 import { dialogueWith } from '../built-in/dialogue.ts'
 import type { LoopEnd, LoopEvent } from '../loop/event.ts'
@@ -15,12 +15,12 @@ import { type Preparing, prepare } from './preparing.ts'
 export function createAnswering(parts: Preparing): Answerer {
   return async function* answer(turn, signal) {
     // Until the built-in model has read the message as small talk or a question, it counts as an order.
-    const heard: Listened = { isOrder: true, dialogue: undefined, superseded: undefined }
+    const heard: Listened = { isOrder: true, dialogue: undefined, results: 0, superseded: undefined }
     const account = openAccount(parts.offered(), () => heard.isOrder)
     const { run, outside } = await prepare(parts, turn, {
       came: account.came,
       hear: (isOrder) => void (heard.isOrder = isOrder),
-      keep: (dialogue) => void (heard.dialogue = dialogue),
+      keep: (dialogue, results) => Object.assign(heard, { dialogue, results }),
       supersede: (activityId) => void (heard.superseded = activityId),
       replaces: () => heard.superseded,
     })
@@ -35,13 +35,20 @@ export function createAnswering(parts: Preparing): Answerer {
 }
 
 /** What the built-in assistant reported while it answered. */
-type Listened = { isOrder: boolean; dialogue: Dialogue | undefined; superseded: string | undefined }
+type Listened = { isOrder: boolean; dialogue: Dialogue | undefined; results: number; superseded: string | undefined }
 
 /** With everything that was done so far, so that also an answer that is cut off leaves it. */
-function* stateOf({ dialogue }: Listened, account: Account, answerId: string): Generator<AnswerPiece> {
+function* stateOf({ dialogue, results }: Listened, account: Account, answerId: string): Generator<AnswerPiece> {
   if (!dialogue) return
-  const left = account.results().reduce((so, result) => dialogueWith(so, result, answerId), dialogue)
-  yield { type: 'state', ...storedDialogue(left) }
+  const all = account.results()
+  const left = all.slice(results).reduce((so, result) => dialogueWith(so, result), dialogue)
+  const own = new Set(all.flatMap(({ result }) => ('activityId' in result ? result.activityId : [])))
+  const { did, card } = left
+  const stamped = (deed: Deed) => (own.has(deed.activityId) ? { ...deed, answerId } : deed)
+  yield {
+    type: 'state',
+    ...storedDialogue({ ...left, ...(did && { did: stamped(did) }), ...(card && { card: stamped(card) }) }),
+  }
 }
 
 type Event = Exclude<LoopEvent, { type: 'end' }>

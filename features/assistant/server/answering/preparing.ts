@@ -95,7 +95,7 @@ export async function prepare(
   const tools = toolsFor(parts, parts.offered(), acting)
   const report = (error: unknown, tool?: string) =>
     parts.log.error({ ...traceOf(error), run: runId, tool }, 'an answer of the assistant hit a bug')
-  return { run: { model, instructions, messages, limits, tools, report, whole: !outside }, outside }
+  return { run: { model, instructions, messages, limits, tools, report, whole: !outside, goesOn: !outside }, outside }
 }
 
 function nameOf({ model, host }: Answering): string {

@@ -9,8 +9,8 @@ export type Context = Setting & {
   before: readonly Said[]
   /** What those messages left open, showed and did, as of now. */
   dialogue: Dialogue
-  /** Told what this answer leaves, whenever more of it is known. */
-  keep?: (dialogue: Dialogue) => void
+  /** Told what this answer leaves, whenever more of it is known, and how many results that holds. */
+  keep?: (dialogue: Dialogue, results: number) => void
   /** Told which card the action that follows takes the place of. */
   supersede?: (activityId: string) => void
   /** Told how the message was understood: as an order, or as small talk or a question. */

@@ -60,7 +60,7 @@ function past(deed: Deed): Deed {
 type Result = { tool: string; result: ToolResult }
 
 /** What was done, or waits for a yes, is what “it” means from then on. */
-export function dialogueWith(before: Dialogue, { tool, result }: Result, answerId?: string): Dialogue {
+export function dialogueWith(before: Dialogue, { tool, result }: Result): Dialogue {
   if (tool === declineCard && result.kind === 'answer') {
     const { card: _, ...rest } = before
     return rest
@@ -68,11 +68,7 @@ export function dialogueWith(before: Dialogue, { tool, result }: Result, answerI
   if (result.kind !== 'done' && result.kind !== 'waits') return before
   const { activityId } = result
   const { did } = before
-  const about = {
-    activityId,
-    ...(before.asked && { frame: before.asked }),
-    ...(answerId !== undefined && { answerId }),
-  }
+  const about = { activityId, ...(before.asked && { frame: before.asked }) }
   if (result.kind === 'waits') return { ...before, card: { ...about, things: [] } }
   if (isReversal(tool)) return did ? { ...before, did: { ...did, isUndone: tool === 'activity.undo' } } : before
   const { things = [] } = result

@@ -28,12 +28,12 @@ export function nextMove(asked: Asked, reader: Reader, context: Context, offers:
     dialogue = leftBy(answered, results.slice(0, spent), dialogue)
     results = results.slice(spent)
     if (answered.move.kind === 'call') {
-      context.keep?.(dialogue)
+      context.keep?.(dialogue, asked.results.length)
       return answered.move
     }
     told.push({ move: answered.move, dialogue, isWish: isWish(answered.meant, reader) })
   }
-  context.keep?.(withQuestions(dialogue, told))
+  context.keep?.(withQuestions(dialogue, told), asked.results.length)
   return withAttached(inOne(told), context, asked.results)
 }
 

@@ -88,8 +88,8 @@ function moveFor(meant: Meant, turn: Turn, reader: Reader): Move {
   const settled = settledBy(results)
   if (settled === undefined) return possible(planned(meant, turn, reader), offers, reader)
   const last = results.findLast(({ result }) => result.kind !== 'answer')?.result.kind
-  const left = last === 'done' || last === 'waits' ? reader.leftOut.get(meant.intent)?.(turn) : undefined
-  const remark = left ?? (last === 'done' ? reader.remarks.get(meant.intent)?.(turn) : undefined)
+  const caveat = last === 'done' || last === 'waits' ? reader.caveats.get(meant.intent)?.(turn) : undefined
+  const remark = caveat ?? (last === 'done' ? reader.remarks.get(meant.intent)?.(turn) : undefined)
   return say(remark === undefined || settled.includes('At the same time') ? settled : `${settled}\n\n${remark}`)
 }
 

@@ -15,7 +15,7 @@ export type Reader = {
   follows: ReadonlyMap<string, Follow>
   asks: ReadonlyMap<string, Ask>
   remarks: ReadonlyMap<string, Remark>
-  leftOut: ReadonlyMap<string, Remark>
+  caveats: ReadonlyMap<string, Remark>
   doings: ReadonlyMap<string, string>
   glances: readonly Glance[]
   recaps: readonly Recap[]
@@ -58,7 +58,7 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
     follows: collected(languages, ({ follows }) => follows),
     asks: new Map(asks.map((each) => [each.question, each])),
     remarks: collected(languages, ({ remarks }) => remarks),
-    leftOut: collected(languages, ({ leftOut }) => leftOut),
+    caveats: collected(languages, ({ caveats }) => caveats),
     doings: collected(languages, ({ doings }) => doings),
     glances: languages.flatMap(({ glance }) => glance ?? []).toSorted((one, other) => one.order - other.order),
     recaps: languages.flatMap(({ recap }) => recap ?? []).toSorted((one, other) => one.order - other.order),

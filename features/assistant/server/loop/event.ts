@@ -29,6 +29,8 @@ export type Run = {
   limits: Limits
   /** Long answers of tools are not cut: the built-in assistant reads what they hold, and pays for no word of it. */
   whole?: boolean
+  /** A card that waits does not end the run: the built-in assistant has the other wishes of the message left. */
+  goesOn?: boolean
   /** A bug, with the tool that it struck in; the person is told that something broke. */
   report: (error: unknown, tool?: string) => void
 }

@@ -95,7 +95,7 @@ async function* steps(state: State): AsyncGenerator<LoopEvent, LoopEnd> {
       waits ||= result.kind === 'waits'
       state.acted ||= result.kind === 'done'
     }
-    if (waits) return { why: 'waiting' }
+    if (waits && run.goesOn !== true) return { why: 'waiting' }
     if (state.tokens >= run.limits.tokens) return tooMuch(run)
   }
   return { why: 'steps', sentence: `I stopped here: this took more than ${run.limits.steps} steps.` }

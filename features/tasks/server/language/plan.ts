@@ -191,7 +191,7 @@ export const tasksLanguage = bindLanguage(tasks, {
   reads: (sentence, scene) =>
     [hear(sentence, scene) ?? [], offerRead(sentence, scene) ?? [], nearRead(sentence)].flat(),
   remarks: { tasks: (turn) => restAfter(turn, turn.parts.wish as Wish | undefined) },
-  leftOut: { tasks: (turn) => leftOut(turn, turn.parts.wish as Wish | undefined) },
+  caveats: { tasks: (turn) => leftOut(turn, turn.parts.wish as Wish | undefined) },
   cameTo: (turn) => cameToKnown(turn, turn.parts.wish as Wish | undefined),
   glance,
   recap,
