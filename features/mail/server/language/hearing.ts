@@ -175,31 +175,20 @@ const answering: Readonly<Record<string, Answering>> = {
       : undefined
   },
   [missingInDraft]: (sentence, { wish }, wording) => completed(sentence, wish as Incomplete, wording),
-  [whichRecipient]: (sentence, { wish }) => withAddress(sentence, wish as Offered | undefined),
+  [whichRecipient]: (sentence, { wish }) => withAddress(sentence, wish as Compose | undefined),
   [newMail]: (sentence, _open, wording) =>
     thinksBetter(sentence) ? undefined : readCompose(`email ${sentence}`, wording)?.wish,
 }
 
-/** Recipients who were asked about, with the addresses that were shown. */
-export type Offered = Compose & { offered?: { said: string; whole: string }[] }
-
-const yes =
-  /^(?:yes|yeah|yep|yup|correct|right|exactly|ok|okay|sure|that's right|that is right|that one|it is|they are|both|that's the one)\b/i
 /** The person adds the address. */
 const leftOpen =
   /^(?:just (?:draft|write) it|draft it(?: anyway)?|(?:with)?(?:no|out(?: an)?) address|leave (?:it|that) (?:open|empty|out|blank)|skip(?: it| that)?|i(?:['’]ll| will) (?:add|fill) it(?: in)?(?: later| myself)?|(?:i )?(?:don['’]?t|do not) know|dunno|no idea)\b/i
 
-/** The address that was said, or was shown and is right, stands in the place of the name that was not clear. */
-function withAddress(sentence: string, asked: Offered | undefined): Compose | undefined {
-  const { offered = [], ...wish } = asked ?? { do: 'compose' as const, to: [], purpose: 'message' as const }
-  const text = sentence.trim()
-  if (offered.length > 0 && yes.test(text) && !text.includes('@')) {
-    const wholes = new Map(offered.map(({ said, whole }) => [said, whole]))
-    const whole = (name: string) => wholes.get(name) ?? name
-    return { ...wish, to: wish.to.map(whole), ...(wish.cc && { cc: wish.cc.map(whole) }) }
-  }
-  if (offered.length === 0 && leftOpen.test(text)) return { ...wish, isOpen: true }
-  return withSaid(sentence, asked && wish)
+/** The address that was said stands in the place of the name that was not clear. */
+function withAddress(sentence: string, asked: Compose | undefined): Compose | undefined {
+  if (leftOpen.test(sentence.trim()))
+    return { ...(asked ?? { do: 'compose', to: [], purpose: 'message' }), isOpen: true }
+  return withSaid(sentence, asked)
 }
 
 function withSaid(sentence: string, wish: Compose | undefined): Compose | undefined {

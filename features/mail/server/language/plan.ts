@@ -6,7 +6,7 @@ import { readCompose } from '../../language/composing/read-compose.ts'
 import type { Compose, Deed, FileNamed, SumNamed, TimeOfMail, Wish } from '../../language/wish.ts'
 import { awaitAnswer } from './awaiting.ts'
 import { compose } from './composing.ts'
-import { findRecipients } from './recipients.ts'
+import { findRecipients, onlyMet } from './recipients.ts'
 import {
   count,
   findWaiting,
@@ -129,6 +129,9 @@ export const mailLanguage = bindLanguage(mail, {
   weights: new URL('../../language/intents.weights', import.meta.url),
   plans: { mail: plan, 'write-mail': writing },
   openings,
+  caveats: {
+    'write-mail': (turn) => (turn.results.some(({ result }) => result.kind === 'waits') ? onlyMet(turn) : undefined),
+  },
   isQuestion: ({ wish }) => asking.has((wish as Wish | undefined)?.do ?? 'list'),
   reads: hear,
   glance,

@@ -13,7 +13,7 @@ type Wanted = Pick<Compose, 'to' | 'cc' | 'onlyKnown' | 'asksWho'> & Partial<Com
 
 const found = z.array(z.array(addressee))
 
-/** Who the names stand for. Asks where a name fits two people, or one who is only known from what others wrote. */
+/** Who the names stand for. Asks where a name fits two people; who is only known from what others wrote stands on a card, by whole address. */
 export function recipients(turn: Turn, wanted: Wanted): { to: Recipient[]; cc: Recipient[] } | Move {
   const known = peopleNamed(turn, namesOf(wanted))
   return 'kind' in known ? known : resolved(turn, wanted, known)
@@ -38,18 +38,12 @@ export function namesOf({ to, cc = [] }: Wanted): string[] {
 export function resolved(turn: Turn, wanted: Wanted, known: Known): { to: Recipient[]; cc: Recipient[] } | Move {
   const { to, cc = [], onlyKnown, asksWho } = wanted
   const wish = wanted.do === 'compose' ? wanted : (turn.parts.wish as object)
-  const doubts: Doubt[] = []
   for (const name of namesOf({ to, cc })) {
     const people = known.get(name) ?? []
     const [only] = people
     if (people.length > 1) return say(words.whichPerson(name, people), { asks: { question: whichRecipient, wish } })
-    if (only?.sure === false) doubts.push({ said: name, name: only.name || name, address: only.address })
     if (!only && onlyKnown) return say(words.unknownPerson(name), { isNothing: true })
     if (!only && asksWho) return say(words.whoIs(name), { asks: { question: whichRecipient, wish } })
-  }
-  if (doubts.length > 0) {
-    const offered = doubts.map(({ said, name, address }) => ({ said, whole: `${name} <${address}>` }))
-    return say(words.whetherThese(doubts), { asks: { question: whichRecipient, wish: { ...wish, offered } } })
   }
   const resolve = (name: string): Recipient => {
     const { called, address } = wholeOf(name)
@@ -60,7 +54,16 @@ export function resolved(turn: Turn, wanted: Wanted, known: Known): { to: Recipi
   return { to: to.map(resolve), cc: cc.map(resolve) }
 }
 
-type Doubt = { said: string; name: string; address: string }
+/**
+ * Whom a mail that waits for a yes would go to although only others wrote their address. Who is looked up so makes whatever
+ * follows wait, and the card shows each address whole.
+ */
+export function onlyMet(turn: Turn): string | undefined {
+  const looked = answerOf(turn, findRecipients)
+  const met =
+    looked === undefined ? [] : found.parse(looked).filter(([only, another]) => only?.sure === false && !another)
+  return met.length === 0 ? undefined : words.onlyMet(met.flat())
+}
 
 /** Whom nobody knows, where mail is sent from here: without an address it could go to nobody. */
 export function askedWho(wish: Compose, people: readonly Recipient[]): Move | undefined {

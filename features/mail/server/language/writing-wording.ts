@@ -73,13 +73,10 @@ export function whichPerson(name: string, people: readonly Person[]): string {
   return `Which ${escaped(name)} do you mean?\n\n${list(lines)}`
 }
 
-/** Addresses that only others wrote, each of them whole. */
-export function whetherThese(people: readonly Person[]): string {
-  const [only, another] = people
-  if (only && !another)
-    return `I know ${escaped(only.name)} only from what others wrote, with the address ${escaped(only.address)}. Is that the right one? Say yes, or another address.`
-  const each = people.map(({ name, address }) => `${escaped(name)} with the address ${escaped(address)}`)
-  return `I know these only from what others wrote: ${together(each)}. Are they the right ones? Say yes, or another address.`
+/** Whose address only others wrote. */
+export function onlyMet(people: readonly Person[]): string {
+  const each = people.map(({ name, address }) => escaped(name === '' ? address : `${name}, ${address}`))
+  return `I know ${together(each)} only from what others wrote: check the address before you say yes.`
 }
 
 export function plainSubject({ topic, matter }: Compose): string {
