@@ -49,6 +49,7 @@ test.each([
   // What is told first belongs to what follows.
   'I see the dentist tomorrow at 3, remind me an hour before',
   'The flight is at 6 tomorrow, remind me at 4 to leave',
+  'Caterers Weekly I have been through both, mark em read',
   'if the dentist is tomorrow remind me at 8 and add floss to my list',
   // Nothing is wished.
   'can you tick off tasks and set reminders?',

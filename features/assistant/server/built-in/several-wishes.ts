@@ -160,6 +160,14 @@ function isOneThing(message: string, wishes: readonly Wish[], { reader, scene }:
   const [first] = wishes
   const last = wishes.at(-1)
   if (!first || !last) return true
+  const isTold = !isWish(first.meant, reader)
+  if (
+    isTold &&
+    wordsOf(last.text)
+      .slice(0, 3)
+      .some((word) => pronouns.has(word))
+  )
+    return true
   const whole = resolve(message, reader, scene)
   if (whole.sure !== true) return false
   if (!isWish(whole, reader)) return true
@@ -167,6 +175,9 @@ function isOneThing(message: string, wishes: readonly Wish[], { reader, scene }:
   if (kind === 'order' || kind === 'question' || ownerOf(whole, reader) !== ownerOf(last.meant, reader)) return false
   return last.meant.sure !== true || !mayBeWish(first.meant) || saysTime(first.text, scene)
 }
+
+/** “… I have been through both, mark em read” speaks of what was told. */
+const pronouns = new Set(['it', 'that', 'this', 'them', 'em', 'those', 'these', 'both'])
 
 /** “The flight is at 6 tomorrow, remind me at 4” is about tomorrow. */
 function saysTime(text: string, { now, context: { zone } }: Scene): boolean {

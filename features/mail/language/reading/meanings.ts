@@ -17,12 +17,17 @@ const filed =
   (deed: Filing | 'wake'): Meaning =>
   ({ which = '' }, { wording, spokenOf }) => {
     const said = withEach(which, wording)
-    // “Mark all as read” means those that were shown, or else all that are there.
-    const isAll = !spokenOf && said.places?.length === 0 && wholeInbox.has(deed)
+    // “Mark all as read” means those that were shown, or else all that are there; “mark them” only means what was spoken of.
+    const isUnnamed = !spokenOf && said.places?.length === 0
+    if (isUnnamed && tokenize(which).some(({ text }) => pointing.has(text)))
+      return { do: deed, which: { words: '', all: false, it: true } }
+    const isAll = isUnnamed && wholeInbox.has(deed)
     const described: Described = isAll ? { words: '', all: true } : said
     if (isTold(described) || described.newest !== undefined) return { do: deed, which: asTarget(described) }
     return described.all && wholeInbox.has(deed) ? { do: deed, which: { ...described, folder: 'inbox' } } : undefined
   }
+
+const pointing = new Set(['them', 'em', 'those', 'these', 'they', 'both'])
 
 /** “Mark everything as read” can only mean what lies in the inbox. */
 const wholeInbox: ReadonlySet<Filing | 'wake'> = new Set(['read', 'archive'])

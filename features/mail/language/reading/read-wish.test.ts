@@ -70,6 +70,7 @@ const told: [string, object | undefined, boolean?][] = [
   ['what did jonas want', { do: 'tell', which: { all: false, words: '', from: 'jonas' } }],
   ['whats the latest with the office lease', { do: 'tell', which: { all: false, words: 'office lease', newest: 1 } }],
   ['mark everything as read', { do: 'read', which: { all: true, words: '', folder: 'inbox' } }],
+  ['mark them as read', { do: 'read', which: { all: false, words: '', it: true } }],
   ['snooze jonas until monday', { do: 'snooze', which: { all: false, words: 'jonas' }, until: '2026-11-30T08:00' }],
   [
     'bring the lunch thread back in 2 hours',
