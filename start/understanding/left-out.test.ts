@@ -12,6 +12,12 @@ test.each([
   expect(deeds.map((deed) => deed.slice(0, `create ${event}`.length))).toEqual([`create ${event}`])
 })
 
+test('what is done to mail makes no event', async () => {
+  const { ask, deeds } = createCalendarDesk()
+  await ask("snooze Jonas's draft until tomorrow, 8:30")
+  expect(deeds).toEqual([])
+})
+
 test('after a no nothing is made', async () => {
   const { ask, deeds } = createCalendarDesk()
   await ask('schedule lunch with Sara Thursday at 1 or Friday at 2')

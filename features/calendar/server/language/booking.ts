@@ -151,7 +151,7 @@ export function strayIn({ said, called, bare }: NewWish): string[] {
     (word, at) =>
       pointing.has(word) ||
       isTime.test(word) ||
-      (at === 0 && last !== undefined && changing.has(word)) ||
+      (at === 0 && last !== undefined && (changing.has(word) || filing.has(word))) ||
       (word === last && dangling.has(word)) ||
       ((bare === true || word === last) && beside.has(word)),
   )
@@ -161,6 +161,8 @@ export function strayIn({ said, called, bare }: NewWish): string[] {
 const isTime = /^\d{1,2}[:.][0-5]\d$/
 /** Such a word speaks of an event that is there already. */
 const changing = new Set('make let change move'.split(' '))
+/** What is done to mail that is there. */
+const filing = new Set('snooze unsnooze archive mute unmute star unstar label unsubscribe forward fwd'.split(' '))
 const dangling = new Set('to at on for with and or of moves'.split(' '))
 
 const beside = new Set(['after', 'before'])

@@ -155,6 +155,7 @@ test('what was spoken of is meant by “it”, and by that alone', () => {
 test('an answer to what is to be done is a task, unless the person has thought better of it', () => {
   expect(readNoted('call the bank by Monday', wording)).toMatchObject({ title: 'call the bank', due: '2026-11-23' })
   expect(readNoted('never mind', wording)).toBeUndefined()
+  expect(readNoted('yes', wording)).toBeUndefined()
   expect(readNoted('what time is it?', wording)).toBeUndefined()
 })
 

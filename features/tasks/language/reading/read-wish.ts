@@ -279,13 +279,22 @@ function readBy<Intent extends string>(
 export function readNoted(message: string, wording: Wording): Wish | undefined {
   if (message.length > mostCharacters) return undefined
   const text = withoutCourtesy(message)
-  const [first] = findPhrases(tokenize(text), givesUp)
-  if (first?.at === 0 || text.startsWith('/') || message.trimEnd().endsWith('?')) return undefined
+  const tokens = tokenize(text)
+  const [first] = findPhrases(tokens, givesUp)
+  if (
+    first?.at === 0 ||
+    (tokens.length < 2 && agreeing.test(text)) ||
+    text.startsWith('/') ||
+    message.trimEnd().endsWith('?')
+  )
+    return undefined
   const made = readBy('adding', newMeanings, text, wording)?.wish
   return made ?? newTaskFrom(withoutNeed(text), wording)
 }
 
-const givesUp = phrases([['no, nothing, never mind, nevermind, cancel, stop, forget it, leave it', true]])
+/** Says yes, and not what is to be done. */
+const agreeing = /^(?:yes|yeah|yep|yup|sure|ok|okay)\W*$/i
+const givesUp = phrases([['no, nope, nothing, never mind, nevermind, cancel, stop, forget it, leave it', true]])
 const unneeded = phrases([[taskLexicon['no-need'], true]])
 const denied = phrases([['do not, never, if, unless, in case', true]])
 const speaksOf = phrases([
