@@ -29,7 +29,7 @@ export function readGist(message: string): SumNamed | undefined {
 
 /** “Karin’s mail in two lines”. */
 const shortly =
-  /\b(?:in|as) (?:\d{1,3}|an?|one|two|three|four|five|a few|a couple of) (?:short |quick )?(?:lines?|sentences?|words|bullets?|bullet points|points)\b/i
+  /\b(?:in|as) (?:\d{1,3}|an?|one|two|three|four|five|a few|a couple of)(?: or (?:two|three|so))? (?:short |quick )?(?:lines?|sentences?|words|bullets?|bullet points|points)\b/i
 
 /** A file may be summed up, too; what somebody is told of a matter, or who wrote, comes from mail. */
 const gists = phrases<'told' | 'any'>([
@@ -41,7 +41,7 @@ const gists = phrases<'told' | 'any'>([
   [
     `summarise, summarize, sumarise, sumarize, summerize, summarise me, sum up, recap, recap of, catch me up, the gist of, gist of, gist, the gist, tldr, tldr of, in brief, in short,
     in a nutshell, the short version of, short version of, short version, a summary of, the summary of, summary of, summary, the key points of, key points of, key points,
-    main points of, boil down, condense, what happened in, upshot, the upshot, the upshot of, whats the upshot of, what is the upshot of, bottom line, the bottom line of, the essence of, essentials of, highlights of,
+    main points of, main points, main pts of, main pts, key pts, boil down, boil, nutshell version of, nutshell, condense, what happened in, upshot, the upshot, the upshot of, whats the upshot of, what is the upshot of, bottom line, the bottom line of, the essence of, essentials of, highlights of,
     long story short, run me through, walk me through, break down, the long and short of`,
     'any',
   ],
@@ -53,7 +53,7 @@ const ofMail = new Set(
 )
 const several = new Set('mails emails messages msgs both two three all newsletters'.split(' '))
 const lengths = new Set(
-  'short sentence sentences word words line lines bullet bullets points point brief briefly quick max most four six quickly convo exchange msg msgs'.split(
+  'down for short sentence sentences word words line lines bullet bullets points point brief briefly quick max most four six quickly convo exchange msg msgs'.split(
     ' ',
   ),
 )
