@@ -24,6 +24,10 @@ test('reads a deed behind, before and between the words that name mail', () => {
   })
 })
 
+test('“that” with a name behind it is a thing, and not a remark', () => {
+  expect(read('archive the digest (both) and that yearbook promo')?.named).toEqual([['digest'], ['yearbook', 'promo']])
+})
+
 test('reads a label in quotes, behind its noun, and as the last word', () => {
   expect(read("label the plumber's invoice and the gas bill 'to pay'")).toMatchObject({
     deeds: [{ do: 'label', label: 'to pay' }],

@@ -64,7 +64,10 @@ function namesIn(clauses: readonly Clause[]): Names {
     others.filter((clause) => !clause.isTold && !clause.isKept),
   ]
   const ordered = clauses.filter(({ deed }) => deed !== undefined).flatMap(({ rest }) => namingsOf(rest))
-  const isMore = ({ rest }: Clause) => ordered.length === 0 || adds.has(tokenize(rest).at(-1)?.text ?? '')
+  const isMore = ({ rest }: Clause) => {
+    const words = tokenize(rest).map(({ text }) => text)
+    return ordered.length === 0 || adds.has(words.at(-1) ?? '') || words[0] === 'and'
+  }
   const named = [...ordered, ...beside.filter(isMore).flatMap(({ rest }) => namingsOf(rest))]
   const before = told.flatMap(({ rest }) => namingsOf(withoutTelling(rest)).slice(0, 1))
   return {

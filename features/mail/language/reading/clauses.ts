@@ -65,9 +65,12 @@ export function piecesOf(text: string): string[] {
   return edges.map((from, step) => text.slice(from, ands[step]?.from))
 }
 
-/** A remark has somebody who does something: “I have seen it already”. */
+/** A remark has somebody who does something: “I have seen it already”. “That promo” is a thing. */
 export function isTelling(tokens: readonly Token[]): boolean {
-  return tokens.some(({ text }) => telling.has(text))
+  const at = tokens[0]?.text === 'and' ? 1 : 0
+  const word = tokens[at]?.text
+  const isThing = tokens.length > at + 1 && (word === 'that' || word === 'those')
+  return tokens.slice(isThing ? at + 1 : 0).some(({ text }) => telling.has(text))
 }
 
 /** “The drive one stays”, “leave the one from May”: what a deed is not done to. */
