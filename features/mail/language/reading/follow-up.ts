@@ -9,6 +9,8 @@ import { describedBy, isPointing, isTold } from './described.ts'
 
 /** Which of the threads that were offered is meant, by their ids. */
 export function readChoice(sentence: string, things: readonly ThingRef[], wording: Wording): string[] | undefined {
+  const [only] = things
+  if (things.length === 1 && only && yes.test(sentence)) return [only.id]
   const which = describedBy(withoutCourtesy(sentence), wording)
   if (which.places) {
     const { places } = which
@@ -25,6 +27,7 @@ export function readChoice(sentence: string, things: readonly ThingRef[], wordin
   return fitting.length === 1 ? fitting.map(({ id }) => id) : undefined
 }
 
+const yes = /^\s*(?:yes|yeah|yep|yup|sure|ok|okay|right|correct|exactly)\b/i
 const mostTelling = 8
 
 /** “And from Tom?”, “only the unread ones”: what is said now stands in the place of what was said of the same before. */

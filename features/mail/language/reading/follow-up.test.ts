@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { readChoice } from './follow-up.ts'
+
+const wording = { now: Temporal.PlainDateTime.from('2026-11-18T10:20'), dateOrder: 'day-first' as const }
+const noise = { kind: 'mail', id: 'noise', title: 'Noise from #11-03' }
+const leak = { kind: 'mail', id: 'leak', title: 'Aircon leaking' }
+
+test('a yes chooses the only one that is offered, and none of several', () => {
+  expect(readChoice('yes', [noise], wording)).toEqual(['noise'])
+  expect(readChoice('yes', [noise, leak], wording)).toBeUndefined()
+  expect(readChoice('the second', [noise, leak], wording)).toEqual(['leak'])
+  expect(readChoice('the aircon one', [noise, leak], wording)).toEqual(['leak'])
+})
