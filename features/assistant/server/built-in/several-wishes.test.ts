@@ -30,6 +30,10 @@ test.each([
     ['Invoice is paid, so mark it done', 'set a reminder for Monday 8am to chase the plumber'],
   ],
   [
+    'new task: order paint. also remind me Friday at 3 to pick it up',
+    ['new task: order paint', 'remind me Friday at 3 to pick it up'],
+  ],
+  [
     'archive the newsletter and remind me to renew the lease on Monday at 10',
     ['archive the newsletter', 'remind me to renew the lease on Monday at 10'],
   ],
@@ -43,6 +47,8 @@ test.each([
   'remind me to order the curtains tomorrow at 8 and cancel the dentist',
   'add a task “call Tom and remind me at 5 to pay him”',
   'tell Tom to archive the mail and remind me at 5 to check',
+  'reply to Ana: yes, and remind me of the address please',
+  'email Tom: send the file. Also add it to the list of papers',
   // One feature.
   'mark the invoice done and delete the gas bill task',
   'cancel gym tonight and move the hiring sync to 4',

@@ -41,9 +41,17 @@ function cutsIn(message: string, openings: readonly Opening[]): Cut[] {
     const end = endBefore(message, tokens, at)
     const last = cuts.at(-1)?.from ?? 0
     if (end === undefined || end <= last || isQuoted(message, from)) continue
-    if (isOpened(wordsFrom(message, tokens, at), wordsOf(message.slice(last, end)), openings)) cuts.push({ end, from })
+    const before = message.slice(last, end)
+    if (isDictated(before, openings)) break
+    if (isOpened(wordsFrom(message, tokens, at), wordsOf(before), openings)) cuts.push({ end, from })
   }
   return cuts
+}
+
+/** “Reply to Ana: yes, and remind me of the address” asks Ana to remind. */
+function isDictated(text: string, openings: readonly Opening[]): boolean {
+  const opening = /:\s/.test(text) ? openingOf(wordsOf(text), openings) : undefined
+  return opening?.dictates === true
 }
 
 /** Where the wish before this word ends; `undefined` unless a mark or “and” and the like stand before the word. */
@@ -65,7 +73,7 @@ const leading = new Set([
 ])
 
 function isOpened(words: readonly string[], before: readonly string[], openings: readonly Opening[]): boolean {
-  const opening = openings.find((each) => begins(words, each))
+  const opening = openingOf(words, openings)
   const isLoose = opening === undefined ? asking.has(words[0] ?? '') : opening.loose === true
   if (opening === undefined && !isLoose) return false
   return !isLoose || mayBeFollowed(before, openings)
@@ -76,8 +84,12 @@ const asking = new Set(['what', 'when', 'which', 'who', 'how'])
 /** Behind a text that may go on, “and book the car” is more of the text. */
 function mayBeFollowed(words: readonly string[], openings: readonly Opening[]): boolean {
   if (asking.has(words[0] ?? '')) return true
-  const opening = openings.find((each) => begins(words, each))
+  const opening = openingOf(words, openings)
   return opening !== undefined && (opening.holds !== true || opening.with?.includes(words.at(-1) ?? '') === true)
+}
+
+function openingOf(words: readonly string[], openings: readonly Opening[]): Opening | undefined {
+  return openings.find((each) => begins(words, each))
 }
 
 function begins([first = '', second = '', ...others]: readonly string[], { by, with: further }: Opening): boolean {
@@ -160,14 +172,10 @@ function isOneThing(message: string, wishes: readonly Wish[], { reader, scene }:
   const [first] = wishes
   const last = wishes.at(-1)
   if (!first || !last) return true
-  const isTold = !isWish(first.meant, reader)
-  if (
-    isTold &&
-    wordsOf(last.text)
-      .slice(0, 3)
-      .some((word) => pronouns.has(word))
-  )
-    return true
+  const pointsBack = wordsOf(last.text)
+    .slice(0, 3)
+    .some((word) => pronouns.has(word))
+  if (pointsBack && !isWish(first.meant, reader)) return true
   const whole = resolve(message, reader, scene)
   if (whole.sure !== true) return false
   if (!isWish(whole, reader)) return true
