@@ -31,6 +31,7 @@ import { onTwoDays } from './two-days.ts'
 import { readWaiting } from './waiting.ts'
 import { newTaskFrom } from './details.ts'
 import { notedNeed } from './offered.ts'
+import { saysNoTask } from './says-no-task.ts'
 
 /**
  * `sure`: nothing else can be meant. Otherwise only what is found among the tasks shows whether it was; `otherwise` is
@@ -279,22 +280,11 @@ function readBy<Intent extends string>(
 export function readNoted(message: string, wording: Wording): Wish | undefined {
   if (message.length > mostCharacters) return undefined
   const text = withoutCourtesy(message)
-  const tokens = tokenize(text)
-  const [first] = findPhrases(tokens, givesUp)
-  if (
-    first?.at === 0 ||
-    (tokens.length < 2 && agreeing.test(text)) ||
-    text.startsWith('/') ||
-    message.trimEnd().endsWith('?')
-  )
-    return undefined
+  if (saysNoTask(text) || message.trimEnd().endsWith('?')) return undefined
   const made = readBy('adding', newMeanings, text, wording)?.wish
   return made ?? newTaskFrom(withoutNeed(text), wording)
 }
 
-/** Says yes, and not what is to be done. */
-const agreeing = /^(?:yes|yeah|yep|yup|sure|ok|okay)\W*$/i
-const givesUp = phrases([['no, nope, nothing, never mind, nevermind, cancel, stop, forget it, leave it', true]])
 const unneeded = phrases([[taskLexicon['no-need'], true]])
 const denied = phrases([['do not, never, if, unless, in case', true]])
 const speaksOf = phrases([
