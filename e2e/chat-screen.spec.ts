@@ -126,6 +126,8 @@ test('twenty messages in a burst are answered in order, the rest shown as queued
   await expect(page.getByText('Queued: answered after the one before.').first()).toBeVisible()
   for (let number = 2; number < 20; number++) await say(page, `message ${number}`)
   await expect(entries(page).last()).toContainText('You said: message 19')
+  // Its words are seen before it has ended, and only then is it a message.
+  await expect(entries(page).last()).not.toHaveAttribute('aria-busy')
   const order = await page.evaluate(async () => {
     const stored = JSON.parse(localStorage.getItem('user-data') ?? '{}').state.user.backendResponse.access_token
     const address = `/v1/conversations/conversations/${location.pathname.split('/').at(-1)}`

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { freePort } from './free-port.ts'
+import { freePort, holderFile } from './free-port.ts'
 
 test('passes over a port that is listened at', async () => {
   const taken = await freePort()
@@ -10,6 +12,17 @@ test('passes over a port that is listened at', async () => {
   const anew: { freePort: typeof freePort } = await import(`${import.meta.resolve('./free-port.ts')}?anew`)
   expect(await anew.freePort()).not.toBe(taken)
   holder.close()
+})
+
+test('passes over a port that another running process was given, and not over one whose process has ended', async () => {
+  const before = await freePort()
+  writeFileSync(holderFile(before + 1), String(process.ppid))
+  expect(await freePort()).toBeGreaterThan(before + 1)
+  const ended = spawnSync(process.execPath, ['--version'])
+  writeFileSync(holderFile(before + 1), String(ended.pid))
+  const anew: { freePort: typeof freePort } = await import(`${import.meta.resolve('./free-port.ts')}?again`)
+  for (let port = 0; port < before + 1;) port = await anew.freePort()
+  expect(readFileSync(holderFile(before + 1), 'utf8')).toBe(String(process.pid))
 })
 
 test('gives no port twice, and none that the system hands out by itself', async () => {
