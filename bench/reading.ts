@@ -25,7 +25,7 @@ export const reading: Bench = {
   async run(root) {
     await using postgres = await startScratchPostgres()
     await using database = await freshDatabase(postgres, [])
-    const env = { DATABASE_URL: urlOf(database), SECRET_KEY: 'shared by both nodes' }
+    const env = { DATABASE_URL: urlOf(database), SECRET_KEY: randomUUID() }
     await using node = await startServer(root, 'bench/chat/server.ts', env)
     await using other = await startServer(root, 'bench/chat/server.ts', env)
     const people = await Promise.all(Array.from({ length: crowd }, () => enter(node.url)))
