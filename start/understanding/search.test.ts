@@ -71,6 +71,14 @@ test('what sounds like news or travel is looked up in files before it is decline
   expect(await say(flew)).toContain('TAP is the airline')
 })
 
+test('a question in another language is answered from a file, and only an order is not read', async () => {
+  await keep('Pacht.txt', 'Pachtvertrag\n\nDie Pacht für die Wiese beträgt 420 Euro und ist am 1. Oktober fällig.')
+  expect(await say('Wie hoch ist die Pacht?')).toContain('Die Pacht für die Wiese beträgt 420 Euro')
+  expect(await say('Wann ist die Pacht für die Wiese fällig?')).toContain('am 1. Oktober fällig')
+  expect(await say('Wie heißt der Hund von Anna?')).toContain('Ich verstehe bisher nur Englisch')
+  expect(await say('Verschieb bitte die Pacht für die Wiese auf morgen')).toContain('Ich verstehe bisher nur Englisch')
+})
+
 test('everything is searched, or what is asked for', async () => {
   await keep('Offer.txt', 'Nordwind asks for a pilot of six weeks.')
   await say('add a task to call Nordwind back')

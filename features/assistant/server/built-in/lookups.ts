@@ -69,9 +69,10 @@ function isDeed({ intent, parts }: Meant, { kindOf, isQuestion }: Reader): boole
   return kindOf(intent) === 'act' && !intent.startsWith('want-') && isQuestion(intent)?.(parts) !== true
 }
 
-/** Small talk, what is declined, what is known of the product, and what was not understood. */
-function isAnswerless({ intent }: Meant, { kindOf, languageOf }: Reader): boolean {
+/** Small talk, what is declined, what is known of the product, what was not understood, and questions in another language. */
+function isAnswerless({ intent, parts }: Meant, { kindOf, languageOf }: Reader): boolean {
   const language = languageOf(intent)
+  if (intent === 'other-language') return /[?？؟]\s*$/u.test(parts.sentence)
   return language === undefined || kindOf(intent) === 'talk' || intent.startsWith('want-') || answerless.has(language)
 }
 

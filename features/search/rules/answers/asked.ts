@@ -1,9 +1,10 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { beginningOf, otherLanguageOf } from './other-languages.ts'
 import { stemOf } from './stems.ts'
 import { phrases, type Synonym, synonymsOf } from './synonyms.ts'
 
 /** What kind of thing answers a question; a sentence without one hardly does. */
-type Wanted = 'money' | 'number' | 'time' | 'person' | 'reason' | 'any'
+export type Wanted = 'money' | 'number' | 'time' | 'person' | 'reason' | 'any'
 
 /** A telling word of a question, with other words for it. */
 export type AskedTerm = { stem: string; word: string; others: Synonym[] }
@@ -15,17 +16,22 @@ const mostTerms = 16
 /** The telling words of a question, and what it wants to know. */
 export function askedFor(question: string): AskedFor {
   const meant = phrases.reduce((text, [said, word]) => text.replaceAll(said, ` ${word} `), question)
+  const words = tokenize(meant.replaceAll(elision, '')).map(({ text }) => text)
+  const language = otherLanguageOf(words, (word) => empty.has(word))
   const terms = new Map<string, AskedTerm>()
-  for (const { text } of tokenize(meant)) {
-    const stem = stemOf(text)
-    if (isEmpty(text) || terms.has(stem)) continue
-    terms.set(stem, { stem, word: text, others: synonymsOf(stem) })
+  for (const word of words) {
+    const stem = language ? beginningOf(word, language) : stemOf(word)
+    if (isEmpty(word, language?.small ?? empty) || terms.has(stem)) continue
+    terms.set(stem, { stem, word, others: synonymsOf(stem) })
   }
-  return { terms: [...terms.values()].slice(0, mostTerms), wanted: wantedBy(question) }
+  return { terms: [...terms.values()].slice(0, mostTerms), wanted: wantedBy(question, language?.wants ?? wants) }
 }
 
-function isEmpty(word: string): boolean {
-  return empty.has(word) || (word.length < 2 && !/\d/.test(word)) || /^[-–—/]$/.test(word)
+/** “L’indemnité” and “dell’affitto” are written as one word with what stands before. */
+const elision = /(?<!\p{L})(?:[cdjlmnst]|qu|un|all|dell|nell|sull)['’](?=\p{L}{2})/giu
+
+function isEmpty(word: string, small: ReadonlySet<string>): boolean {
+  return small.has(word) || (word.length < 2 && !/\d/.test(word)) || /^[-–—/]$/.test(word)
 }
 
 /** Words that ask, and words that stand in every text. */
@@ -43,8 +49,10 @@ const empty = new Set(
   exact say stand stands stood written file files document documents doc docs paper text passage`.split(/\s+/),
 )
 
+export type Wants = readonly (readonly [said: RegExp, wanted: Wanted])[]
+
 /** What the words of a question want, by the first of them that tells; “how much does it cost until May” wants an amount. */
-const wants: readonly (readonly [said: RegExp, wanted: Wanted])[] = [
+const wants: Wants = [
   [/\bwhy\b|\breason\b|\bhow come\b/iu, 'reason'],
   [/(?:^|[,;:.]\s*|\b(?:and|so|but|to|with|for|from|by|know|tell me|remember)\s+)(?:who|whom|whose)\b/iu, 'person'],
   [
@@ -61,8 +69,8 @@ const wants: readonly (readonly [said: RegExp, wanted: Wanted])[] = [
   ],
 ]
 
-function wantedBy(question: string): Wanted {
-  const found = wants.flatMap(([said, wanted]) => {
+function wantedBy(question: string, signs: Wants): Wanted {
+  const found = signs.flatMap(([said, wanted]) => {
     const at = question.search(said)
     return at < 0 ? [] : [{ at, wanted }]
   })
@@ -74,7 +82,7 @@ const digits =
 const currency =
   /[€$£¥]|\b(?:EUR|USD|GBP|CHF|PLN|JPY|euros?|dollars?|pounds?|cents?|pence|yen|shillings?|francs?|per ?cent|free)\b|%|(?<!\d)\d+p\b/iu
 const moment =
-  /\b(?:\d{1,2}[:.]\d{2}|noon|midnight|a\.?m\.?|p\.?m\.?|days?|weeks?|months?|years?|hours?|minutes?|quarters?|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|spring|summer|autumn|winter|easter|christmas|20\d\d|19\d\d|immediately|once|today|tomorrow|\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|tenth|fifteenth)\b/iu
+  /\b(?:\d{1,2}[:.]\d{2}|noon|midnight|a\.?m\.?|p\.?m\.?|days?|weeks?|months?|years?|hours?|minutes?|quarters?|tage?n?|wochen?|monate?n?|jahre?n?|stunden?|uhr|jours?|semaines?|mois|ans?|heures?|january|february|march|april|may|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|spring|summer|autumn|winter|easter|christmas|20\d\d|19\d\d|immediately|once|today|tomorrow|\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|tenth|fifteenth)\b/iu
 const because =
   /\b(?:because|since|due to|owing to|therefore|reasons?|caused?|at the request|so that|in order to|as a result|thanks to)\b/iu
 

@@ -84,3 +84,14 @@ test('the name of a file counts without its ending', () => {
   const list = { thing: 'a', title: 'loan-list.md', heading: '', text: 'Vase: carrier Kortmann.', isFirst: true }
   expect(countHolding([list], asked.terms).map(({ own }) => own)).toEqual(asked.terms.map(() => 1))
 })
+
+test.each([
+  ['Wie hoch ist die Pacht?', ['pacht'], 'money'],
+  ['bis wann können wir den Vertrag kündigen', ['vertrag', 'kundig'], 'time'],
+  ["quel est le montant de l'indemnité ?", ['montant', 'indemnit'], 'money'],
+  ['¿quién firma el contrato?', ['firm', 'contrat'], 'person'],
+  ['who wrote die Welt', ['writ', 'die', 'welt'], 'person'],
+])('%s: is asked in its own language', (question, stems, wanted) => {
+  const asked = askedFor(question)
+  expect([asked.terms.map(({ stem }) => stem), asked.wanted]).toEqual([stems, wanted])
+})

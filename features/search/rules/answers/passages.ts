@@ -98,10 +98,15 @@ function saysSomething(text: string): boolean {
 function heldIn(text: string, terms: readonly AskedTerm[]): Held {
   const stems = new Set((text.match(/[\p{L}\p{N}\p{M}]+(?:['’.][\p{L}\p{N}]+)*/gu) ?? []).map(stemOf))
   const has = (stem: string): boolean =>
-    stems.has(stem) || (stem.length > 4 && [...stems].some((each) => each.startsWith(stem)))
+    stems.has(stem) || (stem.length > 4 && [...stems].some((each) => beginsWith(each, stem)))
   return terms.map(({ stem, others }) =>
     has(stem) ? 1 : others.some((other) => stems.has(other.stem)) ? credits.synonym : 0,
   )
+}
+
+/** “Gekündigt” is a form of “kündigen”. */
+function beginsWith(word: string, stem: string): boolean {
+  return word.startsWith(stem) || word.startsWith(`ge${stem}`)
 }
 
 /** What a thing is about as a whole: the words of its beginning and its title count more than those elsewhere in it. */

@@ -2,7 +2,9 @@ import { plain } from '#foundation/language/text/tokens.ts'
 
 /** A word without the endings that its other forms have: “landed” and “landing” are “land”, “paid” is “pay”. */
 export function stemOf(said: string): string {
-  const word = plain(said).replace(/['’]s?$/, '')
+  const word = plain(said)
+    .replace(/^(?:[cdjlmnst]|qu|un|all|dell|nell|sull)'(?=\p{L}{2})/u, '')
+    .replace(/['’]s?$/, '')
   const known = irregular.get(word)
   if (known !== undefined) return known
   if (word.length < 4 || /\d/.test(word)) return word
