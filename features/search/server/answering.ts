@@ -29,7 +29,8 @@ export function createAnswering({ database }: { database: Database }): Answering
       const hits = ranked.hits.filter(({ thing }) => things === undefined || things.includes(thing)).slice(0, mostRead)
       const read = await readFound(tx, ownerId, hits)
       const rows = read.filter(({ place }) => place !== null)
-      const candidates = rows.map((row) => candidateOf(row, hits))
+      const [highest] = hits
+      const candidates = rows.map((row) => candidateOf(row, hits, highest?.score ?? 1))
       const holding = countHolding(candidates, asked.terms)
       const weights = holding.map(({ own, other }) => weightOf(own > 0 ? own : other, ranked.passages))
       const all = likeliestPassages(candidates, { asked, weights, spokenOf: new Set(near) })
@@ -53,7 +54,7 @@ export function createAnswering({ database }: { database: Database }): Answering
 }
 
 /** A sentence with so much of the question close by is taken for its answer. */
-const surely = 0.55
+const surely = 0.7
 
 /** What another thing says is no answer to what a named one says. */
 function isSure(best: Likely | undefined, candidates: readonly Candidate[], named: ReadonlySet<string>): boolean {
@@ -83,9 +84,10 @@ function weightOf(count: number, passages: number): number {
 /** What a text is about stands at its beginning. */
 const firstPassages = 2
 
-function candidateOf(row: FoundRow, hits: readonly Hit[]): Candidate {
-  const { thing = '', number = 0 } = hits[row.hit] ?? {}
-  return { thing, title: row.name, heading: row.title, text: row.text, isFirst: number < firstPassages }
+function candidateOf(row: FoundRow, hits: readonly Hit[], highest: number): Candidate {
+  const { thing = '', number = 0, score = 0 } = hits[row.hit] ?? {}
+  const isFirst = number < firstPassages
+  return { thing, title: row.name, heading: row.title, text: row.text, isFirst, rank: score / highest }
 }
 
 type Found = { thing: FoundThing; foreign: string | null }

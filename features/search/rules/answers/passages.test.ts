@@ -5,7 +5,7 @@ import { quotedIn } from './quoted.ts'
 import { stemOf } from './stems.ts'
 
 const passage = (thing: string, heading: string, text: string, isFirst = false): Candidate => {
-  return { thing, title: thing, heading, text, isFirst }
+  return { thing, title: thing, heading, text, isFirst, rank: 1 }
 }
 
 const files = [
@@ -74,14 +74,21 @@ test('a quotation holds the sentence with those around it, as many as fit', () =
   const text = `${'One is here. '.repeat(40)}The answer. ${'Two is here. '.repeat(40)}`
   const from = text.indexOf('The answer.')
   const quoted = quotedIn(text, { from, to: from + 11 })
-  expect(quoted.text.length).toBeLessThanOrEqual(362)
+  expect(quoted.text.length).toBeLessThanOrEqual(482)
   const [[begins, ends] = [0, 0]] = quoted.marks
   expect(quoted.text.slice(begins, ends)).toBe('The answer.')
 })
 
 test('the name of a file counts without its ending', () => {
   const asked = askedFor('which carrier is in the loan list')
-  const list = { thing: 'a', title: 'loan-list.md', heading: '', text: 'Vase: carrier Kortmann.', isFirst: true }
+  const list = {
+    thing: 'a',
+    title: 'loan-list.md',
+    heading: '',
+    text: 'Vase: carrier Kortmann.',
+    isFirst: true,
+    rank: 1,
+  }
   expect(countHolding([list], asked.terms).map(({ own }) => own)).toEqual(asked.terms.map(() => 1))
 })
 

@@ -2,8 +2,18 @@ import { sentencesOf } from '#foundation/language/summary/sentences.ts'
 import { type AskedFor, type AskedTerm, holds } from './asked.ts'
 import { stemOf } from './stems.ts'
 
-/** A passage that may answer, with what stands above it and what its thing is called; `isFirst`: its thing begins with it. */
-export type Candidate = { thing: string; title: string; heading: string; text: string; isFirst: boolean }
+/**
+ * A passage that may answer, with what stands above it and what its thing is called; `isFirst`: its thing begins with it;
+ * `rank`: what the search gives for the whole passage, the best being 1.
+ */
+export type Candidate = {
+  thing: string
+  title: string
+  heading: string
+  text: string
+  isFirst: boolean
+  rank: number
+}
 
 /**
  * The sentence of a passage that answers best. `share`: how much of the question the sentence and its surroundings hold,
@@ -14,8 +24,8 @@ export type Likely = { at: number; from: number; to: number; share: number; near
 
 /** How much a word counts where it does not stand in the sentence itself. */
 const credits = { synonym: 0.75, heading: 0.8, beside: 0.7, passage: 0.55, subject: 0.7, thing: 0.35 } as const
-/** What the kind of thing, words in the very sentence, a thing that was just spoken of or that is named add to the score. */
-const bonuses = { fits: 0.16, own: 0.25, spokenOf: 0.15, named: 0.15 } as const
+/** What the kind of thing, words in the very sentence, the rank, a thing that was just spoken of or that is named add to the score. */
+const bonuses = { fits: 0.16, own: 0.25, rank: 0.5, spokenOf: 0.15, named: 0.15 } as const
 
 /** `weights`: how rare each term of the question is. `spokenOf`: the things that the dialogue is about. */
 type Weighing = { asked: AskedFor; weights: readonly number[]; spokenOf: ReadonlySet<string> }
@@ -64,9 +74,17 @@ export function thingsNamed(
 /** For each term from 0 to 1, how well something holds it. */
 type Held = readonly number[]
 type Sentence = { text: string; from: number; to: number; held: Held }
-type Read = { thing: string; isFirst: boolean; title: Held; heading: Held; passage: Held; sentences: Sentence[] }
+type Read = {
+  thing: string
+  isFirst: boolean
+  rank: number
+  title: Held
+  heading: Held
+  passage: Held
+  sentences: Sentence[]
+}
 
-function readCandidate({ thing, title, heading, text, isFirst }: Candidate, terms: readonly AskedTerm[]): Read {
+function readCandidate({ thing, title, heading, text, isFirst, rank }: Candidate, terms: readonly AskedTerm[]): Read {
   const sentences = saysSomething(text)
     ? sentencesOf(text).map(({ from, to }) => {
         const said = text.slice(from, to)
@@ -77,6 +95,7 @@ function readCandidate({ thing, title, heading, text, isFirst }: Candidate, term
   return {
     thing,
     isFirst,
+    rank,
     title: heldIn(withoutEnding(title), terms),
     heading: heldIn(heading, terms),
     passage,
@@ -131,7 +150,7 @@ type Around = { at: number; subject: Held; names: readonly number[]; weighing: W
 
 function bestIn(read: Read, { at, subject, names, weighing }: Around): Likely | undefined {
   const { asked, weights, spokenOf } = weighing
-  const { sentences, heading, passage, thing, title } = read
+  const { sentences, heading, passage, thing, title, rank } = read
   const named = Math.max(0, ...title.map((held, term) => (held === 1 ? 1 / (names[term] ?? 1) : 0)))
   let best: Likely | undefined
   for (const [place, { text, from, to, held: own }] of sentences.entries()) {
@@ -148,6 +167,7 @@ function bestIn(read: Read, { at, subject, names, weighing }: Around): Likely | 
     const score =
       share +
       bonuses.own * shareOf(own, weights) +
+      bonuses.rank * rank +
       (fits && asked.wanted !== 'any' ? bonuses.fits : 0) +
       (spokenOf.has(thing) ? bonuses.spokenOf : 0) +
       bonuses.named * named

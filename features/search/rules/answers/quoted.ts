@@ -1,7 +1,7 @@
 import { sentencesOf } from '#foundation/language/summary/sentences.ts'
 import type { Marked } from '../excerpt.ts'
 
-const mostLetters = 360
+const mostLetters = 480
 
 /** A sentence with those around it, as many as fit; the sentence itself is marked. */
 export function quotedIn(text: string, { from, to }: { from: number; to: number }): Marked {
