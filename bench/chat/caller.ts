@@ -34,9 +34,12 @@ export async function call(url: string, person: string): Promise<Caller> {
     next: (isMeant, milliseconds = 300_000) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error('No such frame came.')), milliseconds)
+        const closed = () => reject(new Error('The connection was closed.'))
+        socket.once('close', closed)
         const stop = caller.onFrame((frame) => {
           if (!isMeant(frame)) return
           clearTimeout(timer)
+          socket.off('close', closed)
           stop()
           resolve(frame)
         })
