@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Failure } from '#foundation/contract/failure.ts'
 import { sizeInWords } from '#foundation/contract/size.ts'
 import { Spinner } from '#foundation/web/design/spinner.tsx'
+import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { findFileRoute } from '../contract.ts'
@@ -47,7 +48,7 @@ function useFile(id: string) {
   const queries = useQueryClient()
   const queryKey = ['documents', 'file', id]
   useLive(live, ({ type }) => {
-    if (type === 'documents/changed') void queries.invalidateQueries({ queryKey })
+    if (type === 'documents/changed') void readAnew(queries, { queryKey })
   })
   return useQuery({ queryKey, queryFn: ({ signal }) => client.call(findFileRoute, { params: { id } }, { signal }) })
 }

@@ -1,5 +1,7 @@
+import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { readingInWords } from './reading.ts'
+import { createQueryClient } from '#foundation/web/http/query-client.ts'
+import { heedReading, readingInWords } from './reading.ts'
 
 const reading = { state: 'reading', kind: 'pdf', unit: 'pages', title: null, sentence: null, passages: 0 } as const
 
@@ -11,4 +13,27 @@ test('says how far a file has been read, and why it cannot be', () => {
     'Not readable: The file is damaged.',
   )
   expect(readingInWords({ ...reading, state: 'read', done: 40, most: 40 })).toBeUndefined()
+})
+
+test('a list that was on its way when a file had been read is fetched again, and the first answer counts no more', async () => {
+  const queries = createQueryClient()
+  const id = '01999999-0000-7000-8000-000000000001'
+  const answers: ((state: string) => void)[] = []
+  const observer = new InfiniteQueryObserver(queries, {
+    queryKey: ['files'],
+    queryFn: () =>
+      new Promise<object[]>((resolve) => {
+        answers.push((state) => resolve([{ id, state }]))
+      }),
+    initialPageParam: 0,
+    getNextPageParam: () => undefined,
+  })
+  const forget = observer.subscribe(() => {})
+  const message = { type: 'documents/reading', files: [id], reading: { ...reading, state: 'read', done: 1, most: 1 } }
+  heedReading(queries, ['files'], message)
+  await expect.poll(() => answers.length).toBe(2)
+  for (const [at, state] of ['reading', 'read'].entries()) answers[at]?.(state)
+  await expect.poll(() => observer.getCurrentResult().data?.pages).toEqual([[{ id, state: 'read' }]])
+  forget()
+  queries.clear()
 })

@@ -1,4 +1,5 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { type FileReading, type ListedFile, listPassagesRoute, readingChanged } from '../contract.ts'
@@ -12,7 +13,7 @@ export function usePassages(id: string, from: number) {
   const queryKey = ['documents', 'passages', id, from]
   useLive(live, (message) => {
     const told = readingChanged.safeParse(message)
-    if (told.success && told.data.files.includes(id)) void queries.invalidateQueries({ queryKey })
+    if (told.success && told.data.files.includes(id)) void readAnew(queries, { queryKey })
   })
   return useInfiniteQuery({
     queryKey,
@@ -23,7 +24,10 @@ export function usePassages(id: string, from: number) {
   })
 }
 
-/** Puts how far files have been read into the list that is shown; nothing is fetched for it. */
+/**
+ * Puts how far files have been read into the list that is shown. Nothing is fetched for it, unless the list is being
+ * fetched when a file has been read: the server may have answered before that.
+ */
 export function heedReading(queries: QueryClient, queryKey: readonly string[], message: { type: string }): void {
   const told = readingChanged.safeParse(message)
   if (!told.success) return
@@ -36,6 +40,9 @@ export function heedReading(queries: QueryClient, queryKey: readonly string[], m
         pages: data.pages.map((page) => page.map((file) => (files.includes(file.id) ? { ...file, reading } : file))),
       },
   )
+  if (reading.state !== 'read' && reading.state !== 'unreadable') return
+  const onTheirWay = new Set(queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }))
+  if (onTheirWay.size > 0) void readAnew(queries, { queryKey, predicate: (query) => onTheirWay.has(query) })
 }
 
 function isPaged(data: unknown): boolean {

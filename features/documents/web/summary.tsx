@@ -4,6 +4,7 @@ import type { FindingKind } from '#foundation/contract/finding.ts'
 import { FailureLine } from '#foundation/web/design/card-failure.tsx'
 import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { textLink } from '#foundation/web/design/surface.ts'
+import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { type FileSummary, readingChanged, type SummaryCard, summariseFileRoute } from '../contract.ts'
@@ -77,7 +78,7 @@ function useSummary({ id, words, sentences }: SummaryCard) {
   const queryKey = ['documents', 'summary', id, words, sentences]
   useLive(live, (message) => {
     const told = readingChanged.safeParse(message)
-    if (told.success && told.data.files.includes(id)) void queries.invalidateQueries({ queryKey })
+    if (told.success && told.data.files.includes(id)) void readAnew(queries, { queryKey })
   })
   return useQuery({
     queryKey,

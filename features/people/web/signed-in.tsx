@@ -63,7 +63,7 @@ function Freshness() {
   const { live } = useSession()
   const queries = useQueryClient()
   useLive(live, ({ type }) => {
-    if (type.startsWith('people/')) void queries.invalidateQueries({ queryKey: ['people'] })
+    if (type.startsWith('people/')) void readAnew(queries, { queryKey: ['people'] })
   })
   useEffect(() => live.onReload(() => void readAnew(queries)), [live, queries])
   return null

@@ -14,8 +14,7 @@ export function useReminders() {
   const { client, live } = useSession()
   const queries = useQueryClient()
   const line = useLive(live, ({ type }) => {
-    if (type === 'reminders/changed' || type === 'notices/changed')
-      void queries.invalidateQueries({ queryKey: remindersKey })
+    if (type === 'reminders/changed' || type === 'notices/changed') void readAnew(queries, { queryKey: remindersKey })
   })
   useEffect(() => {
     // Changes made before the live connection opened went unheard.

@@ -16,7 +16,7 @@ export function useHearTasks(): void {
   const { live } = useSession()
   const queries = useQueryClient()
   const line = useLive(live, (message) => {
-    if (tasksChanged.safeParse(message).success) void queries.invalidateQueries({ queryKey: tasksKey })
+    if (tasksChanged.safeParse(message).success) void readAnew(queries, { queryKey: tasksKey })
   })
   useEffect(() => {
     // Changes made before the live connection opened went unheard.

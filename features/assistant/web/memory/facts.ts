@@ -13,7 +13,7 @@ export function useFacts() {
   const { client, live } = useSession()
   const queries = useQueryClient()
   const line = useLive(live, ({ type }) => {
-    if (type === 'assistant/facts-changed') void queries.invalidateQueries({ queryKey: key })
+    if (type === 'assistant/facts-changed') void readAnew(queries, { queryKey: key })
   })
   useEffect(() => {
     // Changes made before the live connection opened went unheard.

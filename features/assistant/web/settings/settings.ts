@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { changePolicyRoute, type Policy, readPolicyRoute } from '#features/activity/contract.ts'
+import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import {
@@ -17,7 +18,7 @@ export function useAssistantSettings() {
   const { client, live } = useSession()
   const queries = useQueryClient()
   useLive(live, ({ type }) => {
-    if (type === 'assistant/settings-changed') void queries.invalidateQueries({ queryKey: key })
+    if (type === 'assistant/settings-changed') void readAnew(queries, { queryKey: key })
   })
   return useQuery({ queryKey: key, queryFn: ({ signal }) => client.call(readAssistantRoute, {}, { signal }) })
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Failure } from '#foundation/contract/failure.ts'
 import { actRoute } from '#foundation/web/acting/routes.ts'
+import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { type Draft, readDraftRoute } from '../../contract.ts'
@@ -12,7 +13,7 @@ export function useDraft(id: string) {
   const { client, live } = useSession()
   const queries = useQueryClient()
   useLive(live, (message) => {
-    if (message.type === 'mail/drafts' && message['id'] === id) void queries.invalidateQueries({ queryKey: keyOf(id) })
+    if (message.type === 'mail/drafts' && message['id'] === id) void readAnew(queries, { queryKey: keyOf(id) })
   })
   return useQuery({
     queryKey: keyOf(id),

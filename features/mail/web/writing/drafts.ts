@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { listDraftsRoute } from '../../contract.ts'
@@ -10,7 +11,7 @@ export function useDrafts() {
   const { client, live } = useSession()
   const queries = useQueryClient()
   useLive(live, (message) => {
-    if (message.type === 'mail/drafts') void queries.invalidateQueries({ queryKey: draftsKey })
+    if (message.type === 'mail/drafts') void readAnew(queries, { queryKey: draftsKey })
   })
   return useQuery({
     queryKey: draftsKey,

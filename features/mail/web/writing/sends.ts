@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { listSendersRoute, listSendsRoute, type KnownSender, type MailSend } from '../../contract.ts'
@@ -11,7 +12,7 @@ export function useSends(): readonly MailSend[] {
   const { client, live } = useSession()
   const queries = useQueryClient()
   useLive(live, (message) => {
-    if (message.type === 'mail/sends') void queries.invalidateQueries({ queryKey: sendsKey })
+    if (message.type === 'mail/sends') void readAnew(queries, { queryKey: sendsKey })
   })
   const { data } = useQuery({
     queryKey: sendsKey,
