@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { barriersInEveryLook } from './axe.ts'
 import { act, plan, someDay } from './calendar.ts'
 import { expect, hearNothing, test } from './chat.ts'
+import { keepToasts } from './toasts.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, timezoneId: 'UTC' })
 
@@ -104,6 +105,7 @@ test('an item is created on the shown day, changed, deleted and taken back', asy
   await edit.getByLabel('Title', { exact: true }).fill('Call the lawyer')
   await edit.getByRole('button', { name: 'Save' }).click()
   await landing.getByRole('button', { name: 'Delete Call the lawyer' }).click()
+  await keepToasts(landing)
   await expect(item).toHaveCount(0)
   await toast(landing, /[Dd]eleted/)
     .getByRole('button', { name: 'Undo' })

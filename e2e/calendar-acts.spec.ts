@@ -14,6 +14,7 @@ import {
 } from './calendar.ts'
 import { expect, hearNothing, test } from './chat.ts'
 import { gate } from './people.ts'
+import { keepToasts } from './toasts.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, timezoneId: 'UTC' })
 
@@ -46,6 +47,7 @@ test('an event that is pressed tells all there is; Edit closes that and opens th
   await landing.keyboard.press('Escape')
   await eventBlock(landing, 'Budget').click()
   await detail.getByRole('button', { name: 'Delete' }).click()
+  await keepToasts(landing)
   await expect(eventBlock(landing, 'Budget')).toHaveCount(0)
   await toast(landing, 'Budget').getByRole('button', { name: 'Undo' }).click()
   await expect(eventBlock(landing, 'Budget')).toHaveCount(1)
@@ -65,6 +67,7 @@ test('an event is moved by the pointer, by quarters and by days, and undo brings
   await landing.mouse.move(next.x + (from.x + 20 - from.x) + 2, from.y + 30 + 100, { steps: 5 })
   await expect(landing.locator('[data-ghost]:not([hidden])')).toHaveText('10:15–11:15')
   await landing.mouse.up()
+  await keepToasts(landing)
   await expect(blockOn(landing, '2027-01-14', 'Budget')).toBeVisible()
   await expect.poll(() => timesOf(landing, 'Budget')).toBe('10:15 to 11:15')
   await expect.poll(async () => (await stored(landing)).map(({ start }) => start)).toEqual(['2027-01-14T10:15:00.000Z'])

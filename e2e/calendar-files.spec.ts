@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { barriersInEveryLook } from './axe.ts'
 import { eventBlock, openCalendar, panel, plan, stored } from './calendar.ts'
 import { expect, test } from './chat.ts'
+import { keepToasts } from './toasts.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, timezoneId: 'UTC' })
 
@@ -73,6 +74,7 @@ test('what was imported can be taken back', async ({ entered: landing }) => {
   await openImport(landing)
   await choose(landing, calendarOf(event('one@theirs', '09', 'Standup')))
   await dialog(landing, 'Import a calendar file').getByRole('button', { name: 'Import', exact: true }).click()
+  await keepToasts(landing)
   await expect(eventBlock(landing, 'Standup')).toBeVisible()
   await landing.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
   await expect(eventBlock(landing, 'Standup')).toHaveCount(0)
@@ -121,8 +123,8 @@ test('a secret address is made after a yes, read by whoever knows it, copied and
   await card.getByRole('button', { name: 'Approve' }).click()
   await card.getByRole('button', { name: 'Close' }).click()
   // The new calendar appears in the form that asked for it.
+  await expect(form.getByLabel('Address')).toHaveValue(/\/v1\/calendar\/feeds\/[\w-]{20,}\/calendar\.ics$/)
   const address = await form.getByLabel('Address').inputValue()
-  expect(address).toMatch(/\/v1\/calendar\/feeds\/[\w-]{20,}\/calendar\.ics$/)
   await expect(landing.getByRole('checkbox', { name: /shared by secret address$/, includeHidden: true })).toHaveCount(1)
   const path = new URL(address).pathname
   expect(await (await request.get(path)).text()).toContain('SUMMARY:Standup')

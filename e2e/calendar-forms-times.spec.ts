@@ -1,6 +1,7 @@
 import { eventBlock, someDay, stored } from './calendar.ts'
 import { form, openForm, submit, toast, write } from './calendar-form.ts'
 import { expect, test } from './chat.ts'
+import { keepToasts } from './toasts.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, timezoneId: 'UTC' })
 
@@ -41,8 +42,9 @@ test('a whole day is asked for by its day, and what was made can be undone', asy
   await form(landing).getByLabel('Start', { exact: true }).fill(someDay)
   await form(landing).getByLabel('End', { exact: true }).fill('2027-01-14')
   await submit(landing)
+  await keepToasts(landing)
   await expect(eventBlock(landing, 'Fair')).toBeVisible()
-  expect(await stored(landing)).toMatchObject([{ allDay: true, start: someDay, end: '2027-01-15' }])
+  await expect.poll(() => stored(landing)).toMatchObject([{ allDay: true, start: someDay, end: '2027-01-15' }])
   await toast(landing, /“Fair”/)
     .getByRole('button', { name: 'Undo' })
     .click()
@@ -70,12 +72,10 @@ test('how it repeats is shown by its dates, and what the clock does when summer 
   await expect(form(landing)).toContainText('3 times in all.')
   await submit(landing)
   await expect(form(landing)).toHaveCount(0)
-  const found = await stored(landing, '2027-03-01', '2027-05-01')
-  expect(found.map(({ start }) => start)).toEqual([
-    '2027-03-15T08:00:00.000Z',
-    '2027-03-22T08:00:00.000Z',
-    '2027-03-29T07:00:00.000Z',
-  ])
+  const starts = async () => (await stored(landing, '2027-03-01', '2027-05-01')).map(({ start }) => start)
+  await expect
+    .poll(starts)
+    .toEqual(['2027-03-15T08:00:00.000Z', '2027-03-22T08:00:00.000Z', '2027-03-29T07:00:00.000Z'])
 })
 
 test('an own rule is put together of how often and which days', async ({ entered: landing }) => {

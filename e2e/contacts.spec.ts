@@ -1,6 +1,7 @@
 import { barriersInEveryLook } from './axe.ts'
 import { expect, test } from './chat.ts'
 import { call, sidebar } from './chats.ts'
+import { keepToasts, letToastsGo } from './toasts.ts'
 import type { Page } from '@playwright/test'
 
 test.use({ timezoneId: 'UTC' })
@@ -48,10 +49,12 @@ test('guests and contacts stand beside each other, are put right, merged, delete
 
   await row('Ben Okafor').getByRole('button').click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
+  await keepToasts(page)
   await expect(row('Ben Okafor')).toHaveCount(0)
   await expect(row('Akira Tan').getByRole('button')).toBeFocused()
   const deleted = page.getByRole('dialog').filter({ hasText: 'Deleted “Ben Okafor”' })
   await deleted.getByRole('button', { name: 'Undo' }).click()
+  await letToastsGo(page)
   await expect(row('Ben Okafor')).toBeVisible()
 
   await page.getByRole('button', { name: 'More for contacts' }).click()

@@ -5,6 +5,7 @@ import { barriers, barriersInEveryLook } from './axe.ts'
 import { expect, hearNothing, test } from './chat.ts'
 import { call } from './chats.ts'
 import { hash, kept, openFiles, row } from './files.ts'
+import { keepToasts, letToastsGo } from './toasts.ts'
 
 const toast = (page: Page, words: string) => page.getByRole('dialog').filter({ hasText: words })
 
@@ -78,6 +79,7 @@ test('a file is renamed in its place with keys alone, and Escape leaves it as it
   await expect(name).toBeFocused()
   await landing.keyboard.type('Minutes')
   await landing.keyboard.press('Enter')
+  await keepToasts(landing)
   await expect(row(landing, 'Minutes.txt')).toBeVisible()
   await expect(toast(landing, 'Renamed the file to “Minutes.txt”.')).toBeVisible()
   await toast(landing, 'Renamed').getByRole('button', { name: 'Undo' }).click()
@@ -88,6 +90,7 @@ test('what was deleted is there again after Undo', async ({ entered: landing }) 
   await openFiles(landing)
   await choose(landing, [file('a.txt', 'a')])
   await landing.getByRole('button', { name: 'Delete a.txt' }).click()
+  await keepToasts(landing)
   await expect(landing.getByText('No files yet')).toBeVisible()
   await toast(landing, 'Deleted the file “a.txt”.').getByRole('button', { name: 'Undo' }).click()
   await expect(row(landing, 'a.txt')).toBeVisible()
@@ -196,6 +199,7 @@ test('files are filed by hand: into a folder by dragging, with tags by keys, sev
   await expect(kept(landing)).toHaveCount(3)
   const places = landing.getByRole('navigation', { name: 'Folders and tags' })
   await places.getByRole('button', { name: 'New folder' }).click()
+  await expect(landing.locator('input:focus')).toBeVisible()
   await landing.keyboard.type('Finance')
   await landing.keyboard.press('Enter')
   const folder = places.getByRole('button', { name: /^Finance/ })
@@ -212,9 +216,11 @@ test('files are filed by hand: into a folder by dragging, with tags by keys, sev
   await expect(row(landing, 'b.txt')).toContainText('#urgent')
   expect(await barriers(landing)).toEqual([])
   await landing.getByRole('button', { name: 'Preview b.txt' }).press('Delete')
+  await keepToasts(landing)
   await expect(kept(landing)).toHaveCount(1)
   await expect(landing.getByRole('button', { name: 'Preview a.txt' })).toBeFocused()
   await toast(landing, 'Deleted 2 files.').getByRole('button', { name: 'Undo' }).click()
+  await letToastsGo(landing)
   await expect(kept(landing)).toHaveCount(3)
   await folder.click()
   await expect(kept(landing)).toHaveCount(1)

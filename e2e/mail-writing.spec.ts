@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { barriersInEveryLook } from './axe.ts'
 import { expect, test } from './chat.ts'
 import { call } from './chats.ts'
+import { keepToasts } from './toasts.ts'
 
 type Draft = { text: string; html: string }
 
@@ -35,11 +36,12 @@ test('a mail is written by keys, kept when it is closed, found among the drafts 
   await page.keyboard.press('Enter')
   await page.keyboard.type('- Soup')
   await saved(page)
-  const [draft] = (await call<{ drafts: Draft[] }>(page, 'GET', '/v1/mail/drafts')).drafts
-  expect(draft).toMatchObject({
-    text: 'Shall we have lunch on Friday?\n- Soup',
-    html: '<div>Shall we have lunch on <b>Friday</b>?</div><ul><li>Soup</li></ul>',
-  })
+  await expect
+    .poll(async () => (await call<{ drafts: Draft[] }>(page, 'GET', '/v1/mail/drafts')).drafts[0])
+    .toMatchObject({
+      text: 'Shall we have lunch on Friday?\n- Soup',
+      html: '<div>Shall we have lunch on <b>Friday</b>?</div><ul><li>Soup</li></ul>',
+    })
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
   await expect(linesOf(page)).toHaveText(['Shall we have lunch on Friday?', '-'])
@@ -60,6 +62,7 @@ test('a mail is written by keys, kept when it is closed, found among the drafts 
   await editor(page).getByRole('button', { name: 'Restore formatting' }).click()
   await expect(textOf(page).locator('b')).toHaveText('Friday')
   await editor(page).getByRole('button', { name: 'Discard the draft' }).click()
+  await keepToasts(page)
   await expect(editor(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: /^To tom@example.com/ })).toBeVisible()

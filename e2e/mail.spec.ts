@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { barriersInEveryLook } from './axe.ts'
 import { expect, test } from './chat.ts'
 import { call } from './chats.ts'
+import { keepToasts } from './toasts.ts'
 
 const threads = (page: Page) => page.getByRole('list', { name: 'Threads' })
 const rows = (page: Page) => threads(page).getByRole('listitem')
@@ -55,6 +56,7 @@ test('a thread is archived and snoozed by keys, the next one takes the focus, an
     .getByRole('dialog')
     .getByRole('button', { name: /^Tomorrow morning/ })
     .click()
+  await keepToasts(page)
   await expect(rows(page).first().getByRole('checkbox')).toHaveAccessibleName(second)
   await page
     .getByRole('navigation', { name: 'Mail' })

@@ -3,6 +3,7 @@ import { barriersInEveryLook } from './axe.ts'
 import { eventBlock, hour, openCalendar, panel, someDay, stored, timesOf, toast } from './calendar.ts'
 import { call } from './chats.ts'
 import { expect, test } from './chat.ts'
+import { keepToasts, letToastsGo } from './toasts.ts'
 
 test.use({ timezoneId: 'UTC' })
 
@@ -32,17 +33,20 @@ test('a task is dropped on an hour, done in the calendar, and taken back; by key
   await expect(page.locator('[data-ghost]:not([hidden])')).toHaveText('10:45–11:30')
   await page.mouse.up()
   await expect(eventBlock(page, 'Write the report')).toBeVisible()
-  expect(await timesOf(page, 'Write the report')).toBe('10:45 to 11:30')
+  await expect.poll(() => timesOf(page, 'Write the report')).toBe('10:45 to 11:30')
   await expect(item).toHaveCount(0)
 
   await eventBlock(page, 'Write the report').click()
+  const answered = page.waitForResponse(/\/v1\/actions\//)
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click()
   await expect(eventBlock(page, 'Write the report')).toHaveAttribute('aria-description', /, done/)
+  // It is shown before the server has heard of it, and another page would not wait for that.
+  await answered
   await page.goto('/assistant?view=tasks&show=done')
   await expect(row(page, 'Write the report')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Reopen Write the report' }).click()
   await expect(row(page, 'Write the report')).toHaveCount(0)
-  expect(await stored(page)).toMatchObject([{ done: false, start: '2027-01-13T10:45:00.000Z' }])
+  await expect.poll(() => stored(page)).toMatchObject([{ done: false, start: '2027-01-13T10:45:00.000Z' }])
 
   await page.goto('/assistant?view=tasks&show=all')
   await page.getByRole('button', { name: 'More for Write the report' }).click()
@@ -54,7 +58,9 @@ test('a task is dropped on an hour, done in the calendar, and taken back; by key
   await dialog.getByLabel('At').press('Tab')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(dialog).toHaveCount(0)
-  expect(await stored(page)).toMatchObject([{ start: '2027-01-13T15:00:00.000Z', end: '2027-01-13T15:45:00.000Z' }])
+  await expect
+    .poll(() => stored(page))
+    .toMatchObject([{ start: '2027-01-13T15:00:00.000Z', end: '2027-01-13T15:45:00.000Z' }])
 })
 
 test('several tasks are chosen by keys and pointer, changed as one and brought back as one; a search narrows them', async ({
@@ -69,9 +75,11 @@ test('several tasks are chosen by keys and pointer, changed as one and brought b
   await expect(chosen(page)).toContainText('2 selected')
   expect(await barriersInEveryLook(page, { widths: [390] })).toEqual([])
   await chosen(page).getByRole('button', { name: 'Complete all' }).click()
+  await keepToasts(page)
   await expect(row(page, 'Apples')).toHaveCount(0)
   await expect(row(page, 'Bread')).toBeVisible()
   await toast(page, 'Completed 2 tasks').getByRole('button', { name: 'Undo' }).click()
+  await letToastsGo(page)
   await expect(row(page, 'Cheese')).toBeVisible()
 
   await page.keyboard.press('/')
