@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Activity } from '../features/activity/contract.ts'
 import { barriersInEveryLook } from './axe.ts'
-import { beginChat, box, expect, script, test } from './chat.ts'
+import { answered, beginChat, box, expect, script, test } from './chat.ts'
 import { call, makeChats, sidebar } from './chats.ts'
 
 const letter = { to: 'ana@example.com', title: 'Lunch', body: 'At noon on Thursday?' }
@@ -21,6 +21,7 @@ async function propose(page: Page): Promise<Activity> {
   const steps = [{ label: 'Searched your notes' }, { label: 'Prepared a note', card: activity.id }]
   await beginChat(page, script({ steps, say: 'Please look at the card.' }))
   await card(page).waitFor()
+  await answered(page)
   return activity
 }
 

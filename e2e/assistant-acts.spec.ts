@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { barriers } from './axe.ts'
-import { beginChat, box, say } from './chat.ts'
+import { answered, beginChat, box, say } from './chat.ts'
 import { call, sidebar } from './chats.ts'
 import { enter } from './entry.ts'
 import { newAccount } from './people.ts'
@@ -77,6 +77,7 @@ test('what it cannot do it says in a sentence, and offers what it can', async ({
   await expect(offers.first()).toBeVisible()
   await expect(page.getByRole('article').last()).toContainText('From your activity: Nothing was changed.')
   expect(await barriers(page)).toEqual([])
+  await answered(page)
   const words = (await offers.first().textContent()) ?? ''
   await offers.first().click()
   const asked = page.getByRole('region', { name: 'Conversation' }).getByRole('article').nth(2)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriers, barriersInEveryLook } from './axe.ts'
 import { stored } from './calendar.ts'
-import { beginChat, box, say } from './chat.ts'
+import { answered, beginChat, box, say } from './chat.ts'
 import { enter } from './entry.ts'
 import { newAccount } from './people.ts'
 import { expect, test } from './watched.ts'
@@ -18,9 +18,11 @@ test.beforeEach(async ({ page }) => {
   await box(page).waitFor()
 })
 
-/** Answers take a varying time; one with an Undo has been carried out. */
-async function isDone(page: Page): Promise<void> {
+/** Answers take a varying time; one with an Undo has been carried out. Counted, so that it is not the one before. */
+async function isDone(page: Page, exchanges: number): Promise<void> {
+  await expect(entries(page)).toHaveCount(2 * exchanges)
   await expect(deed(page).getByRole('button', { name: 'Undo' })).toBeVisible()
+  await answered(page)
 }
 
 const inJanuary = (page: Page) => stored(page)
@@ -28,11 +30,11 @@ const starts = async (page: Page) => (await inJanuary(page)).map(({ title, start
 
 test('an event is booked in words with a way back, moved in words, and told of by the day', async ({ page }) => {
   await beginChat(page, 'Book a design review on 13 January 2027 at 10:00')
-  await isDone(page)
+  await isDone(page, 1)
   await expect.poll(() => starts(page)).toEqual(['Design review 2027-01-13T10:00'])
   await say(page, 'Move it to 14:30')
   await expect.poll(() => starts(page)).toEqual(['Design review 2027-01-13T14:30'])
-  await isDone(page)
+  await isDone(page, 2)
   await deed(page).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => starts(page)).toEqual(['Design review 2027-01-13T10:00'])
 })
@@ -41,14 +43,15 @@ test('the days that were asked for are listed once, on a card; what follows spea
   page,
 }) => {
   await beginChat(page, 'Book a design review on 13 January 2027 at 10:00')
-  await isDone(page)
+  await isDone(page, 1)
   await say(page, 'Book a dentist appointment on 13 January 2027 at 16:00')
-  await isDone(page)
+  await isDone(page, 2)
   await say(page, "What's on 13 January 2027?")
   const card = last(page).getByRole('region', { name: 'Wednesday 13 January 2027' })
   await expect(card.getByRole('listitem')).toHaveText([/10:00–11:00.*Design review/, /16:00–17:00.*[Dd]entist/])
   await expect(last(page).getByRole('listitem')).toHaveCount(2)
   await expect(last(page)).toContainText('2 events on Wednesday, 13 January 2027')
+  await answered(page)
   await say(page, 'Cancel the second one')
   await expect.poll(() => starts(page)).toEqual(['Design review 2027-01-13T10:00'])
   await page.getByRole('link', { name: 'Wednesday 13 January 2027' }).click()
@@ -62,6 +65,7 @@ test('free times stand on a card; one that is pressed is booked there, with its 
   const slots = last(page).getByRole('region', { name: 'Free on Wednesday 13 January 2027' })
   const slot = slots.getByRole('button', { name: 'Book 09:00–10:00' })
   await expect(slots.getByRole('listitem')).toHaveText(['09:00–18:0009:00–10:0012:00–13:0015:00–16:00'])
+  await answered(page)
   await slot.click()
   await expect(slots.getByLabel('Title')).toBeFocused()
   await page.keyboard.press('Escape')
@@ -71,7 +75,7 @@ test('free times stand on a card; one that is pressed is booked there, with its 
   await page.keyboard.type('A walk')
   await slots.getByRole('combobox', { name: /^Time/ }).selectOption('10:15–11:15')
   await slots.getByRole('button', { name: 'Book', exact: true }).click()
-  await isDone(page)
+  await isDone(page, 1)
   await expect.poll(() => starts(page)).toEqual(['A walk 2027-01-13T10:15'])
   await expect(slots.getByRole('button', { name: /^Book \d/ })).toHaveText([
     '09:00–10:00',
@@ -96,7 +100,7 @@ test('several things at once wait for one yes, and are done after it', async ({ 
   expect(await barriers(page)).toEqual([])
   await expect(last(page)).not.toContainText('Please look at the card')
   await approve.click()
-  await isDone(page)
+  await isDone(page, 1)
   // The card says what was done, and nothing beside it says so again.
   await expect(last(page)).not.toContainText('From your activity')
   await expect
@@ -106,7 +110,7 @@ test('several things at once wait for one yes, and are done after it', async ({ 
 
 test('the cards of the calendar have no barriers', async ({ page }) => {
   await beginChat(page, 'Book a design review in Room 4 on 13 January 2027 at 10:00')
-  await isDone(page)
+  await isDone(page, 1)
   await say(page, "What's on 13 January 2027?")
   await expect(last(page).getByRole('region', { name: 'Wednesday 13 January 2027' })).toBeVisible()
   await say(page, 'When am I free for an hour on 13 January 2027?')

@@ -1,5 +1,5 @@
 import { env } from 'node:process'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { comeInByDoor, enterByDoor } from './entry.ts'
 import { newAccount } from './people.ts'
 import { test as watched } from './watched.ts'
@@ -45,6 +45,14 @@ export async function say(page: Page, text: string): Promise<void> {
 
 /** All that was said, in order. */
 export const entries = (page: Page) => page.getByRole('region', { name: 'Conversation' }).getByRole('article')
+
+/**
+ * Waits until the last answer, whose words are seen already, has ended: only then is it a message, and what it shows is
+ * drawn anew.
+ */
+export async function answered(page: Page): Promise<void> {
+  await expect(page.locator('[data-entry]').last()).not.toHaveAttribute('aria-busy')
+}
 
 /**
  * From its next load on, the page receives nothing from the server. A page refetches what it shows when its connection

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { attacks } from './attacks.ts'
-import { box, entries, expect, test } from './chat.ts'
+import { answered, box, entries, expect, test } from './chat.ts'
 import { call, makeChats, recents, sendAll, sidebar } from './chats.ts'
 import { openNothing } from './entry.ts'
 
@@ -66,6 +66,7 @@ test('they are written piece by piece, and nothing acts in between', async ({ en
   await box(page).fill(JSON.stringify({ say: parts }).slice(0, 16_000))
   await box(page).press('Enter')
   await expect(entries(page)).toHaveCount(2)
+  await answered(page)
   await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden()
   await expectNothing(page)
 })

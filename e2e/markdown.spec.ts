@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { everything } from '../foundation/web/markdown/testing/everything.ts'
 import { barriersInEveryLook } from './axe.ts'
-import { beginChat, entries, expect, script, test } from './chat.ts'
+import { answered, beginChat, entries, expect, script, test } from './chat.ts'
 
 const answer = (page: Page) => entries(page).last()
 
@@ -69,4 +69,5 @@ async function showEverything(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(script({ say: everything }))
   await page.getByRole('textbox', { name: 'Message' }).press('Enter')
   await answer(page).getByRole('button', { name: 'reference' }).waitFor()
+  await answered(page)
 }

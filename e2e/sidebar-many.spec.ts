@@ -51,6 +51,7 @@ for (const width of [390, 1280])
       await panel.getByRole('textbox', { name: 'Title of the chat' }).waitFor()
       expect(await barriersInEveryLook(page, { widths, place })).toEqual([])
       await page.keyboard.press('Enter')
+      await expect(panel.getByRole('link', { name: 'Budget' })).toBeFocused()
       await page.keyboard.press('Delete')
       await page.getByText('“Budget” is deleted.').waitFor()
       expect(await barriersInEveryLook(page, { widths })).toEqual([])
@@ -59,6 +60,25 @@ for (const width of [390, 1280])
       expect(await barriersInEveryLook(page, { widths, place })).toEqual([])
     })
   })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the drawer has the chats, their options and the way back', async ({ landing: page }) => {
+    await makeChats(page, ['Budget', 'Travel'])
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('button', { name: 'Options for Budget' }).tap()
+    await page.getByRole('menuitem', { name: 'Delete' }).tap()
+    await expect(menu.getByRole('link', { name: 'Budget' })).toBeHidden()
+    await menu.getByRole('button', { name: 'Undo' }).tap()
+    await expect(menu.getByRole('link', { name: 'Budget' })).toBeVisible()
+    await menu.getByRole('combobox', { name: 'Search all chats' }).fill('travel')
+    await menu.getByRole('option', { name: 'Travel' }).tap()
+    await expect(page).toHaveURL(/\/assistant\/[0-9a-f-]{36}$/)
+    await expect(menu).toBeHidden()
+  })
+})
 
 /** As the server lists them, an hour between one and the next. */
 async function answerWithMany(page: Page): Promise<void> {

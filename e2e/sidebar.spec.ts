@@ -1,4 +1,4 @@
-import { beginChat, box, entries, expect, hearNothing, say, script, test } from './chat.ts'
+import { answered, beginChat, box, entries, expect, hearNothing, say, script, test } from './chat.ts'
 import { call, type Made, makeChats, recents, sendAll, sidebar, titles } from './chats.ts'
 import { gate } from './people.ts'
 
@@ -119,6 +119,7 @@ test('a chat is renamed, pinned, deleted and brought back without a mouse', asyn
   await page.keyboard.press('Escape')
   await expect(link('Budget')).toBeFocused()
   await page.keyboard.press('F2')
+  await expect(field).toBeFocused()
   await page.keyboard.type('Budget 2027')
   await page.keyboard.press('Enter')
   await expect(link('Budget 2027')).toBeFocused()
@@ -129,6 +130,7 @@ test('a chat is renamed, pinned, deleted and brought back without a mouse', asyn
   await expect(page.getByRole('menuitem')).toHaveText([/^Rename/, 'Pin', /^Delete/])
   await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Pin' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(recents(page).getByRole('heading', { level: 3 })).toHaveText(['Pinned', 'Today'])
   await expect(recents(page).getByRole('button', { name: 'Options for Budget 2027' })).toBeFocused()
@@ -196,6 +198,7 @@ test('two devices show the same list at the same time', async ({ landing: page, 
   await expect(recents(other).getByRole('link', { name: 'Travel' })).toBeVisible()
   await recents(other).getByRole('link', { name: 'Travel' }).focus()
   await other.keyboard.press('F2')
+  await expect(other.getByRole('textbox', { name: 'Title of the chat' })).toBeFocused()
   await other.keyboard.type('Travel to Graz')
   await other.keyboard.press('Enter')
   await expect(recents(page).getByRole('link', { name: 'Travel to Graz' })).toBeVisible()
@@ -213,8 +216,11 @@ test('an answer in a chat that is not open leaves a mark until it is opened', as
   await sendAll(page, chat, [script({ say: 'Slowly.' })])
   const marked = recents(page).getByRole('link', { name: /, unread$/ })
   await expect(marked).toBeVisible()
+  const read = page.waitForResponse((response) => response.request().postData()?.includes('read_through') === true)
   await marked.click()
   await expect(page.getByText('Slowly.', { exact: true })).toBeVisible()
+  // Whoever leaves sooner has not read to the end.
+  await read
   await page.getByRole('link', { name: 'Assistant' }).click()
   await expect(recents(page).getByRole('link')).toHaveCount(1)
   await expect(marked).toBeHidden()
@@ -224,6 +230,8 @@ test('every chat is searched by what was said in it, and the passage leads there
   await makeChats(page, ['Zeppelin museum', 'Travel'])
   await beginChat(page, script({ say: 'The zeppelin leaves Friedrichshafen on Tuesday at nine.' }))
   await expect(page.getByText('The zeppelin leaves').last()).toBeVisible()
+  await expect(entries(page)).toHaveCount(2)
+  await answered(page)
   await page.getByRole('link', { name: 'Assistant' }).click()
   const field = page.getByRole('combobox', { name: 'Search all chats' })
   await field.fill('zeppelin')
@@ -251,9 +259,12 @@ test('the palette goes to a chat, finds what was said, and begins a new one', as
   await beginChat(page, 'Hello')
   await say(page, script({ say: 'A submarine.' }))
   await expect(entries(page)).toHaveCount(4)
+  await expect(entries(page).last()).toContainText('A submarine.')
+  await answered(page)
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   await palette.getByRole('combobox').fill('graz')
+  await expect(palette.getByRole('option', { name: 'Travel to Graz' }).first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/assistant/${travel?.id}`)
   await page.keyboard.press('Control+k')
@@ -274,25 +285,6 @@ test('a question mark lists what the keyboard can do', async ({ landing: page })
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('New chat')).toBeVisible()
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  test('the drawer has the chats, their options and the way back', async ({ landing: page }) => {
-    await makeChats(page, ['Budget', 'Travel'])
-    await page.getByRole('button', { name: 'Open menu' }).tap()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await menu.getByRole('button', { name: 'Options for Budget' }).tap()
-    await page.getByRole('menuitem', { name: 'Delete' }).tap()
-    await expect(menu.getByRole('link', { name: 'Budget' })).toBeHidden()
-    await menu.getByRole('button', { name: 'Undo' }).tap()
-    await expect(menu.getByRole('link', { name: 'Budget' })).toBeVisible()
-    await menu.getByRole('combobox', { name: 'Search all chats' }).fill('travel')
-    await menu.getByRole('option', { name: 'Travel' }).tap()
-    await expect(page).toHaveURL(/\/assistant\/[0-9a-f-]{36}$/)
-    await expect(menu).toBeHidden()
-  })
 })
 
 function address(chat: Made | undefined): string {
