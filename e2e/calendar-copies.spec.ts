@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { blockOn, eventBlock, hour, openCalendar, plan, someDay, stored, timesOf } from './calendar.ts'
 import { expect, test } from './chat.ts'
+import { greeted } from './tab.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, timezoneId: 'UTC' })
 
@@ -75,7 +76,10 @@ test('the menu of an event and of an hour opens by a right click and by keys, an
 
 test('a drag is rehearsed and read once, and Ctrl+V pastes where the pointer is', async ({ entered: landing }) => {
   await plan(landing, { title: 'Budget', from: '09:00', to: '10:00' })
+  // When its line opens, the page reads the week again, which is not what is counted here.
+  const heard = greeted(landing)
   await openCalendar(landing)
+  await heard
   const block = eventBlock(landing, 'Budget')
   const [at, next] = [await block.boundingBox(), await hour(landing, '2027-01-14', 12).boundingBox()]
   if (!at || !next) throw new Error('Nothing to move.')

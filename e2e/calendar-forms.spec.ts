@@ -156,12 +156,12 @@ test('a form that is slow to arrive opens all the same, however the event it was
   entered: landing,
 }) => {
   await plan(landing, { title: 'Standup', from: '09:00', to: '09:30' })
-  await openCalendar(landing)
   const arrival = gate()
   await landing.route(/\/event-dialog-[^/]*\.js$/, async (route) => {
     await arrival.opened
     await route.continue()
   })
+  await openCalendar(landing)
   await eventBlock(landing, 'Standup').click()
   const edit = landing.getByRole('button', { name: 'Edit', exact: true })
   await edit.click()
@@ -202,8 +202,9 @@ test('an agenda item lasts an hour in Personal, coloured by its priority', async
     await fields.getByRole('button', { name: 'Create Agenda' }).click()
     await expect(fields).toHaveCount(0)
   }
-  const items = await stored(landing)
-  expect(items.map(({ title, start, end, color }) => [title, start.slice(0, 16), end.slice(11, 16), color])).toEqual([
+  const items = async () =>
+    (await stored(landing)).map(({ title, start, end, color }) => [title, start.slice(0, 16), end.slice(11, 16), color])
+  await expect.poll(items).toEqual([
     ['High', `${someDay}T10:30`, '11:30', '#ef4444'],
     ['Medium', `${someDay}T11:30`, '12:30', '#f59e0b'],
     ['Low', `${someDay}T12:30`, '13:30', '#22c55e'],

@@ -90,10 +90,10 @@ test('the calendars stand with their colours, and what is unticked is not seen',
   expect(colours).toEqual(['rgb(239, 68, 68)', 'rgb(34, 197, 94)', 'rgb(245, 158, 11)', 'rgb(139, 92, 246)'])
   const edge = eventBlock(landing, 'Budget').first()
   expect(await edge.evaluate((one) => getComputedStyle(one).borderLeft)).toBe('3px solid rgb(239, 68, 68)')
-  const stored = landing.waitForResponse((response) => response.request().method() !== 'GET' && response.ok())
+  const stored = landing.waitForResponse(/\/v1\/actions\/calendar\./)
   await panel(landing).getByRole('checkbox', { name: 'Work Calendar' }).click()
   await expect(eventBlock(landing, 'Budget')).toHaveCount(0)
-  await stored
+  expect((await stored).ok()).toBe(true)
   await landing.reload()
   await expect(panel(landing).getByRole('checkbox', { name: 'Work Calendar' })).not.toBeChecked()
 })

@@ -18,8 +18,9 @@ test('the conversation is created with its first message, which then goes over t
   landing: page,
 }) => {
   const created = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(conversations))
+  const dialled = page.waitForEvent('websocket')
   await page.reload()
-  const socket = await page.waitForEvent('websocket')
+  const socket = await dialled
   const sent = socket.waitForEvent('framesent', (frame) => String(frame.payload).includes('user_message'))
   await beginChat(page, 'Good morning')
   expect((await created).postDataJSON()).toMatchObject({ title: 'New Chat', firstMessage: 'Good morning' })

@@ -1,11 +1,12 @@
-import type { BrowserContext, Page, Response, Route, WebSocketRoute } from '@playwright/test'
-import { beginChat, box, entries, expect, openEmptyChat, say, script, test } from './chat.ts'
+import type { BrowserContext, Page, Request, Response, Route, WebSocketRoute } from '@playwright/test'
+import { answered, beginChat, box, entries, expect, openEmptyChat, say, script, test } from './chat.ts'
 import { enter, enterAgain } from './entry.ts'
-import { newAccount } from './people.ts'
+import { gate, newAccount } from './people.ts'
+import { greeted } from './tab.ts'
 
 /* Never loses a word: what is written survives what happens to the line, the page and the session. */
 
-/** Another device of the same person, at the same address. */
+/** Another device of the same person, at the same address, which hears all that is said from now on. */
 async function anotherDevice(page: Page, context: BrowserContext): Promise<Page> {
   const other = await page
     .context()
@@ -13,7 +14,9 @@ async function anotherDevice(page: Page, context: BrowserContext): Promise<Page>
     ?.newContext({ storageState: await context.storageState() })
   if (!other) throw new Error('There is no browser.')
   const second = await other.newPage()
+  const heard = greeted(second)
   await second.goto(page.url())
+  await heard
   return second
 }
 
@@ -54,7 +57,7 @@ test.describe('a read mark that is lost on its way', () => {
     await page.route(/\/conversations\/[0-9a-f-]{36}$/, (route) =>
       isReadMark(route) ? route.abort() : route.fallback(),
     )
-    const lost = page.waitForEvent('requestfailed')
+    const lost = page.waitForEvent('requestfailed', isReadMarkRequest)
     await beginChat(page, 'Good morning')
     await lost
     await page.unroute(/\/conversations\/[0-9a-f-]{36}$/)
@@ -107,6 +110,7 @@ test('two devices show the same at the same time', async ({ entered: page, conte
   await expect(entries(page)).toHaveCount(4)
   for (const device of [page, second])
     await expect(entries(device).nth(3)).toContainText('You said: from the other one')
+  for (const device of [page, second]) await answered(device)
   await expect.poll(() => texts(second)).toBe(await texts(page))
   await second.context().close()
 })
@@ -132,10 +136,17 @@ test('after the third failed retry one is signed out; what waited is there after
   await expect(entries(page)).toHaveCount(2)
   const address = page.url()
   await box(page).fill('half a thought')
-  await page.routeWebSocket(/\/v1\/ws/, (socket) => socket.close({ code: 1011 }))
+  // The retries are used up only once there is something to lose.
+  const said = gate()
+  await page.routeWebSocket(/\/v1\/ws/, async (socket) => {
+    await said.opened
+    await socket.close({ code: 1011 })
+  })
   await page.reload()
   await expect(box(page)).toHaveValue('half a thought')
   await say(page, 'not to be lost')
+  await expect.poll(() => outbox(page)).toBe(1)
+  said.open()
   await page.waitForURL('/auth')
   await expect.poll(() => outbox(page)).toBe(1)
   await page.unrouteAll()
@@ -183,6 +194,8 @@ test('a reader who is further up stays there, and is told that something came', 
   await page.mouse.wheel(0, -900)
   await expect(page.getByRole('button', { name: 'To the end' })).toBeVisible()
   const place = () => scroller.evaluate((element) => element.scrollTop)
+  // The wheel may still be turning.
+  await expect.poll(() => scroller.evaluate(movesBy)).toBe(0)
   const before = await place()
   await say(second, script({ tokens: 300 }))
   await expect(page.getByRole('button', { name: 'New messages' })).toBeVisible()
@@ -195,7 +208,18 @@ test('a reader who is further up stays there, and is told that something came', 
 })
 
 function isReadMark(sent: Route | Response): boolean {
-  return sent.request().postData()?.includes('read_through') ?? false
+  return isReadMarkRequest(sent.request())
+}
+
+function isReadMarkRequest(request: Request): boolean {
+  return request.postData()?.includes('read_through') ?? false
+}
+
+/** How far it is scrolled within a few frames. */
+async function movesBy(element: Element): Promise<number> {
+  const before = element.scrollTop
+  for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame)
+  return element.scrollTop - before
 }
 
 /** From its next loading on, the page's line can be cut. */

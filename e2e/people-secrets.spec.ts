@@ -112,10 +112,11 @@ async function use(page: Page): Promise<void> {
 
 async function refresh(page: Page): Promise<void> {
   const user = await storedUser(page)
+  // The page that is left may be the one that notices.
+  const refreshed = page.waitForResponse('**/v1/auth/refresh')
   await page.evaluate((state) => localStorage.setItem('user-data', JSON.stringify({ state, version: 0 })), {
     user: { ...user, backendResponse: { ...user?.['backendResponse'], access_token: 'no longer good' } },
   })
-  const refreshed = page.waitForResponse('**/v1/auth/refresh')
   await page.goto('/assistant/settings/profile')
   expect((await refreshed).status()).toBe(200)
   await page.getByLabel('Name').waitFor()

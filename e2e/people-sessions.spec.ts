@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { enter, enterAgain, openNothing } from './entry.ts'
 import { gate, newAccount, storedUser } from './people.ts'
+import { greeted } from './tab.ts'
 
 test('a session that is ended elsewhere is out at once', async ({ page, browser }) => {
   const account = newAccount()
@@ -67,7 +68,7 @@ test('fifty calls of five tabs whose token is no longer taken share one refresh,
   await enter(page, newAccount())
   const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()))
   // Once their connections are open, no tab requests anything by itself.
-  const lines = tabs.map((tab) => tab.waitForEvent('websocket'))
+  const lines = tabs.map(greeted)
   await Promise.all(tabs.map((tab) => tab.goto('/design/calls')))
   await Promise.all(lines)
   await openNothing(page)

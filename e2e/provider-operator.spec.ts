@@ -60,12 +60,13 @@ test('too much at once has no barriers', async ({ page }) => {
   // For this page only: the next journey has the same context and needs its own address.
   const headers = { 'x-forwarded-for': '203.0.113.7' }
   await page.setExtraHTTPHeaders(headers)
-  let status = 200
-  for (let asked = 0; asked < 2_000 && status !== 429; asked += 50) {
+  let answered = await page.goto('/idp/forgotten')
+  // A minute may be over between what was too much and the page.
+  for (let asked = 0; asked < 4_000 && answered?.status() !== 429; asked += 50) {
     const answers = Array.from({ length: 50 }, () => page.request.get('/idp/password', { headers }))
-    status = Math.max(...(await Promise.all(answers)).map((answer) => answer.status()))
+    const statuses = (await Promise.all(answers)).map((answer) => answer.status())
+    if (statuses.includes(429)) answered = await page.goto('/idp/forgotten')
   }
-  const answered = await page.goto('/idp/forgotten')
   expect(answered?.status()).toBe(429)
   expect(Number(answered?.headers()['retry-after'])).toBeGreaterThan(0)
   await expect(page.getByRole('alert')).toHaveText('That was a lot at once. Please wait a moment.')

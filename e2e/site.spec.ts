@@ -122,6 +122,8 @@ test('going from page to page loads no page anew', async ({ page }) => {
   await wake(page)
   await page.evaluate(() => Object.assign(globalThis, { kept: true }))
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL('/blog')
+  await expect(page.getByRole('heading', { name: 'Notes on working with an assistant' })).toBeVisible()
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // A link within supplied text, and one within text that the page wrote itself.
