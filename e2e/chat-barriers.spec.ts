@@ -60,6 +60,7 @@ for (const [name, open] of states)
 
 test('a whole chat without a mouse', async ({ landing: page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await expect(box(page)).toBeFocused()
   await page.keyboard.type('First question')
   await page.keyboard.press('Enter')
   await expect(entries(page)).toHaveCount(2)

@@ -143,6 +143,8 @@ test('everything is done without a mouse', async ({ page, signedIn }) => {
   await tabTo(page, 'Settings')
   await page.keyboard.press('Enter')
   await tabTo(page, 'Profile')
+  await loaded(page)
+  await page.getByLabel('Name', { exact: true }).waitFor()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('link', { name: 'Time', exact: true })).toBeFocused()
   await page.keyboard.press('Tab')
