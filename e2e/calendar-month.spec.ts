@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { barriersInEveryLook } from './axe.ts'
 import { act, eventBlock, plan, someDay, stored, toast } from './calendar.ts'
 import { expect, test } from './chat.ts'
@@ -15,11 +16,13 @@ test('a month fits its height, lists what found no room, and moves events by mou
   const more = landing.getByRole('button', { name: /^\+\d more, Wednesday 13 January 2027$/ })
   await expect(eventBlock(landing, 'Fair')).toHaveCount(1)
   await expect(more).toBeVisible()
-  const week = await day(someDay).boundingBox()
-  const last = await more.boundingBox()
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((week?.y ?? 0) + (week?.height ?? 0))
-  const shown = await day(someDay).locator('[data-key]').count()
-  await expect(more).toContainText(`+${7 - shown} more`)
+  // How many find room is known once the height of a day was measured.
+  await expect.poll(async () => (await endOf(more)) - (await endOf(day(someDay)))).toBeLessThanOrEqual(0)
+  await expect
+    .poll(async () =>
+      (await more.textContent())?.includes(`+${7 - (await day(someDay).locator('[data-key]').count())} more`),
+    )
+    .toBe(true)
 
   await more.click()
   const list = landing.getByRole('dialog', { name: 'Wednesday 13 January 2027' })
@@ -61,3 +64,8 @@ test('a month fits its height, lists what found no room, and moves events by mou
   await landing.getByRole('menuitem', { name: 'New all-day event' }).press('Enter')
   await expect(landing.getByRole('dialog').getByLabel('Start', { exact: true })).toHaveValue('Wed 20 Jan 2027')
 })
+
+async function endOf(place: Locator): Promise<number> {
+  const { y, height } = (await place.boundingBox()) ?? { y: 0, height: 0 }
+  return y + height
+}

@@ -6,11 +6,12 @@ import { call } from './chats.ts'
 
 const today = (page: Page) => page.getByRole('region', { name: 'Today' })
 const prompts = (page: Page) => page.getByRole('region', { name: 'Prompts' })
-/** Below the heading, because a notice above both may come at any time. */
+/** Below the heading, because a notice above both may come at any time; measured at once for the same reason. */
 async function placeOfBox(page: Page): Promise<number> {
-  const heading = await page.getByRole('heading', { name: 'How can I help today?' }).boundingBox()
-  const place = await box(page).boundingBox()
-  return (place?.y ?? 0) - (heading?.y ?? 0)
+  const field = await box(page).elementHandle()
+  return page
+    .getByRole('heading', { name: 'How can I help today?' })
+    .evaluate((heading, place) => (place?.getBoundingClientRect().y ?? 0) - heading.getBoundingClientRect().y, field)
 }
 
 /** Minutes from now, as local time in UTC. */

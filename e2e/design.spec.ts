@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => toast.evaluate(isOnTop)).toBe(true)
     await page.getByRole('button', { name: 'Rename chat' }).tap()
     await page.getByRole('dialog', { name: 'Rename chat' }).waitFor()
-    expect(await toast.evaluate(isOnTop)).toBe(false)
+    await expect.poll(() => toast.evaluate(isOnTop)).toBe(false)
     await page.getByRole('button', { name: 'Close', exact: true }).tap()
     await expect.poll(() => toast.evaluate(isOnTop)).toBe(true)
   })

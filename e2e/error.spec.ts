@@ -15,7 +15,7 @@ test.describe('a mistake', () => {
     await expect(notice).toContainText('This page stopped working')
     await expect(notice).toContainText('What was saved is safe.')
     await expect(notice).not.toContainText('a mistake of ours')
-    expect(console.join('\n')).toContain('a mistake of ours')
+    await expect.poll(() => console.join('\n')).toContain('a mistake of ours')
     await page.getByRole('button', { name: 'Retry' }).press('Enter')
     await expect(page.getByRole('heading', { name: 'Break this page' })).toBeVisible()
     await expect(notice).toBeHidden()
