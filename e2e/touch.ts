@@ -3,19 +3,19 @@ import type { Locator, Page } from '@playwright/test'
 type Point = { x: number; y: number }
 
 /** A touch gesture: press, optionally hold, move in steps, rest and release. */
-export async function drag(
-  page: Page,
-  from: Point,
-  to: Point,
-  held: () => Promise<void> = async () => {},
-): Promise<void> {
+export async function drag(page: Page, from: Point, to: Point, held?: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await send('touchStart', [from])
-  await held()
+  const begun = send('touchStart', [from])
+  // A finger that moves does so at once: one that rests for a moment lifts what is below it.
+  if (held) {
+    await begun
+    await held()
+  }
   for (const share of [0.25, 0.5, 0.75, 1])
     await send('touchMove', [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }])
+  await begun
   // Resting before release avoids a fling, which would treat the next tap as a stop.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 6; frame += 1) await new Promise((next) => requestAnimationFrame(next))
