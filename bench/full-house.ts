@@ -10,6 +10,7 @@ import { urlOf } from './calendar.ts'
 import type { Row } from './measure.ts'
 
 export type FullHouse = {
+  url: string
   database: TestDatabase
   addPerson: () => Promise<string>
   read: (person: string, path: string) => Promise<unknown>
@@ -26,6 +27,7 @@ export async function onFullHouse(root: string, measure: (house: FullHouse) => P
     env: { DATABASE_URL: urlOf(database), DATA_DIR: data.path, LOG_LEVEL: 'info', PORT: String(await freePort()) },
   })
   const rows = await measure({
+    url,
     database,
     async addPerson() {
       const person = randomUUID()

@@ -25,6 +25,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   tasks: async () => (await import('./tasks.ts')).tasks,
   reading: async () => (await import('./reading.ts')).reading,
   search: async () => (await import('./search.ts')).search,
+  saved: async () => (await import('./saved.ts')).saved,
   readers: async () => (await import('./readers.ts')).readersBench,
   turns: async () => (await import('./turns.ts')).turns,
   site: async () => (await import('./site/index.ts')).site,

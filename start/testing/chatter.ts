@@ -20,7 +20,7 @@ export type Chatter = {
   heard(holds: (frame: Received) => boolean): Promise<Received>
 }
 
-export async function openChatter(node: TestNode, id: string = randomUUID()): Promise<Chatter> {
+export async function openChatter(node: Pick<TestNode, 'call' | 'enter'>, id: string = randomUUID()): Promise<Chatter> {
   const socket = await node.enter(id)
   const call = <T>(method: string, path: string, body?: unknown) => node.call<T>(id, method, path, body)
 

@@ -147,8 +147,13 @@ export async function callAt<T>(
   return { status: response.status, body: isJson ? JSON.parse(text) : text }
 }
 
+/** A server elsewhere that takes people at their word, as a node. */
+export function nodeAt(url: string): Pick<TestNode, 'url' | 'call' | 'enter'> {
+  return { url, call: (...given) => callAt(url, ...given), enter: (personId) => enter(url, personId) }
+}
+
 /** What features of tests say is in no protocol. */
-async function enter(url: string, personId: string, madeUp: Feature<House>[]): Promise<Client> {
+async function enter(url: string, personId: string, madeUp: Feature<House>[] = []): Promise<Client> {
   const but = new RegExp(`^(?:${madeUp.map(({ name }) => name).join('|')})/`)
   const socket = await connect(`${url.replace('http', 'ws')}/v1/ws?token=${tokenOf(personId)}`)
   const client = heedProtocol(socket, madeUp.length > 0 ? { but } : {})
