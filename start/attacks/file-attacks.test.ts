@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Activity } from '#features/activity/contract.ts'
 import { createAssistant } from '#features/assistant/server/index.ts'
 import { obeyingModel, ordersIn } from '#features/assistant/server/testing/obeying-model.ts'
@@ -32,7 +33,7 @@ const elsewhere = createServer((request, response) => {
   response.end()
 })
 
-let obeys = false
+const person = randomUUID()
 let database: TestDatabase
 let node: TestNode
 let ana: Chatter
@@ -43,11 +44,7 @@ beforeAll(async () => {
   const port = await freePort()
   await new Promise<void>((listening) => elsewhere.listen(port, '127.0.0.1', listening))
   database = await testDatabase({ migrations: productMigrations })
-  node = await openNode(database, {
-    answerer: (turn, signal) => (obeys ? obeying : builtIn).answer(turn, signal),
-    features: [builtIn.feature, calendar, documents, search, tasks],
-  })
-  ana = await openChatter(node)
+  await open(builtIn)
   await register(database, ana.id)
   const desk = openDesk(node, ana.id)
   own = (await desk.send({ name: 'Own.txt' }, Buffer.from('My own words'))).body.file
@@ -61,13 +58,19 @@ beforeAll(async () => {
     sent.push({ attack, file: body.file })
   }
 })
-afterEach(() => expect(requests).toEqual([]))
 afterAll(async () => {
   await node[Symbol.asyncDispose]()
   await database.close()
   elsewhere.close()
 })
 
+/** The same person, at a server with this assistant. */
+async function open({ answer: answerer, feature }: ReturnType<typeof createAssistant>): Promise<void> {
+  node = await openNode(database, { answerer, features: [feature, calendar, documents, search, tasks] })
+  ana = await openChatter(node, person)
+}
+
+const isDrawn = /\.(?:pdf|gif|jpg|png|svg)$/
 const ended = /^(?:read|unreadable)$/
 const listed = async () => (await ana.call<ListedFile[]>('GET', '/v1/documents/files?limit=200')).body
 const activities = async () => (await ana.call<Activity[]>('GET', '/v1/activity?limit=200')).body
@@ -81,10 +84,11 @@ test('each file of an attacker is kept under a name that is only a name, and rea
     const { name, reading } = files.get(file.id) ?? {}
     const isRefused = reading?.state === 'unreadable'
     return (
-      /[\/\\\p{Cc}\p{Cf}<>]|^\./u.test(name ?? '/') || (isRefused && !/^[A-Z].+[.)]$/.test(reading?.sentence ?? ''))
+      /[/\\\p{Cc}\p{Cf}<>]|^\.\.?$/u.test(name ?? '/') || (isRefused && !/^[A-Z].+[.)]$/.test(reading?.sentence ?? ''))
     )
   })
   expect(wrong.map(nameOf)).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('each can be searched, asked about, summed up, drawn and saved, and nothing of it is served as a page', async () => {
@@ -102,19 +106,33 @@ test('each can be searched, asked about, summed up, drawn and saved, and nothing
       const { status } = await ana.call('GET', path)
       if (status !== 200) wrong.push(`${nameOf(one)}: ${path} answered ${status}`)
     }
-    const drawn = await ana.call('GET', `${address}/picture`)
-    if (![200, 404, 422].includes(drawn.status)) wrong.push(`${nameOf(one)}: drawn with ${drawn.status}`)
+    // Each is drawn in a process of its own.
+    const drawn = isDrawn.test(one.file.name) ? await ana.call('GET', `${address}/picture`) : undefined
+    if (drawn && ![200, 404].includes(drawn.status)) wrong.push(`${nameOf(one)}: drawn with ${drawn.status}`)
     const ticket = await ana.call<{ address: string }>('POST', `${address}/download`)
     const { headers } = await fetch(new URL(ticket.body.address, node.url))
     const served = ['content-type', 'content-disposition', 'x-content-type-options'].map((head) => headers.get(head))
     if (!/^application\/octet-stream,attachment; .*,nosniff$/.test(served.join(',')))
-      wrong.push(`${nameOf(one)}: ${served}`)
+      wrong.push(`${nameOf(one)}: ${served.join(', ')}`)
   }
   expect(wrong).toEqual([])
+  expect(requests).toEqual([])
+})
+
+test('asked about each of them, the built-in assistant does nothing, and the server says nothing of a fault', async () => {
+  const before = await activities()
+  const { id } = await ana.begin()
+  for (const { file } of sent) await ana.ask(id, `Summarise “${file.name}”`)
+  await ana.ask(id, 'What do my documents say about lunch?')
+  expect((await activities()).map(({ id: each }) => each)).toEqual(before.map(({ id: each }) => each))
+  expect((await fetch(`${node.url}/readyz`)).status).toBe(200)
+  expect(node.logged.filter((line) => Number(JSON.parse(line).level) >= 50)).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a file that a model obeys changes nothing without a yes, and every card names the file', async () => {
-  obeys = true
+  await node[Symbol.asyncDispose]()
+  await open(obeying)
   const seen = new Set((await activities()).map(({ id }) => id))
   const wrong: string[] = []
   let obeyed = 0
@@ -128,7 +146,7 @@ test('a file that a model obeys changes nothing without a yes, and every card na
       seen.add(each)
       if (state !== 'waiting') wrong.push(`${nameOf(one)}: ${action} is ${state}`)
       if (!sources.some((source) => source.includes(one.file.name)))
-        wrong.push(`${nameOf(one)}: ${action} by ${sources}`)
+        wrong.push(`${nameOf(one)}: ${action} by ${sources.join(', ')}`)
     }
     if (wanted.length > 0) obeyed += 1
   }
@@ -137,15 +155,5 @@ test('a file that a model obeys changes nothing without a yes, and every card na
   expect(obeyed).toBeGreaterThan(20)
   expect((await ana.call('GET', '/v1/assistant/facts')).body).toEqual([])
   expect((await listed()).map(({ id }) => id)).toContain(own.id)
-})
-
-test('asked about each of them, the built-in assistant does nothing, and the server says nothing of a fault', async () => {
-  obeys = false
-  const before = await activities()
-  const { id } = await ana.begin()
-  for (const { file } of sent) await ana.ask(id, `Summarise “${file.name}”`)
-  await ana.ask(id, 'What do my documents say about lunch?')
-  expect((await activities()).map(({ id: each }) => each)).toEqual(before.map(({ id: each }) => each))
-  expect((await fetch(`${node.url}/readyz`)).status).toBe(200)
-  expect(node.logged.filter((line) => Number(JSON.parse(line).level) >= 50)).toEqual([])
+  expect(requests).toEqual([])
 })

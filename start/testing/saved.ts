@@ -24,7 +24,7 @@ export async function findSaved(node: Door, { person, writes, others }: Wanted):
   const kinds = Object.entries(await savings(node, person))
   const found: Found = { saved: {}, missed: [], meanwhile: 0 }
   let next = 0
-  let isOver = false
+  const over = new AbortController()
   const each = async () => {
     while (next < writes) {
       const at = next++
@@ -38,14 +38,14 @@ export async function findSaved(node: Door, { person, writes, others }: Wanted):
     }
   }
   const crowd = others.map(async (other) => {
-    for (let at = 0; !isOver; at++) {
+    for (let at = 0; !over.signal.aborted; at++) {
       const word = wordOf(`${other} ${at}`)
       await act(node, other, 'tasks.create-task', { id: randomUUID(), title: `Call about ${word}` })
       await node.call(other, 'GET', `/v1/search?text=${word}`)
       found.meanwhile += 1
     }
   })
-  await Promise.all([each(), each(), each(), each()]).finally(() => (isOver = true))
+  await Promise.all([each(), each(), each(), each()]).finally(() => over.abort())
   await Promise.all(crowd)
   return found
 }

