@@ -15,7 +15,7 @@ import { type Chatter, openChatter } from '../testing/chatter.ts'
 import { openDesk } from '../testing/desk.ts'
 import { openNode, type TestNode } from '../testing/node.ts'
 import { productMigrations, register } from '../testing/whole.ts'
-import { type AttackFile, attackFiles } from './files/index.ts'
+import { type AttackFile, attackFiles } from '../testing/attack-files/index.ts'
 
 const builtIn = createAssistant()
 const obeying = createAssistant({

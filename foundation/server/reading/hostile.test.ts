@@ -78,3 +78,9 @@ test.each(whole)('reads or refuses every cut and garbled %s with a sentence', as
     }
   }
 })
+
+test('names within a file lose what no database keeps', async () => {
+  const { passages } = await readWhole('a.zip', zipOf({ 'a\u0000.txt': 'Words' }))
+  expect(passages.map(({ text, place: { entry } }) => [text, entry])).toContainEqual(['Words', 'a.txt'])
+  expect(JSON.stringify(passages)).not.toContain(String.raw`\u0000`)
+})

@@ -27,11 +27,13 @@ export function createPassages(): (blocks: readonly Block[]) => Read[] {
       const text = cleaned(block.text, block.kind)
       if (text === '') continue
       if (block.kind === 'heading') {
-        headings = [...headings.slice(0, (block.level ?? 1) - 1), text.slice(0, 200)].slice(-mostHeadings)
+        headings = [...headings.slice(0, (block.level ?? 1) - 1), text.slice(0, 200).toWellFormed()].slice(
+          -mostHeadings,
+        )
       }
       const kind: Read['kind'] = block.kind === 'row' ? 'table' : block.kind
       const above = kind === 'heading' ? headings.slice(0, -1) : headings
-      const place: Place = { ...block.place, ...(above.length > 0 && { heading: above }) }
+      const place: Place = { ...storablePlace(block.place), ...(above.length > 0 && { heading: above }) }
       for (const [at, part] of partsOf(kind, text).entries()) {
         const next = { kind, text: part, place, between: at === 0 ? '\n' : ' ' }
         if (open && joins(open, next)) open = joined(open, next)
@@ -49,8 +51,22 @@ export function createPassages(): (blocks: readonly Block[]) => Read[] {
   }
 }
 
+/** The database keeps no text with the sign 0 or with half a letter, and names within a file may have either. */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\u0000', '')
+}
+
+function storablePlace({ sheet, entry, columns, ...place }: Place = {}): Place {
+  return {
+    ...place,
+    ...(sheet !== undefined && { sheet: storable(sheet) }),
+    ...(entry !== undefined && { entry: storable(entry) }),
+    ...(columns && { columns: columns.map(storable) }),
+  }
+}
+
 function cleaned(text: string, kind: Block['kind']): string {
-  const wellFormed = text.toWellFormed().replaceAll('\u0000', '')
+  const wellFormed = storable(text)
   if (kind === 'row') return wellFormed.replaceAll(/[^\S\t]+/gv, ' ').replace(/^ /v, '')
   return wellFormed.replaceAll(/\s+/gv, ' ').trim()
 }
