@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Source, Step } from './block.ts'
 import { readingLimits } from './limits.ts'
 import type { FromWorker, Outcome, Progress } from './message.ts'
-import { createPassages } from './passages.ts'
+import { createPassages, storable } from './passages.ts'
 import { readerOf } from './reading.ts'
 import { Refusal, refusals } from './refusal.ts'
 
@@ -41,7 +41,8 @@ async function readAll(source: Source): Promise<Outcome> {
     const { value, done } = await steps.next()
     if (done === true) {
       if (waiting) await store(waiting)
-      return value
+      const { title, note, ...more } = value
+      return { ...more, title: title && storable(title), note: note && storable(note) }
     }
     characters += lengthOf(value)
     const passages = value.done > source.from ? passagesOf(value.blocks) : []
