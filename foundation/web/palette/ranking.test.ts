@@ -80,6 +80,16 @@ test('an entry is found by where it is and by other words, after entries that ar
   expect(found('event')).toEqual(['Do: Create event', 'Go to: Calendar', 'Ask: Ask Attaché'])
 })
 
+test('words that begin with it come before words that hold it in their middle', () => {
+  const all = [entry('Chats', 'Press release'), entry('Go to', 'Files', { words: 'leases contracts' })]
+  const results = [entry('Files', 'Lease.pdf')]
+  expect(labels(matching('lease', { offered: all, found: results }, used({ 'Press release': 0.9 })))).toEqual([
+    'Go to: Files',
+    'Files: Lease.pdf',
+    'Chats: Press release',
+  ])
+})
+
 test('of two that fit alike the one that is chosen more often stands first', () => {
   expect(found('ca', [], used({ Calendar: 0.5 }))[0]).toBe('Go to: Calendar')
   expect(found('ca', [], used({ 'Café budget': 0.5 }))[0]).toBe('Chats: Café budget')

@@ -17,8 +17,8 @@ export function overview(entries: readonly PaletteEntry[], useOf: UseOf): EntryG
 }
 
 /**
- * Entries that match the query. Offers are ranked by match and use; search results follow in their order, each thing
- * once; entries that match every query come last.
+ * Entries that match the query. Offers are ranked by match and use; search results follow in their order, before offers
+ * that match only in the middle of a word. Each thing is listed once; entries that match every query come last.
  */
 export function matching(
   question: string,
@@ -30,10 +30,11 @@ export function matching(
     .filter(({ last }) => !last)
     .map((entry) => ({ entry, fit: fitOf(entry, asked) }))
     .filter(({ fit }) => fit < noFit)
-    .map(({ entry, fit }) => ({ entry, rank: fit - useOf(entry.id) + (entry.onlyAsked ? later : 0) }))
+    .map(({ entry, fit }) => ({ entry, fit, rank: fit - useOf(entry.id) + (entry.onlyAsked ? later : 0) }))
     .sort((a, b) => a.rank - b.rank)
-    .map(({ entry }) => entry)
-  const all = [...ranked, ...found.filter(({ last }) => !last)]
+  const begun = ranked.filter(({ fit }) => fit < middle).map(({ entry }) => entry)
+  const within = ranked.filter(({ fit }) => fit === middle).map(({ entry }) => entry)
+  const all = [...begun, ...found.filter(({ last }) => !last), ...within]
   const once = new Map(all.toReversed().map((entry) => [thingOf(entry), entry]))
   return [
     ...grouped(
@@ -68,18 +69,23 @@ function lastOf(offered: readonly PaletteEntry[], found: readonly PaletteEntry[]
     .map((entry) => found.find(({ id }) => id === entry.id) ?? entry)
 }
 
-const noFit = 3
+const middle = 3
+const noFit = 4
 
 /** Among equal matches, those that are also shown before anything is typed come first: a page before its settings. */
 const later = 0.01
 
-/** 0: the label starts with it. 1: a word of the label does. 2: it is inside the label or the other words. */
+/**
+ * 0: the label starts with it. 1: words of the label do. 2: so do other words of the entry, or its path. 3: it stands in
+ * the middle of words, as “lease” does in “release”.
+ */
 function fitOf({ label, words = '', path = '' }: PaletteEntry, asked: readonly string[]): number {
   const own = wordsOf(label)
   if (own.join(' ').startsWith(asked.join(' '))) return 0
   if (asked.every((word) => own.some((part) => part.startsWith(word)))) return 1
-  const all = [...own, ...wordsOf(words), ...wordsOf(path)].join(' ')
-  return asked.every((word) => all.includes(word)) ? 2 : noFit
+  const all = [...own, ...wordsOf(words), ...wordsOf(path)]
+  if (asked.every((word) => all.some((part) => part.startsWith(word)))) return 2
+  return asked.every((word) => all.some((part) => part.includes(word))) ? middle : noFit
 }
 
 function wordsOf(text: string): string[] {
