@@ -28,7 +28,7 @@ export default function IntegrationsPage() {
 
 function Line({ name, words, planned = false }: Integration) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-hairline py-5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 gap-y-1 border-t border-hairline py-5">
       <h3 className="text-16 font-semibold">{name}</h3>
       <p className={`text-14 ${planned ? 'text-muted' : 'text-accent'}`}>{planned ? 'Planned' : 'Works today'}</p>
       <p className="col-span-2 max-w-110 text-16 text-pretty text-muted">{words}</p>

@@ -45,7 +45,7 @@ function creating(doing: Doing): Action {
     editable: ['title', 'notes'],
     unseen: unseenOfNew,
     ...stepAction(doing, (task: z.output<typeof newTask>) => ({ do: 'create', task })),
-    command: { word: 'task', field: 'title', hint: 'Add a task' },
+    command: { word: 'task', field: 'title', hint: 'something to do' },
   })
 }
 

@@ -54,7 +54,7 @@ function remember(facts: Facts): Action {
     },
     done: ({ thing }) => `Remembered “${thing.text}”.`,
     undo: (person, { thing, inverse }) => reverse(facts, person, { thing, forgotten: isForgotten(inverse, false) }),
-    command: { word: 'remember', field: 'text', hint: 'What I should remember about you' },
+    command: { word: 'remember', field: 'text', hint: 'something about you' },
   })
 }
 

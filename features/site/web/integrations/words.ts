@@ -5,10 +5,12 @@ export const categories: readonly { title: string; lead: string; integrations: r
     title: 'Productivity',
     lead: 'Where the day is kept.',
     integrations: [
+      { name: 'Mailboxes', words: 'Any mailbox by IMAP: read, sorted and searched, and sent from after your yes.' },
+      { name: 'Contact files', words: 'People come in as vCards, and leave as such.' },
       { name: 'Calendar files', words: 'Events of any calendar come in as .ics files, and leave as such.' },
       { name: 'Calendar subscriptions', words: 'A secret address lets another calendar follow one of yours.' },
       { name: 'Google Calendar', words: 'Both calendars in step, in both directions.', planned: true },
-      { name: 'Gmail', words: 'Threads read, drafts written, and sent after your yes.', planned: true },
+      { name: 'Gmail', words: 'The same as any mailbox, by signing in to Google instead of with a password.', planned: true },
     ],
   },
   {
