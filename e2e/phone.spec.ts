@@ -91,6 +91,8 @@ test('three days, a month and any day are a press away, and the rest is behind t
 
   await views(page).getByRole('button', { name: 'More' }).tap()
   expect(await barriersInEveryLook(page, { widths: [390], place: '[role=dialog]' })).toEqual([])
+  // Its views share the path of the calendar, which is open.
+  await expect(sheet(page, 'More').getByRole('link', { name: 'Tasks' })).toHaveAttribute('aria-current', 'false')
   await sheet(page, 'More').getByRole('link', { name: 'Activity' }).tap()
   await expect(page).toHaveURL('/assistant/activity')
   await expect(sheet(page, 'More')).toBeHidden()

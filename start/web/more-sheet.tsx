@@ -8,11 +8,13 @@ import { Sheet } from '#foundation/web/design/sheet.tsx'
 import { openPalette } from '#foundation/web/palette/open-palette.ts'
 import { SidebarButton } from '#foundation/web/shell/sidebar-button.tsx'
 import { SidebarLink } from '#foundation/web/shell/sidebar-link.tsx'
-import { addressOf } from './view-link.ts'
+import { addressOf, type ViewLink } from './view-link.ts'
 import { viewLinks } from './views.ts'
 
+type MoreSheetProps = { view: ViewLink | undefined; open: boolean; onClose: () => void }
+
 /** On a phone: the views without a tab of their own. */
-export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function MoreSheet({ view, open, onClose }: MoreSheetProps) {
   function search(): void {
     onClose()
     openPalette()
@@ -26,9 +28,9 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
         </SidebarButton>
         {viewLinks
           .filter(({ onPhone }) => onPhone === 'more')
-          .map((view) => (
-            <SidebarLink key={view.id} to={addressOf(view)} icon={<view.icon />}>
-              {view.label}
+          .map((one) => (
+            <SidebarLink key={one.id} to={addressOf(one)} here={one === view} icon={<one.icon />}>
+              {one.label}
             </SidebarLink>
           ))}
         <ContactsLink />

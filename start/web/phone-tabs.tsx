@@ -45,7 +45,7 @@ export function PhoneTabs({ view }: { view: ViewLink | undefined }) {
       </button>
       {more !== 'never' && (
         <Suspense>
-          <MoreSheet open={more === 'open'} onClose={() => setMore('closed')} />
+          <MoreSheet view={view} open={more === 'open'} onClose={() => setMore('closed')} />
         </Suspense>
       )}
     </nav>
