@@ -7,7 +7,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { memo, type ReactNode } from 'react'
 import { LateMenu } from '#foundation/web/design/late-menu.tsx'
 import type { Task } from '../contract.ts'
-import { doerWords, priorityWords, repeatWords } from '../rules/words.ts'
+import { priorityWords, repeatWords } from '../rules/words.ts'
 import { dueText } from './due.ts'
 import type { Seen } from './groups.ts'
 import { Tick } from './tick.tsx'
@@ -74,7 +74,7 @@ export function Facts({ task, seen, hidesList }: Pick<TaskRowProps, 'task' | 'se
         </Fact>
       )}
       {repeat !== null && <Fact icon={<Repeat aria-hidden="true" />}>{repeatWords(task, seen.format)}</Fact>}
-      {waitsFor && <Fact icon={<UserRound aria-hidden="true" />}>Waits for {doerWords(waitsFor)}</Fact>}
+      {waitsFor && <Fact icon={<UserRound aria-hidden="true" />}>Waits for {waitsFor.name || waitsFor.email}</Fact>}
       {seen.waiting?.has(task.id) && <Fact icon={<CloudUpload aria-hidden="true" />}>Not sent yet</Fact>}
       {parts.all > 0 && (
         <Fact icon={<ListChecks aria-hidden="true" />}>
