@@ -24,10 +24,9 @@ export default function MannersPage() {
     )
   if (senders.length === 0)
     return (
-      <Section title="Writing mail">
-        <p className="text-muted">Connect a mailbox to set how mail from it begins and ends.</p>
+      <Section title="Writing mail" about="Connect a mailbox to set how mail from it begins and ends.">
         {connectAt !== undefined && (
-          <p className="mt-3">
+          <p>
             <Link to={connectAt} className={textLink}>
               Connect a mailbox
             </Link>
