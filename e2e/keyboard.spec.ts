@@ -138,6 +138,7 @@ test('a toast offers the way back, and a failure stays until it is dismissed', a
   await expect(page.getByText('Chat deleted')).toBeHidden()
   await button(page, 'Fail').press('Enter')
   await expect(page.getByText('The mail was not sent').first()).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: 'The mail was not sent' })).toBeVisible()
   await page.keyboard.press('F6')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

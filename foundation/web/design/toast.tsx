@@ -80,7 +80,8 @@ function Item({ toast }: { toast: Base.Root.ToastObject }) {
   const isFailed = toast.type === 'failed'
   useToastTime(root, !isFailed, () => close(toast.id))
   return (
-    <Base.Root ref={root} toast={toast} swipeDirection="right" className={`${floating} ${moving}`}>
+    // Base UI hides a failure until F6, though Tab reaches it: a focus that listeners would not hear.
+    <Base.Root ref={root} toast={toast} swipeDirection="right" aria-hidden={false} className={`${floating} ${moving}`}>
       <Base.Content className="flex items-center gap-3 py-2 pr-2 pl-4">
         {isFailed && <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-red" />}
         <div className="min-w-0 grow py-1">
