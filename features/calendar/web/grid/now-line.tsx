@@ -1,17 +1,21 @@
 import { useNow } from '#foundation/web/use-now.ts'
 import { clock, wallOf } from './wall.ts'
 
-type NowLineProps = { days: readonly string[]; zone: string; gutter: string }
+type NowLineProps = { days: readonly string[]; zone: string; gutter: string; hour: number }
 
 /** Where the day has got to. */
-export function NowLine({ days, zone, gutter }: NowLineProps) {
+export function NowLine({ days, zone, gutter, hour }: NowLineProps) {
   const { day, minute } = wallOf(new Date(useNow()).toISOString(), zone)
   const at = days.indexOf(day)
   if (at === -1) return null
-  const top = { top: `calc(var(--hour) * ${minute / 60})` }
+  const top = topAt(minute / 60)
+  const nearest = Math.round(minute / 60)
+  // The label of an hour would look out from under the clock: it is covered whole.
+  const meets = Math.abs(minute / 60 - nearest) * hour < labelHeight
   return (
     <div aria-hidden="true" data-now className="pointer-events-none absolute inset-0 z-3 flex print:hidden">
       <div className={`relative ${gutter} shrink-0`}>
+        {meets && <span style={topAt(nearest)} className="absolute right-0.5 h-4 w-11 -translate-y-1/2 bg-paper" />}
         <span
           data-figures
           style={top}
@@ -28,4 +32,10 @@ export function NowLine({ days, zone, gutter }: NowLineProps) {
       </div>
     </div>
   )
+}
+
+const labelHeight = 16
+
+function topAt(hours: number) {
+  return { top: `calc(var(--hour) * ${hours})` }
 }

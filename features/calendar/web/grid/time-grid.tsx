@@ -94,7 +94,7 @@ export function TimeGrid(props: TimeGridProps) {
             nameOf={nameOf}
           />
         ))}
-        <NowLine days={days} zone={zone} gutter={gutter} />
+        <NowLine days={days} zone={zone} gutter={gutter} hour={hour} />
       </div>
       <EventTip root={root} find={actions.find} zone={zone} />
       <div ref={said} aria-live="assertive" className="sr-only" />
