@@ -152,6 +152,16 @@ test('search finds by words and leads to the event', async ({ entered: landing }
   await box.press('Enter')
   await expect(landing.getByRole('heading', { level: 1 })).toHaveText('1 – 7 March 2027')
   await expect(eventBlock(landing, 'Quarterly budget')).toBeFocused()
+  // Escape closes the list, then leaves the box, and the keys of the calendar work again.
+  await landing.keyboard.press('/')
+  await expect(box).toBeFocused()
+  await box.press('Escape')
+  await expect(box).toBeFocused()
+  await box.press('Escape')
+  await expect(box).not.toBeFocused()
+  await expect(box).toHaveValue('')
+  await landing.keyboard.press('k')
+  await expect(landing.getByRole('heading', { level: 1 })).not.toHaveText('1 – 7 March 2027')
 })
 
 test('an event in words shows what was understood and what it clashes with, and Enter saves it', async ({

@@ -34,11 +34,17 @@ export function SearchBox({ place }: { place: Place }) {
       ...(place.show === 'month' && { show: 'day' as const }),
     })
   }
+  /** The single keys of the calendar work again. */
+  function leave(): void {
+    setWords('')
+    input.current?.blur()
+  }
   function press(event: KeyboardEvent): void {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (by !== 0 && found) setActive((at) => Math.max(0, Math.min(found.length - 1, at + by)))
     else if (event.key === 'Enter' && chosen && shown) choose(chosen)
     else if (event.key === 'Escape' && shown) setOpen(false)
+    else if (event.key === 'Escape') leave()
     else return
     event.preventDefault()
   }
