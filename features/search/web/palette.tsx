@@ -56,15 +56,18 @@ export function useSearchPalette(): PaletteSource {
 
 /** A message opens a different place than its chat does; everything else is one entry, with its best passage. */
 function toEntries(thing: FoundThing, go: Go): PaletteEntry[] {
-  const { kind, id, path, passages } = thing
+  const { kind, id, title, path, passages } = thing
   if (kind === 'chat') {
-    const messages = passages.map((passage) => ({
+    const toMessage = (passage: (typeof passages)[number]): PaletteEntry => ({
       ...toEntry(thing, passage),
       id: passage.path,
       run: go(passage.path),
-    }))
+    })
     const isOnlySaid = passages.some((passage) => passage.path === path)
-    return isOnlySaid ? messages : [{ ...toEntry(thing, undefined), id, run: go(path) }, ...messages]
+    if (isOnlySaid) return passages.map(toMessage)
+    // The message after which a chat is called would say the same once more.
+    const more = passages.filter(({ text }) => text !== title)
+    return [{ ...toEntry(thing, undefined), id, run: go(path) }, ...more.map(toMessage)]
   }
   const [best] = passages
   const own = `${kind} ${id}`
