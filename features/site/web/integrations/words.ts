@@ -10,7 +10,11 @@ export const categories: readonly { title: string; lead: string; integrations: r
       { name: 'Calendar files', words: 'Events of any calendar come in as .ics files, and leave as such.' },
       { name: 'Calendar subscriptions', words: 'A secret address lets another calendar follow one of yours.' },
       { name: 'Google Calendar', words: 'Both calendars in step, in both directions.', planned: true },
-      { name: 'Gmail', words: 'The same as any mailbox, by signing in to Google instead of with a password.', planned: true },
+      {
+        name: 'Gmail',
+        words: 'The same as any mailbox, by signing in to Google instead of with a password.',
+        planned: true,
+      },
     ],
   },
   {
