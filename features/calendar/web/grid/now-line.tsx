@@ -15,7 +15,7 @@ export function NowLine({ days, zone, gutter, hour }: NowLineProps) {
   return (
     <div aria-hidden="true" data-now className="pointer-events-none absolute inset-0 z-3 flex print:hidden">
       <div className={`relative ${gutter} shrink-0`}>
-        {meets && <span style={topAt(nearest)} className="absolute right-0.5 h-4 w-11 -translate-y-1/2 bg-paper" />}
+        {meets && <span style={topAt(nearest)} className="absolute right-0.5 h-4 w-12 -translate-y-1/2 bg-paper" />}
         <span
           data-figures
           style={top}
