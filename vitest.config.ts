@@ -3,6 +3,11 @@ import { defineConfig } from 'vitest/config'
 
 const withServer = ['{foundation,features}/**/server/**/*.test.ts']
 
+/** What they watch is the source itself: they need neither a database nor a server. */
+const ofSources = [
+  'tools/{boundaries,budget,limits,lock,patterns,skips,swallowed,tally,tool,ways-out,written-times}.test.ts',
+]
+
 // Limits are generous because a busy machine may be late; a test that passes never waits for them.
 const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }
 
@@ -30,12 +35,14 @@ export default defineConfig({
         test: {
           name: 'product',
           include: ['{start,tools,bench}/**/*.test.ts'],
+          exclude: ofSources,
           globalSetup: ['tools/vitest-database.ts'],
           isolate: false,
           experimental: byNode,
           ...limits,
         },
       },
+      { test: { name: 'sources', include: ofSources, isolate: false, experimental: byNode, ...limits } },
       {
         // Rules, contracts and pages need no server: these files share a process, which saves starting one for each.
         test: {

@@ -27,7 +27,7 @@ export async function findChromium(root: string): Promise<string> {
   if (found) return found
   throw Object.assign(
     new Error(
-      'There is no Chromium for the journeys and none could be installed. Install one (Debian: `sudo apt-get install chromium`) or name it by ATTACHE_CHROMIUM; `npm test -- --quick` leaves the browser out.',
+      'There is no Chromium for the journeys and none could be installed. Install one (Debian: `sudo apt-get install chromium`) or name it by ATTACHE_CHROMIUM; `npm test -- --quick` needs none.',
     ),
     { name: 'Stop' },
   )

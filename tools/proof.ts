@@ -8,15 +8,22 @@ import { machineHas, refusedSkips, skipOf } from './skips.ts'
 import { add, checkBy, nothing, readPlaywright, readVitest, type Tally } from './tally.ts'
 import { runTool } from './tool.ts'
 
-/** `npm test`: everything that must hold, cheapest first, and one line that counts it. `--quick` leaves the browser out. */
+/** `npm test`: everything that must hold, cheapest first, and one line that counts it. */
 export async function prove(root: string, args: readonly string[]): Promise<void> {
-  const browsers = args.includes('--quick') ? undefined : await findBrowsers(root)
+  if (args.includes('--quick')) return proveQuickly(root)
+  const browsers = await findBrowsers(root)
   await providePeers(root)
   const checked = await checks(root)
   // The tests leave a core idle now and then, and the journeys wait for nothing but this when they begin.
-  const [tested, built] = await Promise.all([tests(root), browsers ? buildPages(root) : nothing])
-  const browsed = browsers ? await browse(root, browsers) : nothing
+  const [tested, built] = await Promise.all([tests(root), buildPages(root)])
+  const browsed = await browse(root, browsers)
   conclude([checked, tested, built, browsed].reduce(add))
+}
+
+/** `npm test -- --quick`: all checks, and the tests that need no server, no database and no browser. */
+async function proveQuickly(root: string): Promise<void> {
+  const checked = await checks(root)
+  conclude(add(checked, await tests(root, ['--project', 'pure', '--project', 'sources'])))
 }
 
 /** `npm run check`: types, lint, format, dead code. */
@@ -48,11 +55,11 @@ async function checks(root: string): Promise<Tally> {
   return tallies.reduce(add, nothing)
 }
 
-function tests(root: string): Promise<Tally> {
+function tests(root: string, args: readonly string[] = []): Promise<Tally> {
   return withReport(async (report) => {
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
     const command = [process.execPath, vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile=${report}`]
-    const { code, cpu } = await runTool(root, command, 'show')
+    const { code, cpu } = await runTool(root, [...command, ...args], 'show')
     return { ...readVitest(root, report, code), cpu: { tests: cpu } }
   })
 }
