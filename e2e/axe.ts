@@ -6,33 +6,42 @@ export async function barriers(page: Page, place?: string): Promise<string[]> {
   return await analyze(page, place)
 }
 
-type Looks = { place?: string; widths?: readonly number[]; fits?: readonly number[] }
+type Looks = { place?: string; widths?: readonly number[]; fits?: readonly number[]; crossed?: boolean }
+type Look = { width: number; colorScheme: 'light' | 'dark'; rules?: string[] }
 
 /**
- * Runs axe at each width in both colour schemes, and measures by how much the page is wider than its window. A scheme
- * changes only colours, so only contrast is checked a second time. At the widths of `fits` the page only has to fit.
- * The page is left at the last of `widths`, in the dark scheme.
+ * Runs axe at each width and in each colour scheme, and measures by how much the page is wider than its window: light at
+ * the first width, and dark at the others. The colours are those of the design page, which is `crossed`: seen in both
+ * schemes at each width. A scheme changes only colours, so only contrast is checked a second time at one width. At the
+ * widths of `fits` the page only has to fit. The page is left at the last of `widths`, in the dark scheme.
  */
 export async function barriersInEveryLook(
   page: Page,
-  { place, widths = [390, 1280], fits = [] }: Looks = {},
+  { place, widths = [390, 1280], fits = [], crossed = false }: Looks = {},
 ): Promise<string[]> {
   const found: string[] = []
   for (const width of fits) {
     await page.setViewportSize({ width, height: 900 })
     found.push(...(await tooWide(page, width)))
   }
-  for (const width of widths) {
+  for (const { width, colorScheme, rules } of looksAt(widths, crossed)) {
     await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await colorsSettled(page)
-      const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined
-      found.push(...(await analyze(page, place, rules)).map((barrier) => `${width} px, ${colorScheme}: ${barrier}`))
-    }
-    found.push(...(await tooWide(page, width)))
+    await page.emulateMedia({ colorScheme })
+    await colorsSettled(page)
+    found.push(...(await analyze(page, place, rules)).map((barrier) => `${width} px, ${colorScheme}: ${barrier}`))
+    if (!rules) found.push(...(await tooWide(page, width)))
   }
   return found
+}
+
+function looksAt(widths: readonly number[], crossed: boolean): Look[] {
+  if (widths.length > 1 && !crossed)
+    return widths.map((width, at) => ({ width, colorScheme: at === 0 ? 'light' : 'dark' }))
+  const rules = ['color-contrast']
+  return widths.flatMap((width): Look[] => [
+    { width, colorScheme: 'light' },
+    { width, colorScheme: 'dark', rules },
+  ])
 }
 
 /** The page as a whole, and what scrolls within it around a heading of the page: there a sideways scroll cuts text. */
