@@ -19,6 +19,9 @@ const conversations = '/v1/conversations/conversations/'
 
 let database: TestDatabase
 let redis: TestRedis
+/** At work on one database for the tests that need two; the later one kills the first of them. */
+let nodes: [Running, Running]
+const ends: (() => Promise<unknown>)[] = []
 
 /** A process of its own. */
 async function startNode(): Promise<Running> {
@@ -35,7 +38,7 @@ async function startNode(): Promise<Running> {
       SECRET_KEY: 'shared by all nodes of this house',
     },
   })
-  onTestFinished(async () => {
+  ends.push(async () => {
     await running.stop()
     folder[Symbol.dispose]()
   })
@@ -128,44 +131,18 @@ describe.runIf(hasRedis)('through Redis', () => {
   beforeAll(async () => {
     database = await testDatabase({ migrations: nodeMigrations })
     redis = await startRedis()
+    nodes = await Promise.all([startNode(), startNode()])
   })
 
   afterAll(async () => {
+    await Promise.all(ends.map((end) => end()))
     await redis[Symbol.asyncDispose]()
     await database.close()
   })
 
-  test('an answer that is being written is the same on both nodes, and ends honestly when its node is killed', async () => {
-    const person = randomUUID()
-    const [one, other] = await Promise.all([startNode(), startNode()])
-    const { id } = await begin(one, person)
-    const [here, there] = [await openDevice(one, person, id), await openDevice(other, person, id)]
-
-    const finished = here.say({ tokens: 100, every: 2 })
-    await expect.poll(() => there.shown()?.messages.at(-1)?.content).toBe(tokensOf(100))
-    const broken = here.say({ tokens: 5_000, every: 2 })
-    await expect.poll(() => there.shown()?.answers[0]?.text.length ?? 0).toBeGreaterThan(3_000)
-
-    one.process.kill('SIGKILL')
-    await expect.poll(() => there.shown()?.messages.at(-1)?.state).toBe('interrupted')
-
-    const fresh = await readAfresh(other, person, id)
-    await expect.poll(() => there.shown()).toEqual(fresh)
-    expect(names(fresh.messages)).toEqual([finished, broken])
-    const { content = '' } = fresh.messages.at(-1) ?? {}
-    expect(tokensOf(5_000).startsWith(content)).toBe(true)
-    // All but what was told within the last moments before.
-    expect(content.length).toBeGreaterThan(1_000)
-
-    const next = there.say('and again')
-    await expect.poll(() => there.shown()?.messages.at(-1)?.content).toBe('You said: and again')
-    expect(names((await readAfresh(other, person, id)).messages)).toEqual([finished, broken, next])
-    expect(there.warnings).toEqual([])
-  })
-
   test('while Redis stands still, is killed and comes back, nothing is lost or doubled, and both devices catch up', async () => {
     const person = randomUUID()
-    const [one, other] = await Promise.all([startNode(), startNode()])
+    const [one, other] = nodes
     const { id } = await begin(one, person)
     const devices = [await openDevice(one, person, id), await openDevice(other, person, id)] as const
     const said: string[] = []
@@ -202,6 +179,34 @@ describe.runIf(hasRedis)('through Redis', () => {
       expect(node.stderr()).toContain('Redis is away')
       expect(node.stderr()).toContain('Redis is back')
     }
+  })
+
+  test('an answer that is being written is the same on both nodes, and ends honestly when its node is killed', async () => {
+    const person = randomUUID()
+    const [one, other] = nodes
+    const { id } = await begin(one, person)
+    const [here, there] = [await openDevice(one, person, id), await openDevice(other, person, id)]
+
+    const finished = here.say({ tokens: 100, every: 2 })
+    await expect.poll(() => there.shown()?.messages.at(-1)?.content).toBe(tokensOf(100))
+    const broken = here.say({ tokens: 5_000, every: 2 })
+    await expect.poll(() => there.shown()?.answers[0]?.text.length ?? 0).toBeGreaterThan(3_000)
+
+    one.process.kill('SIGKILL')
+    await expect.poll(() => there.shown()?.messages.at(-1)?.state).toBe('interrupted')
+
+    const fresh = await readAfresh(other, person, id)
+    await expect.poll(() => there.shown()).toEqual(fresh)
+    expect(names(fresh.messages)).toEqual([finished, broken])
+    const { content = '' } = fresh.messages.at(-1) ?? {}
+    expect(tokensOf(5_000).startsWith(content)).toBe(true)
+    // All but what was told within the last moments before.
+    expect(content.length).toBeGreaterThan(1_000)
+
+    const next = there.say('and again')
+    await expect.poll(() => there.shown()?.messages.at(-1)?.content).toBe('You said: and again')
+    expect(names((await readAfresh(other, person, id)).messages)).toEqual([finished, broken, next])
+    expect(there.warnings).toEqual([])
   })
 
   test('a node starts, answers and stops cleanly while Redis stands still', async () => {
