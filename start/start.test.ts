@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -44,34 +44,18 @@ async function refused(env: Record<string, string>): Promise<{ code: number; sen
   return { code: Number(code), sentence: spoken.join('\n'), stdout }
 }
 
-test('it says once that it is ready, answers, and ends with 0 when it is told to', async () => {
-  const { url, env, stop } = await start()
+test('it answers, refuses a second start on its data folder unharmed, and ends with 0 when it is told to', async () => {
+  const { url, env, process: first, stop } = await start()
   expect(url).toBe(`http://127.0.0.1:${env.PORT}`)
   expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready' })
   const page = await fetch(url)
   expect(page.headers.get('content-type')).toContain('text/html')
   expect(await page.text()).toContain('Attaché')
-  expect(await stop()).toBe(0)
-})
-
-test('nothing but the ready line stands on standard output', async () => {
-  const env = { ...process.env, ...withPages, DATA_DIR: kept, PORT: String(await freePort()) }
-  const child = spawn(process.execPath, ['start/launch.cjs', 'start'], { cwd: root, env })
-  let stdout = ''
-  child.stdout.on('data', (piece: Buffer) => {
-    stdout += piece.toString()
-    child.kill('SIGTERM')
-  })
-  await once(child, 'close')
-  expect(stdout).toBe(`Attaché is ready at http://127.0.0.1:${env.PORT}\n`)
-})
-
-test('a second start on the same data folder is refused and says who holds it, and the first is unharmed', async () => {
-  const first = await start()
-  const second = await refused({ DATA_DIR: first.env.DATA_DIR })
+  const second = await refused({ DATA_DIR: env.DATA_DIR })
   expect(second).toMatchObject({ code: 1, stdout: '' })
-  expect(second.sentence).toContain(`is in use by another Attaché (process ${first.process.pid}, ${first.url})`)
-  expect((await fetch(`${first.url}/readyz`)).ok).toBe(true)
+  expect(second.sentence).toContain(`is in use by another Attaché (process ${first.pid}, ${url})`)
+  expect((await fetch(`${url}/readyz`)).ok).toBe(true)
+  expect(await stop()).toBe(0)
 })
 
 test('a port that is taken is a sentence, and nothing is left running', async () => {
@@ -79,13 +63,12 @@ test('a port that is taken is a sentence, and nothing is left running', async ()
   await once(other, 'listening')
   onTestFinished(() => void other.close())
   const { port } = other.address() as { port: number }
-  const data = mkdtempSync(join(folder, 'data-'))
-  const { code, sentence } = await refused({ PORT: String(port), DATA_DIR: data })
+  const { code, sentence } = await refused({ PORT: String(port), DATA_DIR: kept })
   expect({ code, sentence }).toEqual({
     code: 1,
     sentence: `The port 127.0.0.1:${port} is taken by another program. Stop that one, or set PORT to a free port.`,
   })
-  expect(() => readFileSync(join(data, 'postgres/postmaster.pid'))).toThrow('ENOENT')
+  expect(existsSync(join(kept, 'postgres/postmaster.pid'))).toBe(false)
 })
 
 test('a malformed setting is named', async () => {
@@ -133,5 +116,8 @@ test.each(['initdb', 'migration', 'ready'])(
     child.kill('SIGTERM')
     expect(await closed).toEqual([0, null])
     expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false)
+    // Nothing but the ready line stands on standard output.
+    const line = `Attaché is ready at http://127.0.0.1:${env.PORT}\n`
+    expect(moment === 'ready' ? [line] : ['', line]).toContain(stdout)
   },
 )
