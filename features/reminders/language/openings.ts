@@ -1,7 +1,21 @@
 import type { Opening } from '#foundation/language/opening.ts'
 
 export const openings: readonly Opening[] = [
-  { by: ['remind me', 'nudge me', 'ping me', 'alert me', 'notify me', 'warn me', 'buzz me'], holds: true },
+  {
+    by: [
+      'remind me',
+      'nudge me',
+      'ping me',
+      'alert me',
+      'notify me',
+      'warn me',
+      'buzz me',
+      'poke me',
+      'prod me',
+      'hit me',
+    ],
+    holds: true,
+  },
   {
     by: ['set', 'make', 'create', 'add', 'put', 'give', 'new', 'another'],
     with: ['reminder', 'reminders', 'alarm'],

@@ -34,6 +34,10 @@ test.each([
     ['new task: order paint', 'remind me Friday at 3 to pick it up'],
   ],
   [
+    'move the gas bill task till monday and remind me about it at 4pm',
+    ['move the gas bill task till monday', 'remind me about it at 4pm'],
+  ],
+  [
     'archive the newsletter and remind me to renew the lease on Monday at 10',
     ['archive the newsletter', 'remind me to renew the lease on Monday at 10'],
   ],
@@ -57,6 +61,7 @@ test.each([
   'The flight is at 6 tomorrow, remind me at 4 to leave',
   'Caterers Weekly I have been through both, mark em read',
   'if the dentist is tomorrow remind me at 8 and add floss to my list',
+  'cancel gym until Tom answers and remind me at 5 to call him',
   // Nothing is wished.
   'can you tick off tasks and set reminders?',
   'are you able to mark things as done and remind me?',

@@ -18,7 +18,8 @@ export function wishesIn(message: string, reader: Reader, scene: Scene): readonl
   if (message.startsWith('/') || isLong(message) || isButton(message) || asksAbility(message)) return [message]
   const said = spelledOut(message)
   const cuts = cutsIn(said, reader.openings)
-  if (cuts.length === 0 || cuts.length >= mostWishes || isBound(said.slice(0, cuts[0]?.end))) return [message]
+  if (cuts.length === 0 || cuts.length >= mostWishes || isBound(withoutUntil(said.slice(0, cuts[0]?.end), scene)))
+    return [message]
   const desk = { reader, scene }
   const wishes = grouped(said, cuts, desk)
   const isEach = wishes.length > 1 && wishes.every(({ meant }) => isWish(meant, reader) || mayBeWish(meant))
@@ -162,6 +163,17 @@ function isBound(first: string): boolean {
   const words = wordsOf(first)
   const tellsOther = speaking.has(words[0] ?? '') && words.includes('to') && words[1] !== 'me'
   return tellsOther || words.some((word, at) => conditions.has(word) || (at > 0 && word === 'when'))
+}
+
+/** “It can wait till Monday” says when; “until she answers” is a condition. */
+function withoutUntil(text: string, { now, context: { zone } }: Scene): string {
+  const times = readTimes(text, { now, zone, dateOrder: dateOrderOf(zone) })
+  const untils = [...text.matchAll(/\b(?:until|till) /gi)].filter(({ index, 0: word }) =>
+    times.some(({ at, until }) => at <= index + word.length && until > index + word.length),
+  )
+  return untils
+    .toReversed()
+    .reduce((so, { index, 0: word }) => so.slice(0, index) + so.slice(index + word.length), text)
 }
 
 const speaking = new Set(['ask', 'tell', 'get', 'have', 'let'])

@@ -167,7 +167,7 @@ const dangling = new Set('to at on for with and or of moves'.split(' '))
 
 const beside = new Set(['after', 'before'])
 const pointing = new Set(
-  `instead again it but not their them those rather that same longer shorter scratch ours both tho though hes shes he's she's
+  `ok okay instead again it but not their them those rather that same longer shorter scratch ours both tho though hes shes he's she's
   theyre they're`.split(/\s+/),
 )
 

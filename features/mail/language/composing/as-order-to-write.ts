@@ -14,6 +14,15 @@ const name = String.raw`[\p{L}.'’-]{2,24}(?: [\p{L}.'’-]{2,24}){0,2}?`
 const whether = String.raw`^(?:(?:we|i|it|things)\b[^.!?]{2,60}[.!] )?(?:see|find out|check|ask around) (?:if|whether) (?!(?:i|we|you|it|there|that|this|the|my|our|he|she|they|any|anyone|anybody)\b)(${name}) `
 const forms: readonly (readonly [RegExp, string])[] = [
   [/^(?:one|another|a|an|new|one new|a new|a short|a quick) (?:mail|email|e-mail) to (?=\S)/iu, 'write a mail to '],
+  // “Re Petra: …”, “Max gets this: …”.
+  [new RegExp(`^re (?!:)(${name})\\s*:\\s+(?=\\S)`, 'iu'), 'reply to $1: '],
+  [
+    new RegExp(
+      `^(${name}) (?:gets|should get|is to get|receives) (?:this|the following|these words)\\s*:\\s+(?=\\S)`,
+      'iu',
+    ),
+    'write to $1: ',
+  ],
   [/^(yes|no) to (?!(?:the|that|this|it|all|my|our|your|a|an)\b)(?=\p{L})/iu, 'say $1 to '],
   [
     new RegExp(

@@ -10,7 +10,7 @@ export function peopleIn(said: string): string[] {
 
 /** What stands around names. */
 export const notNames = new Set(
-  'a an the my our short brief quick formal friendly polite warm casual nice professional kind new another please to of for me him her them it mail email e-mail by and with also too via thank-you thank you follow-up reminder draft back concise payment proper little one then now again first instead yes no ok okay what else there here so well just now politely formally kindly briefly quickly warmly shortly cold whole birthday entire together both each all'.split(
+  'a an the my our short brief quick formal friendly polite warm casual nice professional kind new another please to of for me him her them it mail email e-mail by and with also too via thank-you thank you follow-up reminder draft back concise payment proper little one two three four couple then now again first instead yes no ok okay what else there here so well just now politely formally kindly briefly quickly warmly shortly cold whole birthday entire together both each all'.split(
     ' ',
   ),
 )

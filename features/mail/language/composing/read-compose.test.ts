@@ -159,3 +159,13 @@ test.each([
 ])('%s names who stands in, and goes to nobody', (message, person) => {
   expect(readCompose(message, wording)?.wish).toMatchObject({ to: [], person })
 })
+
+test.each([
+  ['re petra: ok with me', { reply: { from: 'petra' }, words: ['Ok with me.'] }],
+  ['max gets this: six is good', { to: ['max'], words: ['Six is good.'] }],
+  ['tell declan yes to all 18 birds', { to: ['declan'], words: ['Yes to all 18 birds.'], onlyKnown: true }],
+  ['write helen i accept the 5200, short and sweet', { words: ['I accept the 5200.'], tone: 'brief' }],
+  ['reply to jonas: para 3 is fine. be nice about it', { words: ['Para 3 is fine.'], tone: 'friendly' }],
+])('“%s” says to whom, and how', (message, wish) => {
+  expect(readCompose(message, wording)).toMatchObject({ sure: true, wish })
+})

@@ -28,7 +28,7 @@ export type HeardCompose = { wish: Compose; sure: boolean }
 
 /** “Write Sara a short email thanking her for the dinner”; nothing where something else than a mail is to be written. */
 export function readCompose(message: string, wording: Wording): HeardCompose | undefined {
-  if (message.length > mostCharacters || onlyIf.test(message)) return undefined
+  if (message.length > mostCharacters || onlyIf.test(message) || announced.test(message)) return undefined
   const { text: order, goes } = withoutGoing(message.replace(joined, '$1 and '))
   const heard = readOrder(asOrderToWrite(order), wording)
   return heard && goes !== undefined ? { ...heard, wish: going(heard.wish, goes) } : heard
@@ -38,6 +38,9 @@ export function readCompose(message: string, wording: Wording): HeardCompose | u
 const joined = /^([^:,.;"“”]{2,40}?) \+ (?=\p{L})/u
 /** “Could you send mail if I ever asked” asks what is possible. */
 const onlyIf = /\b(?:if|whenever|should) i (?:ever )?(?:ask|asked|want|wanted|need|needed|told)\b/i
+
+/** “Two for Casting: …” announces things, and names nobody. */
+const announced = /^(?:two|three|four|a couple|[2-9])(?: more| new)?(?: things| ones)? for [^:]{2,40}:/i
 
 /** The same, to be sent or not. */
 export function going({ sends: _sends, splits, ...wish }: Compose, goes: boolean): Compose {
@@ -95,7 +98,8 @@ const deedsFirst =
 
 /** “Ask Tom for the lease”: by mail, where Tom is somebody whose address is known. */
 function readDeed(message: string, wording: Wording): HeardCompose | undefined {
-  const isTelling = /^(?:tell|let\b.{1,60}\bknow|inform|notify)\b/i.test(withoutCourtesy(message))
+  const order = withoutCourtesy(message)
+  const isTelling = /^(?:tell|let\b.{1,60}\bknow|inform|notify)\b/i.test(order) && !tellsYes.test(order)
   const isOnlyMail = onlyMail.test(withoutCourtesy(message))
   const read = ordered(deedsIn(message), wording, { isTelling, isOnlyMail })
   const [verb] = tokenize(withoutCourtesy(message))
@@ -108,6 +112,9 @@ function sent(wish: Compose): Compose {
   if (purpose === 'share') return wish
   return { ...wish, sends: true, ...(splits && { splits: splits.map(sent) }) }
 }
+
+/** “Tell Declan yes to all 18”: an answer, which only a mail gives. */
+const tellsYes = /^tell (?!me\b|us\b|him\b|her\b|them\b|everyone\b)[\p{L}.'’-]{2,24} (?:yes|no)\b/iu
 
 function readStated(message: string, wording: Wording): HeardCompose | undefined {
   return ordered(statedDeeds(withoutCourtesy(message)), wording, { isTelling: false, isOnlyMail: false })

@@ -25,7 +25,8 @@ export function withoutTone(message: string): Toned {
 const around =
   /,?\s+(?:politely|formally|kindly|gently|briefly)(?=[,.]|$)|[,;]?\s+(?:with (?:an? )?[\p{L}-]{3,14}(?: [\p{L}-]{3,14})? (?:line|word|words|touch|note|tone)|in (?:an? |my )?(?:very |best |most )?[\p{L}-]{4,16} (?:tone|voice|way|manner|style|words))(?=[.,;!]|$)/iu
 /** The last words, behind a comma or a full stop. */
-const remark = /[,.;!]\s{1,3}(?:[\p{L}-]{1,9},? ){0,3}[\p{L}-]{4,14}(?:,? please)?[.!]?\s{0,3}$/iu
+const remark =
+  /[,.;!]\s{1,3}(?:[\p{L}-]{1,9},? ){0,3}[\p{L}-]{4,14}(?: (?:about|with|on|to) (?:it|this|that|him|her|them))?(?:,? (?:please|pls|plz))?[.!]?\s{0,3}$/iu
 
 function without(message: string, where: RegExp): Toned {
   const [said] = where.exec(message) ?? []
@@ -40,7 +41,7 @@ function without(message: string, where: RegExp): Toned {
 }
 
 const loose = new Set(
-  'please very quite keep it be make really rather a an the in my best most tone voice way manner style words word line touch note with little bit too sound and'.split(
+  'please very quite keep it be make really rather a an the in my best most tone voice way manner style words word line touch note with little bit too sound and about it this that him her them on to pls plz sweet'.split(
     ' ',
   ),
 )

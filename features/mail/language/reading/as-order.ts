@@ -2,6 +2,7 @@
 export function asOrder(text: string): string {
   return nounFirst(text)
     .replace(tellMe, '')
+    .replace(lastOf, 'show the $2 $3 from $1')
     .replace(mayHave, 'give me ')
     .replace(makeStar, 'star ')
     .replace(noMore, 'mute ')
@@ -23,6 +24,9 @@ function nounFirst(text: string): string {
 /** What begins an order or a statement of its own. */
 const otherwise =
   /^(?:i|we|you|he|she|they|it|can|could|would|will|if|when|please|do|don['’]?t|then|and|mark|label|tag|snooze|read|open|move|put|archive|star|mute|delete|bin|chuck|get|make|find|show|reply|forward)\b|[.!?;]|\b(?:and|then|is|are|was|has|have)\b/i
+/** “Priya’s last message”. */
+const lastOf =
+  /^([\p{L}.'’-]{2,24}?(?: [\p{L}.'’-]{2,24}?)?)['’]?s (last|latest|newest|most recent) (message|mail|email|e-mail|reply)(?=[?.!]*$)/iu
 const tellMe = /^(?:please )?tell me,? (?=what )/i
 /** “Might I have the gist of Elin’s mail”. */
 const mayHave = /^(?:may|might|can|could) (?:i|we) (?:have|get) (?=(?:the|an?) )/i

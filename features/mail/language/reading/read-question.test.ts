@@ -5,6 +5,8 @@ test.each([
   ['When does Ana land?', 'Ana land'],
   ['what did Skyline quote us', 'Skyline quote'],
   ['Femi wants what exactly', 'Femi'],
+  ['ferry on sat what time', 'ferry sat'],
+  ['hotel how much and till when', 'hotel'],
   ['by when can the hotel be cancelled for free?', 'hotel cancelled free'],
 ])('%s', (question, words) => {
   expect(readQuestion(question, false)).toEqual({ do: 'consult', words })

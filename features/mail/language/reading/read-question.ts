@@ -27,6 +27,7 @@ function isQuestion(sentence: string): boolean {
   return (
     findPhrases(tokens, openings)[0]?.at === 0 ||
     asksBehind.test(sentence) ||
+    asksLast.test(sentence) ||
     /[?]\s*$/.test(sentence) ||
     findPhrases(tokens, wants).length > 0
   )
@@ -35,6 +36,10 @@ function isQuestion(sentence: string): boolean {
 /** A question whose subject comes first: “lease draft, on which page do I sign”. */
 const asksBehind =
   /[,;:–-]\s(?:(?:and|so|on|in|at|by|for|to|from|with|until) )?(?:what|when|where|which|how|why|who)\s/i
+
+/** “Termites how much”, “theatre on sat what time”: what is asked for stands last. */
+const asksLast =
+  /\s(?:how (?:much|many|long|far)|(?:at |by )?what (?:time|day|date|price)|(?:by |until |till |since )?when|due when|when due|where|who from|from who)(?: (?:and|or) (?:by |until |till )?(?:how much|how many|how long|when|where|what time))?(?: again| exactly)?[.!]*$/i
 
 const openings = phrases([
   [

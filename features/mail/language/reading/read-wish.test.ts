@@ -15,6 +15,7 @@ const told: [string, object | undefined, boolean?][] = [
     'emails with attachments from Tom since Monday',
     { do: 'list', which: { all: true, words: '', files: true, from: 'Tom', since: '2026-11-23T00:00' } },
   ],
+  ['saras last message', { do: 'list', which: { all: false, words: '', newest: 1, from: 'sara' } }],
   ['what needs an answer?', { do: 'to-answer' }],
   ['who is waiting for a reply from me', { do: 'to-answer' }],
   ['who is waiting for me?', { do: 'to-answer' }],

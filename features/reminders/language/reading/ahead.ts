@@ -53,7 +53,7 @@ const sides = phrases([
 const calls = phrases([
   [
     `remind, remind me, reminder, ping, ping me, nudge, nudge me, buzz, buzz me, alert, alert me, warn, warn me, warning, heads up, heads-up, headsup, notice, notify, notify me,
-    tell me, shout, shout me, shout at me, give me a shout, message, send me, let me know, advise, advise me, wake me, call me, beep, beep me, prod, prod me, poke me`,
+    tell me, shout, shout me, shout at me, give me a shout, message, send me, let me know, advise, advise me, wake me, call me, beep, beep me, hit me up, hmu, prod, prod me, poke me`,
     true,
   ],
 ])

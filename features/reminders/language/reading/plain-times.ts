@@ -8,9 +8,14 @@ export function plainCalls(text: string): string {
       /\b(?!gave|sent|got|made|did|had|was|told)\p{L}{2,6} (?:me|us) (?:with )?an? (?:wee |little |quick |small |gentle )?(?:shout|nudge|ping|buzz|poke|holler|prod|heads[- ]?up|tap|ding|alert|beep|reminder)(?= *(?:$|[,.:;–—-]|\d|(?:to|about|bout|abt|of|for|that|at|on|in|by|before|ahead|every|when|re|tomorrow|tmrw|today|tonight|daily|mon|tue|wed|thu|fri|sat|sun)))/giu,
       'remind me',
     )
+    .replace(idioms, 'remind me')
     .replace(wanted, 'remind me')
     .replace(/\bremind for (?!me\b|us\b)/gi, 'remind me of ')
 }
+
+/** “Hit me up at 3”: only with a time or with what of, as “text me” alone may be said to anybody. */
+const idioms =
+  /^(?:(?:please|pls|can you|could you|will you) )?(?:hit me up|hmu|shoot me a (?:message|text|note)|tap me on the shoulder|keep me honest)(?= *(?:\d|(?:to|about|bout|abt|of|that|at|on|in|by|before|an? hour|half|every|when|re|tomorrow|tmrw|today|tonight|daily|mon|tue|wed|thu|fri|sat|sun)))/i
 
 /** “I (would like / should / have to) be reminded”, “… get a reminder”. */
 const wanted =

@@ -17,6 +17,7 @@ test.each([
   ['on 26 jan 7.30 in the morning remind for flag hoisting', 'Flag hoisting', '2027-01-26T07:30'],
   ['remind me tomorrow 9am to send the report', 'Send the report', '2026-11-21T09:00'],
   ['in 20 minutes remind me to check the oven', 'Check the oven', '2026-11-20T14:52'],
+  ['hit me up at 5 about the meds', 'The meds', '2026-11-20T17:00'],
   ['call Tom at 5, remind me', 'Call Tom', '2026-11-20T17:00'],
   ['please set a reminder for me to go to work in ten minutes', 'Go to work', '2026-11-20T14:42'],
   ["don't let me forget to water the plants on Sunday morning", 'Water the plants', '2026-11-22T08:00'],
@@ -235,3 +236,15 @@ test.each([['Tom gave me a buzz yesterday at 5'], ['we should get a reminder app
     expect(read(said)).toBeUndefined()
   },
 )
+
+test('two things at two times, and only what a time becomes', () => {
+  expect(read('remind me monday at 9 to call the bank and friday at noon to pay the rent')).toMatchObject({
+    do: 'several',
+    wishes: [
+      { text: 'Call the bank', timing: { at: '2026-11-23T09:00' } },
+      { text: 'Pay the rent', timing: { at: '2026-11-27T12:00' } },
+    ],
+  })
+  expect(read('remind me monday at 9 to call the bank and to pay the rent')?.do).toBe('create')
+  expect(read('move the pills reminder from 5 to half 6')).toMatchObject({ do: 'change', timing: { clock: '18:30' } })
+})

@@ -28,7 +28,7 @@ export function readReminderWish(message: string, wording: Wording): Wish | unde
   const each = readEach(text, wording) ?? readPlural(text, wording) ?? readSoon(text, wording)
   if (each) return each
   const wish = withoutLeftDay(readNewReminder(text, wording), wording)
-  const wishes = wish && (severalOf(wish, wording) ?? againAt(wish, wording))
+  const wishes = wish && (severalOf(wish, wording) ?? againAt(wish, wording) ?? alsoAt(wish, wording))
   return wishes ? { do: 'several', wishes } : wish
 }
 
@@ -44,8 +44,13 @@ function withoutTold(message: string): string {
 function rightly(message: string): string {
   return message
     .replace(slip, '$1 ')
+    .replace(fromBefore, '$1')
     .replace(/,? if you (?:please|would be so kind|would|do not mind|don't mind)\b,?/gi, '')
 }
+
+/** “Move the pills reminder from 2 to 4”: only what it becomes counts. */
+const fromBefore =
+  /^((?:(?:please|pls|can you|could you) )?(?:move|shift|push|change|bring|switch|put|bump|reschedule) .{2,60}?) from (?:(?:at |half |quarter (?:past|to) )?(?:\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?|noon|midday|midnight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow)(?: at)?){1,2}(?= to \S)/i
 
 const slip =
   /\b(remind(?:er)? ?(?:me|us)?) (?:(?!\b(?:to|about|of|that)\b)[^,.;:])[^,.;:]{2,50}(?:\.{2,3}|[,–—-]|…) ?(?:sorry|no|nope|i mean|rather|wait|make that|scratch that),? (?=every|each|at|on|in|tomorrow|tonight|\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/i
@@ -110,6 +115,20 @@ function againAt(wish: NewWish, wording: Wording): NewWish[] | undefined {
   if (tail === undefined || time?.by !== 'time') return undefined
   const first = { ...wish, text: text.slice(0, -tail.length) }
   return [first, { ...first, timing: time }]
+}
+
+/** “Thursday at 9 to call the bank and Friday at noon to pay the rent”: another thing at another time. */
+function alsoAt(wish: NewWish, wording: Wording): NewWish[] | undefined {
+  const { text = '', timing } = wish
+  const [tail, said = '', what = ''] =
+    /,? (?:and|plus)(?: then| also)? ([^,;]{2,30}?) to (\p{L}.{2,160})$/iu.exec(text) ?? []
+  const time = tail === undefined || timing?.by !== 'time' ? undefined : wholeTiming(said, wording)
+  if (tail === undefined || time?.by !== 'time') return undefined
+  const first = { ...wish, text: text.slice(0, -tail.length) }
+  return [
+    first,
+    ...(alsoAt(readBody(`${said} to ${what}`, wording), wording) ?? [readBody(`${said} to ${what}`, wording)]),
+  ]
 }
 
 function onlyJoins(text: string): boolean {

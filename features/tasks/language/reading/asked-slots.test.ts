@@ -19,6 +19,7 @@ test.each([
   ],
   ['what did I give to Ilse', { do: 'list', which: { person: 'Ilse' } }],
   ["what've I ticked off so far", { do: 'list', which: { statuses: ['done'] } }],
+  ['anything overdue on my end?', { do: 'list', which: { overdue: true } }],
   ['am I late with anything', { do: 'list', which: { overdue: true } }],
   ['which ones are overdue, just names', { do: 'list', which: { overdue: true } }],
   ['which task has been overdue the longest', { do: 'list', which: { overdue: true }, most: 1 }],

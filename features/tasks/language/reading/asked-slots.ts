@@ -17,6 +17,7 @@ export function readBySlots(said: string, wording: Wording): AskWish | undefined
   const text = said
     .replace(onlyTasks, '')
     .replace(manner, '')
+    .replace(ofMine, '')
     .replace(/\bwk\b/i, 'week')
     .replace(/\b(what|which|who)['’]ve\b/i, '$1 have')
   const tokens = tokenize(text)
@@ -95,7 +96,7 @@ function placeIn(tokens: readonly Token[], text: string, wording: Wording): Name
 const within = new Set(['on', 'in', 'under'])
 /** “…, only tasks I mean”. */
 const onlyTasks =
-  /[,?.]? (?:i mean )?(?:(?:only|just) (?:my |the )?(?:tasks|to-?dos)|(?:tasks|to-?dos) only)(?: i mean| please)?[?.!]*$/i
+  /[,?.]? (?:i mean )?(?:(?:only|just) (?:my |the )?(?:tasks|to-?dos)|(?:tasks|to-?dos) only|(?:tasks?|to-?dos?)[ -]?wise)(?: i mean| please)?[?.!]*$/i
 /** What people call tasks, behind a word that counts or chooses them: “who works on Friday” asks of people. */
 const taskNouns = new Set('tasks todos to-dos jobs works chores errands assignments duties matters'.split(' '))
 const counting = new Set(
@@ -106,6 +107,8 @@ const counting = new Set(
 const mostWords = 16
 /** “…, just names” says how to answer. */
 const manner = /,? (?:just|only|briefly|in short|quickly)(?: (?:the|their))? ?(?:names?|titles?|list|short)?[?.!]*$/i
+/** “… on my end” says nothing that “my” does not. */
+const ofMine = / (?:on|at|from|for) (?:my|our) (?:end|side|part)(?=[?.!]*$)/i
 const opening = new Set(
   'whats everything all what which who how am is are do does did have has show list tell anything any'.split(' '),
 )

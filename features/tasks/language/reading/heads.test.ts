@@ -27,6 +27,7 @@ test.each([
     { title: 'pay the vendor', list: 'Accounts', due: '2026-12-12' },
   ],
   ['another task for Garden - order compost', { title: 'order compost', person: 'Garden', maybeList: true }],
+  ['add in list Garden: rake the leaves', { title: 'rake the leaves', list: 'Garden' }],
   ['oh and on my todos as well: candles, monday is fine', { title: 'candles', due: '2026-11-23' }],
   [
     'in the garden list put hooks for the hose, is for friday',
@@ -105,3 +106,17 @@ test.each([['urgent: move the call to 3'], ['lunch - soup and bread'], ['quick o
     expect(read(said)?.do).not.toBe('create')
   },
 )
+
+test('things that are announced for a list or a person, and what is off already is no new task', () => {
+  const two = { do: 'several', wishes: [{ title: 'rake the leaves', person: 'Garden' }, { title: 'order compost' }] }
+  expect(read('two for Garden: rake the leaves and order compost')).toMatchObject(two)
+  expect(read('garden list: compost off, add a rake')).not.toMatchObject({ do: 'several' })
+})
+
+test.each([
+  ['rename the tour plan to Plan B and make it due friday', { title: 'Plan B', due: '2026-11-27' }],
+  ['rename the tour plan to Plan and budget', { title: 'Plan and budget' }],
+  ['move the tour plan to thursday. no wait, friday', { due: '2026-11-27' }],
+])('“%s” changes all that it says', (said, to) => {
+  expect(read(said)).toMatchObject({ do: 'change', which: { words: 'tour plan' }, to })
+})

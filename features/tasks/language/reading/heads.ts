@@ -5,6 +5,7 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import type { NewWish, SaidFacts } from '../wish.ts'
 import { dueIn } from './due.ts'
 import { lists } from './goal.ts'
+import { over } from './ordered.ts'
 import { bareLevels, isName, priorities } from './words.ts'
 
 /** `isLevel`: nothing but how important it is was said. `isPlural`: several are announced. */
@@ -41,7 +42,7 @@ function marksIn(said: string): { at: number; until: number; isStrong: boolean }
 
 function asks(body: string): boolean {
   const [first = ''] = tokenize(body).map(({ text }) => text)
-  return body.trimEnd().endsWith('?') || asking.has(first) || body.trim() === ''
+  return body.trimEnd().endsWith('?') || asking.has(first) || body.trim() === '' || over.test(body)
 }
 
 const asking = new Set('what which who whose when where why how is are do does did can could will would'.split(' '))
@@ -87,7 +88,9 @@ function slotsOf(head: string, wording: Wording, isStrong: boolean): Read | unde
 /** “Add to litigation: …”, “new entry in Hiring: …”: behind a word that adds, the name of a list. */
 function placeIn(text: string, tokens: readonly Token[]): Span<string> | undefined {
   const at = tokens.findIndex(({ text: word }, place) => place > 0 && into.has(word))
-  const from = owners.has(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1
+  const owned = owners.has(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1
+  // “Add in list Obra: …”.
+  const from = tokens[owned]?.text === 'list' && tokens[owned + 1] ? owned + 1 : owned
   const named = tokens.slice(from)
   const [first, last] = [named[0], named.at(-1)]
   const isLed = tokens
@@ -128,7 +131,7 @@ const capturing = phrases([
     `task, tasks, todo, todos, to-do, to-dos, to do, to dos, still to do, also to do, action, actions, action item, action items, action point,
     chore, chores, errand, errands, job, jobs, note down, jot down, write down, put down, get down, note to self, note to myself, memo to self,
     memo to me, note for self, my list, the list, to list, on list, the to do list, list, need to, need, have to, must, gotta, remember, note, do not forget,
-    not to forget, new one, another one, another, one more, one for the list, thing to do, things to do, thing to remember, matter to remember,
+    not to forget, new one, two for, three for, four for, a couple for, couple for, 2 for, 3 for, 4 for, another one, another, one more, one for the list, thing to do, things to do, thing to remember, matter to remember,
     a thing, one thing, one more thing, another thing, item to remember, one to remember, point to remember, keep on my list, homework, entry, new entry, new item`,
     true,
   ],

@@ -56,11 +56,25 @@ const toldOver =
 /** “When is the deadline of the report?”. */
 const deadlineOf = /^when is (?:the )?(?:deadline|due date) (?:of|for) ([^,;?]{3,80}?)(?=\??$)/i
 
+/** “Rename the memo to Q1 memo and make it due Friday”: the new name ends before what else is to become of it. */
+const renamedAnd =
+  /^((?:please |pls )?(?:rename|retitle) (?:the )?[^"“”,;:]{2,80}? (?:to|as|into)) ([^"“”,;:]{2,100}?),? (?:and|then|,) (?:(?:also|then) )?(?:(?:make|set|have|mark|put) (?:it|that) )?(?:due|for|to be due|to|on|by) (?=(?:on |by )?(?:the \d|\d|next |this |today|tomorrow|(?:mon|tue|wed|thu|fri|sat|sun)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))/i
+
+const someDay = '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?|today|tomorrow|tmrw)'
+/** “Memo due Thursday. No wait, Friday”: the day that was said last counts. */
+const otherDay = new RegExp(
+  `\\b${someDay}[\\s.,;!–—-]{1,6}(?:(?:no|nope|wait|sorry|oops|actually|scratch that|make that|i mean|i meant)[\\s,.!]{1,3}){1,3}(?:by |on |for )?(${someDay})(?=[.!]?$)`,
+  'i',
+)
+
 /** The words that an order is known by; names and titles stay as they are. */
 export function mendedOrder(said: string): string {
   const text = withoutRepeat(said)
     .replace(toldOver, '')
     .replace(deadlineOf, 'when is $1 due')
+    .replace(renamedAnd, '$1 "$2", due ')
+    .replace(otherDay, '$1')
+    .replace(/\bon (?:my|our) (?:plate|desk|docket),? (?:tasks?|to-?dos?)[ -]?wise/gi, 'on my task list')
     .replace(/\bw8\b/gi, 'wait')
     .replace(/\bsh(?:ud|uld|ould of)\b/gi, 'should')
     .replace(/\b(i|we)['’]ve to\b/gi, '$1 have to')

@@ -19,8 +19,12 @@ export function ordered(text: string): string {
   if (noteOf.test(head)) return `${head} saying ${body}`
   const [, name] = listNamed.exec(head) ?? []
   const [, what] = added.exec(body) ?? []
-  return name === undefined || what === undefined ? text : `add ${what} to my ${name} list`
+  return name === undefined || what === undefined || over.test(what) ? text : `add ${what} to my ${name} list`
 }
+
+/** “Office list: toner off, add staples”: what is off or done is there already. */
+export const over =
+  /(?:^|, |; | and )(?:[\p{L}'’-]{2,20} ){1,3}(?:is |are )?(?:off|done|finished|sorted|ticked)(?=$|[,.;!]| and )/iu
 
 const mostBefore = 80
 const noteOf = /^(?:add|put|make|write|attach) (?:a |the |this )?(?:note|comment|remark) (?:to|on|for) /i
