@@ -124,6 +124,16 @@ test('what was shown is picked, corrected and gone on with', async () => {
   expect(await kept()).toEqual(['Eggs, todo', 'Bread, todo'])
 })
 
+test('“undo that” takes back all that one message led to', async () => {
+  await add({ title: 'Tiler' })
+  const { id } = await ana.begin()
+  await say('tick off the tiler and add a task to buy grout', id)
+  await say('undo that', id)
+  await approve()
+  const { tasks: all } = (await ana.call<TaskPage>('GET', '/v1/tasks?view=all')).body
+  expect(all.map(({ title, status }) => `${title}, ${status}`)).toEqual(['Tiler, todo'])
+})
+
 test('a card that waits is changed by words', async () => {
   for (const title of ['Rent', 'Lease', 'Phone']) await add({ title, due: '2020-01-06' })
   const { id } = await ana.begin()

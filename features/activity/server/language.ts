@@ -127,7 +127,21 @@ const undo: Plan = (turn) => {
   if (isAskedFor) return say(words.undoWaits)
   const no = declined(turn, words.leftAlone)
   if (no) return no
-  return did?.isUndone === true ? say(words.takenBack) : call('activity.undo', did ? { id: did.activityId } : {})
+  if (did?.isUndone === true) return say(words.takenBack)
+  if (!did || onlyLast.test(parts.sentence)) return call('activity.undo', did ? { id: did.activityId } : {})
+  return withDeeds(turn, { limit: most }, (deeds) => takenBackTogether(deeds, did.activityId))
+}
+
+/** “Undo the last one”. */
+const onlyLast = /\b(?:last|latest|second|only|one)\b/i
+
+/** “Undo that” is about all that one message led to, newest first. */
+function takenBackTogether(deeds: readonly Deed[], id: string): Move {
+  const answer = deeds.find((deed) => deed.id === id)?.answer_id ?? undefined
+  const open = deeds.filter(({ state, undoable }) => state === 'done' && undoable)
+  const together = answer === undefined ? [] : open.filter(({ answer_id: of }) => of === answer)
+  if (together.length < 2 || together.length > mostUndone) return call('activity.undo', { id })
+  return { kind: 'call', calls: together.map((deed) => ({ tool: 'activity.undo', input: { id: deed.id } })) }
 }
 
 /** Newest first, because later actions may depend on earlier ones. */

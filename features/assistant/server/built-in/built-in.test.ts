@@ -84,9 +84,10 @@ test('“put it back” takes back what was done, and does again what was just t
   const ask = createDesk(house)
   await ask('please pin it')
   const input = { id: '0197f0a0-0000-7000-8000-000000000002' }
-  expect((await ask('put it back')).calls).toEqual([{ tool: 'activity.undo', input }])
+  const looked = { tool: 'activity.list', input: { limit: 50 } }
+  expect((await ask('put it back')).calls).toEqual([looked, { tool: 'activity.undo', input }])
   expect((await ask('put it back')).calls).toEqual([{ tool: 'activity.redo', input }])
-  expect((await ask('undo that')).calls).toEqual([{ tool: 'activity.undo', input }])
+  expect((await ask('undo the last one')).calls).toEqual([{ tool: 'activity.undo', input }])
   expect(await ask('undo that')).toMatchObject({ text: expect.stringContaining('taken back already'), calls: [] })
 })
 

@@ -45,7 +45,7 @@ const mostCharacters = 600
 
 /** “Forward the invoice to Tom”, “Tom needs the last email about the lease. Can you forward it?” */
 export function readForward(message: string, wording: Wording): { wish: Compose; sure: boolean } | undefined {
-  const { text: said, addressees } = withoutAddresses(message)
+  const { text: said, addressees } = withoutAddresses(message.trim().replace(verbLast, 'forward $1'))
   const { text, back } = withWholeQuotes(said)
   const { slots } = readOrder(text, wording, 'forward') ?? {}
   if (!slots) return undefined
@@ -61,6 +61,10 @@ export function readForward(message: string, wording: Wording): { wish: Compose;
   const wish: Compose = { do: 'compose', to: people, purpose: 'message', forward, ...sends, ...note }
   return { wish: addressees.length > 0 ? withAddresses(wish, addressees) : wish, sure: true }
 }
+
+/** “Quek’s quote to Jeffrey pls, forward”. */
+const verbLast =
+  /^(?!forward\b|fwd\b)([^.!?:;]{3,80} to [^.!?,:;]{2,40}?)(?:,| (?:pls|plz|please),?) (?:forward|fwd|pass on)(?: it)?(?: (?:pls|plz|please))?[.!]*$/i
 
 type Note = { who: string; words: string[]; isOwn: boolean }
 

@@ -169,3 +169,9 @@ test.each([
 ])('“%s” says to whom, and how', (message, wish) => {
   expect(readCompose(message, wording)).toMatchObject({ sure: true, wish })
 })
+
+test('a mail is forwarded where that is said last', () => {
+  const forward = { do: 'compose', to: ['jeffrey'], forward: { from: 'quek' }, sends: true }
+  expect(readForward('quek’s quote to jeffrey pls, forward', wording)?.wish).toMatchObject(forward)
+  expect(readForward('I look to you going forward', wording)).toBeUndefined()
+})
