@@ -3,6 +3,7 @@ import { findPhrases } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Compose } from '../wish.ts'
+import { announced } from './as-order-to-write.ts'
 import { capital } from './capital.ts'
 import { deedsIn } from './deeds.ts'
 import { isForUs, ours } from './for-us.ts'
@@ -20,7 +21,7 @@ const mostCharacters = 600
  * somebody is called so.
  */
 export function readInAnyWords(message: string, wording: Wording): Compose | undefined {
-  if (message.length > mostCharacters || /^[/]|["“”\n@]/.test(message)) return undefined
+  if (message.length > mostCharacters || /^[/]|["“”\n@]/.test(message) || announced.test(message)) return undefined
   const { text: said, goes } = withoutGoing(message)
   const asked = withoutCourtesy(said.replaceAll(/ [+&] /g, ' and '))
   const { text, topic } = withoutTopic(withoutUnsaid(/\?\s*$/.test(said) ? `${asked}?` : asked))

@@ -149,6 +149,7 @@ test.each([
   'mail then',
   'write me a 900 word essay on municipal bonds',
   'reply to jonas with a short no',
+  'two for Casting: call the agency and print the sides',
 ])('%s asks for no mail', (message) => {
   expect(readCompose(message, wording)).toBeUndefined()
 })

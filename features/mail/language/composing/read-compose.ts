@@ -6,7 +6,7 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { describedBy } from '../reading/described.ts'
 import type { Compose } from '../wish.ts'
 import { apart, isThing } from './apart.ts'
-import { asOrderToWrite } from './as-order-to-write.ts'
+import { announced, asOrderToWrite } from './as-order-to-write.ts'
 import { withAddresses, withoutAddresses } from './addresses.ts'
 import { toldByMail } from './by-mail.ts'
 import { deedsIn } from './deeds.ts'
@@ -38,9 +38,6 @@ export function readCompose(message: string, wording: Wording): HeardCompose | u
 const joined = /^([^:,.;"“”]{2,40}?) \+ (?=\p{L})/u
 /** “Could you send mail if I ever asked” asks what is possible. */
 const onlyIf = /\b(?:if|whenever|should) i (?:ever )?(?:ask|asked|want|wanted|need|needed|told)\b/i
-
-/** “Two for Casting: …” announces things, and names nobody. */
-const announced = /^(?:two|three|four|a couple|[2-9])(?: more| new)?(?: things| ones)? for [^:]{2,40}:/i
 
 /** The same, to be sent or not. */
 export function going({ sends: _sends, splits, ...wish }: Compose, goes: boolean): Compose {

@@ -15,6 +15,11 @@ const read = (said: string) => (mayBeKnown(said) ? readKnown(said, reminders, wo
 test.each([
   ['the ledger reminder should come a day earlier', 'Hand in the ledger', { do: 'change', shift: -1440 }],
   ['trailer: half an hour later than planned pls (the reminder)', 'Move the trailer', { do: 'change', shift: 30 }],
+  [
+    'move the trailer reminder from 3 to half 4',
+    'Move the trailer',
+    { do: 'change', timing: { by: 'time', at: '2026-11-20T16:30', clock: '16:30' } },
+  ],
   ['snooze the trailer thing 30 min', 'Move the trailer', { do: 'snooze', minutes: 30 }],
   ['goat feeding reminder can stop, my brother has them now', 'Feed the goats', { do: 'stop' }],
   ['you can quit pestering me on the trailer, it is sold', 'Move the trailer', { do: 'stop' }],

@@ -24,6 +24,7 @@ const wanted =
 /** Times as people write them in haste: “21h”, “6.45am”, “tues n thurs”, “mon to fri”, “every first day of month”. */
 export function plainTimes(text: string): string {
   return text
+    .replace(fromBefore, '$1')
     .replace(/\b([01]?\d|2[0-3])h(?:rs)?\b(?= (?:today|tomorrow|on|every|sharp)\b|[,.;]|$)/gi, '$1:00')
     .replace(/\b(\d{1,2})\.([0-5]\d) ?([ap]m)\b/gi, '$1:$2$3')
     .replace(
@@ -52,3 +53,6 @@ const day = '(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(?:day)?s?'
 const joinedDays = new RegExp(`\\b(${day}) ?(?:n|&|\\+) ?(${day})\\b`, 'gi')
 const workingDays =
   /\b(?:only )?(?:from |every )?mon(?:day)?s?(?: ?[-–] ?| to | thru | through | till )fri(?:day)?s?\b/gi
+/** “Move the pills reminder from 2 to 4”: only what it becomes counts. */
+const fromBefore =
+  /^((?:(?:please|pls|can you|could you) )?(?:move|shift|push|change|bring|switch|put|bump|reschedule) .{2,60}?) from (?:(?:at |half |quarter (?:past|to) )?(?:\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?|noon|midday|midnight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow)(?: at)?){1,2}(?= to \S)/i

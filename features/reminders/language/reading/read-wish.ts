@@ -44,13 +44,8 @@ function withoutTold(message: string): string {
 function rightly(message: string): string {
   return message
     .replace(slip, '$1 ')
-    .replace(fromBefore, '$1')
     .replace(/,? if you (?:please|would be so kind|would|do not mind|don't mind)\b,?/gi, '')
 }
-
-/** “Move the pills reminder from 2 to 4”: only what it becomes counts. */
-const fromBefore =
-  /^((?:(?:please|pls|can you|could you) )?(?:move|shift|push|change|bring|switch|put|bump|reschedule) .{2,60}?) from (?:(?:at |half |quarter (?:past|to) )?(?:\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?|noon|midday|midnight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow)(?: at)?){1,2}(?= to \S)/i
 
 const slip =
   /\b(remind(?:er)? ?(?:me|us)?) (?:(?!\b(?:to|about|of|that)\b)[^,.;:])[^,.;:]{2,50}(?:\.{2,3}|[,–—-]|…) ?(?:sorry|no|nope|i mean|rather|wait|make that|scratch that),? (?=every|each|at|on|in|tomorrow|tonight|\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/i
