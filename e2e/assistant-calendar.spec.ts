@@ -29,40 +29,40 @@ const inJanuary = (page: Page) => stored(page)
 const starts = async (page: Page) => (await inJanuary(page)).map(({ title, start }) => `${title} ${start.slice(0, 16)}`)
 
 test('an event is booked in words with a way back, moved in words, and told of by the day', async ({ page }) => {
-  await beginChat(page, 'Book a design review on 13 January 2027 at 10:00')
+  await beginChat(page, 'Book a design review on 13 January 2038 at 10:00')
   await isDone(page, 1)
-  await expect.poll(() => starts(page)).toEqual(['Design review 2027-01-13T10:00'])
+  await expect.poll(() => starts(page)).toEqual(['Design review 2038-01-13T10:00'])
   await say(page, 'Move it to 14:30')
-  await expect.poll(() => starts(page)).toEqual(['Design review 2027-01-13T14:30'])
+  await expect.poll(() => starts(page)).toEqual(['Design review 2038-01-13T14:30'])
   await isDone(page, 2)
   await deed(page).getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => starts(page)).toEqual(['Design review 2027-01-13T10:00'])
+  await expect.poll(() => starts(page)).toEqual(['Design review 2038-01-13T10:00'])
 })
 
 test('the days that were asked for are listed once, on a card; what follows speaks of them in its order', async ({
   page,
 }) => {
-  await beginChat(page, 'Book a design review on 13 January 2027 at 10:00')
+  await beginChat(page, 'Book a design review on 13 January 2038 at 10:00')
   await isDone(page, 1)
-  await say(page, 'Book a dentist appointment on 13 January 2027 at 16:00')
+  await say(page, 'Book a dentist appointment on 13 January 2038 at 16:00')
   await isDone(page, 2)
-  await say(page, "What's on 13 January 2027?")
-  const card = last(page).getByRole('region', { name: 'Wednesday 13 January 2027' })
+  await say(page, "What's on 13 January 2038?")
+  const card = last(page).getByRole('region', { name: 'Wednesday 13 January 2038' })
   await expect(card.getByRole('listitem')).toHaveText([/10:00–11:00.*Design review/, /16:00–17:00.*[Dd]entist/])
   await expect(last(page).getByRole('listitem')).toHaveCount(2)
-  await expect(last(page)).toContainText('2 events on Wednesday, 13 January 2027')
+  await expect(last(page)).toContainText('2 events on Wednesday, 13 January 2038')
   await answered(page)
   await say(page, 'Cancel the second one')
-  await expect.poll(() => starts(page)).toEqual(['Design review 2027-01-13T10:00'])
-  await page.getByRole('link', { name: 'Wednesday 13 January 2027' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wednesday 13 January 2027')
+  await expect.poll(() => starts(page)).toEqual(['Design review 2038-01-13T10:00'])
+  await page.getByRole('link', { name: 'Wednesday 13 January 2038' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wednesday 13 January 2038')
 })
 
 test('free times stand on a card; one that is pressed is booked there, with its receipt and the way back', async ({
   page,
 }) => {
-  await beginChat(page, 'When am I free for an hour on 13 January 2027?')
-  const slots = last(page).getByRole('region', { name: 'Free on Wednesday 13 January 2027' })
+  await beginChat(page, 'When am I free for an hour on 13 January 2038?')
+  const slots = last(page).getByRole('region', { name: 'Free on Wednesday 13 January 2038' })
   const slot = slots.getByRole('button', { name: 'Book 09:00–10:00' })
   await expect(slots.getByRole('listitem')).toHaveText(['09:00–18:0009:00–10:0012:00–13:0015:00–16:00'])
   await answered(page)
@@ -76,7 +76,7 @@ test('free times stand on a card; one that is pressed is booked there, with its 
   await slots.getByRole('combobox', { name: /^Time/ }).selectOption('10:15–11:15')
   await slots.getByRole('button', { name: 'Book', exact: true }).click()
   await isDone(page, 1)
-  await expect.poll(() => starts(page)).toEqual(['A walk 2027-01-13T10:15'])
+  await expect.poll(() => starts(page)).toEqual(['A walk 2038-01-13T10:15'])
   await expect(slots.getByRole('button', { name: /^Book \d/ })).toHaveText([
     '09:00–10:00',
     '11:15–12:15',
@@ -92,7 +92,7 @@ test('free times stand on a card; one that is pressed is booked there, with its 
 test('several things at once wait for one yes, and are done after it', async ({ page }) => {
   await beginChat(
     page,
-    'Book a design review on 13 January 2027 at 10:00 and a dentist appointment on 14 January 2027 at 16:00',
+    'Book a design review on 13 January 2038 at 10:00 and a dentist appointment on 14 January 2038 at 16:00',
   )
   const approve = deed(page).getByRole('button', { name: 'Approve' })
   await expect(approve).toBeVisible()
@@ -105,15 +105,15 @@ test('several things at once wait for one yes, and are done after it', async ({ 
   await expect(last(page)).not.toContainText('From your activity')
   await expect
     .poll(async () => (await starts(page)).map((text) => text.slice(-16)).toSorted())
-    .toEqual(['2027-01-13T10:00', '2027-01-14T16:00'])
+    .toEqual(['2038-01-13T10:00', '2038-01-14T16:00'])
 })
 
 test('the cards of the calendar have no barriers', async ({ page }) => {
-  await beginChat(page, 'Book a design review in Room 4 on 13 January 2027 at 10:00')
+  await beginChat(page, 'Book a design review in Room 4 on 13 January 2038 at 10:00')
   await isDone(page, 1)
-  await say(page, "What's on 13 January 2027?")
-  await expect(last(page).getByRole('region', { name: 'Wednesday 13 January 2027' })).toBeVisible()
-  await say(page, 'When am I free for an hour on 13 January 2027?')
+  await say(page, "What's on 13 January 2038?")
+  await expect(last(page).getByRole('region', { name: 'Wednesday 13 January 2038' })).toBeVisible()
+  await say(page, 'When am I free for an hour on 13 January 2038?')
   await expect(last(page).getByRole('region', { name: /^Free on/ })).toBeVisible()
   expect(await barriersInEveryLook(page)).toEqual([])
 })

@@ -34,7 +34,7 @@ test('an event that is pressed tells all there is; Edit closes that and opens th
   await openCalendar(landing)
   await eventBlock(landing, 'Budget').click()
   const detail = landing.getByRole('dialog', { name: 'Budget' })
-  for (const words of ['Wednesday 13 January 2027, 09:00 to 10:00', 'Room 4', 'Work Calendar', 'Bring figures'])
+  for (const words of ['Wednesday 13 January 2038, 09:00 to 10:00', 'Room 4', 'Work Calendar', 'Bring figures'])
     await expect(detail).toContainText(words)
   await expect(detail.locator('strong')).toHaveText('figures')
   await expect(detail.getByRole('link', { name: 'Join Google Meet' })).toHaveAttribute(
@@ -59,7 +59,7 @@ test('an event is moved by the pointer, by quarters and by days, and undo brings
   await plan(landing, { title: 'Budget', from: '09:00', to: '10:00' })
   await openCalendar(landing)
   const from = await eventBlock(landing, 'Budget').boundingBox()
-  const next = await landing.locator('[data-day="2027-01-14"]').boundingBox()
+  const next = await landing.locator('[data-day="2038-01-14"]').boundingBox()
   if (!from || !next) throw new Error('Nothing to move.')
   await landing.mouse.move(from.x + 20, from.y + 30)
   await landing.mouse.down()
@@ -68,11 +68,11 @@ test('an event is moved by the pointer, by quarters and by days, and undo brings
   await expect(landing.locator('[data-ghost]:not([hidden])')).toHaveText('10:15–11:15')
   await landing.mouse.up()
   await keepToasts(landing)
-  await expect(blockOn(landing, '2027-01-14', 'Budget')).toBeVisible()
+  await expect(blockOn(landing, '2038-01-14', 'Budget')).toBeVisible()
   await expect.poll(() => timesOf(landing, 'Budget')).toBe('10:15 to 11:15')
-  await expect.poll(async () => (await stored(landing)).map(({ start }) => start)).toEqual(['2027-01-14T10:15:00.000Z'])
+  await expect.poll(async () => (await stored(landing)).map(({ start }) => start)).toEqual(['2038-01-14T10:15:00.000Z'])
   await toast(landing, 'Budget').getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(async () => (await stored(landing)).map(({ start }) => start)).toEqual(['2027-01-13T09:00:00.000Z'])
+  await expect.poll(async () => (await stored(landing)).map(({ start }) => start)).toEqual(['2038-01-13T09:00:00.000Z'])
   await expect(blockOn(landing, someDay, 'Budget')).toBeVisible()
 })
 
@@ -104,7 +104,7 @@ test('an answer that was on its way before a move does not put the event back', 
   await landing.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   expect(await timesOf(landing, 'Budget')).toBe('09:15 to 10:15')
   checked.open()
-  await expect.poll(async () => (await stored(landing)).map(({ start }) => start)).toContain('2027-01-13T09:15:00.000Z')
+  await expect.poll(async () => (await stored(landing)).map(({ start }) => start)).toContain('2038-01-13T09:15:00.000Z')
   await expect(eventBlock(landing, 'Other')).toBeVisible()
 })
 
@@ -125,7 +125,7 @@ test('an event is made longer by pulling its end, and Escape leaves it as it was
   await pull(40)
   await landing.mouse.up()
   await expect.poll(() => timesOf(landing, 'Budget')).toBe('09:00 to 10:30')
-  await expect.poll(async () => (await stored(landing)).map(({ end }) => end)).toEqual(['2027-01-13T10:30:00.000Z'])
+  await expect.poll(async () => (await stored(landing)).map(({ end }) => end)).toEqual(['2038-01-13T10:30:00.000Z'])
 })
 
 test('what is drawn with the pointer opens the form with just that time', async ({ entered: landing }) => {
@@ -143,14 +143,14 @@ test('what is drawn with the pointer opens the form with just that time', async 
 })
 
 test('search finds by words and leads to the event', async ({ entered: landing }) => {
-  await plan(landing, { title: 'Quarterly budget', day: '2027-03-02', from: '16:00', to: '17:00' })
+  await plan(landing, { title: 'Quarterly budget', day: '2038-03-02', from: '16:00', to: '17:00' })
   await openCalendar(landing)
   const box = landing.getByRole('combobox', { name: 'Search events...' })
   await expect(box).toHaveAttribute('placeholder', 'Search events...')
   await box.fill('budg')
   await expect(landing.getByRole('option', { name: /Quarterly budget/ })).toBeVisible()
   await box.press('Enter')
-  await expect(landing.getByRole('heading', { level: 1 })).toHaveText('1 – 7 March 2027')
+  await expect(landing.getByRole('heading', { level: 1 })).toHaveText('1 – 7 March 2038')
   await expect(eventBlock(landing, 'Quarterly budget')).toBeFocused()
   // Escape closes the list, then leaves the box, and the keys of the calendar work again.
   await landing.keyboard.press('/')
@@ -161,7 +161,7 @@ test('search finds by words and leads to the event', async ({ entered: landing }
   await expect(box).not.toBeFocused()
   await expect(box).toHaveValue('')
   await landing.keyboard.press('k')
-  await expect(landing.getByRole('heading', { level: 1 })).not.toHaveText('1 – 7 March 2027')
+  await expect(landing.getByRole('heading', { level: 1 })).not.toHaveText('1 – 7 March 2038')
 })
 
 test('an event in words shows what was understood and what it clashes with, and Enter saves it', async ({
@@ -170,9 +170,9 @@ test('an event in words shows what was understood and what it clashes with, and 
   await plan(landing, { title: 'Budget', from: '13:00', to: '14:00' })
   await openCalendar(landing)
   const box = landing.getByRole('textbox', { name: 'Add an event in words' })
-  await box.fill('Lunch with Sara 13 January 2027 1pm at Zoë’s')
+  await box.fill('Lunch with Sara 13 January 2038 1pm at Zoë’s')
   const understood = landing.locator('form [aria-live]')
-  await expect(understood).toContainText('Wednesday 13 January 2027')
+  await expect(understood).toContainText('Wednesday 13 January 2038')
   await expect(understood).toContainText('At the same time: Budget')
   await box.press('Enter')
   await expect(eventBlock(landing, 'Lunch with Sara')).toBeVisible()
@@ -202,7 +202,7 @@ test('several tabs of one person agree', async ({ entered: landing, context }) =
   await expect(eventBlock(other, 'Budget')).toBeVisible()
   await eventBlock(other, 'Budget').focus()
   await other.keyboard.press('Alt+ArrowRight')
-  await expect(blockOn(landing, '2027-01-14', 'Budget')).toBeVisible()
+  await expect(blockOn(landing, '2038-01-14', 'Budget')).toBeVisible()
 })
 
 test.describe('what the server refuses', () => {

@@ -14,9 +14,9 @@ test('by keys an event is copied, pasted at an hour, moved, and all of it undone
   await openCalendar(landing)
   await eventBlock(landing, 'Budget').focus()
   await landing.keyboard.press('Control+c')
-  await hour(landing, '2027-01-14', 11).focus()
+  await hour(landing, '2038-01-14', 11).focus()
   await landing.keyboard.press('Control+v')
-  const copy = blockOn(landing, '2027-01-14', 'Budget')
+  const copy = blockOn(landing, '2038-01-14', 'Budget')
   await expect(copy).toBeFocused()
   await expect.poll(async () => (await stored(landing)).map(({ location }) => location)).toEqual(['Room 4', 'Room 4'])
   await landing.keyboard.press('Alt+ArrowDown')
@@ -60,9 +60,9 @@ test('the menu of an event and of an hour opens by a right click and by keys, an
   await landing.keyboard.press('ContextMenu')
   await item(/^Copy/).press('Enter')
   await expect(block).toBeFocused()
-  await hour(landing, '2027-01-15', 14).click({ button: 'right' })
+  await hour(landing, '2038-01-15', 14).click({ button: 'right' })
   await item(/^Paste “Budget”/).click()
-  await expect(blockOn(landing, '2027-01-15', 'Budget')).toBeFocused()
+  await expect(blockOn(landing, '2038-01-15', 'Budget')).toBeFocused()
   await expect.poll(() => timesOf(landing, 'Budget')).toBe('09:00 to 10:00')
   await expect.poll(() => starts(landing)).toEqual(['01-13T09:00', '01-15T14:00'])
   await block.click({ button: 'right' })
@@ -81,7 +81,7 @@ test('a drag is rehearsed and read once, and Ctrl+V pastes where the pointer is'
   await openCalendar(landing)
   await heard
   const block = eventBlock(landing, 'Budget')
-  const [at, next] = [await block.boundingBox(), await hour(landing, '2027-01-14', 12).boundingBox()]
+  const [at, next] = [await block.boundingBox(), await hour(landing, '2038-01-14', 12).boundingBox()]
   if (!at || !next) throw new Error('Nothing to move.')
   const asked: URL[] = []
   landing.on('request', (request) => asked.push(new URL(request.url())))
@@ -96,7 +96,7 @@ test('a drag is rehearsed and read once, and Ctrl+V pastes where the pointer is'
     .toEqual(['/v1/actions/calendar.change-event', '/v1/calendar/events'])
   await block.focus()
   await landing.keyboard.press('Control+c')
-  await hour(landing, '2027-01-15', 10).hover()
+  await hour(landing, '2038-01-15', 10).hover()
   await landing.keyboard.press('Control+v')
   await expect.poll(() => starts(landing)).toEqual(['01-14T12:00', '01-15T10:00'])
 })

@@ -12,9 +12,9 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 const event = (uid: string, hour: string, title: string) => `BEGIN:VEVENT
 UID:${uid}
-DTSTAMP:20270101T000000Z
-DTSTART:20270113T${hour}0000Z
-DTEND:20270113T${hour}3000Z
+DTSTAMP:20380101T000000Z
+DTSTART:20380113T${hour}0000Z
+DTEND:20380113T${hour}3000Z
 SUMMARY:${title}
 END:VEVENT
 `
@@ -138,7 +138,7 @@ test('a secret address is made after a yes, read by whoever knows it, copied and
 
 test('neither axe nor the frame has anything against these dialogs, in any look', async ({ entered: landing }) => {
   await openImport(landing)
-  const broken = event('three@theirs', '10', 'Broken').replace('DTSTART:20270113T', 'DTSTART:nonsense')
+  const broken = event('three@theirs', '10', 'Broken').replace('DTSTART:20380113T', 'DTSTART:nonsense')
   await choose(landing, calendarOf(event('one@theirs', '09', `A long title ${'of an event '.repeat(20)}`), broken))
   await expect(dialog(landing, 'Import a calendar file')).toContainText('1 event: 1 new.')
   expect(await barriersInEveryLook(landing)).toEqual([])

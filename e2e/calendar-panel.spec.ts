@@ -11,26 +11,26 @@ test.describe('at 1440 px', () => {
     entered: landing,
   }) => {
     await plan(landing, { title: 'Budget', from: '09:00', to: '10:00' })
-    await plan(landing, { title: 'Review', day: '2027-02-04', from: '09:00', to: '10:00' })
+    await plan(landing, { title: 'Review', day: '2038-02-04', from: '09:00', to: '10:00' })
     await openCalendar(landing)
-    const month = panel(landing).getByRole('grid', { name: 'January 2027' })
+    const month = panel(landing).getByRole('grid', { name: 'January 2038' })
     const label = landing.getByRole('heading', { level: 1 })
-    await month.getByRole('button', { name: 'Wednesday 13 January 2027, 1 event' }).waitFor()
+    await month.getByRole('button', { name: 'Wednesday 13 January 2038, 1 event' }).waitFor()
     await expect(month.locator('[data-dot]')).toHaveCount(1)
-    await month.getByRole('button', { name: 'Wednesday 20 January 2027' }).click()
-    await expect(label).toHaveText('18 – 24 January 2027')
+    await month.getByRole('button', { name: 'Wednesday 20 January 2038' }).click()
+    await expect(label).toHaveText('18 – 24 January 2038')
     // Only the current day is in the tab order; arrows move from it.
     await landing.keyboard.press('ArrowDown')
     await landing.keyboard.press('ArrowDown')
-    const february = panel(landing).getByRole('grid', { name: 'February 2027' })
-    await expect(february.getByRole('button', { name: 'Wednesday 3 February 2027' })).toBeFocused()
+    const february = panel(landing).getByRole('grid', { name: 'February 2038' })
+    await expect(february.getByRole('button', { name: 'Wednesday 3 February 2038' })).toBeFocused()
     await landing.keyboard.press('ArrowRight')
-    await expect(february.getByRole('button', { name: 'Thursday 4 February 2027, 1 event' })).toBeFocused()
+    await expect(february.getByRole('button', { name: 'Thursday 4 February 2038, 1 event' })).toBeFocused()
     await landing.keyboard.press('Enter')
-    await expect(label).toHaveText('1 – 7 February 2027')
+    await expect(label).toHaveText('1 – 7 February 2038')
     await panel(landing).getByRole('button', { name: 'Next month' }).click()
-    await expect(panel(landing).getByRole('grid', { name: 'March 2027' })).toBeVisible()
-    await expect(label).toHaveText('1 – 7 February 2027')
+    await expect(panel(landing).getByRole('grid', { name: 'March 2038' })).toBeVisible()
+    await expect(label).toHaveText('1 – 7 February 2038')
   })
 
   test('the overview has the figures of the days in sight, none where there is none, and says what they mean', async ({
@@ -38,7 +38,7 @@ test.describe('at 1440 px', () => {
   }) => {
     await plan(landing, { title: 'Budget', from: '09:00', to: '10:00' })
     await plan(landing, { title: 'Gap', from: '10:15', to: '18:00' })
-    await plan(landing, { title: 'Market', day: '2027-01-16', from: '09:00', to: '10:00' })
+    await plan(landing, { title: 'Market', day: '2038-01-16', from: '09:00', to: '10:00' })
     await openCalendar(landing, { show: 'day' })
     const overview = panel(landing).getByRole('region', { name: "Today's Overview" })
     const rowOf = (name: string) => overview.getByRole('row', { name })
@@ -51,7 +51,7 @@ test.describe('at 1440 px', () => {
     await expect(rowOf('Events').getByRole('cell').last()).toHaveText('3')
     await expect(rowOf('Focus Time').getByRole('cell').last()).toHaveText('36h')
     await landing.keyboard.press('d')
-    await panel(landing).getByRole('button', { name: 'Saturday 16 January 2027, 1 event' }).click()
+    await panel(landing).getByRole('button', { name: 'Saturday 16 January 2038, 1 event' }).click()
     await expect(rowOf('Events').getByRole('cell').last()).toHaveText('1')
     for (const name of ['Focus Time', 'Efficiency'])
       await expect(rowOf(name).getByRole('cell').last().getByText('none')).toBeAttached()
@@ -68,17 +68,17 @@ test.describe('at 1280 px', () => {
   test('the panel is closed by itself, leaves what is needed in reach, and lies over the days when it is opened', async ({
     entered: landing,
   }) => {
-    await act(landing, 'create-event', { title: 'Fair', start: '2027-01-13', end: '2027-01-14' })
+    await act(landing, 'create-event', { title: 'Fair', start: '2038-01-13', end: '2038-01-14' })
     await openCalendar(landing)
     await expect(panel(landing)).toBeHidden()
     for (const name of ['Create Event', 'Create Agenda'])
       await expect(landing.getByRole('button', { name, exact: true })).toBeVisible()
     await expect(landing.getByRole('combobox', { name: 'Search events...' })).toBeVisible()
-    const width = async () => (await landing.locator('[data-day="2027-01-11"]').first().boundingBox())?.width
+    const width = async () => (await landing.locator('[data-day="2038-01-11"]').first().boundingBox())?.width
     const before = await width()
     const button = landing.getByRole('button', { name: 'Show calendars' })
     await button.press('Enter')
-    await expect(panel(landing).getByRole('grid', { name: 'January 2027' })).toBeVisible()
+    await expect(panel(landing).getByRole('grid', { name: 'January 2038' })).toBeVisible()
     // It covers the days, which keep their widths, and there is only one way to create an event.
     expect(await width()).toBe(before)
     await expect(landing.getByRole('button', { name: 'Create Event', exact: true })).toHaveCount(1)

@@ -35,17 +35,17 @@ test('day and week views turn to the previous, the next and today, under the lab
   await openCalendar(landing)
   const label = landing.getByRole('heading', { level: 1 })
   const press = (name: string) => landing.getByRole('button', { name, exact: true }).click()
-  await expect(label).toHaveText('11 – 17 January 2027')
+  await expect(label).toHaveText('11 – 17 January 2038')
   await press('Next')
-  await expect(label).toHaveText('18 – 24 January 2027')
+  await expect(label).toHaveText('18 – 24 January 2038')
   await press('Previous')
-  await expect(label).toHaveText('11 – 17 January 2027')
+  await expect(label).toHaveText('11 – 17 January 2038')
   await press('Day')
-  await expect(label).toHaveText('Wednesday 13 January 2027')
+  await expect(label).toHaveText('Wednesday 13 January 2038')
   await press('Previous')
-  await expect(label).toHaveText('Tuesday 12 January 2027')
+  await expect(label).toHaveText('Tuesday 12 January 2038')
   await press('Month')
-  await expect(label).toHaveText('January 2027')
+  await expect(label).toHaveText('January 2038')
   await press('Day')
   await press('Today')
   const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date())
@@ -61,13 +61,13 @@ test('the week starts on Monday; 24 rows of 80 px; 20 px are a quarter; a block 
   await plan(landing, { title: 'Five minutes', from: '14:00', to: '14:05' })
   await openCalendar(landing)
   expect(await landing.locator('[data-day]').evaluateAll((days) => days.map((day) => day.ariaLabel))).toEqual([
-    'Monday 11 January 2027',
-    'Tuesday 12 January 2027',
-    'Wednesday 13 January 2027',
-    'Thursday 14 January 2027',
-    'Friday 15 January 2027',
-    'Saturday 16 January 2027',
-    'Sunday 17 January 2027',
+    'Monday 11 January 2038',
+    'Tuesday 12 January 2038',
+    'Wednesday 13 January 2038',
+    'Thursday 14 January 2038',
+    'Friday 15 January 2038',
+    'Saturday 16 January 2038',
+    'Sunday 17 January 2038',
   ])
   const cells = landing.locator(`[data-day="${someDay}"] [data-cell]`)
   expect(await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().height))).toEqual(
@@ -158,11 +158,11 @@ test('overlapping events are indented or stand side by side, whole days above th
   await plan(landing, { title: 'Two', from: '10:00', to: '12:00' })
   await plan(landing, { title: 'Three', from: '14:00', to: '15:00' })
   await plan(landing, { title: 'Four', from: '14:00', to: '15:00' })
-  await act(landing, 'create-event', { title: 'Fair', start: '2027-01-12', end: '2027-01-15' })
+  await act(landing, 'create-event', { title: 'Fair', start: '2038-01-12', end: '2038-01-15' })
   await act(landing, 'create-event', {
     title: 'Night',
-    start: '2027-01-13T22:00',
-    end: '2027-01-14T02:00',
+    start: '2038-01-13T22:00',
+    end: '2038-01-14T02:00',
     zone: 'UTC',
   })
   await openCalendar(landing)
@@ -182,14 +182,14 @@ test('keys: today, day, week, month, next and previous, and the list of them', a
   await openCalendar(landing)
   const label = landing.getByRole('heading', { level: 1 })
   await landing.keyboard.press('m')
-  await expect(label).toHaveText('January 2027')
+  await expect(label).toHaveText('January 2038')
   await landing.keyboard.press('d')
-  await expect(label).toHaveText('Wednesday 13 January 2027')
+  await expect(label).toHaveText('Wednesday 13 January 2038')
   await landing.keyboard.press('j')
-  await expect(label).toHaveText('Thursday 14 January 2027')
+  await expect(label).toHaveText('Thursday 14 January 2038')
   await landing.keyboard.press('k')
   await landing.keyboard.press('w')
-  await expect(label).toHaveText('11 – 17 January 2027')
+  await expect(label).toHaveText('11 – 17 January 2038')
   await landing.keyboard.press('?')
   const list = landing.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(list.getByRole('region', { name: 'Calendar' })).toContainText('New event')

@@ -3,8 +3,8 @@ import type { Activity } from '../features/activity/contract.ts'
 import type { Occurrence } from '../features/calendar/contract.ts'
 import { call } from './chats.ts'
 
-/** A Wednesday in winter without events of its own, so that journeys do not depend on today. */
-export const someDay = '2027-01-13'
+/** A Wednesday in winter without events of its own, and ahead for years, so that journeys do not depend on today. */
+export const someDay = '2038-01-13'
 
 export function act(page: Page, name: string, input: object): Promise<Activity> {
   return call(page, 'POST', `/v1/actions/calendar.${name}`, { input })
@@ -37,7 +37,7 @@ export async function timesOf(page: Page, title: string): Promise<string> {
 }
 
 /** What the server stores for these days, with moments in one format. */
-export async function stored(page: Page, from = '2027-01-11', to = '2027-01-18'): Promise<Occurrence[]> {
+export async function stored(page: Page, from = '2038-01-11', to = '2038-01-18'): Promise<Occurrence[]> {
   const query = `from=${from}T00:00:00.000Z&to=${to}T00:00:00.000Z`
   const found = await call<Occurrence[]>(page, 'GET', `/v1/calendar/events?${query}`)
   return found.map((one) => ({ ...one, start: moment(one.start), end: moment(one.end) }))

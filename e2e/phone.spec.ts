@@ -13,7 +13,7 @@ test.use({
   contextOptions: { reducedMotion: 'no-preference' },
 })
 
-const dayAfter = '2027-01-14'
+const dayAfter = '2038-01-14'
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views' })
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
@@ -44,7 +44,7 @@ test('a day is turned by swipes, and an event is moved, made and read by touch',
   await drag(page, block, { x: block.x, y: block.y + 80 }, () => expect(ghost(page)).toHaveCount(1))
   await expect.poll(() => timesOf(page, 'Budget')).toBe('10:00 to 11:00')
   await expect(toast(page, /Budget/)).toBeVisible()
-  await expect.poll(async () => (await stored(page)).map(({ start }) => start)).toContain('2027-01-13T10:00:00.000Z')
+  await expect.poll(async () => (await stored(page)).map(({ start }) => start)).toContain('2038-01-13T10:00:00.000Z')
 
   const cell = await middleOf(hour(page, someDay, 12))
   await drag(page, cell, { x: cell.x, y: cell.y + 120 }, () => expect(ghost(page)).toHaveCount(1))
@@ -75,16 +75,16 @@ test('three days, a month and any day are a press away, and the rest is behind t
   await expect(blockOn(page, dayAfter, 'Dentist')).toBeVisible()
   await page.getByRole('button', { name: 'View: 3 Days' }).tap()
   await page.getByRole('menuitem', { name: 'Month' }).tap()
-  await page.getByRole('button', { name: 'Thursday 14 January 2027, 1 event' }).tap()
-  await expect(page.getByRole('region', { name: 'Thursday 14 January 2027' }).getByRole('button')).toHaveText(/Dentist/)
+  await page.getByRole('button', { name: 'Thursday 14 January 2038, 1 event' }).tap()
+  await expect(page.getByRole('region', { name: 'Thursday 14 January 2038' }).getByRole('button')).toHaveText(/Dentist/)
   await drag(page, { x: 330, y: 300 }, { x: 60, y: 305 })
-  await expect(page).toHaveURL(/date=2027-02-01/)
-  await expect(page.getByRole('heading', { level: 1, name: 'February 2027' })).toBeVisible()
+  await expect(page).toHaveURL(/date=2038-02-01/)
+  await expect(page.getByRole('heading', { level: 1, name: 'February 2038' })).toBeVisible()
   await page.getByRole('heading', { level: 1 }).getByRole('button').tap()
   await sheet(page, 'Go to a day')
-    .getByRole('button', { name: /10 February 2027/ })
+    .getByRole('button', { name: /10 February 2038/ })
     .tap()
-  await expect(page).toHaveURL(/date=2027-02-10/)
+  await expect(page).toHaveURL(/date=2038-02-10/)
   await page.getByRole('button', { name: 'Create Event' }).tap()
   await expect(page.getByRole('dialog').filter({ has: page.getByLabel('Title') })).toBeVisible()
   await page.keyboard.press('Escape')
