@@ -121,6 +121,24 @@ test('what was done on the way folds into one line that opens', async ({ entered
   await expect(other).toBeVisible()
 })
 
+test('what is opened in an answer while it is written stays open, with the focus, when it has ended', async ({
+  entered: page,
+}) => {
+  await openEmptyChat(page)
+  const steps = [{ label: 'Looked at 3 calendars' }, { label: 'Read 14 threads' }]
+  await say(page, script({ steps, tokens: 100_000, every: 20 }))
+  const answer = entries(page).nth(1)
+  const line = answer.locator('summary').filter({ hasText: 'Read 14 threads' })
+  await line.click()
+  await expect(answer).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('button', { name: 'Stop' }).focus()
+  await page.keyboard.press('Enter')
+  await line.focus()
+  await answered(page)
+  await expect(answer.getByText('Looked at 3 calendars', { exact: true })).toBeVisible()
+  await expect(line).toBeFocused()
+})
+
 test('twenty messages in a burst are answered in order, the rest shown as queued', async ({ entered: page }) => {
   await openEmptyChat(page)
   await say(page, script({ tokens: 300, every: 20 }))

@@ -46,10 +46,7 @@ export async function say(page: Page, text: string): Promise<void> {
 /** All that was said, in order. */
 export const entries = (page: Page) => page.getByRole('region', { name: 'Conversation' }).getByRole('article')
 
-/**
- * Waits until the last answer, whose words are seen already, has ended: only then is it a message, and what it shows is
- * drawn anew.
- */
+/** Waits until the last answer, whose words are seen already, has ended: only then is it a message. */
 export async function answered(page: Page): Promise<void> {
   await expect(page.locator('[data-entry]').last()).not.toHaveAttribute('aria-busy')
 }

@@ -48,7 +48,7 @@ export function useHandOver(id: string): void {
   }, [outbox, pending, messages])
 }
 
-export function useOpenAnswer(id: string, answerId: string): OpenAnswer | undefined {
+export function useOpenAnswer(id: string, answerId: string | undefined): OpenAnswer | undefined {
   return useThread(id, ({ thread }) => thread?.answers.find((answer) => answer.id === answerId))
 }
 

@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import type { Row } from '../rows.ts'
-import { AnswerRow } from './answer-row.tsx'
-import { AssistantMessage } from './assistant-message.tsx'
+import { AssistantRow } from './assistant-row.tsx'
 import { PendingRow } from './pending-row.tsx'
 import { PersonMessage } from './person-message.tsx'
 
@@ -10,7 +9,7 @@ export type RowProps = { id: string; tabbable: boolean; marked: boolean; newest:
 /** One line of the conversation; a piece of an answer makes only that answer's line anew. */
 export const RowView = memo(function RowView({ row, ...props }: RowProps & { row: Row }) {
   if (row.kind === 'pending') return <PendingRow pending={row.pending} tabbable={props.tabbable} />
-  if (row.kind === 'answer') return <AnswerRow answerId={row.answer.id} {...props} />
-  const Message = row.message.role === 'user' ? PersonMessage : AssistantMessage
-  return <Message message={row.message} {...props} />
+  const message = row.kind === 'message' ? row.message : undefined
+  if (message?.role === 'user') return <PersonMessage message={message} {...props} />
+  return <AssistantRow message={message} answerId={row.kind === 'answer' ? row.answer.id : undefined} {...props} />
 })
