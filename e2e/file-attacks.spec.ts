@@ -70,7 +70,8 @@ test('no file of an attacker runs, asks or opens anything in its preview, nor wh
   for (const attack of attacks) kept.push({ attack, file: await send(page, attack) })
   for (const { file } of kept) await readToTheEnd(page, file.id)
   await page.reload()
-  await page.getByRole('button', { name: 'Show earlier' }).click()
+  // The list begins with the newest hundred.
+  if (kept.length > 100) await page.getByRole('button', { name: 'Show earlier' }).click()
   for (const { attack, file } of kept) {
     at = `${attack.kind}: ${attack.what}`
     await page.getByRole('button', { name: `Preview ${file.name}`, exact: true }).click()
