@@ -50,6 +50,8 @@ type Self = FollowParts & {
   around: string | undefined
   reading: boolean
   again: boolean
+  /** An edge that was reached, until it has been read: also where something else was being read then. */
+  asked: ((self: Self) => Promise<void>) | undefined
   /** Heard while reading, and heard again after it. */
   kept: ChatEvent[]
   misses: number
@@ -67,11 +69,13 @@ export function follow(parts: FollowParts): Followed {
     async goTo(messageId) {
       if (self.held?.thread.messages.some(({ id }) => id === messageId)) return
       self.around = messageId
+      self.asked = undefined
       await readAfresh(self)
     },
     async goToEnd() {
       if (!self.held?.thread.later) return
       self.around = undefined
+      self.asked = undefined
       await readAfresh(self)
     },
     readEarlier: () => readEarlier(self),
@@ -91,6 +95,7 @@ function nothingYet(): Omit<Self, keyof FollowParts> {
     around: undefined,
     reading: false,
     again: false,
+    asked: undefined,
     kept: [],
     misses: 0,
     cancel: () => {},
@@ -132,12 +137,16 @@ async function readAfresh(self: Self): Promise<void> {
   const limit = Math.min(Math.max(windowSize, count), largestWindow)
   const query = around === undefined ? { limit } : { limit: windowSize, around }
   await readInto(self, query, (held, read) => ({ thread: withKnown(read, held?.thread), stale: false }))
+  if (!self.error) await self.asked?.(self)
 }
 
 async function readEarlier(self: Self): Promise<void> {
   const first = self.held?.thread.messages[0]
-  if (self.reading || !self.held?.thread.earlier || !first) return
+  if (!self.held?.thread.earlier || !first) return
+  self.asked = readEarlier
+  if (self.reading) return
   await readInto(self, { limit: windowSize, before: first.order }, (held, read) => {
+    self.asked = undefined
     if (!held || held.thread.messages[0]?.id !== first.id) return held
     const messages = [...read.messages, ...held.thread.messages]
     return { ...held, thread: { ...held.thread, messages, earlier: read.earlier } }
@@ -146,8 +155,11 @@ async function readEarlier(self: Self): Promise<void> {
 
 async function readLater(self: Self): Promise<void> {
   const last = self.held?.thread.messages.at(-1)
-  if (self.reading || !self.held?.thread.later || !last) return
+  if (!self.held?.thread.later || !last) return
+  self.asked = readLater
+  if (self.reading) return
   await readInto(self, { limit: windowSize, after: last.order }, (held, read) => {
+    self.asked = undefined
     if (!held || held.thread.messages.at(-1)?.id !== last.id) return held
     const messages = [...held.thread.messages, ...read.messages]
     if (!read.later) self.around = undefined

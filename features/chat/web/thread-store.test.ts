@@ -196,6 +196,21 @@ test('what is said while earlier messages are read stays, and the earlier ones c
   expect(store.view(id).thread?.earlier).toBe(false)
 })
 
+test('who comes to the first message while the whole is read again gets the earlier ones after it', async () => {
+  const { store, reads, say, texts, world } = setUp()
+  store.open(id)
+  await reads[0]?.answer(thread({ messages: [message(3)], earlier: true }))
+  say({ type: 'conversation/reload', conversation_id: id })
+  await world.advance(0)
+  void store.find(id)?.readEarlier()
+  expect(reads).toHaveLength(2)
+  await reads[1]?.answer(thread({ messages: [message(3)], earlier: true }))
+  expect(reads[2]?.query).toEqual({ limit: 60, before: 3 })
+  await reads[2]?.answer(thread({ messages: [message(2)], earlier: true }))
+  expect(texts()).toEqual(['text 2', 'text 3'])
+  expect(reads).toHaveLength(3)
+})
+
 test('the past around a message can be shown, and left for the end', async () => {
   const { store, reads, say, texts } = setUp()
   store.open(id)
