@@ -33,16 +33,23 @@ export async function call(url: string, person: string): Promise<Caller> {
     // Only ends what hangs: a machine at work on something else answers much later.
     next: (isMeant, milliseconds = 300_000) =>
       new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error('No such frame came.')), milliseconds)
-        const closed = () => reject(new Error('The connection was closed.'))
-        socket.once('close', closed)
+        const fail = (why: string) => {
+          end()
+          reject(new Error(why))
+        }
+        const closed = () => fail('The connection was closed.')
+        const timer = setTimeout(() => fail('No such frame came.'), milliseconds)
         const stop = caller.onFrame((frame) => {
           if (!isMeant(frame)) return
+          end()
+          resolve(frame)
+        })
+        const end = () => {
           clearTimeout(timer)
           socket.off('close', closed)
           stop()
-          resolve(frame)
-        })
+        }
+        socket.once('close', closed)
       }),
     async close() {
       const closed = once(socket, 'close')

@@ -82,7 +82,10 @@ const digits =
 const currency =
   /[€$£¥]|\b(?:EUR|USD|GBP|CHF|PLN|JPY|euros?|dollars?|pounds?|cents?|pence|yen|shillings?|francs?|per ?cent|free)\b|%|(?<!\d)\d+p\b/iu
 const moment =
-  /\b(?:\d{1,2}[:.]\d{2}|noon|midnight|a\.?m\.?|p\.?m\.?|days?|weeks?|months?|years?|hours?|minutes?|quarters?|tage?n?|wochen?|monate?n?|jahre?n?|stunden?|uhr|jours?|semaines?|mois|ans?|heures?|january|february|march|april|may|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|spring|summer|autumn|winter|easter|christmas|20\d\d|19\d\d|immediately|once|today|tomorrow|\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|tenth|fifteenth)\b/iu
+  /\b(?:\d{1,2}[:.]\d{2}|noon|midnight|a\.?m\.?|p\.?m\.?|days?|weeks?|months?|years?|hours?|minutes?|quarters?|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|spring|summer|autumn|winter|easter|christmas|20\d\d|19\d\d|immediately|once|today|tomorrow|\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|tenth|fifteenth)\b/iu
+/** Words of time in German and French that are no words of English: “an” and “tag” are. */
+const momentElsewhere =
+  /\b(?:tagen|tage|wochen?|monate?n?|jahren?|stunden?|uhr|januar|februar|märz|juni|juli|oktober|dezember|jours?|semaines?|mois|heures?|janvier|février|avril|juin|juillet|août|septembre|octobre|novembre|décembre)\b/iu
 const because =
   /\b(?:because|since|due to|owing to|therefore|reasons?|caused?|at the request|so that|in order to|as a result|thanks to)\b/iu
 
@@ -94,7 +97,7 @@ const someone =
 export function holds(sentence: string, wanted: Wanted): boolean {
   if (wanted === 'money') return currency.test(sentence)
   if (wanted === 'number') return digits.test(sentence)
-  if (wanted === 'time') return moment.test(sentence)
+  if (wanted === 'time') return moment.test(sentence) || momentElsewhere.test(sentence)
   if (wanted === 'reason') return because.test(sentence)
   if (wanted === 'person') return someone.test(sentence)
   return true

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedFor } from './asked.ts'
+import { askedFor, holds } from './asked.ts'
 import { type Candidate, countHolding, likeliestPassages } from './passages.ts'
 import { quotedIn } from './quoted.ts'
 import { stemOf } from './stems.ts'
@@ -45,6 +45,11 @@ test.each([
 
 test('a sentence without the kind of thing that is asked for does not fit', () => {
   expect(answersTo('why are keys handed back?')[0]).toMatchObject({ fits: false })
+})
+
+test('an article is no time, and a month in German is one', () => {
+  expect(holds('He took an umbrella and a price tag.', 'time')).toBe(false)
+  expect(holds('Die Pacht ist am 3. Oktober fällig.', 'time')).toBe(true)
 })
 
 test('the file that was just spoken of is likelier', () => {

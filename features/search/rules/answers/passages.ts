@@ -123,7 +123,7 @@ function heldIn(text: string, terms: readonly AskedTerm[]): Held {
   )
 }
 
-/** “Gekündigt” is a form of “kündigen”. */
+/** German participles begin with “ge”: “gekündigt” is a form of “kündigen”. */
 function beginsWith(word: string, stem: string): boolean {
   return word.startsWith(stem) || word.startsWith(`ge${stem}`)
 }
