@@ -25,7 +25,7 @@ afterAll(async () => {
 const open = (more: Record<string, string> = {}) =>
   openRoom(database, now, { settings: { LLM_BASE_URL: model.url.href, LLM_MODEL: 'fake', ...more } })
 
-/** Of somebody new in this room. */
+/** A conversation of a new person in this room. */
 async function talkIn(room: Room) {
   const person = await room.person('Europe/Vienna')
   const { id } = await person.begin()

@@ -23,7 +23,7 @@ export const reading: Bench = {
   name: 'reading',
   seconds: 3_600,
   async run(root) {
-    // Making them takes so long that open sockets would miss their heartbeats meanwhile.
+    // Done before anyone connects: it blocks this process so long that the server would close their sockets.
     const mixed = await mixedFiles()
     await using postgres = await startScratchPostgres()
     await using database = await freshDatabase(postgres, [])
@@ -119,7 +119,7 @@ async function mixedFiles(): Promise<Sent[]> {
   })
 }
 
-/** Every how many files one is a text as long as a thick book. */
+/** One file in so many is a long text. */
 const longTexts = 20
 
 function longText(place: number, page: string): Sent {

@@ -30,7 +30,7 @@ async function readToTheEnd(page: Page, id: string): Promise<void> {
   await expect.poll(state).toMatch(/^(?:read|unreadable)$/)
 }
 
-/** What the preview must not have got from the file: elements that fetch or run, and what a script would have done. */
+/** Traces of the file that must not be in the preview: elements that fetch or run something, and the mark of a script. */
 function ofItsOwn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const foreign = 'script,iframe,object,embed,link,meta,base,form,video,audio,style,[onload],[onerror],[style*=url]'
@@ -45,7 +45,7 @@ test.use({
   allowed: [[/Failed to load resource: the server responded with a status of 4(?:04|22)/], { scope: 'test' }],
 })
 
-test('no file of an attacker runs, asks or opens anything in its preview, nor where its address is opened', async ({
+test('hostile files run, request and open nothing, in their preview or opened directly', async ({
   entered: page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('no file of an attacker runs, asks or opens anything in its preview, nor wh
   for (const attack of attacks) kept.push({ attack, file: await send(page, attack) })
   for (const { file } of kept) await readToTheEnd(page, file.id)
   await page.reload()
-  // The list begins with the newest hundred.
+  // The list shows the newest hundred at first.
   if (kept.length > 100) await page.getByRole('button', { name: 'Show earlier' }).click()
   for (const { attack, file } of kept) {
     at = `${attack.kind}: ${attack.what}`

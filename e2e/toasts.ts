@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * From now on, toasts of the page wait to be pressed: their time runs only while the document has the focus. Called once what
- * makes the toast was pressed, because earlier ones may lie over that.
+ * Keeps toasts on the page, since they time out only while the document has the focus. Call it after the press that makes
+ * the toast: an earlier toast could otherwise cover the button.
  */
 export async function keepToasts(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -19,7 +19,7 @@ const conversations = '/v1/conversations/conversations/'
 
 let database: TestDatabase
 let redis: TestRedis
-/** At work on one database for the tests that need two; the later one kills the first of them. */
+/** Both use one database. The last test kills the first of them. */
 let nodes: [Running, Running]
 const ends: (() => Promise<unknown>)[] = []
 

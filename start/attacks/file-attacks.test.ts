@@ -77,7 +77,7 @@ const stateOf = async ({ id }: KeptFile) =>
 const activities = async () => (await ana.call<Activity[]>('GET', '/v1/activity?limit=200')).body
 const nameOf = ({ attack: { kind, what } }: { attack: AttackFile }) => `${kind}: ${what}`
 
-test('each file of an attacker is kept under a name that is only a name, and read or refused with a sentence', async () => {
+test('each hostile file gets a harmless name, and is read or refused with a reason', async () => {
   expect(sent.length).toBeGreaterThanOrEqual(40)
   for (const { file } of sent) await expect.poll(() => stateOf(file)).toMatch(/^(?:read|unreadable)$/)
   const files = new Map((await listed()).map((file) => [file.id, file]))
@@ -92,7 +92,7 @@ test('each file of an attacker is kept under a name that is only a name, and rea
   expect(requests).toEqual([])
 })
 
-test('each can be searched, asked about, summed up, drawn and saved, and nothing of it is served as a page', async () => {
+test('each can be searched, asked about, summarised, drawn and downloaded, and is never served as a page', async () => {
   const wrong: string[] = []
   for (const one of sent) {
     const address = `/v1/documents/files/${one.file.id}`
@@ -120,7 +120,7 @@ test('each can be searched, asked about, summed up, drawn and saved, and nothing
   expect(requests).toEqual([])
 })
 
-test('asked about each of them, the built-in assistant does nothing, and the server says nothing of a fault', async () => {
+test('asked about each of them, the built-in assistant changes nothing, and the server logs no error', async () => {
   const before = await activities()
   const { id } = await ana.begin()
   for (const { file } of sent) await ana.ask(id, `Summarise “${file.name}”`)
@@ -131,7 +131,7 @@ test('asked about each of them, the built-in assistant does nothing, and the ser
   expect(requests).toEqual([])
 })
 
-test('a file that a model obeys changes nothing without a yes, and every card names the file', async () => {
+test('a model that obeys a file changes nothing without a yes, and every card names the file', async () => {
   await node[Symbol.asyncDispose]()
   await open(obeying)
   const seen = new Set((await activities()).map(({ id }) => id))

@@ -147,7 +147,7 @@ export async function callAt<T>(
   return { status: response.status, body: isJson ? JSON.parse(text) : text }
 }
 
-/** A server elsewhere that takes people at their word, as a node. */
+/** A running server that lets people in by their ids, with the calls of a test node. */
 export function nodeAt(url: string): Pick<TestNode, 'url' | 'call' | 'enter'> {
   return { url, call: (...given) => callAt(url, ...given), enter: (personId) => enter(url, personId) }
 }

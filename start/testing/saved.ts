@@ -6,7 +6,7 @@ import type { TestNode } from './node.ts'
 
 type Door = Pick<TestNode, 'url' | 'call' | 'enter'>
 
-/** Saves something with this word in it; resolves with the id of what is to be found once the server has said that it is kept. */
+/** Saves something that holds this word, and waits until the server says it is stored. Resolves with the id that a search must return. */
 type Saving = (word: string) => Promise<string>
 
 type Wanted = {
@@ -16,10 +16,10 @@ type Wanted = {
   others: readonly string[]
 }
 
-/** What was saved, and what of it the very next request did not find; both by kind. */
+/** `saved`: how many of each kind. `missed`: what the next search did not find. `meanwhile`: how often the others wrote and searched. */
 export type Found = { saved: Record<string, number>; missed: string[]; meanwhile: number }
 
-/** Saves things of every kind that has a door, four at a time, and looks for each with the next request. */
+/** Saves things of every kind through the API, four at a time, and searches for each right after it. */
 export async function findSaved(node: Door, { person, writes, others }: Wanted): Promise<Found> {
   const kinds = Object.entries(await savings(node, person))
   const found: Found = { saved: {}, missed: [], meanwhile: 0 }
@@ -79,7 +79,7 @@ async function savings(node: Door, person: string): Promise<Record<string, Savin
   }
 }
 
-/** Until the server has said that it is stored. */
+/** Sends a message and waits until the server has stored it. */
 async function said(chatter: Chatter, conversation: string, words: string): Promise<void> {
   const name = randomUUID()
   chatter.say(conversation, words, { client_message_id: name })
@@ -98,7 +98,7 @@ async function act(node: Door, person: string, name: string, input: object): Pro
   if (status !== 200) throw new Error(`${name} was refused: ${JSON.stringify(body)}`)
 }
 
-/** Letters alone, and in no language. */
+/** A word that no language has, made of letters only. */
 function wordOf(seed: string): string {
   const letters = Array.from(createHash('sha256').update(seed).digest().subarray(0, 12), (byte) => 97 + (byte % 26))
   return `zq${String.fromCodePoint(...letters)}`

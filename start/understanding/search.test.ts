@@ -71,7 +71,7 @@ test('what sounds like news or travel is looked up in files before it is decline
   expect(await say(flew)).toContain('TAP is the airline')
 })
 
-test('a question in another language is answered from a file, and only an order is not read', async () => {
+test('a question in another language is answered from a file; an order in it is not followed', async () => {
   await keep('Pacht.txt', 'Pachtvertrag\n\nDie Pacht für die Wiese beträgt 420 Euro und ist am 1. Oktober fällig.')
   expect(await say('Wie hoch ist die Pacht?')).toContain('Die Pacht für die Wiese beträgt 420 Euro')
   expect(await say('Wann ist die Pacht für die Wiese fällig?')).toContain('am 1. Oktober fällig')

@@ -132,10 +132,10 @@ const undo: Plan = (turn) => {
   return withDeeds(turn, { limit: most }, (deeds) => takenBackTogether(deeds, did.activityId))
 }
 
-/** “Undo the last one”. */
+/** “Undo the last one” takes back one thing only. */
 const onlyLast = /\b(?:last|latest|second|only|one)\b/i
 
-/** “Undo that” is about all that one message led to, newest first. */
+/** “Undo that” takes back everything that one message did, newest first. */
 function takenBackTogether(deeds: readonly Deed[], id: string): Move {
   const answer = deeds.find((deed) => deed.id === id)?.answer_id ?? undefined
   const open = deeds.filter(({ state, undoable }) => state === 'done' && undoable)

@@ -50,7 +50,7 @@ type Self = FollowParts & {
   around: string | undefined
   reading: boolean
   again: boolean
-  /** An edge that was reached, until it has been read: also where something else was being read then. */
+  /** The next page to read, wanted while another read was under way or failed. */
   asked: ((self: Self) => Promise<void>) | undefined
   /** Heard while reading, and heard again after it. */
   kept: ChatEvent[]

@@ -196,7 +196,7 @@ test('what is said while earlier messages are read stays, and the earlier ones c
   expect(store.view(id).thread?.earlier).toBe(false)
 })
 
-test('who comes to the first message while the whole is read again gets the earlier ones after it', async () => {
+test('scrolling to the top during a refresh loads the earlier messages after it', async () => {
   const { store, reads, say, texts, world } = setUp()
   store.open(id)
   await reads[0]?.answer(thread({ messages: [message(3)], earlier: true }))

@@ -15,7 +15,7 @@ test('says how far a file has been read, and why it cannot be', () => {
   expect(readingInWords({ ...reading, state: 'read', done: 40, most: 40 })).toBeUndefined()
 })
 
-test('a list that was on its way when a file had been read is fetched again, and the first answer counts no more', async () => {
+test('a list that is being fetched when a file has been read is fetched again', async () => {
   const queries = createQueryClient()
   const id = '01999999-0000-7000-8000-000000000001'
   const answers: ((state: string) => void)[] = []

@@ -65,7 +65,7 @@ function toEntries(thing: FoundThing, go: Go): PaletteEntry[] {
     })
     const isOnlySaid = passages.some((passage) => passage.path === path)
     if (isOnlySaid) return passages.map(toMessage)
-    // The message after which a chat is called would say the same once more.
+    // A chat is titled after its first message, which would repeat the title.
     const more = passages.filter(({ text }) => text !== title)
     return [{ ...toEntry(thing, undefined), id, run: go(path) }, ...more.map(toMessage)]
   }

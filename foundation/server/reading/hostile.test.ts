@@ -79,11 +79,11 @@ test.each(whole)('reads or refuses every cut and garbled %s with a sentence', as
   }
 })
 
-test('what a file calls itself loses what no database keeps', async () => {
+test('NUL characters are removed from the title of a file', async () => {
   expect((await readWhole('a.eml', 'Subject: =?utf-8?Q?The=00_offer?=\r\n\r\nWords')).title).toBe('The offer')
 })
 
-test('names within a file lose what no database keeps', async () => {
+test('NUL characters are removed from names within a file', async () => {
   const { passages } = await readWhole('a.zip', zipOf({ 'a\u0000.txt': 'Words' }))
   expect(passages.map(({ text, place: { entry } }) => [text, entry])).toContainEqual(['Words', 'a.txt'])
   expect(JSON.stringify(passages)).not.toContain(String.raw`\u0000`)

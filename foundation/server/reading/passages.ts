@@ -51,7 +51,7 @@ export function createPassages(): (blocks: readonly Block[]) => Read[] {
   }
 }
 
-/** The database keeps no text with the sign 0 or with half a letter, and names within a file may have either. */
+/** PostgreSQL stores neither NUL characters nor lone surrogates; names within a file can contain both. */
 export function storable(text: string): string {
   return text.toWellFormed().replaceAll('\u0000', '')
 }

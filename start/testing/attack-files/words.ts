@@ -144,7 +144,7 @@ function rtf(text: string): string {
   ).join('')
 }
 
-/** In invisible letters of the tag block. */
+/** Written in Unicode tag characters, which are invisible. */
 function unseen(text: string): string {
   return Array.from(text, (letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('')
 }

@@ -10,7 +10,7 @@ export function NowLine({ days, zone, gutter, hour }: NowLineProps) {
   if (at === -1) return null
   const top = topAt(minute / 60)
   const nearest = Math.round(minute / 60)
-  // The label of an hour would look out from under the clock: it is covered whole.
+  // Part of the hour's label would show behind the current time, so the label is covered.
   const meets = Math.abs(minute / 60 - nearest) * hour < labelHeight
   return (
     <div aria-hidden="true" data-now className="pointer-events-none absolute inset-0 z-3 flex print:hidden">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Step } from '../../contract.ts'
 
-/** What an entry of the assistant shows, from top to bottom. */
+/** The parts of an answer, from top to bottom. */
 export type AnswerParts = {
   steps: readonly Step[]
   words: ReactNode

@@ -11,7 +11,7 @@ import { Words } from './steps.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { VersionSwitch } from './version-switch.tsx'
 
-/** What a message of the assistant shows. */
+/** The parts of a finished answer. */
 export function messageParts(message: Message, { id, tabbable, newest }: RowProps): AnswerParts {
   const { words, chips } = splitChips(wordsOf(message))
   return {

@@ -11,8 +11,8 @@ import { StepCards, Steps } from './steps.tsx'
 type AssistantRowProps = RowProps & { message: Message | undefined; answerId: string | undefined }
 
 /**
- * An answer, and the message that it becomes. Both have their parts in the same places, so that what somebody opened,
- * began to fill in or has the focus on stays when the answer ends.
+ * An answer, both while it is written and afterwards. It stays one component, so that open steps, a half-filled form and
+ * the focus survive the moment it is finished.
  */
 export function AssistantRow({ message, answerId, ...props }: AssistantRowProps) {
   const answer = useOpenAnswer(props.id, answerId)

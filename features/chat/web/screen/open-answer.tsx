@@ -6,7 +6,7 @@ import { Entry } from './entry.tsx'
 import type { RowProps } from './row-view.tsx'
 import { Words } from './steps.tsx'
 
-/** What an answer on its way shows: being thought about, being written. */
+/** The parts of an answer that is still being written. */
 export function answerParts({ text, steps }: OpenAnswer): AnswerParts {
   return {
     steps,

@@ -52,5 +52,5 @@ const forms: readonly (readonly [RegExp, string])[] = [
   [/^(draft|write|send) (?:sth|smth|something) to /iu, '$1 a mail to '],
 ]
 
-/** “Two for Casting: …” announces things, and names nobody. */
+/** “Two for Casting: …” begins a list of tasks; Casting is not a person to write to. */
 export const announced = /^(?:two|three|four|a couple|[2-9])(?: more| new)?(?: things| ones)? for [^:]{2,40}:/i
