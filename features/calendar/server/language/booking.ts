@@ -228,7 +228,9 @@ function findFirst(turn: Turn, wish: NewWish): Move {
   if (!slots) return say(words.unread)
   const [slot] = slots
   if (!slot)
-    return say(`I find no ${words.durationText(find.minutes)} free ${find.span.words}, within your working hours.`)
+    return say(
+      `You have no free slot of ${words.durationText(find.minutes)} ${find.span.words}, within your working hours.`,
+    )
   const span = { from: slot.from, to: slot.from.add({ minutes: find.minutes }) }
   return call(createEvent, inputOf(draftAt(wish, span), wish.people))
 }

@@ -37,7 +37,7 @@ export function free(turn: Turn, wish: Extract<Wish, { do: 'free' }>): Move {
   if (!slots) return say(words.unread)
   if (slots.length === 0)
     return say(
-      `I find no ${words.durationText(minutes)} free ${words.rangeText(span, turn.context.format)}, within your working hours.`,
+      `You have no free slot of ${words.durationText(minutes)} ${words.rangeText(span, turn.context.format)}, within your working hours.`,
     )
   return offering(`You are free:\n\n${slotsText(slots, turn.context.format)}`, span, slots)
 }

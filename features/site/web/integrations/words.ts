@@ -5,14 +5,14 @@ export const categories: readonly { title: string; lead: string; integrations: r
     title: 'Productivity',
     lead: 'Where the day is kept.',
     integrations: [
-      { name: 'Mailboxes', words: 'Any mailbox by IMAP: read, sorted and searched, and sent from after your yes.' },
-      { name: 'Contact files', words: 'People come in as vCards, and leave as such.' },
-      { name: 'Calendar files', words: 'Events of any calendar come in as .ics files, and leave as such.' },
+      { name: 'Mailboxes', words: 'Any IMAP mailbox: read, sort and search your mail, and send it once you approve.' },
+      { name: 'Contact files', words: 'Import contacts from vCards, and export them again.' },
+      { name: 'Calendar files', words: 'Import events from .ics files of any calendar, and export yours.' },
       { name: 'Calendar subscriptions', words: 'A secret address lets another calendar follow one of yours.' },
-      { name: 'Google Calendar', words: 'Both calendars in step, in both directions.', planned: true },
+      { name: 'Google Calendar', words: 'Kept in sync in both directions.', planned: true },
       {
         name: 'Gmail',
-        words: 'The same as any mailbox, by signing in to Google instead of with a password.',
+        words: 'Like any other mailbox, but you sign in with Google instead of a password.',
         planned: true,
       },
     ],
@@ -23,7 +23,7 @@ export const categories: readonly { title: string; lead: string; integrations: r
     integrations: [
       {
         name: 'OpenID sign-in',
-        words: 'Google or any OpenID provider can vouch for people, by two or three settings.',
+        words: 'Let people sign in with Google or any OpenID provider, by two or three settings.',
       },
       { name: 'OpenAPI', words: 'Every call is described by the server itself, under /v1/openapi.json.' },
       {
@@ -39,7 +39,7 @@ export const categories: readonly { title: string; lead: string; integrations: r
     integrations: [
       { name: 'Your archive', words: 'Everything that is kept about you, in one file, whenever you ask for it.' },
       { name: 'Chat export', words: 'A conversation as Markdown or JSON.' },
-      { name: 'Prometheus', words: 'How the server does, as metrics on a port of their own.' },
+      { name: 'Prometheus', words: 'Metrics of the server, on a port of their own.' },
       { name: 'Spreadsheets', words: 'Weekly figures as a table that updates itself.', planned: true },
     ],
   },
