@@ -74,6 +74,29 @@ test('the menu of an event and of an hour opens by a right click and by keys, an
   await expect(blockOn(landing, someDay, 'Budget')).toHaveCount(0)
 })
 
+test('Ctrl+Z takes back what was asked for last, even when its answer has not come yet', async ({
+  entered: landing,
+}) => {
+  await plan(landing, { title: 'Budget', from: '09:00', to: '10:00' })
+  await openCalendar(landing)
+  const block = eventBlock(landing, 'Budget').first()
+  await block.focus()
+  await landing.keyboard.press('Alt+ArrowDown')
+  await expect.poll(() => starts(landing)).toEqual(['01-13T09:15'])
+  const held = Promise.withResolvers<void>()
+  await landing.route('**/v1/actions/calendar.create-event', async (route) => {
+    const response = await route.fetch()
+    await held.promise
+    await route.fulfill({ response })
+  })
+  await block.click({ button: 'right' })
+  await landing.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect.poll(() => starts(landing)).toEqual(['01-13T09:15', '01-13T09:15'])
+  await landing.keyboard.press('Control+z')
+  held.resolve()
+  await expect.poll(() => starts(landing)).toEqual(['01-13T09:15'])
+})
+
 test('a drag is rehearsed and read once, and Ctrl+V pastes where the pointer is', async ({ entered: landing }) => {
   await plan(landing, { title: 'Budget', from: '09:00', to: '10:00' })
   // When its line opens, the page reads the week again, which is not what is counted here.

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { type Activity, performRoute, redoRoute, undoRoute } from '#features/activity/contract.ts'
 import type { RouteAnswer } from '#foundation/contract/route.ts'
 import { Failure } from '#foundation/contract/failure.ts'
+import { createUnderWay, type UnderWay } from '#foundation/web/acting/under-way.ts'
 import { useOutbox } from '#foundation/web/acting/use-outbox.ts'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { useToast } from '#foundation/web/design/toast.tsx'
@@ -23,10 +24,11 @@ export type PerformOptions = {
 export type Performed = RouteAnswer<typeof performRoute>
 
 export type Performing = {
+  /** The input may still be on its way, as when more of an event is read first. */
   perform: (name: string, input: unknown, options?: PerformOptions) => Promise<Performed>
   /** Creates an event. Without a connection it is kept, and sent once there is one. */
   create: (input: NewEvent) => Promise<void>
-  /** Takes back the last thing that was done here, or does it again. */
+  /** Takes back the last thing that was asked for here, once it is done; or does it again. */
   reverseLast: (way: Way) => void
 }
 
@@ -37,7 +39,8 @@ export function usePerforming(onWaiting: (id: string) => void): Performing {
   const outbox = useOutbox()
   const queries = useQueryClient()
   const toast = useToast()
-  const { history, tell, reverseLast } = useReversing(hearing)
+  const [underWay] = useState(createUnderWay)
+  const { history, tell, reverseLast } = useReversing(hearing, underWay)
   const performing: Performing = {
     reverseLast,
     async create(input) {
@@ -55,19 +58,25 @@ export function usePerforming(onWaiting: (id: string) => void): Performing {
         } else await readAgain()
       }
     },
-    async perform(name, input, { quiet = false, awaitRead = false } = {}) {
-      const body = { input, key: crypto.randomUUID() }
-      const { result, read } = hearing.during(() => client.call(performRoute, { params: { name }, body }))
-      if (awaitRead) await read
-      const activity = await result
-      if (activity.state === 'waiting') onWaiting(activity.id)
-      else if (activity.state === 'done' && !quiet) {
-        history.add(activity)
-        tell(activity)
-      } else if (activity.state !== 'done' && activity.state !== 'running')
-        throw new Failure('conflict', activity.sentence ?? 'This could not be done. Nothing was changed.')
-      return activity
-    },
+    perform: (name, input, options) => underWay.track(performNow(name, input, options)),
+  }
+
+  async function performNow(
+    name: string,
+    input: unknown,
+    { quiet = false, awaitRead = false }: PerformOptions = {},
+  ): Promise<Performed> {
+    const body = { input: await input, key: crypto.randomUUID() }
+    const { result, read } = hearing.during(() => client.call(performRoute, { params: { name }, body }))
+    if (awaitRead) await read
+    const activity = await result
+    if (activity.state === 'waiting') onWaiting(activity.id)
+    else if (activity.state === 'done' && !quiet) {
+      history.add(activity)
+      tell(activity)
+    } else if (activity.state !== 'done' && activity.state !== 'running')
+      throw new Failure('conflict', activity.sentence ?? 'This could not be done. Nothing was changed.')
+    return activity
   }
   return performing
 }
@@ -91,7 +100,7 @@ type Reversing = {
 const routes = { undo: undoRoute, redo: redoRoute }
 const nothing = { undo: 'There is nothing to undo here.', redo: 'There is nothing to redo here.' }
 
-function useReversing(hearing: ReturnType<typeof useHearCalendar>): Reversing {
+function useReversing(hearing: ReturnType<typeof useHearCalendar>, underWay: UnderWay): Reversing {
   const { client } = useSession()
   const toast = useToast()
   const tellFailure = useTellFailure()
@@ -126,5 +135,12 @@ function useReversing(hearing: ReturnType<typeof useHearCalendar>): Reversing {
     const redo = { label: 'Redo', run: () => inTurn('redo', id) }
     toast({ title: sentence ?? title, ...(undoable && { action: undo }), ...(redoable && { action: redo }) })
   }
-  return { history, tell, reverseLast: (way) => inTurn(way) }
+  return {
+    history,
+    tell,
+    reverseLast(way) {
+      last.current = last.current.then(underWay.ended)
+      inTurn(way)
+    },
+  }
 }

@@ -29,8 +29,8 @@ export function useCopying({ zone, onMade }: CopyingParts): Copying {
   async function make(occurrence: Occurrence, times: Pick<NewEvent, 'start' | 'end' | 'zone'>): Promise<void> {
     const id = crypto.randomUUID()
     try {
-      const whole = await wholeOf(client, occurrence)
-      await perform('calendar.create-event', { ...copyOf(whole, times), id }, { awaitRead: true })
+      const copy = wholeOf(client, occurrence).then((whole) => ({ ...copyOf(whole, times), id }))
+      await perform('calendar.create-event', copy, { awaitRead: true })
       onMade?.(id)
     } catch (error) {
       tellFailure(error)

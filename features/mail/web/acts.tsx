@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { actRoute, doAgainRoute, type Outcome, takeBackRoute } from '#foundation/web/acting/routes.ts'
+import { createUnderWay, type UnderWay } from '#foundation/web/acting/under-way.ts'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Toasts, type ToastWords, useToast } from '#foundation/web/design/toast.tsx'
 import type { Client } from '#foundation/web/http/client.ts'
@@ -70,15 +71,14 @@ function Provider({ children }: { children: ReactNode }) {
 type Trail = {
   /** Activities that can be undone, the last one last. */
   done: string[]
-  /** Changes under way: the last one asked for is the first one taken back. */
-  underWay: Set<Promise<unknown>>
+  underWay: UnderWay
   lastKey: number
   /** Closes the toast that is shown. */
   close: () => void
 }
 
 function createTrail(): Trail {
-  return { done: [], underWay: new Set(), lastKey: 0, close: () => undefined }
+  return { done: [], underWay: createUnderWay(), lastKey: 0, close: () => undefined }
 }
 
 type Parts = {
@@ -120,11 +120,11 @@ function createActs({ client, queries, toast, trail, setPending, ask }: Parts): 
 
   async function act(name: string, input: object, isQuiet = false): Promise<boolean> {
     const body = { input, key: crypto.randomUUID() }
-    return settled(client.call(actRoute, { params: { name }, body }), isQuiet)
+    const answered = settled(client.call(actRoute, { params: { name }, body }), isQuiet)
+    return isQuiet ? answered : trail.underWay.track(answered)
   }
 
   async function settled(asked: Promise<Outcome>, isQuiet = false): Promise<boolean> {
-    if (!isQuiet) trail.underWay.add(asked)
     try {
       const outcome = await asked
       if (isQuiet) return true
@@ -134,8 +134,6 @@ function createActs({ client, queries, toast, trail, setPending, ask }: Parts): 
     } catch (error) {
       fail(error)
       return false
-    } finally {
-      trail.underWay.delete(asked)
     }
   }
 
@@ -150,7 +148,7 @@ function createActs({ client, queries, toast, trail, setPending, ask }: Parts): 
   }
 
   async function undoLatest(): Promise<void> {
-    await Promise.allSettled(trail.underWay)
+    await trail.underWay.ended()
     const last = trail.done.at(-1)
     if (last === undefined) say({ title: 'There is nothing to undo here.' })
     else await reverse('undo', last)
@@ -164,7 +162,8 @@ function createActs({ client, queries, toast, trail, setPending, ask }: Parts): 
       return worked
     },
     ask: (wish) => askFor({ client, queries, ask }, wish, { tell, fail }),
-    make: (maker, from) => void settled(makeOf(client, { maker, from, key: crypto.randomUUID() })),
+    make: (maker, from) =>
+      void trail.underWay.track(settled(makeOf(client, { maker, from, key: crypto.randomUUID() }))),
     undoLast: () => void undoLatest(),
   }
 }

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Outbox } from '#foundation/web/acting/outbox.ts'
 import { doAgainRoute, type Outcome, takeBackRoute } from '#foundation/web/acting/routes.ts'
+import { createUnderWay, type UnderWay } from '#foundation/web/acting/under-way.ts'
 import { useOutbox } from '#foundation/web/acting/use-outbox.ts'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Toasts, type ToastWords, useToast } from '#foundation/web/design/toast.tsx'
@@ -63,12 +64,13 @@ export function TasksInAnotherHouse({ children }: { children: ReactNode }) {
 type Trail = {
   /** What can be undone, the last one last: activities, and keys of what was not sent yet. */
   done: string[]
+  underWay: UnderWay
   /** Closes the toast that is shown. */
   close: () => void
 }
 
 function createTrail(): Trail {
-  return { done: [], close: () => undefined }
+  return { done: [], underWay: createUnderWay(), close: () => undefined }
 }
 
 type Parts = {
@@ -122,15 +124,19 @@ function createHouse({ client, outbox, queries, toast, trail }: Parts): House {
     }
     const title = deedWords(name, input, (id) => titleNow(id, knownTasks(queries), outbox.deeds()))
     const wish = { name, input, title, rebased, readAgain, onDone }
-    const answer = await outbox.post(wish).catch(async (error: unknown) => {
+    const post = async () => {
+      const answer = await outbox.post(wish)
+      if ('waits' in answer) {
+        key = answer.waits
+        keep(key)
+      } else if (answer.undoable) trail.done.push(answer.id)
+      return answer
+    }
+    const answer = await trail.underWay.track(post()).catch(async (error: unknown) => {
       await readAgain()
       throw error
     })
-    if ('waits' in answer) {
-      key = answer.waits
-      return keep(key)
-    }
-    if (answer.undoable) trail.done.push(answer.id)
+    if ('waits' in answer) return
     if (answer.state === 'done') tell(answer, said)
     await readAgain()
     if (answer.state !== 'done')
@@ -147,10 +153,11 @@ function createHouse({ client, outbox, queries, toast, trail }: Parts): House {
     }
   }
 
-  function undoLast(): void {
+  async function undoLast(): Promise<void> {
+    await trail.underWay.ended()
     const last = trail.done.at(-1)
     if (last === undefined) say({ title: 'There is nothing to undo here.' })
-    else void reverse('undo', last)
+    else await reverse('undo', last)
   }
-  return { perform, attempt, undoLast }
+  return { perform, attempt, undoLast: () => void undoLast() }
 }

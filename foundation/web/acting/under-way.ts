@@ -1,0 +1,23 @@
+/** What was asked for and not answered yet. Ctrl+Z waits for it, or it would take back the change before the last. */
+export type UnderWay = {
+  track: <Answer>(work: Promise<Answer>) => Promise<Answer>
+  /** Once everything that is under way now has succeeded or failed. */
+  ended: () => Promise<void>
+}
+
+export function createUnderWay(): UnderWay {
+  const works = new Set<Promise<unknown>>()
+  return {
+    async track(work) {
+      works.add(work)
+      try {
+        return await work
+      } finally {
+        works.delete(work)
+      }
+    },
+    async ended() {
+      await Promise.allSettled(works)
+    },
+  }
+}
