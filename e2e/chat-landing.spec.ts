@@ -18,14 +18,19 @@ test('the conversation is created with its first message, which then goes over t
   landing: page,
 }) => {
   const created = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(conversations))
-  const dialled = page.waitForEvent('websocket')
+  // The page before may still dial, so no single socket is waited for.
+  const sent = new Promise<string>((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => {
+        if (String(payload).includes('user_message')) resolve(String(payload))
+      })
+    })
+  })
   await page.reload()
-  const socket = await dialled
-  const sent = socket.waitForEvent('framesent', (frame) => String(frame.payload).includes('user_message'))
   await beginChat(page, 'Good morning')
   expect((await created).postDataJSON()).toMatchObject({ title: 'New Chat', firstMessage: 'Good morning' })
   const id = new URL(page.url()).pathname.split('/').at(-1)
-  expect(JSON.parse(String((await sent).payload))).toMatchObject({
+  expect(JSON.parse(await sent)).toMatchObject({
     type: 'user_message',
     content: 'Good morning',
     conversation_id: id,
