@@ -84,6 +84,15 @@ test('a file is renamed in its place with keys alone, and Escape leaves it as it
   await expect(toast(landing, 'Renamed the file to “Minutes.txt”.')).toBeVisible()
   await toast(landing, 'Renamed').getByRole('button', { name: 'Undo' }).click()
   await expect(row(landing, 'a.txt')).toBeVisible()
+  // On a phone one menu holds what a row of buttons would take from the name.
+  await landing.setViewportSize({ width: 390, height: 844 })
+  await expect(rename).toBeHidden()
+  const more = landing.getByRole('button', { name: 'More about a.txt' })
+  await more.press('Enter')
+  await landing.getByRole('menuitem', { name: 'Rename' }).press('Enter')
+  await expect(name).toBeFocused()
+  await landing.keyboard.press('Escape')
+  await expect(more).toBeFocused()
 })
 
 test('what was deleted is there again after Undo', async ({ entered: landing }) => {

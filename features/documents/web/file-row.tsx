@@ -1,10 +1,12 @@
 import Download from 'lucide-react/icons/download'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Activity } from '#features/activity/contract.ts'
 import { IconButton } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
+import { Menu } from '#foundation/web/design/menu.tsx'
 import { momentOf, shortDayOf } from '#foundation/web/when.ts'
 import type { ListedFile } from '../contract.ts'
 import { sizeInWords } from '#foundation/contract/size.ts'
@@ -34,6 +36,7 @@ type FileRowProps = {
 export function FileRow({ file, wanted, shown, selected, carries, folder, onSelect, onPress, onDone }: FileRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const pencil = useRef<HTMLButtonElement>(null)
+  const more = useRef<HTMLButtonElement>(null)
   const [isNaming, setNaming] = useState(false)
   const download = useDownload()
   const remove = useDeed(onDone)
@@ -45,8 +48,16 @@ export function FileRow({ file, wanted, shown, selected, carries, folder, onSele
 
   function endNaming(): void {
     setNaming(false)
-    // The button is back only after the next render.
-    requestAnimationFrame(() => pencil.current?.focus())
+    // The buttons are back only after the next render, and one of the two is hidden.
+    requestAnimationFrame(() => {
+      for (const button of [pencil, more]) button.current?.focus()
+    })
+  }
+  function fetchIt(): void {
+    if (!download.isPending) download.mutate(file)
+  }
+  function deleteIt(): void {
+    if (!remove.isPending) remove.mutate({ name: 'documents.delete-file', input: { id } })
   }
   if (isNaming)
     return (
@@ -69,18 +80,27 @@ export function FileRow({ file, wanted, shown, selected, carries, folder, onSele
         <Name file={file} shown={shown} onPress={onPress} />
         <About file={file} folder={folder} />
       </div>
-      <div className="flex transition-opacity pointer-fine:opacity-0 pointer-fine:group-focus-within/file:opacity-100 pointer-fine:group-hover/file:opacity-100">
+      <div className="flex transition-opacity max-sm:hidden pointer-fine:opacity-0 pointer-fine:group-focus-within/file:opacity-100 pointer-fine:group-hover/file:opacity-100">
         <IconButton
           label={`Download ${name}`}
           icon={<Download />}
           aria-busy={download.isPending || undefined}
-          onClick={() => !download.isPending && download.mutate(file)}
+          onClick={fetchIt}
         />
         <IconButton ref={pencil} label={`Rename ${name}`} icon={<Pencil />} onClick={() => setNaming(true)} />
-        <IconButton
-          label={`Delete ${name}`}
-          icon={<Trash />}
-          onClick={() => !remove.isPending && remove.mutate({ name: 'documents.delete-file', input: { id } })}
+        <IconButton label={`Delete ${name}`} icon={<Trash />} onClick={deleteIt} />
+      </div>
+      <div className="sm:hidden">
+        <Menu
+          align="end"
+          trigger={<IconButton ref={more} label={`More about ${name}`} icon={<Ellipsis />} />}
+          groups={[
+            [
+              { label: 'Download', icon: <Download />, run: fetchIt },
+              { label: 'Rename', icon: <Pencil />, run: () => setNaming(true) },
+            ],
+            [{ label: 'Delete', icon: <Trash />, danger: true, run: deleteIt }],
+          ]}
         />
       </div>
       {read !== undefined && <p className="col-span-2 col-start-2 text-13 text-muted">{read}</p>}
