@@ -87,7 +87,7 @@ function shown(about: 'any' | 'events' | 'overview', asked: Asked): Read | undef
   const all = isTold && target ? { ...target, it: false, all: true, order: undefined } : undefined
   return {
     ...listed(about, stretch, all, meetings),
-    sure: (isNamed || span !== undefined) && !(about === 'overview' && isToday),
+    sure: asked.says('alike') || ((isNamed || span !== undefined) && !(about === 'overview' && isToday)),
   }
 }
 

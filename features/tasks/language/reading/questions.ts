@@ -49,7 +49,9 @@ function readOpen(text: string, wording: Wording, spokenOf: boolean): Wish | und
   const isAsked = opening.has(first) || words.some((word) => wondering.has(word))
   // “Which ones are for next week?”
   const ofThem = spokenOf && words.some((word) => word === 'ones' || word === 'them')
-  const speaksOfOpen = ofThem || words.some((word) => openWords.has(word)) || words.at(-1) === 'do'
+  // “What can you do?” asks about the assistant.
+  const isMine = words.at(-1) === 'do' && !words.includes('you')
+  const speaksOfOpen = ofThem || words.some((word) => openWords.has(word)) || isMine
   const isWhole = words.every((word) => lightly.has(word) || openWords.has(word) || opening.has(word))
   if (!isAsked || !speaksOfOpen || !isWhole) return undefined
   const days = times.some(({ saysDay }) => saysDay) ? daysIn(text, wording) : undefined
