@@ -23,6 +23,9 @@ import { dialogueIn, dialogueNow } from './dialogue.ts'
 import { instructionsFor } from './instructions.ts'
 import { type Line, mostMessages, recollect, type Said, withOutcomes } from './recollection.ts'
 
+/** Messages of the person in which the words of a wish may stand: a question, its answer and what came between. */
+const mostRecent = 4
+
 type Turn = Parameters<Answerer>[0]
 
 /** Who answers this time, and how much of it. */
@@ -69,7 +72,12 @@ export async function prepare(
     parts.actions.outcomes(person, conversationId),
   ])
   const lines = history.map(lineOf)
-  const { content: message = '', attached = [] } = lines.findLast(({ role }) => role === 'user') ?? {}
+  const asked = lines.filter(({ role }) => role === 'user')
+  const { content: message = '', attached = [] } = asked.at(-1) ?? {}
+  const recent = asked
+    .slice(-mostRecent)
+    .map(({ content }) => content)
+    .join('\n')
   const context: Context = {
     ...contextOf(parts, about, conversationId),
     ...listening,
@@ -90,7 +98,7 @@ export async function prepare(
   const { instructions, messages } = outside
     ? await forOutside(parts, turn, { about, kept, taint, outcomes, dialogue: context.dialogue })
     : { instructions: '', messages: kept.map(({ role, content }) => ({ role, content })) }
-  const said = { person, conversationId, answerId, runId, message }
+  const said = { person, conversationId, answerId, runId, message, recent }
   const acting = { ...said, askedBy: nameOf(answering), taint, outside, came, ...(replaces && { replaces }) }
   const tools = toolsFor(parts, parts.offered(), acting)
   const report = (error: unknown, tool?: string) =>

@@ -123,7 +123,16 @@ test.each([
   const taint = openTaint([], async () => {})
   const ids = { conversationId: 'c', answerId: 'd', runId: 'e' }
   const askedBy = 'some-model at models.example'
-  const run = { person, ...ids, askedBy, message: 'Remember: I like tea', taint, outside: false, came: () => undefined }
+  const run = {
+    person,
+    ...ids,
+    askedBy,
+    message: 'Remember: I like tea',
+    recent: '',
+    taint,
+    outside: false,
+    came: () => undefined,
+  }
   const offered = createOffered({ actions: [ring], lookups: [] })()
   const [tool] = toolsFor({ actions, log: createLog('silent') }, offered, run)
   await tool?.run(input, { key: '1:1', signal: new AbortController().signal })

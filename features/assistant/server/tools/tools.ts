@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Failure } from '#foundation/contract/failure.ts'
-import type { Action, Actions, Asking } from '#foundation/server/action.ts'
+import type { Actions, Asking } from '#foundation/server/action.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { Tool } from '../loop/event.ts'
@@ -8,6 +8,7 @@ import type { ToolResult } from '#foundation/server/tool-result.ts'
 import { traceOf } from '../loop/trace.ts'
 import { declineCard } from '#foundation/server/language.ts'
 import { isMemory, type Offered } from './offered.ts'
+import { isInOwnWords } from './own-words.ts'
 import type { Taint } from './taint.ts'
 
 export type ToolsParts = { actions: Actions; log: Log }
@@ -22,6 +23,8 @@ export type ToolsRun = {
   runId: string
   /** The person's last message, verbatim. */
   message: string
+  /** That and the few before it: an answer to a question holds only a part of a wish. */
+  recent: string
   taint: Taint
   /** Whether a model elsewhere reads the result. */
   outside: boolean
@@ -73,7 +76,7 @@ type Call = { run: ToolsRun; input: unknown; key: string }
 
 async function resultOf(parts: ToolsParts, offered: Offered, call: Call): Promise<ToolResult> {
   try {
-    return offered.kind === 'action' ? await act(parts, offered.action, call) : await look(parts, offered.name, call)
+    return offered.kind === 'action' ? await act(parts, offered, call) : await look(parts, offered.name, call)
   } catch (error) {
     if (!(error instanceof Failure)) {
       const about = { ...traceOf(error), tool: offered.name, run: call.run.runId }
@@ -102,9 +105,15 @@ async function look({ actions }: ToolsParts, name: string, { run, input }: Call)
   return { kind: 'answer', answer, sources, ...(card && { card }) }
 }
 
-async function act({ actions }: ToolsParts, action: Action, { run, input, key }: Call): Promise<ToolResult> {
+async function act(
+  { actions }: ToolsParts,
+  offered: Offered & { kind: 'action' },
+  { run, input, key }: Call,
+): Promise<ToolResult> {
+  const { action } = offered
   const { person, conversationId, answerId, askedBy, runId, taint } = run
-  const sources = taint.sources()
+  // The built-in model follows no text, so what was read before is in the wish only if its words are.
+  const sources = !run.outside && isInOwnWords(input, offered, run.recent) ? [] : taint.sources()
   const replaces = run.replaces?.()
   const asking: Asking = {
     ...(replaces !== undefined && { replaces }),
