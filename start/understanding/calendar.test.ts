@@ -132,7 +132,7 @@ test.each([
   ['how long between the standup and the design review on Monday', '5 hours 45 minutes between'],
   ['does anything clash with Monday 15:30 to 16:30', 'Yes, there is “Design review”'],
   ['cancel the spin class', 'I find nothing like “spin class” in your calendar.'],
-  ['did I cancel the dentist?', 'Say it as a wish'],
+  ['did I cancel the dentist?', '“Dentist”, Monday, 23 November 2026, 11:00–12:00'],
   ['what if I cancelled the product sync?', 'Say it as a wish'],
   ['do not move my dentist appointment', 'I leave it as it is.'],
   ["let's not move the standup", 'I leave it as it is.'],

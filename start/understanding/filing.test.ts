@@ -8,7 +8,7 @@ import { openDesk } from '../testing/desk.ts'
 import { openNode } from '../testing/node.ts'
 import { productMigrations, register } from '../testing/whole.ts'
 
-test('files are put into folders and deleted in words, and tagged and renamed after a yes', async () => {
+test('files are put into folders, tagged, renamed and deleted in words', async () => {
   const database = await testDatabase({ migrations: productMigrations })
   const assistant = createAssistant()
   const node = await openNode(database, { answerer: assistant.answer, features: [assistant.feature, documents] })
@@ -22,12 +22,12 @@ test('files are put into folders and deleted in words, and tagged and renamed af
   expect(await say('put the budget into the Finance folder')).toContain('You have no folder called “Finance”.')
   expect(await say('make a folder Finance')).toContain('Added the folder “Finance”.')
   expect(await say('put the budget into Finance')).toContain('Moved “Budget 2026.xlsx” into “Finance”.')
-  // Words of others were read to find the file, so words are shown before they are written.
-  expect(await say('tag it urgent')).toContain('Asked for your yes: Tag “Budget 2026.xlsx”.')
-  expect(await say('rename Plan.pdf to Offer')).toContain('Asked for your yes: Rename the file “Plan.pdf”.')
-  expect(await say('put Plan.pdf and Notes.pdf into Finance')).toContain('Moved 2 files into “Finance”.')
+  // Words of others were read to find the file; those that are written are the person's own.
+  expect(await say('tag it urgent')).toContain('Tagged “Budget 2026.xlsx” “urgent”.')
+  expect(await say('rename Plan.pdf to Offer')).toContain('Renamed the file to “Offer.pdf”.')
+  expect(await say('put Offer.pdf and Notes.pdf into Finance')).toContain('Moved 2 files into “Finance”.')
   expect(await say('what is in the Finance folder?')).toContain('Budget 2026.xlsx')
-  expect(await say('delete Plan.pdf')).toContain('Deleted the file “Plan.pdf”.')
+  expect(await say('delete Offer.pdf')).toContain('Deleted the file “Offer.pdf”.')
   const { folders } = (await ana.call<Places>('GET', '/v1/documents/places')).body
   expect(folders).toMatchObject([{ name: 'Finance', files: 2 }])
   expect((await files()).map(({ name }) => name)).toEqual(['Budget 2026.xlsx', 'Notes.pdf'])

@@ -5,7 +5,8 @@ export const activity = defineLanguage({
   lexicon: {
     'you-did': `
       did you delete, did you cancel, did you remove, did you move, did you book, did you add, did you create, did you send,
-      did you rename, did you touch, have you deleted, have you cancelled, have you removed, have you moved, have you added,
+      did you rename, did you touch, did i just schedule, did i just add, did i just book, did i just create, did i just do,
+      did i just change, did i just move, did i just cancel, did i just delete, have you deleted, have you cancelled, have you removed, have you moved, have you added,
       did you do, have you done, you did, you have done, have you changed, did you change, you changed, have you been
       doing, you do for me, have you been up to, were you doing, done for me, did for me, you have changed, you have
       been doing, your activity, your actions, activity, activities, activity log, log, change log, changelog, action

@@ -1,4 +1,5 @@
 import { defineLanguage } from '#foundation/language/templates/language.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 
 /** Words for a look at the day as a whole. */
 export const glance = `
@@ -64,11 +65,43 @@ export function readRecap(sentence: string): RecapSpan | undefined {
     .replace(/[?!.]$/u, '')
     .replace(/,? please$/iu, '')
   const [lead] = asks.exec(said) ?? []
-  if (lead === undefined) return /^(?:my )?weekly (?:summary|review|recap)$/iu.test(said) ? 'week' : undefined
+  if (lead === undefined) return reportedSpan(said)
   const rest = said.slice(lead.length)
   const isToday = /^(?:my day|today|the day|my day so far|today so far)$/iu.test(rest)
   if (isToday) return /^(?:please )?(?:sum up|give)/iu.test(said) ? undefined : 'today'
   return spanIn(rest)
+}
+
+/** “Write a weekly report”, “status report for last week”: nothing but a report, and the days it is about. */
+function reportedSpan(said: string): RecapSpan | undefined {
+  const words = tokenize(said).map(({ text }) => text)
+  const isReport = words.some((word) => reports.has(word))
+  if (!isReport || words.some((word) => !reports.has(word) && !beside.has(word) && !(word in periods))) return undefined
+  const [period, ...others] = words.flatMap((word) => periods[word] ?? [])
+  if (period === undefined || others.length > 0) return undefined
+  const isPast = words.some((word) => word === 'last' || word === 'past' || word === 'previous')
+  if (!isPast) return period
+  return period === 'week' || period === 'month' ? `last ${period}` : undefined
+}
+
+const reports = new Set(['report', 'summary', 'recap', 'review', 'wrap-up', 'digest'])
+const beside = new Set(
+  `write make create generate prepare give show draft compile produce do put together send get have need want would like can could you please
+  me i us a an the my our this last past previous of for on about status progress activity work short quick brief full new so far done`.split(
+    /\s+/,
+  ),
+)
+const periods: Readonly<Record<string, RecapSpan>> = {
+  daily: 'today',
+  today: 'today',
+  "today's": 'today',
+  yesterday: 'yesterday',
+  weekly: 'week',
+  week: 'week',
+  "week's": 'week',
+  monthly: 'month',
+  month: 'month',
+  "month's": 'month',
 }
 
 /** Behind `/summarise`. */

@@ -93,17 +93,14 @@ describe('in a conversation', () => {
     ])
   })
 
-  test('whoever has read somebody else’s words asks before anything', async () => {
+  test('what is in the person’s own words needs no yes, even after words of others were read', async () => {
     const ana = await openChatter(node)
     const input = { text: 'My boss is called Ben.', sources: ['the mail of Ben'] }
     await ana.call('POST', '/v1/actions/assistant.remember-fact', { input })
     const { id } = await ana.begin('Lunch')
     await ask(ana, id, 'List all facts')
     await ask(ana, id, 'Rename this chat to Budget')
-    const [waiting] = await activities(ana)
-    expect(waiting).toMatchObject({ state: 'waiting', sources: ['the mail of Ben'] })
-    expect((await ana.read(id)).title).toBe('Lunch')
-    await ana.call('POST', `/v1/activity/${waiting?.id}/approve`, { hash: waiting?.hash })
+    expect((await activities(ana))[0]).toMatchObject({ state: 'done', sources: [] })
     expect((await ana.read(id)).title).toBe('Budget')
   })
 })

@@ -50,8 +50,10 @@ function withLast(meant: Meant, last: readonly Meant[], reader: Reader): Meant {
 
 /** What only a lookup can show is looked for before anything but a deed without doubt; what is there, before what is new. */
 function withAside(meant: Meant, { aside, makes }: Aside, reader: Reader): Meant {
-  const isDecided = !makes && meant.tries !== true && meant.sure === true && isDeed(meant, reader)
-  if (aside.length === 0 || isDecided) return meant
+  const isDecided = !makes && meant.tries !== true && meant.sure === true
+  if (aside.length === 0 || (isDecided && isDeed(meant, reader))) return meant
+  // “When is my next meeting?” is about the calendar, however many mails speak of meetings.
+  if (isDecided && !isAnswerless(meant, reader)) return { ...meant, others: [...(meant.others ?? []), ...aside] }
   return { ...meant, earlier: [...aside, ...(meant.earlier ?? [])] }
 }
 

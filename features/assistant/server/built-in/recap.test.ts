@@ -18,6 +18,8 @@ test.each([
   'a recap of this week',
   '/summarise my week',
   'weekly summary',
+  'write a weekly report',
+  'Can you put together a status report for this week?',
 ])('a week is told from what every feature knows: %s', async (message) => {
   const { text, calls } = await createDesk(week)(message)
   expect(calls).toContainEqual({
@@ -34,6 +36,7 @@ test.each([
   ['/summarise today', 'Friday, 20 November 2026'],
   ['summarise my day', 'Friday, 20 November 2026'],
   ['recap of last week', 'Last week: 9 – 15 November 2026'],
+  ['I need a report on last week', 'Last week: 9 – 15 November 2026'],
 ])('%s: is about its days', async (message, title) => {
   expect((await createDesk(week)(message)).text).toContain(`**${title}**`)
 })

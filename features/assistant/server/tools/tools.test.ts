@@ -9,7 +9,7 @@ import type { Facts } from '../memory/facts.ts'
 import { momentIn, ownLookups } from './lookups.ts'
 import { createOffered } from './offered.ts'
 import { openTaint } from './taint.ts'
-import { toolsFor } from './tools.ts'
+import { toolsFor, type ToolsRun } from './tools.ts'
 
 const ledger = createPlainLedger()
 const person = { id: 'a', sessionId: 'b' }
@@ -108,6 +108,30 @@ test.each([
   [{ text: 'I like coffee' }, false],
   [{ facts: [{ text: 'I like tea' }, { text: 'I like coffee' }] }, false],
 ])('tells the own words of a person from others, however deep they stand in %j', async (input, isOwn) => {
+  const askedBy = 'some-model at models.example'
+  const asked = await askedWith(input, { askedBy, message: 'Remember: I like tea', recent: '', outside: false }, [])
+  expect(asked).toMatchObject([{ inOwnWords: isOwn, askedBy }])
+})
+
+test.each([
+  ['the built-in assistant, in the person’s own words', { outside: false, text: 'milk' }, []],
+  ['the built-in assistant, with other words', { outside: false, text: 'Pay the bill' }, ['the mail “Bill”']],
+  ['a model elsewhere, in the person’s own words', { outside: true, text: 'milk' }, ['the mail “Bill”']],
+])(
+  'after mail was read, %s brings its sources only where they can matter',
+  async (_who, { outside, text }, sources) => {
+    const said = { message: 'To my list, please', recent: 'Add milk\nTo my list, please' }
+    const asked = await askedWith({ text }, { ...said, askedBy: 'x', outside }, ['the mail “Bill”'])
+    expect(asked).toMatchObject([{ sources }])
+  },
+)
+
+/** What the ledger is asked for, after these sources were read. */
+async function askedWith(
+  input: object,
+  said: Pick<ToolsRun, 'askedBy' | 'message' | 'recent' | 'outside'>,
+  read: readonly string[],
+): Promise<Asking[]> {
   const asked: Asking[] = []
   const house = createActions(
     () => ({ actions: [], lookups: [] }),
@@ -120,21 +144,10 @@ test.each([
       return { state: 'done' as const, activityId: 'a', sentence: 'Rang.', receipt: { thing: 'bell', sources: [] } }
     },
   }
-  const taint = openTaint([], async () => {})
   const ids = { conversationId: 'c', answerId: 'd', runId: 'e' }
-  const askedBy = 'some-model at models.example'
-  const run = {
-    person,
-    ...ids,
-    askedBy,
-    message: 'Remember: I like tea',
-    recent: '',
-    taint,
-    outside: false,
-    came: () => undefined,
-  }
+  const run = { person, ...ids, ...said, taint: openTaint(read, async () => {}), came: () => undefined }
   const offered = createOffered({ actions: [ring], lookups: [] })()
   const [tool] = toolsFor({ actions, log: createLog('silent') }, offered, run)
   await tool?.run(input, { key: '1:1', signal: new AbortController().signal })
-  expect(asked).toMatchObject([{ inOwnWords: isOwn, askedBy }])
-})
+  return asked
+}

@@ -265,6 +265,8 @@ function isAbout(text: string, spokenOf: readonly ThingRef[]): boolean {
 }
 
 function readWondered(text: string, spokenOf: readonly ThingRef[]): Heard | undefined {
+  // “What did I just schedule?” asks for what was done.
+  if (/\b(?:did|have) (?:i|we|you)\b/i.test(text)) return undefined
   if (!actVerb.test(text) || !isAbout(text, spokenOf) || notOurs.test(text)) return undefined
   return { wish: { do: 'nothing', why: 'wondered', text }, sure: true }
 }

@@ -19,12 +19,17 @@ export function next(turn: Turn, { target, asks }: Extract<Wish, { do: 'next' }>
     const [gone] = target.it ? (target.named ?? []) : []
     return gone
       ? say(words.gone(gone, turn.context))
-      : say(nothingAhead(target, turn.context.format), { isNothing: true })
+      : say(nothingAhead(target, turn.context.format), isNamed(target) ? { isNothing: true } : {})
   }
   return (
     (asks === 'when' && !target.it ? severalOf(turn, found.events) : undefined) ??
     telling(words.answerText(event, asks, turn.context.format), [event])
   )
+}
+
+/** “When is my next meeting?” names none that anything else could know of. */
+function isNamed({ words: named, oneOf = [], kinds }: Target): boolean {
+  return named.length + oneOf.length + kinds.length > 0
 }
 
 /** “When are the defences?”: all that are called so and are still to come, and not the next one alone. */

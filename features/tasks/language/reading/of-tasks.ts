@@ -20,7 +20,13 @@ export function isAboutTasks(wish: Wish): boolean {
 /** “What's left on the house list”: events stand on no list, and none is left. */
 export function isOfList(wish: Wish, text: string): boolean {
   if (!('which' in wish) || wish.which.list === undefined) return false
+  if (isMyList(text)) return true
   return /\blist\b/i.test(text) && /\b(?:left|open|pending|remaining|outstanding|overdue|unfinished)\b/i.test(text)
+}
+
+/** “What's on my shopping list?” asks for nothing that a mail or a file could say. */
+export function isMyList(text: string): boolean {
+  return /\bmy (?:[\p{L}-]{1,30} ){1,2}list\b/iu.test(text)
 }
 
 /** “What is due this week”: events take place, and are never due. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { distance } from '#foundation/language/text/spelling.ts'
 import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { type Doer, doer, taskList } from '../../contract.ts'
+import { isMyList } from '../../language/reading/of-tasks.ts'
 import * as words from './wording.ts'
 
 export const listLists = 'tasks.list-lists'
@@ -40,7 +41,7 @@ export function listFor(turn: Turn, name: string | undefined): { id: string } | 
           name,
           lists.map((list) => list.name),
         ),
-        { isNothing: true },
+        isMyList(turn.parts.sentence) ? {} : { isNothing: true },
       )
 }
 
