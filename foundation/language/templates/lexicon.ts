@@ -1,4 +1,5 @@
 import { everydayWords, lightWords } from '../english/everyday-words.ts'
+import { realWords } from '../english/real-words.ts'
 import { sharedLexicon } from '../english/shared-lexicon.ts'
 import { monthWords } from '../pieces/calendar.ts'
 import { numberWords } from '../pieces/numbers.ts'
@@ -46,7 +47,15 @@ export function createLexicon(languages: readonly FeatureLanguage[], literals: R
   ])
   const byLetter = Map.groupBy(targets, (word) => word.charAt(0))
   const ofPieces = languages.flatMap(({ pieces = [] }) => pieces.flatMap(({ words = [] }) => words))
-  const known = new Set([...targets, ...vocabulary, ...light, ...everydayWords, ...numberWords, ...ofPieces])
+  const known = new Set([
+    ...targets,
+    ...vocabulary,
+    ...light,
+    ...everydayWords,
+    ...realWords,
+    ...numberWords,
+    ...ofPieces,
+  ])
   return {
     mend: (tokens) => tokens.map((token) => mend(token, known, byLetter)),
     mark: (tokens) => markAll(tokens, byFirst),
