@@ -31,7 +31,7 @@ export type TestNode = AsyncDisposable & {
 
 export type Answer<T> = { status: number; body: T }
 
-type Options = {
+export type NodeOptions = {
   answerer?: Answerer
   limits?: Parameters<typeof createChat>[0]['limits']
   activityLimits?: Parameters<typeof createActivity>[0]
@@ -72,7 +72,7 @@ function enterWork(database: Database, node: { isAlone: boolean }): () => void {
 }
 
 /** Several nodes may share a database. People need no account: any id is accepted. */
-export async function openNode(database: Database, options: Options = {}): Promise<TestNode> {
+export async function openNode(database: Database, options: NodeOptions = {}): Promise<TestNode> {
   const { features = [], isAlone = true } = options
   const logged: string[] = []
   const folder = join(tmpdir(), `attache-node-${randomUUID()}`)
@@ -114,7 +114,7 @@ export async function openNode(database: Database, options: Options = {}): Promi
   }
 }
 
-function productOf({ answerer = scripted, limits, activityLimits, features = [], product }: Options): Product {
+function productOf({ answerer = scripted, limits, activityLimits, features = [], product }: NodeOptions): Product {
   return {
     features: product?.features ?? [
       people,

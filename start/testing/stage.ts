@@ -16,7 +16,7 @@ import type { Person } from '#foundation/server/person.ts'
 import { notesMigrations } from '#foundation/server/testing/notes/store.ts'
 import type { House } from '../app.ts'
 import { type Chatter, openChatter } from './chatter.ts'
-import { openNode, type TestNode } from './node.ts'
+import { type NodeOptions, openNode, type TestNode } from './node.ts'
 import { productMigrations, register } from './whole.ts'
 
 /** Every feature that a test node does not have anyway. */
@@ -49,14 +49,16 @@ type Wanted = {
   features: readonly Feature<House>[]
   /** Whether all tests share one person. */
   samePerson?: boolean
+  /** Who answers in chats, instead of the scripted one. */
+  answerer?: NonNullable<NodeOptions['answerer']>
 }
 
 /** A node and a person, opened before the tests of a file and closed after them. */
-export function openStage({ features, samePerson = false }: Wanted): Stage {
+export function openStage({ features, samePerson = false, answerer }: Wanted): Stage {
   const stage = { act: (name, input) => act(stage.ana, name, input) } as Stage
   beforeAll(async () => {
     stage.database = await testDatabase({ migrations: [...productMigrations, notesMigrations] })
-    stage.node = await openNode(stage.database, { features: [...features] })
+    stage.node = await openNode(stage.database, { features: [...features], ...(answerer && { answerer }) })
   })
   const beforeThePerson = samePerson ? beforeAll : beforeEach
   beforeThePerson(async () => {

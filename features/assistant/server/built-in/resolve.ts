@@ -4,6 +4,7 @@ import { emptyParts, type Parts, type Understood } from '#foundation/language/un
 import type { Read, Said } from '#foundation/server/language.ts'
 import { asksAbility } from '../../rules/asks-ability.ts'
 import { kindOfSentence } from '../../rules/sentence-kind.ts'
+import { isAboutUs } from './about-us.ts'
 import { button, isButton } from './button.ts'
 import { byClause } from './by-clause.ts'
 import type { Context } from './context.ts'
@@ -75,7 +76,7 @@ function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
   const first = decided(sentence, { heard, understood, isBegun }, reader, scene)
   const isAbility = reader.kindOf(first.intent) === 'act' && asksAbility(sentence)
   const meant: Meant = isAbility ? { intent: 'help', parts: understood.parts } : first
-  if (isBegun || meant.answers) return meant
+  if (isBegun || meant.answers || isAboutUs(sentence, meant, reader)) return meant
   const those = (of: (read: Read) => boolean | undefined) => all.filter(of).map((each) => meantBy(each, understood))
   const [aside, last, nearest] = [
     those((read) => read.aside),
@@ -145,8 +146,7 @@ function judged(understood: Understood, reader: Reader): Meant {
 
 /** “Any pinned ones?” asks, whatever words of an order stand in it. */
 function onlyWonders({ intent = '', tokens }: Understood, { kindOf }: Reader): boolean {
-  const first = tokens[0]?.text ?? ''
-  return kindOf(intent) === 'act' && (first === 'any' || first === 'anything' || first === 'which')
+  return kindOf(intent) === 'act' && ['any', 'anything', 'which'].includes(tokens[0]?.text ?? '')
 }
 
 /** What is only told wants nothing, whatever words of an order stand in it. */

@@ -44,7 +44,7 @@ function severalOf(turn: Turn, found: readonly Event[]): Move | undefined {
 const mostAtOnce = 8
 
 function nothingAhead(target: Target, format: TimeFormat): string {
-  const text = words.nothingCalled(target, target.span, format)
+  const text = isNamed(target) ? words.nothingCalled(target, target.span, format) : words.nothingAhead(target, format)
   return target.span ? text : text.replace(/\.$/, ' in the next three months.')
 }
 

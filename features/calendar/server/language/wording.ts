@@ -23,6 +23,12 @@ export function nothingCalled(target: Target, span: Span | undefined, format: Ti
   return `I find nothing ${soughtAs(target, format)} in your calendar${span ? ` ${rangeText(span, format)}` : ''}.`
 }
 
+/** Where no event was named. */
+export function nothingAhead({ span, clock }: Pick<Target, 'span' | 'clock'>, format: TimeFormat): string {
+  const at = clock ? ` at ${timeText(clock, format)}` : ''
+  return `You have no event${at}${span ? ` ${rangeText(span, format)}` : ''}.`
+}
+
 /** “Like “board meeting””, “at 15:00”. */
 export function soughtAs(
   target: Pick<Target, 'words' | 'kinds' | 'oneOf' | 'clock' | 'text'>,

@@ -8,5 +8,10 @@ export function saysNoTask(text: string): boolean {
   return text.startsWith('/') || isYes || findPhrases(tokens, givesUp)[0]?.at === 0
 }
 
+/** “Prepare me for tomorrow” asks for an overview, and moves no task that begins with “Prepare”. */
+export function isBriefing(text: string): boolean {
+  return /^(?:(?:please|can you|could you) )*(?:prepare|prep|brief|ready|get) me (?:for|on|ready)\b/i.test(text)
+}
+
 const agreeing = /^(?:yes|yeah|yep|yup|sure|ok|okay)\W*$/i
 const givesUp = phrases([['no, nope, nothing, never mind, nevermind, cancel, stop, forget it, leave it', true]])

@@ -9,6 +9,7 @@ import { mayBeKnown } from '../../language/reading/known/read-known.ts'
 import { unreadOrders } from '../../language/reading/known/unread.ts'
 import { type HeardWish, isOrder, readNoted, readTaskWish } from '../../language/reading/read-wish.ts'
 import { readNeedOfOthers, readOffer } from '../../language/reading/offered.ts'
+import { isBriefing } from '../../language/reading/says-no-task.ts'
 import { isYes } from '../../language/reading/stray.ts'
 import type { Wish } from '../../language/wish.ts'
 import { whichTask } from './picking.ts'
@@ -34,6 +35,7 @@ export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): R
   if (follow) return follow
   const corrected = correction(sentence, dialogue, wording)
   if (corrected) return { intent: 'tasks', wish: corrected, sure: true }
+  if (isBriefing(sentence)) return undefined
   const beside = withNew(sentence, wording)
   if (beside) return beside
   const heard = readTaskWish(sentence, wording, spoken.length > 0)

@@ -5,6 +5,7 @@ import { millisecondOf } from '#foundation/time/zones.ts'
 import { statuses, task } from '../../contract.ts'
 import { alike } from '../../language/reading/alike.ts'
 import { small } from '../../language/reading/described.ts'
+import { isMyList } from '../../language/reading/of-tasks.ts'
 import { type Described, nobodyElse } from '../../language/wish.ts'
 import { calledSo, listFor, listsIn } from './naming.ts'
 import { nothingFound, whichOf } from './picking.ts'
@@ -40,7 +41,7 @@ export function targets(turn: Turn, which: Described): Told[] | Move {
   const list = listFor(turn, which.list)
   // “Witness list” may be the name of a task.
   if (list && 'kind' in list && list.kind === 'say' && which.words === '' && which.list !== undefined && !which.isWhole)
-    return targets(turn, { words: `${which.list} list`, all: false, isWhole: true })
+    return orList(turn, targets(turn, { words: `${which.list} list`, all: false, isWhole: true }), list)
   if (list && 'kind' in list) return list
   const input = soughtOf(turn, which, list?.id)
   const [found, loosely] = turn.results.filter(({ tool }) => tool === findTasks).map(answered)
@@ -52,6 +53,12 @@ export function targets(turn: Turn, which: Described): Told[] | Move {
     return onListOf(turn, which) ?? calledFor(turn, which)
   if (fitting.length > 0 || which.words === '') return oneOf(fitting, which)
   return looselyNamed(turn, which, { input, found: loosely })
+}
+
+/** “What's on my shopping list?” means no task of that name, so the answer is that there is no such list. */
+function orList({ parts }: Turn, found: Told[] | Move, noList: Move): Told[] | Move {
+  const isNone = 'kind' in found ? found.kind === 'say' && found.leaves?.isNothing === true : found.length === 0
+  return isNone && isMyList(parts.sentence) ? noList : found
 }
 
 /** “What is left for Northwind”: a list where nobody is called so. */

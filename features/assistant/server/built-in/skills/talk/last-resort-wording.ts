@@ -100,8 +100,8 @@ export function unanswered(asked: string): Wordings {
     key: 'unanswered',
     texts: [
       `I can’t tell ${asked}: nothing that I may look into says it.`,
-      `${start} is more than I find out from your calendar, your chats, your files and what I remember.`,
-      `I would only be guessing ${asked}. With the name of an event, a chat or a day in it, I look there.`,
+      `${start} is more than I find out from your calendar, your tasks, your mail, your files and what I remember.`,
+      `I would only be guessing ${asked}. With the name of an event, a person or a day in it, I look there.`,
       'No answer from me to this one.',
       'My rules lead nowhere with that question; put in other words, they may.',
     ],
@@ -111,8 +111,8 @@ export function unanswered(asked: string): Wordings {
 export const unclearOrder: Wordings = {
   key: 'unclear-order',
   texts: [
-    'I don’t know how to do that, and changed nothing. What I change are events, chats, files and what I remember.',
-    'Which event, chat or file is that about? So I can’t carry it out.',
+    'I don’t know how to do that, and changed nothing. What I change are events, tasks, reminders, mail, files and what I remember.',
+    'Which event, task, mail or file is that about? So I can’t carry it out.',
     'That, too, is an order that I have no way to follow.',
     'It takes more words before I act: what should happen, and with what?',
   ],
