@@ -4,7 +4,17 @@ import { withoutEnd } from '#foundation/language/text/own-text.ts'
  * What is to become of the mail, said behind what it says: “…. Go ahead and send”, “…, really send it, no draft”. Without such
  * words, what was put into words here stays a draft.
  */
-export function withoutGoing(message: string): { text: string; goes?: boolean } {
+export function withoutGoing(said: string): { text: string; goes?: boolean } {
+  const message = said.replace(sentAlready, '')
+  const behind = withoutGoingBehind(message)
+  return message === said ? behind : { text: behind.text, goes: behind.goes ?? true }
+}
+
+/** “Answer Femi and send it straight off: …” says so before what the mail says. */
+const sentAlready =
+  /(?<=^[^,:;.!?–—]{3,60}) and (?:just )?(?:send|fire|ship) it(?: (?:straight|right|off|away|out|now|immediately|please)){0,3}(?=\s?[:–—]|\s-\s)/iu
+
+function withoutGoingBehind(message: string): { text: string; goes?: boolean } {
   const clauses = message.split(
     /(?<=[.!;,])\s+|\s(?=(?:and|then) send it\b)|\s[-–]\s(?=(?:really|just|please|send|go)\b)/iu,
   )
@@ -61,6 +71,9 @@ const staying = new Set([
   'do not send it yet',
   "don't send yet",
   'dont send yet',
+  'draft that',
+  'draft it',
+  'draft this',
   'only a draft',
   'just a draft',
   'as a draft',

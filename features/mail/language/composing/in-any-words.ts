@@ -162,14 +162,15 @@ const declined: Reader = (text, tokens) => {
 /** “Message for Ewan, the 12th is fine”. */
 const noteFor: Reader = (text, tokens) => {
   const [lead = ''] =
-    /^(?:an? )?(?:(?:quick|short|little) )?(?:message|note|word|mail|email|line|answer|reply) (?:for|to|back to) /i.exec(
+    /^(?:(?:an?|one|new|quick|short|little) ){0,3}(?:message|note|word|mail|email|line|answer|reply|one) (?:for|to|back to) /i.exec(
       text,
     ) ?? []
   const from = tokenize(lead).length
   return lead === ''
     ? []
     : nameEnds(text, tokens, from).flatMap((end) => {
-        const [, rest = ''] = /^(?:\s?[,:;.–—]|\s-)\s+(\S.*)$/su.exec(text.slice(tokens[end - 1]?.to)) ?? []
+        const [, rest = ''] =
+          /^(?: together| both| in one)?(?:\s?[,:;.–—]|\s-)\s+(\S.*)$/su.exec(text.slice(tokens[end - 1]?.to)) ?? []
         return rest === '' ? [] : [`email ${nameAt(text, tokens, from, end)} saying ${rest}`]
       })
 }
@@ -187,6 +188,51 @@ const toldBehind: Reader = (text) => {
     .map((end) => `email ${nameAt(whom, tokens, 0, end)} saying ${capital(said)}`)
 }
 
+/** “Noor asked for the 12th, say that I can”: who is answered is told first. */
+const askedFirst: Reader = (text, tokens) => {
+  const [, said = '', rest = ''] =
+    /^([^,;.:–—]{4,120}?)(?:[,;.]|\s[-–—])\s+(?:(?:so|and|please|pls) ){0,2}(?:say|answer|reply|tell (?:him|her|them)|write back)(?: (?:him|her|them|that)\b|:){0,2} (\S.*)$/isu.exec(
+      text,
+    ) ?? []
+  return rest === ''
+    ? []
+    : nameEnds(text, tokens, 0)
+        .filter((end) => (tokens[end]?.to ?? text.length) <= said.length && wanting.has(tokens[end]?.text ?? ''))
+        .map((end) => `email ${nameAt(text, tokens, 0, end)} saying ${rest}`)
+}
+
+const wanting = new Set(
+  'asked asks wants wanted wrote writes needs needed offers offered invited invites proposed proposes suggested suggests wonders wondered'.split(
+    ' ',
+  ),
+)
+
+/** “Sara is owed an apology, the parcel was late”, “I owe Ben a thank you: …”. */
+const owed: Reader = (text, tokens) => {
+  const at = tokens.findIndex(({ text: word }) => owing.has(word))
+  const isOurs = tokens[at]?.text === 'owe'
+  const noun = tokens.findIndex(({ text: word }, place) => place > at && owedWords.has(word))
+  const words = owedWords.get(tokens[noun]?.text ?? '')
+  const [, rest = ''] = /^(?: you)?(?:\s?[,:;.–—]|\s-)\s+(\S.*)$/su.exec(text.slice(tokens[noun]?.to)) ?? []
+  if (at < 0 || noun < 0 || words === undefined || rest === '') return []
+  const from = isOurs ? at + 1 : 0
+  const last = isOurs ? noun : at
+  return nameEnds(text, tokens, from)
+    .filter((end) => tokens.slice(end, last).every(({ text: word }) => beside.has(word)))
+    .filter(
+      (end) => end <= last && tokens.slice(isOurs ? end : at + 1, noun).every(({ text: word }) => beside.has(word)),
+    )
+    .map((end) => `email ${nameAt(text, tokens, from, end)} saying ${words}. ${capital(rest)}`)
+}
+
+const owing = new Set('owed due deserves owe'.split(' '))
+const owedWords = new Map([
+  ['apology', 'I’m sorry'],
+  ['thanks', 'Thank you'],
+  ['thank', 'Thank you'],
+])
+const beside = new Set('is are s a an our my big huge some proper little'.split(' '))
+
 const closing = new Set('know so that this it about please pls too thanks now'.split(' '))
 
 /** “Hugo, swap ok, but then he opens on Sunday”, “leila panel: yes! ask do they cover parking”. */
@@ -202,11 +248,24 @@ const namedFirst: Reader = (text, tokens) => {
     .map((end) => `email ${nameAt(head, words, words[0]?.text === 'to' ? 1 : 0, end)} saying ${rest}`)
 }
 
-const readers: readonly Reader[] = [noteFor, toldBehind, verdictTo, saidTo, putOff, followedUp, declined, namedFirst]
+const readers: readonly Reader[] = [
+  noteFor,
+  askedFirst,
+  owed,
+  toldBehind,
+  verdictTo,
+  saidTo,
+  putOff,
+  followedUp,
+  declined,
+  namedFirst,
+]
 
 /** What stands before the first mark, or before a verdict, where it may be a name: “Nadia ok for Wednesday”. */
 function headOf(text: string): { head: string; rest: string } | undefined {
   const [, head = '', rest = ''] = /^([^,:;.!?–—]{2,40}?)\s?(?:[,:–—]|\s-)\s+(\S.*)$/su.exec(text) ?? []
+  const together = / (?:in one|together|both)$/i.exec(head)
+  if (together) return { head: head.slice(0, together.index), rest }
   const tokens = tokenize(head === '' ? text : head)
   const verdict = tokens[tokens.findIndex(({ text: word }, at) => at > 0 && opening.has(word))]
   if (verdict && tokens.indexOf(verdict) <= mostInHead)
@@ -241,7 +300,9 @@ const allowed = new Set('can may could should must need needs is are has have wi
 const opening = new Set('yes no ok okay sure sorry thanks thank deal agreed gladly yep nope'.split(' '))
 const finite = new Set(
   `i we am is are was were be can could will would shall should may might must has have had do does did not ok okay fine works work needs need
-  goes go comes come suits left please want wants got came sent runs running cant wont says said`.split(/\s+/),
+  goes go comes come suits left please want wants got came sent runs running cant wont says said asked asks wanted wrote offered invited owed`.split(
+    /\s+/,
+  ),
 )
 
 function contentOf(behind: string): string {

@@ -87,7 +87,7 @@ const ending = new Set(
   `i we he she they you it there that this these those if whether when what where how who why which for about of on in at up to by with from and or but
   not no yes ok the a an my our his her their your its is are was were be has have had can could will would shall should may might must do does did
   please pls re sorry thanks thank because as so as until before after am im ill know back gently politely kindly warmly briefly one two three four some half
-  times slots dates next this monday tuesday wednesday thursday friday saturday sunday today tomorrow mon tue tues wed thu thurs fri sat sun now`.split(
+  times slots dates next this monday tuesday wednesday thursday friday saturday sunday today tomorrow mon tue tues wed thu thurs fri sat sun now very much lots again both together`.split(
     /\s+/,
   ),
 )

@@ -70,6 +70,8 @@ type Note = { who: string; words: string[]; isOwn: boolean }
 
 /** “To Joel with “please approve”, “to the office, say I’m fine with it”, “to Ana so she has it”: what stands above the mail. */
 function withNote(to: string): Note {
+  const bare = to.replace(unadded, '')
+  if (bare !== to) return { who: bare, words: [], isOwn: true }
   const informed = to.replace(informing, '')
   if (informed !== to) return { who: informed, words: ['For your information.'], isOwn: true }
   for (const form of notes) {
@@ -97,6 +99,9 @@ function isClause(note: string): boolean {
   return words.length > 2 && !words.includes('and') ? true : words.some((word) => subjects.has(word))
 }
 
+/** “To Ana, nothing added”. */
+const unadded =
+  /,? (?:(?:and |with )?nothing (?:added|else|to add)|(?:with )?no (?:comment|comments|words|note|message)|without (?:comment|a comment|a word|a note|words)|as it is|as is)(?: pls| please)?$/i
 const informing = /,? (?:fyi|for (?:your|his|her|their) information)$/i
 
 function unquoted(note: string): string {

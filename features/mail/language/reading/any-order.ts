@@ -31,7 +31,8 @@ export function readAnyOrder(message: string, wording: Wording): FileNamed | und
   const isVain = clauses.some(({ isOff, word, deed }) => isOff || (word !== undefined && deed === undefined))
   // “Star the quote and archive the bill” are two orders.
   const isApart = clauses.filter(({ deed, rest }) => deed !== undefined && namingsOf(rest).length > 0).length > 1
-  const isDated = !deeds.some((deed) => deed.do === 'snooze') && tokens.some(({ text }) => days.has(text))
+  const isDated =
+    !deeds.some((deed) => deed.do === 'snooze') && (tokens.some(({ text }) => days.has(text)) || isRange(tokens))
   if (deeds.length === 0 || deeds.length > mostDeeds || isVain || isDated || (deeds.length > 1 && isApart))
     return undefined
   const { named, remarks, isTold, kept } = namesIn(clauses)
@@ -86,6 +87,15 @@ const adds = new Set('too also well'.split(' '))
 const tag = /,? (?:would|will|could|can) you(?: please)?\?\s{0,3}$/i
 /** Mail of a day is found by when it came. */
 const days = new Set('today todays tonight'.split(' '))
+/** “All that came before 8 October”, and not “the one from October”. */
+function isRange(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    ({ text }, at) => bounds.has(text) && tokens.slice(0, at).some((token) => arriving.has(token.text)),
+  )
+}
+
+const bounds = new Set('before after since until till'.split(' '))
+const arriving = new Set('came arrived landed received got everything all anything'.split(' '))
 /** All that is unread, where no mail is named. */
 const saysAll = /\b(?:all|everything|the lot|the rest)\b/i
 
@@ -127,26 +137,36 @@ function namingsOf(text: string): Named[] {
 
 const particle = /\b(?:away|aside)\b/i
 
-type Clause = { rest: string; word?: DeedWord; deed?: NamedDeed; isTold: boolean; isKept: boolean; isOff: boolean }
+type Clause = {
+  said: string
+  rest: string
+  word?: DeedWord
+  deed?: NamedDeed
+  isTold: boolean
+  isKept: boolean
+  isOff: boolean
+}
 type Reading = { wording: Wording; isAlone: boolean }
 
 function clauseOf(clause: string, { wording, isAlone }: Reading): Clause {
   const tokens = tokenize(clause)
   const { found, isDenied } = deedsIn(tokens)
   const [first, second] = found
-  if (!first) return { rest: clause, isTold: isTelling(tokens), isKept: isKept(tokens), isOff: false }
+  if (!first) return { said: clause, rest: clause, isTold: isTelling(tokens), isKept: isKept(tokens), isOff: false }
   const last = second?.value === first.value ? second : first
   const isOff = (second !== undefined && second.value !== first.value) || isDenied
   const bare = without(clause, tokens, { at: last.at, end: last.end }).replace(isPutAway(tokens) ? particle : /^$/, ' ')
   const open = last === first ? bare : without(bare, tokenize(bare), { at: first.at, end: first.end })
   const around = { clause, tokens, end: first.end, open, wording, isAlone }
-  return { ...filedIn(first.value, around), word: first.value, isTold: false, isKept: false, isOff }
+  return { said: clause, ...filedIn(first.value, around), word: first.value, isTold: false, isKept: false, isOff }
 }
 
 /** “I don’t need the quote before the 10th, snooze it”: when it comes back is said in another clause. */
 function withReturn(clauses: readonly Clause[], wording: Wording): Clause[] {
   const open = clauses.find(({ word, deed }) => word === 'snooze' && deed === undefined)
   const other = clauses.find(({ word, rest }) => word === undefined && untilIn(rest, wording).until !== undefined)
+  if (open && !other && isPutAway(tokenize(open.said)))
+    return clauses.map((clause) => (clause === open ? { ...clause, deed: { do: 'archive' } } : clause))
   if (!open || !other) return [...clauses]
   const { until = '', rest } = untilIn(other.rest, wording)
   return clauses.map((clause) =>
@@ -194,6 +214,9 @@ function labelIn(
 ): { label?: string; rest: string } {
   const [quoted, label] = /(?:^|\s)["“‘']([^"”’']{1,40})["”’'](?=\s|$)/u.exec(open) ?? []
   if (quoted !== undefined && label !== undefined) return { label, rest: open.replace(quoted, ' ') }
+  const [, lead = '', before = '', after] =
+    /^(.{0,160}?)(?:^|\s)(\S{1,40}) (?:label|tag) (?:on|onto) (.{2,160})$/iu.exec(clause) ?? []
+  if (after !== undefined && !articles.has(before.toLowerCase())) return { label: before, rest: `${lead} ${after}` }
   if (!isVerb) {
     const behind = clause.slice(tokens[end]?.from ?? clause.length)
     const [, named, more = ''] = /^(\S{1,40})((?: (?:on|to|onto|for) .*)?)$/u.exec(behind) ?? []
@@ -201,11 +224,19 @@ function labelIn(
       ? { rest: open }
       : { label: named, rest: `${clause.slice(0, tokens[end - 1]?.from ?? 0)} ${more}` }
   }
+  const [, first, behind] =
+    /^\s?(\S{1,40}) ((?:for|on|onto|to) (?:both|all|the|my|our|his|her|their|these|those|every|each) .{2,160})$/u.exec(
+      open,
+    ) ?? []
+  if (first !== undefined && behind !== undefined && !articles.has(first.toLowerCase()))
+    return { label: first, rest: behind }
   const [, thing, as] = /^(.{2,160}?) (?:as|with|under) (\S{1,40})$/u.exec(open) ?? []
   const [, other, last] = /^(.{2,160}) (\S{1,40})$/u.exec(open) ?? []
   const [rest, word] = thing === undefined ? [other, last] : [thing, as]
   return rest === undefined || word === undefined ? { rest: open } : { label: word, rest }
 }
+
+const articles = new Set('the a an my this that these those it them both all everything mails mail'.split(' '))
 
 function isGuarded(tokens: readonly Token[]): boolean {
   const [first, second] = tokens

@@ -13,7 +13,7 @@ export function withoutExcepted(text: string): { main: string; except?: string }
 
 const exceptions = phrases([
   [
-    'except, except for, bar, but not, but leave, but keep, apart from, aside from, other than, excluding, save for, all but, but for, leave out, minus, without',
+    'except, except for, bar, but not, not the one, not the ones, not that one, but leave, but keep, apart from, aside from, other than, excluding, save for, all but, but for, leave out, minus, without',
     true,
   ],
 ])
@@ -24,9 +24,12 @@ export function clausesOf(text: string): string[] {
   const starts = tokens.flatMap(({ from, text: word }, at) => {
     const before = tokens[at - 1]
     if (!before) return []
-    const isMarked = /[,;:.!?](?:\s|$)|\s[-–—]\s/.test(text.slice(before.to, from + 1)) || dashes.has(before.text)
+    const isMarked =
+      /[,;:.!?](?:\s|$)|\s[-–—]\s/.test(text.slice(before.to, from + 1)) ||
+      (dashes.has(before.text) && text[before.from - 1] === ' ')
     const isRemark = at > 1 && tokens.length - at > 2 && isReason(tokens.slice(at))
-    return isMarked || isRemark || (joints.has(before.text) && verbs.has(word)) ? [from] : []
+    const isSpared = sparings.has(word) && tokens.slice(at + 1).some(({ text: other }) => staying.has(other))
+    return isMarked || isRemark || isSpared || (joints.has(before.text) && verbs.has(word)) ? [from] : []
   })
   const edges = [0, ...starts]
   return edges
@@ -53,6 +56,8 @@ function withoutAnd(text: string): string {
   return bare.toLowerCase().endsWith(' and') ? withoutEnd(bare.slice(0, -' and'.length), ends) : bare
 }
 
+/** “Archive the newsletters but the digest stays.” */
+const sparings = new Set(['but', 'while', 'only'])
 const dashes = new Set(['-', '–', '—'])
 const joints = new Set(['and', 'so', 'then', 'please', 'pls'])
 const verbs = new Set('archive star mute snooze label tag mark flag hide park'.split(' '))

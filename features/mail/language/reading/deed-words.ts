@@ -24,7 +24,7 @@ function isDeed(tokens: readonly Token[], { at, end, value }: Span<DeedWord>): b
   const [before, word] = [tokens[at - 1]?.text, tokens[at]?.text ?? '']
   // “Get the favour thing archived” is an order, and “archived mails” are mails.
   if (end - at === 1 && done.has(word)) return isWished(tokens) || before === 'be'
-  if (end - at > 1) return value !== 'read' || word === 'as' || tokens[0]?.text === 'mark'
+  if (end - at > 1) return value !== 'read' || word === 'as' || setting.has(tokens[0]?.text ?? '')
   if (word === 'read') return end === tokens.length && (at === 0 || tokens[0]?.text === 'mark')
   return at === 0 || joints.has(before ?? '') || (end === tokens.length && !articles.has(before ?? ''))
 }
@@ -38,6 +38,7 @@ export function isWished(tokens: readonly Token[]): boolean {
   )
 }
 
+const setting = new Set('mark set put switch turn change'.split(' '))
 const done = new Set('archived starred flagged muted silenced snoozed labelled labeled tagged'.split(' '))
 const wishes = new Set('get have make want need needs should must please'.split(' '))
 const joints = new Set('and then also please pls just - – so ok'.split(' '))
@@ -69,7 +70,7 @@ const deeds = phrases<DeedWord>([
     give a star to, gets a star, get a star, deserves a star`,
     'star',
   ],
-  ['as read, as seen, read', 'read'],
+  ['as read, as seen, them to read, it to read, both to read, all to read, those to read, read', 'read'],
   ['as unread, as not read, as new, unread again, back to unread, to unread', 'unread'],
   ['mute, silence, muted, silenced', 'mute'],
   [
@@ -79,7 +80,7 @@ const deeds = phrases<DeedWord>([
   ],
   ['label, tag', 'label'],
   [
-    `the label, the tag, get label, get the label, get tag, get the tag, gets label, gets the label, with label, a label, a tag, labelled, labelled as, labeled, labeled as, tagged,
+    `the label, the tag, get label, get the label, get tag, get the tag, gets label, gets the label, with label, a label, a tag, label on, tag on, label onto, labelled, labelled as, labeled, labeled as, tagged,
     tagged as`,
     'the-label',
   ],

@@ -58,6 +58,8 @@ function lastClause(message: string, read: (part: string) => Heard | undefined):
 const asked = new Set(['what', 'who', 'which', 'anything', 'any'])
 const asking: ReadonlySet<Wish['do']> = new Set(['to-answer', 'news', 'waiting', 'wrote', 'tell', 'list', 'count'])
 
+const sparing = /\b(?:not|but|except|stays?|remains?)\b/i
+
 type Reading = { spokenOf: boolean; isGuess?: boolean }
 
 function readOne(message: string, wording: Wording, { spokenOf, isGuess = false }: Reading): Heard | undefined {
@@ -74,6 +76,8 @@ function readOne(message: string, wording: Wording, { spokenOf, isGuess = false 
     const wish = newestOf(meanings[intent](mapped(slots, back), around), spokenOf)
     const isFiling = isFiled(tokens)
     const signs = { speaks, speaksOfOthers, spokenOf, isFiling, isMeant: isOnlyRemarked(message, text) }
+    // What is left out is no part of what is named.
+    if (wish && 'which' in wish && filing.has(intent) && sparing.test(wish.which.words)) continue
     const heard = wish && (weighed(wish, intent, signs) ?? (isGuess ? { wish, sure: false } : undefined))
     if (heard) return heard
   }
