@@ -94,7 +94,9 @@ const forms: Readonly<Record<Verb, (rest: string, around: Around) => string | un
       ? `email % reminding them ${rest}`
       : said(rest, first === 'that' || subjects.has(first)),
   thank: (rest, { first, isApart }) =>
-    first === 'for' ? `email % thanking them ${rest}` : said(rest, isApart, 'Thank you. '),
+    first === 'for' || /^for\b/i.test(rest.replace(warmly, ''))
+      ? `email % thanking them ${rest.replace(warmly, '')}`
+      : said(rest.replace(warmly, ''), isApart || warmly.test(rest), 'Thank you. '),
   sorry: (rest, { first, isApart }) => {
     if (first === 'for') return `email % apologising ${rest}`
     return said(rest, isApart || ['that', 'about'].includes(first), 'I’m sorry. ')
@@ -143,6 +145,8 @@ const aboutMail = new Set(
   ),
 )
 const sharing = new Set(['the', 'my', 'our'])
+/** “Thank her very much”. */
+const warmly = /^(?:very much|so much|ever so much|a lot|lots|warmly|again)\b[\s,.;:–-]*/i
 /** “My thanks” are sent in words. */
 const ownWishes = /^(?:my|our) (?:(?:best|warm|sincere) )?(?=(?:thanks|congratulations|greetings|regards)\b)/i
 /** What is sent in words: “send Carol thanks”. */

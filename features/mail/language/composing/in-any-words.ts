@@ -10,6 +10,7 @@ import { isForUs, ours } from './for-us.ts'
 import { withoutGoing } from './going.ts'
 import { nameAt, nameEnds } from './names.ts'
 import { going, ordered } from './read-compose.ts'
+import { askedFirst, owed, type Reader, toHear } from './told-first.ts'
 import { withoutUnsaid } from './unsaid.ts'
 import { verbs } from './words.ts'
 
@@ -82,8 +83,6 @@ function withoutManner(text: string): { text: string; manner?: string } {
   const manner = manners[first.toLowerCase()]
   return manner !== undefined && rest.length > 0 ? { text: rest.join(' '), manner } : { text }
 }
-
-type Reader = (text: string, tokens: readonly Token[]) => string[]
 
 /** “Answer no to Ana for these dates, …”, “yes with pleasure to Lucie and I bring …”, “sorry no to Ben, we are full”. */
 const verdictTo: Reader = (text, tokens) => {
@@ -188,51 +187,6 @@ const toldBehind: Reader = (text) => {
     .map((end) => `email ${nameAt(whom, tokens, 0, end)} saying ${capital(said)}`)
 }
 
-/** “Noor asked for the 12th, say that I can”: who is answered is told first. */
-const askedFirst: Reader = (text, tokens) => {
-  const [, said = '', rest = ''] =
-    /^([^,;.:–—]{4,120}?)(?:[,;.]|\s[-–—])\s+(?:(?:so|and|please|pls) ){0,2}(?:say|answer|reply|tell (?:him|her|them)|write back)(?: (?:him|her|them|that)\b|:){0,2} (\S.*)$/isu.exec(
-      text,
-    ) ?? []
-  return rest === ''
-    ? []
-    : nameEnds(text, tokens, 0)
-        .filter((end) => (tokens[end]?.to ?? text.length) <= said.length && wanting.has(tokens[end]?.text ?? ''))
-        .map((end) => `email ${nameAt(text, tokens, 0, end)} saying ${rest}`)
-}
-
-const wanting = new Set(
-  'asked asks wants wanted wrote writes needs needed offers offered invited invites proposed proposes suggested suggests wonders wondered'.split(
-    ' ',
-  ),
-)
-
-/** “Sara is owed an apology, the parcel was late”, “I owe Ben a thank you: …”. */
-const owed: Reader = (text, tokens) => {
-  const at = tokens.findIndex(({ text: word }) => owing.has(word))
-  const isOurs = tokens[at]?.text === 'owe'
-  const noun = tokens.findIndex(({ text: word }, place) => place > at && owedWords.has(word))
-  const words = owedWords.get(tokens[noun]?.text ?? '')
-  const [, rest = ''] = /^(?: you)?(?:\s?[,:;.–—]|\s-)\s+(\S.*)$/su.exec(text.slice(tokens[noun]?.to)) ?? []
-  if (at < 0 || noun < 0 || words === undefined || rest === '') return []
-  const from = isOurs ? at + 1 : 0
-  const last = isOurs ? noun : at
-  return nameEnds(text, tokens, from)
-    .filter((end) => tokens.slice(end, last).every(({ text: word }) => beside.has(word)))
-    .filter(
-      (end) => end <= last && tokens.slice(isOurs ? end : at + 1, noun).every(({ text: word }) => beside.has(word)),
-    )
-    .map((end) => `email ${nameAt(text, tokens, from, end)} saying ${words}. ${capital(rest)}`)
-}
-
-const owing = new Set('owed due deserves owe'.split(' '))
-const owedWords = new Map([
-  ['apology', 'I’m sorry'],
-  ['thanks', 'Thank you'],
-  ['thank', 'Thank you'],
-])
-const beside = new Set('is are s a an our my big huge some proper little'.split(' '))
-
 const closing = new Set('know so that this it about please pls too thanks now'.split(' '))
 
 /** “Hugo, swap ok, but then he opens on Sunday”, “leila panel: yes! ask do they cover parking”. */
@@ -252,6 +206,7 @@ const readers: readonly Reader[] = [
   noteFor,
   askedFirst,
   owed,
+  toHear,
   toldBehind,
   verdictTo,
   saidTo,

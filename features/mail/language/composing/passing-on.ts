@@ -47,7 +47,7 @@ const mostCharacters = 600
 export function readForward(message: string, wording: Wording): { wish: Compose; sure: boolean } | undefined {
   const { text: said, addressees } = withoutAddresses(message.trim().replace(verbLast, 'forward $1'))
   const { text, back } = withWholeQuotes(said)
-  const { slots } = readOrder(text, wording, 'forward') ?? {}
+  const { slots } = readOrder(text.replace(unadded, ''), wording, 'forward') ?? {}
   if (!slots) return undefined
   const { which = '', to = '' } = slots
   const described = describedBy(back(which), wording)
@@ -70,8 +70,6 @@ type Note = { who: string; words: string[]; isOwn: boolean }
 
 /** “To Joel with “please approve”, “to the office, say I’m fine with it”, “to Ana so she has it”: what stands above the mail. */
 function withNote(to: string): Note {
-  const bare = to.replace(unadded, '')
-  if (bare !== to) return { who: bare, words: [], isOwn: true }
   const informed = to.replace(informing, '')
   if (informed !== to) return { who: informed, words: ['For your information.'], isOwn: true }
   for (const form of notes) {

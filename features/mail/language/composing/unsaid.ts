@@ -10,6 +10,7 @@ const temper =
   '(?:worrier|worried sick|funny|touchy|shy|sensitive|old-fashioned|old school|easily offended|easily upset|strict|proud|grumpy|prickly|chatty|a good sport|a joker|easygoing|easy-going|impatient|pedantic|fussy)'
 const unsaid = [
   String.raw`(?:he|she|they)(?:['’]?s|['’]?re| is| are) (?:(?:an?|very|bit|quite|rather|so|really) ){0,3}(?:[\p{L}-]{3,14} (?:but|and) )?${temper}${end}`,
+  String.raw`(?:put|say) it (?:very |quite )?(?:kindly|nicely|gently|politely|warmly)${end}`,
   String.raw`with (?:(?:a|some|little|bit|touch|dash|of|dry|light) ){1,5}(?:humou?r|warmth|charm|wit)${end}`,
   String.raw`(?:do not|don['’]?t|no need to) (?:mention|say|blame|include|explain|bring up|go into|give (?:an? |any |the |them |him |her )*(?:reasons?|details?|excuses?|explanations?))\b${rest}`,
   String.raw`leave out\b${rest}`,

@@ -7,6 +7,7 @@ import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { FileNamed, NamedDeed, Naming } from '../wish.ts'
 import { clausesOf, isKept, isTelling, piecesOf, withoutExcepted, withoutTelling } from './clauses.ts'
 import { deedsIn, type DeedWord, isPutAway, isWished } from './deed-words.ts'
+import { labelLast } from './as-order.ts'
 import { countedIn, tellingOf } from './naming.ts'
 import { returnIn } from './stretch.ts'
 
@@ -19,7 +20,7 @@ const mostCharacters = 240
 export function readAnyOrder(message: string, wording: Wording): FileNamed | undefined {
   const order = message.replace(tag, '')
   if (message.length > mostCharacters || /^[/]|\?\s*$/.test(order)) return undefined
-  const { main, except } = withoutExcepted(joinedUp(withoutCourtesy(order)))
+  const { main, except } = withoutExcepted(joinedUp(labelLast(withoutCourtesy(order))))
   const tokens = tokenize(main)
   if (isGuarded(tokens)) return undefined
   const parts = clausesOf(main)
@@ -224,19 +225,13 @@ function labelIn(
       ? { rest: open }
       : { label: named, rest: `${clause.slice(0, tokens[end - 1]?.from ?? 0)} ${more}` }
   }
-  const [, first, behind] =
-    /^\s?(\S{1,40}) ((?:for|on|onto|to) (?:both|all|the|my|our|his|her|their|these|those|every|each) .{2,160})$/u.exec(
-      open,
-    ) ?? []
-  if (first !== undefined && behind !== undefined && !articles.has(first.toLowerCase()))
-    return { label: first, rest: behind }
   const [, thing, as] = /^(.{2,160}?) (?:as|with|under) (\S{1,40})$/u.exec(open) ?? []
   const [, other, last] = /^(.{2,160}) (\S{1,40})$/u.exec(open) ?? []
   const [rest, word] = thing === undefined ? [other, last] : [thing, as]
   return rest === undefined || word === undefined ? { rest: open } : { label: word, rest }
 }
 
-const articles = new Set('the a an my this that these those it them both all everything mails mail'.split(' '))
+const articles = new Set('the a an my this that put stick pop give get gets'.split(' '))
 
 function isGuarded(tokens: readonly Token[]): boolean {
   const [first, second] = tokens

@@ -1,6 +1,6 @@
 /** “I don’t want more mails of TAP” and “stop showing me TAP” are “mute TAP”. */
 export function asOrder(text: string): string {
-  return nounFirst(text)
+  return nounFirst(labelLast(text))
     .replace(tellMe, '')
     .replace(lastOf, 'show the $2 $3 from $1')
     .replace(mayHave, 'give me ')
@@ -11,6 +11,17 @@ export function asOrder(text: string): string {
     .replace(onHold, 'snooze $1 until ')
     .replace(labelledSo, 'label all mails from $1 as $2')
 }
+
+/** “Label Travel for all mails of Ana” is “label all mails of Ana as Travel”. */
+export function labelLast(text: string): string {
+  const [, verb = '', label = '', thing = '', ending = ''] =
+    /^(label|tag) (\S{1,40}) (?:for|on|onto|to) ((?:both|all|the|my|our|his|her|their|these|those|every|each) [^,.!?;]{2,160})(.*)$/isu.exec(
+      text,
+    ) ?? []
+  return verb === '' || noLabel.test(label) ? text : `${verb} ${thing} as ${label}${ending}`
+}
+
+const noLabel = /^(?:the|an?|my|this|that|these|those|it|them|both|all|everything|mails?)$/i
 
 /** “The quotation archive it” is “archive the quotation”. */
 function nounFirst(text: string): string {

@@ -1,5 +1,5 @@
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
-import { tokenize } from '#foundation/language/text/tokens.ts'
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wish } from '../wish.ts'
 import { small } from './described.ts'
 
@@ -29,7 +29,8 @@ function isQuestion(sentence: string): boolean {
     asksBehind.test(sentence) ||
     asksLast.test(sentence) ||
     /[?]\s*$/.test(sentence) ||
-    findPhrases(tokens, wants).length > 0
+    findPhrases(tokens, wants).length > 0 ||
+    isSought(tokens)
   )
 }
 
@@ -40,6 +41,28 @@ const asksBehind =
 /** “Termites how much”, “theatre on sat what time”: what is asked for stands last. */
 const asksLast =
   /\s(?:how (?:much|many|long|far)|(?:at |by )?what (?:time|day|date|price)|(?:by |until |till |since )?when|due when|when due|where|who from|from who)(?: (?:and|or) (?:by |until |till )?(?:how much|how many|how long|when|where|what time))?(?: again| exactly)?[.!]*$/i
+
+/** “Door number for the Leeds drop”, “Ana has paid or not”, “besides the price what is Tom after”: asked without a mark. */
+function isSought(tokens: readonly Token[]): boolean {
+  const words = tokens.map(({ text }) => text)
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  if (words.length < 3 || speakers.has(first)) return false
+  if ((last === 'not' && words.at(-2) === 'or') || (last === 'exactly' && words.at(-2) === 'what')) return true
+  const isInside = words.some((word, at) => at > 0 && inside.has(word) && auxiliaries.has(words[at + 1] ?? ''))
+  return isInside || (words.some((word) => sought.has(word)) && !words.some((word) => stating.has(word)))
+}
+
+const speakers = new Set('i we you he she they it'.split(' '))
+const inside = new Set(['what', 'whats', 'which', 'how'])
+const auxiliaries = new Set('is s are does do did was were has have much many long'.split(' '))
+const sought = new Set(
+  `number numbers figure figures percentage percent price prices cost costs fee fees amount total sum rate deadline address code door gate
+  platform seat dose conditions terms rules opening arrival departure`.split(/\s+/),
+)
+/** “The total is 400” is told. */
+const stating = new Set(
+  'i we you is are was were will would should must be add make set put move change remind note new task'.split(' '),
+)
 
 const openings = phrases([
   [

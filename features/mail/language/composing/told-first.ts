@@ -1,0 +1,65 @@
+import type { Token } from '#foundation/language/text/tokens.ts'
+import { capital } from './capital.ts'
+import { nameAt, nameEnds } from './names.ts'
+
+/** Orders to write that a message may be; each with another part of it as the name. */
+export type Reader = (text: string, tokens: readonly Token[]) => string[]
+
+/** “Noor asked for the 12th, say that I can”: who is answered is told first. */
+export const askedFirst: Reader = (text, tokens) => {
+  const [, said = '', rest = ''] =
+    /^([^,;.:–—]{4,120}?)(?:[,;.]|\s[-–—])\s+(?:(?:so|and|please|pls) ){0,2}(?:say|answer|reply|tell (?:him|her|them)|write back)(?: (?:him|her|them|that)\b|:){0,2} (\S.*)$/isu.exec(
+      text,
+    ) ?? []
+  return rest === ''
+    ? []
+    : nameEnds(text, tokens, 0)
+        .filter((end) => (tokens[end]?.to ?? text.length) <= said.length && wanting.has(tokens[end]?.text ?? ''))
+        .map((end) => `email ${nameAt(text, tokens, 0, end)} saying ${rest}`)
+}
+
+/** “Mr Hale needs to hear that the op is on Tuesday”. */
+export const toHear: Reader = (text, tokens) => {
+  const at = tokens.findIndex(({ text: word }) => needing.has(word))
+  const [, rest = ''] =
+    /^ (?:to )?(?:hear|know|be told|learn|be informed)(?: that|:|,)? (\S.*)$/isu.exec(text.slice(tokens[at]?.to)) ?? []
+  return at < 1 || rest === ''
+    ? []
+    : nameEnds(text, tokens, 0)
+        .filter((end) => end === at)
+        .map((end) => `email ${nameAt(text, tokens, 0, end)} saying ${rest}`)
+}
+
+const needing = new Set('needs need ought should must has wants'.split(' '))
+
+const wanting = new Set(
+  'asked asks wants wanted wrote writes needs needed offers offered invited invites proposed proposes suggested suggests wonders wondered'.split(
+    ' ',
+  ),
+)
+
+/** “Sara is owed an apology, the parcel was late”, “I owe Ben a thank you: …”. */
+export const owed: Reader = (text, tokens) => {
+  const at = tokens.findIndex(({ text: word }) => owing.has(word))
+  const isOurs = tokens[at]?.text === 'owe'
+  const noun = tokens.findIndex(({ text: word }, place) => place > at && owedWords.has(word))
+  const words = owedWords.get(tokens[noun]?.text ?? '')
+  const [, rest = ''] = /^(?: you)?(?:\s?[,:;.–—]|\s-)\s+(\S.*)$/su.exec(text.slice(tokens[noun]?.to)) ?? []
+  if (at < 0 || noun < 0 || words === undefined || rest === '') return []
+  const from = isOurs ? at + 1 : 0
+  const last = isOurs ? noun : at
+  return nameEnds(text, tokens, from)
+    .filter((end) => tokens.slice(end, last).every(({ text: word }) => beside.has(word)))
+    .filter(
+      (end) => end <= last && tokens.slice(isOurs ? end : at + 1, noun).every(({ text: word }) => beside.has(word)),
+    )
+    .map((end) => `email ${nameAt(text, tokens, from, end)} saying ${words}. ${capital(rest)}`)
+}
+
+const owing = new Set('owed due deserves owe'.split(' '))
+const owedWords = new Map([
+  ['apology', 'I’m sorry'],
+  ['thanks', 'Thank you'],
+  ['thank', 'Thank you'],
+])
+const beside = new Set('is are s a an our my big huge some proper little'.split(' '))
