@@ -37,6 +37,13 @@ test.each([
   expect(asOrderToWrite(message)).toBe(order)
 })
 
+test('sends where that is said before the words of the mail', () => {
+  expect(withoutGoing('answer Otto and send it straight off - yes to Friday')).toEqual({
+    text: 'answer Otto - yes to Friday',
+    goes: true,
+  })
+})
+
 test.each([
   ['forward the roof quote to Otto so he has the price', ['Otto'], 'So you have the price.'],
   ['fwd the gas bill to Otto w a note, needs paying today', ['Otto'], 'Needs paying today.'],

@@ -16,6 +16,10 @@ test.each([
   ['Ewan says he is ill, tell Otto', 'Otto', ['Ewan says he is ill.']],
   ['otto ok for Wednesday', 'otto', ['Ok for Wednesday.']],
   ['Ana & Otto - I bring the salad', 'Ana', ['I bring the salad.']],
+  ['otto asked for the 12th, say that I can only until 4', 'otto', ['I can only until 4.']],
+  ['Otto is owed an apology: I forgot the keys', 'Otto', ["I'm sorry.", 'I forgot the keys.']],
+  ['Otto ought to know the gate is locked', 'Otto', ['The gate is locked.']],
+  ['one mail for otto and ana together: the barn is ours', 'otto', ['The barn is ours.']],
   ['follow up with Otto, we still lack his choice', 'Otto', ['We still lack your choice.']],
 ])('“%s” is told to whoever is called so', (message, name, words) => {
   const wish = read(message)

@@ -10,6 +10,7 @@ import { isForUs, ours } from './for-us.ts'
 import { withoutGoing } from './going.ts'
 import { nameAt, nameEnds } from './names.ts'
 import { going, ordered } from './read-compose.ts'
+import { opening, speaks } from './speaks.ts'
 import { askedFirst, owed, type Reader, toHear } from './told-first.ts'
 import { withoutUnsaid } from './unsaid.ts'
 import { verbs } from './words.ts'
@@ -234,28 +235,6 @@ const noName = new Set(
   wednesday thursday friday saturday sunday update lunch dinner breakfast call text absence yes no ok okay thanks thank sorry hi hello hey please
   i we you it he she they this that there what when where who why how if then also move cancel book push shift make put set get
   remind show list find open tell is are was were am be do does did have has had can could will would shall may for with about from at on in by ask let say send write email mail draft reply answer forward`.split(
-    /\s+/,
-  ),
-)
-
-/** Something is said, and not only named: a verdict, a question, or somebody who does something. */
-function speaks(said: string): boolean {
-  const words = tokenize(said).map(({ text }) => text)
-  const [first = '', second = ''] = words
-  if (thirds.has(first) && !allowed.has(second)) return false
-  return (
-    (words.length > 0 && opening.has(first)) ||
-    (words.length > 2 && (/\?\s*$/.test(said) || words.some((word) => finite.has(word))))
-  )
-}
-
-/** “He wrote again” is told of him, and “he can come” to him. */
-const thirds = new Set(['he', 'she', 'they'])
-const allowed = new Set('can may could should must need needs is are has have will gets'.split(' '))
-const opening = new Set('yes no ok okay sure sorry thanks thank deal agreed gladly yep nope'.split(' '))
-const finite = new Set(
-  `i we am is are was were be can could will would shall should may might must has have had do does did not ok okay fine works work needs need
-  goes go comes come suits left please want wants got came sent runs running cant wont says said asked asks wanted wrote offered invited owed`.split(
     /\s+/,
   ),
 )

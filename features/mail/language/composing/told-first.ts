@@ -1,6 +1,7 @@
 import type { Token } from '#foundation/language/text/tokens.ts'
 import { capital } from './capital.ts'
 import { nameAt, nameEnds } from './names.ts'
+import { speaks } from './speaks.ts'
 
 /** Orders to write that a message may be; each with another part of it as the name. */
 export type Reader = (text: string, tokens: readonly Token[]) => string[]
@@ -11,7 +12,8 @@ export const askedFirst: Reader = (text, tokens) => {
     /^([^,;.:–—]{4,120}?)(?:[,;.]|\s[-–—])\s+(?:(?:so|and|please|pls) ){0,2}(?:say|answer|reply|tell (?:him|her|them)|write back)(?: (?:him|her|them|that)\b|:){0,2} (\S.*)$/isu.exec(
       text,
     ) ?? []
-  return rest === ''
+  // “They” may be the things that were told of.
+  return rest === '' || /\b(?:they|them|their|it)\b/i.test(rest)
     ? []
     : nameEnds(text, tokens, 0)
         .filter((end) => (tokens[end]?.to ?? text.length) <= said.length && wanting.has(tokens[end]?.text ?? ''))
@@ -23,7 +25,7 @@ export const toHear: Reader = (text, tokens) => {
   const at = tokens.findIndex(({ text: word }) => needing.has(word))
   const [, rest = ''] =
     /^ (?:to )?(?:hear|know|be told|learn|be informed)(?: that|:|,)? (\S.*)$/isu.exec(text.slice(tokens[at]?.to)) ?? []
-  return at < 1 || rest === ''
+  return at < 1 || !speaks(rest)
     ? []
     : nameEnds(text, tokens, 0)
         .filter((end) => end === at)

@@ -57,6 +57,24 @@ test('reads two deeds, exceptions, remarks, and what was told before a deed', ()
   })
 })
 
+test('leaves out what stays, and reads a label that is named first', () => {
+  expect(read('put away the newsletters but the pond one stays where it is')).toMatchObject({
+    deeds: [{ do: 'archive' }],
+    named: [['newsletters']],
+    except: ['pond'],
+  })
+  expect(read("star Otto's mails, not the one about parking")).toMatchObject({ named: [['otto']], except: ['parking'] })
+  expect(read('archive all that came before 8 October')).toBeUndefined()
+  expect(read('label Barn for all mails of Otto')).toMatchObject({
+    deeds: [{ do: 'label', label: 'Barn' }],
+    named: [['otto']],
+  })
+  expect(read('roof-12: bills label on it then archive')).toMatchObject({
+    deeds: [{ do: 'label', label: 'bills' }, { do: 'archive' }],
+    named: [['roof', '12']],
+  })
+})
+
 test('reads how many there are, and what stays', () => {
   expect(read('the 2 gas bills, give them the label Flat')).toMatchObject({
     deeds: [{ do: 'label', label: 'Flat' }],

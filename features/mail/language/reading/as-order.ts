@@ -15,7 +15,7 @@ export function asOrder(text: string): string {
 /** “Label Travel for all mails of Ana” is “label all mails of Ana as Travel”. */
 export function labelLast(text: string): string {
   const [, verb = '', label = '', thing = '', ending = ''] =
-    /^(label|tag) (\S{1,40}) (?:for|on|onto|to) ((?:both|all|the|my|our|his|her|their|these|those|every|each) [^,.!?;]{2,160})(.*)$/isu.exec(
+    /^(label|tag) (\S{1,40}) (?:for|on|onto) ((?:both|all|the|my|our|his|her|their|these|those|every|each) [^,.!?;]{2,160})(.*)$/isu.exec(
       text,
     ) ?? []
   return verb === '' || noLabel.test(label) ? text : `${verb} ${thing} as ${label}${ending}`

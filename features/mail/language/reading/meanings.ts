@@ -224,7 +224,10 @@ function summed({ which = '' }: Slots, { wording }: Around): Wish {
 function labelled(off?: true): Meaning {
   return ({ which = 'it', label = '' }, { wording }) => {
     const described = withEach(which, wording)
-    const word = label.trim().replace(/^["“'](.*)["”']$/, '$1').replace(/^an? /i, '')
+    const word = label
+      .trim()
+      .replace(/^["“'](.*)["”']$/, '$1')
+      .replace(/^an? /i, '')
     if (!isTold(described) || noLabel.test(word) || word.split(/\s+/).length > 5) return undefined
     if (/^(?:of|from|for|by|on|to)\b/i.test(word)) return undefined
     return { do: 'label', which: asTarget(described), label: word, ...(off && { off }) } satisfies Deed

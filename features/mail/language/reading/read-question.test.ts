@@ -7,6 +7,8 @@ test.each([
   ['Femi wants what exactly', 'Femi'],
   ['ferry on sat what time', 'ferry sat'],
   ['hotel how much and till when', 'hotel'],
+  ['gate code for the marina', 'gate code marina'],
+  ['Otto has signed or not', 'Otto signed'],
   ['by when can the hotel be cancelled for free?', 'hotel cancelled free'],
 ])('%s', (question, words) => {
   expect(readQuestion(question, false)).toEqual({ do: 'consult', words })
@@ -15,5 +17,7 @@ test.each([
 test('a question about what was spoken of needs no word of its own, and what asks nothing is none', () => {
   expect(readQuestion('and when is it?', true)).toEqual({ do: 'consult', words: '', it: true })
   expect(readQuestion('and when is it?', false)).toBeUndefined()
+  expect(readQuestion('the total is 400', false)).toBeUndefined()
+  expect(readQuestion('add the total to the list', false)).toBeUndefined()
   expect(readQuestion('Julia may take her leave', false)).toBeUndefined()
 })

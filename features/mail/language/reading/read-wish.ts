@@ -77,7 +77,8 @@ function readOne(message: string, wording: Wording, { spokenOf, isGuess = false 
     const isFiling = isFiled(tokens)
     const signs = { speaks, speaksOfOthers, spokenOf, isFiling, isMeant: isOnlyRemarked(message, text) }
     // What is left out is no part of what is named.
-    if (wish && 'which' in wish && filing.has(intent) && sparing.test(wish.which.words)) continue
+    if (wish && !asking.has(wish.do) && 'which' in wish && sparing.test(`${wish.which.words} ${wish.which.from ?? ''}`))
+      continue
     const heard = wish && (weighed(wish, intent, signs) ?? (isGuess ? { wish, sure: false } : undefined))
     if (heard) return heard
   }
