@@ -10,7 +10,7 @@ import { isForUs, ours } from './for-us.ts'
 import { withoutGoing } from './going.ts'
 import { nameAt, nameEnds } from './names.ts'
 import { going, ordered } from './read-compose.ts'
-import { opening, speaks } from './speaks.ts'
+import { openers, speaks } from './speaks.ts'
 import { askedFirst, owed, type Reader, toHear } from './told-first.ts'
 import { withoutUnsaid } from './unsaid.ts'
 import { verbs } from './words.ts'
@@ -223,7 +223,7 @@ function headOf(text: string): { head: string; rest: string } | undefined {
   const together = / (?:in one|together|both)$/i.exec(head)
   if (together) return { head: head.slice(0, together.index), rest }
   const tokens = tokenize(head === '' ? text : head)
-  const verdict = tokens[tokens.findIndex(({ text: word }, at) => at > 0 && opening.has(word))]
+  const verdict = tokens[tokens.findIndex(({ text: word }, at) => at > 0 && openers.has(word))]
   if (verdict && tokens.indexOf(verdict) <= mostInHead)
     return { head: text.slice(0, verdict.from).trim(), rest: text.slice(verdict.from) }
   return head === '' || tokens.length > mostInHead ? undefined : { head, rest }

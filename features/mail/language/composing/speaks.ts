@@ -6,7 +6,7 @@ export function speaks(said: string): boolean {
   const [first = '', second = ''] = words
   if (thirds.has(first) && !allowed.has(second)) return false
   return (
-    (words.length > 0 && opening.has(first)) ||
+    (words.length > 0 && openers.has(first)) ||
     (words.length > 2 && (/\?\s*$/.test(said) || words.some((word) => finite.has(word))))
   )
 }
@@ -14,7 +14,7 @@ export function speaks(said: string): boolean {
 /** “He wrote again” is told of him, and “he can come” to him. */
 const thirds = new Set(['he', 'she', 'they'])
 const allowed = new Set('can may could should must need needs is are has have will gets'.split(' '))
-export const opening = new Set('yes no ok okay sure sorry thanks thank deal agreed gladly yep nope'.split(' '))
+export const openers = new Set('yes no ok okay sure sorry thanks thank deal agreed gladly yep nope'.split(' '))
 const finite = new Set(
   `i we am is are was were be can could will would shall should may might must has have had do does did not ok okay fine works work needs need
   goes go comes come suits left please want wants got came sent runs running cant wont says said asked asks wanted wrote offered invited owed`.split(
