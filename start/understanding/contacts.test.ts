@@ -96,3 +96,12 @@ test('somebody is invited, and found to give a task to, by the address that the 
   })
   expect(answer).toEqual([{ name: 'Akira Tan', email: 'akira@example.com' }])
 })
+
+test('who is not invited beside somebody who is, is said', async () => {
+  await say('add Akira Tan akira@example.com to my contacts')
+  const answer = await say('set up a meeting with Akira and Wilma next Tuesday at 10')
+  expect(answer).toContain('“Wilma” is not invited')
+  expect(answer).not.toContain('“Akira” is not')
+  const alone = await say('set up a meeting with Wilma next Wednesday at 10')
+  expect(alone).not.toContain('not invited')
+})

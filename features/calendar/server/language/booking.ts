@@ -23,7 +23,7 @@ import {
   whichOf,
   withoutWords,
 } from './questions.ts'
-import type { BesideWish, NewWish } from '../../language/wish.ts'
+import type { BesideWish, NewWish, Wish } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
 import * as words from './wording.ts'
 
@@ -102,6 +102,16 @@ export function withGuests(turn: Turn, wish: NewWish): NewWish | Move {
     },
     people: [...wish.people, ...guests],
   }
+}
+
+/** Beside guests who are invited, somebody without an address would be taken for invited, too. */
+export function uninvitedBeside(turn: Turn, wish: Wish | undefined): string | undefined {
+  if (wish?.do !== 'create' || wish.invites !== true) return undefined
+  const names = wish.said.people.filter((name) => !name.includes('@'))
+  const guests = guestsNamed(turn, names)
+  if ('kind' in guests || guests.length + wish.people.length === 0) return undefined
+  const left = names.filter((said) => !guests.some(({ name, email }) => holdsName(`${name} ${email}`, said)))
+  return left.length > 0 ? words.notAsked(left) : undefined
 }
 
 function holdsName(text: string, name: string): boolean {

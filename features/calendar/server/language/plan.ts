@@ -6,7 +6,7 @@ import { bindLanguage, call, type Move, type Plan, say, type Turn } from '#found
 import { calendar } from '../../language/index.ts'
 import { openings } from '../../language/openings.ts'
 import { branchOf, leftAsItIs } from './conditional.ts'
-import { besideOf, besides, clashRemark, create, madeOf, strayIn } from './booking.ts'
+import { besideOf, besides, clashRemark, create, madeOf, strayIn, uninvitedBeside } from './booking.ts'
 import {
   applyPlan,
   carryOut,
@@ -277,6 +277,7 @@ export const calendarLanguage = bindLanguage(calendar, {
     return [...own, ...knownReads(text, heard, wording), ...(!heard || isAsking(heard.wish) ? nearRead(text) : [])]
   },
   remarks: { calendar: remark },
+  caveats: { calendar: (turn) => uninvitedBeside(turn, turn.parts.wish as Wish | undefined) },
   cameTo: meantFrom,
   doings: {
     [listEvents]: 'Looking into your calendar',

@@ -152,3 +152,8 @@ export function answerText(event: Event, asks: NextWish['asks'], format: TimeFor
   if (asks === 'how-long') return `${text}: ${durationText(minutesOf(event))}.`
   return `${text}.`
 }
+
+export function notAsked(names: readonly string[]): string {
+  const [is, their] = names.length === 1 ? ['is', 'address'] : ['are', 'addresses']
+  return `${names.map(quote).join(' and ')} ${is} not invited: I don’t know their ${their} for certain. Say it with the address, and I invite them.`
+}
