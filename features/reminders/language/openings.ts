@@ -21,5 +21,10 @@ export const openings: readonly Opening[] = [
     with: ['reminder', 'reminders', 'alarm'],
     holds: true,
   },
+  {
+    by: ['a reminder', 'another reminder'],
+    with: 'at am pm tomorrow tonight every daily monday tuesday wednesday thursday friday saturday sunday'.split(' '),
+    holds: true,
+  },
   { by: ['snooze', 'stop', 'cancel', 'delete', 'drop', 'skip', 'pause', 'move'], with: ['reminder', 'reminders'] },
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayBeKnown, readAllKnown, readKnown } from './known.ts'
+import { mayBeKnown, namesKnown, readAllKnown, readKnown } from './known.ts'
 
 /** Friday 20 November 2026. */
 const wording = {
@@ -83,4 +83,11 @@ test('each half of a message may be said of another one', () => {
     { do: 'change', which: { ids: ['Move the trailer'] }, timing: { clock: '11:00' } },
   ])
   expect(readAllKnown('stop the goats reminder and buy hay', reminders, wording)).toEqual([])
+})
+
+test.each([
+  ['dentist call: remind me at 11 instead', true],
+  ['the heating is loud: remind me at 11', false],
+])('whether “%s” names a reminder that is there: %s', (said, isNamed) => {
+  expect(namesKnown(said)).toBe(isNamed)
 })

@@ -35,6 +35,8 @@ const creating =
 
 /** Whether the message calls one by its name, so that it speaks of none that is new: “the reminder of the bins”. */
 export function namesKnown(message: string): boolean {
+  // “Dentist call: remind me at 11 instead”.
+  if (/^[^:;,.?!"“]{3,80}[:,] (?:please )?remind me .{2,40}\binstead[.!]?$/i.test(message)) return true
   return /^(?:please )?(?:put|set|make|leave|have|change|move|the|my)\b.{0,4}\b(?:the|my|that|this)?\b.{0,40}\breminders?\b/i.test(
     message,
   )

@@ -23,6 +23,7 @@ export function readReminderWish(message: string, wording: Wording): Wish | unde
   )
   // “If the dentist is before 9 remind me at 7”: no reminder waits for a condition.
   if (text.toLowerCase().startsWith('if the ')) return undefined
+  if (asksWhatCanBe.test(message)) return undefined
   const asked = readAsked(endedOnly.exec(text)?.[1] ?? text, wording)
   if (asked) return asked
   const each = readEach(text, wording) ?? readPlural(text, wording) ?? readSoon(text, wording)
@@ -31,6 +32,10 @@ export function readReminderWish(message: string, wording: Wording): Wish | unde
   const wishes = wish && (severalOf(wish, wording) ?? againAt(wish, wording) ?? alsoAt(wish, wording))
   return wishes ? { do: 'several', wishes } : wish
 }
+
+/** “Are you able to set reminders that repeat?” asks of any, and changes none. */
+const asksWhatCanBe =
+  /^(?:and |so |hi,? )?(?:are you able to|is it possible(?: for you)? to|do you know how to|can you even|is there a way to) (?:[a-z]+ ){1,2}(?:an? )?reminders?\b/i
 
 /** “The dog has two pills now: put another reminder at 9”: what stands before the colon only tells why. */
 function withoutTold(message: string): string {
