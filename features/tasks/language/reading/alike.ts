@@ -15,14 +15,16 @@ export function alike(word: string, other: string): boolean {
   return short.length > 4 && distance(short, long, mostSlips) <= mostSlips
 }
 
-/** “Nomination” is said of “nominate”. */
+/** “Nomination” is said of “nominate”, and “fencing” of “fence”. */
 export function sharesStem(word: string, other: string): boolean {
+  if (word.length > leastGerund && word.endsWith('ing') && `${word.slice(0, -3)}e` === other) return true
   const shorter = Math.min(word.length, other.length)
   let shared = 0
   while (shared < shorter && word[shared] === other[shared]) shared += 1
   return shared >= Math.max(leastShared, shorter * shareOfShorter)
 }
 
+const leastGerund = 5
 const leastShared = 5
 const shareOfShorter = 0.7
 

@@ -9,6 +9,22 @@ const wording = {
 } as const
 
 test.each([
+  ['create a task for Piet to collect the van', { title: 'collect the van', person: 'Piet' }],
+  ['add a task for Monday to wash the van', { title: 'wash the van', due: '2026-11-23' }],
+  ['translate the leaflet, make that a to-do for the 10th', { title: 'translate the leaflet', due: '2026-12-10' }],
+])('“%s” says who does it and by when', (said, wanted) => {
+  expect(readTaskWish(said, wording, false)?.wish).toMatchObject({ do: 'create', ...wanted })
+})
+
+test.each([
+  ['read me everything in garden', 'complete'],
+  ['read out the garden list', 'complete'],
+  ['new task sharpen shears, garden list, due wed', 'several'],
+])('“%s” is not taken for “%s”', (said, deed) => {
+  expect(readTaskWish(said, wording, false)?.wish.do).not.toBe(deed)
+})
+
+test.each([
   ['low priority task, oil the gate', { title: 'oil the gate', priority: 'low' }],
   ['task for Ines: order the badges', { title: 'order the badges', person: 'Ines', maybeList: true }],
   [

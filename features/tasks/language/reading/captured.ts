@@ -44,7 +44,7 @@ const trails = [
     'i',
   ),
   // “…, make it a task”.
-  /[.,;–—-] ?(?:and |so )?(?:(?:would|could|can|will) you )?(?:please |pls )?(?:(?:make|turn|have) (?:it|that|this)(?: into)? an?(?: new)? (?:task|to-?do|to do|action item)|make an?(?: new)? (?:task|to-?do|to do) (?:out )?(?:of|from) (?:it|that|this))(?: for me)?(?: please)?[.?!]*$/i,
+  /[.,;–—-] ?(?:and |so )?(?:(?:would|could|can|will) you )?(?:please |pls )?(?:(?:make|turn|have) (?:it|that|this)(?: into)? an?(?: new)? (?:task|to-?do|to do|action item)|make an?(?: new)? (?:task|to-?do|to do) (?:out )?(?:of|from) (?:it|that|this))(?: for me)?(?: please)?(?=[.?!]*$| (?:by|till|until|before|due|for|on) )/i,
   /[.,;–—-] ?(?:(?:would|could|can|will) you )?(?:please |pls )?(?:to )?(?:note|jot|write|put|get|take|stick|pop|chuck|bung|pencil) (?:(?:it|that|this|these|those|them) )?(?:down|in there|on there)(?: for me)?(?: please)?[.?!]*$/i,
   /(?:,|;| [-–—]) (?:please |pls |kindly )?(?:note|noted|to be noted|note it|note that)(?: please)?(?=[.?!]*$|, )/i,
   new RegExp(
@@ -73,13 +73,23 @@ export function readCaptured(message: string, wording: Wording): Wish | undefine
 
 /** “In the expo list put hooks for the wall”, “in money: ask for the refund”: as “Expo list: …”. */
 function listFirst(said: string): string {
-  return said
-    .replace(
-      /^(?:in|on|to|under) (?:the |my |our )?([\p{L}][\p{L} ]{1,24}?) (?:list|board|backlog)[,:]? (?:please )?(?:put|add|note|write|stick|include|append) (?=\S)/iu,
-      '$1 list: ',
-    )
-    .replace(/^(?:in|on|under|for) (?:the |my |our )?(\p{L}{3,20}): (?=\p{Ll})/iu, '$1 list: ')
+  return (
+    said
+      .replace(
+        /^(?:in|on|to|under) (?:the |my |our )?([\p{L}][\p{L} ]{1,24}?) (?:list|board|backlog)[,:]? (?:please )?(?:put|add|note|write|stick|include|append) (?=\S)/iu,
+        '$1 list: ',
+      )
+      .replace(
+        /^(?:in|on|under|for) (?:the |my |our )?((?!list|tasks?\b|to-?dos?\b)\p{L}{3,20}): (?=\p{Ll})/iu,
+        '$1 list: ',
+      )
+      // “Create a task for Jonas to dig out the bills”.
+      .replace(forSomebody, '$1: ')
+  )
 }
+
+const forSomebody =
+  /^((?:[Aa]dd|[Cc]reate|[Mm]ake|[Nn]ew|[Nn]ote|[Pp]ut)(?: me)?(?: an?| one| another)?(?: new)? (?:task|to-?do) for (?!(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|To|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b)\p{Lu}\p{Ll}+) to (?=\p{Ll})/u
 
 /** “Reset the codes, renew the permits - all by Tuesday”: each part is an order, and the end says when. */
 function sharedOrders(said: string, wording: Wording): Wish | undefined {

@@ -58,7 +58,7 @@ function slotsOf(head: string, wording: Wording, isStrong: boolean): Read | unde
     for (let place = at; place < end; place += 1) used.add(place)
   }
   const scene = { now: wording.now, zone: wording.zone ?? 'UTC' }
-  const listed = lists.read({ message: rest, tokens }, scene).find(({ value }) => !general.has(value.toLowerCase()))
+  const listed = lists.read({ message: rest, tokens }, scene).find(({ value }) => isListName(value))
   const place = listed ?? (isStrong ? placeIn(rest, tokens) : undefined)
   if (place) take(place)
   const level = findPhrases(tokens, priorities)[0] ?? findPhrases(tokens, bareLevels)[0]
@@ -83,6 +83,15 @@ function slotsOf(head: string, wording: Wording, isStrong: boolean): Read | unde
       ...(person && { person: person.value, maybeList: true }),
     },
   }
+}
+
+/** “New task sharpen the tools, shed list” has a title before the list. */
+function isListName(name: string): boolean {
+  return (
+    !general.has(name.toLowerCase()) &&
+    !/[,;:]/.test(name) &&
+    !findPhrases(tokenize(name), capturing).some(({ at }) => at === 0)
+  )
 }
 
 /** “Add to litigation: …”, “new entry in Hiring: …”: behind a word that adds, the name of a list. */

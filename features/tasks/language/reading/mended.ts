@@ -83,6 +83,12 @@ export function mendedOrder(said: string): string {
     .replace(/\b(this|next) wk\b/gi, '$1 week')
     .replace(/(, )(?:it is|it's|is) (?=(?:due |for )(?:today|tomorrow|\w{3,6}day)\b)/gi, '$1')
     .replace(/\b(by|for|until) the (?=(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)/gi, '$1 ')
+    .replace(/^(?:until|till|by) when (?=must|should|does|do|is|are|has|have|need)/i, 'when ')
+    // “Read me what is open”, “read out the list”: an order to show it, and nothing that was read.
+    .replace(
+      /^((?:(?:please|pls|can you|could you) )?)read (?:(?:out|aloud)(?: to me)?|(?:me|us)(?: out)?) (?=\S)/i,
+      '$1show me ',
+    )
     .replace(/\bb4\b/gi, 'before')
     .replace(/\bunti?ll\b/gi, 'until')
     .replace(/(?<=\p{L}{2} )n(?= \p{L}{2})/gu, 'and')

@@ -100,7 +100,7 @@ export const ticks = phrases([
 
 export const drops = phrases([
   [
-    'get rid of, no longer needed, not needed, no longer necessary, not necessary, do not need, no longer need, need not, does not need, no need, not needed any more, obsolete, pointless, moot, never mind, forget it, forget about, not doing, no longer relevant, decided against, gave up on, given up on, changed my mind about',
+    'get rid of, no longer needed, not needed, no longer necessary, not necessary, do not need, no longer need, no longer needs, need not, needs not, does not need, no need, not needed any more, obsolete, pointless, moot, never mind, forget it, forget about, not doing, no longer relevant, decided against, gave up on, given up on, changed my mind about',
     true,
   ],
 ])

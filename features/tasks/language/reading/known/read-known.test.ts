@@ -30,6 +30,20 @@ const read = (said: string, spoken: string[] = []) =>
     ids.join(' | '),
   ])
 
+test('a new name may have more said behind it', () => {
+  expect(read("slides should be called 'Oslo deck' instead")).toEqual([
+    ['sure', { title: 'Oslo deck' }, 'Slides for Oslo'],
+  ])
+})
+
+test.each(['repairing the lift is sorted', 'lift repairing is sorted'])('“%s” names a thing by its deed', (said) => {
+  expect(read(said)).toEqual([['sure', 'complete', 'Repair lift 2']])
+})
+
+test.each(['read me the slides', 'read out the slides'])('“%s” completes no more than it says', (said) => {
+  expect(read(said).filter(([, deed]) => deed === 'complete').length).toBeLessThan(2)
+})
+
 test.each([
   ['the CV is gone', 'Send CV of Marta'],
   ['rang dale this morning', 'Call Dale about the roof'],
