@@ -28,6 +28,11 @@ test.each([
   ['where is my data stored?', 'on this server'],
   ['how do I export my calendar?', 'iCalendar'],
   ['write a weekly report', 'tasks done'],
+  ['search my documents for the lease', 'lease'],
+  [
+    'summarise this: The council met on Monday. It agreed to build a bridge over the Ash. It costs 4 million.',
+    'bridge',
+  ],
 ])('“%s” is answered with “%s”', async (words, answer) => {
   expect(await say(words)).toContain(answer)
 })

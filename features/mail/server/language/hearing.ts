@@ -9,6 +9,7 @@ import { completed, type Incomplete, thinksBetter } from '../../language/composi
 import { readInAnyWords } from '../../language/composing/in-any-words.ts'
 import { readAnswer, readCompose, says } from '../../language/composing/read-compose.ts'
 import { readRevision, revised } from '../../language/composing/revising.ts'
+import { isElsewhere } from '../../language/reading/elsewhere.ts'
 import { readGist } from '../../language/reading/gist.ts'
 import { readChoice, readNext } from '../../language/reading/follow-up.ts'
 import { readAnyOrder } from '../../language/reading/any-order.ts'
@@ -31,10 +32,11 @@ export function hear(sentence: string, scene: ReadingScene): readonly Read[] {
   const open = dialogue.open.findLast(({ isLeft }) => isLeft !== true)
   const answer = open && answering[open.question]?.(sentence, open, { now, zone, dateOrder: dateOrderOf(zone) })
   const anyWords = answer !== undefined && open !== undefined && takesAnyWords(open)
-  const anew = !answer || anyWords ? hearAnew(sentence, scene) : undefined
+  const isForMail = !isElsewhere(sentence)
+  const anew = isForMail && (!answer || anyWords) ? hearAnew(sentence, scene) : undefined
   // What a mail says may well sound like another mail to write.
   const isNew = anew && !(anyWords && anew.intent === 'write-mail' && !ordersMail.test(sentence.trim()))
-  const named = namedAside(sentence, scene)
+  const named = isForMail ? namedAside(sentence, scene) : []
   return [
     ...(open && answer
       ? [
@@ -49,7 +51,7 @@ export function hear(sentence: string, scene: ReadingScene): readonly Read[] {
       : []),
     ...(isNew ? [named.some(({ wish }) => saysAll(wish)) ? lessSure(anew) : anew] : []),
     ...named,
-    ...(open ? [] : toldAside(sentence, scene, anew)),
+    ...(open || !isForMail ? [] : toldAside(sentence, scene, anew)),
   ]
 }
 

@@ -1,0 +1,13 @@
+/** Whether a message brings its own text along, or says where else to look: then none of it names mail. */
+export function isElsewhere(sentence: string): boolean {
+  const text = sentence.trim().replace(courtesy, '')
+  return bringsText.test(text) || looksElsewhere.test(text)
+}
+
+const courtesy = /^(?:(?:please|pls|hey|ok|can you|could you|would you) ){1,3}/i
+/** “Summarise this: …”. */
+const bringsText =
+  /^(?:summari[sz]e|sum up|translate|explain|shorten|condense|proofread|rewrite|rephrase|improve) (?:this|that|the following)(?: (?:text|paragraph|article|passage|note))?(?: for me)?\s*:/i
+/** “Search my documents for the lease”, “find the lease in my files”. */
+const looksElsewhere =
+  /^(?:search|look|check|find|go)(?: (?:in|into|through))? (?:my |the )?(?:documents?|files?|notes|tasks|contacts) |^(?:search|look|find|show)\b.{1,80}\b(?:in|among|through) my (?:documents|files|notes|tasks|contacts)\W*$/i
