@@ -27,6 +27,7 @@ test.each([
   ['what’s the lease about?', 'Lease for the new office'],
   ['where is my data stored?', 'on this server'],
   ['how do I export my calendar?', 'iCalendar'],
+  ['delete all my data', 'Settings'],
   ['write a weekly report', 'tasks done'],
   ['search my documents for the lease', 'lease'],
   [

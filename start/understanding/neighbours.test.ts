@@ -17,6 +17,7 @@ test.each([
   ['who am I interviewing on 2 December?', '“Interview with Priya”'],
   ['who am I interviewing next?', '“Interview with Priya”'],
   ['who am I calling today?', '“Call with Tom”'],
+  ['what’s left today?', '2 events on Friday, 20 November 2026 from 14:32:'],
   ['who am I having lunch with on Monday?', '“Lunch with Sara”'],
   ['who is in the design review?', 'Nobody is invited to it.'],
   ['what time is my flight to Berlin?', '07:45'],

@@ -127,6 +127,9 @@ function sameOfHours(_: Parts, { asked }: Dialogue): string {
   return asked?.intent === 'change-hours' || asked?.intent === 'read-hours' ? 'change-hours' : 'out-of-scope'
 }
 
+/** “Delete all my data” deletes no file of that name. */
+const leaves =
+  /^\W*(?:(?:please|can you|could you|i want to|i would like to) )*(?:delete|erase|remove|wipe|close|cancel) (?:all |everything |all of )?(?:of )?my (?:data|account|profile)\b/i
 const leave: Plan = (turn) => sayInTurn(turn, 'leave', words.leaving)
 
 export const peopleLanguage = bindLanguage(people, {
@@ -140,6 +143,7 @@ export const peopleLanguage = bindLanguage(people, {
   },
   follows: { 'same-of-hours': sameOfHours },
   byExample: true,
+  reads: (sentence) => (leaves.test(sentence) ? [{ intent: 'leave', wish: undefined, sure: true }] : []),
   glance,
   asks: [
     { question: 'hours', intent: 'change-hours', complete: (reply) => completed(reply, true) },

@@ -4,7 +4,7 @@ export const ours =
 
 /** Lists, contacts and others that are no calendar. */
 export const notOurs =
-  /\b(?:contacts?|time ?zone|zone|working (?:hours|days?|times)|office hours|hours|my name|approvals?|list|lists|e-?mails?|mails?|inbox|reminders?|tasks?|to-?dos?|alarms?|timers?|flights?|hotels?|trains?|taxi|cab|uber|subscriptions?|orders?|accounts?|membership|chats?|conversations?|threads?|messages?|facts?|memory|memories|files?|documents?|notes?|folders?|songs?|playlist|music|photos?|password|order|reservation|delivery|parcel|insurance|newsletter|invoice|payments?|lights?|pizza|code|spreadsheet|presentation|report|website|bank|visa|windows?|doors?|everything you know|what you (?:know|remember))\b/i
+  /\b(?:contacts?|time ?zone|zone|working (?:hours|days?|times)|office hours|hours|my name|approvals?|list|lists|e-?mails?|mails?|inbox|reminders?|tasks?|to-?dos?|alarms?|timers?|flights?|hotels?|trains?|taxi|cab|uber|subscriptions?|orders?|accounts?|membership|chats?|conversations?|threads?|messages?|facts?|memory|memories|files?|documents?|notes?|folders?|songs?|playlist|music|photos?|password|order|reservation|delivery|parcel|insurance|my data|profile|newsletter|invoice|payments?|lights?|pizza|code|spreadsheet|presentation|report|website|bank|visa|windows?|doors?|everything you know|what you (?:know|remember))\b/i
 
 /** A day or a stretch of days, which nobody is called: “today's schedule”. */
 export const happensOn = /^(?:today|tonight|tomorrow|yesterday|\p{L}+day|week|month|year|quarter|weekend|morning)$/iu

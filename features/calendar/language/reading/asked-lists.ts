@@ -81,7 +81,7 @@ function shown(about: 'any' | 'events' | 'overview', asked: Asked): Read | undef
   if (!span && !isNamed && !asked.says('lasting') && !asked.says('in-store')) return undefined
   const target = asked.says('called-so') || asked.says('about') ? readTarget(rest, wording) : undefined
   const isTold = (target?.words.length ?? 0) > 0
-  const stretch = span ?? unsaid(asked, isTold)
+  const stretch = stillAhead(span ?? unsaid(asked, isTold), asked)
   const isToday = stretch.from.equals(midnight(wording)) && stretch.to.equals(today(wording).to)
   const meetings = asked.says('meeting') && !asked.says('any-event')
   const all = isTold && target ? { ...target, it: false, all: true, order: undefined } : undefined
@@ -89,6 +89,15 @@ function shown(about: 'any' | 'events' | 'overview', asked: Asked): Read | undef
     ...listed(about, stretch, all, meetings),
     sure: asked.says('alike') || ((isNamed || span !== undefined) && !(about === 'overview' && isToday)),
   }
+}
+
+/** “What's left today?” leaves out what is over. */
+function stillAhead(stretch: SaidSpan, { text, wording: { now } }: Asked): SaidSpan {
+  const isNow =
+    Temporal.PlainDateTime.compare(stretch.from, now) < 0 && Temporal.PlainDateTime.compare(now, stretch.to) < 0
+  return isNow && /\b(?:left|remaining|remains)\b/i.test(text)
+    ? { ...stretch, from: now.round({ smallestUnit: 'minute', roundingMode: 'floor' }) }
+    : stretch
 }
 
 function unsaid({ says, wording }: Asked, isTold: boolean): SaidSpan {

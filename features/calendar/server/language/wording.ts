@@ -47,8 +47,9 @@ export function rangeText({ from, to }: Span, format: TimeFormat): string {
   const last = to.subtract({ minutes: 1 })
   const day = from.toPlainDate()
   if (!day.equals(last.toPlainDate())) return `from ${dateText(day, format)} to ${dateText(last.toPlainDate(), format)}`
-  const whole = from.hour === 0 && to.hour === 0 && to.minute === 0
-  return whole ? `on ${dateText(day, format)}` : `on ${dateText(day, format)}, ${timesText({ from, to }, format)}`
+  const on = `on ${dateText(day, format)}`
+  if (to.hour > 0 || to.minute > 0) return `${on}, ${timesText({ from, to }, format)}`
+  return from.hour === 0 && from.minute === 0 ? on : `${on} from ${timeText(from, format)}`
 }
 
 /** What was spoken of and is not there any more. */
