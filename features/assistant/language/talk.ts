@@ -46,7 +46,8 @@ export const talk = defineLanguage({
       now, later, soon, tomorrow, around, for now, for today, today, that is it, off, then, all, next time, done,
       home, next week, monday, night, again, a nice day, week, weekend, everyone, leaving, day, evening`,
     helping: `
-      help, where do i start, where do i begin, what can you not do, what can not you do, what are your limits, what are your limitations, how do i start, how do i begin, new here, what can you do, what you
+      help, where do i start, where do i begin, what can you not do, what can not you do, what are your limits,
+      what are your limitations, how do i start, how do i begin, new here, what can you do, what you
       can do, what can i do, what can i ask, what may i ask, may i ask you, can i ask you, how do i use, how does this
       work, how do you work, how can you help, what can you help, what are you able, what do you do, capabilities,
       capability, abilities, features, feature, functions, functionality, commands, command, skills, options, what

@@ -90,7 +90,8 @@ export const questionLexicon = {
   overview: 'overview, summary, rundown, outlook, brief, briefing, preview, recap',
   'sum-up': 'sum up, summarise, summarize, plan, outline, add up, total, total up',
   'brief-me': `
-    brief me on, brief me for, prepare me for, prep me for, get me ready for, walk me through, run me through, take me through, brief me, talk me through`,
+    brief me on, brief me for, prepare me for, prep me for, get me ready for,
+    walk me through, run me through, take me through, brief me, talk me through`,
   alike: 'like, looking like',
   looks: 'look like, looking like, look, looking, shaping up, shape up',
   'how-full': 'how busy, how full, how packed',

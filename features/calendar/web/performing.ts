@@ -24,7 +24,7 @@ export type PerformOptions = {
 export type Performed = RouteAnswer<typeof performRoute>
 
 export type Performing = {
-  /** The input may still be on its way, as when more of an event is read first. */
+  /** The input may be a promise, for example while the rest of an event is being loaded. */
   perform: (name: string, input: unknown, options?: PerformOptions) => Promise<Performed>
   /** Creates an event. Without a connection it is kept, and sent once there is one. */
   create: (input: NewEvent) => Promise<void>

@@ -1,6 +1,6 @@
 /**
  * Words that are spelt right, though one letter makes them a word that orders are known by: a massage is no message, a
- * lease is nothing to leave, and weeds are no weeks. Their inflections where those are as near to another word.
+ * lease is nothing to leave, and weeds are no weeks. Inflections are listed where they resemble another word, too.
  */
 export const realWords =
   `alert appeal arrive assure attainment authority baked balanced base bases began bench benches bitter blow booking

@@ -1,7 +1,7 @@
-/** What was asked for and not answered yet. Ctrl+Z waits for it, or it would take back the change before the last. */
+/** Requests without an answer yet. Ctrl+Z waits for them; otherwise it would undo the change before the last. */
 export type UnderWay = {
   track: <Answer>(work: Promise<Answer>) => Promise<Answer>
-  /** Once everything that is under way now has succeeded or failed. */
+  /** Resolves once every request that is under way now has succeeded or failed. */
   ended: () => Promise<void>
 }
 

@@ -23,7 +23,7 @@ import { dialogueIn, dialogueNow } from './dialogue.ts'
 import { instructionsFor } from './instructions.ts'
 import { type Line, mostMessages, recollect, type Said, withOutcomes } from './recollection.ts'
 
-/** Messages of the person in which the words of a wish may stand: a question, its answer and what came between. */
+/** How many of the person's messages may hold the words of one request: some may have answered a question about it. */
 const mostRecent = 4
 
 type Turn = Parameters<Answerer>[0]

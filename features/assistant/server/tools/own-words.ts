@@ -1,8 +1,8 @@
 import type { Offered } from './offered.ts'
 
 /**
- * Whether a wish that the built-in model has read from a message holds only words that the person wrote there, beside
- * ids, times and choices. What others wrote and what was read before cannot be in it then.
+ * Whether all text in the input of an action, apart from ids, times and choices, consists of words that the person
+ * wrote. Then it holds nothing that others wrote.
  */
 export function isInOwnWords(wish: unknown, { inputSchema }: Pick<Offered, 'inputSchema'>, said: string): boolean {
   const written = new Set(wordsOf(said))
@@ -17,7 +17,7 @@ export function isInOwnWords(wish: unknown, { inputSchema }: Pick<Offered, 'inpu
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-/** Of all fields together: a choice is a word of ours wherever it stands. */
+/** The choices of all fields together: no matter in which field one stands, it is a word of ours. */
 function choicesIn(schema: unknown): Set<unknown> {
   if (typeof schema !== 'object' || schema === null) return new Set()
   const { enum: several = [], const: one } = schema as { enum?: unknown[]; const?: unknown }
@@ -25,11 +25,12 @@ function choicesIn(schema: unknown): Set<unknown> {
 }
 
 function isWordless(text: string): boolean {
-  return [uuid, moment, repetition].some((pattern) => pattern.test(text)) || zones.has(text)
+  const isRepetition = text.split(';').every((part) => repetition.test(part))
+  return uuid.test(text) || moment.test(text) || isRepetition || zones.has(text)
 }
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 const moment = /^\d[\dTZ:.+-]*$/
-const repetition =
-  /^(?:FREQ|INTERVAL|BY[A-Z]{3,8}|COUNT|UNTIL|WKST)=[A-Z0-9,+-]{1,60}(?:;(?:FREQ|INTERVAL|BY[A-Z]{3,8}|COUNT|UNTIL|WKST)=[A-Z0-9,+-]{1,60})*$/
+/** One part of a rule of iCalendar, such as `BYDAY=MO,WE`. */
+const repetition = /^(?:FREQ|INTERVAL|BY[A-Z]{3,8}|COUNT|UNTIL|WKST)=[A-Z0-9,+-]{1,60}$/
 const zones: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])

@@ -23,7 +23,7 @@ export type ToolsRun = {
   runId: string
   /** The person's last message, verbatim. */
   message: string
-  /** That and the few before it: an answer to a question holds only a part of a wish. */
+  /** The last few messages together: an answer to a question holds only part of a request. */
   recent: string
   taint: Taint
   /** Whether a model elsewhere reads the result. */
@@ -112,7 +112,7 @@ async function act(
 ): Promise<ToolResult> {
   const { action } = offered
   const { person, conversationId, answerId, askedBy, runId, taint } = run
-  // The built-in model follows no text, so what was read before is in the wish only if its words are.
+  // The built-in model follows no instructions in what it reads, so only words that it took from there matter.
   const sources = !run.outside && isInOwnWords(input, offered, run.recent) ? [] : taint.sources()
   const replaces = run.replaces?.()
   const asking: Asking = {

@@ -155,6 +155,6 @@ export function answerText(event: Event, asks: NextWish['asks'], format: TimeFor
 }
 
 export function notAsked(names: readonly string[]): string {
-  const [is, their] = names.length === 1 ? ['is', 'address'] : ['are', 'addresses']
-  return `${names.map(quote).join(' and ')} ${is} not invited: I don’t know their ${their} for certain. Say it with the address, and I invite them.`
+  const [is, addresses] = names.length === 1 ? ['is', 'address'] : ['are', 'addresses']
+  return `${names.map(quote).join(' and ')} ${is} not invited: I don’t know their ${addresses} for certain. Tell me the ${addresses}, and I invite them.`
 }

@@ -84,7 +84,7 @@ export function mendedOrder(said: string): string {
     .replace(/(, )(?:it is|it's|is) (?=(?:due |for )(?:today|tomorrow|\w{3,6}day)\b)/gi, '$1')
     .replace(/\b(by|for|until) the (?=(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)/gi, '$1 ')
     .replace(/^(?:until|till|by) when (?=must|should|does|do|is|are|has|have|need)/i, 'when ')
-    // “Read me what is open”, “read out the list”: an order to show it, and nothing that was read.
+    // “Read me what is open” and “read out the list” are orders to show it.
     .replace(
       /^((?:(?:please|pls|can you|could you) )?)read (?:(?:out|aloud)(?: to me)?|(?:me|us)(?: out)?) (?=\S)/i,
       '$1show me ',
