@@ -76,7 +76,7 @@ test('notices reach a browser in which the app is closed, and are dealt with the
       link: '/assistant?view=calendar',
       tag: 'standup',
     })
-    expect(await pressNotice(worker)).toEqual([])
+    expect(await pressNotice(worker, 'standup')).toEqual([])
     await expect(page).toHaveURL('/assistant?view=calendar')
   })
 
@@ -84,13 +84,14 @@ test('notices reach a browser in which the app is closed, and are dealt with the
     await call(page, 'POST', '/v1/notices/trial')
     await expect.poll(() => receiver.received.length).toBe(3)
     const content = receiver.received[2]?.content ?? {}
-    await deliverUntilShown(page, worker, content)
+    const tag = String(content['tag'])
+    await deliverUntilShown(page, worker, { ...content, tag })
     await page.goto('/favicon.svg')
-    expect(await pressNotice(worker, 'snooze')).toEqual([])
-    expect(await newest()).toMatchObject({ answer: 'snoozed', seen_at: expect.any(String) })
+    expect(await pressNotice(worker, tag, 'snooze')).toEqual([])
     expect(await shownNotices(worker)).toEqual([])
+    expect(await newest()).toMatchObject({ answer: 'snoozed', seen_at: expect.any(String) })
     await deliverUntilShown(page, worker, { ...content, tag: 'again' })
-    expect(await pressNotice(worker)).toEqual([`${house.url}/assistant`])
+    expect(await pressNotice(worker, 'again')).toEqual([`${house.url}/assistant`])
   })
 
   await test.step('whoever signs out leaves nothing on the screen', async () => {

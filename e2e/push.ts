@@ -53,14 +53,20 @@ export async function deliver(page: Page, content: object): Promise<void> {
   await session.detach()
 }
 
-/** Delivers again what was not shown, as push services do. A notification with the same tag replaces the first. */
-export async function deliverUntilShown(page: Page, worker: Worker, content: object): Promise<void> {
-  await expect
-    .poll(async () => {
-      await deliver(page, content)
-      return (await shownNotices(worker)).length
-    })
-    .toBe(1)
+/**
+ * Delivers again what was not shown in ten seconds, as push services do. Not sooner: a second delivery that arrives
+ * after its notice was pressed would be shown once more.
+ */
+export async function deliverUntilShown(
+  page: Page,
+  worker: Worker,
+  content: { tag: string; [part: string]: unknown },
+): Promise<void> {
+  const isShown = async () => (await shownNotices(worker)).some(({ tag }) => tag === content.tag)
+  await expect(async () => {
+    await deliver(page, content)
+    await expect.poll(isShown, { timeout: 10_000 }).toBe(true)
+  }).toPass()
 }
 
 type Shown = { title: string; body: string; tag: string; actions: string[] }
@@ -79,24 +85,27 @@ export function shownNotices(worker: Worker): Promise<Shown[]> {
 }
 
 /**
- * Presses the first notification, or one of its buttons. No test can press what an operating system shows, so the
- * worker receives the event directly; windows, which it may open only after a real press, are recorded instead.
+ * Presses the notification with this tag, or one of its buttons. No test can press what an operating system shows, so
+ * the worker receives the event directly; windows, which it may open only after a real press, are recorded instead.
  */
-export function pressNotice(worker: Worker, action = ''): Promise<string[]> {
-  return worker.evaluate(async (name) => {
-    const scope = globalThis as unknown as {
-      registration: ServiceWorkerRegistration
-      clients: { openWindow: (address: string) => Promise<void> }
-      dispatchEvent: (event: Event) => boolean
-    }
-    const [notification] = await scope.registration.getNotifications()
-    const opened: string[] = []
-    const work: Promise<unknown>[] = []
-    scope.clients.openWindow = async (address) => void opened.push(address)
-    const press = new Event('notificationclick')
-    Object.assign(press, { action: name, notification, waitUntil: (some: Promise<unknown>) => work.push(some) })
-    scope.dispatchEvent(press)
-    await Promise.all(work)
-    return opened
-  }, action)
+export function pressNotice(worker: Worker, tag: string, action = ''): Promise<string[]> {
+  return worker.evaluate(
+    async ([wanted, name]) => {
+      const scope = globalThis as unknown as {
+        registration: ServiceWorkerRegistration
+        clients: { openWindow: (address: string) => Promise<void> }
+        dispatchEvent: (event: Event) => boolean
+      }
+      const [notification] = await scope.registration.getNotifications({ tag: wanted })
+      const opened: string[] = []
+      const work: Promise<unknown>[] = []
+      scope.clients.openWindow = async (address) => void opened.push(address)
+      const press = new Event('notificationclick')
+      Object.assign(press, { action: name, notification, waitUntil: (some: Promise<unknown>) => work.push(some) })
+      scope.dispatchEvent(press)
+      await Promise.all(work)
+      return opened
+    },
+    [tag, action] as const,
+  )
 }

@@ -157,9 +157,17 @@ test('a statement that takes too long is stopped', async () => {
 })
 
 test('with all connections in use, a request fails with a sentence instead of waiting forever', async () => {
-  const one = createDatabase(createPool(database.address.house, { most: 1, patience: 100, onLost: () => {} }))
+  const pool = createPool(database.address.house, { most: 1, onLost: () => {} })
+  const one = createDatabase(pool)
+  const begun = Promise.withResolvers<void>()
   const taken = Promise.withResolvers<void>()
-  const long = one.asHouse(() => taken.promise)
+  const long = one.asHouse(() => {
+    begun.resolve()
+    return taken.promise
+  })
+  await begun.promise
+  // The same patience goes for connecting, which takes longer than this on a busy machine.
+  pool.options.connectionTimeoutMillis = 100
   await expect(one.asHouse(countNotes)).rejects.toMatchObject({ code: 'unavailable' })
   await expect(one.ping()).rejects.toMatchObject({ code: 'unavailable' })
   taken.resolve()
