@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Suspense } from 'react'
 import { late } from '#foundation/web/late.ts'
 import type { Activity } from '../../contract.ts'
@@ -39,15 +40,29 @@ function Formatted({ value, form: { lines, words } }: FormattedProps) {
   )
 }
 
-/** Whose words were read on the way here. */
+/** As many fit on two lines of a phone. */
+const mostSources = 4
+
+/** Whose words were read on the way here. Where they are many, the rest opens at a press. */
 export function Sources({ activity: { sources, state } }: { activity: Activity }) {
   if (sources.length === 0) return null
+  const look = `text-13 text-pretty wrap-anywhere ${state === 'waiting' ? 'rounded-control bg-amber-wash px-3 py-2' : 'text-muted'}`
+  if (sources.length <= mostSources) return <p className={look}>Asked for after reading: {sources.join(', ')}.</p>
+  const [first, rest] = [sources.slice(0, mostSources - 1), sources.slice(mostSources - 1)]
   return (
-    <p
-      className={`text-13 text-pretty wrap-anywhere ${state === 'waiting' ? 'rounded-control bg-amber-wash px-3 py-2' : 'text-muted'}`}
-    >
-      Asked for after reading: {sources.join(', ')}.
-    </p>
+    <details className={`group/sources ${look}`}>
+      <summary className="cursor-default list-none pointer-coarse:min-h-10 [&::-webkit-details-marker]:hidden">
+        Asked for after reading: {first.join(', ')}{' '}
+        <span className="whitespace-nowrap font-medium">
+          and {rest.length} more
+          <ChevronRight
+            aria-hidden="true"
+            className="ml-0.5 inline size-3.5 align-[-0.15em] transition-[rotate] group-open/sources:rotate-90"
+          />
+        </span>
+      </summary>
+      <p className="mt-1">{rest.join(', ')}.</p>
+    </details>
   )
 }
 

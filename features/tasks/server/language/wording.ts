@@ -119,7 +119,8 @@ export function whichPerson(name: string, known: readonly string[]): string {
 }
 
 export function noList(name: string, known: readonly string[]): string {
-  return `There is no list called ${quote(name)}. Yours are ${known.map(quote).join(', ')}.`
+  const yours = known.length === 1 ? 'Your only one is' : 'Yours are'
+  return `There is no list called ${quote(name)}. ${yours} ${known.map(quote).join(', ')}.`
 }
 
 export function lists(all: readonly { name: string; open: number }[]): string {
