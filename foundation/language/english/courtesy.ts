@@ -20,7 +20,7 @@ export function withoutCourtesy(message: string): string {
     at += found
   for (
     let found = lengthBefore(tokens, end, trails);
-    found > 0 && end - found > at && !suits.has(tokens[end - found - 1]?.text ?? '');
+    found > 0 && end - found > at && !isSaid(text, tokens, end - found);
     found = lengthBefore(tokens, end, trails)
   )
     end -= found
@@ -44,9 +44,16 @@ const gerunds: ReadonlyMap<string, string> = new Map(
     .map(([base = '', gerund = '']): [string, string] => [gerund, base]),
 )
 
-/** “Tuesday works for me” and “that is ok” say so; “book it for me” is courtesy. */
-const suits = new Set(
-  'works work worked fine good great perfect best better suits easier fits is are be was'.split(' '),
+/**
+ * “Tuesday works for me”, “that is ok”, “saying thanks” and “reply: thank you” say so; “book it for me” is courtesy.
+ */
+function isSaid(text: string, tokens: readonly Token[], at: number): boolean {
+  const [before, first] = [tokens[at - 1], tokens[at]]
+  return saying.has(before?.text ?? '') || text.slice(before?.to, first?.from).includes(':')
+}
+
+const saying = new Set(
+  'works work worked fine good great perfect best better suits easier fits is are be was saying say no'.split(' '),
 )
 
 export function phrasesOf(list: string): readonly (readonly string[])[] {

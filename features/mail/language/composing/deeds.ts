@@ -1,4 +1,5 @@
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
+import { readOrdinal } from '#foundation/language/pieces/numbers.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import { capital } from './capital.ts'
@@ -19,8 +20,17 @@ export function deedsIn(message: string): string[] {
   if (verb?.at !== 0) return []
   const isThing = tokens[verb.end]?.text === 'the' && !namesOffices.has(verb.value)
   if (isThing && nameEnds(text, tokens, verb.end)[0] === verb.end + 2) return []
+  if (verb.value === 'reply' && isWholeOrder(tokens.slice(verb.end).map((token) => token.text))) return []
   return nameEnds(text, tokens, verb.end).flatMap((end) => ordered(text, tokens, { verb, end }) ?? [])
 }
+
+/** “Reply to Tom saying …” is an order to write already, and “the second one” is no name. */
+function isWholeOrder([first = '', second = '', ...others]: readonly string[]): boolean {
+  if (first === 'the') return second === 'last' || readOrdinal(second) !== undefined
+  return [second, ...others.slice(0, 2)].some((word) => saysWhat.has(word))
+}
+
+const saysWhat = new Set('saying asking thanking telling confirming'.split(' '))
 
 type Placed = { verb: { value: Verb; end: number }; end: number }
 

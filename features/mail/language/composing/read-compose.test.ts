@@ -72,6 +72,8 @@ test.each([
   ],
   ['reply to Sara that I agree', 'the mail from Sara: I agree.'],
   ['reply to sara: yes, by noon', 'the mail from sara: Yes, by noon.'],
+  ['reply to Priya saying that I will call her on Monday', 'the mail from Priya: I will call you on Monday.'],
+  ['respond to jonas, saying thanks', 'the mail from jonas: Thanks.'],
   ['write jonas that I have to move the interview', 'jonas: I have to move the interview.'],
   ['email Tom: we sign on Friday', 'Tom: We sign on Friday.'],
   ['mail sara im late', 'sara: I’m late.'],
@@ -93,6 +95,14 @@ test.each([
   ['write to Ruth accepting the invitation to speak', 'Ruth: Thanks for the invitation to speak. I’m happy to accept.'],
 ])('%s', (message, text) => {
   expect(drafted(message)).toBe(text)
+})
+
+test.each([
+  ['reply to the first one saying we accept', [1]],
+  ['answer the second that we accept', [2]],
+  ['reply to the last one: we accept', [-1]],
+])('%s', (message, places) => {
+  expect(readCompose(message, wording)?.wish).toMatchObject({ reply: { places }, words: ['We accept.'] })
 })
 
 test('the very words of a mail and its subject are kept, whatever quotes are in them', () => {

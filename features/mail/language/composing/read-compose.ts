@@ -244,19 +244,22 @@ function composed(parts: Parts, wording: Wording): Compose | undefined {
   const named = [names, names !== '' && !noun ? '' : (said ?? '')]
     .filter((each) => each !== '')
     .slice(said !== undefined && noun ? -1 : 0)
-  const to = named.flatMap(peopleIn)
+  const pointed = isReply && !noun ? describedBy(segments.before.trim().replace(/^to /i, ''), wording) : undefined
+  const to = pointed?.places ? [] : named.flatMap(peopleIn)
   const base: Compose = {
     do: 'compose',
     to: isReply ? [] : to,
     purpose: kind ?? 'message',
     ...(tone && { tone: tone.value }),
     ...(isReply && {
-      reply: describedBy(
-        to.length > 0 && isName(named.join(' ')) && !isThing(between)
-          ? `mail from ${to.join(' ')}`
-          : named.join(' ') || 'it',
-        wording,
-      ),
+      reply: pointed?.places
+        ? pointed
+        : describedBy(
+            to.length > 0 && isName(named.join(' ')) && !isThing(between)
+              ? `mail from ${to.join(' ')}`
+              : named.join(' ') || 'it',
+            wording,
+          ),
     }),
   }
   const start = verb === 'thank' ? 'thank' : verb === 'introduce' ? 'introduce' : undefined
