@@ -3,9 +3,9 @@ import { findPhrases, trimmed } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import { describedBy } from '../reading/described.ts'
 import type { Compose } from '../wish.ts'
 import { apart, isThing } from './apart.ts'
+import { answered, pointedAt } from './answered.ts'
 import { announced, asOrderToWrite } from './as-order-to-write.ts'
 import { withAddresses, withoutAddresses } from './addresses.ts'
 import { toldByMail } from './by-mail.ts'
@@ -244,22 +244,15 @@ function composed(parts: Parts, wording: Wording): Compose | undefined {
   const named = [names, names !== '' && !noun ? '' : (said ?? '')]
     .filter((each) => each !== '')
     .slice(said !== undefined && noun ? -1 : 0)
-  const pointed = isReply && !noun ? describedBy(segments.before.trim().replace(/^to /i, ''), wording) : undefined
-  const to = pointed?.places ? [] : named.flatMap(peopleIn)
+  const pointed = isReply && !noun ? pointedAt(segments.before, wording) : undefined
+  const to = pointed ? [] : named.flatMap(peopleIn)
   const base: Compose = {
     do: 'compose',
     to: isReply ? [] : to,
     purpose: kind ?? 'message',
     ...(tone && { tone: tone.value }),
     ...(isReply && {
-      reply: pointed?.places
-        ? pointed
-        : describedBy(
-            to.length > 0 && isName(named.join(' ')) && !isThing(between)
-              ? `mail from ${to.join(' ')}`
-              : named.join(' ') || 'it',
-            wording,
-          ),
+      reply: pointed ?? answered(named.join(' '), to.length > 0 && !isThing(between) ? to : [], wording),
     }),
   }
   const start = verb === 'thank' ? 'thank' : verb === 'introduce' ? 'introduce' : undefined
@@ -270,25 +263,19 @@ function composed(parts: Parts, wording: Wording): Compose | undefined {
     ...(thing === undefined ? [] : [{ lead: 'share' as const, text: thing, said: '' }]),
     ...(asking ? [asking, ...segments.parts.slice(1)] : segments.parts),
   ]
-  const facts = factsIn(text, isTold || asking ? all : segments.parts, {
+  return factsIn(text, isTold || asking ? all : segments.parts, {
     base: { ...base, ...(start && { purpose: start }) },
     wording,
   })
-  return facts
 }
 
 /** “Reply to Yuki's last mail about the gala with “Thanks””: all but the very words says what is answered. */
 function answering({ text, tokens, from }: Parts, wording: Wording): Compose {
   const said = text.slice(tokens[from]?.from ?? text.length).replace(/^to /i, '')
-  const described = describedBy(isName(said) ? `mail from ${said}` : said || 'it', wording)
-  return { do: 'compose', to: [], purpose: 'message', reply: described }
+  return { do: 'compose', to: [], purpose: 'message', reply: answered(said, said === '' ? [] : [said], wording) }
 }
 
 const replies = new Set(['reply', 'response', 'answer'])
-
-function isName(said: string): boolean {
-  return !/\b(?:mail|mails|email|emails|message|it|that|this|last|latest)\b/i.test(said)
-}
 
 function toneIn({ tokens, noun, from }: Parts) {
   const last = noun?.end ?? from + 2
