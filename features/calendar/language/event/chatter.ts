@@ -1,5 +1,6 @@
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
+import { withoutReasons } from './reasons.ts'
 import { readTimes } from './times.ts'
 
 const who =
@@ -33,6 +34,7 @@ export function withoutChatter(text: string, wording: Wording): string {
     /[\s,;]+(?:same|usual) (?:start|times?|day|date|length|duration|place|room|title|people|attendees)[.!]*$/i,
     '',
   )
+  rest = withoutReasons(rest, (words) => isIdle(words, wording))
   for (let round = 0; round < 3; round += 1) {
     const less = withoutLast(withoutFirst(rest, wording), wording)
     if (less === rest) break

@@ -2,6 +2,7 @@ import { everydayWords } from '#foundation/language/english/everyday-words.ts'
 import { shortWords } from '#foundation/language/english/short-words.ts'
 import { nearest } from '#foundation/language/text/spelling.ts'
 import { withDottedDays } from '#foundation/time/words/dotted-days.ts'
+import { withLengths } from './written-lengths.ts'
 
 /** As somebody with more time would have written it: short forms written out and slips of the pen mended, but not in quotes. */
 export function plainWords(sentence: string): string {
@@ -26,7 +27,7 @@ function writtenOut(text: string): string {
     .replaceAll(/\bw\/(?=\s|\p{L})\s*/giu, 'with ')
     .replaceAll(/\p{L}[\p{L}\d']*|\b2(?:moro|nite)\b/gu, (word, at: number) => longForm(word, at) ?? mendedTime(word))
     .replaceAll(bareClock, '$1:$2')
-  return phrases.reduce((so, [pattern, plain]) => so.replaceAll(pattern, plain), eachDay(words))
+  return phrases.reduce((so, [pattern, plain]) => so.replaceAll(pattern, plain), eachDay(withLengths(words)))
 }
 
 const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
@@ -127,7 +128,7 @@ const shortForms: ReadonlyMap<string, string> = new Map([
 ])
 
 const timeWords =
-  'anything something between tomorrow monday tuesday wednesday thursday friday saturday sunday minutes afternoon morning evening'.split(
+  'anything something everything between tomorrow monday tuesday wednesday thursday friday saturday sunday minutes afternoon morning evening'.split(
     ' ',
   )
 const known = new Set([...everydayWords, ...timeWords, 'minute', 'mourning', 'moaning'])

@@ -131,7 +131,8 @@ function isElsewhere(text: string, wording: Wording): boolean {
 }
 
 /** “Lunch with Sara Thursday 1pm”: without a verb it needs a day or a time, and nothing that sounds like news. */
-function readPlain(wish: NewWish, text: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
+function readPlain(plain: NewWish, text: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
+  const wish = withoutToo(plain)
   if (/\?\s*$/.test(text) || text.length > 300) return undefined
   const whens = readTimes(text, wording)
   const isEntry = travels.test(text) && isDated(text, wording)
@@ -154,7 +155,7 @@ function readPlain(wish: NewWish, text: string, wording: Wording): { wish: Wish;
   )
     return undefined
   const [first = ''] = tokenize(text).map((token) => token.text)
-  if (meansSeveral.test(wish.said.title)) return undefined
+  if (meansSeveral.test(wish.said.title) || tokenize(wish.said.title).some((word) => loose.has(word.text))) return undefined
   if (!isTitle(wish.said.title) || holdsEnd.test(wish.said.title) || ended.has(first)) return undefined
   // What is to be done by oneself may as well be a task: it is asked whether it takes place.
   if (chores.has(first) && !ours.test(text)) return { wish: { ...wish, onlyTold: true }, sure: false }
@@ -163,6 +164,16 @@ function readPlain(wish: NewWish, text: string, wording: Wording): { wish: Wish;
   const isVague = !sure && !repeats && !whens.some(({ saysDay }) => saysDay)
   return { wish: { ...wish, bare: true, ...(isVague && { onlyTold: true }) }, sure }
 }
+
+/** “The closing too, Friday at three” is one more thing. */
+function withoutToo(wish: NewWish): NewWish {
+  return { ...wish, said: { ...wish.said, title: wish.said.title.replace(/(?<=\S)[\s,]+(?:too|also|as well)$/i, '') } }
+}
+
+/** Without an order, they speak of something that was said or is there before. */
+const loose = new Set(
+  'only too also meant mean meaning yes yep yeah nope sorry everything everyone still already same instead shes hes theyre'.split(' '),
+)
 
 const mostWordsAtOnce = 4
 const chores = new Set(

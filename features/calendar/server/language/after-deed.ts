@@ -9,6 +9,7 @@ import { isGeneric } from '../../language/event/draft.ts'
 import { wishIn } from './frames.ts'
 import { spanOfRef } from './mentions.ts'
 import { leftOut } from './left-out.ts'
+import { saidInHand } from './in-hand.ts'
 import { interval } from './offers.ts'
 import { quotedIn } from '../../language/reading/meanings.ts'
 import { mayBePlace, placeNamed, unquoted } from '../../language/reading/names.ts'
@@ -38,7 +39,10 @@ export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording)
   const about = { ref: named[0], isNew: wish?.do === 'create' || wish?.do === 'beside' }
   const less = leftOut(text, { ref: named[0], wish }, wording)
   if (less) return { wish: less, sure: true }
-  const heard = supplementOf(text, about, wording) ?? supplementOf(lastSentence(text), about, wording)
+  const heard = 
+    supplementOf(text, about, wording) ??
+    supplementOf(lastSentence(text), about, wording) ??
+    saidInHand(text, about.ref, wording)
   return heard && wish?.do === 'create' && wish.said.repeated ? ofSeries(heard) : heard
 }
 

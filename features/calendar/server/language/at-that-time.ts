@@ -47,8 +47,12 @@ export function atTheSame(sentence: string, dialogue: Dialogue, { zone }: Wordin
   const isMoved =
     said.some((word) => moving.has(word)) || (said.includes('to') && !said.some((word) => orderVerbs.has(word)))
   if (!isMoved && (!at || at.allDay || others.length > 0)) return sentence
-  return sentence.replace(sameTime, isMoved || !at ? '' : ` at ${timeText(at.from, readable)}`)
+  const until = at && isSlot.test(sentence) && readLengths(sentence).length === 0 ? ` to ${timeText(at.to, readable)}` : ''
+  return sentence.replace(sameTime, isMoved || !at ? '' : ` at ${timeText(at.from, readable)}${until}`)
 }
+
+/** The same slot is as long. */
+const isSlot = /\bsame (?:slot|hours)\b/i
 
 const sameTime =
   /,?\s*(?:but\s+)?(?:at\s+|keep\s+)?(?:the\s+)?(?:same (?:times?|timings?|hours?|slot)|(?:times?|timings?|hours?) (?:the )?same)\b/i

@@ -7,6 +7,7 @@ import { madeOf } from './booking.ts'
 import { type Changing, resized } from './changing.ts'
 import { movedTo } from './moving.ts'
 import { wishIn } from './frames.ts'
+import { saidInHand } from './in-hand.ts'
 import { interval } from './offers.ts'
 import { type Heard, readWish } from '../../language/reading/read-wish.ts'
 import { readTarget } from '../../language/reading/target.ts'
@@ -38,11 +39,15 @@ export function editedWish(wish: Wish, sentence: string, wording: Wording): Wish
   if (less) return less
   const isNew = wish.do === 'create'
   if (isNew && uninviting.test(sentence)) return withoutGuests(wish)
-  const change = supplementOf(sentence, { ref: isNew ? refOf(wish, wording) : undefined, isNew: false }, wording)?.wish
+  const ref = isNew ? refOf(wish, wording) : undefined
+  const change = (supplementOf(sentence, { ref, isNew: false }, wording) ?? saidInHand(sentence, ref ?? someEvent, wording))?.wish
   const said = change ?? readWish(sentence, wording, [])?.wish
   if (!said || !('target' in said) || said.target?.it !== true) return undefined
   return isNew ? changedNew(wish, said) : changedOf(wish, said)
 }
+
+/** What the wish is about is told by the wish. */
+const someEvent: ThingRef = { kind: 'event', id: '', title: '' }
 
 /** A new event as something that can be spoken of before it is there. */
 function refOf(wish: NewWish, { zone }: Wording): ThingRef | undefined {

@@ -192,6 +192,8 @@ function callTo(text: string, wording: Wording): Wish {
 
 function answeredNew(wish: NewWish, { question, text, offers = [] }: Reply, wording: Wording): Wish | undefined {
   if (question === 'what') {
+    // “Yes” is no name.
+    if (isYes(text)) return undefined
     if (isTimeAlone(text, wording) && wish.said.title !== '') return withTimes(wish, text, wording)
     const heard = readNew(`schedule ${text}`, wording)
     return heard?.wish.do === 'create' && heard.wish.said.title !== ''

@@ -119,7 +119,7 @@ const people = new Set("he she they he's she's they're".split(' '))
 function readable(message: string): string | undefined {
   if (message.length > mostCharacters || isQuoted.test(message) || whereabouts.test(message)) return undefined
   const isAsked = message.trimEnd().endsWith('?')
-  const text = normalised(written(withoutInterjections(message).replace(inPlaceOf, '')))
+  const text = normalised(written(withoutInterjections(message).replace(inPlaceOf, '').replace(tooShort, '')))
     .replaceAll(/\b(\d{1,2})\.([0-5]\d)(?![\d.])/g, '$1:$2')
     .replaceAll(/\b(\d+|an|a|one|two) hours? and (?:a )?half\b/gi, '$1 hour and 30 minutes')
     .replaceAll(/\b(\d+) (more|extra|additional) (minutes?|mins?|hours?)\b/gi, '$1 $3 $2')
@@ -138,6 +138,10 @@ const whereabouts = /\b(?:i['’]?m|i am|we['’]?re|we are) (?:already |still )
 /** “45 minutes, not 30”, “two hours instead of one”: how long it was. */
 const inPlaceOf =
   /,? (?:and )?(?:not|instead of|rather than) (?:\d{1,3}|an?|one|two|three|half an?)(?: ?(?:m|min|mins|minutes|h|hrs?|hours?))?[.! ]*$/i
+
+/** “Half isn't enough”: why it takes longer. */
+const tooShort =
+  /[,;.] (?:\d{1,3}|an?|one|two|half(?: an?)?)(?: ?(?:m|min|mins|minutes|h|hrs?|hours?))? (?:isn['’]?t|is not|won['’]?t be|was not|wasn['’]?t) (?:long )?enough[.! ]*$/i
 
 /** “Could the briefing be put off?” wants it done. */
 const isPlea = /\b(?:can|could|may|would|will) (?:you|we|the|it|this|that|my|our)\b/i

@@ -1,0 +1,66 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { orderVerbs } from '../reading/order-verbs.ts'
+
+/**
+ * Without what only says why: “skip rounds on Monday I'm at the uni”, “push it to one, clashes with the walk”, “down with fever,
+ * cancel everything”. `isIdle`: whether words hold no time, no length and no wish.
+ */
+export function withoutReasons(text: string, isIdle: (words: string) => boolean): string {
+  const bare = withoutLast(text, isIdle)
+  return withoutFirst(bare, isIdle)
+}
+
+/** Behind what is wanted: these words begin nothing but a reason. */
+function withoutLast(text: string, isIdle: (words: string) => boolean): string {
+  const tokens = tokenize(text)
+  for (const [at, token] of tokens.entries()) {
+    if (at < 2) continue
+    const [before, next] = [tokens[at - 1], tokens[at + 1]]
+    const rest = text.slice(token.from)
+    const isParted = /[,;.–—]\s*$/.test(text.slice(before?.from, token.from))
+    const isReason =
+      (reasons.has(token.text) && (isParted || plainly.has(token.text))) ||
+      (token.text === 'so' && whom.has(next?.text ?? '') && hasPurpose(tokens.slice(at + 2, at + 4)) && isIdle(rest)) ||
+      (we.has(token.text) && being.has(next?.text ?? '') && whereabouts.has(tokens[at + 2]?.text ?? '') && tells(tokens.slice(0, at)) && isIdle(rest))
+    if (isReason && !isAsked.test(rest)) return text.slice(0, before?.to)
+  }
+  return text
+}
+
+type Word = { text: string }
+
+/** “So it doesn't bump the tour” says what for; “so it is at four” says when. */
+function hasPurpose(words: readonly Word[]): boolean {
+  return words.some(({ text }) => purposes.has(text))
+}
+
+/** Without a mark, only behind an order. */
+function tells(words: readonly Word[]): boolean {
+  return words.some(({ text }) => orderVerbs.has(text))
+}
+
+/** Before an order that says by itself what is meant. */
+function withoutFirst(text: string, isIdle: (words: string) => boolean): string {
+  const [whole = '', first = ''] = /^([^,;.!?–—"“\d]{3,50}?)\s*[,;.–—]\s*(?:so\s+|and\s+)?(?=\S)/u.exec(text) ?? []
+  if (whole === '') return text
+  const [verb, object] = tokenize(text.slice(whole.length))
+  const words = tokenize(first)
+  const isOrder = verb !== undefined && orderVerbs.has(verb.text) && object !== undefined && !leading.test(object.text)
+  const isReason = unwell.has(words[0]?.text ?? '') && !words.some((word) => orderVerbs.has(word.text))
+  return isOrder && isReason && isIdle(first) ? text.slice(whole.length) : text
+}
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '))
+}
+
+const reasons = setOf('clashes clash clashing conflicts conflicting overlaps overlapping cos coz cuz because bc due')
+const plainly = setOf('cos coz cuz because bc')
+const whom = setOf('it that they we i he she this')
+const purposes = setOf("doesn't don't doesnt dont won't wont isn't isnt can can't cant does do stays")
+const we = setOf('i we')
+const being = setOf('am are')
+const whereabouts = setOf('at in away off out abroad travelling traveling busy ill sick stuck teaching')
+const unwell = setOf('down sick ill poorly unwell feverish hungover stuck delayed fever flu migraine snowed off')
+const leading = /^(?:it|that|them|this|to|by|on|at|from|for|until|till|\d.*|.*day)$/
+const isAsked = /\?\s*$/

@@ -1,0 +1,66 @@
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import { orderVerbs } from './order-verbs.ts'
+
+/**
+ * What a follow-up may come down to, the most of it first: without what takes something back before it (“no hang on, sorry, i
+ * meant …”), without who said so (“she's saying …”), without why (“…, so it fits”, “too early for them, …”).
+ */
+export function cores(message: string): string[] {
+  const text = withoutFillers(message)
+  const head = text.replace(purpose, '')
+  const after = behindSo(text)
+  const last = behindMark(head)
+  const all = [text, head, withoutSpeaker(head), after, last, withoutSpeaker(last)]
+  return [...new Set(all.map((each) => each.trim()).filter((each) => each !== ''))]
+}
+
+/** “No hang on”, “ugh, sorry i said wrong”. */
+export function withoutFillers(text: string): string {
+  const tokens = tokenize(text)
+  const at = tokens.findIndex(({ text: word }) => !fillers.has(word))
+  return at < 1 ? text : text.slice(tokens[at]?.from)
+}
+
+/** “She's saying 6 now”, “they moved it, Thursday”, “he wants 10”. */
+function withoutSpeaker(text: string): string {
+  const tokens = tokenize(text)
+  const [who] = tokens
+  if (!who || !speakers.has(who.text)) return text
+  const verb = tokens.slice(1, 4).findIndex(({ text: word }) => saying.has(word)) + 1
+  if (verb === 0) return text
+  const at = tokens.findIndex(({ text: word }, place) => place > verb && !behindSaying.has(word))
+  return at === -1 ? text : text.slice(tokens[at]?.from)
+}
+
+/** “She's got a lot to say so make it 40 minutes”: what follows from it begins with an order. */
+function behindSo(text: string): string {
+  const tokens = tokenize(text)
+  const at = tokens.findIndex(({ text: word }, place) => word === 'so' && place > 1 && isOrder(tokens[place + 1]))
+  return at === -1 ? '' : text.slice(tokens[at + 1]?.from)
+}
+
+function isOrder(token: Token | undefined): boolean {
+  return token !== undefined && (orderVerbs.has(token.text) || token.text === 'give' || token.text === 'lets')
+}
+
+/** “Too early for the seller, 45 minutes later”, where what stands before it says no time and no length. */
+function behindMark(text: string): string {
+  const at = Math.max(...[', ', '. ', '; ', '! ', ' - ', ' – '].map((mark) => text.lastIndexOf(mark)))
+  const first = text.slice(0, Math.max(at, 0))
+  return at === -1 || /\d/.test(first) || tokenize(first).some(({ text: word }) => telling.has(word))
+    ? ''
+    : text.slice(at + 1).replace(/^[\s,.;!–-]+/u, '')
+}
+
+const purpose = /[\s,]+so (?:that )?(?:it|i|we|they|he|she|nothing) (?:doesn't|does not|don't|do not|won't|can|isn't|is not|stays?|fits?)\b.*$/i
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.trim().split(/\s+/))
+}
+
+const fillers = setOf(`no nope nah sorry oh oops wait hang hold on actually meant mean i said wrong ugh argh hm hmm ok okay right so then
+  also but just well my bad mistake scratch that er um ah back and , . ! – -`)
+const speakers = setOf('he she they shes hes theyre client boss')
+const saying = setOf('says say saying said moved moving wants want wanted prefers prefer asked asks needs need can changed shifted thinks suggests')
+const behindSaying = setOf('it that to me us for now , . – - is actually only do make')
+const telling = setOf('if unless not except whether')

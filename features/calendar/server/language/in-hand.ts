@@ -1,0 +1,140 @@
+import type { ThingRef } from '#foundation/language/dialogue.ts'
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import { readLengths } from '#foundation/time/words/read-lengths.ts'
+import type { Length, Wording } from '#foundation/time/words/when.ts'
+import { withoutCourtesy } from '../../language/event/courtesy.ts'
+import { normalised } from '../../language/event/lengths.ts'
+import { plainWords } from '../../language/event/plain-words.ts'
+import { without } from '../../language/event/spans.ts'
+import { readTimes } from '../../language/event/times.ts'
+import { capital } from '../../language/event/titles.ts'
+import { mayBePlace, placeNamed } from '../../language/reading/names.ts'
+import { nowhere, readDestination } from '../../language/reading/destination.ts'
+import type { Heard } from '../../language/reading/read-wish.ts'
+import { isHour, isTimeAlone } from '../../language/reading/splitting.ts'
+import { clockOf } from '../../language/reading/spoken-times.ts'
+import { readTarget } from '../../language/reading/target.ts'
+import type { Target, Wish } from '../../language/wish.ts'
+import { cores } from '../../language/reading/cores.ts'
+
+/**
+ * What is said of the one event in hand, read by its pieces: a length, a time, a side, a place, and words that stand with them.
+ * A word without a part in it leaves the message to others.
+ */
+export function saidInHand(message: string, ref: ThingRef | undefined, wording: Wording): Heard | undefined {
+  if (!ref || /\?\s*$/.test(message)) return undefined
+  const target: Target = { ...readTarget('it', wording), it: true, named: [ref] }
+  const own = new Set(tokenize(ref.title).map(({ text }) => text))
+  const said = normalised(withoutCourtesy(plainWords(message))).replace(justNow, ' ')
+  for (const core of cores(said)) {
+    const wish = roomOf(core, target, wording) ?? pieced(core, { target, own }, wording)
+    if (wish) return { wish, sure: true }
+  }
+  return undefined
+}
+
+/** “Six now” says when it is from now on, and not this minute. */
+const justNow = /(?<!\bfrom)[\s,]+now\b/gi
+
+type Hand = { target: Target; own: ReadonlySet<string> }
+
+function pieced(text: string, hand: Hand, wording: Wording): Wish | undefined {
+  const lengths = readLengths(text)
+  const [length, ...more] = lengths
+  if (length && more.length === 0) return lengthened(text, length, hand)
+  return length ? undefined : timed(text, hand, wording)
+}
+
+/** “It's a two hour one”, “one more day on the end”, “45 minutes later”, “one hour of travel directly before”. */
+function lengthened(text: string, length: Length, { target, own }: Hand): Wish | undefined {
+  const { duration } = length
+  const rest = tokenize(`${text.slice(0, length.at)} ${text.slice(length.until)}`)
+  const others = rest.filter(({ text: word }) => !light.has(word) && !own.has(word)).map(({ text: word }) => word)
+  const all = (...sets: ReadonlySet<string>[]) => others.every((word) => sets.some((set) => set.has(word)))
+  const any = (set: ReadonlySet<string>) => others.some((word) => set.has(word))
+  if (all(lasting)) return { do: 'resize', target, to: { to: duration } }
+  if (any(more) && all(lasting, more, ends)) return { do: 'resize', target, to: { by: duration } }
+  if (any(less) && all(lasting, less, ends)) return { do: 'resize', target, to: { by: duration.negated() } }
+  const isLater = any(later)
+  if (isLater !== any(earlier) && all(shifting, later, earlier))
+    return { do: 'move', target, to: { ...nowhere, by: isLater ? duration : duration.negated() } }
+  return beside(rest, length, target)
+}
+
+/** “An hour of travel directly before”: something else beside what is in hand. */
+function beside(rest: readonly Token[], { duration }: Length, target: Target): Wish | undefined {
+  const at = rest.findLastIndex(({ text }) => text === 'before' || text === 'after' || text === 'beforehand')
+  const side = rest[at]
+  if (!side || !rest.slice(at + 1).every(({ text }) => pronouns.has(text))) return undefined
+  const close = rest.slice(0, at).findLastIndex(({ text }) => closely.has(text))
+  const named = rest.slice(0, close === -1 ? at : close)
+  const from = named.findIndex(({ text }) => !opening.has(text))
+  const title = from === -1 ? [] : named.slice(from).map(({ text }) => text)
+  if (title.length === 0 || title.length > 3 || title.some((word) => !/^\p{L}/u.test(word))) return undefined
+  const minutes = duration.total({ unit: 'minutes', relativeTo: Temporal.PlainDate.from('2026-01-01') })
+  return {
+    do: 'beside',
+    target,
+    side: side.text === 'after' ? 'after' : 'before',
+    minutes,
+    title: capital(title.join(' ')),
+    people: [],
+  }
+}
+
+/** “It begins at 12:30 already”, “must finish at 15”, “4:15 then”, “Thursday now”. */
+function timed(text: string, { target, own }: Hand, wording: Wording): Wish | undefined {
+  const whens = readTimes(text, wording).filter(({ grain }) => grain !== 'second')
+  const rest = tokenize(without(text, whens)).map((token) => token.text)
+  const others = rest.filter((word) => !light.has(word) && !own.has(word) && !isHour(word))
+  const hours = tokenize(text).filter(({ text: word }) => /^\d/.test(word) && isHour(word))
+  const isFinish = others.some((word) => finishing.has(word))
+  if (isFinish && others.every((word) => finishing.has(word) || lasting.has(word) || shifting.has(word))) {
+    const [hour] = hours
+    const clock = whens.length > 0 ? clockOf(text.slice(whens[0]?.at, whens[0]?.until), wording) : undefined
+    const until = clock ?? (hour && clockOf(hour.text, wording))
+    return until && { do: 'resize', target, to: { until } }
+  }
+  if (others.length > 0 && !others.every((word) => shifting.has(word))) return undefined
+  const [first] = whens
+  const said = first ? whens.map(({ at, until }) => text.slice(at, until)).join(' ') : (hours[0]?.text ?? '')
+  if (said === '' || (!first && hours.length !== 1)) return undefined
+  const whole = isTimeAlone(said, wording) ? (readDestination(text, wording) ?? readDestination(said, wording)) : undefined
+  return whole && (whole.day || whole.clock || whole.part || whole.week) ? { do: 'move', target, to: whole } : undefined
+}
+
+/** “Room is Gledhow 3”, “it's in the annexe now”. */
+function roomOf(text: string, target: Target, wording: Wording): Wish | undefined {
+  const tokens = tokenize(text)
+  const at = tokens.findIndex(({ text: word }) => !articles.has(word))
+  const [noun, verb, first] = tokens.slice(at)
+  if (!noun || !verb || !first || !rooms.has(noun.text) || !be.has(verb.text)) return undefined
+  const place = text.slice(first.from).replace(/^(?:at|in|on)\s+/i, '').replace(/\s+(?:now|instead)\W*$/i, '')
+  if (place.split(/\s+/).length > 6 || readTimes(place, wording).length > 0 || !mayBePlace(place)) return undefined
+  return noPlace.has(first.text) ? undefined : { do: 'place', target, location: placeNamed(place) }
+}
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.trim().split(/\s+/))
+}
+
+const light = setOf(`it its is the a an at on to by for of this that one be and please pls thats we i - – — , . ' s now instead then
+  already just rather same day`)
+const lasting = setOf(`last lasts take takes long length needs need should will would do does only make give set enough plenty fine keep
+  still total full whole must has have have got got`)
+const more = setOf('more longer extra additional another further add tack extend stretch')
+const less = setOf('less shorter shorten trim cut off')
+const ends = setOf('end on back top onto put stick')
+const later = setOf('later back')
+const earlier = setOf('earlier sooner forward')
+const shifting = setOf(`start starts begin begins beginning starting goes go going move moves moved push shift bring pull put make can should must
+  needs need has will shall would about works better best suits`)
+const finishing = setOf('finish finishes end ends over stop stops done finishing ending like before until till')
+const pronouns = setOf('it that this them hand hands')
+const closely = setOf('directly right straight immediately just')
+const opening = setOf(`and plus also add block book put keep hold me us a an the of for some with need i we give reserve leave make in please
+  - – — , . then ok`)
+const rooms = setOf('room place venue location meeting-room')
+const be = setOf('is will be :')
+const articles = setOf('and the its our oh')
+const noPlace = setOf('booked free taken full empty small big too not closed open ok fine available ready gone still')
