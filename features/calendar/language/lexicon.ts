@@ -68,7 +68,7 @@ export const calendarLexicon = {
   until: 'at, by, until, till, to',
   cancel: `
     cancel, delete, remove, drop, scrap, call off, get rid of, erase, kill, ditch, axe, nix, clear, wipe, skip, strike,
-    abort, cut, bin, trash, unschedule, unbook, clear out, cut out, wipe out, take out`,
+    abort, cut, bin, trash, take away, unschedule, unbook, clear out, cut out, wipe out, take out`,
   clear: 'clear, wipe, clear out, wipe out, free up',
   empty: 'clear, free up, empty',
   'out-of': 'from, off, out of, in, on',
@@ -87,7 +87,8 @@ export const calendarLexicon = {
     same end, the same end, same end time, the same end time, end same, end the same, end stays, the end stays, end
     stays the same, the end stays the same, the end stays as it is, ends as before, ending as before, end as before,
     ends as planned, ends as it was, end as planned, end unchanged, keep the end, keep the same end, ends at the
-    same time, ending at the same time`,
+    same time, ending at the same time, the end is same, the end is the same, end is the same, the end remains, the end
+    as before, same finish, same finish time, ends same`,
   unchanged:
     'unchanged, same, the same, stay the same, stays the same, as is, as before, as it is, as they are, stay, stays, stay as is',
   starts: `
@@ -115,7 +116,7 @@ export const calendarLexicon = {
   'fell-through': `
     is off, are off, is off now, is not happening, are not happening, is not on any more, fell through, has fallen
     through, is off the table, is called off, was called off, got called off, not needed, is not needed, not needed
-    any more, no longer needed, is no longer needed, can be cancelled, can go, is not taking place`,
+    any more, no longer needed, is no longer needed, can be cancelled, is cancelled, is canceled, got cancelled, got canceled, can go, is not taking place`,
   'any-more': 'any more, anymore, any longer, after all',
   quit: `
     i am quitting, i am giving up, i am dropping, i am done with, i am finished with, i am stopping, i am leaving, we

@@ -56,6 +56,8 @@ export type Destination = {
   end: Clock | undefined
   /** It begins at another time and ends as it did. */
   keepsEnd?: boolean
+  /** It lasts so long from then on. */
+  lasting?: Temporal.Duration
   /** “To the afternoon”: the first free stretch in it. */
   part: { from: Temporal.PlainTime; to: Temporal.PlainTime } | undefined
 }

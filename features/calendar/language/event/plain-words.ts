@@ -60,6 +60,14 @@ const fullWeek = new RegExp(
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december'
 
 const phrases: readonly [RegExp, string][] = [
+  // “Who's my last appointment” asks which one it is.
+  [/\bwho's my (?=(?:first|last|next|second|third) )/gi, "what's my "],
+  [/^\s*get (.+?) (?:over|moved|shifted) to (?=\S)/gi, 'move $1 to '],
+  // “Can the review begin earlier”, without a mark, wants it so.
+  [
+    /^\s*(?:can|could) (?!you\b|we\b|i\b|it\b|that\b|this\b|they\b|he\b|she\b|someone\b|anyone\b)([^?]{3,40}?) (begin|start|be|go|happen|finish|end) (?=[^?]+$)/gi,
+    '$1 should $2 ',
+  ],
   // “Pencil in half an hour with Omar” says how long, not when.
   [/\b(?:lock|pencil|squeeze|slot|fit) in (?=half an hour|an? (?:half )?hour|\d{1,3} ?(?:min|h))/gi, 'book '],
   [/^\s*(?:please )?(?:note|remember) (.+?) (?:in|to|on|into) (?:my|the) (calendar|diary)\b/gi, 'add $1 to my $2'],
@@ -119,6 +127,7 @@ const shortForms: ReadonlyMap<string, string> = new Map([
   ...`tmrw's=tomorrow's;what've=what have;whatve=what have;what'd=what did;who've=who have;where'd=where did;when'd=when did;whats=what's;wheres=where's;whens=when's;whos=who's;hows=how's;thats=that's;theyve=they've;
   im=i'm;ive=i've;dont=don't;doesnt=doesn't;didnt=didn't;isnt=isn't;havent=haven't;hasnt=hasn't;theres=there's;
   youre=you're;wont=won't;cant=can't;its=it's;nothings=nothing's;anythings=anything's;everythings=everything's;
+  todays=today's;tomorrows=tomorrow's;startin=starting;beginnin=beginning;endin=ending;goin=going;movin=moving;
   w=with;n=and;r=are;morn=morning;arvo=afternoon;aft=afternoon;eve=evening;b'day=birthday`
     .split(/;\s*/)
     .map((line): [string, string] => {

@@ -9,7 +9,7 @@ import { readTimes } from '../event/times.ts'
 import type { SaidScope, Wish } from '../wish.ts'
 import { meanings } from './meanings.ts'
 import { says } from './naming.ts'
-import { withoutScope } from './target.ts'
+import { readTarget, withoutScope } from './target.ts'
 
 type Intent = keyof typeof changes.intents
 
@@ -29,8 +29,19 @@ export function readChange(said: string, wording: Wording): Wish | undefined {
 
 /** “Swap the gym and the client call tomorrow”. */
 export function readSwap(text: string, wording: Wording): Wish | undefined {
-  return readAs(text, swaps, { wording, isScoped: false })
+  return swapOfTwo(text, wording) ?? readAs(text, swaps, { wording, isScoped: false })
 }
+
+/** “Swap tomorrow's two tours”: the first and the last of them. */
+function swapOfTwo(text: string, wording: Wording): Wish | undefined {
+  const [, before = '', after = ''] = two.exec(text) ?? []
+  const target = after === '' ? undefined : readTarget(`${before} ${after}`.trim(), wording)
+  if (!target?.span?.saysDay || target.words.length + target.kinds.length === 0) return undefined
+  const at = (from: 'start' | 'end') => ({ ...target, it: false, all: false, order: { from, at: 0 } })
+  return { do: 'swap', one: at('start'), other: at('end'), text }
+}
+
+const two = /^(?:swap|switch|exchange)(?: round| around)?\s+(.{0,30}?)\b(?:two|both)\s+(?!and\b)([^,]+?)(?: round| around| over)?$/i
 
 /** What people say of an event instead of a wish: “the budget lock needs to slide to 3:30”. */
 export function readTold(text: string, wording: Wording): Wish | undefined {

@@ -6,7 +6,7 @@ import { orderVerbs } from './order-verbs.ts'
  * meant …”), without who said so (“she's saying …”), without why (“…, so it fits”, “too early for them, …”).
  */
 export function cores(message: string): string[] {
-  const text = withoutFillers(message)
+  const text = withoutFillers(message).replace(kept, '')
   const head = text.replace(purpose, '')
   const after = behindSo(text)
   const last = behindMark(head)
@@ -46,12 +46,15 @@ function isOrder(token: Token | undefined): boolean {
 /** “Too early for the seller, 45 minutes later”, where what stands before it says no time and no length. */
 function behindMark(text: string): string {
   const at = Math.max(...[', ', '. ', '; ', '! ', ' - ', ' – '].map((mark) => text.lastIndexOf(mark)))
-  const first = text.slice(0, Math.max(at, 0))
-  return at === -1 || /\d/.test(first) || tokenize(first).some(({ text: word }) => telling.has(word))
+  const first = tokenize(text.slice(0, Math.max(at, 0))).map(({ text: word }) => word)
+  const isRemark = pronouns.has(first[0] ?? '') || first.some((word) => remarks.has(word))
+  return at === -1 || !isRemark || first.some((word) => /\d/.test(word) || telling.has(word))
     ? ''
     : text.slice(at + 1).replace(/^[\s,.;!–-]+/u, '')
 }
 
+/** What stays as it is says nothing of it. */
+const kept = /[,;.–-]\s*(?:and )?(?:(?:the )?(?:rest|others|other ones|series)\b.*|not this(?: week| one)?|still .{1,20}|same day)$/i
 const purpose = /[\s,]+so (?:that )?(?:it|i|we|they|he|she|nothing) (?:doesn't|does not|don't|do not|won't|can|isn't|is not|stays?|fits?)\b.*$/i
 
 function setOf(words: string): ReadonlySet<string> {
@@ -63,4 +66,6 @@ const fillers = setOf(`no nope nah sorry oh oops wait hang hold on actually mean
 const speakers = setOf('he she they shes hes theyre client boss')
 const saying = setOf('says say saying said moved moving wants want wanted prefers prefer asked asks needs need can changed shifted thinks suggests')
 const behindSaying = setOf('it that to me us for now , . – - is actually only do make')
+const pronouns = setOf('he she they it that this i we')
+const remarks = setOf('too early late tight soon clash clashes rush rushed busy full short better enough')
 const telling = setOf('if unless not except whether')

@@ -138,6 +138,9 @@ function readPlain(plain: NewWish, text: string, wording: Wording): { wish: Wish
   const isEntry = travels.test(text) && isDated(text, wording)
   const isOut = isDated(text, wording) ? bought : elsewhere
   if (isOut.test(text) && !isEntry) return undefined
+  // “Priya today to four” says where to.
+  if (wish.said.when?.kind === 'interval' && wish.said.when.saysTime && wish.said.when.start.hour === 0 && !fromMidnight.test(text))
+    return undefined
   // “From now on forward these” and “that’s done now” plan nothing.
   if (whens.length === 1 && whens[0]?.grain === 'second' && text.split(/\s+/).length > mostWordsAtOnce) return undefined
   if (tells.test(without(text, whens)) || reports.test(text) || holdsOrder.test(text)) return undefined
@@ -175,6 +178,7 @@ const loose = new Set(
   'only too also meant mean meaning yes yep yeah nope sorry everything everyone still already same instead shes hes theyre'.split(' '),
 )
 
+const fromMidnight = /\b(?:midnight|00|0:00|12 ?am|all day|whole day)\b/i
 const mostWordsAtOnce = 4
 const chores = new Set(
   'feed water clean wash fix repair renew sign submit print scan charge refill empty defrost vacuum mow iron chase ping nudge pay return mop dust'.split(

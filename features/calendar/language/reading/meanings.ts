@@ -5,6 +5,7 @@ import type { changes } from '../changes.ts'
 import { firstNames } from '../event/first-names.ts'
 import { neverPlanned, notOurs, ours } from '../event/happenings.ts'
 import type { Person, SaidSpan } from '../event/said-event.ts'
+import { without } from '../event/spans.ts'
 import { readTimes } from '../event/times.ts'
 import type { Destination, Resize, Target, Wish } from '../wish.ts'
 import { firstFreeIn, nowhere } from './destination.ts'
@@ -219,7 +220,7 @@ export const meanings: Readonly<Record<keyof typeof changes.intents, Meaning>> =
     rule && isNameAlone(event, wording) ? { do: 'repeat', target: readTarget(event, wording), ...rule } : undefined,
   ),
   'told-off': ({ event = '' }, { wording, text }) => {
-    const target = isSubject(event, text) && isNameAlone(event, wording) ? readTarget(event, wording) : undefined
+    const target = isSubject(event, text) && isNameAlone(withoutDay(event, wording), wording) ? readTarget(event, wording) : undefined
     return target && isNamed(target) ? { do: 'offer', wish: { do: 'cancel', target }, isSaid: false } : undefined
   },
   'told-each': ({ order = '' }, { reads }) => {
@@ -232,6 +233,12 @@ export const meanings: Readonly<Record<keyof typeof changes.intents, Meaning>> =
     if (!wish || !('target' in wish) || wish.target?.it !== true) return undefined
     return { ...wish, target: readTarget(event, wording) }
   }),
+}
+
+/** “Today's appraisal”: a day may stand with a name. */
+function withoutDay(event: string, wording: Wording): string {
+  const days = readTimes(event, wording).filter(({ saysDay, saysTime }) => saysDay && !saysTime)
+  return days.length === 1 ? without(event, days) : event
 }
 
 const notAny = 'more later earlier less fewer need idea problem wait longer'
@@ -249,7 +256,7 @@ function isNameAlone(event: string | undefined, wording: Wording): boolean {
     return false
   // “The last one” is no hour.
   const named = words.length > 1 && words.at(-1) === 'one' ? words.slice(0, -1) : words
-  return named.every((word) => !orderVerbs.has(word) && !isHour(word) && word !== 'to' && word !== 'and')
+  return named[0] !== 'start' && named[0] !== 'begin' && named.every((word) => !orderVerbs.has(word) && !isHour(word) && word !== 'to' && word !== 'and')
 }
 
 /** An event cannot be called so, and what is told of it is no wish. */
@@ -257,9 +264,15 @@ function told(meaning: Meaning): Meaning {
   return (slots, around) => {
     if (denied.test(around.text)) return undefined
     const wish = isSubject(slots.event ?? '', around.text) ? meaning(slots, around) : undefined
+    // “Friday is better” names a day, and nothing that stands on it.
+    if (wish?.do === 'move' && isDayAlone(wish.target)) return undefined
     const isReport = wish?.do === 'move' && !wish.target.it && happened.test(around.text.slice(slots.event?.length))
     return isReport ? { do: 'say', text: `Should I do that in your calendar: ${around.text}?`, instead: wish } : wish
   }
+}
+
+function isDayAlone({ it, all, words, kinds, clock, order, span, beside }: Target): boolean {
+  return span !== undefined && !it && !all && !clock && !order && !beside && words.length + kinds.length === 0
 }
 
 /** “It can’t be at one” says where it does not go. */

@@ -143,7 +143,8 @@ function changeOf(
 
 /** “It’s at the town hall”: where it takes place, if that holds no time. */
 function placeOf(said: string, target: Target, wording: Wording): Changed | undefined {
-  const [, place = ''] = /^(?:now )?(?:at|in|on|to|into) (\S[^,.!]*)[.!]?$/i.exec(said) ?? []
+  const plain = said.replace(/[\s,]+(?:and )?(?:not|instead of) (?:at |in |the )*[^,.!]{1,30}$/i, '').replace(/[\s,]+(?:now|instead)$/i, '')
+  const [, place = ''] = /^(?:now )?(?:at|in|on|to|into) (\S[^,.!]*)[.!]?$/i.exec(plain) ?? []
   const isTimed = readTimes(place, wording).length > 0 || readLengths(place).length > 0
   return place === '' || isTimed || !mayBePlace(place)
     ? undefined

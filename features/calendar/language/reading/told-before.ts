@@ -8,6 +8,8 @@ import { orderVerbs } from './order-verbs.ts'
  * order comes back with the names in it; a sentence that tells nothing an order needs stays as it is.
  */
 export function withWhatWasTold(sentence: string, isTime: (text: string) => boolean): string {
+  const over = calledOff.exec(sentence)?.[1]
+  if (over !== undefined) return `cancel ${over}`
   const missing = withMissed(sentence, isTime)
   if (missing !== undefined) return missing
   const pieces = sentence.split(/(?<=[\p{L}\p{N}”"')][.!?])\s+(?=\S)/u)
@@ -48,6 +50,10 @@ function withMissed(sentence: string, isTime: (text: string) => boolean): string
   }
   return undefined
 }
+
+/** “The tour is cancelled, take it out”. */
+const calledOff =
+  /^([^,;.?!]{3,60}?) (?:is|was|got|has been|been) (?:cancelled|canceled|called off|off)[\s,;.–-]+(?:so |please |you can )*(?:take|remove|delete|cancel|drop|bin|scrap)(?: (?:it|that))?(?: (?:out|off|away))?(?: please)?[.!]*$/i
 
 const overrun =
   /^((?:the |my |our )?[^,;?!]{2,60}?)\s+(?:runs|is running|will run|ran|goes|is going)\s+(?:over|long|late)$/i

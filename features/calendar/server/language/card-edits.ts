@@ -9,6 +9,9 @@ import { movedTo } from './moving.ts'
 import { wishIn } from './frames.ts'
 import { saidInHand } from './in-hand.ts'
 import { interval } from './offers.ts'
+import { plainWords } from '../../language/event/plain-words.ts'
+import { without as textWithout } from '../../language/event/spans.ts'
+import { readTimes } from '../../language/event/times.ts'
 import { type Heard, readWish } from '../../language/reading/read-wish.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import type { NewWish, Target, Wish } from '../../language/wish.ts'
@@ -37,6 +40,7 @@ export function editedWish(wish: Wish, sentence: string, wording: Wording): Wish
   const except = excepting.exec(sentence)?.[1]
   const less = except === undefined ? undefined : without(wish, except, wording)
   if (less) return less
+  if (wish.do === 'several') return editedOne(wish, sentence, wording)
   const isNew = wish.do === 'create'
   if (isNew && uninviting.test(sentence)) return withoutGuests(wish)
   const ref = isNew ? refOf(wish, wording) : undefined
@@ -44,6 +48,20 @@ export function editedWish(wish: Wish, sentence: string, wording: Wording): Wish
   const said = change ?? readWish(sentence, wording, [])?.wish
   if (!said || !('target' in said) || said.target?.it !== true) return undefined
   return isNew ? changedNew(wish, said) : changedOf(wish, said)
+}
+
+/** “Friday is better 10 to 11”, of several new ones: the one on that day. */
+function editedOne(whole: Extract<Wish, { do: 'several' }>, sentence: string, wording: Wording): Wish | undefined {
+  const text = plainWords(sentence)
+  const days = readTimes(text, wording).filter(({ saysDay, saysTime }) => saysDay && !saysTime)
+  const [day, ...others] = days
+  const made = whole.wishes.map((each) => (each.do === 'create' ? madeOf(each) : undefined))
+  const isOn = made.map((each) => each && 'span' in each && day && each.span.from.dayOfWeek === day.start.dayOfWeek)
+  const at = isOn.indexOf(true)
+  const wish = whole.wishes[at]
+  if (!day || others.length > 0 || at !== isOn.lastIndexOf(true) || wish?.do !== 'create') return undefined
+  const edited = editedWish(wish, textWithout(text, days).replace(/^(?:is|would be|works)\s+|\b(?:is )?better\b/gi, ' ').trim(), wording)
+  return edited && { ...whole, wishes: whole.wishes.with(at, edited) }
 }
 
 /** What the wish is about is told by the wish. */
@@ -88,6 +106,8 @@ function changedOf(wish: Wish, change: Wish): Wish | undefined {
   // “2pm is fine” leaves the day that was said before.
   if (wish.do === 'move' && change.do === 'move' && !change.to.by && !change.to.day && !change.to.week)
     return { ...change, target, to: { ...change.to, day: wish.to.day, week: wish.to.week } }
+  if (wish.do === 'move' && change.do === 'resize' && 'to' in change.to)
+    return { ...wish, to: { ...wish.to, end: undefined, lasting: change.to.to } }
   if (wish.do === change.do) return { ...change, target }
   return { do: 'several', wishes: [wish, { ...change, target }], text: target.text }
 }

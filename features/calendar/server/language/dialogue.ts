@@ -3,6 +3,7 @@ import { rightOf } from '#foundation/language/english/correction.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { afterDeed } from './after-deed.ts'
+import { ofShown } from './of-shown.ts'
 import { atTheSame, atThatTime, onCard } from './at-that-time.ts'
 import { aboutIt, asItWas, staysAsIs } from './about-it.ts'
 import { cardEdit, editedAgain } from './card-edits.ts'
@@ -51,6 +52,7 @@ function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | 
     staysAsIs(sentence, wording) ??
     asItWas(sentence, dialogue, wording) ??
     aboutIt(sentence, dialogue, wording) ??
+    ofShown(sentence, dialogue, wording) ??
     sameFor(sentence, dialogue, wording) ??
     corrected(sentence, dialogue, wording) ??
     addedInstead(sentence, dialogue, wording) ??

@@ -12,6 +12,7 @@ import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
 import { readPeople } from '../../language/event/addressed.ts'
 import { type Heard, readWish } from '../../language/reading/read-wish.ts'
+import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { spanOf } from '../../language/event/spans.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readToldAnew } from '../../language/reading/told-anew.ts'
@@ -67,6 +68,8 @@ export function sameFor(sentence: string, { asked, did, shown }: Dialogue, wordi
   const shifted = wish.do === 'move' ? readToldAnew(rest, wording, spokenOf({ shown })) : undefined
   // “And the call half an hour later”, right after another one was moved.
   if (shifted) return { wish: { ...shifted.wish, isSaid: true }, sure: true }
+  // “And the walk one day further too” says by itself how far.
+  if (wish.do === 'move' && readLengths(rest).length > 0) return undefined
   const people = wish.do === 'invite' ? readPeople(rest) : undefined
   if (wish.do === 'invite' && people) return { wish: { ...wish, people }, sure: true }
   const said = readTarget(rest, wording)

@@ -21,13 +21,18 @@ import { cores } from '../../language/reading/cores.ts'
  * What is said of the one event in hand, read by its pieces: a length, a time, a side, a place, and words that stand with them.
  * A word without a part in it leaves the message to others.
  */
-export function saidInHand(message: string, ref: ThingRef | undefined, wording: Wording): Heard | undefined {
+export function saidInHand(
+  message: string,
+  ref: ThingRef | undefined,
+  wording: Wording,
+  isStrict = false,
+): Heard | undefined {
   if (!ref || /\?\s*$/.test(message)) return undefined
   const target: Target = { ...readTarget('it', wording), it: true, named: [ref] }
   const own = new Set(tokenize(ref.title).map(({ text }) => text))
   const said = normalised(withoutCourtesy(plainWords(message))).replace(justNow, ' ')
   for (const core of cores(said)) {
-    const wish = roomOf(core, target, wording) ?? pieced(core, { target, own }, wording)
+    const wish = roomOf(core, target, wording) ?? pieced(core, { target, own, isStrict }, wording)
     if (wish) return { wish, sure: true }
   }
   return undefined
@@ -36,7 +41,14 @@ export function saidInHand(message: string, ref: ThingRef | undefined, wording: 
 /** “Six now” says when it is from now on, and not this minute. */
 const justNow = /(?<!\bfrom)[\s,]+now\b/gi
 
-type Hand = { target: Target; own: ReadonlySet<string> }
+/** `isStrict`: a time or a length alone says nothing of it. */
+type Hand = { target: Target; own: ReadonlySet<string>; isStrict: boolean }
+
+/** The same of the one event that was only shown. */
+export function saidOfShown(message: string, refs: readonly ThingRef[], wording: Wording): Heard | undefined {
+  const [only, ...others] = refs
+  return others.length > 0 ? undefined : saidInHand(message, only, wording, true)
+}
 
 function pieced(text: string, hand: Hand, wording: Wording): Wish | undefined {
   const lengths = readLengths(text)
@@ -46,12 +58,13 @@ function pieced(text: string, hand: Hand, wording: Wording): Wish | undefined {
 }
 
 /** “It's a two hour one”, “one more day on the end”, “45 minutes later”, “one hour of travel directly before”. */
-function lengthened(text: string, length: Length, { target, own }: Hand): Wish | undefined {
+function lengthened(text: string, length: Length, { target, own, isStrict }: Hand): Wish | undefined {
   const { duration } = length
   const rest = tokenize(`${text.slice(0, length.at)} ${text.slice(length.until)}`)
   const others = rest.filter(({ text: word }) => !light.has(word) && !own.has(word)).map(({ text: word }) => word)
   const all = (...sets: ReadonlySet<string>[]) => others.every((word) => sets.some((set) => set.has(word)))
   const any = (set: ReadonlySet<string>) => others.some((word) => set.has(word))
+  if (isStrict && others.length === 0) return undefined
   if (all(lasting)) return { do: 'resize', target, to: { to: duration } }
   if (any(more) && all(lasting, more, ends)) return { do: 'resize', target, to: { by: duration } }
   if (any(less) && all(lasting, less, ends)) return { do: 'resize', target, to: { by: duration.negated() } }
@@ -83,11 +96,12 @@ function beside(rest: readonly Token[], { duration }: Length, target: Target): W
 }
 
 /** “It begins at 12:30 already”, “must finish at 15”, “4:15 then”, “Thursday now”. */
-function timed(text: string, { target, own }: Hand, wording: Wording): Wish | undefined {
+function timed(text: string, { target, own, isStrict }: Hand, wording: Wording): Wish | undefined {
   const whens = readTimes(text, wording).filter(({ grain }) => grain !== 'second')
   const rest = tokenize(without(text, whens)).map((token) => token.text)
   const others = rest.filter((word) => !light.has(word) && !own.has(word) && !isHour(word))
   const hours = tokenize(text).filter(({ text: word }) => /^\d/.test(word) && isHour(word))
+  if (isStrict && others.length === 0) return undefined
   const isFinish = others.some((word) => finishing.has(word))
   if (isFinish && others.every((word) => finishing.has(word) || lasting.has(word) || shifting.has(word))) {
     const [hour] = hours

@@ -7,7 +7,12 @@ import { type Event, minutesOf, overlaps } from './events.ts'
 export type Timed = Pick<Event, 'from' | 'to' | 'allDay'>
 
 /** Nothing where it was not said whereto. */
-export function movedTo(to: Destination, event: Timed, all: readonly Event[]): Span | undefined {
+export function movedTo({ lasting, ...to }: Destination, event: Timed, all: readonly Event[]): Span | undefined {
+  const span = goesTo(to, event, all)
+  return span && lasting ? { from: span.from, to: span.from.add(lasting) } : span
+}
+
+function goesTo(to: Destination, event: Timed, all: readonly Event[]): Span | undefined {
   const minutes = minutesOf(event)
   if (to.by && to.keepsEnd === true) return endingAsBefore(event.from.add(to.by), event)
   if (to.by) return movedBy(to.by, event, to.weekday)

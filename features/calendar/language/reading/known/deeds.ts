@@ -93,6 +93,9 @@ function lengthened(clause: Clause): Deed | undefined {
   const isTo = /\bto\s*$/i.test(text.slice(0, length.at))
   if (isTo && (says(longer) || says(shorter)))
     return { wish: { do: 'resize', to: { to: duration } }, used, beside: besideLength }
+  const isDays = duration.days + duration.weeks > 0 && !clause.it.allDay
+  if (isDays && words.some((word) => word === 'further' || word === 'on'))
+    return { wish: { do: 'move', to: { ...nowhere, by: duration } }, used, beside: new Set([...besideShift, 'further']) }
   if (says(longer)) return { wish: { do: 'resize', to: { by: duration } }, used, beside: besideLength }
   if (says(shorter)) return { wish: { do: 'resize', to: { by: duration.negated() } }, used, beside: besideLength }
   if (says(earlier))

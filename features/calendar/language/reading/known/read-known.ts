@@ -69,6 +69,7 @@ export function readKnown(
   const it = subject ? onlyOne(subject, text, wording) : spokenAmong(spoken, events)
   if (isAsked) return askedOf({ tokens, named, it, side, wording })
   if (isOthersCalendar(text) || (notOurs.test(text) && !ours.test(text))) return undefined
+  if (subject && it) for (const token of daysOf(text, tokens, it, wording)) named.add(token)
   const deed = it && deedIn({ text, tokens, named, it, side: side && besideOf(side) }, wording)
   if (!deed || !it) return undefined
   const left = leftOf(deed, tokens, named)
@@ -79,6 +80,15 @@ export function readKnown(
     isSure:
       left.length === 0 && (subject !== undefined || isDone || !(tellsOfSomebody(tokens) || refuses.test(message))),
   }
+}
+
+/** “The call on Thursday needs an hour”: the day on which it is says which one is meant, beside a length. */
+function daysOf(text: string, tokens: readonly Token[], { from }: KnownEvent, wording: Wording): readonly Token[] {
+  const whens = readTimes(text, wording)
+  const [day, ...others] = whens
+  if (!day?.saysDay || day.saysTime || others.length > 0 || readLengths(text).length === 0) return []
+  if (!day.start.toPlainDate().equals(from.toPlainDate())) return []
+  return tokens.filter((token) => token.from >= day.at && token.to <= day.until)
 }
 
 /** “Both rehearsals begin at six”: as many as are called so, and only where no other word is left over. */
