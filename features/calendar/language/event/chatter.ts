@@ -19,7 +19,7 @@ const telling =
   /\b(?:if|unless|provided|only|just|all|series|every|each|same|except|but|not|following|with|at|in|on|for|to|from|both|and|or|then|by|until|instead|whole|rest|this|that|call|as|called|about|weekly|daily|monthly)\b|["“”\d]|@/i
 
 const byTheWay =
-  /^(?:before i [^,–:-]+|by the way|btw|quick question|one more thing|(?:just )?(?:wondering|curious|checking)|out of (?:interest|curiosity)|random question|question)\s*[,:–-]+\s*(?=\S)/i
+  /^(?:before i [^,–:-]+|by the way|btw|quick question|(?:ok |oh |and )?(?:one )?(?:more|last|final) thing|(?:just )?(?:wondering|curious|checking)|out of (?:interest|curiosity)|random question|question)\s*[,:–-]+\s*(?=\S)/i
 
 /** It tells why, and holds a day that nobody means. */
 const late =

@@ -45,6 +45,10 @@ function withoutFirst(text: string, isIdle: (words: string) => boolean): string 
   if (whole === '') return text
   const [verb, object] = tokenize(text.slice(whole.length))
   const words = tokenize(first)
+  const days = words.filter(({ text: word }) => dayNames.has(word))
+  const isAll = all.has(verb?.text ?? '') && tokenize(text.slice(whole.length)).some(({ text: word }) => shifts.has(word))
+  if (isAll && words.some((word) => unwell.has(word.text)) && days.length < 2)
+    return `move ${text.slice(whole.length).replace(/[.!\s]+$/, '')}${days.length === 1 ? ` ${days[0]?.text}` : ''}`
   const isOrder = verb !== undefined && orderVerbs.has(verb.text) && object !== undefined && !leading.test(object.text)
   const isReason = unwell.has(words[0]?.text ?? '') && !words.some((word) => orderVerbs.has(word.text))
   return isOrder && isReason && isIdle(first) ? text.slice(whole.length) : text
@@ -61,6 +65,9 @@ const purposes = setOf("doesn't don't doesnt dont won't wont isn't isnt can can'
 const we = setOf('i we')
 const being = setOf('am are')
 const whereabouts = setOf('at in away off out abroad travelling traveling busy ill sick stuck teaching')
-const unwell = setOf('down sick ill poorly unwell feverish hungover stuck delayed fever flu migraine snowed off')
+const unwell = setOf('down sick ill poorly unwell feverish hungover stuck delayed fever flu migraine snowed off late train flight bus traffic strike overslept')
+const all = setOf('everything all')
+const shifts = setOf('later earlier back')
+const dayNames = setOf('today tomorrow monday tuesday wednesday thursday friday saturday sunday')
 const leading = /^(?:it|that|them|this|to|by|on|at|from|for|until|till|\d.*|.*day)$/
 const isAsked = /\?\s*$/

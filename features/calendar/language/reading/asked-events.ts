@@ -94,7 +94,8 @@ function attribute(asked: Asked, asks: Asks): Read | undefined {
   const target = named(rest, wording) ?? (isOrdered ? readTarget(rest, wording) : undefined)
   if (!target) return undefined
   const isOurs = ours.test(rest) || /\bwith\s+\p{Lu}/u.test(text)
-  if (isOurs) return found(target, asks)
+  // “My flight” is looked for, and not what else stands there then.
+  if (isOurs || (target.oneOf !== undefined && /\bmy\b/i.test(text))) return found(target, asks)
   const isThere = target.span !== undefined || target.oneOf !== undefined || asks === 'when' || asks === 'how-long'
   const isTold = says('mine') || (says('the') && isThere && !isOrdered && !says('was'))
   const isOther = notOurs.test(rest) && target.oneOf === undefined

@@ -175,7 +175,7 @@ function withoutToo(wish: NewWish): NewWish {
 
 /** Without an order, they speak of something that was said or is there before. */
 const loose = new Set(
-  'only too also meant mean meaning yes yep yeah nope sorry everything everyone still already same instead shes hes theyre'.split(' '),
+  'only too also meant mean meaning yes yep yeah nope sorry everything everyone still already same instead'.split(' '),
 )
 
 const fromMidnight = /\b(?:midnight|00|0:00|12 ?am|all day|whole day)\b/i

@@ -25,14 +25,10 @@ export function readDestination(phrase: string, wording: Wording): Destination |
   if (whens.length === 0) return undefined
   const read = whens.reduce<Destination>((so, when) => ({ ...so, ...fromWhen(when, text) }), nowhere)
   // “December 4 to 7pm” is a day and where to, and no stretch.
-  if (read.end && read.clock?.hour === 0 && read.clock.minute === 0 && !midnight.test(text))
-    return read.day && aimsAt.test(text) ? { ...read, clock: read.end, end: undefined } : undefined
+  if (read.end && read.clock?.hour === 0 && read.clock.minute === 0 && !midnight.test(text)) return undefined
   const clock = read.clock ?? clockAlone(without(text, whens).replace(lead, ''), wording)
   return clock ? { ...read, clock, part: undefined } : read
 }
-
-/** “Today to four”. */
-const aimsAt = /\bto \S+$/i
 
 /** “The day before”, “the next day”: counted from the day on which it is now. */
 export function dayBeside(text: string): Temporal.Duration | undefined {

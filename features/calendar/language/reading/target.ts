@@ -27,7 +27,7 @@ export function readTarget(spoken: string, wording: Wording): Target {
     (ordered.order?.count !== undefined ||
       everything.test(plain) ||
       words.some((word) => plurals.has(word) && word !== 'days'))
-  const said = spanOf(beside ? `${plain} ${beside.phrase}` : plain, wording)
+  const said = ofItsDay(spanOf(beside ? `${plain} ${beside.phrase}` : plain, wording), isAll, plain, wording)
   const ahead = isAll && said === undefined && timed.clock === undefined && future.test(plain)
   const order = ahead && ordered.order?.count === undefined ? undefined : ordered.order
   const bare = telling.length === 0 && !isAll && said === undefined && timed.clock === undefined && order === undefined
@@ -53,6 +53,13 @@ export function readTarget(spoken: string, wording: Wording): Target {
     ...(isAny && { isAny }),
     text: spoken.trim(),
   }
+}
+
+/** “Everything before noon tomorrow” is on that day. */
+function ofItsDay(span: SaidSpan | undefined, isAll: boolean, text: string, { now }: Wording): SaidSpan | undefined {
+  if (!span?.saysDay || !isAll || !/\bbefore\b/i.test(text) || !span.from.equals(now)) return span
+  const day = span.to.toPlainDate()
+  return day.equals(now.toPlainDate()) ? span : { ...span, from: day.toPlainDateTime() }
 }
 
 /** “All three viewings”, “both of the viewings”. */

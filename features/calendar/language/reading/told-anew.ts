@@ -2,6 +2,7 @@ import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
+import { firstNames } from '../event/first-names.ts'
 import { notOurs, ours } from '../event/happenings.ts'
 import { readTimes } from '../event/times.ts'
 import type { Changed, OfferWish, Target } from '../wish.ts'
@@ -143,7 +144,9 @@ function changeOf(
 
 /** “It’s at the town hall”: where it takes place, if that holds no time. */
 function placeOf(said: string, target: Target, wording: Wording): Changed | undefined {
-  const plain = said.replace(/[\s,]+(?:and )?(?:not|instead of) (?:at |in |the )*[^,.!]{1,30}$/i, '').replace(/[\s,]+(?:now|instead)$/i, '')
+  // “Tom is at the gym now” is where somebody is.
+  const isSomebody = target.words.every((word) => firstNames.has(word))
+  const plain = isSomebody ? said : said.replace(/[\s,]+(?:and )?(?:not|instead of) (?:at |in |the )*[^,.!]{1,30}$/i, '').replace(/[\s,]+(?:now|instead)$/i, '')
   const [, place = ''] = /^(?:now )?(?:at|in|on|to|into) (\S[^,.!]*)[.!]?$/i.exec(plain) ?? []
   const isTimed = readTimes(place, wording).length > 0 || readLengths(place).length > 0
   return place === '' || isTimed || !mayBePlace(place)

@@ -22,7 +22,7 @@ export function next(turn: Turn, { target, asks }: Extract<Wish, { do: 'next' }>
       : say(nothingAhead(target, turn.context.format), isNamed(target) ? { isNothing: true } : {})
   }
   return (
-    (asks === 'when' && !target.it ? severalOf(turn, found.events) : undefined) ??
+    (asks === 'when' && !target.it ? severalOf(turn, found.events, target) : undefined) ??
     telling(words.answerText(event, asks, turn.context.format), [event])
   )
 }
@@ -33,9 +33,11 @@ function isNamed({ words: named, oneOf = [], kinds }: Target): boolean {
 }
 
 /** “When are the defences?”: all that are called so and are still to come, and not the next one alone. */
-function severalOf(turn: Turn, found: readonly Event[]): Move | undefined {
+function severalOf(turn: Turn, found: readonly Event[], { span, order }: Target): Move | undefined {
   const isPlural = tokenize(turn.parts.sentence).some(({ text }, at) => at < 3 && text === 'are')
-  const ahead = isPlural ? found.filter(({ to }) => compare(to, nowIn(turn)) > 0).slice(0, mostAtOnce) : []
+  // “When do I see them next week” asks for all of that week.
+  const isLong = span?.saysDay === true && order === undefined && span.from.until(span.to).total('days') > 1
+  const ahead = isPlural || isLong ? found.filter(({ to }) => compare(to, nowIn(turn)) > 0).slice(0, mostAtOnce) : []
   if (new Set(ahead.map(({ event }) => event)).size < 2) return undefined
   return telling(list(ahead.map((each) => words.eventText(each, turn.context.format))), ahead)
 }
@@ -53,6 +55,6 @@ export function guess(turn: Turn, { target, asks }: GuessWish): Move | undefined
   const found = search(turn, target)
   if ('kind' in found) return found
   const [event] = found.events
-  const several = asks === 'when' ? severalOf(turn, found.events) : undefined
+  const several = asks === 'when' ? severalOf(turn, found.events, target) : undefined
   return several ?? (event && telling(words.answerText(event, asks, turn.context.format), [event]))
 }

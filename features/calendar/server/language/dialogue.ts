@@ -20,6 +20,8 @@ import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import type { Wish } from '../../language/wish.ts'
 import { withSameGuests } from './same-guests.ts'
+import { otherOne } from './other-one.ts'
+import { withPersonNamed } from './person-named.ts'
 import { completed, noEvent } from './replies.ts'
 
 /** What is wanted of the calendar: a sentence alone, a button, or what answers our questions. */
@@ -38,13 +40,14 @@ function endingAsBefore(wish: Wish): Wish | undefined {
 }
 
 function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
-  const sentence = rightOf(withoutInterjections(said), (part) => isTimeAlone(part, wording))
+  const sentence = rightOf(withoutInterjections(withPersonNamed(said, dialogue)), (part) => isTimeAlone(part, wording))
   const refs = spokenOf(dialogue)
   if (isNo(sentence) && isNoTo(sentence, dialogue)) return undefined
   const heard =
     begun(sentence) ??
     resumed(sentence, dialogue, wording) ??
     cardEdit(sentence, dialogue, wording) ??
+    otherOne(sentence, dialogue, wording) ??
     afterDeed(sentence, dialogue, wording) ??
     chosenOffer(sentence, dialogue, wording) ??
     bookedThen(sentence, dialogue, wording) ??

@@ -26,7 +26,7 @@ export function followUp(sentence: string, { asked, shown }: Dialogue, wording: 
   const wish = wishIn(asked)
   if (wish?.do !== 'list' && wish?.do !== 'free')
     return wish || spokenOf({ shown }).length > 0 ? listOf(sentence, time, wording) : undefined
-  const span = besideDay(time, wish.span) ?? spanOf(time, wording)
+  const span = besideDay(time, wish.span) ?? atSameTime(time, wish.span, wording) ?? spanOf(time, wording)
   if (!span) return undefined
   if (wish.do === 'list') return { wish: { ...wish, span }, sure: true }
   const to = wish.exact ? span.from.add({ minutes: wish.minutes }) : span.to
@@ -47,6 +47,14 @@ function besideDay(time: string, { from }: SaidSpan): SaidSpan | undefined {
   if (!by) return undefined
   const day = from.toPlainDate().add(by).toPlainDateTime()
   return { from: day, to: day.add({ days: 1 }), words: `on ${dateText(day.toPlainDate(), readable)}`, saysDay: true }
+}
+
+/** “And Thursday, same time?”: from when to when it was asked about before. */
+function atSameTime(time: string, { from, to }: SaidSpan, wording: Wording): SaidSpan | undefined {
+  const day = /\bsame (?:times?|slot|hours?)\b/i.test(time) ? spanOf(time, wording) : undefined
+  if (!day || from.until(to).total('hours') > 12) return undefined
+  const start = day.from.toPlainDate().toPlainDateTime(from.toPlainTime())
+  return { ...day, from: start, to: start.add(from.until(to)) }
 }
 
 /** “And the standup”, “same for Tom”: the same of something else, or of somebody else. */

@@ -71,7 +71,7 @@ function lengthened(text: string, length: Length, { target, own, isStrict }: Han
   const isLater = any(later)
   if (isLater !== any(earlier) && all(shifting, later, earlier))
     return { do: 'move', target, to: { ...nowhere, by: isLater ? duration : duration.negated() } }
-  return beside(rest, length, target)
+  return isStrict ? undefined : beside(rest, length, target)
 }
 
 /** “An hour of travel directly before”: something else beside what is in hand. */
@@ -83,7 +83,7 @@ function beside(rest: readonly Token[], { duration }: Length, target: Target): W
   const named = rest.slice(0, close === -1 ? at : close)
   const from = named.findIndex(({ text }) => !opening.has(text))
   const title = from === -1 ? [] : named.slice(from).map(({ text }) => text)
-  if (title.length === 0 || title.length > 3 || title.some((word) => !/^\p{L}/u.test(word))) return undefined
+  if (title.length === 0 || title.length > 3 || title.includes('with') || title.some((word) => !/^\p{L}/u.test(word))) return undefined
   const minutes = duration.total({ unit: 'minutes', relativeTo: Temporal.PlainDate.from('2026-01-01') })
   return {
     do: 'beside',

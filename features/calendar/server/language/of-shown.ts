@@ -14,7 +14,8 @@ import { spanOfRef, spokenOf } from './mentions.ts'
 /** What is said of events that were just shown, named, or done, by their place among them. */
 export function ofShown(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
   const refs = spokenOf(dialogue)
-  if (refs.length === 0) return undefined
+  const done = dialogue.did?.isPast === true ? [] : (dialogue.did?.things ?? []).filter(({ kind }) => kind === 'event')
+  if (refs.length === 0) return done.length === 0 ? undefined : weekBeside(sentence, done, { dialogue, wording })
   return (
     theMost(sentence, refs, wording) ??
     ofTwo(sentence, refs, { dialogue, wording }) ??

@@ -25,12 +25,18 @@ export function chosenOffer(sentence: string, dialogue: Dialogue, wording: Wordi
   if (!slot) return undefined
   const asked = wishIn(dialogue.asked)
   const free = asked?.do === 'free' ? asked : undefined
-  const title = titleIn(sentence, wording) || (free?.title ?? '')
+  const title = withoutArticle(titleIn(sentence, wording) || (free?.title ?? ''))
   // What was asked about from the one time to the other is taken whole.
   const isWhole = free?.asks === 'whether' && free.length === undefined && isStretch(slot)
   const to = isWhole ? slot.to : slot.from.add(free?.length ?? { hours: 1 })
   const said = { title, people: [], when: interval({ from: slot.from, to: earlier(to, slot.to) }) }
   return { wish: { do: 'create', said, people: [], find: undefined, focus: false }, sure: true }
+}
+
+/** “A meeting with Tom” is called “Meeting with Tom”. */
+export function withoutArticle(title: string): string {
+  const bare = title.replace(/^an? (?=\p{Ll})/iu, '')
+  return bare === title ? title : capital(bare)
 }
 
 /** “Book 6 to 7”, after a question about free time: on the day that was asked about, for what it was asked. */

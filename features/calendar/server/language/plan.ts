@@ -32,6 +32,7 @@ import { guess, next } from './asked-event.ts'
 import { look, readOverview } from './looking.ts'
 import { near, nearRead } from './near.ts'
 import { refsOf, spanOfRef } from './mentions.ts'
+import { takenBack, undo } from './redoing.ts'
 import { whenFor, whom } from './questions.ts'
 import type { BesideWish, ConditionWish, KnownWish, NewWish, OfferWish, Wish } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
@@ -78,7 +79,11 @@ function carry(turn: Turn, wish: Wish): Move | undefined {
     case 'ask':
       return whom
     case 'undo':
-      return call('activity.undo', turn.dialogue.did ? { id: turn.dialogue.did.activityId } : {})
+      return undo(turn)
+    case 'redo': {
+      const taken = takenBack(turn)
+      return taken ? carry(taken, wish.wish) : undo(turn)
+    }
     case 'say':
       return say(
         `${wish.text}${wasText(turn, wish.was)}`,
@@ -139,6 +144,7 @@ function cameTo(turn: Turn): { turn: Turn; wish: Wish | undefined } {
     const found = lookAtKnown(turn, wish)
     return { turn, wish: found && !('kind' in found) ? (wishOfKnown(found, wish) ?? wish) : wish }
   }
+  if (wish?.do === 'redo') return { turn: takenBack(turn) ?? turn, wish: wish.wish }
   if (wish?.do !== 'if') return { turn, wish }
   const branch = branchOf(turn, wish)
   return 'kind' in branch ? { turn, wish } : { turn: branch.turn, wish: branch.wish ?? wish }

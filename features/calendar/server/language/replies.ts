@@ -7,7 +7,7 @@ import type { When, Wording } from '#foundation/time/words/when.ts'
 import { isGeneric } from '../../language/event/draft.ts'
 import { editedWish } from './card-edits.ts'
 import { spanOfRef } from './mentions.ts'
-import { offeredIn } from './offers.ts'
+import { offeredIn, withoutArticle } from './offers.ts'
 import type { Question } from './questions.ts'
 import { readNew } from '../../language/reading/creating.ts'
 import { capital } from '../../language/event/titles.ts'
@@ -206,7 +206,7 @@ function answeredNew(wish: NewWish, { question, text, offers = [] }: Reply, word
     text,
     wish.said.length ? wish.said.length.duration.total({ unit: 'minutes', relativeTo: wording.now }) : 60,
   )
-  if (offered) return { ...wish, said: { ...wish.said, when: offered } }
+  if (offered) return { ...wish, said: { ...wish.said, title: withoutArticle(wish.said.title), when: offered } }
   if (/\b(?:any ?time|whenever|first free|you choose|you pick|your choice|next free|no preference)\b/i.test(text)) {
     const from = wish.said.when?.start ?? wording.now
     const to =

@@ -126,12 +126,20 @@ function moved(clause: Clause, wording: Wording): Deed | undefined {
   if (more.length > 0 || (whens.length === 0 && !hour)) return undefined
   // “At 4 would suit better”: where more is said, the times alone say where to.
   const times = whens.map(({ at, until }) => bare.slice(at, until)).join(' ')
-  const read = whens.length > 0 ? (readDestination(bare.trim(), wording) ?? readDestination(times, wording)) : nowhere
+  const read = whens.length > 0 ? (readDestination(bare.trim(), wording) ?? readDestination(times, wording) ?? dayToTime(times, wording)) : nowhere
   const clock = hour ? clockOf(hour.text, wording) : read?.clock
   const to = read && { ...read, clock: read.clock ?? clock }
   if (!to || (!to.day && !to.clock && !to.part)) return undefined
   const used = new Set([...timed, ...(hour ? [hour] : [])])
   return { wish: { do: 'move', to }, used, beside: besideMoving }
+}
+
+/** “Today to four”: the day and where to. */
+function dayToTime(text: string, wording: Wording): Destination | undefined {
+  const [, day = '', time = ''] = /^(.+) to (\S+(?: ?[ap]m)?)$/i.exec(text.trim()) ?? []
+  const to = day === '' ? undefined : readDestination(day, wording)
+  const clock = time === '' ? undefined : clockOf(time, wording)
+  return to?.day && !to.clock && clock ? { ...to, clock } : undefined
 }
 
 const besideMoving = new Set([...moving, 'before', 'done', 'do', 'available', 'free', 'makes', 'manage', 'as', 'well'])

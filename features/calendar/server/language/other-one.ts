@@ -1,0 +1,89 @@
+import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { plainWords } from '../../language/event/plain-words.ts'
+import { alike } from '../../language/reading/alike.ts'
+import { nowhere } from '../../language/reading/destination.ts'
+import type { Heard } from '../../language/reading/read-wish.ts'
+import { readTarget } from '../../language/reading/target.ts'
+import type { Target, Wish } from '../../language/wish.ts'
+import { wishIn } from './frames.ts'
+
+/** “It's the call that goes there, not the tour”, “wrong one, Pym is off and Nwosu stays”: the same of another event. */
+export function otherOne(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
+  const { did } = dialogue
+  const wish = wishIn(did?.frame)
+  const events = did?.things.filter(({ kind }) => kind === 'event') ?? []
+  if (!did || did.isPast === true || !wish || !('target' in wish) || !wish.target || !others.has(wish.do)) return undefined
+  if (/\?\s*$/.test(sentence)) return undefined
+  const parts = plainWords(sentence).split(/[,;.–]\s*|\s-\s|\s(?:and|but)\s|\s(?=not\s)/i)
+  const said = parts.map((part) => ({ words: namesIn(part), part: tokenize(part).map(({ text }) => text) }))
+  if (did.isUndone !== true) {
+    const kept = keptOf(said, events, wish, wording)
+    if (kept) return { wish: kept, sure: true }
+  }
+  const wrong = said.find(({ words, part }) => isDenied(part) && words.length > 0 && events.some((ref) => isOf(words, ref)))
+  const right = said.find((each) => each !== wrong && each.words.length > 0 && !isDenied(each.part))
+  if (!wrong || !right || events.length !== 1 || events.some((ref) => isOf(right.words, ref))) return undefined
+  const target: Target = { ...readTarget(right.words.join(' '), wording), it: false, all: false, named: undefined }
+  if (target.words.length === 0) return undefined
+  const { span } = wish.target
+  const meant = { ...wish, target: wish.do === 'cancel' && span ? { ...target, span } : target } as Wish
+  return { wish: did.isUndone === true ? meant : { do: 'redo', wish: meant }, sure: true }
+}
+
+type Part = { words: readonly string[]; part: readonly string[] }
+
+/** “Except the triage”: of several that were changed, that one stays as it was. */
+function keptOf(
+  said: readonly Part[],
+  events: readonly ThingRef[],
+  wish: Wish & { target?: Target | undefined },
+  wording: Wording,
+): Wish | undefined {
+  const [first, ...more] = said
+  if (!first || !first.part.some((word) => excepting.has(word)) || events.length < 2) return undefined
+  const kept = events.filter((ref) => isOf(first.words, ref))
+  const [ref] = kept
+  if (!ref || kept.length > 1 || more.some(({ words, part }) => words.length > 0 && !isDenied(part))) return undefined
+  if (wish.do === 'move' && wish.to.by)
+    return {
+      do: 'move',
+      target: { ...readTarget('it', wording), it: true, named: [ref] },
+      to: { ...nowhere, by: wish.to.by.negated() },
+    }
+  const target = wish.target
+  return target && { do: 'redo', wish: { ...wish, target: { ...target, except: [first.words] } } as Wish }
+}
+
+function isOf(words: readonly string[], { title }: ThingRef): boolean {
+  const own = tokenize(title).map(({ text }) => text)
+  return words.length > 0 && words.every((word) => own.some((other) => alike(word, other) || short(word, other)))
+}
+
+/** “The photog” is the photographer. */
+function short(word: string, other: string): boolean {
+  return word.length > 3 && other.startsWith(word)
+}
+
+function isDenied(words: readonly string[]): boolean {
+  return words.some((word) => denying.has(word))
+}
+
+/** The words of a clause that may name something, up to what is told of it. */
+function namesIn(part: string): string[] {
+  return tokenize(part)
+    .map(({ text }) => text)
+    .filter((word) => !small.has(word) && !denying.has(word) && !excepting.has(word))
+}
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.trim().split(/\s+/))
+}
+
+const others: ReadonlySet<Wish['do']> = new Set<Wish['do']>(['cancel', 'move', 'resize', 'place'])
+const denying = setOf('not stays stay stayed staying remains remain keep keeps')
+const excepting = setOf('except excepting besides')
+const small = setOf(`it its is the a an that this thats one i we meant mean said wrong way round around goes go there off out on in to be was
+  were as at of for no nope sorry oh ugh ah hang wait actually and but should have been which who needs need has to put instead rather
+  please has have leave where how so can cant cannot before him her them then meeting event again mixed up got two`)
