@@ -188,6 +188,8 @@ export type Wish =
   | KnownWish
   | NearWish
   | { do: 'undo' }
+  /** Two questions in one message. */
+  | { do: 'both'; wishes: readonly Wish[] }
   /** What was done last is taken back first. */
   | { do: 'redo'; wish: Wish }
   /** `instead`: what a yes to these words means. `was`: as an event was before, whose time ends the words. */

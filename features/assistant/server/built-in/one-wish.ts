@@ -4,6 +4,7 @@ import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import type { Context } from './context.ts'
 import type { Asked } from './prompt.ts'
 import type { Reader } from './reader.ts'
+import { isReversal } from './dialogue.ts'
 import { type Meant, resolve, type Scene } from './resolve.ts'
 import { lastResort } from './skills/talk/last-resort.ts'
 import { commandNeeds, notUnderstood } from './skills/talk/wording.ts'
@@ -87,10 +88,22 @@ function moveFor(meant: Meant, turn: Turn, reader: Reader): Move {
   const { results, offers } = turn
   const settled = settledBy(results)
   if (settled === undefined) return possible(planned(meant, turn, reader), offers, reader)
+  const next = behindReversal(meant, turn, reader)
+  if (next?.kind === 'call') return possible(next, offers, reader)
+  if (next) return { ...next, text: `${settled}\n\n${next.text}` }
   const last = results.findLast(({ result }) => result.kind !== 'answer')?.result.kind
   const caveat = last === 'done' || last === 'waits' ? reader.caveats.get(meant.intent)?.(turn) : undefined
   const remark = caveat ?? (last === 'done' ? reader.remarks.get(meant.intent)?.(turn) : undefined)
   return say(remark === undefined || settled.includes('At the same time') ? settled : `${settled}\n\n${remark}`)
+}
+
+/** “Not that one, the other”: what was done is taken back first, and then the wish goes on. */
+function behindReversal(meant: Meant, turn: Turn, reader: Reader): Move | undefined {
+  const last = turn.results.findLast(({ result }) => result.kind !== 'answer')
+  if (!last || last.result.kind !== 'done' || !isReversal(last.tool)) return undefined
+  const next = planned(meant, turn, reader)
+  if (next.kind === 'say') return next.leaves?.asks === undefined ? undefined : next
+  return next.calls.some(({ tool }) => isReversal(tool)) ? undefined : next
 }
 
 /** What was done, waits or was refused is said in the words of the house, and ends the answer. */

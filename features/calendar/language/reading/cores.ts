@@ -17,8 +17,13 @@ export function cores(message: string): string[] {
 /** “No hang on”, “ugh, sorry i said wrong”. */
 export function withoutFillers(text: string): string {
   const tokens = tokenize(text)
-  const at = tokens.findIndex(({ text: word }) => !fillers.has(word))
+  const at = tokens.findIndex(({ text: word }, place) => !fillers.has(word) && !isMine(word, tokens[place + 1]))
   return at < 1 ? text : text.slice(tokens[at]?.from)
+}
+
+/** “I meant”, “I said wrong”, and not “I start at nine”. */
+function isMine(word: string, next: Token | undefined): boolean {
+  return word === 'i' && (next?.text === 'mean' || next?.text === 'meant' || next?.text === 'said')
 }
 
 /** “She's saying 6 now”, “they moved it, Thursday”, “he wants 10”. */
@@ -61,7 +66,7 @@ function setOf(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/))
 }
 
-const fillers = setOf(`no nope nah sorry oh oops wait hang hold on actually meant mean i said wrong ugh argh hm hmm ok okay right so then
+const fillers = setOf(`no nope nah sorry oh oops wait hang hold on actually meant mean said wrong ugh argh hm hmm ok okay right so then
   also but just well my bad mistake scratch that er um ah back and , . ! – -`)
 const speakers = setOf('he she they shes hes theyre client boss')
 const saying = setOf('says say saying said moved moving wants want wanted prefers prefer asked asks needs need can changed shifted thinks suggests')

@@ -37,7 +37,7 @@ const excepting =
   /^(?:(?:and|but|oh|ok(?:ay)?|no)[\s,]+)*(?:(?:all|every(?:thing|one)?|both)\s+)?(?:except(?: for)?|but(?: not)?|without|not|excluding|apart from|other than|leave out|skip|keep|leave|put|bring)\s+(.+?)(?:\s+back(?:\s+in)?)?[.!]*$/i
 
 export function editedWish(wish: Wish, sentence: string, wording: Wording): Wish | undefined {
-  const except = excepting.exec(sentence)?.[1]
+  const except = excepting.exec(sentence)?.[1]?.replace(/[,;.]\s*(?:leave|that|it|they|those|this|he|she|which|keep)\b.*$/i, '')
   const less = except === undefined ? undefined : without(wish, except, wording)
   if (less) return less
   if (wish.do === 'several') return editedOne(wish, sentence, wording)

@@ -22,6 +22,7 @@ import type { Wish } from '../../language/wish.ts'
 import { withSameGuests } from './same-guests.ts'
 import { otherOne } from './other-one.ts'
 import { withPersonNamed } from './person-named.ts'
+import { twoQuestions } from './two-questions.ts'
 import { completed, noEvent } from './replies.ts'
 
 /** What is wanted of the calendar: a sentence alone, a button, or what answers our questions. */
@@ -45,6 +46,7 @@ function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | 
   if (isNo(sentence) && isNoTo(sentence, dialogue)) return undefined
   const heard =
     begun(sentence) ??
+    twoQuestions(sentence, wording) ??
     resumed(sentence, dialogue, wording) ??
     cardEdit(sentence, dialogue, wording) ??
     otherOne(sentence, dialogue, wording) ??

@@ -11,6 +11,7 @@ import { capital } from '../../language/event/titles.ts'
 import { mayBePlace, placeNamed } from '../../language/reading/names.ts'
 import { nowhere, readDestination } from '../../language/reading/destination.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
+import { orderVerbs } from '../../language/reading/order-verbs.ts'
 import { isHour, isTimeAlone } from '../../language/reading/splitting.ts'
 import { clockOf } from '../../language/reading/spoken-times.ts'
 import { readTarget } from '../../language/reading/target.ts'
@@ -83,7 +84,7 @@ function beside(rest: readonly Token[], { duration }: Length, target: Target): W
   const named = rest.slice(0, close === -1 ? at : close)
   const from = named.findIndex(({ text }) => !opening.has(text))
   const title = from === -1 ? [] : named.slice(from).map(({ text }) => text)
-  if (title.length === 0 || title.length > 3 || title.includes('with') || title.some((word) => !/^\p{L}/u.test(word))) return undefined
+  if (title.length === 0 || title.length > 3 || title.some((word) => noTitle.has(word) || orderVerbs.has(word)) || title.some((word) => !/^\p{L}/u.test(word))) return undefined
   const minutes = duration.total({ unit: 'minutes', relativeTo: Temporal.PlainDate.from('2026-01-01') })
   return {
     do: 'beside',
@@ -101,7 +102,8 @@ function timed(text: string, { target, own, isStrict }: Hand, wording: Wording):
   const rest = tokenize(without(text, whens)).map((token) => token.text)
   const others = rest.filter((word) => !light.has(word) && !own.has(word) && !isHour(word))
   const hours = tokenize(text).filter(({ text: word }) => /^\d/.test(word) && isHour(word))
-  if (isStrict && others.length === 0) return undefined
+  // “It starts at three”, of what was only shown, may be all that is known of it.
+  if (isStrict && !others.some((word) => wanting.has(word))) return undefined
   const isFinish = others.some((word) => finishing.has(word))
   if (isFinish && others.every((word) => finishing.has(word) || lasting.has(word) || shifting.has(word))) {
     const [hour] = hours
@@ -132,7 +134,7 @@ function setOf(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/))
 }
 
-const light = setOf(`it its is the a an at on to by for of this that one be and please pls thats we i - – — , . ' s now instead then
+const light = setOf(`it its is the a an at on to by for of this that one be and please pls thats - – — , . ' s now instead then
   already just rather same day`)
 const lasting = setOf(`last lasts take takes long length needs need should will would do does only make give set enough plenty fine keep
   still total full whole must has have have got got`)
@@ -144,11 +146,14 @@ const earlier = setOf('earlier sooner forward')
 const shifting = setOf(`start starts begin begins beginning starting goes go going move moves moved push shift bring pull put make can should must
   needs need has will shall would about works better best suits`)
 const finishing = setOf('finish finishes end ends over stop stops done finishing ending like before until till')
+const wanting = setOf('move moved push shift bring pull put make can should must needs need has shall would better')
 const pronouns = setOf('it that this them hand hands')
 const closely = setOf('directly right straight immediately just')
 const opening = setOf(`and plus also add block book put keep hold me us a an the of for some with need i we give reserve leave make in please
   - – — , . then ok`)
+/** “Remind me ten minutes before” is no event. */
+const noTitle = setOf('with me us you i we remind remember ping alert wake warn tell text mail email send notify buzz ring it that')
 const rooms = setOf('room place venue location meeting-room')
 const be = setOf('is will be :')
 const articles = setOf('and the its our oh')
-const noPlace = setOf('booked free taken full empty small big too not closed open ok fine available ready gone still')
+const noPlace = setOf('booked free taken full empty small big too not closed open ok fine available ready gone still great good nice lovely perfect bad awful tiny huge cramped noisy quiet cold hot')

@@ -14,7 +14,7 @@ export function otherOne(sentence: string, dialogue: Dialogue, wording: Wording)
   const { did } = dialogue
   const wish = wishIn(did?.frame)
   const events = did?.things.filter(({ kind }) => kind === 'event') ?? []
-  if (!did || did.isPast === true || !wish || !('target' in wish) || !wish.target || !others.has(wish.do)) return undefined
+  if (!did || (did.isPast === true && did.isUndone !== true) || !wish || !('target' in wish) || !wish.target || !others.has(wish.do)) return undefined
   if (/\?\s*$/.test(sentence)) return undefined
   const parts = plainWords(sentence).split(/[,;.–]\s*|\s-\s|\s(?:and|but)\s|\s(?=not\s)/i)
   const said = parts.map((part) => ({ words: namesIn(part), part: tokenize(part).map(({ text }) => text) }))
@@ -42,7 +42,11 @@ function keptOf(
   wording: Wording,
 ): Wish | undefined {
   const [first, ...more] = said
-  if (!first || !first.part.some((word) => excepting.has(word)) || events.length < 2) return undefined
+  if (!first || !first.part.some((word) => excepting.has(word)) || events.length === 1) return undefined
+  const target = wish.target
+  // Of what a plan did, the things are not always known.
+  if (events.length === 0 && target?.all === true && first.words.length > 0)
+    return { do: 'redo', wish: { ...wish, target: { ...target, except: [first.words] } } as Wish }
   const kept = events.filter((ref) => isOf(first.words, ref))
   const [ref] = kept
   if (!ref || kept.length > 1 || more.some(({ words, part }) => words.length > 0 && !isDenied(part))) return undefined
@@ -52,7 +56,6 @@ function keptOf(
       target: { ...readTarget('it', wording), it: true, named: [ref] },
       to: { ...nowhere, by: wish.to.by.negated() },
     }
-  const target = wish.target
   return target && { do: 'redo', wish: { ...wish, target: { ...target, except: [first.words] } } as Wish }
 }
 

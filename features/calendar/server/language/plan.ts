@@ -34,6 +34,7 @@ import { near, nearRead } from './near.ts'
 import { refsOf, spanOfRef } from './mentions.ts'
 import { takenBack, undo } from './redoing.ts'
 import { whenFor, whom } from './questions.ts'
+import { answerBoth } from './two-questions.ts'
 import type { BesideWish, ConditionWish, KnownWish, NewWish, OfferWish, Wish } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
 import * as words from './wording.ts'
@@ -80,6 +81,8 @@ function carry(turn: Turn, wish: Wish): Move | undefined {
       return whom
     case 'undo':
       return undo(turn)
+    case 'both':
+      return answerBoth(turn, wish, carry)
     case 'redo': {
       const taken = takenBack(turn)
       return taken ? carry(taken, wish.wish) : undo(turn)
@@ -260,7 +263,7 @@ function isDoubtful(wish: NewWish): boolean {
   return wish.onlyTold === true || wish.bare === true || unread.length > 0
 }
 
-const asking = new Set<Wish['do']>(['list', 'next', 'guess', 'near', 'free', 'gap'])
+const asking = new Set<Wish['do']>(['both', 'list', 'next', 'guess', 'near', 'free', 'gap'])
 
 function isAsking(wish: Wish | undefined): boolean {
   return wish !== undefined && (asking.has(wish.do) || (wish.do === 'known' && wish.isAsked))

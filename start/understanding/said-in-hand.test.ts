@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createCalendarDesk } from '../testing/calendar-desk.ts'
+
+async function told(said: string) {
+  const { ask, deeds } = createCalendarDesk()
+  let answer = ''
+  for (const words of said.split(' | ')) answer = (await ask(words)).text
+  return { deeds, answer }
+}
+
+test.each([
+  ['vat call on tuesday 2pm | oops, i meant half 3', 'change new-1 2026-11-24T15:30 2026-11-24T16:30'],
+  ['vat call on tuesday 2pm | hes asking for 4 now', 'change new-1 2026-11-24T16:00 2026-11-24T17:00'],
+  ['vat call on tuesday 2pm | 4:30 then so it doesnt hit the school run', 'change new-1 2026-11-24T16:30 2026-11-24T17:30'],
+  ['vat call on tuesday 2pm | they have a lot to ask so make it 90 min', 'change new-1 2026-11-24T14:00 2026-11-24T15:30'],
+  ['vat call on tuesday 2pm | its a 2 hr one', 'change new-1 2026-11-24T14:00 2026-11-24T16:00'],
+  ['vat call on tuesday 2pm | it starts already 13.30, the end is same', 'change new-1 2026-11-24T13:30 2026-11-24T15:00'],
+  ['vat call on tuesday 2pm | it has to finish at 2:45', 'change new-1 2026-11-24T14:00 2026-11-24T14:45'],
+  ['vat call on tuesday 2pm | and 20 min travel directly before', 'create Travel 2026-11-24T13:40 2026-11-24T14:00'],
+  ['vat call on tuesday 2pm for 45 min | pension call too, wednesday, same slot', 'create Pension call 2026-11-25T14:00 2026-11-25T14:45'],
+  ['stocktake on tuesday all day | it was shifted, wednesday now', 'change new-1 2026-11-25 2026-11-26'],
+  ['when is the design review? | too early for the visitors, 30 min later', 'change review 2026-11-23T15:30 2026-11-23T16:30'],
+  ['move lunch to 13:00, clashes w the school run', 'change lunch 2026-11-23T13:00 2026-11-23T14:00'],
+  ['cancel the dentist on monday im away', 'delete dentist'],
+  ['down with flu, cancel the dentist on monday', 'delete dentist'],
+  ['the dentist is cancelled, take it out', 'delete dentist'],
+  ['audit prep tuesday 3pm, hr and a half', 'create Audit prep 2026-11-24T15:00 2026-11-24T16:30'],
+])('“%s” says of what is in hand: %s', async (said, wanted) => {
+  expect((await told(said)).deeds.at(-1)).toBe(wanted)
+})
+
+test.each([
+  'when is the design review? | friday',
+  'when is the design review? | 45 min',
+  'when is the design review? | she needs 10 copies',
+  'when is the design review? | the later one to tuesday',
+  'priya today to 4pm',
+  'vat call tuesday only at 2',
+  'when should it be | yes',
+])('“%s” changes nothing', async (said) => {
+  expect((await told(said)).deeds).toEqual([])
+})
+
+test.each([
+  'vat call on tuesday 2pm | the client likes the price now',
+  'vat call on tuesday 2pm | i spent 3 hours on the tax',
+  'vat call on tuesday 2pm | they moved the deadline to monday',
+])('“%s” says nothing of what was made', async (said) => {
+  expect((await told(said)).deeds).toEqual(['create Vat call 2026-11-24T14:00 2026-11-24T15:00'])
+})
