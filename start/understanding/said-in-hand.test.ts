@@ -11,15 +11,30 @@ async function told(said: string) {
 test.each([
   ['vat call on tuesday 2pm | oops, i meant half 3', 'change new-1 2026-11-24T15:30 2026-11-24T16:30'],
   ['vat call on tuesday 2pm | hes asking for 4 now', 'change new-1 2026-11-24T16:00 2026-11-24T17:00'],
-  ['vat call on tuesday 2pm | 4:30 then so it doesnt hit the school run', 'change new-1 2026-11-24T16:30 2026-11-24T17:30'],
-  ['vat call on tuesday 2pm | they have a lot to ask so make it 90 min', 'change new-1 2026-11-24T14:00 2026-11-24T15:30'],
+  [
+    'vat call on tuesday 2pm | 4:30 then so it doesnt hit the school run',
+    'change new-1 2026-11-24T16:30 2026-11-24T17:30',
+  ],
+  [
+    'vat call on tuesday 2pm | they have a lot to ask so make it 90 min',
+    'change new-1 2026-11-24T14:00 2026-11-24T15:30',
+  ],
   ['vat call on tuesday 2pm | its a 2 hr one', 'change new-1 2026-11-24T14:00 2026-11-24T16:00'],
-  ['vat call on tuesday 2pm | it starts already 13.30, the end is same', 'change new-1 2026-11-24T13:30 2026-11-24T15:00'],
+  [
+    'vat call on tuesday 2pm | it starts already 13.30, the end is same',
+    'change new-1 2026-11-24T13:30 2026-11-24T15:00',
+  ],
   ['vat call on tuesday 2pm | it has to finish at 2:45', 'change new-1 2026-11-24T14:00 2026-11-24T14:45'],
   ['vat call on tuesday 2pm | and 20 min travel directly before', 'create Travel 2026-11-24T13:40 2026-11-24T14:00'],
-  ['vat call on tuesday 2pm for 45 min | pension call too, wednesday, same slot', 'create Pension call 2026-11-25T14:00 2026-11-25T14:45'],
+  [
+    'vat call on tuesday 2pm for 45 min | pension call too, wednesday, same slot',
+    'create Pension call 2026-11-25T14:00 2026-11-25T14:45',
+  ],
   ['stocktake on tuesday all day | it was shifted, wednesday now', 'change new-1 2026-11-25 2026-11-26'],
-  ['when is the design review? | too early for the visitors, 30 min later', 'change review 2026-11-23T15:30 2026-11-23T16:30'],
+  [
+    'when is the design review? | too early for the visitors, 30 min later',
+    'change review 2026-11-23T15:30 2026-11-23T16:30',
+  ],
   ['move lunch to 13:00, clashes w the school run', 'change lunch 2026-11-23T13:00 2026-11-23T14:00'],
   ['cancel the dentist on monday im away', 'delete dentist'],
   ['down with flu, cancel the dentist on monday', 'delete dentist'],

@@ -21,7 +21,11 @@ function withoutLast(text: string, isIdle: (words: string) => boolean): string {
     const isReason =
       (reasons.has(token.text) && (isParted || plainly.has(token.text))) ||
       (token.text === 'so' && whom.has(next?.text ?? '') && hasPurpose(tokens.slice(at + 2, at + 4)) && isIdle(rest)) ||
-      (we.has(token.text) && being.has(next?.text ?? '') && whereabouts.has(tokens[at + 2]?.text ?? '') && tells(tokens.slice(0, at)) && isIdle(rest))
+      (we.has(token.text) &&
+        being.has(next?.text ?? '') &&
+        whereabouts.has(tokens[at + 2]?.text ?? '') &&
+        tells(tokens.slice(0, at)) &&
+        isIdle(rest))
     if (isReason && !isAsked.test(rest)) return text.slice(0, before?.to)
   }
   return text
@@ -46,7 +50,8 @@ function withoutFirst(text: string, isIdle: (words: string) => boolean): string 
   const [verb, object] = tokenize(text.slice(whole.length))
   const words = tokenize(first)
   const days = words.filter(({ text: word }) => dayNames.has(word))
-  const isAll = all.has(verb?.text ?? '') && tokenize(text.slice(whole.length)).some(({ text: word }) => shifts.has(word))
+  const isAll =
+    all.has(verb?.text ?? '') && tokenize(text.slice(whole.length)).some(({ text: word }) => shifts.has(word))
   if (isAll && words.some((word) => unwell.has(word.text)) && days.length < 2)
     return `move ${text.slice(whole.length).replace(/[.!\s]+$/, '')}${days.length === 1 ? ` ${days[0]?.text}` : ''}`
   const isOrder = verb !== undefined && orderVerbs.has(verb.text) && object !== undefined && !leading.test(object.text)
@@ -65,7 +70,9 @@ const purposes = setOf("doesn't don't doesnt dont won't wont isn't isnt can can'
 const we = setOf('i we')
 const being = setOf('am are')
 const whereabouts = setOf('at in away off out abroad travelling traveling busy ill sick stuck teaching')
-const unwell = setOf('down sick ill poorly unwell feverish hungover stuck delayed fever flu migraine snowed off late train flight bus traffic strike overslept')
+const unwell = setOf(
+  'down sick ill poorly unwell feverish hungover stuck delayed fever flu migraine snowed off late train flight bus traffic strike overslept',
+)
 const all = setOf('everything all')
 const shifts = setOf('later earlier back')
 const dayNames = setOf('today tomorrow monday tuesday wednesday thursday friday saturday sunday')

@@ -5,7 +5,10 @@ export function withLengths(text: string): string {
 
 const phrases: readonly [RegExp, string][] = [
   // “An hr meeting” may be one with Human Resources.
-  [/\b(half(?: an?)?|an?|one|two|three|full|whole|last|another|extra) hr\b(?! (?:meeting|call|chat|review|team))/g, '$1 hour'],
+  [
+    /\b(half(?: an?)?|an?|one|two|three|full|whole|last|another|extra) hr\b(?! (?:meeting|call|chat|review|team))/g,
+    '$1 hour',
+  ],
   [/\bhr(?= and (?:a )?half\b| (?:later|earlier|long|prep|travel|max)\b)/g, 'hour'],
   [/(?<=^|[,;:(] ?|\b(?:for|be|needs?|takes?|lasts?) )hour(?= and (?:a )?half\b)/gi, 'an hour'],
   [/\b(an?|\d+|one|two|three) hours? and half\b/gi, '$1 hour and a half'],

@@ -5,7 +5,9 @@ export function alike(word: string, other: string): boolean {
   if (word === other || singular(word) === singular(other)) return true
   if (word.length >= 4 && other.startsWith(word)) return true
   if (word.length < 4 || other.length < 4) return false
-  return distance(word, other, 1) <= 1 || distance(singular(word), singular(other), 1) <= 1 || joined(word) === joined(other)
+  return (
+    distance(word, other, 1) <= 1 || distance(singular(word), singular(other), 1) <= 1 || joined(word) === joined(other)
+  )
 }
 
 /** Whether both are the same word of a title, whatever its ending. */

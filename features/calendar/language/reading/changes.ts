@@ -41,7 +41,8 @@ function swapOfTwo(text: string, wording: Wording): Wish | undefined {
   return { do: 'swap', one: at('start'), other: at('end'), text }
 }
 
-const two = /^(?:swap|switch|exchange)(?: round| around)?\s+(.{0,30}?)\b(?:two|both)\s+(?!and\b)([^,]+?)(?: round| around| over)?$/i
+const two =
+  /^(?:swap|switch|exchange)(?: round| around)?\s+(.{0,30}?)\b(?:two|both)\s+(?!and\b)([^,]+?)(?: round| around| over)?$/i
 
 /** What people say of an event instead of a wish: “the budget lock needs to slide to 3:30”. */
 export function readTold(text: string, wording: Wording): Wish | undefined {

@@ -59,17 +59,22 @@ function behindMark(text: string): string {
 }
 
 /** What stays as it is says nothing of it. */
-const kept = /[,;.–-]\s*(?:and )?(?:(?:the )?(?:rest|others|other ones|series)\b.*|not this(?: week| one)?|still .{1,20}|same day)$/i
-const purpose = /[\s,]+so (?:that )?(?:it|i|we|they|he|she|nothing) (?:doesn't|does not|don't|do not|won't|can|isn't|is not|stays?|fits?)\b.*$/i
+const kept =
+  /[,;.–-]\s*(?:and )?(?:(?:the )?(?:rest|others|other ones|series)\b.*|not this(?: week| one)?|still .{1,20}|same day)$/i
+const purpose =
+  /[\s,]+so (?:that )?(?:it|i|we|they|he|she|nothing) (?:doesn't|does not|don't|do not|won't|can|isn't|is not|stays?|fits?)\b.*$/i
 
 function setOf(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/))
 }
 
-const fillers = setOf(`no nope nah sorry oh oops wait hang hold on actually meant mean said wrong ugh argh hm hmm ok okay right so then
+const fillers =
+  setOf(`no nope nah sorry oh oops wait hang hold on actually meant mean said wrong ugh argh hm hmm ok okay right so then
   also but just well my bad mistake scratch that er um ah back and , . ! – -`)
 const speakers = setOf('he she they shes hes theyre client boss')
-const saying = setOf('says say saying said moved moving wants want wanted prefers prefer asked asks needs need can changed shifted thinks suggests')
+const saying = setOf(
+  'says say saying said moved moving wants want wanted prefers prefer asked asks needs need can changed shifted thinks suggests',
+)
 const behindSaying = setOf('it that to me us for now , . – - is actually only do make')
 const pronouns = setOf('he she they it that this i we')
 const remarks = setOf('too early late tight soon clash clashes rush rushed busy full short better enough')

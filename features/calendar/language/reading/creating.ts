@@ -139,7 +139,12 @@ function readPlain(plain: NewWish, text: string, wording: Wording): { wish: Wish
   const isOut = isDated(text, wording) ? bought : elsewhere
   if (isOut.test(text) && !isEntry) return undefined
   // “Priya today to four” says where to.
-  if (wish.said.when?.kind === 'interval' && wish.said.when.saysTime && wish.said.when.start.hour === 0 && !fromMidnight.test(text))
+  if (
+    wish.said.when?.kind === 'interval' &&
+    wish.said.when.saysTime &&
+    wish.said.when.start.hour === 0 &&
+    !fromMidnight.test(text)
+  )
     return undefined
   // “From now on forward these” and “that’s done now” plan nothing.
   if (whens.length === 1 && whens[0]?.grain === 'second' && text.split(/\s+/).length > mostWordsAtOnce) return undefined
@@ -158,7 +163,8 @@ function readPlain(plain: NewWish, text: string, wording: Wording): { wish: Wish
   )
     return undefined
   const [first = ''] = tokenize(text).map((token) => token.text)
-  if (meansSeveral.test(wish.said.title) || tokenize(wish.said.title).some((word) => loose.has(word.text))) return undefined
+  if (meansSeveral.test(wish.said.title) || tokenize(wish.said.title).some((word) => loose.has(word.text)))
+    return undefined
   if (!isTitle(wish.said.title) || holdsEnd.test(wish.said.title) || ended.has(first)) return undefined
   // What is to be done by oneself may as well be a task: it is asked whether it takes place.
   if (chores.has(first) && !ours.test(text)) return { wish: { ...wish, onlyTold: true }, sure: false }

@@ -220,7 +220,8 @@ export const meanings: Readonly<Record<keyof typeof changes.intents, Meaning>> =
     rule && isNameAlone(event, wording) ? { do: 'repeat', target: readTarget(event, wording), ...rule } : undefined,
   ),
   'told-off': ({ event = '' }, { wording, text }) => {
-    const target = isSubject(event, text) && isNameAlone(withoutDay(event, wording), wording) ? readTarget(event, wording) : undefined
+    const isName = isSubject(event, text) && isNameAlone(withoutDay(event, wording), wording)
+    const target = isName ? readTarget(event, wording) : undefined
     return target && isNamed(target) ? { do: 'offer', wish: { do: 'cancel', target }, isSaid: false } : undefined
   },
   'told-each': ({ order = '' }, { reads }) => {
@@ -256,7 +257,11 @@ function isNameAlone(event: string | undefined, wording: Wording): boolean {
     return false
   // “The last one” is no hour.
   const named = words.length > 1 && words.at(-1) === 'one' ? words.slice(0, -1) : words
-  return named[0] !== 'start' && named[0] !== 'begin' && named.every((word) => !orderVerbs.has(word) && !isHour(word) && word !== 'to' && word !== 'and')
+  return (
+    named[0] !== 'start' &&
+    named[0] !== 'begin' &&
+    named.every((word) => !orderVerbs.has(word) && !isHour(word) && word !== 'to' && word !== 'and')
+  )
 }
 
 /** An event cannot be called so, and what is told of it is no wish. */

@@ -146,7 +146,11 @@ function changeOf(
 function placeOf(said: string, target: Target, wording: Wording): Changed | undefined {
   // “Tom is at the gym now” is where somebody is.
   const isSomebody = target.words.every((word) => firstNames.has(word))
-  const plain = isSomebody ? said : said.replace(/[\s,]+(?:and )?(?:not|instead of) (?:at |in |the )*[^,.!]{1,30}$/i, '').replace(/[\s,]+(?:now|instead)$/i, '')
+  const plain = isSomebody
+    ? said
+    : said
+        .replace(/[\s,]+(?:and )?(?:not|instead of) (?:at |in |the )*[^,.!]{1,30}$/i, '')
+        .replace(/[\s,]+(?:now|instead)$/i, '')
   const [, place = ''] = /^(?:now )?(?:at|in|on|to|into) (\S[^,.!]*)[.!]?$/i.exec(plain) ?? []
   const isTimed = readTimes(place, wording).length > 0 || readLengths(place).length > 0
   return place === '' || isTimed || !mayBePlace(place)

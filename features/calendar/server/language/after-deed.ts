@@ -39,7 +39,7 @@ export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording)
   const about = { ref: named[0], isNew: wish?.do === 'create' || wish?.do === 'beside' }
   const less = leftOut(text, { ref: named[0], wish }, wording)
   if (less) return { wish: less, sure: true }
-  const heard = 
+  const heard =
     supplementOf(text, about, wording) ??
     supplementOf(lastSentence(text), about, wording) ??
     saidInHand(text, about.ref, wording)

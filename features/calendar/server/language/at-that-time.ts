@@ -47,7 +47,8 @@ export function atTheSame(sentence: string, dialogue: Dialogue, { zone }: Wordin
   const isMoved =
     said.some((word) => moving.has(word)) || (said.includes('to') && !said.some((word) => orderVerbs.has(word)))
   if (!isMoved && (!at || at.allDay || others.length > 0)) return sentence
-  const until = at && isSlot.test(sentence) && readLengths(sentence).length === 0 ? ` to ${timeText(at.to, readable)}` : ''
+  const until =
+    at && isSlot.test(sentence) && readLengths(sentence).length === 0 ? ` to ${timeText(at.to, readable)}` : ''
   return sentence.replace(sameTime, isMoved || !at ? '' : ` at ${timeText(at.from, readable)}${until}`)
 }
 

@@ -37,14 +37,18 @@ const excepting =
   /^(?:(?:and|but|oh|ok(?:ay)?|no)[\s,]+)*(?:(?:all|every(?:thing|one)?|both)\s+)?(?:except(?: for)?|but(?: not)?|without|not|excluding|apart from|other than|leave out|skip|keep|leave|put|bring)\s+(.+?)(?:\s+back(?:\s+in)?)?[.!]*$/i
 
 export function editedWish(wish: Wish, sentence: string, wording: Wording): Wish | undefined {
-  const except = excepting.exec(sentence)?.[1]?.replace(/[,;.]\s*(?:leave|that|it|they|those|this|he|she|which|keep)\b.*$/i, '')
+  const except = excepting
+    .exec(sentence)?.[1]
+    ?.replace(/[,;.]\s*(?:leave|that|it|they|those|this|he|she|which|keep)\b.*$/i, '')
   const less = except === undefined ? undefined : without(wish, except, wording)
   if (less) return less
   if (wish.do === 'several') return editedOne(wish, sentence, wording)
   const isNew = wish.do === 'create'
   if (isNew && uninviting.test(sentence)) return withoutGuests(wish)
   const ref = isNew ? refOf(wish, wording) : undefined
-  const change = (supplementOf(sentence, { ref, isNew: false }, wording) ?? saidInHand(sentence, ref ?? someEvent, wording))?.wish
+  const change = (
+    supplementOf(sentence, { ref, isNew: false }, wording) ?? saidInHand(sentence, ref ?? someEvent, wording)
+  )?.wish
   const said = change ?? readWish(sentence, wording, [])?.wish
   if (!said || !('target' in said) || said.target?.it !== true) return undefined
   return isNew ? changedNew(wish, said) : changedOf(wish, said)
@@ -60,7 +64,13 @@ function editedOne(whole: Extract<Wish, { do: 'several' }>, sentence: string, wo
   const at = isOn.indexOf(true)
   const wish = whole.wishes[at]
   if (!day || others.length > 0 || at !== isOn.lastIndexOf(true) || wish?.do !== 'create') return undefined
-  const edited = editedWish(wish, textWithout(text, days).replace(/^(?:is|would be|works)\s+|\b(?:is )?better\b/gi, ' ').trim(), wording)
+  const edited = editedWish(
+    wish,
+    textWithout(text, days)
+      .replace(/^(?:is|would be|works)\s+|\b(?:is )?better\b/gi, ' ')
+      .trim(),
+    wording,
+  )
   return edited && { ...whole, wishes: whole.wishes.with(at, edited) }
 }
 

@@ -84,7 +84,13 @@ function beside(rest: readonly Token[], { duration }: Length, target: Target): W
   const named = rest.slice(0, close === -1 ? at : close)
   const from = named.findIndex(({ text }) => !opening.has(text))
   const title = from === -1 ? [] : named.slice(from).map(({ text }) => text)
-  if (title.length === 0 || title.length > 3 || title.some((word) => noTitle.has(word) || orderVerbs.has(word)) || title.some((word) => !/^\p{L}/u.test(word))) return undefined
+  if (
+    title.length === 0 ||
+    title.length > 3 ||
+    title.some((word) => noTitle.has(word) || orderVerbs.has(word)) ||
+    title.some((word) => !/^\p{L}/u.test(word))
+  )
+    return undefined
   const minutes = duration.total({ unit: 'minutes', relativeTo: Temporal.PlainDate.from('2026-01-01') })
   return {
     do: 'beside',
@@ -115,7 +121,9 @@ function timed(text: string, { target, own, isStrict }: Hand, wording: Wording):
   const [first] = whens
   const said = first ? whens.map(({ at, until }) => text.slice(at, until)).join(' ') : (hours[0]?.text ?? '')
   if (said === '' || (!first && hours.length !== 1)) return undefined
-  const whole = isTimeAlone(said, wording) ? (readDestination(text, wording) ?? readDestination(said, wording)) : undefined
+  const whole = isTimeAlone(said, wording)
+    ? (readDestination(text, wording) ?? readDestination(said, wording))
+    : undefined
   return whole && (whole.day || whole.clock || whole.part || whole.week) ? { do: 'move', target, to: whole } : undefined
 }
 
@@ -125,7 +133,10 @@ function roomOf(text: string, target: Target, wording: Wording): Wish | undefine
   const at = tokens.findIndex(({ text: word }) => !articles.has(word))
   const [noun, verb, first] = tokens.slice(at)
   if (!noun || !verb || !first || !rooms.has(noun.text) || !be.has(verb.text)) return undefined
-  const place = text.slice(first.from).replace(/^(?:at|in|on)\s+/i, '').replace(/\s+(?:now|instead)\W*$/i, '')
+  const place = text
+    .slice(first.from)
+    .replace(/^(?:at|in|on)\s+/i, '')
+    .replace(/\s+(?:now|instead)\W*$/i, '')
   if (place.split(/\s+/).length > 6 || readTimes(place, wording).length > 0 || !mayBePlace(place)) return undefined
   return noPlace.has(first.text) ? undefined : { do: 'place', target, location: placeNamed(place) }
 }
@@ -134,26 +145,34 @@ function setOf(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/))
 }
 
-const light = setOf(`it its is the a an at on to by for of this that one be and please pls thats - – — , . ' s now instead then
+const light =
+  setOf(`it its is the a an at on to by for of this that one be and please pls thats - – — , . ' s now instead then
   already just rather same day`)
-const lasting = setOf(`last lasts take takes long length needs need should will would do does only make give set enough plenty fine keep
+const lasting =
+  setOf(`last lasts take takes long length needs need should will would do does only make give set enough plenty fine keep
   still total full whole must has have have got got`)
 const more = setOf('more longer extra additional another further add tack extend stretch')
 const less = setOf('less shorter shorten trim cut off')
 const ends = setOf('end on back top onto put stick')
 const later = setOf('later back')
 const earlier = setOf('earlier sooner forward')
-const shifting = setOf(`start starts begin begins beginning starting goes go going move moves moved push shift bring pull put make can should must
+const shifting =
+  setOf(`start starts begin begins beginning starting goes go going move moves moved push shift bring pull put make can should must
   needs need has will shall would about works better best suits`)
 const finishing = setOf('finish finishes end ends over stop stops done finishing ending like before until till')
 const wanting = setOf('move moved push shift bring pull put make can should must needs need has shall would better')
 const pronouns = setOf('it that this them hand hands')
 const closely = setOf('directly right straight immediately just')
-const opening = setOf(`and plus also add block book put keep hold me us a an the of for some with need i we give reserve leave make in please
+const opening =
+  setOf(`and plus also add block book put keep hold me us a an the of for some with need i we give reserve leave make in please
   - – — , . then ok`)
 /** “Remind me ten minutes before” is no event. */
-const noTitle = setOf('with me us you i we remind remember ping alert wake warn tell text mail email send notify buzz ring it that')
+const noTitle = setOf(
+  'with me us you i we remind remember ping alert wake warn tell text mail email send notify buzz ring it that',
+)
 const rooms = setOf('room place venue location meeting-room')
 const be = setOf('is will be :')
 const articles = setOf('and the its our oh')
-const noPlace = setOf('booked free taken full empty small big too not closed open ok fine available ready gone still great good nice lovely perfect bad awful tiny huge cramped noisy quiet cold hot')
+const noPlace = setOf(
+  'booked free taken full empty small big too not closed open ok fine available ready gone still great good nice lovely perfect bad awful tiny huge cramped noisy quiet cold hot',
+)

@@ -69,7 +69,8 @@ function ofTwo(
   const target = heard && 'target' in heard.wish ? heard.wish.target : undefined
   if (!heard || !target?.order || target.words.length > 0 || target.span) return undefined
   // Nothing tells what the other one is.
-  if (!named || named.words.length === 0) return { wish: { ...heard.wish, target: readTarget('it', wording) } as Wish, sure: true }
+  if (!named || named.words.length === 0)
+    return { wish: { ...heard.wish, target: readTarget('it', wording) } as Wish, sure: true }
   const meant: Target = { ...named, order: target.order, it: false, named: undefined, text: named.text }
   return { wish: { ...heard.wish, target: meant } as Wish, sure: true }
 }
@@ -86,7 +87,11 @@ function weekBeside(
   const text = withoutFillers(withoutCourtesy(plainWords(sentence)))
   const [whole = ''] = besideWeek.exec(text) ?? []
   if (!ref || !at || others.length > 0 || whole === '' || /\?\s*$/.test(sentence)) return undefined
-  const rest = text.replace(whole, ' ').replace(still, '').replace(/^[\s,]+/, '').trim()
+  const rest = text
+    .replace(whole, ' ')
+    .replace(still, '')
+    .replace(/^[\s,]+/, '')
+    .trim()
   const weeks = /before|previous/i.test(whole) ? -1 : 1
   const from = at.from.toPlainDate().add({ weeks }).toPlainDateTime()
   const span = { from, to: from.add({ days: 1 }), words: 'that week', saysDay: true }

@@ -14,7 +14,15 @@ export function otherOne(sentence: string, dialogue: Dialogue, wording: Wording)
   const { did } = dialogue
   const wish = wishIn(did?.frame)
   const events = did?.things.filter(({ kind }) => kind === 'event') ?? []
-  if (!did || (did.isPast === true && did.isUndone !== true) || !wish || !('target' in wish) || !wish.target || !others.has(wish.do)) return undefined
+  if (
+    !did ||
+    (did.isPast === true && did.isUndone !== true) ||
+    !wish ||
+    !('target' in wish) ||
+    !wish.target ||
+    !others.has(wish.do)
+  )
+    return undefined
   if (/\?\s*$/.test(sentence)) return undefined
   const parts = plainWords(sentence).split(/[,;.–]\s*|\s-\s|\s(?:and|but)\s|\s(?=not\s)/i)
   const said = parts.map((part) => ({ words: namesIn(part), part: tokenize(part).map(({ text }) => text) }))
@@ -22,7 +30,9 @@ export function otherOne(sentence: string, dialogue: Dialogue, wording: Wording)
     const kept = keptOf(said, events, wish, wording)
     if (kept) return { wish: kept, sure: true }
   }
-  const wrong = said.find(({ words, part }) => isDenied(part) && words.length > 0 && events.some((ref) => isOf(words, ref)))
+  const wrong = said.find(
+    ({ words, part }) => isDenied(part) && words.length > 0 && events.some((ref) => isOf(words, ref)),
+  )
   const right = said.find((each) => each !== wrong && each.words.length > 0 && !isDenied(each.part))
   if (!wrong || !right || events.length !== 1 || events.some((ref) => isOf(right.words, ref))) return undefined
   const target: Target = { ...readTarget(right.words.join(' '), wording), it: false, all: false, named: undefined }
@@ -87,6 +97,7 @@ function setOf(words: string): ReadonlySet<string> {
 const others: ReadonlySet<Wish['do']> = new Set<Wish['do']>(['cancel', 'move', 'resize', 'place'])
 const denying = setOf('not stays stay stayed staying remains remain keep keeps')
 const excepting = setOf('except excepting besides')
-const small = setOf(`it its is the a an that this thats one i we meant mean said wrong way round around goes go there off out on in to be was
+const small =
+  setOf(`it its is the a an that this thats one i we meant mean said wrong way round around goes go there off out on in to be was
   were as at of for no nope sorry oh ugh ah hang wait actually and but should have been which who needs need has to put instead rather
   please has have leave where how so can cant cannot before him her them then meeting event again mixed up got two`)

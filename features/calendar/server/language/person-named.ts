@@ -9,7 +9,9 @@ import { spokenOf } from './mentions.ts'
 /** “Invite her”, after “lunch with Sara”: the one person that was just named stands in place of the pronoun. */
 export function withPersonNamed(sentence: string, dialogue: Dialogue): string {
   const tokens = tokenize(sentence)
-  const at = tokens.findIndex(({ text }, place) => place > 0 && pronouns.has(text) && leading.has(tokens[place - 1]?.text ?? ''))
+  const at = tokens.findIndex(
+    ({ text }, place) => place > 0 && pronouns.has(text) && leading.has(tokens[place - 1]?.text ?? ''),
+  )
   const pronoun = tokens[at]
   if (!pronoun) return sentence
   const [name, ...others] = namedIn(dialogue)

@@ -2,11 +2,12 @@ import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { quote } from '#foundation/language/wording/quoting.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import { bindLanguage, call, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
+import { bindLanguage, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
 import { calendar } from '../../language/index.ts'
 import { openings } from '../../language/openings.ts'
+import { beside, swap, titleOf } from './two-events.ts'
 import { branchOf, leftAsItIs } from './conditional.ts'
-import { besideOf, besides, clashRemark, create, madeOf, strayIn, uninvitedBeside } from './booking.ts'
+import { besideOf, clashRemark, create, madeOf, strayIn, uninvitedBeside } from './booking.ts'
 import {
   applyPlan,
   carryOut,
@@ -16,7 +17,6 @@ import {
   deleteEvent,
   type Steps,
   stepsFor,
-  swapped,
 } from './changing.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
 import { hear } from './dialogue.ts'
@@ -32,10 +32,10 @@ import { guess, next } from './asked-event.ts'
 import { look, readOverview } from './looking.ts'
 import { near, nearRead } from './near.ts'
 import { refsOf, spanOfRef } from './mentions.ts'
-import { takenBack, undo } from './redoing.ts'
+import { redone, takenBack, undo } from './redoing.ts'
 import { whenFor, whom } from './questions.ts'
 import { answerBoth } from './two-questions.ts'
-import type { BesideWish, ConditionWish, KnownWish, NewWish, OfferWish, Wish } from '../../language/wish.ts'
+import type { ConditionWish, KnownWish, NewWish, OfferWish, Wish } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
 import * as words from './wording.ts'
 
@@ -62,15 +62,10 @@ function carry(turn: Turn, wish: Wish): Move | undefined {
       return gap(turn, wish)
     case 'create':
       return create(turn, wish)
-    case 'beside': {
-      if (wish.target.all) return besideAll(turn, wish)
-      const made = besideOf(turn, wish)
-      return 'kind' in made ? made : call(createEvent, made.draft)
-    }
-    case 'swap': {
-      const made = swapped(turn, wish)
-      return 'kind' in made ? made : carryOut(made.steps, titleOf(turn))
-    }
+    case 'beside':
+      return beside(turn, wish)
+    case 'swap':
+      return swap(turn, wish)
     case 'if': {
       const branch = branchOf(turn, wish)
       return 'kind' in branch ? branch : follow(branch, wish)
@@ -83,10 +78,8 @@ function carry(turn: Turn, wish: Wish): Move | undefined {
       return undo(turn)
     case 'both':
       return answerBoth(turn, wish, carry)
-    case 'redo': {
-      const taken = takenBack(turn)
-      return taken ? carry(taken, wish.wish) : undo(turn)
-    }
+    case 'redo':
+      return redone(turn, wish.wish, carry)
     case 'say':
       return say(
         `${wish.text}${wasText(turn, wish.was)}`,
@@ -109,17 +102,6 @@ function carry(turn: Turn, wish: Wish): Move | undefined {
 function wasText({ context: { zone, format } }: Turn, was: ThingRef | undefined): string {
   const at = was && spanOfRef(was, zone)
   return at ? ` ${words.whenText(at, format)}: ${quote(was.title)}.` : ''
-}
-
-/** “For every client call tomorrow keep 15 minutes before it”. */
-function besideAll(turn: Turn, wish: BesideWish): Move {
-  const made = besides(turn, wish)
-  return 'kind' in made
-    ? made
-    : carryOut(
-        made.drafts.map((event) => ({ do: 'create', event })),
-        titleOf(turn),
-      )
 }
 
 function follow(branch: Exclude<ReturnType<typeof branchOf>, Move>, whole: ConditionWish): Move | undefined {
@@ -183,11 +165,6 @@ const deedNames: Readonly<Record<Changing['do'], string>> = {
   invite: 'Invite people to',
   uninvite: 'Take people off',
   repeat: 'Repeat',
-}
-
-function titleOf({ parts }: Turn): string {
-  const text = parts.sentence.replaceAll(/\s+/g, ' ').trim()
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** All of it as one plan: what has to be looked up or asked for comes first. */

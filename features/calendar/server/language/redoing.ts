@@ -1,4 +1,5 @@
 import { call, type Move, type Turn } from '#foundation/server/language.ts'
+import type { Wish } from '../../language/wish.ts'
 
 const undoTool = 'activity.undo'
 
@@ -10,4 +11,10 @@ export function undo({ dialogue: { did } }: Turn): Move {
 export function takenBack(turn: Turn): Turn | undefined {
   const at = turn.results.findIndex(({ tool }) => tool === undoTool)
   return at === -1 ? undefined : { ...turn, results: turn.results.slice(at + 1) }
+}
+
+/** The wish, once what was done last is taken back. */
+export function redone(turn: Turn, wish: Wish, carry: (turn: Turn, wish: Wish) => Move | undefined): Move | undefined {
+  const taken = takenBack(turn)
+  return taken ? carry(taken, wish) : undo(turn)
 }

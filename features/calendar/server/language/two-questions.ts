@@ -18,7 +18,10 @@ export function twoQuestions(sentence: string, wording: Wording): Heard | undefi
   const left = questionIn(one, wording)
   const span = left && 'span' in left ? left.span : undefined
   const times = readTimes(other, wording)
-  const right = questionIn(times.length > 0 || !span ? other : `${other.replace(/[?\s]+$/, '')} ${span.words}?`, wording)
+  const right = questionIn(
+    times.length > 0 || !span ? other : `${other.replace(/[?\s]+$/, '')} ${span.words}?`,
+    wording,
+  )
   if (!left || !right || left.do === right.do) return undefined
   return { wish: { do: 'both', wishes: [left, right] }, sure: true }
 }

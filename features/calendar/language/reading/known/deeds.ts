@@ -95,7 +95,11 @@ function lengthened(clause: Clause): Deed | undefined {
     return { wish: { do: 'resize', to: { to: duration } }, used, beside: besideLength }
   const isDays = duration.days + duration.weeks > 0 && !clause.it.allDay
   if (isDays && words.some((word) => word === 'further' || word === 'on'))
-    return { wish: { do: 'move', to: { ...nowhere, by: duration } }, used, beside: new Set([...besideShift, 'further']) }
+    return {
+      wish: { do: 'move', to: { ...nowhere, by: duration } },
+      used,
+      beside: new Set([...besideShift, 'further']),
+    }
   if (says(longer)) return { wish: { do: 'resize', to: { by: duration } }, used, beside: besideLength }
   if (says(shorter)) return { wish: { do: 'resize', to: { by: duration.negated() } }, used, beside: besideLength }
   if (says(earlier))
@@ -126,7 +130,10 @@ function moved(clause: Clause, wording: Wording): Deed | undefined {
   if (more.length > 0 || (whens.length === 0 && !hour)) return undefined
   // “At 4 would suit better”: where more is said, the times alone say where to.
   const times = whens.map(({ at, until }) => bare.slice(at, until)).join(' ')
-  const read = whens.length > 0 ? (readDestination(bare.trim(), wording) ?? readDestination(times, wording) ?? dayToTime(times, wording)) : nowhere
+  const read =
+    whens.length > 0
+      ? (readDestination(bare.trim(), wording) ?? readDestination(times, wording) ?? dayToTime(times, wording))
+      : nowhere
   const clock = hour ? clockOf(hour.text, wording) : read?.clock
   const to = read && { ...read, clock: read.clock ?? clock }
   if (!to || (!to.day && !to.clock && !to.part)) return undefined
