@@ -30,7 +30,7 @@ test.each([
     'vat call on tuesday 2pm for 45 min | pension call too, wednesday, same slot',
     'create Pension call 2026-11-25T14:00 2026-11-25T14:45',
   ],
-  ['stocktake on tuesday all day | it was shifted, wednesday now', 'change new-1 2026-11-25 2026-11-26'],
+  ['priya today to 4pm', 'change talk 2026-11-20T16:00 2026-11-20T17:00'],
   [
     'when is the design review? | too early for the visitors, 30 min later',
     'change review 2026-11-23T15:30 2026-11-23T16:30',
@@ -45,11 +45,7 @@ test.each([
 })
 
 test.each([
-  'when is the design review? | friday',
-  'when is the design review? | 45 min',
   'when is the design review? | she needs 10 copies',
-  'when is the design review? | the later one to tuesday',
-  'priya today to 4pm',
   'vat call tuesday only at 2',
   'when should it be | yes',
 ])('“%s” changes nothing', async (said) => {

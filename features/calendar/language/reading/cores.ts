@@ -73,7 +73,7 @@ const fillers =
   also but just well my bad mistake scratch that er um ah back and , . ! – -`)
 const speakers = setOf('he she they shes hes theyre client boss')
 const saying = setOf(
-  'says say saying said moved moving wants want wanted prefers prefer asked asks needs need can changed shifted thinks suggests',
+  'says say saying said moved moving wants want wanted prefers prefer asked asks asking hoping needs need can changed shifted thinks suggests',
 )
 const behindSaying = setOf('it that to me us for now , . – - is actually only do make')
 const pronouns = setOf('he she they it that this i we')

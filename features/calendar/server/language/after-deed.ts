@@ -19,6 +19,7 @@ import { dayBeside, nowhere, readDestination, untilDay } from '../../language/re
 import { readPeople } from '../../language/event/addressed.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
+import { withoutFillers } from '../../language/reading/cores.ts'
 import { clockNear, clockOf } from '../../language/reading/spoken-times.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
@@ -32,7 +33,7 @@ export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording)
   if (named.length === 0) return undefined
   const text = withoutAssent(sentence.trim())
   if (undoesThat(text, named, wording)) return { wish: { do: 'undo' }, sure: true }
-  if (putsBack.test(text)) return { wish: { do: 'undo' }, sure: true }
+  if (putsBack.test(text) || leavesAsItWas(text, named)) return { wish: { do: 'undo' }, sure: true }
   if (regrets.test(text) && !/^no[.!]?$/i.test(text)) return { wish: { do: 'undo' }, sure: true }
   if (named.length > 1 || wishIn(did.frame)?.do === 'cancel') return undefined
   const wish = wishIn(did.frame)
@@ -45,6 +46,20 @@ export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording)
     saidInHand(text, about.ref, wording)
   return heard && wish?.do === 'create' && wish.said.repeated ? ofSeries(heard) : heard
 }
+
+/** “He says no. Leave lunch as it was before”, of what was changed. */
+function leavesAsItWas(text: string, things: readonly ThingRef[]): boolean {
+  const said = tokenize(withoutFillers(withoutCourtesy(plainWords(lastSentence(text) || text))))
+  const [verb, ...words] = said.map((token) => token.text)
+  const own = new Set(things.flatMap(({ title }) => tokenize(title).map((token) => token.text)))
+  if (!verb || !leaving.has(verb) || !words.some((word) => word === 'was' || word === 'were')) return false
+  return words.every((word) => own.has(word) || asBefore.has(word))
+}
+
+const leaving = new Set('leave keep put set'.split(' '))
+const asBefore = new Set(
+  'it that them the as where how was were before originally then back to please one my'.split(' '),
+)
 
 /** “Undo the Thursday one”: where that is what was done last. */
 function undoesThat(text: string, things: readonly ThingRef[], wording: Wording): boolean {
