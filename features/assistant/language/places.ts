@@ -77,6 +77,11 @@ export const elsewhere: Piece<string> = {
   read: ({ message, tokens }) => readAll(tokens, elsewhereReader(message)),
 }
 
+/** What is called so in full, however short its name is. */
+export function placeCalled(word: string): Place | undefined {
+  return word === 'us' || word === 'split' ? undefined : places.get(word)
+}
+
 /** Finds names of places among the words of a sentence. */
 export function placeReaderOf(sentence: string): Reader<Place> {
   return (words, at) => readZone(sentence, words, at) ?? readName(sentence, words, at) ?? readMisspelt(words, at)

@@ -66,6 +66,8 @@ export const zones = defineLanguage({
     },
     // Read by a reader of its own: which side the time belongs to depends on the order of the words.
     'time-change': { kind: 'ask', say: [] },
+    // A time elsewhere on a day that is named, as it is here.
+    'own-time': { kind: 'ask', say: [] },
     'zone-own': {
       kind: 'ask',
       say: [

@@ -113,7 +113,7 @@ export const questionLexicon = {
   open: 'free, open, available, spare, empty',
   gap: `
     gap, slot, opening, room, space, availability, free time, free hour, spare time, spare hour, open time, free slot, free
-    minute, minute, time, window, spare minute, free moment, time slot`,
+    minute, minute, time, window, spare minute, free moment, time slot, hole`,
   'find-gap': `
     gap, slot, opening, availability, free time, free hour, spare time, open time, free slot, time slot, time for, time to,
     times for, window`,
@@ -122,7 +122,7 @@ export const questionLexicon = {
     free hours, free gaps, availability, my availability, gaps, openings, free stretch, uninterrupted stretch, longest
     stretch, longest gap`,
   'any-gap':
-    'any gap, any slot, any opening, any availability, any room, any space, any free time, any spare time, any free slots',
+    'any gap, any slot, any opening, any availability, any room, any space, any free time, any spare time, any free slots, any hole, any holes, any window',
   'good-time': `
     when is a good time, what is a good time, when would be a good time, best time, when would be, what is the best time,
     when is the best time`,

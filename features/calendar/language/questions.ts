@@ -91,6 +91,8 @@ export const questions = defineLanguage({
         '<do-i> <have?> <some?> {length} <free?> {rest:text?}',
         '<free-word> (for|to|on|at) {rest:text}',
         '<any-gap> {rest:text?}',
+        'any <free-word?> {length} <free-word?> <gap> {rest:text?}',
+        'got any <free-word?> {length?} <gap> {rest:text?}',
         'got <gap> {rest:text?}',
         '(can|could) <we> <fit-in> {rest:text?}',
       ],

@@ -9,6 +9,7 @@ import { aboutIt, asItWas, staysAsIs } from './about-it.ts'
 import { cardEdit, editedAgain } from './card-edits.ts'
 import { addedInstead, corrected, followUp, sameFor } from './follow-up.ts'
 import { calendarIntent, isAsked } from './frames.ts'
+import { grabbed } from './grabbed.ts'
 import { spokenOf } from './mentions.ts'
 import { bookedThen, chosenOffer, withPurpose } from './offers.ts'
 import { withoutInterjections } from '../../language/event/interjections.ts'
@@ -53,6 +54,7 @@ function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | 
     afterDeed(sentence, dialogue, wording) ??
     chosenOffer(sentence, dialogue, wording) ??
     bookedThen(sentence, dialogue, wording) ??
+    grabbed(sentence, dialogue, wording) ??
     followUp(sentence, dialogue, wording) ??
     staysAsIs(sentence, wording) ??
     asItWas(sentence, dialogue, wording) ??

@@ -4,6 +4,7 @@ import { paceIn } from '../../../../rules/pace.ts'
 import { shareIn } from '../../../../rules/percentages.ts'
 import { ratioIn } from '../../../../rules/ratio.ts'
 import { shownNumber, sumIn } from '../../../../rules/sums.ts'
+import { toldSum } from '../../../../rules/told-sum.ts'
 import { conversionIn, type Measure, remeasured, shownMeasure } from '../../../../rules/units.ts'
 import { bindLanguage, type Plan, say } from '#foundation/server/language.ts'
 import { sums } from '../../../../language/sums.ts'
@@ -38,7 +39,9 @@ function resultOf(text: string, before: Worked | undefined): Worked | undefined 
   const ratio = ratioIn(text)
   if (ratio) return { text: `${ratio.asked} = **${shownNumber(ratio.value)} %**`, value: ratio.value }
   const pace = paceIn(text, before?.measure?.from)
-  return pace === undefined ? undefined : { text: pace, ...(before?.measure && { measure: before.measure }) }
+  if (pace !== undefined) return { text: pace, ...(before?.measure && { measure: before.measure }) }
+  const told = toldSum(text, before?.value)
+  return told && { text: `${told.asked} = **${shownNumber(told.value)}**`, value: told.value }
 }
 
 function measured(measure: { from: Measure; to: Measure }): Worked {

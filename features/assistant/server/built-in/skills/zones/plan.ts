@@ -4,9 +4,12 @@ import type { Parts } from '#foundation/language/understanding.ts'
 import { clockChangeIn } from '../../../../language/clock-change.ts'
 import { cityOf, elsewhere, type Place, place } from '../../../../language/places.ts'
 import { zones } from '../../../../language/zones.ts'
+import { ownTimeIn } from '../../../../language/their-time.ts'
 import { momentIn } from '#foundation/language/wording/moments.ts'
 import { ask, bindLanguage, call, type Plan, say } from '#foundation/server/language.ts'
+import { changeShape, placeBefore } from './place-before.ts'
 import * as words from './wording.ts'
+
 
 const mostClocks = 8
 
@@ -25,9 +28,6 @@ function clocksOf({ name, zones: all }: Place, now: Date): words.Clock[] {
   return all.map((zone) => ({ name: all.length === 1 ? name : cityOf(zone), at: momentIn(now, zone) }))
 }
 
-const placeShape = z.object({ name: z.string(), zones: z.array(z.string()).min(1) })
-const changeShape = z.object({ minutes: z.number(), from: placeShape.optional(), to: placeShape.optional() })
-
 /** A time of day in another place, today. */
 const timeChange: Plan = ({ context, parts }) => {
   const { minutes, from, to } = changeShape.parse(parts.wish)
@@ -38,10 +38,13 @@ const timeChange: Plan = ({ context, parts }) => {
   return say(words.clockChange({ name: from?.name, at }, there, context.format))
 }
 
-/** The place that the last answer was about. */
-function placeBefore({ asked }: Dialogue): Place | undefined {
-  const wish = z.object({ place: placeShape }).safeParse(asked?.wish)
-  return wish.success ? wish.data.place : changeShape.safeParse(asked?.wish).data?.to
+const ownShape = z.object({ at: z.string() })
+
+/** What a time elsewhere is here; the next message may book it. */
+const ownTime: Plan = ({ context, parts, today }) => {
+  const from = Temporal.PlainDateTime.from(ownShape.parse(parts.wish).at)
+  const stretch = { from: from.toString(), to: from.add({ hours: 1 }).toString() }
+  return say(words.hereAt(from, today, context.format), { span: stretch, offers: [stretch] })
 }
 
 const zoneOwn: Plan = ({ context }) => say(words.ownZone(momentIn(context.now, context.zone), context.format))
@@ -76,14 +79,17 @@ export const zonesLanguage = bindLanguage(zones, {
     'time-now': timeNow,
     'time-in-place': timeInPlace,
     'time-change': timeChange,
+    'own-time': ownTime,
     'zone-own': zoneOwn,
     'zone-difference': zoneDifference,
     'change-zone': changeZone,
   },
   follows: { 'same-of-place': sameOf },
-  reads(sentence, { dialogue }) {
+  reads(sentence, { dialogue, now, zone }) {
     const wish = clockChangeIn(sentence, placeBefore(dialogue))
-    return wish && { intent: 'time-change', wish, sure: true }
+    if (wish) return { intent: 'time-change', wish, sure: true }
+    const at = ownTimeIn(sentence, { now, zone })
+    return at === undefined ? undefined : { intent: 'own-time', wish: { at }, sure: true }
   },
   cameTo: ({ parts }) => {
     const [found] = parts.all(place)

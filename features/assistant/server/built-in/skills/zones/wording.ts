@@ -69,3 +69,8 @@ export function unknownPlace(name: string | undefined): string {
 export function severalZones(name: string, cities: readonly string[]): string {
   return `${whichPlace} ${escaped(name)} has several time zones, such as those of ${together(cities)}.`
 }
+
+export function hereAt(at: Temporal.PlainDateTime, today: Temporal.PlainDate, format: TimeFormat): string {
+  const isToday = at.toPlainDate().equals(today)
+  return `That is **${timeText(at, format)}** your time${isToday ? ', today' : ` on ${dateText(at.toPlainDate(), format)}`}.`
+}

@@ -1,0 +1,83 @@
+import type { Dialogue } from '#foundation/language/dialogue.ts'
+import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { readLengths } from '#foundation/time/words/read-lengths.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { capital } from '../../language/event/titles.ts'
+import { readTimes } from '../../language/event/times.ts'
+import type { Heard } from '../../language/reading/read-wish.ts'
+import { isAsked, wishIn } from './frames.ts'
+import { spanOfStretch } from './mentions.ts'
+import { interval } from './offers.ts'
+
+/**
+ * “Grab it, Diaz listing prep”, “okay book that, one hour, name is Hudson pavilion”: the only time that was told of right
+ * before, with a length and a name in any order behind it.
+ */
+export function grabbed(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
+  const [slot, ...others] = isAsked(dialogue) ? [] : dialogue.offers.map(spanOfStretch)
+  const rest = slot && others.length === 0 ? behindOrder(sentence) : undefined
+  const parts = rest === undefined ? [] : partsOf(rest)
+  if (!slot || parts.length === 0 || parts.length > mostParts) return undefined
+  const lengths = parts.flatMap((part) => wholeLength(part) ?? [])
+  const names = parts.filter((part) => wholeLength(part) === undefined)
+  const [name = '', ...more] = names.map(withoutNaming)
+  const isName =
+    more.length === 0 && !particles.has(tokenize(name)[0]?.text ?? 'off') && readTimes(name, wording).length === 0 && !name.includes('?')
+  if (lengths.length > 1 || !isName) return undefined
+  const free = wishIn(dialogue.asked)
+  const asked = free?.do === 'free' ? free.length : undefined
+  const to = slot.from.add(lengths[0] ?? asked ?? { hours: 1 })
+  const isOver = free?.do === 'free' && lengths.length === 0 && Temporal.PlainDateTime.compare(to, slot.to) > 0
+  const said = { title: capital(name), people: [], when: interval({ from: slot.from, to: isOver ? slot.to : to }) }
+  return { wish: { do: 'create', said, people: [], find: undefined, focus: false, called: true }, sure: true }
+}
+
+const mostParts = 3
+/** “Take it off my list” books nothing. */
+const particles = new Set('off out away back down up from to on in at over instead again easy'.split(' '))
+
+function behindOrder(sentence: string): string | undefined {
+  const tokens = tokenize(sentence)
+  const at = tokens.findIndex(({ text }) => !assents.has(text))
+  const [order] = findPhrases(tokens.slice(Math.max(at, 0)), orders)
+  const last = order?.at === 0 ? tokens[at + order.end - 1] : undefined
+  return last && sentence.slice(last.to).trim()
+}
+
+const assents = new Set('ok okay k good great fine cool perfect nice yes yeah yep right then so super lovely thanks'.split(' '))
+const verbs = 'book,grab,take,use,block,reserve,nab,snag,have'
+const things = 'it,that,that one,this,that slot,the slot,that time,that hour,that gap,this one,that hole,the gap'
+const orders = phrases([
+  [verbs.split(',').flatMap((verb) => things.split(',').map((thing) => `${verb} ${thing}`)).join(','), true],
+])
+
+/** At marks, and before the words that say that a name follows. */
+function partsOf(rest: string): string[] {
+  return rest.split(/[,:;–—]| - /).flatMap((part) => {
+    const bare = part.trim().replace(/[.!]+$/, '')
+    return bare === '' ? [] : [bare]
+  })
+}
+
+function wholeLength(part: string): Temporal.Duration | undefined {
+  const [length, ...others] = readLengths(part)
+  if (!length || others.length > 0) return undefined
+  const around = tokenize(`${part.slice(0, length.at)} ${part.slice(length.until)}`)
+  return around.every(({ text }) => besideLength.has(text)) ? length.duration : undefined
+}
+
+const besideLength = new Set('for just only it is please'.split(' '))
+
+function withoutNaming(part: string): string {
+  const tokens = tokenize(part)
+  const [lead] = findPhrases(tokens, naming)
+  return lead?.at === 0 ? part.slice(tokens[lead.end]?.from ?? part.length) : part
+}
+
+const naming = phrases([
+  [
+    "name is, name it, name, named, the name is, called, call it, it is called, it's called, its called, title, title is, title it, as, for, for the, for a, for an, for my, it is for, it's for, its for",
+    true,
+  ],
+])
