@@ -1,19 +1,17 @@
 import { type Dialogue, emptyDialogue, type OpenQuestion } from '#foundation/language/dialogue.ts'
-import { spelledOut } from '#foundation/language/english/spelled-out.ts'
 import { emptyParts, type Parts, type Understood } from '#foundation/language/understanding.ts'
 import type { Read, Said } from '#foundation/server/language.ts'
 import { asksAbility } from '../../rules/asks-ability.ts'
 import { kindOfSentence } from '../../rules/sentence-kind.ts'
-import { inTheirTime } from '../../language/their-time.ts'
 import { isAboutUs } from './about-us.ts'
 import { button, isButton } from './button.ts'
 import { byClause } from './by-clause.ts'
 import type { Context } from './context.ts'
 import { clipped, isLong, textToSumUp } from './long-message.ts'
 import type { Reader } from './reader.ts'
+import { rewritten } from './rewritten.ts'
 import { firstOf, type HeardRead, readsOf, withLookups, withoutVainAnswer } from './lookups.ts'
 import { later, sameAs } from './skills/talk/wording.ts'
-import { placeBefore } from './skills/zones/place-before.ts'
 
 /** What somebody wants; `command` names an action that another feature gave a word. */
 export type Meant = {
@@ -54,7 +52,7 @@ export function resolve(message: string, reader: Reader, scene: Scene): Meant {
   const short = { ...scene, before: clipped(scene.before) }
   if (isLong(message)) return resolveLong(message, reader, short)
   // What follows a command is kept as it was typed.
-  const said = message.startsWith('/') ? message : inTheirTime(spelledOut(message), placeBefore(scene.dialogue))
+  const said = message.startsWith('/') ? message : rewritten(message, scene.dialogue)
   return byClause(said, reader, short, resolveShort)
 }
 

@@ -115,3 +115,18 @@ function wordsOf(text: string): string {
   for (let length = lengthAt(tokens, at, openings); length > 0; length = lengthAt(tokens, at, openings)) at += length
   return at >= tokens.length ? '' : titleOf(text.slice(tokens[at]?.from)).toLowerCase()
 }
+
+/** “Which ones do I have today”: those that there are, right after one was spoken of. */
+export function othersIn(text: string, wording: Wording): Wish | undefined {
+  const times = readTimes(text, wording)
+  const words = tokenize(text).filter(({ from }) => !times.some(({ at, until }) => at <= from && from < until))
+  const [first, second] = words.map(({ text: word }) => word)
+  const isAsked = asks.has(first ?? '') && ones.has(second ?? '')
+  if (!isAsked || times.length > 1 || !words.slice(2).every(({ text: word }) => besideOnes.has(word))) return undefined
+  const [time] = times
+  return { do: 'list', which: time ? whichOf(text.slice(time.at, time.until), wording) : { words: '' } }
+}
+
+const asks = new Set(['which', 'what', 'any'])
+const ones = new Set(['ones', 'others', 'other', 'more', 'else'])
+const besideOnes = new Set('ones do i we have got are there is set left still to come for on at coming up all now yet in my hv'.split(' '))

@@ -6,7 +6,7 @@ import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Which, Wish } from '../wish.ts'
 import { againIn } from './again.ts'
-import { whichOf } from './asking.ts'
+import { othersIn, whichOf } from './asking.ts'
 import { readBody } from './creating.ts'
 import { titleOf } from './title.ts'
 import { lengthAt, phrasesOf, trimmed, withoutCourtesy } from '#foundation/language/english/courtesy.ts'
@@ -71,6 +71,8 @@ export function readFollowUp(said: string, wording: Wording): Wish | undefined {
     }
   if (isWhole(done)) return { do: 'done', which }
   if (isWhole(whenIs)) return { do: 'when', which }
+  const others = othersIn(text, wording)
+  if (others) return others
   // “What have I to do until Friday?” changes nothing.
   if (asking.test(text)) return undefined
   return (

@@ -1,3 +1,4 @@
+import { atSameTime, setRight } from '#foundation/language/english/set-right.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Dialogue, OpenQuestion } from '#foundation/language/dialogue.ts'
 import type { Read, ReadingScene } from '#foundation/server/language.ts'
@@ -15,7 +16,7 @@ import { readHeld, readUnnamed } from '../../language/reading/unnamed.ts'
 import { wholeLength } from '../../language/reading/said-when.ts'
 import type { NewWish, Wish } from '../../language/wish.ts'
 import { asksTime, asksWords } from './creating.ts'
-import { dayOfOnly, onItsDay } from './its-day.ts'
+import { clockOfLast, dayOfOnly, onItsDay } from './its-day.ts'
 import { asksUntil } from './pausing.ts'
 
 const intent = 'reminders'
@@ -73,7 +74,8 @@ function hasWhich(wish: Wish): wish is Extract<Wish, { which: unknown }> {
 /** Reads a request by itself, as an answer to our question, or as a follow-up. */
 function heardAlone(said: string, { now, zone, dialogue }: ReadingScene): Read | undefined {
   const wording = { now, zone, dateOrder: dateOrderOf(zone) }
-  const { sentence, isAbout, lacksDay } = onItsDay(said, dialogue, wording)
+  const told = atSameTime(said, clockOfLast(dialogue, zone))
+  const { sentence, isAbout, lacksDay } = onItsDay(told, dialogue, wording)
   const text = withoutCourtesy(mended(sentence))
   const read = readHeld(text, wording) ?? readReminderWish(sentence, wording)
   const wish = lacksDay && read?.do === 'create' ? withoutTime(read) : read
@@ -95,7 +97,10 @@ function heardAlone(said: string, { now, zone, dialogue }: ReadingScene): Read |
   if (corrected) return { intent, wish: corrected, sure: true }
   const { did, shown } = dialogue
   const things = did && did.isPast !== true ? did.things : shown
-  const follow = things.some(({ kind }) => kind === 'reminder') ? readFollowUp(sentence, wording) : undefined
+  const right = setRight(sentence)
+  const follow = things.some(({ kind }) => kind === 'reminder')
+    ? (readFollowUp(sentence, wording) ?? (right === undefined ? undefined : readFollowUp(right, wording)))
+    : undefined
   if (follow) return { intent, wish: follow, sure: true }
   const unnamed = readUnnamed(text, wording)
   return unnamed && { intent, wish: unnamed, sure: false, tries: true }
@@ -112,11 +117,17 @@ function aheadOfEvent(sentence: string, { card, did }: Dialogue): Read | undefin
   const frame = waiting?.frame ?? (did && did.isPast !== true ? did.frame : undefined)
   const wish = frame?.intent === intent ? (frame.wish as Wish | undefined) : undefined
   if (wish?.do !== 'create' || wish.timing?.by !== 'event') return undefined
-  const minutes = leadTimeIn(sentence)
+  const minutes = leadTimeIn(sentence) ?? minutesAlone(setRight(sentence))
   if (minutes === undefined) return undefined
   const timing = { ...wish.timing, minutes }
   if (waiting) return { intent, wish: { ...wish, timing }, sure: true, replaces: waiting.activityId }
   return { intent, wish: { do: 'change', which: { words: '', it: true }, timing }, sure: true }
+}
+
+/** “30 rather”: how many minutes before. */
+function minutesAlone(right: string | undefined): number | undefined {
+  if (right === undefined) return undefined
+  return /^\d{1,3}$/.test(right) ? Number(right) : leadTimeIn(right)
 }
 
 /** “Reminder two days before, at 9”: so long before the day of the one thing that was spoken of. */

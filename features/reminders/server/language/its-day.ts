@@ -34,6 +34,16 @@ export function dayOfOnly({ did, shown }: Dialogue, zone: string): Temporal.Plai
   return day && more.every((other) => other?.equals(day) === true) ? day : undefined
 }
 
+/** The time of day of the last one that was spoken of. */
+export function clockOfLast({ did, shown }: Dialogue, zone: string): string | undefined {
+  const things = did && did.isPast !== true && did.things.length > 0 ? did.things : shown
+  const start = things.at(-1)?.start
+  if (start === undefined || !start.includes('T')) return undefined
+  const isMoment = start.endsWith('Z') || /[+-]\d\d:\d\d$/.test(start)
+  const at = isMoment ? Temporal.Instant.from(start).toZonedDateTimeISO(zone) : Temporal.PlainDateTime.from(start)
+  return at.toPlainTime().toString().slice(0, 5)
+}
+
 function dayOf(start: string, zone: string): Temporal.PlainDate {
   const isMoment = start.endsWith('Z') || /[+-]\d\d:\d\d$/.test(start)
   return isMoment

@@ -1,10 +1,11 @@
 import type { Dialogue, OpenQuestion, ThingRef } from '#foundation/language/dialogue.ts'
+import { setRight } from '#foundation/language/english/set-right.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Read, ReadingScene } from '#foundation/server/language.ts'
 import { newAmong } from '../../language/reading/beside-new.ts'
 import { readCorrection } from '../../language/reading/correcting.ts'
-import { readChoice, readFollowUp, withChoice } from '../../language/reading/follow-up.ts'
+import { type Before, readChoice, readFollowUp, withChoice } from '../../language/reading/follow-up.ts'
 import { mayBeKnown } from '../../language/reading/known/read-known.ts'
 import { unreadOrders } from '../../language/reading/known/unread.ts'
 import { type HeardWish, isOrder, readNoted, readTaskWish } from '../../language/reading/read-wish.ts'
@@ -140,9 +141,15 @@ function followUp(sentence: string, { did, card, asked }: Dialogue, { wording, s
   const frame = waiting?.frame ?? (did && did.isPast !== true ? did.frame : asked)
   if (frame?.intent !== 'tasks') return undefined
   const before = frame.wish as Wish | undefined
-  const wish =
-    before && readFollowUp(sentence, before, { wording, isWaiting: waiting !== undefined, isSpoken: spoken.length > 0 })
+  const around = { wording, isWaiting: waiting !== undefined, isSpoken: spoken.length > 0 }
+  const wish = before && (readFollowUp(sentence, before, around) ?? changedTo(setRight(sentence), before, around))
   return wish && { intent: 'tasks', wish, sure: true, ...(waiting && { replaces: waiting.activityId }) }
+}
+
+/** “Or no, Friday”: a change of what was done or shown, and nothing new. */
+function changedTo(right: string | undefined, before: Wish, around: Before): Wish | undefined {
+  const wish = right === undefined ? undefined : readFollowUp(right, before, around)
+  return wish?.do === 'change' ? wish : undefined
 }
 
 function spokenOf({ did, shown }: Dialogue): ThingRef[] {
