@@ -1,10 +1,6 @@
-import { readTimes } from '#foundation/time/words/read-times.ts'
-import { readFollowUp, leadTimeIn } from './features/reminders/language/reading/follow-up.ts'
-import { readFollowUp as taskFollow } from './features/tasks/language/reading/follow-up.ts'
+import { readTaskWish } from './features/tasks/language/reading/read-wish.ts'
+import { asTask } from './features/tasks/language/reading/as-task.ts'
 const now = Temporal.PlainDateTime.from('2027-03-15T11:00')
 const w = {now,zone:'Europe/Copenhagen',dateOrder:'day-month'} as any
-for (const t of ['5 past 1','nah 5 past 1','30 rather','5 past one pls','1:15pm not noon','monday same time','nope, 20 to 4'])
-  console.log(t, readTimes(t,w).map(w=>[t.slice(w.at,w.until),w.start.toString(),w.kind]), JSON.stringify(readFollowUp(t,w)), leadTimeIn(t))
-const before={do:'create',title:'x'} as any
-for (const t of ['or no, friday','nah thursday','no, thursday, wages come first there','push to wed','and make the second due friday','coroner by thurs tho','lets do mon instead'])
-  console.log(t, JSON.stringify(taskFollow(t,before,{wording:w,isWaiting:false,isSpoken:true})))
+for (const t of ['turn that into a task for wednesday','make it a task for weds','turn that into a high priority task for wednesday','make that a task on my Ward list by friday', 'make a task that i pay lars tomorrow','I need to call the dentist, send the slides to Tom and buy a birthday present for mum','plus a todo, dig out nhs card by thurs','i must send ifc model to the engineer friday, put as todo','need to ring the vet, pay the invoice and book a van','plus another task: renew the pass by friday','make the second due Friday','the third is done','buy milk - on my todo list pls', 'second one due friday', 'first one is finished'])
+  console.log(t, JSON.stringify(readTaskWish(t,w,true)), asTask(t))

@@ -54,6 +54,8 @@ export type Deed = {
   activityId: string
   answerId?: string
   things: readonly ThingRef[]
+  /** All that were named in their order before, where these are some of them: “the third” is counted there. */
+  among?: readonly ThingRef[]
   frame?: Frame
   isUndone?: boolean
   /** The person wanted something else since. */

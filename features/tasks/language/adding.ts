@@ -31,6 +31,7 @@ export const adding = defineLanguage({
       kind: 'act',
       say: [
         '<turn> <that-one> (into|to)? <a-task> {more:text?}',
+        '<turn> <that-one> (into|to)? (a|an)? {how:priority} <task> {more:text?}',
         '<make> <new?> <a-task> <out-of-it> {more:text?}',
         '<put> <that-one> <as-into> <my-tasks> {more:text?}',
         '<put> <that-one> as <a-task> {more:text?}',

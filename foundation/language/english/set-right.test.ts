@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atSameTime, setRight, verbFirst } from './set-right.ts'
+import { atSameTime, setRight, uncleft, verbFirst } from './set-right.ts'
 
 test.each([
   ['nah 5 past 1', '5 past 1'],
@@ -34,4 +34,14 @@ test.each([
   ['the report you can send', undefined],
 ])('puts the verb first: “%s”', (said, order) => {
   expect(verbFirst(said)).toBe(order)
+})
+
+test.each([
+  ['its the release forms im pushing to wed', 'push the release forms to wed'],
+  ["it's the invoice I'm moving to friday", 'move the invoice to friday'],
+  ['it was the gym i wanted to cancel', 'cancel the gym'],
+  ['its the rent im paying', undefined],
+  ['its late', undefined],
+])('turns “%s” into an order', (said, order) => {
+  expect(uncleft(said)).toBe(order)
 })

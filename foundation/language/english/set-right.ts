@@ -40,7 +40,7 @@ const leads = phrases([
   [
     `no, nah, nope, naw, oh, ah, ugh, eh, argh, or, or no, or rather, or better, well, sorry, sry, oops, wait, hang on, hold on, hmm, hm, actually, rather, better, on second thought,
     on second thoughts, scratch that, correction, i mean, i meant, meant, i said, let us do, let's do, lets do, let us make it, let's make it, lets make it, make it, make that, do it, do that, push it to,
-    move it to, shift it to, put it to, put it on, set it to, change it to, should be, it should be, that should be, ok, okay, just, then`,
+    push to, move to, shift to, bump to, postpone to, put off to, move it to, shift it to, put it to, put it on, set it to, change it to, should be, it should be, that should be, ok, okay, just, then`,
     true,
   ],
 ])
@@ -87,3 +87,27 @@ const opening = new Set('and also oh ok okay so then but'.split(' '))
 const pointers = new Set('the that this those these first second third last my'.split(' '))
 const endings = new Set('delete remove cancel drop stop scrap kill bin ditch complete close tick finish erase'.split(' '))
 const behind = new Set('off now too please thanks as because already it again then'.split(' '))
+
+/** “It’s the release forms I’m pushing to Wednesday”: the order that it is. */
+export function uncleft(said: string): string | undefined {
+  const tokens = tokenize(said)
+  const begin = findPhrases(tokens, clefts)[0]
+  const link = findPhrases(tokens, doing).find(({ at }) => begin !== undefined && at > begin.end)
+  const verb = tokens[link?.end ?? tokens.length]
+  const [first, last] = [tokens[begin?.end ?? 0], tokens[(link?.at ?? 0) - 1]]
+  const plain = verb && (verb.text.endsWith('ing') ? gerunds.get(verb.text) : pushing.has(verb.text) ? verb.text : undefined)
+  if (!begin || !link || !verb || !first || !last || plain === undefined) return undefined
+  return `${said.slice(0, tokens[begin.at]?.from)}${plain} ${said.slice(first.from, last.to)}${said.slice(verb.to)}`
+}
+
+const clefts = phrases([["its, it's, it is, it was", true]])
+const doing = phrases([
+  ["im, i'm, i am, i was, that i am, that i'm, that im, i want to, i wanted to, that i want to, i meant to, that i wanted to, that should", true],
+])
+const pushing = new Set('push move shift put delete remove cancel drop finish'.split(' '))
+const gerunds = new Map(
+  [...pushing].map((verb) => [
+    { put: 'putting', move: 'moving', delete: 'deleting', remove: 'removing', drop: 'dropping', cancel: 'cancelling' }[verb] ?? `${verb}ing`,
+    verb,
+  ]),
+)

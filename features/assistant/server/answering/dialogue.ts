@@ -6,7 +6,7 @@ import { fromStored, toStored } from '#foundation/language/stored.ts'
 import type { ConversationOutcome } from '#foundation/server/action.ts'
 
 /** Raised whenever a stored dialogue or a wish in it takes another shape, which a test notices: what is older is dropped. */
-const version = 22
+const version = 23
 
 const thing = z.object({
   kind: z.string(),
@@ -22,6 +22,7 @@ const deed = z.object({
   activityId: z.string(),
   answerId: z.string().exactOptional(),
   things: z.array(thing),
+  among: z.array(thing).exactOptional(),
   frame: frame.exactOptional(),
   isUndone: z.boolean().exactOptional(),
   isPast: z.boolean().exactOptional(),

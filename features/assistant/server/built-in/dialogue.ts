@@ -1,4 +1,4 @@
-import type { Deed, Dialogue, Frame, OpenQuestion, Said } from '#foundation/language/dialogue.ts'
+import type { Deed, Dialogue, Frame, OpenQuestion, Said, ThingRef } from '#foundation/language/dialogue.ts'
 import { declineCard, type Leaves } from '#foundation/server/language.ts'
 import type { ToolResult } from '#foundation/server/tool-result.ts'
 
@@ -72,7 +72,22 @@ export function dialogueWith(before: Dialogue, { tool, result }: Result): Dialog
   if (result.kind === 'waits') return { ...before, card: { ...about, things: [] } }
   if (isReversal(tool)) return did ? { ...before, did: { ...did, isUndone: tool === 'activity.undo' } } : before
   const { things = [] } = result
-  return { ...before, did: { ...about, things }, offers: [], ...(things.length > 0 && { shown: things }) }
+  const among = amongWhich(before, things)
+  return {
+    ...before,
+    did: { ...about, things, ...(among && { among }) },
+    offers: [],
+    ...(things.length > 0 && { shown: things }),
+  }
+}
+
+/** The row that these are counted in, while what is done is done to some of it. */
+function amongWhich({ did, shown }: Dialogue, things: readonly ThingRef[]): readonly ThingRef[] | undefined {
+  const ids = new Set(things.map(({ id }) => id))
+  const rows = [did?.among ?? [], shown, did?.things ?? []]
+  return things.length === 0
+    ? undefined
+    : rows.find((row) => row.length > things.length && row.filter(({ id }) => ids.has(id)).length === things.length)
 }
 
 /** Whether an action takes back, or does again, what another one did. */

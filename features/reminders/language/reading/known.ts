@@ -16,9 +16,22 @@ const mostWords = 24
 export function mayBeKnown(message: string): boolean {
   const tokens = tokenize(message)
   if (tokens.length > mostWords || /["“]/.test(message)) return false
-  const isSpeaking = tokens.some(({ text }) => speaking.has(text)) || other.some((each) => each.test(message))
+  const isSpeaking =
+    tokens.some(({ text }) => speaking.has(text)) || other.some((each) => each.test(message)) || oneAtTime(message)
   return isSpeaking && !creating.test(message)
 }
+
+/** “Keys one: 1:15pm not noon”, “the vet one at 4 rather”: what is called so, and a time. */
+function oneAtTime(message: string): boolean {
+  const tokens = tokenize(message)
+  const at = tokens.findIndex(({ text }) => text === 'one')
+  const next = tokens[at + 1]
+  if (at < 1 || at > mostBefore || !next || message.includes('?')) return false
+  return tokens[at - 1]?.text !== 'this' && /\d|noon|midnight|half|quarter/.test(message.slice(next.from, next.from + mostLead))
+}
+
+const mostBefore = 4
+const mostLead = 12
 
 const speaking = new Set(['reminder', 'reminders', 'snooze', 'remind', 'reminding', 'reminded'])
 /** They speak of reminders in other words: “will you tell me”, “when am I pinged”, “the union one - make it 3”. */

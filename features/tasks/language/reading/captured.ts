@@ -1,6 +1,7 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { NewWish, Wish } from '../wish.ts'
+import { asTask } from './as-task.ts'
 import { alsoNamed } from './bare.ts'
 import { withoutCourtesy } from './courtesy.ts'
 import { dueIn } from './due.ts'
@@ -10,6 +11,7 @@ import { headIn } from './heads.ts'
 import { withoutNeed } from './need.ts'
 import { numbered } from './numbered.ts'
 import { orderVerbs } from './reasons.ts'
+import { severalVerbs } from './several-verbs.ts'
 
 const verb =
   '(?:add|put|note|jot|write|enter|list|log|record|register|stick|bung|chuck|pop|throw|include|file|slot|get|take|drop|capture|pencil)'
@@ -60,7 +62,9 @@ export function readCaptured(message: string, wording: Wording): Wish | undefine
   if (quoted) return quoted
   const headed = headedIn(said, wording) ?? separateIn(said, wording)
   if (headed) return headed
-  const shared = sharedOrders(said, wording)
+  const noted = asTask(message)
+  if (noted !== undefined) return severalOf(noted, wording)
+  const shared = sharedOrders(said, wording) ?? severalVerbs(message, wording)
   if (shared) return shared
   const lead = leads.find((each) => each.test(said))
   const trail = trails.find((each) => each.test(message.trim()))

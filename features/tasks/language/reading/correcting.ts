@@ -17,7 +17,7 @@ const wrong = phrases([
     false,
   ],
   [
-    'wrong one, that was the wrong one, the wrong one, wrong task, the wrong task, not that one, not that, not this one, that is the wrong one, that is wrong, that was wrong, it is not, no it is not, i did not mean that, it is not done, that is not right, not done, that is not it',
+    'wrong one, that was the wrong one, the wrong one, wrong task, the wrong task, not that one, not that, not this one, that is the wrong one, that is wrong, that was wrong, it is not, no it is not, i did not mean that, it is not done, that is not right, not done, that is not it, no no leave that, no no leave it, no leave that, no leave that one, no leave that alone, no leave it alone, no leave that as it was, no leave it as it was',
     true,
   ],
 ])

@@ -23,9 +23,14 @@ export type Slots = Partial<
 export type Around = { wording: Wording; text: string }
 export type Meaning = (slots: Slots, around: Around) => Wish | undefined
 
-const adopt: Meaning = ({ more = '', place }, { wording }) => ({
+const adopt: Meaning = ({ more = '', place, how }, { wording }) => ({
   do: 'adopt',
-  facts: { ...factsIn(more, wording).facts, ...(place !== undefined && { list: place }) },
+  facts: {
+    ...factsBehind(more, wording).facts,
+    ...factsIn(more, wording).facts,
+    ...(how && { priority: how }),
+    ...(place !== undefined && { list: place }),
+  },
 })
 
 const named: Meaning = ({ title = '', more, how, place }, { wording }) => {

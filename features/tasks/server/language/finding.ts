@@ -147,7 +147,13 @@ function plain(title: string): string {
 function spokenOf(turn: Turn, { it, places = [], ids, notIds = [] }: Described): Told[] | Move {
   const { did, shown } = turn.dialogue
   const last = (did && did.isPast !== true ? did.things : shown).filter(({ kind }) => kind === 'task')
-  const among = notIds.length > 0 ? shown.filter(({ kind, id }) => kind === 'task' && !notIds.includes(id)) : last
+  const row = places.length > 0 && did?.isPast !== true ? (did?.among ?? []).filter(({ kind }) => kind === 'task') : []
+  const among =
+    notIds.length > 0
+      ? shown.filter(({ kind, id }) => kind === 'task' && !notIds.includes(id))
+      : row.length > 0
+        ? row
+        : last
   const chosen = ids ?? (it ? last : picked(among, places)).map(({ id }) => id)
   if (chosen.length === 0 || (it && chosen.length > 1)) return say(words.whichNamed)
   const answer = answerOf(turn, findTasks)

@@ -52,7 +52,7 @@ export function lookAtKnown(turn: Turn, { text }: KnownWish): Looked | Move {
   }
   const tasks = [...known.values()]
   const names = lists.map(({ name }) => name)
-  const deeds = readKnown(text, { wording, tasks, spoken: spokenOf(turn), lists: names }).map((deed) => ({
+  const deeds = readKnown(text, { wording, tasks, spoken: spokenOf(turn), row: rowOf(turn), lists: names }).map((deed) => ({
     ...deed,
     tasks: tasks.filter(({ id }) => deed.ids.includes(id)),
   }))
@@ -65,6 +65,13 @@ export function lookAtKnown(turn: Turn, { text }: KnownWish): Looked | Move {
 function spokenOf({ dialogue: { did, shown } }: Turn): string[] {
   const last = did && did.isPast !== true ? did.things : shown
   return last.filter(({ kind }) => kind === 'task').map(({ id }) => id)
+}
+
+/** Those among which what was spoken of stands. */
+function rowOf(turn: Turn): string[] {
+  const { did } = turn.dialogue
+  const row = did?.isPast === true ? [] : (did?.among ?? []).filter(({ kind }) => kind === 'task')
+  return row.length > 0 ? row.map(({ id }) => id) : spokenOf(turn)
 }
 
 export function isSure(deeds: readonly KnownDeed[]): boolean {

@@ -9,7 +9,7 @@ function wordsOf(text: string): ReadonlySet<string> {
 export const light: ReadonlySet<string> = new Set([
   ...lightWords,
   ...wordsOf(
-    `pls plz kindly cheers ta thx fyi btw lol omg tbh ngl idk yay ugh phew accordingly innit haha yeah yep yup finally already at last itself anyway though both
+    `pls plz kindly cheers ta thx fyi btw lol omg tbh ngl idk yay ugh phew accordingly innit haha yeah yep yup finally already at last itself anyway though tho both
     afraid dear bless god praise luckily apparently obviously reflection basically simply gladly - – — / + & n w re abt
     task tasks todo todos to-do item items thing things stuff matter one ones matters he she him her his hers they them
     their theirs who somebody someone everybody over after before until till by around about back time times since any anymore`,

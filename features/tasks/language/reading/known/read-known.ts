@@ -9,6 +9,7 @@ import { dayIn } from './days.ts'
 import { deedIn } from './deeds.ts'
 import * as known from './known-words.ts'
 import { type KnownTask, titlesOf } from './mentions.ts'
+import { withTitles } from './other-one.ts'
 import { type Part, partsOf } from './parts.ts'
 import { quotesWords } from './others-words.ts'
 import { nameIn, personIn } from './person.ts'
@@ -19,11 +20,15 @@ import { doubtedName, mayHoldSlots } from './slots.ts'
 /** What is to become of one task; of several where nothing tells which of them is meant, or where all are. */
 export type KnownDeed = { ids: string[]; deed: Deed; isSure: boolean; isAll: boolean }
 
-/** `spoken`: tasks that were spoken of right before, which a deed without a name is about. `lists`: names of lists. */
+/**
+ * `spoken`: tasks that were spoken of right before, which a deed without a name is about. `row`: those among which they
+ * stand. `lists`: names of lists.
+ */
 export type Around = {
   wording: Wording
   tasks: readonly KnownTask[]
   spoken: readonly string[]
+  row?: readonly string[]
   lists?: readonly string[]
 }
 
@@ -31,9 +36,10 @@ export type Around = {
 const mostCharacters = 300
 
 /** What a message says of tasks that are there, by the words of their titles. */
-export function readKnown(message: string, { wording, tasks, spoken, lists = [] }: Around): KnownDeed[] {
-  const { text, person, at, name, nameAt = 0 } = readable(message)
-  if (text === undefined) return []
+export function readKnown(message: string, { wording, tasks, spoken, row = spoken, lists = [] }: Around): KnownDeed[] {
+  const { text: said, person, at, name, nameAt = 0 } = readable(message)
+  if (said === undefined) return []
+  const text = withTitles(said, { row, spoken, tasks })
   const titles = titlesOf(tasks)
   const groups = grouped(partsOf(text, titles, wording), wording, lists)
   const given = person && groups.findLast(({ from }) => from <= at)
