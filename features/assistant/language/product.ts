@@ -23,5 +23,7 @@ export const product = defineLanguage({
     'sign-in': { kind: 'talk', say: [] },
     'others-use': { kind: 'talk', say: [] },
     holiday: { kind: 'ask', say: [] },
+    'asks-first': { kind: 'ask', say: [] },
+    'takes-back': { kind: 'ask', say: [] },
   },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atSameTime, setRight, uncleft, verbFirst } from './set-right.ts'
+import { atSameTime, setRight } from './set-right.ts'
 
 test.each([
   ['nah 5 past 1', '5 past 1'],
@@ -22,26 +22,4 @@ test.each([
 ])('writes out the same time: “%s”', (said, written) => {
   expect(atSameTime(said, '07:15')).toBe(written)
   expect(atSameTime(said, undefined)).toBe(said)
-})
-
-test.each([
-  ['the first you can delete, i have called him', 'delete the first'],
-  ['and the one with plotter paper you can remove', 'remove the one with plotter paper'],
-  ['the dentist one you may cancel now', 'cancel the dentist one'],
-  ['that task you can tick off', 'tick off that task'],
-  ['the van you can remove the seats from', undefined],
-  ['you can delete the first', undefined],
-  ['the report you can send', undefined],
-])('puts the verb first: “%s”', (said, order) => {
-  expect(verbFirst(said)).toBe(order)
-})
-
-test.each([
-  ['its the release forms im pushing to wed', 'push the release forms to wed'],
-  ["it's the invoice I'm moving to friday", 'move the invoice to friday'],
-  ['it was the gym i wanted to cancel', 'cancel the gym'],
-  ['its the rent im paying', undefined],
-  ['its late', undefined],
-])('turns “%s” into an order', (said, order) => {
-  expect(uncleft(said)).toBe(order)
 })

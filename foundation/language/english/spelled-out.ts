@@ -20,6 +20,7 @@ function written(text: string): string {
     .replace(/^\s*tel (?=\p{L}{2})/u, 'tell ')
     .replace(/^\s*n (?=\p{L}{2})/u, 'and ')
     .replaceAll(/(?<=\p{L}{2} )n (?=\p{L}{2})/gu, 'and ')
+    .replaceAll(/\bw\/o (?=\p{L})/gu, 'without ')
     .replaceAll(/(?<=\p{L}{2} )w (?=\p{L}{2})/gu, 'with ')
     .replaceAll(/\b(how|what|where|who|when|why) r\b/g, '$1 are')
     .replaceAll(/\br (?=you\b|we\b|they\b|there\b|any\b|my\b|the\b)/g, 'are ')
@@ -33,5 +34,5 @@ const youAre =
 /** The short forms that name nothing. */
 const sent = new Set(
   `u ur hw wat pls plz thx ty abt tmrw tmr tmw tmrow tomoz 2moro tonite 2nite yday nvm sry soz gimme lemme wanna gonna cn cld
-  shld shd wld hv btwn teh hte adn wiht jsut til mny wht whn whr ppl rn frm b4 xcept`.split(/\s+/),
+  shld shd wld hv btwn teh hte adn wiht jsut til mny wht whn whr ppl rn frm b4 xcept smth sth`.split(/\s+/),
 )

@@ -3,8 +3,12 @@ import type { Meant } from './resolve.ts'
 
 /** “How do I export my calendar?” is about this product, however many mails speak of exports. */
 export function isAboutUs(sentence: string, { intent, sure }: Meant, { kindOf, byExample: learned }: Reader): boolean {
+  if (ofUs.has(intent)) return true
   if (sure !== true || kindOf(intent) !== 'talk' || !learned.has(intent) || intent.startsWith('want-')) return false
   return /\b(?:you|your|my (?:data|account|password|calendar|tasks|mail|files|chats|profile)|how (?:do|can) i)\b/i.test(
     sentence,
   )
 }
+
+/** Read by a reader of their own, which leaves no doubt. */
+const ofUs = new Set(['asks-first', 'takes-back'])

@@ -97,7 +97,7 @@ function namesThing(told: readonly Clause[]): boolean {
 }
 
 const pointing = new Set(
-  "it that this they those these i we he she it's that's i'm we're there sorry no yes ok".split(' '),
+  "changed it that this they those these i we he she it's that's i'm we're there sorry no yes ok".split(' '),
 )
 
 function textOf(sentence: string, [first, ...others]: readonly Clause[]): string {

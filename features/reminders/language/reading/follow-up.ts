@@ -22,7 +22,7 @@ const weekends = phrasesOf(
   'on weekends, weekends, at weekends, on the weekend, at the weekend, on the weekends, the weekend, except weekends, except on weekends, except at weekends',
 )
 const also = phrasesOf(
-  `n another, n, and also, and, also, same, the same, and the same, same again, another one, one more, again, and another, and one, do the same, and again, as well`,
+  `plus, n another, n, and also, and, also, same, the same, and the same, same again, another one, one more, again, and another, and one, do the same, and again, as well`,
 )
 const trails = new Set([
   'instead',

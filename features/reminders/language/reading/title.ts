@@ -2,7 +2,7 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import { phrasesOf, lengthAt, trimmed } from '#foundation/language/english/courtesy.ts'
 
 const openings = phrasesOf(
-  `to, about, of, that, for, regarding, on, at, re, me, and, then, please, called, saying, named, titled, that i have to, that i need to, that i should, that i must,
+  `also, too, to, about, of, that, for, regarding, on, at, re, me, and, then, please, called, saying, named, titled, that i have to, that i need to, that i should, that i must,
   i have to, i have a, i have an, i have, there is a, there is, i have got a, i need to, i should, i must, i want to, i have got to, i gotta, about the fact that, to also, to please, as, with, in`,
 )
 const closings = new Set(

@@ -2,6 +2,7 @@ import { bindLanguage, type Plan, sayInTurn } from '#foundation/server/language.
 import { product } from '../../../../language/product.ts'
 import { lastResort } from '../talk/last-resort.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { askedOfUs } from '../../../../rules/asked-of-us.ts'
 import { countryIn } from '../../../../rules/public-holidays.ts'
 import { kindOfSentence } from '../../../../rules/sentence-kind.ts'
 import { byAspect } from './aspects.ts'
@@ -31,6 +32,8 @@ export const productBound = bindLanguage(product, {
   byExample: true,
   handsOver: ['about-you', 'model', 'languages', 'complaint', 'joke', 'chatter', 'holiday'],
   reads(sentence) {
+    const ofUs = askedOfUs(sentence)
+    if (ofUs) return { intent: ofUs, wish: undefined, sure: true }
     return asksForHoliday(sentence) ? { intent: 'holiday', wish: undefined, sure: true } : undefined
   },
   plans: {
@@ -53,5 +56,7 @@ export const productBound = bindLanguage(product, {
     joke: answer('joke'),
     chatter: lastResort,
     holiday,
+    'asks-first': answer('asks-first'),
+    'takes-back': answer('takes-back'),
   },
 })
