@@ -1,6 +1,10 @@
-import { readTaskWish } from './features/tasks/language/reading/read-wish.ts'
-import { asTask } from './features/tasks/language/reading/as-task.ts'
-const now = Temporal.PlainDateTime.from('2027-03-15T11:00')
-const w = {now,zone:'Europe/Copenhagen',dateOrder:'day-month'} as any
-for (const t of ['turn that into a task for wednesday','make it a task for weds','turn that into a high priority task for wednesday','make that a task on my Ward list by friday', 'make a task that i pay lars tomorrow','I need to call the dentist, send the slides to Tom and buy a birthday present for mum','plus a todo, dig out nhs card by thurs','i must send ifc model to the engineer friday, put as todo','need to ring the vet, pay the invoice and book a van','plus another task: renew the pass by friday','make the second due Friday','the third is done','buy milk - on my todo list pls', 'second one due friday', 'first one is finished'])
-  console.log(t, JSON.stringify(readTaskWish(t,w,true)), asTask(t))
+import { hear } from './features/tasks/server/language/dialogue.ts'
+const now = Temporal.PlainDateTime.from('2027-02-28T18:40')
+const t1={kind:'task',id:'1',title:'Pay lightboy union dues'}
+const wish={do:'change',which:{it:true,words:'',all:false},to:{due:'2027-03-03'}}
+const scene:any={now,zone:'Asia/Kolkata',before:[],dialogue:{open:[],shown:[t1],offers:[],asked:{intent:'tasks',wish},did:{activityId:'x',things:[t1],frame:{intent:'tasks',wish}}}}
+for (const t of ['no no leave that, push the release forms to wed','no no leave that','push the release forms to wed'])
+  console.log(t, JSON.stringify(hear(t,scene)))
+scene.dialogue.did.frame.wish={do:'change',which:{words:'',all:true},to:{due:'2027-03-03'}}
+for (const t of ['no no leave that, push the release forms to wed'])
+  console.log(t, JSON.stringify(hear(t,scene)))

@@ -48,8 +48,11 @@ function room(asked: Asked, form: 'whether' | 'when'): Read | undefined {
   const lengths = readLengths(text).filter(({ at, until }) => whens.every((when) => at < when.at || when.until < until))
   const span = asked.span ?? spanOf(day ?? without(text, lengths), wording)
   if (form === 'whether' && !span && said === undefined) return says('free-word') ? freeNow(asked) : undefined
-  const asks = form === 'whether' && (said === undefined || isPoint(span)) ? 'whether' : 'when'
-  const exact = isPoint(span) && !(form === 'when' && said !== undefined && minutesOf(span) > said)
+  // “A 45 minute gap between 9 and 12” is anywhere in it.
+  const isWide = said !== undefined && isPoint(span) && minutesOf(span) > said
+  const isWithin = isWide && whens.some(({ kind }) => kind === 'interval')
+  const asks = form === 'whether' && (said === undefined || isPoint(span)) && !isWithin ? 'whether' : 'when'
+  const exact = isPoint(span) && !isWithin && !(form === 'when' && isWide)
   const wide = span ?? soon(wording)
   const to = exact && said !== undefined ? wide.from.add({ minutes: said }) : wide.to
   const sure = span !== undefined || said !== undefined || form === 'when' || ours.test(text)

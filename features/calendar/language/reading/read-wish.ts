@@ -10,6 +10,7 @@ import { withoutCourtesy } from '../event/courtesy.ts'
 import { readCondition } from './conditions.ts'
 import { readLoop } from './loops.ts'
 import { lookedAt, looksOnly } from './looked-at.ts'
+import { goesBeside } from './moves-beside.ts'
 import { noSuchDay } from './no-such-day.ts'
 import { actVerb, orderVerbs } from './order-verbs.ts'
 import { isOthersCalendar } from './others.ts'
@@ -36,6 +37,7 @@ export type Heard = { wish: Wish; sure: boolean; answers?: OpenQuestion; replace
 export function readWish(said: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
   const read = said.length > longest ? undefined : readShort(said, wording, spokenOf)
   const heard = read && looksOnly(said) ? lookedAt(read, wording) : read
+  if (heard && goesBeside(said, heard.wish)) return undefined
   if (heard?.wish.do !== 'create' || !said.includes('’')) return heard
   return { ...heard, wish: { ...heard.wish, said: withApostrophes(heard.wish.said) } }
 }

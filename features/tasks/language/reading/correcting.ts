@@ -52,7 +52,7 @@ export function readCorrection(sentence: string, done: Done, wording: Wording): 
 /** Another order, or the same for the task that is named now. */
 function instead(said: string, { wish: before, ids }: Done, wording: Wording): Order | undefined {
   const given = before?.do === 'correct' ? before.wish : before
-  if (!given || !('which' in given) || !isOrder(given) || given.which.all) return undefined
+  if (!given || !('which' in given) || !isOrder(given) || (given.which.all && ids.length !== 1)) return undefined
   if (goalOf(said, { now: wording.now, zone: wording.zone ?? 'UTC' }) || acrossSentences(said)) return undefined
   const heard = readTaskWish(said, wording, false)?.wish
   if (heard && heard.do === given.do && 'which' in heard && isOrder(heard) && heard.which.words !== '') return heard

@@ -56,7 +56,7 @@ function movedBeside({ tokens, named, it, side }: Clause): Deed | undefined {
   // “Put lunch after the review” moves nothing that is called otherwise.
   const isNamed = it.words.some((word) => tokens.some((token) => named.has(token) && alike(token.text, word)))
   if (!isNamed) return undefined
-  if (!tokens.some((token) => moving.has(token.text) && !named.has(token))) return undefined
+  if (!tokens.some((token) => (moving.has(token.text) || token.text === 'get') && !named.has(token))) return undefined
   const start = side.side === 'after' ? side.event.to : side.event.from.subtract(it.from.until(it.to))
   const to: Destination = { ...nowhere, day: start.toPlainDate(), clock: clockAt(start) }
   return { wish: { do: 'move', to }, used: new Set(), beside: besideSide }
@@ -64,6 +64,7 @@ function movedBeside({ tokens, named, it, side }: Clause): Deed | undefined {
 
 const besideSide = new Set([
   ...moving,
+  'get',
   'should',
   'wants',
   'after',
