@@ -24,8 +24,8 @@ test.each([
 })
 
 test.each([
-  ['order yard signs shouldnt be on my calendar, take it off', 'delete "order yard signs" from my calendar'],
-  ['the fire drill does not belong in my calendar, delete it please', 'delete "the fire drill" from my calendar'],
+  ['order yard signs shouldnt be on my calendar, take it off', 'delete the event "order yard signs"'],
+  ['the fire drill does not belong in my calendar, delete it please', 'delete the event "the fire drill"'],
   ['the gym should not be on a monday, take it off', undefined],
   ['gym shouldnt be on my calendar', undefined],
 ])('takes off what should not be there: “%s”', (said, order) => {

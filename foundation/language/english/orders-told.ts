@@ -56,7 +56,7 @@ export function takenOff(said: string): string | undefined {
   const [off] = findPhrases(rest, offs)
   const isWhole = off?.at === 0 && rest.slice(off.end).every(({ text }) => behindOff.has(text))
   if (!there || !first || !last || !isWhole || last.from < first.from || /["“”]/.test(said)) return undefined
-  return `delete "${said.slice(first.from, last.to)}" from my calendar`
+  return `delete the event "${said.slice(first.from, last.to)}"`
 }
 
 const calendars = ['on my calendar', 'in my calendar', 'on the calendar', 'in the calendar', 'in my diary', 'on there']
