@@ -4,8 +4,16 @@ import { inTheirTime, ownTimeIn } from './their-time.ts'
 const tokyo = { name: 'Tokyo', zones: ['Asia/Tokyo'] }
 
 test.each([
-  ['put LA studio call tomorrow, 9am their time, 30 min', undefined, 'put LA studio call tomorrow, 9am Los Angeles time, 30 min'],
-  ['the client in new york wants 10 in the morning his time', undefined, 'the client in new york wants 10am New York time'],
+  [
+    'put LA studio call tomorrow, 9am their time, 30 min',
+    undefined,
+    'put LA studio call tomorrow, 9am Los Angeles time, 30 min',
+  ],
+  [
+    'the client in new york wants 10 in the morning his time',
+    undefined,
+    'the client in new york wants 10am New York time',
+  ],
   ['book the supplier friday 8 in the evening their time', tokyo, 'book the supplier friday 8pm Tokyo time'],
   ['dinner at 7 their time', undefined, 'dinner at 7 their time'],
   ['call with ana in lisbon at 4pm her time', tokyo, 'call with ana in lisbon at 4pm Lisbon time'],

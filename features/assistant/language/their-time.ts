@@ -23,7 +23,9 @@ export function inTheirTime(message: string, before: Place | undefined): string 
   return `${inShort(head)}${name} time${message.slice(last.to)}`
 }
 
-const theirs = phrases([['their time, his time, her time, there time, their local time, his local time, her local time', true]])
+const theirs = phrases([
+  ['their time, his time, her time, there time, their local time, his local time, her local time', true],
+])
 
 /** The only place that is named. */
 function zoneOf(message: string, tokens: readonly Token[]): string | undefined {
@@ -60,4 +62,6 @@ export function ownTimeIn(message: string, { now, zone }: Scene): string | undef
 }
 
 const asking = phrases([['when is, when would, when will, what time, what is, which time, how late, what hour', true]])
-const mine = phrases([['for me, for us, my time, our time, here, in mine, on my side, my end, my side, where i am', true]])
+const mine = phrases([
+  ['for me, for us, my time, our time, here, in mine, on my side, my end, my side, where i am', true],
+])

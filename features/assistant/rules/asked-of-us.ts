@@ -30,10 +30,16 @@ const unasked = phrases([
   ],
 ])
 const back = phrases([
-  ['get it back, get them back, get that back, get back, undo, undone, restore, restored, recover, recovered, bring it back, take it back, take back, reverse, reversed, undelete', true],
+  [
+    'get it back, get them back, get that back, get back, undo, undone, restore, restored, recover, recovered, bring it back, take it back, take back, reverse, reversed, undelete',
+    true,
+  ],
 ])
 const lost = phrases([
-  ['delete, deleted, deletes, remove, removed, removes, mistake, wrong, accident, accidentally, change, changed, mess up, cancel', true],
+  [
+    'delete, deleted, deletes, remove, removed, removes, mistake, wrong, accident, accidentally, change, changed, mess up, cancel',
+    true,
+  ],
 ])
 const anything = phrases([
   ['if, when you, what if, something, anything, things, stuff, smth, by mistake, by accident, everything that', true],

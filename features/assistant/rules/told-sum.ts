@@ -111,7 +111,9 @@ const taking = new Set('take knock'.split(' '))
 const away = new Set('off away out'.split(' '))
 const linking = new Set('by a an the of another it that this for with into in between among on top'.split(' '))
 const behindNumber = new Set(
-  'for of as because on since ways people parts each again usd eur gbp dollars euros pounds kr rupees quid bucks tax vat gst tip ? .'.split(' '),
+  'for of as because on since ways people parts each again usd eur gbp dollars euros pounds kr rupees quid bucks tax vat gst tip ? .'.split(
+    ' ',
+  ),
 )
 
 /** “And half of that”, “my cut’s 70% of it”. */
@@ -130,7 +132,9 @@ function partOf(said: readonly Bit[], before: number): Sum | undefined {
 
 const times: Readonly<Record<string, number>> = { double: 2, twice: 2, triple: 3 }
 const mostBefore = 4
-const orders = new Set('delete remove cancel move keep book block add put send mail do done finished did read mark'.split(' '))
+const orders = new Set(
+  'delete remove cancel move keep book block add put send mail do done finished did read mark'.split(' '),
+)
 
 /** “And this on three floors”, “that for 12 tenants”. */
 function timesOver(said: readonly Bit[], before: number): Sum | undefined {
@@ -153,7 +157,9 @@ function shareOf(bits: readonly Bit[], text: string): Sum | undefined {
   const others = words.filter((word) => !askedWords.has(word) && !isFee(word))
   const isAsked = text.includes('?') || words.some((word) => asks.has(word))
   const isNamed = words.some(isFee) || isAsked
-  return (isOf || isNamed) && isLinked && others.length <= mostUnknown ? sumIn(`${share.value}% of ${amount.value}`) : undefined
+  return (isOf || isNamed) && isLinked && others.length <= mostUnknown
+    ? sumIn(`${share.value}% of ${amount.value}`)
+    : undefined
 }
 
 const mostUnknown = 2
@@ -176,7 +182,8 @@ function areaOf(bits: readonly Bit[]): Sum | undefined {
   const [one, other, ...more] = numbers
   if (!one || !other || more.length > 0) return undefined
   const between = bits.slice(one.at + 1, other.at).map(wordOf)
-  const isBy = between.some((word) => byWords.has(word)) && between.every((word) => byWords.has(word) || lengths.has(word))
+  const isBy =
+    between.some((word) => byWords.has(word)) && between.every((word) => byWords.has(word) || lengths.has(word))
   const isArea = bits.some((bit) => areas.has(wordOf(bit)))
   return isBy && isArea ? sumIn(`${one.value} * ${other.value}`) : undefined
 }

@@ -60,6 +60,7 @@ export const changing = defineLanguage({
         '<complete> {which:text}',
         '<mark> {which:text} <to-as?> <done>',
         '<tick> {which:text} <done>',
+        'tick {which:text}',
         '<tick> {which:text} <off> <my-tasks>',
       ],
     },

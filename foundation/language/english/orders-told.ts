@@ -12,15 +12,22 @@ export function verbFirst(said: string): string | undefined {
   const rest = text.slice(verb.to)
   const isOpen = next === undefined || /^\s*[,;–—-]/.test(rest) || [...behind].some((word) => next.text === word)
   const isOrder = isOpen && !/\d/.test(rest) && !text.includes('?')
-  return isOrder && pointers.has(first.text) ? `${verb.text}${next?.text === 'off' ? ' off' : ''} ${text.slice(first.from, before.to)}` : undefined
+  return isOrder && pointers.has(first.text)
+    ? `${verb.text}${next?.text === 'off' ? ' off' : ''} ${text.slice(first.from, before.to)}`
+    : undefined
 }
 
 const grants = phrases([
-  ['you can, you could, you may, you should, you might, can you, please, you can just, you can now, you can also, you can already, you could also', true],
+  [
+    'you can, you could, you may, you should, you might, can you, please, you can just, you can now, you can also, you can already, you could also',
+    true,
+  ],
 ])
 const opening = new Set('and also oh ok okay so then but'.split(' '))
 const pointers = new Set('the that this those these first second third last my'.split(' '))
-const endings = new Set('delete remove cancel drop stop scrap kill bin ditch complete close tick finish erase'.split(' '))
+const endings = new Set(
+  'delete remove cancel drop stop scrap kill bin ditch complete close tick finish erase'.split(' '),
+)
 const behind = new Set('off now too please thanks as because already it again then'.split(' '))
 
 /** “It’s the release forms I’m pushing to Wednesday”: the order that it is. */
@@ -30,19 +37,25 @@ export function uncleft(said: string): string | undefined {
   const link = findPhrases(tokens, doing).find(({ at }) => begin !== undefined && at > begin.end)
   const verb = tokens[link?.end ?? tokens.length]
   const [first, last] = [tokens[begin?.end ?? 0], tokens[(link?.at ?? 0) - 1]]
-  const plain = verb && (verb.text.endsWith('ing') ? gerunds.get(verb.text) : pushing.has(verb.text) ? verb.text : undefined)
+  const plain =
+    verb && (verb.text.endsWith('ing') ? gerunds.get(verb.text) : pushing.has(verb.text) ? verb.text : undefined)
   if (!begin || !link || !verb || !first || !last || plain === undefined) return undefined
   return `${said.slice(0, tokens[begin.at]?.from)}${plain} ${said.slice(first.from, last.to)}${said.slice(verb.to)}`
 }
 
 const clefts = phrases([["its, it's, it is, it was", true]])
 const doing = phrases([
-  ["im, i'm, i am, i was, that i am, that i'm, that im, i want to, i wanted to, that i want to, i meant to, that i wanted to, that should", true],
+  [
+    "im, i'm, i am, i was, that i am, that i'm, that im, i want to, i wanted to, that i want to, i meant to, that i wanted to, that should",
+    true,
+  ],
 ])
 const pushing = new Set('push move shift put delete remove cancel drop finish'.split(' '))
 const gerunds = new Map(
   [...pushing].map((verb) => [
-    { put: 'putting', move: 'moving', delete: 'deleting', remove: 'removing', drop: 'dropping', cancel: 'cancelling' }[verb] ?? `${verb}ing`,
+    { put: 'putting', move: 'moving', delete: 'deleting', remove: 'removing', drop: 'dropping', cancel: 'cancelling' }[
+      verb
+    ] ?? `${verb}ing`,
     verb,
   ]),
 )
@@ -70,8 +83,11 @@ const nots = [
   'has no place',
   'was not meant to be',
 ]
-const notThere = phrases([
-  [nots.flatMap((not) => calendars.map((calendar) => `${not} ${calendar}`)).join(','), true],
+const notThere = phrases([[nots.flatMap((not) => calendars.map((calendar) => `${not} ${calendar}`)).join(','), true]])
+const offs = phrases([
+  [
+    'take it off, take that off, take it out, get it off, remove it, delete it, get rid of it, drop it, it can go',
+    true,
+  ],
 ])
-const offs = phrases([['take it off, take that off, take it out, get it off, remove it, delete it, get rid of it, drop it, it can go', true]])
 const behindOff = new Set('please pls again there then the my calendar of from off thanks'.split(' '))

@@ -8,6 +8,7 @@ test.each([
   ['no, thursday, wages come first there', 'thursday'],
   ['ugh sorry, make that half 4 then', 'half 4'],
   ['scratch that, tuesday - the van is away', 'tuesday'],
+  ['too late, 7 is better', '7'],
   ['friday', undefined],
   ['no, friday?', undefined],
   ['thursday, and move lunch to 2', undefined],

@@ -39,12 +39,16 @@ const acting = new Set(
 const leads = phrases([
   [
     `no, nah, nope, naw, oh, ah, ugh, eh, argh, or, or no, or rather, or better, well, sorry, sry, oops, wait, hang on, hold on, hmm, hm, actually, rather, better, on second thought,
-    on second thoughts, scratch that, correction, i mean, i meant, meant, i said, let us do, let's do, lets do, let us make it, let's make it, lets make it, make it, make that, do it, do that, push it to,
+    on second thoughts, scratch that, too late, too early, too soon, correction, i mean, i meant, meant, i said, let us do, let's do, lets do, let us make it, let's make it, lets make it, make it, make that, do it, do that, push it to,
     push to, move to, shift to, bump to, postpone to, put off to, move it to, shift it to, put it to, put it on, set it to, change it to, should be, it should be, that should be, ok, okay, just, then`,
     true,
   ],
 ])
-const trails = new Set('rather instead then better tho though actually pls please too early only now'.split(' '))
+const trails = new Set(
+  'rather instead then better tho though actually pls please too early only now is was would be works fine suits enough'.split(
+    ' ',
+  ),
+)
 
 /** “On Monday, same time”: with that time in place of the words, where it is known. */
 export function atSameTime(text: string, clock: string | undefined): string {
@@ -57,7 +61,7 @@ export function atSameTime(text: string, clock: string | undefined): string {
 
 const sameTimes = phrases([
   [
-    'same time, at the same time, the same time, at same time, same hour, at the same hour, same time again, at that same time, same time as that, same time as that one, same time too',
+    'same time, for the same time, for same time, at the same time, the same time, at same time, same hour, at the same hour, same time again, at that same time, same time as that, same time as that one, same time too',
     true,
   ],
 ])

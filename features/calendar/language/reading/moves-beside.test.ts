@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { readWish } from './read-wish.ts'
 
-const wording = { now: Temporal.PlainDateTime.from('2027-03-12T13:30'), zone: 'Europe/London' }
+const wording = {
+  now: Temporal.PlainDateTime.from('2027-03-12T13:30'),
+  zone: 'Europe/London',
+  dateOrder: 'day-month' as const,
+}
 
 test.each([
   'get the demo to straight after the audit then',

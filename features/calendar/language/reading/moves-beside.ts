@@ -24,5 +24,16 @@ function saysBeside(said: string): boolean {
 const leading = new Set('and so then ok okay please pls can you could just'.split(' '))
 const movers = new Set('get move shift push put bring pull slide make have'.split(' '))
 const beside = ['after', 'before']
-const near = ['to', 'to right', 'to straight', 'to directly', 'to just', 'right', 'straight', 'directly', 'to immediately', 'immediately']
+const near = [
+  'to',
+  'to right',
+  'to straight',
+  'to directly',
+  'to just',
+  'right',
+  'straight',
+  'directly',
+  'to immediately',
+  'immediately',
+]
 const sides = phrases([[near.flatMap((how) => beside.map((side) => `${how} ${side}`)).join(','), true]])

@@ -2,12 +2,18 @@ import { expect, test } from 'vitest'
 import { emptyDialogue } from '#foundation/language/dialogue.ts'
 import { grabbed } from './grabbed.ts'
 
-const wording = { now: Temporal.PlainDateTime.from('2027-01-06T08:30'), zone: 'America/New_York' }
+const wording = {
+  now: Temporal.PlainDateTime.from('2027-01-06T08:30'),
+  zone: 'America/New_York',
+  dateOrder: 'month-day' as const,
+}
 const slot = { from: '2027-01-07T15:00:00', to: '2027-01-07T16:00:00' }
 
 function made(sentence: string, offers = [slot]) {
   const wish = grabbed(sentence, { ...emptyDialogue, offers }, wording)?.wish
-  return wish?.do === 'create' ? [wish.said.title, wish.said.when?.start.toString(), wish.said.when?.end?.toString()] : []
+  return wish?.do === 'create'
+    ? [wish.said.title, wish.said.when?.start.toString(), wish.said.when?.end?.toString()]
+    : []
 }
 
 test.each([

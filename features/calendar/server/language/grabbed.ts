@@ -23,7 +23,10 @@ export function grabbed(sentence: string, dialogue: Dialogue, wording: Wording):
   const names = parts.filter((part) => wholeLength(part) === undefined)
   const [name = '', ...more] = names.map(withoutNaming)
   const isName =
-    more.length === 0 && !particles.has(tokenize(name)[0]?.text ?? 'off') && readTimes(name, wording).length === 0 && !name.includes('?')
+    more.length === 0 &&
+    !particles.has(tokenize(name)[0]?.text ?? 'off') &&
+    readTimes(name, wording).length === 0 &&
+    !name.includes('?')
   if (lengths.length > 1 || !isName) return undefined
   const free = wishIn(dialogue.asked)
   const asked = free?.do === 'free' ? free.length : undefined
@@ -45,11 +48,20 @@ function behindOrder(sentence: string): string | undefined {
   return last && sentence.slice(last.to).trim()
 }
 
-const assents = new Set('ok okay k good great fine cool perfect nice yes yeah yep right then so super lovely thanks'.split(' '))
+const assents = new Set(
+  'ok okay k good great fine cool perfect nice yes yeah yep right then so super lovely thanks'.split(' '),
+)
 const verbs = 'book,grab,take,use,block,reserve,nab,snag,have'
 const things = 'it,that,that one,this,that slot,the slot,that time,that hour,that gap,this one,that hole,the gap'
 const orders = phrases([
-  [verbs.split(',').flatMap((verb) => things.split(',').map((thing) => `${verb} ${thing}`)).join(','), true],
+  ['put it in, put that in, book it in, pencil it in, pencil that in, block it out, put it there, book that in', true],
+  [
+    verbs
+      .split(',')
+      .flatMap((verb) => things.split(',').map((thing) => `${verb} ${thing}`))
+      .join(','),
+    true,
+  ],
 ])
 
 /** At marks, and before the words that say that a name follows. */

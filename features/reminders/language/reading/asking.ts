@@ -129,4 +129,6 @@ export function othersIn(text: string, wording: Wording): Wish | undefined {
 
 const asks = new Set(['which', 'what', 'any'])
 const ones = new Set(['ones', 'others', 'other', 'more', 'else'])
-const besideOnes = new Set('ones do i we have got are there is set left still to come for on at coming up all now yet in my hv'.split(' '))
+const besideOnes = new Set(
+  'ones do i we have got are there is set left still to come for on at coming up all now yet in my hv'.split(' '),
+)

@@ -27,7 +27,10 @@ function oneAtTime(message: string): boolean {
   const at = tokens.findIndex(({ text }) => text === 'one')
   const next = tokens[at + 1]
   if (at < 1 || at > mostBefore || !next || message.includes('?')) return false
-  return tokens[at - 1]?.text !== 'this' && /\d|noon|midnight|half|quarter/.test(message.slice(next.from, next.from + mostLead))
+  return (
+    tokens[at - 1]?.text !== 'this' &&
+    /\d|noon|midnight|half|quarter/.test(message.slice(next.from, next.from + mostLead))
+  )
 }
 
 const mostBefore = 4

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answerOf, ask, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import type { NewWish, SaidEvents, Timing } from '../../language/wish.ts'
+import { declinedBefore } from './declined.ts'
 import * as words from './wording.ts'
 
 export const findEvents = 'reminders.find-events'
@@ -16,6 +17,8 @@ export function create(turn: Turn, given: NewWish): Move {
   const wish = about(turn, given)
   const { timing } = wish
   if (timing?.by === 'event' || timing?.by === 'event-day') return aroundEvents(turn, wish, timing)
+  const declined = wish.text === undefined && timing && given.it !== true ? declinedBefore(turn) : undefined
+  if (declined !== undefined) return create(turn, { ...wish, text: declined })
   if (wish.text === undefined) return asking(words.whatOf(timing), asksWords, wish)
   if (!timing) {
     const { place, ...rest } = wish

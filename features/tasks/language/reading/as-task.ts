@@ -69,9 +69,7 @@ const making = phrases([
   [
     verbs
       .flatMap((verb) =>
-        things.flatMap((thing) =>
-          links.flatMap((link) => needs.map((need) => `${verb} ${thing} ${link}${need}`)),
-        ),
+        things.flatMap((thing) => links.flatMap((link) => needs.map((need) => `${verb} ${thing} ${link}${need}`))),
       )
       .join(','),
     true,

@@ -8,6 +8,7 @@ import type { adding } from '../adding.ts'
 import type { changing } from '../orders.ts'
 import { exactly, isBare, isName, withoutIs } from './bare.ts'
 import { describedBy, isTitle, small } from './described.ts'
+import { adoptedFacts } from './adopting.ts'
 import { acrossSentences, factsBehind, factsIn, newTaskFrom, severalFrom, tidy } from './details.ts'
 import { goalOf } from './goal.ts'
 import { severalNamed } from './several.ts'
@@ -23,15 +24,7 @@ export type Slots = Partial<
 export type Around = { wording: Wording; text: string }
 export type Meaning = (slots: Slots, around: Around) => Wish | undefined
 
-const adopt: Meaning = ({ more = '', place, how }, { wording }) => ({
-  do: 'adopt',
-  facts: {
-    ...factsBehind(more, wording).facts,
-    ...factsIn(more, wording).facts,
-    ...(how && { priority: how }),
-    ...(place !== undefined && { list: place }),
-  },
-})
+const adopt: Meaning = (slots, { wording }) => ({ do: 'adopt', facts: adoptedFacts(slots, wording) })
 
 const named: Meaning = ({ title = '', more, how, place }, { wording }) => {
   const wish = newTaskFrom(title, wording, more)

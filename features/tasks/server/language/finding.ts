@@ -1,3 +1,4 @@
+import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { z } from 'zod'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
@@ -144,16 +145,11 @@ function plain(title: string): string {
 }
 
 /** The tasks of the last answer or deed, looked up again as this person. */
-function spokenOf(turn: Turn, { it, places = [], ids, notIds = [] }: Described): Told[] | Move {
+function spokenOf(turn: Turn, which: Described): Told[] | Move {
+  const { it, places = [], ids } = which
   const { did, shown } = turn.dialogue
   const last = (did && did.isPast !== true ? did.things : shown).filter(({ kind }) => kind === 'task')
-  const row = places.length > 0 && did?.isPast !== true ? (did?.among ?? []).filter(({ kind }) => kind === 'task') : []
-  const among =
-    notIds.length > 0
-      ? shown.filter(({ kind, id }) => kind === 'task' && !notIds.includes(id))
-      : row.length > 0
-        ? row
-        : last
+  const among = amongWhich(turn, which, last)
   const chosen = ids ?? (it ? last : picked(among, places)).map(({ id }) => id)
   if (chosen.length === 0 || (it && chosen.length > 1)) return say(words.whichNamed)
   const answer = answerOf(turn, findTasks)
@@ -161,6 +157,19 @@ function spokenOf(turn: Turn, { it, places = [], ids, notIds = [] }: Described):
   const found = tasksIn(answer)
   if (found === undefined) return say(words.unreadable)
   return chosen.flatMap((id) => found.find((each) => each.id === id) ?? [])
+}
+
+/** “The third” is counted among those that were named together, and “the other” is one of them. */
+function amongWhich(
+  { dialogue: { did, shown } }: Turn,
+  { places = [], notIds = [], other }: Described,
+  last: readonly ThingRef[],
+): readonly ThingRef[] {
+  const row = (did && did.isPast !== true ? (did.among ?? []) : []).filter(({ kind }) => kind === 'task')
+  const all = row.length > 0 ? row : shown.filter(({ kind }) => kind === 'task')
+  if (notIds.length > 0) return all.filter(({ id }) => !notIds.includes(id))
+  if (other === true && row.length > 0) return row.filter(({ id }) => !last.some((each) => each.id === id))
+  return places.length > 0 && row.length > 0 ? row : last
 }
 
 function picked<T>(shown: readonly T[], places: readonly number[]): T[] {

@@ -52,10 +52,12 @@ export function lookAtKnown(turn: Turn, { text }: KnownWish): Looked | Move {
   }
   const tasks = [...known.values()]
   const names = lists.map(({ name }) => name)
-  const deeds = readKnown(text, { wording, tasks, spoken: spokenOf(turn), row: rowOf(turn), lists: names }).map((deed) => ({
-    ...deed,
-    tasks: tasks.filter(({ id }) => deed.ids.includes(id)),
-  }))
+  const deeds = readKnown(text, { wording, tasks, spoken: spokenOf(turn), row: rowOf(turn), lists: names }).map(
+    (deed) => ({
+      ...deed,
+      tasks: tasks.filter(({ id }) => deed.ids.includes(id)),
+    }),
+  )
   const results = turn.results.slice(from)
   const named = turn.results.filter(({ tool }) => tool !== findTasks)
   const own = { tool: findTasks, result: { kind: 'answer' as const, answer: tasks, sources: [] } }

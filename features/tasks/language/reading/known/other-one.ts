@@ -33,7 +33,12 @@ function withPlaces(text: string, those: readonly KnownTask[]): string {
     }, text)
 }
 
-function replaced(text: string, tokens: readonly Token[], { at, end }: { at: number; end: number }, title: string): string {
+function replaced(
+  text: string,
+  tokens: readonly Token[],
+  { at, end }: { at: number; end: number },
+  title: string,
+): string {
   return `${text.slice(0, tokens[at]?.from)}${title}${text.slice(tokens[end - 1]?.to)}`
 }
 

@@ -10,7 +10,6 @@ import { ask, bindLanguage, call, type Plan, say } from '#foundation/server/lang
 import { changeShape, placeBefore } from './place-before.ts'
 import * as words from './wording.ts'
 
-
 const mostClocks = 8
 
 const timeNow: Plan = ({ context }) => say(words.timeHere(momentIn(context.now, context.zone), context.format))

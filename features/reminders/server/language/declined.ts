@@ -1,0 +1,35 @@
+import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { Turn } from '#foundation/server/language.ts'
+import { titleOf } from '../../language/reading/title.ts'
+
+/** “Can you ring the plumber for me? – … – Ok, remind me at noon then”: what could not be done is what to be reminded of. */
+export function declinedBefore({ before, dialogue, parts }: Turn): string | undefined {
+  const { intent = '' } = dialogue.asked ?? {}
+  const isDeclined = intent.startsWith('want-') || declining.has(intent)
+  const isThen = tokenize(parts.sentence).some(({ text }) => instead.has(text))
+  const last = before.findLast(({ role }) => role === 'user')
+  return isDeclined && isThen && last ? deedIn(last.text) : undefined
+}
+
+const declining = new Set(['out-of-scope', 'help'])
+const instead = new Set('then instead fine ok okay least alright'.split(' '))
+
+/** What is asked for, up to where somebody else or a reason comes in. */
+export function deedIn(said: string): string | undefined {
+  const tokens = tokenize(said)
+  const [ask] = findPhrases(tokens, asking)
+  const first = tokens[ask?.end ?? tokens.length]
+  if (!ask || !first || ask.at > mostBefore) return undefined
+  const rest = said.slice(first.from).split(/[,;.?!]/)[0] ?? ''
+  const words = tokenize(rest)
+  const [end] = findPhrases(words, endings)
+  const text = titleOf(end && end.at > 1 ? rest.slice(0, words[end.at - 1]?.to) : rest)
+  return tokenize(text).length > 1 ? text : undefined
+}
+
+const mostBefore = 3
+const asking = phrases([
+  ['can you, could you, can u, could u, would you, will you, please, pls, can you please, could you please', true],
+])
+const endings = phrases([['for me, for us, and, so, because, please, pls, today, tomorrow, now, right now', true]])
