@@ -1,4 +1,4 @@
-import { findPhrases, phrases, trimmed } from '../text/phrases.ts'
+import { findPhrases, phrases, trimmed, without } from '../text/phrases.ts'
 import { tokenize } from '../text/tokens.ts'
 
 /**
@@ -66,6 +66,9 @@ const sameTimes = phrases([
   ],
 ])
 
-export function saysSameTime(text: string): boolean {
-  return findPhrases(tokenize(text), sameTimes).length > 0
+/** Without the words, where no time is known that they could mean. */
+export function withoutSameTime(text: string): string | undefined {
+  const tokens = tokenize(text)
+  const [found] = findPhrases(tokens, sameTimes)
+  return found && without(text, tokens, found)
 }

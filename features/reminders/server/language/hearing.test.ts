@@ -54,3 +54,33 @@ test('“that morning” is of the day that the sentence says', () => {
   const wish = heard('remind me on Tuesday, that morning at 8, to pack', { ...emptyDialogue, shown })?.wish
   expect(wish).toMatchObject({ do: 'create', timing: { at: '2026-11-24T08:00' } })
 })
+
+const set = { kind: 'reminder', id: 'ring', title: 'Ring the manager', start: '2026-11-21T07:15' }
+const done = {
+  activityId: 'set',
+  things: [set],
+  frame: { intent: 'reminders', wish: { do: 'create', text: set.title, timing: { by: 'time', at: set.start } } },
+}
+const after = { ...emptyDialogue, did: done, shown: [set] }
+
+test.each([
+  ['nah 5 past 8', '08:05'],
+  ['ugh sorry, half 8 rather', '08:30'],
+  ['or no, 9', '09:00'],
+])('“%s” sets right the reminder that was just set', (said, clock) => {
+  expect(heard(said, after)?.wish).toMatchObject({ do: 'change', which: { it: true }, timing: { clock } })
+})
+
+test('a number alone is how many minutes before', () => {
+  expect(heard('30 rather', { ...emptyDialogue, did: deed })?.wish).toMatchObject({ timing: { minutes: 30 } })
+})
+
+test('the same time is that of the last one, and is asked for where there is none', () => {
+  const said = 'another reminder on monday same time, rota email'
+  expect(heard(said, after)?.wish).toMatchObject({ do: 'create', text: 'Rota email', timing: { at: '2026-11-23T07:15' } })
+  expect(heard(said, emptyDialogue)?.wish).toEqual({ do: 'create', text: 'Rota email' })
+})
+
+test('“which ones” are the reminders, right after one was spoken of', () => {
+  expect(heard('which ones do i have today', after)?.wish).toMatchObject({ do: 'list' })
+})

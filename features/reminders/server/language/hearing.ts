@@ -1,4 +1,4 @@
-import { atSameTime, setRight } from '#foundation/language/english/set-right.ts'
+import { atSameTime, setRight, withoutSameTime } from '#foundation/language/english/set-right.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Dialogue, OpenQuestion } from '#foundation/language/dialogue.ts'
 import type { Read, ReadingScene } from '#foundation/server/language.ts'
@@ -75,7 +75,9 @@ function hasWhich(wish: Wish): wish is Extract<Wish, { which: unknown }> {
 function heardAlone(said: string, { now, zone, dialogue }: ReadingScene): Read | undefined {
   const wording = { now, zone, dateOrder: dateOrderOf(zone) }
   const told = atSameTime(said, clockOfLast(dialogue, zone))
-  const { sentence, isAbout, lacksDay } = onItsDay(told, dialogue, wording)
+  const timeless = withoutSameTime(told)
+  const { sentence, isAbout, ...its } = onItsDay(timeless ?? told, dialogue, wording)
+  const lacksDay = its.lacksDay || timeless !== undefined
   const text = withoutCourtesy(mended(sentence))
   const read = readHeld(text, wording) ?? readReminderWish(sentence, wording)
   const wish = lacksDay && read?.do === 'create' ? withoutTime(read) : read
