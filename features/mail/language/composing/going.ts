@@ -16,18 +16,19 @@ const sentAlready =
 
 function withoutGoingBehind(message: string): { text: string; goes?: boolean } {
   const clauses = message.split(
-    /(?<=[.!;,])\s+|\s(?=(?:and|then) send it\b)|\s[-–]\s(?=(?:really|just|please|send|go)\b)/iu,
+    /(?<=[.!?;,])\s+|\s(?=(?:and|then) send it\b)|\s[-–]\s(?=(?:really|just|please|send|go)\b)/iu,
   )
   let goes: boolean | undefined
   while (clauses.length > 1) {
-    const last = (clauses.at(-1) ?? '')
-      .toLowerCase()
+    const said = (clauses.at(-1) ?? '').toLowerCase()
+    const last = said
+      .replace(thisMail, '')
       .replaceAll(/[^\p{L}' ]/gu, '')
       .trim()
     const [stays, leaves] = [staying.has(last), leaving.has(last) || leaving.has(withoutStress(last))]
     // “I need the file, please send it” is said to the reader.
     const isAsked =
-      /^(?:please|pls)\b/.test(last) ||
+      (/^(?:please|pls)\b/.test(last) && !thisMail.test(said)) ||
       (last.startsWith('send ') && clauses.at(-2)?.endsWith(',') === true && last.split(' ').length < 3)
     if (isAsked || (!stays && !leaves && !refusingDraft.has(last))) break
     goes ??= leaves || refusingDraft.has(last)
@@ -37,15 +38,20 @@ function withoutGoingBehind(message: string): { text: string; goes?: boolean } {
   return goes === undefined ? { text: message } : { text: withoutEnd(clauses.join(' '), ' ,;–-'), goes }
 }
 
+/** “Please send this mail at once” is no word to the reader. */
+const thisMail = /\bthis (?:mail|email|e-mail|message|note|reply|answer)\b/
+
 const stress = new Set(
-  'really please pls just now then and yes actually do ok straight right away off out immediately it'.split(' '),
+  'really please pls just now then and yes actually do ok straight right away off out immediately it at once asap'.split(
+    ' ',
+  ),
 )
 
 /** “Really send it off now” is “send”. */
 function withoutStress(said: string): string {
   return said
     .split(' ')
-    .filter((word) => !stress.has(word))
+    .filter((word) => word !== '' && !stress.has(word))
     .join(' ')
 }
 

@@ -21,6 +21,13 @@ test.each([
   ['Otto ought to know the gate is locked', 'Otto', ['The gate is locked.']],
   ['one mail for otto and ana together: the barn is ours', 'otto', ['The barn is ours.']],
   ['follow up with Otto, we still lack his choice', 'Otto', ['We still lack your choice.']],
+  ['otto ok, take them both, and can he bring his drill', 'otto', ['Ok, take them both.', 'Can you bring your drill?']],
+  [
+    'tell otto hes on for thrusday and well bring the chairs',
+    'otto',
+    ['You’re on for Thursday and we’ll bring the chairs.'],
+  ],
+  ['kind note to otto, appologize, the key comes on monday', 'otto', ['I’m sorry.', 'The key comes on Monday.']],
 ])('“%s” is told to whoever is called so', (message, name, words) => {
   const wish = read(message)
   expect([...(wish?.to ?? []), ...(wish?.splits ?? []).flatMap(({ to }) => to)]).toContain(name)
@@ -51,4 +58,24 @@ test.each([
   '/task otto, we start',
 ])('“%s” is told to nobody', (message) => {
   expect(read(message)).toBeUndefined()
+})
+
+test('how it should sound is not said', () => {
+  expect(read('polite no to Otto. The shed is full')).toMatchObject({
+    to: ['Otto'],
+    tone: 'formal',
+    words: ['Unfortunately not.', 'The shed is full.'],
+  })
+  expect(read('otto, friendly reply: the shed is free in june')).toMatchObject({
+    tone: 'friendly',
+    words: ['The shed is free in June.'],
+  })
+})
+
+test('“send this mail” is no word to the reader, and a clause that names nobody is no mail', () => {
+  expect(read('otto, the shed is fine, could he keep it? please send this mail at once')).toMatchObject({
+    words: ['The shed is fine.', 'Could you keep it?'],
+    sends: true,
+  })
+  expect(read('confirm it, due when he needs it')).toBeUndefined()
 })

@@ -12,6 +12,7 @@ import { nameAt, nameEnds } from './names.ts'
 import { going, ordered } from './read-compose.ts'
 import { openers, speaks } from './speaks.ts'
 import { askedFirst, owed, type Reader, toHear } from './told-first.ts'
+import { toneOf } from './toned.ts'
 import { withoutUnsaid } from './unsaid.ts'
 import { verbs } from './words.ts'
 
@@ -33,9 +34,16 @@ export function readInAnyWords(message: string, wording: Wording): Compose | und
   const toned = manner === undefined ? orders : orders.map((each) => `${each}. Make it ${manner}`)
   const wish = ordered(toned, wording, { isTelling: false, isOnlyMail: false })?.wish
   if (!wish) return undefined
-  const { splits = [], ...first } = wish
+  const [first, ...splits] = [wish, ...(wish.splits ?? [])].filter(
+    ({ to, reply }) => to.length > 0 || reply !== undefined,
+  )
+  if (!first) return undefined
   const hint = topic ?? headOf(order)?.head
-  const whole = (each: Compose): Compose => ({ ...draftOf(each), onlyKnown: true, ...(hint !== undefined && { hint }) })
+  const whole = ({ splits: _splits, ...each }: Compose): Compose => ({
+    ...draftOf(each),
+    onlyKnown: true,
+    ...(hint !== undefined && { hint }),
+  })
   return going({ ...whole(first), ...(splits.length > 0 && { splits: splits.map(whole) }) }, goes === true)
 }
 
@@ -78,8 +86,11 @@ const manners: Readonly<Record<string, string>> = {
   firmly: 'brief',
 }
 
-/** “Nicely turn down …”. */
+/** “Nicely turn down …”, “Ana, formal answer: …”. */
 function withoutManner(text: string): { text: string; manner?: string } {
+  const [whole = '', name = '', said = ''] = /^([^,:;.!?–—]{2,40})(?:,|\s[-–—])\s([^,:;.!?]{4,30}):\s/u.exec(text) ?? []
+  const tone = toneOf(said)
+  if (tone !== undefined) return { text: `${name}: ${text.slice(whole.length)}`, manner: tone }
   const [first = '', ...rest] = text.split(' ')
   const manner = manners[first.toLowerCase()]
   return manner !== undefined && rest.length > 0 ? { text: rest.join(' '), manner } : { text }
@@ -91,21 +102,37 @@ const verdictTo: Reader = (text, tokens) => {
   const to = tokens.findIndex(({ text: word }) => word === 'to')
   const isVerdict = to > from && tokens.slice(from, to).every(({ text: word }) => verdicts.has(word))
   if (!isVerdict || to - from > 5) return []
-  const verdict = text.slice(tokens[from]?.from, tokens[to - 1]?.to)
+  const isHow = ({ text: word }: Token, at: number) =>
+    adjectives.has(word) || (word === 'a' && adjectives.has(tokens[at + 1]?.text ?? ''))
+  const begin = tokens.findIndex((token, at) => at >= from && !isHow(token, at))
+  const [isToned, isNo] = [begin > from, tokens[begin]?.text === 'no' && begin === to - 1]
+  const bare = text.slice(tokens[begin]?.from, tokens[to - 1]?.to)
+  const verdict = isToned && isNo ? 'Unfortunately not' : bare
+  const sounds = isToned ? adjectivesOf(tokens.slice(from, begin)) : ''
   return nameEnds(text, tokens, to + 1).flatMap((end) => {
     const rest = contentOf(text.slice(tokens[end - 1]?.to))
     const name = nameAt(text, tokens, to + 1, end)
-    if (rest === '') return [`email ${name} saying ${verdict}`]
+    if (rest === '') return [`email ${name} saying ${verdict}${sounds}`]
     const isPart = parts.has(tokenize(rest)[0]?.text ?? '')
-    return [`email ${name} saying ${verdict}${isPart ? ` ${rest}` : `. ${capital(rest)}`}`]
+    return [`email ${name} saying ${verdict}${isPart ? ` ${rest}` : `. ${capital(rest)}`}${sounds}`]
   })
 }
 
 const saying = new Set('say answer reply respond give tell send'.split(' '))
 const verdicts = new Set(
   `yes no ok okay sorry sure gladly with pleasure thanks thank you a big happy of course fine all good agreed deal regrets definitely absolutely
-  unfortunately not maybe perhaps i am yep nope yeah polite firm clear friendly`.split(/\s+/),
+  unfortunately not maybe perhaps i am yep nope yeah polite firm clear friendly kind nice warm formal short brief`.split(
+    /\s+/,
+  ),
 )
+/** How a verdict should sound is not said. */
+const adjectives = new Set('polite firm clear friendly kind nice warm formal short brief'.split(' '))
+
+function adjectivesOf(tokens: readonly Token[]): string {
+  const tone = toneOf(tokens.map(({ text }) => text).join(' '))
+  return tone === undefined ? '' : `. Make it ${tone}`
+}
+
 const parts = new Set('for about on with in at because as since if but this that these until before after'.split(' '))
 
 /** “Say Mme Kowalski 14h30 is not possible”. */
@@ -232,7 +259,7 @@ function headOf(text: string): { head: string; rest: string } | undefined {
 const mostInHead = 4
 const noName = new Set(
   `note notes todo to-do task tasks reminder event meeting subject re fwd question idea title remember add new today tomorrow monday tuesday
-  wednesday thursday friday saturday sunday update lunch dinner breakfast call text absence yes no ok okay thanks thank sorry hi hello hey please
+  wednesday thursday friday saturday sunday confirm due update lunch dinner breakfast call text absence yes no ok okay thanks thank sorry hi hello hey please
   i we you it he she they this that there what when where who why how if then also move cancel book push shift make put set get
   remind show list find open tell is are was were am be do does did have has had can could will would shall may for with about from at on in by ask let say send write email mail draft reply answer forward`.split(
     /\s+/,

@@ -18,6 +18,7 @@ import { withSaying } from './contents.ts'
 import { withoutGoing } from './going.ts'
 import { bodyIn, subjectIn } from './quoted-parts.ts'
 import { type Part, segmentsOf } from './segments.ts'
+import { speaks } from './speaks.ts'
 import { sounding, withoutTone } from './toned.ts'
 import { withoutUnsaid } from './unsaid.ts'
 import { kinds, leads, mailNoun, notToWrite, surelyMail, tones, verbs } from './words.ts'
@@ -237,7 +238,9 @@ function composed(parts: Parts, wording: Wording): Compose | undefined {
   const toWhom = segments.parts.find((part) => part.lead === 'to')?.text
   const letter = apart(toWhom ?? '')
   const said = toWhom === undefined ? undefined : letter.names
-  const { names, clause = letter.clause, thing } = apart(noun ? first : lead)
+  const { names, clause: told = letter.clause, thing } = apart(noun ? first : lead)
+  // “Write Tom a note I like it, and ask …”: what stands right behind the noun is said, too.
+  const clause = told ?? (noun && names !== '' && speaks(lead) ? lead : undefined)
   // “Answer Ana with the evenings that suit” says nothing yet.
   if (isReply && thing !== undefined && /\bwith \p{L}+/iu.test(lead)) return undefined
   const isTold = clause !== undefined || thing !== undefined

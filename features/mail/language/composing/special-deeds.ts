@@ -5,6 +5,7 @@ import { isForUs, ours } from './for-us.ts'
 import { introducedIn } from './introduced.ts'
 import { nameAt, nameEnds } from './names.ts'
 import { capital } from './capital.ts'
+import { toneOf } from './toned.ts'
 import { leads, mailNoun, verbs } from './words.ts'
 
 /** Orders to write that begin otherwise than with a verb and a name. */
@@ -29,8 +30,10 @@ const addressedIn: Reader = (text, tokens) => {
   if (/\.\s/.test(name) || isForUs(content) || ours.has(head[from]?.text ?? '')) return []
   const count = tokenize(name).length
   const isNamed = count >= 1 && count <= 3 && !head.some(({ text: word }) => kinds.has(word))
+  const tone = toneOf(manner)
+  if (!isNamed || name.trim() === '' || (manner !== '' && tone === undefined)) return []
   const order = `email ${name.trim()} saying ${content}`
-  return isNamed && name.trim() !== '' ? [manner === '' ? order : `${order}. Make it ${manner.trim()}`] : []
+  return [tone === undefined ? order : `${order}. Make it ${tone}`]
 }
 
 /** “Absence text: away until Friday, urgent matters to Ola”. */

@@ -20,10 +20,19 @@ function othersIn(text: string): ReadonlySet<string> {
     const at = text.search(pronoun)
     return at > 0 && other.test(text.slice(0, at))
   }
+  const [isOtherMan, isOtherWoman] = [
+    isBefore(/\b(?:he|him|his)\b/i, somebodyElse),
+    isBefore(/\b(?:she|her)\b/i, somebodyElse),
+  ]
+  // “Write them up, and could he send it”: who is told is one, and “them” are things.
+  const isOne =
+    (!isOtherMan && /\b(?:he|him|his)\b/i.test(text)) || (!isOtherWoman && /\b(?:she|her|hers)\b/i.test(text))
   return new Set([
-    ...(isBefore(/\b(?:they|them|their)\b/i, severalThings) ? ['they', 'them', 'their', 'theirs', 'themselves'] : []),
-    ...(isBefore(/\b(?:he|him|his)\b/i, somebodyElse) ? ['he', 'him', 'his', 'himself'] : []),
-    ...(isBefore(/\b(?:she|her)\b/i, somebodyElse) ? ['she', 'her', 'hers', 'herself'] : []),
+    ...(isOne || isBefore(/\b(?:they|them|their)\b/i, severalThings)
+      ? ['they', 'them', 'their', 'theirs', 'themselves']
+      : []),
+    ...(isOtherMan ? ['he', 'him', 'his', 'himself'] : []),
+    ...(isOtherWoman ? ['she', 'her', 'hers', 'herself'] : []),
   ])
 }
 
@@ -58,7 +67,7 @@ function clausesIn(text: string): string[] {
 }
 
 const order =
-  '(?:please )?(?:(?:ask|check)(?: (?:him|her|them))? (?:if|whether|when|what|where|how|who|which|why|can|could|do|does|did|is|are|will|would|have|has|may|should)|ask(?: (?:him|her|them))? (?:for|to)|thank (?:him|her|them)|apologi[sz]e (?:for|that)|offer to|wish (?:him|her|them)|congratulate (?:him|her|them)|invite (?:him|her|them)|remind (?:him|her|them)|tell (?:him|her|them)|say that|say (?:sorry|thanks|thank you))'
+  '(?:please )?(?:(?:ask|check)(?: (?:him|her|them))? (?:if|whether|when|what|where|how|who|which|why|can|could|do|does|did|is|are|will|would|have|has|may|should)|ask(?: (?:him|her|them))? (?:for|to)|thank (?:him|her|them)|apologi[sz]e(?: (?:for|that)|(?=[,;])|$)|offer to|wish (?:him|her|them)|congratulate (?:him|her|them)|invite (?:him|her|them)|remind (?:him|her|them)|tell (?:him|her|them)|say that|say (?:sorry|thanks|thank you))'
 const subject = '(?:i|we|he|she|they|it|you|there|the|this|that|his|her|their|my|our|your|mrs?\\.?|ms\\.?|dr\\.?)'
 const finite =
   '(?:am|is|are|was|were|has|have|had|can|could|will|would|shall|should|must|may|needs?|wants?|comes?|goes|works?)'
@@ -112,6 +121,10 @@ const orders: readonly Order[] = [
   { lead: new RegExp(`^ask ${them} to `, 'i'), says: (rest, turn) => sentence(`could you ${turn(rest)}`, '?') },
   { lead: new RegExp(`^thank ${them} for `, 'i'), says: (rest, turn) => sentence(`thank you for ${turn(rest)}`) },
   { lead: new RegExp(`^thank ${them}$`, 'i'), says: () => 'Thank you.' },
+  {
+    lead: new RegExp(`^apologi[sz]e(?: to ${them})?(?:[,;:]\\s+(?:and )?|$)`, 'i'),
+    says: (rest, turn) => `I’m sorry.${rest === '' ? '' : ` ${sentence(turn(rest), isQuestion(rest) ? '?' : '.')}`}`,
+  },
   { lead: /^apologi[sz]e for /i, says: (rest, turn) => sentence(`I’m sorry about ${turn(rest)}`) },
   { lead: /^apologi[sz]e that /i, says: (rest, turn) => sentence(`I’m sorry that ${turn(rest)}`) },
   { lead: new RegExp(`^offer ${them} `, 'i'), says: (rest, turn) => sentence(`I can offer you ${turn(rest)}`) },

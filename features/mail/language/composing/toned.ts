@@ -58,3 +58,15 @@ export function sounding(wish: Compose, toned: Pick<Toned, 'tone' | 'isSorry'>):
     ...(splits && { splits: splits.map((each) => sounding(each, toned)) }),
   }
 }
+
+/** “A formal answer” and “politely, please” say how a mail should sound, and nothing else. */
+export function toneOf(manner: string): string | undefined {
+  const tokens = tokenize(manner)
+  const [tone] = findPhrases(tokens, tones)
+  const isElse = tokens.some(
+    ({ text }, at) => !loose.has(text) && !nouns.has(text) && !(tone && at >= tone.at && at < tone.end),
+  )
+  return tone && !isElse ? tone.value : undefined
+}
+
+const nouns = new Set('answer reply response mail email e-mail note message one version'.split(' '))

@@ -1,8 +1,10 @@
+import { nearest } from '#foundation/language/text/spelling.ts'
+
 /** What was typed in a hurry, as it is written in a mail: “ill send it tuesday, dont wait” has its apostrophes and its capital. */
 export function spelled(text: string): string {
   return text
     .replaceAll(/(?<![\p{L}\p{N}.@'’/-])[\p{L}]{1,12}(?![\p{L}\p{N}@'’/]|\.\p{L})/gu, (word) => {
-      const known = words.get(word.toLowerCase())
+      const known = words.get(word.toLowerCase()) ?? meant(word.toLowerCase())
       if (known === undefined) return word
       return word.charAt(0) === word.charAt(0).toUpperCase() && word.length > 1
         ? known.charAt(0).toUpperCase() + known.slice(1)
@@ -11,6 +13,14 @@ export function spelled(text: string): string {
     .replaceAll(
       /(^|[.!?,;:] |\band |\bbut |\bso )ill (?=\p{L})(?!(?:and|or|at|with|since|today|again)\b)/giu,
       '$1I’ll ',
+    )
+    .replaceAll(
+      /(^|[.!?,;:] |\b(?:and|but|so|that|because|if|when) )(he|she|we)ll (?=(?:also |not |still |probably |only |then )?(?:be|bring|call|come|do|find|get|give|go|have|hear|keep|let|make|meet|need|pay|pick|ring|see|send|take|tell|try|want|write)\b)/giu,
+      '$1$2’ll ',
+    )
+    .replaceAll(
+      /(^|[.!?,;:] |\b(?:and|but|so|that|because) )were (?=(?:all |both |still |really |so |very |not )*(?:\p{L}{3,12}ing|away|booked|closed|delighted|done|fine|full|glad|good|happy|here|off|ok|okay|open|pleased|ready|short|sorry)\b)/giu,
+      '$1we’re ',
     )
     .replaceAll(
       /(^|[.!?,;:] |\bsorry |\band |\bbut |\bso |\bthat )its (?=(?:a|an|the|not|too|so|late|ok|fine|done|ready|been|going|all|no|still|just)\b)/giu,
@@ -26,6 +36,7 @@ const words: ReadonlyMap<string, string> = new Map([
   ...[...days, ...months].map((name): [string, string] => [name.toLowerCase(), name]),
   ...`i=I;im=I’m;ive=I’ve;dont=don’t;doesnt=doesn’t;didnt=didn’t;cant=can’t;wont=won’t;isnt=isn’t;arent=aren’t;wasnt=wasn’t;couldnt=couldn’t;
     shouldnt=shouldn’t;wouldnt=wouldn’t;havent=haven’t;hasnt=hasn’t;thats=that’s;theres=there’s;whats=what’s;youre=you’re;youve=you’ve;youll=you’ll;
+    hes=he’s;shes=she’s;theyll=they’ll;itll=it’ll;thatll=that’ll;tommorow=tomorrow;tommorrow=tomorrow;tomorow=tomorrow;
     theyre=they’re;weve=we’ve;lets=let’s;tmrw=tomorrow;tmr=tomorrow;tomoz=tomorrow;pls=please;plz=please;thx=thanks;em=them;thru=through;u=you;
     mon=Monday;tues=Tuesday;tue=Tuesday;thurs=Thursday;thur=Thursday;fri=Friday;dec=Dec;nov=Nov;oct=Oct;feb=Feb;aug=Aug;sept=Sept;yrs=years;mins=minutes;hrs=hours;abt=about;bc=because;w=with;n=and;wks=weeks`
     .split(';')
@@ -34,3 +45,13 @@ const words: ReadonlyMap<string, string> = new Map([
       return [short, long]
     }),
 ])
+
+const long = [...days, ...months].map((name) => name.toLowerCase()).filter((name) => name.length > 5)
+const spelledSo = new Set(['sundae', 'apologies'])
+
+/** A day, a month or an apology that is misspelled: “thrusday”. */
+function meant(word: string): string | undefined {
+  const isKnown = spelledSo.has(word) || (word.endsWith('s') && long.includes(word.slice(0, -1)))
+  const found = word.length < 6 || isKnown ? undefined : nearest(word, [...long, 'apologise', 'apologize'])
+  return found === undefined || found === word ? undefined : (words.get(found) ?? found)
+}
