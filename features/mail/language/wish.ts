@@ -173,7 +173,7 @@ export type Wish =
   /** Something is to be made of it, elsewhere. */
   | { do: 'make-of'; which: Described }
   /** What a mail may say; `it`: one that was spoken of. */
-  | { do: 'consult'; words: string; it?: true }
+  | { do: 'consult'; words: string; it?: true; /** Who wrote it, where somebody is named. */ from?: string }
   /** Several deeds, in this order. */
   | { do: 'several'; deeds: Deed[] }
   /** Whether somebody wrote, and what. */

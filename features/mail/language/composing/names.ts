@@ -94,5 +94,5 @@ const ending = new Set(
 const nobody = new Set(
   `me us myself it him her them this that these those you everyone everybody anyone anybody someone somebody nobody a an your his their its what who
   which when where how why if whether no time and to for about of on in at up down out back over rid going some any all every each yes i we he she they
-  today tomorrow tonight is are be`.split(/\s+/),
+  today tomorrow tonight is are be first second third fourth fifth last latest newest oldest other`.split(/\s+/),
 )

@@ -1,6 +1,7 @@
 import { createGrammar } from '#foundation/language/grammar.ts'
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { defineLanguage } from '#foundation/language/templates/language.ts'
+import { nearest } from '#foundation/language/text/spelling.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { describedBy, isTold } from '../reading/described.ts'
@@ -10,9 +11,9 @@ import { returnIn } from '../reading/stretch.ts'
 import { withAddresses, withoutAddresses } from './addresses.ts'
 import { peopleIn } from './people.ts'
 import { subjects } from './segments.ts'
-import { told } from './told.ts'
+import { told as sentencesOf } from './told.ts'
 
-const orders = defineLanguage({
+const language = defineLanguage({
   name: 'mail-passing-on',
   lexicon: {
     forward: 'forward, forward on, fwd, pass on, pass, send on, redirect',
@@ -40,12 +41,13 @@ const orders = defineLanguage({
     'take-back': { kind: 'act', say: ['<take-back> <it>', '(unsend|recall)', 'do not send <it> yet?'] },
   },
 })
-const grammar = createGrammar(orders)
+const grammar = createGrammar(language)
 const mostCharacters = 600
 
 /** “Forward the invoice to Tom”, “Tom needs the last email about the lease. Can you forward it?” */
 export function readForward(message: string, wording: Wording): { wish: Compose; sure: boolean } | undefined {
-  const { text: said, addressees } = withoutAddresses(message.trim().replace(verbLast, 'forward $1'))
+  const order = orderOf(message.trim())
+  const { text: said, addressees } = withoutAddresses(order.text)
   const { text, back } = withWholeQuotes(said)
   const { slots } = readOrder(text.replace(unadded, ''), wording, 'forward') ?? {}
   if (!slots) return undefined
@@ -58,13 +60,44 @@ export function readForward(message: string, wording: Wording): { wish: Compose;
   const note = words.length > 0 ? { words } : {}
   // What is said with it in other words than the person's own is a draft first.
   const sends = isOwn ? { sends: true as const } : {}
-  const wish: Compose = { do: 'compose', to: people, purpose: 'message', forward, ...sends, ...note }
+  const known = order.isLoose ? { onlyKnown: true as const } : {}
+  const wish: Compose = { do: 'compose', to: people, purpose: 'message', forward, ...sends, ...note, ...known }
   return { wish: addressees.length > 0 ? withAddresses(wish, addressees) : wish, sure: true }
 }
 
 /** “Quek’s quote to Jeffrey pls, forward”. */
 const verbLast =
   /^(?!forward\b|fwd\b)([^.!?:;]{3,80} to [^.!?,:;]{2,40}?)(?:,| (?:pls|plz|please),?) (?:forward|fwd|pass on)(?: it)?(?: (?:pls|plz|please))?[.!]*$/i
+
+/** “The lease, pass it on to Tom”, “lease over to Tom, with: …”: the mail is named first. */
+const thingFirst =
+  /^([^.!?:;,]{3,80}?)(?:,|:|\s[-–])\s(?:please |pls )?(?:forward|fwd|pass|redirect|send) (?:it|that|this|them|that one|this one) (?:(?:on|over|along) )?to (?=\p{L})/iu
+const overTo = /^([^.!?:;,]{3,80}?) (?:over|on|onward|onwards|across) to (?=\p{L})/iu
+
+/** `isLoose`: only somebody who is known shows that it is meant. */
+function orderOf(message: string): { text: string; isLoose: boolean } {
+  const text = corrected(withoutCourtesy(message).replace(verbLast, 'forward $1'))
+  for (const form of [thingFirst, overTo]) {
+    const [whole, thing = ''] = form.exec(text) ?? []
+    const words = tokenize(thing).map(({ text: word }) => word)
+    const isThing = words.length <= mostInThing && !words.some((word) => subjects.has(word) || told.has(word))
+    if (whole !== undefined && isThing && !orders.has(words[0] ?? ''))
+      return { text: `forward ${thing} to ${text.slice(whole.length)}`, isLoose: true }
+  }
+  return { text, isLoose: false }
+}
+
+const mostInThing = 6
+const told = new Set('is are was were be been has have had will would can could not'.split(' '))
+const orders = new Set(
+  `forward fwd pass send redirect move put bring take go going come get hand give head drive walk fly run switch change turn add remind set
+  call book push shift carry over on write mail email reply answer tell ask draft let draw`.split(/\s+/),
+)
+/** “Forwrad the quote to Tom”. */
+function corrected(text: string): string {
+  const [first] = tokenize(text)
+  return first && nearest(first.text, ['forward']) !== undefined ? `forward${text.slice(first.to)}` : text
+}
 
 type Note = { who: string; words: string[]; isOwn: boolean }
 
@@ -77,7 +110,7 @@ function withNote(to: string): Note {
     if (note === '' || !(form !== loose || isClause(note))) continue
     const bare = unquoted(note)
     const said = order === undefined ? bare : `${order.replace('and ', '')} ${bare}`
-    return { who, words: told(said), isOwn: bare !== note }
+    return { who, words: sentencesOf(said), isOwn: bare !== note }
   }
   return { who: to, words: [], isOwn: true }
 }
@@ -85,7 +118,7 @@ function withNote(to: string): Note {
 /** What stands behind a comma may be another name. */
 const loose = /^(?<who>.{2,60}?)(?:[,;]|\s[–-])\s+(?:and )?(?<note>\S.*)$/su
 const notes = [
-  /^(?<who>[^:]{2,60}):\s+(?<note>\S.*)$/su,
+  /^(?<who>[^:]{2,60}?)(?:,? (?:with|saying|adding|note|and say))?:\s+(?<note>\S.*)$/isu,
   /^(?<who>.{2,60}?),?\s+(?:w|with) (?:a|the|this) (?:short |quick )?(?:note|line|message|word|comment)(?:[,:]| saying| that)*\s+(?<note>\S.*)$/isu,
   /^(?<who>.{2,60}?),?\s+(?:(?:with|saying|and say|say|adding|and tell (?:him|her|them)|and write)(?: that)?|(?<order>and ask|ask|and thank)(?: him| her| them)?)\s+(?<note>\S.*)$/isu,
   /^(?<who>.{2,60}?),?\s+(?<note>(?:so|because|since|as) (?:that )?(?:i|we|he|she|they|it|you)\b.*)$/isu,
@@ -117,7 +150,7 @@ export function readSending(message: string, wording: Wording, spokenOf: boolean
   return { do: 'send-draft', ...(until !== undefined && { at: until }) }
 }
 
-type Intent = keyof typeof orders.intents
+type Intent = keyof typeof language.intents
 type Slots = Partial<Record<'which' | 'to' | 'when', string>>
 
 function readOrder(message: string, { now, zone = 'UTC' }: Wording, intent: Intent): { slots: Slots } | undefined {

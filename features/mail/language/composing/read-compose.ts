@@ -5,7 +5,6 @@ import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Compose } from '../wish.ts'
 import { apart, isThing } from './apart.ts'
-import { answered, pointedAt } from './answered.ts'
 import { announced, asOrderToWrite } from './as-order-to-write.ts'
 import { withAddresses, withoutAddresses } from './addresses.ts'
 import { toldByMail } from './by-mail.ts'
@@ -17,6 +16,7 @@ import { notNames, peopleIn } from './people.ts'
 import { withSaying } from './contents.ts'
 import { withoutGoing } from './going.ts'
 import { bodyIn, subjectIn } from './quoted-parts.ts'
+import { answering, replied } from './replied.ts'
 import { type Part, segmentsOf } from './segments.ts'
 import { speaks } from './speaks.ts'
 import { sounding, withoutTone } from './toned.ts'
@@ -164,7 +164,7 @@ function readMail(message: string, wording: Wording): HeardCompose | undefined {
   if (verb.value === 'write' && !noun && !isLetter) return undefined
   if (verb.value !== 'write' && verb.value !== 'reply' && verb.value !== 'mail' && !isMail) return undefined
   const parts = { text, tokens, verb: verb.value, from: verb.end, ...(noun && { noun }) }
-  const wish = verb.value === 'reply' && body !== undefined ? answering(parts, wording) : composed(parts, wording)
+  const wish = verb.value === 'reply' && body !== undefined ? answering(text.slice(tokens[parts.from]?.from ?? text.length), wording) : composed(parts, wording)
   const isReply = verb.value === 'reply' && !isMail && body === undefined && !repliesTo.test(text)
   if (isReply && !(wish && says(wish))) return undefined
   if (!wish || (!says(wish) && body === undefined && readTimes(text, wording).length > 0)) return undefined
@@ -247,16 +247,13 @@ function composed(parts: Parts, wording: Wording): Compose | undefined {
   const named = [names, names !== '' && !noun ? '' : (said ?? '')]
     .filter((each) => each !== '')
     .slice(said !== undefined && noun ? -1 : 0)
-  const pointed = isReply && !noun ? pointedAt(segments.before, wording) : undefined
-  const to = pointed ? [] : named.flatMap(peopleIn)
+  const to = named.flatMap(peopleIn)
   const base: Compose = {
     do: 'compose',
     to: isReply ? [] : to,
     purpose: kind ?? 'message',
     ...(tone && { tone: tone.value }),
-    ...(isReply && {
-      reply: pointed ?? answered(named.join(' '), to.length > 0 && !isThing(between) ? to : [], wording),
-    }),
+    ...(isReply && { reply: replied({ said: segments.before, named, to, isThing: isThing(between) }, wording) }),
   }
   const start = verb === 'thank' ? 'thank' : verb === 'introduce' ? 'introduce' : undefined
   const asking =
@@ -266,16 +263,11 @@ function composed(parts: Parts, wording: Wording): Compose | undefined {
     ...(thing === undefined ? [] : [{ lead: 'share' as const, text: thing, said: '' }]),
     ...(asking ? [asking, ...segments.parts.slice(1)] : segments.parts),
   ]
-  return factsIn(text, isTold || asking ? all : segments.parts, {
+  const facts = factsIn(text, isTold || asking ? all : segments.parts, {
     base: { ...base, ...(start && { purpose: start }) },
     wording,
   })
-}
-
-/** “Reply to Yuki's last mail about the gala with “Thanks””: all but the very words says what is answered. */
-function answering({ text, tokens, from }: Parts, wording: Wording): Compose {
-  const said = text.slice(tokens[from]?.from ?? text.length).replace(/^to /i, '')
-  return { do: 'compose', to: [], purpose: 'message', reply: answered(said, said === '' ? [] : [said], wording) }
+  return facts
 }
 
 const replies = new Set(['reply', 'response', 'answer'])

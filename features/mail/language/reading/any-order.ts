@@ -6,7 +6,7 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { FileNamed, NamedDeed, Naming } from '../wish.ts'
 import { clausesOf, isKept, isTelling, piecesOf, withoutExcepted, withoutTelling } from './clauses.ts'
-import { deedsIn, type DeedWord, isPutAway, isWished } from './deed-words.ts'
+import { deedsIn, type DeedWord, isPutAway, isWished, namesDeed } from './deed-words.ts'
 import { labelLast } from './as-order.ts'
 import { countedIn, tellingOf } from './naming.ts'
 import { returnIn } from './stretch.ts'
@@ -29,7 +29,10 @@ export function readAnyOrder(message: string, wording: Wording): FileNamed | und
     wording,
   )
   const deeds = clauses.flatMap(({ deed }) => deed ?? [])
-  const isVain = clauses.some(({ isOff, word, deed }) => isOff || (word !== undefined && deed === undefined))
+  const isVain = clauses.some(
+    ({ isOff, word, deed, rest }) =>
+      isOff || (deed === undefined && (word !== undefined || (deeds.length > 0 && namesDeed(rest)))),
+  )
   // “Star the quote and archive the bill” are two orders.
   const isApart = clauses.filter(({ deed, rest }) => deed !== undefined && namingsOf(rest).length > 0).length > 1
   const isDated =
@@ -71,7 +74,11 @@ function namesIn(clauses: readonly Clause[]): Names {
     return ordered.length === 0 || adds.has(words.at(-1) ?? '') || words[0] === 'and'
   }
   const named = [...ordered, ...beside.filter(isMore).flatMap(({ rest }) => namingsOf(rest))]
-  const before = told.flatMap(({ rest }) => namingsOf(withoutTelling(rest)).slice(0, 1))
+  // “Done with the bill and the offer, archive them”.
+  const isSeveral = clauses.some(({ said, deed }) => deed && tokenize(said).some(({ text }) => them.has(text)))
+  const before = told.flatMap(({ rest }) =>
+    namingsOf(withoutTelling(rest.replaceAll(withIt, ' '))).slice(0, isSeveral ? mostTold : 1),
+  )
   return {
     named: named.length > 0 ? named : before,
     remarks: beside
@@ -82,6 +89,9 @@ function namesIn(clauses: readonly Clause[]): Names {
   }
 }
 
+const them = new Set(['them', 'em', 'those', 'both', 'these'])
+const mostTold = 4
+const withIt = /\s(?:w|with)\b\/?/gi
 /** “Otto’s as well” is no remark. */
 const adds = new Set('too also well'.split(' '))
 /** “Archive it, would you?” asks nothing. */

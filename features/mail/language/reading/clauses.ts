@@ -13,7 +13,7 @@ export function withoutExcepted(text: string): { main: string; except?: string }
 
 const exceptions = phrases([
   [
-    'except, except for, bar, but not, not the one, not the ones, not that one, but leave, but keep, apart from, aside from, other than, excluding, save for, all but, but for, leave out, minus, without',
+    'except, except for, bar, but not, only not, just not, though not, with the exception of, not the one, not the ones, not that one, but leave, but keep, apart from, aside from, other than, excluding, save for, all but, but for, leave out, minus, without',
     true,
   ],
 ])
@@ -29,7 +29,9 @@ export function clausesOf(text: string): string[] {
       (dashes.has(before.text) && text[before.from - 1] === ' ')
     const isRemark = at > 1 && tokens.length - at > 2 && isReason(tokens.slice(at))
     const isSpared = sparings.has(word) && tokens.slice(at + 1).some(({ text: other }) => staying.has(other))
-    return isMarked || isRemark || isSpared || (joints.has(before.text) && verbs.has(word)) ? [from] : []
+    const isState = word === 'as' && readings.has(tokens[at + 1]?.text ?? '')
+    const isDeed = joints.has(before.text) && (verbs.has(word) || isState)
+    return isMarked || isRemark || isSpared || isDeed ? [from] : []
   })
   const edges = [0, ...starts]
   return edges
@@ -60,6 +62,8 @@ function withoutAnd(text: string): string {
 const sparings = new Set(['but', 'while', 'only'])
 const dashes = new Set(['-', '–', '—'])
 const joints = new Set(['and', 'so', 'then', 'please', 'pls'])
+/** “Mute it and as read.” */
+const readings = new Set(['read', 'unread', 'seen'])
 const verbs = new Set('archive star mute snooze label tag mark flag hide park'.split(' '))
 
 /** The things of a list: “the invoice and the bill”. */
@@ -80,7 +84,7 @@ export function isTelling(tokens: readonly Token[]): boolean {
 
 /** “The drive one stays”, “leave the one from May”: what a deed is not done to. */
 export function isKept(tokens: readonly Token[]): boolean {
-  const [first, ...rest] = tokens
+  const [first, ...rest] = tokens.slice(tokens.findIndex(({ text }) => !sparings.has(text)))
   // “Not opening those” tells why.
   const isSpared = sparing.has(first?.text ?? '') && !(first?.text === 'not' && isTelling(rest))
   return isSpared || tokens.some(({ text }) => staying.has(text))

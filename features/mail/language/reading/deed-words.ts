@@ -1,6 +1,6 @@
 import type { Span } from '#foundation/language/pieces/span.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
-import type { Token } from '#foundation/language/text/tokens.ts'
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 
 export type DeedWord = 'archive' | 'star' | 'read' | 'unread' | 'mute' | 'snooze' | 'label' | 'the-label'
 
@@ -59,6 +59,13 @@ const subjects = new Set(
   'i we you he she they who it did does do had has have was were be been to need needs'.split(' '),
 )
 
+/** What a clause may not say without doing it. */
+export function namesDeed(text: string): boolean {
+  return tokenize(text).some(({ text: word }) => names.has(word))
+}
+
+const names = new Set('archive star unstar mute unmute snooze label unlabel unread'.split(' '))
+
 const deeds = phrases<DeedWord>([
   [
     `archive i mean, archive, archived, to archive, to the archive, into archive, into the archive, into my archive, in the archive, for archive, can go to archive,
@@ -67,7 +74,7 @@ const deeds = phrases<DeedWord>([
   ],
   [
     `star, flag, starred, flagged, a star on, a star to, a star for, stars on, stars to, stars for, star on, a star, a star at, pop a star on, put a star on, stick a star on,
-    give a star to, gets a star, get a star, deserves a star`,
+    give a star to, give star to, give star, put star on, put star to, star to, star at, gets a star, get a star, deserves a star`,
     'star',
   ],
   ['as read, as seen, them to read, it to read, both to read, all to read, those to read, read', 'read'],

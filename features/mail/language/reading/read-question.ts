@@ -6,7 +6,7 @@ import { small } from './described.ts'
 /** A question that no order of mail reads, and that a mail may answer: “when does Ana land”. */
 export function readQuestion(sentence: string, spokenOf: boolean): Extract<Wish, { do: 'consult' }> | undefined {
   const tokens = tokenize(sentence)
-  if (tokens.length > mostTokens || !isQuestion(sentence)) return undefined
+  if (tokens.length > mostTokens || !isQuestion(sentence) || asksOfMeeting(tokens)) return undefined
   const words = tellingWords(sentence)
   const isAboutIt = spokenOf && tokens.some(({ text }) => pronouns.has(text))
   if (words === '' && !isAboutIt) return undefined
@@ -14,6 +14,21 @@ export function readQuestion(sentence: string, spokenOf: boolean): Extract<Wish,
 }
 
 const mostTokens = 24
+
+/** “When did I last meet with Sara” is known to the calendar. */
+function asksOfMeeting(tokens: readonly Token[]): boolean {
+  const words = tokens.map(({ text }) => text)
+  const at = words.findIndex((word) => own.has(word))
+  const verb = words.slice(at + 1, at + 4).find((word) => !between.has(word))
+  const isMeeting = meeting.has(verb ?? '') || (words[0] === 'when' && seeing.has(verb ?? ''))
+  return at > 0 && at < 4 && isMeeting && !words.some((word) => mailWords.has(word))
+}
+
+const own = new Set(['i', 'we'])
+const between = new Set('last next ever first already both all have be to going'.split(' '))
+const meeting = new Set(['meet', 'met', 'meeting'])
+const seeing = new Set(['see', 'saw', 'seen', 'seeing'])
+const mailWords = new Set('mail mails email emails e-mail message messages letter'.split(' '))
 
 /** The words by which a mail can be found. */
 export function tellingWords(said: string): string {

@@ -21,7 +21,7 @@ export function list(turn: Turn, which: Described): Move {
   const isTold = which.words !== '' || which.from !== undefined
   if (isTold && only && answer.count === 1) return tell(turn, only, which)
   const threads = which.newest === undefined ? answer.threads : answer.threads.slice(0, which.newest)
-  if (threads.length === 0) return nothing(which)
+  if (threads.length === 0) return nothing(which, turn, whole.near)
   const all = which.newest === undefined ? answer.count : threads.length
   const isLikely = answer.share !== undefined
   return say(words.listed(threads, all, momentOf(turn), isLikely), {

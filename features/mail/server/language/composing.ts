@@ -142,9 +142,8 @@ function passedOn(turn: Turn, wish: Compose, which: Described): Move {
   if (message.parts.length > 0) return say(sendingWords.onlyText)
   const known = recipients(turn, wish)
   if ('kind' in known) return known
-  const boxes = known.to.some(({ address }) => address === '') ? sendersOf(turn) : []
-  if ('kind' in boxes) return boxes
-  const who = boxes.length > 0 ? askedWho(wish, known.to) : undefined
+  // What somebody else wrote goes to nobody who is not known.
+  const who = askedWho(wish, known.to)
   if (who) return who
   const letter = {
     to: known.to,

@@ -1,10 +1,12 @@
 import type { ThingRef } from '#foundation/language/dialogue.ts'
 import type { z } from 'zod'
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { trimmed } from '#foundation/language/text/phrases.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
 import { mailFound, type SoughtMail, type ThreadRow } from '../../contract.ts'
 import { tellingWords } from '../../language/reading/read-question.ts'
 import type { Described } from '../../language/wish.ts'
+import { isCalled } from '../../rules/named.ts'
 import * as words from './wording.ts'
 
 export const findMail = 'mail.find'
@@ -16,8 +18,16 @@ export const whichMail = 'which-mail'
 const mostFiled = 200
 const mostListed = 50
 
-/** `share`: how many of the words the likeliest holds, where none holds all of them. */
-export type Found = { threads: ThreadRow[]; count: number; unread: number; boxes: number; share?: number }
+export type Found = {
+  threads: ThreadRow[]
+  count: number
+  unread: number
+  boxes: number
+  /** How many of the words the likeliest holds, where none holds all of them. */
+  share?: number
+  /** What is nearest where nothing is from whoever was named. */
+  near?: readonly ThreadRow[]
+}
 
 /** How many of the answers to lookups were used, where one wish takes several. */
 export type Used = { looks: number }
@@ -49,7 +59,7 @@ export function found(
     if (read.data.boxes === 0) return say(words.noMailbox, { isNothing: true })
     if (read.data.count === 0) continue
     if (pointed) return { ...read.data, threads: inOrder(pointed, read.data.threads) }
-    if (sought.likely === true) return likeliestOf(read.data)
+    if (sought.likely === true) return likeliestFrom(read.data, which)
     return which.until !== undefined && which.since === undefined ? olderThan(turn, which.until, read.data) : read.data
   }
   return { threads: [], count: 0, unread: 0, boxes: 1 }
@@ -74,6 +84,27 @@ function likeliestOf(all: z.output<typeof mailFound>): Found {
   return { threads: near, count: near.length, unread, boxes, share: likeness[0]?.share ?? 0 }
 }
 
+/** Somebody who is named is a condition that never goes: what others wrote is only near. */
+function likeliestFrom(all: z.output<typeof mailFound>, { from }: Described): Found {
+  if (from === undefined) return likeliestOf(all)
+  const places = all.threads.flatMap((thread, at) => (isFrom(thread, from) ? [at] : []))
+  if (places.length === 0)
+    return { threads: [], count: 0, unread: 0, boxes: all.boxes, near: likeliestOf(all).threads.slice(0, 1) }
+  const { likeness = [] } = all
+  return likeliestOf({
+    ...all,
+    threads: places.flatMap((at) => all.threads[at] ?? []),
+    likeness: places.flatMap((at) => likeness[at] ?? []),
+  })
+}
+
+function isFrom({ people }: ThreadRow, from: string): boolean {
+  const name = trimmed(from, folk)
+  return people.some((one) => !one.own && isCalled(name === '' ? from : name, one))
+}
+
+const folk = new Set('the my our people folks guys lot crowd team office company firm lady guy'.split(' '))
+
 /** A conversation that goes on is not old, whatever is in it. */
 function olderThan({ context }: Turn, until: string, all: Found): Found {
   const moment = millisecondOf(until, context.zone)
@@ -96,7 +127,7 @@ export function targets(
   if ('kind' in answer) return answer
   if (isEach && answer.threads.length === 0) return eachOf(turn, each, used)
   const threads = answer.share === undefined ? calledSo(answer.threads, which) : answer.threads
-  if (threads.length === 0) return nothing(which)
+  if (threads.length === 0) return nothing(which, turn, answer.near)
   // What holds only some of the words may be something else, so it is asked.
   if (answer.share !== undefined && answer.share < surely) return whichOf(threads, turn)
   const newest = which.newest === undefined ? threads : threads.slice(0, which.newest)
@@ -130,8 +161,10 @@ function calledSo(threads: ThreadRow[], { words: said }: Described): ThreadRow[]
 }
 
 /** Says that no mail fits, so that another feature can answer if it has something of that name. */
-export function nothing(which: Described): Move {
-  return say(words.nothingSuch(which), { isNothing: true })
+export function nothing(which: Described, turn?: Turn, near: readonly ThreadRow[] = []): Move {
+  const none = words.nothingSuch(which)
+  if (!turn || near.length === 0) return say(none, { isNothing: true })
+  return say(words.nearest(none, near, momentOf(turn)), { isNothing: true, shows: near.map(refOf) })
 }
 
 export function whichOf(threads: readonly ThreadRow[], turn: Turn): Move {

@@ -1,8 +1,12 @@
 import { defineLanguage } from '#foundation/language/templates/language.ts'
 import { answerOf, bindLanguage, call, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
-import { mailPassages } from '../../contract.ts'
+import { type MailPassage, mailPassages } from '../../contract.ts'
+import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
 import { readQuestion } from '../../language/reading/read-question.ts'
+import { readMailWish } from '../../language/reading/read-wish.ts'
 import type { Wish } from '../../language/wish.ts'
+import { isCalled } from '../../rules/named.ts'
 import { momentOf, refOf, spokenOf } from './finding.ts'
 import * as words from './wording.ts'
 
@@ -23,19 +27,35 @@ export function consulted(turn: Turn, question: Extract<Wish, { do: 'consult' }>
     if (about === '') return say(words.nothingSaid, { isNothing: true })
     return call(consult, { words: about, ...(spoken.length > 0 && { ids: spoken.slice(0, 20) }) })
   }
-  const { passages } = mailPassages.parse(answer)
+  const { from } = question
+  const all = mailPassages.parse(answer).passages
+  const passages = from === undefined ? all : all.filter((passage) => isBy(passage, from))
   if (passages.length === 0) return say(words.nothingSaid, { isNothing: true })
   return say(words.saysSo(passages, momentOf(turn)), { shows: passages.map(({ thread }) => refOf(thread)) })
 }
 
+/** Somebody who is named wrote it, and nobody else. */
+function isBy({ from: name, thread, own }: MailPassage, from: string): boolean {
+  const address = thread.people.find((one) => one.name === name)?.address ?? ''
+  return !own && isCalled(from, { name, address })
+}
+
 const plan: Plan = (turn) => consulted(turn, turn.parts.wish as Extract<Wish, { do: 'consult' }>)
+
+/** “What did Tom write about the budget” asks what Tom wrote. */
+function writerIn(sentence: string, wording: Wording): string | undefined {
+  const wish = readMailWish(sentence, wording, false)?.wish
+  return wish?.do === 'tell' || wish?.do === 'wrote' ? wish.which.from : undefined
+}
 
 /** Questions that nothing else here answers. */
 export const mailQuestions = bindLanguage(language, {
   plans: { 'ask-mail': plan },
   isQuestion: () => true,
-  reads(sentence, { dialogue }) {
-    const wish = readQuestion(sentence, spokenOf(dialogue).length > 0)
+  reads(sentence, { dialogue, now, zone }) {
+    const asked = readQuestion(sentence, spokenOf(dialogue).length > 0)
+    const from = asked && writerIn(sentence, { now, zone, dateOrder: dateOrderOf(zone) })
+    const wish = asked && { ...asked, ...(from !== undefined && { from }) }
     return wish && { intent: 'ask-mail', wish, sure: false, tries: true, last: true }
   },
   doings: { [consult]: 'Looking into your mail' },

@@ -200,6 +200,11 @@ export function nothingSuch(which: Described): string {
   return `I find no mail${describing(which)}.`
 }
 
+/** What somebody else wrote is only offered. */
+export function nearest(none: string, threads: readonly ThreadRow[], moment: Moment): string {
+  return `${none} The nearest is:\n\n${list(threads.map((thread) => line(thread, moment)))}`
+}
+
 export function alreadySo(threads: readonly ThreadRow[]): string {
   const [only] = threads
   return threads.length === 1 && only ? `${quote(only.subject)} is like that already.` : 'They are like that already.'
