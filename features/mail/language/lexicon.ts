@@ -63,7 +63,7 @@ export const mailLexicon = {
   'write-to':
     'write to, written to, write, email, emailed, mail, mailed, reply to, replied to, answer, answered, respond to, responded to, get back to, got back to, write back to, written back to, send anything to, sent anything to, message',
   'needs-answer': `do people want from me, do people want of me, do people want off me, do people need from me, do people need of me, do they want from me, does everybody want from me, does everyone want from me, is everybody asking of me, is wanted of me, do i owe people a reply on, do i owe people a reply, do i owe people an answer, do i owe people, do i owe people answers, do i owe people replies, is expecting something from me, are expecting something from me, are people expecting something from me, are people still expecting something from me, are people waiting for, are people still waiting for, are people waiting on me for, wants something from me, want something from me,
-    needs an answer, need an answer, needs a reply, need a reply, needs answering, need answering, needs a response,
+    needs a yes or no from me, needs a yes or a no from me, needs a yes or no, wants a yes or no from me, needs an answer, need an answer, needs a reply, need a reply, needs answering, need answering, needs a response,
     need a response, needs my answer, needs my reply, needs my attention, need my attention, needs replying to, need replying to,
     need to be answered, must be answered, has to be answered, have to be answered, should be answered, i need to answer, i need to reply to, i should answer, i should reply to, do i need to answer, do i need to reply to,
     do i have to answer, do i have to reply to, i have to answer, i have to reply to, should i answer, should i reply to, is left to answer,
@@ -73,7 +73,7 @@ export const mailLexicon = {
     i still have to answer, i have not replied to, is unanswered, are unanswered, requires a reply, require a reply, i still need to answer, to answer, to reply to`,
   'waits-for-me': `is waiting, is waiting for me, is waiting for an answer, is waiting for a reply, is waiting on me, is waiting for my answer, is waiting for my reply,
     is waiting to hear from me, is waiting on a reply from me, waits for me, waits for my answer, am i keeping waiting, do i owe an answer, do i owe a reply, do i owe an email, do i owe a response,
-    do i owe answers, do i owe replies, do i owe, do i still owe, do i still owe an answer, do i still owe a reply, do i still owe an email, do i still owe a response, needs to hear from me, still needs to hear from me, expects an answer, wants an answer from me,
+    do i owe answers, do i owe replies, do i owe, do i still owe, do i still owe an answer, do i still owe a reply, do i still owe an email, do i still owe a response, needs to hear from me, still needs to hear from me, expects an answer, wants an answer from me, is wanting an answer from me, is wanting an answer off me, wants an answer off me, is after an answer from me, wants a reply from me, is wanting a reply from me,
     is expecting a reply, is still waiting for me, is still waiting for an answer, is still waiting for a reply, have i not answered, have i not answered yet,
     have i not got back to, have i not gotten back to, should i get back to, do i need to get back to, have i not replied to, do i have to get back to`,
   'owes-me': `owes me an answer, owes me a reply, owes me an email, owes me a response, has not answered, has not answered me, has not replied, has not replied to me,

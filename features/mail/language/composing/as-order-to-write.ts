@@ -14,6 +14,13 @@ const name = String.raw`[\p{L}.'’-]{2,24}(?: [\p{L}.'’-]{2,24}){0,2}?`
 const whether = String.raw`^(?:(?:we|i|it|things)\b[^.!?]{2,60}[.!] )?(?:see|find out|check|ask around) (?:if|whether) (?!(?:i|we|you|it|there|that|this|the|my|our|he|she|they|any|anyone|anybody)\b)(${name}) `
 const forms: readonly (readonly [RegExp, string])[] = [
   [/^(?:one|another|a|an|new|one new|a new|a short|a quick) (?:mail|email|e-mail) to (?=\S)/iu, 'write a mail to '],
+  // “Back to Petra about the shed: …”.
+  [
+    new RegExp(`^back to (${name})(?: (?:about|on|re|regarding) [^:,;.]{2,50})?\\s*(?::|,|\\s-)\\s+(?=\\S)`, 'iu'),
+    'reply to $1: ',
+  ],
+  // “Petra’s answer: …” is the one to her.
+  [new RegExp(`^(${name})['’]s (?:answer|reply|response)\\s*:\\s+(?=\\S)`, 'iu'), 'reply to $1: '],
   // “Re Petra: …”, “Max gets this: …”.
   [new RegExp(`^re (?!:)(${name})\\s*:\\s+(?=\\S)`, 'iu'), 'reply to $1: '],
   [

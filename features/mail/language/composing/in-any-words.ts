@@ -31,6 +31,7 @@ export function readInAnyWords(message: string, wording: Wording): Compose | und
   const { text: order, manner } = withoutManner(text)
   const tokens = tokenize(order)
   const orders = ordersIn(order, tokens)
+  if (orders.length === 0 && goes === true) orders.push(...sentTo(order, tokens))
   const toned = manner === undefined ? orders : orders.map((each) => `${each}. Make it ${manner}`)
   const wish = ordered(toned, wording, { isTelling: false, isOnlyMail: false })?.wish
   if (!wish) return undefined
@@ -51,6 +52,15 @@ export function readInAnyWords(message: string, wording: Wording): Compose | und
 function draftOf({ sends: _sends, ...wish }: Compose): Compose {
   return wish
 }
+
+/** “Nadia, two for me. Send it”: what goes is a mail, whatever it says. */
+const sentTo: Reader = (text, tokens) =>
+  ours.has(tokens[0]?.text ?? '') || noName.has(tokens[0]?.text ?? '')
+    ? []
+    : nameEnds(text, tokens, 0).flatMap((end) => {
+        const rest = contentOf(text.slice(tokens[end - 1]?.to))
+        return tokenize(rest).length > 1 ? [`email ${nameAt(text, tokens, 0, end)} saying ${rest}`] : []
+      })
 
 function ordersIn(text: string, tokens: readonly Token[]): string[] {
   for (const read of readers) {

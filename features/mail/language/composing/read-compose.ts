@@ -46,7 +46,7 @@ export function going({ sends: _sends, splits, ...wish }: Compose, goes: boolean
 }
 
 function readOrder(message: string, wording: Wording): HeardCompose | undefined {
-  const { text: said, addressees } = withoutAddresses(message)
+  const { text: said, addressees } = withoutAddresses(message.replace(behindAddress, '$1: '))
   const text = addressees.length > 0 ? said.replace(nounFirst, 'write a ') : said
   const order = withoutUnsaid(text)
   const heard = (order === text ? undefined : readNamed(order, wording)) ?? readNamed(text, wording)
@@ -56,6 +56,10 @@ function readOrder(message: string, wording: Wording): HeardCompose | undefined 
   const wish = withAddresses(heard.wish, addressees)
   return { wish, sure: heard.sure || wish.to.some((name) => name.includes('@')) }
 }
+
+/** “New mail to tom@example.com, the shed is dry”. */
+const behindAddress =
+  /^([^@,:;"“]{3,40} [^\s@,:;<>]{1,64}@[^\s@,:;<>]{3,190}), (?!(?:cc|and|copy|about|subject|re|asking|saying|that|with|to|titled|please send)\b|[^,.]{0,60}@)(?=[^\s@]{1,40} [^\s@])/iu
 
 /** “Gentle reminder to tom@example.com that …” */
 const nounFirst =
@@ -164,7 +168,10 @@ function readMail(message: string, wording: Wording): HeardCompose | undefined {
   if (verb.value === 'write' && !noun && !isLetter) return undefined
   if (verb.value !== 'write' && verb.value !== 'reply' && verb.value !== 'mail' && !isMail) return undefined
   const parts = { text, tokens, verb: verb.value, from: verb.end, ...(noun && { noun }) }
-  const wish = verb.value === 'reply' && body !== undefined ? answering(text.slice(tokens[parts.from]?.from ?? text.length), wording) : composed(parts, wording)
+  const wish =
+    verb.value === 'reply' && body !== undefined
+      ? answering(text.slice(tokens[parts.from]?.from ?? text.length), wording)
+      : composed(parts, wording)
   const isReply = verb.value === 'reply' && !isMail && body === undefined && !repliesTo.test(text)
   if (isReply && !(wish && says(wish))) return undefined
   if (!wish || (!says(wish) && body === undefined && readTimes(text, wording).length > 0)) return undefined

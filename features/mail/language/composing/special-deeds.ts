@@ -151,6 +151,7 @@ const draftedIn: Reader = (text, tokens) => {
         behind,
       ) ??
       /^()(?::|\s[–-])\s(.{4,})$/isu.exec(behind) ??
+      (from > verb.end ? /^(),\s((?:i|we|it|the|there|my|our|yes|no|thanks|sorry)\b.{4,})$/isu.exec(behind) : null) ??
       []
     if (clause === '') return []
     const subject = topic === undefined || topic === '' ? '' : ` with the subject "${topic}"`

@@ -143,3 +143,39 @@ test.each([
 ])('reads no deed in “%s”', (message) => {
   expect(read(message)).toBeUndefined()
 })
+
+test('no deed, no mail and no exception of an order is lost', () => {
+  expect(read('give star to ottos quote, also label Barn')).toMatchObject({
+    deeds: [{ do: 'star' }, { do: 'label', label: 'Barn' }],
+    named: [['ottos', 'quote']],
+  })
+  expect(read('roof alerts: mute it and as read')).toMatchObject({ deeds: [{ do: 'mute' }, { do: 'read' }] })
+  expect(read('done w/ the gas bill and otto, archive em')).toMatchObject({ named: [['gas', 'bill'], ['otto']] })
+  expect(read('everything from otto in archive, only not the roof')).toMatchObject({
+    named: [['otto']],
+    except: ['roof'],
+  })
+  expect(read('mark every newsletter as read but leave the roof one alone')).toMatchObject({ except: ['roof'] })
+  expect(read('archive the gas bill, star it maybe, whatever unread means')).toBeUndefined()
+})
+
+test('reads what is put away, comes back, or has a label stuck on', () => {
+  const until = '2026-11-23T08:00'
+  expect(read('bring the party menu back on monday')).toMatchObject({ deeds: [{ do: 'snooze', until }] })
+  expect(read('the gas one, dont show me it till monday')).toMatchObject({ deeds: [{ do: 'snooze', until }] })
+  expect(read('van renewal snooze please on 23.11. morning')).toMatchObject({
+    deeds: [{ do: 'snooze', until: '2026-11-23T08:00' }],
+    named: [['van', 'renewal']],
+  })
+  expect(read('gas bill and roof quote, stick a Money label on')).toMatchObject({
+    deeds: [{ do: 'label', label: 'Money' }],
+    named: [
+      ['gas', 'bill'],
+      ['roof', 'quote'],
+    ],
+  })
+  expect(read('bin the roof digests off into the archive')).toMatchObject({
+    deeds: [{ do: 'archive' }],
+    named: [['roof', 'digests']],
+  })
+})

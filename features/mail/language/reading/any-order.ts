@@ -6,7 +6,7 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { FileNamed, NamedDeed, Naming } from '../wish.ts'
 import { clausesOf, isKept, isTelling, piecesOf, withoutExcepted, withoutTelling } from './clauses.ts'
-import { deedsIn, type DeedWord, isPutAway, isWished, namesDeed } from './deed-words.ts'
+import { deedsIn, type DeedWord, isBroughtBack, isPutAway, isWished, namesDeed } from './deed-words.ts'
 import { labelLast } from './as-order.ts'
 import { countedIn, tellingOf } from './naming.ts'
 import { returnIn } from './stretch.ts'
@@ -146,7 +146,7 @@ function namingsOf(text: string): Named[] {
     .filter(({ words }) => words.length > 0)
 }
 
-const particle = /\b(?:away|aside)\b/i
+const particle = /\b(?:away|aside|back)\b/i
 
 type Clause = {
   said: string
@@ -166,7 +166,10 @@ function clauseOf(clause: string, { wording, isAlone }: Reading): Clause {
   if (!first) return { said: clause, rest: clause, isTold: isTelling(tokens), isKept: isKept(tokens), isOff: false }
   const last = second?.value === first.value ? second : first
   const isOff = (second !== undefined && second.value !== first.value) || isDenied
-  const bare = without(clause, tokens, { at: last.at, end: last.end }).replace(isPutAway(tokens) ? particle : /^$/, ' ')
+  const bare = without(clause, tokens, { at: last.at, end: last.end }).replace(
+    isPutAway(tokens) || isBroughtBack(tokens) ? particle : /^$/,
+    ' ',
+  )
   const open = last === first ? bare : without(bare, tokenize(bare), { at: first.at, end: first.end })
   const around = { clause, tokens, end: first.end, open, wording, isAlone }
   return { said: clause, ...filedIn(first.value, around), word: first.value, isTold: false, isKept: false, isOff }
@@ -185,6 +188,9 @@ function withReturn(clauses: readonly Clause[], wording: Wording): Clause[] {
   )
 }
 
+/** “Bin the digests off into the archive”. */
+const thrown = /^\s*(?:bin|chuck|sling|bung|shove|whack|stuff|lob)\s(?:off\s)?/i
+
 type Around = {
   clause: string
   tokens: readonly Token[]
@@ -202,7 +208,8 @@ function filedIn(
     const { until, rest } = untilIn(open, wording)
     return until === undefined ? { rest } : { rest, deed: { do: 'snooze', until } }
   }
-  if (value !== 'label' && value !== 'the-label') return { rest: open, deed: { do: value } }
+  if (value !== 'label' && value !== 'the-label')
+    return { rest: value === 'archive' ? open.replace(thrown, '') : open, deed: { do: value } }
   // “Ana’s invite - label talks”: the mail is named before.
   const [only, another] = tokenize(open)
   if (!isAlone && value === 'label' && only && !another)
@@ -223,6 +230,8 @@ function labelIn(
   { clause, tokens, end, open }: Omit<Around, 'wording' | 'isAlone'>,
   isVerb: boolean,
 ): { label?: string; rest: string } {
+  const [, stuck] = stuckOn.exec(clause) ?? []
+  if (stuck !== undefined && !articles.has(stuck.toLowerCase())) return { label: stuck, rest: '' }
   const [quoted, label] = /(?:^|\s)["“‘']([^"”’']{1,40})["”’'](?=\s|$)/u.exec(open) ?? []
   if (quoted !== undefined && label !== undefined) return { label, rest: open.replace(quoted, ' ') }
   const [, lead = '', before = '', after] =
@@ -241,6 +250,9 @@ function labelIn(
   return rest === undefined || word === undefined ? { rest: open } : { label: word, rest }
 }
 
+/** “Stick a Money label on”: what it is put on was named before. */
+const stuckOn =
+  /^(?:stick|put|slap|pop|whack|add|bung|give (?:it|them|both)) (?:an?|the|my) (\S{1,40}) (?:label|tag)(?: (?:on|onto|to))?(?: (?:it|them|both|those|em))?$/i
 const articles = new Set('the a an my this that put stick pop give get gets'.split(' '))
 
 function isGuarded(tokens: readonly Token[]): boolean {

@@ -2,6 +2,8 @@
 export function asOrder(text: string): string {
   return nounFirst(labelLast(text))
     .replace(tellMe, '')
+    .replace(fromWhom, 'show ')
+    .replace(ofThem, 'show unread mail from $1')
     .replace(lastOf, 'show the $2 $3 from $1')
     .replace(mayHave, 'give me ')
     .replace(makeStar, 'star ')
@@ -38,7 +40,11 @@ const otherwise =
 /** “Priya’s last message”. */
 const lastOf =
   /^([\p{L}.'’-]{2,24}?(?: [\p{L}.'’-]{2,24}?)?)['’]?s (last|latest|newest|most recent) (message|mail|email|e-mail|reply)(?=[?.!]*$)/iu
-const tellMe = /^(?:please )?tell me,? (?=what )/i
+const tellMe = /^(?:please )?(?:tell|show)(?: me)?,? (?=what )/i
+/** “From who is the unread mail of Saturday”, “which one of Erin’s did I not open” ask for such mail. */
+const fromWhom = /^(?:from|by) (?:who|whom) (?:is|are|was|were) (?=\S)/i
+const ofThem =
+  /^(?:which|what|any)(?: ones?| mails?| emails?)? (?:of|from) (.{2,40}?) (?:did i not|have i not|haven['’]?t i|i haven['’]?t|is not|are not|isn['’]?t|aren['’]?t|is still|are still) (?:yet )?(?:opened|open|read|seen|unopened|unread)(?: yet)?$/i
 /** “Might I have the gist of Elin’s mail”. */
 const mayHave = /^(?:may|might|can|could) (?:i|we) (?:have|get) (?=(?:the|an?) )/i
 const makeStar = /^(?:make|set|give|add) (?:an? )?star (?:to|on|at|for) /i

@@ -24,8 +24,11 @@ export function clausesOf(text: string): string[] {
   const starts = tokens.flatMap(({ from, text: word }, at) => {
     const before = tokens[at - 1]
     if (!before) return []
+    // “On 14.12. in the morning” ends nothing.
+    const isDate = /\d\.\d{1,2}\.\s$/.test(text.slice(Math.max(0, before.to - 5), from))
     const isMarked =
-      /[,;:.!?](?:\s|$)|\s[-–—]\s/.test(text.slice(before.to, from + 1)) ||
+      (!isDate && /[,;:.!?](?:\s|$)/.test(text.slice(before.to, from + 1))) ||
+      /\s[-–—]\s/.test(text.slice(before.to, from + 1)) ||
       (dashes.has(before.text) && text[before.from - 1] === ' ')
     const isRemark = at > 1 && tokens.length - at > 2 && isReason(tokens.slice(at))
     const isSpared = sparings.has(word) && tokens.slice(at + 1).some(({ text: other }) => staying.has(other))

@@ -7,7 +7,8 @@ export type DeedWord = 'archive' | 'star' | 'read' | 'unread' | 'mute' | 'snooze
 /** The words of deeds in a clause, wherever they stand. `isDenied`: “do not archive”, “she archives”, “I mute”. */
 export function deedsIn(tokens: readonly Token[]): { found: Span<DeedWord>[]; isDenied: boolean } {
   const all = findPhrases(tokens, deeds).filter((each) => isDeed(tokens, each))
-  const found: Span<DeedWord>[] = all.length === 0 && isPutAway(tokens) ? [{ at: 0, end: 1, value: 'snooze' }] : all
+  const isAway = all.length === 0 && (isPutAway(tokens) || isBroughtBack(tokens))
+  const found: Span<DeedWord>[] = isAway ? [{ at: 0, end: 1, value: 'snooze' }] : all
   const [first] = found
   return { found, isDenied: first !== undefined && isDenied(tokens, first.at) }
 }
@@ -17,6 +18,12 @@ export function isPutAway(tokens: readonly Token[]): boolean {
   return putting.has(tokens[0]?.text ?? '') && tokens.some(({ text }) => text === 'away' || text === 'aside')
 }
 
+/** “Bring the menu back on Monday”. */
+export function isBroughtBack(tokens: readonly Token[]): boolean {
+  return bringing.has(tokens[0]?.text ?? '') && tokens.some(({ text }, at) => at > 1 && text === 'back')
+}
+
+const bringing = new Set(['bring', 'get', 'fetch'])
 const putting = new Set('put set lay leave keep'.split(' '))
 
 /** A verb that is also a noun is a deed only where an order can stand: “Park Hotel” parks nothing. */
@@ -25,6 +32,8 @@ function isDeed(tokens: readonly Token[], { at, end, value }: Span<DeedWord>): b
   // “Get the favour thing archived” is an order, and “archived mails” are mails.
   if (end - at === 1 && done.has(word)) return isWished(tokens) || before === 'be'
   if (end - at > 1) return value !== 'read' || word === 'as' || setting.has(tokens[0]?.text ?? '')
+  // Nothing else is called so.
+  if (end - at === 1 && (word === 'snooze' || word === 'mute')) return true
   if (word === 'read') return end === tokens.length && (at === 0 || tokens[0]?.text === 'mark')
   return at === 0 || joints.has(before ?? '') || (end === tokens.length && !articles.has(before ?? ''))
 }
@@ -69,7 +78,7 @@ const names = new Set('archive star unstar mute unmute snooze label unlabel unre
 const deeds = phrases<DeedWord>([
   [
     `archive i mean, archive, archived, to archive, to the archive, into archive, into the archive, into my archive, in the archive, for archive, can go to archive,
-    can go to the archive, can go into the archive, can go in the archive, may go to the archive, can be archived, off to the archive, out of my inbox, out of the inbox`,
+    can go to the archive, can go into the archive, can go in the archive, may go to the archive, can be archived, off to the archive, off into the archive, away into the archive, out of my inbox, out of the inbox`,
     'archive',
   ],
   [
@@ -82,7 +91,8 @@ const deeds = phrases<DeedWord>([
   ['mute, silence, muted, silenced', 'mute'],
   [
     `snooze, snoozed, hide, park, back up, bring back, bring back up, bring it back, bring it back up, bring them back, bring that back, back to the top, show it again, show me again,
-    show it to me again, show them again, put it off, put them off, put it away, should come back, come back, must come back, comes back, can come back, let it come back, let it rest, pop up again, not before`,
+    show it to me again, show them again, put it off, put them off, put it away, should come back, come back, must come back, comes back, can come back, let it come back, let it rest, pop up again, not before,
+    do not show me it, do not show it, do not show it to me, do not show me that, do not show me them, do not show them`,
     'snooze',
   ],
   ['label, tag', 'label'],

@@ -91,7 +91,7 @@ type State = Partial<Described>
 
 const states = phrases<State>([
   [
-    'unread, unopened, not opened, not opened yet, i have not opened, i have not opened yet, that i have not opened, that i have not opened yet, i did not open, not read yet, not yet read, i have not read, i have not read yet, i have not seen, new, that are unread, which are unread',
+    'unread, unopened, not opened, not opened yet, i have not opened, i have not opened yet, that i have not opened, that i have not opened yet, i did not open, did i not open, did i not read, have i not opened, have i not read, not read yet, not yet read, i have not read, i have not read yet, i have not seen, new, that are unread, which are unread',
     { unread: true },
   ],
   [

@@ -6,6 +6,8 @@ test.each([
   ['catch me up on the barn saga, short', [['barn']], false],
   ['sumarise the roof chain, 2 sentences pls', [['roof']], false],
   ['catch me up on the roof, I lost track', [['roof']], false],
+  ['need the state of play on the barn, mails only', [['barn']], true],
+  ['what is written about the roof in all mails', [['roof']], true],
   ['ottos mail in 2 lines', [['ottos']], false],
   ["ana's two mails in brief", [['ana']], true],
 ])('“%s” asks what mail comes to', (message, named, isAll) => {

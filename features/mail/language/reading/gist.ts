@@ -16,7 +16,7 @@ export function readGist(message: string): SumNamed | undefined {
   const inLines = gist ? undefined : shortly.exec(text)?.[0]
   if (!gist && inLines === undefined) return undefined
   const bare = gist ? without(text, tokens, gist) : text.replace(inLines ?? '', ' ')
-  const named = clausesOf(bare)
+  const named = clausesOf(bare.replace(needed, '').replace(within, ''))
     .filter((clause) => !isTelling(tokenize(clause)))
     .flatMap(piecesOf)
     .map((piece) => tellingOf(piece).filter((word) => !lengths.has(word)))
@@ -27,6 +27,8 @@ export function readGist(message: string): SumNamed | undefined {
   return { do: 'sum-named', named, isAll, ...(!isMail && { needsSender: true }) }
 }
 
+const needed = /^\s*(?:i )?(?:need|want) /i
+const within = /\sin (?:all (?:of )?)?(?:my |the )?(?:mails?|emails?|messages|inbox|mailbox)\b/i
 /** “Karin’s mail in two lines”. */
 const shortly =
   /\b(?:in|as) (?:\d{1,3}|an?|one|two|three|four|five|a few|a couple of)(?: or (?:two|three|so))? (?:short |quick )?(?:lines?|sentences?|words|bullets?|bullet points|points)\b/i
@@ -35,7 +37,8 @@ const shortly =
 const gists = phrases<'told' | 'any'>([
   [
     `catch me up on, bring me up to date on, bring me up to speed on, get me up to speed on, get me up to date on, fill me in on, brief me on, what is the story with,
-    whats the story with, where do things stand with, where do things stand on, where are things with, update me on`,
+    whats the story with, where do things stand with, where do things stand on, where are things with, update me on, state of play on, state of play with, the state of play on, the state of play with, what is written about,
+    what was written about, what do the mails say about, what do my mails say about`,
     'told',
   ],
   [
@@ -53,7 +56,7 @@ const ofMail = new Set(
 )
 const several = new Set('mails emails messages msgs both two three all newsletters'.split(' '))
 const lengths = new Set(
-  'down for short sentence sentences word words line lines bullet bullets points point brief briefly quick max most four six quickly convo exchange msg msgs'.split(
+  'down for short shortly sentence sentences word words line lines bullet bullets points point brief briefly quick max most four six quickly convo exchange msg msgs'.split(
     ' ',
   ),
 )

@@ -74,6 +74,10 @@ export const meanings: Readonly<Record<Intent, Meaning>> = {
   news: ({ more = '' }, { wording }) => {
     const stretch = stretchIn(more, wording)
     const rest = trimmed(stretch?.rest ?? more, small)
+    const { unread } = rest === '' ? {} : describedBy(rest, wording)
+    // “What came today that I haven’t opened yet” is what is unread.
+    if (unread && describedBy(rest, wording).words === '')
+      return { do: 'list', which: { ...describedBy(more, wording), all: true } }
     if (rest !== '') return undefined
     return {
       do: 'news',

@@ -17,7 +17,7 @@ const around = new Set(
   please pls plz thanks kindly just so and or not no up down out off over back about re me him them us who whose how like deal dealt done
   finished sorted handled finally more longer any anymore follow mean means kill killed lot bit sort mine yours same everybody everyone nobody
   still until till til tomorrow today tonight um uh oh ok okay hey now then also too would should do don keep lose loose read unread archive
-  star label tag mute snooze crap rubbish junk garbage nonsense thingy ever wrote written sent carry carries see next beside must gets ta cheers but where quick quickly straight stays stay remains remain dont s t re fwd org com net www days top after before while when if bye well mr mrs ms dr prof
+  star label tag mute snooze crap rubbish junk garbage nonsense thingy ever wrote written sent carry carries see next beside must gets ta cheers but where quick quickly straight stays stay remains remain dont s t re fwd alone untouched peace org com net www days top after before while when if bye well mr mrs ms dr prof
   mme mlle`.split(/\s+/),
 )
 

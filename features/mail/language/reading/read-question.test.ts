@@ -21,3 +21,9 @@ test('a question about what was spoken of needs no word of its own, and what ask
   expect(readQuestion('add the total to the list', false)).toBeUndefined()
   expect(readQuestion('Julia may take her leave', false)).toBeUndefined()
 })
+
+test('whom the person met is known to the calendar', () => {
+  expect(readQuestion('when did I last meet with Otto?', false)).toBeUndefined()
+  expect(readQuestion('when do we next see Otto?', false)).toBeUndefined()
+  expect(readQuestion('where did I see the price of the boat?', false)).toBeDefined()
+})

@@ -17,6 +17,22 @@ const told: [string, object | undefined, boolean?][] = [
   ],
   ['saras last message', { do: 'list', which: { all: false, words: '', newest: 1, from: 'sara' } }],
   ['what needs an answer?', { do: 'to-answer' }],
+  ['driving in ten, what needs a yes or no from me, quick', { do: 'to-answer' }],
+  ['who is wanting an answer off me', { do: 'to-answer' }],
+  ['show me what arrived since yesterday 4pm', { do: 'news', since: '2026-11-24T16:00' }],
+  [
+    'what came today that i havent opened yet',
+    { do: 'list', which: { all: true, words: '', unread: true, since: '2026-11-25T00:00', until: '2026-11-26T00:00' } },
+  ],
+  ['which one of saras did i not open', { do: 'list', which: { all: true, words: '', unread: true, from: 'saras' } }],
+  [
+    'from who is the unread mail of sunday',
+    { do: 'list', which: { all: true, words: '', unread: true, since: '2026-11-22T00:00', until: '2026-11-23T00:00' } },
+  ],
+  [
+    'all unopened except newsletters, one line each',
+    { do: 'list', which: { all: true, words: '', unread: true, without: ['newsletters'] } },
+  ],
   ['who is waiting for a reply from me', { do: 'to-answer' }],
   ['who is waiting for me?', { do: 'to-answer' }],
   ['who has not answered yet?', { do: 'waiting' }],

@@ -37,7 +37,7 @@ export function readMailWish(said: string, wording: Wording, spokenOf: boolean):
 /** “Unread, without the newsletters”. */
 function withoutSome(message: string, read: (part: string) => Heard | undefined): Heard | undefined {
   const { main, except } = withoutExcepted(message)
-  const without = tellingOf(except ?? '')
+  const without = tellingOf((except ?? '').replace(inLines, ''))
   const heard = without.length === 0 ? undefined : read(main)
   if (!heard || !('which' in heard.wish)) return undefined
   const { wish } = heard
@@ -46,11 +46,13 @@ function withoutSome(message: string, read: (part: string) => Heard | undefined)
     : undefined
 }
 
+const inLines = /,?\s(?:in )?(?:one|two|a) (?:short )?(?:lines?|sentences?) (?:each|per mail|for each)\b.*$/i
+
 /** “Only just in - what came over the weekend?”: what is asked behind a remark. */
 function lastClause(message: string, read: (part: string) => Heard | undefined): Heard | undefined {
   const clauses = clausesOf(message)
-  const last = clauses.at(-1) ?? ''
-  const isAsked = clauses.length > 1 && asked.has(tokenize(last)[0]?.text ?? '')
+  const last = clauses.slice(1).find((clause) => asked.has(tokenize(clause)[0]?.text ?? '')) ?? ''
+  const isAsked = last !== ''
   const heard = isAsked && isTelling(tokenize(clauses[0] ?? '')) ? read(last) : undefined
   return heard && asking.has(heard.wish.do) ? heard : undefined
 }
@@ -83,7 +85,8 @@ function readOne(message: string, wording: Wording, { spokenOf, isGuess = false 
     if (heard) return heard
   }
   // “Unread from today” speaks of nothing else.
-  const isState = tokens[0]?.text === 'unread' || tokens[0]?.text === 'unopened'
+  const [first] = tokens[0]?.text === 'all' ? tokens.slice(1) : tokens
+  const isState = first?.text === 'unread' || first?.text === 'unopened'
   return (speaks || isState) && tokens.length <= 12 ? bare(back(text), wording) : undefined
 }
 

@@ -32,15 +32,15 @@ export type Found = {
 /** How many of the answers to lookups were used, where one wish takes several. */
 export type Used = { looks: number }
 
-/** `isStrict`: what holds only most of the words is not meant. */
-type Looking = { used?: Used; isStrict?: boolean }
+/** `isStrict`: what holds only most of the words is not meant. `isAnyone`: who is named may be what it is about. */
+type Looking = { used?: Used; isStrict?: boolean; isAnyone?: boolean }
 
 /** Everything that fits; where nothing holds all of the words, what holds most of them. */
 export function found(
   turn: Turn,
   which: Described,
   more: Partial<SoughtMail> = {},
-  { used = { looks: 0 }, isStrict = false }: Looking = {},
+  { used = { looks: 0 }, isStrict = false, isAnyone = false }: Looking = {},
 ): Found | Move {
   const pointed = pointedAt(turn, which)
   if (pointed && 'kind' in pointed) return pointed
@@ -59,7 +59,7 @@ export function found(
     if (read.data.boxes === 0) return say(words.noMailbox, { isNothing: true })
     if (read.data.count === 0) continue
     if (pointed) return { ...read.data, threads: inOrder(pointed, read.data.threads) }
-    if (sought.likely === true) return likeliestFrom(read.data, which)
+    if (sought.likely === true) return likeliestFrom(read.data, isAnyone ? undefined : which.from)
     return which.until !== undefined && which.since === undefined ? olderThan(turn, which.until, read.data) : read.data
   }
   return { threads: [], count: 0, unread: 0, boxes: 1 }
@@ -85,7 +85,7 @@ function likeliestOf(all: z.output<typeof mailFound>): Found {
 }
 
 /** Somebody who is named is a condition that never goes: what others wrote is only near. */
-function likeliestFrom(all: z.output<typeof mailFound>, { from }: Described): Found {
+function likeliestFrom(all: z.output<typeof mailFound>, from: string | undefined): Found {
   if (from === undefined) return likeliestOf(all)
   const places = all.threads.flatMap((thread, at) => (isFrom(thread, from) ? [at] : []))
   if (places.length === 0)
@@ -117,13 +117,13 @@ function olderThan({ context }: Turn, until: string, all: Found): Found {
 export function targets(
   turn: Turn,
   which: Described,
-  { used = { looks: 0 }, isStrict = false }: Looking = {},
+  { used = { looks: 0 }, isStrict = false, isAnyone = false }: Looking = {},
 ): ThreadRow[] | Move {
   const { each = [] } = which
   // What holds “and” itself may be called so; two senders are never one.
   const isEach = each.length > 1
   if (isEach && !/ and |,/.test(which.words)) return eachOf(turn, each, used)
-  const answer = found(turn, which, { limit: mostFiled }, { used, isStrict: isStrict || isEach })
+  const answer = found(turn, which, { limit: mostFiled }, { used, isStrict: isStrict || isEach, isAnyone })
   if ('kind' in answer) return answer
   if (isEach && answer.threads.length === 0) return eachOf(turn, each, used)
   const threads = answer.share === undefined ? calledSo(answer.threads, which) : answer.threads

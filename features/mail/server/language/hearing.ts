@@ -17,6 +17,7 @@ import { readIntoCalendar } from '../../language/reading/into-calendar.ts'
 import { readAwaiting } from '../../language/reading/awaiting.ts'
 import { readInvitationAnswer } from '../../language/reading/invited.ts'
 import { readTemplated } from '../../language/reading/templated.ts'
+import { mended } from '../../language/reading/mended.ts'
 import { readMailWish } from '../../language/reading/read-wish.ts'
 import type { Compose, FileNamed, SumNamed, TimeOfMail, Wish } from '../../language/wish.ts'
 import { missingInDraft } from './composing.ts'
@@ -33,10 +34,14 @@ export function hear(sentence: string, scene: ReadingScene): readonly Read[] {
   const answer = open && answering[open.question]?.(sentence, open, { now, zone, dateOrder: dateOrderOf(zone) })
   const anyWords = answer !== undefined && open !== undefined && takesAnyWords(open)
   const isForMail = !isElsewhere(sentence)
-  const anew = isForMail && (!answer || anyWords) ? hearAnew(sentence, scene) : undefined
+  const spelled = mended(sentence)
+  const anew =
+    isForMail && (!answer || anyWords)
+      ? (hearAnew(sentence, scene) ?? (spelled === sentence ? undefined : hearAnew(spelled, scene)))
+      : undefined
   // What a mail says may well sound like another mail to write.
   const isNew = anew && !(anyWords && anew.intent === 'write-mail' && !ordersMail.test(sentence.trim()))
-  const named = isForMail ? namedAside(sentence, scene) : []
+  const named = isForMail ? namedAside(spelled, scene) : []
   return [
     ...(open && answer
       ? [
@@ -88,7 +93,8 @@ function namedAside(sentence: string, { now, zone }: ReadingScene): Read[] {
 function toldAside(sentence: string, { now, zone }: ReadingScene, anew: Read | undefined): Read[] {
   const written = anew?.intent === 'write-mail' ? (anew.wish as Compose) : undefined
   const isSaid = written !== undefined && (written.forward !== undefined || saysMore(written))
-  const isMeant = (isSaid && !written.onlyKnown) || (anew?.sure === true && anew.intent === 'mail')
+  const isMeant =
+    (isSaid && (!written.onlyKnown || written.forward !== undefined)) || (anew?.sure === true && anew.intent === 'mail')
   const wish = isMeant ? undefined : readInAnyWords(sentence, { now, zone, dateOrder: dateOrderOf(zone) })
   const isOther = wish && !(isSaid && written.to.join() === wish.to.join())
   return isOther ? [{ intent: 'write-mail', wish, sure: false, tries: true, aside: true, eachPart: true }] : []
