@@ -136,6 +136,11 @@ export type FileNamed = {
   /** They were found in a remark before the order, where other words may stand, too. */
   isTold: boolean
   except?: Naming
+  /** The same, one by one, where several are left out. */
+  exceptEach?: Naming[]
+  /** When it came; times are local to the person. */
+  since?: string
+  until?: string
   isAll: boolean
   isBoth: boolean
   /** A whole conversation. */

@@ -197,7 +197,7 @@ function startsLetter(tokens: readonly Token[]): boolean {
 }
 
 /** Verbs after which a mail goes, once its card has a yes; what is written, answered or drafted stays a draft. */
-const sending = new Set(['send', 'shoot', 'fire'])
+const sending = new Set(['send'])
 const answers = new Set(['reply', 'respond', 'answer', 'get', 'write-back'])
 
 /** Whether anything was said of what it should hold: “email Tom tomorrow” is a thing to do. */

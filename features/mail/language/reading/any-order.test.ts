@@ -179,3 +179,18 @@ test('reads what is put away, comes back, or has a label stuck on', () => {
     named: [['roof', 'digests']],
   })
 })
+
+test('what came at a time is meant, without those that are left out one by one', () => {
+  expect(read('all todays as read apart from ana and otto')).toMatchObject({
+    deeds: [{ do: 'read' }],
+    named: [],
+    since: '2026-11-18T00:00',
+    until: '2026-11-19T00:00',
+    exceptEach: [['ana'], ['otto']],
+  })
+  expect(read('archive all what came before 8 october, not the one from otto')).toMatchObject({
+    named: [],
+    until: '2026-10-08T00:00',
+    except: ['otto'],
+  })
+})

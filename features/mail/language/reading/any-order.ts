@@ -10,6 +10,7 @@ import { deedsIn, type DeedWord, isBroughtBack, isPutAway, isWished, namesDeed }
 import { labelLast } from './as-order.ts'
 import { countedIn, tellingOf } from './naming.ts'
 import { returnIn } from './stretch.ts'
+import { isRange, saysAll, withoutWhen } from './when-came.ts'
 
 const mostCharacters = 240
 
@@ -20,7 +21,8 @@ const mostCharacters = 240
 export function readAnyOrder(message: string, wording: Wording): FileNamed | undefined {
   const order = message.replace(tag, '')
   if (message.length > mostCharacters || /^[/]|\?\s*$/.test(order)) return undefined
-  const { main, except } = withoutExcepted(joinedUp(labelLast(withoutCourtesy(order))))
+  const { main: spoken, except } = withoutExcepted(joinedUp(labelLast(withoutCourtesy(order))))
+  const { text: main, when } = withoutWhen(spoken, wording)
   const tokens = tokenize(main)
   if (isGuarded(tokens)) return undefined
   const parts = clausesOf(main)
@@ -43,7 +45,12 @@ export function readAnyOrder(message: string, wording: Wording): FileNamed | und
   const said = new Set(tokens.map(({ text }) => text))
   const excepted = [...(except === undefined ? [] : [except]), ...kept]
   const left = tellingOf(excepted.join(' '))
-  const isEverything = saysAll.test(main) && left.length > 0 && deeds.every((deed) => deed.do === 'read')
+  const each = excepted
+    .flatMap(piecesOf)
+    .map(tellingOf)
+    .filter((words) => words.length > 0)
+  const isEverything =
+    saysAll.test(main) && left.length > 0 && (when ? !isDated : deeds.every((deed) => deed.do === 'read'))
   if (named.length === 0 && !isEverything) return undefined
   return {
     do: 'file-named',
@@ -53,6 +60,8 @@ export function readAnyOrder(message: string, wording: Wording): FileNamed | und
     ...(remarks.length > 0 && { perhaps: remarks }),
     isTold,
     ...(excepted.length > 0 && { except: left }),
+    ...(each.length > 1 && { exceptEach: each }),
+    ...when,
     isAll: except !== undefined || [...said].some((word) => all.has(word)),
     isBoth: said.has('both'),
     isWhole: [...said].some((word) => whole.has(word)),
@@ -98,17 +107,6 @@ const adds = new Set('too also well'.split(' '))
 const tag = /,? (?:would|will|could|can) you(?: please)?\?\s{0,3}$/i
 /** Mail of a day is found by when it came. */
 const days = new Set('today todays tonight'.split(' '))
-/** “All that came before 8 October”, and not “the one from October”. */
-function isRange(tokens: readonly Token[]): boolean {
-  return tokens.some(
-    ({ text }, at) => bounds.has(text) && tokens.slice(0, at).some((token) => arriving.has(token.text)),
-  )
-}
-
-const bounds = new Set('before after since until till'.split(' '))
-const arriving = new Set('came arrived landed received got everything all anything'.split(' '))
-/** All that is unread, where no mail is named. */
-const saysAll = /\b(?:all|everything|the lot|the rest)\b/i
 
 const mostDeeds = 2
 const all = new Set(

@@ -98,7 +98,10 @@ function past(time: When, { now }: Wording): When {
   // At night, “since this morning” means since midnight.
   if (time.kind === 'after' && time.grain === 'part' && time.start.toPlainDate().equals(now.toPlainDate()))
     return { ...time, start: time.start.with(midnight) }
-  return { ...time, start: time.start.subtract(step), ...(time.end && { end: time.end.subtract(step) }) }
+  // “8 October” was last year's, where a week before it is not over either.
+  const isOver = Temporal.PlainDateTime.compare(reference.subtract(step), now) <= 0
+  const back = isOver ? step : { years: 1 }
+  return { ...time, start: time.start.subtract(back), ...(time.end && { end: time.end.subtract(back) }) }
 }
 
 /** Until when mail stays away, and the text without it. Days begin when work does. */

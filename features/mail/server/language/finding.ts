@@ -195,6 +195,9 @@ function meaningsOf(which: Described): Described[] {
   const { invitation, ...called } = which
   // A mail may be called an invitation although no calendar came with it.
   if (invitation) return [which, { ...called, words: `invitation ${which.words}`.trim() }]
+  const owner = which.words === '' ? /^(\p{L}{2,})s$/u.exec(which.from ?? '')?.[1] : undefined
+  // “Which one of Toms”.
+  if (owner !== undefined) return [which, { ...which, from: owner }]
   const isOwner = which.from === undefined && /^\p{L}{2,}[’']?s[’']?$/u.test(first)
   if (!isOwner) return [which]
   const bare = first.replace(/[’']?s[’']?$/u, '')

@@ -1,4 +1,5 @@
 import { answerOf, call, type Call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { millisecondOf } from '#foundation/time/zones.ts'
 import { mailFound, type ThreadRow } from '../../contract.ts'
 import type { Deed, FileNamed, Naming } from '../../language/wish.ts'
 import { isOneList, isOneSubject, namedBy } from '../../rules/named.ts'
@@ -18,11 +19,12 @@ export function newestMail(turn: Turn): readonly ThreadRow[] | Move {
 
 /** Done if the words name mail and none is left over; offered if some are. */
 export function fileNamed(turn: Turn, order: FileNamed): Move {
-  const threads = newestMail(turn)
-  if ('kind' in threads) return threads
+  const newest = newestMail(turn)
+  if ('kind' in newest) return newest
+  const threads = newest.filter((thread) => cameIn(turn, thread, order))
   const all =
     order.named.length === 0
-      ? [{ these: threads.filter(({ unread }) => unread > 0), isOpen: false, unknown: [] }]
+      ? [{ these: threads.filter((thread) => isLeft(thread, order)), isOpen: false, unknown: [] }]
       : [
           ...order.named.map((naming, at) => meantBy(threads, { naming, count: order.counts?.[at] ?? null }, order)),
           ...(order.perhaps ?? [])
@@ -31,9 +33,24 @@ export function fileNamed(turn: Turn, order: FileNamed): Move {
         ]
   const meant = [...new Map(all.flatMap(({ these }) => these).map((thread) => [thread.id, thread])).values()]
   if (meant.length === 0) return say(words.nothingSuch({ words: '', all: true }), { isNothing: true })
-  const kept = order.except ? withoutThose(threads, meant, order.except) : meant
+  const excepts = order.exceptEach ?? (order.except ? [order.except] : [])
+  const kept = excepts.reduce<readonly ThreadRow[] | undefined>(
+    (left, except) => left && withoutThose(threads, left, except),
+    meant,
+  )
   if (!kept || all.some(({ isOpen }) => isOpen)) return offered(turn, order, meant, all)
   return done(turn, order, kept)
+}
+
+function cameIn({ context: { zone } }: Turn, { at }: ThreadRow, { since, until }: FileNamed): boolean {
+  const moment = Date.parse(at)
+  const isAfter = since === undefined || moment >= millisecondOf(since, zone)
+  return isAfter && (until === undefined || moment < millisecondOf(until, zone))
+}
+
+/** Where nothing is named, what is still to be done: unread mail is read, and the inbox is put away. */
+function isLeft({ unread, roles }: ThreadRow, { deeds }: FileNamed): boolean {
+  return deeds.every((deed) => (deed.do === 'read' ? unread > 0 : deed.do !== 'archive' || roles.includes('inbox')))
 }
 
 type Meaning = { these: readonly ThreadRow[]; isOpen: boolean; unknown: readonly string[] }
