@@ -1,4 +1,5 @@
 import { nearest } from '#foundation/language/text/spelling.ts'
+import { differsAtEnd } from '../reading/mended.ts'
 
 /** What was typed in a hurry, as it is written in a mail: “ill send it tuesday, dont wait” has its apostrophes and its capital. */
 export function spelled(text: string): string {
@@ -47,11 +48,11 @@ const words: ReadonlyMap<string, string> = new Map([
 ])
 
 const long = [...days, ...months].map((name) => name.toLowerCase()).filter((name) => name.length > 5)
-const spelledSo = new Set(['sundae', 'apologies'])
+const spelledSo = new Set(['sundae', 'sunray', 'apologies'])
 
 /** A day, a month or an apology that is misspelled: “thrusday”. */
 function meant(word: string): string | undefined {
   const isKnown = spelledSo.has(word) || (word.endsWith('s') && long.includes(word.slice(0, -1)))
   const found = word.length < 6 || isKnown ? undefined : nearest(word, [...long, 'apologise', 'apologize'])
-  return found === undefined || found === word ? undefined : (words.get(found) ?? found)
+  return found === undefined || differsAtEnd(word, found) ? undefined : (words.get(found) ?? found)
 }

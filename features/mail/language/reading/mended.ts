@@ -16,7 +16,13 @@ function meantBy(word: string): string | undefined {
   if (word.length < 5 || structure.includes(word) || real.has(word) || real.has(word.replace(/s$/, '')))
     return undefined
   const found = nearest(word, structure)
-  return found !== undefined && found.length > 4 ? found : undefined
+  return found !== undefined && found.length > 4 && !differsAtEnd(word, found) ? found : undefined
+}
+
+/** Another ending is another word: “Frida” is no Friday, and “Archie” no archive. */
+export function differsAtEnd(word: string, other: string): boolean {
+  const least = Math.min(word.length, other.length) - 1
+  return word.slice(0, least) === other.slice(0, least)
 }
 
 const structure =
@@ -29,7 +35,7 @@ const structure =
 const real = new Set([
   ...everydayWords,
   ...lightWords,
-  ...`drift craft graft draught label lapel cable table answered replied replay deploy apply mourning warning forwards foreword opener labels invoices
+  ...`importing writing wasting repay sunray importance excerpt libel massages sanding waking drift craft graft draught label lapel cable table answered replied replay deploy apply mourning warning forwards foreword opener labels invoices
   received arrives archived archives snoozed monday mondays todays drafted labelled raft raffle evenings mornings openness summery wedding waling wanting
   whiting stared started starter kingly nicety kidney answers replies messaged massage`.split(/\s+/),
 ])

@@ -49,7 +49,10 @@ export function found(
   )
   const tries: SoughtMail[] = pointed
     ? [soughtOf(turn, which, pointed)]
-    : [...meaningsOf(which).map((each) => soughtOf(turn, each, undefined)), ...(isStrict ? [] : likelyOf(turn, which))]
+    : [
+        ...meaningsOf(which).map((each) => soughtOf(turn, each, undefined)),
+        ...(isStrict ? [] : likelyOf(turn, which, isAnyone)),
+      ]
   for (const sought of tries) {
     const answer = answers[used.looks]
     if (answer === undefined) return call(findMail, { ...sought, ...more })
@@ -66,8 +69,10 @@ export function found(
 }
 
 /** Only where words were said: a state alone either fits or does not. */
-function likelyOf(turn: Turn, which: Described): SoughtMail[] {
-  const said = tellingWords(`${which.from ?? ''} ${which.words}`)
+function likelyOf(turn: Turn, which: Described, isAnyone: boolean): SoughtMail[] {
+  // Whoever is named wrote it, so it is found by what else was said.
+  const isBy = !isAnyone && which.from !== undefined && tellingWords(which.words) !== ''
+  const said = tellingWords(isBy ? which.words : `${which.from ?? ''} ${which.words}`)
   if (said === '') return []
   const { from: _from, ...sought } = soughtOf(turn, which, undefined)
   return [{ ...sought, words: said, likely: true }]

@@ -3,11 +3,11 @@ import { answerOf, bindLanguage, call, type Move, type Plan, say, type Turn } fr
 import { type MailPassage, mailPassages } from '../../contract.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import { readQuestion } from '../../language/reading/read-question.ts'
+import { readQuestion, tellingWords } from '../../language/reading/read-question.ts'
 import { readMailWish } from '../../language/reading/read-wish.ts'
 import type { Wish } from '../../language/wish.ts'
 import { isCalled } from '../../rules/named.ts'
-import { momentOf, refOf, spokenOf } from './finding.ts'
+import { momentOf, nothing, refOf, spokenOf } from './finding.ts'
 import * as words from './wording.ts'
 
 export const consult = 'mail.consult'
@@ -30,6 +30,12 @@ export function consulted(turn: Turn, question: Extract<Wish, { do: 'consult' }>
   const { from } = question
   const all = mailPassages.parse(answer).passages
   const passages = from === undefined ? all : all.filter((passage) => isBy(passage, from))
+  if (passages.length === 0 && from !== undefined)
+    return nothing(
+      { from, words: about, all: false },
+      turn,
+      all.slice(0, 1).map(({ thread }) => thread),
+    )
   if (passages.length === 0) return say(words.nothingSaid, { isNothing: true })
   return say(words.saysSo(passages, momentOf(turn)), { shows: passages.map(({ thread }) => refOf(thread)) })
 }
@@ -43,9 +49,11 @@ function isBy({ from: name, thread, own }: MailPassage, from: string): boolean {
 const plan: Plan = (turn) => consulted(turn, turn.parts.wish as Extract<Wish, { do: 'consult' }>)
 
 /** “What did Tom write about the budget” asks what Tom wrote. */
-function writerIn(sentence: string, wording: Wording): string | undefined {
+function writerIn(sentence: string, wording: Wording): { from: string; words: string } | undefined {
   const wish = readMailWish(sentence, wording, false)?.wish
-  return wish?.do === 'tell' || wish?.do === 'wrote' ? wish.which.from : undefined
+  if (wish?.do !== 'tell' && wish?.do !== 'wrote') return undefined
+  const words = tellingWords(wish.which.words)
+  return wish.which.from === undefined || words === '' ? undefined : { from: wish.which.from, words }
 }
 
 /** Questions that nothing else here answers. */
@@ -54,8 +62,8 @@ export const mailQuestions = bindLanguage(language, {
   isQuestion: () => true,
   reads(sentence, { dialogue, now, zone }) {
     const asked = readQuestion(sentence, spokenOf(dialogue).length > 0)
-    const from = asked && writerIn(sentence, { now, zone, dateOrder: dateOrderOf(zone) })
-    const wish = asked && { ...asked, ...(from !== undefined && { from }) }
+    const by = asked && writerIn(sentence, { now, zone, dateOrder: dateOrderOf(zone) })
+    const wish = asked && { ...asked, ...by }
     return wish && { intent: 'ask-mail', wish, sure: false, tries: true, last: true }
   },
   doings: { [consult]: 'Looking into your mail' },
