@@ -30,6 +30,9 @@ function nounFirst(text: string): string {
   const [, thing = '', verb = '', rest = ''] =
     /^(.{3,60}?)(?:,|\s[-–])?\s(archive|star|mute|delete|flag|bin) (?:it|that|them|em|those)\b(.*)$/isu.exec(text) ??
     /^(.{3,60}?)(?:,|\s[-–])\s(archive|star|mute|delete|flag|bin)()$/isu.exec(text) ??
+    /^(.{3,60}?)\s(snooze)(?: (?:it|that|this|them|please|pls|plz)){0,2}( (?:on|until|till|til|for|to)\b.*)$/isu.exec(
+      text,
+    ) ??
     []
   return verb === '' || otherwise.test(thing) ? text : `${verb} ${thing}${rest}`
 }

@@ -4,6 +4,8 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 
 /** The words by which orders and questions about mail are told, as they are spelled: “arived”, “mornign”, “wot”. */
 export function mended(text: string): string {
+  // The very words of a mail stay as they are.
+  if (/["“”«»]/.test(text)) return text
   return tokenize(text)
     .toReversed()
     .reduce((so, { text: word, from, to }) => {

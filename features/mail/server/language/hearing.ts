@@ -35,10 +35,7 @@ export function hear(sentence: string, scene: ReadingScene): readonly Read[] {
   const anyWords = answer !== undefined && open !== undefined && takesAnyWords(open)
   const isForMail = !isElsewhere(sentence)
   const spelled = mended(sentence)
-  const anew =
-    isForMail && (!answer || anyWords)
-      ? (hearAnew(sentence, scene) ?? (spelled === sentence ? undefined : hearAnew(spelled, scene)))
-      : undefined
+  const anew = isForMail && (!answer || anyWords) ? hearSpelled(sentence, spelled, scene) : undefined
   // What a mail says may well sound like another mail to write.
   const isNew = anew && !(anyWords && anew.intent === 'write-mail' && !ordersMail.test(sentence.trim()))
   const named = isForMail ? namedAside(spelled, scene) : []
@@ -56,7 +53,7 @@ export function hear(sentence: string, scene: ReadingScene): readonly Read[] {
       : []),
     ...(isNew ? [named.some(({ wish }) => saysAll(wish)) ? lessSure(anew) : anew] : []),
     ...named,
-    ...(open || !isForMail ? [] : toldAside(sentence, scene, anew)),
+    ...(open || !isForMail ? [] : toldAside(spelled, scene, anew)),
   ]
 }
 
@@ -103,6 +100,13 @@ function toldAside(sentence: string, { now, zone }: ReadingScene, anew: Read | u
 /** What it is about says nothing yet. */
 function saysMore({ topic: _topic, ...mail }: Compose): boolean {
   return says(mail)
+}
+
+/** Words that are misspelled are put right where nothing was read, or where only a name that is known is meant. */
+function hearSpelled(sentence: string, spelled: string, scene: ReadingScene): Read | undefined {
+  const anew = hearAnew(sentence, scene)
+  const isOpen = anew === undefined || (anew.intent === 'write-mail' && (anew.wish as Compose).onlyKnown === true)
+  return (isOpen && spelled !== sentence ? hearAnew(spelled, scene) : undefined) ?? anew
 }
 
 /** What a message wants of the mail by itself, or as a follow-up. */

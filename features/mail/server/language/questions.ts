@@ -52,8 +52,8 @@ const plan: Plan = (turn) => consulted(turn, turn.parts.wish as Extract<Wish, { 
 function writerIn(sentence: string, wording: Wording): { from: string; words: string } | undefined {
   const wish = readMailWish(sentence, wording, false)?.wish
   if (wish?.do !== 'tell' && wish?.do !== 'wrote') return undefined
-  const words = tellingWords(wish.which.words)
-  return wish.which.from === undefined || words === '' ? undefined : { from: wish.which.from, words }
+  const about = tellingWords(wish.which.words)
+  return wish.which.from === undefined || about === '' ? undefined : { from: wish.which.from, words: about }
 }
 
 /** Questions that nothing else here answers. */
