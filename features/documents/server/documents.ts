@@ -41,7 +41,7 @@ export type DocumentsHouse = {
   database: Database
   announce: Announce
   actions: Pick<Actions, 'look' | 'perform'>
-  quotas: Pick<Quotas, 'charge' | 'usage'>
+  quotas: Pick<Quotas, 'charge' | 'room'>
 }
 
 export function openDocuments(house: DocumentsHouse, given: GivenToReading & GivenToStores = {}): Plugs {

@@ -32,7 +32,7 @@ export type FilingParts = {
   database: Database
   clock: Clock
   announce: Announce
-  quotas: Pick<Quotas, 'charge' | 'usage'>
+  quotas: Pick<Quotas, 'charge' | 'room'>
 }
 
 export function createFiling(parts: FilingParts): Filing {
@@ -40,14 +40,11 @@ export function createFiling(parts: FilingParts): Filing {
   const change = (person: Person, ids: readonly string[], to: (file: Filed) => State): Promise<Refiled> =>
     changing(parts, person, async (tx) => refile({ tx, parts, person }, await held(tx, person.id, ids), to))
   return {
-    async places({ id }) {
-      const storage = (await quotas.usage(id)).find(({ name }) => name === storageQuota.name)
-      const room = { used: storage?.used ?? 0, allowed: storage?.allowed ?? 0 }
-      return database.as(id, async (tx) => {
+    places: ({ id }) =>
+      database.as(id, async (tx) => {
         const [folders, tags] = [await listFolders(tx, id), await listTags(tx, id)]
-        return { folders, tags, files: await countFiles(tx, id), room }
-      })
-    },
+        return { folders, tags, files: await countFiles(tx, id), room: await quotas.room(tx, id, storageQuota) }
+      }),
     look: (person, ids) => database.as(person.id, (tx) => held(tx, person.id, ids)),
     folderName: (person, id) => database.as(person.id, (tx) => nameOf(tx, person.id, id)),
     async move(person, { files, folder }) {

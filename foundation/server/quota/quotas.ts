@@ -3,7 +3,7 @@ import { sizeInWords } from '#foundation/contract/size.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Allowances } from './quota-settings.ts'
 import type { Quota, Usage } from './quota.ts'
-import { countUsage, holdCount } from './usage-store.ts'
+import { countUsage, countUsages, holdCount } from './usage-store.ts'
 
 export type Quotas = {
   /**
@@ -13,6 +13,8 @@ export type Quotas = {
   charge(tx: Transaction, ownerId: string, quota: Quota, added: number): Promise<void>
   /** Everything counted for a person. */
   usage(ownerId: string): Promise<Usage[]>
+  /** The same of one kind. */
+  room(tx: Transaction, ownerId: string, quota: Quota): Promise<Pick<Usage, 'used' | 'allowed'>>
 }
 
 type Parts = { database: Database; allowances: Allowances; offered: () => readonly Quota[] }
@@ -40,16 +42,20 @@ export function createQuotas({ database, allowances, offered }: Parts): Quotas {
       if (used > allowed && !quota.neverRefuses) throw full(quota, allowed)
       spared.put(key, { left: Math.floor((allowed - used) * share), isFar: used <= allowed / 2 })
     },
-    usage: (ownerId) =>
-      database.as(ownerId, async (tx) => {
-        const list: Usage[] = []
-        for (const quota of offered()) {
-          const { name, label, unit, wayOut } = quota
-          const counts = await countUsage(tx, ownerId, quota.counted)
-          list.push({ name, label, unit, wayOut, allowed: allowedOf(quota), ...counts })
-        }
-        return list
-      }),
+    async usage(ownerId) {
+      const quotas = offered()
+      const kinds = quotas.map(({ counted }) => counted)
+      const counts = await database.as(ownerId, (tx) => countUsages(tx, ownerId, kinds))
+      return quotas.flatMap((quota, at) => {
+        const { name, label, unit, wayOut } = quota
+        const count = counts[at]
+        return count ? [{ name, label, unit, wayOut, allowed: allowedOf(quota), ...count }] : []
+      })
+    },
+    async room(tx, ownerId, quota) {
+      const { used } = await countUsage(tx, ownerId, quota.counted)
+      return { used, allowed: allowedOf(quota) }
+    },
   }
 }
 
