@@ -12,6 +12,7 @@ export const facts = '/v1/assistant/facts'
 export const files = '/v1/documents/files'
 export const november = '/v1/calendar/events?from=2026-11-01T00:00:00Z&to=2026-12-01T00:00:00Z'
 const mailboxes = '/v1/mail/mailboxes'
+const threads = '/v1/mail/threads'
 export const january = '/v1/calendar/events?from=2024-01-01T00:00:00Z&to=2024-02-01T00:00:00Z'
 
 const usual = [
@@ -42,17 +43,22 @@ const usual = [
  * of it as has places like these, which may be of somebody else.
  */
 export async function stateOf(stage: Stage, places?: readonly string[]): Promise<State> {
-  const all = [...usual, ...(await mailPathsOf(stage))]
+  const read = readerOf(stage)
   const kinds = places && new Set(places.map(withoutId))
-  return readAll(stage, kinds ? all.filter((path) => kinds.has(withoutId(path))) : all)
+  const all = [...usual, ...(!places || places.some(isMail) ? await mailPathsOf(read) : [])]
+  return readBy(read, kinds ? all.filter((path) => kinds.has(withoutId(path))) : all)
+}
+
+function isMail(path: string): boolean {
+  return path === mailboxes || path.startsWith(threads)
 }
 
 /** Whoever has no mailbox has no mail in any list. */
-async function mailPathsOf({ ana }: Stage): Promise<string[]> {
-  const { accounts } = (await ana.call<Mailboxes>('GET', mailboxes)).body
+async function mailPathsOf(read: Read): Promise<string[]> {
+  const { accounts } = (await read(mailboxes)) as Mailboxes
   if (accounts.length === 0) return [mailboxes]
-  const { threads } = (await ana.call<ThreadPage>('GET', '/v1/mail/threads?view=all')).body
-  return [...mailPaths, ...threads.map(({ id }) => `/v1/mail/threads/${id}`)]
+  const page = (await read(`${threads}?view=all`)) as ThreadPage
+  return [...mailPaths, ...page.threads.map(({ id }) => `${threads}/${id}`)]
 }
 
 function withoutId(path: string): string {
@@ -60,9 +66,25 @@ function withoutId(path: string): string {
 }
 
 /** The same, from these addresses alone. */
-export async function readAll({ ana }: Stage, paths: readonly string[]): Promise<State> {
-  const things = await Promise.all(paths.map(async (path) => [path, (await ana.call('GET', path)).body] as const))
+export async function readAll(stage: Stage, paths: readonly string[]): Promise<State> {
+  return readBy(readerOf(stage), paths)
+}
+
+async function readBy(read: Read, paths: readonly string[]): Promise<State> {
+  const things = await Promise.all(paths.map(async (path) => [path, await read(path)] as const))
   return JSON.parse(JSON.stringify(Object.fromEntries(things), kept))
+}
+
+type Read = (path: string) => Promise<unknown>
+
+/** Asks for each address once. */
+function readerOf({ ana }: Stage): Read {
+  const answers = new Map<string, Promise<unknown>>()
+  return (path) => {
+    const answer = answers.get(path) ?? ana.call('GET', path).then(({ body }) => body)
+    answers.set(path, answer)
+    return answer
+  }
 }
 
 /** Where both can be read, and differ. */
