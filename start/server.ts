@@ -9,9 +9,8 @@ import type { HttpLimits } from '#foundation/server/http/http.ts'
 import { createLog, type Log } from '#foundation/server/log.ts'
 import { openMetrics } from '#foundation/server/metrics.ts'
 import { createSecrets, type Secrets } from '#foundation/server/secrets.ts'
-import { openApp, type Product } from './app.ts'
+import type { Product } from './app.ts'
 import { refuseTakenPorts } from './port.ts'
-import { product as ours } from './product.ts'
 import { version } from './version.ts'
 
 export type RunOptions = {
@@ -40,10 +39,12 @@ export async function run(settings: Settings, options: RunOptions = {}): Promise
 
 /** Everything that is open, in the order in which it must not be closed. A start that fails leaves nothing open. */
 async function open(config: Config, log: Log, options: RunOptions & { signal: AbortSignal }) {
-  const { pages, compress = true, product = ours, limits, signal } = options
+  const { pages, compress = true, limits, signal } = options
   await using opening = new AsyncDisposableStack()
   const folder = opening.use(openDataFolder(config.dataDirectory))
   await refuseTakenPorts(config)
+  const { openApp, product } = await readProduct(options)
+  signal.throwIfAborted()
   const secrets = await openSecrets(config, folder)
   const database = opening.use(
     await openDatabase(config.database, { folder, version, log, migrations: migrationsOf(product), signal }),
@@ -66,6 +67,12 @@ async function open(config: Config, log: Log, options: RunOptions & { signal: Ab
   opening.defer(() => app.drain())
   folder.announceAddress(config.publicUrl.origin)
   return opening.move()
+}
+
+/** Reading all features takes most of a start: whatever is refused before is refused at once. */
+async function readProduct({ product }: RunOptions) {
+  const { openApp } = await import('./app.ts')
+  return { openApp, product: product ?? (await import('./product.ts')).product }
 }
 
 async function openSecrets({ secretKeys }: Config, folder: DataFolder): Promise<Secrets> {
