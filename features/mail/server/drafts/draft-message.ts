@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import type { Recipient } from '../../contract.ts'
 import type { StoredFile } from '../sending/file-store.ts'
 import type { Answered } from '../sending/written.ts'
@@ -7,8 +6,9 @@ import type { StoredDraft } from './draft-store.ts'
 type Head = { from: Recipient; messageId: string; answered: Answered | undefined }
 
 /** As mail programs open it, ready to be sent from there; with a head, as they keep it among their own drafts. */
-export function draftMessage(draft: StoredDraft, files: readonly StoredFile[], head?: Head): Promise<Buffer> {
+export async function draftMessage(draft: StoredDraft, files: readonly StoredFile[], head?: Head): Promise<Buffer> {
   const { to, cc, bcc, subject, text, html, changedAt } = draft
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js')
   const composer = new MailComposer({
     to: addressesOf(to),
     cc: addressesOf(cc),
@@ -23,7 +23,7 @@ export function draftMessage(draft: StoredDraft, files: readonly StoredFile[], h
   })
   const message = composer.compile()
   message.keepBcc = true
-  return message.build()
+  return await message.build()
 }
 
 const fresh = { headers: { 'X-Unsent': '1' }, date: false as never, messageId: false as never }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import type { Content } from './send-store.ts'
 import type { StoredFile } from './file-store.ts'
 import { type Twins, twinsOf } from './twin.ts'
@@ -22,6 +21,7 @@ export async function writeMessage({ content, from, answered, files, date }: Let
   const headerId = `${randomUUID()}@${from.address.split('@').at(-1) ?? ''}`
   const { to, cc, bcc, subject, text } = content
   const form = formOf(content)
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js')
   const composer = new MailComposer({
     from,
     to,

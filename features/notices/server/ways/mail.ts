@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createTransport } from 'nodemailer'
 import { productName } from '#foundation/contract/product.ts'
 import type { Log } from '#foundation/server/log.ts'
 import { pause } from '#foundation/server/pause.ts'
@@ -22,14 +21,12 @@ export type SendLetter = (letter: Letter) => Promise<void>
 export function createPost({ smtpUrl, supportEmail, limits }: Pick<MailParts, 'smtpUrl' | 'supportEmail' | 'limits'>) {
   if (smtpUrl === undefined) return undefined
   const timeout = limits.trySeconds * 1_000
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-  })
+  const limit = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout }
   const from = { name: productName, address: supportEmail }
-  const send: SendLetter = async (letter) => void (await transport.sendMail({ from, ...letter }))
+  const send: SendLetter = async (letter) => {
+    const { createTransport } = await import('nodemailer')
+    await createTransport({ url: smtpUrl, ...limit }).sendMail({ from, ...letter })
+  }
   return send
 }
 

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { productName } from '#foundation/contract/product.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { Outside } from '#foundation/server/outside.ts'
@@ -9,16 +8,11 @@ export type SendResetLink = (email: string, link: string) => Promise<void>
 export type MailParts = { smtpUrl: string; supportEmail: string; log: Log; outside: Pick<Outside, 'permit'> }
 
 export function createResetMail({ smtpUrl, supportEmail, log, outside }: MailParts): SendResetLink {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  })
   return async (email, link) => {
     try {
       await outside.permit(undefined, 'mail')
-      await transport.sendMail({
+      const { createTransport } = await import('nodemailer')
+      await createTransport({ url: smtpUrl, ...limits }).sendMail({
         from: { name: productName, address: supportEmail },
         to: email,
         subject: `A new password for ${productName}`,
@@ -29,6 +23,8 @@ export function createResetMail({ smtpUrl, supportEmail, log, outside }: MailPar
     }
   }
 }
+
+const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** Without the name, which anybody may have chosen who made the account. */
 function words(link: string): string {

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
-import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js'
-import XOAuth2 from 'nodemailer/lib/xoauth2/index.js'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection/index.js'
 import { Failure } from '#foundation/contract/failure.ts'
 import { type AccountElsewhere, openWith, refusedSignIn } from '#foundation/server/connection.ts'
 import { type Door, reach, serverFor } from '../../imap/line.ts'
@@ -21,8 +20,10 @@ async function openOnce(
 ): Promise<SMTPConnection> {
   const server = serverFor(account, 'smtp')
   const { host, port, security } = server
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection/index.js')
+  const proof = await proofOf(account)
   const socket = await reach(door, account.ownerId, server, signal)
-  const connection = new SMTPConnection({
+  const connection = new Connection({
     host,
     port,
     connection: socket,
@@ -36,7 +37,7 @@ async function openOnce(
   })
   try {
     await told(connection, (done) => connection.connect(done))
-    await told(connection, (done) => connection.login(proofOf(account), done))
+    await told(connection, (done) => connection.login(proof, done))
     return connection
   } catch (error) {
     connection.close()
@@ -46,8 +47,10 @@ async function openOnce(
   }
 }
 
-function proofOf({ user, secret, token }: AccountElsewhere): SMTPConnection.AuthenticationType {
-  return token ? { oauth2: new XOAuth2({ user, accessToken: secret }) } : { credentials: { user, pass: secret } }
+async function proofOf({ user, secret, token }: AccountElsewhere): Promise<SMTPConnection.AuthenticationType> {
+  if (!token) return { credentials: { user, pass: secret } }
+  const { default: XOAuth2 } = await import('nodemailer/lib/xoauth2/index.js')
+  return { oauth2: new XOAuth2({ user, accessToken: secret }) }
 }
 
 /** A server that cannot check a password now has not refused it: its answer begins with a 4. */
