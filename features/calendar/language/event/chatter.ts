@@ -53,10 +53,12 @@ function withoutFirst(said: string, wording: Wording): string {
 }
 
 function withoutLast(text: string, wording: Wording): string {
-  const [, rest = '', last = ''] =
+  const [, rest = '', said = ''] =
     /^(.+?[^\s,;.!?–—])\s*(?:[,;!–—]|\.(?=\s)|\s-\s|\s\((?=[^)]*\)$)|\s(?=(?:because|cos|cuz|since)\s))\s*([^,;!–—]+?)[).!]*$/s.exec(
       text,
     ) ?? []
+  // “She is away that day” tells of the day that was said.
+  const last = said.replace(/\s+(?:that day|that time|then)$/i, '')
   if (rest === '' || /\?/.test(last) || !isIdle(last, wording)) return text
   const aside = change.test(text) && last.split(/\s+/).length <= 4 && !telling.test(last) && !/\p{Lu}/u.test(last)
   return news.test(last) || others.test(last) || aside ? rest : text

@@ -152,12 +152,15 @@ const sameable: ReadonlySet<Wish['do']> = new Set(['move', 'resize', 'cancel', '
 
 /** “What about next week”, “same for Monday”: nothing but a time is asked about. */
 function timeOf(sentence: string, wording: Wording): string | undefined {
-  const time =
-    /^(?:and\s+|ok(?:ay)?,?\s+|so\s+|then\s+)*(?:and|what about|how about|same (?:for|question for)|also|or|no,?(?: wait,?)?|sorry,?|actually,?|i meant?)\s+(?:on\s+|for\s+|in\s+)?(?<time>.+?)(?:\s+(?:then|too|as well))?[?.!]*$/i.exec(
-      withoutAnd(plainWords(sentence)),
-    )?.groups?.['time']
+  const text = plainWords(sentence)
+  const [, time] = anotherTime.exec(withoutAnd(text)) ?? besides.exec(text) ?? []
   return time !== undefined && (isTimeAlone(time, wording) || dayBeside(time)) ? time : undefined
 }
+
+const anotherTime =
+  /^(?:and\s+|ok(?:ay)?,?\s+|so\s+|then\s+)*(?:and|what about|how about|same (?:for|question for)|also|or|no,?(?: wait,?)?|sorry,?|actually,?|i meant?)\s+(?:on\s+|for\s+|in\s+)?(.+?)(?:\s+(?:then|too|as well))?[?.!]*$/i
+/** “Friday as well”. */
+const besides = /^(?:on\s+)?(.{3,40}?)\s+(?:too|as well)[?.!]*$/i
 
 /** A courtesy before it; the “and” is what tells it from an answer. */
 function withoutAnd(sentence: string): string {

@@ -16,7 +16,10 @@ const forms: readonly (readonly [RegExp, string])[] = [
   [/^(?:one|another|a|an|new|one new|a new|a short|a quick) (?:mail|email|e-mail) to (?=\S)/iu, 'write a mail to '],
   // “Back to Petra about the shed: …”.
   [
-    new RegExp(`^back to (${name})(?: (?:about|on|re|regarding) [^:,;.]{2,50})?\\s*(?::|,|\\s-)\\s+(?=\\S)`, 'iu'),
+    new RegExp(
+      `^back to (${name})(?: (?:about|on|re|regarding) [^:,;.]{2,50})?\\s*(?::|,|\\s-)\\s+(?!\\p{L}+ (?:it|that|this|them)\\b)(?=\\S)`,
+      'iu',
+    ),
     'reply to $1: ',
   ],
   // “Petra’s answer: …” is the one to her.

@@ -142,8 +142,9 @@ function readable(message: string): string | undefined {
 const isQuoted =
   /["“”]|^\s*(?:>|(?:fwd?|re|aw):)|^\s*\p{L}+:\s|\b(?:said|says|told|wrote|writes|asked|asks|want|wants|wanted|like|expect|expects)\s+(?:that|me|us|to)\b|\bsa(?:ys?|id) (?:move|push|shift|put|bring|change|reschedule|postpone|delay|make|please)\b|\bleave (?:it|that|them)\b|\bfrom\b.*\bon(?:wards?)?\b|\b(?:weekly|fortnightly|daily|monthly)\b/iu
 
-/** The reason for another time, as in “I’m in surgery then. 13:45”. */
-const whereabouts = /\b(?:i['’]?m|i am|we['’]?re|we are) (?:already |still )?(?:in|at) [^.!;]{2,60}[.!;]/i
+/** The reason for another time, as in “I’m in surgery then. 13:45”, or behind it: “I’ll still be in surgery”. */
+const whereabouts =
+  /\b(?:i['’]?m|i am|we['’]?re|we are) (?:already |still )?(?:in|at) [^.!;]{2,60}[.!;]|\b(?:i['’]?ll|i will|we['’]ll|we will) (?:already |still )?be (?:in|at|with) /i
 
 /** “45 minutes, not 30”, “two hours instead of one”: how long it was. */
 const inPlaceOf =
