@@ -111,7 +111,10 @@ export const toldChanges = {
     kind: 'act',
     say: ['{event:text} <must?> (be|happen|take place)? {rule} (from now on|from now|from then on|instead)'],
   },
-  'told-off': { kind: 'act', say: ['{event:text} <fell-through>', '{event:text} off now?'] },
+  'told-off': {
+    kind: 'act',
+    say: ['{event:text} <fell-through>', '{event:text} <fell-through> {on:span}', '{event:text} off now?'],
+  },
   'told-each': { kind: 'act', say: ['{order:text} each'] },
   'told-order': {
     kind: 'act',

@@ -31,7 +31,9 @@ function withoutSpeaker(text: string): string {
   const tokens = tokenize(text)
   const [who] = tokens
   if (!who || !speakers.has(who.text)) return text
-  const verb = tokens.slice(1, 4).findIndex(({ text: word }) => saying.has(word)) + 1
+  // “She's only free at four”
+  const isOnly = tokens.slice(1, 6).some(({ text: word }) => word === 'only')
+  const verb = tokens.slice(1, 4).findIndex(({ text: word }) => saying.has(word) || (isOnly && open.has(word))) + 1
   if (verb === 0) return text
   const at = tokens.findIndex(({ text: word }, place) => place > verb && !behindSaying.has(word))
   return at === -1 ? text : text.slice(tokens[at]?.from)
@@ -53,14 +55,19 @@ function behindMark(text: string): string {
   const at = Math.max(...[', ', '. ', '; ', '! ', ' - ', ' – '].map((mark) => text.lastIndexOf(mark)))
   const first = tokenize(text.slice(0, Math.max(at, 0))).map(({ text: word }) => word)
   const isRemark = pronouns.has(first[0] ?? '') || first.some((word) => remarks.has(word))
-  return at === -1 || !isRemark || first.some((word) => /\d/.test(word) || telling.has(word))
+  return at === -1 || !isRemark || first.some((word) => /\d/.test(word) || isTelling(word, first))
     ? ''
     : text.slice(at + 1).replace(/^[\s,.;!–-]+/u, '')
 }
 
+/** “She can't, Saturday instead” only says why. */
+function isTelling(word: string, first: readonly string[]): boolean {
+  return telling.has(word) && !(word === 'not' && people.has(first[0] ?? ''))
+}
+
 /** What stays as it is says nothing of it. */
 const kept =
-  /[,;.–-]\s*(?:and )?(?:(?:the )?(?:rest|others|other ones|series)\b.*|not this(?: week| one)?|still .{1,20}|same day)$/i
+  /[,;.–-]\s*(?:and )?(?:(?:the )?(?:rest|others|other ones|series)\b.*|not this(?: week| one)?|still .{1,20}|same (?:day|start|begin|place|room))$/i
 const purpose =
   /[\s,]+so (?:that )?(?:it|i|we|they|he|she|nothing) (?:doesn't|does not|don't|do not|won't|can|isn't|is not|stays?|fits?)\b.*$/i
 
@@ -75,7 +82,9 @@ const speakers = setOf('he she they shes hes theyre client boss')
 const saying = setOf(
   'says say saying said moved moving wants want wanted prefers prefer asked asks asking hoping needs need can changed shifted thinks suggests',
 )
-const behindSaying = setOf('it that to me us for now , . – - is actually only do make')
+const open = setOf('free available')
+const behindSaying = setOf('at from it that to me us for now , . – - is actually only do make')
 const pronouns = setOf('he she they it that this i we')
+const people = setOf('he she they')
 const remarks = setOf('too early late tight soon clash clashes rush rushed busy full short better enough')
 const telling = setOf('if unless not except whether')

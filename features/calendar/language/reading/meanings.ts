@@ -219,9 +219,9 @@ export const meanings: Readonly<Record<keyof typeof changes.intents, Meaning>> =
   'told-repeat': told(({ event = '', rule }, { wording }) =>
     rule && isNameAlone(event, wording) ? { do: 'repeat', target: readTarget(event, wording), ...rule } : undefined,
   ),
-  'told-off': ({ event = '' }, { wording, text }) => {
+  'told-off': ({ event = '', on }, { wording, text }) => {
     const isName = isSubject(event, text) && isNameAlone(withoutDay(event, wording), wording)
-    const target = isName ? readTarget(event, wording) : undefined
+    const target = isName ? { ...readTarget(event, wording), ...(on && { span: on }) } : undefined
     return target && isNamed(target) ? { do: 'offer', wish: { do: 'cancel', target }, isSaid: false } : undefined
   },
   'told-each': ({ order = '' }, { reads }) => {

@@ -182,15 +182,28 @@ function alsoOn(text: string, target: Target, wording: Wording): Heard | undefin
     ) ?? []
   const [ref] = target.named ?? []
   const at = startOf(target, wording)
-  const to = day !== '' && isTimeAlone(day, wording) ? readDestination(day, wording) : undefined
-  if (!ref || !at || at.allDay || !to?.day || /\?\s*$/.test(text)) return undefined
+  const said = day !== '' && isTimeAlone(day, wording) ? readDestination(day, wording) : undefined
+  // “And the day after too” is counted from its own day.
+  const by = said ? undefined : dayBeside(day)
+  const to = by && at ? { ...nowhere, day: at.from.toPlainDate().add(by) } : said
+  if (!ref || !at || !to?.day || /\?\s*$/.test(text)) return undefined
+  if (at.allDay) return wholeDayOn(ref, to.day)
   const begun = to.day.toPlainDateTime(at.from)
   const start = to.clock ? to.day.toPlainDateTime(clockNear(to.clock, begun)) : begun
   const until = to.end ?? (end === undefined ? undefined : clockOf(end, wording))
   const stop = until ? to.day.toPlainDateTime(clockNear(until, start)) : start.add(at.from.until(at.to))
   if (Temporal.PlainDateTime.compare(stop, start) <= 0) return undefined
-  const said = { title: ref.title, people: [], when: interval({ from: start, to: stop }) }
-  return { wish: { do: 'create', said, people: [], find: undefined, focus: false }, sure: true }
+  const again = { title: ref.title, people: [], when: interval({ from: start, to: stop }) }
+  return { wish: { do: 'create', said: again, people: [], find: undefined, focus: false }, sure: true }
+}
+
+function wholeDayOn({ title }: ThingRef, day: Temporal.PlainDate): Heard {
+  const when = {
+    ...interval({ from: day.toPlainDateTime(), to: day.add({ days: 1 }).toPlainDateTime() }),
+    saysTime: false,
+  }
+  const said = { title, people: [], when: { ...when, grain: 'day' as const } }
+  return { wish: { do: 'create', said, people: [], find: undefined, focus: false, allDay: true }, sure: true }
 }
 
 const regrets =

@@ -2,6 +2,8 @@ import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
+import { readTimes } from '../../language/event/times.ts'
+import { isHour } from '../../language/reading/splitting.ts'
 import { alike } from '../../language/reading/alike.ts'
 import { nowhere } from '../../language/reading/destination.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
@@ -30,16 +32,30 @@ export function otherOne(sentence: string, dialogue: Dialogue, wording: Wording)
     const kept = keptOf(said, events, wish, wording)
     if (kept) return { wish: kept, sure: true }
   }
-  const wrong = said.find(
-    ({ words, part }) => isDenied(part) && words.length > 0 && events.some((ref) => isOf(words, ref)),
-  )
-  const right = said.find((each) => each !== wrong && each.words.length > 0 && !isDenied(each.part))
-  if (!wrong || !right || events.length !== 1 || events.some((ref) => isOf(right.words, ref))) return undefined
+  const meant = meansOther(sentence, said, wording)
+  const wrong = meant
+    ? undefined
+    : said.find(({ words, part }) => isDenied(part) && words.length > 0 && events.some((ref) => isOf(words, ref)))
+  const right = meant ?? said.find((each) => each !== wrong && each.words.length > 0 && !isDenied(each.part))
+  if (!(wrong ?? meant) || !right || events.length !== 1 || events.some((ref) => isOf(right.words, ref)))
+    return undefined
   const target: Target = { ...readTarget(right.words.join(' '), wording), it: false, all: false, named: undefined }
   if (target.words.length === 0) return undefined
   const { span } = wish.target
-  const meant = { ...wish, target: wish.do === 'cancel' && span ? { ...target, span } : target } as Wish
-  return { wish: did.isUndone === true ? meant : { do: 'redo', wish: meant }, sure: true }
+  const instead = { ...wish, target: wish.do === 'cancel' && span ? { ...target, span } : target } as Wish
+  return { wish: did.isUndone === true ? instead : { do: 'redo', wish: instead }, sure: true }
+}
+
+/** “Hm no I meant the tuner”: a name, and no time. */
+function meansOther(sentence: string, said: readonly Part[], wording: Wording): Part | undefined {
+  const [only, ...others] = said.filter(({ words }) => words.length > 0)
+  const isTaken = tokenize(sentence).some(({ text }) => text === 'meant')
+  if (!only || !isTaken || others.length > 0 || only.words.length > 3 || only.part.some((word) => word === 'not'))
+    return undefined
+  const name = only.words.join(' ')
+  return readTimes(name, wording).length > 0 || only.words.some((word) => /\d/.test(word) || isHour(word))
+    ? undefined
+    : only
 }
 
 type Part = { words: readonly string[]; part: readonly string[] }
