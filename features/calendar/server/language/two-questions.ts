@@ -8,6 +8,7 @@ import { type Heard, readWish } from '../../language/reading/read-wish.ts'
 import type { Wish } from '../../language/wish.ts'
 
 type Both = Extract<Wish, { do: 'both' }>
+type Said = Extract<Move, { kind: 'say' }>
 
 /** “What do I have next week and how much free time is left?”: each is answered, about the same time unless it says another. */
 export function twoQuestions(sentence: string, wording: Wording): Heard | undefined {
@@ -41,7 +42,7 @@ export function answerBoth(
   { wishes }: Both,
   carry: (turn: Turn, wish: Wish) => Move | undefined,
 ): Move | undefined {
-  const said: Extract<Move, { kind: 'say' }>[] = []
+  const said: Said[] = []
   let results = turn.results
   for (const wish of wishes) {
     let until = 0
@@ -54,6 +55,6 @@ export function answerBoth(
     results = results.slice(until)
     said.push(move)
   }
-  const leaves = Object.assign({}, ...said.toReversed().map((move) => move.leaves ?? {}))
+  const leaves = said.reduce<NonNullable<Said['leaves']>>((so, move) => ({ ...move.leaves, ...so }), {})
   return say(said.map(({ text }) => text).join('\n\n'), leaves)
 }
