@@ -61,7 +61,7 @@ const booking = new Set('book take block put reserve grab schedule add make'.spl
 /** What a search for free time is for, so that one of what it finds can be booked for it. */
 export function withPurpose(heard: Heard | undefined, sentence: string, wording: Wording): Heard | undefined {
   if (heard?.wish.do !== 'free') return heard
-  const says = /\b\d+\s*min|\bhour/i.test(sentence)
+  const says = /\b\d+\s*(?:min|hr|h\b)|\bhour/i.test(sentence)
   const length = says ? readParts(`Meeting ${sentence}`, wording).length?.duration : undefined
   const title = titleIn(sentence, wording)
   return { ...heard, wish: { ...heard.wish, title, ...(length && { length }) } }

@@ -5,6 +5,7 @@ import type { NewWish, Wish } from '../wish.ts'
 import { readAsked } from './asking.ts'
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { readBody, readNewReminder, severalOf } from './creating.ts'
+import { eveOfIt } from './eve-of-it.ts'
 import { listedDays, minutesSaid, wholeTiming } from './said-when.ts'
 import { plainCalls, plainTimes } from './plain-times.ts'
 import { mended } from './spelling.ts'
@@ -18,6 +19,8 @@ export function readReminderWish(message: string, wording: Wording): Wish | unde
   if (message.length > mostCharacters) return undefined
   const begun = begunBy(message, wording)
   if (begun) return begun
+  const eve = eveOfIt(message)
+  if (eve) return eve
   const text = withoutCourtesy(
     listedDays(mended(minutesSaid(rightly(withDottedDays(withoutTold(plainCalls(plainTimes(message)))))))),
   )

@@ -5,6 +5,7 @@ import type { Read, ReadingScene } from '#foundation/server/language.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { completed } from '../../language/reading/completing.ts'
+import { othersIn } from '../../language/reading/asking.ts'
 import { readCorrection } from '../../language/reading/correcting.ts'
 import { aheadIn } from '../../language/reading/ahead.ts'
 import { mayBeKnown, namesKnown } from '../../language/reading/known.ts'
@@ -79,7 +80,8 @@ function heardAlone(said: string, { now, zone, dialogue }: ReadingScene): Read |
   const { sentence, isAbout, ...its } = onItsDay(timeless ?? told, dialogue, wording)
   const lacksDay = its.lacksDay || timeless !== undefined
   const text = withoutCourtesy(mended(sentence))
-  const read = readHeld(text, wording) ?? readReminderWish(sentence, wording)
+  const listed = /^\W*(?:(?:any|my|so|and) )?reminders\b/i.test(sentence) ? othersIn(sentence, wording) : undefined
+  const read = listed ?? readHeld(text, wording) ?? readReminderWish(sentence, wording)
   const wish = lacksDay && read?.do === 'create' ? withoutTime(read) : read
   // “Reminder the same day at 7:30” is about what was spoken of.
   const isAboutIt = isAbout && wish?.do === 'create' && wish.text === undefined

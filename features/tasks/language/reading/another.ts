@@ -14,7 +14,7 @@ export function another(
   // The same day as what has none says nothing.
   if (saysSameDay(text) && due === undefined) return undefined
   const isSameDay = isToo || saysSameDay(text)
-  const bare = withoutSame(text).replace(/^(?:a |another )?(?:task|to-?do)\s*[:–-]\s*/i, '')
+  const bare = withoutAnother(withoutSame(text)).replace(/^(?:a |another )?(?:task|to-?do)\s*[:–-]\s*/i, '')
   const wish = newTaskFrom(bare, wording)
   if (!wish || asking.has(tokenize(bare.replace(/^(?:and|also) /i, ''))[0]?.text ?? '')) return undefined
   const [, quotedTitle] = /^['"“‘]([^'"“”‘’]{2,200})['"”’](?=\s|,|$)/.exec(bare) ?? []
@@ -55,6 +55,17 @@ export function saysToo(sentence: string): boolean {
 }
 
 const tooBehind = phrases([['too, as well', true]])
+
+/** “Another, return the crates”. */
+function withoutAnother(text: string): string {
+  const tokens = tokenize(text)
+  const [found] = findPhrases(tokens, more)
+  const [last, next] = [tokens[(found?.end ?? 0) - 1], tokens[found?.end ?? tokens.length]]
+  const isMarked = last && next && /^\s*[,:;–—-]/.test(text.slice(last.to))
+  return found?.at === 0 && isMarked ? text.slice(next.from) : text
+}
+
+const more = phrases([['another, another one, one more, and another, and another one, and one more', true]])
 
 function withoutSame(text: string): string {
   const tokens = tokenize(text)

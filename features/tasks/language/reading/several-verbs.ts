@@ -20,7 +20,9 @@ export function severalVerbs(said: string, wording: Wording): Wish | undefined {
     return verbs.has(verb ?? '') && rest.length > 0
   })
   const wishes = parts.flatMap((part) => newTaskFrom(part, wording) ?? [])
-  const isSeveral = parts.length >= least && areOrders && wishes.length === parts.length
+  // “The dentist and buy milk” may be one; a comma between two verbs leaves no doubt.
+  const isEnough = parts.length >= least || (parts.length === 2 && !/\band\b/i.test(text) && text.includes(','))
+  const isSeveral = isEnough && areOrders && wishes.length === parts.length
   return isSeveral ? { do: 'several', wishes } : undefined
 }
 

@@ -4,10 +4,14 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 /** Words of a title that point at something else: “ponsonby instead”, “the forms, and another one call the insurer”. */
 export function strayIn(title: string): string[] {
   const tokens = tokenize(title)
+  if (tokens.every(({ text }) => counting.has(text))) return [title]
   return findPhrases(tokens, pointing)
     .filter(({ at, end, value: isAnywhere }) => at > 0 && (isAnywhere || end === tokens.length))
     .map(({ at, end }) => title.slice(tokens[at]?.from, tokens[end - 1]?.to))
 }
+
+/** “Second”, “the other one”: it counts among others, and names nothing. */
+const counting = new Set('the first second third fourth last other one another next ones 1st 2nd 3rd'.split(' '))
 
 const pointing = phrases([
   ['another one, one more thing, remind me, goes into, belongs in, belongs on, add a task, new task, same time, same slot, their time', true],

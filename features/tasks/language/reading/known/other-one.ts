@@ -25,7 +25,11 @@ function withOther(text: string, those: readonly KnownTask[], spoken: readonly s
 
 function withPlaces(text: string, those: readonly KnownTask[]): string {
   const tokens = tokenize(text)
-  return findPhrases(tokens, places)
+  const [first, second] = tokens
+  const bare = ordinals.get(first?.text ?? '')
+  // “Second due Friday”.
+  const alone = bare !== undefined && saying.has(second?.text ?? '') ? [{ at: 0, end: 1, value: bare }] : []
+  return [...alone, ...findPhrases(tokens, places)]
     .toReversed()
     .reduce((so, found) => {
       const task = those.at(found.value < 0 ? found.value : found.value - 1)
@@ -49,3 +53,11 @@ const places = phrases([
   ['the third one, third one, the third task, 3rd one', 3],
   ['the last one, last one, the last task', -1],
 ])
+const ordinals = new Map([
+  ['first', 1],
+  ['second', 2],
+  ['third', 3],
+  ['fourth', 4],
+  ['last', -1],
+])
+const saying = new Set('due by is on to for until till done can may'.split(' '))
