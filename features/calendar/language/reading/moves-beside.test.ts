@@ -4,7 +4,7 @@ import { readWish } from './read-wish.ts'
 const wording = {
   now: Temporal.PlainDateTime.from('2027-03-12T13:30'),
   zone: 'Europe/London',
-  dateOrder: 'day-month' as const,
+  dateOrder: 'day-first' as const,
 }
 
 test.each([

@@ -5,7 +5,7 @@ import { grabbed } from './grabbed.ts'
 const wording = {
   now: Temporal.PlainDateTime.from('2027-01-06T08:30'),
   zone: 'America/New_York',
-  dateOrder: 'month-day' as const,
+  dateOrder: 'month-first' as const,
 }
 const slot = { from: '2027-01-07T15:00:00', to: '2027-01-07T16:00:00' }
 

@@ -124,7 +124,8 @@ export function othersIn(text: string, wording: Wording): Wish | undefined {
   // “Reminders for today?” asks for them as well.
   const isBare = first === 'reminders' && text.trimEnd().endsWith('?') && times.length === 1
   const isAsked = isBare || (asks.has(first ?? '') && ones.has(second ?? ''))
-  if (!isAsked || times.length > 1 || !words.slice(isBare ? 1 : 2).every(({ text: word }) => besideOnes.has(word))) return undefined
+  if (!isAsked || times.length > 1 || !words.slice(isBare ? 1 : 2).every(({ text: word }) => besideOnes.has(word)))
+    return undefined
   const [time] = times
   return { do: 'list', which: time ? whichOf(text.slice(time.at, time.until), wording) : { words: '' } }
 }

@@ -77,7 +77,11 @@ test('a number alone is how many minutes before', () => {
 
 test('the same time is that of the last one, and is asked for where there is none', () => {
   const said = 'another reminder on monday same time, rota email'
-  expect(heard(said, after)?.wish).toMatchObject({ do: 'create', text: 'Rota email', timing: { at: '2026-11-23T07:15' } })
+  expect(heard(said, after)?.wish).toMatchObject({
+    do: 'create',
+    text: 'Rota email',
+    timing: { at: '2026-11-23T07:15' },
+  })
   expect(heard(said, emptyDialogue)?.wish).toEqual({ do: 'create', text: 'Rota email' })
 })
 

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { asTask } from './as-task.ts'
 import { readTaskWish } from './read-wish.ts'
 
-const wording = { now: Temporal.PlainDateTime.from('2027-03-15T11:00'), zone: 'Europe/London', dateOrder: 'day-month' as const }
+const wording = {
+  now: Temporal.PlainDateTime.from('2027-03-15T11:00'),
+  zone: 'Europe/London',
+  dateOrder: 'day-first' as const,
+}
 
 test.each([
   ['i must send the model to the engineer friday, put as todo', 'i must send the model to the engineer friday'],

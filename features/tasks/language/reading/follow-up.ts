@@ -187,11 +187,24 @@ function same(text: string, before: Wish, { wording, isToo }: { wording: Wording
   const made = madeLast(before)
   if (made) return another(text, made, { wording, isToo })
   if (!isEnding(before) || endings.has(tokenize(text)[0]?.text ?? '')) return undefined
+  // “And the other to Thursday” ends nothing.
+  if (before.do !== 'change' && saysWhere(text, wording)) return undefined
   const which = describedBy(text, wording)
   return which.words === '' && which.places === undefined
     ? undefined
     : { ...before, which: { ...which, ...statusesOf(before) } }
 }
+
+/** A day behind a word that leads to it. */
+function saysWhere(text: string, wording: Wording): boolean {
+  const tokens = tokenize(text)
+  const to = tokens.findLastIndex(({ text: word }) => leading.has(word))
+  return (
+    to > 0 && goalOf(text.slice(tokens[to]?.from), { now: wording.now, zone: wording.zone ?? 'UTC' })?.due !== undefined
+  )
+}
+
+const leading = new Set('to by until till for on'.split(' '))
 
 /** “And kill the tent one” says itself what becomes of it. */
 const endings = new Set(

@@ -14,8 +14,14 @@ export function strayIn(title: string): string[] {
 const counting = new Set('the first second third fourth last other one another next ones 1st 2nd 3rd'.split(' '))
 
 const pointing = phrases([
-  ['another one, one more thing, remind me, goes into, belongs in, belongs on, add a task, new task, same time, same slot, their time', true],
-  ['instead, rather, in its place, in that place, in their place, as done, as finished, as complete, put, too, only, tho, as todo, as a todo', false],
+  [
+    'another one, one more thing, remind me, goes into, belongs in, belongs on, add a task, new task, same time, same slot, their time',
+    true,
+  ],
+  [
+    'instead, rather, in its place, in that place, in their place, as done, as finished, as complete, put, too, only, tho, as todo, as a todo',
+    false,
+  ],
 ])
 
 const yes = phrases([

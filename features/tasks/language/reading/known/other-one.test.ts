@@ -4,7 +4,7 @@ import { withTitles } from './other-one.ts'
 const tasks = [
   { id: '1', title: 'order lockboxes' },
   { id: '2', title: 'renew mls dues' },
-].map((each) => ({ ...each, status: 'open' as const, due: null, waitsFor: null }))
+].map((each) => ({ ...each, status: 'todo' as const, due: null, waitsFor: null }))
 const row = ['1', '2']
 
 test.each([

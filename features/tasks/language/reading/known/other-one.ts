@@ -29,12 +29,10 @@ function withPlaces(text: string, those: readonly KnownTask[]): string {
   const bare = ordinals.get(first?.text ?? '')
   // “Second due Friday”.
   const alone = bare !== undefined && saying.has(second?.text ?? '') ? [{ at: 0, end: 1, value: bare }] : []
-  return [...alone, ...findPhrases(tokens, places)]
-    .toReversed()
-    .reduce((so, found) => {
-      const task = those.at(found.value < 0 ? found.value : found.value - 1)
-      return task ? replaced(so, tokens, found, task.title) : so
-    }, text)
+  return [...alone, ...findPhrases(tokens, places)].toReversed().reduce((so, found) => {
+    const task = those.at(found.value < 0 ? found.value : found.value - 1)
+    return task ? replaced(so, tokens, found, task.title) : so
+  }, text)
 }
 
 function replaced(

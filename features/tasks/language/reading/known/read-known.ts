@@ -37,9 +37,9 @@ const mostCharacters = 300
 
 /** What a message says of tasks that are there, by the words of their titles. */
 export function readKnown(message: string, { wording, tasks, spoken, row = spoken, lists = [] }: Around): KnownDeed[] {
-  const { text: said, person, at, name, nameAt = 0 } = readable(message)
-  if (said === undefined) return []
-  const text = withTitles(said, { row, spoken, tasks })
+  const { text: plain, person, at, name, nameAt = 0 } = readable(message)
+  if (plain === undefined) return []
+  const text = withTitles(plain, { row, spoken, tasks })
   const titles = titlesOf(tasks)
   const groups = grouped(partsOf(text, titles, wording), wording, lists)
   const given = person && groups.findLast(({ from }) => from <= at)
