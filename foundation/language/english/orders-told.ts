@@ -1,9 +1,10 @@
+import { withoutEnd } from '../text/own-text.ts'
 import { findPhrases, phrases } from '../text/phrases.ts'
 import { tokenize } from '../text/tokens.ts'
 
 /** “The one with plotter paper you can remove”: the order with its verb first, and a reason behind it left out. */
 export function verbFirst(said: string): string | undefined {
-  const text = said.trim().replace(/[.!]+$/, '')
+  const text = withoutEnd(said.trim(), '.!')
   const tokens = tokenize(text)
   const found = findPhrases(tokens, grants)[0]
   const [verb, next] = [tokens[found?.end ?? tokens.length], tokens[(found?.end ?? 0) + 1]]

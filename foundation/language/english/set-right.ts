@@ -1,3 +1,4 @@
+import { withoutEnd } from '../text/own-text.ts'
 import { findPhrases, phrases, trimmed, without } from '../text/phrases.ts'
 import { tokenize } from '../text/tokens.ts'
 
@@ -6,7 +7,7 @@ import { tokenize } from '../text/tokens.ts'
  * take something back and without a reason behind it; nothing where nothing is taken back.
  */
 export function setRight(said: string): string | undefined {
-  const text = said.trim().replace(/[\s.!]+$/, '')
+  const text = withoutEnd(said.trim(), ' .!')
   if (text.includes('?')) return undefined
   const tokens = tokenize(text)
   let begin = 0

@@ -1,4 +1,5 @@
 import type { Dialogue } from '#foundation/language/dialogue.ts'
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
@@ -67,7 +68,7 @@ const orders = phrases([
 /** At marks, and before the words that say that a name follows. */
 function partsOf(rest: string): string[] {
   return rest.split(/[,:;–—]| - /).flatMap((part) => {
-    const bare = part.trim().replace(/[.!]+$/, '')
+    const bare = withoutEnd(part.trim(), '.!')
     return bare === '' ? [] : [bare]
   })
 }

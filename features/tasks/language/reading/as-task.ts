@@ -1,3 +1,4 @@
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 
@@ -6,7 +7,7 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
  * noted, without the clause that only says so.
  */
 export function asTask(said: string): string | undefined {
-  const text = said.trim().replace(/[.!]+$/, '')
+  const text = withoutEnd(said.trim(), '.!')
   if (text.includes('?')) return undefined
   return behindHead(text) ?? beforeTail(text) ?? behindThat(text)
 }

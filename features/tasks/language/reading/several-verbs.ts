@@ -1,3 +1,4 @@
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
@@ -6,7 +7,7 @@ import { newTaskFrom } from './details.ts'
 
 /** “I need to call the dentist, send the slides to Tom and buy a present”: each verb at the head of a part is a task. */
 export function severalVerbs(said: string, wording: Wording): Wish | undefined {
-  const text = said.trim().replace(/[.!]+$/, '')
+  const text = withoutEnd(said.trim(), '.!')
   const tokens = tokenize(text)
   const [lead] = findPhrases(tokens, needs)
   const first = tokens[lead?.end ?? 0]
