@@ -37,6 +37,16 @@ test('“the first one” is answered by its place', () => {
   expect(readAnswer('tell him the shed is free', wording)?.wish.words).toEqual(['The shed is free.'])
 })
 
+test('a mail is answered by all that names it', () => {
+  expect(
+    readCompose('reply to the latest email from Ana about the shed saying it is dry', wording)?.wish,
+  ).toMatchObject({
+    reply: { from: 'Ana', words: 'shed', newest: 1 },
+    words: ['It is dry.'],
+  })
+  expect(readCompose('reply to the email with a short yes', wording)?.wish.reply).toMatchObject({ it: true })
+})
+
 test.each([
   ['new mail to otto@barn.example, the shed is dry, bring gloves', ['The shed is dry, bring gloves.']],
   ['shoot Otto a note I like the shed, and ask when he paints it', ['I like the shed.']],

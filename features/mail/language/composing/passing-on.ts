@@ -16,7 +16,7 @@ import { told as sentencesOf } from './told.ts'
 const language = defineLanguage({
   name: 'mail-passing-on',
   lexicon: {
-    forward: 'forward, forward on, fwd, pass on, pass, send on, redirect',
+    forward: 'forward, forward on, fwd, frwd, forwrd, pass on, pass, send on, redirect',
     'can-you': 'can you, could you, would you, will you, please',
     'forward-it':
       'forward it, forward that, forward this, pass it on, send it on, send it over, fwd it, forward them, send it, share it',

@@ -16,7 +16,7 @@ import { notNames, peopleIn } from './people.ts'
 import { withSaying } from './contents.ts'
 import { withoutGoing } from './going.ts'
 import { bodyIn, subjectIn } from './quoted-parts.ts'
-import { answering, replied } from './replied.ts'
+import { answeredIn, answering, replied } from './replied.ts'
 import { type Part, segmentsOf } from './segments.ts'
 import { speaks } from './speaks.ts'
 import { sounding, withoutTone } from './toned.ts'
@@ -260,7 +260,18 @@ function composed(parts: Parts, wording: Wording): Compose | undefined {
     to: isReply ? [] : to,
     purpose: kind ?? 'message',
     ...(tone && { tone: tone.value }),
-    ...(isReply && { reply: replied({ said: segments.before, named, to, isThing: isThing(between) }, wording) }),
+    ...(isReply && {
+      reply: replied(
+        {
+          said: segments.before,
+          whole: verb === 'reply' && noun ? answeredIn(text, tokens, from) : '',
+          named,
+          to,
+          isThing: isThing(between),
+        },
+        wording,
+      ),
+    }),
   }
   const start = verb === 'thank' ? 'thank' : verb === 'introduce' ? 'introduce' : undefined
   const asking =

@@ -6,7 +6,7 @@ import { type Stretch, stretchIn } from './stretch.ts'
 /** “All of today’s as read”, “everything that came before Monday to the archive”: when the mail came. */
 export function withoutWhen(text: string, wording: Wording): { text: string; when?: Stretch } {
   const tokens = tokenize(text)
-  const isSaid = ofDays.test(text) || isRange(tokens)
+  const isSaid = ofDays.test(text) || ofSpan.test(text) || isRange(tokens)
   const { found } = deedsIn(tokens)
   if (!isSaid || !saysAll.test(text) || found.some(({ value }) => value === 'snooze')) return { text }
   const stretch = stretchIn(text.replace(ofDays, '$1'), wording)
@@ -16,6 +16,7 @@ export function withoutWhen(text: string, wording: Wording): { text: string; whe
 }
 
 const ofDays = /\b(today|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)['’]?s\b/i
+const ofSpan = /\b(?:from|of) (?:last|this|the last|the past) (?:week|month|weekend)\b/i
 const coming = /\b(?:(?:what|that|which) )?(?:came|arrived|landed)(?: in)?\b/gi
 
 /** All that is unread, where no mail is named. */

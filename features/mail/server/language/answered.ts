@@ -20,7 +20,7 @@ export type Answered = {
 
 /** The thread that the person named. */
 export function answeredThread(turn: Turn, reply: Described, used: Used): Answered | Move {
-  const meant = targets(turn, { ...reply, all: false, newest: 1 }, { used, isAnyone: true })
+  const meant = targets(turn, { ...reply, all: false, newest: 1 }, { used, isAnyone: reply.words === '' })
   // Who is answered by name did write, so it is asked where.
   if ('kind' in meant)
     return reply.from !== undefined && meant.kind === 'say' && meant.leaves?.isNothing

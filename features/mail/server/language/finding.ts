@@ -153,12 +153,16 @@ function eachOf(turn: Turn, each: readonly Described[], used: Used): ThreadRow[]
   return [...new Map(all.map((thread) => [thread.id, thread])).values()]
 }
 
-/** Those whose subject is just what was said come before those that only hold the words. */
+/** Those whose subject is just what was said, or that hold it in a subject or a sender, come before those that only speak of it. */
 function calledSo(threads: ThreadRow[], { words: said }: Described): ThreadRow[] {
   const wanted = said.toLowerCase()
   const [exact, holding] = [
     threads.filter(({ subject }) => subject.toLowerCase() === wanted),
-    threads.filter(({ subject }) => subject.toLowerCase().includes(wanted)),
+    threads.filter(({ subject, people }) =>
+      [subject, ...people.flatMap(({ name, own }) => (own ? [] : [name]))].some((said) =>
+        said.toLowerCase().includes(wanted),
+      ),
+    ),
   ]
   if (wanted === '') return threads
   if (exact.length > 0) return exact
@@ -168,8 +172,9 @@ function calledSo(threads: ThreadRow[], { words: said }: Described): ThreadRow[]
 /** Says that no mail fits, so that another feature can answer if it has something of that name. */
 export function nothing(which: Described, turn?: Turn, near: readonly ThreadRow[] = []): Move {
   const none = words.nothingSuch(which)
-  if (!turn || near.length === 0) return say(none, { isNothing: true })
-  return say(words.nearest(none, near, momentOf(turn)), { isNothing: true, shows: near.map(refOf) })
+  return turn && near.length > 0
+    ? say(words.nearest(none, near, momentOf(turn)), { isNothing: true, shows: near.map(refOf) })
+    : say(none, { isNothing: true })
 }
 
 export function whichOf(threads: readonly ThreadRow[], turn: Turn): Move {

@@ -7,7 +7,7 @@ import { readQuestion, tellingWords } from '../../language/reading/read-question
 import { readMailWish } from '../../language/reading/read-wish.ts'
 import type { Wish } from '../../language/wish.ts'
 import { isCalled } from '../../rules/named.ts'
-import { momentOf, nothing, refOf, spokenOf } from './finding.ts'
+import { momentOf, refOf, spokenOf } from './finding.ts'
 import * as words from './wording.ts'
 
 export const consult = 'mail.consult'
@@ -30,12 +30,11 @@ export function consulted(turn: Turn, question: Extract<Wish, { do: 'consult' }>
   const { from } = question
   const all = mailPassages.parse(answer).passages
   const passages = from === undefined ? all : all.filter((passage) => isBy(passage, from))
-  if (passages.length === 0 && from !== undefined)
-    return nothing(
-      { from, words: about, all: false },
-      turn,
-      all.slice(0, 1).map(({ thread }) => thread),
-    )
+  const near = all.slice(0, 1).map(({ thread }) => thread)
+  if (passages.length === 0 && from !== undefined && near.length > 0) {
+    const none = words.nothingSuch({ from, words: about, all: false })
+    return say(words.nearest(none, near, momentOf(turn)), { shows: near.map(refOf) })
+  }
   if (passages.length === 0) return say(words.nothingSaid, { isNothing: true })
   return say(words.saysSo(passages, momentOf(turn)), { shows: passages.map(({ thread }) => refOf(thread)) })
 }
