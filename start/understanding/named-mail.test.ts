@@ -79,3 +79,26 @@ test('an event takes its time from the mail that is named, and two orders are ca
   expect(answer).toContain('Starred “Boiler”.')
   expect(answer).toContain('Archived “Fence”.')
 })
+
+test('who is named wrote it or nobody did, and whom nobody knows gets no mail of others', async () => {
+  await using database = await testDatabase({ migrations: productMigrations })
+  const assistant = createAssistant()
+  const features = [assistant.feature, ...wholeProduct.slice(1)]
+  await using node = await openNode(database, { answerer: assistant.answer, features })
+  const ana = await openChatter(node)
+  await register(database, ana.id)
+  const ida = { from: { name: 'Ida Moor', address: 'ida@moor.example' } }
+  await plantMail(database, ana.id, 'Budget of the barn', ida)
+  await plantMail(database, ana.id, 'Keys', { from: { name: 'Otto Lang', address: 'otto@langdach.example' } })
+  const { id } = await ana.begin()
+  const say = async (words: string) => (await ana.ask(id, words)).content
+  const none = await say('what did Otto write about the budget?')
+  expect(none).toContain('I find no mail from Otto about “budget”.')
+  expect(none).toContain('Ida Moor: “Budget of the barn”')
+  expect(await say('star the mail from siemens about the budget')).not.toContain('Starred')
+  expect(await say('forward the budget mail to my accountant')).toContain('nobody called Accountant')
+  expect(await say('never mind')).not.toContain('@')
+  expect(await say('done with the keys and the budget, archive them')).toContain('Archived')
+  const { body } = await ana.call<{ threads: { subject: string }[] }>('GET', '/v1/mail/threads?view=archive')
+  expect(body.threads.map(({ subject }) => subject).toSorted()).toEqual(['Budget of the barn', 'Keys'])
+})
