@@ -60,10 +60,13 @@ export function found(
     const read = mailFound.safeParse(answer)
     if (!read.success) return say(words.unreadable)
     if (read.data.boxes === 0) return say(words.noMailbox, { isNothing: true })
-    if (read.data.count === 0) continue
+    // “Ross” is no Rosa, although her name begins with what is left of his.
+    const isOther = sought.from !== undefined && sought.from !== which.from
+    const data = isOther ? onlyFrom(read.data, sought.from ?? '') : read.data
+    if (data.count === 0) continue
     if (pointed) return { ...read.data, threads: inOrder(pointed, read.data.threads) }
     if (sought.likely === true) return likeliestFrom(read.data, isAnyone ? undefined : which.from)
-    return which.until !== undefined && which.since === undefined ? olderThan(turn, which.until, read.data) : read.data
+    return which.until !== undefined && which.since === undefined ? olderThan(turn, which.until, data) : data
   }
   return { threads: [], count: 0, unread: 0, boxes: 1 }
 }
@@ -101,6 +104,13 @@ function likeliestFrom(all: z.output<typeof mailFound>, from: string | undefined
     threads: places.flatMap((at) => all.threads[at] ?? []),
     likeness: places.flatMap((at) => likeness[at] ?? []),
   })
+}
+
+function onlyFrom(all: z.output<typeof mailFound>, from: string): Found {
+  const threads = all.threads.filter((thread) => isFrom(thread, from))
+  if (threads.length === all.threads.length) return all
+  const unread = threads.filter((thread) => thread.unread > 0).length
+  return { ...all, threads, unread, count: threads.length }
 }
 
 function isFrom({ people }: ThreadRow, from: string): boolean {
