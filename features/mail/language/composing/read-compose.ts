@@ -250,42 +250,37 @@ function composed(parts: Parts, wording: Wording): Compose | undefined {
   const clause = told ?? (noun && names !== '' && speaks(lead) ? lead : undefined)
   // “Answer Ana with the evenings that suit” says nothing yet.
   if (isReply && thing !== undefined && /\bwith \p{L}+/iu.test(lead)) return undefined
-  const isTold = clause !== undefined || thing !== undefined
   const named = [names, names !== '' && !noun ? '' : (said ?? '')]
     .filter((each) => each !== '')
     .slice(said !== undefined && noun ? -1 : 0)
   const to = named.flatMap(peopleIn)
+  const whole = verb === 'reply' && noun ? answeredIn(text, tokens, from) : ''
+  const answers = { said: segments.before, whole, named, to, isThing: isThing(between) }
+  const start = verb === 'thank' ? 'thank' : verb === 'introduce' ? 'introduce' : undefined
   const base: Compose = {
     do: 'compose',
     to: isReply ? [] : to,
-    purpose: kind ?? 'message',
+    purpose: start ?? kind ?? 'message',
     ...(tone && { tone: tone.value }),
-    ...(isReply && {
-      reply: replied(
-        {
-          said: segments.before,
-          whole: verb === 'reply' && noun ? answeredIn(text, tokens, from) : '',
-          named,
-          to,
-          isThing: isThing(between),
-        },
-        wording,
-      ),
-    }),
+    ...(isReply && { reply: replied(answers, wording) }),
   }
-  const start = verb === 'thank' ? 'thank' : verb === 'introduce' ? 'introduce' : undefined
-  const asking =
-    verb === 'ask' && segments.parts[0]?.lead === 'for' ? { ...segments.parts[0], lead: 'ask-for' as const } : undefined
-  const all: Part[] = [
+  return factsIn(text, partsOf(verb, segments.parts, { clause, thing }), { base, wording })
+}
+
+/** With what stood right behind the names. */
+function partsOf(
+  verb: string,
+  parts: readonly Part[],
+  said: Partial<Record<'clause' | 'thing', string | undefined>>,
+): readonly Part[] {
+  const { clause, thing } = said
+  const [first, ...rest] = parts
+  const all = verb === 'ask' && first?.lead === 'for' ? [{ ...first, lead: 'ask-for' as const }, ...rest] : parts
+  return [
     ...(clause === undefined ? [] : [{ lead: 'says' as const, text: clause, said: '' }]),
     ...(thing === undefined ? [] : [{ lead: 'share' as const, text: thing, said: '' }]),
-    ...(asking ? [asking, ...segments.parts.slice(1)] : segments.parts),
+    ...all,
   ]
-  const facts = factsIn(text, isTold || asking ? all : segments.parts, {
-    base: { ...base, ...(start && { purpose: start }) },
-    wording,
-  })
-  return facts
 }
 
 const replies = new Set(['reply', 'response', 'answer'])

@@ -169,8 +169,8 @@ function calledSo(threads: ThreadRow[], { words: said }: Described): ThreadRow[]
   const [exact, holding] = [
     threads.filter(({ subject }) => subject.toLowerCase() === wanted),
     threads.filter(({ subject, people }) =>
-      [subject, ...people.flatMap(({ name, own }) => (own ? [] : [name]))].some((said) =>
-        said.toLowerCase().includes(wanted),
+      [subject, ...people.flatMap(({ name, own }) => (own ? [] : [name]))].some((shown) =>
+        shown.toLowerCase().includes(wanted),
       ),
     ),
   ]
