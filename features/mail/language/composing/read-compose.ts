@@ -255,14 +255,14 @@ function composed(parts: Parts, wording: Wording): Compose | undefined {
     .slice(said !== undefined && noun ? -1 : 0)
   const to = named.flatMap(peopleIn)
   const whole = verb === 'reply' && noun ? answeredIn(text, tokens, from) : ''
-  const answers = { said: segments.before, whole, named, to, isThing: isThing(between) }
+  const around = { said: segments.before, whole, named, to, isThing: isThing(between) }
   const start = verb === 'thank' ? 'thank' : verb === 'introduce' ? 'introduce' : undefined
   const base: Compose = {
     do: 'compose',
     to: isReply ? [] : to,
     purpose: start ?? kind ?? 'message',
     ...(tone && { tone: tone.value }),
-    ...(isReply && { reply: replied(answers, wording) }),
+    ...(isReply && { reply: replied(around, wording) }),
   }
   return factsIn(text, partsOf(verb, segments.parts, { clause, thing }), { base, wording })
 }
