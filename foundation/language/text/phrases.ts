@@ -17,14 +17,28 @@ export function phrases<T>(lines: readonly (readonly [string, T])[]): Phrases<T>
 /** From left to right, without overlaps; the longest at each place. */
 export function findPhrases<T>(tokens: readonly Token[], known: Phrases<T>): Span<T>[] {
   const found: Span<T>[] = []
+  const beginning = byFirstWord(known)
   for (let at = 0; at < tokens.length;) {
     const start = at
-    const phrase = known.find(({ words }) => words.every((word, step) => tokens[start + step]?.text === word))
+    const phrase = beginning
+      .get(tokens[at]?.text ?? '')
+      ?.find(({ words }) => words.every((word, step) => tokens[start + step]?.text === word))
     if (phrase) found.push({ at, end: at + phrase.words.length, value: phrase.value })
     at += phrase?.words.length ?? 1
   }
   return found
 }
+
+/** Lists of phrases live as long as the program, and each is looked up at every word. */
+function byFirstWord<T>(known: Phrases<T>): ReadonlyMap<string, Phrases<T>> {
+  const made = indexes.get(known) as ReadonlyMap<string, Phrases<T>> | undefined
+  if (made) return made
+  const index = Map.groupBy(known, ({ words: [first = ''] }) => first)
+  indexes.set(known, index)
+  return index
+}
+
+const indexes = new WeakMap<Phrases<unknown>, ReadonlyMap<string, Phrases<unknown>>>()
 
 export function phrasePiece<T>(name: string, known: Phrases<T>): Piece<T> {
   return { name, read: ({ tokens }) => findPhrases(tokens, known) }

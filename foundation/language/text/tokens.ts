@@ -4,13 +4,29 @@ import { contractions } from '../english/contractions.ts'
  * A word of a message in comparable form; `from` and `to` are its offsets in the message. The words of a contraction
  * share their offsets.
  */
-export type Token = { text: string; from: number; to: number }
+export type Token = Readonly<{ text: string; from: number; to: number }>
 
 /** A longer message is a text to keep, not a request; the rest of it is not read. */
 const mostTokens = 120
 
+/** Every feature looks at a message and at its parts from many sides: one was taken apart 140 times. */
+const recent = new Map<string, readonly Token[]>()
+const mostRecent = 300
+const longestRecent = 2_000
+
 /** Words without what does not tell them apart: capitals, accents, punctuation, contractions. */
-export function tokenize(message: string): Token[] {
+export function tokenize(message: string): readonly Token[] {
+  const known = recent.get(message)
+  if (known) return known
+  const tokens = tokensOf(message)
+  if (message.length > longestRecent) return tokens
+  recent.set(message, tokens)
+  const [oldest] = recent.size > mostRecent ? recent.keys() : []
+  if (oldest !== undefined) recent.delete(oldest)
+  return tokens
+}
+
+function tokensOf(message: string): Token[] {
   const tokens: Token[] = []
   for (const match of message.matchAll(/[\p{L}\p{N}]+(?:['’:./-][\p{L}\p{N}]+)*[%+]?|[-–—/]/gu)) {
     for (const token of spell(match[0], match.index)) tokens.push(token)
@@ -21,6 +37,8 @@ export function tokenize(message: string): Token[] {
 
 /** As letters alone: “São Paulo” is “sao paulo”. */
 export function plain(text: string): string {
+  // Nothing of this has an accent, and looking for one takes longer than all else.
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase()
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").replaceAll(/[øØ]/gu, 'o').toLowerCase()
 }
 
