@@ -1,12 +1,20 @@
 import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chanceOf } from './chat-faults/chance.ts'
-import { cuts } from './chat-faults/cuts.ts'
-import { garbage } from './chat-faults/garbage.ts'
+import { cutsAt } from './chat-faults/cuts.ts'
+import { garbageAt } from './chat-faults/garbage.ts'
 import { kills } from './chat-faults/kills.ts'
+import { type Node, openNode } from './chat-faults/node.ts'
 import { unmet } from './measure.ts'
 
 const root = resolve(import.meta.dirname, '..')
+
+/** For what ends no server. */
+let node: Node
+beforeAll(async () => {
+  node = await openNode(root)
+})
+afterAll(() => node[Symbol.asyncDispose]())
 
 test('the same seed repeats the same chances, and another seed differs', () => {
   expect(ten('cuts', 7)).toEqual(ten('cuts', 7))
@@ -16,7 +24,7 @@ test('the same seed repeats the same chances, and another seed differs', () => {
 
 test.concurrent('a reader whose connection is cut at random bytes ends up with what the database has', async () => {
   const extent = { readers: 2, cutsEach: 3, haste: 10, gapOf: () => 50 }
-  const rows = await cuts(root, extent)
+  const rows = await cutsAt(node, extent)
   expect(rows).toHaveLength(1)
   expect(unmet(rows)).toEqual([])
 })
@@ -27,7 +35,7 @@ test.concurrent('a server killed in the middle of answers loses and duplicates n
 })
 
 test.concurrent('nonsense is answered with errors, and affects no one else', async () => {
-  const { answered } = await garbage(root, { frames: 300, sockets: 4 })
+  const { answered } = await garbageAt(node, { frames: 300, sockets: 4, before: 1 })
   expect(unmet([answered])).toEqual([])
 })
 

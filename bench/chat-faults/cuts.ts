@@ -6,7 +6,7 @@ import type { Row } from '../measure.ts'
 import { type Orders, textOf } from './answerer.ts'
 import { type Chance, chanceOf, seed } from './chance.ts'
 import { openCuttingProxy } from './cutting-proxy.ts'
-import { openNode, readThread, until } from './node.ts'
+import { type Node, openNode, readThread, until } from './node.ts'
 import { memoryStorage, openPage } from './page.ts'
 
 type Extent = { readers: number; cutsEach: number; haste: number; gapOf: (chance: Chance) => number }
@@ -19,9 +19,13 @@ const full: Extent = {
   gapOf: (chance) => (chance.next() < 0.025 ? chance.between(8_000, 30_000) : chance.between(0, 2_000)),
 }
 
-/** Readers whose line is cut again and again while answers stream hold in the end what the database holds. */
-export async function cuts(root: string, extent: Extent = full): Promise<Row[]> {
+export async function cuts(root: string): Promise<Row[]> {
   await using node = await openNode(root)
+  return await cutsAt(node, full)
+}
+
+/** Readers whose line is cut again and again while answers stream hold in the end what the database holds. */
+export async function cutsAt(node: Node, extent: Extent): Promise<Row[]> {
   const readings = await Promise.all(
     Array.from({ length: extent.readers }, (_, number) => readThrough(node.url, extent, chanceOf(`cuts ${number}`))),
   )

@@ -6,22 +6,29 @@ import { median, quantile, type Row } from '../measure.ts'
 import { type Chance, chanceOf, seed } from './chance.ts'
 import { type Node, openNode, readThread, until } from './node.ts'
 
-type Extent = { frames: number; sockets: number }
+/** `before` is how many answers somebody else is given before. */
+type Extent = { frames: number; sockets: number; before: number }
+
+const full: Extent = { frames: 10_000, sockets: 40, before: 50 }
 
 const secret = 'the quiet harbour'
 
 /** The answers, the memory used, and what another person noticed. */
 type Garbage = { answered: Row; memory: Row; beside: Row }
 
-/** Frames that no client of ours would send, beside a person who chats normally. */
-export async function garbage(root: string, extent: Extent = { frames: 10_000, sockets: 40 }): Promise<Garbage> {
+export async function garbage(root: string): Promise<Garbage> {
   await using node = await openNode(root)
+  return await garbageAt(node, full)
+}
+
+/** Frames that no client of ours would send, beside a person who chats normally. */
+export async function garbageAt(node: Node, extent: Extent): Promise<Garbage> {
   const neighbour = await enter(node.url)
   const told = { tokens: 3, every: 5, say: secret }
   await ask(neighbour, told)
   const heard: string[] = []
   neighbour.socket.on('message', (data: Buffer) => heard.push(data.toString()))
-  const quiet = await talk(neighbour, () => false, 50)
+  const quiet = await talk(neighbour, () => false, extent.before)
   let over = false
   const talking = talk(neighbour, () => over)
   const thrown = await throwAll(node, neighbour.conversation, extent)
