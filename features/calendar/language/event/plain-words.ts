@@ -127,7 +127,7 @@ const shortForms: ReadonlyMap<string, string> = new Map([
   ...`tmrw's=tomorrow's;what've=what have;whatve=what have;what'd=what did;who've=who have;where'd=where did;when'd=when did;whats=what's;wheres=where's;whens=when's;whos=who's;hows=how's;thats=that's;theyve=they've;
   im=i'm;ive=i've;dont=don't;doesnt=doesn't;didnt=didn't;isnt=isn't;havent=haven't;hasnt=hasn't;theres=there's;
   youre=you're;wont=won't;cant=can't;its=it's;nothings=nothing's;anythings=anything's;everythings=everything's;
-  todays=today's;hes=he's;shes=she's;theyre=they're;tomorrows=tomorrow's;startin=starting;beginnin=beginning;endin=ending;goin=going;movin=moving;
+  todays=today's;tomorrows=tomorrow's;startin=starting;beginnin=beginning;endin=ending;goin=going;movin=moving;
   w=with;n=and;r=are;morn=morning;arvo=afternoon;aft=afternoon;eve=evening;b'day=birthday`
     .split(/;\s*/)
     .map((line): [string, string] => {
