@@ -73,12 +73,13 @@ export function found(
 
 /** Only where words were said: a state alone either fits or does not. */
 function likelyOf(turn: Turn, which: Described, isAnyone: boolean): SoughtMail[] {
-  // Whoever is named wrote it, so it is found by what else was said.
-  const isBy = !isAnyone && which.from !== undefined && tellingWords(which.words) !== ''
-  const said = tellingWords(isBy ? which.words : `${which.from ?? ''} ${which.words}`)
-  if (said === '') return []
+  const whole = tellingWords(`${which.from ?? ''} ${which.words}`)
+  const about = isAnyone || which.from === undefined ? '' : tellingWords(which.words)
   const { from: _from, ...sought } = soughtOf(turn, which, undefined)
-  return [{ ...sought, words: said, likely: true }]
+  // Whoever is named wrote it, so it is found by what else was said; of which nobody may speak.
+  return [...new Set([about, whole])]
+    .filter((said) => said !== '')
+    .map((said) => ({ ...sought, words: said, likely: true }))
 }
 
 /** What holds so much less than the likeliest is about something else. */
