@@ -3,7 +3,7 @@ import type { Transaction } from '../database/transaction.ts'
 import type { Counted } from './quota.ts'
 
 /** How much of something a person has, and how much of that is in the trash. */
-export type Count = { used: number; deleted: number }
+type Count = { used: number; deleted: number }
 
 export async function countUsage(tx: Transaction, ownerId: string, counted: Counted): Promise<Count> {
   const { rows } = await countOf(ownerId, counted).execute(tx)
