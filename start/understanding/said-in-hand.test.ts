@@ -24,6 +24,13 @@ test.each([
     'vat call on tuesday 2pm | it starts already 13.30, the end is same',
     'change new-1 2026-11-24T13:30 2026-11-24T15:00',
   ],
+  [
+    'vat call on tuesday 2pm | make it wednesday, hes in court that day',
+    'change new-1 2026-11-25T14:00 2026-11-25T15:00',
+  ],
+  ['vat call on tuesday 2pm | and give us 40 mins', 'change new-1 2026-11-24T14:00 2026-11-24T14:40'],
+  ['vat call on tuesday 2pm | make that the 27th instead', 'change new-1 2026-11-27T14:00 2026-11-27T15:00'],
+  ['put me down for the dentist on tuesday 2pm', 'create Dentist 2026-11-24T14:00 2026-11-24T15:00'],
   ['vat call on tuesday 2pm | it has to finish at 2:45', 'change new-1 2026-11-24T14:00 2026-11-24T14:45'],
   ['vat call on tuesday 2pm | and 20 min travel directly before', 'create Travel 2026-11-24T13:40 2026-11-24T14:00'],
   [
@@ -48,6 +55,7 @@ test.each([
   'when is the design review? | she needs 10 copies',
   'vat call tuesday only at 2',
   'when should it be | yes',
+  'when is the design review? | friday',
 ])('“%s” changes nothing', async (said) => {
   expect((await told(said)).deeds).toEqual([])
 })
@@ -56,6 +64,7 @@ test.each([
   'vat call on tuesday 2pm | the client likes the price now',
   'vat call on tuesday 2pm | i spent 3 hours on the tax',
   'vat call on tuesday 2pm | they moved the deadline to monday',
+  'vat call on tuesday 2pm | what is on wednesday? | friday as well',
 ])('“%s” says nothing of what was made', async (said) => {
   expect((await told(said)).deeds).toEqual(['create Vat call 2026-11-24T14:00 2026-11-24T15:00'])
 })

@@ -53,14 +53,15 @@ export const activity = defineLanguage({
       reverse, roll back, rollback, take back, take that back, take it back, put it back, put that back, put back,
       change it back, undone, back out, restore, unwind, step back, go back, ctrl z, cancel that, cancel the last,
       make that undone, as it was, the way it was, unmake, bring it back, bring that back, turn it back, turn back,
-      how it was, back to how, back to what it was, unroll, set it back, set that back, undoing, backtrack, scratch
-      that, i take that back, redo, redo it, redo that`,
+      how it was, back to how, back to what it was, unroll, set it back, set that back, bring back, undoing,
+      backtrack, leave all how it was, leave it how it was, leave everything how it was, leave all as it was, leave it as
+      it was, leave everything as it was, scratch that, i take that back, redo, redo it, redo that`,
     'undo-more': `
       last, did not want, not want, not meant, not intended, sorry, oops, change, that, just did, you did, you just
       did, what you just did, you just, it, way, was, before, previous, latest, action, step, last one, thing, most
       recent, again, just, have, done, mistake, recent, please, the last action, did, one, state, old, now, to,
       original, how, like, made, everything, renaming, rename, deletion, wrong, not what i wanted, wanted, happened,
-      you, operation, move, edit, pinning, immediately, things, were, quickly, it was, what it was, what it`,
+      this, was a mistake, my mistake, better, rather, you, operation, move, edit, pinning, immediately, things, were, quickly, it was, what it was, what it`,
   },
   intents: {
     'list-activity': {

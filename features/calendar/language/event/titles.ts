@@ -15,6 +15,7 @@ export function tidied(said: SaidEvent, rest: string, asked: boolean): SaidEvent
   const title = withoutHedge(said.title)
     .replace(/^(?:me|us)\s+(?=an?\s|some\s|time\s)/i, '')
     .replace(/^(?:me|us)\s+(?=with\s)/i, 'meeting ')
+    .replace(/^(?:me|us)\s+(?:down\s+)?(?:as|for)\s+(?=\S)/i, '')
     .replace(/^(?:(?:all|whole|full)[- ]day[:,]\s*)?(?:(?:for|to|as)\s+)?(?=\S)/i, '')
     .replace(/^(?:(?:an? |some )?(?:slot|time|meeting slot|bit of time) )?(?=with\s+\S)/i, 'meeting ')
     .replace(/\s+(?:then|at that time|in that slot)$/i, '')

@@ -10,7 +10,7 @@ export function cores(message: string): string[] {
   const head = text.replace(purpose, '')
   const after = behindSo(text)
   const last = behindMark(head)
-  const all = [text, head, withoutSpeaker(head), after, last, withoutSpeaker(last)]
+  const all = [text, head, withoutSpeaker(head), after, last, withoutSpeaker(last), withoutRemark(head)]
   return [...new Set(all.map((each) => each.trim()).filter((each) => each !== ''))]
 }
 
@@ -38,6 +38,20 @@ function withoutSpeaker(text: string): string {
   const at = tokens.findIndex(({ text: word }, place) => place > verb && !behindSaying.has(word))
   return at === -1 ? text : text.slice(tokens[at]?.from)
 }
+
+/** “(Make it Saturday), he's away that day”: who is told of behind a comma, without a number and an order, only says why. */
+export function withoutRemark(text: string): string {
+  const tokens = tokenize(text)
+  const at = tokens.findIndex(
+    ({ text: word, from }, place) =>
+      place > 0 && told.has(word) && /,\s*$/.test(text.slice(tokens[place - 1]?.to, from)),
+  )
+  const behind = tokens.slice(at + 1)
+  const isIdle = behind.length > 1 && behind.every(({ text: word }) => !orderVerbs.has(word) && !/\d/.test(word))
+  return at > 0 && isIdle ? text.slice(0, tokens[at - 1]?.to) : ''
+}
+
+const told = new Set("he's hes she's shes they're theyre it's its i'm im we're were he she they i we".split(' '))
 
 /** “She's got a lot to say so make it 40 minutes”: what follows from it begins with an order. */
 function behindSo(text: string): string {

@@ -31,7 +31,9 @@ export function saidInHand(
   if (!ref || /\?\s*$/.test(message)) return undefined
   const target: Target = { ...readTarget('it', wording), it: true, named: [ref] }
   const own = new Set(tokenize(ref.title).map(({ text }) => text))
-  const said = normalised(withoutCourtesy(plainWords(message))).replace(justNow, ' ')
+  const said = normalised(withoutCourtesy(plainWords(message)))
+    .replace(justNow, ' ')
+    .replace(insteadOf, '')
   for (const core of cores(said)) {
     const wish = roomOf(core, target, wording) ?? pieced(core, { target, own, isStrict }, wording)
     if (wish) return { wish, sure: true }
@@ -41,6 +43,8 @@ export function saidInHand(
 
 /** “Six now” says when it is from now on, and not this minute. */
 const justNow = /(?<!\bfrom)[\s,]+now\b/gi
+/** “The 27th instead”: a word behind a number could belong to it. */
+const insteadOf = /[\s,]+(?:instead|rather)[.!\s]*$/i
 
 /** `isStrict`: a time or a length alone says nothing of it. */
 type Hand = { target: Target; own: ReadonlySet<string>; isStrict: boolean }
@@ -150,7 +154,7 @@ const light =
   already just rather same day`)
 const lasting =
   setOf(`last lasts take takes long length needs need should will would do does only make give set enough plenty fine keep
-  still total full whole must has have have got got`)
+  still total full whole must has have got us me them him her both`)
 const more = setOf('more longer extra additional another further add tack extend stretch')
 const less = setOf('less shorter shorten trim cut off')
 const ends = setOf('end on back top onto put stick')

@@ -4,6 +4,7 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
 import { spanOf } from '../../language/event/spans.ts'
+import { withoutRemark } from '../../language/reading/cores.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import type { NewWish, Target, Wish } from '../../language/wish.ts'
@@ -22,7 +23,8 @@ export function leftOut(
 
 /** “Not on 8 December though”: of a series, that one is left out. */
 function withoutDate(text: string, ref: ThingRef | undefined, wording: Wording): Wish | undefined {
-  const said = withoutCourtesy(plainWords(text)).replace(/[\s,]+though[.!]*$/i, '')
+  const whole = withoutCourtesy(plainWords(text)).replace(/[\s,]+though[.!]*$/i, '')
+  const said = withoutRemark(whole) || whole
   const [, day] = /^(?:but )?(?:not|except|skip|without)(?: on)? (?=\d|the \d|\p{L}{3,9} \d)(.+)$/iu.exec(said) ?? []
   const span = day !== undefined && isTimeAlone(day, wording) ? spanOf(day, wording) : undefined
   if (!ref || !span?.saysDay || span.from.until(span.to).total('hours') > 24) return undefined

@@ -9,6 +9,7 @@ import { written } from '../../event/prepared.ts'
 import { readTimes } from '../../event/times.ts'
 import type { Target, Wish } from '../../wish.ts'
 import { isOthersCalendar } from '../others.ts'
+import { isTimeAlone } from '../splitting.ts'
 import { readTarget } from '../target.ts'
 import { type Deed, deedIn, isWithinAddress } from './deeds.ts'
 import { asked, besideAsked, blocking, light, several } from './known-words.ts'
@@ -66,6 +67,8 @@ export function readKnown(
   const named = new Set([...(subject?.tokens ?? []), ...(side?.mention.tokens ?? [])])
   const all = tokens.some((token) => token.text === 'both' || token.text === 'all')
   if (all) return isAsked ? undefined : readSeveral({ text, tokens, named }, subject, wording)
+  // “Friday”, of what was only shown, may ask about another day.
+  if (!subject && !isDone && isTimeAlone(text, wording)) return undefined
   const it = subject ? onlyOne(subject, text, wording) : spokenAmong(spoken, events)
   if (isAsked) return askedOf({ tokens, named, it, side, wording })
   if (isOthersCalendar(text) || (notOurs.test(text) && !ours.test(text))) return undefined
