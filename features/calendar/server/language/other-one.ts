@@ -60,7 +60,7 @@ function meansOther(sentence: string, said: readonly Part[], wording: Wording): 
 
 type Part = { words: readonly string[]; part: readonly string[] }
 
-/** “Except the triage”: of several that were changed, that one stays as it was. */
+/** “Except the triage”, “lunch stays where it was”: of several that were changed, that one stays as it was. */
 function keptOf(
   said: readonly Part[],
   events: readonly ThingRef[],
@@ -68,7 +68,8 @@ function keptOf(
   wording: Wording,
 ): Wish | undefined {
   const [first, ...more] = said
-  if (!first || !first.part.some((word) => excepting.has(word)) || events.length === 1) return undefined
+  const isExcepted = first?.part.some((word) => excepting.has(word) || staying.has(word))
+  if (!first || !isExcepted || events.length === 1 || first.words.some((word) => /\d/.test(word))) return undefined
   const target = wish.target
   // Of what a plan did, the things are not always known.
   if (events.length === 0 && target?.all === true && first.words.length > 0)
@@ -111,7 +112,8 @@ function setOf(words: string): ReadonlySet<string> {
 }
 
 const others: ReadonlySet<Wish['do']> = new Set<Wish['do']>(['cancel', 'move', 'resize', 'place'])
-const denying = setOf('not stays stay stayed staying remains remain keep keeps')
+const staying = setOf('stays stay stayed staying remains remain keep keeps')
+const denying: ReadonlySet<string> = new Set(['not', ...staying])
 const excepting = setOf('except excepting besides')
 const small =
   setOf(`it its is the a an that this thats one i we meant mean said wrong way round around goes go there off out on in to be was
