@@ -122,7 +122,7 @@ export const questionLexicon = {
     free hours, free gaps, availability, my availability, gaps, openings, free stretch, uninterrupted stretch, longest
     stretch, longest gap`,
   'any-gap':
-    'any gap, any slot, any opening, any availability, any room, any space, any free time, any spare time, any free slots, any hole, any holes, any window',
+    'any gap, any slot, any opening, any availability, any room, any space, any free time, any spare time, any free slot, any free slots, any free gap, any free hour, any open slot, any spare slot, any time slot, any hole, any holes, any window',
   'good-time': `
     when is a good time, what is a good time, when would be a good time, best time, when would be, what is the best time,
     when is the best time`,

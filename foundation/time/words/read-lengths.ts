@@ -61,6 +61,8 @@ function readPart(tokens: readonly Token[], at: number, above: Unit | undefined)
   const joined = wordAt(tokens, count.next) === '-' ? count.next + 1 : count.next
   const unit = unitAt(tokens, joined)
   if (!unit || (above && falling.indexOf(unit) <= falling.indexOf(above))) return undefined
+  // “At 18h” says when.
+  if (wordAt(tokens, joined) === 'h' && wordAt(tokens, at - 1) === 'at') return undefined
   if (unit === 'seconds' && count.value === 1 && wordAt(tokens, joined) === 'second') return undefined
   return withRest(tokens, joined + 1, { unit, count: count.value })
 }

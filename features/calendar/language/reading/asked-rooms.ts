@@ -46,7 +46,7 @@ function room(asked: Asked, form: 'whether' | 'when'): Read | undefined {
   const { whens, rest } = says('to-fit') ? { whens: [], rest: text } : spokenTimes(text, wording)
   const said = minutesIn(rest) ?? (form === 'when' && says('whole-day') ? 8 * 60 : undefined)
   const lengths = readLengths(text).filter(({ at, until }) => whens.every((when) => at < when.at || when.until < until))
-  const span = asked.span ?? spanOf(day ?? without(text, lengths), wording)
+  const span = withHour(asked.span?.words ?? day, asked) ?? asked.span ?? spanOf(day ?? without(text, lengths), wording)
   if (form === 'whether' && !span && said === undefined) return says('free-word') ? freeNow(asked) : undefined
   // “A 45 minute gap between 9 and 12” is anywhere in it.
   const isWide = said !== undefined && isPoint(span) && minutesOf(span) > said
@@ -57,6 +57,13 @@ function room(asked: Asked, form: 'whether' | 'when'): Read | undefined {
   const to = exact && said !== undefined ? wide.from.add({ minutes: said }) : wide.to
   const sure = span !== undefined || said !== undefined || form === 'when' || ours.test(text)
   return { ...free({ ...wide, to }, said ?? 30, asks, exact), sure }
+}
+
+/** “Is Thursday free at ten”: the hour may stand behind. */
+function withHour(day: string | undefined, { slot, wording }: Asked): SaidSpan | undefined {
+  const rest = slot('rest')
+  const isTimed = day !== undefined && spokenTimes(rest, wording).whens.some(({ saysTime }) => saysTime)
+  return isTimed ? spanOf(`${day} ${rest}`, wording) : undefined
 }
 
 function freeNow({ wording: { now } }: Asked): Read {

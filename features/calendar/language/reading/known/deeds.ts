@@ -139,8 +139,14 @@ function moved(clause: Clause, wording: Wording): Deed | undefined {
   const to = read && { ...read, clock: read.clock ?? clock }
   if (!to || (!to.day && !to.clock && !to.part)) return undefined
   const used = new Set([...timed, ...(hour ? [hour] : [])])
+  const finish = tokens.find((token) => finishing.has(token.text) && !named.has(token))
+  if (finish && to.clock && !to.part)
+    return { wish: { do: 'resize', to: { until: to.clock } }, used: used.add(finish), beside: besideMoving }
   return { wish: { do: 'move', to }, used, beside: besideMoving }
 }
+
+/** “It has to finish at four” says when it ends. */
+const finishing = new Set('finish finishes end ends'.split(' '))
 
 /** “Today to four”: the day and where to. */
 function dayToTime(text: string, wording: Wording): Destination | undefined {

@@ -27,6 +27,12 @@ function read(message: string, spoken: string[] = []): string | undefined {
   return found && `${told(found.wish)}${found.isSure ? '' : '?'}`
 }
 
+function sizeOf(to: Extract<Wish, { do: 'resize' }>['to']): string {
+  if ('by' in to) return `by ${to.by.toString()}`
+  if ('to' in to) return to.to.toString()
+  return 'until' in to ? `until ${to.until.hour}:${String(to.until.minute).padStart(2, '0')}` : ''
+}
+
 function told(wish: Wish): string {
   const of = 'target' in wish && wish.target ? ` ${wish.target.named?.[0]?.title ?? ''}:` : ''
   if (wish.do === 'move') {
@@ -37,8 +43,7 @@ function told(wish: Wish): string {
       .map(String)
       .join(' ')}`
   }
-  if (wish.do === 'resize')
-    return `resize${of} ${'by' in wish.to ? `by ${wish.to.by.toString()}` : 'to' in wish.to ? wish.to.to.toString() : ''}`
+  if (wish.do === 'resize') return `resize${of} ${sizeOf(wish.to)}`
   if (wish.do === 'next') return `tell${of} ${wish.asks}`
   if (wish.do === 'list') return `list ${wish.span.from.toString()} ${wish.span.to.toString()}`
   return wish.do === 'invite' ? `invite${of} ${wish.people.map(({ email }) => email).join()}` : wish.do
@@ -53,6 +58,7 @@ describe('what is said of events that are there', () => {
     expect(read('moreau can only do 11.15')).toBe('move Fitting at Moreau: 11:15')
     expect(read('inspection preponed by an hour')).toBe('move Site inspection: -PT1H')
     expect(read('council goes a day later')).toBe('move Parents council: P1D')
+    expect(read('the council has to end at 18h already')).toBe('resize Parents council: until 18:00')
   })
 
   it('takes a length from a statement that says what it was before', () => {
