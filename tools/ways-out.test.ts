@@ -36,6 +36,7 @@ test.each([
   `import { createTransport } from 'nodemailer'`,
   `import { streamText } from 'ai'`,
   `await import('@ai-sdk/google')`,
+  `await import('imapflow')`,
   `import { Pool } from 'pg'`,
 ])('a way out is found: %s', (code) => {
   expect(leadsOut(code)).toBe(true)

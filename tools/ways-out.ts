@@ -72,7 +72,7 @@ const ways = [
   /\bimport\s*\{[^}]*\b(?:request|get|connect|createConnection|Socket|Agent|createSocket|lookup|resolve\w*)\b[^}]*\}\s*from\s*['"]node:(?:net|https?|http2|tls|dgram|dns(?:\/promises)?)['"]/,
   /\bimport\s+(?:\*\s+as\s+)?\w+\s+from\s*['"]node:(?:net|https?|http2|tls|dgram|dns(?:\/promises)?)['"]/,
   /\bimport\s+(?!type\b)[^'"]*['"](?:undici|nodemailer(?:\/lib\/smtp-connection\/index\.js)?|imapflow|openid-client|@redis\/client|pg-boss|ai|@ai-sdk\/(?!provider['"])[\w-]+)['"]/,
-  /\bimport\s*\(\s*['"](?:undici|nodemailer|openid-client|ai|@ai-sdk\/[\w-]+)['"]/,
+  /\bimport\s*\(\s*['"](?:undici|nodemailer(?:\/lib\/smtp-connection\/index\.js)?|imapflow|openid-client|ai|@ai-sdk\/[\w-]+)['"]/,
   /\bimport\s*\{[^}]*\b(?:Client|Pool)\b[^}]*\}\s*from\s*['"]pg['"]/,
   /\bcreateRemoteJWKSet\b/,
 ]
