@@ -137,3 +137,10 @@ export const leaves = phrases([
 export const dateless = phrases([
   ['no date, no due date, no deadline, without a date, without date, someday, some day, open end, no fixed date', true],
 ])
+
+export const arranging = new Set('schedule book arrange organise organize plan set'.split(' '))
+export const meetings = new Set(
+  'lunch dinner breakfast brunch coffee drinks tea call meeting chat catchup catch-up sync session appointment'.split(
+    ' ',
+  ),
+)

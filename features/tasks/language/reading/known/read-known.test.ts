@@ -70,6 +70,8 @@ test.each([
   ['the milk is off'],
   ['Marta called me this morning'],
   ['the minutes are wrong'],
+  ['schedule lunch with Ana and Marta next week'],
+  ['set up a short call with Dale and Marta on friday'],
 ])('“%s” says of none that it is done', (said) => {
   expect(read(said).filter(([, deed]) => deed !== 'ask')).toEqual([])
 })

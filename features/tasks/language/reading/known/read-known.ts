@@ -122,10 +122,18 @@ export function readable(message: string): Readable {
   if (message.length > 2 * mostCharacters || quotesWords(message)) return { at: 0 }
   const isAsked = message.trimEnd().endsWith('?') ? '?' : ''
   const plain = withoutCourtesy(reworded(withBareDays(withDottedDays(mendedOrder(message))))) + isAsked
-  if (plain.length > mostCharacters || findPhrases(tokenize(plain), known.doubts).length > 0) return { at: 0 }
+  if (plain.length > mostCharacters || findPhrases(tokenize(plain), known.doubts).length > 0 || isMeeting(plain))
+    return { at: 0 }
   const { rest: before, name, nameAt } = nameIn(plain)
   const { rest, person, at } = personIn(before)
   return { text: rest, ...(person && { person }), ...(name && { name }), ...(nameAt !== undefined && { nameAt }), at }
+}
+
+/** “Schedule lunch with Sara and Tom next week”: a person is no task that bears the same name. */
+function isMeeting(text: string): boolean {
+  const [verb, ...rest] = tokenize(text).map((token) => token.text)
+  const at = rest.indexOf('with')
+  return known.arranging.has(verb ?? '') && at > 0 && rest.slice(0, at).some((word) => known.meetings.has(word))
 }
 
 /** “Two more days” is two days more. */
