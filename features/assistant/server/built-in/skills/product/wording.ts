@@ -48,14 +48,14 @@ export const answers = {
     'The weak points are the machine itself and your password; both are worth guarding.',
   ],
   'asks-first': [
-    'No: whatever reaches other people, an invitation or a mail, is shown to you first, and I ask for your yes. Without it nothing goes out.',
+    'Whatever reaches other people, an invitation or a mail, is shown to you first and waits for your yes. Without it nothing goes out.',
     'Nothing goes out unasked. You see each invitation and each mail as it would be sent, and it waits for your yes.',
     'I always ask first where other people would hear of it.',
   ],
   'takes-back': [
-    'Yes: “undo that” takes back what I did last, and brings back what was deleted. Under Activity, each deed has its own Undo.',
-    'Yes, it comes back: say “undo that”, or press Undo beside it under Activity.',
-    'Yes, by “undo that”; older deeds can be undone under Activity.',
+    '“Undo that” takes back what I did last, and brings back what was deleted. Under Activity, each deed has its own Undo.',
+    'It comes back: say “undo that”, or press Undo beside it under Activity.',
+    'By “undo that”; older deeds can be undone under Activity.',
   ],
   export: [
     'Settings, Data, “Download my data” puts everything about you into one archive. A single chat goes out by Export at its top, a calendar by Export in its menu, as an iCalendar file; the calendar panel takes such files in as well.',
