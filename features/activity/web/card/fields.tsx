@@ -50,15 +50,12 @@ export function Sources({ activity: { sources, state } }: { activity: Activity }
   if (sources.length <= mostSources) return <p className={look}>Asked for after reading: {sources.join(', ')}.</p>
   const [first, rest] = [sources.slice(0, mostSources - 1), sources.slice(mostSources - 1)]
   return (
-    <details className={`group/sources ${look}`}>
+    <details className={`group/changes ${look}`}>
       <summary className="cursor-default list-none pointer-coarse:min-h-10 [&::-webkit-details-marker]:hidden">
         Asked for after reading: {first.join(', ')}{' '}
-        <span className="whitespace-nowrap font-medium">
+        <span className="inline-flex items-center gap-1 font-medium">
           and {rest.length} more
-          <ChevronRight
-            aria-hidden="true"
-            className="ml-0.5 inline size-3.5 align-[-0.15em] transition-[rotate] group-open/sources:rotate-90"
-          />
+          <ChevronRight aria-hidden="true" className="size-3.5 transition-[rotate] group-open/changes:rotate-90" />
         </span>
       </summary>
       <p className="mt-1">{rest.join(', ')}.</p>
