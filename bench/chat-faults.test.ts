@@ -9,7 +9,7 @@ import { unmet } from './measure.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** For what ends no server. */
+/** Shared by the faults that do not end their server. */
 let node: Node
 beforeAll(async () => {
   node = await openNode(root)

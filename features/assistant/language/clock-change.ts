@@ -1,5 +1,6 @@
 import { readAll } from '#foundation/language/pieces/span.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { setOf } from '#foundation/language/text/word-set.ts'
 import { type Place, placeReaderOf } from './places.ts'
 
 /** A time of day that is asked for elsewhere; a side without a place is the person's own. */
@@ -44,7 +45,6 @@ function clockIn(words: readonly string[]): { at: number; end: number; minutes: 
 }
 
 const longest = 120
-const setOf = (text: string) => new Set(text.split(/\s+/))
 const asking = setOf('what which when how if convert')
 const mine = setOf('my mine here me our us')
 const known = new Set([

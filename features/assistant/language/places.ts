@@ -77,7 +77,7 @@ export const elsewhere: Piece<string> = {
   read: ({ message, tokens }) => readAll(tokens, elsewhereReader(message)),
 }
 
-/** What is called so in full, however short its name is. */
+/** The place with exactly this name, even a short one such as “LA”. */
 export function placeCalled(word: string): Place | undefined {
   return word === 'us' || word === 'split' ? undefined : places.get(word)
 }

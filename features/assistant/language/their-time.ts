@@ -27,7 +27,7 @@ const theirs = phrases([
   ['their time, his time, her time, there time, their local time, his local time, her local time', true],
 ])
 
-/** The only place that is named. */
+/** The zone of the place that is named, if only one is. */
 function zoneOf(message: string, tokens: readonly Token[]): string | undefined {
   const places = readAll(tokens, placeReaderOf(message)).map(({ value }) => value)
   const named = places.length > 0 ? places : tokens.flatMap(({ text }) => placeCalled(text) ?? [])
@@ -35,7 +35,7 @@ function zoneOf(message: string, tokens: readonly Token[]): string | undefined {
   return others.length > 0 ? undefined : zone
 }
 
-/** “10 in the morning” right before a zone. */
+/** “10 in the morning” becomes “10am”, which can be read right before a zone. */
 function inShort(head: string): string {
   const tokens = tokenize(head)
   const [found] = findPhrases(tokens, halves).toReversed()

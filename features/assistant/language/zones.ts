@@ -66,7 +66,7 @@ export const zones = defineLanguage({
     },
     // Read by a reader of its own: which side the time belongs to depends on the order of the words.
     'time-change': { kind: 'ask', say: [] },
-    // A time elsewhere on a day that is named, as it is here.
+    // What a time in another place is here: “10am Tokyo time on Friday, when is that for me?”
     'own-time': { kind: 'ask', say: [] },
     'zone-own': {
       kind: 'ask',

@@ -1,4 +1,5 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { setOf } from '#foundation/language/text/word-set.ts'
 
 /** “Can you tick off tasks and set reminders?” asks what can be done, and names nothing to do it to. */
 export function asksAbility(text: string): boolean {
@@ -14,7 +15,6 @@ export function asksAbility(text: string): boolean {
   )
 }
 
-const setOf = (words: string) => new Set(words.split(/\s+/))
 const beginnings = [
   'can you',
   'could you',

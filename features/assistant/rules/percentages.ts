@@ -1,3 +1,5 @@
+import { setOf } from '#foundation/language/text/word-set.ts'
+
 /** A share of an amount, such as a tax: `rate` in percent of `base`. */
 export type Share = { rate: number; base: number }
 
@@ -68,7 +70,6 @@ function numberOf(word: string): number {
 }
 
 const longest = 120
-const setOf = (text: string) => new Set(text.split(/\s+/))
 const filler =
   setOf(`whats what is s how much the a an so and ok then please pls was were it that would be will come to i pay
   do get if there hm now but tell me calculate work out again you can your my in eur euro euros usd dollars gbp

@@ -1,4 +1,5 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { setOf } from '#foundation/language/text/word-set.ts'
 
 /**
  * What sort of sentence a message is, from its form alone. `fragment`: a few words without a verb, which mean something
@@ -63,10 +64,6 @@ function tells(words: readonly string[]): boolean {
 
 function pastForm(word: string): boolean {
   return word.length > 4 && word.endsWith('ed') && !notPast.has(word)
-}
-
-function setOf(words: string): ReadonlySet<string> {
-  return new Set(words.split(/\s+/))
 }
 
 const notPast = setOf('need speed breed indeed hundred shared united speed wicked naked sacred')

@@ -80,7 +80,7 @@ function wordOf(bit: Bit | undefined): string {
   return bit === undefined || bit.kind === 'number' ? '' : bit.word
 }
 
-/** What the result before becomes; a reason may stand behind it. */
+/** What is calculated from the previous result. A reason may follow it. */
 function goneOn(bits: readonly Bit[], before: number): Sum | undefined {
   const comma = bits.findIndex((bit) => bit.kind === 'mark' && [',', ';'].includes(bit.word))
   const said = comma === -1 ? bits : bits.slice(0, comma)
@@ -166,7 +166,7 @@ const mostUnknown = 2
 const asks = new Set(['what', 'whats', "what's", 'how'])
 const fees = 'commission fee tax vat gst tip interest deposit cut share royalty levy duty margin rent'.split(' ')
 
-/** Misspelt by a letter as well. */
+/** Also with one wrong letter. */
 function isFee(word: string): boolean {
   return fees.some((fee) => fee === word || (fee.length > 6 && distance(word, fee, 1) <= 1))
 }
@@ -192,7 +192,7 @@ const byWords = new Set('by x × *'.split(' '))
 const lengths = new Set('m meter meters metre metres cm ft foot feet yard yards yd km'.split(' '))
 const areas = new Set('m2 sqm sq sqft square area surface'.split(' '))
 
-/** “45000 x 26 crew days”: what is counted stands behind. */
+/** “45000 x 26 crew days”: what is counted comes after the numbers. */
 function product(bits: readonly Bit[], text: string): Sum | undefined {
   const [one, sign, other, ...behind] = bits.filter((bit) => !(bit.kind === 'mark' && '?=.'.includes(bit.word)))
   if (one?.kind !== 'number' || other?.kind !== 'number' || one.isShare || other.isShare) return undefined

@@ -56,7 +56,7 @@ export type Destination = {
   end: Clock | undefined
   /** It begins at another time and ends as it did. */
   keepsEnd?: boolean
-  /** It lasts so long from then on. */
+  /** How long it lasts after the move. */
   lasting?: Temporal.Duration
   /** “To the afternoon”: the first free stretch in it. */
   part: { from: Temporal.PlainTime; to: Temporal.PlainTime } | undefined

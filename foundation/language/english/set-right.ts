@@ -67,7 +67,7 @@ const sameTimes = phrases([
   ],
 ])
 
-/** Without the words, where no time is known that they could mean. */
+/** Drops “same time” if no time is known that it could mean. */
 export function withoutSameTime(text: string): string | undefined {
   const tokens = tokenize(text)
   const [found] = findPhrases(tokens, sameTimes)

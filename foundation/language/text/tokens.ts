@@ -9,7 +9,7 @@ export type Token = Readonly<{ text: string; from: number; to: number }>
 /** A longer message is a text to keep, not a request; the rest of it is not read. */
 const mostTokens = 120
 
-/** Every feature looks at a message and at its parts from many sides: one was taken apart 140 times. */
+/** Every feature splits a message and its parts into words: without this, one message was split up to 140 times. */
 const recent = new Map<string, readonly Token[]>()
 const mostRecent = 300
 const longestRecent = 2_000
@@ -37,7 +37,7 @@ function tokensOf(message: string): Token[] {
 
 /** As letters alone: “São Paulo” is “sao paulo”. */
 export function plain(text: string): string {
-  // Nothing of this has an accent, and looking for one takes longer than all else.
+  // Plain ASCII has no accents, and looking for them is the slowest part.
   if (/^[ -~]*$/.test(text)) return text.toLowerCase()
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").replaceAll(/[øØ]/gu, 'o').toLowerCase()
 }

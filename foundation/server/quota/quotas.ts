@@ -13,7 +13,7 @@ export type Quotas = {
   charge(tx: Transaction, ownerId: string, quota: Quota, added: number): Promise<void>
   /** Everything counted for a person. */
   usage(ownerId: string): Promise<Usage[]>
-  /** The same of one kind. */
+  /** The same for one kind. */
   room(tx: Transaction, ownerId: string, quota: Quota): Promise<Pick<Usage, 'used' | 'allowed'>>
 }
 

@@ -40,10 +40,10 @@ function Formatted({ value, form: { lines, words } }: FormattedProps) {
   )
 }
 
-/** As many fit on two lines of a phone. */
+/** This many fit on a phone without a wall of text. */
 const mostSources = 4
 
-/** Whose words were read on the way here. Where they are many, the rest opens at a press. */
+/** Whose words were read on the way here. If there are many, the rest is shown on a press. */
 export function Sources({ activity: { sources, state } }: { activity: Activity }) {
   if (sources.length === 0) return null
   const look = `text-13 text-pretty wrap-anywhere ${state === 'waiting' ? 'rounded-control bg-amber-wash px-3 py-2' : 'text-muted'}`

@@ -10,5 +10,5 @@ export function isAboutUs(sentence: string, { intent, sure }: Meant, { kindOf, b
   )
 }
 
-/** Read by a reader of their own, which leaves no doubt. */
+/** These are found by a reader that is always sure. */
 const ofUs = new Set(['asks-first', 'takes-back'])

@@ -81,7 +81,7 @@ export function dialogueWith(before: Dialogue, { tool, result }: Result): Dialog
   }
 }
 
-/** The row that these are counted in, while what is done is done to some of it. */
+/** The list in which “the third” is counted, even after something was done to one of its things. */
 function amongWhich({ did, shown }: Dialogue, things: readonly ThingRef[]): readonly ThingRef[] | undefined {
   const ids = new Set(things.map(({ id }) => id))
   const rows = [did?.among ?? [], shown, did?.things ?? []]

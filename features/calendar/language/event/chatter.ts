@@ -57,7 +57,7 @@ function withoutLast(text: string, wording: Wording): string {
     /^(.+?[^\s,;.!?–—])\s*(?:[,;!–—]|\.(?=\s)|\s-\s|\s\((?=[^)]*\)$)|\s(?=(?:because|cos|cuz|since)\s))\s*([^,;!–—]+?)[).!]*$/s.exec(
       text,
     ) ?? []
-  // “She is away that day” tells of the day that was said.
+  // In “Friday, she is away that day” the last words add no other day.
   const last = said.replace(/\s+(?:that day|that time|then)$/i, '')
   if (rest === '' || /\?/.test(last) || !isIdle(last, wording)) return text
   const aside = change.test(text) && last.split(/\s+/).length <= 4 && !telling.test(last) && !/\p{Lu}/u.test(last)

@@ -63,7 +63,7 @@ const phrases: readonly [RegExp, string][] = [
   // “Who's my last appointment” asks which one it is.
   [/\bwho's my (?=(?:first|last|next|second|third) )/gi, "what's my "],
   [/^\s*get (.+?) (?:over|moved|shifted) to (?=\S)/gi, 'move $1 to '],
-  // “Can the review begin earlier”, without a mark, wants it so.
+  // “Can the review begin earlier”, without a question mark, is an order.
   [
     /^\s*(?:can|could) (?!you\b|we\b|i\b|it\b|that\b|this\b|they\b|he\b|she\b|someone\b|anyone\b)([^?]{3,40}?) (begin|start|be|go|happen|finish|end) (?=[^?]+$)/gi,
     '$1 should $2 ',

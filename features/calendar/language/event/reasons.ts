@@ -1,4 +1,5 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { setOf } from '#foundation/language/text/word-set.ts'
 import { orderVerbs } from '../reading/order-verbs.ts'
 
 /**
@@ -10,7 +11,7 @@ export function withoutReasons(text: string, isIdle: (words: string) => boolean)
   return withoutFirst(bare, isIdle)
 }
 
-/** Behind what is wanted: these words begin nothing but a reason. */
+/** Drops a reason that follows the order. These words begin only reasons. */
 function withoutLast(text: string, isIdle: (words: string) => boolean): string {
   const tokens = tokenize(text)
   for (const [at, token] of tokens.entries()) {
@@ -38,12 +39,12 @@ function hasPurpose(words: readonly Word[]): boolean {
   return words.some(({ text }) => purposes.has(text))
 }
 
-/** Without a mark, only behind an order. */
+/** Without a comma before it, a reason is only recognised after an order. */
 function tells(words: readonly Word[]): boolean {
   return words.some(({ text }) => orderVerbs.has(text))
 }
 
-/** Before an order that says by itself what is meant. */
+/** Drops a reason before an order that is complete without it. */
 function withoutFirst(text: string, isIdle: (words: string) => boolean): string {
   const [whole = '', first = ''] = /^([^,;.!?–—"“\d]{3,50}?)\s*[,;.–—]\s*(?:so\s+|and\s+)?(?=\S)/u.exec(text) ?? []
   if (whole === '') return text
@@ -57,10 +58,6 @@ function withoutFirst(text: string, isIdle: (words: string) => boolean): string 
   const isOrder = verb !== undefined && orderVerbs.has(verb.text) && object !== undefined && !leading.test(object.text)
   const isReason = unwell.has(words[0]?.text ?? '') && !words.some((word) => orderVerbs.has(word.text))
   return isOrder && isReason && isIdle(first) ? text.slice(whole.length) : text
-}
-
-function setOf(words: string): ReadonlySet<string> {
-  return new Set(words.split(' '))
 }
 
 const reasons = setOf('clashes clash clashing conflicts conflicting overlaps overlapping cos coz cuz because bc due')

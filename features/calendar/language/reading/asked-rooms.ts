@@ -48,7 +48,7 @@ function room(asked: Asked, form: 'whether' | 'when'): Read | undefined {
   const lengths = readLengths(text).filter(({ at, until }) => whens.every((when) => at < when.at || when.until < until))
   const span = withHour(asked.span?.words ?? day, asked) ?? asked.span ?? spanOf(day ?? without(text, lengths), wording)
   if (form === 'whether' && !span && said === undefined) return says('free-word') ? freeNow(asked) : undefined
-  // “A 45 minute gap between 9 and 12” is anywhere in it.
+  // “A 45 minute gap between 9 and 12” may be anywhere in those hours.
   const isWide = said !== undefined && isPoint(span) && minutesOf(span) > said
   const isWithin = isWide && whens.some(({ kind }) => kind === 'interval')
   const asks = form === 'whether' && (said === undefined || isPoint(span)) && !isWithin ? 'whether' : 'when'
@@ -59,7 +59,7 @@ function room(asked: Asked, form: 'whether' | 'when'): Read | undefined {
   return { ...free({ ...wide, to }, said ?? 30, asks, exact), sure }
 }
 
-/** “Is Thursday free at ten”: the hour may stand behind. */
+/** “Is Thursday free at ten”: the hour may come after the question. */
 function withHour(day: string | undefined, { slot, wording }: Asked): SaidSpan | undefined {
   const rest = slot('rest')
   const isTimed = day !== undefined && spokenTimes(rest, wording).whens.some(({ saysTime }) => saysTime)

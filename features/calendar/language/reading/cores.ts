@@ -1,9 +1,10 @@
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import { setOf } from '#foundation/language/text/word-set.ts'
 import { orderVerbs } from './order-verbs.ts'
 
 /**
- * What a follow-up may come down to, the most of it first: without what takes something back before it (“no hang on, sorry, i
- * meant …”), without who said so (“she's saying …”), without why (“…, so it fits”, “too early for them, …”).
+ * Shorter and shorter versions of a follow-up, to be tried in turn: without the words that take something back (“no hang on,
+ * sorry, i meant …”), without who said so (“she's saying …”), without the reason (“…, so it fits”, “too early for them, …”).
  */
 export function cores(message: string): string[] {
   const text = withoutFillers(message).replace(kept, '')
@@ -39,7 +40,7 @@ function withoutSpeaker(text: string): string {
   return at === -1 ? text : text.slice(tokens[at]?.from)
 }
 
-/** “(Make it Saturday), he's away that day”: who is told of behind a comma, without a number and an order, only says why. */
+/** “Make it Saturday, he's away that day”: a clause about somebody, without a number or an order, is only the reason. */
 export function withoutRemark(text: string): string {
   const tokens = tokenize(text)
   const at = tokens.findIndex(
@@ -53,7 +54,7 @@ export function withoutRemark(text: string): string {
 
 const told = new Set("he's hes she's shes they're theyre it's its i'm im we're were he she they i we".split(' '))
 
-/** “She's got a lot to say so make it 40 minutes”: what follows from it begins with an order. */
+/** “She's got a lot to say so make it 40 minutes”: the order after “so”. */
 function behindSo(text: string): string {
   const tokens = tokenize(text)
   const at = tokens.findIndex(({ text: word }, place) => word === 'so' && place > 1 && isOrder(tokens[place + 1]))
@@ -64,7 +65,7 @@ function isOrder(token: Token | undefined): boolean {
   return token !== undefined && (orderVerbs.has(token.text) || token.text === 'give' || token.text === 'lets')
 }
 
-/** “Too early for the seller, 45 minutes later”, where what stands before it says no time and no length. */
+/** “Too early for the seller, 45 minutes later”: the last part, if the first says no time and no length. */
 function behindMark(text: string): string {
   const at = Math.max(...[', ', '. ', '; ', '! ', ' - ', ' – '].map((mark) => text.lastIndexOf(mark)))
   const first = tokenize(text.slice(0, Math.max(at, 0))).map(({ text: word }) => word)
@@ -79,15 +80,11 @@ function isTelling(word: string, first: readonly string[]): boolean {
   return telling.has(word) && !(word === 'not' && people.has(first[0] ?? ''))
 }
 
-/** What stays as it is says nothing of it. */
+/** A part that says what stays as it is. */
 const kept =
   /[,;.–-]\s*(?:and )?(?:(?:the )?(?:rest|others|other ones|series)\b.*|not this(?: week| one)?|still .{1,20}|same (?:day|start|begin|place|room))$/i
 const purpose =
   /[\s,]+so (?:that )?(?:it|i|we|they|he|she|nothing) (?:doesn't|does not|don't|do not|won't|can|isn't|is not|stays?|fits?)\b.*$/i
-
-function setOf(words: string): ReadonlySet<string> {
-  return new Set(words.trim().split(/\s+/))
-}
 
 const fillers =
   setOf(`no nope nah sorry oh oops wait hang hold on actually meant mean said wrong ugh argh hm hmm ok okay right so then

@@ -269,7 +269,7 @@ function told(meaning: Meaning): Meaning {
   return (slots, around) => {
     if (denied.test(around.text)) return undefined
     const wish = isSubject(slots.event ?? '', around.text) ? meaning(slots, around) : undefined
-    // “Friday is better” names a day, and nothing that stands on it.
+    // “Friday is better” names a day, not an event on that day.
     if (wish?.do === 'move' && isDayAlone(wish.target)) return undefined
     const isReport = wish?.do === 'move' && !wish.target.it && happened.test(around.text.slice(slots.event?.length))
     return isReport ? { do: 'say', text: `Should I do that in your calendar: ${around.text}?`, instead: wish } : wish

@@ -55,7 +55,7 @@ export function readTarget(spoken: string, wording: Wording): Target {
   }
 }
 
-/** “Everything before noon tomorrow” is on that day. */
+/** “Everything before noon tomorrow” begins on that day, not now. */
 function ofItsDay(span: SaidSpan | undefined, isAll: boolean, text: string, { now }: Wording): SaidSpan | undefined {
   if (!span?.saysDay || !isAll || !/\bbefore\b/i.test(text) || !span.from.equals(now)) return span
   const day = span.to.toPlainDate()

@@ -183,7 +183,7 @@ function alsoOn(text: string, target: Target, wording: Wording): Heard | undefin
   const [ref] = target.named ?? []
   const at = startOf(target, wording)
   const said = day !== '' && isTimeAlone(day, wording) ? readDestination(day, wording) : undefined
-  // “And the day after too” is counted from its own day.
+  // “And the day after too” is counted from the day of the event.
   const by = said ? undefined : dayBeside(day)
   const to = by && at ? { ...nowhere, day: at.from.toPlainDate().add(by) } : said
   if (!ref || !at || !to?.day || /\?\s*$/.test(text)) return undefined

@@ -52,7 +52,7 @@ export function atTheSame(sentence: string, dialogue: Dialogue, { zone }: Wordin
   return sentence.replace(sameTime, isMoved || !at ? '' : ` at ${timeText(at.from, readable)}${until}`)
 }
 
-/** The same slot is as long. */
+/** The same slot has the same length. */
 const isSlot = /\bsame (?:slot|hours)\b/i
 
 const sameTime =

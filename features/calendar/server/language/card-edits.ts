@@ -74,7 +74,7 @@ function editedOne(whole: Extract<Wish, { do: 'several' }>, sentence: string, wo
   return edited && { ...whole, wishes: whole.wishes.with(at, edited) }
 }
 
-/** What the wish is about is told by the wish. */
+/** Stands in for the event where the wish itself says which one it is. */
 const someEvent: ThingRef = { kind: 'event', id: '', title: '' }
 
 /** A new event as something that can be spoken of before it is there. */

@@ -49,7 +49,7 @@ function besideDay(time: string, { from }: SaidSpan): SaidSpan | undefined {
   return { from: day, to: day.add({ days: 1 }), words: `on ${dateText(day.toPlainDate(), readable)}`, saysDay: true }
 }
 
-/** “And Thursday, same time?”: from when to when it was asked about before. */
+/** “And Thursday, same time?”: the hours of the question before. */
 function atSameTime(time: string, { from, to }: SaidSpan, wording: Wording): SaidSpan | undefined {
   const day = /\bsame (?:times?|slot|hours?)\b/i.test(time) ? spanOf(time, wording) : undefined
   if (!day || from.until(to).total('hours') > 12) return undefined

@@ -65,7 +65,7 @@ const orders = phrases([
   ],
 ])
 
-/** At marks, and before the words that say that a name follows. */
+/** Cuts at punctuation. */
 function partsOf(rest: string): string[] {
   return rest.split(/[,:;–—]| - /).flatMap((part) => {
     const bare = withoutEnd(part.trim(), '.!')

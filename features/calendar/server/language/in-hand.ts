@@ -2,6 +2,7 @@ import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Length, Wording } from '#foundation/time/words/when.ts'
+import { setOf } from '#foundation/language/text/word-set.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { normalised } from '../../language/event/lengths.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
@@ -20,7 +21,7 @@ import { cores } from '../../language/reading/cores.ts'
 
 /**
  * What is said of the one event in hand, read by its pieces: a length, a time, a side, a place, and words that stand with them.
- * A word without a part in it leaves the message to others.
+ * If a word fits nowhere, other readers get the message.
  */
 export function saidInHand(
   message: string,
@@ -41,15 +42,15 @@ export function saidInHand(
   return undefined
 }
 
-/** “Six now” says when it is from now on, and not this minute. */
+/** “Six now” means six from now on, not this minute. */
 const justNow = /(?<!\bfrom)[\s,]+now\b/gi
 /** “The 27th instead”: a word behind a number could belong to it. */
 const insteadOf = /[\s,]+(?:instead|rather)[.!\s]*$/i
 
-/** `isStrict`: a time or a length alone says nothing of it. */
+/** `isStrict`: a time or a length alone is not enough. */
 type Hand = { target: Target; own: ReadonlySet<string>; isStrict: boolean }
 
-/** The same of the one event that was only shown. */
+/** The same for an event that was only shown. */
 export function saidOfShown(message: string, refs: readonly ThingRef[], wording: Wording): Heard | undefined {
   const [only, ...others] = refs
   return others.length > 0 ? undefined : saidInHand(message, only, wording, true)
@@ -112,7 +113,7 @@ function timed(text: string, { target, own, isStrict }: Hand, wording: Wording):
   const rest = tokenize(without(text, whens)).map((token) => token.text)
   const others = rest.filter((word) => !light.has(word) && !own.has(word) && !isHour(word))
   const hours = tokenize(text).filter(({ text: word }) => /^\d/.test(word) && isHour(word))
-  // “It starts at three”, of what was only shown, may be all that is known of it.
+  // “It starts at three”, about an event that was only shown, may be a plain statement.
   if (isStrict && !others.some((word) => wanting.has(word))) return undefined
   const isFinish = others.some((word) => finishing.has(word))
   if (isFinish && others.every((word) => finishing.has(word) || lasting.has(word) || shifting.has(word))) {
@@ -143,10 +144,6 @@ function roomOf(text: string, target: Target, wording: Wording): Wish | undefine
     .replace(/\s+(?:now|instead)\W*$/i, '')
   if (place.split(/\s+/).length > 6 || readTimes(place, wording).length > 0 || !mayBePlace(place)) return undefined
   return noPlace.has(first.text) ? undefined : { do: 'place', target, location: placeNamed(place) }
-}
-
-function setOf(words: string): ReadonlySet<string> {
-  return new Set(words.trim().split(/\s+/))
 }
 
 const light =

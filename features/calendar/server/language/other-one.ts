@@ -1,6 +1,7 @@
 import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
+import { setOf } from '#foundation/language/text/word-set.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
 import { readTimes } from '../../language/event/times.ts'
 import { isHour } from '../../language/reading/splitting.ts'
@@ -105,10 +106,6 @@ function namesIn(part: string): string[] {
   return tokenize(part)
     .map(({ text }) => text)
     .filter((word) => !small.has(word) && !denying.has(word) && !excepting.has(word))
-}
-
-function setOf(words: string): ReadonlySet<string> {
-  return new Set(words.trim().split(/\s+/))
 }
 
 const others: ReadonlySet<Wish['do']> = new Set<Wish['do']>(['cancel', 'move', 'resize', 'place'])

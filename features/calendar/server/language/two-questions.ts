@@ -36,7 +36,7 @@ const joined = /^(.{8,}?)[,\s]+and\s+((?:how|what|when|who|where|which|do i|am i
 const asking = new Set('what which when who where how do am is are show list'.split(' '))
 const answered: ReadonlySet<Wish['do']> = new Set<Wish['do']>(['list', 'free', 'next', 'gap'])
 
-/** The one answer and then the other; what was looked up for the first is not that of the second. */
+/** One answer after the other; each looks things up for itself. */
 export function answerBoth(
   turn: Turn,
   { wishes }: Both,

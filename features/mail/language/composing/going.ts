@@ -38,7 +38,7 @@ function withoutGoingBehind(message: string): { text: string; goes?: boolean } {
   return goes === undefined ? { text: message } : { text: withoutEnd(clauses.join(' '), ' ,;–-'), goes }
 }
 
-/** “Please send this mail at once” is no word to the reader. */
+/** “Please send this mail at once” is not part of the mail. */
 const thisMail = /\bthis (?:mail|email|e-mail|message|note|reply|answer)\b/
 
 const stress = new Set(

@@ -135,7 +135,7 @@ const verdicts = new Set(
     /\s+/,
   ),
 )
-/** How a verdict should sound is not said. */
+/** Words for the tone of an answer, which are not part of the mail. */
 const adjectives = new Set('polite firm clear friendly kind nice warm formal short brief'.split(' '))
 
 function adjectivesOf(tokens: readonly Token[]): string {

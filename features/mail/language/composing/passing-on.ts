@@ -74,7 +74,7 @@ const thingFirst =
   /^([^.!?:;,]{3,80}?)(?:,|:|\s[-–])\s(?:please |pls )?(?:forward|fwd|pass|redirect|send) (?:it|that|this|them|that one|this one) (?:(?:on|over|along) )?to (?=\p{L})/iu
 const overTo = /^([^.!?:;,]{3,80}?) (?:over|on|onward|onwards|across) to (?=\p{L})/iu
 
-/** `isLoose`: only somebody who is known shows that it is meant. */
+/** `isLoose`: it is an order only if the person named is known. */
 function orderOf(message: string): { text: string; isLoose: boolean } {
   const text = corrected(withoutCourtesy(message).replace(verbLast, 'forward $1'))
   for (const form of [thingFirst, overTo]) {

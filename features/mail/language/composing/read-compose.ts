@@ -267,7 +267,7 @@ function composed(parts: Parts, wording: Wording): Compose | undefined {
   return factsIn(text, partsOf(verb, segments.parts, { clause, thing }), { base, wording })
 }
 
-/** With what stood right behind the names. */
+/** The parts of the request, with what follows the names directly. */
 function partsOf(
   verb: string,
   parts: readonly Part[],

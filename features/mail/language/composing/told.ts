@@ -24,7 +24,7 @@ function othersIn(text: string): ReadonlySet<string> {
     isBefore(/\b(?:he|him|his)\b/i, somebodyElse),
     isBefore(/\b(?:she|her)\b/i, somebodyElse),
   ]
-  // “Write them up, and could he send it”: who is told is one, and “them” are things.
+  // In “write them up, and could he send it” the reader is “he”, and “them” are things.
   const isOne =
     (!isOtherMan && /\b(?:he|him|his)\b/i.test(text)) || (!isOtherWoman && /\b(?:she|her|hers)\b/i.test(text))
   return new Set([

@@ -24,7 +24,7 @@ export function clausesOf(text: string): string[] {
   const starts = tokens.flatMap(({ from, text: word }, at) => {
     const before = tokens[at - 1]
     if (!before) return []
-    // “On 14.12. in the morning” ends nothing.
+    // “On 14.12. in the morning” is not the end of a sentence.
     const isDate = /\d\.\d{1,2}\.\s$/.test(text.slice(Math.max(0, before.to - 5), from))
     const isMarked =
       (!isDate && /[,;:.!?](?:\s|$)/.test(text.slice(before.to, from + 1))) ||
@@ -65,7 +65,7 @@ function withoutAnd(text: string): string {
 const sparings = new Set(['but', 'while', 'only'])
 const dashes = new Set(['-', '–', '—'])
 const joints = new Set(['and', 'so', 'then', 'please', 'pls'])
-/** “Mute it and as read.” */
+/** “Mute it and as read”: the state is a deed of its own. */
 const readings = new Set(['read', 'unread', 'seen'])
 const verbs = new Set('archive star mute snooze label tag mark flag hide park'.split(' '))
 

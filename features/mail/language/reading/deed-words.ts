@@ -68,7 +68,7 @@ const subjects = new Set(
   'i we you he she they who it did does do had has have was were be been to need needs'.split(' '),
 )
 
-/** What a clause may not say without doing it. */
+/** Names of deeds. A clause that holds one and is not understood must not be ignored. */
 export function namesDeed(text: string): boolean {
   return tokenize(text).some(({ text: word }) => names.has(word))
 }

@@ -2,7 +2,7 @@ import { everydayWords, lightWords } from '#foundation/language/english/everyday
 import { nearest } from '#foundation/language/text/spelling.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 
-/** The words by which orders and questions about mail are told, as they are spelled: “arived”, “mornign”, “wot”. */
+/** Corrects the words by which orders and questions about mail are recognised: “arived”, “mornign”, “wot”. */
 export function mended(text: string): string {
   // The very words of a mail stay as they are.
   if (/["“”«»]/.test(text)) return text
@@ -21,7 +21,7 @@ function meantBy(word: string): string | undefined {
   return found !== undefined && found.length > 4 && !differsAtEnd(word, found) ? found : undefined
 }
 
-/** Another ending is another word: “Frida” is no Friday, and “Archie” no archive. */
+/** A different ending makes a different word: “Frida” is not Friday, and “Archie” is not archive. */
 export function differsAtEnd(word: string, other: string): boolean {
   const least = Math.min(word.length, other.length) - 1
   return word.slice(0, least) === other.slice(0, least)
@@ -33,7 +33,7 @@ const structure =
   everything except attachment attachments nicely kindly politely friendly urgent important inbox mailbox email emails waiting`.split(
     /\s+/,
   )
-/** Words of their own that are near to one of these. */
+/** Real words that look like one of these. */
 const real = new Set([
   ...everydayWords,
   ...lightWords,

@@ -15,7 +15,7 @@ export function readQuestion(sentence: string, spokenOf: boolean): Extract<Wish,
 
 const mostTokens = 24
 
-/** “When did I last meet with Sara” is known to the calendar. */
+/** “When did I last meet with Sara” is a question for the calendar. */
 function asksOfMeeting(tokens: readonly Token[]): boolean {
   const words = tokens.map(({ text }) => text)
   const at = words.findIndex((word) => own.has(word))

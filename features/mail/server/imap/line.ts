@@ -15,7 +15,7 @@ export function openLine(door: Door, account: AccountElsewhere, signal: AbortSig
 
 async function openOnce(door: Door, account: AccountElsewhere, signal: AbortSignal): Promise<ImapFlow> {
   const server = serverFor(account, 'imap')
-  // Read by servers with accounts elsewhere only: with what it reads, it is 170 modules.
+  // Loads 170 modules, which only servers with mail accounts elsewhere need.
   const { ImapFlow: Client } = await import('imapflow')
   const socket = await reach(door, account.ownerId, server, signal)
   const client = createClient(Client, { door, account, server, socket })

@@ -142,7 +142,7 @@ function passedOn(turn: Turn, wish: Compose, which: Described): Move {
   if (message.parts.length > 0) return say(sendingWords.onlyText)
   const known = recipients(turn, wish)
   if ('kind' in known) return known
-  // What somebody else wrote goes to nobody who is not known.
+  // Mail of others is only passed on to people who are known.
   const who = askedWho(wish, known.to)
   if (who) return who
   const letter = {

@@ -76,7 +76,7 @@ function likelyOf(turn: Turn, which: Described, isAnyone: boolean): SoughtMail[]
   const whole = tellingWords(`${which.from ?? ''} ${which.words}`)
   const about = isAnyone || which.from === undefined ? '' : tellingWords(which.words)
   const { from: _from, ...sought } = soughtOf(turn, which, undefined)
-  // Whoever is named wrote it, so it is found by what else was said; of which nobody may speak.
+  // Whoever is named wrote it, so the other words find it, if any mail has them.
   return [...new Set([about, whole])]
     .filter((said) => said !== '')
     .map((said) => ({ ...sought, words: said, likely: true }))
@@ -93,7 +93,7 @@ function likeliestOf(all: z.output<typeof mailFound>): Found {
   return { threads: near, count: near.length, unread, boxes, share: likeness[0]?.share ?? 0 }
 }
 
-/** Somebody who is named is a condition that never goes: what others wrote is only near. */
+/** A person who is named is never dropped: mail of others is only offered as the nearest. */
 function likeliestFrom(all: z.output<typeof mailFound>, from: string | undefined): Found {
   if (from === undefined) return likeliestOf(all)
   const places = all.threads.flatMap((thread, at) => (isFrom(thread, from) ? [at] : []))

@@ -15,7 +15,7 @@ export function declinedBefore({ before, dialogue, parts }: Turn): string | unde
 const declining = new Set(['out-of-scope', 'help'])
 const instead = new Set('then instead fine ok okay least alright'.split(' '))
 
-/** What is asked for, up to where somebody else or a reason comes in. */
+/** What is asked for, without the reason and without other people behind it. */
 export function deedIn(said: string): string | undefined {
   const tokens = tokenize(said)
   const [ask] = findPhrases(tokens, asking)

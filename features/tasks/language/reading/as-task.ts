@@ -27,13 +27,13 @@ function beforeTail(text: string): string | undefined {
   return isNote(tail) && isLong(body) ? body : undefined
 }
 
-/** Each of its words only says that something is to be noted, and one says as what. */
+/** Whether all words of a clause only say that something is to be noted, and as what. */
 function isNote(clause: string): boolean {
   const words = tokenize(clause).map(({ text }) => text)
   return words.length <= mostWords && words.some((word) => nouns.has(word)) && words.every((word) => noting.has(word))
 }
 
-/** A plain head is read where heads are. */
+/** Whether it begins as one more: “plus a todo, …”. Plain beginnings such as “todo:” are read elsewhere. */
 function isMore(head: string): boolean {
   return tokenize(head).some(({ text }) => more.has(text))
 }

@@ -187,7 +187,7 @@ function same(text: string, before: Wish, { wording, isToo }: { wording: Wording
   const made = madeLast(before)
   if (made) return another(text, made, { wording, isToo })
   if (!isEnding(before) || endings.has(tokenize(text)[0]?.text ?? '')) return undefined
-  // “And the other to Thursday” ends nothing.
+  // “And the other to Thursday” begins no new clause.
   if (before.do !== 'change' && saysWhere(text, wording)) return undefined
   const which = describedBy(text, wording)
   return which.words === '' && which.places === undefined
@@ -195,7 +195,7 @@ function same(text: string, before: Wish, { wording, isToo }: { wording: Wording
     : { ...before, which: { ...which, ...statusesOf(before) } }
 }
 
-/** A day behind a word that leads to it. */
+/** A day after a preposition: “by Friday”, “to Thursday”. */
 function saysWhere(text: string, wording: Wording): boolean {
   const tokens = tokenize(text)
   const to = tokens.findLastIndex(({ text: word }) => leading.has(word))

@@ -10,7 +10,7 @@ export function strayIn(title: string): string[] {
     .map(({ at, end }) => title.slice(tokens[at]?.from, tokens[end - 1]?.to))
 }
 
-/** “Second”, “the other one”: it counts among others, and names nothing. */
+/** “Second”, “the other one”: a place in a list, not a title. */
 const counting = new Set('the first second third fourth last other one another next ones 1st 2nd 3rd'.split(' '))
 
 const pointing = phrases([

@@ -69,7 +69,7 @@ function spokenOf({ dialogue: { did, shown } }: Turn): string[] {
   return last.filter(({ kind }) => kind === 'task').map(({ id }) => id)
 }
 
-/** Those among which what was spoken of stands. */
+/** The list that the tasks just spoken of belong to. */
 function rowOf(turn: Turn): string[] {
   const { did } = turn.dialogue
   const row = did?.isPast === true ? [] : (did?.among ?? []).filter(({ kind }) => kind === 'task')

@@ -67,7 +67,7 @@ export function readKnown(
   const named = new Set([...(subject?.tokens ?? []), ...(side?.mention.tokens ?? [])])
   const all = tokens.some((token) => token.text === 'both' || token.text === 'all')
   if (all) return isAsked ? undefined : readSeveral({ text, tokens, named }, subject, wording)
-  // “Friday”, of what was only shown, may ask about another day.
+  // After an event was only shown, “Friday” may be a question about another day.
   if (!subject && !isDone && isTimeAlone(text, wording)) return undefined
   const it = subject ? onlyOne(subject, text, wording) : spokenAmong(spoken, events)
   if (isAsked) return askedOf({ tokens, named, it, side, wording })
@@ -85,7 +85,7 @@ export function readKnown(
   }
 }
 
-/** “The call on Thursday needs an hour”: the day on which it is says which one is meant, beside a length. */
+/** “The call on Thursday needs an hour”: beside a length, the day only says which event is meant. */
 function daysOf(text: string, tokens: readonly Token[], { from }: KnownEvent, wording: Wording): readonly Token[] {
   const whens = readTimes(text, wording)
   const [day, ...others] = whens
@@ -145,7 +145,7 @@ function readable(message: string): string | undefined {
 const isQuoted =
   /["“”]|^\s*(?:>|(?:fwd?|re|aw):)|^\s*\p{L}+:\s|\b(?:said|says|told|wrote|writes|asked|asks|want|wants|wanted|like|expect|expects)\s+(?:that|me|us|to)\b|\bsa(?:ys?|id) (?:move|push|shift|put|bring|change|reschedule|postpone|delay|make|please)\b|\bleave (?:it|that|them)\b|\bfrom\b.*\bon(?:wards?)?\b|\b(?:weekly|fortnightly|daily|monthly)\b/iu
 
-/** The reason for another time, as in “I’m in surgery then. 13:45”, or behind it: “I’ll still be in surgery”. */
+/** The reason for another time: “I’m in surgery then. 13:45”, “half four, I’ll still be in surgery”. */
 const whereabouts =
   /\b(?:i['’]?m|i am|we['’]?re|we are) (?:already |still )?(?:in|at) [^.!;]{2,60}[.!;]|\b(?:i['’]?ll|i will|we['’]ll|we will) (?:already |still )?be (?:in|at|with) /i
 

@@ -1,4 +1,5 @@
 import { escaped, quote } from '#foundation/language/wording/quoting.ts'
+import { setOf } from '#foundation/language/text/word-set.ts'
 
 type Wordings = { key: string; texts: readonly string[] }
 
@@ -44,8 +45,6 @@ export const told: Readonly<Record<'praise' | 'hard' | 'glad' | 'change' | 'fact
     ],
   },
 }
-
-const setOf = (words: string) => new Set(words.split(/\s+/))
 
 /** What is said of somebody who does well. */
 export const praising =
