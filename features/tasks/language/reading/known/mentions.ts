@@ -17,22 +17,35 @@ export type KnownTask = {
 
 /** A word of a message that stands in titles: in which, and how much that tells. */
 export type Mention = { at: number; names: ReadonlyMap<number, Named> }
-type Named = { weight: number; word: string }
+/**
+ * `isAside`: somebody whom the title only mentions, as Tom in “Send slides to Tom”. “Did Tom accept the 1:1” says nothing
+ * of that task.
+ */
+type Named = { weight: number; word: string; isAside?: true }
 
 /** What each title is known by. */
 export type Titles = readonly (readonly TitleWord[])[]
-type TitleWord = { text: string; weight: number }
+type TitleWord = { text: string; weight: number; isAside?: true }
 
 export function titlesOf(tasks: readonly KnownTask[]): Titles {
   return tasks.map(({ title }) => {
-    const words = tokenize(title).flatMap(({ text }) => (light.has(text) || days.has(text) ? [] : [text]))
+    const words = tokenize(title).filter(({ text }) => !light.has(text) && !days.has(text))
     // “Call Dale” is known by Dale; a title of one word by that.
-    return words.map((text, at) => ({
+    return words.map(({ text, from }, at) => ({
       text,
       weight: words.length === 1 || !(at === 0 && orderVerbs.has(text)) ? telling : hinting,
+      ...(words.length > 2 && mentioned.test(title.slice(0, from)) && isName(title, from) && aside),
     }))
   })
 }
+
+/** A title that is written without capitals tells no names from other words. */
+function isName(title: string, from: number): boolean {
+  return /^\p{Lu}/u.test(title.slice(from)) || title === title.toLowerCase()
+}
+
+const mentioned = /\b(?:to|from|with|for|of)(?: \p{Lu}\p{L}+)? $/u
+const aside = { isAside: true } as const
 
 const telling = 2
 const hinting = 1
@@ -118,7 +131,11 @@ function namedBy(text: string, near: (word: string) => Nearness, words: readonly
     if (!found) continue
     // “I printed the agenda” names no task to print something else.
     const isPast = at === 0 && words.length > 1 && text !== found.text && text.endsWith('ed')
-    return { weight: kind === 'short' || isPast ? hinting : found.weight, word: found.text }
+    return {
+      weight: kind === 'short' || isPast ? hinting : found.weight,
+      word: found.text,
+      ...(found.isAside && aside),
+    }
   }
   return undefined
 }

@@ -20,13 +20,14 @@ export function partsOf(text: string, titles: Titles, wording: Wording): Part[] 
     const subjects = bestOf(own, titles)
     const words = own.flatMap(({ at, names }) => {
       const task = subjects.find((each) => names.has(each))
-      const word = task === undefined ? undefined : names.get(task)?.word
-      return word === undefined ? [] : [{ at, word }]
+      const named = task === undefined ? undefined : names.get(task)
+      return named === undefined ? [] : [{ at, ...named }]
     })
     const [only, ...others] = subjects
     const isWhole =
       only !== undefined && others.length === 0 && new Set(words.map(({ word }) => word)).size === titles[only]?.length
-    const clause = { ...clauseAt(text.slice(from, to), words, { tokens, from }), isWhole }
+    const isAside = words.length > 0 && words.every((word) => word.isAside === true)
+    const clause = { ...clauseAt(text.slice(from, to), words, { tokens, from }), isWhole, isAside }
     return { clause, subjects, asks: isAsked || isQuestion(text.slice(from, to)), isJoined, from }
   })
 }
@@ -41,7 +42,11 @@ function masked(text: string, tokens: readonly Token[]): string {
 
 type Whole = { tokens: readonly Token[]; from: number }
 
-function clauseAt(text: string, words: readonly { at: number; word: string }[], whole: Whole): Omit<Clause, 'isWhole'> {
+function clauseAt(
+  text: string,
+  words: readonly { at: number; word: string }[],
+  whole: Whole,
+): Omit<Clause, 'isWhole' | 'isAside'> {
   const tokens = tokenize(text)
   const named = new Map(
     words.flatMap(({ at, word }) => {

@@ -30,6 +30,18 @@ const read = (said: string, spoken: string[] = []) =>
     ids.join(' | '),
   ])
 
+test.each([
+  'did marta accept the 1:1',
+  'marta said she wants to move the interview to monday',
+  'marta is ill, cancelled it',
+])('“%s” says nothing of what only mentions her', (said) => {
+  expect(read(said)).toEqual([])
+})
+
+test.each(["marta's is done", 'push the one for marta to monday'])('“%s” names a task by her alone', (said) => {
+  expect(read(said)).toHaveLength(1)
+})
+
 test('a new name may have more said behind it', () => {
   expect(read("slides should be called 'Oslo deck' instead")).toEqual([
     ['sure', { title: 'Oslo deck' }, 'Slides for Oslo'],

@@ -177,6 +177,7 @@ function grouped(parts: readonly Part[], wording: Wording, lists: readonly strin
     const isAll = clause.tokens.some(({ text }) => text === 'both' || text === 'all')
     const isBare = !said && !asks && !isTelling(clause)
     const last = groups.at(-1)
+    if (clause.isAside && (said?.left.length ?? Number(isTelling(clause))) > 0) continue
     if (named.length === 0) {
       if (!said || said.left.length > 0) continue
       if (last) last.deeds.push(said)

@@ -7,8 +7,14 @@ import * as known from './known-words.ts'
 export type Deed = { do: 'complete' | 'reopen' | 'delete' | 'leave' | 'ask' } | { do: 'change'; to: Change }
 
 /** `bare`: the text with spaces where words of titles stand. `named`: the place of each such token, and the word of the title.
- * `isWhole`: all words of one title stand in it. */
-export type Clause = { bare: string; tokens: readonly Token[]; named: ReadonlyMap<number, string>; isWhole: boolean }
+ * `isWhole`: all words of one title stand in it. `isAside`: it names nothing but somebody whom the title mentions. */
+export type Clause = {
+  bare: string
+  tokens: readonly Token[]
+  named: ReadonlyMap<number, string>
+  isWhole: boolean
+  isAside: boolean
+}
 
 /**
  * `left`: words without a part in it. `isTold`: only stated, so that whatever is left over leaves doubt. `from`: the day by
