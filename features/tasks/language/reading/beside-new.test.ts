@@ -45,6 +45,8 @@ test.each([
   ['add milk and eggs to the shopping list'],
   ['add a task to send Kim the photos and the captions'],
   ['email Ana that the audit is done and add Bob in cc'],
+  ['add a task called Proof the brochure to the Print list and give it to Nina. It is due on 5 December.'],
+  ['create a task to book the hall. Due Friday.'],
 ])('“%s” is one wish', (said) => {
   expect(newAmong(said, wording)).toBeUndefined()
 })

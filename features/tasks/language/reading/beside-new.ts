@@ -86,7 +86,7 @@ function partsOf(message: string, wording: Wording): string[] {
     const before = tokens[at - 1]
     if (!before || times.some((time) => from > time.at && from < time.until)) return []
     const mark = message.slice(before.to, from)
-    const isSentence = /[.!;?] /.test(mark) && !abbreviated.has(before.text)
+    const isSentence = /[.!;?] /.test(mark) && !abbreviated.has(before.text) && !goesOn.test(message.slice(from))
     const isJoined = !joints.has(before.text) && (/[,–—-] ?$/.test(mark) || joints.has(tokens[at]?.text ?? ''))
     // “Passed the budget to Nina, and the flyer goes to Monday”.
     const isBehindHanding = handing.has(tokens[0]?.text ?? '') && /, ?$/.test(mark) && tokens[at]?.text === 'and'
@@ -103,6 +103,9 @@ function partsOf(message: string, wording: Wording): string[] {
     .filter((part) => /\p{L}/u.test(part))
 }
 
+/** “… It’s due on Friday” belongs to the task right before it. */
+const goesOn =
+  /^(?:(?:it|that|this)(?:['’]?s| is| will be| has to be| needs to be| must be| should be) (?:done |ready |finished )?)?(?:due|by|for|(?:a )?(?:high|low|medium|top) prio\w*|urgent|repeats)\b/i
 const abbreviated = new Set('mr mrs ms dr prof st vs no nr dept approx incl'.split(' '))
 const joints = new Set('and n then also plus & so'.split(' '))
 
