@@ -14,6 +14,8 @@ test.each([
 test.each([
   'can you tick off all tasks?',
   'can you tick off the tasks?',
+  "can you hand all of Otto's overdue tasks to Nina?",
+  "can you close Otto's tasks?",
   'can you move meetings to Friday?',
   'can you cancel my meetings?',
   'could you book meetings with Tom?',

@@ -7,11 +7,12 @@ export function asksAbility(text: string): boolean {
   const words = tokenize(text).map((token) => token.text)
   const said = words.join(' ')
   if (!beginnings.some((each) => said.startsWith(`${each} `))) return false
-  const kinds = words.flatMap((word, at) => (anyOfKind.has(word) ? [at] : []))
+  const lastOfKind = words.findLastIndex((word) => anyOfKind.has(word))
   return (
-    kinds.length > 0 &&
-    kinds.every((at) => !telling.has(words[at - 1] ?? '')) &&
-    !words.some((word) => pointing.has(word))
+    lastOfKind > 0 &&
+    !words.slice(0, lastOfKind).some((word) => telling.has(word)) &&
+    !words.some((word) => pointing.has(word)) &&
+    !possessive.test(text)
   )
 }
 
@@ -26,8 +27,9 @@ const beginnings = [
 const anyOfKind =
   setOf(`tasks todos reminders emails mails meetings events appointments calls things notes drafts messages
   alarms lists files documents`)
-/** Before the name of a kind they tell which ones are meant. */
+/** They tell which ones are meant, as “Ana’s” does. */
 const telling = setOf('the all these those both my our his her their any two three four five other more new')
+const possessive = /\p{L}['’]s? \p{L}/u
 const pointing =
   setOf(`it this that these those him them today tonight tomorrow now later monday tuesday wednesday thursday
   friday saturday sunday next again with about called named from`)

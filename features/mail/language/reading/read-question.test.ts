@@ -22,6 +22,12 @@ test('a question about what was spoken of needs no word of its own, and what ask
   expect(readQuestion('Julia may take her leave', false)).toBeUndefined()
 })
 
+test('what somebody is asked to do is no question', () => {
+  expect(readQuestion('can you move all of the tasks that Otto has to done?', false)).toBeUndefined()
+  expect(readQuestion('could you please hand the lease to Nina?', false)).toBeUndefined()
+  expect(readQuestion('can you tell me when Otto lands?', false)).toBeDefined()
+})
+
 test('whom the person met is known to the calendar', () => {
   expect(readQuestion('when did I last meet with Otto?', false)).toBeUndefined()
   expect(readQuestion('when do we next see Otto?', false)).toBeUndefined()

@@ -1,5 +1,6 @@
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import { setOf } from '#foundation/language/text/word-set.ts'
 import type { Wish } from '../wish.ts'
 import { small } from './described.ts'
 
@@ -38,7 +39,7 @@ export function tellingWords(said: string): string {
 
 function isQuestion(sentence: string): boolean {
   const tokens = tokenize(sentence)
-  if (tokens[1]?.text === 'not') return false
+  if (tokens[1]?.text === 'not' || isPlea(tokens)) return false
   return (
     findPhrases(tokens, openings)[0]?.at === 0 ||
     asksBehind.test(sentence) ||
@@ -48,6 +49,20 @@ function isQuestion(sentence: string): boolean {
     isSought(tokens)
   )
 }
+
+/** “Can you move the slides to Monday?” wants it done; “can you tell me when Ana lands” asks. */
+function isPlea(tokens: readonly Token[]): boolean {
+  const [first = '', second = '', ...rest] = tokens.map(({ text }) => text)
+  const verb = rest.find((word) => !polite.has(word))
+  return pleading.has(first) && pleaded.has(second) && verb !== undefined && !telling.has(verb)
+}
+
+const pleading = setOf('can could would will')
+const pleaded = setOf('you u')
+const polite = setOf('please pls kindly just also quickly maybe perhaps possibly')
+const telling = setOf(
+  'tell show find check see say look remind give know read list explain confirm get help remember dig pull be have expect',
+)
 
 /** A question whose subject comes first: “lease draft, on which page do I sign”. */
 const asksBehind =
