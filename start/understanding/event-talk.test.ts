@@ -68,6 +68,24 @@ test.each([
   expect((await told(said)).answer).toContain(words)
 })
 
+test('a yes to what may stand in the calendar after all puts it there', async () => {
+  const { deeds } = await told('book the same again, but longer, on Tuesday 16:00 to 17:00 | yes')
+  expect(deeds).toHaveLength(1)
+})
+
+test.each([
+  ['block Tuesday 4 to 6pm, call it flight to Oslo', '“Flight to Oslo”'],
+  ['set up a weekly check-in Mondays 3pm, 20 mins. name it “Kasia”', '“Kasia”'],
+])('“%s” says what it is called', async (said, title) => {
+  expect((await told(said)).answer).toContain(title)
+})
+
+test('what is wanted of an event is not said to be so already where it was not understood', async () => {
+  const { deeds, answer } = await told('move lunch to 13:00 | same with the dentist on monday')
+  expect(deeds).toHaveLength(1)
+  expect(answer).toContain('I do not see what should change about “Dentist”')
+})
+
 test('days are left out of a series that was just made', async () => {
   const { deeds } = await told('huddle daily 9:15 for 10 min starting monday | not on fridays')
   expect(deeds.at(-1)).toContain('FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,SA,SU')

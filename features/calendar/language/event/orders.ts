@@ -112,6 +112,11 @@ const rewrites: readonly [RegExp, string][] = [
     /^(?!.*\?)([^,"“]+?)\s+(?:is|are|will be)\s+(?=on\s|at\s|from\s|\p{L}*day\b|tomorrow|next|this|the\s\d|\d)([^,;–]+?)[,;.–]\s*(?:so\s+|and\s+)?(?:please\s+|(?:can|could) you\s+)*(?:put|add|note|pop|get|mark|save|enter|schedule)(?:\s+(?:it|that|this))?(?:\s+(?:in|down))?(?:\s+(?:to|in|into|on)?\s*(?:my|the)\s+(?:calendar|diary))?(\s+(?:all day|every|each|for)\b.*)?$/iu,
     'add $1 $2$3',
   ],
+  // “… Wednesday 6 to 8pm, call it flight London”
+  [
+    /[,;.–-]\s+(?:and\s+)?(?:call|name|title)\s+(?:it|this|that)\s+(?!off\b|a day\b)(?:"([^"]+)"|“([^”]+)”|([^,;."“]{2,60}))[.!]?$/iu,
+    ' called “$1$2$3”',
+  ],
   [calledAfter('morning|afternoon|evening|night|weekend|lunchtime', String.raw`\d(?:[ap]m|:\d\d)?\b`), '$1“$2”'],
   [calledAfter(weekday, String.raw`\b(?:${weekday}|tomorrow|today)\b|\d(?:st|nd|rd|th)\b`), '$1“$2”'],
 ]

@@ -127,7 +127,8 @@ function createFor(turn: Turn, wish: NewWish): Move {
   if ('asks' in made) return ask(turn, wish, made)
   const { unread = strayIn(wish), ...said } = wish.said
   const { format } = turn.context
-  if (unread.length > 0) return withoutWords(unread, draftOf(wish).draft, { wish: { ...wish, said }, format })
+  if (unread.length > 0)
+    return withoutWords(unread, draftOf(wish).draft, { wish: { ...wish, said: { ...said, unread: [] } }, format })
   if (wish.onlyTold === true) return onlyTold(draftOf(wish).draft, { ...wish, onlyTold: false }, format)
   if ('finds' in made) return findFirst(turn, wish)
   if (wish.evenOver !== true && !made.draft.repeat && Temporal.PlainDateTime.compare(made.span.to, nowIn(turn)) <= 0)

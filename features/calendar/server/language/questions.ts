@@ -156,6 +156,7 @@ export function withoutWords(
   { wish, format }: { wish: NewWish; format: TimeFormat },
 ): Move {
   const left = unread.map((words) => quote(words)).join(' and ')
-  const text = `I do not know what to do with ${left}. Should I put ${draftText(draft, format)}, into your calendar without it?`
+  const isInTitle = unread.some((words) => draft.title.toLowerCase().includes(words.toLowerCase()))
+  const text = `I do not know what to do with ${left}. Should I put ${draftText(draft, format)}, into your calendar ${isInTitle ? 'all the same' : 'without it'}?`
   return say(text, { asks: { question: 'instead', wish } })
 }
