@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { asItIs } from './as-it-is.ts'
 import { doubted, overdue, saysNoDays } from './doubts.ts'
 import { nothingLike } from './nearest.ts'
 import { type Event, written } from './events.ts'
 import { search } from './looking.ts'
-import { refsOf } from './mentions.ts'
 import { everythingToday, lengthFor, nameFor, scopeOf, whichNamed, toWhen, whichOf } from './questions.ts'
 import { clockNear } from '../../language/reading/spoken-times.ts'
 import { movedTo, soonest, type Timed } from './moving.ts'
@@ -143,7 +143,7 @@ function single(turn: Turn, wish: Changing, event: Event, all: readonly Event[])
   const made = stepFor(turn, wish, event, all, scope)
   if ('kind' in made) return made
   const isSo = made.span?.from.equals(event.from) === true && made.span.to.equals(event.to)
-  if (isSo) return say(words.soAlready(event, turn.context.format), { shows: refsOf([event]) })
+  if (isSo) return asItIs(turn, event)
   const steps: Steps = { steps: [made.step], event, ...(made.span && { span: made.span }) }
   return overdue(turn, wish, event, steps) ?? steps
 }

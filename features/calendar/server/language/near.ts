@@ -10,7 +10,7 @@ import { type Event, listEvents, nowIn, overlaps } from './events.ts'
 import { calendarIntent } from './frames.ts'
 import { aheadIn, isAhead, knownAs, lookAhead } from './known.ts'
 import { look } from './looking.ts'
-import { stretchOf } from './mentions.ts'
+import { refsOf, stretchOf } from './mentions.ts'
 import * as words from './wording.ts'
 
 const mostCharacters = 200
@@ -36,8 +36,10 @@ export function near(turn: Turn, { text }: NearWish): Move | undefined {
   const next = all.filter((event, at) => all.findIndex((other) => other.event === event.event) === at)
   const found = (then.length > 0 ? then : next).slice(0, mostShown)
   if (found.length > 0)
-    // It is not certain that one of these was meant, so “delete that one” must not refer to them.
-    return say(`${words.besideQuestion}\n\n${list(found.map((event) => words.eventText(event, format)))}`, dayOf(found))
+    return say(`${words.besideQuestion}\n\n${list(found.map((event) => words.eventText(event, format)))}`, {
+      ...dayOf(found),
+      shows: refsOf(found),
+    })
   const isOwn = tokens.some((token) => own.has(token.text))
   // “What else for tomorrow”: no word asks about anything but the day.
   const isBare = said !== undefined && tokenize(text.replace(said.words, ' ')).every((token) => plain.has(token.text))
