@@ -7,6 +7,7 @@ import { visible } from './visible.ts'
 export function complaintOf(error: unknown): string {
   const failure = findFailure(error)
   if (failure) return failure.message
+  if (!isKnown(error)) return ours
   const call = findCall(error)
   if (!call) return 'The model’s server sent something that is no answer of a model.'
   const { statusCode } = call
@@ -15,6 +16,9 @@ export function complaintOf(error: unknown): string {
   if (statusCode === 200) return 'The model’s server sent something that is no answer of a model.'
   return `${headlines[statusCode] ?? headlineOf(statusCode)} (${statusCode})${said ? `: ${said}` : '.'}`
 }
+
+const ours =
+  'Something went wrong on this server, which has noted it. Please say it in other words, or try again later.'
 
 /** Whether it is something that a model's server or the network does at times; anything else is a bug of ours. */
 export function isKnown(error: unknown): boolean {
