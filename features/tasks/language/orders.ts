@@ -214,6 +214,13 @@ export const asking = defineLanguage({
         'what is (next|first) (on)? <my-tasks> {more:text?}',
       ],
     },
+    soonest: {
+      kind: 'ask',
+      say: [
+        '(what|which|which one) (of)? <my-tasks?> (is|are|comes|come) due (first|next|soonest|earliest) {more:text?}',
+        '(which task|which tasks) (is|are|comes|come) due (first|next|soonest|earliest) {more:text?}',
+      ],
+    },
     left: {
       kind: 'ask',
       say: [

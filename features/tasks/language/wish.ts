@@ -77,8 +77,8 @@ export type Change = SaidFacts & { title?: string; later?: number; note?: string
 export type ChangeWish = { do: 'change'; which: Described; to: Change }
 export type EndWish = { do: 'complete' | 'reopen' | 'delete'; which: Described }
 
-/** `most`: no more than so many, the most important first. */
-export type AskWish = { do: 'list' | 'count'; which: Described; most?: number }
+/** `most`: no more than so many, the most important first, or the one that is due first. */
+export type AskWish = { do: 'list' | 'count'; which: Described; most?: number; by?: 'due' }
 
 /** What concerns tasks, each of which can be one of several in a sentence. */
 export type Order = NewWish | ChangeWish | EndWish

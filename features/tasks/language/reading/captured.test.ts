@@ -87,3 +87,20 @@ test('what is only to be known is no task', () => {
   expect(readTaskWish('Please remember: Klaus starts working at 9:00', wording, false)?.wish).toBeUndefined()
   expect(readTaskWish('remember: sign the lease', wording, false)?.wish).toMatchObject({ title: 'sign the lease' })
 })
+
+test.each([
+  ['make a list called Garden: seeds, twine and gloves', ['seeds', 'twine', 'gloves'], 'Garden'],
+  [
+    'start a new list named “Move out” with book the van, return the keys',
+    ['book the van', 'return the keys'],
+    'Move out',
+  ],
+])('“%s” is a new list with its tasks', (said, titles, list) => {
+  const wish = readTaskWish(said, wording, false)?.wish
+  expect(wish?.do === 'several' ? wish.wishes : []).toEqual(titles.map((title) => ({ do: 'create', title, list })))
+})
+
+test('a day that is not known makes no second task', () => {
+  const { wish } = readTaskWish('jot down: ask the museum about tickets, due the week before', wording, false) ?? {}
+  expect(wish?.do).toBe('create')
+})

@@ -87,10 +87,15 @@ function listFirst(said: string): string {
         /^(?:in|on|under|for) (?:the |my |our )?((?!list|tasks?\b|to-?dos?\b)\p{L}{3,20}): (?=\p{Ll})/iu,
         '$1 list: ',
       )
+      // “Make a list called Groceries: milk, eggs”.
+      .replace(newList, '$1 list: ')
       // “Create a task for Jonas to dig out the bills”.
       .replace(forSomebody, '$1: ')
   )
 }
+
+const newList =
+  /^(?:make|create|start|begin|open|set up) (?:me )?(?:an? )?(?:new )?(?:task |to-?do )?(?:list|board) (?:called|named|titled) ["“]?(\p{L}[^:"”]{1,30}?)["”]?(?::| with| and (?:add|put)) /iu
 
 const forSomebody =
   /^((?:[Aa]dd|[Cc]reate|[Mm]ake|[Nn]ew|[Nn]ote|[Pp]ut)(?: me)?(?: an?| one| another)?(?: new)? (?:task|to-?do) for (?!(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|To|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b)\p{Lu}\p{Ll}+) to (?=\p{Ll})/u

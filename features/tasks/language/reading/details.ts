@@ -263,8 +263,14 @@ export function severalFrom(said: string, least = 2): string[] {
     .flatMap((part) => part.split(' and '))
     .map((part) => withoutHead(part.trim()))
     .filter((part) => part !== '')
-  const isList = parts.length >= least && parts.every((part) => part.split(' ').length <= mostWordsOfOne)
+  // “Mail the office, due the day before” is one, whichever day that is.
+  const isList =
+    parts.length >= least && parts.every((part) => !isDue(part) && part.split(' ').length <= mostWordsOfOne)
   return isList ? parts.map((part) => (part.startsWith('and ') ? part.slice(4) : part)) : [said]
+}
+
+function isDue(part: string): boolean {
+  return /^due\b/i.test(part)
 }
 
 const mostWordsOfOne = 8

@@ -51,6 +51,14 @@ test.each([
   expect(after('move the audit to thursday', sentence)).toEqual({ do: 'change', which, to })
 })
 
+test.each(['and the ferry one to sunday', 'and the tent to next friday'])(
+  '“%s” behind a change is a change of its own',
+  (sentence) => {
+    expect(after('move the audit to thursday', sentence)).toBeUndefined()
+    expect(readTaskWish(sentence, wording, true)?.wish).toMatchObject({ do: 'change' })
+  },
+)
+
 test('the same day as a task without one is not guessed', () => {
   expect(after('new task: hand in the report', 'cards for the choir, same day')).toBeUndefined()
 })

@@ -187,8 +187,8 @@ function same(text: string, before: Wish, { wording, isToo }: { wording: Wording
   const made = madeLast(before)
   if (made) return another(text, made, { wording, isToo })
   if (!isEnding(before) || endings.has(tokenize(text)[0]?.text ?? '')) return undefined
-  // “And the other to Thursday” begins no new clause.
-  if (before.do !== 'change' && saysWhere(text, wording)) return undefined
+  // “And the hotel one to Thursday” says itself where it goes.
+  if (saysWhere(text, wording)) return undefined
   const which = describedBy(text, wording)
   return which.words === '' && which.places === undefined
     ? undefined

@@ -117,6 +117,10 @@ const asked: Readonly<Record<Intent, Asked>> = {
     which: { ...withLate(described(more, wording), wording), words: '' },
     most: 3,
   }),
+  soonest: ({ more = '' }, wording) => {
+    const which = described(more, wording)
+    return which.words === '' ? { do: 'list', which: { ...which, all: true }, most: 1, by: 'due' } : undefined
+  },
   left: ({ which = '' }, wording, speaks) => {
     const found = described(which, wording)
     if (found.words !== '' && !speaks) return undefined

@@ -4,7 +4,7 @@ import { findTasks, targets, type Told } from './finding.ts'
 import { nothingFound, refOf } from './picking.ts'
 import * as words from './wording.ts'
 
-export function answer(turn: Turn, { do: wants, which, most }: AskWish): Move {
+export function answer(turn: Turn, { do: wants, which, most, by }: AskWish): Move {
   const found = targets(turn, which)
   if ('kind' in found) return found
   if (found.length === 0 && which.words !== '') return nothingFound(which.words)
@@ -13,9 +13,9 @@ export function answer(turn: Turn, { do: wants, which, most }: AskWish): Move {
   const isOurs = kind === 'waiting' && found.some(({ waitsFor }) => waitsFor === null)
   if (most === undefined) return shown(turn, found, words.listed(found, isOurs ? 'open' : kind, turn.context.format))
   // “Overdue the longest” asks for the day alone.
-  const ordered = which.overdue
-    ? found.toSorted((one, other) => compare(one.due ?? '', other.due ?? ''))
-    : byWeight(found)
+  const isByDay = by === 'due' || which.overdue === true
+  const dated = by === 'due' ? found.filter(({ due }) => due !== null) : found
+  const ordered = isByDay ? dated.toSorted((one, other) => compare(one.due ?? '', other.due ?? '')) : byWeight(found)
   const first = ordered.slice(0, most)
   return shown(turn, first, words.foremost(first, turn.context.format))
 }

@@ -4,7 +4,7 @@ import { call, type Move, type Read, say, type Turn } from '#foundation/server/l
 import { beginningsIn, bestOf, mentionsIn, titlesOf } from '../../language/reading/known/mentions.ts'
 import type { Wish } from '../../language/wish.ts'
 import { findTasks, tasksIn } from './finding.ts'
-import { nothingFound } from './picking.ts'
+import { nothingFound, refOf } from './picking.ts'
 import * as words from './wording.ts'
 
 const mostCharacters = 200
@@ -28,6 +28,5 @@ export function near(turn: Turn, text: string): Move {
   const shown = found.slice(0, mostShown)
   if (shown.length === 0) return nothingFound('')
   const lines = list(shown.map((task) => words.lineText(task, turn.context.format)))
-  // It is not certain that one of these was meant, so “that one is done” must not refer to them.
-  return say(`${words.besideQuestion}\n\n${lines}`)
+  return say(`${words.besideQuestion}\n\n${lines}`, { shows: shown.map(refOf) })
 }
