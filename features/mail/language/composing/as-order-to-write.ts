@@ -12,6 +12,8 @@ export function asOrderToWrite(message: string): string {
 const name = String.raw`[\p{L}.'’-]{2,24}(?: [\p{L}.'’-]{2,24}){0,2}?`
 /** “We are drowning. See if Ana …”. */
 const whether = String.raw`^(?:(?:we|i|it|things)\b[^.!?]{2,60}[.!] )?(?:see|find out|check|ask around) (?:if|whether) (?!(?:i|we|you|it|there|that|this|the|my|our|he|she|they|any|anyone|anybody)\b)(${name}) `
+/** What somebody has here is known, and nobody is asked for it. */
+const here = String.raw`(?: any| some| no)?(?: \p{L}+)? (?:tasks|to-?dos|meetings|events|appointments)\b`
 const forms: readonly (readonly [RegExp, string])[] = [
   [/^(?:one|another|a|an|new|one new|a new|a short|a quick) (?:mail|email|e-mail) to (?=\S)/iu, 'write a mail to '],
   // “Back to Petra about the shed: …”.
@@ -42,7 +44,7 @@ const forms: readonly (readonly [RegExp, string])[] = [
     'reply to $1: ',
   ],
   [
-    new RegExp(`${whether}(?=(?:can|could|would|will|may|is|has|wants|agrees|knows|minds)\\b)`, 'iu'),
+    new RegExp(`${whether}(?=(?:can|could|would|will|may|is|has(?!${here})|wants|agrees|knows|minds)\\b)`, 'iu'),
     'ask $1 if they ',
   ],
   [new RegExp(`${whether}(give|let|take|send|lend|sign)s (?=\\S)`, 'iu'), 'ask $1 if they could $2 '],

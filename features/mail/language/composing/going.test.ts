@@ -53,3 +53,9 @@ test.each([
   expect(wish).toMatchObject({ to, words: [note] })
   expect(wish?.sends).toBeUndefined()
 })
+
+test('what somebody has to do here is not asked of them', () => {
+  const said = 'check if Otto has any overdue tasks'
+  expect(asOrderToWrite(said)).toBe(said)
+  expect(asOrderToWrite('check if Otto has time on Friday')).toContain('ask Otto')
+})

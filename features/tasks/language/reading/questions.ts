@@ -35,6 +35,20 @@ export function readQuestion(said: string, wording: Wording, { speaks, spokenOf 
   return due?.words === '' ? { do: 'list', which: due } : readOpen(text, wording, spokenOf)
 }
 
+/** “Does Carlos have any overdue tasks?”, “check if Carlos has open tasks”. */
+export function readHeld(text: string, wording: Wording): Wish | undefined {
+  const [, asked, told, which] = holding.exec(text) ?? []
+  const person = asked ?? told
+  if (person === undefined || which === undefined) return undefined
+  return { do: 'list', which: { ...described(which, wording), words: '', all: true, person } }
+}
+
+const name = String.raw`((?!(?:i|we|you|it|that|this|they|the|my|our|any|each)\b)\p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+)?)`
+const holding = new RegExp(
+  `^(?:does ${name} have|(?:check|see|find out|tell me) (?:if|whether) ${name} (?:has|have)) (?:still |any |some )*((?:overdue |open |unfinished |late |more )?(?:tasks|to-?dos)\\b[^.;,]*?)\\??$`,
+  'iu',
+)
+
 const tellsAll =
   /^(?:everything|all)\b.{0,60}\b(?:is|are) (?:now |all |already )?(?:done|finished|complete|completed|sorted|ready|closed)[.!]?$/i
 

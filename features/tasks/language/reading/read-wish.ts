@@ -21,7 +21,7 @@ import { withoutNeed } from './need.ts'
 import { isAboutTasks, isForTasks, isOfList, saysDue } from './of-tasks.ts'
 import { onOwnList, putOnOwnList } from './own-list.ts'
 import { ordered, withoutSequence } from './ordered.ts'
-import { readQuestion } from './questions.ts'
+import { readHeld, readQuestion } from './questions.ts'
 import { isNoted, orderVerbs, withoutReason } from './reasons.ts'
 import { addressed, corrected, withoutPlease } from './rewording.ts'
 import { asksFirst, readStated } from './stated.ts'
@@ -79,6 +79,8 @@ function readText(message: string, wording: Wording, spokenOf: boolean): HeardWi
   if (waited?.sure) return { wish: waited.wish, sure: true }
   const needed = notedNeed(message, wording)
   if (needed) return { wish: needed, sure: true }
+  const held = readHeld(withoutCourtesy(message), wording)
+  if (held) return { wish: held, sure: true }
   const text = ordered(toldBefore(withoutSequence(withoutCourtesy(addressed(corrected(message))))))
   const tokens = tokenize(text)
   if (findPhrases(tokens, denied).length > 0 && findPhrases(tokens, unneeded).length === 0) return undefined
