@@ -271,3 +271,15 @@ test('a question that nothing answers leads to the tasks that it names, and chan
   await say('that one is done', id)
   expect(await kept('done')).toEqual(['Choose hymn for harvest, done'])
 })
+
+test('another task gets the day of the one that was shown, and “it” is that one from then on', async () => {
+  await add({ title: 'Cover brief', due: '2031-12-04' })
+  await add({ title: 'Chase the printer' })
+  const { id } = await ana.begin()
+  await say('when is the cover brief due', id)
+  expect(await say('ok same day for the printer one', id)).toContain(
+    'Put “Chase the printer” on Thursday, 4 December 2031',
+  )
+  expect(await say('hm no, take the date off again', id)).toContain('“Chase the printer”')
+  expect(await say('when is the cover brief due', id)).toContain('4 December 2031')
+})

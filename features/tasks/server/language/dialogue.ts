@@ -10,6 +10,7 @@ import { mayBeKnown } from '../../language/reading/known/read-known.ts'
 import { unreadOrders } from '../../language/reading/known/unread.ts'
 import { type HeardWish, isOrder, readNoted, readTaskWish } from '../../language/reading/read-wish.ts'
 import { readNeedOfOthers, readOffer } from '../../language/reading/offered.ts'
+import { readSameDay } from '../../language/reading/same-day.ts'
 import { isBriefing } from '../../language/reading/says-no-task.ts'
 import { isYes } from '../../language/reading/stray.ts'
 import type { Wish } from '../../language/wish.ts'
@@ -32,6 +33,8 @@ export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): R
   if (open?.question === taskAsSaid && isYes(sentence))
     return { intent: 'tasks', wish: open.wish as Wish, sure: true, answers: open }
   const spoken = spokenOf(dialogue)
+  const sameDay = readSameDay(sentence, spoken, wording)
+  if (sameDay) return { intent: 'tasks', wish: sameDay, sure: true }
   const follow = followUp(sentence, dialogue, { wording, spoken })
   if (follow) return follow
   const corrected = correction(sentence, dialogue, wording)
