@@ -37,8 +37,8 @@ test('a thing that several sources bring is shown once, by the first', () => {
   ]
   expect(found('tour', results)).toEqual([
     'Events: Tour at 9',
-    'Files: Café budget again',
     'Files: Tour guide',
+    'Files: Café budget again',
     'Ask: Ask Attaché',
   ])
   expect(found('budget', results)).not.toContain('Files: Café budget again')
@@ -84,9 +84,19 @@ test('words that begin with it come before words that hold it in their middle', 
   const all = [entry('Chats', 'Press release'), entry('Go to', 'Files', { words: 'leases contracts' })]
   const results = [entry('Files', 'Lease.pdf')]
   expect(labels(matching('lease', { offered: all, found: results }, used({ 'Press release': 0.9 })))).toEqual([
-    'Go to: Files',
     'Files: Lease.pdf',
+    'Go to: Files',
     'Chats: Press release',
+  ])
+})
+
+test('a result whose name begins so comes before a page with other words for it, which comes before other results', () => {
+  const all = [entry('Go to', 'Tasks', { words: 'lists board' })]
+  const results = [entry('Mail', 'Figures for Thursday'), entry('Events', 'Board meeting')]
+  expect(labels(matching('board', { offered: all, found: results }, used({})))).toEqual([
+    'Events: Board meeting',
+    'Go to: Tasks',
+    'Mail: Figures for Thursday',
   ])
 })
 

@@ -17,8 +17,9 @@ export function overview(entries: readonly PaletteEntry[], useOf: UseOf): EntryG
 }
 
 /**
- * Entries that match the query. Offers are ranked by match and use; search results follow in their order, before offers
- * that match only in the middle of a word. Each thing is listed once; entries that match every query come last.
+ * Entries that match the query. Offers that are called so and search results whose name begins so come first, then offers
+ * found by their other words, the other results, and offers that match only in the middle of a word. Offers are ranked by match and use, results
+ * keep their order. Each thing is listed once; entries that match every query come last.
  */
 export function matching(
   question: string,
@@ -32,9 +33,12 @@ export function matching(
     .filter(({ fit }) => fit < noFit)
     .map(({ entry, fit }) => ({ entry, fit, rank: fit - useOf(entry.id) + (entry.onlyAsked ? later : 0) }))
     .sort((a, b) => a.rank - b.rank)
-  const begun = ranked.filter(({ fit }) => fit < middle).map(({ entry }) => entry)
-  const within = ranked.filter(({ fit }) => fit === middle).map(({ entry }) => entry)
-  const all = [...begun, ...found.filter(({ last }) => !last), ...within]
+  const fitting = (from: number, to: number) =>
+    ranked.filter(({ fit }) => fit >= from && fit < to).map(({ entry }) => entry)
+  const results = found.filter(({ last }) => !last)
+  const called = results.filter((entry) => fitOf(entry, asked) === 0)
+  const others = results.filter((entry) => !called.includes(entry))
+  const all = [...fitting(0, related), ...called, ...fitting(related, middle), ...others, ...fitting(middle, noFit)]
   const once = new Map(all.toReversed().map((entry) => [thingOf(entry), entry]))
   return [
     ...grouped(
@@ -69,6 +73,7 @@ function lastOf(offered: readonly PaletteEntry[], found: readonly PaletteEntry[]
     .map((entry) => found.find(({ id }) => id === entry.id) ?? entry)
 }
 
+const related = 2
 const middle = 3
 const noFit = 4
 
