@@ -17,7 +17,7 @@ export function Facts({ occurrence, whole }: { occurrence: Occurrence; whole: Oc
   const zone = useZone()
   const { data } = useCalendars()
   const calendar = calendarNamed(data?.calendars, occurrence.calendar)
-  const { location, attendees, people, type, priority, repeat, origin } = occurrence
+  const { location, attendees, people, repeat, origin } = occurrence
   const elsewhere = !occurrence.allDay && occurrence.zone !== zone
   return (
     <dl className="grid gap-2.5">
@@ -43,9 +43,7 @@ export function Facts({ occurrence, whole }: { occurrence: Occurrence; whole: Oc
         </Fact>
       )}
       <Fact name="Calendar">
-        {calendar?.name}, {typeNames[type]}
-        {priority && `, ${priority} priority`}
-        {occurrence.done && ', done'} <SharedMark calendar={calendar} />
+        {placeWords(occurrence, calendar?.name)} <SharedMark calendar={calendar} />
       </Fact>
       {attendees !== null && <Fact name="Attendees">{attendees}</Fact>}
       {people.length > 0 && (
@@ -78,7 +76,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-const typeNames = { meeting: 'meeting', task: 'task', personal: 'personal' }
+/** The kind of event is left out where the calendar is called the same. */
+export function placeWords(
+  { type, priority, done }: Pick<Occurrence, 'type' | 'priority' | 'done'>,
+  calendar = '',
+): string {
+  const kind = calendar.toLowerCase() === type ? '' : type
+  return [calendar, kind, priority && `${priority} priority`, done && 'done'].filter(Boolean).join(', ')
+}
 
 /** “Every other Friday until 1 March 2027”: its hour stands above already. */
 function ruleWords({ repeat, original, start, zone }: Occurrence): string {
