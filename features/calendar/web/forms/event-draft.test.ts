@@ -10,6 +10,7 @@ import {
   findWrongs,
   startOf,
   wantedOf,
+  withEnd,
   withStart,
 } from './event-draft.ts'
 
@@ -112,5 +113,8 @@ test('a change names no more than what is other, and both times with their zone'
 
 test('another start takes the end along, also over midnight', () => {
   expect(withStart(draft(), '2024-01-15T23:30')).toMatchObject({ start: '2024-01-15T23:30', end: '2024-01-16T00:30' })
-  expect(withStart(draft(), '')).toMatchObject({ start: '', end: '2024-01-15T10:00' })
+  const cleared = withStart(draft(), 'T09:00')
+  expect(cleared).toMatchObject({ start: 'T09:00', end: '2024-01-15T10:00' })
+  expect(withStart(cleared, '2024-01-17T09:00')).toMatchObject({ end: '2024-01-17T10:00' })
+  expect(withStart(withEnd(cleared, '2024-01-18T12:00'), '2024-01-17T09:00')).toMatchObject({ end: '2024-01-18T12:00' })
 })

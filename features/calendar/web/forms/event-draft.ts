@@ -20,6 +20,8 @@ export type EventDraft = {
   allDay: boolean
   start: string
   end: string
+  /** How long it lasted before its start was cleared or could not be read. */
+  lasts?: Temporal.Duration | undefined
   zone: string
   calendar: string | undefined
   type: EventType
@@ -70,9 +72,14 @@ function timesOf(start: string, end: string): Pick<EventDraft, 'allDay' | 'start
 
 /** Another beginning takes the end along, so that it lasts as long as it did. */
 export function withStart(draft: EventDraft, start: string): EventDraft {
-  if (!isTime(draft.start) || !isTime(draft.end) || !isTime(start)) return { ...draft, start }
-  const length = wall(draft.start).until(wall(draft.end))
-  return { ...draft, start, end: wall(start).add(length).toString({ smallestUnit: 'minute' }) }
+  const lasts = isTime(draft.start) && isTime(draft.end) ? wall(draft.start).until(wall(draft.end)) : draft.lasts
+  if (!lasts || !isTime(start)) return { ...draft, start, lasts }
+  return { ...draft, start, end: wall(start).add(lasts).toString({ smallestUnit: 'minute' }), lasts: undefined }
+}
+
+/** An end that is given by itself decides how long it lasts. */
+export function withEnd(draft: EventDraft, end: string): EventDraft {
+  return { ...draft, end, lasts: undefined }
 }
 
 /** What must be put right before it is sent. */

@@ -9,7 +9,7 @@ import { usualCalendar } from '../../rules/usual-calendar.ts'
 import { calendarNamed, useCalendars } from '../calendars.ts'
 import { useToday } from '../place.ts'
 import { SharedNote } from '../shared-mark.tsx'
-import { type EventDraft, type Wrongs, withStart } from './event-draft.ts'
+import { type EventDraft, type Wrongs, withEnd, withStart } from './event-draft.ts'
 
 export type FieldsProps = {
   draft: EventDraft
@@ -39,7 +39,7 @@ export function TimesFields({ draft, write, wrongs }: FieldsProps) {
     ? 'grid gap-4'
     : 'grid grid-cols-[minmax(0,1fr)_5.75rem] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_7.5rem]'
   const startAt = (day: string, time: string) => write(withStart(draft, `${day}T${time}`))
-  const endAt = (day: string, time: string) => write({ end: `${day}T${time}` })
+  const endAt = (day: string, time: string) => write(withEnd(draft, `${day}T${time}`))
   const inDay = (wrong: string | undefined, day: string) => (allDay || day === '' ? wrong : undefined)
   return (
     <div className="grid gap-3">

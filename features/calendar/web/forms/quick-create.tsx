@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Dialog } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
@@ -37,6 +37,8 @@ export function QuickCreate({ begin, onClose, onMade, onMore }: QuickCreateProps
       onClose()
     },
   })
+  // Decided once: a day that is cleared or outside the view does not move the form, which would take the focus from it.
+  const [isBeside] = useState(() => columnOf(draft) !== null)
   const parts = { draft, write, wrongs }
   const { start, end, ...wanted } = wantedOf(draft)
   const fields = (
@@ -60,7 +62,7 @@ export function QuickCreate({ begin, onClose, onMade, onMore }: QuickCreateProps
         {fields}
       </Sheet>
     )
-  if (!columnOf(draft))
+  if (!isBeside)
     return (
       <Dialog open onOpenChange={(open) => !open && onClose()} title="Create Event">
         {fields}
@@ -86,6 +88,11 @@ type BesideProps = {
 
 function Beside({ draft, isMade, onClose, children }: BesideProps) {
   const back = useRef<Element>(null)
+  const bounds = useRef<DOMRect>(undefined)
+  function standing(): DOMRect {
+    if (columnOf(draft)) bounds.current = boundsOf(draft)
+    return bounds.current ?? boundsOf(draft)
+  }
   useLayoutEffect(() => {
     back.current = document.activeElement
     document.querySelector('[data-draft]')?.scrollIntoView({ block: 'nearest' })
@@ -94,7 +101,7 @@ function Beside({ draft, isMade, onClose, children }: BesideProps) {
     <Popover.Root open modal="trap-focus" onOpenChange={(open) => !open && onClose()}>
       <Popover.Portal>
         <Popover.Positioner
-          anchor={{ getBoundingClientRect: () => boundsOf(draft) }}
+          anchor={{ getBoundingClientRect: standing }}
           side="right"
           align="start"
           sideOffset={8}

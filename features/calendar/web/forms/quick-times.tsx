@@ -2,7 +2,7 @@ import { DateField } from '#foundation/web/design/date-field.tsx'
 import { TimeField } from '#foundation/web/design/time-field.tsx'
 import { addDays } from '../grid/wall.ts'
 import { useToday } from '../place.ts'
-import { withStart } from './event-draft.ts'
+import { withEnd, withStart } from './event-draft.ts'
 import { type FieldsProps, partsOf } from './event-fields.tsx'
 
 /** One day with its times, or whole days: an end that is no later than the start is one of the next day. */
@@ -29,7 +29,7 @@ export function QuickTimes({ draft, write, wrongs }: FieldsProps) {
           today={today}
           value={end.day}
           error={wrongs.end}
-          onChange={(day) => write({ end: `${day}T${end.time}` })}
+          onChange={(day) => write(withEnd(draft, `${day}T${end.time}`))}
         />
       </div>
     )
@@ -49,7 +49,7 @@ export function QuickTimes({ draft, write, wrongs }: FieldsProps) {
         after={start.time}
         value={end.time}
         error={wrongs.end}
-        onChange={(time) => write({ end: `${time > start.time ? start.day : nextDay(start.day)}T${time}` })}
+        onChange={(time) => write(withEnd(draft, `${time > start.time ? start.day : nextDay(start.day)}T${time}`))}
       />
     </div>
   )
