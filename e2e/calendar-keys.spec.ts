@@ -1,4 +1,4 @@
-import { eventBlock, openCalendar, plan, stored, timesOf } from './calendar.ts'
+import { blockOn, eventBlock, hour, openCalendar, plan, someDay, stored, timesOf } from './calendar.ts'
 import { expect, test } from './chat.ts'
 import { gate } from './people.ts'
 
@@ -73,4 +73,67 @@ test('an event created by keys has the focus, and a date in the palette leads to
   await landing.getByRole('combobox', { name: 'Go to, search or do' }).fill('3 March 2038')
   await landing.getByRole('option', { name: /^Wednesday 3 March 2038/ }).click()
   await expect(landing).toHaveURL(/date=2038-03-03/)
+})
+
+test('keys typed while the form of a new event loads go into its title, and act on nothing else', async ({
+  entered: landing,
+}) => {
+  const loaded = gate()
+  await landing.route(/\/assets\/quick-create/, async (route) => {
+    await loaded.opened
+    await route.fallback()
+  })
+  await openCalendar(landing)
+  await landing.keyboard.press('n')
+  await landing.keyboard.type('Dentist, tomorroww')
+  await landing.keyboard.press('Backspace')
+  await expect(landing).toHaveURL(/date=2038-01-13&show=week/)
+  loaded.open()
+  const title = landing.getByRole('dialog', { name: 'Create Event' }).getByLabel('Title', { exact: true })
+  await expect(title).toHaveValue('Dentist, tomorrow')
+  await landing.keyboard.type(' at 9')
+  await expect(title).toHaveValue('Dentist, tomorrow at 9')
+})
+
+test('a day that cannot be read stays as it was typed, and the event lasts as long as before', async ({
+  entered: landing,
+}) => {
+  await openCalendar(landing)
+  await hour(landing, someDay, 9).click()
+  const form = landing.getByRole('dialog', { name: 'Create Event' })
+  await form.getByLabel('Title', { exact: true }).fill('Budget')
+  const day = form.getByLabel('Start', { exact: true })
+  await day.fill('half 9')
+  await day.press('Enter')
+  await expect(day).toHaveValue('half 9')
+  await expect(day).toBeFocused()
+  await expect(form.getByText('This is not a date, such as 13 Jan or tomorrow.')).toBeVisible()
+  await day.fill('15 Jan 2038')
+  await day.press('Enter')
+  await expect(blockOn(landing, '2038-01-15', 'Budget')).toBeFocused()
+  await expect.poll(() => timesOf(landing, 'Budget')).toBe('09:00 to 10:00')
+})
+
+test('arrows lead into the days from the page, and from a deleted event to the next one', async ({
+  entered: landing,
+}) => {
+  await plan(landing, { title: 'Budget', from: '09:00', to: '10:00' })
+  await plan(landing, { title: 'Review', from: '11:00', to: '12:00', repeat: 'FREQ=DAILY;COUNT=2' })
+  await plan(landing, { title: 'Yoga', from: '13:00', to: '14:00' })
+  await openCalendar(landing)
+  await landing.keyboard.press('ArrowDown')
+  await expect(eventBlock(landing, 'Budget')).toBeFocused()
+  await landing.keyboard.press('Delete')
+  const review = blockOn(landing, someDay, 'Review')
+  await expect(review).toBeFocused()
+  await landing.keyboard.press('Enter')
+  await expect(landing.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
+  await landing.keyboard.press('Escape')
+  await expect(review).toBeFocused()
+  await landing.keyboard.press('Delete')
+  await expect(landing.getByRole('radio', { name: 'This event' })).toBeFocused()
+  await landing.keyboard.press('Enter')
+  await expect(review).toHaveCount(0)
+  await expect(eventBlock(landing, 'Yoga')).toBeFocused()
+  await expect(blockOn(landing, '2038-01-14', 'Review')).toHaveCount(1)
 })

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { holdKeys } from '#foundation/web/keyboard/keys-ahead.ts'
 import { late } from '#foundation/web/late.ts'
 import type { Calendar, Occurrence } from '../contract.ts'
 import type { DashboardActions } from './use-actions.ts'
@@ -33,8 +34,13 @@ type DialogsProps = {
 }
 
 export function Dialogs(props: DialogsProps) {
+  const { open } = props
+  useLayoutEffect(() => (open && forms.has(open.kind) ? holdKeys() : undefined), [open])
   return <Suspense>{props.open && <One {...props} open={props.open} />}</Suspense>
 }
+
+/** Those that begin with a field to type in. */
+const forms: ReadonlySet<Open['kind']> = new Set(['event', 'quick', 'agenda', 'calendar'])
 
 function One({ open, onOpen, onClose, onMade, actions }: DialogsProps & { open: Open }): ReactNode {
   // A popover that is hidden while the next dialog loads says that it closes. It can only close itself.

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Dialog } from '#foundation/web/design/dialog.tsx'
 import { RadioGroup } from '#foundation/web/design/radio-group.tsx'
@@ -10,7 +10,12 @@ type SeriesChoiceProps = { verb: Verb; occurrence: Occurrence; onAnswer: (scope:
 
 /** Of something that repeats: how much of it is meant. */
 export function SeriesChoice({ verb, occurrence, onAnswer }: SeriesChoiceProps) {
+  const form = useId()
   const [scope, setScope] = useState<Scope>('this')
+  function answer(event: SubmitEvent): void {
+    event.preventDefault()
+    onAnswer(scope)
+  }
   return (
     <Dialog
       open
@@ -20,19 +25,21 @@ export function SeriesChoice({ verb, occurrence, onAnswer }: SeriesChoiceProps) 
       actions={
         <>
           <Button onClick={() => onAnswer(undefined)}>Cancel</Button>
-          <Button kind={verb === 'Delete' ? 'danger' : 'primary'} onClick={() => onAnswer(scope)}>
+          <Button kind={verb === 'Delete' ? 'danger' : 'primary'} type="submit" form={form}>
             {verb}
           </Button>
         </>
       }
     >
-      <RadioGroup
-        label="Which events"
-        name="scope"
-        value={scope}
-        onChange={(value) => setScope(scopes.find((known) => known === value) ?? 'this')}
-        options={options}
-      />
+      <form id={form} onSubmit={answer}>
+        <RadioGroup
+          label="Which events"
+          name="scope"
+          value={scope}
+          onChange={(value) => setScope(scopes.find((known) => known === value) ?? 'this')}
+          options={options}
+        />
+      </form>
     </Dialog>
   )
 }

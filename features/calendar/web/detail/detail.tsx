@@ -2,6 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import Download from 'lucide-react/icons/download'
 import Video from 'lucide-react/icons/video'
 import X from 'lucide-react/icons/x'
+import { type RefObject, useRef } from 'react'
 import { kinds, shape } from '#foundation/web/design/button-look.ts'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { Sheet } from '#foundation/web/design/sheet.tsx'
@@ -52,6 +53,7 @@ function DetailSheet(props: DetailProps) {
 function DetailBeside(props: DetailProps) {
   const { occurrence, element, onClose } = props
   const { whole = occurrence } = useWhole(occurrence)
+  const edit = useRef<HTMLButtonElement>(null)
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
       <Popover.Portal>
@@ -64,6 +66,7 @@ function DetailBeside(props: DetailProps) {
           className="z-30"
         >
           <Popover.Popup
+            initialFocus={edit}
             finalFocus={() => element}
             className={`${floating} ${arriving} w-88 max-w-(--available-width)`}
           >
@@ -82,7 +85,7 @@ function DetailBeside(props: DetailProps) {
                 <Facts occurrence={occurrence} whole={whole} />
               </div>
               <Parts occurrence={occurrence} />
-              <Ways {...props} />
+              <Ways {...props} edit={edit} />
             </div>
           </Popover.Popup>
         </Popover.Positioner>
@@ -108,8 +111,10 @@ function Join({ occurrence: { location, description } }: { occurrence: Occurrenc
   )
 }
 
+type WaysProps = DetailProps & { edit?: RefObject<HTMLButtonElement | null> }
+
 /** To join a call comes before anything else that can be done. */
-function Ways({ occurrence, onEdit, onDuplicate, onDelete, onFinish }: DetailProps) {
+function Ways({ occurrence, edit, onEdit, onDuplicate, onDelete, onFinish }: WaysProps) {
   const exportEvent = useExportEvent()
   const isOpenTask = occurrence.type === 'task' && !occurrence.done
   const isCall = meetingLink(occurrence.location, occurrence.description) !== undefined
@@ -120,7 +125,7 @@ function Ways({ occurrence, onEdit, onDuplicate, onDelete, onFinish }: DetailPro
           {finishWords(occurrence)}
         </Button>
       )}
-      <Button kind={isCall || isOpenTask ? 'quiet' : 'primary'} onClick={onEdit}>
+      <Button ref={edit} kind={isCall || isOpenTask ? 'quiet' : 'primary'} onClick={onEdit}>
         Edit
       </Button>
       <Button onClick={onDuplicate}>Duplicate</Button>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Occurrence } from '../../contract.ts'
 import type { GridActions } from './grid-actions.ts'
 import type { KeyLayout } from './key-layout.ts'
@@ -25,7 +25,8 @@ export function useKeys(
   const zoneNow = useEffectEvent(() => zone)
   const told = useEffectEvent(say)
   const keep = useEffectEvent(follow)
-  useFollowed(root, { followed, follow })
+  const leaving = useRef<string>(undefined)
+  useFollowed(root, leaving, { followed, follow })
   useEffect(() => {
     const grid = root.current
     if (!grid) return undefined
@@ -39,18 +40,30 @@ export function useKeys(
         keep(keyOf(before))
       },
     })
-    return listen(grid, mover, { layout, find: (key) => seen(key), remove: (occurrence) => removed(occurrence) })
+    return listen(grid, mover, {
+      layout,
+      find: (key) => seen(key),
+      remove(occurrence, next) {
+        leaving.current = keyOf(occurrence)
+        keep(next)
+        removed(occurrence)
+      },
+    })
   }, [root, layout])
   useTabStops(root, layout)
 }
 
-type Acting = Pick<GridActions, 'find' | 'remove'> & { layout: KeyLayout }
+type Acting = Pick<GridActions, 'find'> & { layout: KeyLayout; remove: Removing }
+
+/** What stands next gets the focus. */
+type Removing = (occurrence: Occurrence, next: string | undefined) => void
 
 function listen(grid: HTMLElement, mover: Mover, acting: Acting): () => void {
   const stop = new AbortController()
   const on = { signal: stop.signal }
   grid.addEventListener('keydown', (event) => pressed(grid, event, { mover, ...acting }), on)
   grid.addEventListener('keyup', ({ key }) => mover.moving()?.held === key && mover.place(), on)
+  addEventListener('keydown', (event) => entered(grid, event, acting.layout), on)
   grid.addEventListener('focusout', () => mover.moving() && mover.leave(), on)
   return () => stop.abort()
 }
@@ -62,7 +75,7 @@ function pressed(grid: HTMLElement, event: KeyboardEvent, acting: Acting & { mov
   if (!element) return
   const occurrence = find(element.dataset['key'] ?? '')
   const done =
-    (occurrence !== undefined && pressedOn(event, element, { occurrence, layout, mover, remove })) ||
+    (occurrence !== undefined && pressedOn(event, element, { grid, occurrence, layout, mover, remove })) ||
     walked(grid, event, { layout, from: element })
   if (!done) return
   // What means something here means nothing to the dashboard around it.
@@ -70,10 +83,27 @@ function pressed(grid: HTMLElement, event: KeyboardEvent, acting: Acting & { mov
   event.stopPropagation()
 }
 
-type On = Pick<GridActions, 'remove'> & { layout: KeyLayout; occurrence: Occurrence; mover: Mover }
+/** An arrow leads into the grid from anywhere that nothing has the focus. */
+function entered(grid: HTMLElement, event: KeyboardEvent, { stops }: KeyLayout): void {
+  const { key, altKey, shiftKey, ctrlKey, metaKey, defaultPrevented } = event
+  if (!arrows.has(key) || altKey || shiftKey || ctrlKey || metaKey || defaultPrevented) return
+  const focused = document.activeElement
+  if ((focused !== document.body && focused !== grid.closest('main')) || document.querySelector(covering)) return
+  const kinds = stops.map(({ kind }) => kind).toReversed()
+  const stop = kinds.map((kind) => grid.querySelector<HTMLElement>(`:is(${kind})[tabindex="0"]`)).find((found) => found)
+  if (!stop) return
+  stop.focus()
+  event.preventDefault()
+}
+
+/** A toast is a dialog as well, which covers nothing. */
+const covering = 'dialog[open], [role=dialog][data-open], [role=menu]'
+
+type On = { grid: HTMLElement; layout: KeyLayout; occurrence: Occurrence; mover: Mover; remove: Removing }
 
 /** Whether the key meant something to an event. */
-function pressedOn(event: KeyboardEvent, element: HTMLElement, { occurrence, layout, mover, remove }: On): boolean {
+function pressedOn(event: KeyboardEvent, element: HTMLElement, on: On): boolean {
+  const { grid, occurrence, layout, mover, remove } = on
   const { key } = event
   const moving = mover.moving()
   if (arrows.has(key) && (moving || event.altKey || event.shiftKey)) {
@@ -86,9 +116,16 @@ function pressedOn(event: KeyboardEvent, element: HTMLElement, { occurrence, lay
   const run = moving ? { Enter: mover.place, Escape: mover.leave }[key] : undefined
   if (run) run()
   else if (key === 'm' && !event.ctrlKey && !event.metaKey) mover.begin(element, occurrence, undefined)
-  else if (key === 'Delete' || key === 'Backspace') remove(occurrence)
+  else if (key === 'Delete' || key === 'Backspace') remove(occurrence, nextKey(grid, element, layout))
   else return false
   return true
+}
+
+function nextKey(grid: HTMLElement, element: HTMLElement, { neighbour }: KeyLayout): string | undefined {
+  const next = ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft']
+    .map((key) => neighbour(grid, element, key)?.dataset['key'])
+    .find((key) => key !== undefined && key !== element.dataset['key'])
+  return next
 }
 
 type From = { layout: KeyLayout; from: HTMLElement }
@@ -106,18 +143,30 @@ function heldOf({ altKey, shiftKey }: KeyboardEvent): Held {
 
 const arrows: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
 
-/** An event that keys moved keeps the focus in whichever day and week it now stands, until something else is focused. */
+/**
+ * An event that keys moved keeps the focus in whichever day and week it now stands, and so does the one next to what they
+ * deleted, until something else is focused. A dialog that asks first gives the focus back to what is deleted.
+ */
 function useFollowed(
   root: RefObject<HTMLElement | null>,
+  leaving: RefObject<string | undefined>,
   { followed, follow }: Pick<Keys, 'followed' | 'follow'>,
 ): void {
   useEffect(() => {
     const key = followed()
-    if (key === undefined) return
-    const element = root.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
-    if (document.activeElement === document.body) element?.focus()
-    else if (document.activeElement !== element) follow(undefined)
+    if (key === undefined || document.activeElement !== document.body) return
+    root.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus()
   })
+  const focused = useEffectEvent((target: EventTarget | null) => {
+    if (!(target instanceof HTMLElement) || target.closest('[role=dialog]')) return
+    const key = target.dataset['key']
+    if (key === undefined || (key !== followed() && key !== leaving.current)) follow(undefined)
+  })
+  useEffect(() => {
+    const listener = ({ target }: FocusEvent): void => focused(target)
+    document.addEventListener('focusin', listener)
+    return () => document.removeEventListener('focusin', listener)
+  }, [])
 }
 
 /** One of each kind is reached by Tab: the one where the focus was last. */
