@@ -9,6 +9,7 @@ import { wallOf } from '../grid/wall.ts'
 import { SharedMark } from '../shared-mark.tsx'
 import { useZone } from '../zone.ts'
 import { LinkedText } from './linked-text.tsx'
+import { placeWords } from './place-words.ts'
 
 const Markdown = late(async () => (await import('#foundation/web/markdown/markdown.tsx')).Markdown)
 
@@ -74,15 +75,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
   )
-}
-
-/** The kind of event is left out where the calendar is called the same. */
-export function placeWords(
-  { type, priority, done }: Pick<Occurrence, 'type' | 'priority' | 'done'>,
-  calendar = '',
-): string {
-  const kind = calendar.toLowerCase() === type ? '' : type
-  return [calendar, kind, priority && `${priority} priority`, done && 'done'].filter(Boolean).join(', ')
 }
 
 /** “Every other Friday until 1 March 2027”: its hour stands above already. */

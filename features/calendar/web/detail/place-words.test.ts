@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeWords } from './facts.tsx'
+import { placeWords } from './place-words.ts'
 
 test('names the calendar and the kind of event, unless both are called the same', () => {
   const event = { priority: null, done: false }
