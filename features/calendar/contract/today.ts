@@ -16,7 +16,7 @@ export const today = z
     zone,
     day,
     current: soon.nullable().meta({ description: 'What goes on; of several, the one that began last.' }),
-    next: soon.nullable().meta({ description: 'What begins next, today or tomorrow.' }),
+    next: soon.nullable().meta({ description: 'What begins next, within a week.' }),
     clashes: z.array(z.array(occurrence).length(2)).meta({ description: 'Pairs of today that are not over.' }),
     spare: slot.nullable().meta({
       description:

@@ -20,7 +20,7 @@ export type TodayParts = {
 const leastSpare = 60 * 60_000
 const mostClashes = 20
 
-/** The person's day now. `instances` reach from now to the end of tomorrow. */
+/** The person's day now. `instances` reach from now into the days ahead. */
 export function todayOf(instances: readonly Instance[], { now, today, working }: Frame): TodayParts {
   const timed = instances.filter(({ fields, end }) => takesTime(fields) && end > now).sort(inOrder)
   const left = timed.filter((each) => each.start < today.end)

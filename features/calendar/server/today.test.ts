@@ -62,6 +62,14 @@ test('tomorrow counts as next, but has no clashes and no free hour of today', as
   expect(await todayOf(ana)).toMatchObject({ current: null, next: { title: 'One' }, clashes: [], spare: null })
 })
 
+test('without events today or tomorrow the next one within a week is told', async () => {
+  const ana = house.somebody()
+  await plan(ana, 'In a week', '27T10:00', '27T11:00')
+  expect(await todayOf(ana)).toMatchObject({ next: null })
+  await plan(ana, 'On Thursday', '26T18:00', '26T19:00')
+  expect(await todayOf(ana)).toMatchObject({ current: null, next: { title: 'On Thursday' }, clashes: [], spare: null })
+})
+
 test('what is in a hidden calendar is left out', async () => {
   const ana = house.somebody()
   const { calendars } = await house.get<{ calendars: { id: string; name: string }[] }>(ana, 'calendars')

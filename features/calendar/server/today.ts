@@ -18,7 +18,7 @@ export function createToday({ events, clock }: { events: Events; clock: Clock })
     const now = clock.now().getTime()
     const day = dayOf(now, zone)
     const today = spanOfDays(day, day, zone)
-    const until = spanOfDays(day, addOnWall(day, 24 * 60).slice(0, 10), zone)
+    const until = spanOfDays(day, addOnWall(day, daysAhead * 24 * 60).slice(0, 10), zone)
     const seen = await events.between(person, { start: now, end: until.end }, { only: 'visible', most: mostMeasured })
     const { current, next, clashes, spare } = todayOf(seen.instances, {
       now,
@@ -37,6 +37,9 @@ export function createToday({ events, clock }: { events: Events; clock: Clock })
     }
   }
 }
+
+/** After a week without events, nothing is near enough to be told. */
+const daysAhead = 6
 
 function withLink(occurrence: Occurrence | null): Today['next'] {
   if (!occurrence) return null

@@ -56,13 +56,23 @@ test('what begins on the next day says so, and leads there', () => {
   })
 })
 
+test('what begins on a later day of the week is told with its weekday', () => {
+  const [line] = homeOf({ ...nothing, next: soon(event('Gym', '23T06:00', '23T06:45')) }).lines
+  expect(line).toMatchObject({ detail: 'Monday 07:00–07:45', to: '/assistant?view=calendar&date=2026-11-23&show=day' })
+})
+
 test('beginnings are about the next event, and a follow-up is on a working day', () => {
   expect(offered(event('Board meeting', '20T14:00', '20T15:00'))).toEqual([
     'Find half an hour before “Board meeting”',
     'When is “Board meeting”, and where?',
     'Schedule “Follow-up to Board meeting” on Monday at 9',
   ])
-  expect(offered(event('Board meeting', '24T14:00', '24T15:00')).at(-1)).toContain('on Wednesday at 9')
+  expect(offered(event('Board meeting', '23T14:00', '23T15:00')).at(-1)).toContain('on Tuesday at 9')
+  // So far ahead, the weekday after it may be read as one before it.
+  expect(offered(event('Board meeting', '24T14:00', '24T15:00'))).toEqual([
+    'Find half an hour before “Board meeting”',
+    'When is “Board meeting”, and where?',
+  ])
 })
 
 test.each([

@@ -2,6 +2,8 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Coffee from 'lucide-react/icons/coffee'
 import Split from 'lucide-react/icons/split'
 import { clockSpan, clockText } from '#foundation/time/format/clock-text.ts'
+import { weekdayName } from '#foundation/time/format/date-text.ts'
+import { laterDay } from '#foundation/time/format/day-steps.ts'
 import type { HomeLine, HomePart, HomePrompt } from '#foundation/web/home.ts'
 import { timeFormat } from '#foundation/web/time-format.ts'
 import { wallOf } from '../grid/wall.ts'
@@ -28,7 +30,7 @@ type Place = { zone: string; day: string; rank: number }
 function eventLine({ occurrence, link }: NonNullable<HomeToday['next']>, { zone, day, rank }: Place): HomeLine {
   const { title, start, end, location } = occurrence
   const on = wallOf(start, zone).day
-  const when = on > day ? `Tomorrow ${stretch(occurrence, zone)}` : stretch(occurrence, zone)
+  const when = [dayName(on, day), stretch(occurrence, zone)].filter(Boolean).join(' ')
   return {
     id: `calendar ${occurrence.event} ${occurrence.original ?? ''}`,
     rank,
@@ -39,6 +41,12 @@ function eventLine({ occurrence, link }: NonNullable<HomeToday['next']>, { zone,
     to: addressOf(on),
     ...(link !== null && { link: { label: 'Join', href: link } }),
   }
+}
+
+/** Of a day within a week: nothing for today. */
+function dayName(on: string, today: string): string | undefined {
+  if (on <= today) return undefined
+  return on === laterDay(today, 1) ? 'Tomorrow' : weekdayName(on, 'long', timeFormat())
 }
 
 function clashLine(clashes: HomeToday['clashes'], zone: string): HomeLine[] {
@@ -80,10 +88,11 @@ function addressOf(day: string): string {
  * Beginnings about the event that comes next. Its title goes into the box as the person’s own words, so text of other
  * people is left out of it, and so is what would not read as a title in quotes.
  */
-function promptsOf({ next, zone }: HomeToday): HomePrompt[] {
+function promptsOf({ next, zone, day }: HomeToday): HomePrompt[] {
   if (!next) return []
   const { title, start, type, foreign } = next.occurrence
   // Tasks need no preparation and have no place.
+  const on = wallOf(start, zone).day
   if (type === 'task' || foreign || title.length > mostTitle || /["“”\n]/.test(title)) return []
   return [
     {
@@ -92,15 +101,22 @@ function promptsOf({ next, zone }: HomeToday): HomePrompt[] {
       text: `Find half an hour before “${title}”`,
     },
     { insteadOf: 'Prepare a meeting', title: 'What comes next', text: `When is “${title}”, and where?` },
-    {
-      insteadOf: 'Follow up',
-      title: 'Follow up',
-      text: `Schedule “Follow-up to ${title}” on ${workdayAfter(wallOf(start, zone).day)} at 9`,
-    },
+    ...(on <= laterDay(day, mostDaysAhead)
+      ? [
+          {
+            insteadOf: 'Follow up',
+            title: 'Follow up',
+            text: `Schedule “Follow-up to ${title}” on ${workdayAfter(on)} at 9`,
+          },
+        ]
+      : []),
   ]
 }
 
 const mostTitle = 40
+
+/** Later than this, the weekday after the event might be read as an earlier one, before the event. */
+const mostDaysAhead = 3
 
 /** The weekday that follows, or Monday where that is none of the working week. */
 function workdayAfter(day: string): string {
