@@ -65,6 +65,14 @@ test('a month fits its height, lists what found no room, and moves events by mou
   await expect(landing.getByRole('dialog').getByLabel('Start', { exact: true })).toHaveValue('Wed 20 Jan 2038')
 })
 
+test('a month of six weeks fits a low window', async ({ entered: landing }) => {
+  await landing.setViewportSize({ width: 1280, height: 740 })
+  await landing.goto('/assistant?view=calendar&date=2038-05-31&show=month')
+  const last = landing.locator('[data-date="2038-06-06"]')
+  await expect(last).toBeVisible()
+  expect(await endOf(last)).toBeLessThanOrEqual(740)
+})
+
 async function endOf(place: Locator): Promise<number> {
   const { y, height } = (await place.boundingBox()) ?? { y: 0, height: 0 }
   return y + height

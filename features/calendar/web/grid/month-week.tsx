@@ -31,7 +31,7 @@ export const MonthWeek = memo(({ week, fit, month, today, zone }: MonthWeekProps
     fit,
   )
   return (
-    <div className="relative grid min-h-24 grow basis-0 grid-cols-7 border-b border-hairline pointer-coarse:min-h-28">
+    <div className="relative grid min-h-20 grow basis-0 grid-cols-7 border-b border-hairline pointer-coarse:min-h-28">
       {week.days.map(({ day }, at) => (
         <Day
           key={day}
