@@ -21,9 +21,8 @@ export function holdKeys(): () => void {
   }
   function arrive({ target }: FocusEvent): void {
     const field = fieldOf(target)
-    if (!field) return
-    stop.abort()
-    if (typed.length === 0) return
+    if (field || isOtherControl(target)) stop.abort()
+    if (!field || typed.length === 0) return
     field.setRangeText(typed.join(''), field.value.length, field.value.length, 'end')
     field.dispatchEvent(new InputEvent('input', { bubbles: true }))
     // The field's own listeners must have taken the text before the form is sent.
@@ -35,6 +34,11 @@ export function holdKeys(): () => void {
     addEventListener('pointerdown', () => stop.abort(), on)
   }
   return () => stop.abort()
+}
+
+/** A dialog that begins with something else than a text field takes its keys itself. */
+function isOtherControl(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('[role=dialog] :is(button, a, select)')
 }
 
 function fieldOf(target: EventTarget | null): HTMLInputElement | HTMLTextAreaElement | undefined {
