@@ -3,7 +3,6 @@ import Coffee from 'lucide-react/icons/coffee'
 import Split from 'lucide-react/icons/split'
 import { clockSpan, clockText } from '#foundation/time/format/clock-text.ts'
 import { weekdayName } from '#foundation/time/format/date-text.ts'
-import { laterDay } from '#foundation/time/format/day-steps.ts'
 import type { HomeLine, HomePart, HomePrompt } from '#foundation/web/home.ts'
 import { timeFormat } from '#foundation/web/time-format.ts'
 import { wallOf } from '../grid/wall.ts'
@@ -45,8 +44,13 @@ function eventLine({ occurrence, link }: NonNullable<HomeToday['next']>, { zone,
 
 /** Of a day within a week: nothing for today. */
 function dayName(on: string, today: string): string | undefined {
-  if (on <= today) return undefined
-  return on === laterDay(today, 1) ? 'Tomorrow' : weekdayName(on, 'long', timeFormat())
+  const ahead = daysFrom(today, on)
+  if (ahead <= 0) return undefined
+  return ahead === 1 ? 'Tomorrow' : weekdayName(on, 'long', timeFormat())
+}
+
+function daysFrom(today: string, on: string): number {
+  return (Date.parse(on) - Date.parse(today)) / 86_400_000
 }
 
 function clashLine(clashes: HomeToday['clashes'], zone: string): HomeLine[] {
@@ -101,7 +105,7 @@ function promptsOf({ next, zone, day }: HomeToday): HomePrompt[] {
       text: `Find half an hour before “${title}”`,
     },
     { insteadOf: 'Prepare a meeting', title: 'What comes next', text: `When is “${title}”, and where?` },
-    ...(on <= laterDay(day, mostDaysAhead)
+    ...(daysFrom(day, on) <= mostDaysAhead
       ? [
           {
             insteadOf: 'Follow up',
