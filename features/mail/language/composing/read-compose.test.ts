@@ -34,6 +34,10 @@ test.each([
   ['send an email to Tom and Priya about the offsite', 'Tom, Priya: needs words'],
   ['email the team to say the office is closed on Monday', 'team: The office is closed on Monday.'],
   [
+    'write to bob@acme.io that the delivery slips to Dec 4 because customs held it, apologise, formal pls',
+    'Bob <bob@acme.io>: I’m sorry. The delivery slips to Dec 4 because customs held it.',
+  ],
+  [
     'draft a formal email to Mr Weber apologising for the delay with the report',
     'Mr Weber: Please accept my apologies for the delay with the report.',
   ],

@@ -31,9 +31,11 @@ const remark =
 function without(message: string, where: RegExp): Toned {
   const [said] = where.exec(message) ?? []
   const words = tokenize(said ?? '').filter(({ text }) => !loose.has(text))
-  const [found, another] = findPhrases(where === around ? tokenize(said ?? '') : words, tones)
-  const isSorry = findPhrases(words, sorry).length > 0
-  const isMore = where === remark && words.length > (another ? 2 : 1)
+  const [found] = findPhrases(where === around ? tokenize(said ?? '') : words, tones)
+  const regrets = findPhrases(words, sorry)
+  const isSorry = regrets.length > 0
+  const read = [...findPhrases(words, tones), ...regrets].reduce((sum, { at, end }) => sum + end - at, 0)
+  const isMore = where === remark && words.length > read
   if (said === undefined || (!found && !isSorry) || isMore) return { text: message, isSorry: false, isOrder: false }
   const at = message.indexOf(said)
   const text = `${withoutEnd(message.slice(0, at), ' ')}${/^[.!]/.test(said) ? said.charAt(0) : ''}${message.slice(at + said.length)}`
