@@ -67,10 +67,13 @@ test.each([
   expect(`${to.map(({ name }) => name).join(', ')}: ${await said()}`).toBe(text)
 })
 
-test('a mail that looks for a time proposes what is free', async () => {
+test.each([
+  'draft an email to Tom to schedule a call next week about the budget',
+  'email Tom to find a time next week for a 30 min call about the budget',
+])('a mail that looks for a time proposes what is free: %s', async (words) => {
   const hours = JSON.stringify([1, 2, 3].map((day) => ({ day, start: '09:00', end: '17:00' })))
   await database.pool.query('update people set working_hours = $1 where owner_id = $2', [hours, ana.id])
-  await say('draft an email to Tom to schedule a call next week about the budget')
+  await say(words)
   expect((await said())?.split('\n- ')).toHaveLength(3)
 })
 

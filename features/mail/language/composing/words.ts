@@ -150,7 +150,7 @@ export const leads = phrases<Lead>([
     'reschedule',
   ],
   [
-    'scheduling, to schedule, and schedule, to set up, setting up, arranging, to arrange, to find a time for, to find time for, proposing, to propose, suggesting, to suggest, offering times for',
+    'scheduling, to schedule, and schedule, to set up, setting up, arranging, to arrange, to find a time for, to find time for, to find a time, to find time, to find a slot for, to find a slot, proposing, to propose, suggesting, to suggest, offering times for',
     'schedule',
   ],
   ['sharing, to share, and share, attaching', 'share'],
