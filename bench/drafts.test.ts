@@ -127,6 +127,11 @@ test('a draft that waits for a yes is changed, sent or discarded in words', asyn
   expect(await person.mail.drafts()).toEqual([])
 })
 
+test('“reply to” answers the latest mail of whom it names, even where a colon follows', async () => {
+  const { draft } = await drafted('reply to nora: the roof is dry, tom has looked at it')
+  expect(draft).toMatchObject({ to: [nora.address], subject: 'Re: The roof' })
+})
+
 test('something is added to the draft, and it is discarded', async () => {
   const told = 'email rita@mill.example that the key is under the stone'
   expect((await drafted(told, 'add that the dog is friendly')).draft?.text).toBe(

@@ -93,8 +93,13 @@ function toldAside(sentence: string, { now, zone }: ReadingScene, anew: Read | u
   const isMeant =
     (isSaid && (!written.onlyKnown || written.forward !== undefined)) || (anew?.sure === true && anew.intent === 'mail')
   const wish = isMeant ? undefined : readInAnyWords(sentence, { now, zone, dateOrder: dateOrderOf(zone) })
-  const isOther = wish && !(isSaid && written.to.join() === wish.to.join())
+  const isOther = wish && !(isSaid && toWhom(written) === toWhom(wish))
   return isOther ? [{ intent: 'write-mail', wish, sure: false, tries: true, aside: true, eachPart: true }] : []
+}
+
+/** An answer goes to the sender of the mail that it answers. */
+function toWhom({ to, reply }: Compose): string {
+  return to.length > 0 ? to.join() : (reply?.from ?? '')
 }
 
 /** What it is about says nothing yet. */
