@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { KnownSender } from '#features/mail/contract.ts'
+import type { Draft, KnownSender } from '#features/mail/contract.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { productMigrations } from '#start/testing/whole.ts'
 import { answerCard, openRoom, type Room, speak, type Speaker, waiting } from './sentences/room.ts'
@@ -130,6 +130,26 @@ test('a draft that waits for a yes is changed, sent or discarded in words', asyn
 test('“reply to” answers the latest mail of whom it names, even where a colon follows', async () => {
   const { draft } = await drafted('reply to nora: the roof is dry, tom has looked at it')
   expect(draft).toMatchObject({ to: [nora.address], subject: 'Re: The roof' })
+})
+
+/** Recipients, copies and text of what is drafted in the end. */
+async function copies(...said: string[]): Promise<string[]> {
+  const person = await room.person(zone, { name: me.name, email: me.address })
+  await plantInto(person)
+  const { id } = await person.begin()
+  for (const words of said) await speak(person, id, words)
+  for (const card of await waiting(person)) await answerCard(person, card, 'approve')
+  const { body } = await person.call<{ drafts: Draft[] }>('GET', '/v1/mail/drafts')
+  return body.drafts.map(({ to, cc, text }) => [...to, ...cc].map(({ address }) => address).join() + text)
+}
+
+test('somebody else is copied in, before the draft has its yes and afterwards', async () => {
+  const told = 'email rita@mill.example that the key is under the stone'
+  const text = 'Hello Rita,\n\nThe key is under the stone.\n\nCheers\nAna'
+  expect(await copies(told, 'cc tom')).toEqual([`rita@mill.example,tom@becker.example${text}`])
+  expect(await copies('tell nora the roof is dry', 'put tom in copy please')).toEqual([
+    'nora@feld.example,tom@becker.exampleHello Nora,\n\nThe roof is dry.\n\nCheers\nAna',
+  ])
 })
 
 test('something is added to the draft, and it is discarded', async () => {

@@ -84,6 +84,14 @@ test('what is missing is asked for, and the reply completes the draft', async ()
   expect(await said()).toBe('We meet at the station at nine.')
 })
 
+test('how it should sound is not taken for what it should say', async () => {
+  const chat = (await ana.begin()).id
+  await say('send an email to Tom about the offsite', chat)
+  expect(await say('shorter', chat)).toContain('What should the mail to Tom say?')
+  await say('that we meet at nine', chat)
+  expect(await said()).toBe('We meet at nine.')
+})
+
 test.each([
   ["what's on tomorrow", 'Saturday, 21 November 2026'],
   ['remind me to call Eva at 5', 'Call Eva'],

@@ -102,7 +102,7 @@ export type Compose = Partial<
 }
 
 /** What is to become of a mail that was drafted. */
-export type Revision = { words?: string[]; tone?: Tone; subject?: string; discards?: true }
+export type Revision = { words?: string[]; tone?: Tone; subject?: string; cc?: string[]; discards?: true }
 /** The same of the draft with that id, which was written for `mail`. */
 export type ReviseDraft = { do: 'revise-draft'; draft: string; revision: Revision; mail: Compose }
 

@@ -3,6 +3,7 @@ import { findPhrases } from '#foundation/language/text/phrases.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Tone } from '../drafting/draft.ts'
 import type { Compose, Revision } from '../wish.ts'
+import { peopleIn } from './people.ts'
 import { told } from './told.ts'
 import { tones } from './words.ts'
 
@@ -16,6 +17,8 @@ export function readRevision(message: string): Revision | undefined {
   const [, subject] =
     /^(?:change|set|make) (?:the )?(?:subject|title)(?: line)? (?:to|into) ["“]?(.{1,200}?)["”]?$/i.exec(text) ?? []
   if (subject !== undefined) return { subject }
+  const cc = copiedIn(text)
+  if (cc.length > 0) return { cc }
   const tone = toneIn(text)
   if (tone) return { tone }
   const [lead] = elsewhere.test(text) ? [] : (adds.exec(text) ?? [])
@@ -27,7 +30,7 @@ export function readRevision(message: string): Revision | undefined {
 }
 
 /** The mail with what was added to it or changed in it. */
-export function revised(wish: Compose, { words = [], tone, subject }: Revision): Compose {
+export function revised(wish: Compose, { words = [], tone, subject, cc = [] }: Revision): Compose {
   const isWritten = wish.body !== undefined
   return {
     ...wish,
@@ -35,6 +38,7 @@ export function revised(wish: Compose, { words = [], tone, subject }: Revision):
     ...(!isWritten && words.length > 0 && { words: [...(wish.words ?? []), ...words] }),
     ...(tone && { tone }),
     ...(subject !== undefined && { subject }),
+    ...(cc.length > 0 && { cc: [...(wish.cc ?? []), ...cc] }),
   }
 }
 
@@ -46,17 +50,28 @@ const discards = new RegExp(
 const adds =
   /^(?:and |also |then )*(?:(?:add|mention|include|put in|say)(?: also)?(?: (?:that|a line that|a sentence that|to it that|in it that))?\s+(?!an? (?:task|todo|to-do|event|reminder|meeting|label|contact|appointment|call|block)\b|the (?:draft|mail)\b|it\b|them\b|to\b|.{1,20} to \p{L}+[,:])|tell (?:him|her|them)(?: also)?(?: that)?\s+|ask (?:him|her|them)\s+|thank (?:him|her|them)\s+)(?=\S)/iu
 
+/** “Cc Priya”, “put Tom and Ana in copy”, “loop in Priya too”. */
+function copiedIn(text: string): string[] {
+  const [, behind, between] = copies.exec(text) ?? []
+  const names = (behind ?? between ?? '').replace(/,? (?:too|as well|please)$/i, '')
+  return names === '' || noNames.test(names) ? [] : peopleIn(names)
+}
+
+const copies =
+  /^(?:and |also |then )*(?:(?:cc|copy in|loop in)(?: in)?:? (\S.{1,80})|(?:add|put|copy|include) (\S.{1,80}?) (?:in|into|on|to|as) (?:the )?(?:cc|copy))[.!]?$/iu
+const noNames = /^(?:it|that|this|me|myself|to|from|the (?:draft|mail|email|text|link|file))\b/i
+
 /** “Add it to my calendar”. */
 const elsewhere = /\b(?:to|in|on) (?:the|my) (?:calendar|diary|agenda|list|tasks|to-dos?|contacts|team)\b/i
 
 /** “Make it shorter”, “a bit more formal”. */
 function toneIn(text: string): Tone | undefined {
-  const tokens = tokenize(
-    text.replace(/\b(short|brief|warm|nice|kind|friend)(?:er|lier)\b/i, '$1').replace(/\bfriend\b/i, 'friendly'),
-  )
+  const plain = text.replace(/\b(short|brief|warm|nice|kind|friend)(?:er|lier)\b/i, '$1')
+  const isCompared = plain !== text
+  const tokens = tokenize(plain.replace(/\bfriend\b/i, 'friendly'))
   const words = tokens.filter(({ text: word }) => !around.has(word))
   const [found] = findPhrases(words, tones)
-  return words.length === 1 && tokens.length > 1 ? found?.value : undefined
+  return words.length === 1 && (isCompared || tokens.length > 1) ? found?.value : undefined
 }
 
 const around = new Set(

@@ -4,6 +4,7 @@ import { draft } from '../../contract.ts'
 import { revised } from '../../language/composing/revising.ts'
 import type { ReviseDraft } from '../../language/wish.ts'
 import { written } from './composing.ts'
+import { recipients } from './recipients.ts'
 import { findDrafts, sendersOf } from './sending.ts'
 import * as words from './sending-wording.ts'
 
@@ -17,7 +18,9 @@ export function reviseDraft(turn: Turn, { draft: id, revision, mail }: ReviseDra
     .parse(looked)
     .find((each) => each.id === id)
   if (!kept) return say(words.noDraft, { isNothing: true })
-  const { words: added = [], subject, tone } = revision
+  const { words: added = [], subject, tone, cc = [] } = revision
+  const copied = recipients(turn, { to: [], cc, onlyKnown: true })
+  if ('kind' in copied) return copied
   const boxes = tone ? sendersOf(turn) : []
   if ('kind' in boxes) return boxes
   const sender = boxes.find(({ account }) => account === kept.account) ?? boxes[0]
@@ -29,7 +32,13 @@ export function reviseDraft(turn: Turn, { draft: id, revision, mail }: ReviseDra
     calls: [
       {
         tool: 'mail.change-draft',
-        input: { id, revision: kept.revision, text, ...(subject !== undefined && { subject }) },
+        input: {
+          id,
+          revision: kept.revision,
+          text,
+          ...(subject !== undefined && { subject }),
+          ...(cc.length > 0 && { cc: [...kept.cc, ...copied.cc] }),
+        },
       },
       { tool: 'mail.show-draft', input: { id } },
     ],
