@@ -92,6 +92,14 @@ test('how it should sound is not taken for what it should say', async () => {
   expect(await said()).toBe('We meet at nine.')
 })
 
+test('a summary of a conversation has a point of several of its mails', async () => {
+  await ana.call('POST', '/v1/actions/mail.load-sample', { input: {} })
+  const answer = await say('summarise the thread with marcus about the offer')
+  expect(answer).toContain('The main points of “Offer for the second phase”')
+  expect(answer.match(/^- /gm)?.length).toBeGreaterThan(3)
+  expect(new Set(answer.match(/^- [^:]+:/gm)).size).toBeGreaterThan(1)
+})
+
 test.each([
   ["what's on tomorrow", 'Saturday, 21 November 2026'],
   ['remind me to call Eva at 5', 'Call Eva'],

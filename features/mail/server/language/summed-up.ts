@@ -8,6 +8,8 @@ import * as words from './wording.ts'
 
 /** So much is said whole, for a summary of it might leave out the date or the amount that counts. */
 const wholeWords = 160
+/** A conversation needs this much: each mail makes a point of its own, where a text has one subject. */
+const pointWords = 120
 
 type Messages = z.output<typeof mailThread>['messages']
 
@@ -18,7 +20,7 @@ export function summedUp(turn: Turn, threads: readonly ThreadRow[], messages: Me
   const sources = messages.map(({ text, from, own }) => ({ text, who: own ? 'You' : (from?.name ?? '') }))
   const all = sources.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0)
   const { points, of } = summarise(sources, {
-    length: length ?? (all <= wholeWords ? { words: wholeWords } : undefined),
+    length: length ?? { words: all <= wholeWords ? wholeWords : pointWords },
   })
   const lines = points.map(({ text, source }) => ({ text, who: sources[source]?.who ?? '' }))
   return first ? say(words.summed(first, lines, of), { shows: threads.map(refOf) }) : say(words.nothingSaid)

@@ -174,7 +174,8 @@ export function told(
 export function summed({ subject }: ThreadRow, lines: readonly { text: string; who: string }[], of: number): string {
   if (lines.length === 0) return `${quote(subject)} holds no whole sentences.`
   const quoted = lines.map(({ text, who }) => (who === '' ? quote(text) : `${escaped(who)}: ${quote(text)}`))
-  return `What ${quote(subject)} says most, ${lines.length} of ${of} sentences:\n\n${list(quoted)}`
+  const share = lines.length < of ? `, ${lines.length} of ${of} sentences` : ''
+  return `The main points of ${quote(subject)}${share}:\n\n${list(quoted)}`
 }
 
 export const nothingSaid = 'I find no mail that says that.'
