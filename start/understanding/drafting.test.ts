@@ -92,6 +92,13 @@ test('how it should sound is not taken for what it should say', async () => {
   expect(await said()).toBe('We meet at nine.')
 })
 
+test('a mail that cannot go says so before its draft has a yes', async () => {
+  await ana.call('POST', '/v1/actions/mail.load-sample', { input: {} })
+  const chat = (await ana.begin()).id
+  await say('tell sara the place by the river is fine', chat)
+  expect(await say('send it', chat)).toContain('No mailbox of yours is connected that can send.')
+})
+
 test('a summary of a conversation has a point of several of its mails', async () => {
   await ana.call('POST', '/v1/actions/mail.load-sample', { input: {} })
   const answer = await say('summarise the thread with marcus about the offer')

@@ -27,7 +27,7 @@ import { fileNamed } from './named.ts'
 import { leaveList } from './leaving.ts'
 import { consulted } from './questions.ts'
 import { reviseDraft } from './revising.ts'
-import { findDrafts, findSenders, findSends, sendDraft, takeBack } from './sending.ts'
+import { findDrafts, findSenders, findSends, sendDraft, takeBack, whyNotSent } from './sending.ts'
 import { findTemplates, tellTemplates, useTemplate } from './templated.ts'
 import { timeOfMail } from './time-of-mail.ts'
 import * as words from './wording.ts'
@@ -125,13 +125,18 @@ const glance: Glance = {
   },
 }
 
+/** What a person should know of a mail that waits for their yes. */
+function beforeYes(turn: Turn): string | undefined {
+  if (!turn.results.some(({ result }) => result.kind === 'waits')) return undefined
+  const known = [whyNotSent(turn), onlyMet(turn)].filter((each) => each !== undefined)
+  return known.length > 0 ? known.join('\n\n') : undefined
+}
+
 export const mailLanguage = bindLanguage(mail, {
   weights: new URL('../../language/intents.weights', import.meta.url),
   plans: { mail: plan, 'write-mail': writing },
   openings,
-  caveats: {
-    'write-mail': (turn) => (turn.results.some(({ result }) => result.kind === 'waits') ? onlyMet(turn) : undefined),
-  },
+  caveats: { 'write-mail': beforeYes },
   isQuestion: ({ wish }) => asking.has((wish as Wish | undefined)?.do ?? 'list'),
   reads: hear,
   glance,

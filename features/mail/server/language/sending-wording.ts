@@ -4,10 +4,12 @@ export const pastTime = 'That time is over. When should it go?'
 export const notSent = 'I will not send it.'
 export const nothingHeld = 'Nothing of yours is held back that I could take back.'
 export const noDraft = 'I have no draft in hand. Say to whom it should go and what it should say.'
+export const noMailboxSends =
+  'No mailbox of yours is connected that can send. Copy the draft, open it in your mail app, or connect a mailbox in Settings, Connections.'
 export const onlyText = 'That mail has files, and I can’t pass on files from here. Forward it in Mail.'
 
 export function cannotSend(nameless: readonly string[], to: number): string {
   if (nameless.length > 0) return `I have no address of ${together(nameless.map(escaped))}. Which one is it?`
   if (to === 0) return 'It goes to nobody yet. Who should get it?'
-  return 'No mailbox of yours is connected that can send. Copy the draft, open it in your mail app, or connect a mailbox in Settings, Connections.'
+  return noMailboxSends
 }

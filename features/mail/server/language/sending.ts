@@ -3,7 +3,7 @@ import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
 import { answerOf, call, declined, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
 import { draft, type KnownSender, knownSender, type Recipient } from '../../contract.ts'
-import type { SendDraft } from '../../language/wish.ts'
+import type { Compose, SendDraft } from '../../language/wish.ts'
 import * as words from './sending-wording.ts'
 
 export const findSenders = 'mail.list-senders'
@@ -43,6 +43,13 @@ export function sent(turn: Turn, letter: Letter, account?: string): Move | undef
   const people = [...letter.to, ...(letter.cc ?? []), ...(letter.bcc ?? [])]
   if (!from || people.length === 0 || people.some(({ address }) => address === '')) return undefined
   return call(send, { ...letter, account: from.account })
+}
+
+/** Why a mail that should go is only drafted: its card otherwise looks as if a yes sent it. */
+export function whyNotSent(turn: Turn): string | undefined {
+  const wish = turn.parts.wish as Compose | undefined
+  const looked = wish?.sends ? answerOf(turn, findSenders) : undefined
+  return looked !== undefined && senders.parse(looked).length === 0 ? words.noMailboxSends : undefined
 }
 
 /** “Send it”, “send it tomorrow at nine”. */
