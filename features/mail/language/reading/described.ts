@@ -165,9 +165,8 @@ function inSingleQuotes(text: string): { from: number; until: number } | undefin
 /** “Sara's mail” is from Sara. */
 function ownerIn(text: string, found: Described): string {
   const tokens = tokenize(text)
-  const at = tokens.findIndex(
-    ({ from, to, text: word }) => /['’]s?$/.test(text.slice(from, to)) && !notOwners.has(word.replace(/['’]s?$/, '')),
-  )
+  const owns = ({ from, to }: Token) => /['’]s?$/.test(text.slice(from, to)) || isOwnerInS(text, to)
+  const at = tokens.findIndex((token) => owns(token) && !notOwners.has(token.text.replace(/['’]s?$/, '')))
   const owner = tokens[at]
   if (!owner) return text
   const before = tokens[at - 1]
@@ -176,6 +175,15 @@ function ownerIn(text: string, found: Described): string {
   const from = isFull ? before.from : owner.from
   found.from = text.slice(from, owner.to).replace(/['’]s?$/, '')
   return without(text, tokens, { at: isFull ? at - 1 : at, end: at + 1 })
+}
+
+/** “Jonas’ mail”: the mark behind the word ends no quote, because none begins before it. */
+function isOwnerInS(text: string, to: number): boolean {
+  return (
+    /s['’]$/i.test(text.slice(to - 1, to + 1)) &&
+    /^\s/.test(text.slice(to + 1)) &&
+    !/(?:^|\s)['‘]/.test(text.slice(0, to))
+  )
 }
 
 const notOwners = new Set(

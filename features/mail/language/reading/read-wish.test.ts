@@ -122,6 +122,12 @@ const told: [string, object | undefined, boolean?][] = [
   ['unsubscribe from all newsletters', { do: 'unsubscribe', which: { all: false, words: '', split: 'newsletters' } }],
   ['get me off the morning digest list', { do: 'unsubscribe', which: { all: false, words: 'morning digest' } }],
   ['make a task out of the lease mail', { do: 'make-of', which: { all: false, words: 'lease' } }],
+  [
+    'turn jonas’ mail into a task for this afternoon',
+    { do: 'make-of', which: { all: false, words: '', from: 'jonas' } },
+  ],
+  ["archive Jonas' mail", { do: 'archive', which: { all: false, words: '', from: 'Jonas' } }],
+  ["archive 'the offers' mail", { do: 'archive', which: { all: false, words: 'the offers' } }],
   ['label the Ledgerline one finance', { do: 'label', which: { all: false, words: 'Ledgerline' }, label: 'finance' }],
   [
     'put Wagner’s question aside until Friday morning',
