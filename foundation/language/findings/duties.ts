@@ -59,11 +59,14 @@ const unsure =
   /(?<!\p{L})(?:not sure|don(?:'|’)t know|do not know|no idea|find out|come back to|look into|unclear|open|clarify|to be decided|good question|decide (?:that )?later)(?!\p{L})/iu
 const asked = /(?<!\p{L})(?:could|can|would|will) you (?:please |also )*(?!see|hear|tell)(\p{L}.{4,400})\?$/iu
 
+/** “Will you sign it, and may I tell the owner?”: the second question asks nothing to be done. */
+const askedBeside = /,? (?:and|or) (?:may|can|could|shall|should|do|will|would) (?:I|we)(?!\p{L}).*$/iu
+
 function readQuestion({ plain, who, section }: Unit, next: readonly Unit[]): Read | undefined {
   if (section === 'duty') return undefined
   if (plain.endsWith('?')) {
     const [, request] = asked.exec(plain) ?? []
-    if (request !== undefined && section !== 'question') return duty('request', request)
+    if (request !== undefined && section !== 'question') return duty('request', request.replace(askedBeside, ''))
     const isOpen =
       who === undefined || section === 'question' || next.slice(0, 2).some((each) => unsure.test(each.plain))
     return isOpen && plain.split(/\s+/u).length > 1

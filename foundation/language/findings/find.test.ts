@@ -153,3 +153,8 @@ test('all of it stands in the text', () => {
     expect(sentence).toContain(who)
   }
 })
+
+test('a request ends where a question about the writer follows it', () => {
+  const [request] = findIn([{ text: 'Will you sign this week, and may I tell the owner so?' }])
+  expect(request).toMatchObject({ kind: 'duty', rule: 'request', words: 'sign this week' })
+})
