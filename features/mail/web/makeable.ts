@@ -36,6 +36,11 @@ export function makeableOf(finding: StatedFinding, thread: ThreadRow, message: M
   }
 }
 
+/** The card of an invitation already offers its time. */
+export function isOffered({ kind }: StatedFinding, { invitation }: Pick<MailMessage, 'invitation'>): boolean {
+  return kind === 'duty' || invitation === null
+}
+
 /** Why a promise is offered, in its very words; what is asked for says it itself. */
 export function whyOffered(finding: StatedFinding): string | undefined {
   if (finding.rule !== 'promise') return undefined

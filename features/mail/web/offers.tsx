@@ -7,7 +7,7 @@ import { useMaking } from '#foundation/web/making.ts'
 import { visible } from '#foundation/web/markdown/visible.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { findInMessageRoute, type MailMessage, type ThreadRow } from '../contract.ts'
-import { makeableOf, whyOffered } from './makeable.ts'
+import { isOffered, makeableOf, whyOffered } from './makeable.ts'
 
 /** What a message asks for and what was promised in its thread; nothing while it is read. */
 export function useFindings(message: MailMessage | undefined): readonly StatedFinding[] {
@@ -28,6 +28,7 @@ export function Offers({ thread, message }: { thread: ThreadRow; message: MailMe
   const findings = useFindings(message)
   const makers = useMakers()
   const offers = findings
+    .filter((finding) => isOffered(finding, message))
     .map((finding) => ({ finding, from: makeableOf(finding, thread, message) }))
     .map((offer) => ({ ...offer, fitting: makers.filter(({ fits }) => fits(offer.from)) }))
     .filter(({ fitting }) => fitting.length > 0)
