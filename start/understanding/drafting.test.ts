@@ -60,6 +60,7 @@ test.each([
     'Tom: I’m sorry, I need to move our call. / Would Thursday, 26 November 2026, at 15:00 work for you?',
   ],
   ['write an out of office message until Monday', ': I’m out of the office until Monday, 23 November 2026.'],
+  ['tell everyone im out until wednesday', 'Everyone: I’m out until Wednesday.'],
   ['email the team to say the office is closed on Monday', 'Team: The office is closed on Monday.'],
 ])('%s', async (words, text) => {
   await say(words)

@@ -14,8 +14,15 @@ const name = String.raw`[\p{L}.'’-]{2,24}(?: [\p{L}.'’-]{2,24}){0,2}?`
 const whether = String.raw`^(?:(?:we|i|it|things)\b[^.!?]{2,60}[.!] )?(?:see|find out|check|ask around) (?:if|whether) (?!(?:i|we|you|it|there|that|this|the|my|our|he|she|they|any|anyone|anybody)\b)(${name}) `
 /** What somebody has here is known, and nobody is asked for it. */
 const here = String.raw`(?: any| some| no)?(?: \p{L}+)? (?:tasks|to-?dos|meetings|events|appointments)\b`
+/** What is said to a whole group says who or what it is about; “tell everyone the plan” names a thing. */
+const statement = String.raw`(?=(?:that )?(?:(?:i|we|there|it)(?:['’]?(?:m|ll|re|s))?|(?:the|my|our)(?: [\p{L}-]+){1,3} (?:is|are|was|will|has|have|moves?|starts?|closes?|opens?)) )`
 const forms: readonly (readonly [RegExp, string])[] = [
   [/^(?:one|another|a|an|new|one new|a new|a short|a quick) (?:mail|email|e-mail) to (?=\S)/iu, 'write a mail to '],
+  // “Tell everyone I’m out until Wednesday”.
+  [
+    new RegExp(`^(?:tell|let|inform|notify) (everyone|everybody)(?: know)?[,:]? ${statement}(?:that )?`, 'iu'),
+    'email $1 saying ',
+  ],
   // “Back to Petra about the shed: …”.
   [
     new RegExp(

@@ -27,6 +27,8 @@ test.each([
     'draft a short email to Priya asking if she can send the slides by Friday',
     'Priya: Could you send the slides by Friday? | Thanks.',
   ],
+  ['tell everyone im out until wednesday', 'everyone: I’m out until Wednesday.'],
+  ['let everybody know that the office is closed on Monday', 'everybody: The office is closed on Monday.'],
   ['tell Tom Becker we agree', 'Tom Becker: We agree.'],
   ['let sara know that tuesday works for me', 'sara: Tuesday works for me.'],
   ['tell Sara and Tom I will be late', 'Sara, Tom: I will be late.'],
