@@ -26,6 +26,14 @@ test.each([
     { answer: 'decline', which: { from: 'Tom', invitation: true, words: '', all: false }, comment: "I'm travelling." },
   ],
   [
+    'decline the design sync invite, say im travelling',
+    {
+      answer: 'decline',
+      which: { invitation: true, words: 'design sync', all: false },
+      comment: 'I’m travelling.',
+    },
+  ],
+  [
     'accept the invitation for the quarterly review and say I will be ten minutes late',
     {
       answer: 'accept',

@@ -4,6 +4,7 @@ import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { InvitationAnswer } from '../../contract.ts'
+import { spelled } from '../drafting/spelled.ts'
 import type { AnswerInvitation } from '../wish.ts'
 import { describedBy, isPointing, isTold } from './described.ts'
 
@@ -47,7 +48,7 @@ function withoutOccasion(said: string): string {
 }
 
 function remark(rest: string): string {
-  const text = withoutEnd(rest.trim().replace(/^that\s+/i, ''), '.!, ')
+  const text = withoutEnd(spelled(rest.trim().replace(/^that\s+/i, '')), '.!, ')
   return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
@@ -65,7 +66,7 @@ const leads = phrases<InvitationAnswer>([
 const invites = phrases([['invitation, invitations, invite, invites, calendar invite, meeting invite', true]])
 const asides = phrases([
   [
-    'because, and say, and tell them, and tell him, and tell her, saying, with the note, with the comment, and add, and mention',
+    'because, and say, say, and tell them, tell them, and tell him, tell him, and tell her, tell her, saying, with the note, with the comment, and add, and mention',
     true,
   ],
 ])
