@@ -1,6 +1,7 @@
 import { barriersInEveryLook } from './axe.ts'
 import { call } from './chats.ts'
 import { entries, expect, test } from './chat.ts'
+import { middleOf } from './touch.ts'
 
 test.use({ timezoneId: 'UTC' })
 
@@ -63,6 +64,7 @@ test('a task is opened, given to somebody and found below whom it waits for', as
   expect(await barriersInEveryLook(page, { widths: [390], place: '[role=dialog]' })).toEqual([])
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sketches' })).toContainText('Part of Logo')
   await page.goto('/assistant?view=tasks&show=waiting')
   const waiting = page.getByRole('region', { name: 'Sara Okafor <sara@example.com>' })
   await expect(waiting).toContainText('Logo')
@@ -74,6 +76,57 @@ test('a task is opened, given to somebody and found below whom it waits for', as
   await expect(dialog).toBeVisible()
   await page.goBack()
   await expect(dialog).toHaveCount(0)
+})
+
+test('tasks are put in order by the mouse, before and behind others, and by keys that come faster than answers', async ({
+  entered: page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/assistant?view=tasks&show=all')
+  for (const title of ['Alpha', 'Bravo', 'Charlie', 'Delta'])
+    await call(page, 'POST', '/v1/actions/tasks.create-task', { input: { title } })
+  const rows = page.locator('[data-task]')
+  const row = (title: string) => rows.filter({ hasText: title })
+  await expect(rows).toContainText(['Alpha', 'Bravo', 'Charlie', 'Delta'])
+
+  // The upper half of a row is before it.
+  const [held, target] = [await middleOf(row('Charlie')), await middleOf(row('Alpha'))]
+  await page.mouse.move(held.x, held.y)
+  await page.mouse.down()
+  await page.mouse.move(held.x, held.y - 20, { steps: 4 })
+  await page.mouse.move(target.x, target.y - 15, { steps: 4 })
+  await page.mouse.up()
+  await expect(rows).toContainText(['Charlie', 'Alpha', 'Bravo', 'Delta'])
+
+  // While a task is held, a line says where it would go.
+  const dataTransfer = await page.evaluateHandle(() => {
+    const data = new DataTransfer()
+    data.setData('application/x-task', 'held')
+    return data
+  })
+  const { y } = await middleOf(row('Bravo'))
+  await row('Bravo').dispatchEvent('dragover', { dataTransfer, clientY: y - 10 })
+  await expect(row('Bravo')).toHaveAttribute('data-below', 'before')
+  await row('Bravo').dispatchEvent('dragover', { dataTransfer, clientY: y + 10 })
+  await expect(row('Bravo')).toHaveAttribute('data-below', 'behind')
+  await row('Alpha').dispatchEvent('dragend', { dataTransfer })
+  await expect(page.locator('[data-below]')).toHaveCount(0)
+
+  await page.getByRole('button', { name: /^Charlie/ }).focus()
+  for (const key of ['Alt+ArrowDown', 'Alt+ArrowDown', 'Alt+ArrowDown']) await page.keyboard.press(key)
+  await expect(rows).toContainText(['Alpha', 'Bravo', 'Delta', 'Charlie'])
+  await expect(page.getByText('was changed since')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'As a board' }).click()
+  await page.getByRole('region', { name: 'To do' }).waitFor()
+  await page.getByRole('button', { name: /^Bravo/ }).focus()
+  for (const key of ['Alt+ArrowRight', 'Alt+ArrowRight']) await page.keyboard.press(key)
+  await expect(page.getByRole('region', { name: 'In review' })).toContainText('Bravo')
+
+  // Where days give the order there is none to change.
+  await page.goto('/assistant?view=tasks&show=upcoming')
+  await call(page, 'POST', '/v1/actions/tasks.create-task', { input: { title: 'Echo', due: '2090-01-01' } })
+  await expect(row('Echo')).toHaveAttribute('draggable', 'false')
 })
 
 test('a day is planned by a button once something is due, which asks the assistant', async ({ entered: page }) => {

@@ -6,6 +6,7 @@ import { addressOf, type TaskPlace } from './place.ts'
 import { isChosen } from './selection.ts'
 import { TaskRow } from './task-row.tsx'
 import type { RowMoves, TaskMoves } from './use-moves.ts'
+import { useWholes } from './use-wholes.ts'
 import { useMost } from './use-most.ts'
 
 type BoardProps = {
@@ -16,21 +17,24 @@ type BoardProps = {
   place: TaskPlace
 }
 
+type Wholes = { wholes: ReadonlyMap<string, string> }
+
 /** A list as columns, from to do to done. */
 export function Board(props: BoardProps) {
+  const wholes = useWholes(props.tasks)
   return (
     <div
       data-board
       className="grid auto-cols-[minmax(17rem,1fr)] sm:auto-cols-[minmax(13.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto pb-4"
     >
       {statuses.map((status) => (
-        <Column key={status} status={status} {...props} />
+        <Column key={status} status={status} wholes={wholes} {...props} />
       ))}
     </div>
   )
 }
 
-function Column({ status, tasks, seen, moves, rowMoves, place }: BoardProps & { status: Status }) {
+function Column({ status, tasks, seen, moves, rowMoves, place, wholes }: BoardProps & Wholes & { status: Status }) {
   const within = tasks.filter((task) => task.status === status)
   const name = statusWords[status]
   return (
@@ -38,15 +42,23 @@ function Column({ status, tasks, seen, moves, rowMoves, place }: BoardProps & { 
     <section
       aria-label={name}
       data-column={status}
-      onDragOver={moves.over}
-      onDrop={(event) => moves.dropInto(event, status, within.at(-1))}
+      onDragOver={moves.overColumn}
+      onDrop={(event) => moves.dropInto(event, status)}
       className="grid min-h-60 grid-cols-1 content-start gap-2 rounded-card bg-sunken p-2 data-[below=into]:outline-2 data-[below=into]:outline-accent"
     >
       <h2 className="flex items-baseline justify-between px-2 pt-1 font-medium">
         {name}
         <span className="text-12 text-muted tabular-nums">{within.length}</span>
       </h2>
-      <Cards key={addressOf(place)} tasks={within} seen={seen} moves={moves} rowMoves={rowMoves} place={place} />
+      <Cards
+        key={addressOf(place)}
+        tasks={within}
+        seen={seen}
+        moves={moves}
+        rowMoves={rowMoves}
+        place={place}
+        wholes={wholes}
+      />
       {status !== 'done' && (
         <QuickAdd lists={seen.lists} list={place.list} status={status} label={`Add a task to ${name}`} />
       )}
@@ -56,7 +68,7 @@ function Column({ status, tasks, seen, moves, rowMoves, place }: BoardProps & { 
 
 const firstCards = 12
 
-function Cards({ tasks, seen, moves, rowMoves, place }: BoardProps) {
+function Cards({ tasks, seen, moves, rowMoves, place, wholes }: BoardProps & Wholes) {
   const most = useMost(firstCards)
   return (
     <ul className="grid grid-cols-1 gap-2 [&>li]:gap-1 [&>li]:rounded-control [&>li]:border [&>li]:border-hairline [&>li]:bg-raised [&>li]:px-1">
@@ -68,6 +80,8 @@ function Cards({ tasks, seen, moves, rowMoves, place }: BoardProps) {
           moves={rowMoves}
           chosen={isChosen(moves.selection, task)}
           hidesList={place.list !== undefined || seen.lists.length === 1}
+          partOf={wholes.get(task.parent ?? '')}
+          isOrdered
         />
       ))}
     </ul>

@@ -15,6 +15,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { TaskRow } from './task-row.tsx'
 import { useTasks } from './tasks.ts'
 import { useLifting } from './use-lifting.ts'
+import { useWholes } from './use-wholes.ts'
 import { useMost } from './use-most.ts'
 import { type RowMoves, type TaskMoves, useMoves, useRowMoves } from './use-moves.ts'
 
@@ -39,7 +40,9 @@ export function ShownTasks({ place, seen: seenAll, words, onOpen, onSchedule, on
   const { tasks, waiting } = useLateTasks(read, place, seenAll)
   const seen = useMemo(() => ({ ...seenAll, waiting }), [seenAll, waiting])
   const { lists, zone } = seen
-  const moves = useMoves({ tasks, lists, zone, board: place.board, onOpen, onSchedule, onRemind })
+  // Elsewhere the days, or how well they fit the words, order them.
+  const isOrdered = place.view === 'all' && words === ''
+  const moves = useMoves({ tasks, lists, zone, board: place.board, isOrdered, onOpen, onSchedule, onRemind })
   const rowMoves = useRowMoves(moves)
   const chosen = <SelectionBar selection={moves.selection} seen={seen} onDo={moves.doToAll} />
   if (!data && error)
@@ -70,7 +73,7 @@ export function ShownTasks({ place, seen: seenAll, words, onOpen, onSchedule, on
     )
   if (tasks.length === 0) return <Nothing place={place} words={words} />
   return (
-    <Liftable moves={moves} isOff={place.view !== 'all'}>
+    <Liftable moves={moves} isOff={!isOrdered}>
       <Groups
         key={addressOf(place)}
         tasks={tasks}
@@ -78,6 +81,7 @@ export function ShownTasks({ place, seen: seenAll, words, onOpen, onSchedule, on
         seen={seen}
         moves={rowMoves}
         selection={moves.selection}
+        isOrdered={isOrdered}
       />
       <ShowEarlier list={page} label="Show more" />
       {chosen}
@@ -91,11 +95,13 @@ type GroupsProps = {
   seen: Seen
   moves: RowMoves
   selection: Selection
+  isOrdered: boolean
 }
 
 const firstRows = 30
 
-function Groups({ tasks, place, seen, moves, selection }: GroupsProps) {
+function Groups({ tasks, place, seen, moves, selection, isOrdered }: GroupsProps) {
+  const wholes = useWholes(tasks)
   const groups = useMemo(() => grouped(tasks, place, seen), [tasks, place, seen])
   const most = useMost(firstRows)
   return groups.map((group, index) => {
@@ -116,6 +122,8 @@ function Groups({ tasks, place, seen, moves, selection }: GroupsProps) {
               moves={moves}
               chosen={isChosen(selection, task)}
               hidesList={place.list !== undefined || seen.lists.length === 1 || (place.view === 'all' && !late)}
+              partOf={wholes.get(task.parent ?? '')}
+              isOrdered={isOrdered}
             />
           ))}
         </ul>

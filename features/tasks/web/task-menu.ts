@@ -5,7 +5,7 @@ import { statusWords } from '../rules/words.ts'
 import { which } from './which.ts'
 
 /** Moves it to another place, column or list. */
-export type Put = (task: Task, to: { after?: string | null; status?: Status; list?: string }) => void
+export type Put = (task: Task, to: { after?: string | null; status?: Status; list?: string }) => Promise<boolean>
 
 type MenuParts = {
   open: () => void
@@ -43,11 +43,11 @@ export function taskMenu(
     ],
     statuses
       .filter((status) => status !== task.status)
-      .map((status) => ({ label: `Move to “${statusWords[status]}”`, run: () => put(task, { status }) })),
+      .map((status) => ({ label: `Move to “${statusWords[status]}”`, run: () => void put(task, { status }) })),
     lists
       .filter(({ id }) => id !== task.list)
       .slice(0, mostLists)
-      .map(({ id, name }) => ({ label: `Move to ${name}`, run: () => put(task, { list: id }) })),
+      .map(({ id, name }) => ({ label: `Move to ${name}`, run: () => void put(task, { list: id }) })),
     [{ label: 'Delete', run: () => void attempt('tasks.delete-task', which(task)), danger: true, shortcut: 'delete' }],
   ]
   return groups.filter((group) => group.length > 0)

@@ -2,6 +2,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import Flag from 'lucide-react/icons/flag'
 import ListChecks from 'lucide-react/icons/list-checks'
+import ListTree from 'lucide-react/icons/list-tree'
 import Repeat from 'lucide-react/icons/repeat'
 import UserRound from 'lucide-react/icons/user-round'
 import { memo, type ReactNode } from 'react'
@@ -20,13 +21,18 @@ export type TaskRowProps = {
   chosen: Chosen
   /** The heading above it already names the list. */
   hidesList?: boolean
+  /** The title of the task that it is a part of, where that is known. */
+  partOf?: string | undefined
+  /** Stands in an order of the person's own, and can be dragged elsewhere in it. */
+  isOrdered: boolean
 }
 
 /** Whether this task is chosen; `undefined` where none is. */
 export type Chosen = boolean | undefined
 
 /** A task in one line, with its actions. Of hundreds only those are drawn again of which something changed. */
-export const TaskRow = memo(function TaskRow({ task, seen, moves, chosen, hidesList = false }: TaskRowProps) {
+export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
+  const { task, seen, moves, chosen, hidesList = false, partOf, isOrdered } = props
   const { id, title, status } = task
   const isDone = status === 'done'
   return (
@@ -34,10 +40,11 @@ export const TaskRow = memo(function TaskRow({ task, seen, moves, chosen, hidesL
     <li
       data-task={id}
       data-chosen={chosen || undefined}
-      draggable
+      draggable={isOrdered}
       onDragStart={(event) => moves.drag(event, task)}
-      onDragOver={moves.over}
-      onDrop={(event) => moves.dropBehind(event, task)}
+      onDragOver={(event) => moves.over(event, task)}
+      onDrop={(event) => moves.drop(event, task)}
+      onDragEnd={moves.dragEnd}
       onKeyDown={(event) => moves.press(event, task)}
       className="group flex items-start gap-2.5 border-b border-hairline py-2 focus-within:bg-touch/50 hover:bg-touch/50 data-lifted:opacity-40 data-[below=before]:shadow-[0_-2px_0_var(--color-accent)] data-[below=behind]:shadow-[0_2px_0_var(--color-accent)] pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none] data-chosen:bg-[color-mix(in_oklab,var(--color-accent)_12%,transparent)]"
     >
@@ -49,7 +56,7 @@ export const TaskRow = memo(function TaskRow({ task, seen, moves, chosen, hidesL
         className="min-w-0 grow py-1 text-left"
       >
         <span className={`block wrap-anywhere ${isDone ? 'text-muted line-through' : ''}`}>{title}</span>
-        <Facts task={task} seen={seen} hidesList={hidesList} />
+        <Facts task={task} seen={seen} hidesList={hidesList} partOf={partOf} />
       </button>
       <LateMenu label={`More for ${title}`} groups={() => moves.menu(task)} />
     </li>
@@ -57,11 +64,12 @@ export const TaskRow = memo(function TaskRow({ task, seen, moves, chosen, hidesL
 })
 
 /** Its other details, in muted text. */
-export function Facts({ task, seen, hidesList }: Pick<TaskRowProps, 'task' | 'seen' | 'hidesList'>) {
+export function Facts({ task, seen, hidesList, partOf }: Pick<TaskRowProps, 'task' | 'seen' | 'hidesList' | 'partOf'>) {
   const { overdue, priority, repeat, waitsFor, parts, due } = task
   const list = hidesList ? undefined : seen.lists.find(({ id }) => id === task.list)
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-13 text-muted empty:hidden">
+      {partOf !== undefined && <Fact icon={<ListTree aria-hidden="true" />}>Part of {partOf}</Fact>}
       {due !== null && (
         <Fact icon={<CalendarClock aria-hidden="true" />} late={overdue}>
           {overdue && <span className="sr-only">Overdue: </span>}
@@ -69,7 +77,7 @@ export function Facts({ task, seen, hidesList }: Pick<TaskRowProps, 'task' | 'se
         </Fact>
       )}
       {priority && (
-        <Fact icon={<Flag aria-hidden="true" />} late={priority === 'high'}>
+        <Fact icon={<Flag aria-hidden="true" />} late={priority === 'high' && task.status !== 'done'}>
           {priorityWords[priority]}
         </Fact>
       )}

@@ -105,7 +105,7 @@ function follow({ place, lifted }: Self): void {
   unmark(place)
   const found = below(place, lifted)
   if (!found) return
-  found.element.dataset['below'] = 'side' in found.where ? found.where.side : 'into'
+  markBelow(found.element, 'side' in found.where ? found.where.side : 'into')
 }
 
 function below(place: HTMLElement, { id, at }: Lifted): { element: HTMLElement; where: LetGo } | undefined {
@@ -113,9 +113,7 @@ function below(place: HTMLElement, { id, at }: Lifted): { element: HTMLElement; 
   const row = under?.closest<HTMLElement>('[data-task]')
   const task = row?.dataset['task']
   if (row && task !== undefined && place.contains(row)) {
-    const { top, height } = row.getBoundingClientRect()
-    const side = at.y < top + height / 2 ? 'before' : 'behind'
-    return task === id ? undefined : { element: row, where: { task, side } }
+    return task === id ? undefined : { element: row, where: { task, side: sideOf(row, at.y) } }
   }
   const element = under?.closest<HTMLElement>('[data-column]')
   const column = element?.dataset['column']
@@ -139,7 +137,17 @@ function forget(self: Self): void {
   self.lifted = undefined
 }
 
-function unmark(place: HTMLElement): void {
+/** The half of a row in which something is let go says on which side of it. */
+export function sideOf(row: HTMLElement, y: number): 'before' | 'behind' {
+  const { top, height } = row.getBoundingClientRect()
+  return y < top + height / 2 ? 'before' : 'behind'
+}
+
+export function markBelow(element: HTMLElement, where: 'before' | 'behind' | 'into'): void {
+  element.dataset['below'] = where
+}
+
+export function unmark(place: ParentNode): void {
   for (const each of place.querySelectorAll('[data-below]')) each.removeAttribute('data-below')
 }
 
