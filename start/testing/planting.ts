@@ -29,7 +29,7 @@ export function createPlanting({ stage, mark, perform, afterReading }: Planting)
     return { id: planted.id }
   }
   const plantList = async () => {
-    await perform('tasks.add-list', { name: `${mark} move`, color: '#0ea5e9' }, afterReading)
+    await perform('tasks.add-list', { name: `${mark} move ${randomUUID()}`, color: '#0ea5e9' }, afterReading)
     return taskDesk.lastList()
   }
 

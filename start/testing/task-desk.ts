@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts'
 export function createTaskDesk(stage: Stage) {
   const lists = async () => (await stage.ana.call<{ lists: TaskList[] }>('GET', '/v1/tasks/lists')).body.lists
   const lastList = async () => ({ id: (await lists()).at(-1)?.id ?? '' })
-  async function list(name = 'Move') {
+  async function list(name = `Move ${randomUUID()}`) {
     await stage.act('tasks.add-list', { name, color: '#0ea5e9' })
     return lastList()
   }

@@ -27,19 +27,23 @@ function adding(doing: Doing): Action {
     input: newList,
     effect: 'write',
     editable: ['name'],
-    show: (_person, { name, color }) => ({
-      title: `Add the list “${name}”`,
-      fields: [
-        { name: 'name', label: 'Name', value: name },
-        { name: 'color', label: 'Colour', value: color },
-      ],
-      sources: [],
-    }),
+    async show(person, { name, color }) {
+      await doing.rehearseAt(person, async (desk) => refuseTaken(desk, name))
+      return {
+        title: `Add the list “${name}”`,
+        fields: [
+          { name: 'name', label: 'Name', value: name },
+          { name: 'color', label: 'Colour', value: color },
+        ],
+        sources: [],
+      }
+    },
     async run(person, input, { sources = [] }) {
       const writtenAfter = boundedSources(sources)
-      const { list, trace } = await doing.at(person, async ({ writing }) => ({
-        list: await writing.addList({ id: randomUUIDv7(), role: 'own', ...input, writtenAfter }),
-      }))
+      const { list, trace } = await doing.at(person, async (desk) => {
+        refuseTaken(desk, input.name)
+        return { list: await desk.writing.addList({ id: randomUUIDv7(), role: 'own', ...input, writtenAfter }) }
+      })
       return receiptOf(list, { trace, rows: [list] })
     },
     done: ({ thing }) => `Added the list “${thing.name}”.`,
@@ -70,9 +74,11 @@ function changing(doing: Doing): Action {
       return shownList(`Change the list “${list.name}”`, list, fields)
     },
     async run(person, { id: which, name, color }, { sources = [] }) {
-      const { list, before, trace } = await doing.at(person, async ({ writing, lists }) => {
+      const { list, before, trace } = await doing.at(person, async (desk) => {
+        const { writing, lists } = desk
         const row = listOf(lists, which)
         const isRenamed = name !== undefined && name !== row.name
+        if (isRenamed) refuseTaken(desk, name, which)
         const saved = await writing.saveList(which, {
           ...(isRenamed && { name, writtenAfter: boundedSources(sources) }),
           ...(color !== undefined && { color }),
@@ -121,6 +127,12 @@ function deletable({ lists }: Desk, which: string): StoredList {
   const list = listOf(lists, which)
   if (list.role === 'inbox') throw new Failure('conflict', `The list “${list.name}” stays: new tasks go there.`)
   return list
+}
+
+/** Two lists of one name could not be told apart, neither on the screen nor in words. `but` is the list itself. */
+function refuseTaken({ lists }: Desk, name: string, but?: string): void {
+  const taken = lists.find((list) => list.id !== but && list.name.toLowerCase() === name.toLowerCase())
+  if (taken) throw new Failure('conflict', `There is a list “${taken.name}” already. Choose another name.`)
 }
 
 function countIn({ tx, ownerId }: Desk['writing'], list: string): Promise<number> {

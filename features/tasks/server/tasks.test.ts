@@ -186,6 +186,21 @@ test('several changes are made together or not at all, and undone as one', async
   expect(await house.view(ana)).toHaveLength(2)
 })
 
+test('refuses a second list of one name, until the first is deleted', async () => {
+  const color = '#0ea5e9'
+  await house.press(ana, 'add-list', { name: 'Move', color })
+  await house.press(ana, 'add-list', { name: 'Garden', color })
+  const { lists } = await house.get<{ lists: TaskList[] }>(ana, 'lists')
+  const [move, garden] = lists.slice(1).map(({ id }) => id)
+  await expect(house.press(ana, 'add-list', { name: 'move', color })).rejects.toMatchObject({ code: 'conflict' })
+  await expect(house.press(ana, 'change-list', { id: garden, name: 'MOVE' })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  await house.press(ana, 'change-list', { id: move, name: 'MOVE' })
+  await house.press(ana, 'delete-list', { id: move })
+  await house.press(ana, 'change-list', { id: garden, name: 'Move' })
+})
+
 test('a deleted list includes its tasks, and undo restores all of it', async () => {
   await house.press(ana, 'add-list', { name: 'Move', color: '#0ea5e9' })
   const { lists } = await house.get<{ lists: TaskList[] }>(ana, 'lists')
