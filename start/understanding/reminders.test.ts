@@ -108,6 +108,10 @@ test.each([
   ],
   [['remind me to email Eva at 5', 'already emailed eva, dont need that reminder'], []],
   [['when I get home remind me to ring mum', 'at 7'], ['Ring mum, 2026-11-20T19:00']],
+  [
+    ['remind me tomorrow at 9 to read the notes', 'add bread to my tasks', 'delete bread'],
+    ['Read the notes, 2026-11-21T09:00'],
+  ],
   [['remind me 10 minutes before every event'], ['10 before all']],
   [['remind me an hour before anything with Akira'], ['60 before Akira']],
 ])('%j leaves %j', async (messages, expected) => {

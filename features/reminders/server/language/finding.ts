@@ -49,7 +49,8 @@ export function among(all: readonly Known[], which: Which, turn: Turn): Known[] 
     from === undefined || to === undefined ? all : all.filter(({ next }) => next !== null && next >= from && next < to)
   if (said === '') return [...within]
   const held = within.filter((each) => wordsHeld(textOf(each), said))
-  return held.length > 0 ? held : within.filter((each) => wordsHeld(textOf(each), said, alike))
+  if (held.length > 0 || which.isUnnamed === true) return held
+  return within.filter((each) => wordsHeld(textOf(each), said, alike))
 }
 
 /** One letter is off. */
