@@ -112,6 +112,18 @@ test.each([
     ['remind me tomorrow at 9 to read the notes', 'add bread to my tasks', 'delete bread'],
     ['Read the notes, 2026-11-21T09:00'],
   ],
+  [
+    ['add finish the deck to my tasks, due Monday 3pm', 'remind me about it an hour before'],
+    ['finish the deck, 2026-11-23T14:00'],
+  ],
+  [
+    ['add finish the deck to my tasks, due Friday', 'remind me about it the day before'],
+    ['finish the deck, 2026-11-26T09:00'],
+  ],
+  [
+    ['add finish the deck to my tasks, due Friday', 'remind me about it 2 hours before', 'Thursday at 8'],
+    ['finish the deck, 2026-11-26T08:00'],
+  ],
   [['remind me 10 minutes before every event'], ['10 before all']],
   [['remind me an hour before anything with Akira'], ['60 before Akira']],
 ])('%j leaves %j', async (messages, expected) => {

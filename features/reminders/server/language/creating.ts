@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answerOf, ask, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import type { NewWish, SaidEvents, Timing } from '../../language/wish.ts'
+import { beforeTask } from './before-task.ts'
 import { declinedBefore } from './declined.ts'
 import * as words from './wording.ts'
 
@@ -14,7 +15,7 @@ const usualClock = '09:00'
 
 /** Creates it, or asks for what is missing. */
 export function create(turn: Turn, given: NewWish): Move {
-  const wish = about(turn, given)
+  const wish = about(turn, beforeTask(turn, given) ?? given)
   const { timing } = wish
   if (timing?.by === 'event' || timing?.by === 'event-day') return aroundEvents(turn, wish, timing)
   const declined = wish.text === undefined && timing && given.it !== true ? declinedBefore(turn) : undefined
