@@ -161,3 +161,9 @@ test('who is told something is told by a draft, with a title or without', async 
   expect(await newest()).toMatchObject({ to: [{ address: 'weber@example.com' }] })
   expect(await said()).toBe('Tuesday works for me.')
 })
+
+test('whom a task waits for is told where nobody owes an answer to a mail', async () => {
+  const input = { title: 'Draw the logo', waitsFor: { name: 'Ben' } }
+  await ana.call('POST', '/v1/actions/tasks.create-task', { input })
+  expect(await say('what am I waiting on?')).toContain('1 task given to others')
+})

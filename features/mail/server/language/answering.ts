@@ -93,7 +93,9 @@ export function whoseTurn(turn: Turn, answer: 'own' | 'others', from = ''): Move
   const threads = answer === 'own' ? waitingPeople(all) : all
   const meant = from === '' ? threads : threads.filter(({ people }) => people.some((one) => isNamed(one, from)))
   const text = answer === 'own' ? words.toAnswer(meant, momentOf(turn)) : words.waitedFor(meant, momentOf(turn))
-  return say(text, { shows: meant.slice(0, words.mostShown).map(refOf) })
+  // Where nobody owes an answer, a task may still be with somebody.
+  const isNothing = answer === 'others' && meant.length === 0
+  return say(text, { shows: meant.slice(0, words.mostShown).map(refOf), ...(isNothing && { isNothing }) })
 }
 
 export function isNamed({ name, address }: { name: string; address: string }, said: string): boolean {
