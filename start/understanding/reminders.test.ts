@@ -197,3 +197,8 @@ test('what came is told with its way, and comes again or is done in words', asyn
   expect(await say('snooze it for 10 minutes')).toContain('You will be reminded again of “Check the oven”')
   expect(await say('did you remind me of the oven?')).toContain('snoozed until')
 })
+
+test('what cannot be done is what to be reminded of, where the reminder only points at it', async () => {
+  await say('can you order sushi for the team')
+  expect(await say('remind me tomorrow at 11:30 to do it')).toContain('“Order sushi for the team”')
+})

@@ -18,8 +18,8 @@ export function create(turn: Turn, given: NewWish): Move {
   const wish = about(turn, beforeTask(turn, given) ?? given)
   const { timing } = wish
   if (timing?.by === 'event' || timing?.by === 'event-day') return aroundEvents(turn, wish, timing)
-  const declined = wish.text === undefined && timing && given.it !== true ? declinedBefore(turn) : undefined
-  if (declined !== undefined) return create(turn, { ...wish, text: declined })
+  const declined = timing && given.it !== true ? declinedBefore(turn, wish.text) : undefined
+  if (declined !== undefined && declined !== wish.text) return create(turn, { ...wish, text: declined })
   if (wish.text === undefined) return asking(words.whatOf(timing), asksWords, wish)
   if (!timing) {
     const { place, ...rest } = wish

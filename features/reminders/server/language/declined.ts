@@ -3,15 +3,21 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Turn } from '#foundation/server/language.ts'
 import { titleOf } from '../../language/reading/title.ts'
 
-/** “Can you ring the plumber for me? – … – Ok, remind me at noon then”: what could not be done is what to be reminded of. */
-export function declinedBefore({ before, dialogue, parts }: Turn): string | undefined {
+/**
+ * “Can you ring the plumber for me? – … – Ok, remind me at noon then”, “… – Remind me at noon to do it”: what could not be done
+ * is what to be reminded of.
+ */
+export function declinedBefore({ before, dialogue, parts }: Turn, said: string | undefined): string | undefined {
+  if (said !== undefined && !pointing.test(said)) return undefined
   const { intent = '' } = dialogue.asked ?? {}
   const isDeclined = intent.startsWith('want-') || declining.has(intent)
-  const isThen = tokenize(parts.sentence).some(({ text }) => instead.has(text))
+  const isThen = said !== undefined || tokenize(parts.sentence).some(({ text }) => instead.has(text))
   const last = before.findLast(({ role }) => role === 'user')
   return isDeclined && isThen && last ? deedIn(last.text) : undefined
 }
 
+/** A verb that says nothing by itself. */
+const pointing = /^(?:to )?(?:\p{L}+ )(?:it|that|this|them)(?: myself| then| instead)?$/iu
 const declining = new Set(['out-of-scope', 'help'])
 const instead = new Set('then instead fine ok okay least alright'.split(' '))
 

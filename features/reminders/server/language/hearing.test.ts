@@ -88,3 +88,14 @@ test('the same time is that of the last one, and is asked for where there is non
 test('“which ones” are the reminders, right after one was spoken of', () => {
   expect(heard('which ones do i have today', after)?.wish).toMatchObject({ do: 'list' })
 })
+
+test.each([
+  ['make it half past', '18:30'],
+  ['make that quarter to', '17:45'],
+  ['no, ten past', '18:10'],
+])('“%s” keeps the hour of what was set', (said, clock) => {
+  const things = [{ kind: 'reminder', id: 'ring', title: 'Ring the manager', start: '2026-11-20T18:00' }]
+  const wish = { do: 'create', text: 'Ring the manager', timing: { by: 'time', at: '2026-11-20T18:00' } }
+  const did = { activityId: 'set', things, frame: { intent: 'reminders', wish } }
+  expect(JSON.stringify(heard(said, { ...emptyDialogue, did })?.wish)).toContain(`T${clock}`)
+})

@@ -17,7 +17,7 @@ import { readHeld, readUnnamed } from '../../language/reading/unnamed.ts'
 import { wholeLength } from '../../language/reading/said-when.ts'
 import type { NewWish, Wish } from '../../language/wish.ts'
 import { asksTime, asksWords } from './creating.ts'
-import { clockOfLast, dayOfOnly, onItsDay } from './its-day.ts'
+import { clockOfLast, dayOfOnly, onItsDay, withItsHour } from './its-day.ts'
 import { asksUntil } from './pausing.ts'
 
 const intent = 'reminders'
@@ -75,7 +75,8 @@ function hasWhich(wish: Wish): wish is Extract<Wish, { which: unknown }> {
 /** Reads a request by itself, as an answer to our question, or as a follow-up. */
 function heardAlone(said: string, { now, zone, dialogue }: ReadingScene): Read | undefined {
   const wording = { now, zone, dateOrder: dateOrderOf(zone) }
-  const told = atSameTime(said, clockOfLast(dialogue, zone))
+  const last = clockOfLast(dialogue, zone)
+  const told = atSameTime(withItsHour(said, last), last)
   const timeless = withoutSameTime(told)
   const { sentence, isAbout, ...its } = onItsDay(timeless ?? told, dialogue, wording)
   const lacksDay = its.lacksDay || timeless !== undefined

@@ -54,3 +54,18 @@ function dayOf(start: string, zone: string): Temporal.PlainDate {
 /** A part of the day is one only where a time, an end or what to do follows: “that evening class” is a thing. */
 const itsDay =
   /\b(?:(?:on |in |for )?that (morning|afternoon|evening)(?=$|[,.;:!?]| (?:at|around|about|by|to|before|after|from|remind|please|pls)\b| \d)|(?:on )?(?:the |that )?(?:same|that) day\b(?! (?:next|last|every|each|of)\b))/i
+
+/** “Half past”, “ten to”: without an hour, it is that of the time spoken of last. */
+export function withItsHour(said: string, clock: string | undefined): string {
+  const [whole, words = '', way = ''] = pastOrTo.exec(said) ?? []
+  if (whole === undefined || clock === undefined) return said
+  const minutes = spoken[words.toLowerCase()] ?? Number(words)
+  const last = Temporal.PlainTime.from(clock)
+  const hour = last.with({ minute: 0 })
+  const next = last.minute === 0 ? hour : hour.add({ hours: 1 })
+  const time = way.toLowerCase() === 'past' ? hour.add({ minutes }) : next.subtract({ minutes })
+  return `${said.slice(0, -whole.length)}${time.toString({ smallestUnit: 'minute' })}`
+}
+
+const pastOrTo = /\b(half|quarter|five|ten|twenty|\d{1,2}) (past|to)[.!]*$/i
+const spoken: Readonly<Record<string, number>> = { half: 30, quarter: 15, five: 5, ten: 10, twenty: 20 }
