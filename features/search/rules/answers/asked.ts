@@ -4,7 +4,7 @@ import { stemOf } from './stems.ts'
 import { phrases, type Synonym, synonymsOf } from './synonyms.ts'
 
 /** What kind of thing answers a question; a sentence without one hardly does. */
-export type Wanted = 'money' | 'number' | 'time' | 'person' | 'reason' | 'any'
+export type Wanted = 'phone' | 'address' | 'money' | 'number' | 'time' | 'person' | 'reason' | 'any'
 
 /** A telling word of a question, with other words for it. */
 export type AskedTerm = { stem: string; word: string; others: Synonym[] }
@@ -53,6 +53,8 @@ export type Wants = readonly (readonly [said: RegExp, wanted: Wanted])[]
 
 /** What the words of a question want, by the first of them that tells; “how much does it cost until May” wants an amount. */
 const wants: Wants = [
+  [/\b(?:phone|telephone|mobile|cell|fax)\b/iu, 'phone'],
+  [/\be-?mail address(?:es)?\b/iu, 'address'],
   [/\bwhy\b|\breason\b|\bhow come\b/iu, 'reason'],
   [/(?:^|[,;:.]\s*|\b(?:and|so|but|to|with|for|from|by|know|tell me|remember)\s+)(?:who|whom|whose)\b/iu, 'person'],
   [
@@ -64,7 +66,7 @@ const wants: Wants = [
     'money',
   ],
   [
-    /\b(?:how (?:many|old|big|large|far|high|heavy|often|wide)|number|share|percent\w*|rates?|headcount|phone|size|max|min|maximum|minimum|cap|limit)\b/iu,
+    /\b(?:how (?:many|old|big|large|far|high|heavy|often|wide)|number|share|percent\w*|rates?|headcount|size|max|min|maximum|minimum|cap|limit)\b/iu,
     'number',
   ],
 ]
@@ -77,6 +79,9 @@ function wantedBy(question: string, signs: Wants): Wanted {
   return found.toSorted((one, other) => one.at - other.at)[0]?.wanted ?? 'any'
 }
 
+/** Seven digits or more, as they are dialled; no date, which begins with a year. */
+const dialled = /(?<![\d.])(?!(?:19|20)\d\d-\d\d)(?:\+|\(|0|\d)(?:[ \-()/.]{0,2}\d){6,14}(?!\d)/u
+const mailAddress = /[^\s@]@[^\s@]+\.\p{L}{2}/u
 const digits =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|half|third|quarter|double|once|twice)\b/iu
 const currency =
@@ -95,6 +100,8 @@ const someone =
 
 /** Whether a sentence holds the kind of thing that a question wants. */
 export function holds(sentence: string, wanted: Wanted): boolean {
+  if (wanted === 'phone') return dialled.test(sentence)
+  if (wanted === 'address') return mailAddress.test(sentence)
   if (wanted === 'money') return currency.test(sentence)
   if (wanted === 'number') return digits.test(sentence)
   if (wanted === 'time') return moment.test(sentence) || momentElsewhere.test(sentence)

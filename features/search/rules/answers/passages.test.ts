@@ -47,6 +47,17 @@ test('a sentence without the kind of thing that is asked for does not fit', () =
   expect(answersTo('why are keys handed back?')[0]).toMatchObject({ fits: false })
 })
 
+test.each([
+  ['what is the phone number of Elena?', 'On 28 November 2026, by phone: Elena Fischer.', false],
+  ['what is the phone number of Elena?', 'Counted on 2026-11-28, 12 of 40.', false],
+  ['what is the phone number of Elena?', 'Elena Fischer, +31 10 555 01 23', true],
+  ['which mobile can I call', 'The caretaker: (0664) 123 45 67.', true],
+  ['to which e-mail address do I write?', 'Write to Marcus Reed.', false],
+  ['to which e-mail address do I write?', 'Questions: marcus@example.com', true],
+])('%s: “%s” holds what is asked for: %s', (question, sentence, fits) => {
+  expect(holds(sentence, askedFor(question).wanted)).toBe(fits)
+})
+
 test('an article is no time, and a month in German is one', () => {
   expect(holds('He took an umbrella and a price tag.', 'time')).toBe(false)
   expect(holds('Die Pacht ist am 3. Oktober fällig.', 'time')).toBe(true)
