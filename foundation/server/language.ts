@@ -120,7 +120,7 @@ export type ReadingScene = {
  * surely a wish of its own does not answer it. `replaces`: the pending card it changes. `tries`: only a lookup shows whether
  * it was meant. `makes`: it creates something, so an existing thing of that name comes first. `sure`: nothing else can
  * be meant; otherwise it applies only if no template fits the message. `last`: it comes after what any other feature
- * has to say. `aside`: the message is read as if this were not there; it comes first if a lookup shows that it was meant
+ * has to say; `closest`, also after what another feature finds to be the answer. `aside`: the message is read as if this were not there; it comes first if a lookup shows that it was meant
  * and nothing else leaves no doubt. `eachPart`: it accounts for each part of the message, so that it is looked up before what
  * one part means by itself. `nearest`: what comes closest to a question that nothing here answers. `doubts`: words were left over, or it is only asked whether it is meant.
  */
@@ -130,7 +130,7 @@ export type Read = {
   sure: boolean
   tries?: boolean
   makes?: boolean
-  last?: boolean
+  last?: boolean | 'closest'
   aside?: boolean
   eachPart?: boolean
   nearest?: boolean

@@ -159,6 +159,12 @@ export type SumNamed = {
 /** An event of what the mail that the words name arranges. `until` is a time of that day. */
 export type TimeOfMail = { do: 'time-of-mail'; named: Naming; title?: string; minutes?: number; until?: string }
 
+/**
+ * A question that a mail may answer. `it`: one that was spoken of; `from`: who wrote it, where somebody is named;
+ * `surely`: only a mail that holds most of the words answers it.
+ */
+export type Consult = { do: 'consult'; words: string; it?: true; from?: string; surely?: true }
+
 /** What somebody wants of their mail. */
 export type Wish =
   | Deed
@@ -177,8 +183,8 @@ export type Wish =
   | { do: 'list' | 'count' | 'tell' | 'sum-up' | 'open'; which: Described }
   /** Something is to be made of it, elsewhere. */
   | { do: 'make-of'; which: Described }
-  /** What a mail may say; `it`: one that was spoken of. */
-  | { do: 'consult'; words: string; it?: true; /** Who wrote it, where somebody is named. */ from?: string }
+  /** What a mail may say. */
+  | Consult
   /** Several deeds, in this order. */
   | { do: 'several'; deeds: Deed[] }
   /** Whether somebody wrote, and what. */

@@ -32,9 +32,9 @@ export function createConsulting({ database }: { database: Database }): Consulti
       const top = ranked[0]?.likeness.score ?? 0
       const near = ranked.filter(({ likeness }) => likeness.score >= nearly * top).slice(0, mostThreads)
       const passages: MailPassage[] = []
-      for (const { thread, likeness } of near) {
+      for (const { thread } of near) {
         const passage = await passageIn(tx, ownerId, { thread: thread.id, terms })
-        if (passage) passages.push({ ...passage, share: likeness.share })
+        if (passage) passages.push(passage)
       }
       return { passages, boxes }
     })
@@ -44,10 +44,10 @@ export function createConsulting({ database }: { database: Database }): Consulti
 async function passageIn(
   tx: Transaction,
   ownerId: string,
-  { thread, terms }: { thread: string; terms: readonly string[] },
-): Promise<Omit<MailPassage, 'share'> | undefined> {
-  const [row] = await readRows(tx, ownerId, [thread])
-  const messages = await readMessages(tx, ownerId, { thread, limit: mostMessages })
+  { thread: id, terms }: { thread: string; terms: readonly string[] },
+): Promise<MailPassage | undefined> {
+  const [row] = await readRows(tx, ownerId, [id])
+  const messages = await readMessages(tx, ownerId, { thread: id, limit: mostMessages })
   const best = messages
     .filter(({ draft }) => !draft)
     .map((message) => ({ message, held: holdingIn(message.ownText, terms) }))
@@ -57,5 +57,8 @@ async function passageIn(
     )
   if (!row || !best) return undefined
   const { fromName, fromAddress, own, at, ownText } = best.message
-  return { thread: rowOf(row), from: fromName || fromAddress, own, at, text: passageOf(ownText, terms) }
+  const thread = rowOf(row)
+  const names = thread.people.map(({ name, address }) => `${name} ${address}`)
+  const share = holdingIn([thread.subject, ...names, ownText].join('\n'), terms) / terms.length
+  return { thread, from: fromName || fromAddress, own, at, text: passageOf(ownText, terms), share }
 }

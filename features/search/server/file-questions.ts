@@ -1,7 +1,16 @@
 import { defineLanguage } from '#foundation/language/templates/language.ts'
 import { dateText } from '#foundation/time/format/date-text.ts'
 import { placeInWords } from '#foundation/contract/place-in-words.ts'
-import { answerOf, bindLanguage, call, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
+import {
+  answerOf,
+  bindLanguage,
+  call,
+  type Move,
+  type Plan,
+  type Read,
+  say,
+  type Turn,
+} from '#foundation/server/language.ts'
 import { type FileAnswer, fileAnswer, type FoundThing } from '../contract.ts'
 import { type FileQuestion, readFileQuestion } from '../rules/answers/file-question.ts'
 import * as words from '../language/wording.ts'
@@ -14,17 +23,17 @@ const language = defineLanguage({
 })
 
 /** So much of the question a passage holds at least, before it is quoted: more where nothing says that files are meant. */
-const least = { ofFiles: 0.25, open: 0.4, statement: 0.75 } as const
+const least = { ofFiles: 0.25, open: 0.4, surely: 0.5, statement: 0.75 } as const
 
 /** Quotes the passages that answer a question, or says that no file does. */
-export function askFiles(turn: Turn, { text, before, isOpen, named, tells }: FileQuestion): Move {
+export function askFiles(turn: Turn, { text, before, isOpen, named, tells, surely = false }: FileQuestion): Move {
   const question = before === undefined ? text : `${text} ${before}`.slice(0, 500)
   const near = filesShown(turn.dialogue).slice(0, 20)
   const answer = answerOf(turn, consultFiles)
   if (answer === undefined) return call(consultFiles, { text: question, ...(near.length > 0 && { near }) })
   const found = fileAnswer.parse(answer)
   const [best] = found.results
-  const needed = tells ? least.statement : isOpen ? least.open : least.ofFiles
+  const needed = least[tells ? 'statement' : surely && !found.sure ? 'surely' : isOpen ? 'open' : 'ofFiles']
   if (!best || found.share < needed || (tells && !found.sure))
     return say(words.notInFiles(text, found), named && !tells ? {} : { isNothing: true })
   return (
@@ -82,13 +91,17 @@ export const fileQuestions = bindLanguage(language, {
     const wish = readFileQuestion(sentence, { isOfFiles: filesShown(dialogue).length > 0, before: asked?.text })
     if (!wish) return undefined
     const read = { intent: 'ask-files', sure: false, tries: true }
+    const last: Read[] =
+      wish.isOpen && !wish.tells
+        ? [
+            { ...read, wish: { ...wish, surely: true }, last: true },
+            { ...read, wish, last: 'closest' },
+          ]
+        : [{ ...read, wish, last: true }]
     // What is asked right after a file was quoted is looked for in it before an event of a similar name.
     return asked && staysWithFiles(sentence, wish)
-      ? [
-          { ...read, wish: { ...wish, isOpen: true, named: false }, aside: true },
-          { ...read, wish, last: true },
-        ]
-      : { ...read, wish, last: true }
+      ? [{ ...read, wish: { ...wish, isOpen: true, named: false }, aside: true }, ...last]
+      : last
   },
   handsOver: ['ask-files'],
   doings: { [consultFiles]: 'Looking into your files', [showAnswer]: 'Showing what your files say' },

@@ -1,11 +1,11 @@
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import { setOf } from '#foundation/language/text/word-set.ts'
-import type { Wish } from '../wish.ts'
+import type { Consult } from '../wish.ts'
 import { small } from './described.ts'
 
 /** A question that no order of mail reads, and that a mail may answer: “when does Ana land”. */
-export function readQuestion(sentence: string, spokenOf: boolean): Extract<Wish, { do: 'consult' }> | undefined {
+export function readQuestion(sentence: string, spokenOf: boolean): Consult | undefined {
   const tokens = tokenize(sentence)
   if (tokens.length > mostTokens || !isQuestion(sentence) || asksOfMeeting(tokens)) return undefined
   const words = tellingWords(sentence)

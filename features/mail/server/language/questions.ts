@@ -5,7 +5,7 @@ import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { readQuestion, tellingWords } from '../../language/reading/read-question.ts'
 import { readMailWish } from '../../language/reading/read-wish.ts'
-import type { Wish } from '../../language/wish.ts'
+import type { Consult } from '../../language/wish.ts'
 import { isCalled } from '../../rules/named.ts'
 import { momentOf, refOf, spokenOf } from './finding.ts'
 import * as words from './wording.ts'
@@ -18,8 +18,8 @@ const language = defineLanguage({
   intents: { 'ask-mail': { kind: 'ask', say: [] } },
 })
 
-/** Quotes the mail that says most about what was asked; nothing where none says half of it. */
-export function consulted(turn: Turn, question: Extract<Wish, { do: 'consult' }>): Move {
+/** Quotes the mail that says most about what was asked, and says so where it holds only half of it; nothing where none does. */
+export function consulted(turn: Turn, question: Consult): Move {
   const spoken = question.it ? spokenOf(turn.dialogue).map(({ id }) => id) : []
   const { words: about } = question
   const answer = answerOf(turn, consult)
@@ -27,17 +27,27 @@ export function consulted(turn: Turn, question: Extract<Wish, { do: 'consult' }>
     if (about === '') return say(words.nothingSaid, { isNothing: true })
     return call(consult, { words: about, ...(spoken.length > 0 && { ids: spoken.slice(0, 20) }) })
   }
-  const { from } = question
+  const { from, surely = false } = question
   const all = mailPassages.parse(answer).passages
-  const passages = from === undefined ? all : all.filter((passage) => isBy(passage, from))
-  const near = all.slice(0, 1).map(({ thread }) => thread)
+  const by = from === undefined ? all : all.filter((passage) => isBy(passage, from))
+  const passages = surely ? by.filter(holdsMost) : by
+  const near = surely ? [] : all.slice(0, 1).map(({ thread }) => thread)
   if (passages.length === 0 && from !== undefined && near.length > 0) {
     const none = words.nothingSuch({ from, words: about, all: false })
     return say(words.nearest(none, near, momentOf(turn)), { shows: near.map(refOf) })
   }
   if (passages.length === 0) return say(words.nothingSaid, { isNothing: true })
-  return say(words.saysSo(passages, momentOf(turn)), { shows: passages.map(({ thread }) => refOf(thread)) })
+  const said = words.saysSo(passages, momentOf(turn))
+  const isClose = question.it === true || passages.some(holdsMost)
+  return say(isClose ? said : words.closest(said), { shows: passages.map(({ thread }) => refOf(thread)) })
 }
+
+/** A mail that holds fewer of the words may be about something else. */
+function holdsMost({ share }: MailPassage): boolean {
+  return share >= mostOfIt
+}
+
+const mostOfIt = 0.75
 
 /** Somebody who is named wrote it, and nobody else. */
 function isBy({ from: name, thread, own }: MailPassage, from: string): boolean {
@@ -45,7 +55,7 @@ function isBy({ from: name, thread, own }: MailPassage, from: string): boolean {
   return !own && isCalled(from, { name, address })
 }
 
-const plan: Plan = (turn) => consulted(turn, turn.parts.wish as Extract<Wish, { do: 'consult' }>)
+const plan: Plan = (turn) => consulted(turn, turn.parts.wish as Consult)
 
 /** “What did Tom write about the budget” asks what Tom wrote. */
 function writerIn(sentence: string, wording: Wording): { from: string; words: string } | undefined {
@@ -62,8 +72,15 @@ export const mailQuestions = bindLanguage(language, {
   reads(sentence, { dialogue, now, zone }) {
     const asked = readQuestion(sentence, spokenOf(dialogue).length > 0)
     const by = asked && writerIn(sentence, { now, zone, dateOrder: dateOrderOf(zone) })
-    const wish = asked && { ...asked, ...by }
-    return wish && { intent: 'ask-mail', wish, sure: false, tries: true, last: true }
+    if (!asked) return undefined
+    const wish: Consult = { ...asked, ...by }
+    const read = { intent: 'ask-mail', sure: false, tries: true }
+    // What goes on about a mail that was shown is looked for there, however little of it is said again.
+    if (wish.it) return { ...read, wish, last: true }
+    return [
+      { ...read, wish: { ...wish, surely: true }, last: true },
+      { ...read, wish, last: 'closest' },
+    ]
   },
   doings: { [consult]: 'Looking into your mail' },
 })

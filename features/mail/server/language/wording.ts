@@ -192,6 +192,11 @@ export function saysSo(passages: readonly MailPassage[], moment: Moment): string
     .join('\n\n')
 }
 
+/** What holds a part of the words may be about something else. */
+export function closest(said: string): string {
+  return `No mail says that in these words. The closest that I found:\n\n${said}`
+}
+
 export function whichOf(threads: readonly ThreadRow[], all: number, moment: Moment): string {
   const more = all > threads.length ? `\n\nAnd ${all - threads.length} more.` : ''
   return `Which one do you mean?\n\n${list(threads.map((thread) => line(thread, moment)))}${more}`

@@ -4,9 +4,16 @@ import { askedFor } from './asked.ts'
 /**
  * A question that a file may answer. `before`: the question that it goes on with. `isOpen`: nothing says that it is about
  * files at all, so only a good answer is given. `named`: it speaks of a certain file, so it is said plainly if no file
- * answers. `tells`: it has the form of a statement, which rarely asks anything.
+ * answers. `tells`: it has the form of a statement, which rarely asks anything. `surely`: what only comes close is left to others.
  */
-export type FileQuestion = { text: string; before?: string; isOpen: boolean; named: boolean; tells: boolean }
+export type FileQuestion = {
+  text: string
+  before?: string
+  isOpen: boolean
+  named: boolean
+  tells: boolean
+  surely?: boolean
+}
 
 type Spoken = { isOfFiles: boolean; before: string | undefined }
 
