@@ -50,11 +50,9 @@ export const mailPassages = z.object({
       own: z.boolean(),
       at: instant,
       text: z.string(),
-      share: z
-        .number()
-        .meta({
-          description: 'How many of the words the message, its subject and the names of its people hold, from 0 to 1.',
-        }),
+      share: z.number().meta({
+        description: 'How many of the words the message, its subject and the names of its people hold, from 0 to 1.',
+      }),
     }),
   ),
   boxes: z.int().min(0),

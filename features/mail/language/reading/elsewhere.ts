@@ -8,6 +8,6 @@ const courtesy = /^(?:(?:please|pls|hey|ok|can you|could you|would you) ){1,3}/i
 /** “Summarise this: …”. */
 const bringsText =
   /^(?:summari[sz]e|sum up|translate|explain|shorten|condense|proofread|rewrite|rephrase|improve) (?:this|that|the following)(?: (?:text|paragraph|article|passage|note))?(?: for me)?\s*:/i
-/** “Search my documents for the lease”, “find the lease in my files”. */
+/** “Search my documents for the lease”, “find the lease in my files”, “search everything for the lease”. */
 const looksElsewhere =
-  /^(?:search|look|check|find|go)(?: (?:in|into|through))? (?:my |the )?(?:documents?|files?|notes|tasks|contacts) |^(?:search|look|find|show)\b.{1,80}\b(?:in|among|through) my (?:documents|files|notes|tasks|contacts)\W*$/i
+  /^(?:search|look|check|find|go)(?: (?:in|into|through))? (?:my |the )?(?:documents?|files?|notes|tasks|contacts|everywhere|everything(?= (?:for|about|that|with|on|i have)\b)) |^(?:search|look|find|show)\b.{1,80}\b(?:in|among|through) my (?:documents|files|notes|tasks|contacts)\W*$/i
