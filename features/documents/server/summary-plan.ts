@@ -7,7 +7,7 @@ import { fileReading } from '../contract.ts'
 import { placeInWords } from '#foundation/contract/place-in-words.ts'
 import * as words from '../language/summary-wording.ts'
 import { findIn, findInNamed, placed, toldFinding } from './findings-plan.ts'
-import { bareName, named, sayingWhich, withFiles } from './named-files.ts'
+import { bareName, type ListedName, named, sayingWhich, withFiles } from './named-files.ts'
 
 const summarise = 'documents.summarise-file'
 const mostOffered = 3
@@ -55,7 +55,10 @@ function sumUpNamed(turn: Turn, called: string, length: Length | undefined): Mov
   const name = bareName(called)
   return withFiles(turn, (files) => {
     const [hit, ...others] = name === '' ? [] : named(files, name)
-    if (!hit) return undefined
+    if (!hit) {
+      const several = severalIn(files, called)
+      return several && sumUp(turn, several, length)
+    }
     if (others.length === 0) return sayingWhich(files, hit, sumUp(turn, [hit.id], length))
     return say(
       words.whichFile(
@@ -64,4 +67,14 @@ function sumUpNamed(turn: Turn, called: string, length: Length | undefined): Mov
       ),
     )
   })
+}
+
+/** “The contract and the minutes”; `undefined` unless each part names one file, and no two the same. */
+function severalIn(files: readonly ListedName[], called: string): string[] | undefined {
+  const hits = called.split(/,? and |, /iv).map((part) => {
+    const name = bareName(part)
+    return name === '' ? [] : named(files, name)
+  })
+  const ids = new Set(hits.flatMap(([hit, ...others]) => (hit && others.length === 0 ? [hit.id] : [])))
+  return ids.size > 1 && ids.size === hits.length ? [...ids] : undefined
 }

@@ -121,3 +121,17 @@ test('a text that was pasted is summed up again, shorter each time', async () =>
   expect(text).toContain('Summary (1 of 4 sentences)')
   expect(text).not.toContain('Summarise')
 })
+
+test('sums up several files that are named, and none of them where one is not here', async () => {
+  const files = [
+    { id: budget, name: 'Budget 2027.pdf', bytes: 9 },
+    { id: 'offer', name: 'Offer_1.docx', bytes: 9 },
+  ]
+  const kept = { ...house, 'documents.list-files': () => ({ kind: 'answer' as const, answer: files, sources: [] }) }
+  for (const names of ['the budget and the offer', 'Budget 2027.pdf, my offer']) {
+    const { calls } = await createDesk(kept)(`summarise ${names} in 3 lines`)
+    expect(calls).toEqual([lookedUp, summed({ sentences: 3 }), summed({ sentences: 3 }, 'offer')])
+  }
+  const { calls } = await createDesk(kept)('summarise the budget and the lease')
+  expect(calls).toEqual([lookedUp])
+})
