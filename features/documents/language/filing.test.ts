@@ -15,6 +15,13 @@ test('files are moved, tagged, renamed and deleted in words', () => {
     sure: true,
   })
   expect(heard('move it to the Finance folder')).toEqual({ do: 'move', what: 'it', folder: 'Finance', sure: true })
+  for (const said of [
+    'to a folder Finance',
+    'into a new folder called Finance',
+    'in the new folder Finance',
+    'to Finance',
+  ])
+    expect(heard(`move the budget ${said}`)).toMatchObject({ do: 'move', what: 'budget', folder: 'Finance' })
   expect(heard('take the contract out of its folder')).toEqual({ do: 'move', what: 'contract', folder: '', sure: true })
   expect(heard('tag it urgent')).toEqual({ do: 'tag', what: 'it', tags: ['urgent'], sure: false })
   expect(heard('Could you tag the two offers as urgent and Nordwind?')).toMatchObject({

@@ -135,7 +135,7 @@ const forms: readonly Form[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:put|move|file|place|drop|save|shift|stick)(?: all)? (?<what>.{1,120}?) (?:into|in|to|inside|under|within|back into)(?: my| the)? (?:${folderWord} (?:called |named )?(?<one>.{1,80})|(?<other>.{1,80}?)(?: ${folderWord})?)$`,
+      `^(?:put|move|file|place|drop|save|shift|stick)(?: all)? (?<what>.{1,120}?) (?:into|in|to|inside|under|within|back into)(?: my| the| an?)?(?: new)? (?:${folderWord} (?:called |named )?(?<one>.{1,80})|(?<other>.{1,80}?)(?: ${folderWord})?)$`,
       'iv',
     ),
     wish: ({ what = '', one, other = '' }) => ({ do: 'move', what: bare(what), folder: bare(one ?? other) }),
