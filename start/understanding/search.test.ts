@@ -110,10 +110,10 @@ test('files with a tag are listed by what they mention', async () => {
   const both = [await keep('Hafenstrasse.txt', lease), await keep('Parking.txt', 'The parking costs 80 euros a month.')]
   await openDesk(node, ana.id).act('tag-files', { files: both, add: ['legal'] })
   expect(await say('find files tagged legal about notice')).toMatch(
-    /^1 file “tagged legal and about notice”:\n\n- “Hafenstrasse\.txt”, \d+ bytes\n/,
+    /^1 file tagged “legal” and about “notice”:\n\n- “Hafenstrasse\.txt”, \d+ bytes\n/,
   )
   expect(await say('find files tagged legal about submarines')).toContain(
-    'No file is “tagged legal and about submarines”.',
+    'No file is tagged “legal” and about “submarines”.',
   )
 })
 

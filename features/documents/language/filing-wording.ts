@@ -29,9 +29,9 @@ export function filesWhere(
   files: readonly { name: string; size: string }[],
   { where, all }: { where: string; all: number },
 ): string {
-  if (files.length === 0) return `No file is ${quote(where)}.`
+  if (files.length === 0) return `No file is ${where}.`
   const more = all > files.length ? '\n\nThe rest is in the Files view.' : ''
-  return `${counted(all, 'file')} ${quote(where)}:\n\n${list(files.map(({ name, size }) => `${quote(name)}, ${size}`))}${more}`
+  return `${counted(all, 'file')} ${where}:\n\n${list(files.map(({ name, size }) => `${quote(name)}, ${size}`))}${more}`
 }
 
 const mostListed = 20

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { sizeInWords } from '#foundation/contract/size.ts'
+import { quote } from '#foundation/language/wording/quoting.ts'
 import { answerOf, call, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
 import { endingsOf, type FileKind, fileKinds, mostAtOnce, mostOnCard, places } from '../contract.ts'
 import type { FilingWish, HeardFiling } from '../language/filing.ts'
@@ -124,14 +125,14 @@ function onPlaces(turn: Turn, { wish, sure }: { wish: OnPlaces; sure: boolean },
     const tag = kept.tags.find(({ name }) => name.toLowerCase() === wish.tag.toLowerCase())?.name
     if (tag === undefined) return sure ? say(words.noTag(wish.tag)) : undefined
     return about === undefined
-      ? listing(turn, { tag }, `tagged ${tag}`)
-      : listing(turn, { tag, about }, `tagged ${tag} and about ${about}`)
+      ? listing(turn, { tag }, `tagged ${quote(tag)}`)
+      : listing(turn, { tag, about }, `tagged ${quote(tag)} and about ${quote(about)}`)
   }
   const folder = folderCalled(kept, wish.folder)
   if (!folder) return sure ? say(words.noFolder(wish.folder)) : undefined
   if (wish.do === 'rename-folder') return call('documents.change-folder', { id: folder.id, name: wish.name })
   if (wish.do === 'delete-folder') return call('documents.delete-folder', { id: folder.id })
-  return listing(turn, { folder: folder.id }, `in ${folder.name}`)
+  return listing(turn, { folder: folder.id }, `in ${quote(folder.name)}`)
 }
 
 function listing(turn: Turn, choice: object, where: string): Move {
