@@ -257,4 +257,9 @@ test('a PDF is shown page by page, drawn by the server', async ({ entered: landi
   await landing.getByRole('button', { name: 'Preview Note.pdf' }).click()
   const page = landing.getByRole('region', { name: 'Note.pdf' }).getByRole('img', { name: 'Page 1 of Note.pdf' })
   await expect.poll(() => page.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_200)
+  // There is no text in a scan that could be shown or summed up.
+  const preview = landing.getByRole('region', { name: 'Note.pdf' })
+  await expect(preview).toContainText('It is a scan: there is no text inside.')
+  await expect(preview.getByRole('button', { name: 'Text' })).toBeHidden()
+  await expect(preview.getByRole('button', { name: 'Summary, dates and duties' })).toBeHidden()
 })

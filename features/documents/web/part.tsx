@@ -1,12 +1,13 @@
 import type { Passage } from '#foundation/contract/passage.ts'
 import { placeInWords } from '#foundation/contract/place-in-words.ts'
+import { columnsOfNumbers } from './table-columns.ts'
 
 type PartProps = { passage: Passage; before: Passage | undefined }
 
-/** Where it stands is said once for all that stands there. */
+/** Where it stands is said once for all that stands there, and not beside a heading that says it. */
 export function Part({ passage: { kind, text, place, language }, before }: PartProps) {
   const where = placeInWords(place)
-  const isNew = where !== '' && !(before && placeInWords(before.place) === where)
+  const isNew = where !== '' && where !== text && !(before && placeInWords(before.place) === where)
   const lang = language ?? undefined
   if (kind === 'table')
     return (
@@ -35,7 +36,11 @@ export function Part({ passage: { kind, text, place, language }, before }: PartP
 const placeLook = 'text-12 wrap-anywhere text-muted tabular-nums'
 
 /** Long words wrap; a name or a date stays on one line. */
-const cellLook = 'max-w-64 py-1 pr-5 text-left align-top'
+const cellLook = 'max-w-64 py-1 pr-5 align-top'
+
+function lookOfCell(isNumber: boolean | undefined): string {
+  return `${cellLook} ${isNumber === true ? 'text-right' : 'text-left'}`
+}
 
 /** On the row, because a row may have fewer cells than the header. */
 const rowLook = 'border-b border-hairline'
@@ -46,6 +51,8 @@ function Table({ text, where, columns, lang }: TableProps) {
   const rows = text.split('\n').map((row) => row.split('\t'))
   // The first part of a table begins with what its columns are called.
   const isHeader = columns !== undefined && rows[0]?.[0]?.trim() === columns[0]
+  const body = rows.slice(isHeader ? 1 : 0)
+  const numbers = columnsOfNumbers(body)
   return (
     <section
       aria-label={where === '' ? 'Table' : `Table, ${where}`}
@@ -59,7 +66,7 @@ function Table({ text, where, columns, lang }: TableProps) {
             <tr className={rowLook}>
               {columns.map((column, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- columns never change places
-                <th key={at} scope="col" className={`${cellLook} font-medium`}>
+                <th key={at} scope="col" className={`${lookOfCell(numbers[at])} font-medium`}>
                   {column}
                 </th>
               ))}
@@ -67,12 +74,12 @@ function Table({ text, where, columns, lang }: TableProps) {
           </thead>
         )}
         <tbody>
-          {rows.slice(isHeader ? 1 : 0).map((cells, row) => (
+          {body.map((cells, row) => (
             // oxlint-disable-next-line react/no-array-index-key -- rows never change places
             <tr key={row} className={rowLook}>
               {cells.map((content, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- nor do cells
-                <td key={at} className={cellLook}>
+                <td key={at} className={lookOfCell(numbers[at])}>
                   {content}
                 </td>
               ))}

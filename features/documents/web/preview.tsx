@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { late } from '#foundation/web/late.ts'
 import { Part } from './part.tsx'
 import { Picture } from './picture.tsx'
-import { readingInWords, usePassages } from './reading.ts'
+import { hasEnded, readingInWords, usePassages } from './reading.ts'
 import { Summary } from './summary.tsx'
 
 type PreviewProps = {
@@ -45,8 +45,11 @@ export function Preview({ id, name, wanted, onClose }: PreviewProps) {
   )
 }
 
+/** Not offered for what has no text, such as a scan. */
 function SumUp({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false)
+  const [start] = usePassages(id, 0).data?.pages ?? []
+  if (start && start.passages.length === 0 && hasEnded(start.reading)) return null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
       <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -90,7 +93,7 @@ function Said({ id, name, wanted }: Pick<PreviewProps, 'id' | 'name' | 'wanted'>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {reading?.kind === 'picture' && <Picture key={id} id={id} name={name} />}
       {words !== undefined && <p className="text-13 text-muted">{words}</p>}
-      {pages > 0 && <LookChoice look={look} onChoose={setLook} />}
+      {pages > 0 && (from > 0 || passages.length > 0) && <LookChoice look={look} onChoose={setLook} />}
       {pages > 0 && look === 'pages' && first ? (
         <Suspense fallback={<Skeleton className="h-80 w-full" />}>
           <Pages file={first.file} pages={pages} wanted={passages.find(({ number }) => number === wanted)?.place} />

@@ -40,9 +40,14 @@ export function heedReading(queries: QueryClient, queryKey: readonly string[], m
         pages: data.pages.map((page) => page.map((file) => (files.includes(file.id) ? { ...file, reading } : file))),
       },
   )
-  if (reading.state !== 'read' && reading.state !== 'unreadable') return
+  if (!hasEnded(reading)) return
   const onTheirWay = new Set(queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }))
   if (onTheirWay.size > 0) void readAnew(queries, { queryKey, predicate: (query) => onTheirWay.has(query) })
+}
+
+/** Nothing more will be found in the file. */
+export function hasEnded(reading: FileReading | null): boolean {
+  return reading?.state === 'read' || reading?.state === 'unreadable'
 }
 
 function isPaged(data: unknown): boolean {
