@@ -34,6 +34,8 @@ const minutes = {
   passages: [{ text: 'The margin was 34 percent.', marks: [], path: '/assistant?view=files' }],
 }
 
+const answering = (answer: object) => () => ({ kind: 'answer' as const, answer, sources: [] })
+
 type Certainty = { sure: boolean; share: number }
 
 /** A mailbox and a folder of files that hold so much of any question. */
@@ -41,7 +43,6 @@ function desk({ mail, file }: { mail: number; file: Certainty }) {
   const passages =
     mail === 0 ? [] : [{ thread, from: 'Elena Fischer', own: false, at, text: 'It went well.', share: mail }]
   const results = file.share === 0 ? [] : [minutes]
-  const answering = (answer: object) => () => ({ kind: 'answer' as const, answer, sources: [] })
   const all: Results = {
     'mail.consult': answering({ passages, boxes: 1 }),
     'search.consult-files': answering({ ...file, results, unknown: [], complete: true, sources: [] }),

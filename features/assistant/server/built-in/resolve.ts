@@ -80,7 +80,7 @@ function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
   const those = (of: (read: Read) => boolean | undefined) => all.filter(of).map((each) => meantBy(each, understood))
   const [aside, last, nearest] = [
     those((read) => read.aside),
-    [...those(({ last }) => last === true), ...those(({ last }) => last === 'closest')],
+    [...those((read) => read.last === true), ...those((read) => read.last === 'closest')],
     those((read) => read.nearest),
   ]
   const makes = heard?.makes === true && heard.intent === meant.intent
