@@ -9,6 +9,8 @@ describe('what is no time', () => {
     'room 8',
     'deliver 2000 pieces of toys',
     'a one on one meeting',
+    'that one',
+    'the earlier one',
     'a 1:1 with Sara',
     'may I ask you something',
     'this may take longer',

@@ -47,8 +47,13 @@ function placed(tokens: readonly Token[], at: number, { value, next }: Found<Set
 /** Not in the middle of a word or of a number: “mp3”, “$3”, “1.5”. */
 function mayBegin(tokens: readonly Token[], at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]]
-  if (before === undefined || token === undefined || token.spaced) return true
+  if (before === undefined || token === undefined) return true
+  // “Move that one to 15:00”.
+  if (token.word === 'one' && pointing.has(before.word)) return false
+  if (token.spaced) return true
   if (before.word === ':' && /^\p{L}/u.test(tokens[at - 2]?.word ?? '')) return true
   if (/^\d/u.test(token.word)) return !/^[$€£#./:+_]$|^\p{L}{2,}$/u.test(before.word) || ['at'].includes(before.word)
   return !/^[/_.#]$/u.test(before.word) || !/^\p{L}/u.test(token.word) || before.word === '.'
 }
+
+const pointing = new Set('that this the which each other another first last next later earlier same'.split(' '))
