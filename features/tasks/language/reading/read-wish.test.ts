@@ -204,20 +204,6 @@ test.each([
   expect(read(sentence)).toMatchObject({ do: 'change', ...wanted })
 })
 
-test.each(['does Otto have any overdue tasks?', 'can you check if Otto has overdue tasks'])(
-  '“%s” asks for what somebody was given',
-  (sentence) => {
-    expect(read(sentence)).toEqual({ do: 'list', which: { words: '', all: true, overdue: true, person: 'Otto' } })
-  },
-)
-
-test.each(['which of my tasks is due first', 'which task comes due next?', 'what is due soonest'])(
-  '“%s” asks for the one that is due first',
-  (sentence) => {
-    expect(read(sentence)).toEqual({ do: 'list', which: { words: '', all: true }, most: 1, by: 'due' })
-  },
-)
-
 test('what is done, and for whom something may be', () => {
   expect(read('I finished both the report and the slides')).toMatchObject({ do: 'complete', which: { all: false } })
   expect(read('have I finished anything this week?')).toMatchObject({ do: 'list', which: { statuses: ['done'] } })
