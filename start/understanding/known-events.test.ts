@@ -51,10 +51,12 @@ test.each([
   expect(deeds).toEqual([])
 })
 
-test('what only comes near to a question is not meant by the next message, but its day is', async () => {
+test('what comes near to a question, and its day, are spoken of from then on', async () => {
   const near = 'will the interview be as hard as the last one?'
   expect((await told(near)).answer).toContain('I find no direct answer')
-  expect((await told(`${near} | delete that one`)).deeds).toEqual([])
+  expect((await told(`${near} | move that one to 15:00`)).deeds).toEqual([
+    'change talk 2026-12-02T15:00 2026-12-02T16:00',
+  ])
   expect((await told(`${near} | put dinner with Mom at 18:00 that day`)).deeds).toEqual([
     'create Dinner with Mom 2026-12-02T18:00 2026-12-02T19:00',
   ])
