@@ -99,6 +99,9 @@ export const questionLexicon = {
     clash, clashes, clashing, collide, collides, colliding, collision, conflict, conflicting, overlap, overlapping, double
     book, double booked, double booking, double-book, double-booked, double-booking, doublebooked`,
   busiest: 'busiest, fullest, most packed, busiest day, fullest day',
+  quietest: `
+    quietest, emptiest, freest, lightest, calmest, least busy, least full, most free, quietest day, emptiest day, freest day,
+    lightest day, calmest day`,
   day: 'day, weekday, days',
   without:
     'without, with no, free of, that has no, no meetings, no calls, no appointments, no events, nothing on, nothing planned',

@@ -6,7 +6,7 @@ import { calendarPieces } from './pieces.ts'
 export const questions = defineLanguage({
   name: 'questions',
   lexicon: questionLexicon,
-  weights: { free: 3, clash: 3, busiest: 3, without: 3, 'empty-day': 3 },
+  weights: { free: 3, clash: 3, busiest: 3, quietest: 3, without: 3, 'empty-day': 3 },
   pieces: calendarPieces,
   intents: {
     'would-clash': {
@@ -26,6 +26,7 @@ export const questions = defineLanguage({
     },
     clashes: { kind: 'ask', say: ['<asks> {what:text?} <clash> {rest:text?}', '<clash> {rest:text?}'] },
     busiest: { kind: 'ask', say: ['<asks> <day?> {what:text?} <busiest> <day?> {rest:text?}'] },
+    quietest: { kind: 'ask', say: ['<asks> <day?> {what:text?} <quietest> <day?> {rest:text?}'] },
     empty: {
       kind: 'ask',
       say: ['<asks> {what:text?} <day> <without> {rest:text?}', '<asks> {what:text?} <empty-day> {rest:text?}'],
@@ -55,7 +56,7 @@ export const questions = defineLanguage({
     'when-free': {
       kind: 'ask',
       say: [
-        '<tell-me?> <when> <am-i> <still?> <free> {rest:text?}',
+        '<tell-me?> <when> <am-i> <still?> next? <free> {rest:text?}',
         '<tell-me?> <when> <do-i> <have?> <still?> <gap> {rest:text?}',
         '<tell-me?> <when> <do-i> have {length} <free?> {rest:text?}',
         '<tell-me?> <when> <next?> <gap> {rest:text?}',

@@ -105,7 +105,7 @@ export type SwapWish = { do: 'swap'; one: Target; other: Target; text: string }
 
 export type ListWish = {
   do: 'list'
-  about: 'events' | 'busiest' | 'empty' | 'count' | 'hours' | 'overview' | 'clashes' | 'any' | 'who'
+  about: 'events' | 'busiest' | 'quietest' | 'empty' | 'count' | 'hours' | 'overview' | 'clashes' | 'any' | 'who'
   meetings: boolean
   span: SaidSpan
   target: Target | undefined
@@ -117,6 +117,8 @@ export type FreeWish = {
   minutes: number
   exact: boolean
   asks: 'whether' | 'when'
+  /** “When am I next free”: the first such time alone. */
+  isFirst?: boolean
   /** “Before “Board meeting””: on the day of that event, up to it or from it on. */
   beside?: { side: 'before' | 'after'; target: Target }
   /** What the time is for, as far as it was said. */
@@ -146,13 +148,15 @@ export type ConditionWish = {
 /** A change of one event. */
 export type Changed = Extract<Wish, { do: 'move' | 'resize' | 'place' | 'invite' | 'cancel' }>
 
-/** A change that is only told: it is made, or offered where not even `isSaid`, if there is such an event. */
-export type OfferWish = { do: 'offer'; wish: Changed; isSaid: boolean }
+/** A change that is only told, or asked about (`isAsked`): it is made, or offered where not even `isSaid`, if there is such an event. */
+export type OfferWish = { do: 'offer'; wish: Changed; isSaid: boolean; isAsked?: boolean }
 
 export type NextWish = {
   do: 'next'
   target: Target
-  asks: 'when' | 'where' | 'who' | 'how-long' | 'what' | 'whether-to'
+  asks: 'when' | 'where' | 'who' | 'how-long' | 'what' | 'whether-to' | 'how-often'
+  /** Of which it is one: “and which ends last?” asks of all of them. */
+  row?: readonly ThingRef[]
 }
 
 /** How much time there is from the one to the other, or from now. */
@@ -179,7 +183,8 @@ export type Wish =
   /** `adds`: the words join the name that it has. */
   | { do: 'rename'; target: Target; title: string; adds?: boolean }
   | { do: 'place'; target: Target; location: string }
-  | { do: 'invite'; target: Target; people: readonly Person[]; really: boolean }
+  /** `without`: those who are taken off in the same change. */
+  | { do: 'invite'; target: Target; people: readonly Person[]; really: boolean; without?: readonly Person[] }
   | { do: 'uninvite'; target: Target; people: readonly Person[] }
   | { do: 'repeat'; target: Target; words: string; rule: string }
   /** `at`: which of them a question of ours is about. */

@@ -24,11 +24,14 @@ export function additionIn(text: string): string | undefined {
 export function rightOf(text: string, isAlike: (part: string) => boolean): string {
   if (repeated.test(text)) return text
   const [, right = '', wrong = ''] = wrongBehind.exec(text) ?? []
-  if (right !== '' && isAlike(wrong)) return right
+  // “But not at Christmas” takes back nothing that was said in it.
+  const isSaid = tokenize(right).some((token) => !joints.has(token.text))
+  if (isSaid && isAlike(wrong)) return right
   const [, lead = '', first = '', second = ''] = wrongBefore.exec(text) ?? []
   return second !== '' && isAlike(first) && isAlike(second) ? `${lead}${second}` : text
 }
 
+const joints = new Set('and but also or oh ok okay so just only'.split(' '))
 const repeated =
   /\b(?:every|each|daily|weekly|monthly|yearly|weekends?|weekdays?|(?:mon|tues|wednes|thurs|fri|satur|sun)days|if|unless)\b/i
 const wrongBehind = /^(.+?)(?<![\s,;–—-])[\s,;–—-]+(?:and )?not (?:on |at |the |for )*([^,;]{1,30}?)[\s.!]*$/i

@@ -82,13 +82,33 @@ export function dialogueWith(before: Dialogue, { tool, result }: Result): Dialog
 }
 
 /** The list in which “the third” is counted, even after something was done to one of its things. */
-function amongWhich({ did, shown }: Dialogue, things: readonly ThingRef[]): readonly ThingRef[] | undefined {
+function amongWhich(
+  { did, shown }: Pick<Dialogue, 'did' | 'shown'>,
+  things: readonly ThingRef[],
+): readonly ThingRef[] | undefined {
   const ids = new Set(things.map(({ id }) => id))
   const rows = [did?.among ?? [], shown, did?.things ?? []]
-  return things.length === 0
-    ? undefined
-    : rows.find((row) => row.length > things.length && row.filter(({ id }) => ids.has(id)).length === things.length)
+  if (things.length === 0) return undefined
+  return (
+    rows.find((row) => row.length > things.length && row.filter(({ id }) => ids.has(id)).length === things.length) ??
+    oneAfterAnother(did, shown, things)
+  )
 }
+
+/** What was made right after something else of its kind: “make the first one 45 minutes”. */
+function oneAfterAnother(
+  did: Deed | undefined,
+  shown: readonly ThingRef[],
+  things: readonly ThingRef[],
+): readonly ThingRef[] | undefined {
+  if (!did || did.isUndone === true || did.things.length === 0) return undefined
+  const before = did.among ?? did.things
+  const isLast = shown.length === did.things.length && shown.every(({ id }, at) => id === did.things[at]?.id)
+  const isNew = things.every(({ kind, id }) => kind === before[0]?.kind && before.every((each) => each.id !== id))
+  return isLast && isNew && before.length < mostAmong ? [...before, ...things] : undefined
+}
+
+const mostAmong = 8
 
 /** Whether an action takes back, or does again, what another one did. */
 export function isReversal(action: string): boolean {

@@ -31,7 +31,8 @@ export function atItsHour(said: SaidEvent, text: string): SaidEvent {
   return morning.test(said.title) ? inTheMorning(said) : said
 }
 
-const halfOfDay =
+/** It is said which half of the day is meant. */
+export const halfOfDay =
   /\d\s?[ap]m?\b|\b[ap]\.?m\b|\b(?:morning|afternoon|noon|midday)\b|\b(?:0\d|1[3-9]|2[0-3])[:.h][0-5]\d\b/i
 
 function inTheEvening(said: SaidEvent): SaidEvent {

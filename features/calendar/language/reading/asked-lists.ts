@@ -19,6 +19,7 @@ export const lists = {
     return span && listed('events', span)
   },
   clashes: (asked) => listed('clashes', spanOf(asked.text, asked.wording) ?? weekFrom(asked.wording)),
+  quietest: (asked) => listed('quietest', spanOf(asked.text, asked.wording) ?? weekFrom(asked.wording)),
   busiest: (asked) => listed('busiest', spanOf(asked.text, asked.wording) ?? weekFrom(asked.wording)),
   empty: (asked) => listed('empty', spanOf(asked.text, asked.wording) ?? weekFrom(asked.wording)),
   hours: (asked) => amount('hours', asked),

@@ -1,10 +1,12 @@
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { ours } from '../event/happenings.ts'
 import { minutesIn, soon } from '../event/openings.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
 import type { SaidSpan } from '../event/said-event.ts'
 import { spanOf, spokenTimes, without } from '../event/spans.ts'
 import type { FreeWish } from '../wish.ts'
 import type { Asked, Read } from './asked.ts'
+import { readTimes } from '../event/times.ts'
 import { isTimeAlone } from './splitting.ts'
 import { readTarget } from './target.ts'
 
@@ -16,14 +18,16 @@ export const rooms = {
     return span && free(span, 30, 'whether', true)
   },
   'when-free': (asked: Asked): Read | undefined => besideEvent(asked) ?? room(asked, 'when'),
-  'is-free': (asked: Asked): Read | undefined => room(asked, 'whether'),
+  'is-free': (asked: Asked): Read | undefined => besideEvent(asked) ?? room(asked, 'whether'),
 }
 
-/** “Half an hour before “Board meeting””: the quotes say that an event is meant, and not a time of day. */
+/** “Half an hour before “Board meeting””, “before the design review”: on the day of that event, and not a time of day. */
 function besideEvent({ text, wording }: Asked): Read | undefined {
-  const found = /\b(before|after) [“"]([^“”"]{1,200})[”"]/i.exec(text)
-  if (!found) return undefined
-  const [words, side = '', title = ''] = found
+  const found =
+    /\b(before|after) [“"]([^“”"]{1,200})[”"]/i.exec(text) ??
+    /\b(before|after) (?:the|my|our) ([^,?!]{2,60}?)[?!.]*$/i.exec(text)
+  const [words = '', side = '', title = ''] = found ?? []
+  if (title === '' || (!words.includes(title + '”') && namesTime(title, wording))) return undefined
   const target = readTarget(`“${title}”`, wording)
   if (target.words.length === 0 && target.kinds.length === 0) return undefined
   const { from, to } = soon(wording)
@@ -37,6 +41,13 @@ function besideEvent({ text, wording }: Asked): Read | undefined {
   }
   return { wish, sure: true }
 }
+
+/** “Before lunch” and “after the weekend” are times. */
+function namesTime(title: string, wording: Wording): boolean {
+  return meals.test(title) || readTimes(title, wording).length > 0
+}
+
+const meals = /^(?:breakfast|brunch|lunch|dinner|work|weekend|holidays?|break)$/i
 
 function room(asked: Asked, form: 'whether' | 'when'): Read | undefined {
   const { text, wording, slot, says } = asked
@@ -56,7 +67,9 @@ function room(asked: Asked, form: 'whether' | 'when'): Read | undefined {
   const wide = span ?? soon(wording)
   const to = exact && said !== undefined ? wide.from.add({ minutes: said }) : wide.to
   const sure = span !== undefined || said !== undefined || form === 'when' || ours.test(text)
-  return { ...free({ ...wide, to }, said ?? 30, asks, exact), sure }
+  const { wish } = free({ ...wide, to }, said ?? 30, asks, exact)
+  const isFirst = form === 'when' && /\bnext (?!week|month|few|days?)/i.test(text)
+  return { wish: isFirst && wish.do === 'free' ? { ...wish, isFirst: true } : wish, sure }
 }
 
 /** “Is Thursday free at ten”: the hour may come after the question. */

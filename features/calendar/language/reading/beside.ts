@@ -66,6 +66,8 @@ export function readBeside(text: string, wording: Wording): { wish: BesideWish; 
 
 /** What it is for stands at the end: “to” with a verb, “for” with anything. */
 function apart(said: string): [string, string] {
+  const [, event = '', length = ''] = /^(.+),\s*([^,]+)$/.exec(said) ?? []
+  if (minutesIn(length) !== undefined && bare(length) === '') return [event, length]
   const found = /^(.+?)\s+(?:(?:so (?:that )?i can|in order to|to)\s+(?=\p{Ll})|for\s+)(.+)$/u.exec(said)
   return found ? [found[1] ?? '', found[2] ?? ''] : [said, '']
 }

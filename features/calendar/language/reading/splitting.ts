@@ -9,6 +9,8 @@ export function isTimeAlone(text: string, wording: Wording): boolean {
   const whens = readTimes(text, wording)
   const words = tokenize(whens.length === 0 ? text : without(text, whens)).map((token) => token.text)
   const others = words.filter((word) => !small.has(word))
+  // “The Friday one” points at something; “Friday at one” is a time.
+  if (words.at(-1) === 'one' && words.includes('the') && !words.some((word) => leading.has(word))) return false
   return others.every(isHour) && others.length <= (words.some((word) => ranges.has(word)) ? 2 : 1)
 }
 
@@ -18,6 +20,7 @@ export function isHour(word: string): boolean {
 }
 
 const hours = new Set(numberWords.slice(1, 13))
+const leading = new Set(['at', 'to', 'until', 'from', 'by', 'around', 'about', '-', '–'])
 const ranges = new Set(['to', 'until', '-', '–'])
 const small = new Set([
   ...ranges,

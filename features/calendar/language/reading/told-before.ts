@@ -10,7 +10,7 @@ import { orderVerbs } from './order-verbs.ts'
 export function withWhatWasTold(sentence: string, isTime: (text: string) => boolean): string {
   const over = calledOff.exec(sentence)?.[1]
   if (over !== undefined) return `cancel ${over}`
-  const missing = withMissed(sentence, isTime)
+  const missing = withMissed(sentence, isTime) ?? onDayTold(sentence)
   if (missing !== undefined) return missing
   const pieces = sentence.split(/(?<=[\p{L}\p{N}”"')][.!?])\s+(?=\S)/u)
   const at = pieces.findIndex((piece, place) => place > 0 && isOrder(piece))
@@ -50,6 +50,27 @@ function withMissed(sentence: string, isTime: (text: string) => boolean): string
   }
   return undefined
 }
+
+/** “My Friday afternoon is gone, move everything after lunch to Monday”: everything of the day that was told of. */
+function onDayTold(sentence: string): string | undefined {
+  const tokens = tokenize(sentence)
+  const at = tokens.findIndex(
+    ({ text, from }, place) => place > 1 && orderVerbs.has(text) && ends.test(sentence.slice(0, from)),
+  )
+  const order = tokens.slice(at)
+  const told = at === -1 ? [] : tokens.slice(0, at).filter(({ text }) => days.has(text))
+  const [day, ...others] = told
+  const isAll = order[1] !== undefined && everything.has(order[1].text)
+  const isTold = tokens.slice(0, Math.max(at, 0)).some(({ text }) => telling.has(text)) && !sentence.includes('?')
+  const saysDay = order.some(({ text }, place) => days.has(text) && !toThat.has(order[place - 1]?.text ?? ''))
+  if (!day || others.length > 0 || !isAll || !isTold || saysDay) return undefined
+  return `on ${day.text}, ${sentence.slice(tokens[at]?.from)}`
+}
+
+const ends = /[,;.!:–—-]\s*$/
+const everything = new Set(['everything', 'all'])
+const toThat = new Set(['to', 'onto', 'until', 'till'])
+const days = new Set('monday tuesday wednesday thursday friday saturday sunday today tomorrow'.split(' '))
 
 /** “The tour is cancelled, take it out”. */
 const calledOff =

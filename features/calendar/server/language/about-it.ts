@@ -16,6 +16,8 @@ export function aboutIt(sentence: string, dialogue: Dialogue, wording: Wording):
   const refs = spokenOf(dialogue)
   const [ref] = refs
   const words = tokenize(withoutCourtesy(plainWords(sentence))).map(({ text }) => text)
+  const until = timeUntil(words, refs, wording)
+  if (until) return until
   // “For how long?” says nothing else.
   const isBare = words.length < 5 && words.some((word) => bareQuestions.has(word))
   if (!ref || words.length > 9 || !(isBare || words.some((word) => pronouns.has(word)))) return undefined
@@ -23,6 +25,17 @@ export function aboutIt(sentence: string, dialogue: Dialogue, wording: Wording):
   const beside = nextTo(words, ref, wording)
   if (beside) return beside
   const asked = words.map((word) => questions.get(word)).find((each) => each !== undefined)
+  const repeats =
+    isOnRepetition(words) && words.every((word) => isSmall(word) || repeating.has(word) || word === 'when')
+  if (repeats)
+    return {
+      wish: {
+        do: 'next',
+        target: { ...readTarget('it', wording), it: true, named: refs, all: false },
+        asks: 'how-often',
+      },
+      sure: true,
+    }
   const confirms = confirmed(words, wording)
   if (confirms)
     return {
@@ -55,6 +68,18 @@ function confirmed(words: readonly string[], wording: Wording): NextWish['asks']
   if (length && text.replace(text.slice(length.at, length.until), '').trim() === '') return 'how-long'
   return said.length > 0 && said.length < 3 && isTimeAlone(text, wording) ? 'when' : undefined
 }
+
+/** “How often is that?”, “until when does it run?”: how it repeats says both. */
+const repeating = new Set(
+  'often repeat repeats repeated repeating recur recurs recurring until till run runs'.split(' '),
+)
+
+function isOnRepetition(words: readonly string[]): boolean {
+  const isEnd = words.some((word) => word === 'until' || word === 'till')
+  return words.some((word) => repeating.has(word) && (isEnd ? running.has(word) : !running.has(word)))
+}
+
+const running = new Set('run runs until till'.split(' '))
 
 const be = new Set('is was are isnt wasnt'.split(' '))
 const kindWords = new Set('meeting call event appointment session still only just about hang'.split(' '))
@@ -94,6 +119,26 @@ function nextTo(words: readonly string[], ref: ThingRef, wording: Wording): Hear
   return { wish: { do: 'next', target, asks: 'what' }, sure: true }
 }
 
+/** “How long do I have until then?”: from now on. */
+function timeUntil(words: readonly string[], refs: readonly ThingRef[], wording: Wording): Heard | undefined {
+  const [ref, ...others] = refs
+  const at = words.findIndex((word) => untils.has(word))
+  const isAsked = words.includes('long') || words.includes('much') || words.includes('time')
+  if (!ref || others.length > 0 || at === -1 || !isAsked) return undefined
+  const behind = words.slice(at + 1)
+  if (behind.length === 0 || !behind.every((word) => pronouns.has(word) || word === 'then' || starting.has(word)))
+    return undefined
+  if (!words.slice(0, at).every((word) => isSmall(word) || having.has(word))) return undefined
+  return {
+    wish: { do: 'gap', from: undefined, to: { ...readTarget('it', wording), it: true, named: [ref] } },
+    sure: true,
+  }
+}
+
+const untils = new Set(['until', 'till', 'before'])
+const starting = new Set(['starts', 'begins', 'start', 'begin', 'is'])
+const having = new Set('long much have i we got left remains remaining there still'.split(' '))
+
 /** “And what time is it the week after?”: the same of the series, seven days on. */
 function weekBeside(words: readonly string[], ref: ThingRef, wording: Wording): Target['span'] {
   const at = spanOfRef(ref, wording.zone)
@@ -105,7 +150,9 @@ function weekBeside(words: readonly string[], ref: ThingRef, wording: Wording): 
 
 const besideWeek = new Set(['week', 'after', 'before', 'following', 'next', 'previous'])
 
-const besides = new Set(['after', 'before', 'right', 'directly', 'straight', 'comes', 'next', 'next?', 'else', 'thing'])
+const besides = new Set(
+  'after before right directly straight comes next next? else thing about anything something how the'.split(' '),
+)
 
 const questions: ReadonlyMap<string, NextWish['asks']> = new Map([
   ['who', 'who'],

@@ -8,6 +8,7 @@ import { withoutAssent } from './assent.ts'
 import { isGeneric } from '../../language/event/draft.ts'
 import { wishIn } from './frames.ts'
 import { spanOfRef } from './mentions.ts'
+import { beginsLater, changedInstead, onOtherSide } from './deed-changed.ts'
 import { leftOut } from './left-out.ts'
 import { saidInHand } from './in-hand.ts'
 import { interval } from './offers.ts'
@@ -28,18 +29,20 @@ import type { Target } from '../../language/wish.ts'
 
 /** “No wait, don’t”, “45 minutes”, “no, 3:30”: right after something was done, they mean that. */
 export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording): Heard | undefined {
-  if (!did || did.isPast === true || did.isUndone === true) return undefined
-  const named = did.things.filter(({ kind }) => kind === 'event')
-  if (named.length === 0) return undefined
+  const named = did?.things.filter(({ kind }) => kind === 'event') ?? []
+  if (!did || did.isPast === true || did.isUndone === true || named.length === 0) return undefined
   const text = withoutAssent(sentence.trim())
   if (undoesThat(text, named, wording)) return { wish: { do: 'undo' }, sure: true }
-  if (putsBack.test(text) || leavesAsItWas(text, named)) return { wish: { do: 'undo' }, sure: true }
-  if (regrets.test(text) && !/^no[.!]?$/i.test(text)) return { wish: { do: 'undo' }, sure: true }
-  if (named.length > 1 || wishIn(did.frame)?.do === 'cancel') return undefined
+  const isRegretted = regrets.test(text) && !/^no[.!]?$/i.test(text)
+  if (isRegretted || putsBack.test(text) || leavesAsItWas(text, named)) return { wish: { do: 'undo' }, sure: true }
+  if (named.length > 1) return undefined
   const wish = wishIn(did.frame)
   const about = { ref: named[0], isNew: wish?.do === 'create' || wish?.do === 'beside' }
   const less = leftOut(text, { ref: named[0], wish }, wording)
   if (less) return { wish: less, sure: true }
+  if (wish?.do === 'cancel') return changedInstead(sentence, named, wording)
+  const more = wish && (onOtherSide(text, wish) ?? beginsLater(text, { ref: named[0], wish }, wording))
+  if (more) return { wish: more, sure: true }
   const heard =
     supplementOf(text, about, wording) ??
     supplementOf(lastSentence(text), about, wording) ??

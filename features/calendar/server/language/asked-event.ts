@@ -12,6 +12,8 @@ export function next(turn: Turn, { target, asks }: Extract<Wish, { do: 'next' }>
   const found = search(turn, target)
   if ('kind' in found) return found
   const now = nowIn(turn)
+  if (target.it && target.all && found.events.length > 1)
+    return telling(list(found.events.map((each) => words.eventText(each, turn.context.format))), found.events)
   const event = found.events.find(
     ({ to }) => target.span !== undefined || target.order?.at === -1 || compare(to, now) > 0,
   )

@@ -1,33 +1,36 @@
 import type { Dialogue } from '#foundation/language/dialogue.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
-import { onDay, type Wording } from '#foundation/time/words/when.ts'
+import { onDay, type When, type Wording } from '#foundation/time/words/when.ts'
 import { dateText, timeText, weekdayText } from '#foundation/language/wording/moments.ts'
 import { wishIn } from './frames.ts'
-import { spanOfRef, spokenOf } from './mentions.ts'
+import { behindOrder } from './grabbed.ts'
+import { spanOfRef, spanOfStretch, spokenOf } from './mentions.ts'
 import { thatDay, thatTime } from './offers.ts'
 import { type Heard, readWish } from '../../language/reading/read-wish.ts'
 import { usualTimeFormat as readable } from '#foundation/time/format/time-format.ts'
 import { orderVerbs } from '../../language/reading/order-verbs.ts'
-import { wholeDay } from '../../language/event/hours.ts'
+import { halfOfDay, wholeDay } from '../../language/event/hours.ts'
 import type { Span } from '../../language/event/said-event.ts'
 import * as words from './wording.ts'
 
 /** “Another one on Friday, same time”: at the time that was spoken of last. */
-export function atTheSame(sentence: string, dialogue: Dialogue, { zone }: Wording): string {
+export function atTheSame(said: string, dialogue: Dialogue, { zone }: Wording): string {
   const free = thatTime(dialogue)
   const ownDay = thatDay(dialogue)
+  const [ref, ...others] = spokenOf(dialogue)
+  const at = ref && spanOfRef(ref, zone)
+  const sentence = besideThatDay(said, others.length === 0 ? (at?.from.toPlainDate() ?? ownDay) : ownDay)
   // “Bring it forward to then, 2:30” says the time by itself.
   if (ownDay && toThen.test(sentence))
     return sentence.replace(/,\s+(?=(?:at\s+)?\d)/, ' at ').replace(toThen, `to ${dateText(ownDay, readable)}`)
   if (free) {
     const to = free.end ? ` to ${timeText(free.end, readable)}` : ''
-    const at = `on ${dateText(free.start.toPlainDate(), readable)} at ${timeText(free.start, readable)}${to}`
-    return sentence.replace(/(?<=\w )(?:then|there|at that time|in that slot)(?: anyway| anyhow)?\b/i, at)
+    const slot = `on ${dateText(free.start.toPlainDate(), readable)} at ${timeText(free.start, readable)}${to}`
+    return sentence.replace(/(?<=\w )(?:then|there|at that time|in that slot)(?: anyway| anyhow)?\b/i, slot)
   }
-  const [ref, ...others] = spokenOf(dialogue)
-  const at = ref && spanOfRef(ref, zone)
-  const day = thatDay(dialogue) ?? at?.from.toPlainDate()
+  const day = ownDay ?? at?.from.toPlainDate()
+  if (idleThen.test(sentence)) return sentence.replace(idleThen, ' ')
   const weekday = day && `that ${weekdayText(day.dayOfWeek).toLowerCase()}`
   const named = weekday === undefined ? -1 : sentence.toLowerCase().indexOf(weekday)
   if (day && weekday && named !== -1)
@@ -43,14 +46,27 @@ export function atTheSame(sentence: string, dialogue: Dialogue, { zone }: Wordin
   if (at && others.length === 0 && itKeeps.test(sentence)) return sentence.replace(keptDay, '')
   if (day && onThatDay.test(sentence)) return sentence.replace(onThatDay, `on ${dateText(day, readable)}`)
   // What is only moved to another day keeps its time.
-  const said = tokenize(sentence).map(({ text }) => text)
+  const spoken = tokenize(sentence).map(({ text }) => text)
   const isMoved =
-    said.some((word) => moving.has(word)) || (said.includes('to') && !said.some((word) => orderVerbs.has(word)))
+    spoken.some((word) => moving.has(word)) || (spoken.includes('to') && !spoken.some((word) => orderVerbs.has(word)))
   if (!isMoved && (!at || at.allDay || others.length > 0)) return sentence
   const until =
     at && isSlot.test(sentence) && readLengths(sentence).length === 0 ? ` to ${timeText(at.to, readable)}` : ''
   return sentence.replace(sameTime, isMoved || !at ? '' : ` at ${timeText(at.from, readable)}${until}`)
 }
+
+/** “A prep session the day before, same time”: counted from the day that was spoken of. */
+function besideThatDay(sentence: string, day: Temporal.PlainDate | undefined): string {
+  return sentence.replace(dayBesideIt, (said, noun: string, side: string) => {
+    const by = { days: (side.toLowerCase() === 'before' ? -1 : 1) * (noun.toLowerCase() === 'week' ? 7 : 1) }
+    const part = partsOfDay.has(noun.toLowerCase()) ? ` in the ${noun.toLowerCase()}` : ''
+    return day === undefined ? said : `on ${dateText(day.add(by), readable)}${part}`
+  })
+}
+
+const partsOfDay = new Set(['morning', 'afternoon', 'evening'])
+const dayBesideIt =
+  /(?<=\w )(?<!\b(?:to|and|is|on) )(?:on )?the (day|morning|afternoon|evening|week) (before|after)(?: (?:that|it))?(?=[.!]*$|[,;]|\s+(?:at|from|same)\b)/i
 
 /** The same slot has the same length. */
 const isSlot = /\bsame (?:slot|hours)\b/i
@@ -77,6 +93,8 @@ function inPlaceOf(sentence: string, { from, to, allDay }: Span & { allDay: bool
   return isWhole ? `${rest} ${day}` : `${rest} ${day} from ${timeText(from, readable)} to ${timeText(to, readable)}`
 }
 
+/** “An hour on Friday then, for the debrief” says the day by itself. */
+const idleThen = /(?<=day)\s+then,?\s+(?=for\b)/i
 const partOfThatDay = /\b(?:on )?that (night|evening|afternoon|morning)\b/i
 const toThen = /\bto then\b/i
 const inItsPlace = /\b(?:in|for) (?:its|that|his|her|their) (?:place|slot|spot|stead)\b[,:]?/i
@@ -84,7 +102,8 @@ const moving = new Set(['move', 'reschedule', 'push', 'shift', 'postpone', 'inst
 
 const itKeeps = /^(?:\w+ ){0,3}(?:it|that)\b.*\bsame day\b/i
 const keptDay = /,?\s*(?:but )?(?:on )?(?:the )?same day\b/i
-const onThatDay = /\b(?:on )?(?:that|(?:the )?same) day\b|\bthere(?: too)?(?=,? (?:at )?\d)/i
+const onThatDay =
+  /\b(?:on )?(?:that|(?:the )?same) day\b|\bthere(?: too)?(?=,? (?:at )?\d)|(?<=\b(?:morning|afternoon|evening|day) )there\b/i
 
 /** “Book a call then”: at the time that was found or spoken of. */
 export function atThatTime(
@@ -92,7 +111,11 @@ export function atThatTime(
   sentence: string,
   { dialogue, zone }: { dialogue: Dialogue; zone: string | undefined },
 ): Heard | undefined {
-  if (heard?.wish.do !== 'create' || heard.wish.said.repeated || heard.wish.find) return heard
+  if (heard?.wish.do !== 'create' || heard.wish.said.repeated) return heard
+  // “Book it for deep work” points at a time; the first free one of any day is not meant.
+  if (heard.wish.find && behindOrder(sentence) !== undefined && !heard.wish.said.when)
+    return { ...heard, wish: { ...heard.wish, find: undefined } }
+  if (heard.wish.find) return heard
   const { when: said } = heard.wish.said
   const isKnown = thatDay(dialogue) !== undefined || spokenOf(dialogue).length > 0
   // Nobody knows which day that is, and today is hardly meant.
@@ -102,12 +125,25 @@ export function atThatTime(
   }
   if (said?.saysDay) return heard
   const day = said && (besideThat.test(sentence) ? dayOfIt(dialogue, zone) : thatDay(dialogue))
-  if (said)
-    return day ? { ...heard, wish: { ...heard.wish, said: { ...heard.wish.said, when: onDay(said, day) } } } : heard
+  if (said && day) {
+    const when = inThatStretch(onDay(said, day), sentence, dialogue)
+    return { ...heard, wish: { ...heard.wish, said: { ...heard.wish.said, when } } }
+  }
+  if (said) return heard
   const isThen = /\b(?:then|that time|that slot|it)\W*$|^\W*(?:\w+,?\s+)?then\b/i.test(sentence)
   const asked = wishIn(dialogue.asked)
   const when = isThen || asked?.do === 'free' ? thatTime(dialogue) : undefined
   return when ? { ...heard, wish: { ...heard.wish, said: { ...heard.wish.said, when } } } : heard
+}
+
+/** “Put dinner in at 7”, after a question about the evening: the seven that lies in it. */
+function inThatStretch(when: When, sentence: string, { span }: Dialogue): When {
+  if (!span || !when.saysTime || when.grain === 'part' || halfOfDay.test(sentence)) return when
+  const { from, to } = spanOfStretch(span)
+  const isIn = (time: Temporal.PlainDateTime) =>
+    Temporal.PlainDateTime.compare(from, time) <= 0 && Temporal.PlainDateTime.compare(time, to) < 0
+  const [start, end] = [when.start.add({ hours: 12 }), when.end?.add({ hours: 12 })]
+  return isIn(when.start) || !isIn(start) ? when : { ...when, start, ...(end && { end }) }
 }
 
 /** “Block 7:15 to 8 before that”: on the day of what was spoken of. */

@@ -14,7 +14,8 @@ import { without as textWithout } from '../../language/event/spans.ts'
 import { readTimes } from '../../language/event/times.ts'
 import { type Heard, readWish } from '../../language/reading/read-wish.ts'
 import { readTarget } from '../../language/reading/target.ts'
-import type { NewWish, Target, Wish } from '../../language/wish.ts'
+import { clockNear } from '../../language/reading/spoken-times.ts'
+import type { Destination, NewWish, Target, Wish } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
 
 /** “Make it 10:30”, “except Tom”, of what waits for a yes: the card is made anew. */
@@ -34,7 +35,7 @@ export function editedAgain(sentence: string, dialogue: Dialogue, wording: Wordi
 }
 
 const excepting =
-  /^(?:(?:and|but|oh|ok(?:ay)?|no)[\s,]+)*(?:(?:all|every(?:thing|one)?|both)\s+)?(?:except(?: for)?|but(?: not)?|without|not|excluding|apart from|other than|leave out|skip|keep|leave|put|bring)\s+(.+?)(?:\s+back(?:\s+in)?)?[.!]*$/i
+  /^(?:(?:and|but|oh|ok(?:ay)?|no|wait|hang on|hold on|sorry|actually|hm+)[\s,]+)*(?:(?:all|every(?:thing|one)?|both)\s+)?(?:except(?: for)?|but(?: not)?|without|not|excluding|apart from|other than|leave out|skip|keep|leave|put|bring)\s+(.+?)(?:\s+back(?:\s+in)?)?[.!]*$/i
 
 export function editedWish(wish: Wish, sentence: string, wording: Wording): Wish | undefined {
   const except = excepting
@@ -87,16 +88,34 @@ function refOf(wish: NewWish, { zone }: Wording): ThingRef | undefined {
 }
 
 function changedNew(wish: NewWish, change: Wish): Wish | undefined {
-  const { said, people } = wish
+  const { said } = wish
   if (change.do === 'rename') return { ...wish, said: { ...said, title: change.title } }
   if (change.do === 'place') return { ...wish, said: { ...said, place: change.location } }
-  if (change.do === 'invite') return { ...wish, people: [...people, ...change.people] }
+  if (change.do === 'invite') return withInvited(wish, change.people)
   if (change.do !== 'move' && change.do !== 'resize') return undefined
+  if (wish.find && change.do === 'move') return atInstead(wish, wish.find, change.to)
   const made = madeOf(wish)
   if (!('span' in made)) return undefined
   const event = { ...made.span, allDay: !made.draft.start.includes('T') }
   if (change.do === 'move') return timed(wish, movedTo(change.to, event, []), change.to.day === undefined)
   return 'ask' in change.to ? undefined : timed(wish, resized(change.to, event), true)
+}
+
+/** “Start at 10:30 instead”, of what no free time was found for: then, on the day that was said. */
+function atInstead(wish: NewWish, { span, minutes }: NonNullable<NewWish['find']>, to: Destination): Wish | undefined {
+  const isOneDay = span.from.until(span.to).total('hours') <= 24
+  const day = to.day ?? (isOneDay ? span.from.toPlainDate() : undefined)
+  if (!day || !to.clock) return undefined
+  const from = day.toPlainDateTime(clockNear(to.clock, span.from))
+  return { ...wish, find: undefined, said: { ...wish.said, when: interval({ from, to: from.add({ minutes }) }) } }
+}
+
+/** Who is named without an address is looked for among those the person knows. */
+function withInvited(wish: NewWish, invited: NewWish['people']): NewWish {
+  const named = invited.filter(({ email }) => email === undefined).map(({ name }) => name)
+  const people = [...wish.people, ...invited.filter(({ email }) => email !== undefined)]
+  if (named.length === 0) return { ...wish, people }
+  return { ...wish, people, said: { ...wish.said, people: [...wish.said.people, ...named] }, invites: true }
 }
 
 /** A series keeps its days: of it only the time is changed. */
@@ -113,6 +132,8 @@ function changedOf(wish: Wish, change: Wish): Wish | undefined {
     return undefined
   const { target } = wish
   if (wish.do === 'invite' && change.do === 'invite') return { ...wish, people: [...wish.people, ...change.people] }
+  if (wish.do === 'invite' && change.do === 'uninvite') return withoutInvited(wish, change.people)
+  if (wish.do === 'uninvite' && change.do === 'invite') return { ...change, target, without: wish.people }
   // “2pm is fine” leaves the day that was said before.
   if (wish.do === 'move' && change.do === 'move' && !change.to.by && !change.to.day && !change.to.week)
     return { ...change, target, to: { ...change.to, day: wish.to.day, week: wish.to.week } }
@@ -120,6 +141,20 @@ function changedOf(wish: Wish, change: Wish): Wish | undefined {
     return { ...wish, to: { ...wish.to, end: undefined, lasting: change.to.to } }
   if (wish.do === change.do) return { ...change, target }
   return { do: 'several', wishes: [wish, { ...change, target }], text: target.text }
+}
+
+/** “Drop Raj from it”: who was to be invited is not, and who comes already is taken off in the same change. */
+function withoutInvited(wish: Extract<Wish, { do: 'invite' }>, people: NewWish['people']): Wish {
+  const kept = wish.people.filter((guest) => !people.some((out) => isCalled(guest, out)))
+  const there = people.filter((out) => !wish.people.some((guest) => isCalled(guest, out)))
+  const gone = [...(wish.without ?? []), ...there]
+  return kept.length === 0
+    ? { do: 'uninvite', target: wish.target, people: gone }
+    : { ...wish, people: kept, without: gone }
+}
+
+function isCalled({ name, email = '' }: NewWish['people'][number], said: NewWish['people'][number]): boolean {
+  return holds(`${name} ${email}`, said.name.toLowerCase())
 }
 
 const changing: ReadonlySet<Wish['do']> = new Set<Changing['do']>([

@@ -8,7 +8,7 @@ import { search } from './looking.ts'
 import { everythingToday, lengthFor, nameFor, scopeOf, whichNamed, toWhen, whichOf } from './questions.ts'
 import { clockNear } from '../../language/reading/spoken-times.ts'
 import { movedTo, soonest, type Timed } from './moving.ts'
-import type { Resize, SaidScope, SwapWish, Target, Wish } from '../../language/wish.ts'
+import type { Clock, Resize, SaidScope, SwapWish, Target, Wish } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
 import { invited, uninvited } from './inviting.ts'
 import * as words from './wording.ts'
@@ -225,13 +225,15 @@ export function resized(to: Exclude<Resize, { ask: unknown }>, event: Timed): Sp
     return isLater ? { from: event.from, to: end } : undefined
   }
   if (event.allDay && ('until' in to || !isWhole('to' in to ? to.to : to.by))) return undefined
-  const end =
-    'until' in to
-      ? event.from.toPlainDate().toPlainDateTime(clockNear(to.until, event.to))
-      : 'to' in to
-        ? event.from.add(to.to)
-        : event.to.add(to.by)
+  const end = 'until' in to ? endOn(event, to.until) : 'to' in to ? event.from.add(to.to) : event.to.add(to.by)
   return Temporal.PlainDateTime.compare(end, event.from) > 0 ? { from: event.from, to: end } : undefined
+}
+
+/** “Until 11” of a dinner is that of the night, where the morning is over. */
+function endOn({ from, to }: Timed, until: Clock): Temporal.PlainDateTime {
+  const end = from.toPlainDate().toPlainDateTime(clockNear(until, to))
+  const isOver = Temporal.PlainDateTime.compare(end, from) <= 0
+  return isOver && !until.sure && end.hour < 12 ? end.add({ hours: 12 }) : end
 }
 
 const mostSteps = 50

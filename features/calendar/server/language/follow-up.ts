@@ -17,13 +17,15 @@ import { spanOf } from '../../language/event/spans.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readToldAnew } from '../../language/reading/told-anew.ts'
 import { readTarget } from '../../language/reading/target.ts'
-import type { Target, Wish } from '../../language/wish.ts'
+import type { FreeWish, Target, Wish } from '../../language/wish.ts'
 
 /** “And on Friday?” after a question about Thursday: the same question about another time. */
 export function followUp(sentence: string, { asked, shown }: Dialogue, wording: Wording): Heard | undefined {
+  const wish = wishIn(asked)
+  const lasting = wish?.do === 'free' ? lastingInstead(sentence, wish) : undefined
+  if (lasting) return { wish: lasting, sure: true }
   const time = timeOf(sentence, wording)
   if (time === undefined) return undefined
-  const wish = wishIn(asked)
   if (wish?.do !== 'list' && wish?.do !== 'free')
     return wish || spokenOf({ shown }).length > 0 ? listOf(sentence, time, wording) : undefined
   const span = besideDay(time, wish.span) ?? atSameTime(time, wish.span, wording) ?? spanOf(time, wording)
@@ -32,6 +34,22 @@ export function followUp(sentence: string, { asked, shown }: Dialogue, wording: 
   const to = wish.exact ? span.from.add({ minutes: wish.minutes }) : span.to
   return { wish: { ...wish, span: { ...span, to } }, sure: true }
 }
+
+/** “20 minutes would do”, after a question about free time: the same question about so long. */
+function lastingInstead(sentence: string, wish: FreeWish): Wish | undefined {
+  const text = withoutCourtesy(plainWords(sentence))
+  const [length, ...others] = readLengths(text)
+  if (!length || others.length > 0 || wish.exact) return undefined
+  const { duration } = length
+  const around = tokenize(`${text.slice(0, length.at)} ${text.slice(length.until)}`)
+  if (duration.days + duration.weeks > 0 || !around.every((token) => enough.has(token.text))) return undefined
+  return { ...wish, asks: 'when', minutes: Math.round(duration.total('minutes')), length: duration }
+}
+
+const enough = new Set(
+  `and or what about how make it is would will do does be enough fine for just only at least then too as well ok say needs need
+  i should works even if that's it's one of long instead rather a an`.split(/\s+/),
+)
 
 /** “And Friday?”, after something else was done: what is on that day. */
 function listOf(sentence: string, time: string, wording: Wording): Heard | undefined {

@@ -39,7 +39,8 @@ export function free(turn: Turn, wish: Extract<Wish, { do: 'free' }>): Move {
     return say(
       `You have no free slot of ${words.durationText(minutes)} ${words.rangeText(span, turn.context.format)}, within your working hours.`,
     )
-  return offering(`You are free:\n\n${slotsText(slots, turn.context.format)}`, span, slots)
+  const shown = wish.isFirst === true ? slots.slice(0, 1) : slots
+  return offering(`You are free:\n\n${slotsText(shown, turn.context.format)}`, span, shown)
 }
 
 /** Of the day of that event what comes before it or after it. */

@@ -41,7 +41,8 @@ const mostParts = 3
 /** “Take it off my list” books nothing. */
 const particles = new Set('off out away back down up from to on in at over instead again easy'.split(' '))
 
-function behindOrder(sentence: string): string | undefined {
+/** What is said behind “grab it”, “put one in”: it points at a time, and names nothing. */
+export function behindOrder(sentence: string): string | undefined {
   const tokens = tokenize(sentence)
   const at = tokens.findIndex(({ text }) => !assents.has(text))
   const [order] = findPhrases(tokens.slice(Math.max(at, 0)), orders)
@@ -53,9 +54,12 @@ const assents = new Set(
   'ok okay k good great fine cool perfect nice yes yeah yep right then so super lovely thanks'.split(' '),
 )
 const verbs = 'book,grab,take,use,block,reserve,nab,snag,have'
-const things = 'it,that,that one,this,that slot,the slot,that time,that hour,that gap,this one,that hole,the gap'
+const things = 'it,one,that,that one,this,that slot,the slot,that time,that hour,that gap,this one,that hole,the gap'
 const orders = phrases([
-  ['put it in, put that in, book it in, pencil it in, pencil that in, block it out, put it there, book that in', true],
+  [
+    'put it in, put that in, book it in, pencil it in, pencil that in, block it out, put it there, put one in, put one there, add one, make one, schedule one, schedule it, book that in',
+    true,
+  ],
   [
     verbs
       .split(',')

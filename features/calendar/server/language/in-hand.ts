@@ -33,6 +33,7 @@ export function saidInHand(
   const target: Target = { ...readTarget('it', wording), it: true, named: [ref] }
   const own = new Set(tokenize(ref.title).map(({ text }) => text))
   const said = normalised(withoutCourtesy(plainWords(message)))
+    .replace(theLength, 'an ')
     .replace(justNow, ' ')
     .replace(insteadOf, '')
   for (const core of cores(said)) {
@@ -42,6 +43,8 @@ export function saidInHand(
   return undefined
 }
 
+/** “The hour before” is one hour. */
+const theLength = /\bthe (?=(?:half )?hour (?:right |just |directly )?(?:before|after)\b)/i
 /** “Six now” means six from now on, not this minute. */
 const justNow = /(?<!\bfrom)[\s,]+now\b/gi
 /** “The 27th instead”: a word behind a number could belong to it. */
@@ -77,21 +80,36 @@ function lengthened(text: string, length: Length, { target, own, isStrict }: Han
   const isLater = any(later)
   if (isLater !== any(earlier) && all(shifting, later, earlier))
     return { do: 'move', target, to: { ...nowhere, by: isLater ? duration : duration.negated() } }
-  return isStrict ? undefined : beside(rest, length, target)
+  // Of an event that was only shown, an order says that something is to be put beside it.
+  return isStrict && !rest.some(({ text: word }) => booking.has(word))
+    ? undefined
+    : beside(rest, length, { target, isStrict })
 }
 
 /** “An hour of travel directly before”: something else beside what is in hand. */
-function beside(rest: readonly Token[], { duration }: Length, target: Target): Wish | undefined {
+function beside(
+  rest: readonly Token[],
+  { duration }: Length,
+  { target, isStrict }: Pick<Hand, 'target' | 'isStrict'>,
+): Wish | undefined {
   const at = rest.findLastIndex(({ text }) => text === 'before' || text === 'after' || text === 'beforehand')
   const side = rest[at]
-  if (!side || !rest.slice(at + 1).every(({ text }) => pronouns.has(text))) return undefined
+  const behind = rest.slice(at + 1).filter(({ text }) => !pronouns.has(text) && !clearing.has(text))
+  if (!side || (behind.length > 0 && !aims.has(behind[0]?.text ?? ''))) return undefined
   const close = rest.slice(0, at).findLastIndex(({ text }) => closely.has(text))
   const named = rest.slice(0, close === -1 ? at : close)
   const from = named.findIndex(({ text }) => !opening.has(text))
-  const title = from === -1 ? [] : named.slice(from).map(({ text }) => text)
+  // “Half an hour with Omar straight before” names somebody, whom other readers find.
+  if (isStrict && named[from - 1]?.text === 'with') return undefined
+  const before = from === -1 ? [] : named.slice(from).map(({ text }) => text)
+  const aim = behind.slice(behind.findIndex(({ text }) => !aims.has(text) && !articles.has(text)))
+  const title = before.length > 0 ? before : aim.map(({ text }) => text)
+  // “Keep the hour before free” names nothing: it is called after what it stands beside.
+  const isNamed = title.length > 0 || (rest.some(({ text }) => clearing.has(text)) && behind.length === 0)
   if (
-    title.length === 0 ||
-    title.length > 3 ||
+    !isNamed ||
+    (before.length > 0 && behind.length > 0) ||
+    title.length > (before.length > 0 ? 3 : mostWords) ||
     title.some((word) => noTitle.has(word) || orderVerbs.has(word)) ||
     title.some((word) => !/^\p{L}/u.test(word))
   )
@@ -106,6 +124,8 @@ function beside(rest: readonly Token[], { duration }: Length, target: Target): W
     people: [],
   }
 }
+
+const mostWords = 6
 
 /** “It begins at 12:30 already”, “must finish at 15”, “4:15 then”, “Thursday now”. */
 function timed(text: string, { target, own, isStrict }: Hand, wording: Wording): Wish | undefined {
@@ -160,9 +180,14 @@ const earlier = setOf('earlier sooner forward')
 const shifting =
   setOf(`start starts begin begins beginning starting goes go going move moves moved push shift bring pull put make can should must
   needs need has will shall would about works better best suits`)
-const finishing = setOf('finish finishes end ends over stop stops done finishing ending like before until till')
+const finishing = setOf(
+  'finish finishes end ends over stop stops done finishing ending like before until till reserve reserved book booked block keep hold run runs',
+)
 const wanting = setOf('move moved push shift bring pull put make can should must needs need has shall would better')
 const pronouns = setOf('it that this them hand hands')
+const aims = setOf('for to')
+const clearing = setOf('free open clear empty')
+const booking = setOf('block book keep hold add put reserve schedule leave')
 const closely = setOf('directly right straight immediately just')
 const opening =
   setOf(`and plus also add block book put keep hold me us a an the of for some with need i we give reserve leave make in please

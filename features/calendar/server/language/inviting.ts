@@ -22,7 +22,7 @@ export function invited(turn: Turn, said: Extract<Changing, { do: 'invite' }>, e
     guests.length > 0
       ? {
           people: [
-            ...event.people,
+            ...event.people.filter((guest) => !(said.without ?? []).some((person) => isSame(person, guest))),
             ...guests.filter(({ email }) => !event.people.some((other) => other.email === email)),
           ],
         }

@@ -25,8 +25,9 @@ export function leftOut(
 function withoutDate(text: string, ref: ThingRef | undefined, wording: Wording): Wish | undefined {
   const whole = withoutCourtesy(plainWords(text)).replace(/[\s,]+though[.!]*$/i, '')
   const said = withoutRemark(whole) || whole
-  const [, day] = /^(?:but )?(?:not|except|skip|without)(?: on)? (?=\d|the \d|\p{L}{3,9} \d)(.+)$/iu.exec(said) ?? []
-  const span = day !== undefined && isTimeAlone(day, wording) ? spanOf(day, wording) : undefined
+  const [, day] = /^(?:but )?(?:not|except|skip|without)(?: (?:on|over|for|at))? (.+)$/iu.exec(said) ?? []
+  const isWeekday = tokenize(day ?? '').every((token) => daysOut.has(token.text))
+  const span = day !== undefined && !isWeekday && isTimeAlone(day, wording) ? spanOf(day, wording) : undefined
   if (!ref || !span?.saysDay || span.from.until(span.to).total('hours') > 24) return undefined
   return { do: 'cancel', target: { ...readTarget('it', wording), it: true, named: [ref], span, scope: 'this' } }
 }

@@ -82,7 +82,7 @@ export function heldIn(all: readonly Event[], { target, span }: ListWish, now: T
 }
 
 export function within(move: Move, { span }: { span: Span }): Move {
-  return move.kind === 'say' ? { ...move, leaves: { ...move.leaves, span: stretchOf(span) } } : move
+  return move.kind === 'say' ? { ...move, leaves: { span: stretchOf(span), ...move.leaves } } : move
 }
 
 /** Of a long list the first are what “the third one” can mean. */
@@ -94,7 +94,7 @@ export function telling(text: string, events: readonly Event[]): Move {
 }
 
 const mostDaysShown = 14
-const toldInWords: ReadonlySet<ListWish['about']> = new Set(['hours', 'clashes', 'busiest', 'empty'])
+const toldInWords: ReadonlySet<ListWish['about']> = new Set(['hours', 'clashes', 'busiest', 'quietest', 'empty'])
 
 /** The card shows whole days with all that is on them: it says the same as the answer only where that was asked. */
 function showsAll({ about, meetings, target, span: { from, to } }: ListWish): boolean {
@@ -112,7 +112,7 @@ function answerTo(turn: Turn, wish: ListWish, events: readonly Event[]): Move {
   const { format } = turn.context
   const [ref] = wish.target?.named ?? []
   if (wish.about === 'clashes') return ref ? clashesWith(ref, events, turn) : clashesIn(events, wish.span, format)
-  if (wish.about === 'busiest' || wish.about === 'empty') return dayOf(wish, events, format)
+  if (wish.about === 'busiest' || wish.about === 'quietest' || wish.about === 'empty') return dayOf(wish, events, turn)
   if (wish.about === 'hours') return say(hoursText(meetings.filter(isMeeting), wish.span, format))
   if (wish.about === 'overview') return overview(turn, wish.span, events)
   const range = words.rangeText(wish.span, format)
@@ -140,7 +140,8 @@ export function isMeeting({ type, allDay }: Event): boolean {
 }
 
 /** The fullest day, or those from Monday to Friday with nothing on them. */
-function dayOf({ about: asks, span }: ListWish, events: readonly Event[], format: TimeFormat): Move {
+function dayOf({ about: asks, span }: ListWish, events: readonly Event[], turn: Turn): Move {
+  const { format } = turn.context
   const days = Array.from(
     { length: span.from.toPlainDate().until(span.to.subtract({ minutes: 1 }).toPlainDate()).days + 1 },
     (_, at) => {
@@ -165,8 +166,32 @@ function dayOf({ about: asks, span }: ListWish, events: readonly Event[], format
   const [fullest] = days.toSorted((one, other) => other.minutes - one.minutes)
   if (!fullest || fullest.on.length === 0)
     return say(`There is nothing in your calendar ${words.rangeText(span, format)}.`)
-  const much = `${counted(fullest.on.length, 'event')}, ${words.durationText(fullest.minutes)}`
-  return telling(`${dateText(fullest.date, format)}: ${much}.\n\n${words.daysText(fullest.on, format)}`, fullest.on)
+  return asks === 'quietest' ? quietest(days, turn) : dayText(fullest, format)
+}
+
+type Day = { date: Temporal.PlainDate; on: readonly Event[]; minutes: number }
+
+/** Of the working days that are not over. */
+function quietest(days: readonly Day[], turn: Turn): Move {
+  const { format } = turn.context
+  const today = nowIn(turn).toPlainDate()
+  const ahead = days.filter(({ date }) => date.dayOfWeek <= 5 && Temporal.PlainDate.compare(date, today) >= 0)
+  const [day] = (ahead.length > 0 ? ahead : days).toSorted((one, other) => one.minutes - other.minutes)
+  if (!day) return say(words.unread)
+  return day.on.length === 0
+    ? within(say(`Nothing is planned on ${dateText(day.date, format)}.`), { span: wholeOf(day) })
+    : dayText(day, format)
+}
+
+/** “That day” means it from then on. */
+function dayText(day: Day, format: TimeFormat): Move {
+  const much = `${counted(day.on.length, 'event')}, ${words.durationText(day.minutes)}`
+  const text = `${dateText(day.date, format)}: ${much}.\n\n${words.daysText(day.on, format)}`
+  return within(telling(text, day.on), { span: wholeOf(day) })
+}
+
+function wholeOf({ date }: Day): Span {
+  return { from: date.toPlainDateTime(), to: date.add({ days: 1 }).toPlainDateTime() }
 }
 
 /** What overlaps is counted once. */

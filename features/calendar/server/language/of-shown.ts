@@ -8,15 +8,20 @@ import { type Heard, readWish } from '../../language/reading/read-wish.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import type { Target, Wish } from '../../language/wish.ts'
 import { wishIn } from './frames.ts'
-import { saidOfShown } from './in-hand.ts'
+import { supplementOf } from './after-deed.ts'
+import { saidInHand, saidOfShown } from './in-hand.ts'
 import { spanOfRef, spokenOf } from './mentions.ts'
+import { asksMost, theMost } from './the-most.ts'
 
 /** What is said of events that were just shown, named, or done, by their place among them. */
 export function ofShown(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
   const refs = spokenOf(dialogue)
   const done = dialogue.did?.isPast === true ? [] : (dialogue.did?.things ?? []).filter(({ kind }) => kind === 'event')
+  const ofRow = ofThoseDone(sentence, dialogue, wording)
+  if (ofRow) return ofRow
   if (refs.length === 0) return done.length === 0 ? undefined : weekBeside(sentence, done, { dialogue, wording })
   return (
+    asksMost(sentence, dialogue, wording) ??
     theMost(sentence, refs, wording) ??
     ofTwo(sentence, refs, { dialogue, wording }) ??
     weekBeside(sentence, refs, { dialogue, wording }) ??
@@ -24,37 +29,36 @@ export function ofShown(sentence: string, dialogue: Dialogue, wording: Wording):
   )
 }
 
-/** “Take away the shortest of them”. */
-function theMost(sentence: string, refs: readonly ThingRef[], wording: Wording): Heard | undefined {
+/** “Make the first one 45”, of events that were made or changed one after the other. */
+function ofThoseDone(sentence: string, { did, shown }: Dialogue, wording: Wording): Heard | undefined {
+  const row = did && did.isPast !== true ? (did.among ?? []).filter(({ kind }) => kind === 'event') : []
   const text = plainWords(sentence)
-  const tokens = tokenize(text)
-  const at = tokens.findIndex(({ text: word }) => extremes.has(word))
-  const found = tokens[at]
-  const chosen = found && refs.length > 1 ? extreme(found.text, refs, wording) : undefined
-  if (!found || !chosen) return undefined
-  const behind = tokens.slice(at + 1)
-  const end = behind.findIndex(({ text: word }) => !ofThem.has(word))
-  const last = end === -1 ? behind.at(-1) : (behind[end - 1] ?? found)
-  const before = tokens[at - 1]?.text === 'the' ? (tokens[at - 1]?.from ?? found.from) : found.from
-  const order = `${text.slice(0, before)}it${text.slice((last ?? found).to)}`
-  return pointingAt(readWish(order, wording, [chosen]), chosen)
+  const [phrase = '', said = ''] = counted.exec(text) ?? []
+  const at = places.get(said.toLowerCase())
+  const ref = at === undefined ? undefined : row.at(at)
+  if (row.length < 2 || spokenOf({ shown }).length > 1 || !ref || readTarget(phrase, wording).words.length > 0)
+    return undefined
+  const order = text.replace(phrase, 'it')
+  const heard =
+    supplementOf(order, { ref, isNew: false }, wording) ??
+    saidInHand(order, ref, wording) ??
+    readWish(order, wording, [ref])
+  return heard && 'target' in heard.wish && heard.wish.target?.it === true ? heard : undefined
 }
 
-function extreme(word: string, refs: readonly ThingRef[], { zone }: Wording): ThingRef | undefined {
-  const spans = refs.flatMap((ref) => {
-    const at = spanOfRef(ref, zone)
-    return at && !at.allDay ? [{ ref, minutes: at.from.until(at.to).total('minutes') }] : []
-  })
-  const sorted = spans.toSorted((one, other) => one.minutes - other.minutes)
-  const [best, next] = extremes.get(word) === 'least' ? sorted : sorted.toReversed()
-  return best && next?.minutes !== best.minutes ? best.ref : undefined
-}
-
-const extremes: ReadonlyMap<string, 'least' | 'most'> = new Map([
-  ['shortest', 'least'],
-  ['longest', 'most'],
+const counted = /\bthe (first|second|third|fourth|last|earlier|other|1st|2nd|3rd)(?: one| event| meeting| call)\b/i
+const places: ReadonlyMap<string, number> = new Map([
+  ['first', 0],
+  ['1st', 0],
+  ['earlier', 0],
+  ['other', 0],
+  ['second', 1],
+  ['2nd', 1],
+  ['third', 2],
+  ['3rd', 2],
+  ['fourth', 3],
+  ['last', -1],
 ])
-const ofThem = new Set('one of them those these all three two event meeting'.split(' '))
 
 /** “The later one” of things that were asked about, though only the first of them was shown. */
 function ofTwo(
@@ -109,9 +113,3 @@ function weekBeside(
 const besideWeek = /\b(?:in |on )?the (?:week after(?: that)?|week before(?: that)?|following week|next week)\b[,:]?/i
 const still = /[,;]\s*(?:but )?still\b.*$/i
 const again = new Set('same too also again do that it as well the thing please - ,'.split(' '))
-
-function pointingAt(heard: Heard | undefined, ref: ThingRef): Heard | undefined {
-  const target = heard && 'target' in heard.wish ? heard.wish.target : undefined
-  if (!heard || !target) return undefined
-  return { wish: { ...heard.wish, target: { ...target, it: true, all: false, named: [ref] } } as Wish, sure: true }
-}

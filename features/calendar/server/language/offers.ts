@@ -45,15 +45,24 @@ export function bookedThen(sentence: string, dialogue: Dialogue, wording: Wordin
   const text = withoutCourtesy(plainWords(sentence))
   const [verb] = tokenize(text)
   if (free?.do !== 'free' || (free.title ?? '') === '' || !verb || !booking.has(verb.text)) return undefined
-  const time = text.slice(verb.to).trim()
+  const time = text
+    .slice(verb.to)
+    .trim()
+    .replace(/^(?:it|that|one)\b(?:\s+(?:in|down))?\s*/i, '')
   const to = isTimeAlone(time, wording) ? readDestination(time, wording) : undefined
-  const day = to?.day ?? thatDay(dialogue) ?? free.span.from.toPlainDate()
+  const day = to?.day ?? thatDay(dialogue) ?? offeredDay(dialogue) ?? free.span.from.toPlainDate()
   if (!to?.clock) return undefined
   const from = day.toPlainDateTime(clockNear(to.clock, free.span.from))
   const end = to.end ? day.toPlainDateTime(clockNear(to.end, from)) : from.add(free.length ?? { hours: 1 })
   if (Temporal.PlainDateTime.compare(end, from) <= 0) return undefined
   const said = { title: free.title ?? '', people: [], when: interval({ from, to: end }) }
   return { wish: { do: 'create', said, people: [], find: undefined, focus: false }, sure: true }
+}
+
+/** The day of all that was offered. */
+function offeredDay({ offers }: Dialogue): Temporal.PlainDate | undefined {
+  const [first, ...others] = offers.map((slot) => spanOfStretch(slot).from.toPlainDate())
+  return first && others.every((day) => day.equals(first)) ? first : undefined
 }
 
 const booking = new Set('book take block put reserve grab schedule add make'.split(' '))
@@ -63,9 +72,14 @@ export function withPurpose(heard: Heard | undefined, sentence: string, wording:
   if (heard?.wish.do !== 'free') return heard
   const says = /\b\d+\s*(?:min|hr|h\b)|\bhour/i.test(sentence)
   const length = says ? readParts(`Meeting ${sentence}`, wording).length?.duration : undefined
-  const title = titleIn(sentence, wording)
+  const title = titleIn(
+    heard.wish.beside ? sentence.replace(heard.wish.beside.target.text, '').replace(besideEnd, '') : sentence,
+    wording,
+  )
   return { ...heard, wish: { ...heard.wish, title, ...(length && { length }) } }
 }
+
+const besideEnd = /\s+(?:before|after)\s+(?:(?:the|my|our)\b)?.*$/i
 
 export function interval({ from, to }: Span): When {
   return {

@@ -143,12 +143,15 @@ function known(turn: Turn, wish: KnownWish): Move | undefined {
 }
 
 /** Where nothing is called so, something else was told. */
-function offered(turn: Turn, { wish, isSaid }: OfferWish): Move | undefined {
+function offered(turn: Turn, { wish, isSaid, isAsked }: OfferWish): Move | undefined {
   const found = search(turn, wish.target)
   if ('kind' in found) return found
   const made = found.events.length === 0 ? undefined : stepsFor(turn, wish)
   if (!made || 'kind' in made) return made && askedOf(made, wish)
-  return isSaid ? carryOut(made.steps, `${deedNames[wish.do]} ${wish.target.text}`) : offer(turn, wish, made)
+  const clash = isAsked === true ? clashRemark(turn, timed(made.span), made.event) : undefined
+  const then = isSaid ? undefined : offer(turn, wish, made)
+  if (then?.kind === 'say' && clash !== undefined) return { ...then, text: `${clash}\n\n${then.text}` }
+  return isSaid ? carryOut(made.steps, `${deedNames[wish.do]} ${wish.target.text}`) : then
 }
 
 function change(turn: Turn, wish: Changing): Move {

@@ -1,3 +1,4 @@
+import { describeRule } from '#foundation/time/repetition/describe.ts'
 import { dateText, timesText, timeText } from '#foundation/language/wording/moments.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import { chips, counted, escaped, list, quote } from '#foundation/language/wording/quoting.ts'
@@ -150,8 +151,13 @@ export function answerText(event: Event, asks: NextWish['asks'], format: TimeFor
     return names.length === 0 ? `${text}. Nobody is invited to it.` : `${text}, with ${names.join(', ')}.`
   }
   if (asks === 'whether-to') return `${text}. ${yoursToSay}`
+  if (asks === 'how-often') return `${text}: ${repeatText(event, format)}.`
   if (asks === 'how-long') return `${text}: ${durationText(minutesOf(event))}.`
   return `${text}.`
+}
+
+function repeatText({ repeat, from, zone }: Event, format: TimeFormat): string {
+  return repeat === null ? 'it takes place once' : describeRule(repeat, from.toString(), { format, zone })
 }
 
 export function notAsked(names: readonly string[]): string {

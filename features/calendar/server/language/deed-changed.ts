@@ -1,0 +1,69 @@
+import type { ThingRef } from '#foundation/language/dialogue.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { setOf } from '#foundation/language/text/word-set.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { withoutCourtesy } from '../../language/event/courtesy.ts'
+import { plainWords } from '../../language/event/plain-words.ts'
+import { spanOf } from '../../language/event/spans.ts'
+import { withoutFillers } from '../../language/reading/cores.ts'
+import { nowhere } from '../../language/reading/destination.ts'
+import { type Heard, readWish } from '../../language/reading/read-wish.ts'
+import { readTarget } from '../../language/reading/target.ts'
+import type { Wish } from '../../language/wish.ts'
+import { spanOfRef } from './mentions.ts'
+
+/** “No wait, only move it to Friday”, of what was just deleted: it is taken back, and then changed. */
+export function changedInstead(sentence: string, named: readonly ThingRef[], wording: Wording): Heard | undefined {
+  const text = withoutLeading(withoutFillers(withoutCourtesy(plainWords(sentence))), onlyThis)
+  const heard = readWish(text, wording, named)
+  const wish = heard?.wish
+  if (!wish || !('target' in wish) || wish.target?.it !== true || !changing.has(wish.do)) return undefined
+  return { wish: { do: 'redo', wish }, sure: true }
+}
+
+const onlyThis = setOf('only just instead rather better please dont cancel delete it , –')
+const changing: ReadonlySet<Wish['do']> = new Set<Wish['do']>(['move', 'resize', 'place', 'rename'])
+
+function withoutLeading(text: string, words: ReadonlySet<string>): string {
+  const first = tokenize(text).find(({ text: word }) => !words.has(word))
+  return first ? text.slice(first.from) : ''
+}
+
+/** “And after as well”, of what was put before another event: the same on the other side of it. */
+export function onOtherSide(text: string, wish: Wish): Wish | undefined {
+  const said = tokenize(plainWords(text)).map((token) => token.text)
+  const side = said.map((word) => sides.get(word)).find((each) => each !== undefined)
+  if (wish.do !== 'beside' || side === undefined || side === wish.side) return undefined
+  return said.every((word) => sides.has(word) || asWell.has(word)) ? { ...wish, side } : undefined
+}
+
+const sides: ReadonlyMap<string, 'after' | 'before'> = new Map([
+  ['after', 'after'],
+  ['afterwards', 'after'],
+  ['before', 'before'],
+  ['beforehand', 'before'],
+])
+const asWell = setOf('and also as well too the same it that please again one right directly straight for , . then')
+
+/** “Starting in December”, of a series that was just made: from the first of its days from then on. */
+export function beginsLater(
+  text: string,
+  { ref, wish }: { ref: ThingRef | undefined; wish: Wish },
+  wording: Wording,
+): Wish | undefined {
+  const rule = wish.do === 'create' ? wish.said.repeated?.rule : undefined
+  const [first, ...others] = tokenize(withoutFillers(withoutCourtesy(plainWords(text))))
+  const [second] = others
+  if (!ref || rule === undefined || !first || !second || !beginning.has(first.text)) return undefined
+  const span = spanOf(text.slice(text.toLowerCase().indexOf(first.text) + first.text.length), wording)
+  const at = spanOfRef(ref, wording.zone)?.from
+  if (!span?.saysDay || !at) return undefined
+  const apart = rule.startsWith('FREQ=DAILY') ? 1 : rule.startsWith('FREQ=WEEKLY') ? 7 : undefined
+  const until = at.toPlainDate().until(span.from.toPlainDate()).days
+  if (apart === undefined || until < 0) return undefined
+  const day = at.toPlainDate().add({ days: Math.ceil(until / apart) * apart })
+  const target = { ...readTarget('it', wording), it: true, named: [ref], scope: 'all' as const }
+  return { do: 'move', target, to: { ...nowhere, day } }
+}
+
+const beginning = setOf('starting beginning from starts begins start begin')
