@@ -46,7 +46,16 @@ export const test = base.extend<{ page: Page; allowed: RegExp[] }>({
     })
     await use(page)
     expect(complaints).toEqual([])
+    if (await hasStoppedClock(page)) await page.context().close()
   },
 })
+
+/**
+ * Parts of a stopped clock may stay in a context that the next journey would use, and throw there: “Cannot read properties of
+ * undefined (reading 'controller')”.
+ */
+async function hasStoppedClock(page: Page): Promise<boolean> {
+  return !page.isClosed() && (await page.evaluate(() => '__pwClock' in globalThis))
+}
 
 export { expect } from '@playwright/test'
