@@ -50,4 +50,4 @@ function draw(before: readonly string[]): string[] {
 }
 
 const card =
-  'grid content-start gap-0.5 rounded-card border border-hairline px-4 py-3 text-left transition-[background-color,border-color] hover:border-edge/60 hover:bg-raised disabled:cursor-not-allowed disabled:text-muted'
+  'grid content-start gap-0.5 rounded-card border border-hairline px-4 py-3 text-left transition-[background-color,border-color,color] hover:border-edge/60 hover:bg-raised disabled:cursor-not-allowed disabled:text-muted'

@@ -5,7 +5,7 @@ type Described = { 'aria-describedby': string | undefined; 'aria-invalid': true 
 
 /** The square, the circle: ink when chosen, so that green stays with the next thing to do. */
 export const choice =
-  'size-4 appearance-none border border-edge bg-raised transition-[background-color,border-color] checked:border-ink checked:bg-ink hover:border-muted disabled:cursor-not-allowed disabled:border-hairline disabled:bg-sunken disabled:checked:border-muted disabled:checked:bg-muted aria-invalid:border-red'
+  'size-4 appearance-none border border-edge bg-raised transition-[background-color,border-color,color] checked:border-ink checked:bg-ink hover:border-muted disabled:cursor-not-allowed disabled:border-hairline disabled:bg-sunken disabled:checked:border-muted disabled:checked:bg-muted aria-invalid:border-red'
 
 type ChoiceProps = FieldWords & {
   /** The control is a switch, so what is noted beneath begins further in. */

@@ -20,7 +20,7 @@ export function Switch({ label, description, error, ...input }: SwitchProps) {
 }
 
 const track =
-  'peer size-full appearance-none rounded-full bg-edge transition-[background-color] checked:bg-ink hover:bg-muted checked:hover:bg-ink disabled:cursor-not-allowed disabled:bg-hairline disabled:checked:bg-muted'
+  'peer size-full appearance-none rounded-full bg-edge transition-[background-color,border-color,color] checked:bg-ink hover:bg-muted checked:hover:bg-ink disabled:cursor-not-allowed disabled:bg-hairline disabled:checked:bg-muted'
 
 const thumb =
   'pointer-events-none absolute top-0.5 left-0.5 size-3.5 rounded-full bg-paper transition-[translate] duration-140 peer-checked:translate-x-3'

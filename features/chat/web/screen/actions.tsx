@@ -28,7 +28,7 @@ export function Actions({ at, newest, end = false, children }: ActionsProps) {
 }
 
 const whenWanted =
-  'opacity-0 transition-[opacity] group-focus-within/entry:opacity-100 group-hover/entry:opacity-100 pointer-coarse:hidden pointer-coarse:group-focus-within/entry:flex'
+  'opacity-0 transition-opacity group-focus-within/entry:opacity-100 group-hover/entry:opacity-100 pointer-coarse:hidden pointer-coarse:group-focus-within/entry:flex'
 
 function When({ at }: { at: string }) {
   return (
