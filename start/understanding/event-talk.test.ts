@@ -80,6 +80,12 @@ test.each([
   expect((await told(said)).answer).toContain(title)
 })
 
+test('an event that was to go is not said to be so already', async () => {
+  const { deeds, answer } = await told('Nina has my design review on Monday, so take it out please')
+  expect(deeds).toEqual([])
+  expect(answer).not.toContain('already like that')
+})
+
 test('what is wanted of an event is not said to be so already where it was not understood', async () => {
   const { deeds, answer } = await told('move lunch to 13:00 | same with the dentist on monday')
   expect(deeds).toHaveLength(1)

@@ -4,7 +4,7 @@ import { columnsOfNumbers } from './table-columns.ts'
 
 type PartProps = { passage: Passage; before: Passage | undefined }
 
-/** Where it stands is said once for all that stands there, and not beside a heading that says it. */
+/** The place is shown once for all passages in it, and not beside a heading that says the same. */
 export function Part({ passage: { kind, text, place, language }, before }: PartProps) {
   const where = placeInWords(place)
   const isNew = where !== '' && where !== text && !(before && placeInWords(before.place) === where)

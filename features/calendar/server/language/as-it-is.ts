@@ -5,7 +5,7 @@ import type { Event } from './events.ts'
 import { refsOf } from './mentions.ts'
 import { eventText, soAlready } from './wording.ts'
 
-/** Says that nothing has to be done, unless the message holds figures or a comparison that the event does not explain. */
+/** Says that nothing has to be done, unless the message holds other figures than the event, or asks for another change. */
 export function asItIs({ parts, context: { format } }: Turn, event: Event): Move {
   const text = isExplained(parts.sentence, event)
     ? soAlready(event, format)
@@ -22,8 +22,10 @@ function isExplained(sentence: string, { from, to, title }: Event): boolean {
   return tokenize(sentence).every(({ text }) => {
     if (own.has(text)) return true
     const said = text.match(/\d+/g)?.map(Number) ?? []
-    return !comparing.has(text) && said.every((figure) => figures.has(figure))
+    return !changing.has(text) && said.every((figure) => figures.has(figure))
   })
 }
 
-const comparing = setOf('same earlier later longer shorter half another')
+const changing = setOf(
+  'same earlier later longer shorter half another out off away back cancel cancelled delete remove drop skip instead',
+)

@@ -136,7 +136,7 @@ export function atThatTime(
   return when ? { ...heard, wish: { ...heard.wish, said: { ...heard.wish.said, when } } } : heard
 }
 
-/** “Put dinner in at 7”, after a question about the evening: the seven that lies in it. */
+/** “Put dinner in at 7” after a question about the evening means 19:00. */
 function inThatStretch(when: When, sentence: string, { span }: Dialogue): When {
   if (!span || !when.saysTime || when.grain === 'part' || halfOfDay.test(sentence)) return when
   const { from, to } = spanOfStretch(span)

@@ -55,7 +55,7 @@ function dayOf(start: string, zone: string): Temporal.PlainDate {
 const itsDay =
   /\b(?:(?:on |in |for )?that (morning|afternoon|evening)(?=$|[,.;:!?]| (?:at|around|about|by|to|before|after|from|remind|please|pls)\b| \d)|(?:on )?(?:the |that )?(?:same|that) day\b(?! (?:next|last|every|each|of)\b))/i
 
-/** “Half past”, “ten to”: without an hour, it is that of the time spoken of last. */
+/** “Half past” and “ten to” without an hour take the hour of the last time that was mentioned. */
 export function withItsHour(said: string, clock: string | undefined): string {
   const [whole, words = '', way = ''] = pastOrTo.exec(said) ?? []
   if (whole === undefined || clock === undefined) return said
