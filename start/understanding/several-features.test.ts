@@ -115,3 +115,16 @@ test('what is asked about abilities does nothing', async () => {
   await say('can you tick off tasks?')
   expect(await kept()).toMatchObject({ tasks: ['call the bank, todo'], reminders: [] })
 })
+
+test('what is put into free time that was just found is an event, and no task', async () => {
+  const hours = JSON.stringify([1, 2, 3, 4, 5].map((day) => ({ day, start: '09:00', end: '18:00' })))
+  await database.pool.query('update people set working_hours = $1 where owner_id = $2', [hours, ana.id])
+  await say('any room for two hours on Monday after lunch?')
+  await say('put one in for the pitch deck')
+  const { tasks: left, events } = await kept()
+  expect(events).toEqual(['Pitch deck, 2026-11-23T12:00:00Z'])
+  expect(left).toEqual([])
+  await say('is it smart to move the pitch deck to Tuesday at 10?')
+  await say('yes')
+  expect((await kept()).events).toEqual(['Pitch deck, 2026-11-24T09:00:00Z'])
+})

@@ -24,11 +24,14 @@ export function putOnOwnList(text: string, wording: Wording): NewWish | undefine
   const { text: bare, facts } = factsIn(rest, wording)
   const [, thing, list] = placing.exec(tidy(bare)) ?? []
   const wish = thing === undefined ? undefined : newTaskFrom(thing, wording)
-  return wish && list !== undefined && !notLists.has(list.toLowerCase())
+  // “Put one in for the deck” names neither a task nor a list.
+  const isNamed = !pointing.has(thing?.toLowerCase() ?? '') && !/^(?:for|with|at|by|before|after)\b/i.test(list ?? '')
+  return wish && isNamed && list !== undefined && !notLists.has(list.toLowerCase())
     ? { ...facts, ...wish, list, onlyOnList: true }
     : undefined
 }
 
+const pointing = new Set(['one', 'it', 'that', 'this', 'them', 'those', 'these', 'some', 'another', 'another one'])
 const notLists = new Set(['calendar', 'diary', 'schedule', 'agenda', 'mail', 'memory'])
 const putting = /^(?:please )?(put|add|stick|pop|file|enter|list|log|bung|chuck|throw) (.{5,200})$/i
 const placing = /^(.{3,160}) (?:in|into|on|onto|under|to) (?:the |my |our )?(\p{L}[\p{L} ]{2,24})$/iu
