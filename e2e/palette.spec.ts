@@ -30,6 +30,26 @@ test('keys that are typed while the palette loads are neither lost nor typed any
   await expect(palette(page)).toBeHidden()
 })
 
+test('what is pressed is chosen, although results that arrive meanwhile move it', async ({ landing: page }) => {
+  await plan(page, { title: 'Zeppelin briefing', from: '09:00', to: '10:00' })
+  await page.keyboard.press('Control+k')
+  await option(page, 'Create Event').waitFor()
+  const found = gate()
+  await page.route('**/v1/**', async (route) => {
+    await found.opened
+    await route.continue()
+  })
+  await field(page).fill('zeppelin')
+  const everything = option(page, 'Search everything for “zeppelin”')
+  await everything.hover()
+  const before = await everything.boundingBox()
+  await page.mouse.down()
+  found.open()
+  await expect.poll(async () => (await everything.boundingBox())?.y).not.toBe(before?.y)
+  await page.mouse.up()
+  await expect(page).toHaveURL('/assistant/search?text=zeppelin')
+})
+
 test('the palette finds chats, events, guests, files, settings and commands, and says where they are', async ({
   landing: page,
 }) => {

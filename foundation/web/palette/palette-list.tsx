@@ -194,7 +194,9 @@ function Option({ entry, active, onPoint, onChoose }: OptionProps) {
       aria-selected={active}
       data-highlighted={active || undefined}
       onPointerMove={() => active || onPoint(entry)}
-      onClick={() => onChoose(entry)}
+      onMouseDown={({ button }) => button === 0 && whenReleased(() => onChoose(entry))}
+      // Without a pointer, as by a screen reader.
+      onClick={({ detail: presses }) => presses === 0 && onChoose(entry)}
       className={`${option} min-h-9 gap-y-0 max-sm:flex-wrap`}
     >
       {icon && <span className="shrink-0 text-muted [&_svg]:size-4">{icon}</span>}
@@ -215,6 +217,14 @@ function Option({ entry, active, onPoint, onChoose }: OptionProps) {
       )}
     </div>
   )
+}
+
+/** The option that was pressed is meant, although results that arrive meanwhile may have moved it from under the pointer. */
+function whenReleased(choose: () => void): void {
+  const release = ({ target }: MouseEvent): void => {
+    if (target instanceof Element && target.closest('[role=listbox]')) choose()
+  }
+  addEventListener('mouseup', release, { once: true })
 }
 
 function optionId({ id }: PaletteEntry): string {
