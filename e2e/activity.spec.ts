@@ -53,9 +53,9 @@ test('a no is kept, and nothing is done', async ({ landing }) => {
   await expect(card(landing).getByRole('button')).toHaveCount(0)
 })
 
-test('a page that is open for longer than a yes is good for says so', async ({ landing }) => {
+test('a page that is open for longer than a yes is good for says so', async ({ landing, clock }) => {
   await propose(landing)
-  await landing.clock.setSystemTime(Date.now() + 25 * 60 * 60_000)
+  await clock.setSystemTime(Date.now() + 25 * 60 * 60_000)
   await landing.reload()
   await expect(card(landing)).toContainText('Expired')
   await expect(card(landing).getByRole('button')).toHaveCount(0)

@@ -55,10 +55,10 @@ test('the real items of the day stand in their slots, and nothing falls between'
   await expect(landing.locator('[data-now]')).toHaveCount(0)
 })
 
-test('today shows where the day has got to, and what has passed is quiet', async ({ entered: landing }) => {
+test('today shows where the day has got to, and what has passed is quiet', async ({ entered: landing, clock }) => {
   const now = new Date()
   const day = now.toISOString().slice(0, 10)
-  await landing.clock.setFixedTime(`${day}T10:30:00Z`)
+  await clock.setFixedTime(`${day}T10:30:00Z`)
   await plan(landing, { title: 'Standup', day, from: '09:00', to: '09:30' })
   await plan(landing, { title: 'Review', day, from: '10:15', to: '11:00' })
   await plan(landing, { title: 'Lunch', day, from: '12:00', to: '12:45' })

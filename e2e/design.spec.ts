@@ -145,18 +145,18 @@ test.describe('on a phone', () => {
     await expect.poll(() => toast.evaluate(isOnTop)).toBe(true)
   })
 
-  test('the time of a toast stands still while something covers it', async ({ page }) => {
-    await page.clock.install()
+  test('the time of a toast stands still while something covers it', async ({ page, clock }) => {
+    await clock.install()
     await open(page, '/design')
     await page.getByRole('button', { name: 'Delete with undo' }).tap()
     const toast = page.getByRole('dialog', { name: 'Chat deleted' })
     await expect.poll(() => toast.evaluate(isOnTop)).toBe(true)
     await page.getByRole('button', { name: 'Rename chat' }).tap()
     await page.getByRole('dialog', { name: 'Rename chat' }).waitFor()
-    await page.clock.runFor('01:00')
+    await clock.runFor('01:00')
     await page.getByRole('button', { name: 'Close', exact: true }).tap()
     await expect.poll(() => toast.evaluate(isOnTop)).toBe(true)
-    await page.clock.runFor('01:00')
+    await clock.runFor('01:00')
     await expect(toast).toBeHidden()
   })
 })

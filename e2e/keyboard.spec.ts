@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Clock, Locator, Page } from '@playwright/test'
 import { expect, test } from './watched.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -209,31 +209,31 @@ test('a field says what is wrong with what is in it, and keeps what was written'
 })
 
 /** What takes a moment ends only when the clock is turned on. */
-async function stopClock(page: Page): Promise<void> {
+async function stopClock(clock: Clock): Promise<void> {
   const now = Date.now()
-  await page.clock.install({ time: now })
-  await page.clock.pauseAt(now + 60_000)
+  await clock.install({ time: now })
+  await clock.pauseAt(now + 60_000)
 }
 
-test('a busy button keeps its name, its place and the focus, and takes one press', async ({ page }) => {
+test('a busy button keeps its name, its place and the focus, and takes one press', async ({ page, clock }) => {
   const work = button(page, 'Work for a moment')
-  await stopClock(page)
+  await stopClock(clock)
   await work.focus()
   const before = await work.boundingBox()
   await work.press('Enter')
   await expect(work).toHaveAttribute('aria-busy', 'true')
   await expect(work).toBeFocused()
   expect(await work.boundingBox()).toEqual(before)
-  await page.clock.runFor('00:02')
+  await clock.runFor('00:02')
   await expect(work).not.toHaveAttribute('aria-busy')
 })
 
-test('trying again happens in place', async ({ page }) => {
+test('trying again happens in place', async ({ page, clock }) => {
   const retry = button(page, 'Retry')
-  await stopClock(page)
+  await stopClock(clock)
   await retry.press('Enter')
   await expect(retry).toHaveAttribute('aria-busy', 'true')
-  await page.clock.runFor('00:02')
+  await clock.runFor('00:02')
   await expect(page.getByText('Still out of reach after 2 tries.')).toBeAttached()
   await expect(retry).toBeFocused()
 })

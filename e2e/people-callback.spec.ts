@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from './watched.ts'
 import {
   answer,
   answerProvider,
@@ -13,6 +14,9 @@ import {
 
 const { oauth_state: state, oauth_code_verifier: verifier, oauth_redirect_uri: redirectUri } = attempt
 const good = `code=C&state=${state}`
+
+// What the provider refuses is told on the page; Chromium and the page tell it in the console as well.
+test.use({ allowed: [[/status of [45]\d\d/, /Refresh failed: 403/], { scope: 'test' }] })
 
 test.beforeEach(({ page, baseURL }) => answerProvider(page, baseURL))
 
@@ -51,17 +55,17 @@ for (const [name, query, kept, message] of refusals) {
   })
 }
 
-test('after three seconds one is back at the sign-in', async ({ page }) => {
+test('after three seconds one is back at the sign-in', async ({ page, clock }) => {
   const now = Date.now()
-  await page.clock.install({ time: now })
-  await page.clock.pauseAt(now + 1_000)
+  await clock.install({ time: now })
+  await clock.pauseAt(now + 1_000)
   await page.goto('/auth/callback?error=access_denied')
   await page.getByRole('heading', { name: 'Authentication Failed' }).waitFor()
-  await page.clock.runFor(2_999)
+  await clock.runFor(2_999)
   await expect(page).toHaveURL(/\/auth\/callback/)
-  await page.clock.runFor(1)
+  await clock.runFor(1)
   await page.waitForURL('**/auth')
-  await page.clock.resume()
+  await clock.resume()
   await expect(page.getByRole('dialog', { name: 'Continue with' })).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test as base } from '@playwright/test'
+import { type Clock, expect, type Page, test as base } from '@playwright/test'
 import { whyForeign } from '#start/protocol.ts'
 
 /** Leaving a page, or signing out, while its connection opens closes it. */
@@ -8,9 +8,17 @@ export const givenUp = /WebSocket is closed before the connection is established
  * A page on which nothing may go wrong unseen: no error, no warning, no breach of the policy, no foreign request, and
  * nothing on its socket that is not in the protocol.
  */
-export const test = base.extend<{ page: Page; allowed: RegExp[] }>({
+export const test = base.extend<{ page: Page; allowed: RegExp[]; clock: Clock }>({
   /** Errors that a test causes on purpose; no others are allowed. */
   allowed: [[], { option: true }],
+  /**
+   * The clock of the page, for journeys that turn it. Parts of it would stay in a context that the next journey uses, and
+   * throw there: “Cannot read properties of undefined (reading 'controller')”.
+   */
+  clock: async ({ page }, use) => {
+    await use(page.clock)
+    await page.context().close()
+  },
   page: async ({ page, baseURL, allowed }, use) => {
     const complaints: string[] = []
     const complain = (words: string, place: string): void => {
@@ -46,16 +54,7 @@ export const test = base.extend<{ page: Page; allowed: RegExp[] }>({
     })
     await use(page)
     expect(complaints).toEqual([])
-    if (await hasStoppedClock(page)) await page.context().close()
   },
 })
-
-/**
- * Parts of a stopped clock may stay in a context that the next journey would use, and throw there: “Cannot read properties of
- * undefined (reading 'controller')”.
- */
-async function hasStoppedClock(page: Page): Promise<boolean> {
-  return !page.isClosed() && (await page.evaluate(() => '__pwClock' in globalThis))
-}
 
 export { expect } from '@playwright/test'
