@@ -111,6 +111,8 @@ describe('weeks, months and years', () => {
     'the last two weeks': '2026-11-02/2026-11-16',
     'next summer': '2027-06-21/2027-09-23',
     'the next two business days': '2026-11-19/2026-11-21',
+    'in the next three days': '2026-11-19/2026-11-22',
+    'within the next 2 weeks': '2026-11-23/2026-12-07',
   })
 })
 

@@ -39,14 +39,19 @@ export function spanOf(text: string, wording: Wording): SaidSpan | undefined {
   const words = meal?.words ?? text.slice(base.at, Math.max(...whens.map(({ until }) => until))).trim()
   const said = { words, saysDay: whens.some(({ saysDay }) => saysDay) }
   if (day && time && day !== time && !time.saysDay) return { ...stretchOn(day, time, wording), ...said }
-  return { ...stretch(time ?? base, wording), ...said }
+  return { ...withToday(stretch(time ?? base, wording), words, wording), ...said }
 }
 
-function stretchOn(
-  day: When,
-  time: When,
-  wording: Wording,
-): { from: Temporal.PlainDateTime; to: Temporal.PlainDateTime } {
+type Stretch = { from: Temporal.PlainDateTime; to: Temporal.PlainDateTime }
+
+/** “In the next three days” asks of the rest of today as well. */
+function withToday(span: Stretch, words: string, { now }: Wording): Stretch {
+  const tomorrow = dayAfter(now)
+  const isNext = /\bnext\b/i.test(words) && span.from.equals(tomorrow) && span.to.since(span.from).days > 1
+  return isNext ? { ...span, from: now.round({ smallestUnit: 'minute', roundingMode: 'floor' }) } : span
+}
+
+function stretchOn(day: When, time: When, wording: Wording): Stretch {
   const { from, to } = stretch(time, wording)
   const shift = from.toPlainDate().until(day.start.toPlainDate())
   if (time.kind === 'after') return { from: from.add(shift), to: dayAfter(day.start) }
@@ -58,10 +63,7 @@ function stretchOn(
   return { from: from.add(shift), to: to.add(shift) }
 }
 
-function stretch(
-  { kind, start, end, grain }: When,
-  { now }: Wording,
-): { from: Temporal.PlainDateTime; to: Temporal.PlainDateTime } {
+function stretch({ kind, start, end, grain }: When, { now }: Wording): Stretch {
   if (kind === 'after') return { from: start, to: dayAfter(start) }
   if (kind === 'before') {
     if (end) return { from: start, to: end }

@@ -26,12 +26,16 @@ export function readOffset(
     const stretch = reach(reading, length.parts, away.value.sign, away.value.from)
     return stretch && { value: fixed(stretch), next: away.next }
   }
+  // “In the next four days” is any of them.
+  if (inward && wordAt(tokens, start - 1) === 'next' && length.parts.every(({ unit }) => !hours.has(unit)))
+    return undefined
   const stretch = inward ? reach(reading, length.parts, 1, undefined) : undefined
   return (
     stretch && { value: fixed(stretch), next: wordAt(tokens, length.next) === 'time' ? length.next + 1 : length.next }
   )
 }
 
+const hours: ReadonlySet<Unit> = new Set(['second', 'minute', 'hour'])
 const inWords = new Set(['in', 'within'])
 const aboutWords = new Set([
   'about',
