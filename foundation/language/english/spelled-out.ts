@@ -25,7 +25,12 @@ function written(text: string): string {
     .replaceAll(/\b(how|what|where|who|when|why) r\b/g, '$1 are')
     .replaceAll(/\br (?=you\b|we\b|they\b|there\b|any\b|my\b|the\b)/g, 'are ')
     .replaceAll(youAre, 'you are $1')
+    .replaceAll(glued, '$1 $2')
 }
+
+/** “Tomorrowif”, “fridayat 3”: the space is missing behind the day. */
+const glued =
+  /\b(today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(if|at|and|with|for|from|until|before|after)\b/gi
 
 /** “Ur a star”, “ur welcome”: no thing of theirs begins so, and none ends so. */
 const youAre =
