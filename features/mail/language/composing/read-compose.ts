@@ -177,11 +177,12 @@ function readMail(message: string, wording: Wording): HeardCompose | undefined {
   if (!wish || (!says(wish) && body === undefined && readTimes(text, wording).length > 0)) return undefined
   // What an answer says in the person's very words needs no draft.
   const isOwnAnswer = body !== undefined && answers.has(tokens[0]?.text ?? '')
+  const isWhole = body !== undefined && subject !== undefined && verb.value === 'mail'
   const made: Compose = {
     ...wish,
     ...(subject !== undefined && { subject }),
     ...(body !== undefined && { body }),
-    ...((sending.has(tokens[0]?.text ?? '') || isOwnAnswer) && { sends: true }),
+    ...((sending.has(tokens[0]?.text ?? '') || isOwnAnswer || isWhole) && { sends: true }),
   }
   // “Mail then” names nobody, and says nothing.
   if (verb.value === 'mail' && made.to.length === 0 && !says(made)) return undefined
