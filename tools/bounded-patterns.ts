@@ -13,6 +13,8 @@ export const boundedPatterns: Readonly<Record<string, string>> = {
   'features/mail/language/reading/remarks.ts': '`readMailWish` reads messages of at most 400 characters',
   'features/documents/language/filing.ts': '`readFiling` reads messages of at most 200 characters',
   'features/contacts/language/': '`readContactWish` reads messages of at most 300 characters',
+  'features/mail/language/reading/sender.ts': 'the assistant asks for a sender in messages of at most 1,000 characters',
+  'foundation/language/english/conditions.ts': orders,
   'features/people/server/provider/password-rules.ts': 'a password has at most 256 characters (`longestPassword`)',
   'features/people/server/provider/pages/style.ts': pages,
   'foundation/server/database/backup/copy.ts': 'it reads the label that the database writes for a backup',

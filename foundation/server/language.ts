@@ -168,6 +168,24 @@ export function momentsOf({ from, to, zone }: RecapDays): { from: string; to: st
   return { from: at(from), to: at(to) }
 }
 
+/** Whether it is so, what was found, and the things that are then spoken of. */
+export type Verdict = { kind: 'verdict'; isSo: boolean; fact: string; shows: readonly ThingRef[] }
+
+/**
+ * What a wish of any feature may depend on: “if Tom has overdue tasks, book …”. `holds`: whether the condition asks for a
+ * yes; `who`: whom “they” means in what follows. `decide` finds the wish in `parts`.
+ */
+export type Conditions = {
+  read: (said: string, scene: ReadingScene) => { wish: unknown; holds: boolean; who?: string | undefined } | undefined
+  decide: (turn: Turn) => Move | Verdict
+}
+
+/** Somebody whom a message names by what they did, such as “the sender of the offer”; `order` is the message with their name. */
+export type Persons = {
+  read: (said: string, scene: ReadingScene) => { wish: unknown; order: (who: string) => string } | undefined
+  find: (turn: Turn) => Move | { kind: 'person'; who: string; fact: string }
+}
+
 /** A language with a plan for each of its intents. `Same` names the intents that repeat an earlier one. */
 export type Binding<Intent extends string = string, Same extends string = string> = {
   plans: Readonly<Record<Exclude<Intent, Same>, Plan>>
@@ -189,6 +207,8 @@ export type Binding<Intent extends string = string, Same extends string = string
   asks?: readonly Ask[]
   /** How a wish begins that stands behind one of another feature: “… and remind me at 6”. */
   openings?: readonly Opening[]
+  conditions?: Conditions
+  persons?: Persons
   /** What is not possible if a tool is not offered: “Renaming chats”. */
   doings?: Readonly<Record<string, string>>
   glance?: Glance

@@ -89,7 +89,7 @@ const subjects =
   setOf(`i you he she we they it this that these those there my your his her our their its the a an one everyone
   everybody someone somebody nobody noone half some most many all both each every no`)
 const wants = new Set(['i want', 'i need', 'let us', 'i would', 'we need', 'we want', 'do not'])
-const orderVerbs =
+export const orderVerbs =
   setOf(`put add move push shift set make book schedule plan cancel delete remove drop erase clear rename call
   send write reply answer forward mail email text message ping find search look show list tell give get bring take
   open close start stop begin end turn switch play order buy pay reserve check read draft print translate summarise

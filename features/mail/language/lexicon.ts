@@ -81,7 +81,7 @@ export const mailLexicon = {
     have not answered, have not answered me, have not replied, have not got back to me, have not written back, never answered, never replied, still owes me an answer, still owes me a reply,
     am i waiting for, am i waiting to hear from, am i still waiting for, am i waiting on, has yet to answer, has yet to reply, still has not answered, still has not replied, has still not answered, has still not replied`,
   wrote: `write, wrote, written, email, emailed, e-mail, e-mailed, mail, mailed, reply, replied, answer, answered, respond, responded, write back, wrote back, written back,
-    get back, got back, gotten back, come back, been in touch, send anything, sent anything, send something, send me anything, sent me anything, send a reply, react, say anything, said anything`,
+    get back, got back, gotten back, come back, been in touch, send anything, sent anything, send something, send me anything, sent me anything, sent me mail, sent me email, sent me emails, sent me any mail, sent me any email, sent me any emails, sent me any mails, sent me an email, sent me a mail, sent me a message, sent me any messages, send me any emails, send me any mail, sent any emails, sent any mail, send a reply, react, say anything, said anything`,
   'to-me': 'me, to me, us, to us, back, to my mail, to my email, to my message, me back, back to me',
   yet: 'ever, yet, already, by now, so far, again, at all, since',
   missed: `what did arrive, what did come in, what did come, what turned up, what showed up, what dropped in, what has turned up, what has landed, what did i receive, what did i miss, what have i missed, what came in, what came, what has come in, what arrived, what has arrived, what is new, anything new, catch me up,

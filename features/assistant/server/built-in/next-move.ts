@@ -2,20 +2,63 @@ import type { Dialogue } from '#foundation/language/dialogue.ts'
 import { momentIn } from '#foundation/language/wording/moments.ts'
 import type { Move, Turn } from '#foundation/server/language.ts'
 import { attachedWords } from '../../rules/attached.ts'
+import { type First, firstIn, lookFirst } from './looking-first.ts'
 import type { Context } from './context.ts'
 import { dialogueAfter, dialogueWith } from './dialogue.ts'
 import { type Answered, answerTo } from './one-wish.ts'
 import type { Asked } from './prompt.ts'
 import type { Reader } from './reader.ts'
-import type { Meant } from './resolve.ts'
+import type { Meant, Scene } from './resolve.ts'
 import { isWish, wishesIn } from './several-wishes.ts'
 
 /** What the answer to a message goes on with: calls of tools, or its words. */
 export function nextMove(asked: Asked, reader: Reader, context: Context, offers: (tool: string) => boolean): Move {
   const here = momentIn(context.now, context.zone)
   const scene = { context, today: here.toPlainDate(), now: here.toPlainDateTime(), before: context.before }
+  return moveFor(asked, { reader, context, offers, scene })
+}
+
+type Desk = {
+  reader: Reader
+  context: Context
+  offers: (tool: string) => boolean
+  scene: Omit<Scene, 'dialogue'>
+}
+
+function moveFor(asked: Asked, desk: Desk): Move {
+  const { reader, context, scene } = desk
+  const first = firstIn(asked.sentence, reader, { ...scene, dialogue: context.dialogue })
+  return first ? moveAfter(first, asked, desk) : wishesDone(asked, desk)
+}
+
+/** First it is looked for what the message leaves open; the answer says what was found as well. */
+function moveAfter(first: First, asked: Asked, { reader, context, offers, scene }: Desk): Move {
+  const { glances, recaps, agenda, texts } = reader
+  const { dialogue, keep, hear } = context
+  hear?.(true)
+  const about = { context, today: scene.today, before: scene.before, dialogue, offers, glances, recaps, agenda, texts }
+  const looked = lookFirst(first, { ...about, results: asked.results })
+  if ('move' in looked) {
+    keep?.(dialogue, asked.results.length)
+    return looked.move
+  }
+  const { found, spent } = looked
+  const spoken = { ...dialogue, ...(found.shows.length > 0 && { shown: [...found.shows] }) }
+  if (found.wanted === undefined) {
+    keep?.(spoken, asked.results.length)
+    return { kind: 'say', text: `${found.fact}\n\n${leftAsItIs}` }
+  }
+  const rest = { ...asked, sentence: found.wanted, results: asked.results.slice(spent) }
+  const keptWith = keep && { keep: (left: Dialogue, used: number) => keep(left, used + spent) }
+  const move = moveFor(rest, { reader, context: { ...context, dialogue: spoken, ...keptWith }, offers, scene })
+  return move.kind === 'say' ? { ...move, text: `${found.fact}\n\n${move.text}` } : move
+}
+
+const leftAsItIs = 'So I left everything as it is.'
+
+function wishesDone(asked: Asked, desk: Desk): Move {
+  const { reader, context, scene } = desk
   const wishes = wishesIn(asked.sentence, reader, { ...scene, dialogue: context.dialogue })
-  const desk = { reader, context, offers, scene }
   const told: Told[] = []
   let isOrdered = false
   let [dialogue, results] = [context.dialogue, asked.results]

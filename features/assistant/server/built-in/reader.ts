@@ -2,7 +2,18 @@ import type { Opening } from '#foundation/language/opening.ts'
 import { createUnderstanding, type Understand } from '#foundation/language/understanding.ts'
 import { learnedFrom } from '#foundation/server/learned.ts'
 import { wordsOf } from '#foundation/language/learned/words.ts'
-import type { Agenda, Ask, Binding, BoundLanguage, Glance, Plan, Recap, Texts } from '#foundation/server/language.ts'
+import type {
+  Agenda,
+  Ask,
+  Binding,
+  BoundLanguage,
+  Conditions,
+  Glance,
+  Persons,
+  Plan,
+  Recap,
+  Texts,
+} from '#foundation/server/language.ts'
 
 type Remark = NonNullable<NonNullable<Binding['remarks']>[string]>
 type Follow = NonNullable<Binding['follows']>[string]
@@ -23,6 +34,10 @@ export type Reader = {
   texts: Texts | undefined
   /** How features say that their wishes begin. */
   openings: readonly Opening[]
+  /** What wishes may depend on, by language. */
+  conditions: ReadonlyMap<string, Conditions>
+  /** Who can tell whom a message names by what they did. */
+  persons: readonly Persons[]
   /** Words behind a slash that languages bring. */
   commands: ReadonlySet<string>
   /** The intents of quick actions. */
@@ -65,6 +80,10 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
     agenda: languages.find((each) => each.agenda)?.agenda,
     texts: languages.find((each) => each.texts)?.texts,
     openings: languages.flatMap((each) => each.openings ?? []),
+    conditions: new Map(
+      languages.flatMap(({ language, conditions }) => (conditions ? [[language.name, conditions] as const] : [])),
+    ),
+    persons: languages.flatMap(({ persons }) => persons ?? []),
     commands: new Set(languages.flatMap(({ language }) => Object.keys(language.commands ?? {}))),
     buttons: collected(languages, ({ language }) => language.buttons),
     byExample: new Set(languages.flatMap((each) => (each.byExample ? withoutTemplates(each) : []))),

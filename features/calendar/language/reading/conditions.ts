@@ -1,4 +1,4 @@
-import { tokenize } from '#foundation/language/text/tokens.ts'
+import { conditionalsIn, leavesIt } from '#foundation/language/english/conditions.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { withoutCourtesy } from '../event/courtesy.ts'
 import type { ConditionWish, ListWish, Wish } from '../wish.ts'
@@ -20,9 +20,7 @@ export function readCondition(
   wording: Wording,
   read: ReadWish,
 ): { wish: Wish; sure: boolean } | undefined {
-  const parts = apart(text)
-  if (!parts) return undefined
-  for (const { test, order } of divisions(parts)) {
+  for (const { test, order, otherwise: instead, holds } of conditionalsIn(text, (word) => orderVerbs.has(word))) {
     const isOpen = timeIn(test, wording) === '' && /\b(?:free|busy|available|booked)\b/i.test(test)
     const asked = testOf(isOpen ? `${test} ${timeIn(order, wording)}` : test, wording)
     if (!asked) continue
@@ -32,81 +30,22 @@ export function readCondition(
     const wish = {
       do: 'if',
       ...asked,
-      holds: asked.holds === parts.holds,
+      holds: asked.holds === holds,
       so: aboutTest(meant, asked.test),
       text,
     } as const
-    const isElse = parts.otherwise !== undefined && !leavesIt(parts.otherwise)
-    const otherwise = isElse ? elseOf(parts.otherwise ?? '', { order, test }, wording, read) : undefined
+    const isElse = instead !== undefined && !leavesIt(instead)
+    const otherwise = isElse ? elseOf(instead, { order, test }, wording, read) : undefined
     if (isElse && !otherwise) continue
     return { wish: otherwise ? { ...wish, otherwise: aboutTest(otherwise, asked.test) } : wish, sure: true }
   }
   return undefined
 }
 
-/** “Otherwise leave it”: nothing else is to be done. */
-function leavesIt(text: string): boolean {
-  return tokenize(text).every(({ text: word }) => leaving.has(word))
-}
-
-const leaving = new Set("leave it that as is do nothing skip forget don't dont not drop let be then just be".split(' '))
-
-type Parts = {
-  /** The condition and what follows, still together. */
-  body: string
-  /** Where the condition ends, when that was said. */
-  test?: string
-  otherwise?: string
-  /** Whether it is to be so, or not: “if”, “unless”. */
-  holds: boolean
-}
-
-const begins = /^(?:(?:but|and|so|ok|okay|please)[\s,]+)*(if|in case|provided|unless)\s+/i
-const follows =
-  /\?\s*(?:and\s+)?if\s+(so|yes|not|no|i am|i'm|i have|i haven't|i do|i don't|it is|it isn't|there is|there isn't)\b[\s,:]*(?:then\s+)?/i
-const trails = /[,;]?\s+(if|unless|provided(?: that)?|as long as)\s+/i
-const instead = /[,;.]?\s+(?:otherwise|or else|else|if not|and if not)\b[\s,:]*/i
-
-function apart(text: string): Parts | undefined {
-  const answer = follows.exec(text)
-  if (answer) {
-    const body = text.slice(answer.index + answer[0].length)
-    const holds = !/\b(?:not|no)\b|n't/i.test(answer[1] ?? '')
-    return { ...withElse(body), test: text.slice(0, answer.index), holds }
-  }
-  const first = begins.exec(text)
-  if (first) return { ...withElse(text.slice(first[0].length)), holds: !/unless/i.test(first[1] ?? '') }
-  const last = trails.exec(text)
-  const [word] = tokenize(text)
-  if (!last || text.endsWith('?') || !word || !orderVerbs.has(word.text)) return undefined
-  const { body, otherwise } = withElse(text.slice(last.index + last[0].length))
-  const holds = !/unless/i.test(last[1] ?? '')
-  return { body: text.slice(0, last.index), test: body, holds, ...(otherwise !== undefined && { otherwise }) }
-}
-
-function withElse(body: string): { body: string; otherwise?: string } {
-  const found = instead.exec(body)
-  if (!found) return { body }
-  return { body: body.slice(0, found.index), otherwise: body.slice(found.index + found[0].length) }
-}
-
-/** Where the condition may end and the wish begin: at a comma, a “then”, or the verb of an order. */
-function divisions({ body, test }: Parts): { test: string; order: string }[] {
-  if (test !== undefined) return [{ test, order: body }]
-  const commas = [...body.matchAll(/\s*(?:[,;:–]|,?\s+then\b|\s-)\s*/gi)].map(({ index, 0: mark }) => ({
-    test: body.slice(0, index),
-    order: body.slice(index + mark.length).replace(/^then\s+/i, ''),
-  }))
-  const verbs = tokenize(body).flatMap(({ text, from }, at) =>
-    at > 0 && orderVerbs.has(text) ? [{ test: body.slice(0, from).trim(), order: body.slice(from) }] : [],
-  )
-  return [...commas, ...verbs].filter(({ order }) => order !== '')
-}
-
-type Test = Pick<ConditionWish, 'test' | 'holds' | 'more'>
+export type Test = Pick<ConditionWish, 'test' | 'holds' | 'more'>
 
 /** A condition is a question whose answer decides. */
-function testOf(said: string, wording: Wording): Test | undefined {
+export function testOf(said: string, wording: Wording): Test | undefined {
   const { text, denied } = asQuestion(withoutCourtesy(said))
   const more = amountIn(text)
   const test = readQuestion(more ? counting(text) : text, wording)?.wish
@@ -124,6 +63,9 @@ function testOf(said: string, wording: Wording): Test | undefined {
 /** Whom somebody has met is over by now. */
 function soFar(test: ListWish, { now }: Wording): ListWish {
   const { span } = test
+  // “Did I already schedule a meeting in the next three days” asks of what is to come.
+  if (Temporal.PlainDateTime.compare(span.from, now.round({ smallestUnit: 'minute', roundingMode: 'floor' })) >= 0)
+    return test
   return Temporal.PlainDateTime.compare(span.to, now) > 0 ? { ...test, span: { ...span, to: now } } : test
 }
 

@@ -1,8 +1,10 @@
-import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import { call, type Conditions, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { type Test, testOf } from '../../language/reading/conditions.ts'
 import type { ConditionWish, Target, Wish } from '../../language/wish.ts'
 import { type Event, eventsIn, listEvents, nowIn, overlaps } from './events.ts'
 import { heldIn, search, telling } from './looking.ts'
-import { stretchOf } from './mentions.ts'
+import { refsOf, stretchOf } from './mentions.ts'
 import * as words from './wording.ts'
 
 /** What a condition came to: the branch to go on with, and what was looked up for it. */
@@ -12,17 +14,43 @@ type Branch = { wish: Wish | undefined; turn: Turn; fact: string; events: readon
 export function branchOf(turn: Turn, wish: ConditionWish): Branch | Move {
   const found = tested(turn, wish.test)
   if ('kind' in found) return found
-  const { events, used, isFree } = found
-  const count = events.length
-  const { more } = wish
-  const isMany = more === undefined || ('least' in more ? count >= more.least : count <= more.most)
-  const isSo = isFree ?? (more ? isMany : count > 0)
+  const { events, used } = found
   return {
-    wish: isSo === wish.holds ? wish.so : wish.otherwise,
+    wish: isSo(found, wish) === wish.holds ? wish.so : wish.otherwise,
     turn: { ...turn, results: turn.results.slice(used) },
     fact: factOf(turn, wish, events),
     events,
   }
+}
+
+/** What stands in the calendar may decide on wishes of any feature. */
+export const conditions: Conditions = {
+  read(said, { now, zone }) {
+    const test = testOf(said, { now, zone, dateOrder: dateOrderOf(zone) })
+    return test && isSaid(test) ? { wish: test, holds: test.holds } : undefined
+  },
+  decide(turn) {
+    const test = { ...(turn.parts.wish as Test), holds: true }
+    const found = tested(turn, test.test)
+    if ('kind' in found) return found
+    const { events } = found
+    const shows = refsOf(events.slice(0, mostNamed))
+    return { kind: 'verdict', isSo: isSo(found, test), fact: factOf(turn, test, events), shows }
+  },
+}
+
+/** “If it rains” may be about an event of that name, but is not meant so. */
+function isSaid({ test }: Test): boolean {
+  return test.do === 'list' || test.do === 'free'
+}
+
+const mostNamed = 5
+
+function isSo({ events, isFree }: Found, { more }: Pick<ConditionWish, 'more'>): boolean {
+  const count = events.length
+  if (isFree !== undefined) return isFree
+  if (more === undefined) return count > 0
+  return 'least' in more ? count >= more.least : count <= more.most
 }
 
 /** Nothing follows: it is said why. */
@@ -55,7 +83,7 @@ export function searched(turn: Turn, target: Target): Found | Move {
   }
 }
 
-function factOf({ context: { format } }: Turn, { test, more }: ConditionWish, events: readonly Event[]): string {
+function factOf({ context: { format } }: Turn, { test, more }: Test, events: readonly Event[]): string {
   const range = 'span' in test ? ` ${words.rangeText(test.span, format)}` : ''
   const sought = 'target' in test && test.target ? words.soughtAs(test.target, format) : 'like that'
   if (test.do === 'free' && events.length === 0) return `You are free${range}.`

@@ -6,7 +6,7 @@ import { bindLanguage, type Move, type Plan, say, type Turn } from '#foundation/
 import { calendar } from '../../language/index.ts'
 import { openings } from '../../language/openings.ts'
 import { beside, swap, titleOf } from './two-events.ts'
-import { branchOf, leftAsItIs } from './conditional.ts'
+import { branchOf, conditions, leftAsItIs } from './conditional.ts'
 import { besideOf, clashRemark, create, madeOf, strayIn, uninvitedBeside } from './booking.ts'
 import {
   applyPlan,
@@ -253,6 +253,7 @@ export const calendarLanguage = bindLanguage(calendar, {
   weights: new URL('../../language/intents.weights', import.meta.url),
   plans: { calendar: calendarPlan },
   openings,
+  conditions,
   isQuestion: ({ wish }) => isAsking(wish as Wish | undefined),
   glance,
   recap,

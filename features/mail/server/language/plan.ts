@@ -18,6 +18,7 @@ import {
   whoseTurn,
   wrote,
 } from './answering.ts'
+import { conditions } from './deciding.ts'
 import { emptyOut, file, fileSeveral, findFolders } from './filing.ts'
 import { findMail } from './finding.ts'
 import { gistOf } from './gist.ts'
@@ -28,6 +29,7 @@ import { leaveList } from './leaving.ts'
 import { consulted } from './questions.ts'
 import { reviseDraft } from './revising.ts'
 import { findDrafts, findSenders, findSends, sendDraft, takeBack, whyNotSent } from './sending.ts'
+import { persons } from './sender.ts'
 import { findTemplates, tellTemplates, useTemplate } from './templated.ts'
 import { timeOfMail } from './time-of-mail.ts'
 import * as words from './wording.ts'
@@ -136,6 +138,8 @@ export const mailLanguage = bindLanguage(mail, {
   weights: new URL('../../language/intents.weights', import.meta.url),
   plans: { mail: plan, 'write-mail': writing },
   openings,
+  conditions,
+  persons,
   caveats: { 'write-mail': beforeYes },
   isQuestion: ({ wish }) => asking.has((wish as Wish | undefined)?.do ?? 'list'),
   reads: hear,

@@ -206,6 +206,14 @@ export function nothingSuch(which: Described): string {
   return `I find no mail${describing(which)}.`
 }
 
+export function sentBy(subject: string, { name, address }: { name: string; address: string }): string {
+  return `${quote(subject)} is from ${escaped(name === '' ? address : `${name} (${address})`)}.`
+}
+
+export function severalSenders(subject: string): string {
+  return `I cannot tell who sent ${quote(subject)}: say the name.`
+}
+
 /** What somebody else wrote is only offered. */
 export function nearest(none: string, threads: readonly ThreadRow[], moment: Moment): string {
   return `${none} The nearest is:\n\n${list(threads.map((thread) => line(thread, moment)))}`

@@ -46,7 +46,7 @@ export function weigh(turn: Turn, { among }: Extract<Wish, { do: 'weigh' }>): Mo
   return say(words.foremost(ordered, turn.context.format), { shows: ordered.map(refOf) })
 }
 
-function kindOf({ overdue, dueFrom, dueBefore, doneFrom, statuses, person }: Described): words.Kind {
+export function kindOf({ overdue, dueFrom, dueBefore, doneFrom, statuses, person }: Described): words.Kind {
   if (overdue) return 'overdue'
   if (statuses?.length === 4) return 'any'
   if (doneFrom !== undefined || statuses?.includes('done') === true) return 'done'

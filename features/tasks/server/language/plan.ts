@@ -19,6 +19,7 @@ import { nextDay } from '../../rules/due.ts'
 import { answer, weigh } from './asking.ts'
 import { carryOut, several } from './changing.ts'
 import { adopted } from './creating.ts'
+import { conditions } from './deciding.ts'
 import { hear, newTaskAsked, offerRead, taskAsSaid } from './dialogue.ts'
 import { findTasks, tasksIn } from './finding.ts'
 import {
@@ -187,6 +188,7 @@ export const tasksLanguage = bindLanguage(tasks, {
   weights: new URL('../../language/intents.weights', import.meta.url),
   plans: { tasks: plan },
   openings,
+  conditions,
   isQuestion: ({ wish }) => asks(wish as Wish | undefined),
   reads: (sentence, scene) =>
     [hear(sentence, scene) ?? [], offerRead(sentence, scene) ?? [], nearRead(sentence)].flat(),

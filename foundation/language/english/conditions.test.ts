@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { asQuestion, conditionalsIn, named, whoIsMeant, withoutQuoted } from './conditions.ts'
+
+const verbs = new Set(['book', 'add', 'send', 'cancel', 'call'])
+const first = (text: string) => conditionalsIn(text, (word) => verbs.has(word))[0]
+
+test.each([
+  ['if I’m free at 3, book Priya, otherwise Thursday', "I'm free at 3", 'book Priya', 'Thursday', true],
+  ['unless Ana wrote, call her', 'Ana wrote', 'call her', undefined, false],
+  ['book Priya at 3 if I am free', 'I am free', 'book Priya at 3', undefined, true],
+  ['Have I met Tom? If not, book an hour', 'Have I met Tom', 'book an hour', undefined, false],
+  ['I need to check if Tom is in. If so, call him', 'Tom is in', 'call him', undefined, true],
+  ['I think Tom might have tasks. Can you check and if so, call him', 'Tom has tasks', 'call him', undefined, true],
+  ["if Tom wrote, send him 'If so, otherwise no'", 'Tom wrote', "send him 'If so, otherwise no'", undefined, true],
+])('“%s” is cut into what it depends on and what is to be done', (text, on, order, otherwise, holds) => {
+  expect(first(text)).toMatchObject({ test: on, order, holds })
+  expect(first(text)?.otherwise).toBe(otherwise)
+})
+
+test.each(['book Priya at 3', 'can you book Priya if I am free?', 'what if I am late'])('“%s” has none', (text) => {
+  expect(first(text)).toBeUndefined()
+})
+
+test.each([
+  ["Ana hasn't written", 'has Ana written', true],
+  ['Tom has any overdue tasks', 'does Tom have any overdue tasks', false],
+  ["they've sent me mail", 'have they sent me mail', false],
+  ['there is no mail from Ana', 'is there any mail from Ana', true],
+  ['nothing is due', 'is anything due', true],
+  ['did Ana write', 'did Ana write', false],
+])('“%s” is asked as “%s”', (said, question, denied) => {
+  expect(asQuestion(said)).toEqual({ question, denied })
+})
+
+test('somebody is meant who was named before, outside of quotes', () => {
+  expect(whoIsMeant('the last time I heard from kofi')).toBe('kofi')
+  expect(whoIsMeant('I have not seen Tom lately')).toBe('Tom')
+  expect(whoIsMeant('I am free on Monday')).toBeUndefined()
+  expect(named("send them 'ask them' and take her invoice to her", 'Ana')).toBe(
+    "send Ana 'ask them' and take her invoice to Ana",
+  )
+})
+
+test('what is quoted is made unreadable in its length, and no contraction is a quote', () => {
+  expect(withoutQuoted("say 'no' if I don't, don't")).toBe("say 'xx' if I don't, don't")
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { createAssistant } from '#features/assistant/server/index.ts'
+import { plantMail } from '#features/mail/server/testing/planted-mail.ts'
+import { testDatabase } from '#foundation/server/database/testing.ts'
+import { openChatter } from '../testing/chatter.ts'
+import { openNode } from '../testing/node.ts'
+import { wholeProduct } from '../testing/stage.ts'
+import { productMigrations, register } from '../testing/whole.ts'
+
+/** Somebody who has a mail of Otto's, nothing of Rosa's, and a task that is overdue and was given to Otto. */
+async function withHouse(use: (say: (words: string) => Promise<string>) => Promise<void>): Promise<void> {
+  await using database = await testDatabase({ migrations: productMigrations })
+  const assistant = createAssistant()
+  const features = [assistant.feature, ...wholeProduct.slice(1)]
+  await using node = await openNode(database, { answerer: assistant.answer, features })
+  const ana = await openChatter(node)
+  await register(database, ana.id)
+  await plantMail(database, ana.id, 'Roof', { from: { name: 'Otto Lang', address: 'otto@langdach.example' } })
+  const { id } = await ana.begin()
+  await ana.ask(id, 'add a task to send the plan, due yesterday')
+  await ana.ask(id, 'give it to Otto')
+  await use(async (words) => (await ana.ask((await ana.begin()).id, words)).content)
+}
+
+test('a wish of one feature depends on what another one finds', async () => {
+  await withHouse(async (say) => {
+    const noMail = await say(
+      'if rosa hasn’t sent me any emails in the past 4 days, book a call with her tomorrow at 12',
+    )
+    expect(noMail).toContain('I find no mail from rosa')
+    expect(noMail).toContain('Created “Call with Rosa”')
+    const overdue = await say('Book lunch with otto tomorrow at 13:30 if they have any overdue tasks')
+    expect(overdue).toContain('“send the plan”')
+    expect(overdue).toContain('Created “Lunch with Otto”')
+    const noOverdue = await say('if Rosa has any overdue tasks, book a review with her tomorrow at 15:00')
+    expect(noOverdue).toContain('So I left everything as it is.')
+    expect(noOverdue).toContain('Nothing was changed.')
+    const busy = await say(
+      'if I’m free tomorrow at 12, add a task to water the plants, otherwise add a task to call Ida',
+    )
+    expect(busy).toContain('Added the task “call Ida”.')
+  })
+})
+
+test('it is asked first and answered afterwards, and somebody is meant who was named before', async () => {
+  await withHouse(async (say) => {
+    const told = await say(
+      'I can’t remember when I last heard from rosa. Can you check if they’ve sent me any emails today? If not, add a task to call them',
+    )
+    expect(told).toContain('I find no mail from rosa')
+    expect(told).toContain('Added the task “call rosa”.')
+    const both = await say(
+      'I think Otto might have overdue tasks. Can you check and if so, book half an hour with him tomorrow at 9 and add a task to print the plan. Otherwise send him an email saying “Well done”',
+    )
+    expect(both).toMatch(/Create “.*Otto”/)
+    expect(both).toContain('Added the task “print the plan”.')
+  })
+})
+
+test('the sender of a mail is found before the order is carried out', async () => {
+  await withHouse(async (say) => {
+    const told = await say('Find the email about the roof and book lunch with the sender tomorrow at 12:30')
+    expect(told).toContain('“Roof” is from Otto Lang (otto@langdach.example).')
+    expect(told).toContain('Asked for your yes: Create “Lunch with otto@langdach.example”')
+    expect(await say('book lunch tomorrow at 1 with the sender of the submarine mail')).not.toContain('Create')
+  })
+})
+
+test.each([
+  'if it rains tomorrow, add a task to buy an umbrella',
+  'remind me at 5 if Otto has not replied',
+  'if Otto has not replied by Friday, add a task to call him',
+])('“%s” depends on what nobody knows yet, and no task is added', async (words) => {
+  await withHouse(async (say) => {
+    expect(await say(words)).not.toContain('Added')
+  })
+})
