@@ -1,3 +1,4 @@
+import { withoutQuoted } from '#foundation/language/english/conditions.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { already } from './already.ts'
@@ -92,7 +93,9 @@ export function withGuests(turn: Turn, wish: NewWish): NewWish | Move {
   const isGuest = (said: string) => guests.some(({ name, email }) => holdsName(`${name} ${email}`, said))
   const { title, people } = wish.said
   const ending = names.filter(isGuest).join(' and ')
-  const bare = wish.called === true && ending !== '' ? without(title, ` with ${ending}`) : title
+  // A title in quotes is whole: “called “Catch up with Sara””.
+  const isWhole = !withoutQuoted(turn.parts.sentence).toLowerCase().includes(title.toLowerCase())
+  const bare = wish.called === true && ending !== '' && !isWhole ? without(title, ` with ${ending}`) : title
   return {
     ...wish,
     said: {
@@ -100,7 +103,7 @@ export function withGuests(turn: Turn, wish: NewWish): NewWish | Move {
       title: bare,
       people: wish.called === true ? people.filter((name) => !isGuest(name)) : people,
     },
-    people: [...wish.people, ...guests],
+    people: [...wish.people, ...guests.filter(({ email }) => !wish.people.some((each) => each.email === email))],
   }
 }
 
