@@ -8,7 +8,7 @@ import { wholeProduct } from '../testing/stage.ts'
 import { productMigrations, register } from '../testing/whole.ts'
 
 /** Somebody who has a mail of Otto's, nothing of Rosa's, and a task that is overdue and was given to Otto. */
-async function withHouse(use: (say: (words: string) => Promise<string>) => Promise<void>): Promise<void> {
+async function withHouse(use: (say: Say, goOn: Say) => Promise<void>): Promise<void> {
   await using database = await testDatabase({ migrations: productMigrations })
   const assistant = createAssistant()
   const features = [assistant.feature, ...wholeProduct.slice(1)]
@@ -19,8 +19,16 @@ async function withHouse(use: (say: (words: string) => Promise<string>) => Promi
   const { id } = await ana.begin()
   await ana.ask(id, 'add a task to send the plan, due yesterday')
   await ana.ask(id, 'give it to Otto')
-  await use(async (words) => (await ana.ask((await ana.begin()).id, words)).content)
+  let chat = id
+  const goOn: Say = async (words) => (await ana.ask(chat, words)).content
+  await use(async (words) => {
+    chat = (await ana.begin()).id
+    return await goOn(words)
+  }, goOn)
 }
+
+/** In a chat of its own, or in the last one. */
+type Say = (words: string) => Promise<string>
 
 test('a wish of one feature depends on what another one finds', async () => {
   await withHouse(async (say) => {
@@ -54,6 +62,15 @@ test('it is asked first and answered afterwards, and somebody is meant who was n
     )
     expect(both).toMatch(/Create “.*Otto”/)
     expect(both).toContain('Added the task “print the plan”.')
+  })
+})
+
+test('what is said after an answer depends on the question before it', async () => {
+  await withHouse(async (say, goOn) => {
+    await say('does Otto have any overdue tasks?')
+    expect(await goOn('if so, add a task to call him')).toContain('Added the task “call Otto”.')
+    await say('do I have anything tomorrow at 10?')
+    expect(await goOn('if not, block 10 to 11 for the report')).toMatch(/Created “.*eport”/)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Amount } from '#foundation/language/english/amounts.ts'
 import type { ThingRef } from '#foundation/language/dialogue.ts'
 import type { EventReading, Person, SaidSpan } from './event/said-event.ts'
 
@@ -139,7 +140,7 @@ export type ConditionWish = {
   /** Whether `so` follows where the answer to the test is yes, or where it is no. */
   holds: boolean
   /** How many of them there must be. */
-  more?: { least: number } | { most: number } | undefined
+  more?: Amount | undefined
   so: Wish
   otherwise?: Wish
   text: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asQuestion, conditionalsIn, named, whoIsMeant, withoutQuoted } from './conditions.ts'
+import { asQuestion, conditionalsIn, dependsOnAnswer, named, whoIsMeant, withoutQuoted } from './conditions.ts'
 
 const verbs = new Set(['book', 'add', 'send', 'cancel', 'call'])
 const first = (text: string) => conditionalsIn(text, (word) => verbs.has(word))[0]
@@ -11,6 +11,10 @@ test.each([
   ['Have I met Tom? If not, book an hour', 'Have I met Tom', 'book an hour', undefined, false],
   ['I need to check if Tom is in. If so, call him', 'Tom is in', 'call him', undefined, true],
   ['I think Tom might have tasks. Can you check and if so, call him', 'Tom has tasks', 'call him', undefined, true],
+  ['are any tasks due? If there are, call him', 'are any tasks due', 'call him', undefined, true],
+  ['check if I am busy; if I am, add a task', 'I am busy', 'add a task', undefined, true],
+  ['look whether it is late, and in case it is, call', 'it is late', 'call', undefined, true],
+  ['pls call Tom, but only if he is in', 'he is in', 'pls call Tom', undefined, true],
   ["if Tom wrote, send him 'If so, otherwise no'", 'Tom wrote', "send him 'If so, otherwise no'", undefined, true],
 ])('“%s” is cut into what it depends on and what is to be done', (text, on, order, otherwise, holds) => {
   expect(first(text)).toMatchObject({ test: on, order, holds })
@@ -30,6 +34,13 @@ test.each([
   ['did Ana write', 'did Ana write', false],
 ])('“%s” is asked as “%s”', (said, question, denied) => {
   expect(asQuestion(said)).toEqual({ question, denied })
+})
+
+test('what follows from an answer is told from a condition of its own', () => {
+  expect(['if so, call him', 'ok, if there are, call him', 'and if not call him'].filter(dependsOnAnswer)).toHaveLength(
+    3,
+  )
+  expect(['if I have time, call him', 'if Tom is in, call him', 'call him'].filter(dependsOnAnswer)).toEqual([])
 })
 
 test('somebody is meant who was named before, outside of quotes', () => {

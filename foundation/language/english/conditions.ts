@@ -47,26 +47,30 @@ type Parts = {
   isBehind?: boolean
 }
 
-const begins = /^(?:(?:but|and|so|ok|okay|please)[\s,]+)*(if|in case|provided|unless)\s+/i
+const begins = /^(?:(?:but|and|so|ok|okay|please|pls|hi|hey)[\s,]+)*(if|in case|in the event that|provided|unless)\s+/i
 const follows =
   /\?\s*(?:and\s+)?if\s+(so|yes|not|no|i am|i'm|i have|i haven't|i do|i don't|it is|it isn't|there is|there isn't)\b[\s,:]*(?:then\s+)?/i
 /** “… Please check. If so, …”, “… Check, and if not, …”. */
-const checked = /(?:[.!]\s*(?:and\s+)?|(?<=[^\s,]),?\s+and\s+)if\s+(so|yes|not|no)\b[\s,:]*(?:then\s+)?/i
-const trails = /[,;]?\s+(if|unless|provided(?: that)?|as long as)\s+/i
+const checked =
+  /(?:[.!]\s*(?:and\s+)?|(?<=[^\s,]),?\s+and\s+)(?:if|in case)\s+(so|yes|not|no|there is|there are|it is|they are)\b[\s,:]*(?:then\s+)?/i
+/** “… If it is, …”, “…; if there aren't, …”. */
+const answered =
+  /[.?!;]\s*(?:and\s+)?if\s+((?:it|they|there|i|we|he|she|that)(?:'s|'m|'re|'ve)?(?:\s(?:is|are|am|was|do|does|did|have|has))?(?:n't|\snot)?(?:\s(?:any|one|some|nothing|none|right|true|the case))?)\s*,\s*(?:then\s+)?/i
+const trails = /[,;]?\s+(?:but\s+)?(?:only\s+)?(if|unless|provided(?: that)?|as long as)\s+/i
 const instead = /[,;.]?\s+(?:otherwise|or else|else|if not|and if not)\b[\s,:]*/i
 
 function apart(text: string, isVerb: (word: string) => boolean): Parts | undefined {
   const said = withoutQuoted(text)
   const first = begins.exec(said)
-  const answer = follows.exec(said) ?? (first ? null : checked.exec(said))
+  const answer = follows.exec(said) ?? (first ? null : (answered.exec(said) ?? checked.exec(said)))
   if (answer) {
     const body = text.slice(answer.index + answer[0].length)
-    const holds = !/\b(?:not|no)\b|n't/i.test(answer[1] ?? '')
+    const holds = !/\b(?:not|no|nothing|none)\b|n't/i.test(answer[1] ?? '')
     return { ...withElse(body), test: text.slice(0, answer.index), holds }
   }
   if (first) return { ...withElse(text.slice(first[0].length)), holds: !/unless/i.test(first[1] ?? '') }
   const last = trails.exec(said)
-  const [word] = tokenize(text)
+  const word = tokenize(text).find(({ text: each }) => !polite.has(each))
   if (!last || text.endsWith('?') || !word || !isVerb(word.text)) return undefined
   const { body, otherwise } = withElse(text.slice(last.index + last[0].length))
   const holds = !/unless/i.test(last[1] ?? '')
@@ -77,6 +81,14 @@ function apart(text: string, isVerb: (word: string) => boolean): Parts | undefin
     isBehind: true,
     ...(otherwise !== undefined && { otherwise }),
   }
+}
+
+const polite = setOf('please pls ok okay and also hi hey so')
+
+/** “If so, …”, “ok, if there are, …”: what depends on the answer to a question that was asked before. */
+export function dependsOnAnswer(text: string): boolean {
+  const alone = text.replace(/^(?:(?:ok|okay|and|so|then|well|right|alright)[\s,]+)*/i, '')
+  return /^if\s+(?:so|yes|not|no)\b/i.test(alone) || answered.exec(`? ${alone}`)?.index === 0
 }
 
 function withElse(body: string): { body: string; otherwise?: string } {

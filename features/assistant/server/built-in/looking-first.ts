@@ -2,11 +2,13 @@ import type { ThingRef } from '#foundation/language/dialogue.ts'
 import {
   type Conditional,
   conditionalsIn,
+  dependsOnAnswer,
   leavesIt,
   named,
   whoIsMeant,
 } from '#foundation/language/english/conditions.ts'
 import { spelledOut } from '#foundation/language/english/spelled-out.ts'
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { setOf } from '#foundation/language/text/word-set.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { emptyParts } from '#foundation/language/understanding.ts'
@@ -52,20 +54,45 @@ function placeOf({ now, context, before, dialogue }: Scene): ReadingScene {
  * others do what follows. What one feature reads as a whole is left to it.
  */
 function choiceIn(said: string, reader: Reader, scene: Scene): First | undefined {
-  const message = said.length > longest ? said : spelledOut(said)
+  const message = said.length > longest ? said : behindQuestion(spelledOut(said), scene)
   if (message.length > longest || !mentions.test(message)) return undefined
-  const ways = conditionalsIn(message, (word) => orderVerbs.has(word)).filter(({ order }) => isOrder(order))
-  for (const conditional of ways.slice(0, mostWays)) {
+  const ways = conditionalsIn(message, (word) => orderVerbs.has(word)).map(asOrdered)
+  const ordered = [...ways.filter(({ order }) => isOrder(order)), ...ways.filter(({ order }) => !isOrder(order))]
+  for (const conditional of ordered.slice(0, mostWays)) {
     const made = isOfLater(conditional) ? undefined : chosenBy(conditional, { reader, scene })
-    if (made) return made.owners.size === 1 && isReadAsOne(message, reader, scene) ? undefined : made
+    const isOne = made?.owners.size === 1 && isReadAsOne(message, reader, scene)
+    if (made) return isOne ? whole(message, said) : made
   }
   return undefined
 }
 
-const mentions = /\b(?:if|unless|in case|provided)\b/i
+const mentions = /\b(?:if|unless|in case|in the event|provided)\b/i
 const longest = 1_000
 /** Each of them is read by several features. */
 const mostWays = 4
+
+/** The feature reads all of it by itself, with the question that came before. */
+function whole(message: string, said: string): First | undefined {
+  if (!dependsOnAnswer(said)) return undefined
+  return { look: () => ({ kind: 'found', wanted: message, fact: '', shows: [] }) }
+}
+
+/** “Has Tom open tasks?”, and then “if so, book …”. */
+function behindQuestion(message: string, { before }: Scene): string {
+  const last = before.findLast(({ role }) => role === 'user')?.text ?? ''
+  if (!dependsOnAnswer(message) || kindOfSentence(last) !== 'question') return message
+  return `${withoutEnd(last, ' ?.!')}? ${message.slice(message.search(/\bif\b/i))}`
+}
+
+/** “Could you check …, and if so, book a room?” orders it. */
+function asOrdered(conditional: Conditional): Conditional {
+  const { otherwise } = conditional
+  return {
+    ...conditional,
+    order: withoutEnd(conditional.order, ' ?'),
+    ...(otherwise !== undefined && { otherwise: withoutEnd(otherwise, ' ?') }),
+  }
+}
 
 function isOrder(text: string): boolean {
   return kindOfSentence(text) === 'order'

@@ -51,7 +51,7 @@ function moveAfter(first: First, asked: Asked, { reader, context, offers, scene 
   const rest = { ...asked, sentence: found.wanted, results: asked.results.slice(spent) }
   const keptWith = keep && { keep: (left: Dialogue, used: number) => keep(left, used + spent) }
   const move = moveFor(rest, { reader, context: { ...context, dialogue: spoken, ...keptWith }, offers, scene })
-  return move.kind === 'say' ? { ...move, text: `${found.fact}\n\n${move.text}` } : move
+  return move.kind === 'say' ? { ...move, text: `${found.fact}\n\n${move.text}`.trim() } : move
 }
 
 const leftAsItIs = 'So I left everything as it is.'

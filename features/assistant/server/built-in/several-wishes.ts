@@ -162,7 +162,11 @@ function ownerOf({ intent, earlier = [] }: Meant, { languageOf: of }: Reader): s
 function isBound(first: string): boolean {
   const words = wordsOf(first)
   const tellsOther = speaking.has(words[0] ?? '') && words.includes('to') && words[1] !== 'me'
-  return tellsOther || words.some((word, at) => conditions.has(word) || (at > 0 && word === 'when'))
+  return (
+    tellsOther ||
+    words.join(' ').includes('in the event that') ||
+    words.some((word, at) => conditions.has(word) || (at > 0 && word === 'when'))
+  )
 }
 
 /** “It can wait till Monday” says when; “until she answers” is a condition. */

@@ -1,3 +1,4 @@
+import { amountIn, withoutAmount } from '#foundation/language/english/amounts.ts'
 import { conditionalsIn, leavesIt } from '#foundation/language/english/conditions.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { withoutCourtesy } from '../event/courtesy.ts'
@@ -46,7 +47,7 @@ export type Test = Pick<ConditionWish, 'test' | 'holds' | 'more'>
 
 /** A condition is a question whose answer decides. */
 export function testOf(said: string, wording: Wording): Test | undefined {
-  const { text, denied } = asQuestion(withoutCourtesy(said))
+  const { text, denied } = asQuestion(inMine(withoutCourtesy(said)))
   const more = amountIn(text)
   const test = readQuestion(more ? counting(text) : text, wording)?.wish
   if (test?.do !== 'list' && test?.do !== 'free' && test?.do !== 'next' && test?.do !== 'guess') return undefined
@@ -58,6 +59,17 @@ export function testOf(said: string, wording: Wording): Test | undefined {
     holds: denied === busy,
     ...(more && { more }),
   }
+}
+
+/** “There is a review in my calendar for Friday” is one that I have on Friday. */
+function inMine(said: string): string {
+  return said
+    .replace(/\s+(?:anymore|any more|any longer)\b/i, '')
+    .replace(/^there(?:'s| is| are)\s+/i, 'I have ')
+    .replace(/^(?:is|are) there\s+/i, 'do I have ')
+    .replace(/ (?:in|on) (?:my|our|the) (?:calendar|diary|schedule)( for)?\b/i, (_, day: string | undefined) =>
+      day === undefined ? '' : ' on',
+    )
 }
 
 /** Whom somebody has met is over by now. */
@@ -102,23 +114,8 @@ function questionOf(who: string, verb: string, rest: string): string {
   return /^(?:have|has|do)$/i.test(verb) ? `do ${who} have ${rest.replace(/^have\s+/i, '')}` : `${verb} ${who} ${rest}`
 }
 
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-/** “More than three meetings”, “at least 2”, “fewer than four”. */
-function amountIn(text: string): ConditionWish['more'] {
-  const found = /\b(more than|over|at least|fewer than|less than|at most)\s+(\d{1,2}|\p{L}+)\b/iu.exec(text)
-  if (!found) return undefined
-  const [, side = '', said = ''] = found
-  const number = Number.isNaN(Number(said)) ? numbers.indexOf(said.toLowerCase()) : Number(said)
-  if (number < 0) return undefined
-  const least = { 'more than': number + 1, over: number + 1, 'at least': number }[side.toLowerCase()]
-  if (least !== undefined) return { least }
-  return { most: side.toLowerCase() === 'at most' ? number : number - 1 }
-}
-
 function counting(text: string): string {
-  return text
-    .replace(/\b(?:more than|over|at least|fewer than|less than|at most)\s+\S+\s+/i, '')
+  return withoutAmount(text)
     .replace(/^do (i|we) have\s+/i, 'how many ')
     .replace(/^(how many \S+)/i, '$1 do i have')
 }

@@ -1,3 +1,4 @@
+import { isAmount } from '#foundation/language/english/amounts.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import { call, type Conditions, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { type Test, testOf } from '../../language/reading/conditions.ts'
@@ -27,7 +28,7 @@ export function branchOf(turn: Turn, wish: ConditionWish): Branch | Move {
 export const conditions: Conditions = {
   read(said, { now, zone }) {
     const test = testOf(said, { now, zone, dateOrder: dateOrderOf(zone) })
-    return test && isSaid(test) ? { wish: test, holds: test.holds } : undefined
+    return test && isSaid(test, said) ? { wish: test, holds: test.holds } : undefined
   },
   decide(turn) {
     const test = { ...(turn.parts.wish as Test), holds: true }
@@ -40,8 +41,8 @@ export const conditions: Conditions = {
 }
 
 /** “If it rains” may be about an event of that name, but is not meant so. */
-function isSaid({ test }: Test): boolean {
-  return test.do === 'list' || test.do === 'free'
+function isSaid({ test }: Test, said: string): boolean {
+  return test.do === 'list' || test.do === 'free' || /\b(?:calendar|diary|schedule)\b/i.test(said)
 }
 
 const mostNamed = 5
@@ -50,7 +51,7 @@ function isSo({ events, isFree }: Found, { more }: Pick<ConditionWish, 'more'>):
   const count = events.length
   if (isFree !== undefined) return isFree
   if (more === undefined) return count > 0
-  return 'least' in more ? count >= more.least : count <= more.most
+  return isAmount(count, more)
 }
 
 /** Nothing follows: it is said why. */

@@ -1,37 +1,67 @@
+import { type Amount, amountIn, isAmount, withoutAmount } from '#foundation/language/english/amounts.ts'
 import { asQuestion } from '#foundation/language/english/conditions.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { setOf } from '#foundation/language/text/word-set.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
-import type { Conditions } from '#foundation/server/language.ts'
+import type { Conditions, Move } from '#foundation/server/language.ts'
 import { readTaskWish } from '../../language/reading/read-wish.ts'
 import { type AskWish, nobodyElse } from '../../language/wish.ts'
 import { kindOf } from './asking.ts'
-import { targets } from './finding.ts'
+import { targets, type Told } from './finding.ts'
 import { refOf } from './picking.ts'
 import * as words from './wording.ts'
 
-const naming = setOf('task tasks todo todos to-do to-dos overdue due')
+/** `state`: how the tasks that are named must be; otherwise there must be such tasks, or so many of them. */
+type Test = { asked: AskWish; state?: 'done' | 'open' | undefined; amount?: Amount | undefined }
 
-/** “If Tom has overdue tasks”, “if the report is done”: there are such tasks, or there are none. */
+/** “If Tom has overdue tasks”, “if the report is done”, “if I have more than five open tasks”. */
 export const conditions: Conditions = {
   read(said, { now, zone }) {
     const { question, denied } = asQuestion(said)
+    const spoken = tokenize(said).map(({ text }) => text)
+    // “All of them are done” is not asked for here.
+    if (spoken.some((word) => whole.has(word))) return undefined
+    const wording = { now, zone, dateOrder: dateOrderOf(zone) }
+    const asked = readTaskWish(`${withoutAmount(question)}?`, wording, false)?.wish
+    if (asked?.do !== 'list') return undefined
+    const { words: named, person } = asked.which
+    const state = named === '' ? undefined : stateIn(spoken)
     // “If Tom is late” is about no task.
-    if (!tokenize(said).some(({ text }) => naming.has(text))) return undefined
-    const heard = readTaskWish(`${question}?`, { now, zone, dateOrder: dateOrderOf(zone) }, false)
-    const wish = heard?.wish
-    if (heard?.sure !== true || wish?.do !== 'list') return undefined
-    const { person } = wish.which
-    return { wish, holds: !denied, who: person === nobodyElse ? undefined : person }
+    if (state === undefined && (named !== '' || !spoken.some((word) => naming.has(word)))) return undefined
+    const test: Test = { asked, state, amount: amountIn(question) }
+    return { wish: test, holds: !denied, who: person === nobodyElse ? undefined : person }
   },
   decide(turn) {
-    const { which } = turn.parts.wish as AskWish
+    const { asked, state, amount } = turn.parts.wish as Test
+    const { which } = asked
     const found = targets(turn, { ...which, all: true })
-    if ('kind' in found) {
-      if (found.kind === 'call' || found.leaves?.isNothing !== true) return found
-      return { kind: 'verdict', isSo: false, fact: found.text, shows: [] }
-    }
+    if ('kind' in found) return isNone(found) && state === undefined ? none(found.text) : found
+    const isSo = state === undefined ? isAmount(found.length, amount ?? { least: 1 }) : found.every(isIn[state])
     const fact = words.listed(found, kindOf(which), turn.context.format)
-    return { kind: 'verdict', isSo: found.length > 0, fact, shows: found.map(refOf) }
+    return { kind: 'verdict', isSo, fact, shows: found.map(refOf) }
   },
+}
+
+const naming = setOf('task tasks todo todos to-do to-dos overdue due')
+const whole = setOf('all everything both each every')
+
+function stateIn(spoken: readonly string[]): Test['state'] {
+  if (spoken.some((word) => undone.has(word))) return 'open'
+  return spoken.some((word) => done.has(word)) ? 'done' : undefined
+}
+
+const undone = setOf('open undone unfinished outstanding pending')
+const done = setOf('done finished complete completed ticked')
+
+const isIn = {
+  done: ({ status }: Told) => status === 'done',
+  open: ({ status }: Told) => status !== 'done',
+}
+
+function isNone(move: Move): move is Extract<Move, { kind: 'say' }> {
+  return move.kind === 'say' && move.leaves?.isNothing === true
+}
+
+function none(fact: string) {
+  return { kind: 'verdict', isSo: false, fact, shows: [] } as const
 }
