@@ -30,6 +30,7 @@ const fingerprints: Readonly<Record<number, string>> = {
   22: '8a3c635b1e4f3474',
   23: 'e87743a3a040189c',
   24: 'af909db0832939f0',
+  25: '8a5442ee072549cf',
 }
 
 test('the version of what is stored is that of its shape', () => {
