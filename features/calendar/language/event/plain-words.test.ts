@@ -4,6 +4,8 @@ import { plainWords } from './plain-words.ts'
 test.each([
   ['cn u push the mtg to 4', 'can you push the meeting to 4'],
   ['hw many mtgs do i hv b4 noon tmrw', 'how many meetings do i have before noon tomorrow'],
+  ['block 3 to 4 for the report', 'block from 3 to 4 for the report'],
+  ['block 3 to 4 people', 'block 3 to 4 people'],
   ['gym thru fri n sat', 'gym through fri and sat'],
   ['“mtg w Tom” tonite', '“mtg w Tom” tonight'],
   ['U2 concert, HRS', 'U2 concert, HRS'],

@@ -60,6 +60,11 @@ const fullWeek = new RegExp(
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december'
 
 const phrases: readonly [RegExp, string][] = [
+  // “Block 3 to 4 for the report”.
+  [
+    /^(\s*(?:please )?(?:block|reserve|hold|keep)(?: off| out)? )(?=\d{1,2}(?::\d\d)? ?(?:-|–|to|till|until) ?\d{1,2}(?::\d\d)? (?:for|to|as|on|today|tomorrow)\b)/gi,
+    '$1from ',
+  ],
   // “Who's my last appointment” asks which one it is.
   [/\bwho's my (?=(?:first|last|next|second|third) )/gi, "what's my "],
   [/^\s*get (.+?) (?:over|moved|shifted) to (?=\S)/gi, 'move $1 to '],
