@@ -44,11 +44,13 @@ export function spanOf(text: string, wording: Wording): SaidSpan | undefined {
 
 type Stretch = { from: Temporal.PlainDateTime; to: Temporal.PlainDateTime }
 
-/** “In the next three days” asks of the rest of today as well. */
+/** “In the next three days” includes the rest of today, as “next week” said on a Sunday does not. */
 function withToday(span: Stretch, words: string, { now }: Wording): Stretch {
   const tomorrow = dayAfter(now)
-  const isNext = /\bnext\b/i.test(words) && span.from.equals(tomorrow) && span.to.since(span.from).days > 1
-  return isNext ? { ...span, from: now.round({ smallestUnit: 'minute', roundingMode: 'floor' }) } : span
+  const saysDays = /\bnext\b.*\bdays\b/i.test(words)
+  return saysDays && span.from.equals(tomorrow)
+    ? { ...span, from: now.round({ smallestUnit: 'minute', roundingMode: 'floor' }) }
+    : span
 }
 
 function stretchOn(day: When, time: When, wording: Wording): Stretch {
