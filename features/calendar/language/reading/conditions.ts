@@ -61,7 +61,7 @@ export function testOf(said: string, wording: Wording): Test | undefined {
   }
 }
 
-/** “There is a review in my calendar for Friday” is one that I have on Friday. */
+/** Rewrites “there is a review in my calendar for Friday” as “I have a review on Friday”. */
 function inMine(said: string): string {
   return said
     .replace(/\s+(?:anymore|any more|any longer)\b/i, '')
@@ -75,7 +75,7 @@ function inMine(said: string): string {
 /** Whom somebody has met is over by now. */
 function soFar(test: ListWish, { now }: Wording): ListWish {
   const { span } = test
-  // “Did I already schedule a meeting in the next three days” asks of what is to come.
+  // “Did I already schedule a meeting in the next three days” asks about the future.
   if (Temporal.PlainDateTime.compare(span.from, now.round({ smallestUnit: 'minute', roundingMode: 'floor' })) >= 0)
     return test
   return Temporal.PlainDateTime.compare(span.to, now) > 0 ? { ...test, span: { ...span, to: now } } : test
@@ -129,12 +129,24 @@ function withTest(
 ): Wish | undefined {
   if (wish.do !== 'create') return wish
   const isTimed = wish.said.when || wish.said.repeated || wish.find
-  const time = isTimed ? '' : timeIn(said.test, wording)
+  const isDayless = wish.said.when?.saysDay === false && !wish.said.repeated
+  const time = isTimed ? (isDayless ? comingDayIn(said.test, wording) : '') : timeIn(said.test, wording)
   const whole = time === '' ? wish : read(`${said.order} ${time}`)?.wish
   const guest = metIn(said.test)
   if (whole?.do !== 'create' || guest === undefined || whole.said.people.length + whole.people.length > 0) return whole
   return { ...whole, said: { ...whole.said, people: [guest] }, invites: true }
 }
+
+/** The day that the condition is about: “if I'm free on Friday, book lunch at 1”. */
+function comingDayIn(test: string, wording: Wording): string {
+  const day = readTimes(test, wording)
+    .find(({ saysDay, grain }) => saysDay && !longer.has(grain))
+    ?.start.toPlainDate()
+  const isOver = day !== undefined && Temporal.PlainDate.compare(day, wording.now.toPlainDate()) < 0
+  return day === undefined || isOver ? '' : `on ${day.toString()}`
+}
+
+const longer: ReadonlySet<string> = new Set(['week', 'weekend', 'month', 'quarter', 'year'])
 
 function timeIn(text: string, wording: Wording): string {
   const times = readTimes(text, wording)
