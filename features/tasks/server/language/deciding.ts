@@ -11,22 +11,24 @@ import { targets, type Told } from './finding.ts'
 import { refOf } from './picking.ts'
 import * as words from './wording.ts'
 
-/** `state`: how the tasks that are named must be; otherwise there must be such tasks, or so many of them. */
+/**
+ * With a `state`, the condition holds if all named tasks have it; otherwise if at least one task, or the `amount`, is found.
+ */
 type Test = { asked: AskWish; state?: 'done' | 'open' | undefined; amount?: Amount | undefined }
 
-/** “If Tom has overdue tasks”, “if the report is done”, “if I have more than five open tasks”. */
+/** Decides “if Tom has overdue tasks”, “if the report is done” and “if I have more than five open tasks”. */
 export const conditions: Conditions = {
   read(said, { now, zone }) {
     const { question, denied } = asQuestion(said)
     const spoken = tokenize(said).map(({ text }) => text)
-    // “All of them are done” is not asked for here.
+    // We do not decide “all of my tasks are done”.
     if (spoken.some((word) => whole.has(word))) return undefined
     const wording = { now, zone, dateOrder: dateOrderOf(zone) }
     const asked = readTaskWish(`${withoutAmount(question)}?`, wording, false)?.wish
     if (asked?.do !== 'list') return undefined
     const { words: named, person } = asked.which
     const state = named === '' ? undefined : stateIn(spoken)
-    // “If Tom is late” is about no task.
+    // “If Tom is late” does not mention a task.
     if (state === undefined && (named !== '' || !spoken.some((word) => naming.has(word)))) return undefined
     const test: Test = { asked, state, amount: amountIn(question) }
     return { wish: test, holds: !denied, who: person === nobodyElse ? undefined : person }
@@ -36,7 +38,10 @@ export const conditions: Conditions = {
     const { which } = asked
     const found = targets(turn, { ...which, all: true })
     if ('kind' in found) return isNone(found) && state === undefined ? none(found.text) : found
-    const isSo = state === undefined ? isAmount(found.length, amount ?? { least: 1 }) : found.every(isIn[state])
+    const isSo =
+      state === undefined
+        ? isAmount(found.length, amount ?? { least: 1 })
+        : found.length > 0 && found.every(isIn[state])
     const fact = words.listed(found, kindOf(which), turn.context.format)
     return { kind: 'verdict', isSo, fact, shows: found.map(refOf) }
   },
