@@ -15,7 +15,7 @@ import {
 const { oauth_state: state, oauth_code_verifier: verifier, oauth_redirect_uri: redirectUri } = attempt
 const good = `code=C&state=${state}`
 
-// What the provider refuses is told on the page; Chromium and the page tell it in the console as well.
+// A refused request is also logged in the console, by Chromium and by the page.
 test.use({ allowed: [[/status of [45]\d\d/, /Refresh failed: 403/], { scope: 'test' }] })
 
 test.beforeEach(({ page, baseURL }) => answerProvider(page, baseURL))

@@ -118,7 +118,7 @@ test('a name, a zone and working hours are kept, and what is wrong is said besid
 })
 
 test('the zone is asked for only where browser and profile differ, and kept with one press', async ({ page }) => {
-  // Exactly: what Activity shows of the change may be called after the zone as well.
+  // An exact match, because Activity labels the change “Kept … as your time zone”.
   const field = page.getByLabel('Time zone', { exact: true })
   await enter(page, newAccount())
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

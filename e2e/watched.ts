@@ -12,8 +12,8 @@ export const test = base.extend<{ page: Page; allowed: RegExp[]; clock: Clock }>
   /** Errors that a test causes on purpose; no others are allowed. */
   allowed: [[], { option: true }],
   /**
-   * The clock of the page, for journeys that turn it. Parts of it would stay in a context that the next journey uses, and
-   * throw there: “Cannot read properties of undefined (reading 'controller')”.
+   * The page's clock, for journeys that change it. The context is closed afterwards: parts of a fake clock would survive in
+   * a reused one and throw “Cannot read properties of undefined (reading 'controller')”.
    */
   clock: async ({ page }, use) => {
     await use(page.clock)

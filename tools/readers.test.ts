@@ -53,7 +53,7 @@ test('a reader whose first readings were slowed by other work is not accused', a
 })
 
 test('work that is always dear is found, and work that was dear once is not', async () => {
-  // Far dearer, because CPU time comes in ticks of up to ten milliseconds.
+  // CPU time comes in ticks of up to ten milliseconds, so the difference must be large.
   expect(await dearness(() => work(100), usualWork, 3)).toBeGreaterThan(3)
   let times = 0
   expect(await dearness(() => work(times++ === 0 ? 100 : 4), usualWork, 3)).toBeUndefined()

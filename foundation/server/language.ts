@@ -168,19 +168,19 @@ export function momentsOf({ from, to, zone }: RecapDays): { from: string; to: st
   return { from: at(from), to: at(to) }
 }
 
-/** Whether it is so, what was found, and the things that are then spoken of. */
+/** Whether a condition holds, what was found, and the things that “it” and “them” mean in what follows. */
 export type Verdict = { kind: 'verdict'; isSo: boolean; fact: string; shows: readonly ThingRef[] }
 
 /**
- * What a wish of any feature may depend on: “if Tom has overdue tasks, book …”. `holds`: whether the condition asks for a
- * yes; `who`: whom “they” means in what follows. `decide` finds the wish in `parts`.
+ * Conditions that a feature can check for requests to any feature: “if Tom has overdue tasks, book …”. `holds` is false if
+ * the condition is negated; `who` is the person that “they” means in what follows. `decide` gets the wish in `parts`.
  */
 export type Conditions = {
   read: (said: string, scene: ReadingScene) => { wish: unknown; holds: boolean; who?: string | undefined } | undefined
   decide: (turn: Turn) => Move | Verdict
 }
 
-/** Somebody whom a message names by what they did, such as “the sender of the offer”; `order` is the message with their name. */
+/** Finds a person who is described, such as “the sender of the offer”; `order` returns the message with `who` in their place. */
 export type Persons = {
   read: (said: string, scene: ReadingScene) => { wish: unknown; order: (who: string) => string } | undefined
   find: (turn: Turn) => Move | { kind: 'person'; who: string; fact: string }

@@ -1,4 +1,4 @@
-/** How many of something there must be. */
+/** A lower or an upper limit of a count. */
 export type Amount = { least: number } | { most: number }
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']

@@ -3,19 +3,19 @@ import { withoutEnd } from '../text/own-text.ts'
 import { tokenize } from '../text/tokens.ts'
 import { setOf } from '../text/word-set.ts'
 
-/** On what a message depends, and what is to be done where it is so (`holds`) or not. */
+/** A request that depends on a condition (`test`). `holds` is false if the order follows when the condition is not met. */
 export type Conditional = {
   test: string
   order: string
   otherwise?: string
   holds: boolean
-  /** What was told before the condition: “I have not heard from Tom. Has he written? If not, …”. */
+  /** The sentences before the condition: “I have not heard from Tom. Has he written? If not, …”. */
   before: string
-  /** It stands behind the order: “remind me if Tom has not written”. */
+  /** The condition follows the order: “remind me if Tom has not written”. */
   isBehind: boolean
 }
 
-/** A message with a condition, in each way in which it may be cut into what it depends on and what is to be done. */
+/** All ways to split a message into a condition and an order; empty if it has no condition. */
 export function conditionalsIn(said: string, isVerb: (word: string) => boolean): Conditional[] {
   const parts = apart(said.replaceAll(/[‘’]/g, "'"), isVerb)
   if (!parts) return []
@@ -29,7 +29,7 @@ export function conditionalsIn(said: string, isVerb: (word: string) => boolean):
   }))
 }
 
-/** “Otherwise leave it”: nothing else is to be done. */
+/** “Otherwise leave it” asks for nothing. */
 export function leavesIt(text: string): boolean {
   return tokenize(text).every(({ text: word }) => leaving.has(word))
 }
@@ -37,12 +37,12 @@ export function leavesIt(text: string): boolean {
 const leaving = setOf("leave it that as is do nothing skip forget don't dont not drop let be then just")
 
 type Parts = {
-  /** The condition and what follows, still together. */
+  /** The order, with the condition before it unless `test` has that. */
   body: string
-  /** Where the condition ends, when that was said. */
+  /** The condition, if the wording shows where it ends. */
   test?: string
   otherwise?: string
-  /** Whether it is to be so, or not: “if”, “unless”. */
+  /** True for “if”, false for “unless”. */
   holds: boolean
   isBehind?: boolean
 }
@@ -85,7 +85,7 @@ function apart(text: string, isVerb: (word: string) => boolean): Parts | undefin
 
 const polite = setOf('please pls ok okay and also hi hey so')
 
-/** “If so, …”, “ok, if there are, …”: what depends on the answer to a question that was asked before. */
+/** Whether a message continues an earlier question: “if so, …”, “ok, if there are, …”. */
 export function dependsOnAnswer(text: string): boolean {
   const alone = text.replace(/^(?:(?:ok|okay|and|so|then|well|right|alright)[\s,]+)*/i, '')
   return /^if\s+(?:so|yes|not|no)\b/i.test(alone) || answered.exec(`? ${alone}`)?.index === 0
@@ -97,7 +97,7 @@ function withElse(body: string): { body: string; otherwise?: string } {
   return { body: body.slice(0, found.index), otherwise: body.slice(found.index + found[0].length) }
 }
 
-/** Where the condition may end and the wish begin: at a comma, a “then”, or the verb of an order. */
+/** The condition may end before a comma, a “then” or the verb of an order. */
 function divisions({ body, test }: Parts, isVerb: (word: string) => boolean): { test: string; order: string }[] {
   if (test !== undefined) return [{ test, order: body }]
   const said = withoutQuoted(body)
@@ -111,7 +111,7 @@ function divisions({ body, test }: Parts, isVerb: (word: string) => boolean): { 
   return [...commas, ...verbs].filter(({ order }) => order !== '')
 }
 
-/** The last sentence that says something, without the words that only ask for a look: “can you check if …”. */
+/** The last sentence with content, without phrases such as “can you check if”. */
 function asked(test: string): { test: string; before: string } {
   const ends = [...withoutQuoted(test).matchAll(/[.!?]\s+/g)].map(({ index, 0: mark }) => index + mark.length)
   const starts = [0, ...ends]
@@ -128,14 +128,14 @@ const leading = setOf(
   "can could would will you please pls i we need want wanted to like just quickly me let us out up that if whether for think believe guess suppose suspect and do not dont don't",
 )
 
-/** “I think Ana might be late”, “could you please check whether Ana is late”: what is to be looked for. */
+/** Reduces “I think Ana might be late” and “could you please check whether Ana is late” to “Ana is late”. */
 function withoutAsking(sentence: string): string {
   const tokens = tokenize(sentence)
   const words = tokens.map(({ text }) => text)
   const at = words.findIndex((word) => !looking.has(word) && !leading.has(word))
   if (at === -1) return ''
   const isLed = words.slice(0, at).some((word) => looking.has(word) || supposing.has(word))
-  // “Can you” alone belongs to the question, and so does “do I”.
+  // “Do I have …” asks the question itself; “can you check if I have …” only introduces it.
   const from = isLed ? Math.max(words.lastIndexOf('if', at - 1), words.lastIndexOf('whether', at - 1)) + 1 || at : 0
   return sentence
     .slice(tokens[from]?.from)
@@ -145,7 +145,7 @@ function withoutAsking(sentence: string): string {
 
 const supposing = setOf('think believe guess suppose suspect')
 
-/** What is said of somebody or something as a question, and whether it was denied: “Ana hasn't written” is “has ana written”. */
+/** Turns a statement into a question and tells whether it was negated: “Ana hasn't written” becomes “has Ana written”. */
 export function asQuestion(said: string): { question: string; denied: boolean } {
   const denied = /\b(?:not|no|nothing|never|nobody|without)\b|n't\b/i.test(said)
   const plain = said
@@ -163,7 +163,7 @@ export function asQuestion(said: string): { question: string; denied: boolean } 
   const who = plain.slice(0, verb.from).trim()
   const rest = plain.slice(next.from)
   if (!holding.has(verb.text)) return { question: `${verb.text} ${who} ${rest}`, denied }
-  // “They have” may have become “Ana have”.
+  // Replacing “they” by a name may have left “Ana have”.
   const isPlural = plural.has(tokens[0]?.text ?? '')
   const isDone = next.text.endsWith('ed') || done.has(next.text)
   if (isDone) return { question: `${isPlural ? 'have' : 'has'} ${who} ${rest}`, denied }
@@ -182,7 +182,7 @@ function isName({ text: word }: { text: string }): boolean {
   return /^\p{L}{2,}$/u.test(word) && !light.has(word) && !people.has(word)
 }
 
-/** Whom somebody means by “they”: who was named with them, “from Tom”, “with ana”. */
+/** The person that a later “they” refers to: “from Tom”, “with ana”, or the first capitalised word. */
 export function whoIsMeant(text: string): string | undefined {
   const said = withoutQuoted(text)
   const tokens = tokenize(said)
@@ -198,7 +198,7 @@ const people = setOf(
   'them they him he her she me us you it that this the my our a an any email emails mail sender monday tuesday wednesday thursday friday saturday sunday today tomorrow',
 )
 
-/** The same with a name in the place of “they” or “them”, outside of quotes. */
+/** Replaces “they”, “them” and the like by a name, except in quotes. */
 export function named(text: string, who: string): string {
   const said = tokenize(withoutQuoted(text))
   return said.reduceRight((so, { text: word, from }, at) => {
@@ -207,7 +207,7 @@ export function named(text: string, who: string): string {
   }, text)
 }
 
-/** How much of each word is the person: “they’ve” holds a verb. */
+/** The length of the pronoun in each word: “they’ve” contains a verb. */
 const persons = new Map([
   ...['them', 'they', 'him', 'her', 'he', 'she'].map((word) => [word, word.length] as const),
   ...['theyve', 'theyre', 'theyd'].map((word) => [word, 'they'.length] as const),
@@ -215,7 +215,7 @@ const persons = new Map([
   ['shes', 'she'.length],
 ])
 
-/** “Her invoice” is hers; “email her about it” is to her. */
+/** “Her” owns what follows in “her invoice”, but not in “email her about it”. */
 function isOwning(next: string | undefined): boolean {
   return next !== undefined && !light.has(next) && !whenWords.has(next)
 }
@@ -224,7 +224,7 @@ const whenWords = setOf(
   'today tomorrow tonight next monday tuesday wednesday thursday friday saturday sunday before after again back',
 )
 
-/** The same length, with what is in quotation marks made unreadable: it belongs to whoever is quoted. */
+/** Masks quoted text with the same number of letters, so that it is not read and positions stay valid. */
 export function withoutQuoted(text: string): string {
   let out = ''
   while (out.length < text.length) {
@@ -243,7 +243,7 @@ const marks = new Map([
   ['«', '»'],
 ])
 
-/** “Don't” ends no quote. */
+/** The closing quotation mark; an apostrophe inside a word such as “don't” does not count. */
 function endOf(text: string, closing: string, from: number): number {
   for (let at = from; at < Math.min(text.length, from + longestQuote); at += 1)
     if (text[at] === closing && !isLetter(text[at + 1])) return at

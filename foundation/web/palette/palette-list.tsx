@@ -195,7 +195,7 @@ function Option({ entry, active, onPoint, onChoose }: OptionProps) {
       data-highlighted={active || undefined}
       onPointerMove={() => active || onPoint(entry)}
       onMouseDown={({ button }) => button === 0 && whenReleased(() => onChoose(entry))}
-      // Without a pointer, as by a screen reader.
+      // Screen readers click without a pointer.
       onClick={({ detail: presses }) => presses === 0 && onChoose(entry)}
       className={`${option} min-h-9 gap-y-0 max-sm:flex-wrap`}
     >
@@ -219,7 +219,7 @@ function Option({ entry, active, onPoint, onChoose }: OptionProps) {
   )
 }
 
-/** The option that was pressed is meant, although results that arrive meanwhile may have moved it from under the pointer. */
+/** Chooses the pressed option even if late results move it away before the button is released. */
 function whenReleased(choose: () => void): void {
   const release = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest('[role=listbox]')) choose()

@@ -18,13 +18,13 @@ import type { Reader } from './reader.ts'
 import { resolve, type Scene } from './resolve.ts'
 import { isWish, wishesIn } from './several-wishes.ts'
 
-/** What has to be found before it is known what a message wants, which is then read as if that had been said alone. */
+/** A lookup that decides what a message asks for. */
 export type First = { look: (turn: Omit<Turn, 'parts'>) => Move | Found }
 
-/** `wanted`: what is to be done then; nothing where it is left as it is. */
+/** `wanted` is the request that follows, read like a message of its own; `undefined` if nothing is to be done. */
 export type Found = { kind: 'found'; wanted: string | undefined; fact: string; shows: readonly ThingRef[] }
 
-/** First whom the message means, then on what it depends. */
+/** Resolves a described person first, then a condition. */
 export function firstIn(message: string, reader: Reader, scene: Scene): First | undefined {
   return personIn(message, reader, scene) ?? choiceIn(message, reader, scene)
 }
@@ -50,8 +50,8 @@ function placeOf({ now, context, before, dialogue }: Scene): ReadingScene {
 }
 
 /**
- * “If Tom has overdue tasks, book half an hour with him, otherwise thank him by mail”: one feature knows whether it is so, and
- * others do what follows. What one feature reads as a whole is left to it.
+ * “If Tom has overdue tasks, book half an hour with him, otherwise thank him by mail”: one feature checks the condition, and
+ * others carry out what follows. If a single feature does both and reads the whole message, it is left to that feature.
  */
 function choiceIn(said: string, reader: Reader, scene: Scene): First | undefined {
   const message = said.length > longest ? said : behindQuestion(spelledOut(said), scene)
@@ -68,23 +68,23 @@ function choiceIn(said: string, reader: Reader, scene: Scene): First | undefined
 
 const mentions = /\b(?:if|unless|in case|in the event|provided)\b/i
 const longest = 1_000
-/** Each of them is read by several features. */
+/** Limits the cost: several features read each division. */
 const mostWays = 4
 
-/** The feature reads all of it by itself, with the question that came before. */
+/** One feature reads the question before it and this message together. */
 function whole(message: string, said: string): First | undefined {
   if (!dependsOnAnswer(said)) return undefined
   return { look: () => ({ kind: 'found', wanted: message, fact: '', shows: [] }) }
 }
 
-/** “Has Tom open tasks?”, and then “if so, book …”. */
+/** Puts the person's last question before “if so, book …”. */
 function behindQuestion(message: string, { before }: Scene): string {
   const last = before.findLast(({ role }) => role === 'user')?.text ?? ''
   if (!dependsOnAnswer(message) || kindOfSentence(last) !== 'question') return message
   return `${withoutEnd(last, ' ?.!')}? ${message.slice(message.search(/\bif\b/i))}`
 }
 
-/** “Could you check …, and if so, book a room?” orders it. */
+/** Drops the question mark of “could you check …, and if so, book a room?”. */
 function asOrdered(conditional: Conditional): Conditional {
   const { otherwise } = conditional
   return {
@@ -98,7 +98,7 @@ function isOrder(text: string): boolean {
   return kindOfSentence(text) === 'order'
 }
 
-/** “Remind me if he has not paid”, “if he has not paid by Friday, …”: only later shows whether it is so. */
+/** “Remind me if he has not paid” and “if he has not paid by Friday, …” cannot be decided now. */
 function isOfLater({ test, order, isBehind }: Conditional): boolean {
   const watches = tokenize(order).some(({ text }, at) => at < 3 && watching.has(text))
   return (isBehind && watches) || /\bby\b/i.test(test)
@@ -113,7 +113,7 @@ function isReadAsOne(message: string, reader: Reader, scene: Scene): boolean {
 
 type Desk = { reader: Reader; scene: Scene }
 
-/** Each way in which the feature that can tell may be asked, and whose wishes follow. */
+/** The first feature that can check the condition, if all that follows is understood. */
 function chosenBy(
   conditional: Conditional,
   { reader, scene }: Desk,
@@ -144,7 +144,7 @@ function chosenBy(
   return undefined
 }
 
-/** What was found, and after how many results; or what has to be looked up or said before. */
+/** Runs the lookup on the results so far: what was found and how many results that took, or the next move. */
 export function lookFirst(
   { look }: First,
   turn: Omit<Turn, 'parts'>,

@@ -31,7 +31,7 @@ function moveFor(asked: Asked, desk: Desk): Move {
   return first ? moveAfter(first, asked, desk) : wishesDone(asked, desk)
 }
 
-/** First it is looked for what the message leaves open; the answer says what was found as well. */
+/** Looks up what the message depends on, then carries out what follows from it. The answer says both. */
 function moveAfter(first: First, asked: Asked, { reader, context, offers, scene }: Desk): Move {
   const { glances, recaps, agenda, texts } = reader
   const { dialogue, keep, hear } = context

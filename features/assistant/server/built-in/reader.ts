@@ -34,9 +34,9 @@ export type Reader = {
   texts: Texts | undefined
   /** How features say that their wishes begin. */
   openings: readonly Opening[]
-  /** What wishes may depend on, by language. */
+  /** The conditions that each language can check. */
   conditions: ReadonlyMap<string, Conditions>
-  /** Who can tell whom a message names by what they did. */
+  /** Finds people who are described instead of named. */
   persons: readonly Persons[]
   /** Words behind a slash that languages bring. */
   commands: ReadonlySet<string>

@@ -23,7 +23,7 @@ export function hintIn(words: string): EventReading['hint'] {
 /** What somebody probably means it to be; the form shows it before anything is saved. */
 export function kindOf({ said, focus, people, hint }: EventReading): EventType {
   const { title, when } = said
-  // “Task update”, with somebody who is invited, is no task.
+  // “Task update” with guests is a meeting.
   const isDue = hint === 'due' && people.length === 0
   if (focus || focused.test(title) || isDue || when?.kind === 'before') return 'task'
   if (personal.test(title)) return 'personal'

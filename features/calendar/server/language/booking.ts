@@ -93,7 +93,7 @@ export function withGuests(turn: Turn, wish: NewWish): NewWish | Move {
   const isGuest = (said: string) => guests.some(({ name, email }) => holdsName(`${name} ${email}`, said))
   const { title, people } = wish.said
   const ending = names.filter(isGuest).join(' and ')
-  // A title in quotes is whole: “called “Catch up with Sara””.
+  // A quoted title keeps its names: called “Catch up with Sara”.
   const isWhole = !withoutQuoted(turn.parts.sentence).toLowerCase().includes(title.toLowerCase())
   const bare = wish.called === true && ending !== '' && !isWhole ? without(title, ` with ${ending}`) : title
   return {

@@ -24,7 +24,7 @@ export function branchOf(turn: Turn, wish: ConditionWish): Branch | Move {
   }
 }
 
-/** What stands in the calendar may decide on wishes of any feature. */
+/** Lets requests to any feature depend on the calendar. */
 export const conditions: Conditions = {
   read(said, { now, zone }) {
     const test = testOf(said, { now, zone, dateOrder: dateOrderOf(zone) })
@@ -40,7 +40,7 @@ export const conditions: Conditions = {
   },
 }
 
-/** “If it rains” may be about an event of that name, but is not meant so. */
+/** An event could be called “rain”, but “if it rains” does not ask about it unless the calendar is mentioned. */
 function isSaid({ test }: Test, said: string): boolean {
   return test.do === 'list' || test.do === 'free' || /\b(?:calendar|diary|schedule)\b/i.test(said)
 }

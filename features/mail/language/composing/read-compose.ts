@@ -177,6 +177,7 @@ function readMail(message: string, wording: Wording): HeardCompose | undefined {
   if (!wish || (!says(wish) && body === undefined && readTimes(text, wording).length > 0)) return undefined
   // What an answer says in the person's very words needs no draft.
   const isOwnAnswer = body !== undefined && answers.has(tokens[0]?.text ?? '')
+  // Subject and text are dictated, so nothing is left to draft.
   const isWhole = body !== undefined && subject !== undefined && verb.value === 'mail'
   const made: Compose = {
     ...wish,

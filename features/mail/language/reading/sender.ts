@@ -7,7 +7,7 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import type { Described } from '../wish.ts'
 import { describedBy } from './described.ts'
 
-/** A mail whose writer is meant, and the order with somebody in the place of “the sender”. */
+/** The mail whose sender is meant, and the request with “the sender” replaced by an address. */
 export type SenderOf = { which: Described; order: (who: string) => string }
 
 /** “Book an hour with the sender of the roof mail”, “find the mail from 3 May about the roof and book an hour with the sender”. */
@@ -22,7 +22,7 @@ export function readSender(said: string, wording: Wording): SenderOf | undefined
 
 const senders = phrases([['the sender, its sender, the sender of it, whoever sent it, whoever wrote it', true]])
 
-/** “… Can you do that?” */
+/** Drops a final “Can you do that?”. */
 function withoutCheck(said: string): string {
   return said
     .trim()
@@ -32,7 +32,7 @@ function withoutCheck(said: string): string {
     )
 }
 
-/** “The sender of the mail from Monday about the roof”, up to the end of its sentence. */
+/** The description follows: “the sender of the mail from Monday about the roof”. */
 function behind(
   text: string,
   tokens: readonly Token[],
@@ -49,10 +49,10 @@ function behind(
   return { which, order: (who) => `${lead}${who}${text.slice(until)}` }
 }
 
-/** “The sender of the roof mail, …”, “… has overdue tasks”, “… an email saying yes”. */
+/** Where the description of the mail ends: “the sender of the roof mail | has overdue tasks”, “… | an email saying yes”. */
 const ends = /[.!?](?:\s|$)|,\s|\s(?:has|have|is|are|did|hasn't|isn't|didn't)\s|\san? (?:e-?mail|mail|message|note)\b/i
 
-/** “Find the mail about the roof and …”. */
+/** The description comes first: “find the mail about the roof and book an hour with the sender”. */
 function before(
   text: string,
   tokens: readonly Token[],

@@ -6,7 +6,7 @@ import type { Described } from '../../language/wish.ts'
 import { found, momentOf, refOf } from './finding.ts'
 import * as words from './wording.ts'
 
-/** “If Tom has not written since Monday”, “if there is unread mail from Ana”: there is such mail, or there is none. */
+/** Decides “if Tom has not written since Monday” and “if there is unread mail from Ana” by whether such mail exists. */
 export const conditions: Conditions = {
   read(said, { now, zone }) {
     const { question, denied } = asQuestion(said)

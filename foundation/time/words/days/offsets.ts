@@ -26,7 +26,7 @@ export function readOffset(
     const stretch = reach(reading, length.parts, away.value.sign, away.value.from)
     return stretch && { value: fixed(stretch), next: away.next }
   }
-  // “In the next four days” is any of them.
+  // “In the next four days” is a range, unlike “in four days”.
   if (inward && wordAt(tokens, start - 1) === 'next' && length.parts.every(({ unit }) => !hours.has(unit)))
     return undefined
   const stretch = inward ? reach(reading, length.parts, 1, undefined) : undefined
