@@ -1,13 +1,26 @@
+import { enter } from './entry.ts'
+import { newAccount } from './people.ts'
 import { expect, test } from './watched.ts'
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/design/broken')
-})
-
 test.describe('a mistake', () => {
-  test.use({ allowed: [[/^error: .*a mistake of ours/s], { scope: 'test' }] })
+  test.use({ allowed: [[/^(?:error: .*)?(?:Error: )?a mistake of ours/s], { scope: 'test' }] })
+
+  test('what breaks around the pages says so as well, and a reload brings it back', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enter(page, newAccount())
+    await page.route('**/assets/more-sheet-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("a mistake of ours")' }),
+    )
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'More' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'This page stopped working' })).toBeVisible()
+    await page.unroute('**/assets/more-sheet-*.js')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'More' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Contacts' })).toBeVisible()
+  })
 
   test('a page that breaks says so, keeps the rest, and can be tried again in place', async ({ page }) => {
+    await page.goto('/design/broken')
     const console: string[] = []
     page.on('console', (message) => console.push(message.text()))
     await page.getByRole('button', { name: 'By a mistake' }).click()
@@ -23,6 +36,7 @@ test.describe('a mistake', () => {
 })
 
 test('a failure that is known is told in its own words', async ({ page }) => {
+  await page.goto('/design/broken')
   await page.getByRole('button', { name: 'By a failure' }).click()
   await expect(page.getByRole('alert')).toContainText('The calendar does not answer.')
 })

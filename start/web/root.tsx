@@ -2,7 +2,7 @@ import './without-eval.ts'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import newsreaderUrl from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -38,6 +38,7 @@ export const meta: MetaFunction = () => [{ title: productName }]
 /** A route whose handle says `still` is built as a page without any JavaScript. */
 export function Layout({ children }: { children: ReactNode }) {
   const still = useMatches().some(({ handle }) => isStill(handle)) && import.meta.env.PROD
+  const hasBegun = useHasBegun()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -46,22 +47,38 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name={publicUrlTag} content={publicUrl()} />
         <meta name={supportEmailTag} content={supportEmail()} />
-        <script dangerouslySetInnerHTML={{ __html: arrivalScript }} />
-        <script dangerouslySetInnerHTML={{ __html: gateScript }} />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <script dangerouslySetInnerHTML={{ __html: signedInScript }} />
-        <script dangerouslySetInnerHTML={{ __html: earlyScript(firstRead) }} />
+        {hasBegun ? null : <EarlyScripts />}
         <Meta />
         <Links />
         {import.meta.env.SSR && <Fonts />}
       </head>
       <body>
         {children}
-        {still ? null : <ScrollRestoration />}
+        {still || hasBegun ? null : <ScrollRestoration />}
         {still ? null : <Scripts />}
       </body>
     </html>
   )
+}
+
+let begun = false
+
+/**
+ * Whether the scripts of this page ran before the layout was made. That is so for the layout around an error that no page
+ * caught: it replaces the first one, and the page's policy lets nobody make a script again.
+ */
+function useHasBegun(): boolean {
+  const [hasBegun] = useState(() => begun)
+  useEffect(() => {
+    begun = true
+  }, [])
+  return hasBegun
+}
+
+function EarlyScripts() {
+  return [arrivalScript, gateScript, themeScript, signedInScript, earlyScript(firstRead)].map((script) => (
+    <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
+  ))
 }
 
 /** Asked for early by a written page alone: what a browser builds itself needs its scripts first. */
