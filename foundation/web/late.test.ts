@@ -17,6 +17,14 @@ test('code that does not arrive while the server is away is asked for again once
   vi.useRealTimers()
 })
 
+test('code whose server comes back just after it failed is asked for again', async () => {
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new TypeError('no answer'))
+    .mockResolvedValue('code')
+  await expect(arrive(load, async () => true)).resolves.toBe('code')
+})
+
 test('code that a reachable server does not have is a failure', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('not there'))
   await expect(arrive(load, async () => true)).rejects.toThrow('not there')

@@ -24,7 +24,8 @@ const pause = 2_000
 
 /**
  * Loads code, and waits while the server is unreachable: the placeholder stays, and the banner above the page says why.
- * Any other failure is thrown.
+ * The server may have come back between the failure and the question, so what fails is asked for again in any case; a
+ * server that is there all along and fails twice does not have it.
  */
 export async function arrive<Code>(
   load: () => Promise<Code>,
@@ -32,10 +33,10 @@ export async function arrive<Code>(
 ): Promise<Code> {
   try {
     return await load()
-  } catch (error) {
-    if (await reach()) throw error
+  } catch {
+    if (await reach()) return load()
     await whenReached(reach)
-    return await arrive(load, reach)
+    return arrive(load, reach)
   }
 }
 
