@@ -15,10 +15,10 @@ const Questions = late(async () => (await import('./questions.tsx')).Questions)
 export function PersonNotices({ place }: { place: string }) {
   const { data: me } = useMe()
   const restored = useStoredUser(({ user }) => user?.backendResponse.user?.['restored'] === true)
-  const asked = me ? askedOf(me, restored) : []
+  const asked = askedOf(me, restored)
   const [shown, setShown] = useState<{ place: string; asked: Asked[] }>({ place, asked: [] })
   if (shown.place !== place) setShown({ place, asked })
-  if (!me || asked.length === 0) return null
+  if (asked.length === 0) return null
   return (
     <Suspense>
       <Questions me={me} asked={asked.filter((one) => shown.asked.includes(one))} />
@@ -26,9 +26,11 @@ export function PersonNotices({ place }: { place: string }) {
   )
 }
 
-function askedOf({ provider, zone, zoneChosen }: Me, restored: boolean): Asked[] {
+function askedOf(me: Me | undefined, restored: boolean): Asked[] {
   const asked: Asked[] = []
   if (restored) asked.push('restored')
+  if (!me) return asked
+  const { provider, zone, zoneChosen } = me
   if (provider.state === 'reconnect') asked.push('reconnect')
   if (provider.state === 'connected' && provider.missingScopes.length > 0) asked.push('access')
   if (!zoneChosen && zone !== localZone()) asked.push('zone')

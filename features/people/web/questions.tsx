@@ -10,8 +10,8 @@ import { useStoredUser } from './stored-user.ts'
 export type Asked = 'restored' | 'reconnect' | 'access' | 'zone'
 
 /** What there is to say or to ask, one line for each. */
-export function Questions({ me, asked }: { me: Me; asked: readonly Asked[] }) {
-  const { name } = me.provider
+export function Questions({ me, asked }: { me: Me | undefined; asked: readonly Asked[] }) {
+  const name = me?.provider.name
   return (
     <div className="print:hidden">
       {asked.includes('restored') && (
@@ -36,7 +36,7 @@ export function Questions({ me, asked }: { me: Me; asked: readonly Asked[] }) {
           answers={<ButtonLink to="/auth">Sign in again</ButtonLink>}
         />
       )}
-      {asked.includes('zone') && <ZoneQuestion zone={me.zone} local={localZone()} />}
+      {me && asked.includes('zone') && <ZoneQuestion zone={me.zone} local={localZone()} />}
     </div>
   )
 }
