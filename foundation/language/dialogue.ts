@@ -47,6 +47,8 @@ export type OpenQuestion = Frame & {
   offers?: readonly Stretch[]
   /** The person wanted something else before they answered it. */
   isLeft?: boolean
+  /** It was asked before, and the reply told nothing. */
+  isAgain?: boolean
 }
 
 /** An activity of the ledger, and what it touched, or would touch. */

@@ -15,7 +15,7 @@ export type Call = { tool: string; input: unknown }
 /** What an answer leaves for the next message, beside its words. */
 export type Leaves = {
   /** The question it asks, by name. Without a `wish` of its own it completes the one that was read. */
-  asks?: { question: string; wish?: unknown }
+  asks?: { question: string; wish?: unknown; isAgain?: boolean }
   /** The things it names, in its order. */
   shows?: readonly ThingRef[]
   /** The time span it is about. */

@@ -6,7 +6,7 @@ import { fromStored, toStored } from '#foundation/language/stored.ts'
 import type { ConversationOutcome } from '#foundation/server/action.ts'
 
 /** Raised whenever a stored dialogue or a wish in it takes another shape, which a test notices: what is older is dropped. */
-const version = 25
+const version = 26
 
 const thing = z.object({
   kind: z.string(),
@@ -34,6 +34,7 @@ const shape: z.ZodType<Dialogue> = z.object({
       things: z.array(thing).exactOptional(),
       offers: z.array(stretch).exactOptional(),
       isLeft: z.boolean().exactOptional(),
+      isAgain: z.boolean().exactOptional(),
     }),
   ),
   shown: z.array(thing),

@@ -31,6 +31,7 @@ const fingerprints: Readonly<Record<number, string>> = {
   23: 'e87743a3a040189c',
   24: 'af909db0832939f0',
   25: '8a5442ee072549cf',
+  26: '8676a2d915755c95',
 }
 
 test('the version of what is stored is that of its shape', () => {

@@ -47,8 +47,8 @@ function questionsAfter(
 ): OpenQuestion[] {
   const left = open.filter((each) => each !== answers).map((each) => ({ ...each, isLeft: true }))
   if (!asks) return left
-  const { question, wish = frame.wish } = asks
-  const about = { ...(shows && { things: shows }), ...(offers && { offers }) }
+  const { question, wish = frame.wish, isAgain } = asks
+  const about = { ...(shows && { things: shows }), ...(offers && { offers }), ...(isAgain && { isAgain }) }
   const asked = { intent: frame.intent, question, ...(wish !== undefined && { wish }), ...about }
   return [...left, asked].slice(-mostOpen)
 }

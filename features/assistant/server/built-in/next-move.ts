@@ -5,6 +5,7 @@ import { attachedWords } from '../../rules/attached.ts'
 import { type First, firstIn, lookFirst } from './looking-first.ts'
 import type { Context } from './context.ts'
 import { dialogueAfter, dialogueWith } from './dialogue.ts'
+import { notForever } from './asked-again.ts'
 import { type Answered, answerTo } from './one-wish.ts'
 import type { Asked } from './prompt.ts'
 import type { Reader } from './reader.ts'
@@ -63,7 +64,8 @@ function wishesDone(asked: Asked, desk: Desk): Move {
   let isOrdered = false
   let [dialogue, results] = [context.dialogue, asked.results]
   for (const [at, sentence] of wishes.entries()) {
-    const { spent, ...answered } = answerTo(sentence, { dialogue, results, isLast: at === wishes.length - 1 }, desk)
+    const { spent, ...read } = answerTo(sentence, { dialogue, results, isLast: at === wishes.length - 1 }, desk)
+    const answered = notForever(read, dialogue)
     isOrdered ||= isOrder(answered.meant, reader)
     context.hear?.(isOrdered)
     if (answered.meant.replaces !== undefined && answered.move.kind === 'call')
@@ -123,11 +125,11 @@ function withAttached(move: Told['move'], { attached = [] }: Context, results: A
   return { ...move, text: `${attachedWords(attached.length)}\n\n${move.text}` }
 }
 
-function leftBy({ meant, move, isTalk }: Answered, results: Turn['results'], before: Dialogue): Dialogue {
+function leftBy({ meant, move, isTalk, givesUp }: Answered, results: Turn['results'], before: Dialogue): Dialogue {
   const { intent, parts, answers } = meant
   const { wish } = parts
   const frame = { intent, ...(wish !== undefined && { wish }) }
-  const heard = { frame, answers, isTalk, givesUp: intent === 'no' }
+  const heard = { frame, answers, isTalk, givesUp: givesUp === true || intent === 'no' }
   const after = dialogueAfter(before, heard, move.kind === 'say' ? (move.leaves ?? {}) : {})
   return results.reduce((so, each) => dialogueWith(so, each), after)
 }

@@ -9,7 +9,8 @@ import { type Meant, resolve, type Scene } from './resolve.ts'
 import { lastResort } from './skills/talk/last-resort.ts'
 import { commandNeeds, notUnderstood } from './skills/talk/wording.ts'
 
-export type Answered = { meant: Meant; move: Move; isTalk: boolean }
+/** `givesUp`: the question that is open is asked no more. */
+export type Answered = { meant: Meant; move: Move; isTalk: boolean; givesUp?: boolean }
 
 type Desk = {
   reader: Reader

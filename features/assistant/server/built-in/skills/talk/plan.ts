@@ -35,7 +35,9 @@ const yes: Plan = (turn) => {
   const answer = answerOf(turn, listActivity)
   if (hasThanks(turn) && turn.dialogue.open.length === 0) return sayInTurn(turn, 'thanks', words.welcome)
   if (answer === undefined && turn.offers(listActivity)) return call(listActivity, { state: 'waiting', limit: 1 })
-  return say(Array.isArray(answer) && answer.length > 0 ? words.yesOnCard : words.nothingAsked)
+  if (Array.isArray(answer) && answer.length > 0) return say(words.yesOnCard)
+  const question = turn.dialogue.open.at(-1)
+  return say(question && !question.isLeft ? words.moreThanYes : words.nothingAsked)
 }
 
 export const talkLanguage = bindLanguage(talk, {

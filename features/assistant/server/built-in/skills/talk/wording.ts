@@ -33,6 +33,8 @@ export const goodbye = [
   'Until next time.',
 ]
 export const nothingElse = ['Right, nothing beyond that.', 'Nothing else, no.', 'That is all there is.']
+export const moreThanYes =
+  'My question needs more than a yes. Please answer it in a few words, or say “never mind” and I leave it.'
 export const nothingAsked = 'I did not ask anything. What can I do for you?'
 export const yesOnCard = 'Please look at the card: it takes a yes only where you see exactly what will happen.'
 export const letBe = 'All right, I leave it as it is.'
