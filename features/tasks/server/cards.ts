@@ -63,7 +63,7 @@ type Verb = [wish: string, report: string]
 /** What happens to a task: the verb as a request and as a report, and the words that both share. */
 function changeWords({ title, before, after }: Pick<Report, 'title' | 'before' | 'after'>): [Verb, string] {
   const was = valueOf(before, 'title') ?? title
-  const changed = changesBetween(before ?? [], after ?? [])
+  const changed = withoutZone(changesBetween(before ?? [], after ?? []))
   const [only] = changed.length === 1 ? changed : []
   const value = only?.after
   if (only?.label === 'Title') return [['Rename', 'Renamed'], `the task “${was}” to “${title}”`]
@@ -76,8 +76,33 @@ function changeWords({ title, before, after }: Pick<Report, 'title' | 'before' |
     return value ? [['Give', 'Gave'], `“${title}” to ${value}`] : [['Take', 'Took'], `“${title}” back`]
   const [to, on] = [valueIn(changed, 'Given to'), valueIn(changed, 'Ask on')]
   if (to && on && changed.length === 2) return [['Give', 'Gave'], `“${title}” to ${to}, to ask again on ${on}`]
-  return [['Change', 'Changed'], `the task “${title}”`]
+  const words = changed.map(factWords).join(', ')
+  return [['Change', 'Changed'], words === '' ? `the task “${title}”` : `the task “${was}”: ${words}`]
 }
+
+/** The zone of a time that changes is no news of its own. */
+function withoutZone(changes: readonly Change[]): readonly Change[] {
+  const isDue = changes.some(({ label }) => label === 'Due')
+  return isDue ? changes.filter(({ label }) => label !== 'Time zone') : changes
+}
+
+/** “due Friday, 27 November 2026”, “no priority”; notes are too long for a sentence. */
+function factWords({ label, after }: Change): string {
+  const name = label.toLowerCase()
+  if (after === null) return `no ${nouns.get(label) ?? name}`
+  if (label === 'Notes') return 'new notes'
+  return label === 'Title' ? `called “${after}”` : `${name} ${label === 'Priority' ? after.toLowerCase() : after}`
+}
+
+const nouns: ReadonlyMap<string, string> = new Map([
+  ['Due', 'due date'],
+  ['Repeats', 'repetition'],
+  ['Part of', 'task above it'],
+  ['Takes', 'length'],
+  ['Given to', 'person it waits for'],
+  ['Ask on', 'day to ask again'],
+  ['Belongs to', 'links'],
+])
 
 function valueIn(changes: readonly Change[], wanted: string): string | null | undefined {
   return changes.find(({ label }) => label === wanted)?.after

@@ -95,6 +95,20 @@ test('the second of two concurrent changes is refused, and nothing is lost', asy
   expect(await read(id)).toMatchObject({ title: 'Buy oat milk', notes: '' })
 })
 
+test('a change says all that is different', async () => {
+  const { id } = await house.add(ana, { title: 'Buy milk', due: '2026-11-20T09:00', zone: 'Asia/Tokyo' })
+  const changed = async (change: object) => {
+    const done = await house.press(ana, 'change-task', { id, ...change })
+    return house.actions.find('tasks.change-task').done(done as never)
+  }
+  expect(await changed({ due: '2026-11-23', zone: 'Europe/Vienna' })).toBe(
+    'Put “Buy milk” on Monday, 23 November 2026.',
+  )
+  expect(await changed({ title: 'Buy oat milk', due: null, priority: 'high', notes: 'two litres' })).toBe(
+    'Changed the task “Buy milk”: called “Buy oat milk”, no due date, priority high, new notes.',
+  )
+})
+
 test('completed on two devices at once, it is done once and repeats once', async () => {
   const { id, revision } = await house.add(ana, { title: 'Report', due: '2026-11-20', repeat: 'FREQ=WEEKLY' })
   const press = () => house.press(ana, 'complete-task', { id, revision })
