@@ -17,10 +17,13 @@ const promised =
   /^(?:(?:i|we) )?(?:have )?(?:told|promised|assured|said to) [^,.;]{2,40}? (?:that )?(?:i|we)(?:'d|'ll| would| will| should) /i
 const promisedTo = /^(?:(?:i|we) )?(?:have )?promised (?:[^,.;]{2,30}? )?to /i
 
+/** “A task for me to book the flight”. */
+const forMe = /^(?:for )?(?:me|us) to (?=\p{L})/iu
+
 /** “I need to pay the rent” as what is to be done. */
 export function withoutNeed(said: string): string {
   const text = said.replaceAll('’', "'")
-  const less = [promised, promisedTo, anyLead, joint].reduce((so, each) => so.replace(each, ''), text)
+  const less = [promised, promisedTo, anyLead, joint, forMe].reduce((so, each) => so.replace(each, ''), text)
   return less === text || less === '' ? said : withoutNeed(less)
 }
 
