@@ -21,6 +21,7 @@ function withoutLast(text: string, isIdle: (words: string) => boolean): string {
     const isParted = /[,;.–—]\s*$/.test(text.slice(before?.from, token.from))
     const isReason =
       (reasons.has(token.text) && (isParted || plainly.has(token.text))) ||
+      (isParted && saysNeed(tokens.slice(at)) && isShift(tokens.slice(0, at)) && isIdle(rest.replace(need, ''))) ||
       (token.text === 'so' && whom.has(next?.text ?? '') && hasPurpose(tokens.slice(at + 2, at + 4)) && isIdle(rest)) ||
       (we.has(token.text) &&
         being.has(next?.text ?? '') &&
@@ -44,6 +45,17 @@ function tells(words: readonly Word[]): boolean {
   return words.some(({ text }) => orderVerbs.has(text))
 }
 
+/** “Half an hour later, I need to see somebody first” says why; “…, I need to see Anna too” is a wish of its own. */
+function saysNeed(words: readonly Word[]): boolean {
+  const [first, second, third] = words.map(({ text }) => text)
+  const [verb, to] = we.has(first ?? '') ? [second, third] : [first, second]
+  return needs.has(verb ?? '') && to === 'to' && !words.some(({ text }) => besides.has(text))
+}
+
+function isShift(words: readonly Word[]): boolean {
+  return words.some(({ text }) => moves.has(text))
+}
+
 /** Drops a reason before an order that is complete without it. */
 function withoutFirst(text: string, isIdle: (words: string) => boolean): string {
   const [whole = '', first = ''] = /^([^,;.!?–—"“\d]{3,50}?)\s*[,;.–—]\s*(?:so\s+|and\s+)?(?=\S)/u.exec(text) ?? []
@@ -60,6 +72,10 @@ function withoutFirst(text: string, isIdle: (words: string) => boolean): string 
   return isOrder && isReason && isIdle(first) ? text.slice(whole.length) : text
 }
 
+const needs = setOf('need have got')
+const need = /^(?:i |we )?(?:need|have|got) to /i
+const besides = setOf('too also well')
+const moves = setOf('later earlier longer shorter move push shift bump postpone delay shorten extend')
 const reasons = setOf('clashes clash clashing conflicts conflicting overlaps overlapping cos coz cuz because bc due')
 const plainly = setOf('cos coz cuz because bc')
 const whom = setOf('it that they we i he she this')

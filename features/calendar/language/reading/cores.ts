@@ -52,7 +52,9 @@ export function withoutRemark(text: string): string {
   return at > 0 && isIdle ? text.slice(0, tokens[at - 1]?.to) : ''
 }
 
-const told = new Set("he's hes she's shes they're theyre it's its i'm im we're were he she they i we".split(' '))
+const told = new Set(
+  "he's hes she's shes they're theyre it's its i'm im we're were he she they i we need gotta".split(' '),
+)
 
 /** “She's got a lot to say so make it 40 minutes”: the order after “so”. */
 function behindSo(text: string): string {

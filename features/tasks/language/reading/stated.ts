@@ -68,10 +68,13 @@ function needFirst(text: string, wording: Wording): string {
   const place = [...(readRepetition(text, wording)?.places ?? []), ...readTimes(text, wording)].find(
     ({ at }) => at <= lead,
   )
-  if (!place) return text
+  // “Half an hour later please, need to see my daughter first” moves what was spoken of.
+  if (!place || shifts.test(text.slice(0, place.until))) return text
   const rest = text.slice(place.until).replace(/^[\s,]+/, '')
   return saysNeed(rest) ? `${rest} ${text.slice(0, place.until)}` : text
 }
+
+const shifts = /\b(?:later|earlier)$/i
 
 /** “The lease must be signed by Friday”, “the car tax is due on the 1st”, “I owe Anna the figures by Monday”. */
 function duty(text: string, wording: Wording): Stated | undefined {
