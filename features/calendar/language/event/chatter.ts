@@ -4,7 +4,7 @@ import { withoutReasons } from './reasons.ts'
 import { readTimes } from './times.ts'
 
 const who =
-  "i|i'm|i've|i'll|i'd|we|we're|we've|we'll|they|they're|they've|they'll|he|he's|he'll|she|she's|she'll|it|it's|it'll|that's|that|there's|there are|something|somebody|someone|nobody|my \\w+|the (?:kids?|trains?|flights?|traffic|client|boss|team) (?:is|are|was|were|has|have|had|got)"
+  "i|i'm|i've|i'll|i'd|we|we're|we've|we'll|they|they're|they've|they'll|he|he's|he'll|she|she's|she'll|it|it's|it'll|that's|that|there's|there are|something|somebody|someone|nobody|everybody|everyone|my \\w+|the (?:kids?|trains?|flights?|traffic|client|boss|team) (?:is|are|was|were|has|have|had|got)"
 const because = 'because|cause|cos|cuz|since|as|so|sorry|apologies|unfortunately|sadly|ugh|argh'
 /** Whatever somebody says of the world, it has a verb. */
 const told =

@@ -10,7 +10,7 @@ import { orderVerbs } from './order-verbs.ts'
 export function withWhatWasTold(sentence: string, isTime: (text: string) => boolean): string {
   const over = calledOff.exec(sentence)?.[1]
   if (over !== undefined) return `cancel ${over}`
-  const missing = withMissed(sentence, isTime) ?? onDayTold(sentence)
+  const missing = withMissed(sentence, isTime) ?? onDayTold(sentence) ?? withWhomTold(sentence)
   if (missing !== undefined) return missing
   const pieces = sentence.split(/(?<=[\p{L}\p{N}”"')][.!?])\s+(?=\S)/u)
   const at = pieces.findIndex((piece, place) => place > 0 && isOrder(piece))
@@ -41,12 +41,15 @@ function withMissed(sentence: string, isTime: (text: string) => boolean): string
     return `move ${lost} to ${then.replace(/^(?:the )?same time\s*/i, '')}`
   for (const { index, 0: mark } of ends) {
     const told = sentence.slice(0, index)
-    const what = missed.exec(told)?.[1] ?? topic.exec(bareOf(told))?.[1]
+    const what = missed.exec(told)?.[1] ?? taken.exec(told)?.[1] ?? topic.exec(bareOf(told))?.[1]
     const order = bareOf(sentence.slice(index + mark.length))
     const late = overrun.exec(told)?.[1]
     if (late !== undefined && /^(?:add|extend)\b/i.test(order) && !/\bto\b/i.test(order)) return `${order} to ${late}`
     if (what !== undefined && isOrder(order) && /\b(?:it|that)\b/i.test(order))
-      return order.replace(/^put (?=(?:it|that)\b)/i, 'move ').replace(/\b(?:it|that)\b/i, what)
+      return order
+        .replace(/^put (?=(?:it|that)\b)/i, 'move ')
+        .replace(/^(?:take|bin|cross) (it|that) (?:out|off|away)\b/i, 'cancel $1')
+        .replace(/\b(?:it|that)\b/i, what)
   }
   return undefined
 }
@@ -63,9 +66,35 @@ function onDayTold(sentence: string): string | undefined {
   const isAll = order[1] !== undefined && everything.has(order[1].text)
   const isTold = tokens.slice(0, Math.max(at, 0)).some(({ text }) => telling.has(text)) && !sentence.includes('?')
   const saysDay = order.some(({ text }, place) => days.has(text) && !toThat.has(order[place - 1]?.text ?? ''))
-  if (!day || others.length > 0 || !isAll || !isTold || saysDay) return undefined
-  return `on ${day.text}, ${sentence.slice(tokens[at]?.from)}`
+  if (!day || others.length > 0 || !isAll || !isTold) return undefined
+  const said = sentence.slice(tokens[at]?.from)
+  return saysDay ? said : `on ${day.text}, ${said}`
 }
+
+/** “Murphy can't do Thursday, move him to Monday”: whom was told of stands in place of the pronoun. */
+function withWhomTold(sentence: string): string | undefined {
+  const tokens = tokenize(sentence)
+  const at = tokens.findIndex(
+    ({ text }, place) => place > 1 && orderVerbs.has(text) && ends.test(sentence.slice(0, tokens[place]?.from)),
+  )
+  const whom = tokens[at + 1]
+  if (at === -1 || !whom || !persons.has(whom.text)) return undefined
+  const named = tokens.slice(0, at).filter(({ text }) => !styles.has(text) && !leads.has(text))
+  const verb = named.findIndex(({ text }) => telling.has(text) || saying.has(text))
+  const [first] = named
+  if (verb < 1 || verb > 3 || !first || nobody.has(first.text)) return undefined
+  const who = sentence.slice(first.from, named[verb - 1]?.to)
+  return `${sentence.slice(tokens[at]?.from, whom.from)}${who}${sentence.slice(whom.to)}`
+}
+
+const persons = new Set(['him', 'her', 'them'])
+const styles = new Set('mr mrs ms miss dr prof'.split(' '))
+const leads = new Set('so ok oh sorry and but well argh ugh hm hmm right hey hi'.split(' '))
+const saying = new Set(
+  "can't cant cannot can won't wont couldn't isn't isnt hasn't doesn't would prefers wants needs asked rang called phoned wrote texted emailed said says just will".split(
+    ' ',
+  ),
+)
 
 const ends = /[,;.!:–—-]\s*$/
 const everything = new Set(['everything', 'all'])
@@ -78,6 +107,10 @@ const calledOff =
 
 const overrun =
   /^((?:the |my |our )?[^,;?!]{2,60}?)\s+(?:runs|is running|will run|ran|goes|is going)\s+(?:over|long|late)$/i
+
+/** “Katrin is taking my duty on Wednesday, so take it out”. */
+const taken =
+  /^[^,;?!]{2,40}? (?:is|are|will be) (?:taking|covering|doing|handling|having)(?: over)? ((?:my|our|the) [^,;?!]{2,60})$/i
 
 /** “The lunch one, push it half an hour”. */
 const topic = /^(?:(?:so|ok|and|also)\s+)?((?:the|my|our|that)\s+[^,;?!]{2,60})$/i
