@@ -73,6 +73,11 @@ const phrases: readonly [RegExp, string][] = [
     /^\s*(?:can|could) (?!you\b|we\b|i\b|it\b|that\b|this\b|they\b|he\b|she\b|someone\b|anyone\b)([^?]{3,40}?) (begin|start|be|go|happen|finish|end) (?=[^?]+$)/gi,
     '$1 should $2 ',
   ],
+  // “It needs to start at 1:30, still finishing at 5”.
+  [
+    /(?:\b(?:(?:needs?|has|have|ought|is going) to|should|must|will) )?\b(?:start|begin)(?:s|ning)? (?:at )?(half \w{2,6}|\d{1,2}(?:[:.]\d{2})?(?: ?[ap]m)?)(?:,| and|, and| but|, but)? (?:still )?(?:finish(?:es|ing)?|end(?:s|ing)?) (?:at )?(?=\d|half |noon)/gi,
+    'from $1 to ',
+  ],
   // “Pencil in half an hour with Omar” says how long, not when.
   [/\b(?:lock|pencil|squeeze|slot|fit) in (?=half an hour|an? (?:half )?hour|\d{1,3} ?(?:min|h))/gi, 'book '],
   [/^\s*(?:please )?(?:note|remember) (.+?) (?:in|to|on|into) (?:my|the) (calendar|diary)\b/gi, 'add $1 to my $2'],

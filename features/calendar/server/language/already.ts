@@ -36,15 +36,18 @@ function asked(
   { context: { format } }: Turn,
   wish: NewWish,
   { event, day }: { event: Event; day: Temporal.PlainDate },
-  { from }: Span,
+  { from, to: until }: Span,
 ): Move {
   const clock = { hour: from.hour, minute: from.minute, sure: true }
   const start = day.toPlainDateTime(
     wish.said.when?.onOtherDays === undefined ? from.toPlainTime() : clockNear({ ...clock, sure: false }, event.from),
   )
-  const at = { from: start, to: start.add(event.from.until(event.to)), allDay: false }
+  const saysEnd = wish.said.when?.kind === 'interval' && wish.said.when.saysTime
+  const lasts = saysEnd ? from.until(until) : event.from.until(event.to)
+  const at = { from: start, to: start.add(lasts), allDay: false }
   const target = { it: true, all: false, words: [], kinds: [], meetings: false, named: refsOf([event]), text: 'it' }
-  const to = { by: undefined, day, week: undefined, clock, end: undefined }
+  const end = saysEnd ? { hour: at.to.hour, minute: at.to.minute, sure: true } : undefined
+  const to = { by: undefined, day, week: undefined, clock, end }
   return say(
     `There is ${eventText(event, format)}. Should I move it to ${whenText(at, format)}? For a new event, say “add” before ${quote(event.title)}.`,
     { asks: { question: 'instead', wish: { do: 'move', target, to } }, shows: refsOf([event]) },
