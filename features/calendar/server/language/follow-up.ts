@@ -130,12 +130,15 @@ export function addedInstead(sentence: string, { asked, did, shown }: Dialogue, 
   const [verb, it] = tokenize(text)
   if (!target || target.it || target.words.length === 0 || (did && did.isPast !== true)) return undefined
   if (!verb || !it || !adding.has(verb.text) || !meant.has(it.text)) return undefined
+  // “Move him to nine” names nothing that could be made.
+  if (target.words.every((word) => persons.has(word))) return undefined
   const name = target.words.join(' ')
   if (shown.some(({ title }) => target.words.every((word) => title.toLowerCase().includes(word)))) return undefined
   const heard = readWish(`add ${name} ${text.slice(it.to).replace(/^\s*(?:in\b|then\b|[,\s])*/i, '')}`, wording, [])
   return heard?.wish.do === 'create' ? { ...heard, sure: true } : undefined
 }
 
+const persons = new Set(['him', 'her', 'them', 'he', 'she', 'they', 'me', 'us'])
 const adding = new Set(['add', 'put', 'book', 'create', 'schedule', 'enter', 'make'])
 const meant = new Set(['it', 'that', 'one', 'them'])
 
