@@ -10,7 +10,7 @@ const MoreSheet = late(async () => (await import('./more-sheet.tsx')).MoreSheet)
 
 /**
  * The views as tabs at the bottom of a phone, with everything else behind More. Hidden while the on-screen keyboard is
- * open.
+ * open: it leaves less than 32rem of any phone, and without it there is more.
  */
 export function PhoneTabs({ view }: { view: ViewLink | undefined }) {
   const [more, setMore] = useState<'never' | 'open' | 'closed'>('never')
@@ -57,7 +57,7 @@ function Icon({ of: Shown }: { of: ComponentType<{ 'aria-hidden'?: boolean }> })
 }
 
 const bar =
-  'grid shrink-0 auto-cols-fr grid-flow-col border-t border-hairline bg-sunken pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden [@media(max-height:26rem)]:hidden'
+  'grid shrink-0 auto-cols-fr grid-flow-col border-t border-hairline bg-sunken pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden [@media(max-height:32rem)]:hidden'
 
 const tab =
   'relative grid h-14 min-w-0 content-center justify-items-center gap-0.5 text-12 leading-4 text-muted select-none focus-visible:-outline-offset-2 aria-[current]:font-medium aria-[current]:text-ink [&_svg]:size-5 [&_svg]:stroke-[1.75] aria-[current]:[&_svg]:stroke-2'

@@ -43,7 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* The on-screen keyboard makes the page shorter instead of covering its lower part. */}
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="color-scheme" content="light dark" />
         <meta name={publicUrlTag} content={publicUrl()} />
         <meta name={supportEmailTag} content={supportEmail()} />

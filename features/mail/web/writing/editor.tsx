@@ -14,6 +14,7 @@ import { stateWords } from './state-words.ts'
 import { useKeeper } from './use-keeper.ts'
 import { useForgetSeed, useSeed, useWriting } from './use-writing.ts'
 import { fieldsOf } from './fields.ts'
+import './editor.css'
 
 /** Writes one mail: beside the mailbox on a wide screen, over everything on a phone. Closing it keeps the draft. */
 export function Editor({ id }: { id: string }) {
@@ -40,6 +41,7 @@ export function Editor({ id }: { id: string }) {
       <Base.Portal>
         <Base.Popup
           ref={frame}
+          data-editor
           onKeyDown={(event) => {
             const pressed = { Enter: '[data-send]', '.': '[data-templates]' }[event.key]
             if (pressed === undefined || !(event.ctrlKey || event.metaKey)) return

@@ -16,7 +16,7 @@ type PlainTextProps = {
 export function PlainText({ text, most, canRestore, onEdit, onFormat, children }: PlainTextProps) {
   return (
     <>
-      <div className="flex min-h-0 grow flex-col overflow-y-auto px-4 py-3">
+      <div data-space className="flex min-h-0 grow flex-col overflow-y-auto px-4 py-3">
         <textarea
           data-body
           // oxlint-disable-next-line no-autofocus -- the press that led here took the focus from the text

@@ -23,7 +23,7 @@ export function RichText({ body, most, isFocused, onEdit, onPlain, children }: R
   return (
     <>
       {/* No flex box: it would lay out each line twice. */}
-      <div className="min-h-0 grow overflow-y-auto px-4 py-3">
+      <div data-space className="min-h-0 grow overflow-y-auto px-4 py-3">
         <div
           ref={root}
           data-body

@@ -1,0 +1,31 @@
+import { box, expect, test } from './chat.ts'
+import { call } from './chats.ts'
+
+const whole = { width: 390, height: 844 }
+
+test.use({ timezoneId: 'UTC', viewport: whole, hasTouch: true, isMobile: true })
+
+test('the on-screen keyboard leaves room for what is written', async ({ landing: page }) => {
+  // No test can open the keyboard. This word makes the page shorter when it opens.
+  await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /interactive-widget=resizes-content/)
+  const tabs = page.getByRole('navigation', { name: 'Views' })
+  await expect(tabs).toBeVisible()
+  await box(page).tap()
+  await page.setViewportSize({ width: 390, height: 500 })
+  await expect(tabs).toBeHidden()
+  await expect(box(page)).toBeInViewport({ ratio: 1 })
+
+  await page.setViewportSize(whole)
+  await page.goto('/assistant/mail')
+  await call(page, 'POST', '/v1/actions/mail.load-sample', { input: {} })
+  await page.goto('/assistant/mail')
+  await page.getByRole('button', { name: 'Write' }).tap()
+  const editor = page.getByRole('dialog', { name: 'New message' })
+  await page.setViewportSize({ width: 360, height: 350 })
+  const text = editor.getByRole('textbox', { name: 'Text' })
+  await text.tap()
+  await page.keyboard.type('One\nTwo\nThree')
+  const lines = text.locator('[data-line]')
+  for (const at of [0, 1, 2]) await expect(lines.nth(at)).toBeInViewport({ ratio: 1 })
+  await expect(editor.getByRole('button', { name: 'Close and keep the draft' })).toBeInViewport({ ratio: 1 })
+})
