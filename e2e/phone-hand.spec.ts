@@ -1,5 +1,7 @@
+import { Buffer } from 'node:buffer'
 import { box, expect, test } from './chat.ts'
 import { call } from './chats.ts'
+import { openFiles } from './files.ts'
 
 const whole = { width: 390, height: 844 }
 
@@ -28,4 +30,24 @@ test('the on-screen keyboard leaves room for what is written', async ({ landing:
   const lines = text.locator('[data-line]')
   for (const at of [0, 1, 2]) await expect(lines.nth(at)).toBeInViewport({ ratio: 1 })
   await expect(editor.getByRole('button', { name: 'Close and keep the draft' })).toBeInViewport({ ratio: 1 })
+})
+
+test('Back closes the preview of a file, and the list has the focus again', async ({ entered: page }) => {
+  await openFiles(page)
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose files' }).tap()
+  const buffer = Buffer.from('On Monday')
+  await (await choosing).setFiles([{ name: 'Plan.txt', mimeType: 'text/plain', buffer }])
+  const name = page.getByRole('button', { name: 'Preview Plan.txt' })
+  await name.tap()
+  const preview = page.getByRole('region', { name: 'Plan.txt' })
+  await expect(preview.getByRole('heading', { name: 'Plan.txt' })).toBeFocused()
+  await page.goBack()
+  await expect(preview).toBeHidden()
+  await expect(name).toBeFocused()
+  await expect(page).toHaveURL(/view=files/)
+  await page.goForward()
+  await expect(preview).toContainText('On Monday')
+  await preview.getByRole('button', { name: 'Close the preview' }).tap()
+  await expect(name).toBeFocused()
 })

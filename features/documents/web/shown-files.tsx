@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Activity } from '#features/activity/contract.ts'
 import { ShowEarlier } from '#foundation/web/design/show-earlier.tsx'
-import type { KeptFile, Places } from '../contract.ts'
+import type { Places } from '../contract.ts'
 import { MoveDialog, TagFilesDialog } from './filing-dialogs.tsx'
 import { FileList } from './file-list.tsx'
 import { useFarFile, type useFiles } from './files.ts'
@@ -11,6 +11,7 @@ import type { Do } from './places.tsx'
 import { Preview } from './preview.tsx'
 import { type Asked, SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './selection.ts'
+import { useShownFile } from './use-shown-file.ts'
 
 type ShownProps = {
   list: ReturnType<typeof useFiles>
@@ -24,18 +25,13 @@ type ShownProps = {
 export function Shown({ list, place, places, onDo, onDone }: ShownProps) {
   const [address] = useSearchParams()
   const [wanted, passage] = [address.get('file'), address.get('passage')]
-  const [shown, setShown] = useState(passage === null ? null : wanted)
+  const { shown, open, close } = useShownFile(passage === null ? null : wanted)
   const [asked, setAsked] = useState<Exclude<Asked, 'delete'>>()
   const files = list.data?.pages.flat() ?? []
   const selection = useSelection(files)
   const near = files.find(({ id }) => id === shown)
   const { data: far } = useFarFile(near || shown === null ? undefined : shown)
   const preview = near ?? far
-  function close({ id }: Pick<KeptFile, 'id'>): void {
-    setShown(null)
-    // Where there is no room beside the preview the list is back only after the next render.
-    requestAnimationFrame(() => document.getElementById(`preview-${id}`)?.focus())
-  }
   function ask(what: Asked): void {
     if (what !== 'delete') return setAsked(what)
     onDo('documents.delete-files', { files: selection.files.map(({ id }) => id) })
@@ -53,7 +49,7 @@ export function Shown({ list, place, places, onDo, onDone }: ShownProps) {
           wanted={wanted}
           shown={shown}
           selection={selection}
-          onPreview={({ id }) => setShown(id)}
+          onPreview={({ id }) => open(id)}
           onAsk={ask}
           onDone={onDone}
         />
@@ -66,7 +62,7 @@ export function Shown({ list, place, places, onDo, onDone }: ShownProps) {
           id={preview.id}
           name={preview.name}
           wanted={preview.id === wanted && passage !== null && passage !== '' ? Number(passage) : undefined}
-          onClose={() => close(preview)}
+          onClose={close}
         />
       )}
       {asked === 'move' && (
