@@ -1,7 +1,9 @@
 import { Buffer } from 'node:buffer'
+import { plan } from './calendar.ts'
 import { box, expect, test } from './chat.ts'
 import { call } from './chats.ts'
 import { openFiles } from './files.ts'
+import { middleOf } from './touch.ts'
 
 const whole = { width: 390, height: 844 }
 
@@ -50,4 +52,13 @@ test('Back closes the preview of a file, and the list has the focus again', asyn
   await expect(preview).toContainText('On Monday')
   await preview.getByRole('button', { name: 'Close the preview' }).tap()
   await expect(name).toBeFocused()
+})
+
+test('a tap anywhere on what was found opens it', async ({ entered: page }) => {
+  await plan(page, { title: 'Gondola ride', from: '09:00', to: '10:00', description: 'Bring a coat.' })
+  await page.goto('/assistant/search?text=coat')
+  const found = page.getByRole('list', { name: 'Found' }).getByRole('listitem')
+  const { x, y } = await middleOf(found.getByText('Bring a'))
+  await page.touchscreen.tap(x, y)
+  await expect(page).toHaveURL(/view=calendar/)
 })

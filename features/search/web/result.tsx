@@ -5,19 +5,19 @@ import type { FoundThing } from '../contract.ts'
 import { kinds } from './kinds.ts'
 import { dayOfThing, whereOf } from './words.ts'
 
-/** One thing that was found: its title, what it is, its day, and where in it the words are. */
+/** One thing that was found: its title, what it is, its day, and where in it the words are. A press anywhere opens it. */
 export function Result({ thing }: { thing: FoundThing }) {
   useTimeFormat()
   const { kind, title, marks, path, passages } = thing
   const { one, Icon } = kinds[kind]
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 border-b border-hairline py-4">
+    <li className="relative grid grid-cols-[minmax(0,1fr)] gap-1 border-b border-hairline py-4">
       <p data-figures className="flex flex-wrap items-center gap-x-2 text-13 text-muted">
         <Icon aria-hidden="true" className="size-3.5 shrink-0" />
         {one} <span aria-hidden="true">·</span> {dayOfThing(thing)}
       </p>
       <h2 className="text-16 font-medium wrap-anywhere">
-        <Link data-result to={path} className={link}>
+        <Link data-result to={path} className={`${link} after:absolute after:inset-0`}>
           <Marked text={title} marks={marks} />
         </Link>
       </h2>
@@ -41,7 +41,7 @@ function Passage({ passage, isOwn }: PassageProps) {
     <p className="max-w-prose text-pretty wrap-anywhere text-muted">
       {where !== '' && <span className="mr-2 text-13 text-ink">{where}</span>}
       {isOwn ? (
-        <Link data-result to={passage.path} className={link}>
+        <Link data-result to={passage.path} className={`${link} relative`}>
           {words}
         </Link>
       ) : (
