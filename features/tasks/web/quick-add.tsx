@@ -8,6 +8,7 @@ import type { NewTask, Status, TaskList } from '../contract.ts'
 import { readSaidTask, type SaidTask } from '../rules/said.ts'
 import { priorityWords, repeatWords } from '../rules/words.ts'
 import { dueText } from './due.ts'
+import { example } from './example.ts'
 import { useHouse } from './perform.tsx'
 import { useOwnZone } from './tasks.ts'
 
@@ -69,7 +70,7 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
         aria-label={label}
         aria-describedby={`${id}-understood`}
         // A column of a board is too narrow for an example.
-        placeholder={status ? 'Add a task' : 'Call the bank tomorrow at 10 !high #Home'}
+        placeholder={status ? 'Add a task' : example(lists)}
         maxLength={500}
         ref={field}
         onChange={follow}
