@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
-import { plan } from './calendar.ts'
+import type { Locator } from '@playwright/test'
+import { eventBlock, openCalendar, plan } from './calendar.ts'
 import { box, expect, test } from './chat.ts'
 import { call } from './chats.ts'
 import { openFiles } from './files.ts'
@@ -8,6 +9,23 @@ import { middleOf } from './touch.ts'
 const whole = { width: 390, height: 844 }
 
 test.use({ timezoneId: 'UTC', viewport: whole, hasTouch: true, isMobile: true })
+
+const hebrew = 'שלח את החוזה ל-Dana היום!'
+
+/** Where the first and the last character of its text stand. */
+function ends(place: Locator): Promise<{ first: number; last: number }> {
+  return place.evaluate((element) => {
+    const { firstChild: text } = element
+    const end = text?.textContent?.length ?? 0
+    const leftOf = (from: number) => {
+      const range = document.createRange()
+      if (text) range.setStart(text, from)
+      if (text) range.setEnd(text, from + 1)
+      return range.getBoundingClientRect().left
+    }
+    return { first: leftOf(0), last: leftOf(end - 1) }
+  })
+}
 
 test('the on-screen keyboard leaves room for what is written', async ({ landing: page }) => {
   // No test can open the keyboard. This word makes the page shorter when it opens.
@@ -61,4 +79,16 @@ test('a tap anywhere on what was found opens it', async ({ entered: page }) => {
   const { x, y } = await middleOf(found.getByText('Bring a'))
   await page.touchscreen.tap(x, y)
   await expect(page).toHaveURL(/view=calendar/)
+})
+
+test('a title runs in the direction of its own language', async ({ entered: page }) => {
+  const task = { title: hebrew, due: '2038-01-12', zone: 'UTC' }
+  await call(page, 'POST', '/v1/actions/tasks.create-task', { input: task })
+  await plan(page, { title: hebrew, from: '09:00', to: '10:00' })
+  await openCalendar(page, { show: 'day' })
+  const inCalendar = await ends(eventBlock(page, hebrew).locator('span').first())
+  expect(inCalendar.last).toBeLessThan(inCalendar.first)
+  await page.goto('/assistant?view=tasks&show=all')
+  const inTasks = await ends(page.getByRole('button', { name: hebrew }).locator('span').first())
+  expect(inTasks.last).toBeLessThan(inTasks.first)
 })
