@@ -92,3 +92,36 @@ test('a title runs in the direction of its own language', async ({ entered: page
   const inTasks = await ends(page.getByRole('button', { name: hebrew }).locator('span').first())
   expect(inTasks.last).toBeLessThan(inTasks.first)
 })
+
+test('Back of the phone closes a sheet or a dialog, and the page stays', async ({ entered: page }) => {
+  // No test can press Back of a phone. A browser that hears it asks the newest of these to close.
+  await page.addInitScript(() => {
+    const watching: EventTarget[] = []
+    class Watcher extends EventTarget {
+      constructor() {
+        super()
+        watching.push(this)
+      }
+      destroy(): void {
+        watching.splice(watching.indexOf(this), 1)
+      }
+    }
+    Object.assign(globalThis, { CloseWatcher: Watcher })
+    addEventListener('back-of-phone', () => watching.at(-1)?.dispatchEvent(new Event('close')))
+  })
+  const back = () => page.evaluate(() => dispatchEvent(new Event('back-of-phone')))
+  await plan(page, { title: 'Budget', from: '09:00', to: '10:00' })
+  await openCalendar(page, { show: 'day' })
+  await eventBlock(page, 'Budget').tap()
+  const detail = page.getByRole('dialog', { name: 'Budget', exact: true })
+  await detail.getByRole('button', { name: 'Edit' }).tap()
+  const form = page.getByRole('dialog').filter({ has: page.getByLabel('Title') })
+  await expect(form).toBeVisible()
+  await back()
+  await expect(form).toBeHidden()
+  await eventBlock(page, 'Budget').tap()
+  await expect(detail).toBeVisible()
+  await back()
+  await expect(detail).toBeHidden()
+  await expect(eventBlock(page, 'Budget')).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
+import { BackCloses } from './back-closes.tsx'
 import { IconButton } from './button.tsx'
 import { floating } from './surface.ts'
 
@@ -19,13 +20,15 @@ type DialogProps = {
 }
 
 export function Dialog({ trigger, title, description, wide = false, children, actions, ...root }: DialogProps) {
+  const acts = useRef<Base.Root.Actions>(null)
   return (
-    <Base.Root {...root}>
+    <Base.Root {...root} actionsRef={acts}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={veil} />
         <Base.Viewport className={stage}>
           <Base.Popup className={`${floating} ${sheet} ${wide ? 'max-w-220' : 'max-w-110'}`}>
+            <BackCloses onBack={() => acts.current?.close()} />
             <Base.Title className="pr-10 font-serif text-20 font-medium">{title}</Base.Title>
             {description && <Base.Description className="text-muted">{description}</Base.Description>}
             {children}

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import { type ComponentProps, type PointerEvent, type ReactNode, useRef } from 'react'
+import { BackCloses } from './back-closes.tsx'
 import { IconButton } from './button.tsx'
 import { veil } from './dialog.tsx'
 
@@ -13,7 +14,7 @@ type SheetProps = {
   children: ReactNode
 }
 
-/** A bottom sheet for touch screens. Closes when pulled down, on a press outside, or with Escape. */
+/** A bottom sheet for touch screens. Closes when pulled down, on a press outside, with Escape, or with Back. */
 export function Sheet({ open, onClose, title, finalFocus, children }: SheetProps) {
   const popup = useRef<HTMLDivElement>(null)
   const pull = usePull(popup, onClose)
@@ -22,6 +23,7 @@ export function Sheet({ open, onClose, title, finalFocus, children }: SheetProps
       <Base.Portal>
         <Base.Backdrop className={veil} />
         <Base.Popup ref={popup} {...(finalFocus !== undefined && { finalFocus })} className={frame}>
+          <BackCloses onBack={onClose} />
           <div {...pull} className="shrink-0 cursor-grab touch-none pt-2">
             <span aria-hidden="true" className="mx-auto block h-1 w-9 rounded-full bg-hairline" />
             <div className="flex items-start gap-2 pt-2 pr-2.5 pl-5">
