@@ -47,7 +47,11 @@ function Item({ label, run, icon, shortcut, danger = false, disabled = false }: 
     <Base.Item onClick={run} disabled={disabled} className={`${option} ${danger ? 'text-red' : ''}`}>
       {icon && <span className={`[&_svg]:size-4 ${danger ? '' : 'text-muted'}`}>{icon}</span>}
       <span className="grow">{label}</span>
-      {shortcut && <Keys shortcut={shortcut} quiet />}
+      {shortcut && (
+        <span className="flex max-sm:hidden">
+          <Keys shortcut={shortcut} quiet />
+        </span>
+      )}
     </Base.Item>
   )
 }
