@@ -125,3 +125,30 @@ test('Back of the phone closes a sheet or a dialog, and the page stays', async (
   await expect(detail).toBeHidden()
   await expect(eventBlock(page, 'Budget')).toBeVisible()
 })
+
+test('what is pressed is as large as a fingertip, and no menu names keys that are not there', async ({
+  entered: page,
+}) => {
+  await openCalendar(page, { show: 'day' })
+  const sample = page.getByRole('button', { name: 'Look at a sample day first' })
+  const { x, y } = await middleOf(sample)
+  for (const by of [-19, 19])
+    expect(
+      await sample.evaluate((button, at) => document.elementFromPoint(at.x, at.y) === button, { x, y: y + by }),
+    ).toBe(true)
+  await call(page, 'POST', '/v1/actions/mail.load-sample', { input: {} })
+  await page.goto('/assistant/mail')
+  await page.getByRole('link', { name: /Offer for the second phase/ }).tap()
+  const offered = page.getByRole('list', { name: 'From this message' }).getByRole('button')
+  await offered.first().waitFor()
+  const heights = await offered.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(40)
+
+  await call(page, 'POST', '/v1/actions/tasks.create-task', {
+    input: { title: 'Budget', due: '2038-01-12', zone: 'UTC' },
+  })
+  await page.goto('/assistant?view=tasks&show=all')
+  await page.getByRole('button', { name: 'More for Budget' }).tap()
+  await expect(page.getByRole('menuitem', { name: 'Choose' })).toBeVisible()
+  await expect(page.getByRole('menuitem').locator('kbd:visible')).toHaveCount(0)
+})

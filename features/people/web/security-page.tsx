@@ -3,7 +3,7 @@ import { productName } from '#foundation/contract/product.ts'
 import { Button } from '#foundation/web/design/button.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
-import { textLink } from '#foundation/web/design/surface.ts'
+import { lineLink } from '#foundation/web/design/surface.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import type { Session } from '../contract.ts'
 import { FailureNote, sentenceOf } from '#foundation/web/design/failure-note.tsx'
@@ -31,7 +31,7 @@ function Password() {
   return (
     <Section title="Password" about="You can sign out everywhere else at the same time.">
       <p>
-        <a href={page} className={textLink}>
+        <a href={page} className={lineLink}>
           Change password
         </a>
       </p>

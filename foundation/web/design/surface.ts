@@ -17,3 +17,6 @@ export const box =
 
 export const textLink =
   'rounded-[2px] text-accent underline decoration-accent/40 underline-offset-4 hover:text-accent-strong hover:decoration-current'
+
+/** One that stands alone in its line: for a finger, its place is larger than its words. */
+export const lineLink = `${textLink} relative after:absolute after:-inset-3`

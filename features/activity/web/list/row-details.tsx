@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { textLink } from '#foundation/web/design/surface.ts'
+import { lineLink } from '#foundation/web/design/surface.ts'
 import { momentOf, timeOf } from '#foundation/web/when.ts'
 import type { Activity } from '../../contract.ts'
 import { Changes, FieldList, Sources } from '../card/fields.tsx'
@@ -69,7 +69,7 @@ function ToConversation({ activity: { conversation_id, answer_id } }: { activity
   const message = answer_id === null ? '' : `?message=${answer_id}`
   return (
     <p>
-      <Link to={`/assistant/${conversation_id}${message}`} className={textLink}>
+      <Link to={`/assistant/${conversation_id}${message}`} className={lineLink}>
         Show the conversation
       </Link>
     </p>

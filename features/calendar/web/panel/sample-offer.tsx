@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#foundation/web/design/button.tsx'
-import { textLink } from '#foundation/web/design/surface.ts'
+import { lineLink } from '#foundation/web/design/surface.ts'
 import { useSamples } from '#foundation/web/samples.ts'
 import { useCalendars } from '../calendars.ts'
 import { usePerform, useTellFailure } from '../perform.tsx'
@@ -26,7 +26,7 @@ export function SampleLink() {
   const { offered, busy, load } = useSampleOffer()
   if (!offered) return null
   return (
-    <button type="button" aria-busy={busy || undefined} onClick={load} className={`${textLink} min-[90rem]:hidden`}>
+    <button type="button" aria-busy={busy || undefined} onClick={load} className={`${lineLink} min-[90rem]:hidden`}>
       Look at a sample day first
     </button>
   )

@@ -33,7 +33,7 @@ export function PhoneDashboard() {
       <Banner sample={known?.sample === true} />
       {place.show === 'day' && <Week {...parts} />}
       {place.show !== 'month' && isFree(parts.events) && (
-        <p className="border-b border-hairline px-4 py-2 text-13 text-muted print:hidden">
+        <p className="border-b border-hairline px-4 py-2.5 text-13 text-muted print:hidden">
           Nothing is planned this week. <SampleLink />
         </p>
       )}
