@@ -152,3 +152,13 @@ test('what is pressed is as large as a fingertip, and no menu names keys that ar
   await expect(page.getByRole('menuitem', { name: 'Choose' })).toBeVisible()
   await expect(page.getByRole('menuitem').locator('kbd:visible')).toHaveCount(0)
 })
+
+test('no mail looks chosen before one is', async ({ entered: page }) => {
+  await openCalendar(page, { show: 'day' })
+  await call(page, 'POST', '/v1/actions/mail.load-sample', { input: {} })
+  await page.goto('/assistant/mail')
+  const first = page.getByRole('list', { name: 'Threads' }).getByRole('listitem').first()
+  await expect(first).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await first.getByRole('checkbox').tap()
+  await expect(first).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})

@@ -60,7 +60,8 @@ function ThreadInList(props: ThreadRowViewProps) {
       aria-posinset={index + 1}
       aria-setsize={count}
       data-thread={id}
-      data-cursor={isCursor || undefined}
+      data-at={isCursor || undefined}
+      data-cursor={(isCursor && hasKeys()) || undefined}
       data-open={isOpen || undefined}
       data-chosen={isChosen || undefined}
       data-unread={unread > 0 || undefined}
@@ -109,6 +110,11 @@ function ThreadInList(props: ThreadRowViewProps) {
       </button>
     </li>
   )
+}
+
+/** Where keys would act is marked only where there may be some: on a phone the first mail looked chosen. */
+function hasKeys(): boolean {
+  return matchMedia('(any-pointer: fine)').matches
 }
 
 const rowLook =

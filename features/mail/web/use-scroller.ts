@@ -55,7 +55,7 @@ function useFollowedCursor(
     if (asked === answered.current || isOpen) return
     answered.current = asked
     scrollTo(id)
-    const row = () => list.current?.querySelector<HTMLElement>('[data-cursor] [data-row]')
+    const row = () => list.current?.querySelector<HTMLElement>('[data-at] [data-row]')
     // The row may be drawn only after the list was scrolled.
     requestAnimationFrame(() => row()?.focus({ preventScroll: true }))
   })
