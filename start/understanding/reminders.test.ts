@@ -202,3 +202,36 @@ test('what cannot be done is what to be reminded of, where the reminder only poi
   await say('can you order sushi for the team')
   expect(await say('remind me tomorrow at 11:30 to do it')).toContain('“Order sushi for the team”')
 })
+
+const timesOf = async () => (await kept()).map(({ text, next }) => `${text} ${next?.slice(0, 16)}`)
+
+test('what is set one after another is spoken of as the other one, the first one and both', async () => {
+  await say('remind me on Monday at 10 to ring the plumber')
+  await say('and at 2 to air the cellar')
+  expect(await timesOf()).toEqual(['Ring the plumber 2026-11-23T10:00', 'Air the cellar 2026-11-23T14:00'])
+  await say('the other one at 11 please')
+  expect(await timesOf()).toEqual(['Ring the plumber 2026-11-23T11:00', 'Air the cellar 2026-11-23T14:00'])
+  expect(await say('delete them both')).toContain('Asked for your yes')
+})
+
+test('the wrong one of two that was stopped comes back, and the other one is stopped', async () => {
+  await say('remind me tomorrow at 8 to feed the fish')
+  await say('remind me tomorrow at 9 to sweep the yard')
+  await say('drop the first one altogether')
+  expect(await timesOf()).toEqual(['Sweep the yard 2026-11-21T09:00'])
+  await say('no, the other')
+  expect(await timesOf()).toEqual(['Feed the fish 2026-11-21T08:00'])
+})
+
+test('a second time without a day is on the day of the first, and a part of the day keeps it', async () => {
+  await say('remind me to print the map on Tuesday at 9 and to fill the tank at 10')
+  expect(await timesOf()).toEqual(['Print the map 2026-11-24T09:00', 'Fill the tank 2026-11-24T10:00'])
+  await say('the second one in the evening')
+  expect(await timesOf()).toEqual(['Print the map 2026-11-24T09:00', 'Fill the tank 2026-11-24T18:00'])
+})
+
+test('another one at the same time leaves the first where it is', async () => {
+  await say('set a reminder for Monday at 10 to test the alarm')
+  await say('and another one on Thursday at the same time')
+  expect(await timesOf()).toEqual(['Test the alarm 2026-11-23T10:00', 'Test the alarm 2026-11-26T10:00'])
+})

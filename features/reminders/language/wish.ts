@@ -53,8 +53,10 @@ export type Which = {
   all?: boolean
   /** Only those that come by a rule. */
   repeats?: boolean
-  /** Counted from the first that was shown; from the last where it is negative. */
+  /** Counted from the first of those that were set or shown together; from the last where it is negative. */
   place?: number
+  /** Of those that were set or shown together, the one that was not spoken of last, or both. */
+  ofRow?: 'other' | 'both'
   from?: string
   to?: string
   /** Called by its words alone; without one like that, something else was meant. */

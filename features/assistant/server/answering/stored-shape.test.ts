@@ -32,6 +32,7 @@ const fingerprints: Readonly<Record<number, string>> = {
   24: 'af909db0832939f0',
   25: '8a5442ee072549cf',
   26: '8676a2d915755c95',
+  27: '506b84c13fd22d1d',
 }
 
 test('the version of what is stored is that of its shape', () => {

@@ -6,6 +6,7 @@ import { asking } from '../asking.ts'
 import type { Which, Wish } from '../wish.ts'
 import { readChangeTo, readSnooze } from './changing.ts'
 import { phrasesOf, lengthAt, trimmed } from '#foundation/language/english/courtesy.ts'
+import { wholeOfRow, withoutEmphasis } from './of-row.ts'
 import { titleOf } from './title.ts'
 import { written } from './said-when.ts'
 
@@ -37,7 +38,10 @@ function meant(intent: Intent, slots: Slots, { text, wording }: { text: string; 
     case 'when':
       return { do: intent, which: whichOf(rest, wording) }
     case 'stop':
-      return { do: 'stop', which: { ...whichOf(`${which} ${span}`, wording), ...(isAll(text) && { all: true }) } }
+      return {
+        do: 'stop',
+        which: { ...whichOf(withoutEmphasis(`${which} ${span}`), wording), ...(isAll(text) && { all: true }) },
+      }
     case 'silence':
       return { do: 'silence', calendar: titleOf(which) }
     case 'only':
@@ -77,8 +81,8 @@ const its = new Set(['it', 'that', 'this', 'that one', 'this one', 'them'])
 /** Words and a stretch of days by which reminders are meant. */
 export function whichOf(said: string, wording: Wording): Which {
   if (its.has(trimmed(said).toLowerCase())) return { words: '', it: true }
-  const place = placeIn(said)
-  if (place !== undefined) return { words: '', place }
+  const counted = wholeOfRow(trimmed(said))
+  if (counted) return counted
   const time = readTimes(said, wording).find(({ saysDay }) => saysDay)
   const text = time ? `${said.slice(0, time.at)} ${said.slice(time.until)}` : said
   const start = time?.start.toPlainDate()
@@ -98,15 +102,6 @@ const trails = [' yet', ' already', ' again', ' today', ' left', ' coming up', '
 function withoutTrail(text: string): string {
   const trail = trails.find((each) => text.endsWith(each) || text === each.trim())
   return trail === undefined ? text : text.slice(0, -trail.length).trim()
-}
-
-const places: Readonly<Record<string, number>> = { first: 0, second: 1, third: 2, fourth: 3, fifth: 4, last: -1 }
-
-/** “The second one”. */
-function placeIn(said: string): number | undefined {
-  const words = tokenize(said).filter(({ text }) => !['the', 'one', 'reminder', 'that', 'my'].includes(text))
-  const [only, ...more] = words
-  return only && more.length === 0 ? places[only.text] : undefined
 }
 
 function wordsOf(text: string): string {

@@ -1,7 +1,8 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import type { Wish } from '../wish.ts'
+import type { Which, Wish } from '../wish.ts'
 import { lengthAt, phrasesOf } from '#foundation/language/english/courtesy.ts'
+import { wholeOfRow } from './of-row.ts'
 import { named } from './unnamed.ts'
 
 type Correct = Extract<Wish, { do: 'correct' }>
@@ -37,6 +38,11 @@ export function readCorrection(
 function ofAnother(before: Wish, said: string, wording: Wording): Correct['wish'] | undefined {
   if (before.do === 'correct') return before.wish && ofAnother(before.wish, said, wording)
   if (!('which' in before) || before.which.all === true) return undefined
-  const which = named(said, wording)
+  const which = ofTheOther(said) ?? named(said, wording)
   return which && which.from === undefined ? { ...before, which } : undefined
+}
+
+function ofTheOther(said: string): Which | undefined {
+  const which = wholeOfRow(said)
+  return which?.ofRow === 'other' ? which : undefined
 }

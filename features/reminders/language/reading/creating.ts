@@ -10,7 +10,7 @@ import { phrasesOf, lengthAt, trimmed, withoutCourtesy } from '#foundation/langu
 import { afterEvent, eventClauseIn } from './event-clause.ts'
 import { type Parts, within, withText } from './bounds.ts'
 import { titleOf } from './title.ts'
-import { everyMonth, timingIn, wholeTiming, written } from './said-when.ts'
+import { everyMonth, onDayBefore, timingIn, wholeTiming, written } from './said-when.ts'
 
 const grammar = createGrammar(leads)
 
@@ -275,5 +275,5 @@ export function severalOf(wish: NewWish, wording: Wording): NewWish[] | undefine
   const second = titleOf(text.slice(joint + ' and '.length))
   const isWhole =
     first.text !== undefined && first.timing?.by === 'time' && first.timing.rule === undefined && second !== ''
-  return isWhole ? [first, { ...wish, text: second }] : undefined
+  return isWhole ? [first, onDayBefore({ ...wish, text: second }, first.timing)] : undefined
 }

@@ -56,3 +56,20 @@ test.each([
 ])('“%s” says how long before an event', (said, minutes) => {
   expect(leadTimeIn(said)).toBe(minutes)
 })
+
+test.each([
+  ['cancel this one completely', { do: 'stop', which: { words: '', it: true } }],
+  ['drop these for good', { do: 'stop', which: { words: '', it: true, all: true } }],
+  ['remove both of these', { do: 'stop', which: { words: '', ofRow: 'both', all: true } }],
+  ['scrap the other reminder entirely', { do: 'stop', which: { words: '', ofRow: 'other' } }],
+  ['that other one at 4', { do: 'change', which: { words: '', ofRow: 'other' }, timing: { clock: '16:00' } }],
+  ['the first one to Monday', { do: 'change', which: { words: '', place: 0 }, timing: { day: '2026-11-23' } }],
+  ['make this the evening', { do: 'change', which: { words: '', it: true }, timing: { clock: '18:00' } }],
+  ['and one more on Wednesday', { do: 'also', timing: { day: '2026-11-25' } }],
+])('“%s” is about those that were set or shown together', (said, wanted) => {
+  expect(readFollowUp(said, wording)).toMatchObject(wanted)
+})
+
+test.each(['remind me to stop smoking for good', 'the other bank'])('“%s” ends none of them', (said) => {
+  expect(readFollowUp(said, wording)).not.toMatchObject({ do: 'stop' })
+})

@@ -6,10 +6,12 @@ import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Which, Wish } from '../wish.ts'
 import { againIn } from './again.ts'
-import { othersIn, whichOf } from './asking.ts'
+import { othersIn } from './asking.ts'
 import { readBody } from './creating.ts'
+import { ofRowAt, wholeOfRow, withoutEmphasis } from './of-row.ts'
 import { titleOf } from './title.ts'
 import { lengthAt, phrasesOf, trimmed, withoutCourtesy } from '#foundation/language/english/courtesy.ts'
+import { endingAt, speaksOfSeveral } from './ending.ts'
 import { eventClauseIn } from './event-clause.ts'
 import { readChangeTo, readShift, readSnooze } from './changing.ts'
 import { minutesSaid, wholeLength, wholeTiming } from './said-when.ts'
@@ -22,7 +24,7 @@ const weekends = phrasesOf(
   'on weekends, weekends, at weekends, on the weekend, at the weekend, on the weekends, the weekend, except weekends, except on weekends, except at weekends',
 )
 const also = phrasesOf(
-  `plus, n another, n, and also, and, also, same, the same, and the same, same again, another one, one more, again, and another, and one, do the same, and again, as well`,
+  `plus, n another, n, and also, and another one, and one more, and, also, same, the same, and the same, same again, another one, one more, again, and another, and one, do the same, and again, as well`,
 )
 const trails = new Set([
   'instead',
@@ -40,9 +42,6 @@ const trails = new Set([
   'would',
   'be',
 ])
-const ending =
-  phrasesOf(`stop that one, delete that one, cancel that one, remove that one, drop that one, scrap that one, kill that one, turn that off, turn that one off, actually forget it, forget that, forget about it, never mind that one, lose it, bin it, delete it, cancel it, stop it, remove it, drop it, scrap it, delete that, remove that, drop that, stop that, forget it, get rid of it, delete that reminder, cancel that reminder, i do not need it any more,
-  i do not need it anymore, i do not need that any more, i no longer need it, delete this, remove this, i do not need it, delete them, cancel them, stop them, remove them, turn it off, cancel the reminder, kill it, that one can go, it can go, that can go, do not need it any more, do not need it anymore, do not need that anymore, no longer needed, not needed any more, not needed anymore, not needed, no need for it any more, no need for it anymore, no need for that, take it off, delete them all, cancel them all`)
 const renames = phrasesOf(
   'call it, rename it to, rename it, rename that to, it should say, make it say, change the text to, change the words to, the text should be, change it to say, it should be called, name it',
 )
@@ -56,18 +55,18 @@ const whenIs = phrasesOf(
 /** What is said of the reminder that was spoken of last: “make it 6 instead”, “and Friday?”, “stop it”. */
 export function readFollowUp(said: string, wording: Wording): Wish | undefined {
   const message = minutesSaid(rightOf(said, (part) => wholeTiming(part.trim(), wording) !== undefined))
-  const text = withoutCourtesy(message)
+  const text = withoutEmphasis(withoutCourtesy(message))
   const tokens = tokenize(text)
   if (tokens.length === 0 || tokens.length > 20) return undefined
   const which: Which = { words: '', it: true }
   const isWhole = (phrases: readonly (readonly string[])[]) => isAll(text, tokens, phrases)
   // “He left already. Drop it.”
   const last = tokenize(text.slice(text.lastIndexOf('. ') + 1))
-  const isLastEnding = last.length < tokens.length && last.length > 1 && lengthAt(last, 0, ending) === last.length
-  if (isWhole(ending) || isLastEnding)
+  const isLastEnding = last.length < tokens.length && last.length > 1 && endingAt(last) === last.length
+  if (isAllBut(text, tokens, endingAt(tokens)) || isLastEnding)
     return {
       do: 'stop',
-      which: { ...which, ...(tokens.some((token) => token.text === 'all' || token.text === 'them') && { all: true }) },
+      which: { ...which, ...(speaksOfSeveral(tokens) && { all: true }) },
     }
   if (isWhole(done)) return { do: 'done', which }
   if (isWhole(whenIs)) return { do: 'when', which }
@@ -144,7 +143,10 @@ const loose = new Set([
 
 /** “Forget it, paid”, “stop that one it is annoying”: behind what is wanted, why may follow. */
 function isAll(text: string, tokens: Tokens, phrases: readonly (readonly string[])[]): boolean {
-  const end = lengthAt(tokens, 0, phrases)
+  return isAllBut(text, tokens, lengthAt(tokens, 0, phrases))
+}
+
+function isAllBut(text: string, tokens: Tokens, end: number): boolean {
   const [last, next] = [tokens[end - 1], tokens[end]]
   if (!last || !next) return end > 0
   const isMarked = text.slice(last.to, next.from).trim() !== '' || whys.has(next.text)
@@ -189,15 +191,20 @@ const verbs: Readonly<Record<string, 'stop' | 'done' | 'change' | 'snooze'>> = {
 
 /** “Stop the second one”, “move the last one to 5”. */
 function placed(text: string, wording: Wording): Wish | undefined {
+  const counted = ofRowAt(text)
+  // “The other one at 4 instead”.
+  // “The first one next Thursday” may also count the day.
+  const isOne = counted && (counted.which.place === undefined || /^(?:at|to|for|in) /i.test(counted.rest))
+  const timing = isOne && counted.rest !== '' ? wholeTiming(withoutTrail(counted.rest), wording) : undefined
+  if (counted && timing) return { do: 'change', which: counted.which, timing }
   const [verb, ...rest] = tokenize(text)
   const wanted = verb && verbs[verb.text]
   if (!wanted) return undefined
   const end = rest.findIndex(({ text: word }) => ['to', 'for', 'until', 'by', 'back'].includes(word))
   const named = end === -1 ? rest : rest.slice(0, end)
   const [first, last] = [named[0], named.at(-1)]
-  if (!first || !last) return undefined
-  const which = whichOf(text.slice(first.from, last.to), wording)
-  if (which.place === undefined) return undefined
+  const which = first && last && wholeOfRow(text.slice(first.from, last.to))
+  if (!which) return undefined
   const to = end === -1 ? '' : text.slice(rest[end]?.from)
   if (wanted === 'change') return readChangeTo(which, trimmed(to), wording)
   if (wanted === 'snooze') {

@@ -6,7 +6,7 @@ import { readAsked } from './asking.ts'
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { readBody, readNewReminder, severalOf } from './creating.ts'
 import { eveOfIt } from './eve-of-it.ts'
-import { listedDays, minutesSaid, wholeTiming } from './said-when.ts'
+import { listedDays, minutesSaid, onDayBefore, wholeTiming } from './said-when.ts'
 import { plainCalls, plainTimes } from './plain-times.ts'
 import { mended } from './spelling.ts'
 
@@ -128,10 +128,8 @@ function alsoAt(wish: NewWish, wording: Wording): NewWish[] | undefined {
   const time = tail === undefined || timing?.by !== 'time' ? undefined : wholeTiming(said, wording)
   if (tail === undefined || time?.by !== 'time') return undefined
   const first = { ...wish, text: text.slice(0, -tail.length) }
-  return [
-    first,
-    ...(alsoAt(readBody(`${said} to ${what}`, wording), wording) ?? [readBody(`${said} to ${what}`, wording)]),
-  ]
+  const second = onDayBefore(readBody(`${said} to ${what}`, wording), timing)
+  return [first, ...(alsoAt(second, wording) ?? [second])]
 }
 
 function onlyJoins(text: string): boolean {

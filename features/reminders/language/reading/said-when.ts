@@ -201,7 +201,13 @@ function timingOf(when: When, text: string, wording: Wording): SaidTiming['timin
   }
   if (!saysTime) return { by: 'day', day: start.toPlainDate().toString() }
   if (grain !== 'part') return { by: 'time', at: written(rounded(start)), ...clockOf(when) }
-  return inPart(when, said, wording)
+  const timing = inPart(when, said, wording)
+  if (timing?.by !== 'time' || when.saysDay) return timing
+  return { ...timing, clock: written(beginOfPart(when, said)).slice(11) }
+}
+
+function beginOfPart({ start }: When, said: string): Temporal.PlainDateTime {
+  return said.includes('afternoon') && start.hour < 14 ? start.with({ hour: 14, minute: 0 }) : start
 }
 
 function clockOf({ saysDay, start, onOtherDays }: When): { clock?: string } {
@@ -210,8 +216,9 @@ function clockOf({ saysDay, start, onOtherDays }: When): { clock?: string } {
 }
 
 /** Of a part of the day its beginning; one that has begun, the next full hour of it. */
-function inPart({ start, end }: When, said: string, { now }: Wording): SaidTiming['timing'] | undefined {
-  const begin = said.includes('afternoon') && start.hour < 14 ? start.with({ hour: 14, minute: 0 }) : start
+function inPart(when: When, said: string, { now }: Wording): SaidTiming['timing'] | undefined {
+  const { start, end } = when
+  const begin = beginOfPart(when, said)
   if (Temporal.PlainDateTime.compare(begin, now) > 0) return { by: 'time', at: written(begin) }
   const next = now.add({ minutes: 70 }).with({ minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 })
   const isLeft = end !== undefined && Temporal.PlainDateTime.compare(next, end) < 0
@@ -258,4 +265,12 @@ export function minutesOf(duration: Temporal.Duration): number {
   const { years, months, weeks, days, hours, minutes, seconds } = duration
   const whole = years * 365 + months * 30 + weeks * 7 + days
   return whole * 1_440 + hours * 60 + minutes + Math.round(seconds / 60)
+}
+
+/** “Tomorrow at 10 …, and at 11 …”: a time without a day is on the day that was said before it. */
+export function onDayBefore<Timed extends { timing?: Timing }>(timed: Timed, before: Timing | undefined): Timed {
+  const { timing } = timed
+  if (timing?.by !== 'time' || timing.clock === undefined || timing.rule !== undefined) return timed
+  if (before?.by !== 'time' || before.clock !== undefined || before.rule !== undefined) return timed
+  return { ...timed, timing: { by: 'time', at: `${before.at.slice(0, 10)}T${timing.clock}` } }
 }

@@ -19,6 +19,7 @@ export function oneOf(turn: Turn, which: Which): Known | Move {
     which.words !== '' ||
     which.it === true ||
     which.place !== undefined ||
+    which.ofRow !== undefined ||
     which.from !== undefined
   const spoken = isNamed ? [] : among(all, { words: '', it: true }, turn)
   const found = spoken.length > 0 ? spoken : among(all, which, turn)
@@ -41,7 +42,7 @@ export function stop(turn: Turn, which: Which): Move {
     const all = activeOnes(turn)
     if (isMove(all)) return all
     const found = among(all, which, turn)
-    if (found.length === 0) return nothingSuch(which)
+    if (found.length === 0 && which.ofRow === undefined) return nothingSuch(which)
     if (found.length > 1) return call('reminders.stop-several', { ids: found.map(({ id }) => id) })
   }
   const all = activeOnes(turn)
@@ -158,7 +159,7 @@ const plainRule = /^FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)(?:;INTERVAL=\d{1,3})?$/
 
 /** Snoozes a reminder that was delivered; postpones one that is still to come. */
 export function snooze(turn: Turn, { which: said, minutes, until }: Extract<Wish, { do: 'snooze' }>): Move {
-  const isOpen = said.words === '' && said.place === undefined && said.ids === undefined
+  const isOpen = said.words === '' && said.place === undefined && said.ofRow === undefined && said.ids === undefined
   const which = isOpen && speaksOfOne(turn) ? { ...said, it: true } : said
   const handed = handedOnes(turn)
   if (isMove(handed)) return handed

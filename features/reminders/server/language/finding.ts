@@ -59,14 +59,22 @@ function alike(one: string, other: string): boolean {
 }
 
 /** What the last answers referred to; `undefined` if the reminder is named by its words. */
-export function spokenOf({ dialogue }: Turn, { it, place, words: said }: Which): readonly ThingRef[] | undefined {
-  if (place !== undefined) {
-    const shown = dialogue.shown.filter(({ kind }) => kind === 'reminder')
-    return [shown.at(place)].filter((ref) => ref !== undefined)
-  }
-  if (it !== true || said !== '') return undefined
+export function spokenOf({ dialogue }: Turn, which: Which): readonly ThingRef[] | undefined {
+  const { it, place, ofRow, words: said, all } = which
   const { did, shown } = dialogue
-  return (did && did.isPast !== true ? did.things : shown).filter(({ kind }) => kind === 'reminder')
+  const last = (did && did.isPast !== true ? did.things : shown).filter(isReminder)
+  const row = did && did.isPast !== true ? (did.among ?? did.things).filter(isReminder) : last
+  if (place !== undefined) return [row.at(place)].filter((ref) => ref !== undefined)
+  if (ofRow === 'both') return row.length === pair ? row : []
+  if (ofRow === 'other') return row.filter(({ id }) => last.every((each) => each.id !== id))
+  if (it !== true || said !== '') return undefined
+  return all === true ? row : last
+}
+
+const pair = 2
+
+function isReminder({ kind }: ThingRef): boolean {
+  return kind === 'reminder'
 }
 
 export function refOf(each: Known): ThingRef {

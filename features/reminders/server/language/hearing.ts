@@ -14,7 +14,7 @@ import { leadTimeIn, readFollowUp } from '../../language/reading/follow-up.ts'
 import { readReminderWish } from '../../language/reading/read-wish.ts'
 import { mended } from '../../language/reading/spelling.ts'
 import { readHeld, readUnnamed } from '../../language/reading/unnamed.ts'
-import { wholeLength } from '../../language/reading/said-when.ts'
+import { onDayBefore, wholeLength } from '../../language/reading/said-when.ts'
 import type { NewWish, Wish } from '../../language/wish.ts'
 import { asksTime, asksWords } from './creating.ts'
 import { clockOfLast, dayOfOnly, onItsDay, withItsHour } from './its-day.ts'
@@ -106,9 +106,16 @@ function heardAlone(said: string, { now, zone, dialogue }: ReadingScene): Read |
   const follow = things.some(({ kind }) => kind === 'reminder')
     ? (readFollowUp(sentence, wording) ?? (right === undefined ? undefined : readFollowUp(right, wording)))
     : undefined
-  if (follow) return { intent, wish: follow, sure: true }
+  if (follow) return { intent, wish: onDayOfLast(follow, dialogue), sure: true }
   const unnamed = readUnnamed(text, wording)
   return unnamed && { intent, wish: unnamed, sure: false, tries: true }
+}
+
+/** “Tomorrow at 9 …”, then “and at 3 …”: on the day of the one that was set before. */
+function onDayOfLast(wish: Wish, { did }: Dialogue): Wish {
+  const before =
+    did && did.isPast !== true && did.frame?.intent === intent ? (did.frame.wish as Wish | undefined) : undefined
+  return wish.do === 'create' && before?.do === 'create' ? onDayBefore(wish, before.timing) : wish
 }
 
 /** A time of day on a day that nobody named is asked about. */
