@@ -34,6 +34,9 @@ describe('the line below an answer', () => {
 
   test('does not repeat what the house itself has said above it', () => {
     expect(outcomeLine([renamed], 'Renamed the chat to “Budget”.')).toBe('Nothing else was changed.')
+    expect(outcomeLine([renamed], `${'A long list. '.repeat(60)}Renamed the chat to “Budget”.`)).toBe(
+      'Nothing else was changed.',
+    )
     expect(outcomeLine([renamed], 'Renamed the chat to “Lunch”.')).toBe('Renamed the chat to “Budget”.')
     expect(outcomeLine([renamed, shreds], 'Renamed the chat to “Budget”.')).toMatch(/^Renamed .* Not done: /)
   })

@@ -51,7 +51,7 @@ function listed(texts: readonly string[], joint: string): string {
 }
 
 function isSaid(sentences: readonly string[], said: string): boolean {
-  const line = inOneLine(said)
+  const line = unbroken(said)
   return sentences.every((sentence) => line.includes(sentence))
 }
 
@@ -59,6 +59,10 @@ const longest = 400
 
 /** A line break in a title could start a second line that looks like one of ours. */
 function inOneLine(text: string): string {
-  const line = text.split(/\s/).filter(Boolean).join(' ')
+  const line = unbroken(text)
   return line.length > longest ? `${line.slice(0, longest - 1).toWellFormed()}…` : line
+}
+
+function unbroken(text: string): string {
+  return text.split(/\s/).filter(Boolean).join(' ')
 }
