@@ -62,18 +62,38 @@ function missing(unknown: readonly string[]): string {
   return `No file says that: none has the word ${either(unknown)}.`
 }
 
-type Searched = { kinds: readonly Kind[]; days?: string | undefined; complete: boolean }
+type Looked = { kinds: readonly Kind[]; days?: string | undefined; complete: boolean }
 
 /** Says where we looked, and in which days, when nothing was found. */
-export function nothing(words: string, { kinds: searched, days, complete }: Searched): string {
+export function nothing(words: string, { kinds: searched, days, complete }: Looked): string {
   const where = together(searched.map((kind) => kinds[kind].many))
   const when = days === undefined ? '' : ` from ${days}`
   return `I searched your ${where} and found nothing about ${quote(words)}${when}.${remark(complete)}`
 }
 
-export function notInFiles(words: string, { unknown, complete }: Pick<Certainty, 'unknown' | 'complete'>): string {
-  const without = unknown.length === 0 ? '' : ` None has the word ${quote(unknown[0] ?? '')}.`
-  return `That is not in your files: I searched all of them.${without}${remark(complete)}\n\n${chips([`Search everything for ${escaped(words)}`])}`
+/** How many files were searched, as far as it is known; `unread` ones have not been read yet. */
+export type Searched = { files?: number; unread?: number }
+
+type NotThere = Pick<Certainty, 'unknown' | 'complete'> & Searched
+
+export function notInFiles(words: string, { unknown, complete, files, unread = 0 }: NotThere): string {
+  const search = chips([`Search everything for ${escaped(words)}`])
+  if (files === 0) return `You keep no files here, so I could not look it up in one.\n\n${search}`
+  const without = unknown.length === 0 || unread === files ? '' : ` None has the word ${quote(unknown[0] ?? '')}.`
+  return `${notFound(files, unread)}${without}${remark(complete)}\n\n${search}`
+}
+
+function notFound(files: number | undefined, unread: number): string {
+  if (unread === 0 && files === 1) return 'That is not in your file: I searched the only one.'
+  if (unread === 0)
+    return `That is not in your files: I searched all ${files === undefined ? 'of them' : String(files)}.`
+  if (unread === files)
+    return `I can’t tell yet: ${counted(files, 'file')} of yours ${are(files)} still being read. Ask again in a moment.`
+  return `That is not in the files that I have read: ${counted(unread, 'file')} ${are(unread)} still being read, so it may be there.`
+}
+
+function are(count: number): string {
+  return count === 1 ? 'is' : 'are'
 }
 
 function told({ kind, title, added, passage }: Told): string {
