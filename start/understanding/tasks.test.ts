@@ -283,3 +283,25 @@ test('another task gets the day of the one that was shown, and “it” is that 
   expect(await say('hm no, take the date off again', id)).toContain('“Chase the printer”')
   expect(await say('when is the cover brief due', id)).toContain('4 December 2031')
 })
+
+test('“how many of them” asks about those that were counted or listed right before', async () => {
+  for (const title of ['Oil the gate', 'Paint the fence', 'Sow the peas']) await add({ title })
+  await say('paint the fence is due yesterday')
+  const chat = (await ana.begin()).id
+  expect(await say('how many open tasks do I have?', chat)).toContain('3 open tasks')
+  expect(await say('and how many of those are overdue?', chat)).toContain('1 overdue task')
+  expect(await say('which tasks are open?', chat)).toContain('3 open tasks')
+  const late = await say('which of these are late?', chat)
+  expect(late).toContain('Paint the fence')
+  expect(late).not.toContain('Sow the peas')
+})
+
+test.each([
+  'add “wash the car” and “sweep the steps” to my to-do list',
+  'create the tasks "wash the car" and "sweep the steps"',
+  'note down "wash the car", "sweep the steps"',
+])('%s: each title in quotation marks is a task', async (words) => {
+  await say(words)
+  await approve()
+  expect((await kept()).toSorted()).toEqual(['sweep the steps, todo', 'wash the car, todo'])
+})

@@ -148,14 +148,28 @@ const putting = new RegExp(
 /** “Bung “sort the refund” in for Thursday”: what is quoted is the title, and what follows says the rest. */
 function quotedIn(said: string, wording: Wording): Wish | undefined {
   const [, double, single, rest = ''] = quoting.exec(said) ?? []
-  const title = double ?? single
-  if (title === undefined) return undefined
-  const { facts, text } = factsBehind(rest.replace(placing, ' '), wording)
-  return tidy(text) === '' ? { do: 'create', title: title.trim(), ...facts } : undefined
+  const first = double ?? single
+  if (first === undefined) return undefined
+  const { titles, rest: behind } = withMoreQuoted(first, rest)
+  const { facts, text } = factsBehind(behind.replace(placing, ' '), wording)
+  if (tidy(text) !== '') return undefined
+  const wishes = titles.map((title): NewWish => ({ do: 'create', title: title.trim(), ...facts }))
+  return wishes.length > 1 ? { do: 'several', wishes } : wishes[0]
 }
 
+/** “… “buy stamps” and “post the letter” to my tasks”: each quoted title is a task of its own. */
+function withMoreQuoted(first: string, rest: string): { titles: string[]; rest: string } {
+  const [whole, double, single] = alsoQuoted.exec(rest) ?? []
+  const title = double ?? single
+  if (whole === undefined || title === undefined) return { titles: [first], rest }
+  const more = withMoreQuoted(title, rest.slice(whole.length))
+  return { titles: [first, ...more.titles], rest: more.rest }
+}
+
+const alsoQuoted = /^(?:,? and |, | & | plus )(?:["“]([^"“”]{2,200})["”]|['‘]([^'‘’"“”]{2,200})['’])(?=[\s,.]|$)/i
+
 const quoting = new RegExp(
-  `^${verb} (?:in |down )?(?:["“]([^"“”]{2,200})["”]|['‘]([^'‘’"“”]{2,200})['’])(?=[\\s,.]|$)(.*)$`,
+  `^${verb} (?:in |down )?(?:(?:(?:an?|the|these|two|three) )?(?:new )?(?:tasks?|to-?dos?)(?: called| named)?:? )?(?:["“]([^"“”]{2,200})["”]|['‘]([^'‘’"“”]{2,200})['’])(?=[\\s,.]|$)(.*)$`,
   'i',
 )
 /** “… on there as well”: where all of them are. */

@@ -35,6 +35,8 @@ export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): R
   const spoken = spokenOf(dialogue)
   const sameDay = readSameDay(sentence, spoken, wording)
   if (sameDay) return { intent: 'tasks', wish: sameDay, sure: true }
+  const narrowed = ofThem(sentence, dialogue, wording)
+  if (narrowed) return { intent: 'tasks', wish: narrowed, sure: true }
   const follow = followUp(sentence, dialogue, { wording, spoken })
   if (follow) return follow
   const corrected = correction(sentence, dialogue, wording)
@@ -61,6 +63,19 @@ export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): R
     ...(!heard.sure && (!makes || isOnList) && { tries: true }),
   }
 }
+
+/** “How many of them are overdue?” asks about those that were listed or counted right before. */
+function ofThem(sentence: string, { asked }: Dialogue, wording: Wording): Wish | undefined {
+  const before = asked?.intent === 'tasks' ? (asked.wish as Wish | undefined) : undefined
+  const [whole] = amongThem.exec(sentence) ?? []
+  if (whole === undefined || (before?.do !== 'list' && before?.do !== 'count')) return undefined
+  const wish = readTaskWish(sentence.replace(amongThem, '$1 tasks '), wording, true)?.wish
+  if ((wish?.do !== 'list' && wish?.do !== 'count') || wish.which.words !== '') return undefined
+  const { ids: _ids, places: _places, it: _it, ...which } = before.which
+  return { ...wish, which: { ...which, ...wish.which, words: which.words } }
+}
+
+const amongThem = /^((?:(?:and|so|ok|okay),? )?(?:how many|which|what)) of (?:them|those|these)(?: tasks)? /i
 
 /** New tasks beside what is said of those that are there; what was not read of the rest is named in the answer. */
 function withNew(sentence: string, wording: Wording): Read | undefined {
