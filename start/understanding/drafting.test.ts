@@ -167,3 +167,16 @@ test('whom a task waits for is told where nobody owes an answer to a mail', asyn
   await ana.call('POST', '/v1/actions/tasks.create-task', { input })
   expect(await say('what am I waiting on?')).toContain('1 task given to others')
 })
+
+test.each(['queue it for Monday at 7:30', 'have it go out on Monday at 7:30', 'schedule the mail for monday 7.30am'])(
+  'after a draft, “%s” is about when it is sent, and plans nothing else',
+  async (words) => {
+    await say('add Akira Tan akira@example.com to my contacts')
+    await say('add a task to water the ferns')
+    const chat = (await ana.begin()).id
+    await say("email Akira that I'm running late", chat)
+    const answer = await say(words, chat)
+    expect(answer).toContain('No mailbox of yours is connected that can send.')
+    expect(answer).not.toContain('ferns')
+  },
+)

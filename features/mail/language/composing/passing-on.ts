@@ -24,6 +24,7 @@ const language = defineLanguage({
       'need, needs, wants, want, should get, should have, should see, has to see, have to see, asked for, is asking for, must see',
     it: 'it, that, this, the mail, the email, the draft, the message, my mail, my email, this one, that one, the reply',
     send: 'send, send off, send out, fire off, ship, now send, go ahead and send, mail, yes send',
+    schedule: 'schedule, schedule sending, queue, queue up, time',
     'take-back': `unsend, un-send, recall, take back, do not send, stop sending, hold back, hold, cancel sending, stop, cancel the sending of,
       undo sending, undo the send of, wait do not send, no do not send`,
   },
@@ -38,6 +39,14 @@ const language = defineLanguage({
       ],
     },
     'send-draft': { kind: 'act', say: ['<send> <it> {when:text?}', '<send> <it> (off|out|away) {when:text?}'] },
+    'send-later': {
+      kind: 'act',
+      say: [
+        '<schedule> <it> {when:text}',
+        '(let|have|make) <it> (go|go out|leave|be sent) {when:text}',
+        '<it> (should|shall|can|may|must|is to) (go|go out|leave|be sent) {when:text}',
+      ],
+    },
     'take-back': { kind: 'act', say: ['<take-back> <it>', '(unsend|recall)', 'do not send <it> yet?'] },
   },
 })
@@ -143,10 +152,12 @@ function unquoted(note: string): string {
 export function readSending(message: string, wording: Wording, spokenOf: boolean): SendDraft | TakeBack | undefined {
   const back = readOrder(message, wording, 'take-back')
   if (back) return tokenize(message).length <= 6 ? { do: 'take-back' } : undefined
-  const { slots } = (spokenOf ? readOrder(message, wording, 'send-draft') : undefined) ?? {}
+  if (!spokenOf) return undefined
+  const later = readOrder(message, wording, 'send-later')
+  const { slots } = later ?? readOrder(message, wording, 'send-draft') ?? {}
   if (!slots) return undefined
   const { until, rest } = returnIn(slots.when ?? '', wording)
-  if (rest.trim() !== '') return undefined
+  if (rest.trim() !== '' || (later && until === undefined)) return undefined
   return { do: 'send-draft', ...(until !== undefined && { at: until }) }
 }
 
