@@ -57,3 +57,14 @@ test('what mail says is written down only after a yes', async () => {
   await say('what did Tom Becker write?')
   expect(await say('remind me about this on Monday')).toContain('Asked for your yes')
 })
+
+test('who is named with an address is invited by name, and the title keeps no address', async () => {
+  const answer = await say('schedule a call with Ida Holm <ida@holm.example> on Tuesday at 3')
+  expect(answer).toContain('Create “Call with Ida Holm”')
+  expect(answer).not.toContain('not invited')
+})
+
+test('how something stands is not looked up in mail', async () => {
+  await say('delete the task about the submarine')
+  expect(await say('is it done?')).not.toContain('wrote')
+})

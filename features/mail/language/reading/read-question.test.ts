@@ -22,6 +22,13 @@ test('a question about what was spoken of needs no word of its own, and what ask
   expect(readQuestion('Julia may take her leave', false)).toBeUndefined()
 })
 
+test('how something stands names no mail', () => {
+  expect(readQuestion('are they ready?', false)).toBeUndefined()
+  expect(readQuestion('when should he be finished?', false)).toBeUndefined()
+  expect(readQuestion('is that one still open?', true)).toEqual({ do: 'consult', words: 'open', it: true })
+  expect(readQuestion('is the boat ready?', false)).toEqual({ do: 'consult', words: 'boat ready' })
+})
+
 test('what somebody is asked to do is no question', () => {
   expect(readQuestion('can you move all of the tasks that Otto has to done?', false)).toBeUndefined()
   expect(readQuestion('could you please hand the lease to Nina?', false)).toBeUndefined()

@@ -10,11 +10,18 @@ export function readQuestion(sentence: string, spokenOf: boolean): Consult | und
   if (tokens.length > mostTokens || !isQuestion(sentence) || asksOfMeeting(tokens)) return undefined
   const words = tellingWords(sentence)
   const isAboutIt = spokenOf && tokens.some(({ text }) => pronouns.has(text))
-  if (words === '' && !isAboutIt) return undefined
+  if (isOnlyState(words) && !isAboutIt) return undefined
   return { do: 'consult', words, ...(isAboutIt && { it: true }) }
 }
 
 const mostTokens = 24
+
+/** “Is it done?” and “when is she ready?” name nothing that a mail could be found by. */
+function isOnlyState(words: string): boolean {
+  return tokenize(words).every(({ text }) => states.has(text))
+}
+
+const states = setOf('done due finished ready over overdue open closed left complete completed late urgent pending')
 
 /** “When did I last meet with Sara” is a question for the calendar. */
 function asksOfMeeting(tokens: readonly Token[]): boolean {
