@@ -168,8 +168,9 @@ function withMoreQuoted(first: string, rest: string): { titles: string[]; rest: 
 
 const alsoQuoted = /^(?:,? and |, | & | plus )(?:["“]([^"“”]{2,200})["”]|['‘]([^'‘’"“”]{2,200})['’])(?=[\s,.]|$)/i
 
+const announced = '(?:(?:an?|the|these|two|three) )?(?:new )?(?:tasks?|to-?dos?)(?: called| named)?:? '
 const quoting = new RegExp(
-  `^${verb} (?:in |down )?(?:(?:(?:an?|the|these|two|three) )?(?:new )?(?:tasks?|to-?dos?)(?: called| named)?:? )?(?:["“]([^"“”]{2,200})["”]|['‘]([^'‘’"“”]{2,200})['’])(?=[\\s,.]|$)(.*)$`,
+  `^(?:${verb} (?:in |down )?(?:${announced})?|(?:create|make) ${announced})(?:["“]([^"“”]{2,200})["”]|['‘]([^'‘’"“”]{2,200})['’])(?=[\\s,.]|$)(.*)$`,
   'i',
 )
 /** “… on there as well”: where all of them are. */
