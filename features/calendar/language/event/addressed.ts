@@ -37,6 +37,16 @@ export function addressedIn(text: string): Person[] {
   })
 }
 
+/** “With Otto Lang <otto@example.com>” is with Otto Lang; an address without a name stays. */
+export function withoutNamedAddresses(text: string): string {
+  const people = addressedIn(text).filter(({ name }) => name !== '')
+  return people.reduce((so, { email = '' }) => {
+    const at = so.indexOf(email)
+    const before = so.slice(0, at).replace(/\s*[<(]?$/, '')
+    return `${before}${so.slice(at + email.length).replace(/^[>)]/, '')}`
+  }, text)
+}
+
 /** As much is looked through for the name before an address. */
 const longestName = 80
 

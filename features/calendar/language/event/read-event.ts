@@ -1,5 +1,5 @@
 import type { Wording } from '#foundation/time/words/when.ts'
-import { addressedIn } from './addressed.ts'
+import { addressedIn, withoutNamedAddresses } from './addressed.ts'
 import { withoutChatter } from './chatter.ts'
 import { withoutCourtesy } from './courtesy.ts'
 import { readFocus } from './focus.ts'
@@ -52,8 +52,9 @@ function toldIn(whole: string, text: string): string[] {
 
 function readOrder(text: string, wording: Wording): EventReading {
   const order = withoutOrder(text)
-  const bare = bareOf(order.text)
-  const people = addressedIn(bare)
+  const addressed = bareOf(order.text)
+  const people = addressedIn(addressed)
+  const bare = withoutNamedAddresses(addressed)
   const days = daysLong.exec(bare)
   if (days) {
     const said = lastingDays(saidIn(bare.replace(days[0], ' '), order, wording), days[1] ?? '')

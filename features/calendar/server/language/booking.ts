@@ -113,7 +113,9 @@ export function uninvitedBeside(turn: Turn, wish: Wish | undefined): string | un
   const names = wish.said.people.filter((name) => !name.includes('@'))
   const guests = guestsNamed(turn, names)
   if ('kind' in guests || guests.length + wish.people.length === 0) return undefined
-  const left = names.filter((said) => !guests.some(({ name, email }) => holdsName(`${name} ${email}`, said)))
+  const left = names.filter(
+    (said) => ![...guests, ...wish.people].some(({ name, email }) => holdsName(`${name} ${email ?? ''}`, said)),
+  )
   return left.length > 0 ? words.notAsked(left) : undefined
 }
 
