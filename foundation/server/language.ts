@@ -176,6 +176,8 @@ export type Verdict = { kind: 'verdict'; isSo: boolean; fact: string; shows: rea
  * the condition is negated; `who` is the person that “they” means in what follows. `decide` gets the wish in `parts`.
  */
 export type Conditions = {
+  /** The day that a condition names is also that of a time in the request: “if I'm free on Friday, remind me at 9”. */
+  givesDay?: true
   read: (said: string, scene: ReadingScene) => { wish: unknown; holds: boolean; who?: string | undefined } | undefined
   decide: (turn: Turn) => Move | Verdict
 }

@@ -104,3 +104,38 @@ test.each([
     expect(await say(words)).not.toContain('Added')
   })
 })
+
+test('a count that was asked for decides what follows', async () => {
+  await withHouse(async (say) => {
+    await say('add a task to oil the gate')
+    expect(await say('How many open tasks do I have? If there are at least two, add a task to sort them')).toContain(
+      'Added the task “sort them”.',
+    )
+    const few = await say('how many tasks are overdue? If that is more than one, add a task to catch up')
+    expect(few).toContain('So I left everything as it is.')
+    expect(few).not.toContain('catch up')
+  })
+})
+
+test('whether all tasks are done is decided by those that are open', async () => {
+  await withHouse(async (say) => {
+    const open = await say('if all of my tasks are finished, add a task to rest, otherwise add a task to hurry')
+    expect(open).toContain('Added the task “hurry”.')
+    const notYet = await say('if not everything due tomorrow is done, add a task to worry')
+    expect(notYet).not.toContain('Added')
+  })
+})
+
+test('a reminder without a day is on the day of the condition', async () => {
+  await withHouse(async (say) => {
+    expect(await say('if I am free on Tuesday, remind me at 9 to ring the garage')).toContain(
+      'Tuesday, 24 November 2026 at 09:00',
+    )
+    expect(
+      await say('if I have a meeting on Wednesday, remind me at 8 to iron, otherwise remind me at 10 to read'),
+    ).toContain('Wednesday, 25 November 2026 at 10:00')
+    expect(await say('if I am free on Tuesday, remind me tomorrow at 9 to buy stamps')).toContain(
+      'Saturday, 21 November 2026 at 09:00',
+    )
+  })
+})

@@ -55,3 +55,19 @@ test('somebody is meant who was named before, outside of quotes', () => {
 test('what is quoted is made unreadable in its length, and no contraction is a quote', () => {
   expect(withoutQuoted("say 'no' if I don't, don't")).toBe("say 'xx' if I don't, don't")
 })
+
+test.each([
+  ['How many tasks are late? If it is more than two, call Ana', 'more than two tasks are late', 'call Ana'],
+  [
+    'how many meetings do I have today? If there are fewer than 3, book yoga',
+    'I have fewer than 3 meetings today',
+    'book yoga',
+  ],
+  [
+    'How many mails have I got from Tom, and if they are at least four: call him',
+    'I have at least four mails from Tom',
+    'call him',
+  ],
+])('in “%s” the count is tested', (said, tested, order) => {
+  expect(conditionalsIn(said, () => false)).toEqual([expect.objectContaining({ test: tested, order, holds: true })])
+})

@@ -13,18 +13,21 @@ export type Conditional = {
   before: string
   /** The condition follows the order: “remind me if Tom has not written”. */
   isBehind: boolean
+  /** The condition is a count that was asked for: “how many …? If it's more than two, …”. */
+  isCount: boolean
 }
 
 /** All ways to split a message into a condition and an order; empty if it has no condition. */
 export function conditionalsIn(said: string, isVerb: (word: string) => boolean): Conditional[] {
   const parts = apart(said.replaceAll(/[‘’]/g, "'"), isVerb)
   if (!parts) return []
-  const { holds, otherwise, isBehind = false } = parts
+  const { holds, otherwise, isBehind = false, isCount = false } = parts
   return divisions(parts, isVerb).map(({ test, order }) => ({
     ...asked(test),
     order,
     holds,
     isBehind,
+    isCount,
     ...(otherwise !== undefined && { otherwise }),
   }))
 }
@@ -45,6 +48,7 @@ type Parts = {
   /** True for “if”, false for “unless”. */
   holds: boolean
   isBehind?: boolean
+  isCount?: boolean
 }
 
 const begins = /^(?:(?:but|and|so|ok|okay|please|pls|hi|hey)[\s,]+)*(if|in case|in the event that|provided|unless)\s+/i
@@ -59,7 +63,25 @@ const answered =
 const trails = /[,;]?\s+(?:but\s+)?(?:only\s+)?(if|unless|provided(?: that)?|as long as)\s+/i
 const instead = /[,;.]?\s+(?:otherwise|or else|else|if not|and if not)\b[\s,:]*/i
 
+/** “How many …? If it's more than two, …” tests “more than two …”. */
+function counted(text: string): Parts | undefined {
+  const [lead = ''] = howMany.exec(text) ?? []
+  const said = withoutQuoted(text)
+  const answer = lead === '' ? null : amountAnswered.exec(said)
+  if (!answer) return undefined
+  const asked = withoutEnd(text.slice(lead.length, answer.index), ' .?!,')
+  const mine = /^(.{2,60}) (?:do|have) (i|we)(?: have| got)?\b(.{0,60})$/i.exec(asked)
+  const what = mine ? `${mine[2]} have ${answer[1]} ${mine[1]}${mine[3]}` : `${answer[1]} ${asked}`
+  return { ...withElse(text.slice(answer.index + answer[0].length)), test: what, holds: true, isCount: true }
+}
+
+const howMany = /^(?:(?:please|and|so|ok|okay|tell me|check|see)[\s,]+)*how many\s+/i
+const amountAnswered =
+  /[.?!,;]\s*(?:and\s+|but\s+)?if\s+(?:(?:it|that|they|there|i|we)(?:'s|'re|'ve|\s(?:is|are|have))\s+)?((?:more than|over|at least|fewer than|less than|at most)\s+[a-z0-9]{1,6})(?:\s+of them)?\b[\s,:]*(?:then\s+)?/i
+
 function apart(text: string, isVerb: (word: string) => boolean): Parts | undefined {
+  const ofCount = counted(text)
+  if (ofCount) return ofCount
   const said = withoutQuoted(text)
   const first = begins.exec(said)
   const answer = follows.exec(said) ?? (first ? null : (answered.exec(said) ?? checked.exec(said)))

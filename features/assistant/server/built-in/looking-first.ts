@@ -14,6 +14,9 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import { emptyParts } from '#foundation/language/understanding.ts'
 import type { Move, ReadingScene, Turn } from '#foundation/server/language.ts'
 import { kindOfSentence, orderVerbs } from '../../rules/sentence-kind.ts'
+import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { When } from '#foundation/time/words/when.ts'
 import type { Reader } from './reader.ts'
 import { resolve, type Scene } from './resolve.ts'
 import { isWish, wishesIn } from './several-wishes.ts'
@@ -60,7 +63,8 @@ function choiceIn(said: string, reader: Reader, scene: Scene): First | undefined
   const ordered = [...ways.filter(({ order }) => isOrder(order)), ...ways.filter(({ order }) => !isOrder(order))]
   for (const conditional of ordered.slice(0, mostWays)) {
     const made = isOfLater(conditional) ? undefined : chosenBy(conditional, { reader, scene })
-    const isOne = made?.owners.size === 1 && isReadAsOne(message, reader, scene)
+    // No feature reads a count and what follows from it as one request.
+    const isOne = !conditional.isCount && made?.owners.size === 1 && isReadAsOne(message, reader, scene)
     if (made) return isOne ? whole(message, said) : made
   }
   return undefined
@@ -125,8 +129,9 @@ function chosenBy(
     const read = conditions.read(said, placeOf(scene))
     if (!read) continue
     const who = read.who ?? whoIsMeant(said) ?? they
+    const day = conditions.givesDay ? dayIn(said, scene) : undefined
     const [so, instead] = [order, otherwise && !leavesIt(otherwise) ? otherwise : undefined].map((text) =>
-      text === undefined || who === undefined ? text : named(text, who),
+      text === undefined ? text : onDay(who === undefined ? text : named(text, who), day, scene),
     )
     const wishes = [so, instead].flatMap((text) =>
       text === undefined ? [] : wishesIn(text, reader, scene).map((wish) => resolve(wish, reader, scene)),
@@ -143,6 +148,28 @@ function chosenBy(
   }
   return undefined
 }
+
+/** The coming day that a condition names. */
+function dayIn(test: string, scene: Scene): Temporal.PlainDate | undefined {
+  const day = timesIn(test, scene)
+    .find(({ saysDay, grain }) => saysDay && !longerThanDay.has(grain))
+    ?.start.toPlainDate()
+  return day && Temporal.PlainDate.compare(day, scene.now.toPlainDate()) > 0 ? day : undefined
+}
+
+/** Puts the day behind the one time of a request that names no day. */
+function onDay(order: string, day: Temporal.PlainDate | undefined, scene: Scene): string {
+  const times = timesIn(order, scene)
+  const [time] = times
+  if (!day || !time || times.some(({ saysDay }) => saysDay) || times.length > 1 || !time.saysTime) return order
+  return `${order.slice(0, time.until)} on ${day.toString()}${order.slice(time.until)}`
+}
+
+function timesIn(text: string, { now, context: { zone } }: Scene): readonly When[] {
+  return readTimes(text, { now, zone, dateOrder: dateOrderOf(zone) })
+}
+
+const longerThanDay: ReadonlySet<string> = new Set(['week', 'weekend', 'month', 'quarter', 'year'])
 
 /** Runs the lookup on the results so far: what was found and how many results that took, or the next move. */
 export function lookFirst(

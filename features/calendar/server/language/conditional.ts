@@ -26,6 +26,7 @@ export function branchOf(turn: Turn, wish: ConditionWish): Branch | Move {
 
 /** Lets requests to any feature depend on the calendar. */
 export const conditions: Conditions = {
+  givesDay: true,
   read(said, { now, zone }) {
     const test = testOf(said, { now, zone, dateOrder: dateOrderOf(zone) })
     return test && isSaid(test, said) ? { wish: test, holds: test.holds } : undefined

@@ -2,6 +2,7 @@ import { type Amount, amountIn, isAmount, withoutAmount } from '#foundation/lang
 import { asQuestion } from '#foundation/language/english/conditions.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { setOf } from '#foundation/language/text/word-set.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Conditions, Move } from '#foundation/server/language.ts'
 import { readTaskWish } from '../../language/reading/read-wish.ts'
@@ -21,9 +22,8 @@ export const conditions: Conditions = {
   read(said, { now, zone }) {
     const { question, denied } = asQuestion(said)
     const spoken = tokenize(said).map(({ text }) => text)
-    // We do not decide “all of my tasks are done”.
-    if (spoken.some((word) => whole.has(word))) return undefined
     const wording = { now, zone, dateOrder: dateOrderOf(zone) }
+    if (spoken.some((word) => whole.has(word))) return allDone(said, denied, wording)
     const asked = readTaskWish(`${withoutAmount(question)}?`, wording, false)?.wish
     if (asked?.do !== 'list') return undefined
     const { words: named, person } = asked.which
@@ -46,6 +46,25 @@ export const conditions: Conditions = {
     return { kind: 'verdict', isSo, fact, shows: found.map(refOf) }
   },
 }
+
+/** “All my tasks are done” holds if no open one is found. */
+function allDone(said: string, denied: boolean, wording: Wording): ReturnType<Conditions['read']> {
+  const tokens = tokenize(said)
+  const isAllDone = wholly.has(tokens[0]?.text ?? '') && tokens.some(({ text }) => done.has(text))
+  if (!isAllDone) return undefined
+  const kept = tokens.filter(({ text }) => !done.has(text) && !besideDone.has(text))
+  const rest = kept.map(({ from, to }) => said.slice(from, to)).join(' ')
+  const noun = kept.some(({ text }) => nouns.has(text)) ? '' : 'tasks '
+  const asked = readTaskWish(`do I have any open ${noun}${rest}?`, wording, false)?.wish
+  if (asked?.do !== 'list' || asked.which.words !== '') return undefined
+  return { wish: { asked, amount: { least: 1 } } satisfies Test, holds: denied }
+}
+
+const wholly = setOf('all everything every each')
+const nouns = setOf('task tasks todo todos to-do to-dos')
+const besideDone = setOf(
+  'all everything every each single of the my our is are has have been was were not that i we it already now',
+)
 
 const naming = setOf('task tasks todo todos to-do to-dos overdue due')
 const whole = setOf('all everything both each every')
