@@ -295,13 +295,3 @@ test('“how many of them” asks about those that were counted or listed right 
   expect(late).toContain('Paint the fence')
   expect(late).not.toContain('Sow the peas')
 })
-
-test.each([
-  'add “wash the car” and “sweep the steps” to my to-do list',
-  'create the tasks "wash the car" and "sweep the steps"',
-  'note down "wash the car", "sweep the steps"',
-])('%s: each title in quotation marks is a task', async (words) => {
-  await say(words)
-  await approve()
-  expect((await kept()).toSorted()).toEqual(['sweep the steps, todo', 'wash the car, todo'])
-})

@@ -69,9 +69,9 @@ function counted(text: string): Parts | undefined {
   const said = withoutQuoted(text)
   const answer = lead === '' ? null : amountAnswered.exec(said)
   if (!answer) return undefined
-  const asked = withoutEnd(text.slice(lead.length, answer.index), ' .?!,')
-  const mine = /^(.{2,60}) (?:do|have) (i|we)(?: have| got)?\b(.{0,60})$/i.exec(asked)
-  const what = mine ? `${mine[2]} have ${answer[1]} ${mine[1]}${mine[3]}` : `${answer[1]} ${asked}`
+  const question = withoutEnd(text.slice(lead.length, answer.index), ' .?!,')
+  const mine = /^(.{2,60}) (?:do|have) (i|we)(?: have| got)?\b(.{0,60})$/i.exec(question)
+  const what = mine ? `${mine[2]} have ${answer[1]} ${mine[1]}${mine[3]}` : `${answer[1]} ${question}`
   return { ...withElse(text.slice(answer.index + answer[0].length)), test: what, holds: true, isCount: true }
 }
 

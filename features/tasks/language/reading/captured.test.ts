@@ -104,3 +104,17 @@ test('a day that is not known makes no second task', () => {
   const { wish } = readTaskWish('jot down: ask the museum about tickets, due the week before', wording, false) ?? {}
   expect(wish?.do).toBe('create')
 })
+
+test.each([
+  'add “wash the car” and “sweep the steps” to my to-do list',
+  'create the tasks "wash the car" and "sweep the steps"',
+  'note down "wash the car", "sweep the steps"',
+])('%s: each title in quotation marks is a task', (said) => {
+  expect(readTaskWish(said, wording, false)?.wish).toEqual({
+    do: 'several',
+    wishes: [
+      { do: 'create', title: 'wash the car' },
+      { do: 'create', title: 'sweep the steps' },
+    ],
+  })
+})
