@@ -27,7 +27,9 @@ export function Dialog({ trigger, title, description, wide = false, children, ac
       <Base.Portal>
         <Base.Backdrop className={veil} />
         <Base.Viewport className={stage}>
-          <Base.Popup className={`${floating} ${sheet} ${wide ? 'max-w-220' : 'max-w-110'}`}>
+          <Base.Popup
+            className={`${floating} ${sheet} max-h-full shrink-0 overflow-y-auto ${wide ? 'max-w-220' : 'max-w-110'}`}
+          >
             <BackCloses onBack={() => acts.current?.close()} />
             <Base.Title className="pr-10 font-serif text-20 font-medium">{title}</Base.Title>
             {description && <Base.Description className="text-muted">{description}</Base.Description>}
@@ -50,14 +52,15 @@ export function DialogClose({ children }: { children: ReactElement }) {
 export const veil =
   'fixed inset-0 z-20 bg-veil transition-opacity duration-140 data-starting-style:opacity-0 data-ending-style:opacity-0'
 
-/** Above the veil, and above what makes the rest of the page inert. */
-export const stage = 'fixed inset-0 z-20 flex flex-col items-center overflow-y-auto p-4 pt-[max(1rem,12dvh)]'
+/** Above the veil, and above what makes the rest of the page inert. What is tall takes the room that is left above it. */
+export const stage =
+  'fixed inset-0 z-20 flex flex-col items-center overflow-y-auto p-4 before:min-h-0 before:shrink before:basis-[calc(12dvh-1rem)]'
 
 export const sheet =
   'relative grid w-full gap-4 p-6 transition-[opacity,translate] duration-160 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-ending-style:opacity-0'
 
 /** The buttons of a form, which stay in sight while the rest of a long one is scrolled. */
 export const formFoot =
-  'sticky -bottom-4 -mx-6 -mb-6 flex flex-wrap items-center gap-2 rounded-b-card border-t border-hairline bg-raised px-6 py-4'
+  'sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap items-center gap-2 rounded-b-card border-t border-hairline bg-raised px-6 py-4'
 
 export const buttons = 'mt-2 flex flex-wrap justify-end gap-2'

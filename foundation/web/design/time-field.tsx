@@ -116,7 +116,7 @@ function Times({ id, options, active, onPick }: TimesProps) {
   )
 }
 
-const listLook = `${floating} absolute left-0 z-30 max-h-56 min-w-full overflow-y-auto overscroll-contain p-1`
+const listLook = `${floating} absolute left-0 z-30 max-h-56 min-w-full overflow-x-hidden overflow-y-auto overscroll-contain p-1 [scrollbar-gutter:stable]`
 
 /** The height of the list in pixels, including the gap to the field. */
 const tallest = 230

@@ -17,7 +17,7 @@ export function Demo({ parts, onClose }: { parts: Parts; onClose: () => void }) 
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={veil} />
-        <Dialog.Viewport className={`${stage} sm:pt-[6dvh]`}>
+        <Dialog.Viewport className={`${stage} sm:before:basis-[calc(6dvh-1rem)]`}>
           <Dialog.Popup className={`${floating} flex max-h-[86dvh] w-full max-w-172 flex-col`}>
             <header className="flex items-center justify-between gap-4 border-b border-hairline py-2.5 pr-2.5 pl-6">
               <Dialog.Title className="font-serif text-20 font-medium">A short session</Dialog.Title>
