@@ -1,8 +1,9 @@
 import { barriersInEveryLook } from './axe.ts'
 import { act, eventBlock, hour, openCalendar, panel, plan, someDay, stored, timesOf } from './calendar.ts'
-import { alerts, expectTimes, form, openEdit, openForm, submit, write } from './calendar-form.ts'
+import { alerts, expectTimes, form, openEdit, openForm, submit, toast, write } from './calendar-form.ts'
 import { expect, test } from './chat.ts'
 import { gate } from './people.ts'
+import { keepToasts } from './toasts.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, timezoneId: 'UTC' })
 
@@ -37,6 +38,44 @@ test('a click on an hour opens a small form for that hour, and More the whole on
   await expect(form(landing)).toHaveCount(0)
   await expect.poll(() => timesOf(landing, 'Call')).toBe('14:00 to 15:00')
 })
+
+test('a form that was closed by Escape is opened again with what was typed', async ({ entered: landing }) => {
+  await openForm(landing)
+  await landing.keyboard.press('Escape')
+  await expect(form(landing)).toHaveCount(0)
+  await expect(toast(landing, 'Closed without saving.')).toHaveCount(0)
+  await hour(landing, someDay, 10).click()
+  await form(landing).getByLabel('Title', { exact: true }).fill('Review')
+  await form(landing).getByRole('button', { name: 'More' }).click()
+  await form(landing).getByLabel('Location').fill('Room 2')
+  await form(landing).getByLabel('Start time').fill('')
+  await form(landing).getByLabel('Title', { exact: true }).press('Escape')
+  await keepToasts(landing)
+  await toast(landing, 'Closed without saving.').getByRole('button', { name: 'Reopen' }).click()
+  await expect(form(landing).getByLabel('Title', { exact: true })).toHaveValue('Review')
+  await expect(form(landing).getByLabel('Location')).toHaveValue('Room 2')
+  await write(form(landing), 'Start', someDay, '10:30')
+  await submit(landing)
+  await expect(form(landing)).toHaveCount(0)
+  await expect.poll(() => timesOf(landing, 'Review')).toBe('10:30 to 11:30')
+})
+
+test('a form that is taller than the window is scrolled within itself, its buttons in sight', async ({
+  entered: landing,
+}) => {
+  await landing.setViewportSize({ width: 1440, height: 620 })
+  await openForm(landing)
+  const sheet = form(landing)
+  const create = sheet.getByRole('button', { name: 'Create Event' })
+  await expect.poll(async () => within(await sheet.boundingBox(), 620)).toBe(true)
+  await expect(create).toBeInViewport({ ratio: 1 })
+  await sheet.getByRole('button', { name: 'Add a person' }).click()
+  await expect(sheet.getByLabel('Name of person 1')).toBeInViewport({ ratio: 1 })
+  await expect(create).toBeInViewport({ ratio: 1 })
+})
+
+const within = (box: { y: number; height: number } | null, height: number) =>
+  box !== null && box.y >= 16 && box.y + box.height <= height - 16
 
 test('without a title, a start or an end an alert says: Please fill in all required fields', async ({
   entered: landing,

@@ -3,6 +3,7 @@ import { holdKeys } from '#foundation/web/keyboard/keys-ahead.ts'
 import { late } from '#foundation/web/late.ts'
 import type { Calendar, Occurrence } from '../contract.ts'
 import type { DashboardActions } from './use-actions.ts'
+import { useLeft } from './use-left.ts'
 
 const EventDialog = late(async () => (await import('./forms/event-dialog.tsx')).EventDialog)
 const QuickCreate = late(async () => (await import('./forms/quick-create.tsx')).QuickCreate)
@@ -43,13 +44,14 @@ export function Dialogs(props: DialogsProps) {
 const forms: ReadonlySet<Open['kind']> = new Set(['event', 'quick', 'agenda', 'calendar'])
 
 function One({ open, onOpen, onClose, onMade, actions }: DialogsProps & { open: Open }): ReactNode {
+  const leave = useLeft((begin) => onOpen({ kind: 'event', begin }))
   // A popover that is hidden while the next dialog loads says that it closes. It can only close itself.
   const close = () => onClose(open)
   switch (open.kind) {
     case 'event': {
       const { begin } = open
       const made = begin.kind === 'edit' ? {} : { onSaved: ({ id }: { id: string }) => onMade(id) }
-      return <EventDialog begin={begin} onClose={close} {...made} />
+      return <EventDialog begin={begin} onClose={close} onLeft={leave} {...made} />
     }
     case 'quick': {
       const { begin } = open
@@ -59,6 +61,7 @@ function One({ open, onOpen, onClose, onMade, actions }: DialogsProps & { open: 
           begin={begin}
           onClose={close}
           onMade={onMade}
+          onLeft={leave}
           onMore={(typed) => onOpen({ kind: 'event', begin: typed })}
         />
       )

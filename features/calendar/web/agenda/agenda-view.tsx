@@ -13,11 +13,13 @@ import { useNow } from '#foundation/web/use-now.ts'
 import type { Occurrence } from '../../contract.ts'
 import { calendarNamed, useCalendars } from '../calendars.ts'
 import { type Events, useEvents } from '../events.ts'
+import type { Begin } from '../forms/event-draft.ts'
 import { dayWords } from '../grid/days.ts'
 import { addDays, wallOf } from '../grid/wall.ts'
 import { type Place, useToday } from '../place.ts'
 import { useCopying } from '../use-copying.ts'
 import { type Edits, useEdits } from '../use-edits.ts'
+import { useLeft } from '../use-left.ts'
 import { useZone } from '../zone.ts'
 import { AgendaList, type ItemActions } from './agenda-list.tsx'
 import { type Entry, entriesOf } from './entries.ts'
@@ -31,7 +33,7 @@ type AgendaViewProps = Pick<Place, 'date' | 'isKnown'> & { onDate: (day: string 
 
 type Open =
   | { kind: 'new' }
-  | { kind: 'edit'; occurrence: Occurrence }
+  | Extract<Begin, { kind: 'edit' }>
   | { kind: 'detail'; occurrence: Occurrence; element: HTMLElement; edits: Edits }
 
 /** The shown day’s items, in the parts of a day; made to be printed, too. */
@@ -40,6 +42,7 @@ export function AgendaView({ date, isKnown, onDate }: AgendaViewProps) {
   const today = useToday()
   const events = useEvents([date])
   const close = () => setOpen(undefined)
+  const leave = useLeft((begin) => begin.kind === 'edit' && setOpen(begin))
   const { duplicate } = useCopying({ zone: useZone() })
   return (
     <div className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 py-6 sm:px-10 sm:py-10 print:p-0">
@@ -67,7 +70,7 @@ export function AgendaView({ date, isKnown, onDate }: AgendaViewProps) {
       <Day date={date} today={today} events={events} onOpen={setOpen} />
       <Suspense>
         {open?.kind === 'new' && <AgendaDialog date={date} onClose={close} />}
-        {open?.kind === 'edit' && <EventDialog begin={open} onClose={close} />}
+        {open?.kind === 'edit' && <EventDialog begin={open} onClose={close} onLeft={leave} />}
         {open?.kind === 'detail' && (
           <Detail
             occurrence={open.occurrence}

@@ -16,24 +16,30 @@ import { ZoneField } from './zone-field.tsx'
 
 export type { Begin } from './event-draft.ts'
 
-type EventDialogProps = { begin: Begin; onClose: () => void; onSaved?: (saved: { id: string }) => void }
+type EventDialogProps = {
+  begin: Begin
+  onClose: () => void
+  onSaved?: (saved: { id: string }) => void
+  /** It was closed by Escape or a press beside it, with something in it that was not saved. */
+  onLeft?: (begin: Begin) => void
+}
 
 /** A new event, or another word about one. */
 export function EventDialog({ begin, ...rest }: EventDialogProps) {
   if (begin.kind !== 'edit') return <FilledDialog begin={begin} {...rest} />
   return (
     <WholeEvent occurrence={begin.occurrence} onClose={rest.onClose}>
-      {(occurrence) => <FilledDialog begin={{ kind: 'edit', occurrence }} {...rest} />}
+      {(occurrence) => <FilledDialog begin={{ ...begin, occurrence }} {...rest} />}
     </WholeEvent>
   )
 }
 
-function FilledDialog({ begin, onClose, onSaved }: EventDialogProps) {
+function FilledDialog({ begin, onClose, onSaved, onLeft }: EventDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const after = useAfterSavings()
   const tellFailure = useTellFailure()
   const edited = begin.kind === 'edit' ? begin.occurrence : undefined
-  const { draft, write, wrongs, busy, error, outdone, submit } = useEventForm({
+  const { draft, write, wrongs, busy, error, outdone, submit, left } = useEventForm({
     begin,
     form,
     onSaved(saved) {
@@ -43,8 +49,12 @@ function FilledDialog({ begin, onClose, onSaved }: EventDialogProps) {
     },
   })
   const parts = { draft, write, wrongs }
+  function leave(): void {
+    onClose()
+    if (left) onLeft?.(left)
+  }
   return (
-    <Dialog open wide onOpenChange={(open) => !open && onClose()} title={edited ? 'Edit event' : 'Create Event'}>
+    <Dialog open wide onOpenChange={(open) => !open && leave()} title={edited ? 'Edit event' : 'Create Event'}>
       <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TitleField {...parts} />
         <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">

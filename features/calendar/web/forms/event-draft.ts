@@ -10,9 +10,13 @@ import {
 } from '../../contract.ts'
 
 /** With what a form is opened. */
-export type Begin =
+export type Begin = (
   | ({ kind: 'new'; start: string; end: string } & Partial<NewEvent>)
   | { kind: 'edit'; occurrence: Occurrence }
+) & {
+  /** What stood in the form when it was closed without being saved. */
+  typed?: EventDraft
+}
 
 /** What stands in the form, as it was typed. Days keep a time beside them, for when they are no whole days any more. */
 export type EventDraft = {

@@ -7,7 +7,7 @@ import { Sheet } from '#foundation/web/design/sheet.tsx'
 import { arriving, floating } from '#foundation/web/design/surface.ts'
 import { usePhone } from '#foundation/web/shell/use-phone.ts'
 import { ClashNote } from './clash-note.tsx'
-import { type Begin, wantedOf } from './event-draft.ts'
+import type { Begin } from './event-draft.ts'
 import { CalendarField, TitleField } from './event-fields.tsx'
 import { QuickTimes } from './quick-times.tsx'
 import { boundsOf, columnOf, DraftBlock } from './slot.tsx'
@@ -21,14 +21,16 @@ type QuickCreateProps = {
   onMade: (id: string) => void
   /** Goes on in the whole form, with what was typed. */
   onMore: (begin: NewBegin) => void
+  /** It was closed with something in it that was not saved. */
+  onLeft: (begin: Begin) => void
 }
 
 /** What most events need, beside the time that was chosen for it. */
-export function QuickCreate({ begin, onClose, onMade, onMore }: QuickCreateProps) {
+export function QuickCreate({ begin, onClose, onMade, onMore, onLeft }: QuickCreateProps) {
   const isPhone = usePhone()
   const form = useRef<HTMLFormElement>(null)
   const isMade = useRef(false)
-  const { draft, write, wrongs, busy, error, submit } = useEventForm({
+  const { draft, write, wrongs, busy, error, submit, left } = useEventForm({
     begin,
     form,
     onSaved({ id }) {
@@ -40,7 +42,16 @@ export function QuickCreate({ begin, onClose, onMade, onMore }: QuickCreateProps
   // Decided once: a day that is cleared or outside the view does not move the form, which would take the focus from it.
   const [isBeside] = useState(() => columnOf(draft) !== null)
   const parts = { draft, write, wrongs }
-  const { start, end, ...wanted } = wantedOf(draft)
+  // What is hidden while the whole form loads says that it closes, and so does what was saved.
+  const isHandedOn = useRef(false)
+  function leave(): void {
+    onClose()
+    if (left && !isHandedOn.current && !isMade.current) onLeft(left)
+  }
+  function more(): void {
+    isHandedOn.current = true
+    onMore({ ...begin, typed: draft })
+  }
   const fields = (
     <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <TitleField {...parts} />
@@ -49,7 +60,7 @@ export function QuickCreate({ begin, onClose, onMade, onMore }: QuickCreateProps
       <ClashNote draft={draft} except={undefined} />
       <FailureNote error={error} />
       <div className="flex justify-end gap-2">
-        <Button onClick={() => onMore({ kind: 'new', start, end, ...wanted })}>More</Button>
+        <Button onClick={more}>More</Button>
         <Button kind="primary" type="submit" busy={busy}>
           Save
         </Button>
@@ -58,20 +69,20 @@ export function QuickCreate({ begin, onClose, onMade, onMore }: QuickCreateProps
   )
   if (isPhone)
     return (
-      <Sheet open onClose={onClose} title="Create Event">
+      <Sheet open onClose={leave} title="Create Event">
         {fields}
       </Sheet>
     )
   if (!isBeside)
     return (
-      <Dialog open onOpenChange={(open) => !open && onClose()} title="Create Event">
+      <Dialog open onOpenChange={(open) => !open && leave()} title="Create Event">
         {fields}
       </Dialog>
     )
   return (
     <>
       <DraftBlock draft={draft} />
-      <Beside draft={draft} isMade={isMade} onClose={onClose}>
+      <Beside draft={draft} isMade={isMade} onClose={leave}>
         {fields}
       </Beside>
     </>

@@ -31,13 +31,15 @@ export type EventForm = {
   /** Somebody else was quicker: what they made of it, over which this is saved next. */
   outdone: { latest: Occurrence | undefined } | undefined
   submit: (event: SyntheticEvent) => void
+  /** With what the form can be opened again, if there is something in it that is not saved. */
+  left: Begin | undefined
 }
 
 /** What is typed, what is wrong with it, and what comes of sending it. What was typed stays when that fails. */
 export function useEventForm({ begin, form, onSaved }: Parts): EventForm {
   const zone = useZone()
   const [first] = useState(() => draftOf(begin, zone))
-  const [draft, setDraft] = useState(first)
+  const [draft, setDraft] = useState(begin.typed ?? first)
   const [tried, setTried] = useState(0)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<Error | null>(null)
@@ -66,6 +68,7 @@ export function useEventForm({ begin, form, onSaved }: Parts): EventForm {
     busy,
     error,
     outdone,
+    left: JSON.stringify(draft) === JSON.stringify(first) ? undefined : { ...begin, typed: draft },
     submit(event) {
       event.preventDefault()
       if (busy) return
