@@ -146,6 +146,12 @@ test('the sample workspace opens on 15 January 2024 with 4.5h and 87%, says so, 
   await expect(banner).toContainText('15 January 2024')
   await landing.goto('/assistant?view=calendar')
   await expect(landing.getByRole('heading', { level: 1 })).toHaveText(/15 .*January 2024/)
+  // The agenda begins on that day, too, and says why; any other day is one's own.
+  await landing.goto('/assistant?view=agenda')
+  await expect(banner).toContainText('15 January 2024')
+  await landing.getByRole('button', { name: 'Next day' }).click()
+  await expect(banner).toHaveCount(0)
+  await landing.goBack()
   await banner.getByRole('button', { name: 'Remove' }).click()
   await expect(banner).toHaveCount(0)
   await expect(landing.getByRole('heading', { level: 1 })).not.toHaveText(/2024/)

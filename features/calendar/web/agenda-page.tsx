@@ -1,5 +1,8 @@
 import type { ViewProps } from '#foundation/web/plugs.ts'
+import { sampleDay } from '../rules/sample-day.ts'
 import { AgendaView } from './agenda/agenda-view.tsx'
+import { Banner } from './banner.tsx'
+import { useCalendars } from './calendars.ts'
 import { CalendarHouse } from './perform.tsx'
 import { usePlace } from './place.ts'
 
@@ -14,5 +17,11 @@ export function AgendaPage({ card }: ViewProps) {
 
 function Agenda() {
   const { date, isKnown, go } = usePlace()
-  return <AgendaView date={date} isKnown={isKnown} onDate={(day) => go({ date: day })} />
+  const { data } = useCalendars()
+  return (
+    <>
+      <Banner sample={data?.sample === true && date === sampleDay} />
+      <AgendaView date={date} isKnown={isKnown} onDate={(day) => go({ date: day })} />
+    </>
+  )
 }

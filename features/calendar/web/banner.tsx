@@ -19,7 +19,7 @@ export function Banner({ sample }: { sample: boolean }) {
     try {
       await perform('calendar.remove-sample', {})
       await turnOthers('remove', perform)
-      setParams({ view: 'calendar' })
+      setParams((before) => ({ view: before.get('view') ?? 'calendar' }))
     } catch (error) {
       tellFailure(error)
     }
