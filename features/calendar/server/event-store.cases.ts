@@ -31,6 +31,7 @@ export const cases = defineStoreCases({
     listOfCalendar: (tx, ownerId, { calendar }) => store.listOfCalendar(tx, ownerId, calendar),
     countOfCalendar: async (tx, ownerId, { calendar }) =>
       (await store.countOfCalendar(tx, ownerId, calendar)) || undefined,
+    hadEvents: async (tx, ownerId) => (await store.hadEvents(tx, ownerId)) || undefined,
     listSample: (tx, ownerId) => store.listSample(tx, ownerId),
     findByUids: (tx, ownerId, { calendar, event }) =>
       store.findByUids(tx, ownerId, { calendar, uids: [event.uid ?? ''] }),

@@ -94,6 +94,13 @@ export async function countOfCalendar(tx: Transaction, ownerId: string, calendar
   return rows[0]?.count ?? 0
 }
 
+/** Deleted ones count. */
+export async function hadEvents(tx: Transaction, ownerId: string): Promise<boolean> {
+  const { rows } = await sql<{ had: boolean }>`
+    select exists (select from events where owner_id = ${ownerId}) as had`.execute(tx)
+  return rows[0]?.had === true
+}
+
 /** Events of the sample workspace that still exist. */
 export async function listSample(tx: Transaction, ownerId: string): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`

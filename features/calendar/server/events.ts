@@ -8,7 +8,7 @@ import { inOrder, type Instance, instanceAt, type Moments, single, toOccurrence 
 import { momentText } from '../rules/wall.ts'
 import type { CalendarRow } from './calendar-store.ts'
 import { ownCalendars, toCalendar } from './calendars.ts'
-import { findEvent, listBetween } from './event-store.ts'
+import { findEvent, hadEvents, listBetween } from './event-store.ts'
 import { listed, mostDescription, mostOccurrences, unfoldAll } from './unfolding.ts'
 import type { Day, DayOf } from './whose.ts'
 import { noEvent } from './writing.ts'
@@ -32,6 +32,8 @@ export type Events = {
   /** Neither it nor its calendar is deleted. */
   find(person: Person, id: string): Promise<StoredEvent>
   calendars(person: Person): Promise<{ calendars: Calendar[]; sample: boolean }>
+  /** Whether there has never been an event. */
+  isNew(person: Person): Promise<boolean>
 }
 
 export type EventsParts = { database: Database; clock: Clock; dayOf: DayOf }
@@ -71,6 +73,7 @@ export function createEvents({ database, dayOf }: EventsParts): Events {
     },
     read: async (person, which) => toldOf(await findEventOf(database, person, which.id), which, await dayOf(person)),
     find: async (person, id) => (await findEventOf(database, person, id)).event,
+    isNew: (person) => database.as(person.id, async (tx) => !(await hadEvents(tx, person.id))),
     calendars: (person) =>
       database.as(person.id, async (tx) => {
         const own = await ownCalendars(tx, person.id)

@@ -27,15 +27,19 @@ async function todayOf(person: Person) {
   }
 }
 
-test('a day without events has nothing to tell', async () => {
-  expect(await todayOf(house.somebody())).toEqual({
+test('a day without events has nothing to tell, but that there has never been one', async () => {
+  const ana = house.somebody()
+  const empty = {
     zone: 'Europe/Vienna',
     day: '2026-11-20',
     current: null,
     next: null,
     clashes: [],
     spare: null,
-  })
+  }
+  expect(await todayOf(ana)).toEqual({ ...empty, isNew: true })
+  await plan(ana, 'Long ago', '02T10:00', '02T11:00')
+  expect(await todayOf(ana)).toEqual({ ...empty, isNew: false })
 })
 
 test('what goes on, what comes next with its call, what clashes and the first free hour are told', async () => {

@@ -34,6 +34,7 @@ export function createToday({ events, clock }: { events: Events; clock: Clock })
       next: withLink(tellOne(next)),
       clashes: clashes.map(([one, other]) => [...tell(one), ...tell(other)]),
       spare: spare ? momentsOf(spare) : null,
+      isNew: seen.instances.length === 0 && (await events.isNew(person)),
     }
   }
 }

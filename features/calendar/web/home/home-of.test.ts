@@ -20,6 +20,7 @@ const nothing: Today = {
   next: null,
   clashes: [],
   spare: null,
+  isNew: false,
 }
 const soon = (occurrence: Occurrence, link: string | null = null) => ({ occurrence, link })
 const told = (today: Partial<Today>) =>
@@ -29,6 +30,12 @@ const offered = (occurrence: Occurrence) =>
 
 test('of an empty day nothing is said', () => {
   expect(homeOf(nothing)).toEqual({ lines: [], prompts: [] })
+})
+
+test('who has never had an event is told where to begin', () => {
+  expect(homeOf({ ...nothing, isNew: true }).lines).toMatchObject([
+    { text: 'Nothing is planned yet', to: '/assistant?view=calendar' },
+  ])
 })
 
 test('events are told with their times on the clock of the person, their place, and the way into the call', () => {

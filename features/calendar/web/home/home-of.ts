@@ -13,7 +13,7 @@ export function homeOf(today: HomeToday): HomePart {
   return { lines: linesOf(today), prompts: promptsOf(today) }
 }
 
-function linesOf({ zone, day, current, next, clashes, spare }: HomeToday): HomeLine[] {
+function linesOf({ zone, day, current, next, clashes, spare, isNew }: HomeToday): HomeLine[] {
   const tell = (soon: HomeToday['next'], rank: number): HomeLine[] =>
     soon ? [eventLine(soon, { zone, day, rank })] : []
   return [
@@ -21,7 +21,18 @@ function linesOf({ zone, day, current, next, clashes, spare }: HomeToday): HomeL
     ...tell(next, 11),
     ...clashLine(clashes, zone),
     ...(spare ? [spareLine(spare, zone, day)] : []),
+    ...(isNew ? [newcomerLine] : []),
   ]
+}
+
+/** Leads to where the sample is offered. */
+const newcomerLine: HomeLine = {
+  id: 'calendar newcomer',
+  rank: 50,
+  icon: CalendarClock,
+  text: 'Nothing is planned yet',
+  detail: 'Plan something, or look around with a sample day',
+  to: '/assistant?view=calendar',
 }
 
 type Place = { zone: string; day: string; rank: number }

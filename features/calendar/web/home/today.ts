@@ -21,6 +21,7 @@ const today = z.object({
   next: soon,
   clashes: z.array(z.array(occurrence)),
   spare: slot.nullable(),
+  isNew: z.boolean(),
 })
 
 export type HomeOccurrence = z.infer<typeof occurrence>
