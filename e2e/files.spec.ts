@@ -41,6 +41,23 @@ test('several files are chosen at once, kept, and there again after a reload', a
   await expect(landing.getByRole('button', { name: 'Preview Plan.txt' })).toBeFocused()
 })
 
+test('beside a preview the list keeps its names, and the folders give way', async ({ entered: landing }) => {
+  await landing.setViewportSize({ width: 1280, height: 800 })
+  await openFiles(landing)
+  await choose(landing, [file('Minutes of the review in May.txt', 'On Monday')])
+  const folders = landing.getByRole('button', { name: /^All files/ })
+  await expect(folders).toBeVisible()
+  const name = landing.getByRole('button', { name: 'Preview Minutes of the review in May.txt' })
+  await name.click()
+  const preview = landing.getByRole('region', { name: 'Minutes of the review in May.txt' })
+  await expect(folders).toBeHidden()
+  expect(await name.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true)
+  const listed = await landing.getByRole('list', { name: 'Files' }).boundingBox()
+  expect((await preview.boundingBox())?.width).toBeGreaterThan(listed?.width ?? 0)
+  await landing.getByRole('button', { name: 'Close the preview' }).click()
+  await expect(folders).toBeVisible()
+})
+
 test('a picture is shown in its preview, with its size', async ({ landing }) => {
   const drawn = await landing.request.get('/icon-192.png')
   await openFiles(landing)

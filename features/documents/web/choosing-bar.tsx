@@ -10,8 +10,8 @@ export type Sought = { words: string; about: string; since: Since }
 export type Since = keyof typeof sinceWords
 
 const sinceWords = {
-  any: 'At any time',
-  day: 'Today',
+  any: 'Added at any time',
+  day: 'Added today',
   week: 'In the last 7 days',
   month: 'In the last 30 days',
   year: 'In the last year',
@@ -33,10 +33,10 @@ const orderWords: Record<FileOrder, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   changed: 'Last changed first',
-  name: 'Name',
+  name: 'By name',
   largest: 'Largest first',
   smallest: 'Smallest first',
-  kind: 'Kind',
+  kind: 'By kind',
 }
 
 type Change = { [Key in keyof Place]?: Place[Key] | undefined }
@@ -52,34 +52,32 @@ export function ChoosingBar({ place, sought, onSeek, onGo }: ChoosingBarProps) {
   const [isOpen, setOpen] = useState(false)
   const set = chosenIn(place, sought)
   return (
-    <search aria-label="Which files" className="grid gap-3">
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))]">
-        <div className="col-span-2 flex items-end gap-3 sm:contents">
-          <div className="min-w-0 grow">
-            <TextField
-              label="Name"
-              labelHidden="on a phone"
-              placeholder="Search"
-              type="search"
-              value={sought.words}
-              maxLength={200}
-              autoComplete="off"
-              onChange={({ target }) => onSeek({ ...sought, words: target.value })}
-            />
-          </div>
-          <div className="sm:hidden">
-            <Button
-              icon={<SlidersHorizontal aria-hidden="true" />}
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {set === 0 ? 'Filter' : `Filter (${set})`}
-            </Button>
-          </div>
+    <search aria-label="Which files" className="grid grid-cols-2 gap-2 sm:grid-cols-12">
+      <div className="col-span-2 flex gap-2 sm:contents">
+        <div className="min-w-0 grow sm:col-span-6">
+          <TextField
+            label="Name"
+            labelHidden
+            placeholder="Search by name"
+            type="search"
+            value={sought.words}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ target }) => onSeek({ ...sought, words: target.value })}
+          />
         </div>
-        <div className={`contents ${isOpen ? '' : 'max-sm:hidden'}`}>
-          <Choices place={place} sought={sought} onSeek={onSeek} onGo={onGo} />
+        <div className="sm:hidden">
+          <Button
+            icon={<SlidersHorizontal aria-hidden="true" />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {set === 0 ? 'Filter' : `Filter (${set})`}
+          </Button>
         </div>
+      </div>
+      <div className={`contents ${isOpen ? '' : 'max-sm:hidden'}`}>
+        <Choices place={place} sought={sought} onSeek={onSeek} onGo={onGo} />
       </div>
     </search>
   )
@@ -93,35 +91,48 @@ function chosenIn({ kind, order }: Pick<Place, 'kind' | 'order'>, { about, since
 function Choices({ place, sought, onSeek, onGo }: ChoosingBarProps) {
   return (
     <>
-      <TextField
-        label="Person or words in it"
-        type="search"
-        value={sought.about}
-        maxLength={200}
-        autoComplete="off"
-        onChange={({ target }) => onSeek({ ...sought, about: target.value })}
-      />
-      <Select
-        label="Kind"
-        value={place.kind ?? 'all'}
-        options={[
-          { value: 'all', label: 'All kinds' },
-          ...fileKinds.map((value) => ({ value, label: kindWords[value] })),
-        ]}
-        onChange={(kind) => onGo({ kind: kind === 'all' ? undefined : kind })}
-      />
-      <Select
-        label="Added"
-        value={sought.since}
-        options={(Object.keys(sinceWords) as Since[]).map((value) => ({ value, label: sinceWords[value] }))}
-        onChange={(since) => onSeek({ ...sought, since })}
-      />
-      <Select
-        label="Order"
-        value={place.order}
-        options={(Object.keys(orderWords) as FileOrder[]).map((value) => ({ value, label: orderWords[value] }))}
-        onChange={(order) => onGo({ order })}
-      />
+      <div className="col-span-2 sm:col-span-6">
+        <TextField
+          label="Person or words in it"
+          labelHidden
+          placeholder="Person or words in it"
+          type="search"
+          value={sought.about}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => onSeek({ ...sought, about: target.value })}
+        />
+      </div>
+      <div className="sm:col-span-3">
+        <Select
+          label="Kind"
+          labelHidden
+          value={place.kind ?? 'all'}
+          options={[
+            { value: 'all', label: 'All kinds' },
+            ...fileKinds.map((value) => ({ value, label: kindWords[value] })),
+          ]}
+          onChange={(kind) => onGo({ kind: kind === 'all' ? undefined : kind })}
+        />
+      </div>
+      <div className="sm:col-span-3">
+        <Select
+          label="Added"
+          labelHidden
+          value={sought.since}
+          options={(Object.keys(sinceWords) as Since[]).map((value) => ({ value, label: sinceWords[value] }))}
+          onChange={(since) => onSeek({ ...sought, since })}
+        />
+      </div>
+      <div className="col-span-2 sm:col-span-3 sm:col-start-10">
+        <Select
+          label="Order"
+          labelHidden
+          value={place.order}
+          options={(Object.keys(orderWords) as FileOrder[]).map((value) => ({ value, label: orderWords[value] }))}
+          onChange={(order) => onGo({ order })}
+        />
+      </div>
     </>
   )
 }

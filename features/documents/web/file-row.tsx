@@ -12,6 +12,7 @@ import type { ListedFile } from '../contract.ts'
 import { sizeInWords } from '#foundation/contract/size.ts'
 import { carry } from './carried.ts'
 import { useDeed, useDownload } from './files.ts'
+import { KindSign } from './kind-sign.tsx'
 import { readingInWords } from './reading.ts'
 import { RenameForm } from './rename-form.tsx'
 import { SelectBox } from './select-box.tsx'
@@ -73,14 +74,17 @@ export function FileRow({ file, wanted, shown, selected, carries, folder, onSele
       draggable
       onDragStart={(event) => carry(event, carries)}
       tabIndex={wanted ? -1 : undefined}
-      className={`group/file grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 gap-y-1 border-b border-hairline py-2.5 ${selected ? 'bg-accent-wash' : ''}`}
+      className={`group/file relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 gap-y-1 border-b border-hairline py-2.5 ${selected ? 'bg-accent-wash' : 'bg-paper'}`}
     >
       <SelectBox name={name} checked={selected} onSelect={onSelect} />
-      <div className="relative min-w-0">
-        <Name file={file} shown={shown} onPress={onPress} />
-        <About file={file} folder={folder} />
+      <div className="relative flex min-w-0 items-center gap-3">
+        <KindSign name={name} className="size-5 shrink-0 text-muted" strokeWidth={1.5} />
+        <div className="min-w-0 grow">
+          <Name file={file} shown={shown} onPress={onPress} />
+          <About file={file} folder={folder} />
+        </div>
       </div>
-      <div className="flex transition-opacity max-sm:hidden pointer-fine:opacity-0 pointer-fine:group-focus-within/file:opacity-100 pointer-fine:group-hover/file:opacity-100">
+      <div className={buttons}>
         <IconButton
           label={`Download ${name}`}
           icon={<Download />}
@@ -103,13 +107,17 @@ export function FileRow({ file, wanted, shown, selected, carries, folder, onSele
           ]}
         />
       </div>
-      {read !== undefined && <p className="col-span-2 col-start-2 text-13 text-muted">{read}</p>}
+      {read !== undefined && <p className="col-span-2 col-start-2 pl-8 text-13 text-muted">{read}</p>}
       <div className="col-span-2 col-start-2 empty:hidden">
         <FailureNote error={remove.error ?? download.error} />
       </div>
     </li>
   )
 }
+
+/** Where a mouse brings them up, they lie over the end of the line: names have its whole width. */
+const buttons =
+  'flex bg-inherit transition-opacity max-sm:hidden pointer-fine:absolute pointer-fine:top-2.5 pointer-fine:right-0 pointer-fine:opacity-0 pointer-fine:group-focus-within/file:opacity-100 pointer-fine:group-hover/file:opacity-100'
 
 function About({ file, folder }: Pick<FileRowProps, 'file' | 'folder'>) {
   const { bytes, created_at, tags } = file

@@ -74,9 +74,12 @@ function Files() {
           Drop files here, or choose some. Up to 2 GB each.
         </p>
         <Uploading uploads={uploads} onDismiss={dismiss} onPause={pause} onRetry={retry} />
-        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
+        <div className="group/files mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)] has-[#preview-name]:lg:max-[90rem]:grid-cols-[minmax(0,1fr)]">
           {places && !isEmpty && (
-            <div id={foldedId} className={isUnfolded ? '' : 'max-lg:hidden'}>
+            <div
+              id={foldedId}
+              className={`group-has-[#preview-name]/files:lg:max-[90rem]:hidden ${isUnfolded ? '' : 'max-lg:hidden'}`}
+            >
               <Places places={places} place={place} onGo={goAndFold} onDo={act} />
             </div>
           )}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import FileIcon from 'lucide-react/icons/file'
 import { useEffect, useRef, useState } from 'react'
 import { Failure } from '#foundation/contract/failure.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { drawFileRoute, endingsOf, type KeptFile, type PictureWidth, thumbnailWidth } from '../contract.ts'
+import { KindSign } from './kind-sign.tsx'
 
 const drawn = new Set(
   [...endingsOf('pdf'), ...endingsOf('picture')].filter((ending) => !['svg', 'heic', 'tif', 'tiff'].includes(ending)),
@@ -24,7 +24,7 @@ export function Thumbnail({ file: { id, name, sha256 } }: { file: KeptFile }) {
       {data ? (
         <Shown picture={data} alt="" className="size-full object-cover object-top" />
       ) : (
-        <FileIcon aria-hidden="true" className="size-8 text-muted" strokeWidth={1.25} />
+        <KindSign name={name} className="size-8 text-muted" strokeWidth={1.25} />
       )}
     </span>
   )

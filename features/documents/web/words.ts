@@ -1,4 +1,4 @@
-import type { KeptFile } from '../contract.ts'
+import { endingsOf, type FileKind, fileKinds, type KeptFile } from '../contract.ts'
 
 const groups: Readonly<Record<string, string>> = {
   image: 'Image',
@@ -14,3 +14,11 @@ export function kindOf({ name, type }: Pick<KeptFile, 'name' | 'type'>): string 
   if (ending !== undefined) return ending.toUpperCase()
   return groups[type.split('/')[0] ?? ''] ?? 'File'
 }
+
+/** One of the kinds that people name, by the ending of the name. */
+export function kindByName(name: string): FileKind | undefined {
+  const dot = name.lastIndexOf('.')
+  return dot < 0 ? undefined : kindsByEnding.get(name.slice(dot + 1).toLowerCase())
+}
+
+const kindsByEnding = new Map(fileKinds.flatMap((kind) => endingsOf(kind).map((ending) => [ending, kind] as const)))

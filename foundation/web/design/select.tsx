@@ -15,16 +15,18 @@ type SelectProps<Value extends string> = FieldWords & {
   onChange?: (value: Value) => void
   placeholder?: string
   disabled?: boolean
+  /** For listeners only: where what is chosen says what it is about. */
+  labelHidden?: boolean
 }
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, description, error, options, onChange, placeholder = 'Choose', ...root } = props
+  const { label, description, error, options, onChange, placeholder = 'Choose', labelHidden, ...root } = props
   const id = useId()
   const describedBy = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ')
   return (
     <div className="grid min-w-0 gap-1.5">
       <Base.Root {...root} items={options} onValueChange={(value) => value !== null && onChange?.(value)}>
-        <Base.Label className="justify-self-start text-13 font-medium">{label}</Base.Label>
+        <Base.Label className={labelHidden ? 'sr-only' : 'justify-self-start text-13 font-medium'}>{label}</Base.Label>
         <Base.Trigger
           aria-describedby={describedBy || undefined}
           aria-invalid={error ? true : undefined}
