@@ -19,6 +19,8 @@ test('of a long chat the newest is in view; earlier messages come when one scrol
   await expect(entries(page).last()).toContainText('You said: question 119')
   await expect(entries(page).last()).toBeInViewport()
   expect(await entries(page).count()).toBeLessThan(40)
+  // A scrollbar takes the same room on both sides: the messages stand exactly above the box.
+  await expect(scroller(page)).toHaveCSS('scrollbar-gutter', 'stable both-edges')
   await scroller(page).hover()
   await expect(async () => {
     await page.mouse.wheel(0, -3_000)

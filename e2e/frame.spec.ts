@@ -5,6 +5,10 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('heading', { name: 'Budget with Sara' }).waitFor()
 })
 
+test('a page keeps the room of a scrollbar, so that nothing moves when it grows', async ({ page }) => {
+  await expect(page.getByRole('main')).toHaveCSS('scrollbar-gutter', 'stable')
+})
+
 test('one may skip the sidebar', async ({ page }) => {
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

@@ -73,7 +73,7 @@ function Actions() {
 function Page({ title }: { title: string }) {
   const fills = useMatches().some(({ handle }) => saysIn(handle, 'fills') === true)
   return (
-    <div className={`flex flex-col ${fills ? 'h-full' : 'min-h-full'}`}>
+    <div data-fills={fills || undefined} className={`flex flex-col ${fills ? 'h-full' : 'min-h-full'}`}>
       <AwayBanner />
       <PersonNotices place={title} />
       <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]">

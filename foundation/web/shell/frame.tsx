@@ -29,7 +29,7 @@ export function Frame({ title, actions, header = 'frame', tabs, children, ...slo
         </a>
         {header !== 'page' && <TopBar title={title} actions={actions} onPhone={header === 'frame'} />}
         <Sidebar {...slots} />
-        <main id={main} tabIndex={-1} aria-label={title} className="min-h-0 min-w-0 grow overflow-y-auto outline-none">
+        <main id={main} tabIndex={-1} aria-label={title} className={page}>
           {children}
         </main>
         {tabs}
@@ -37,6 +37,9 @@ export function Frame({ title, actions, header = 'frame', tabs, children, ...slo
     </MenuSlots>
   )
 }
+
+/** Nothing moves sideways when a page grows beyond the window. One that fills the window has scrollers of its own. */
+const page = 'min-h-0 min-w-0 grow overflow-y-auto outline-none not-has-[>[data-fills]]:[scrollbar-gutter:stable]'
 
 const skipLink =
   'fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-ink px-3 py-2 text-paper focus:translate-y-0 print:hidden'

@@ -27,7 +27,7 @@ export function ThreadList({ id, rows }: { id: string; rows: Row[] }) {
   const { active, handlers } = useWalk(scroller, rows)
   return (
     <>
-      <div ref={element} className="h-full overflow-y-auto [overflow-anchor:none]">
+      <div ref={element} className="h-full overflow-y-auto [overflow-anchor:none] [scrollbar-gutter:stable_both-edges]">
         <section aria-label="Conversation" className={column} {...handlers}>
           <Lines {...{ id, rows, scroller, active, marked }} />
         </section>
