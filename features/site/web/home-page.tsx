@@ -19,7 +19,7 @@ export default function HomePage() {
       <Hero />
       <Section
         title="What it does for you"
-        lead="Four things. Three are there when you open the page; one needs a language model."
+        lead="Four things, all there when you open the page, with or without a language model."
       >
         <Cards cards={grid} />
       </Section>
