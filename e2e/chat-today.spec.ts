@@ -25,7 +25,7 @@ test('the home knows what comes next and what waits, moves no box for it, and be
   landing: page,
 }) => {
   await prompts(page).waitFor()
-  await expect(today(page)).toBeHidden()
+  await expect(today(page)).toHaveText(/Nothing is planned yet/)
   const place = await placeOfBox(page)
   const meeting = { title: 'Board meeting', start: inMinutes(26), end: inMinutes(56), zone: 'UTC' }
   await act(page, 'create-event', { ...meeting, location: 'https://meet.jit.si/board' })
