@@ -85,6 +85,8 @@ type Verb = { at: number; end: number; kind: 'at' | 'until' | 'place' }
 
 function verbIn(tokens: readonly Token[]): Verb | undefined {
   for (const [at, { text }] of tokens.entries()) {
+    const until = going.has(text) ? untilBehind(tokens, at + 1) : undefined
+    if (until !== undefined) return { at, end: until, kind: 'until' }
     const kind = verbs.get(text)
     if (kind === undefined) continue
     const isPlace = placeNouns.has(tokens[at - 1]?.text ?? '')
@@ -92,6 +94,15 @@ function verbIn(tokens: readonly Token[]): Verb | undefined {
   }
   return undefined
 }
+
+/** “Goes on til 12:30”, “runs to four”: where the time begins. */
+function untilBehind(tokens: readonly Token[], at: number): number | undefined {
+  const place = tokens[at]?.text === 'on' ? at + 1 : at
+  return untils.has(tokens[place]?.text ?? '') ? place + 1 : undefined
+}
+
+const going = new Set(['goes', 'runs', 'lasts'])
+const untils = new Set(['til', 'till', 'until'])
 
 const kindsOf = (kind: 'at' | 'until', words: string) => words.split(' ').map((word) => [word, kind] as const)
 const verbs: ReadonlyMap<string, 'at' | 'until'> = new Map([

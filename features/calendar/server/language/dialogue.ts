@@ -21,6 +21,7 @@ import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import type { Wish } from '../../language/wish.ts'
 import { withSameGuests } from './same-guests.ts'
+import { namesakeOn } from './namesake.ts'
 import { otherOne } from './other-one.ts'
 import { withPersonNamed } from './person-named.ts'
 import { twoQuestions } from './two-questions.ts'
@@ -50,6 +51,7 @@ function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | 
     twoQuestions(sentence, wording) ??
     resumed(sentence, dialogue, wording) ??
     cardEdit(sentence, dialogue, wording) ??
+    namesakeOn(sentence, dialogue, wording) ??
     otherOne(sentence, dialogue, wording) ??
     afterDeed(sentence, dialogue, wording) ??
     chosenOffer(sentence, dialogue, wording) ??
