@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { createAssistant } from '#features/assistant/server/index.ts'
 import { testClock } from '#foundation/server/clock.ts'
 import { testDatabase } from '#foundation/server/database/testing.ts'
-import { openChatter } from '../testing/chatter.ts'
+import { type Chatter, openChatter } from '../testing/chatter.ts'
 import { openNode } from '../testing/node.ts'
 import { wholeProduct } from '../testing/stage.ts'
 import { productMigrations, register } from '../testing/whole.ts'
 
-async function talk(...messages: string[]): Promise<string[]> {
+async function talk(...messages: (string | typeof approved)[]): Promise<string[]> {
   await using database = await testDatabase({ migrations: productMigrations })
   const assistant = createAssistant()
   const features = [assistant.feature, ...wholeProduct.slice(1)]
@@ -17,8 +17,19 @@ async function talk(...messages: string[]): Promise<string[]> {
   await register(database, ana.id)
   const { id } = await ana.begin()
   const answers: string[] = []
-  for (const message of messages) answers.push((await ana.ask(id, message)).content)
+  for (const message of messages) {
+    if (message === approved) await approve(ana)
+    else answers.push((await ana.ask(id, message)).content)
+  }
   return answers
+}
+
+/** In place of a message: what waits gets its yes. */
+const approved = Symbol('approved')
+
+async function approve(ana: Chatter): Promise<void> {
+  const { body } = await ana.call<{ id: string; hash: string }[]>('GET', '/v1/activity?state=waiting')
+  for (const { id, hash } of body) await ana.call('POST', `/v1/activity/${id}/approve`, { hash })
 }
 
 test('a question that gets no answer is asked once more and then given up', async () => {
@@ -60,4 +71,57 @@ test('a move with its reason makes no task of it', async () => {
   expect(later).toContain('Moved “Call with Boston”')
   expect(later).toContain('16:30')
   expect(later).not.toContain('task')
+})
+
+test('“the Friday one” is called as the event in hand, and stands on that day', async () => {
+  const answers = await talk(
+    'Add choir Thursday 18:00 to 19:00',
+    'Add choir Friday 10:00 to 11:00',
+    'move the choir on Thursday to 17:00',
+    'the Friday one goes on until 12',
+    'yes',
+    'when is the choir on Thursday?',
+    'cancel the Friday one',
+  )
+  expect(answers[3]).toContain('Friday, 27 November 2026, 10:00–12:00')
+  expect(answers[4]).toContain('Moved “Choir” to Friday 27 November 2026, 10:00 to 12:00')
+  expect(answers[6]).toContain('Deleted “Choir”, Friday 27 November 2026')
+})
+
+test('a time that was asked for may come after something else', async () => {
+  const answers = await talk(
+    'Remind me to order tulips for Lena',
+    'what is on today?',
+    'ok so at 4pm today, the tulips',
+    'Remind me to call the plumber',
+    'what is on today?',
+    'dinner Friday at 8',
+    'tomorrow at 9',
+  )
+  expect(answers[2]).toContain('I will remind you of “Order tulips for Lena”: Friday, 20 November 2026 at 16:00')
+  expect(answers[5]).toContain('Created “Dinner”')
+  expect(answers[6]).not.toContain('plumber')
+})
+
+test('the same is done to another event instead', async () => {
+  const answers = await talk(
+    'Add choir Thursday 18:00 to 19:00',
+    'Add choir Friday 10:00 to 11:00',
+    'cancel the choir on Thursday',
+    'no not that one, the Friday one',
+  )
+  expect(answers[3]).toContain('Taken back')
+  expect(answers[3]).toContain('Deleted “Choir”, Friday 27 November 2026')
+})
+
+test('one of the things that a plan moved is put back', async () => {
+  const answers = await talk(
+    'Add choir Friday 10:00 to 11:00',
+    'Add brunch Friday 11:30 to 12:30',
+    'push everything on Friday back an hour',
+    approved,
+    'hm not the brunch, she can’t do later',
+  )
+  expect(answers[2]).toContain('card')
+  expect(answers[3]).toContain('Moved “Brunch” to Friday 27 November 2026, 11:30 to 12:30')
 })

@@ -6,6 +6,7 @@ import { plainWords } from '../../language/event/plain-words.ts'
 import { readTimes } from '../../language/event/times.ts'
 import { isHour } from '../../language/reading/splitting.ts'
 import { alike } from '../../language/reading/alike.ts'
+import { withoutFillers, withoutRemark } from '../../language/reading/cores.ts'
 import { nowhere } from '../../language/reading/destination.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
 import { readTarget } from '../../language/reading/target.ts'
@@ -27,7 +28,8 @@ export function otherOne(sentence: string, dialogue: Dialogue, wording: Wording)
   )
     return undefined
   if (/\?\s*$/.test(sentence)) return undefined
-  const parts = plainWords(sentence).split(/[,;.–]\s*|\s-\s|\s(?:and|but)\s|\s(?=not\s)/i)
+  const plain = withoutFillers(plainWords(sentence))
+  const parts = (withoutRemark(plain) || plain).split(/[,;.–]\s*|\s-\s|\s(?:and|but)\s|\s(?=not\s)/i)
   const said = parts.map((part) => ({ words: namesIn(part), part: tokenize(part).map(({ text }) => text) }))
   if (did.isUndone !== true) {
     const kept = keptOf(said, events, wish, wording)
@@ -61,7 +63,7 @@ function meansOther(sentence: string, said: readonly Part[], wording: Wording): 
 
 type Part = { words: readonly string[]; part: readonly string[] }
 
-/** “Except the triage”, “lunch stays where it was”: of several that were changed, that one stays as it was. */
+/** “Except the triage”, “not the triage”, “lunch stays where it was”: of several that were changed, that one stays as it was. */
 function keptOf(
   said: readonly Part[],
   events: readonly ThingRef[],
@@ -69,7 +71,9 @@ function keptOf(
   wording: Wording,
 ): Wish | undefined {
   const [first, ...more] = said
-  const isExcepted = first?.part.some((word) => excepting.has(word) || staying.has(word))
+  const isExcepted =
+    first?.part.some((word) => excepting.has(word) || staying.has(word)) ||
+    (first?.part[0] === 'not' && (events.length > 1 || wish.target?.all === true))
   if (!first || !isExcepted || events.length === 1 || first.words.some((word) => /\d/.test(word))) return undefined
   const target = wish.target
   // Of what a plan did, the things are not always known.
