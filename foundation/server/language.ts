@@ -92,7 +92,12 @@ export type Texts = {
   /** Tells which duties, dates and so on stand in them. */
   findIn: (turn: Turn, ids: readonly string[], kinds: readonly FindingKind[]) => Move
   findInNamed: (turn: Turn, name: string, kinds: readonly FindingKind[]) => Move | undefined
+  /** `undefined` if it can't be looked up. */
+  count: (turn: Turn) => Move | TextCount | undefined
 }
+
+/** How many texts there are, if that is known, and how many of them have not been read yet. */
+export type TextCount = { kind: 'count'; all?: number; unread: number }
 
 /** What to do about an intent. Completed, refused and pending actions are reported without the plan. */
 /** Returns `undefined` if the lookup shows that something else was meant. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { answerOf, call, type Move, say, type TextCount, type Turn } from '#foundation/server/language.ts'
 import { lightWords } from '#foundation/language/english/everyday-words.ts'
 import { withoutAsides } from '../language/index.ts'
 import { newestOf, unreadable } from '../language/wording.ts'
@@ -29,6 +29,18 @@ export function withFiles<M extends Move | undefined>(turn: Turn, then: (files: 
   if (answer === undefined) return call(listFiles, { limit: mostSearched })
   const files = filesShape.safeParse(answer)
   return files.success ? then(files.data) : say(unreadable)
+}
+
+const readingShape = z.array(z.object({ reading: z.object({ state: z.string() }) }))
+
+export function countFiles(turn: Turn): Move | TextCount | undefined {
+  if (!turn.offers(listFiles)) return undefined
+  const answer = answerOf(turn, listFiles)
+  if (answer === undefined) return call(listFiles, { limit: mostSearched })
+  const files = readingShape.safeParse(answer).data
+  if (!files) return undefined
+  const unread = files.filter(({ reading: { state } }) => state === 'waiting' || state === 'reading').length
+  return { kind: 'count', unread, ...(files.length < mostSearched && { all: files.length }) }
 }
 
 /** “My latest budget for me, please?” is about “budget”. */

@@ -7,7 +7,7 @@ import { fileReading } from '../contract.ts'
 import { placeInWords } from '#foundation/contract/place-in-words.ts'
 import * as words from '../language/summary-wording.ts'
 import { findIn, findInNamed, placed, toldFinding } from './findings-plan.ts'
-import { bareName, type ListedName, named, sayingWhich, withFiles } from './named-files.ts'
+import { bareName, countFiles, type ListedName, named, sayingWhich, withFiles } from './named-files.ts'
 
 const summarise = 'documents.summarise-file'
 const mostOffered = 3
@@ -22,7 +22,7 @@ const told = z.object({
   whole: z.boolean(),
 })
 
-export const fileTexts: Texts = { kind: 'file', sumUp, sumUpNamed, findIn, findInNamed }
+export const fileTexts: Texts = { kind: 'file', sumUp, sumUpNamed, findIn, findInNamed, count: countFiles }
 
 /** Minutes are summed up by what they ask for as well. */
 function isAsked(kind: FindingKind): boolean {

@@ -71,24 +71,24 @@ export function nothing(words: string, { kinds: searched, days, complete }: Look
   return `I searched your ${where} and found nothing about ${quote(words)}${when}.${remark(complete)}`
 }
 
-/** How many files were searched, as far as it is known; `unread` ones have not been read yet. */
-export type Searched = { files?: number; unread?: number }
+/** How many files there are, if that is known; `unread` ones have not been read yet. */
+type Searched = { all?: number; unread: number }
 
-type NotThere = Pick<Certainty, 'unknown' | 'complete'> & Searched
+type NotThere = Pick<Certainty, 'unknown' | 'complete'> & { searched?: Searched | undefined }
 
-export function notInFiles(words: string, { unknown, complete, files, unread = 0 }: NotThere): string {
+export function notInFiles(words: string, { unknown, complete, searched = { unread: 0 } }: NotThere): string {
+  const { all, unread } = searched
   const search = chips([`Search everything for ${escaped(words)}`])
-  if (files === 0) return `You keep no files here, so I could not look it up in one.\n\n${search}`
-  const without = unknown.length === 0 || unread === files ? '' : ` None has the word ${quote(unknown[0] ?? '')}.`
-  return `${notFound(files, unread)}${without}${remark(complete)}\n\n${search}`
+  if (all === 0) return `You keep no files here, so I could not look it up in one.\n\n${search}`
+  const without = unknown.length === 0 || unread === all ? '' : ` None has the word ${quote(unknown[0] ?? '')}.`
+  return `${notFound(all, unread)}${without}${remark(complete)}\n\n${search}`
 }
 
-function notFound(files: number | undefined, unread: number): string {
-  if (unread === 0 && files === 1) return 'That is not in your file: I searched the only one.'
-  if (unread === 0)
-    return `That is not in your files: I searched all ${files === undefined ? 'of them' : String(files)}.`
-  if (unread === files)
-    return `I can’t tell yet: ${counted(files, 'file')} of yours ${are(files)} still being read. Ask again in a moment.`
+function notFound(all: number | undefined, unread: number): string {
+  if (unread === 0 && all === 1) return 'That is not in your file: I searched the only one.'
+  if (unread === 0) return `That is not in your files: I searched all ${all === undefined ? 'of them' : String(all)}.`
+  if (unread === all)
+    return `I can’t tell yet: ${counted(all, 'file')} of yours ${are(all)} still being read. Ask again in a moment.`
   return `That is not in the files that I have read: ${counted(unread, 'file')} ${are(unread)} still being read, so it may be there.`
 }
 

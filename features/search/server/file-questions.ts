@@ -1,5 +1,4 @@
 import { defineLanguage } from '#foundation/language/templates/language.ts'
-import { z } from 'zod'
 import { dateText } from '#foundation/time/format/date-text.ts'
 import { placeInWords } from '#foundation/contract/place-in-words.ts'
 import {
@@ -36,29 +35,14 @@ export function askFiles(turn: Turn, { text, before, isOpen, named, tells, surel
   const [best] = found.results
   const needed = least[tells ? 'statement' : surely && !found.sure ? 'surely' : isOpen ? 'open' : 'ofFiles']
   if (!best || found.share < needed || (tells && !found.sure)) {
-    const searched = searchedOf(turn)
-    if ('kind' in searched) return searched
-    return say(words.notInFiles(text, { ...found, ...searched }), named && !tells ? {} : { isNothing: true })
+    const counted = turn.texts?.count(turn)
+    if (counted && counted.kind !== 'count') return counted
+    return say(words.notInFiles(text, { ...found, searched: counted }), named && !tells ? {} : { isNothing: true })
   }
   return (
     showing(turn, question, found.results) ??
     say(words.fromFiles(toldOf(found.results, turn.context), found), leavesOf(found))
   )
-}
-
-const listFiles = 'documents.list-files'
-const mostListed = 100
-const listed = z.array(z.object({ reading: z.object({ state: z.string() }) }))
-
-/** How many files there are, and how many of them have not been read yet. */
-function searchedOf(turn: Turn): words.Searched | Move {
-  if (!turn.offers(listFiles)) return {}
-  const answer = answerOf(turn, listFiles)
-  if (answer === undefined) return call(listFiles, { limit: mostListed })
-  const files = listed.safeParse(answer).data
-  if (files === undefined) return {}
-  const unread = files.filter(({ reading: { state } }) => state === 'waiting' || state === 'reading').length
-  return files.length < mostListed ? { files: files.length, unread } : { unread }
 }
 
 /** A card below the answer, which links each passage to its place. */
