@@ -151,7 +151,7 @@ test('the sample workspace opens on 15 January 2024 with 4.5h and 87%, says so, 
   await expect(banner).toContainText('15 January 2024')
   await landing.getByRole('button', { name: 'Next day' }).click()
   await expect(banner).toHaveCount(0)
-  await landing.goBack()
+  await landing.getByRole('button', { name: 'Previous day' }).click()
   await banner.getByRole('button', { name: 'Remove' }).click()
   await expect(banner).toHaveCount(0)
   await expect(landing.getByRole('heading', { level: 1 })).not.toHaveText(/2024/)
