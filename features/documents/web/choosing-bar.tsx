@@ -52,9 +52,9 @@ export function ChoosingBar({ place, sought, onSeek, onGo }: ChoosingBarProps) {
   const [isOpen, setOpen] = useState(false)
   const set = chosenIn(place, sought)
   return (
-    <search aria-label="Which files" className="grid grid-cols-2 gap-2 sm:grid-cols-12">
+    <search aria-label="Which files" data-choosing className="grid gap-2">
       <div className="col-span-2 flex gap-2 sm:contents">
-        <div className="min-w-0 grow sm:col-span-6">
+        <div data-wide className="min-w-0 grow">
           <TextField
             label="Name"
             labelHidden
@@ -91,7 +91,7 @@ function chosenIn({ kind, order }: Pick<Place, 'kind' | 'order'>, { about, since
 function Choices({ place, sought, onSeek, onGo }: ChoosingBarProps) {
   return (
     <>
-      <div className="col-span-2 sm:col-span-6">
+      <div data-wide className="col-span-2">
         <TextField
           label="Person or words in it"
           labelHidden
@@ -103,7 +103,7 @@ function Choices({ place, sought, onSeek, onGo }: ChoosingBarProps) {
           onChange={({ target }) => onSeek({ ...sought, about: target.value })}
         />
       </div>
-      <div className="sm:col-span-3">
+      <div data-narrow>
         <Select
           label="Kind"
           labelHidden
@@ -115,7 +115,7 @@ function Choices({ place, sought, onSeek, onGo }: ChoosingBarProps) {
           onChange={(kind) => onGo({ kind: kind === 'all' ? undefined : kind })}
         />
       </div>
-      <div className="sm:col-span-3">
+      <div data-narrow>
         <Select
           label="Added"
           labelHidden
@@ -124,7 +124,7 @@ function Choices({ place, sought, onSeek, onGo }: ChoosingBarProps) {
           onChange={(since) => onSeek({ ...sought, since })}
         />
       </div>
-      <div className="col-span-2 sm:col-span-3 sm:col-start-10">
+      <div data-narrow="last" className="col-span-2">
         <Select
           label="Order"
           labelHidden

@@ -63,7 +63,7 @@ export function FileList({ files, folders, look, wanted, shown, selection, onPre
   if (look === 'grid')
     return (
       // oxlint-disable-next-line no-noninteractive-element-interactions -- the keys are those of the buttons inside
-      <ul aria-label="Files" onKeyDown={press} className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
+      <ul aria-label="Files" onKeyDown={press} data-cells className="grid gap-3">
         {files.map((file) => (
           <FileTile key={file.id} {...each(file)} />
         ))}

@@ -74,7 +74,7 @@ export function FileRow({ file, wanted, shown, selected, carries, folder, onSele
       draggable
       onDragStart={(event) => carry(event, carries)}
       tabIndex={wanted ? -1 : undefined}
-      className={`group/file relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 gap-y-1 border-b border-hairline py-2.5 ${selected ? 'bg-accent-wash' : 'bg-paper'}`}
+      className={`relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 gap-y-1 border-b border-hairline py-2.5 ${selected ? 'bg-accent-wash' : 'bg-paper'}`}
     >
       <SelectBox name={name} checked={selected} onSelect={onSelect} />
       <div className="relative flex min-w-0 items-center gap-3">
@@ -84,7 +84,7 @@ export function FileRow({ file, wanted, shown, selected, carries, folder, onSele
           <About file={file} folder={folder} />
         </div>
       </div>
-      <div className={buttons}>
+      <div data-row-buttons className="flex transition-opacity max-sm:hidden">
         <IconButton
           label={`Download ${name}`}
           icon={<Download />}
@@ -114,10 +114,6 @@ export function FileRow({ file, wanted, shown, selected, carries, folder, onSele
     </li>
   )
 }
-
-/** Where a mouse brings them up, they lie over the end of the line: names have its whole width. */
-const buttons =
-  'flex bg-inherit transition-opacity max-sm:hidden pointer-fine:absolute pointer-fine:top-2.5 pointer-fine:right-0 pointer-fine:opacity-0 pointer-fine:group-focus-within/file:opacity-100 pointer-fine:group-hover/file:opacity-100'
 
 function About({ file, folder }: Pick<FileRowProps, 'file' | 'folder'>) {
   const { bytes, created_at, tags } = file

@@ -21,6 +21,7 @@ import { foldedId, Unfold } from './unfold.tsx'
 import { useUnfinished } from './unfinished.ts'
 import { UnfinishedRow, UploadRow } from './upload-row.tsx'
 import { type Upload, useUploads } from './uploads.ts'
+import './files.css'
 
 /** Lists a person's files, and uploads more. */
 export function FilesView() {
@@ -59,7 +60,10 @@ function Files() {
   const act = (name: `documents.${string}`, input: object) => deed.mutate({ name, input })
   return (
     <DropPlace onFiles={add}>
-      <div className="mx-auto grid w-full max-w-260 grid-cols-[minmax(0,1fr)] content-start px-4 py-5 has-[#preview-name]:lg:max-w-400 sm:px-10 md:py-12">
+      <div
+        data-files-page
+        className="mx-auto grid w-full max-w-260 grid-cols-[minmax(0,1fr)] content-start px-4 py-5 sm:px-10 md:py-12"
+      >
         <header className="flex flex-wrap items-start gap-4">
           <PageTitle>Files</PageTitle>
           <div className="flex min-w-0 grow items-center justify-end gap-2 sm:gap-3">
@@ -74,12 +78,9 @@ function Files() {
           Drop files here, or choose some. Up to 2 GB each.
         </p>
         <Uploading uploads={uploads} onDismiss={dismiss} onPause={pause} onRetry={retry} />
-        <div className="group/files mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)] has-[#preview-name]:lg:max-[90rem]:grid-cols-[minmax(0,1fr)]">
+        <div data-files className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6">
           {places && !isEmpty && (
-            <div
-              id={foldedId}
-              className={`group-has-[#preview-name]/files:lg:max-[90rem]:hidden ${isUnfolded ? '' : 'max-lg:hidden'}`}
-            >
+            <div id={foldedId} data-places className={isUnfolded ? '' : 'max-lg:hidden'}>
               <Places places={places} place={place} onGo={goAndFold} onDo={act} />
             </div>
           )}

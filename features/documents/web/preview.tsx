@@ -26,7 +26,8 @@ export function Preview({ id, name, wanted, onClose }: PreviewProps) {
   return (
     <section
       aria-labelledby="preview-name"
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 border-t border-hairline lg:sticky lg:top-6 lg:max-h-[calc(100dvh-14.5rem)] lg:overflow-y-auto lg:border-t-0 lg:border-l lg:pl-6"
+      data-preview
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 border-t border-hairline lg:sticky lg:top-6 lg:overflow-y-auto lg:border-t-0 lg:border-l lg:pl-6"
     >
       <header className="sticky top-0 flex items-start justify-between gap-2 bg-paper py-2">
         <h2

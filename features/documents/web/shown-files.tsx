@@ -39,7 +39,7 @@ export function Shown({ list, place, places, onDo, onDone }: ShownProps) {
   }
   const done = () => setAsked(undefined)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 has-[#preview-name]:lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <div data-shown-files className="grid grid-cols-[minmax(0,1fr)] items-start gap-6">
       <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${preview ? 'max-lg:hidden' : ''}`}>
         {files.length === 0 && <p className="text-muted">No files here.</p>}
         <FileList

@@ -15,6 +15,7 @@ import type { Density } from './density.ts'
 import { addressOf, type MailPlace } from './place.ts'
 import { listTime, namesOf, returnTime, subjectOf } from './row-words.ts'
 import type { RowDeeds } from './use-row-deeds.ts'
+import './thread-row.css'
 
 /** `isWide` is not known before the list has been measured. */
 export type RowLook = { isWide: boolean | undefined; density: Density }
@@ -117,8 +118,7 @@ function hasKeys(): boolean {
   return matchMedia('(any-pointer: fine)').matches
 }
 
-const rowLook =
-  'group absolute inset-x-0 top-0 flex border-b border-hairline pr-2 pl-1 text-left hover:bg-touch/50 not-data-chosen:data-cursor:bg-touch/60 not-data-chosen:data-open:bg-touch data-chosen:bg-[color-mix(in_oklab,var(--color-accent)_12%,transparent)] data-cursor:before:absolute data-cursor:before:inset-y-0 data-cursor:before:left-0 data-cursor:before:w-0.5 data-cursor:before:bg-accent'
+const rowLook = 'group absolute inset-x-0 top-0 flex border-b border-hairline pr-2 pl-1 text-left hover:bg-touch/50'
 
 type LinesProps = ThreadRowViewProps & { subject: string }
 
