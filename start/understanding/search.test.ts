@@ -98,6 +98,14 @@ test('everything is searched, or what is asked for', async () => {
   expect(await say('where did I write about submarines?')).toContain('found nothing about “submarines”')
 })
 
+test('an article before what is searched for finds nothing by itself', async () => {
+  await keep('Plan A.txt', 'Project A begins in May.')
+  await keep('Office.txt', 'The garage at the market is open until ten.')
+  const found = await say('does any file mention a garage?')
+  expect(found).toContain('1 thing for “garage”')
+  expect(found).not.toContain('Plan A')
+})
+
 test('files are listed by the days on which they came', async () => {
   await keep('Offer of today.txt', 'Nordwind asks for a pilot of six weeks.')
   expect(await say('what files came this week?')).toBe('1 file added this week:\n\n- “Offer of today.txt”, 39 bytes')

@@ -39,8 +39,9 @@ function topicOf({ parts: { slots } }: Turn): { text: string; days?: SaidDays } 
 type Looked = Pick<SaidFilters, 'text' | 'person' | 'days'> & { kinds: readonly Kind[]; endings?: readonly string[] }
 
 function look(turn: Turn, looked: Looked): Move {
-  const { text, kinds, days } = looked
-  return withFound(turn, looked, ({ results, complete }) => {
+  const { kinds, days } = looked
+  const text = withoutArticle(looked.text)
+  return withFound(turn, { ...looked, text }, ({ results, complete }) => {
     if (results.length === 0) return say(words.nothing(text, { kinds, days, complete }))
     const more = results.length > mostShown
     const shown = results.slice(0, mostShown)
@@ -48,6 +49,11 @@ function look(turn: Turn, looked: Looked): Move {
       showing(turn, { text, shown }) ?? say(words.found(text, shown.map(told), { more, complete }), leavesOf(shown))
     )
   })
+}
+
+/** “A parking garage” would also find every “Project A”. */
+function withoutArticle(text: string): string {
+  return text.replace(/^(?:a|an|the) (?=\S)/i, '')
 }
 
 /** “What does the Nordwind contract say about notice?” */
