@@ -146,7 +146,7 @@ test('the sample workspace opens on 15 January 2024 with 4.5h and 87%, says so, 
   await expect(banner).toContainText('15 January 2024')
   await landing.goto('/assistant?view=calendar')
   await expect(landing.getByRole('heading', { level: 1 })).toHaveText(/15 .*January 2024/)
-  // The agenda begins on that day, too, and says why; any other day is one's own.
+  // The agenda opens on the sample day too. It shows the banner there, and on no other day.
   await landing.goto('/assistant?view=agenda')
   await expect(banner).toContainText('15 January 2024')
   await landing.getByRole('button', { name: 'Next day' }).click()

@@ -5,7 +5,7 @@ import { expect, test } from './watched.ts'
 test.describe('a mistake', () => {
   test.use({ allowed: [[/^(?:error: .*)?(?:Error: )?a mistake of ours/s], { scope: 'test' }] })
 
-  test('what breaks around the pages says so as well, and a reload brings it back', async ({ page }) => {
+  test('an error outside the pages shows the error page, and a reload recovers', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await enter(page, newAccount())
     await page.route('**/assets/more-sheet-*.js', (route) =>

@@ -27,7 +27,7 @@ function ends(place: Locator): Promise<{ first: number; last: number }> {
   })
 }
 
-test('the on-screen keyboard leaves room for what is written', async ({ landing: page }) => {
+test('the on-screen keyboard does not cover what is being written', async ({ landing: page }) => {
   // No test can open the keyboard. This word makes the page shorter when it opens.
   await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /interactive-widget=resizes-content/)
   const tabs = page.getByRole('navigation', { name: 'Views' })
@@ -52,7 +52,7 @@ test('the on-screen keyboard leaves room for what is written', async ({ landing:
   await expect(editor.getByRole('button', { name: 'Close and keep the draft' })).toBeInViewport({ ratio: 1 })
 })
 
-test('Back closes the preview of a file, and the list has the focus again', async ({ entered: page }) => {
+test('Back closes a file preview and returns the focus to the list', async ({ entered: page }) => {
   await openFiles(page)
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose files' }).tap()
@@ -72,7 +72,7 @@ test('Back closes the preview of a file, and the list has the focus again', asyn
   await expect(name).toBeFocused()
 })
 
-test('a tap anywhere on what was found opens it', async ({ entered: page }) => {
+test('a tap anywhere on a search result opens it', async ({ entered: page }) => {
   await plan(page, { title: 'Gondola ride', from: '09:00', to: '10:00', description: 'Bring a coat.' })
   await page.goto('/assistant/search?text=coat')
   const found = page.getByRole('list', { name: 'Found' }).getByRole('listitem')
@@ -81,7 +81,7 @@ test('a tap anywhere on what was found opens it', async ({ entered: page }) => {
   await expect(page).toHaveURL(/view=calendar/)
 })
 
-test('a title runs in the direction of its own language', async ({ entered: page }) => {
+test('a title is written in the direction of its own language', async ({ entered: page }) => {
   const task = { title: hebrew, due: '2038-01-12', zone: 'UTC' }
   await call(page, 'POST', '/v1/actions/tasks.create-task', { input: task })
   await plan(page, { title: hebrew, from: '09:00', to: '10:00' })
@@ -93,7 +93,7 @@ test('a title runs in the direction of its own language', async ({ entered: page
   expect(inTasks.last).toBeLessThan(inTasks.first)
 })
 
-test('Back of the phone closes a sheet or a dialog, and the page stays', async ({ entered: page }) => {
+test('the phone’s Back button closes a sheet or a dialog and keeps the page', async ({ entered: page }) => {
   // No test can press Back of a phone. A browser that hears it asks the newest of these to close.
   await page.addInitScript(() => {
     const watching: EventTarget[] = []
@@ -126,7 +126,7 @@ test('Back of the phone closes a sheet or a dialog, and the page stays', async (
   await expect(eventBlock(page, 'Budget')).toBeVisible()
 })
 
-test('what is pressed is as large as a fingertip, and no menu names keys that are not there', async ({
+test('buttons and links are as large as a fingertip, and menus show no keyboard shortcuts', async ({
   entered: page,
 }) => {
   await openCalendar(page, { show: 'day' })
@@ -153,7 +153,7 @@ test('what is pressed is as large as a fingertip, and no menu names keys that ar
   await expect(page.getByRole('menuitem').locator('kbd:visible')).toHaveCount(0)
 })
 
-test('no mail looks chosen before one is', async ({ entered: page }) => {
+test('no mail looks selected before one is', async ({ entered: page }) => {
   await openCalendar(page, { show: 'day' })
   await call(page, 'POST', '/v1/actions/mail.load-sample', { input: {} })
   await page.goto('/assistant/mail')

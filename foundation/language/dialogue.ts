@@ -47,7 +47,7 @@ export type OpenQuestion = Frame & {
   offers?: readonly Stretch[]
   /** The person wanted something else before they answered it. */
   isLeft?: boolean
-  /** It was asked before, and the reply told nothing. */
+  /** It was asked twice, because the first reply did not answer it. */
   isAgain?: boolean
 }
 

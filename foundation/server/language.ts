@@ -92,7 +92,7 @@ export type Texts = {
   /** Tells which duties, dates and so on stand in them. */
   findIn: (turn: Turn, ids: readonly string[], kinds: readonly FindingKind[]) => Move
   findInNamed: (turn: Turn, name: string, kinds: readonly FindingKind[]) => Move | undefined
-  /** `undefined` if it can't be looked up. */
+  /** How many there are; `undefined` if that can't be looked up. */
   count: (turn: Turn) => Move | TextCount | undefined
 }
 

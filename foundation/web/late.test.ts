@@ -17,7 +17,7 @@ test('code that does not arrive while the server is away is asked for again once
   vi.useRealTimers()
 })
 
-test('code whose server comes back just after it failed is asked for again', async () => {
+test('code is loaded again if the server comes back just after the failure', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new TypeError('no answer'))

@@ -24,8 +24,8 @@ const pause = 2_000
 
 /**
  * Loads code, and waits while the server is unreachable: the placeholder stays, and the banner above the page says why.
- * The server may have come back between the failure and the question, so what fails is asked for again in any case; a
- * server that is there all along and fails twice does not have it.
+ * The server may have come back just after the failure, so a failed load is always tried once more; if it fails again
+ * although the server is reachable, the failure is thrown.
  */
 export async function arrive<Code>(
   load: () => Promise<Code>,

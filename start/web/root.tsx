@@ -38,7 +38,7 @@ export const meta: MetaFunction = () => [{ title: productName }]
 /** A route whose handle says `still` is built as a page without any JavaScript. */
 export function Layout({ children }: { children: ReactNode }) {
   const still = useMatches().some(({ handle }) => isStill(handle)) && import.meta.env.PROD
-  const hasBegun = useHasBegun()
+  const haveRun = useHaveScriptsRun()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -48,32 +48,32 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name={publicUrlTag} content={publicUrl()} />
         <meta name={supportEmailTag} content={supportEmail()} />
-        {hasBegun ? null : <EarlyScripts />}
+        {haveRun ? null : <EarlyScripts />}
         <Meta />
         <Links />
         {import.meta.env.SSR && <Fonts />}
       </head>
       <body>
         {children}
-        {still || hasBegun ? null : <ScrollRestoration />}
+        {still || haveRun ? null : <ScrollRestoration />}
         {still ? null : <Scripts />}
       </body>
     </html>
   )
 }
 
-let begun = false
+let scriptsRan = false
 
 /**
- * Whether the scripts of this page ran before the layout was made. That is so for the layout around an error that no page
- * caught: it replaces the first one, and the page's policy lets nobody make a script again.
+ * Whether the page's scripts have already run. When no page catches an error, React Router replaces the whole layout, and
+ * creating the scripts again would break the page's content security policy.
  */
-function useHasBegun(): boolean {
-  const [hasBegun] = useState(() => begun)
+function useHaveScriptsRun(): boolean {
+  const [haveRun] = useState(() => scriptsRan)
   useEffect(() => {
-    begun = true
+    scriptsRan = true
   }, [])
-  return hasBegun
+  return haveRun
 }
 
 function EarlyScripts() {

@@ -22,7 +22,7 @@ export const today = z
       description:
         'The first free stretch of an hour or more in the rest of the working day; null on a day without events.',
     }),
-    isNew: z.boolean().meta({ description: 'Whether there has never been an event.' }),
+    isNew: z.boolean().meta({ description: 'Whether the person has never had an event.' }),
   })
   .meta({ id: 'Today' })
 export type Today = z.infer<typeof today>

@@ -94,7 +94,7 @@ export async function countOfCalendar(tx: Transaction, ownerId: string, calendar
   return rows[0]?.count ?? 0
 }
 
-/** Deleted ones count. */
+/** Whether the person has ever had an event; deleted ones count. */
 export async function hadEvents(tx: Transaction, ownerId: string): Promise<boolean> {
   const { rows } = await sql<{ had: boolean }>`
     select exists (select from events where owner_id = ${ownerId}) as had`.execute(tx)

@@ -32,7 +32,7 @@ export type Events = {
   /** Neither it nor its calendar is deleted. */
   find(person: Person, id: string): Promise<StoredEvent>
   calendars(person: Person): Promise<{ calendars: Calendar[]; sample: boolean }>
-  /** Whether there has never been an event. */
+  /** Whether the person has never had an event. */
   isNew(person: Person): Promise<boolean>
 }
 

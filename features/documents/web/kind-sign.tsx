@@ -10,7 +10,7 @@ import type { ComponentType, SVGProps } from 'react'
 import type { FileKind } from '../contract.ts'
 import { kindByName } from './words.ts'
 
-/** The sign of a file's kind, so that a long list can be scanned. */
+/** An icon for the kind of file, so that a long list can be scanned. */
 export function KindSign({ name, ...look }: { name: string } & SVGProps<SVGSVGElement>) {
   const kind = kindByName(name)
   const Sign = kind ? signs[kind] : FileIcon

@@ -10,8 +10,8 @@ type ShownFile = {
 type Kept = { shownFile?: string | null; openedFile?: boolean }
 
 /**
- * The file whose preview is open; at first the one that the address names. It stands in the history, so that Back closes
- * the preview, which covers the list where there is no room beside it.
+ * The file whose preview is open, at first the one in the address. It is kept in the history, so that Back closes the
+ * preview, which covers the list on narrow screens.
  */
 export function useShownFile(named: string | null): ShownFile {
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function useShownFile(named: string | null): ShownFile {
   }
   return {
     shown,
-    // Another file takes the place of one that is open.
+    // Opening another file replaces the history entry of the one that is open.
     open: (id) => go(shown === null ? { shownFile: id, openedFile: true } : { shownFile: id }, shown !== null),
     close() {
       if (openedFile) void navigate(-1)

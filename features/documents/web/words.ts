@@ -15,7 +15,7 @@ export function kindOf({ name, type }: Pick<KeptFile, 'name' | 'type'>): string 
   return groups[type.split('/')[0] ?? ''] ?? 'File'
 }
 
-/** One of the kinds that people name, by the ending of the name. */
+/** The kind of file, by the ending of its name. */
 export function kindByName(name: string): FileKind | undefined {
   const dot = name.lastIndexOf('.')
   return dot < 0 ? undefined : kindsByEnding.get(name.slice(dot + 1).toLowerCase())

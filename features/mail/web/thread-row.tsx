@@ -113,7 +113,7 @@ function ThreadInList(props: ThreadRowViewProps) {
   )
 }
 
-/** Where keys would act is marked only where there may be some: on a phone the first mail looked chosen. */
+/** Only a device that may have a keyboard marks the row that keys act on: on a phone the first mail looked selected. */
 function hasKeys(): boolean {
   return matchMedia('(any-pointer: fine)').matches
 }

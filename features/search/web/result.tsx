@@ -5,7 +5,7 @@ import type { FoundThing } from '../contract.ts'
 import { kinds } from './kinds.ts'
 import { dayOfThing, whereOf } from './words.ts'
 
-/** One thing that was found: its title, what it is, its day, and where in it the words are. A press anywhere opens it. */
+/** A search result: title, kind, date and matching passages. Pressing anywhere on it opens it. */
 export function Result({ thing }: { thing: FoundThing }) {
   useTimeFormat()
   const { kind, title, marks, path, passages } = thing

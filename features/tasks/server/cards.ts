@@ -80,13 +80,13 @@ function changeWords({ title, before, after }: Pick<Report, 'title' | 'before' |
   return [['Change', 'Changed'], words === '' ? `the task “${title}”` : `the task “${was}”: ${words}`]
 }
 
-/** The zone of a time that changes is no news of its own. */
+/** Where the due date changes, a change of its time zone is not mentioned separately. */
 function withoutZone(changes: readonly Change[]): readonly Change[] {
   const isDue = changes.some(({ label }) => label === 'Due')
   return isDue ? changes.filter(({ label }) => label !== 'Time zone') : changes
 }
 
-/** “due Friday, 27 November 2026”, “no priority”; notes are too long for a sentence. */
+/** “due Friday, 27 November 2026”, “no priority”. Notes are too long to quote. */
 function factWords({ label, after }: Change): string {
   const name = label.toLowerCase()
   if (after === null) return `no ${nouns.get(label) ?? name}`

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 declare global {
-  /** Not in every browser. */
+  /** Only some browsers have it. */
   var CloseWatcher: (new () => EventTarget & { destroy: () => void }) | undefined
 }
 
 /**
- * Within a sheet or a dialog: Back of an Android phone closes it instead of leaving the page. Escape asks in the same
- * way, and then the dialog is closing already.
+ * Inside a sheet or a dialog: the Back button of an Android phone closes it instead of leaving the page. Escape triggers
+ * the watcher too, but by then the dialog is already closing.
  */
 export function BackCloses({ onBack }: { onBack: () => void }) {
   const place = useRef<HTMLSpanElement>(null)

@@ -38,7 +38,7 @@ export function Frame({ title, actions, header = 'frame', tabs, children, ...slo
   )
 }
 
-/** Nothing moves sideways when a page grows beyond the window. One that fills the window has scrollers of its own. */
+/** Reserves room for the scrollbar, so that nothing moves sideways. A page that fills the window scrolls inside itself. */
 const page = 'min-h-0 min-w-0 grow overflow-y-auto outline-none not-has-[>[data-fills]]:[scrollbar-gutter:stable]'
 
 const skipLink =

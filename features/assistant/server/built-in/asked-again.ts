@@ -4,10 +4,10 @@ import { say } from '#foundation/server/language.ts'
 import type { Answered } from './one-wish.ts'
 
 /**
- * A question to which the reply told nothing is asked once more, and then given up: whoever answers in words that are not
- * understood would be asked the same for ever.
+ * Asks a question once more if the reply did not answer it, and then gives it up. Otherwise somebody whose replies are not
+ * understood would be asked the same thing forever.
  */
-export function notForever(answered: Answered, { open }: Dialogue): Answered {
+export function askedAtMostTwice(answered: Answered, { open }: Dialogue): Answered {
   const { move } = answered
   const last = open.at(-1)
   if (move.kind === 'call' || !move.leaves?.asks || !last || !isSame(last, answered)) return answered

@@ -5,7 +5,7 @@ import { attachedWords } from '../../rules/attached.ts'
 import { type First, firstIn, lookFirst } from './looking-first.ts'
 import type { Context } from './context.ts'
 import { dialogueAfter, dialogueWith } from './dialogue.ts'
-import { notForever } from './asked-again.ts'
+import { askedAtMostTwice } from './asked-again.ts'
 import { type Answered, answerTo } from './one-wish.ts'
 import type { Asked } from './prompt.ts'
 import type { Reader } from './reader.ts'
@@ -65,7 +65,7 @@ function wishesDone(asked: Asked, desk: Desk): Move {
   let [dialogue, results] = [context.dialogue, asked.results]
   for (const [at, sentence] of wishes.entries()) {
     const { spent, ...read } = answerTo(sentence, { dialogue, results, isLast: at === wishes.length - 1 }, desk)
-    const answered = notForever(read, dialogue)
+    const answered = askedAtMostTwice(read, dialogue)
     isOrdered ||= isOrder(answered.meant, reader)
     context.hear?.(isOrdered)
     if (answered.meant.replaces !== undefined && answered.move.kind === 'call')

@@ -9,7 +9,7 @@ import { type Meant, resolve, type Scene } from './resolve.ts'
 import { lastResort } from './skills/talk/last-resort.ts'
 import { commandNeeds, notUnderstood } from './skills/talk/wording.ts'
 
-/** `givesUp`: the question that is open is asked no more. */
+/** `givesUp`: the open question is dropped. */
 export type Answered = { meant: Meant; move: Move; isTalk: boolean; givesUp?: boolean }
 
 type Desk = {

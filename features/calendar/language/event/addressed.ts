@@ -37,7 +37,7 @@ export function addressedIn(text: string): Person[] {
   })
 }
 
-/** “With Otto Lang <otto@example.com>” is with Otto Lang; an address without a name stays. */
+/** Drops the address where a name comes with it: “with Otto Lang <otto@example.com>”. */
 export function withoutNamedAddresses(text: string): string {
   const people = addressedIn(text).filter(({ name }) => name !== '')
   return people.reduce((so, { email = '' }) => {

@@ -45,7 +45,7 @@ function tells(words: readonly Word[]): boolean {
   return words.some(({ text }) => orderVerbs.has(text))
 }
 
-/** “Half an hour later, I need to see somebody first” says why; “…, I need to see Anna too” is a wish of its own. */
+/** “Half an hour later, I need to see somebody first” gives a reason; “…, I need to see Anna too” is another request. */
 function saysNeed(words: readonly Word[]): boolean {
   const [first, second, third] = words.map(({ text }) => text)
   const [verb, to] = we.has(first ?? '') ? [second, third] : [first, second]

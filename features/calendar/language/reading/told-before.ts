@@ -71,7 +71,7 @@ function onDayTold(sentence: string): string | undefined {
   return saysDay ? said : `on ${day.text}, ${said}`
 }
 
-/** “Murphy can't do Thursday, move him to Monday”: whom was told of stands in place of the pronoun. */
+/** “Murphy can't do Thursday, move him to Monday”: puts the name in place of the pronoun. */
 function withWhomTold(sentence: string): string | undefined {
   const tokens = tokenize(sentence)
   const at = tokens.findIndex(

@@ -130,7 +130,7 @@ export function addedInstead(sentence: string, { asked, did, shown }: Dialogue, 
   const [verb, it] = tokenize(text)
   if (!target || target.it || target.words.length === 0 || (did && did.isPast !== true)) return undefined
   if (!verb || !it || !adding.has(verb.text) || !meant.has(it.text)) return undefined
-  // “Move him to nine” names nothing that could be made.
+  // “Move him to nine” contains no title for a new event.
   if (target.words.every((word) => persons.has(word))) return undefined
   const name = target.words.join(' ')
   if (shown.some(({ title }) => target.words.every((word) => title.toLowerCase().includes(word)))) return undefined

@@ -12,36 +12,46 @@ import type { Wish } from '../../language/wish.ts'
 import { wishIn } from './frames.ts'
 import { spokenOf } from './mentions.ts'
 
-/** “The Friday one starts at 8:30”, “cancel the Friday one”: what is called as the one in hand, and stands on that day. */
+/** “The Friday one starts at 8:30”, “cancel the Friday one”: the event on Friday with the same title as the one in hand. */
 export function namesakeOn(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
   const [ref, ...others] = spokenOf(dialogue)
+  const said = ref && others.length === 0 ? dayOneIn(sentence, wording) : undefined
+  if (!ref || !said) return undefined
+  const { before, day, after } = said
+  const named = `${ref.title} on ${day}`
+  if (before !== '' && consistsOf(before, denying)) return insteadOf(named, dialogue, wording)
+  const isSame = before === '' && consistsOf(after, alike)
+  const heard = isSame ? sameOf(named, dialogue, wording) : readWish(`${before} ${named}${after}`.trim(), wording, [])
+  return heard && { ...heard, sure: true }
+}
+
+/** “Ok, cancel the Friday one too”: the day, and the words before and after it. */
+function dayOneIn(sentence: string, wording: Wording): { before: string; day: string; after: string } | undefined {
   const text = withoutCourtesy(plainWords(sentence))
   const tokens = tokenize(text)
   const one = tokens.findLastIndex((token) => token.text === 'one')
   const the = tokens.findLastIndex((token, at) => at < one && token.text === 'the')
-  const [first, last] = [tokens[the + 1], tokens[one]]
-  if (!ref || others.length > 0 || the === -1 || !first || !last || one < the + 2 || one > the + 4) return undefined
+  const [article, first, last] = [tokens[the], tokens[the + 1], tokens[one]]
+  if (!article || !first || !last || one < the + 2 || one > the + 4) return undefined
   const day = text.slice(first.from, last.from).trim()
   const span = isTimeAlone(day, wording) ? spanOf(day, wording) : undefined
   if (!span?.saysDay || span.from.until(span.to).total('hours') > 24) return undefined
-  const named = `${ref.title} on ${day}`
-  const begun = tokens.slice(0, the).filter(({ text: word }) => !leading.has(word))
-  const isInstead = begun.length > 0 && begun.every((token) => denying.has(token.text))
-  if (isInstead) return insteadOf(named, dialogue, wording)
-  const isAlike = begun.length === 0 && tokens.slice(one + 1).every((token) => alike.has(token.text))
-  const order = `${text.slice(begun[0]?.from ?? first.from, begun.at(-1)?.to ?? first.from)} ${named}${text.slice(last.to)}`
-  const heard = isAlike ? sameOf(named, dialogue, wording) : readWish(order.trim(), wording, [])
-  return heard && { ...heard, sure: true }
+  const begin = tokens.find(({ text: word }, at) => at < the && !leading.has(word))?.from ?? article.from
+  return { before: text.slice(begin, article.from).trim(), day, after: text.slice(last.to) }
 }
 
-/** “No, not that one, the Friday one”: what was done is taken back, and done to that one. */
+function consistsOf(text: string, words: ReadonlySet<string>): boolean {
+  return tokenize(text).every((token) => words.has(token.text))
+}
+
+/** “No, not that one, the Friday one”: undoes what was just done, and does it to the other event. */
 function insteadOf(named: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
   const isDone = dialogue.did !== undefined && dialogue.did.isPast !== true && dialogue.did.isUndone !== true
   const same = isDone ? sameOf(named, dialogue, wording) : undefined
   return same && { ...same, wish: { do: 'redo', wish: same.wish } }
 }
 
-/** “The Friday one too”, “and the Friday one?”. */
+/** “The Friday one too”, “and the Friday one?”: the same request for the other event. */
 function sameOf(named: string, { did, asked }: Dialogue, wording: Wording): Heard | undefined {
   const wish = wishIn(did && did.isPast !== true ? (did.frame ?? asked) : asked)
   if (!wish || !('target' in wish) || !wish.target) return undefined

@@ -9,7 +9,7 @@ const both = phrasesOf(
 const nouns = new Set(['one', 'reminder'])
 const determiners = new Set(['the', 'that', 'my'])
 
-/** “The second one at 5”: which of those set or shown together is meant, and where the rest of the text begins. */
+/** “The second one at 5”: which of the reminders set or shown together is meant, and the text after it. */
 export function ofRowAt(text: string): { which: Which; rest: string } | undefined {
   const tokens = tokenize(text)
   const wholePair = lengthAt(tokens, 0, both)
@@ -36,7 +36,7 @@ const emphasis = phrasesOf(
   'altogether, all together, completely, entirely, fully, for good, once and for all, for ever, forever',
 )
 
-/** “Stop that one altogether”: how firmly it is meant changes nothing. */
+/** Drops words that only emphasise: “stop that one altogether” means “stop that one”. */
 export function withoutEmphasis(text: string): string {
   const tokens = tokenize(text)
   for (let at = Math.max(1, tokens.length - longestEmphasis); at < tokens.length; at += 1)

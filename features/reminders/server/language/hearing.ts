@@ -18,7 +18,7 @@ import { onDayBefore, wholeLength } from '../../language/reading/said-when.ts'
 import type { NewWish, Wish } from '../../language/wish.ts'
 import { asksTime, asksWords } from './creating.ts'
 import { clockOfLast, dayOfOnly, onItsDay, withItsHour } from './its-day.ts'
-import { answersLeft } from './left-question.ts'
+import { lateAnswer } from './left-question.ts'
 import { asksUntil } from './pausing.ts'
 
 const intent = 'reminders'
@@ -97,8 +97,8 @@ function heardAlone(said: string, { now, zone, dialogue }: ReadingScene): Read |
   const isAsked = asking.has(tokenize(sentence.replace(/^(?:and|so|ok|but) /i, ''))[0]?.text ?? '')
   const answer = open && ours.has(open.question) && !isAsked ? answered(sentence, open, wording) : undefined
   if (open && answer) return { intent, wish: answer, sure: true, answers: open }
-  const left = open ? undefined : answersLeft(sentence, dialogue, wording)
-  if (left) return { intent, sure: true, ...left }
+  const late = open ? undefined : lateAnswer(sentence, dialogue, wording)
+  if (late) return { intent, sure: true, ...late }
   const lead = aheadOfEvent(sentence, dialogue)
   if (lead) return lead
   const corrected = correction(sentence, dialogue, wording)

@@ -7,8 +7,8 @@ import { wholeTiming } from '../../language/reading/said-when.ts'
 import type { Wish } from '../../language/wish.ts'
 import { asksTime } from './creating.ts'
 
-/** “Ok so at 4, the flowers”: the time that was asked for before something else was spoken of. */
-export function answersLeft(
+/** A late answer to “When should I remind you?”, after something else came up: “ok so at 4, the flowers”. */
+export function lateAnswer(
   sentence: string,
   { open }: Dialogue,
   wording: Wording,
@@ -16,19 +16,24 @@ export function answersLeft(
   const answers = open.at(-1)
   const asked = answers?.question === asksTime ? (answers.wish as Wish | undefined) : undefined
   if (!answers?.isLeft || asked?.do !== 'create' || asked.text === undefined) return undefined
-  const own = new Set(tokenize(asked.text).flatMap((token) => (isLight(token) ? [] : token.text)))
-  const words = tokenize(sentence)
-  const begin = words.findIndex(({ text }) => !leading.has(text))
-  const kept = words
-    .slice(Math.max(begin, 0))
-    .filter(({ text }, at, all) => !own.has(text) && !leads(text, all[at + 1]))
-  function leads(text: string, next: { text: string } | undefined): boolean {
-    return articles.has(text) && next !== undefined && own.has(next.text)
-  }
-  const time = kept.map(({ text }) => text).join(' ')
+  const time = withoutTitle(sentence, asked.text)
   if (!wholeTiming(time, wording)) return undefined
   const wish = completed(time, { question: 'time', wish: asked }, wording)
   return wish && { wish, answers }
+}
+
+/** “Ok so at 4, the flowers” without what leads to it, and without words of the title. */
+function withoutTitle(sentence: string, title: string): string {
+  const named = new Set(tokenize(title).flatMap((token) => (isLight(token) ? [] : token.text)))
+  const words = tokenize(sentence).map(({ text }) => text)
+  const begin = Math.max(
+    0,
+    words.findIndex((word) => !leading.has(word)),
+  )
+  return words
+    .slice(begin)
+    .filter((word, at, all) => !named.has(word) && !(articles.has(word) && named.has(all[at + 1] ?? '')))
+    .join(' ')
 }
 
 const leading = new Set('ok okay so right then well and for'.split(' '))

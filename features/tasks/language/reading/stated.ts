@@ -68,7 +68,7 @@ function needFirst(text: string, wording: Wording): string {
   const place = [...(readRepetition(text, wording)?.places ?? []), ...readTimes(text, wording)].find(
     ({ at }) => at <= lead,
   )
-  // “Half an hour later please, need to see my daughter first” moves what was spoken of.
+  // “Half an hour later please, need to see my daughter first” moves an event.
   if (!place || shifts.test(text.slice(0, place.until))) return text
   const rest = text.slice(place.until).replace(/^[\s,]+/, '')
   return saysNeed(rest) ? `${rest} ${text.slice(0, place.until)}` : text

@@ -64,7 +64,7 @@ export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): R
   }
 }
 
-/** “How many of them are overdue?” asks about those that were listed or counted right before. */
+/** “How many of them are overdue?” asks about the tasks that were just listed or counted. */
 function ofThem(sentence: string, { asked }: Dialogue, wording: Wording): Wish | undefined {
   const before = asked?.intent === 'tasks' ? (asked.wish as Wish | undefined) : undefined
   const [whole] = amongThem.exec(sentence) ?? []
