@@ -125,3 +125,16 @@ test('both of what is called so are moved by one card', async () => {
   )
   expect(deeds.at(-1)).toBe('plan change new-1, change new-2')
 })
+
+test.each([
+  [
+    'create a 2 hour event called brainstorming on Tuesday at 12 with priya',
+    'create Brainstorming 2026-11-24T12:00 2026-11-24T14:00',
+  ],
+  [
+    'create an event called "Catch up with Priya" on Tuesday at 12',
+    'create Catch up with Priya 2026-11-24T12:00 2026-11-24T13:00',
+  ],
+])('“%s” is called that, and no more', async (said, wanted) => {
+  expect((await told(said)).deeds).toEqual([wanted])
+})

@@ -90,11 +90,12 @@ export function withGuests(turn: Turn, wish: NewWish): NewWish | Move {
   if (wish.invites !== true || names.length === 0 || !('span' in madeOf(wish) || wish.find)) return wish
   const guests = guestsNamed(turn, names)
   if ('kind' in guests) return guests
-  const isGuest = (said: string) => guests.some(({ name, email }) => holdsName(`${name} ${email}`, said))
+  const isGuest = (said: string) => guests.some(({ name, email }) => holds(`${name} ${email}`, said))
   const { title, people } = wish.said
   const ending = names.filter(isGuest).join(' and ')
   // A quoted title keeps its names: called “Catch up with Sara”.
-  const isWhole = !withoutQuoted(turn.parts.sentence).toLowerCase().includes(title.toLowerCase())
+  const { sentence } = turn.parts
+  const isWhole = holds(sentence, title) && !holds(withoutQuoted(sentence), title)
   const bare = wish.called === true && ending !== '' && !isWhole ? without(title, ` with ${ending}`) : title
   return {
     ...wish,
@@ -114,13 +115,13 @@ export function uninvitedBeside(turn: Turn, wish: Wish | undefined): string | un
   const guests = guestsNamed(turn, names)
   if ('kind' in guests || guests.length + wish.people.length === 0) return undefined
   const left = names.filter(
-    (said) => ![...guests, ...wish.people].some(({ name, email }) => holdsName(`${name} ${email ?? ''}`, said)),
+    (said) => ![...guests, ...wish.people].some(({ name, email }) => holds(`${name} ${email ?? ''}`, said)),
   )
   return left.length > 0 ? words.notAsked(left) : undefined
 }
 
-function holdsName(text: string, name: string): boolean {
-  return text.toLowerCase().includes(name.toLowerCase())
+function holds(text: string, words: string): boolean {
+  return text.toLowerCase().includes(words.toLowerCase())
 }
 
 function without(title: string, ending: string): string {
