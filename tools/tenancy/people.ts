@@ -50,18 +50,21 @@ export async function openOwner(
   for (const route of [...proposing, ...proposing]) await callRoute(house, route, { id: randomUUID(), text, token })
   const nowhere = new Set<string>()
   const tell = () => tellAll(house, own, { text, token, nowhere })
-  await sayEverything(house, { ids: uuidsIn(await tell()), text, token })
-  const ids = uuidsIn(personId + (await settled(tell)))
+  await sayEverything(house, await tell(), { text, token })
+  const ids = uuidsIn(personId + (await settled(async () => [...(await tell()).values()].join('\n'))))
   return { id: personId, text, token, ids, marks: [...ids, person.name, person.email, person.sub, text], enter }
 }
 
 type Entered = { text: string; token: string }
 
+/** What was told, by the feature that told it. */
+type Answers = Map<string | undefined, string>
+
 /** `nowhere`: where an id was asked for and not found. It is not asked for there again, which is most of the calls. */
 type Told = Entered & { nowhere: Set<string> }
 
-/** What every list shows, and what its feature has behind every id in it. */
-async function tellAll(house: WholeHouse, own: Route[], { text, token, nowhere }: Told): Promise<string> {
+/** What every list shows, and what its feature has behind every id in it; by feature. */
+async function tellAll(house: WholeHouse, own: Route[], { text, token, nowhere }: Told): Promise<Answers> {
   const read = async (route: Route, id: string) => {
     const place = `${nameOf(route)} ${id}`
     if (nowhere.has(place)) return ''
@@ -69,27 +72,24 @@ async function tellAll(house: WholeHouse, own: Route[], { text, token, nowhere }
     if (status === 404) nowhere.add(place)
     return status < 300 && /json/.test(headers['content-type'] ?? '') ? told : ''
   }
-  const answers: string[] = []
-  for (const routes of Map.groupBy(own, featureOf).values()) {
+  const answers: Answers = new Map()
+  for (const [feature, routes] of Map.groupBy(own, (route) => house.featureOf(route))) {
     const lists = routes.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
     const things = routes.filter(({ method, path }) => method === 'GET' && path.split('{').length === 2)
     const listed: string[] = []
     for (const route of lists) listed.push(await read(route, randomUUID()))
-    answers.push(...listed)
-    for (const id of uuidsIn(listed.join('\n'))) for (const route of things) answers.push(await read(route, id))
+    for (const id of uuidsIn(listed.join('\n'))) for (const route of things) listed.push(await read(route, id))
+    answers.set(feature, listed.join('\n'))
   }
-  return answers.join('\n')
+  return answers
 }
 
-function featureOf({ path }: Route): string {
-  return path.split('/')[2] ?? ''
-}
-
-/** Every message about each of these, as the owner's own client would send it. */
-async function sayEverything(house: WholeHouse, { ids, text, token }: Entered & { ids: string[] }): Promise<void> {
+/** Every message about each thing of its feature, as the owner's own client would send it. */
+async function sayEverything(house: WholeHouse, told: Answers, { text, token }: Entered): Promise<void> {
   const socket = await openSocket(house, token)
-  for (const { type, shape } of house.messages)
-    for (const id of ids) socket.send({ ...(sampleOf(shape, { id, text, least: true }) as object), type })
+  for (const message of house.messages)
+    for (const id of uuidsIn(told.get(house.featureOf(message)) ?? ''))
+      socket.send({ ...(sampleOf(message.shape, { id, text, least: true }) as object), type: message.type })
   socket.send('nonsense')
   await arrived(socket, 'error', 'malformed')
   socket.ws.close()

@@ -20,7 +20,7 @@ import { freePort } from '#foundation/server/testing/free-port.ts'
 export type WholeHouse = AsyncDisposable &
   Pick<TestHouse, 'api' | 'exchange' | 'socketUrl'> & {
     routes: Route[]
-    featureOf(route: Route): string | undefined
+    featureOf(of: Route | SocketMessage): string | undefined
     messages: SocketMessage[]
     /** Those whose handlers were asked at least once. */
     reached: Set<Route>
@@ -119,13 +119,16 @@ function watch(watched: Feature<House>[]) {
   const quotas: Quota[] = []
   const reached = new Set<Route>()
   const byAction = new Map<string, Route>()
-  const features = new Map<Route | string, string>()
+  const features = new Map<Route | SocketMessage | string, string>()
   let opened: House | undefined
 
   function open(feature: Feature<House>, house: House): Plugs {
     opened = house
     const plugs = feature.open(house)
-    messages.push(...(plugs.messages ?? []))
+    for (const message of plugs.messages ?? []) {
+      messages.push(message)
+      features.set(message, feature.name)
+    }
     quotas.push(...(plugs.quotas ?? []))
     for (const { name } of plugs.actions ?? []) features.set(name, feature.name)
     const handlers = (plugs.handlers ?? []).map(({ route, run }) => {
@@ -144,7 +147,8 @@ function watch(watched: Feature<House>[]) {
     messages,
     quotas,
     reached,
-    featureOf: (route: Route) => features.get(route) ?? features.get(route.path.slice(actionPlace.length)),
+    featureOf: (of: Route | SocketMessage) =>
+      features.get(of) ?? ('path' in of ? features.get(of.path.slice(actionPlace.length)) : undefined),
     /** With a route for every action that may be called by its name, whose shape is that of its input. */
     named(actions: readonly Action[]): Route[] {
       for (const { name, input } of actions)
