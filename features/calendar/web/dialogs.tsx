@@ -1,9 +1,10 @@
 import { type ComponentProps, type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { useLeft } from '#foundation/web/design/use-left.ts'
 import { holdKeys } from '#foundation/web/keyboard/keys-ahead.ts'
 import { late } from '#foundation/web/late.ts'
 import type { Calendar, Occurrence } from '../contract.ts'
+import type { Begin } from './forms/event-draft.ts'
 import type { DashboardActions } from './use-actions.ts'
-import { useLeft } from './use-left.ts'
 
 const EventDialog = late(async () => (await import('./forms/event-dialog.tsx')).EventDialog)
 const QuickCreate = late(async () => (await import('./forms/quick-create.tsx')).QuickCreate)
@@ -44,7 +45,7 @@ export function Dialogs(props: DialogsProps) {
 const forms: ReadonlySet<Open['kind']> = new Set(['event', 'quick', 'agenda', 'calendar'])
 
 function One({ open, onOpen, onClose, onMade, actions }: DialogsProps & { open: Open }): ReactNode {
-  const leave = useLeft((begin) => onOpen({ kind: 'event', begin }))
+  const leave = useLeft<Begin>((begin) => onOpen({ kind: 'event', begin }))
   // A popover that is hidden while the next dialog loads says that it closes. It can only close itself.
   const close = () => onClose(open)
   switch (open.kind) {

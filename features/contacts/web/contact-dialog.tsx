@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Dialog, formFoot } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
@@ -16,31 +16,62 @@ import { MergeWith } from './merge-with.tsx'
 import { usePerform } from './perform.tsx'
 import { metWords, theirTime, whereFrom } from './words.ts'
 
+/** What was typed about this contact, or about a new one, and not saved. */
+export type LeftContact = { contact: Contact | undefined; draft: Draft }
+
+type ContactDialogProps = {
+  contact?: Contact | undefined
+  /** What to begin with instead of the contact as it is. */
+  typed: LeftContact | undefined
+  onClose: () => void
+  /** It was closed by Escape or a press beside it, with something in it that was not saved. */
+  onLeft: (left: LeftContact) => void
+}
+
 /** Creates a contact, or shows everything known about one. */
-export function ContactDialog({ contact, onClose }: { contact?: Contact; onClose: () => void }) {
+export function ContactDialog({ contact, typed, onClose, onLeft }: ContactDialogProps) {
   const [isMerging, setMerging] = useState(false)
+  const left = useRef(typed)
+  function leave(): void {
+    onClose()
+    if (left.current) onLeft(left.current)
+  }
   const title = contact ? titleOf(contact) : 'New contact'
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={isMerging ? `Merge ${title} with…` : title}>
+    <Dialog open onOpenChange={(open) => !open && leave()} title={isMerging ? `Merge ${title} with…` : title}>
       {contact && isMerging ? (
         <MergeWith contact={contact} onDone={onClose} onBack={() => setMerging(false)} />
       ) : (
-        <ContactForm contact={contact} onClose={onClose} onMerge={() => setMerging(true)} />
+        <ContactForm
+          contact={contact}
+          typed={typed}
+          onTyped={(now) => (left.current = now)}
+          onClose={onClose}
+          onMerge={() => setMerging(true)}
+        />
       )}
     </Dialog>
   )
 }
 
-type ContactFormProps = { contact: Contact | undefined; onClose: () => void; onMerge: () => void }
+type ContactFormProps = {
+  contact: Contact | undefined
+  typed: LeftContact | undefined
+  onTyped: (left: LeftContact) => void
+  onClose: () => void
+  onMerge: () => void
+}
 
-function ContactForm({ contact, onClose, onMerge }: ContactFormProps) {
+function ContactForm({ contact, typed, onTyped, onClose, onMerge }: ContactFormProps) {
   const perform = usePerform()
-  const [draft, setDraft] = useState<Draft>(() => (contact ? draftOf(contact) : emptyDraft))
+  const [draft, setDraft] = useState(() => typed?.draft ?? (contact ? draftOf(contact) : emptyDraft))
   const [error, setError] = useState<Error | null>(null)
   const [wrongZone, setWrongZone] = useState<string>()
   const [busy, setBusy] = useState(false)
   function change(part: Partial<Draft>): void {
-    setDraft({ ...draft, ...part })
+    const changed = { ...draft, ...part }
+    setDraft(changed)
+    onTyped({ contact, draft: changed })
     if (part.zone !== undefined) setWrongZone(undefined)
   }
 

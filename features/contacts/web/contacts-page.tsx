@@ -14,6 +14,7 @@ import { Menu } from '#foundation/web/design/menu.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { box } from '#foundation/web/design/surface.ts'
 import { Toasts } from '#foundation/web/design/toast.tsx'
+import { useLeft } from '#foundation/web/design/use-left.ts'
 import { PageTitle } from '#foundation/web/design/page-title.tsx'
 import { useKeptFocus } from '#foundation/web/kept-focus.ts'
 import { save } from '#foundation/web/save.ts'
@@ -21,7 +22,7 @@ import { useSession } from '#foundation/web/session/session.ts'
 import { useNow } from '#foundation/web/use-now.ts'
 import { useSettled } from '#foundation/web/use-settled.ts'
 import { exportContactsRoute } from '../contract.ts'
-import { ContactDialog } from './contact-dialog.tsx'
+import { ContactDialog, type LeftContact } from './contact-dialog.tsx'
 import { ContactRow } from './contact-row.tsx'
 import { useContacts, useHearContacts } from './contacts.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -47,6 +48,11 @@ function Contacts() {
   useKeptFocus('data-contact')
   const [words, setWords] = useState('')
   const { opened, open, close } = useOpened()
+  const [typed, setTyped] = useState<LeftContact>()
+  const leave = useLeft<LeftContact>((left) => {
+    setTyped(left)
+    open(left.contact ?? 'new')
+  })
   const asked = useSettled(words.trim(), 120)
   const { data, error, isFetching, refetch } = useContacts(asked)
   const shown = typeof opened === 'object' ? data?.contacts.find(({ id }) => id === opened.id) : undefined
@@ -87,8 +93,18 @@ function Contacts() {
           </Loading>
         )}
       </div>
-      {opened === 'new' && <ContactDialog onClose={close} />}
-      {shown && <ContactDialog key={shown.id} contact={shown} onClose={close} />}
+      {(opened === 'new' || shown) && (
+        <ContactDialog
+          key={shown?.id}
+          contact={shown}
+          typed={typed}
+          onClose={() => {
+            setTyped(undefined)
+            close()
+          }}
+          onLeft={leave}
+        />
+      )}
       {opened === 'import' && <ImportDialog onClose={close} />}
     </div>
   )

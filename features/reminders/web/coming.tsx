@@ -8,12 +8,13 @@ import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { PageTitle } from '#foundation/web/design/page-title.tsx'
+import { useLeft } from '#foundation/web/design/use-left.ts'
 import { useKeptFocus } from '#foundation/web/kept-focus.ts'
 import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
 import { NoticePlaces } from '#foundation/web/notice-places.tsx'
 import type { Reminder } from '../contract.ts'
 import { QuickAdd } from './quick-add.tsx'
-import { ReminderDialog } from './reminder-dialog.tsx'
+import { type LeftReminder, ReminderDialog } from './reminder-dialog.tsx'
 import { ReminderRow } from './reminder-row.tsx'
 import { remindersKey, useReminders } from './reminders.ts'
 import { grouped, type Seen, useSeen } from './seen.ts'
@@ -35,6 +36,17 @@ function Page() {
   const [opened, setOpened] = useState<Reminder>()
   const isNew = params.has('new')
   const showNew = (shown: boolean) => setParams(shown ? { new: '' } : {}, { replace: true })
+  const [typed, setTyped] = useState<LeftReminder>()
+  const leave = useLeft<LeftReminder>((left) => {
+    setTyped(left)
+    if (left.reminder) setOpened(left.reminder)
+    else showNew(true)
+  })
+  function close(): void {
+    setTyped(undefined)
+    setOpened(undefined)
+    if (isNew) showNew(false)
+  }
   useShortcut('n', () => showNew(true))
   return (
     // oxlint-disable-next-line no-static-element-interactions -- a key of the whole page, which each toast also offers
@@ -53,9 +65,8 @@ function Page() {
       </header>
       <QuickAdd seen={seen} />
       <List seen={seen} onOpen={setOpened} />
-      {isNew && <ReminderDialog seen={seen} perform={perform} onClose={() => showNew(false)} />}
-      {opened && (
-        <ReminderDialog reminder={opened} seen={seen} perform={perform} onClose={() => setOpened(undefined)} />
+      {(isNew || opened) && (
+        <ReminderDialog reminder={opened} typed={typed} seen={seen} perform={perform} onClose={close} onLeft={leave} />
       )}
     </div>
   )

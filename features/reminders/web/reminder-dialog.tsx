@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import type { Acting } from '#foundation/web/acting/acting.tsx'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Dialog, formFoot } from '#foundation/web/design/dialog.tsx'
@@ -8,41 +8,54 @@ import { changesOf, type Draft, draftOf, emptyDraft, newOf, wrongsOf } from './d
 import { ReminderFields } from './reminder-fields.tsx'
 import type { Seen } from './seen.ts'
 
+/** What was typed about this reminder, or about a new one, and not saved. */
+export type LeftReminder = { reminder: Reminder | undefined; draft: Draft }
+
 type ReminderDialogProps = {
-  reminder?: Reminder
+  reminder?: Reminder | undefined
+  /** What to begin with instead of the reminder as it is. */
+  typed?: LeftReminder | undefined
   /** The task that a new one is about. */
   about?: { task: string; title: string }
   seen: Seen
   perform: Acting['perform']
   onClose: () => void
+  /** It was closed by Escape or a press beside it, with something in it that was not saved. */
+  onLeft?: (left: LeftReminder) => void
 }
 
 /** Creates or edits a reminder. */
-export function ReminderDialog({ reminder, ...props }: ReminderDialogProps) {
+export function ReminderDialog({ reminder, typed, onLeft, ...props }: ReminderDialogProps) {
   const { onClose } = props
+  const left = useRef(typed)
+  function leave(): void {
+    onClose()
+    if (left.current) onLeft?.(left.current)
+  }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={reminder ? 'Change reminder' : 'New reminder'}>
-      <ReminderForm reminder={reminder} {...props} />
+    <Dialog open onOpenChange={(open) => !open && leave()} title={reminder ? 'Change reminder' : 'New reminder'}>
+      <ReminderForm reminder={reminder} typed={typed} onTyped={(now) => (left.current = now)} {...props} />
     </Dialog>
   )
 }
 
-function ReminderForm({
-  reminder,
-  about,
-  seen,
-  perform,
-  onClose,
-}: Omit<ReminderDialogProps, 'reminder'> & { reminder: Reminder | undefined }) {
+type ReminderFormProps = Omit<ReminderDialogProps, 'onLeft'> & { onTyped: (left: LeftReminder) => void }
+
+function ReminderForm({ reminder, about, typed, onTyped, seen, perform, onClose }: ReminderFormProps) {
   const [id] = useState(() => crypto.randomUUID())
-  const [draft, setDraft] = useState<Draft>(() =>
-    reminder ? draftOf(reminder, seen) : { ...emptyDraft(seen), text: about?.title ?? '' },
+  const [draft, setDraft] = useState(
+    () => typed?.draft ?? (reminder ? draftOf(reminder, seen) : { ...emptyDraft(seen), text: about?.title ?? '' }),
   )
   const [isTried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<Error | null>(null)
   const wrongs = wrongsOf(draft, seen)
 
+  function write(change: Partial<Draft>): void {
+    const changed = { ...draft, ...change }
+    setDraft(changed)
+    onTyped({ reminder, draft: changed })
+  }
   async function run(name: string, input: unknown): Promise<void> {
     setBusy(true)
     try {
@@ -74,7 +87,7 @@ function ReminderForm({
         isTimed={about !== undefined}
         wrongs={isTried ? wrongs : {}}
         seen={seen}
-        onChange={(change) => setDraft({ ...draft, ...change })}
+        onChange={write}
       />
       <FailureNote error={error} />
       <div className={formFoot}>

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Dialog, formFoot } from '#foundation/web/design/dialog.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
@@ -14,14 +14,40 @@ import type { Seen } from './groups.ts'
 import { useHouse } from './perform.tsx'
 import { TaskFields } from './task-fields.tsx'
 
-type TaskDialogProps = { id: string; seen: Seen; onClose: () => void }
+/** What was typed into the form of a task and not saved, and the task that it was typed about. */
+export type LeftTask = { id: string; revision: number; draft: Draft }
+
+type TaskDialogProps = {
+  id: string
+  /** What to begin with instead of the task as it is. */
+  typed: LeftTask | undefined
+  seen: Seen
+  onClose: () => void
+  /** It was closed by Escape or a press beside it, with something in it that was not saved. */
+  onLeft: (left: LeftTask) => void
+}
 
 /** One task with everything that is known of it. */
-export function TaskDialog({ id, seen, onClose }: TaskDialogProps) {
+export function TaskDialog({ id, typed, seen, onClose, onLeft }: TaskDialogProps) {
+  const left = useRef(typed)
   const { data, error, isFetching, refetch } = useTaskNow(id, seen)
+  function leave(): void {
+    onClose()
+    if (left.current) onLeft(left.current)
+  }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={data?.task.title ?? 'Task'}>
-      {data && <TaskForm key={data.task.id} task={data.task} parts={data.parts} seen={seen} onClose={onClose} />}
+    <Dialog open onOpenChange={(open) => !open && leave()} title={data?.task.title ?? 'Task'}>
+      {data && (
+        <TaskForm
+          key={data.task.id}
+          task={data.task}
+          parts={data.parts}
+          typed={typed}
+          onTyped={(now) => (left.current = now)}
+          seen={seen}
+          onClose={onClose}
+        />
+      )}
       {!data && error && (
         <ErrorState
           title="This task could not be loaded"
@@ -39,16 +65,29 @@ export function TaskDialog({ id, seen, onClose }: TaskDialogProps) {
   )
 }
 
-type TaskFormProps = { task: Task; parts: readonly Task[]; seen: Seen; onClose: () => void }
+type TaskFormProps = {
+  task: Task
+  parts: readonly Task[]
+  typed: LeftTask | undefined
+  onTyped: (left: LeftTask) => void
+  seen: Seen
+  onClose: () => void
+}
 
-function TaskForm({ task, parts, seen, onClose }: TaskFormProps) {
+function TaskForm({ task, parts, typed, onTyped, seen, onClose }: TaskFormProps) {
   const { perform } = useHouse()
-  const [draft, setDraft] = useState<Draft>(() => draftOf(task))
+  const [begun] = useState<LeftTask>(() => typed ?? { id: task.id, revision: task.revision, draft: draftOf(task) })
+  const [draft, setDraft] = useState(begun.draft)
   // What was read when the form was opened: a change by somebody else in the meantime must not be overwritten.
-  const [{ revision }] = useState(task)
+  const { revision } = begun
   const [error, setError] = useState<Error | null>(null)
   const [busy, setBusy] = useState(false)
 
+  function write(change: Partial<Draft>): void {
+    const changed = { ...draft, ...change }
+    setDraft(changed)
+    onTyped({ ...begun, draft: changed })
+  }
   async function run(name: string, input: unknown): Promise<void> {
     setBusy(true)
     try {
@@ -66,13 +105,8 @@ function TaskForm({ task, parts, seen, onClose }: TaskFormProps) {
   }
   return (
     <form onSubmit={save} noValidate className="grid gap-4">
-      <TaskFields
-        draft={draft}
-        lists={seen.lists}
-        today={todayOf(seen)}
-        onChange={(change) => setDraft({ ...draft, ...change })}
-      />
-      <Links links={draft.links} onChange={(links) => setDraft({ ...draft, links })} />
+      <TaskFields draft={draft} lists={seen.lists} today={todayOf(seen)} onChange={write} />
+      <Links links={draft.links} onChange={(links) => write({ links })} />
       {task.parent === null && <Parts task={task} parts={parts} />}
       <FailureNote error={error} />
       <div className={formFoot}>

@@ -8,6 +8,7 @@ import { LateDeeds } from '#foundation/web/acting/late-deeds.tsx'
 import { useBeside } from '#foundation/web/beside.ts'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { box } from '#foundation/web/design/surface.ts'
+import { useLeft } from '#foundation/web/design/use-left.ts'
 import { type ShortcutGroup, useListedShortcuts } from '#foundation/web/keyboard/listed.ts'
 import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
 import { useNow } from '#foundation/web/use-now.ts'
@@ -24,7 +25,7 @@ import { PlanDay } from './plan-day.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { ShownTasks } from './shown-tasks.tsx'
-import { TaskDialog } from './task-dialog.tsx'
+import { type LeftTask, TaskDialog } from './task-dialog.tsx'
 import { useHearTasks, useLists, useOwnZone } from './tasks.ts'
 
 /** The person's tasks: today, later, waiting for others, in lists and on boards. */
@@ -74,7 +75,7 @@ function Tasks() {
           onRemind={RemindDialog && setReminded}
         />
       </div>
-      {opened !== undefined && <TaskDialog id={opened} seen={seen} onClose={() => setOpened(undefined)} />}
+      <OpenedTask id={opened} seen={seen} onOpen={setOpened} />
       {reminded && RemindDialog && (
         <Suspense>
           <RemindDialog task={reminded.id} title={reminded.title} onClose={() => setReminded(undefined)} />
@@ -83,6 +84,24 @@ function Tasks() {
       {scheduled && <ScheduleDialog task={scheduled} onClose={() => setScheduled(undefined)} />}
     </div>
   )
+}
+
+type OpenedTaskProps = { id: string | undefined; seen: Seen; onOpen: (id: string | undefined) => void }
+
+/** The task that is open, with what was left in its form when it is opened again. */
+function OpenedTask({ id, seen, onOpen }: OpenedTaskProps) {
+  const [typed, setTyped] = useState<LeftTask>()
+  const leave = useLeft<LeftTask>((left) => {
+    setTyped(left)
+    onOpen(left.id)
+  })
+  function close(): void {
+    setTyped(undefined)
+    onOpen(undefined)
+  }
+  if (id === undefined) return null
+  const left = typed?.id === id ? typed : undefined
+  return <TaskDialog key={id} id={id} typed={left} seen={seen} onClose={close} onLeft={leave} />
 }
 
 const listed: ShortcutGroup = {

@@ -8,6 +8,7 @@ import { EmptyState } from '#foundation/web/design/empty-state.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
+import { useLeft } from '#foundation/web/design/use-left.ts'
 import { late } from '#foundation/web/late.ts'
 import { useNow } from '#foundation/web/use-now.ts'
 import type { Occurrence } from '../../contract.ts'
@@ -19,7 +20,6 @@ import { addDays, wallOf } from '../grid/wall.ts'
 import { type Place, useToday } from '../place.ts'
 import { useCopying } from '../use-copying.ts'
 import { type Edits, useEdits } from '../use-edits.ts'
-import { useLeft } from '../use-left.ts'
 import { useZone } from '../zone.ts'
 import { AgendaList, type ItemActions } from './agenda-list.tsx'
 import { type Entry, entriesOf } from './entries.ts'
@@ -42,7 +42,7 @@ export function AgendaView({ date, isKnown, onDate }: AgendaViewProps) {
   const today = useToday()
   const events = useEvents([date])
   const close = () => setOpen(undefined)
-  const leave = useLeft((begin) => begin.kind === 'edit' && setOpen(begin))
+  const leave = useLeft<Begin>((begin) => begin.kind === 'edit' && setOpen(begin))
   const { duplicate } = useCopying({ zone: useZone() })
   return (
     <div className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 py-6 sm:px-10 sm:py-10 print:p-0">
