@@ -112,13 +112,23 @@ test('a file is renamed in its place with keys alone, and Escape leaves it as it
   await expect(more).toBeFocused()
 })
 
-test('what was deleted is there again after Undo', async ({ entered: landing }) => {
+test('what was deleted is there again after Undo, or is restored later', async ({ entered: landing }) => {
   await openFiles(landing)
   await choose(landing, [file('a.txt', 'a')])
   await landing.getByRole('button', { name: 'Delete a.txt' }).click()
   await keepToasts(landing)
-  await expect(landing.getByText('No files yet')).toBeVisible()
+  await expect(landing.getByText('No files here.')).toBeVisible()
   await toast(landing, 'Deleted the file “a.txt”.').getByRole('button', { name: 'Undo' }).click()
+  await letToastsGo(landing)
+  await landing.getByRole('button', { name: 'Delete a.txt' }).click()
+  await expect(landing.getByText('No files here.')).toBeVisible()
+
+  await landing.getByRole('button', { name: 'Deleted', exact: true }).click()
+  await expect(landing.getByRole('list', { name: 'Deleted files' })).toContainText('a.txt')
+  expect(await barriersInEveryLook(landing)).toEqual([])
+  await landing.getByRole('button', { name: 'Restore a.txt' }).click()
+  await expect(landing.getByText('Nothing deleted')).toBeVisible()
+  await landing.getByRole('button', { name: /^All files/ }).click()
   await expect(row(landing, 'a.txt')).toBeVisible()
 })
 

@@ -38,6 +38,11 @@ export function createFileDesk(stage: Pick<Stage, 'node' | 'ana' | 'act'>) {
 export function fileReversals(stage: Stage, undoFirst: Case['meddle']): Record<string, Case> {
   const desk = createFileDesk(stage)
   const one = async (more: object) => ({ files: [await desk.file()], ...more })
+  const deleted = async () => {
+    const id = await desk.file()
+    await stage.act('documents.delete-file', { id })
+    return { id }
+  }
   const filed = async () => {
     const folder = await desk.folder()
     await stage.act('documents.move-files', { files: [await desk.file()], folder })
@@ -53,6 +58,7 @@ export function fileReversals(stage: Stage, undoFirst: Case['meddle']): Record<s
       input: async () => ({ id: await desk.file(), name: 'Offer.pdf' }),
       meddle: desk.renameLast,
     },
+    'documents.restore-file': { input: deleted, meddle: undoFirst },
     'documents.delete-file': { input: async () => ({ id: await desk.file() }), meddle: undoFirst },
     'documents.move-files': {
       input: async () => one({ folder: await desk.folder() }),

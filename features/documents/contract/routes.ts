@@ -24,6 +24,7 @@ export const fileChoice = z.object({
   until: instant.optional().meta({ description: 'Only those that were added before.' }),
   words: z.string().max(200).optional().meta({ description: 'Only those with all these words in their name.' }),
   about: z.string().max(200).optional().meta({ description: 'Only those that name this person, or say these words.' }),
+  deleted: z.stringbool().default(false).meta({ description: 'Those that were deleted and can be restored instead.' }),
 })
 export type FileChoice = z.output<typeof fileChoice>
 

@@ -12,7 +12,7 @@ import type { Filing } from './filing.ts'
 type Named = Pick<Filing, 'folderName'>
 
 export function documentActions(files: Files, filing: Named): Action[] {
-  return [keeping(files, filing), renaming(files), deleting(files)]
+  return [keeping(files, filing), renaming(files), deleting(files), restoring(files)]
 }
 
 function keeping(files: Files, filing: Named): Action {
@@ -106,6 +106,32 @@ function deleting(files: Files): Action {
       return { thing, changes, inverse: input, sources: [sourceOf(thing)] }
     },
     done: ({ thing }) => `Deleted the file ${quotedName(thing)}. It can be restored for two weeks.`,
+    undo: (person, { thing }) => reverse(files, person, thing),
+  })
+}
+
+function restoring(files: Files): Action {
+  return defineAction({
+    name: 'documents.restore-file',
+    title: 'Restore a file',
+    description: `Bring back a file that was deleted in the last ${restorableDays} days. The id comes from listing them.`,
+    input: z.object({ id }),
+    effect: 'write',
+    isWordless: true,
+    async show(person, input) {
+      const file = await files.findDeleted(person, input.id)
+      return {
+        title: `Restore the file ${quotedName(file)}`,
+        fields: [{ name: 'id', label: 'File', value: described(file) }],
+        sources: [sourceOf(file)],
+      }
+    },
+    async run(person, input) {
+      const thing = await files.restore(person, input.id)
+      const changes = [{ label: 'File', before: null, after: described(thing) }]
+      return { thing, changes, inverse: input, sources: [sourceOf(thing)] }
+    },
+    done: ({ thing }) => `Restored the file ${quotedName(thing)}.`,
     undo: (person, { thing }) => reverse(files, person, thing),
   })
 }

@@ -30,6 +30,8 @@ import { endUpload } from './upload-store.ts'
 export type Files = {
   list(person: Person, listing: Listing): Promise<ListedFile[]>
   find(person: Pick<Person, 'id'>, id: string): Promise<KeptFile>
+  /** One that was deleted and can be restored. */
+  findDeleted(person: Person, id: string): Promise<KeptFile>
   read(person: Pick<Person, 'id'>, id: string): Promise<FileAnswer>
   /** What it says, as far as it has been read. */
   passages(person: Person, span: { id: string; after: number; limit: number }): Promise<FilePassages>
@@ -60,6 +62,10 @@ export function createFiles(parts: Parts): Files {
   return {
     list: ({ id: ownerId }, span) => database.as(ownerId, (tx) => listWithReadings(tx, ownerId, span)),
     find: async (person, id) => shown(await findStored(parts, person, id)),
+    async findDeleted(person, id) {
+      const found = await database.as(person.id, (tx) => findFile(tx, person.id, id))
+      return found?.deleted ? shown(found) : refuse(goneOrRestored())
+    },
     async read(person, id) {
       const { name, bytes, sha256, content_id } = await findStored(parts, person, id)
       const content = receiving.read(person.id, content_id)

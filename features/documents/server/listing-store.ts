@@ -5,9 +5,9 @@ import { storedColumns, type StoredFile, withContent } from './file-store.ts'
 
 export type Listing = Partial<FileChoice> & { before?: string | undefined; limit: number }
 
-/** As chosen and in the order that is asked for, without deleted ones. */
+/** As chosen and in the order that is asked for: those that are there, or those that were deleted. */
 export async function listFiles(tx: Transaction, ownerId: string, listing: Listing): Promise<StoredFile[]> {
-  const { before, limit, order = 'newest' } = listing
+  const { before, limit, order = 'newest', deleted = false } = listing
   const { key, falls } = orders[order]
   const sign = falls ? sql`<` : sql`>`
   const way = falls ? sql`desc` : sql`asc`
@@ -18,7 +18,7 @@ export async function listFiles(tx: Transaction, ownerId: string, listing: Listi
     select ${key}, f.id from ${withContent} where f.owner_id = ${ownerId} and f.id = ${before})`
   const { rows } = await sql<StoredFile>`
     select ${storedColumns} from ${withContent}
-    where f.owner_id = ${ownerId} and f.deleted_at is null ${chosen(listing)} ${rest}
+    where f.owner_id = ${ownerId} and (f.deleted_at is not null) = ${deleted} ${chosen(listing)} ${rest}
     order by ${key} ${way}, f.id ${way} limit ${limit}`.execute(tx)
   return rows
 }

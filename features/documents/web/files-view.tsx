@@ -1,5 +1,5 @@
 import UploadIcon from 'lucide-react/icons/upload'
-import { useDeferredValue, useRef, useState } from 'react'
+import { type ComponentProps, useDeferredValue, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Activity } from '#features/activity/contract.ts'
 import { Button } from '#foundation/web/design/button.tsx'
@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { Toasts, useToast } from '#foundation/web/design/toast.tsx'
 import { PageTitle } from '#foundation/web/design/page-title.tsx'
 import { useKeptFocus } from '#foundation/web/kept-focus.ts'
+import { DeletedFiles } from './deleted-files.tsx'
 import { DropPlace } from './drop-place.tsx'
 import { ChoosingBar, momentSince, type Sought } from './choosing-bar.tsx'
 import { useDeed, useFiles, usePlaces, useReverse } from './files.ts'
@@ -44,8 +45,9 @@ function Files() {
   const tell = useTell()
   const toast = useToast()
   const deed = useDeed(tell, (error) => toast({ title: sentenceOf(error), kind: 'failed' }))
-  const { data, error, isFetching, refetch } = list
-  const isBare = places?.files === 0 && places.folders.length === 0
+  const { data } = list
+  // What was deleted takes up room, and is found where folders are.
+  const isBare = places?.files === 0 && places.folders.length === 0 && places.room.used === 0
   const hasNone = data?.pages[0]?.length === 0
   const isEmpty = hasNone && uploads.length === 0 && isBare
   const isUnknown = hasNone && isCounting
@@ -70,7 +72,7 @@ function Files() {
             {places && !isEmpty && (
               <Unfold place={place} places={places} isOpen={isUnfolded} onPress={() => setUnfolded(!isUnfolded)} />
             )}
-            {isFull && <LookSwitch look={place.look} onLook={(look) => go({ look })} />}
+            {isFull && !place.deleted && <LookSwitch look={place.look} onLook={(look) => go({ look })} />}
             <Picker onFiles={add} />
           </div>
         </header>
@@ -85,27 +87,11 @@ function Files() {
             </div>
           )}
           <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${places && !isEmpty ? '' : 'lg:col-span-2'}`}>
-            {isFull && <ChoosingBar place={place} sought={sought} onSeek={setSought} onGo={go} />}
+            {isFull && !place.deleted && <ChoosingBar place={place} sought={sought} onSeek={setSought} onGo={go} />}
             {isEmpty && <Nothing onDone={tell} />}
-            {data && !isEmpty && !isUnknown && (
-              <Shown
-                key={`${place.folder} ${place.tag}`}
-                list={list}
-                place={place}
-                places={places}
-                onDo={act}
-                onDone={tell}
-              />
+            {!isEmpty && (
+              <Listed list={list} place={place} places={places} isUnknown={isUnknown} onDo={act} onDone={tell} />
             )}
-            {!data && error && (
-              <ErrorState
-                title="Your files could not be loaded"
-                detail={sentenceOf(error)}
-                onRetry={() => void refetch()}
-                retrying={isFetching}
-              />
-            )}
-            {((!data && !error) || isUnknown) && <Waiting />}
           </div>
         </div>
       </div>
@@ -113,11 +99,31 @@ function Files() {
   )
 }
 
+type ListedProps = Omit<ComponentProps<typeof Shown>, 'key'> & { isUnknown: boolean }
+
+function Listed({ isUnknown, ...shown }: ListedProps) {
+  const { list, place, onDo } = shown
+  const { data, error, isFetching, refetch } = list
+  if (isUnknown || (!data && !error)) return <Waiting />
+  if (!data)
+    return (
+      <ErrorState
+        title="Your files could not be loaded"
+        detail={sentenceOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  if (place.deleted) return <DeletedFiles list={list} onDo={onDo} />
+  return <Shown key={`${place.folder} ${place.tag}`} {...shown} />
+}
+
 /** The same question as long as nothing else is asked for. */
-function useChoice({ folder, tag, kind, order }: Place, sought: Sought) {
+function useChoice({ folder, tag, kind, order, deleted }: Place, sought: Sought) {
   const { words, about, since } = useDeferredValue(sought)
   const [now] = useState(() => Date.now())
   const from = momentSince(since, now)
+  if (deleted) return { order, deleted }
   return {
     ...(order !== 'newest' && { order }),
     ...(folder !== undefined && { folder }),

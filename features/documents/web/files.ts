@@ -33,7 +33,7 @@ const listKey = ['documents', 'files']
 const pageSize = 100
 
 /** All files loaded so far of those chosen; updated when changes are announced. */
-export function useFiles(choice: Partial<FileChoice> = {}) {
+export function useFiles({ deleted = false, ...choice }: Partial<FileChoice> = {}) {
   const { client, live } = useSession()
   const queries = useQueryClient()
   const line = useLive(live, (message) => {
@@ -45,9 +45,14 @@ export function useFiles(choice: Partial<FileChoice> = {}) {
     if (line === 'open') void readAnew(queries, { queryKey: listKey })
   }, [line, queries])
   return useInfiniteQuery({
-    queryKey: [...listKey, choice],
+    queryKey: [...listKey, choice, deleted],
     queryFn({ pageParam, signal }) {
-      const query = { limit: pageSize, ...choice, ...(pageParam !== undefined && { before: pageParam }) }
+      const query = {
+        limit: pageSize,
+        ...choice,
+        ...(deleted && { deleted: 'true' }),
+        ...(pageParam !== undefined && { before: pageParam }),
+      }
       return client.call(listFilesRoute, { query }, { signal })
     },
     initialPageParam: undefined as string | undefined,

@@ -6,6 +6,8 @@ export type Place = {
   tag?: string
   kind?: FileKind
   order: FileOrder
+  /** Those that were deleted, instead of those that are there. */
+  deleted?: true
   look: 'list' | 'grid'
 }
 
@@ -18,6 +20,7 @@ export function readPlace(address: URLSearchParams): Place {
     ...(folder !== null && folder !== '' && { folder }),
     ...(tag !== null && tag !== '' && { tag }),
     ...(kind && { kind }),
+    ...(address.get('deleted') === 'true' && { deleted: true }),
   }
 }
 
@@ -29,12 +32,12 @@ export function addressOf(address: URLSearchParams, change: Change): URLSearchPa
   for (const key of ['file', 'passage']) next.delete(key)
   for (const [key, value] of Object.entries(change)) {
     if (value === undefined || value === 'newest' || value === 'list') next.delete(key)
-    else next.set(key, value)
+    else next.set(key, String(value))
   }
   return next
 }
 
 /** What was touched last, of all files. */
-export function isRecent({ folder, tag, order }: Place): boolean {
-  return order === 'changed' && folder === undefined && tag === undefined
+export function isRecent({ folder, tag, order, deleted }: Place): boolean {
+  return order === 'changed' && folder === undefined && tag === undefined && !deleted
 }

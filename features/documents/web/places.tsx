@@ -4,6 +4,7 @@ import History from 'lucide-react/icons/history'
 import Files from 'lucide-react/icons/files'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Hash from 'lucide-react/icons/hash'
+import Trash from 'lucide-react/icons/trash-2'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { sizeInWords } from '#foundation/contract/size.ts'
 import { Bar } from '#foundation/web/design/bar.tsx'
@@ -18,31 +19,16 @@ import { isRecent, type Place } from './place.ts'
 export type Do = (name: `documents.${string}`, input: object) => void
 type Change = { [Key in keyof Place]?: Place[Key] | undefined }
 type PlacesProps = { places: PlacesShape; place: Place; onGo: (change: Change) => void; onDo: Do }
+/** All files. */
+const everywhere = { folder: undefined, tag: undefined, deleted: undefined }
 type Naming = { folder: Folder } | { within: string | null } | { tag: string }
 
 /** Folders and tags, with what is in them; files are dragged onto them. */
 export function Places({ places, place, onGo, onDo }: PlacesProps) {
   const [naming, setNaming] = useState<Naming>()
-  const isAll = place.folder === undefined && place.tag === undefined
-  const everywhere = { folder: undefined, tag: undefined }
   return (
     <nav aria-label="Folders and tags" className="grid content-start gap-5 text-13">
-      <ul className="grid gap-0.5">
-        <Entry
-          icon={<Files />}
-          label="All files"
-          count={places.files}
-          isHere={isAll && !isRecent(place)}
-          onGo={() => onGo({ ...everywhere, order: 'newest' })}
-          onDrop={(files) => onDo('documents.move-files', { files, folder: null })}
-        />
-        <Entry
-          icon={<History />}
-          label="Recent"
-          isHere={isRecent(place)}
-          onGo={() => onGo({ ...everywhere, order: 'changed' })}
-        />
-      </ul>
+      <Wholes places={places} place={place} onGo={onGo} onDo={onDo} />
       <div className="grid gap-1">
         <div className="flex items-center justify-between">
           <h2 className="font-medium text-muted">Folders</h2>
@@ -61,7 +47,7 @@ export function Places({ places, place, onGo, onDo }: PlacesProps) {
               count={folder.files}
               depth={depth}
               isHere={place.folder === folder.id}
-              onGo={() => onGo({ folder: folder.id, tag: undefined })}
+              onGo={() => onGo({ ...everywhere, folder: folder.id })}
               onDrop={(files) => onDo('documents.move-files', { files, folder: folder.id })}
               menu={
                 <Menu
@@ -98,6 +84,36 @@ export function Places({ places, place, onGo, onDo }: PlacesProps) {
   )
 }
 
+/** Every file, what was touched last, and what was deleted. */
+function Wholes({ places, place, onGo, onDo }: PlacesProps) {
+  const isAll = place.folder === undefined && place.tag === undefined && !place.deleted
+  return (
+    <ul className="grid gap-0.5">
+      <Entry
+        icon={<Files />}
+        label="All files"
+        count={places.files}
+        isHere={isAll && !isRecent(place)}
+        onGo={() => onGo({ ...everywhere, order: 'newest' })}
+        onDrop={(files) => onDo('documents.move-files', { files, folder: null })}
+      />
+      <Entry
+        icon={<History />}
+        label="Recent"
+        isHere={isRecent(place)}
+        onGo={() => onGo({ ...everywhere, order: 'changed' })}
+      />
+      <Entry
+        icon={<Trash />}
+        label="Deleted"
+        isHere={place.deleted === true}
+        onGo={() => onGo({ ...everywhere, order: 'changed', deleted: true })}
+        onDrop={(files) => onDo('documents.delete-files', { files })}
+      />
+    </ul>
+  )
+}
+
 type TagsProps = Pick<PlacesProps, 'place' | 'onGo' | 'onDo'> & {
   tags: PlacesShape['tags']
   onRename: (tag: string) => void
@@ -116,7 +132,7 @@ function Tags({ tags, place, onGo, onDo, onRename }: TagsProps) {
             label={name}
             count={files}
             isHere={place.tag === name}
-            onGo={() => onGo({ tag: name, folder: undefined })}
+            onGo={() => onGo({ ...everywhere, tag: name })}
             onDrop={(ids) => onDo('documents.tag-files', { files: ids, add: [name] })}
             menu={
               <Menu

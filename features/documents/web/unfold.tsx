@@ -29,5 +29,6 @@ export function Unfold({ place, places, isOpen, onPress }: UnfoldProps) {
 
 function nameOf(place: Place, { folders }: Places): string {
   if (place.tag !== undefined) return place.tag
+  if (place.deleted) return 'Deleted'
   return folders.find(({ id }) => id === place.folder)?.name ?? (isRecent(place) ? 'Recent' : 'All files')
 }
