@@ -25,6 +25,7 @@ export const cases = defineStoreCases({
     destroyDeleted: (tx, ownerId) => store.destroyDeleted(tx, ownerId),
     listFolders: (tx, ownerId) => store.listFolders(tx, ownerId),
     keepFolder: (tx, ownerId, { folder }) => store.keepFolder(tx, ownerId, { ...folder, name: 'mine' }),
+    setFolderPath: (tx, ownerId, { folder }) => store.setFolderPath(tx, ownerId, { id: folder.id, path: 'mine' }),
     removeFolder: (tx, ownerId, { folder }) => store.removeFolder(tx, ownerId, folder.id),
     fingerprintAccount: async (tx, ownerId, { account }) =>
       (await store.fingerprintAccount(tx, ownerId, account)) ?? undefined,

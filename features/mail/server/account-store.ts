@@ -86,6 +86,18 @@ export async function keepFolder(
   return rows[0]
 }
 
+/** Nothing happens where another folder of its account is at that path. */
+export async function setFolderPath(
+  tx: Transaction,
+  ownerId: string,
+  { id, path }: Pick<Folder, 'id' | 'path'>,
+): Promise<void> {
+  await sql`
+    update mail_folders f set path = ${path} where owner_id = ${ownerId} and id = ${id} and not exists (
+      select from mail_folders other where other.owner_id = f.owner_id and other.account_id = f.account_id
+        and other.path = ${path})`.execute(tx)
+}
+
 /** With every copy that is in it. */
 export async function removeFolder(tx: Transaction, ownerId: string, id: string): Promise<void> {
   await sql`delete from mail_folders where owner_id = ${ownerId} and id = ${id}`.execute(tx)

@@ -14,9 +14,11 @@ import {
   type CopyState,
   findCopies,
   holdCopies,
+  listCopiesThere,
   type NewCopy,
   removeCopies,
   saveCopies,
+  sendBack,
   setServerPlace,
 } from './placement-store.ts'
 import { messagesQuota } from './quotas.ts'
@@ -166,6 +168,13 @@ export async function depart(tx: Transaction, ownerId: string, ids: readonly str
   const held = await holdCopies(tx, ownerId, { ids })
   await removeCopies(tx, ownerId, ids)
   return settle(tx, ownerId, held)
+}
+
+/** What was in a folder that is gone from its server; what was put into it only here is where it came from. */
+export async function leaveFolder(tx: Transaction, ownerId: string, folder: string): Promise<string[]> {
+  const back = await sendBack(tx, ownerId, folder)
+  const threads = await settle(tx, ownerId, await holdCopies(tx, ownerId, { ids: back }))
+  return [...threads, ...(await depart(tx, ownerId, await listCopiesThere(tx, ownerId, folder)))]
 }
 
 async function settle(tx: Transaction, ownerId: string, held: readonly Copy[]): Promise<string[]> {

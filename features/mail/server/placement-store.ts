@@ -169,6 +169,21 @@ export async function listOutdated(
   return rows.map(({ id }) => id)
 }
 
+/** Puts what is in a folder only here to where its server has it, and returns it. */
+export async function sendBack(tx: Transaction, ownerId: string, folder: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update mail_placements set folder_id = server_folder_id
+    where owner_id = ${ownerId} and folder_id = ${folder} and server_folder_id <> ${folder} returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** What the server of a folder has in it. */
+export async function listCopiesThere(tx: Transaction, ownerId: string, folder: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from mail_placements where owner_id = ${ownerId} and server_folder_id = ${folder} order by id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** All fields, a page at a time, by id. */
 export async function exportCopies(
   tx: Transaction,

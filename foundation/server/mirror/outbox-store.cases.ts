@@ -16,6 +16,8 @@ export const cases = defineStoreCases({
     reconcile: (tx, ownerId, { accountId, item, field }) =>
       store.reconcile(tx, ownerId, accountId, { item, theirs: { [field]: 'another' } }),
     listWaiting: (tx, ownerId, { accountId, item }) => store.listWaiting(tx, ownerId, { accountId, items: [item] }),
+    isWanted: (tx, ownerId, { accountId, field }) =>
+      store.isWanted(tx, ownerId, { accountId, field, wanted: true }).then((found) => (found ? accountId : null)),
     listPending: (tx, ownerId, { accountId, item }) => store.listPending(tx, ownerId, accountId, item),
     listDueItems: (tx, ownerId, { accountId }) => store.listDueItems(tx, ownerId, { accountId, most: 9 }),
     markSent: (tx, ownerId, which) => store.markSent(tx, ownerId, { ...which, wait: 0 }),

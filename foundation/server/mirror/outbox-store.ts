@@ -75,6 +75,18 @@ export async function listWaiting(
   return rows.map(({ item }) => item)
 }
 
+/** Whether some item waits to become this. */
+export async function isWanted(
+  tx: Transaction,
+  ownerId: string,
+  { accountId, field, wanted }: { accountId: string; field: string; wanted: Value },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from mirror_operations where owner_id = ${ownerId} and account_id = ${accountId} and field = ${field}
+      and wanted = ${JSON.stringify(wanted)}::jsonb and refused is null limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** What waits for an item; what was given up does not. */
 export async function listPending(
   tx: Transaction,

@@ -3,6 +3,7 @@ import { Failure } from '#foundation/contract/failure.ts'
 import type { Settled, Values } from '#foundation/server/mirror/mirrored.ts'
 import { contentField, mostFetchedBytes } from '../part-store.ts'
 import { sourceField } from '../reading-store.ts'
+import { makeFolder } from './folders.ts'
 import { flagChanges, flagsOf, valuesOf } from './flags.ts'
 import type { Place, Places } from './places.ts'
 
@@ -27,7 +28,7 @@ export async function changeMessage(
     if (wanted[sourceField] === true) await fetchSource({ client, places }, item, uid)
     const to = wanted['folder']
     if (wanted['deleted'] === true) await erase(client, uid)
-    else if (typeof to === 'string' && to !== place.folder) return move(client, uid, await pathFor(places, to))
+    else if (typeof to === 'string' && to !== place.folder) return move({ client, places }, uid, to)
     return { path: place.path, uid, isFetched: wanted[sourceField] === true }
   })
   return moved && readBack({ client, places }, moved, place)
@@ -97,10 +98,18 @@ async function erase(client: ImapFlow, uid: number): Promise<void> {
   await client.messageDelete(String(uid), { uid: true })
 }
 
-async function move(client: ImapFlow, uid: number, path: string): Promise<Moved> {
+async function move({ client, places }: At, uid: number, folder: string): Promise<Moved> {
+  const path = await pathFor(places, folder)
   const answer = await client.messageMove(String(uid), path, { uid: true })
-  if (answer === false) throw new Failure('forbidden', `The server does not move this to ${path}.`)
-  return { path, uid: answer.uidMap?.get(uid) }
+  if (answer !== false) return { path, uid: answer.uidMap?.get(uid) }
+  // One that the server never had, such as an archive, is here alone until something is moved there.
+  const made = await makeFolder(client, path)
+  if (made === undefined) throw new Failure('forbidden', `The server does not move this to ${path}.`)
+  // A server may keep all its folders within another one.
+  await places.setPath(folder, made)
+  const again = await client.messageMove(String(uid), made, { uid: true })
+  if (again === false) throw new Failure('forbidden', `The server does not move this to ${made}.`)
+  return { path: made, uid: again.uidMap?.get(uid) }
 }
 
 async function pathFor(places: Places, folder: string): Promise<string> {

@@ -36,6 +36,17 @@ export async function listWithStatus(
   return { folders: foldersOf(listed), statuses: new Map(told) }
 }
 
+/** Returns where it is now; nothing if it was there already, or may not be made. */
+export async function makeFolder(client: ImapFlow, path: string): Promise<string | undefined> {
+  try {
+    const made = await client.mailboxCreate(path)
+    return made.created ? made.path : undefined
+  } catch (error) {
+    if (error instanceof Error && 'responseStatus' in error && error.responseStatus === 'NO') return undefined
+    throw error
+  }
+}
+
 function foldersOf(listed: readonly ListResponse[]): ImapFolder[] {
   const taken = new Set<FolderRole>()
   return listed

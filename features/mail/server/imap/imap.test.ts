@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from '#foundation/server/database/tes
 import { mailMigrations, openMailHouse } from '../testing/house.ts'
 import { hasDovecot, startDovecot, type TestDovecot } from './testing/dovecot.ts'
 import { letter, letterWithFile } from './testing/office.ts'
-import { openOtherClient, openPostOffice } from './testing/post-office.ts'
+import { flagsIn, openOtherClient, openPostOffice, subjects } from './testing/post-office.ts'
 
 describe.skipIf(!hasDovecot)('with Dovecot', () => {
   let database: TestDatabase
@@ -212,23 +212,6 @@ describe.skipIf(!hasDovecot)('with Dovecot', () => {
     })
   })
 })
-
-async function subjects(office: ReturnType<typeof openPostOffice>): Promise<string[]> {
-  return (await office.copies()).map(({ folder, subject }) => `${folder}: ${subject}`)
-}
-
-/** The flags of what is in a folder there, by subject. */
-async function flagsIn(client: Awaited<ReturnType<typeof openOtherClient>>, folder: string) {
-  // An open folder is as it was when it was opened.
-  await client.mailboxOpen(folder)
-  const found = await client.fetchAll('1:*', { flags: true, envelope: true })
-  return Object.fromEntries(
-    found.map(({ envelope, flags }) => [
-      envelope?.subject ?? '',
-      [...(flags ?? [])].filter((each) => each !== '\\Recent'),
-    ]),
-  )
-}
 
 async function openProxy(to: number) {
   const pairs = new Set<Socket>()

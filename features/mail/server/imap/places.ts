@@ -1,6 +1,6 @@
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Account } from '#foundation/server/mirror/mirrored.ts'
-import { listFolders } from '../account-store.ts'
+import { listFolders, setFolderPath } from '../account-store.ts'
 import { findErasure } from '../erasure-store.ts'
 import { findPartPlace, keepFetched } from '../part-store.ts'
 import { findServerPlace } from '../placement-store.ts'
@@ -21,6 +21,8 @@ export type Places = {
   keepSource(copy: string, content: Uint8Array): Promise<void>
   pathOf(folder: string): Promise<string | undefined>
   folderAt(path: string): Promise<string | undefined>
+  /** Where the server has a folder that was here before it was there. */
+  setPath(folder: string, path: string): Promise<void>
 }
 
 export function createPlaces(database: Pick<Database, 'as'>, { ownerId, id }: Account): Places {
@@ -49,5 +51,6 @@ export function createPlaces(database: Pick<Database, 'as'>, { ownerId, id }: Ac
       database.as(ownerId, (tx) => keepSource(tx, ownerId, { copy, content, now: new Date() })),
     pathOf: async (folder) => (await folders()).find((each) => each.id === folder)?.path,
     folderAt: async (path) => (await folders()).find((each) => each.path === path)?.id,
+    setPath: (folder, path) => database.as(ownerId, (tx) => setFolderPath(tx, ownerId, { id: folder, path })),
   }
 }

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Account, Sink } from '#foundation/server/mirror/mirrored.ts'
-import { listWaiting, reconcile } from '#foundation/server/mirror/outbox-store.ts'
+import { isWanted, listWaiting, reconcile } from '#foundation/server/mirror/outbox-store.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Notices } from '#foundation/server/notice.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { type Folder, keepFolder, listFolders, removeFolder } from '../account-store.ts'
-import { arrive, depart, follow } from '../arriving.ts'
+import { arrive, depart, follow, leaveFolder } from '../arriving.ts'
 import { adoptedRevision, listDraftCopies } from '../drafts/copy-store.ts'
 import { draftOfItem, type DraftSpot, settleDraft } from '../drafts/there.ts'
 import { contentField } from '../part-store.ts'
@@ -35,7 +35,9 @@ export type SinkParts = {
 export function createSink({ clock, quotas, notices, tell, tellDrafts, tellNews }: SinkParts): Sink<ImapChange> {
   const [changed, news, lost] = [createNotes(tell), createNotes(tellNews), createNotes(tellDrafts)]
   return {
-    keepFolders: (tx, account, folders) => keepFolders(tx, account, folders as readonly ImapFolder[]),
+    async keepFolders(tx, account, folders) {
+      changed.add(account, await keepFolders(tx, account, folders as readonly ImapFolder[]))
+    },
     async take(tx, account, path, changes) {
       const folder = (await listFolders(tx, account.ownerId)).find(
         (each) => each.account === account.id && each.path === path,
@@ -107,7 +109,8 @@ async function departReplaced(
   )
 }
 
-async function keepFolders(tx: Transaction, account: Account, folders: readonly ImapFolder[]): Promise<void> {
+/** Returns the threads of which something was in a folder that is gone. */
+async function keepFolders(tx: Transaction, account: Account, folders: readonly ImapFolder[]): Promise<string[]> {
   const { ownerId, id } = account
   const before = (await listFolders(tx, ownerId)).filter((folder) => folder.account === id)
   for (const { name: path, label: name, role } of folders) {
@@ -116,7 +119,15 @@ async function keepFolders(tx: Transaction, account: Account, folders: readonly 
     await keepFolder(tx, ownerId, { id: known?.id ?? randomUUIDv7(), account: id, path, name, role })
   }
   const paths = new Set(folders.map(({ name }) => name))
-  for (const folder of before) if (!paths.has(folder.path)) await removeFolder(tx, ownerId, folder.id)
+  const threads: string[] = []
+  for (const folder of before) {
+    if (paths.has(folder.path)) continue
+    // One that was made here is made there by the first mail that is moved into it.
+    if (await isWanted(tx, ownerId, { accountId: id, field: 'folder', wanted: folder.id })) continue
+    threads.push(...(await leaveFolder(tx, ownerId, folder.id)))
+    await removeFolder(tx, ownerId, folder.id)
+  }
+  return threads
 }
 
 type Taking = { folder: Folder; changes: readonly ImapChange[]; parts: Pick<SinkParts, 'clock' | 'quotas' | 'notices'> }

@@ -6,10 +6,12 @@ export type DovecotParts = {
   user: string
   group: string
   introspect?: string | undefined
+  /** Folders with a use of their own that are there from the start. */
+  folders: readonly string[]
 }
 
 /** For Dovecot 2.3, as in Debian 12; all of it in one folder, as an ordinary user, on this machine alone. */
-export function dovecotConfig({ folder, imap, imaps, lmtp, user, group, introspect }: DovecotParts): string {
+export function dovecotConfig({ folder, imap, imaps, lmtp, user, group, introspect, folders }: DovecotParts): string {
   return `
 base_dir = ${folder}/run
 state_dir = ${folder}/state
@@ -43,7 +45,7 @@ userdb {
 namespace inbox {
   inbox = yes
   separator = /
-${['Drafts', 'Sent', 'Archive', 'Junk', 'Trash'].map(specialFolder).join('\n')}
+${folders.map(specialFolder).join('\n')}
 }
 ${services({ imap, imaps, lmtp, user })}`
 }

@@ -51,13 +51,18 @@ function isProgram(path: string): boolean {
   }
 }
 
+const usualFolders = ['Drafts', 'Sent', 'Archive', 'Junk', 'Trash']
+
 /** `introspect`: where to ask whether a token is good (RFC 7662); it is let in by XOAUTH2 then. */
-export async function startDovecot({ introspect }: { introspect?: string } = {}): Promise<TestDovecot> {
+export async function startDovecot({
+  introspect,
+  folders = usualFolders,
+}: { introspect?: string; folders?: readonly string[] } = {}): Promise<TestDovecot> {
   const folder = mkdtempSync(join(tmpdir(), 'attache-dovecot-'))
   const [imap, imaps, lmtp] = [await freePort(), await freePort(), await freePort()]
   const [user, group] = isRoot() ? ['nobody', 'nogroup'] : [named('-un'), named('-gn')]
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text, { mode: 0o644 })
-  write('dovecot.conf', dovecotConfig({ folder, imap, imaps, lmtp, user, group, introspect }))
+  write('dovecot.conf', dovecotConfig({ folder, imap, imaps, lmtp, user, group, introspect, folders }))
   if (introspect !== undefined) write('oauth2.conf', dovecotTokens(introspect))
   write('users', 'ada:{PLAIN}secret::::::\n')
   write('cert.pem', certificate)

@@ -35,8 +35,7 @@ export type Office = ReturnType<typeof openOffice>
 
 /** The mailbox of ada, mirrored for a person of their own. */
 export function openOffice(database: Database, dovecot: Address, defer: Defer) {
-  const ownerId = randomUUID()
-  const id = randomUUID()
+  const [ownerId, id] = [randomUUID(), randomUUID()]
   const log = createLog('silent')
   const outside = onlyHere(log)
   const reader = createMimeReader()
@@ -63,7 +62,9 @@ export function openOffice(database: Database, dovecot: Address, defer: Defer) {
   }
   return {
     ownerId,
+    id,
     kind,
+    outside,
     account,
     /** Begins to mirror; the port may be that of a proxy. */
     async begin(given: Parameters<typeof account>[0] = {}) {

@@ -15,3 +15,21 @@ export async function openOtherClient(dovecot: TestDovecot): Promise<ImapFlow> {
   onTestFinished(() => client.close())
   return client
 }
+
+/** Everything that is here, and where. */
+export async function subjects(office: Office): Promise<string[]> {
+  return (await office.copies()).map(({ folder, subject }) => `${folder}: ${subject}`)
+}
+
+/** The flags of what is in a folder there, by subject. */
+export async function flagsIn(client: ImapFlow, folder: string): Promise<Record<string, string[]>> {
+  // An open folder is as it was when it was opened.
+  await client.mailboxOpen(folder)
+  const found = await client.fetchAll('1:*', { flags: true, envelope: true })
+  return Object.fromEntries(
+    found.map(({ envelope, flags }) => [
+      envelope?.subject ?? '',
+      [...(flags ?? [])].filter((each) => each !== '\\Recent'),
+    ]),
+  )
+}

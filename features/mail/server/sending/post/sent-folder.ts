@@ -1,6 +1,6 @@
 import type { ImapFlow } from 'imapflow'
 import type { AccountElsewhere } from '#foundation/server/connection.ts'
-import { listFolders } from '../../imap/folders.ts'
+import { listFolders, makeFolder } from '../../imap/folders.ts'
 import { type Door, openLine } from '../../imap/line.ts'
 
 /** The folder of sent mail of an account, for as long as it is open. */
@@ -9,7 +9,7 @@ export type SentFolder = AsyncDisposable & {
   file(message: Buffer, date: Date): Promise<void>
 }
 
-/** `undefined` if the account has none. */
+/** Makes one where the account has none. `undefined` if it may not be made. */
 export async function openSentFolder(
   door: Door,
   account: AccountElsewhere,
@@ -18,11 +18,10 @@ export async function openSentFolder(
   const client = await openLine(door, account, signal)
   try {
     const folder = (await listFolders(client)).find(({ role }) => role === 'sent')
-    if (!folder) {
-      client.close()
-      return undefined
-    }
-    return sentFolder(client, folder.name)
+    const path = folder?.name ?? (await makeFolder(client, 'Sent'))
+    if (path !== undefined) return sentFolder(client, path)
+    client.close()
+    return undefined
   } catch (error) {
     client.close()
     throw error
