@@ -5,6 +5,10 @@ export type KnownForms = {
   forms: Form[]
   /** For each word, how many passages are in a language that does not index it because it is a stop word there. */
   everywhere: ReadonlyMap<number, number>
+  /** For each word, the languages in which it is a stop word. */
+  small: ReadonlyMap<number, readonly string[]>
+  /** Those of the person's passages. */
+  languages: readonly string[]
 }
 
 /** A search term: its forms in the index. */
@@ -15,7 +19,10 @@ export type Term = {
 }
 
 /** The words that the person's passages hold; what was said twice counts twice. */
-export function termsOf(counts: readonly number[], { forms, everywhere }: KnownForms): Term[] {
+export function termsOf(
+  counts: readonly number[],
+  { forms, everywhere }: Pick<KnownForms, 'forms' | 'everywhere'>,
+): Term[] {
   const byForms = new Map<string, Term>()
   for (const [word, known] of Map.groupBy(forms, ({ word: each }) => each)) {
     const lexemes = known.filter(({ passages }) => passages > 0).map(({ lexeme }) => lexeme)

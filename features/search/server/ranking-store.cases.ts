@@ -15,6 +15,7 @@ export const cases = defineStoreCases({
       store.rankPassages(tx, ownerId, {
         terms: [{ lexemes: ['kept'], passages: 1, weight: 1 }],
         candidates: "'kept'",
+        phrases: [],
         totals: { passages: 1, words: 1 },
         limit: 9,
       }),

@@ -22,6 +22,8 @@ export type Ranking = {
   terms: readonly Term[]
   /** A tsquery: of the passages that match it, the newest are scored. */
   candidates: string
+  /** What passages must match as well, by their language; none means nothing. */
+  phrases: readonly { languages: readonly string[]; query: string }[]
   totals: Totals
   from?: string | undefined
   until?: string | undefined
@@ -38,19 +40,23 @@ const limitOfRank = Math.PI ** 2 / 6
 export async function rankPassages(
   tx: Transaction,
   ownerId: string,
-  { terms, candidates, totals, from, until, limit }: Ranking,
+  { terms, candidates, phrases, totals, from, until, limit }: Ranking,
 ): Promise<Hit[]> {
   const ranks = terms.map(
     ({ lexemes }, at) =>
       sql`ts_rank('{1, 1, 1, 1}', p.search, ${oneOf(lexemes)}::tsquery) * ${lexemes.length}::float8 as ${sql.ref(`r${at}`)}`,
   )
   const scores = terms.map((term, at) => scoreOf(term, sql.ref(`r.r${at}`), totals))
+  const required = phrases.map(
+    ({ languages, query }) => sql`(p.language = any(${[...languages]}::text[]) and p.search @@ ${query}::tsquery)`,
+  )
   const { rows } = await sql<Hit>`
     select p.source, p.kind, p.thing, p.id, p.number, p.starts, p.length, p.language, p.at, ${sql.join(scores, sql` + `)} as score
     from search_indexed_passages(${candidates}::tsquery, ${mostCandidates}) p,
       lateral (select ${sql.join(ranks)} offset 0) r
     where p.owner_id = ${ownerId} and (${from ?? null}::timestamptz is null or p.ends >= ${from ?? null})
       and (${until ?? null}::timestamptz is null or p.at < ${until ?? null})
+      and ${required.length === 0 ? sql`true` : sql`(${sql.join(required, sql` or `)})`}
     order by score desc, p.at desc, p.id, p.number, p.piece limit ${limit}`.execute(tx)
   return rows
 }

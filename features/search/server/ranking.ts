@@ -3,6 +3,7 @@ import type { FoundThing } from '../contract.ts'
 import { alike, halvesOf, splitsOf } from '../rules/nearby.ts'
 import type { Question } from '../rules/question.ts'
 import { type Form, rarest, type Term, termsOf } from '../rules/terms.ts'
+import { phrasesOf } from './phrases.ts'
 import { type Hit, mostCandidates, oneOf, rankPassages } from './ranking-store.ts'
 import { type Counted, countPassages, listBeginning, listEnding, listForms, listKnown } from './word-store.ts'
 
@@ -32,32 +33,13 @@ export async function rank(tx: Transaction, ownerId: string, asked: Asked): Prom
   const totals = await countPassages(tx, ownerId)
   const about = { lexemes, passages: totals.passages }
   if (terms.length === 0) return { hits: [], ...about }
-  const phrases = phrasesOf(question, distinct, known.forms)
+  const phrases = phrasesOf(question, distinct, known)
   const chosen = oneOf(rarest(terms, mostCandidates).flatMap((term) => term.lexemes))
   const candidates = [
-    phrases.length > 0 ? phrases.join(' & ') : `(${chosen})`,
+    phrases.length > 0 ? `(${phrases.map(({ query }) => query).join(' | ')})` : `(${chosen})`,
     ...(kinds ? [`(${oneOf(kinds.map((kind) => `#${kind}`))})`] : []),
   ].join(' & ')
-  return { hits: await rankPassages(tx, ownerId, { terms, candidates, totals, from, until, limit }), ...about }
-}
-
-/** The quoted phrases as tsqueries. A word that is not indexed leaves a gap. */
-function phrasesOf({ phrases }: Question, distinct: readonly string[], forms: readonly Form[]): string[] {
-  const found = phrases.map((phrase) => {
-    let gap = 1
-    let query = ''
-    for (const word of phrase) {
-      const lexemes = forms.filter((form) => distinct[form.word] === word)
-      if (lexemes.length === 0) gap += 1
-      else {
-        const one = `(${oneOf(lexemes.map(({ lexeme }) => lexeme))})`
-        query = query === '' ? one : `${query} <${gap}> ${one}`
-        gap = 1
-      }
-    }
-    return query
-  })
-  return found.filter((query) => query !== '')
+  return { hits: await rankPassages(tx, ownerId, { terms, candidates, phrases, totals, from, until, limit }), ...about }
 }
 
 type Near = { question: Question; distinct: readonly string[]; forms: readonly Form[] }

@@ -121,6 +121,24 @@ test('words in quotes stand together', async () => {
   expect((await titles('annual report')).toSorted()).toEqual(['First', 'Second'])
 })
 
+test('words in quotes stand together over small words, whatever other languages there are', async () => {
+  const bank = { title: 'Bank', notes: 'The annual report of the bank is due. We met at the end of the year.' }
+  const man = { title: 'Group', notes: 'This is the tall man group and that is the tall red group.' }
+  const { titles } = await personWith([
+    bank,
+    man,
+    // An unknown language holds “of” as a word, and German has “man” as a small word.
+    { title: 'Milk' },
+    { title: 'Reports of the banks' },
+    { title: 'Haus', notes: 'Das kann man nicht mit der Bank machen, und auch nicht mit dem Haus.' },
+  ])
+  expect((await titles('"report of the bank"')).toSorted()).toEqual(['Bank', 'Reports of the banks'])
+  expect(await titles('"the end of the year"')).toEqual(['Bank'])
+  expect(await titles('"tall man group"')).toEqual(['Group'])
+  expect(await titles('"tall blue group"')).toEqual([])
+  expect(await titles('"red man group"')).toEqual([])
+})
+
 test('kinds and dates narrow the search', async () => {
   const { titles } = await personWith([
     { title: 'Budget 2025', due: '2025-05-01' },

@@ -4,7 +4,7 @@ import type { KnownForms } from '../rules/terms.ts'
 
 /** Each word in the languages of the person's passages, with the number of passages that contain each form. */
 export async function listForms(tx: Transaction, ownerId: string, words: readonly string[]): Promise<KnownForms> {
-  const { rows } = await sql<{ word: number; lexeme: string | null; passages: number }>`
+  const { rows } = await sql<Row>`
     with spoken as (
       select substr(word, 2) as language, sum(passages) as passages
       from (
@@ -15,18 +15,20 @@ export async function listForms(tx: Transaction, ownerId: string, words: readonl
     ), asked as (
       select place::int - 1 as word, asked from unnest(${[...words]}::text[]) with ordinality as asked (asked, place)
     ), read as (
-      select word, language, passages, to_tsvector(('house.' || language)::regconfig, asked) as forms
+      select word, language, passages, to_tsvector(('house.' || language)::regconfig, asked) as forms,
+        to_tsvector(('house.' || language)::regconfig, asked) = '' as small
       from spoken, asked where language not in ('mixed', 'vietnamese')
       union all
-      select word, language, passages, to_tsvector('house.words', asked) || to_tsvector('house.english', asked)
+      select word, language, passages, to_tsvector('house.words', asked) || to_tsvector('house.english', asked),
+        to_tsvector('house.english', asked) = ''
       from spoken, asked where language = 'mixed'
       union all
-      select word, language, passages, to_tsvector('pg_catalog.simple', asked)
+      select word, language, passages, to_tsvector('pg_catalog.simple', asked), false
       from spoken, asked where language = 'vietnamese'
     ), forms as (
       select distinct word, lexeme from read, unnest(tsvector_to_array(forms)) lexeme
     )
-    select forms.word, forms.lexeme, counted.passages::int
+    select forms.word, forms.lexeme, counted.passages::int, '{}'::text[] as small
     from forms, lateral (
       select coalesce(sum(passages), 0) as passages from (
         select passages from indexed_words where owner_id = ${ownerId} and word = forms.lexeme
@@ -34,12 +36,24 @@ export async function listForms(tx: Transaction, ownerId: string, words: readonl
       ) each
     ) counted
     union all
-    select word, null, sum(passages)::int from read where forms = '' group by word
+    select word, null, coalesce(sum(passages) filter (where forms = ''), 0)::int,
+      coalesce(array_agg(language) filter (where small), '{}')
+    from read group by word
+    union all
+    select -1, null, 0, coalesce(array_agg(language order by language), '{}') from spoken where passages > 0
     order by 1, 2`.execute(tx)
-  const forms = rows.flatMap(({ lexeme, ...row }) => (lexeme === null ? [] : [{ ...row, lexeme }]))
-  const everywhere = rows.flatMap(({ word, lexeme, passages }) => (lexeme === null ? [[word, passages] as const] : []))
-  return { forms, everywhere: new Map(everywhere) }
+  const forms = rows.flatMap(({ word, lexeme, passages }) => (lexeme === null ? [] : [{ word, lexeme, passages }]))
+  const counts = rows.filter(({ word, lexeme }) => word >= 0 && lexeme === null)
+  return {
+    forms,
+    everywhere: new Map(counts.flatMap(({ word, passages }) => (passages > 0 ? [[word, passages]] : []))),
+    small: new Map(counts.map(({ word, small }) => [word, small])),
+    languages: rows.find(({ word }) => word < 0)?.small ?? [],
+  }
 }
+
+/** `small`: the languages in which the word is a stop word; for the word -1 all languages of the passages. */
+type Row = { word: number; lexeme: string | null; passages: number; small: string[] }
 
 export type Totals = { passages: number; words: number }
 
