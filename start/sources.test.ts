@@ -84,8 +84,9 @@ const plantActivity = async () => ({
 })
 
 const askingNothing = `
-  activity.list assistant.help assistant.today calendar.list-calendars documents.list-files documents.list-places notices.list
-  people.read-profile reminders.find-calendars reminders.list tasks.count-tasks tasks.list-lists`
+  activity.list assistant.help assistant.today calendar.list-calendars documents.count-files documents.list-files
+  documents.list-places notices.list people.read-profile reminders.find-calendars reminders.list tasks.count-tasks
+  tasks.list-lists`
   .trim()
   .split(/\s+/)
 
@@ -105,6 +106,7 @@ const lookups: Record<string, object> = {
   'chat.search-conversations': { words: mark },
   'contacts.find-contacts': { words: mark },
   'contacts.list-met': { from: '2030-11-01T00:00:00Z', to: '2030-12-01T00:00:00Z' },
+  'documents.find-called': { names: [mark] },
   'documents.find-in-file': kept,
   'documents.read-file': kept,
   'documents.show-files': { ids: [randomUUID()] },

@@ -1,18 +1,19 @@
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
+import { endingsOf, type FileKind } from '../contract.ts'
 
 /** Which files are asked for: of a kind, kept on some days. */
-export type CameFiles = { kind: FileKind; days: CameDays }
+export type CameFiles = { kind: CameKind; days: CameDays }
 export type CameDays = 'today' | 'yesterday' | 'this week' | 'last week' | 'this month' | 'last month'
-type FileKind = keyof typeof kinds
+type CameKind = keyof typeof kinds
 
 const kinds = {
-  file: { words: 'files?|documents?|docs?|uploads?', endings: '' },
-  pdf: { words: 'pdfs?|pdf files?', endings: 'pdf' },
-  picture: { words: 'pictures?|photos?|images?', endings: 'jpg jpeg png gif webp heic tif tiff bmp svg avif' },
-  spreadsheet: { words: 'spreadsheets?|excel files?|sheets?', endings: 'xls xlsx ods csv tsv' },
-  presentation: { words: 'presentations?|slides|slide decks?', endings: 'ppt pptx odp' },
-  'text document': { words: 'word files?|word documents?|text documents?', endings: 'doc docx odt rtf txt md' },
-} as const
+  file: { words: 'files?|documents?|docs?|uploads?' },
+  pdf: { words: 'pdfs?|pdf files?', kind: 'pdf' },
+  picture: { words: 'pictures?|photos?|images?', kind: 'picture' },
+  spreadsheet: { words: 'spreadsheets?|excel files?|sheets?', kind: 'spreadsheet' },
+  presentation: { words: 'presentations?|slides|slide decks?', kind: 'presentation' },
+  'text document': { words: 'word files?|word documents?|text documents?', kind: 'document' },
+} as const satisfies Record<string, { words: string; kind?: FileKind }>
 
 const longest = 120
 
@@ -37,7 +38,7 @@ export function readCame(sentence: string): CameFiles | undefined {
 }
 
 const uploaded = new RegExp(`^what (?:did i upload|have i uploaded) ${days}$`, 'v')
-const patterns = (Object.keys(kinds) as FileKind[]).map((kind) => ({
+const patterns = (Object.keys(kinds) as CameKind[]).map((kind) => ({
   kind,
   asked: new RegExp(
     `^(?:${lead} )?(?:new |recent )?(?:${kinds[kind].words})(?: ${came})?(?: (?:from|of|in|on|since))?(?: the)? ${days}$`,
@@ -71,7 +72,13 @@ function mondayOf(day: Today): Today {
   return day.subtract({ days: day.dayOfWeek - 1 })
 }
 
-export function isOfKind(name: string, kind: FileKind): boolean {
-  const { endings } = kinds[kind]
-  return endings === '' || endings.split(' ').includes(/\.([a-z]+)$/v.exec(name.toLowerCase())?.[1] ?? 'none')
+/** As files are chosen by it; `undefined` for all. */
+export function kindOf(kind: CameKind): FileKind | undefined {
+  const called: { words: string; kind?: FileKind } = kinds[kind]
+  return called.kind
+}
+
+export function isOfKind(name: string, called: CameKind): boolean {
+  const kind = kindOf(called)
+  return kind === undefined || endingsOf(kind).includes(/\.([a-z\d]+)$/v.exec(name.toLowerCase())?.[1] ?? 'none')
 }

@@ -49,7 +49,8 @@ export const reading = [
 
 const mostCame = 6
 
-export function came(names: readonly string[]): string {
-  const more = names.length > mostCame ? ` and ${names.length - mostCame} more` : ''
-  return `${counted(names.length, 'file')} added: ${names.slice(0, mostCame).map(quote).join(', ')}${more}`
+/** The latest names of all. */
+export function came(names: readonly string[], all: number): string {
+  const more = all > mostCame ? ` and ${all - mostCame} more` : ''
+  return `${counted(all, 'file')} added: ${names.slice(0, mostCame).map(quote).join(', ')}${more}`
 }

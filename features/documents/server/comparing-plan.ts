@@ -5,7 +5,7 @@ import { type Comparing, mostCompared, paired } from '../language/comparing.ts'
 import * as words from '../language/comparing-wording.ts'
 import { noneCalled } from '../language/summary-wording.ts'
 import { look, told } from './findings-plan.ts'
-import { bareName, type ListedName, named, withFiles } from './named-files.ts'
+import { bareName, type ListedName, named, withFilesMeant } from './named-files.ts'
 
 const kinds: readonly FindingKind[] = ['amount', 'date', 'duty']
 const mostOffered = 4
@@ -13,10 +13,15 @@ const mostOffered = 4
 /** Puts what two or three files say of the same things side by side. */
 export const compare: Plan = (turn) => {
   const wish = turn.parts.wish as Comparing
-  return withFiles(turn, (files) => {
+  return withFilesMeant(turn, meantBy(turn, wish), (files) => {
     const chosen = 'names' in wish ? byName(files, wish.names) : byGroup(turn, files, wish.group)
     return Array.isArray(chosen) ? beside(turn, chosen) : chosen
   })
+}
+
+function meantBy({ context, dialogue }: Turn, wish: Comparing) {
+  if ('names' in wish) return { names: wish.names.map((name) => bareName(name)) }
+  return { names: [wish.group], ids: [...idsOfFiles(context.attached ?? []), ...idsOfFiles(dialogue.shown)] }
 }
 
 type Chosen = Pick<ListedName, 'id' | 'name'>[] | Move

@@ -10,6 +10,7 @@ import type { Person } from '#foundation/server/person.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import {
   type documentsChanged,
+  type FileChoice,
   type FileReading,
   fileReading,
   type KeptFile,
@@ -20,7 +21,7 @@ import {
 import { cleanName, cleanType } from '../rules.ts'
 import { type Content, holdContent, holdSame } from './content-store.ts'
 import { addFile, findFile, markFile, renameFile, type StoredFile } from './file-store.ts'
-import { type Listing, listFiles } from './listing-store.ts'
+import { countChosen, listCalled, type Listing, listFiles } from './listing-store.ts'
 import { findFolder } from './folder-store.ts'
 import { filesQuota } from './quotas.ts'
 import { addReading, listPassages, listReadings } from './reading-store.ts'
@@ -29,6 +30,10 @@ import { endUpload } from './upload-store.ts'
 
 export type Files = {
   list(person: Person, listing: Listing): Promise<ListedFile[]>
+  /** The newest of those with all words of one of the names in their own name, and of those with these ids. */
+  called(person: Person, called: { names: string[]; ids: string[]; limit: number }): Promise<KeptFile[]>
+  /** `unread`: of how many the reading has not ended. */
+  count(person: Person, choice: Partial<FileChoice>): Promise<{ all: number; unread: number }>
   find(person: Pick<Person, 'id'>, id: string): Promise<KeptFile>
   /** One that was deleted and can be restored. */
   findDeleted(person: Person, id: string): Promise<KeptFile>
@@ -61,6 +66,9 @@ export function createFiles(parts: Parts): Files {
   const { database, clock, quotas, receiving } = parts
   return {
     list: ({ id: ownerId }, span) => database.as(ownerId, (tx) => listWithReadings(tx, ownerId, span)),
+    called: async ({ id: ownerId }, called) =>
+      (await database.as(ownerId, (tx) => listCalled(tx, ownerId, called))).map(shown),
+    count: ({ id: ownerId }, choice) => database.as(ownerId, (tx) => countChosen(tx, ownerId, choice)),
     find: async (person, id) => shown(await findStored(parts, person, id)),
     async findDeleted(person, id) {
       const found = await database.as(person.id, (tx) => findFile(tx, person.id, id))

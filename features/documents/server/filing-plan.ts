@@ -5,7 +5,7 @@ import { answerOf, call, type Move, type Plan, say, type Turn } from '#foundatio
 import { endingsOf, type FileKind, fileKinds, mostAtOnce, mostOnCard, places } from '../contract.ts'
 import type { FilingWish, HeardFiling } from '../language/filing.ts'
 import * as words from '../language/filing-wording.ts'
-import { bareName, filesIn, listFiles, type ListedName, named, withFiles } from './named-files.ts'
+import { bareName, filesIn, listFiles, type ListedName, named, withCount, withFilesMeant } from './named-files.ts'
 
 const listPlaces = 'documents.list-places'
 const show = 'documents.show-files'
@@ -33,7 +33,7 @@ function onFiles(turn: Turn, { wish, sure }: { wish: OnFiles; sure: boolean }, k
   const folder = wish.do === 'move' && wish.folder !== '' ? folderCalled(kept, wish.folder) : undefined
   if (wish.do === 'move' && wish.folder !== '' && !folder)
     return sure && kept.folders.length + kept.files > 0 ? say(words.noFolder(wish.folder)) : undefined
-  return withFiles(turn, (files) => {
+  return withFilesMeant(turn, meantBy(turn, wish.what), (files) => {
     const meant = filesCalled(turn, files, wish.what)
     if (meant.length === 0) return sure && /\p{L}/v.test(wish.what) ? say(words.noFile(wish.what)) : undefined
     const ids = meant.map(({ id }) => id)
@@ -80,8 +80,7 @@ const newest = /^(?:last|latest|newest|most recent) (?:file|document|upload|pdf)
 const saysSeveral = /^(?:them|these|those|both|all)\b|\b(?:files|documents|docs|pdfs)$/iv
 
 function filesCalled(turn: Turn, files: readonly ListedName[], what: string): ListedName[] {
-  const { dialogue, context } = turn
-  const shown = [...(context.attached ?? []), ...dialogue.shown].filter(({ kind }) => kind === 'file')
+  const shown = filesShown(turn)
   const known = (id: string): ListedName[] => files.filter((each) => each.id === id)
   if (spokenOf.test(what)) return shown.slice(0, 1).flatMap(({ id }) => known(id))
   if (spokenOfAll.test(what)) return shown.slice(0, mostOnCard).flatMap(({ id }) => known(id))
@@ -93,10 +92,32 @@ function filesCalled(turn: Turn, files: readonly ListedName[], what: string): Li
   if (name === '') return []
   const hits = named(files, name)
   if (hits.length > 0) return hits.slice(0, mostAtOnce)
-  const parts = what.split(/,? and (?:the |my )?/v)
+  const parts = partsOf(what)
   if (parts.length > 1) return parts.flatMap((part) => filesCalled(turn, files, part))
-  const shorter = name.replace(/ (?:files?|documents?|docs?|pdfs?|spreadsheets?|slides)$/iv, '')
+  const shorter = withoutKind(name)
   return shorter === name || shorter === '' ? [] : named(files, shorter).slice(0, mostAtOnce)
+}
+
+function filesShown({ dialogue, context }: Turn) {
+  return [...(context.attached ?? []), ...dialogue.shown].filter(({ kind }) => kind === 'file')
+}
+
+function partsOf(what: string): string[] {
+  return what.split(/,? and (?:the |my )?/v)
+}
+
+/** “The lease document” may be called “Lease.pdf”. */
+function withoutKind(name: string): string {
+  return name.replace(/ (?:files?|documents?|docs?|pdfs?|spreadsheets?|slides)$/iv, '')
+}
+
+/** All that `filesCalled` looks for. */
+function meantBy(turn: Turn, what: string) {
+  const names = [what, ...partsOf(what)].map((each) => bareName(each))
+  return {
+    names: [...new Set([...names, ...names.map(withoutKind)])],
+    ids: filesShown(turn).map(({ id }) => id),
+  }
 }
 
 function folderCalled({ folders }: Kept, said: string) {
@@ -144,5 +165,5 @@ function listing(turn: Turn, choice: object, where: string): Move {
     return call(show, { ids: first.map(({ id }) => id) })
   const shown = first.map(({ name, bytes }) => ({ name, size: sizeInWords(bytes) }))
   const shows = first.map(({ id, name }) => ({ kind: 'file', id, title: name }))
-  return say(words.filesWhere(shown, { where, all: files.length }), { shows })
+  return withCount(turn, { files, choice }, (all) => say(words.filesWhere(shown, { where, all }), { shows }))
 }

@@ -8,7 +8,7 @@ import { fileReading } from '../contract.ts'
 import { mayBeFile } from '../language/index.ts'
 import * as words from '../language/findings-wording.ts'
 import { noneCalled, whichOf } from '../language/summary-wording.ts'
-import { bareName, named, sayingWhich, withFiles } from './named-files.ts'
+import { bareName, named, sayingWhich, withFilesMeant } from './named-files.ts'
 
 export const look = 'documents.find-in-file'
 const mostOffered = 3
@@ -49,7 +49,7 @@ function wanted(id: string, kinds: readonly FindingKind[]): Call {
 export function findInNamed(turn: Turn, called: string, kinds: readonly FindingKind[]): Move | undefined {
   const name = bareName(called)
   if (name === '' || !mayBeFile(called)) return undefined
-  return withFiles(turn, (files) => {
+  return withFilesMeant(turn, { names: [name] }, (files) => {
     const [hit, ...others] = named(files, name)
     if (!hit) return say(noneCalled(name), { isNothing: true })
     if (others.length === 0) return sayingWhich(files, hit, findIn(turn, [hit.id], kinds))

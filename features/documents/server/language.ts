@@ -15,7 +15,7 @@ import {
 } from '#foundation/server/language.ts'
 import { mostOnCard } from '../contract.ts'
 import { documents, mayBeFile } from '../language/index.ts'
-import { type CameDays, type CameFiles, isOfKind, readCame, spanOf } from '../language/came-files.ts'
+import { type CameFiles, isOfKind, kindOf, readCame, spanOf } from '../language/came-files.ts'
 import * as words from '../language/wording.ts'
 import { readComparing } from '../language/comparing.ts'
 import { readFiling } from '../language/filing.ts'
@@ -23,38 +23,61 @@ import { sizeInWords } from '#foundation/contract/size.ts'
 import { noneCalled } from '../language/summary-wording.ts'
 import { compare } from './comparing-plan.ts'
 import { file } from './filing-plan.ts'
-import { bareName, filesIn, listFiles, type ListedName, withFiles } from './named-files.ts'
+import {
+  bareName,
+  callsForDays,
+  countIn,
+  filesIn,
+  listFiles,
+  type ListedName,
+  withCount,
+  withFiles,
+  withFilesMeant,
+} from './named-files.ts'
 import { fileTexts } from './summary-plan.ts'
 
 const show = 'documents.show-files'
 
-const list: Plan = (turn) =>
-  withFiles(turn, (files) => {
-    const came = turn.parts.wish as CameFiles | undefined
-    if (came) return listCame(turn, files, came)
+const list: Plan = (turn) => {
+  const came = turn.parts.wish as CameFiles | undefined
+  if (came) return listCame(turn, came)
+  return withFiles(turn, (files) => {
     if (files.length === 0) return say(words.none)
     const first = files.slice(0, mostOnCard)
     const shown = first.map(({ name, bytes }) => ({ name, size: sizeInWords(bytes) }))
-    return showing(turn, first) ?? say(words.listed(shown, files.length), leavesOf(first))
+    return showing(turn, first) ?? withCount(turn, { files }, (all) => say(words.listed(shown, all), leavesOf(first)))
   })
-
-/** “What files came this week?” */
-function listCame(turn: Turn, files: readonly ListedName[], { kind, days }: CameFiles): Move {
-  const wanted = files.filter(({ name, created_at: at }) => isOfKind(name, kind) && isWithin(at, turn, days))
-  const first = wanted.slice(0, mostOnCard)
-  const shown = first.map(({ name, bytes }) => ({ name, size: sizeInWords(bytes) }))
-  const said = words.cameWithin(shown, { kind, days, all: wanted.length })
-  return (first.length > 0 ? showing(turn, first) : undefined) ?? say(said, leavesOf(first))
 }
 
-function isWithin(at: string, { today, context }: Turn, days: CameDays): boolean {
-  const { from, to } = momentsOf({ ...spanOf(days, today), zone: context.zone })
+/** “What files came this week?” */
+function listCame(turn: Turn, { kind, days }: CameFiles): Move {
+  const { from, to } = momentsOf({ ...spanOf(days, turn.today), zone: turn.context.zone })
+  const of = kindOf(kind)
+  const choice = { from, until: to, ...(of && { kind: of }) }
+  return withFiles(
+    turn,
+    (files) => {
+      const wanted = files.filter(({ name, created_at: at }) => isOfKind(name, kind) && isWithin(at, { from, to }))
+      const first = wanted.slice(0, mostOnCard)
+      const shown = first.map(({ name, bytes }) => ({ name, size: sizeInWords(bytes) }))
+      return (
+        (first.length > 0 ? showing(turn, first) : undefined) ??
+        withCount(turn, { files: wanted, choice }, (all) =>
+          say(words.cameWithin(shown, { kind, days, all }), leavesOf(first)),
+        )
+      )
+    },
+    choice,
+  )
+}
+
+function isWithin(at: string, { from, to }: { from: string; to: string }): boolean {
   return Date.parse(at) >= Date.parse(from) && Date.parse(at) < Date.parse(to)
 }
 
-const find: Plan = (turn) =>
-  withFiles(turn, (files) => {
-    const wanted = withoutEnd(turn.parts.text ?? '', '?.!').toLowerCase()
+const find: Plan = (turn) => {
+  const wanted = withoutEnd(turn.parts.text ?? '', '?.!').toLowerCase()
+  return withFilesMeant(turn, { names: [wanted] }, (files) => {
     const parts = wanted.split(/\s+/)
     const hits = files.filter(({ name }) => parts.every((part) => name.toLowerCase().includes(part)))
     const first = hits.slice(0, mostOnCard)
@@ -64,6 +87,7 @@ const find: Plan = (turn) =>
     )
     return (first.length > 0 ? showing(turn, first) : undefined) ?? say(said, leavesOf(first))
   })
+}
 
 /** A card first, from which each can be opened. */
 function showing(turn: Turn, files: readonly ListedName[]): Move | undefined {
@@ -121,18 +145,24 @@ const readNext: NonNullable<Binding['reads']> = (sentence, { dialogue }) => {
   return { intent: 'summarise-named-file', wish: name, sure: false, tries: true }
 }
 
-const mostRecapped = 50
-
 /** The files that came on these days. */
 const recap: Recap = {
   order: 40,
-  calls: () => [{ tool: listFiles, input: { limit: mostRecapped } }],
-  tell([answer], _turn, days) {
-    const { from, to } = momentsOf(days)
-    const came = filesIn(answer).filter(
-      ({ created_at: at }) => Date.parse(at) >= Date.parse(from) && Date.parse(at) < Date.parse(to),
-    )
-    return came.length === 0 ? [] : [words.came(came.map(({ name }) => name))]
+  calls(days) {
+    const { from, to: until } = momentsOf(days)
+    return callsForDays({ from, until })
+  },
+  tell([answer, counted], _turn, days) {
+    const came = filesIn(answer).filter(({ created_at: at }) => isWithin(at, momentsOf(days)))
+    const all = countIn(counted)?.all ?? came.length
+    return came.length === 0
+      ? []
+      : [
+          words.came(
+            came.map(({ name }) => name),
+            all,
+          ),
+        ]
   },
 }
 
@@ -158,6 +188,8 @@ export const documentsLanguage = bindLanguage(documents, {
   },
   doings: {
     [listFiles]: 'Looking at your files',
+    'documents.count-files': 'Counting your files',
+    'documents.find-called': 'Looking for files by name',
     'documents.summarise-file': 'Summing up files',
     [show]: 'Showing files',
     'documents.list-places': 'Looking at your folders',

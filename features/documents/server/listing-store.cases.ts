@@ -13,6 +13,8 @@ export const cases = defineStoreCases({
     return { id: file.id }
   },
   calls: {
+    listCalled: (tx, ownerId, { id }) => store.listCalled(tx, ownerId, { names: ['a'], ids: [id], limit: 100 }),
+    countChosen: (tx, ownerId) => store.countChosen(tx, ownerId, {}),
     listFiles: (tx, ownerId, { id }) => store.listFiles(tx, ownerId, { before: id, limit: 100 }),
   },
 })

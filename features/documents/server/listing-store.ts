@@ -23,6 +23,39 @@ export async function listFiles(tx: Transaction, ownerId: string, listing: Listi
   return rows
 }
 
+type Called = { names: readonly string[]; ids: readonly string[]; limit: number }
+
+/** Those with all words of one of the names in their own name, and those with these ids; the newest first. */
+export async function listCalled(
+  tx: Transaction,
+  ownerId: string,
+  { names, ids, limit }: Called,
+): Promise<StoredFile[]> {
+  const called = names.map(conditionsOf).filter((conditions) => conditions.length > 0)
+  const either = [
+    sql`f.id = any(${[...ids]}::uuid[])`,
+    ...called.map((conditions) => sql`(${sql.join(conditions, sql` and `)})`),
+  ]
+  const { rows } = await sql<StoredFile>`
+    select ${storedColumns} from ${withContent}
+    where f.owner_id = ${ownerId} and f.deleted_at is null and (${sql.join(either, sql` or `)})
+    order by f.created_at desc, f.id desc limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** `unread`: of how many the reading has not ended. */
+export async function countChosen(
+  tx: Transaction,
+  ownerId: string,
+  choice: Partial<FileChoice>,
+): Promise<{ all: number; unread: number }> {
+  const { rows } = await sql<{ all: number; unread: number }>`
+    select count(*)::int as all, count(*) filter (where r.state in ('waiting', 'reading'))::int as unread
+    from files f left join file_readings r on r.owner_id = f.owner_id and r.content_id = f.content_id
+    where f.owner_id = ${ownerId} and f.deleted_at is null ${chosen(choice)}`.execute(tx)
+  return rows[0] ?? { all: 0, unread: 0 }
+}
+
 const ending = sql`coalesce(lower(substring(f.name from '[.]([A-Za-z0-9]{1,8})$')), '')`
 
 const orders: Record<FileOrder, { key: RawBuilder<unknown>; falls: boolean }> = {
@@ -35,20 +68,24 @@ const orders: Record<FileOrder, { key: RawBuilder<unknown>; falls: boolean }> = 
   kind: { key: ending, falls: false },
 }
 
-function chosen({ folder, tag, kind, from, until, words, about }: Listing): RawBuilder<unknown> {
+function chosen({ folder, tag, kind, from, until, words, about }: Partial<FileChoice>): RawBuilder<unknown> {
   const conditions = [
     folder === undefined ? undefined : folder === 'none' ? sql`f.folder_id is null` : sql`f.folder_id = ${folder}`,
     tag === undefined ? undefined : sql`lower(${tag}) in (select lower(each) from unnest(f.tags) each)`,
     kind && sql`${ending} = any(${endingsOf(kind)}::text[])`,
     from === undefined ? undefined : sql`f.created_at >= ${from}`,
     until === undefined ? undefined : sql`f.created_at < ${until}`,
-    ...wordsOf(words).map((word) => sql`f.name ilike ${holding(word)}`),
+    ...conditionsOf(words),
     ...wordsOf(about).map(
       (word) => sql`(f.name ilike ${holding(word)} or exists (select from file_passages p
       where p.owner_id = f.owner_id and p.content_id = f.content_id and p.text ilike ${holding(word)}))`,
     ),
   ].filter((condition) => condition !== undefined)
   return conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`
+}
+
+function conditionsOf(words: string | undefined): RawBuilder<unknown>[] {
+  return wordsOf(words).map((word) => sql`f.name ilike ${holding(word)}`)
 }
 
 const mostWords = 6

@@ -51,6 +51,29 @@ function listLookups(files: Files): Lookup[] {
       sources: (found) => found.map(sourceOf),
     }),
     defineLookup({
+      name: 'documents.count-files',
+      label: 'Counted your files',
+      description: 'How many files the person keeps here, chosen as for listing them, and how many are not read yet.',
+      input: fileChoice.omit({ order: true }),
+      answer: z.object({ all: z.int(), unread: z.int() }),
+      run: (person, choice) => files.count(person, choice),
+      sources: { none: 'Numbers.' },
+    }),
+    defineLookup({
+      name: 'documents.find-called',
+      label: 'Looked for files by name',
+      description: `Of all files those whose names hold all words of one of these names, however old they are, the newest first;
+        and those with these ids.`,
+      input: z.object({
+        names: z.array(z.string().min(1).max(200)).max(20).default([]),
+        ids: z.array(id).max(50).default([]),
+        limit: z.int().min(1).max(100).default(20),
+      }),
+      answer: z.array(keptFile),
+      run: (person, called) => files.called(person, called),
+      sources: (found) => found.map(sourceOf),
+    }),
+    defineLookup({
       name: 'documents.show-files',
       label: 'Showed files',
       description:

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { answerOf, call, type Move, say, type TextCount, type Turn } from '#foundation/server/language.ts'
+import { answerOf, type Call, call, type Move, say, type TextCount, type Turn } from '#foundation/server/language.ts'
 import { lightWords } from '#foundation/language/english/everyday-words.ts'
 import { withoutAsides } from '../language/index.ts'
 import { newestOf, unreadable } from '../language/wording.ts'
 
 export const listFiles = 'documents.list-files'
-const mostSearched = 100
+const countFilesHere = 'documents.count-files'
+const findCalled = 'documents.find-called'
+const mostListed = 100
 
 const filesShape = z.array(
   z.object({
@@ -23,24 +25,75 @@ export function filesIn(answer: unknown): ListedName[] {
   return filesShape.safeParse(answer).data ?? []
 }
 
-/** The latest files, looked up once. */
-export function withFiles<M extends Move | undefined>(turn: Turn, then: (files: readonly ListedName[]) => M): Move | M {
+/** The latest files, looked up once; `choice`: of those that were chosen. */
+export function withFiles<M extends Move | undefined>(
+  turn: Turn,
+  then: (files: readonly ListedName[]) => M,
+  choice: object = {},
+): Move | M {
   const answer = answerOf(turn, listFiles)
-  if (answer === undefined) return call(listFiles, { limit: mostSearched })
+  if (answer === undefined) return call(listFiles, { ...choice, limit: mostListed })
   const files = filesShape.safeParse(answer)
   return files.success ? then(files.data) : say(unreadable)
 }
 
-const readingShape = z.array(z.object({ reading: z.object({ state: z.string() }) }))
+/** Those that are older than the latest ones can be meant, too: by these names, or by having been shown. */
+type Meant = { names?: readonly string[]; ids?: readonly string[] }
+
+/** The latest files, and of all files those that are meant; the newest first. */
+export function withFilesMeant<M extends Move | undefined>(
+  turn: Turn,
+  { names = [], ids = [] }: Meant,
+  then: (files: readonly ListedName[]) => M,
+): Move | M {
+  return withFiles(turn, (latest) => {
+    const meant = { names: names.filter((name) => /[\p{L}\p{N}]/v.test(name)).slice(0, 20), ids: ids.slice(0, 50) }
+    if (!mayBeMore(latest) || meant.names.length + meant.ids.length === 0 || !turn.offers(findCalled))
+      return then(latest)
+    const answer = answerOf(turn, findCalled)
+    if (answer === undefined) return call(findCalled, { ...meant, limit: mostListed })
+    const known = new Set(latest.map(({ id }) => id))
+    return then([...latest, ...filesIn(answer).filter(({ id }) => !known.has(id))])
+  })
+}
+
+function mayBeMore(files: readonly ListedName[]): boolean {
+  return files.length >= mostListed
+}
+
+type Counted = { all: number; unread: number }
+const counted = z.object({ all: z.number(), unread: z.number() })
+
+/** How many files there are of which these are the first. */
+export function withCount<M extends Move>(
+  turn: Turn,
+  { files, choice = {} }: { files: readonly ListedName[]; choice?: object },
+  then: (all: number) => M,
+): Move | M {
+  if (!mayBeMore(files) || !turn.offers(countFilesHere)) return then(files.length)
+  const answer = answerOf(turn, countFilesHere)
+  if (answer === undefined) return call(countFilesHere, choice)
+  return then(counted.safeParse(answer).data?.all ?? files.length)
+}
+
+/** The latest of those that were added on some days, and how many there are. */
+export function callsForDays(span: { from: string; until: string }): readonly Call[] {
+  return [
+    { tool: listFiles, input: { ...span, limit: mostListed } },
+    { tool: countFilesHere, input: span },
+  ]
+}
+
+export function countIn(answer: unknown): Counted | undefined {
+  return counted.safeParse(answer).data
+}
 
 export function countFiles(turn: Turn): Move | TextCount | undefined {
-  if (!turn.offers(listFiles)) return undefined
-  const answer = answerOf(turn, listFiles)
-  if (answer === undefined) return call(listFiles, { limit: mostSearched })
-  const files = readingShape.safeParse(answer).data
-  if (!files) return undefined
-  const unread = files.filter(({ reading: { state } }) => state === 'waiting' || state === 'reading').length
-  return { kind: 'count', unread, ...(files.length < mostSearched && { all: files.length }) }
+  if (!turn.offers(countFilesHere)) return undefined
+  const answer = answerOf(turn, countFilesHere)
+  if (answer === undefined) return call(countFilesHere, {})
+  const found = countIn(answer)
+  return found && { kind: 'count', ...found }
 }
 
 /** “My latest budget for me, please?” is about “budget”. */

@@ -7,7 +7,7 @@ import { fileReading } from '../contract.ts'
 import { placeInWords } from '#foundation/contract/place-in-words.ts'
 import * as words from '../language/summary-wording.ts'
 import { findIn, findInNamed, placed, toldFinding } from './findings-plan.ts'
-import { bareName, countFiles, type ListedName, named, sayingWhich, withFiles } from './named-files.ts'
+import { bareName, countFiles, type ListedName, named, sayingWhich, withFilesMeant } from './named-files.ts'
 
 const summarise = 'documents.summarise-file'
 const mostOffered = 3
@@ -53,7 +53,7 @@ function wanted(id: string, length: Length | undefined): Call {
 
 function sumUpNamed(turn: Turn, called: string, length: Length | undefined): Move | undefined {
   const name = bareName(called)
-  return withFiles(turn, (files) => {
+  return withFilesMeant(turn, { names: [name, ...partsOf(called)] }, (files) => {
     const [hit, ...others] = name === '' ? [] : named(files, name)
     if (!hit) {
       const several = severalIn(files, called)
@@ -69,12 +69,13 @@ function sumUpNamed(turn: Turn, called: string, length: Length | undefined): Mov
   })
 }
 
+function partsOf(called: string): string[] {
+  return called.split(/,? and |, /iv).map((part) => bareName(part))
+}
+
 /** “The contract and the minutes”; `undefined` unless each part names one file, and no two the same. */
 function severalIn(files: readonly ListedName[], called: string): string[] | undefined {
-  const hits = called.split(/,? and |, /iv).map((part) => {
-    const name = bareName(part)
-    return name === '' ? [] : named(files, name)
-  })
+  const hits = partsOf(called).map((name) => (name === '' ? [] : named(files, name)))
   const ids = new Set(hits.flatMap(([hit, ...others]) => (hit && others.length === 0 ? [hit.id] : [])))
   return ids.size > 1 && ids.size === hits.length ? [...ids] : undefined
 }

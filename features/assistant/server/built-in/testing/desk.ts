@@ -13,7 +13,7 @@ const builtIns = createBuiltIns(() => everyLanguage)
 export const createBuiltIn = (given: Context) => builtIns.open(given)
 
 /** What the tools come back with; a tool that is not named is not offered. */
-export type Results = Readonly<Record<string, (input: never) => ToolResult>>
+export type Results = Readonly<Record<string, (input: never) => ToolResult | Promise<ToolResult>>>
 
 export const context: Context = {
   now: new Date('2026-11-20T13:32:00Z'),
@@ -62,7 +62,7 @@ export function createDesk(results: Results, format: TimeFormat = usualTimeForma
       for (const { toolCallId, toolName: name, input } of calls) {
         const [tool, given] = [toolName(name), JSON.parse(input)]
         answer.calls.push({ tool, input: given })
-        const value = JSON.stringify(results[tool]?.(given as never))
+        const value = JSON.stringify(await results[tool]?.(given as never))
         const result = {
           type: 'tool-result' as const,
           toolCallId,
