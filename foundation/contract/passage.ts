@@ -18,6 +18,10 @@ export const place = z
     columns: z.array(z.string()).optional().meta({ description: 'What the header of its table calls the columns.' }),
     line: count.optional(),
     clock: z.string().optional().meta({ description: 'When it is said in a recording: “0:12:31”.' }),
+    clocks: z
+      .array(z.object({ at: z.int().min(0), clock: z.string() }))
+      .optional()
+      .meta({ description: 'Of a recording: from which character of the passage on is said when.' }),
     entry: z.string().optional().meta({ description: 'The file in the archive, or attached to the mail.' }),
     part: z.enum(['header', 'notes', 'comments', 'form', 'properties']).optional(),
   })

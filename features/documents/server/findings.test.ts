@@ -57,6 +57,23 @@ test('a transcript tells decisions, duties with owner and day, and what stayed o
   expect(briefly).toContainEqual(['name', 'Nordwind Logistik GmbH', undefined, undefined, 0])
 })
 
+test('what a transcript says has the time of its own cue, in findings, summaries and long turns', async () => {
+  const { findings, points } = await summaryOf('weekly.vtt', transcript)
+  const times = new Map([...findings, ...points].map(({ text, place }) => [text, place.clock]))
+  expect(times.get('Who pays for the venue?')).toBe('0:00:01')
+  expect(times.get('We agreed on the smaller room.')).toBe('0:01:10')
+  expect(times.get("I'll send the offer to Nordwind Logistik GmbH by Friday.")).toBe('0:12:31')
+  const minutes = Array.from({ length: 40 }, (_, at) => String(at + 10))
+  const cues = minutes.map(
+    (at) => `00:${at}:00.000 --> 00:${at}:09.000\n<v Ana>We decided to paint  wall ${at} blue.\n\n`,
+  )
+  const long = await summaryOf('long.vtt', `WEBVTT\n\n${cues.join('')}`)
+  const decided = long.findings.filter(({ kind }) => kind === 'decision')
+  expect(decided.map(({ text, place }) => [text.match(/\d+/)?.[0], place.clock])).toEqual(
+    minutes.map((at) => [at, `0:${at}:00`]),
+  )
+})
+
 test('notes under headings and a table with owners are read the same way', async () => {
   const notes = `# Kickoff, 12 January 2027\n\n## Decisions\n\n- The pilot starts in May.\n\n## Action items\n\n| Action | Owner | Due |\n|---|---|---|\n| Book the room | Clara | 2027-02-01 |\n\n## Open questions\n\n- Who signs?\n`
   const { findings } = await summaryOf('kickoff.md', notes)

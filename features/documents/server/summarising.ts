@@ -1,6 +1,7 @@
 import { findIn } from '#foundation/language/findings/find.ts'
 import { type Length, summarise } from '#foundation/language/summary/summarise.ts'
 import type { Passage } from '#foundation/contract/passage.ts'
+import { placeAt } from '#foundation/contract/place-at.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { FileFinding, FileSummary } from '../contract.ts'
 import type { Files } from './files.ts'
@@ -30,9 +31,9 @@ export async function summariseFile(
   return {
     file,
     reading,
-    points: points.flatMap(({ source, text }) => {
+    points: points.flatMap(({ source, text, from: at }) => {
       const from = running[source]
-      return from ? [{ text, passage: from.number, place: from.place }] : []
+      return from ? [{ text, passage: from.number, place: placeAt(from.place, at) }] : []
     }),
     findings: findingsIn(read),
     of,
@@ -45,7 +46,9 @@ function findingsIn(passages: readonly Passage[]): FileFinding[] {
   const sources = passages.map(({ text, kind, place: { heading, columns } }) => ({ text, kind, heading, columns }))
   return findIn(sources).flatMap(({ source, ...finding }) => {
     const from = passages[source]
-    return from ? [{ ...finding, passage: from.number, place: from.place }] : []
+    return from
+      ? [{ ...finding, passage: from.number, place: placeAt(from.place, from.text.indexOf(finding.text)) }]
+      : []
   })
 }
 

@@ -7,7 +7,7 @@ const lettersBefore = 60
 
 /** The part of a text with the most different words that were looked for, cut between words, in one line. */
 export function excerptOf(text: string, marks: readonly Mark[]): Marked {
-  const from = beginningOf(text, bestOf(text, marks))
+  const from = beginningOf(text, bestMark(text, marks))
   const end = from + mostLetters >= text.length ? text.length : lastGap(text, from + mostLetters)
   const before = from > 0 ? '…' : ''
   const after = end < text.length ? '…' : ''
@@ -22,7 +22,7 @@ export function excerptOf(text: string, marks: readonly Mark[]): Marked {
 }
 
 /** The position of the excerpt's first mark. */
-function bestOf(text: string, marks: readonly Mark[]): number {
+export function bestMark(text: string, marks: readonly Mark[]): number {
   let best = { at: marks[0]?.[0] ?? 0, words: 0 }
   for (const [index, [at]] of marks.entries()) {
     const near = marks.slice(index).filter(([, to]) => to <= at + mostLetters - lettersBefore)

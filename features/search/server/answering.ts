@@ -1,4 +1,5 @@
 import type { Database } from '#foundation/server/database/database.ts'
+import { placeAt } from '#foundation/contract/place-at.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { FileAnswer, FoundThing } from '../contract.ts'
 import { askedFor, type AskedTerm } from '../rules/answers/asked.ts'
@@ -107,7 +108,7 @@ function answerOf(answer: Likely, rows: readonly FoundRow[], hits: readonly Hit[
   const hit = row && hits[row.hit]
   if (!row || !hit) return []
   const { place, path, name, foreign } = row
-  const passage = { ...quotedIn(row.text, answer), ...(place !== null && { place }), path }
+  const passage = { ...quotedIn(row.text, answer), ...(place !== null && { place: placeAt(place, answer.from) }), path }
   const file = {
     kind: hit.kind,
     id: hit.thing,

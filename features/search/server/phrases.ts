@@ -11,7 +11,10 @@ export type Required = { languages: string[]; query: string }
  */
 export function phrasesOf({ phrases }: Question, distinct: readonly string[], known: KnownForms): Required[] {
   if (phrases.length === 0) return []
-  const spoken = known.languages.map((language) => ({ language, query: queryFor(phrases, { language, distinct, known }) }))
+  const spoken = known.languages.map((language) => ({
+    language,
+    query: queryFor(phrases, { language, distinct, known }),
+  }))
   const byQuery = Map.groupBy(spoken, ({ query }) => query)
   byQuery.delete('')
   return [...byQuery].map(([query, each]) => ({ query, languages: each.map(({ language }) => language) }))

@@ -1,8 +1,9 @@
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
+import { placeAt } from '#foundation/contract/place-at.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { FoundThing } from '../contract.ts'
-import { excerptOf, type Mark } from '../rules/excerpt.ts'
+import { bestMark, excerptOf, type Mark } from '../rules/excerpt.ts'
 import { joined, questionOf, spotsIn, windowMarks } from '../rules/question.ts'
 import { recency } from '../rules/recency.ts'
 import { hasEnding } from '../rules/said-filters.ts'
@@ -126,6 +127,6 @@ function gathered(best: readonly Hit[], rows: readonly FoundRow[], marksIn: Mark
 function passageOf({ row, hit }: { row: FoundRow; hit: Hit }, marksIn: MarksIn): FoundThing['passages'] {
   const marks = marksIn(hit.language, row.text)
   if (marks.length === 0) return []
-  const place = row.place === null ? {} : { place: row.place }
+  const place = row.place === null ? {} : { place: placeAt(row.place, bestMark(row.text, marks)) }
   return [{ ...excerptOf(row.text, marks), ...place, path: row.path }]
 }

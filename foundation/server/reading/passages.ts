@@ -34,12 +34,14 @@ export function createPassages(): (blocks: readonly Block[]) => Read[] {
       const kind: Read['kind'] = block.kind === 'row' ? 'table' : block.kind
       const above = kind === 'heading' ? headings.slice(0, -1) : headings
       const place: Place = { ...storablePlace(block.place), ...(above.length > 0 && { heading: above }) }
+      let from = 0
       for (const [at, part] of partsOf(kind, text).entries()) {
-        const next = { kind, text: part, place, between: at === 0 ? '\n' : ' ' }
+        from = Math.max(from, text.indexOf(part, from))
+        const next = { kind, text: part, place: placeOfPart(place, from, part), between: at === 0 ? '\n' : ' ' }
         if (open && joins(open, next)) open = joined(open, next)
         else {
           close()
-          open = { kind, text: part, place, language: null }
+          open = { kind, text: part, place: next.place, language: null }
         }
       }
     }
@@ -76,6 +78,22 @@ function partsOf(kind: Read['kind'], text: string): string[] {
   return [text.slice(0, kind === 'table' ? mostRowCharacters : mostCharacters).toWellFormed()]
 }
 
+/** What of the times of a transcript is said in this part. */
+function placeOfPart(place: Place, from: number, part: string): Place {
+  const { clocks } = place
+  if (!clocks) return place
+  const begins = clocks.findLast(({ at }) => at <= from)?.clock
+  const later = clocks.filter(({ at }) => at > from && at < from + part.length)
+  return {
+    ...place,
+    ...(begins !== undefined && { clock: begins }),
+    clocks: [
+      ...(begins === undefined ? [] : [{ at: 0, clock: begins }]),
+      ...later.map(({ at, clock }) => ({ at: at - from, clock })),
+    ],
+  }
+}
+
 type Part = Pick<Read, 'kind' | 'text' | 'place'>
 
 function joins(open: Part, next: Part): boolean {
@@ -97,7 +115,8 @@ function regionOf({ page, slide, sheet, entry, part, heading }: Place): string {
 
 /** `between`: a line break between paragraphs and rows, a space between sentences. */
 function joined(open: Read, { text, place, between }: Part & { between: string }): Read {
-  const { box, cells } = open.place
+  const { box, cells, clocks } = open.place
+  const shift = open.text.length + between.length
   return {
     ...open,
     text: `${open.text}${between}${text}`,
@@ -105,6 +124,8 @@ function joined(open: Read, { text, place, between }: Part & { between: string }
       ...open.place,
       ...(box && place.box && { box: around(box, place.box) }),
       ...(cells !== undefined && place.cells !== undefined && { cells: spanOf(cells, place.cells) }),
+      ...(clocks &&
+        place.clocks && { clocks: [...clocks, ...place.clocks.map(({ at, clock }) => ({ at: at + shift, clock }))] }),
     },
   }
 }

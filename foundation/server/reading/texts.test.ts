@@ -93,7 +93,14 @@ test('reads a transcript by who says what and when', async () => {
   expect(passages).toMatchObject([
     {
       text: "Ana Lind: Who pays for the venue?\nBen: I don't know & ask. 00:12:31.000 --> no cue Second line More.",
-      place: { clock: '0:00:01' },
+      place: {
+        clock: '0:00:01',
+        clocks: [
+          { at: 0, clock: '0:00:01' },
+          { at: 34, clock: '0:00:04' },
+          { at: 95, clock: '1:02:03' },
+        ],
+      },
     },
   ])
   const subRip =

@@ -11,18 +11,25 @@ export const transcriptReader: Reader = {
 }
 
 type Cue = { clock: string; who: string; text: string }
+/** `later`: when that was said which stands in its text from there on. */
+type Turn = Cue & { later: { at: number; clock: string }[] }
 
 /** Cues of one speaker are one paragraph until it is long. */
 function spokenIn(text: string): Block[] {
-  const turns: Cue[] = []
+  const turns: Turn[] = []
   for (const cue of cuesIn(text)) {
     const last = turns.at(-1)
     const goesOn = last !== undefined && last.who === cue.who && last.text.length < longTurn
-    if (goesOn) last.text = `${last.text} ${cue.text}`
-    else turns.push(cue)
+    if (goesOn) {
+      if (cue.clock !== (last.later.at(-1) ?? last).clock)
+        last.later.push({ at: last.text.length + 1, clock: cue.clock })
+      last.text = `${last.text} ${cue.text}`
+    } else turns.push({ ...cue, later: [] })
   }
-  return turns.map(({ clock, who, text: said }) => {
-    return { kind: 'text', text: who === '' ? said : `${who}: ${said}`, place: { clock } }
+  return turns.map(({ clock, who, text: said, later }) => {
+    const lead = who === '' ? '' : `${who}: `
+    const clocks = [{ at: 0, clock }, ...later.map((each) => ({ ...each, at: each.at + lead.length }))]
+    return { kind: 'text', text: `${lead}${said}`, place: { clock, clocks } }
   })
 }
 
@@ -60,6 +67,10 @@ function spoken(line: string): { who: string; text: string; isNew: boolean } {
     .replaceAll('&amp;', '&')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
+    // As passages are cleaned, so that the places of the cues in them stay right.
+    .replaceAll('\u0000', '')
+    .toWellFormed()
+    .replaceAll(/\s+/gu, ' ')
     .trim()
   const isNew = /^[-–]\s/u.test(bare)
   const said = bare.replace(/^[-–]\s+/u, '')
