@@ -66,3 +66,56 @@ test.each(['what are my tasks today?', 'show my tasks', 'what do I have to do to
     expect((await createDesk(house)(message)).calls).not.toContainEqual(lookedUp)
   },
 )
+
+const webVtt = `WEBVTT
+
+00:00:01.000 --> 00:00:04.000
+<v Anna>We met on 12 January 2027. The hall is too small for all of us.
+
+00:00:05.000 --> 00:00:09.000
+<v Anna>I will send the offer
+to Nordwind by Friday.
+
+00:12:31.000 --> 00:12:35.000
+<v Ben>We agreed on the smaller room.`
+const subRip = `1
+00:00:01,000 --> 00:00:04,000
+Anna: We met on 12 January 2027. The hall is too small for all of us.
+
+2
+00:00:05,000 --> 00:00:09,000
+Anna: I will send the offer
+to Nordwind by Friday.
+
+3
+00:12:31,000 --> 00:12:35,000
+Ben: We agreed on the smaller room.`
+
+const more = (at: number) =>
+  `00:${at}:00.000 --> 00:${at}:09.000\n<v Ben>The weather was fine on that day, number ${at}.`
+
+test.each([
+  ['WebVTT', webVtt],
+  ['SubRip', subRip],
+])('a pasted transcript is read as the file would be: %s', async (_kind, transcript) => {
+  const duty = /\*\*To do\*\*\n\n- send the offer to Nordwind, Anna, Fri 15 Jan 2027/
+  const told = (await createDesk(house)(`/duties ${transcript}`)).text
+  expect(told).toMatch(duty)
+  expect(told).toContain('- We agreed on the smaller room.')
+  const summed = (await createDesk(house)(`/summarise ${transcript}`)).text
+  expect(summed).toContain('> Anna: The hall is too small for all of us.')
+  expect(summed).toMatch(duty)
+  const long = [transcript, ...Array.from({ length: 40 }, (_, at) => more(at + 14))].join('\n\n')
+  expect((await createDesk(house)(`/duties ${long}`)).text).toMatch(duty)
+  expect((await createDesk(house)(`summarise this: ${long}`)).text).toMatch(duty)
+  for (const text of [told, summed]) expect(text).not.toMatch(/-->|<v|WEBVTT/)
+})
+
+test('the summary of pasted notes tells their duties and dates apart', async () => {
+  const notes = 'The plan is late. Ben will call the landlord by 5 March 2027. The board met on 2 March 2027.'
+  const { text } = await createDesk(house)(`/summarise ${notes}`)
+  expect(text).toMatch(/^Summary \(\d of 3 sentences\)/)
+  expect(text).toMatch(/\*\*To do\*\*\n\n- call the landlord, Ben, Fri 5 Mar 2027/)
+  expect(text).toContain('**Dates**')
+  expect(text).toContain('“Add a task: call the landlord, due 2027-03-05”')
+})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findingKinds } from '#foundation/contract/finding.ts'
 import { findIn } from '#foundation/language/findings/find.ts'
 import type { FindingSource } from '#foundation/language/findings/finding.ts'
+import { saidIn } from '#foundation/language/text/transcript.ts'
 import { type Binding, bindLanguage, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
 import { findings, type FindingsWish, isSurelyFile, readCommand, readFindings } from '../../../../language/findings.ts'
 import * as words from './wording.ts'
@@ -23,7 +24,7 @@ const inText: Plan = (turn) => {
   const attached = idsOf(turn, context.attached ?? [])
   if (attached.length > 0) return texts?.findIn(turn, attached, kinds)
   if (where.in === 'chat') return inChat(turn, kinds)
-  if (where.in === 'text') return told(turn, [{ text: where.text }], kinds) ?? say(words.nothing(kinds))
+  if (where.in === 'text') return told(turn, saidIn(where.text), kinds) ?? say(words.nothing(kinds))
   if (where.in === 'named')
     return texts?.findInNamed(turn, where.name, kinds) ?? say(words.noneCalled(where.name), { isNothing: true })
   const shown = idsOf(turn, dialogue.shown)

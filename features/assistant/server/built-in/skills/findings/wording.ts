@@ -6,13 +6,17 @@ import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 
 export const whichText = 'Which text do you mean? Attach a file, name one, or paste the text.'
 
-/** With what to say to make tasks of the first duties. */
 export function found(findings: readonly Finding[], format: TimeFormat): string {
+  return `I found ${countWords(findings)}:\n\n${foundApart(findings, format)}`
+}
+
+/** With what to say to make tasks of the first duties. */
+export function foundApart(findings: readonly Finding[], format: TimeFormat): string {
   const tasks = findings.flatMap(({ kind, words, day }) =>
     kind === 'duty' ? [`Add a task: ${escaped(words)}${day === undefined ? '' : `, due ${day}`}`] : [],
   )
   const make = tasks.length > 0 ? `\n\n${chips(tasks)}` : ''
-  return `I found ${countWords(findings)}:\n\n${findingsInWords(findings, format)}${make}`
+  return `${findingsInWords(findings, format)}${make}`
 }
 
 export function nothing(kinds: readonly FindingKind[]): string {

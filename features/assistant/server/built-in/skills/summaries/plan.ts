@@ -1,11 +1,15 @@
+import type { FindingKind } from '#foundation/contract/finding.ts'
 import { productName } from '#foundation/contract/product.ts'
 import type { Dialogue } from '#foundation/language/dialogue.ts'
+import { findIn } from '#foundation/language/findings/find.ts'
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
+import { saidIn } from '#foundation/language/text/transcript.ts'
 import { readRequest } from '#foundation/language/summary/length.ts'
 import { type Length, type Source, summarise } from '#foundation/language/summary/summarise.ts'
 import { ask, type Binding, bindLanguage, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
 import { isText, summaries } from '../../../../language/summaries.ts'
 import { spanIn } from '../../../../language/overview.ts'
+import { foundApart } from '../findings/wording.ts'
 import { recapOf } from '../overview/plan.ts'
 import * as words from './wording.ts'
 
@@ -19,7 +23,7 @@ const summariseText: Plan = (turn) => {
   if (span) return recapOf(turn, span)
   if (text === '' && length) return summariseChat(turn)
   if (!/\p{L}/u.test(text)) return ask(words.whatText, 'text')
-  if (isText(text)) return told([{ text }], length) ?? ask(words.whatText, 'text')
+  if (isText(text)) return toldWithFindings(turn, text, length) ?? ask(words.whatText, 'text')
   return texts?.sumUpNamed(turn, text, length) ?? say(words.tooShort(text))
 }
 
@@ -36,20 +40,27 @@ const summariseChat: Plan = (turn) => {
   return told(sources, length) ?? say(words.emptyChat)
 }
 
-function told(sources: readonly Source[], length: Length | undefined): Move | undefined {
+function told(sources: readonly Source[], length: Length | undefined, apart?: string): Move | undefined {
   const { points, of } = summarise(sources, { length })
   if (of === 0) return undefined
-  return say(
-    words.summary(
-      points.map(({ source, text }) => ({
-        text,
-        who: sources[source]?.who,
-        isOurs: sources[source]?.who === productName,
-      })),
-      of,
-    ),
-  )
+  const lines = points.map(({ source, text }) => ({
+    text,
+    who: sources[source]?.who,
+    isOurs: sources[source]?.who === productName,
+  }))
+  const summed = words.summary(lines, of)
+  return say(apart === undefined ? summed : `${summed}\n\n${apart}`)
 }
+
+/** Of a text that is pasted, what is to be done, what was decided or left open, and its dates, apart. */
+function toldWithFindings(turn: Turn, text: string, length: Length | undefined): Move | undefined {
+  const { today, context } = turn
+  const sources = saidIn(text)
+  const found = findIn(sources, { day: today.toString() }).filter(({ kind }) => kindsApart.has(kind))
+  return told(sources, length, found.length > 0 ? foundApart(found, context.format) : undefined)
+}
+
+const kindsApart: ReadonlySet<FindingKind> = new Set(['duty', 'decision', 'question', 'date'])
 
 /** What came along with the message is what should be summed up. */
 function sumUpAttached(turn: Turn, length: Length | undefined): Move | undefined {
@@ -65,7 +76,7 @@ function summariseAgain(turn: Turn, length: Length): Move | undefined {
   if (texts && ids.length > 0) return texts.sumUp(turn, ids, length)
   const asked = before.findLast(({ role, text }) => role === 'user' && !otherLength(text))?.text ?? ''
   const text = asked.replace(request, '')
-  return isText(text) ? told([{ text }], length) : undefined
+  return isText(text) ? toldWithFindings(turn, text, length) : undefined
 }
 
 /** The words that ask for a summary, before the text itself. */
