@@ -84,6 +84,18 @@ test('is not sure when another file tells what a named one was asked about', asy
   expect((await ask('what do the architects say about insurance?')).sure).toBe(true)
 })
 
+test('looks through all of a named file, however many others say more about it', async () => {
+  const others = Object.fromEntries(
+    Array.from({ length: 110 }, (_, at) => [
+      `offer ${at}.txt`,
+      ['The end: when does it end?', 'When it ends, the end is near.'],
+    ]),
+  )
+  const { ask, ids } = await personWith({ ...others, 'lease.txt': lease })
+  const { results } = await ask('when does it end?', { things: [ids.get('lease.txt')] })
+  expect(results[0]?.passages[0]?.text).toContain('The lease ends on 28 February 2031.')
+})
+
 test('looks only into the files that are named, and finds nothing of another person', async () => {
   const { ask, ids } = await personWith({ 'lease.txt': lease, 'offer.txt': offer })
   const only = await ask('when does it end?', { things: [ids.get('offer.txt')] })

@@ -14,7 +14,6 @@ type Question = { text: string; things?: readonly string[] | undefined; near?: r
 
 export type Answering = (person: Person, question: Question) => Promise<FileAnswer & { sources: string[] }>
 
-const mostHits = 200
 const mostRead = 80
 const mostAnswers = 3
 /** A passage that scores so much less than the best is about something else. */
@@ -26,8 +25,8 @@ export function createAnswering({ database }: { database: Database }): Answering
       const asked = askedFor(text)
       const words = wordsFor(asked.terms)
       const question = { words, phrases: [], typing: false }
-      const ranked = await rank(tx, ownerId, { question, kinds: ['file'], limit: mostHits })
-      const hits = ranked.hits.filter(({ thing }) => things === undefined || things.includes(thing)).slice(0, mostRead)
+      const ranked = await rank(tx, ownerId, { question, kinds: ['file'], things, limit: mostRead })
+      const { hits } = ranked
       const read = await readFound(tx, ownerId, hits)
       const rows = read.filter(({ place }) => place !== null)
       const [highest] = hits

@@ -17,6 +17,7 @@ export const cases = defineStoreCases({
         candidates: "'kept'",
         phrases: [],
         totals: { passages: 1, words: 1 },
+        most: 9,
         limit: 9,
       }),
     hasBacklog: (tx, ownerId) => store.hasBacklog(tx, ownerId),

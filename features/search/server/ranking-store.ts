@@ -25,6 +25,10 @@ export type Ranking = {
   /** What passages must match as well, by their language; none means nothing. */
   phrases: readonly { languages: readonly string[]; query: string }[]
   totals: Totals
+  /** Of what matches, so many of the newest are scored. */
+  most: number
+  /** Only passages of these things. */
+  things?: readonly string[] | undefined
   from?: string | undefined
   until?: string | undefined
   limit: number
@@ -40,7 +44,7 @@ const limitOfRank = Math.PI ** 2 / 6
 export async function rankPassages(
   tx: Transaction,
   ownerId: string,
-  { terms, candidates, phrases, totals, from, until, limit }: Ranking,
+  { terms, candidates, phrases, totals, most, things, from, until, limit }: Ranking,
 ): Promise<Hit[]> {
   const ranks = terms.map(
     ({ lexemes }, at) =>
@@ -50,9 +54,14 @@ export async function rankPassages(
   const required = phrases.map(
     ({ languages, query }) => sql`(p.language = any(${[...languages]}::text[]) and p.search @@ ${query}::tsquery)`,
   )
+  // Row security lets the index of words be used by that function alone, and it knows no things.
+  const found = things
+    ? sql`(select * from indexed_passages where owner_id = ${ownerId} and thing = any(${[...things]}::uuid[])
+        and search @@ ${candidates}::tsquery order by at desc limit ${most})`
+    : sql`search_indexed_passages(${candidates}::tsquery, ${most})`
   const { rows } = await sql<Hit>`
     select p.source, p.kind, p.thing, p.id, p.number, p.starts, p.length, p.language, p.at, ${sql.join(scores, sql` + `)} as score
-    from search_indexed_passages(${candidates}::tsquery, ${mostCandidates}) p,
+    from ${found} p,
       lateral (select ${sql.join(ranks)} offset 0) r
     where p.owner_id = ${ownerId} and (${from ?? null}::timestamptz is null or p.ends >= ${from ?? null})
       and (${until ?? null}::timestamptz is null or p.at < ${until ?? null})
@@ -60,8 +69,6 @@ export async function rankPassages(
     order by score desc, p.at desc, p.id, p.number, p.piece limit ${limit}`.execute(tx)
   return rows
 }
-
-export const mostCandidates = 4_000
 
 function scoreOf({ passages, weight }: Term, rank: ReturnType<typeof sql.ref>, totals: Totals) {
   const idf = Math.log(1 + Math.max(0, totals.passages - passages + 0.5) / (passages + 0.5))

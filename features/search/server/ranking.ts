@@ -4,7 +4,7 @@ import { alike, halvesOf, splitsOf } from '../rules/nearby.ts'
 import type { Question } from '../rules/question.ts'
 import { type Form, rarest, type Term, termsOf } from '../rules/terms.ts'
 import { phrasesOf } from './phrases.ts'
-import { type Hit, mostCandidates, oneOf, rankPassages } from './ranking-store.ts'
+import { type Hit, oneOf, rankPassages } from './ranking-store.ts'
 import { type Counted, countPassages, listBeginning, listEnding, listForms, listKnown } from './word-store.ts'
 
 export type Asked = {
@@ -12,15 +12,25 @@ export type Asked = {
   kinds?: readonly FoundThing['kind'][] | undefined
   from?: string | undefined
   until?: string | undefined
+  /** Only in these things. */
+  things?: readonly string[] | undefined
+  /** Whether what is found is narrowed down further, so that more has to be looked at. */
+  isNarrowed?: boolean
   limit: number
 }
+
+/** So many of the newest passages with one of the rarest words are scored; more where most of them are left out again. */
+const mostCandidates = 4_000
+const mostNarrowed = 50_000
 
 /** `passages`: how many the person has. */
 export type Ranked = { hits: Hit[]; lexemes: string[]; passages: number }
 
 /** The person's passages for a question, the best first, and the forms of words that were looked for. */
 export async function rank(tx: Transaction, ownerId: string, asked: Asked): Promise<Ranked> {
-  const { question, kinds, from, until, limit } = asked
+  const { question, kinds, from, until, things, limit } = asked
+  const isNarrowed = asked.isNarrowed === true || until !== undefined || things !== undefined
+  const most = isNarrowed ? mostNarrowed : mostCandidates
   const words = question.words
   const distinct = [...new Set(words)]
   const known = await listForms(tx, ownerId, distinct)
@@ -34,12 +44,13 @@ export async function rank(tx: Transaction, ownerId: string, asked: Asked): Prom
   const about = { lexemes, passages: totals.passages }
   if (terms.length === 0) return { hits: [], ...about }
   const phrases = phrasesOf(question, distinct, known)
-  const chosen = oneOf(rarest(terms, mostCandidates).flatMap((term) => term.lexemes))
+  const chosen = oneOf(rarest(terms, most).flatMap((term) => term.lexemes))
   const candidates = [
     phrases.length > 0 ? `(${phrases.map(({ query }) => query).join(' | ')})` : `(${chosen})`,
     ...(kinds ? [`(${oneOf(kinds.map((kind) => `#${kind}`))})`] : []),
   ].join(' & ')
-  return { hits: await rankPassages(tx, ownerId, { terms, candidates, phrases, totals, from, until, limit }), ...about }
+  const ranking = { terms, candidates, phrases, totals, most, things, from, until, limit }
+  return { hits: await rankPassages(tx, ownerId, ranking), ...about }
 }
 
 type Near = { question: Question; distinct: readonly string[]; forms: readonly Form[] }

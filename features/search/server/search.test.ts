@@ -85,6 +85,25 @@ test('finds only what is called with an ending', async () => {
   expect(await titles('prices', { endings: ['pdf'] })).toEqual(['Prices.pdf'])
 })
 
+test('narrows all that there is, and not only the newest or the best of it', async () => {
+  const { person, titles } = await personWith([
+    { title: 'Budget of the lake house', notes: 'By Akira.', due: '2020-01-01' },
+    { title: 'Budget of the lake house.pdf', due: '2019-01-01' },
+  ])
+  // Newer, and each of them ranked higher.
+  await database.pool.query(
+    `insert into tasks (owner_id, id, list_id, title, notes, due, zone, status, rank, repeats_from, origin, search)
+      select owner_id, gen_random_uuid(), list_id, 'Budget budget', 'Budget.', '2026-06-01', 'UTC', 'todo', 'b', 'due', 'own', ''
+      from tasks, generate_series(1, 4100) where owner_id = $1 and due = '2020-01-01'`,
+    [person.id],
+  )
+  expect(await titles('budget', { until: '2020-06-01T00:00:00Z', from: '2019-06-01T00:00:00Z' })).toEqual([
+    'Budget of the lake house',
+  ])
+  expect(await titles('budget', { person: 'Akira' })).toEqual(['Budget of the lake house'])
+  expect(await titles('budget', { endings: ['pdf'] })).toEqual(['Budget of the lake house.pdf'])
+}, 30_000)
+
 test('finds nothing of another person', async () => {
   await personWith([{ title: 'Secret merger' }])
   const { titles } = await personWith([{ title: 'Lunch' }])

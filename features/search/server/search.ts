@@ -33,6 +33,8 @@ const mostHits = 300
 const mostPassages = 3
 /** At most so many passages that name the person are read. */
 const mostNaming = 2_000
+/** Passages that are ranked where the names of their files are still to be looked at. */
+const mostNamed = 5_000
 /** Some things are hidden with their list or calendar, so a few more are read. */
 const moreThings = 10
 
@@ -42,12 +44,10 @@ export function createSearch({ database, clock }: { database: Database; clock: C
       database.as(ownerId, async (tx) => {
         const question = questionOf(text)
         const now = clock.now().getTime()
-        const { hits, lexemes } = await rank(tx, ownerId, { question, ...which, limit: mostHits })
-        const named = person === undefined ? undefined : await thingsNaming(tx, ownerId, { person, ...which })
-        const things = thingsOf(hits, now).filter(([hit]) => !named || (hit !== undefined && named.has(hit.thing)))
-        // The name of a file is known only after reading its row, so more rows are read.
-        const best = things.slice(0, endings.length > 0 ? mostHits : limit + moreThings).flat()
-        const rows = (await readFound(tx, ownerId, best)).filter(({ name }) => hasEnding(name, endings))
+        const things = person === undefined ? undefined : await thingsNaming(tx, ownerId, { person, ...which })
+        const narrowed = endings.length > 0 ? { isNarrowed: true, limit: mostNamed } : { limit: mostHits }
+        const { hits, lexemes } = await rank(tx, ownerId, { question, ...which, things, ...narrowed })
+        const { best, rows } = await readBest(tx, ownerId, { things: thingsOf(hits, now), endings, limit })
         const isHit = await createMatch(tx, ownerId, { best, rows, lexemes })
         const marksIn = (language: string, said: string): Mark[] =>
           joined([
@@ -64,14 +64,40 @@ export function createSearch({ database, clock }: { database: Database; clock: C
   }
 }
 
+type Reading = { things: readonly Hit[][]; endings: readonly string[]; limit: number }
+
+/** The best things with one of these endings. The name of a file is known only after reading its row. */
+async function readBest(
+  tx: Transaction,
+  ownerId: string,
+  { things, endings, limit }: Reading,
+): Promise<{ best: Hit[]; rows: FoundRow[] }> {
+  const best: Hit[] = []
+  const rows: FoundRow[] = []
+  const wanted = limit + moreThings
+  const step = endings.length > 0 ? mostHits : wanted
+  const named = new Set<string>()
+  for (let at = 0; at < things.length && named.size < wanted; at += step) {
+    const part = things.slice(at, at + step).flat()
+    const read = (await readFound(tx, ownerId, part)).filter(({ name }) => hasEnding(name, endings))
+    for (const row of read) {
+      named.add(part[row.hit]?.thing ?? '')
+      rows.push({ ...row, hit: best.length + row.hit })
+    }
+    best.push(...part)
+    if (endings.length === 0) break
+  }
+  return { best, rows }
+}
+
 type Naming = Pick<Wanted, 'kinds' | 'from' | 'until'> & { person: string }
 
 /** Things with a passage that has the whole name, its words side by side. */
-async function thingsNaming(tx: Transaction, ownerId: string, { person, ...which }: Naming): Promise<Set<string>> {
+async function thingsNaming(tx: Transaction, ownerId: string, { person, ...which }: Naming): Promise<string[]> {
   const { words } = questionOf(person)
   const question = { words, phrases: [words], typing: false }
-  const { hits } = await rank(tx, ownerId, { question, ...which, limit: mostNaming })
-  return new Set(hits.map(({ thing }) => thing))
+  const { hits } = await rank(tx, ownerId, { question, ...which, isNarrowed: true, limit: mostNaming })
+  return [...new Set(hits.map(({ thing }) => thing))]
 }
 
 /** The best passages of each thing, the best thing first; newer ones a little before older ones. */
