@@ -59,3 +59,27 @@ export function splitsOf(word: string): [first: string, second: string][] {
   }
   return splits
 }
+
+const latin = 'a b c d e f g h i j k l m n o p q r s t u v w x y z'.split(' ')
+const [fewestRespelled, mostRespelled] = [5, 18]
+
+/** All spellings that differ by one slip: two letters swapped, one too many, one missing or another one. */
+export function respelled(word: string): string[] {
+  const letters = Array.from(word)
+  if (letters.length < fewestRespelled || letters.length > mostRespelled) return []
+  const others = /^[a-z]+$/v.test(word) ? latin : []
+  const found = letters.flatMap((letter, at) => {
+    const [before, after] = [letters.slice(0, at), letters.slice(at + 1)]
+    const [next, ...rest] = after
+    return [
+      [...before, ...after],
+      ...(next === undefined ? [] : [[...before, next, letter, ...rest]]),
+      ...others.flatMap((other) => [
+        [...before, other, ...after],
+        [...before, other, letter, ...after],
+      ]),
+    ]
+  })
+  const added = others.map((other) => [...letters, other])
+  return [...new Set([...found, ...added].map((spelling) => spelling.join('')))].filter((each) => each !== word)
+}

@@ -1,6 +1,6 @@
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { FoundThing } from '../contract.ts'
-import { alike, halvesOf, splitsOf } from '../rules/nearby.ts'
+import { alike, halvesOf, respelled, splitsOf } from '../rules/nearby.ts'
 import type { Question } from '../rules/question.ts'
 import { type Form, rarest, type Term, termsOf } from '../rules/terms.ts'
 import { phrasesOf } from './phrases.ts'
@@ -88,16 +88,17 @@ async function nearTerms(tx: Transaction, ownerId: string, { question, distinct,
     }
     if (!isKnown && begun.length === 0) {
       const lexemes = own.map(({ lexeme }) => lexeme)
-      terms.push(...(await mistyped(tx, ownerId, { word: shortest, lexemes })))
+      terms.push(...(await mistyped(tx, ownerId, { typed: word, word: shortest, lexemes })))
     }
   }
   return terms
 }
 
-type Unknown = { word: string; lexemes: readonly string[] }
+/** `typed`: as it was asked for. */
+type Unknown = { typed: string; word: string; lexemes: readonly string[] }
 
 /** For a word found nowhere: words spelled alike, or its parts if it is a compound. */
-async function mistyped(tx: Transaction, ownerId: string, { word, lexemes }: Unknown): Promise<Term[]> {
+async function mistyped(tx: Transaction, ownerId: string, { typed, word, lexemes }: Unknown): Promise<Term[]> {
   const { beginning, end } = halvesOf(word)
   const near = [
     ...(await listBeginning(tx, ownerId, { beginning, limit: mostNear })),
@@ -106,10 +107,19 @@ async function mistyped(tx: Transaction, ownerId: string, { word, lexemes }: Unk
   const byWord = new Map(near.map((each) => [each.word, each]))
   const spelled = alike(word, byWord.keys()).flatMap((each) => byWord.get(each) ?? [])
   if (spelled.length > 0) return termFor(spelled, weights.mistyped)
+  const inflected = await listInflected(tx, ownerId, respelled(typed))
+  if (inflected.length > 0) return termFor(inflected, weights.mistyped)
   const splits = lexemes.flatMap(splitsOf)
   const parts = new Map((await listKnown(tx, ownerId, splits.flat())).map((each) => [each.word, each]))
   const [first, second] = splits.find((split) => split.every((part) => parts.has(part))) ?? []
   return [first, second].flatMap((part) => termFor(part === undefined ? [] : [parts.get(part)], weights.part))
+}
+
+/** The index holds stems, and a mistyped word does not end as its stem was taken: “pricnig” is “price” when spelled right. */
+async function listInflected(tx: Transaction, ownerId: string, spellings: readonly string[]): Promise<Counted[]> {
+  const { forms } = await listForms(tx, ownerId, spellings)
+  const known = forms.filter(({ passages }) => passages > 0)
+  return [...new Map(known.map(({ lexeme, passages }) => [lexeme, { word: lexeme, passages }])).values()]
 }
 
 function termFor(words: readonly (Counted | undefined)[], weight: number): Term[] {

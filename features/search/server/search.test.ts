@@ -104,6 +104,18 @@ test('narrows all that there is, and not only the newest or the best of it', asy
   expect(await titles('budget', { endings: ['pdf'] })).toEqual(['Budget of the lake house.pdf'])
 }, 30_000)
 
+test('finds mistyped forms of a word, whose stem is spelled otherwise', async () => {
+  const { titles } = await personWith([
+    { title: 'Prices', notes: 'The price of each of the rooms is in the list.' },
+    { title: 'Verträge', notes: 'Die Wohnungen sind nicht gekündigt und die Kaution ist noch offen.' },
+    { title: 'Weather', notes: 'It was raining on the lake and we went home.' },
+  ])
+  for (const typed of ['pricnig', 'priicng', 'prcing', 'pricimg'])
+    expect([typed, await titles(typed)]).toEqual([typed, ['Prices']])
+  expect(await titles('wohnugnen')).toEqual(['Verträge'])
+  expect(await titles('zzzzzzz')).toEqual([])
+})
+
 test('finds nothing of another person', async () => {
   await personWith([{ title: 'Secret merger' }])
   const { titles } = await personWith([{ title: 'Lunch' }])
@@ -121,6 +133,7 @@ test('finds words with accents, in several languages, mistyped, begun, and in co
   expect(await titles('billet')).toEqual(['Réserver les billets'])
   expect(await titles('quart')).toEqual(['Quarterly report'])
   expect(await titles('atachment')).toEqual(['Quarterly report'])
+  expect(await titles('vertrag')).toEqual(['Mietvertrag'])
   while ((await database.asHouse((tx) => foldChanges(tx, 100))) > 0);
   expect(await titles('vertrag')).toEqual(['Mietvertrag'])
   expect(await titles('qarterly')).toEqual(['Quarterly report'])

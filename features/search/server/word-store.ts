@@ -97,9 +97,14 @@ export async function listEnding(
 ): Promise<Counted[]> {
   const backwards = Array.from(ending).toReversed().join('')
   const { rows } = await sql<Counted>`
-    select word, passages::int from indexed_words
-    where owner_id = ${ownerId} and backwards >= ${backwards} and backwards < ${backwards + lastLetter} and passages > 0
-    order by passages desc, word limit ${limit}`.execute(tx)
+    select word, sum(passages)::int as passages from (
+      select word, passages from indexed_words
+      where owner_id = ${ownerId} and backwards >= ${backwards} and backwards < ${backwards + lastLetter}
+      union all
+      select word, passages from word_changes
+      where owner_id = ${ownerId} and backwards >= ${backwards} and backwards < ${backwards + lastLetter}
+    ) counted
+    group by word having sum(passages) > 0 order by passages desc, word limit ${limit}`.execute(tx)
   return rows
 }
 
