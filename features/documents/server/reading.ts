@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import type { Log } from '#foundation/server/log.ts'
@@ -9,11 +10,11 @@ import type { ReadFile } from '#foundation/server/reading/reader.ts'
 import { refusals } from '#foundation/server/reading/refusal.ts'
 import { createTurns } from '#foundation/server/turns.ts'
 import type { FileReading, readingChanged } from '../contract.ts'
-import { type Claimed, claimReading, releaseReadings, renewReading } from './reading-books.ts'
+import { type Claimed, claimReading, handOver, isAwaited, releaseReadings, renewReading } from './reading-books.ts'
 import { advanceReading, endReading, listFilesOf } from './reading-store.ts'
 import type { Receiving } from './receiving.ts'
 
-/** Reads what was kept, one content after the other, in the background. */
+/** Reads what was kept, one content after the other, in the background. A long one is left for a while when others wait. */
 export type ReadingWork = {
   start(): void
   /** Something new waits to be read. */
@@ -22,10 +23,11 @@ export type ReadingWork = {
 }
 
 /** How patient it is; tests say otherwise. */
-export type GivenToReading = { leaseMilliseconds?: number; lookMilliseconds?: number }
+export type GivenToReading = { leaseMilliseconds?: number; lookMilliseconds?: number; turnMilliseconds?: number }
 
 type Parts = GivenToReading & {
   database: Database
+  clock: Clock
   log: Log
   announce: Announce
   receiving: Pick<Receiving, 'read'>
@@ -99,6 +101,8 @@ async function readOne(parts: Parts, { node, signal }: At, claimed: Claimed): Pr
   const { database, receiving, readFile } = parts
   const whose = { contentId, node }
   const moved = new AbortController()
+  const handedOver = new AbortController()
+  const turn = createTurn(parts, ownerId)
   const reason = whyNot(claimed)
   const outcome =
     reason !== undefined
@@ -107,19 +111,40 @@ async function readOne(parts: Parts, { node, signal }: At, claimed: Claimed): Pr
           bytes: await wholeOf(receiving.read(ownerId, contentId)),
           name,
           from,
-          signal: AbortSignal.any([signal, moved.signal]),
+          signal: AbortSignal.any([signal, moved.signal, handedOver.signal]),
           async onProgress(progress) {
             const reading = await database.as(ownerId, (tx) => advanceReading(tx, ownerId, { ...whose, ...progress }))
             if (reading) await tell(parts, { ownerId, contentId }, reading)
+            if (reading && progress.done > from && progress.done < progress.most && (await turn.isOver()))
+              handedOver.abort()
             // Its lease ended while this node slept, and another one reads it.
-            else moved.abort()
+            if (!reading) moved.abort()
           },
         })
+  if (handedOver.signal.aborted) return database.asHouse((tx) => handOver(tx, whose))
   if (outcome === 'stopped') return
   const { title = null, note = null, refused } = outcome
   const ending = { title, sentence: refused ?? note, state: refused === undefined ? 'read' : 'unreadable' } as const
   const reading = await database.as(ownerId, (tx) => endReading(tx, ownerId, { ...whose, ...ending }))
   if (reading) await tell(parts, { ownerId, contentId }, reading)
+}
+
+const usualTurn = 5_000
+/** Reading on begins with what was read before, which may take a while: a turn is at least so many times as long. */
+const worthwhile = 3
+
+/** How long one person's content is read while others wait. */
+function createTurn({ database, clock, turnMilliseconds = usualTurn }: Parts, ownerId: string) {
+  const begun = clock.now().getTime()
+  let first: number | undefined
+  return {
+    async isOver(): Promise<boolean> {
+      const now = clock.now().getTime()
+      first ??= now
+      if (now - first < Math.max(turnMilliseconds, worthwhile * (first - begun))) return false
+      return database.asHouse((tx) => isAwaited(tx, ownerId))
+    },
+  }
 }
 
 /** Why it is not even begun. */

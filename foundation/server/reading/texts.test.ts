@@ -113,3 +113,13 @@ test('keeps the lines of a list and of a conversation in a text apart', async ()
   const { passages } = await readWhole('notes.txt', 'Notes\nof the day\n- one\n- two\ngoes on\nAna: yes\nBen: no')
   expect(passages.map(({ text }) => text)).toEqual(['Notes of the day\n- one\n- two goes on\nAna: yes\nBen: no'])
 })
+
+test('reads on from a step under the headings that stand before it', async () => {
+  const text = ['# Garden', ...Array.from({ length: 700 }, (_, at) => `Row ${at} is watered.`)].join('\n\n')
+  const { passages } = await readWhole('garden.md', text, undefined, 1)
+  expect(passages[0]).toMatchObject({
+    text: expect.stringContaining('Row 499 is watered.'),
+    place: { heading: ['Garden'] },
+  })
+  expect(passages.some(({ text: said }) => said.includes('Row 498 '))).toBe(false)
+})

@@ -45,8 +45,16 @@ async function readAll(source: Source): Promise<Outcome> {
       return { ...more, title: title && storable(title), note: note && storable(note) }
     }
     characters += lengthOf(value)
-    const passages = value.done > source.from ? passagesOf(value.blocks) : []
-    waiting = { kind, unit, done: value.done, most: value.most, passages: [...(waiting?.passages ?? []), ...passages] }
+    // What is stored already still says under which headings the rest stands.
+    const found = passagesOf(value.blocks)
+    const passages = value.done > source.from ? found : []
+    waiting = {
+      kind,
+      unit,
+      done: Math.max(value.done, source.from),
+      most: value.most,
+      passages: [...(waiting?.passages ?? []), ...passages],
+    }
     if (characters > readingLimits.characters) {
       await store(waiting)
       return { note: `Only its first ${readingLimits.characters.toLocaleString('en')} characters were read.` }

@@ -9,6 +9,7 @@ export async function readWhole(
   name: string,
   content: string | Uint8Array,
   read = readFile,
+  from = 0,
 ): Promise<Outcome & { passages: Read[]; kind?: string }> {
   const bytes = new Uint8Array(typeof content === 'string' ? new TextEncoder().encode(content) : content)
   const passages: Read[] = []
@@ -16,7 +17,7 @@ export async function readWhole(
   const outcome = await read({
     bytes,
     name,
-    from: 0,
+    from,
     signal: new AbortController().signal,
     async onProgress(progress) {
       kind = progress.kind
