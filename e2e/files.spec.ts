@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { barriers, barriersInEveryLook } from './axe.ts'
 import { expect, hearNothing, test } from './chat.ts'
 import { call } from './chats.ts'
-import { hash, kept, openFiles, row } from './files.ts'
+import { hash, kept, openFiles, paste, row } from './files.ts'
 import { keepToasts, letToastsGo } from './toasts.ts'
 
 const toast = (page: Page, words: string) => page.getByRole('dialog').filter({ hasText: words })
@@ -148,6 +148,18 @@ test('files that are let go over the page are kept, and other tabs see them at o
   await heading.dispatchEvent('dragover', { dataTransfer: dropped })
   await heading.dispatchEvent('drop', { dataTransfer: dropped })
   for (const page of [landing, other]) await expect(row(page, 'dropped.txt')).toBeVisible()
+})
+
+test('files that are pasted are kept, wherever the focus is but in a dialog', async ({ entered: landing }) => {
+  await openFiles(landing)
+  await paste(landing, 'pasted.txt')
+  await expect(row(landing, 'pasted.txt')).toBeVisible()
+  await landing.keyboard.press('Control+k')
+  await paste(landing, 'elsewhere.txt')
+  await landing.keyboard.press('Escape')
+  await paste(landing, 'second.txt')
+  await expect(row(landing, 'second.txt')).toBeVisible()
+  await expect(kept(landing)).toHaveCount(2)
 })
 
 test('how far a file is can be seen; it can be cancelled, and nothing of it is kept', async ({ entered: landing }) => {

@@ -12,3 +12,13 @@ export async function openFiles(page: Page): Promise<void> {
   await page.goto('/assistant?view=files')
   await page.getByRole('heading', { name: 'Files', level: 1 }).waitFor()
 }
+
+/** Pastes a file where the focus is. */
+export async function paste(page: Page, name: string): Promise<void> {
+  await page.evaluate((called) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([called], called, { type: 'text/plain' }))
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData })
+    document.activeElement?.dispatchEvent(event)
+  }, name)
+}

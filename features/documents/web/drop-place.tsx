@@ -1,10 +1,11 @@
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useToast } from '#foundation/web/design/toast.tsx'
 
-/** Accepts files dropped anywhere in it. */
+/** Accepts files dropped anywhere in it, and files that are pasted while it is shown. */
 export function DropPlace({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
   const toast = useToast()
   const [isOver, setOver] = useState(false)
+  usePasted(onFiles)
 
   function drag(event: DragEvent): void {
     if (!event.dataTransfer.types.includes('Files')) return
@@ -34,6 +35,22 @@ export function DropPlace({ onFiles, children }: { onFiles: (files: File[]) => v
       {children}
     </div>
   )
+}
+
+/** Wherever the focus is, unless a field or a dialog takes the paste itself. */
+function usePasted(onFiles: (files: File[]) => void): void {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = Array.from(event.clipboardData?.files ?? [])
+    const isElsewhere = event.target instanceof Element && event.target.closest('dialog, [role="dialog"]') !== null
+    if (files.length === 0 || isElsewhere || event.defaultPrevented) return
+    event.preventDefault()
+    onFiles(files)
+  })
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event)
+    addEventListener('paste', listen)
+    return () => removeEventListener('paste', listen)
+  }, [])
 }
 
 function isFolder(item: DataTransferItem): boolean {

@@ -77,7 +77,7 @@ function Files() {
           </div>
         </header>
         <p className="mt-3 max-w-110 text-pretty text-muted max-sm:hidden md:mt-1">
-          Drop files here, or choose some. Up to 2 GB each.
+          Drop or paste files here, or choose some. Up to 2 GB each.
         </p>
         <Uploading uploads={uploads} onDismiss={dismiss} onPause={pause} onRetry={retry} />
         <div data-files className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6">
