@@ -75,7 +75,7 @@ test('Back closes a file preview and returns the focus to the list', async ({ en
 test('a tap anywhere on a search result opens it', async ({ entered: page }) => {
   await plan(page, { title: 'Gondola ride', from: '09:00', to: '10:00', description: 'Bring a coat.' })
   await page.goto('/assistant/search?text=coat')
-  const found = page.getByRole('list', { name: 'Found' }).getByRole('listitem')
+  const found = page.getByRole('region', { name: 'Found' }).getByRole('listitem')
   const { x, y } = await middleOf(found.getByText('Bring a'))
   await page.touchscreen.tap(x, y)
   await expect(page).toHaveURL(/view=calendar/)

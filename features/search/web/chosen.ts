@@ -1,9 +1,16 @@
 import { useState } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { type FoundThing, foundKinds } from '../contract.ts'
+import { type SaidPart, saidParts } from './said.ts'
 
-/** What is looked for. `from` and `until` are days, both included. */
-export type Chosen = { text: string; kinds: readonly FoundThing['kind'][]; from: string; until: string }
+/** What is looked for. `from` and `until` are days, both included; `without` are filters in the words that were taken off. */
+export type Chosen = {
+  text: string
+  kinds: readonly FoundThing['kind'][]
+  from: string
+  until: string
+  without: readonly SaidPart[]
+}
 
 /**
  * It stands in the address, so that it survives a reload, can be linked and gone back to. What somebody chooses is shown
@@ -46,11 +53,12 @@ export function readChosen(params: URLSearchParams): Chosen {
     kinds: foundKinds.filter((kind) => named.includes(kind)),
     from: dayIn(params.get('from')),
     until: dayIn(params.get('until')),
+    without: saidParts.filter((part) => params.get('without')?.split(',').includes(part)),
   }
 }
 
-export function toParams({ text, kinds, from, until }: Chosen): URLSearchParams {
-  const said = { text, kinds: kinds.join(','), from, until }
+export function toParams({ text, kinds, from, until, without }: Chosen): URLSearchParams {
+  const said = { text, kinds: kinds.join(','), from, until, without: without.join(',') }
   return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
 }
 

@@ -7,6 +7,7 @@ import { useSession } from '#foundation/web/session/session.ts'
 import { type FoundThing, searchRoute } from '../contract.ts'
 import { kinds } from './kinds.ts'
 import { queryOf } from './query.ts'
+import { saidIn, saidParts, understood } from './said.ts'
 import { dayOfThing, fromFirstMark, whereOf } from './words.ts'
 
 const mostFound = 20
@@ -28,6 +29,24 @@ export function useSearchPalette(): PaletteSource {
     last: 3,
     run: go(`${page}?${new URLSearchParams({ text: question }).toString()}`),
   })
+  /** Says which filters were read in the words, and looks for the words without them. */
+  function asWritten(question: string): PaletteEntry[] {
+    const said = saidIn({ text: question, without: [] })
+    if (!said) return []
+    const filters = understood(said).map(({ words }) => words)
+    const params = new URLSearchParams({ text: question, without: saidParts.join(',') })
+    return [
+      {
+        id: 'search-as-written',
+        group: 'Search',
+        label: `Search for the words “${question}” without filters`,
+        detail: `Understood as: ${filters.join(' · ')}`,
+        icon: <SearchIcon />,
+        last: 4,
+        run: go(`${page}?${params.toString()}`),
+      },
+    ]
+  }
   return {
     key: 'search',
     entries: [
@@ -41,11 +60,11 @@ export function useSearchPalette(): PaletteSource {
         run: go(page),
       },
     ],
-    suggest: (question) => [everything(question)],
+    suggest: (question) => [everything(question), ...asWritten(question)],
     async find(text, signal) {
       const { results, complete } = await client.call(
         searchRoute,
-        { query: queryOf({ text, kinds: [], from: '', until: '' }, mostFound) },
+        { query: queryOf({ text, kinds: [], from: '', until: '', without: [] }, mostFound) },
         { signal },
       )
       const found = results.flatMap((thing) => toEntries(thing, go))

@@ -1,10 +1,11 @@
 import { dayHere } from '#foundation/web/when.ts'
-import { daysOf, readSaidFilters } from '../rules/said-filters.ts'
+import { daysOf } from '../rules/said-filters.ts'
 import { type Chosen, momentsOf } from './chosen.ts'
+import { saidIn } from './said.ts'
 
 /** The query for the server. Chosen filters win over those in the words. */
-export function queryOf({ text, kinds, from, until }: Chosen, limit: number) {
-  const said = readSaidFilters(text)
+export function queryOf({ text, kinds, from, until, without }: Chosen, limit: number) {
+  const said = saidIn({ text, without })
   const only = kinds.length > 0 ? kinds : (said?.kinds ?? [])
   const saidDays = said?.days && daysOf(said.days, dayHere(new Date().toISOString()))
   const days = from === '' && until === '' && saidDays ? saidDays : { from, until }

@@ -5,22 +5,22 @@ import type { FoundThing } from '../contract.ts'
 import { kinds } from './kinds.ts'
 import { dayOfThing, whereOf } from './words.ts'
 
-/** A search result: title, kind, date and matching passages. Pressing anywhere on it opens it. */
+/** A search result: title, date and matching passages. Pressing anywhere on it opens it. */
 export function Result({ thing }: { thing: FoundThing }) {
   useTimeFormat()
   const { kind, title, marks, path, passages } = thing
-  const { one, Icon } = kinds[kind]
+  const { Icon } = kinds[kind]
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)] gap-1 border-b border-hairline py-4">
       <p data-figures className="flex flex-wrap items-center gap-x-2 text-13 text-muted">
         <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-        {one} <span aria-hidden="true">·</span> {dayOfThing(thing)}
+        {dayOfThing(thing)}
       </p>
-      <h2 className="text-16 font-medium wrap-anywhere">
+      <h3 className="text-16 font-medium wrap-anywhere">
         <Link data-result to={path} className={`${link} after:absolute after:inset-0`}>
           <Marked text={title} marks={marks} />
         </Link>
-      </h2>
+      </h3>
       {passages.map((passage) => (
         <Passage key={`${passage.path} ${passage.text}`} passage={passage} isOwn={passage.path !== path} />
       ))}

@@ -1,5 +1,5 @@
 import SearchIcon from 'lucide-react/icons/search'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { MetaFunction } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 import { EmptyState } from '#foundation/web/design/empty-state.tsx'
@@ -10,9 +10,13 @@ import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { box } from '#foundation/web/design/surface.ts'
 import { PageTitle } from '#foundation/web/design/page-title.tsx'
 import { useSettled } from '#foundation/web/use-settled.ts'
+import type { FoundThing } from '../contract.ts'
 import { type Chosen, useAddressed, useChosen } from './chosen.ts'
 import { Filters, isFiltered } from './filters.tsx'
+import { kinds } from './kinds.ts'
 import { Result } from './result.tsx'
+import { saidIn } from './said.ts'
+import { Understood } from './understood.tsx'
 import { mostFound, useFound } from './use-found.ts'
 import { countWords, nothingWords } from './words.ts'
 
@@ -31,7 +35,7 @@ export default function SearchPage() {
   const [words, setWords] = useAddressed(chosen.text)
   const text = useSettled(words.trim(), pause)
   const settle = useEffectEvent((next: string) => {
-    if (words.trim() === next && next !== chosen.text) choose({ text: next })
+    if (words.trim() === next && next !== chosen.text) choose({ text: next, without: [] })
   })
   useEffect(() => settle(text), [text])
   const page = useRef<HTMLDivElement>(null)
@@ -64,6 +68,7 @@ export default function SearchPage() {
             className={`${box} h-11 pr-3 pl-9.5 text-16 [&::-webkit-search-cancel-button]:hidden`}
           />
         </div>
+        <Understood chosen={chosen} onTakeOff={(without) => choose({ without })} />
         <Filters chosen={chosen} onChoose={choose} />
       </search>
       <Found chosen={{ ...chosen, text }} />
@@ -103,11 +108,11 @@ function Found({ chosen }: { chosen: Chosen }) {
           <p aria-hidden="true" data-figures className="min-h-lh pt-3 text-13 text-muted">
             {said}
           </p>
-          <ul aria-label="Found" aria-busy={isPlaceholderData}>
-            {results.map((thing) => (
-              <Result key={`${thing.kind} ${thing.id}`} thing={thing} />
+          <section aria-label="Found" aria-busy={isPlaceholderData}>
+            {[...Map.groupBy(results, ({ kind }) => kind)].map(([kind, things]) => (
+              <Group key={kind} kind={kind} things={things} />
             ))}
-          </ul>
+          </section>
         </>
       )}
       {results?.length === 0 && <Nothing chosen={chosen} />}
@@ -132,6 +137,23 @@ function Found({ chosen }: { chosen: Chosen }) {
   )
 }
 
+/** The kind of the best result comes first. */
+function Group({ kind, things }: { kind: FoundThing['kind']; things: readonly FoundThing[] }) {
+  const id = useId()
+  return (
+    <div className="pt-5">
+      <h2 id={id} className="text-13 font-medium">
+        {kinds[kind].all}
+      </h2>
+      <ul aria-labelledby={id}>
+        {things.map((thing) => (
+          <Result key={thing.id} thing={thing} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 function Nothing({ chosen }: { chosen: Chosen }) {
-  return <EmptyState title="Nothing found">{nothingWords(chosen.text, isFiltered(chosen))}</EmptyState>
+  return <EmptyState title="Nothing found">{nothingWords(chosen.text, isFiltered(chosen), saidIn(chosen))}</EmptyState>
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type SaidPart, saidIn } from './said.ts'
 import { countWords, dayOfThing, fromFirstMark, nothingWords, whereOf } from './words.ts'
 
 test('a task is due on its day, wherever one is', () => {
@@ -26,11 +27,15 @@ test('says how many were found, and of too many that these are the best', () => 
   expect(countWords(0, 50, 'lake')).toBe('Nothing found for “lake”')
 })
 
+const nothing = (text: string, isFiltered = false, without: SaidPart[] = []) =>
+  nothingWords(text, isFiltered, saidIn({ text, without }))
+
 test('says what holds nothing, with the filters that were read in the words', () => {
-  expect(nothingWords('lake', false)).toBe('No chat, event, task, file, contact or mail holds “lake”.')
-  expect(nothingWords('lake', true)).toBe('Nothing of these kinds and days holds “lake”.')
-  expect(nothingWords('pdfs from Akira last month about pricing', false)).toBe(
+  expect(nothing('lake')).toBe('No chat, event, task, file, contact or mail holds “lake”.')
+  expect(nothing('lake', true)).toBe('Nothing of these kinds and days holds “lake”.')
+  expect(nothing('pdfs from Akira last month about pricing')).toBe(
     'No file whose name ends in .pdf from last month names Akira and holds “pricing”.',
   )
-  expect(nothingWords('emails from Elena', false)).toBe('No mail names Elena.')
+  expect(nothing('emails from Elena')).toBe('No mail names Elena.')
+  expect(nothing('emails from Elena about rent', false, ['kind'])).toBe('Nothing names Elena and holds “rent”.')
 })

@@ -3,7 +3,7 @@ import { placeInWords } from '#foundation/contract/place-in-words.ts'
 import { timeFormat } from '#foundation/web/time-format.ts'
 import { dayHere } from '#foundation/web/when.ts'
 import type { FoundThing } from '../contract.ts'
-import { readSaidFilters, type SaidFilters } from '../rules/said-filters.ts'
+import type { SaidFilters } from '../rules/said-filters.ts'
 
 type Found = Pick<FoundThing, 'kind' | 'at'>
 type Passage = FoundThing['passages'][number]
@@ -38,8 +38,7 @@ export function countWords(count: number, most: number, words: string): string {
 }
 
 /** Why there is no result, with the filters that were chosen or read in the words. */
-export function nothingWords(words: string, isFiltered: boolean): string {
-  const said = readSaidFilters(words)
+export function nothingWords(words: string, isFiltered: boolean, said: SaidFilters | undefined): string {
   if (isFiltered) return `Nothing of these kinds and days holds “${said?.text ?? words}”.`
   return said ? nothingSaid(said) : `No chat, event, task, file, contact or mail holds “${words}”.`
 }
@@ -49,5 +48,5 @@ function nothingSaid({ text, kinds, endings, person, days }: SaidFilters): strin
   const when = days === undefined ? '' : ` from ${days}`
   const whom = person === undefined ? '' : ` names ${person}`
   const what = text === person ? '' : `${whom === '' ? '' : ' and'} holds “${text}”`
-  return `No ${kinds.join(' or ')}${called}${when}${whom}${what}.`
+  return `${kinds.length === 0 ? 'Nothing' : `No ${kinds.join(' or ')}`}${called}${when}${whom}${what}.`
 }
