@@ -12,6 +12,8 @@ export type Happening = {
   calendar: string
   /** Names and addresses of the guests. */
   people: readonly string[]
+  /** A path of the app that shows it. */
+  link: string
   /** Untrusted sources of its words. */
   sources: readonly string[]
 }

@@ -185,6 +185,12 @@ describe('a reminder with its own time', () => {
     expect(await looked()).toMatchObject([{ dueAt: clock.now() }])
   })
 
+  test('opens the chat it is about', async () => {
+    const chat = randomUUID()
+    await create({ text: 'Read the answer', at: '2026-03-27T09:00', chat })
+    expect(await looked()).toMatchObject([{ link: `/assistant/${chat}` }])
+  })
+
   test('in the past, too often or never is refused with a sentence', async () => {
     await expect(create({ text: 'Late', at: '2026-03-27T08:00' })).rejects.toThrow('has passed already')
     const often = { text: 'Often', at: '2026-03-27T10:00', rule: 'FREQ=MINUTELY' }
@@ -203,6 +209,7 @@ const event = (start: number, more: Partial<Happening> = {}): Happening => ({
   allDay: false,
   calendar: randomUUID(),
   people: ['Akira Sato', 'akira@northwind.example'],
+  link: '/assistant?view=calendar&event=budget',
   sources: [],
   ...more,
 })
@@ -219,7 +226,7 @@ describe('a reminder before events', () => {
     clock.advance(100 * minute)
     expect(await looked()).toEqual([])
     clock.advance(hour)
-    expect(await looked()).toMatchObject([{ title: 'Budget', body: 'At 12:00 · Room 4' }])
+    expect(await looked()).toMatchObject([{ title: 'Budget', body: 'At 12:00 · Room 4', link: meeting.link }])
     events = [{ ...meeting, start: meeting.start + 2 * hour }]
     await change()
     clock.advance(hour)

@@ -108,7 +108,7 @@ function nextOf(next: string | undefined, { zone }: ReminderRow): number | undef
 
 function linkOf({ target }: ReminderRow): string {
   if (target.task !== undefined) return `/assistant?view=tasks&show=all&task=${target.task}`
-  return target.chat === undefined ? '/assistant' : `/assistant?chat=${target.chat}`
+  return target.chat === undefined ? '/assistant' : `/assistant/${target.chat}`
 }
 
 /** Reads events in separate transactions. A notice that was already sent is recognised by its start. */
@@ -190,7 +190,7 @@ function noticeOf(row: ReminderRow, event: Happening, format: TimeFormat): Notic
     body: [...(isOwn ? [event.title] : []), `At ${wallClock(wallOf(event.start, row.zone), format)}`, ...place].join(
       ' · ',
     ),
-    link: '/assistant?view=calendar',
+    link: event.link,
     dueAt: new Date(Math.max(before(row, event), Date.parse(row.lookedAt))),
     sources: [...new Set([...row.sources, ...event.sources])],
   }
