@@ -76,6 +76,11 @@ export function lengthWords(minutes: number): string {
   return minutes % 60 === 0 ? counted(minutes / 60, 'hour') : counted(minutes, 'minute')
 }
 
+/** “Every 20 minutes”, “every hour”, “every 2 days”. */
+export function everyWords(minutes: number): string {
+  return `every ${lengthWords(minutes).replace(/^an? /, '')}`
+}
+
 function counted(amount: number, unit: string): string {
   return amount === 1 ? `${unit === 'hour' ? 'an' : 'a'} ${unit}` : `${amount} ${unit}s`
 }

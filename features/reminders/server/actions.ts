@@ -6,8 +6,9 @@ import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { type Action, defineAction, type Receipt, type Reversal } from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { changedReminder, newEventReminder, newReminder, type Reminder } from '../contract.ts'
-import { lengthWords, whenWords } from '../rules.ts'
+import { everyWords, whenWords } from '../rules.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
+import { capital } from './language/wording.ts'
 import type { Reminders } from './reminders.ts'
 import { inWords, shown } from './shown.ts'
 import type { ReminderRow } from './reminder-store.ts'
@@ -36,7 +37,7 @@ function creating(reminders: Reminders): Action {
     editable: ['text'],
     async show(person, input) {
       const [planned, format] = await Promise.all([reminders.plan(person, input, []), reminders.formatOf(person)])
-      const again = input.again === null ? undefined : `Every ${lengthWords(input.again)} until it is done`
+      const again = input.again === null ? undefined : `${capital(everyWords(input.again))} until it is done`
       const fields = [
         ...field('text', 'Reminder', input.text),
         ...field('at', 'When', inWords(planned, format)),
@@ -268,5 +269,5 @@ function nextWords({ rule, next }: Reminder, format: TimeFormat): string {
 }
 
 function againWords({ again }: Reminder): string {
-  return again === null ? '' : `, and again every ${lengthWords(again)} until it is done`
+  return again === null ? '' : `, and again ${everyWords(again)} until it is done`
 }
