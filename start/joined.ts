@@ -4,7 +4,7 @@ import { type Companions, joinCompanions } from '#foundation/server/companion.ts
 import { Failure } from '#foundation/contract/failure.ts'
 import type { ConnectionKind, FindAccountElsewhere } from '#foundation/server/connection.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
-import type { HappeningPlaces, Happenings } from '#foundation/server/happening.ts'
+import type { HappeningPlaces, Happenings, HappensFrom } from '#foundation/server/happening.ts'
 import { type Invited, noInvited } from '#foundation/server/invited.ts'
 import type { ReadKeptFile } from '#foundation/server/kept-file.ts'
 import { noNotices, type NoticeKind, type Notices } from '#foundation/server/notice.ts'
@@ -31,6 +31,8 @@ export type Joined = {
   invited: Invited
   /** Events of all features, by time. */
   happenings: Happenings
+  /** Whether an event of any feature is still to come. */
+  happensFrom: HappensFrom
   /** The calendars of all features. */
   happeningPlaces: HappeningPlaces
   /** The guests of events, collected from all features. */
@@ -67,16 +69,7 @@ export function joinFeatures(opened: () => readonly Plugs[]): Joined {
       return read(ownerId, id)
     },
     invited: joinInvited(opened),
-    async happenings(ownerId, span) {
-      const lists = await Promise.all(
-        opened().flatMap(({ happenings }) => (happenings ? [happenings(ownerId, span)] : [])),
-      )
-      return lists.flat().sort((one, other) => one.start - other.start)
-    },
-    async happeningPlaces(ownerId) {
-      const lists = opened().flatMap(({ happeningPlaces }) => (happeningPlaces ? [happeningPlaces(ownerId)] : []))
-      return (await Promise.all(lists)).flat()
-    },
+    ...joinHappenings(opened),
     async peopleMet(ownerId, stretch) {
       const lists = opened().flatMap(({ peopleMet }) => (peopleMet ? [peopleMet(ownerId, stretch)] : []))
       return (await Promise.all(lists)).flat()
@@ -89,6 +82,27 @@ export function joinFeatures(opened: () => readonly Plugs[]): Joined {
       opened()
         .find((plugs) => plugs.liveSessions)
         ?.liveSessions?.(ownerId),
+  }
+}
+
+type JoinedHappenings = Pick<Joined, 'happenings' | 'happensFrom' | 'happeningPlaces'>
+
+function joinHappenings(opened: () => readonly Plugs[]): JoinedHappenings {
+  return {
+    async happenings(ownerId, span) {
+      const lists = await Promise.all(
+        opened().flatMap(({ happenings }) => (happenings ? [happenings(ownerId, span)] : [])),
+      )
+      return lists.flat().sort((one, other) => one.start - other.start)
+    },
+    async happensFrom(...sought) {
+      const known = opened().flatMap(({ happensFrom }) => (happensFrom ? [happensFrom(...sought)] : []))
+      return (await Promise.all(known)).includes(true)
+    },
+    async happeningPlaces(ownerId) {
+      const lists = opened().flatMap(({ happeningPlaces }) => (happeningPlaces ? [happeningPlaces(ownerId)] : []))
+      return (await Promise.all(lists)).flat()
+    },
   }
 }
 

@@ -8,7 +8,7 @@ import type { Heed } from './change.ts'
 import type { ConnectionKind, FindAccountElsewhere } from './connection.ts'
 import type { CompanionPlug } from './companion.ts'
 import type { PeopleKnown, PeopleMet } from './acquaintance.ts'
-import type { Happenings, HappeningPlaces } from './happening.ts'
+import type { HappeningPlaces, Happenings, HappensFrom } from './happening.ts'
 import type { Invited } from './invited.ts'
 import type { ReadKeptFile } from './kept-file.ts'
 import type { NoticeKind, Notices } from './notice.ts'
@@ -58,6 +58,8 @@ export type Plugs = {
   notices?: Notices
   /** Tells what happens when. */
   happenings?: Happenings
+  /** Tells whether one of them is still to come. */
+  happensFrom?: HappensFrom
   /** Tells in which calendars that is. */
   happeningPlaces?: HappeningPlaces
   /** Tells who the guests of events are. */

@@ -24,5 +24,11 @@ type HappeningPlace = { id: string; name: string; sources: readonly string[] }
 /** The calendars of a person. */
 export type HappeningPlaces = (ownerId: string) => Promise<HappeningPlace[]>
 
+/** An event or a series, or one occurrence of it. */
+export type SoughtHappening = { id: string; original: string | undefined }
+
+/** Whether it still exists, hidden or not, and begins at or after a moment in milliseconds; a series, any of its times. */
+export type HappensFrom = (ownerId: string, sought: SoughtHappening, from: number) => Promise<boolean>
+
 /** Events that begin between two moments, in order. */
 export type Happenings = (ownerId: string, span: { from: number; to: number }) => Promise<Happening[]>

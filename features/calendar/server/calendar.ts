@@ -16,7 +16,7 @@ import { eventActions } from './event-actions.ts'
 import { createEvents } from './events.ts'
 import { calendarFileActions } from './file-actions.ts'
 import { createFollowing } from './following.ts'
-import { createHappeningPlaces, createHappenings } from './happenings.ts'
+import { createHappeningPlaces, createHappenings, createHappensFrom } from './happenings.ts'
 import { calendarFileHandlers } from './file-routes.ts'
 import { calendarLanguage } from './language/plan.ts'
 import { createPeopleMet } from './met.ts'
@@ -82,6 +82,7 @@ export function openCalendar(house: CalendarHouse): Plugs {
     companions: createFollowing(house),
     invited: createInvited(booking),
     happenings: createHappenings(events),
+    happensFrom: createHappensFrom(events),
     happeningPlaces: createHappeningPlaces(events),
     peopleMet: createPeopleMet(house),
     emptyTrash: (ownerId) => house.database.as(ownerId, (tx) => destroyDeleted(tx, ownerId)),

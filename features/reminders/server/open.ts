@@ -2,7 +2,7 @@ import type { Actions } from '#foundation/server/action.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
-import type { HappeningPlaces, Happenings } from '#foundation/server/happening.ts'
+import type { HappeningPlaces, Happenings, HappensFrom } from '#foundation/server/happening.ts'
 import { handle } from '#foundation/server/http/handler.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import type { Log } from '#foundation/server/log.ts'
@@ -31,6 +31,7 @@ export type RemindersHouse = {
   actions: Pick<Actions, 'look'>
   notices: Notices
   happenings: Happenings
+  happensFrom: HappensFrom
   happeningPlaces: HappeningPlaces
   quotas: Pick<Quotas, 'charge'>
 }

@@ -26,15 +26,19 @@ export type ReminderRow = {
   state: 'active' | 'over' | 'stopped'
   wakeAt: string | null
   lookedAt: string
+  /** It ended because its event is no longer there. */
+  gone: boolean
+  /** Counts the changes of events, so that a look that began before one is followed by another. */
+  changes: number
   sources: string[]
   revision: number
 }
 
 export const reminderColumns = sql`id, text, about, target, minutes, start, rule, zone, floating, occurrence, again, asked,
-  state, wake_at as "wakeAt", looked_at as "lookedAt", sources, revision`
+  state, wake_at as "wakeAt", looked_at as "lookedAt", gone, changes, sources, revision`
 
 /** All fields except those the database computes. */
-export type SavedReminder = Omit<ReminderRow, 'revision'>
+export type SavedReminder = Omit<ReminderRow, 'gone' | 'changes' | 'revision'>
 
 /** Returns `undefined` if the person already has a reminder with this id. */
 export async function addReminder(
@@ -74,7 +78,7 @@ export async function saveReminder(
     update reminders set text = ${row.text}, about = ${row.about}, target = ${JSON.stringify(row.target)},
       minutes = ${row.minutes}, start = ${row.start}, rule = ${row.rule}, zone = ${row.zone},
       floating = ${row.floating}, occurrence = ${row.occurrence}, again = ${row.again}, asked = ${row.asked},
-      state = ${row.state}, wake_at = ${row.wakeAt}, looked_at = ${row.lookedAt},
+      state = ${row.state}, wake_at = ${row.wakeAt}, looked_at = ${row.lookedAt}, gone = false,
       sources = ${JSON.stringify(row.sources)}, revision = revision + 1,
       ended_at = case when ${row.state} = 'active' then null else coalesce(ended_at, clock_timestamp()) end
     where owner_id = ${ownerId} and id = ${row.id} returning ${reminderColumns}`.execute(tx)
@@ -88,7 +92,7 @@ export async function listActive(
   { limit }: { limit: number },
 ): Promise<ReminderRow[]> {
   const { rows } = await sql<ReminderRow>`
-    select ${reminderColumns} from reminders where owner_id = ${ownerId} and state = 'active'
+    select ${reminderColumns} from reminders where owner_id = ${ownerId} and state = 'active' and not gone
     order by minutes is not null, wake_at, id limit ${limit}`.execute(tx)
   return rows
 }
@@ -118,29 +122,31 @@ export async function holdFloating(tx: Transaction, ownerId: string): Promise<Re
   return rows
 }
 
-type Woken = Pick<ReminderRow, 'id' | 'occurrence' | 'asked' | 'state' | 'wakeAt' | 'lookedAt' | 'zone'>
+type Woken = Pick<ReminderRow, 'id' | 'occurrence' | 'asked' | 'state' | 'wakeAt' | 'lookedAt' | 'zone'> & {
+  gone?: boolean
+}
 
 /** Records what time itself changed; not an edit by the person. */
 export async function markWoken(tx: Transaction, ownerId: string, woken: Woken): Promise<void> {
-  const { id, occurrence, asked, state, wakeAt, lookedAt, zone } = woken
+  const { id, occurrence, asked, state, wakeAt, lookedAt, zone, gone = false } = woken
   await sql`
     update reminders set occurrence = ${occurrence}, asked = ${asked}, state = ${state}, wake_at = ${wakeAt},
-      looked_at = ${lookedAt}, zone = ${zone},
+      looked_at = ${lookedAt}, zone = ${zone}, gone = ${gone},
       ended_at = case when ${state} = 'active' then null else coalesce(ended_at, clock_timestamp()) end
     where owner_id = ${ownerId} and id = ${id}`.execute(tx)
 }
 
-/** Makes the reminders before events due for another look at once. */
+/** Makes the reminders before events due for another look at once, also those whose event was gone. */
 export async function wakeBeforeEvents(tx: Transaction, ownerId: string, now: Date): Promise<void> {
   await sql`
-    update reminders set wake_at = ${now.toISOString()}
-    where owner_id = ${ownerId} and state = 'active' and minutes is not null`.execute(tx)
+    update reminders set state = 'active', wake_at = ${now.toISOString()}, changes = changes + 1
+    where owner_id = ${ownerId} and minutes is not null and (state = 'active' or (state = 'over' and gone))`.execute(tx)
 }
 
 export async function exportReminders(tx: Transaction, ownerId: string): Promise<unknown[]> {
   const { rows } = await sql`
     select id, text, about, target, minutes, start, rule, zone, floating, occurrence, again, asked, state,
-      wake_at as "wakeAt", looked_at as "lookedAt", sources, revision, created_at as "createdAt", ended_at as "endedAt"
+      wake_at as "wakeAt", looked_at as "lookedAt", gone, changes, sources, revision, created_at as "createdAt", ended_at as "endedAt"
     from reminders where owner_id = ${ownerId} order by created_at, id`.execute(tx)
   return rows
 }

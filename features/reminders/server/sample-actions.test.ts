@@ -38,7 +38,13 @@ function open() {
   )
   const notices = { hand: async () => {}, withdraw: async () => {} }
   const house = { database, clock, actions, quotas: boundless, log: createLog('silent'), announce: async () => {} }
-  const plugs = openReminders({ ...house, notices, happenings: async () => [], happeningPlaces: async () => [] })
+  const plugs = openReminders({
+    ...house,
+    notices,
+    happensFrom: async () => false,
+    happenings: async () => [],
+    happeningPlaces: async () => [],
+  })
   return actions
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
-import type { Happening, Happenings } from '#foundation/server/happening.ts'
+import type { Happening, Happenings, HappensFrom } from '#foundation/server/happening.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { Notice, Notices } from '#foundation/server/notice.ts'
 import { pause } from '#foundation/server/pause.ts'
@@ -21,6 +21,7 @@ type Parts = {
   log: Log
   notices: Notices
   happenings: Happenings
+  happensFrom: HappensFrom
   readerOf: ReaderOf
   lookMilliseconds: number
 }
@@ -112,19 +113,22 @@ function linkOf({ target }: ReminderRow): string {
 }
 
 /** Reads events in separate transactions. A notice that was already sent is recognised by its start. */
-async function wakeBeforeEventsOf(
-  { database, clock, notices, happenings, readerOf }: Parts,
-  ownerId: string,
-): Promise<void> {
+async function wakeBeforeEventsOf(parts: Parts, ownerId: string): Promise<void> {
+  const { database, clock, notices, happenings, readerOf } = parts
   const now = clock.now().getTime()
+  const before = await database.as(ownerId, (tx) => holdBeforeEvents(tx, ownerId))
+  const seen = new Map(before.map(({ id, changes }) => [id, changes]))
   const found = await happenings(ownerId, { from: now - day, to: now + horizon })
   const { format } = await readerOf(ownerId)
+  const gone = await goneOf(parts, ownerId, { rows: before, found })
   await database.as(ownerId, async (tx) => {
-    const rows = await holdBeforeEvents(tx, ownerId)
+    const rows = (await holdBeforeEvents(tx, ownerId)).map((row) => asOfReturn(row, now))
     const own = new Set(
       rows.flatMap(({ target }) => (target.event === undefined ? (target.calendar ?? []) : keyOf(target))),
     )
     for (const row of rows) {
+      // Events that changed while they were read are read again.
+      if (seen.get(row.id) !== row.changes) continue
       const matching = found.filter((event) => matches(row, event, own))
       const due = matching.filter((event) => isDue(row, event, now))
       await notices.hand(
@@ -132,9 +136,12 @@ async function wakeBeforeEventsOf(
         ownerId,
         due.map((event) => noticeOf(row, event, format)),
       )
-      const isOver = matching.length > 0 && matching.every((event) => event.start <= now && isOnce(row, event))
+      const isGone = matching.length === 0 && gone.has(row.id)
+      const isOver =
+        isGone || (matching.length > 0 && matching.every((event) => event.start <= now && isOnce(row, event)))
       await markWoken(tx, ownerId, {
         ...row,
+        gone: isGone,
         state: isOver ? 'over' : 'active',
         wakeAt: isOver ? null : new Date(wakeAfter(row, matching, now)).toISOString(),
         lookedAt: new Date(now).toISOString(),
@@ -143,11 +150,34 @@ async function wakeBeforeEventsOf(
   })
 }
 
+/** Reminders before one event that is deleted, or whose last time has passed: nothing of it is still to come. */
+async function goneOf(
+  { clock, happensFrom }: Parts,
+  ownerId: string,
+  { rows, found }: { rows: readonly ReminderRow[]; found: readonly Happening[] },
+): Promise<ReadonlySet<string>> {
+  const gone = new Set<string>()
+  for (const { id, about, target } of rows) {
+    if (about !== 'event' || target.event === undefined || found.some((event) => isOf(target, event))) continue
+    const sought = { id: target.event, original: target.original }
+    if (!(await happensFrom(ownerId, sought, clock.now().getTime()))) gone.add(id)
+  }
+  return gone
+}
+
+/** What became due while the event was gone is not delivered after it is back. */
+function asOfReturn(row: ReminderRow, now: number): ReminderRow {
+  return row.gone ? { ...row, lookedAt: new Date(now).toISOString() } : row
+}
+
+function isOf({ event, original }: ReminderRow['target'], happening: Happening): boolean {
+  return happening.id === event && (original === undefined || original === happening.original)
+}
+
 /** An event's own reminder replaces its calendar's, and the calendar's replaces the one for all events. */
 function matches({ about, target }: ReminderRow, event: Happening, own: ReadonlySet<string>): boolean {
   if (target.silent === true) return false
-  if (about === 'event')
-    return event.id === target.event && (target.original === undefined || target.original === event.original)
+  if (about === 'event') return isOf(target, event)
   if (event.allDay) return false
   if (about === 'people') return holds(event, target.words ?? '')
   if (own.has(event.id) || own.has(keyOf({ event: event.id, original: event.original ?? '' }))) return false
