@@ -1,4 +1,4 @@
-import type { Doer, RepeatsFrom, TaskPriority } from '../contract.ts'
+import type { Doer, RepeatsFrom, Status, TaskLink, TaskPriority } from '../contract.ts'
 
 /** One task in a file. */
 export type FileTask = {
@@ -12,12 +12,18 @@ export type FileTask = {
   zone: string | null
   minutes: number | null
   priority: TaskPriority | null
-  status: 'todo' | 'doing' | 'done'
+  status: Status
   /** In UTC; null if the file does not say when it was done. */
   doneAt: string | null
   repeat: string | null
   repeatsFrom: RepeatsFrom
   waitsFor: Doer | null
+  askOn: string | null
+  links: TaskLink[]
+  /** The first due date of its series, if the file says it. */
+  since: string | null
+  /** Whether the file says all that we store, so that what it leaves empty is empty. */
+  whole: boolean
 }
 
 /** What could not be read or is left out, in sentences. */
@@ -47,4 +53,8 @@ export const blankTask = {
   repeat: null,
   repeatsFrom: 'due',
   waitsFor: null,
+  askOn: null,
+  links: [],
+  since: null,
+  whole: false,
 } as const satisfies Partial<FileTask>

@@ -6,7 +6,10 @@ import { FileZones } from '#foundation/time/icalendar/zones.ts'
 import { formatRule, parseRule } from '#foundation/time/repetition/rule.ts'
 import { momentOf } from '#foundation/time/zones.ts'
 import type { TaskPriority } from '../contract.ts'
+import { rewrittenRule } from '#foundation/time/icalendar/until.ts'
+import { isDay } from '../rules/due.ts'
 import { type FileTask, type Remark, UnreadableFile } from './file-task.ts'
+import { type OwnFields, ownProperty, readOwn } from './own-fields.ts'
 
 /** A VTODO of RFC 5545, as in the file. */
 export type ToDo = {
@@ -23,6 +26,8 @@ export type ToDo = {
   related: string | null
   categories: string[]
   alarms: number
+  /** What our own files say besides; null in others. */
+  own: OwnFields | null
 }
 
 const isAlone = (name: string): boolean => name === 'VTODO' || name === 'VTIMEZONE' || name in others
@@ -90,6 +95,7 @@ function readOne(component: Component, { zones, left, at }: Found): ToDo[] {
       .filter(({ name }) => name === 'CATEGORIES')
       .flatMap((each) => textOf(each).split(',')),
     alarms,
+    own: readOwn(textAt(component, ownProperty)),
   }
   for (const why of reading.remarks) left.push({ title: title || 'A task', why })
   return [todo]
@@ -153,27 +159,52 @@ function propertyOf({ properties }: Component, wanted: string): Property | undef
 }
 
 export function taskOf(todo: ToDo): FileTask {
-  const { uid, summary, description, location, due, completed, rule, related } = todo
-  const isDone = todo.status === 'COMPLETED' || (todo.status === '' && (completed !== null || todo.percent === 100))
-  const isBegun = todo.status === 'IN-PROCESS' || (todo.percent !== null && todo.percent > 0)
+  const { uid, summary, due, completed, related, own } = todo
   return {
     uid,
     parent: related,
     title: (summary || 'Task without a title').slice(0, 300),
-    notes: [description.trim(), location === '' ? '' : `Location: ${location}`]
-      .filter(Boolean)
-      .join('\n\n')
-      .slice(0, 20_000),
+    notes: notesOf(todo).slice(0, 20_000),
     due: due?.wall.slice(0, 16) ?? null,
     zone: due?.zone ?? null,
-    minutes: null,
     priority: priorityOf(todo.priority),
-    status: isDone || todo.status === 'CANCELLED' ? 'done' : isBegun ? 'doing' : 'todo',
     doneAt: completed,
-    repeat: due === null ? null : rule,
-    repeatsFrom: 'due',
-    waitsFor: null,
+    minutes: own?.minutes ?? null,
+    waitsFor: own?.waitsFor ?? null,
+    askOn: own?.askOn ?? null,
+    links: own?.links ?? [],
+    whole: own !== null,
+    status: statusOf(todo),
+    ...repetitionOf(todo),
   }
+}
+
+function notesOf({ description, location, own }: ToDo): string {
+  if (own !== null && location === '') return description
+  return [description.trim(), location === '' ? '' : `Location: ${location}`].filter(Boolean).join('\n\n')
+}
+
+function statusOf({ status, percent, completed, own }: ToDo): FileTask['status'] {
+  const isDone = status === 'COMPLETED' || (status === '' && (completed !== null || percent === 100))
+  if (isDone || status === 'CANCELLED') return 'done'
+  if (status !== 'IN-PROCESS' && (percent ?? 0) === 0) return 'todo'
+  return own?.status === 'review' ? 'review' : 'doing'
+}
+
+/** What our file says besides counts as long as nobody has changed the rule of the standard since. */
+function repetitionOf({ due, rule, own }: ToDo): Pick<FileTask, 'repeat' | 'repeatsFrom' | 'since'> {
+  if (own !== null && own.repeat !== null && isStill(own.repeat, { due, rule })) {
+    const { repeat, repeatsFrom, since } = own
+    return { repeat, repeatsFrom, since }
+  }
+  return { repeat: due === null ? null : rule, repeatsFrom: 'due', since: null }
+}
+
+function isStill(repeat: string, { due, rule }: Pick<ToDo, 'due' | 'rule'>): boolean {
+  if (due === null) return rule === null
+  const wall = due.wall.slice(0, 16)
+  const written = parseRule(rewrittenRule(repeat, wall, isDay(wall) ? null : due.zone)).rule
+  return written !== undefined && formatRule(written) === rule
 }
 
 /** 1 to 4 are high, 5 is medium, 6 to 9 are low, 0 is none. */

@@ -41,6 +41,11 @@ export type StoredList = {
   revision: number
 }
 
+/** What a file calls it: by the identifier it came with, or by our own. */
+export function fileUidOf({ uid, id }: Pick<StoredTask, 'uid' | 'id'>): string {
+  return uid ?? id
+}
+
 /** How a card or lookup names a task whose text is not the person's own. */
 export function taskSource({ title, origin }: Pick<StoredTask, 'title' | 'origin'>): string {
   return `${origin === 'file' ? 'the imported task' : 'the task'} “${title}”`

@@ -4,6 +4,7 @@ import { id } from '#foundation/contract/id.ts'
 import { type Action, defineAction, type Receipt } from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { rankBetween } from '../rules/rank.ts'
+import { fileUidOf } from '../rules/task.ts'
 import { counted } from '../rules/words.ts'
 import type { Desk, Doing } from './desk.ts'
 import { type Fate, fileSource, type Importing, type Opened, sortTasks } from './importing.ts'
@@ -75,7 +76,7 @@ async function keepAll({ writing }: Desk, fates: readonly Fate[], list: string):
         : state === 'changed'
           ? await writing.save(task)
           : task
-    kept.set(task.uid ?? '', saved)
+    kept.set(fileUidOf(task), saved)
   }
 }
 

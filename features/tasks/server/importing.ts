@@ -12,7 +12,7 @@ import { type FileTask, type Remark, type TasksFile, UnreadableFile } from '../f
 import { readTasksFile } from '../files/read.ts'
 import type { Moment } from '../rules/due.ts'
 import { keptRepeat, misfitOf } from '../rules/repeating.ts'
-import type { StoredTask } from '../rules/task.ts'
+import { fileUidOf, type StoredTask } from '../rules/task.ts'
 import { dueWords } from '../rules/words.ts'
 import { findImport, keepImport } from './import-store.ts'
 import { taskFilesQuota } from './quotas.ts'
@@ -87,7 +87,7 @@ export async function sortTasks(
   const left = [...file.left]
   const tasks = flattened(file.tasks)
   const uids = tasks.map(({ uid }) => uid)
-  const known = new Map((await findByUids(tx, ownerId, uids)).map((task) => [task.uid ?? '', task]))
+  const known = new Map((await findByUids(tx, ownerId, uids)).map((task) => [fileUidOf(task), task]))
   const fates = tasks.map((task) => fateOf(task, { known: known.get(task.uid), moment, name, left }))
   return { fates, left }
 }
@@ -116,10 +116,27 @@ function flattened(tasks: readonly FileTask[]): FileTask[] {
 type Beside = { known: StoredTask | undefined; moment: Moment; name: string; left: Remark[] }
 
 function fateOf(file: FileTask, { known, moment, name, left }: Beside): Fate {
-  const { uid, parent, title, notes, due, minutes, priority, waitsFor } = file
   const repeat = repeatOf(file, left)
-  const fields = {
-    uid,
+  const fields = fieldsOf(file, { repeat, moment })
+  const { parent } = file
+  if (!known) {
+    const { uid } = file
+    const made = { uid, origin: 'file' as const, writtenAfter: [fileSource(name)] }
+    return { state: 'added', parent, task: { ...blankOf(moment), ...fields, ...made, ...finishedAs(file, moment) } }
+  }
+  const task = { ...known, ...fields, ...keptOf(known, { file, repeat, moment }) }
+  if (isDeepStrictEqual(task, known)) return { state: 'unchanged', parent, task }
+  // The words of a task that was written here may now be the file's.
+  const isOurs = known.uid === null
+  const writtenAfter = isOurs ? [...new Set([...known.writtenAfter, fileSource(name)])] : known.writtenAfter
+  return { state: 'changed', parent, task: { ...task, writtenAfter } }
+}
+
+type Reread = { repeat: string | null; moment: Moment }
+
+function fieldsOf(file: FileTask, { repeat, moment }: Reread) {
+  const { title, notes, due, minutes, priority, waitsFor, askOn, links, repeatsFrom } = file
+  return {
     title,
     notes,
     due,
@@ -127,29 +144,27 @@ function fateOf(file: FileTask, { known, moment, name, left }: Beside): Fate {
     minutes,
     priority,
     waitsFor,
-    origin: 'file' as const,
+    askOn,
+    links,
     repeat,
-    repeatsFrom: file.repeatsFrom,
-    since: repeat === null || file.repeatsFrom === 'done' ? null : due,
-    writtenAfter: [fileSource(name)],
+    repeatsFrom,
+    since: repeat === null || repeatsFrom === 'done' ? null : (file.since ?? due),
   }
-  if (!known) return { state: 'added', parent, task: { ...blankOf(moment), ...fields, ...finishedAs(file, moment) } }
-  // Progress made here wins over the file's, and so does the person it was given to.
+}
+
+/** Progress made here wins over the file's, and so does the person it was given to. */
+function keptOf(known: StoredTask, { file, repeat, moment }: Reread & { file: FileTask }): Partial<StoredTask> {
   const isDoneThere = file.status === 'done' && known.status !== 'done'
-  const kept = { status: known.status, doneAt: known.doneAt }
-  const own = {
-    repeat: known.status === 'done' ? known.repeat : repeat,
-    since: known.since,
-    writtenAfter: known.writtenAfter,
-  }
-  const task = {
-    ...known,
-    ...fields,
-    ...own,
+  const { status, doneAt, minutes, links } = known
+  return {
+    ...(isDoneThere ? finishedAs(file, moment) : { status, doneAt }),
     zone: file.zone ?? known.zone,
-    ...(isDoneThere ? finishedAs(file, moment) : kept),
+    waitsFor: known.waitsFor ?? file.waitsFor,
+    askOn: known.askOn ?? file.askOn,
+    repeat: status === 'done' ? known.repeat : repeat,
+    since: known.since,
+    ...(!file.whole && { links, minutes: file.minutes ?? minutes }),
   }
-  return { state: isDeepStrictEqual(task, known) ? 'unchanged' : 'changed', task, parent }
 }
 
 /** A completed task does not repeat any more. */

@@ -58,11 +58,13 @@ export async function listSample(tx: Transaction, ownerId: string): Promise<Stor
   return rows
 }
 
-/** Tasks by their identifiers in a file. */
+/** Tasks by their identifiers in a file; in a file of ours, that is the id of a task that came from no other. */
 export async function findByUids(tx: Transaction, ownerId: string, uids: readonly string[]): Promise<StoredTask[]> {
   const { rows } = await sql<StoredTask>`
     select ${names} from tasks
-    where owner_id = ${ownerId} and uid = any(${[...uids]}) and deleted_at is null order by id for update`.execute(tx)
+    where owner_id = ${ownerId} and deleted_at is null
+      and (uid = any(${[...uids]}) or (uid is null and id = any(${uids.filter(isId)}::uuid[])))
+    order by id for update`.execute(tx)
   return rows
 }
 
@@ -133,6 +135,8 @@ export async function exportTasks(
     order by id limit ${limit}`.execute(tx)
   return rows
 }
+
+const isId = (uid: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(uid)
 
 function json(value: unknown) {
   return sql`${value === null ? null : JSON.stringify(value)}::jsonb`
