@@ -9,7 +9,7 @@ import { useBeside } from '#foundation/web/beside.ts'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { box } from '#foundation/web/design/surface.ts'
 import { useLeft } from '#foundation/web/design/use-left.ts'
-import { type ShortcutGroup, useListedShortcuts } from '#foundation/web/keyboard/listed.ts'
+import { useListedShortcuts } from '#foundation/web/keyboard/listed.ts'
 import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
 import { useNow } from '#foundation/web/use-now.ts'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
@@ -18,6 +18,7 @@ import { todayOf } from '../rules/due.ts'
 import type { Seen } from './groups.ts'
 import { FilesMenu } from './files-menu.tsx'
 import { ListDialog } from './list-dialog.tsx'
+import { listed } from './listed.ts'
 import { TasksHouse, useHouse } from './perform.tsx'
 import { addressOf, type TaskPlace, useOpened, usePlace, viewNames } from './place.ts'
 import { Places } from './places.tsx'
@@ -102,15 +103,6 @@ function OpenedTask({ id, seen, onOpen }: OpenedTaskProps) {
   if (id === undefined) return null
   const left = typed?.id === id ? typed : undefined
   return <TaskDialog key={id} id={id} typed={left} seen={seen} onClose={close} onLeft={leave} />
-}
-
-const listed: ShortcutGroup = {
-  title: 'Tasks',
-  shortcuts: [
-    { shortcut: 'n', does: 'New task' },
-    { shortcut: '/', does: 'Search tasks' },
-    { shortcut: 'mod+z', does: 'Undo the last change' },
-  ],
 }
 
 function useSeen(): Seen {
