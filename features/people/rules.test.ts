@@ -8,8 +8,10 @@ import {
   leavingDates,
   missingScopes,
   nextRevocation,
+  preferencesWith,
   scopeList,
   sessionEnd,
+  usualPreferencesIn,
   workingHoursInWords,
 } from './rules.ts'
 
@@ -79,4 +81,11 @@ test('working hours are written by the clock that the person prefers', () => {
   expect(workingHoursInWords(defaultWorkingHours, { ...usualTimeFormat, clock: '12-hour' })).toBe(
     'Monday to Friday 9:00 am–6:00 pm',
   )
+})
+
+test('dates are written as in the zone of the person until they choose otherwise', () => {
+  expect(usualPreferencesIn('Europe/Vienna').dateOrder).toBe('day-month')
+  expect(usualPreferencesIn('America/New_York').dateOrder).toBe('month-day')
+  const chosen = preferencesWith(usualPreferencesIn('America/New_York'), { dateOrder: 'day-month' })
+  expect(chosen.dateOrder).toBe('day-month')
 })

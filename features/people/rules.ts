@@ -1,11 +1,17 @@
 import { timeOfDay } from '#foundation/time/format/clock-text.ts'
 import { type TimeFormat, usualTimeFormat } from '#foundation/time/format/time-format.ts'
+import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { ChangedPreferences, ChangedProfile, TimePreferences, WorkingHours } from './contract.ts'
 
 /** Monday to Friday, nine to six. */
 export const defaultWorkingHours: WorkingHours = [1, 2, 3, 4, 5].map((day) => ({ day, start: '09:00', end: '18:00' }))
 
-export const usualPreferences: TimePreferences = { ...usualTimeFormat, eventMinutes: 60 }
+const usualPreferences: TimePreferences = { ...usualTimeFormat, eventMinutes: 60 }
+
+/** Until somebody chooses: dates are written in the order in which they are read there. */
+export function usualPreferencesIn(zone: string): TimePreferences {
+  return dateOrderOf(zone) === 'month-first' ? { ...usualPreferences, dateOrder: 'month-day' } : usualPreferences
+}
 
 export function preferencesWith(known: TimePreferences, chosen: ChangedPreferences): TimePreferences {
   return {

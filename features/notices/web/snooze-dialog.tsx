@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { clockText } from '#foundation/time/format/clock-text.ts'
 import { dateText } from '#foundation/time/format/date-text.ts'
+import { readingOrder } from '#foundation/time/words/date-order.ts'
 import { readMoment } from '#foundation/time/words/moment.ts'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Dialog } from '#foundation/web/design/dialog.tsx'
@@ -22,8 +23,7 @@ export function SnoozeDialog({ title, zone, now, onSnooze, onClose }: SnoozeDial
   const format = useTimeFormat()
   const [words, setWords] = useState('')
   const [isTried, setTried] = useState(false)
-  const dateOrder = format.dateOrder === 'month-day' ? ('month-first' as const) : ('day-first' as const)
-  const until = readMoment(words, { now: Temporal.PlainDateTime.from(now), dateOrder, zone })
+  const until = readMoment(words, { now: Temporal.PlainDateTime.from(now), dateOrder: readingOrder(format), zone })
   const isPast = until !== undefined && until <= now
   const wrong = until === undefined ? 'Say it such as “in 20 minutes” or “Friday at 10”.' : 'That has passed already.'
 

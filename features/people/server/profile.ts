@@ -5,7 +5,7 @@ import type { Heed } from '#foundation/server/change.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import type { ChangedPreferences, ChangedProfile, Me, TimePreferences, WorkingHours } from '../contract.ts'
-import { missingScopes, preferencesWith, usualPreferences } from '../rules.ts'
+import { missingScopes, preferencesWith, usualPreferencesIn } from '../rules.ts'
 import type { ProviderAccess, Stored } from './sign-in/provider-access.ts'
 import type { KnownProvider } from './sign-in/known-provider.ts'
 import { changePerson, findPerson, holdPerson, type PersonRow } from './store.ts'
@@ -103,8 +103,8 @@ function findWithAccess({ database, access }: Pick<Parts, 'database' | 'access'>
   }))
 }
 
-function preferencesOf({ preferences }: Pick<PersonRow, 'preferences'>): TimePreferences {
-  return preferencesWith(usualPreferences, preferences)
+function preferencesOf({ preferences, zone }: Pick<PersonRow, 'preferences' | 'zone'>): TimePreferences {
+  return preferencesWith(usualPreferencesIn(zone), preferences)
 }
 
 function beforeOf(earlier: PersonRow, { name, zone, workingHours, preferences }: Before): Before {

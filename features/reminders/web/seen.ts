@@ -1,6 +1,7 @@
 import { clockText } from '#foundation/time/format/clock-text.ts'
 import { dateText } from '#foundation/time/format/date-text.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
+import { readingOrder } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { momentOf, wallOf } from '#foundation/time/zones.ts'
 import { useNow } from '#foundation/web/use-now.ts'
@@ -17,8 +18,7 @@ export function useSeen(): Seen {
 }
 
 export function wordingOf({ zone, now, format }: Seen): Wording {
-  const dateOrder = format.dateOrder === 'month-day' ? 'month-first' : 'day-first'
-  return { now: Temporal.PlainDateTime.from(now), dateOrder, zone }
+  return { now: Temporal.PlainDateTime.from(now), dateOrder: readingOrder(format), zone }
 }
 
 /** Its next time in the person's zone, whatever zone it was set in. */

@@ -5,11 +5,12 @@ import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
 import { useNow } from '#foundation/web/use-now.ts'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
 import type { NewTask, Status, TaskList } from '../contract.ts'
-import { readSaidTask, type SaidTask } from '../rules/said.ts'
+import type { SaidTask } from '../rules/said.ts'
 import { priorityWords, repeatWords } from '../rules/words.ts'
 import { dueText } from './due.ts'
 import { example } from './example.ts'
 import { useHouse } from './perform.tsx'
+import { readTyped } from './typed.ts'
 import { useOwnZone } from './tasks.ts'
 
 type QuickAddProps = {
@@ -27,6 +28,7 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
   const id = useId()
   const { attempt } = useHouse()
   const zone = useOwnZone()
+  const format = useTimeFormat()
   const field = useRef<HTMLInputElement>(null)
   const { settled, follow } = useSettledWords(field)
   // The same id on a retry prevents a duplicate.
@@ -35,12 +37,12 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
     // On a board each column has a field, and none of them is the one to go to.
     if (!status) field.current?.focus()
   })
-  const shown = useMemo(() => readIn(settled, zone, lists), [settled, zone, lists])
+  const shown = useMemo(() => readTyped(settled, { zone, format, lists }), [settled, zone, format, lists])
 
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault()
     const words = field.current?.value ?? ''
-    const said = readIn(words, zone, lists)
+    const said = readTyped(words, { zone, format, lists })
     if (!said || said.title === '') return
     const { list: named, ...rest } = said
     const into = named ?? list
@@ -103,12 +105,6 @@ function useSettledWords(field: RefObject<HTMLInputElement | null>) {
 
 /** Milliseconds: longer than from one key to the next, and too short to be waited for. */
 const pause = 120
-
-function readIn(words: string, zone: string, lists: readonly TaskList[]): SaidTask | undefined {
-  if (words.trim() === '') return undefined
-  const wording = { now: Temporal.Now.plainDateTimeISO(zone), dateOrder: 'day-first' as const, zone }
-  return readSaidTask(words, wording, lists)
-}
 
 type UnderstoodProps = { said: SaidTask; lists: readonly TaskList[]; zone: string }
 

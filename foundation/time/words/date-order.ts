@@ -1,3 +1,4 @@
+import type { TimeFormat } from '../format/time-format.ts'
 import type { Wording } from './when.ts'
 
 const american = new Set(
@@ -12,4 +13,9 @@ export function dateOrderOf(zone: string): Wording['dateOrder'] {
   if (region === 'US' || elsewhere.has(zone)) return 'month-first'
   const state = /^America\/(?:Indiana|Kentucky|North_Dakota)\//.test(zone)
   return state || (region === 'America' && american.has(city)) ? 'month-first' : 'day-first'
+}
+
+/** How 3/4 is read by somebody who has dates written so; behind a year, the month is first. */
+export function readingOrder({ dateOrder }: Pick<TimeFormat, 'dateOrder'>): Wording['dateOrder'] {
+  return dateOrder === 'day-month' ? 'day-first' : 'month-first'
 }
