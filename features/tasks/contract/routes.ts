@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
 import { defineRoute } from '#foundation/contract/route.ts'
 import { day } from '#foundation/time/wall.ts'
-import { task, taskList } from './task.ts'
+import { type Status, task, taskList } from './task.ts'
 
 export const taskViews = ['today', 'upcoming', 'waiting', 'all', 'done'] as const
 export type TaskView = (typeof taskViews)[number]
@@ -10,11 +10,21 @@ export type TaskView = (typeof taskViews)[number]
 /** As a card of an answer names them, between commas. */
 const someIds = z.string().regex(/^[\da-f-]{36}(?:,[\da-f-]{36}){0,19}$/, 'These are no ids of at most twenty tasks.')
 
+const columns = z.object({ todo: z.int(), doing: z.int(), review: z.int(), done: z.int() } satisfies Record<
+  Status,
+  z.ZodInt
+>)
+export type ColumnCounts = z.infer<typeof columns>
+
 /** A page of a view, and the cursor of the next one. */
 export const taskPage = z
   .object({
     tasks: z.array(task),
     more: z.string().nullable().meta({ description: 'For `after`; null: that was all.' }),
+    counts: columns.nullable().meta({
+      description:
+        'How many there are in each column, with the first page of all, of done tasks or of a search; null where that page is all.',
+    }),
   })
   .meta({ id: 'TaskPage' })
 export type TaskPage = z.infer<typeof taskPage>

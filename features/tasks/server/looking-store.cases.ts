@@ -18,6 +18,9 @@ export const cases = defineStoreCases({
       store.listTasks(tx, ownerId, { lists: [list], statuses: ['todo'], order: 'rank', limit: 10 }),
     countTasks: async (tx, ownerId, { list }) =>
       (await store.countTasks(tx, ownerId, { lists: [list], statuses: ['todo'] })) || undefined,
+    countColumns: (tx, ownerId, { list }) => store.countColumns(tx, ownerId, { lists: [list], statuses: ['todo'] }),
+    countSearched: (tx, ownerId, { list, words }) =>
+      store.countSearched(tx, ownerId, { words, lists: [list], statuses: ['todo'] }),
     listDoers: (tx, ownerId, { words }) => store.listDoers(tx, ownerId, { words, limit: 10 }),
     tallyOpen: (tx, ownerId) => store.tallyOpen(tx, ownerId, '2026-01-05'),
     countParts: (tx, ownerId, { whole }) => store.countParts(tx, ownerId, [whole.id]),

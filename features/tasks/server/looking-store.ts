@@ -22,6 +22,9 @@ export type Wanted = {
   limit: number
 }
 
+type Counted = Omit<Wanted, 'order' | 'limit' | 'behind'>
+type ColumnCount = { status: Status; count: number }
+
 export type Order = 'due' | 'rank' | 'done'
 
 const names = sql`id, list_id as list, parent_id as parent, title, notes, due, zone, minutes, priority, status,
@@ -35,17 +38,22 @@ export async function listTasks(tx: Transaction, ownerId: string, wanted: Wanted
   return rows
 }
 
-export async function countTasks(
-  tx: Transaction,
-  ownerId: string,
-  wanted: Omit<Wanted, 'order' | 'limit' | 'behind'>,
-): Promise<number> {
+export async function countTasks(tx: Transaction, ownerId: string, wanted: Counted): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from tasks
     where owner_id = ${ownerId} and deleted_at is null and ${narrowed({ ...wanted, order: 'rank', limit: 0 })}`.execute(
     tx,
   )
   return rows[0]?.count ?? 0
+}
+
+/** How many of these there are in each column; a column without any is missing. */
+export async function countColumns(tx: Transaction, ownerId: string, wanted: Counted): Promise<ColumnCount[]> {
+  const { rows } = await sql<ColumnCount>`
+    select status, count(*)::integer as count from tasks
+    where owner_id = ${ownerId} and deleted_at is null and ${narrowed({ ...wanted, order: 'rank', limit: 0 })}
+    group by status`.execute(tx)
+  return rows
 }
 
 /** Open tasks that are alike, counted: `due` is null if they are not due before that day. */
@@ -94,26 +102,42 @@ export async function listDoers(
 export async function searchTasks(
   tx: Transaction,
   ownerId: string,
-  {
-    words,
-    lists,
-    statuses,
-    limit,
-  }: { words: string | readonly string[] } & Pick<Wanted, 'lists' | 'statuses' | 'limit'>,
+  { words, lists, statuses, limit, skip = 0 }: Searched & { limit: number; skip?: number },
 ): Promise<StoredTask[]> {
+  const best = typeof words === 'string' ? sql`` : sql`ts_rank(t.search, (select words from query)) desc,`
+  const { rows } = await sql<StoredTask>`
+    with ${queryOf(words)} select ${names} from ${found(ownerId, { lists, statuses })}
+    order by t.status = 'done', ${best} t.created_at desc, t.id limit ${limit} offset ${skip}`.execute(tx)
+  return rows
+}
+
+/** How many tasks a search finds in each column. */
+export async function countSearched(
+  tx: Transaction,
+  ownerId: string,
+  { words, ...wanted }: Searched,
+): Promise<ColumnCount[]> {
+  const { rows } = await sql<ColumnCount>`
+    with ${queryOf(words)} select t.status, count(*)::integer as count from ${found(ownerId, wanted)}
+    group by t.status`.execute(tx)
+  return rows
+}
+
+type Searched = { words: string | readonly string[] } & Pick<Wanted, 'lists' | 'statuses'>
+
+function queryOf(words: string | readonly string[]) {
   const isText = typeof words === 'string'
   const query = isText
     ? sql`websearch_to_tsquery('house.words', ${words})`
     : sql`to_tsquery('house.words', ${words.map((word) => `${word}:*`).join(' | ')})`
-  const best = isText ? sql`` : sql`ts_rank(t.search, (select words from query)) desc,`
-  const { rows } = await sql<StoredTask>`
-    with query as materialized (
-      select case when right(${query}::text, 1) = '''' then (${query}::text || ':*')::tsquery else ${query} end as words)
-    select ${names} from search_tasks((select words from query), ${mostRead}) t
+  return sql`query as materialized (
+      select case when right(${query}::text, 1) = '''' then (${query}::text || ':*')::tsquery else ${query} end as words)`
+}
+
+function found(ownerId: string, { lists, statuses }: Omit<Searched, 'words'>) {
+  return sql`search_tasks((select words from query), ${mostRead}) t
     where t.owner_id = ${ownerId} and t.deleted_at is null and t.list_id = any(${[...lists]}::uuid[])
-      and t.status = any(${[...statuses]})
-    order by t.status = 'done', ${best} t.created_at desc, t.id limit ${limit}`.execute(tx)
-  return rows
+      and t.status = any(${[...statuses]})`
 }
 
 /** Reads only the most recent ones if there are many. */

@@ -1,7 +1,6 @@
-import { Failure } from '#foundation/contract/failure.ts'
 import type { Acquaintance, PeopleKnown } from '#foundation/server/acquaintance.ts'
 import type { Clock } from '#foundation/server/clock.ts'
-import type { Database, Transaction } from '#foundation/server/database/database.ts'
+import type { Database } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
 import {
   type Doer,
@@ -11,27 +10,15 @@ import {
   type TaskList,
   type TaskPage,
   type TaskPriority,
-  type TaskView,
 } from '../contract.ts'
-import { millisecondOf } from '#foundation/time/zones.ts'
-import { type Moment, nextDay, overdueAt, todayOf } from '../rules/due.ts'
+import { nextDay, overdueAt, todayOf } from '../rules/due.ts'
 import type { StoredTask } from '../rules/task.ts'
 import { listOf, ownLists, toList } from './lists.ts'
-import type { KeptList } from './list-store.ts'
-import {
-  countParts,
-  countTasks,
-  listDoers,
-  listTasks,
-  type Order,
-  searchTasks,
-  type Tally,
-  tallyOpen,
-  type Wanted,
-} from './looking-store.ts'
-import { toTask } from './report.ts'
+import { countTasks, listDoers, listTasks, searchTasks, type Tally, tallyOpen, type Wanted } from './looking-store.ts'
 import { findTask, listParts, listSample } from './task-store.ts'
 import type { ReaderOf } from './whose.ts'
+import { type Here, open, told } from './here.ts'
+import { type Viewed, viewOf } from './viewing.ts'
 import { noTask } from './writing.ts'
 
 /** Which tasks, by every filter; days are in the person's zone. */
@@ -52,16 +39,6 @@ export type Sought = {
   limit: number
 }
 
-export type Viewed = {
-  view: TaskView
-  list?: string | undefined
-  words?: string | undefined
-  /** For completed tasks: only on this day. */
-  on?: string | undefined
-  limit: number
-  after?: string | undefined
-}
-
 export type Looking = {
   view(person: Person, wanted: Viewed): Promise<TaskPage>
   find(person: Person, sought: Sought): Promise<Task[]>
@@ -79,8 +56,6 @@ export type Looking = {
     sample: boolean
   }>
 }
-
-export const open = statuses.filter((status) => status !== 'done')
 
 export type LookingParts = { database: Database; clock: Clock; readerOf: ReaderOf; peopleKnown: PeopleKnown }
 
@@ -126,66 +101,6 @@ function doersAmong(known: readonly Acquaintance[]): Doer[] {
     name,
     email,
   }))
-}
-
-type Here = { tx: Transaction; ownerId: string; moment: Moment; own: KeptList[] }
-
-async function told({ tx, ownerId, moment }: Here, stored: readonly StoredTask[]): Promise<Task[]> {
-  const counts =
-    stored.length === 0
-      ? []
-      : await countParts(
-          tx,
-          ownerId,
-          stored.map(({ id }) => id),
-        )
-  const byId = new Map(counts.map((count) => [count.id, count]))
-  const isLate = overdueAt(moment)
-  return stored.map((task) => toTask(task, isLate(task), byId.get(task.id)))
-}
-
-const orders: Record<TaskView, Order> = { today: 'due', upcoming: 'due', waiting: 'rank', all: 'rank', done: 'done' }
-
-async function viewOf(here: Here, { view, list, words, on, limit, after }: Viewed): Promise<TaskPage> {
-  const { tx, ownerId, own } = here
-  const lists = list === undefined ? own.map(({ id }) => id) : [listOf(own, list).id]
-  const which = view === 'done' ? (['done'] as const) : open
-  if (words !== undefined) {
-    const found = await searchTasks(tx, ownerId, { words, lists, statuses: which, limit })
-    return { tasks: await told(here, found), more: null }
-  }
-  const order = orders[view]
-  const behind = after === undefined ? undefined : placeIn(after)
-  const wanted: Wanted = { lists, statuses: which, ...daysOf(view, here.moment, on), order, behind, limit: limit + 1 }
-  const found = await listTasks(tx, ownerId, wanted)
-  const page = found.slice(0, limit)
-  const last = found.length > limit ? page.at(-1) : undefined
-  return { tasks: await told(here, page), more: last ? placeOf(last, order) : null }
-}
-
-/** A day wider than the person's, because a time in another zone may fall on another day there. */
-function daysOf(view: TaskView, moment: Moment, on?: string): Partial<Wanted> {
-  const tomorrow = nextDay(todayOf(moment))
-  if (view === 'today') return { dueBefore: tomorrow }
-  if (view === 'upcoming') return { dueFrom: tomorrow }
-  if (view === 'done' && on !== undefined)
-    return { doneFrom: beginningOf(on, moment), doneBefore: beginningOf(nextDay(on), moment) }
-  return view === 'waiting' ? { person: '' } : {}
-}
-
-function beginningOf(day: string, { zone }: Moment): string {
-  return new Date(millisecondOf(day, zone)).toISOString()
-}
-
-function placeOf({ id, due, rank, doneAt }: StoredTask, order: Order): string {
-  const place = order === 'due' ? (due ?? '9999') : order === 'rank' ? rank : (doneAt ?? '')
-  return `${id} ${place}`
-}
-
-function placeIn(after: string): { place: string; id: string } {
-  const [, id, place] = /^([\da-f-]{36}) (\S{1,100})$/.exec(after) ?? []
-  if (id === undefined || place === undefined) throw new Failure('invalid', 'This is no place in a list of tasks.')
-  return { id, place }
 }
 
 /** Tasks that contain the words or are in the span; overdue depends on the person's clock. */

@@ -7,7 +7,7 @@ export function taskHandlers(looking: Looking): Handler[] {
     handle(contract.listTasksRoute, async ({ person, query: { ids, ...query } }) =>
       ids === undefined
         ? looking.view(person, query)
-        : { tasks: await looking.named(person, ids.split(',')), more: null },
+        : { tasks: await looking.named(person, ids.split(',')), more: null, counts: null },
     ),
     handle(contract.listTaskListsRoute, ({ person }) => looking.lists(person)),
     handle(contract.readTaskRoute, ({ person, params }) => looking.read(person, params.id)),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import type { Person } from '#foundation/server/person.ts'
-import type { Task, TaskList } from '../contract.ts'
+import type { Task, TaskList, TaskPage } from '../contract.ts'
 import { openTasksHouse, taskMigrations, type TasksTestHouse } from './testing/house.ts'
 
 let database: TestDatabase
@@ -70,6 +70,23 @@ describe('views', () => {
       } while (after !== null)
       expect(paged).toEqual(whole)
     }
+  })
+
+  test('a search continues as well, and a first page that is not all says how many there are', async () => {
+    for (let count = 0; count < 5; count += 1) await house.add(ana, { title: `Plan ${count}` })
+    await house.add(ana, { title: 'Plan 5', status: 'review' })
+    const found: string[] = []
+    for (let after: string | null = ''; after !== null;) {
+      const query: object = { words: 'plan', limit: 4, ...(after !== '' && { after }) }
+      const page: TaskPage = await house.get(ana, '', query)
+      expect(page.counts).toEqual(after === '' ? { todo: 5, doing: 0, review: 1, done: 0 } : null)
+      found.push(...titles(page.tasks))
+      after = page.more
+    }
+    expect(found.toSorted()).toEqual([0, 1, 2, 3, 4, 5].map((each) => `Plan ${each}`))
+    expect((await house.get<TaskPage>(ana, '', { limit: 2 })).counts).toMatchObject({ todo: 12, review: 1 })
+    expect(await house.get(ana, '')).toMatchObject({ more: null, counts: null })
+    await expect(house.get(ana, '', { words: 'plan', after: 'x' })).rejects.toThrow('no place')
   })
 
   test('words find a task by its title, its notes and the person it waits for', async () => {

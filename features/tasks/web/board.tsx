@@ -1,10 +1,13 @@
+import { ShowEarlier } from '#foundation/web/design/show-earlier.tsx'
 import { statuses, type Status, type Task } from '../contract.ts'
 import { statusWords } from '../rules/words.ts'
 import { QuickAdd } from './quick-add.tsx'
+import { columnCount } from './counts.ts'
 import type { Seen } from './groups.ts'
 import { addressOf, type TaskPlace } from './place.ts'
 import { isChosen } from './selection.ts'
 import { TaskRow } from './task-row.tsx'
+import type { TaskPages } from './tasks.ts'
 import type { RowMoves, TaskMoves } from './use-moves.ts'
 import { useWholes } from './use-wholes.ts'
 import { useMost } from './use-most.ts'
@@ -15,6 +18,7 @@ type BoardProps = {
   moves: TaskMoves
   rowMoves: RowMoves
   place: TaskPlace
+  pages: { open: TaskPages; done: TaskPages }
 }
 
 type Wholes = { wholes: ReadonlyMap<string, string> }
@@ -23,18 +27,30 @@ type Wholes = { wholes: ReadonlyMap<string, string> }
 export function Board(props: BoardProps) {
   const wholes = useWholes(props.tasks)
   return (
-    <div
-      data-board
-      className="grid auto-cols-[minmax(17rem,1fr)] sm:auto-cols-[minmax(13.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto pb-4"
-    >
-      {statuses.map((status) => (
-        <Column key={status} status={status} wholes={wholes} {...props} />
-      ))}
-    </div>
+    <>
+      <div
+        data-board
+        className="grid auto-cols-[minmax(17rem,1fr)] sm:auto-cols-[minmax(13.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto pb-4"
+      >
+        {statuses.map((status) => (
+          <Column key={status} status={status} wholes={wholes} {...props} />
+        ))}
+      </div>
+      <ShowEarlier list={props.pages.open} label="Show more" />
+    </>
   )
 }
 
-function Column({ status, tasks, seen, moves, rowMoves, place, wholes }: BoardProps & Wholes & { status: Status }) {
+function Column({
+  status,
+  tasks,
+  seen,
+  moves,
+  rowMoves,
+  place,
+  pages,
+  wholes,
+}: BoardProps & Wholes & { status: Status }) {
   const within = tasks.filter((task) => task.status === status)
   const name = statusWords[status]
   return (
@@ -48,7 +64,9 @@ function Column({ status, tasks, seen, moves, rowMoves, place, wholes }: BoardPr
     >
       <h2 className="flex items-baseline justify-between px-2 pt-1 font-medium">
         {name}
-        <span className="text-12 text-muted tabular-nums">{within.length}</span>
+        <span className="text-12 text-muted tabular-nums">
+          {columnCount(status, within.length, status === 'done' ? pages.done : pages.open)}
+        </span>
       </h2>
       <Cards
         key={addressOf(place)}
@@ -59,6 +77,7 @@ function Column({ status, tasks, seen, moves, rowMoves, place, wholes }: BoardPr
         place={place}
         wholes={wholes}
       />
+      {status === 'done' && <ShowEarlier list={pages.done} label="Show more done" />}
       {status !== 'done' && (
         <QuickAdd lists={seen.lists} list={place.list} status={status} label={`Add a task to ${name}`} />
       )}
@@ -68,7 +87,7 @@ function Column({ status, tasks, seen, moves, rowMoves, place, wholes }: BoardPr
 
 const firstCards = 12
 
-function Cards({ tasks, seen, moves, rowMoves, place, wholes }: BoardProps & Wholes) {
+function Cards({ tasks, seen, moves, rowMoves, place, wholes }: Omit<BoardProps, 'pages'> & Wholes) {
   const most = useMost(firstCards)
   return (
     <ul className="grid grid-cols-1 gap-2 [&>li]:gap-1 [&>li]:rounded-control [&>li]:border [&>li]:border-hairline [&>li]:bg-raised [&>li]:px-1">

@@ -8,6 +8,7 @@ import { useKeptFocus } from '#foundation/web/kept-focus.ts'
 import type { Task } from '../contract.ts'
 import { useLateTasks } from './away/use-late-tasks.ts'
 import { Board } from './board.tsx'
+import { countText } from './counts.ts'
 import { grouped, type Seen } from './groups.ts'
 import { addressOf, type TaskPlace } from './place.ts'
 import { isChosen, type Selection } from './selection.ts'
@@ -32,10 +33,11 @@ export function ShownTasks({ place, seen: seenAll, words, onOpen, onSchedule, on
   useKeptFocus('data-task')
   const page = useTasks(place, words)
   const { data, error, isFetching, refetch } = page
-  const done = useTasks({ ...place, view: 'done' }, words, place.board).data?.pages[0]?.tasks
+  const donePage = useTasks({ ...place, view: 'done' }, words, place.board)
+  const done = donePage.data
   const read = useMemo(() => {
     const open = data?.pages.flatMap((each) => each.tasks) ?? []
-    return place.board ? [...open, ...(done ?? [])] : open
+    return place.board ? [...open, ...(done?.pages.flatMap((each) => each.tasks) ?? [])] : open
   }, [data, done, place.board])
   const { tasks, waiting } = useLateTasks(read, place, seenAll)
   const seen = useMemo(() => ({ ...seenAll, waiting }), [seenAll, waiting])
@@ -67,7 +69,14 @@ export function ShownTasks({ place, seen: seenAll, words, onOpen, onSchedule, on
   if (place.board)
     return (
       <Liftable moves={moves}>
-        <Board tasks={tasks} seen={seen} moves={moves} rowMoves={rowMoves} place={place} />
+        <Board
+          tasks={tasks}
+          seen={seen}
+          moves={moves}
+          rowMoves={rowMoves}
+          place={place}
+          pages={{ open: page, done: donePage }}
+        />
         {chosen}
       </Liftable>
     )
@@ -82,6 +91,7 @@ export function ShownTasks({ place, seen: seenAll, words, onOpen, onSchedule, on
         moves={rowMoves}
         selection={moves.selection}
         isOrdered={isOrdered}
+        hasMore={page.hasNextPage}
       />
       <ShowEarlier list={page} label="Show more" />
       {chosen}
@@ -96,11 +106,12 @@ type GroupsProps = {
   moves: RowMoves
   selection: Selection
   isOrdered: boolean
+  hasMore: boolean
 }
 
 const firstRows = 30
 
-function Groups({ tasks, place, seen, moves, selection, isOrdered }: GroupsProps) {
+function Groups({ tasks, place, seen, moves, selection, isOrdered, hasMore }: GroupsProps) {
   const wholes = useWholes(tasks)
   const groups = useMemo(() => grouped(tasks, place, seen), [tasks, place, seen])
   const most = useMost(firstRows)
@@ -111,7 +122,10 @@ function Groups({ tasks, place, seen, moves, selection, isOrdered }: GroupsProps
     return (
       <section key={name} aria-label={name}>
         <h2 className={`border-b border-hairline pb-1.5 font-medium ${late ? 'text-red' : ''}`}>
-          {name} <span className="text-12 font-normal text-muted tabular-nums">{within.length}</span>
+          {name}{' '}
+          <span className="text-12 font-normal text-muted tabular-nums">
+            {countText(within.length, hasMore && mayGrow(place, index === groups.length - 1))}
+          </span>
         </h2>
         <ul aria-label={name} className="[&>li]:[contain-intrinsic-size:auto_3.5rem] [&>li]:[content-visibility:auto]">
           {within.slice(0, most - before).map((task) => (
@@ -130,6 +144,11 @@ function Groups({ tasks, place, seen, moves, selection, isOrdered }: GroupsProps
       </section>
     )
   })
+}
+
+/** What is not read yet belongs to any list, and to the last of the days. */
+function mayGrow({ view, list }: TaskPlace, isLast: boolean): boolean {
+  return isLast || view === 'waiting' || (view === 'all' && list === undefined)
 }
 
 type LiftableProps = { moves: TaskMoves; isOff?: boolean; children: ReactNode }

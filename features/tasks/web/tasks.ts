@@ -41,6 +41,8 @@ export function useTasks({ view, list }: TaskPlace, words: string, enabled = tru
   })
 }
 
+export type TaskPages = ReturnType<typeof useTasks>
+
 export function useLists() {
   const { client } = useSession()
   return useQuery({
