@@ -188,6 +188,7 @@ const known: Record<string, () => Promise<Known>> = {
     'kinds.*.kind': 'notices.trial',
   }),
   'notices.finish': handed,
+  'notices.stop': handed,
   'notices.snooze': async () => ({ ...(await handed()), until: '2090-01-05T09:00' }),
   'people.change-profile': async () => ({
     zone: 'Asia/Tokyo',

@@ -79,6 +79,16 @@ const planting = createPlanting({ stage, mark, perform, afterReading })
 const sendPlanting = createSendPlanting({ stage, mark, perform, afterReading })
 const { plantReminder, plantTask, plantList, plantContact, plantDraft, plantGuest, plantMail, keptThread } = planting
 const { plantSend, plantSender, plantTemplate } = sendPlanting
+const plantRepeating = async () => {
+  const repeating = {
+    title: `${mark} fair`,
+    kind: 'reminders.reminder',
+    about: (await plantReminder()).id ?? '',
+    repeats: true,
+  }
+  const sources = [`the event “${mark} fair”`]
+  return { id: await handOver(stage.database, stage.ana.id, { ...repeating, sources }) }
+}
 const plantActivity = async () => ({
   id: await perform('chat.pin-conversation', { ...(await plantChat()), pinned: true }),
 })
@@ -229,6 +239,7 @@ const actions: Record<string, () => Promise<object>> = {
   'notes.shred-note': plantNote,
   'notices.change-settings': async () => ({ sound: true }),
   'notices.finish': plantNotice,
+  'notices.stop': plantRepeating,
   'notices.snooze': plantNotice,
   'people.change-profile': async () => ({ zone: 'Asia/Tokyo' }),
   ...Object.fromEntries(sampleActions.map((name) => [name, async () => ({})])),

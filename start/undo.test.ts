@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Activity } from '#features/activity/contract.ts'
 import type { Calendar, Occurrence } from '#features/calendar/contract.ts'
@@ -72,6 +73,13 @@ const renameLast = async () => {
 
 const handed = () => plantNotice(stage.database, stage.ana.id, { title: 'Call Tom', kind: 'notes.note' })
 
+/** The notice of a reminder that comes every day. */
+async function repeating(): Promise<string> {
+  const about = randomUUID()
+  await act('reminders.create', { id: about, text: 'Water', at: '2090-01-05T09:00', rule: 'FREQ=DAILY' })
+  return plantNotice(stage.database, stage.ana.id, { title: 'Water', kind: 'reminders.reminder', about, repeats: true })
+}
+
 /** A renamed chat; with `isUndone`, the renaming was undone. */
 async function renamed(isUndone = false) {
   const { id } = await act('chat.rename-conversation', await chat({ title: 'Second' }))
@@ -143,6 +151,7 @@ const cases: Record<string, Case> = {
     // The snoozed notice came back in the meantime.
     meddle: () => stage.database.pool.query(`update notices set handed_at = now() where state = 'due'`),
   },
+  'notices.stop': { input: async () => ({ id: await repeating() }), meddle: undoFirst },
   'notices.finish': { input: async () => ({ id: await handed() }), meddle: undoFirst },
   'notices.change-settings': {
     input: async () => ({ quiet: { from: '22:00', until: '07:00' } }),

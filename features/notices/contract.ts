@@ -39,11 +39,12 @@ export const notice = z
     late_seconds: z.int().min(0).nullable(),
     late_why: z.string().nullable(),
     seen_at: instant.nullable(),
-    answer: z.enum(['snoozed', 'done']).nullable(),
+    answer: z.enum(['snoozed', 'done', 'stopped']).nullable(),
     answered_at: instant.nullable(),
     snoozed_until: instant.nullable(),
     kept_until: instant.nullable().meta({ description: 'Until when quiet hours hold it back, or did.' }),
     can_finish: z.boolean(),
+    can_stop: z.boolean().meta({ description: 'What it is about comes again by itself.' }),
     handings: z.array(handing),
     revision: z.int().positive(),
   })
@@ -259,6 +260,7 @@ export const removeAddressRoute = defineRoute({
  *
  * notices.snooze           snoozed: comes again later
  * notices.finish           { id }: it is dealt with
+ * notices.stop             { id }: what it is about comes no more
  * notices.change-settings  changedSettings
  */
 export const snoozed = z.object({

@@ -18,6 +18,8 @@ export type Notice = {
   dueAt: Date
   /** How many earlier occurrences were missed and are folded into this one. */
   missed?: number
+  /** What it is about comes again by itself, and so can be stopped. */
+  repeats?: boolean
   /** Only if no page of the person is open: an open page shows it anyway. */
   unlessPresent?: true
   /** Untrusted sources of its words. */
@@ -35,6 +37,8 @@ export type NoticeKind = {
   throughQuietHours: boolean
   /** Called when the person marks it done or takes that back; absent if there is nothing to do. */
   finished?: (tx: Transaction, ownerId: string, done: { about: string; finished: boolean }) => Promise<void>
+  /** Called when the person stops what repeats, or takes that back; absent if nothing of it repeats. */
+  stopped?: (tx: Transaction, ownerId: string, done: { about: string; stopped: boolean }) => Promise<void>
 }
 
 /** How features send notices. They take effect when the transaction commits. */

@@ -19,7 +19,7 @@ type Parts = {
 }
 
 export function noticeActions(parts: Parts): Action[] {
-  return [snoozing(parts), finishing(parts), changingSettings(parts)]
+  return [snoozing(parts), finishing(parts), stopping(parts), changingSettings(parts)]
 }
 
 const again = z.object({ again: z.uuid(), until: z.string(), when: z.string() })
@@ -100,6 +100,38 @@ function finishing({ answering }: Parts): Action {
       const thing = isDone ? await answering.reopen(person, which) : await answering.finish(person, which)
       const change = isDone ? { before: 'yes', after: 'no' } : { before: 'no', after: 'yes' }
       return { thing, changes: [{ label: 'Done', ...change }], inverse: {}, sources }
+    },
+  })
+}
+
+function stopping({ answering }: Parts): Action {
+  return defineAction({
+    name: 'notices.stop',
+    title: 'Stop what a notice is about',
+    description:
+      'Let what a notice is about, such as a repeating reminder, come no more. The id comes from listing notices.',
+    input: z.object({ id }),
+    effect: 'write',
+    async show(person, input) {
+      const row = await answering.find(person, input.id)
+      return {
+        title: `Stop ${quoted(row)}`,
+        fields: [{ name: 'id', label: 'Notice', value: row.title }],
+        sources: row.sources,
+      }
+    },
+    async run(person, input) {
+      const { sources } = await answering.find(person, input.id)
+      const thing = await answering.stop(person, input.id)
+      return { thing, changes: [{ label: 'Comes again', before: 'yes', after: 'no' }], inverse: {}, sources }
+    },
+    done: ({ thing }) => `Stopped ${quoted(thing)}: it comes no more.`,
+    async undo(person, { thing: { id: which, answer } }) {
+      const { sources } = await answering.find(person, which)
+      const isStopped = answer === 'stopped'
+      const thing = isStopped ? await answering.goOn(person, which) : await answering.stop(person, which)
+      const change = isStopped ? { before: 'no', after: 'yes' } : { before: 'yes', after: 'no' }
+      return { thing, changes: [{ label: 'Comes again', ...change }], inverse: {}, sources }
     },
   })
 }

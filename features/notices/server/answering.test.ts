@@ -12,9 +12,11 @@ import { type NoticesHouse, noticesMigrations, noteKind, openNoticesHouse } from
 import { openPushReceiver } from './testing/push-receiver.ts'
 
 const minute = 60_000
+const stopped: { about: string; stopped: boolean }[] = []
 const finished: { about: string; finished: boolean }[] = []
 const kind = {
   ...noteKind,
+  stopped: async (_tx: unknown, _owner: string, done: (typeof stopped)[0]) => void stopped.push(done),
   finished: async (_tx: unknown, _owner: string, done: (typeof finished)[0]) => void finished.push(done),
 }
 
@@ -92,6 +94,23 @@ test('finishing a notice, or taking that back, is reported to its feature', asyn
     { about, finished: true },
     { about, finished: false },
   ])
+})
+
+test('what repeats can be stopped from its notice, and goes on after Undo', async () => {
+  const about = randomUUID()
+  const single = await handOver(about)
+  expect(single.can_stop).toBe(false)
+  await expect(house.press(ana, 'stop', { id: single.id })).rejects.toThrow('nothing to stop')
+  await house.hand(ana, { about, occurrence: 'second', repeats: true })
+  const { id, can_stop } = await handed(2)
+  expect(can_stop).toBe(true)
+  const receipt = await house.press(ana, 'stop', { id })
+  expect(receipt.thing).toMatchObject({ answer: 'stopped' })
+  await expect(house.press(ana, 'finish', { id })).rejects.toThrow('dealt with already')
+  const undone = await house.undo(ana, 'stop', receipt)
+  expect(undone.thing).toMatchObject({ answer: null })
+  await house.undo(ana, 'stop', undone)
+  expect(stopped.map((each) => each.stopped)).toEqual([true, false, true])
 })
 
 async function pushed() {

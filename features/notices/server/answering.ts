@@ -23,6 +23,9 @@ export type Answering = {
   unsnooze(person: Person, snoozed: { id: string; again: string }): Promise<Notice>
   finish(person: Person, id: string): Promise<Notice>
   reopen(person: Person, id: string): Promise<Notice>
+  /** Stops what the notice is about, or lets it go on. */
+  stop(person: Person, id: string): Promise<Notice>
+  goOn(person: Person, id: string): Promise<Notice>
 }
 
 export type Snoozed = { notice: Notice; again: string }
@@ -37,17 +40,7 @@ type Parts = {
 }
 
 export function createAnswering(parts: Parts): Answering {
-  const { database, clock, telling, quotas, noticeKinds, readerOf } = parts
-
-  async function close(ownerId: string, id: string, finished: boolean): Promise<NoticeRow | undefined> {
-    return database.as(ownerId, async (tx) => {
-      const { kind, about } = await findKept(tx, ownerId, id)
-      const offered = noticeKinds().find(({ name }) => name === kind)
-      const row = await answerNotice(tx, ownerId, { id, answer: finished ? 'done' : null, now: clock.now() })
-      if (row) await offered?.finished?.(tx, ownerId, { about, finished })
-      return row
-    })
-  }
+  const { database, clock, telling, quotas, readerOf } = parts
 
   return {
     find: ({ id: ownerId }, id) => database.as(ownerId, (tx) => findKept(tx, ownerId, id)),
@@ -78,11 +71,64 @@ export function createAnswering(parts: Parts): Answering {
       })
       return tell(telling, ownerId, row, 'This notice came again already, so it cannot be called back.')
     },
-    finish: async ({ id: ownerId }, id) =>
-      tell(telling, ownerId, await close(ownerId, id, true), 'This notice was dealt with already.'),
-    reopen: async ({ id: ownerId }, id) =>
-      tell(telling, ownerId, await close(ownerId, id, false), 'This notice is open already.'),
+    ...closing(parts),
   }
+}
+
+function closing(parts: Parts): Pick<Answering, 'finish' | 'reopen' | 'stop' | 'goOn'> {
+  const { telling } = parts
+  return {
+    finish: async ({ id: ownerId }, id) =>
+      tell(
+        telling,
+        ownerId,
+        await close(parts, ownerId, { id, finished: true }),
+        'This notice was dealt with already.',
+      ),
+    reopen: async ({ id: ownerId }, id) =>
+      tell(telling, ownerId, await close(parts, ownerId, { id, finished: false }), 'This notice is open already.'),
+    stop: async ({ id: ownerId }, id) =>
+      tell(
+        telling,
+        ownerId,
+        await stopOrGoOn(parts, ownerId, { id, stopped: true }),
+        'This notice was dealt with already.',
+      ),
+    goOn: async ({ id: ownerId }, id) =>
+      tell(telling, ownerId, await stopOrGoOn(parts, ownerId, { id, stopped: false }), 'This notice is open already.'),
+  }
+}
+
+type Answers = Pick<Parts, 'database' | 'clock' | 'noticeKinds'>
+
+function close(
+  { database, clock, noticeKinds }: Answers,
+  ownerId: string,
+  { id, finished }: { id: string; finished: boolean },
+): Promise<NoticeRow | undefined> {
+  return database.as(ownerId, async (tx) => {
+    const { kind, about } = await findKept(tx, ownerId, id)
+    const offered = noticeKinds().find(({ name }) => name === kind)
+    const row = await answerNotice(tx, ownerId, { id, answer: finished ? 'done' : null, now: clock.now() })
+    if (row) await offered?.finished?.(tx, ownerId, { about, finished })
+    return row
+  })
+}
+
+function stopOrGoOn(
+  { database, clock, noticeKinds }: Answers,
+  ownerId: string,
+  { id, stopped }: { id: string; stopped: boolean },
+): Promise<NoticeRow | undefined> {
+  return database.as(ownerId, async (tx) => {
+    const { kind, about, repeats } = await findKept(tx, ownerId, id)
+    const offered = noticeKinds().find(({ name }) => name === kind)
+    if (!repeats || !offered?.stopped)
+      throw new Failure('invalid', 'This comes only once, so there is nothing to stop.')
+    const row = await answerNotice(tx, ownerId, { id, answer: stopped ? 'stopped' : null, now: clock.now() })
+    if (row) await offered.stopped(tx, ownerId, { about, stopped })
+    return row
+  })
 }
 
 async function tell(telling: Telling, ownerId: string, row: NoticeRow | undefined, refusal: string): Promise<Notice> {

@@ -3,6 +3,8 @@ import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Notice as HandedIn } from '#foundation/server/notice.ts'
 import type { Handing } from '../contract.ts'
 
+export type NoticeAnswer = 'snoozed' | 'done' | 'stopped'
+
 export type NoticeRow = {
   id: string
   kind: string
@@ -13,13 +15,14 @@ export type NoticeRow = {
   link: string
   sources: string[]
   missed: number
+  repeats: boolean
   dueAt: string
   state: 'due' | 'claimed' | 'kept' | 'handed' | 'withdrawn'
   handedAt: string | null
   lateSeconds: number | null
   lateWhy: string | null
   seenAt: string | null
-  answer: 'snoozed' | 'done' | null
+  answer: NoticeAnswer | null
   answeredAt: string | null
   snoozedUntil: string | null
   /** Until when quiet hours delayed it. */
@@ -30,7 +33,7 @@ export type NoticeRow = {
 
 /** The columns of a notice and its deliveries; the table is called `n`. */
 export const noticeColumns = sql`n.id, n.kind, n.about, n.occurrence, n.title, n.body, n.link, n.sources, n.missed,
-  n.due_at as "dueAt", n.state, n.handed_at as "handedAt", n.late_seconds as "lateSeconds", n.late_why as "lateWhy",
+  n.repeats,  n.due_at as "dueAt", n.state, n.handed_at as "handedAt", n.late_seconds as "lateSeconds", n.late_why as "lateWhy",
   n.seen_at as "seenAt", n.answer, n.answered_at as "answeredAt", n.snoozed_until as "snoozedUntil",
   n.kept_until as "keptUntil", n.revision,
   coalesce((select json_agg(json_build_object('way', h.way, 'place', h.place, 'state', h.state, 'tries', h.tries,
@@ -42,12 +45,24 @@ export type NewNotice = HandedIn & { id: string }
 /** Skips notices that exist already, and returns how many are new. */
 export async function addNotices(tx: Transaction, ownerId: string, notices: readonly NewNotice[]): Promise<number> {
   let added = 0n
-  for (const { id, kind, about, occurrence, title, body, link, dueAt, missed = 0, sources } of notices) {
+  for (const {
+    id,
+    kind,
+    about,
+    occurrence,
+    title,
+    body,
+    link,
+    dueAt,
+    missed = 0,
+    repeats = false,
+    sources,
+  } of notices) {
     const due = dueAt.toISOString()
     const { numAffectedRows = 0n } = await sql`
-      insert into notices (owner_id, id, kind, about, occurrence, title, body, link, sources, missed, due_at, look_at, state)
+      insert into notices (owner_id, id, kind, about, occurrence, title, body, link, sources, missed, repeats, due_at, look_at, state)
       values (${ownerId}, ${id}, ${kind}, ${about}, ${occurrence}, ${title}, ${body}, ${link},
-        ${JSON.stringify(sources)}, ${missed}, ${due}, ${due}, 'due')
+        ${JSON.stringify(sources)}, ${missed}, ${repeats}, ${due}, ${due}, 'due')
       on conflict (owner_id, kind, about, occurrence) do nothing`.execute(tx)
     added += numAffectedRows
   }
@@ -92,7 +107,7 @@ export async function markSeen(tx: Transaction, ownerId: string, { ids, now }: S
   return rows.map(({ id }) => id)
 }
 
-type Answered = { id: string; answer: 'snoozed' | 'done' | null; now: Date; until?: Date | undefined }
+type Answered = { id: string; answer: NoticeAnswer | null; now: Date; until?: Date | undefined }
 
 /** Null takes the answer back. Returns `undefined` if there is an answer already, or none to take back. */
 export async function answerNotice(
@@ -151,7 +166,7 @@ export async function dropOldest(tx: Transaction, ownerId: string, surplus: numb
 
 export async function exportNotices(tx: Transaction, ownerId: string): Promise<unknown[]> {
   const { rows } = await sql`
-    select id, kind, about, occurrence, title, body, link, sources, missed, due_at as "dueAt", state,
+    select id, kind, about, occurrence, title, body, link, sources, missed, repeats, due_at as "dueAt", state,
       look_at as "lookAt", handed_at as "handedAt", late_seconds as "lateSeconds", late_why as "lateWhy",
       seen_at as "seenAt", answer, answered_at as "answeredAt", snoozed_until as "snoozedUntil", kept_until as "keptUntil",
       revision, created_at as "createdAt"

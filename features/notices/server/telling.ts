@@ -16,7 +16,7 @@ type Parts = { database: Database; announce: Announce; noticeKinds: () => readon
 export function createTelling({ database, announce, noticeKinds }: Parts): Telling {
   const show = (row: NoticeRow) => {
     const kind = noticeKinds().find(({ name }) => name === row.kind)
-    return shown(row, kind?.finished !== undefined)
+    return shown(row, { finish: kind?.finished !== undefined, stop: row.repeats && kind?.stopped !== undefined })
   }
   return {
     show,
@@ -35,7 +35,7 @@ export function createTelling({ database, announce, noticeKinds }: Parts): Telli
   }
 }
 
-function shown(row: NoticeRow, canFinish: boolean): Notice {
+function shown(row: NoticeRow, can: { finish: boolean; stop: boolean }): Notice {
   const { id, kind, about, title, body, link, missed, answer, revision, handings } = row
   return {
     id,
@@ -55,7 +55,8 @@ function shown(row: NoticeRow, canFinish: boolean): Notice {
     answered_at: row.answeredAt,
     snoozed_until: row.snoozedUntil,
     kept_until: row.keptUntil,
-    can_finish: canFinish,
+    can_finish: can.finish,
+    can_stop: can.stop,
     handings,
     revision,
   }

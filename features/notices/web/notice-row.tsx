@@ -6,6 +6,7 @@ import { timeOf } from '#foundation/web/when.ts'
 import type { Notice } from '../contract.ts'
 import { leadsSomewhere } from './notices.ts'
 import { SnoozeMenu } from './snooze-menu.tsx'
+import { StopButton } from './stop-button.tsx'
 import { answerWords, handingWords, latenessWords, missedWords, seenWords } from './words.ts'
 
 type NoticeRowProps = {
@@ -39,10 +40,10 @@ export function NoticeRow({ notice, isCurrent }: NoticeRowProps) {
   )
 }
 
-/** Done and Snooze are hidden once one was pressed. */
+/** Done, Snooze and Stop are hidden once one was pressed. */
 function Answers({ notice }: { notice: Notice }) {
   const { attempt } = useActing()
-  const { id, answer, can_finish, title, link } = notice
+  const { id, answer, can_finish, can_stop, title, link } = notice
   return (
     <div className="flex gap-2">
       {answer === null && can_finish && (
@@ -57,6 +58,7 @@ function Answers({ notice }: { notice: Notice }) {
       {answer === null && (
         <SnoozeMenu title={title} onSnooze={(later) => void attempt('notices.snooze', { id, ...later })} />
       )}
+      {answer === null && can_stop && <StopButton title={title} onStop={() => void attempt('notices.stop', { id })} />}
       {leadsSomewhere(notice) && (
         <ButtonLink to={link} kind="plain" label={`Open ${title}`}>
           Open

@@ -30,5 +30,5 @@ export function seenWords({ seen_at }: Pick<Notice, 'seen_at'>): string {
 /** What the person did with it; `undefined` if nothing yet. */
 export function answerWords({ answer, snoozed_until }: Pick<Notice, 'answer' | 'snoozed_until'>): string | undefined {
   if (answer === 'snoozed') return snoozed_until === null ? 'Snoozed' : `Snoozed until ${momentOf(snoozed_until)}`
-  return answer === 'done' ? 'Done' : undefined
+  return { done: 'Done', stopped: 'Stopped', none: undefined }[answer ?? 'none']
 }

@@ -6,9 +6,10 @@ import type { HappeningPlaces, Happenings, HappensFrom } from '#foundation/serve
 import { handle } from '#foundation/server/http/handler.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import type { Log } from '#foundation/server/log.ts'
-import type { NoticeKind, Notices } from '#foundation/server/notice.ts'
+import type { Notices } from '#foundation/server/notice.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { listReminderCalendarsRoute, listRemindersRoute } from '../contract.ts'
+import { createStopping, finishing } from './answered.ts'
 import { reminderActions } from './actions.ts'
 import { createFollowing } from './following.ts'
 import { createFindingEvents } from './finding-events.ts'
@@ -17,7 +18,7 @@ import { reminderJobs } from './jobs.ts'
 import { remindersLanguage } from './language/plan.ts'
 import { reminderLookups } from './lookups.ts'
 import { remindersQuota } from './quotas.ts'
-import { exportReminders, holdReminder, saveReminder } from './reminder-store.ts'
+import { exportReminders } from './reminder-store.ts'
 import { createReminders } from './reminders.ts'
 import { sampleActions } from './sample-actions.ts'
 import { createWaking, eventKind, reminderKind } from './waking.ts'
@@ -54,7 +55,14 @@ export function openReminders(house: RemindersHouse, { lookMilliseconds = 500 } 
     jobs: reminderJobs(house),
     quotas: [remindersQuota],
     noticeKinds: [
-      { ...shared, name: reminderKind, label: 'Reminders', throughQuietHours: true, finished: finishing },
+      {
+        ...shared,
+        name: reminderKind,
+        label: 'Reminders',
+        throughQuietHours: true,
+        finished: finishing,
+        stopped: createStopping(house),
+      },
       { ...shared, name: eventKind, label: 'Before events', throughQuietHours: false },
     ],
     heed: createHeeding(clock),
@@ -71,12 +79,3 @@ export function openReminders(house: RemindersHouse, { lookMilliseconds = 500 } 
 }
 
 const shared = { ways: ['push', 'mail'] as const }
-
-/** A reminder that asks again until it is done stops asking; taking that back resumes it. */
-const finishing: NonNullable<NoticeKind['finished']> = async (tx, ownerId, { about, finished }) => {
-  const row = await holdReminder(tx, ownerId, about)
-  if (!row || row.again === null || row.rule !== null) return
-  if (finished && row.state === 'active') await saveReminder(tx, ownerId, { ...row, state: 'over', wakeAt: null })
-  if (!finished && row.state === 'over' && row.asked > 0)
-    await saveReminder(tx, ownerId, { ...row, state: 'active', wakeAt: row.lookedAt })
-}

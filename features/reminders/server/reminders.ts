@@ -226,7 +226,10 @@ function refuseRule({ rule, again }: Pick<SavedReminder, 'rule' | 'again'>): voi
 }
 
 /** When to check it next; fails if it would never be due. */
-function wakeOf(row: SavedReminder, now: number): Pick<SavedReminder, 'occurrence' | 'wakeAt' | 'state' | 'asked'> {
+export function wakeOf(
+  row: SavedReminder,
+  now: number,
+): Pick<SavedReminder, 'occurrence' | 'wakeAt' | 'state' | 'asked'> {
   const { start, rule, zone } = row
   if (start === null) return { occurrence: null, wakeAt: new Date(now).toISOString(), state: 'active', asked: 0 }
   const occurrence = firstFrom({ start, rule, zone }, now - graceMilliseconds)

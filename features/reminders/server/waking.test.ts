@@ -96,6 +96,21 @@ describe('a reminder with its own time', () => {
     expect(stage().handed.filter(({ title }) => title === 'Forget')).toHaveLength(6)
   })
 
+  test('that repeats is stopped by its notice, and goes on when that is taken back', async () => {
+    const { id } = await stage().create({ text: 'Water', at: '2026-03-27T10:00', rule: 'FREQ=DAILY' })
+    await stage().create({ text: 'Once', at: '2026-03-27T10:00' })
+    stage().clock.advance(hour)
+    const repeats = new Map((await stage().looked()).map((each) => [each.title, each.repeats]))
+    expect(Object.fromEntries(repeats)).toEqual({ Once: false, Water: true })
+    await stage().stop(id, true)
+    expect(await stage().coming()).toEqual([])
+    stage().clock.advance(day)
+    expect(await stage().looked()).toHaveLength(2)
+    await stage().stop(id, false)
+    stage().clock.advance(day)
+    expect((await stage().looked()).map(({ occurrence }) => occurrence)).toContain('2026-03-29T10:00')
+  })
+
   test('for the current minute is not late', async () => {
     stage().clock.advance(20_000)
     await stage().create({ text: 'Now', at: '2026-03-27T09:00' })

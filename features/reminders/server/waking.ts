@@ -87,7 +87,14 @@ async function wakeOne(notices: Notices, tx: Transaction, { row, now }: { row: A
     : new Date(Math.max(due.dueAt, Math.min(Date.parse(row.lookedAt), now.getTime())))
   const named = isAgain ? `${due.occurrence} again ${asked}` : due.occurrence
   const body = isAgain ? 'It is not marked as done yet.' : ''
-  const words = { title: row.text, body, link: linkOf(row), sources: row.sources, missed: due.missed }
+  const words = {
+    title: row.text,
+    body,
+    link: linkOf(row),
+    sources: row.sources,
+    missed: due.missed,
+    repeats: rule !== null,
+  }
   await notices.hand(tx, ownerId, [{ kind: reminderKind, about: row.id, occurrence: named, dueAt, ...words }])
   const asksAgain = rule === null && again !== null && asked < mostAsked
   const next = asksAgain ? dueAt.getTime() + again * minute : nextOf(due.next, row)
@@ -216,6 +223,7 @@ function noticeOf(row: ReminderRow, event: Happening, format: TimeFormat): Notic
     kind: row.about === 'calendar' ? eventKind : reminderKind,
     about: row.id,
     occurrence: `${event.id} ${event.original ?? ''} ${new Date(event.start).toISOString()}`,
+    repeats: !isOnce(row, event),
     title: isOwn ? row.text : event.title,
     body: [...(isOwn ? [event.title] : []), `At ${wallClock(wallOf(event.start, row.zone), format)}`, ...place].join(
       ' · ',

@@ -26,6 +26,7 @@ function notice(last: number, other: Partial<Notice> = {}): Notice {
     snoozed_until: null,
     kept_until: null,
     can_finish: true,
+    can_stop: false,
     handings: [],
     revision: 1,
     ...other,

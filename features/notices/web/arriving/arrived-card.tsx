@@ -9,6 +9,7 @@ import { floating } from '#foundation/web/design/surface.ts'
 import type { Notice } from '../../contract.ts'
 import { focusIfLost, useAnswering } from '../answering.ts'
 import { SnoozeMenu } from '../snooze-menu.tsx'
+import { StopButton } from '../stop-button.tsx'
 import { latenessWords } from '../words.ts'
 
 type ArrivedCardProps = {
@@ -24,7 +25,7 @@ export function ArrivedCard({ notice, onAnswer, onGone }: ArrivedCardProps) {
   const card = useRef<HTMLLIElement>(null)
   const stays = notice.can_finish && outcome === undefined
   useGoing(card, stays ? undefined : outcome ? 6_000 : 15_000, () => onGone(false))
-  const { id, title, body, link, can_finish } = notice
+  const { id, title, body, link, can_finish, can_stop } = notice
   const aside = latenessWords(notice)
   return (
     <li ref={card} data-arrived={notice.id} className={`${floating} animate-late grid gap-2 py-3 pr-2 pl-4`}>
@@ -55,7 +56,7 @@ export function ArrivedCard({ notice, onAnswer, onGone }: ArrivedCardProps) {
           )}
         </p>
       ) : (
-        <div className="flex gap-2 pl-7">
+        <div className="flex flex-wrap gap-2 pl-7">
           {can_finish && (
             <Button
               icon={<Check aria-hidden="true" />}
@@ -67,6 +68,7 @@ export function ArrivedCard({ notice, onAnswer, onGone }: ArrivedCardProps) {
             </Button>
           )}
           <SnoozeMenu title={title} onSnooze={(later) => void answer('notices.snooze', { id, ...later })} />
+          {can_stop && <StopButton title={title} busy={busy} onStop={() => void answer('notices.stop', { id })} />}
         </div>
       )}
       <FailureNote error={error} />

@@ -8,6 +8,7 @@ import type { Notice } from '../../contract.ts'
 import { focusIfLost, useAnswering } from '../answering.ts'
 import { leadsSomewhere } from '../notices.ts'
 import { SnoozeMenu } from '../snooze-menu.tsx'
+import { StopButton } from '../stop-button.tsx'
 import { answerWords, latenessWords } from '../words.ts'
 
 type PanelRowProps = { notice: Notice; now: number; isNew: boolean }
@@ -47,7 +48,7 @@ function NewMark() {
 
 function Answers({ notice }: { notice: Notice }) {
   const { busy, error, outcome, answer, undo } = useAnswering()
-  const { id, title, can_finish, link } = notice
+  const { id, title, can_finish, can_stop, link } = notice
   const isAnswered = outcome !== undefined || notice.answer !== null
   return (
     <>
@@ -70,6 +71,9 @@ function Answers({ notice }: { notice: Notice }) {
         )}
         {!isAnswered && (
           <SnoozeMenu title={title} onSnooze={(later) => void answer('notices.snooze', { id, ...later })} />
+        )}
+        {!isAnswered && can_stop && (
+          <StopButton title={title} busy={busy} onStop={() => void answer('notices.stop', { id })} />
         )}
         {leadsSomewhere(notice) && (
           <ButtonLink to={link} kind="plain" label={`Open ${title}`}>

@@ -76,6 +76,11 @@ export class WakingStage {
     return this.#database.as(this.person.id, async (tx) => this.plugs.heed?.(tx, this.person.id, changed))
   }
 
+  stop(about: string, stopped: boolean): Promise<void> {
+    const [kind] = this.plugs.noticeKinds ?? []
+    return this.#database.as(this.person.id, async (tx) => kind?.stopped?.(tx, this.person.id, { about, stopped }))
+  }
+
   finish(about: string): Promise<void> {
     const finished = this.plugs.noticeKinds?.[0]?.finished
     return this.#database.as(this.person.id, async (tx) => finished?.(tx, this.person.id, { about, finished: true }))
