@@ -1,28 +1,12 @@
-import { Buffer } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { barriers, barriersInEveryLook } from './axe.ts'
 import { expect, hearNothing, test } from './chat.ts'
 import { call } from './chats.ts'
-import { hash, kept, openFiles, paste, row } from './files.ts'
+import { choose, file, hash, kept, openFiles, paste, row } from './files.ts'
 import { keepToasts, letToastsGo } from './toasts.ts'
 
 const toast = (page: Page, words: string) => page.getByRole('dialog').filter({ hasText: words })
-
-type Given = { name: string; mimeType: string; buffer: Buffer }
-const file = (name: string, content: string, mimeType = 'text/plain'): Given => ({
-  name,
-  mimeType,
-  buffer: Buffer.from(content),
-})
-
-async function choose(page: Page, files: Given[]): Promise<void> {
-  const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose files' }).click()
-  const chooser = await choosing
-  expect(chooser.isMultiple()).toBe(true)
-  await chooser.setFiles(files)
-}
 
 test('several files are chosen at once, kept, and there again after a reload', async ({ entered: landing }) => {
   await openFiles(landing)
@@ -110,26 +94,6 @@ test('a file is renamed in its place with keys alone, and Escape leaves it as it
   await expect(name).toBeFocused()
   await landing.keyboard.press('Escape')
   await expect(more).toBeFocused()
-})
-
-test('what was deleted is there again after Undo, or is restored later', async ({ entered: landing }) => {
-  await openFiles(landing)
-  await choose(landing, [file('a.txt', 'a')])
-  await landing.getByRole('button', { name: 'Delete a.txt' }).click()
-  await keepToasts(landing)
-  await expect(landing.getByText('No files here.')).toBeVisible()
-  await toast(landing, 'Deleted the file “a.txt”.').getByRole('button', { name: 'Undo' }).click()
-  await letToastsGo(landing)
-  await landing.getByRole('button', { name: 'Delete a.txt' }).click()
-  await expect(landing.getByText('No files here.')).toBeVisible()
-
-  await landing.getByRole('button', { name: 'Deleted', exact: true }).click()
-  await expect(landing.getByRole('list', { name: 'Deleted files' })).toContainText('a.txt')
-  expect(await barriersInEveryLook(landing)).toEqual([])
-  await landing.getByRole('button', { name: 'Restore a.txt' }).click()
-  await expect(landing.getByText('Nothing deleted')).toBeVisible()
-  await landing.getByRole('button', { name: /^All files/ }).click()
-  await expect(row(landing, 'a.txt')).toBeVisible()
 })
 
 test('files that are let go over the page are kept, and other tabs see them at once', async ({

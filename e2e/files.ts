@@ -1,6 +1,6 @@
-import type { Buffer } from 'node:buffer'
+import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The rows of the files that are kept. */
 export const kept = (page: Page): Locator => page.getByRole('list', { name: 'Files' }).getByRole('listitem')
@@ -21,4 +21,19 @@ export async function paste(page: Page, name: string): Promise<void> {
     const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData })
     document.activeElement?.dispatchEvent(event)
   }, name)
+}
+
+type Given = { name: string; mimeType: string; buffer: Buffer }
+export const file = (name: string, content: string, mimeType = 'text/plain'): Given => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(content),
+})
+
+export async function choose(page: Page, files: Given[]): Promise<void> {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose files' }).click()
+  const chooser = await choosing
+  expect(chooser.isMultiple()).toBe(true)
+  await chooser.setFiles(files)
 }

@@ -120,8 +120,8 @@ export function uninvitedBeside(turn: Turn, wish: Wish | undefined): string | un
   return left.length > 0 ? words.notAsked(left) : undefined
 }
 
-function holds(text: string, words: string): boolean {
-  return text.toLowerCase().includes(words.toLowerCase())
+function holds(text: string, part: string): boolean {
+  return text.toLowerCase().includes(part.toLowerCase())
 }
 
 function without(title: string, ending: string): string {
