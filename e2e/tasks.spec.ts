@@ -145,3 +145,17 @@ test('a day is planned by a button once something is due, which asks the assista
   await page.waitForURL(/\/assistant\/[0-9a-f-]{36}$/)
   await expect(entries(page).first()).toContainText('Plan my day')
 })
+
+test('the notes of a task read as they are meant, and a press opens them for writing', async ({ entered: page }) => {
+  const id = crypto.randomUUID()
+  const input = { id, title: 'Call the bank', notes: 'Ask for **Mr Weber**\n\n- the loan\n- the card' }
+  await call(page, 'POST', '/v1/actions/tasks.create-task', { input })
+  await page.goto(`/assistant?view=tasks&show=all&task=${id}`)
+  const dialog = page.getByRole('dialog', { name: 'Call the bank' })
+  await expect(dialog.locator('strong')).toHaveText('Mr Weber')
+  await expect(dialog.getByRole('region', { name: 'Notes' }).getByRole('listitem')).toHaveText(['the loan', 'the card'])
+  await dialog.getByRole('button', { name: 'Edit notes' }).click()
+  const notes = dialog.getByRole('textbox', { name: 'Notes' })
+  await expect(notes).toBeFocused()
+  await expect(notes).toHaveValue(input.notes)
+})

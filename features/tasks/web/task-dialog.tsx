@@ -105,7 +105,7 @@ function TaskForm({ task, parts, typed, onTyped, seen, onClose }: TaskFormProps)
   }
   return (
     <form onSubmit={save} noValidate className="grid gap-4">
-      <TaskFields draft={draft} lists={seen.lists} today={todayOf(seen)} onChange={write} />
+      <TaskFields draft={draft} lists={seen.lists} today={todayOf(seen)} notes={task.notes} onChange={write} />
       <Links links={draft.links} onChange={(links) => write({ links })} />
       {task.parent === null && <Parts task={task} parts={parts} />}
       <FailureNote error={error} />

@@ -1,6 +1,5 @@
 import { DateField } from '#foundation/web/design/date-field.tsx'
 import { Select } from '#foundation/web/design/select.tsx'
-import { TextArea } from '#foundation/web/design/text-area.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
 import { TimeField } from '#foundation/web/design/time-field.tsx'
 import { PersonField } from '#foundation/web/people/person-field.tsx'
@@ -8,15 +7,18 @@ import { statuses, type TaskList, taskPriorities } from '../contract.ts'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
 import { priorityWords, repeatWords, statusWords } from '../rules/words.ts'
 import { type Draft, repeats } from './draft.ts'
+import { NotesField } from './notes-field.tsx'
 
 type TaskFieldsProps = {
   draft: Draft
   lists: readonly TaskList[]
   today: string
+  /** The notes as they are saved. */
+  notes: string
   onChange: (change: Partial<Draft>) => void
 }
 
-export function TaskFields({ draft, lists, today, onChange }: TaskFieldsProps) {
+export function TaskFields({ draft, lists, today, notes, onChange }: TaskFieldsProps) {
   return (
     <>
       <TextField
@@ -26,12 +28,7 @@ export function TaskFields({ draft, lists, today, onChange }: TaskFieldsProps) {
         autoComplete="off"
         onChange={({ target }) => onChange({ title: target.value })}
       />
-      <TextArea
-        label="Notes"
-        value={draft.notes}
-        maxLength={20_000}
-        onChange={({ target }) => onChange({ notes: target.value })}
-      />
+      <NotesField notes={draft.notes} saved={notes} onChange={(changed) => onChange({ notes: changed })} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <DateField label="Due" value={draft.day} today={today} onChange={(day) => onChange({ day })} />
         <TimeField label="At" value={draft.time} disabled={draft.day === ''} onChange={(time) => onChange({ time })} />
