@@ -12,7 +12,7 @@ import { newTask } from '../contract.ts'
 import { plainDue } from '../rules/due.ts'
 import type { StoredTask } from '../rules/task.ts'
 import type { Desk } from './desk.ts'
-import { charge, messagesOf, type WritingParts } from './keeping.ts'
+import { messagesOf, settle, type WritingParts } from './keeping.ts'
 import { allLists, inboxOf } from './lists.ts'
 import { create, takeStep } from './steps.ts'
 import { findTask, listParts } from './task-store.ts'
@@ -24,7 +24,7 @@ export function createFollowing(parts: WritingParts): CompanionPlug {
   async function followed(writing: Writing): Promise<Trace | undefined> {
     const trace = writing.trace()
     if (trace.touched.length + trace.lists.length === 0) return undefined
-    await charge(writing, parts)
+    await settle(writing, parts)
     return trace
   }
   return {

@@ -10,6 +10,8 @@ export type Wanted = {
   statuses: readonly Status[]
   dueFrom?: string | undefined
   dueBefore?: string | undefined
+  /** Also those that wait for somebody who is to be asked again before this day. */
+  orAskBefore?: string | undefined
   doneFrom?: string | undefined
   doneBefore?: string | undefined
   priority?: TaskPriority | undefined
@@ -56,14 +58,18 @@ export async function countColumns(tx: Transaction, ownerId: string, wanted: Cou
   return rows
 }
 
-/** Open tasks that are alike, counted: `due` is null if they are not due before that day. */
-export type Tally = { list: string; due: string | null; zone: string; open: number; waiting: number }
+/**
+ * Open tasks that are alike, counted: `due` is null if they are not due before that day; `asking` counts those of them
+ * for which somebody is to be asked again before it.
+ */
+export type Tally = { list: string; due: string | null; zone: string; open: number; waiting: number; asking: number }
 
 /** All open tasks in one pass: in which list, due when before `dueBefore`, and how many of them wait for somebody. */
 export async function tallyOpen(tx: Transaction, ownerId: string, dueBefore: string): Promise<Tally[]> {
   const { rows } = await sql<Tally>`
     select list_id as list, case when due < ${dueBefore} then due end as due, zone, count(*)::integer as open,
-      count(waits_for)::integer as waiting
+      count(waits_for)::integer as waiting,
+      (count(waits_for) filter (where ask_on < ${dueBefore} and (due is null or due >= ${dueBefore})))::integer as asking
     from tasks where owner_id = ${ownerId} and status <> 'done' and deleted_at is null group by 1, 2, 3`.execute(tx)
   return rows
 }
@@ -160,7 +166,7 @@ function narrowed(wanted: Wanted) {
     ...(statuses.length === 1 && !isOpen ? [sql`status = 'done'`] : []),
     ...(statuses.length < 4 && !(isOpen && statuses.length === 3) ? [sql`status = any(${[...statuses]})`] : []),
     ...(dueFrom === undefined ? [] : [sql`due >= ${dueFrom}`]),
-    ...(dueBefore === undefined ? [] : [sql`due < ${dueBefore}`]),
+    ...(dueBefore === undefined ? [] : [isDueBefore(dueBefore, wanted.orAskBefore)]),
     ...(doneFrom === undefined ? [] : [sql`done_at >= ${doneFrom}::timestamptz`]),
     ...(doneBefore === undefined ? [] : [sql`done_at < ${doneBefore}::timestamptz`]),
     ...(priority === undefined ? [] : [sql`priority = ${priority}`]),
@@ -171,6 +177,11 @@ function narrowed(wanted: Wanted) {
     ...(wanted.behind === undefined ? [] : [isBehind(wanted.order, wanted.behind)]),
   ]
   return sql.join(parts, sql` and `)
+}
+
+function isDueBefore(day: string, askBefore: string | undefined) {
+  if (askBefore === undefined) return sql`due < ${day}`
+  return sql`(due < ${day} or (ask_on < ${askBefore} and waits_for is not null))`
 }
 
 /** Each word must start a word of the name, or of the address. */

@@ -180,7 +180,7 @@ async function listsOf({ tx, ownerId, own, moment }: Here) {
   const shown = tallies.filter(({ list }) => ids.has(list))
   const isLate = overdueAt(moment)
   const counts = {
-    today: sumOf(shown.filter(({ due }) => due !== null)),
+    today: sumOf(shown.filter(({ due }) => due !== null)) + shown.reduce((sum, { asking }) => sum + asking, 0),
     overdue: sumOf(shown.filter(({ due, zone }) => isLate({ due, zone, status: 'todo' }))),
     waiting: shown.reduce((sum, { waiting }) => sum + waiting, 0),
     open: sumOf(shown),

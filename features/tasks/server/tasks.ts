@@ -1,5 +1,6 @@
 import type { PeopleKnown } from '#foundation/server/acquaintance.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
+import { askAgainKind } from './ask-again.ts'
 import { createDoing, type DeskHouse } from './desk.ts'
 import { taskFileActions } from './file-actions.ts'
 import { taskFileHandlers } from './file-routes.ts'
@@ -36,6 +37,7 @@ export function openTasks(house: TasksHouse): Plugs {
     lookups: taskLookups(looking),
     languages: [tasksLanguage],
     jobs: taskJobs(house),
+    noticeKinds: [askAgainKind],
     companions: createFollowing(house),
     quotas: taskQuotas,
     emptyTrash: (ownerId) => house.database.as(ownerId, (tx) => destroyDeleted(tx, ownerId)),

@@ -62,7 +62,7 @@ function countsOf(counted: readonly { status: Status; count: number }[]): Column
 /** A day wider than the person's, because a time in another zone may fall on another day there. */
 function daysOf(view: TaskView, moment: Moment, on?: string): Partial<Wanted> {
   const tomorrow = nextDay(todayOf(moment))
-  if (view === 'today') return { dueBefore: tomorrow }
+  if (view === 'today') return { dueBefore: tomorrow, orAskBefore: tomorrow }
   if (view === 'upcoming') return { dueFrom: tomorrow }
   if (view === 'done' && on !== undefined)
     return { doneFrom: beginningOf(on, moment), doneBefore: beginningOf(nextDay(on), moment) }

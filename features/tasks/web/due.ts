@@ -14,3 +14,9 @@ export function dueText(
   if (isDay(own)) return day
   return `${day}, ${clockText(Number(own.slice(11, 13)) * 60 + Number(own.slice(14, 16)), seen.format)}`
 }
+
+/** “today”, “Friday 27 November”: within a sentence. */
+export function askText(day: string, seen: Pick<Seen, 'zone' | 'now' | 'format'>): string {
+  const name = dayName(day, seen)
+  return ['Yesterday', 'Today', 'Tomorrow'].includes(name) ? name.toLowerCase() : name
+}

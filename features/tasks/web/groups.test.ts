@@ -21,3 +21,13 @@ test('what is overdue comes first and apart, then list by list', () => {
     { name: 'Home', tasks: [tasks[2]] },
   ])
 })
+
+test('in today, whom to ask again stands apart from what is due', () => {
+  const waiting = { zone: 'UTC', waitsFor: { name: 'Tom', email: null }, askOn: '2026-11-23' }
+  const asked = { ...task('a', '1'), ...waiting, due: null } as Task
+  const due = { ...task('b', '1'), ...waiting, due: '2026-11-23' } as Task
+  expect(grouped([due, asked], { view: 'today', list: undefined, board: false }, seen)).toEqual([
+    { name: 'Today', tasks: [due] },
+    { name: 'Ask again', tasks: [asked] },
+  ])
+})

@@ -31,9 +31,17 @@ function nameFor(task: Task, view: TaskPlace['view'], list: string | undefined, 
   if (view === 'waiting') return doerWords(task.waitsFor) || 'Somebody'
   if (view === 'done') return task.doneAt === null ? 'Done' : dayName(dayOf(Date.parse(task.doneAt), seen.zone), seen)
   if (task.overdue) return overdue
+  if (view === 'today' && isOnlyToAsk(task, seen)) return 'Ask again'
   if (view === 'all' && list === undefined) return seen.lists.find(({ id }) => id === task.list)?.name ?? 'Inbox'
   if (view === 'all') return 'To do'
   return task.due === null ? 'No date' : dayName(ownDue(task.due, task.zone, seen.zone).slice(0, 10), seen)
+}
+
+/** It stands in today because somebody is to be asked, not because it is due. */
+function isOnlyToAsk({ due, zone, waitsFor, askOn }: Task, seen: Seen): boolean {
+  const { today } = nearDays(seen.now, seen.zone)
+  const isDue = due !== null && ownDue(due, zone, seen.zone).slice(0, 10) <= today
+  return !isDue && waitsFor !== null && askOn !== null && askOn <= today
 }
 
 /** “Today”, “Tomorrow”, “Friday 27 November”. */

@@ -9,7 +9,7 @@ import { memo, type ReactNode } from 'react'
 import { LateMenu } from '#foundation/web/design/late-menu.tsx'
 import type { Task } from '../contract.ts'
 import { priorityWords, repeatWords } from '../rules/words.ts'
-import { dueText } from './due.ts'
+import { askText, dueText } from './due.ts'
 import type { Seen } from './groups.ts'
 import { Tick } from './tick.tsx'
 import type { RowMoves } from './use-moves.ts'
@@ -82,7 +82,12 @@ export function Facts({ task, seen, hidesList, partOf }: Pick<TaskRowProps, 'tas
         </Fact>
       )}
       {repeat !== null && <Fact icon={<Repeat aria-hidden="true" />}>{repeatWords(task, seen.format)}</Fact>}
-      {waitsFor && <Fact icon={<UserRound aria-hidden="true" />}>Waits for {waitsFor.name || waitsFor.email}</Fact>}
+      {waitsFor && (
+        <Fact icon={<UserRound aria-hidden="true" />}>
+          Waits for {waitsFor.name || waitsFor.email}
+          {task.askOn !== null && `, ask again ${askText(task.askOn, seen)}`}
+        </Fact>
+      )}
       {seen.waiting?.has(task.id) && <Fact icon={<CloudUpload aria-hidden="true" />}>Not sent yet</Fact>}
       {parts.all > 0 && (
         <Fact icon={<ListChecks aria-hidden="true" />}>

@@ -2,6 +2,7 @@ import { usualTimeFormat } from '#foundation/time/format/time-format.ts'
 import { type TestClock, testClock } from '#foundation/server/clock.ts'
 import { joinCompanions } from '#foundation/server/companion.ts'
 import type { Database } from '#foundation/server/database/database.ts'
+import { noNotices, type Notices } from '#foundation/server/notice.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { boundless } from '#foundation/server/quota/testing.ts'
 import { type LoneFeature, openLoneFeature } from '#foundation/server/testing/lone-feature.ts'
@@ -18,8 +19,13 @@ export type TasksTestHouse = LoneFeature & {
   send(person: Person, file: { name: string; content: string }): Promise<TasksPreview>
 }
 
+type Opening = { now?: string; notices?: Notices }
+
 /** The tasks feature alone, for people in Vienna: Friday 20 November 2026, nine o'clock. */
-export function openTasksHouse(database: Database, now = '2026-11-20T08:00:00Z'): TasksTestHouse {
+export function openTasksHouse(
+  database: Database,
+  { now = '2026-11-20T08:00:00Z', notices = noNotices }: Opening = {},
+): TasksTestHouse {
   const clock = testClock(now)
   const feature = openLoneFeature({
     name: 'tasks',
@@ -31,6 +37,7 @@ export function openTasksHouse(database: Database, now = '2026-11-20T08:00:00Z')
         clock,
         peopleKnown: async () => [],
         quotas: boundless,
+        notices,
         companions: joinCompanions(() => []),
       }),
   })
