@@ -85,6 +85,16 @@ test('what is missing is asked for, and the reply completes the draft', async ()
   expect(await said()).toBe('We meet at the station at nine.')
 })
 
+test.each([
+  ['/email ask Tom for the lease by Friday', 'Tom', 'lease'],
+  ['/email thank Sara for lunch', 'Sara', 'lunch'],
+  ['/email tell Tom that the lease is signed', 'Tom', 'The lease is signed.'],
+])('an order behind the command is drafted at once: %s', async (words, name, text) => {
+  await say(words)
+  expect(await newest()).toMatchObject({ to: [{ name }] })
+  expect(await said()).toContain(text)
+})
+
 test('how it should sound is not taken for what it should say', async () => {
   const chat = (await ana.begin()).id
   await say('send an email to Tom about the offsite', chat)

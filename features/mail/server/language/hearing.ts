@@ -5,6 +5,7 @@ import type { Read, ReadingScene, Turn } from '#foundation/server/language.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { readForward, readSending } from '../../language/composing/passing-on.ts'
+import { readAskedMail } from '../../language/composing/asked-by-command.ts'
 import { completed, type Incomplete, thinksBetter } from '../../language/composing/completing.ts'
 import { readInAnyWords } from '../../language/composing/in-any-words.ts'
 import { readAnswer, readCompose, says } from '../../language/composing/read-compose.ts'
@@ -193,8 +194,7 @@ const answering: Readonly<Record<string, Answering>> = {
   },
   [missingInDraft]: (sentence, { wish }, wording) => completed(sentence, wish as Incomplete, wording),
   [whichRecipient]: (sentence, { wish }) => withAddress(sentence, wish as Compose | undefined),
-  [newMail]: (sentence, _open, wording) =>
-    thinksBetter(sentence) ? undefined : readCompose(`email ${sentence}`, wording)?.wish,
+  [newMail]: (sentence, _open, wording) => (thinksBetter(sentence) ? undefined : readAskedMail(sentence, wording)),
 }
 
 /** The person adds the address. */

@@ -2,7 +2,7 @@ import { ask, bindLanguage, type Glance, type Move, type Plan, say, type Turn } 
 import { mailFound } from '../../contract.ts'
 import { mail } from '../../language/index.ts'
 import { openings } from '../../language/openings.ts'
-import { readCompose } from '../../language/composing/read-compose.ts'
+import { readAskedMail } from '../../language/composing/asked-by-command.ts'
 import type { Compose, Deed, FileNamed, SumNamed, TimeOfMail, Wish } from '../../language/wish.ts'
 import { awaitAnswer } from './awaiting.ts'
 import { compose } from './composing.ts'
@@ -38,7 +38,7 @@ import * as writingWords from './writing-wording.ts'
 /** “/email …” and its button: what stands behind it is what a mail should say. */
 const writing: Plan = (turn) => {
   const { wish, text = '' } = turn.parts
-  const said = (wish as Compose | undefined) ?? readCompose(`email ${text}`, wordingOf(turn))?.wish
+  const said = (wish as Compose | undefined) ?? readAskedMail(text, wordingOf(turn))
   return said && (wish !== undefined || text !== '') ? compose(turn, said) : ask(writingWords.whatToWrite, newMail)
 }
 
