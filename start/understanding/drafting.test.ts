@@ -95,6 +95,26 @@ test.each([
   expect(await said()).toContain(text)
 })
 
+test.each([
+  'email Sara that Wednesday works',
+  'write to Sara that Wednesday works',
+  'draft a mail to Sara: Wednesday works',
+])('another mail leaves the question for the first: %s', async (words) => {
+  const chat = (await ana.begin()).id
+  await say('send an email to Tom about the offsite', chat)
+  await say(words, chat)
+  expect((await newest())?.to).toMatchObject([{ name: 'Sara' }])
+  expect(await said()).toBe('Wednesday works.')
+})
+
+test('an answer to a mail leaves the question for another one', async () => {
+  await ana.call('POST', '/v1/actions/mail.load-sample', { input: {} })
+  const chat = (await ana.begin()).id
+  await say('send an email to Tom about the offsite', chat)
+  const answer = await say('reply to Sara that Wednesday works', chat)
+  expect(answer).toContain('Draft the mail “Re: Lunch next week?” to Sara Lindqvist.')
+})
+
 test('how it should sound is not taken for what it should say', async () => {
   const chat = (await ana.begin()).id
   await say('send an email to Tom about the offsite', chat)

@@ -40,8 +40,9 @@ export function hear(sentence: string, scene: ReadingScene): readonly Read[] {
   // What a mail says may well sound like another mail to write.
   const isNew = anew && !(anyWords && anew.intent === 'write-mail' && !ordersMail.test(sentence.trim()))
   const named = isForMail ? namedAside(spelled, scene) : []
+  const isLeft = anyWords && isNew === true && isWholeMail(anew)
   return [
-    ...(open && answer
+    ...(open && answer && !isLeft
       ? [
           {
             intent: answer.do === 'compose' ? 'write-mail' : 'mail',
@@ -59,6 +60,13 @@ export function hear(sentence: string, scene: ReadingScene): readonly Read[] {
 }
 
 const ordersMail = /^(?:e-?mail|mail|draft|compose|write|reply|forward)\b/i
+
+/** “Reply to Sara that Wednesday works” says to whom and what, so it is no answer to a question for another mail. */
+function isWholeMail({ intent, wish, sure }: Read): boolean {
+  if (intent !== 'write-mail' || !sure) return false
+  const mail = wish as Compose
+  return toWhom(mail) !== '' && (mail.forward !== undefined || saysMore(mail))
+}
 
 /** What a mail should say may be in any words. */
 function takesAnyWords({ question, wish }: OpenQuestion): boolean {
