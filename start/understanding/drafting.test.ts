@@ -115,6 +115,17 @@ test('an answer to a mail leaves the question for another one', async () => {
   expect(answer).toContain('Draft the mail “Re: Lunch next week?” to Sara Lindqvist.')
 })
 
+test('another language than English is not dropped: English is offered', async () => {
+  await say('add Tom Berg tom.berg@example.com to my contacts')
+  const chat = (await ana.begin()).id
+  const answer = await say('mail Tom Berg in German that the lease is signed', chat)
+  expect(answer).toContain('not in German. Should I draft the mail to Tom Berg in English?')
+  expect(await drafts()).toEqual([])
+  await say('yes', chat)
+  expect((await newest())?.to).toMatchObject([{ address: 'tom.berg@example.com' }])
+  expect(await said()).toBe('The lease is signed.')
+})
+
 test('how it should sound is not taken for what it should say', async () => {
   const chat = (await ana.begin()).id
   await say('send an email to Tom about the offsite', chat)

@@ -88,6 +88,8 @@ export type Compose = Partial<
   onlyKnown?: true
   /** It can only be a mail: who is not known is asked for. */
   asksWho?: true
+  /** Another language than English, in which it was asked for. */
+  language?: string
   /** The person adds the address. */
   isOpen?: true
   /** It goes once its card has a yes. */

@@ -9,6 +9,7 @@ import { deedsIn } from './deeds.ts'
 import { isForUs, ours } from './for-us.ts'
 import { withoutGoing } from './going.ts'
 import { nameAt, nameEnds } from './names.ts'
+import { inLanguage, withoutLanguage } from './in-language.ts'
 import { going, ordered } from './read-compose.ts'
 import { openers, speaks } from './speaks.ts'
 import { askedFirst, owed, type Reader, toHear } from './told-first.ts'
@@ -25,7 +26,8 @@ const mostCharacters = 600
  */
 export function readInAnyWords(message: string, wording: Wording): Compose | undefined {
   if (message.length > mostCharacters || /^[/]|["“”\n@]/.test(message) || announced.test(message)) return undefined
-  const { text: said, goes } = withoutGoing(message)
+  const { text: spoken, language } = withoutLanguage(message)
+  const { text: said, goes } = withoutGoing(spoken)
   const asked = withoutCourtesy(said.replaceAll(/ [+&] /g, ' and '))
   const { text, topic } = withoutTopic(withoutUnsaid(/\?\s*$/.test(said) ? `${asked}?` : asked))
   const { text: order, manner } = withoutManner(text)
@@ -45,7 +47,8 @@ export function readInAnyWords(message: string, wording: Wording): Compose | und
     onlyKnown: true,
     ...(hint !== undefined && { hint }),
   })
-  return going({ ...whole(first), ...(splits.length > 0 && { splits: splits.map(whole) }) }, goes === true)
+  const whatever = going({ ...whole(first), ...(splits.length > 0 && { splits: splits.map(whole) }) }, goes === true)
+  return inLanguage(whatever, language)
 }
 
 /** What was put into words here is a draft. */

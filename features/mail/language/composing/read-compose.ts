@@ -15,6 +15,7 @@ import { factsIn } from './facts.ts'
 import { notNames, peopleIn } from './people.ts'
 import { withSaying } from './contents.ts'
 import { withoutGoing } from './going.ts'
+import { inLanguage, withoutLanguage } from './in-language.ts'
 import { bodyIn, subjectIn } from './quoted-parts.ts'
 import { answeredIn, answering, replied } from './replied.ts'
 import { type Part, segmentsOf } from './segments.ts'
@@ -30,9 +31,11 @@ export type HeardCompose = { wish: Compose; sure: boolean }
 /** “Write Sara a short email thanking her for the dinner”; nothing where something else than a mail is to be written. */
 export function readCompose(message: string, wording: Wording): HeardCompose | undefined {
   if (message.length > mostCharacters || onlyIf.test(message) || announced.test(message)) return undefined
-  const { text: order, goes } = withoutGoing(message.replace(joined, '$1 and '))
+  const { text, language } = withoutLanguage(message.replace(joined, '$1 and '))
+  const { text: order, goes } = withoutGoing(text)
   const heard = readOrder(asOrderToWrite(order), wording)
-  return heard && goes !== undefined ? { ...heard, wish: going(heard.wish, goes) } : heard
+  const wish = heard && goes !== undefined ? going(heard.wish, goes) : heard?.wish
+  return heard && wish && { ...heard, wish: inLanguage(wish, language) }
 }
 
 /** “Tom + Ana: …”. */

@@ -26,6 +26,7 @@ import { proposedTimes, whenOf } from './writing-times.ts'
 import * as words from './writing-wording.ts'
 
 export const missingInDraft = 'missing-in-draft'
+export const writeInEnglish = 'write-in-english'
 
 /** A mail as it was asked for, or what has to be looked up or asked first. */
 export function compose(turn: Turn, said: Compose): Move {
@@ -42,6 +43,9 @@ export function compose(turn: Turn, said: Compose): Move {
   const known = answered && !wish.reply ? { to: [], cc: [] } : resolved(turn, wish, named)
   if ('kind' in known) return known
   const to = answered ? [...answered.to, ...known.to] : known.to
+  const { language, ...inEnglish } = wish
+  if (language !== undefined && wish.body === undefined)
+    return say(words.onlyEnglish(language, to), { asks: { question: writeInEnglish, wish: inEnglish } })
   const times = wish.body === undefined ? proposedTimes(turn, wish) : []
   if ('kind' in times) return times
   const isNameless = to.some(({ address }) => address === '')

@@ -21,7 +21,7 @@ import { readTemplated } from '../../language/reading/templated.ts'
 import { mended } from '../../language/reading/mended.ts'
 import { readMailWish } from '../../language/reading/read-wish.ts'
 import type { Compose, FileNamed, SumNamed, TimeOfMail, Wish } from '../../language/wish.ts'
-import { missingInDraft } from './composing.ts'
+import { missingInDraft, writeInEnglish } from './composing.ts'
 import { whichRecipient } from './recipients.ts'
 import { draftsSpokenOf } from './sending.ts'
 import { spokenOf, whichMail } from './finding.ts'
@@ -201,9 +201,15 @@ const answering: Readonly<Record<string, Answering>> = {
       : undefined
   },
   [missingInDraft]: (sentence, { wish }, wording) => completed(sentence, wish as Incomplete, wording),
+  [writeInEnglish]: (sentence, { wish }) =>
+    inEnglish.test(sentence.trim()) ? (wish as Compose | undefined) : undefined,
   [whichRecipient]: (sentence, { wish }) => withAddress(sentence, wish as Compose | undefined),
   [newMail]: (sentence, _open, wording) => (thinksBetter(sentence) ? undefined : readAskedMail(sentence, wording)),
 }
+
+/** “Yes”, “in English then”. */
+const inEnglish =
+  /^(?:(?:yes|yeah|yep|ok|okay|sure|fine|please|do it|go ahead|(?:write|draft) it|in english|english)(?: (?:then|is fine|please))?[\s,.!]*){1,3}$/i
 
 /** The person adds the address. */
 const leftOpen =

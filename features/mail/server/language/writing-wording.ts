@@ -57,6 +57,12 @@ export function forwarded({ from, at, text }: Passed, subject: string, { zone, f
   ].join('\n')
 }
 
+/** Texts are put together from English forms. */
+export function onlyEnglish(language: string, to: readonly Person[]): string {
+  const whom = to.length === 0 ? '' : ` to ${together(to.map(({ name, address }) => escaped(name || address)))}`
+  return `Without an AI model I can only write in English, not in ${escaped(language)}. Should I draft the mail${whom} in English?`
+}
+
 export function unknownPerson(name: string): string {
   return `I know nobody called ${escaped(name)}.`
 }

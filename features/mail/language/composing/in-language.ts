@@ -1,0 +1,30 @@
+import type { Compose } from '../wish.ts'
+
+/** The language that an order to write names before it says anything: “mail Tom in German that …”, “…, in German”. */
+export function withoutLanguage(message: string): { text: string; language?: string } {
+  const said = first.exec(message) ?? ending.exec(message) ?? within.exec(message)
+  const { lead = '', named = '' } = said?.groups ?? {}
+  if (!said || (said.index === 0 && lead !== '' && content.test(lead))) return { text: message }
+  const text = `${message.slice(0, said.index)}${lead}${message.slice(said.index + said[0].length)}`.trim()
+  const language = `${named.charAt(0).toUpperCase()}${named.slice(1).toLowerCase()}`
+  return language === 'English' ? { text } : { text, language }
+}
+
+const languages =
+  'English|German|French|Spanish|Italian|Portuguese|Dutch|Polish|Czech|Slovak|Slovenian|Croatian|Serbian|Hungarian|Romanian|Bulgarian|Greek|Turkish|Russian|Ukrainian|Swedish|Danish|Norwegian|Finnish|Arabic|Hebrew|Hindi|Chinese|Mandarin|Japanese|Korean|Vietnamese|Thai|Latin|Catalan'
+const first = new RegExp(String.raw`^in (?<named>${languages})\s?[,:]\s*`, 'iu')
+/** Behind a comma, so that “the contract is in German” stays what is said. */
+const ending = new RegExp(String.raw`[,;.]\s(?:but )?in (?<named>${languages})(?:,? please)?[.!]?\s*$`, 'iu')
+/** Between whom it goes to and what it says. */
+const within = new RegExp(
+  String.raw`^(?<lead>[^,:;.!?"“”]{3,80}?) in (?<named>${languages})(?=\s?:|,?\s(?:that|to|for|about|saying|asking|telling|thanking|whether|if|when|what|where|how|why)\b)`,
+  'iu',
+)
+/** What is said has begun here. */
+const content =
+  /\s(?:that|for|about|saying|asking|telling|thanking|whether|if|when|what|where|how|why|is|are|was|were|be|i|we|he|she|they|it)\s/i
+
+export function inLanguage({ splits, ...wish }: Compose, language: string | undefined): Compose {
+  const each = splits && { splits: splits.map((split) => inLanguage(split, language)) }
+  return { ...wish, ...each, ...(language !== undefined && { language }) }
+}
