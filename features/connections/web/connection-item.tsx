@@ -11,7 +11,7 @@ import { usePause, useReconnect, useRemoveConnection } from './connections.ts'
 import { NewServer } from './new-server.tsx'
 import { SignInButton } from './sign-in-button.tsx'
 import { Steps } from './steps.tsx'
-import { stateWords, troubleWords } from './words.ts'
+import { meansWords, stateWords, troubleWords } from './words.ts'
 
 type ConnectionItemProps = {
   connection: Connection
@@ -60,7 +60,10 @@ export function ConnectionItem({ connection, kind, providers }: ConnectionItemPr
           <Remove connection={connection} />
         </div>
       </div>
-      <p className="text-muted">{stateWords(connection, { signsIn })}</p>
+      <div className="grid gap-1 text-muted">
+        <p className="wrap-anywhere">{meansWords(connection)}</p>
+        <p>{stateWords(connection, { signsIn })}</p>
+      </div>
       {troubleWords(connection).map((sentence) => (
         <p key={sentence} className="max-w-130 text-13 text-red">
           {sentence}

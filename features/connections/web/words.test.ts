@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Connection } from '../contract.ts'
-import { stateWords, troubleWords } from './words.ts'
+import { meansWords, stateWords, troubleWords } from './words.ts'
 
 const connection = { state: 'active', done: 200, most: 1_240, whole: false, looked_at: null, waiting: 0 } as Connection
 
@@ -19,4 +19,16 @@ test('a person reads how far the copy is, and what did not work', () => {
     'It is away.',
     'The server did not take 1 of your changes.',
   ])
+})
+
+test('an account says what it may do, and by which servers', () => {
+  const imap = { use: 'imap', host: 'imap.northwind.example', port: 993, security: 'tls' as const }
+  const smtp = { use: 'smtp', host: 'smtp.northwind.example', port: 465, security: 'tls' as const }
+  expect(meansWords({ servers: [imap] })).toBe('Reads and sorts mail; nothing can be sent yet · imap.northwind.example')
+  expect(meansWords({ servers: [imap, smtp] })).toBe(
+    'Reads, sorts and sends mail · imap.northwind.example, smtp.northwind.example',
+  )
+  expect(meansWords({ servers: [imap, { ...smtp, host: imap.host }] })).toBe(
+    'Reads, sorts and sends mail · imap.northwind.example',
+  )
 })

@@ -1,6 +1,14 @@
 import { momentOf } from '#foundation/web/when.ts'
 import type { Connection } from '../contract.ts'
 
+/** What the account may do here, and by which servers. */
+export function meansWords({ servers }: Pick<Connection, 'servers'>): string {
+  const sends = servers.some(({ use }) => use === 'smtp')
+  const does = sends ? 'Reads, sorts and sends mail' : 'Reads and sorts mail; nothing can be sent yet'
+  const hosts = [...new Set(servers.map(({ host }) => host))]
+  return [does, hosts.join(', ')].filter(Boolean).join(' · ')
+}
+
 /** How the copy of an account is: “All 1,240 are here. Looked at today, 9:14.” */
 export function stateWords(connection: Connection, { signsIn = false } = {}): string {
   const { state, done, most, whole, looked_at, waiting } = connection
