@@ -160,6 +160,7 @@ const known: Record<string, () => Promise<Known>> = {
   }),
   'documents.delete-file': file,
   'documents.delete-files': severalFiles,
+  'documents.restore-file': fileDesk.deleted,
   'documents.delete-folder': async () => ({ id: await fileDesk.folder(randomUUID()) }),
   'documents.keep-file': async () => ({
     id: randomUUID(),

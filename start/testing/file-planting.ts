@@ -20,6 +20,11 @@ export function createFilePlanting({ stage, mark }: { stage: Pick<Stage, 'node' 
   const files = async () => ({ files: [(await plantFile()).id] })
   const fileActs: Record<string, () => Promise<object>> = {
     'documents.delete-file': plantFile,
+    async 'documents.restore-file'() {
+      const { id } = await plantFile()
+      await stage.act('documents.delete-file', { id })
+      return { id }
+    },
     'documents.rename-file': async () => ({ ...(await plantFile()), name: 'Plan.pdf' }),
     'documents.move-files': async () => ({ ...(await files()), folder: (await plantFolder()).id }),
     'documents.tag-files': async () => ({ ...(await files()), add: ['Later'] }),

@@ -15,12 +15,18 @@ export function createFileDesk(stage: Pick<Stage, 'node' | 'ana' | 'act'>) {
   async function newest(): Promise<string> {
     return (await stage.ana.call<KeptFile[]>('GET', files)).body[0]?.id ?? ''
   }
+  async function file(name?: string): Promise<string> {
+    await send(name)
+    return newest()
+  }
   return {
     send,
     newest,
-    async file(name?: string): Promise<string> {
-      await send(name)
-      return newest()
+    file,
+    async deleted(): Promise<{ id: string }> {
+      const id = await file()
+      await stage.act('documents.delete-file', { id })
+      return { id }
     },
     /** Returns its id. */
     async folder(name = 'Finance'): Promise<string> {
@@ -38,11 +44,6 @@ export function createFileDesk(stage: Pick<Stage, 'node' | 'ana' | 'act'>) {
 export function fileReversals(stage: Stage, undoFirst: Case['meddle']): Record<string, Case> {
   const desk = createFileDesk(stage)
   const one = async (more: object) => ({ files: [await desk.file()], ...more })
-  const deleted = async () => {
-    const id = await desk.file()
-    await stage.act('documents.delete-file', { id })
-    return { id }
-  }
   const filed = async () => {
     const folder = await desk.folder()
     await stage.act('documents.move-files', { files: [await desk.file()], folder })
@@ -58,7 +59,7 @@ export function fileReversals(stage: Stage, undoFirst: Case['meddle']): Record<s
       input: async () => ({ id: await desk.file(), name: 'Offer.pdf' }),
       meddle: desk.renameLast,
     },
-    'documents.restore-file': { input: deleted, meddle: undoFirst },
+    'documents.restore-file': { input: desk.deleted, meddle: undoFirst },
     'documents.delete-file': { input: async () => ({ id: await desk.file() }), meddle: undoFirst },
     'documents.move-files': {
       input: async () => one({ folder: await desk.folder() }),
