@@ -66,6 +66,8 @@ export type Which = {
 export type Wish =
   | NewWish
   | { do: 'list' | 'count' | 'when'; which: Which }
+  /** A day that no month has. */
+  | { do: 'no-day'; said: string }
   | { do: 'told' | 'stop' | 'done'; which: Which }
   | {
       do: 'change'

@@ -251,3 +251,20 @@ test('two things at two times, and only what a time becomes', () => {
   expect(read('remind me monday at 9 to call the bank and to pay the rent')?.do).toBe('create')
   expect(read('move the pills reminder from 5 to half 6')).toMatchObject({ do: 'change', timing: { clock: '18:30' } })
 })
+
+test.each([
+  "remind me about the certificate three days before it's due, 10am",
+  'set a reminder for the day before the client review, 4 pm, to print the boards',
+])('“%s” asks when, and guesses no day', (sentence) => {
+  const wish = read(sentence)
+  expect(wish).toMatchObject({ do: 'create' })
+  expect(wish).not.toHaveProperty('timing')
+})
+
+test('a day that no month has is no day', () => {
+  expect(read('set a reminder for 31 February at 9 to send the cards')).toEqual({ do: 'no-day', said: '31 February' })
+})
+
+test('a day that only says why is not the day of the reminder', () => {
+  expect(read('Reyes is out tomorrow. Move that reminder to Thursday')).toEqual(read('Move that reminder to Thursday'))
+})

@@ -1,4 +1,5 @@
 import { withDottedDays } from '#foundation/time/words/dotted-days.ts'
+import { impossibleDay } from '#foundation/time/words/impossible-day.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { NewWish, Wish } from '../wish.ts'
@@ -17,6 +18,30 @@ const endedOnly = /^((?:delete|cancel|stop|remove|drop) (?:the|my|that|this) rem
 /** What somebody wants of their reminders; nothing where the message does not speak of any. */
 export function readReminderWish(message: string, wording: Wording): Wish | undefined {
   if (message.length > mostCharacters) return undefined
+  const wish = readWhole(withoutWhy(message), wording)
+  if (wish?.do !== 'create') return wish
+  const said = wish.timing === undefined ? undefined : impossibleDay(message)
+  return said === undefined ? withoutGuess(wish) : { do: 'no-day', said }
+}
+
+/** “Reyes is out tomorrow. Move that reminder to Thursday”: the first day is none of the reminder's. */
+export function withoutWhy(message: string): string {
+  return message.replace(whyFirst, '')
+}
+
+const whyFirst =
+  /^[^.!?]{3,120}[.!] (?=(?:please )?(?:move|push|change|put|shift|bring|snooze|stop|cancel)\b[^.!?]{1,60}\breminder\b)/i
+
+/** “Three days before it's due” left within what to be reminded of was not read: when is asked for, not guessed. */
+function withoutGuess({ timing, ...wish }: NewWish): NewWish {
+  const isGuess = timing?.by === 'time' && unreadBefore.test(wish.text ?? '')
+  return { ...wish, ...(timing && !isGuess && { timing }) }
+}
+
+const unreadBefore =
+  /\b(?:(?:days?|nights?|evenings?|mornings?|weeks?|weekend|hours?|minutes?) before|ahead of) (?:the|its?|it's|my|our|that|this|\p{Lu})/u
+
+function readWhole(message: string, wording: Wording): Wish | undefined {
   const begun = begunBy(message, wording)
   if (begun) return begun
   const eve = eveOfIt(message)

@@ -11,7 +11,7 @@ import { aheadIn } from '../../language/reading/ahead.ts'
 import { mayBeKnown, namesKnown } from '../../language/reading/known.ts'
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { leadTimeIn, readFollowUp } from '../../language/reading/follow-up.ts'
-import { readReminderWish } from '../../language/reading/read-wish.ts'
+import { readReminderWish, withoutWhy } from '../../language/reading/read-wish.ts'
 import { mended } from '../../language/reading/spelling.ts'
 import { readHeld, readUnnamed } from '../../language/reading/unnamed.ts'
 import { onDayBefore, wholeLength } from '../../language/reading/said-when.ts'
@@ -25,7 +25,8 @@ const intent = 'reminders'
 const ours = new Set([asksWords, asksTime, asksUntil, 'reminder-which'])
 
 /** Reads a request: what may be said of a reminder that is there is looked for among them first. */
-export function hear(said: string, scene: ReadingScene): Read | undefined {
+export function hear(message: string, scene: ReadingScene): Read | undefined {
+  const said = withoutWhy(message)
   const both = withNew(said, scene)
   if (both) return both
   const alone = heardAlone(said, scene)

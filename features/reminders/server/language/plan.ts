@@ -40,6 +40,8 @@ function carry(turn: Turn, wish: Wish): Move {
     case 'when':
     case 'count':
       return look(turn, wish)
+    case 'no-day':
+      return say(words.noDay(wish.said))
     case 'told':
       return told(turn, wish.which)
     case 'stop':

@@ -183,3 +183,7 @@ export function dueToday(answer: unknown, today: string, format: TimeFormat): st
   const shown = found.slice(0, 3).map(({ text, next }) => `${quote(text)} at ${wallClock(next ?? '', format)}`)
   return [`Reminders today: ${found.length}: ${shown.join(', ')}`]
 }
+
+export function noDay(said: string): string {
+  return `There is no ${escaped(said)}, so I set no reminder. Which day do you mean?`
+}

@@ -35,11 +35,11 @@ export function describedBy(said: string, wording: Wording, isAll = false): Desc
 }
 
 const plural = new Set(
-  'all every everything each whatever tasks todos ones items things anything something both duties chores errands'.split(
+  'all every everything each whatever tasks todos ones items things stuff anything something both duties chores errands'.split(
     ' ',
   ),
 )
-const nouns = new Set('task tasks to-do todo todos item items thing things duties chores errands'.split(' '))
+const nouns = new Set('task tasks to-do todo todos item items thing things stuff duties chores errands'.split(' '))
 const undated = phrases([
   [
     'not having any date, not having a date, without any date, no date set, no due date set, lacking a date, without a day, with no day, without a date, without a due date, without due date, without date, with no date, with no due date, undated, without a deadline, with no deadline, have no date, have no due date, have no deadline, have no dates, has no date, has no due date, has no deadline, do not have a date, do not have a due date, do not have a deadline, does not have a date, does not have a due date, does not have a deadline',
@@ -150,7 +150,7 @@ function dayIn(text: string, found: Described, wording: Wording): string {
 /** What stands around the words of a title. */
 export const small = new Set(
   `a an the my our all of every everything each any that which are is was were be in on to from for with by at due task tasks to-do to-dos
-  todo todos item items thing things one ones list i have has got do did me still left currently right now there what whatever called named
+  todo todos item items thing things stuff one ones list i have has got do did me still left currently right now there what whatever called named
   titled duties chores errands and or about anything something we up much so far their his her already he she it they your us been both lot else`.split(
     /\s+/,
   ),

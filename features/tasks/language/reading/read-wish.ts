@@ -2,6 +2,7 @@ import { createGrammar } from '#foundation/language/grammar.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { withBareDays } from '#foundation/time/words/bare-days.ts'
 import { withDottedDays } from '#foundation/time/words/dotted-days.ts'
+import { impossibleDay } from '#foundation/time/words/impossible-day.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { statuses } from '../../contract.ts'
 import { taskLexicon } from '../lexicon.ts'
@@ -14,12 +15,13 @@ import { takesPlace } from './event-like.ts'
 import { readCaptured } from './captured.ts'
 import { clausesOf, halvesOf } from './clauses.ts'
 import { withoutCourtesy } from './courtesy.ts'
-import { impossibleDay } from './impossible-day.ts'
+import { withExceptionFirst } from './excepting.ts'
 import { mended, mendedOrder } from './mended.ts'
 import { changeMeanings, type Meaning, newMeanings } from './meanings.ts'
 import { withoutNeed } from './need.ts'
 import { isAboutTasks, isForTasks, isOfList, saysDue } from './of-tasks.ts'
 import { onOwnList, putOnOwnList } from './own-list.ts'
+import { isOfReminder } from './of-reminder.ts'
 import { ordered, withoutSequence } from './ordered.ts'
 import { readHeld, readQuestion } from './questions.ts'
 import { isNoted, orderVerbs, withoutReason } from './reasons.ts'
@@ -45,10 +47,11 @@ const grammars = { adding: createGrammar(adding), changing: createGrammar(changi
 /** What somebody wants of their tasks. `spokenOf`: tasks were spoken of right before. */
 export function readTaskWish(message: string, wording: Wording, spokenOf: boolean): HeardWish | undefined {
   if (message.length > mostCharacters) return undefined
-  const said = mendedOrder(withBareDays(withDottedDays(message)))
+  const said = withExceptionFirst(mendedOrder(withBareDays(withDottedDays(message))))
   const heard = answering(said, readText(said, wording, spokenOf))
   const spelt = heard ? said : mended(said)
   const found = withoutHalf(spelt === said ? heard : readText(spelt, wording, spokenOf))
+  if (found && isOfReminder(found.wish, said)) return undefined
   const missing = found && isDated(found.wish) ? impossibleDay(said) : undefined
   return missing === undefined ? found : { wish: { do: 'no-day', said: missing }, sure: found?.sure === true }
 }

@@ -39,12 +39,17 @@ function stretchOf({ start, end, grain }: When): { from: string; before: string 
   return { from: start.toString().slice(0, 16), before: end.toString().slice(0, 16) }
 }
 
+/** “On Monday at 10”: then, and not whenever that day is free. */
+function clockOf(when: When | undefined): string | undefined {
+  return when?.saysTime === true && when.grain !== 'part' ? when.start.toString().slice(0, 16) : undefined
+}
+
 function block({ which = '', length, when }: Slots, wording: Wording, speaks: boolean): Wish | undefined {
   const said = dueIn(which, wording)
   const described = describedBy(said?.rest ?? which, wording)
   if (described.all || (!speaks && length === undefined) || (described.it !== true && described.words === ''))
     return undefined
-  const at = said?.said.due.includes('T') ? said.said.due : undefined
+  const at = said?.said.due.includes('T') ? said.said.due : clockOf(when)
   const days = when ? stretchOf(when) : daysIn(which, wording)
   const from = days?.from ?? wording.now.toPlainDate().toString()
   const to =

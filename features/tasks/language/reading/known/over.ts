@@ -1,18 +1,16 @@
 import { findPhrases } from '#foundation/language/text/phrases.ts'
 import type { Token } from '#foundation/language/text/tokens.ts'
-import type { Clause } from './saying.ts'
+import { type Clause, isDenial } from './saying.ts'
 import * as known from './known-words.ts'
 
 /** The words by which a clause says that something has happened; nothing where it has yet to. */
 export function isOver(clause: Clause): Token[] | undefined {
   const { tokens } = clause
-  if (tokens.some(({ text }) => denials.has(text)) || isAhead(tokens)) return undefined
+  if (tokens.some(({ text }) => isDenial(text)) || isAhead(tokens)) return undefined
   const phrase = findPhrases(tokens, known.gone).flatMap(({ at, end }) => tokens.slice(at, end))
   const found = [...phrase, ...tokens.filter((_, at) => says(clause, at))]
   return found.length > 0 ? found : justNow(clause)
 }
-
-const denials = new Set(['not', 'never', 'nothing', 'without', 'no'])
 
 /** It has yet to happen, or nearly has. */
 export function isAhead(tokens: readonly Token[]): boolean {

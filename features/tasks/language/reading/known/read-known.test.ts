@@ -159,3 +159,10 @@ test('without a name, the one that was spoken of is meant', () => {
   expect(read('they are sent, it is finished', ['Buy milk'])).toEqual([['sure', 'complete', 'Buy milk']])
   expect(read('thanks, done for today', ['Buy milk'])).toEqual([])
 })
+
+test.each(["tick off the report, the slides aren't out yet", "report done, marta's isn't in yet"])(
+  '“%s” completes only the first',
+  (said) => {
+    expect(read(said).filter(([, deed]) => deed === 'complete')).toEqual([['sure', 'complete', 'Quarterly report']])
+  },
+)

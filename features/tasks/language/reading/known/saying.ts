@@ -57,5 +57,12 @@ export function asked(deed: Deed, clause: Clause, used: readonly Token[]): SaidD
 
 /** Whether any word is left besides names. */
 export function isTelling({ tokens, named }: Clause): boolean {
-  return tokens.some(({ text }, at) => !named.has(at) && !known.light.has(text))
+  return tokens.some(({ text }, at) => isDenial(text) || (!named.has(at) && !known.light.has(text)))
+}
+
+const denials = new Set(['not', 'never', 'nothing', 'without', 'no'])
+
+/** “Carter's isn't out yet”. */
+export function isDenial(word: string): boolean {
+  return denials.has(word) || /^(?:is|are|was|were|has|have|had|does|do|did)n['’]?t$/.test(word)
 }
