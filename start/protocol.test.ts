@@ -27,6 +27,7 @@ const fingerprints: Record<number, string> = {
   18: '4d72643677270202',
   19: '0024afa8b6675f6d',
   20: '555b07c83a8cb212',
+  21: '0db60146efa6bc51',
 }
 
 function fingerprint(): string {
