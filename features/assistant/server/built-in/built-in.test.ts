@@ -187,7 +187,7 @@ test('a search tells of other chats, with their words quoted', async () => {
 test('a summary quotes sentences and counts them', async () => {
   const ask = createDesk({})
   const { text } = await ask('/summarise The committee met on Monday. It discussed the budget. It agreed on cuts.')
-  expect(text).toMatch(/^Summary \(1 of 3 sentences\):\n\n> [^\n]+$/)
+  expect(text).toMatch(/^Summary \(1 of 3 sentences\):\n\n> [^\n]+\n\n\*\*Dates\*\*\n\n- Monday: [^\n]+$/)
   await ask('The plan is late. We need two more people. The budget allows for one.')
   expect((await ask('sum up our conversation so far')).text).toMatch(/^Summary \(\d of \d+ sentences\):/)
 })
