@@ -63,6 +63,10 @@ export const allowedSkips: Record<string, Skip> = {
   },
   'through Redis': { needs: ['redis'], reason: 'starts a redis-server of its own' },
   'with Dovecot': { needs: ['dovecot'], reason: 'starts a dovecot of its own, in version 2.3' },
+  'with a server that has only an inbox and drafts': {
+    needs: ['dovecot'],
+    reason: 'starts a dovecot of its own, in version 2.3',
+  },
   'in Swift': { needs: ['swift'], reason: 'starts an OpenStack Swift of its own' },
   'between the database, a folder and Swift': { needs: ['swift'], reason: 'starts an OpenStack Swift of its own' },
   'drafts in the mailbox': { needs: ['dovecot'], reason: 'starts a dovecot of its own, in version 2.3' },

@@ -1,5 +1,5 @@
 import { withDottedDays } from '#foundation/time/words/dotted-days.ts'
-import { impossibleDay } from '#foundation/time/words/impossible-day.ts'
+import { impossibleDay } from '#foundation/language/english/impossible-day.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { NewWish, Wish } from '../wish.ts'
