@@ -146,7 +146,7 @@ test('a day is planned by a button once something is due, which asks the assista
   await expect(entries(page).first()).toContainText('Plan my day')
 })
 
-test('the notes of a task read as they are meant, and a press opens them for writing', async ({ entered: page }) => {
+test('the notes of a task are shown as Markdown, and “Edit notes” opens them', async ({ entered: page }) => {
   const id = crypto.randomUUID()
   const input = { id, title: 'Call the bank', notes: 'Ask for **Mr Weber**\n\n- the loan\n- the card' }
   await call(page, 'POST', '/v1/actions/tasks.create-task', { input })

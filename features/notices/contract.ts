@@ -260,7 +260,7 @@ export const removeAddressRoute = defineRoute({
  *
  * notices.snooze           snoozed: comes again later
  * notices.finish           { id }: it is dealt with
- * notices.stop             { id }: what it is about comes no more
+ * notices.stop             { id }: stops the repeating reminder that the notice is about
  * notices.change-settings  changedSettings
  */
 export const snoozed = z.object({

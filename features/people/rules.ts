@@ -8,7 +8,7 @@ export const defaultWorkingHours: WorkingHours = [1, 2, 3, 4, 5].map((day) => ({
 
 const usualPreferences: TimePreferences = { ...usualTimeFormat, eventMinutes: 60 }
 
-/** Until somebody chooses: dates are written in the order in which they are read there. */
+/** Unless the person has chosen an order, dates are written in the usual order of their time zone. */
 export function usualPreferencesIn(zone: string): TimePreferences {
   return dateOrderOf(zone) === 'month-first' ? { ...usualPreferences, dateOrder: 'month-day' } : usualPreferences
 }

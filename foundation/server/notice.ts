@@ -18,7 +18,7 @@ export type Notice = {
   dueAt: Date
   /** How many earlier occurrences were missed and are folded into this one. */
   missed?: number
-  /** What it is about comes again by itself, and so can be stopped. */
+  /** It is about something that repeats, and that can be stopped. */
   repeats?: boolean
   /** Only if no page of the person is open: an open page shows it anyway. */
   unlessPresent?: true

@@ -16,15 +16,15 @@ import { MergeWith } from './merge-with.tsx'
 import { usePerform } from './perform.tsx'
 import { metWords, theirTime, whereFrom } from './words.ts'
 
-/** What was typed about this contact, or about a new one, and not saved. */
+/** Unsaved input about this contact, or about a new one. */
 export type LeftContact = { contact: Contact | undefined; draft: Draft }
 
 type ContactDialogProps = {
   contact?: Contact | undefined
-  /** What to begin with instead of the contact as it is. */
+  /** Unsaved input to restore. */
   typed: LeftContact | undefined
   onClose: () => void
-  /** It was closed by Escape or a press beside it, with something in it that was not saved. */
+  /** Called when Escape or a press outside closed the form with unsaved input. */
   onLeft: (left: LeftContact) => void
 }
 

@@ -72,7 +72,7 @@ function mondayOf(day: Today): Today {
   return day.subtract({ days: day.dayOfWeek - 1 })
 }
 
-/** As files are chosen by it; `undefined` for all. */
+/** How the lookup filters by it; `undefined` for all files. */
 export function kindOf(kind: CameKind): FileKind | undefined {
   const called: { words: string; kind?: FileKind } = kinds[kind]
   return called.kind

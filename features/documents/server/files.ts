@@ -30,12 +30,12 @@ import { endUpload } from './upload-store.ts'
 
 export type Files = {
   list(person: Person, listing: Listing): Promise<ListedFile[]>
-  /** The newest of those with all words of one of the names in their own name, and of those with these ids. */
+  /** The newest files whose names contain all words of one of `names`, and those with these ids. */
   called(person: Person, called: { names: string[]; ids: string[]; limit: number }): Promise<KeptFile[]>
-  /** `unread`: of how many the reading has not ended. */
+  /** `unread`: how many have not been read to the end. */
   count(person: Person, choice: Partial<FileChoice>): Promise<{ all: number; unread: number }>
   find(person: Pick<Person, 'id'>, id: string): Promise<KeptFile>
-  /** One that was deleted and can be restored. */
+  /** Finds only a deleted file that can be restored. */
   findDeleted(person: Person, id: string): Promise<KeptFile>
   read(person: Pick<Person, 'id'>, id: string): Promise<FileAnswer>
   /** What it says, as far as it has been read. */

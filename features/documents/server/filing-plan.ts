@@ -111,7 +111,7 @@ function withoutKind(name: string): string {
   return name.replace(/ (?:files?|documents?|docs?|pdfs?|spreadsheets?|slides)$/iv, '')
 }
 
-/** All that `filesCalled` looks for. */
+/** What `filesCalled` needs to know. */
 function meantBy(turn: Turn, what: string) {
   const names = [what, ...partsOf(what)].map((each) => bareName(each))
   return {

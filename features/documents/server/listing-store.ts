@@ -5,7 +5,7 @@ import { storedColumns, type StoredFile, withContent } from './file-store.ts'
 
 export type Listing = Partial<FileChoice> & { before?: string | undefined; limit: number }
 
-/** As chosen and in the order that is asked for: those that are there, or those that were deleted. */
+/** The files that fit the choice, in its order; with `deleted`, only deleted ones. */
 export async function listFiles(tx: Transaction, ownerId: string, listing: Listing): Promise<StoredFile[]> {
   const { before, limit, order = 'newest', deleted = false } = listing
   const { key, falls } = orders[order]
@@ -25,7 +25,7 @@ export async function listFiles(tx: Transaction, ownerId: string, listing: Listi
 
 type Called = { names: readonly string[]; ids: readonly string[]; limit: number }
 
-/** Those with all words of one of the names in their own name, and those with these ids; the newest first. */
+/** Files whose names contain all words of one of `names`, and those with these ids; the newest first. */
 export async function listCalled(
   tx: Transaction,
   ownerId: string,
@@ -43,7 +43,7 @@ export async function listCalled(
   return rows
 }
 
-/** `unread`: of how many the reading has not ended. */
+/** `unread`: how many have not been read to the end. */
 export async function countChosen(
   tx: Transaction,
   ownerId: string,

@@ -25,7 +25,7 @@ export function filesIn(answer: unknown): ListedName[] {
   return filesShape.safeParse(answer).data ?? []
 }
 
-/** The latest files, looked up once; `choice`: of those that were chosen. */
+/** The latest files, looked up once; with `choice`, the latest that it fits. */
 export function withFiles<M extends Move | undefined>(
   turn: Turn,
   then: (files: readonly ListedName[]) => M,
@@ -37,10 +37,10 @@ export function withFiles<M extends Move | undefined>(
   return files.success ? then(files.data) : say(unreadable)
 }
 
-/** Those that are older than the latest ones can be meant, too: by these names, or by having been shown. */
+/** Older files can be meant, too: by these names, or because they were shown before. */
 type Meant = { names?: readonly string[]; ids?: readonly string[] }
 
-/** The latest files, and of all files those that are meant; the newest first. */
+/** The latest files, and all that are meant; the newest first. */
 export function withFilesMeant<M extends Move | undefined>(
   turn: Turn,
   { names = [], ids = [] }: Meant,

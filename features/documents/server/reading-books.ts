@@ -12,8 +12,8 @@ export type Claimed = {
 type Lease = { node: string; milliseconds: number }
 
 /**
- * Takes the content that has waited longest of the person whose last turn is longest ago, or that of a node which has not been heard of since. `isAlone`: there is no
- * other node, so what another one was reading was left by an earlier life of this one.
+ * Claims what a node that is gone was reading; otherwise, of the person whose last turn is longest ago, the content that has
+ * waited longest. `isAlone`: there is no other node, so whatever another one was reading is left over from an earlier run.
  */
 export async function claimReading(
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function isAwaited(tx: Transaction, ownerId: string): Promise<boole
   return rows.length > 0
 }
 
-/** Leaves the rest of it for the next turn of its person; that counts as no attempt. */
+/** Leaves the rest for the person's next turn, which does not count as an attempt. */
 export async function handOver(
   tx: Transaction,
   { node, contentId }: { node: string; contentId: string },

@@ -130,7 +130,7 @@ async function readOne(parts: Parts, { node, signal }: At, claimed: Claimed): Pr
 }
 
 const usualTurn = 5_000
-/** Reading on begins with what was read before, which may take a while: a turn is at least so many times as long. */
+/** Resuming first skips what was read before, which takes time: a turn lasts at least this many times as long. */
 const worthwhile = 3
 
 /** How long one person's content is read while others wait. */

@@ -10,7 +10,7 @@ import type { Do } from './places.tsx'
 
 type DeletedFilesProps = { list: ReturnType<typeof useFiles>; onDo: Do }
 
-/** What was deleted and can be restored, the last one first. */
+/** Deleted files that can be restored, the last one first. */
 export function DeletedFiles({ list, onDo }: DeletedFilesProps) {
   const files = list.data?.pages.flat() ?? []
   if (files.length === 0)

@@ -46,7 +46,7 @@ function Files() {
   const toast = useToast()
   const deed = useDeed(tell, (error) => toast({ title: sentenceOf(error), kind: 'failed' }))
   const { data } = list
-  // What was deleted takes up room, and is found where folders are.
+  // Deleted files take up room, and the list of places leads to them.
   const isBare = places?.files === 0 && places.folders.length === 0 && places.room.used === 0
   const hasNone = data?.pages[0]?.length === 0
   const isEmpty = hasNone && uploads.length === 0 && isBare

@@ -6,7 +6,7 @@ export type Place = {
   tag?: string
   kind?: FileKind
   order: FileOrder
-  /** Those that were deleted, instead of those that are there. */
+  /** Shows deleted files instead. */
   deleted?: true
   look: 'list' | 'grid'
 }

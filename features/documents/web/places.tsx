@@ -84,7 +84,7 @@ export function Places({ places, place, onGo, onDo }: PlacesProps) {
   )
 }
 
-/** Every file, what was touched last, and what was deleted. */
+/** The places that always exist. */
 function Wholes({ places, place, onGo, onDo }: PlacesProps) {
   const isAll = place.folder === undefined && place.tag === undefined && !place.deleted
   return (

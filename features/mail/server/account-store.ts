@@ -86,7 +86,7 @@ export async function keepFolder(
   return rows[0]
 }
 
-/** Nothing happens where another folder of its account is at that path. */
+/** Does nothing if another folder of the account has that path. */
 export async function setFolderPath(
   tx: Transaction,
   ownerId: string,

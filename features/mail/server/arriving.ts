@@ -170,7 +170,7 @@ export async function depart(tx: Transaction, ownerId: string, ids: readonly str
   return settle(tx, ownerId, held)
 }
 
-/** What was in a folder that is gone from its server; what was put into it only here is where it came from. */
+/** Removes what was in a folder that its server no longer has. Mail that was moved there only here goes back to where it came from. */
 export async function leaveFolder(tx: Transaction, ownerId: string, folder: string): Promise<string[]> {
   const back = await sendBack(tx, ownerId, folder)
   const threads = await settle(tx, ownerId, await holdCopies(tx, ownerId, { ids: back }))

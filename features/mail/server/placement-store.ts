@@ -169,7 +169,7 @@ export async function listOutdated(
   return rows.map(({ id }) => id)
 }
 
-/** Puts what is in a folder only here to where its server has it, and returns it. */
+/** Moves copies that are in the folder only here back to where their server has them, and returns their ids. */
 export async function sendBack(tx: Transaction, ownerId: string, folder: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update mail_placements set folder_id = server_folder_id
@@ -177,7 +177,7 @@ export async function sendBack(tx: Transaction, ownerId: string, folder: string)
   return rows.map(({ id }) => id)
 }
 
-/** What the server of a folder has in it. */
+/** The copies that the server has in a folder. */
 export async function listCopiesThere(tx: Transaction, ownerId: string, folder: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from mail_placements where owner_id = ${ownerId} and server_folder_id = ${folder} order by id`.execute(tx)

@@ -16,7 +16,7 @@ export const finishing: Finished = async (tx, ownerId, { about, finished }) => {
     await saveReminder(tx, ownerId, { ...row, state: 'active', wakeAt: row.lookedAt })
 }
 
-/** A repeating reminder comes no more, nor what of it was snoozed; taking that back lets it go on. */
+/** Ends a repeating reminder and its snoozed notices; taking that back resumes it. */
 export function createStopping({ clock, notices }: { clock: Clock; notices: Notices }): Stopped {
   return async (tx, ownerId, { about, stopped }) => {
     const row = await holdReminder(tx, ownerId, about)

@@ -28,7 +28,7 @@ export type ReminderRow = {
   lookedAt: string
   /** It ended because its event is no longer there. */
   gone: boolean
-  /** Counts the changes of events, so that a look that began before one is followed by another. */
+  /** Counts changes of events, so that reminders are checked again if one happened during a check. */
   changes: number
   sources: string[]
   revision: number
@@ -136,7 +136,7 @@ export async function markWoken(tx: Transaction, ownerId: string, woken: Woken):
     where owner_id = ${ownerId} and id = ${id}`.execute(tx)
 }
 
-/** Makes the reminders before events due for another look at once, also those whose event was gone. */
+/** Has the reminders before events checked again at once, including those that ended with their event. */
 export async function wakeBeforeEvents(tx: Transaction, ownerId: string, now: Date): Promise<void> {
   await sql`
     update reminders set state = 'active', wake_at = ${now.toISOString()}, changes = changes + 1

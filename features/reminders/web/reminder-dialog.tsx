@@ -8,19 +8,19 @@ import { changesOf, type Draft, draftOf, emptyDraft, newOf, wrongsOf } from './d
 import { ReminderFields } from './reminder-fields.tsx'
 import type { Seen } from './seen.ts'
 
-/** What was typed about this reminder, or about a new one, and not saved. */
+/** Unsaved input about this reminder, or about a new one. */
 export type LeftReminder = { reminder: Reminder | undefined; draft: Draft }
 
 type ReminderDialogProps = {
   reminder?: Reminder | undefined
-  /** What to begin with instead of the reminder as it is. */
+  /** Unsaved input to restore. */
   typed?: LeftReminder | undefined
   /** The task that a new one is about. */
   about?: { task: string; title: string }
   seen: Seen
   perform: Acting['perform']
   onClose: () => void
-  /** It was closed by Escape or a press beside it, with something in it that was not saved. */
+  /** Called when Escape or a press outside closed the form with unsaved input. */
   onLeft?: (left: LeftReminder) => void
 }
 

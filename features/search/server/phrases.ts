@@ -22,7 +22,7 @@ export function phrasesOf({ phrases }: Question, distinct: readonly string[], kn
 
 type Spoken = { language: string; distinct: readonly string[]; known: KnownForms }
 
-/** Passages of an unknown language hold every word as it is written, and without small words as English. */
+/** Passages of an unknown language match with stop words or without them. */
 function queryFor(phrases: Question['phrases'], spoken: Spoken): string {
   const leavesOut = spoken.language === 'mixed' ? [false, true] : [true]
   const required = phrases.map((phrase) => {

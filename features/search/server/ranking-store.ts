@@ -22,10 +22,10 @@ export type Ranking = {
   terms: readonly Term[]
   /** A tsquery: of the passages that match it, the newest are scored. */
   candidates: string
-  /** What passages must match as well, by their language; none means nothing. */
+  /** What passages must match as well, by language; an empty list requires nothing more. */
   phrases: readonly { languages: readonly string[]; query: string }[]
   totals: Totals
-  /** Of what matches, so many of the newest are scored. */
+  /** How many of the newest matches are scored. */
   most: number
   /** Only passages of these things. */
   things?: readonly string[] | undefined

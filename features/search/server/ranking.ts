@@ -14,12 +14,12 @@ export type Asked = {
   until?: string | undefined
   /** Only in these things. */
   things?: readonly string[] | undefined
-  /** Whether what is found is narrowed down further, so that more has to be looked at. */
+  /** Whether a filter narrows what is found, so that more has to be looked at. */
   isNarrowed?: boolean
   limit: number
 }
 
-/** So many of the newest passages with one of the rarest words are scored; more where most of them are left out again. */
+/** How many of the newest passages with one of the rarest words are scored; more where a filter leaves most of them out. */
 const mostCandidates = 4_000
 const mostNarrowed = 50_000
 
@@ -94,7 +94,7 @@ async function nearTerms(tx: Transaction, ownerId: string, { question, distinct,
   return terms
 }
 
-/** `typed`: as it was asked for. */
+/** `typed`: the word as the person wrote it. */
 type Unknown = { typed: string; word: string; lexemes: readonly string[] }
 
 /** For a word found nowhere: words spelled alike, or its parts if it is a compound. */
@@ -115,7 +115,7 @@ async function mistyped(tx: Transaction, ownerId: string, { typed, word, lexemes
   return [first, second].flatMap((part) => termFor(part === undefined ? [] : [parts.get(part)], weights.part))
 }
 
-/** The index holds stems, and a mistyped word does not end as its stem was taken: “pricnig” is “price” when spelled right. */
+/** The index holds stems, and the stem of a mistyped word is a different one: “pricnig” must find “price”. */
 async function listInflected(tx: Transaction, ownerId: string, spellings: readonly string[]): Promise<Counted[]> {
   const { forms } = await listForms(tx, ownerId, spellings)
   const known = forms.filter(({ passages }) => passages > 0)

@@ -107,7 +107,7 @@ async function addHigher(owner: string, count: number): Promise<void> {
     analyze tasks, task_lists, indexed_passages`)
 }
 
-test('narrows all that there is, and not only the newest or the best of it', async () => {
+test('filters apply to all passages, not only to the newest or best', async () => {
   const { person, titles } = await personWith([
     { title: 'Budget of the lake house', notes: 'By Akira.', due: '2020-01-01' },
     { title: 'Budget of the lake house.pdf', due: '2019-01-01' },
@@ -169,7 +169,7 @@ test('words in quotes stand together', async () => {
   expect((await titles('annual report')).toSorted()).toEqual(['First', 'Second'])
 })
 
-test('words in quotes stand together over small words, whatever other languages there are', async () => {
+test('a quoted phrase with stop words is found, whatever other languages there are', async () => {
   const bank = { title: 'Bank', notes: 'The annual report of the bank is due. We met at the end of the year.' }
   const man = { title: 'Group', notes: 'This is the tall man group and that is the tall red group.' }
   const { titles } = await personWith([

@@ -22,7 +22,7 @@ export type FileTask = {
   links: TaskLink[]
   /** The first due date of its series, if the file says it. */
   since: string | null
-  /** Whether the file says all that we store, so that what it leaves empty is empty. */
+  /** Whether the file holds everything that we store: then a missing field means that it is empty. */
   whole: boolean
 }
 

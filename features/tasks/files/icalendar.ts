@@ -26,7 +26,7 @@ export type ToDo = {
   related: string | null
   categories: string[]
   alarms: number
-  /** What our own files say besides; null in others. */
+  /** What only our own files say; null in others. */
   own: OwnFields | null
 }
 
@@ -191,7 +191,7 @@ function statusOf({ status, percent, completed, own }: ToDo): FileTask['status']
   return own?.status === 'review' ? 'review' : 'doing'
 }
 
-/** What our file says besides counts as long as nobody has changed the rule of the standard since. */
+/** Our own property counts only while the standard one is as we wrote it. */
 function repetitionOf({ due, rule, own }: ToDo): Pick<FileTask, 'repeat' | 'repeatsFrom' | 'since'> {
   if (own !== null && own.repeat !== null && isStill(own.repeat, { due, rule })) {
     const { repeat, repeatsFrom, since } = own

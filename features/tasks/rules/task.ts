@@ -41,7 +41,7 @@ export type StoredList = {
   revision: number
 }
 
-/** What a file calls it: by the identifier it came with, or by our own. */
+/** The identifier that it came with, or our own. */
 export function fileUidOf({ uid, id }: Pick<StoredTask, 'uid' | 'id'>): string {
   return uid ?? id
 }

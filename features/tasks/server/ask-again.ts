@@ -49,7 +49,7 @@ function noticeOf(id: string, { title, whom, at, sources }: Ask, now: Date): Not
   return {
     kind: askAgainKind.name,
     about: id,
-    // Each change of the day is handed anew.
+    // Each new day is handed over as a notice of its own.
     occurrence: `${new Date(at).toISOString()} ${now.toISOString()}`,
     title: `Ask ${whom} again`,
     body: title,

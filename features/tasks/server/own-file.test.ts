@@ -59,14 +59,14 @@ async function fill(): Promise<Task[]> {
   return all(ana)
 }
 
-/** Without what each person has of their own. */
+/** Leaves out ids, order and origin, which differ between people. */
 const bare = (tasks: Task[]) =>
   tasks
     .map(({ id: _id, list: _list, parent, rank: _rank, origin: _origin, foreign: _foreign, repeat, ...task }) => ({
       ...task,
       revision: 1,
       parent: parent !== null,
-      // What is done does not repeat any more.
+      // A finished task does not repeat any more.
       repeat: task.status === 'done' ? null : repeat,
     }))
     .toSorted((one, other) => `${one.title}${one.due}`.localeCompare(`${other.title}${other.due}`))
@@ -86,7 +86,7 @@ test('a file of ours brings all that a task holds to somebody else', async () =>
   expect(bare(await all(sara))).toEqual(bare(before))
 })
 
-test('our task changed in a file stays ours, and its words become the file’s', async () => {
+test('a task that was changed in a file keeps its id and takes over the text', async () => {
   const { id } = await house.add(ana, { title: 'Move', minutes: 45, waitsFor: tom })
   const content = (await exported())
     .replace('SUMMARY:Move', 'SUMMARY:Move out')
@@ -98,7 +98,7 @@ test('our task changed in a file stays ours, and its words become the file’s',
   ])
 })
 
-test('another program that changes the rule is heard', async () => {
+test('a rule that another program changed counts', async () => {
   await house.add(ana, { title: 'Water', due: '2026-11-24', repeat: 'FREQ=DAILY;INTERVAL=3', repeatsFrom: 'done' })
   await take(ana, (await exported()).replace('RRULE:FREQ=DAILY;INTERVAL=3', 'RRULE:FREQ=WEEKLY'))
   expect(await all(ana)).toMatchObject([{ repeat: 'FREQ=WEEKLY', repeatsFrom: 'due' }])

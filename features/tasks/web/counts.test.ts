@@ -4,7 +4,7 @@ import { columnCount, countText } from './counts.ts'
 test('a column says how many tasks it holds, read or not', () => {
   const pages = [{ counts: { todo: 340, doing: 2, review: 0, done: 0 } }, { counts: null }]
   expect(columnCount('todo', 200, { data: { pages }, hasNextPage: true })).toBe(340)
-  // One was just moved here.
+  // A card was just moved here.
   expect(columnCount('doing', 3, { data: { pages }, hasNextPage: true })).toBe(3)
   expect(columnCount('todo', 339, { data: { pages }, hasNextPage: false })).toBe(339)
   expect(columnCount('done', 0, { data: undefined, hasNextPage: false })).toBe(0)

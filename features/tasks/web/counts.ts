@@ -1,6 +1,6 @@
 import type { Status, TaskPage } from '../contract.ts'
 
-/** What was read of a column, and whether there is more. */
+/** How much of a column was read, and whether there is more. */
 type Read = { data: { pages: readonly Pick<TaskPage, 'counts'>[] } | undefined; hasNextPage: boolean }
 
 /** How many tasks a column holds; the server knows, while not all of them are read. */

@@ -7,12 +7,12 @@ const Markdown = late(async () => (await import('#foundation/web/markdown/markdo
 
 type NotesFieldProps = {
   notes: string
-  /** As the task has them; what was typed over them is open for writing. */
+  /** The saved notes. Where `notes` differs from them, the field is open for editing. */
   saved: string
   onChange: (notes: string) => void
 }
 
-/** Notes as they read; a press opens them for writing. Empty ones are open at once. */
+/** Shows notes as Markdown until “Edit notes” is pressed. Empty notes are open for editing at once. */
 export function NotesField({ notes, saved, onChange }: NotesFieldProps) {
   const [isOpen, setOpen] = useState(notes.trim() === '' || notes !== saved)
   const [isPressed, setPressed] = useState(false)

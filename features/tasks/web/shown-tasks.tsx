@@ -146,7 +146,7 @@ function Groups({ tasks, place, seen, moves, selection, isOrdered, hasMore }: Gr
   })
 }
 
-/** What is not read yet belongs to any list, and to the last of the days. */
+/** Tasks that are not read yet may be in any list, and fall on the last day or later. */
 function mayGrow({ view, list }: TaskPlace, isLast: boolean): boolean {
   return isLast || view === 'waiting' || (view === 'all' && list === undefined)
 }

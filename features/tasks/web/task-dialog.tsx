@@ -14,16 +14,16 @@ import type { Seen } from './groups.ts'
 import { useHouse } from './perform.tsx'
 import { TaskFields } from './task-fields.tsx'
 
-/** What was typed into the form of a task and not saved, and the task that it was typed about. */
+/** Unsaved input about a task. */
 export type LeftTask = { id: string; revision: number; draft: Draft }
 
 type TaskDialogProps = {
   id: string
-  /** What to begin with instead of the task as it is. */
+  /** Unsaved input to restore. */
   typed: LeftTask | undefined
   seen: Seen
   onClose: () => void
-  /** It was closed by Escape or a press beside it, with something in it that was not saved. */
+  /** Called when Escape or a press outside closed the form with unsaved input. */
   onLeft: (left: LeftTask) => void
 }
 

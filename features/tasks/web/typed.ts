@@ -5,7 +5,7 @@ import { readSaidTask, type SaidTask } from '../rules/said.ts'
 
 type Typed = { zone: string; format: Pick<TimeFormat, 'dateOrder'>; lists: readonly Pick<TaskList, 'id' | 'name'>[] }
 
-/** What is typed in one line, as the person writes dates. */
+/** Reads a line of quick add, with dates in the person's order. */
 export function readTyped(words: string, { zone, format, lists }: Typed): SaidTask | undefined {
   if (words.trim() === '') return undefined
   const wording = { now: Temporal.Now.plainDateTimeISO(zone), dateOrder: readingOrder(format), zone }

@@ -1,6 +1,6 @@
-/** What is said in a recording, as WebVTT and SubRip write it: who, what and when. */
+/** Reads transcripts in WebVTT and SubRip: who said what, and when. */
 type Cue = { clock: string; who: string; text: string }
-/** `later`: when that was said which stands in its text from there on. */
+/** `later`: the times from which on later parts of the text were said. */
 export type Turn = Cue & { later: { at: number; clock: string }[] }
 
 /** Cues of one speaker are one paragraph until it is long. */
@@ -18,7 +18,7 @@ export function turnsIn(text: string): Turn[] {
   return turns
 }
 
-/** A text that is pasted: by who says it, where it is a transcript, and else as it is. */
+/** A pasted transcript as paragraphs by speaker; any other text as it is. */
 export function saidIn(text: string): { text: string; who?: string }[] {
   if (!cueTiming.test(text)) return [{ text }]
   return turnsIn(text).map(({ text: said, who }) => ({ text: said, ...(who !== '' && { who }) }))

@@ -78,7 +78,7 @@ function partsOf(kind: Read['kind'], text: string): string[] {
   return [text.slice(0, kind === 'table' ? mostRowCharacters : mostCharacters).toWellFormed()]
 }
 
-/** What of the times of a transcript is said in this part. */
+/** The times that apply within this part. */
 function placeOfPart(place: Place, from: number, part: string): Place {
   const { clocks } = place
   if (!clocks) return place

@@ -45,7 +45,7 @@ async function readAll(source: Source): Promise<Outcome> {
       return { ...more, title: title && storable(title), note: note && storable(note) }
     }
     characters += lengthOf(value)
-    // What is stored already still says under which headings the rest stands.
+    // The stored passages tell under which headings the rest stands.
     const found = passagesOf(value.blocks)
     const passages = value.done > source.from ? found : []
     waiting = {

@@ -15,7 +15,7 @@ export function dateOrderOf(zone: string): Wording['dateOrder'] {
   return state || (region === 'America' && american.has(city)) ? 'month-first' : 'day-first'
 }
 
-/** How 3/4 is read by somebody who has dates written so; behind a year, the month is first. */
+/** How 3/4 is read for this setting. Where dates begin with the year, the month comes first. */
 export function readingOrder({ dateOrder }: Pick<TimeFormat, 'dateOrder'>): Wording['dateOrder'] {
   return dateOrder === 'day-month' ? 'day-first' : 'month-first'
 }

@@ -13,14 +13,14 @@ export function withoutLanguage(message: string): { text: string; language?: str
 const languages =
   'English|German|French|Spanish|Italian|Portuguese|Dutch|Polish|Czech|Slovak|Slovenian|Croatian|Serbian|Hungarian|Romanian|Bulgarian|Greek|Turkish|Russian|Ukrainian|Swedish|Danish|Norwegian|Finnish|Arabic|Hebrew|Hindi|Chinese|Mandarin|Japanese|Korean|Vietnamese|Thai|Latin|Catalan'
 const first = new RegExp(String.raw`^in (?<named>${languages})\s?[,:]\s*`, 'iu')
-/** Behind a comma, so that “the contract is in German” stays what is said. */
+/** Only behind a comma: “the contract is in German” is what the mail says. */
 const ending = new RegExp(String.raw`[,;.]\s(?:but )?in (?<named>${languages})(?:,? please)?[.!]?\s*$`, 'iu')
-/** Between whom it goes to and what it says. */
+/** Between the recipients and the text. */
 const within = new RegExp(
   String.raw`^(?<lead>[^,:;.!?"“”]{3,80}?) in (?<named>${languages})(?=\s?:|,?\s(?:that|to|for|about|saying|asking|telling|thanking|whether|if|when|what|where|how|why)\b)`,
   'iu',
 )
-/** What is said has begun here. */
+/** Where the text of the mail begins. */
 const content =
   /\s(?:that|for|about|saying|asking|telling|thanking|whether|if|when|what|where|how|why|is|are|was|were|be|i|we|he|she|they|it)\s/i
 

@@ -102,10 +102,10 @@ async function move({ client, places }: At, uid: number, folder: string): Promis
   const path = await pathFor(places, folder)
   const answer = await client.messageMove(String(uid), path, { uid: true })
   if (answer !== false) return { path, uid: answer.uidMap?.get(uid) }
-  // One that the server never had, such as an archive, is here alone until something is moved there.
+  // A folder that the server never had, such as an archive, exists only here until mail is moved into it.
   const made = await makeFolder(client, path)
   if (made === undefined) throw new Failure('forbidden', `The server does not move this to ${path}.`)
-  // A server may keep all its folders within another one.
+  // Some servers put every folder below another one.
   await places.setPath(folder, made)
   const again = await client.messageMove(String(uid), made, { uid: true })
   if (again === false) throw new Failure('forbidden', `The server does not move this to ${made}.`)

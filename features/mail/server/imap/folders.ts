@@ -36,7 +36,7 @@ export async function listWithStatus(
   return { folders: foldersOf(listed), statuses: new Map(told) }
 }
 
-/** Returns where it is now; nothing if it was there already, or may not be made. */
+/** Creates a folder and returns its path; `undefined` if it exists already or the server refuses. */
 export async function makeFolder(client: ImapFlow, path: string): Promise<string | undefined> {
   try {
     const made = await client.mailboxCreate(path)

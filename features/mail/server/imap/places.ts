@@ -21,7 +21,7 @@ export type Places = {
   keepSource(copy: string, content: Uint8Array): Promise<void>
   pathOf(folder: string): Promise<string | undefined>
   folderAt(path: string): Promise<string | undefined>
-  /** Where the server has a folder that was here before it was there. */
+  /** Changes the path of a folder to the one under which the server created it. */
   setPath(folder: string, path: string): Promise<void>
 }
 

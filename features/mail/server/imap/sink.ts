@@ -109,7 +109,7 @@ async function departReplaced(
   )
 }
 
-/** Returns the threads of which something was in a folder that is gone. */
+/** Returns the threads that had mail in a removed folder. */
 async function keepFolders(tx: Transaction, account: Account, folders: readonly ImapFolder[]): Promise<string[]> {
   const { ownerId, id } = account
   const before = (await listFolders(tx, ownerId)).filter((folder) => folder.account === id)
@@ -122,7 +122,7 @@ async function keepFolders(tx: Transaction, account: Account, folders: readonly 
   const threads: string[] = []
   for (const folder of before) {
     if (paths.has(folder.path)) continue
-    // One that was made here is made there by the first mail that is moved into it.
+    // A folder that was made here is created there when the waiting move is carried out.
     if (await isWanted(tx, ownerId, { accountId: id, field: 'folder', wanted: folder.id })) continue
     threads.push(...(await leaveFolder(tx, ownerId, folder.id)))
     await removeFolder(tx, ownerId, folder.id)

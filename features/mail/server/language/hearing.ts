@@ -61,7 +61,7 @@ export function hear(sentence: string, scene: ReadingScene): readonly Read[] {
 
 const ordersMail = /^(?:e-?mail|mail|draft|compose|write|reply|forward)\b/i
 
-/** “Reply to Sara that Wednesday works” says to whom and what, so it is no answer to a question for another mail. */
+/** “Reply to Sara that Wednesday works” is complete, so it does not answer a question about another mail. */
 function isWholeMail({ intent, wish, sure }: Read): boolean {
   if (intent !== 'write-mail' || !sure) return false
   const mail = wish as Compose

@@ -24,7 +24,7 @@ export function readReminderWish(message: string, wording: Wording): Wish | unde
   return said === undefined ? withoutGuess(wish) : { do: 'no-day', said }
 }
 
-/** “Reyes is out tomorrow. Move that reminder to Thursday”: the first day is none of the reminder's. */
+/** “Reyes is out tomorrow. Move that reminder to Thursday”: drops the reason, whose day is not the reminder's. */
 export function withoutWhy(message: string): string {
   return message.replace(whyFirst, '')
 }
@@ -32,7 +32,7 @@ export function withoutWhy(message: string): string {
 const whyFirst =
   /^[^.!?]{3,120}[.!] (?=(?:please )?(?:move|push|change|put|shift|bring|snooze|stop|cancel)\b[^.!?]{1,60}\breminder\b)/i
 
-/** “Three days before it's due” left within what to be reminded of was not read: when is asked for, not guessed. */
+/** Where “three days before it's due” is still part of the text, it was not understood: the time is asked for. */
 function withoutGuess({ timing, ...wish }: NewWish): NewWish {
   const isGuess = timing?.by === 'time' && unreadBefore.test(wish.text ?? '')
   return { ...wish, ...(timing && !isGuess && { timing }) }

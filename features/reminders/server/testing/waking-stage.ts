@@ -22,7 +22,7 @@ export class WakingStage {
   person = { id: randomUUID(), sessionId: randomUUID() }
   handed: Notice[] = []
   events: Happening[] = []
-  /** Runs after events were read, and before they are looked at. */
+  /** Runs between reading events and checking them. */
   whileRead = async () => {}
   plugs: Plugs = {}
   readonly #database: TestDatabase

@@ -2,7 +2,7 @@ import { type Block, inSteps, type Reader } from '../block.ts'
 import { decodeText } from '../decoding.ts'
 import { turnsIn } from '#foundation/language/text/transcript.ts'
 
-/** What is said in a recording, as WebVTT and SubRip write it: who, what and when. */
+/** Reads transcripts in WebVTT and SubRip: who said what, and when. */
 export const transcriptReader: Reader = {
   unit: 'parts',
   async *read({ bytes }) {

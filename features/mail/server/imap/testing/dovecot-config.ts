@@ -6,7 +6,7 @@ export type DovecotParts = {
   user: string
   group: string
   introspect?: string | undefined
-  /** Folders with a use of their own that are there from the start. */
+  /** The special-use folders that exist from the start. */
   folders: readonly string[]
 }
 

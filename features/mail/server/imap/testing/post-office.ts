@@ -16,14 +16,14 @@ export async function openOtherClient(dovecot: TestDovecot): Promise<ImapFlow> {
   return client
 }
 
-/** Everything that is here, and where. */
+/** Every copy that is here, with its folder. */
 export async function subjects(office: Office): Promise<string[]> {
   return (await office.copies()).map(({ folder, subject }) => `${folder}: ${subject}`)
 }
 
 /** The flags of what is in a folder there, by subject. */
 export async function flagsIn(client: ImapFlow, folder: string): Promise<Record<string, string[]>> {
-  // An open folder is as it was when it was opened.
+  // Opened again, because an open folder does not show what changed since.
   await client.mailboxOpen(folder)
   const found = await client.fetchAll('1:*', { flags: true, envelope: true })
   return Object.fromEntries(

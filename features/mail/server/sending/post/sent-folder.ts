@@ -9,7 +9,7 @@ export type SentFolder = AsyncDisposable & {
   file(message: Buffer, date: Date): Promise<void>
 }
 
-/** Makes one where the account has none. `undefined` if it may not be made. */
+/** Creates the folder where the account has none. `undefined` if the server refuses. */
 export async function openSentFolder(
   door: Door,
   account: AccountElsewhere,

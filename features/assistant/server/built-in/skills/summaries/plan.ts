@@ -52,7 +52,7 @@ function told(sources: readonly Source[], length: Length | undefined, apart?: st
   return say(apart === undefined ? summed : `${summed}\n\n${apart}`)
 }
 
-/** Of a text that is pasted, what is to be done, what was decided or left open, and its dates, apart. */
+/** Lists the duties, decisions, open questions and dates of a pasted text separately. */
 function toldWithFindings(turn: Turn, text: string, length: Length | undefined): Move | undefined {
   const { today, context } = turn
   const sources = saidIn(text)
