@@ -2,6 +2,8 @@ import { barriersInEveryLook } from './axe.ts'
 import { expect, test } from './chat.ts'
 import { call, sidebar } from './chats.ts'
 
+test.use({ timezoneId: 'UTC' })
+
 test('the bell counts what came, and each notice tells how it reached one and can wait', async ({ landing }) => {
   await call(landing, 'POST', '/v1/notices/trial')
   const bell = sidebar(landing).getByRole('button', { name: 'Notices' })
@@ -45,4 +47,20 @@ test('the bell counts what came, and each notice tells how it reached one and ca
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(panel.getByRole('button', { name: 'Snooze' }).first()).toBeVisible()
   expect(await barriersInEveryLook(landing, { widths: [390] })).toEqual([])
+})
+
+test('a repeating reminder is stopped from its notice, on a phone too', async ({ entered: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const at = new Date().toISOString().slice(0, 16)
+  await call(page, 'POST', '/v1/actions/reminders.create', {
+    input: { text: 'Take the pills', at, rule: 'FREQ=DAILY' },
+  })
+  await page.goto('/assistant/notices')
+  const notice = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+  await notice.getByRole('button', { name: 'Stop: Take the pills' }).waitFor()
+  expect(await barriersInEveryLook(page, { widths: [390] })).toEqual([])
+  await notice.getByRole('button', { name: 'Stop: Take the pills' }).click()
+  await expect(notice).toContainText('Stopped')
+  await page.goto('/assistant/reminders')
+  await expect(page.getByText('Nothing to remind you of')).toBeVisible()
 })

@@ -74,7 +74,7 @@ test('what was said, planned and filed is found by words, in the palette and on 
   await page.route(/\/v1\/search\?/, (route) => route.fulfill({ json: { results: [], complete: false } }))
   await box.fill('zeppelins over the sea')
   await expect(page.getByText('Older things are still being indexed')).toBeVisible()
-  await expect(page.getByText('file, contact or mail holds “zeppelins over the sea”')).toBeVisible()
+  await expect(page.getByText('file, contact or mail contains “zeppelins over the sea”')).toBeVisible()
   await hearNothing(page)
   await page.route(/\/v1\/search\?/, (route) => route.fulfill({ status: 503 }))
   await box.fill('old harbour')
@@ -108,7 +108,7 @@ test('filters said in words are shown and can be taken off, on the page and in t
   await box.fill('tasks from Akira about pricing ')
   await box.fill('files from Akira about pricing')
   await expect(understood).toHaveText(['Files', 'Names Akira'])
-  await expect(page.getByText('No file names Akira and holds “pricing”.')).toBeVisible()
+  await expect(page.getByText('No file names Akira and contains “pricing”.')).toBeVisible()
 
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Command palette' })

@@ -27,7 +27,7 @@ export function NoticeRow({ notice, isCurrent }: NoticeRowProps) {
       <time dateTime={moment} data-figures className="text-muted">
         {timeOf(moment)}
       </time>
-      <div className="grid min-w-0 gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <h3 className="font-medium wrap-anywhere">{title}</h3>
           {body !== '' && <p className="text-13 whitespace-pre-line text-muted wrap-anywhere">{body}</p>}
@@ -45,7 +45,7 @@ function Answers({ notice }: { notice: Notice }) {
   const { attempt } = useActing()
   const { id, answer, can_finish, can_stop, title, link } = notice
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       {answer === null && can_finish && (
         <Button
           icon={<Check aria-hidden="true" />}

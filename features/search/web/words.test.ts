@@ -31,11 +31,11 @@ const nothing = (text: string, isFiltered = false, without: SaidPart[] = []) =>
   nothingWords(text, isFiltered, saidIn({ text, without }))
 
 test('says what holds nothing, with the filters that were read in the words', () => {
-  expect(nothing('lake')).toBe('No chat, event, task, file, contact or mail holds “lake”.')
-  expect(nothing('lake', true)).toBe('Nothing of these kinds and days holds “lake”.')
+  expect(nothing('lake')).toBe('No chat, event, task, file, contact or mail contains “lake”.')
+  expect(nothing('lake', true)).toBe('Nothing of these kinds and days contains “lake”.')
   expect(nothing('pdfs from Akira last month about pricing')).toBe(
-    'No file whose name ends in .pdf from last month names Akira and holds “pricing”.',
+    'No file whose name ends in .pdf from last month names Akira and contains “pricing”.',
   )
   expect(nothing('emails from Elena')).toBe('No mail names Elena.')
-  expect(nothing('emails from Elena about rent', false, ['kind'])).toBe('Nothing names Elena and holds “rent”.')
+  expect(nothing('emails from Elena about rent', false, ['kind'])).toBe('Nothing names Elena and contains “rent”.')
 })
