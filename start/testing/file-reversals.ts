@@ -23,7 +23,7 @@ export function createFileDesk(stage: Pick<Stage, 'node' | 'ana' | 'act'>) {
     send,
     newest,
     file,
-    async deleted(): Promise<{ id: string }> {
+    deleted: async (): Promise<{ id: string }> => {
       const id = await file()
       await stage.act('documents.delete-file', { id })
       return { id }
