@@ -77,6 +77,30 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('on a phone, over a slow line', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a page that passes on to another one leaves a menu open that was opened meanwhile', async ({ page }) => {
+    await enter(page, newAccount())
+    const arrival = Promise.withResolvers<void>()
+    await page.route('**/assets/profile-page-*.js', async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'Settings' }).tap()
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible()
+    arrival.resolve()
+    await expect(page.getByRole('heading', { name: 'Profile', includeHidden: true })).toBeAttached()
+    await expect(menu).toBeVisible()
+    await menu.getByRole('button', { name: 'Log out' }).tap()
+    await page.waitForURL('**/auth')
+  })
+})
+
 test('one’s own session is ended in the list, too', async ({ page }) => {
   await enter(page, newAccount())
   await openSecurity(page)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MenuSlots } from './menu-button.tsx'
+import { MenuHolder } from './menu-button.tsx'
 import { type SidebarSlots, Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -22,7 +22,7 @@ const main = 'main'
 /** A sidebar beside the page; under 900 px the sidebar becomes a drawer, and on a phone there is a tab bar below. */
 export function Frame({ title, actions, header = 'frame', tabs, children, ...slots }: FrameProps) {
   return (
-    <MenuSlots value={slots}>
+    <MenuHolder slots={slots}>
       <div className="flex h-dvh flex-col md:flex-row print:block print:h-auto">
         <a href={`#${main}`} className={skipLink}>
           Skip to content
@@ -34,7 +34,7 @@ export function Frame({ title, actions, header = 'frame', tabs, children, ...slo
         </main>
         {tabs}
       </div>
-    </MenuSlots>
+    </MenuHolder>
   )
 }
 

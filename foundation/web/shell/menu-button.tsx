@@ -1,48 +1,57 @@
 import MenuIcon from 'lucide-react/icons/menu'
-import { createContext, Suspense, useContext, useState } from 'react'
-import { useLocation } from 'react-router'
+import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { late } from '../late.ts'
 import { IconButton } from '../design/button.tsx'
 import { type SidebarSlots, SidebarContent } from './sidebar.tsx'
 
 const Drawer = late(async () => (await import('./drawer.tsx')).Drawer)
 
-const context = createContext<SidebarSlots | undefined>(undefined)
+type Menu = { isOpen: boolean; open: () => void }
 
-export const MenuSlots = context.Provider
+const context = createContext<Menu | undefined>(undefined)
 
-/** Opens the drawer that replaces the sidebar on small screens; its code loads on first use. */
-export function MenuButton() {
-  const slots = useContext(context)
+/**
+ * Holds the drawer that replaces the sidebar on small screens; its code loads on first use. It closes when one has gone
+ * somewhere. A page that passes on to another one has gone nowhere, so that does not close a menu opened meanwhile, and
+ * neither does the header going whose button opened it.
+ */
+export function MenuHolder({ slots, children }: { slots: SidebarSlots; children: ReactNode }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const { key } = useLocation()
+  const arrival = useNavigationType()
   const [shownAt, setShownAt] = useState(key)
   if (key !== shownAt) {
     setShownAt(key)
-    if (state === 'open') setState('closed')
+    if (state === 'open' && arrival !== 'REPLACE') setState('closed')
   }
-  if (!slots) return null
   const { brand, ...content } = slots
+  return (
+    <context.Provider value={{ isOpen: state === 'open', open: () => setState('open') }}>
+      {children}
+      {state !== 'never' && (
+        <Suspense>
+          <Drawer open={state === 'open'} onOpenChange={(next) => setState(next ? 'open' : 'closed')} brand={brand}>
+            <SidebarContent {...content} />
+          </Drawer>
+        </Suspense>
+      )}
+    </context.Provider>
+  )
+}
+
+export function MenuButton() {
+  const menu = useContext(context)
+  if (!menu) return null
   return (
     <span className="contents md:hidden print:hidden">
       <IconButton
         label="Open menu"
         icon={<MenuIcon />}
         aria-haspopup="dialog"
-        aria-expanded={state === 'open'}
-        onClick={() => setState('open')}
+        aria-expanded={menu.isOpen}
+        onClick={menu.open}
       />
-      {state !== 'never' && (
-        <Suspense>
-          <Drawer
-            open={state === 'open'}
-            onOpenChange={(open: boolean) => setState(open ? 'open' : 'closed')}
-            brand={brand}
-          >
-            <SidebarContent {...content} />
-          </Drawer>
-        </Suspense>
-      )}
     </span>
   )
 }
