@@ -1,9 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
-import { type ComponentProps, type PointerEvent, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { BackCloses } from './back-closes.tsx'
 import { IconButton } from './button.tsx'
 import { veil } from './dialog.tsx'
+import { usePull } from './use-pull.ts'
 
 type SheetProps = {
   open: boolean
@@ -17,7 +18,7 @@ type SheetProps = {
 /** A bottom sheet for touch screens. Closes when pulled down, on a press outside, with Escape, or with Back. */
 export function Sheet({ open, onClose, title, finalFocus, children }: SheetProps) {
   const popup = useRef<HTMLDivElement>(null)
-  const pull = usePull(popup, onClose)
+  const pull = usePull(popup, { towards: 'down', enough: 80, onAway: onClose })
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
@@ -43,34 +44,6 @@ export function Sheet({ open, onClose, title, finalFocus, children }: SheetProps
     </Base.Root>
   )
 }
-
-/** Closes the sheet if it is pulled down far enough; otherwise it springs back. */
-function usePull(popup: React.RefObject<HTMLDivElement | null>, onClose: () => void) {
-  const from = useRef<number>(undefined)
-  function put(by: number): void {
-    popup.current?.style.setProperty('translate', `0 ${Math.max(0, by)}px`)
-  }
-  function end({ clientY }: PointerEvent, done: boolean): void {
-    if (from.current === undefined) return
-    const far = clientY - from.current > enough
-    from.current = undefined
-    popup.current?.style.removeProperty('translate')
-    if (far && done) onClose()
-  }
-  return {
-    onPointerDown(event: PointerEvent) {
-      from.current = event.clientY
-      event.currentTarget.setPointerCapture(event.pointerId)
-    },
-    onPointerMove(event: PointerEvent) {
-      if (from.current !== undefined) put(event.clientY - from.current)
-    },
-    onPointerUp: (event: PointerEvent) => end(event, true),
-    onPointerCancel: (event: PointerEvent) => end(event, false),
-  }
-}
-
-const enough = 80
 
 const frame =
   'fixed inset-x-0 bottom-0 z-20 mx-auto flex max-h-[85dvh] max-w-160 flex-col rounded-t-[16px] bg-raised text-ink shadow-float outline-none transition-[translate] duration-180 data-ending-style:translate-y-full data-starting-style:translate-y-full motion-reduce:transition-none print:hidden'

@@ -1,10 +1,12 @@
-import { Toast as Base } from '@base-ui/react/toast'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import X from 'lucide-react/icons/x'
-import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import { createContext, type FocusEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button, IconButton } from './button.tsx'
+import { LiveRegion } from './live-region.tsx'
 import { floating } from './surface.ts'
 import { useToastTime } from './toast-time.ts'
+import { usePull } from './use-pull.ts'
 
 export type ToastWords = {
   title: string
@@ -14,87 +16,158 @@ export type ToastWords = {
   action?: { label: string; run: () => void }
 }
 
-/** Remembers the confirmation that is shown, and returns the one before it. */
-type Follow = (id: string) => string | undefined
+type Toast = ToastWords & { id: number }
 
-const confirmations = createContext<Follow>(() => undefined)
+/** Shows a toast. The returned function dismisses it. */
+type Say = (words: ToastWords) => () => void
+
+const saying = createContext<Say | undefined>(undefined)
 
 /** Shows what was just done, with the way back. Stands once around an app. */
 export function Toasts({ children }: { children: ReactNode }) {
-  const [follow] = useState(followOne)
+  const [toasts, setToasts] = useState<readonly Toast[]>([])
+  const [{ say, close }] = useState(() => createSaying(setToasts))
+  const [place, setPlace] = useState<HTMLElement>()
+  // oxlint-disable-next-line react/set-state-in-effect -- once the page stands: in the order of Tab the toasts come after it
+  useEffect(() => setPlace(document.body), [])
   return (
-    <Base.Provider timeout={0} limit={3}>
-      <confirmations.Provider value={follow}>{children}</confirmations.Provider>
-      <Base.Portal>
-        <Base.Viewport className="fixed right-4 bottom-4 z-40 flex max-sm:bottom-18 max-sm:z-10 w-[min(22rem,calc(100vw-2rem))] flex-col gap-2 outline-none print:hidden">
-          <List />
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Provider>
+    <>
+      <saying.Provider value={say}>{children}</saying.Provider>
+      {place &&
+        createPortal(
+          <>
+            <List toasts={toasts} onClose={close} />
+            <Failures toasts={toasts} />
+          </>,
+          place,
+        )}
+    </>
   )
 }
 
-/** The returned function dismisses the toast. What was done takes the place of what was done before; failures stay. */
-export function useToast(): (words: ToastWords) => () => void {
-  const { add, close } = Base.useToastManager()
-  const follow = useContext(confirmations)
-  return ({ title, description, kind = 'done', action }) => {
-    const id = add({
-      title,
-      type: kind,
-      priority: kind === 'failed' ? 'high' : 'low',
-      ...(description !== undefined && { description }),
-      ...(action && {
-        actionProps: {
-          children: action.label,
-          onClick: () => {
-            action.run()
-            close(id)
-          },
-        },
-      }),
-    })
-    const before = kind === 'done' ? follow(id) : undefined
-    if (before !== undefined) close(before)
-    return () => close(id)
+/** What was done takes the place of what was done before; failures stay. */
+export function useToast(): Say {
+  const say = useContext(saying)
+  if (!say) throw new Error('A toast is shown only inside of Toasts.')
+  return say
+}
+
+function createSaying(change: (to: (before: readonly Toast[]) => readonly Toast[]) => void) {
+  let count = 0
+  const close = (id: number): void => change((before) => before.filter((toast) => toast.id !== id))
+  function say(words: ToastWords): () => void {
+    count += 1
+    const toast = { ...words, id: count }
+    change((before) => [toast, ...before.filter(({ kind }) => kind === 'failed' || words.kind === 'failed')])
+    return () => close(toast.id)
   }
+  return { say, close }
 }
 
-function followOne(): Follow {
-  let shown: string | undefined
-  return (id) => {
-    const before = shown
-    shown = id
-    return before
+/** More are not shown at once; they come when others have gone. */
+const shownAtOnce = 3
+
+type ListProps = { toasts: readonly Toast[]; onClose: (id: number) => void }
+
+/** It always stands in the page, so that what is put into it is read aloud; a dialog leaves what is live as it is. */
+function List({ toasts, onClose }: ListProps) {
+  const region = useRef<HTMLDivElement>(null)
+  const before = useRef<HTMLElement>(undefined)
+  const giveBack = () => before.current?.focus()
+  useFocusKey(region, giveBack)
+  function remember({ relatedTarget }: FocusEvent): void {
+    if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget)) before.current = relatedTarget
   }
-}
-
-function List() {
-  const { toasts } = Base.useToastManager()
-  return toasts.map((toast) => <Item key={toast.id} toast={toast} />)
-}
-
-function Item({ toast }: { toast: Base.Root.ToastObject }) {
-  const { close } = Base.useToastManager()
-  const root = useRef<HTMLDivElement>(null)
-  const isFailed = toast.type === 'failed'
-  useToastTime(root, !isFailed, () => close(toast.id))
+  function close(id: number): void {
+    if (region.current?.contains(document.activeElement)) giveBack()
+    onClose(id)
+  }
   return (
-    // Base UI hides a failure until F6, though Tab reaches it: a focus that listeners would not hear.
-    <Base.Root ref={root} toast={toast} swipeDirection="right" aria-hidden={false} className={`${floating} ${moving}`}>
-      <Base.Content className="flex items-center gap-3 py-2 pr-2 pl-4">
-        {isFailed && <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-red" />}
-        <div className="min-w-0 grow py-1">
-          <Base.Title className="font-medium" />
-          <Base.Description className="text-13 text-muted" />
-        </div>
-        {toast.actionProps && <Base.Action render={<Button kind="plain" />} />}
-        {/* Ours never lie in a pile, so this one is never covered. */}
-        <Base.Close aria-hidden={false} render={<IconButton label="Dismiss" icon={<X />} />} />
-      </Base.Content>
-    </Base.Root>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only remembers where the focus came from
+    <section
+      ref={region}
+      aria-label="Notifications"
+      aria-live="polite"
+      aria-relevant="additions text"
+      tabIndex={-1}
+      onFocus={remember}
+      className="fixed right-4 bottom-4 z-40 flex max-sm:bottom-18 max-sm:z-10 w-[min(22rem,calc(100vw-2rem))] flex-col gap-2 outline-none print:hidden"
+    >
+      {toasts.slice(0, shownAtOnce).map((toast) => (
+        <Item key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+      ))}
+    </section>
+  )
+}
+
+/** A failure interrupts whoever listens. */
+function Failures({ toasts }: { toasts: readonly Toast[] }) {
+  const failed = toasts.find(({ kind }) => kind === 'failed')
+  return <LiveRegion manner="assertive">{failed && `${failed.title} ${failed.description ?? ''}`}</LiveRegion>
+}
+
+/** F6 moves the focus to the toasts, and back. */
+function useFocusKey(region: React.RefObject<HTMLDivElement | null>, giveBack: () => void): void {
+  useEffect(() => {
+    function press({ key }: KeyboardEvent): void {
+      const { current } = region
+      if (key !== 'F6' || !current?.hasChildNodes()) return
+      if (current.contains(document.activeElement)) giveBack()
+      else current.focus()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+}
+
+function Item({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { title, description, kind, action } = toast
+  const root = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const isFailed = kind === 'failed'
+  useToastTime(root, !isFailed, onClose)
+  const pull = usePull(root, { towards: 'right', enough: 40, onAway: onClose })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is one of two
+    <div
+      ref={root}
+      role={isFailed ? 'alertdialog' : 'dialog'}
+      aria-live={isFailed ? 'off' : undefined}
+      tabIndex={0}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description === undefined ? undefined : `${id}-description`}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      {...pull}
+      className={`${floating} ${moving}`}
+    >
+      {isFailed && <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-red" />}
+      <div className="min-w-0 grow py-1">
+        <h2 id={`${id}-title`} className="font-medium">
+          {title}
+        </h2>
+        {description !== undefined && (
+          <p id={`${id}-description`} className="text-13 text-muted">
+            {description}
+          </p>
+        )}
+      </div>
+      <span onPointerDown={(event) => event.stopPropagation()} className="flex items-center gap-3">
+        {action && (
+          <Button
+            kind="plain"
+            onClick={() => {
+              action.run()
+              onClose()
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+        <IconButton label="Dismiss" icon={<X />} onClick={onClose} />
+      </span>
+    </div>
   )
 }
 
 const moving =
-  'transition-[opacity,translate] duration-160 data-starting-style:translate-y-3 data-starting-style:opacity-0 data-ending-style:opacity-0 data-limited:hidden translate-x-(--toast-swipe-movement-x)'
+  'flex touch-pan-y items-center gap-3 py-2 pr-2 pl-4 transition-[opacity,translate] duration-160 starting:translate-y-3 starting:opacity-0'
