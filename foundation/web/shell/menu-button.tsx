@@ -1,6 +1,6 @@
 import MenuIcon from 'lucide-react/icons/menu'
-import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { late } from '../late.ts'
 import { IconButton } from '../design/button.tsx'
 import { type SidebarSlots, SidebarContent } from './sidebar.tsx'
@@ -23,11 +23,12 @@ export function MenuHolder({ slots, children }: { slots: SidebarSlots; children:
   const [shownAt, setShownAt] = useState(key)
   if (key !== shownAt) {
     setShownAt(key)
-    if (state === 'open' && arrival !== 'REPLACE') setState('closed')
+    if (state === 'open' && arrival !== NavigationType.Replace) setState('closed')
   }
+  const menu = useMemo(() => ({ isOpen: state === 'open', open: () => setState('open') }), [state])
   const { brand, ...content } = slots
   return (
-    <context.Provider value={{ isOpen: state === 'open', open: () => setState('open') }}>
+    <context.Provider value={menu}>
       {children}
       {state !== 'never' && (
         <Suspense>
