@@ -6,7 +6,7 @@ import ListTree from 'lucide-react/icons/list-tree'
 import Repeat from 'lucide-react/icons/repeat'
 import UserRound from 'lucide-react/icons/user-round'
 import { memo, type ReactNode } from 'react'
-import { LateMenu } from '#foundation/web/design/late-menu.tsx'
+import { MoreMenu } from '#foundation/web/design/more-menu.tsx'
 import type { Task } from '../contract.ts'
 import { priorityWords, repeatWords } from '../rules/words.ts'
 import { askText, dueText } from './due.ts'
@@ -58,7 +58,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         <span className={`block wrap-anywhere ${isDone ? 'text-muted line-through' : ''}`}>{title}</span>
         <Facts task={task} seen={seen} hidesList={hidesList} partOf={partOf} />
       </button>
-      <LateMenu label={`More for ${title}`} groups={() => moves.menu(task)} />
+      <MoreMenu label={`More for ${title}`} groups={() => moves.menu(task)} />
     </li>
   )
 })

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { FieldNotes, type FieldWords } from './field.tsx'
+import { FieldNotes, type FieldWords, notesOf } from './field.tsx'
 
 type Described = { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
@@ -16,12 +16,14 @@ type ChoiceProps = FieldWords & {
 /** A control with its words beside it; the words can be pressed too. */
 export function Choice({ label, description, error, wide = false, children }: ChoiceProps) {
   const id = useId()
-  const describedBy = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ')
   return (
     <div className="grid gap-0.5">
       <label className="flex w-fit items-start gap-2.5 has-disabled:cursor-not-allowed has-disabled:text-muted pointer-coarse:py-2.5">
         <span className="flex h-lh shrink-0 items-center">
-          {children({ 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+          {children({
+            'aria-describedby': notesOf(id, { description, error }),
+            'aria-invalid': error ? true : undefined,
+          })}
         </span>
         <span className="min-w-0">{label}</span>
       </label>

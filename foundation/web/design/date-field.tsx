@@ -1,13 +1,14 @@
-import { Popover } from '@base-ui/react/popover'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { dateText } from '#foundation/time/format/date-text.ts'
 import { laterDay } from '#foundation/time/format/day-steps.ts'
 import { readDate } from '#foundation/time/format/read-date.ts'
+import { lateOverlay } from '../late-overlay.tsx'
 import { useTimeFormat } from '../time-format.ts'
 import { Field, type FieldWords } from './field.tsx'
-import { MonthPicker } from './month-picker.tsx'
-import { arriving, box, floating } from './surface.ts'
+import { box } from './surface.ts'
+
+const MonthPopover = lateOverlay(async () => (await import('./month-popover.tsx')).MonthPopover)
 
 type DateFieldProps = FieldWords & {
   /** Such as `2027-01-13`, or empty. */
@@ -25,6 +26,8 @@ export function DateField({ label, description, error, labelHidden, ...rest }: D
   const { input, unread } = useDateEntry(rest)
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const pick = `Pick a day: ${label}`
   const wrong = unread ? 'This is not a date, such as 13 Jan or tomorrow.' : error
   return (
     <Field label={label} description={description} error={wrong} labelHidden={labelHidden}>
@@ -42,25 +45,33 @@ export function DateField({ label, description, error, labelHidden, ...rest }: D
             data-figures
             className={`${box} h-9 pr-9 pl-3 pointer-coarse:h-10 pointer-coarse:pr-11`}
           />
-          <Popover.Root open={isOpen} onOpenChange={setOpen}>
-            <Popover.Trigger disabled={disabled} aria-label={`Pick a day: ${label}`} className={sign}>
-              <CalendarDays aria-hidden="true" className="size-4" />
-            </Popover.Trigger>
-            <Popover.Portal>
-              <Popover.Positioner anchor={field} sideOffset={4} align="start" className="z-30">
-                <Popover.Popup aria-label={`Pick a day: ${label}`} className={`${floating} ${arriving} p-3`}>
-                  <MonthPicker
-                    value={value === '' ? today : value}
-                    today={today}
-                    onPick={(day) => {
-                      onChange(day)
-                      setOpen(false)
-                    }}
-                  />
-                </Popover.Popup>
-              </Popover.Positioner>
-            </Popover.Portal>
-          </Popover.Root>
+          <button
+            ref={button}
+            type="button"
+            disabled={disabled}
+            aria-label={pick}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            data-popup-open={isOpen ? '' : undefined}
+            onClick={() => setOpen(!isOpen)}
+            className={sign}
+          >
+            <CalendarDays aria-hidden="true" className="size-4" />
+          </button>
+          {isOpen && (
+            <MonthPopover
+              label={pick}
+              value={value === '' ? today : value}
+              today={today}
+              field={field}
+              button={button}
+              onPick={(day) => {
+                onChange(day)
+                setOpen(false)
+              }}
+              onClose={() => setOpen(false)}
+            />
+          )}
         </div>
       )}
     </Field>

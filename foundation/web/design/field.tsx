@@ -21,7 +21,6 @@ export function Field({
   children,
 }: FieldWords & { labelHidden?: LabelHidden; children: (ids: FieldIds) => ReactNode }) {
   const id = useId()
-  const describedBy = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ')
   return (
     <div className="grid min-w-0 gap-1.5">
       <label
@@ -30,10 +29,15 @@ export function Field({
       >
         {label}
       </label>
-      {children({ id, describedBy: describedBy || undefined, invalid: error ? true : undefined })}
+      {children({ id, describedBy: notesOf(id, { description, error }), invalid: error ? true : undefined })}
       <FieldNotes id={id} description={description} error={error} />
     </div>
   )
+}
+
+/** The ids of the notes below a control. */
+export function notesOf(id: string, { description, error }: Omit<FieldWords, 'label'>): string | undefined {
+  return [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ') || undefined
 }
 
 const look = 'justify-self-start text-13 font-medium'

@@ -1,7 +1,15 @@
-import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
-import { Keys } from './keys.tsx'
-import { arriving, floating, option } from './surface.ts'
+import {
+  cloneElement,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react'
+import { late } from '../late.ts'
+
+const PlacedMenu = late(async () => (await import('./placed-menu.tsx')).PlacedMenu)
 
 export type MenuItem = {
   label: string
@@ -15,46 +23,42 @@ export type MenuItem = {
 /** Items in groups; a hairline stands between two groups. */
 export type MenuGroups = readonly (readonly MenuItem[])[]
 
-type MenuProps = { trigger: ReactElement; groups: MenuGroups; align?: 'start' | 'end' }
-
-export function Menu({ trigger, groups, align = 'start' }: MenuProps) {
-  return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} align={align} className="z-30">
-          <Base.Popup className={`${floating} ${arriving} min-w-48 py-1`}>
-            <MenuItems groups={groups} />
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
+type MenuProps = {
+  /** A button; it also gets the focus back. */
+  trigger: ReactElement<ComponentProps<'button'>>
+  groups: MenuGroups | (() => MenuGroups)
+  align?: 'start' | 'end'
 }
 
-export function MenuItems({ groups }: { groups: MenuGroups }) {
-  return groups.map((items) => (
-    <Base.Group key={items[0]?.label} className={group}>
-      {items.map((item) => (
-        <Item key={item.label} {...item} />
-      ))}
-    </Base.Group>
-  ))
-}
-
-function Item({ label, run, icon, shortcut, danger = false, disabled = false }: MenuItem) {
+/** A button with a menu whose code loads on first use. */
+export function Menu({ trigger, groups, align }: MenuProps) {
+  const [opened, setOpened] = useState<{ button: HTMLButtonElement; byKeys: boolean }>()
+  function pressKey(event: KeyboardEvent<HTMLButtonElement>): void {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setOpened({ button: event.currentTarget, byKeys: true })
+  }
   return (
-    <Base.Item onClick={run} disabled={disabled} className={`${option} ${danger ? 'text-red' : ''}`}>
-      {icon && <span className={`[&_svg]:size-4 ${danger ? '' : 'text-muted'}`}>{icon}</span>}
-      <span className="grow">{label}</span>
-      {shortcut && (
-        <span className="flex max-sm:hidden">
-          <Keys shortcut={shortcut} quiet />
-        </span>
+    <>
+      {cloneElement(trigger, {
+        'aria-haspopup': 'menu',
+        'aria-expanded': opened !== undefined,
+        ...(opened && { 'data-popup-open': '' }),
+        onClick: ({ currentTarget, detail }) => setOpened({ button: currentTarget, byKeys: detail === 0 }),
+        onKeyDown: pressKey,
+      })}
+      {opened && (
+        <Suspense>
+          <PlacedMenu
+            at={opened.button}
+            back={opened.button}
+            byKeys={opened.byKeys}
+            align={align}
+            groups={typeof groups === 'function' ? groups() : groups}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
       )}
-    </Base.Item>
+    </>
   )
 }
-
-const group =
-  'mx-1 not-first:relative not-first:mt-2.25 not-first:before:absolute not-first:before:-inset-x-1 not-first:before:-top-1.25 not-first:before:h-px not-first:before:bg-hairline'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { choice, Choice } from './choice.tsx'
-import { FieldNotes, type FieldWords } from './field.tsx'
+import { FieldNotes, type FieldWords, notesOf } from './field.tsx'
 
 export type RadioOption = { value: string; label: string; description?: string; disabled?: boolean }
 
@@ -14,11 +14,10 @@ type RadioGroupProps = FieldWords & {
 
 export function RadioGroup({ label, description, error, options, ...rest }: RadioGroupProps) {
   const id = useId()
-  const describedBy = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ')
   return (
     <fieldset
       role="radiogroup"
-      aria-describedby={describedBy || undefined}
+      aria-describedby={notesOf(id, { description, error })}
       aria-invalid={error ? true : undefined}
       className="group grid min-w-0 gap-2"
     >

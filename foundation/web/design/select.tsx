@@ -1,15 +1,15 @@
-import { Select as Base } from '@base-ui/react/select'
-import Check from 'lucide-react/icons/check'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import { useId } from 'react'
-import { FieldNotes, type FieldWords } from './field.tsx'
-import { arriving, box, floating, option } from './surface.ts'
+import { type KeyboardEvent, Suspense, useId, useState } from 'react'
+import { late } from '../late.ts'
+import { FieldNotes, type FieldWords, notesOf } from './field.tsx'
+import { labelLook, signLook, triggerLook, valueLook } from './select-look.ts'
+
+const OpenedSelect = late(async () => (await import('./opened-select.tsx')).OpenedSelect)
 
 export type SelectOption<Value extends string> = { value: Value; label: string; disabled?: boolean }
 
-type SelectProps<Value extends string> = FieldWords & {
+export type SelectProps<Value extends string> = FieldWords & {
   options: readonly SelectOption<Value>[]
-  name?: string
   value?: Value | null
   defaultValue?: Value
   onChange?: (value: Value) => void
@@ -19,48 +19,58 @@ type SelectProps<Value extends string> = FieldWords & {
   labelHidden?: boolean
 }
 
+/** One of several. Its list, and the code for it, load when it is first opened. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, description, error, options, onChange, placeholder = 'Choose', labelHidden, ...root } = props
-  const id = useId()
-  const describedBy = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ')
+  const [isWanted, setWanted] = useState(false)
+  const closed = <ClosedSelect {...props} onOpen={() => setWanted(true)} />
+  if (!isWanted) return closed
+  function choose(value: string): void {
+    const chosen = props.options.find((option) => option.value === value)
+    if (chosen) props.onChange?.(chosen.value)
+  }
   return (
-    <div className="grid min-w-0 gap-1.5">
-      <Base.Root {...root} items={options} onValueChange={(value) => value !== null && onChange?.(value)}>
-        <Base.Label className={labelHidden ? 'sr-only' : 'justify-self-start text-13 font-medium'}>{label}</Base.Label>
-        <Base.Trigger
-          aria-describedby={describedBy || undefined}
-          aria-invalid={error ? true : undefined}
-          className={`${box} flex h-9 items-center justify-between gap-2 px-3 text-left pointer-coarse:h-10`}
-        >
-          <Base.Value placeholder={placeholder} className="truncate data-placeholder:text-muted" />
-          <Base.Icon>
-            <ChevronsUpDown aria-hidden="true" className="size-3.5 text-muted" />
-          </Base.Icon>
-        </Base.Trigger>
-        <Options options={options} />
-      </Base.Root>
-      <FieldNotes id={id} description={description} error={error} />
-    </div>
+    <Suspense fallback={closed}>
+      <OpenedSelect {...props} onChange={choose} />
+    </Suspense>
   )
 }
 
-function Options({ options }: { options: readonly SelectOption<string>[] }) {
+const opening = new Set(['ArrowDown', 'ArrowUp'])
+
+function ClosedSelect<Value extends string>(props: SelectProps<Value> & { onOpen: () => void }) {
+  const { label, description, error, options, value, defaultValue, placeholder = 'Choose', disabled } = props
+  const id = useId()
+  const chosen = options.find((option) => option.value === (value === undefined ? defaultValue : value))
+  function pressKey(event: KeyboardEvent): void {
+    if (!opening.has(event.key)) return
+    event.preventDefault()
+    props.onOpen()
+  }
   return (
-    <Base.Portal>
-      <Base.Positioner alignItemWithTrigger={false} sideOffset={4} className="z-30">
-        <Base.Popup className={`${floating} ${arriving} min-w-(--anchor-width)`}>
-          <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto p-1">
-            {options.map(({ value, label, disabled }) => (
-              <Base.Item key={value} value={value} disabled={disabled} className={`${option} justify-between`}>
-                <Base.ItemText>{label}</Base.ItemText>
-                <Base.ItemIndicator>
-                  <Check aria-hidden="true" className="size-3.5" />
-                </Base.ItemIndicator>
-              </Base.Item>
-            ))}
-          </Base.List>
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
+    <div className="grid min-w-0 gap-1.5">
+      <label htmlFor={`${id}-button`} className={labelLook(props.labelHidden)}>
+        {label}
+      </label>
+      <button
+        id={`${id}-button`}
+        type="button"
+        // oxlint-disable-next-line prefer-tag-over-role, role-has-required-aria-props -- its list comes with its first opening
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        aria-describedby={notesOf(id, { description, error })}
+        aria-invalid={error ? true : undefined}
+        disabled={disabled}
+        onClick={props.onOpen}
+        onKeyDown={pressKey}
+        className={triggerLook}
+      >
+        <span data-placeholder={chosen ? undefined : ''} className={valueLook}>
+          {chosen?.label ?? placeholder}
+        </span>
+        <ChevronsUpDown aria-hidden="true" className={signLook} />
+      </button>
+      <FieldNotes id={id} description={description} error={error} />
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
-import { LateMenu } from '#foundation/web/design/late-menu.tsx'
+import { MoreMenu } from '#foundation/web/design/more-menu.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import type { Calendar } from '../../contract.ts'
@@ -32,7 +32,7 @@ export function CalendarList({ onOpen }: { onOpen: (open: Open) => void }) {
         <h2 id="calendars" className="text-13 font-medium">
           My calendars
         </h2>
-        <LateMenu
+        <MoreMenu
           label="More about calendars"
           groups={[
             [
@@ -108,7 +108,7 @@ function RowMenu({ calendar, onOpen }: { calendar: Calendar; onOpen: (open: Open
     }
   }
   return (
-    <LateMenu
+    <MoreMenu
       label={`More about ${calendar.name}`}
       groups={[
         [

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import { openPalette } from '#foundation/web/palette/open-palette.ts'
 import type { Open } from '../dialogs.tsx'
 import { rangeLabel, type Show, shows } from '../grid/days.ts'
-import { LateMenu } from '#foundation/web/design/late-menu.tsx'
+import { MoreMenu } from '#foundation/web/design/more-menu.tsx'
 import { late } from '#foundation/web/late.ts'
 import { usePanel } from '../panel/use-panel.ts'
 import type { Place } from '../place.ts'
@@ -57,7 +57,7 @@ export function PhoneHeader({ place, days, filter, onFilter, onOpen }: PhoneHead
         Today
       </Button>
       <IconButton label="Search" icon={<Search />} onClick={openPalette} />
-      <LateMenu
+      <MoreMenu
         label={`View: ${showNames[show]}`}
         groups={[
           shows.map((one) => ({

@@ -10,7 +10,7 @@ import { type Show, shows } from '../grid/days.ts'
 import { panelId } from '../panel/panel.tsx'
 import { CreateInReach } from '../panel/create-buttons.tsx'
 import { usePanel } from '../panel/use-panel.ts'
-import { LateMenu } from '#foundation/web/design/late-menu.tsx'
+import { MoreMenu } from '#foundation/web/design/more-menu.tsx'
 import type { Place } from '../place.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -44,7 +44,7 @@ export function Toolbar({ label, place, turn, filter, onFilter, onOpen, onCreate
           {label}
         </h1>
         <span className="md:order-1">
-          <LateMenu
+          <MoreMenu
             label="More"
             groups={[
               [
