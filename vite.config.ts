@@ -161,9 +161,15 @@ const groups = [
     test: /features[\\/](?:(?!site)\w+[\\/]web[\\/]home[\\/]|chat[\\/]web[\\/](?:landing[\\/](?:below-box|today-strip|until)|prompt))|features[\\/]calendar[\\/]rules[\\/]wall\./,
   },
   {
+    // What both a conversation and mail are drawn with.
+    name: 'rows',
+    test: /foundation[\\/]web[\\/]markdown[\\/](?:address|entities|link-button)\.|node_modules[\\/]@tanstack[\\/](?:react-virtual|virtual-core)[\\/]/,
+    minShareCount: 2,
+  },
+  {
     // What a conversation is drawn with, which the home does without.
     name: 'thread',
-    test: /features[\\/]chat[\\/]web[\\/]screen[\\/]|foundation[\\/]web[\\/]markdown[\\/](?!visible)|node_modules[\\/](?:marked|@tanstack[\\/](?:react-virtual|virtual-core))[\\/]/,
+    test: /features[\\/]chat[\\/]web[\\/]screen[\\/]|foundation[\\/]web[\\/]markdown[\\/](?!visible)|node_modules[\\/]marked[\\/]/,
     minShareCount: 2,
   },
   // After all others: a group takes along what its modules import, and the chat is not to bring the site.

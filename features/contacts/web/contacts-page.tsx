@@ -22,10 +22,10 @@ import { useSession } from '#foundation/web/session/session.ts'
 import { useNow } from '#foundation/web/use-now.ts'
 import { useSettled } from '#foundation/web/use-settled.ts'
 import { exportContactsRoute } from '../contract.ts'
-import { ContactDialog, type LeftContact } from './contact-dialog.tsx'
+import type { LeftContact } from './contact-dialog.tsx'
 import { ContactRow } from './contact-row.tsx'
 import { useContacts, useHearContacts } from './contacts.ts'
-import { ImportDialog } from './import-dialog.tsx'
+import { ContactDialog, ImportDialog } from './overlays.ts'
 
 export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
 

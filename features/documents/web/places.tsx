@@ -12,7 +12,7 @@ import { IconButton } from '#foundation/web/design/button.tsx'
 import { Menu } from '#foundation/web/design/menu.tsx'
 import type { Folder, Places as PlacesShape } from '../contract.ts'
 import { carriedIn, isCarried } from './carried.ts'
-import { FolderDialog, TagDialog } from './filing-dialogs.tsx'
+import { FolderDialog, TagDialog } from './overlays.ts'
 import { inTree } from './folder-tree.ts'
 import { isRecent, type Place } from './place.ts'
 

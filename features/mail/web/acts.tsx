@@ -8,9 +8,10 @@ import type { Client } from '#foundation/web/http/client.ts'
 import type { Makeable, Maker } from '#foundation/web/makers.ts'
 import { makeOf } from '#foundation/web/making.ts'
 import { useSession } from '#foundation/web/session/session.ts'
-import { type Ask, askAndDo, type AskedAct, AskingDialog, useAsking } from './asking.tsx'
+import { type Ask, askAndDo, type AskedAct, useAsking } from './asking.ts'
 import { type Deed, type PendingDeed, requestOf } from './deeds.ts'
 import { readChanged } from './mail.ts'
+import { AskingDialog } from './overlays.ts'
 
 type Acts = {
   /** Changes threads: shown at once, confirmed with an Undo button; a refusal appears as a toast. */
@@ -63,7 +64,7 @@ function Provider({ children }: { children: ReactNode }) {
   return (
     <acts.Provider value={value}>
       <pendingDeeds.Provider value={pending}>{children}</pendingDeeds.Provider>
-      <AskingDialog asking={asking} />
+      {asking && <AskingDialog asking={asking} />}
     </acts.Provider>
   )
 }

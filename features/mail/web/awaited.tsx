@@ -4,7 +4,7 @@ import { textLink } from '#foundation/web/design/surface.ts'
 import { momentOf } from '#foundation/web/when.ts'
 import type { MailMessage } from '../contract.ts'
 import { useActs } from './acts.tsx'
-import { LateSnooze } from './snooze.tsx'
+import { SnoozeDialog } from './overlays.ts'
 
 /** When the person is told that nobody answers. */
 export function AwaitedNote({ thread, awaited }: { thread: string; awaited: string | null }) {
@@ -31,7 +31,7 @@ export function useAwaiting(thread: string, messages: readonly MailMessage[]) {
   const isOwn = messages.some(({ own, draft }) => own && !draft)
   const items: readonly MenuItem[] = isOwn ? [{ label: awaitingWords.label, run: () => setChoosing(true) }] : []
   const dialog = isChoosing && (
-    <LateSnooze
+    <SnoozeDialog
       count={1}
       words={awaitingWords}
       onSnooze={(until) => void attempt('mail.await-answer', { threadId: thread, until })}

@@ -5,11 +5,10 @@ import Looser from 'lucide-react/icons/unfold-vertical'
 import type { RefObject } from 'react'
 import { useState } from 'react'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
-import { Sheet } from '#foundation/web/design/sheet.tsx'
 import { visible } from '#foundation/web/markdown/visible.ts'
 import type { Density } from './density.ts'
-import { FolderLinks } from './folders.tsx'
 import { useMailboxes } from './mail.ts'
+import { ListSheet } from './overlays.ts'
 import { type MailList, splitNames, viewNames } from './place.ts'
 import { SearchBox } from './search-box.tsx'
 import type { Box } from './use-box.ts'
@@ -73,9 +72,7 @@ function ListMenu({ list, title }: { list: MailList; title: string }) {
         <span className="truncate">{title}</span>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
       </button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title="Mail">
-        <FolderLinks list={list} onGo={() => setOpen(false)} />
-      </Sheet>
+      {isOpen && <ListSheet list={list} onClose={() => setOpen(false)} />}
     </>
   )
 }

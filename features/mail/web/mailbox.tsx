@@ -7,7 +7,7 @@ import { ListHeader } from './list-header.tsx'
 import { useHearMail, useMailboxes, useReadThread } from './mail.ts'
 import { type MailPlace, usePlace, writtenList } from './place.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import { LateSnooze } from './snooze.tsx'
+import { SnoozeDialog } from './overlays.ts'
 import { ThreadList } from './thread-list.tsx'
 import { ThreadPane } from './thread-pane.tsx'
 import { type Columns, useColumns } from './use-columns.ts'
@@ -96,7 +96,7 @@ function Listed({ place, columns }: ListedProps) {
       </section>
       {place.thread !== undefined && <ThreadPane id={place.thread} box={box} covers={covers} onSnooze={snooze} />}
       {snoozed && (
-        <LateSnooze
+        <SnoozeDialog
           count={snoozed.length}
           onSnooze={(until) => box.change(snoozed, { do: 'snooze', until })}
           onClose={() => setSnoozed(undefined)}

@@ -14,7 +14,7 @@ import { Menu, type MenuGroups, type MenuItem } from '#foundation/web/design/men
 import { visible } from '#foundation/web/markdown/visible.ts'
 import { splits, type Mailboxes, type ThreadRow } from '../contract.ts'
 import type { Deed } from './deeds.ts'
-import { LabelDialog } from './label-dialog.tsx'
+import { LabelDialog } from './overlays.ts'
 import { useMailboxes } from './mail.ts'
 import { type MailPlace, splitNames } from './place.ts'
 

@@ -1,17 +1,15 @@
 import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Upload from 'lucide-react/icons/upload'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '#foundation/web/design/button.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Menu } from '#foundation/web/design/menu.tsx'
 import { useToast } from '#foundation/web/design/toast.tsx'
-import { late } from '#foundation/web/late.ts'
 import { save } from '#foundation/web/save.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { exportTasksRoute, type TaskList } from '../contract.ts'
-
-const ImportDialog = late(async () => (await import('./import-dialog.tsx')).ImportDialog)
+import { ImportDialog } from './overlays.ts'
 
 /** Brings tasks from other programs, and writes a list as a file that they read. */
 export function FilesMenu({ lists, list }: { lists: readonly TaskList[]; list: string | undefined }) {
@@ -42,11 +40,7 @@ export function FilesMenu({ lists, list }: { lists: readonly TaskList[]; list: s
         trigger={<IconButton label="More for tasks" icon={<Ellipsis />} />}
         groups={[[{ label: 'Import…', icon: <Upload />, run: () => setImporting(true) }, ...exports]]}
       />
-      {isImporting && (
-        <Suspense>
-          <ImportDialog lists={lists} list={list} onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+      {isImporting && <ImportDialog lists={lists} list={list} onClose={() => setImporting(false)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { fades, useTabRow } from '#foundation/web/design/tab-row.ts'
 import { taskViews, type TaskList, type TaskView } from '../contract.ts'
-import { ListDialog } from './list-dialog.tsx'
+import { ListDialog } from './overlays.ts'
 import { addressOf, type TaskPlace, viewNames } from './place.ts'
 import { useLists } from './tasks.ts'
 

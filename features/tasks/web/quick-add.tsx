@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { type RefObject, type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { box } from '#foundation/web/design/surface.ts'
+import { arrive } from '#foundation/web/late.ts'
 import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
 import { useNow } from '#foundation/web/use-now.ts'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
@@ -10,8 +11,11 @@ import { priorityWords, repeatWords } from '../rules/words.ts'
 import { dueText } from './due.ts'
 import { example } from './example.ts'
 import { useHouse } from './perform.tsx'
-import { readTyped } from './typed.ts'
+import type { readTyped } from './typed.ts'
 import { useOwnZone } from './tasks.ts'
+
+/** Reading needs much code, which loads when the field is first used. */
+const loadReader = () => arrive(() => import('./typed.ts'))
 
 type QuickAddProps = {
   lists: readonly TaskList[]
@@ -37,10 +41,12 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
     // On a board each column has a field, and none of them is the one to go to.
     if (!status) field.current?.focus()
   })
-  const shown = useMemo(() => readTyped(settled, { zone, format, lists }), [settled, zone, format, lists])
+  const [read, setRead] = useState<typeof readTyped>()
+  const shown = useMemo(() => read?.(settled, { zone, format, lists }), [read, settled, zone, format, lists])
 
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault()
+    const { readTyped } = await loadReader()
     const words = field.current?.value ?? ''
     const said = readTyped(words, { zone, format, lists })
     if (!said || said.title === '') return
@@ -75,6 +81,7 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
         placeholder={status ? 'Add a task' : example(lists)}
         maxLength={500}
         ref={field}
+        onFocus={() => void loadReader().then((reader) => setRead(() => reader.readTyped))}
         onChange={follow}
         onKeyDown={({ key }) => key === 'Escape' && write('')}
         className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-10`}

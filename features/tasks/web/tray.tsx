@@ -10,7 +10,7 @@ import { listTasksRoute, type Task } from '../contract.ts'
 import { isDay } from '../rules/due.ts'
 import { TasksInAnotherHouse, useHouse } from './perform.tsx'
 import { addressOf } from './place.ts'
-import { ScheduleDialog } from './schedule-dialog.tsx'
+import { ScheduleDialog } from './overlays.ts'
 import { tasksKey, useHearTasks } from './tasks.ts'
 import { which } from './which.ts'
 

@@ -10,7 +10,7 @@ import { momentOf } from '#foundation/web/when.ts'
 import type { AttachedFile, KnownSender } from '../../contract.ts'
 import { awaitingWords } from '../awaited.tsx'
 import { mailtoOf } from '../drafts/recipients.ts'
-import { LateSnooze } from '../snooze.tsx'
+import { SnoozeDialog } from '../overlays.ts'
 import { AttachButton } from './attach-button.tsx'
 import { Attached } from './attachments.tsx'
 import { Discard } from './discard.tsx'
@@ -82,7 +82,7 @@ export function SendBar({ senders, id, keeper, kept }: LeavingProps & { senders:
         </span>
       </div>
       {isLater && (
-        <LateSnooze
+        <SnoozeDialog
           count={1}
           words={later}
           onSnooze={(at) => mutate({ account, at, awaits })}
@@ -90,7 +90,7 @@ export function SendBar({ senders, id, keeper, kept }: LeavingProps & { senders:
         />
       )}
       {isAwaiting && (
-        <LateSnooze count={1} words={awaitingWords} onSnooze={setAwaits} onClose={() => setAwaiting(false)} />
+        <SnoozeDialog count={1} words={awaitingWords} onSnooze={setAwaits} onClose={() => setAwaiting(false)} />
       )}
       {isSigning && <SenderDialog sender={sender} onClose={() => setSigning(false)} />}
     </div>

@@ -1,13 +1,11 @@
 import { useCallback, useState } from 'react'
 import { type Activity, approveRoute, declineRoute, performRoute } from '#features/activity/contract.ts'
-import { AlertDialog } from '#foundation/web/design/alert-dialog.tsx'
 import type { Client } from '#foundation/web/http/client.ts'
-import { visible } from '#foundation/web/markdown/visible.ts'
 
 /** Something that waits for a yes: the action, and the words of the dialog that asks. */
 export type AskedAct = { name: string; input: object; description: string; confirm: string; isDanger: boolean }
 
-type Asking = { activity: Activity; wish: AskedAct; answer: (isYes: boolean) => void }
+export type Asking = { activity: Activity; wish: AskedAct; answer: (isYes: boolean) => void }
 
 /** Shows exactly what would be done, and comes back with the answer. */
 export type Ask = (activity: Activity, wish: AskedAct) => Promise<boolean>
@@ -40,27 +38,4 @@ export async function askAndDo(
     return await client.call(approveRoute, { params, body: { hash: activity.hash, without: [] } })
   await client.call(declineRoute, { params })
   return undefined
-}
-
-export function AskingDialog({ asking }: { asking: Asking | undefined }) {
-  if (!asking) return null
-  const { activity, wish, answer } = asking
-  return (
-    <AlertDialog
-      open
-      onOpenChange={(isOpen) => !isOpen && answer(false)}
-      title={`${activity.title}?`}
-      description={wish.description}
-      confirm={{ label: wish.confirm, kind: wish.isDanger ? 'danger' : 'primary', run: () => answer(true) }}
-    >
-      <dl className="grid gap-2">
-        {activity.shown.fields.map(({ name, label, value }) => (
-          <div key={name} className="grid gap-0.5">
-            <dt className="text-13 text-muted">{label}</dt>
-            <dd className="wrap-anywhere">{visible(value)}</dd>
-          </div>
-        ))}
-      </dl>
-    </AlertDialog>
-  )
 }

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { bytesBrought } from './brought.ts'
+import { expect, test } from './chat.ts'
+import { choose, file, kept, openFiles } from './files.ts'
+
+/** What opening a view from the chat loads, in bytes as the server sends them. */
+async function addedBy(landing: Page, view: string, drawn: () => Promise<void>): Promise<number> {
+  await landing.goto('/assistant')
+  await landing.getByRole('heading', { name: 'Today' }).or(landing.getByText('How can I help today?')).first().waitFor()
+  await landing.waitForLoadState('networkidle')
+  const before = await bytesBrought(landing, '.js')
+  await landing.getByRole('tab', { name: view, exact: true }).click()
+  await drawn()
+  await landing.waitForLoadState('networkidle')
+  return (await bytesBrought(landing, '.js')) - before
+}
+
+test('the tasks, the files and the mail add little code to the chat', async ({ entered: landing }) => {
+  await openFiles(landing)
+  await choose(landing, [file('Plan.txt', 'On Monday')])
+  await expect(kept(landing)).toHaveCount(1)
+  const files = await addedBy(landing, 'Files', () => expect(kept(landing)).toHaveCount(1))
+  expect(files).toBeGreaterThan(5_000)
+  expect(files).toBeLessThan(60_000)
+  const tasks = await addedBy(landing, 'Tasks', () => landing.getByLabel('Add a task').waitFor())
+  expect(tasks).toBeLessThan(45_000)
+  const mail = await addedBy(landing, 'Mail', () => landing.getByRole('heading', { level: 1 }).first().waitFor())
+  expect(mail).toBeLessThan(60_000)
+})

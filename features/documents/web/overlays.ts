@@ -1,0 +1,7 @@
+import { lateOverlay } from '#foundation/web/late-overlay.tsx'
+
+/** What opens over the files. */
+export const FolderDialog = lateOverlay(async () => (await import('./filing-dialogs.tsx')).FolderDialog)
+export const MoveDialog = lateOverlay(async () => (await import('./filing-dialogs.tsx')).MoveDialog)
+export const TagDialog = lateOverlay(async () => (await import('./filing-dialogs.tsx')).TagDialog)
+export const TagFilesDialog = lateOverlay(async () => (await import('./filing-dialogs.tsx')).TagFilesDialog)
