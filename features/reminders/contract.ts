@@ -16,6 +16,7 @@ export const target = z.object({
   chat: id.optional(),
   task: id.optional(),
   silent: z.boolean().optional().meta({ description: 'Nothing comes, though something is usual.' }),
+  allDay: z.boolean().optional().meta({ description: 'Before events of whole days, counted from their midnight.' }),
 })
 
 export const reminder = z
@@ -60,10 +61,8 @@ export const listReminderCalendarsRoute = defineRoute({
 })
 
 const text = z.string().trim().min(1, 'Say what you want to be reminded of.').max(500)
-const minutes = z
-  .int()
-  .min(0)
-  .max(60 * 24 * 28)
+const furthest = 60 * 24 * 28
+const minutes = z.int().min(-1_439).max(furthest)
 
 /*
  * Everything that changes something is an action, asked for by `POST /v1/actions/{name}`:
@@ -100,7 +99,9 @@ export type NewReminder = z.output<typeof newReminder>
 
 export const newEventReminder = z.object({
   id: chosen,
-  minutes: minutes.meta({ description: 'So long before the events begin.' }),
+  minutes: minutes.meta({
+    description: 'So long before the events begin; below 0 only with `allDay`: -540 is 09:00 of the day.',
+  }),
   event: id.optional().meta({ description: 'Before this event or series,', examples: [] }),
   original: dayOrWallTime.optional().meta({ description: 'of which only this time is meant,', examples: [] }),
   named: z.string().trim().min(1).max(300).optional().meta({ description: 'which is called so,' }),
@@ -116,6 +117,10 @@ export const newEventReminder = z.object({
     .boolean()
     .optional()
     .meta({ description: 'No reminder before these events, though one is usual for them.' }),
+  allDay: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Before events of whole days alone, which others leave out, counted from midnight.' }),
   text: text.optional().meta({ description: 'What to say; the title of the event unless stated.' }),
 })
 export type NewEventReminder = z.output<typeof newEventReminder>

@@ -70,6 +70,15 @@ export function beforeWords(minutes: number): string {
   return minutes === 0 ? 'at the beginning of' : `${lengthWords(minutes)} before`
 }
 
+/** “At 09:00 on the day of”, “at 18:00 the day before”: of events of whole days, which begin at midnight. */
+export function wholeDayWords(minutes: number, format: TimeFormat): string {
+  const days = Math.max(0, Math.ceil(minutes / 1_440))
+  const time = Temporal.PlainTime.from('00:00').add({ minutes: days * 1_440 - minutes })
+  const at = `at ${wallClock(`2000-01-01T${time.toString().slice(0, 5)}`, format)}`
+  if (days === 0) return `${at} on the day of`
+  return days === 1 ? `${at} the day before` : `${at} ${days} days before`
+}
+
 /** “20 minutes”, “an hour”, “2 days”. */
 export function lengthWords(minutes: number): string {
   if (minutes % 1_440 === 0) return counted(minutes / 1_440, 'day')

@@ -73,6 +73,7 @@ function creatingBefore(reminders: Reminders): Action {
         ...field('original', 'Only on', input.original?.replace('T', ' at ')),
         ...field('calendar', 'Calendar', input.calendar && (input.named ?? input.calendar)),
         ...field('words', 'Events with', input.words),
+        ...field('allDay', 'Whole days', input.allDay === undefined ? undefined : input.allDay ? 'Yes' : 'No'),
         ...field('silent', 'Reminds', input.silent === undefined ? undefined : input.silent ? 'No' : 'Yes'),
         ...field('text', 'Says', input.text),
       ]

@@ -14,6 +14,7 @@ export type ReminderRow = {
     chat?: string
     task?: string
     silent?: boolean
+    allDay?: boolean
   }
   minutes: number | null
   start: string | null

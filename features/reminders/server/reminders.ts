@@ -172,6 +172,7 @@ type Around = { now: number; zone: string; sources: readonly string[] }
 function planned(wanted: Wanted, around: Around): SavedReminder {
   const row = 'at' in wanted ? timed(wanted, around) : beforeEvents(wanted, around)
   refuseRule(row)
+  refuseAfter(row)
   return { ...row, ...wakeOf(row, around.now) }
 }
 
@@ -213,6 +214,7 @@ function beforeEvents(wanted: NewEventReminder, around: Around): SavedReminder {
     ...(calendar !== undefined && { calendar }),
     ...(words !== undefined && { words }),
     ...(wanted.silent === true && { silent: true }),
+    ...(wanted.allDay === true && { allDay: true }),
   }
   const none = { start: null, rule: null, again: null }
   return { ...blank(around), ...none, id, text, about, target, minutes, zone: around.zone, floating: true }
@@ -223,6 +225,12 @@ function refuseRule({ rule, again }: Pick<SavedReminder, 'rule' | 'again'>): voi
   if (problem !== undefined) throw new Failure('invalid', problem)
   if (rule !== null && again !== null)
     throw new Failure('invalid', 'What repeats cannot ask again as well. Choose one of the two.')
+}
+
+/** Only a whole day still lies ahead when it has begun at midnight. */
+function refuseAfter({ minutes, target }: Pick<SavedReminder, 'minutes' | 'target'>): void {
+  if ((minutes ?? 0) < 0 && target.allDay !== true)
+    throw new Failure('invalid', 'A reminder comes before an event, or when it begins.')
 }
 
 /** When to check it next; fails if it would never be due. */
@@ -256,6 +264,7 @@ function changedBy(held: ReminderRow, wanted: ChangedReminder, now: number): Sav
     ...(again !== undefined && { again }),
   }
   refuseRule(changed)
+  refuseAfter(changed)
   return { ...changed, ...wakeOf(changed, now) }
 }
 

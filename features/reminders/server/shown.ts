@@ -1,6 +1,6 @@
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import type { Reminder } from '../contract.ts'
-import { beforeWords, whenWords } from '../rules.ts'
+import { beforeWords, whenWords, wholeDayWords } from '../rules.ts'
 import type { ReminderRow, SavedReminder } from './reminder-store.ts'
 
 /** As it crosses the wire. */
@@ -37,6 +37,8 @@ export function inWords({ start, rule, zone, minutes, about, target }: SavedRemi
     task: '',
   }[about]
   if (target.silent === true) return `no reminder before ${which.replace('every event of', 'events of')}`
+  if (target.allDay === true)
+    return `${wholeDayWords(minutes ?? 0, format)} ${which.replace('every event', 'every all-day event')}`
   return `${beforeWords(minutes ?? 0)} ${which}`.trim()
 }
 

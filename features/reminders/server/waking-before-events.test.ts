@@ -127,6 +127,43 @@ describe('a reminder before events', () => {
     ])
   })
 
+  test('of whole days comes at its time of the day, whatever a calendar has for others', async () => {
+    const midnight = Date.parse('2026-03-27T23:00:00Z')
+    const whole = { start: midnight, end: midnight + day, allDay: true, location: '' }
+    const [day1, quiet, timed] = [event(0, whole), event(0, { ...whole, title: 'Quiet' }), event(midnight + 12 * hour)]
+    stage().events = [{ ...day1, title: 'Fair' }, quiet, { ...timed, calendar: day1.calendar }]
+    await stage().createBefore({ minutes: 30, calendar: day1.calendar })
+    await stage().createBefore({ minutes: 0, calendar: quiet.calendar, silent: true })
+    const { when } = await stage().createBefore({ minutes: -540, allDay: true })
+    expect(when).toBe('at 09:00 on the day of every all-day event')
+    stage().clock.advance(23 * hour)
+    expect(await stage().looked()).toEqual([])
+    stage().clock.advance(hour)
+    expect(await stage().looked()).toMatchObject([{ title: 'Fair', body: 'All day, Sat 28 Mar 2026' }])
+    stage().clock.advance(4 * hour)
+    expect((await stage().looked()).map(({ title }) => title)).toEqual(['Fair', 'Budget'])
+  })
+
+  test('of the whole days of one calendar takes the place of the one for all days', async () => {
+    const whole = { start: Date.parse('2026-03-27T23:00:00Z'), allDay: true }
+    const [fair, trip] = [event(0, whole), event(0, { ...whole, title: 'Trip' })]
+    stage().events = [fair, trip]
+    await stage().createBefore({ minutes: 360, allDay: true })
+    const own = { allDay: true, calendar: trip.calendar, named: 'Private' }
+    const { when } = await stage().createBefore({ minutes: 840, ...own })
+    expect(when).toBe('at 10:00 the day before every all-day event of “Private”')
+    stage().clock.advance(hour + minute)
+    expect((await stage().looked()).map(({ title }) => title)).toEqual(['Trip'])
+    stage().clock.advance(8 * hour)
+    expect((await stage().looked()).map(({ title }) => title)).toEqual(['Trip', 'Budget'])
+  })
+
+  test('comes after a beginning only if that is the midnight of a whole day', async () => {
+    await expect(stage().createBefore({ minutes: -540 })).rejects.toThrow('comes before an event')
+    const { when } = await stage().createBefore({ minutes: -540, allDay: true, event: randomUUID(), named: 'Fair' })
+    expect(when).toBe('at 09:00 on the day of “Fair”')
+  })
+
   test('of all events skips calendars with their own, and what is set to none', async () => {
     const start = stage().clock.now().getTime() + hour
     const [plain, quiet, work] = [event(start), event(start, { title: 'Quiet' }), event(start, { title: 'Work' })]

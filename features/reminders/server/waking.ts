@@ -10,6 +10,7 @@ import { holdBeforeEvents, markWoken, type ReminderRow } from './reminder-store.
 import { type Awake, holdDue, listOwnersDue } from './wake-books.ts'
 import type { ReaderOf } from './whose.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
+import { dateText } from '#foundation/time/format/date-text.ts'
 import { wallClock } from '#foundation/time/format/clock-text.ts'
 
 /** Checks periodically which reminders are due, and sends their notices. */
@@ -130,9 +131,7 @@ async function wakeBeforeEventsOf(parts: Parts, ownerId: string): Promise<void> 
   const gone = await goneOf(parts, ownerId, { rows: before, found })
   await database.as(ownerId, async (tx) => {
     const rows = (await holdBeforeEvents(tx, ownerId)).map((row) => asOfReturn(row, now))
-    const own = new Set(
-      rows.flatMap(({ target }) => (target.event === undefined ? (target.calendar ?? []) : keyOf(target))),
-    )
+    const own = ownOf(rows)
     for (const row of rows) {
       // Events that changed while they were read are read again.
       if (seen.get(row.id) !== row.changes) continue
@@ -181,14 +180,33 @@ function isOf({ event, original }: ReminderRow['target'], happening: Happening):
   return happening.id === event && (original === undefined || original === happening.original)
 }
 
+/** Which events have reminders of their own, and which calendars: for their whole days, and for all else. */
+type Own = Readonly<Record<'events' | 'wholeDays' | 'timed', ReadonlySet<string>>>
+
+function ownOf(rows: readonly ReminderRow[]): Own {
+  const targets = rows.map(({ target }) => target)
+  const ofCalendars = targets.filter(({ event }) => event === undefined)
+  const calendarsOf = (wanted: boolean) => {
+    const found = ofCalendars.filter(({ silent, allDay = false }) => silent === true || allDay === wanted)
+    return new Set(found.flatMap(({ calendar }) => calendar ?? []))
+  }
+  return {
+    events: new Set(targets.flatMap((target) => (target.event === undefined ? [] : keyOf(target)))),
+    wholeDays: calendarsOf(true),
+    timed: calendarsOf(false),
+  }
+}
+
 /** An event's own reminder replaces its calendar's, and the calendar's replaces the one for all events. */
-function matches({ about, target }: ReminderRow, event: Happening, own: ReadonlySet<string>): boolean {
+function matches({ about, target }: ReminderRow, event: Happening, own: Own): boolean {
   if (target.silent === true) return false
   if (about === 'event') return isOf(target, event)
-  if (event.allDay) return false
+  if (event.allDay !== (target.allDay === true)) return false
   if (about === 'people') return holds(event, target.words ?? '')
-  if (own.has(event.id) || own.has(keyOf({ event: event.id, original: event.original ?? '' }))) return false
-  return target.calendar === undefined ? !own.has(event.calendar) : event.calendar === target.calendar
+  const keys = [event.id, keyOf({ event: event.id, original: event.original ?? '' })]
+  if (keys.some((key) => own.events.has(key))) return false
+  if (target.calendar !== undefined) return event.calendar === target.calendar
+  return !own[event.allDay ? 'wholeDays' : 'timed'].has(event.calendar)
 }
 
 function keyOf({ event, original = '' }: { event?: string; original?: string }): string {
@@ -216,6 +234,11 @@ function wakeAfter(row: ReminderRow, matching: readonly Happening[], now: number
   return Math.min(now + day, ...ahead)
 }
 
+function whenOf({ start, allDay }: Happening, { zone }: ReminderRow, format: TimeFormat): string {
+  const wall = wallOf(start, zone)
+  return allDay ? `All day, ${dateText(wall.slice(0, 10), 'medium', format)}` : `At ${wallClock(wall, format)}`
+}
+
 function noticeOf(row: ReminderRow, event: Happening, format: TimeFormat): Notice {
   const place = event.location === '' ? [] : [event.location]
   const isOwn = row.text !== ''
@@ -225,9 +248,7 @@ function noticeOf(row: ReminderRow, event: Happening, format: TimeFormat): Notic
     occurrence: `${event.id} ${event.original ?? ''} ${new Date(event.start).toISOString()}`,
     repeats: !isOnce(row, event),
     title: isOwn ? row.text : event.title,
-    body: [...(isOwn ? [event.title] : []), `At ${wallClock(wallOf(event.start, row.zone), format)}`, ...place].join(
-      ' · ',
-    ),
+    body: [...(isOwn ? [event.title] : []), whenOf(event, row, format), ...place].join(' · '),
     link: event.link,
     dueAt: new Date(Math.max(before(row, event), Date.parse(row.lookedAt))),
     sources: [...new Set([...row.sources, ...event.sources])],

@@ -6,7 +6,9 @@ import { Select } from '#foundation/web/design/select.tsx'
 import { Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
 import { listReminderCalendarsRoute, type Reminder } from '../contract.ts'
+import { useTimeFormat } from '#foundation/web/time-format.ts'
 import { choiceOf, choicesFor, situationOf, stepsTo } from './events/choice.ts'
+import { wholeDayChoices, wholeDaysIn, wholeDaySteps } from './events/whole-days.ts'
 import { remindersKey, useReminders } from './reminders.ts'
 
 /** In the settings of notices: which calendars remind, and how long before. Each choice is saved at once. */
@@ -47,7 +49,29 @@ function Choices({ all, calendars }: ChoicesProps) {
       {calendars.map(({ id, name }) => (
         <Choice key={id} label={name} all={all} owner={{ calendar: id, named: name }} />
       ))}
+      <div className="sm:col-span-2 sm:max-w-1/2 sm:pr-3">
+        <WholeDays all={all} />
+      </div>
     </div>
+  )
+}
+
+/** Of events that last whole days, which have no minute that they begin at. */
+function WholeDays({ all }: { all: readonly Reminder[] }) {
+  const { attempt } = useActing()
+  const format = useTimeFormat()
+  const set = wholeDaysIn(all)
+  async function choose(choice: string): Promise<void> {
+    for (const { name, input } of wholeDaySteps(choice, set, crypto.randomUUID())) await attempt(name, input)
+  }
+  return (
+    <Select
+      label="All-day events"
+      description="Of all calendars that are not set to “No reminder”."
+      options={wholeDayChoices(set, format)}
+      value={set ? String(set.minutes) : 'none'}
+      onChange={(choice) => void choose(choice)}
+    />
   )
 }
 

@@ -17,7 +17,9 @@ export type Situation = { own: readonly Reminder[]; usual: readonly Reminder[] }
  * not saved yet, and absent for all calendars.
  */
 export function situationOf(all: readonly Reminder[], owner: { event?: string; calendar?: string | null }): Situation {
-  const general = all.filter(({ about, target }) => about === 'calendar' && target.calendar === undefined)
+  const general = all.filter(
+    ({ about, target }) => about === 'calendar' && target.calendar === undefined && target.allDay !== true,
+  )
   if (owner.calendar === undefined) return { own: general, usual: [] }
   const ofCalendar = all.filter(({ target }) => owner.calendar !== null && target.calendar === owner.calendar)
   if (owner.event === undefined) return { own: ofCalendar, usual: general }
