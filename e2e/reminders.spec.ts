@@ -143,3 +143,17 @@ test('an event has a reminder of its own, chosen beside it or in its form, and a
   await expect(before).toContainText('An hour before')
   await expect(before).toContainText('10 minutes before every event of a calendar')
 })
+
+test('whole days have a usual time of their own', async ({ entered: landing }) => {
+  await landing.goto('/assistant/settings/notices')
+  const days = landing.getByRole('combobox', { name: 'All-day events' })
+  await expect(days).toHaveText('No reminder')
+  await days.press('ArrowDown')
+  await landing.getByRole('option', { name: 'At 18:00 the day before' }).click()
+  await expect(
+    landing.getByRole('dialog').filter({ hasText: 'at 18:00 the day before every all-day event' }),
+  ).toBeVisible()
+  await landing.reload()
+  await expect(days).toHaveText('At 18:00 the day before')
+  await expect(landing.getByRole('combobox', { name: 'All calendars', exact: true })).toHaveText('No reminder')
+})
