@@ -1,4 +1,11 @@
-import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { z } from 'zod'
 import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { useSession } from '#foundation/web/session/session.ts'
@@ -15,12 +22,23 @@ export function usePassages(id: string, from: number) {
     const told = readingChanged.safeParse(message)
     if (told.success && told.data.files.includes(id)) void readAnew(queries, { queryKey })
   })
-  return useInfiniteQuery({
+  return useInfiniteQuery(
+    passagesQuery(queryKey, from, (after, signal) =>
+      client.call(listPassagesRoute, { params: { id }, query: { after, limit: pageSize } }, { signal }),
+    ),
+  )
+}
+
+type ReadPassages = (after: number, signal: AbortSignal) => Promise<z.output<typeof listPassagesRoute.answer>>
+
+/** What was not yet read when it was last shown is asked for again: its end may have come while nobody listened. */
+export function passagesQuery(queryKey: readonly unknown[], from: number, read: ReadPassages) {
+  return infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam, signal }) =>
-      client.call(listPassagesRoute, { params: { id }, query: { after: pageParam, limit: pageSize } }, { signal }),
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
     initialPageParam: from - 1,
     getNextPageParam: ({ passages }) => (passages.length < pageSize ? undefined : passages.at(-1)?.number),
+    refetchOnMount: ({ state: { data } }) => (data?.pages.every(({ reading }) => hasEnded(reading)) ? true : 'always'),
   })
 }
 
