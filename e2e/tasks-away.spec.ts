@@ -15,10 +15,18 @@ const refused = (page: Page) => page.getByRole('region', { name: 'Not done' })
 const titles = async (page: Page, view: string) =>
   (await call<{ tasks: { title: string }[] }>(page, 'GET', `/v1/tasks?view=${view}`)).tasks.map(({ title }) => title)
 
+/** Waits until what opens over the tasks has been loaded, which happens once the page has stood for a while. */
+async function openable(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/schedule-dialog-')),
+  )
+}
+
 async function openTasks(page: Page) {
   const server = await holdServer(page)
   await page.goto('/assistant?view=tasks&show=all')
   await row(page, 'Call the bank').waitFor()
+  await openable(page)
   return server
 }
 

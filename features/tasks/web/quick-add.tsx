@@ -10,12 +10,10 @@ import type { SaidTask } from '../rules/said.ts'
 import { priorityWords, repeatWords } from '../rules/words.ts'
 import { dueText } from './due.ts'
 import { example } from './example.ts'
+import { loadReader } from './overlays.ts'
 import { useHouse } from './perform.tsx'
 import type { readTyped } from './typed.ts'
 import { useOwnZone } from './tasks.ts'
-
-/** Reading needs much code, which loads when the field is first used. */
-const loadReader = () => arrive(() => import('./typed.ts'))
 
 type QuickAddProps = {
   lists: readonly TaskList[]
@@ -46,9 +44,9 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
 
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault()
-    const { readTyped } = await loadReader()
+    const readNow = await arrive(loadReader)
     const words = field.current?.value ?? ''
-    const said = readTyped(words, { zone, format, lists })
+    const said = readNow(words, { zone, format, lists })
     if (!said || said.title === '') return
     const { list: named, ...rest } = said
     const into = named ?? list
@@ -81,7 +79,7 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
         placeholder={status ? 'Add a task' : example(lists)}
         maxLength={500}
         ref={field}
-        onFocus={() => void loadReader().then((reader) => setRead(() => reader.readTyped))}
+        onFocus={() => void arrive(loadReader).then((reader) => setRead(() => reader))}
         onChange={follow}
         onKeyDown={({ key }) => key === 'Escape' && write('')}
         className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-10`}

@@ -11,6 +11,7 @@ import { box } from '#foundation/web/design/surface.ts'
 import { useLeft } from '#foundation/web/design/use-left.ts'
 import { useListedShortcuts } from '#foundation/web/keyboard/listed.ts'
 import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
+import { useLoadedSoon } from '#foundation/web/late-overlay.tsx'
 import { useNow } from '#foundation/web/use-now.ts'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
 import type { Task } from '../contract.ts'
@@ -19,7 +20,7 @@ import type { Seen } from './groups.ts'
 import { FilesMenu } from './files-menu.tsx'
 import { listed } from './listed.ts'
 import { TasksHouse, useHouse } from './perform.tsx'
-import { ListDialog, ScheduleDialog, TaskDialog } from './overlays.ts'
+import { ListDialog, ScheduleDialog, soon, TaskDialog } from './overlays.ts'
 import { addressOf, type TaskPlace, useOpened, usePlace, viewNames } from './place.ts'
 import { Places } from './places.tsx'
 import { PlanDay } from './plan-day.tsx'
@@ -39,6 +40,7 @@ export function TasksView() {
 
 function Tasks() {
   useHearTasks()
+  useLoadedSoon(soon)
   const { undoLast } = useHouse()
   const place = usePlace()
   const seen = useSeen()
