@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test'
-import { bytesBrought } from './brought.ts'
+import { bytesOf, filesBrought } from './brought.ts'
 import { expect, test } from './chat.ts'
 import { choose, file, kept, openFiles } from './files.ts'
 
-/** What opening a view from the chat loads, in bytes as the server sends them. */
+/** What opening a view from the chat loads before the page has stood for a while, in bytes as the server sends them. */
 async function addedBy(landing: Page, view: string, drawn: () => Promise<void>): Promise<number> {
   await landing.goto('/assistant')
   await landing.getByRole('heading', { name: 'Today' }).or(landing.getByText('How can I help today?')).first().waitFor()
   await landing.waitForLoadState('networkidle')
-  const before = await bytesBrought(landing, '.js')
+  const before = new Set(await filesBrought(landing, '.js'))
   await landing.getByRole('tab', { name: view, exact: true }).click()
   await drawn()
   await landing.waitForLoadState('networkidle')
-  return (await bytesBrought(landing, '.js')) - before
+  const added = (await filesBrought(landing, '.js')).filter((name) => !before.has(name))
+  return bytesOf(landing, added)
 }
 
 test('the tasks, the files and the mail add little code to the chat', async ({ entered: landing }) => {
