@@ -28,6 +28,7 @@ const fingerprints: Record<number, string> = {
   19: '0024afa8b6675f6d',
   20: '555b07c83a8cb212',
   21: '0db60146efa6bc51',
+  22: 'd6c37497a13148fc',
 }
 
 function fingerprint(): string {

@@ -37,6 +37,7 @@ import { announcement, heartbeat, hello, liveError, reload, resume } from '#foun
  * 19: folders and tags of files; invitations and lists that mail answers.
  * 20: what is shown of an activity says how its text is formatted.
  * 21: a notice says that what it is about can be stopped, or was.
+ * 22: a reminder can be for events of whole days.
  */
 
 /** From the client. Everything else is answered with an `error`. */
