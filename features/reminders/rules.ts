@@ -76,7 +76,8 @@ export function wholeDayWords(minutes: number, format: TimeFormat): string {
   const time = Temporal.PlainTime.from('00:00').add({ minutes: days * 1_440 - minutes })
   const at = `at ${wallClock(`2000-01-01T${time.toString().slice(0, 5)}`, format)}`
   if (days === 0) return `${at} on the day of`
-  return days === 1 ? `${at} the day before` : `${at} ${days} days before`
+  if (days === 1) return `${at} the day before`
+  return days === 7 ? `${at} a week before` : `${at} ${days} days before`
 }
 
 /** “20 minutes”, “an hour”, “2 days”. */

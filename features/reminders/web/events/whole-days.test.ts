@@ -22,10 +22,9 @@ test('the one of whole days is found among others, and its own time is offered w
   expect(wholeDayChoices(undefined, usualTimeFormat).map(({ label }) => label)).toEqual([
     'No reminder',
     'At 09:00 that day',
-    'At 08:00 that day',
     'At 18:00 the day before',
     'At 09:00 the day before',
-    'At 09:00 7 days before',
+    'At 09:00 a week before',
   ])
   expect(wholeDayChoices(set, usualTimeFormat)).toContainEqual({ value: '0', label: 'At 00:00 that day' })
 })

@@ -3,7 +3,7 @@ import type { Reminder } from '../../contract.ts'
 import { wholeDayWords } from '../../rules.ts'
 import { capital } from '../minutes.ts'
 
-const usual = [-540, -480, 360, 900, 9_540]
+const usual = [-540, 360, 900, 9_540]
 
 /** The one reminder of all events that last whole days; `undefined`: there is none. */
 export function wholeDaysIn(all: readonly Reminder[]): Reminder | undefined {
