@@ -1,5 +1,6 @@
 import { eventBlock, someDay, stored } from './calendar.ts'
 import { form, openForm, submit, toast, write } from './calendar-form.ts'
+import { barriers } from './axe.ts'
 import { expect, test } from './chat.ts'
 import { keepToasts } from './toasts.ts'
 
@@ -33,6 +34,13 @@ test('a time is read as people type it, and stepped by the arrow keys', async ({
   await landing.getByRole('button', { name: 'Thursday 14 January 2038' }).press('ArrowRight')
   await landing.keyboard.press('Enter')
   await expect(day).toHaveValue('Fri 15 Jan 2038')
+  // The chosen day is today here: two looks in one.
+  await day.fill('today')
+  await day.press('Tab')
+  await fields.getByRole('button', { name: 'Pick a day: Start' }).click()
+  const today = landing.locator('table button[aria-current=date]')
+  await expect(today).toHaveAttribute('aria-pressed', 'true')
+  expect(await barriers(landing, 'table:has(button[aria-current=date])')).toEqual([])
 })
 
 test('a whole day is asked for by its day, and what was made can be undone', async ({ entered: landing }) => {
