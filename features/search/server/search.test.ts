@@ -65,6 +65,40 @@ test('no longer finds what was deleted, and finds it again after a restore', asy
   expect(await titles('passport')).toEqual(['Renew the passport'])
 })
 
+test('counts the words of all rows of a statement together, where a table is found by statements', async () => {
+  const { person } = await personWith([{ title: 'Paint' }])
+  const client = await database.pool.connect()
+  const changes = async () => {
+    const { rows } = await client.query<{ word: string; passages: string }>(
+      `delete from word_changes where owner_id = $1 returning word, passages`,
+      [person.id],
+    )
+    return rows.map(({ word, passages }) => `${word} ${passages}`).toSorted()
+  }
+  try {
+    await client.query('begin')
+    await client.query(`call house.find_by_statement('tasks')`)
+    await changes()
+    await client.query(
+      `insert into tasks (owner_id, id, list_id, title, notes, zone, status, rank, repeats_from, origin, search)
+        select owner_id, gen_random_uuid(), id, 'Varnish ' || n, '', 'UTC', 'todo', 'b', 'due', 'own', ''
+        from task_lists, generate_series(1, 3) n where owner_id = $1`,
+      [person.id],
+    )
+    expect(await changes()).toEqual(['# 3', '#mixed 3', '#words 24', '1 1', '2 1', '3 1', 'varnish 3'].toSorted())
+    await client.query(`delete from tasks where owner_id = $1 and title like 'Varnish %'`, [person.id])
+    expect(await changes()).toContain('varnish -3')
+    await client.query(
+      `select house.index_rows('tasks', $1, array_agg(id)) from tasks where owner_id = $1 group by owner_id`,
+      [person.id],
+    )
+    expect(await changes()).toEqual([])
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
+
 test('hides what is in a deleted list', async () => {
   const { person, titles } = await personWith([{ title: 'Buy paint' }])
   await database.pool.query('update task_lists set deleted_at = now() where owner_id = $1', [person.id])
