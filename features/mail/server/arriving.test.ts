@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { planOf } from '#foundation/server/database/testing/plan.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import type { FolderRole } from '../contract.ts'
 import type { Message } from '../rules/message.ts'
@@ -46,6 +48,25 @@ describe('a message that arrives', () => {
     for (const list of [`inbox:${row?.split}`, 'all', `folder:${mailbox.folders.inbox}`])
       expect(await rows(list)).toHaveLength(1)
     expect(await rows('archive')).toEqual([])
+  })
+
+  test('is written once, with what is said of its copy, and its thread is found at once', async () => {
+    const flags = { seen: true, starred: true, labels: ['Offers', 'Blue'] }
+    const arriving = [mail({ messageId: 'a@x' }, { uid: 1, flags }), mail({ messageId: 'b@x' }, { uid: 2 })]
+    await database.as(ana, async (tx) => {
+      await receive(tx, ana, { folder: mailbox.folders.junk, arriving })
+      const { rows: written } = await sql`select n_tup_ins as made, n_tup_upd as changed from pg_stat_xact_user_tables
+        where relname = 'mail_messages'`.execute(tx)
+      expect(written).toEqual([{ made: 2, changed: 0 }])
+      const { rows: stored } = await sql`select seen, starred, labels, hidden from mail_messages
+        where owner_id = ${ana} order by header_id`.execute(tx)
+      expect(stored).toEqual([
+        { seen: true, starred: true, labels: ['Blue', 'Offers'], hidden: true },
+        { seen: false, starred: false, labels: [], hidden: true },
+      ])
+    })
+    const asked = sql`select from only mail_threads where owner_id = ${ana} and id = ${ana} for key share`
+    expect(await database.asHouse((tx) => planOf(tx, asked))).toContain('mail_threads_pkey')
   })
 
   test('is the same when it comes again by the same number, also twice at once', async () => {

@@ -29,12 +29,15 @@ export type NewMessage = Pick<
   ownText: string
   html: string
   parts: (Omit<MessagePart, 'contentId'> & { id: string; contentId: string | null })[]
+  /** Of its first copy; `followCopies` sees to further ones. */
+  state: { seen: boolean; starred: boolean; answered: boolean; draft: boolean; labels: string[]; hidden: boolean }
 }
 
 /** Leaves out those of accounts or threads that are not this person's. */
 export async function addMessages(tx: Transaction, ownerId: string, messages: readonly NewMessage[]): Promise<void> {
-  const rows = messages.map(({ text: _text, ownText, html, parts, from, ...message }) => ({
+  const rows = messages.map(({ text: _text, ownText, html, parts, from, state, ...message }) => ({
     ...message,
+    ...state,
     fromName: from.name,
     fromAddress: from.address,
     attachments: parts.filter(({ inline }) => !inline).length,
@@ -45,11 +48,12 @@ export async function addMessages(tx: Transaction, ownerId: string, messages: re
   await sql`
     insert into mail_messages (owner_id, id, account_id, thread_id, header_id, in_reply_to, header_references,
       from_name, from_address, sender, reply_to, to_people, cc, bcc, subject, bare_subject, sent_at, at, bytes, snippet,
-      own, automatic, list_id, unsubscribe, authentication, invitation, notes, marks, attachments, has_html, search)
+      own, automatic, list_id, unsubscribe, authentication, invitation, notes, marks, attachments, has_html, seen,
+      starred, answered, draft, labels, hidden, search)
     select ${ownerId}, g.id, t.account_id, t.id, g."headerId", g."inReplyTo", g."references", g."fromName",
       g."fromAddress", g.sender, g."replyTo", g."to", g.cc, g.bcc, g.subject, g."bareSubject", g."sentAt", g.at, g.bytes,
       g.snippet, g.own, g.automatic, g."listId", g.unsubscribe, g.authentication, g.invitation, g.notes, g.marks,
-      g.attachments, g."hasHtml",
+      g.attachments, g."hasHtml", g.seen, g.starred, g.answered, g.draft, g.labels, g.hidden,
       to_tsvector('house.words', concat_ws(' ', g.subject, g."fromWords", g."toWords", g."partWords", g.searched))
         || mail_field('from', g."fromWords") || mail_field('to', g."toWords") || mail_field('subject', g.subject)
         || mail_field('file', g."partWords")
@@ -57,7 +61,8 @@ export async function addMessages(tx: Transaction, ownerId: string, messages: re
       "references" jsonb, "fromName" text, "fromAddress" text, sender jsonb, "replyTo" jsonb, "to" jsonb, cc jsonb,
       bcc jsonb, subject text, "bareSubject" text, "sentAt" timestamptz, at timestamptz, bytes integer, snippet text,
       own boolean, automatic boolean, "listId" text, unsubscribe jsonb, authentication jsonb, invitation text,
-      notes jsonb, marks jsonb, attachments integer, "hasHtml" boolean, "fromWords" text, "toWords" text,
+      notes jsonb, marks jsonb, attachments integer, "hasHtml" boolean, seen boolean, starred boolean,
+      answered boolean, draft boolean, labels jsonb, hidden boolean, "fromWords" text, "toWords" text,
       "partWords" text, searched text)
     join mail_threads t on t.owner_id = ${ownerId} and t.id = g.thread and t.account_id = g.account`.execute(tx)
   await addBodies(tx, ownerId, messages)

@@ -16,7 +16,7 @@ const mostParts = 500
 type Here = { id: string; account: Account; folder: Folder }
 
 /** What is stored of a message: nothing of it is longer than it should be, or has characters that cannot be stored. */
-export function newMessage({ message, receivedAt, bytes }: Arriving, { id, account, folder }: Here): NewMessage {
+export function newMessage({ message, receivedAt, bytes, flags }: Arriving, { id, account, folder }: Here): NewMessage {
   const { inReplyTo, references, sender, automatic, listId, unsubscribe, authentication, notes } = message
   const from = message.from ?? { name: '', address: '' }
   const contents = contentsOf(message)
@@ -57,8 +57,15 @@ export function newMessage({ message, receivedAt, bytes }: Arriving, { id, accou
       name: part.name.slice(0, 300),
       contentId: part.contentId ?? null,
     })),
+    state: stateIn(folder, flags),
   }
   return storable(stored) as NewMessage
+}
+
+/** As a message with this copy alone is shown. */
+function stateIn({ role }: Folder, { seen, starred, answered, draft, labels }: Arriving['flags']): NewMessage['state'] {
+  const hidden = role === 'junk' || role === 'trash'
+  return { seen, starred, answered, draft: draft || role === 'drafts', labels: [...new Set(labels)].toSorted(), hidden }
 }
 
 /** An index takes 2,700 bytes of a value. */
