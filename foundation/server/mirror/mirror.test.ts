@@ -5,6 +5,7 @@ import type { Transaction } from '../database/database.ts'
 import { testDatabase, type TestDatabase } from '../database/testing.ts'
 import { createLog } from '../log.ts'
 import { addAccount, changeAccount, listMirroring, removeAccount } from './account-store.ts'
+import { keepCursors } from './cursor-store.ts'
 import { createMirror, type Mirror, type MirrorLimits } from './mirror.ts'
 import { changeCopy, copiesMigrations, createCopies, listCopies } from './testing/copies.ts'
 import { mirroredOf, Shelf, type ShelfChange } from './testing/shelf.ts'
@@ -59,6 +60,49 @@ test('all of it is brought, and what changes on either side reaches the other', 
   await expect.poll(() => shelf.kept.get('a12')).toMatchObject({ seen: true, folder: 'archive' })
   await expect.poll(copies).toEqual(shelf.list())
   await expect.poll(state).toMatchObject({ waiting: 0, givenUp: 0, refused: 0 })
+})
+
+test('older things are read while others are stored, and anew where something was changed there meanwhile', async () => {
+  const { account, shelf, as, begin, copies, change, state } = await open()
+  for (let at = 10; at < 40; at += 1) shelf.put(letter(`a${at}`))
+  const first = begin()
+  await expect.poll(copies).toHaveLength(30)
+  await first.stop()
+  // All of it comes again.
+  await as((tx) => keepCursors(tx, account.ownerId, { accountId: account.id, names: [] }))
+  let [asked, stored] = [0, 0]
+  const ahead: number[] = []
+  const outdated: ShelfChange[] = []
+  const sink = createCopies((taken) => {
+    const isLastOfBatch = /[05]$/.test(taken.item) && shelf.kept.get('a12')?.seen === false
+    if (isLastOfBatch) ahead.push(asked - (stored += 1))
+    if (taken.copy && taken.copy.seen !== shelf.kept.get(taken.item)?.seen) outdated.push(taken)
+  })
+  const inner = mirroredOf(shelf, sink)
+  const kinds = () => [
+    {
+      ...inner,
+      async open(...given: Parameters<typeof inner.open>) {
+        const source = await inner.open(...given)
+        const changes: typeof source.changes = async (folder, ...more) => {
+          const batch = await source.changes(folder, ...more)
+          if (folder === 'in') asked += 1
+          // While it is on its way, the person changes one of them.
+          if (batch.changes.some(({ ref }) => ref === 'a12')) await change({ item: 'a12', seen: true })
+          return batch
+        }
+        return { ...source, changes }
+      },
+    },
+  ]
+  const mirror = createMirror({ database, log: createLog('silent'), kinds, isAlone: true, ...hurried })
+  mirror.start()
+  onTestFinished(() => mirror.stop())
+  await expect.poll(() => shelf.kept.get('a12')).toMatchObject({ seen: true })
+  await expect.poll(state).toMatchObject({ isWhole: true, waiting: 0 })
+  await expect.poll(copies).toContainEqual({ ...letter('a12'), seen: true })
+  expect(outdated).toEqual([])
+  expect(Math.max(...ahead)).toBeGreaterThan(0)
 })
 
 test('what cannot be taken is named, and the rest goes on', async () => {

@@ -32,25 +32,60 @@ export async function* pullEach(
   folders: readonly string[],
   cursors: Cursors,
 ): AsyncGenerator<{ folder: string; left: Batch<Found>['left'] }> {
-  const ask = (place: number) => {
-    const folder = folders[place]
-    if (folder === undefined || at.signal.aborted) return undefined
-    const asked = source.changes(folder, cursors.get(folder), at.signal)
-    // Whoever waits for it hears of it; until then nobody does.
-    asked.catch(() => undefined)
-    return asked
-  }
+  const ask = (place: number) => askFor(at, source, folders[place], cursors.get(folders[place] ?? ''))
   let next = ask(0)
   for (const [place, folder] of folders.entries()) {
     const batch = await next
     if (!batch) return
-    // What is brought for the first time is to be seen soon, so nothing is read beside it.
-    const isCalm = batch.left !== 'news' && cursors.has(folder)
+    // What is brought first of all is to be seen soon, so nothing is read beside it.
+    const isCalm = batch.left !== 'news' && cursors.size > 0
     next = isCalm ? ask(place + 1) : undefined
     const left = await takeIn(at, folder, cursors, batch)
     yield { folder, left }
     next ??= ask(place + 1)
   }
+}
+
+type Older = {
+  folders: readonly string[]
+  isTime: () => boolean
+  /** Called before each batch is stored; answers whether anything was changed there meanwhile. */
+  handOver: () => Promise<boolean>
+}
+
+/**
+ * Takes older batches of these folders, one folder after the other, as long as there is time for another. Tells whether
+ * any are left. While one is stored, the next is read.
+ */
+export async function pullOlder(
+  at: At,
+  source: Source,
+  cursors: Cursors,
+  { folders, isTime, handOver }: Older,
+): Promise<boolean> {
+  const rest = [...folders]
+  const ask = (cursor: Cursor | undefined) => askFor(at, source, rest[0], cursor ?? cursors.get(rest[0] ?? ''))
+  let next = isTime() ? ask(undefined) : undefined
+  while (next) {
+    const [folder = ''] = rest
+    const read = await next
+    // What was read before we changed something there may be out of date.
+    const batch = (await handOver()) ? await ask(undefined) : read
+    if (!batch) break
+    if (batch.left === 'nothing') rest.shift()
+    next = isTime() ? ask(batch.left === 'nothing' ? undefined : batch.cursor) : undefined
+    await takeIn(at, folder, cursors, batch)
+  }
+  return rest.length > 0
+}
+
+/** Nothing where there is no such folder, or everything is to end. */
+function askFor(at: At, source: Source, folder: string | undefined, cursor: Cursor | undefined) {
+  if (folder === undefined || at.signal.aborted) return undefined
+  const asked = source.changes(folder, cursor, at.signal)
+  // Whoever waits for it hears of it; until then nobody does.
+  asked.catch(() => undefined)
+  return asked
 }
 
 async function takeIn(at: At, folder: string, cursors: Cursors, batch: Batch<Found>): Promise<Batch<Found>['left']> {

@@ -11,12 +11,12 @@ const mostAttempts = 6
 const mostBroken = 20
 const itemsAtOnce = 50
 
-/** Hands over what is due, item by item, in the order in which it was changed. */
-export async function push(at: At, source: Source): Promise<void> {
+/** Hands over what is due, item by item, in the order in which it was changed. Answers whether there was anything. */
+export async function push(at: At, source: Source): Promise<boolean> {
   const { ownerId, id: accountId } = at.account
-  for (;;) {
+  for (let isAny = false; ; isAny = true) {
     const items = await at.database.as(ownerId, (tx) => listDueItems(tx, ownerId, { accountId, most: itemsAtOnce }))
-    if (items.length === 0) return
+    if (items.length === 0) return isAny
     for (const item of items) await pushItem(at, source, item)
   }
 }

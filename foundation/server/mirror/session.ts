@@ -1,6 +1,6 @@
 import { markLooked } from './cursor-store.ts'
 import type { Mirrored, Source } from './mirrored.ts'
-import { pull, pullEach, readFolders, write } from './pulling.ts'
+import { pull, pullEach, pullOlder, readFolders, write } from './pulling.ts'
 import { push } from './pushing.ts'
 import type { Turns } from '../turns.ts'
 import type { At } from './work.ts'
@@ -37,12 +37,11 @@ async function look(at: At, source: Source, { historyMilliseconds }: Patience): 
   }
   await write(at, (tx) => markLooked(tx, at.account.ownerId, { accountId: at.account.id, node: at.node }))
   const end = performance.now() + historyMilliseconds
-  while (older.length > 0 && performance.now() < end && !at.signal.aborted) {
-    const [name = ''] = older
-    await push(at, source)
-    if ((await pull(at, source, name, cursors)) === 'nothing') older.shift()
-  }
-  return older.length > 0
+  return pullOlder(at, source, cursors, {
+    folders: older,
+    isTime: () => performance.now() < end,
+    handOver: () => push(at, source),
+  })
 }
 
 /** Hands over what comes into the outbox, until there may be something new there. */
