@@ -1,7 +1,8 @@
-import type { ImapFlow, StatusObject } from 'imapflow'
+import type { FetchMessageObject, ImapFlow, StatusObject } from 'imapflow'
 import type { Batch, Cursor, Found } from '#foundation/server/mirror/mirrored.ts'
 import type { MimeReader } from '#foundation/server/reading/mime/mime-reader.ts'
 import type { Arriving } from '../arriving.ts'
+import { nextToCompare } from './comparing.ts'
 import { fetchMessages } from './fetching.ts'
 import { type Flags, flagsOf } from './flags.ts'
 import { type FolderCursor, folderCursor } from './folder-cursor.ts'
@@ -34,8 +35,6 @@ type Parts = FolderParts
 
 /** The first of a folder are few, so that they are there at once. */
 const perBatch = 200
-/** Where the server counts no changes, the flags of the newest are compared each time. */
-const compared = 300
 
 /** What changed in a folder since the cursor; the newest first where there is none, then older ones. */
 export async function readChanges(parts: Parts, folder: string, given: Cursor | undefined): Promise<ImapBatch> {
@@ -43,7 +42,8 @@ export async function readChanges(parts: Parts, folder: string, given: Cursor | 
   const cursor = folderCursor(given)
   if (!status) return nothing(cursor ?? { validity: 0, next: 1, low: 1, modseq: null, exists: 0 })
   const isSame = cursor?.validity === status.validity && isAsBefore(cursor, status)
-  const isQuiet = isSame && (status.modseq !== null || status.exists === 0)
+  // Where nothing is counted, flags are compared once all is here: until then each turn brings older messages.
+  const isQuiet = isSame && (status.modseq !== null || status.exists === 0 || cursor.low > 1)
   if (isQuiet && cursor.low <= 1) return nothing(cursor)
   return inFolder(parts, folder, async () => {
     // Its numbers are those of the folder as it is open now, whatever was told before.
@@ -82,10 +82,17 @@ async function openAnew(client: ImapFlow, folder: string): Promise<Status> {
   return openStatus(client) ?? { validity: 0, next: 1, modseq: null, exists: 0 }
 }
 
-function openStatus({ mailbox }: ImapFlow): Status | undefined {
+function openStatus(client: ImapFlow): Status | undefined {
+  const { mailbox } = client
   if (mailbox === false) return undefined
   const { uidValidity, uidNext, exists, highestModseq } = mailbox
-  return { validity: Number(uidValidity), next: uidNext, exists, modseq: highestModseq ? String(highestModseq) : null }
+  const modseq = highestModseq && isCounting(client) ? String(highestModseq) : null
+  return { validity: Number(uidValidity), next: uidNext, exists, modseq }
+}
+
+/** Some name a count when a folder is opened, and tell nothing by it. */
+function isCounting({ enabled }: ImapFlow): boolean {
+  return enabled.has('CONDSTORE')
 }
 
 async function askStatus(client: ImapFlow, folder: string): Promise<Status | undefined> {
@@ -170,8 +177,8 @@ async function differences({ client }: Parts, folder: string, { cursor, status }
   const vanished = isFewer ? await vanishedSince(client, folder, cursor) : undefined
   const isTold = vanished !== undefined || (isSameNumber && isCounted)
   const uids = isTold ? undefined : await uidsFrom(client, 1)
-  const flags = isCountedAnew(cursor, status)
-    ? await flagsOfAll(client, uids ?? [])
+  const { flags, compared } = isCountedAnew(cursor, status)
+    ? { flags: await flagsOfAll(client, uids ?? []) }
     : await changedFlags(client, cursor, uids ?? [])
   const changes: ImapChange[] = flags
     .filter(({ uid }) => uid >= low && uid < next)
@@ -182,19 +189,28 @@ async function differences({ client }: Parts, folder: string, { cursor, status }
     changes.push({ ref: 'present', validity, kind: 'present', from: low, uids: here.filter((uid) => uid >= low) })
   if (vanished && vanished.length > 0) changes.push({ ref: 'vanished', validity, kind: 'vanished', uids: vanished })
   const exists = here?.length ?? (vanished ? status.exists : cursor.exists)
-  return { changes, cursor: { ...cursor, modseq: status.modseq, exists }, left: 'nothing', done: exists, most: exists }
+  const now = { ...cursor, modseq: status.modseq, exists, compared }
+  return { changes, cursor: now, left: 'nothing', done: exists, most: exists }
 }
 
-/** A server that lost its index but kept the UIDs counts changes from 1 again, so the old count tells nothing. */
+/**
+ * A server that lost its index but kept the UIDs counts changes from 1 again, so the old count tells nothing; nor is
+ * there one where the server has only begun to count.
+ */
 function isCountedAnew({ modseq }: FolderCursor, status: Status): boolean {
-  return modseq !== null && status.modseq !== null && BigInt(status.modseq) < BigInt(modseq)
+  return status.modseq !== null && (modseq === null || BigInt(status.modseq) < BigInt(modseq))
 }
 
-async function changedFlags(client: ImapFlow, { modseq }: FolderCursor, uids: readonly number[]) {
+type Flagged = { flags: FetchMessageObject[]; compared?: number | undefined }
+
+async function changedFlags(client: ImapFlow, cursor: FolderCursor, uids: readonly number[]): Promise<Flagged> {
+  const { modseq } = cursor
   const query = { uid: true, flags: true }
-  const isCounted = client.mailbox !== false && client.mailbox.highestModseq !== undefined
-  if (modseq !== null && isCounted) return client.fetchAll('1:*', query, { uid: true, changedSince: BigInt(modseq) })
-  return flagsOfAll(client, uids.slice(-compared))
+  const isCounted = isCounting(client) && client.mailbox !== false && client.mailbox.highestModseq !== undefined
+  if (modseq !== null && isCounted)
+    return { flags: await client.fetchAll('1:*', query, { uid: true, changedSince: BigInt(modseq) }) }
+  const next = nextToCompare(uids, cursor.compared)
+  return { flags: await flagsOfAll(client, next.uids), compared: next.compared }
 }
 
 async function flagsOfAll(client: ImapFlow, uids: readonly number[]) {

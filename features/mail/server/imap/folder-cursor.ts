@@ -12,6 +12,8 @@ export type FolderCursor = {
   modseq: string | null
   /** How many there were. */
   exists: number
+  /** Where the server counts no changes: the flags of those below are compared next. Absent: those below the newest. */
+  compared?: number | undefined
 }
 
 const shape = z.object({
@@ -20,6 +22,7 @@ const shape = z.object({
   low: z.number(),
   modseq: z.string().nullable(),
   exists: z.number(),
+  compared: z.number().optional(),
 })
 
 export function folderCursor(cursor: Cursor | undefined): FolderCursor | undefined {

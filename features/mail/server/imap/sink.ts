@@ -12,7 +12,7 @@ import { draftOfItem, type DraftSpot, settleDraft } from '../drafts/there.ts'
 import { contentField } from '../part-store.ts'
 import { endErasure, moveErasure } from '../erasure-store.ts'
 import { endNews, noteNews } from '../news.ts'
-import { findCopies, listOutdated, listUids, setServerPlace } from '../placement-store.ts'
+import { type Copy, type CopyState, findCopies, listOutdated, listUids, setServerPlace } from '../placement-store.ts'
 import type { ServerSpot } from './changing.ts'
 import { stateOf, valuesOf } from './flags.ts'
 import type { ImapChange } from './folder-changes.ts'
@@ -189,16 +189,24 @@ async function takeFlags(tx: Transaction, account: Account, folder: string, chan
     const copies = await findCopies(tx, ownerId, { folder, uidValidity, uids: [...now.keys()] })
     const waiting = new Set(await listWaiting(tx, ownerId, { accountId, items: copies.map(({ id }) => id) }))
     const states = []
-    for (const { id, uid } of copies) {
+    for (const copy of copies) {
+      const { id, uid } = copy
       const flags = now.get(uid)
       if (!flags) continue
       const theirs = valuesOf(flags, folder)
-      const here = waiting.has(id) ? await reconcile(tx, ownerId, accountId, { item: id, theirs }) : theirs
-      states.push({ id, ...stateOf(here) })
+      const here = stateOf(waiting.has(id) ? await reconcile(tx, ownerId, accountId, { item: id, theirs }) : theirs)
+      if (!isAsHere(copy, here)) states.push({ id, ...here })
     }
     threads.push(...(await follow(tx, ownerId, states)))
   }
   return threads
+}
+
+/** Most of what is compared is as it was. */
+function isAsHere(copy: Copy, { labels, ...state }: CopyState): boolean {
+  const own = copy.labels.toSorted()
+  const isLabelled = own.length === labels.length && own.every((label, at) => label === labels[at])
+  return isLabelled && Object.entries(state).every(([field, value]) => copy[field as keyof typeof state] === value)
 }
 
 type Present = Extract<ImapChange, { kind: 'present' }>

@@ -8,10 +8,22 @@ export type DovecotParts = {
   introspect?: string | undefined
   /** The special-use folders that exist from the start. */
   folders: readonly string[]
+  /** What it says it can do. */
+  capabilities?: readonly string[] | undefined
 }
 
 /** For Dovecot 2.3, as in Debian 12; all of it in one folder, as an ordinary user, on this machine alone. */
-export function dovecotConfig({ folder, imap, imaps, lmtp, user, group, introspect, folders }: DovecotParts): string {
+export function dovecotConfig({
+  folder,
+  imap,
+  imaps,
+  lmtp,
+  user,
+  group,
+  introspect,
+  folders,
+  capabilities,
+}: DovecotParts): string {
   return `
 base_dir = ${folder}/run
 state_dir = ${folder}/state
@@ -32,6 +44,7 @@ auth_failure_delay = 0
 auth_username_format = %Ln
 mail_location = maildir:~/Maildir
 mail_max_userip_connections = 50
+${capabilities === undefined ? '' : `imap_capability = ${capabilities.join(' ')}`}
 passdb {
   driver = passwd-file
   mechanisms = plain login

@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { certificate, certificateKey } from '#foundation/server/outside/testing/certificate.ts'
 import { freePort } from '#foundation/server/testing/free-port.ts'
-import { dovecotConfig, dovecotTokens } from './dovecot-config.ts'
+import { dovecotConfig, type DovecotParts, dovecotTokens } from './dovecot-config.ts'
 
 /** A Dovecot of a test's own, with the mailbox of ada, whose password is “secret”. */
 export type TestDovecot = AsyncDisposable & {
@@ -53,16 +53,20 @@ function isProgram(path: string): boolean {
 
 const usualFolders = ['Drafts', 'Sent', 'Archive', 'Junk', 'Trash']
 
-/** `introspect`: where to ask whether a token is good (RFC 7662); it is let in by XOAUTH2 then. */
+/**
+ * `introspect`: where to ask whether a token is good (RFC 7662); it is let in by XOAUTH2 then. `capabilities`: all that
+ * it says it can do, where that is to be less than usual.
+ */
 export async function startDovecot({
   introspect,
   folders = usualFolders,
-}: { introspect?: string; folders?: readonly string[] } = {}): Promise<TestDovecot> {
+  capabilities,
+}: Partial<Pick<DovecotParts, 'introspect' | 'folders' | 'capabilities'>> = {}): Promise<TestDovecot> {
   const folder = mkdtempSync(join(tmpdir(), 'attache-dovecot-'))
   const [imap, imaps, lmtp] = [await freePort(), await freePort(), await freePort()]
   const [user, group] = isRoot() ? ['nobody', 'nogroup'] : [named('-un'), named('-gn')]
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text, { mode: 0o644 })
-  write('dovecot.conf', dovecotConfig({ folder, imap, imaps, lmtp, user, group, introspect, folders }))
+  write('dovecot.conf', dovecotConfig({ folder, imap, imaps, lmtp, user, group, introspect, folders, capabilities }))
   if (introspect !== undefined) write('oauth2.conf', dovecotTokens(introspect))
   write('users', 'ada:{PLAIN}secret::::::\n')
   write('cert.pem', certificate)
