@@ -29,6 +29,7 @@ export const cases = defineStoreCases({
     findServerPlace: (tx, ownerId, { copy }) => store.findServerPlace(tx, ownerId, copy),
     removeCopies: (tx, ownerId, { copy }) => store.removeCopies(tx, ownerId, [copy]),
     listUids: (tx, ownerId, { folder }) => store.listUids(tx, ownerId, { folder, uidValidity: 1, from: 0 }),
+    listSizes: (tx, ownerId, { folder }) => store.listSizes(tx, ownerId, { folder, uidValidity: 1 }),
     sendBack: (tx, ownerId, { folder }) => store.sendBack(tx, ownerId, folder),
     listCopiesThere: (tx, ownerId, { folder }) => store.listCopiesThere(tx, ownerId, folder),
     listOutdated: (tx, ownerId, { folder }) => store.listOutdated(tx, ownerId, { folder, uidValidity: 9 }),

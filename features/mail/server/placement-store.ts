@@ -157,6 +157,19 @@ export async function listUids(
   return rows
 }
 
+/** How large the messages are that a server has there. */
+export async function listSizes(
+  tx: Transaction,
+  ownerId: string,
+  { folder, uidValidity }: Omit<ServerPlace, 'uid'>,
+): Promise<{ uid: number; bytes: number }[]> {
+  const { rows } = await sql<{ uid: number; bytes: number }>`
+    select p.uid, m.bytes from mail_placements p join mail_messages m on m.owner_id = p.owner_id and m.id = p.message_id
+    where p.owner_id = ${ownerId} and p.server_folder_id = ${folder} and p.uid_validity = ${uidValidity}
+      and p.uid is not null order by p.uid`.execute(tx)
+  return rows
+}
+
 /** Every copy in a folder that its server has under another UIDVALIDITY. */
 export async function listOutdated(
   tx: Transaction,

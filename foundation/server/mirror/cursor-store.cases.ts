@@ -28,6 +28,8 @@ export const cases = defineStoreCases({
       return store.moveCursor(tx, ownerId, { ...moved, accountId, before: moved.cursor, cursor: {} })
     },
     keepCursors: (tx, ownerId, { accountId }) => store.keepCursors(tx, ownerId, { accountId, names: [] }),
+    renameCursor: (tx, ownerId, { accountId, moved }) =>
+      store.renameCursor(tx, ownerId, { accountId, from: moved.name, to: 'mine' }),
     async addRefused(tx, ownerId, { refused }) {
       const accountId = randomUUIDv7()
       await addAccount(tx, ownerId, { id: accountId, kind: 'mine' })

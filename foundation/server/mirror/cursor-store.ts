@@ -51,7 +51,7 @@ export async function moveCursor(tx: Transaction, ownerId: string, moved: Moved)
   return rows.length > 0
 }
 
-/** Forgets how far other folders had come. */
+/** Forgets how far other folders had come, and what of them could not be taken. */
 export async function keepCursors(
   tx: Transaction,
   ownerId: string,
@@ -59,6 +59,22 @@ export async function keepCursors(
 ): Promise<void> {
   await sql`delete from mirror_folders where owner_id = ${ownerId} and account_id = ${accountId}
     and name <> all(${[...names]}::text[])`.execute(tx)
+  await sql`delete from mirror_refused where owner_id = ${ownerId} and account_id = ${accountId}
+    and folder <> all(${[...names]}::text[])`.execute(tx)
+}
+
+/** How far a folder had come, and what of it could not be taken, goes on under its new name. */
+export async function renameCursor(
+  tx: Transaction,
+  ownerId: string,
+  { accountId, from, to }: { accountId: string; from: string; to: string },
+): Promise<void> {
+  await sql`update mirror_folders set name = ${to}
+    where owner_id = ${ownerId} and account_id = ${accountId} and name = ${from}`.execute(tx)
+  await sql`delete from mirror_refused where owner_id = ${ownerId} and account_id = ${accountId}
+    and folder = ${to}`.execute(tx)
+  await sql`update mirror_refused set folder = ${to}
+    where owner_id = ${ownerId} and account_id = ${accountId} and folder = ${from}`.execute(tx)
 }
 
 type Refused = { accountId: string; folder: string; ref: string; why: string }

@@ -15,6 +15,9 @@ export type SourceFolder = { name: string; [detail: string]: unknown }
 /** Something that is new, different or gone there; `ref` names it where it cannot be taken. */
 export type Found = { ref: string }
 
+/** A folder that has another name there now. */
+export type Renamed = { from: string; to: string }
+
 export type Batch<Change extends Found> = {
   changes: Change[]
   /** What could not even be read there, and why. */
@@ -32,6 +35,8 @@ export type Batch<Change extends Found> = {
 export type Source<Change extends Found = Found> = AsyncDisposable & {
   /** Those that are to be brought first come first. */
   folders(): Promise<SourceFolder[]>
+  /** Which of the folders that are not listed any more are now some of those that were not listed before. */
+  renamed?(gone: readonly { name: string; cursor: Cursor }[], fresh: readonly string[]): Promise<Renamed[]>
   /** The newest first where there is no cursor. */
   changes(folder: string, cursor: Cursor | undefined, signal: AbortSignal): Promise<Batch<Change>>
   /**
@@ -50,6 +55,8 @@ export type Settled = { values: Values; place?: unknown }
 export type Sink<Change extends Found = Found> = {
   /** All folders there; what was in others is not there any more. */
   keepFolders(tx: Transaction, account: Account, folders: readonly SourceFolder[]): Promise<void>
+  /** Called before `keepFolders`. Answers whether it is the same folder here; otherwise it is gone, and another one new. */
+  renameFolder?(tx: Transaction, account: Account, renamed: Renamed): Promise<boolean>
   /** Asks `Outbox.reconcile` before it overwrites what a person may have changed here. */
   take(tx: Transaction, account: Account, folder: string, changes: readonly Change[]): Promise<void>
   /** `undefined`: the item is not there. Whether that is so of all its copies, the next changes say. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Transaction } from '../database/database.ts'
-import { addRefused, holdsAccount, keepCursors, listCursors, moveCursor } from './cursor-store.ts'
-import type { Batch, Cursor, Found, Source, SourceFolder } from './mirrored.ts'
+import { addRefused, holdsAccount, keepCursors, listCursors, moveCursor, renameCursor } from './cursor-store.ts'
+import type { Batch, Cursor, Found, Renamed, Source, SourceFolder } from './mirrored.ts'
 import { type At, lostLease } from './work.ts'
 
 /** How far each folder has been read. */
@@ -12,12 +12,25 @@ export type Cursors = Map<string, Cursor>
 export async function readFolders(at: At, source: Source): Promise<{ folders: SourceFolder[]; cursors: Cursors }> {
   const folders = await source.folders()
   const { ownerId, id: accountId } = at.account
+  const renamed = await findRenamed(at, source, folders)
   const kept = await write(at, async (tx) => {
+    for (const each of renamed)
+      if (await at.sink.renameFolder?.(tx, at.account, each)) await renameCursor(tx, ownerId, { accountId, ...each })
     await at.sink.keepFolders(tx, at.account, folders)
     await keepCursors(tx, ownerId, { accountId, names: folders.map(({ name }) => name) })
     return listCursors(tx, ownerId, accountId)
   })
   return { folders, cursors: new Map(kept.map(({ name, cursor }) => [name, cursor])) }
+}
+
+async function findRenamed(at: At, source: Source, folders: readonly SourceFolder[]): Promise<Renamed[]> {
+  if (!source.renamed) return []
+  const { ownerId, id } = at.account
+  const before = await at.database.as(ownerId, (tx) => listCursors(tx, ownerId, id))
+  const [known, listed] = [new Set(before.map(({ name }) => name)), new Set(folders.map(({ name }) => name))]
+  const gone = before.filter(({ name }) => !listed.has(name))
+  const fresh = [...listed].filter((name) => !known.has(name))
+  return gone.length > 0 && fresh.length > 0 ? source.renamed(gone, fresh) : []
 }
 
 /** Takes one batch of a folder, and tells what is left there. */

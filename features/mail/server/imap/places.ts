@@ -3,7 +3,7 @@ import type { Account } from '#foundation/server/mirror/mirrored.ts'
 import { listFolders, setFolderPath } from '../account-store.ts'
 import { findErasure } from '../erasure-store.ts'
 import { findPartPlace, keepFetched } from '../part-store.ts'
-import { findServerPlace } from '../placement-store.ts'
+import { findServerPlace, listSizes } from '../placement-store.ts'
 import { keepSource } from '../reading-store.ts'
 
 export type Place = { folder: string; path: string; uidValidity: number | null; uid: number | null; headerId: string }
@@ -20,6 +20,8 @@ export type Places = {
   /** The whole of the message that this is a copy of. */
   keepSource(copy: string, content: Uint8Array): Promise<void>
   pathOf(folder: string): Promise<string | undefined>
+  /** How large the messages of a folder are, by UID. */
+  sizes(path: string, uidValidity: number): Promise<Map<number, number>>
   folderAt(path: string): Promise<string | undefined>
   /** Changes the path of a folder to the one under which the server created it. */
   setPath(folder: string, path: string): Promise<void>
@@ -50,6 +52,12 @@ export function createPlaces(database: Pick<Database, 'as'>, { ownerId, id }: Ac
     keepSource: (copy, content) =>
       database.as(ownerId, (tx) => keepSource(tx, ownerId, { copy, content, now: new Date() })),
     pathOf: async (folder) => (await folders()).find((each) => each.id === folder)?.path,
+    async sizes(path, uidValidity) {
+      const folder = (await folders()).find((each) => each.path === path)?.id
+      const known =
+        folder === undefined ? [] : await database.as(ownerId, (tx) => listSizes(tx, ownerId, { folder, uidValidity }))
+      return new Map(known.map(({ uid, bytes }) => [uid, bytes]))
+    },
     folderAt: async (path) => (await folders()).find((each) => each.path === path)?.id,
     setPath: (folder, path) => database.as(ownerId, (tx) => setFolderPath(tx, ownerId, { id: folder, path })),
   }

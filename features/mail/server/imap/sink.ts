@@ -5,7 +5,7 @@ import { isWanted, listWaiting, reconcile } from '#foundation/server/mirror/outb
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Notices } from '#foundation/server/notice.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
-import { type Folder, keepFolder, listFolders, removeFolder } from '../account-store.ts'
+import { type Folder, keepFolder, listFolders, removeFolder, setFolderPath } from '../account-store.ts'
 import { arrive, depart, follow, leaveFolder } from '../arriving.ts'
 import { adoptedRevision, listDraftCopies } from '../drafts/copy-store.ts'
 import { draftOfItem, type DraftSpot, settleDraft } from '../drafts/there.ts'
@@ -37,6 +37,13 @@ export function createSink({ clock, quotas, notices, tell, tellDrafts, tellNews 
   return {
     async keepFolders(tx, account, folders) {
       changed.add(account, await keepFolders(tx, account, folders as readonly ImapFolder[]))
+    },
+    async renameFolder(tx, { ownerId, id }, { from, to }) {
+      const folders = (await listFolders(tx, ownerId)).filter(({ account }) => account === id)
+      const folder = folders.find(({ path }) => path === from)
+      if (!folder || folders.some(({ path }) => path === to)) return false
+      await setFolderPath(tx, ownerId, { id: folder.id, path: to })
+      return true
     },
     async take(tx, account, path, changes) {
       const folder = (await listFolders(tx, account.ownerId)).find(

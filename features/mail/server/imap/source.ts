@@ -11,6 +11,7 @@ import { type FolderParts, type ImapChange, readChanges } from './folder-changes
 import { listWithStatus } from './folders.ts'
 import { type Door, openLine, skippedLines } from './line.ts'
 import { createPlaces } from './places.ts'
+import { findRenames } from './renames.ts'
 
 export type SourceParts = {
   outside: Door
@@ -39,6 +40,7 @@ export async function openSource(
         parts.statuses = statuses
         return folders
       }),
+    renamed: (gone, fresh) => alive(() => findRenames({ client, places }, gone, fresh)),
     changes: (folder, cursor) =>
       alive(async () => {
         const before = skippedLines(client)
