@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsWithin, waitFor } from './deadline.ts'
+import { rowsWithin, tellRow, waitFor } from './deadline.ts'
 
 const row = { what: 'a row', measured: '1 ms', bar: '≤ 2 ms', met: true }
 const never = () => new Promise<never>(() => {})
@@ -28,6 +28,11 @@ test('a row that times out says what it waited for, and cleans up', async () => 
     },
   ])
   expect(closed).toBe(true)
+})
+
+test('what is known before a later row times out is reported', async () => {
+  const rows = await rowsWithin('all rows', 0.05, async () => [tellRow(row), await waitFor('another row', never)])
+  expect(rows).toEqual([row, expect.objectContaining({ what: 'all rows', met: false })])
 })
 
 test('a row that fails by itself fails', async () => {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Row } from './measure.ts'
 
-type Limited = { signal: AbortSignal; waits: string[] }
+type Limited = { signal: AbortSignal; waits: string[]; known: Row[] }
 
 const limited = new AsyncLocalStorage<Limited>()
 
@@ -13,17 +13,18 @@ export const left = new Set<string>()
 const unwindMilliseconds = 20_000
 
 /**
- * The rows this work measures, or one that says what it was waiting for when it timed out. Later calls of `waitFor` are
- * then rejected, so that the work cleans up.
+ * The rows this work measures; or those that were known when it timed out, and one that says what it was waiting for.
+ * Later calls of `waitFor` are then rejected, so that the work cleans up.
  */
 export async function rowsWithin(what: string, seconds: number, work: () => Promise<Row[]>): Promise<Row[]> {
   const late = new AbortController()
   const waits: string[] = []
+  const known: Row[] = []
   const timer = setTimeout(
     () => late.abort(new Error(`After ${seconds} s it still waited for ${told(waits)}.`)),
     seconds * 1_000,
   )
-  const working = limited.run({ signal: late.signal, waits }, work)
+  const working = limited.run({ signal: late.signal, waits, known }, work)
   try {
     return await orAborted(late.signal, working)
   } catch (error) {
@@ -35,10 +36,17 @@ export async function rowsWithin(what: string, seconds: number, work: () => Prom
     )
     const closed = await Promise.race([closing, sleep(unwindMilliseconds, false, { ref: false })])
     if (!closed) left.add(what)
-    return [{ what, measured: message, bar: `≤ ${seconds} s`, met: false }]
+    return [...known, { what, measured: message, bar: `≤ ${seconds} s`, met: false }]
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Tells a row as soon as it is known, long before its table is printed; it is kept if a later one times out. */
+export function tellRow(row: Row): Row {
+  limited.getStore()?.known.push(row)
+  process.stderr.write(`    ${row.met ? '✓' : '✗'} ${row.what}: ${row.measured} (${row.bar})\n`)
+  return row
 }
 
 /** Names what the row waits for, and times out with the row. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { getuid } from 'node:process'
 
@@ -60,7 +60,10 @@ export function fillMaildir(mail: string, { messages, folders }: { messages: num
   for (let at = messages - 1; at >= 0; at--) {
     const path = at % 9 < 3 ? '' : (paths[1 + (Math.floor(at / 3) % (folders - 1))] ?? '')
     const second = Math.floor((newest - at * (day / 14)) / 1_000)
-    writeFileSync(join(mail, path, 'cur', `${second}.M${at}P1.bench:2,${at % 4 === 0 ? '' : 'S'}`), letterOf(at))
+    const file = join(mail, path, 'cur', `${second}.M${at}P1.bench:2,${at % 4 === 0 ? '' : 'S'}`)
+    writeFileSync(file, letterOf(at))
+    // When the server received it.
+    utimesSync(file, second, second)
   }
   // As root, the server runs as nobody.
   if (getuid?.() === 0) execFileSync('chown', ['-R', '65534:65534', dirname(mail)])

@@ -5,6 +5,7 @@ import { sampleMessage } from '#features/mail/server/testing/sample-message.ts'
 import { startScratchPostgres } from '#foundation/server/database/testing/scratch.ts'
 import { freshDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { temporaryFolder } from '#start/testing/running.ts'
+import { tellRow, waitFor } from '../deadline.ts'
 import { milliseconds, quantile, type Row } from '../measure.ts'
 import { addPerson, type MailHouse, startHouse } from './house.ts'
 
@@ -22,7 +23,7 @@ export async function lists(root: string): Promise<Row[]> {
   let house = await startHouse(root, database, { data: data.path, person: '' })
   await house.stop()
   const person = await addPerson(database)
-  await fill(database, person)
+  await waitFor('the mailbox to be filled', () => fill(database, person))
   house = await startHouse(root, database, { data: data.path, person })
   const rows = [
     await measured(house, 'a page of the inbox', (at) => `threads?view=inbox&limit=50&after=${pageAfter(at)}`),
@@ -104,7 +105,7 @@ async function measured(house: MailHouse, what: string, path: (at: number) => st
     const time = await milliseconds(() => house.read(`/v1/mail/${path(at)}`))
     if (at >= 60) took.push(time)
   }
-  return rowOf(what, took)
+  return tellRow(rowOf(what, took))
 }
 
 async function threads(house: MailHouse): Promise<Row> {
