@@ -153,6 +153,43 @@ export const finishSignInRoute = defineRoute({
 
 const params = z.object({ id })
 
+export const leftThing = z
+  .object({
+    id: z.string(),
+    kind: z
+      .enum(['unread', 'change'])
+      .meta({
+        description: 'unread: it is there and could not be taken; change: it was made here and not taken there.',
+      }),
+    title: z.string().meta({ description: 'Such as the subject of a mail; empty if nothing of it is known.' }),
+    by: z.string(),
+    at: instant.nullable(),
+    place: z.string().meta({ examples: ['Inbox, number 42'] }),
+    sentence: z.string().meta({ description: 'What did not work, and why.' }),
+  })
+  .meta({ id: 'LeftThing' })
+export type LeftThing = z.infer<typeof leftThing>
+
+export const listLeftRoute = defineRoute({
+  method: 'GET',
+  path: `${base}/{id}/left`,
+  summary: 'What of the account could not be read, and which changes its server did not take; the newest hundred each.',
+  access: 'person',
+  params,
+  answer: z.object({ left: z.array(leftThing) }),
+})
+
+export const settleLeftRoute = defineRoute({
+  method: 'POST',
+  path: `${base}/{id}/left`,
+  summary: 'Hand a change to the server again, or tell no more of what was left behind.',
+  access: 'person',
+  params,
+  body: z
+    .object({ id: z.string().min(1).max(50), kind: leftThing.shape.kind, again: z.boolean() })
+    .meta({ examples: [{ id: '17', kind: 'change', again: true }] }),
+})
+
 export const reconnectRoute = defineRoute({
   method: 'POST',
   path: `${base}/{id}/secret`,

@@ -1,5 +1,6 @@
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Transaction } from './database/database.ts'
+import type { GivenUp, Unread } from './mirror/left-store.ts'
 import type { Mirrored, Sink, Source } from './mirror/mirrored.ts'
 
 /** How the line to a server is kept secret: from the first byte, after a word in the clear, or not at all. */
@@ -53,6 +54,19 @@ export type FindAccountElsewhere = (ownerId: string, id: string) => Promise<Acco
 /** One thing that was tried, and a sentence about what came of it. */
 export type TriedStep = { name: string; ok: boolean; sentence: string }
 
+/** Something that could not be taken, or a change that was given up, as its kind names it. */
+export type LeftNamed = {
+  id: string
+  /** Such as a subject; empty if nothing of it is known. */
+  title: string
+  by: string
+  at: string | null
+  /** Where it is there, such as “Inbox, number 42”; empty for what is not there any more. */
+  place: string
+  /** What did not work, and why. */
+  sentence: string
+}
+
 /** A kind of account that a feature keeps copies of; whoever keeps the accounts knows nothing else about it. */
 export type ConnectionKind = {
   kind: string
@@ -74,6 +88,12 @@ export type ConnectionKind = {
   /** Throws as `Mirrored.open` does. */
   open(account: AccountElsewhere, signal: AbortSignal): Promise<Source>
   sink: Sink
+  /** Names what was left behind, for the person. */
+  name(
+    tx: Transaction,
+    account: Pick<AccountElsewhere, 'ownerId' | 'id'>,
+    left: { unread: readonly Unread[]; givenUp: readonly GivenUp[] },
+  ): Promise<{ unread: LeftNamed[]; givenUp: LeftNamed[] }>
 }
 
 /** Hands on what a kind says about mirroring; `find` reads the account when it is opened. */

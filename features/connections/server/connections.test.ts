@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import { addRefused } from '#foundation/server/mirror/cursor-store.ts'
+import { enqueue, refuseOperation } from '#foundation/server/mirror/outbox-store.ts'
 import { copiesMigrations } from '#foundation/server/mirror/testing/copies.ts'
 import { migrationsOf, nodeMigrations, openNode } from '#start/testing/node.ts'
-import type { Connection, Server, TriedStep } from '../contract.ts'
+import type { Connection, LeftThing, Server, TriedStep } from '../contract.ts'
 import { describeConnections, connections } from './index.ts'
 import { createShelfFeature } from './testing/shelf-feature.ts'
 
@@ -52,6 +54,40 @@ test('servers are looked for at the domain, and an account that opens is kept an
   await expect.poll(() => list()).toMatchObject([{ whole: true, done: 1, most: 1, trouble: null }])
   expect((await add()).status).toBe(409)
   await expect(describeConnections(database)).resolves.toMatch(/ are looked at\.$/)
+})
+
+test('what was left behind is named, handed over again, or put away', async () => {
+  const { shelf, ana, call, add, list } = await open()
+  shelf.put({ item: 'a', folder: 'in', seen: false, starred: false })
+  const id = (await add()).body.connection?.id ?? ''
+  await expect.poll(() => list()).toMatchObject([{ whole: true, done: 1 }])
+  await database.as(ana, async (tx) => {
+    await addRefused(tx, ana, { accountId: id, folder: 'in', ref: 'b', why: 'It cannot be read.' })
+    for (const field of ['seen', 'starred']) {
+      await enqueue(tx, ana, id, { item: 'a', field, from: false, to: true })
+      await refuseOperation(tx, ana, { accountId: id, item: 'a', field, why: 'Not now.' })
+    }
+  })
+  const left = async (person = ana) =>
+    call<{ left: LeftThing[] }>('GET', `/${id}/left`, undefined, person).then(({ body }) => body.left)
+  const settle = (thing: LeftThing | undefined, again: boolean, person = ana) =>
+    call('POST', `/${id}/left`, { id: thing?.id, kind: thing?.kind, again }, person)
+  const [unread, starred, seen] = await left()
+  expect([unread, starred, seen]).toMatchObject([
+    { kind: 'unread', title: 'b', sentence: 'It cannot be read.' },
+    { kind: 'change', title: 'a', sentence: 'Not now.' },
+    { kind: 'change', title: 'a' },
+  ])
+  expect(await list()).toMatchObject([{ refused: 1, given_up: 2 }])
+  expect((await call('GET', `/${id}/left`, undefined, randomUUID())).status).toBe(404)
+  for (const thing of [unread, starred]) expect((await settle(thing, false, randomUUID())).status).toBe(404)
+  expect((await settle(unread, true)).status).toBe(422)
+  await settle(unread, false)
+  await settle(starred, false)
+  await settle(seen, true)
+  await expect.poll(() => shelf.kept.get('a')).toMatchObject({ seen: true, starred: false })
+  await expect.poll(() => list()).toMatchObject([{ refused: 0, given_up: 0, waiting: 0 }])
+  expect([await left(), (await settle(seen, true)).status]).toEqual([[], 404])
 })
 
 test('what opens an account is nowhere to be read, and nobody else has it', async () => {

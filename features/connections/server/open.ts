@@ -10,6 +10,7 @@ import { createMirror, type MirrorLimits } from '#foundation/server/mirror/mirro
 import type { Outside } from '#foundation/server/outside.ts'
 import type { Secrets } from '#foundation/server/secrets.ts'
 import { createConnections } from './connections.ts'
+import { createLeft } from './left.ts'
 import { redirectUriOf } from './provider-check.ts'
 import { ownPart } from './own-part.ts'
 import { connectionHandlers } from './routes.ts'
@@ -38,15 +39,16 @@ export function openConnections(house: ConnectionsHouse, limits: MirrorLimits = 
   const providers = config.accountProviders
   const parts = { ...house, providers, hosts, kindOf }
   const job = revocationJob(parts)
+  const nudge = () => mirror.nudge()
   const connections = createConnections({
     ...parts,
     access: createAccess(parts),
-    nudge: () => mirror.nudge(),
+    nudge,
     giveBack: (within) => house.jobs.send(job, {}, { within }),
   })
   const signIns = createSignIns({ ...parts, connections, redirectUri: redirectUriOf(config) })
   return {
-    handlers: connectionHandlers({ ...parts, connections, signIns, kinds }),
+    handlers: connectionHandlers({ ...parts, connections, left: createLeft({ ...parts, nudge }), signIns, kinds }),
     jobs: [job],
     accountElsewhere: (ownerId, id) => connections.open(ownerId, id),
     exports: (ownerId) => ownPart(database, ownerId),

@@ -3,10 +3,12 @@ import type { ConnectionKind } from '#foundation/server/connection.ts'
 import type { AccountProvider } from '#foundation/server/account-provider-settings.ts'
 import * as contract from '../contract.ts'
 import type { Connections } from './connections.ts'
+import type { Left } from './left.ts'
 import type { SignIns } from './sign-in/sign-in.ts'
 
 type Parts = {
   connections: Connections
+  left: Left
   signIns: SignIns
   kinds: () => readonly ConnectionKind[]
   kindOf: (kind: string) => ConnectionKind
@@ -14,7 +16,7 @@ type Parts = {
   providers: readonly AccountProvider[]
 }
 
-export function connectionHandlers({ connections, signIns, kinds, kindOf, hosts, providers }: Parts): Handler[] {
+export function connectionHandlers({ connections, left, signIns, kinds, kindOf, hosts, providers }: Parts): Handler[] {
   return [
     handle(contract.listConnectionsRoute, async ({ person }) => ({
       connections: await connections.list(person),
@@ -40,6 +42,8 @@ export function connectionHandlers({ connections, signIns, kinds, kindOf, hosts,
     handle(contract.pauseRoute, ({ person, params, body }) =>
       connections.pause(person, { id: params.id, paused: body.paused }),
     ),
+    handle(contract.listLeftRoute, async ({ person, params }) => ({ left: await left.list(person, params.id) })),
+    handle(contract.settleLeftRoute, ({ person, params, body }) => left.settle(person, params.id, body)),
     handle(contract.removeConnectionRoute, ({ person, params }) => connections.remove(person, params.id)),
   ]
 }

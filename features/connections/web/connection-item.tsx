@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import type { Connection, Kind, Provider } from '../contract.ts'
 import { providerOf } from '../rules.ts'
 import { usePause, useReconnect, useRemoveConnection } from './connections.ts'
+import { LeftBehind } from './left-behind.tsx'
 import { NewServer } from './new-server.tsx'
 import { SignInButton } from './sign-in-button.tsx'
 import { Steps } from './steps.tsx'
@@ -69,6 +70,7 @@ export function ConnectionItem({ connection, kind, providers }: ConnectionItemPr
           {sentence}
         </p>
       ))}
+      {connection.given_up + connection.refused > 0 && <LeftBehind connection={connection} />}
       <FailureNote error={pause.error} />
       {added && <NewServer key={added.use} connection={connection} use={added} onDone={() => setAdding(undefined)} />}
       {(isChanging || state === 'refused') && <SignIn connection={connection} providers={providers} />}

@@ -1,17 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Failure } from '#foundation/contract/failure.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import {
   addConnectionRoute,
   addServerRoute,
   beginSignInRoute,
+  type Connection,
   findServersRoute,
   finishSignInRoute,
+  type LeftThing,
   listConnectionsRoute,
+  listLeftRoute,
   pauseRoute,
   reconnectRoute,
   removeConnectionRoute,
   type Server,
+  settleLeftRoute,
 } from '../contract.ts'
 
 export const connectionsPath = '/assistant/settings/connections'
@@ -111,6 +115,25 @@ export function useRemoveConnection() {
   const { client } = useSession()
   return useMutation({
     mutationFn: (id: string) => client.call(removeConnectionRoute, { params: { id } }),
+    ...useChanged(),
+  })
+}
+
+/** What was left behind; read anew when there is more or less of it. */
+export function useLeft({ id, given_up, refused }: Pick<Connection, 'id' | 'given_up' | 'refused'>) {
+  const { client } = useSession()
+  return useQuery({
+    queryKey: [...key, id, 'left', given_up, refused],
+    queryFn: ({ signal }) => client.call(listLeftRoute, { params: { id } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useSettleLeft(id: string) {
+  const { client } = useSession()
+  return useMutation({
+    mutationFn: ({ again, ...left }: Pick<LeftThing, 'id' | 'kind'> & { again: boolean }) =>
+      client.call(settleLeftRoute, { params: { id }, body: { ...left, again } }),
     ...useChanged(),
   })
 }

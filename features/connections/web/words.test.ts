@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Connection } from '../contract.ts'
-import { meansWords, stateWords, troubleWords } from './words.ts'
+import type { Connection, LeftThing } from '../contract.ts'
+import { leftWords, meansWords, stateWords, troubleWords } from './words.ts'
 
 const connection = { state: 'active', done: 200, most: 1_240, whole: false, looked_at: null, waiting: 0 } as Connection
 
@@ -19,6 +19,26 @@ test('a person reads how far the copy is, and what did not work', () => {
     'It is away.',
     'The server did not take 1 of your changes.',
   ])
+})
+
+test('what was left behind is called by what is known of it', () => {
+  const thing = {
+    id: '1',
+    kind: 'unread',
+    title: 'Budget',
+    by: 'Sara',
+    at: null,
+    place: 'Inbox, number 4',
+  } as LeftThing
+  expect(leftWords(thing)).toEqual({ name: '“Budget” from Sara', where: 'Inbox, number 4' })
+  expect(leftWords({ ...thing, title: '', at: '2026-11-23T08:00:00Z' })).toEqual({
+    name: 'A mail from Sara without a subject',
+    where: expect.stringMatching(/^Inbox, number 4 · .*23 Nov/),
+  })
+  expect(leftWords({ ...thing, title: '', by: '', place: '' })).toEqual({
+    name: 'A mail of which nothing is known',
+    where: '',
+  })
 })
 
 test('an account says what it may do, and by which servers', () => {

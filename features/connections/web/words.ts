@@ -1,5 +1,5 @@
-import { momentOf } from '#foundation/web/when.ts'
-import type { Connection } from '../contract.ts'
+import { momentOf, shortMomentOf } from '#foundation/web/when.ts'
+import type { Connection, LeftThing } from '../contract.ts'
 
 /** What the account may do here, and by which servers. */
 export function meansWords({ servers }: Pick<Connection, 'servers'>): string {
@@ -31,6 +31,16 @@ export function troubleWords({ trouble, given_up, refused }: Connection): string
     given_up === 0 ? '' : `The server did not take ${count(given_up)} of your changes.`,
     refused === 0 ? '' : `${count(refused)} could not be read and stayed there.`,
   ].filter(Boolean)
+}
+
+/** “Budget” from Sara Weber, and where it is and when it came. */
+export function leftWords({ title, by, at, place }: LeftThing): { name: string; where: string } {
+  const name = [title === '' ? '' : `“${title}”`, by === '' ? '' : `from ${by}`].filter(Boolean).join(' ')
+  const when = at === null ? '' : shortMomentOf(at)
+  return {
+    name: title === '' && by !== '' ? `A mail ${name} without a subject` : name || 'A mail of which nothing is known',
+    where: [place, when].filter(Boolean).join(' · '),
+  }
 }
 
 function count(number: number): string {

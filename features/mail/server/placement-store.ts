@@ -170,6 +170,26 @@ export async function listSizes(
   return rows
 }
 
+/** What a person knows copies by, and where their server has them; also those of attachments, by the ids of these. */
+export async function nameCopies(
+  tx: Transaction,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<{ id: string; subject: string; from: string; at: string; folder: string }[]> {
+  const { rows } = await sql<{ id: string; subject: string; from: string; at: string; folder: string }>`
+    select distinct on (i.id) i.id, m.subject, coalesce(nullif(m.from_name, ''), m.from_address) as "from", m.at,
+      f.name as folder
+    from unnest(${[...ids]}::text[]) i(id)
+    join lateral (
+      select message_id from mail_placements where owner_id = ${ownerId} and id::text = i.id
+      union all select message_id from mail_parts where owner_id = ${ownerId} and id::text = i.id) n on true
+    join mail_messages m on m.owner_id = ${ownerId} and m.id = n.message_id
+    join mail_placements p on p.owner_id = ${ownerId} and p.message_id = m.id
+    join mail_folders f on f.owner_id = ${ownerId} and f.id = p.server_folder_id
+    order by i.id, p.id::text <> i.id, p.id`.execute(tx)
+  return rows
+}
+
 /** Every copy in a folder that its server has under another UIDVALIDITY. */
 export async function listOutdated(
   tx: Transaction,

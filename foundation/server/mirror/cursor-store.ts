@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
-import type { Cursor } from './mirrored.ts'
+import type { Cursor, Found } from './mirrored.ts'
 
 type At = { accountId: string; node: string }
 
@@ -77,7 +77,7 @@ export async function renameCursor(
     where owner_id = ${ownerId} and account_id = ${accountId} and folder = ${from}`.execute(tx)
 }
 
-type Refused = { accountId: string; folder: string; ref: string; why: string }
+type Refused = Found & { accountId: string; folder: string; why: string }
 
 /** More than this from one folder say nothing new. */
 const mostRefused = 1_000
@@ -86,12 +86,13 @@ const mostRefused = 1_000
 export async function addRefused(
   tx: Transaction,
   ownerId: string,
-  { accountId, folder, ref, why }: Refused,
+  { accountId, folder, ref, about, why }: Refused,
 ): Promise<void> {
   await sql`
-    insert into mirror_refused (owner_id, account_id, folder, ref, why)
-    select ${ownerId}, ${accountId}, ${folder}, ${ref}, ${why}
+    insert into mirror_refused (owner_id, account_id, folder, ref, why, about)
+    select ${ownerId}, ${accountId}, ${folder}, ${ref}, ${why}, ${about ? JSON.stringify(about) : null}::jsonb
     where (select count(*) from mirror_refused where owner_id = ${ownerId} and account_id = ${accountId}
       and folder = ${folder}) < ${mostRefused}
-    on conflict (owner_id, account_id, folder, ref) do update set why = excluded.why`.execute(tx)
+    on conflict (owner_id, account_id, folder, ref) do update set why = excluded.why,
+      about = excluded.about`.execute(tx)
 }

@@ -12,8 +12,11 @@ export type Cursor = Readonly<Record<string, unknown>>
 
 export type SourceFolder = { name: string; [detail: string]: unknown }
 
-/** Something that is new, different or gone there; `ref` names it where it cannot be taken. */
-export type Found = { ref: string }
+/** What a person knows something by. */
+export type About = { title: string; by: string; at: string | null }
+
+/** Something that is new, different or gone there; `ref` and `about` name it where it cannot be taken. */
+export type Found = { ref: string; about?: About | undefined }
 
 /** A folder that has another name there now. */
 export type Renamed = { from: string; to: string }
@@ -21,7 +24,7 @@ export type Renamed = { from: string; to: string }
 export type Batch<Change extends Found> = {
   changes: Change[]
   /** What could not even be read there, and why. */
-  unreadable?: { ref: string; why: string }[]
+  unreadable?: (Found & { why: string })[]
   /** From where to go on once all of this has been taken. */
   cursor: Cursor
   /** `news`: there is more that is new. `history`: only older things are left. */

@@ -139,7 +139,7 @@ async function takeOne(at: At, tx: Transaction, folder: string, change: Found): 
     if (isOutage(error)) throw error
     at.log.error({ err: error, folder, ref: change.ref, account: at.account.id }, 'this could not be taken')
     await sql`rollback to savepoint one`.execute(tx)
-    await refuse(at, tx, folder, { ref: change.ref, why: 'It could not be stored.' })
+    await refuse(at, tx, folder, { ref: change.ref, about: change.about, why: 'It could not be stored.' })
   }
   await sql`release savepoint one`.execute(tx)
 }
@@ -152,7 +152,7 @@ async function close(at: At, tx: Transaction, folder: string, { before, batch }:
   if (!(await moveCursor(tx, ownerId, moved))) throw lostLease
 }
 
-async function refuse(at: At, tx: Transaction, folder: string, refused: { ref: string; why: string }): Promise<void> {
+async function refuse(at: At, tx: Transaction, folder: string, refused: Found & { why: string }): Promise<void> {
   const { ownerId, id: accountId } = at.account
   await addRefused(tx, ownerId, { accountId, folder, ...refused })
 }

@@ -34,6 +34,13 @@ export function createShelfFeature(opensToken: (token: string) => boolean = () =
         return shelf.open(signal)
       }),
     sink: createCopies(),
+    async name(_tx, _account, { unread, givenUp }) {
+      const named = { title: '', by: '', at: null, place: 'On the shelf' }
+      return {
+        unread: unread.map(({ id, ref, why }) => ({ ...named, id, title: ref, sentence: why })),
+        givenUp: givenUp.map(({ id, item, why }) => ({ ...named, id, title: item, sentence: why })),
+      }
+    },
   }
   const feature: Feature<object> = { name: 'shelves', open: () => ({ connectionKinds: [kind] }) }
   return { shelf, forgotten, feature }

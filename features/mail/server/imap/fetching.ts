@@ -10,7 +10,7 @@ import { attachedParts, readableParts } from './structure.ts'
 /** A message as it is in the open folder. */
 export type Fetched = Found & { uid: number; arriving: Omit<Arriving, 'flags'> & { flags: ReturnType<typeof flagsOf> } }
 
-export type FetchedBatch = { messages: Fetched[]; unreadable: { ref: string; why: string }[] }
+export type FetchedBatch = { messages: Fetched[]; unreadable: (Found & { why: string })[] }
 
 /** This much of each message comes at once; of those that are larger, the head and the texts are asked for. */
 const smallBytes = 48 * 1_024
@@ -54,7 +54,22 @@ export async function fetchMessages(
       batch.messages.push({ ref, uid: each.uid, arriving })
     }
   }
-  return batch
+  return { ...batch, unreadable: await named(client, batch.unreadable) }
+}
+
+/** With subject, sender and day, where the server can tell these. */
+async function named(client: ImapFlow, unread: FetchedBatch['unreadable']): Promise<FetchedBatch['unreadable']> {
+  if (unread.length === 0) return unread
+  const query = { uid: true, envelope: true, internalDate: true }
+  const found = await client.fetchAll(unread.map(({ ref }) => ref).join(','), query, { uid: true })
+  const told = new Map(found.map((each) => [String(each.uid), each]))
+  return unread.map((each) => {
+    const { envelope, internalDate } = told.get(each.ref) ?? {}
+    const [from] = envelope?.from ?? []
+    if (!envelope) return each
+    const by = from?.name || (from?.address ?? '')
+    return { ...each, about: { title: envelope.subject ?? '', by, at: momentOf(internalDate) } }
+  })
 }
 
 async function fetchBytes(client: ImapFlow, known: readonly FetchMessageObject[]): Promise<Map<number, Uint8Array>> {

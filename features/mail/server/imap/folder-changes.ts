@@ -3,7 +3,7 @@ import type { Batch, Cursor, Found } from '#foundation/server/mirror/mirrored.ts
 import type { MimeReader } from '#foundation/server/reading/mime/mime-reader.ts'
 import type { Arriving } from '../arriving.ts'
 import { nextToCompare } from './comparing.ts'
-import { fetchMessages } from './fetching.ts'
+import { type Fetched, fetchMessages } from './fetching.ts'
 import { type Flags, flagsOf } from './flags.ts'
 import { type FolderCursor, folderCursor } from './folder-cursor.ts'
 import { statusQuery } from './folders.ts'
@@ -140,11 +140,17 @@ async function older(parts: Parts, folder: string, cursor: FolderCursor): Promis
   const isWhole = below.length <= perBatch
   const low = isWhole ? 1 : (taken[0] ?? 1)
   const { validity } = cursor
-  const changes = messages.map(({ ref, arriving }): ImapChange => ({ ref, validity, kind: 'arrived', arriving }))
+  const changes = messages.map((each) => arrivedOf(each, validity))
   if (isWhole) changes.push({ ref: 'numbers', validity, kind: 'renumbered' })
   const most = cursor.exists
   const done = Math.max(0, most - (below.length - taken.length))
   return { changes, unreadable, cursor: { ...cursor, low }, left: isWhole ? 'nothing' : 'history', done, most }
+}
+
+function arrivedOf({ ref, arriving }: Fetched, validity: number): ImapChange {
+  const { receivedAt, message } = arriving
+  const by = message.from?.name || (message.from?.address ?? '')
+  return { ref, validity, kind: 'arrived', arriving, about: { title: message.subject, by, at: receivedAt } }
 }
 
 /** What has arrived since, the oldest first; with the last of it, what else is different. */
@@ -159,7 +165,7 @@ async function newest(parts: Parts, folder: string, { cursor, status }: Since): 
   const isAll = uids.length === taken.length
   const next = isAll ? Math.max(status.next, (taken.at(-1) ?? 0) + 1) : (taken.at(-1) ?? 0) + 1
   const exists = cursor.exists + taken.length
-  const changes = messages.map(({ ref, arriving }): ImapChange => ({ ref, validity, kind: 'arrived', arriving }))
+  const changes = messages.map((each) => arrivedOf(each, validity))
   const now = { ...cursor, next, exists }
   if (!isAll) return { changes, unreadable, cursor: now, left: 'news', done: exists, most: exists }
   // What was written or moved there from here may be gone before it was ever read.

@@ -8,6 +8,7 @@ import type { MimeReader } from '#foundation/server/reading/mime/mime-reader.ts'
 import { addAccount, destroyAccount, setAccountSends } from '../account-store.ts'
 import { type NewsParts, tellOfNews } from '../news.ts'
 import { findServers } from './autoconfig.ts'
+import { nameLeft } from './left.ts'
 import { createSink } from './sink.ts'
 import { openSource } from './source.ts'
 import { tryAccount } from './trial.ts'
@@ -62,6 +63,7 @@ export function imapKind(house: ImapHouse, reader: MimeReader): ConnectionKind {
     },
     forget: (tx, { ownerId, id }) => destroyAccount(tx, ownerId, id),
     open: (account, signal) => openSource({ outside, database, reader, spoilt }, account, signal),
+    name: nameLeft,
     sink: createSink({ clock, quotas, notices, tell, tellDrafts, tellNews }),
   }
 }
