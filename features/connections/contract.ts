@@ -156,11 +156,9 @@ const params = z.object({ id })
 export const leftThing = z
   .object({
     id: z.string(),
-    kind: z
-      .enum(['unread', 'change'])
-      .meta({
-        description: 'unread: it is there and could not be taken; change: it was made here and not taken there.',
-      }),
+    kind: z.enum(['unread', 'change']).meta({
+      description: 'unread: it is there and could not be taken; change: it was made here and not taken there.',
+    }),
     title: z.string().meta({ description: 'Such as the subject of a mail; empty if nothing of it is known.' }),
     by: z.string(),
     at: instant.nullable(),

@@ -36,7 +36,7 @@ function LeftItem({ account, thing }: { account: string; thing: LeftThing }) {
       <div className="flex flex-wrap gap-2">
         {kind === 'change' && (
           <Button busy={settle.isPending} onClick={() => settle.mutate({ id, kind, again: true })}>
-            Try again<VisuallyHidden>: {name}</VisuallyHidden>
+            Try again<VisuallyHidden> for {name}</VisuallyHidden>
           </Button>
         )}
         <Button busy={settle.isPending} onClick={() => settle.mutate({ id, kind, again: false })}>
