@@ -67,3 +67,63 @@ test('a mailbox is opened by signing in at its provider, and what the provider s
 function incoming(page: Page) {
   return page.getByRole('group', { name: 'Incoming mail (IMAP)' })
 }
+
+test('what could not be read or was not taken is named, and a change is handed over again', async ({
+  entered: landing,
+}) => {
+  const at = '2026-11-23T08:00:00.000Z'
+  const account = {
+    id: '0197a0f0-0000-7000-8000-000000000001',
+    kind: 'imap',
+    address: 'ana@example.com',
+    user: 'ana',
+    servers: [{ use: 'imap', host: 'mail.example.com', port: 993, security: 'tls' }],
+    provider: null,
+    state: 'active',
+    trouble: null,
+    looked_at: at,
+    created_at: at,
+    done: 2,
+    most: 2,
+    whole: true,
+    waiting: 0,
+    given_up: 1,
+    refused: 1,
+  }
+  const budget = { id: '7', kind: 'change', title: 'Budget', by: 'Sara Weber', at, place: 'Inbox' }
+  const nameless = { id: 'a', kind: 'unread', title: '', by: '', at: null, place: 'Inbox, number 42' }
+  let left = [
+    { ...budget, sentence: 'It was to be moved to Archive. The server did not take it.' },
+    { ...nameless, sentence: 'The mail is larger than 25 MB.' },
+  ]
+  const count = (kind: string) => left.filter((each) => each.kind === kind).length
+  const settled: unknown[] = []
+  await landing.route('**/v1/connections', async (route) => {
+    const answer = await route.fetch()
+    const json: object = await answer.json()
+    const connections = [{ ...account, given_up: count('change'), refused: count('unread') }]
+    await route.fulfill({ response: answer, json: { ...json, connections } })
+  })
+  await landing.route('**/v1/connections/*/left', async (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: { left } })
+    const given = route.request().postDataJSON() as { id: string }
+    settled.push(given)
+    left = left.filter(({ id }) => id !== given.id)
+    return route.fulfill({ status: 204 })
+  })
+  await landing.goto('/assistant/settings/connections')
+  const list = landing.getByRole('list', { name: 'What did not work at ana@example.com' })
+  await expect(list.getByRole('listitem')).toContainText([
+    /“Budget” from Sara Weber.*It was to be moved to Archive\. The server did not take it\./,
+    /A mail of which nothing is known.*Inbox, number 42.*The mail is larger than 25 MB\./,
+  ])
+  expect(await barriersInEveryLook(landing)).toEqual([])
+  await list.getByRole('button', { name: 'Try again for “Budget” from Sara Weber' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await list.getByRole('button', { name: 'Dismiss A mail of which nothing is known' }).click()
+  await expect(list).toBeHidden()
+  expect(settled).toEqual([
+    { id: '7', kind: 'change', again: true },
+    { id: 'a', kind: 'unread', again: false },
+  ])
+})
