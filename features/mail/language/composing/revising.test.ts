@@ -12,6 +12,15 @@ test.each([
   ['cc priya and tom', { cc: ['priya', 'tom'] }],
   ['add Priya in cc please', { cc: ['Priya'] }],
   ['loop in tom too', { cc: ['tom'] }],
+  ['kinder please, they helped us a lot', { tone: 'friendly' }],
+  ['that sounds too stiff', { tone: 'friendly' }],
+  ['it is way too long, cut it short please', { tone: 'brief' }],
+  ['too wordy, make it brief', { tone: 'brief' }],
+  ['more formal, he is the mayor', { tone: 'formal' }],
+  ['gentler, because she is new here', { tone: 'friendly' }],
+  ['friendlier - we want to keep them', { tone: 'friendly' }],
+  ['the shed is empty, mention that too', { words: ['The shed is empty.'] }],
+  ['and two chairs, add that as well', { words: ['And two chairs.'] }],
   ['bin the draft', { discards: true }],
   ['no dont send that, bin the draft', { discards: true }],
 ])('“%s” changes the draft', (message, revision) => {
@@ -26,6 +35,10 @@ test.each([
   'send it',
   'what is new',
   'delete the mail from Tom',
+  'shorter, and the price is 300',
+  'nicer, tell her the gate is open',
+  'that is too late',
+  'they were too cold, we sent them back',
 ])('“%s” is none of it', (message) => {
   expect(readRevision(message)).toBeUndefined()
 })

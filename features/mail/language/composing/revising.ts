@@ -1,11 +1,10 @@
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
-import { findPhrases } from '#foundation/language/text/phrases.ts'
-import { tokenize } from '#foundation/language/text/tokens.ts'
-import type { Tone } from '../drafting/draft.ts'
+import { addressed, sentence } from '../drafting/addressed.ts'
 import type { Compose, Revision } from '../wish.ts'
 import { peopleIn } from './people.ts'
+import { retoned } from './retoned.ts'
+import { speaks } from './speaks.ts'
 import { told } from './told.ts'
-import { tones } from './words.ts'
 
 const mostCharacters = 1_000
 
@@ -19,9 +18,11 @@ export function readRevision(message: string): Revision | undefined {
   if (subject !== undefined) return { subject }
   const cc = copiedIn(text)
   if (cc.length > 0) return { cc }
-  const tone = toneIn(text)
+  const tone = retoned(text)
   if (tone) return { tone }
   const [lead] = elsewhere.test(text) ? [] : (adds.exec(text) ?? [])
+  const [, first] = addsBehind.exec(message) ?? []
+  if (first !== undefined) return { words: isPart(first) ? [sentence(addressed(first))] : told(first) }
   if (lead === undefined) return undefined
   const isAsking = /^(?:and |also |then )*(?:ask|thank)\b/i.test(text)
   const said = (isAsking ? text : text.slice(lead.length)).replace(/\s+(?:too|as well)$/i, '')
@@ -50,6 +51,13 @@ const discards = new RegExp(
 const adds =
   /^(?:and |also |then )*(?:(?:add|mention|include|put in|say)(?: also)?(?: (?:that|a line that|a sentence that|to it that|in it that))?\s+(?!an? (?:task|todo|to-do|event|reminder|meeting|label|contact|appointment|call|block)\b|the (?:draft|mail)\b|it\b|them\b|to\b|.{1,20} to \p{L}+[,:])|tell (?:him|her|them)(?: also)?(?: that)?\s+|ask (?:him|her|them)\s+|thank (?:him|her|them)\s+)(?=\S)/iu
 
+/** “And wine” goes on with what the mail says already. */
+const isPart = (said: string) => /^(?:and|also|plus) /i.test(said) && !speaks(said)
+
+/** “The gate is open, say that too”: what is added stands first. */
+const addsBehind =
+  /^((?:and |also |plus )*[^,;:.!?–—]{2,200}?)(?:[,;.]|\s[-–—])\s+(?:and |please |pls )*(?:add|mention|include|put in|say|write|put|tell (?:him|her|them)) (?:that|this|it|so)(?: in)?(?: too| as well| also)?[.!]?$/iu
+
 /** “Cc Priya”, “put Tom and Ana in copy”, “loop in Priya too”. */
 function copiedIn(text: string): string[] {
   const [, behind, between] = copies.exec(text) ?? []
@@ -63,19 +71,3 @@ const noNames = /^(?:it|that|this|me|myself|to|from|the (?:draft|mail|email|text
 
 /** “Add it to my calendar”. */
 const elsewhere = /\b(?:to|in|on) (?:the|my) (?:calendar|diary|agenda|list|tasks|to-dos?|contacts|team)\b/i
-
-/** “Make it shorter”, “a bit more formal”. */
-function toneIn(text: string): Tone | undefined {
-  const plain = text.replace(/\b(short|brief|warm|nice|kind|friend)(?:er|lier)\b/i, '$1')
-  const isCompared = plain !== text
-  const tokens = tokenize(plain.replace(/\bfriend\b/i, 'friendly'))
-  const words = tokens.filter(({ text: word }) => !around.has(word))
-  const [found] = findPhrases(words, tones)
-  return words.length === 1 && (isCompared || tokens.length > 1) ? found?.value : undefined
-}
-
-const around = new Set(
-  'make it that this the draft mail email more a bit little much sound less please be very in tone keep write rewrite'.split(
-    ' ',
-  ),
-)

@@ -44,7 +44,7 @@ export const tones = phrases<Tone>([
     'formal',
   ],
   [
-    'friendly, warm, warmly, casual, casually, informal, nice, nicely, kind, kindly, gentle, gently, cheerful, relaxed',
+    'friendly, warm, warmly, casual, casually, informal, nice, nicely, kind, kindly, gentle, gently, soft, softly, cheerful, relaxed',
     'friendly',
   ],
   ['brief, briefly, short, quick, quickly, concise, crisp, curt, one-line, terse', 'brief'],
