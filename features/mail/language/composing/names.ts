@@ -20,14 +20,60 @@ export function nameEnds(text: string, tokens: readonly Token[], from: number): 
   // “Tell sara and tom”: whether both are people is only told by whom the person knows.
   const both = ends.filter((end) => tokens[end]?.text === 'and' && mayBeName(tokens[end + 1]))
   ends.push(...both.flatMap((end) => [end + 2, ...(mayGoOn(text, tokens, end + 2) ? [end + 3] : [])]))
-  return [...new Set(ends)].filter(
+  const listed = listEnds(text, tokens, begin)
+  const single = [...new Set(ends)].filter(
     (end) =>
       end <= tokens.length &&
       end - begin <= mostInNames &&
       !folk.has(tokens[end]?.text ?? '') &&
       !(tokens[end]?.text === 'and' && mayBeName(tokens[end + 1])),
   )
+  // “Let Ines, Paul and Katrin know …”: what names the first of them alone takes the others for what is told.
+  return listed.length > 0 ? listed : single
 }
+
+/** Behind the last of “Ines, Paul and Katrin Vogel”; none where it says something of them, as in “tell Ines, Paul and Katrin are late”. */
+function listEnds(text: string, tokens: readonly Token[], begin: number): number[] {
+  let at = begin
+  let commas = 0
+  while (at < tokens.length && commas < mostListed) {
+    const end = oneEnd(text, tokens, at)
+    if (end === undefined) return []
+    const isLast = tokens[end]?.text === 'and'
+    const gap = text.slice(tokens[end - 1]?.to, tokens[end]?.from).trim()
+    if (isLast && (gap === '' || gap === ',')) {
+      const last = oneEnd(text, tokens, end + 1)
+      if (last === undefined || commas === 0 || tellsOfThem.has(tokens[last]?.text ?? '')) return []
+      const isLower = !isCapital(text, tokens[end + 1]) && mayGoOn(text, tokens, last)
+      return isLower ? [last, last + 1] : [last]
+    }
+    if (gap !== ',') return []
+    commas += 1
+    at = end
+  }
+  return []
+}
+
+/** One name of a list: what is capitalised, or a word, and another one before a comma or an “and”. */
+function oneEnd(text: string, tokens: readonly Token[], at: number): number | undefined {
+  if (!mayBeName(tokens[at])) return undefined
+  let end = at + 1
+  while (isCapital(text, tokens[at]) && isCapital(text, tokens[end]) && isBeside(text, tokens[end - 1], tokens[end]))
+    end += 1
+  const isTwo = mayGoOn(text, tokens, end) && (isFollowedByComma(text, tokens, end) || tokens[end + 1]?.text === 'and')
+  return isTwo ? end + 1 : end
+}
+
+function isFollowedByComma(text: string, tokens: readonly Token[], at: number): boolean {
+  return text.slice(tokens[at]?.to).startsWith(',')
+}
+
+const mostListed = 8
+const tellsOfThem = new Set(
+  'is are was were be am have has had can could will would shall should must may might do does did get gets need needs want wants'.split(
+    ' ',
+  ),
+)
 
 function mayBeName(token: Token | undefined): boolean {
   return (

@@ -91,6 +91,14 @@ test.each([
     'Marcus: I wanted to follow up on the figures. | Where does it stand? It would help me to know.',
   ],
   ['ask Priya by email for the receipts by Friday', 'Priya: Could you send me the receipts by Friday? | Thanks a lot!'],
+  ['let Omar, Elin and Jo know that the lift is out', 'Omar, Elin, Jo: The lift is out.'],
+  ['tell omar, elin berg and jo we open at nine', 'omar, elin berg, jo: We open at nine.'],
+  ['tell Omar, Elin and Jo are late', 'Omar: Elin and Jo are late.'],
+  [
+    'ask Omar, Elin Berg and Jo in one mail to bring their keys',
+    'Omar, Elin Berg, Jo: Could you bring your keys? | Thanks!',
+  ],
+  ['let Omar and Elin know that the lift is out, in one mail', 'Omar, Elin: The lift is out.'],
   ['email Tom politely declining the offer', 'Tom: Thank you for the offer. I am afraid that I have to decline.'],
   [
     'email marcus and introduce him to Amina who joins as project lead',

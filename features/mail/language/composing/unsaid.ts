@@ -1,3 +1,5 @@
+import { speaks } from './speaks.ts'
+
 /** Where a sentence or a clause ends. */
 const end = String.raw`(?=[.!?;,]|$)`
 const clauseBefore = String.raw`(?:[.!?;,] | (?:and|but|so) |[,;] (?:and|but|so) )(?:please |pls )?`
@@ -24,7 +26,18 @@ const order = new RegExp(`${clauseBefore}(?:${unsaid})`, 'giu')
 /** “The password is Fern, but leave that out.” */
 const takenBack = /(?<=[.!?;] )[^.!?;]{1,200}? but leave (?:that|it|this) out\b[^.!?;]{0,200}[.!?;]?/giu
 
-/** The request without what only its writer is told: “don't mention the audit”, “keep it short”. */
+/** “…, in one mail”, “Ana and Tom in one mail that …”: how many mails it is to be. */
+const inOneBehind =
+  /(?:,|\s[-–—])\s+(?:all |both |them )*(?:in|as|with) (?:just |only )?(?:one|a single|the same) (?:mail|e-?mail|message|note)(?: (?:to|for) (?:all|both|them|everybody|everyone)(?: of them)?)?(?: please| pls)?[.!]?$/iu
+const inOneBefore =
+  /^([^:;.!?]{3,120}?),? (?:all |both |together )?in (?:just |only )?(?:one|a single|the same) (?:mail|e-?mail|message|note)(?=(?::|,)? (?:to|that|know|saying|asking|if|whether|about)\b|:\s)/iu
+
+/** The request without what only its writer is told: “don't mention the audit”, “keep it short”, “in one mail”. */
 export function withoutUnsaid(message: string): string {
-  return message.replaceAll(takenBack, '').replaceAll(order, '').trim()
+  return message
+    .replaceAll(takenBack, '')
+    .replaceAll(order, '')
+    .replace(inOneBehind, '')
+    .replace(inOneBefore, (whole, before: string) => (speaks(before) ? whole : before))
+    .trim()
 }
