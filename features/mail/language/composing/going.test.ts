@@ -14,7 +14,7 @@ test.each([
   ['tell Ana I need the file, please send it', 'tell Ana I need the file, please send it', undefined],
   ['tell Ana to send it', 'tell Ana to send it', undefined],
 ])('“%s” says whether it goes', (message, text, goes) => {
-  expect(withoutGoing(message)).toEqual({ text, ...(goes !== undefined && { goes }) })
+  expect(withoutGoing(message, wording)).toEqual({ text, ...(goes !== undefined && { goes }) })
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
 })
 
 test('sends where that is said before the words of the mail', () => {
-  expect(withoutGoing('answer Otto and send it straight off - yes to Friday')).toEqual({
+  expect(withoutGoing('answer Otto and send it straight off - yes to Friday', wording)).toEqual({
     text: 'answer Otto - yes to Friday',
     goes: true,
   })
@@ -58,4 +58,15 @@ test('what somebody has to do here is not asked of them', () => {
   const said = 'check if Otto has any overdue tasks'
   expect(asOrderToWrite(said)).toBe(said)
   expect(asOrderToWrite('check if Otto has time on Friday')).toContain('ask Otto')
+})
+
+test.each([
+  ['tell Ana the roof is done, and send it on Friday at 7', 'The roof is done.', '2026-11-20T07:00'],
+  ['write Otto that we start Monday. Please send it tomorrow at 9 am', 'We start Monday.', '2026-11-19T09:00'],
+])('“%s” says when it goes, and not in the mail', (message, text, at) => {
+  expect(readCompose(message, wording)?.wish).toMatchObject({ words: [text], sends: true, at })
+})
+
+test('what somebody has to send by a day is asked of them', () => {
+  expect(readCompose('ask Otto for the plan, and send it by Friday', wording)?.wish.at).toBeUndefined()
 })

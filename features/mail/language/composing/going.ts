@@ -1,14 +1,46 @@
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { returnIn } from '../reading/stretch.ts'
+import type { Compose } from '../wish.ts'
+
+/** Whether it is sent after a yes, and when; `goes` is absent where nothing was said of it. */
+type Going = { goes?: boolean | undefined; at?: string | undefined }
 
 /**
- * What is to become of the mail, said behind what it says: “…. Go ahead and send”, “…, really send it, no draft”. Without such
- * words, what was put into words here stays a draft.
+ * What is to become of the mail, said behind what it says: “…. Go ahead and send”, “…, really send it, no draft”, “…, and send it
+ * tomorrow at 8”. Without such words, what was put into words here stays a draft.
  */
-export function withoutGoing(said: string): { text: string; goes?: boolean } {
+export function withoutGoing(said: string, wording: Wording): { text: string } & Going {
+  const later = withoutMoment(said, wording)
+  if (later) return later
   const message = said.replace(sentAlready, '')
   const behind = withoutGoingBehind(message)
   return message === said ? behind : { text: behind.text, goes: behind.goes ?? true }
 }
+
+/** The same, to be sent or not. */
+export function going(wish: Compose, { goes, at }: Going): Compose {
+  if (goes === undefined) return wish
+  const { sends: _sends, splits, ...mail } = wish
+  return {
+    ...mail,
+    ...(goes && { sends: true }),
+    ...(at !== undefined && { at }),
+    ...(splits && { splits: splits.map((each) => going(each, { goes, at })) }),
+  }
+}
+
+/** “…, but send it at 9 tomorrow morning”; “send it by Friday” asks the reader for something. */
+function withoutMoment(message: string, wording: Wording): ({ text: string } & Going) | undefined {
+  const [whole = '', when = ''] = sentThen.exec(message) ?? []
+  if (whole === '') return undefined
+  const { until: at, rest } = returnIn(when, wording)
+  if (at === undefined || rest.trim() !== '') return undefined
+  return { text: withoutEnd(message.slice(0, -whole.length), ' ,;–-'), goes: true, at }
+}
+
+const sentThen =
+  /(?:[,;.]|\s[-–—]|\s(?=and\b|but\b|then\b))\s*(?:(?:and|but|then|please|pls|only|just) )*(?:send|schedule|mail) (?:it|this|that|the mail|the email)(?: out| off| for)? ((?!by\b|to\b|before\b|until\b)[\p{L}\d:., ]{2,40}?)[.!]?$/iu
 
 /** “Answer Femi and send it straight off: …” says so before what the mail says. */
 const sentAlready =

@@ -3,14 +3,14 @@ import { findPhrases } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Compose } from '../wish.ts'
-import { announced } from './as-order-to-write.ts'
 import { capital } from './capital.ts'
 import { deedsIn } from './deeds.ts'
 import { isForUs, ours } from './for-us.ts'
-import { withoutGoing } from './going.ts'
+import { going, withoutGoing } from './going.ts'
 import { nameAt, nameEnds } from './names.ts'
 import { inLanguage, withoutLanguage } from './in-language.ts'
-import { going, ordered } from './read-compose.ts'
+import { isNoOrder } from './no-order.ts'
+import { ordered } from './read-compose.ts'
 import { openers, speaks } from './speaks.ts'
 import { askedFirst, owed, type Reader, toHear } from './told-first.ts'
 import { toneOf } from './toned.ts'
@@ -25,15 +25,15 @@ const mostCharacters = 600
  * somebody is called so.
  */
 export function readInAnyWords(message: string, wording: Wording): Compose | undefined {
-  if (message.length > mostCharacters || /^[/]|["“”\n@]/.test(message) || announced.test(message)) return undefined
+  if (message.length > mostCharacters || /^[/]|["“”\n@]/.test(message) || isNoOrder(message)) return undefined
   const { text: spoken, language } = withoutLanguage(message)
-  const { text: said, goes } = withoutGoing(spoken)
+  const { text: said, goes = false, at } = withoutGoing(spoken, wording)
   const asked = withoutCourtesy(said.replaceAll(/ [+&] /g, ' and '))
   const { text, topic } = withoutTopic(withoutUnsaid(/\?\s*$/.test(said) ? `${asked}?` : asked))
   const { text: order, manner } = withoutManner(text)
   const tokens = tokenize(order)
   const orders = ordersIn(order, tokens)
-  if (orders.length === 0 && goes === true) orders.push(...sentTo(order, tokens))
+  if (orders.length === 0 && goes) orders.push(...sentTo(order, tokens))
   const toned = manner === undefined ? orders : orders.map((each) => `${each}. Make it ${manner}`)
   const wish = ordered(toned, wording, { isTelling: false, isOnlyMail: false })?.wish
   if (!wish) return undefined
@@ -47,7 +47,7 @@ export function readInAnyWords(message: string, wording: Wording): Compose | und
     onlyKnown: true,
     ...(hint !== undefined && { hint }),
   })
-  const whatever = going({ ...whole(first), ...(splits.length > 0 && { splits: splits.map(whole) }) }, goes === true)
+  const whatever = going({ ...whole(first), ...(splits.length > 0 && { splits: splits.map(whole) }) }, { goes, at })
   return inLanguage(whatever, language)
 }
 

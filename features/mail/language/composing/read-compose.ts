@@ -5,7 +5,7 @@ import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Compose } from '../wish.ts'
 import { apart, isThing } from './apart.ts'
-import { announced, asOrderToWrite } from './as-order-to-write.ts'
+import { asOrderToWrite } from './as-order-to-write.ts'
 import { withAddresses, withoutAddresses } from './addresses.ts'
 import { toldByMail } from './by-mail.ts'
 import { deedsIn } from './deeds.ts'
@@ -14,8 +14,9 @@ import { statedDeeds } from './special-deeds.ts'
 import { factsIn } from './facts.ts'
 import { notNames, peopleIn } from './people.ts'
 import { withSaying } from './contents.ts'
-import { withoutGoing } from './going.ts'
+import { going, withoutGoing } from './going.ts'
 import { inLanguage, withoutLanguage } from './in-language.ts'
+import { isNoOrder } from './no-order.ts'
 import { bodyIn, subjectIn } from './quoted-parts.ts'
 import { answeredIn, answering, replied } from './replied.ts'
 import { type Part, segmentsOf } from './segments.ts'
@@ -30,23 +31,16 @@ export type HeardCompose = { wish: Compose; sure: boolean }
 
 /** “Write Sara a short email thanking her for the dinner”; nothing where something else than a mail is to be written. */
 export function readCompose(message: string, wording: Wording): HeardCompose | undefined {
-  if (message.length > mostCharacters || onlyIf.test(message) || announced.test(message)) return undefined
+  if (message.length > mostCharacters || isNoOrder(message)) return undefined
   const { text, language } = withoutLanguage(message.replace(joined, '$1 and '))
-  const { text: order, goes } = withoutGoing(text)
+  const { text: order, ...goes } = withoutGoing(text, wording)
   const heard = readOrder(asOrderToWrite(order), wording)
-  const wish = heard && goes !== undefined ? going(heard.wish, goes) : heard?.wish
+  const wish = heard && going(heard.wish, goes)
   return heard && wish && { ...heard, wish: inLanguage(wish, language) }
 }
 
 /** “Tom + Ana: …”. */
 const joined = /^([^:,.;"“”]{2,40}?) \+ (?=\p{L})/u
-/** “Could you send mail if I ever asked” asks what is possible. */
-const onlyIf = /\b(?:if|whenever|should) i (?:ever )?(?:ask|asked|want|wanted|need|needed|told)\b/i
-
-/** The same, to be sent or not. */
-export function going({ sends: _sends, splits, ...wish }: Compose, goes: boolean): Compose {
-  return { ...wish, ...(goes && { sends: true }), ...(splits && { splits: splits.map((each) => going(each, goes)) }) }
-}
 
 function readOrder(message: string, wording: Wording): HeardCompose | undefined {
   const { text: said, addressees } = withoutAddresses(message.replace(behindAddress, '$1: '))

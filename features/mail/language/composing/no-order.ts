@@ -1,0 +1,13 @@
+import { announced } from './as-order-to-write.ts'
+
+/** Messages that sound like an order to write, and are none. */
+export function isNoOrder(message: string): boolean {
+  return onlyIf.test(message) || announced.test(message) || refused.test(message.trim())
+}
+
+/** “Could you send mail if I ever asked” asks what is possible. */
+const onlyIf = /\b(?:if|whenever|should) i (?:ever )?(?:ask|asked|want|wanted|need|needed|told)\b/i
+
+/** “Don’t answer Dana yet, …”, “no need to tell Tom”: nothing is to be written, whatever stands behind it. */
+const refused =
+  /^(?:(?:please|pls|and|but|so|ok|okay|no|hey|oh|actually)[,.]? )*(?:(?:let['’]?s )?(?:do not|don['’]?t|not)|never|you (?:do not|don['’]?t) (?:have|need) to|(?:there['’]?s |there is )?no need to|stop|hold off(?: on)?|wait with) (?:you )?(?:reply|respond|answer|get back|write|draft|mail|email|e-mail|text|tell|inform|notify|forward|fwd|ask|thank|remind|let|replying|responding|answering|writing|drafting|mailing|emailing|telling|asking)(?:ing)?\b/i
