@@ -46,6 +46,15 @@ test.each([
   expect(deeds).toEqual([deed])
 })
 
+test.each(['the movers: we come on friday at 3', 'caterers: i need 40 plates, friday 11am'])(
+  '“%s” is said to somebody, and makes no event unasked',
+  async (said) => {
+    const { ask, deeds } = createCalendarDesk()
+    await ask(said)
+    expect(deeds).toEqual([])
+  },
+)
+
 test('which of several is asked, and the answer decides', async () => {
   const { ask, deeds } = createCalendarDesk()
   await ask("move one of monday's meetings to tuesday")

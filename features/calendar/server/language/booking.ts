@@ -164,9 +164,11 @@ function createFor(turn: Turn, wish: NewWish): Move {
 export function strayIn({ said, called, bare }: NewWish): string[] {
   const all = called === true ? [] : tokenize(said.title).map(({ text }) => text)
   const last = all.length > 1 ? all.at(-1) : undefined
+  const [, teller] = (called === true ? null : telling.exec(said.title.toLowerCase())) ?? []
   return all.filter(
     (word, at) =>
       pointing.has(word) ||
+      word === teller ||
       isTime.test(word) ||
       (at === 0 && last !== undefined && (changing.has(word) || filing.has(word))) ||
       (word === last && dangling.has(word)) ||
@@ -174,6 +176,8 @@ export function strayIn({ said, called, bare }: NewWish): string[] {
   )
 }
 
+/** “The movers: we take”: words to somebody. */
+const telling = /:\s+(i|we|you|they|he|she) \p{L}/u
 /** A time of day that was read as none is no part of a name. */
 const isTime = /^\d{1,2}[:.][0-5]\d$/
 /** Such a word speaks of an event that is there already. */
