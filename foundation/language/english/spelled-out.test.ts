@@ -3,6 +3,7 @@ import { spelledOut } from './spelled-out.ts'
 
 test.each([
   ['wat can u do for us', 'what can you do for us'],
+  ['confirm the tour w/ Jo and lunch w/her', 'confirm the tour with Jo and lunch with her'],
   ['fwd it to pat n ask him w this note b4 noon', 'fwd it to pat and ask him with this note before noon'],
   ['hw r u', 'how are you'],
   ['r there any tasks abt rent', 'are there any tasks about rent'],
