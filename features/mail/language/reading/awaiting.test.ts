@@ -24,6 +24,10 @@ test.each([
     'remind me on Friday unless Priya answers',
     { which: { to: 'Priya', words: '', all: false }, until: '2026-11-27T17:00' },
   ],
+  [
+    'follow up if there is nothing from him by Friday noon',
+    { which: { words: '', all: false }, until: '2026-11-27T12:00' },
+  ],
   ['ping me if there is no reply', { which: { words: '', all: false } }],
 ])('hears in “%s” what is waited for, and until when', (message, wish) => {
   expect(read(message)).toEqual({ do: 'await-answer', ...wish })

@@ -29,6 +29,7 @@ export function readAwaiting(message: string, wording: Wording, spokenOf: boolea
   ]
     .map((part) => textOf(text, part))
     .join(' ')
+    .replace(fromThem, '')
   const which = described(who, rest, wording)
   if (tell.value === 'stop') return { do: 'stop-awaiting', which: which ?? shown(spokenOf) }
   const { until } = timeIn(rest, wording)
@@ -36,6 +37,8 @@ export function readAwaiting(message: string, wording: Wording, spokenOf: boolea
 }
 
 const mostName = 4
+/** “Nothing from her by noon”: of whom the mail says it. */
+const fromThem = /^(?:back )?from (?:him|her|them|it)\b ?/i
 
 function shown(spokenOf: boolean): Described {
   return { words: '', all: false, ...(spokenOf && { it: true as const }) }
@@ -66,7 +69,7 @@ function textOf(text: string, tokens: readonly Token[]): string {
 
 const tells = phrases<'tell' | 'stop'>([
   [
-    'tell me, let me know, remind me, notify me, alert me, warn me, ping me, nudge me, give me a nudge, give me a shout, say so, flag it, flag it to me, remind me to follow up, remind me to chase, i want to know, i want to hear about it',
+    'tell me, let me know, remind me, notify me, alert me, warn me, ping me, nudge me, give me a nudge, give me a shout, say so, flag it, flag it to me, remind me to follow up, remind me to chase, follow up, follow up with him, follow up with her, follow up with them, i want to know, i want to hear about it',
     'tell',
   ],
   ['stop telling me, do not tell me, stop reminding me, do not remind me', 'stop'],
@@ -82,7 +85,7 @@ const silences = phrases<'silence' | 'answers'>([
     has not answered me, has not replied to me, did not answer, did not reply, not answer, not reply, nobody answers, nobody replies, nobody responds, nobody writes back, nobody gets back to me, nobody has answered, nobody has replied, nobody has responded,
     nobody answered, nobody replied, no one answers, no one replies, no one responds, no one writes back, no one gets back to me, no one has answered, no one has replied, no one has responded, no one answered, no one replied,
     i do not hear back, i do not hear from, i do not hear anything, i do not get an answer, i do not get a reply, i do not get a response, i have not heard back, i hear nothing, i get no answer, i get no reply, i get no response,
-    there is no answer, there is no reply, there is no response, no answer, no reply, no response, no answer comes, no reply comes, no reply has come, no answer has come, stays silent, is silent`,
+    there is no answer, there is no reply, there is no response, there is nothing, there is still nothing, nothing comes, nothing has come, i get nothing, i have nothing, no answer, no reply, no response, no answer comes, no reply comes, no reply has come, no answer has come, stays silent, is silent`,
     'silence',
   ],
   [
