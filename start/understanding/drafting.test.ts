@@ -203,6 +203,22 @@ test('who is told something is told by a draft, with a title or without', async 
   expect(await said()).toBe('Tuesday works for me.')
 })
 
+test('two people are introduced to each other, and what is added of one is told of them', async () => {
+  await say('add Akira Tan akira@example.com to my contacts')
+  await say('add Jonas Weber weber@example.com to my contacts')
+  const chat = (await ana.begin()).id
+  await say('introduce Akira to Jonas', chat)
+  await say('mention that he has built three bridges', chat)
+  expect(await newest()).toMatchObject({ to: [{ address: 'akira@example.com' }, { address: 'weber@example.com' }] })
+  expect((await newest())?.text).toContain('He has built three bridges.')
+})
+
+test('an order not to write drafts nothing', async () => {
+  await say('add Akira Tan akira@example.com to my contacts')
+  await say('don’t write to Akira yet, I want to see the plan first')
+  expect(await drafts()).toEqual([])
+})
+
 test('whom a task waits for is told where nobody owes an answer to a mail', async () => {
   const input = { title: 'Draw the logo', waitsFor: { name: 'Ben' } }
   await ana.call('POST', '/v1/actions/tasks.create-task', { input })

@@ -2,6 +2,8 @@ import { capital } from './capital.ts'
 
 /** “Intro Omar to Nina, she can answer it”, “introduce Elin and Mattias to one another”, “hook up Mike and Jenna”. */
 export function introducedIn(text: string): string[] {
+  const wanted = wantedIntroduction(text)
+  if (wanted !== undefined) return [`write an introduction email to ${wanted}`]
   const [, pair = '', rest = ''] =
     /^(?:intro|introduce|hook up|connect|put in touch)\s+(.{3,120}?)(?:\s+by e?-?mail)?(?:[,:;.]\s+(.*))?$/isu.exec(
       text,
@@ -20,6 +22,15 @@ export function introducedIn(text: string): string[] {
   )
   const words = `${told}${told !== '' && rest !== '' ? ' ' : ''}${capital(behind)}`
   return [`write an introduction email to ${first.name} and ${second.name}${words === '' ? '' : ` saying ${words}`}`]
+}
+
+/** “Linda wants an introduction to Dana. Write one to the two of them”. */
+function wantedIntroduction(text: string): string | undefined {
+  const [, one = '', other = ''] =
+    /^([\p{L}.'’-]{2,24}(?: [\p{L}.'’-]{2,24})?) (?:asked|asks|is asking|wants|wanted|would like|needs)(?: me)?(?: for)? (?:an )?(?:introduction|intro) (?:to|with) ([\p{L}.'’-]{2,24}(?: [\p{L}.'’-]{2,24})?)[.;,!]\s+(?:so |and |please |pls )*(?:write|draft|send|make|do)(?: one| it| that| an? (?:mail|email|note|intro|introduction))?(?: (?:to|for) (?:the two of them|both(?: of them)?|them(?: both)?))?[.!]?$/iu.exec(
+      text,
+    ) ?? []
+  return one === '' ? undefined : `${one} and ${other}`
 }
 
 /** “Nina our solutions engineer” is called Nina, and is our solutions engineer. */

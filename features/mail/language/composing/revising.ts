@@ -8,8 +8,8 @@ import { told } from './told.ts'
 
 const mostCharacters = 1_000
 
-/** What is to become of the mail that was just drafted: “add that I’m late”, “make it formal”, “bin the draft”. */
-export function readRevision(message: string): Revision | undefined {
+/** What is to become of the mail that was just drafted: “add that I’m late”, “make it formal”, “bin the draft”. `isOfOthers`: nobody in it is its reader. */
+export function readRevision(message: string, isOfOthers = false): Revision | undefined {
   if (message.length > mostCharacters || message.startsWith('/')) return undefined
   const text = withoutCourtesy(message)
   if (discards.test(text)) return { discards: true }
@@ -22,11 +22,11 @@ export function readRevision(message: string): Revision | undefined {
   if (tone) return { tone }
   const [lead] = elsewhere.test(text) ? [] : (adds.exec(text) ?? [])
   const [, first] = addsBehind.exec(message) ?? []
-  if (first !== undefined) return { words: isPart(first) ? [sentence(addressed(first))] : told(first) }
+  if (first !== undefined) return { words: isPart(first) ? [sentence(addressed(first))] : told(first, isOfOthers) }
   if (lead === undefined) return undefined
   const isAsking = /^(?:and |also |then )*(?:ask|thank)\b/i.test(text)
   const said = (isAsking ? text : text.slice(lead.length)).replace(/\s+(?:too|as well)$/i, '')
-  const words = told(said)
+  const words = told(said, isOfOthers)
   return words.length === 0 ? undefined : { words }
 }
 

@@ -14,7 +14,8 @@ export function write({ purpose, tone, facts, subject, manner, seed }: Request):
   }
   const missing = form.needs.find((need) => !has[need])
   // The own words say it where a fact for the form is not known.
-  if (missing && (missing === 'words' || !has.words)) return { missing }
+  const isPair = missing === 'person' && purpose === 'introduce' && facts.names.length > 1
+  if (missing && !isPair && (missing === 'words' || !has.words)) return { missing }
   const wordings = missing ? openings(purpose, tone) : form.says[tone]
   const paragraphs = wordings[seed % wordings.length]?.(facts) ?? []
   const told = paragraphs.filter((paragraph) => paragraph !== '')

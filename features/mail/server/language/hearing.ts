@@ -163,14 +163,16 @@ export function wordingOf({ context: { now, zone } }: Turn): Wording {
 
 /** What is to become of the mail on the card that waits, or of the draft that was just written. */
 function revisionIn(sentence: string, dialogue: Dialogue): Read | undefined {
-  const revision = readRevision(sentence)
-  if (!revision) return undefined
   const waiting = mailOf(dialogue.card?.frame)
+  const written = waiting ?? mailOf(dialogue.did?.frame)
+  // “He” is one of the two who are introduced, and both read it.
+  const revision = readRevision(sentence, written?.purpose === 'introduce' && written.to.length > 1)
+  if (!revision) return undefined
   if (waiting && revision.discards) return { intent: 'mail', wish: { do: 'take-back' }, sure: true }
   if (waiting && dialogue.card)
     return { intent: 'write-mail', wish: revised(waiting, revision), sure: true, replaces: dialogue.card.activityId }
   const draft = draftsSpokenOf(dialogue).at(-1)
-  const mail = mailOf(dialogue.did?.frame)
+  const mail = waiting ? undefined : written
   return draft && mail && { intent: 'mail', wish: { do: 'revise-draft', draft: draft.id, revision, mail }, sure: true }
 }
 
