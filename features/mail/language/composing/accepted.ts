@@ -43,7 +43,11 @@ export const acceptedIn: DeedReader = (text, tokens) => {
     const more = isReason ? `. ${capital(behind.trim())}` : behind.replace(/ with regrets?$/i, '')
     return [rest === '' ? `${order}${more}` : `${order}${more}. ${capital(rest)}`]
   }
-  if (rest === '') return []
+  const from = fromSomebody(text, verb, says)
+  const owned = /^(?:the )?([\p{L}.’' -]{2,40}?)(?:[’']s|(?<=s)[’']) (.+)$/iu.exec(thing)
+  if (rest === '' && owned && offered.test(owned[2] ?? ''))
+    return [`email ${owned[1] ?? ''} saying ${says} your ${owned[2] ?? ''}`]
+  if (from.length > 0 || rest === '') return from
   const of = tokens.findIndex(({ text: word, to }, at) => at > 1 && word === 'of' && to < verb.length + thing.length)
   const owner = /^(?:the )?(.{2,40}?)(?:[’']s|(?<=s)[’']) (.+)$/i.exec(thing)
   if (owner) return [`email ${owner[1] ?? ''} saying ${says} your ${owner[2] ?? ''}. ${capital(rest)}`]
@@ -61,6 +65,30 @@ export const acceptedIn: DeedReader = (text, tokens) => {
         `email ${nameAt(text, tokens, tokenize(verb).length, end)} saying ${says} the ${text.slice(tokens[end]?.from, verb.length + 1 + thing.length).replace(towards, '')}. ${capital(rest.replace(alsoSay, '. '))}`,
     ),
   ]
+}
+
+/** What is accepted in words alone; a meeting is answered in the calendar. */
+const offered =
+  /^(?:[\p{L}-]+ )?(?:offer|terms|quote|proposal|price|prices|rates|conditions|apology|apologies|invitation to (?:speak|present|talk|join|contribute|write|give|visit|chair|host|teach|perform|play|sing)\b.*)$/iu
+
+/** “(Accept) the new terms from Harper and say I sign on Monday”, “(decline) the offer from Sato, too dear”. */
+function fromSomebody(text: string, verb: string, says: string): string[] {
+  const tokens = tokenize(text)
+  const at = tokens.findIndex(({ text: word }, place) => place > 1 && word === 'from')
+  const what = text.slice(verb.length, tokens[at]?.from).trim()
+  if (at < 0 || /[,.;:!?–—]/.test(what)) return []
+  return nameEnds(text, tokens, at + 1).flatMap((end) => {
+    const [, more = ''] =
+      /^(?:(?:,| and|, and) (?:say|tell (?:him|her|them)|add|mention)(?: that)? |[,.;:] |\s[–-] )(\S.*)$/isu.exec(
+        text.slice(tokens[end - 1]?.to),
+      ) ?? []
+    const isAll = tokens[end] === undefined
+    const thing = what.replace(/^(?:the|an?|his|her|their) /i, '')
+    if (more === '' && !isAll) return []
+    return [
+      `email ${nameAt(text, tokens, at + 1, end)} saying ${says} your ${thing}${isAll ? '' : `. ${capital(more)}`}`,
+    ]
+  })
 }
 
 /** “(Turn down Marta) for the barbecue”. */

@@ -76,6 +76,7 @@ type Verb =
   | 'letter'
   | 'share'
   | 'inform'
+  | 'wish'
 
 /** After these verbs “the …” names somebody, and no thing. */
 const namesOffices: ReadonlySet<Verb> = new Set([
@@ -89,11 +90,14 @@ const namesOffices: ReadonlySet<Verb> = new Set([
   'letter',
   'propose',
   'chase',
+  'wish',
 ])
 
 /** The order to write, `%` being who it goes to; nothing where the words do not fit the verb. */
 const forms: Readonly<Record<Verb, (rest: string, around: Around) => string | undefined>> = {
   ask: (rest, { first }) => {
+    const [, time, purpose = ''] = first === 'for' ? (suiting.exec(rest) ?? []) : []
+    if (time !== undefined) return `email % asking if ${capital(time)} would suit them${purpose}`
     if (['if', 'whether', 'for'].includes(first)) return `email % asking ${rest}`
     if (first === 'to') return `email % asking them ${rest}`
     if (questions.has(first)) return `email % to ask ${rest}`
@@ -137,6 +141,8 @@ const forms: Readonly<Record<Verb, (rest: string, around: Around) => string | un
         ? 'write a follow-up email to %'
         : undefined,
   confirm: (rest, { first, isApart }) => said(rest, isApart || first === 'that'),
+  wish: (rest, { first }) =>
+    rest !== '' && !/^(?:to|for|that|i|we|it)$/.test(first) ? `email % saying I wish them ${rest}` : undefined,
   share: (given, around) => {
     const rest = given.replace(ownWishes, '')
     const first = rest === given ? around.first : (tokenize(rest)[0]?.text ?? '')
@@ -145,6 +151,9 @@ const forms: Readonly<Record<Verb, (rest: string, around: Around) => string | un
   },
 }
 
+/** “(Ask Tom) for Tuesday afternoon for the interviews”: whether it suits them. */
+const suiting =
+  /^for ((?:(?:next|this|on) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|noon)(?: (?:morning|afternoon|evening|night|at \d{1,2}(?::\d\d)?(?: ?[ap]m)?))?)((?: for [^.;!?]+)?)$/i
 /** “Tell Tom about it”, “tell Tom when”. */
 const noStatement = new Set('by via in about of if whether what who when where how why know everything all'.split(' '))
 
@@ -188,6 +197,7 @@ const verbs = phrases<Verb>([
   ['follow up with, chase, chase up, nudge', 'chase'],
   ['confirm, confirm to, confirm with, reassure, assure', 'confirm'],
   ['send, send over to, share with', 'share'],
+  ['wish', 'wish'],
 ])
 /** “(Ask Tom) can he come”. */
 const asksDirectly =

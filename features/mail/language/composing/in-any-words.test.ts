@@ -6,6 +6,7 @@ const read = (message: string) => readInAnyWords(message, wording)
 
 test.each([
   ['otto, the swap is ok, but then he opens on Sunday', 'otto', ['The swap is ok, but then you open on Sunday.']],
+  ["otto - saturday's fine", 'otto', ["Saturday's fine."]],
   ['Otto - his dad can come at 14:40', 'Otto', ['Your dad can come at 14:40.']],
   ['otto: yes! but ask do they cover parking', 'otto', ['Yes.', 'Do you cover parking?']],
   ['yes with pleasure to Ana and I bring the cheese', 'Ana', ['Yes with pleasure.', 'I bring the cheese.']],

@@ -99,6 +99,40 @@ test.each([
     'Omar, Elin Berg, Jo: Could you bring your keys? | Thanks!',
   ],
   ['let Omar and Elin know that the lift is out, in one mail', 'Omar, Elin: The lift is out.'],
+  [
+    'wish Elin Berg a good start and tell her the key is at the desk',
+    'Elin Berg: I wish you a good start. The key is at the desk.',
+  ],
+  [
+    'accept the lower price from Omar and say we sign tomorrow',
+    "Omar: I'm happy to accept your lower price. We sign tomorrow.",
+  ],
+  ['decline the offer from Jo, it came too late', "Jo: I'm sorry, but I have to decline your offer. It came too late."],
+  ["accept Elin's invitation to teach", "Elin: I'm happy to accept your invitation to teach."],
+  [
+    'ask Omar for Thursday morning for the inspection',
+    'Omar: Would Thursday morning suit you for the inspection? | Thanks!',
+  ],
+  ["ask Omar for Thursday's list", "Omar: Could you send me Thursday's list? | Thanks a lot!"],
+  ['thank Jo for the ladder, nothing long', 'Jo: Thanks for the ladder.'],
+  ['tell Jo that a quick look is enough', 'Jo: A quick look is enough.'],
+  ['Omar should bring his pass on Friday, can you tell him that?', 'Omar: You should bring your pass on Friday.'],
+  [
+    'Elin needs the sizes: the door is 90, the frame 95. Send her that',
+    'Elin: The sizes: the door is 90, the frame 95.',
+  ],
+  ['I am away on Friday. Please draft a note to Omar and Elin about it', 'Omar, Elin: I am away on Friday.'],
+  ['The lift is out. Email Jo about that', 'Jo: The lift is out.'],
+  ['introduce Omar to Elin', 'Omar, Elin: I’d like to introduce you to each other.'],
+  [
+    'Omar wants an introduction to Elin. Write one to the two of them',
+    'Omar, Elin: I’d like to introduce you to each other.',
+  ],
+  [
+    'answer Jo: yes, take twelve, and tell me when they come',
+    'the mail from Jo: Yes, take twelve, and tell me when they come.',
+  ],
+  ['tell Jo he should call me when he lands', 'Jo: You should call me when you land.'],
   ['email Tom politely declining the offer', 'Tom: Thank you for the offer. I am afraid that I have to decline.'],
   [
     'email marcus and introduce him to Amina who joins as project lead',

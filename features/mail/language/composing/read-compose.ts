@@ -286,7 +286,11 @@ const replies = new Set(['reply', 'response', 'answer'])
 
 function toneIn({ tokens, noun, from }: Parts) {
   const last = noun?.end ?? from + 2
-  return findPhrases(tokens, tones).find(({ at }) => at >= from && (at <= last || isTone(tokens, at)))
+  // “Saying that a short break is fine” tells of a break.
+  const said = findPhrases(tokens, leads).find(({ at, value }) => at >= from && value === 'says')?.end ?? tokens.length
+  return findPhrases(tokens, tones).find(
+    ({ at }) => at >= from && (at < said || tokens[at - 1]?.text !== 'a') && (at <= last || isTone(tokens, at)),
+  )
 }
 
 function isTone(tokens: readonly Token[], at: number): boolean {

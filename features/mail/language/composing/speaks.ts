@@ -7,9 +7,14 @@ export function speaks(said: string): boolean {
   if (thirds.has(first) && !allowed.has(second)) return false
   return (
     (words.length > 0 && openers.has(first)) ||
+    isVerdict.test(said) ||
     (words.length > 2 && (/\?\s*$/.test(said) || words.some((word) => finite.has(word))))
   )
 }
+
+/** “Tuesday’s fine”, “the 4th is out”. */
+const isVerdict =
+  /^(?:(?:the|my|our|that|this) )?[\p{L}\d]+(?:['’]s| is| are) (?:not |too |perfectly |just |absolutely )?(?:fine|ok|okay|good|great|perfect|best|better|off|on|out|possible|impossible|early|late)(?![\p{L}\d])/iu
 
 /** “He wrote again” is told of him, and “he can come” to him. */
 const thirds = new Set(['he', 'she', 'they'])

@@ -5,6 +5,7 @@ import { isForUs, ours } from './for-us.ts'
 import { introducedIn } from './introduced.ts'
 import { nameAt, nameEnds } from './names.ts'
 import { capital } from './capital.ts'
+import { speaks } from './speaks.ts'
 import { toneOf } from './toned.ts'
 import { leads, mailNoun, verbs } from './words.ts'
 
@@ -168,14 +169,14 @@ const openings = {
 /** “Oskar may have until Thursday, but ask him for the report”; “Nowak is right. Write him: …”. */
 const toldBeforeIn: Reader = (text, tokens) => {
   const order =
-    /[.;,!]\s+(?:but |and |so )?(?:please )?(?:(ask|tell|thank|write(?: to)?|answer|inform|remind|email|reply to|let) (?:him|her|them)\b|(ask) (?=if|whether))/i.exec(
+    /[.;,!]\s+(?:but |and |so )?(?:please |can you |could you |would you ){0,2}(?:(ask|tell|thank|write(?: to)?|answer|inform|remind|email|reply to|let) (?:him|her|them)\b|(ask) (?=if|whether)|send (?:him|her|them) (?=(?:that|this|it)[.!?]?$))/i.exec(
       text,
     )
   if (!order || order.index > 160 || findPhrases(tokens, verbs)[0]?.at === 0) return []
   const before = text.slice(0, order.index)
   const behind = text
     .slice(order.index + order[0].length)
-    .replace(/^\s*(?:so|know|that)\b[\s,]*(?:and )?(?:that )?/i, '')
+    .replace(/^\s*(?:so|know|that|this|it)\b[\s,?]*(?:and )?(?:that )?/i, '')
     .replace(/^[\s,:;–-]+/, '')
   const verb = (order[1] ?? order[2])?.toLowerCase() ?? ''
   return nameEnds(text, tokens, 0).flatMap((end) => {
@@ -187,9 +188,30 @@ const toldBeforeIn: Reader = (text, tokens) => {
     // “Nowak is right” is told to the writer of the mail, and “Julia may go” to Julia.
     const tellsAll = isAsking || /^\s*(?:so\b|$)/.test(text.slice(order.index + order[0].length)) || behind === ''
     const isOfThem = /^ (?:may|can|should|must|shall|will|is|has|gets?|needs?)\b/i.test(stated)
-    const statement = isOfThem ? `they${stated}. ` : tellsAll ? `${stated.replace(/^[\s,]+/, '')}. ` : ''
+    const content = stated.replace(/^ (?:needs?|wants?|gets?) (?=[^:]{2,60}: )/, '')
+    const who = /\bhim\b/i.test(order[0]) ? 'he' : /\bher\b/i.test(order[0]) ? 'she' : 'they'
+    const theirs = content === stated ? `${who}${stated}. ` : `${capital(content)}. `
+    const statement = isOfThem ? theirs : tellsAll ? `${stated.replace(/^[\s,]+/, '')}. ` : ''
     return [`email ${name} saying ${statement}${statement === '' ? behind : capital(rest)}`]
   })
+}
+
+/** “I am away on Friday. Draft a note to Ana and Tom about it”, “the lift is out. Email Ana about that”. */
+const aboutItIn: Reader = (text) => {
+  const [, stated = '', note = '', aside = '', whom = '', behind = ''] =
+    /^(.{6,200}?)[.;!]\s+(?:(?:so|and|please|pls|can you|could you|would you) ){0,3}(?:(?:draft|write|send|compose|do)( (?:[\p{L}-]{1,12} ){1,3})(?:note|mail|e-?mail|message|line|word)( (?:about|on) (?:it|that|this))? to|(?:email|mail|write(?: to)?|tell|inform)) ([^.;:!?]{2,80}?)( (?:about|on) (?:it|that|this)|(?: to)? say(?:ing)? so)?[.!]?$/isu.exec(
+      text,
+    ) ?? []
+  const tokens = tokenize(whom)
+  const isAbout = aside !== '' || behind !== ''
+  if (!isAbout || !speaks(stated) || findPhrases(tokenize(stated), verbs)[0]?.at === 0) return []
+  const manner = toneOf(note.replace(/^ (?:an?|one) /i, ''))
+  return nameEnds(whom, tokens, 0)
+    .filter((end) => end === tokens.length)
+    .map(
+      (end) =>
+        `email ${nameAt(whom, tokens, 0, end)} saying ${stated}${manner === undefined ? '' : `. Make it ${manner}`}`,
+    )
 }
 
 /** “Mori wants the drawings explained. Propose 30 minutes tomorrow”. */
@@ -228,6 +250,7 @@ const readers: readonly Reader[] = [
   notedIn,
   acceptedIn,
   wantedIn,
+  aboutItIn,
   toldBeforeIn,
   absentIn,
   addressedIn,

@@ -28,13 +28,17 @@ function othersIn(text: string): ReadonlySet<string> {
   const isOne =
     (!isOtherMan && /\b(?:he|him|his)\b/i.test(text)) || (!isOtherWoman && /\b(?:she|her|hers)\b/i.test(text))
   return new Set([
-    ...(isOne || isBefore(/\b(?:they|them|their)\b/i, severalThings)
+    ...(isOne || isBefore(/\b(?:they|them|their)\b/i, severalThings) || isBefore(/\b(?:they|them|their)\b/i, ordered)
       ? ['they', 'them', 'their', 'theirs', 'themselves']
       : []),
-    ...(isOtherMan ? ['he', 'him', 'his', 'himself'] : []),
-    ...(isOtherWoman ? ['she', 'her', 'hers', 'herself'] : []),
+    ...(isOtherMan || isBefore(/\b(?:he|him|his)\b/i, ordered) ? ['he', 'him', 'his', 'himself'] : []),
+    ...(isOtherWoman || isBefore(/\b(?:she|her)\b/i, ordered) ? ['she', 'her', 'hers', 'herself'] : []),
   ])
 }
+
+/** “Let me know when they come” speaks to its reader, so “they” are others; in “he is to let me know when he comes” the reader is “he”. */
+const ordered =
+  /(?:^|[,;:.!?–—-]\s+|\band )(?:please |pls |just )?(?:let|tell|send|give|call|show|bring|text|email|mail) (?:me|us)\b[^.;!?]*$/iu
 
 const severalThings = /\b(?:the|my|our|these|those|all|both|\d+) (?:\p{L}+ )?\p{Ll}{2,}(?<![su])s\b/iu
 /** A name that does not begin the sentence, or begins it before a verb. */

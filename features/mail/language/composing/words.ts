@@ -44,10 +44,13 @@ export const tones = phrases<Tone>([
     'formal',
   ],
   [
-    'friendly, warm, warmly, casual, casually, informal, nice, nicely, kind, kindly, gentle, gently, soft, softly, cheerful, relaxed',
+    'friendly, warm, warmly, casual, casually, informal, nice, nicely, kind, kindly, gentle, gently, soft, softly, cheerful, relaxed, nothing formal, not formal, nothing fancy, nothing stiff',
     'friendly',
   ],
-  ['brief, briefly, short, quick, quickly, concise, crisp, curt, one-line, terse', 'brief'],
+  [
+    'brief, briefly, short, quick, quickly, concise, crisp, curt, one-line, terse, nothing long, not long, no novel, few words',
+    'brief',
+  ],
 ])
 
 /** That the writer is sorry, as a remark on how it should sound. */

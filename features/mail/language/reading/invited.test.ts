@@ -50,9 +50,11 @@ test('“accept it” means what was shown, and nothing where no mail was', () =
   expect(read('accept it')).toBeUndefined()
 })
 
-test.each(['accept the offer from Sara', 'write Priya that I accept her invitation', 'decline the meeting with Tom'])(
-  'leaves “%s” to others',
-  (message) => {
-    expect(read(message)).toBeUndefined()
-  },
-)
+test.each([
+  'accept the offer from Sara',
+  'accept the invitation to chair the panel',
+  'write Priya that I accept her invitation',
+  'decline the meeting with Tom',
+])('leaves “%s” to others', (message) => {
+  expect(read(message)).toBeUndefined()
+})

@@ -21,7 +21,7 @@ export function readInvitationAnswer(
   const text = withoutEnd(withoutCourtesy(message), '.! ')
   const tokens = tokenize(text)
   const [lead] = findPhrases(tokens, leads)
-  if (lead?.at !== 0) return undefined
+  if (lead?.at !== 0 || asksForWork.test(text)) return undefined
   const aside = findPhrases(tokens, asides).find(({ at }) => at > lead.end)
   const behind = tokens.slice(lead.end, aside?.at)
   const said = textOf(text, behind)
@@ -36,6 +36,10 @@ export function readInvitationAnswer(
     ...(comment !== '' && { comment }),
   }
 }
+
+/** “The invitation to speak” is no meeting, so it is answered in words. */
+const asksForWork =
+  /\binvit(?:ation|e) to (?:speak|present|talk|join|contribute|write|give|visit|chair|host|teach|perform|play|sing)\b/i
 
 function textOf(text: string, tokens: readonly Token[]): string {
   const [first, last] = [tokens[0], tokens.at(-1)]
