@@ -185,7 +185,7 @@ export const settleLeftRoute = defineRoute({
   params,
   body: z
     .object({ id: z.string().min(1).max(50), kind: leftThing.shape.kind, again: z.boolean() })
-    .meta({ examples: [{ id: '17', kind: 'change', again: true }] }),
+    .meta({ examples: [{ id: '17', kind: 'change', again: false }] }),
 })
 
 export const reconnectRoute = defineRoute({

@@ -1,10 +1,10 @@
 import { Failure } from '#foundation/contract/failure.ts'
 import type { ConnectionKind } from '#foundation/server/connection.ts'
-import type { Database } from '#foundation/server/database/database.ts'
+import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import { dismissGivenUp, dismissUnread, listLeft, retryGivenUp } from '#foundation/server/mirror/left-store.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { LeftThing } from '../contract.ts'
-import { findConnection } from './connection-store.ts'
+import { type ConnectionRow, findConnection } from './connection-store.ts'
 
 type Parts = { database: Database; kindOf: (kind: string) => ConnectionKind; nudge: () => void }
 type Whose = Pick<Person, 'id'>
@@ -21,8 +21,7 @@ export function createLeft({ database, kindOf, nudge }: Parts): Left {
   return {
     list: ({ id: ownerId }, id) =>
       database.as(ownerId, async (tx) => {
-        const row = await findConnection(tx, ownerId, id)
-        if (!row) throw new Failure('not-found', 'There is no such account, or it was removed already.')
+        const row = await findAccount(tx, ownerId, id)
         const named = await kindOf(row.kind).name(tx, { ownerId, id }, await listLeft(tx, ownerId, id))
         return [
           ...named.unread.map((each) => ({ ...each, kind: 'unread' as const })),
@@ -33,9 +32,19 @@ export function createLeft({ database, kindOf, nudge }: Parts): Left {
       if (kind === 'unread' && again)
         throw new Failure('invalid', 'What could not be read is not read again: the server would say the same.')
       const settle = again ? retryGivenUp : dismiss[kind]
-      if (!(await database.as(ownerId, (tx) => settle(tx, ownerId, { accountId, id }))))
-        throw new Failure('not-found', 'This is not among what was left behind any more.')
-      if (again) nudge()
+      const isSettled = await database.as(ownerId, async (tx) => {
+        await findAccount(tx, ownerId, accountId)
+        return settle(tx, ownerId, { accountId, id })
+      })
+      if (!again) return
+      if (!isSettled) throw new Failure('not-found', 'This is not among what was left behind any more.')
+      nudge()
     },
   }
+}
+
+async function findAccount(tx: Transaction, ownerId: string, id: string): Promise<ConnectionRow> {
+  const row = await findConnection(tx, ownerId, id)
+  if (!row) throw new Failure('not-found', 'There is no such account, or it was removed already.')
+  return row
 }
