@@ -115,9 +115,18 @@ async function viewOf(tx: Transaction, ownerId: string, wanted: Viewed): Promise
 }
 
 export function placeIn(after: string): { at: string; id: string } {
-  const [, id, at] = /^([\da-f-]{36}) (\d{4}-\d\d-\d\dT[\d:.]{5,20}Z)$/.exec(after) ?? []
-  if (id === undefined || at === undefined) throw new Failure('invalid', 'This is no place in a list of mail.')
+  const [, id, at] = placeOf.exec(after) ?? []
+  if (id === undefined || at === undefined || !isMoment(at))
+    throw new Failure('invalid', 'This is no place in a list of mail.')
   return { at, id }
+}
+
+const placeOf = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}) (\d{4}-\d\d-\d\dT[\d:.]{5,20}Z)$/
+
+/** A date that no calendar has would reach the database, which fails on it. */
+function isMoment(at: string): boolean {
+  const moment = new Date(at)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === at.slice(0, 10)
 }
 
 export function rowOf({ newestAt: _newestAt, ...row }: RowInList): ThreadRow {
