@@ -20,9 +20,10 @@ export function MonthPopover({ label, value, today, field, button, onPick, onClo
   return (
     <Popover.Root
       open
-      onOpenChange={(_open, { event }) => {
-        // The button closes it by itself.
-        if (!(event.target instanceof Node && button.current?.contains(event.target))) onClose()
+      onOpenChange={(_open, { event, reason }) => {
+        // A press on the button closes it by the button's own handler.
+        const isOnButton = event.target instanceof Node && button.current?.contains(event.target) === true
+        if (reason === 'escape-key' || !isOnButton) onClose()
       }}
     >
       <Popover.Portal>

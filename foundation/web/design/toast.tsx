@@ -3,7 +3,6 @@ import X from 'lucide-react/icons/x'
 import { createContext, type FocusEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, IconButton } from './button.tsx'
-import { LiveRegion } from './live-region.tsx'
 import { floating } from './surface.ts'
 import { useToastTime } from './toast-time.ts'
 import { usePull } from './use-pull.ts'
@@ -28,7 +27,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const [{ say, close }] = useState(() => createSaying(setToasts))
   const [place, setPlace] = useState<HTMLElement>()
-  // oxlint-disable-next-line react/set-state-in-effect -- once the page stands: in the order of Tab the toasts come after it
+  // oxlint-disable-next-line react/set-state-in-effect -- after the page is in the document, so that Tab reaches the toasts after it
   useEffect(() => setPlace(document.body), [])
   return (
     <>
@@ -64,12 +63,12 @@ function createSaying(change: (to: (before: readonly Toast[]) => readonly Toast[
   return { say, close }
 }
 
-/** More are not shown at once; they come when others have gone. */
+/** Further toasts are shown when some of these have gone. */
 const shownAtOnce = 3
 
 type ListProps = { toasts: readonly Toast[]; onClose: (id: number) => void }
 
-/** It always stands in the page, so that what is put into it is read aloud; a dialog leaves what is live as it is. */
+/** Always in the page, because screen readers announce only what is added to a live region that is already there. */
 function List({ toasts, onClose }: ListProps) {
   const region = useRef<HTMLDivElement>(null)
   const before = useRef<HTMLElement>(undefined)
@@ -100,10 +99,16 @@ function List({ toasts, onClose }: ListProps) {
   )
 }
 
-/** A failure interrupts whoever listens. */
+/** Announces each failure at once, and only once. */
 function Failures({ toasts }: { toasts: readonly Toast[] }) {
-  const failed = toasts.find(({ kind }) => kind === 'failed')
-  return <LiveRegion manner="assertive">{failed && `${failed.title} ${failed.description ?? ''}`}</LiveRegion>
+  const failed = toasts.filter(({ kind }) => kind === 'failed')
+  return (
+    <div aria-live="assertive" className="sr-only">
+      {failed.map(({ id, title, description = '' }) => (
+        <p key={id}>{`${title} ${description}`}</p>
+      ))}
+    </div>
+  )
 }
 
 /** F6 moves the focus to the toasts, and back. */
