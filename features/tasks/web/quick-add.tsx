@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { type RefObject, type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { box } from '#foundation/web/design/surface.ts'
+import { useToast } from '#foundation/web/design/toast.tsx'
 import { arrive } from '#foundation/web/late.ts'
 import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
 import { useNow } from '#foundation/web/use-now.ts'
@@ -29,6 +30,7 @@ type QuickAddProps = {
 export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: QuickAddProps) {
   const id = useId()
   const { attempt } = useHouse()
+  const toast = useToast()
   const zone = useOwnZone()
   const format = useTimeFormat()
   const field = useRef<HTMLInputElement>(null)
@@ -42,9 +44,23 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
   const [read, setRead] = useState<typeof readTyped>()
   const shown = useMemo(() => read?.(settled, { zone, format, lists }), [read, settled, zone, format, lists])
 
+  async function prepare(): Promise<void> {
+    // A failure is shown when the line is saved.
+    const reader = await arrive(loadReader).catch(() => undefined)
+    if (reader) setRead(() => reader)
+  }
+
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault()
-    const readNow = await arrive(loadReader)
+    const readNow = await arrive(loadReader).catch(() => undefined)
+    if (!readNow) {
+      // What was typed stays in the field.
+      toast({
+        title: 'A part of this page could not be loaded. Reload the page, and add the task again.',
+        kind: 'failed',
+      })
+      return
+    }
     const words = field.current?.value ?? ''
     const said = readNow(words, { zone, format, lists })
     if (!said || said.title === '') return
@@ -79,7 +95,7 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
         placeholder={status ? 'Add a task' : example(lists)}
         maxLength={500}
         ref={field}
-        onFocus={() => void arrive(loadReader).then((reader) => setRead(() => reader))}
+        onFocus={() => void prepare()}
         onChange={follow}
         onKeyDown={({ key }) => key === 'Escape' && write('')}
         className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-10`}
