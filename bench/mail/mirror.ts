@@ -86,7 +86,7 @@ async function brought(house: MailHouse, dovecot: TestDovecot): Promise<Row[]> {
   ]
 }
 
-/** Looks at the house until all of it is here, and returns how long each answer took. */
+/** Asks for the inbox and the health page until all of it is here, and returns how long each answer took. */
 async function asking(house: MailHouse): Promise<number[]> {
   const took: number[] = []
   let told = 0

@@ -88,7 +88,7 @@ export type ConnectionKind = {
   /** Throws as `Mirrored.open` does. */
   open(account: AccountElsewhere, signal: AbortSignal): Promise<Source>
   sink: Sink
-  /** Names what was left behind, for the person. */
+  /** Describes to the person what could not be read, and which changes were given up. */
   name(
     tx: Transaction,
     account: Pick<AccountElsewhere, 'ownerId' | 'id'>,

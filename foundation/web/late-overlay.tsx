@@ -13,17 +13,17 @@ export function lateOverlay<Props extends object>(load: Load<ComponentType<Props
   )
 }
 
-/** How long a page has stood when it is no longer in the way of anything, in milliseconds. */
+/** Milliseconds after which loading more no longer slows down the page that is being shown. */
 const quietAfter = 5_000
 
-/** Loads what opens over a page once the page has stood for a while, so that it opens without a connection, too. */
+/** Loads overlays some time after the page was shown, so that they also open when the connection is lost later. */
 export function useLoadedSoon(loads: readonly Load<unknown>[]): void {
   useEffect(() => {
     let isGone = false
     async function loadAll(): Promise<void> {
       for (const load of loads) if (!isGone) await load()
     }
-    // What does not arrive now is loaded when it is opened, which says so if it fails again.
+    // If this fails, the overlay is loaded again when it is opened, and a failure is shown then.
     const timer = setTimeout(() => void loadAll().catch(() => {}), quietAfter)
     return () => {
       isGone = true

@@ -9,7 +9,7 @@ import { type ConnectionRow, findConnection } from './connection-store.ts'
 type Parts = { database: Database; kindOf: (kind: string) => ConnectionKind; nudge: () => void }
 type Whose = Pick<Person, 'id'>
 
-/** What of an account was left behind, here or there. */
+/** What could not be read from an account, and which changes its server did not take. */
 export type Left = {
   list(person: Whose, id: string): Promise<LeftThing[]>
   settle(person: Whose, id: string, given: { id: string; kind: LeftThing['kind']; again: boolean }): Promise<void>

@@ -123,7 +123,7 @@ export function placeIn(after: string): { at: string; id: string } {
 
 const placeOf = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}) (\d{4}-\d\d-\d\dT[\d:.]{5,20}Z)$/
 
-/** A date that no calendar has would reach the database, which fails on it. */
+/** PostgreSQL fails on a date that does not exist, such as 31 February. */
 function isMoment(at: string): boolean {
   const moment = new Date(at)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === at.slice(0, 10)

@@ -29,7 +29,7 @@ export type NewMessage = Pick<
   ownText: string
   html: string
   parts: (Omit<MessagePart, 'contentId'> & { id: string; contentId: string | null })[]
-  /** Of its first copy; `followCopies` sees to further ones. */
+  /** The state of its first copy; `followCopies` updates it for further ones. */
   state: { seen: boolean; starred: boolean; answered: boolean; draft: boolean; labels: string[]; hidden: boolean }
 }
 

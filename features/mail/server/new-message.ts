@@ -62,7 +62,7 @@ export function newMessage({ message, receivedAt, bytes, flags }: Arriving, { id
   return storable(stored) as NewMessage
 }
 
-/** As a message with this copy alone is shown. */
+/** The state of a message that has no other copy. */
 function stateIn({ role }: Folder, { seen, starred, answered, draft, labels }: Arriving['flags']): NewMessage['state'] {
   const hidden = role === 'junk' || role === 'trash'
   return { seen, starred, answered, draft: draft || role === 'drafts', labels: [...new Set(labels)].toSorted(), hidden }

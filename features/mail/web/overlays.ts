@@ -1,7 +1,7 @@
 import { withTemporal } from '#foundation/web/late.ts'
 import { lateOverlay } from '#foundation/web/late-overlay.tsx'
 
-/** What opens over the mail. */
+/** The dialogs of the mail page, which load when they are first opened. */
 export const AskingDialog = lateOverlay(async () => (await import('./asking-dialog.tsx')).AskingDialog)
 export const LabelDialog = lateOverlay(async () => (await import('./label-dialog.tsx')).LabelDialog)
 export const ListSheet = lateOverlay(async () => (await import('./list-sheet.tsx')).ListSheet)

@@ -227,7 +227,7 @@ function refuseRule({ rule, again }: Pick<SavedReminder, 'rule' | 'again'>): voi
     throw new Failure('invalid', 'What repeats cannot ask again as well. Choose one of the two.')
 }
 
-/** Only a whole day still lies ahead when it has begun at midnight. */
+/** Only an all-day event may have a reminder after its start, which is midnight. */
 function refuseAfter({ minutes, target }: Pick<SavedReminder, 'minutes' | 'target'>): void {
   if ((minutes ?? 0) < 0 && target.allDay !== true)
     throw new Failure('invalid', 'A reminder comes before an event, or when it begins.')

@@ -180,7 +180,7 @@ function isOf({ event, original }: ReminderRow['target'], happening: Happening):
   return happening.id === event && (original === undefined || original === happening.original)
 }
 
-/** Which events have reminders of their own, and which calendars: for their whole days, and for all else. */
+/** The events with reminders of their own, and the calendars: `wholeDays` for all-day events, `timed` for the others. */
 type Own = Readonly<Record<'events' | 'wholeDays' | 'timed', ReadonlySet<string>>>
 
 function ownOf(rows: readonly ReminderRow[]): Own {

@@ -56,7 +56,7 @@ function Choices({ all, calendars }: ChoicesProps) {
   )
 }
 
-/** Of events that last whole days, which have no minute that they begin at. */
+/** The usual reminder of all-day events, which have no time that they begin at. */
 function WholeDays({ all }: { all: readonly Reminder[] }) {
   const { attempt } = useActing()
   const format = useTimeFormat()

@@ -7,14 +7,14 @@ const [importing, list, scheduling, task] = [
   async () => (await import('./task-dialog.tsx')).TaskDialog,
 ]
 
-/** What opens over the tasks. */
+/** The dialogs of the tasks view, which load when they are first opened. */
 export const ImportDialog = lateOverlay(importing)
 export const ListDialog = lateOverlay(list)
 export const ScheduleDialog = lateOverlay(scheduling)
 export const TaskDialog = lateOverlay(task)
 
-/** Reads a line of quick add: much code, which loads when the field is first used. */
+/** The reader of quick add, which is large and loads when the field is first focused. */
 export const loadReader = async () => (await import('./typed.ts')).readTyped
 
-/** What is of use without a connection. */
+/** Loaded soon after the view is shown, because they must work without a connection. */
 export const soon = [loadReader, task, scheduling]

@@ -63,7 +63,7 @@ export async function keepCursors(
     and folder <> all(${[...names]}::text[])`.execute(tx)
 }
 
-/** How far a folder had come, and what of it could not be taken, goes on under its new name. */
+/** Gives the cursor of a renamed folder, and what of it could not be taken, the new name. */
 export async function renameCursor(
   tx: Transaction,
   ownerId: string,

@@ -7,7 +7,7 @@ export type Unread = { id: string; folder: string; ref: string; about: About | n
 /** A change that was given up. */
 export type GivenUp = { id: string; item: string; field: string; wanted: Value; why: string; at: string }
 
-/** More than that are counted, not named. */
+/** Only this many are listed; all are counted. */
 const most = 100
 
 /** What could not be taken, and which changes were given up; the newest first. */
@@ -28,7 +28,7 @@ export async function listLeft(
 
 type Which = { accountId: string; id: string }
 
-/** It stays there, and is not told any more. */
+/** Stops listing it; the server keeps it. */
 export async function dismissUnread(tx: Transaction, ownerId: string, { accountId, id }: Which): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`delete from mirror_refused where owner_id = ${ownerId}
     and account_id = ${accountId} and id::text = ${id}`.execute(tx)
@@ -41,7 +41,7 @@ export async function dismissGivenUp(tx: Transaction, ownerId: string, { account
   return numAffectedRows > 0n
 }
 
-/** It waits again, and is handed over as if it had just been changed. */
+/** Puts the change back into the outbox, as if it had just been made. */
 export async function retryGivenUp(tx: Transaction, ownerId: string, { accountId, id }: Which): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`update mirror_operations set refused = null, sent = null, attempts = 0,
     revision = revision + 1, due_at = clock_timestamp() where owner_id = ${ownerId} and account_id = ${accountId}

@@ -12,7 +12,7 @@ export type Cursor = Readonly<Record<string, unknown>>
 
 export type SourceFolder = { name: string; [detail: string]: unknown }
 
-/** What a person knows something by. */
+/** What identifies something to a person, such as subject, sender and day. */
 export type About = { title: string; by: string; at: string | null }
 
 /** Something that is new, different or gone there; `ref` and `about` name it where it cannot be taken. */

@@ -50,7 +50,7 @@ export async function* pullEach(
   for (const [place, folder] of folders.entries()) {
     const batch = await next
     if (!batch) return
-    // What is brought first of all is to be seen soon, so nothing is read beside it.
+    // The very first batch should be visible soon, so nothing is read beside it.
     const isCalm = batch.left !== 'news' && cursors.size > 0
     next = isCalm ? ask(place + 1) : undefined
     const left = await takeIn(at, folder, cursors, batch)
@@ -82,7 +82,7 @@ export async function pullOlder(
   while (next) {
     const [folder = ''] = rest
     const read = await next
-    // What was read before we changed something there may be out of date.
+    // A batch that was read before our changes were sent may be out of date, so it is read again.
     const batch = (await handOver()) ? await ask(undefined) : read
     if (!batch) break
     if (batch.left === 'nothing') rest.shift()
@@ -92,11 +92,11 @@ export async function pullOlder(
   return rest.length > 0
 }
 
-/** Nothing where there is no such folder, or everything is to end. */
+/** Starts reading; `undefined` if there is no folder or the work is being stopped. */
 function askFor(at: At, source: Source, folder: string | undefined, cursor: Cursor | undefined) {
   if (folder === undefined || at.signal.aborted) return undefined
   const asked = source.changes(folder, cursor, at.signal)
-  // Whoever waits for it hears of it; until then nobody does.
+  // The caller awaits it later and handles a failure; until then it must not count as unhandled.
   asked.catch(() => undefined)
   return asked
 }

@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useRef } from 'react'
 
 type Pull = { towards: 'down' | 'right'; enough: number; onAway: () => void }
 
-/** Handlers of an element that is pulled away with a finger or the pointer: less than enough, and it springs back. */
+/** Handlers for an element that can be dragged away; it springs back if it is not dragged far enough. */
 export function usePull(pulled: RefObject<HTMLElement | null>, { towards, enough, onAway }: Pull) {
   const from = useRef<number>(undefined)
   const isDown = towards === 'down'

@@ -12,9 +12,8 @@ type Menu = { isOpen: boolean; open: () => void }
 const context = createContext<Menu | undefined>(undefined)
 
 /**
- * Holds the drawer that replaces the sidebar on small screens; its code loads on first use. It closes when one has gone
- * somewhere. A page that passes on to another one has gone nowhere, so that does not close a menu opened meanwhile, and
- * neither does the header going whose button opened it.
+ * Holds the drawer that replaces the sidebar on small screens; its code loads on first use. Going to another page closes
+ * it; a redirect does not. It belongs to the frame, so it stays open when the header whose button opened it is replaced.
  */
 export function MenuHolder({ slots, children }: { slots: SidebarSlots; children: ReactNode }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')

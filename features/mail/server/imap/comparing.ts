@@ -1,11 +1,11 @@
-/** Those that change most, which are compared at every look. */
+/** The newest change most, so this many are compared at every look. */
 const newest = 300
-/** A look comes once a minute, so the whole of a folder is compared within an hour. */
+/** A folder is looked at once a minute, so all of it is compared within an hour. */
 const looks = 50
 
 /**
- * Which of these UIDs, in ascending order, are compared with what is here: the newest, and the next ones of the older;
- * and below which to go on the next time.
+ * Chooses which of these UIDs, in ascending order, are compared with the copies here: the newest, and a slice of the older
+ * ones. `compared` is the UID below which the next look continues.
  */
 export function nextToCompare(
   uids: readonly number[],

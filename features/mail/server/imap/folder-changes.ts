@@ -90,7 +90,7 @@ function openStatus(client: ImapFlow): Status | undefined {
   return { validity: Number(uidValidity), next: uidNext, exists, modseq }
 }
 
-/** Some name a count when a folder is opened, and tell nothing by it. */
+/** Some servers name a HIGHESTMODSEQ when a folder is opened although they do not support CONDSTORE. */
 function isCounting({ enabled }: ImapFlow): boolean {
   return enabled.has('CONDSTORE')
 }

@@ -12,7 +12,7 @@ export type FolderCursor = {
   modseq: string | null
   /** How many there were. */
   exists: number
-  /** Where the server counts no changes: the flags of those below are compared next. Absent: those below the newest. */
+  /** Without CONDSTORE: flags below this UID are compared next. Absent: those just below the newest. */
   compared?: number | undefined
 }
 

@@ -209,7 +209,7 @@ async function takeFlags(tx: Transaction, account: Account, folder: string, chan
   return threads
 }
 
-/** Most of what is compared is as it was. */
+/** Most flags that are compared have not changed, and need no write. */
 function isAsHere(copy: Copy, { labels, ...state }: CopyState): boolean {
   const own = copy.labels.toSorted()
   const isLabelled = own.length === labels.length && own.every((label, at) => label === labels[at])
