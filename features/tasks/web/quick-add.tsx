@@ -52,9 +52,9 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
 
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault()
+    // The toast below says so, and what was typed stays in the field.
     const readNow = await arrive(loadReader).catch(() => undefined)
     if (!readNow) {
-      // What was typed stays in the field.
       toast({
         title: 'A part of this page could not be loaded. Reload the page, and add the task again.',
         kind: 'failed',
