@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { socketTicketRoute } from '#features/people/contract.ts'
 import { writeRequest } from '#foundation/web/http/request.ts'
 import { createConversationRoute, provisionalTitle } from '../../contract.ts'
@@ -56,7 +56,7 @@ const made = () => ({
   '/v1/auth/socket-ticket': Response.json({ ticket: 'let me in', expires_in: 60 }),
 })
 
-test('asks as the contracts say: for the conversation and for a ticket, both at once', () => {
+test('asks as the contracts say: for a ticket and for the conversation, both at once', () => {
   const { parts, calls } = outside(made())
   sendEarly(person, 'Good morning', parts)
   const body = { title: provisionalTitle, firstMessage: 'Good morning', id: conversationId }
@@ -89,11 +89,18 @@ test('sends the message over a socket of its own, and keeps it as a letter until
 
 test('a conversation that could not be made leaves all as it was, for the page to try again', async () => {
   for (const answer of [new Response('{}', { status: 401 }), new TypeError('Failed to fetch')]) {
-    const { parts, storage, letters } = outside({ ...made(), '/v1/conversations/conversations/': answer })
+    const { parts, storage, line, dialled, letters } = outside({
+      ...made(),
+      '/v1/conversations/conversations/': answer,
+    })
     storage.setItem('attache draft ana new', 'Good morning')
     const { made: isMade, left } = sendEarly(person, 'Good morning', parts)
     expect(await isMade).toBe(false)
     await left
+    await dialled
+    line.hear(hello)
+    await vi.waitUntil(() => line.closed)
+    expect(line.sent).toEqual([])
     expect(letters.all()).toEqual([])
     expect(storage.getItem('attache draft ana new')).toBe('Good morning')
   }
@@ -112,8 +119,10 @@ test('without a ticket, or when the socket closes or refuses, the letter stays f
   expect(cut.letters.all()).toHaveLength(1)
 
   const refused = outside(made())
-  sendEarly(person, 'Good morning', refused.parts)
+  const refusal = sendEarly(person, 'Good morning', refused.parts)
   await refused.dialled
+  refused.line.hear(hello)
+  await refusal.left
   refused.line.hear({ type: 'error', code: 'unavailable', detail: 'Later.', client_message_id: 'letter' })
   expect(refused.letters.all()).toHaveLength(1)
   expect(refused.line.closed).toBe(true)

@@ -32,12 +32,12 @@ const patience = 10_000
 
 export function sendEarly(person: EarlyPerson, content: string, outside: EarlyOutside): EarlyMessage {
   const message = { id: outside.newId(), conversationId: outside.newId(), content: content.toWellFormed() }
-  const ticket = call(person, outside, { path: '/v1/auth/socket-ticket' }).then(ticketIn)
+  const line = dial(person, outside)
   const body = { title: 'New Chat', firstMessage: content, id: message.conversationId }
   const made = call(person, outside, { path: '/v1/conversations/conversations/', body }).then(
     (answer) => answer !== undefined,
   )
-  return { ...message, made, left: post({ ...message, person, made, ticket }, outside) }
+  return { ...message, made, left: post({ ...message, person, made, line }, outside) }
 }
 
 type Call = { path: string; body?: object }
@@ -66,51 +66,56 @@ function ticketIn(answer: unknown): string | undefined {
   return typeof ticket === 'string' ? ticket : undefined
 }
 
-type Letter = Pick<EarlyMessage, 'id' | 'conversationId' | 'content'> & {
-  person: EarlyPerson
-  made: Promise<boolean>
-  ticket: Promise<string | undefined>
-}
+/** A socket on which the server has said where its stream stands. */
+type Line = { socket: WebSocket; position: unknown }
 
-/** Kept as a letter of the outbox first, which sends it should this page end before the server has it. */
-async function post({ person, made, ticket, ...letter }: Letter, outside: EarlyOutside): Promise<void> {
-  if (!(await made)) return
-  const { storage, now } = outside
-  const key = `attache outbox ${person.id} ${letter.id}`
-  storage.setItem(key, JSON.stringify({ ...letter, writtenAt: now(), tab: 'early' }))
-  createDrafts(storage, person.id).write('new', '')
-  const admission = await ticket
-  if (admission === undefined) return
-  await say(letter, admission, { outside, onTaken: () => storage.removeItem(key) })
-}
-
-type Saying = { outside: EarlyOutside; onTaken: () => void }
-
-/** Ends when the message went out, or the socket closed before; the acknowledgement may come later. */
-function say(letter: Omit<Letter, 'person' | 'made' | 'ticket'>, ticket: string, saying: Saying): Promise<void> {
-  const { outside, onTaken } = saying
+/** Dials while the conversation is being made. Nothing if the server refuses, or closes before its greeting. */
+async function dial(person: EarlyPerson, outside: EarlyOutside): Promise<Line | undefined> {
+  const ticket = ticketIn(await call(person, outside, { path: '/v1/auth/socket-ticket' }))
+  if (ticket === undefined) return undefined
   const address = `${outside.origin.replace(/^http/, 'ws')}/v1/ws?token=${encodeURIComponent(ticket)}`
+  const socket = outside.dial(address)
+  const timer = setTimeout(() => socket.close(), patience)
   return new Promise((resolve) => {
-    const socket = outside.dial(address)
-    const timer = setTimeout(() => socket.close(), patience)
     socket.addEventListener('close', () => {
       clearTimeout(timer)
-      resolve()
+      resolve(undefined)
     })
     socket.addEventListener('message', ({ data }) => {
-      const { type, position, client_message_id: taken } = JSON.parse(String(data))
-      if (type === 'hello') {
-        socket.send(JSON.stringify({ type: 'resume', position }))
-        socket.send(JSON.stringify(frameOf(letter)))
-        resolve()
-      }
-      if (taken !== letter.id) return
-      if (type === 'ack') onTaken()
-      socket.close()
+      const { type, position } = JSON.parse(String(data))
+      if (type === 'hello') resolve({ socket, position })
     })
   })
 }
 
-function frameOf({ id, conversationId, content }: Pick<EarlyMessage, 'id' | 'conversationId' | 'content'>) {
+type Letter = Pick<EarlyMessage, 'id' | 'conversationId' | 'content'>
+type Posting = Letter & { person: EarlyPerson; made: Promise<boolean>; line: Promise<Line | undefined> }
+
+/** Kept as a letter of the outbox first, which sends it should this page end before the server has it. */
+async function post({ person, made, line, ...letter }: Posting, { storage, now }: EarlyOutside): Promise<void> {
+  if (!(await made)) {
+    void line.then((open) => open?.socket.close())
+    return
+  }
+  const key = `attache outbox ${person.id} ${letter.id}`
+  storage.setItem(key, JSON.stringify({ ...letter, writtenAt: now(), tab: 'early' }))
+  createDrafts(storage, person.id).write('new', '')
+  const open = await line
+  if (open) say(letter, open, () => storage.removeItem(key))
+}
+
+/** The acknowledgement comes later. */
+function say(letter: Letter, { socket, position }: Line, onTaken: () => void): void {
+  socket.addEventListener('message', ({ data }) => {
+    const { type, client_message_id: taken } = JSON.parse(String(data))
+    if (taken !== letter.id) return
+    if (type === 'ack') onTaken()
+    socket.close()
+  })
+  socket.send(JSON.stringify({ type: 'resume', position }))
+  socket.send(JSON.stringify(frameOf(letter)))
+}
+
+function frameOf({ id, conversationId, content }: Letter) {
   return { type: 'user_message', content, conversation_id: conversationId, client_message_id: id }
 }
