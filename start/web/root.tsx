@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name={publicUrlTag} content={publicUrl()} />
         <meta name={supportEmailTag} content={supportEmail()} />
-        {haveRun ? null : <EarlyScripts />}
+        {haveRun ? null : <EarlyScript />}
         <Meta />
         <Links />
         {import.meta.env.SSR && <Fonts />}
@@ -76,10 +76,10 @@ function useHaveScriptsRun(): boolean {
   return haveRun
 }
 
-function EarlyScripts() {
-  return [arrivalScript, gateScript, themeScript, signedInScript, earlyScript(firstRead)].map((script) => (
-    <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
-  ))
+/** One script, because the browser compiles and checks each by itself before it goes on reading the page. */
+function EarlyScript() {
+  const scripts = [arrivalScript, gateScript, themeScript, signedInScript, earlyScript(firstRead)]
+  return <script dangerouslySetInnerHTML={{ __html: scripts.join('\n') }} />
 }
 
 /** Asked for early by a written page alone: what a browser builds itself needs its scripts first. */

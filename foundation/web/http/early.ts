@@ -12,7 +12,7 @@ type EarlyRead = { path: string; token: string; answer: Promise<Response | undef
  * old browsers' words, because nothing compiles it.
  */
 export function earlyScript({ address, path }: FirstRead): string {
-  return `try{var t=JSON.parse(localStorage.getItem('${storedUserKey}')).state.user.backendResponse.access_token,p=location.pathname,m=new RegExp('${address}');if(t&&!location.search&&m.test(p)){p=p.replace(m,'${path}');window.${held}={path:p,token:t,answer:fetch(p,{headers:{accept:'application/json',authorization:'Bearer '+t}}).catch(function(){})}}}catch(e){}`
+  return `try{let t=JSON.parse(localStorage.getItem('${storedUserKey}')).state.user.backendResponse.access_token,p=location.pathname,m=new RegExp('${address}');if(t&&!location.search&&m.test(p)){p=p.replace(m,'${path}');window.${held}={path:p,token:t,answer:fetch(p,{headers:{accept:'application/json',authorization:'Bearer '+t}}).catch(function(){})}}}catch(e){}`
 }
 
 /** What came of it, for whoever asks for just that first; whoever comes later asks anew. */

@@ -10,4 +10,4 @@ export const returnKeys = { path: 'return_to', person: 'return_for' }
  * Runs in the page's head: without a stored user, a page that requires sign-in redirects before anything is painted or
  * fetched. `SignedIn` does the same once the page's code runs.
  */
-export const gateScript = `try{var p=location.pathname,u;try{u=JSON.parse(localStorage.getItem('${storedUserKey}')).state.user}catch(e){}if(!u&&(p==='${home}'||p.startsWith('${home}/'))){sessionStorage.setItem('${returnKeys.path}',p+location.search);sessionStorage.removeItem('${returnKeys.person}');location.replace('/auth')}}catch(e){}`
+export const gateScript = `try{let p=location.pathname,u;try{u=JSON.parse(localStorage.getItem('${storedUserKey}')).state.user}catch(e){}if(!u&&(p==='${home}'||p.startsWith('${home}/'))){sessionStorage.setItem('${returnKeys.path}',p+location.search);sessionStorage.removeItem('${returnKeys.person}');location.replace('/auth')}}catch(e){}`

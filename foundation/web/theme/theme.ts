@@ -9,7 +9,7 @@ const storageKey = 'theme'
  * Runs in the page's head, before anything is painted. Without a choice the style sheet follows the system by itself,
  * so only a stored choice needs saying.
  */
-export const themeScript = `try{var t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
+export const themeScript = `try{let t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
 export function currentTheme(): Theme {
   const { theme } = document.documentElement.dataset
