@@ -1,4 +1,4 @@
-import { holdStart } from '#foundation/web/first-paint/hold.ts'
+import { holdAll, holdStart } from '#foundation/web/first-paint/hold.ts'
 import { overlayId } from '#foundation/web/first-paint/overlay.ts'
 import { storedUserKey } from '#foundation/web/session/mark.ts'
 import { createDrafts } from '../drafts.ts'
@@ -40,7 +40,7 @@ function begin(box: HTMLTextAreaElement, { id, token }: EarlyPerson): void {
     if (said) said.textContent = 'Thinking'
     if (token === '' || box.value.length > longest) return
     early.message = sendEarly({ id, token }, box.value, outside)
-    holdStart(early.message.left)
+    holdAll(early.message.left)
   }
 
   function press(event: KeyboardEvent): void {
