@@ -1,6 +1,9 @@
 /** The element that a prerendered page shows until its code has loaded. */
 export const overlayId = 'first-paint'
 
+/** The template with what the overlay's sidebar shows. */
+export const sidebarId = 'first-paint-sidebar'
+
 const pressedKey = 'pressedEarly'
 
 /**

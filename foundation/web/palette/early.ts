@@ -6,11 +6,12 @@ import { isApple } from '../keyboard/apple.ts'
  * Listens on the window, because React, while it starts, stops events at the document that it does not know.
  */
 export function openEarly(overlay: HTMLElement): void {
-  const dialog = overlay.querySelector('dialog')
   addEventListener(
     'keydown',
     (event) => {
-      if (!dialog?.isConnected || event.isComposing || !isAsked(event)) return
+      if (event.isComposing || !isAsked(event)) return
+      const dialog = overlay.querySelector('dialog')
+      if (!dialog?.isConnected) return
       event.preventDefault()
       if (dialog.open) dialog.close()
       else dialog.showModal()

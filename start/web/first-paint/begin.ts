@@ -1,5 +1,5 @@
 import { untilFree } from '#foundation/web/first-paint/hold.ts'
-import { keepPress, overlayId } from '#foundation/web/first-paint/overlay.ts'
+import { keepPress, overlayId, sidebarId } from '#foundation/web/first-paint/overlay.ts'
 import { openEarly } from '#foundation/web/palette/early.ts'
 
 /*
@@ -17,7 +17,7 @@ if (overlay && isSignedIn) {
   keepPress(overlay)
   openEarly(overlay)
   showView(overlay, new URLSearchParams(location.search).get('view'))
-  showSidebar(overlay)
+  fitSidebar(overlay)
 }
 
 Object.assign(globalThis, {
@@ -25,6 +25,7 @@ Object.assign(globalThis, {
     // The page is redirecting to sign-in.
     if (!isSignedIn) return
     await untilPainted()
+    if (overlay) fillSidebar(overlay)
     // Not earlier: even fetching twenty files takes time from the first paint.
     const applyStyles = fetchStyles()
     void fetchModules(modules)
@@ -42,11 +43,21 @@ function showView(within: HTMLElement, view: string | null): void {
   within.querySelector('[role=tabpanel]')?.replaceChildren()
 }
 
-function showSidebar(within: HTMLElement): void {
+/** Before anything is painted, so that the box does not move. */
+function fitSidebar(within: HTMLElement): void {
   const sidebar = within.querySelector<HTMLElement>('aside')
   if (!sidebar || !isCollapsed()) return
   sidebar.style.width = '3.5rem'
   sidebar.dataset['rail'] = ''
+}
+
+function fillSidebar(within: HTMLElement): void {
+  const sidebar = within.querySelector<HTMLElement>('aside')
+  const template = document.getElementById(sidebarId)
+  if (!sidebar || !(template instanceof HTMLTemplateElement)) return
+  sidebar.append(template.content)
+  template.remove()
+  if (!isCollapsed()) return
   for (const part of sidebar.querySelectorAll('[data-open-only]')) part.remove()
 }
 
@@ -73,7 +84,10 @@ const lanes = 4
 async function fetchModules(hrefs: readonly string[]): Promise<void> {
   const left = hrefs.values()
   const lane = async (): Promise<void> => {
-    for (const href of left) await fetchSoon({ rel: 'modulepreload', href })
+    for (const href of left) {
+      await untilFree(longestHold, 'heldFetches')
+      await fetchSoon({ rel: 'modulepreload', href })
+    }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
 }
@@ -92,15 +106,15 @@ function untilLoaded(link: HTMLLinkElement): Promise<void> {
   })
 }
 
-/**
- * Loads the whole style sheet with `media="print"`, so that it does not block painting; calling the result applies it.
- */
+/** Loads the whole style sheet for print, so that it does not block painting; calling the result applies it. */
 function fetchStyles(): () => Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][media=print]')]
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][data-href]')]
   const ready = links.map(async (link) => {
-    if (link.sheet) return
-    // In its own place, a print style sheet would be loaded after all scripts.
-    void fetchSoon({ rel: 'preload', as: 'style', href: link.href })
+    const { href = '' } = link.dataset
+    // By itself a style sheet for print would be loaded after all scripts.
+    void fetchSoon({ rel: 'preload', as: 'style', href })
+    delete link.dataset['href']
+    Object.assign(link, { media: 'print', href })
     await untilLoaded(link)
   })
   return async () => {

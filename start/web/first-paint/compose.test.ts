@@ -7,26 +7,39 @@ import("/assets/entry.js");</script></body></html>`
 const parts = {
   fallback,
   rendered:
-    '<html><body><!--$--><main style="x" class="flex">Words</main><!--/$--><script>first()</script></body></html>',
-  css: '.flex{display:flex}.grid{display:grid}',
-  scripts: ['early("</script>")'],
+    '<html><body><!--$--><aside class="w-64"><b class="font-bold">Chats</b></aside><main style="x" class="flex">Words</main><nav></nav><!--/$--><script>first()</script></body></html>',
+  css: '.flex{display:flex}.grid{display:grid}.font-bold{font-weight:700}',
+  scripts: ['fit()', 'early("</script>")'],
   modules: ['/assets/a.js', '/assets/b.js'],
 }
 
 test('puts what the page will show before all that starts the app, in its own styles', () => {
   const page = composeFirstPaint(parts)
   expect(page).toContain('</head><body><div id="first-paint"')
-  const [own, whole] = ['<style>.flex{display:flex}</style>', 'rel="stylesheet"'].map((words) => page.indexOf(words))
+  const [own, whole] = ['<style>.flex{display:flex}.font-bold{font-weight:700}</style>', 'rel="stylesheet"'].map(
+    (words) => page.indexOf(words),
+  )
   expect(own).toBeGreaterThan(0)
   expect(whole).toBeGreaterThan(own ?? Infinity)
-  expect(page).toContain('<main class="flex">Words</main></div><script>early("<\\/script>")</script>')
   expect(page).toContain('<p hidden="">Opening…</p><script>context()</script>')
+})
+
+test('shows nothing before the box and its scripts, and the sidebar after them', () => {
+  const page = composeFirstPaint(parts)
+  expect(page).toContain('<link rel="expect" href="#first-paint-box" blocking="render"/>')
+  expect(page).toContain(
+    '<aside class="w-64"></aside><main class="flex">Words</main><script id="first-paint-box">fit()\nearly("<\\/script>")</script><nav></nav></div>' +
+      '<template id="first-paint-sidebar"><b class="font-bold">Chats</b></template>',
+  )
 })
 
 test('asks for no code and no font by itself, and for the style sheet without waiting for it', () => {
   const page = composeFirstPaint(parts)
   const links = [...page.matchAll(/<link [^>]*>/g)].map(([link]) => link)
-  expect(links).toEqual(['<link rel="stylesheet" href="/assets/root.css" media="print"/>'])
+  expect(links).toEqual([
+    '<link rel="expect" href="#first-paint-box" blocking="render"/>',
+    '<link rel="stylesheet" data-href="/assets/root.css"/>',
+  ])
 })
 
 test('hands the modules and the start of the app to the script that knows when to begin', () => {
@@ -38,5 +51,6 @@ test('hands the modules and the start of the app to the script that knows when t
 test('a page written in another way stops the build', () => {
   for (const changed of ['<link rel="stylesheet"', '<script type="module"'])
     expect(() => composeFirstPaint({ ...parts, fallback: fallback.replace(changed, '<x') })).toThrow('not known here')
-  expect(() => composeFirstPaint({ ...parts, rendered: '<p>Words</p>' })).toThrow('not known here')
+  for (const rendered of ['<p>Words</p>', parts.rendered.replaceAll('aside', 'div')])
+    expect(() => composeFirstPaint({ ...parts, rendered })).toThrow('not known here')
 })

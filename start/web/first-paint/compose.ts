@@ -1,4 +1,4 @@
-import { overlayId } from '#foundation/web/first-paint/overlay.ts'
+import { overlayId, sidebarId } from '#foundation/web/first-paint/overlay.ts'
 import { asFunction } from '../begin-later.ts'
 import { classesIn, usedRules } from './used-rules.ts'
 
@@ -9,7 +9,7 @@ export type FirstPaintParts = {
   rendered: string
   /** The whole style sheet. */
   css: string
-  /** Bundled scripts that run before the page's code, in this order. */
+  /** Bundled scripts that run as soon as the box is there, in this order. */
   scripts: readonly string[]
   /** The page's modules, fetched as soon as the overlay is painted. */
   modules: readonly string[]
@@ -21,30 +21,44 @@ export type FirstPaintParts = {
  * other address once the overlay is painted, and then removes it.
  */
 export function composeFirstPaint({ fallback, rendered, css, scripts, modules }: FirstPaintParts): string {
-  const overlay = `<div id="${overlayId}" class="${look}">${overlayContent(rendered)}</div>`
-  const style = `<style>${usedRules(css, new Set([...classesIn(overlay), ...classesIn(fallback)]))}</style>`
-  const inline = scripts.map((script) => `<script>${script.replaceAll('</script', String.raw`<\/script`)}</script>`)
+  const { upToBox, afterBox, sidebar } = takeApart(overlayContent(rendered))
+  const inline = scripts.map((script) => script.replaceAll('</script', String.raw`<\/script`)).join('\n')
+  const overlay = `<div id="${overlayId}" class="${look}">${upToBox}<script id="${boxScriptId}">${inline}</script>${afterBox}</div>`
+  const late = `<template id="${sidebarId}">${sidebar}</template>`
+  const used = new Set([overlay, sidebar, fallback].flatMap((html) => [...classesIn(html)]))
+  // Nothing is painted before the box can be typed in: painting the parts one by one takes longer.
+  const style = `<link rel="expect" href="#${boxScriptId}" blocking="render"/><style>${usedRules(css, used)}</style>`
   const page = fallback
     .replaceAll(/<link rel="(?:modulepreload|preload)"[^<>]*>/g, '')
     .replace(
       /<link rel="stylesheet" href="[^"]+"\/>/,
       (link) =>
-        // At first only for print, so that it blocks nothing. The inlined rules come first: after the sheet, a plain
-        // class would override one for wide screens.
-        `${style}${link.replace('/>', ' media="print"/>')}`,
+        // Without an address until the page is painted, because reading it delays the paint. The inlined rules come
+        // first: after the sheet, a plain class would override one for wide screens.
+        `${style}${link.replace(' href=', ' data-href=')}`,
     )
     // What the app renders while it starts is below the overlay, and hidden from screen readers.
     .replace(/<body><\w+/, (begin) => `${begin} hidden=""`)
-    .replace('<body>', () => `<body>${overlay}${inline.join('')}`)
+    .replace('<body>', () => `<body>${overlay}${late}`)
     .replace(
       /(<script type="module"[^<>]*>)((?:[^<]|<(?!script))*?)(<\/script>)/,
       (_, open: string, script: string, close: string) =>
         open.concat(`beginPage(${JSON.stringify(modules)},${asFunction(script)})`, close),
     )
-  if (!page.includes('media="print"') || !page.includes('beginPage(['))
+  if (!page.includes(' data-href=') || !page.includes('beginPage(['))
     throw new Error('React Router writes its pages in a way that is not known here.')
   return page
 }
+
+/** The scripts follow the box at once, and the sidebar's content comes last: what stands before the box delays it. */
+function takeApart(content: string): { upToBox: string; afterBox: string; sidebar: string } {
+  const [, before, sidebar, main, after] = /^(.*?<aside[^>]*>)(.*?)(<\/aside>.*?<\/main>)(.*)$/s.exec(content) ?? []
+  if (before === undefined || sidebar === undefined || main === undefined || after === undefined)
+    throw new Error('The page has no sidebar before its main part, or is written in a way that is not known here.')
+  return { upToBox: `${before}${main}`, afterBox: after, sidebar }
+}
+
+const boxScriptId = 'first-paint-box'
 
 /** Covers what the app renders while it starts; stays hidden for people who are sent to sign in. */
 const look = 'fixed inset-0 z-50 hidden bg-paper in-data-user:block'
