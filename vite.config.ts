@@ -121,7 +121,7 @@ const groups = [
   },
   {
     name: 'base',
-    test: /foundation[\\/](?:contract[\\/](?:product|worker)|time[\\/]format[\\/](?:clock-text|date-text|time-format)|web[\\/](?:time-format|when|first-paint[\\/]overlay|worker[\\/]worker|design[\\/](?:button|button-look|button-link|error-state|mark|skeleton|spinner|surface|visually-hidden)|public-url|support-email|report|http[\\/]early|session[\\/](?:arrival|mark)|theme[\\/]theme))\b|node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:check|menu|minus|x)\.|features[\\/](?:people[\\/]web[\\/]sign-in[\\/]return-path|site[\\/]contract[\\/]plan-path)|start[\\/]web[\\/]not-found-page/,
+    test: /foundation[\\/](?:contract[\\/](?:product|worker)|time[\\/]format[\\/](?:clock-text|date-text|time-format)|web[\\/](?:time-format|when|first-paint[\\/]overlay|worker[\\/]worker|design[\\/](?:button|button-look|button-link|error-state|mark|skeleton|spinner|surface|visually-hidden)|public-url|support-email|report|http[\\/]early|session[\\/](?:arrival|mark)|theme[\\/]theme))\b|node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:check|menu|minus|x)\.|features[\\/](?:people[\\/]web[\\/]sign-in[\\/]return-path|site[\\/]contract[\\/]plan-path)|start[\\/]web[\\/]not-found-page|node_modules[\\/]@base-ui[\\/]react[\\/](?:csp-provider|internals[\\/]csp-context)[\\/]/,
   },
   {
     // Signs that the home does not show; those that it does are named here, and stay with what it loads.
@@ -131,7 +131,7 @@ const groups = [
   },
   {
     name: 'base',
-    test: /node_modules[\\/](?:lucide-react|zustand|@base-ui[\\/]react[\\/](?:csp-provider|internals[\\/]csp-context))[\\/]/,
+    test: /node_modules[\\/](?:lucide-react|zustand)[\\/]/,
     minShareCount: 3,
   },
   {
@@ -139,20 +139,15 @@ const groups = [
     test: /node_modules[\\/](?:zod|@tanstack[\\/](?:query-core|react-query))[\\/]|foundation[\\/](?:contract[\\/](?!act\.)|web[\\/](?:http(?![\\/]upload)|keyboard|live|session)[\\/])|features[\\/](?:chat|people)[\\/]contract/,
   },
   {
+    // What stands around every page behind the sign-in.
     name: 'inside',
-    test: /features[\\/](?:activity[\\/]web[\\/](?:index|shown|activity-link|activity-card)\.|chat[\\/]web[\\/][\w-]+\.|chat[\\/]web[\\/]screen[\\/](?:desk|passage)\.|people[\\/]web[\\/](?:me|session|stored-user|user)\.)|foundation[\\/]web[\\/](?:design[\\/](?:copy-button|empty-state|error-state|failure-note|keys|live-region)|error)|foundation[\\/]web[\\/]markdown[\\/]visible\.|node_modules[\\/]lucide-react[\\/]/,
+    test: /features[\\/](?:activity[\\/]web[\\/](?:index|shown|activity-link|activity-card)\.|chat[\\/]web[\\/][\w-]+\.|chat[\\/]web[\\/]screen[\\/](?:desk|passage)\.|people[\\/]web[\\/](?:me|session|stored-user|user)\.)|foundation[\\/]web[\\/](?:design[\\/](?:copy-button|empty-state|error-state|failure-note|keys|live-region)|error)|foundation[\\/]web[\\/]markdown[\\/]visible\.|node_modules[\\/]lucide-react[\\/]|foundation[\\/]web[\\/](?:(?:beside|event-parts|home|makers|notice-places|plugs|samples|use-now|use-settled)\.|shell[\\/]|people[\\/]known-people|palette[\\/](?:early|open-palette|palette-host)|design[\\/]avatar)|features[\\/](?:people[\\/]web[\\/]local-zone|chat[\\/]web[\\/]landing[\\/]use-)|features[\\/]site[\\/]contract\.|start[\\/]web[\\/](?:views|view-link|plugs)\./,
     minShareCount: 2,
   },
   {
     // What the home asks the features for, and what they hear: each of these files was a way there and back of its own.
     name: 'contracts',
     test: /features[\\/](?:activity|calendar|contacts|notices|reminders|tasks)[\\/]contract|features[\\/]notices[\\/]web[\\/](?:keep|subscribing|marks)\.|foundation[\\/]contract[\\/]act\./,
-    minShareCount: 2,
-  },
-  {
-    // What stands around every page behind the sign-in.
-    name: 'inside',
-    test: /foundation[\\/]web[\\/](?:(?:beside|event-parts|home|makers|notice-places|plugs|samples|use-now|use-settled)\.|shell[\\/]|people[\\/]known-people|palette[\\/](?:early|open-palette|palette-host)|design[\\/]avatar)|features[\\/](?:people[\\/]web[\\/]local-zone|chat[\\/]web[\\/]landing[\\/]use-)|features[\\/]site[\\/]contract\.|start[\\/]web[\\/](?:views|view-link|plugs)\./,
     minShareCount: 2,
   },
   {
