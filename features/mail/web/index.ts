@@ -19,6 +19,13 @@ export const mailPlugs = {
     },
   ],
   palette: [async () => (await import('./palette.tsx')).useMailPalette],
+  home: [
+    {
+      name: 'mail',
+      heeds: (type) => type === 'mail/changed',
+      read: async (client, signal) => (await import('./home/read-home.ts')).readHome(client, signal),
+    },
+  ],
   samples: [{ load: 'mail.load-sample', remove: 'mail.remove-sample' }],
   paths: { mail: (_client, id) => `/assistant/mail?list=all&thread=${id}` },
   activityKinds: { mail: 'Mail' },
