@@ -52,10 +52,17 @@ export function composeFirstPaint({ fallback, rendered, css, scripts, modules }:
 
 /** The scripts follow the box at once, and the sidebar's content comes last: what stands before the box delays it. */
 function takeApart(content: string): { upToBox: string; afterBox: string; sidebar: string } {
-  const [, before, sidebar, main, after] = /^(.*?<aside[^>]*>)(.*?)(<\/aside>.*?<\/main>)(.*)$/s.exec(content) ?? []
-  if (before === undefined || sidebar === undefined || main === undefined || after === undefined)
+  const aside = content.indexOf('<aside')
+  const sidebarFrom = content.indexOf('>', aside) + 1
+  const sidebarTo = content.indexOf('</aside>', sidebarFrom)
+  const mainTo = content.indexOf('</main>', sidebarTo) + '</main>'.length
+  if (aside < 0 || sidebarTo < 0 || mainTo < sidebarTo)
     throw new Error('The page has no sidebar before its main part, or is written in a way that is not known here.')
-  return { upToBox: `${before}${main}`, afterBox: after, sidebar }
+  return {
+    upToBox: content.slice(0, sidebarFrom) + content.slice(sidebarTo, mainTo),
+    afterBox: content.slice(mainTo),
+    sidebar: content.slice(sidebarFrom, sidebarTo),
+  }
 }
 
 const boxScriptId = 'first-paint-box'
