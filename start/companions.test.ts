@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Activity } from '#features/activity/contract.ts'
 import type { Calendar, Occurrence } from '#features/calendar/contract.ts'
 import type { Task, TaskPage } from '#features/tasks/contract.ts'
+import { plantNotice } from './testing/planted-notice.ts'
 import { openStage, wholeProduct } from './testing/stage.ts'
 
 const stage = openStage({ features: wholeProduct })
@@ -221,6 +222,33 @@ test('a task that is done or deleted ends its reminders, also without a date, an
     expect(await reminders()).toEqual([])
     await reverse('undo', redone)
   }
+})
+
+test('Done on the reminder of a task completes the task, which Undo takes back', async () => {
+  const reminders = async () => (await stage.ana.call<object[]>('GET', '/v1/reminders')).body
+  const [id, about] = [randomUUID(), randomUUID()]
+  await stage.act('tasks.create-task', {
+    title: 'Call the bank',
+    id,
+    due: '2026-11-26',
+    repeat: 'FREQ=DAILY',
+  })
+  await stage.act('reminders.create', { id: about, text: 'Call', at: '2090-01-05T09:00', rule: 'FREQ=DAILY', task: id })
+  const planted = { title: 'Call', kind: 'reminders.reminder', about }
+  const notice = await plantNotice(stage.database, stage.ana.id, planted)
+  const before = await everything()
+
+  const deed = await stage.act('notices.finish', { id: notice })
+  expect(deed.sentence).toBe('Marked “Call” as done. Its task is done too.')
+  expect(await tasks('done')).toMatchObject([{ id, status: 'done' }])
+  expect(await tasks()).toHaveLength(1)
+  expect(await reminders()).toEqual([])
+
+  const undone = await reverse('undo', deed)
+  expect(await everything()).toEqual(before)
+  expect(await reminders()).toMatchObject([{ id: about }])
+  await reverse('undo', undone)
+  expect(await tasks('done')).toMatchObject([{ id, status: 'done' }])
 })
 
 test('what is only shown before a yes leaves neither', async () => {

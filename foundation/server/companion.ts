@@ -35,12 +35,19 @@ export type CompanionPlug = {
   follow(tx: Transaction, ownerId: string, told: readonly Companion[]): Promise<Followed>
   /** Fails if something has changed since. The result reverses this. */
   putBack(tx: Transaction, ownerId: string, trace: unknown): Promise<Followed>
+  /** Completes an open thing of this feature; `undefined` if it has none of this id. */
+  finish?(tx: Transaction, ownerId: string, which: Finishing): Promise<Followed | undefined>
 }
+
+/** The thing to complete, and the time zone in which its next time is counted if it repeats. */
+export type Finishing = { id: string; zone: string }
 
 /** How a feature tells all others about a change. */
 export type Companions = {
   tell(tx: Transaction, ownerId: string, told: { by: string; things: readonly Companion[] }): Promise<Followed>
   putBack(tx: Transaction, ownerId: string, traces: readonly CompanionTrace[]): Promise<Followed>
+  /** Completes a thing of another feature; without traces if none has it open. */
+  finish(tx: Transaction, ownerId: string, which: Finishing): Promise<Followed>
 }
 
 export function joinCompanions(plugs: () => readonly CompanionPlug[]): Companions {
@@ -57,6 +64,10 @@ export function joinCompanions(plugs: () => readonly CompanionPlug[]): Companion
         known.get(of)?.putBack(tx, ownerId, trace),
       )
       return joined(back.flatMap((followed) => followed ?? []))
+    },
+    async finish(tx, ownerId, which) {
+      const finished = await inTurn(plugs(), async (each) => each.finish?.(tx, ownerId, which))
+      return joined(finished.flatMap((followed) => followed ?? []))
     },
   }
 }

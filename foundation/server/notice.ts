@@ -1,3 +1,4 @@
+import type { CompanionTrace, Followed } from './companion.ts'
 import type { Transaction } from './database/database.ts'
 
 /** How a notice leaves the app. Showing it in the app needs no channel. */
@@ -36,10 +37,16 @@ export type NoticeKind = {
   /** Whether it may leave the app during quiet hours, unless the person chooses otherwise. */
   throughQuietHours: boolean
   /** Called when the person marks it done or takes that back; absent if there is nothing to do. */
-  finished?: (tx: Transaction, ownerId: string, done: { about: string; finished: boolean }) => Promise<void>
+  finished?: (tx: Transaction, ownerId: string, done: Finished) => Promise<Ended>
   /** Called when the person stops what repeats, or takes that back; absent if nothing of it repeats. */
   stopped?: (tx: Transaction, ownerId: string, done: { about: string; stopped: boolean }) => Promise<void>
 }
+
+/** `traces`: what marking it as done changed, for taking that back. */
+export type Finished = { about: string; finished: boolean; traces: readonly CompanionTrace[] }
+
+/** What else changed along with it; `also` says so in a sentence. */
+export type Ended = Followed & { also?: string }
 
 /** How features send notices. They take effect when the transaction commits. */
 export type Notices = {

@@ -73,6 +73,12 @@ function snoozing({ answering, readerOf }: Parts): Action {
   })
 }
 
+/** What finishing a notice changed besides; empty in receipts from before that was kept. */
+const closed = z.object({
+  traces: z.array(z.object({ of: z.string(), trace: z.unknown() })).default([]),
+  also: z.string().optional(),
+})
+
 function finishing({ answering }: Parts): Action {
   return defineAction({
     name: 'notices.finish',
@@ -90,16 +96,19 @@ function finishing({ answering }: Parts): Action {
     },
     async run(person, input) {
       const { sources } = await answering.find(person, input.id)
-      const thing = await answering.finish(person, input.id)
-      return { thing, changes: [{ label: 'Done', before: 'no', after: 'yes' }], inverse: {}, sources }
+      const { notice: thing, ...inverse } = await answering.finish(person, input.id)
+      return { thing, changes: [{ label: 'Done', before: 'no', after: 'yes' }], inverse, sources }
     },
-    done: ({ thing }) => `Marked ${quoted(thing)} as done.`,
-    async undo(person, { thing: { id: which, answer } }) {
+    done: ({ thing, inverse }) =>
+      [`Marked ${quoted(thing)} as done.`, closed.parse(inverse).also ?? []].flat().join(' '),
+    async undo(person, { thing: { id: which, answer }, inverse: before }) {
       const { sources } = await answering.find(person, which)
       const isDone = answer === 'done'
-      const thing = isDone ? await answering.reopen(person, which) : await answering.finish(person, which)
+      const { notice: thing, ...inverse } = isDone
+        ? await answering.reopen(person, which, closed.parse(before).traces)
+        : await answering.finish(person, which)
       const change = isDone ? { before: 'yes', after: 'no' } : { before: 'no', after: 'yes' }
-      return { thing, changes: [{ label: 'Done', ...change }], inverse: {}, sources }
+      return { thing, changes: [{ label: 'Done', ...change }], inverse, sources }
     },
   })
 }

@@ -4,6 +4,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { nothingFollowed } from '#foundation/server/companion.ts'
+import type { Finished } from '#foundation/server/notice.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { Confirmed } from './addresses.ts'
@@ -13,11 +15,16 @@ import { openPushReceiver } from './testing/push-receiver.ts'
 
 const minute = 60_000
 const stopped: { about: string; stopped: boolean }[] = []
-const finished: { about: string; finished: boolean }[] = []
+const finished: Finished[] = []
 const kind = {
   ...noteKind,
   stopped: async (_tx: unknown, _owner: string, done: (typeof stopped)[0]) => void stopped.push(done),
-  finished: async (_tx: unknown, _owner: string, done: (typeof finished)[0]) => void finished.push(done),
+  finished: async (_tx: unknown, _owner: string, { about, finished: isFinished, traces }: Finished) => {
+    finished.push({ about, finished: isFinished, traces })
+    return isFinished
+      ? { traces: [{ of: 'notes', trace: 7 }], messages: [], also: 'Its note is too.' }
+      : nothingFollowed
+  },
 }
 
 let database: TestDatabase
@@ -91,8 +98,8 @@ test('finishing a notice, or taking that back, is reported to its feature', asyn
   expect(receipt.thing).toMatchObject({ answer: 'done' })
   await house.undo(ana, 'finish', receipt)
   expect(finished.filter((each) => each.about === about)).toEqual([
-    { about, finished: true },
-    { about, finished: false },
+    { about, finished: true, traces: [] },
+    { about, finished: false, traces: [{ of: 'notes', trace: 7 }] },
   ])
 })
 

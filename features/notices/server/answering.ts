@@ -1,8 +1,10 @@
 import { Failure } from '#foundation/contract/failure.ts'
+import type { CompanionTrace } from '#foundation/server/companion.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
-import type { NoticeKind } from '#foundation/server/notice.ts'
+import type { Ended, NoticeKind } from '#foundation/server/notice.ts'
 import type { Person } from '#foundation/server/person.ts'
+import type { Announce } from '#foundation/server/live/announce.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { randomUUIDv7 } from 'node:crypto'
 import { millisecondOf } from '#foundation/time/zones.ts'
@@ -21,19 +23,22 @@ export type Answering = {
   /** `again` is the id of the notice that replaces it. */
   snooze(person: Person, snoozing: { id: string; until: Date; again?: string | undefined }): Promise<Snoozed>
   unsnooze(person: Person, snoozed: { id: string; again: string }): Promise<Notice>
-  finish(person: Person, id: string): Promise<Notice>
-  reopen(person: Person, id: string): Promise<Notice>
+  finish(person: Person, id: string): Promise<Closed>
+  /** `traces`: what finishing it changed besides, which is restored. */
+  reopen(person: Person, id: string, traces: readonly CompanionTrace[]): Promise<Closed>
   /** Stops what the notice is about, or lets it go on. */
   stop(person: Person, id: string): Promise<Notice>
   goOn(person: Person, id: string): Promise<Notice>
 }
 
 export type Snoozed = { notice: Notice; again: string }
+export type Closed = { notice: Notice } & Pick<Ended, 'traces' | 'also'>
 
 type Parts = {
   database: Database
   clock: Clock
   telling: Telling
+  announce: Announce
   quotas: Pick<Quotas, 'charge'>
   noticeKinds: () => readonly NoticeKind[]
   readerOf: ReaderOf
@@ -78,15 +83,8 @@ export function createAnswering(parts: Parts): Answering {
 function closing(parts: Parts): Pick<Answering, 'finish' | 'reopen' | 'stop' | 'goOn'> {
   const { telling } = parts
   return {
-    finish: async ({ id: ownerId }, id) =>
-      tell(
-        telling,
-        ownerId,
-        await close(parts, ownerId, { id, finished: true }),
-        'This notice was dealt with already.',
-      ),
-    reopen: async ({ id: ownerId }, id) =>
-      tell(telling, ownerId, await close(parts, ownerId, { id, finished: false }), 'This notice is open already.'),
+    finish: ({ id: ownerId }, id) => close(parts, ownerId, { id, finished: true, traces: [] }),
+    reopen: ({ id: ownerId }, id, traces) => close(parts, ownerId, { id, finished: false, traces }),
     stop: async ({ id: ownerId }, id) =>
       tell(
         telling,
@@ -100,19 +98,23 @@ function closing(parts: Parts): Pick<Answering, 'finish' | 'reopen' | 'stop' | '
 }
 
 type Answers = Pick<Parts, 'database' | 'clock' | 'noticeKinds'>
+type Close = { id: string; finished: boolean; traces: readonly CompanionTrace[] }
 
-function close(
-  { database, clock, noticeKinds }: Answers,
-  ownerId: string,
-  { id, finished }: { id: string; finished: boolean },
-): Promise<NoticeRow | undefined> {
-  return database.as(ownerId, async (tx) => {
+async function close(parts: Parts, ownerId: string, { id, finished, traces }: Close): Promise<Closed> {
+  const { database, clock, noticeKinds, telling, announce } = parts
+  const { row, ended } = await database.as(ownerId, async (tx) => {
     const { kind, about } = await findKept(tx, ownerId, id)
     const offered = noticeKinds().find(({ name }) => name === kind)
-    const row = await answerNotice(tx, ownerId, { id, answer: finished ? 'done' : null, now: clock.now() })
-    if (row) await offered?.finished?.(tx, ownerId, { about, finished })
-    return row
+    const answered = await answerNotice(tx, ownerId, { id, answer: finished ? 'done' : null, now: clock.now() })
+    return {
+      row: answered,
+      ended: answered && (await offered?.finished?.(tx, ownerId, { about, finished, traces })),
+    }
   })
+  for (const message of ended?.messages ?? []) await announce(ownerId, message)
+  const refusal = finished ? 'This notice was dealt with already.' : 'This notice is open already.'
+  const notice = await tell(telling, ownerId, row, refusal)
+  return { notice, traces: ended?.traces ?? [], ...(ended?.also !== undefined && { also: ended.also }) }
 }
 
 function stopOrGoOn(

@@ -1,16 +1,31 @@
+import { type Companions, nothingFollowed } from '#foundation/server/companion.ts'
+import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { NoticeKind, Notices } from '#foundation/server/notice.ts'
-import { holdReminder, saveReminder } from './reminder-store.ts'
+import { holdReminder, type ReminderRow, saveReminder } from './reminder-store.ts'
 import { wakeOf } from './reminders.ts'
 import { reminderKind } from './waking.ts'
 
 type Finished = NonNullable<NoticeKind['finished']>
 type Stopped = NonNullable<NoticeKind['stopped']>
 
-/** A reminder that asks again until it is done stops asking; taking that back resumes it. */
-export const finishing: Finished = async (tx, ownerId, { about, finished }) => {
-  const row = await holdReminder(tx, ownerId, about)
-  if (!row || row.again === null || row.rule !== null) return
+/**
+ * A reminder that asks again until it is done stops asking, and a reminder of a task completes the task; taking that
+ * back resumes it, and restores the task.
+ */
+export function createFinishing({ companions }: { companions: Companions }): Finished {
+  return async (tx, ownerId, { about, finished, traces }) => {
+    const row = await holdReminder(tx, ownerId, about)
+    if (row) await endAsking(tx, ownerId, row, finished)
+    if (!finished) return companions.putBack(tx, ownerId, traces)
+    if (row?.target.task === undefined) return nothingFollowed
+    const done = await companions.finish(tx, ownerId, { id: row.target.task, zone: row.zone })
+    return done.traces.length === 0 ? done : { ...done, also: 'Its task is done too.' }
+  }
+}
+
+async function endAsking(tx: Transaction, ownerId: string, row: ReminderRow, finished: boolean): Promise<void> {
+  if (row.again === null || row.rule !== null) return
   if (finished && row.state === 'active') await saveReminder(tx, ownerId, { ...row, state: 'over', wakeAt: null })
   if (!finished && row.state === 'over' && row.asked > 0)
     await saveReminder(tx, ownerId, { ...row, state: 'active', wakeAt: row.lookedAt })

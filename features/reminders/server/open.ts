@@ -1,4 +1,5 @@
 import type { Actions } from '#foundation/server/action.ts'
+import type { Companions } from '#foundation/server/companion.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
@@ -9,7 +10,7 @@ import type { Log } from '#foundation/server/log.ts'
 import type { Notices } from '#foundation/server/notice.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { listReminderCalendarsRoute, listRemindersRoute } from '../contract.ts'
-import { createStopping, finishing } from './answered.ts'
+import { createFinishing, createStopping } from './answered.ts'
 import { reminderActions } from './actions.ts'
 import { createFollowing } from './following.ts'
 import { createFindingEvents } from './finding-events.ts'
@@ -31,6 +32,7 @@ export type RemindersHouse = {
   announce: Announce
   actions: Pick<Actions, 'look'>
   notices: Notices
+  companions: Companions
   happenings: Happenings
   happensFrom: HappensFrom
   happeningPlaces: HappeningPlaces
@@ -60,7 +62,7 @@ export function openReminders(house: RemindersHouse, { lookMilliseconds = 500 } 
         name: reminderKind,
         label: 'Reminders',
         throughQuietHours: true,
-        finished: finishing,
+        finished: createFinishing(house),
         stopped: createStopping(house),
       },
       { ...shared, name: eventKind, label: 'Before events', throughQuietHours: false },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createActions, createPlainLedger, defineLookup } from '#foundation/server/action.ts'
+import { joinCompanions } from '#foundation/server/companion.ts'
 import { testClock } from '#foundation/server/clock.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import { createLog } from '#foundation/server/log.ts'
@@ -41,6 +42,7 @@ function open() {
   const plugs = openReminders({
     ...house,
     notices,
+    companions: joinCompanions(() => []),
     happensFrom: async () => false,
     happenings: async () => [],
     happeningPlaces: async () => [],

@@ -29,6 +29,19 @@ export function createFollowing(parts: WritingParts): CompanionPlug {
   }
   return {
     name: companionName,
+    async finish(tx, ownerId, { id, zone }) {
+      const known = await findTask(tx, ownerId, id)
+      if (!known || known.deleted || known.status === 'done') return undefined
+      const writing = openWriting(tx, ownerId, parts.clock)
+      const moment = { now: parts.clock.now().getTime(), zone, format: usualTimeFormat }
+      const lists = (await allLists(tx, ownerId)).filter(({ deleted }) => !deleted)
+      await takeStep({ writing, lists, moment, sources: [] }, { do: 'change', change: { id, status: 'done' } })
+      const trace = await followed(writing)
+      if (!trace) return undefined
+      const things = await companionsIn(writing, trace)
+      const { traces, messages } = await parts.companions.tell(tx, ownerId, { by: companionName, things })
+      return followedBy(traces.length === 0 ? trace : { ...trace, companions: traces }, messages)
+    },
     async follow(tx, ownerId, told) {
       const writing = openWriting(tx, ownerId, parts.clock)
       for (const companion of told) await followOne(writing, companion, parts.clock.now().getTime())

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { nothingFollowed } from '#foundation/server/companion.ts'
 import {
   type Actions,
   createActions,
@@ -61,7 +62,7 @@ export const noteKind: NoticeKind = {
   label: 'Notes',
   ways: ['push', 'mail'],
   throughQuietHours: false,
-  finished: async () => {},
+  finished: async () => nothingFollowed,
 }
 
 const sampleNotice = {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { z } from 'zod'
 import { type Actions, createActions, createPlainLedger, defineLookup } from '#foundation/server/action.ts'
+import { joinCompanions } from '#foundation/server/companion.ts'
 import { type TestClock, testClock } from '#foundation/server/clock.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
@@ -45,6 +46,7 @@ export class WakingStage {
         ...house,
         database: this.#database,
         notices: this.#notices(),
+        companions: joinCompanions(() => []),
         happeningPlaces: async () => [],
         happensFrom: async (_owner, { id }, from) => this.events.some((each) => each.id === id && each.start >= from),
         happenings: async (_owner, { from, to }) => {
@@ -81,9 +83,10 @@ export class WakingStage {
     return this.#database.as(this.person.id, async (tx) => kind?.stopped?.(tx, this.person.id, { about, stopped }))
   }
 
-  finish(about: string): Promise<void> {
+  async finish(about: string): Promise<void> {
     const finished = this.plugs.noticeKinds?.[0]?.finished
-    return this.#database.as(this.person.id, async (tx) => finished?.(tx, this.person.id, { about, finished: true }))
+    const done = { about, finished: true, traces: [] }
+    await this.#database.as(this.person.id, async (tx) => finished?.(tx, this.person.id, done))
   }
 
   /** Once a reminder set after all others has been delivered, all others have been checked. */
