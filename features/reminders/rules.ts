@@ -91,6 +91,11 @@ export function everyWords(minutes: number): string {
   return `every ${lengthWords(minutes).replace(/^an? /, '')}`
 }
 
+/** “Every hour until it is done, 5 times at most”. */
+export function againWords(minutes: number): string {
+  return `${everyWords(minutes)} until it is done, ${mostAsked} times at most`
+}
+
 function counted(amount: number, unit: string): string {
   return amount === 1 ? `${unit === 'hour' ? 'an' : 'a'} ${unit}` : `${amount} ${unit}s`
 }

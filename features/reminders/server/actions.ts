@@ -6,7 +6,7 @@ import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { type Action, defineAction, type Receipt, type Reversal } from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { changedReminder, newEventReminder, newReminder, type Reminder } from '../contract.ts'
-import { everyWords, whenWords } from '../rules.ts'
+import { againWords, whenWords } from '../rules.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import { capital } from './language/wording.ts'
 import type { Reminders } from './reminders.ts'
@@ -37,7 +37,7 @@ function creating(reminders: Reminders): Action {
     editable: ['text'],
     async show(person, input) {
       const [planned, format] = await Promise.all([reminders.plan(person, input, []), reminders.formatOf(person)])
-      const again = input.again === null ? undefined : `${capital(everyWords(input.again))} until it is done`
+      const again = input.again === null ? undefined : capital(againWords(input.again))
       const fields = [
         ...field('text', 'Reminder', input.text),
         ...field('at', 'When', inWords(planned, format)),
@@ -50,7 +50,7 @@ function creating(reminders: Reminders): Action {
       return { title: 'Set a reminder', fields, sources: [] }
     },
     run: (person, input, { sources = [] }) => make(reminders, person, { input, sources }),
-    done: ({ thing }) => `I will remind you of “${thing.text}”: ${thing.when}${againWords(thing)}.`,
+    done: ({ thing }) => `I will remind you of “${thing.text}”: ${thing.when}${againOf(thing)}.`,
     undo: (person, { thing, inverse }) => reverse(reminders, person, { thing, inverse }),
   })
 }
@@ -141,7 +141,7 @@ function changing(reminders: Reminders): Action {
       }
     },
     done: ({ thing }) =>
-      `Changed the reminder ${quoted(thing)}: ${thing.when}${thing.nextWords ?? ''}${againWords(thing)}.`,
+      `Changed the reminder ${quoted(thing)}: ${thing.when}${thing.nextWords ?? ''}${againOf(thing)}.`,
     undo: (person, { thing, inverse }) => reverse(reminders, person, { thing, inverse }),
   })
 }
@@ -269,6 +269,6 @@ function nextWords({ rule, next }: Reminder, format: TimeFormat): string {
   return `, next ${dateText(Temporal.PlainDate.from(next.slice(0, 10)), format)}`
 }
 
-function againWords({ again }: Reminder): string {
-  return again === null ? '' : `, and again ${everyWords(again)} until it is done`
+function againOf({ again }: Reminder): string {
+  return again === null ? '' : `, and again ${againWords(again)}`
 }

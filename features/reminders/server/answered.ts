@@ -40,7 +40,10 @@ export function createStopping({ clock, notices }: { clock: Clock; notices: Noti
       await notices.withdraw(tx, ownerId, { kind: reminderKind, about })
       await saveReminder(tx, ownerId, { ...row, state: 'stopped', wakeAt: null })
     }
-    if (!stopped && row.state === 'stopped')
-      await saveReminder(tx, ownerId, { ...row, ...wakeOf(row, clock.now().getTime()) })
+    if (stopped || row.state !== 'stopped') return
+    // One that asks again has its only time behind it, and goes on asking.
+    const isAsking = row.rule === null && row.asked > 0
+    const next = isAsking ? { state: 'active' as const, wakeAt: row.lookedAt } : wakeOf(row, clock.now().getTime())
+    await saveReminder(tx, ownerId, { ...row, ...next })
   }
 }

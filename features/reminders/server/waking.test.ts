@@ -73,9 +73,13 @@ describe('a reminder with its own time', () => {
     const wanted = { text: 'Pay', at: '2026-03-27T09:30', again: 60 }
     const action = stage().actions.find('reminders.create')
     const shown = await action.show(stage().person, action.input.parse(wanted) as never)
-    expect(shown.fields).toContainEqual({ name: 'again', label: 'Asks again', value: 'Every hour until it is done' })
+    expect(shown.fields).toContainEqual({
+      name: 'again',
+      label: 'Asks again',
+      value: 'Every hour until it is done, 5 times at most',
+    })
     expect(action.done({ thing: await stage().create(wanted) } as never)).toContain(
-      'and again every hour until it is done',
+      'and again every hour until it is done, 5 times at most',
     )
   })
 
@@ -93,7 +97,21 @@ describe('a reminder with its own time', () => {
       stage().clock.advance(10 * minute)
       await stage().looked()
     }
-    expect(stage().handed.filter(({ title }) => title === 'Forget')).toHaveLength(6)
+    const handed = stage().handed.filter(({ title }) => title === 'Forget')
+    expect(handed).toHaveLength(6)
+    expect(handed[4]?.body).toBe('It is not marked as done yet. It comes again every 10 minutes, once more at most.')
+    expect(handed[5]).toMatchObject({ body: 'It is not marked as done yet. This was the last time.', repeats: false })
+  })
+
+  test('that asks again is stopped by its notice, and goes on asking when that is taken back', async () => {
+    const { id } = await stage().create({ text: 'Pay', at: '2026-03-27T09:30', again: 60 })
+    stage().clock.advance(30 * minute)
+    expect(await stage().looked()).toMatchObject([{ title: 'Pay', repeats: true }])
+    await stage().stop(id, true)
+    stage().clock.advance(2 * hour)
+    expect(await stage().looked()).toHaveLength(1)
+    await stage().stop(id, false)
+    expect(await stage().looked()).toHaveLength(2)
   })
 
   test('that repeats is stopped by its notice, and goes on when that is taken back', async () => {

@@ -5,7 +5,7 @@ import type { Log } from '#foundation/server/log.ts'
 import type { Notice, Notices } from '#foundation/server/notice.ts'
 import { pause } from '#foundation/server/pause.ts'
 import { wallOf } from '#foundation/time/zones.ts'
-import { dueOf, holds, mostAsked } from '../rules.ts'
+import { dueOf, everyWords, holds, mostAsked } from '../rules.ts'
 import { holdBeforeEvents, markWoken, type ReminderRow } from './reminder-store.ts'
 import { type Awake, holdDue, listOwnersDue } from './wake-books.ts'
 import type { ReaderOf } from './whose.ts'
@@ -87,17 +87,17 @@ async function wakeOne(notices: Notices, tx: Transaction, { row, now }: { row: A
     ? new Date(row.wakeAt)
     : new Date(Math.max(due.dueAt, Math.min(Date.parse(row.lookedAt), now.getTime())))
   const named = isAgain ? `${due.occurrence} again ${asked}` : due.occurrence
-  const body = isAgain ? 'It is not marked as done yet.' : ''
+  const asksAgain = rule === null && again !== null && asked < mostAsked
+  const body = isAgain ? `It is not marked as done yet. ${leftWords(again, asked)}` : ''
   const words = {
     title: row.text,
     body,
     link: linkOf(row),
     sources: row.sources,
     missed: due.missed,
-    repeats: rule !== null,
+    repeats: rule !== null || asksAgain,
   }
   await notices.hand(tx, ownerId, [{ kind: reminderKind, about: row.id, occurrence: named, dueAt, ...words }])
-  const asksAgain = rule === null && again !== null && asked < mostAsked
   const next = asksAgain ? dueAt.getTime() + again * minute : nextOf(due.next, row)
   await markWoken(tx, ownerId, {
     id: row.id,
@@ -109,6 +109,13 @@ async function wakeOne(notices: Notices, tx: Transaction, { row, now }: { row: A
       next === undefined ? null : new Date(Math.max(next, asksAgain ? now.getTime() + minute : next)).toISOString(),
     lookedAt: now.toISOString(),
   })
+}
+
+/** Whether it comes again by itself after the one so often asked. */
+function leftWords(again: number | null, asked: number): string {
+  const left = again === null ? 0 : mostAsked - asked
+  if (again === null || left <= 0) return 'This was the last time.'
+  return `It comes again ${everyWords(again)}, ${left === 1 ? 'once' : `${left} times`} more at most.`
 }
 
 function nextOf(next: string | undefined, { zone }: ReminderRow): number | undefined {

@@ -1,4 +1,4 @@
-import { beforeWords } from '../rules.ts'
+import { againWords, beforeWords } from '../rules.ts'
 
 const usual = [0, 5, 10, 15, 30, 60, 120, 1_440, 2_880, 10_080]
 
@@ -15,13 +15,8 @@ export function againOptions(set: string): { value: string; label: string }[] {
   const all = [...new Set([...askAgain, ...own])].toSorted((one, other) => one - other)
   return [
     { value: 'never', label: 'Do not ask again' },
-    ...all.map((minutes) => ({ value: String(minutes), label: `After ${lengthWords(minutes)}` })),
+    ...all.map((minutes) => ({ value: String(minutes), label: capital(againWords(minutes)) })),
   ]
-}
-
-export function lengthWords(minutes: number): string {
-  if (minutes % 60 !== 0) return `${minutes} minutes`
-  return minutes === 60 ? 'an hour' : `${minutes / 60} hours`
 }
 
 export function capital(words: string): string {

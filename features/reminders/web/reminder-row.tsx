@@ -9,7 +9,8 @@ import { useActing } from '#foundation/web/acting/acting.tsx'
 import { IconButton } from '#foundation/web/design/button.tsx'
 import { Menu, type MenuGroups } from '#foundation/web/design/menu.tsx'
 import type { Reminder } from '../contract.ts'
-import { capital, lengthWords } from './minutes.ts'
+import { againWords } from '../rules.ts'
+import { capital } from './minutes.ts'
 import { ownNext, type Seen, timeName } from './seen.ts'
 
 type ReminderRowProps = { reminder: Reminder; seen: Seen; onOpen: () => void }
@@ -55,9 +56,7 @@ export function Facts({ reminder: { text, rule, when, minutes, again, floating, 
     <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-13 text-muted empty:hidden">
       {rule !== null && <Fact icon={<Repeat aria-hidden="true" />}>{capital(when)}</Fact>}
       {minutes !== null && text !== '' && <Fact icon={<CalendarClock aria-hidden="true" />}>{capital(when)}</Fact>}
-      {again !== null && (
-        <Fact icon={<Undo aria-hidden="true" />}>Again after {lengthWords(again)} until it is done</Fact>
-      )}
+      {again !== null && <Fact icon={<Undo aria-hidden="true" />}>Again {againWords(again)}</Fact>}
       {!floating && <Fact icon={<Clock aria-hidden="true" />}>By the clock of {cityOf(zone)}</Fact>}
     </span>
   )

@@ -1,5 +1,5 @@
 import { counted as count, escaped, list, quote } from '#foundation/language/wording/quoting.ts'
-import { everyWords } from '../../rules.ts'
+import { againWords } from '../../rules.ts'
 import type { Timing } from '../../language/wish.ts'
 import { z } from 'zod'
 import { wallOf } from '#foundation/time/zones.ts'
@@ -90,7 +90,7 @@ export function counted(found: number): string {
 
 export function lineText(each: Known): string {
   const text = each.about === 'calendar' ? each.text : textOf(each)
-  const again = each.again === null ? '' : `, again ${everyWords(each.again)} until it is done`
+  const again = each.again === null ? '' : `, again ${againWords(each.again)}`
   return text === '' ? capital(escaped(each.when)) + again : `${quote(text)}, ${escaped(each.when)}${again}`
 }
 
