@@ -5,18 +5,18 @@ import Inbox from 'lucide-react/icons/inbox'
 import Mail from 'lucide-react/icons/mail'
 import MailOpen from 'lucide-react/icons/mail-open'
 import MoreHorizontal from 'lucide-react/icons/ellipsis'
-import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import Tag from 'lucide-react/icons/tag'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { IconButton } from '#foundation/web/design/button.tsx'
 import { Menu, type MenuGroups, type MenuItem } from '#foundation/web/design/menu.tsx'
 import { visible } from '#foundation/web/markdown/visible.ts'
-import { splits, type Mailboxes, type ThreadRow } from '../contract.ts'
+import type { Mailboxes, ThreadRow } from '../contract.ts'
 import type { Deed } from './deeds.ts'
 import { LabelDialog } from './overlays.ts'
 import { useMailboxes } from './mail.ts'
-import { type MailPlace, splitNames } from './place.ts'
+import { moreGroups } from './more-groups.ts'
+import type { MailPlace } from './place.ts'
 
 type ThreadToolsProps = {
   threads: readonly ThreadRow[]
@@ -135,32 +135,4 @@ function labelGroups(
   }))
   const groups: MenuGroups = [known, [{ label: 'New label…', run: onNew }]]
   return groups.filter((group) => group.length > 0)
-}
-
-function moreGroups(threads: readonly ThreadRow[], { list }: MailPlace, onChange: Change): MenuGroups {
-  const isMuted = threads.every(({ muted }) => muted)
-  const isStarred = threads.every(({ starred }) => starred)
-  const isSpam = list.view === 'junk'
-  return [
-    [
-      {
-        label: isStarred ? 'Take the star away' : 'Star',
-        shortcut: 's',
-        run: () => onChange({ do: 'star', starred: !isStarred }),
-      },
-      { label: isMuted ? 'End muting' : 'Mute', shortcut: 'm', run: () => onChange({ do: 'mute', muted: !isMuted }) },
-      {
-        label: isSpam ? 'Not spam' : 'Spam',
-        shortcut: '!',
-        icon: <OctagonAlert />,
-        run: () => onChange({ do: 'spam', spam: !isSpam }),
-      },
-    ],
-    splits
-      .filter((split) => !threads.every((thread) => thread.split === split))
-      .map((split) => ({
-        label: `Always sort into “${splitNames[split]}”`,
-        run: () => onChange({ do: 'sort', split }),
-      })),
-  ]
 }
