@@ -11,6 +11,6 @@ test('the menu More shows no item with an icon beside others without one', () =>
       () => undefined,
     ).flat()
     expect(items).toHaveLength(3 + splits.length - 1)
-    expect(items.filter(({ icon }) => icon !== undefined)).toEqual([])
+    expect(items.filter((item) => 'icon' in item)).toEqual([])
   }
 })

@@ -1,14 +1,15 @@
-import type { MenuGroups } from '#foundation/web/design/menu.tsx'
 import { splits, type ThreadRow } from '../contract.ts'
 import type { Deed } from './deeds.ts'
 import { type MailPlace, splitNames } from './place.ts'
+
+type Item = { label: string; shortcut?: string; run: () => void }
 
 /** What the menu More of threads offers; none of it has an icon, as no folder, label or thing to make of a mail has one. */
 export function moreGroups(
   threads: readonly ThreadRow[],
   { list }: MailPlace,
   onChange: (deed: Deed) => void,
-): MenuGroups {
+): Item[][] {
   const isMuted = threads.every(({ muted }) => muted)
   const isStarred = threads.every(({ starred }) => starred)
   const isSpam = list.view === 'junk'
