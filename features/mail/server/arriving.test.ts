@@ -6,7 +6,7 @@ import { planOf } from '#foundation/server/database/testing/plan.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
 import type { FolderRole } from '../contract.ts'
 import type { Message } from '../rules/message.ts'
-import { type Arriving, depart, follow } from './arriving.ts'
+import { type Arriving, depart, follow, notAsStored } from './arriving.ts'
 import { findCopies, holdCopies, saveCopies } from './placement-store.ts'
 import { addMailbox, receive, type TestMailbox } from './testing/mailbox.ts'
 import { sampleMessage } from './testing/sample-message.ts'
@@ -76,6 +76,20 @@ describe('a message that arrives', () => {
     })
     const asked = sql`select from only mail_threads where owner_id = ${ana} and id = ${ana} for key share`
     expect(await database.asHouse((tx) => planOf(tx, asked))).toContain('mail_threads_pkey')
+  })
+
+  test('is compared with its copies only where it has not exactly the one it was stored with', () => {
+    const copies = ['plain', 'twice', 'twice', 'late'].map((message, place) => ({ id: `copy-${place}`, message }))
+    const stored = ['copy-0', 'copy-1', 'copy-2']
+    const messages = ['plain', 'twice', 'late', 'nowhere']
+    expect(notAsStored({ messages, copies, stored })).toEqual(['twice', 'late', 'nowhere'])
+  })
+
+  test('has the flags of all its copies where they arrive together', async () => {
+    const starred = { flags: { starred: true } }
+    const one = mail({ messageId: 'a@x' }, { uid: 1 })
+    await take([one, { ...sampleMessage({ messageId: 'a@x' }, starred), receivedAt: one.receivedAt, uid: 2 }])
+    expect(await rows('starred')).toMatchObject([{ messages: 1, starred: true }])
   })
 
   test('is the same when it comes again by the same number, also twice at once', async () => {

@@ -66,9 +66,10 @@ export async function arrive(
   for (const message of isFresh) messages.push({ ...message, thread: await joining.threadOf(message) })
   await joining.save(messages)
   await addMessages(tx, ownerId, messages)
-  await addCopies(tx, ownerId, copies)
+  const stored = await addCopies(tx, ownerId, copies)
   const fresh = messages.map(({ id, thread, own }) => ({ message: id, thread: joining.now(thread), own }))
-  await followCopies(tx, ownerId, [...fresh.map(({ message }) => message), ...placed.map(({ id }) => id)])
+  const unsettled = notAsStored({ messages: fresh.map(({ message }) => message), copies, stored })
+  await followCopies(tx, ownerId, [...unsettled, ...placed.map(({ id }) => id)])
   if (folder.role === 'inbox') await wake(tx, ownerId, fresh)
   const threads = [...new Set([...fresh, ...placed].map(({ thread }) => thread))]
   await relist(tx, ownerId, threads)
@@ -119,6 +120,22 @@ async function place(tx: Transaction, ownerId: string, { folder, account, arriva
     copies.push({ id: randomUUIDv7(), message, folder: folder.id, uidValidity, uid, ...flags })
   }
   return { isFresh, copies, placed: [...placed.values()].filter(({ thread }) => thread !== ''), rebound }
+}
+
+type Stored = {
+  messages: readonly string[]
+  copies: readonly Pick<NewCopy, 'id' | 'message'>[]
+  stored: readonly string[]
+}
+
+/** New messages are stored as their only copy says. What is left: those with further copies, or whose copy came in between. */
+export function notAsStored({ messages, copies, stored }: Stored): string[] {
+  const kept = new Set(stored)
+  const byMessage = Map.groupBy(copies, ({ message }) => message)
+  return messages.filter((message) => {
+    const [only, ...others] = byMessage.get(message) ?? []
+    return only === undefined || others.length > 0 || !kept.has(only.id)
+  })
 }
 
 /** The same Message-ID alone proves nothing: whoever writes a message chooses it. */

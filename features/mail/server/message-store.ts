@@ -132,6 +132,7 @@ export async function listInThreads(tx: Transaction, ownerId: string, threads: r
 
 /** Flags follow from the copies of a message; what has no copy left is destroyed. */
 export async function followCopies(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
   const given = sql`m.owner_id = ${ownerId} and m.id = any(${[...ids]}::uuid[])`
   await sql`
     delete from mail_messages m where ${given} and not exists (

@@ -88,9 +88,9 @@ export async function findCopies(
 
 export type NewCopy = CopyState & { id: string; message: string; uidValidity: number | null; uid: number | null }
 
-/** Leaves out those of messages or folders that are not this person's. */
-export async function addCopies(tx: Transaction, ownerId: string, copies: readonly NewCopy[]): Promise<void> {
-  await sql`
+/** Leaves out those of messages or folders that are not this person's, and those that are here already. Returns the stored ones. */
+export async function addCopies(tx: Transaction, ownerId: string, copies: readonly NewCopy[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     insert into mail_placements (owner_id, id, message_id, folder_id, server_folder_id, uid_validity, uid, seen,
       starred, answered, draft, labels)
     select ${ownerId}, c.id, m.id, f.id, f.id, c."uidValidity", c.uid, c.seen, c.starred, c.answered, c.draft, c.labels
@@ -98,7 +98,8 @@ export async function addCopies(tx: Transaction, ownerId: string, copies: readon
       "uidValidity" bigint, uid bigint, seen boolean, starred boolean, answered boolean, draft boolean, labels jsonb)
     join mail_messages m on m.owner_id = ${ownerId} and m.id = c.message
     join mail_folders f on f.owner_id = ${ownerId} and f.id = c.folder
-    on conflict do nothing`.execute(tx)
+    on conflict do nothing returning id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** How they are here. */
