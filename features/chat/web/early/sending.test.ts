@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { socketTicketRoute } from '#features/people/contract.ts'
 import { writeRequest } from '#foundation/web/http/request.ts'
 import { createConversationRoute, provisionalTitle } from '../../contract.ts'
@@ -13,11 +13,14 @@ const hello = { type: 'hello', version: 1, person: 'ana', position: { epoch: 'no
 class Line extends EventTarget {
   sent: { type: string }[] = []
   closed = false
+  readonly #closing = Promise.withResolvers<void>()
+  readonly ended = this.#closing.promise
   send(text: string): void {
     this.sent.push(JSON.parse(text))
   }
   close(): void {
     this.closed = true
+    this.#closing.resolve()
     this.dispatchEvent(new Event('close'))
   }
   hear(message: object): void {
@@ -99,7 +102,7 @@ test('a conversation that could not be made leaves all as it was, for the page t
     await left
     await dialled
     line.hear(hello)
-    await vi.waitUntil(() => line.closed)
+    await line.ended
     expect(line.sent).toEqual([])
     expect(letters.all()).toEqual([])
     expect(storage.getItem('attache draft ana new')).toBe('Good morning')
