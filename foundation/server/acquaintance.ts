@@ -34,4 +34,7 @@ export type Acquaintance = {
 }
 
 /** People whose name or address contains each of these whole words, most likely first. */
-export type PeopleKnown = (ownerId: string, sought: { words: string; limit: number }) => Promise<Acquaintance[]>
+export type PeopleKnown = (ownerId: string, sought: SoughtPeople) => Promise<Acquaintance[]>
+
+/** `addresses`: whoever has one of these, in lower case, instead of the words; many are found at the cost of one. */
+export type SoughtPeople = { words: string; limit: number; addresses?: readonly string[] }

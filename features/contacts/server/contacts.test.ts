@@ -105,6 +105,15 @@ describe('the source of a name', () => {
     ])
     expect(await house.known(ana, 'aki')).toEqual([])
   })
+
+  test('are found by many addresses at once', async () => {
+    await house.press(ana, 'add-contact', { name: 'Akira Tan', emails: ['akira@example.com', 'at@example.com'] })
+    house.met.push(guest('Akira Sato', 'sato@example.com', fair))
+    expect(await house.known(ana, '', ['at@example.com', 'sato@example.com', 'tan@example.com'])).toMatchObject([
+      { email: 'sato@example.com', saved: false },
+      { email: 'at@example.com', saved: true },
+    ])
+  })
 })
 
 describe('a deleted contact', () => {

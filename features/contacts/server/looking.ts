@@ -42,7 +42,12 @@ export function createLooking({ database, peopleMet, ownAddress }: LookingParts)
       const found = await all(id, { from: Date.parse(from), to: Date.parse(to) })
       return found.filter(({ last_met, next_meeting }) => last_met !== null || next_meeting !== null).sort(lastMetFirst)
     },
-    async known(ownerId, { words: said, limit }) {
+    async known(ownerId, { words: said, limit, addresses }) {
+      if (addresses) {
+        const wanted = new Set(addresses)
+        const everybody = (await all(ownerId)).flatMap(acquaintancesOf)
+        return everybody.filter(({ email }) => wanted.has(email)).slice(0, limit)
+      }
       const words = withoutHonorific(said)
       const { contacts } = await list({ id: ownerId }, { words, limit: mostNamed })
       return contacts

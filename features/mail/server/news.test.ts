@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testClock } from '#foundation/server/clock.ts'
 import { testDatabase, type TestDatabase } from '#foundation/server/database/testing.ts'
+import type { SoughtPeople } from '#foundation/server/acquaintance.ts'
 import type { Notice } from '#foundation/server/notice.ts'
 import type { Message } from '../rules/message.ts'
 import { decideThread, holdThreads } from './thread-store.ts'
@@ -20,9 +21,9 @@ afterAll(() => database.close())
 
 const handed: Notice[] = []
 const withdrawn: unknown[] = []
+const asked: (readonly string[])[] = []
 beforeEach(() => {
-  handed.splice(0)
-  withdrawn.splice(0)
+  for (const kept of [handed, withdrawn, asked]) kept.splice(0)
 })
 const notices = {
   hand: async (_tx: unknown, _ownerId: string, some: readonly Notice[]) => void handed.push(...some),
@@ -36,6 +37,8 @@ type Given = {
   message?: Partial<Message>
   more?: Parameters<typeof sampleMessage>[1]
   folder?: 'inbox' | 'junk'
+  /** What arrives with it. */
+  others?: Partial<Message>[]
   /** Where the address of the sender is known from; without a source the person wrote it down. */
   known?: readonly string[]
   wrote?: boolean
@@ -46,7 +49,7 @@ type Given = {
 }
 
 /** Ana’s mailbox is as old as `added`; then this mail arrives at ten past eight. */
-async function arrives({ message = question, more = {}, known, ...given }: Given) {
+async function arrives({ message = question, more = {}, others = [], known, ...given }: Given) {
   const ana = randomUUID()
   const fresh = await database.as(ana, async (tx) => {
     const { folders } = await addMailbox(tx, ana)
@@ -61,7 +64,8 @@ async function arrives({ message = question, more = {}, known, ...given }: Given
       const sent = sampleMessage({ messageId: 'lunch', from, to, subject: 'Lunch' }, { uid: 1 })
       await receive(tx, ana, { folder: folders.sent, arriving: [sent] })
     }
-    const arriving = [sampleMessage({ messageId: 'offer', ...message }, { uid: 1, ...more })]
+    const first = sampleMessage({ messageId: 'offer', ...message }, { uid: 1, ...more })
+    const arriving = [first, ...others.map((other, at) => sampleMessage(other, { uid: at + 2 }))]
     const arrived = await receive(tx, ana, { folder: folders[given.folder ?? 'inbox'], arriving })
     const messages = arrived.fresh.map(({ message: one }) => one)
     await noteNews(tx, ana, { messages, now: new Date('2026-11-20T08:10:00Z') })
@@ -74,8 +78,12 @@ async function arrives({ message = question, more = {}, known, ...given }: Given
     database,
     notices,
     clock: testClock('2026-11-20T08:10:00Z'),
-    peopleKnown: async (_ownerId: string, { words: email }: { words: string }) =>
-      known === undefined ? [] : [{ id: email, name: 'Sara Lind', email, saved: false, sources: known }],
+    peopleKnown: async (_ownerId: string, { addresses = [] }: SoughtPeople) => {
+      asked.push(addresses)
+      return addresses.flatMap((email) =>
+        known === undefined ? [] : [{ id: email, name: 'Sara Lind', email, saved: false, sources: known }],
+      )
+    },
   }
   const told = fresh.map((each) => each.message)
   if (given.dies === true) {
@@ -108,6 +116,18 @@ test('so is mail from somebody who was written to, and an invitation from anybod
   await arrives({ wrote: true })
   await arrives({ message: { subject: 'Budget', automatic: true, invitation: invitation('REQUEST') } })
   expect(handed.map(({ body }) => body)).toEqual(['Offer', 'Invites you: Budget'])
+})
+
+test('who is known is asked once, however much mail has arrived', async () => {
+  const [sara, tom] = ['sara@northwind.example', 'tom@northwind.example']
+  const others = [sara, sara, tom].map((address, at) => ({
+    ...question,
+    messageId: `other ${at}`,
+    from: { name: '', address },
+  }))
+  await arrives({ known: [], others })
+  expect(asked).toEqual([[sara, tom]])
+  expect(handed).toHaveLength(4)
 })
 
 test('mail whose server died before it told is told of by another, once', async () => {

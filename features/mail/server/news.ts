@@ -36,12 +36,10 @@ export async function tellOfNews(
 ): Promise<void> {
   const since = new Date(clock.now().getTime() - newsMilliseconds)
   const news = await database.as(ownerId, (tx) => listNews(tx, ownerId, { messages, since }))
-  const told = new Map<string, Notice>()
-  for (const each of news) {
-    const wanted =
-      isInvitation(each) || (each.asks && (each.writtenTo || (await isKnown(peopleKnown, ownerId, each.fromAddress))))
-    if (wanted) told.set(each.message, noticeOf(each, clock.now()))
-  }
+  const unsure = news.filter((each) => each.asks && !isWaiting(each))
+  const known = await knownAmong(peopleKnown, ownerId, unsure)
+  const wanted = news.filter((each) => isWaiting(each) || (each.asks && known.has(each.fromAddress.toLowerCase())))
+  const told = new Map(wanted.map((each) => [each.message, noticeOf(each, clock.now())]))
   await database.as(ownerId, async (tx) => {
     const left = new Set(await markTold(tx, ownerId, messages))
     const now = [...told].filter(([message]) => left.has(message)).map(([, notice]) => notice)
@@ -49,11 +47,21 @@ export async function tellOfNews(
   })
 }
 
+/** Whoever wrote it, it is told of. */
+function isWaiting(news: News): boolean {
+  return isInvitation(news) || (news.asks && news.writtenTo)
+}
+
 /** Saved, or written down by the person: whoever wrote a mail is listed among the people known by that mail alone. */
-async function isKnown(peopleKnown: PeopleKnown, ownerId: string, address: string): Promise<boolean> {
-  const words = address.toLowerCase()
-  const found = await peopleKnown(ownerId, { words, limit: 10 })
-  return found.some(({ email, saved, sources }) => email === words && (saved || sources.length === 0))
+async function knownAmong(
+  peopleKnown: PeopleKnown,
+  ownerId: string,
+  news: readonly News[],
+): Promise<ReadonlySet<string>> {
+  const addresses = [...new Set(news.map(({ fromAddress }) => fromAddress.toLowerCase()))]
+  if (addresses.length === 0) return new Set()
+  const found = await peopleKnown(ownerId, { words: '', addresses, limit: Number.POSITIVE_INFINITY })
+  return new Set(found.filter(({ saved, sources }) => saved || sources.length === 0).map(({ email }) => email))
 }
 
 function isInvitation({ invitation }: News): boolean {

@@ -13,7 +13,7 @@ export type ContactsTestHouse = LoneFeature & {
   /** The guests of events, for all people. */
   met: Met[]
   list(person: Person, words?: string): Promise<Contact[]>
-  known(person: Person, words: string): Promise<object[]>
+  known(person: Person, words: string, addresses?: readonly string[]): Promise<object[]>
   send(person: Person, content: string): Promise<ContactsPreview>
 }
 
@@ -31,7 +31,8 @@ export function openContactsHouse(database: Database): ContactsTestHouse {
     met,
     list: async (person, words) =>
       (await feature.get<{ contacts: Contact[] }>(person, '', { words, limit: 200 })).contacts,
-    known: async ({ id }, words) => (await feature.plugs.peopleKnown?.(id, { words, limit: 10 })) ?? [],
+    known: async ({ id }, words, addresses) =>
+      (await feature.plugs.peopleKnown?.(id, { words, limit: 10, ...(addresses && { addresses }) })) ?? [],
     send: (person, content) => feature.post(person, 'imports', { name: 'friends.vcf', content }),
   }
 }
