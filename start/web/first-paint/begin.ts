@@ -3,8 +3,8 @@ import { keepPress, overlayId, sidebarId } from '#foundation/web/first-paint/ove
 import { openEarly } from '#foundation/web/palette/early.ts'
 
 /*
- * Runs in the page of /assistant as an inline script, right after the overlay. Adjusts the overlay to what this browser
- * knows, and starts the page's code once the overlay is painted.
+ * Runs in the page of /assistant as an inline script, right after the main part of the overlay. Adjusts the overlay to
+ * what this browser knows, and starts the page's code once the overlay is painted.
  */
 
 /** The longest time for which activity in the overlay may delay the page's start. */

@@ -7,8 +7,8 @@ import { type EarlyBox, offerEarlyBox } from './box.ts'
 import { type EarlyPerson, sendEarly } from './sending.ts'
 
 /*
- * Runs in the page of /assistant as an inline script, right after the overlay: its box accepts and sends text while the
- * page's code is loading.
+ * Runs in the page of /assistant as an inline script, right after the main part of the overlay: its box accepts and sends
+ * text while the page's code is loading.
  */
 
 /** Longer words are left to the page's code, which knows what the server takes. */
