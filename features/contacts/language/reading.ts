@@ -15,7 +15,8 @@ const mostCharacters = 300
 const grammar = createGrammar(orders)
 type Intent = keyof typeof orders.intents
 type Slots = Partial<Record<'name' | 'other' | 'facet' | 'value' | 'called' | 'company' | 'who' | 'span', string>>
-type Around = { wording: Wording; spokenOf: string | undefined; isPointed: boolean }
+/** `isOwner`: the name was said with ’s. */
+type Around = { wording: Wording; spokenOf: string | undefined; isPointed: boolean; isOwner: boolean }
 type Meaning = (slots: Slots, around: Around) => Wish | Heard | undefined
 
 /** What a message wants of the contacts. `spokenOf`: the contact who was spoken of last, whom “she” and “their” mean. */
@@ -29,7 +30,7 @@ export function readContactWish(message: string, wording: Wording, spokenOf?: st
     if (said.name !== undefined && (name === undefined || !isSomebody(name))) continue
     const meant = meanings[template.intent as Intent](
       { ...said, ...(name !== undefined && { name }) },
-      { wording, spokenOf, isPointed },
+      { wording, spokenOf, isPointed, isOwner: /['’]s$|s['’]$/i.test(said.name?.trim() ?? '') },
     )
     if (meant) return 'wish' in meant ? meant : { wish: meant, sure: true }
   }
@@ -68,8 +69,13 @@ const meanings: Readonly<Record<Intent, Meaning>> = {
     isNamed(name) ? { wish: { do: 'tell', name, facet: 'zone' }, sure: isPointed || /^\p{Lu}/u.test(name) } : undefined,
   'tell-of': tell,
   tell,
-  // A few words alone are about whoever was spoken of.
-  'tell-more': (slots, around) => (around.isPointed ? tell({ facet: 'mail address', ...slots }, around) : undefined),
+  // A few words alone are about whoever was spoken of, or whose they are said to be.
+  'tell-more': (slots, around) => {
+    if (around.isPointed) return tell({ facet: 'mail address', ...slots }, around)
+    // “Dana’s emails” are not her address.
+    const isFacet = findPhrases(tokenize(slots.facet ?? ''), facets).length > 0
+    return around.isOwner && isFacet && isNamed(slots.name ?? '') ? tell(slots, around) : undefined
+  },
   merge: ({ name = '', other = '' }) => (isSomebody(other) ? { do: 'merge', name, other: nameIn(other) } : undefined),
   add: ({ who = '' }, { wording }) => newContactIn(who, wording),
   rename: ({ name = '', called = '' }) => ({ do: 'change', name, called }),
