@@ -55,6 +55,26 @@ test('what is told to people by name is drafted once all of them are known, and 
   expect(await drafts()).toEqual([])
 })
 
+test('a short name is not found in other words, and an address that is asked for is told', async () => {
+  await using database = await testDatabase({ migrations: productMigrations })
+  const assistant = createAssistant()
+  const features = [assistant.feature, ...wholeProduct.slice(1)]
+  await using node = await openNode(database, { answerer: assistant.answer, features })
+  const ana = await openChatter(node)
+  await register(database, ana.id)
+  await plantMail(database, ana.id, 'Visit', {
+    from: { name: 'Otto Lang', address: 'otto@langdach.example' },
+    text: 'Ich komme am Dienstag und am Tag danach. It is written in the contract.',
+  })
+  const say = async (words: string) => (await ana.ask((await ana.begin()).id, words)).content
+  await say('add Dana Fox dana@fox.example to my contacts')
+  expect(await say("Dana's email?")).toContain('Dana Fox: dana@fox.example.')
+  expect(await say("Dana Fox's phone number?")).toContain('I have no phone number of Dana Fox.')
+  for (const asked of ['any mail from Dana?', 'did Dana write?', 'has Dana written to me?', 'what did Dana say?'])
+    expect(await say(asked)).not.toContain('Dienstag')
+  expect(await say('what did Otto say about the contract?')).toContain('Dienstag')
+})
+
 test('an event takes its time from the mail that is named, and two orders are carried out apart', async () => {
   await using database = await testDatabase({ migrations: productMigrations })
   const assistant = createAssistant()

@@ -4,11 +4,17 @@ import { passageOf } from './passage.ts'
 
 test('words are found in their other forms', () => {
   expect(termsOf('When is Ana’s plane landing?', (word) => ['when', 'is'].includes(word))).toEqual([
-    'ana',
+    'Ana',
     'plan',
     'land',
   ])
-  expect(holdingIn('Ana’s plane lands at four.', ['ana', 'land', 'hotel'])).toBe(2)
+  expect(holdingIn('Ana’s plane lands at four.', ['Ana', 'land', 'hotel'])).toBe(2)
+})
+
+test('a short name is a whole word', () => {
+  expect(termsOf('Tom tomatoes TOM Tobias')).toEqual(['Tom', 'tomato', 'tom', 'tobia'])
+  expect(holdingIn('See you tomorrow.', ['Tom'])).toBe(0)
+  expect(holdingIn('See you, tom.', ['Tom'])).toBe(1)
 })
 
 test('rare words and those in a subject or a sender weigh most; what holds less than half is left out', () => {

@@ -32,21 +32,42 @@ export function likeliest<T extends Holding>(
     .toSorted((one, other) => other.likeness.score - one.likeness.score)
 }
 
-/** How many of the terms begin a word of the text. */
+/** How many of the terms begin a word of the text, or are one. */
 export function holdingIn(text: string, terms: readonly string[]): number {
   const words = [...new Set(plain(text).split(/[^\p{L}\p{N}]+/u))]
-  return terms.filter((term) => words.some((word) => word.startsWith(term))).length
+  return terms.filter((term) => {
+    const said = term.toLowerCase()
+    return words.some((word) => (isWholeWord(term) ? word === said : word.startsWith(said)))
+  }).length
 }
+
+/** “Tom” is no beginning of “tomorrow”: short names keep their capital as terms, and are whole words. */
+export function isWholeWord(term: string): boolean {
+  return /^\p{Lu}/u.test(term)
+}
+
+const longestName = 4
 
 const mostTerms = 8
 
 /** The telling words of what was said, as the beginnings that their other forms share. */
 export function termsOf(said: string, isSmall: (word: string) => boolean = () => false): string[] {
   const words = tokenize(said)
-    .map(({ text }) => text.replace(/['’]s?$/, ''))
-    .flatMap((text) => text.split(/[^\p{L}\p{N}\p{M}]+/u))
-    .filter((text) => text.length > 1 && !isSmall(text))
-  return [...new Set(words.map(stemOf))].slice(0, mostTerms)
+    .flatMap(({ text, from }) => {
+      const parts = text.replace(/['’]s?$/, '').split(/[^\p{L}\p{N}\p{M}]+/u)
+      const [only = '', ...others] = parts
+      return others.length === 0 && isShortName(said.slice(from, from + only.length)) ? [capital(only)] : parts
+    })
+    .filter((text) => text.length > 1 && !isSmall(text.toLowerCase()))
+  return [...new Set(words.map((word) => (isWholeWord(word) ? word : stemOf(word))))].slice(0, mostTerms)
+}
+
+function isShortName(said: string): boolean {
+  return said.length > 1 && said.length <= longestName && /^\p{Lu}\p{Ll}+$/u.test(said)
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 /** “Lands”, “landing” and “landed” begin as “land” does. */

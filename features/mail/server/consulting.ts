@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { mailPassages, mailQuestion, MailPassage } from '../contract.ts'
-import { holdingIn, likeliest, termsOf } from '../rules/likeness.ts'
+import { holdingIn, isWholeWord, likeliest, termsOf } from '../rules/likeness.ts'
 import { passageOf } from '../rules/passage.ts'
 import { listAccounts } from './account-store.ts'
 import { rowOf } from './looking.ts'
@@ -28,7 +28,10 @@ export function createConsulting({ database }: { database: Database }): Consulti
       const terms = termsOf(words)
       if (terms.length === 0) return { passages: [], boxes }
       const filters: Filter[] = ids === undefined ? [] : [{ kind: 'ids', ids, not: false }]
-      const ranked = likeliest(await searchLikely(tx, ownerId, { terms, filters }), terms)
+      const likely = await searchLikely(tx, ownerId, { terms, filters })
+      // What does not name somebody who was asked about is no near answer either.
+      const naming = likely.filter(({ held }) => terms.every((term, at) => !isWholeWord(term) || held[at] === true))
+      const ranked = likeliest(naming, terms)
       const top = ranked[0]?.likeness.score ?? 0
       const near = ranked.filter(({ likeness }) => likeness.score >= nearly * top).slice(0, mostThreads)
       const passages: MailPassage[] = []

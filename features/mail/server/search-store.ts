@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
+import { isWholeWord } from '../rules/likeness.ts'
 
 /** What must hold, or must not. */
 export type Filter = { not: boolean } & (
@@ -42,20 +43,30 @@ export type Likely = { id: string; at: string; held: boolean[]; named: boolean[]
 
 const mostLikely = 300
 
-/** Threads that hold any of these words, the newest first. Terms are letters and digits, the beginnings of words. */
+/**
+ * Threads that hold any of these words, the newest first. Terms are letters and digits, the beginnings of words; short
+ * names are whole words, but may begin a sender or a subject.
+ */
 export async function searchLikely(
   tx: Transaction,
   ownerId: string,
   { terms, filters }: { terms: readonly string[]; filters: readonly Filter[] },
 ): Promise<Likely[]> {
-  const words = terms.map((term) => `${term}:*`).join(' | ')
-  const held = terms.map((term) => sql`bool_or(search @@ to_tsquery('house.words', ${`${term}:*`}))`)
-  const named = terms.map((term) => sql`bool_or(search @@ ${`'from:${term}':* | 'subject:${term}':*`}::tsquery)`)
+  const words = terms.map(wordOf).join(' | ')
+  const held = terms.map((term) => sql`bool_or(search @@ to_tsquery('house.words', ${wordOf(term)}))`)
+  const named = terms.map((term) => {
+    const begin = term.toLowerCase()
+    return sql`bool_or(search @@ ${`'from:${begin}':* | 'subject:${begin}':*`}::tsquery)`
+  })
   const { rows } = await sql<Likely>`
     select thread_id as id, max(at) as at, array[${sql.join(held)}] as held, array[${sql.join(named)}] as named
     from (${fitting(ownerId, { words, filters })}) fit
     group by thread_id order by max(at) desc, thread_id desc limit ${mostLikely}`.execute(tx)
   return rows
+}
+
+function wordOf(term: string): string {
+  return isWholeWord(term) ? term.toLowerCase() : `${term}:*`
 }
 
 /** How many messages fit, up to as many as are looked at. */

@@ -83,7 +83,8 @@ async function likelyIn(
 ): Promise<z.input<typeof mailFound>> {
   const { words = '', from = '', limit, ...rest } = wanted
   const boxes = (await listAccounts(tx, ownerId)).filter(({ deleted }) => !deleted).length
-  const terms = termsOf(`${from} ${words}`)
+  // In lower case: whoever is meant by “Dan” may be called Daniel.
+  const terms = termsOf(`${from} ${words}`.toLowerCase())
   if (terms.length === 0) return { threads: [], count: 0, unread: 0, boxes, likeness: [] }
   const { filters } = soughtOf({ ...rest, limit })
   const ranked = likeliest(await searchLikely(tx, ownerId, { terms, filters }), terms)
