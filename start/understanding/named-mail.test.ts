@@ -75,6 +75,34 @@ test('a short name is not found in other words, and an address that is asked for
   expect(await say('what did Otto say about the contract?')).toContain('Dienstag')
 })
 
+test('what a mail is to say does nothing to a task of that name', async () => {
+  await using database = await testDatabase({ migrations: productMigrations })
+  const assistant = createAssistant()
+  const features = [assistant.feature, ...wholeProduct.slice(1)]
+  await using node = await openNode(database, { answerer: assistant.answer, features })
+  const ana = await openChatter(node)
+  await register(database, ana.id)
+  await plantMail(database, ana.id, 'Keys', { from: { name: 'Otto Lang', address: 'otto@langdach.example' } })
+  const say = async (words: string) => (await ana.ask((await ana.begin()).id, words)).content
+  const open = async () => {
+    const { body } = await ana.call<{ tasks: { title: string; due: unknown }[] }>('GET', '/v1/tasks?view=all&limit=10')
+    return body.tasks.map(({ title, due }) => [title, due])
+  }
+  await say('add a task: sign the lease, by 1 December 2099')
+  const before = await open()
+  expect(before).toHaveLength(1)
+  for (const order of [
+    'draft a mail to Otto saying the lease is fine but we need two more days',
+    'write an email to Otto: the lease is fine but we need two more days',
+    'email Otto that the lease is signed',
+    'tell Otto that the lease is signed',
+  ]) {
+    expect(await say(order)).toContain('Draft the mail')
+    expect(await open()).toEqual(before)
+  }
+  expect(await say('the lease is signed')).toContain('Completed')
+})
+
 test('an event takes its time from the mail that is named, and two orders are carried out apart', async () => {
   await using database = await testDatabase({ migrations: productMigrations })
   const assistant = createAssistant()

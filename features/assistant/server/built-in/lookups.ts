@@ -1,3 +1,4 @@
+import { isDictating } from './opened.ts'
 import type { Reader } from './reader.ts'
 import { kindOfSentence } from '../../rules/sentence-kind.ts'
 import type { Understood } from '#foundation/language/understanding.ts'
@@ -52,6 +53,7 @@ function withLast(meant: Meant, last: readonly Meant[], reader: Reader): Meant {
 function withAside(meant: Meant, { aside, makes }: Aside, reader: Reader): Meant {
   const isDecided = !makes && meant.tries !== true && meant.sure === true
   if (aside.length === 0 || (isDecided && isDeed(meant, reader))) return meant
+  if (makes && isDictating(meant.parts.sentence, reader.openings)) return meant
   // “When is my next meeting?” is about the calendar, however many mails speak of meetings.
   if (isDecided && !isAnswerless(meant, reader)) return { ...meant, others: [...(meant.others ?? []), ...aside] }
   return { ...meant, earlier: [...aside, ...(meant.earlier ?? [])] }

@@ -7,6 +7,7 @@ import { asksAbility } from '../../rules/asks-ability.ts'
 import { kindOfSentence } from '../../rules/sentence-kind.ts'
 import { isButton } from './button.ts'
 import { isLong } from './long-message.ts'
+import { joining, leading, openingOf, wordsOf } from './opened.ts'
 import type { Reader } from './reader.ts'
 import { type Meant, resolve, type Scene } from './resolve.ts'
 
@@ -66,13 +67,6 @@ function endBefore(message: string, tokens: readonly Token[], at: number): numbe
   return isJoined || /[.,;!?]/.test(message.slice(before.to, word.from)) ? before.to : undefined
 }
 
-const joining = new Set(['and', 'also', 'then', 'plus', '-', '–', '—'])
-/** What may stand between a joint and the wish behind it. */
-const leading = new Set([
-  ...joining,
-  ...'please pls can could would will you just oh ok so as well too now kindly but'.split(' '),
-])
-
 function isOpened(words: readonly string[], before: readonly string[], openings: readonly Opening[]): boolean {
   const opening = openingOf(words, openings)
   const isLoose = opening === undefined ? asking.has(words[0] ?? '') : opening.loose === true
@@ -89,15 +83,6 @@ function mayBeFollowed(words: readonly string[], openings: readonly Opening[]): 
   return opening !== undefined && (opening.holds !== true || opening.with?.includes(words.at(-1) ?? '') === true)
 }
 
-function openingOf(words: readonly string[], openings: readonly Opening[]): Opening | undefined {
-  return openings.find((each) => begins(words, each))
-}
-
-function begins([first = '', second = '', ...others]: readonly string[], { by, with: further }: Opening): boolean {
-  if (!by.includes(first) && !by.includes(`${first} ${second}`)) return false
-  return further === undefined || further.includes(second) || others.some((word) => further.includes(word))
-}
-
 /** The words of the sentence from here on; what a wish begins with does not reach further. */
 function wordsFrom(message: string, tokens: readonly Token[], at: number): string[] {
   const next = tokens.findIndex(
@@ -108,16 +93,6 @@ function wordsFrom(message: string, tokens: readonly Token[], at: number): strin
 }
 
 const mostRead = 14
-
-function wordsOf(text: string): string[] {
-  const words = tokenize(text).map((token) => token.text)
-  return words.slice(
-    Math.max(
-      0,
-      words.findIndex((word) => !leading.has(word)),
-    ),
-  )
-}
 
 /** A text that is dictated is no wish. */
 function isQuoted(message: string, at: number): boolean {
