@@ -22,9 +22,15 @@ const repeated = 10
 /**
  * How many times as long a reader takes for twice the text, or `undefined` if its time grows no faster than the text.
  * Time is the lesser of two clocks. A suspicious reader is measured again, more often and at sizes further apart, so
- * that a busy machine does not convict it.
+ * that a busy machine does not convict it. `clearAfter`: clear growth over this many rounds convicts it; a low number
+ * saves time where many readers that grow are measured.
  */
-export async function growthOf(read: Read, write: Write, length: number): Promise<number | undefined> {
+export async function growthOf(
+  read: Read,
+  write: Write,
+  length: number,
+  clearAfter: number = fewestRounds,
+): Promise<number | undefined> {
   for (let few = 20; few < 100; few *= 1.1)
     if ((await wallOf(read, write(few))) > absurd && (await costOf(read, write(few), repeated)) > absurd)
       return Number.POSITIVE_INFINITY
@@ -32,7 +38,7 @@ export async function growthOf(read: Read, write: Write, length: number): Promis
   if (much < measurable) return undefined
   // Reads the short text again, because warm-up may hide the growth.
   if (much <= mostGrowth ** 2 * (await costOf(read, write(length), 3))) return undefined
-  return await growthOverSizes(read, write, length)
+  return await growthOverSizes(read, write, { length, clearAfter })
 }
 
 const doublings = 4
@@ -44,21 +50,28 @@ const doublings = 4
 const shortReadings = 4
 const fewestRounds = 3
 
-/** Growth that no busy moment explains: each long reading would have to be slowed tenfold, and none of the short ones. */
+/**
+ * Growth that one busy moment does not explain: each long reading would have to be slowed tenfold, and none of the
+ * short ones.
+ */
 const clearGrowth = 3.5
 
 /** Below that, a reader is convicted only if this many rounds agree: collecting garbage slows many in a row. */
 const convincing = 60
 
 /** Growth per doubling, on average. The sizes alternate, so that a busy moment does not affect only one. */
-async function growthOverSizes(read: Read, write: Write, length: number): Promise<number | undefined> {
+async function growthOverSizes(
+  read: Read,
+  write: Write,
+  { length, clearAfter }: { length: number; clearAfter: number },
+): Promise<number | undefined> {
   const [small, large] = [write(length), write(2 ** doublings * length)]
   let [least, most] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let round = 1; round <= convincing; round += 1) {
     least = Math.min(least, await costOf(read, small, shortReadings))
     most = Math.min(most, await costOf(read, large, 1))
     if (round >= fewestRounds && (most < measurable || growth() <= mostGrowth)) return undefined
-    if (round >= fewestRounds && most > slow && growth() > clearGrowth) break
+    if (round >= clearAfter && most > slow && growth() > clearGrowth) break
   }
   return growth()
 

@@ -6,6 +6,9 @@ import { kinds, readers, unheard } from './readers.ts'
 /** `npm run bench -- readers` tries all kinds, and texts of a million characters. */
 const few = kinds.filter(({ before }) => before === 'Lunch ')
 
+/** Busy neighbours have slowed three long readings in a row and none of the short ones. */
+const busyRounds = 10
+
 /** All of these read the words of times, which is most of what they cost. Each kind reaches that reading twice. */
 const readersOfTimes = [
   'chat words',
@@ -32,6 +35,7 @@ test.each(Object.entries(readers))('%s costs at most twice as much for twice the
       (text) => read(unheard(text)),
       (length) => textOf(run, length),
       500,
+      busyRounds,
     )
     return growth === undefined ? [] : [`${JSON.stringify(run.unit)}: ${growth.toFixed(1)} times`]
   })
