@@ -19,19 +19,12 @@ import { type Chatter, openChatter } from './chatter.ts'
 import { type NodeOptions, openNode, type TestNode } from './node.ts'
 import { productMigrations, register } from './whole.ts'
 
-/** Every feature that a test node does not have anyway. */
-export const wholeProduct: readonly Feature<House>[] = [
-  createAssistant().feature,
-  tasks,
-  calendar,
-  documents,
-  mail,
-  contacts,
-  notices,
-  reminders,
-  search,
-  site,
-]
+/** Every feature that a test node does not have anyway. Their order is the product's: it decides who reads a message first. */
+export function wholeWith(assistant: Feature<House>): readonly Feature<House>[] {
+  return [reminders, mail, tasks, contacts, calendar, documents, notices, assistant, search, site]
+}
+
+export const wholeProduct = wholeWith(createAssistant().feature)
 
 /** What the tests of one file share; filled in before the first of them. */
 export type Stage = {

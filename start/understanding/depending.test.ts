@@ -5,7 +5,7 @@ import { testClock } from '#foundation/server/clock.ts'
 import { testDatabase } from '#foundation/server/database/testing.ts'
 import { openChatter } from '../testing/chatter.ts'
 import { openNode } from '../testing/node.ts'
-import { wholeProduct } from '../testing/stage.ts'
+import { wholeWith } from '../testing/stage.ts'
 import { productMigrations, register } from '../testing/whole.ts'
 
 /**
@@ -15,7 +15,7 @@ import { productMigrations, register } from '../testing/whole.ts'
 async function withHouse(use: (say: Say, goOn: Say) => Promise<void>): Promise<void> {
   await using database = await testDatabase({ migrations: productMigrations })
   const assistant = createAssistant()
-  const features = [assistant.feature, ...wholeProduct.slice(1)]
+  const features = wholeWith(assistant.feature)
   await using node = await openNode(database, {
     answerer: assistant.answer,
     features,

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAssistant } from '#features/assistant/server/index.ts'
-import { openStage, wholeProduct } from '../testing/stage.ts'
+import { openStage, wholeWith } from '../testing/stage.ts'
 
 const assistant = createAssistant()
-const features = [assistant.feature, ...wholeProduct.slice(1)]
+const features = wholeWith(assistant.feature)
 const stage = openStage({ features, answerer: assistant.answer, samePerson: true })
 
 let chat: string

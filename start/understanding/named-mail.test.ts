@@ -4,13 +4,13 @@ import { plantMail } from '#features/mail/server/testing/planted-mail.ts'
 import { testDatabase } from '#foundation/server/database/testing.ts'
 import { openChatter } from '../testing/chatter.ts'
 import { openNode } from '../testing/node.ts'
-import { wholeProduct } from '../testing/stage.ts'
+import { wholeWith } from '../testing/stage.ts'
 import { productMigrations, register } from '../testing/whole.ts'
 
 test('mail is filed by what its mailbox holds, and a name that nobody has files none', async () => {
   await using database = await testDatabase({ migrations: productMigrations })
   const assistant = createAssistant()
-  const features = [assistant.feature, ...wholeProduct.slice(1)]
+  const features = wholeWith(assistant.feature)
   await using node = await openNode(database, { answerer: assistant.answer, features })
   const ana = await openChatter(node)
   await register(database, ana.id)
@@ -33,7 +33,7 @@ test('mail is filed by what its mailbox holds, and a name that nobody has files 
 test('what is told to people by name is drafted once all of them are known, and asked about in one question', async () => {
   await using database = await testDatabase({ migrations: productMigrations })
   const assistant = createAssistant()
-  const features = [assistant.feature, ...wholeProduct.slice(1)]
+  const features = wholeWith(assistant.feature)
   await using node = await openNode(database, { answerer: assistant.answer, features })
   const ana = await openChatter(node)
   await register(database, ana.id)
@@ -58,7 +58,7 @@ test('what is told to people by name is drafted once all of them are known, and 
 test('a short name is not found in other words, and an address that is asked for is told', async () => {
   await using database = await testDatabase({ migrations: productMigrations })
   const assistant = createAssistant()
-  const features = [assistant.feature, ...wholeProduct.slice(1)]
+  const features = wholeWith(assistant.feature)
   await using node = await openNode(database, { answerer: assistant.answer, features })
   const ana = await openChatter(node)
   await register(database, ana.id)
@@ -78,7 +78,7 @@ test('a short name is not found in other words, and an address that is asked for
 test('what a mail is to say does nothing to a task of that name', async () => {
   await using database = await testDatabase({ migrations: productMigrations })
   const assistant = createAssistant()
-  const features = [assistant.feature, ...wholeProduct.slice(1)]
+  const features = wholeWith(assistant.feature)
   await using node = await openNode(database, { answerer: assistant.answer, features })
   const ana = await openChatter(node)
   await register(database, ana.id)
@@ -106,7 +106,7 @@ test('what a mail is to say does nothing to a task of that name', async () => {
 test('an event takes its time from the mail that is named, and two orders are carried out apart', async () => {
   await using database = await testDatabase({ migrations: productMigrations })
   const assistant = createAssistant()
-  const features = [assistant.feature, ...wholeProduct.slice(1)]
+  const features = wholeWith(assistant.feature)
   await using node = await openNode(database, { answerer: assistant.answer, features })
   const ana = await openChatter(node)
   await register(database, ana.id)
@@ -131,7 +131,7 @@ test('an event takes its time from the mail that is named, and two orders are ca
 test('who is named wrote it or nobody did, and whom nobody knows gets no mail of others', async () => {
   await using database = await testDatabase({ migrations: productMigrations })
   const assistant = createAssistant()
-  const features = [assistant.feature, ...wholeProduct.slice(1)]
+  const features = wholeWith(assistant.feature)
   await using node = await openNode(database, { answerer: assistant.answer, features })
   const ana = await openChatter(node)
   await register(database, ana.id)

@@ -4,13 +4,13 @@ import { testClock } from '#foundation/server/clock.ts'
 import { testDatabase } from '#foundation/server/database/testing.ts'
 import { type Chatter, openChatter } from '../testing/chatter.ts'
 import { openNode } from '../testing/node.ts'
-import { wholeProduct } from '../testing/stage.ts'
+import { wholeWith } from '../testing/stage.ts'
 import { productMigrations, register } from '../testing/whole.ts'
 
 async function talk(...messages: (string | typeof approved)[]): Promise<string[]> {
   await using database = await testDatabase({ migrations: productMigrations })
   const assistant = createAssistant()
-  const features = [assistant.feature, ...wholeProduct.slice(1)]
+  const features = wholeWith(assistant.feature)
   const clock = testClock('2026-11-20T13:32:00Z')
   await using node = await openNode(database, { answerer: assistant.answer, features, clock })
   const ana = await openChatter(node)
