@@ -35,7 +35,7 @@ export type CompanionPlug = {
   follow(tx: Transaction, ownerId: string, told: readonly Companion[]): Promise<Followed>
   /** Fails if something has changed since. The result reverses this. */
   putBack(tx: Transaction, ownerId: string, trace: unknown): Promise<Followed>
-  /** Completes an open thing of this feature; `undefined` if it has none of this id. */
+  /** Completes something open that belongs to this feature; `undefined` if nothing open here has this id. */
   finish?(tx: Transaction, ownerId: string, which: Finishing): Promise<Followed | undefined>
 }
 
@@ -46,7 +46,7 @@ export type Finishing = { id: string; zone: string }
 export type Companions = {
   tell(tx: Transaction, ownerId: string, told: { by: string; things: readonly Companion[] }): Promise<Followed>
   putBack(tx: Transaction, ownerId: string, traces: readonly CompanionTrace[]): Promise<Followed>
-  /** Completes a thing of another feature; without traces if none has it open. */
+  /** Completes something of another feature; there are no traces if none has it open. */
   finish(tx: Transaction, ownerId: string, which: Finishing): Promise<Followed>
 }
 

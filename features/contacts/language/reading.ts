@@ -69,7 +69,7 @@ const meanings: Readonly<Record<Intent, Meaning>> = {
     isNamed(name) ? { wish: { do: 'tell', name, facet: 'zone' }, sure: isPointed || /^\p{Lu}/u.test(name) } : undefined,
   'tell-of': tell,
   tell,
-  // A few words alone are about whoever was spoken of, or whose they are said to be.
+  // A few words alone are about whoever was mentioned last, or whoever is named with ’s.
   'tell-more': (slots, around) => {
     if (around.isPointed) return tell({ facet: 'mail address', ...slots }, around)
     // “Dana’s emails” are not her address.

@@ -32,7 +32,7 @@ export function likeliest<T extends Holding>(
     .toSorted((one, other) => other.likeness.score - one.likeness.score)
 }
 
-/** How many of the terms begin a word of the text, or are one. */
+/** How many of the terms begin a word of the text; short names have to be a whole word of it. */
 export function holdingIn(text: string, terms: readonly string[]): number {
   const words = [...new Set(plain(text).split(/[^\p{L}\p{N}]+/u))]
   return terms.filter((term) => {
@@ -41,7 +41,7 @@ export function holdingIn(text: string, terms: readonly string[]): number {
   }).length
 }
 
-/** “Tom” is no beginning of “tomorrow”: short names keep their capital as terms, and are whole words. */
+/** Short names keep their capital as terms and match whole words alone: “Tom” is not found in “tomorrow”. */
 export function isWholeWord(term: string): boolean {
   return /^\p{Lu}/u.test(term)
 }

@@ -47,7 +47,7 @@ export async function tellOfNews(
   })
 }
 
-/** Whoever wrote it, it is told of. */
+/** Worth a notice, whoever wrote it. */
 function isWaiting(news: News): boolean {
   return isInvitation(news) || (news.asks && news.writtenTo)
 }

@@ -4,7 +4,7 @@ import { type MailPlace, splitNames } from './place.ts'
 
 type Item = { label: string; shortcut?: string; run: () => void }
 
-/** What the menu More of threads offers; none of it has an icon, as no folder, label or thing to make of a mail has one. */
+/** The items of the More menu. None has an icon, because folders and labels have none. */
 export function moreGroups(
   threads: readonly ThreadRow[],
   { list }: MailPlace,

@@ -111,7 +111,7 @@ function fetchStyles(): () => Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][data-href]')]
   const ready = links.map(async (link) => {
     const { href = '' } = link.dataset
-    // By itself a style sheet for print would be loaded after all scripts.
+    // Browsers load a style sheet for print after all scripts, unless it is preloaded.
     void fetchSoon({ rel: 'preload', as: 'style', href })
     delete link.dataset['href']
     Object.assign(link, { media: 'print', href })

@@ -33,8 +33,8 @@ export function composeFirstPaint({ fallback, rendered, css, scripts, modules }:
     .replace(
       /<link rel="stylesheet" href="[^"]+"\/>/,
       (link) =>
-        // Without an address until the page is painted, because reading it delays the paint. The inlined rules come
-        // first: after the sheet, a plain class would override one for wide screens.
+        // The sheet has no address until the page is painted, because reading it would delay the paint. The inlined
+        // rules come first: after the sheet, a plain class would override one for wide screens.
         `${style}${link.replace(' href=', ' data-href=')}`,
     )
     // What the app renders while it starts is below the overlay, and hidden from screen readers.
@@ -50,7 +50,7 @@ export function composeFirstPaint({ fallback, rendered, css, scripts, modules }:
   return page
 }
 
-/** The scripts follow the box at once, and the sidebar's content comes last: what stands before the box delays it. */
+/** The scripts come right after the box, and the sidebar's content last: whatever comes before the box delays it. */
 function takeApart(content: string): { upToBox: string; afterBox: string; sidebar: string } {
   const aside = content.indexOf('<aside')
   const sidebarFrom = content.indexOf('>', aside) + 1

@@ -8,7 +8,7 @@ export const leading = new Set([
   ...'please pls can could would will you just oh ok so as well too now kindly but'.split(' '),
 ])
 
-/** How the wish begins that these words begin with. */
+/** The opening that these words begin with. */
 export function openingOf(words: readonly string[], openings: readonly Opening[]): Opening | undefined {
   return openings.find((each) => begins(words, each))
 }
@@ -18,7 +18,7 @@ function begins([first = '', second = '', ...others]: readonly string[], { by, w
   return further === undefined || further.includes(second) || others.some((word) => further.includes(word))
 }
 
-/** Without what may stand before a wish. */
+/** The words of a message, without “please”, “and” and the like in front. */
 export function wordsOf(text: string): string[] {
   const words = tokenize(text).map((token) => token.text)
   return words.slice(
@@ -29,7 +29,7 @@ export function wordsOf(text: string): string[] {
   )
 }
 
-/** “Write to Tom that the lease is signed” tells Tom; it says nothing of a task called so. */
+/** “Write to Tom that the lease is signed” is meant for Tom; it completes no task about the lease. */
 export function isDictating(message: string, openings: readonly Opening[]): boolean {
   return introduces.test(message) && openingOf(wordsOf(message), openings)?.dictates === true
 }

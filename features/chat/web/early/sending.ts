@@ -66,10 +66,10 @@ function ticketIn(answer: unknown): string | undefined {
   return typeof ticket === 'string' ? ticket : undefined
 }
 
-/** A socket on which the server has said where its stream stands. */
+/** An open socket, and the position of the server's stream that it greeted with. */
 type Line = { socket: WebSocket; position: unknown }
 
-/** Dials while the conversation is being made. Nothing if the server refuses, or closes before its greeting. */
+/** Connects while the conversation is being made. `undefined` if the server refuses, or closes before it greets. */
 async function dial(person: EarlyPerson, outside: EarlyOutside): Promise<Line | undefined> {
   const ticket = ticketIn(await call(person, outside, { path: '/v1/auth/socket-ticket' }))
   if (ticket === undefined) return undefined
