@@ -18,8 +18,8 @@ export function homeOf(threads: readonly ToAnswer[], more: boolean): HomePart {
     rank: 35,
     icon: Mail,
     ...(threads.length === 1
-      ? { text: about, detail: from === '' ? 'Needs an answer' : `${from} waits for an answer` }
-      : { text: `${threads.length}${more ? '+' : ''} mails need an answer`, detail: `“${about}” is the newest` }),
+      ? { text: about, detail: from === '' ? 'Needs an answer' : `${from} is waiting for an answer` }
+      : { text: `${threads.length}${more ? '+' : ''} emails need an answer`, detail: `“${about}” is the newest` }),
     to: threads.length === 1 ? `/assistant/mail?list=answer&thread=${first.id}` : '/assistant/mail?list=answer',
   }
   return { lines: [line], prompts: [answered] }
@@ -31,4 +31,4 @@ function writerOf({ people }: ToAnswer): string {
   return writer ? writer.name || writer.address : ''
 }
 
-const answered: HomePrompt = { insteadOf: 'Sum up a text', title: 'Answer mail', text: 'Which mails need an answer?' }
+const answered: HomePrompt = { insteadOf: 'Sum up a text', title: 'Answer mail', text: 'Which emails need an answer?' }
