@@ -166,3 +166,19 @@ test.each(["tick off the report, the slides aren't out yet", "report done, marta
     expect(read(said).filter(([, deed]) => deed === 'complete')).toEqual([['sure', 'complete', 'Quarterly report']])
   },
 )
+
+test.each([
+  'tell dale yes, the report comes on monday and he can go on',
+  'out of office 7 to 11 dec, say marta covers the slides for me: marta@example.com',
+  'let marta know the slides come tomorrow and keep it short',
+  'schedule a mail to dale for monday 8am: the report will be a day late, on dec 3',
+  'please turn down the auditors, nicely. no time before january, but they get the report by friday',
+])('“%s” is meant for somebody else', (said) => {
+  expect(read(said)).toEqual([])
+})
+
+test('what is told before a message to somebody else counts', () => {
+  expect(read('report slips to monday, tell dale it will be late')).toEqual([
+    ['sure', { due: '2026-11-23' }, 'Quarterly report'],
+  ])
+})

@@ -11,7 +11,7 @@ import * as known from './known-words.ts'
 import { type KnownTask, titlesOf } from './mentions.ts'
 import { withTitles } from './other-one.ts'
 import { type Part, partsOf } from './parts.ts'
-import { quotesWords } from './others-words.ts'
+import { othersFrom, quotesWords } from './others-words.ts'
 import { nameIn, personIn } from './person.ts'
 import { type Clause, type Deed, isTelling, type SaidDeed } from './saying.ts'
 import { mayBePlaced } from './place.ts'
@@ -41,10 +41,14 @@ export function readKnown(message: string, { wording, tasks, spoken, row = spoke
   if (plain === undefined) return []
   const text = withTitles(plain, { row, spoken, tasks })
   const titles = titlesOf(tasks)
-  const groups = grouped(partsOf(text, titles, wording), wording, lists)
-  const given = person && groups.findLast(({ from }) => from <= at)
+  const parts = partsOf(text, titles, wording)
+  const end = othersFrom(parts)
+  const own = parts.filter(({ from }) => from < end)
+  const groups = grouped(own, wording, lists)
+  const given = person && at < end && groups.findLast(({ from }) => from <= at)
   if (given) given.deeds.push(person)
-  if (name) (groups.findLast(({ from }) => from <= nameAt) ?? groups.at(-1) ?? startOf(groups)).deeds.push(name)
+  if (name && nameAt < end)
+    (groups.findLast(({ from }) => from <= nameAt) ?? groups.at(-1) ?? startOf(groups)).deeds.push(name)
   const isAlone = groups.every(({ subjects }) => subjects.length === 0)
   const found = groups.flatMap(({ subjects, deeds, isAll }) => {
     const isDone = subjects.flat().some((task) => tasks[task]?.status === 'done')
