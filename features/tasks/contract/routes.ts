@@ -33,7 +33,7 @@ export const listTasksRoute = defineRoute({
   method: 'GET',
   path: '/v1/tasks',
   summary:
-    'The tasks of a view: what is overdue first, then by due; all tasks in their own order; the last done first.',
+    'The tasks of a view: what is overdue first, then by due or in their own order; of what was done, the last first.',
   access: 'person',
   query: z.object({
     view: z.enum(taskViews).default('all'),

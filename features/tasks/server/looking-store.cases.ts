@@ -16,6 +16,10 @@ export const cases = defineStoreCases({
   calls: {
     listTasks: (tx, ownerId, { list }) =>
       store.listTasks(tx, ownerId, { lists: [list], statuses: ['todo'], order: 'rank', limit: 10 }),
+    listZones: async (tx, ownerId) => {
+      const zones = await store.listZones(tx, ownerId, { from: '2026-01-01', before: '2027-01-01' })
+      return zones.length > 0 ? zones : undefined
+    },
     countTasks: async (tx, ownerId, { list }) =>
       (await store.countTasks(tx, ownerId, { lists: [list], statuses: ['todo'] })) || undefined,
     countColumns: (tx, ownerId, { list }) => store.countColumns(tx, ownerId, { lists: [list], statuses: ['todo'] }),

@@ -18,16 +18,28 @@ export type Wanted = {
   /** Words of the name of the person it was given to; empty for anyone. */
   person?: string | undefined
   parent?: string | undefined
+  /** Only those that are overdue, or only the others. */
+  late?: { is: boolean; by: Lateness } | undefined
   /** The order, and the cursor in it: the last row's sort values and its id. */
   order: Order
   behind?: { place: string; id: string } | undefined
   limit: number
 }
 
-type Counted = Omit<Wanted, 'order' | 'limit' | 'behind'>
+export type Counted = Omit<Wanted, 'order' | 'limit' | 'behind' | 'late'>
 type ColumnCount = { status: Status; count: number }
 
-export type Order = 'due' | 'rank' | 'done'
+export type Order = 'late' | 'due' | 'rank' | 'done'
+
+/** What is overdue at a moment: days before `today`, and times before what the clock of their zone shows. */
+export type Lateness = {
+  today: string
+  /** No due from here on is overdue in any zone. */
+  before: string
+  /** What the person's clock shows, and those of other zones that matter. */
+  wall: string
+  walls: readonly { zone: string; wall: string }[]
+}
 
 const names = sql`id, list_id as list, parent_id as parent, title, notes, due, zone, minutes, priority, status,
   done_at as "doneAt", rank, repeat, repeats_from as "repeatsFrom", since, follows, waits_for as "waitsFor",
@@ -56,6 +68,19 @@ export async function countColumns(tx: Transaction, ownerId: string, wanted: Cou
     where owner_id = ${ownerId} and deleted_at is null and ${narrowed({ ...wanted, order: 'rank', limit: 0 })}
     group by status`.execute(tx)
   return rows
+}
+
+/** The zones of open tasks that are due at a time within these days. */
+export async function listZones(
+  tx: Transaction,
+  ownerId: string,
+  { from, before }: { from: string; before: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ zone: string }>`
+    select distinct zone from tasks
+    where owner_id = ${ownerId} and status <> 'done' and deleted_at is null and due >= ${from} and due < ${before}
+      and length(due) > 10`.execute(tx)
+  return rows.map(({ zone }) => zone)
 }
 
 /**
@@ -150,11 +175,12 @@ function found(ownerId: string, { lists, statuses }: Omit<Searched, 'words'>) {
 const mostRead = 2_000
 
 const places = {
+  late: sql`due`,
   due: sql`coalesce(due, '9999') collate "C"`,
   rank: sql`rank`,
   done: sql`done_at`,
 }
-const orders = { due: sql`due nulls last`, rank: places.rank, done: sql`done_at desc` }
+const orders = { late: places.late, due: sql`due nulls last`, rank: places.rank, done: sql`done_at desc` }
 
 function narrowed(wanted: Wanted) {
   const { lists, statuses, dueFrom, dueBefore, doneFrom, doneBefore, priority, person, parent } = wanted
@@ -174,6 +200,9 @@ function narrowed(wanted: Wanted) {
     ...(person === undefined || person === '' ? [] : [isGivenTo(person)]),
     ...(parent === undefined ? [] : [sql`parent_id = ${parent}`]),
     ...(wanted.ids === undefined ? [] : [sql`id = any(${[...wanted.ids]}::uuid[])`]),
+    ...(wanted.late === undefined
+      ? []
+      : [wanted.late.is ? isLate(wanted.late.by) : sql`${isLate(wanted.late.by)} is not true`]),
     ...(wanted.behind === undefined ? [] : [isBehind(wanted.order, wanted.behind)]),
   ]
   return sql.join(parts, sql` and `)
@@ -182,6 +211,13 @@ function narrowed(wanted: Wanted) {
 function isDueBefore(day: string, askBefore: string | undefined) {
   if (askBefore === undefined) return sql`due < ${day}`
   return sql`(due < ${day} or (ask_on < ${askBefore} and waits_for is not null))`
+}
+
+/** `due < before` alone is read by the index. */
+function isLate({ today, before, wall, walls }: Lateness) {
+  const elsewhere = walls.map((each) => sql`when zone = ${each.zone} then ${each.wall}`)
+  const bound = sql.join([sql`when length(due) = 10 then ${today}`, ...elsewhere], sql` `)
+  return sql`(due < ${before} and due < case ${bound} else ${wall} end)`
 }
 
 /** Each word must start a word of the name, or of the address. */

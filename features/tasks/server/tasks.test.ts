@@ -38,9 +38,9 @@ describe('views', () => {
     })
   })
 
-  test('today lists overdue tasks first, then the day, then its times', async () => {
+  test('today lists overdue tasks first, days and times alike, then the day, then its times', async () => {
     const today = await house.view(ana, { view: 'today' })
-    expect(titles(today)).toEqual(['late', 'today', 'before', 'tonight'])
+    expect(titles(today)).toEqual(['late', 'before', 'today', 'tonight'])
     expect(today.filter(({ overdue }) => overdue).map(({ title }) => title)).toEqual(['late', 'before'])
   })
 

@@ -2,10 +2,10 @@ import { Failure } from '#foundation/contract/failure.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
 import type { ColumnCounts, Status, TaskPage, TaskView } from '../contract.ts'
 import { type Moment, nextDay, todayOf } from '../rules/due.ts'
-import type { StoredTask } from '../rules/task.ts'
 import { type Here, open, told } from './here.ts'
 import { listOf } from './lists.ts'
-import { countColumns, countSearched, listTasks, type Order, searchTasks, type Wanted } from './looking-store.ts'
+import { type Found, lateFirst, type Seam } from './late-first.ts'
+import { countColumns, type Counted, countSearched, listTasks, searchTasks, type Wanted } from './looking-store.ts'
 
 export type Viewed = {
   view: TaskView
@@ -17,26 +17,41 @@ export type Viewed = {
   after?: string | undefined
 }
 
-const orders: Record<TaskView, Order> = { today: 'due', upcoming: 'due', waiting: 'rank', all: 'rank', done: 'done' }
+const orders = { today: 'due', upcoming: 'due', waiting: 'rank', all: 'rank' } as const
 
 /** A page of a view, or of what is found in it. */
 export async function viewOf(here: Here, { view, list, words, on, limit, after }: Viewed): Promise<TaskPage> {
-  const { tx, ownerId, own } = here
+  const { own } = here
   const lists = list === undefined ? own.map(({ id }) => id) : [listOf(own, list).id]
   const which = { lists, statuses: view === 'done' ? (['done'] as const) : open }
   if (words !== undefined) return searchedPage(here, { ...which, words, limit, after })
-  const order = orders[view]
-  const behind = after === undefined ? undefined : placeIn(after)
-  const wanted = { ...which, ...daysOf(view, here.moment, on) }
-  const found = await listTasks(tx, ownerId, { ...wanted, order, behind, limit: limit + 1 })
-  const page = found.slice(0, limit)
-  const last = found.length > limit ? page.at(-1) : undefined
-  const isCounted = last !== undefined && after === undefined && (view === 'all' || view === 'done')
-  const counts = isCounted ? countsOf(await countColumns(tx, ownerId, wanted)) : null
-  return { tasks: await told(here, page), more: last ? placeOf(last, order) : null, counts }
+  if (view === 'done') return donePage(here, { ...which, ...daysOf(view, here.moment, on), limit, after })
+  const seam = seamIn(after) ?? { isLate: true, now: here.moment.now }
+  const moment = { ...here.moment, now: seam.now }
+  const wanted = { ...which, ...daysOf(view, moment) }
+  const found = await lateFirst({ ...here, moment }, { ...wanted, order: orders[view], limit: limit + 1, seam })
+  const last = found.length > limit ? found[limit - 1] : undefined
+  const counts = last && after === undefined && view === 'all' ? await countsOf(here, wanted) : null
+  const tasks = await told(
+    here,
+    found.slice(0, limit).map(({ task }) => task),
+  )
+  return { tasks, more: last ? seamAfter(last, seam.now, orders[view]) : null, counts }
 }
 
-type SearchedPage = { words: string; lists: string[]; statuses: readonly Status[] } & Pick<Viewed, 'limit' | 'after'>
+type Page = Pick<Viewed, 'limit' | 'after'>
+
+async function donePage(here: Here, { limit, after, ...wanted }: Page & Counted): Promise<TaskPage> {
+  const { tx, ownerId } = here
+  const behind = after === undefined ? undefined : placeIn(after)
+  const found = await listTasks(tx, ownerId, { ...wanted, order: 'done', behind, limit: limit + 1 })
+  const page = found.slice(0, limit)
+  const last = found.length > limit ? page.at(-1) : undefined
+  const counts = last && after === undefined ? await countsOf(here, wanted) : null
+  return { tasks: await told(here, page), more: last ? `${last.id} ${last.doneAt ?? ''}` : null, counts }
+}
+
+type SearchedPage = { words: string; lists: string[]; statuses: readonly Status[] } & Page
 
 /** What is found is in no order of its own fields, so that the cursor counts what was shown. */
 async function searchedPage(here: Here, { limit, after, ...wanted }: SearchedPage): Promise<TaskPage> {
@@ -45,11 +60,15 @@ async function searchedPage(here: Here, { limit, after, ...wanted }: SearchedPag
   if (Number.isNaN(skip)) throw noPlace()
   const found = await searchTasks(tx, ownerId, { ...wanted, limit: limit + 1, skip })
   const isAll = found.length <= limit
-  const counts = isAll || skip > 0 ? null : countsOf(await countSearched(tx, ownerId, wanted))
+  const counts = isAll || skip > 0 ? null : allOf(await countSearched(tx, ownerId, wanted))
   return { tasks: await told(here, found.slice(0, limit)), more: isAll ? null : `behind ${skip + limit}`, counts }
 }
 
-function countsOf(counted: readonly { status: Status; count: number }[]): ColumnCounts {
+async function countsOf({ tx, ownerId }: Here, wanted: Counted): Promise<ColumnCounts> {
+  return allOf(await countColumns(tx, ownerId, wanted))
+}
+
+function allOf(counted: readonly { status: Status; count: number }[]): ColumnCounts {
   return {
     todo: 0,
     doing: 0,
@@ -73,15 +92,22 @@ function beginningOf(day: string, { zone }: Moment): string {
   return new Date(millisecondOf(day, zone)).toISOString()
 }
 
-function placeOf({ id, due, rank, doneAt }: StoredTask, order: Order): string {
-  const place = order === 'due' ? (due ?? '9999') : order === 'rank' ? rank : (doneAt ?? '')
-  return `${id} ${place}`
-}
-
 function placeIn(after: string): { place: string; id: string } {
   const [, id, place] = /^([\da-f-]{36}) (\S{1,100})$/.exec(after) ?? []
   if (id === undefined || place === undefined) throw noPlace()
   return { id, place }
+}
+
+function seamIn(after: string | undefined): Seam | undefined {
+  if (after === undefined) return undefined
+  const [, part, now, place = ''] = /^(late|rest) (\d{1,13}) (.+)$/.exec(after) ?? []
+  if (part === undefined) throw noPlace()
+  return { isLate: part === 'late', now: Number(now), behind: placeIn(place) }
+}
+
+function seamAfter({ task, isLate }: Found, now: number, order: 'due' | 'rank'): string {
+  const place = isLate || order === 'due' ? (task.due ?? '9999') : task.rank
+  return `${isLate ? 'late' : 'rest'} ${now} ${task.id} ${place}`
 }
 
 function noPlace(): Failure {

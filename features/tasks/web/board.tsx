@@ -87,11 +87,34 @@ function Column({
 
 const firstCards = 12
 
-function Cards({ tasks, seen, moves, rowMoves, place, wholes }: Omit<BoardProps, 'pages'> & Wholes) {
+/** What is overdue stands first and is named, as in lists. */
+function Cards(props: CardsProps) {
+  const { tasks } = props
   const most = useMost(firstCards)
+  const late = tasks.filter(({ overdue }) => overdue)
+  const others = tasks.filter(({ overdue }) => !overdue)
   return (
-    <ul className="grid grid-cols-1 gap-2 [&>li]:gap-1 [&>li]:rounded-control [&>li]:border [&>li]:border-hairline [&>li]:bg-raised [&>li]:px-1">
-      {tasks.slice(0, most).map((task) => (
+    <>
+      {late.length > 0 && (
+        <>
+          <h3 className="px-2 text-13 font-medium text-red">
+            Overdue <span className="text-12 font-normal text-muted tabular-nums">{late.length}</span>
+          </h3>
+          <CardList {...props} tasks={late.slice(0, most)} />
+          {others.length > 0 && <h3 className="px-2 pt-1 text-13 font-medium">Not overdue</h3>}
+        </>
+      )}
+      <CardList {...props} tasks={others.slice(0, Math.max(0, most - late.length))} />
+    </>
+  )
+}
+
+type CardsProps = Omit<BoardProps, 'pages'> & Wholes
+
+function CardList({ tasks, seen, moves, rowMoves, place, wholes }: CardsProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-2 empty:hidden [&>li]:gap-1 [&>li]:rounded-control [&>li]:border [&>li]:border-hairline [&>li]:bg-raised [&>li]:px-1">
+      {tasks.map((task) => (
         <TaskRow
           key={task.id}
           task={task}

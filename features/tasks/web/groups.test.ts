@@ -31,3 +31,14 @@ test('in today, whom to ask again stands apart from what is due', () => {
     { name: 'Ask again', tasks: [asked] },
   ])
 })
+
+test('of what waits, overdue comes first as well, and then person by person', () => {
+  const waits = (id: string, name: string, late = false) =>
+    ({ ...task(id, '1', late), waitsFor: { name, email: null } }) as Task
+  const [late, sara, tom] = [waits('a', 'Tom', true), waits('b', 'Sara'), waits('c', 'Tom')]
+  expect(grouped([late, sara, tom], { view: 'waiting', list: undefined, board: false }, seen)).toEqual([
+    { name: 'Overdue', tasks: [late], late: true },
+    { name: 'Sara', tasks: [sara] },
+    { name: 'Tom', tasks: [tom] },
+  ])
+})

@@ -28,9 +28,9 @@ export function grouped(tasks: readonly Task[], { view, list }: TaskPlace, seen:
 const overdue = 'Overdue'
 
 function nameFor(task: Task, view: TaskPlace['view'], list: string | undefined, seen: Seen): string {
-  if (view === 'waiting') return doerWords(task.waitsFor) || 'Somebody'
   if (view === 'done') return task.doneAt === null ? 'Done' : dayName(dayOf(Date.parse(task.doneAt), seen.zone), seen)
   if (task.overdue) return overdue
+  if (view === 'waiting') return doerWords(task.waitsFor) || 'Somebody'
   if (view === 'today' && isOnlyToAsk(task, seen)) return 'Ask again'
   if (view === 'all' && list === undefined) return seen.lists.find(({ id }) => id === task.list)?.name ?? 'Inbox'
   if (view === 'all') return 'To do'

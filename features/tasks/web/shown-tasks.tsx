@@ -124,7 +124,7 @@ function Groups({ tasks, place, seen, moves, selection, isOrdered, hasMore }: Gr
         <h2 className={`border-b border-hairline pb-1.5 font-medium ${late ? 'text-red' : ''}`}>
           {name}{' '}
           <span className="text-12 font-normal text-muted tabular-nums">
-            {countText(within.length, hasMore && mayGrow(place, index === groups.length - 1))}
+            {countText(within.length, hasMore && mayGrow(place, { isLast: index === groups.length - 1, late }))}
           </span>
         </h2>
         <ul aria-label={name} className="[&>li]:[contain-intrinsic-size:auto_3.5rem] [&>li]:[content-visibility:auto]">
@@ -146,9 +146,10 @@ function Groups({ tasks, place, seen, moves, selection, isOrdered, hasMore }: Gr
   })
 }
 
-/** Tasks that are not read yet may be in any list, and fall on the last day or later. */
-function mayGrow({ view, list }: TaskPlace, isLast: boolean): boolean {
-  return isLast || view === 'waiting' || (view === 'all' && list === undefined)
+/** What is overdue is read first; the rest may be in any list, or of anyone, and falls on the last day or later. */
+function mayGrow({ view, list }: TaskPlace, { isLast, late }: { isLast: boolean; late: boolean }): boolean {
+  if (isLast || late) return isLast
+  return view === 'waiting' || (view === 'all' && list === undefined)
 }
 
 type LiftableProps = { moves: TaskMoves; isOff?: boolean; children: ReactNode }

@@ -113,14 +113,17 @@ function lettingGo({ tasks, board }: Shown, put: Put): TaskMoves['letGo'] {
     }
     const target = tasks.find((task) => task.id === where.task)
     if (!target) return
+    const into = { list: target.list, ...(board && { status: target.status }) }
+    if (target.overdue) return void put(moved, into)
     const beside = tasks.filter((task) => task.id !== id && isBeside(task, target, board))
     const after = where.side === 'behind' ? target : beside[beside.indexOf(target) - 1]
-    void put(moved, { after: after?.id ?? null, list: target.list, ...(board && { status: target.status }) })
+    void put(moved, { ...into, after: after?.id ?? null })
   }
 }
 
+/** What is overdue stands before the others, by its due. */
 function isBeside(task: Task, target: Task, board: boolean): boolean {
-  return task.list === target.list && (!board || task.status === target.status)
+  return task.list === target.list && task.overdue === target.overdue && (!board || task.status === target.status)
 }
 
 const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const
@@ -132,7 +135,7 @@ function stepOf(task: Task, arrow: Arrow, { tasks, board, isOrdered }: Shown): P
     const status = statuses[statuses.indexOf(task.status) + (arrow === 'ArrowRight' ? 1 : -1)]
     return board && status ? { status } : undefined
   }
-  if (!isOrdered) return undefined
+  if (!isOrdered || task.overdue) return undefined
   const beside = tasks.filter((each) => isBeside(each, task, board))
   const at = beside.indexOf(task)
   const target = arrow === 'ArrowDown' ? at + 1 : at - 1
