@@ -20,7 +20,7 @@ test('a day without a time is a whole day, and an empty one is no due date', () 
     list: 'a',
     priority: 'none' as const,
     status: 'todo' as const,
-    repeat: 'never',
+    repeat: null,
     repeatsFrom: 'due' as const,
     doer: '',
     askOn: '',

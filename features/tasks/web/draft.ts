@@ -10,22 +10,13 @@ export type Draft = {
   list: string
   priority: TaskPriority | 'none'
   status: Status
-  repeat: string
+  /** A rule; null: never. */
+  repeat: string | null
   repeatsFrom: 'due' | 'done'
   doer: string
   askOn: string
   links: readonly TaskLink[]
 }
-
-export const repeats = [
-  { value: 'never', label: 'Never' },
-  { value: 'FREQ=DAILY', label: 'Every day' },
-  { value: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', label: 'Every weekday' },
-  { value: 'FREQ=WEEKLY', label: 'Every week' },
-  { value: 'FREQ=WEEKLY;INTERVAL=2', label: 'Every second week' },
-  { value: 'FREQ=MONTHLY', label: 'Every month' },
-  { value: 'FREQ=YEARLY', label: 'Every year' },
-] as const
 
 export function draftOf(task: Task): Draft {
   const { due, waitsFor, priority, repeat, title, notes, list, status, repeatsFrom, askOn, links } = task
@@ -39,7 +30,7 @@ export function draftOf(task: Task): Draft {
     list,
     priority: priority ?? 'none',
     status,
-    repeat: repeat ?? 'never',
+    repeat,
     repeatsFrom,
     doer,
     askOn: askOn ?? '',
@@ -56,7 +47,7 @@ export function inputOf(draft: Draft): Omit<ChangedTask, 'id' | 'revision'> {
     list,
     priority: priority === 'none' ? null : priority,
     status,
-    repeat: repeat === 'never' ? null : repeat,
+    repeat,
     repeatsFrom,
     waitsFor: doerIn(draft.doer),
     askOn: askOn === '' ? null : askOn,

@@ -4,10 +4,10 @@ import { TextField } from '#foundation/web/design/text-field.tsx'
 import { TimeField } from '#foundation/web/design/time-field.tsx'
 import { PersonField } from '#foundation/web/people/person-field.tsx'
 import { statuses, type TaskList, taskPriorities } from '../contract.ts'
-import { useTimeFormat } from '#foundation/web/time-format.ts'
-import { priorityWords, repeatWords, statusWords } from '../rules/words.ts'
-import { type Draft, repeats } from './draft.ts'
+import { priorityWords, statusWords } from '../rules/words.ts'
+import type { Draft } from './draft.ts'
 import { NotesField } from './notes-field.tsx'
+import { RepeatFields } from './repeat-fields.tsx'
 
 type TaskFieldsProps = {
   draft: Draft
@@ -50,7 +50,7 @@ export function TaskFields({ draft, lists, today, notes, onChange }: TaskFieldsP
           options={priorities}
           onChange={(priority) => onChange({ priority })}
         />
-        <Repeat draft={draft} onChange={onChange} />
+        <RepeatFields draft={draft} today={today} onChange={onChange} />
         <PersonField
           label="Waits for"
           description="A name, an address, or both."
@@ -75,34 +75,3 @@ const priorities = [
   { value: 'none' as const, label: 'None' },
   ...taskPriorities.map((value) => ({ value, label: priorityWords[value] })),
 ]
-
-/** A rule that the list does not offer is kept, and listed in its own words. */
-function Repeat({ draft, onChange }: Pick<TaskFieldsProps, 'draft' | 'onChange'>) {
-  const { repeat, repeatsFrom, day } = draft
-  const format = useTimeFormat()
-  const isListed = repeats.some(({ value }) => value === repeat)
-  const own = isListed
-    ? []
-    : [{ value: repeat, label: repeatWords({ repeat, repeatsFrom, due: day === '' ? null : day }, format) }]
-  return (
-    <>
-      <Select
-        label="Repeats"
-        value={repeat}
-        options={[...repeats, ...own]}
-        onChange={(value: string) => onChange({ repeat: value })}
-      />
-      {repeat !== 'never' && (
-        <Select
-          label="Counted from"
-          value={repeatsFrom}
-          options={[
-            { value: 'due', label: 'When it is due' },
-            { value: 'done', label: 'When it was done' },
-          ]}
-          onChange={(from) => onChange({ repeatsFrom: from })}
-        />
-      )}
-    </>
-  )
-}

@@ -1,5 +1,16 @@
 import { monthName } from '#foundation/time/format/date-text.ts'
+import {
+  dayCodes,
+  dayNames,
+  endIn,
+  endingOf,
+  lengthIn,
+  lengthOf,
+  type OwnRepeat,
+  plainRepeat,
+} from '#foundation/web/repetition/own-repeat.ts'
 import { timeFormat } from '#foundation/web/time-format.ts'
+
 /** The simple choices, the own one, and one that came from elsewhere and is more than both. */
 export type RepeatKind =
   | 'none'
@@ -13,24 +24,11 @@ export type RepeatKind =
   | 'own'
   | 'kept'
 
-export const units = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
-export type Unit = (typeof units)[number]
-
-export type RepeatDraft = {
+export type RepeatDraft = OwnRepeat & {
   kind: RepeatKind
-  /** Of the own one. */
-  interval: string
-  unit: Unit
-  days: string[]
-  ends: 'never' | 'on' | 'after'
-  until: string
-  count: string
   /** Of one that is kept as it came. */
   rule: string
 }
-
-export const dayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
-export const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 export type Option = { value: RepeatKind; label: string }
 
@@ -55,17 +53,12 @@ const places = ['first', 'second', 'third', 'fourth', 'last'] as const
 
 export function repeatDraftOf(rule: string | null, start: string): RepeatDraft {
   const plain: RepeatDraft = {
+    ...plainRepeat,
     kind: 'none',
-    interval: '1',
-    unit: 'WEEKLY',
-    days: [],
-    ends: 'never',
-    until: '',
-    count: '10',
     rule: rule ?? '',
   }
   if (rule === null) return plain
-  const read = { ...plain, ...endOf(rule) }
+  const read = { ...plain, ...endIn(rule) }
   const kind = simple.find((known) => ruleOf({ ...read, kind: known }, start) === rule)
   return kind ? { ...read, kind } : (ownOf(rule, read, start) ?? { ...plain, kind: 'kept' })
 }
@@ -76,7 +69,7 @@ const simple: RepeatKind[] = ['day', 'weekday', 'week', 'fortnight', 'month-day'
 export function ruleOf(draft: RepeatDraft, start: string): string | null {
   if (draft.kind === 'none') return null
   if (draft.kind === 'kept') return draft.rule
-  return [...howOften(draft, start), ...ending(draft, start)].join(';')
+  return [...howOften(draft, start), ...endingOf(draft, start)].join(';')
 }
 
 function howOften({ kind, interval, unit, days }: RepeatDraft, start: string): string[] {
@@ -96,42 +89,13 @@ function howOften({ kind, interval, unit, days }: RepeatDraft, start: string): s
       return ['FREQ=MONTHLY', `BYDAY=${place === 5 ? -1 : place}${code}`]
     case 'year':
       return ['FREQ=YEARLY', `BYMONTH=${number}`, `BYMONTHDAY=${day}`]
-    default: {
-      const chosen = dayCodes.filter((known) => days.includes(known))
-      const every = Math.max(1, Number.parseInt(interval, 10) || 1)
-      return [
-        `FREQ=${unit}`,
-        ...(every > 1 ? [`INTERVAL=${every}`] : []),
-        ...(unit === 'WEEKLY' ? [`BYDAY=${chosen.length > 0 ? chosen.join(',') : code}`] : []),
-      ]
-    }
+    default:
+      return lengthOf({ interval, unit, days: days.length > 0 ? days : [code] })
   }
-}
-
-/** The last day counts whole, whatever the time. */
-function ending({ ends, until, count }: RepeatDraft, start: string): string[] {
-  if (ends === 'after') return [`COUNT=${Math.max(1, Number.parseInt(count, 10) || 1)}`]
-  if (ends === 'on' && until !== '')
-    return [`UNTIL=${(until < start.slice(0, 10) ? start : until).slice(0, 10).replaceAll('-', '')}`]
-  return []
-}
-
-function endOf(rule: string): Partial<RepeatDraft> {
-  const until = /UNTIL=(\d{4})(\d\d)(\d\d)/.exec(rule)
-  const count = /COUNT=(\d+)/.exec(rule)?.[1]
-  if (count !== undefined) return { ends: 'after', count }
-  return until ? { ends: 'on', until: until.slice(1, 4).join('-') } : {}
 }
 
 function ownOf(rule: string, read: RepeatDraft, start: string): RepeatDraft | undefined {
-  const unit = units.find((known) => rule.includes(`FREQ=${known}`))
-  const own: RepeatDraft = {
-    ...read,
-    kind: 'own',
-    unit: unit ?? 'WEEKLY',
-    interval: /INTERVAL=(\d+)/.exec(rule)?.[1] ?? '1',
-    days: /BYDAY=([A-Z,]+)/.exec(rule)?.[1]?.split(',') ?? [],
-  }
+  const own: RepeatDraft = { ...read, ...lengthIn(rule), kind: 'own' }
   return ruleOf(own, start) === rule ? own : undefined
 }
 
