@@ -1,3 +1,5 @@
+import { barriersInEveryLook } from './axe.ts'
+import { call } from './chats.ts'
 import { expect, test } from './chat.ts'
 import { drag, middleOf } from './touch.ts'
 
@@ -29,4 +31,33 @@ test('a finger that rests lifts a task, and puts it elsewhere in its list and on
   const [from, to] = [await middleOf(card), (await column('In progress').boundingBox()) ?? { x: 0, y: 0 }]
   await drag(page, from, { x: to.x + 40, y: to.y + 20 }, () => expect(ghost).toHaveCount(1))
   await expect(column('In progress').getByRole('listitem')).toHaveCount(1)
+})
+
+test('by touch a task repeats some days after it was done, and is linked to a chat', async ({ entered: page }) => {
+  await call(page, 'POST', '/v1/conversations/conversations/', { title: 'About the offer' })
+  await call(page, 'POST', '/v1/actions/tasks.create-task', { input: { title: 'Water the plants' } })
+  await page.goto('/assistant?view=tasks&show=all')
+  await page.getByRole('button', { name: /^Water the plants/ }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Water the plants' })
+  const choose = async (field: string, option: string) => {
+    await dialog.getByRole('combobox', { name: field }).tap()
+    await page.getByRole('option', { name: option, exact: true }).tap()
+  }
+  await choose('Repeats', 'Custom')
+  await choose('Unit', 'Days')
+  await expect(dialog.getByText('needs a first day')).toBeVisible()
+  await choose('Counted from', 'When it was done')
+  await dialog.getByRole('spinbutton', { name: 'Every' }).fill('3')
+  await expect(dialog.getByText('Repeats 3 days after it was done.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Link a chat' }).tap()
+  await page
+    .getByRole('dialog', { name: 'Link a chat' })
+    .getByRole('button', { name: /^About the offer/ })
+    .tap()
+  await expect(dialog.getByRole('link', { name: 'About the offer' })).toBeVisible()
+  expect(await barriersInEveryLook(page, { widths: [390], place: '[role=dialog]' })).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).tap()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Water the plants' })).toContainText(
+    '3 days after it was done',
+  )
 })

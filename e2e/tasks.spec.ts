@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { barriersInEveryLook } from './axe.ts'
 import { call } from './chats.ts'
 import { entries, expect, test } from './chat.ts'
@@ -159,3 +160,76 @@ test('the notes of a task are shown as Markdown, and “Edit notes” opens them
   await expect(notes).toBeFocused()
   await expect(notes).toHaveValue(input.notes)
 })
+
+test('a task repeats in a way of its own and is linked to an event and a chat, by keys; axe finds nothing', async ({
+  entered: page,
+}) => {
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const event = { title: 'Planning with Sara', start: `${day}T09:00`, end: `${day}T10:00` }
+  await call(page, 'POST', '/v1/actions/calendar.create-event', { input: event })
+  await call(page, 'POST', '/v1/conversations/conversations/', { title: 'About the offer' })
+  await call(page, 'POST', '/v1/actions/tasks.create-task', { input: { title: 'Water the plants', due: day } })
+  await page.goto('/assistant?view=tasks&show=all')
+  await page.getByRole('button', { name: /^Water the plants/ }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Water the plants' })
+
+  await choose(dialog.getByRole('combobox', { name: 'Repeats' }), 'Custom')
+  await dialog.getByRole('spinbutton', { name: 'Every' }).fill('2')
+  await dialog.getByRole('checkbox', { name: 'Monday' }).press('Space')
+  await dialog.getByRole('checkbox', { name: 'Thursday' }).press('Space')
+  await choose(dialog.getByRole('combobox', { name: 'Ends' }), 'After some times')
+  await dialog.getByRole('spinbutton', { name: 'How many times' }).fill('5')
+  await expect(dialog.getByText('Repeats every other Monday and Thursday 5 times.')).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Link an event' }).press('Enter')
+  const events = page.getByRole('dialog', { name: 'Link an event' })
+  await events.getByRole('searchbox', { name: 'Search' }).fill('plann')
+  await events.getByRole('button', { name: /^Planning with Sara/ }).press('Enter')
+  await dialog.getByRole('button', { name: 'Link a chat' }).press('Enter')
+  const chats = page.getByRole('dialog', { name: 'Link a chat' })
+  expect(await barriersInEveryLook(page, { widths: [390], place: '[role=dialog]' })).toEqual([])
+  await chats.getByRole('button', { name: /^About the offer/ }).press('Enter')
+  await expect(dialog.getByRole('link', { name: 'Planning with Sara' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'About the offer' })).toBeVisible()
+  expect(await barriersInEveryLook(page, { widths: [390], place: '[role=dialog]' })).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+
+  // What was saved is read back into the form, and can be counted from when it was done instead.
+  await page.getByRole('button', { name: /^Water the plants/ }).press('Enter')
+  await expect(dialog.getByRole('spinbutton', { name: 'How many times' })).toHaveValue('5')
+  await expect(dialog.getByRole('checkbox', { name: 'Thursday' })).toBeChecked()
+  await choose(dialog.getByRole('combobox', { name: 'Counted from' }), 'When it was done')
+  await expect(dialog.getByText('Repeats 2 weeks after it was done.')).toBeVisible()
+  await expect(dialog.getByRole('combobox', { name: 'Ends' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Water the plants' })).toContainText(
+    '2 weeks after it was done',
+  )
+})
+
+test('overdue tasks stand first and are named, in the list and in the columns of the board', async ({
+  entered: page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const input of [{ title: 'Some day' }, { title: 'Long ago', due: '2024-01-15' }])
+    await call(page, 'POST', '/v1/actions/tasks.create-task', { input })
+  await page.goto('/assistant?view=tasks&show=all')
+  await expect(page.getByRole('heading', { level: 2, name: /\d$/ })).toHaveText([/^Overdue/, /^Inbox/])
+  await page.getByRole('button', { name: 'As a board' }).click()
+  const column = page.getByRole('region', { name: 'To do' })
+  await expect(column.getByRole('heading', { level: 3 })).toHaveText([/^Overdue/, 'Not overdue'])
+  await expect(column.locator('[data-task]')).toContainText(['Long ago', 'Some day'])
+  // What is overdue moves between columns by keys, and has no place of its own in them.
+  await column.getByRole('button', { name: /^Long ago/ }).focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  const next = page.getByRole('region', { name: 'In progress' })
+  await expect(next.getByRole('heading', { level: 3 })).toHaveText([/^Overdue/])
+  expect(await barriersInEveryLook(page, { widths: [1280] })).toEqual([])
+})
+
+async function choose(field: Locator, name: string): Promise<void> {
+  await field.press('Enter')
+  await field.page().getByRole('option', { name, exact: true }).press('Enter')
+  await expect(field).toHaveText(name)
+}

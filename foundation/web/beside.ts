@@ -45,6 +45,16 @@ export type FileChoiceProps = {
   onClose: () => void
 }
 
+/** Finds things of a feature to which something else can belong: by words, or without them the nearest or latest ones. */
+export type ThingSource = {
+  /** As in `paths`. */
+  kind: 'event' | 'chat'
+  /** “an event”. */
+  noun: string
+  find: (client: Client, asked: { words: string; zone: string; signal: AbortSignal }) => Promise<FoundThing[]>
+}
+export type FoundThing = { id: string; title: string; detail: string }
+
 /** Sets a reminder of a task. */
 export type RemindDialogProps = { task: string; title: string; onClose: () => void }
 
@@ -65,6 +75,7 @@ export type Beside = {
   EventOffer: ComponentType<{ offer: OfferedEvent }> | undefined
   /** A dialog over what asks for the file. */
   FileChoice: ComponentType<FileChoiceProps> | undefined
+  things: readonly ThingSource[]
   RemindDialog: ComponentType<RemindDialogProps> | undefined
   /** The page on which accounts elsewhere are connected. */
   connectAt: string | undefined
@@ -80,6 +91,7 @@ const context = createContext<Beside>({
   AskButton: undefined,
   EventOffer: undefined,
   FileChoice: undefined,
+  things: [],
   RemindDialog: undefined,
   connectAt: undefined,
   paths: {},

@@ -73,6 +73,7 @@ export const plugs: Required<WebPlugs> = {
   AskButton: brought.find(({ AskButton }) => AskButton)?.AskButton,
   EventOffer: brought.find(({ EventOffer }) => EventOffer)?.EventOffer,
   FileChoice: brought.find(({ FileChoice }) => FileChoice)?.FileChoice,
+  things: brought.flatMap(({ things = [] }) => things),
   RemindDialog: brought.find(({ RemindDialog }) => RemindDialog)?.RemindDialog,
   connectAt: brought.find(({ connectAt }) => connectAt)?.connectAt,
   paths: Object.assign({}, ...brought.map(({ paths }) => paths)),

@@ -41,6 +41,13 @@ export const calendarPlugs = {
   ],
   freeTime: async (...wanted) => (await withTemporal(() => import('./free-time.ts'))()).firstFree(...wanted),
   EventOffer: lateWithTemporal(async () => (await import('./offer/event-offer.tsx')).EventOffer),
+  things: [
+    {
+      kind: 'event',
+      noun: 'an event',
+      find: async (...asked) => (await withTemporal(() => import('./find-events.ts'))()).findEvents(...asked),
+    },
+  ],
   makers: [
     {
       label: 'Make an event',

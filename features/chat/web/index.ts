@@ -12,6 +12,9 @@ export { useBeginWords } from './use-begin-words.ts'
 export const chatPlugs = {
   palette: [async () => (await import('./sidebar/palette.tsx')).useChatPalette],
   AskButton: late(async () => (await import('./ask-button.tsx')).AskButton),
+  things: [
+    { kind: 'chat', noun: 'a chat', find: async (...asked) => (await import('./find-chats.ts')).findChats(...asked) },
+  ],
   paths: { chat: (_client, id) => `/assistant/${id}` },
   activityKinds: { chat: 'Chats' },
 } satisfies WebPlugs

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useBeside } from '#foundation/web/beside.ts'
+import { type ThingSource, useBeside } from '#foundation/web/beside.ts'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { textLink } from '#foundation/web/design/surface.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import type { TaskLink } from '../contract.ts'
+import { ThingChoice } from './thing-choice.tsx'
 
 type LinksProps = { links: readonly TaskLink[]; onChange: (links: TaskLink[]) => void }
 
@@ -15,10 +16,14 @@ const kindWords: Record<TaskLink['kind'], string> = { event: 'Event', chat: 'Cha
 
 /** The event, chat, file or mail that a task belongs to. */
 export function Links({ links, onChange }: LinksProps) {
-  const { FileChoice } = useBeside()
+  const { FileChoice, things } = useBeside()
   const [isChoosing, setChoosing] = useState(false)
+  const [source, setSource] = useState<ThingSource>()
   const others = ({ kind, id }: TaskLink) => links.filter((each) => each.kind !== kind || each.id !== id)
-  if (links.length === 0 && !FileChoice) return null
+  function add(link: TaskLink): void {
+    onChange([...others(link), { ...link, title: link.title.slice(0, 300) }])
+  }
+  if (links.length === 0 && !FileChoice && things.length === 0) return null
   return (
     <fieldset className="grid grid-cols-1 gap-1.5">
       <legend className="float-left text-13 font-medium">Belongs to</legend>
@@ -33,20 +38,34 @@ export function Links({ links, onChange }: LinksProps) {
           ))}
         </ul>
       )}
-      {FileChoice && (
-        <span>
+      <div className="flex flex-wrap gap-2">
+        {things.map((each) => (
+          <Button key={each.kind} disabled={links.length >= mostLinks} onClick={() => setSource(each)}>
+            Link {each.noun}
+          </Button>
+        ))}
+        {FileChoice && (
           <Button disabled={links.length >= mostLinks} onClick={() => setChoosing(true)}>
             Link a file
           </Button>
-        </span>
+        )}
+      </div>
+      {source && (
+        <ThingChoice
+          source={source}
+          onChoose={({ id, title }) => {
+            setSource(undefined)
+            add({ kind: source.kind, id, title })
+          }}
+          onClose={() => setSource(undefined)}
+        />
       )}
       {FileChoice && isChoosing && (
         <FileChoice
           title="Link a file"
           onChoose={({ id, name }) => {
             setChoosing(false)
-            const link: TaskLink = { kind: 'file', id, title: name.slice(0, 300) }
-            onChange([...others(link), link])
+            add({ kind: 'file', id, title: name })
           }}
           onClose={() => setChoosing(false)}
         />
