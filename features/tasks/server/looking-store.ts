@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
-import { type Doer, type Status, statuses, type TaskPriority } from '../contract.ts'
+import { type Doer, type Status, statuses as allStatuses, type TaskPriority } from '../contract.ts'
 import type { StoredTask } from '../rules/task.ts'
 
 /** Filters; what is omitted does not restrict. Days and times are local. */
@@ -64,7 +64,7 @@ export async function countTasks(tx: Transaction, ownerId: string, wanted: Count
 /** How many of these there are in each column; a column without any is missing. */
 export async function countColumns(tx: Transaction, ownerId: string, wanted: Counted): Promise<ColumnCount[]> {
   // Said once more by `status <> 'done'`, open ones would be counted row by row instead of from the index.
-  const which = wanted.statuses.includes('done') ? wanted : { ...wanted, statuses }
+  const which = wanted.statuses.includes('done') ? wanted : { ...wanted, statuses: allStatuses }
   const { rows } = await sql<ColumnCount>`
     select status, count(*)::integer as count from tasks
     where owner_id = ${ownerId} and deleted_at is null and status = any(${[...wanted.statuses]})

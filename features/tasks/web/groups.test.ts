@@ -5,6 +5,8 @@ import { grouped } from './groups.ts'
 
 const list = (id: string, name: string) => ({ id, name }) as TaskList
 const task = (id: string, of: string, overdue = false) => ({ id, list: of, overdue, doneAt: null }) as Task
+const waits = (id: string, name: string, late = false) =>
+  ({ ...task(id, '1', late), waitsFor: { name, email: null } }) as Task
 const seen = {
   zone: 'UTC',
   now: Date.parse('2026-11-23T09:00:00Z'),
@@ -33,8 +35,6 @@ test('in today, whom to ask again stands apart from what is due', () => {
 })
 
 test('of what waits, overdue comes first as well, and then person by person', () => {
-  const waits = (id: string, name: string, late = false) =>
-    ({ ...task(id, '1', late), waitsFor: { name, email: null } }) as Task
   const [late, sara, tom] = [waits('a', 'Tom', true), waits('b', 'Sara'), waits('c', 'Tom')]
   expect(grouped([late, sara, tom], { view: 'waiting', list: undefined, board: false }, seen)).toEqual([
     { name: 'Overdue', tasks: [late], late: true },

@@ -114,7 +114,10 @@ function lettingGo({ tasks, board }: Shown, put: Put): TaskMoves['letGo'] {
     const target = tasks.find((task) => task.id === where.task)
     if (!target) return
     const into = { list: target.list, ...(board && { status: target.status }) }
-    if (target.overdue) return void put(moved, into)
+    if (target.overdue) {
+      void put(moved, into)
+      return
+    }
     const beside = tasks.filter((task) => task.id !== id && isBeside(task, target, board))
     const after = where.side === 'behind' ? target : beside[beside.indexOf(target) - 1]
     void put(moved, { ...into, after: after?.id ?? null })
