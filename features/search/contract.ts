@@ -61,6 +61,16 @@ export const searchText = z.string().trim().min(1).max(500)
 
 export const searchPerson = z.string().trim().min(1).max(100).meta({ description: 'Only what names this person.' })
 
+export const searchTag = z.string().trim().min(1).max(100).meta({ description: 'Only what has this tag.' })
+
+export const tagsRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/search/tags',
+  summary: 'The tags by which a search can be narrowed.',
+  access: 'person',
+  answer: z.object({ tags: z.array(z.string()) }),
+})
+
 export const searchRoute = defineRoute({
   method: 'GET',
   path: '/v1/search',
@@ -76,6 +86,7 @@ export const searchRoute = defineRoute({
     from: instant.optional().meta({ description: 'Only from this moment on.' }),
     until: instant.optional().meta({ description: 'Only before this moment.' }),
     person: searchPerson.optional(),
+    tag: searchTag.optional(),
     endings: z
       .string()
       .regex(/^[a-z\d]{1,8}(?:,[a-z\d]{1,8}){0,19}$/)

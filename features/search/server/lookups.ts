@@ -9,6 +9,7 @@ import {
   foundThing,
   mostOnCard,
   searchPerson,
+  searchTag,
   searchText,
   writeFoundCard,
 } from '../contract.ts'
@@ -64,6 +65,7 @@ function findLookups(search: Search['search']): Lookup[] {
         from: instant.optional(),
         until: instant.optional(),
         person: searchPerson.optional(),
+        tag: searchTag.optional(),
         endings: z
           .array(z.string().regex(/^[a-z\d]{1,8}$/))
           .max(20)

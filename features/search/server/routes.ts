@@ -1,9 +1,9 @@
 import { handle, type Handler } from '#foundation/server/http/handler.ts'
-import { answerRoute, foundKinds, searchRoute } from '../contract.ts'
+import { answerRoute, foundKinds, searchRoute, tagsRoute } from '../contract.ts'
 import type { Answering } from './answering.ts'
 import type { Search } from './search.ts'
 
-export function searchHandlers({ search }: Search, answer: Answering): Handler[] {
+export function searchHandlers({ search, listTags }: Search, answer: Answering): Handler[] {
   return [
     handle(searchRoute, async ({ person, query: { kinds, person: named, endings, ...wanted } }) => {
       const only = kinds?.split(',')
@@ -16,6 +16,7 @@ export function searchHandlers({ search }: Search, answer: Answering): Handler[]
       })
       return { results, complete }
     }),
+    handle(tagsRoute, async ({ person }) => ({ tags: await listTags(person) })),
     handle(answerRoute, async ({ person, query: { text, things } }) => {
       const { sources: _, ...found } = await answer(person, { text, things: things?.split(',') })
       return found

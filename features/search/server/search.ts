@@ -10,6 +10,7 @@ import { hasEnding } from '../rules/said-filters.ts'
 import { type FoundRow, matchWords, readFound } from './found-store.ts'
 import { rank } from './ranking.ts'
 import { type Hit, hasBacklog } from './ranking-store.ts'
+import { listTagged, listTags } from './tag-store.ts'
 
 export type Wanted = {
   text: string
@@ -18,6 +19,8 @@ export type Wanted = {
   until?: string | undefined
   /** Only things that name this person. */
   person?: string | undefined
+  /** Only things with this tag. */
+  tag?: string | undefined
   /** Only files whose names end so. */
   endings?: readonly string[] | undefined
   limit: number
@@ -26,7 +29,10 @@ export type Wanted = {
 /** `sources`: whose words are in what was found, where they are not the person's own. */
 export type Answer = { results: FoundThing[]; complete: boolean; sources: string[] }
 
-export type Search = { search: (person: Person, wanted: Wanted) => Promise<Answer> }
+export type Search = {
+  search: (person: Person, wanted: Wanted) => Promise<Answer>
+  listTags: (person: Person) => Promise<string[]>
+}
 
 /** Passages that are ranked, and those of one thing that are shown. */
 const mostHits = 300
@@ -35,16 +41,18 @@ const mostPassages = 3
 const mostNaming = 2_000
 /** Passages that are ranked where the names of their files are still to be looked at. */
 const mostNamed = 5_000
+/** Of more tags than these nobody chooses one in a list. */
+const mostTags = 500
 /** Some things are hidden with their list or calendar, so a few more are read. */
 const moreThings = 10
 
 export function createSearch({ database, clock }: { database: Database; clock: Clock }): Search {
   return {
-    search: ({ id: ownerId }, { text, limit, person, endings = [], ...which }) =>
+    search: ({ id: ownerId }, { text, limit, person, tag, endings = [], ...which }) =>
       database.as(ownerId, async (tx) => {
         const question = questionOf(text)
         const now = clock.now().getTime()
-        const things = person === undefined ? undefined : await thingsNaming(tx, ownerId, { person, ...which })
+        const things = await thingsMeant(tx, ownerId, { person, tag, ...which })
         const narrowed = endings.length > 0 ? { isNarrowed: true, limit: mostNamed } : { limit: mostHits }
         const { hits, lexemes } = await rank(tx, ownerId, { question, ...which, things, ...narrowed })
         const { best, rows } = await readBest(tx, ownerId, { things: thingsOf(hits, now), endings, limit })
@@ -61,6 +69,7 @@ export function createSearch({ database, clock }: { database: Database; clock: C
           complete: !(await hasBacklog(tx, ownerId)),
         }
       }),
+    listTags: ({ id: ownerId }) => database.as(ownerId, (tx) => listTags(tx, ownerId, mostTags)),
   }
 }
 
@@ -90,7 +99,21 @@ async function readBest(
   return { best, rows }
 }
 
-type Naming = Pick<Wanted, 'kinds' | 'from' | 'until'> & { person: string }
+type Which = Pick<Wanted, 'kinds' | 'from' | 'until'>
+
+/** The things that name the person and have the tag; `undefined` where neither is asked for. */
+async function thingsMeant(
+  tx: Transaction,
+  ownerId: string,
+  { person, tag, ...which }: Which & Pick<Wanted, 'person' | 'tag'>,
+): Promise<string[] | undefined> {
+  const tagged = tag === undefined ? undefined : await listTagged(tx, ownerId, tag)
+  if (person === undefined) return tagged
+  const naming = await thingsNaming(tx, ownerId, { person, ...which })
+  return tagged ? naming.filter((thing) => tagged.includes(thing)) : naming
+}
+
+type Naming = Which & { person: string }
 
 /** Things with a passage that has the whole name, its words side by side. */
 async function thingsNaming(tx: Transaction, ownerId: string, { person, ...which }: Naming): Promise<string[]> {
