@@ -62,7 +62,7 @@ test('what was said, planned and filed is found by words, in the palette and on 
   await expect(page).toHaveURL(/view=calendar/)
   await page.goBack()
   await expect(found).toHaveText(/Gondola ride/)
-  await page.getByRole('button', { name: 'Search all kinds and days' }).click()
+  await page.getByRole('button', { name: 'Take off all filters' }).click()
   await expect(found).toHaveCount(4)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('harbour')

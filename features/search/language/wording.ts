@@ -62,13 +62,15 @@ function missing(unknown: readonly string[]): string {
   return `No file says that: none has the word ${either(unknown)}.`
 }
 
-type Looked = { kinds: readonly Kind[]; days?: string | undefined; complete: boolean }
+type Looked = { kinds: readonly Kind[]; days?: string | undefined; tag?: string | undefined; complete: boolean }
 
 /** Says where we looked, and in which days, when nothing was found. */
-export function nothing(words: string, { kinds: searched, days, complete }: Looked): string {
+export function nothing(words: string, { kinds: searched, days, tag, complete }: Looked): string {
   const where = together(searched.map((kind) => kinds[kind].many))
   const when = days === undefined ? '' : ` from ${days}`
-  return `I searched your ${where} and found nothing about ${quote(words)}${when}.${remark(complete)}`
+  const labelled = tag === undefined ? '' : ` tagged ${quote(tag)}`
+  if (tag === words) return `I searched your ${where} and found nothing${labelled}${when}.${remark(complete)}`
+  return `I searched your ${where} and found nothing${labelled} about ${quote(words)}${when}.${remark(complete)}`
 }
 
 /** How many files there are, if that is known; `unread` ones have not been read yet. */

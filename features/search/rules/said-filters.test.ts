@@ -24,6 +24,27 @@ test('leaves words alone that are said in another form, and days without a subje
   expect(said.map(readSaidFilters)).toEqual(said.map(() => undefined))
 })
 
+test('reads a tag before or behind the other filters', () => {
+  const offers = {
+    text: 'Akira',
+    kinds: ['file'],
+    endings: ['pdf'],
+    person: 'Akira',
+    tag: 'pricing',
+    days: 'last month',
+  }
+  expect(readSaidFilters('pdfs tagged pricing from Akira last month')).toEqual(offers)
+  expect(readSaidFilters('pdfs from Akira last month tagged pricing')).toEqual(offers)
+  expect(readSaidFilters('documents with the tag “Key accounts”')).toMatchObject({
+    text: 'Key accounts',
+    tag: 'Key accounts',
+  })
+  const aboutNotice = { text: 'notice', kinds: ['file'], endings: [], tag: 'q3-2026', days: 'this year' }
+  expect(readSaidFilters('files about notice tagged #q3-2026 this year')).toEqual(aboutNotice)
+  expect(readSaidFilters('files about notice this year labelled as q3-2026')).toEqual(aboutNotice)
+  expect(readSaidFilters('files with tagged prices')).toMatchObject({ text: 'tagged prices' })
+})
+
 test('reads days behind a subject without a person', () => {
   const scanner = { text: 'scanner', kinds: ['file'], endings: [], days: 'this week' }
   expect(readSaidFilters('find documents mentioning scanner this week')).toEqual(scanner)

@@ -2,13 +2,15 @@ import type { FoundThing } from '../contract.ts'
 
 /** A search whose words also name a kind of thing, a person or some days. */
 export type SaidFilters = {
-  /** The subject, or the person where there is no subject; never empty. */
+  /** The subject, else the person, else the tag; never empty. */
   text: string
   kinds: FoundThing['kind'][]
   /** Endings of file names; none means any. */
   endings: string[]
   /** The person that every result must name. */
   person?: string
+  /** The tag that every result must have. */
+  tag?: string
   days?: SaidDays
 }
 
@@ -36,14 +38,19 @@ const beginnings = kinds.map((each) => ({ ...each, said: new RegExp(`^${lead}(?:
 const spans = String.raw`(?:from |of |in |since )?(?:the )?(today|yesterday|(?:this|last|past|previous) (?:week|month|year))`
 /** A name ends where the next clause begins. */
 const clauseWords =
-  'about|on|regarding|concerning|mentioning|with|from|in|of|since|today|yesterday|this|last|past|previous|the'
+  'about|on|regarding|concerning|mentioning|with|tagged|labell?ed|from|in|of|by|since|today|yesterday|this|last|past|previous|the'
 const nameWord = String.raw`(?!(?:${clauseWords})(?: |$))[\p{L}.'’\-]+`
+const tagWord = String.raw`(?!(?:${clauseWords})(?: |$))[\p{L}\p{N}.'’_\-]+`
+const tagged = String.raw`(?:(?:(?:that|which) are )?(?:tagged|labell?ed)(?: as| with)?|with (?:the |a )?tags?)`
+const tagName = String.raw`(?:["“„«]([^"“”„«»]+)["“”»]|#?(${tagWord}(?: ${tagWord}){0,2}))`
 
 const clauses = {
   days: new RegExp(`^ ${spans}(?= |$)`, 'iv'),
   daysAtEnd: new RegExp(` ${spans}$`, 'iv'),
   about:
     /^ (?:(?:(?:that|which) are )?(?:about|on|regarding|concerning|mentioning|with)|(?:that|which) mention) (.+)$/iv,
+  tag: new RegExp(`^ ${tagged} ${tagName}(?= |$)`, 'iv'),
+  tagAtEnd: new RegExp(` ${tagged} ${tagName}$`, 'iv'),
   person: new RegExp(`^ (?:from|by|of) ((?!(?:my|an?)(?: |$))${nameWord}(?: ${nameWord}){0,2})(?= |$)`, 'iv'),
 } as const
 
@@ -63,28 +70,50 @@ export function readSaidFilters(said: string): SaidFilters | undefined {
   return undefined
 }
 
-type Clauses = Pick<SaidFilters, 'text' | 'person' | 'days'>
+type Clauses = Pick<SaidFilters, 'text' | 'person' | 'tag' | 'days'>
 
 /** Each clause may come once, in any order. Anything else, and these are not filters. */
 function readClauses(said: string): Clauses | undefined {
   let rest = said
   let days: SaidDays | undefined
   let person: string | undefined
+  let tag: string | undefined
   let about: string | undefined
   while (rest !== '') {
-    const [span, subject, name] = [clauses.days.exec(rest), clauses.about.exec(rest), clauses.person.exec(rest)]
+    const [span, label] = [clauses.days.exec(rest), clauses.tag.exec(rest)]
+    const [subject, name] = [clauses.about.exec(rest), clauses.person.exec(rest)]
     if (span && days === undefined) days = daysCalled(span[1])
+    else if (label && tag === undefined) tag = label[1] ?? label[2]
     else if (subject && about === undefined) {
-      const split = days === undefined ? splitDays(subject[1] ?? '') : undefined
-      days ??= split?.days
-      about = (split?.text ?? subject[1] ?? '').trim()
+      const ended = readEnds(subject[1] ?? '', { days, tag })
+      ;[about, days, tag] = [ended.text, days ?? ended.days, tag ?? ended.tag]
     } else if (name && person === undefined) person = name[1]
     else return undefined
-    rest = rest.slice((span ?? subject ?? name)?.[0].length)
+    rest = rest.slice((span ?? label ?? subject ?? name)?.[0].length)
   }
-  const text = about ?? person
+  const text = about ?? person ?? tag
   if (text === undefined || text === '') return undefined
-  return { text, ...(person !== undefined && { person }), ...(days !== undefined && { days }) }
+  return {
+    text,
+    ...(person !== undefined && { person }),
+    ...(tag !== undefined && { tag }),
+    ...(days !== undefined && { days }),
+  }
+}
+
+type Ends = { tag: string | undefined; days: SaidDays | undefined }
+
+/** “Pricing tagged offers last month”: a subject reaches to the end, so a tag and days may stand behind it in any order. */
+function readEnds(said: string, known: Ends): Pick<Clauses, 'text' | 'tag' | 'days'> {
+  let text = said.trim()
+  let { tag, days } = known
+  for (;;) {
+    const split = days === undefined ? splitDays(text) : undefined
+    const label = tag === undefined ? clauses.tagAtEnd.exec(text) : null
+    if (split) [text, days] = [split.text, split.days]
+    else if (label && label.index > 0) [text, tag] = [text.slice(0, label.index).trim(), label[1] ?? label[2]]
+    else return { text, ...(tag !== undefined && { tag }), ...(days !== undefined && { days }) }
+  }
 }
 
 /** “Pricing from last month” is a subject and days; `undefined` where it is not both. */

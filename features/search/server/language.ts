@@ -36,13 +36,16 @@ function topicOf({ parts: { slots } }: Turn): { text: string; days?: SaidDays } 
   return splitDays(said) ?? { text: said }
 }
 
-type Looked = Pick<SaidFilters, 'text' | 'person' | 'days'> & { kinds: readonly Kind[]; endings?: readonly string[] }
+type Looked = Pick<SaidFilters, 'text' | 'person' | 'tag' | 'days'> & {
+  kinds: readonly Kind[]
+  endings?: readonly string[]
+}
 
 function look(turn: Turn, looked: Looked): Move {
   const { kinds, days } = looked
   const text = withoutArticle(looked.text)
   return withFound(turn, { ...looked, text }, ({ results, complete }) => {
-    if (results.length === 0) return say(words.nothing(text, { kinds, days, complete }))
+    if (results.length === 0) return say(words.nothing(text, { kinds, days, tag: looked.tag, complete }))
     const more = results.length > mostShown
     const shown = results.slice(0, mostShown)
     return (

@@ -7,15 +7,16 @@ test('what is looked for goes into the address and comes out of it', () => {
     kinds: ['event', 'task'],
     from: '2027-01-01',
     until: '2027-01-31',
+    tag: 'key accounts',
     without: ['days'],
   } as const
   expect(readChosen(new URLSearchParams(toParams(chosen).toString()))).toEqual(chosen)
-  expect(toParams({ text: '', kinds: [], from: '', until: '', without: [] }).toString()).toBe('')
+  expect(toParams({ text: '', kinds: [], from: '', until: '', tag: '', without: [] }).toString()).toBe('')
 })
 
 test('what an address says wrong counts as not said', () => {
   const params = new URLSearchParams('kinds=letter,task&from=yesterday&until=2027-13-01&without=all')
-  expect(readChosen(params)).toEqual({ text: '', kinds: ['task'], from: '', until: '', without: [] })
+  expect(readChosen(params)).toEqual({ text: '', kinds: ['task'], from: '', until: '', tag: '', without: [] })
 })
 
 test('both days are searched whole', () => {

@@ -9,6 +9,8 @@ export type Chosen = {
   kinds: readonly FoundThing['kind'][]
   from: string
   until: string
+  /** Empty: with any tag or none. */
+  tag: string
   without: readonly SaidPart[]
 }
 
@@ -53,12 +55,13 @@ export function readChosen(params: URLSearchParams): Chosen {
     kinds: foundKinds.filter((kind) => named.includes(kind)),
     from: dayIn(params.get('from')),
     until: dayIn(params.get('until')),
+    tag: (params.get('tag') ?? '').trim().slice(0, 100),
     without: saidParts.filter((part) => params.get('without')?.split(',').includes(part)),
   }
 }
 
-export function toParams({ text, kinds, from, until, without }: Chosen): URLSearchParams {
-  const said = { text, kinds: kinds.join(','), from, until, without: without.join(',') }
+export function toParams({ text, kinds, from, until, tag, without }: Chosen): URLSearchParams {
+  const said = { text, kinds: kinds.join(','), from, until, tag, without: without.join(',') }
   return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
 }
 

@@ -3,14 +3,16 @@ import { useId, useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Checkbox } from '#foundation/web/design/checkbox.tsx'
 import { DateField } from '#foundation/web/design/date-field.tsx'
+import { Select } from '#foundation/web/design/select.tsx'
 import { dayHere } from '#foundation/web/when.ts'
 import { foundKinds } from '../contract.ts'
+import { useTags } from './use-tags.ts'
 import type { Chosen } from './chosen.ts'
 import { kinds } from './kinds.ts'
 
 type FiltersProps = { chosen: Chosen; onChoose: (change: Partial<Chosen>) => void }
 
-/** Which kinds, and between which days; nothing chosen means everything. On a phone they are behind a button. */
+/** Which kinds, between which days and with which tag; nothing chosen means everything. On a phone they are behind a button. */
 export function Filters({ chosen, onChoose }: FiltersProps) {
   const id = useId()
   const [today] = useState(() => dayHere(new Date().toISOString()))
@@ -58,11 +60,12 @@ export function Filters({ chosen, onChoose }: FiltersProps) {
             onChange={(day) => onChoose({ until: day })}
             error={isTurned ? 'This day is before the first.' : undefined}
           />
+          <TagField tag={chosen.tag} onChoose={(tag) => onChoose({ tag })} />
         </div>
         {isFiltered(chosen) && (
           <div className="-mt-2 -ml-3.5 w-full">
-            <Button kind="plain" onClick={() => onChoose({ kinds: [], from: '', until: '' })}>
-              Search all kinds and days
+            <Button kind="plain" onClick={() => onChoose({ kinds: [], from: '', until: '', tag: '' })}>
+              Take off all filters
             </Button>
           </div>
         )}
@@ -71,10 +74,23 @@ export function Filters({ chosen, onChoose }: FiltersProps) {
   )
 }
 
+/** Shown to whoever has tags. */
+function TagField({ tag, onChoose }: { tag: string; onChoose: (tag: string) => void }) {
+  const known = useTags()
+  const tags = tag === '' || known.includes(tag) ? known : [tag, ...known]
+  if (tags.length === 0) return null
+  const options = [{ value: '', label: 'Any tag or none' }, ...tags.map((each) => ({ value: each, label: each }))]
+  return (
+    <div className="col-span-2">
+      <Select label="Tag" options={options} value={tag} onChange={onChoose} />
+    </div>
+  )
+}
+
 export function isFiltered(chosen: Chosen): boolean {
   return countOf(chosen) > 0
 }
 
-function countOf({ kinds: only, from, until }: Chosen): number {
-  return [only.length > 0, from !== '', until !== ''].filter(Boolean).length
+function countOf({ kinds: only, from, until, tag }: Chosen): number {
+  return [only.length > 0, from !== '', until !== '', tag !== ''].filter(Boolean).length
 }

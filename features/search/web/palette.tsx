@@ -64,7 +64,7 @@ export function useSearchPalette(): PaletteSource {
     async find(text, signal) {
       const { results, complete } = await client.call(
         searchRoute,
-        { query: queryOf({ text, kinds: [], from: '', until: '', without: [] }, mostFound) },
+        { query: queryOf({ text, kinds: [], from: '', until: '', tag: '', without: [] }, mostFound) },
         { signal },
       )
       const found = results.flatMap((thing) => toEntries(thing, go))

@@ -17,7 +17,7 @@ test('says which filters were read in the words', () => {
 })
 
 test('each filter can be taken off; without all of them the words are looked for as they are', () => {
-  const chosen = { text, kinds: [], from: '', until: '' }
+  const chosen = { text, kinds: [], from: '', until: '', tag: '' }
   expect(queryOf({ ...chosen, without: [] }, 9)).toMatchObject({
     text: 'pricing',
     kinds: 'file',
@@ -28,4 +28,12 @@ test('each filter can be taken off; without all of them the words are looked for
   expect(anybody).toEqual({ text: 'pricing', limit: 9, kinds: 'file', endings: 'pdf' })
   expect(queryOf({ ...chosen, without: ['kind', 'days'] }, 9)).toEqual({ text: 'pricing', limit: 9, person: 'Akira' })
   expect(queryOf({ ...chosen, without: ['kind', 'person', 'days'] }, 9)).toEqual({ text, limit: 9 })
+})
+
+test('a tag that is chosen wins over one in the words', () => {
+  const chosen = { text: 'pdfs tagged offers about pricing', kinds: [], from: '', until: '', without: [] }
+  const asked = { text: 'pricing', limit: 9, kinds: 'file', endings: 'pdf' }
+  expect(queryOf({ ...chosen, tag: '' }, 9)).toEqual({ ...asked, tag: 'offers' })
+  expect(queryOf({ ...chosen, tag: 'drafts' }, 9)).toEqual({ ...asked, tag: 'drafts' })
+  expect(queryOf({ ...chosen, tag: '', without: ['tag'] }, 9)).toEqual(asked)
 })

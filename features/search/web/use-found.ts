@@ -9,13 +9,17 @@ export const mostFound = 50
 /** While older things are being indexed, more results keep arriving. */
 const askAgain = 5_000
 
-export function useFound({ text, kinds, from, until, without }: Chosen) {
+export function useFound({ text, kinds, from, until, tag, without }: Chosen) {
   const { client } = useSession()
   const only = kinds.join(',')
   return useQuery({
-    queryKey: ['search', text, only, from, until, without.join(',')],
+    queryKey: ['search', text, only, from, until, tag, without.join(',')],
     queryFn: ({ signal }) => {
-      return client.call(searchRoute, { query: queryOf({ text, kinds, from, until, without }, mostFound) }, { signal })
+      return client.call(
+        searchRoute,
+        { query: queryOf({ text, kinds, from, until, tag, without }, mostFound) },
+        { signal },
+      )
     },
     enabled: text !== '',
     placeholderData: (before) => (text === '' ? undefined : before),

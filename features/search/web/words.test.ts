@@ -32,7 +32,7 @@ const nothing = (text: string, isFiltered = false, without: SaidPart[] = []) =>
 
 test('says what holds nothing, with the filters that were read in the words', () => {
   expect(nothing('lake')).toBe('No chat, event, task, file, contact or mail contains “lake”.')
-  expect(nothing('lake', true)).toBe('Nothing of these kinds and days contains “lake”.')
+  expect(nothing('lake', true)).toBe('Nothing within these filters contains “lake”.')
   expect(nothing('pdfs from Akira last month about pricing')).toBe(
     'No file whose name ends in .pdf from last month names Akira and contains “pricing”.',
   )

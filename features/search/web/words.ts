@@ -39,14 +39,15 @@ export function countWords(count: number, most: number, words: string): string {
 
 /** Why there is no result, with the filters that were chosen or read in the words. */
 export function nothingWords(words: string, isFiltered: boolean, said: SaidFilters | undefined): string {
-  if (isFiltered) return `Nothing of these kinds and days contains “${said?.text ?? words}”.`
+  if (isFiltered) return `Nothing within these filters contains “${said?.text ?? words}”.`
   return said ? nothingSaid(said) : `No chat, event, task, file, contact or mail contains “${words}”.`
 }
 
-function nothingSaid({ text, kinds, endings, person, days }: SaidFilters): string {
+function nothingSaid({ text, kinds, endings, person, tag, days }: SaidFilters): string {
   const called = endings.length > 0 ? ` whose name ends in ${endings.map((ending) => `.${ending}`).join(', ')}` : ''
   const when = days === undefined ? '' : ` from ${days}`
+  const labelled = tag === undefined ? '' : ` tagged “${tag}”`
   const whom = person === undefined ? '' : ` names ${person}`
-  const what = text === person ? '' : `${whom === '' ? '' : ' and'} contains “${text}”`
-  return `${kinds.length === 0 ? 'Nothing' : `No ${kinds.join(' or ')}`}${called}${when}${whom}${what}.`
+  const what = text === person || text === tag ? '' : `${whom === '' ? '' : ' and'} contains “${text}”`
+  return `${kinds.length === 0 ? 'Nothing' : `No ${kinds.join(' or ')}`}${called}${labelled}${when}${whom}${what === '' && whom === '' ? ' was found' : what}.`
 }
