@@ -54,7 +54,7 @@ export function createAnswering({ database }: { database: Database }): Answering
 }
 
 /** A sentence with so much of the question close by is taken for its answer. */
-const surely = 0.7
+const surely = 0.78
 
 /** What another thing says is no answer to what a named one says. */
 function isSure(best: Likely | undefined, candidates: readonly Candidate[], named: ReadonlySet<string>): boolean {

@@ -4,12 +4,24 @@ import { stemOf } from './stems.ts'
 import { phrases, type Synonym, synonymsOf } from './synonyms.ts'
 
 /** What kind of thing answers a question; a sentence without one hardly does. */
-export type Wanted = 'phone' | 'address' | 'money' | 'number' | 'time' | 'person' | 'reason' | 'any'
+export type Wanted =
+  | 'phone'
+  | 'address'
+  | 'money'
+  | 'number'
+  | 'size'
+  | 'time'
+  | 'duration'
+  | 'person'
+  | 'place'
+  | 'reason'
+  | 'any'
 
 /** A telling word of a question, with other words for it. */
 export type AskedTerm = { stem: string; word: string; others: Synonym[] }
 
-export type AskedFor = { terms: AskedTerm[]; wanted: Wanted }
+/** `counted`: the stem of what “how many” counts. */
+export type AskedFor = { terms: AskedTerm[]; wanted: Wanted; counted?: string }
 
 const mostTerms = 16
 
@@ -24,7 +36,12 @@ export function askedFor(question: string): AskedFor {
     if (isEmpty(word, language?.small ?? empty) || terms.has(stem)) continue
     terms.set(stem, { stem, word, others: synonymsOf(stem) })
   }
-  return { terms: [...terms.values()].slice(0, mostTerms), wanted: wantedBy(question, language?.wants ?? wants) }
+  const counted = language ? undefined : /\bhow many (?:\p{L}+ )??(\p{L}{3,})/iu.exec(question)?.[1]
+  return {
+    terms: [...terms.values()].slice(0, mostTerms),
+    wanted: wantedBy(question, language?.wants ?? wants),
+    ...(counted !== undefined && { counted: stemOf(counted) }),
+  }
 }
 
 /** “L’indemnité” and “dell’affitto” are written as one word with what stands before. */
@@ -58,15 +75,18 @@ const wants: Wants = [
   [/\bwhy\b|\breason\b|\bhow come\b/iu, 'reason'],
   [/(?:^|[,;:.]\s*|\b(?:and|so|but|to|with|for|from|by|know|tell me|remember)\s+)(?:who|whom|whose)\b/iu, 'person'],
   [
-    /\b(?:when|what time|which (?:day|date|month|year|weekday)|until|till|by when|deadline|since|what hours?|how (?:long|soon|early|late|fast|quickly)|dates?)\b/iu,
+    /\b(?:when|what time|which (?:day|date|month|year|weekday)|until|till|by when|deadline|since|what hours?|how (?:soon|early|late|fast|quickly)|dates?)\b/iu,
     'time',
   ],
+  [/\bhow long\b|\bfor how many (?:days|weeks|months|years)\b/iu, 'duration'],
+  [/\bhow (?:big|large|far|deep|tall|heavy|wide|small|thick)\b/iu, 'size'],
+  [/(?:^|[,;:.]\s*|\b(?:and|so|but|or|know|tell me)\s+)where\b/iu, 'place'],
   [
-    /\b(?:how much|price|costs?|fees?|charges?|budget|salary|wages?|discount|what .{0,30}\b(?:pay|paid|cost|charge)|amount|sum|reward|money|bill)\b/iu,
+    /\b(?:how much(?= (?:is|are|was|were|do|does|did|can|could|will|would|should|must|may|for|to|money|rent|cash|per|\p{L}+ (?:is|are|was|do|does|did|can|will|must|should|have|has|had)\b)|\W*$)|price|costs?|fees?|charges?|budget|salary|wages?|discount|what .{0,30}\b(?:pay|paid|cost|charge)|amount|sum|reward|money|bill)\b/iu,
     'money',
   ],
   [
-    /\b(?:how (?:many|old|big|large|far|high|heavy|often|wide)|number|share|percent\w*|rates?|headcount|size|max|min|maximum|minimum|cap|limit)\b/iu,
+    /\b(?:how (?:many|much|old|often|high|large|big)|number|share|percent\w*|rates?|headcount|size|max|min|maximum|minimum|cap|limit)\b/iu,
     'number',
   ],
 ]
@@ -77,35 +97,4 @@ function wantedBy(question: string, signs: Wants): Wanted {
     return at < 0 ? [] : [{ at, wanted }]
   })
   return found.toSorted((one, other) => one.at - other.at)[0]?.wanted ?? 'any'
-}
-
-/** Seven digits or more, as they are dialled; no date, which begins with a year. */
-const dialled = /(?<![\d.])(?!(?:19|20)\d\d-\d\d)(?:\+|\(|0|\d)(?:[ \-()/.]{0,2}\d){6,14}(?!\d)/u
-const mailAddress = /[^\s@]@[^\s@]+\.\p{L}{2}/u
-const digits =
-  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|half|third|quarter|double|once|twice)\b/iu
-const currency =
-  /[€$£¥]|\b(?:EUR|USD|GBP|CHF|PLN|JPY|euros?|dollars?|pounds?|cents?|pence|yen|shillings?|francs?|per ?cent|free)\b|%|(?<!\d)\d+p\b/iu
-const moment =
-  /\b(?:\d{1,2}[:.]\d{2}|noon|midnight|a\.?m\.?|p\.?m\.?|days?|weeks?|months?|years?|hours?|minutes?|quarters?|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|spring|summer|autumn|winter|easter|christmas|20\d\d|19\d\d|immediately|once|today|tomorrow|\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|tenth|fifteenth)\b/iu
-/** Words of time in German and French that are no words of English: “an” and “tag” are. */
-const momentElsewhere =
-  /\b(?:tagen|tage|wochen?|monate?n?|jahren?|stunden?|uhr|januar|februar|märz|juni|juli|oktober|dezember|jours?|semaines?|mois|heures?|janvier|février|avril|juin|juillet|août|septembre|octobre|novembre|décembre)\b/iu
-const because =
-  /\b(?:because|since|due to|owing to|therefore|reasons?|caused?|at the request|so that|in order to|as a result|thanks to)\b/iu
-
-/** A capital letter within a sentence begins a name; a role stands behind “by the”. */
-const someone =
-  /[\p{Ll}\d,;:)] \p{Lu}\p{Ll}|\b(?:Mr|Ms|Mrs|Dr)\b|^\p{Lu}\p{L}+ (?:\p{Lu}|will|is|has|decides|leads|said)|\bby (?:the|a|an|our|your|his|her|its) \p{Ll}/u
-
-/** Whether a sentence holds the kind of thing that a question wants. */
-export function holds(sentence: string, wanted: Wanted): boolean {
-  if (wanted === 'phone') return dialled.test(sentence)
-  if (wanted === 'address') return mailAddress.test(sentence)
-  if (wanted === 'money') return currency.test(sentence)
-  if (wanted === 'number') return digits.test(sentence)
-  if (wanted === 'time') return moment.test(sentence) || momentElsewhere.test(sentence)
-  if (wanted === 'reason') return because.test(sentence)
-  if (wanted === 'person') return someone.test(sentence)
-  return true
 }

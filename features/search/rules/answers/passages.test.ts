@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { askedFor, holds } from './asked.ts'
+import { askedFor } from './asked.ts'
+import { countsWhatIsAsked, holds } from './expected.ts'
+import { exactlyIn, pairsIn, wordsIn } from './held.ts'
 import { type Candidate, countHolding, likeliestPassages } from './passages.ts'
 import { quotedIn } from './quoted.ts'
 import { stemOf } from './stems.ts'
@@ -56,6 +58,34 @@ test.each([
   ['to which e-mail address do I write?', 'Questions: marcus@example.com', true],
 ])('%s: “%s” holds what is asked for: %s', (question, sentence, fits) => {
   expect(holds(sentence, askedFor(question).wanted)).toBe(fits)
+})
+
+test.each([
+  ['how big is the hall?', 'It has 160 square metres.', true],
+  ['how big is the hall?', 'It was built in 1974.', false],
+  ['how long does the lease run?', 'It runs for five years.', true],
+  ['how long does the lease run?', 'It begins on 1 May 2026.', false],
+  ['where do visitors park?', 'Behind hall C.', true],
+  ['where do visitors park?', 'Nobody said so.', false],
+  ['how much does it cost?', 'The desk costs 900 euros.', true],
+])('%s: “%s” holds a size, a duration, a place or an amount: %s', (question, sentence, fits) => {
+  expect(holds(sentence, askedFor(question).wanted)).toBe(fits)
+})
+
+test('a number of what is counted is told from any other number', () => {
+  const asked = askedFor('how many members were present?')
+  const counts = (sentence: string) => countsWhatIsAsked(wordsIn(sentence), asked)
+  expect(counts('41 of 68 members were present.')).toBe(true)
+  expect(counts('Members have met since 1998.')).toBe(false)
+})
+
+test('words as the question has them count more than other forms, and words side by side more than apart', () => {
+  const { terms } = askedFor('who has the projector')
+  expect(exactlyIn(wordsIn('The project was handed over.'), terms)).toEqual([0])
+  expect(exactlyIn(wordsIn('The projector is in room 2.'), terms)).toEqual([1])
+  const pair = askedFor('which fire alarms are new?').terms
+  expect(pairsIn(wordsIn('New alarms for a fire and for other fire.'), pair)).toBeLessThan(1)
+  expect(pairsIn(wordsIn('The fire alarms are new.'), pair)).toBe(1)
 })
 
 test('an article is no time, and a month in German is one', () => {

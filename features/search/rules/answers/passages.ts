@@ -1,6 +1,7 @@
 import { sentencesOf } from '#foundation/language/summary/sentences.ts'
-import { type AskedFor, type AskedTerm, holds } from './asked.ts'
-import { stemOf } from './stems.ts'
+import type { AskedFor, AskedTerm } from './asked.ts'
+import { countsWhatIsAsked, holds } from './expected.ts'
+import { exactlyIn, type Held, heldIn, pairsIn, type Words, wordsIn } from './held.ts'
 
 /**
  * A passage that may answer, with what stands above it and what its thing is called; `isFirst`: its thing begins with it;
@@ -23,9 +24,23 @@ export type Candidate = {
 export type Likely = { at: number; from: number; to: number; share: number; near: number; score: number; fits: boolean }
 
 /** How much a word counts where it does not stand in the sentence itself. */
-const credits = { synonym: 0.75, heading: 0.8, beside: 0.7, passage: 0.55, subject: 0.7, thing: 0.35 } as const
-/** What the kind of thing, words in the very sentence, the rank, a thing that was just spoken of or that is named add to the score. */
-const bonuses = { fits: 0.16, own: 0.25, rank: 0.5, spokenOf: 0.15, named: 0.15 } as const
+const credits = { heading: 0.85, beside: 0.8, passage: 0.45, subject: 0.45, title: 0.9, thing: 0.5 } as const
+/**
+ * What adds to the score of a sentence: the kind of thing that is asked for, a number of what is counted, words as the
+ * question has them and side by side as there, the rank, a thing that was just spoken of or that is named. Many words hold
+ * some of any question, so length takes from it.
+ */
+const bonuses = {
+  fits: 0.3,
+  counts: 0.2,
+  exact: 0.3,
+  pairs: 0.2,
+  rank: 0.25,
+  spokenOf: 0.15,
+  named: 0.15,
+  long: -0.2,
+} as const
+const longest = 400
 
 /** `weights`: how rare each term of the question is. `spokenOf`: the things that the dialogue is about. */
 type Weighing = { asked: AskedFor; weights: readonly number[]; spokenOf: ReadonlySet<string> }
@@ -45,7 +60,9 @@ export function countHolding(
   candidates: readonly Candidate[],
   terms: readonly AskedTerm[],
 ): { own: number; other: number }[] {
-  const held = candidates.map(({ title, heading, text }) => heldIn(`${withoutEnding(title)} ${heading} ${text}`, terms))
+  const held = candidates.map(({ title, heading, text }) =>
+    heldIn(wordsIn(`${withoutEnding(title)} ${heading} ${text}`), terms),
+  )
   return terms.map((_, at) => ({
     own: held.filter((each) => each[at] === 1).length,
     other: held.filter((each) => (each[at] ?? 0) > 0).length,
@@ -67,13 +84,11 @@ export function thingsNamed(
   terms: readonly AskedTerm[],
 ): Set<string> {
   if (!asksForWords(question)) return new Set()
-  const titles = new Map(candidates.map(({ thing, title }) => [thing, heldIn(withoutEnding(title), terms)]))
+  const titles = new Map(candidates.map(({ thing, title }) => [thing, heldIn(wordsIn(withoutEnding(title)), terms)]))
   return new Set([...titles].flatMap(([thing, title]) => (title.includes(1) ? [thing] : [])))
 }
 
-/** For each term from 0 to 1, how well something holds it. */
-type Held = readonly number[]
-type Sentence = { text: string; from: number; to: number; held: Held }
+type Sentence = { text: string; from: number; to: number; words: Words; held: Held }
 type Read = {
   thing: string
   isFirst: boolean
@@ -88,7 +103,8 @@ function readCandidate({ thing, title, heading, text, isFirst, rank }: Candidate
   const sentences = saysSomething(text)
     ? sentencesOf(text).map(({ from, to }) => {
         const said = text.slice(from, to)
-        return { text: said, from, to, held: heldIn(said, terms) }
+        const words = wordsIn(said)
+        return { text: said, from, to, words, held: heldIn(words, terms) }
       })
     : []
   const passage = highest(terms.length, ...sentences.map(({ held }) => held))
@@ -96,8 +112,8 @@ function readCandidate({ thing, title, heading, text, isFirst, rank }: Candidate
     thing,
     isFirst,
     rank,
-    title: heldIn(withoutEnding(title), terms),
-    heading: heldIn(heading, terms),
+    title: heldIn(wordsIn(withoutEnding(title)), terms),
+    heading: heldIn(wordsIn(heading), terms),
     passage,
     sentences,
   }
@@ -113,27 +129,12 @@ function saysSomething(text: string): boolean {
   return text.split(/\s+/).length > 6 || /[\d.:]/.test(text)
 }
 
-/** For each term 1 where the text has it, less where it has another word for it. */
-function heldIn(text: string, terms: readonly AskedTerm[]): Held {
-  const stems = new Set((text.match(/[\p{L}\p{N}\p{M}]+(?:['’.][\p{L}\p{N}]+)*/gu) ?? []).map(stemOf))
-  const has = (stem: string): boolean =>
-    stems.has(stem) || (stem.length > 4 && [...stems].some((each) => beginsWith(each, stem)))
-  return terms.map(({ stem, others }) =>
-    has(stem) ? 1 : others.some((other) => stems.has(other.stem)) ? credits.synonym : 0,
-  )
-}
-
-/** German participles begin with “ge”: “gekündigt” is a form of “kündigen”. */
-function beginsWith(word: string, stem: string): boolean {
-  return word.startsWith(stem) || word.startsWith(`ge${stem}`)
-}
-
 /** What a thing is about as a whole: the words of its beginning and its title count more than those elsewhere in it. */
 function subjectsOf(read: readonly Read[]): Map<string, Held> {
   const found = new Map<string, Held>()
   for (const { thing, passage, title, isFirst } of read) {
     const inPassage = passage.map((held) => (held < 1 ? 0 : isFirst ? credits.subject : credits.thing))
-    const inTitle = times(title, credits.subject)
+    const inTitle = times(title, credits.title)
     found.set(thing, highest(passage.length, found.get(thing) ?? [], inPassage, inTitle))
   }
   return found
@@ -151,9 +152,13 @@ type Around = { at: number; subject: Held; names: readonly number[]; weighing: W
 function bestIn(read: Read, { at, subject, names, weighing }: Around): Likely | undefined {
   const { asked, weights, spokenOf } = weighing
   const { sentences, heading, passage, thing, title, rank } = read
+  const exact = times(
+    highest(weights.length, ...sentences.map(({ words }) => exactlyIn(words, asked.terms))),
+    credits.passage,
+  )
   const named = Math.max(0, ...title.map((held, term) => (held === 1 ? 1 / (names[term] ?? 1) : 0)))
   let best: Likely | undefined
-  for (const [place, { text, from, to, held: own }] of sentences.entries()) {
+  for (const [place, { text, from, to, words, held: own }] of sentences.entries()) {
     const beside = [sentences[place - 1], sentences[place + 1]].map((each) => times(each?.held ?? [], credits.beside))
     const close = highest(
       weights.length,
@@ -166,8 +171,11 @@ function bestIn(read: Read, { at, subject, names, weighing }: Around): Likely | 
     const fits = holds(text, asked.wanted)
     const score =
       share +
-      bonuses.own * shareOf(own, weights) +
+      bonuses.exact * shareOf(highest(weights.length, exactlyIn(words, asked.terms), exact), weights) +
+      bonuses.pairs * pairsIn(words, asked.terms) +
       bonuses.rank * rank +
+      bonuses.long * Math.min(1, text.length / longest) +
+      (countsWhatIsAsked(words, asked) ? bonuses.counts : 0) +
       (fits && asked.wanted !== 'any' ? bonuses.fits : 0) +
       (spokenOf.has(thing) ? bonuses.spokenOf : 0) +
       bonuses.named * named
