@@ -96,9 +96,14 @@ export type Lookup = {
    * asks for approval before it acts.
    */
   sources: NoSources | ((answer: never) => string[])
+  /** The passages of documents in an answer: what a model writes from then on is held to them, sentence by sentence. */
+  quotes?: (answer: never) => Quote[]
   /** A card shown below the answer in a conversation, if something was looked up in order to be shown. */
   card?: (input: never) => LookupCard | undefined
 }
+
+/** `from`: where it stands, in words for the person: “Lease.pdf, Page 3”. */
+export type Quote = { text: string; from: string }
 
 /** Why no answer of this lookup can contain untrusted text. */
 export type NoSources = { none: string }
@@ -140,6 +145,7 @@ export function defineLookup<S extends z.ZodType, A extends z.ZodType>(lookup: {
   answer: A
   run: (person: Person, input: z.output<S>) => Promise<z.input<A>>
   sources: NoSources | ((answer: z.output<A>) => string[])
+  quotes?: (answer: z.output<A>) => Quote[]
   card?: (input: z.output<S>) => LookupCard | undefined
 }): Lookup {
   return lookup

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { findingKinds } from '#foundation/contract/finding.ts'
 import { id } from '#foundation/contract/id.ts'
 import { passage } from '#foundation/contract/passage.ts'
-import { defineLookup, type Lookup } from '#foundation/server/action.ts'
+import { placeInWords } from '#foundation/contract/place-in-words.ts'
+import type { Place } from '#foundation/contract/passage.ts'
+import { defineLookup, type Lookup, type Quote } from '#foundation/server/action.ts'
 import {
   fileChoice,
   mostOnCard,
@@ -103,6 +105,7 @@ function textLookups(files: Files): Lookup[] {
       answer: z.object({ file: keptFile, reading: fileReading.nullable(), passages: z.array(passage) }),
       run: (person, span) => files.passages(person, span),
       sources: ({ file }) => [sourceOf(file)],
+      quotes: ({ file, passages }) => quotesOf(file.name, passages),
     }),
     defineLookup({
       name: 'documents.summarise-file',
@@ -117,11 +120,19 @@ function textLookups(files: Files): Lookup[] {
       answer: fileSummary,
       run: (person, wanted) => summariseFile(files, person, wanted),
       sources: ({ file }) => [sourceOf(file)],
+      quotes: ({ file, points }) => quotesOf(file.name, points),
       card: ({ show, id: which, words, sentences }) =>
         show ? { kind: 'file-summary', id: writeSummaryCard({ id: which, words, sentences }) } : undefined,
     }),
     findingIn(files),
   ]
+}
+
+function quotesOf(name: string, passages: readonly { text: string; place: Place }[]): Quote[] {
+  return passages.map(({ text, place }) => {
+    const where = placeInWords(place)
+    return { text, from: where === '' ? name : `${name}, ${where}` }
+  })
 }
 
 function findingIn(files: Files): Lookup {

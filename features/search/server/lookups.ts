@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
 import { instant } from '#foundation/contract/time.ts'
-import { defineLookup, type Lookup } from '#foundation/server/action.ts'
+import { placeInWords } from '#foundation/contract/place-in-words.ts'
+import { defineLookup, type Lookup, type Quote } from '#foundation/server/action.ts'
 import {
   fileAnswer,
   fileQuestion,
   foundKinds,
+  type FoundThing,
   foundThing,
   mostOnCard,
   searchPerson,
@@ -36,6 +38,7 @@ function answerLookups(answer: Answering): Lookup[] {
       answer: fileAnswer.extend({ sources: z.array(z.string()) }),
       run: (person, question) => answer(person, question),
       sources: ({ sources }) => sources,
+      quotes: ({ results }) => results.flatMap(quotesOf),
     }),
     defineLookup({
       name: showAnswer,
@@ -49,6 +52,13 @@ function answerLookups(answer: Answering): Lookup[] {
       card: (wanted) => ({ kind: 'file-answer', id: writeFoundCard(wanted) }),
     }),
   ]
+}
+
+function quotesOf({ title, passages }: FoundThing): Quote[] {
+  return passages.map(({ text, place }) => {
+    const where = place ? placeInWords(place) : ''
+    return { text, from: where === '' ? title : `${title}, ${where}` }
+  })
 }
 
 function findLookups(search: Search['search']): Lookup[] {
@@ -82,6 +92,7 @@ function findLookups(search: Search['search']): Lookup[] {
       }),
       run: (person, wanted) => search(person, wanted),
       sources: ({ sources }) => sources,
+      quotes: ({ results }) => results.filter(({ kind }) => kind === 'file').flatMap(quotesOf),
     }),
     defineLookup({
       name: show,

@@ -5,11 +5,13 @@ import { closingWords } from '../../rules/closing.ts'
 import { dialogueWith } from '../built-in/dialogue.ts'
 import type { LoopEnd, LoopEvent } from '../loop/event.ts'
 import { runLoop } from '../loop/loop.ts'
+import type { ToolResult } from '#foundation/server/tool-result.ts'
 import type { Offered } from '../tools/offered.ts'
 import { type Account, openAccount } from './account.ts'
 import { storedDialogue } from './dialogue.ts'
 import { endOf, retryOf, startOf } from './pieces.ts'
 import { type Preparing, prepare } from './preparing.ts'
+import { openSourcing, type Sourcing } from './sourcing.ts'
 
 /** Writes the answers of conversations: prepares a run, lets it run, and tells in pieces what comes of it. */
 export function createAnswering(parts: Preparing): Answerer {
@@ -26,9 +28,11 @@ export function createAnswering(parts: Preparing): Answerer {
     })
     // From the first word on, so that the line is there however the answer ends.
     if (outside) yield* outcomeOf(account)
+    const sourcing = outside ? openSourcing() : undefined
     for await (const event of runLoop(run, signal)) {
+      if (event.type !== 'text' && event.type !== 'retrying') yield* heldBack(account, sourcing, event.type === 'end')
       if (event.type === 'end') yield* close(event.end, account, { outside, reword: parts.reword })
-      else yield* told(event, account, parts.offered())
+      else yield* told(event, account, { offered: parts.offered(), sourcing })
       if (event.type === 'tool-end' || event.type === 'end') yield* stateOf(heard, account, turn.answerId)
     }
   }
@@ -52,13 +56,11 @@ function* stateOf({ dialogue, results }: Listened, account: Account, answerId: s
 }
 
 type Event = Exclude<LoopEvent, { type: 'end' }>
+type Telling = { offered: readonly Offered[]; sourcing: Sourcing | undefined }
 
 /** The outcome goes before the step that it speaks of: both are stored together. */
-function* told(event: Event, account: Account, offered: readonly Offered[]): Generator<AnswerPiece> {
-  if (event.type === 'text') {
-    account.say(event.text)
-    yield event
-  }
+function* told(event: Event, account: Account, { offered, sourcing }: Telling): Generator<AnswerPiece> {
+  if (event.type === 'text') yield* said(sourcing ? sourcing.feed(event.text) : event.text, account)
   if (event.type === 'tool-start') {
     account.begin(event)
     yield* outcomeOf(account)
@@ -70,9 +72,31 @@ function* told(event: Event, account: Account, offered: readonly Offered[]): Gen
     const found = offered.find(({ name }) => name === tool)
     const past = found?.kind === 'lookup' ? found.lookup.label : undefined
     const result = account.resultOf(event)
+    if (sourcing) restOn(sourcing, found, result)
     yield* outcomeOf(account)
     yield endOf(key, account.labelOf(key) ?? tool, result, past)
   }
+}
+
+/** What a model wrote last; once the answer is over, with the sources that it rests on. */
+function* heldBack(account: Account, sourcing: Sourcing | undefined, isOver: boolean): Generator<AnswerPiece> {
+  if (!sourcing) return
+  const words = sourcing.flush()
+  yield* said(isOver ? words + sourcing.sources() : words, account)
+}
+
+function* said(text: string, account: Account): Generator<AnswerPiece> {
+  if (text === '') return
+  account.say(text)
+  yield { type: 'text', text }
+}
+
+/** Passages are what an answer about documents rests on; whatever else came back is known as well. */
+function restOn(sourcing: Sourcing, found: Offered | undefined, result: ToolResult): void {
+  const quotes = found?.kind === 'lookup' ? found.lookup.quotes : undefined
+  if (result.kind !== 'answer') sourcing.know('sentence' in result ? result.sentence : result.title)
+  else if (quotes) sourcing.rest(quotes(result.answer as never))
+  else sourcing.know(JSON.stringify(result.answer))
 }
 
 function* outcomeOf(account: Account, said?: string): Generator<AnswerPiece> {
