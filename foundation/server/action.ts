@@ -102,8 +102,8 @@ export type Lookup = {
   card?: (input: never) => LookupCard | undefined
 }
 
-/** `from`: where it stands, in words for the person: “Lease.pdf, Page 3”. */
-export type Quote = { text: string; from: string }
+/** `from`: where it stands, in words for the person: “Lease.pdf, Page 3”. `path`: the address in the app that shows it. */
+export type Quote = { text: string; from: string; path?: string }
 
 /** Why no answer of this lookup can contain untrusted text. */
 export type NoSources = { none: string }

@@ -31,7 +31,7 @@ export type Leaves = {
 }
 
 /** `dialogue`: what one of our answers left. */
-export type Said = { role: 'user' | 'assistant'; text: string; dialogue?: Dialogue }
+export type Said = { role: 'user' | 'assistant'; text: string; id?: string; dialogue?: Dialogue }
 
 /** What is known before reading the message. */
 export type Setting = {
@@ -42,6 +42,8 @@ export type Setting = {
   format: TimeFormat
   name: string
   conversationId: string
+  /** The message that is answered, where it is known. */
+  messageId?: string
   /** Slash commands of the registered actions: `/note` → notes.add-note, field `text`. */
   commands: readonly { word: string; tool: string; field: string; hint: string }[]
   /** What came along with the message, by the kind of thing. */

@@ -2,8 +2,8 @@ import { lightWords } from '#foundation/language/english/everyday-words.ts'
 import { sentencesOf } from '#foundation/language/summary/sentences.ts'
 import { plain } from '#foundation/language/text/tokens.ts'
 
-/** Words that an answer may rest on: a passage, and where it stands. */
-export type Ground = { text: string; from: string }
+/** Words that an answer may rest on: a passage, where it stands, and the address in the app that shows it. */
+export type Ground = { text: string; from: string; path?: string }
 
 /** How much of the telling words of a sentence its source holds; the rest may be other words for them. */
 const enough = 0.6

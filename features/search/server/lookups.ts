@@ -55,9 +55,9 @@ function answerLookups(answer: Answering): Lookup[] {
 }
 
 function quotesOf({ title, passages }: FoundThing): Quote[] {
-  return passages.map(({ text, place }) => {
+  return passages.map(({ text, place, path }) => {
     const where = place ? placeInWords(place) : ''
-    return { text, from: where === '' ? title : `${title}, ${where}` }
+    return { text, from: where === '' ? title : `${title}, ${where}`, path }
   })
 }
 

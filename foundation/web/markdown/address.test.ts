@@ -1,5 +1,24 @@
 import { expect, test } from 'vitest'
-import { readAddress } from './address.ts'
+import { isOwnPlace, readAddress } from './address.ts'
+
+test('only messages and files of the app are linked within it', () => {
+  const id = '0197f0a0-0000-7000-8000-000000000001'
+  expect(
+    [
+      `/assistant/${id}?message=${id}`,
+      `/assistant?view=files&file=${id}&passage=4`,
+      `/assistant?view=files&file=${id}`,
+    ].map(isOwnPlace),
+  ).toEqual([true, true, true])
+  const others = [
+    '/assistant',
+    `/assistant/${id}`,
+    '/settings',
+    `//assistant/${id}?message=${id}`,
+    `/assistant/${id}?message=${id}&x=1`,
+  ]
+  expect(others.map(isOwnPlace)).toEqual([false, false, false, false, false])
+})
 
 test.each([
   ['https://example.com/a?b=1&amp;c=2', 'https://example.com/a?b=1&c=2', 'example.com'],

@@ -13,6 +13,16 @@ export function readAddress(written: string): Address | undefined {
   return place === '' || address.href.length > longest ? undefined : { href: address.href, place }
 }
 
+/**
+ * A message of a chat, or a passage of a file: following it only shows what the person has anyway, so it needs no question.
+ * No other address of the app can be linked from a text, which may be written by others.
+ */
+export function isOwnPlace(href: string): boolean {
+  return ownPlace.test(href)
+}
+
+const ownPlace = /^\/assistant(?:\/[\da-f-]{36}\?message=[\da-f-]{36}|\?view=files&file=[\da-f-]{36}(?:&passage=\d+)?)$/
+
 const longest = 4_000
 
 function decodeURISafely(text: string): string {

@@ -1,5 +1,7 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
-import { readAddress } from './address.ts'
+import { Link as PageLink } from 'react-router'
+import { textLink } from '../design/surface.ts'
+import { isOwnPlace, readAddress } from './address.ts'
 import { decodeEntities } from './entities.ts'
 import { LinkButton } from './link-button.tsx'
 
@@ -54,5 +56,11 @@ function Struck({ token }: { token: Tokens.Del }) {
 function Link({ token }: { token: Tokens.Link }) {
   const address = readAddress(token.href)
   const words = token.autolink ? token.text : <Inline tokens={token.tokens} />
+  if (isOwnPlace(token.href))
+    return (
+      <PageLink to={token.href} className={textLink}>
+        {words}
+      </PageLink>
+    )
   return address ? <LinkButton address={address}>{words}</LinkButton> : words
 }

@@ -73,7 +73,7 @@ export async function prepare(
   ])
   const lines = history.map(lineOf)
   const asked = lines.filter(({ role }) => role === 'user')
-  const { content: message = '', attached = [] } = asked.at(-1) ?? {}
+  const { content: message = '', attached = [], id: messageId } = asked.at(-1) ?? {}
   const recent = asked
     .slice(-mostRecent)
     .map(({ content }) => content)
@@ -85,6 +85,7 @@ export async function prepare(
     before: recollect(lines).slice(0, -1).map(saidOf),
     dialogue: dialogueNow(lines, outcomes),
     attached,
+    ...(messageId !== undefined && { messageId }),
   }
   const { model, answering, limits } = await parts.choose({
     ownerId: person.id,
@@ -136,8 +137,8 @@ function lineOf({ role, content, id, state }: HistoryLine): Line {
 }
 
 /** Without what a person cannot see, as a model reads it. */
-function saidOf({ role, content, dialogue }: Line): Context['before'][number] {
-  return { role, text: visible(content), ...(dialogue && { dialogue }) }
+function saidOf({ role, content, id, dialogue }: Line): Context['before'][number] {
+  return { role, text: visible(content), ...(id !== undefined && { id }), ...(dialogue && { dialogue }) }
 }
 
 function contextOf(

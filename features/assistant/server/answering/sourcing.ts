@@ -62,7 +62,10 @@ export function openSourcing(): Sourcing {
       return rest === '' ? '' : marked(rest)
     },
     sources() {
-      const lines = named.map(({ from, text }, at) => `${at + 1}. ${inline(from)}: “${inline(text, longestQuote)}”`)
+      const lines = named.map(({ from, text, path }, at) => {
+        const place = path === undefined ? inline(from) : `[${inline(from)}](${path})`
+        return `${at + 1}. ${place}: “${inline(text, longestQuote)}”`
+      })
       return lines.length === 0 ? '' : `\n\n**Sources**\n\n${lines.join('\n')}`
     },
   }

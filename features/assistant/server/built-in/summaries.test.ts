@@ -135,3 +135,21 @@ test('sums up several files that are named, and none of them where one is not he
   const { calls } = await createDesk(kept)('summarise the budget and the lease')
   expect(calls).toEqual([lookedUp])
 })
+
+const chat = '0197f0a0-0000-7000-8000-000000000001'
+const [first, second] = ['0197f0a0-0000-7000-8000-0000000000a1', '0197f0a0-0000-7000-8000-0000000000a2']
+
+test('each sentence of the summary of a chat links to its message', async () => {
+  const ask = createDesk(house)
+  ask.heard({ role: 'user', text: 'The fair in Ghent is moved to the last week of May.', id: first })
+  ask.heard({ role: 'user', text: 'The stand needs three people and a van.', id: second })
+  const { text } = await ask('summarise this chat')
+  expect(text).toContain(`> [You](/assistant/${chat}?message=${second}): The stand needs three people`)
+})
+
+test('each sentence of the summary of a pasted text links to the message, with its line', async () => {
+  const ask = createDesk(house)
+  const pasted = 'Notes\n\nThe fair in Ghent is moved to the last week of May.\nThe stand needs three people and a van.'
+  const { text } = await ask(`/summarise ${pasted}`, [], second)
+  expect(text).toContain(`> The stand needs three people and a van. ([line 4](/assistant/${chat}?message=${second}))`)
+})

@@ -40,7 +40,7 @@ export function createDesk(results: Results, format: TimeFormat = usualTimeForma
     inputSchema: {},
   }))
 
-  return async function ask(text: string, attached: Context['attached'] = []): Promise<Answer> {
+  async function ask(text: string, attached: Context['attached'] = [], messageId?: string): Promise<Answer> {
     history.push({ role: 'user', content: [{ type: 'text', text }] })
     const answer: Answer = { text: '', calls: [] }
     let left = dialogue
@@ -50,6 +50,7 @@ export function createDesk(results: Results, format: TimeFormat = usualTimeForma
       before: [...before],
       dialogue,
       attached,
+      ...(messageId !== undefined && { messageId }),
       keep: (kept) => void (left = kept),
       supersede: (card) => void (answer.replaced = card),
     })
@@ -77,6 +78,8 @@ export function createDesk(results: Results, format: TimeFormat = usualTimeForma
     before.push({ role: 'user', text }, { role: 'assistant', text: answer.text, dialogue })
     return answer
   }
+  /** `heard`: something that was said before. */
+  return Object.assign(ask, { heard: (said: Said) => void before.push(said) })
 }
 
 function done(sentence: string): ToolResult {

@@ -34,19 +34,30 @@ const summariseChat: Plan = (turn) => {
   const length = again ?? readRequest(sentence, sentence).length
   const kept = sumUpAttached(turn, length) ?? (again && summariseAgain(turn, again))
   if (kept) return kept
-  const sources = turn.before.flatMap(({ role, text, dialogue }) =>
-    text.startsWith('/') || isSummary(dialogue) ? [] : [{ text, who: role === 'user' ? 'You' : productName }],
+  const sources = turn.before.flatMap(({ role, text, id, dialogue }) =>
+    text.startsWith('/') || isSummary(dialogue)
+      ? []
+      : [{ text, who: role === 'user' ? 'You' : productName, path: pathOf(turn, id) }],
   )
   return told(sources, length) ?? say(words.emptyChat)
 }
 
-function told(sources: readonly Source[], length: Length | undefined, apart?: string): Move | undefined {
+/** What is summed up, with the address in the app at which it stands. */
+type Placed = Source & { path?: string | undefined; whole?: string }
+
+function pathOf({ context }: Turn, messageId: string | undefined): string | undefined {
+  return messageId === undefined ? undefined : `/assistant/${context.conversationId}?message=${messageId}`
+}
+
+function told(sources: readonly Placed[], length: Length | undefined, apart?: string): Move | undefined {
   const { points, of } = summarise(sources, { length })
   if (of === 0) return undefined
   const lines = points.map(({ source, text }) => ({
     text,
     who: sources[source]?.who,
     isOurs: sources[source]?.who === productName,
+    path: sources[source]?.path,
+    line: lineOf(text, sources[source]?.whole),
   }))
   const summed = words.summary(lines, of)
   return say(apart === undefined ? summed : `${summed}\n\n${apart}`)
@@ -55,9 +66,22 @@ function told(sources: readonly Source[], length: Length | undefined, apart?: st
 /** Lists the duties, decisions, open questions and dates of a pasted text separately. */
 function toldWithFindings(turn: Turn, text: string, length: Length | undefined): Move | undefined {
   const { today, context } = turn
-  const sources = saidIn(text)
+  const message = { path: pathOf(turn, messageOf(turn, text)), whole: text }
+  const sources = saidIn(text).map((source) => ({ ...source, ...message }))
   const found = findIn(sources, { day: today.toString() }).filter(({ kind }) => kindsApart.has(kind))
   return told(sources, length, found.length > 0 ? foundApart(found, context.format) : undefined)
+}
+
+/** The message with the text: the one that is answered, or an earlier one that is summed up again. */
+function messageOf({ context, parts, before }: Turn, text: string): string | undefined {
+  if (parts.text === undefined || parts.sentence.includes(text)) return context.messageId
+  return before.findLast((said) => said.role === 'user' && said.text.includes(text))?.id
+}
+
+/** In which line of a text of several lines a sentence begins. */
+function lineOf(sentence: string, whole = ''): number | undefined {
+  const at = whole.indexOf(sentence)
+  return at < 0 || !whole.trim().includes('\n') ? undefined : whole.slice(0, at).split('\n').length
 }
 
 const kindsApart: ReadonlySet<FindingKind> = new Set(['duty', 'decision', 'question', 'date'])
