@@ -116,7 +116,46 @@ test('filters said in words are shown and can be taken off, on the page and in t
   const asWritten = palette.getByRole('option', { name: /^Search for the words .* without filters/ })
   await expect(asWritten).toContainText('Understood as: Files · Names Akira')
   await asWritten.click()
-  await expect(page).toHaveURL(/without=kind%2Cperson%2Cdays/)
+  await expect(page).toHaveURL(/without=kind%2Cperson%2Ctag%2Cdays/)
   await expect(understood).toHaveCount(0)
   await expect(found.first()).toHaveText(/Pricing talk with Akira/)
+})
+
+test('a search is narrowed by a tag, chosen or said', async ({ entered: page }) => {
+  await page.goto('/assistant?view=files')
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose files' }).click()
+  const files = ['Lido.md', 'Murano.md'].map((name) => ({
+    name,
+    mimeType: 'text/markdown',
+    buffer: Buffer.from(`# Costs of ${name}\n\nEach vaporetto costs nine.\n`),
+  }))
+  await (await choosing).setFiles(files)
+  const find = () =>
+    call<{ results: { id: string; title: string }[] }>(page, 'GET', '/v1/search?text=vaporetto').then(
+      ({ results }) => results,
+    )
+  await expect.poll(async () => (await find()).length).toBe(2)
+  const ids = (await find()).filter(({ title }) => title === 'Lido.md').map(({ id }) => id)
+  const input = { files: ids, add: ['Summer trip'] }
+  await call(page, 'POST', '/v1/actions/documents.tag-files', { input })
+
+  await page.goto('/assistant/search?text=vaporetto')
+  const found = page.getByRole('region', { name: 'Found' }).getByRole('listitem')
+  await expect(found).toHaveCount(2)
+  await page.getByRole('combobox', { name: 'Tag' }).click()
+  await page.getByRole('option', { name: 'Summer trip' }).click()
+  await expect(found).toHaveText([/Lido\.md/])
+  await expect(page).toHaveURL('/assistant/search?text=vaporetto&tag=Summer+trip')
+  expect(await barriersInEveryLook(page, { widths: [390, 1280] })).toEqual([])
+  await page.getByRole('button', { name: 'Take off all filters' }).click()
+  await expect(found).toHaveCount(2)
+
+  const box = page.getByRole('searchbox', { name: 'Search everything' })
+  await box.fill('files about vaporetto tagged summer trip')
+  await expect(page.getByRole('list', { name: 'Understood as' }).getByRole('listitem')).toHaveText([
+    'Files',
+    'Tagged summer trip',
+  ])
+  await expect(found).toHaveText([/Lido\.md/])
 })

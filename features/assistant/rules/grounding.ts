@@ -55,10 +55,12 @@ type Claim = { exact: string[]; telling: string[]; denies: boolean }
 /** `exact`: numbers and names, for which there are no other words. */
 function readClaim(sentence: string): Claim {
   const words = wordsIn(sentence)
-  const names = Array.from(sentence.matchAll(/(?<=[\p{L}\p{N},;)] )\p{Lu}[\p{L}\p{M}]+/gu), ([name]) => plain(name))
-  const exact = words.filter((word) => /\d/.test(word) || names.includes(word))
-  const telling = words.filter((word) => !light.has(word) && !exact.includes(word) && word.length > 2)
-  return { exact: [...new Set(exact)], telling: [...new Set(telling)], denies: words.some((word) => denials.has(word)) }
+  const names = new Set(
+    Array.from(sentence.matchAll(/(?<=[\p{L}\p{N},;)] )\p{Lu}[\p{L}\p{M}]+/gu), ([name]) => plain(name)),
+  )
+  const exact = new Set(words.filter((word) => /\d/.test(word) || names.has(word)))
+  const telling = words.filter((word) => !light.has(word) && !exact.has(word) && word.length > 2)
+  return { exact: [...exact], telling: [...new Set(telling)], denies: words.some((word) => denials.has(word)) }
 }
 
 const light = new Set(lightWords)

@@ -55,33 +55,6 @@ test('finds what was just saved, by forms of its words, and marks them', async (
   expect(passage?.marks.map(([from, to]) => passage.text.slice(from, to))).toEqual(['hotels'])
 })
 
-test('finds only what has a tag, in any case, and lists the tags', async () => {
-  const { person, find } = await personWith([{ title: 'Pricing', notes: 'The pricing of May.' }])
-  for (const [name, tags] of [
-    ['Old pricing.txt', ['Drafts']],
-    ['New pricing.txt', ['Key accounts', 'drafts']],
-    ['Pricing.txt', []],
-  ] as const) {
-    const [content, file] = [randomUUID(), randomUUID()]
-    await database.pool.query('insert into file_contents (owner_id, id) values ($1, $2)', [person.id, content])
-    await database.pool.query(
-      `insert into files (owner_id, id, content_id, name, type, tags) values ($1, $2, $3, $4, '', $5)`,
-      [person.id, file, content, name, tags],
-    )
-  }
-  const titles = async (tag: string) => (await find('pricing', { tag })).map(({ title }) => title).toSorted()
-  expect(await titles('DRAFTS')).toEqual(['New pricing.txt', 'Old pricing.txt'])
-  expect(await titles('key accounts')).toEqual(['New pricing.txt'])
-  expect(await titles('invoices')).toEqual([])
-  const stranger = await personWith([])
-  expect(await stranger.find('pricing', { tag: 'drafts' })).toEqual([])
-  const tags = createSearch({ database, clock }).listTags
-  expect(await tags(person)).toEqual(
-    ['Drafts', 'Key accounts'].map((tag) => expect.stringMatching(new RegExp(tag, 'i'))),
-  )
-  expect(await tags(stranger.person)).toEqual([])
-})
-
 test('no longer finds what was deleted, and finds it again after a restore', async () => {
   const { person, titles } = await personWith([{ title: 'Renew the passport' }])
   const write = (deleted: string) =>

@@ -60,7 +60,7 @@ type Telling = { offered: readonly Offered[]; sourcing: Sourcing | undefined }
 
 /** The outcome goes before the step that it speaks of: both are stored together. */
 function* told(event: Event, account: Account, { offered, sourcing }: Telling): Generator<AnswerPiece> {
-  if (event.type === 'text') yield* said(sourcing ? sourcing.feed(event.text) : event.text, account)
+  if (event.type === 'text') yield* wordsOf(sourcing ? sourcing.feed(event.text) : event.text, account)
   if (event.type === 'tool-start') {
     account.begin(event)
     yield* outcomeOf(account)
@@ -82,10 +82,10 @@ function* told(event: Event, account: Account, { offered, sourcing }: Telling): 
 function* heldBack(account: Account, sourcing: Sourcing | undefined, isOver: boolean): Generator<AnswerPiece> {
   if (!sourcing) return
   const words = sourcing.flush()
-  yield* said(isOver ? words + sourcing.sources() : words, account)
+  yield* wordsOf(isOver ? words + sourcing.sources() : words, account)
 }
 
-function* said(text: string, account: Account): Generator<AnswerPiece> {
+function* wordsOf(text: string, account: Account): Generator<AnswerPiece> {
   if (text === '') return
   account.say(text)
   yield { type: 'text', text }

@@ -38,7 +38,7 @@ export function openSourcing(): Sourcing {
   /** Code is no sentence, and a heading names what follows it. */
   function marked(line: string): string {
     if (/^\s*(?:```|~~~)/.test(line)) inCode = !inCode
-    if (inCode || /^\s*(?:```|~~~|#|\|?[\s:|\-]*$)/.test(line)) return line
+    if (inCode || /^\s*(?:```|~~~|#|\|?[\s:|-]*$)/.test(line)) return line
     // Only the house gives numbers to sources, so that a model cannot claim one.
     const own = line.replaceAll(/ ?\[\d+\](?!\()/g, '')
     return claimsIn(own).reduceRight(
@@ -61,14 +61,16 @@ export function openSourcing(): Sourcing {
       held = ''
       return rest === '' ? '' : marked(rest)
     },
-    sources() {
-      const lines = named.map(({ from, text, path }, at) => {
-        const place = path === undefined ? inline(from) : `[${inline(from)}](${path})`
-        return `${at + 1}. ${place}: “${inline(text, longestQuote)}”`
-      })
-      return lines.length === 0 ? '' : `\n\n**Sources**\n\n${lines.join('\n')}`
-    },
+    sources: () => listed(named),
   }
+}
+
+function listed(named: readonly Ground[]): string {
+  const lines = named.map(({ from, text, path }, at) => {
+    const place = path === undefined ? inline(from) : `[${inline(from)}](${path})`
+    return `${at + 1}. ${place}: “${inline(text, longestQuote)}”`
+  })
+  return lines.length === 0 ? '' : `\n\n**Sources**\n\n${lines.join('\n')}`
 }
 
 /** The words of others form neither a link nor a line of their own. */

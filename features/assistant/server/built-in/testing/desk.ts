@@ -34,11 +34,7 @@ export function createDesk(results: Results, format: TimeFormat = usualTimeForma
   const history: LanguageModelV4Prompt = [{ role: 'system', content: 'You are an assistant.' }]
   const before: Said[] = []
   let dialogue: Dialogue = emptyDialogue
-  const tools = Object.keys(results).map((name) => ({
-    type: 'function' as const,
-    name: modelName(name),
-    inputSchema: {},
-  }))
+  const tools = toolsOf(results)
 
   async function ask(text: string, attached: Context['attached'] = [], messageId?: string): Promise<Answer> {
     history.push({ role: 'user', content: [{ type: 'text', text }] })
@@ -80,6 +76,10 @@ export function createDesk(results: Results, format: TimeFormat = usualTimeForma
   }
   /** `heard`: something that was said before. */
   return Object.assign(ask, { heard: (said: Said) => void before.push(said) })
+}
+
+function toolsOf(results: Results) {
+  return Object.keys(results).map((name) => ({ type: 'function' as const, name: modelName(name), inputSchema: {} }))
 }
 
 function done(sentence: string): ToolResult {
