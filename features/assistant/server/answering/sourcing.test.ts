@@ -67,6 +67,12 @@ test('lines of a list have their sources, too', async () => {
   expect(text).toContain('It says:\n\n- The rent is 900 euros [1]\n- Dogs are welcome *(no source)*')
 })
 
+test('rows of a table with numbers have their sources in the last cell', async () => {
+  const text = await answerOf('| What | Euros |\n| --- | --- |\n| Rent | 900 |\n| Deposit | 2,700 |')
+  const rows = '| What | Euros |\n| --- | --- |\n| Rent | 900 [1] |\n| Deposit | 2,700 *(no source)* |'
+  expect(text).toContain(rows)
+})
+
 test('the built-in model quotes already, so its words stay as they are', async () => {
   const words = 'The deposit is 2,700 euros.'
   expect(await answerOf(words, { outside: false })).toBe(words)

@@ -37,10 +37,13 @@ export function openSourcing(): Sourcing {
 
   /** Code is no sentence, and a heading names what follows it. */
   function marked(line: string): string {
-    if (/^\s*(?:```|~~~)/.test(line)) inCode = !inCode
-    if (inCode || /^\s*(?:```|~~~|#|\|?[\s:|-]*$)/.test(line)) return line
+    const begun = line.trimStart()
+    const isFence = /^(?:```|~~~)/.test(begun)
+    if (isFence) inCode = !inCode
+    if (isFence || inCode || /^(?:#|[\s:|-]*$)/.test(begun)) return line
     // Only the house gives numbers to sources, so that a model cannot claim one.
     const own = line.replaceAll(/ ?\[\d+\](?!\()/g, '')
+    if (begun.startsWith('|')) return /\d/.test(own) ? inRow(own, markOf(own)) : own
     return claimsIn(own).reduceRight(
       (text, { text: claim, to }) => text.slice(0, to) + markOf(claim) + text.slice(to),
       own,
@@ -71,6 +74,12 @@ function listed(named: readonly Ground[]): string {
     return `${at + 1}. ${place}: “${inline(text, longestQuote)}”`
   })
   return lines.length === 0 ? '' : `\n\n**Sources**\n\n${lines.join('\n')}`
+}
+
+/** Within the last cell of a row: what stands behind it is not shown. */
+function inRow(row: string, mark: string): string {
+  const end = row.trimEnd()
+  return end.endsWith('|') ? `${end.slice(0, -1).trimEnd()}${mark} |` : `${end}${mark}`
 }
 
 /** The words of others form neither a link nor a line of their own. */

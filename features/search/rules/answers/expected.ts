@@ -18,13 +18,13 @@ const momentElsewhere =
   /\b(?:tagen|tage|wochen?|monate?n?|jahren?|stunden?|uhr|januar|februar|märz|juni|juli|oktober|dezember|jours?|semaines?|mois|heures?|janvier|février|avril|juin|juillet|août|septembre|octobre|novembre|décembre)\b/iu
 const because =
   /\b(?:because|since|due to|owing to|therefore|reasons?|caused?|at the request|so that|in order to|as a result|thanks to|for fear)\b/iu
-const number = String.raw`(?:\d[\d.,]*|an?|one|several|${counts})`
+const number = String.raw`(?:\d[\d.,]{0,15}|an?|one|several|${counts})`
 const duration = new RegExp(
-  String.raw`\b${number}(?:[ \-](?:\p{L}+ )?)(?:${spans})\b|\b(?:unlimited|permanent|until|till|through|indefinite\p{L}*)\b`,
+  String.raw`\b${number}(?:[ \-](?:\p{L}{1,20} )?)(?:${spans})\b|\b(?:unlimited|permanent|until|till|through|indefinite\p{L}{0,10})\b`,
   'iu',
 )
 const measure = new RegExp(
-  String.raw`\b${number}[ \-]?(?:square |cubic )?(?:m|cm|mm|km|kg|g|l|metres?|meters?|kilomet\p{L}+|centimet\p{L}+|millimet\p{L}+|miles?|feet|foot|ft|inch(?:es)?|yards?|acres?|hectares?|tons?|tonnes?|pounds?|grams?|kilos?|kilograms?|lit(?:re|er)s?|gallons?|kilowatts?|watts?|kwh|kw|volts?|degrees?|[mgtk]?b|gigabytes?|megabytes?|bytes?|m²)(?!\p{L})`,
+  String.raw`\b${number}[ \-]?(?:square |cubic )?(?:m|cm|mm|km|kg|g|l|metres?|meters?|kilomet\p{L}{1,10}|centimet\p{L}{1,10}|millimet\p{L}{1,10}|miles?|feet|foot|ft|inch(?:es)?|yards?|acres?|hectares?|tons?|tonnes?|pounds?|grams?|kilos?|kilograms?|lit(?:re|er)s?|gallons?|kilowatts?|watts?|kwh|kw|volts?|degrees?|[mgtk]?b|gigabytes?|megabytes?|bytes?|m²)(?!\p{L})`,
   'iu',
 )
 
