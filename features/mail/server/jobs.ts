@@ -3,7 +3,7 @@ import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import { defineJob, type Job } from '#foundation/server/jobs/job.ts'
 import type { Doing } from './doing.ts'
-import { dropFetched, listDueThreads, listUntold, purgeAccounts } from './mail-books.ts'
+import { dropFetched, listDueThreads, listUntold, purgeAccounts, sumListChanges } from './mail-books.ts'
 import { type NewsParts, tellOfNews } from './news.ts'
 import type { Writing } from './writing.ts'
 
@@ -27,6 +27,12 @@ export function mailJobs(parts: JobParts): Job[] {
       ids: z.object({}),
       cron: '* * * * *',
       run: () => tellLate(parts),
+    }),
+    defineJob({
+      name: 'mail.count',
+      ids: z.object({}),
+      cron: '* * * * *',
+      run: () => database.asHouse((tx) => sumListChanges(tx)),
     }),
     defineJob({
       name: 'mail.housekeeping',

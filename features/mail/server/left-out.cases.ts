@@ -6,5 +6,6 @@ export const leftOut: Record<string, string> = {
   'mail_bodies.source_at': 'when that was fetched',
   mail_draft_copies: 'numbers by which servers know copies of drafts; the drafts themselves are there',
   mail_erasures: 'numbers by which servers delete what is not here any more; gone once they have',
+  mail_list_changes: 'counts of lists, which follow from the messages',
   mail_listings: 'follows from the messages and the folders that they are in',
 }

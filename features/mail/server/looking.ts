@@ -18,7 +18,7 @@ import { blockedIn } from './reading/shown-html.ts'
 import type { ReaderOf } from './whose.ts'
 import { listInvitationAnswers } from './sending/send-store.ts'
 import { findRules, listPictures } from './rule-store.ts'
-import { countListed, countUnread, listLabels, listRows, readRows, type RowInList } from './thread-store.ts'
+import { countDrafts, countLists, listRows, readRows, type RowInList } from './thread-store.ts'
 import { noMail } from './writing.ts'
 
 export type Viewed = {
@@ -243,23 +243,11 @@ function mailtoOf({ mailto = '' }: { mailto?: string | undefined }): string {
   return mailto.split('?')[0] ?? ''
 }
 
-const counts = [
-  'inbox',
-  'inbox:answer',
-  'inbox:waiting',
-  'inbox:newsletters',
-  'inbox:rest',
-  'starred',
-  'snoozed',
-  'drafts',
-]
-
 async function mailboxesOf(tx: Transaction, ownerId: string): Promise<Mailboxes> {
   const accounts = (await listAccounts(tx, ownerId)).filter(({ deleted }) => !deleted)
   const folders = await listFolders(tx, ownerId)
-  const threads = new Map((await countListed(tx, ownerId, counts)).map((each) => [each.list, each.threads]))
-  const unread = new Map((await countUnread(tx, ownerId)).map((each) => [each.list, each.unread]))
-  const counted = (list: string) => ({ threads: threads.get(list) ?? 0, unread: unread.get(list) ?? 0 })
+  const counts = new Map((await countLists(tx, ownerId)).map(({ list, ...count }) => [list, count]))
+  const counted = (list: string) => counts.get(list) ?? { threads: 0, unread: 0 }
   return {
     accounts: accounts.map(({ id, kind, address, name }) => ({
       id,
@@ -268,9 +256,11 @@ async function mailboxesOf(tx: Transaction, ownerId: string): Promise<Mailboxes>
       name,
       folders: folders
         .filter(({ account }) => account === id)
-        .map((folder) => ({ ...folder, unread: unread.get(`folder:${folder.id}`) ?? 0 })),
+        .map((folder) => ({ ...folder, unread: counted(`folder:${folder.id}`).unread })),
     })),
-    labels: (await listLabels(tx, ownerId)).map((name) => ({ name, unread: unread.get(`label:${name}`) ?? 0 })),
+    labels: [...counts].flatMap(([list, { unread }]) =>
+      list.startsWith('label:') ? [{ name: list.slice('label:'.length), unread }] : [],
+    ),
     inbox: counted('inbox'),
     splits: {
       answer: counted('inbox:answer'),
@@ -280,7 +270,7 @@ async function mailboxesOf(tx: Transaction, ownerId: string): Promise<Mailboxes>
     },
     starred: counted('starred'),
     snoozed: counted('snoozed'),
-    drafts: counted('drafts'),
+    drafts: { ...counted('drafts'), threads: await countDrafts(tx, ownerId) },
     trash: { messages: await countCopiesIn(tx, ownerId, 'trash') },
     sample: accounts.some(({ kind }) => kind === 'sample'),
   }

@@ -38,3 +38,25 @@ export async function dropFetched(tx: Transaction, before: Date): Promise<void> 
 export async function purgeAccounts(tx: Transaction, before: Date): Promise<void> {
   await sql`delete from mail_accounts where deleted_at < ${before.toISOString()}`.execute(tx)
 }
+
+/**
+ * Of everybody: replaces the changes of counts by their sums, and leaves alone what another transaction just adds or
+ * takes. A person whose mail has not changed is not touched, so nothing is written beside the purge of who left.
+ */
+export async function sumListChanges(tx: Transaction): Promise<void> {
+  await sql`
+    with changed as (
+      select owner_id, list from mail_list_changes group by owner_id, list having count(*) > 1
+    ), taken as (
+      delete from mail_list_changes where (owner_id, id) in (
+        select c.owner_id, c.id from mail_list_changes c join changed using (owner_id, list)
+        order by c.owner_id, c.id limit ${mostSummed} for update of c skip locked)
+      returning owner_id, list, threads, unread
+    )
+    insert into mail_list_changes (owner_id, list, threads, unread)
+    select owner_id, list, sum(threads), sum(unread) from taken group by owner_id, list
+    having sum(threads) <> 0 or sum(unread) <> 0`.execute(tx)
+}
+
+/** No statement may take long. */
+const mostSummed = 50_000

@@ -28,9 +28,8 @@ export const cases = defineStoreCases({
     listRows: (tx, ownerId) =>
       store.listRows(tx, ownerId, { list: 'all', after: undefined, limit: 10, ascending: false }),
     readRows: (tx, ownerId, { thread }) => store.readRows(tx, ownerId, [thread]),
-    countListed: (tx, ownerId) => store.countListed(tx, ownerId, ['all', 'inbox']),
-    countUnread: (tx, ownerId) => store.countUnread(tx, ownerId),
-    listLabels: (tx, ownerId) => store.listLabels(tx, ownerId),
+    countLists: (tx, ownerId) => store.countLists(tx, ownerId),
+    countDrafts: (tx, ownerId) => store.countDrafts(tx, ownerId),
     exportThreads: (tx, ownerId) => store.exportThreads(tx, ownerId, { after: undefined, limit: 10 }),
   },
 })

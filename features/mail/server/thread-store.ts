@@ -135,37 +135,23 @@ export async function readRows(tx: Transaction, ownerId: string, ids: readonly s
   return rows
 }
 
-/** How many threads stand in these lists. */
-export async function countListed(
+/** How many threads stand in each list that has any, and how many of them have something unread. */
+export async function countLists(
   tx: Transaction,
   ownerId: string,
-  lists: readonly string[],
-): Promise<{ list: string; threads: number }[]> {
-  const { rows } = await sql<{ list: string; threads: number }>`
-    select l.list, count(*)::integer as threads from mail_listings l
-    where l.owner_id = ${ownerId} and l.list = any(${[...lists]}) and ${isShown(ownerId)} group by l.list`.execute(tx)
+): Promise<{ list: string; threads: number; unread: number }[]> {
+  const { rows } = await sql<{ list: string; threads: number; unread: number }>`
+    select list, sum(threads)::integer as threads, sum(unread)::integer as unread from mail_list_changes
+    where owner_id = ${ownerId} group by list having sum(threads) > 0 order by list`.execute(tx)
   return rows
 }
 
-/** How many threads in every list have something unread. */
-export async function countUnread(tx: Transaction, ownerId: string): Promise<{ list: string; unread: number }[]> {
-  const { rows } = await sql<{ list: string; unread: number }>`
-    select list, count(*)::integer as unread from mail_listings
-    where owner_id = ${ownerId} and unread group by list`.execute(tx)
-  return rows
-}
-
-/** Every label in use, by its name. */
-export async function listLabels(tx: Transaction, ownerId: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    with recursive labels(list) as (
-      (select list from mail_listings where owner_id = ${ownerId} and list > 'label:' and list < 'label;'
-        order by list limit 1)
-      union all
-      select (select l.list from mail_listings l where l.owner_id = ${ownerId} and l.list > labels.list
-        and l.list < 'label;' order by l.list limit 1) from labels where labels.list is not null)
-    select substr(list, 7) as name from labels where list is not null`.execute(tx)
-  return rows.map(({ name }) => name)
+/** How many threads are shown among the drafts. */
+export async function countDrafts(tx: Transaction, ownerId: string): Promise<number> {
+  const { rows } = await sql<{ threads: number }>`
+    select count(*)::integer as threads from mail_listings l
+    where l.owner_id = ${ownerId} and l.list = 'drafts' and ${isShown(ownerId)}`.execute(tx)
+  return rows[0]?.threads ?? 0
 }
 
 /** All fields that do not follow from the messages, a page at a time, by id. */

@@ -3,6 +3,7 @@ export const uncounted: Record<string, string> = {
   mail_accounts: 'one for each connection, and the sample',
   mail_threads: 'each has a message, and these are counted',
   mail_listings: 'a few for each thread and each of its labels',
+  mail_list_changes: 'counts of lists; they are added up every minute',
   mail_bodies: 'one for each message, and these are counted; 3 MB at most',
   mail_awaited: 'at most one for each mail sent, and these are counted; gone a month later',
   mail_senders: 'one for each account',
