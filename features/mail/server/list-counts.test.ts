@@ -54,6 +54,15 @@ async function shuffle(
   await saveListings(tx, ownerId, { threads: some, listings })
 }
 
+/** Fails once the work is done, so that nothing of it stays. */
+async function undo(ownerId: string, work: (tx: Transaction) => Promise<void>) {
+  const undone = database.as(ownerId, async (tx) => {
+    await work(tx)
+    throw new Error('taken back')
+  })
+  await expect(undone).rejects.toThrow('taken back')
+}
+
 async function counts(ownerId: string) {
   const counted = await database.as(ownerId, (tx) => countLists(tx, ownerId))
   const { rows } = await database.pool.query(
@@ -76,13 +85,8 @@ test.each([1, 2, 3, 4])('counts as one who counts the rows, whatever happens to 
   for (let round = 0; round < 25; round++) {
     const what = chance()
     if (what < 0.15) await database.asHouse((tx) => sumListChanges(tx))
-    else if (what < 0.3) {
-      const undone = database.as(ownerId, async (tx) => {
-        await shuffle(tx, ownerId, { threads, chance })
-        throw new Error('taken back')
-      })
-      await expect(undone).rejects.toThrow('taken back')
-    } else if (what < 0.4) {
+    else if (what < 0.3) await undo(ownerId, (tx) => shuffle(tx, ownerId, { threads, chance }))
+    else if (what < 0.4) {
       const gone = threads.splice(0, 1)
       await database.as(ownerId, (tx) => destroyThreads(tx, ownerId, gone))
     } else await database.as(ownerId, (tx) => shuffle(tx, ownerId, { threads, chance }))
