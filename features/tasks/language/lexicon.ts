@@ -88,6 +88,8 @@ export const taskLexicon = {
     'owe me, owes me, owing me, owed to me, waiting on, doing for me, got to do for me, do for me, have to do for me, supposed to do for me, have of mine, have from me, working on for me',
   'wait-for':
     'am i waiting for, am i waiting on, i am waiting for, i am waiting on, waits for others, is waiting, is waiting for others, did i delegate, have i delegated, did i hand out, have i handed out, did i give away, do others owe me, do people owe me, have i given away, is with others, is out with others, are others doing, owes me something, owes me what, owes me anything, owes me things',
+  'with-others':
+    'with others, with other people, with somebody else, with someone else, waiting on someone, waiting on somebody, waiting on others, waiting on other people, waiting for others, waiting for someone, waiting for somebody, delegated',
   first:
     'first, next, now, start with, start on, work on, tackle, begin with, focus on, work on first, work on next, do first, do next, do now, tackle first, tackle next, concentrate on',
   'most-important': 'most important, most urgent, top, biggest, highest priority, number one, most pressing',

@@ -186,8 +186,9 @@ export const asking = defineLanguage({
     waiting: {
       kind: 'ask',
       say: [
-        '(what|who|which tasks|anything|anyone|whom) <wait-for> {more:text?}',
+        '(what|who|what tasks|which tasks|anything|anyone|whom) <wait-for> {more:text?}',
         '<show> <wait-for>',
+        '(what|which) tasks are <with-others>',
         '(what|who) do i (wait|have to wait) for',
       ],
     },

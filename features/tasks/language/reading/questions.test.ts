@@ -22,3 +22,10 @@ test.each(['which of my tasks is due first', 'which task comes due next?', 'what
     expect(read(sentence)).toEqual({ do: 'list', which: { words: '', all: true }, most: 1, by: 'due' })
   },
 )
+
+test.each(['what tasks are waiting on someone', 'which tasks are with other people'])(
+  '“%s” asks for what was given to others',
+  (sentence) => {
+    expect(read(sentence)).toEqual(read('what am I waiting for'))
+  },
+)
