@@ -52,7 +52,7 @@ export const orders = defineLanguage({
         'what time do {name:text} have',
       ],
     },
-    who: { kind: 'ask', say: ['(who is|who are) {name:text}'] },
+    who: { kind: 'ask', say: ['(who is|who are|who was) {name:text} (again|exactly)?'] },
     'tell-of': {
       kind: 'ask',
       say: ['<tell> <facet:facet> (of|for) {name:text}', '<facet:facet> (of|for) {name:text}'],

@@ -9,6 +9,8 @@ test.each([
   ['r there any tasks abt rent', 'are there any tasks about rent'],
   ['ur the best, thx', 'you are the best, thanks'],
   ['whats in ur list tmrw', 'whats in your list tomorrow'],
+  ['who haven’t I answered yet', 'who have I not answered yet'],
+  ['what didnt we do', 'what did we not do'],
 ])('“%s” is written out', (short, long) => {
   expect(spelledOut(short)).toBe(long)
 })

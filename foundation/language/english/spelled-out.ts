@@ -25,6 +25,7 @@ function written(text: string): string {
     .replaceAll(/(?<=\p{L}{2} )w\/(?=\p{L}{2})/gu, 'with ')
     .replaceAll(/\b(how|what|where|who|when|why) r\b/g, '$1 are')
     .replaceAll(/\br (?=you\b|we\b|they\b|there\b|any\b|my\b|the\b)/g, 'are ')
+    .replaceAll(/\b(have|has|had|did|do) ?n['’]?t (i|we)\b/gi, '$1 $2 not')
     .replaceAll(youAre, 'you are $1')
     .replaceAll(glued, '$1 $2')
 }

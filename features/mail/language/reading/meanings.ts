@@ -35,7 +35,8 @@ const wholeInbox: ReadonlySet<Filing | 'wake'> = new Set(['read', 'archive'])
 const asked =
   (what: 'list' | 'count' | 'tell' | 'sum-up' | 'open'): Meaning =>
   ({ which = '', more = '' }, { wording }) => {
-    const described = describedBy([which, more].join(' '), wording)
+    const named = what === 'count' ? which.replace(ownCount, ' ').replace(soFar, '') : which
+    const described = describedBy([named, more].join(' '), wording)
     // “What is in my inbox” asks for no one message.
     const isList = what === 'tell' && described.folder !== undefined && described.words === '' && !described.from
     if (isList) return { do: 'list', which: { ...described, all: true } }
@@ -44,6 +45,11 @@ const asked =
       which: what === 'list' || what === 'count' ? { ...described, all: described.newest !== 1 } : described,
     }
   }
+
+/** “How many mails have I got from Elena so far, and when was the last one?” asks for mails from Elena. */
+const ownCount =
+  / ?\b(?:(?:have|did|do|had) (?:i|we) (?:got|get|have|had|receive|received|still have)?|have (?:i|we)|are there|i have|i got)(?=\s|$)/i
+const soFar = / (?:so far|in total|altogether|in all|right now|by now)\b[^]*$/i
 
 /** What each reading wants; nothing where its words do not come to a wish. */
 export const meanings: Readonly<Record<Intent, Meaning>> = {

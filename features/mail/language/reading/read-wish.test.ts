@@ -10,6 +10,11 @@ const told: [string, object | undefined, boolean?][] = [
   ['any new emails from Sara?', { do: 'list', which: { all: true, words: '', unread: true, from: 'Sara' } }],
   ['mails from Priya Nair about the offer', { do: 'list', which: { all: true, words: 'offer', from: 'Priya Nair' } }],
   ['find the email about the Lisbon budget', { do: 'list', which: { all: true, words: 'Lisbon budget' } }],
+  ['how many unread do i have', { do: 'count', which: { all: true, words: '', unread: true } }],
+  [
+    'how many mails have i got from elena so far, and when was the last one',
+    { do: 'count', which: { all: true, words: '', from: 'elena' } },
+  ],
   ['how many unread emails do I have?', { do: 'count', which: { all: true, words: '', unread: true } }],
   [
     'emails with attachments from Tom since Monday',

@@ -205,7 +205,7 @@ const perhaps: ReadonlySet<Intent> = new Set([
 
 const speaksOf = phrases([
   [
-    `${mailNouns}, msg, msgs, thread, threads, conversation with, conversation about, drafts, unread messages, unread message, new messages, spam, gmail, outlook, unsubscribe, unsubscribe me, mailing list, mailing lists, message from, messages from, threads from, thread with, thread about, thread from`,
+    `${mailNouns}, msg, msgs, thread, threads, conversation with, conversation about, drafts, how many unread, unread messages, unread message, new messages, spam, gmail, outlook, unsubscribe, unsubscribe me, mailing list, mailing lists, message from, messages from, threads from, thread with, thread about, thread from`,
     true,
   ],
 ])
