@@ -104,7 +104,14 @@ export type Compose = Partial<
 }
 
 /** What is to become of a mail that was drafted. */
-export type Revision = { words?: string[]; tone?: Tone; subject?: string; cc?: string[]; discards?: true }
+export type Revision = {
+  words?: string[]
+  tone?: Tone
+  subject?: string
+  cc?: string[]
+  address?: string
+  discards?: true
+}
 /** The same of the draft with that id, which was written for `mail`. */
 export type ReviseDraft = { do: 'revise-draft'; draft: string; revision: Revision; mail: Compose }
 

@@ -23,6 +23,8 @@ test.each([
   ['and two chairs, add that as well', { words: ['And two chairs.'] }],
   ['bin the draft', { discards: true }],
   ['no dont send that, bin the draft', { discards: true }],
+  ['katrin@stilwerk.example', { address: 'katrin@stilwerk.example' }],
+  ['her address is katrin@stilwerk.example', { address: 'katrin@stilwerk.example' }],
 ])('“%s” changes the draft', (message, revision) => {
   expect(readRevision(message)).toEqual(revision)
 })

@@ -16,6 +16,8 @@ export function readRevision(message: string, isOfOthers = false): Revision | un
   const [, subject] =
     /^(?:change|set|make) (?:the )?(?:subject|title)(?: line)? (?:to|into) ["“]?(.{1,200}?)["”]?$/i.exec(text) ?? []
   if (subject !== undefined) return { subject }
+  const [, address] = onlyAddress.exec(text) ?? []
+  if (address !== undefined) return { address }
   const cc = copiedIn(text)
   if (cc.length > 0) return { cc }
   const tone = retoned(text)
@@ -31,7 +33,7 @@ export function readRevision(message: string, isOfOthers = false): Revision | un
 }
 
 /** The mail with what was added to it or changed in it. */
-export function revised(wish: Compose, { words = [], tone, subject, cc = [] }: Revision): Compose {
+export function revised(wish: Compose, { words = [], tone, subject, cc = [], address }: Revision): Compose {
   const isWritten = wish.body !== undefined
   return {
     ...wish,
@@ -40,7 +42,18 @@ export function revised(wish: Compose, { words = [], tone, subject, cc = [] }: R
     ...(tone && { tone }),
     ...(subject !== undefined && { subject }),
     ...(cc.length > 0 && { cc: [...(wish.cc ?? []), ...cc] }),
+    ...(address !== undefined && { to: [withAddress(wish.to, address)] }),
   }
+}
+
+/** “It’s katrin@stilwerk.example”, of a mail to somebody whom nobody knows. */
+const onlyAddress =
+  /^(?:(?:it is|it['’]s|use|to|(?:her|his|their|the) (?:e-?mail|mail )?(?:address )?is)\s+)?([^\s@<>,;]{1,64}@[^\s@<>,;]{1,200}\.[a-z]{2,20})\.?$/i
+
+/** Under the name that was said, where it goes to one person. */
+function withAddress([only, ...others]: readonly string[], address: string): string {
+  const name = others.length > 0 ? '' : (only ?? '').replace(/\s*<[^<>]*>$|^\S+@\S+$/, '')
+  return name === '' ? address : `${name} <${address}>`
 }
 
 const draft = '(?:it|that|this|the draft|that draft|this draft|the mail|that mail|the email|that one)'

@@ -12,7 +12,7 @@ export function addressed(clause: string, kept: ReadonlySet<string> = new Set())
     const lower = core.toLowerCase().replaceAll('’', "'")
     const next = after === '' ? parts(words[at + 1] ?? '').core.toLowerCase() : ''
     const pronoun = lower.split("'")[0] ?? lower
-    const stays = kept.has(pronoun) || (isOfOne && ofSeveral.has(pronoun))
+    const stays = kept.has(pronoun) || (isOfOne && ofSeveral.has(pronoun)) || isOfThings(words, at)
     const turned = stays ? undefined : turnedWord(lower, next)
     if (turned !== undefined) {
       said.push(before + turned + after)
@@ -26,6 +26,13 @@ export function addressed(clause: string, kept: ReadonlySet<string> = new Set())
   return said.join(' ')
 }
 
+/** “I need them by Thursday”, of figures. */
+function isOfThings(words: readonly string[], at: number): boolean {
+  const [who, verb, them] = [at - 2, at - 1, at].map((place) => parts(words[place] ?? '').core.toLowerCase())
+  return them === 'them' && (who === 'i' || who === 'we') && having.has(verb ?? '')
+}
+
+const having = new Set('need want have got expect use received'.split(' '))
 const ofOne = new Set(['he', 'she', 'him', 'her', 'his'])
 const ofSeveral = new Set(['they', 'them', 'their', 'theirs', 'themselves'])
 const subjects = new Set(['he', 'she', 'they'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
-import { draft } from '../../contract.ts'
+import { type Draft, draft } from '../../contract.ts'
 import { revised } from '../../language/composing/revising.ts'
 import type { ReviseDraft } from '../../language/wish.ts'
 import { written } from './composing.ts'
@@ -18,7 +18,7 @@ export function reviseDraft(turn: Turn, { draft: id, revision, mail }: ReviseDra
     .parse(looked)
     .find((each) => each.id === id)
   if (!kept) return say(words.noDraft, { isNothing: true })
-  const { words: added = [], subject, tone, cc = [] } = revision
+  const { words: added = [], subject, tone, cc = [], address } = revision
   const copied = recipients(turn, { to: [], cc, onlyKnown: true })
   if ('kind' in copied) return copied
   const boxes = tone ? sendersOf(turn) : []
@@ -37,12 +37,21 @@ export function reviseDraft(turn: Turn, { draft: id, revision, mail }: ReviseDra
           revision: kept.revision,
           text,
           ...(subject !== undefined && { subject }),
+          ...(address !== undefined && { to: addressedTo(kept.to, address) }),
           ...(cc.length > 0 && { cc: [...kept.cc, ...copied.cc] }),
         },
       },
       { tool: 'mail.show-draft', input: { id } },
     ],
   }
+}
+
+/** Who has no address gets it; where all have one, it stands for the only one there is. */
+function addressedTo(to: Draft['to'], address: string): Draft['to'] {
+  const at = to.findIndex((each) => each.address === '')
+  if (at >= 0) return to.with(at, { name: to[at]?.name ?? '', address })
+  const [only, ...others] = to
+  return others.length > 0 ? [...to, { name: '', address }] : [{ name: only?.name ?? '', address }]
 }
 
 function withAdded(text: string, added: readonly string[]): string {
