@@ -8,7 +8,7 @@ test.each([
     'ill pay half on friday and ask what the rest comes to',
     'I’ll pay half on Friday. Could you tell me what the rest comes to?',
   ],
-  ['the figures are late, i need them thursday', 'The figures are late, I need them Thursday.'],
+  ['the figures are late, i need them thursday', 'The figures are late. I need them Thursday.'],
   ['we accept, ask him if he could sign it today', 'We accept. Could you sign it today?'],
   [
     'he may keep the car until Sunday, but ask him for the papers and for the second key',

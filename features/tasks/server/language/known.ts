@@ -1,11 +1,6 @@
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
-import {
-  asksForRest,
-  type KnownDeed,
-  mayNameList,
-  mayReopen,
-  readKnown,
-} from '../../language/reading/known/read-known.ts'
+import { asksForRest, mayNameList, mayReopen } from '../../language/reading/known/may-be.ts'
+import { type KnownDeed, readKnown } from '../../language/reading/known/read-known.ts'
 import { unreadOrders } from '../../language/reading/known/unread.ts'
 import { beginningsIn } from '../../language/reading/known/mentions.ts'
 import type { ChangeWish, EndWish, NewWish, Order, Wish } from '../../language/wish.ts'

@@ -5,7 +5,6 @@ import { withDottedDays } from '#foundation/time/words/dotted-days.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { withoutCourtesy } from '../courtesy.ts'
 import { mendedOrder } from '../mended.ts'
-import { dayIn } from './days.ts'
 import { deedIn } from './deeds.ts'
 import * as known from './known-words.ts'
 import { type KnownTask, titlesOf } from './mentions.ts'
@@ -14,8 +13,7 @@ import { type Part, partsOf } from './parts.ts'
 import { othersFrom, quotesWords } from './others-words.ts'
 import { nameIn, personIn } from './person.ts'
 import { type Clause, type Deed, isTelling, type SaidDeed } from './saying.ts'
-import { mayBePlaced } from './place.ts'
-import { doubtedName, mayHoldSlots } from './slots.ts'
+import { doubtedName } from './slots.ts'
 
 /** What is to become of one task; of several where nothing tells which of them is meant, or where all are. */
 export type KnownDeed = { ids: string[]; deed: Deed; isSure: boolean; isAll: boolean }
@@ -64,59 +62,6 @@ function startOf(groups: Group[]): Group {
   const group = { subjects: [], deeds: [], from: 0, isAll: false }
   groups.push(group)
   return group
-}
-
-/** Whether any task could be meant, so that they are worth a look: something is said of it, or asked. */
-export function mayBeKnown(message: string, wording: Wording): 'said' | 'asked' | undefined {
-  const { text, person, name } = readable(message)
-  if (text === undefined) return undefined
-  if (name ?? person) return 'said'
-  const parts = partsOf(text, [], wording)
-  const isSaid = parts.some(
-    ({ clause, asks }) =>
-      !asks &&
-      (mayHoldSlots(clause, wording) || (dayIn(clause.bare, wording) ?? deedIn(clause, wording)) !== undefined),
-  )
-  // “Membership cancelled” is over where a title says to cancel it.
-  const mayBeOver = parts.some(
-    ({ clause: { tokens }, asks }) => !asks && tokens.some(({ text: word }) => /[a-z]{3}ed$/.test(word)),
-  )
-  if (isSaid || mayBeOver) return 'said'
-  return parts.some(({ clause, asks }) => asks && (mayAsk(clause) || askedIn(clause) !== undefined))
-    ? 'asked'
-    : undefined
-}
-
-/** Whether the message may name a list, so that the person's lists must be looked up. */
-export function mayNameList(message: string, wording: Wording): boolean {
-  const { text = '' } = readable(message)
-  return partsOf(text, [], wording).some(({ clause, asks }) => !asks && mayBePlaced(clause))
-}
-
-/** “I finished the script. What remains?” asks for the rest as well. */
-export function asksForRest(message: string, wording: Wording): boolean {
-  const { text = '' } = readable(message)
-  return partsOf(text, [], wording).some(
-    ({ clause: { tokens }, asks }) => asks && tokens.some(({ text: word }) => remaining.has(word)),
-  )
-}
-
-const remaining = new Set(
-  'left remain remains remained remaining outstanding pending leave leaves else next'.split(' '),
-)
-
-/** “Is the printer fixed”, “did I do the notes”. */
-function mayAsk({ tokens }: Clause): boolean {
-  return (
-    (tokens[0]?.text === 'did' && (tokens[1]?.text === 'i' || tokens[1]?.text === 'we')) ||
-    tokens.some(({ text }, at) => /[a-z]{3}ed$/.test(text) || ((text === 'do' || text === 'doing') && at > 0))
-  )
-}
-
-/** Whether it says that something is open again, so that what is done is worth a look. */
-export function mayReopen(message: string, wording: Wording): boolean {
-  const { text = '' } = readable(message)
-  return partsOf(text, [], wording).some(({ clause, asks }) => !asks && deedIn(clause, wording)?.deed.do === 'reopen')
 }
 
 type Readable = { text?: string; person?: SaidDeed; name?: SaidDeed; nameAt?: number; at: number }
@@ -217,7 +162,7 @@ function spokenOf([only, ...more]: readonly string[], tasks: readonly KnownTask[
 }
 
 /** “Is the prep due Tuesday or Wednesday”, “who has got the laptop”: how it stands. */
-function askedIn({ tokens, named }: Clause): SaidDeed | undefined {
+export function askedIn({ tokens, named }: Clause): SaidDeed | undefined {
   // “Did I send the mugs to Elena already”, “who was doing the catalogue”.
   const [first, second] = tokens.map(({ text }) => text)
   const isOwn = first === 'did' && (second === 'i' || second === 'we') && named.size > 1

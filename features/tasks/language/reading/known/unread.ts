@@ -2,7 +2,8 @@ import { deedIn } from './deeds.ts'
 import * as known from './known-words.ts'
 import { titlesOf } from './mentions.ts'
 import { partsOf } from './parts.ts'
-import { asksForRest, type Around, readable, readKnown } from './read-known.ts'
+import { asksForRest } from './may-be.ts'
+import { type Around, readable, readKnown } from './read-known.ts'
 import { isTelling } from './saying.ts'
 
 /** Orders of a message that no reading of it has a part for: “…, and email the board”, “… at five remind me to call”. */

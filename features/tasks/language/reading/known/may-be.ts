@@ -1,0 +1,61 @@
+import type { Wording } from '#foundation/time/words/when.ts'
+import { dayIn } from './days.ts'
+import { deedIn } from './deeds.ts'
+import { partsOf } from './parts.ts'
+import { mayBePlaced } from './place.ts'
+import { askedIn, readable } from './read-known.ts'
+import type { Clause } from './saying.ts'
+import { mayHoldSlots } from './slots.ts'
+
+/** Whether any task could be meant, so that they are worth a look: something is said of it, or asked. */
+export function mayBeKnown(message: string, wording: Wording): 'said' | 'asked' | undefined {
+  const { text, person, name } = readable(message)
+  if (text === undefined) return undefined
+  if (name ?? person) return 'said'
+  const parts = partsOf(text, [], wording)
+  const isSaid = parts.some(
+    ({ clause, asks }) =>
+      !asks &&
+      (mayHoldSlots(clause, wording) || (dayIn(clause.bare, wording) ?? deedIn(clause, wording)) !== undefined),
+  )
+  // “Membership cancelled” is over where a title says to cancel it.
+  const mayBeOver = parts.some(
+    ({ clause: { tokens }, asks }) => !asks && tokens.some(({ text: word }) => /[a-z]{3}ed$/.test(word)),
+  )
+  if (isSaid || mayBeOver) return 'said'
+  return parts.some(({ clause, asks }) => asks && (mayAsk(clause) || askedIn(clause) !== undefined))
+    ? 'asked'
+    : undefined
+}
+
+/** Whether the message may name a list, so that the person's lists must be looked up. */
+export function mayNameList(message: string, wording: Wording): boolean {
+  const { text = '' } = readable(message)
+  return partsOf(text, [], wording).some(({ clause, asks }) => !asks && mayBePlaced(clause))
+}
+
+/** “I finished the script. What remains?” asks for the rest as well. */
+export function asksForRest(message: string, wording: Wording): boolean {
+  const { text = '' } = readable(message)
+  return partsOf(text, [], wording).some(
+    ({ clause: { tokens }, asks }) => asks && tokens.some(({ text: word }) => remaining.has(word)),
+  )
+}
+
+const remaining = new Set(
+  'left remain remains remained remaining outstanding pending leave leaves else next'.split(' '),
+)
+
+/** “Is the printer fixed”, “did I do the notes”. */
+function mayAsk({ tokens }: Clause): boolean {
+  return (
+    (tokens[0]?.text === 'did' && (tokens[1]?.text === 'i' || tokens[1]?.text === 'we')) ||
+    tokens.some(({ text }, at) => /[a-z]{3}ed$/.test(text) || ((text === 'do' || text === 'doing') && at > 0))
+  )
+}
+
+/** Whether it says that something is open again, so that what is done is worth a look. */
+export function mayReopen(message: string, wording: Wording): boolean {
+  const { text = '' } = readable(message)
+  return partsOf(text, [], wording).some(({ clause, asks }) => !asks && deedIn(clause, wording)?.deed.do === 'reopen')
+}
