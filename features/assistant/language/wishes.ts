@@ -14,7 +14,7 @@ export type Wish = {
 }
 
 /** What it takes: a connected model, a feature or a connection that is to come, or nothing that anybody could set. */
-export type Way = 'model' | 'later' | 'mailbox' | 'calendars' | 'never'
+export type Way = 'model' | 'later' | 'mailbox' | 'invitation' | 'calendars' | 'never'
 
 const freeThisWeek = 'When am I free this week?'
 
@@ -44,9 +44,9 @@ export const wishes = {
     chips: ['Schedule a call tomorrow at 9', freeThisWeek],
   },
   'want-answer-invitation': {
-    wanted: 'answer invitations',
-    doing: 'answering invitations',
-    way: 'later',
+    wanted: 'find that invitation in your mail',
+    doing: 'finding that invitation',
+    way: 'invitation',
     offer: 'I can check whether you are free then.',
     chips: [freeThisWeek, 'What’s on tomorrow?'],
   },

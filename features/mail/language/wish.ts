@@ -118,7 +118,14 @@ export type ReviseDraft = { do: 'revise-draft'; draft: string; revision: Revisio
 /** The draft that was spoken of goes; without a time, now. Local to the person. */
 export type SendDraft = { do: 'send-draft'; at?: string }
 /** What a mail invites to is answered. */
-export type AnswerInvitation = { do: 'answer-invitation'; answer: InvitationAnswer; which: Described; comment?: string }
+export type AnswerInvitation = {
+  do: 'answer-invitation'
+  answer: InvitationAnswer
+  which: Described
+  comment?: string
+  /** Only its occasion was named, so it counts only where such an invitation came. */
+  isNamed?: true
+}
 /** The person is told where nobody answers; `until` is local to them. */
 export type AwaitAnswer = { do: 'await-answer'; which: Described; until?: string }
 /** A mail by one of the own templates, which is named as it was said. */

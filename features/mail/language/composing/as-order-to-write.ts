@@ -33,6 +33,22 @@ const forms: readonly (readonly [RegExp, string])[] = [
   ],
   // “Petra’s answer: …” is the one to her.
   [new RegExp(`^(${name})['’]s (?:answer|reply|response)\\s*:\\s+(?=\\S)`, 'iu'), 'reply to $1: '],
+  // “Question to Petra: why …?”
+  [
+    new RegExp(
+      `^(?:(?:an?|one|quick|short|my) ){0,2}(?:question|query) (?:to|for) (${name})\\s*(?:[:,–]|-\\s)\\s*(?=\\S)`,
+      'iu',
+    ),
+    'write to $1: ',
+  ],
+  // “Intro mail, please: Jonas, meet Priya. …”
+  [
+    new RegExp(
+      `^(?:an? )?intro(?:duction)?(?: e?-?mail)?,?(?: please| pls)?\\s*[:,–-]\\s*(${name}),? (?:please )?meets? (${name})(?=[.,;!]|$)`,
+      'iu',
+    ),
+    'introduce $1 and $2',
+  ],
   // “Re Petra: …”, “Max gets this: …”.
   [new RegExp(`^re (?!:)(${name})\\s*:\\s+(?=\\S)`, 'iu'), 'reply to $1: '],
   [

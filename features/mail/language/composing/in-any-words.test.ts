@@ -19,6 +19,12 @@ test.each([
   ['Ana & Otto - I bring the salad', 'Ana', ['I bring the salad.']],
   ['otto asked for the 12th, say that I can only until 4', 'otto', ['I can only until 4.']],
   ['Otto is owed an apology: I forgot the keys', 'Otto', ["I'm sorry.", 'I forgot the keys.']],
+  ['otto is waiting - answer him that the offer comes on friday', 'otto', ['The offer comes on Friday.']],
+  [
+    "i owe otto an apology for the late offer. my fault, not ana's",
+    'otto',
+    ["I'm sorry for the late offer.", "My fault, not ana's."],
+  ],
   ['Otto ought to know the gate is locked', 'Otto', ['The gate is locked.']],
   ['one mail for otto and ana together: the barn is ours', 'otto', ['The barn is ours.']],
   ['follow up with Otto, we still lack his choice', 'Otto', ['We still lack your choice.']],

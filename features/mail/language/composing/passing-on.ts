@@ -111,7 +111,8 @@ function corrected(text: string): string {
 type Note = { who: string; words: string[]; isOwn: boolean }
 
 /** “To Joel with “please approve”, “to the office, say I’m fine with it”, “to Ana so she has it”: what stands above the mail. */
-function withNote(to: string): Note {
+function withNote(said: string): Note {
+  const to = said.replace(withFiles, '')
   const informed = to.replace(informing, '')
   if (informed !== to) return { who: informed, words: ['For your information.'], isOwn: true }
   for (const form of notes) {
@@ -127,7 +128,7 @@ function withNote(to: string): Note {
 /** What stands behind a comma may be another name. */
 const loose = /^(?<who>.{2,60}?)(?:[,;]|\s[–-])\s+(?:and )?(?<note>\S.*)$/su
 const notes = [
-  /^(?<who>[^:]{2,60}?)(?:,? (?:with|saying|adding|note|and say))?:\s+(?<note>\S.*)$/isu,
+  /^(?<who>[^:]{2,60}?)(?:[.,;]? (?:with|saying|adding|note|and say))?:\s+(?<note>\S.*)$/isu,
   /^(?<who>.{2,60}?),?\s+(?:w|with) (?:a|the|this) (?:short |quick )?(?:note|line|message|word|comment)(?:[,:]| saying| that)*\s+(?<note>\S.*)$/isu,
   /^(?<who>.{2,60}?),?\s+(?:(?:with|saying|and say|say|adding|and tell (?:him|her|them)|and write)(?: that)?|(?<order>and ask|ask|and thank)(?: him| her| them)?)\s+(?<note>\S.*)$/isu,
   /^(?<who>.{2,60}?),?\s+(?<note>(?:so|because|since|as) (?:that )?(?:i|we|he|she|they|it|you)\b.*)$/isu,
@@ -142,6 +143,9 @@ function isClause(note: string): boolean {
 /** “To Ana, nothing added”. */
 const unadded =
   /,? (?:(?:and |with )?nothing (?:added|else|to add)|(?:with )?no (?:comment|comments|words|note|message)|without (?:comment|a comment|a word|a note|words)|as it is|as is)(?: pls| please)?$/i
+/** What was attached goes along anyway. */
+const withFiles =
+  / (?:with|w\/|and|plus|incl|including) (?:(?:the|its|all|both|that) )?(?:attachments?|attached files?)(?=[.,;:]|$)[.]?/i
 const informing = /,? (?:fyi|for (?:your|his|her|their) information)$/i
 
 function unquoted(note: string): string {

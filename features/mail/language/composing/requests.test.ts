@@ -196,3 +196,17 @@ test('a mail may go later', () => {
     words: ['The lease is attached.'],
   })
 })
+
+test('an introduction may say whom it brings together by “meet”', () => {
+  const wish = readCompose('intro mail please: jonas weber meet priya. he writes for a paper', wording)?.wish
+  expect(wish).toMatchObject({ purpose: 'introduce', to: ['jonas weber', 'priya'] })
+})
+
+test('what was attached to a mail that is passed on is no part of a name', () => {
+  const forward = readForward('fwd the lease to helen with the attachment. note: rent is 6120', wording)
+  expect(forward?.wish).toMatchObject({ to: ['helen'], words: ['Rent is 6120.'] })
+})
+
+test('a question may begin with whom it is for', () => {
+  expect(drafted('question to otto: when does the offer come', ['otto'])).toMatch(/^otto: When does the offer come/)
+})

@@ -9,15 +9,25 @@ export type Reader = (text: string, tokens: readonly Token[]) => string[]
 /** “Noor asked for the 12th, say that I can”: who is answered is told first. */
 export const askedFirst: Reader = (text, tokens) => {
   const [, said = '', rest = ''] =
-    /^([^,;.:–—]{4,120}?)(?:[,;.]|\s[-–—])\s+(?:(?:so|and|please|pls) ){0,2}(?:say|answer|reply|tell (?:him|her|them)|write back)(?: (?:him|her|them|that)\b|:){0,2} (\S.*)$/isu.exec(
+    /^([^,;.:–—]{4,120}?)(?:[,;.]|\s[-–—])\s+(?:(?:so|and|please|pls) ){0,2}(?:say|answer|reply|tell (?:him|her|them)|let (?:him|her|them) know|write back)(?: (?:him|her|them|that)\b|:){0,2} (\S.*)$/isu.exec(
       text,
     ) ?? []
   // “They” may be the things that were told of.
   return rest === '' || /\b(?:they|them|their|it)\b/i.test(rest)
     ? []
     : nameEnds(text, tokens, 0)
-        .filter((end) => (tokens[end]?.to ?? text.length) <= said.length && wanting.has(tokens[end]?.text ?? ''))
+        .filter(
+          (end) =>
+            (tokens[end]?.to ?? text.length) <= said.length &&
+            (wanting.has(tokens[end]?.text ?? '') || isWaiting(tokens, end)),
+        )
         .map((end) => `email ${nameAt(text, tokens, 0, end)} saying ${rest}`)
+}
+
+/** “Elena is waiting”, “Elena is still waiting for the offer”. */
+function isWaiting(tokens: readonly Token[], at: number): boolean {
+  const [verb, next, then] = tokens.slice(at, at + 3).map(({ text }) => text)
+  return (verb === 'is' || verb === 's') && (next === 'waiting' || (next === 'still' && then === 'waiting'))
 }
 
 /** “Mr Hale needs to hear that the op is on Tuesday”. */
@@ -46,7 +56,9 @@ export const owed: Reader = (text, tokens) => {
   const isOurs = tokens[at]?.text === 'owe'
   const noun = tokens.findIndex(({ text: word }, place) => place > at && owedWords.has(word))
   const words = owedWords.get(tokens[noun]?.text ?? '')
-  const [, rest = ''] = /^(?: you)?(?:\s?[,:;.–—]|\s-)\s+(\S.*)$/su.exec(text.slice(tokens[noun]?.to)) ?? []
+  const [, reason = '', rest = ''] =
+    /^(?: you)?( (?:for|about) [^,:;.–—]{2,80})?(?:\s?[,:;.–—]|\s-)\s+(\S.*)$/su.exec(text.slice(tokens[noun]?.to)) ??
+    []
   if (at < 0 || noun < 0 || words === undefined || rest === '') return []
   const from = isOurs ? at + 1 : 0
   const last = isOurs ? noun : at
@@ -55,7 +67,7 @@ export const owed: Reader = (text, tokens) => {
     .filter(
       (end) => end <= last && tokens.slice(isOurs ? end : at + 1, noun).every(({ text: word }) => beside.has(word)),
     )
-    .map((end) => `email ${nameAt(text, tokens, from, end)} saying ${words}. ${capital(rest)}`)
+    .map((end) => `email ${nameAt(text, tokens, from, end)} saying ${words}${reason}. ${capital(rest)}`)
 }
 
 const owing = new Set('owed due deserves owe'.split(' '))

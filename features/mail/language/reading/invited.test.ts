@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readInvitationAnswer } from './invited.ts'
+import { readInvitationAnswer, readNamedInvitation } from './invited.ts'
 
 const wording = {
   now: Temporal.PlainDateTime.from('2026-11-25T09:00'),
@@ -58,3 +58,22 @@ test.each([
 ])('leaves “%s” to others', (message) => {
   expect(read(message)).toBeUndefined()
 })
+
+test.each([
+  ['decline marcus’ project a review, i don’t do sundays, tell him so', 'decline', "I don't do sundays."],
+  ['put me down as a maybe for the quarterly review', 'tentative', undefined],
+  ['yes to priyas quarterly review on friday', 'accept', undefined],
+])('“%s” may answer an invitation by its occasion', (message, answer, comment) => {
+  const wish = readNamedInvitation(message, wording)
+  expect(wish).toMatchObject({ answer, isNamed: true })
+  expect(wish?.which.words).toMatch(/review$/)
+  expect(wish?.which.since).toBeUndefined()
+  expect(wish?.comment).toBe(comment)
+})
+
+test.each(['accept it', 'decline the invitation', 'write Priya that I come', 'what about the quarterly review?'])(
+  '“%s” names no occasion that is answered',
+  (message) => {
+    expect(readNamedInvitation(message, wording)).toBeUndefined()
+  },
+)

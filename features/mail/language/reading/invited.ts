@@ -37,6 +37,31 @@ export function readInvitationAnswer(
   }
 }
 
+/** “Decline Marcus’ project review, I don’t do Sundays”, “a maybe for the design sync”: whether one was sent shows in the mailbox. */
+export function readNamedInvitation(message: string, wording: Wording): AnswerInvitation | undefined {
+  if (message.length > mostCharacters || message.startsWith('/') || message.includes('@')) return undefined
+  const text = withoutEnd(withoutCourtesy(message), '.! ').replace(putsDown, '')
+  const tokens = tokenize(text)
+  const [lead] = findPhrases(tokens, [...leads, ...named])
+  if (lead?.at !== 0 || findPhrases(tokens, invites).length > 0) return undefined
+  const [, said = '', rest = ''] =
+    /^([^,;:.–]{1,80})(?:[,;:.–]\s+([^]{0,300}))?$/.exec(text.slice(tokens[lead.end]?.from ?? text.length)) ?? []
+  // The day is that of the occasion, not that on which it came.
+  const { since: _since, until: _until, ...which } = describedBy(said, wording)
+  if (which.words === '' || isPointing(which)) return undefined
+  const comment = remark(rest.replace(tellSo, ''))
+  return {
+    do: 'answer-invitation',
+    answer: lead.value,
+    which: { ...which, all: false },
+    isNamed: true,
+    ...(comment !== '' && { comment }),
+  }
+}
+
+const putsDown = /^(?:put|mark|count|note) me (?:down )?(?:as )?(?:an? )?(?=(?:maybe|tentative|yes|no)\b)/i
+const tellSo = /(?:^|[,;. ])(?:and |please )?(?:tell|let) (?:him|her|them)(?: so| that| know)?$/i
+
 /** “The invitation to speak” is no meeting, so it is answered in words. */
 const asksForWork =
   /\binvit(?:ation|e) to (?:speak|present|talk|join|contribute|write|give|visit|chair|host|teach|perform|play|sing)\b/i
@@ -66,6 +91,11 @@ const leads = phrases<InvitationAnswer>([
     'decline, turn down, reject, refuse, say no to, rsvp no to, answer no to, reply no to, respond no to, politely decline',
     'decline',
   ],
+])
+const named = phrases<InvitationAnswer>([
+  ['yes to, yes for, count me in for, i am coming to, i will come to', 'accept'],
+  ['maybe to, maybe for, tentative for', 'tentative'],
+  ['no to, no for, count me out of, i am not coming to, i can not make, i can not come to', 'decline'],
 ])
 const invites = phrases([['invitation, invitations, invite, invites, calendar invite, meeting invite', true]])
 const asides = phrases([

@@ -16,7 +16,7 @@ import { readChoice, readNext } from '../../language/reading/follow-up.ts'
 import { readAnyOrder } from '../../language/reading/any-order.ts'
 import { readIntoCalendar } from '../../language/reading/into-calendar.ts'
 import { readAwaiting } from '../../language/reading/awaiting.ts'
-import { readInvitationAnswer } from '../../language/reading/invited.ts'
+import { readInvitationAnswer, readNamedInvitation } from '../../language/reading/invited.ts'
 import { readTemplated } from '../../language/reading/templated.ts'
 import { mended } from '../../language/reading/mended.ts'
 import { readMailWish } from '../../language/reading/read-wish.ts'
@@ -91,8 +91,11 @@ function lessSure(read: Read): Read {
 /** Orders and summaries whose words may name mail; whether they do shows in the mailbox. */
 function namedAside(sentence: string, { now, zone }: ReadingScene): Read[] {
   const wording = { now, zone, dateOrder: dateOrderOf(zone) }
+  const invited = readNamedInvitation(sentence, wording)
   const wish = readIntoCalendar(sentence, wording) ?? readAnyOrder(sentence, wording) ?? readGist(sentence)
-  return wish ? [{ intent: 'mail', wish, sure: false, tries: true, aside: true, eachPart: true }] : []
+  return [invited, wish].flatMap((each) =>
+    each ? [{ intent: 'mail', wish: each, sure: false, tries: true, aside: true, eachPart: true }] : [],
+  )
 }
 
 /** Words to somebody whom only the mailbox or the contacts know, where no other order to write says anything. */

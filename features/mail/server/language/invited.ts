@@ -9,8 +9,10 @@ import * as words from './wording.ts'
 const mostRead = 4
 
 /** The newest invitation of the thread that is meant; several threads are read to leave out what cannot be answered. */
-export function answerInvitation(turn: Turn, { which, answer, comment }: AnswerInvitation): Move {
-  const meant = found(turn, { ...which, ...(!which.it && !which.ids && !which.places && { invitation: true }) })
+export function answerInvitation(turn: Turn, { which, answer, comment, isNamed }: AnswerInvitation): Move {
+  const isOpen = !which.it && !which.ids && !which.places
+  const wanted = isOpen ? { ...which, invitation: true as const } : which
+  const meant = found(turn, wanted, {}, { isStrict: isNamed === true })
   if ('kind' in meant) return meant
   const { threads } = meant
   if (threads.length === 0) return nothing(which)
