@@ -9,6 +9,7 @@ test.each([
     'I’ll pay half on Friday. Could you tell me what the rest comes to?',
   ],
   ['the figures are late, i need them thursday', 'The figures are late. I need them Thursday.'],
+  ['ask if shes got half an hour', 'Could you tell me whether you’ve got half an hour?'],
   ['we accept, ask him if he could sign it today', 'We accept. Could you sign it today?'],
   [
     'he may keep the car until Sunday, but ask him for the papers and for the second key',

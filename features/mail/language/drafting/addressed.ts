@@ -54,6 +54,8 @@ const asides = new Set([
 
 function turnedWord(word: string, next: string): string | undefined {
   if (subjects.has(word)) return 'you'
+  // “If she’s got half an hour” is what she has.
+  if ((word === "he's" || word === "she's") && (next === 'got' || next === 'had' || next === 'been')) return 'you’ve'
   if (word === 'him' || word === 'them') return 'you'
   if (word === 'his') return next === '' ? 'yours' : 'your'
   if (word === 'their') return 'your'

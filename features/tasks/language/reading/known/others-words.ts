@@ -31,7 +31,7 @@ function isForOthers({ tokens, named }: Clause): boolean {
   if (at < 0 || named.has(at) || next === '' || words.includes('again')) return false
   const rest = words.slice(at + 1)
   if (verb === 'let') return rest.includes('know')
-  if (verb === 'say') return rest.length > mostInTime && !named.has(at + 1)
+  if (verb === 'say') return rest.length > mostInTime
   if (verb === 'turn') return next === 'down'
   return tells.has(verb) || (makes.has(verb) && rest.slice(0, 3).some((word) => messages.has(word)))
 }
