@@ -69,7 +69,12 @@ export type Turn = {
   agenda: Agenda | undefined
   /** How to sum up texts that are kept, if a feature keeps some. */
   texts: Texts | undefined
+  /** How to make a task of something, if a feature keeps tasks. */
+  adopts: Adopts | undefined
 }
+
+/** Makes a task of a thing that was found; `said` is what else was said of the task, such as when it is due. */
+export type Adopts = (turn: Turn, thing: ThingRef, said: string) => Move
 
 /** Time to reserve, in the person's local time. */
 export type Block = { title: string; start: string; end: string }
@@ -224,6 +229,7 @@ export type Binding<Intent extends string = string, Same extends string = string
   recap?: Recap
   agenda?: Agenda
   texts?: Texts
+  adopts?: Adopts
   /** Intents without a template are recognised by the model learned from examples; they must not change anything. */
   byExample?: true
   /** Intents that another language's reader takes first, because it offers more. */

@@ -198,7 +198,8 @@ export type Wish =
   | { do: 'stop-awaiting'; which: Described }
   | { do: 'list' | 'count' | 'tell' | 'sum-up' | 'open'; which: Described }
   /** Something is to be made of it, elsewhere. */
-  | { do: 'make-of'; which: Described }
+  /** `said`: what else was said of the task that is to be made. */
+  | { do: 'make-of'; which: Described; said?: string }
   /** What a mail may say. */
   | Consult
   /** Several deeds, in this order. */

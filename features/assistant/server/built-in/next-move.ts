@@ -34,10 +34,21 @@ function moveFor(asked: Asked, desk: Desk): Move {
 
 /** Looks up what the message depends on, then carries out what follows from it. The answer says both. */
 function moveAfter(first: First, asked: Asked, { reader, context, offers, scene }: Desk): Move {
-  const { glances, recaps, agenda, texts } = reader
+  const { glances, recaps, agenda, texts, adopts } = reader
   const { dialogue, keep, hear } = context
   hear?.(true)
-  const about = { context, today: scene.today, before: scene.before, dialogue, offers, glances, recaps, agenda, texts }
+  const about = {
+    context,
+    today: scene.today,
+    before: scene.before,
+    dialogue,
+    offers,
+    glances,
+    recaps,
+    agenda,
+    texts,
+    adopts,
+  }
   const looked = lookFirst(first, { ...about, results: asked.results })
   if ('move' in looked) {
     keep?.(dialogue, asked.results.length)

@@ -27,11 +27,11 @@ export function answerTo(
   desk: Desk,
 ): Answered & { spent: number } {
   const { reader, context, offers, scene } = desk
-  const { glances, recaps, agenda, texts } = reader
+  const { glances, recaps, agenda, texts, adopts } = reader
   const read = resolve(sentence, reader, { ...scene, context, dialogue })
   const { today, before } = scene
   const answerWith = (spent: number): Answered => {
-    const about = { context, today, before, dialogue, offers, glances, recaps, agenda, texts }
+    const about = { context, today, before, dialogue, offers, glances, recaps, agenda, texts, adopts }
     const { meant, turn, move } = chosenFrom(read, { ...about, results: results.slice(0, spent) }, reader)
     const wish = reader.cameTo(meant.intent)?.(turn) ?? meant.parts.wish
     const isTalk = reader.kindOf(meant.intent) === 'talk'

@@ -3,6 +3,7 @@ import { createUnderstanding, type Understand } from '#foundation/language/under
 import { learnedFrom } from '#foundation/server/learned.ts'
 import { wordsOf } from '#foundation/language/learned/words.ts'
 import type {
+  Adopts,
   Agenda,
   Ask,
   Binding,
@@ -32,6 +33,7 @@ export type Reader = {
   recaps: readonly Recap[]
   agenda: Agenda | undefined
   texts: Texts | undefined
+  adopts: Adopts | undefined
   /** How features say that their wishes begin. */
   openings: readonly Opening[]
   /** The conditions that each language can check. */
@@ -79,6 +81,7 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
     recaps: languages.flatMap(({ recap }) => recap ?? []).toSorted((one, other) => one.order - other.order),
     agenda: languages.find((each) => each.agenda)?.agenda,
     texts: languages.find((each) => each.texts)?.texts,
+    adopts: languages.find((each) => each.adopts)?.adopts,
     openings: languages.flatMap((each) => each.openings ?? []),
     conditions: new Map(
       languages.flatMap(({ language, conditions }) => (conditions ? [[language.name, conditions] as const] : [])),

@@ -51,6 +51,11 @@ const ownCount =
   / ?\b(?:(?:have|did|do|had) (?:i|we) (?:got|get|have|had|receive|received|still have)?|have (?:i|we)|are there|i have|i got)(?=\s|$)/i
 const soFar = / (?:so far|in total|altogether|in all|right now|by now)\b[^]*$/i
 
+/** “A task (out of) the lease mail for Friday”: what names the mail says nothing of the task. */
+function behind(said: string, which: string): string {
+  return (said.includes(which) ? said.slice(said.indexOf(which) + which.length) : said).trim()
+}
+
 /** What each reading wants; nothing where its words do not come to a wish. */
 export const meanings: Readonly<Record<Intent, Meaning>> = {
   'to-answer': () => ({ do: 'to-answer' }),
@@ -161,10 +166,12 @@ export const meanings: Readonly<Record<Intent, Meaning>> = {
     const from: Described = isPointing(described) ? described : { ...described, folder: 'archive' }
     return { do: 'move', which: asTarget(from), folder: 'inbox' }
   },
-  'make-of': ({ which = '' }, { wording }) => {
+  'make-of': ({ which = '' }, { wording, text }) => {
     // A time is that of what is made.
     const { since: _since, until: _until, ...described } = describedBy(which, wording)
-    return isTold(described) && !isPointing(described) ? { do: 'make-of', which: described } : undefined
+    if (!isTold(described) || isPointing(described)) return undefined
+    const [, said] = /\b(?:task|to-?do)\b([^]*)$/i.exec(text) ?? []
+    return { do: 'make-of', which: described, ...(said !== undefined && { said: behind(said, which) }) }
   },
   'about-it': () => ({ do: 'tell', which: { words: '', all: false, it: true } }),
   'sum-up': (slots, around) => summed(slots, around),

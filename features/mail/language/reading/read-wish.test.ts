@@ -126,10 +126,10 @@ const told: [string, object | undefined, boolean?][] = [
   ['put it back in the inbox', { do: 'move', which: { all: false, words: '', it: true }, folder: 'inbox' }, true],
   ['unsubscribe from all newsletters', { do: 'unsubscribe', which: { all: false, words: '', split: 'newsletters' } }],
   ['get me off the morning digest list', { do: 'unsubscribe', which: { all: false, words: 'morning digest' } }],
-  ['make a task out of the lease mail', { do: 'make-of', which: { all: false, words: 'lease' } }],
+  ['make a task out of the lease mail', { do: 'make-of', which: { all: false, words: 'lease' }, said: '' }],
   [
     'turn jonas’ mail into a task for this afternoon',
-    { do: 'make-of', which: { all: false, words: '', from: 'jonas' } },
+    { do: 'make-of', which: { all: false, words: '', from: 'jonas' }, said: 'for this afternoon' },
   ],
   ["archive Jonas' mail", { do: 'archive', which: { all: false, words: '', from: 'Jonas' } }],
   ["archive 'the offers' mail", { do: 'archive', which: { all: false, words: 'the offers' } }],

@@ -74,11 +74,12 @@ export function wrote(turn: Turn, which: Described): Move {
   return say(text, { shows: [refOf(newest)] })
 }
 
-/** A task or an event is made of what was spoken of last: so it is shown first. */
-export function toBeMade(turn: Turn, which: Described): Move {
+/** A task is made of it at once; an event is made of what was spoken of last, so the mail is shown first. */
+export function toBeMade(turn: Turn, { which, said }: Extract<Wish, { do: 'make-of' }>): Move {
   const meant = targets(turn, { ...which, all: false })
   if ('kind' in meant) return meant
   const [thread] = meant
+  if (thread && said !== undefined && turn.adopts) return turn.adopts(turn, refOf(thread), said)
   return thread ? say(words.toBeMade(thread, momentOf(turn)), { shows: [refOf(thread)] }) : nothing(which)
 }
 

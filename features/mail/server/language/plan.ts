@@ -61,7 +61,7 @@ function carry(turn: Turn, wish: Wish): Move {
     case 'sum-up':
       return readMail(turn, wish.which, true)
     case 'make-of':
-      return toBeMade(turn, wish.which)
+      return toBeMade(turn, wish)
     case 'to-answer':
       return whoseTurn(turn, 'own')
     case 'waiting':

@@ -1,3 +1,4 @@
+import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { type Move, say, type Turn } from '#foundation/server/language.ts'
 import { linkKinds } from '../../contract.ts'
 import { readNoted } from '../../language/reading/read-wish.ts'
@@ -55,15 +56,18 @@ function listNamed(
   return found ? { id: found.id } : { title: whole }
 }
 
+/** Called so as the thing is, and linked to it. */
+export function taskOf(thing: ThingRef, facts: SaidFacts): NewWish {
+  const kind = linkKinds.find((each) => each === thing.kind)
+  const links = kind ? [{ kind, id: thing.id, title: thing.title }] : []
+  return { do: 'create', title: thing.title, ...facts, links }
+}
+
 /** What was said or shown last, as a task. */
 export function adopted(turn: Turn, facts: SaidFacts): NewWish | Move {
   const { did, shown } = turn.dialogue
   const thing = (did && did.isPast !== true ? did.things : shown).find(({ kind }) => kind !== 'task')
-  if (thing) {
-    const kind = linkKinds.find((each) => each === thing.kind)
-    const links = kind ? [{ kind, id: thing.id, title: thing.title }] : []
-    return { do: 'create', title: thing.title, ...facts, links }
-  }
+  if (thing) return taskOf(thing, facts)
   const last = turn.before.findLast(({ role }) => role === 'user')
   const said = last && readNoted(last.text, wordingOf(turn))
   if (said?.do !== 'create') return say(words.nothingToAdopt)

@@ -13,15 +13,17 @@ import {
 } from '#foundation/server/language.ts'
 import { tasks } from '../../language/index.ts'
 import { openings } from '../../language/openings.ts'
+import { adoptedFacts } from '../../language/reading/adopting.ts'
 import { strayIn } from '../../language/reading/stray.ts'
 import type { NewWish, Wish } from '../../language/wish.ts'
 import { nextDay } from '../../rules/due.ts'
 import { answer, weigh } from './asking.ts'
 import { carryOut, several } from './changing.ts'
-import { adopted } from './creating.ts'
+import { adopted, taskOf } from './creating.ts'
 import { conditions } from './deciding.ts'
 import { hear, newTaskAsked, offerRead, taskAsSaid } from './dialogue.ts'
 import { findTasks, tasksIn } from './finding.ts'
+import { wordingOf } from './turns.ts'
 import {
   carryKnown,
   cameToKnown,
@@ -195,6 +197,7 @@ export const tasksLanguage = bindLanguage(tasks, {
   remarks: { tasks: (turn) => restAfter(turn, turn.parts.wish as Wish | undefined) },
   caveats: { tasks: (turn) => leftOut(turn, turn.parts.wish as Wish | undefined) },
   cameTo: (turn) => cameToKnown(turn, turn.parts.wish as Wish | undefined),
+  adopts: (turn, thing, said) => carryOut(turn, taskOf(thing, adoptedFacts({ more: said }, wordingOf(turn)))),
   glance,
   recap,
   doings: {
