@@ -1,9 +1,13 @@
 import { performRoute, undoRoute } from '#features/activity/contract.ts'
 import type { Attacher } from '#foundation/web/attach.ts'
-import { sendFile } from './sending.ts'
+import { isInPieces, sendFile } from './sending.ts'
 
-/** Sends a file as the Files view does; removing it is the undo of its activity. */
-export const keepAttached: Attacher['keep'] = async (client, file, { id, signal, onProgress }) => {
+/**
+ * Sends a file as the Files view does; removing it is the undo of its activity. What goes in one request is not stopped on its
+ * way, because nobody could tell whether it has arrived: whoever removes it takes it back once it is stored.
+ */
+export const keepAttached: Attacher['keep'] = async (client, file, { id, signal: stop, onProgress }) => {
+  const signal = isInPieces(file) ? stop : new AbortController().signal
   const activity = await sendFile(client, file, { id, signal, onProgress: ({ sent }) => onProgress(sent) })
   const input = { id }
   return async () =>

@@ -75,6 +75,18 @@ test('what is removed after its last byte was sent is taken back once it is kept
   expect(takenBack).toEqual(['one.txt'])
 })
 
+test('what arrives although it was stopped is taken back', async () => {
+  const { attachments, asked, takenBack, kept } = desk()
+  attachments.add([file('one.txt'), file('two.txt')])
+  attachments.remove('id 1')
+  expect(asked[0]?.signal.aborted).toBe(true)
+  await kept(0)
+  expect(takenBack).toEqual(['one.txt'])
+  attachments.close()
+  await kept(1)
+  expect(takenBack).toEqual(['one.txt', 'two.txt'])
+})
+
 test('what was refused says why, and is sent again under its id', async () => {
   const { attachments, asked, kept } = desk()
   attachments.add([file('one.txt')])

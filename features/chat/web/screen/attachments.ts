@@ -52,7 +52,7 @@ export function createAttachments(parts: AttachmentParts): Attachments {
     },
     take: () => take(self),
     show: (references) => set(self, references.map(keptOf)),
-    close: () => self.ways.forEach(({ stop }) => stop.abort()),
+    close: () => self.ways.forEach(giveUp),
   }
 }
 
@@ -100,6 +100,12 @@ function remove(self: Self, id: string): void {
   // What has arrived whole is kept by then, so its answer is waited for.
   if (way.sent < way.file.size) way.stop.abort()
   undo(self, way)
+}
+
+/** What is on its way is stopped, or taken back if it arrives anyway; what was kept stays with the draft of the message. */
+function giveUp(way: Way): void {
+  way.stop.abort()
+  if (!way.takeBack) way.removed = true
 }
 
 function undo({ warn }: Self, { takeBack }: Way): void {
