@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takenOff, uncleft, verbFirst } from './orders-told.ts'
+import { movedNow, takenOff, takenOut, uncleft, verbFirst } from './orders-told.ts'
 
 test.each([
   ['the first you can delete, i have called him', 'delete the first'],
@@ -30,4 +30,21 @@ test.each([
   ['gym shouldnt be on my calendar', undefined],
 ])('takes off what should not be there: “%s”', (said, order) => {
   expect(takenOff(said)).toBe(order)
+})
+
+test.each([
+  ['take lunch with sara out of my calendar today', 'delete lunch with sara today'],
+  ['please get the gym off the calendar', 'delete the gym'],
+  ['take me through my calendar', undefined],
+  ['take "lunch" out of my calendar', undefined],
+])('deletes what is to be taken out: “%s”', (said, order) => {
+  expect(takenOut(said)).toBe(order)
+})
+
+test.each([
+  ['dentist got shifted by an hour, now 3 to 4', 'dentist was moved, now 3 to 4'],
+  ['the gym has been pushed, its now at 6', 'the gym was moved, now at 6'],
+  ['the gym got pushed by a week', 'the gym got pushed by a week'],
+])('leaves out by how much something was moved where its time follows: “%s”', (said, order) => {
+  expect(movedNow(said)).toBe(order)
 })

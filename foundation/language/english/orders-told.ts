@@ -73,6 +73,23 @@ export function takenOff(said: string): string | undefined {
   return `delete the event "${said.slice(first.from, last.to)}"`
 }
 
+/** “The dentist got shifted by an hour, now 3 to 4” is “was moved, now 3 to 4”: the old time does not matter any more. */
+export function movedNow(said: string): string {
+  return said.replace(shiftedNow, ' was moved, now ')
+}
+
+const shiftedNow =
+  / (?:got|has been|was|is) (?:shifted|moved|pushed|rescheduled)(?: (?:back|forward|up))?(?: by [\p{L}\d ]{2,20})?[,;]? (?:(?:it is|it's|its) )?now (?=(?:at |from )?\d)/iu
+
+/** “Take lunch with Sara out of my calendar today”. */
+export function takenOut(said: string): string | undefined {
+  const [, thing, day = ''] = outOf.exec(said) ?? []
+  return thing === undefined || /["“”]/.test(said) ? undefined : `delete ${thing}${day}`
+}
+
+const outOf =
+  /^(?:(?:please|pls|can you|could you|also|and) ){0,3}(?:take|get|strike|cut) (\S.{0,80}?) (?:out of|off|from) (?:my|the) (?:calendar|diary|agenda|planner)( (?:today|tonight|tomorrow|(?:on |this |next )?\w{3,6}day))?(?:,? please| pls)?[.!]?$/i
+
 const calendars = ['on my calendar', 'in my calendar', 'on the calendar', 'in the calendar', 'in my diary', 'on there']
 const nots = [
   'should not be',

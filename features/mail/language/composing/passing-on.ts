@@ -119,8 +119,8 @@ function withNote(said: string): Note {
     const { who = '', order, note = '' } = form.exec(to)?.groups ?? {}
     if (note === '' || !(form !== loose || isClause(note))) continue
     const bare = unquoted(note)
-    const said = order === undefined ? bare : `${order.replace('and ', '')} ${bare}`
-    return { who, words: sentencesOf(said), isOwn: bare !== note }
+    const whole = order === undefined ? bare : `${order.replace('and ', '')} ${bare}`
+    return { who, words: sentencesOf(whole), isOwn: bare !== note }
   }
   return { who: to, words: [], isOwn: true }
 }
