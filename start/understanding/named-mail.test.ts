@@ -123,7 +123,9 @@ test('an event takes its time from the mail that is named, and two orders are ca
   const say = async (words: string) => (await ana.ask(id, words)).content
   expect(await say('fence visit of Ida -> calendar')).toContain('names several times')
   expect(await say('put the boiler visit in my diary, call it Heating')).toContain(`4 March ${year}, 09:00 to 11:00`)
-  expect(await say('turn the fence mail into a task for Friday, high priority')).toContain('Added the task “Fence”, due Friday')
+  expect(await say('turn the fence mail into a task for Friday, high priority')).toContain(
+    'Added the task “Fence”, due Friday',
+  )
   const answer = await say('star the boiler mail and archive the fence mail')
   expect(answer).toContain('Starred “Boiler”.')
   expect(answer).toContain('Archived “Fence”.')
