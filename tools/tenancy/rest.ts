@@ -1,3 +1,4 @@
+import { sumListChanges } from '#features/mail/server/mail-books.ts'
 import { foldChanges } from '#features/search/server/index-books.ts'
 import type { Database } from '#foundation/server/database/index.ts'
 import type { WholeHouse } from './whole-house.ts'
@@ -34,6 +35,7 @@ export async function rest({ house, database, ownerId }: Parts): Promise<void> {
     if (performance.now() > end) throw new Error(`Not at rest: ${rows.map(({ name }) => name).join(', ')}`)
     await new Promise((done) => setTimeout(done, 100))
   }
-  // The house adds up counts of words every minute; with none left to add, it changes nothing then.
+  // The house adds up counts of words and of mail every minute; with none left to add, it changes nothing then.
+  await database.asHouse((tx) => sumListChanges(tx))
   while ((await database.asHouse((tx) => foldChanges(tx, manyCounts))) > 0);
 }
