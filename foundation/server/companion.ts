@@ -46,7 +46,7 @@ export type Finishing = { id: string; zone: string }
 export type Companions = {
   tell(tx: Transaction, ownerId: string, told: { by: string; things: readonly Companion[] }): Promise<Followed>
   putBack(tx: Transaction, ownerId: string, traces: readonly CompanionTrace[]): Promise<Followed>
-  /** Completes something of another feature; there are no traces if none has it open. */
+  /** Completes something that another feature keeps. Leaves no traces if none keeps it, or if it is done already. */
   finish(tx: Transaction, ownerId: string, which: Finishing): Promise<Followed>
 }
 

@@ -44,8 +44,8 @@ export const wishes = {
     chips: ['Schedule a call tomorrow at 9', freeThisWeek],
   },
   'want-answer-invitation': {
-    wanted: 'find that invitation in your mail',
-    doing: 'finding that invitation',
+    wanted: 'tell which invitation you mean',
+    doing: 'telling which invitation you mean',
     way: 'invitation',
     offer: 'I can check whether you are free then.',
     chips: [freeThisWeek, 'What’s on tomorrow?'],

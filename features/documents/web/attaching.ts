@@ -3,8 +3,8 @@ import type { Attacher } from '#foundation/web/attach.ts'
 import { isInPieces, sendFile } from './sending.ts'
 
 /**
- * Sends a file as the Files view does; removing it is the undo of its activity. What goes in one request is not stopped on its
- * way, because nobody could tell whether it has arrived: whoever removes it takes it back once it is stored.
+ * Sends a file as the Files view does, and takes it back by undoing that activity. A single request is not cancelled halfway,
+ * because nobody could tell whether the file has arrived: it is taken back once it is stored.
  */
 export const keepAttached: Attacher['keep'] = async (client, file, { id, signal: stop, onProgress }) => {
   const signal = isInPieces(file) ? stop : new AbortController().signal

@@ -8,7 +8,7 @@ export async function listTagged(tx: Transaction, ownerId: string, tag: string):
   return rows.map(({ thing }) => thing)
 }
 
-/** The tags of the person's things, in order; one in several spellings once. */
+/** The tags of the person's things, sorted. Spellings that differ in capitals alone are one tag. */
 export async function listTags(tx: Transaction, ownerId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select min(tag) as tag from house.list_tagged(${ownerId}) group by lower(tag) order by lower(tag)

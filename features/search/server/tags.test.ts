@@ -48,7 +48,7 @@ test('finds only what has a tag, in upper or lower case, together with the other
   expect(await find('invoices')).toEqual([])
 })
 
-test('lists the tags, one in several spellings once', async () => {
+test('a tag that is spelled with and without capitals is listed once', async () => {
   const { person } = await personWith(files)
   const tags = await search.listTags(person)
   expect(tags.map((tag) => tag.toLowerCase())).toEqual(['drafts', 'key accounts'])

@@ -19,7 +19,7 @@ afterAll(() => database.close())
 const page = (query: object) => house.get<TaskPage>(ana, '', query)
 const shown = ({ tasks }: TaskPage) => tasks.map(({ title, overdue }) => `${title}${overdue ? '!' : ''}`)
 
-/** All pages, with what happens between two of them. */
+/** Reads all pages, and does something between each two of them. */
 async function pages(query: object, between: () => unknown = () => undefined): Promise<string[]> {
   const found: string[] = []
   for (let after: string | null = ''; after !== null;) {

@@ -8,7 +8,7 @@ import { dialogueAfter, dialogueWith } from './dialogue.ts'
 import { askedAtMostTwice } from './asked-again.ts'
 import { type Answered, answerTo } from './one-wish.ts'
 import type { Asked } from './prompt.ts'
-import type { Reader } from './reader.ts'
+import { offeredBy, type Reader } from './reader.ts'
 import type { Meant, Scene } from './resolve.ts'
 import { isWish, wishesIn } from './several-wishes.ts'
 
@@ -34,21 +34,9 @@ function moveFor(asked: Asked, desk: Desk): Move {
 
 /** Looks up what the message depends on, then carries out what follows from it. The answer says both. */
 function moveAfter(first: First, asked: Asked, { reader, context, offers, scene }: Desk): Move {
-  const { glances, recaps, agenda, texts, adopts } = reader
   const { dialogue, keep, hear } = context
   hear?.(true)
-  const about = {
-    context,
-    today: scene.today,
-    before: scene.before,
-    dialogue,
-    offers,
-    glances,
-    recaps,
-    agenda,
-    texts,
-    adopts,
-  }
+  const about = { context, today: scene.today, before: scene.before, dialogue, offers, ...offeredBy(reader) }
   const looked = lookFirst(first, { ...about, results: asked.results })
   if ('move' in looked) {
     keep?.(dialogue, asked.results.length)

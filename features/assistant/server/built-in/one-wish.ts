@@ -3,7 +3,7 @@ import type { Dialogue } from '#foundation/language/dialogue.ts'
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import type { Context } from './context.ts'
 import type { Asked } from './prompt.ts'
-import type { Reader } from './reader.ts'
+import { offeredBy, type Reader } from './reader.ts'
 import { isReversal } from './dialogue.ts'
 import { type Meant, resolve, type Scene } from './resolve.ts'
 import { lastResort } from './skills/talk/last-resort.ts'
@@ -27,11 +27,10 @@ export function answerTo(
   desk: Desk,
 ): Answered & { spent: number } {
   const { reader, context, offers, scene } = desk
-  const { glances, recaps, agenda, texts, adopts } = reader
   const read = resolve(sentence, reader, { ...scene, context, dialogue })
   const { today, before } = scene
   const answerWith = (spent: number): Answered => {
-    const about = { context, today, before, dialogue, offers, glances, recaps, agenda, texts, adopts }
+    const about = { context, today, before, dialogue, offers, ...offeredBy(reader) }
     const { meant, turn, move } = chosenFrom(read, { ...about, results: results.slice(0, spent) }, reader)
     const wish = reader.cameTo(meant.intent)?.(turn) ?? meant.parts.wish
     const isTalk = reader.kindOf(meant.intent) === 'talk'

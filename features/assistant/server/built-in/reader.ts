@@ -122,3 +122,8 @@ function collected<T>(
   const entries = languages.flatMap((language) => Object.entries(part(language) ?? {}))
   return new Map(entries.flatMap(([name, value]): [string, T][] => (value === undefined ? [] : [[name, value]])))
 }
+
+/** What every turn has of the features. */
+export function offeredBy({ glances, recaps, agenda, texts, adopts }: Reader) {
+  return { glances, recaps, agenda, texts, adopts }
+}

@@ -1,7 +1,7 @@
 import type { AskedFor, Wanted } from './asked.ts'
 import type { Words } from './held.ts'
 
-/** Seven digits or more, as they are dialled; no date, which begins with a year. */
+/** A phone number: seven digits or more, which do not begin with a year as a date does. */
 const dialled = /(?<![\d.])(?!(?:19|20)\d\d-\d\d)(?:\+|\(|0|\d)(?:[ \-()/.]{0,2}\d){6,14}(?!\d)/u
 const mailAddress = /[^\s@]@[^\s@]+\.\p{L}{2}/u
 const counts =

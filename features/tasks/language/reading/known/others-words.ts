@@ -15,21 +15,22 @@ const quotation =
   /["“«][^"”»]{1,4000}(?:["”»]|$)|(?<![\p{L}\p{N}])['‘](?=[\p{L}\p{N}])[^]{1,4000}?(?:(?<=\S)['’](?![\p{L}\p{N}])|$)/gu
 
 /**
- * Where a message begins to say something to somebody else: “tell Tom that we sign on Friday” is no news of the task to sign.
- * All that follows is theirs.
+ * Where a message begins to say something to somebody else. “Tell Tom that we sign on Friday” says nothing about the task to
+ * sign, and neither does what follows it.
  */
 export function othersFrom(parts: readonly Part[]): number {
   return parts.find(({ clause }) => isForOthers(clause))?.from ?? Infinity
 }
 
-/** A word of a title is none of these: “email Tom is done”, of the task to email Tom. */
+/** Whether it is an order to tell somebody something. “Email Tom is done” is none if a task is called “Email Tom”. */
 function isForOthers({ tokens, named }: Clause): boolean {
   const words = tokens.map(({ text }) => text)
   const at = words.findIndex((word) => !leading.has(word))
   const [verb = '', next = ''] = words.slice(Math.max(0, at))
-  // “Ask Marcus again on Friday” says when to ask for what he has.
-  if (at < 0 || named.has(at) || next === '' || words.includes('again')) return false
+  if (at < 0 || named.has(at) || next === '') return false
   const rest = words.slice(at + 1)
+  // “Ask Marcus again on Friday” says when to ask for what he has.
+  if (verb === 'ask') return !words.includes('again')
   if (verb === 'let') return rest.includes('know')
   if (verb === 'say') return rest.length > mostInTime
   if (verb === 'turn') return next === 'down'
@@ -41,7 +42,7 @@ const leading = new Set(
   'and then also so but now just to please pls kindly can could would will you ok okay oh hey yes no - – —'.split(' '),
 )
 const tells = new Set(
-  'tell ask answer reply respond write email mail forward fwd inform notify nudge thank decline apologise apologize'.split(
+  'tell answer reply respond write email mail forward fwd inform notify nudge thank decline apologise apologize'.split(
     ' ',
   ),
 )

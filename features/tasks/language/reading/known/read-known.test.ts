@@ -171,6 +171,7 @@ test.each([
   'tell dale yes, the report comes on monday and he can go on',
   'out of office 7 to 11 dec, say dale covers for me',
   'out of office 7 to 11 dec, say marta covers the slides for me: marta@example.com',
+  'tell dale the report comes on monday again',
   'let marta know the slides come tomorrow and keep it short',
   'schedule a mail to dale for monday 8am: the report will be a day late, on dec 3',
   'please turn down the auditors, nicely. no time before january, but they get the report by friday',

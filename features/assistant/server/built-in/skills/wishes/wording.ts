@@ -43,7 +43,7 @@ const ways: Readonly<Record<Way, string>> = {
   later: 'That part of me is still to come, and I can’t promise a date.',
   mailbox:
     'Say “Email Sara that Thursday works”: I write it. It is sent from a mailbox that you connected in Settings, Connections.',
-  invitation: 'One that came by mail I answer after your yes: “Accept Priya’s invitation”.',
+  invitation: 'Name who sent it by mail, or what it is for: “Accept Priya’s invitation”.',
   calendars: 'It takes their calendars to be connected, and that is still to come.',
   never: 'No setting changes that.',
 }
