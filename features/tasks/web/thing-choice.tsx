@@ -77,5 +77,5 @@ function Found({ found, noun, words, onChoose }: FoundProps) {
 
 function saying(count: number, words: string): string {
   if (count > 0) return `${count} found`
-  return words === '' ? 'There is none yet.' : 'Nothing here contains that.'
+  return words === '' ? 'Nothing recent or soon. Type to search.' : 'Nothing here contains that.'
 }

@@ -151,5 +151,7 @@ test('each sentence of the summary of a pasted text links to the message, with i
   const ask = createDesk(house)
   const pasted = 'Notes\n\nThe fair in Ghent is moved to the last week of May.\nThe stand needs three people and a van.'
   const { text } = await ask(`/summarise ${pasted}`, [], second)
-  expect(text).toContain(`> The stand needs three people and a van. ([line 4](/assistant/${chat}?message=${second}))`)
+  expect(text).toContain(
+    `> The stand needs three people and a van. ([line\u00A04](/assistant/${chat}?message=${second}))`,
+  )
 })

@@ -25,7 +25,7 @@ export function summary(lines: readonly Line[], of: number): string {
 /** In a chat the name links to the message; behind a sentence of a pasted text its line does. */
 function said(line: Line): string {
   const { who, path, line: number } = line
-  const place = number === undefined ? 'in your message' : `line ${number}`
+  const place = number === undefined ? 'in your message' : `line\u00A0${number}`
   if (who === undefined) return path === undefined ? inLine(line) : `${inLine(line)} ([${place}](${path}))`
   return `${path === undefined ? who : `[${escaped(who)}](${path})`}: ${inLine(line)}`
 }
