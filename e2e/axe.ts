@@ -44,9 +44,13 @@ function looksAt(widths: readonly number[], crossed: boolean): Look[] {
   ])
 }
 
-/** The page as a whole, and what scrolls within it around a heading of the page: there a sideways scroll cuts text. */
+/**
+ * The page as a whole, and what scrolls within it around a heading of the page: there a sideways scroll cuts text. A part of
+ * the layout follows the width by script, so it is measured after what a new width draws.
+ */
 async function tooWide(page: Page, width: number): Promise<string[]> {
-  const excess = await page.evaluate((wanted) => {
+  const excess = await page.evaluate(async (wanted) => {
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
     const around = [...document.querySelectorAll('h1')].flatMap((heading) => {
       const found: Element[] = []
       for (let element = heading.parentElement; element; element = element.parentElement)
