@@ -1,3 +1,4 @@
+import { addressAsked } from '#foundation/language/english/address-asked.ts'
 import { lightWords } from '#foundation/language/english/everyday-words.ts'
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { createGrammar } from '#foundation/language/grammar.ts'
@@ -23,6 +24,9 @@ type Meaning = (slots: Slots, around: Around) => Wish | Heard | undefined
 export function readContactWish(message: string, wording: Wording, spokenOf?: string): Heard | undefined {
   if (message.length > mostCharacters) return undefined
   const text = withoutCourtesy(message)
+  const owner = nameIn(addressAsked(message) ?? '')
+  if (owner !== '' && !pointing.has(owner.toLowerCase()))
+    return { wish: { do: 'tell', name: owner, facet: 'emails' }, sure: true }
   for (const { template, slots } of grammar(text, { now: wording.now, zone: wording.zone ?? 'UTC' })) {
     const said: Slots = { ...slots }
     const isPointed = said.name !== undefined && pointing.has(said.name.toLowerCase())

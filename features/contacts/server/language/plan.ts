@@ -28,7 +28,7 @@ const plan: Plan = (turn) => {
   if (who === undefined)
     return isClock(wish)
       ? say(`${words.nobody(wish.name)} ${words.ownTime(turn.context)}`)
-      : say(words.nobody(wish.name), { isNothing: true })
+      : say(words.nobody(wish.name), { isNothing: !isAddress(wish) })
   if ('kind' in who) return who
   if (wish.do === 'tell') return say(words.told(who, wish.facet, turn.context), { shows: [refOf(who)] })
   if (wish.do === 'delete') return call('contacts.delete-contact', { contact: who.id })
@@ -37,6 +37,15 @@ const plan: Plan = (turn) => {
 
 function isClock(wish: Wish): boolean {
   return wish.do === 'tell' && wish.facet === 'zone'
+}
+
+function asksWho(wish: Wish): boolean {
+  return wish.do === 'tell' && wish.facet === 'who'
+}
+
+/** Nothing else than contacts tells an address. */
+function isAddress(wish: Wish): boolean {
+  return wish.do === 'tell' && wish.facet === 'emails'
 }
 
 function listAll(turn: Turn, what: 'list' | 'count'): Move {
@@ -150,7 +159,10 @@ export const contactsLanguage = bindLanguage(contacts, {
     const further = asked?.intent === 'contacts' ? alsoOf(sentence, asked.wish as Wish | undefined, wording) : undefined
     if (further) return { intent: 'contacts', wish: further, sure: true }
     const heard = readContactWish(sentence, wording, spokenOf(dialogue))
-    return heard && { intent: 'contacts', wish: heard.wish, sure: heard.sure || isSpokenOf(heard.wish, dialogue) }
+    if (!heard) return undefined
+    const read = { intent: 'contacts', wish: heard.wish, sure: heard.sure || isSpokenOf(heard.wish, dialogue) }
+    // Whether “who is Sara” asks for somebody who is known only the contacts show.
+    return asksWho(heard.wish) && !read.sure ? { ...read, tries: true, aside: true } : read
   },
   doings: {
     [find]: 'Looking at your contacts',

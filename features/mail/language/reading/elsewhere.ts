@@ -1,7 +1,9 @@
-/** Whether a message brings its own text along, or says where else to look: then none of it names mail. */
+import { addressAsked } from '#foundation/language/english/address-asked.ts'
+
+/** Whether a message brings its own text along, says where else to look, or asks for an address: then none of it names mail. */
 export function isElsewhere(sentence: string): boolean {
   const text = sentence.trim().replace(courtesy, '')
-  return bringsText.test(text) || looksElsewhere.test(text)
+  return bringsText.test(text) || looksElsewhere.test(text) || addressAsked(text) !== undefined
 }
 
 const courtesy = /^(?:(?:please|pls|hey|ok|can you|could you|would you) ){1,3}/i
