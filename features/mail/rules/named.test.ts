@@ -51,6 +51,15 @@ test('knows one conversation and one list', () => {
 
 test('somebody is called by parts of a name, by the name of a place, and by nothing longer', () => {
   const otto = { name: 'Otto Lang', address: 'otto@langdach.example' }
-  for (const said of ['otto', 'Otto Langs', 'lang dach', 'langdach']) expect(isCalled(said, otto)).toBe(true)
-  for (const said of ['otto roof', 'langdach people come', 'lan', 'ana']) expect(isCalled(said, otto)).toBe(false)
+  for (const said of ['otto', 'Otto Langs', 'lang dach', 'langdach', 'the langdach guy'])
+    expect(isCalled(said, otto)).toBe(true)
+  for (const said of ['otto roof', 'langdach people come', 'lan', 'ana', 'the guy'])
+    expect(isCalled(said, otto)).toBe(false)
+})
+
+test('somebody is called by what they do and where', () => {
+  const jonas = { name: 'Jonas Weber', address: 'jonas@dailycourier.example' }
+  for (const said of ['the courier journalist', 'our courier contact', 'courier'])
+    expect(isCalled(said, jonas)).toBe(true)
+  for (const said of ['the journalist', 'the gazette journalist']) expect(isCalled(said, jonas)).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { withoutHonorific } from '#foundation/language/english/honorifics.ts'
 import { distance } from '#foundation/language/text/spelling.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { roles } from './roles.ts'
 import { bareSubject } from './subject.ts'
 
 /** What a conversation shows of itself, the newest first. */
@@ -63,7 +64,9 @@ export function isOneList(threads: readonly Nameable[]): boolean {
 
 /** Whether each word is one of a name or an address: “dunns” is Dunn’s, and “greenlane” stands in greenlane.example. */
 export function isCalled(said: string, { name, address }: { name: string; address: string }): boolean {
-  const words = piecesOf(withoutHonorific(said))
+  const all = piecesOf(withoutHonorific(said))
+  const telling = all.filter((word) => !roles.has(word) && !articles.has(word))
+  const words = telling.length > 0 ? telling : all
   const named = piecesOf(name)
   const pieces = address.toLowerCase().split(/[^a-z0-9]+/)
   const places = pieces.filter((piece) => piece.length > 4 && !everywhere.has(piece))
@@ -76,9 +79,13 @@ export function isCalled(said: string, { name, address }: { name: string; addres
     )
   const joined = words.join('')
   return (
-    words.length > 0 && (words.every(isOf) || (joined.length > 5 && places.some((piece) => piece.startsWith(joined))))
+    words.length > 0 &&
+    (words.every(isOf) ||
+      (joined.length > 5 && places.some((piece) => piece.startsWith(joined) || piece.endsWith(joined))))
   )
 }
+
+const articles = new Set(['the', 'our', 'my'])
 
 /** Whether the word names one of those who wrote. */
 export function isSender(people: Nameable['people'], word: string): boolean {

@@ -25,10 +25,12 @@ const plan: Plan = (turn) => {
   if (wish.do === 'add') return call('contacts.add-contact', addedOf(wish))
   if (wish.do === 'merge') return merge(turn, wish)
   const who = somebody(turn, wish.name, 0)
-  if (who === undefined)
-    return isClock(wish)
-      ? say(`${words.nobody(wish.name)} ${words.ownTime(turn.context)}`)
-      : say(words.nobody(wish.name), { isNothing: !isAddress(wish) })
+  if (who === undefined) {
+    const clock = isClock(wish) ? ` ${words.ownTime(turn.context)}` : ''
+    // Nothing else than contacts tells an address.
+    const isElsewhere = clock === '' && !(wish.do === 'tell' && wish.facet === 'emails')
+    return say(`${words.nobody(wish.name)}${clock}`, isElsewhere ? { isNothing: true } : {})
+  }
   if ('kind' in who) return who
   if (wish.do === 'tell') return say(words.told(who, wish.facet, turn.context), { shows: [refOf(who)] })
   if (wish.do === 'delete') return call('contacts.delete-contact', { contact: who.id })
@@ -41,11 +43,6 @@ function isClock(wish: Wish): boolean {
 
 function asksWho(wish: Wish): boolean {
   return wish.do === 'tell' && wish.facet === 'who'
-}
-
-/** Nothing else than contacts tells an address. */
-function isAddress(wish: Wish): boolean {
-  return wish.do === 'tell' && wish.facet === 'emails'
 }
 
 function listAll(turn: Turn, what: 'list' | 'count'): Move {

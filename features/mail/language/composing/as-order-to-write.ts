@@ -5,9 +5,13 @@ export function asOrderToWrite(message: string): string {
   // The very words of a mail stay as they are.
   if (/["“\n]|\s'[^']{1,200}\n/u.test(message)) return message
   const said = withoutCourtesy(message)
-  const written = forms.reduce((text, [form, order]) => text.replace(form, order), said)
+  const written = forms.reduce((text, [form, order]) => text.replace(form, order), said.replace(needed, ''))
   return written === said ? message : written
 }
+
+/** What is not said again of a task: “need to turn down Petra, …” is an order where it says what she is told. */
+const needed =
+  /^(?:i )?(?:(?:really )?(?:need|have|want|ought)|must|gotta|got) (?:to )?(?=(?:turn|decline|thank|apologi[sz]e|say (?:no|yes|sorry)|let)\b.{3,80}[.,;:!?–-] \S)/iu
 
 const name = String.raw`[\p{L}.'’-]{2,24}(?: [\p{L}.'’-]{2,24}){0,2}?`
 /** “We are drowning. See if Ana …”. */

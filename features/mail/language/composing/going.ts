@@ -30,7 +30,7 @@ export function going(wish: Compose, { goes, at }: Going): Compose {
   }
 }
 
-/** “…, but send it at 9 tomorrow morning”; “send it by Friday” asks the reader for something. */
+/** “…, but send it at 9 tomorrow morning”, “…, and have it go out on Monday at 8”; “send it by Friday” asks the reader for something. */
 function withoutMoment(message: string, wording: Wording): ({ text: string } & Going) | undefined {
   const [whole = '', when = ''] = sentThen.exec(message) ?? []
   if (whole === '') return undefined
@@ -40,7 +40,7 @@ function withoutMoment(message: string, wording: Wording): ({ text: string } & G
 }
 
 const sentThen =
-  /(?:[,;.]|\s[-–—]|\s(?=and\b|but\b|then\b))\s*(?:(?:and|but|then|please|pls|only|just) )*(?:send|schedule|mail) (?:it|this|that|the mail|the email)(?: out| off| for)? ((?!by\b|to\b|before\b|until\b)[\p{L}\d:., ]{2,40}?)[.!]?$/iu
+  /(?:[,;.]|\s[-–—]|\s(?=and\b|but\b|then\b))\s*(?:(?:and|but|then|please|pls|only|just) )*(?:(?:send|schedule|mail|queue|time) (?:it|this|that|the mail|the email)(?: out| off| for| to go| to go out)?|(?:have|let|make) (?:it|this|that|the mail|the email) (?:go|sent|leave)(?: out| off)?|(?:it|this) (?:should|can|may|is to) (?:go|be sent|leave)(?: out| off)?) ((?!by\b|to\b|before\b|until\b)[\p{L}\d:., ]{2,40}?)[.!]?$/iu
 
 /** “Answer Femi and send it straight off: …” says so before what the mail says. */
 const sentAlready =

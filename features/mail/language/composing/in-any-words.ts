@@ -3,6 +3,7 @@ import { findPhrases } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Compose } from '../wish.ts'
+import { asOrderToWrite } from './as-order-to-write.ts'
 import { capital } from './capital.ts'
 import { deedsIn } from './deeds.ts'
 import { isForUs, ours } from './for-us.ts'
@@ -11,6 +12,7 @@ import { nameAt, nameEnds } from './names.ts'
 import { inLanguage, withoutLanguage } from './in-language.ts'
 import { isNoOrder } from './no-order.ts'
 import { ordered } from './read-compose.ts'
+import { declined, refusedTo } from './refused.ts'
 import { openers, speaks } from './speaks.ts'
 import { askedFirst, owed, type Reader, toHear } from './told-first.ts'
 import { toneOf } from './toned.ts'
@@ -28,7 +30,7 @@ export function readInAnyWords(message: string, wording: Wording): Compose | und
   if (message.length > mostCharacters || /^[/]|["“”\n@]/.test(message) || isNoOrder(message)) return undefined
   const { text: spoken, language } = withoutLanguage(message)
   const { text: said, goes = false, at } = withoutGoing(spoken, wording)
-  const asked = withoutCourtesy(said.replaceAll(/ [+&] /g, ' and '))
+  const asked = asOrderToWrite(withoutCourtesy(said.replaceAll(/ [+&] /g, ' and ')))
   const { text, topic } = withoutTopic(withoutUnsaid(/\?\s*$/.test(said) ? `${asked}?` : asked))
   const { text: order, manner } = withoutManner(text)
   const tokens = tokenize(order)
@@ -187,18 +189,6 @@ const followedUp: Reader = (text, tokens) => {
       })
 }
 
-/** “Turn down gregs teaser, I am booked”: whose it is may have no mark of it. */
-const declined: Reader = (text, tokens) => {
-  const [, lead = ''] = /^((?:decline|refuse|turn down|reject|pass on|say no to) )/i.exec(text) ?? []
-  const from = tokenize(lead).length
-  const owner = tokens[from]
-  if (lead === '' || !owner || !/^\p{L}{2,20}['’]?s$/u.test(text.slice(owner.from, owner.to))) return []
-  const [, thing = '', rest = ''] =
-    /^ ([^,.;:–—]{2,60}?)(?:(?:[,.;:–—]|\s-)\s*(\S.*))?$/su.exec(text.slice(owner.to)) ?? []
-  const name = text.slice(owner.from, owner.to).replace(/['’]?s$/, '')
-  return thing === '' ? [] : [`email ${name} saying I’m sorry, but I have to decline your ${thing}. ${capital(rest)}`]
-}
-
 /** “Message for Ewan, the 12th is fine”. */
 const noteFor: Reader = (text, tokens) => {
   const [lead = ''] =
@@ -254,6 +244,7 @@ const readers: readonly Reader[] = [
   putOff,
   followedUp,
   declined,
+  refusedTo,
   namedFirst,
 ]
 

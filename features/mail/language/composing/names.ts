@@ -1,4 +1,5 @@
 import type { Token } from '#foundation/language/text/tokens.ts'
+import { roles } from '../../rules/roles.ts'
 
 /**
  * Behind which tokens a name that begins at `from` may end, the likeliest first: a title and what is capitalised belong
@@ -25,7 +26,7 @@ export function nameEnds(text: string, tokens: readonly Token[], from: number): 
     (end) =>
       end <= tokens.length &&
       end - begin <= mostInNames &&
-      !folk.has(tokens[end]?.text ?? '') &&
+      !roles.has(tokens[end]?.text ?? '') &&
       !(tokens[end]?.text === 'and' && mayBeName(tokens[end + 1])),
   )
   // “Let Ines, Paul and Katrin know …”: what names the first of them alone takes the others for what is told.
@@ -95,7 +96,7 @@ const orders = new Set(
 /** The name itself: “the Lakeview people” are called Lakeview. */
 export function nameAt(text: string, tokens: readonly Token[], from: number, end: number): string {
   const begin = from + (articles.has(tokens[from]?.text ?? '') ? 1 : 0)
-  const last = end - begin > 1 && folk.has(tokens[end - 1]?.text ?? '') ? end - 1 : end
+  const last = end - begin > 1 && roles.has(tokens[end - 1]?.text ?? '') ? end - 1 : end
   const name = text.slice(tokens[begin]?.from, tokens[last - 1]?.to)
   return name.replaceAll(/[’']s?(?= |$)/g, '')
 }
@@ -103,7 +104,6 @@ export function nameAt(text: string, tokens: readonly Token[], from: number, end
 const mostInName = 4
 const mostInNames = 6
 const articles = new Set(['the', 'colleague', 'my', 'our'])
-const folk = new Set('people folks guys lot crowd chap guy lady woman man bloke fella gal'.split(' '))
 const titles = new Set(
   'mr mrs ms dr prof herr frau miss father sister mme mlle madame monsieur sig signora sra sr don dona sir rev'.split(
     ' ',

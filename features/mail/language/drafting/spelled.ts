@@ -33,8 +33,10 @@ const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' 
 /** Those that are no other word. */
 const months = 'January February April June July August September October November December'.split(' ')
 
+const feasts = 'Christmas Easter Thanksgiving Diwali Hanukkah Ramadan Eid'.split(' ')
+
 const words: ReadonlyMap<string, string> = new Map([
-  ...[...days, ...months].map((name): [string, string] => [name.toLowerCase(), name]),
+  ...[...days, ...months, ...feasts].map((name): [string, string] => [name.toLowerCase(), name]),
   ...`i=I;im=I’m;ive=I’ve;dont=don’t;doesnt=doesn’t;didnt=didn’t;cant=can’t;wont=won’t;isnt=isn’t;arent=aren’t;wasnt=wasn’t;couldnt=couldn’t;
     shouldnt=shouldn’t;wouldnt=wouldn’t;havent=haven’t;hasnt=hasn’t;thats=that’s;theres=there’s;whats=what’s;youre=you’re;youve=you’ve;youll=you’ll;
     hes=he’s;shes=she’s;theyll=they’ll;itll=it’ll;thatll=that’ll;tommorow=tomorrow;tommorrow=tomorrow;tomorow=tomorrow;

@@ -29,24 +29,20 @@ export function readNamedDay(reading: Reading, at: number): Found<Dates> | undef
   return phrase === undefined ? undefined : { value: fixed(moment(now)), next: at + phrase.split(' ').length }
 }
 
-/** “Tom.” is a man unless it is written small and nobody is spoken of. */
+/** “Tom.” is a man unless it is written small, nobody is spoken of, and a time follows, or nothing where more stands before it. */
 function isShortTomorrow({ tokens }: Reading, at: number): boolean {
-  const isSubject = at === 0 && /^\p{L}+(?:ed|s)$/u.test(tokens[1]?.raw ?? '')
-  return (
-    tokens[at]?.raw === 'tom' &&
-    !isSubject &&
-    !isAnyOf(tokens, at - 1, beforeNames) &&
-    !isAnyOf(tokens, at + 1, afterNames)
-  )
+  const next = tokens[at + 1]?.raw ?? ''
+  const isFollowed = (next === '' && at > 0) || /^\d/.test(next) || behindDays.has(next)
+  return tokens[at]?.raw === 'tom' && isFollowed && !isAnyOf(tokens, at - 1, beforeNames)
 }
 
 const beforeNames = new Set(
-  'with at and to from for call email mail ask tell see meet of by , thank invite add include bring except let give remove drop uninvite disinvite kick cancel delete without'.split(
-    ' ',
-  ),
+  `with at and to from for call email mail ask tell see meet of by , thank invite add include bring except let give remove drop uninvite
+  disinvite kick cancel delete without the about re regarding dear hi hello is are was does did has have remind write message text ping
+  nudge answer reply introduce or like than know`.split(/\s+/),
 )
-const afterNames = new Set(
-  'and to into has is was said says wants needs can will would cancelled canceled asked free busy available around coming able off'.split(
+const behindDays = new Set(
+  'at , . ! ? ; : - – — morning afternoon evening night noon midday midnight lunch eod early late before after around by between from then please pls thanks half quarter'.split(
     ' ',
   ),
 )
