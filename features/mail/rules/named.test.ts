@@ -38,6 +38,11 @@ test('finds what sells something among newsletters, and puts a name before an ad
   expect(isCalled('mme lang', { name: 'Ida Lang', address: 'ida@x.de' })).toBe(true)
 })
 
+test('puts the very word before one that begins so', () => {
+  const other = thread('line', 'Fieldline <news@fieldline.de>', 'What is new')
+  expect(namedBy([...threads, other], ['field']).near.map(({ id }) => id)).toEqual(['news1', 'news2'])
+})
+
 test('names the words that no mail holds', () => {
   expect(namedBy(threads, ['roof', 'kathy'])).toMatchObject({ unknown: ['kathy'] })
   expect(namedBy(threads, ['paulo']).near).toEqual([])

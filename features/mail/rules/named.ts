@@ -16,8 +16,8 @@ export type Nameable = {
 /** `near`: those that hold most of the words; `whole`: all of them that are known; `unknown`: words that none holds. */
 export type Named<T> = { near: T[]; whole: T[]; unknown: string[] }
 
-/** How well a word of a message fits a word that is there: not, by a word of the text, by an address, or by a sender or a subject. */
-type Fit = 0 | 1 | 1.5 | 2
+/** How well a word of a message fits a word that is there: not, by a word of the text, by an address, by a sender or a subject, or by the very word in these. */
+type Fit = 0 | 1 | 1.5 | 2 | 3
 
 type Known<T> = { thread: T; named: readonly string[]; text: readonly string[]; address: readonly string[] }
 
@@ -120,6 +120,7 @@ function fitsOf<T>(word: string, known: readonly Known<T>[]): Fit[] {
   for (const isSame of ways) {
     const fits = known.map(({ named, text, address }): Fit => {
       const isName = (piece: string) => isSame(word, piece) || (word.length > 4 && piece.includes(word))
+      if (named.includes(word)) return 3
       if (named.some((piece) => isSame(word, piece)) || isJoined(word, named)) return 2
       if (address.some(isName)) return 1.5
       return text.some((piece) => isSame(word, piece)) ? 1 : 0

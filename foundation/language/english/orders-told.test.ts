@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedNow, takenOff, takenOut, uncleft, verbFirst } from './orders-told.ts'
+import { movedNow, takenOff, takenOut, topicFirst, uncleft, verbFirst } from './orders-told.ts'
 
 test.each([
   ['the first you can delete, i have called him', 'delete the first'],
@@ -47,4 +47,13 @@ test.each([
   ['the gym got pushed by a week', 'the gym got pushed by a week'],
 ])('leaves out by how much something was moved where its time follows: “%s”', (said, order) => {
   expect(movedNow(said)).toBe(order)
+})
+
+test.each([
+  ['the offer task, can that go to tomorrow 3pm?', 'move the offer task to tomorrow 3pm'],
+  ['my dentist thing - could you push it to friday', 'move my dentist thing to friday'],
+  ['the report, can I see it', undefined],
+  ['the offer, can Tom send it to Sara', undefined],
+])('“%s” names the thing first', (said, order) => {
+  expect(topicFirst(said)).toBe(order)
 })

@@ -35,6 +35,15 @@ const forms: readonly (readonly [RegExp, string])[] = [
     ),
     'reply to $1: ',
   ],
+  // “Drop Petra a line, I come later. Sorry etc”.
+  [/(?<=[\p{L}.!])(?:,| and)? (?:etc\.?(?: etc\.?)?|and so on|blah(?: blah)?)\s*$/iu, ''],
+  [
+    new RegExp(
+      `^(?:drop|shoot|send|fire off to|dash off to) (${name}) (?:an? |the )?(?:(?:quick|short|brief) )?(?:line|note|mail|email|message)\\s*(?:[,:–]|-\\s)\\s*(?=(?:i|i['’]?(?:ll|m|ve|d)|we|we['’]?(?:ll|re|ve)|it|there|the|my|our|could|can|would|will|do|does|did|is|are|please|thanks|sorry)\\b)`,
+      'iu',
+    ),
+    'write to $1: ',
+  ],
   // “Petra’s answer: …” is the one to her.
   [new RegExp(`^(${name})['’]s (?:answer|reply|response)\\s*:\\s+(?=\\S)`, 'iu'), 'reply to $1: '],
   // “Question to Petra: why …?”

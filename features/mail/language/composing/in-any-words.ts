@@ -14,7 +14,7 @@ import { isNoOrder } from './no-order.ts'
 import { ordered } from './read-compose.ts'
 import { declined, refusedTo } from './refused.ts'
 import { openers, speaks } from './speaks.ts'
-import { askedFirst, owed, type Reader, toHear } from './told-first.ts'
+import { askedFirst, askedOfIt, owed, type Reader, toHear } from './told-first.ts'
 import { toneOf } from './toned.ts'
 import { withoutUnsaid } from './unsaid.ts'
 import { verbs } from './words.ts'
@@ -236,6 +236,7 @@ const namedFirst: Reader = (text, tokens) => {
 const readers: readonly Reader[] = [
   noteFor,
   askedFirst,
+  askedOfIt,
   owed,
   toHear,
   toldBehind,

@@ -9,6 +9,7 @@ export function nameEnds(text: string, tokens: readonly Token[], from: number): 
   const begin = from + (articles.has(tokens[from]?.text ?? '') ? 1 : 0)
   const first = tokens[begin]
   if (!first || nobody.has(first.text) || /^\d/.test(first.text)) return []
+  if (begin > from && occasions.has(first.text)) return []
   const isTitled = titles.has(first.text) && tokens[begin + 1] !== undefined
   const least = begin + (isTitled ? 2 : 1)
   let likely = least
@@ -101,6 +102,12 @@ export function nameAt(text: string, tokens: readonly Token[], from: number, end
   return name.replaceAll(/[’']s?(?= |$)/g, '')
 }
 
+/** “The meeting with Sara” is nobody. */
+const occasions = new Set(
+  'meeting meetings appointment call lunch dinner breakfast coffee event task reminder mail email invitation'.split(
+    ' ',
+  ),
+)
 const mostInName = 4
 const mostInNames = 6
 const articles = new Set(['the', 'colleague', 'my', 'our'])
@@ -140,5 +147,7 @@ const ending = new Set(
 const nobody = new Set(
   `me us myself it him her them this that these those you everyone everybody anyone anybody someone somebody nobody a an your his their its what who
   which when where how why if whether no time and to for about of on in at up down out back over rid going some any all every each yes i we he she they
-  today tomorrow tonight is are be first second third fourth fifth last latest newest oldest other`.split(/\s+/),
+  today tomorrow tonight monday tuesday wednesday thursday friday saturday sunday is are be first second third fourth fifth last latest newest oldest other`.split(
+    /\s+/,
+  ),
 )

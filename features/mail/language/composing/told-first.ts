@@ -24,6 +24,25 @@ export const askedFirst: Reader = (text, tokens) => {
         .map((end) => `email ${nameAt(text, tokens, 0, end)} saying ${rest}`)
 }
 
+/** “Friday’s call with Tom is not going to work. Ask him if Monday is ok”: whom the thing is with is told of it, and asked. */
+export const askedOfIt: Reader = (text, tokens) => {
+  const [, said = '', rest = ''] =
+    /^([^,;.:!?–—]{6,120}?)(?:[,;.!]|\s[-–—])\s+(?:(?:so|and|can you|please|pls) ){0,2}ask (?:him|her|them) ((?:if|whether|what|when|how|for|to)\b.*)$/isu.exec(
+      text,
+    ) ?? []
+  const at = tokens.findIndex(({ text: word, to }) => to < said.length && beforeWhom.has(word))
+  return at < 1 || !speaks(said)
+    ? []
+    : nameEnds(text, tokens, at + 1)
+        .filter((end) => (tokens[end - 1]?.to ?? 0) <= said.length)
+        .map((end) => {
+          const told = `${text.slice(0, tokens[at]?.from).trimEnd()}${text.slice(tokens[end - 1]?.to, said.length)}`
+          return `email ${nameAt(text, tokens, at + 1, end)} that ${told} and ask them ${rest}`
+        })
+}
+
+const beforeWhom = new Set(['with', 'w', 'from'])
+
 /** “Elena is waiting”, “Elena is still waiting for the offer”. */
 function isWaiting(tokens: readonly Token[], at: number): boolean {
   const [verb, next, then] = tokens.slice(at, at + 3).map(({ text }) => text)

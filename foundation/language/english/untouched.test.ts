@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { withoutUntouched } from './untouched.ts'
+
+test.each([
+  ['move the offer task to tomorrow 3pm. leave the reminder as it is', 'move the offer task to tomorrow 3pm'],
+  ["push lunch to 2, but don't touch the rest", 'push lunch to 2'],
+  ['cancel the dentist and leave everything else alone please', 'cancel the dentist'],
+  ['delete the task; the reminder stays where it is.', 'delete the task'],
+  ['leave the reminder as it is', undefined],
+  ['tell Tom to leave the lease as it is', undefined],
+  ['email Tom that we sign, and leave the rest as it is', undefined],
+  ['leave the house at 8, then call Tom', undefined],
+])('“%s” is read without what stays', (message, rest = message) => {
+  expect(withoutUntouched(message)).toBe(rest)
+})
