@@ -20,7 +20,12 @@ const whether = String.raw`^(?:(?:we|i|it|things)\b[^.!?]{2,60}[.!] )?(?:see|fin
 const here = String.raw`(?: any| some| no)?(?: \p{L}+)? (?:tasks|to-?dos|meetings|events|appointments)\b`
 /** What is said to a whole group says who or what it is about; “tell everyone the plan” names a thing. */
 const statement = String.raw`(?=(?:that )?(?:(?:i|we|there|it)(?:['’]?(?:m|ll|re|s))?|(?:the|my|our)(?: [\p{L}-]+){1,3} (?:is|are|was|will|has|have|moves?|starts?|closes?|opens?)) )`
+/** What is said of something of theirs, before they are asked something. */
+const ofTheirs = String.raw`((?:\p{L}+ ){1,3}(?:is|isn['’]?t|was|doesn['’]?t|does not|won['’]?t|sounds?|looks?|works?|suits?|can['’]?t) [^,;.:!?]{2,60}[,;.!] (?:so |and |please ){0,2}(?:ask|offer|suggest|propose)\b.*)$`
 const forms: readonly (readonly [RegExp, string])[] = [
+  [/ & (?=(?:ask|tell|say|let|thank|add|mention|remind|wish|see if)\b)/giu, ' and '],
+  // “Sara’s idea is no good for me, ask her about Thursday instead”.
+  [new RegExp(`^(\\p{L}{2,20})['’]s ${ofTheirs}`, 'isu'), 'write to $1: Your $2'],
   [/^(?:one|another|a|an|new|one new|a new|a short|a quick) (?:mail|email|e-mail) to (?=\S)/iu, 'write a mail to '],
   // “Tell everyone I’m out until Wednesday”.
   [

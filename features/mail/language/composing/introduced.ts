@@ -5,7 +5,7 @@ export function introducedIn(text: string): string[] {
   const wanted = wantedIntroduction(text)
   if (wanted !== undefined) return [`write an introduction email to ${wanted}`]
   const [, pair = '', rest = ''] =
-    /^(?:intro|introduce|hook up|connect|put in touch)\s+(.{3,120}?)(?:\s+by e?-?mail)?(?:[,:;.]\s+(.*))?$/isu.exec(
+    /^(?:intro|introduce|hook up|connect|put in touch)\s+(.{3,120}?)(?:\s+by e?-?mail)?(?:[,:;.?!]\s+(.*))?$/isu.exec(
       text,
     ) ?? []
   const bare = pair.replace(/\s+(?:to|with) (?:one another|each other)$/i, '')
@@ -20,7 +20,8 @@ export function introducedIn(text: string): string[] {
     new RegExp(`\\b(${names})s(?= \\p{L}+ing\\b)`, 'giu'),
     (_, name: string) => `${capital(name)}’s`,
   )
-  const words = `${told}${told !== '' && rest !== '' ? ' ' : ''}${capital(behind)}`
+  const said = namedAgain(behind, [first.name, second.name])
+  const words = `${told}${told !== '' && rest !== '' ? ' ' : ''}${capital(said)}`
   return [`write an introduction email to ${first.name} and ${second.name}${words === '' ? '' : ` saying ${words}`}`]
 }
 
@@ -31,6 +32,21 @@ function wantedIntroduction(text: string): string | undefined {
       text,
     ) ?? []
   return one === '' ? undefined : `${one} and ${other}`
+}
+
+/** “He writes, she prints. They should talk”, of Jonas and Ruth: the first of “he” and “she” is the one who was named first. */
+function namedAgain(said: string, names: readonly [string, string]): string {
+  const [first, second] = names.map((name) => capital(name.split(' ')[0] ?? name))
+  const [pronoun, other] = new Set(
+    [...said.matchAll(/\b(?:he|she)(?=['’]s\b| )/gi)].map(([word]) => word.toLowerCase()),
+  )
+  const addressed = said.replaceAll(/\bthey (?=should|could|would|might|must|may)/gi, 'you ')
+  // One alone may be either of them.
+  if (pronoun === undefined || other === undefined) return addressed
+  return addressed.replaceAll(
+    /\b(?:he|she)(?=['’]s\b| )/gi,
+    (word) => (word.toLowerCase() === pronoun ? first : second) ?? word,
+  )
 }
 
 /** “Nina our solutions engineer” is called Nina, and is our solutions engineer. */

@@ -93,7 +93,7 @@ export function readAnswer(message: string, wording: Wording): HeardCompose | un
 const draftIt = /([.!?;,])\s+(?:please )?draft (?:it|that|this)[.!]?$/i
 /** A deed that names somebody and then says what they are to be told. */
 const deedsFirst =
-  /^(?:please )?(?:(?:tell|let|inform|notify|say to|reply|answer|respond|get back|send)\b|(?:write|draft) an? [\p{L}-]{2,20}(?: [\p{L}-]{2,20})? to [^,:]{2,40}, |(?:write|draft|send)(?: to)? [\p{L}.'’-]{2,30}(?: [\p{L}'’-]{2,30})? (?:(?:a (?:note|line|message|word)|something)\b|[–-] )|(?:write|email|mail)(?: back)?(?: to)? [\p{L}.'’-]{2,30}(?: [\p{L}'’-]{2,30})?, (?:i|we|he|she|they|you|it|there|the|my|our|this|please|can|could|would|will|is|are|no|yes|not)\b)/iu
+  /^(?:please |can you |could you |would you |will you ){0,2}(?:(?:tell|let|inform|notify|say to|reply|answer|respond|get back|send)\b|(?:introduce|intro|hook up|connect|put in touch)\b.{5,120}[:,;.?!] \S|(?:write|draft) an? [\p{L}-]{2,20}(?: [\p{L}-]{2,20})? to [^,:]{2,40}, |(?:write|draft|send)(?: to)? [\p{L}.'’-]{2,30}(?: [\p{L}'’-]{2,30})? (?:(?:a (?:note|line|message|word)|something)\b|[–-] )|(?:write|email|mail)(?: back)?(?: to)? [\p{L}.'’-]{2,30}(?: [\p{L}'’-]{2,30})?, (?:i|we|he|she|they|you|it|there|the|my|our|this|please|can|could|would|will|is|are|no|yes|not)\b)/iu
 
 /** “Ask Tom for the lease”: by mail, where Tom is somebody whose address is known. */
 function readDeed(message: string, wording: Wording): HeardCompose | undefined {

@@ -71,7 +71,7 @@ function clausesIn(text: string): string[] {
 }
 
 const order =
-  '(?:please )?(?:(?:ask|check)(?: (?:him|her|them))? (?:if|whether|when|what|where|how|who|which|why|can|could|do|does|did|is|are|will|would|have|has|may|should)|ask(?: (?:him|her|them))? (?:for|to)|thank (?:him|her|them)|apologi[sz]e(?: (?:for|that)|(?=[,;])|$)|offer to|wish (?:him|her|them)|congratulate (?:him|her|them)|invite (?:him|her|them)|remind (?:him|her|them)|tell (?:him|her|them)|say that|say (?:sorry|thanks|thank you))'
+  '(?:please )?(?:(?:ask|check)(?: (?:him|her|them))? (?:if|whether|when|what|where|how|who|which|why|can|could|do|does|did|is|are|will|would|have|has|may|should)|ask(?: (?:him|her|them))? (?:for|to|about)|thank (?:him|her|them)|apologi[sz]e(?: (?:for|that)|(?=[,;])|$)|offer to|wish (?:him|her|them)|congratulate (?:him|her|them)|invite (?:him|her|them)|remind (?:him|her|them)|tell (?:him|her|them)|say that|say (?:sorry|thanks|thank you))'
 const subject = '(?:i|we|he|she|they|it|you|there|the|this|that|his|her|their|my|our|your|mrs?\\.?|ms\\.?|dr\\.?)'
 const finite =
   '(?:am|is|are|was|were|has|have|had|can|could|will|would|shall|should|must|may|needs?|wants?|comes?|goes|works?)'
@@ -121,6 +121,12 @@ const orders: readonly Order[] = [
   {
     lead: new RegExp(`^ask(?: ${them})? for `, 'i'),
     says: (rest, turn) => sentence(`could you let me have ${turn(rest.replaceAll(' and for ', ' and '))}`, '?'),
+  },
+  {
+    lead: new RegExp(`^ask(?: ${them})? about `, 'i'),
+    // “Ask her about the river place instead” proposes it.
+    says: (rest, turn) =>
+      sentence(`${/\binstead\b/i.test(rest) ? 'how about' : 'could you tell me more about'} ${turn(rest)}`, '?'),
   },
   { lead: new RegExp(`^ask ${them} to `, 'i'), says: (rest, turn) => sentence(`could you ${turn(rest)}`, '?') },
   { lead: new RegExp(`^thank ${them} for `, 'i'), says: (rest, turn) => sentence(`thank you for ${turn(rest)}`) },
