@@ -33,6 +33,8 @@ export type Described = {
   until?: string
   /** What is left out of them, by its telling words. */
   without?: Naming
+  /** Only by its subject or its sender: nothing else told that mail was meant. */
+  isCalled?: true
 }
 
 export type Filing =

@@ -131,6 +131,9 @@ function weighed(
   if (surely.has(intent) || (isMeant && filing.has(intent))) return { wish, sure: true }
   if (spokenOf && 'which' in wish && wish.which.words === '' && isTold(wish.which)) return { wish, sure: true }
   if (speaksOfOthers) return undefined
+  // “One page can wait until Monday” may be anything that waits.
+  if (intent === 'can-wait' && 'which' in wish)
+    return { wish: { ...wish, which: { ...wish.which, isCalled: true } } as Wish, sure: false }
   if (perhaps.has(intent) || ('which' in wish && mayMean(intent, { which: wish.which, isFiling })))
     return { wish, sure: false }
   return undefined

@@ -165,7 +165,7 @@ function eachOf(turn: Turn, each: readonly Described[], used: Used): ThreadRow[]
 }
 
 /** Those whose subject is just what was said, or that hold it in a subject or a sender, come before those that only speak of it. */
-function calledSo(threads: ThreadRow[], { words: said }: Described): ThreadRow[] {
+function calledSo(threads: ThreadRow[], { words: said, isCalled: isOnlyCalled }: Described): ThreadRow[] {
   const wanted = said.toLowerCase()
   const [exact, holding] = [
     threads.filter(({ subject }) => subject.toLowerCase() === wanted),
@@ -177,7 +177,7 @@ function calledSo(threads: ThreadRow[], { words: said }: Described): ThreadRow[]
   ]
   if (wanted === '') return threads
   if (exact.length > 0) return exact
-  return holding.length > 0 ? holding : threads
+  return holding.length > 0 || isOnlyCalled === true ? holding : threads
 }
 
 /** Says that no mail fits, so that another feature can answer if it has something of that name. */

@@ -29,6 +29,7 @@ const told = task.pick({
   askOn: true,
   list: true,
   repeat: true,
+  parent: true,
 })
 export type Told = z.infer<typeof told>
 

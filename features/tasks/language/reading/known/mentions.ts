@@ -13,6 +13,8 @@ export type KnownTask = {
   due: string | null
   status: Status
   waitsFor?: { name?: string } | null
+  /** The task that it is a part of. */
+  parent?: string | null
 }
 
 /** A word of a message that stands in titles: in which, and how much that tells. */
@@ -180,6 +182,31 @@ export function bestOf(mentions: readonly Mention[], titles: Titles): number[] {
   return best < telling
     ? []
     : summed.flatMap(({ task, score }) => (score === best && (titles[task]?.length ?? 0) > 0 ? [task] : []))
+}
+
+/**
+ * “Photographs for the press kit”: the part of a task that the words name beside it, instead of the task. `wholes`: of which
+ * task each one is a part.
+ */
+export function partsBeside(found: readonly number[], mentions: readonly Mention[], wholes: Wholes): number[] {
+  return found.flatMap((task) => {
+    const own = mentions.filter(({ names }) => !names.has(task))
+    const parts = [...new Set(own.flatMap(({ names }) => [...names]))].flatMap(([part, { weight }]) =>
+      wholes[part] === task && weight === telling ? [part] : [],
+    )
+    const named = [...new Set(parts)]
+    return named.length === 0 ? [task] : named
+  })
+}
+
+/** Which task each one is a part of, by their places. */
+export type Wholes = readonly (number | undefined)[]
+
+export function wholesOf(tasks: readonly KnownTask[]): Wholes {
+  return tasks.map(({ parent }) => {
+    const at = parent === undefined || parent === null ? -1 : tasks.findIndex(({ id }) => id === parent)
+    return at < 0 ? undefined : at
+  })
 }
 
 function sum(weights: Iterable<number>): number {

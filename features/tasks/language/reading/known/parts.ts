@@ -3,12 +3,12 @@ import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { withoutCourtesy } from '../courtesy.ts'
 import type { Clause } from './saying.ts'
-import { bestOf, mentionsIn, type Titles } from './mentions.ts'
+import { bestOf, mentionsIn, partsBeside, type Titles, type Wholes } from './mentions.ts'
 
 /** A clause of a message. `subjects`: the tasks that its words name best. `isJoined`: “and” or a comma stands before it. */
 export type Part = { clause: Clause; subjects: number[]; asks: boolean; isJoined: boolean; from: number }
 
-export function partsOf(text: string, titles: Titles, wording: Wording): Part[] {
+export function partsOf(text: string, titles: Titles, wording: Wording, wholes: Wholes = []): Part[] {
   const tokens = tokenize(text)
   const mentions = mentionsIn(tokens, titles)
   const bare = masked(
@@ -17,9 +17,10 @@ export function partsOf(text: string, titles: Titles, wording: Wording): Part[] 
   )
   return cutsIn(text, tokens, readTimes(bare, wording)).map(({ from, to, isAsked, isJoined }) => {
     const own = mentions.filter(({ at }) => isWithin(tokens[at], from, to))
-    const subjects = bestOf(own, titles)
+    const subjects = partsBeside(bestOf(own, titles), own, wholes)
+    const around = [...subjects, ...subjects.flatMap((task) => wholes[task] ?? [])]
     const words = own.flatMap(({ at, names }) => {
-      const task = subjects.find((each) => names.has(each))
+      const task = around.find((each) => names.has(each))
       const named = task === undefined ? undefined : names.get(task)
       return named === undefined ? [] : [{ at, ...named }]
     })

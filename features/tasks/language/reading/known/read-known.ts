@@ -7,7 +7,7 @@ import { withoutCourtesy } from '../courtesy.ts'
 import { mendedOrder } from '../mended.ts'
 import { deedIn } from './deeds.ts'
 import * as known from './known-words.ts'
-import { type KnownTask, titlesOf } from './mentions.ts'
+import { type KnownTask, titlesOf, type Wholes, wholesOf } from './mentions.ts'
 import { withTitles } from './other-one.ts'
 import { type Part, partsOf } from './parts.ts'
 import { othersFrom, quotesWords } from './others-words.ts'
@@ -39,7 +39,8 @@ export function readKnown(message: string, { wording, tasks, spoken, row = spoke
   if (plain === undefined) return []
   const text = withTitles(plain, { row, spoken, tasks })
   const titles = titlesOf(tasks)
-  const parts = partsOf(text, titles, wording)
+  const wholes = wholesOf(tasks)
+  const parts = partsOf(text, titles, wording, wholes)
   const end = othersFrom(parts)
   const own = parts.filter(({ from }) => from < end)
   const groups = grouped(own, wording, lists)
@@ -52,10 +53,18 @@ export function readKnown(message: string, { wording, tasks, spoken, row = spoke
     const isDone = subjects.flat().some((task) => tasks[task]?.status === 'done')
     // “Not done anyway” says nothing new of what is open.
     const said = merged(isDone || subjects.length === 0 ? deeds : deeds.filter(({ deed }) => deed.do !== 'reopen'))
-    const about = isAlone ? (allOf(text, tasks) ?? (pointsBack(text, said) ? spokenOf(spoken, tasks) : [])) : subjects
+    const about = isAlone
+      ? (allOf(text, tasks) ?? (pointsBack(text, said) ? spokenOf(spoken, tasks) : []))
+      : withoutWholes(subjects, wholes)
     return said === undefined ? [] : about.flatMap((named) => deedFor(named, { ...said, isAll }, tasks))
   })
   return found.filter(({ ids }, place) => found.findLastIndex((other) => other.ids.join() === ids.join()) === place)
+}
+
+/** “Press kit: photographs done, the contact too”: the task only says where its parts are. */
+function withoutWholes(subjects: readonly number[][], wholes: Wholes): readonly number[][] {
+  const named = new Set(subjects.flat().map((task) => wholes[task]))
+  return subjects.filter(([only, ...more]) => more.length > 0 || only === undefined || !named.has(only))
 }
 
 function startOf(groups: Group[]): Group {

@@ -1,6 +1,6 @@
 import { deedIn } from './deeds.ts'
 import * as known from './known-words.ts'
-import { titlesOf } from './mentions.ts'
+import { titlesOf, wholesOf } from './mentions.ts'
 import { partsOf } from './parts.ts'
 import { asksForRest } from './may-be.ts'
 import { type Around, readable, readKnown } from './read-known.ts'
@@ -12,7 +12,7 @@ export function unreadOrders(message: string, { wording, tasks, spoken, lists = 
   const deeds = readKnown(message, { wording, tasks, spoken, lists })
   const read = new Set(deeds.flatMap(({ ids }) => ids))
   const isDeed = deeds.some(({ deed }) => deed.do !== 'ask') && !asksForRest(message, wording)
-  return partsOf(text, titlesOf(tasks), wording).flatMap(({ clause, subjects, asks, from }) => {
+  return partsOf(text, titlesOf(tasks), wording, wholesOf(tasks)).flatMap(({ clause, subjects, asks, from }) => {
     const { tokens } = clause
     // “How many are open? And tick off the bank statement.”
     const isQuestion = isDeed && asks && tokens.length > 2 && asking.has(tokens[0]?.text ?? '')
