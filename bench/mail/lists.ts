@@ -36,12 +36,14 @@ export async function lists(root: string): Promise<Row[]> {
 }
 
 async function fill(database: TestDatabase, person: string): Promise<void> {
-  const folder = (await plantFolders(database, person)).find(({ role }) => role === 'inbox')?.id ?? ''
-  const arriving = Array.from({ length: brought }, (_, at) => messageAt(at))
-  for (let first = 0; first < brought; first += 250) {
-    const some = arriving.slice(first, first + 250)
-    await database.as(person, (tx) => receive(tx, person, { folder, uidValidity: null, arriving: some }))
-  }
+  const folders = await plantFolders(database, person)
+  const arriving = Array.from({ length: brought }, (_, at) => ({ at, ...messageAt(at) }))
+  for (const [where, all] of Map.groupBy(arriving, ({ at }) => (at % 5 === 3 ? 'trash' : 'inbox')))
+    for (let first = 0; first < all.length; first += 200) {
+      const folder = folders.find(({ role }) => role === where)?.id ?? ''
+      const some = all.slice(first, first + 200)
+      await database.as(person, (tx) => receive(tx, person, { folder, uidValidity: null, arriving: some }))
+    }
   await database.pool.query('vacuum analyze')
   for (const [table, changes] of Object.entries(copied)) await copy(database, { table, changes, person })
   await database.pool.query('analyze')
