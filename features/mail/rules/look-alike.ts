@@ -30,16 +30,19 @@ export function domainOf(address: string): string {
     .slice(0, 253)
 }
 
+/** Providers whose names differ from each other by a letter. */
+const providers = new Set(['gmail.com', 'ymail.com', 'mail.com', 'email.com', 'aol.com', 'aim.com', 'icloud.com'])
+
 /** The known domain that another one looks like without being it, or within it. */
 export function imitated(domain: string, known: readonly string[]): string | undefined {
-  if (known.some((each) => isWithin(domain, each))) return undefined
+  if (providers.has(domain) || known.some((each) => isWithin(domain, each))) return undefined
   const seen = skeleton(domain)
   return known.find(
     (each) => each.includes('.') && (skeleton(each) === seen || isOneOff(domain, each) || namesIt(domain, each)),
   )
 }
 
-function isWithin(domain: string, known: string): boolean {
+export function isWithin(domain: string, known: string): boolean {
   return domain === known || domain.endsWith(`.${known}`)
 }
 

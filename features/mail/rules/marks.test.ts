@@ -7,7 +7,7 @@ const known = [
   { name: 'Elena Fischer', address: 'elena@northwind.example' },
   { name: 'Ana Marin', address: 'ana@attache.example' },
 ]
-const domains = ['northwind.example', 'attache.example', 'modern.example']
+const domains = ['northwind.example', 'attache.example', 'modern.example', 'gmail.com']
 
 test.each([
   ['northwlnd.example', 'northwind.example'],
@@ -22,6 +22,8 @@ test.each([
   ['northwind.example', undefined],
   ['southwind.example', undefined],
   ['daily-courier.example', undefined],
+  ['ymail.com', undefined],
+  ['gmall.com', 'gmail.com'],
 ])('%s looks like %s', (domain, other) => {
   expect(imitated(domain, domains)).toBe(other)
 })
@@ -57,7 +59,7 @@ test('a mail that pretends is marked with sentences that say why', () => {
   )
   expect(marks.map(({ kind, words }) => `${kind}: ${words}`)).toEqual([
     'lookalike: It comes from northwlnd.example, which is not northwind.example.',
-    'spoofed: Elena Fischer wrote from elena@northwind.example before; this comes from elena@northwlnd.example.',
+    'spoofed: You know Elena Fischer as elena@northwind.example; this comes from elena@northwlnd.example.',
     'failed: The server that received it could not confirm that it comes from northwlnd.example.',
     'reply-to: Answers would go to e@freemail.example, not to its sender.',
     'link: A link says northwind.example and leads to evil.example.',
@@ -74,6 +76,17 @@ test('a name that is somebody’s address, and letters of two alphabets, are mar
   expect(marksOf({ ...plain, from: { name: '', address: 'a@b\u0430nk.example' } }, known)).toMatchObject([
     { kind: 'lookalike' },
   ])
+})
+
+test.each([
+  ['elena@other.example', {}, 1],
+  ['notifications@forge.example', {}, 1],
+  ['notifications@forge.example', { automatic: true }, 0],
+  ['elena@other.example', { automatic: true }, 1],
+  ['elena@mail.northwind.example', {}, 0],
+  ['e.fischer@northwind.example', {}, 0],
+])('a known name from %s (%o) has so many marks: %i', (address, by, count) => {
+  expect(marksOf({ ...plain, ...by, from: { name: 'Elena Fischer', address } }, known)).toHaveLength(count)
 })
 
 test.each([

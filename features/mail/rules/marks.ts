@@ -1,4 +1,4 @@
-import { domainOf, imitated } from './look-alike.ts'
+import { domainOf, imitated, isWithin } from './look-alike.ts'
 import type { Message } from './message.ts'
 
 export type MarkKind = 'lookalike' | 'spoofed' | 'failed' | 'reply-to' | 'link' | 'hidden' | 'direction'
@@ -13,8 +13,8 @@ type Seen = Pick<Message, 'from' | 'replyTo' | 'authentication' | 'listId' | 'au
   hidden: string
 }
 
-/** With whom the person deals: their own addresses, and those they know. */
-type Known = { name: string; address: string }[]
+/** The person's own addresses, and those they wrote to. */
+export type Known = readonly { name: string; address: string }[]
 
 const mostHiddenWords = 25
 
@@ -22,12 +22,7 @@ export function marksOf(message: Seen, known: Known): Mark[] {
   const { from } = message
   return [
     ...(from
-      ? [
-          lookAlike(from.address, known),
-          spoofed(from, known),
-          failed(message, from.address),
-          elsewhere(message, from.address),
-        ]
+      ? [...senderMarks(from, known, message), failed(message, from.address), elsewhere(message, from.address)]
       : []),
     ...message.links.slice(0, 3).map(({ says, leadsTo }): Mark => ({
       kind: 'link',
@@ -37,6 +32,34 @@ export function marksOf(message: Seen, known: Known): Mark[] {
     turned(message),
   ].filter((mark) => mark !== undefined)
 }
+
+/** What follows from the name and the address of a sender alone. */
+export function senderMarks(
+  from: { name: string; address: string },
+  known: Known,
+  by: { automatic: boolean; listId: string },
+): Mark[] {
+  const isMachine = (by.automatic || by.listId !== '') && machines.test(from.address.split('@')[0] ?? '')
+  return [lookAlike(from.address, known), spoofed(from, isMachine ? [] : known)].filter((mark) => mark !== undefined)
+}
+
+type Marked = {
+  from: { name: string; address: string }
+  own: boolean
+  automatic: boolean
+  listId: string
+  marks: readonly { kind: string; words: string }[]
+}
+
+/** What was marked when a message came, and what is known about its sender only since then. */
+export function marksNow({ from, own, marks, ...by }: Marked, known: Known): { kind: string; words: string }[] {
+  if (own || from.address === '') return [...marks]
+  const more = senderMarks(from, known, by).filter(({ kind }) => marks.every((mark) => mark.kind !== kind))
+  return [...more, ...marks]
+}
+
+/** Services that write in the name of people, such as “Elena Fischer <notifications@forge.example>”. */
+const machines = /no-?reply|notif|invitation|mailer|updates?\b|messages?\b/i
 
 function lookAlike(address: string, known: Known): Mark | undefined {
   const domain = domainOf(address)
@@ -59,13 +82,20 @@ function spoofed({ name, address }: { name: string; address: string }, known: Kn
   const plain = name.trim().toLowerCase()
   const same = known.filter((person) => plain.includes(' ') && person.name.trim().toLowerCase() === plain)
   const [first] = same
-  if (!first || same.some((person) => domainOf(person.address) === domainOf(address))) return undefined
-  return { kind: 'spoofed', words: `${first.name} wrote from ${first.address} before; this comes from ${address}.` }
+  const domain = domainOf(address)
+  if (!first || same.some((person) => isWithin(domain, domainOf(person.address)))) return undefined
+  return { kind: 'spoofed', words: `You know ${first.name} as ${first.address}; this comes from ${address}.` }
+}
+
+/** Whether the server that received a message could confirm the domain of its sender. */
+export function checkedOf(authentication: Message['authentication']): 'passed' | 'failed' | 'unknown' {
+  if (authentication?.dmarc === 'fail' || (authentication?.spf === 'fail' && authentication.dkim !== 'pass'))
+    return 'failed'
+  return authentication?.dmarc === 'pass' ? 'passed' : 'unknown'
 }
 
 function failed({ authentication }: Seen, address: string): Mark | undefined {
-  if (authentication?.dmarc !== 'fail' && !(authentication?.spf === 'fail' && authentication.dkim !== 'pass'))
-    return undefined
+  if (checkedOf(authentication) !== 'failed') return undefined
   return {
     kind: 'failed',
     words: `The server that received it could not confirm that it comes from ${domainOf(address)}.`,

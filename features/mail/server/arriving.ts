@@ -2,8 +2,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
+import type { Known } from '../rules/marks.ts'
 import type { Message } from '../rules/message.ts'
 import { type Account, type Folder, listAccounts, listFolders } from './account-store.ts'
+import { listKnown } from './correspondent-store.ts'
 import { listErased } from './erasure-store.ts'
 import { openJoining } from './joining.ts'
 import { addMessages, findByHeaders, followCopies, type KnownMessage, type NewMessage } from './message-store.ts'
@@ -60,7 +62,8 @@ export async function arrive(
   const account = (await listAccounts(tx, ownerId)).find(({ id }) => id === folder?.account)
   if (!folder || !account) throw new Failure('not-found', 'The folder that this mail arrives in is not there any more.')
   const coming = await withoutKnown(tx, ownerId, arrival)
-  const { isFresh, copies, placed, rebound } = await place(tx, ownerId, { folder, account, arrival, coming })
+  const known = coming.length > 0 ? await listKnown(tx, ownerId) : []
+  const { isFresh, copies, placed, rebound } = await place(tx, ownerId, { folder, account, arrival, coming, known })
   const joining = await openJoining(tx, ownerId, { account: account.id, messages: isFresh })
   const messages: NewMessage[] = []
   for (const message of isFresh) messages.push({ ...message, thread: await joining.threadOf(message) })
@@ -87,10 +90,10 @@ async function withoutKnown(tx: Transaction, ownerId: string, arrival: Arrival):
   return [...unique.values()].filter(({ uid }) => uid === null || !known.has(uid))
 }
 
-type Placing = { folder: Folder; account: Account; arrival: Arrival; coming: readonly Arriving[] }
+type Placing = { folder: Folder; account: Account; arrival: Arrival; coming: readonly Arriving[]; known: Known }
 
 /** Which of those coming are new, and where the others are now as well. */
-async function place(tx: Transaction, ownerId: string, { folder, account, arrival, coming }: Placing) {
+async function place(tx: Transaction, ownerId: string, { folder, account, arrival, coming, known: people }: Placing) {
   const headerIds = coming.map(({ message }) => message.messageId).filter((id) => id !== '')
   const known = await findByHeaders(tx, ownerId, { account: account.id, headerIds })
   const held = await holdCopies(tx, ownerId, { messages: known.map(({ id }) => id) })
@@ -112,7 +115,7 @@ async function place(tx: Transaction, ownerId: string, { folder, account, arriva
     }
     const message = found?.id ?? randomUUIDv7()
     if (!found) {
-      const made = newMessage(each, { id: message, account, folder })
+      const made = newMessage(each, { id: message, account, folder, known: people })
       isFresh.push(made)
       if (made.headerId !== '')
         known.push({ id: message, thread: '', headerId: made.headerId, bytes: made.bytes, sentAt: made.sentAt })

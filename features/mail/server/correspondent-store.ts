@@ -40,3 +40,45 @@ export async function listCorrespondents(tx: Transaction, ownerId: string): Prom
     group by address, written`.execute(tx)
   return rows
 }
+
+/** Of newer mail by the person, whom it went to. */
+const mostWritten = 1_000
+
+/**
+ * The person's own addresses, and those they wrote to: senders who look like one of these are suspicious. What they wrote
+ * in `except` does not count, for they may have been deceived there.
+ */
+export async function listKnown(
+  tx: Transaction,
+  ownerId: string,
+  { except }: { except?: string } = {},
+): Promise<{ name: string; address: string }[]> {
+  const { rows } = await sql<{ name: string; address: string }>`
+    select name, lower(address) as address from mail_accounts where owner_id = ${ownerId} and deleted_at is null
+    union
+    select to_person ->> 'name', lower(to_person ->> 'address') from (
+      select to_people, cc, bcc from mail_messages
+      where owner_id = ${ownerId} and own and not draft and not hidden
+        ${except === undefined ? sql`` : sql`and thread_id <> ${except}`}
+      order by at desc limit ${mostWritten}) written, jsonb_array_elements(to_people || cc || bcc) to_person
+    where to_person ->> 'address' <> ''
+    order by address, name`.execute(tx)
+  return rows
+}
+
+/** `address` is in lower case. */
+export type Met = { address: string; received: number; first: string }
+
+/** How many mails came from each of these addresses, and when the first did. Spam and what is in `except` do not count. */
+export async function countReceived(
+  tx: Transaction,
+  ownerId: string,
+  { addresses, except }: { addresses: readonly string[]; except: string },
+): Promise<Met[]> {
+  const written = [...addresses, ...addresses.map((address) => address.toLowerCase())]
+  const { rows } = await sql<Met>`
+    select lower(from_address) as address, count(*)::integer as received, min(at) as first from mail_messages
+    where owner_id = ${ownerId} and from_address = any(${written}) and not hidden and thread_id <> ${except}
+    group by lower(from_address) order by address`.execute(tx)
+  return rows
+}

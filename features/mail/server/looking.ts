@@ -5,8 +5,10 @@ import type { Person } from '#foundation/server/person.ts'
 import type { MailBlocked, Mailboxes, MailMessage, MailView, Split, ThreadPage, ThreadRow } from '../contract.ts'
 import { findingsIn, promisesOf } from '../rules/findings.ts'
 import { readInvitation } from '../rules/invitation.ts'
+import { type Known, marksNow } from '../rules/marks.ts'
 import { readMailto } from '../rules/mailto.ts'
 import { ownWords } from '../rules/reply/own-words.ts'
+import { listKnown } from './correspondent-store.ts'
 import { findAwaited } from './awaiting/awaited-store.ts'
 import { type Account, listAccounts, listFolders } from './account-store.ts'
 import { type FetchParts, whyNotHere } from './part-fetching.ts'
@@ -162,8 +164,10 @@ export async function threadOf(tx: Transaction, ownerId: string, id: string) {
   )
   const invited = read.filter(({ invitation }) => invitation !== null).map((message) => message.id)
   const answers = invited.length === 0 ? [] : await listInvitationAnswers(tx, ownerId, invited)
+  const known = await listKnown(tx, ownerId, { except: id })
   const messages = read.map((message) =>
     messageOf(message, {
+      known,
       invitationAnswer: answers.find((each) => each.message === message.id)?.answer ?? null,
       blocked: message.hasHtml ? { ...blockedOf(html.get(message.id)), shown: shown(message) } : null,
       parts: parts.get(message.id) ?? [],
@@ -197,11 +201,12 @@ type Around = Pick<MailMessage, 'invitationAnswer'> & {
   parts: readonly Part[]
   account: Account | undefined
   blocked: MailBlocked | null
+  known: Known
 }
 
 const mostShown = 100_000
 
-function messageOf(message: ReadMessage, { parts, account, blocked, invitationAnswer }: Around): MailMessage {
+function messageOf(message: ReadMessage, { parts, account, blocked, invitationAnswer, known }: Around): MailMessage {
   const { fromName, fromAddress, listId, seen, hasHtml, unsubscribe, text, ownText, invitation } = message
   const told = (each: { name: string; address: string }) => ({
     ...each,
@@ -232,6 +237,7 @@ function messageOf(message: ReadMessage, { parts, account, blocked, invitationAn
           : (unsubscribe.https ?? `mailto:${unsubscribe.mailto ?? ''}`),
     },
     list: listId,
+    marks: marksNow({ ...message, from: { name: fromName, address: fromAddress } }, known),
     unread: !seen,
     folders: message.folders ?? [],
     source: account?.kind === 'imap',

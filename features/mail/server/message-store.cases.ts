@@ -16,7 +16,7 @@ export const cases = defineStoreCases({
     const [stored] = await listAccounts(tx, ownerId)
     const [folder] = await listFolders(tx, ownerId)
     if (!stored || !folder) throw new Error('There is no account.')
-    const made = newMessage(given, { id: randomUUIDv7(), account: stored, folder })
+    const made = newMessage(given, { id: randomUUIDv7(), account: stored, folder, known: [] })
     return { account, message, thread, made: { ...made, thread } }
   },
   calls: {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Message } from '../rules/message.ts'
-import { marksOf } from '../rules/marks.ts'
+import { type Known, marksOf } from '../rules/marks.ts'
 import { bareSubject } from '../rules/subject.ts'
 import { snippetOf } from '../rules/snippet.ts'
 import type { Account, Folder } from './account-store.ts'
@@ -13,16 +13,18 @@ const mostHtml = 2_000_000
 const mostPeople = 1_000
 const mostParts = 500
 
-type Here = { id: string; account: Account; folder: Folder }
+type Here = { id: string; account: Account; folder: Folder; known: Known }
 
 /** What is stored of a message: nothing of it is longer than it should be, or has characters that cannot be stored. */
-export function newMessage({ message, receivedAt, bytes, flags }: Arriving, { id, account, folder }: Here): NewMessage {
+export function newMessage(
+  { message, receivedAt, bytes, flags }: Arriving,
+  { id, account, folder, known }: Here,
+): NewMessage {
   const { inReplyTo, references, sender, automatic, listId, unsubscribe, authentication, notes } = message
   const from = message.from ?? { name: '', address: '' }
   const contents = contentsOf(message)
   const text = contents.text.slice(0, mostText)
   const ownText = contents.own.slice(0, mostText)
-  const known = [{ name: account.name, address: account.address }]
   const isOwn = from.address.toLowerCase() === account.address.toLowerCase()
   const stored: NewMessage = {
     id,

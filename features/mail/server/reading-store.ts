@@ -24,6 +24,7 @@ export type ReadMessage = {
   answered: boolean
   draft: boolean
   own: boolean
+  automatic: boolean
   labels: string[]
   listId: string
   unsubscribe: Unsubscribe | null
@@ -40,7 +41,7 @@ export type ReadMessage = {
 
 const columns = sql`m.id, m.thread_id as thread, m.account_id as account, m.header_id as "headerId",
   m.from_name as "fromName", m.from_address as "fromAddress", m.reply_to as "replyTo", m.to_people as "to", m.cc, m.bcc,
-  m.subject, m.sent_at as "sentAt", m.at, m.snippet, m.seen, m.starred, m.answered, m.draft, m.own, m.labels,
+  m.subject, m.sent_at as "sentAt", m.at, m.snippet, m.seen, m.starred, m.answered, m.draft, m.own, m.automatic, m.labels,
   m.list_id as "listId", m.unsubscribe, m.authentication, m.invitation, m.notes, m.marks, m.has_html as "hasHtml",
   m.hidden, left(b.text, ${100_000}) as text, left(b.own_text, ${100_000}) as "ownText",
   (select jsonb_agg(p.folder_id order by p.id) from mail_placements p
