@@ -131,6 +131,7 @@ const lookups: Record<string, object> = {
   'mail.count': { query: mark },
   'mail.find': { words: mark },
   'mail.folders': {},
+  'mail.judge-senders': keptThread,
   'mail.read-thread': keptThread,
   'mail.waiting': { answer: 'own' },
   'notes.find-notes': { words: mark },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
 import { instant } from '#foundation/contract/time.ts'
-import { mailMessage, mailViews, splits, threadRow } from './mailbox.ts'
+import { mailMark, mailMessage, mailViews, splits, threadRow } from './mailbox.ts'
 
 /** Which mail the assistant looks for (`mail.find`); what is not said does not matter. */
 export const soughtMail = z.object({
@@ -80,3 +80,23 @@ export const mailThread = z.object({
 
 /** Threads in which the person has the last word (`answer: 'others'`) or owes it (`'own'`), the longest waiting first (`mail.waiting`). */
 export const waitingMail = z.object({ answer: z.enum(['own', 'others']), limit: z.int().min(1).max(100).default(20) })
+
+/** What speaks for and against the senders of a thread (`mail.judge-senders`): each message that came, the oldest first. */
+export const judgedMail = z.object({
+  thread: threadRow,
+  messages: z.array(
+    z.object({
+      id,
+      from: z.object({ name: z.string(), address: z.string() }),
+      at: instant,
+      checked: z.enum(['passed', 'failed', 'unknown']).meta({
+        description: 'Whether the server that received it could confirm that it comes from the domain of the sender.',
+      }),
+      received: z.int().min(0).meta({ description: 'Mails from this address in other conversations, without spam.' }),
+      first: instant.nullable().meta({ description: 'When the first of them came.' }),
+      written: z.boolean().meta({ description: 'The person wrote to this address, in another conversation.' }),
+      marks: z.array(mailMark).meta({ description: 'What is suspicious; empty if nothing is.' }),
+    }),
+  ),
+})
+export type JudgedMail = z.infer<typeof judgedMail>

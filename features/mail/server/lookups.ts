@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
 import { defineLookup, type Lookup } from '#foundation/server/action.ts'
 import {
+  judgedMail,
   mailFolder,
   mailFound,
   mailMessage,
@@ -14,6 +15,7 @@ import {
 } from '../contract.ts'
 import { mailSource } from '../rules/words.ts'
 import type { Consulting } from './consulting.ts'
+import type { Judging } from './judging.ts'
 import type { Looking } from './looking.ts'
 import type { Searching } from './searching.ts'
 
@@ -23,10 +25,10 @@ const query = z
   .max(300)
   .meta({ description: 'Words, and from: to: subject: has:attachment before: after: is:unread is:starred in: label:.' })
 
-type Seeing = { looking: Looking; searching: Searching; consulting: Consulting }
+type Seeing = { looking: Looking; searching: Searching; consulting: Consulting; judging: Judging }
 
 export function mailLookups(seeing: Seeing): Lookup[] {
-  return [...finding(seeing), ...reading(seeing)]
+  return [...finding(seeing), ...reading(seeing), judgingSenders(seeing)]
 }
 
 function finding({ searching }: Seeing): Lookup[] {
@@ -100,6 +102,19 @@ function reading({ looking, consulting }: Seeing): Lookup[] {
       sources: ({ thread }) => sourcesOf([thread]),
     }),
   ]
+}
+
+function judgingSenders({ judging }: Seeing): Lookup {
+  return defineLookup({
+    name: 'mail.judge-senders',
+    label: 'Looked at who really wrote',
+    description:
+      'Whether the mails of one conversation come from whom they seem to: what is suspicious, whether its server confirmed the sender, and how well the person knows the address. No mark is no proof.',
+    input: z.object({ id }),
+    answer: judgedMail,
+    run: (person, wanted) => judging(person, wanted.id),
+    sources: ({ thread }) => sourcesOf([thread]),
+  })
 }
 
 function sourcesOf(found: readonly ThreadRow[]): string[] {

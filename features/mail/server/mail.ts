@@ -16,6 +16,7 @@ import { type ImapHouse, imapKind } from './imap/kind.ts'
 import { mailJobs } from './jobs.ts'
 import { mailLanguage } from './language/plan.ts'
 import { mailQuestions } from './language/questions.ts'
+import { createJudging } from './judging.ts'
 import { createLooking } from './looking.ts'
 import { mailLookups } from './lookups.ts'
 import { mailActions } from './mail-actions.ts'
@@ -44,11 +45,7 @@ export function openMail(house: MailHouse): Plugs {
   const drafts = openDrafts({ ...house, files: sending.files, fetchParts })
   const parts = { ...house, doing, readerOf, fetchParts, fetchSource: createSourceFetching(house) }
   const reader = createMimeReader()
-  const seeing = {
-    looking: createLooking(parts),
-    searching: createSearching(parts),
-    consulting: createConsulting(house),
-  }
+  const seeing = openSeeing(parts)
   return {
     connectionKinds: [imapKind(house, reader)],
     handlers: [
@@ -82,6 +79,15 @@ export function openMail(house: MailHouse): Plugs {
         await reader[Symbol.asyncDispose]()
       },
     },
+  }
+}
+
+function openSeeing(parts: Parameters<typeof createLooking>[0] & Parameters<typeof createSearching>[0]) {
+  return {
+    looking: createLooking(parts),
+    searching: createSearching(parts),
+    consulting: createConsulting(parts),
+    judging: createJudging(parts),
   }
 }
 
