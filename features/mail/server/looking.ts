@@ -13,7 +13,6 @@ import { findAwaited } from './awaiting/awaited-store.ts'
 import { type Account, listAccounts, listFolders } from './account-store.ts'
 import { type FetchParts, whyNotHere } from './part-fetching.ts'
 import type { FetchSource } from './source-fetching.ts'
-import { countCopiesIn } from './placement-store.ts'
 import { listParts, type Part, readPart, findPart } from './part-store.ts'
 import { findMessage, readHtml, type ReadMessage, readMessages } from './reading-store.ts'
 import { blockedIn } from './reading/shown-html.ts'
@@ -254,6 +253,7 @@ async function mailboxesOf(tx: Transaction, ownerId: string): Promise<Mailboxes>
   const folders = await listFolders(tx, ownerId)
   const counts = new Map((await countLists(tx, ownerId)).map(({ list, ...count }) => [list, count]))
   const counted = (list: string) => counts.get(list) ?? { threads: 0, unread: 0 }
+  const bins = folders.filter(({ role, account }) => role === 'trash' && accounts.some(({ id }) => id === account))
   return {
     accounts: accounts.map(({ id, kind, address, name }) => ({
       id,
@@ -277,7 +277,7 @@ async function mailboxesOf(tx: Transaction, ownerId: string): Promise<Mailboxes>
     starred: counted('starred'),
     snoozed: counted('snoozed'),
     drafts: { ...counted('drafts'), threads: await countDrafts(tx, ownerId) },
-    trash: { messages: await countCopiesIn(tx, ownerId, 'trash') },
+    trash: { messages: bins.reduce((sum, { id }) => sum + counted(`copies:${id}`).threads, 0) },
     sample: accounts.some(({ kind }) => kind === 'sample'),
   }
 }

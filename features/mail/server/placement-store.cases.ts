@@ -19,7 +19,6 @@ export const cases = defineStoreCases({
     holdCopies: (tx, ownerId, { thread, message, copy }) =>
       store.holdCopies(tx, ownerId, { threads: [thread], messages: [message], ids: [copy] }),
     holdCopiesIn: (tx, ownerId) => store.holdCopiesIn(tx, ownerId, { role: 'inbox', limit: 10 }),
-    countCopiesIn: (tx, ownerId) => store.countCopiesIn(tx, ownerId, 'inbox'),
     findCopies: (tx, ownerId, { folder }) => store.findCopies(tx, ownerId, { folder, uidValidity: 1, uids: [1] }),
     addCopies: (tx, ownerId, { folder, message }) =>
       store.addCopies(tx, ownerId, [{ ...state, id: randomUUIDv7(), message, folder, uidValidity: 1, uid: 2 }]),

@@ -63,16 +63,6 @@ export async function holdCopiesIn(
   return rows
 }
 
-/** Without those of removed mailboxes. */
-export async function countCopiesIn(tx: Transaction, ownerId: string, role: FolderRole): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from mail_folders f
-    join mail_accounts a on a.owner_id = f.owner_id and a.id = f.account_id
-    join mail_placements p on p.owner_id = f.owner_id and p.folder_id = f.id
-    where f.owner_id = ${ownerId} and f.role = ${role} and a.deleted_at is null`.execute(tx)
-  return rows[0]?.count ?? 0
-}
-
 /** Those that a server has there. */
 export async function findCopies(
   tx: Transaction,

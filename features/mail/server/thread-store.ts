@@ -135,7 +135,10 @@ export async function readRows(tx: Transaction, ownerId: string, ids: readonly s
   return rows
 }
 
-/** How many threads stand in each list that has any, and how many of them have something unread. */
+/**
+ * How many threads stand in each list that has any, and how many of them have something unread. Of `copies:<folder>`,
+ * `threads` are the copies in that folder.
+ */
 export async function countLists(
   tx: Transaction,
   ownerId: string,
