@@ -29,6 +29,10 @@ export const cases = defineStoreCases({
     removeCopies: (tx, ownerId, { copy }) => store.removeCopies(tx, ownerId, [copy]),
     listUids: (tx, ownerId, { folder }) => store.listUids(tx, ownerId, { folder, uidValidity: 1, from: 0 }),
     listSizes: (tx, ownerId, { folder }) => store.listSizes(tx, ownerId, { folder, uidValidity: 1 }),
+    async findThere(tx, ownerId, { folder }) {
+      const { all, known } = await store.findThere(tx, ownerId, { folder, headerIds: [''] })
+      return all > 0 ? known : undefined
+    },
     nameCopies: (tx, ownerId, { copy }) => store.nameCopies(tx, ownerId, [copy]),
     sendBack: (tx, ownerId, { folder }) => store.sendBack(tx, ownerId, folder),
     listCopiesThere: (tx, ownerId, { folder }) => store.listCopiesThere(tx, ownerId, folder),

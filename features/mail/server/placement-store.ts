@@ -161,6 +161,20 @@ export async function listSizes(
   return rows
 }
 
+/** How many messages a server has there, and those of them with one of these Message-IDs. */
+export async function findThere(
+  tx: Transaction,
+  ownerId: string,
+  { folder, headerIds }: { folder: string; headerIds: readonly string[] },
+): Promise<{ all: number; known: { headerId: string; bytes: number }[] }> {
+  const { rows } = await sql<{ all: number; known: { headerId: string; bytes: number }[] }>`
+    select count(*)::integer as all, coalesce(jsonb_agg(jsonb_build_object('headerId', m.header_id, 'bytes', m.bytes))
+      filter (where m.header_id = any(${[...headerIds]})), '[]') as known
+    from mail_placements p join mail_messages m on m.owner_id = p.owner_id and m.id = p.message_id
+    where p.owner_id = ${ownerId} and p.server_folder_id = ${folder} and p.uid is not null`.execute(tx)
+  return rows[0] ?? { all: 0, known: [] }
+}
+
 /** What a person knows copies by, and where their server has them; also those of attachments, by the ids of these. */
 export async function nameCopies(
   tx: Transaction,

@@ -3,13 +3,16 @@ import type { Account } from '#foundation/server/mirror/mirrored.ts'
 import { listFolders, setFolderPath } from '../account-store.ts'
 import { findErasure } from '../erasure-store.ts'
 import { findPartPlace, keepFetched } from '../part-store.ts'
-import { findServerPlace, listSizes } from '../placement-store.ts'
+import { findServerPlace, findThere, listSizes } from '../placement-store.ts'
 import { keepSource } from '../reading-store.ts'
 
 export type Place = { folder: string; path: string; uidValidity: number | null; uid: number | null; headerId: string }
 
 /** A section of a message whose content is wanted. */
 export type Section = { place: Place; section: string }
+
+/** `all`: how many messages the server had in a folder. */
+export type KnownThere = { all: number; known: { headerId: string; bytes: number }[] }
 
 /** Where the server has a copy, as far as is known here. */
 export type Places = {
@@ -22,6 +25,8 @@ export type Places = {
   pathOf(folder: string): Promise<string | undefined>
   /** How large the messages of a folder are, by UID. */
   sizes(path: string, uidValidity: number): Promise<Map<number, number>>
+  /** Which messages with one of these Message-IDs the server had in a folder, whatever their numbers. */
+  knownThere(path: string, headerIds: readonly string[]): Promise<KnownThere>
   folderAt(path: string): Promise<string | undefined>
   /** Changes the path of a folder to the one under which the server created it. */
   setPath(folder: string, path: string): Promise<void>
@@ -57,6 +62,11 @@ export function createPlaces(database: Pick<Database, 'as'>, { ownerId, id }: Ac
       const known =
         folder === undefined ? [] : await database.as(ownerId, (tx) => listSizes(tx, ownerId, { folder, uidValidity }))
       return new Map(known.map(({ uid, bytes }) => [uid, bytes]))
+    },
+    async knownThere(path, headerIds) {
+      const folder = (await folders()).find((each) => each.path === path)?.id
+      if (folder === undefined) return { all: 0, known: [] }
+      return database.as(ownerId, (tx) => findThere(tx, ownerId, { folder, headerIds }))
     },
     folderAt: async (path) => (await folders()).find((each) => each.path === path)?.id,
     setPath: (folder, path) => database.as(ownerId, (tx) => setFolderPath(tx, ownerId, { id: folder, path })),
