@@ -95,6 +95,7 @@ export const judgedMail = z.object({
       received: z.int().min(0).meta({ description: 'Mails from this address in other conversations, without spam.' }),
       first: instant.nullable().meta({ description: 'When the first of them came.' }),
       written: z.boolean().meta({ description: 'The person wrote to this address, in another conversation.' }),
+      answered: z.boolean().meta({ description: 'The person wrote to this address, in this conversation.' }),
       marks: z.array(mailMark).meta({ description: 'What is suspicious; empty if nothing is.' }),
     }),
   ),

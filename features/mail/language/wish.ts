@@ -183,6 +183,9 @@ export type TimeOfMail = { do: 'time-of-mail'; named: Naming; title?: string; mi
  */
 export type Consult = { do: 'consult'; words: string; it?: true; from?: string; surely?: true }
 
+/** Whether a mail is from whom it says. `it`: one that was spoken of. */
+export type Trust = { do: 'judge'; words: string; it?: true }
+
 /** What somebody wants of their mail. */
 export type Wish =
   | Deed
@@ -204,6 +207,7 @@ export type Wish =
   | { do: 'make-of'; which: Described; said?: string }
   /** What a mail may say. */
   | Consult
+  | Trust
   /** Several deeds, in this order. */
   | { do: 'several'; deeds: Deed[] }
   /** Whether somebody wrote, and what. */

@@ -46,7 +46,7 @@ test('says of a known sender how well they are known, and that nothing is suspic
   await arrives({ from: elena, subject: 'Dinner' })
   await arrives({ from: elena, subject: 'Win a phone' }, 'junk')
   const [only] = await judge(await arrives({ from: elena, subject: 'Bank details', authentication: passed }))
-  expect(only).toMatchObject({ from: elena, checked: 'passed', received: 2, written: true, marks: [] })
+  expect(only).toMatchObject({ from: elena, checked: 'passed', received: 2, written: true, answered: false, marks: [] })
   expect(only?.first).not.toBeNull()
 })
 
@@ -78,7 +78,9 @@ test('an answer to the stranger does not make them known, and what the person wr
   await writes([elena])
   const thread = await arrives({ from: copycat, messageId: 'trap@x', subject: 'Bank details' })
   await writes([copycat], { inReplyTo: ['trap@x'], subject: 'Re: Bank details' })
-  expect(kinds(await judge(thread))).toEqual([['lookalike', 'spoofed']])
+  const judged = await judge(thread)
+  expect(kinds(judged)).toEqual([['lookalike', 'spoofed']])
+  expect(judged).toMatchObject([{ answered: true, written: false }])
 })
 
 test('nobody judges the mail of another person', async () => {

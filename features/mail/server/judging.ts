@@ -22,6 +22,11 @@ async function judge(tx: Transaction, ownerId: string, id: string): Promise<Judg
   if (!row) throw noMail()
   const all = await readMessages(tx, ownerId, { thread: id, limit: mostMessages })
   const came = all.filter(({ own, draft }) => !own && !draft)
+  const answered = new Set(
+    all.flatMap(({ own, draft, to, cc }) =>
+      (own && !draft ? [...to, ...cc] : []).map(({ address }) => address.toLowerCase()),
+    ),
+  )
   const known = await listKnown(tx, ownerId, { except: id })
   const addresses = [...new Set(came.map(({ fromAddress }) => fromAddress))]
   const met = new Map((await countReceived(tx, ownerId, { addresses, except: id })).map((each) => [each.address, each]))
@@ -37,6 +42,7 @@ async function judge(tx: Transaction, ownerId: string, id: string): Promise<Judg
       received,
       first,
       written: known.some((person) => person.address === address),
+      answered: answered.has(address),
       marks: marksNow({ ...message, from }, known),
     }
   })

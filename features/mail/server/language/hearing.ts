@@ -19,6 +19,7 @@ import { readAwaiting } from '../../language/reading/awaiting.ts'
 import { readInvitationAnswer, readNamedInvitation } from '../../language/reading/invited.ts'
 import { readTemplated } from '../../language/reading/templated.ts'
 import { mended } from '../../language/reading/mended.ts'
+import { readTrust } from '../../language/reading/trusting.ts'
 import { readMailWish } from '../../language/reading/read-wish.ts'
 import type { Compose, FileNamed, SumNamed, TimeOfMail, Wish } from '../../language/wish.ts'
 import { missingInDraft, writeInEnglish } from './composing.ts'
@@ -133,6 +134,8 @@ function hearAnew(sentence: string, { now, zone, dialogue }: ReadingScene): Read
   if (changed) return changed
   const sent = sendingCard(sentence, dialogue, wording)
   if (sent) return sent
+  const trusted = readTrust(sentence, spokenOf(dialogue).length > 0)
+  if (trusted) return { intent: 'mail', ...trusted, tries: true }
   const going = readSending(sentence, wording, draftsSpokenOf(dialogue).length > 0)
   if (going) return { intent: 'mail', wish: going, sure: going.do === 'send-draft', tries: true }
   const templated = readTemplated(sentence)

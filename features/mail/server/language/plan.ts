@@ -25,6 +25,7 @@ import { gistOf } from './gist.ts'
 import { hear, newMail, wordingOf } from './hearing.ts'
 import { answerInvitation } from './invited.ts'
 import { fileNamed } from './named.ts'
+import { judged } from './judged.ts'
 import { leaveList } from './leaving.ts'
 import { consulted } from './questions.ts'
 import { reviseDraft } from './revising.ts'
@@ -89,6 +90,8 @@ function carry(turn: Turn, wish: Wish): Move {
       return takeBack(turn)
     case 'empty-out':
       return emptyOut(turn, wish.folder)
+    case 'judge':
+      return judged(turn, wish)
     case 'consult':
       return consulted(turn, wish)
     default:
@@ -115,6 +118,7 @@ const asking: ReadonlySet<Wish['do']> = new Set([
   'to-answer',
   'waiting',
   'news',
+  'judge',
 ])
 
 /** What waits for an answer in the inbox. */

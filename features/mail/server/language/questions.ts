@@ -8,6 +8,7 @@ import { readMailWish } from '../../language/reading/read-wish.ts'
 import type { Consult } from '../../language/wish.ts'
 import { isCalled } from '../../rules/named.ts'
 import { momentOf, refOf, spokenOf } from './finding.ts'
+import { warnings } from './judged.ts'
 import * as words from './wording.ts'
 
 export const consult = 'mail.consult'
@@ -37,7 +38,12 @@ export function consulted(turn: Turn, question: Consult): Move {
     return say(words.nearest(none, near, momentOf(turn)), { shows: near.map(refOf) })
   }
   if (passages.length === 0) return say(words.nothingSaid, { isNothing: true })
-  const said = words.saysSo(passages, momentOf(turn))
+  const careful = warnings(
+    turn,
+    passages.map(({ thread }) => thread),
+  )
+  if (typeof careful !== 'string') return careful
+  const said = `${words.saysSo(passages, momentOf(turn))}${careful === '' ? '' : `\n\n${careful}`}`
   const isClose = question.it === true || passages.some(holdsMost)
   return say(isClose ? said : words.closest(said), { shows: passages.map(({ thread }) => refOf(thread)) })
 }

@@ -258,7 +258,7 @@ function whoIn({ people }: ThreadRow): string {
   return names.length > 2 ? `${shown.join(', ')} and ${count(names.length - 2, 'other')}` : shown.join(' and ')
 }
 
-function when(at: string, { now, zone, format }: Moment): string {
+export function when(at: string, { now, zone, format }: Moment): string {
   const time = Temporal.Instant.from(at).toZonedDateTimeISO(zone)
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate()
   const days = time.toPlainDate().until(today, { largestUnit: 'days' }).days
