@@ -40,6 +40,18 @@ const forms: readonly (readonly [RegExp, string])[] = [
     ),
     'reply to $1: ',
   ],
+  // “Sara proposes a Sunday? I’d rather take Thursday, answer her along those lines”.
+  [
+    new RegExp(
+      `^(${name}) [^,.;:!?]{3,80}[,.;!?]{1,3}\\s+(\\S.{4,200}?)[,.;!]\\s+(?:so |and |please |pls ){0,2}(?:tell|answer|reply to|write) (?:him|her|them)(?: back)? (?:along (?:those|these) lines|accordingly|to that effect|as much|just that|like that)[.!]*$`,
+      'isu',
+    ),
+    'write to $1: $2',
+  ],
+  [
+    new RegExp(`^(?:email|mail|write to|message) (\\p{L}[\\p{L}'’-]{1,20}) (?:asking|to ask) about (?=\\S)`, 'iu'),
+    'email $1 saying could you tell me more about ',
+  ],
   // “Drop Petra a line, I come later. Sorry etc”.
   [/(?<=[\p{L}.!])(?:,| and)? (?:etc\.?(?: etc\.?)?|and so on|blah(?: blah)?)\s*$/iu, ''],
   [
@@ -102,7 +114,7 @@ const forms: readonly (readonly [RegExp, string])[] = [
     /^((?:draft|write|send) (?:an?|the) (?:[\p{L}-]{2,12} )?(?:mail|email|e-mail|note|line|message) to [^,:;.!?'‘]{2,60}), (?=(?:does|do|did|is|are|can|could|would|will|i|we|it|the|my|our|you|please|there)\b)/iu,
     '$1 saying ',
   ],
-  [/^(draft|write|send) (?:sth|smth|something) to /iu, '$1 a mail to '],
+  [/^(draft|write|send) (?:sth|smth|something) (?:to|for) (?!me\b|us\b|my\b)/iu, '$1 a mail to '],
 ]
 
 /** “Two for Casting: …” begins a list of tasks; Casting is not a person to write to. */

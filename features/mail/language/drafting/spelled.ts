@@ -16,6 +16,10 @@ export function spelled(text: string): string {
       '$1I’ll ',
     )
     .replaceAll(
+      /(^|[.!?,;:] |\b(?:and|but|so|that|because|if) )id (?=(?:rather|like|love|prefer|be|have)\b)/giu,
+      '$1I’d ',
+    )
+    .replaceAll(
       /(^|[.!?,;:] |\b(?:and|but|so|that|because|if|when) )(he|she|we)ll (?=(?:also |not |still |probably |only |then )?(?:be|bring|call|come|do|find|get|give|go|have|hear|keep|let|make|meet|need|pay|pick|ring|see|send|take|tell|try|want|write)\b)/giu,
       '$1$2’ll ',
     )

@@ -40,7 +40,7 @@ export function readInvitationAnswer(
 /** “Decline Marcus’ project review, I don’t do Sundays”, “a maybe for the design sync”: whether one was sent shows in the mailbox. */
 export function readNamedInvitation(message: string, wording: Wording): AnswerInvitation | undefined {
   if (message.length > mostCharacters || message.startsWith('/') || message.includes('@')) return undefined
-  const text = withoutEnd(withoutCourtesy(message), '.! ').replace(putsDown, '')
+  const text = withoutEnd(withoutCourtesy(message), '.! ').replace(putsDown, '').replace(toWhom, '')
   const tokens = tokenize(text)
   const [lead] = findPhrases(tokens, [...leads, ...named])
   if (lead?.at !== 0 || findPhrases(tokens, invites).length > 0) return undefined
@@ -60,6 +60,9 @@ export function readNamedInvitation(message: string, wording: Wording): AnswerIn
 }
 
 const putsDown = /^(?:put|mark|count|note) me (?:down )?(?:as )?(?:an? )?(?=(?:maybe|tentative|yes|no)\b)/i
+/** “Let Priya know I’m in for the review”. */
+const toWhom =
+  /^(?:let|tell|inform) \p{L}{2,20}(?: \p{Lu}\p{L}+)?(?: know)?,? (?:that )?(?=(?:i|i['’]?(?:m|ll)|count me) )/iu
 const tellSo = /(?:^|[,;. ])(?:and |please )?(?:tell|let) (?:him|her|them)(?: so| that| know)?$/i
 
 /** “The invitation to speak” is no meeting, so it is answered in words. */
@@ -93,7 +96,10 @@ const leads = phrases<InvitationAnswer>([
   ],
 ])
 const named = phrases<InvitationAnswer>([
-  ['yes to, yes for, count me in for, i am coming to, i will come to', 'accept'],
+  [
+    'yes to, yes for, count me in for, i am coming to, i will come to, i am in for, im in for, i will be at, ill be at, i will be there for, i am joining, i can make, i can make it to',
+    'accept',
+  ],
   ['maybe to, maybe for, tentative for', 'tentative'],
   ['no to, no for, count me out of, i am not coming to, i can not make, i can not come to', 'decline'],
 ])

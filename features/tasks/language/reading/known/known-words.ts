@@ -40,7 +40,7 @@ export const over = wordsOf(
 
 export const gone = phrases([
   [
-    'went out, gone out, went off, gone off, went round, gone round, went through, gone through, went in, gone in, came in, come in, went in the post, gone in the post, in the post, in the bag, out the door, off my desk, off my plate, off the table, behind me, behind us, out of the way',
+    'went out, gone out, went off, gone off, went round, gone round, went through, gone through, went in, gone in, came in, come in, went in the post, gone in the post, in the post, in the bag, out the door, off my desk, off my plate, off my list, off the list, off the table, behind me, behind us, out of the way',
     true,
   ],
 ])

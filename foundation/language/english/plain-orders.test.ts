@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { plainOrder } from './plain-orders.ts'
+
+test.each([
+  ['hm no, leave it where it was', 'undo that'],
+  ['whats left on my plate for today?', 'give me an overview of today'],
+  ['alpine rail offers… get me off that list', 'unsubscribe from alpine rail offers'],
+  ['get me off the alpine rail mailing list', 'unsubscribe from alpine rail'],
+  ['newsletters in there can count as read', 'mark the newsletters as read'],
+  ['no standup today after all, take it out', 'cancel standup today'],
+  ['helen needs my lisbon expenses, forward her that file', 'forward my lisbon expenses to helen'],
+  ['dont need the reminder for the rent any more', 'stop the reminder the rent'],
+  ['dont need the reminders for the offer or the rent any more', 'stop the offer reminder and stop the rent reminder'],
+  [
+    'last day of each month, 5pm: timesheet. a recurring reminder, thx',
+    'remind me last day of each month, 5pm: timesheet',
+  ],
+  ['I no longer need the passport reminder', 'stop the passport reminder'],
+  ['passport reminder, bring that forward two weeks', 'move the passport reminder two weeks earlier'],
+  ["give tomorrow's design sync thirty minutes more at the end", "extend tomorrow's design sync by thirty minutes"],
+  ['on the lease task jot down: ask re parking spaces', 'add a note to the lease task: ask re parking spaces'],
+  ['milk, stamps, printer ink – three seperate to-dos pls', 'add three tasks: milk, stamps, printer ink'],
+])('“%s” is “%s”', (said, order) => {
+  expect(plainOrder(said)).toBe(order)
+})
+
+test.each([
+  'leave it as it is',
+  'what is on my calendar today',
+  'no meeting on Friday',
+  'give Tom ten minutes more notice',
+  'helen needs the deck by Friday',
+  'milk, stamps, printer ink',
+  'I do not need the car',
+])('“%s” stays', (said) => {
+  expect(plainOrder(said)).toBe(said)
+})

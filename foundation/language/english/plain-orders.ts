@@ -1,0 +1,130 @@
+/** What people say in a roundabout way, as the plain order that every feature knows. */
+export function plainOrder(said: string): string {
+  if (said.length > mostCharacters || /["“”\n]/.test(said)) return said
+  const text = said.trim()
+  for (const [form, order] of forms) if (form.test(text)) return text.replace(form, order)
+  return said
+}
+
+const mostCharacters = 300
+const courtesy = String.raw`(?:(?:please|pls|and|ok|oh|hm|hmm|so|hey|no|nah|actually|wait)[,.]? ){0,3}`
+const end = String.raw`(?:,? (?:please|pls|thx|thanks|after all|then))?[.!]*$`
+const thing = String.raw`(?:[\p{L}\p{N}'’-]+ ){0,5}?[\p{L}\p{N}'’-]+`
+const day = String.raw`(?:today|tonight|tomorrow|(?:on |this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)`
+
+const forms: readonly (readonly [RegExp, string])[] = [
+  // “Hm no, leave it where it was”.
+  [
+    new RegExp(
+      `^${courtesy}(?:leave|keep|put) (?:it|that|them) (?:back )?(?:where|as|how|when|like) (?:it|they|that) (?:was|were)(?: before)?${end}`,
+      'iu',
+    ),
+    'undo that',
+  ],
+  // “What’s left on my plate for today?”
+  [
+    new RegExp(
+      `^${courtesy}what(?:['’]?s| is)(?: still| all)?(?: left)? on my plate(?: for)? (today|tomorrow)${String.raw`\?*`}$`,
+      'iu',
+    ),
+    'give me an overview of $1',
+  ],
+  // “Alpine Rail offers… get me off that list”.
+  [
+    new RegExp(
+      `^${courtesy}(${thing})(?:[,;:.]|…|\\.{3}| [–-])+ ?(?:get|take) me off (?:that|this|their|the) (?:mailing )?list${end}`,
+      'iu',
+    ),
+    'unsubscribe from $1',
+  ],
+  [
+    new RegExp(`^${courtesy}(?:get|take) me off (?:the )?(${thing})(?:['’]s)? (?:mailing )?list${end}`, 'iu'),
+    'unsubscribe from $1',
+  ],
+  // “Newsletters in there can count as read”.
+  [
+    new RegExp(
+      `^${courtesy}(?:the )?(${thing})(?: in there| among them)? (?:can|could|may|should) (?:count|go|be marked|be treated|be taken) as read${end}`,
+      'iu',
+    ),
+    'mark the $1 as read',
+  ],
+  // “No standup today after all, take it out”.
+  [
+    new RegExp(
+      `^${courtesy}no (${thing}) (${day})(?: after all)?(?:[,;.]| [–-])+ ?(?:so )?(?:take (?:it|that) (?:out|off)|cancel (?:it|that)|remove (?:it|that)|delete (?:it|that)|drop (?:it|that))${end}`,
+      'iu',
+    ),
+    'cancel $1 $2',
+  ],
+  // “Helen needs my expenses, forward her that file”.
+  [
+    new RegExp(
+      `^${courtesy}(\\p{L}{2,20}(?: \\p{Lu}\\p{L}+)?) (?:needs|wants|asked for|asks for|is asking for) (${thing})(?:[,;.]| [–-])+ ?(?:so |please )?(?:forward|fwd|pass)(?: on)? (?:(?:her|him|them) (?:that|it|this|those)|(?:it|that|this) (?:on )?to (?:her|him|them))(?: file| mail| one)?${end}`,
+      'iu',
+    ),
+    'forward $2 to $1',
+  ],
+  // “I don’t need the reminder for the rent any more”.
+  [
+    new RegExp(
+      `^${courtesy}(?:i )?(?:don['’]?t|do not|no longer) need (?:the|my|that) (${thing}) reminder(?: any ?more| any longer| now)?${end}`,
+      'iu',
+    ),
+    'stop the $1 reminder',
+  ],
+  [
+    new RegExp(
+      `^${courtesy}(?:i )?(?:don['’]?t|do not|no longer) need (?:the|my|a) reminder (?:for|about|of|to) (${thing})(?: any ?more| any longer| now)?${end}`,
+      'iu',
+    ),
+    'stop the reminder $1',
+  ],
+  [
+    new RegExp(
+      `^${courtesy}(?:i )?(?:don['’]?t|do not|no longer) need the reminders (?:for|about|of) (?:the |my )?(${thing}) (?:or|and|nor) (?:for |about |of )?(?:the |my )?(${thing})(?: any ?more| any longer| now)?${end}`,
+      'iu',
+    ),
+    'stop the $1 reminder and stop the $2 reminder',
+  ],
+  // “Last day of each month, 5pm: timesheet. A recurring reminder”.
+  [
+    new RegExp(
+      `^${courtesy}(?!remind)([^.!?]{8,120})[.;,–-] ?(?:as )?an? (?:(?:recurring|repeating|daily|weekly|monthly|yearly) )?reminder${end}`,
+      'iu',
+    ),
+    'remind me $1',
+  ],
+  // “Passport reminder, bring that forward two weeks”.
+  [
+    new RegExp(
+      `^${courtesy}(?:the |my )?(${thing})(?:[,;:]| [–-]) ?(?:bring|pull) (?:it|that|this) forward (?:by )?(${thing})${end}`,
+      'iu',
+    ),
+    'move the $1 $2 earlier',
+  ],
+  // “Give tomorrow’s design sync thirty minutes more at the end”.
+  [
+    new RegExp(
+      `^${courtesy}give (?:the )?(${thing}) (an?|half an|\\p{L}+|\\d+) (hour|minutes|mins|min|hours)(?: more| extra| longer)(?: at the end)?${end}`,
+      'iu',
+    ),
+    'extend $1 by $2 $3',
+  ],
+  // “On the lease task jot down: ask about parking”.
+  [
+    new RegExp(
+      `^${courtesy}(?:on|in|under|to) the (${thing}) task,? (?:please )?(?:jot|note|write|put|add)(?: it)?(?: down)?: (\\S.*)$`,
+      'isu',
+    ),
+    'add a note to the $1 task: $2',
+  ],
+  // “Milk, stamps, printer ink – three separate to-dos”.
+  [
+    new RegExp(
+      `^${courtesy}([^:.!?–]{3,120}?)(?:[:,]| [–-]) (two|three|four|five|six) (?:sep[ae]rate |different |single |new )?(?:to-?dos|tasks|things to do)${end}`,
+      'iu',
+    ),
+    'add $2 tasks: $1',
+  ],
+]
