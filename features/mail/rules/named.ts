@@ -1,7 +1,7 @@
 import { withoutHonorific } from '#foundation/language/english/honorifics.ts'
 import { distance } from '#foundation/language/text/spelling.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
-import { roles } from './roles.ts'
+import { roles } from '#foundation/language/english/roles.ts'
 import { bareSubject } from './subject.ts'
 
 /** What a conversation shows of itself, the newest first. */

@@ -1,5 +1,5 @@
 import type { Token } from '#foundation/language/text/tokens.ts'
-import { roles } from '../../rules/roles.ts'
+import { roles } from '#foundation/language/english/roles.ts'
 
 /**
  * Behind which tokens a name that begins at `from` may end, the likeliest first: a title and what is capitalised belong

@@ -10,6 +10,7 @@ import { isCalled } from '../../rules/named.ts'
 import * as words from './wording.ts'
 
 export const findMail = 'mail.find'
+export const consult = 'mail.consult'
 
 /** What a dialogue calls a thread. */
 export const kind = 'mail'

@@ -1,9 +1,8 @@
 import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { type JudgedMail, judgedMail, mailPassages, type ThreadRow } from '../../contract.ts'
 import type { Trust } from '../../language/wish.ts'
-import { momentOf, refOf, spokenOf } from './finding.ts'
+import { consult, momentOf, refOf, spokenOf } from './finding.ts'
 import * as words from './judged-wording.ts'
-import { consult } from './questions.ts'
 
 export const judgeSenders = 'mail.judge-senders'
 

@@ -7,11 +7,9 @@ import { readQuestion, tellingWords } from '../../language/reading/read-question
 import { readMailWish } from '../../language/reading/read-wish.ts'
 import type { Consult } from '../../language/wish.ts'
 import { isCalled } from '../../rules/named.ts'
-import { momentOf, refOf, spokenOf } from './finding.ts'
+import { consult, momentOf, refOf, spokenOf } from './finding.ts'
 import { warnings } from './judged.ts'
 import * as words from './wording.ts'
-
-export const consult = 'mail.consult'
 
 const language = defineLanguage({
   name: 'mail-questions',
