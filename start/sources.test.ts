@@ -132,6 +132,7 @@ const lookups: Record<string, object> = {
   'mail.find': { words: mark },
   'mail.folders': {},
   'mail.judge-senders': keptThread,
+  'mail.promises': { by: 'others' },
   'mail.read-thread': keptThread,
   'mail.waiting': { answer: 'own' },
   'notes.find-notes': { words: mark },

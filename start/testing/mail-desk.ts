@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts'
 export function createMailDesk(stage: Stage) {
   const sentMail = (subject = 'Offer') =>
     plantMail(stage.database, stage.ana.id, subject, { from: { name: 'Ana', address: 'ana@example.com' } })
-  const mail = (subject = 'Offer') => plantMail(stage.database, stage.ana.id, subject)
+  const mail = (subject = 'Offer', text = subject) => plantMail(stage.database, stage.ana.id, subject, { text })
   const thrown = (subject = 'Offer') => plantMail(stage.database, stage.ana.id, subject, { role: 'trash' })
   return {
     mail,

@@ -52,7 +52,7 @@ export function createPlanting({ stage, mark, perform, afterReading }: Planting)
   /** The conversation that was planted last. */
   const keptThread = { id: '' }
   const plantMail = async () => {
-    const { thread } = await mailDesk.mail(`${mark} offer`)
+    const { thread } = await mailDesk.mail(`${mark} offer`, `I will send the ${mark} offer on Monday.`)
     keptThread.id = thread
     return { threadIds: [thread] }
   }

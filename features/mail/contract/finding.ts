@@ -59,6 +59,28 @@ export const mailPassages = z.object({
 })
 export type MailPassage = z.infer<typeof mailPassages>['passages'][number]
 
+/** Which promises are wanted (`mail.promises`): of the person or of others, who have to be called so where a name is given. */
+export const soughtPromises = z.object({
+  by: z.enum(['own', 'others']),
+  since: instant.optional(),
+  until: instant.optional(),
+  who: z.string().max(200).optional().meta({ description: 'To whom or by whom, as the person named them.' }),
+})
+
+/** What was promised in mail, the newest first. */
+export const foundPromises = z.object({
+  promises: z.array(
+    z.object({
+      thread: threadRow,
+      at: instant,
+      who: z.string().meta({ description: 'To whom the person promised it, or who did.' }),
+      text: z.string().meta({ description: 'The sentence.' }),
+    }),
+  ),
+  boxes: z.int().min(0),
+})
+export type PromiseFound = z.infer<typeof foundPromises>['promises'][number]
+
 /** One thread with the words of its messages, the oldest first (`mail.read-thread`). */
 export const mailThread = z.object({
   thread: threadRow,

@@ -186,6 +186,9 @@ export type Consult = { do: 'consult'; words: string; it?: true; from?: string; 
 /** Whether a mail is from whom it says. `it`: one that was spoken of. */
 export type Trust = { do: 'judge'; words: string; it?: true }
 
+/** What the person or others said in mail they would do. */
+export type Promises = { do: 'promises'; by: 'own' | 'others'; who?: string; since?: string; until?: string }
+
 /** What somebody wants of their mail. */
 export type Wish =
   | Deed
@@ -208,6 +211,7 @@ export type Wish =
   /** What a mail may say. */
   | Consult
   | Trust
+  | Promises
   /** Several deeds, in this order. */
   | { do: 'several'; deeds: Deed[] }
   /** Whether somebody wrote, and what. */

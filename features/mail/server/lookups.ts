@@ -8,7 +8,9 @@ import {
   mailMessage,
   mailPassages,
   mailQuestion,
+  foundPromises,
   soughtMail,
+  soughtPromises,
   type ThreadRow,
   threadRow,
   waitingMail,
@@ -17,6 +19,7 @@ import { mailSource } from '../rules/words.ts'
 import type { Consulting } from './consulting.ts'
 import type { Judging } from './judging.ts'
 import type { Looking } from './looking.ts'
+import type { Promising } from './promising.ts'
 import type { Searching } from './searching.ts'
 
 const query = z
@@ -25,10 +28,10 @@ const query = z
   .max(300)
   .meta({ description: 'Words, and from: to: subject: has:attachment before: after: is:unread is:starred in: label:.' })
 
-type Seeing = { looking: Looking; searching: Searching; consulting: Consulting; judging: Judging }
+type Seeing = { looking: Looking; searching: Searching; consulting: Consulting; judging: Judging; promising: Promising }
 
 export function mailLookups(seeing: Seeing): Lookup[] {
-  return [...finding(seeing), ...reading(seeing), judgingSenders(seeing)]
+  return [...finding(seeing), ...reading(seeing), judgingSenders(seeing), listingPromises(seeing)]
 }
 
 function finding({ searching }: Seeing): Lookup[] {
@@ -114,6 +117,19 @@ function judgingSenders({ judging }: Seeing): Lookup {
     answer: judgedMail,
     run: (person, wanted) => judging(person, wanted.id),
     sources: ({ thread }) => sourcesOf([thread]),
+  })
+}
+
+function listingPromises({ promising }: Seeing): Lookup {
+  return defineLookup({
+    name: 'mail.promises',
+    label: 'Looked at what was promised',
+    description:
+      'Sentences of sent mail in which the person says they will do something (`own`), or of received mail in which others do.',
+    input: soughtPromises,
+    answer: foundPromises,
+    run: (person, wanted) => promising(person, wanted),
+    sources: ({ promises }) => sourcesOf(promises.map(({ thread }) => thread)),
   })
 }
 

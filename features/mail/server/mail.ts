@@ -17,6 +17,7 @@ import { mailJobs } from './jobs.ts'
 import { mailLanguage } from './language/plan.ts'
 import { mailQuestions } from './language/questions.ts'
 import { createJudging } from './judging.ts'
+import { createPromising } from './promising.ts'
 import { createLooking } from './looking.ts'
 import { mailLookups } from './lookups.ts'
 import { mailActions } from './mail-actions.ts'
@@ -88,6 +89,7 @@ function openSeeing(parts: Parameters<typeof createLooking>[0] & Parameters<type
     searching: createSearching(parts),
     consulting: createConsulting(parts),
     judging: createJudging(parts),
+    promising: createPromising(parts),
   }
 }
 

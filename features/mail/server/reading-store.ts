@@ -61,6 +61,23 @@ export async function readMessages(
   return rows.toReversed()
 }
 
+/** What persons wrote to each other in a stretch of time, the newest first; spam and the trash hold none of it. */
+export async function readPersonal(
+  tx: Transaction,
+  ownerId: string,
+  { own, since, until, limit }: { own: boolean; since: string | null; until: string | null; limit: number },
+): Promise<ReadMessage[]> {
+  const { rows } = await sql<ReadMessage>`
+    select ${columns} from ${joined}
+    where m.owner_id = ${ownerId} and m.own = ${own} and not m.draft and not m.automatic and m.list_id = ''
+      and m.unsubscribe is null and m.marks = '[]'
+      and (${since}::timestamptz is null or m.at >= ${since}) and (${until}::timestamptz is null or m.at < ${until})
+      and exists (select from mail_placements p join mail_folders f on f.owner_id = p.owner_id and f.id = p.folder_id
+        where p.owner_id = m.owner_id and p.message_id = m.id and f.role not in ('junk', 'trash', 'drafts'))
+    order by m.at desc, m.id desc limit ${limit}`.execute(tx)
+  return rows
+}
+
 export async function findMessage(tx: Transaction, ownerId: string, id: string): Promise<ReadMessage | undefined> {
   const { rows } = await sql<ReadMessage>`
     select ${columns} from ${joined} where m.owner_id = ${ownerId} and m.id = ${id}`.execute(tx)

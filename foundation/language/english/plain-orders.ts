@@ -13,6 +13,48 @@ const thing = String.raw`(?:[\p{L}\p{N}'’-]+ ){0,5}?[\p{L}\p{N}'’-]+`
 const day = String.raw`(?:today|tonight|tomorrow|(?:on |this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)`
 
 const forms: readonly (readonly [RegExp, string])[] = [
+  // “Sara bailed so kill today’s lunch”: the reason is left out, and what is killed is cancelled.
+  [
+    new RegExp(
+      `^${courtesy}[^.!?:]{3,60}?,? so (?:please |just |let['’]?s )?(?:kill|nix|axe|scrap|cancel|drop) ((?:the |my )?${thing})${end}`,
+      'iu',
+    ),
+    'cancel $1',
+  ],
+  [
+    new RegExp(`^${courtesy}(?:kill|nix|axe|scrap) ((?:the |my |today['’]?s |tomorrow['’]?s )?${thing})${end}`, 'iu'),
+    'cancel $1',
+  ],
+  // “Give me a ping 10 before standup”.
+  [
+    new RegExp(
+      `^${courtesy}(?:give|send) me an? (?:ping|nudge|shout|buzz|heads[ -]?up|poke) (\\d{1,3}) (?=before )`,
+      'iu',
+    ),
+    'remind me $1 minutes ',
+  ],
+  [
+    new RegExp(
+      `^${courtesy}(?:give|send) me an? (?:ping|nudge|shout|buzz|heads[ -]?up|poke) (?=(?:at|on|in|before|after|when|about|to|tomorrow|tonight|half|a|an|\\d)\\b)`,
+      'iu',
+    ),
+    'remind me ',
+  ],
+  // “What’s the next thing I have to be at”.
+  [
+    new RegExp(
+      `^${courtesy}(?:yo )?what(?:['’]?s| is) the next thing (?:that )?i(?:['’]ve| have)? ?(?:got to|gotta|have to|need to|must|should)? ?(?:be at|go to|attend|be in)\\W*$`,
+      'iu',
+    ),
+    'what is my next event',
+  ],
+  [
+    new RegExp(
+      `^${courtesy}(?:when|what)(?:['’]?s| is) my next (meeting|event|appointment|call),? and who(?:['’]?s| is| else is) (?:coming|in it|there|attending|joining|invited|on it)\\W*$`,
+      'iu',
+    ),
+    'who is coming to my next $1',
+  ],
   // “Hm no, leave it where it was”.
   [
     new RegExp(

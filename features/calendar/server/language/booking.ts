@@ -189,7 +189,9 @@ const dangling = new Set('to at on for with and or of moves'.split(' '))
 const beside = new Set(['after', 'before'])
 const pointing = new Set(
   `ok okay instead again it but not their them those rather that same longer shorter scratch ours both tho though hes shes he's she's
-  theyre they're`.split(/\s+/),
+  theyre they're so kill bailed bails because cos cancelled canceled didnt didn't wont won't cant can't cannot`.split(
+    /\s+/,
+  ),
 )
 
 function ask(turn: Turn, { said }: NewWish, made: Extract<Made, { asks: string }>): Move {

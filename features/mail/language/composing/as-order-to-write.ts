@@ -56,7 +56,7 @@ const forms: readonly (readonly [RegExp, string])[] = [
   [/(?<=[\p{L}.!])(?:,| and)? (?:etc\.?(?: etc\.?)?|and so on|blah(?: blah)?)\s*$/iu, ''],
   [
     new RegExp(
-      `^(?:drop|shoot|send|fire off to|dash off to) (${name}) (?:an? |the )?(?:(?:quick|short|brief) )?(?:line|note|mail|email|message)\\s*(?:[,:–]|-\\s)\\s*(?=(?:i|i['’]?(?:ll|m|ve|d)|we|we['’]?(?:ll|re|ve)|it|there|the|my|our|could|can|would|will|do|does|did|is|are|please|thanks|sorry)\\b)`,
+      `^(?:drop|shoot|send|fire off to|dash off to) (${name}) (?:an? |the )?(?:(?:quick|short|brief) )?(?:line|note|mail|email|message)(?: right now| now| asap| today)?\\s*(?:[,:–]|-\\s)\\s*(?=(?:i|i['’]?(?:ll|m|ve|d)|we|we['’]?(?:ll|re|ve)|it|there|the|my|our|could|can|would|will|do|does|did|is|are|please|thanks|sorry|need|got|have|still|just|quick|good|bad|great)\\b)`,
       'iu',
     ),
     'write to $1: ',

@@ -12,20 +12,24 @@ const mostWords = 32
 export function readTrust(message: string, spokenOf: boolean): { wish: Trust; sure: boolean } | undefined {
   const text = withoutCourtesy(message)
   const tokens = tokenize(text)
-  if (tokens.length > mostWords || !(genuine.test(text) || daring.test(text))) return undefined
+  const asks = genuine.test(text) || legit.test(text)
+  if (tokens.length > mostWords || !(asks || daring.test(text))) return undefined
   const words = tellingWords(text.replaceAll(signals, ' '))
   const speaks = tokens.some(({ text: word }) => ofMail.has(word))
   if (words === '') return spokenOf ? { wish: { do: 'judge', words: '', it: true }, sure: true } : undefined
   const isIt = spokenOf && !speaks
-  return { wish: { do: 'judge', words, ...(isIt && { it: true }) }, sure: speaks && genuine.test(text) }
+  return { wish: { do: 'judge', words, ...(isIt && { it: true }) }, sure: speaks && asks }
 }
 
 /** “Is it really from Elena”, “is this one legit”, “does that mail come from the bank”. */
 const genuine =
   /\b(?:is|are|was|does|did|do|could|might|looks?)\b[^?]{0,60}?\b(?:(?:really|actually|truly|genuinely) (?:come |sent |written )?(?:from|by) \p{L}{2,30}|legit|legitimate|genuine|authentic|phishing|phishy|fishy|dodgy|a scam|scam|a fraud|fraud|fraudulent|fake|a fake|a trick|suspicious|trustworthy|the real (?:deal|one|thing))(?!\p{L})/iu
+/** “That mailbox thing legit?” */
+const legit =
+  /\b(?:legit|legitimate|genuine|authentic|phishing|fishy|dodgy|scam|fraud|fake)(?: or (?:not|what|a scam|scam|fake|phishing))?(?: mail| email)?\?/iu
 /** “Should I pay”, “can I trust it”, “is it safe to click”. */
 const daring =
-  /\b(?:(?:should|shall|can|do|may|must) (?:i|we) (?:really |just |safely )?(?:pay|trust|believe|click(?: on)?|transfer)|(?:is it|it is|it's|is that|is this) (?:safe|ok|okay|wise) to (?:pay|click(?: on)?|open|answer|transfer|trust))\b/iu
+  /\b(?:(?:should|shall|can|do|may|must) (?:i|we) (?:really |just |safely )?(?:need to |have to )?(?:pay|trust|believe|click(?: on)?|transfer|log in|log on|enter my password)|(?:is it|it is|it's|is that|is this) (?:safe|ok|okay|wise) to (?:pay|click(?: on)?|open|answer|transfer|trust))\b/iu
 const signals =
   /\b(?:legit|legitimate|genuine|authentic|phishing|phishy|fishy|dodgy|scam|fraud|fraudulent|fake|trick|suspicious|trustworthy|real|really|actually|truly|genuinely|safe|wise|ok|okay|should|shall|trust|believe|click|pay|paid|transfer|open|answer|apparently|mail|email|e-mail|message|come|sent|written|one|deal|thing|look|looks|from|to|by|her|him|them|his|their|she|he|they|there|this|that|it)\b/giu
 const ofMail = new Set(

@@ -19,6 +19,7 @@ import { readAwaiting } from '../../language/reading/awaiting.ts'
 import { readInvitationAnswer, readNamedInvitation } from '../../language/reading/invited.ts'
 import { readTemplated } from '../../language/reading/templated.ts'
 import { mended } from '../../language/reading/mended.ts'
+import { readPromises } from '../../language/reading/promised.ts'
 import { readTrust } from '../../language/reading/trusting.ts'
 import { readMailWish } from '../../language/reading/read-wish.ts'
 import type { Compose, FileNamed, SumNamed, TimeOfMail, Wish } from '../../language/wish.ts'
@@ -134,6 +135,8 @@ function hearAnew(sentence: string, { now, zone, dialogue }: ReadingScene): Read
   if (changed) return changed
   const sent = sendingCard(sentence, dialogue, wording)
   if (sent) return sent
+  const promises = readPromises(sentence, wording)
+  if (promises) return { intent: 'mail', wish: promises, sure: true }
   const trusted = readTrust(sentence, spokenOf(dialogue).length > 0)
   if (trusted) return { intent: 'mail', ...trusted, tries: true }
   const going = readSending(sentence, wording, draftsSpokenOf(dialogue).length > 0)

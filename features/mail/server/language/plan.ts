@@ -27,6 +27,7 @@ import { answerInvitation } from './invited.ts'
 import { fileNamed } from './named.ts'
 import { judged } from './judged.ts'
 import { leaveList } from './leaving.ts'
+import { promised } from './promised.ts'
 import { consulted } from './questions.ts'
 import { reviseDraft } from './revising.ts'
 import { findDrafts, findSenders, findSends, sendDraft, takeBack, whyNotSent } from './sending.ts'
@@ -92,6 +93,8 @@ function carry(turn: Turn, wish: Wish): Move {
       return emptyOut(turn, wish.folder)
     case 'judge':
       return judged(turn, wish)
+    case 'promises':
+      return promised(turn, wish)
     case 'consult':
       return consulted(turn, wish)
     default:
@@ -119,6 +122,7 @@ const asking: ReadonlySet<Wish['do']> = new Set([
   'waiting',
   'news',
   'judge',
+  'promises',
 ])
 
 /** What waits for an answer in the inbox. */

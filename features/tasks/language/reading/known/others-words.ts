@@ -46,5 +46,5 @@ const tells = new Set(
     ' ',
   ),
 )
-const makes = new Set('schedule send draft write compose prepare do'.split(' '))
+const makes = new Set('schedule send draft write compose prepare do shoot drop fire dash give'.split(' '))
 const messages = new Set('mail email e-mail message note reply answer letter'.split(' '))
