@@ -6,7 +6,7 @@ export function plainOrder(said: string): string {
   return said
 }
 
-const mostCharacters = 300
+const mostCharacters = 200
 const courtesy = String.raw`(?:(?:please|pls|and|ok|oh|hm|hmm|so|hey|no|nah|actually|wait)[,.]? ){0,3}`
 const end = String.raw`(?:,? (?:please|pls|thx|thanks|after all|then))?[.!]*$`
 const thing = String.raw`(?:[\p{L}\p{N}'’-]+ ){0,5}?[\p{L}\p{N}'’-]+`

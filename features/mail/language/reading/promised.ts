@@ -5,10 +5,12 @@ import type { Promises } from '../wish.ts'
 import { tellingWords } from './read-question.ts'
 import { stretchIn } from './stretch.ts'
 
+const mostCharacters = 400
 const mostWords = 16
 
 /** “What did I promise Elena this week?”, “what has Tom promised me”. */
 export function readPromises(message: string, wording: Wording): Promises | undefined {
+  if (message.length > mostCharacters) return undefined
   const text = withoutCourtesy(message)
   if (tokenize(text).length > mostWords) return undefined
   const [, name, said] = others.exec(text) ?? []

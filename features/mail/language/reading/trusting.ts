@@ -3,6 +3,7 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Trust } from '../wish.ts'
 import { tellingWords } from './read-question.ts'
 
+const mostCharacters = 400
 const mostWords = 32
 
 /**
@@ -10,6 +11,7 @@ const mostWords = 32
  * whether to do what it asks. `spokenOf`: mail was shown right before.
  */
 export function readTrust(message: string, spokenOf: boolean): { wish: Trust; sure: boolean } | undefined {
+  if (message.length > mostCharacters) return undefined
   const text = withoutCourtesy(message)
   const tokens = tokenize(text)
   const asks = genuine.test(text) || legit.test(text)
