@@ -7,6 +7,7 @@ import { calendar } from '../../language/index.ts'
 import { openings } from '../../language/openings.ts'
 import { beside, swap, titleOf } from './two-events.ts'
 import { branchOf, conditions, leftAsItIs } from './conditional.ts'
+import { persons } from './guests-meant.ts'
 import { besideOf, clashRemark, create, madeOf, strayIn, uninvitedBeside } from './booking.ts'
 import {
   applyPlan,
@@ -254,6 +255,7 @@ export const calendarLanguage = bindLanguage(calendar, {
   plans: { calendar: calendarPlan },
   openings,
   conditions,
+  persons,
   isQuestion: ({ wish }) => isAsking(wish as Wish | undefined),
   glance,
   recap,

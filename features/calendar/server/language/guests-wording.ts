@@ -1,0 +1,14 @@
+import { escaped, list, quote } from '#foundation/language/wording/quoting.ts'
+import type { Event } from './events.ts'
+
+export function noSuchEvent(said: string): string {
+  return `I find nothing like ${quote(said)} in your calendar.`
+}
+
+export function nobodyInvited({ title }: Event): string {
+  return `Nobody is invited to ${quote(title)}.`
+}
+
+export function invitedTo({ title, people }: Event): string {
+  return `Invited to ${quote(title)}:\n\n${list(people.map(({ name, email }) => escaped(name === '' ? email : `${name}, ${email}`)))}`
+}
