@@ -69,6 +69,15 @@ test.each([
   ],
   [['I need a nudge tomorrow at 10 - call Dad', 'snooze that to noon'], ['Call Dad, 2026-11-21T12:00']],
   [['remind me to call Tom at 5', 'an hour later'], ['Call Tom, 2026-11-20T18:00']],
+  // The next one would be left out.
+  [
+    ['remind me on the last friday of every month at 10 to pay the rent', 'postpone the rent reminder by a day'],
+    ['Pay the rent, 2026-11-27T10:00, FREQ=MONTHLY;BYDAY=-1FR'],
+  ],
+  [
+    ['remind me every day at 9 to stretch', 'postpone the stretch reminder by an hour'],
+    ['Stretch, 2026-11-21T10:00, FREQ=DAILY'],
+  ],
   [
     ['remind me to call Tom at 5', 'and on Monday?'],
     ['Call Tom, 2026-11-20T17:00', 'Call Tom, 2026-11-23T17:00'],

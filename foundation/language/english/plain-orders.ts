@@ -55,6 +55,34 @@ const forms: readonly (readonly [RegExp, string])[] = [
     ),
     'who is coming to my next $1',
   ],
+  // “Every Friday at 4 block an hour for the report”.
+  [
+    new RegExp(
+      `^${courtesy}(every (?:other )?(?:day|week|weekday|month|\\p{L}+day)(?: (?:at|from) [\\d:.]+(?: ?[ap]m)?)?),? ((?:block|book|schedule|reserve) \\S.*)$`,
+      'isu',
+    ),
+    '$2 $1',
+  ],
+  // “Put the notes of the review on my list”.
+  [
+    new RegExp(
+      `^${courtesy}(?:put|stick|pop) ((?:the |my )?${thing} notes) (?:on|onto) my (?:list|to-?do list|task list)${end}`,
+      'iu',
+    ),
+    'new task: $1',
+  ],
+  // “Dentist’s been cancelled”, “I won’t make the standup today”.
+  [
+    new RegExp(`^${courtesy}((?:the |my )?${thing})['’]s been (cancelled|canceled|called off|postponed)${end}`, 'iu'),
+    '$1 got $2',
+  ],
+  [
+    new RegExp(
+      `^${courtesy}i (?:won['’]?t|will not|can['’]?t|cannot|can not|am not going to|am unable to) (?:make it to|make|attend|come to|join|go to) ((?:the |my )?${thing})${end}`,
+      'iu',
+    ),
+    '$1 is cancelled',
+  ],
   // “Hm no, leave it where it was”.
   [
     new RegExp(

@@ -71,7 +71,7 @@ function focusTitle(rest: string, wording: Wording): string {
     .toSorted((one, other) => other.at - one.at)
     .reduce((text, { at, until }) => `${text.slice(0, at)} | ${text.slice(until)}`, rest)
   const bare = timeless
-    .replaceAll(/\b(?:before|by|until|on|at|from|in|during|this|next|of|some|any|time off)\s*(?=\|)/gi, ' ')
+    .replaceAll(/\b(?:before|by|until|every|each|on|at|from|in|during|this|next|of|some|any|time off)\s*(?=\|)/gi, ' ')
     .replaceAll(/\b(?:in|on|to|into) (?:my|the) (?:calendar|diary|schedule|agenda)\b/gi, ' ')
   const what =
     /\b(?:for|to(?: work on| do| write| finish| prepare(?: for)?)?|on)\s+(?:the\s+|my\s+|an?\s+)?([^|]*[\p{L}\p{N}][^|]*)/iu.exec(

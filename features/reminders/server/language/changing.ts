@@ -60,7 +60,8 @@ export function change(turn: Turn, { which, ...to }: Changing): Move {
   const found = oneOf(turn, which)
   if ('kind' in found) return found
   const changed = changesOf(found, to, nowOf(turn))
-  return changed ? call('reminders.change', { id: found.id, ...changed }) : say(words.cannotRetime)
+  if (!changed) return say(to.shift === undefined ? words.cannotRetime : words.staysOnItsDay(textOf(found)))
+  return call('reminders.change', { id: found.id, ...changed })
 }
 
 function changesOf(
@@ -77,7 +78,7 @@ function changesOf(
       : { at: next.slice(0, 16), rule: `${ruleNow};UNTIL=${until.replaceAll('-', '')}` }
   if (shift !== undefined) {
     if (minutes !== null) return { minutes: Math.max(0, minutes - shift) }
-    return next === null ? undefined : { at: putOff(next, shift, now) }
+    return next === null ? undefined : shifted(ruleNow, next, putOff(next, shift, now))
   }
   if (!timing) return undefined
   if (minutes !== null)
@@ -96,6 +97,14 @@ function changesOf(
   const moved = isClock || timing.rule !== undefined ? undefined : onItsDay(ruleNow, timing.at)
   if (moved !== undefined) return { at: timing.at, rule: moved }
   return { at: isClock ? `${next.slice(0, 10)}T${timing.clock}` : timing.at, ...rule }
+}
+
+/** A day later, where the repetition does not name its days: “the last Friday of the month” would only leave out the next one. */
+function shifted(rule: string | null, next: string, at: string): object | undefined {
+  const day = at.slice(0, 10)
+  if (rule === null || day === next.slice(0, 10) || plainRule.test(rule)) return { at }
+  const moved = onItsDay(rule, at)
+  return moved === undefined ? undefined : { at, rule: moved }
 }
 
 /** “Not on Sundays”: every day, or those of the rule, but for these. */

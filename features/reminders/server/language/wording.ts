@@ -39,6 +39,10 @@ export const nothingToSnooze = 'No reminder has come that could come again later
 export const cannotRetime =
   'That reminder comes at another kind of time. Say “stop it”, and then when to remind you instead.'
 
+export function staysOnItsDay(text: string): string {
+  return `${quote(text)} repeats on days of its own, so I can’t move one of them. Set another reminder for that day, or say on which days it should come instead.`
+}
+
 /** The question for a missing text. */
 export function whatOf(timing: Timing | undefined): string {
   return timing

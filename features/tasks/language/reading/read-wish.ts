@@ -51,9 +51,17 @@ export function readTaskWish(message: string, wording: Wording, spokenOf: boolea
   const heard = answering(said, readText(said, wording, spokenOf))
   const spelt = heard ? said : mended(said)
   const found = withoutHalf(spelt === said ? heard : readText(spelt, wording, spokenOf))
-  if (found && isOfReminder(found.wish, said)) return undefined
+  if (found && (isOfReminder(found.wish, said) || isSeries(found.wish, said))) return undefined
   const missing = found && isDated(found.wish) ? impossibleDay(said) : undefined
   return missing === undefined ? found : { wish: { do: 'no-day', said: missing }, sure: found?.sure === true }
+}
+
+/** “Block an hour for the report every Friday” is a series in the calendar. */
+function isSeries(wish: Wish, said: string): boolean {
+  return (
+    wish.do === 'block' &&
+    /\b(?:every|each) (?:other )?(?:\p{L}*day|week|month|morning|afternoon|evening)s?\b/iu.test(said)
+  )
 }
 
 /** “Half of the audit is done” ends nothing. */
