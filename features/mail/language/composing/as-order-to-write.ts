@@ -25,7 +25,13 @@ const ofTheirs = String.raw`((?:\p{L}+ ){1,3}(?:is|isn['’]?t|was|doesn['’]?t
 const forms: readonly (readonly [RegExp, string])[] = [
   [/ & (?=(?:ask|tell|say|let|thank|add|mention|remind|wish|see if)\b)/giu, ' and '],
   // “Sara’s idea is no good for me, ask her about Thursday instead”.
-  [new RegExp(`^(\\p{L}{2,20})['’]s ${ofTheirs}`, 'isu'), 'write to $1: Your $2'],
+  [
+    new RegExp(
+      `^(?!(?:\\p{L}+day|tonight|tomorrow|it|that|there|here|what|who|he|she|let|week|month)['’])(\\p{L}{2,20})['’]s ${ofTheirs}`,
+      'isu',
+    ),
+    'write to $1: Your $2',
+  ],
   [/^(?:one|another|a|an|new|one new|a new|a short|a quick) (?:mail|email|e-mail) to (?=\S)/iu, 'write a mail to '],
   // “Tell everyone I’m out until Wednesday”.
   [

@@ -25,6 +25,28 @@ test.each([
     'otto',
     ["I'm sorry for the late offer.", "My fault, not ana's."],
   ],
+  [
+    "friday's call with otto isnt going to work. ask him if monday 11 is ok",
+    'otto',
+    ["Friday's call isn’t going to work."],
+  ],
+  [
+    'need to turn down the courier journalist. be nice, too much on until christmas, january might work',
+    'courier',
+    ["I'm sorry, but I have to say no. Too much on until Christmas, January might work."],
+  ],
+  [
+    "otto's sunday idea is no good for me, ask him about the river place instead, thursday at 1",
+    'otto',
+    ['Your Sunday idea is no good for me.', 'How about the river place instead, Thursday at 1?'],
+  ],
+  [
+    'otto proposes a sunday?? id rather do it on thursday, answer him along those lines',
+    'otto',
+    ['I’d rather do it on Thursday.'],
+  ],
+  ['drop otto a line, i will be late. sorry etc', 'otto', ['I will be late.', 'Sorry.']],
+  ['shoot otto a mail right now: need the key by friday', 'otto', ['Need the key by Friday.']],
   ['Otto ought to know the gate is locked', 'Otto', ['The gate is locked.']],
   ['one mail for otto and ana together: the barn is ours', 'otto', ['The barn is ours.']],
   ['follow up with Otto, we still lack his choice', 'Otto', ['We still lack your choice.']],

@@ -184,3 +184,17 @@ test('what is told before a message to somebody else counts', () => {
     ['sure', { due: '2026-11-23' }, 'Quarterly report'],
   ])
 })
+
+test.each([
+  ['press kit: photos finished, contact too', ['Photographs', 'Contact']],
+  ['photographs for the press kit are done', ['Photographs']],
+  ['the press kit is done', ['Press kit']],
+])('“%s” ends what it names of a task with parts', (said, ended) => {
+  const part = { due: null, status: 'todo', parent: 'kit' } as const
+  const kit = { id: 'kit', title: 'Press kit', due: null, status: 'todo' } as const
+  const parts = [kit, { ...part, id: 'a', title: 'Photographs' }, { ...part, id: 'b', title: 'Contact' }]
+  const deeds = readKnown(said, { wording, tasks: parts, spoken: [] })
+  expect(deeds.map(({ ids, deed }) => [deed.do, parts.find(({ id }) => id === ids[0])?.title])).toEqual(
+    ended.map((title) => ['complete', title]),
+  )
+})
