@@ -9,7 +9,7 @@ const leads =
   i would be grateful if, it would be great if you could, would you be able to, are you able to, would you ever, pray, might i ask you to, might i trouble you to, i beg you to, see to it that, could you possibly, do me a favour and, do me a favor and, be a dear and, be an angel and, any chance you could, any chance you can, dear, my dear, right so, kindly note to`)
 const trails =
   phrasesOf(`please, pls, plz, thanks, thank you, thx, cheers, for me, will you, would you, ok, okay, can you do that,
-  could you do that, if you would, if you please, i beg you, if you can, if possible, if you could`)
+  could you do that, if you would, if you please, i beg you, if you can, if possible, if you could, btw, by the way`)
 
 /** What is asked for, in one line, without the courtesy around it. */
 export function withoutCourtesy(message: string): string {

@@ -1,3 +1,4 @@
+import type { Dialogue } from '#foundation/language/dialogue.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { quote } from '#foundation/language/wording/quoting.ts'
@@ -250,6 +251,12 @@ function isAsking(wish: Wish | undefined): boolean {
   return wish !== undefined && (asking.has(wish.do) || (wish.do === 'known' && wish.isAsked))
 }
 
+/** “And Tom at 5” behind a reminder says nothing of the call with Tom. */
+function goesOnElsewhere(text: string, { did }: Dialogue): boolean {
+  const isElsewhere = did !== undefined && did.isPast !== true && did.things.length > 0
+  return /^(?:and|also|plus)\b/i.test(text) && isElsewhere && !did.things.some(({ kind }) => kind === 'event')
+}
+
 export const calendarLanguage = bindLanguage(calendar, {
   weights: new URL('../../language/intents.weights', import.meta.url),
   plans: { calendar: calendarPlan },
@@ -266,7 +273,8 @@ export const calendarLanguage = bindLanguage(calendar, {
     const text = command && command[1] ? `schedule ${command[1]}` : sentence
     const heard = hear(text, dialogue, wording)
     const own = heard ? [{ intent: 'calendar', ...tried(heard) }] : []
-    return [...own, ...knownReads(text, heard, wording), ...(!heard || isAsking(heard.wish) ? nearRead(text) : [])]
+    const known = goesOnElsewhere(text, dialogue) ? [] : knownReads(text, heard, wording)
+    return [...own, ...known, ...(!heard || isAsking(heard.wish) ? nearRead(text) : [])]
   },
   remarks: { calendar: remark },
   caveats: { calendar: (turn) => uninvitedBeside(turn, turn.parts.wish as Wish | undefined) },

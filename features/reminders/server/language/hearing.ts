@@ -12,6 +12,7 @@ import { mayBeKnown, namesKnown } from '../../language/reading/known.ts'
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { leadTimeIn, readFollowUp } from '../../language/reading/follow-up.ts'
 import { readReminderWish, withoutWhy } from '../../language/reading/read-wish.ts'
+import { somebodyElse } from '../../language/reading/somebody-else.ts'
 import { mended } from '../../language/reading/spelling.ts'
 import { readHeld, readUnnamed } from '../../language/reading/unnamed.ts'
 import { onDayBefore, wholeLength } from '../../language/reading/said-when.ts'
@@ -106,6 +107,10 @@ function heardAlone(said: string, { now, zone, dialogue }: ReadingScene): Read |
   if (corrected) return { intent, wish: corrected, sure: true }
   const { did, shown } = dialogue
   const things = did && did.isPast !== true ? did.things : shown
+  const [only, ...others] = things.filter(({ kind }) => kind === 'reminder')
+  const another = only && others.length === 0 ? somebodyElse(sentence, only.title, wording) : undefined
+  const more = another === undefined ? undefined : readReminderWish(another, wording)
+  if (more) return { intent, wish: onDayOfLast(more, dialogue), sure: true }
   const right = setRight(sentence)
   const follow = things.some(({ kind }) => kind === 'reminder')
     ? (readFollowUp(sentence, wording) ?? (right === undefined ? undefined : readFollowUp(right, wording)))
