@@ -6,7 +6,13 @@ import type { Log } from './log.ts'
 import { dial, secure } from './outside/dial.ts'
 import { createGuard, type Resolve } from './outside/guard.ts'
 import { type GuardedAnswer, type GuardedRequest, requestChecked } from './outside/request.ts'
-import { findServices, type ResolveServices, type Service } from './outside/services.ts'
+import {
+  findExchangers,
+  findServices,
+  type ResolveExchangers,
+  type ResolveServices,
+  type Service,
+} from './outside/services.ts'
 
 /** What for something may leave this server. */
 export type Purpose = 'model' | 'mail' | 'push' | 'subscription' | 'unsubscribe' | 'account'
@@ -33,6 +39,8 @@ export type Outside = {
   secure(socket: Socket, host: string): TLSSocket
   /** Where a domain says that it has a service, such as `_imaps._tcp`, the preferred first (RFC 2782); empty: nowhere. */
   services(ownerId: string, purpose: Purpose, service: string, domain: string): Promise<Service[]>
+  /** The hosts that receive mail for a domain, the preferred first; empty: none is named. */
+  exchangers(ownerId: string, purpose: Purpose, domain: string): Promise<string[]>
 }
 
 type Connecting = { tls: boolean } & Pick<Bounds, 'seconds' | 'signal'>
@@ -48,11 +56,13 @@ export type OutsideParts = {
   /** The system's resolver by default. */
   resolve?: Resolve
   resolveServices?: ResolveServices
+  resolveExchangers?: ResolveExchangers
   /** Trusted certificate authorities; the usual ones by default. */
   ca?: string
 }
 
-export function createOutside({ config, log, quiet, resolve, resolveServices, ca }: OutsideParts): Outside {
+export function createOutside(parts: OutsideParts): Outside {
+  const { config, log, quiet, resolve, resolveServices, resolveExchangers, ca } = parts
   const guard = createGuard(config.privateHosts, resolve)
 
   async function permit(ownerId: string | undefined, purpose: Purpose): Promise<void> {
@@ -89,6 +99,12 @@ export function createOutside({ config, log, quiet, resolve, resolveServices, ca
       await permit(ownerId, purpose)
       return withDeadline({ host: domain, seconds: undefined, signal: undefined }, () =>
         findServices(`${service}.${domain}`, resolveServices),
+      )
+    },
+    async exchangers(ownerId, purpose, domain) {
+      await permit(ownerId, purpose)
+      return withDeadline({ host: domain, seconds: undefined, signal: undefined }, () =>
+        findExchangers(domain, resolveExchangers),
       )
     },
   }

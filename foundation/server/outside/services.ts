@@ -1,4 +1,4 @@
-import { resolveSrv } from 'node:dns/promises'
+import { resolveMx, resolveSrv } from 'node:dns/promises'
 
 export type Service = { host: string; port: number }
 
@@ -15,4 +15,16 @@ export async function findServices(name: string, resolve: ResolveServices = reso
     .filter((each) => each.name !== '' && each.name !== '.')
     .toSorted((one, other) => one.priority - other.priority || other.weight - one.weight)
     .map((each) => ({ host: each.name.replace(/\.$/, ''), port: each.port }))
+}
+
+export type ResolveExchangers = (domain: string) => Promise<readonly { exchange: string; priority: number }[]>
+
+/** The hosts that receive mail for a domain, the preferred first; a single “.” says that none does (RFC 7505). */
+export async function findExchangers(domain: string, resolve: ResolveExchangers = resolveMx): Promise<string[]> {
+  // As with services: whoever says nothing has none.
+  const found = await resolve(domain).catch(() => [])
+  return found
+    .toSorted((one, other) => one.priority - other.priority)
+    .map(({ exchange }) => exchange.replace(/\.$/, ''))
+    .filter((host) => host !== '')
 }

@@ -28,6 +28,13 @@ test.each(['', '<clientConfig>', '<html><body>Not found</body></html>', file.rep
   },
 )
 
+const received: Readonly<Record<string, string[]>> = {
+  'hosted.example': ['alt1.aspmx.l.google.com.', 'aspmx.l.google.com.'],
+  'office.example': ['office-example.mail.protection.outlook.com'],
+  'own.example': ['mail.own.example'],
+  'none.example': ['.'],
+}
+
 function open({ nothingLeaves = false } = {}) {
   const asked: string[] = []
   const outside = createOutside({
@@ -50,6 +57,12 @@ function open({ nothingLeaves = false } = {}) {
         return [{ name: 'smtp.example.com', port: 587, priority: 0, weight: 0 }]
       throw new Error('ENODATA')
     },
+    async resolveExchangers(domain) {
+      asked.push(domain)
+      const hosts = received[domain]
+      if (!hosts) throw new Error('ENODATA')
+      return hosts.map((exchange, at) => ({ exchange, priority: 10 - at }))
+    },
   })
   const find = (address: string) =>
     findServers({ outside, ownerId: 'ana', signal: new AbortController().signal }, address)
@@ -62,6 +75,33 @@ test('without a file the SRV records of the domain count, and nobody hears more 
   expect(asked.join(' ')).not.toContain('ana')
 })
 
+test.each([
+  ['gmail.com', 'imap.gmail.com:993 tls', 'smtp.gmail.com:465 tls'],
+  ['iCloud.com', 'imap.mail.me.com:993 tls', 'smtp.mail.me.com:587 starttls'],
+  ['gmx.de', 'imap.gmx.net:993 tls', 'mail.gmx.net:465 tls'],
+])('the servers of %s are known without asking anybody', async (domain, incoming, outgoing) => {
+  const { find, asked } = open()
+  const address = `ana@${domain}`
+  expect(await find(address)).toMatchObject({ user: address })
+  expect((await find(address))?.servers.map(shown)).toEqual([incoming, outgoing])
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['hosted.example', ['imap.gmail.com:993 tls', 'smtp.gmail.com:465 tls']],
+  ['office.example', ['outlook.office365.com:993 tls', 'smtp.office365.com:587 starttls']],
+  ['own.example', undefined],
+  ['none.example', undefined],
+])('a domain that says nothing is looked after by whoever receives its mail: %s', async (domain, servers) => {
+  const { find, asked } = open()
+  expect((await find(`ana.ruiz@${domain}`))?.servers.map(shown)).toEqual(servers)
+  expect(asked).toContain(domain)
+  expect(asked.join(' ')).not.toContain('ana')
+})
+
+const shown = ({ host, port, security }: { host: string; port: number; security: string }) =>
+  `${host}:${port} ${security}`
+
 test('a domain that says nothing, and what is no domain, have no servers', async () => {
   const { find, asked } = open()
   expect(await find('ana@elsewhere.example')).toBeUndefined()
@@ -73,5 +113,6 @@ test('a domain that says nothing, and what is no domain, have no servers', async
 test('nothing is asked where nothing may leave', async () => {
   const { find, asked } = open({ nothingLeaves: true })
   await expect(find('ana@example.com')).rejects.toThrow('nothing leaves this server')
+  await expect(find('ana@gmail.com')).rejects.toThrow('nothing leaves this server')
   expect(asked).toEqual([])
 })

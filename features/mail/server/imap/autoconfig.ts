@@ -1,23 +1,34 @@
-import { Failure } from '#foundation/contract/failure.ts'
 import type { AccountServer } from '#foundation/server/connection.ts'
 import { canonicalHost } from '#foundation/server/outside/guard.ts'
 import type { Outside } from '#foundation/server/outside.ts'
 import { readAutoconfig } from './autoconfig-file.ts'
+import { serversAt, serversBehind } from './providers.ts'
 
 export type Suggested = { servers: AccountServer[]; user: string }
 
-type Asking = { outside: Pick<Outside, 'request' | 'services'>; ownerId: string; signal: AbortSignal }
+type Asking = {
+  outside: Pick<Outside, 'permit' | 'request' | 'services' | 'exchangers'>
+  ownerId: string
+  signal: AbortSignal
+}
 
 /**
- * What a domain says about its own mail servers: a file at `autoconfig.<domain>` or under `.well-known`, else its SRV
- * records (RFC 6186). Nobody learns more than the domain.
+ * The mail servers of an address: those of a large provider; or what its domain says, in a file at `autoconfig.<domain>` or
+ * under `.well-known`, or by SRV records (RFC 6186); or those of the provider that receives its mail. Nobody learns more
+ * than the domain.
  */
 export async function findServers(asking: Asking, address: string): Promise<Suggested | undefined> {
   const [local = '', named = ''] = address.split('@')
   const domain = canonicalHost(named)
   if (domain === undefined || !domain.includes('.')) return undefined
+  await asking.outside.permit(asking.ownerId, 'account')
+  const known = serversAt(domain)
+  if (known) return { servers: known, user: address }
   const [file, services] = await Promise.all([readFiles(asking, domain), readServices(asking, domain)])
-  if (!file) return services && { servers: services, user: address }
+  if (!file) {
+    const servers = services ?? serversBehind(await asking.outside.exchangers(asking.ownerId, 'account', domain))
+    return servers && { servers, user: address }
+  }
   const user = (file.user ?? '%EMAILADDRESS%').replace('%EMAILADDRESS%', address).replace('%EMAILLOCALPART%', local)
   return { servers: file.servers, user }
 }
@@ -31,23 +42,12 @@ async function readFiles({ outside, ownerId, signal }: Asking, domain: string) {
   const answers = await Promise.allSettled(
     addresses.map((address) => outside.request(ownerId, 'account', address, limits)),
   )
-  refuseForbidden(answers)
   for (const answer of answers) {
     if (answer.status !== 'fulfilled' || answer.value.status !== 200) continue
     const read = readAutoconfig(answer.value.body.toString())
     if (read) return read
   }
   return undefined
-}
-
-/** A domain without such a file is usual; that nothing may leave is for the person to know. */
-function refuseForbidden(answers: readonly PromiseSettledResult<unknown>[]): void {
-  const refused = answers.find((answer) => answer.status === 'rejected' && isForbidden(answer.reason))
-  if (refused?.status === 'rejected' && answers.every(({ status }) => status === 'rejected')) throw refused.reason
-}
-
-function isForbidden(reason: unknown): boolean {
-  return reason instanceof Failure && reason.code === 'forbidden' && reason.message.includes('nothing leaves')
 }
 
 const asked = [

@@ -16,7 +16,7 @@ import { tryAccount } from './trial.ts'
 export type ImapHouse = NewsParts & {
   database: Pick<Database, 'as'>
   log: Log
-  outside: Pick<Outside, 'connect' | 'secure' | 'request' | 'services'>
+  outside: Pick<Outside, 'permit' | 'connect' | 'secure' | 'request' | 'services' | 'exchangers'>
   quotas: Pick<Quotas, 'charge'>
   announce: Announce
 }
