@@ -123,6 +123,10 @@ test('an event takes its time from the mail that is named, and two orders are ca
   const say = async (words: string) => (await ana.ask(id, words)).content
   expect(await say('fence visit of Ida -> calendar')).toContain('names several times')
   expect(await say('put the boiler visit in my diary, call it Heating')).toContain(`4 March ${year}, 09:00 to 11:00`)
+  expect(await say('turn the mail from Ida into an event')).toContain('names several times')
+  expect(await say('make an event of the boiler mail, 30 minutes')).toContain(`4 March ${year}, 09:00 to 09:30`)
+  await say('open the boiler mail')
+  expect(await say('add it to my calendar')).toContain(`“Boiler”, `)
   expect(await say('turn the fence mail into a task for Friday, high priority')).toContain(
     'Added the task “Fence”, due Friday',
   )

@@ -54,6 +54,7 @@ export const mailLexicon = {
   unsubscribe: 'stop getting, stop sending me, stop, i am done with',
   'an-item':
     'a task, task, event, calendar event, reminder, appointment, a to-do, a todo, an event, a calendar event, a meeting, a reminder, an appointment',
+  'the-calendar': 'my calendar, the calendar, calendar, my diary, the diary, my agenda, my planner',
   anyone: 'anyone, anybody, someone, somebody, people, any person',
   'an-answer':
     'a reply, an answer, a response, an email, a mail, replies, answers, responses, emails, any replies, any answers, any emails',

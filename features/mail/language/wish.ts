@@ -174,8 +174,10 @@ export type SumNamed = {
   needsSender?: true
 }
 
-/** An event of what the mail that the words name arranges. `until` is a time of that day. */
-export type TimeOfMail = { do: 'time-of-mail'; named: Naming; title?: string; minutes?: number; until?: string }
+/** What was said of an event whose time stands in a mail. `until` is a time of that day. */
+export type EventSaid = { title?: string; minutes?: number; until?: string }
+/** An event of what the mail that the words name arranges. */
+export type TimeOfMail = EventSaid & { do: 'time-of-mail'; named: Naming }
 
 /**
  * A question that a mail may answer. `it`: one that was spoken of; `from`: who wrote it, where somebody is named;
@@ -206,8 +208,8 @@ export type Wish =
   | { do: 'stop-awaiting'; which: Described }
   | { do: 'list' | 'count' | 'tell' | 'sum-up' | 'open'; which: Described }
   /** Something is to be made of it, elsewhere. */
-  /** `said`: what else was said of the task that is to be made. */
-  | { do: 'make-of'; which: Described; said?: string }
+  /** `said`: what else was said of the task that is to be made. `event`: at the time that the mail names. */
+  | { do: 'make-of'; which: Described; said?: string; event?: EventSaid }
   /** What a mail may say. */
   | Consult
   | Trust

@@ -8,6 +8,8 @@ test.each([
   ['Ottos dinner -> calendar till 11pm', { named: ['ottos', 'dinner'], until: '23:00' }],
   ['stick the dental appointment in my cal as Dentist, 30 min', { title: 'Dentist', minutes: 30 }],
   ['the roof visit as Otto proposed it - add to calendar', { named: ['roof', 'visit', 'otto'] }],
+  ['make an event out of the invitation to the roof visit', { named: ['invitation', 'roof', 'visit'] }],
+  ['turn the roof visit into an event, 2 hours', { named: ['roof', 'visit'], minutes: 120 }],
   ['roof visit into the diary, call it Barn, 2 hours', { named: ['roof', 'visit'], title: 'Barn', minutes: 120 }],
 ])('“%s” takes its time from a mail', (message, wish) => {
   expect(readIntoCalendar(message, wording)).toMatchObject({ do: 'time-of-mail', ...wish })
@@ -18,6 +20,8 @@ test.each([
   'what is in my calendar',
   'is the boiler visit in my calendar',
   'put it in my calendar',
+  'create an event from 3 to 4',
+  'make an event of it',
   'move the boiler visit in my calendar',
   'archive the boiler mail',
 ])('“%s” does not', (message) => {

@@ -4,41 +4,56 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import type { TimeOfMail } from '../wish.ts'
+import type { EventSaid, TimeOfMail } from '../wish.ts'
 import { tellingOf } from './naming.ts'
 
 const mostCharacters = 160
 
 /**
- * What a mail arranges, as an event: “put the boiler visit in my diary”, “Ana’s dinner → calendar till 11pm, call it Party”. When
- * it is stands in the mail, so nothing is meant where the message says when it begins.
+ * What a mail arranges, as an event: “put the boiler visit in my diary”, “Ana’s dinner → calendar till 11pm, call it Party”,
+ * “make an event out of the invitation to the review”. When it is stands in the mail, so nothing is meant where the message
+ * says when it begins.
  */
 export function readIntoCalendar(message: string, wording: Wording): TimeOfMail | undefined {
   if (message.length > mostCharacters || /^[/]|\?\s*$/.test(message)) return undefined
   const text = withoutCourtesy(message).replaceAll(/\s?(?:[-=]>|→)\s?/g, ' into ')
   const tokens = tokenize(text)
-  const [calendar] = findPhrases(tokens, calendars)
-  if (!calendar || tokens.some(({ text: word }) => guards.has(word)) || asking.has(tokens[0]?.text ?? ''))
+  const isMeant = findPhrases(tokens, calendars).length > 0 || makesEvent.test(text)
+  if (!isMeant || tokens.some(({ text: word }) => guards.has(word)) || asking.has(tokens[0]?.text ?? ''))
     return undefined
-  const { title, rest: untitled } = titledIn(text)
-  const [length] = readLengths(untitled)
-  const rest = length ? `${untitled.slice(0, length.at)} ${untitled.slice(length.until)}` : untitled
-  const [time, another] = readTimes(rest, wording)
-  if (another || (time && !(time.saysTime && ending.test(rest.slice(Math.max(0, time.at - 8), time.until)))))
-    return undefined
+  const { rest, times, said } = saidOfEvent(text, wording)
+  const [time] = times
+  if (!said) return undefined
   const named = tellingOf(time ? `${rest.slice(0, time.at)} ${rest.slice(time.until)}` : rest).filter(
     (word) => !around.has(word),
   )
-  if (named.length === 0) return undefined
+  return named.length === 0 ? undefined : { do: 'time-of-mail', named, ...said }
+}
+
+/** What was said of an event to be made of a mail; nothing where its beginning was said. A day may be that of the mail. */
+export function eventIn(text: string, wording: Wording): EventSaid | undefined {
+  return saidOfEvent(text, wording, true).said
+}
+
+function saidOfEvent(text: string, wording: Wording, mayNameDay = false) {
+  const { title, rest: untitled } = titledIn(text)
+  const [length] = readLengths(untitled)
+  const rest = length ? `${untitled.slice(0, length.at)} ${untitled.slice(length.until)}` : untitled
+  const times = readTimes(rest, wording).filter(({ saysTime }) => saysTime || !mayNameDay)
+  const [time, another] = times
+  const isEnd = time?.saysTime === true && ending.test(rest.slice(Math.max(0, time.at - 8), time.until))
+  if (another || (time && !isEnd)) return { rest, times }
   const end = time?.end ?? time?.start
-  return {
-    do: 'time-of-mail',
-    named,
+  const said: EventSaid = {
     ...(title !== undefined && { title }),
     ...(length && { minutes: Math.round(length.duration.total({ unit: 'minutes', relativeTo: wording.now })) }),
     ...(end && { until: end.toPlainTime().toString().slice(0, 5) }),
   }
+  return { rest, times, said }
 }
+
+const makesEvent =
+  /^(?:make|create|add|set up) an? (?:calendar )?(?:event|appointment) (?:out of|from) |^(?:turn|make|convert) .{3,80} (?:in)?to an? (?:calendar )?(?:event|appointment)\b/i
 
 const calendars = phrases([
   [
@@ -66,6 +81,6 @@ function titledIn(text: string): { title?: string; rest: string } {
 /** What is said around an event. */
 const around = new Set(
   `calendar calender calandar kalender cal agenda diary planner add stick block save enter copy pencil note schedule plan book hold reserve create event
-  proposed proposes suggested suggests offered offers says said wrote written mentioned agreed per times dates details stand stands given
+  proposed proposes suggested suggests offered offers says said wrote written mentioned agreed per times dates details stand stands given turn convert set up
   into onto within takes lasts long way call name title please`.split(/\s+/),
 )

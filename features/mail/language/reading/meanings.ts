@@ -5,6 +5,7 @@ import type { orders } from '../orders.ts'
 import type { Deed, Described, Filing, Wish } from '../wish.ts'
 import { describedBy, isPointing, isTold, small } from './described.ts'
 import { withEach } from './each.ts'
+import { eventIn } from './into-calendar.ts'
 import { folderNamed, splitNamed } from './places.ts'
 import { returnIn, stretchIn } from './stretch.ts'
 
@@ -147,7 +148,7 @@ export const meanings: Readonly<Record<Intent, Meaning>> = {
     if (label !== undefined) return meanings.label({ which, label }, around)
     const described = withEach(which, wording)
     const split = splitNamed(folder)
-    if (!isTold(described) && described.newest === undefined) return undefined
+    if ((!isTold(described) && described.newest === undefined) || calendars.test(folder)) return undefined
     if (split) return { do: 'sort', which: asTarget(described), split }
     const role = folderNamed(folder)
     const deed = role === 'archive' ? 'archive' : role === 'trash' ? 'delete' : role === 'junk' ? 'spam' : undefined
@@ -168,8 +169,14 @@ export const meanings: Readonly<Record<Intent, Meaning>> = {
   },
   'make-of': ({ which = '' }, { wording, text }) => {
     // A time is that of what is made.
-    const { since: _since, until: _until, ...described } = describedBy(which, wording)
-    if (!isTold(described) || isPointing(described)) return undefined
+    const item = text.replace(which, ' ')
+    const event = itemOfEvent.test(item) ? eventIn(text, wording) : undefined
+    const named = event ? which.replace(saidOfEvent, '') : which
+    const { since: _since, until: _until, ...described } = describedBy(named, wording)
+    // What is to go into the calendar by its name may also be no mail.
+    if (!isTold(described) || (isPointing(described) && !event)) return undefined
+    if (intoCalendar.test(item) && !isPointing(described) && !/\be?-?mails?\b/i.test(which)) return undefined
+    if (event) return { do: 'make-of', which: described, event }
     const [, said] = /\b(?:task|to-?do)\b([^]*)$/i.exec(text) ?? []
     return { do: 'make-of', which: described, ...(said !== undefined && { said: behind(said, which) }) }
   },
@@ -199,6 +206,12 @@ export const meanings: Readonly<Record<Intent, Meaning>> = {
   },
   list: asked('list'),
 }
+
+/** “The boiler mail, 30 minutes”, “… until 5”. */
+const saidOfEvent = /(?:,| until\b| till\b| for (?=\d)| called\b)[^]*$/i
+const calendars = /^(?:my |the )?(?:calendar|diary|agenda|planner)\b/i
+const intoCalendar = /\b(?:calendar|diary|agenda|planner)$/i
+const itemOfEvent = /\b(?:event|appointment)\b|\b(?:calendar|diary|agenda|planner)$/i
 
 /** All newsletters are asked about one by one. */
 function leaving({ which = '' }: Slots, { wording, spokenOf }: Around): Wish | undefined {

@@ -127,7 +127,8 @@ function weighed(
     const isAsked = (isFiling && filing.has(intent)) || (speaks && intent !== 'list')
     return isAsked && !speaksOfOthers ? { wish, sure: false } : undefined
   }
-  if (speaks) return { wish, sure: !speaksOfOthers }
+  const isOfMail = wish.do === 'make-of' && wish.event !== undefined
+  if (speaks) return { wish, sure: isOfMail || !speaksOfOthers }
   if (surely.has(intent) || (isMeant && filing.has(intent))) return { wish, sure: true }
   if (spokenOf && 'which' in wish && wish.which.words === '' && isTold(wish.which)) return { wish, sure: true }
   if (speaksOfOthers) return undefined

@@ -33,7 +33,7 @@ import { reviseDraft } from './revising.ts'
 import { findDrafts, findSenders, findSends, sendDraft, takeBack, whyNotSent } from './sending.ts'
 import { persons } from './sender.ts'
 import { findTemplates, tellTemplates, useTemplate } from './templated.ts'
-import { timeOfMail } from './time-of-mail.ts'
+import { eventOfMail, timeOfMail } from './time-of-mail.ts'
 import * as words from './wording.ts'
 import * as writingWords from './writing-wording.ts'
 
@@ -63,7 +63,7 @@ function carry(turn: Turn, wish: Wish): Move {
     case 'sum-up':
       return readMail(turn, wish.which, true)
     case 'make-of':
-      return toBeMade(turn, wish)
+      return wish.event ? eventOfMail(turn, wish.which, wish.event) : toBeMade(turn, wish)
     case 'to-answer':
       return whoseTurn(turn, 'own')
     case 'waiting':

@@ -1,44 +1,68 @@
 import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { zone as knownZone } from '#foundation/contract/time.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { When } from '#foundation/time/words/when.ts'
-import { mailThread, type ThreadRow } from '../../contract.ts'
-import type { TimeOfMail } from '../../language/wish.ts'
+import { millisecondOf, wallOf } from '#foundation/time/zones.ts'
+import { type MailInvitation, mailThread, type ThreadRow } from '../../contract.ts'
+import type { Described, EventSaid, TimeOfMail } from '../../language/wish.ts'
 import { isOneSubject, isSender, namedBy } from '../../rules/named.ts'
 import { readThread } from './answering.ts'
-import { momentOf, refOf, whichOf } from './finding.ts'
+import { momentOf, nothing, refOf, targets, whichOf } from './finding.ts'
 import { wordingOf } from './hearing.ts'
 import { newestMail } from './named.ts'
 import * as words from './wording.ts'
 
 /** An event at the time that a mail names; asked where it names several, and nothing where no mail is called so. */
 export function timeOfMail(turn: Turn, wish: TimeOfMail): Move {
-  const nothing = say(words.nothingSuch({ words: '', all: false }), { isNothing: true })
-  if (!turn.agenda) return nothing
+  const none = nothing({ words: '', all: false })
+  if (!turn.agenda) return none
   const threads = newestMail(turn)
   if ('kind' in threads) return threads
   const near = meantBy(threads, wish.named)
   const [thread] = near
-  if (!thread) return nothing
+  if (!thread) return none
   if (!isOneSubject(near)) return whichOf(near, turn)
+  return eventOf(turn, thread, wish)
+}
+
+/** The same of mail that was described, or that was spoken of. */
+export function eventOfMail(turn: Turn, which: Described, said: EventSaid): Move {
+  const meant = targets(turn, { ...which, all: false })
+  if ('kind' in meant) return meant
+  const [thread] = meant
+  return thread ? eventOf(turn, thread, said) : nothing(which)
+}
+
+function eventOf(turn: Turn, thread: ThreadRow, said: EventSaid): Move {
+  if (!turn.agenda) return say(words.toBeMade(thread, momentOf(turn)), { shows: [refOf(thread)] })
   const looked = answerOf(turn, readThread)
   if (looked === undefined) return call(readThread, { id: thread.id })
   const message = mailThread.parse(looked).messages.findLast(({ own }) => !own)
-  const times = message ? timesIn(turn, message) : []
+  const invited = message?.invitation ? timeOfInvitation(turn, message.invitation) : undefined
+  const times = invited ? [invited] : message ? timesIn(turn, message) : []
   const [time, another] = times
   const shows = { shows: [refOf(thread)] }
   if (!time) return say(words.noTimeIn(thread), shows)
-  if (another)
-    return say(
-      words.severalTimesIn(
-        thread,
-        times.map(({ start }) => start.toString().slice(0, 16)),
-        momentOf(turn),
-      ),
-      shows,
-    )
-  const title = wish.title ?? thread.subject.replace(/^(?:(?:re|fwd?|aw|wg):\s*){1,4}/i, '')
-  const block = { title, start: local(time.start), end: local(endOf(time, wish)) }
+  if (another) {
+    const starts = times.map(({ start }) => start.toString().slice(0, 16))
+    return say(words.severalTimesIn(thread, starts, momentOf(turn)), shows)
+  }
+  const named = invited ? (message?.invitation?.title ?? '').trim() : ''
+  const title = said.title ?? (named || thread.subject.replace(/^(?:(?:re|fwd?|aw|wg):\s*){1,4}/i, ''))
+  const block = { title, start: local(time.start), end: local(endOf(time, said)) }
   return { kind: 'call', calls: [turn.agenda.book(title, [block])] }
+}
+
+type Time = Pick<When, 'start' | 'end'>
+
+/** An invitation says it exactly. What is over, called off, or lasts whole days is left to the words of the mail. */
+function timeOfInvitation(turn: Turn, { method, start, end, zone }: MailInvitation): Time | undefined {
+  const from = zone === null ? turn.context.zone : knownZone.safeParse(zone).data
+  if (from === undefined || method === 'CANCEL' || !start.includes('T')) return undefined
+  const here = (at: string) => Temporal.PlainDateTime.from(wallOf(millisecondOf(at, from), turn.context.zone))
+  const [begins, ends] = [here(start), end?.includes('T') ? here(end) : undefined]
+  if (Temporal.PlainDateTime.compare(begins, wordingOf(turn).now) <= 0) return undefined
+  return { start: begins, ...(ends && { end: ends }) }
 }
 
 /** Each word names it, but for those that any event may be called. */
@@ -69,7 +93,7 @@ function timesIn(turn: Turn, { text, at }: { text: string; at: string }): When[]
 
 const usualMinutes = 60
 
-function endOf({ start, end }: When, { minutes, until }: TimeOfMail): Temporal.PlainDateTime {
+function endOf({ start, end }: Time, { minutes, until }: EventSaid): Temporal.PlainDateTime {
   if (minutes !== undefined) return start.add({ minutes })
   if (until === undefined) return end ?? start.add({ minutes: usualMinutes })
   const last = start.toPlainDate().toPlainDateTime(Temporal.PlainTime.from(until))
