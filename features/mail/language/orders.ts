@@ -165,7 +165,11 @@ export const orders = defineLanguage({
     },
     unlabel: {
       kind: 'act',
-      say: ['<unlabel> {label:text} <off> {which:text}', '<remove> the? {label:text} (label|tag) <off> {which:text}'],
+      say: [
+        '<unlabel> {label:text} <off> {which:text}',
+        '<remove> the? {label:text} (label|tag) <off> {which:text}',
+        '<remove> the? {label:text} (label|tag) (off|away)? again?',
+      ],
     },
     label: {
       kind: 'act',
@@ -209,6 +213,14 @@ export const orders = defineLanguage({
     open: { kind: 'ask', say: ['<open> {which:text}'] },
     count: { kind: 'ask', say: ['<how-many> {which:text}', '{which:text} count'] },
     find: { kind: 'ask', say: ['<find> {which:text}'] },
-    list: { kind: 'ask', say: ['<show> {which:text}', '(what|which) did i send {which:text}', '{which:text}'] },
+    list: {
+      kind: 'ask',
+      say: [
+        '<show> {which:text}',
+        '(what|which) did i send {which:text}',
+        'what (have i|did i|is) (snoozed|snooze)',
+        '{which:text}',
+      ],
+    },
   },
 })

@@ -27,6 +27,7 @@ export type Described = {
   starred?: true
   files?: true
   invitation?: true
+  label?: string
   split?: Split
   folder?: FolderRole | 'snoozed'
   since?: string

@@ -208,6 +208,8 @@ test('mail is found by words, people, days, states and folders', async () => {
   expect(await found('-lunch')).toEqual(['The offer'])
   expect(await found('from:sara -subject:lunch -is:read')).toEqual(['The offer'])
   expect(await found("from:o'hara & | ! :* (")).toEqual([])
+  await house.press(ana, 'label', { threadIds: [(await house.search(ana, 'lunch'))[0]?.id], add: ['Food'] })
+  expect([await found('label:food'), await found('label:Foo')]).toEqual([['Lunch'], []])
 })
 
 test('a conversation is read with its messages, the oldest first', async () => {

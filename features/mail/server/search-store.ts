@@ -105,7 +105,8 @@ function fitting(ownerId: string, { words, fields, filters }: SoughtMail) {
 function conditionOf(filter: Filter) {
   if (filter.kind === 'before') return sql`m.at < ${filter.moment}::timestamptz`
   if (filter.kind === 'since') return sql`m.at >= ${filter.moment}::timestamptz`
-  if (filter.kind === 'label') return sql`m.labels ? ${filter.text}`
+  if (filter.kind === 'label')
+    return sql`exists (select from jsonb_array_elements_text(m.labels) label where lower(label) = lower(${filter.text}))`
   if (filter.kind === 'ids') return sql`m.thread_id = any(${[...filter.ids]}::uuid[])`
   if (filter.kind === 'list')
     return sql`exists (select from mail_listings l

@@ -15,7 +15,7 @@ export function describedBy(said: string, wording: Wording): Described {
   const pointed = pointedAt(tokens)
   if (pointed) return pointed
   const found: Described = { words: '', all: tokens.some((token) => plural.has(token.text)) }
-  let rest = quotedIn(text, found, wording)
+  let rest = quotedIn(labelIn(text, found), found, wording)
   rest = newestIn(rest, found)
   rest = statesIn(rest, found)
   const stretch = stretchIn(rest, wording)
@@ -126,7 +126,7 @@ const states = phrases<State>([
     { folder: 'sent' },
   ],
   ['drafts, draft, unsent, in drafts, in my drafts', { folder: 'drafts' }],
-  ['snoozed, that i snoozed, sleeping', { folder: 'snoozed' }],
+  ['snoozed, that i snoozed, have i snoozed, i have snoozed, did i snooze, sleeping', { folder: 'snoozed' }],
 ])
 
 function statesIn(text: string, found: Described): string {
@@ -138,6 +138,17 @@ function statesIn(text: string, found: Described): string {
     Object.assign(found, state.value)
     rest = without(rest, tokens, state)
   }
+}
+
+/** “Everything labelled Office”, “mails with the label “Office””. */
+function labelIn(text: string, found: Described): string {
+  const [whole, label] =
+    /\b(?:(?:that (?:is|are) )?(?:labell?ed|tagged)(?: as| with)?|(?:with|under|that (?:has|have)) (?:the|my) (?:label|tag)) ["“']?([\p{L}\p{N}$][\p{L}\p{N}_.$&+-]{0,49})["”']?/iu.exec(
+      text,
+    ) ?? []
+  if (whole === undefined || label === undefined) return text
+  found.label = label
+  return text.replace(whole, ' ')
 }
 
 function quotedIn(text: string, found: Described, { now }: Wording): string {

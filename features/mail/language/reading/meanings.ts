@@ -204,7 +204,10 @@ export const meanings: Readonly<Record<Intent, Meaning>> = {
     const described = describedBy(which, wording)
     return described.words === '' ? undefined : { do: 'list', which: { ...described, all: true } }
   },
-  list: asked('list'),
+  list: (slots, around) =>
+    slots.which === undefined
+      ? { do: 'list', which: { words: '', all: true, folder: 'snoozed' } }
+      : asked('list')(slots, around),
 }
 
 /** “The boiler mail, 30 minutes”, “… until 5”. */

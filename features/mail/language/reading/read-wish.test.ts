@@ -225,6 +225,18 @@ const told: [string, object | undefined, boolean?][] = [
   ['add it to my calendar', undefined],
   ['add the dinner mail to my calendar', { do: 'make-of', which: { all: false, words: 'dinner' }, event: {} }],
   ['add dinner with Ana to my calendar', undefined],
+  ['show everything labelled Office', { do: 'list', which: { all: true, words: '', label: 'Office' } }],
+  [
+    'archive all mails from Tom with the label “Office”',
+    { do: 'archive', which: { all: true, words: '', from: 'Tom', label: 'Office' } },
+  ],
+  [
+    'take the Office label off again',
+    { do: 'label', which: { all: false, words: '', it: true }, label: 'Office', off: true },
+    true,
+  ],
+  ['what have I snoozed?', { do: 'list', which: { all: true, words: '', folder: 'snoozed' } }],
+  ['which mails did I snooze?', { do: 'list', which: { all: true, words: '', folder: 'snoozed' } }],
   ['put it in my calendar tomorrow at 3', undefined, true],
   ['stop the meeting', undefined],
   ['create a meeting for tomorrow', undefined],

@@ -144,8 +144,8 @@ function weighed(
 function mayMean(intent: Intent, { which, isFiling }: { which: Described; isFiling: boolean }): boolean {
   if (filing.has(intent)) return isFiling
   if (intent === 'tell' && which.newest !== undefined) return true
-  const { from, to, unread, starred, files, invitation, split, folder } = which
-  return [from, to, unread, starred, files, invitation, split, folder].some((each) => each !== undefined)
+  const { from, to, unread, starred, files, invitation, label, split, folder } = which
+  return [from, to, unread, starred, files, invitation, label, split, folder].some((each) => each !== undefined)
 }
 
 const filing: ReadonlySet<Intent> = new Set([

@@ -183,10 +183,19 @@ function calledSo(threads: ThreadRow[], { words: said, isCalled: isOnlyCalled }:
 
 /** Says that no mail fits, so that another feature can answer if it has something of that name. */
 export function nothing(which: Described, turn?: Turn, near: readonly ThreadRow[] = []): Move {
+  const place = wholePlace(which)
+  // Only mail has such a place, so nothing else is meant.
+  if (place) return say(words.isEmpty(place))
   const none = words.nothingSuch(which)
   return turn && near.length > 0
     ? say(words.nearest(none, near, momentOf(turn)), { isNothing: true, shows: near.map(refOf) })
     : say(none, { isNothing: true })
+}
+
+/** The trash, the spam or what is snoozed, where nothing was said of which mail in it. */
+function wholePlace({ folder, words: said, all: _all, newest: _newest, ...more }: Described) {
+  const isWhole = said === '' && Object.values(more).every((each) => each === undefined)
+  return isWhole && (folder === 'trash' || folder === 'junk' || folder === 'snoozed') ? folder : undefined
 }
 
 export function whichOf(threads: readonly ThreadRow[], turn: Turn): Move {
@@ -249,7 +258,7 @@ function soughtOf({ context }: Turn, which: Described, ids: string[] | undefined
   if (ids) return { ids }
   const moment = (local: string | undefined) =>
     local === undefined ? undefined : new Date(millisecondOf(local, context.zone)).toISOString()
-  const { words: said, from, to, unread, starred, files, invitation, split, folder, since, until } = which
+  const { words: said, from, to, unread, starred, files, invitation, label, split, folder, since, until } = which
   const sought = {
     words: said === '' ? undefined : said,
     from,
@@ -258,6 +267,7 @@ function soughtOf({ context }: Turn, which: Described, ids: string[] | undefined
     starred,
     attachments: files,
     invitation,
+    label,
     split,
     view: folder === 'none' ? undefined : folder,
     since: moment(since),

@@ -202,6 +202,10 @@ export function whichOf(threads: readonly ThreadRow[], all: number, moment: Mome
   return `Which one do you mean?\n\n${list(threads.map((thread) => line(thread, moment)))}${more}`
 }
 
+export function isEmpty(place: 'trash' | 'junk' | 'snoozed'): string {
+  return { trash: 'The trash of your mail is empty.', junk: 'There is no spam.', snoozed: 'No mail is snoozed.' }[place]
+}
+
 export function nothingSuch(which: Described): string {
   return `I find no mail${describing(which)}.`
 }
@@ -229,12 +233,13 @@ export function noFolder(name: string, names: readonly string[]): string {
   return `There is no folder ${quote(name)} in that mailbox.${others}`
 }
 
-function describing({ from, to, words, unread, starred, files, split, since }: Described): string {
+function describing({ from, to, words, unread, starred, files, label, split, since }: Described): string {
   const parts = [
     ...(split === 'newsletters' ? [' among the newsletters'] : []),
     ...(unread ? [' that is unread'] : []),
     ...(starred ? [' with a star'] : []),
     ...(files ? [' with attachments'] : []),
+    ...(label === undefined ? [] : [` labelled ${quote(label)}`]),
     ...(from === undefined ? [] : [` from ${escaped(from)}`]),
     ...(to === undefined ? [] : [` to ${escaped(to)}`]),
     ...(words === '' ? [] : [` about ${quote(words)}`]),
