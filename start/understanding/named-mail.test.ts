@@ -161,7 +161,7 @@ test('who is named wrote it or nobody did, and whom nobody knows gets no mail of
   expect(body.threads.map(({ subject }) => subject).toSorted()).toEqual(['Budget of the barn', 'Keys', 'Lease'])
 })
 
-test('mail with a label is listed by it, and what is empty is said to be', async () => {
+test('mail is listed by its label, its files are named, and what is empty is said to be', async () => {
   await using database = await testDatabase({ migrations: productMigrations })
   const assistant = createAssistant()
   const features = wholeWith(assistant.feature)
@@ -172,6 +172,13 @@ test('mail with a label is listed by it, and what is empty is said to be', async
   await plantMail(database, ana.id, 'Gas bill', { from: { name: 'Bright Power', address: 'billing@power.example' } })
   const { id } = await ana.begin()
   const say = async (words: string) => (await ana.ask(id, words)).content
+  const plan = { place: '2', name: 'Plan of the roof.pdf', type: 'application/pdf', bytes: 4, inline: false }
+  await plantMail(database, ana.id, 'Roof', { parts: [{ ...plan, contentId: undefined }] })
+  const attached = await say('show me the attachments of the roof mail')
+  expect(attached).toContain('One attachment of “Roof”')
+  expect(attached).toContain('Plan of the roof.pdf')
+  expect(await say('which files are attached to the gas bill mail?')).toContain('Nothing is attached to “Gas bill”.')
+  expect(await say('make a task from the gas bill mail due Friday')).toContain('Add')
   expect(await say("what's in the trash?")).toContain('The trash of your mail is empty.')
   expect(await say('empty the trash')).toContain('The trash of your mail is empty.')
   expect(await say('what have I snoozed?')).toContain('No mail is snoozed.')

@@ -211,6 +211,13 @@ export const orders = defineLanguage({
     },
     tell: { kind: 'ask', say: ['<tell> {which:text} <says?> {more:text?}'] },
     open: { kind: 'ask', say: ['<open> {which:text}'] },
+    'files-of': {
+      kind: 'ask',
+      say: [
+        '<show> the? (attachments|attachment|attached files|files) (of|in|from|to|on) {which:text}',
+        '(what|which files|which file|what files) (is|are) (attached to|attached) {which:text}',
+      ],
+    },
     count: { kind: 'ask', say: ['<how-many> {which:text}', '{which:text} count'] },
     find: { kind: 'ask', say: ['<find> {which:text}'] },
     list: {

@@ -207,7 +207,7 @@ export type Wish =
   | UseTemplate
   | { do: 'list-templates' }
   | { do: 'stop-awaiting'; which: Described }
-  | { do: 'list' | 'count' | 'tell' | 'sum-up' | 'open'; which: Described }
+  | { do: 'list' | 'count' | 'tell' | 'sum-up' | 'open' | 'files-of'; which: Described }
   /** Something is to be made of it, elsewhere. */
   /** `said`: what else was said of the task that is to be made. `event`: at the time that the mail names. */
   | { do: 'make-of'; which: Described; said?: string; event?: EventSaid }

@@ -234,7 +234,8 @@ function clausesIn(text: string, found: Described): string {
     const isOf = tokens[at]?.text === 'of' && at > 0 && !nouns.has(tokens[at - 1]?.text ?? '')
     if (value === 'about' || isOf)
       found.words = [found.words, trimmed(part, small)].filter((words) => words !== '').join(' ')
-    else if (!nobody.has(part.toLowerCase())) found[value] = part
+    // “Which of my mails”.
+    else if (!nobody.has(part.toLowerCase()) && !nouns.has(part.toLowerCase())) found[value] = part
   }
   return senderIn(text.slice(0, tokens[first.at]?.from), found)
 }

@@ -171,14 +171,14 @@ export const meanings: Readonly<Record<Intent, Meaning>> = {
     // A time is that of what is made.
     const item = text.replace(which, ' ')
     const event = itemOfEvent.test(item) ? eventIn(text, wording) : undefined
-    const named = event ? which.replace(saidOfEvent, '') : which
+    const named = which.replace(event ? saidOfEvent : saidOfTask, '')
     const { since: _since, until: _until, ...described } = describedBy(named, wording)
     // What is to go into the calendar by its name may also be no mail.
     if (!isTold(described) || (isPointing(described) && !event)) return undefined
     if (intoCalendar.test(item) && !isPointing(described) && !/\be?-?mails?\b/i.test(which)) return undefined
     if (event) return { do: 'make-of', which: described, event }
     const [, said] = /\b(?:task|to-?do)\b([^]*)$/i.exec(text) ?? []
-    return { do: 'make-of', which: described, ...(said !== undefined && { said: behind(said, which) }) }
+    return { do: 'make-of', which: described, ...(said !== undefined && { said: behind(said, named) }) }
   },
   'about-it': () => ({ do: 'tell', which: { words: '', all: false, it: true } }),
   'sum-up': (slots, around) => summed(slots, around),
@@ -199,6 +199,10 @@ export const meanings: Readonly<Record<Intent, Meaning>> = {
     return role === 'trash' || role === 'junk' ? { do: 'empty-out', folder: role } : undefined
   },
   open: asked('open'),
+  'files-of': ({ which = '' }, { wording }) => {
+    const described = describedBy(which, wording)
+    return isTold(described) || described.newest !== undefined ? { do: 'files-of', which: described } : undefined
+  },
   count: asked('count'),
   find: ({ which = '' }, { wording }) => {
     const described = describedBy(which, wording)
@@ -210,6 +214,9 @@ export const meanings: Readonly<Record<Intent, Meaning>> = {
       : asked('list')(slots, around),
 }
 
+/** “The lease mail due Friday”. */
+const saidOfTask =
+  /(?<=\b(?:e?-?mails?|threads?|conversations?)),? (?:due|by|for|on|until|today|tonight|tomorrow|next|this)\b[^]*$/i
 /** “The boiler mail, 30 minutes”, “… until 5”. */
 const saidOfEvent = /(?:,| until\b| till\b| for (?=\d)| called\b)[^]*$/i
 const calendars = /^(?:my |the )?(?:calendar|diary|agenda|planner)\b/i

@@ -225,6 +225,13 @@ const told: [string, object | undefined, boolean?][] = [
   ['add it to my calendar', undefined],
   ['add the dinner mail to my calendar', { do: 'make-of', which: { all: false, words: 'dinner' }, event: {} }],
   ['add dinner with Ana to my calendar', undefined],
+  ['show me the attachments of the minutes mail', { do: 'files-of', which: { all: false, words: 'minutes' } }],
+  ['what is attached to the mail from Helen?', { do: 'files-of', which: { all: false, words: '', from: 'Helen' } }],
+  ['which of my mails have a pdf?', { do: 'list', which: { all: true, words: '', files: true } }],
+  [
+    'make a task from the lease mail due Friday',
+    { do: 'make-of', which: { all: false, words: 'lease' }, said: 'due Friday' },
+  ],
   ['show everything labelled Office', { do: 'list', which: { all: true, words: '', label: 'Office' } }],
   [
     'archive all mails from Tom with the label “Office”',

@@ -60,6 +60,18 @@ function tell(turn: Turn, thread: ThreadRow, which: Described): Move {
   return told ? say(words.told(thread, told, momentOf(turn)), { shows: [refOf(thread)] }) : nothing(which)
 }
 
+/** What is attached to the messages of one conversation. */
+export function filesOf(turn: Turn, which: Described): Move {
+  const meant = targets(turn, { ...which, all: false })
+  if ('kind' in meant) return meant
+  const [thread] = meant
+  if (!thread) return nothing(which)
+  const looked = answerOf(turn, readThread)
+  if (looked === undefined) return call(readThread, { id: thread.id })
+  const files = mailThread.parse(looked).messages.flatMap(({ parts }) => parts.filter(({ inline }) => !inline))
+  return say(words.filesOf(thread, files), { shows: [refOf(thread)] })
+}
+
 /** “Did Sara answer?” */
 export function wrote(turn: Turn, which: Described): Move {
   const answer = found(turn, which, {}, { isStrict: true })

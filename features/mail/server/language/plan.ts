@@ -9,6 +9,7 @@ import { compose } from './composing.ts'
 import { findRecipients, onlyMet } from './recipients.ts'
 import {
   count,
+  filesOf,
   findWaiting,
   list,
   news,
@@ -62,6 +63,8 @@ function carry(turn: Turn, wish: Wish): Move {
       return readMail(turn, wish.which, false)
     case 'sum-up':
       return readMail(turn, wish.which, true)
+    case 'files-of':
+      return filesOf(turn, wish.which)
     case 'make-of':
       return wish.event ? eventOfMail(turn, wish.which, wish.event) : toBeMade(turn, wish)
     case 'to-answer':
@@ -89,8 +92,6 @@ function carry(turn: Turn, wish: Wish): Move {
       return sendDraft(turn, wish)
     case 'take-back':
       return takeBack(turn)
-    case 'empty-out':
-      return emptyOut(turn, wish.folder)
     case 'judge':
       return judged(turn, wish)
     case 'promises':
@@ -102,8 +103,12 @@ function carry(turn: Turn, wish: Wish): Move {
   }
 }
 
-/** Orders about mail that is named by its words. */
-function named(turn: Turn, wish: Deed | FileNamed | SumNamed | TimeOfMail | Extract<Wish, { do: 'several' }>): Move {
+/** Orders about mail that is named by its words, or by its place. */
+function named(
+  turn: Turn,
+  wish: Deed | FileNamed | SumNamed | TimeOfMail | Extract<Wish, { do: 'several' | 'empty-out' }>,
+): Move {
+  if (wish.do === 'empty-out') return emptyOut(turn, wish.folder)
   if (wish.do === 'time-of-mail') return timeOfMail(turn, wish)
   if (wish.do === 'sum-named') return gistOf(turn, wish)
   if (wish.do === 'file-named') return fileNamed(turn, wish)
@@ -116,6 +121,7 @@ const asking: ReadonlySet<Wish['do']> = new Set([
   'wrote',
   'tell',
   'open',
+  'files-of',
   'sum-up',
   'sum-named',
   'to-answer',

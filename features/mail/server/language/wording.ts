@@ -21,7 +21,7 @@ export const calledOff = 'That was called off, so there is nothing to answer.'
 export const hints = `I read and sort mail: say whom it is from, or what it is about.\n\n${chips(['What needs an answer?', 'Show unread mail', 'What came in since yesterday?'])}`
 
 export function leftElsewhere(to: string, link: string | null): string {
-  if (link === null) return `${to} does not say where to unsubscribe.`
+  if (link === null) return 'This is a sample newsletter: nobody sends it, so nothing was asked of anyone.'
   return link.startsWith('mailto:')
     ? `To leave that list, write to ${to}. Say “Email ${to}: unsubscribe”, and I draft it.`
     : `That list cannot be left by one click. Unsubscribe on its page: ${link}`
@@ -171,6 +171,14 @@ export function told(
   return `${who} wrote ${when(at, moment)}, ${quote(subject)}:\n\n${quoted}${warned}${more === '' ? '' : `\n\n${more.trim()}`}`
 }
 
+export function filesOf({ subject }: ThreadRow, files: readonly { name: string }[]): string {
+  const about = quote(subject || 'No subject')
+  if (files.length === 0) return `Nothing is attached to ${about}.`
+  const names = files.map(({ name }) => escaped(name === '' ? 'A file without a name' : name))
+  const all = files.length === 1 ? 'One attachment' : count(files.length, 'attachment')
+  return `${all} of ${about}, which you can open in Mail:\n\n${list(names)}`
+}
+
 export function summed({ subject }: ThreadRow, lines: readonly { text: string; who: string }[], of: number): string {
   if (lines.length === 0) return `${quote(subject)} holds no whole sentences.`
   const quoted = lines.map(({ text, who }) => (who === '' ? quote(text) : `${escaped(who)}: ${quote(text)}`))
@@ -199,7 +207,8 @@ export function closest(said: string): string {
 
 export function whichOf(threads: readonly ThreadRow[], all: number, moment: Moment): string {
   const more = all > threads.length ? `\n\nAnd ${all - threads.length} more.` : ''
-  return `Which one do you mean?\n\n${list(threads.map((thread) => line(thread, moment)))}${more}`
+  const question = all === 1 ? 'Do you mean this one?' : 'Which one do you mean?'
+  return `${question}\n\n${list(threads.map((thread) => line(thread, moment)))}${more}`
 }
 
 export function isEmpty(place: 'trash' | 'junk' | 'snoozed'): string {
