@@ -27,8 +27,8 @@ import { createReader } from '#foundation/web/markdown/reader.ts'
 import { splitChips } from '#features/chat/web/screen/chips.ts'
 import { cleanName, cleanType } from '#features/documents/rules.ts'
 import { authenticationIn, messageIds, unsubscribeIn } from '#features/mail/rules/headers.ts'
-import { imitated } from '#features/mail/rules/look-alike.ts'
-import { marksOf } from '#features/mail/rules/marks.ts'
+import { imitated, knownDomains } from '#features/mail/rules/look-alike.ts'
+import { knownFrom, marksOf } from '#features/mail/rules/marks.ts'
 import { ownWords } from '#features/mail/rules/reply/own-words.ts'
 import { splitSignature } from '#features/mail/rules/reply/signature.ts'
 import { readMailQuery } from '#features/mail/rules/search-query.ts'
@@ -142,8 +142,8 @@ export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the subject of a mail': bareSubject,
   'the search for mail': (text) => readMailQuery(text, '2026-11-20'),
   'who sent a mail': (text) => [
-    imitated(text, ['northwind.example', text]),
-    marksOf({ ...mail, from: { name: text, address: text }, hidden: text }, []),
+    imitated(text, knownDomains(['northwind.example', text])),
+    marksOf({ ...mail, from: { name: text, address: text }, hidden: text }, knownFrom([])),
   ],
   'the address of a picture': (url) => trackerOf({ url, width: undefined, height: undefined, hidden: false }),
   'the name of a file': cleanName,

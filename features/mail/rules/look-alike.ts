@@ -33,13 +33,22 @@ export function domainOf(address: string): string {
 /** Providers whose names differ from each other by a letter. */
 const providers = new Set(['gmail.com', 'ymail.com', 'mail.com', 'email.com', 'aol.com', 'aim.com', 'icloud.com'])
 
+/** A domain, and as a hasty reader sees it. */
+export type KnownDomain = { name: string; seen: string }
+
+/** Each once. */
+export function knownDomains(names: readonly string[]): KnownDomain[] {
+  return [...new Set(names)].map((name) => ({ name, seen: skeleton(name) }))
+}
+
 /** The known domain that another one looks like without being it, or within it. */
-export function imitated(domain: string, known: readonly string[]): string | undefined {
-  if (providers.has(domain) || known.some((each) => isWithin(domain, each))) return undefined
+export function imitated(domain: string, known: readonly KnownDomain[]): string | undefined {
+  if (providers.has(domain) || known.some(({ name }) => isWithin(domain, name))) return undefined
   const seen = skeleton(domain)
   return known.find(
-    (each) => each.includes('.') && (skeleton(each) === seen || isOneOff(domain, each) || namesIt(domain, each)),
-  )
+    (each) =>
+      each.name.includes('.') && (each.seen === seen || isOneOff(domain, each.name) || namesIt(domain, each.name)),
+  )?.name
 }
 
 export function isWithin(domain: string, known: string): boolean {

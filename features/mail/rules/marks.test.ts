@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { imitated } from './look-alike.ts'
-import { marksOf } from './marks.ts'
+import { imitated, knownDomains } from './look-alike.ts'
+import { knownFrom, marksOf } from './marks.ts'
 import { trackerOf } from './trackers.ts'
 
-const known = [
+const known = knownFrom([
   { name: 'Elena Fischer', address: 'elena@northwind.example' },
   { name: 'Ana Marin', address: 'ana@attache.example' },
-]
+])
 const domains = ['northwind.example', 'attache.example', 'modern.example', 'gmail.com']
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['ymail.com', undefined],
   ['gmall.com', 'gmail.com'],
 ])('%s looks like %s', (domain, other) => {
-  expect(imitated(domain, domains)).toBe(other)
+  expect(imitated(domain, knownDomains(domains))).toBe(other)
 })
 
 const plain = {

@@ -1,4 +1,4 @@
-import { domainOf, imitated, isWithin } from './look-alike.ts'
+import { domainOf, imitated, isWithin, type KnownDomain, knownDomains } from './look-alike.ts'
 import type { Message } from './message.ts'
 
 export type MarkKind = 'lookalike' | 'spoofed' | 'failed' | 'reply-to' | 'link' | 'hidden' | 'direction'
@@ -13,8 +13,17 @@ type Seen = Pick<Message, 'from' | 'replyTo' | 'authentication' | 'listId' | 'au
   hidden: string
 }
 
-/** The person's own addresses, and those they wrote to. */
-export type Known = readonly { name: string; address: string }[]
+type Person = { name: string; address: string }
+
+/** The person's own addresses, and those they wrote to; made once for many messages. */
+export type Known = { named: ReadonlyMap<string, readonly Person[]>; domains: readonly KnownDomain[] }
+
+export function knownFrom(people: readonly Person[]): Known {
+  return {
+    named: Map.groupBy(people, ({ name }) => name.trim().toLowerCase()),
+    domains: knownDomains(people.map(({ address }) => domainOf(address))),
+  }
+}
 
 const mostHiddenWords = 25
 
@@ -34,13 +43,15 @@ export function marksOf(message: Seen, known: Known): Mark[] {
 }
 
 /** What follows from the name and the address of a sender alone. */
-export function senderMarks(
+function senderMarks(
   from: { name: string; address: string },
   known: Known,
   by: { automatic: boolean; listId: string },
 ): Mark[] {
   const isMachine = (by.automatic || by.listId !== '') && machines.test(from.address.split('@')[0] ?? '')
-  return [lookAlike(from.address, known), spoofed(from, isMachine ? [] : known)].filter((mark) => mark !== undefined)
+  return [lookAlike(from.address, known), spoofed(from, isMachine ? { ...known, named: new Map() } : known)].filter(
+    (mark) => mark !== undefined,
+  )
 }
 
 type Marked = {
@@ -63,7 +74,7 @@ const machines = /no-?reply|notif|invitation|mailer|updates?\b|messages?\b/i
 
 function lookAlike(address: string, known: Known): Mark | undefined {
   const domain = domainOf(address)
-  const other = imitated(domain, [...new Set(known.map((person) => domainOf(person.address)))])
+  const other = imitated(domain, known.domains)
   if (other !== undefined) return { kind: 'lookalike', words: `It comes from ${domain}, which is not ${other}.` }
   if (domain.split('.').some((label) => label.startsWith('xn--')) || mixesAlphabets(domain))
     return { kind: 'lookalike', words: `The letters of ${domain} are not what they look like.` }
@@ -80,7 +91,7 @@ function spoofed({ name, address }: { name: string; address: string }, known: Kn
   if (said !== undefined && domainOf(said) !== domainOf(address))
     return { kind: 'spoofed', words: `Its name says ${said}, but it comes from ${address}.` }
   const plain = name.trim().toLowerCase()
-  const same = known.filter((person) => plain.includes(' ') && person.name.trim().toLowerCase() === plain)
+  const same = plain.includes(' ') ? (known.named.get(plain) ?? []) : []
   const [first] = same
   const domain = domainOf(address)
   if (!first || same.some((person) => isWithin(domain, domainOf(person.address)))) return undefined

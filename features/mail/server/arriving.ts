@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
-import type { Known } from '../rules/marks.ts'
+import { type Known, knownFrom } from '../rules/marks.ts'
 import type { Message } from '../rules/message.ts'
 import { type Account, type Folder, listAccounts, listFolders } from './account-store.ts'
 import { listKnown } from './correspondent-store.ts'
@@ -62,7 +62,7 @@ export async function arrive(
   const account = (await listAccounts(tx, ownerId)).find(({ id }) => id === folder?.account)
   if (!folder || !account) throw new Failure('not-found', 'The folder that this mail arrives in is not there any more.')
   const coming = await withoutKnown(tx, ownerId, arrival)
-  const known = coming.length > 0 ? await listKnown(tx, ownerId) : []
+  const known = knownFrom(coming.length > 0 ? await listKnown(tx, ownerId) : [])
   const { isFresh, copies, placed, rebound } = await place(tx, ownerId, { folder, account, arrival, coming, known })
   const joining = await openJoining(tx, ownerId, { account: account.id, messages: isFresh })
   const messages: NewMessage[] = []

@@ -42,7 +42,7 @@ export async function listCorrespondents(tx: Transaction, ownerId: string): Prom
 }
 
 /** Of newer mail by the person, whom it went to. */
-const mostWritten = 1_000
+const mostWritten = 500
 
 /**
  * The person's own addresses, and those they wrote to: senders who look like one of these are suspicious. What they wrote

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { JudgedMail } from '../contract.ts'
-import { checkedOf, marksNow } from '../rules/marks.ts'
+import { checkedOf, knownFrom, marksNow } from '../rules/marks.ts'
 import { countReceived, listKnown } from './correspondent-store.ts'
 import { rowOf } from './looking.ts'
 import { readMessages } from './reading-store.ts'
@@ -27,7 +27,8 @@ async function judge(tx: Transaction, ownerId: string, id: string): Promise<Judg
       (own && !draft ? [...to, ...cc] : []).map(({ address }) => address.toLowerCase()),
     ),
   )
-  const known = await listKnown(tx, ownerId, { except: id })
+  const people = await listKnown(tx, ownerId, { except: id })
+  const known = knownFrom(people)
   const addresses = [...new Set(came.map(({ fromAddress }) => fromAddress))]
   const met = new Map((await countReceived(tx, ownerId, { addresses, except: id })).map((each) => [each.address, each]))
   const messages = came.map((message) => {
@@ -41,7 +42,7 @@ async function judge(tx: Transaction, ownerId: string, id: string): Promise<Judg
       checked: checkedOf(message.authentication ?? undefined),
       received,
       first,
-      written: known.some((person) => person.address === address),
+      written: people.some((person) => person.address === address),
       answered: answered.has(address),
       marks: marksNow({ ...message, from }, known),
     }

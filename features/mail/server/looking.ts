@@ -5,7 +5,7 @@ import type { Person } from '#foundation/server/person.ts'
 import type { MailBlocked, Mailboxes, MailMessage, MailView, Split, ThreadPage, ThreadRow } from '../contract.ts'
 import { findingsIn, promisesOf } from '../rules/findings.ts'
 import { readInvitation } from '../rules/invitation.ts'
-import { type Known, marksNow } from '../rules/marks.ts'
+import { type Known, knownFrom, marksNow } from '../rules/marks.ts'
 import { readMailto } from '../rules/mailto.ts'
 import { ownWords } from '../rules/reply/own-words.ts'
 import { listKnown } from './correspondent-store.ts'
@@ -163,7 +163,7 @@ export async function threadOf(tx: Transaction, ownerId: string, id: string) {
   )
   const invited = read.filter(({ invitation }) => invitation !== null).map((message) => message.id)
   const answers = invited.length === 0 ? [] : await listInvitationAnswers(tx, ownerId, invited)
-  const known = await listKnown(tx, ownerId, { except: id })
+  const known = knownFrom(await listKnown(tx, ownerId, { except: id }))
   const messages = read.map((message) =>
     messageOf(message, {
       known,

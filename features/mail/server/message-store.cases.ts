@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { defineStoreCases } from '#foundation/server/testing/store-cases.ts'
 import { listAccounts, listFolders } from './account-store.ts'
+import { knownFrom } from '../rules/marks.ts'
 import * as store from './message-store.ts'
 import { newMessage } from './new-message.ts'
 import { addMailbox, receive } from './testing/mailbox.ts'
@@ -16,7 +17,7 @@ export const cases = defineStoreCases({
     const [stored] = await listAccounts(tx, ownerId)
     const [folder] = await listFolders(tx, ownerId)
     if (!stored || !folder) throw new Error('There is no account.')
-    const made = newMessage(given, { id: randomUUIDv7(), account: stored, folder, known: [] })
+    const made = newMessage(given, { id: randomUUIDv7(), account: stored, folder, known: knownFrom([]) })
     return { account, message, thread, made: { ...made, thread } }
   },
   calls: {
