@@ -90,8 +90,6 @@ function carry(turn: Turn, wish: Wish): Move {
       return reviseDraft(turn, wish)
     case 'send-draft':
       return sendDraft(turn, wish)
-    case 'take-back':
-      return takeBack(turn)
     case 'judge':
       return judged(turn, wish)
     case 'promises':
@@ -103,11 +101,12 @@ function carry(turn: Turn, wish: Wish): Move {
   }
 }
 
-/** Orders about mail that is named by its words, or by its place. */
+/** Orders about mail that is named by its words or its place, or is just being sent. */
 function named(
   turn: Turn,
-  wish: Deed | FileNamed | SumNamed | TimeOfMail | Extract<Wish, { do: 'several' | 'empty-out' }>,
+  wish: Deed | FileNamed | SumNamed | TimeOfMail | Extract<Wish, { do: 'several' | 'empty-out' | 'take-back' }>,
 ): Move {
+  if (wish.do === 'take-back') return takeBack(turn)
   if (wish.do === 'empty-out') return emptyOut(turn, wish.folder)
   if (wish.do === 'time-of-mail') return timeOfMail(turn, wish)
   if (wish.do === 'sum-named') return gistOf(turn, wish)
