@@ -1,6 +1,5 @@
-import type { Dialogue } from '#foundation/language/dialogue.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
-import type { ThingRef } from '#foundation/language/dialogue.ts'
+import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
 import { quote } from '#foundation/language/wording/quoting.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { bindLanguage, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
