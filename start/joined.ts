@@ -8,6 +8,7 @@ import type { HappeningPlaces, Happenings, HappensFrom } from '#foundation/serve
 import { type Invited, noInvited } from '#foundation/server/invited.ts'
 import type { ReadKeptFile } from '#foundation/server/kept-file.ts'
 import { noNotices, type NoticeKind, type Notices } from '#foundation/server/notice.ts'
+import { joinTitles, type Titles } from '#foundation/server/titles.ts'
 
 /** What features provide to each other without naming each other. */
 export type Joined = {
@@ -39,6 +40,8 @@ export type Joined = {
   peopleMet: PeopleMet
   /** The people known to a person, collected from all features. */
   peopleKnown: PeopleKnown
+  /** What things of all features are called. */
+  titles: Titles
   /** A person's live sessions; `undefined` if no feature knows. */
   liveSessions: (ownerId: string) => Promise<string[] | undefined>
 }
@@ -78,6 +81,7 @@ export function joinFeatures(opened: () => readonly Plugs[]): Joined {
       const lists = opened().flatMap(({ peopleKnown }) => (peopleKnown ? [peopleKnown(ownerId, sought)] : []))
       return (await Promise.all(lists)).flat()
     },
+    titles: joinTitles(() => opened().flatMap(({ titles }) => (titles ? [titles] : []))),
     liveSessions: async (ownerId) =>
       opened()
         .find((plugs) => plugs.liveSessions)

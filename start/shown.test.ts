@@ -105,6 +105,9 @@ const note = async (): Promise<Known> => {
 const done = async (): Promise<Known> => ({ id: (await stage.act('notes.add-note', { title: 'Milk' })).id })
 
 const taskFields = async (): Promise<Known> => ({
+  // An event, since that is the first kind of what tasks belong to.
+  'links.*.kind': 'event',
+  'links.*.id': await series(),
   due: '2026-11-27T15:00',
   zone: 'Asia/Tokyo',
   repeat: 'FREQ=DAILY;COUNT=3',

@@ -13,6 +13,7 @@ import type { Invited } from './invited.ts'
 import type { ReadKeptFile } from './kept-file.ts'
 import type { NoticeKind, Notices } from './notice.ts'
 import type { Quota } from './quota/quota.ts'
+import type { TitlePlugs } from './titles.ts'
 
 /** A file of the archive that a person gets of everything about them. */
 export type ExportPart = { name: string; content: string | AsyncIterable<Uint8Array> }
@@ -66,6 +67,8 @@ export type Plugs = {
   peopleMet?: PeopleMet
   /** Finds people the person knows, by name or address. */
   peopleKnown?: PeopleKnown
+  /** Tells what its things are called, by their kind. */
+  titles?: TitlePlugs
   /** Which sessions of a person have not ended. */
   liveSessions?: (ownerId: string) => Promise<string[]>
   work?: Work

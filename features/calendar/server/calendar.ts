@@ -13,6 +13,7 @@ import { createBooking } from './booking.ts'
 import { destroyDeleted } from './calendar-store.ts'
 import { calendarActions } from './calendar-actions.ts'
 import { eventActions } from './event-actions.ts'
+import { readTitles } from './event-store.ts'
 import { createEvents } from './events.ts'
 import { calendarFileActions } from './file-actions.ts'
 import { createFollowing } from './following.ts'
@@ -85,6 +86,7 @@ export function openCalendar(house: CalendarHouse): Plugs {
     happensFrom: createHappensFrom(events),
     happeningPlaces: createHappeningPlaces(events),
     peopleMet: createPeopleMet(house),
+    titles: { event: readTitles },
     emptyTrash: (ownerId) => house.database.as(ownerId, (tx) => destroyDeleted(tx, ownerId)),
     exports: (ownerId) => ownPart(house.database, ownerId),
   }

@@ -41,6 +41,7 @@ export const cases = defineStoreCases({
     saveEvent: (tx, ownerId, { event }) =>
       store.saveEvent(tx, ownerId, { event: { ...event, title: 'mine' }, envelope: envelopeOf(event) }),
     markDeleted: (tx, ownerId, { event }) => store.markDeleted(tx, ownerId, { id: event.id, at: new Date() }),
+    readTitles: (tx, ownerId, { event }) => store.readTitles(tx, ownerId, [event.id]),
     exportEvents: (tx, ownerId) => store.exportEvents(tx, ownerId, { after: undefined, limit: 100 }),
   },
 })

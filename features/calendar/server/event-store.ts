@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
+import type { Titled } from '#foundation/server/titles.ts'
 import type { StoredEvent } from '../rules/event.ts'
 
 /** The span by which it is found. `last` is null for an endless series. */
@@ -202,4 +203,12 @@ type Words = Partial<Pick<StoredEvent, 'title' | 'location' | 'description' | 'p
 
 function wordsOf({ title = '', location = '', description = '', people = [] }: Words): string[] {
   return [title, location, ...people.flatMap(({ name, email }) => [name, email]), description].filter(Boolean)
+}
+
+/** What these are called. */
+export async function readTitles(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<Titled[]> {
+  const { rows } = await sql<Titled>`
+    select id, title from events
+    where owner_id = ${ownerId} and id = any(${[...ids]}::uuid[]) and deleted_at is null`.execute(tx)
+  return rows
 }

@@ -12,7 +12,7 @@ import { chatActions, chatLookups } from './actions.ts'
 import { answerKind, createAnswerNotice } from './answer-notice.ts'
 import type { Answerer } from './answerer.ts'
 import { createBranching } from './branching.ts'
-import { destroyDeleted } from './conversation-store.ts'
+import { destroyDeleted, readTitles } from './conversation-store.ts'
 import { createConversations } from './conversations.ts'
 import { createDocuments } from './documents.ts'
 import { chatJobs } from './jobs.ts'
@@ -70,6 +70,7 @@ export function openChat(house: ChatHouse, { answerer, limits }: ChatOptions): P
     jobs: chatJobs(house),
     quotas: chatQuotas,
     noticeKinds: [answerKind],
+    titles: { chat: readTitles },
     emptyTrash: (ownerId) => database.as(ownerId, (tx) => destroyDeleted(tx, ownerId)),
     exports: (ownerId) => ownPart(database, ownerId),
     work: {

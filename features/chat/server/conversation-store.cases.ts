@@ -23,6 +23,7 @@ export const cases = defineStoreCases({
     titleConversation: (tx, ownerId, { id }) => store.titleConversation(tx, ownerId, { id, title: 'Taken' }),
     markDeleted: (tx, ownerId, { id }) => store.markDeleted(tx, ownerId, { id, deletedAt: new Date() }),
     moveTip: (tx, ownerId, { id }) => store.moveTip(tx, ownerId, { id, tipId: null }),
+    readTitles: (tx, ownerId, { id }) => store.readTitles(tx, ownerId, [id]),
     exportConversations: (tx, ownerId) => store.exportConversations(tx, ownerId, { after: undefined, limit: 100 }),
   },
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
+import type { Titled } from '#foundation/server/titles.ts'
 import type { Conversation } from '../contract.ts'
 import { chatTables } from './tables.ts'
 
@@ -162,4 +163,12 @@ export async function exportConversations(
     .orderBy('id')
     .limit(limit)
     .execute()
+}
+
+/** What these are called. */
+export async function readTitles(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<Titled[]> {
+  const { rows } = await sql<Titled>`
+    select id, title from conversations
+    where owner_id = ${ownerId} and id = any(${[...ids]}::uuid[]) and deleted_at is null`.execute(tx)
+  return rows
 }

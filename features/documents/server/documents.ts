@@ -17,7 +17,7 @@ import { createFiling } from './filing.ts'
 import { folderActions } from './folder-actions.ts'
 import { destroyDeletedFolders } from './folder-store.ts'
 import { createFolders } from './folders.ts'
-import { destroyDeleted } from './file-store.ts'
+import { destroyDeleted, readNames } from './file-store.ts'
 import { createFiles } from './files.ts'
 import { documentJobs } from './jobs.ts'
 import { documentsLanguage } from './language.ts'
@@ -73,6 +73,7 @@ export function openDocuments(house: DocumentsHouse, given: GivenToReading & Giv
     languages: [documentsLanguage],
     jobs: documentJobs({ ...house, receiving, stores, uploads }),
     quotas: documentQuotas,
+    titles: { file: readNames },
     async keptFile(ownerId, id) {
       const { name, type, bytes } = await files.find({ id: ownerId }, id)
       const { content } = await files.read({ id: ownerId }, id)

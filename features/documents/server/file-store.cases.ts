@@ -27,6 +27,7 @@ export const cases = defineStoreCases({
     renameFile: (tx, ownerId, { id }) => store.renameFile(tx, ownerId, { id, name: 'Taken' }),
     markFile: (tx, ownerId, { id }) => store.markFile(tx, ownerId, { id, deletedAt: new Date(0) }),
     destroyDeleted: (tx, ownerId) => store.destroyDeleted(tx, ownerId),
+    readNames: (tx, ownerId, { id }) => store.readNames(tx, ownerId, [id]),
     exportFiles: (tx, ownerId) => store.exportFiles(tx, ownerId),
   },
 })

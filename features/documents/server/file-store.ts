@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
+import type { Titled } from '#foundation/server/titles.ts'
 import type { KeptFile } from '../contract.ts'
 
 /** A file and the id of its content. */
@@ -109,5 +110,13 @@ export async function exportFiles(tx: Transaction, ownerId: string): Promise<Exp
     select id, content_id as "contentId", name, type, created_at as "createdAt", updated_at as "updatedAt",
       deleted_at as "deletedAt", revision, sample, folder_id as "folderId", tags, deleted_with as "deletedWith"
     from files where owner_id = ${ownerId} order by created_at, id`.execute(tx)
+  return rows
+}
+
+/** What these are called. */
+export async function readNames(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<Titled[]> {
+  const { rows } = await sql<Titled>`
+    select id, name as title from files
+    where owner_id = ${ownerId} and id = any(${[...ids]}::uuid[]) and deleted_at is null`.execute(tx)
   return rows
 }

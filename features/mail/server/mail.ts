@@ -32,6 +32,7 @@ import { createSourceFetching } from './source-fetching.ts'
 import { openSending, type SendingHouse } from './sending/open.ts'
 import { unsentKind } from './sending/unsent.ts'
 import { openTemplates } from './templates/templates.ts'
+import { readSubjects } from './thread-store.ts'
 import { createReaderOf } from './whose.ts'
 
 export type MailHouse = DraftsHouse & SendingHouse & DoingHouse & ImapHouse & { actions: Pick<Actions, 'look'> }
@@ -72,6 +73,7 @@ export function openMail(house: MailHouse): Plugs {
     quotas: [...mailQuotas, ...drafts.quotas, ...templates.quotas, ...sending.plugs.quotas],
     emptyTrash: (ownerId) => emptyTrash(database, ownerId),
     peopleMet: createCorrespondents(database),
+    titles: { mail: readSubjects },
     exports: (ownerId) => ownPart(database, ownerId),
     work: {
       start: async () => sending.post.start(),

@@ -30,6 +30,7 @@ export const cases = defineStoreCases({
     readRows: (tx, ownerId, { thread }) => store.readRows(tx, ownerId, [thread]),
     countLists: (tx, ownerId) => store.countLists(tx, ownerId),
     countDrafts: (tx, ownerId) => store.countDrafts(tx, ownerId),
+    readSubjects: (tx, ownerId, { thread }) => store.readSubjects(tx, ownerId, [thread]),
     exportThreads: (tx, ownerId) => store.exportThreads(tx, ownerId, { after: undefined, limit: 10 }),
   },
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
+import type { Titled } from '#foundation/server/titles.ts'
 import type { ThreadRow } from '../contract.ts'
 import type { Decided, Listing, Summary } from '../rules/thread.ts'
 
@@ -169,5 +170,14 @@ export async function exportThreads(
       why, sorted, snoozed_until as "snoozedUntil", woken_at as "wokenAt", muted, created_at as "createdAt"
     from mail_threads where owner_id = ${ownerId} ${after === undefined ? sql`` : sql`and id > ${after}`}
     order by id limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** What these are about. */
+export async function readSubjects(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<Titled[]> {
+  const { rows } = await sql<Titled>`
+    select t.id, case t.subject when '' then '(no subject)' else t.subject end as title from mail_threads t
+    join mail_accounts a on a.owner_id = t.owner_id and a.id = t.account_id and a.deleted_at is null
+    where t.owner_id = ${ownerId} and t.id = any(${[...ids]}::uuid[])`.execute(tx)
   return rows
 }

@@ -29,7 +29,7 @@ export function toldOf(task: StoredTask, { listName, parentTitle, reader }: Tell
     ['minutes', 'Takes', task.minutes === null ? '' : counted(task.minutes, 'minute')],
     ['waitsFor', 'Given to', doerWords(task.waitsFor)],
     ['askOn', 'Ask on', task.askOn === null ? '' : dayWords(task.askOn, reader.format)],
-    ['links', 'Belongs to', task.links.map(({ kind, title, id }) => `${kind} “${title}” (${id})`).join(', ')],
+    ['links', 'Belongs to', task.links.map(({ kind, title }) => `${kind} “${title}”`).join(', ')],
     ['notes', 'Notes', task.notes],
   ]
   return facts.filter(([, , value]) => value !== '').map(([name, label, value]) => ({ name, label, value }))

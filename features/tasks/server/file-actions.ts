@@ -53,7 +53,7 @@ async function take(
   const opened = await importing.open(person, input.import)
   const { trace, thing, sources } = await doing.at(person, async (desk) => {
     const list = listOf(desk.lists, input.list)
-    const { fates, left } = await sortTasks(desk.writing.tx, person.id, opened)
+    const { fates, left } = await sortTasks(desk.writing, opened)
     await keepAll(desk, fates, list.id)
     return { thing: told(opened, { list: list.name, fates, left: left.length }), sources: listSources([list]) }
   })

@@ -32,7 +32,7 @@ export function createFollowing(parts: WritingParts): CompanionPlug {
     async finish(tx, ownerId, { id, zone }) {
       const known = await findTask(tx, ownerId, id)
       if (!known || known.deleted || known.status === 'done') return undefined
-      const writing = openWriting(tx, ownerId, parts.clock)
+      const writing = openWriting(tx, ownerId, parts)
       const moment = { now: parts.clock.now().getTime(), zone, format: usualTimeFormat }
       const lists = (await allLists(tx, ownerId)).filter(({ deleted }) => !deleted)
       await takeStep({ writing, lists, moment, sources: [] }, { do: 'change', change: { id, status: 'done' } })
@@ -43,7 +43,7 @@ export function createFollowing(parts: WritingParts): CompanionPlug {
       return followedBy(traces.length === 0 ? trace : { ...trace, companions: traces }, messages)
     },
     async follow(tx, ownerId, told) {
-      const writing = openWriting(tx, ownerId, parts.clock)
+      const writing = openWriting(tx, ownerId, parts)
       for (const companion of told) await followOne(writing, companion, parts.clock.now().getTime())
       const trace = await followed(writing)
       if (!trace) return nothingFollowed
@@ -55,7 +55,7 @@ export function createFollowing(parts: WritingParts): CompanionPlug {
     },
     async putBack(tx, ownerId, given) {
       const { companions = [], ...before } = given as Trace
-      const writing = openWriting(tx, ownerId, parts.clock)
+      const writing = openWriting(tx, ownerId, parts)
       await putBack(writing, before)
       const trace = await followed(writing)
       const others = await parts.companions.putBack(tx, ownerId, companions)

@@ -3,9 +3,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Clock } from '#foundation/server/clock.ts'
-import type { Database, Transaction } from '#foundation/server/database/database.ts'
+import type { Database } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
+import type { Titles } from '#foundation/server/titles.ts'
 import { wallOf } from '#foundation/time/zones.ts'
 import type { TasksPreview } from '../contract.ts'
 import { type FileTask, type Remark, type TasksFile, UnreadableFile } from '../files/file-task.ts'
@@ -17,6 +18,7 @@ import { dueWords } from '../rules/words.ts'
 import { findImport, keepImport } from './import-store.ts'
 import { taskFilesQuota } from './quotas.ts'
 import { findByUids } from './task-store.ts'
+import { type TitleParts, withTitles } from './true-titles.ts'
 import type { ReaderOf } from './whose.ts'
 
 type State = 'added' | 'changed' | 'unchanged'
@@ -32,14 +34,20 @@ export type Importing = {
   open(person: Person, id: string): Promise<Opened>
 }
 
-export type ImportingParts = { database: Database; clock: Clock; readerOf: ReaderOf; quotas: Pick<Quotas, 'charge'> }
+export type ImportingParts = {
+  database: Database
+  clock: Clock
+  readerOf: ReaderOf
+  quotas: Pick<Quotas, 'charge'>
+  titles: Titles
+}
 
 const notWaiting =
   'This file is not waiting any more. Only the file that was sent last waits, for an hour. Please send it again.'
 const goodFor = 3_600_000
 const shownFirst = 20
 
-export function createImporting({ database, clock, readerOf, quotas }: ImportingParts): Importing {
+export function createImporting({ database, clock, readerOf, quotas, titles }: ImportingParts): Importing {
   const momentOf = async (person: Person) => ({ now: clock.now().getTime(), ...(await readerOf(person)) })
   return {
     async preview(person, { name, content }) {
@@ -48,7 +56,7 @@ export function createImporting({ database, clock, readerOf, quotas }: Importing
       const id = randomUUIDv7()
       const { fates, left } = await database.as(person.id, async (tx) => {
         await keepImport(tx, person.id, { id, name, content, at: clock.now() })
-        const sorted = await sortTasks(tx, person.id, { name, file, moment })
+        const sorted = await sortTasks({ tx, ownerId: person.id, titles }, { name, file, moment })
         await quotas.charge(tx, person.id, taskFilesQuota, Buffer.byteLength(content))
         return sorted
       })
@@ -80,16 +88,27 @@ function readFile(content: string, { now, zone }: Moment): TasksFile {
 
 /** Compares each entry with the stored task; parents before their subtasks. */
 export async function sortTasks(
-  tx: Transaction,
-  ownerId: string,
+  parts: TitleParts,
   { name, file, moment }: Opened,
 ): Promise<{ fates: Fate[]; left: Remark[] }> {
+  const { tx, ownerId } = parts
   const left = [...file.left]
-  const tasks = flattened(file.tasks)
+  const tasks = await trulyLinked(parts, flattened(file.tasks))
   const uids = tasks.map(({ uid }) => uid)
   const known = new Map((await findByUids(tx, ownerId, uids)).map((task) => [fileUidOf(task), task]))
   const fates = tasks.map((task) => fateOf(task, { known: known.get(task.uid), moment, name, left }))
   return { fates, left }
+}
+
+/** A file says what things were called when it was written, and one from elsewhere whatever it likes. */
+async function trulyLinked(parts: TitleParts, tasks: readonly FileTask[]): Promise<FileTask[]> {
+  const found = (
+    await withTitles(
+      parts,
+      tasks.flatMap(({ links }) => links),
+    )
+  ).map(({ link }) => link)
+  return tasks.map((task) => ({ ...task, links: found.splice(0, task.links.length) }))
 }
 
 /** How a card or receipt names a file; its name and text are untrusted. */

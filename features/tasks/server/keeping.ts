@@ -1,18 +1,17 @@
-import type { Clock } from '#foundation/server/clock.ts'
 import type { Notices } from '#foundation/server/notice.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import { createReversibleWrite, type Write, type WriteParts } from '#foundation/server/reversible-write.ts'
 import { remindToAsk } from './ask-again.ts'
 import { listsQuota, tasksQuota } from './quotas.ts'
 import { companionName, companionsIn } from './telling.ts'
-import { openWriting, putBack, type Trace, type Writing } from './writing.ts'
+import { type OpeningParts, openWriting, putBack, type Trace, type Writing } from './writing.ts'
 
-export type WritingParts = WriteParts & { clock: Clock; quotas: Pick<Quotas, 'charge'>; notices: Notices }
+export type WritingParts = WriteParts & OpeningParts & { quotas: Pick<Quotas, 'charge'>; notices: Notices }
 
 export function createWrite(parts: WritingParts): Write<Writing, Trace> {
   return createReversibleWrite(parts, {
     name: companionName,
-    open: (tx, ownerId) => openWriting(tx, ownerId, parts.clock),
+    open: (tx, ownerId) => openWriting(tx, ownerId, parts),
     settle: (writing) => settle(writing, parts),
     putBack,
     companionsIn,

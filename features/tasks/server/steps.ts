@@ -13,6 +13,7 @@ import type { KeptList } from './list-store.ts'
 import { inboxOf, listOf } from './lists.ts'
 import { type Report, reportOf } from './report.ts'
 import { findTask, listParts, rankBeside } from './task-store.ts'
+import { linksOf } from './true-titles.ts'
 import { taskOf } from './writing.ts'
 
 type Move = { do: 'move'; move: z.output<typeof movedTask> }
@@ -56,6 +57,7 @@ export async function create(
   const isDone = given.status === 'done'
   const task = settled({
     ...given,
+    links: await linksOf(writing, given.links, []),
     id: id ?? randomUUIDv7(),
     list: list.id,
     zone: given.zone ?? moment.zone,
@@ -114,6 +116,7 @@ async function changed(desk: Desk, before: StoredTask, wish: Omit<Wish, 'id' | '
     Object.entries(wish).filter(([, value]) => value !== undefined),
   ) as Partial<StoredTask>
   if (given.list !== undefined) listOf(desk.lists, given.list)
+  if (given.links) given.links = await linksOf(desk.writing, given.links, before.links)
   const due = given.due === undefined ? before.due : plainDue(given.due)
   const zone = given.zone ?? (due === before.due ? before.zone : desk.moment.zone)
   const isOther = (name: 'repeat' | 'repeatsFrom') => given[name] !== undefined && given[name] !== before[name]

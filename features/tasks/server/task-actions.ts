@@ -26,6 +26,8 @@ const unseenOfWhich = {
 const unseenOfTask = {
   repeatsFrom: 'The repetition says it in words.',
   zone: 'Shown where it is another than the person’s own.',
+  'links.*.id': 'The title that the thing has now names it.',
+  'links.*.title': 'Looked up where the thing is kept; what the caller says is not used.',
 }
 const unseenOfNew = {
   ...unseenOfTask,

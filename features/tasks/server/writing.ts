@@ -3,10 +3,12 @@ import { Failure } from '#foundation/contract/failure.ts'
 import type { CompanionTrace } from '#foundation/server/companion.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Transaction } from '#foundation/server/database/database.ts'
+import type { Titles } from '#foundation/server/titles.ts'
 import type { StoredTask } from '../rules/task.ts'
 import { addList, holdList, type KeptList, type NewListRow, saveList } from './list-store.ts'
 import { noList } from './lists.ts'
 import { addTask, holdTasks, type KeptTask, markDeleted, saveTask } from './task-store.ts'
+import type { TitleParts } from './true-titles.ts'
 
 /** A task before or after, without its revision; null if it does not exist or is deleted. */
 export type Kept = Omit<StoredTask, 'revision'> | null
@@ -25,9 +27,7 @@ export type Trace = {
 }
 
 /** Changes tasks and lists within one transaction, and records what each was. */
-export type Writing = {
-  tx: Transaction
-  ownerId: string
+export type Writing = TitleParts & {
   /** Locks the task until the transaction ends. */
   hold(id: string): Promise<StoredTask>
   /** The revision at which it was first locked here, whatever was done to it since. */
@@ -43,11 +43,13 @@ export type Writing = {
   readonly added: { tasks: number; lists: number }
 }
 
+export type OpeningParts = { clock: Clock; titles: Titles }
+
 export function noTask(): Failure {
   return new Failure('not-found', 'There is no such task.')
 }
 
-export function openWriting(tx: Transaction, ownerId: string, clock: Clock): Writing {
+export function openWriting(tx: Transaction, ownerId: string, { clock, titles }: OpeningParts): Writing {
   const touched = new Map<string, Touched>()
   const lists: TouchedList[] = []
   const added = { tasks: 0, lists: 0 }
@@ -58,6 +60,7 @@ export function openWriting(tx: Transaction, ownerId: string, clock: Clock): Wri
   return {
     tx,
     ownerId,
+    titles,
     async hold(id) {
       const found = await held(id)
       if (!found || found.deleted) throw noTask()

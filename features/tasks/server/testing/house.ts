@@ -6,6 +6,7 @@ import { noNotices, type Notices } from '#foundation/server/notice.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { boundless } from '#foundation/server/quota/testing.ts'
 import { type LoneFeature, openLoneFeature } from '#foundation/server/testing/lone-feature.ts'
+import { joinTitles, type TitlePlugs } from '#foundation/server/titles.ts'
 import type { Task, TaskPage, TasksPreview } from '../../contract.ts'
 import { openTasks } from '../tasks.ts'
 
@@ -19,12 +20,12 @@ export type TasksTestHouse = LoneFeature & {
   send(person: Person, file: { name: string; content: string }): Promise<TasksPreview>
 }
 
-type Opening = { now?: string; notices?: Notices }
+type Opening = { now?: string; notices?: Notices; titles?: TitlePlugs }
 
 /** The tasks feature alone, for people in Vienna: Friday 20 November 2026, nine o'clock. */
 export function openTasksHouse(
   database: Database,
-  { now = '2026-11-20T08:00:00Z', notices = noNotices }: Opening = {},
+  { now = '2026-11-20T08:00:00Z', notices = noNotices, titles = {} }: Opening = {},
 ): TasksTestHouse {
   const clock = testClock(now)
   const feature = openLoneFeature({
@@ -39,6 +40,7 @@ export function openTasksHouse(
         quotas: boundless,
         notices,
         companions: joinCompanions(() => []),
+        titles: joinTitles(() => [titles]),
       }),
   })
   return {
