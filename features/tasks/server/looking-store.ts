@@ -130,18 +130,18 @@ export async function listDoers(
 }
 
 /**
- * Tasks that contain all words of a text, the last of which may be incomplete, newest first; or of a list of beginnings,
- * those with a word that begins like one of them, the best first.
+ * Tasks that contain all words of a text, the last of which may be incomplete; or of a list of beginnings, those with a
+ * word that begins like one of them. Open ones come first, and of these the best: those with the words in their titles,
+ * and of these the shortest.
  */
 export async function searchTasks(
   tx: Transaction,
   ownerId: string,
   { words, lists, statuses, limit, skip = 0 }: Searched & { limit: number; skip?: number },
 ): Promise<StoredTask[]> {
-  const best = typeof words === 'string' ? sql`` : sql`ts_rank(t.search, (select words from query)) desc,`
   const { rows } = await sql<StoredTask>`
     with ${queryOf(words)} select ${names} from ${found(ownerId, { lists, statuses })}
-    order by t.status = 'done', ${best} t.created_at desc, t.id limit ${limit} offset ${skip}`.execute(tx)
+    order by t.status = 'done', ts_rank(t.search, (select words from query)) desc, length(t.title), t.created_at desc, t.id limit ${limit} offset ${skip}`.execute(tx)
   return rows
 }
 

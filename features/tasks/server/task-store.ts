@@ -143,7 +143,8 @@ function json(value: unknown) {
 }
 
 /** A tsvector holds at most a megabyte. */
+/** What is in the title counts more than what is elsewhere. */
 function searched({ title, notes, waitsFor }: StoredTask) {
-  const words = [title, waitsFor?.name, waitsFor?.email, notes].filter(Boolean).join('\n')
-  return sql`to_tsvector('house.words', ${words})`
+  const others = [waitsFor?.name, waitsFor?.email, notes].filter(Boolean).join('\n')
+  return sql`(setweight(to_tsvector('house.words', ${title}), 'A') || to_tsvector('house.words', ${others}))`
 }
