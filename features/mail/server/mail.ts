@@ -1,6 +1,6 @@
 import type { Actions } from '#foundation/server/action.ts'
 import type { Database } from '#foundation/server/database/index.ts'
-import type { Plugs } from '#foundation/server/feature.ts'
+import type { Plugs, Work } from '#foundation/server/feature.ts'
 import { createMimeReader } from '#foundation/server/reading/mime/mime-reader.ts'
 import { destroyDeleted } from './account-store.ts'
 import { awaitingActions } from './awaiting/awaiting-actions.ts'
@@ -75,12 +75,16 @@ export function openMail(house: MailHouse): Plugs {
     peopleMet: createCorrespondents(database),
     titles: { mail: readSubjects },
     exports: (ownerId) => ownPart(database, ownerId),
-    work: {
-      start: async () => sending.post.start(),
-      async drain() {
-        await sending.post.stop()
-        await reader[Symbol.asyncDispose]()
-      },
+    work: workOf(sending, reader),
+  }
+}
+
+function workOf({ post }: ReturnType<typeof openSending>, reader: AsyncDisposable): Work {
+  return {
+    start: async () => post.start(),
+    async drain() {
+      await post.stop()
+      await reader[Symbol.asyncDispose]()
     },
   }
 }

@@ -13,14 +13,16 @@ let ana: Person
 const files = new Map<string, string>()
 beforeAll(async () => {
   database = await testDatabase({ migrations: [taskMigrations] })
-  const file = async (_tx: unknown, _ownerId: string, ids: readonly string[]) =>
-    ids.flatMap((id) => (files.has(id) ? [{ id, title: files.get(id) ?? '' }] : []))
-  house = openTasksHouse(database, { titles: { file } })
+  house = openTasksHouse(database, { titles: { file: titlesOf } })
 })
 beforeEach(() => {
   ana = house.somebody()
 })
 afterAll(() => database.close())
+
+async function titlesOf(_tx: unknown, _ownerId: string, ids: readonly string[]) {
+  return ids.flatMap((id) => (files.has(id) ? [{ id, title: files.get(id) ?? '' }] : []))
+}
 
 function fileCalled(title: string): string {
   const id = randomUUID()
