@@ -141,7 +141,9 @@ export async function searchTasks(
 ): Promise<StoredTask[]> {
   const { rows } = await sql<StoredTask>`
     with ${queryOf(words)} select ${names} from ${found(ownerId, { lists, statuses })}
-    order by t.status = 'done', ts_rank(t.search, (select words from query)) desc, length(t.title), t.created_at desc, t.id limit ${limit} offset ${skip}`.execute(tx)
+    order by t.status = 'done', ts_rank(t.search, (select words from query)) desc, length(t.title), t.created_at desc, t.id limit ${limit} offset ${skip}`.execute(
+    tx,
+  )
   return rows
 }
 

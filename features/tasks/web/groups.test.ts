@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { usualTimeFormat } from '#foundation/time/format/time-format.ts'
 import type { Task, TaskList } from '../contract.ts'
-import { grouped } from './groups.ts'
+import { foundGroup, grouped } from './groups.ts'
 
 const list = (id: string, name: string) => ({ id, name }) as TaskList
 const task = (id: string, of: string, overdue = false) => ({ id, list: of, overdue, doneAt: null }) as Task
@@ -41,4 +41,9 @@ test('of what waits, overdue comes first as well, and then person by person', ()
     { name: 'Sara', tasks: [sara] },
     { name: 'Tom', tasks: [tom] },
   ])
+})
+
+test('what was looked for keeps the order in which it fits', () => {
+  const tasks = [task('a', '1'), task('b', '2', true)]
+  expect(foundGroup(tasks)).toEqual([{ name: 'Found', tasks }])
 })

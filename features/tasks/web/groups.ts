@@ -25,6 +25,11 @@ export function grouped(tasks: readonly Task[], { view, list }: TaskPlace, seen:
   return late ? [{ name: overdue, tasks: late, late: true }, ...others] : others
 }
 
+/** What was looked for is in one group, for how well it fits decides its order. */
+export function foundGroup(tasks: readonly Task[]): TaskGroup[] {
+  return [{ name: 'Found', tasks }]
+}
+
 const overdue = 'Overdue'
 
 function nameFor(task: Task, view: TaskPlace['view'], list: string | undefined, seen: Seen): string {

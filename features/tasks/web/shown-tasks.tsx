@@ -9,7 +9,7 @@ import type { Task } from '../contract.ts'
 import { useLateTasks } from './away/use-late-tasks.ts'
 import { Board } from './board.tsx'
 import { countText } from './counts.ts'
-import { grouped, type Seen } from './groups.ts'
+import { foundGroup, grouped, type Seen } from './groups.ts'
 import { addressOf, type TaskPlace } from './place.ts'
 import { isChosen, type Selection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -87,6 +87,7 @@ export function ShownTasks({ place, seen: seenAll, words, onOpen, onSchedule, on
         key={addressOf(place)}
         tasks={tasks}
         place={place}
+        isFound={words !== ''}
         seen={seen}
         moves={rowMoves}
         selection={moves.selection}
@@ -102,6 +103,7 @@ export function ShownTasks({ place, seen: seenAll, words, onOpen, onSchedule, on
 type GroupsProps = {
   tasks: readonly Task[]
   place: TaskPlace
+  isFound: boolean
   seen: Seen
   moves: RowMoves
   selection: Selection
@@ -111,9 +113,12 @@ type GroupsProps = {
 
 const firstRows = 30
 
-function Groups({ tasks, place, seen, moves, selection, isOrdered, hasMore }: GroupsProps) {
+function Groups({ tasks, place, isFound, seen, moves, selection, isOrdered, hasMore }: GroupsProps) {
   const wholes = useWholes(tasks)
-  const groups = useMemo(() => grouped(tasks, place, seen), [tasks, place, seen])
+  const groups = useMemo(
+    () => (isFound ? foundGroup(tasks) : grouped(tasks, place, seen)),
+    [tasks, place, isFound, seen],
+  )
   const most = useMost(firstRows)
   return groups.map((group, index) => {
     const before = groups.slice(0, index).reduce((sum, { tasks: earlier }) => sum + earlier.length, 0)
@@ -135,7 +140,9 @@ function Groups({ tasks, place, seen, moves, selection, isOrdered, hasMore }: Gr
               seen={seen}
               moves={moves}
               chosen={isChosen(selection, task)}
-              hidesList={place.list !== undefined || seen.lists.length === 1 || (place.view === 'all' && !late)}
+              hidesList={
+                place.list !== undefined || seen.lists.length === 1 || (place.view === 'all' && !late && !isFound)
+              }
               partOf={wholes.get(task.parent ?? '')}
               isOrdered={isOrdered}
             />
