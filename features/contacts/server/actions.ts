@@ -79,6 +79,9 @@ function stepAction<Input extends object>(write: Write, take: (writing: Writing,
       }
     },
     done: ({ thing }: Receipt<Report>) => doneSentence(thing),
+    answer: ({ thing: { after } }: Receipt<Report>) => ({
+      contact: after && { id: after.id, revision: after.revision },
+    }),
     undo: undoing<Report>(write),
   }
 }

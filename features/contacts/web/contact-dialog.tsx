@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
+import { useActing } from '#foundation/web/acting/acting.tsx'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Dialog, formFoot } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
@@ -13,7 +14,6 @@ import { titleOf } from '../rules/contact.ts'
 import { type Draft, draftOf, emptyDraft, inputOf, isNamed, zoneProblem } from './draft.ts'
 import { LinesField } from './lines-field.tsx'
 import { MergeWith } from './merge-with.tsx'
-import { usePerform } from './perform.tsx'
 import { metWords, theirTime, whereFrom } from './words.ts'
 
 /** Unsaved input about this contact, or about a new one. */
@@ -63,7 +63,8 @@ type ContactFormProps = {
 }
 
 function ContactForm({ contact, typed, onTyped, onClose, onMerge }: ContactFormProps) {
-  const perform = usePerform()
+  const { perform } = useActing()
+  const [id] = useState(() => crypto.randomUUID())
   const [draft, setDraft] = useState(() => typed?.draft ?? (contact ? draftOf(contact) : emptyDraft))
   const [error, setError] = useState<Error | null>(null)
   const [wrongZone, setWrongZone] = useState<string>()
@@ -91,7 +92,7 @@ function ContactForm({ contact, typed, onTyped, onClose, onMerge }: ContactFormP
     const wrong = zoneProblem(draft)
     setWrongZone(wrong)
     if (busy || !isNamed(draft) || wrong !== undefined) return
-    void run(which ? 'contacts.change-contact' : 'contacts.add-contact', { ...which, ...inputOf(draft) })
+    void run(which ? 'contacts.change-contact' : 'contacts.add-contact', { ...(which ?? { id }), ...inputOf(draft) })
   }
   return (
     <form onSubmit={save} noValidate className="grid gap-4">

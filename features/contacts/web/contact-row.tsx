@@ -5,10 +5,16 @@ import type { Contact } from '../contract.ts'
 import { titleOf } from '../rules/contact.ts'
 import { metWords, originWords } from './words.ts'
 
-type ContactRowProps = { contact: Contact; now: number; onOpen: () => void }
+type ContactRowProps = {
+  contact: Contact
+  /** A change of it was not sent yet. */
+  waits: boolean
+  now: number
+  onOpen: () => void
+}
 
 /** One contact: who, how to reach them, and when they met. */
-export function ContactRow({ contact, now, onOpen }: ContactRowProps) {
+export function ContactRow({ contact, waits, now, onOpen }: ContactRowProps) {
   useTimeFormat()
   const { name, emails, company } = contact
   const origin = originWords(contact)
@@ -25,6 +31,7 @@ export function ContactRow({ contact, now, onOpen }: ContactRowProps) {
         <Avatar name={title} beside />
         <span className="grid min-w-0 grow">
           <span className="truncate">{title}</span>
+          {waits && <span className="text-13 text-muted">Not sent yet</span>}
           {under !== '' && <span className="truncate text-13 text-muted">{under}</span>}
           {met !== '' && <span className="truncate text-13 text-muted sm:hidden">{met}</span>}
         </span>

@@ -6,6 +6,8 @@ import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
+import { ActingHouse, useUndoKey } from '#foundation/web/acting/acting.tsx'
+import { LateDeeds } from '#foundation/web/acting/late-deeds.tsx'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { EmptyState } from '#foundation/web/design/empty-state.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
@@ -13,19 +15,21 @@ import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Menu } from '#foundation/web/design/menu.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { box } from '#foundation/web/design/surface.ts'
-import { Toasts } from '#foundation/web/design/toast.tsx'
 import { useLeft } from '#foundation/web/design/use-left.ts'
 import { PageTitle } from '#foundation/web/design/page-title.tsx'
 import { useKeptFocus } from '#foundation/web/kept-focus.ts'
+import { useLoadedSoon } from '#foundation/web/late-overlay.tsx'
 import { save } from '#foundation/web/save.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { useNow } from '#foundation/web/use-now.ts'
 import { useSettled } from '#foundation/web/use-settled.ts'
 import { exportContactsRoute } from '../contract.ts'
+import { keepingContacts } from './away/keeping.ts'
+import { useLateContacts } from './away/use-late-contacts.ts'
 import type { LeftContact } from './contact-dialog.tsx'
 import { ContactRow } from './contact-row.tsx'
-import { useContacts, useHearContacts } from './contacts.ts'
-import { ContactDialog, ImportDialog } from './overlays.ts'
+import { contactsKey, useHearContacts } from './contacts.ts'
+import { ContactDialog, ImportDialog, soon } from './overlays.ts'
 
 export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
 
@@ -35,9 +39,9 @@ export const meta: MetaFunction = () => [{ title: `Contacts · ${productName}` }
 
 export default function ContactsPage() {
   return (
-    <Toasts>
+    <ActingHouse queryKey={contactsKey} keeping={keepingContacts}>
       <Contacts />
-    </Toasts>
+    </ActingHouse>
   )
 }
 
@@ -45,6 +49,7 @@ type Opened = { id: string } | 'new' | 'import'
 
 function Contacts() {
   useHearContacts()
+  useLoadedSoon(soon)
   useKeptFocus('data-contact')
   const [words, setWords] = useState('')
   const { opened, open, close } = useOpened()
@@ -54,10 +59,15 @@ function Contacts() {
     open(left.contact ?? 'new')
   })
   const asked = useSettled(words.trim(), 120)
-  const { data, error, isFetching, refetch } = useContacts(asked)
+  const press = useUndoKey()
+  const { data, error, isFetching, refetch } = useLateContacts(asked)
   const shown = typeof opened === 'object' ? data?.contacts.find(({ id }) => id === opened.id) : undefined
   return (
-    <div className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start px-4 py-5 sm:px-10 md:py-14">
+    // oxlint-disable-next-line no-static-element-interactions -- a key of the whole page, which each toast also offers
+    <div
+      onKeyDown={press}
+      className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start px-4 py-5 sm:px-10 md:py-14"
+    >
       <Heading onOpen={open} />
       <p className="mt-3 max-w-110 text-pretty text-muted max-sm:hidden md:mt-1">
         People you keep here, and those in your events and your mail, each once by address.
@@ -77,7 +87,8 @@ function Contacts() {
           className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-10`}
         />
       </div>
-      <div className="mt-4">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+        <LateDeeds feature="contacts" />
         {data && <Rows data={data} words={asked} onOpen={open} />}
         {!data && error && (
           <ErrorState
@@ -153,12 +164,12 @@ function Heading({ onOpen }: { onOpen: (opened: Opened) => void }) {
 }
 
 type RowsProps = {
-  data: NonNullable<ReturnType<typeof useContacts>['data']>
+  data: NonNullable<ReturnType<typeof useLateContacts>['data']>
   words: string
   onOpen: (opened: Opened) => void
 }
 
-function Rows({ data: { contacts, count }, words, onOpen }: RowsProps) {
+function Rows({ data: { contacts, count, waiting }, words, onOpen }: RowsProps) {
   const now = useNow()
   if (count === 0)
     return words === '' ? (
@@ -176,10 +187,16 @@ function Rows({ data: { contacts, count }, words, onOpen }: RowsProps) {
       <EmptyState title="No contacts found">No name, address or company contains “{words}”.</EmptyState>
     )
   return (
-    <>
+    <div>
       <ul aria-label="Contacts">
         {contacts.map((contact) => (
-          <ContactRow key={contact.id} contact={contact} now={now} onOpen={() => onOpen({ id: contact.id })} />
+          <ContactRow
+            key={contact.id}
+            contact={contact}
+            waits={waiting.has(contact.id)}
+            now={now}
+            onOpen={() => onOpen({ id: contact.id })}
+          />
         ))}
       </ul>
       <output data-figures className="mt-3 block text-13 text-muted">
@@ -189,6 +206,6 @@ function Rows({ data: { contacts, count }, words, onOpen }: RowsProps) {
             ? '1 contact'
             : `${count} contacts`}
       </output>
-    </>
+    </div>
   )
 }

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Failure } from '#foundation/contract/failure.ts'
+import { useActing } from '#foundation/web/acting/acting.tsx'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Dialog } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
 import { contactsFileBytes, type ContactsPreview, previewContactsRoute } from '../contract.ts'
-import { usePerform } from './perform.tsx'
 
 /** Previews a file, then imports it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { client } = useSession()
-  const perform = usePerform()
+  const { perform } = useActing()
   const input = useRef<HTMLInputElement>(null)
   const preview = useMutation({
     async mutationFn(file: File) {

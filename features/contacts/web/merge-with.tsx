@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useActing } from '#foundation/web/acting/acting.tsx'
 import { Button } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
@@ -6,7 +7,6 @@ import { useSettled } from '#foundation/web/use-settled.ts'
 import type { Contact } from '../contract.ts'
 import { titleOf } from '../rules/contact.ts'
 import { useContacts } from './contacts.ts'
-import { usePerform } from './perform.tsx'
 
 type MergeWithProps = { contact: Contact; onDone: () => void; onBack: () => void }
 
@@ -14,7 +14,7 @@ const mostOffered = 6
 
 /** Chooses another contact of the same person, to merge into this one. */
 export function MergeWith({ contact, onDone, onBack }: MergeWithProps) {
-  const perform = usePerform()
+  const { perform } = useActing()
   const [words, setWords] = useState(contact.name.split(' ')[0] ?? '')
   const [error, setError] = useState<Error | null>(null)
   const { data } = useContacts(useSettled(words.trim(), 120))

@@ -1,10 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { actRoute, type Outcome, takeBackRoute } from '#foundation/web/acting/routes.ts'
+import { type Outcome, takeBackRoute } from '#foundation/web/acting/routes.ts'
+import { useDeeds, useOutbox } from '#foundation/web/acting/use-outbox.ts'
+import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useSession } from '#foundation/web/session/session.ts'
+import type { Notice } from '../contract.ts'
+import { titleOf, waitingAnswer } from './away/keeping.ts'
+import { noticesKey } from './notices.ts'
 
-/** Answers a notice in place, and tracks the outcome. `onAnswer` is called before the answer is sent. */
-export function useAnswering(onAnswer?: () => void) {
+/**
+ * Answers a notice in place, and tracks the outcome. `onAnswer` is called before the answer is sent. Without a connection
+ * it waits, as `waits`.
+ */
+export function useAnswering({ id, title }: Pick<Notice, 'id' | 'title'>, onAnswer?: () => void) {
   const { client } = useSession()
+  const outbox = useOutbox()
+  const queries = useQueryClient()
+  const waits = waitingAnswer(useDeeds('notices'), id)
+  const readAgain = () => readAnew(queries, { queryKey: noticesKey })
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<Error | null>(null)
   const [outcome, setOutcome] = useState<Outcome>()
@@ -26,10 +39,14 @@ export function useAnswering(onAnswer?: () => void) {
     busy,
     error,
     outcome,
+    waits,
     answer: (name: string, input: object) => {
       onAnswer?.()
-      const body = { input, key: crypto.randomUUID() }
-      return attempt(async () => setOutcome(await client.call(actRoute, { params: { name }, body })))
+      return attempt(async () => {
+        const words = titleOf(name, input, [{ id, title }])
+        const answer = await outbox.post({ name, input, title: words, readAgain, onDone: setOutcome })
+        if (!('waits' in answer)) setOutcome(answer)
+      })
     },
     undo: (which: string) =>
       attempt(async () => {

@@ -1,4 +1,5 @@
 import { ActingHouse, useUndoKey } from '#foundation/web/acting/acting.tsx'
+import { LateDeeds } from '#foundation/web/acting/late-deeds.tsx'
 import { EmptyState } from '#foundation/web/design/empty-state.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
@@ -6,17 +7,22 @@ import { ShowEarlier } from '#foundation/web/design/show-earlier.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { PageTitle } from '#foundation/web/design/page-title.tsx'
 import { useKeptFocus } from '#foundation/web/kept-focus.ts'
+import { useLoadedSoon } from '#foundation/web/late-overlay.tsx'
 import { NoticePlaces } from '#foundation/web/notice-places.tsx'
 import { dateOf } from '#foundation/web/when.ts'
 import type { Notice } from '../contract.ts'
+import { keepingNotices } from './away/keeping.ts'
 import { latest } from './latest.ts'
 import { NoticeRow } from './notice-row.tsx'
 import { noticesKey, useNotices, useSeen } from './notices.ts'
 
+/** Must open without a connection, too. */
+const soon = [() => import('#foundation/web/design/placed-menu.tsx')]
+
 /** The person's notices: when and how each was delivered, how late and why. */
 export function Delivered() {
   return (
-    <ActingHouse queryKey={noticesKey}>
+    <ActingHouse queryKey={noticesKey} keeping={keepingNotices}>
       <Page />
     </ActingHouse>
   )
@@ -24,6 +30,7 @@ export function Delivered() {
 
 function Page() {
   useKeptFocus('data-notice')
+  useLoadedSoon(soon)
   const list = useNotices()
   const press = useUndoKey()
   const { data, error, isFetching, refetch } = list
@@ -35,6 +42,7 @@ function Page() {
     >
       <PageTitle>Notices</PageTitle>
       <NoticePlaces />
+      <LateDeeds feature="notices" />
       {data && <Days list={list} />}
       {!data && error && (
         <ErrorState

@@ -1,9 +1,12 @@
 import Check from 'lucide-react/icons/check'
 import { useActing } from '#foundation/web/acting/acting.tsx'
+import { useDeeds } from '#foundation/web/acting/use-outbox.ts'
 import { Button } from '#foundation/web/design/button.tsx'
 import { ButtonLink } from '#foundation/web/design/button-link.tsx'
 import { timeOf } from '#foundation/web/when.ts'
 import type { Notice } from '../contract.ts'
+import { waitingAnswer } from './away/keeping.ts'
+import { Waits } from './away/waits.tsx'
 import { leadsSomewhere } from './notices.ts'
 import { SnoozeMenu } from './snooze-menu.tsx'
 import { StopButton } from './stop-button.tsx'
@@ -43,10 +46,13 @@ export function NoticeRow({ notice, isCurrent }: NoticeRowProps) {
 /** Done, Snooze and Stop are hidden once one was pressed. */
 function Answers({ notice }: { notice: Notice }) {
   const { attempt } = useActing()
-  const { id, answer, can_finish, can_stop, title, link } = notice
+  const { id, can_finish, can_stop, title, link } = notice
+  const waits = waitingAnswer(useDeeds('notices'), id)
+  const isOpen = notice.answer === null && !waits
   return (
-    <div className="flex flex-wrap gap-2">
-      {answer === null && can_finish && (
+    <div className="flex flex-wrap items-center gap-2">
+      {waits && <Waits deed={waits} title={title} />}
+      {isOpen && can_finish && (
         <Button
           icon={<Check aria-hidden="true" />}
           aria-label={`Done: ${title}`}
@@ -55,10 +61,8 @@ function Answers({ notice }: { notice: Notice }) {
           Done
         </Button>
       )}
-      {answer === null && (
-        <SnoozeMenu title={title} onSnooze={(later) => void attempt('notices.snooze', { id, ...later })} />
-      )}
-      {answer === null && can_stop && <StopButton title={title} onStop={() => void attempt('notices.stop', { id })} />}
+      {isOpen && <SnoozeMenu title={title} onSnooze={(later) => void attempt('notices.snooze', { id, ...later })} />}
+      {isOpen && can_stop && <StopButton title={title} onStop={() => void attempt('notices.stop', { id })} />}
       {leadsSomewhere(notice) && (
         <ButtonLink to={link} kind="plain" label={`Open ${title}`}>
           Open

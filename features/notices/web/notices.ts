@@ -1,5 +1,7 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import type { Deed } from '#foundation/web/acting/outbox.ts'
+import { useOutbox } from '#foundation/web/acting/use-outbox.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { listNoticesRoute, type Notice, seeNoticesRoute } from '../contract.ts'
 
@@ -21,24 +23,40 @@ export function useNotices() {
   })
 }
 
-/** Marks what is shown as seen, in every tab and on every device. */
-export function useSee() {
+/** Marks what is shown as seen, in every tab and on every device; without a connection, once there is one again. */
+export function useSee(): (ids: readonly string[]) => void {
   const { client } = useSession()
-  return useMutation({ mutationFn: (ids: string[]) => client.call(seeNoticesRoute, { body: { ids } }) })
+  const outbox = useOutbox()
+  return useCallback(
+    (ids) => {
+      const input = { ids: [...ids] }
+      const isWaiting = ({ name, input: other }: Deed) =>
+        name === seeing && JSON.stringify(other) === JSON.stringify(input)
+      if (outbox.deeds().some(isWaiting)) return
+      const send = () => client.call(seeNoticesRoute, { body: input })
+      const wish = { name: seeing, input, title: seeing, quiet: true, send, readAgain: async () => undefined }
+      // What could not be marked stays unseen, and is marked when it is shown the next time.
+      outbox.post(wish).catch(() => undefined)
+    },
+    [client, outbox],
+  )
 }
+
+/** Nothing that a person asked for, and no action. */
+const seeing = 'see notices'
 
 /** Marks these as seen while they are visible: a background tab has shown nothing. */
 export function useSeen(ids: readonly string[]): void {
-  const { mutate } = useSee()
+  const see = useSee()
   const together = ids.join(' ')
   useEffect(() => {
-    const see = () => {
-      if (together !== '' && document.visibilityState === 'visible') mutate(together.split(' '))
+    const look = () => {
+      if (together !== '' && document.visibilityState === 'visible') see(together.split(' '))
     }
-    see()
-    document.addEventListener('visibilitychange', see)
-    return () => document.removeEventListener('visibilitychange', see)
-  }, [together, mutate])
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [together, see])
 }
 
 /** The home is where everybody already is. */

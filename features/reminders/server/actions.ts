@@ -142,6 +142,7 @@ function changing(reminders: Reminders): Action {
     },
     done: ({ thing }) =>
       `Changed the reminder ${quoted(thing)}: ${thing.when}${thing.nextWords ?? ''}${againOf(thing)}.`,
+    answer: ({ thing: { nextWords: _words, ...reminder } }) => ({ reminder }),
     undo: (person, { thing, inverse }) => reverse(reminders, person, { thing, inverse }),
   })
 }

@@ -2,6 +2,8 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ActingHouse, useActing, useUndoKey } from '#foundation/web/acting/acting.tsx'
+import { LateDeeds } from '#foundation/web/acting/late-deeds.tsx'
+import { useDeeds } from '#foundation/web/acting/use-outbox.ts'
 import { Button } from '#foundation/web/design/button.tsx'
 import { EmptyState } from '#foundation/web/design/empty-state.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
@@ -11,24 +13,31 @@ import { PageTitle } from '#foundation/web/design/page-title.tsx'
 import { useLeft } from '#foundation/web/design/use-left.ts'
 import { useKeptFocus } from '#foundation/web/kept-focus.ts'
 import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
+import { useLoadedSoon } from '#foundation/web/late-overlay.tsx'
 import { NoticePlaces } from '#foundation/web/notice-places.tsx'
 import type { Reminder } from '../contract.ts'
+import { keepingReminders } from './away/keeping.ts'
+import { lateReminders } from './away/late-reminders.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { type LeftReminder, ReminderDialog } from './reminder-dialog.tsx'
 import { ReminderRow } from './reminder-row.tsx'
 import { remindersKey, useReminders } from './reminders.ts'
 import { grouped, type Seen, useSeen } from './seen.ts'
 
+/** Must open without a connection, too. */
+const soon = [() => import('#foundation/web/design/placed-menu.tsx')]
+
 /** The person's upcoming reminders, soonest first. */
 export function Coming() {
   return (
-    <ActingHouse queryKey={remindersKey}>
+    <ActingHouse queryKey={remindersKey} keeping={keepingReminders}>
       <Page />
     </ActingHouse>
   )
 }
 
 function Page() {
+  useLoadedSoon(soon)
   const seen = useSeen()
   const press = useUndoKey()
   const { perform } = useActing()
@@ -64,6 +73,7 @@ function Page() {
         </div>
       </header>
       <QuickAdd seen={seen} />
+      <LateDeeds feature="reminders" />
       <List seen={seen} onOpen={setOpened} />
       {(isNew || opened) && (
         <ReminderDialog reminder={opened} typed={typed} seen={seen} perform={perform} onClose={close} onLeft={leave} />
@@ -79,6 +89,7 @@ type ListProps = { seen: Seen; onOpen: (reminder: Reminder) => void }
 
 function List({ seen, onOpen }: ListProps) {
   useKeptFocus('data-reminder')
+  const deeds = useDeeds('reminders')
   const { data, error, isFetching, refetch } = useReminders()
   if (!data && error)
     return (
@@ -99,15 +110,22 @@ function List({ seen, onOpen }: ListProps) {
         </div>
       </Loading>
     )
-  if (data.length === 0) return <Nothing />
+  const { reminders: shown, waiting } = lateReminders(data, deeds, seen)
+  if (shown.length === 0) return <Nothing />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      {grouped(data, seen).map(({ name, reminders }) => (
+      {grouped(shown, seen).map(({ name, reminders }) => (
         <section key={name} aria-label={name}>
           <h2 className="border-b border-hairline pb-1.5 font-serif text-20 font-medium">{name}</h2>
           <ul className="divide-y divide-hairline">
             {reminders.map((reminder) => (
-              <ReminderRow key={reminder.id} reminder={reminder} seen={seen} onOpen={() => onOpen(reminder)} />
+              <ReminderRow
+                key={reminder.id}
+                reminder={reminder}
+                waits={waiting.has(reminder.id)}
+                seen={seen}
+                onOpen={() => onOpen(reminder)}
+              />
             ))}
           </ul>
         </section>

@@ -1,4 +1,5 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Repeat from 'lucide-react/icons/repeat'
 import Undo from 'lucide-react/icons/rotate-ccw'
@@ -11,12 +12,19 @@ import { Menu, type MenuGroups } from '#foundation/web/design/menu.tsx'
 import type { Reminder } from '../contract.ts'
 import { againWords } from '../rules.ts'
 import { capital } from './minutes.ts'
+import { nameOf } from './name.ts'
 import { ownNext, type Seen, timeName } from './seen.ts'
 
-type ReminderRowProps = { reminder: Reminder; seen: Seen; onOpen: () => void }
+type ReminderRowProps = {
+  reminder: Reminder
+  /** A change of it was not sent yet. */
+  waits: boolean
+  seen: Seen
+  onOpen: () => void
+}
 
 /** One reminder: when, what, and how it repeats. */
-export function ReminderRow({ reminder, seen, onOpen }: ReminderRowProps) {
+export function ReminderRow({ reminder, waits, seen, onOpen }: ReminderRowProps) {
   const wall = ownNext(reminder, seen)
   const name = nameOf(reminder)
   return (
@@ -33,7 +41,7 @@ export function ReminderRow({ reminder, seen, onOpen }: ReminderRowProps) {
         className="min-h-9 min-w-0 grow rounded-control py-1.5 text-left pointer-coarse:min-h-10 focus-visible:-outline-offset-2"
       >
         <span className="block font-medium wrap-anywhere">{name}</span>
-        <Facts reminder={reminder} />
+        <Facts reminder={reminder} waits={waits} />
       </button>
       <RowMenu reminder={reminder} name={name} onOpen={onOpen} seen={seen} />
     </li>
@@ -45,18 +53,15 @@ function isSilent({ target }: Reminder): boolean {
   return target.silent === true
 }
 
-/** A reminder before events may have no text of its own; its rule is then its name. */
-export function nameOf({ text, when }: Reminder): string {
-  return text === '' ? capital(when) : text
-}
-
 /** How it repeats and by which clock, in muted text. */
-export function Facts({ reminder: { text, rule, when, minutes, again, floating, zone } }: { reminder: Reminder }) {
+export function Facts({ reminder, waits = false }: { reminder: Reminder; waits?: boolean }) {
+  const { text, rule, when, minutes, again, floating, zone } = reminder
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-13 text-muted empty:hidden">
       {rule !== null && <Fact icon={<Repeat aria-hidden="true" />}>{capital(when)}</Fact>}
       {minutes !== null && text !== '' && <Fact icon={<CalendarClock aria-hidden="true" />}>{capital(when)}</Fact>}
       {again !== null && <Fact icon={<Undo aria-hidden="true" />}>Again {againWords(again)}</Fact>}
+      {waits && <Fact icon={<CloudUpload aria-hidden="true" />}>Not sent yet</Fact>}
       {!floating && <Fact icon={<Clock aria-hidden="true" />}>By the clock of {cityOf(zone)}</Fact>}
     </span>
   )
@@ -76,7 +81,7 @@ function cityOf(zone: string): string {
   return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
 }
 
-function RowMenu({ reminder, name, seen, onOpen }: ReminderRowProps & { name: string }) {
+function RowMenu({ reminder, name, seen, onOpen }: Omit<ReminderRowProps, 'waits'> & { name: string }) {
   const { attempt } = useActing()
   const { id, revision, rule, next } = reminder
   const later = (minutes: number) => () => {

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { actRoute, takeBackRoute } from '#foundation/web/acting/routes.ts'
+import type { Deed } from '#foundation/web/acting/outbox.ts'
+import { type Outcome, takeBackRoute } from '#foundation/web/acting/routes.ts'
+import { useDeeds, useOutbox } from '#foundation/web/acting/use-outbox.ts'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Card } from '#foundation/web/design/card.tsx'
 import { CardFailure } from '#foundation/web/design/card-failure.tsx'
@@ -12,7 +14,9 @@ import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import type { Reminder } from '../contract.ts'
 import { capital } from './minutes.ts'
-import { Facts, nameOf } from './reminder-row.tsx'
+import { titleOf } from './away/keeping.ts'
+import { nameOf } from './name.ts'
+import { Facts } from './reminder-row.tsx'
 import { remindersKey, useReminders } from './reminders.ts'
 import { ownNext, type Seen, useSeen, whenName } from './seen.ts'
 
@@ -62,16 +66,23 @@ function Row({ reminder, activity, seen, onStopped }: RowProps) {
   const { client } = useSession()
   const queries = useQueryClient()
   const { id } = reminder
+  const outbox = useOutbox()
+  const readAgain = () => readAnew(queries, { queryKey: remindersKey })
+  const waits = useDeeds('reminders').find((deed) => isStopOf(deed, id))
   const isOver = activity !== undefined
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => {
       if (isOver) return client.call(takeBackRoute, { params: { id: activity } })
-      const body = { input: { id }, key: crypto.randomUUID() }
-      const outcome = await client.call(actRoute, { params: { name: 'reminders.stop' }, body })
-      onStopped({ reminder, activity: outcome.id })
-      return outcome
+      const name = 'reminders.stop'
+      const input = { id }
+      const onDone = (outcome: Outcome) => onStopped({ reminder, activity: outcome.id })
+      const title = titleOf(name, input, [reminder])
+      const answer = await outbox.post({ name, input, title, readAgain, onDone })
+      if (!('waits' in answer)) onDone(answer)
+      return undefined
     },
-    onSettled: () => readAnew(queries, { queryKey: remindersKey }),
+    // Without a connection nothing can be read; it is once the connection is back.
+    onSettled: () => void readAgain(),
   })
   const wall = isOver ? undefined : ownNext(reminder, seen)
   const name = nameOf(reminder)
@@ -80,21 +91,32 @@ function Row({ reminder, activity, seen, onStopped }: RowProps) {
       <span className="min-w-0 grow py-1.5">
         <span className={`block wrap-anywhere ${isOver ? 'text-muted line-through' : ''}`}>{name}</span>
         {wall !== undefined && <span className="block text-13 text-muted">{capital(whenName(wall, seen))}</span>}
-        <Facts reminder={reminder} />
+        <Facts reminder={reminder} waits={waits !== undefined} />
         {error && (
           <span role="alert" className="block text-13 text-red">
             {sentenceOf(error)}
           </span>
         )}
       </span>
-      <Button
-        kind="plain"
-        busy={isPending}
-        aria-label={isOver ? `Undo stopping ${name}` : `Stop ${name}`}
-        onClick={() => mutate()}
-      >
-        {isOver ? 'Undo' : 'Stop'}
-      </Button>
+      {waits ? (
+        <Button kind="plain" aria-label={`Take back stopping ${name}`} onClick={() => outbox.withdraw(waits.key)}>
+          Take back
+        </Button>
+      ) : (
+        <Button
+          kind="plain"
+          busy={isPending}
+          aria-label={isOver ? `Undo stopping ${name}` : `Stop ${name}`}
+          onClick={() => mutate()}
+        >
+          {isOver ? 'Undo' : 'Stop'}
+        </Button>
+      )}
     </li>
   )
+}
+
+function isStopOf({ name, input, state }: Deed, id: string): boolean {
+  const isSame = typeof input === 'object' && input !== null && 'id' in input && input.id === id
+  return isSame && name === 'reminders.stop' && state === 'waiting'
 }

@@ -5,7 +5,10 @@ import { sentenceOf } from '../design/failure-note.tsx'
 import { Toasts, useToast } from '../design/toast.tsx'
 import { readAnew } from '../http/query-client.ts'
 import { useSession } from '../session/session.ts'
+import type { Keeping } from './keeping.ts'
+import type { Outbox } from './outbox.ts'
 import { actRoute, doAgainRoute, type Outcome, takeBackRoute } from './routes.ts'
+import { useOutbox } from './use-outbox.ts'
 
 export type Acting = {
   /** Performs the action, confirms it with an Undo button, and refetches. Throws if it is refused. */
@@ -20,13 +23,18 @@ export type Acting = {
 
 const context = createContext<Acting | undefined>(undefined)
 
-type ActingProps = { queryKey: readonly string[]; children: ReactNode }
+type ActingProps = { queryKey: readonly string[]; keeping?: Keeping; children: ReactNode }
 
-/** Gives the page inside it actions and undo. `queryKey` is refetched after each change. */
-export function ActingHouse({ queryKey, children }: ActingProps) {
+/**
+ * Gives the page inside it actions and undo. `queryKey` is refetched after each change. With `keeping`, what is done
+ * without a connection is kept and sent later; without it, it is refused.
+ */
+export function ActingHouse({ queryKey, keeping, children }: ActingProps) {
   return (
     <Toasts>
-      <Provider queryKey={queryKey}>{children}</Provider>
+      <Provider queryKey={queryKey} keeping={keeping}>
+        {children}
+      </Provider>
     </Toasts>
   )
 }
@@ -49,32 +57,35 @@ export function useUndoKey(): (event: KeyboardEvent) => void {
   }
 }
 
-function Provider({ queryKey, children }: ActingProps) {
-  const acting = useActingWithin(queryKey)
+function Provider({ queryKey, keeping, children }: Omit<ActingProps, 'keeping'> & { keeping: Keeping | undefined }) {
+  const acting = useActingWithin(queryKey, keeping)
   return <context.Provider value={acting}>{children}</context.Provider>
 }
 
 /** The same within a page that lists what was already done. */
-export function useActingWithin(queryKey: readonly string[]): Acting {
+export function useActingWithin(queryKey: readonly string[], keeping?: Keeping): Acting {
   const { client } = useSession()
+  const outbox = useOutbox()
   const queries = useQueryClient()
   const toast = useToast()
   const [trail] = useState(createTrail)
   return useMemo(
-    () => createActing({ client, queries, say: toast, readKey: queryKey, trail }),
-    [client, queries, toast, queryKey, trail],
+    () => createActing({ client, outbox, keeping, queries, say: toast, readKey: queryKey, trail }),
+    [client, outbox, keeping, queries, toast, queryKey, trail],
   )
 }
 
 type Parts = {
   client: ReturnType<typeof useSession>['client']
+  outbox: Outbox
+  keeping: Keeping | undefined
   queries: QueryClient
   say: ReturnType<typeof useToast>
   readKey: readonly string[]
   trail: Trail
 }
 
-function createActing({ client, queries, say, readKey, trail }: Parts): Acting {
+function createActing({ client, outbox, keeping, queries, say, readKey, trail }: Parts): Acting {
   const readAgain = () => readAnew(queries, { queryKey: readKey })
   const fail = (error: unknown): void =>
     void say({ title: sentenceOf(error instanceof Error ? error : new Error(String(error))), kind: 'failed' })
@@ -87,6 +98,7 @@ function createActing({ client, queries, say, readKey, trail }: Parts): Acting {
 
   async function reverse(way: 'undo' | 'redo', id: string): Promise<void> {
     trail.leave(id)
+    if (outbox.withdraw(id)) return void say({ title: 'Taken back before it was sent.' })
     try {
       const outcome = await client.call(way === 'undo' ? takeBackRoute : doAgainRoute, { params: { id } })
       if (way === 'redo') trail.add(id)
@@ -94,21 +106,42 @@ function createActing({ client, queries, say, readKey, trail }: Parts): Acting {
     } catch (error) {
       fail(error)
     }
-    await readAgain()
+    return readAgain()
+  }
+
+  /** What came of it; `undefined` where it waits for a connection. */
+  async function send(name: string, input: unknown): Promise<Outcome | undefined> {
+    if (!keeping) return client.call(actRoute, { params: { name }, body: { input, key: crypto.randomUUID() } })
+    let key = ''
+    const answer = await outbox.post({
+      name,
+      input,
+      title: keeping.title(name, input, queries),
+      ...(keeping.rebased && { rebased: keeping.rebased }),
+      readAgain,
+      onDone: ({ id, undoable }) => trail.becomes(key, undoable ? id : undefined),
+    })
+    if (!('waits' in answer)) return answer
+    key = answer.waits
+    trail.add(key)
+    say({ title: waitsWords, action: { label: 'Undo', run: () => void reverse('undo', key) } })
+    return undefined
   }
 
   async function perform(name: string, input: unknown): Promise<void> {
     const end = trail.begin()
+    let waits = false
     try {
-      const body = { input, key: crypto.randomUUID() }
-      const outcome = await client.call(actRoute, { params: { name }, body })
+      const outcome = await send(name, input)
+      waits = outcome === undefined
+      if (!outcome) return
       if (outcome.state !== 'done')
         throw new Failure('conflict', outcome.sentence ?? 'This waits for your yes. You find it under Activity.')
       if (outcome.undoable) trail.add(outcome.id)
       tell(outcome)
     } finally {
       end()
-      await readAgain()
+      if (!waits) await readAgain()
     }
   }
 
@@ -132,17 +165,21 @@ function createActing({ client, queries, say, readKey, trail }: Parts): Acting {
   return { perform, attempt, undoLast: () => void undoLatest() }
 }
 
-/** What can be undone, and what is still pending. */
+export const waitsWords = 'This is sent when the connection is back.'
+
+/** What can be undone, and what is still pending. Of what was not sent yet, its key. */
 type Trail = {
   begin: () => () => void
   settled: () => Promise<unknown>
   add: (id: string) => void
   leave: (id: string) => void
+  /** What waited under a key was done; `undefined` if it cannot be undone. */
+  becomes: (key: string, id: string | undefined) => void
   last: () => string | undefined
 }
 
 function createTrail(): Trail {
-  const done = new Set<string>()
+  let done: readonly string[] = []
   const underWay = new Set<Promise<void>>()
   return {
     begin() {
@@ -154,8 +191,9 @@ function createTrail(): Trail {
       }
     },
     settled: () => Promise.all(underWay),
-    add: (id) => void done.add(id),
-    leave: (id) => void done.delete(id),
-    last: () => [...done].at(-1),
+    add: (id) => void (done = [...done, id]),
+    leave: (id) => void (done = done.filter((each) => each !== id)),
+    becomes: (key, id) => void (done = done.flatMap((each) => (each !== key ? [each] : id === undefined ? [] : [id]))),
+    last: () => done.at(-1),
   }
 }

@@ -150,3 +150,21 @@ test('nothing is done in the name of somebody else who has signed in since', asy
   expect(sent).toEqual([])
   expect(outbox.deeds()).toEqual([])
 })
+
+test('what no person did is sent in its own way, and goes without a word where it is refused', async () => {
+  await be(true)
+  let marked = 0
+  const mark = { ...wish('seen'), quiet: true }
+  await outbox.post({ ...mark, send: async () => void marked++ })
+  await outbox.post({ ...mark, send: () => Promise.reject(outdated) })
+  await outbox.post(wish('one'))
+  await be(false)
+  expect(marked).toBe(1)
+  let tries = 0
+  await outbox.post({ ...mark, send: () => (tries++ === 0 ? Promise.reject(unreachable) : Promise.resolve()) })
+  await world.advance(1_000)
+  await settle()
+  expect(tries).toBe(2)
+  expect(sent.map(({ input }) => input)).toEqual(['one'])
+  expect(outbox.deeds()).toEqual([])
+})

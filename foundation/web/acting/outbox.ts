@@ -14,13 +14,17 @@ export type Wish = {
   readAgain: () => Promise<unknown>
   /** It waited, and was done. */
   onDone?: (outcome: Outcome) => void
+  /** How it is sent, where that is no action. It may happen twice. */
+  send?: () => Promise<unknown>
+  /** Nothing that a person did: it is not listed, and goes where it is refused. */
+  quiet?: boolean
 }
 
 /** The input that was sent, and what came back. */
 export type Done = { input: unknown; outcome: Outcome }
 
 /** Something that could not be sent at once. `done` lasts until what is shown was read again. */
-export type Deed = Pick<Wish, 'name' | 'input' | 'title'> & {
+export type Deed = Pick<Wish, 'name' | 'input' | 'title' | 'quiet'> & {
   key: string
   state: 'waiting' | 'sending' | 'done' | 'refused'
   /** Why it was refused, in a sentence. */
@@ -85,9 +89,10 @@ async function post(self: Self, wish: Wish): ReturnType<Outbox['post']> {
   const isBehind = self.held.some(({ state }) => state === 'waiting' || state === 'sending')
   if (!isBehind && !self.isAway()) {
     try {
-      return await self.send(held.name, held)
+      return await sent(self, held)
     } catch (error) {
-      if (!isUnreachable(error) || !self.isAway()) throw error
+      // Nobody waits for what no person did, so that it is tried again by itself.
+      if (!isUnreachable(error) || (!self.isAway() && wish.quiet !== true)) throw error
     }
   }
   change(
@@ -96,6 +101,12 @@ async function post(self: Self, wish: Wish): ReturnType<Outbox['post']> {
   )
   void pump(self)
   return { waits: held.key }
+}
+
+async function sent(self: Self, held: Held): Promise<Outcome> {
+  if (!held.send) return self.send(held.name, held)
+  await held.send()
+  return { id: held.key, state: 'done', title: held.title, sentence: null, undoable: false, redoable: false }
 }
 
 async function pump(self: Self): Promise<void> {
@@ -120,14 +131,15 @@ async function pump(self: Self): Promise<void> {
 async function sendLate(self: Self, held: Held): Promise<boolean> {
   mark(self, held, { state: 'sending' })
   try {
-    const outcome = await self.send(held.name, held)
+    const outcome = await sent(self, held)
     self.tries = 0
     if (outcome.state === 'done') finish(self, held, outcome)
     else mark(self, held, { state: 'refused', refusal: outcome.sentence ?? waitsForYes })
     return true
   } catch (error) {
     if (!isPassing(error)) {
-      mark(self, held, { state: 'refused', refusal: error instanceof Failure ? error.message : unknown })
+      if (held.quiet === true) leave(self, held.key, 'sending')
+      else mark(self, held, { state: 'refused', refusal: error instanceof Failure ? error.message : unknown })
       return true
     }
     mark(self, held, { state: 'waiting' })

@@ -17,7 +17,10 @@ export function useOutbox(): Outbox {
 export function useDeeds(feature: string): readonly Deed[] {
   const { deeds, subscribe } = useOutbox()
   const all = useSyncExternalStore(subscribe, deeds)
-  return useMemo(() => all.filter(({ name }) => name.startsWith(`${feature}.`)), [all, feature])
+  return useMemo(
+    () => all.filter(({ name, quiet }) => name.startsWith(`${feature}.`) && quiet !== true),
+    [all, feature],
+  )
 }
 
 function outboxOf({ client, live, hasToken }: Session): Outbox {
@@ -39,11 +42,15 @@ function outboxOf({ client, live, hasToken }: Session): Outbox {
 /** What waits is in this page alone: the browser asks before it goes with the page. */
 function askBeforeLeaving(outbox: Outbox): void {
   outbox.subscribe(() => {
-    const isWaiting = outbox.deeds().some(({ state }) => state === 'waiting' || state === 'sending')
+    const isWaiting = outbox.deeds().some(isMissed)
     // A listener that stands keeps a page out of the browser's own cache.
     if (isWaiting) addEventListener('beforeunload', ask)
     else removeEventListener('beforeunload', ask)
   })
+}
+
+function isMissed({ state, quiet }: Deed): boolean {
+  return quiet !== true && (state === 'waiting' || state === 'sending')
 }
 
 function ask(event: BeforeUnloadEvent): void {

@@ -8,6 +8,7 @@ import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { floating } from '#foundation/web/design/surface.ts'
 import type { Notice } from '../../contract.ts'
 import { focusIfLost, useAnswering } from '../answering.ts'
+import { Waits } from '../away/waits.tsx'
 import { SnoozeMenu } from '../snooze-menu.tsx'
 import { StopButton } from '../stop-button.tsx'
 import { latenessWords } from '../words.ts'
@@ -21,9 +22,9 @@ type ArrivedCardProps = {
 
 /** A notice that has just arrived, with its actions. */
 export function ArrivedCard({ notice, onAnswer, onGone }: ArrivedCardProps) {
-  const { outcome, error, busy, answer, undo } = useAnswering(onAnswer)
+  const { outcome, waits, error, busy, answer, undo } = useAnswering(notice, onAnswer)
   const card = useRef<HTMLLIElement>(null)
-  const stays = notice.can_finish && outcome === undefined
+  const stays = waits !== undefined || (notice.can_finish && outcome === undefined)
   useGoing(card, stays ? undefined : outcome ? 6_000 : 15_000, () => onGone(false))
   const { id, title, body, link, can_finish, can_stop } = notice
   const aside = latenessWords(notice)
@@ -42,7 +43,11 @@ export function ArrivedCard({ notice, onAnswer, onGone }: ArrivedCardProps) {
           <IconButton label={`Dismiss ${title}`} icon={<X />} onClick={() => onGone(true)} />
         </span>
       </div>
-      {outcome ? (
+      {waits ? (
+        <div className="flex items-center gap-3 pl-7">
+          <Waits deed={waits} title={title} />
+        </div>
+      ) : outcome ? (
         <p className="flex items-center gap-3 pl-7 text-13">
           <span className="grow">{outcome.sentence ?? outcome.title}</span>
           {outcome.undoable && (

@@ -14,7 +14,7 @@ const page = '/assistant/notices'
 /** Shown in a corner until they are dealt with here or seen elsewhere. The notices page shows them itself. */
 export function Arrived({ heard }: { heard: readonly Heard[] }) {
   useKeptFocus('data-arrived')
-  const { mutate: see } = useSee()
+  const see = useSee()
   const { pathname } = useLocation()
   const [gone, setGone] = useState<readonly string[]>([])
   // An answered notice stays a moment longer, with its Undo.

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { LateDeeds } from '#foundation/web/acting/late-deeds.tsx'
 import { EmptyState } from '#foundation/web/design/empty-state.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
@@ -19,6 +20,9 @@ export function Newest() {
   return (
     <>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+        <div className="px-4 pb-3 empty:hidden has-[>:empty]:hidden">
+          <LateDeeds feature="notices" />
+        </div>
         {data && <Rows notices={data.pages.flat()} />}
         {!data && error && (
           <ErrorState

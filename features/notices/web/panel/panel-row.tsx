@@ -7,6 +7,7 @@ import { ago } from '#foundation/web/when.ts'
 import type { Notice } from '../../contract.ts'
 import { focusIfLost, useAnswering } from '../answering.ts'
 import { leadsSomewhere } from '../notices.ts'
+import { Waits } from '../away/waits.tsx'
 import { SnoozeMenu } from '../snooze-menu.tsx'
 import { StopButton } from '../stop-button.tsx'
 import { answerWords, latenessWords } from '../words.ts'
@@ -47,13 +48,14 @@ function NewMark() {
 }
 
 function Answers({ notice }: { notice: Notice }) {
-  const { busy, error, outcome, answer, undo } = useAnswering()
+  const { busy, error, outcome, waits, answer, undo } = useAnswering(notice)
   const { id, title, can_finish, can_stop, link } = notice
-  const isAnswered = outcome !== undefined || notice.answer !== null
+  const isAnswered = waits !== undefined || outcome !== undefined || notice.answer !== null
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        {isAnswered && <p className="grow text-13 text-muted">{outcome?.sentence ?? answerWords(notice)}</p>}
+        {waits && <Waits deed={waits} title={title} />}
+        {isAnswered && !waits && <p className="grow text-13 text-muted">{outcome?.sentence ?? answerWords(notice)}</p>}
         {outcome?.undoable === true && (
           <Button ref={focusIfLost} kind="plain" busy={busy} onClick={() => void undo(outcome.id)}>
             Undo
