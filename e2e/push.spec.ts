@@ -27,9 +27,21 @@ test('notices reach a browser in which the app is closed, and are dealt with the
   key = (await call<{ key: string }>(page, 'GET', '/v1/notices/push-key')).key
   const newest = async () => (await call<Listed>(page, 'GET', '/v1/notices')).notices[0]
 
-  await test.step('turned on by a press, tested, and on the list', async () => {
+  await test.step('offered where the first reminder was set, and not before', async () => {
+    await page.goto('/assistant/reminders')
+    await expect(page.getByText('Nothing to remind you of')).toBeVisible()
+    const offer = page.getByRole('region', { name: 'Notices on this device' })
+    await expect(offer).toHaveCount(0)
+    const add = page.getByRole('textbox', { name: 'Add a reminder' })
+    await add.fill('call Tom on 5 January 2090 at 9')
+    await add.press('Enter')
+    await offer.getByRole('button', { name: 'Turn on for this device' }).click()
+    await expect(offer).toContainText('This device gets your notices.')
+  })
+
+  await test.step('turned on by that press, tested, and on the list', async () => {
     await page.goto('/assistant/settings/notices')
-    await page.getByRole('button', { name: 'Turn on for this device' }).click()
+    await expect(page.getByRole('button', { name: 'Turn off for this device' })).toBeVisible()
     const device = page.getByRole('listitem').filter({ hasText: 'This one' })
     await expect(device).toContainText('Chrome on')
     await device.getByRole('button', { name: /^Test/ }).click()

@@ -157,3 +157,31 @@ test('whole days have a usual time of their own', async ({ entered: landing }) =
   await expect(days).toHaveText('At 18:00 the day before')
   await expect(landing.getByRole('combobox', { name: 'All calendars', exact: true })).toHaveText('No reminder')
 })
+
+test('a device is offered for notices once, after a reminder was set, and never again', async ({ entered: page }) => {
+  // What a whole browser has, of which these have the engine alone.
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { PushManager: Object, Notification: { permission: 'default' } })
+  })
+  await page.goto('/assistant/reminders')
+  const add = page.getByRole('textbox', { name: 'Add a reminder' })
+  const offer = page.getByRole('region', { name: 'Notices on this device' })
+  async function set(words: string): Promise<void> {
+    await add.fill(`${words} tomorrow at 9`)
+    await add.press('Enter')
+    await expect(row(page, words)).toBeVisible()
+  }
+  await expect(page.getByText('Nothing to remind you of')).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  await set('call Tom')
+  await expect(offer).toContainText('This device can also show them when it is closed.')
+  expect(await barriersInEveryLook(page, { widths: [390, 1280] })).toEqual([])
+  await offer.getByRole('button', { name: 'No, thanks' }).click()
+  await expect(offer).toHaveCount(0)
+  await page.reload()
+  await set('pay the rent')
+  await page.getByRole('button', { name: /^pay the rent/ }).focus()
+  await page.keyboard.press('Control+z')
+  await expect(row(page, 'pay the rent')).toHaveCount(0)
+  await expect(offer).toHaveCount(0)
+})

@@ -77,6 +77,8 @@ export type Beside = {
   FileChoice: ComponentType<FileChoiceProps> | undefined
   things: readonly ThingSource[]
   RemindDialog: ComponentType<RemindDialogProps> | undefined
+  /** Offers to show notices while no page is open; once, where one has just asked for some. */
+  PushOffer: ComponentType | undefined
   /** The page on which accounts elsewhere are connected. */
   connectAt: string | undefined
   /** By the kind of the thing: `event`, `chat`, `file`, `mail`, `task`. The id of a mail is that of its thread. */
@@ -93,6 +95,7 @@ const context = createContext<Beside>({
   FileChoice: undefined,
   things: [],
   RemindDialog: undefined,
+  PushOffer: undefined,
   connectAt: undefined,
   paths: {},
 })

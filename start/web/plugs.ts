@@ -69,16 +69,22 @@ export const plugs: Required<WebPlugs> = {
   trays: brought.flatMap(({ trays = [] }) => trays),
   dayParts: brought.flatMap(({ dayParts = [] }) => dayParts),
   noticeSettings: brought.flatMap(({ noticeSettings = [] }) => noticeSettings),
-  freeTime: brought.find(({ freeTime }) => freeTime)?.freeTime,
-  AskButton: brought.find(({ AskButton }) => AskButton)?.AskButton,
-  EventOffer: brought.find(({ EventOffer }) => EventOffer)?.EventOffer,
-  FileChoice: brought.find(({ FileChoice }) => FileChoice)?.FileChoice,
+  freeTime: first('freeTime'),
+  AskButton: first('AskButton'),
+  EventOffer: first('EventOffer'),
+  FileChoice: first('FileChoice'),
   things: brought.flatMap(({ things = [] }) => things),
-  RemindDialog: brought.find(({ RemindDialog }) => RemindDialog)?.RemindDialog,
-  connectAt: brought.find(({ connectAt }) => connectAt)?.connectAt,
+  RemindDialog: first('RemindDialog'),
+  PushOffer: first('PushOffer'),
+  connectAt: first('connectAt'),
   paths: Object.assign({}, ...brought.map(({ paths }) => paths)),
   samples: brought.flatMap(({ samples = [] }) => samples),
   makers: brought.flatMap(({ makers = [] }) => makers),
   eventParts: brought.flatMap(({ eventParts = [] }) => eventParts),
   activityKinds: Object.assign({}, ...brought.map(({ activityKinds }) => activityKinds)),
+}
+
+/** Of what at most one feature brings. */
+function first<Name extends keyof WebPlugs>(name: Name): WebPlugs[Name] | undefined {
+  return brought.find((each) => each[name])?.[name]
 }

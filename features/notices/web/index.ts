@@ -1,3 +1,4 @@
+import { late } from '#foundation/web/late.ts'
 import type { Page } from '#foundation/web/page.ts'
 import type { WebPlugs } from '#foundation/web/plugs.ts'
 
@@ -17,6 +18,7 @@ export const noticesPlugs = {
   noticePlaces: [{ label: 'Notices', to: '/assistant/notices' }],
   palette: [async () => (await import('./palette.tsx')).useNoticesPalette],
   activityKinds: { notices: 'Notices' },
+  PushOffer: late(async () => (await import('./device/push-offer.tsx')).PushOffer),
   settings: [
     {
       path: '/assistant/settings/notices',

@@ -1,9 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ActingHouse, useActing, useUndoKey } from '#foundation/web/acting/acting.tsx'
 import { LateDeeds } from '#foundation/web/acting/late-deeds.tsx'
 import { useDeeds } from '#foundation/web/acting/use-outbox.ts'
+import { useBeside } from '#foundation/web/beside.ts'
 import { Button } from '#foundation/web/design/button.tsx'
 import { EmptyState } from '#foundation/web/design/empty-state.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
@@ -40,7 +41,13 @@ function Page() {
   useLoadedSoon(soon)
   const seen = useSeen()
   const press = useUndoKey()
-  const { perform } = useActing()
+  const acting = useActing()
+  const { PushOffer } = useBeside()
+  const [isMade, setMade] = useState(false)
+  async function perform(name: string, input: unknown): Promise<void> {
+    await acting.perform(name, input)
+    if (name.startsWith('reminders.create')) setMade(true)
+  }
   const [params, setParams] = useSearchParams()
   const [opened, setOpened] = useState<Reminder>()
   const isNew = params.has('new')
@@ -72,8 +79,14 @@ function Page() {
           <NoticePlaces />
         </div>
       </header>
-      <QuickAdd seen={seen} />
+      <QuickAdd seen={seen} onMade={() => setMade(true)} />
       <LateDeeds feature="reminders" />
+      {/* In the context, when the first one was set: never when the page opens. */}
+      {isMade && PushOffer && (
+        <Suspense>
+          <PushOffer />
+        </Suspense>
+      )}
       <List seen={seen} onOpen={setOpened} />
       {(isNew || opened) && (
         <ReminderDialog reminder={opened} typed={typed} seen={seen} perform={perform} onClose={close} onLeft={leave} />

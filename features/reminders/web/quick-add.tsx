@@ -9,7 +9,7 @@ import { capital } from './minutes.ts'
 import { type Seen, whenName, wordingOf } from './seen.ts'
 
 /** Adds a reminder written in one line. What was understood is shown below before it is saved. */
-export function QuickAdd({ seen }: { seen: Seen }) {
+export function QuickAdd({ seen, onMade }: { seen: Seen; onMade: () => void }) {
   const id = useId()
   const { attempt } = useActing()
   const [words, setWords] = useState('')
@@ -23,7 +23,8 @@ export function QuickAdd({ seen }: { seen: Seen }) {
     const wanted: NewReminder = { id: asked.current, text: said.text, at: said.at, rule: said.rule, again: null }
     setWords('')
     asked.current = crypto.randomUUID()
-    if (!(await attempt('reminders.create', wanted))) setWords((now) => (now === '' ? words : now))
+    if (await attempt('reminders.create', wanted)) onMade()
+    else setWords((now) => (now === '' ? words : now))
   }
   return (
     <form onSubmit={(event) => void save(event)} className="relative">

@@ -29,6 +29,12 @@ export const supportWords: Record<Exclude<Support, 'ready'>, string> = {
   missing: 'This browser cannot show notices of a closed tab. In a private window most cannot.',
 }
 
+/** What came of the browser's question, other than a yes. */
+export const refusalWords = {
+  denied: 'Your browser was told no. Allow notices in its settings for this site to change that.',
+  default: 'The question was closed, so nothing was changed.',
+}
+
 /** An iPad claims to be a Mac, but has a touch screen. */
 export function lookAtBrowser(): Browser {
   const { userAgent, maxTouchPoints } = navigator

@@ -1,6 +1,6 @@
 import { Button } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
-import { lookAtBrowser, supportIn, supportWords } from '../device/support.ts'
+import { lookAtBrowser, refusalWords, supportIn, supportWords } from '../device/support.ts'
 import { useDevices, useOwnDevice, useRemoveDevice, useSubscribe, useWhyNot } from './notice-settings.ts'
 
 /** The browser asks for permission only after a press here. */
@@ -31,14 +31,9 @@ export function ThisDevice() {
         <p className="max-w-130 text-pretty">{supportWords[support]}</p>
       )}
       <output className="max-w-130 text-pretty text-muted empty:hidden">
-        {!isOn && add.data !== undefined && add.data !== 'granted' && said[add.data]}
+        {!isOn && add.data !== undefined && add.data !== 'granted' && refusalWords[add.data]}
       </output>
       <FailureNote error={add.error ?? remove.error} />
     </div>
   )
-}
-
-const said = {
-  denied: 'Your browser was told no. Allow notices in its settings for this site to change that.',
-  default: 'The question was closed, so nothing was changed.',
 }
