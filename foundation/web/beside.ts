@@ -85,22 +85,11 @@ export type Beside = {
   paths: Readonly<Record<string, PathOf>>
 }
 
-const context = createContext<Beside>({
-  trays: [],
-  dayParts: [],
-  noticeSettings: [],
-  freeTime: undefined,
-  AskButton: undefined,
-  EventOffer: undefined,
-  FileChoice: undefined,
-  things: [],
-  RemindDialog: undefined,
-  PushOffer: undefined,
-  connectAt: undefined,
-  paths: {},
-})
+const context = createContext<Beside | undefined>(undefined)
 export const BesideProvider = context.Provider
 
 export function useBeside(): Beside {
-  return useContext(context)
+  const beside = useContext(context)
+  if (!beside) throw new Error('Nothing is beside this part of a page.')
+  return beside
 }
