@@ -24,6 +24,8 @@ export type FileTask = {
   since: string | null
   /** Whether the file holds everything that we store: then a missing field means that it is empty. */
   whole: boolean
+  /** Whether the due date is in words such as “tomorrow”, which mean another day when the file is read later. */
+  shifting: boolean
 }
 
 /** What could not be read or is left out, in sentences. */
@@ -57,4 +59,5 @@ export const blankTask = {
   links: [],
   since: null,
   whole: false,
+  shifting: false,
 } as const satisfies Partial<FileTask>

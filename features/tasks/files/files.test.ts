@@ -100,6 +100,7 @@ test('the CSV of Todoist: dates in words, subtasks by indent, comments as notes'
   expect(boxes).toMatchObject({ parent: move?.uid, notes: 'From the "cellar"', priority: null })
   expect(plants).toMatchObject({ repeat: 'FREQ=DAILY;INTERVAL=3', repeatsFrom: 'done', priority: 'low' })
   expect(new Set(tasks.map(({ uid }) => uid)).size).toBe(4)
+  expect(tasks.map(({ shifting }) => shifting)).toEqual([true, false, true, false])
   expect(again).toMatchObject({ due: null, repeat: null })
   expect(left).toEqual([
     { title: 'Home', why: 'Sections are not kept; their tasks are.' },

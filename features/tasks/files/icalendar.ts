@@ -174,6 +174,7 @@ export function taskOf(todo: ToDo): FileTask {
     askOn: own?.askOn ?? null,
     links: own?.links ?? [],
     whole: own !== null,
+    shifting: false,
     status: statusOf(todo),
     ...repetitionOf(todo),
   }

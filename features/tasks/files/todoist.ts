@@ -40,7 +40,7 @@ function taskOf(row: Row, { reader, left, above, named }: Beside): FileTask {
   const count = (named.get(path) ?? 0) + 1
   named.set(path, count)
   const words = textIn(row, 'DATE')
-  const time = words === '' ? {} : timeIn(words, reader)
+  const time = words === '' ? {} : timeIn(words, reader.now)
   if (time === undefined) left.push({ title, why: `Its date “${words.slice(0, 60)}” is not understood and left out.` })
   return {
     ...blankTask,
@@ -52,13 +52,20 @@ function taskOf(row: Row, { reader, left, above, named }: Beside): FileTask {
     minutes: minutesIn(row),
     waitsFor: doerIn(textIn(row, 'RESPONSIBLE')),
     ...time,
+    shifting: JSON.stringify(time) !== JSON.stringify(words === '' ? {} : timeIn(words, reader.now.add(aWhile))),
   }
 }
 
 const priorities: Partial<Record<string, TaskPriority>> = { 1: 'high', 2: 'medium', 3: 'low' }
 
+/** Long enough for “Friday” and “the 1st” to be others, and no whole number of weeks or months. */
+const aWhile = { days: 40 }
+
 /** “tomorrow at 5pm”, “every Monday”, “every! 3 days”; an exclamation mark counts from completion. */
-function timeIn(words: string, { now }: Reader): Pick<FileTask, 'due' | 'repeat' | 'repeatsFrom'> | undefined {
+function timeIn(
+  words: string,
+  now: Temporal.PlainDateTime,
+): Pick<FileTask, 'due' | 'repeat' | 'repeatsFrom'> | undefined {
   const wording = { now, dateOrder: 'day-first' } as const
   const repeated = readRepetition(words.replace(/^every!/i, 'every'), wording)
   if (repeated) {

@@ -171,16 +171,18 @@ function fieldsOf(file: FileTask, { repeat, moment }: Reread) {
   }
 }
 
-/** Progress made here wins over the file's, and so does the person it was given to. */
+/** Progress made here wins over the file's, and so do the person it was given to and what “tomorrow” meant at first. */
 function keptOf(known: StoredTask, { file, repeat, moment }: Reread & { file: FileTask }): Partial<StoredTask> {
   const isDoneThere = file.status === 'done' && known.status !== 'done'
   const { status, doneAt, minutes, links } = known
+  const { due, zone, repeat: rule, repeatsFrom } = known
   return {
     ...(isDoneThere ? finishedAs(file, moment) : { status, doneAt }),
     zone: file.zone ?? known.zone,
     waitsFor: known.waitsFor ?? file.waitsFor,
     askOn: known.askOn ?? file.askOn,
     repeat: status === 'done' ? known.repeat : repeat,
+    ...(file.shifting && { due, zone, repeat: rule, repeatsFrom }),
     since: known.since,
     ...(!file.whole && { links, minutes: file.minutes ?? minutes }),
   }
