@@ -1,4 +1,5 @@
 import { morning } from '#foundation/time/words/moment.ts'
+import { addOnWall } from '#foundation/time/zones.ts'
 
 /** When to show it again: in minutes, or at a local time. */
 export type Later = { minutes: number } | { until: string }
@@ -18,4 +19,9 @@ export function laterChoices(now: string): LaterChoice[] {
     ...(time < lastForEvening ? [{ label: 'This evening', later: { until: `${today}T${evening}` } }] : []),
     { label: 'Tomorrow morning', later: { until: `${tomorrow}T${morning}` } },
   ]
+}
+
+/** The same as a local time, which stays what it is however late it is heard. */
+export function fixed(later: Later, now: string): Later {
+  return 'until' in later ? later : { until: addOnWall(now, later.minutes) }
 }
