@@ -233,3 +233,18 @@ async function choose(field: Locator, name: string): Promise<void> {
   await field.page().getByRole('option', { name, exact: true }).press('Enter')
   await expect(field).toHaveText(name)
 }
+
+test('tasks that are looked for stand in one group, the best first', async ({ entered: page }) => {
+  const tasks = [
+    { title: 'Report' },
+    { title: 'Report to the board', due: '2020-01-01' },
+    { title: 'Offices', notes: 'See the report.', due: '2020-01-01' },
+  ]
+  for (const input of tasks) await call(page, 'POST', '/v1/actions/tasks.create-task', { input })
+  await page.goto('/assistant?view=tasks&show=all')
+  await expect(page.getByRole('region', { name: 'Overdue' })).toContainText('Offices')
+  await page.getByRole('searchbox', { name: 'Search tasks' }).fill('report')
+  const found = page.getByRole('region', { name: 'Found' })
+  await expect(found.getByRole('listitem')).toHaveText([/^Report(?! to)/, /^Report to the board/, /^Offices/])
+  expect(await barriersInEveryLook(page, { widths: [390, 1280] })).toEqual([])
+})
