@@ -3,7 +3,10 @@ import { Button } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { useBegin } from './landing/use-begin.ts'
 
-/** Sends these words to a new chat and goes there, so that what they lead to is shown and approved as always. */
+/**
+ * Sends these words to a new chat and goes there, so that what they lead to is shown and approved as always. On a phone its
+ * icon stands for them.
+ */
 export function AskButton({ words, icon, unavailable }: AskButtonProps) {
   const { busy, error, begin } = useBegin()
   return (
@@ -15,7 +18,7 @@ export function AskButton({ words, icon, unavailable }: AskButtonProps) {
         title={unavailable}
         onClick={() => void begin(words)}
       >
-        {words}
+        <span className="max-sm:sr-only">{words}</span>
       </Button>
       <FailureNote error={error ?? null} />
     </>

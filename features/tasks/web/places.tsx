@@ -17,7 +17,7 @@ export function Places({ place }: { place: TaskPlace }) {
     <nav
       ref={nav}
       aria-label="Lists of tasks"
-      className={`flex shrink-0 gap-1 overflow-x-auto border-b border-hairline px-3 py-2 ${fades[more]} ${place.board ? besideBoard : beside}`}
+      className={`flex shrink-0 gap-1 overflow-x-auto border-b border-hairline px-3 py-0.5 sm:py-2 ${fades[more]} ${place.board ? besideBoard : beside}`}
     >
       {taskViews.map((view) => (
         <PlaceLink

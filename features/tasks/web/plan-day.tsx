@@ -14,7 +14,7 @@ export function PlanDay() {
   const icon = <CalendarClock aria-hidden="true" />
   const waiting = (
     <Button disabled icon={icon}>
-      {words}
+      <span className="max-sm:sr-only">{words}</span>
     </Button>
   )
   if (due === undefined) return waiting

@@ -100,12 +100,15 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
         onKeyDown={({ key }) => key === 'Escape' && write('')}
         className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-10`}
       />
-      <p id={`${id}-understood`} aria-live="polite" className="mt-1 min-h-5 px-2.5 text-13 text-pretty text-muted">
+      <p id={`${id}-understood`} aria-live="polite" className={understood}>
         {shown && <Understood said={shown} lists={lists} zone={zone} />}
       </p>
     </form>
   )
 }
+
+/** Its line is kept free where there is room for it, so that the tasks stay in place. */
+const understood = 'mt-1 min-h-5 px-2.5 text-13 text-pretty text-muted max-sm:empty:mt-0 max-sm:empty:min-h-0'
 
 /**
  * What the field holds, shortly after the last key. The field keeps its own text, so that a key draws nothing; what is

@@ -1,13 +1,11 @@
 import Columns from 'lucide-react/icons/columns-3'
 import List from 'lucide-react/icons/list'
 import Pencil from 'lucide-react/icons/pencil'
-import Search from 'lucide-react/icons/search'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LateDeeds } from '#foundation/web/acting/late-deeds.tsx'
 import { useBeside } from '#foundation/web/beside.ts'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
-import { box } from '#foundation/web/design/surface.ts'
 import { useLeft } from '#foundation/web/design/use-left.ts'
 import { useListedShortcuts } from '#foundation/web/keyboard/listed.ts'
 import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
@@ -27,6 +25,7 @@ import { PlanDay } from './plan-day.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { ShownTasks } from './shown-tasks.tsx'
 import type { LeftTask } from './task-dialog.tsx'
+import { TaskSearch } from './task-search.tsx'
 import { useHearTasks, useLists, useOwnZone } from './tasks.ts'
 
 /** The person's tasks: today, later, waiting for others, in lists and on boards. */
@@ -57,16 +56,20 @@ function Tasks() {
     <div className={`flex min-h-full flex-col ${place.board ? 'min-[100rem]:flex-row' : 'lg:flex-row'}`}>
       <Places place={place} />
       <div
-        className={`grid min-w-0 grow content-start gap-4 px-4 py-6 sm:px-8 lg:py-8 ${place.board ? '' : 'max-w-260'}`}
+        className={`grid min-w-0 grow content-start gap-4 px-4 py-1.5 sm:px-8 sm:py-6 lg:py-8 ${place.board ? '' : 'max-w-260'}`}
       >
-        <Heading place={place} seen={seen} words={words} onWords={setWords} />
-        {place.view !== 'done' && place.view !== 'waiting' && (
-          <QuickAdd
-            lists={seen.lists}
-            list={place.list}
-            {...(place.view === 'today' && { due: todayOf({ now: seen.now, zone: seen.zone }) })}
-          />
-        )}
+        <div className="grid gap-4 max-sm:-mb-2 max-sm:flex max-sm:flex-wrap max-sm:items-start max-sm:gap-1">
+          <Heading place={place} seen={seen} words={words} onWords={setWords} />
+          {canAdd(place) && (
+            <div className="max-sm:-order-1 max-sm:min-w-40 max-sm:flex-1">
+              <QuickAdd
+                lists={seen.lists}
+                list={place.list}
+                {...(place.view === 'today' && { due: todayOf({ now: seen.now, zone: seen.zone }) })}
+              />
+            </div>
+          )}
+        </div>
         <LateDeeds feature="tasks" />
         <ShownTasks
           place={place}
@@ -86,6 +89,10 @@ function Tasks() {
       {scheduled && <ScheduleDialog task={scheduled} onClose={() => setScheduled(undefined)} />}
     </div>
   )
+}
+
+function canAdd({ view }: TaskPlace): boolean {
+  return view !== 'done' && view !== 'waiting'
 }
 
 type OpenedTaskProps = { id: string | undefined; seen: Seen; onOpen: (id: string | undefined) => void }
@@ -117,12 +124,11 @@ type HeadingProps = { place: TaskPlace; seen: Seen; words: string; onWords: (wor
 function Heading({ place, seen, words, onWords }: HeadingProps) {
   const navigate = useNavigate()
   const [isChanging, setChanging] = useState(false)
-  const search = useRef<HTMLInputElement>(null)
-  useShortcut('/', () => search.current?.focus())
   const list = seen.lists.find(({ id }) => id === place.list)
   const hasBoard = place.view === 'all'
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    // On a phone what is in it stands in one row with the field that adds a task.
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:contents">
       {/* On a phone the tab above says it. */}
       <h1 className="mr-auto font-serif text-31 max-sm:sr-only">
         {place.list === undefined ? viewNames[place.view] : (list?.name ?? '')}
@@ -130,30 +136,14 @@ function Heading({ place, seen, words, onWords }: HeadingProps) {
       {list?.role === 'own' && (
         <IconButton label={`Change ${list.name}`} icon={<Pencil />} onClick={() => setChanging(true)} />
       )}
-      <div className="relative w-52 max-sm:min-w-0 max-sm:flex-1">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted"
-        />
-        <input
-          ref={search}
-          type="search"
-          aria-label="Search tasks"
-          placeholder="Search"
-          maxLength={200}
-          value={words}
-          onChange={({ target }) => onWords(target.value)}
-          onKeyDown={({ key }) => key === 'Escape' && onWords('')}
-          className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-10`}
-        />
-      </div>
+      <TaskSearch words={words} isAlone={!canAdd(place)} onWords={onWords} />
       {place.view === 'today' && <PlanDay />}
       {hasBoard && (
         <Button
           icon={place.board ? <List aria-hidden="true" /> : <Columns aria-hidden="true" />}
           onClick={() => void navigate(addressOf({ ...place, board: !place.board }))}
         >
-          {place.board ? 'As a list' : 'As a board'}
+          <span className="max-sm:sr-only">{place.board ? 'As a list' : 'As a board'}</span>
         </Button>
       )}
       <FilesMenu lists={seen.lists} list={place.list} />
