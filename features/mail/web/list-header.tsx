@@ -29,8 +29,8 @@ export function ListHeader({ box, search, density, onDensity, hasFolders, onWrit
   const name = useListName(place.list)
   const title = place.words === '' ? name : 'Search'
   return (
-    <header className="@container shrink-0 border-b border-hairline px-3 py-2.5 print:hidden">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <header className="@container shrink-0 border-b border-hairline px-3 py-1.5 sm:py-2.5 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-y-2">
         <h1 className="min-w-0 font-serif text-20 font-medium">
           {hasFolders ? (
             <span className="block truncate px-1">{title}</span>
