@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { barriersInEveryLook } from './axe.ts'
 import { blockOn, eventBlock, hour, openCalendar, plan, someDay, stored, timesOf, toast } from './calendar.ts'
 import { box, expect, test } from './chat.ts'
-import { makeChats } from './chats.ts'
+import { call, makeChats } from './chats.ts'
 import { drag, middleOf } from './touch.ts'
 
 test.use({
@@ -105,4 +105,52 @@ test('three days, a month and any day are a press away, and the rest is behind t
   await expect(views(page).getByRole('link', { name: 'Chat' })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Travel' })).toBeVisible()
+})
+
+test('what is not content takes at most a quarter of the screen in every view', async ({ entered: page }) => {
+  await plan(page, { title: 'Budget', from: '09:00', to: '10:00' })
+  await call(page, 'POST', '/v1/actions/tasks.create-task', { input: { title: 'Book the train', due: someDay } })
+  await call(page, 'POST', '/v1/actions/mail.load-sample', { input: {} })
+  /** The lowest edge of what stands above the content, and the whole height of what stands below it. */
+  async function chrome(content: Locator): Promise<number> {
+    const [top, tabs] = [await content.boundingBox(), await views(page).boundingBox()]
+    return (top?.y ?? NaN) + (tabs?.height ?? NaN)
+  }
+  const most = 844 / 4
+
+  await openCalendar(page, { show: '3days' })
+  const headings = await page.locator('[data-hour] > :first-child').boundingBox()
+  const tabs = await views(page).boundingBox()
+  expect((headings?.y ?? NaN) + (headings?.height ?? NaN) + (tabs?.height ?? NaN)).toBeLessThanOrEqual(most)
+
+  await page.goto(`/assistant?view=calendar&date=${someDay}&show=month`)
+  const day = page.getByRole('button', { name: 'Friday 1 January 2038' })
+  await expect(day).toBeVisible()
+  expect(await chrome(day)).toBeLessThanOrEqual(most)
+
+  await page.goto(`/assistant?view=agenda&date=${someDay}`)
+  await expect(page.locator('[data-item]').first()).toBeVisible()
+  expect(await chrome(page.getByRole('heading', { name: /^Morning/ }))).toBeLessThanOrEqual(most)
+
+  await page.goto('/assistant?view=tasks&show=all')
+  const list = page.getByRole('region', { name: 'Inbox' })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  expect(await chrome(list)).toBeLessThanOrEqual(most)
+  // The search opens below, and nothing is hidden while it filters.
+  await page.getByRole('button', { name: 'Search tasks' }).tap()
+  const search = page.getByRole('searchbox', { name: 'Search tasks' })
+  await expect(search).toBeFocused()
+  await search.fill('boat')
+  await expect(list).toBeHidden()
+  await search.fill('train')
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await search.fill('')
+  await search.blur()
+  await expect(search).toBeHidden()
+  expect(await barriersInEveryLook(page, { widths: [360, 390] })).toEqual([])
+
+  await page.goto('/assistant/mail')
+  const threads = page.getByRole('list', { name: 'Threads' })
+  await expect(threads.getByRole('listitem').first()).toBeVisible()
+  expect(await chrome(threads)).toBeLessThanOrEqual(most)
 })
