@@ -36,7 +36,7 @@ export function inShort(words: string, year: number): string {
 }
 
 const wholeDay =
-  /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:s|nes|rs|ur)?day (\d{1,2}) (January|February|March|April|May|June|July|August|September|October|November|December) (\d{4})\b/g
+  /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:s|nes|rs|ur)?day,? (\d{1,2}) (January|February|March|April|May|June|July|August|September|October|November|December) (\d{4})\b/g
 
 const americanDay =
   /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:s|nes|rs|ur)?day, (January|February|March|April|May|June|July|August|September|October|November|December) (\d{1,2}), (\d{4})\b/g
