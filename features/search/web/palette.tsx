@@ -77,8 +77,8 @@ export function useSearchPalette(): PaletteSource {
 function toEntries(thing: FoundThing, go: Go): PaletteEntry[] {
   const { kind, id, title, path, passages } = thing
   if (kind === 'chat') {
-    const toMessage = (passage: (typeof passages)[number]): PaletteEntry => ({
-      ...toEntry(thing, passage),
+    const toMessage = (passage: (typeof passages)[number], at: number): PaletteEntry => ({
+      ...(at === 0 ? toEntry(thing, passage) : toPassage(thing, passage)),
       id: passage.path,
       run: go(passage.path),
     })
@@ -86,12 +86,21 @@ function toEntries(thing: FoundThing, go: Go): PaletteEntry[] {
     if (isOnlySaid) return passages.map(toMessage)
     // A chat is titled after its first message, which would repeat the title.
     const more = passages.filter(({ text }) => text !== title)
-    return [{ ...toEntry(thing, undefined), id, run: go(path) }, ...more.map(toMessage)]
+    return [
+      { ...toEntry(thing, undefined), id, run: go(path) },
+      ...more.map((passage) => toMessage(passage, passages.length)),
+    ]
   }
   const [best] = passages
   const own = `${kind} ${id}`
   const where = (best && whereOf(best)) || dayOfThing(thing)
   return [{ ...toEntry(thing, best), id: own, path: where, run: go(best?.path ?? path) }]
+}
+
+/** A further message of a chat whose title stands above already. */
+function toPassage({ kind }: FoundThing, passage: FoundThing['passages'][number]): Omit<PaletteEntry, 'id' | 'run'> {
+  const { all, Icon } = kinds[kind]
+  return { group: all, label: passage.text, shown: <Marked {...fromFirstMark(passage)} />, icon: <Icon /> }
 }
 
 function toEntry(

@@ -18,6 +18,8 @@ test('a passage begins shortly before its first mark, which stays where its word
   const cut = fromFirstMark({ text, marks: [[at, at + 4]] })
   expect(cut.text).toBe('…travel to the lake, as in every year.')
   expect(cut.marks.map(([from, to]) => cut.text.slice(from, to))).toEqual(['lake'])
+  const listed = 'Which of these do you mean? - Down to the lake'
+  expect(fromFirstMark({ text: listed, marks: [[42, 46]] })).toEqual({ text: '…Down to the lake', marks: [[13, 17]] })
   expect(fromFirstMark({ text: 'To the lake', marks: [[7, 11]] })).toEqual({ text: 'To the lake', marks: [[7, 11]] })
 })
 

@@ -27,7 +27,9 @@ export function fromFirstMark({ text, marks }: Pick<Passage, 'text' | 'marks'>):
   const first = marks[0]?.[0] ?? 0
   if (first <= before * 2) return { text, marks }
   const gap = text.slice(first - before, first).indexOf(' ')
-  const from = gap === -1 ? first : first - before + gap + 1
+  const word = gap === -1 ? first : first - before + gap + 1
+  // The dash of a list means nothing in the middle of a line.
+  const from = word + (/^(?:[-*+>]|#+|\d+[.)]) +/.exec(text.slice(word, first))?.[0].length ?? 0)
   return { text: `…${text.slice(from)}`, marks: marks.map(([start, end]) => [start - from + 1, end - from + 1]) }
 }
 
