@@ -1,5 +1,5 @@
+import { withoutMarks } from '#foundation/contract/without-marks.ts'
 import type { Passage } from './contract.ts'
-import { withoutMarks } from './rules.ts'
 
 /** Around a hit in the words of a passage; no text that is searched keeps them. */
 export const hitStart = '\u0001'

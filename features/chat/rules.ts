@@ -1,3 +1,4 @@
+import { withoutMarks } from '#foundation/contract/without-marks.ts'
 import { productName } from '#foundation/contract/product.ts'
 import type { Conversation, Ending, Message, Step } from './contract.ts'
 
@@ -46,15 +47,6 @@ function plainText(line: string): string {
   return withoutMarks(line.replace(/^\s*(?:\/\w+\s+)?/u, ''))
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-}
-
-/** No marks of headings, lists, quotes, emphasis, code and links. */
-export function withoutMarks(line: string): string {
-  return line
-    .replace(/^\s*(?:#{1,6}\s+|>\s*|[-*+]\s+(?:\[[ x]\]\s+)?|\d+[.)]\s+|```\w*\s*)/u, '')
-    .replaceAll(/!?\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)?\)/gu, '$1')
-    .replaceAll(/(\*\*|__|~~|`)(.+?)\1/gu, '$2')
-    .replaceAll(/(?<![\p{L}\p{N}])([*_])(\S(?:.{0,300}?\S)?)\1(?![\p{L}\p{N}])/gu, '$2')
 }
 
 function cutAtWord(text: string, most: number): string {

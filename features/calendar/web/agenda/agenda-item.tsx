@@ -10,6 +10,7 @@ import type { Occurrence } from '../../contract.ts'
 import { colourOf } from '../grid/event-block.tsx'
 import { daysOf } from '../grid/pieces.ts'
 import { finishWords, timesOf, titleLook } from '../grid/said.ts'
+import { plainNotes } from '../plain-notes.ts'
 import type { Phase } from './entries.ts'
 import { useLongPress } from './use-long-press.ts'
 
@@ -68,7 +69,7 @@ export function AgendaItem({ item, phase, zone, calendar, onOpen, onEdit, onDele
         </p>
         {description !== '' && (
           <p className="mt-1 line-clamp-2 text-13 text-muted wrap-anywhere whitespace-pre-wrap print:line-clamp-none print:text-ink">
-            {description}
+            {plainNotes(description)}
           </p>
         )}
       </div>

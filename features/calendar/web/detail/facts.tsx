@@ -6,6 +6,7 @@ import type { Occurrence } from '../../contract.ts'
 import { calendarNamed, useCalendars } from '../calendars.ts'
 import { whenOf } from '../grid/said.ts'
 import { wallOf } from '../grid/wall.ts'
+import { plainNotes } from '../plain-notes.ts'
 import { SharedMark } from '../shared-mark.tsx'
 import { useZone } from '../zone.ts'
 import { LinkedText } from './linked-text.tsx'
@@ -58,7 +59,7 @@ export function Facts({ occurrence, whole }: { occurrence: Occurrence; whole: Oc
       )}
       {whole.description !== '' && (
         <Fact name="Description">
-          <Suspense fallback={<span className="whitespace-pre-wrap">{whole.description}</span>}>
+          <Suspense fallback={<span className="whitespace-pre-wrap">{plainNotes(whole.description)}</span>}>
             <Markdown small text={`${whole.description}${whole.cut ? '…' : ''}`} />
           </Suspense>
         </Fact>
