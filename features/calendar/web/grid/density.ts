@@ -39,6 +39,12 @@ export function firstScroll(
 
 const margin = 30
 
+/** Half the height of an hour's label, which stands across its line, and a little air. */
+const label = 12
+
+/** The label of an hour near the edge is seen whole. */
 function pixels(minutes: number, hour: number): number {
-  return Math.max(0, (minutes / 60) * hour)
+  const at = Math.max(0, (minutes / 60) * hour)
+  const line = Math.round(at / hour) * hour
+  return line > 0 && Math.abs(at - line) < label ? line - label : at
 }

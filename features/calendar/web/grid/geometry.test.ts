@@ -165,4 +165,6 @@ test('the first look shows the first event whole, and the beginning of work wher
   // From 16:30 to 18:00, where 8:30 to 16:30 would be seen.
   expect(first([990, 1080])).toBe(840)
   expect(first([540, 1440])).toBe(680)
+  // From 7:00, whose label would be cut in half.
+  expect(first([450, 510])).toBe(548)
 })
