@@ -6,7 +6,7 @@ import { Spinner } from '#foundation/web/design/spinner.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import type { Activity, ActivityState } from '../../contract.ts'
 import type { Answering } from '../activities.ts'
-import { outcomeOf, stateNames, unsaidChanges } from '../words.ts'
+import { inShort, outcomeOf, stateNames, unsaidChanges } from '../words.ts'
 import { Changes } from './fields.tsx'
 import type { ViewProps } from './shown-activity.tsx'
 import { reachesOthers, WayBack } from './way-back.tsx'
@@ -74,7 +74,7 @@ function DoneWords({ activity, titleId }: WordsProps) {
         <VisuallyHidden>
           <span id={titleId}>{activity.shown.title}</span>:{' '}
         </VisuallyHidden>
-        {outcomeOf(activity)}
+        {inShort(outcomeOf(activity), new Date(activity.created_at).getFullYear())}
       </span>
     </p>
   )
