@@ -47,7 +47,7 @@ export default function ActivityPage() {
           <ExportButton />
         </div>
       </header>
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 pb-8">
+      <div className="mt-4 sm:mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 pb-8">
         <WaitingSection activities={first} bar={bar} />
         <div id={filtersId} hidden={!filters} className="[[hidden]]:hidden">
           {filters && <FilterBar chosen={chosen} onChoose={choose} onClear={clear} />}

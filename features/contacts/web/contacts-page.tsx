@@ -66,13 +66,13 @@ function Contacts() {
     // oxlint-disable-next-line no-static-element-interactions -- a key of the whole page, which each toast also offers
     <div
       onKeyDown={press}
-      className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start px-4 py-5 sm:px-10 md:py-14"
+      className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)_auto] content-start px-4 py-3 sm:grid-cols-[minmax(0,1fr)] sm:py-5 sm:px-10 md:py-14"
     >
       <Heading onOpen={open} />
       <p className="mt-3 max-w-110 text-pretty text-muted max-sm:hidden md:mt-1">
         People you keep here, and those in your events and your mail, each once by address.
       </p>
-      <div className="relative mt-6">
+      <div className="relative sm:mt-6">
         <Search
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted"
@@ -80,14 +80,14 @@ function Contacts() {
         <input
           type="search"
           aria-label="Search contacts"
-          placeholder="Search by name, address or company"
+          placeholder="Name, address or company"
           maxLength={200}
           value={words}
           onChange={({ target }) => setWords(target.value)}
           className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-10`}
         />
       </div>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 max-sm:order-2 max-sm:col-span-2">
         <LateDeeds feature="contacts" />
         {data && <Rows data={data} words={asked} onOpen={open} />}
         {!data && error && (
@@ -142,11 +142,12 @@ function Heading({ onOpen }: { onOpen: (opened: Opened) => void }) {
     save(await client.download(exportContactsRoute, {}), 'Contacts.vcf')
   }
   return (
-    <header className="flex flex-wrap items-center justify-end gap-2">
+    // On a phone its buttons stand beside the search.
+    <header className="flex flex-wrap items-center justify-end gap-2 max-sm:contents">
       <PageTitle>Contacts</PageTitle>
-      <div className="flex gap-2">
+      <div className="flex gap-2 max-sm:order-1 max-sm:pl-2">
         <Button icon={<Plus aria-hidden="true" />} onClick={() => onOpen('new')}>
-          Add a contact
+          <span className="max-sm:sr-only">Add a contact</span>
         </Button>
         <Menu
           align="end"
