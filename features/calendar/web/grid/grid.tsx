@@ -39,7 +39,7 @@ export function Grid({ events, place, onDensity, ...grid }: GridProps) {
         retrying={retrying}
       />
     )
-  if (pending) return <GridLoading days={grid.days.length} />
+  if (pending) return show === 'month' ? <MonthLoading days={grid.days} /> : <GridLoading days={grid.days.length} />
   return (
     <>
       {occurrences.length === 0 && <NothingPlanned show={show} />}
@@ -74,7 +74,7 @@ function GridLoading({ days }: { days: number }) {
   return (
     <Loading label="Loading your events">
       <div className="flex gap-1 p-2">
-        {Array.from({ length: Math.min(days, 7) }, (_, day) => (
+        {Array.from({ length: days }, (_, day) => (
           <div key={day} className="grid grow gap-3">
             <Skeleton className="mx-auto h-6 w-12" />
             {[0, 1, 2].map((block) => (
@@ -82,6 +82,22 @@ function GridLoading({ days }: { days: number }) {
                 <Skeleton className={(day + block) % 3 === 0 ? 'h-28' : (day + block) % 3 === 1 ? 'h-10' : 'h-16'} />
               </div>
             ))}
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+function MonthLoading({ days }: { days: readonly string[] }) {
+  return (
+    <Loading label="Loading your events">
+      <div className="grid grid-cols-7">
+        {days.map((day, at) => (
+          <div key={day} className="grid h-28 content-start gap-1.5 border-b border-l border-hairline p-2">
+            <Skeleton className="h-4 w-5" />
+            {at % 3 > 0 && <Skeleton className="h-4 w-4/5" />}
+            {at % 5 === 0 && <Skeleton className="h-4 w-3/5" />}
           </div>
         ))}
       </div>
