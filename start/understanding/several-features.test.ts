@@ -128,3 +128,12 @@ test('what is put into free time that was just found is an event, and no task', 
   await say('yes')
   expect((await kept()).events).toEqual(['Pitch deck, 2026-11-24T09:00:00Z'])
 })
+
+test('an invitation to an event that is called like a task waits for a yes, and changes no task', async () => {
+  await ana.call('POST', '/v1/actions/tasks.create-task', { input: { title: 'Figures for the board deck' } })
+  await say('Invite tom@example.com to a board deck review on Thursday at 11')
+  const { body } = await ana.call<{ action: string }[]>('GET', '/v1/activity?state=waiting')
+  expect(body.map(({ action }) => action)).toEqual(['calendar.create-event'])
+  const { tasks: all } = (await ana.call<TaskPage>('GET', '/v1/tasks?view=all')).body
+  expect(all.map(({ title, waitsFor }) => [title, waitsFor])).toEqual([['Figures for the board deck', null]])
+})

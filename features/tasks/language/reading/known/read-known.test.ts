@@ -38,6 +38,20 @@ test.each([
   expect(read(said)).toEqual([])
 })
 
+test.each([
+  'invite marta@example.com to the quarterly report on friday at 3pm',
+  'please invite Dale to a talk about the roof on Friday',
+])('“%s” invites to an event that is called like a task', (said) => {
+  expect(read(said)).toEqual([])
+})
+
+test('news of a task whose title invites somebody is heard', () => {
+  const party = { id: 'party', title: 'Invite Tom to the party', due: null, status: 'todo' as const }
+  expect(readKnown('Invite Tom to the party is done', { wording, tasks: [party], spoken: [] })).toMatchObject([
+    { ids: ['party'], deed: { do: 'complete' } },
+  ])
+})
+
 test.each(["marta's is done", 'push the one for marta to monday'])('“%s” names a task by her alone', (said) => {
   expect(read(said)).toHaveLength(1)
 })

@@ -90,9 +90,13 @@ export function readable(message: string): Readable {
 /** “Schedule lunch with Sara and Tom next week”: a person is no task that bears the same name. */
 function isMeeting(text: string): boolean {
   const [verb, ...rest] = tokenize(text).map((token) => token.text)
+  // “Invite tom@example.com to a budget review”: to an event, although a task may bear its name. “… is done” is news of one.
+  if (verb === 'invite' && rest.includes('to')) return !rest.some((word) => tells.has(word))
   const at = rest.indexOf('with')
   return known.arranging.has(verb ?? '') && at > 0 && rest.slice(0, at).some((word) => known.meetings.has(word))
 }
+
+const tells = new Set('is was has done finished overdue'.split(' '))
 
 /** “Two more days” is two days more. */
 function reworded(text: string): string {
