@@ -140,7 +140,7 @@ export const dateless = phrases([
 
 export const arranging = new Set('schedule book arrange organise organize plan set'.split(' '))
 export const meetings = new Set(
-  'lunch dinner breakfast brunch coffee drinks tea call meeting chat catchup catch-up sync session appointment'.split(
+  'lunch dinner breakfast brunch coffee drinks tea call meeting chat catchup catch-up sync session appointment review workshop interview'.split(
     ' ',
   ),
 )

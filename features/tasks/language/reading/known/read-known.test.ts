@@ -41,6 +41,8 @@ test.each([
 test.each([
   'invite marta@example.com to the quarterly report on friday at 3pm',
   'please invite Dale to a talk about the roof on Friday',
+  'schedule a quarterly report call with marta@example.com on Friday at 10',
+  'book a talk on the quarterly report with dale@example.com on Friday',
 ])('“%s” invites to an event that is called like a task', (said) => {
   expect(read(said)).toEqual([])
 })

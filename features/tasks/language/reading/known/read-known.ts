@@ -93,7 +93,8 @@ function isMeeting(text: string): boolean {
   // “Invite tom@example.com to a budget review”: to an event, although a task may bear its name. “… is done” is news of one.
   if (verb === 'invite' && rest.includes('to')) return !rest.some((word) => tells.has(word))
   const at = rest.indexOf('with')
-  return known.arranging.has(verb ?? '') && at > 0 && rest.slice(0, at).some((word) => known.meetings.has(word))
+  if (!known.arranging.has(verb ?? '') || at <= 0) return false
+  return text.includes('@') || rest.slice(0, at).some((word) => known.meetings.has(word))
 }
 
 const tells = new Set('is was has done finished overdue'.split(' '))
