@@ -62,7 +62,22 @@ export function findEvents(target: Target, events: readonly Event[], now: Time):
   const worded = withWords(target, clocked).filter(
     (event) => (!target.meetings || event.type === 'meeting') && !isExcepted(target, event),
   )
-  return ordered(target, isClockAlone(target) ? ofFirstDay(worded) : worded, now)
+  return ordered(target, isClockAlone(target) ? ofFirstDay(worded) : calledSo(target, worded), now)
+}
+
+/** “The board meeting” is “Board meeting” where there is one, and not also “Board slides”. */
+function calledSo({ all, text }: Target, events: readonly Event[]): readonly Event[] {
+  if (all || events.length < 2) return events
+  const said = joined(text)
+  const called = events.filter(({ title }) => title.includes(' ') && said.includes(joined(title)))
+  return called.length > 0 ? called : events
+}
+
+/** Its words with a blank around each, so that none is found in a part of another. */
+function joined(words: string): string {
+  return ` ${tokenize(words)
+    .map(({ text }) => text)
+    .join(' ')} `
 }
 
 /** “My three o'clock” is that of the nearest day that has one. */
