@@ -8,7 +8,7 @@ import { type FoundThing, searchRoute } from '../contract.ts'
 import { kinds } from './kinds.ts'
 import { queryOf } from './query.ts'
 import { saidIn, saidParts, understood } from './said.ts'
-import { dayOfThing, fromFirstMark, whereOf } from './words.ts'
+import { asSaid, dayOfThing, fromFirstMark, whereOf } from './words.ts'
 
 const mostFound = 20
 const page = '/assistant/search'
@@ -100,7 +100,12 @@ function toEntries(thing: FoundThing, go: Go): PaletteEntry[] {
 /** A further message of a chat whose title stands above already. */
 function toPassage({ kind }: FoundThing, passage: FoundThing['passages'][number]): Omit<PaletteEntry, 'id' | 'run'> {
   const { all, Icon } = kinds[kind]
-  return { group: all, label: passage.text, shown: <Marked {...fromFirstMark(passage)} />, icon: <Icon /> }
+  return {
+    group: all,
+    label: asSaid(kind, passage).text,
+    shown: <Marked {...fromFirstMark(asSaid(kind, passage))} />,
+    icon: <Icon />,
+  }
 }
 
 function toEntry(
@@ -112,7 +117,7 @@ function toEntry(
     group: all,
     label: title,
     shown: <Marked text={title} marks={marks} />,
-    ...(passage && { detail: <Marked {...fromFirstMark(passage)} /> }),
+    ...(passage && { detail: <Marked {...fromFirstMark(asSaid(kind, passage))} /> }),
     icon: <Icon />,
   }
 }

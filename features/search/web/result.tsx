@@ -3,7 +3,7 @@ import { Marked } from '#foundation/web/design/marked.tsx'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
 import type { FoundThing } from '../contract.ts'
 import { kinds } from './kinds.ts'
-import { dayOfThing, whereOf } from './words.ts'
+import { asSaid, dayOfThing, whereOf } from './words.ts'
 
 /** A search result: title, date and matching passages. Pressing anywhere on it opens it. */
 export function Result({ thing }: { thing: FoundThing }) {
@@ -22,21 +22,22 @@ export function Result({ thing }: { thing: FoundThing }) {
         </Link>
       </h3>
       {passages.map((passage) => (
-        <Passage key={`${passage.path} ${passage.text}`} passage={passage} isOwn={passage.path !== path} />
+        <Passage key={`${passage.path} ${passage.text}`} kind={kind} passage={passage} isOwn={passage.path !== path} />
       ))}
     </li>
   )
 }
 
 type PassageProps = {
+  kind: FoundThing['kind']
   passage: FoundThing['passages'][number]
   /** It has an address of its own. */
   isOwn: boolean
 }
 
-function Passage({ passage, isOwn }: PassageProps) {
+function Passage({ kind, passage, isOwn }: PassageProps) {
   const where = whereOf(passage)
-  const words = <Marked text={passage.text} marks={passage.marks} />
+  const words = <Marked {...asSaid(kind, passage)} />
   return (
     <p className="max-w-prose text-pretty wrap-anywhere text-muted">
       {where !== '' && <span className="mr-2 text-13 text-ink">{where}</span>}

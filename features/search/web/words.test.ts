@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type SaidPart, saidIn } from './said.ts'
-import { countWords, dayOfThing, fromFirstMark, nothingWords, whereOf } from './words.ts'
+import { asSaid, countWords, dayOfThing, fromFirstMark, nothingWords, whereOf } from './words.ts'
 
 test('a task is due on its day, wherever one is', () => {
   expect(dayOfThing({ kind: 'task', at: '2027-01-13T00:00:00.000Z' })).toBe('13 Jan 2027')
@@ -21,6 +21,14 @@ test('a passage begins shortly before its first mark, which stays where its word
   const listed = 'Which of these do you mean? - Down to the lake'
   expect(fromFirstMark({ text: listed, marks: [[42, 46]] })).toEqual({ text: '…Down to the lake', marks: [[13, 17]] })
   expect(fromFirstMark({ text: 'To the lake', marks: [[7, 11]] })).toEqual({ text: 'To the lake', marks: [[7, 11]] })
+})
+
+test('notes are quoted without the marks of Markdown, and a file as it is', () => {
+  const text = 'See [the plan](https://example.com/plan) for the **budget** of 2027'
+  const at = text.indexOf('budget')
+  const words = { text, marks: [[at, at + 6]] as [number, number][] }
+  expect(asSaid('event', words)).toEqual({ text: 'See the plan for the budget of 2027', marks: [[21, 27]] })
+  expect(asSaid('file', words)).toEqual(words)
 })
 
 test('says how many were found, and of too many that these are the best', () => {

@@ -1,3 +1,4 @@
+import { withoutMarks } from '#foundation/contract/without-marks.ts'
 import { dateText } from '#foundation/time/format/date-text.ts'
 import { placeInWords } from '#foundation/contract/place-in-words.ts'
 import { timeFormat } from '#foundation/web/time-format.ts'
@@ -20,10 +21,31 @@ export function whereOf({ place }: Pick<Passage, 'place'>): string {
   return [placeInWords(place), (place.heading ?? []).join(' › ')].filter((words) => words !== '').join(' · ')
 }
 
+type Words = Pick<Passage, 'text' | 'marks'>
+
+/** Notes and messages are Markdown: what they say, without its marks. Files and mail hold these characters as they are. */
+export function asSaid(kind: FoundThing['kind'], { text, marks }: Words): Words {
+  if (kind === 'file' || kind === 'mail') return { text, marks }
+  const lit = marks.toReversed().reduce((all, [from, to]) => {
+    return `${all.slice(0, from)}${start}${all.slice(from, to)}${end}${all.slice(to)}`
+  }, text)
+  const plain = withoutMarks(lit)
+  const kept: Words = { text: '', marks: [] }
+  for (const [at, part] of plain.split(start).entries()) {
+    const [hit = '', after = ''] = at === 0 ? ['', part] : part.split(end)
+    if (hit !== '') kept.marks.push([kept.text.length, kept.text.length + hit.length])
+    kept.text += hit + after
+  }
+  return kept
+}
+
+/** They stand for where a word that was looked for begins and ends; no text that is searched holds them. */
+const [start, end] = ['\u0001', '\u0002'] as const
+
 const before = 16
 
 /** The passage from shortly before its first mark on, so that the mark is seen where there is room for a few words. */
-export function fromFirstMark({ text, marks }: Pick<Passage, 'text' | 'marks'>): Pick<Passage, 'text' | 'marks'> {
+export function fromFirstMark({ text, marks }: Words): Words {
   const first = marks[0]?.[0] ?? 0
   if (first <= before * 2) return { text, marks }
   const gap = text.slice(first - before, first).indexOf(' ')
