@@ -27,12 +27,12 @@ type Words = Pick<Passage, 'text' | 'marks'>
 export function asSaid(kind: FoundThing['kind'], { text, marks }: Words): Words {
   if (kind === 'file' || kind === 'mail') return { text, marks }
   const lit = marks.toReversed().reduce((all, [from, to]) => {
-    return `${all.slice(0, from)}${start}${all.slice(from, to)}${end}${all.slice(to)}`
+    return `${all.slice(0, from)}${hitStart}${all.slice(from, to)}${hitEnd}${all.slice(to)}`
   }, text)
   const plain = withoutMarks(lit)
   const kept: Words = { text: '', marks: [] }
-  for (const [at, part] of plain.split(start).entries()) {
-    const [hit = '', after = ''] = at === 0 ? ['', part] : part.split(end)
+  for (const [at, part] of plain.split(hitStart).entries()) {
+    const [hit = '', after = ''] = at === 0 ? ['', part] : part.split(hitEnd)
     if (hit !== '') kept.marks.push([kept.text.length, kept.text.length + hit.length])
     kept.text += hit + after
   }
@@ -40,7 +40,7 @@ export function asSaid(kind: FoundThing['kind'], { text, marks }: Words): Words 
 }
 
 /** They stand for where a word that was looked for begins and ends; no text that is searched holds them. */
-const [start, end] = ['\u0001', '\u0002'] as const
+const [hitStart, hitEnd] = ['\u0001', '\u0002'] as const
 
 const before = 16
 

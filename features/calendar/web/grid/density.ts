@@ -45,6 +45,6 @@ const label = 12
 /** The label of an hour near the edge is seen whole. */
 function pixels(minutes: number, hour: number): number {
   const at = Math.max(0, (minutes / 60) * hour)
-  const line = Math.round(at / hour) * hour
-  return line > 0 && Math.abs(at - line) < label ? line - label : at
+  const full = Math.round(at / hour) * hour
+  return full > 0 && Math.abs(at - full) < label ? full - label : at
 }
