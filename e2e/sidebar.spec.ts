@@ -51,26 +51,6 @@ test('New chat sends a random title and Hello!, and opens the chat it made, empt
   await expect(recents(page).getByRole('link')).toHaveCount(2)
 })
 
-test('three presses of New chat in a row make one chat', async ({ landing: page }) => {
-  let made = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('conversations/')) made++
-  })
-  const press = page.getByRole('button', { name: 'New chat', exact: true })
-  await press.evaluate((button: HTMLElement) => {
-    for (let times = 0; times < 3; times++) button.click()
-  })
-  await expect(page).toHaveURL(/\/assistant\/[0-9a-f-]{36}$/)
-  const chat = page.url()
-  await page.goBack()
-  await press.dblclick()
-  await press.click()
-  await expect(page).toHaveURL(chat)
-  await expect(press).not.toHaveAttribute('aria-busy')
-  expect(made).toBe(1)
-  await expect(recents(page).getByRole('link')).toHaveCount(1)
-})
-
 test.describe('while the server refuses', () => {
   test.use({ allowed: [[/HTTP error! Status: 50\d/, /status of 50\d/], { scope: 'test' }] })
 
