@@ -45,13 +45,13 @@ test('the home knows what comes next and what waits, moves no box for it, and be
   await expect(today(page).getByRole('link', { name: /^Board meeting in 2\d min/ })).toBeVisible()
   expect(await placeOfBox(page)).toBe(place)
 
-  const card = prompts(page).getByRole('button', { name: 'Prepare “Board meeting”' })
+  const card = prompts(page).getByRole('button', { name: 'What comes next' })
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh Prompts' }).click()
     await expect(card).toBeVisible({ timeout: 500 })
   }).toPass()
   await card.click()
-  await expect(box(page)).toHaveValue('Find half an hour before “Board meeting”')
+  await expect(box(page)).toHaveValue('When is “Board meeting”, and where?')
   await expect(box(page)).toBeFocused()
   expect(await barriersInEveryLook(page, { fits: [360, 768] })).toEqual([])
   await today(page)

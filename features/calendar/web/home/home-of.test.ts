@@ -25,8 +25,9 @@ const nothing: Today = {
 const soon = (occurrence: Occurrence, link: string | null = null) => ({ occurrence, link })
 const told = (today: Partial<Today>) =>
   homeOf({ ...nothing, ...today }).lines.map(({ text, detail, link }) => [text, detail, link?.href])
-const offered = (occurrence: Occurrence) =>
-  homeOf({ ...nothing, next: soon(occurrence) }).prompts.map(({ text }) => text)
+const morning = { start: '2026-11-20T09:00:00Z', end: '2026-11-20T11:00:00Z' }
+const offered = (occurrence: Occurrence, spare: Today['spare'] = morning) =>
+  homeOf({ ...nothing, spare, next: soon(occurrence) }).prompts.map(({ text }) => text)
 
 test('of an empty day nothing is said', () => {
   expect(homeOf(nothing)).toEqual({ lines: [], prompts: [] })
@@ -80,6 +81,13 @@ test('beginnings are about the next event, and a follow-up is on a working day',
     'Find half an hour before “Board meeting”',
     'When is “Board meeting”, and where?',
   ])
+})
+
+test('half an hour before something of today is offered only where there is one', () => {
+  const prepare = 'Find half an hour before “Board meeting”'
+  expect(offered(event('Board meeting', '20T09:30', '20T10:00'))).toContain(prepare)
+  expect(offered(event('Board meeting', '20T09:15', '20T10:00'))).not.toContain(prepare)
+  expect(offered(event('Board meeting', '20T09:30', '20T10:00'), null)).not.toContain(prepare)
 })
 
 test.each([

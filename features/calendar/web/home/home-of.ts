@@ -103,18 +103,23 @@ function addressOf(day: string): string {
  * Beginnings about the event that comes next. Its title goes into the box as the person’s own words, so text of other
  * people is left out of it, and so is what would not read as a title in quotes.
  */
-function promptsOf({ next, zone, day }: HomeToday): HomePrompt[] {
+function promptsOf({ next, spare, zone, day }: HomeToday): HomePrompt[] {
   if (!next) return []
   const { title, start, type, foreign } = next.occurrence
   // Tasks need no preparation and have no place.
   const on = wallOf(start, zone).day
   if (type === 'task' || foreign || title.length > mostTitle || /["“”\n]/.test(title)) return []
+  const isPossible = on !== day || (spare !== null && Date.parse(spare.start) + halfHour <= Date.parse(start))
   return [
-    {
-      insteadOf: 'Find a time',
-      title: `Prepare “${title}”`,
-      text: `Find half an hour before “${title}”`,
-    },
+    ...(isPossible
+      ? [
+          {
+            insteadOf: 'Find a time',
+            title: `Prepare “${title}”`,
+            text: `Find half an hour before “${title}”`,
+          },
+        ]
+      : []),
     { insteadOf: 'Prepare a meeting', title: 'What comes next', text: `When is “${title}”, and where?` },
     ...(daysFrom(day, on) <= mostDaysAhead
       ? [
@@ -129,6 +134,7 @@ function promptsOf({ next, zone, day }: HomeToday): HomePrompt[] {
 }
 
 const mostTitle = 40
+const halfHour = 1_800_000
 
 /** Later than this, the weekday after the event might be read as an earlier one, before the event. */
 const mostDaysAhead = 3
