@@ -272,8 +272,8 @@ export const calendarLanguage = bindLanguage(calendar, {
     const text = command && command[1] ? `schedule ${command[1]}` : sentence
     const heard = hear(text, dialogue, wording)
     const own = heard ? [{ intent: 'calendar', ...tried(heard) }] : []
-    const known = goesOnElsewhere(text, dialogue) ? [] : knownReads(text, heard, wording)
-    return [...own, ...known, ...(!heard || isAsking(heard.wish) ? nearRead(text) : [])]
+    const named = goesOnElsewhere(text, dialogue) ? [] : knownReads(text, heard, wording)
+    return [...own, ...named, ...(!heard || isAsking(heard.wish) ? nearRead(text) : [])]
   },
   remarks: { calendar: remark },
   caveats: { calendar: (turn) => uninvitedBeside(turn, turn.parts.wish as Wish | undefined) },

@@ -21,7 +21,7 @@ import { changeMeanings, type Meaning, newMeanings } from './meanings.ts'
 import { withoutNeed } from './need.ts'
 import { isAboutTasks, isForTasks, isOfList, saysDue } from './of-tasks.ts'
 import { onOwnList, putOnOwnList } from './own-list.ts'
-import { isOfReminder } from './of-reminder.ts'
+import { isMeantElsewhere } from './meant-elsewhere.ts'
 import { ordered, withoutSequence } from './ordered.ts'
 import { readHeld, readQuestion } from './questions.ts'
 import { isNoted, orderVerbs, withoutReason } from './reasons.ts'
@@ -51,17 +51,9 @@ export function readTaskWish(message: string, wording: Wording, spokenOf: boolea
   const heard = answering(said, readText(said, wording, spokenOf))
   const spelt = heard ? said : mended(said)
   const found = withoutHalf(spelt === said ? heard : readText(spelt, wording, spokenOf))
-  if (found && (isOfReminder(found.wish, said) || isSeries(found.wish, said))) return undefined
+  if (found && isMeantElsewhere(found.wish, said)) return undefined
   const missing = found && isDated(found.wish) ? impossibleDay(said) : undefined
   return missing === undefined ? found : { wish: { do: 'no-day', said: missing }, sure: found?.sure === true }
-}
-
-/** “Block an hour for the report every Friday” is a series in the calendar. */
-function isSeries(wish: Wish, said: string): boolean {
-  return (
-    wish.do === 'block' &&
-    /\b(?:every|each) (?:other )?(?:\p{L}*day|week|month|morning|afternoon|evening)s?\b/iu.test(said)
-  )
 }
 
 /** “Half of the audit is done” ends nothing. */
