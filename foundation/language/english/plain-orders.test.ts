@@ -42,6 +42,7 @@ test.each([
   'helen needs the deck by Friday',
   'milk, stamps, printer ink',
   'I do not need the car',
+  'tell Tom it is too much so drop the price',
 ])('“%s” stays', (said) => {
   expect(plainOrder(said)).toBe(said)
 })

@@ -1,12 +1,15 @@
 /** What people say in a roundabout way, as the plain order that every feature knows. */
 export function plainOrder(said: string): string {
-  if (said.length > mostCharacters || /["“”\n]/.test(said)) return said
   const text = said.trim()
+  if (said.length > mostCharacters || /["“”\n]/.test(said) || toldToOthers.test(text)) return said
   for (const [form, order] of forms) if (form.test(text)) return text.replace(form, order)
   return said
 }
 
 const mostCharacters = 200
+/** “Tell Tom it is too much, so drop the price”: what follows is for him. */
+const toldToOthers =
+  /^(?:(?:please|pls|can you|could you|and|ok) ){0,3}(?:tell|write|e-?mail|mail|draft|reply|answer|ask|let|inform|forward)\b/iu
 const courtesy = String.raw`(?:(?:please|pls|and|ok|oh|hm|hmm|so|hey|no|nah|actually|wait)[,.]? ){0,3}`
 const end = String.raw`(?:,? (?:please|pls|thx|thanks|after all|then))?[.!]*$`
 const thing = String.raw`(?:[\p{L}\p{N}'’-]+ ){0,5}?[\p{L}\p{N}'’-]+`
