@@ -25,6 +25,10 @@ test.each([
   ['put the budget review notes on my list', 'new task: the budget review notes'],
   ["dentist's been cancelled", 'dentist got cancelled'],
   ["i won't make the standup today", 'the standup today is cancelled'],
+  [
+    'new to do send the signed copies to tom no sorry scratch that call it courier the signed copies',
+    'new to do: courier the signed copies',
+  ],
   ['I no longer need the passport reminder', 'stop the passport reminder'],
   ['passport reminder, bring that forward two weeks', 'move the passport reminder two weeks earlier'],
   ["give tomorrow's design sync thirty minutes more at the end", "extend tomorrow's design sync by thirty minutes"],

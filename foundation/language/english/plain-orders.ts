@@ -86,6 +86,14 @@ const forms: readonly (readonly [RegExp, string])[] = [
     ),
     '$1 is cancelled',
   ],
+  // “New task send the copies, no sorry, scratch that, call it courier the copies”.
+  [
+    new RegExp(
+      `^${courtesy}(new (?:task|to-?do|to do)|to-?do|task|add a task)[:,]? (?:.{2,80}?)[ ,.–-]+(?:no|sorry|wait|actually|oh)[, ]+(?:no |sorry |wait )?,?(?:scratch that|strike that|no),? (?:call it |make it |it['’]?s )?(\\S.*)$`,
+      'isu',
+    ),
+    '$1: $2',
+  ],
   // “Hm no, leave it where it was”.
   [
     new RegExp(

@@ -33,6 +33,14 @@ const forms: readonly (readonly [RegExp, string])[] = [
     'write to $1: Your $2',
   ],
   [/^(?:one|another|a|an|new|one new|a new|a short|a quick) (?:mail|email|e-mail) to (?=\S)/iu, 'write a mail to '],
+  // “Email for Lena say the pictures were wonderful”.
+  [
+    new RegExp(
+      `^(?:an? )?(?:mail|email|e-mail|message|note) (?:for|to) (${name}),? (?:say|saying|tell (?:him|her|them)) (?:that )?(?=\\S)`,
+      'iu',
+    ),
+    'write to $1: ',
+  ],
   // “Tell everyone I’m out until Wednesday”.
   [
     new RegExp(`^(?:tell|let|inform|notify) (everyone|everybody)(?: know)?[,:]? ${statement}(?:that )?`, 'iu'),

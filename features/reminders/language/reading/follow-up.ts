@@ -87,9 +87,13 @@ export function readFollowUp(said: string, wording: Wording): Wish | undefined {
   )
 }
 
+/** “Until Christmas”, “that should stop at the end of January”. */
+const lastly =
+  /^(?:but |only |just |and )*(until|till|til|up to|through|(?:that|it|this|they) (?:should|shall|must|can|has to|needs to|is to) (?:stop|end|finish) (?:at|on|by|after|with|in)) (.{2,40})$/i
+
 /** “Not on Sundays”, “skip weekends”, “until Christmas”: of what repeats, when it does not. */
 function limited(text: string, wording: Wording, which: Which): Wish | undefined {
-  const said = /^(?:but |only |just |and )*(?:until|till|til|up to|through) (.{2,40})$/i.exec(text)?.[1]
+  const [, , said] = lastly.exec(text) ?? []
   const until = said === undefined ? undefined : wholeTiming(said, wording)
   if (until?.by === 'day' && until.rule === undefined) return { do: 'change', which, until: until.day }
   const words = tokenize(text).map((token) => token.text)
