@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bytesOf, filesBrought } from './brought.ts'
+import { bytesBrought, bytesOf, filesBrought } from './brought.ts'
 import { expect, test } from './chat.ts'
 import { choose, file, kept, openFiles } from './files.ts'
 
@@ -27,4 +27,13 @@ test('the tasks, the files and the mail add little code to the chat', async ({ e
   expect(tasks).toBeLessThan(45_000)
   const mail = await addedBy(landing, 'Mail', () => landing.getByRole('heading', { level: 1 }).first().waitFor())
   expect(mail).toBeLessThan(60_000)
+})
+
+test('the chat brings little code', async ({ entered: landing }) => {
+  await landing.goto('/assistant')
+  await landing.getByRole('heading', { name: 'Today' }).or(landing.getByText('How can I help today?')).first().waitFor()
+  await landing.waitForLoadState('networkidle')
+  const brought = await bytesBrought(landing, '.js')
+  expect(brought).toBeGreaterThan(50_000)
+  expect(brought).toBeLessThan(190_000)
 })
