@@ -4,6 +4,7 @@ import { dateText } from '#foundation/time/format/date-text.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import type { MailPassage, ThreadRow } from '../../contract.ts'
 import type { Described } from '../../language/wish.ts'
+import { unlinked } from './unlinked.ts'
 
 export type Moment = { now: Date; zone: string; format: TimeFormat }
 
@@ -167,7 +168,7 @@ export function told(
     .map((row) => `> ${escaped(row)}`)
     .join('\n')
   const more = messages > 1 ? ` It is the latest of ${messages} messages.` : ''
-  const warned = marks.map(({ words }) => `\n\n${escaped(words)}`).join('')
+  const warned = marks.map(({ words }) => `\n\n${unlinked(words)}`).join('')
   return `${who} wrote ${when(at, moment)}, ${quote(subject)}:\n\n${quoted}${warned}${more === '' ? '' : `\n\n${more.trim()}`}`
 }
 
