@@ -14,6 +14,7 @@ export const cases = defineStoreCases({
   },
   calls: {
     readMessages: (tx, ownerId, { thread }) => store.readMessages(tx, ownerId, { thread, limit: 10 }),
+    readPersonal: (tx, ownerId) => store.readPersonal(tx, ownerId, { own: false, since: null, until: null, limit: 10 }),
     findMessage: (tx, ownerId, { message }) => store.findMessage(tx, ownerId, message),
     readHtml: (tx, ownerId, { message }) => store.readHtml(tx, ownerId, [message]),
     findSource: (tx, ownerId, { message }) => store.findSource(tx, ownerId, message),
