@@ -34,6 +34,10 @@ test.each([
     { do: 'list', which: { dueFrom: '2026-11-27', dueBefore: '2026-11-28' } },
   ],
   [
+    'how many tasks did I finish last week',
+    { do: 'count', which: { statuses: ['done'], doneFrom: '2026-11-09', doneBefore: '2026-11-16' } },
+  ],
+  [
     'how many did I close this week',
     { do: 'count', which: { statuses: ['done'], doneFrom: '2026-11-16', doneBefore: '2026-11-23' } },
   ],

@@ -118,7 +118,10 @@ const general = new Set(['to do', 'todo', 'to-do', 'task', 'the', 'my', 'own'])
 
 const states = phrases([
   ['overdue, late, late with, late on, behind, behind with, past due, missed, too late', 'late'],
-  ['ticked off, tick off, crossed off, checked off, finished, completed, got done, done, close, closed', 'done'],
+  [
+    'did i finish, did we finish, have i finished, have we finished, did i complete, did we complete, did i get done, did we get done, did i do, did we do, ticked off, tick off, crossed off, checked off, finished, completed, got done, done, close, closed',
+    'done',
+  ],
   [
     'open, left, remain, remains, remaining, remain open, remain outstanding, undone, unfinished, outstanding, pending, still open, not done, not finished, to do',
     'open',
