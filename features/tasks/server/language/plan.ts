@@ -118,9 +118,19 @@ function known(turn: Turn, wish: KnownWish): Move {
   const isVain = move.kind === 'say' && move.leaves?.isNothing === true
   if (!isVain) return move
   if (deeds.length > 0) return offerKnown(found)
-  return wish.otherwise
-    ? carry({ ...rest, results: rest.results.filter(({ tool }) => tool !== findTasks) }, wish.otherwise)
-    : move
+  return wish.otherwise ? carry(withoutSpent(rest, wish.instead), wish.otherwise) : move
+}
+
+/** What was looked up for a wish that came to nothing says nothing of the one that is meant instead. */
+function withoutSpent(turn: Turn, vain: Wish | undefined): Turn {
+  const finds = turn.results.filter(({ tool }) => tool === findTasks)
+  const withFirst = (count: number) => {
+    const kept = new Set(finds.slice(0, count))
+    return { ...turn, results: turn.results.filter((each) => each.tool !== findTasks || kept.has(each)) }
+  }
+  const spent = vain ? finds.findIndex((_, count) => carry(withFirst(count), vain).kind === 'say') : 0
+  const gone = new Set(finds.slice(0, spent < 0 ? finds.length : spent))
+  return { ...turn, results: turn.results.filter((each) => !gone.has(each)) }
 }
 
 /** “Marta called” completes nothing by itself: what is only told, and not of a title, is asked. */
