@@ -7,7 +7,7 @@ import { serversAt, serversBehind } from './providers.ts'
 export type Suggested = { servers: AccountServer[]; user: string }
 
 type Asking = {
-  outside: Pick<Outside, 'permit' | 'request' | 'services' | 'exchangers'>
+  outside: Pick<Outside, 'request' | 'services' | 'exchangers'>
   ownerId: string
   signal: AbortSignal
 }
@@ -21,7 +21,6 @@ export async function findServers(asking: Asking, address: string): Promise<Sugg
   const [local = '', named = ''] = address.split('@')
   const domain = canonicalHost(named)
   if (domain === undefined || !domain.includes('.')) return undefined
-  await asking.outside.permit(asking.ownerId, 'account')
   const known = serversAt(domain)
   if (known) return { servers: known, user: address }
   const [file, services] = await Promise.all([readFiles(asking, domain), readServices(asking, domain)])
