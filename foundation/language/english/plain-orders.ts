@@ -94,6 +94,24 @@ const forms: readonly (readonly [RegExp, string])[] = [
     ),
     '$1: $2',
   ],
+  // “Don’t forget the passport on Monday”: a time makes it a reminder.
+  [
+    new RegExp(
+      `^${courtesy}(?:don['’]?t|do not|dont) (?:let me )?forget (to )?((?!to\\b|that\\b|about that|it\\b)\\S.{2,100}?) ((?:${day}|at \\d|on the \\d|by \\d|in \\d).{0,40})$`,
+      'iu',
+    ),
+    'remind me of $2 $3',
+  ],
+  // “Note to self: the deposit is three months’ rent”.
+  [new RegExp(`^${courtesy}(?:note|memo|reminder) to self[:,]? (?=\\S)`, 'iu'), 'remember that '],
+  // “Helen can’t make the budget review, move it to Monday 10”.
+  [
+    new RegExp(
+      `^${courtesy}(?!i\\b)[\\p{L}'’ -]{2,30}? (?:can['’]?t|cannot|can not|won['’]?t|will not|is unable to|isn['’]?t able to|has to) (?:make it to|make|do|attend|come to|join|miss) (?:the |our |my )?(${thing})(?:[,;.]| [–-])+ ?(?:so |and |please |can you ){0,2}(move|push|shift|postpone|reschedule) (?:it|that) ((?:to|until|till|by) .{2,40})$`,
+      'iu',
+    ),
+    '$2 the $1 $3',
+  ],
   // “Hm no, leave it where it was”.
   [
     new RegExp(

@@ -128,7 +128,7 @@ const orders: readonly Order[] = [
     says: (rest, turn) =>
       sentence(`${/\binstead\b/i.test(rest) ? 'how about' : 'could you tell me more about'} ${turn(rest)}`, '?'),
   },
-  { lead: new RegExp(`^ask ${them} to `, 'i'), says: (rest, turn) => sentence(`could you ${turn(rest)}`, '?') },
+  { lead: new RegExp(`^ask(?: ${them})? to `, 'i'), says: (rest, turn) => sentence(`could you ${turn(rest)}`, '?') },
   { lead: new RegExp(`^thank ${them} for `, 'i'), says: (rest, turn) => sentence(`thank you for ${turn(rest)}`) },
   { lead: new RegExp(`^thank ${them}$`, 'i'), says: () => 'Thank you.' },
   {
