@@ -125,3 +125,16 @@ test('one of the things that a plan moved is put back', async () => {
   expect(answers[2]).toContain('card')
   expect(answers[3]).toContain('Moved “Brunch” to Friday 27 November 2026, 11:30 to 12:30')
 })
+
+test('“leave it as it was” takes back what was done, and answers a question where one is open', async () => {
+  const [, moved] = await talk('add a task to call the bank, due tomorrow', 'hm no, leave it where it was')
+  expect(moved).toMatch(/take back|taken back|card/i)
+  const [, , asked, left] = await talk(
+    'book the dentist on Monday at 10',
+    'add a task to call the bank tomorrow',
+    'the dentist got cancelled',
+    'no, leave it as it was',
+  )
+  expect(asked).toContain('Should I delete')
+  expect(left).not.toMatch(/take back|taken back|card/i)
+})

@@ -7,6 +7,8 @@ export function plainOrder(said: string): string {
 }
 
 const mostCharacters = 200
+/** What “leave it where it was” is, behind something that was done. */
+export const takingBack = 'undo that'
 /** “Tell Tom it is too much, so drop the price”: what follows is for him. */
 const toldToOthers =
   /^(?:(?:please|pls|can you|could you|and|ok) ){0,3}(?:tell|write|e-?mail|mail|draft|reply|answer|ask|let|inform|forward)\b/iu
@@ -118,7 +120,7 @@ const forms: readonly (readonly [RegExp, string])[] = [
       `^${courtesy}(?:leave|keep|put) (?:it|that|them) (?:back )?(?:where|as|how|when|like) (?:it|they|that) (?:was|were)(?: before)?${end}`,
       'iu',
     ),
-    'undo that',
+    takingBack,
   ],
   // “What’s left on my plate for today?”
   [
