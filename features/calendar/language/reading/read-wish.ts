@@ -26,6 +26,7 @@ import { spanOf } from '../event/spans.ts'
 import { isTimeAlone } from './splitting.ts'
 import { readQuestion } from './questions.ts'
 import { readToldAnew, tellsPlainly } from './told-anew.ts'
+import { readPutIn } from './told-plans.ts'
 import { withWhatWasTold } from './told-before.ts'
 import { waitsForOthers } from './waits.ts'
 import { rewritten } from '../event/orders.ts'
@@ -63,6 +64,8 @@ function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]
   )
     return conditional(text, spokenOf)
   if (isOthersCalendar(text) && isOrder(text)) return { wish: { do: 'nothing', why: 'others', text }, sure: true }
+  const put = readPutIn(text, wording)
+  if (put) return { wish: put, sure: true }
   const impossible = noSuchDay(text, wording, (part) => readOrder(part, wording, spokenOf)?.wish)
   if (impossible) return impossible
   const place = readPlaceGiven(text, wording)

@@ -23,6 +23,7 @@ import type { Heard } from '../../language/reading/read-wish.ts'
 import { hear } from './dialogue.ts'
 import { offer } from './offered.ts'
 import { search } from './looking.ts'
+import { toldReads } from './told.ts'
 import { glance, recap } from './days.ts'
 import { listEvents } from './events.ts'
 import { findFreeTime, free } from './free-time.ts'
@@ -273,7 +274,8 @@ export const calendarLanguage = bindLanguage(calendar, {
     const heard = hear(text, dialogue, wording)
     const own = heard ? [{ intent: 'calendar', ...tried(heard) }] : []
     const named = goesOnElsewhere(text, dialogue) ? [] : knownReads(text, heard, wording)
-    return [...own, ...named, ...(!heard || isAsking(heard.wish) ? nearRead(text) : [])]
+    const told = heard && heard.wish.do !== 'offer' ? [] : toldReads(text, wording)
+    return [...own, ...named, ...told, ...(!heard || isAsking(heard.wish) ? nearRead(text) : [])]
   },
   remarks: { calendar: remark },
   caveats: { calendar: (turn) => uninvitedBeside(turn, turn.parts.wish as Wish | undefined) },

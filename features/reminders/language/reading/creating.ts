@@ -138,7 +138,7 @@ function about(before: string, wish: NewWish, timing: Timing, wording: Wording):
 const bounds = new Set(['starting', 'from', 'until', 'beginning'])
 
 const fillers = phrasesOf(
-  `please, thanks, and, so, but, then, you, i, me, about it, of it, of that, of this, about that, about this, ok, it, that, this`,
+  `please, thanks, and, so, but, then, no, nah, actually, rather, instead, you, i, me, about it, of it, of that, of this, about that, about this, ok, it, that, this`,
 )
 
 function isFiller(text: string): boolean {

@@ -34,8 +34,15 @@ export function titleOf(said: string): string {
   )
     end -= 1
   if (at >= end) return ''
-  const text = trimmed(bare.slice(tokens[at]?.from ?? 0, end === tokens.length ? undefined : tokens[end - 1]?.to))
+  const text = withoutLoneQuote(
+    trimmed(bare.slice(tokens[at]?.from ?? 0, end === tokens.length ? undefined : tokens[end - 1]?.to)),
+  )
   return (text.charAt(0).toUpperCase() + text.slice(1)).slice(0, mostCharacters).trim()
+}
+
+/** Of “of “half day””, the words within the quotes: the one that opens stands before the first word. */
+function withoutLoneQuote(text: string): string {
+  return /^[^"“”]*["”]$/.test(text) ? text.slice(0, -1) : text
 }
 
 /** “Check in”, “log on”: a word that belongs to its verb. */

@@ -2,11 +2,19 @@ import type { Wish } from '../wish.ts'
 
 /**
  * “The bins reminder needs to be on Thursdays” is about a reminder, and no new task; “block an hour for the report every
- * Friday” is a series in the calendar.
+ * Friday” is a series in the calendar; “we have dinner with Mia at 8, note it” tells where somebody is at a time.
  */
 export function isMeantElsewhere(wish: Wish, said: string): boolean {
-  return (makesNew(wish) && aboutReminder.test(said)) || (wish.do === 'block' && repeats.test(said))
+  return (makesNew(wish) && aboutReminder.test(said)) || (wish.do === 'block' && repeats.test(said)) || isEngagement(wish, said)
 }
+
+function isEngagement(wish: Wish, said: string): boolean {
+  return wish.do === 'create' && wish.due?.includes('T') === true && goes.test(said) && !saysTask.test(said)
+}
+
+const goes =
+  /^(?:i|we)(?:['’](?:ll|m|re)| am| are| will be| have|['’]ve got) (?:an?\b|the\b|at\b|on\b|in\b|having\b|seeing\b|meeting\b|going\b|\p{L}+ (?:with|at)\b)[^?]*[,;.–—-] ?(?:please |can you )?\p{L}+ (?:it|that|this)(?: down| in)?(?: please)?[.!]*$/iu
+const saysTask = /\b(?:tasks?|to-?dos?|to do|list|due|deadline|by|until|remind(?:er)?)\b/i
 
 const repeats = /\b(?:every|each) (?:other )?(?:\p{L}*day|week|month|morning|afternoon|evening)s?\b/iu
 

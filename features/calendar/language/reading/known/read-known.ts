@@ -57,7 +57,7 @@ export function readKnown(
   { wording, events, spoken, isDone = false, isLast = false }: Around,
 ): Known | undefined {
   const text = readable(message)
-  if (text === undefined) return undefined
+  if (text === undefined || (isLast && isNews.test(text))) return undefined
   const tokens = tokenize(text)
   const isAsked = isQuestion(text)
   const side = sideIn(tokens, events)
@@ -140,6 +140,10 @@ function readable(message: string): string | undefined {
   if (tokenize(text).some((token) => blocking.has(token.text))) return undefined
   return isAsked && !text.endsWith('?') && !isPlea.test(message) ? `${text}?` : text
 }
+
+/** “Tom is in Berlin tomorrow”, “Tom called yesterday at 5”: where somebody is, and what is over, asks for no change. */
+const isNews =
+  /\b(?:yesterday|ago|last (?:night|week|month)|was|were|had|did)\b|\b(?:is|are)(?: all| away)? (?:in|off|out|away|back|ill|sick|on (?:holiday|leave|vacation|sick leave))\b/i
 
 /** What somebody else wrote or said, what stays as it is, and what is said of a whole series. */
 const isQuoted =
