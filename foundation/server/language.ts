@@ -1,5 +1,6 @@
 import type { FindingKind } from '#foundation/contract/finding.ts'
 import type { Dialogue, OpenQuestion, Stretch, ThingRef } from '#foundation/language/dialogue.ts'
+import type { SentenceKind } from '#foundation/language/english/sentence-kind.ts'
 import type { Opening } from '#foundation/language/opening.ts'
 import type { FeatureLanguage } from '#foundation/language/templates/language.ts'
 import type { Length } from '#foundation/language/summary/summarise.ts'
@@ -71,7 +72,12 @@ export type Turn = {
   texts: Texts | undefined
   /** How to make a task of something, if a feature keeps tasks. */
   adopts: Adopts | undefined
+  /** What every feature could do with words that nothing reads. */
+  suggests: readonly Suggests[]
 }
+
+/** An order that may have been meant by words that nothing reads, offered to be pressed where its tool is. */
+export type Suggests = { tool: string; order: (words: string, kind: SentenceKind) => string | undefined }
 
 /** Makes a task of a thing that was found; `said` is what else was said of the task, such as when it is due. */
 export type Adopts = (turn: Turn, thing: ThingRef, said: string) => Move
@@ -230,6 +236,7 @@ export type Binding<Intent extends string = string, Same extends string = string
   agenda?: Agenda
   texts?: Texts
   adopts?: Adopts
+  suggests?: Suggests
   /** Intents without a template are recognised by the model learned from examples; they must not change anything. */
   byExample?: true
   /** Intents that another language's reader takes first, because it offers more. */

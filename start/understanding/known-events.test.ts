@@ -89,3 +89,24 @@ test('a place is set by what is told of it', async () => {
   expect((await told('place of the design review: Room 9')).deeds).toEqual(['change review in Room 9'])
   expect((await told("where is the design review? | it's in room 9")).answer).toContain('Should I set the place of')
 })
+
+test.each([
+  ['the budget meeting room is far too small', 'Budget meeting'],
+  ['the interview with priya makes me nervous', 'Interview with Priya'],
+])('“%s” is nothing to do, and is asked about with what it names', async (said, title) => {
+  const { deeds, answer } = await told(said)
+  expect(answer).toContain('Is that about this?')
+  expect(answer).toContain(title)
+  expect(deeds).toEqual([])
+})
+
+test('a single word that stands in a title does not make news of it', async () => {
+  expect((await told('the meeting culture here is odd')).answer).not.toContain('Is that about this?')
+})
+
+test('news of something that takes place is put in after a yes', async () => {
+  expect((await told('the plumber comes on 2 december 8 to 10')).deeds).toEqual([])
+  expect((await told('the plumber comes on 2 december 8 to 10 | yes please')).deeds).toEqual([
+    'create The plumber comes 2026-12-02T08:00 2026-12-02T10:00',
+  ])
+})

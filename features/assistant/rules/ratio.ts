@@ -1,5 +1,5 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
-import { kindOfSentence } from './sentence-kind.ts'
+import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 
 /** “37 deals, 9 won, win rate?”: how many in a hundred of what is counted. */
 export function ratioIn(text: string): { asked: string; value: number } | undefined {

@@ -97,6 +97,9 @@ function told({ kind, title, passages: [best] }: FoundThing): words.Told {
   return { kind, title, passage: { text: best.text, where: best.place ? placeInWords(best.place) : '' } }
 }
 
+/** A whole sentence is found nowhere. */
+const mostSought = 4
+
 export const searchLanguage = bindLanguage(search, {
   plans: { everything, 'of-a-kind': ofAKind, 'in-files': inFiles },
   reads(sentence) {
@@ -105,5 +108,10 @@ export const searchLanguage = bindLanguage(search, {
   },
   isQuestion: () => true,
   handsOver: ['in-files'],
+  suggests: {
+    tool: find,
+    order: (words, kind) =>
+      kind === 'order' || words.split(' ').length > mostSought ? undefined : `Search everything for ${words}`,
+  },
   doings: { [find]: 'Searching', [show]: 'Showing what was found' },
 })

@@ -1,4 +1,4 @@
-import { kindOfSentence } from '../../rules/sentence-kind.ts'
+import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import type { Reader } from './reader.ts'

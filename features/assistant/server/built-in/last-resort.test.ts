@@ -66,3 +66,14 @@ test('a question about somebody is answered by a remembered fact only if that ho
   expect((await desk()('what shirt size was it again?')).text).toContain('shirt size is 16')
   expect((await desk()("when is Tom's birthday?")).text).not.toContain('3 May')
 })
+
+test('what nothing reads can be kept by pressing, but a time alone cannot', async () => {
+  const added = () => ({ kind: 'done' as const, sentence: 'Added.', activityId: 'a', sources: [], things: [] })
+  const ask = createDesk({ ...house, 'tasks.create-task': added })
+  const { text } = await ask('blorp the red one')
+  expect(text).toContain('“Add a task “blorp the red one””')
+  expect((await ask('Add a task “blorp the red one”')).calls).toEqual([
+    { tool: 'tasks.create-task', input: { title: 'blorp the red one' } },
+  ])
+  expect((await ask('at half past 4')).text).not.toContain('Add a task')
+})

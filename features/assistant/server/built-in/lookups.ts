@@ -1,6 +1,6 @@
 import { isDictating } from './opened.ts'
 import type { Reader } from './reader.ts'
-import { kindOfSentence } from '../../rules/sentence-kind.ts'
+import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import type { Understood } from '#foundation/language/understanding.ts'
 import type { Read } from '#foundation/server/language.ts'
 import type { Meant, Scene } from './resolve.ts'
@@ -59,12 +59,15 @@ function withAside(meant: Meant, { aside, makes }: Aside, reader: Reader): Meant
   return { ...meant, earlier: [...aside, ...(meant.earlier ?? [])] }
 }
 
-/** A question that nothing answers leads to what comes closest to it, before it is said that nobody knows. */
+/** What nothing answers or reads leads to what comes closest to it, before it is said that nobody knows. */
 function withNearest(meant: Meant, nearest: readonly Meant[], { isQuestion }: Reader): Meant {
   const { intent, parts, unread = [], instead } = meant
-  if (nearest.length === 0 || kindOfSentence(parts.sentence) !== 'question') return meant
-  const isLost = intent === 'out-of-scope' && instead === undefined && unread.length === 0
+  const kind = kindOfSentence(parts.sentence)
+  if (nearest.length === 0 || kind === 'talk') return meant
+  const isUnread = intent === 'out-of-scope' || (intent === 'chatter' && kind !== 'question')
+  const isLost = isUnread && instead === undefined && unread.length === 0
   if (isLost) return { ...meant, earlier: [...(meant.earlier ?? []), ...nearest] }
+  if (kind !== 'question') return meant
   const mayBeVain = (meant.tries === true && instead === undefined) || isQuestion(intent)?.(parts) === true
   return mayBeVain ? { ...meant, others: [...(meant.others ?? []), ...nearest] } : meant
 }

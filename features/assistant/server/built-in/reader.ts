@@ -13,6 +13,7 @@ import type {
   Persons,
   Plan,
   Recap,
+  Suggests,
   Texts,
 } from '#foundation/server/language.ts'
 
@@ -34,6 +35,7 @@ export type Reader = {
   agenda: Agenda | undefined
   texts: Texts | undefined
   adopts: Adopts | undefined
+  suggests: readonly Suggests[]
   /** How features say that their wishes begin. */
   openings: readonly Opening[]
   /** The conditions that each language can check. */
@@ -82,6 +84,7 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
     agenda: languages.find((each) => each.agenda)?.agenda,
     texts: languages.find((each) => each.texts)?.texts,
     adopts: languages.find((each) => each.adopts)?.adopts,
+    suggests: languages.flatMap((each) => each.suggests ?? []),
     openings: languages.flatMap((each) => each.openings ?? []),
     conditions: new Map(
       languages.flatMap(({ language, conditions }) => (conditions ? [[language.name, conditions] as const] : [])),
@@ -124,6 +127,6 @@ function collected<T>(
 }
 
 /** What every turn has of the features. */
-export function offeredBy({ glances, recaps, agenda, texts, adopts }: Reader) {
-  return { glances, recaps, agenda, texts, adopts }
+export function offeredBy({ glances, recaps, agenda, texts, adopts, suggests }: Reader) {
+  return { glances, recaps, agenda, texts, adopts, suggests }
 }

@@ -2,7 +2,7 @@ import { type Dialogue, emptyDialogue, type OpenQuestion } from '#foundation/lan
 import { emptyParts, type Parts, type Understood } from '#foundation/language/understanding.ts'
 import type { Read, Said } from '#foundation/server/language.ts'
 import { asksAbility } from '../../rules/asks-ability.ts'
-import { kindOfSentence } from '../../rules/sentence-kind.ts'
+import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import { isAboutUs } from './about-us.ts'
 import { button, isButton } from './button.ts'
 import { byClause } from './by-clause.ts'

@@ -1,3 +1,4 @@
+import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { setOf } from '#foundation/language/text/word-set.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
@@ -44,11 +45,13 @@ function withoutWho(told: string): string {
 /** “The plumber comes Thursday 8 to 10” asks for nothing: whether it belongs in the calendar is asked. */
 export function readToldPlan(text: string, wording: Wording): NewWish | undefined {
   if (text.length > mostCharacters || /[?:;"“”\n]/.test(text) || actVerb.test(text)) return undefined
+  if (kindOfSentence(text) === 'question') return undefined
   const tokens = tokenize(text).map((token) => token.text)
   const [first = ''] = tokens
   if (orderVerbs.has(first) || tokens.length < 4 || tokens.some((word) => unsettled.has(word))) return undefined
   const [time, ...others] = readTimes(text, wording)
-  if (!time || others.length > 0 || !time.saysDay || !settled.has(time.kind) || !grains.has(time.grain)) return undefined
+  if (!time || others.length > 0 || !time.saysDay || !settled.has(time.kind) || !grains.has(time.grain))
+    return undefined
   const today = wording.now.toPlainDate()
   if (Temporal.PlainDate.compare(time.start, today) < (time.saysTime ? 0 : 1)) return undefined
   // “My mother arrives on Friday” is about that day, and no time of it is asked for.
@@ -67,7 +70,8 @@ const mostWords = 8
 const settled: ReadonlySet<string> = new Set(['instant', 'interval'])
 const grains: ReadonlySet<string> = new Set(['minute', 'hour', 'part', 'day'])
 /** It is over, it is only thought of, somebody else wants it, it is a duty, or it is about something that is there. */
-const unsettled = setOf(`was were had did went came called said told asked wrote left got moved cancelled canceled postponed
+const unsettled =
+  setOf(`was were had did went came called said told asked wrote left got moved cancelled canceled postponed
   maybe perhaps probably might may could would should if unless when until before after because so but or not no never
   cannot can can't won't don't doesn't isn't aren't want wants wanted need needs must ought due deadline by prefer prefers
   rather instead hope hopes wish think thinks guess suppose remember remind it that this them

@@ -1,3 +1,4 @@
+import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { list } from '#foundation/language/wording/quoting.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
@@ -30,20 +31,27 @@ export function near(turn: Turn, { text }: NearWish): Move | undefined {
   const span = said?.saysDay === true && isAhead(said, turn) ? said : undefined
   if (!turn.results.some(({ tool }) => tool === listEvents)) return call(listEvents, lookAhead(turn))
   const ahead = aheadIn(turn) ?? []
-  const named = mentionIn(tokens, ahead.map(knownAs))?.events ?? []
+  const mention = mentionIn(tokens, ahead.map(knownAs))
+  const kind = kindOfSentence(text)
+  const isWhole = mention?.events.some(({ words: title }) => title.length === 1) === true
+  const isByChance = kind !== 'question' && !isWhole && new Set(mention?.tokens.map((token) => token.text)).size < 2
+  const named = isByChance ? [] : (mention?.events ?? [])
   const all = ahead.filter((event) => named.some(({ ref }) => ref.id === event.event))
   const then = all.filter((event) => span && overlaps(event, span))
   const next = all.filter((event, at) => all.findIndex((other) => other.event === event.event) === at)
   const found = (then.length > 0 ? then : next).slice(0, mostShown)
   if (found.length > 0)
-    return say(`${words.besideQuestion}\n\n${list(found.map((event) => words.eventText(event, format)))}`, {
-      ...dayOf(found),
-      shows: refsOf(found),
-    })
+    return say(
+      `${kind === 'question' ? words.besideQuestion : words.besideOrder}\n\n${list(found.map((event) => words.eventText(event, format)))}`,
+      {
+        ...dayOf(found),
+        shows: refsOf(found),
+      },
+    )
   const isOwn = tokens.some((token) => own.has(token.text))
   // “What else for tomorrow”: no word asks about anything but the day.
   const isBare = said !== undefined && tokenize(text.replace(said.words, ' ')).every((token) => plain.has(token.text))
-  return span && (isOwn || isBare)
+  return kind === 'question' && span && (isOwn || isBare)
     ? look(turn, { do: 'list', about: 'events', meetings: false, span, target: undefined })
     : undefined
 }

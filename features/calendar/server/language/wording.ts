@@ -130,6 +130,9 @@ export function clashText(events: readonly Event[], format: TimeFormat): string 
 }
 
 export const besideQuestion = 'I find no direct answer, but this is in your calendar:'
+/** Beside something that was told or wanted, and not understood. */
+export const besideOrder =
+  'Is that about this? I changed nothing; say what should happen with it, such as “move it to Friday”.'
 
 export const nothingDone: Readonly<Record<'denied' | 'wondered' | 'conditional' | 'others', string>> = {
   denied: 'All right, I leave it as it is.',

@@ -5,7 +5,11 @@ import type { Wish } from '../wish.ts'
  * Friday” is a series in the calendar; “we have dinner with Mia at 8, note it” tells where somebody is at a time.
  */
 export function isMeantElsewhere(wish: Wish, said: string): boolean {
-  return (makesNew(wish) && aboutReminder.test(said)) || (wish.do === 'block' && repeats.test(said)) || isEngagement(wish, said)
+  return (
+    (makesNew(wish) && aboutReminder.test(said)) ||
+    (wish.do === 'block' && repeats.test(said)) ||
+    isEngagement(wish, said)
+  )
 }
 
 function isEngagement(wish: Wish, said: string): boolean {

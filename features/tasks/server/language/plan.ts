@@ -196,6 +196,8 @@ const recap: Recap = {
   ],
 }
 
+const createTask = 'tasks.create-task'
+
 export const tasksLanguage = bindLanguage(tasks, {
   weights: new URL('../../language/intents.weights', import.meta.url),
   plans: { tasks: plan },
@@ -208,12 +210,16 @@ export const tasksLanguage = bindLanguage(tasks, {
   caveats: { tasks: (turn) => leftOut(turn, turn.parts.wish as Wish | undefined) },
   cameTo: (turn) => cameToKnown(turn, turn.parts.wish as Wish | undefined),
   adopts: (turn, thing, said) => carryOut(turn, taskOf(thing, adoptedFacts({ more: said }, wordingOf(turn)))),
+  suggests: {
+    tool: createTask,
+    order: (words, kind) => (kind === 'question' ? undefined : `Add a task “${words}”`),
+  },
   glance,
   recap,
   doings: {
     [findTasks]: 'Looking at your tasks',
     'tasks.show-tasks': 'Showing tasks',
-    'tasks.create-task': 'Adding tasks',
+    [createTask]: 'Adding tasks',
     'tasks.change-task': 'Changing tasks',
     'tasks.complete-task': 'Completing tasks',
     'tasks.reopen-task': 'Reopening tasks',

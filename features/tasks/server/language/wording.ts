@@ -30,6 +30,9 @@ export function notDone(said: readonly string[]): string {
 
 export const nothingToAdopt = 'There is nothing before this that I could make a task of. Say what is to be done.'
 export const besideQuestion = 'I find no direct answer, but this is among your tasks:'
+/** Beside something that was told or wanted, and not understood. */
+export const besideOrder =
+  'Is that about this? I changed nothing; say what should happen with it, such as “done” or “on Friday”.'
 export function noDay(said: string): string {
   return `There is no ${escaped(said)}. Which day do you mean?`
 }

@@ -143,7 +143,7 @@ function readable(message: string): string | undefined {
 
 /** “Tom is in Berlin tomorrow”, “Tom called yesterday at 5”: where somebody is, and what is over, asks for no change. */
 const isNews =
-  /\b(?:yesterday|ago|last (?:night|week|month)|was|were|had|did)\b|\b(?:is|are)(?: all| away)? (?:in|off|out|away|back|ill|sick|on (?:holiday|leave|vacation|sick leave))\b/i
+  /^[^,;.]*\b(?:yesterday|ago|last (?:night|week|month)|was|were|had|did|(?:is|are)(?: all| away)? (?:in|off|out|away|back|ill|sick|on (?:holiday|leave|vacation|sick leave)))\b[^,;.]*$/i
 
 /** What somebody else wrote or said, what stays as it is, and what is said of a whole series. */
 const isQuoted =

@@ -51,6 +51,8 @@ const aside = { isAside: true } as const
 
 const telling = 2
 const hinting = 1
+/** Two words of a title, so that it is not named by chance. */
+export const twoWords = telling + hinting
 
 const days = new Set(
   'today tomorrow tonight yesterday monday tuesday wednesday thursday friday saturday sunday mon tue tues wed weds thu thur thurs fri sat sun week day'.split(
@@ -170,7 +172,7 @@ function isBeside(at: number, task: number, found: readonly Mention[], tokens: r
 const besides = new Set(['the', 'of', 'for', 'in', 'on'])
 
 /** The tasks that these words name best; none where they hardly name any. */
-export function bestOf(mentions: readonly Mention[], titles: Titles): number[] {
+export function bestOf(mentions: readonly Mention[], titles: Titles, least = telling): number[] {
   const scores = new Map<number, Map<string, number>>()
   for (const { names } of mentions)
     for (const [task, { weight, word }] of names) {
@@ -179,7 +181,7 @@ export function bestOf(mentions: readonly Mention[], titles: Titles): number[] {
     }
   const summed = [...scores].map(([task, words]) => ({ task, score: sum(words.values()) }))
   const best = Math.max(0, ...summed.map(({ score }) => score))
-  return best < telling
+  return best < least
     ? []
     : summed.flatMap(({ task, score }) => (score === best && (titles[task]?.length ?? 0) > 0 ? [task] : []))
 }

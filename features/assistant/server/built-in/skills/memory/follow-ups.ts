@@ -2,7 +2,7 @@ import { additionIn, correctionIn } from '#foundation/language/english/correctio
 import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Read } from '#foundation/server/language.ts'
-import { kindOfSentence } from '../../../../rules/sentence-kind.ts'
+import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 
 /** “No wait, it's 221”, “also my parking spot is B17”: right after something was remembered. */
 export function factRead(sentence: string, { asked }: Dialogue): Read | undefined {

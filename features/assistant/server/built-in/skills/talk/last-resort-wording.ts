@@ -3,7 +3,7 @@ import { setOf } from '#foundation/language/text/word-set.ts'
 
 type Wordings = { key: string; texts: readonly string[] }
 
-export const suggestions = ['What can you do?', 'What time is it in Tokyo?', 'Give me an overview of my day']
+export const suggestions = ['What can you do?', 'Give me an overview of my day', 'What time is it in Tokyo?']
 
 /** What is answered to somebody who tells something, by its mood. */
 export const told: Readonly<Record<'praise' | 'hard' | 'glad' | 'change' | 'fact', Wordings>> = {

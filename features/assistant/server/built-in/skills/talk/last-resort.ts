@@ -1,9 +1,11 @@
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { chips } from '#foundation/language/wording/quoting.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { When } from '#foundation/time/words/when.ts'
 import { type Move, say, sayInTurn, type Turn } from '#foundation/server/language.ts'
-import { kindOfSentence, type SentenceKind } from '../../../../rules/sentence-kind.ts'
+import { kindOfSentence, type SentenceKind } from '#foundation/language/english/sentence-kind.ts'
 import { isWish, wishes } from '../../../../language/wishes.ts'
 import { declined } from '../wishes/wording.ts'
 import { recalled } from '../memory/plan.ts'
@@ -49,14 +51,28 @@ function inTurn(turn: Turn, { key, texts }: Wordings): Move {
   return sayInTurn(turn, key, texts)
 }
 
-/** Suggestions come once in a dialogue. */
+/** What could be done with the very words comes each time; general suggestions once in a dialogue. */
 function offering(turn: Turn, { key, texts }: Wordings): Move {
   const { said = {} } = turn.dialogue
   const text = texts[(said[key] ?? 0) % texts.length] ?? ''
-  return said['suggestions'] === undefined
-    ? say(`${text}\n\n${chips(words.suggestions)}`, { said: [key, 'suggestions'] })
-    : say(text, { said: [key] })
+  const own = suggestionsFor(turn)
+  const isFirst = said['suggestions'] === undefined
+  const offered = [...own, ...(isFirst ? words.suggestions : [])]
+  const used = isFirst ? [key, 'suggestions'] : [key]
+  return say(offered.length === 0 ? text : `${text}\n\n${chips(offered)}`, { said: used })
 }
+
+function suggestionsFor(turn: Turn): string[] {
+  const { parts, suggests, offers } = turn
+  const sentence = parts.sentence.trim()
+  const bare = withoutEnd(sentence, ' .?!')
+  // Quotes and lines would end the words too early where they are read again; a time alone is nothing to do or to find.
+  if (bare.length > mostSuggested || wordCount(bare) < 2 || /["“”\n]/.test(bare) || timeIn(turn)) return []
+  const kind = kindOfSentence(sentence)
+  return suggests.flatMap(({ tool, order }) => (offers(tool) ? (order(bare, kind) ?? []) : []))
+}
+
+const mostSuggested = 80
 
 function wordsIn({ parts }: Turn): string[] {
   return tokenize(parts.sentence).map(({ text }) => text)
@@ -114,14 +130,18 @@ function wordCount(text: string): number {
 
 /** “At 4:30” asks what should be then; anything else, what should happen with it. */
 function fragmentWords(turn: Turn): Wordings {
-  const { dialogue, context, today, parts } = turn
+  const { dialogue, parts } = turn
   const sentence = parts.sentence.trim()
-  const reading = { now: today.toPlainDateTime(), zone: context.zone, dateOrder: dateOrderOf(context.zone) }
-  const [time] = readTimes(sentence.slice(0, 200), reading)
+  const time = timeIn(turn)
   if (time) return words.atTime(sentence.slice(time.at, time.until))
   const [thing] = dialogue.did?.isPast === true ? [] : (dialogue.did?.things ?? [])
   const about = thing ?? (dialogue.shown.length === 1 ? dialogue.shown[0] : undefined)
   return about ? words.about(shortened(sentence), about.title) : words.alone(shortened(sentence))
+}
+
+function timeIn({ context, today, parts }: Turn): When | undefined {
+  const reading = { now: today.toPlainDateTime(), zone: context.zone, dateOrder: dateOrderOf(context.zone) }
+  return readTimes(parts.sentence.trim().slice(0, 200), reading)[0]
 }
 
 function shortened(text: string): string {
