@@ -30,6 +30,14 @@ const forms: readonly (readonly [RegExp, string])[] = [
     new RegExp(`^${courtesy}(?:kill|nix|axe|scrap) ((?:the |my |today['’]?s |tomorrow['’]?s )?${thing})${end}`, 'iu'),
     'cancel $1',
   ],
+  // “Marcus comes too”.
+  [
+    new RegExp(
+      `^${courtesy}(?!(?:he|she|they|it|we|you|i|that|this|who|what)\\b)(\\p{L}{2,20}(?: (?:and )?\\p{L}{2,20}){0,2}) (?:comes?|is coming|are coming|joins?|is joining|are joining|will come|will join|should come|should join)(?: us)? (?:too|as well|along)${end}`,
+      'iu',
+    ),
+    'invite $1',
+  ],
   // “Give me a ping 10 before standup”.
   [
     new RegExp(

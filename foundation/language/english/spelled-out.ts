@@ -1,3 +1,4 @@
+import { meantBy } from './mistyped.ts'
 import { shortWords } from './short-words.ts'
 
 /**
@@ -13,7 +14,7 @@ export function spelledOut(message: string): string {
 
 function written(text: string): string {
   const words = text.replaceAll(/(?<![\p{L}\p{N}@./'’-])[\p{Ll}\d]+(?![\p{L}\p{N}@/'’-]|\.\p{L})/gu, (word) =>
-    sent.has(word) ? (shortWords.get(word) ?? word) : word,
+    sent.has(word) ? (shortWords.get(word) ?? word) : (meantBy(word) ?? word),
   )
   return words
     .replace(/^\s*(?:k|kk)[\s,.!]+(?=\p{L}{2})/u, 'ok ')

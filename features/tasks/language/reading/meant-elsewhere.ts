@@ -6,7 +6,7 @@ import type { Wish } from '../wish.ts'
  */
 export function isMeantElsewhere(wish: Wish, said: string): boolean {
   return (
-    (makesNew(wish) && aboutReminder.test(said)) ||
+    (makesNew(wish) && (aboutReminder.test(said) || rewords.test(said))) ||
     (wish.do === 'block' && repeats.test(said)) ||
     isEngagement(wish, said)
   )
@@ -18,6 +18,8 @@ function isEngagement(wish: Wish, said: string): boolean {
 
 const goes =
   /^(?:i|we)(?:['’](?:ll|m|re)| am| are| will be| have|['’]ve got) (?:an?\b|the\b|at\b|on\b|in\b|having\b|seeing\b|meeting\b|going\b|\p{L}+ (?:with|at)\b)[^?]*[,;.–—-] ?(?:please |can you )?\p{L}+ (?:it|that|this)(?: down| in)?(?: please)?[.!]*$/iu
+/** “Translate to German: we receive the goods on Thursday” is no task due then. */
+const rewords = /^(?:please |can you |could you )*(?:translate|rephrase|reword|proofread|summari[sz]e)\b[^:]{0,40}:/i
 const saysTask = /\b(?:tasks?|to-?dos?|to do|list|due|deadline|by|until|remind(?:er)?)\b/i
 
 const repeats = /\b(?:every|each) (?:other )?(?:\p{L}*day|week|month|morning|afternoon|evening)s?\b/iu

@@ -10,7 +10,7 @@ import { mayHoldSlots } from './slots.ts'
 /** Whether any task could be meant, so that they are worth a look: something is said of it, or asked. */
 export function mayBeKnown(message: string, wording: Wording): 'said' | 'asked' | undefined {
   const { text, person, name } = readable(message)
-  if (text === undefined) return undefined
+  if (text === undefined || blocksTime.test(text)) return undefined
   if (name ?? person) return 'said'
   const parts = partsOf(text, [], wording)
   const isSaid = parts.some(
@@ -27,6 +27,9 @@ export function mayBeKnown(message: string, wording: Wording): 'said' | 'asked' 
     ? 'asked'
     : undefined
 }
+
+/** “Block tomorrow from ten until noon for the offer” reserves time for it, and says nothing of when it is due. */
+const blocksTime = /^(?:block|book|reserve|schedule)\b.*\b(?:from|between)\b.*\b(?:to|till|until|and)\b/i
 
 /** Whether the message may name a list, so that the person's lists must be looked up. */
 export function mayNameList(message: string, wording: Wording): boolean {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { withoutCeremony } from './ceremony.ts'
+
+test.each([
+  ['random question but what’s 12% of 400', 'what’s 12% of 400'],
+  ['In that case, please remind me on Monday to call', 'please remind me on Monday to call'],
+  ['delete um the lunch', 'delete the lunch'],
+  ['get me off that list would you', 'get me off that list'],
+  ['nudge me at 4 lol', 'nudge me at 4'],
+  ['Would you let me know which of my tasks are late, and by how much?', 'which of my tasks are late?'],
+  ['Kindly ensure that I am reminded tomorrow at noon to thank Mia.', 'remind me tomorrow at noon to thank Mia'],
+  ['ok can the dentist one go an hour earlier', 'move the dentist one an hour earlier'],
+  [
+    'put in my calendar from the 7th to the 11th all day I am in Graz',
+    'from the 7th to the 11th I am in Graz, put it in my calendar',
+  ],
+  ['might even do some sport this week haha, can you put swimming in on friday', 'put swimming in on friday'],
+  ['call me a cab to the station', 'book a cab'],
+  ['omg enough with those rail fare ads, get me off that list', 'unsubscribe from rail fare'],
+  ['whats 12% of 400, trying to guess', 'whats 12% of 400'],
+  ['stick 30 mins of yoga in on monday right after lunch', 'add yoga for 30 mins on monday right after lunch'],
+  ['find the plan that Mia sent and forward it to Ben', 'forward the plan that Mia sent to Ben'],
+])('“%s” is “%s”', (said, meant) => {
+  expect(withoutCeremony(said)).toBe(meant)
+})
+
+test.each([
+  'thanks for lunch',
+  'question about the lease',
+  'great news from Tom',
+  'I can’t make the review, can you move it to Monday at ten',
+  'I’m late if the train is, can you book the later room for me',
+  'note “um, lol”',
+  '/note um',
+])('“%s” stays', (said) => {
+  expect(withoutCeremony(said)).toBe(said)
+})
