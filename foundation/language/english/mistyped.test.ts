@@ -18,6 +18,7 @@ test.each([
   'Mial and Firday',
   'mial@teh.example',
   'the rally is quite late',
+  'wie hoch ist die Pacht',
 ])('“%s” stays', (typed) => {
   expect(spelledOut(typed)).toBe(typed)
 })

@@ -31,6 +31,12 @@ const everyday =
   unsubscribe update urgent use very wait waiting want was wednesday week weekend weekly weeks well were what when
   where which while who whole whose why will with without work working would write year yesterday yet you your`)
 
+/** Words of other languages: a question in German is still read as one. */
+const foreign =
+  setOf(`ist mais voer neer neve nito noen nono wehre weke wohle hors novembre octobre septembre contrat projet deu doen
+  etend fies filles fles frist ging inox issu laso leve lits mals maye monda monts muet offre orde ordre perso
+  poen remembre repor roder romo sare sart sono staart titel toda tose detail compleet attache`)
+
 /** Words of their own, though a slip of the fingers away from one above. */
 const others =
   setOf(`alter anther archie aril bellow bloc blok blow bock brig budge canceled cerate chang cold compete crate crete
@@ -48,7 +54,7 @@ function mistakes(): ReadonlyMap<string, string> {
   const twice = new Set<string>()
   for (const word of everyday)
     for (const slip of slipsOf(word)) {
-      if (everyday.has(slip) || others.has(slip)) continue
+      if (everyday.has(slip) || others.has(slip) || foreign.has(slip)) continue
       const other = all.get(slip)
       const keepsFirst = slip[0] === word[0]
       // The first letter is seldom wrong: “evry” is every, and not very.
