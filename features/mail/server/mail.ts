@@ -2,6 +2,7 @@ import type { Actions } from '#foundation/server/action.ts'
 import type { Database } from '#foundation/server/database/index.ts'
 import type { Plugs, Work } from '#foundation/server/feature.ts'
 import { createMimeReader } from '#foundation/server/reading/mime/mime-reader.ts'
+import { createReader } from '#foundation/server/reading/reader.ts'
 import { destroyDeleted } from './account-store.ts'
 import { awaitingActions } from './awaiting/awaiting-actions.ts'
 import { awaitingJobs, unansweredKind } from './awaiting/awaiting.ts'
@@ -23,6 +24,7 @@ import { mailLookups } from './lookups.ts'
 import { mailActions } from './mail-actions.ts'
 import { ownPart } from './own-part.ts'
 import { createPartFetching } from './part-fetching.ts'
+import { createPartReading } from './part-reading.ts'
 import { newMailKind } from './news.ts'
 import { mailQuotas } from './quotas.ts'
 import { mailHandlers } from './routes.ts'
@@ -47,6 +49,7 @@ export function openMail(house: MailHouse): Plugs {
   const drafts = openDrafts({ ...house, files: sending.files, fetchParts })
   const parts = { ...house, doing, readerOf, fetchParts, fetchSource: createSourceFetching(house) }
   const reader = createMimeReader()
+  const onBroken = (detail: string) => house.log.debug({ detail }, 'an attachment could not be read')
   const seeing = openSeeing(parts)
   return {
     connectionKinds: [imapKind(house, reader)],
@@ -75,15 +78,19 @@ export function openMail(house: MailHouse): Plugs {
     peopleMet: createCorrespondents(database),
     titles: { mail: readSubjects },
     exports: (ownerId) => ownPart(database, ownerId),
-    work: workOf(sending, reader),
+    work: workOf(sending, reader, createPartReading({ ...house, readFile: createReader({ onBroken }) })),
   }
 }
 
-function workOf({ post }: ReturnType<typeof openSending>, reader: AsyncDisposable): Work {
+function workOf({ post }: ReturnType<typeof openSending>, reader: AsyncDisposable, reading: Work): Work {
   return {
-    start: async () => post.start(),
+    async start() {
+      post.start()
+      await reading.start()
+    },
     async drain() {
       await post.stop()
+      await reading.drain()
       await reader[Symbol.asyncDispose]()
     },
   }

@@ -8,6 +8,7 @@ export const uncounted: Record<string, string> = {
   mail_awaited: 'at most one for each mail sent, and these are counted; gone a month later',
   mail_senders: 'one for each account',
   mail_parts: 'at most 500 for each message, and these are counted',
+  mail_part_passages: 'at most 200 for each part, and their messages are counted',
   mail_placements: 'one for each message and folder',
   mail_draft_copies: 'at most one for each draft and account, and drafts are counted',
   mail_erasures: 'each was a message, and these are counted; gone once its server has deleted it',
