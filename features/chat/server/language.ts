@@ -49,7 +49,9 @@ const searchChats: Plan = (turn) => {
     title: conversation.title,
     passage: shortened(passage.map((piece) => piece.text).join('')),
   }))
-  return say(words.found(wanted, hits))
+  // “What did we agree on liability” may stand in a file or a mail as well.
+  const isOpen = hits.length === 0 && !/\b(?:chats?|conversations?)\b/i.test(turn.parts.sentence)
+  return say(words.found(wanted, hits), isOpen ? { isNothing: true } : {})
 }
 
 function shortened(text: string): string {
