@@ -14,6 +14,7 @@ export const foundPassage = z
     marks: z.array(mark).meta({ description: 'Where the words stand that were looked for: from, and up to.' }),
     place: place.optional(),
     path: z.string().meta({ description: 'The address in the app that shows this passage.' }),
+    by: z.string().optional().meta({ description: 'Of a mail that answers a question: who wrote it.' }),
   })
   .meta({ id: 'FoundPassage' })
 
@@ -99,8 +100,8 @@ export const searchRoute = defineRoute({
 
 export const fileQuestion = z.object({
   text: searchText.meta({ description: 'The question, in the words of the person.' }),
-  things: z.array(id).max(20).optional().meta({ description: 'Only these files.' }),
-  near: z.array(id).max(20).optional().meta({ description: 'Files that were just spoken of, which are likelier.' }),
+  things: z.array(id).max(20).optional().meta({ description: 'Only these files or mail threads.' }),
+  near: z.array(id).max(20).optional().meta({ description: 'What was just spoken of, which is likelier.' }),
 })
 
 export const fileAnswer = z
@@ -112,7 +113,16 @@ export const fileAnswer = z
       .boolean()
       .meta({ description: 'False where a word of the question, or what it asks for, stands nowhere near.' }),
     share: z.number().meta({ description: 'How much of the question the best passage holds, from 0 to 1.' }),
-    unknown: z.array(z.string()).meta({ description: 'Words of the question that stand in no file.' }),
+    unknown: z.array(z.string()).meta({ description: 'Words of the question that stand in no file and no mail.' }),
+    absent: z
+      .array(z.string())
+      .default([])
+      .meta({ description: 'Words of the question that stand nowhere in what the best passage is from.' }),
+    held: z
+      .int()
+      .default(0)
+      .meta({ description: 'How many words of the question stand in what the best passage is from.' }),
+    mail: z.boolean().default(false).meta({ description: 'Whether there is mail that was searched, too.' }),
     complete: z.boolean(),
   })
   .meta({ id: 'FileAnswer' })
@@ -121,7 +131,7 @@ export type FileAnswer = z.infer<typeof fileAnswer>
 export const answerRoute = defineRoute({
   method: 'GET',
   path: '/v1/search/answers',
-  summary: 'The passages of files that answer a question, the best first.',
+  summary: 'The passages of files, mails and attachments that answer a question, the best first.',
   access: 'person',
   query: z.object({
     text: searchText,
@@ -129,7 +139,7 @@ export const answerRoute = defineRoute({
       .string()
       .regex(/^[\da-f-]{36}(?:,[\da-f-]{36}){0,19}$/)
       .optional()
-      .meta({ description: 'Only these files, by their ids.' }),
+      .meta({ description: 'Only these files or mail threads, by their ids.' }),
   }),
   answer: fileAnswer,
 })

@@ -74,6 +74,8 @@ export type Turn = {
   adopts: Adopts | undefined
   /** What every feature could do with words that nothing reads. */
   suggests: readonly Suggests[]
+  /** What features warn of before words of their things are trusted. */
+  cautions: readonly Cautions[]
 }
 
 /** An order that may have been meant by words that nothing reads, offered to be pressed where its tool is. */
@@ -81,6 +83,9 @@ export type Suggests = { tool: string; order: (words: string, kind: SentenceKind
 
 /** Makes a task of a thing that was found; `said` is what else was said of the task, such as when it is due. */
 export type Adopts = (turn: Turn, thing: ThingRef, said: string) => Move
+
+/** What a person should know before they trust what these things of a kind say; empty if nothing speaks against them. */
+export type Cautions = { kind: string; of: (turn: Turn, ids: readonly string[]) => Move | string }
 
 /** Time to reserve, in the person's local time. */
 export type Block = { title: string; start: string; end: string }
@@ -138,7 +143,7 @@ export type ReadingScene = {
  * surely a wish of its own does not answer it. `replaces`: the pending card it changes. `tries`: only a lookup shows whether
  * it was meant. `makes`: it creates something, so an existing thing of that name comes first. `sure`: nothing else can
  * be meant; otherwise it applies only if no template fits the message. `last`: it comes after what any other feature
- * has to say; `closest`, also after what another feature finds to be the answer. `aside`: the message is read as if this were not there; it comes first if a lookup shows that it was meant
+ * has to say; `closest`, also after what another feature finds to be the answer; `least`, after all of these. `aside`: the message is read as if this were not there; it comes first if a lookup shows that it was meant
  * and nothing else leaves no doubt. `eachPart`: it accounts for each part of the message, so that it is looked up before what
  * one part means by itself. `nearest`: what comes closest to a question that nothing here answers. `doubts`: words were left over, or it is only asked whether it is meant.
  */
@@ -148,7 +153,7 @@ export type Read = {
   sure: boolean
   tries?: boolean
   makes?: boolean
-  last?: boolean | 'closest'
+  last?: boolean | 'closest' | 'least'
   aside?: boolean
   eachPart?: boolean
   nearest?: boolean
@@ -237,6 +242,7 @@ export type Binding<Intent extends string = string, Same extends string = string
   texts?: Texts
   adopts?: Adopts
   suggests?: Suggests
+  cautions?: Cautions
   /** Intents without a template are recognised by the model learned from examples; they must not change anything. */
   byExample?: true
   /** Intents that another language's reader takes first, because it offers more. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { notInFiles } from './wording.ts'
 
-const nothing = { unknown: ['parking'], complete: true }
+const nothing = { unknown: ['parking'], mail: false, complete: true }
 
 test.each([
   [{ all: 12, unread: 0 }, 'That is not in your files: I searched all 12. None has the word “parking”.'],
@@ -13,4 +13,14 @@ test.each([
   [undefined, 'That is not in your files: I searched all of them.'],
 ])('of %j, the answer says what was searched', (searched, begins) => {
   expect(notInFiles('is there parking?', { ...nothing, searched }).startsWith(begins)).toBe(true)
+})
+
+test('where mail was searched as well, the answer says so', () => {
+  const searched = { all: 12, unread: 0 }
+  expect(notInFiles('is there parking?', { ...nothing, mail: true, searched })).toMatch(
+    /^That is neither in your files nor in your mail: I searched all 12 files and all mail\. None has the word “parking”\./,
+  )
+  expect(notInFiles('is there parking?', { ...nothing, mail: true, searched: { all: 0, unread: 0 } })).toMatch(
+    /^That is not in your mail: I searched all of it\./,
+  )
 })

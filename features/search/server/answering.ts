@@ -3,13 +3,20 @@ import { placeAt } from '#foundation/contract/place-at.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { FileAnswer, FoundThing } from '../contract.ts'
 import { askedFor, type AskedTerm } from '../rules/answers/asked.ts'
-import { type Candidate, countHolding, type Likely, likeliestPassages, thingsNamed } from '../rules/answers/passages.ts'
+import {
+  absentIn,
+  type Candidate,
+  countHolding,
+  type Likely,
+  likeliestPassages,
+  thingsNamed,
+} from '../rules/answers/passages.ts'
 import { quotedIn } from '../rules/answers/quoted.ts'
 import { type FoundRow, readFound } from './found-store.ts'
 import { rank } from './ranking.ts'
-import { type Hit, hasBacklog } from './ranking-store.ts'
+import { type Hit, hasBacklog, hasKind } from './ranking-store.ts'
 
-/** Finds the passages of files that answer a question. `things`: where to look, if not everywhere; `near`: what was just spoken of, which is likelier. */
+/** Finds the passages of files, mails and attachments that answer a question. `things`: where to look, if not everywhere; `near`: what was just spoken of, which is likelier. */
 type Question = { text: string; things?: readonly string[] | undefined; near?: readonly string[] | undefined }
 
 export type Answering = (person: Person, question: Question) => Promise<FileAnswer & { sources: string[] }>
@@ -25,10 +32,10 @@ export function createAnswering({ database }: { database: Database }): Answering
       const asked = askedFor(text)
       const words = wordsFor(asked.terms)
       const question = { words, phrases: [], typing: false }
-      const ranked = await rank(tx, ownerId, { question, kinds: ['file'], things, limit: mostRead })
+      const ranked = await rank(tx, ownerId, { question, kinds: ['file', 'mail'], things, limit: mostRead })
       const { hits } = ranked
       const read = await readFound(tx, ownerId, hits)
-      const rows = read.filter(({ place }) => place !== null)
+      const rows = read.flatMap((row) => passageIn(row, hits[row.hit]) ?? [])
       const [highest] = hits
       const candidates = rows.map((row) => candidateOf(row, hits, highest?.score ?? 1))
       const holding = countHolding(candidates, asked.terms)
@@ -39,14 +46,19 @@ export function createAnswering({ database }: { database: Database }): Answering
         .map(({ word }) => word)
       const named = thingsNamed(text, candidates, asked.terms)
       const best = all.filter(({ score }) => score >= nearly * (all[0]?.score ?? 0)).slice(0, mostAnswers)
+      const missing = best[0] ? absentIn(candidates[best[0].at]?.thing ?? '', candidates, asked.terms) : []
+      const absent = missing.map(({ word }) => word).filter(mayBeName)
       const said = best.flatMap((answer) => answerOf(answer, rows, hits))
       // Without a passage, at least the files that are called so.
       const found = said.length > 0 ? said : read.slice(0, mostAnswers).flatMap((row) => fileOf(row, hits) ?? [])
       return {
         results: found.map(({ thing }) => thing),
         share: best[0]?.share ?? 0,
-        sure: unknown.length === 0 && isSure(best[0], candidates, named),
+        sure: unknown.length === 0 && absent.length === 0 && isSure(best[0], candidates, named),
         unknown,
+        absent,
+        held: best[0] ? asked.terms.length - missing.length : 0,
+        mail: await hasKind(tx, ownerId, 'mail'),
         sources: [...new Set(found.flatMap(({ foreign }) => foreign ?? []))],
         complete: !(await hasBacklog(tx, ownerId)),
       }
@@ -64,8 +76,13 @@ function isSure(best: Likely | undefined, candidates: readonly Candidate[], name
 
 /** Of how something is done many words may tell. */
 function mayBeName(word: string): boolean {
-  return word.length > 3 && !word.endsWith('ly')
+  return word.length > 2 && !word.endsWith('ly') && !/^\d{1,2}$/.test(word) && !months.has(word)
 }
+
+/** “Tomorrow” is looked for as its date. */
+const months = new Set(
+  'january february march april may june july august september october november december'.split(' '),
+)
 
 const mostWords = 60
 
@@ -84,10 +101,21 @@ function weightOf(count: number, passages: number): number {
 /** What a text is about stands at its beginning. */
 const firstPassages = 2
 
-function candidateOf(row: FoundRow, hits: readonly Hit[], highest: number): Candidate {
+type Row = FoundRow & { by?: string }
+
+/** A row that says something. The text of a mail begins with who wrote it, which is no part of what it says. */
+function passageIn(row: FoundRow, hit: Hit | undefined): Row | undefined {
+  if (hit?.kind !== 'mail') return row.place === null ? undefined : row
+  const by = /” from (.+)$/u.exec(row.foreign ?? '')?.[1] ?? ''
+  const isBeginning = row.place === null && hit.starts === 0
+  return { ...row, by, text: isBeginning ? row.text.replace(/^[^\n@]{0,200}@\S{1,200}\s*/u, '') : row.text }
+}
+
+function candidateOf(row: Row, hits: readonly Hit[], highest: number): Candidate {
   const { thing = '', number = 0, score = 0 } = hits[row.hit] ?? {}
   const isFirst = number < firstPassages
-  return { thing, title: row.name, heading: row.title, text: row.text, isFirst, rank: score / highest }
+  const title = row.by === undefined ? row.name : `${row.name} ${row.by}`
+  return { thing, title, heading: row.title, text: row.text, isFirst, rank: score / highest }
 }
 
 type Found = { thing: FoundThing; foreign: string | null }
@@ -102,12 +130,17 @@ function fileOf({ hit: at, path, name, foreign, ...row }: FoundRow, hits: readon
   }
 }
 
-function answerOf(answer: Likely, rows: readonly FoundRow[], hits: readonly Hit[]): Found[] {
+function answerOf(answer: Likely, rows: readonly Row[], hits: readonly Hit[]): Found[] {
   const row = rows[answer.at]
   const hit = row && hits[row.hit]
   if (!row || !hit) return []
-  const { place, path, name, foreign } = row
-  const passage = { ...quotedIn(row.text, answer), ...(place !== null && { place: placeAt(place, answer.from) }), path }
+  const { place, path, name, foreign, by } = row
+  const passage = {
+    ...quotedIn(row.text, answer),
+    ...(place !== null && { place: placeAt(place, answer.from) }),
+    ...(by !== undefined && { by }),
+    path,
+  }
   const file = {
     kind: hit.kind,
     id: hit.thing,

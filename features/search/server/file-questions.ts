@@ -23,26 +23,74 @@ const language = defineLanguage({
 })
 
 /** So much of the question a passage holds at least, before it is quoted: more where nothing says that files are meant. */
-const least = { ofFiles: 0.25, open: 0.4, surely: 0.5, statement: 0.75 } as const
+const least = { ofFiles: 0.25, open: 0.4, surely: 0.5, worldly: 0.6, statement: 0.75 } as const
 
 /** Quotes the passages that answer a question, or says that no file does. */
-export function askFiles(turn: Turn, { text, before, isOpen, named, tells, surely = false }: FileQuestion): Move {
-  const question = before === undefined ? text : `${text} ${before}`.slice(0, 500)
+export function askFiles(
+  turn: Turn,
+  { text, before, isOpen, named, tells, surely = false, isEnd = false }: FileQuestion,
+): Move {
+  const asked = before === undefined ? text : `${text} ${before}`
+  const question = withDates(asked, turn.today).slice(0, 500)
   const near = filesShown(turn.dialogue).slice(0, 20)
   const answer = answerOf(turn, consultFiles)
   if (answer === undefined) return call(consultFiles, { text: question, ...(near.length > 0 && { near }) })
   const found = fileAnswer.parse(answer)
   const [best] = found.results
-  const needed = least[tells ? 'statement' : surely && !found.sure ? 'surely' : isOpen ? 'open' : 'ofFiles']
-  if (!best || found.share < needed || (tells && !found.sure)) {
+  const needed = neededFor(found, { isOpen, tells, surely })
+  const isOfOthers = isOpen && namesElsewhere(text, found)
+  if (!best || found.share < needed || (tells && !(found.sure && best.kind === 'file')) || isOfOthers) {
     const counted = turn.texts?.count(turn)
     if (counted && counted.kind !== 'count') return counted
-    return say(words.notInFiles(text, { ...found, searched: counted }), named && !tells ? {} : { isNothing: true })
+    return say(
+      words.notInFiles(text, { ...found, searched: counted }),
+      (named && !tells) || isEnd ? {} : { isNothing: true },
+    )
   }
-  return (
-    showing(turn, question, found.results) ??
-    say(words.fromFiles(toldOf(found.results, turn.context), found), leavesOf(found))
-  )
+  const careful = cautionsOn(found.results, turn)
+  if (typeof careful !== 'string') return careful
+  const shown = showing(turn, question, found.results)
+  if (shown) return shown
+  return say(`${words.fromFiles(toldOf(found.results, turn.context), found)}${careful}`, leavesOf(found))
+}
+
+type Asked = Pick<FileQuestion, 'isOpen' | 'tells' | 'surely'>
+
+function neededFor({ sure, unknown, held }: FileAnswer, { isOpen, tells, surely = false }: Asked): number {
+  if (tells) return least.statement
+  // Mail holds some of every question about the world.
+  if (isOpen && unknown.length > 0 && held < fewestHeld) return least.worldly
+  return surely && !sure ? least.surely : isOpen ? least.open : least.ofFiles
+}
+
+const fewestHeld = 2
+
+/** What does not name somebody who was asked about is no near answer. */
+function namesElsewhere(text: string, { unknown, absent }: FileAnswer): boolean {
+  const names = text.match(/(?<=\S\s)\p{Lu}\p{L}+/gu) ?? []
+  return names.some((name) => [...unknown, ...absent].includes(name.toLowerCase()))
+}
+
+/** What is due “tomorrow” is written with its date. */
+function withDates(text: string, today: Temporal.PlainDate): string {
+  return text.replaceAll(/\b(?:today|tomorrow|yesterday)\b/giu, (word) => {
+    const day = today.add({ days: days[word.toLowerCase()] ?? 0 })
+    return `${word} (${day.day} ${day.toLocaleString('en-GB', { month: 'long' })})`
+  })
+}
+
+const days: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 }
+
+/** What speaks against trusting these; a kind may have to look it up first. */
+function cautionsOn(results: readonly FoundThing[], turn: Turn): Move | string {
+  const said: string[] = []
+  for (const { kind, of } of turn.cautions) {
+    const ids = results.filter((thing) => thing.kind === kind).map(({ id }) => id)
+    const caution = ids.length === 0 ? '' : of(turn, [...new Set(ids)])
+    if (typeof caution !== 'string') return caution
+    if (caution !== '') said.push(`\n\n${caution}`)
+  }
+  return said.join('')
 }
 
 /** A card below the answer, which links each passage to its place. */
@@ -56,15 +104,16 @@ function leavesOf({ results }: FileAnswer) {
   return { shows: [...files.values()] }
 }
 
-/** Of files with one name, each says when it was added. */
-function toldOf(results: readonly FoundThing[], { zone, format }: Turn['context']): words.Told[] {
+/** A mail says when it was written; of files with one name, each says when it was added. */
+function toldOf(results: readonly FoundThing[], { zone, format, name }: Turn['context']): words.Told[] {
   return results.map(({ kind, id, title, at, passages: [best] }) => {
     const isOneOfMany = results.some((other) => other.id !== id && other.title.toLowerCase() === title.toLowerCase())
     const day = Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString()
     return {
       kind,
       title,
-      ...(isOneOfMany && { added: dateText(day, 'medium', format) }),
+      ...((isOneOfMany || kind === 'mail') && { added: dateText(day, 'medium', format) }),
+      ...(best?.by !== undefined && { by: best.by === name ? 'you' : best.by }),
       ...(best && { passage: { text: best.text, where: best.place ? placeInWords(best.place) : '' } }),
     }
   })
@@ -83,6 +132,9 @@ const ofTheirs =
   /\b(?:i|i'm|am|me|my|mine|we|us|our|today|tomorrow|tonight|week|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tasks?|reminders?|calendar|free|time is it)\b/i
 const asksOfText = /^\W*(?:and |so |but |ok )*(?:what|when|where|which|who|whom|whose|why|how|until when|by when)\b/i
 
+/** What somebody asks of what is theirs is no question about the world: it is said that nothing here tells it. */
+const ofOwnThings = /\b(?:my|mine|our|ours|we|us)\b/i
+
 const plan: Plan = (turn) => askFiles(turn, turn.parts.wish as FileQuestion)
 
 /** Questions that nothing else here answers. */
@@ -99,6 +151,7 @@ export const fileQuestions = bindLanguage(language, {
         ? [
             { ...read, wish: { ...wish, surely: true }, last: true },
             { ...read, wish, last: 'closest' },
+            ...(ofOwnThings.test(sentence) ? [{ ...read, wish: { ...wish, isEnd: true }, nearest: true }] : []),
           ]
         : [{ ...read, wish, last: true }]
     // What is asked right after a file was quoted is looked for in it before an event of a similar name.
@@ -107,5 +160,5 @@ export const fileQuestions = bindLanguage(language, {
       : last
   },
   handsOver: ['ask-files'],
-  doings: { [consultFiles]: 'Looking into your files', [showAnswer]: 'Showing what your files say' },
+  doings: { [consultFiles]: 'Looking into your files and mail', [showAnswer]: 'Showing what your files and mail say' },
 })

@@ -31,8 +31,8 @@ function answerLookups(answer: Answering): Lookup[] {
   return [
     defineLookup({
       name: consultFiles,
-      label: 'Looked into your files',
-      description: `The passages of the files that answer a question, each with its place and its best sentence marked. If
+      label: 'Looked into your files and mail',
+      description: `The passages of the files, mails and attachments that answer a question, each with its place and its best sentence marked. If
         \`sure\` is false, they may be about something else; an answer rests on these passages alone.`,
       input: fileQuestion,
       answer: fileAnswer.extend({ sources: z.array(z.string()) }),
@@ -42,9 +42,9 @@ function answerLookups(answer: Answering): Lookup[] {
     }),
     defineLookup({
       name: showAnswer,
-      label: 'Showed what your files say',
-      description: `Show the passages of files that answer a question to the person as a card below the answer, each a link to its
-        place. The question and the ids of the files are those of the lookup.`,
+      label: 'Showed what your files and mail say',
+      description: `Show the passages of files and mails that answer a question to the person as a card below the answer, each a link to its
+        place. The question and the ids are those of the lookup.`,
       input: z.object({ text: searchText, things: z.array(id).min(1).max(mostOnCard) }),
       answer: z.object({ shown: z.int() }),
       run: async (_person, { things }) => ({ shown: things.length }),

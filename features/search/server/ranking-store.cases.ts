@@ -20,6 +20,7 @@ export const cases = defineStoreCases({
         most: 9,
         limit: 9,
       }),
+    hasKind: async (tx, ownerId) => (await store.hasKind(tx, ownerId, 'task')) || undefined,
     hasBacklog: (tx, ownerId) => store.hasBacklog(tx, ownerId),
     oneOf: async () => store.oneOf(['kept']),
   },

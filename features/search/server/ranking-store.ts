@@ -83,6 +83,13 @@ export function oneOf(lexemes: readonly string[]): string {
   return lexemes.map((lexeme) => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`).join(' | ')
 }
 
+/** Whether the person has anything of this kind that can be found. */
+export async function hasKind(tx: Transaction, ownerId: string, kind: FoundThing['kind']): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from search_indexed_passages(${`'#${kind}'`}::tsquery, 1) p where p.owner_id = ${ownerId}`.execute(tx)
+  return rows.length > 0
+}
+
 /** Whether anything of this person still has to be indexed. */
 export async function hasBacklog(tx: Transaction, ownerId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from index_backlog where owner_id = ${ownerId} limit 1`.execute(tx)

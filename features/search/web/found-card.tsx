@@ -20,7 +20,7 @@ export function FoundCard({ id }: { id: string }) {
   return <FoundList {...found} />
 }
 
-/** The passages of files that answer a question. */
+/** The passages of files and mails that answer a question. */
 export function AnswerCard({ id }: { id: string }) {
   const { client } = useSession()
   const { text, things } = readFoundCard(id)

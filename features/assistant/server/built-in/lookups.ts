@@ -17,6 +17,11 @@ export function firstOf(reads: readonly Read[]): HeardRead | undefined {
   return first && { ...first, earlier: others.filter(isEarlier), others: others.filter((each) => !isEarlier(each)) }
 }
 
+/** What comes after all else, in the order in which it is looked up. */
+export function lastOf(reads: readonly Read[]): Read[] {
+  return ([true, 'closest', 'least'] as const).flatMap((last) => reads.filter((read) => read.last === last))
+}
+
 /** Where any words would answer our question, a clear order to us or a question of its own still does not. */
 export function withoutVainAnswer(reads: readonly Read[], understood: Understood, { kindOf }: Reader): readonly Read[] {
   const { sentence } = understood.parts
@@ -64,13 +69,17 @@ function withNearest(meant: Meant, nearest: readonly Meant[], { isQuestion }: Re
   const { intent, parts, unread = [], instead } = meant
   const kind = kindOfSentence(parts.sentence)
   if (nearest.length === 0 || kind === 'talk') return meant
-  const isUnread = intent === 'out-of-scope' || (intent === 'chatter' && kind !== 'question')
+  const isTold = intent.startsWith('want-') && kind === 'question' && asksOfOwnPast.test(parts.sentence)
+  const isUnread = intent === 'out-of-scope' || isTold || (intent === 'chatter' && kind !== 'question')
   const isLost = isUnread && instead === undefined && unread.length === 0
   if (isLost) return { ...meant, earlier: [...(meant.earlier ?? []), ...nearest] }
   if (kind !== 'question') return meant
   const mayBeVain = (meant.tries === true && instead === undefined) || isQuestion(intent)?.(parts) === true
   return mayBeVain ? { ...meant, others: [...(meant.others ?? []), ...nearest] } : meant
 }
+
+/** “Which hotel did I stay at” wants none booked. */
+const asksOfOwnPast = /\b(?:did|was|were|have|had) (?:i|we)\b|\b(?:my|our)\b.+\bexpires?\b/i
 
 function isDeed({ intent, parts }: Meant, { kindOf, isQuestion }: Reader): boolean {
   return kindOf(intent) === 'act' && !intent.startsWith('want-') && isQuestion(intent)?.(parts) !== true

@@ -8,6 +8,7 @@ import type {
   Ask,
   Binding,
   BoundLanguage,
+  Cautions,
   Conditions,
   Glance,
   Persons,
@@ -36,6 +37,7 @@ export type Reader = {
   texts: Texts | undefined
   adopts: Adopts | undefined
   suggests: readonly Suggests[]
+  cautions: readonly Cautions[]
   /** How features say that their wishes begin. */
   openings: readonly Opening[]
   /** The conditions that each language can check. */
@@ -85,6 +87,7 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
     texts: languages.find((each) => each.texts)?.texts,
     adopts: languages.find((each) => each.adopts)?.adopts,
     suggests: languages.flatMap((each) => each.suggests ?? []),
+    cautions: languages.flatMap(({ cautions }) => cautions ?? []),
     openings: languages.flatMap((each) => each.openings ?? []),
     conditions: new Map(
       languages.flatMap(({ language, conditions }) => (conditions ? [[language.name, conditions] as const] : [])),
@@ -127,6 +130,6 @@ function collected<T>(
 }
 
 /** What every turn has of the features. */
-export function offeredBy({ glances, recaps, agenda, texts, adopts, suggests }: Reader) {
-  return { glances, recaps, agenda, texts, adopts, suggests }
+export function offeredBy({ glances, recaps, agenda, texts, adopts, cautions, suggests }: Reader) {
+  return { glances, recaps, agenda, texts, adopts, cautions, suggests }
 }

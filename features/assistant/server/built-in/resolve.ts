@@ -10,7 +10,7 @@ import type { Context } from './context.ts'
 import { clipped, isLong, textToSumUp } from './long-message.ts'
 import type { Reader } from './reader.ts'
 import { rewritten } from './rewritten.ts'
-import { firstOf, type HeardRead, readsOf, withLookups, withoutVainAnswer } from './lookups.ts'
+import { firstOf, type HeardRead, lastOf, readsOf, withLookups, withoutVainAnswer } from './lookups.ts'
 import { later, sameAs } from './skills/talk/wording.ts'
 
 /** What somebody wants; `command` names an action that another feature gave a word. */
@@ -80,7 +80,7 @@ function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
   const those = (of: (read: Read) => boolean | undefined) => all.filter(of).map((each) => meantBy(each, understood))
   const [aside, last, nearest] = [
     those((read) => read.aside),
-    [...those((read) => read.last === true), ...those((read) => read.last === 'closest')],
+    lastOf(all).map((each) => meantBy(each, understood)),
     those((read) => read.nearest),
   ]
   const makes = heard?.makes === true && heard.intent === meant.intent

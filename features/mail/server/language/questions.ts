@@ -1,13 +1,13 @@
 import { defineLanguage } from '#foundation/language/templates/language.ts'
 import { answerOf, bindLanguage, call, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
-import { type MailPassage, mailPassages } from '../../contract.ts'
+import { mailFound, type MailPassage, mailPassages } from '../../contract.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { readQuestion, tellingWords } from '../../language/reading/read-question.ts'
 import { readMailWish } from '../../language/reading/read-wish.ts'
 import type { Consult } from '../../language/wish.ts'
 import { isCalled } from '../../rules/named.ts'
-import { consult, momentOf, refOf, spokenOf } from './finding.ts'
+import { consult, findMail, kind, momentOf, refOf, spokenOf } from './finding.ts'
 import { warnings } from './judged.ts'
 import * as words from './wording.ts'
 
@@ -29,7 +29,8 @@ export function consulted(turn: Turn, question: Consult): Move {
   const { from, surely = false } = question
   const all = mailPassages.parse(answer).passages
   const by = from === undefined ? all : all.filter((passage) => isBy(passage, from))
-  const passages = surely ? by.filter(holdsMost) : by
+  const least = question.it === true ? 0 : surely ? mostOfIt : halfOfIt
+  const passages = by.filter(({ share }) => share >= least)
   const near = surely ? [] : all.slice(0, 1).map(({ thread }) => thread)
   if (passages.length === 0 && from !== undefined && near.length > 0) {
     const none = words.nothingSuch({ from, words: about, all: false })
@@ -52,6 +53,7 @@ function holdsMost({ share }: MailPassage): boolean {
 }
 
 const mostOfIt = 0.75
+const halfOfIt = 0.5
 
 /** Somebody who is named wrote it, and nobody else. */
 function isBy({ from: name, thread, own }: MailPassage, from: string): boolean {
@@ -60,6 +62,13 @@ function isBy({ from: name, thread, own }: MailPassage, from: string): boolean {
 }
 
 const plan: Plan = (turn) => consulted(turn, turn.parts.wish as Consult)
+
+/** What is suspicious in these threads, wherever they were found. */
+function warningsOn(turn: Turn, ids: readonly string[]): Move | string {
+  const answer = answerOf(turn, findMail)
+  if (answer === undefined) return call(findMail, { ids, view: 'all', limit: ids.length })
+  return warnings(turn, mailFound.parse(answer).threads)
+}
 
 /** “What did Tom write about the budget” asks what Tom wrote. */
 function writerIn(sentence: string, wording: Wording): { from: string; words: string } | undefined {
@@ -82,9 +91,10 @@ export const mailQuestions = bindLanguage(language, {
     // What goes on about a mail that was shown is looked for there, however little of it is said again.
     if (wish.it) return { ...read, wish, last: true }
     return [
-      { ...read, wish: { ...wish, surely: true }, last: true },
-      { ...read, wish, last: 'closest' },
+      { ...read, wish: { ...wish, surely: true }, last: 'closest' },
+      { ...read, wish, last: 'least' },
     ]
   },
+  cautions: { kind, of: (turn, ids) => warningsOn(turn, ids) },
   doings: { [consult]: 'Looking into your mail' },
 })

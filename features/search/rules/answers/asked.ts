@@ -11,14 +11,16 @@ export type Wanted =
   | 'number'
   | 'size'
   | 'time'
+  | 'clock'
   | 'duration'
   | 'person'
   | 'place'
   | 'reason'
+  | 'condition'
   | 'any'
 
-/** A telling word of a question, with other words for it. */
-export type AskedTerm = { stem: string; word: string; others: Synonym[] }
+/** A telling word of a question, with other words for it. `isAside`: it only tells of what something is asked. */
+export type AskedTerm = { stem: string; word: string; others: Synonym[]; isAside?: true }
 
 /** `counted`: the stem of what “how many” counts. */
 export type AskedFor = { terms: AskedTerm[]; wanted: Wanted; counted?: string }
@@ -31,10 +33,11 @@ export function askedFor(question: string): AskedFor {
   const words = tokenize(meant.replaceAll(elision, '')).map(({ text }) => text)
   const language = otherLanguageOf(words, (word) => empty.has(word))
   const terms = new Map<string, AskedTerm>()
-  for (const word of words) {
+  const isAside = asideIn(words, (word) => isEmpty(word, language?.small ?? empty))
+  for (const [at, word] of words.entries()) {
     const stem = language ? beginningOf(word, language) : stemOf(word)
     if (isEmpty(word, language?.small ?? empty) || terms.has(stem)) continue
-    terms.set(stem, { stem, word, others: synonymsOf(stem) })
+    terms.set(stem, { stem, word, others: synonymsOf(stem), ...(isAside(at) && { isAside: true as const }) })
   }
   const counted = language ? undefined : /\bhow many (?:\p{L}+ )??(\p{L}{3,})/iu.exec(question)?.[1]
   return {
@@ -43,6 +46,20 @@ export function askedFor(question: string): AskedFor {
     ...(counted !== undefined && { counted: stemOf(counted) }),
   }
 }
+
+/** “How big is the deposit on the office” asks for the deposit; “what did we say about the deposit”, too. */
+function asideIn(words: readonly string[], isSmall: (word: string) => boolean): (at: number) => boolean {
+  const first = words.findIndex((word) => !isSmall(word))
+  const topic = words.findIndex((word, at) => topics.has(word) || (word === 'on' && settling.has(words[at - 1] ?? '')))
+  if (topic > first && first >= 0 && words.slice(topic).some((word) => !isSmall(word))) return (at) => at < topic
+  const behind = words.findIndex((word, at) => at > first && besides.has(word))
+  return (at) => first >= 0 && behind >= 0 && at > behind
+}
+
+const topics = new Set(['about', 'regarding', 'concerning'])
+/** “What did we agree on liability” */
+const settling = new Set(['agree', 'agreed', 'decide', 'decided', 'said', 'say', 'think', 'settle', 'settled'])
+const besides = new Set(['at', 'in', 'of', 'for', 'on', 'from', 'if', 'according', 'before', 'after'])
 
 /** “L’indemnité” and “dell’affitto” are written as one word with what stands before. */
 const elision = /(?<!\p{L})(?:[cdjlmnst]|qu|un|all|dell|nell|sull)['’](?=\p{L}{2})/giu
@@ -63,19 +80,21 @@ const empty = new Set(
   long far often old till until since before after long happen happens happened mean means put make makes made take takes give gives
   us ours everybody everyone anyone eventually already even only ever never else instead though although off over under above below
   between against without within around through re so-called etc apply applies applied think thought find look does pls ya u ur btw thru cos bc whats
-  exact say stand stands stood written file files document documents doc docs paper text passage`.split(/\s+/),
+  exact say stand stands stood written file files document documents doc docs text passage supposed`.split(/\s+/),
 )
 
 export type Wants = readonly (readonly [said: RegExp, wanted: Wanted])[]
 
 /** What the words of a question want, by the first of them that tells; “how much does it cost until May” wants an amount. */
 const wants: Wants = [
+  [/\b(?:under|on) (?:what|which) conditions?\b/iu, 'condition'],
+  [/\bwhat time\b|\bat what hour\b/iu, 'clock'],
   [/\b(?:phone|telephone|mobile|cell|fax)\b/iu, 'phone'],
   [/\be-?mail address(?:es)?\b/iu, 'address'],
   [/\bwhy\b|\breason\b|\bhow come\b/iu, 'reason'],
   [/(?:^|[,;:.]\s*|\b(?:and|so|but|to|with|for|from|by|know|tell me|remember)\s+)(?:who|whom|whose)\b/iu, 'person'],
   [
-    /\b(?:when|what time|which (?:day|date|month|year|weekday)|until|till|by when|deadline|since|what hours?|how (?:soon|early|late|fast|quickly)|dates?)\b/iu,
+    /\b(?:when|which (?:day|date|month|year|weekday)|until|till|by when|deadline|since|what hours?|how (?:soon|early|late|fast|quickly)|dates?)\b/iu,
     'time',
   ],
   [/\bhow long\b|\bfor how many (?:days|weeks|months|years)\b/iu, 'duration'],

@@ -13,11 +13,13 @@ const spans =
   'seconds?|minutes?|hours?|days?|nights?|weeks?|fortnights?|months?|quarters?|years?|decades?|centur(?:y|ies)'
 const moment =
   /\b(?:\d{1,2}[:.]\d{2}|noon|midnight|a\.?m\.?|p\.?m\.?|o['’]clock|days?|weeks?|months?|years?|hours?|minutes?|quarters?|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|spring|summer|autumn|winter|easter|christmas|20\d\d|19\d\d|18\d\d|immediately|once|today|tomorrow|\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|tenth|fifteenth)\b/iu
+const clock = /\b(?:\d{1,2}[:.]\d{2}|noon|midnight|\d{1,2} ?(?:a\.?m|p\.?m|o['’]clock|uhr|h))(?![\d\p{L}])/iu
 /** Words of time in German and French that are no words of English: “an” and “tag” are. */
 const momentElsewhere =
   /\b(?:tagen|tage|wochen?|monate?n?|jahren?|stunden?|uhr|januar|februar|märz|juni|juli|oktober|dezember|jours?|semaines?|mois|heures?|janvier|février|avril|juin|juillet|août|septembre|octobre|novembre|décembre)\b/iu
 const because =
   /\b(?:because|since|due to|owing to|therefore|reasons?|caused?|at the request|so that|in order to|as a result|thanks to|for fear)\b/iu
+const conditional = /\b(?:if|unless|provided|as long as|only when|except|subject to)\b/iu
 const number = String.raw`(?:\d[\d.,]{0,15}|an?|one|several|${counts})`
 const duration = new RegExp(
   String.raw`\b${number}(?:[ \-](?:\p{L}{1,20} )?)(?:${spans})\b|\b(?:unlimited|permanent|until|till|through|indefinite\p{L}{0,10})\b`,
@@ -43,6 +45,8 @@ export function holds(sentence: string, wanted: Wanted): boolean {
   if (wanted === 'size') return measure.test(sentence)
   if (wanted === 'duration') return duration.test(sentence)
   if (wanted === 'time') return moment.test(sentence) || momentElsewhere.test(sentence)
+  if (wanted === 'condition') return conditional.test(sentence)
+  if (wanted === 'clock') return clock.test(sentence)
   if (wanted === 'reason') return because.test(sentence)
   if (wanted === 'person') return someone.test(sentence)
   if (wanted === 'place') return somewhere.test(sentence)

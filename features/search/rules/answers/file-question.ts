@@ -4,7 +4,8 @@ import { askedFor } from './asked.ts'
 /**
  * A question that a file may answer. `before`: the question that it goes on with. `isOpen`: nothing says that it is about
  * files at all, so only a good answer is given. `named`: it speaks of a certain file, so it is said plainly if no file
- * answers. `tells`: it has the form of a statement, which rarely asks anything. `surely`: what only comes close is left to others.
+ * answers. `tells`: it has the form of a statement, which rarely asks anything. `surely`: what only comes close is left to others. `isEnd`:
+ * nothing else has answered it.
  */
 export type FileQuestion = {
   text: string
@@ -13,6 +14,7 @@ export type FileQuestion = {
   named: boolean
   tells: boolean
   surely?: boolean
+  isEnd?: boolean
 }
 
 type Spoken = { isOfFiles: boolean; before: string | undefined }
@@ -28,6 +30,7 @@ export function readFileQuestion(sentence: string, { isOfFiles, before }: Spoken
   if (tokenize(sentence).length > mostTokens || (terms.length === 0 && !(goesOn && followUp.test(sentence))))
     return undefined
   const named = certainFile.test(sentence)
+  if (!named && ofUs.test(sentence)) return undefined
   return {
     text: sentence.trim(),
     ...(goesOn && (terms.length === 0 || (terms.length < fewestTerms && addition.test(sentence))) && { before }),
@@ -39,6 +42,9 @@ export function readFileQuestion(sentence: string, { isOfFiles, before }: Spoken
 
 /** “What can you do?” is no question about a file. */
 const toUs = /\b(?:you|your|attach[eé])\b/iu
+/** “Can you order a pizza” and “what do you think about it” ask something of us; “can you tell me when it ends” asks a file. */
+const ofUs =
+  /\b(?:do|did|can|could|would|will|are|were|have|should)(?: not|n['’]t)? you (?!(?:please |pls |also |just |kindly )*(?:tell|find|see|check|look|know|remember|remind|show|say|give|have|confirm|explain)\b)/iu
 /** “And the notice?” asks the same of something else. */
 const addition = /^\W*(?:and|what about|how about|so what about)\b/iu
 const followUp =

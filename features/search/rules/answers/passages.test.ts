@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { askedFor } from './asked.ts'
 import { countsWhatIsAsked, holds } from './expected.ts'
 import { exactlyIn, pairsIn, wordsIn } from './held.ts'
-import { type Candidate, countHolding, likeliestPassages } from './passages.ts'
+import { absentIn, type Candidate, countHolding, likeliestPassages } from './passages.ts'
 import { quotedIn } from './quoted.ts'
 import { stemOf } from './stems.ts'
 
@@ -45,6 +45,58 @@ test.each([
   expect(answersTo(question)[0]).toMatchObject({ said: sentence, fits: true })
 })
 
+/** The sentence that answers best among these passages of one text. */
+function bestOf(question: string, passages: readonly Candidate[], rare = ''): string {
+  const asked = askedFor(question)
+  const [best] = likeliestPassages(passages, {
+    asked,
+    weights: asked.terms.map(({ word }) => (word === rare ? 2 : 1)),
+    spokenOf: new Set(),
+  })
+  return passages[best?.at ?? 0]?.text.slice(best?.from, best?.to) ?? ''
+}
+
+test('what is asked for stands in the answer, however much of the rest stands elsewhere', () => {
+  const guide = [
+    passage('guide.html', '', 'We are in 12 Mill Street, second floor.', true),
+    passage('guide.html', 'Getting here', 'Tram 4 stops at the bridge. There is no parking in front of the house.'),
+  ]
+  expect(bestOf('is there parking at Mill Street', guide, 'parking')).toBe('There is no parking in front of the house.')
+})
+
+test('a question is no answer, and what is said behind it may be one', () => {
+  const thread = [
+    passage('mail', '', 'Thank you. Should I prepare anything?'),
+    passage('mail', '', 'I have a room. What should Amina prepare? A plan of the first thirty days would help.'),
+  ]
+  expect(bestOf('what should Amina prepare', thread)).toBe('A plan of the first thirty days would help.')
+  expect(
+    bestOf('which questions did they ask', [passage('minutes', 'Open questions', 'Who leads the pilot in Antwerp?')]),
+  ).toBe('Who leads the pilot in Antwerp?')
+})
+
+test('the columns of a table tell of each of its rows', () => {
+  const sheet = [
+    passage('team.txt', '', 'Reception works on four days, the desk is closed on Monday.'),
+    passage('budget.csv', '', 'Item\tDays\tPrice\nProject lead\t8\t11600\nReturns desk\t24\t31200'),
+  ]
+  expect(bestOf('how many days for the returns desk', sheet)).toBe('Returns desk\t24\t31200')
+})
+
+test('a term that stands nowhere in a text is absent from it', () => {
+  const { terms } = askedFor('does the lease say anything about patents')
+  expect(absentIn('lease.md', files, terms).map(({ word }) => word)).toEqual(['patents'])
+})
+
+test.each([
+  ['how big is the deposit on the office', ['office']],
+  ['what did we agree on liability', ['agree']],
+  ['what does the contract say about notice', ['contract']],
+  ['is there a gym', []],
+])('%s: what it asks for is told from what it asks that of', (question, asides) => {
+  expect(askedFor(question).terms.flatMap(({ word, isAside }) => (isAside === true ? [word] : []))).toEqual(asides)
+})
+
 test('a sentence without the kind of thing that is asked for does not fit', () => {
   expect(answersTo('why are keys handed back?')[0]).toMatchObject({ fits: false })
 })
@@ -65,6 +117,10 @@ test.each([
   ['how big is the hall?', 'It was built in 1974.', false],
   ['how long does the lease run?', 'It runs for five years.', true],
   ['how long does the lease run?', 'It begins on 1 May 2026.', false],
+  ['what time does the train leave?', 'Departure 07:40', true],
+  ['what time does the train leave?', 'The train leaves on Monday.', false],
+  ['under what condition do we go on?', 'We go on if the margin allows it.', true],
+  ['under what condition do we go on?', 'We go on.', false],
   ['where do visitors park?', 'Behind hall C.', true],
   ['where do visitors park?', 'Nobody said so.', false],
   ['how much does it cost?', 'The desk costs 900 euros.', true],

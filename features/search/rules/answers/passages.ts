@@ -24,7 +24,17 @@ export type Candidate = {
 export type Likely = { at: number; from: number; to: number; share: number; near: number; score: number; fits: boolean }
 
 /** How much a word counts where it does not stand in the sentence itself. */
-const credits = { heading: 0.85, beside: 0.8, passage: 0.45, subject: 0.45, title: 0.9, thing: 0.5 } as const
+const credits = {
+  heading: 0.85,
+  beside: 0.8,
+  passage: 0.45,
+  subject: 0.45,
+  title: 0.9,
+  thing: 0.5,
+  asked: 0.7,
+  question: 0.55,
+  aside: 0.7,
+} as const
 /**
  * What adds to the score of a sentence: the kind of thing that is asked for, a number of what is counted, words as the
  * question has them and side by side as there, the rank, a thing that was just spoken of or that is named. Many words hold
@@ -39,6 +49,8 @@ const bonuses = {
   spokenOf: 0.15,
   named: 0.15,
   long: -0.2,
+  headed: 0.12,
+  focus: 0.1,
 } as const
 const longest = 400
 
@@ -46,7 +58,11 @@ const longest = 400
 type Weighing = { asked: AskedFor; weights: readonly number[]; spokenOf: ReadonlySet<string> }
 
 /** One answer for each passage that holds anything of the question, the best first. */
-export function likeliestPassages(candidates: readonly Candidate[], weighing: Weighing): Likely[] {
+export function likeliestPassages(candidates: readonly Candidate[], given: Weighing): Likely[] {
+  const weights = given.weights.map((weight, at) =>
+    given.asked.terms[at]?.isAside === true ? weight * credits.aside : weight,
+  )
+  const weighing = { ...given, weights }
   const read = candidates.map((candidate) => readCandidate(candidate, weighing.asked.terms))
   const subjects = subjectsOf(read)
   const names = namesIn(read)
@@ -67,6 +83,15 @@ export function countHolding(
     own: held.filter((each) => each[at] === 1).length,
     other: held.filter((each) => (each[at] ?? 0) > 0).length,
   }))
+}
+
+/** Terms that stand nowhere in a thing, neither in its title nor in any of its passages that were read. */
+export function absentIn(thing: string, candidates: readonly Candidate[], terms: readonly AskedTerm[]): AskedTerm[] {
+  const text = candidates.flatMap((each) =>
+    each.thing === thing ? [`${withoutEnding(each.title)} ${each.heading} ${each.text}`] : [],
+  )
+  const held = heldIn(wordsIn(text.join(' ')), terms)
+  return terms.filter((_, at) => held[at] === 0)
 }
 
 /** “What does the contract say about …”: the words of a text are asked for, and not only what they tell. */
@@ -113,10 +138,16 @@ function readCandidate({ thing, title, heading, text, isFirst, rank }: Candidate
     isFirst,
     rank,
     title: heldIn(wordsIn(withoutEnding(title)), terms),
-    heading: heldIn(wordsIn(heading), terms),
+    heading: heldIn(wordsIn(`${heading} ${columnsIn(text)}`), terms),
     passage,
     sentences,
   }
+}
+
+/** What stands above the columns of a table tells of each of its rows. */
+function columnsIn(text: string): string {
+  const [first = '', second] = text.split('\n', 2)
+  return second !== undefined && first.includes('\t') && !/\d/.test(first) ? first : ''
 }
 
 /** “loan-list.md” is a list. */
@@ -126,16 +157,19 @@ function withoutEnding(title: string): string {
 
 /** A heading by itself, such as “The cellar”, names a subject and says nothing about it. */
 function saysSomething(text: string): boolean {
-  return text.split(/\s+/).length > 6 || /[\d.:]/.test(text)
+  const bare = text.replace(/^\d+(?:\.\d+)*[.)]?\s+/u, '')
+  return bare.split(/\s+/).length > 6 || /[\d.:]/.test(bare)
 }
 
 /** What a thing is about as a whole: the words of its beginning and its title count more than those elsewhere in it. */
 function subjectsOf(read: readonly Read[]): Map<string, Held> {
   const found = new Map<string, Held>()
-  for (const { thing, passage, title, isFirst } of read) {
+  for (const { thing, passage, title, isFirst, sentences } of read) {
+    // What somebody asked is what the answers to it are about.
+    const asking = sentences.filter(({ text }) => asks(text)).map(({ held }) => times(held, credits.asked))
     const inPassage = passage.map((held) => (held < 1 ? 0 : isFirst ? credits.subject : credits.thing))
     const inTitle = times(title, credits.title)
-    found.set(thing, highest(passage.length, found.get(thing) ?? [], inPassage, inTitle))
+    found.set(thing, highest(passage.length, found.get(thing) ?? [], inPassage, inTitle, ...asking))
   }
   return found
 }
@@ -147,19 +181,34 @@ function namesIn(read: readonly Read[]): number[] {
   return first.map((_, at) => titles.filter((title) => title[at] === 1).length)
 }
 
+function asks(sentence: string): boolean {
+  return sentence.trimEnd().endsWith('?')
+}
+
 type Around = { at: number; subject: Held; names: readonly number[]; weighing: Weighing }
 
 function bestIn(read: Read, { at, subject, names, weighing }: Around): Likely | undefined {
   const { asked, weights, spokenOf } = weighing
-  const { sentences, heading, passage, thing, title, rank } = read
+  const { sentences, heading, thing, title, rank } = read
   const exact = times(
     highest(weights.length, ...sentences.map(({ words }) => exactlyIn(words, asked.terms))),
     credits.passage,
   )
   const named = Math.max(0, ...title.map((held, term) => (held === 1 ? 1 / (names[term] ?? 1) : 0)))
+  const isHeaded = heading.some((held, term) => held > 0 && asked.terms[term]?.isAside !== true)
+  const hasAside = asked.terms.some((term) => term.isAside)
+  const focus = weights.map((weight, term) => (asked.terms[term]?.isAside === true ? 0 : weight))
+  // What it asks for stands here, whatever else the text is about.
+  const about = subject.map((held, term) => (hasAside && asked.terms[term]?.isAside !== true ? held / 2 : held))
+  const seeksQuestions = asked.terms.some(({ stem }) => stem === 'question' || stem === 'ask' || stem === 'open')
+  // What somebody asks is no answer, and neither is what stands before it.
+  const isTelling = (each: Sentence | undefined): boolean => each !== undefined && (seeksQuestions || !asks(each.text))
+  const passage = highest(weights.length, ...sentences.filter(isTelling).map(({ held }) => held))
   let best: Likely | undefined
   for (const [place, { text, from, to, words, held: own }] of sentences.entries()) {
-    const beside = [sentences[place - 1], sentences[place + 1]].map((each) => times(each?.held ?? [], credits.beside))
+    const beside = [sentences[place - 1], isTelling(sentences[place + 1]) ? sentences[place + 1] : undefined].map(
+      (each) => times(each?.held ?? [], credits.beside),
+    )
     const close = highest(
       weights.length,
       own,
@@ -167,7 +216,7 @@ function bestIn(read: Read, { at, subject, names, weighing }: Around): Likely | 
       times(heading, credits.heading),
       times(passage, credits.passage),
     )
-    const share = shareOf(highest(weights.length, close, subject), weights)
+    const share = shareOf(highest(weights.length, close, about), weights)
     const fits = holds(text, asked.wanted)
     const score =
       share +
@@ -178,9 +227,12 @@ function bestIn(read: Read, { at, subject, names, weighing }: Around): Likely | 
       (countsWhatIsAsked(words, asked) ? bonuses.counts : 0) +
       (fits && asked.wanted !== 'any' ? bonuses.fits : 0) +
       (spokenOf.has(thing) ? bonuses.spokenOf : 0) +
-      bonuses.named * named
-    if (share > 0 && score > (best?.score ?? 0))
-      best = { at, from, to, share, near: nearOf(close, subject, weights), score, fits }
+      bonuses.named * named +
+      (isHeaded ? bonuses.headed : 0) +
+      (hasAside ? bonuses.focus * shareOf(own, focus) : 0)
+    const told = isTelling(sentences[place]) ? score : score * credits.question
+    if (share > 0 && told > (best?.score ?? 0))
+      best = { at, from, to, share, near: nearOf(close, subject, weights), score: told, fits }
   }
   return best
 }

@@ -11,6 +11,8 @@ const groups = `
   end finish expire stop close
   cancel terminate withdraw rescind
   terminate end notice leave quit
+  leave depart departure
+  arrive arrival
   deadline due latest
   rent lease tenancy
   tenant lessee renter
@@ -46,6 +48,7 @@ const groups = `
   deposit bond security
   confidential secret secrecy confidentiality silence
   allow permit may let
+  allow approve grant
   forbid prohibit ban
   animal pet dog cat
   repair fix maintenance maintain service
@@ -94,7 +97,7 @@ const groups = `
   reference mention name
   visitor guest
   pension retirement
-  contract agreement
+  contract agreement deal
   offer quote proposal bid
   report statement
   rule policy regulation
@@ -121,7 +124,24 @@ const groups = `
   overtime extra
   age old
   distance mile kilometre km
-  extra additional add supplement surcharge`
+  extra additional add supplement surcharge
+  renew extend prolong continue term
+  instalment part payment
+  split part share divide
+  wifi wlan wireless network internet
+  tram bus train metro underground transport
+  attend present participate participant
+  room hall
+  big large
+  small little
+  fit hold seat capacity
+  live operational
+  talk speak ask
+  journalist press reporter
+  town city
+  photo photograph picture
+  id identity
+  park parking garage`
 
 export type Synonym = { stem: string; word: string }
 
@@ -141,6 +161,15 @@ export function synonymsOf(stem: string): Synonym[] {
 
 /** Said in several words, and meant as one. */
 export const phrases: readonly (readonly [said: RegExp, meant: string])[] = [
+  [/\b(?:the|this|that|which|my|our) papers?\b/giu, 'document'],
+  [/\bwho (?:was|were) (?:there|at|in)\b/giu, 'who present'],
+  [/\bup and running\b|\b(?:go|goes|going|went) live\b/giu, 'live'],
+  [/\b(?:under|on) (?:what|which) conditions?\b/giu, 'only if'],
+  [/\bwi-fi\b/giu, 'wifi'],
+  [/\bpublic transport\b/giu, 'transport'],
+  [/\b(phase|part|step|stage|group|version|day|week|year) (?:one|1)\b/giu, 'first $1'],
+  [/\b(phase|part|step|stage|group|version|day|week|year) (?:two|2)\b/giu, 'second $1'],
+  [/\b(phase|part|step|stage|group|version|day|week|year) (?:three|3)\b/giu, 'third $1'],
   [/\bcall(?:s|ed|ing)? (?:it |that |them )?off\b/giu, 'cancel'],
   [/\b(?:get|getting|got) out (?:of|early|quickly)\b/giu, 'terminate'],
   [/\b(?:go|goes|going|went) up\b/giu, 'increase'],
