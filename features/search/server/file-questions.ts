@@ -133,7 +133,8 @@ const ofTheirs =
 const asksOfText = /^\W*(?:and |so |but |ok )*(?:what|when|where|which|who|whom|whose|why|how|until when|by when)\b/i
 
 /** What somebody asks of what is theirs is no question about the world: it is said that nothing here tells it. */
-const ofOwnThings = /\b(?:my|mine|our|ours|we|us)\b/i
+const ofOwnThings = /\b(?:my|mine|our|ours|we|us|(?:did|have|had|was) i)\b/i
+const howTo = /\bhow (?:do|can|should|would|could) (?:i|we)\b/i
 
 const plan: Plan = (turn) => askFiles(turn, turn.parts.wish as FileQuestion)
 
@@ -151,7 +152,9 @@ export const fileQuestions = bindLanguage(language, {
         ? [
             { ...read, wish: { ...wish, surely: true }, last: true },
             { ...read, wish, last: 'closest' },
-            ...(ofOwnThings.test(sentence) ? [{ ...read, wish: { ...wish, isEnd: true }, nearest: true }] : []),
+            ...(ofOwnThings.test(sentence) && !howTo.test(sentence)
+              ? [{ ...read, wish: { ...wish, isEnd: true }, nearest: true }]
+              : []),
           ]
         : [{ ...read, wish, last: true }]
     // What is asked right after a file was quoted is looked for in it before an event of a similar name.

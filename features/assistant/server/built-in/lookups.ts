@@ -79,7 +79,7 @@ function withNearest(meant: Meant, nearest: readonly Meant[], { isQuestion }: Re
 }
 
 /** “Which hotel did I stay at” wants none booked. */
-const asksOfOwnPast = /\b(?:did|was|were|have|had) (?:i|we)\b|\b(?:my|our)\b.+\bexpires?\b/i
+const asksOfOwnPast = /\b(?:did|was|were|have|had) (?:i|we)\b|\b(?:my|our)\b.{1,60}\bexpires?\b/i
 
 function isDeed({ intent, parts }: Meant, { kindOf, isQuestion }: Reader): boolean {
   return kindOf(intent) === 'act' && !intent.startsWith('want-') && isQuestion(intent)?.(parts) !== true
