@@ -55,7 +55,7 @@ function DetailBeside(props: DetailProps) {
   const { whole = occurrence } = useWhole(occurrence)
   const edit = useRef<HTMLButtonElement>(null)
   return (
-    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
+    <Popover.Root open modal="trap-focus" onOpenChange={(open) => !open && onClose()}>
       <Popover.Portal>
         <Popover.Positioner
           anchor={besideWide(element)}

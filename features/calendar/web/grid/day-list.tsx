@@ -21,7 +21,7 @@ type DayListProps = {
 /** All that takes place on one day of a month. */
 export function DayList({ day, element, occurrences, zone, actions, onClose }: DayListProps) {
   return (
-    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
+    <Popover.Root open modal="trap-focus" onOpenChange={(open) => !open && onClose()}>
       <Popover.Portal>
         <Popover.Positioner
           anchor={element.parentElement}
