@@ -106,7 +106,6 @@ function Beside({ draft, isMade, onClose, children }: BesideProps) {
   }
   useLayoutEffect(() => {
     back.current = document.activeElement
-    document.querySelector('[data-draft]')?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
     <Popover.Root open modal="trap-focus" onOpenChange={(open) => !open && onClose()}>

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { EventDraft } from './event-draft.ts'
 
@@ -19,14 +20,18 @@ export function boundsOf(draft: Pick<EventDraft, 'allDay' | 'start' | 'end'>): D
   return new DOMRect(x, y + height * from, width, height * (to - from))
 }
 
-/** The outline of an event that is not saved yet, in the column where it will stand. */
+/** The outline of an event that is not saved yet, in the column where it will stand, and in sight there. */
 export function DraftBlock({ draft }: { draft: EventDraft }) {
+  const block = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    block.current?.scrollIntoView({ block: 'nearest' })
+  }, [draft.start, draft.end])
   const column = columnOf(draft)
   if (!column || draft.allDay) return null
   const { from, to } = stretchOf(draft)
   const place = { top: `${from * 100}%`, height: `${(to - from) * 100}%` }
   return createPortal(
-    <div aria-hidden="true" data-draft style={place} className={outline}>
+    <div ref={block} aria-hidden="true" data-draft style={place} className={outline}>
       <span className="line-clamp-2">{draft.title || 'New event'}</span>
     </div>,
     column,

@@ -14,6 +14,7 @@ import { barOf, isLong, piecesOf } from './pieces.ts'
 import { sideBySide, stack } from './side-by-side.ts'
 import { useClipboardKeys } from './use-clipboard-keys.ts'
 import { useFirstScroll } from './use-first-scroll.ts'
+import { useHeadRoom } from './use-head-room.ts'
 import { useInSight } from './use-in-sight.ts'
 import { useKeys } from './use-keys.ts'
 import { useMenu } from './use-menu.ts'
@@ -57,6 +58,7 @@ export function TimeGrid(props: TimeGridProps) {
   useKeys(root, { ...actions, zone, say, layout: hoursLayout })
   useClipboardKeys(root, { ...actions, zone })
   useMenu(root, actions)
+  useHeadRoom(root)
   useFirstScroll(root, { columns, workingHours, hour })
   useWanted(root, wanted)
   useWanted(root, made?.key, made?.onReached)
