@@ -6,6 +6,8 @@ import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { ShowEarlier } from '#foundation/web/design/show-earlier.tsx'
 import { PageTitle } from '#foundation/web/design/page-title.tsx'
+import { type ShortcutGroup, useListedShortcuts } from '#foundation/web/keyboard/listed.ts'
+import { useRowKeys } from '#foundation/web/keyboard/use-row-keys.ts'
 import { useNow } from '#foundation/web/use-now.ts'
 import type { Activity } from '../contract.ts'
 import { useActivities } from './activities.ts'
@@ -35,14 +37,16 @@ export default function ActivityPage() {
   const list = useActivities(toFilters(chosen))
   const { data, error, isFetching, refetch } = list
   const first = waiting.data?.pages.flat() ?? []
+  useRowKeys('data-activity')
+  useListedShortcuts(listed)
   return (
     <div className="mx-auto flex w-full max-w-172 flex-col px-4 pt-5 sm:px-10 md:py-14">
-      <header className="flex flex-wrap items-start justify-between gap-4">
+      <header className="flex items-start justify-between gap-4 max-sm:items-center">
         <div className="grid gap-1">
           <PageTitle>Activity</PageTitle>
-          <p className="max-w-110 text-pretty text-muted max-sm:hidden">Every request and its outcome.</p>
+          <p className="max-w-110 text-pretty text-muted max-sm:text-13">Every request and its outcome.</p>
         </div>
-        <div className="flex gap-2">
+        <div className="flex shrink-0 gap-2">
           <FilterButton count={count} isOpen={filters} controls={filtersId} onToggle={() => setFilters(!filters)} />
           <ExportButton />
         </div>
@@ -66,6 +70,15 @@ export default function ActivityPage() {
       <ThumbBar onPlace={setBar} />
     </div>
   )
+}
+
+const listed: ShortcutGroup = {
+  title: 'Activity',
+  shortcuts: [
+    { shortcut: 'j', does: 'Next line, also by an arrow' },
+    { shortcut: 'k', does: 'Previous line' },
+    { shortcut: 'enter', does: 'Show what is known of it; or approve, if it waits for you' },
+  ],
 }
 
 type DaysProps = {

@@ -18,6 +18,9 @@ import { box } from '#foundation/web/design/surface.ts'
 import { useLeft } from '#foundation/web/design/use-left.ts'
 import { PageTitle } from '#foundation/web/design/page-title.tsx'
 import { useKeptFocus } from '#foundation/web/kept-focus.ts'
+import { type ShortcutGroup, useListedShortcuts } from '#foundation/web/keyboard/listed.ts'
+import { useRowKeys } from '#foundation/web/keyboard/use-row-keys.ts'
+import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
 import { useLoadedSoon } from '#foundation/web/late-overlay.tsx'
 import { save } from '#foundation/web/save.ts'
 import { useSession } from '#foundation/web/session/session.ts'
@@ -51,6 +54,8 @@ function Contacts() {
   useHearContacts()
   useLoadedSoon(soon)
   useKeptFocus('data-contact')
+  useRowKeys('data-contact')
+  useListedShortcuts(listed)
   const [words, setWords] = useState('')
   const { opened, open, close } = useOpened()
   const [typed, setTyped] = useState<LeftContact>()
@@ -60,6 +65,7 @@ function Contacts() {
   })
   const asked = useSettled(words.trim(), 120)
   const press = useUndoKey()
+  useShortcut('n', () => open('new'))
   const { data, error, isFetching, refetch } = useLateContacts(asked)
   const shown = typeof opened === 'object' ? data?.contacts.find(({ id }) => id === opened.id) : undefined
   return (
@@ -119,6 +125,16 @@ function Contacts() {
       {opened === 'import' && <ImportDialog onClose={close} />}
     </div>
   )
+}
+
+const listed: ShortcutGroup = {
+  title: 'Contacts',
+  shortcuts: [
+    { shortcut: 'n', does: 'Add a contact' },
+    { shortcut: 'j', does: 'Next contact, also by an arrow' },
+    { shortcut: 'k', does: 'Previous contact' },
+    { shortcut: 'enter', does: 'Open the contact' },
+  ],
 }
 
 /** Opens the contact named in the address. */

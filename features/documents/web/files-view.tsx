@@ -10,6 +10,8 @@ import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { Toasts, useToast } from '#foundation/web/design/toast.tsx'
 import { PageTitle } from '#foundation/web/design/page-title.tsx'
 import { useKeptFocus } from '#foundation/web/kept-focus.ts'
+import { type ShortcutGroup, useListedShortcuts } from '#foundation/web/keyboard/listed.ts'
+import { useRowKeys } from '#foundation/web/keyboard/use-row-keys.ts'
 import { DeletedFiles } from './deleted-files.tsx'
 import { DropPlace } from './drop-place.tsx'
 import { ChoosingBar, momentSince, type Sought } from './choosing-bar.tsx'
@@ -35,6 +37,8 @@ export function FilesView() {
 
 function Files() {
   useKeptFocus('data-file')
+  useRowKeys('data-file')
+  useListedShortcuts(listed)
   const [address, setAddress] = useSearchParams()
   const place = readPlace(address)
   const [sought, setSought] = useState<Sought>({ words: '', about: '', since: 'any' })
@@ -215,6 +219,15 @@ function Picker({ onFiles }: { onFiles: (files: File[]) => void }) {
       </Button>
     </>
   )
+}
+
+const listed: ShortcutGroup = {
+  title: 'Files',
+  shortcuts: [
+    { shortcut: 'j', does: 'Next file, also by an arrow' },
+    { shortcut: 'k', does: 'Previous file' },
+    { shortcut: 'enter', does: 'Show the file' },
+  ],
 }
 
 function Waiting() {

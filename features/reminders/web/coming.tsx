@@ -13,6 +13,8 @@ import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { PageTitle } from '#foundation/web/design/page-title.tsx'
 import { useLeft } from '#foundation/web/design/use-left.ts'
 import { useKeptFocus } from '#foundation/web/kept-focus.ts'
+import { type ShortcutGroup, useListedShortcuts } from '#foundation/web/keyboard/listed.ts'
+import { useRowKeys } from '#foundation/web/keyboard/use-row-keys.ts'
 import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
 import { useLoadedSoon } from '#foundation/web/late-overlay.tsx'
 import { NoticePlaces } from '#foundation/web/notice-places.tsx'
@@ -64,6 +66,7 @@ function Page() {
     if (isNew) showNew(false)
   }
   useShortcut('n', () => showNew(true))
+  useListedShortcuts(listed)
   return (
     // oxlint-disable-next-line no-static-element-interactions -- a key of the whole page, which each toast also offers
     <div onKeyDown={press} className={column}>
@@ -95,6 +98,16 @@ function Page() {
   )
 }
 
+const listed: ShortcutGroup = {
+  title: 'Reminders',
+  shortcuts: [
+    { shortcut: 'n', does: 'New reminder' },
+    { shortcut: 'j', does: 'Next reminder, also by an arrow' },
+    { shortcut: 'k', does: 'Previous reminder' },
+    { shortcut: 'enter', does: 'Open the reminder' },
+  ],
+}
+
 const column =
   'mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 pt-3 pb-8 sm:px-10 md:py-14'
 
@@ -102,6 +115,7 @@ type ListProps = { seen: Seen; onOpen: (reminder: Reminder) => void }
 
 function List({ seen, onOpen }: ListProps) {
   useKeptFocus('data-reminder')
+  useRowKeys('data-reminder')
   const deeds = useDeeds('reminders')
   const { data, error, isFetching, refetch } = useReminders()
   if (!data && error)

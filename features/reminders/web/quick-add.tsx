@@ -41,7 +41,11 @@ export function QuickAdd({ seen, onMade }: { seen: Seen; onMade: () => void }) {
         enterKeyHint="done"
         value={words}
         onChange={({ target }) => setWords(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && setWords('')}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key !== 'Escape') return
+          if (words === '') currentTarget.blur()
+          else setWords('')
+        }}
         className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-10`}
       />
       <p id={`${id}-understood`} aria-live="polite" className="mt-1 min-h-5 px-2.5 text-13 text-pretty text-muted">

@@ -6,6 +6,9 @@ export const listed: ShortcutGroup = {
   shortcuts: [
     { shortcut: 'n', does: 'New task' },
     { shortcut: '/', does: 'Search tasks' },
+    { shortcut: 'j', does: 'Next task, also by an arrow' },
+    { shortcut: 'k', does: 'Previous task' },
+    { shortcut: 'enter', does: 'Open the task' },
     { shortcut: 'alt+arrowdown', does: 'Move a task, with any arrow' },
     { shortcut: 'x', does: 'Choose a task, or let go of it' },
     { shortcut: 'escape', does: 'Let go of all chosen tasks' },

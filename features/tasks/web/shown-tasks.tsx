@@ -5,6 +5,7 @@ import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { ShowEarlier } from '#foundation/web/design/show-earlier.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { useKeptFocus } from '#foundation/web/kept-focus.ts'
+import { useRowKeys } from '#foundation/web/keyboard/use-row-keys.ts'
 import type { Task } from '../contract.ts'
 import { useLateTasks } from './away/use-late-tasks.ts'
 import { Board } from './board.tsx'
@@ -31,6 +32,7 @@ type ShownTasksProps = {
 
 export function ShownTasks({ place, seen: seenAll, words, onOpen, onSchedule, onRemind }: ShownTasksProps) {
   useKeptFocus('data-task')
+  useRowKeys('data-task')
   const page = useTasks(place, words)
   const { data, error, isFetching, refetch } = page
   const donePage = useTasks({ ...place, view: 'done' }, words, place.board)

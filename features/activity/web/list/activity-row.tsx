@@ -4,7 +4,7 @@ import { RowDetails } from './row-details.tsx'
 
 export function ActivityRow({ activity }: { activity: Activity }) {
   return (
-    <li>
+    <li data-activity>
       <ShownActivity activity={activity} listed>
         <RowDetails activity={activity} />
       </ShownActivity>

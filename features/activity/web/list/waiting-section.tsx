@@ -19,7 +19,7 @@ export function WaitingSection({ activities, bar }: WaitingSectionProps) {
       </h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {activities.map((activity) => (
-          <li key={activity.id}>
+          <li key={activity.id} data-activity>
             <ShownActivity activity={activity} listed bar={activity === first ? bar : null}>
               <RowDetails activity={activity} />
             </ShownActivity>

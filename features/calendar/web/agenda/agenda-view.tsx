@@ -24,6 +24,7 @@ import { useZone } from '../zone.ts'
 import { AgendaList, type ItemActions } from './agenda-list.tsx'
 import { type Entry, entriesOf } from './entries.ts'
 import { agendaOf } from './slots.ts'
+import { useAgendaKeys } from './use-agenda-keys.ts'
 
 const EventDialog = late(async () => (await import('../forms/event-dialog.tsx')).EventDialog)
 const Detail = late(async () => (await import('../detail/detail.tsx')).Detail)
@@ -44,6 +45,13 @@ export function AgendaView({ date, isKnown, onDate }: AgendaViewProps) {
   const close = () => setOpen(undefined)
   const leave = useLeft<Begin>((begin) => begin.kind === 'edit' && setOpen(begin))
   const { duplicate } = useCopying({ zone: useZone() })
+  const go = {
+    today: () => onDate(today),
+    previous: () => onDate((from) => addDays(from, -1)),
+    next: () => onDate((from) => addDays(from, 1)),
+  }
+  const create = () => setOpen({ kind: 'new' })
+  useAgendaKeys({ ...go, create })
   return (
     <div className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start gap-3 px-4 py-3 sm:gap-6 sm:px-10 sm:py-10 print:p-0">
       <header className="grid gap-1 sm:gap-4">
@@ -51,18 +59,14 @@ export function AgendaView({ date, isKnown, onDate }: AgendaViewProps) {
           {dayWords(date)}
         </h1>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
-          <Button onClick={() => onDate(today)}>Today</Button>
+          <Button onClick={go.today}>Today</Button>
           <div className="flex">
-            <IconButton
-              label="Previous day"
-              icon={<ChevronLeft />}
-              onClick={() => onDate((from) => addDays(from, -1))}
-            />
-            <IconButton label="Next day" icon={<ChevronRight />} onClick={() => onDate((from) => addDays(from, 1))} />
+            <IconButton label="Previous day" icon={<ChevronLeft />} onClick={go.previous} />
+            <IconButton label="Next day" icon={<ChevronRight />} onClick={go.next} />
           </div>
           <span className="grow" />
           <IconButton label="Print" icon={<Printer />} onClick={() => print()} />
-          <Button kind="primary" onClick={() => setOpen({ kind: 'new' })}>
+          <Button kind="primary" onClick={create}>
             Create Agenda
           </Button>
         </div>

@@ -1,0 +1,27 @@
+import { type ShortcutGroup, useListedShortcuts } from '#foundation/web/keyboard/listed.ts'
+import { useRowArrows } from '#foundation/web/keyboard/use-row-keys.ts'
+import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
+
+type Ways = { today: () => void; previous: () => void; next: () => void; create: () => void }
+
+/** The same keys as in the calendar, for one day; arrows go from one thing of it to the next. */
+export function useAgendaKeys({ today, previous, next, create }: Ways): void {
+  useShortcut('t', today)
+  useShortcut('j', next)
+  useShortcut('k', previous)
+  useShortcut('n', create)
+  useRowArrows('data-item')
+  useListedShortcuts(listed)
+}
+
+const listed: ShortcutGroup = {
+  title: 'Agenda',
+  shortcuts: [
+    { shortcut: 't', does: 'Today' },
+    { shortcut: 'j', does: 'Next day' },
+    { shortcut: 'k', does: 'Previous day' },
+    { shortcut: 'n', does: 'Create agenda' },
+    { shortcut: 'arrowdown', does: 'Go to the next event, or back by the other arrow' },
+    { shortcut: 'enter', does: 'Open the event' },
+  ],
+}
