@@ -10,7 +10,7 @@ export const peoplePlugs = {
   activityKinds: { people: 'Profile' },
   settings: [
     { path: '/assistant/settings/profile', label: 'Profile', words: 'name zone working hours' },
-    { path: '/assistant/settings/time', label: 'Time', words: 'clock 24 12 hours date week language' },
+    { path: '/assistant/settings/time', label: 'Time', words: 'clock 24 12 hours date first day week start language' },
     { path: '/assistant/settings/appearance', label: 'Appearance', words: 'theme dark light' },
   ],
 } satisfies WebPlugs

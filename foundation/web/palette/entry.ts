@@ -21,6 +21,8 @@ export type PaletteEntry = {
   onlyAsked?: boolean
   /** Matches every query and is listed below all others; higher numbers further down. */
   last?: number
+  /** The question is a whole sentence that means this, so that it comes before what holds only words of it. */
+  meant?: boolean
   run: () => void
 }
 

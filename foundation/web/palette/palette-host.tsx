@@ -135,15 +135,14 @@ function useOpening(show: () => void): void {
   }, [])
 }
 
-/** The page that an entry opens has the focus, unless it gives it to something in it: the keyboard goes on from there. */
+/** The page that an entry leads to has the focus, unless something else of it does: the keyboard goes on from there. */
 function useArrival(): () => void {
   const { key } = useLocation()
   const left = useRef<string>(undefined)
   useEffect(() => {
     if (left.current === undefined || left.current === key) return
     left.current = undefined
-    const main = document.querySelector('main')
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
+    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
   }, [key])
   return () => {
     left.current = key

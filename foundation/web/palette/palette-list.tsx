@@ -78,13 +78,9 @@ function Shown({ id, question, asked, personId, pressed, onPressed, onActive, on
   function choose(entry: PaletteEntry): void {
     close()
     count(entry.id)
-    if (entry.group === 'Go to') go()
-    entry.run()
-  }
-  /** Closing the palette gives the focus back to an element that may still be there on the new page. */
-  function go(): void {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    if (entry.group === 'Go to') leave()
     onGo()
+    entry.run()
   }
   /** Enter waits for a search that may still find a match. */
   function take(keys: readonly PressedKey[], mayFindMore: boolean): void {
@@ -123,6 +119,11 @@ function Shown({ id, question, asked, personId, pressed, onPressed, onActive, on
 }
 
 type ShownProps = Omit<PaletteListProps, 'sources'> & { asked: readonly Asked[] }
+
+/** Closing the palette gives the focus back to an element that may still be there on the new page. */
+function leave(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
 
 function groupsFor(question: string, asked: readonly Asked[], useOf: (id: string) => number): EntryGroup[] {
   const offered = asked.flatMap((one) => [...one.entries, ...one.suggested])

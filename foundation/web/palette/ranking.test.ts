@@ -44,6 +44,21 @@ test('a thing that several sources bring is shown once, by the first', () => {
   expect(found('budget', results)).not.toContain('Files: Café budget again')
 })
 
+test('what a whole sentence means comes before what holds only words of it, and is not listed again at the end', () => {
+  const add = entry('Add', 'Add to the calendar', { last: 1 })
+  const all = [...offered, add]
+  const results = [entry('Mail', 'Lease for the office'), entry('Events', 'Lunch with Tom at 1')]
+  const listed = (...more: PaletteEntry[]) =>
+    labels(matching('lunch with tom', { offered: all, found: [...results, ...more] }, used({})))
+  expect(listed({ ...add, meant: true })).toEqual([
+    'Events: Lunch with Tom at 1',
+    'Add: Add to the calendar',
+    'Mail: Lease for the office',
+    'Ask: Ask Attaché',
+  ])
+  expect(listed({ ...add, meant: false }).slice(-2)).toEqual(['Add: Add to the calendar', 'Ask: Ask Attaché'])
+})
+
 test('a page comes before settings that match as well', () => {
   const all = [entry('Go to', 'Notices settings', { onlyAsked: true }), entry('Go to', 'Notices')]
   expect(labels(matching('noti', { offered: all, found: [] }, used({})))).toEqual([

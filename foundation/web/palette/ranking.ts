@@ -18,7 +18,8 @@ export function overview(entries: readonly PaletteEntry[], useOf: UseOf): EntryG
 
 /**
  * Entries that match the query. Offers that are called so and search results whose name begins so come first, then offers
- * found by their other words, the other results, and offers that match only in the middle of a word. Offers are ranked by match and use, results
+ * found by their other words, what the question as a whole means, the other results, and offers that match only in the middle
+ * of a word. Offers are ranked by match and use, results
  * keep their order. Each thing is listed once; entries that match every query come last.
  */
 export function matching(
@@ -36,16 +37,24 @@ export function matching(
   const fitting = (from: number, to: number) =>
     ranked.filter(({ fit }) => fit >= from && fit < to).map(({ entry }) => entry)
   const results = found.filter(({ last }) => !last)
+  const meant = found.filter((entry) => entry.meant)
   const called = results.filter((entry) => fitOf(entry, asked) === 0)
   const others = results.filter((entry) => !called.includes(entry))
-  const all = [...fitting(0, related), ...called, ...fitting(related, middle), ...others, ...fitting(middle, noFit)]
+  const all = [
+    ...fitting(0, related),
+    ...called,
+    ...fitting(related, middle),
+    ...meant,
+    ...others,
+    ...fitting(middle, noFit),
+  ]
   const once = new Map(all.toReversed().map((entry) => [thingOf(entry), entry]))
   return [
     ...grouped(
       all.filter((entry) => once.get(thingOf(entry)) === entry),
       mostOfGroup,
     ),
-    ...grouped(lastOf(offered, found)),
+    ...grouped(lastOf(offered, found).filter((entry) => !entry.meant)),
   ]
 }
 

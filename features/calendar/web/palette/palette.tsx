@@ -83,7 +83,9 @@ export function useCalendarPalette(): PaletteSource {
     const label = `Add “${question}” to the calendar`
     const detail = understood && understood.event.start !== null ? { detail: understood.sentence } : {}
     const run = command({ do: 'add', words: question })
-    return { id: 'calendar-add', group: 'Add', label, ...detail, icon: <CalendarPlus />, last: 1, run }
+    // With a title and a time of day it is hardly a question for anything else.
+    const meant = understood?.understood === true && !understood.event.allDay
+    return { id: 'calendar-add', group: 'Add', label, ...detail, icon: <CalendarPlus />, last: 1, meant, run }
   }
 
   return {
