@@ -27,8 +27,10 @@ export function useSuggested<One extends Suggestion>(found: readonly One[], onPi
     },
     /** Whether the key was meant for the suggestions; nothing around the field hears of it then. */
     press: (event: KeyboardEvent): boolean => {
-      if (shown.length === 0) return false
-      if (event.key === 'ArrowDown') setActive(Math.min(shown.length - 1, active + 1))
+      const isAsked = !isOpen && found.length > 0 && event.key === 'ArrowDown'
+      if (shown.length === 0 && !isAsked) return false
+      if (isAsked) setOpen(true)
+      if (event.key === 'ArrowDown') setActive(Math.min(found.length - 1, active + 1))
       else if (event.key === 'ArrowUp') setActive(Math.max(-1, active - 1))
       else if (event.key === 'Escape') close()
       else if (event.key === 'Enter' && chosen && !event.ctrlKey && !event.metaKey) {
