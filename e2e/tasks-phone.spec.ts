@@ -61,3 +61,23 @@ test('by touch a task repeats some days after it was done, and is linked to a ch
     '3 days after it was done',
   )
 })
+
+test('what a line is understood as lies over the tasks, and a task opens without the keyboard of the phone', async ({
+  entered: page,
+}) => {
+  await call(page, 'POST', '/v1/actions/tasks.create-task', { input: { title: 'Call the bank' } })
+  await page.goto('/assistant?view=tasks&show=all')
+  const row = page.getByRole('button', { name: /^Call the bank/ })
+  await row.waitFor()
+  const before = await row.boundingBox()
+  await page.getByRole('textbox', { name: 'Add a task' }).fill('Pay the invoice of the printer on Friday at 10')
+  await expect(page.getByText(/^“Pay the invoice of the printer” · Friday/)).toBeVisible()
+  expect(await row.boundingBox()).toEqual(before)
+  await page.getByRole('textbox', { name: 'Add a task' }).fill('')
+  await row.tap()
+  const form = page.getByRole('dialog', { name: 'Call the bank' })
+  await expect(form).toBeFocused()
+  await expect(form.getByLabel('Title')).toHaveValue('Call the bank')
+  await expect(form).toBeFocused()
+  expect(await barriersInEveryLook(page, { widths: [390], place: '[role=dialog]' })).toEqual([])
+})

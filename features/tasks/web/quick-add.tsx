@@ -78,6 +78,12 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
     if (!(await attempt('tasks.create-task', task)) && field.current?.value === '') write(words)
   }
 
+  /** First what was typed, then the field itself, so that keys mean something to the page again. */
+  function leave(): void {
+    if (field.current?.value === '') field.current.blur()
+    else write('')
+  }
+
   function write(words: string): void {
     if (field.current) field.current.value = words
     follow()
@@ -97,7 +103,7 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
         ref={field}
         onFocus={() => void prepare()}
         onChange={follow}
-        onKeyDown={({ key }) => key === 'Escape' && write('')}
+        onKeyDown={({ key }) => key === 'Escape' && leave()}
         className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-10`}
       />
       <p id={`${id}-understood`} aria-live="polite" className={understood}>
@@ -107,8 +113,9 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
   )
 }
 
-/** Its line is kept free where there is room for it, so that the tasks stay in place. */
-const understood = 'mt-1 min-h-5 px-2.5 text-13 text-pretty text-muted max-sm:empty:mt-0 max-sm:empty:min-h-0'
+/** Its line is kept free where there is room for it, and on a phone lies over the tasks, so that these stay in place. */
+const understood =
+  'mt-1 min-h-5 px-2.5 text-13 text-pretty text-muted max-sm:absolute max-sm:z-2 max-sm:w-[calc(100vw-2rem)] max-sm:rounded-control max-sm:border max-sm:border-hairline max-sm:bg-raised max-sm:py-2 max-sm:shadow-float max-sm:empty:hidden'
 
 /**
  * What the field holds, shortly after the last key. The field keeps its own text, so that a key draws nothing; what is

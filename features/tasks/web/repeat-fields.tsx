@@ -39,7 +39,7 @@ export function RepeatFields({ draft: { repeat, repeatsFrom, day }, today, onCha
         <Select label="Counted from" value={repeatsFrom} options={counted} onChange={(from) => put({}, from)} />
       )}
       {kind !== 'never' && (
-        <div className="grid gap-4 sm:col-span-2">
+        <div className="col-span-2 grid gap-4">
           {kind === 'own' && <HowOften repeat={chosen} put={put} hasDays={repeatsFrom === 'due'} />}
           {kind !== 'kept' && repeatsFrom === 'due' && <RepeatEnds repeat={chosen} put={put} today={today} />}
           <output className="block rounded-control bg-sunken px-3 py-2.5 text-13">{words}</output>

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Dialog, formFoot } from '#foundation/web/design/dialog.tsx'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
@@ -83,6 +83,12 @@ function TaskForm({ task, parts, typed, onTyped, seen, onClose }: TaskFormProps)
   const [error, setError] = useState<Error | null>(null)
   const [busy, setBusy] = useState(false)
 
+  const form = useRef<HTMLFormElement>(null)
+  // The dialog opened before the task was read, with nothing but its own button to focus.
+  useEffect(() => {
+    if (!matchMedia('(pointer: coarse)').matches) form.current?.querySelector('input')?.focus()
+  }, [])
+
   function write(change: Partial<Draft>): void {
     const changed = { ...draft, ...change }
     setDraft(changed)
@@ -104,7 +110,7 @@ function TaskForm({ task, parts, typed, onTyped, seen, onClose }: TaskFormProps)
     void run('tasks.change-task', { id: task.id, revision, ...inputOf(draft) } satisfies ChangedTask)
   }
   return (
-    <form onSubmit={save} noValidate className="grid gap-4">
+    <form ref={form} onSubmit={save} noValidate className="grid gap-4">
       <TaskFields draft={draft} lists={seen.lists} today={todayOf(seen)} notes={task.notes} onChange={write} />
       <Links links={draft.links} onChange={(links) => write({ links })} />
       {task.parent === null && <Parts task={task} parts={parts} />}

@@ -29,9 +29,16 @@ export function TaskFields({ draft, lists, today, notes, onChange }: TaskFieldsP
         onChange={({ target }) => onChange({ title: target.value })}
       />
       <NotesField notes={draft.notes} saved={notes} onChange={(changed) => onChange({ notes: changed })} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <DateField label="Due" value={draft.day} today={today} onChange={(day) => onChange({ day })} />
-        <TimeField label="At" value={draft.time} disabled={draft.day === ''} onChange={(time) => onChange({ time })} />
+      <div className="grid grid-cols-2 items-start gap-4 *:min-w-0">
+        <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-4 sm:grid-cols-2 *:min-w-0">
+          <DateField label="Due" value={draft.day} today={today} onChange={(day) => onChange({ day })} />
+          <TimeField
+            label="At"
+            value={draft.time}
+            disabled={draft.day === ''}
+            onChange={(time) => onChange({ time })}
+          />
+        </div>
         <Select
           label="List"
           value={draft.list}
@@ -51,21 +58,23 @@ export function TaskFields({ draft, lists, today, notes, onChange }: TaskFieldsP
           onChange={(priority) => onChange({ priority })}
         />
         <RepeatFields draft={draft} today={today} onChange={onChange} />
-        <PersonField
-          label="Waits for"
-          description="A name, an address, or both."
-          value={draft.doer}
-          maxLength={500}
-          onChange={(doer) => onChange({ doer })}
-          onPick={({ name, email }) => onChange({ doer: `${name} <${email}>`.trim() })}
-        />
-        <DateField
-          label="Ask on"
-          value={draft.askOn}
-          today={today}
-          disabled={draft.doer.trim() === ''}
-          onChange={(askOn) => onChange({ askOn })}
-        />
+        <div className="col-span-2 grid items-start gap-4 sm:grid-cols-2 *:min-w-0">
+          <PersonField
+            label="Waits for"
+            description="A name, an address, or both."
+            value={draft.doer}
+            maxLength={500}
+            onChange={(doer) => onChange({ doer })}
+            onPick={({ name, email }) => onChange({ doer: `${name} <${email}>`.trim() })}
+          />
+          <DateField
+            label="Ask on"
+            value={draft.askOn}
+            today={today}
+            disabled={draft.doer.trim() === ''}
+            onChange={(askOn) => onChange({ askOn })}
+          />
+        </div>
       </div>
     </>
   )

@@ -53,7 +53,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         type="button"
         aria-pressed={chosen}
         onClick={(event) => moves.choose(event, task) || moves.open(id)}
-        className="min-w-0 grow py-1 text-left"
+        className="-mx-1.5 min-w-0 grow rounded-control px-1.5 py-1 text-left focus-visible:-outline-offset-1"
       >
         <span className={`block wrap-anywhere ${isDone ? 'text-muted line-through' : ''}`}>{title}</span>
         <Facts task={task} seen={seen} hidesList={hidesList} partOf={partOf} />

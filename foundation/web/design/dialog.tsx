@@ -21,6 +21,7 @@ type DialogProps = {
 
 export function Dialog({ trigger, title, description, wide = false, children, actions, ...root }: DialogProps) {
   const acts = useRef<Base.Root.Actions>(null)
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root {...root} actionsRef={acts}>
       {trigger && <Base.Trigger render={trigger} />}
@@ -28,7 +29,10 @@ export function Dialog({ trigger, title, description, wide = false, children, ac
         <Base.Backdrop className={veil} />
         <Base.Viewport className={stage}>
           <Base.Popup
-            className={`${floating} ${sheet} max-h-full shrink-0 overflow-y-auto ${wide ? 'max-w-220' : 'max-w-110'}`}
+            ref={popup}
+            // On a touch screen a field would bring up the keyboard over what is to be read first.
+            initialFocus={() => (matchMedia('(pointer: coarse)').matches ? popup.current : true)}
+            className={`${floating} ${sheet} max-h-full shrink-0 overflow-y-auto outline-none ${wide ? 'max-w-220' : 'max-w-110'}`}
           >
             <BackCloses onBack={() => acts.current?.close()} />
             <Base.Title className="pr-10 font-serif text-20 font-medium">{title}</Base.Title>
