@@ -39,7 +39,7 @@ export function EventBlock({ piece, hour, days, zone, calendar }: EventBlockProp
       // oxlint-disable-next-line role-supports-aria-props -- since ARIA 1.3 everything may have a description
       aria-description={allOf(piece, zone, calendar)}
       style={placeOf(piece)}
-      className={`${block} ${begins ? 'rounded-t-[4px]' : ''} ${ends ? 'rounded-b-[4px]' : ''} ${piece.over ? 'shadow-[0_0_0_1px_var(--color-paper)]' : ''} ${lines.time ? 'pt-1' : 'pt-0.5'}`}
+      className={`${block} ${begins ? 'rounded-t-[4px]' : ''} ${ends ? 'rounded-b-[4px]' : ''} ${piece.over ? 'shadow-[0_0_0_1px_var(--color-paper)]' : ''} ${lines.time ? 'pt-1' : 'pt-0.5'} ${room < 0.8 ? 'px-0.5' : 'px-1'}`}
     >
       <span
         className={`font-medium ${titleLines[lines.title] ?? 'truncate'} ${again ? 'pr-4' : ''} ${titleLook(occurrence)}`}
@@ -62,7 +62,8 @@ export function EventBlock({ piece, hour, days, zone, calendar }: EventBlockProp
 /** With less of a day in a week than this there is room for the title alone; a day by itself is several times as wide. */
 const narrow = 0.4
 
-const wrapped = 'wrap-anywhere hyphens-auto print:line-clamp-1'
+/** A word that is wider than its block ends in dots instead of breaking anywhere; the whole title is shown on focus. */
+const wrapped = 'text-ellipsis wrap-normal [unicode-bidi:plaintext] hyphens-auto print:line-clamp-1'
 const titleLines: Partial<Record<number, string>> = {
   2: `line-clamp-2 ${wrapped}`,
   3: `line-clamp-3 ${wrapped}`,
@@ -137,4 +138,4 @@ function allOf({ occurrence }: Pick<Placed, 'occurrence'>, zone: string, calenda
 }
 
 const block =
-  'absolute flex min-h-[calc(var(--hour)/2)] touch-manipulation flex-col overflow-hidden border-2 border-t-0 border-l-3 border-transparent bg-clip-padding px-1 pb-0 text-left text-12 leading-4 select-none hover:bg-[linear-gradient(var(--color-touch),var(--color-touch))] focus-visible:z-2 focus-visible:-outline-offset-2 data-[held]:opacity-40 print:min-h-3 print:border-b-0 print:py-0 print:text-[8px] print:leading-[10px]'
+  'absolute flex min-h-[calc(var(--hour)/2)] touch-manipulation flex-col overflow-hidden border-2 border-t-0 border-l-3 border-transparent bg-clip-padding pb-0 text-left text-12 leading-4 select-none hover:bg-[linear-gradient(var(--color-touch),var(--color-touch))] focus-visible:z-2 focus-visible:-outline-offset-2 data-[held]:opacity-40 print:min-h-3 print:border-b-0 print:py-0 print:text-[8px] print:leading-[10px]'
