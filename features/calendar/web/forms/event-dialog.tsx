@@ -63,10 +63,10 @@ function FilledDialog({ begin, onClose, onSaved, onLeft }: EventDialogProps) {
             {!draft.allDay && <ZoneField {...parts} />}
             <ClashNote draft={draft} except={edited?.event} />
             <RepeatFields {...parts} />
+            <PartFields of="event" id={edited?.event} calendar={draft.calendar ?? null} after={after} />
           </div>
           <div className={column}>
             <DetailFields {...parts} />
-            <PartFields of="event" id={edited?.event} calendar={draft.calendar ?? null} after={after} />
             <PeopleFields {...parts} />
           </div>
         </div>

@@ -34,8 +34,10 @@ export function QuickAdd({ place }: { place: Place }) {
         maxLength={500}
         value={words}
         onChange={({ target }) => change(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') change('')
+        onKeyDown={({ key, currentTarget }) => {
+          if (key !== 'Escape') return
+          if (words === '') currentTarget.blur()
+          else change('')
         }}
         className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-10`}
       />

@@ -27,7 +27,7 @@ type ToolbarProps = {
   onCreate: () => void
 }
 
-/** Where one is, the way to elsewhere, and what of it is shown. On a phone it is three rows, each of one kind. */
+/** Where one is, the way to elsewhere, and what of it is shown, in the order in which it is read: Tab goes that way. */
 export function Toolbar({ label, place, turn, filter, onFilter, onOpen, onCreate }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 px-3 py-2.5 max-md:py-2 sm:px-4">
@@ -43,7 +43,11 @@ export function Toolbar({ label, place, turn, filter, onFilter, onOpen, onCreate
         >
           {label}
         </h1>
-        <span className="md:order-1">
+      </div>
+      <div className={`${row} justify-between`}>
+        <Button onClick={turn.today}>Today</Button>
+        <ShowSwitch place={place} />
+        <span className="max-md:order-last md:order-1">
           <MoreMenu
             label="More"
             groups={[
@@ -55,11 +59,7 @@ export function Toolbar({ label, place, turn, filter, onFilter, onOpen, onCreate
             ]}
           />
         </span>
-      </div>
-      <CreateInReach onEvent={onCreate} onAgenda={() => onOpen({ kind: 'agenda', date: place.date })} />
-      <div className={`${row} justify-between`}>
-        <Button onClick={turn.today}>Today</Button>
-        <ShowSwitch place={place} />
+        <CreateInReach onEvent={onCreate} onAgenda={() => onOpen({ kind: 'agenda', date: place.date })} />
         <Filter filter={filter} onFilter={onFilter} />
       </div>
       <span className="h-0 w-full max-md:hidden md:order-1" />
