@@ -138,7 +138,7 @@ function deciding(make: Maker): Action[] {
     }),
     make({
       name: 'mail.sort',
-      title: 'Sort mail of a sender',
+      title: 'Sort mail by its sender',
       description:
         'Say into which part of the inbox mail from the senders of these conversations goes, from now on as well.',
       input: contract.sortedMail,
@@ -177,9 +177,8 @@ function maker({ doing, readerOf }: Parts) {
         const reader = await readerOf(person)
         return doing.rehearse(person, async (writing) => {
           const told = await tell(writing, await work(writing, given, reader))
-          const mail = { name: 'mail', label: 'Mail', value: namedMail(told.subjects) }
           const own = (await fields?.(given, { writing, reader })) ?? []
-          return { title, fields: [mail, ...own], sources: told.sources }
+          return { title: titleOf(title, told.subjects), fields: own, sources: told.sources }
         })
       },
       async run(person, given) {
@@ -194,6 +193,11 @@ function maker({ doing, readerOf }: Parts) {
       undo: undoing<Thing>(doing),
     })
   }
+}
+
+/** Which mail it is: without it, “Archive mail” would say no more of what was taken back. */
+function titleOf(title: string, subjects: readonly string[]): string {
+  return title.replace(/\bmail\b/, () => namedMail(subjects))
 }
 
 function hasPath(input: z.ZodType, path: string): boolean {

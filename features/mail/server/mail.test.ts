@@ -56,6 +56,16 @@ describe('an action', () => {
     expect(titles(await house.list(ana))).toEqual(['Three'])
   })
 
+  test('names the mail where nothing but its title is quoted, as for what was taken back', async () => {
+    const threadIds = [(await mail('One')).id, (await mail('Two')).id]
+    const title = async (name: string, input: object) => {
+      const { input: shape, show } = house.actions.find(`mail.${name}`)
+      return (await show(ana, shape.parse(input) as never)).title
+    }
+    expect(await title('archive', { threadIds })).toBe('Archive “One” and “Two”')
+    expect(await title('sort', { threadIds: threadIds.slice(0, 1), split: 'rest' })).toBe('Sort “One” by its sender')
+  })
+
   test('cannot be undone once the same mail has been changed again', async () => {
     const { id } = await mail('One')
     const done = await house.press(ana, 'archive', { threadIds: [id] })
