@@ -51,9 +51,9 @@ export function Toolbar(props: ToolbarProps) {
       onKeyDown={(event) => moveBetween(bar.current, event)}
       // The text keeps the focus and the selection.
       onMouseDown={(event) => event.preventDefault()}
-      className="flex shrink-0 items-center gap-1 border-t border-hairline px-2 py-1"
+      className="flex shrink-0 items-center gap-1 border-t border-hairline px-1.5 py-0.5"
     >
-      <span className="flex min-w-0 grow gap-0.5 overflow-x-auto p-0.5">{tools.slice(0, -1)}</span>
+      <span className="flex min-w-0 grow gap-0.5 overflow-x-auto p-1">{tools.slice(0, -1)}</span>
       {tools.at(-1)}
     </div>
   )
