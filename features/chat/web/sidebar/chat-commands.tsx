@@ -28,5 +28,6 @@ const shortcuts = [
   { shortcut: '/', does: 'Commands, in an empty message' },
   { shortcut: 'f2', does: 'Rename the chat, in the list' },
   { shortcut: 'delete', does: 'Delete the chat, in the list' },
+  { shortcut: 'f6', does: 'Go to what was just done, with its Undo, and back' },
   { shortcut: '?', does: 'These shortcuts' },
 ]
