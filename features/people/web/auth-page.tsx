@@ -23,7 +23,7 @@ export default function AuthPage() {
   return (
     <div className="theme-dark relative isolate grid min-h-dvh grid-rows-[auto_1fr_auto] bg-paper text-ink">
       <header className="flex items-center px-5 py-5 sm:px-8">
-        <a href="/" className="flex items-center gap-2.5 rounded-control font-serif text-16 font-medium">
+        <a href="/" className="-my-2 flex h-10 items-center gap-2.5 rounded-control font-serif text-16 font-medium">
           <Mark className="size-6" />
           {productName}
         </a>

@@ -27,7 +27,7 @@ export function Bar() {
       className="sticky top-0 z-10 border-b border-transparent bg-paper transition-[border-color,box-shadow] data-scrolled:border-hairline data-scrolled:shadow-[0_6px_20px_-16px_var(--color-ink)] print:hidden"
     >
       <div className={`${frame} flex h-16 items-center gap-4 md:gap-8`}>
-        <Link to="/" className="flex items-center gap-2.5 rounded-control font-serif text-20 font-medium">
+        <Link to="/" className="flex h-10 items-center gap-2.5 rounded-control font-serif text-20 font-medium">
           <Mark className="size-7" />
           {productName}
         </Link>
