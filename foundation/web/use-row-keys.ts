@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useShortcut } from './use-shortcut.ts'
+import { useShortcut } from './keyboard/use-shortcut.ts'
 
 /** Arrows lead from a row that has the focus to the next, and across to the column beside it. `mark` is the attribute of each row. */
 export function useRowArrows(mark: string): void {

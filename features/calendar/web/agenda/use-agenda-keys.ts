@@ -1,5 +1,5 @@
 import { type ShortcutGroup, useListedShortcuts } from '#foundation/web/keyboard/listed.ts'
-import { useRowArrows } from '#foundation/web/keyboard/use-row-keys.ts'
+import { useRowArrows } from '#foundation/web/use-row-keys.ts'
 import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
 
 type Ways = { today: () => void; previous: () => void; next: () => void; create: () => void }
