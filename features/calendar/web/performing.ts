@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { type Activity, performRoute, redoRoute, undoRoute } from '#features/activity/contract.ts'
 import type { RouteAnswer } from '#foundation/contract/route.ts'
 import { Failure } from '#foundation/contract/failure.ts'
+import { inShort } from '#foundation/time/format/in-short.ts'
 import { createUnderWay, type UnderWay } from '#foundation/web/acting/under-way.ts'
 import { useOutbox } from '#foundation/web/acting/use-outbox.ts'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
@@ -133,7 +134,8 @@ function useReversing(hearing: ReturnType<typeof useHearCalendar>, underWay: Und
   function tell({ id, undoable, redoable, sentence, title }: Activity): void {
     const undo = { label: 'Undo', run: () => inTurn('undo', id) }
     const redo = { label: 'Redo', run: () => inTurn('redo', id) }
-    toast({ title: sentence ?? title, ...(undoable && { action: undo }), ...(redoable && { action: redo }) })
+    const words = inShort(sentence ?? title, new Date().getFullYear())
+    toast({ title: words, ...(undoable && { action: undo }), ...(redoable && { action: redo }) })
   }
   return {
     history,

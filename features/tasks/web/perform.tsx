@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { Failure } from '#foundation/contract/failure.ts'
+import { inShort } from '#foundation/time/format/in-short.ts'
 import type { Outbox } from '#foundation/web/acting/outbox.ts'
 import { doAgainRoute, type Outcome, takeBackRoute } from '#foundation/web/acting/routes.ts'
 import { createUnderWay, type UnderWay } from '#foundation/web/acting/under-way.ts'
@@ -95,7 +96,8 @@ function createHouse({ client, outbox, queries, toast, trail }: Parts): House {
   function tell({ id, undoable, redoable, sentence, title }: Outcome, said?: string): void {
     const undo = { label: 'Undo', run: () => void reverse('undo', id) }
     const redo = { label: 'Redo', run: () => void reverse('redo', id) }
-    say({ title: said ?? sentence ?? title, ...(undoable && { action: undo }), ...(redoable && { action: redo }) })
+    const words = inShort(said ?? sentence ?? title, new Date().getFullYear())
+    say({ title: words, ...(undoable && { action: undo }), ...(redoable && { action: redo }) })
   }
 
   async function reverse(way: 'undo' | 'redo', id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useMemo, useState } from 'react'
 import { Failure } from '#foundation/contract/failure.ts'
+import { inShort } from '#foundation/time/format/in-short.ts'
 import { sentenceOf } from '../design/failure-note.tsx'
 import { Toasts, useToast } from '../design/toast.tsx'
 import { readAnew } from '../http/query-client.ts'
@@ -93,7 +94,8 @@ function createActing({ client, outbox, keeping, queries, say, readKey, trail }:
   function tell({ id, undoable, redoable, sentence, title }: Outcome): void {
     const undo = { label: 'Undo', run: () => void reverse('undo', id) }
     const redo = { label: 'Redo', run: () => void reverse('redo', id) }
-    say({ title: sentence ?? title, ...(undoable && { action: undo }), ...(redoable && { action: redo }) })
+    const words = inShort(sentence ?? title, new Date().getFullYear())
+    say({ title: words, ...(undoable && { action: undo }), ...(redoable && { action: redo }) })
   }
 
   async function reverse(way: 'undo' | 'redo', id: string): Promise<void> {

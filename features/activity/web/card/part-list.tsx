@@ -1,7 +1,7 @@
+import { inShort } from '#foundation/time/format/in-short.ts'
 import { Checkbox } from '#foundation/web/design/checkbox.tsx'
 import type { Activity } from '../../contract.ts'
 import { FieldList } from './fields.tsx'
-import { inShort } from '../words.ts'
 import { type Part, partsOf } from './part-fields.ts'
 
 type PartListProps = {
