@@ -3,6 +3,7 @@ import { barriers } from './axe.ts'
 import { act, eventBlock, hour, openCalendar, plan, someDay } from './calendar.ts'
 import { expect, test } from './chat.ts'
 import { call } from './chats.ts'
+import { keepToasts } from './toasts.ts'
 
 test.use({ timezoneId: 'UTC' })
 
@@ -171,4 +172,21 @@ test('an arrow brings back the people that a name suggested', async ({ entered: 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(form.getByLabel('Email of person 1')).toHaveValue('akira@example.com')
+})
+
+test('what a toast says never lies over the buttons of a form', async ({ entered: page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await plan(page, { title: 'Budget', from: '09:00', to: '10:00' })
+  await openCalendar(page)
+  await eventBlock(page, 'Budget').press('Alt+ArrowDown')
+  await page.getByRole('dialog').filter({ hasText: 'Moved “Budget”' }).waitFor()
+  await keepToasts(page)
+  await page.keyboard.press('n')
+  const quick = page.getByRole('dialog', { name: 'Create Event' })
+  await quick.getByRole('button', { name: 'More', exact: true }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'Create Event' }).filter({ has: page.getByLabel('Description') })
+  await form.getByLabel('Title').fill('Handover')
+  // A click lands on whatever lies on top, and the toast stays for as long as it is wanted to.
+  await form.getByRole('button', { name: 'Create Event' }).click()
+  await expect(eventBlock(page, 'Handover')).toBeVisible()
 })

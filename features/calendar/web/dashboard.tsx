@@ -13,6 +13,7 @@ import { useCarrying } from './tray/use-carrying.ts'
 import { useDashboard } from './use-dashboard.ts'
 import { useWidth } from './use-width.ts'
 import { useWhereabouts } from './zone.ts'
+import './calendar.css'
 
 const GridMenu = late(async () => (await import('./grid-menu.tsx')).GridMenu)
 

@@ -15,6 +15,7 @@ import { loadReader } from './overlays.ts'
 import { useHouse } from './perform.tsx'
 import type { readTyped } from './typed.ts'
 import { useOwnZone } from './tasks.ts'
+import './quick-add.css'
 
 type QuickAddProps = {
   lists: readonly TaskList[]
@@ -106,16 +107,15 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
         onKeyDown={({ key }) => key === 'Escape' && leave()}
         className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-10`}
       />
-      <p id={`${id}-understood`} aria-live="polite" className={understood}>
+      <p id={`${id}-understood`} data-understood aria-live="polite" className={understood}>
         {shown && <Understood said={shown} lists={lists} zone={zone} />}
       </p>
     </form>
   )
 }
 
-/** Its line is kept free where there is room for it, and on a phone lies over the tasks, so that these stay in place. */
-const understood =
-  'mt-1 min-h-5 px-2.5 text-13 text-pretty text-muted max-sm:absolute max-sm:z-2 max-sm:w-[calc(100vw-2rem)] max-sm:rounded-control max-sm:border max-sm:border-hairline max-sm:bg-raised max-sm:py-2 max-sm:shadow-float max-sm:empty:hidden'
+/** Its line is kept free where there is room for it, so that the tasks stay in place. */
+const understood = 'mt-1 min-h-5 px-2.5 text-13 text-pretty text-muted'
 
 /**
  * What the field holds, shortly after the last key. The field keeps its own text, so that a key draws nothing; what is

@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useRef } from 'react'
 import { BackCloses } from './back-closes.tsx'
 import { IconButton } from './button.tsx'
 import { floating } from './surface.ts'
+import './dialog.css'
 
 type DialogProps = {
   /** The button that opens it, to which the focus returns. */
@@ -30,6 +31,7 @@ export function Dialog({ trigger, title, description, wide = false, children, ac
         <Base.Viewport className={stage}>
           <Base.Popup
             ref={popup}
+            data-covering
             // On a touch screen a field would bring up the keyboard over what is to be read first.
             initialFocus={() => (matchMedia('(pointer: coarse)').matches ? popup.current : true)}
             className={`${floating} ${sheet} max-h-full shrink-0 overflow-y-auto outline-none ${wide ? 'max-w-220' : 'max-w-110'}`}

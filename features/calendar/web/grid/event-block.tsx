@@ -62,8 +62,7 @@ export function EventBlock({ piece, hour, days, zone, calendar }: EventBlockProp
 /** With less of a day in a week than this there is room for the title alone; a day by itself is several times as wide. */
 const narrow = 0.4
 
-/** A word that is wider than its block ends in dots instead of breaking anywhere; the whole title is shown on focus. */
-const wrapped = 'text-ellipsis wrap-normal [unicode-bidi:plaintext] hyphens-auto print:line-clamp-1'
+const wrapped = 'wrap-anywhere hyphens-auto print:line-clamp-1'
 const titleLines: Partial<Record<number, string>> = {
   2: `line-clamp-2 ${wrapped}`,
   3: `line-clamp-3 ${wrapped}`,

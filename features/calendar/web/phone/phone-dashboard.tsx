@@ -38,12 +38,12 @@ export function PhoneDashboard() {
         </p>
       )}
       <Page {...parts} />
-      {/* A toast has its place below it. */}
       <button
         type="button"
         aria-label="Create Event"
+        data-plus
         onClick={actions.createNext}
-        className="absolute right-4 bottom-4 z-5 grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-float transition-[translate] hover:bg-accent-strong print:hidden [body:has([aria-label=Notifications]>*)_&]:-translate-y-24"
+        className="absolute right-4 bottom-4 z-5 grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-float transition-[translate] hover:bg-accent-strong print:hidden"
       >
         <Plus aria-hidden="true" className="size-6" />
       </button>
