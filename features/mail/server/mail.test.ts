@@ -41,6 +41,10 @@ async function mail(subject: string, text = '', more: Parameters<typeof sampleMe
 }
 const titles = (rows: readonly ThreadRow[]) => rows.map(({ subject }) => subject)
 const sentence = (name: string, receipt: unknown) => house.actions.find(`mail.${name}`).done(receipt as never)
+async function title(name: string, input: object): Promise<string> {
+  const { input: shape, show } = house.actions.find(`mail.${name}`)
+  return (await show(ana, shape.parse(input) as never)).title
+}
 
 describe('an action', () => {
   test('takes several conversations at once, and one Undo brings them all back', async () => {
@@ -58,10 +62,6 @@ describe('an action', () => {
 
   test('names the mail where nothing but its title is quoted, as for what was taken back', async () => {
     const threadIds = [(await mail('One')).id, (await mail('Two')).id]
-    const title = async (name: string, input: object) => {
-      const { input: shape, show } = house.actions.find(`mail.${name}`)
-      return (await show(ana, shape.parse(input) as never)).title
-    }
     expect(await title('archive', { threadIds })).toBe('Archive “One” and “Two”')
     expect(await title('sort', { threadIds: threadIds.slice(0, 1), split: 'rest' })).toBe('Sort “One” by its sender')
   })

@@ -26,7 +26,10 @@ export function NoticeRow({ notice, isCurrent }: NoticeRowProps) {
     (aside) => aside !== undefined,
   )
   return (
-    <li data-notice={notice.id} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3 py-3 sm:grid-cols-[4rem_minmax(0,1fr)]">
+    <li
+      data-notice={notice.id}
+      className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3 py-3 sm:grid-cols-[4rem_minmax(0,1fr)]"
+    >
       <time dateTime={moment} data-figures className="text-muted">
         {timeOf(moment)}
       </time>

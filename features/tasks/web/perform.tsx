@@ -90,14 +90,13 @@ function createHouse({ client, outbox, queries, toast, trail }: Parts): House {
   /** One toast at a time: Undo applies to the last action. */
   function say(words: ToastWords): void {
     trail.close()
-    trail.close = toast(words)
+    trail.close = toast({ ...words, title: inShort(words.title, new Date().getFullYear()) })
   }
 
   function tell({ id, undoable, redoable, sentence, title }: Outcome, said?: string): void {
     const undo = { label: 'Undo', run: () => void reverse('undo', id) }
     const redo = { label: 'Redo', run: () => void reverse('redo', id) }
-    const words = inShort(said ?? sentence ?? title, new Date().getFullYear())
-    say({ title: words, ...(undoable && { action: undo }), ...(redoable && { action: redo }) })
+    say({ title: said ?? sentence ?? title, ...(undoable && { action: undo }), ...(redoable && { action: redo }) })
   }
 
   async function reverse(way: 'undo' | 'redo', id: string): Promise<void> {

@@ -79,12 +79,6 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
     if (!(await attempt('tasks.create-task', task)) && field.current?.value === '') write(words)
   }
 
-  /** First what was typed, then the field itself, so that keys mean something to the page again. */
-  function leave(): void {
-    if (field.current?.value === '') field.current.blur()
-    else write('')
-  }
-
   function write(words: string): void {
     if (field.current) field.current.value = words
     follow()
@@ -104,7 +98,7 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
         ref={field}
         onFocus={() => void prepare()}
         onChange={follow}
-        onKeyDown={({ key }) => key === 'Escape' && leave()}
+        onKeyDown={(event) => event.key === 'Escape' && leave(event.currentTarget, write)}
         className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-10`}
       />
       <p id={`${id}-understood`} data-understood aria-live="polite" className={understood}>
@@ -112,6 +106,12 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
       </p>
     </form>
   )
+}
+
+/** First what was typed, then the field itself, so that keys mean something to the page again. */
+function leave(field: HTMLInputElement, write: (words: string) => void): void {
+  if (field.value === '') field.blur()
+  else write('')
 }
 
 /** Its line is kept free where there is room for it, so that the tasks stay in place. */

@@ -24,7 +24,8 @@ export function boundsOf(draft: Pick<EventDraft, 'allDay' | 'start' | 'end'>): D
 export function DraftBlock({ draft }: { draft: EventDraft }) {
   const block = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    block.current?.scrollIntoView({ block: 'nearest' })
+    // While an end is being typed it may still lie before the start.
+    if (draft.start < draft.end) block.current?.scrollIntoView({ block: 'nearest' })
   }, [draft.start, draft.end])
   const column = columnOf(draft)
   if (!column || draft.allDay) return null
