@@ -1,7 +1,8 @@
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { env, execPath, pid } from 'node:process'
 import { defineConfig } from '@playwright/test'
+import { quickPlace } from '#foundation/server/testing/quick-folder.ts'
 
 const port = env['ATTACHE_E2E_PORT'] ?? '3199'
 const address = `http://127.0.0.1:${port}`
@@ -11,7 +12,7 @@ const scriptedPort = String(Number(port) + 1000)
 env['ATTACHE_E2E_SCRIPTED'] = `http://127.0.0.1:${scriptedPort}`
 
 // This file is read by every worker, too; the first reading names the folder, unless `npm run e2e` gave one, which it removes.
-env['ATTACHE_E2E_DATA'] ??= join(tmpdir(), `attache-e2e-${pid}`)
+env['ATTACHE_E2E_DATA'] ??= join(quickPlace(), `attache-e2e-${pid}`)
 
 /** Journeys that need more of a browser than its engine: push notices, and an app that is installed. */
 const wholeBrowser = ['**/push.spec.ts', '**/installed.spec.ts']

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { env, execPath } from 'node:process'
 import { promisify } from 'node:util'
 import { freePort } from '#foundation/server/testing/free-port.ts'
+import { makeQuickFolder } from '#foundation/server/testing/quick-folder.ts'
 import { startAttache } from '../start/testing/running.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -21,7 +21,7 @@ export type House = AsyncDisposable & {
 }
 
 export async function openHouse(settings: Record<string, string> = {}): Promise<House> {
-  const folder = mkdtempSync(join(tmpdir(), 'attache-e2e-house-'))
+  const folder = makeQuickFolder('attache-e2e-house-')
   const own = { DATA_DIR: folder, PORT: String(await freePort()), PAGES: join(root, 'build/design'), ...settings }
   const { url, stderr, stop } = await startAttache({
     command: [execPath, join(root, 'start/testing/unhurried-server.ts')],

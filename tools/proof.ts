@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { makeQuickFolder } from '#foundation/server/testing/quick-folder.ts'
 import { costOf, overBudget } from './budget.ts'
 import { type Browsers, findBrowsers } from './chromium.ts'
 import { providePeers } from './peers.ts'
@@ -90,7 +90,7 @@ function browse(root: string, { chromium, shell }: Browsers, args: readonly stri
 }
 
 async function withReport(work: (report: string) => Promise<Tally>): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), 'attache-report-'))
+  const folder = makeQuickFolder('attache-report-')
   try {
     return await work(join(folder, 'report.json'))
   } finally {

@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeQuickFolder } from '../../testing/quick-folder.ts'
 import { startEmbedded } from '../embedded/server.ts'
 
 /*
  * A program: keeps one Postgres in a folder of its own for as long as somebody holds its standard input open. However
  * that somebody ends, Ctrl-C and kill -9 included, the server is stopped and the folder removed.
  */
-const folder = mkdtempSync(join(tmpdir(), 'attache-scratch-'))
+const prefix = 'attache-scratch-'
+const folder = process.argv.includes('quick') ? makeQuickFolder(prefix) : mkdtempSync(join(tmpdir(), prefix))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 const released = new Promise((resolve) => process.stdin.once('close', resolve).resume())
 

@@ -12,7 +12,7 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
   async (signal) => {
     const script = `
     import { startScratchPostgres } from ${JSON.stringify(new URL('scratch.ts', import.meta.url).href)}
-    console.log((await startScratchPostgres()).host)`
+    console.log((await startScratchPostgres({ quick: true })).host)`
     const run = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
     const [line] = await once(run.stdout, 'data')
     const directory = String(line).trim()

@@ -9,13 +9,20 @@ export type ScratchPostgres = AsyncDisposable & ScratchAddress
 
 export type ScratchAddress = { host: string; password: string }
 
-/** Without autovacuum, nothing but the test is at work; with it, large tables get the statistics that they have elsewhere. */
-export async function startScratchPostgres({ autovacuum = false } = {}): Promise<ScratchPostgres> {
+/**
+ * Without autovacuum, nothing but the test is at work; with it, large tables get the statistics that they have elsewhere.
+ * `quick`: in memory, if there is room. Measurements keep theirs on the disk, as servers do.
+ */
+export async function startScratchPostgres({ autovacuum = false, quick = false } = {}): Promise<ScratchPostgres> {
   const program = fileURLToPath(new URL('scratch-keeper.ts', import.meta.url))
-  const keeper = spawn(process.execPath, [program, ...(autovacuum ? ['autovacuum'] : [])], {
-    detached: true,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const keeper = spawn(
+    process.execPath,
+    [program, ...(autovacuum ? ['autovacuum'] : []), ...(quick ? ['quick'] : [])],
+    {
+      detached: true,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  )
   const gone = once(keeper, 'exit')
   const [line] = await Promise.race([once(createInterface(keeper.stdout), 'line'), gone])
   if (typeof line !== 'string') throw new Error('The scratch Postgres did not start.')
