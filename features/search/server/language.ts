@@ -110,8 +110,8 @@ export const searchLanguage = bindLanguage(search, {
   handsOver: ['in-files'],
   suggests: {
     tool: find,
-    order: (words, kind) =>
-      kind === 'order' || words.split(' ').length > mostSought ? undefined : `Search everything for ${words}`,
+    order: (said, kind) =>
+      kind === 'order' || said.split(' ').length > mostSought ? undefined : `Search everything for ${said}`,
   },
   doings: { [find]: 'Searching', [show]: 'Showing what was found' },
 })

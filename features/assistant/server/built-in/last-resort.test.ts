@@ -67,8 +67,9 @@ test('a question about somebody is answered by a remembered fact only if that ho
   expect((await desk()("when is Tom's birthday?")).text).not.toContain('3 May')
 })
 
+const added = () => ({ kind: 'done' as const, sentence: 'Added.', activityId: 'a', sources: [], things: [] })
+
 test('what nothing reads can be kept by pressing, but a time alone cannot', async () => {
-  const added = () => ({ kind: 'done' as const, sentence: 'Added.', activityId: 'a', sources: [], things: [] })
   const ask = createDesk({ ...house, 'tasks.create-task': added })
   const { text } = await ask('blorp the red one')
   expect(text).toContain('“Add a task “blorp the red one””')

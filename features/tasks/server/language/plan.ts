@@ -212,7 +212,7 @@ export const tasksLanguage = bindLanguage(tasks, {
   adopts: (turn, thing, said) => carryOut(turn, taskOf(thing, adoptedFacts({ more: said }, wordingOf(turn)))),
   suggests: {
     tool: createTask,
-    order: (words, kind) => (kind === 'question' ? undefined : `Add a task “${words}”`),
+    order: (said, kind) => (kind === 'question' ? undefined : `Add a task “${said}”`),
   },
   glance,
   recap,
