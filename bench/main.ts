@@ -45,6 +45,8 @@ export async function bench(root: string, names: readonly string[]): Promise<voi
   if (names[0] === 'desk') return await (await import('./desk/index.ts')).benchDesk(root, names.slice(1))
   if (names[0] === 'understanding')
     return await (await import('./understanding/index.ts')).benchUnderstanding(root, names.slice(1))
+  if (names[0] === 'drafts' || names[0] === 'promises')
+    return await (await import('./drafting/index.ts')).benchDrafting(root, names)
   const unknown = names.filter((name) => !((name.split(':')[0] ?? '') in benches))
   if (unknown.length > 0)
     throw Object.assign(
