@@ -1,7 +1,8 @@
 import type { StatedFinding } from '#foundation/contract/finding.ts'
 import { findIn } from '#foundation/language/findings/find.ts'
 import { wallOf } from '#foundation/time/zones.ts'
-import { promisesIn, turned } from './promises.ts'
+import { promisesIn } from './promises.ts'
+import { turned } from './promise-turned.ts'
 
 const mostCharacters = 20_000
 const most = 6

@@ -51,6 +51,22 @@ test.each([
   'Leave the printer with me.',
   'Expect my comments by Sunday night.',
   'I’ll go to the town hall and fetch the form.',
+  'Right, I’m on it. The plan follows.',
+  'Consider it done: the keys are at the desk.',
+  'I cannot stay long and will not be there on Friday, but I’ll send a note.',
+  'The tiles stay reserved; I’ll tell the shop so.',
+  'I promise that the second box has the right lid.',
+  'I won’t forget the lamps this time.',
+  'The drawings will be with you by Thursday.',
+  'The samples follow tomorrow.',
+  'It’ll be in your inbox tonight.',
+  'A full reply will reach you this evening.',
+  'Give me an hour and I’ll have the list for you.',
+  'I’ll have Nora ring you back.',
+  'I’ll see that the gate is open.',
+  'I’ll come by your office at two.',
+  'I’ll try to send you the plans by Monday.',
+  'I’ll see what I can do about the noise.',
 ])('%s is a promise', (sentence) => {
   expect(promisesIn(sentence)).toHaveLength(1)
 })
@@ -101,6 +117,11 @@ test.each([
   'Leave the keys with the porter.',
   'Expect delays on the ring road.',
   'The lawyers of the other side will send a letter.',
+  'Our sales team is going to move house in spring.',
+  'You will follow tomorrow.',
+  'I will never forget that evening.',
+  'Had I known, I would have called, but nobody told me.',
+  'Further details will follow.',
 ])('%s is none', (sentence) => {
   expect(promisesIn(sentence)).toEqual([])
 })

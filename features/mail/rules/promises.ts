@@ -2,6 +2,7 @@ import { sentencesOf } from '#foundation/language/summary/sentences.ts'
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import { deadlines, isOnItsWay, soon } from './promised-arrivals.ts'
 
 /** What the writer of a mail says they will do: the sentence, and what is to be done. */
 export type Promised = { text: string; words: string }
@@ -14,22 +15,47 @@ export function promisesIn(text: string): Promised[] {
   return sentencesOf(read).flatMap(({ from, to }) => promiseIn(read.slice(from, to).replaceAll(/\s+/gv, ' ')) ?? [])
 }
 
+/** What is refused or doubted in one clause says nothing of the others: “I will not come, but I’ll send my deputy”. */
 function promiseIn(written: string): Promised | undefined {
-  // “We’ll” is “well” to the tokenizer.
-  const text = written.replaceAll(/\b(we)['’](?=ll\b)/giv, '$1 wi')
+  // “We’ll” is “well” to the tokenizer, and “it’ll” no word.
+  const text = written.replaceAll(/\b(we|it|that)['’](?=ll\b)/giv, '$1 wi')
+  if (text.endsWith('?')) return undefined
+  for (const clause of text.split(/;\s+|,\s+but\s+/v)) {
+    const words = wordsIn(clause)
+    if (words !== undefined) return { text: written, words: words === clause ? written : words }
+  }
+  return undefined
+}
+
+function wordsIn(text: string): string | undefined {
   const tokens = tokenize(text)
-  if (text.endsWith('?') || findPhrases(tokens, undecided).length > 0 || isConditional(text, tokens)) return undefined
-  if (tokens.length <= mostAgreeing && findPhrases(tokens, agreeing)[0]?.at === 0)
-    return { text: written, words: written }
-  if (isBegun(tokens)) return { text: written, words: written }
+  const doubts = findPhrases(tokens, undecided).filter(({ end }) => !isKept(tokens, end))
+  if (doubts.length > 0 || isConditional(text, tokens)) return undefined
+  if (isAgreed(text, tokens) || isBegun(tokens) || isOnItsWay(tokens)) return text
   for (const lead of findPhrases(tokens, leads)) {
     const begin = lead.end + countAsides(tokens, lead.end)
     const verb = tokens[begin]
     if (!verb || !isAtClause(tokens, lead) || isInQuotes(text, verb.from)) continue
-    if (isDeed(tokens, { at: lead.at, begin, kind: lead.value }))
-      return { text: written, words: deedIn(text, tokens, begin, lead.value) }
+    if (isDeed(tokens, { at: lead.at, begin, kind: lead.value })) return deedIn(text, tokens, begin, lead.value)
   }
   return undefined
+}
+
+/** “I won’t forget the badges”, “I’ll try to get you the figures by Friday”: said so, it is meant to be done. */
+function isKept(tokens: readonly Token[], at: number): boolean {
+  const [verb = '', next = ''] = tokens.slice(at, at + 2).map(({ text }) => text)
+  if (verb === 'forget') return remembered.has(next)
+  return tokens[at - 1]?.text === 'to' && handing.has(verb) && findPhrases(tokens.slice(at), deadlines).length > 0
+}
+
+const remembered = new Set('the to this my our'.split(' '))
+
+/** “Ok, I’m on it.”, “consider it done: …” */
+function isAgreed(text: string, tokens: readonly Token[]): boolean {
+  const from = tokens.findIndex(({ text: word }) => !opening.has(word))
+  const found = findPhrases(tokens, agreeing).find(({ at }) => at === 0 || at === from)
+  if (!found) return false
+  return tokens.length <= mostAgreeing || /^[.!,:]/v.test(text.slice(tokens[found.end - 1]?.to))
 }
 
 /** “Sure, adding you today”, “leave the caterers with me”. */
@@ -54,6 +80,7 @@ const leads = phrases<Lead>([
   ],
   ['will, shall, gonna, going to', 'bare'],
   ['let me', 'let'],
+  ['i promise that, we promise that, i promise you that, i will not forget, we will not forget', 'word'],
   ['i can, we can, i could, i should be able to, we should be able to', 'can'],
   ['i am, we are', 'doing'],
   ['you will, you can, you should', 'get'],
@@ -74,8 +101,8 @@ const stative = new Set(
 const deedAfterAll = phrases([
   [
     `be in touch, be back to you, have it ready, have it done, have it to you, have this ready, have them ready, have that ready, have an answer, look into, look at,
-    look over, look up, look through, look for, get back, get in touch, get this, get it, get you, get that, get them, get those, get the, get a, get on it,
-    get started, see to it, see to that, see to, see what i can find, see whether, keep you posted, keep you updated, keep you informed, keep you in the loop, come back to you,
+    look over, look up, look through, look for, get back, get in touch, come by, come over, come round, see that, see about, report back, get this, get it, get you, get that, get them, get those, get the, get a, get on it,
+    get started, see to it, see to that, see to, see what i can find, see what i can do, see what we can do, see whether, keep you posted, keep you updated, keep you informed, keep you in the loop, come back to you,
     go through, go over, go ahead and, leave it at the, bring, keep an eye on, have a word with, have my, have our, have someone, have somebody, think about it and, think it over and, go back to`,
     true,
   ],
@@ -117,7 +144,7 @@ const passing = new Set('go stop stay come drive'.split(' '))
 /** The writer says it outright; it is not what somebody asked, hoped or reported. */
 function isAtClause(tokens: readonly Token[], { at, value }: { at: number; value: Lead }): boolean {
   if (value === 'expect') return at === 0
-  if (value === 'bare') return isOwnSubject(tokens.slice(0, at).map(({ text }) => text))
+  if (value === 'bare') return isOwnSubject(tokens, at)
   const [one, two, three] = [1, 2, 3].map((back) => tokens[at - back]?.text ?? '')
   if (one === 'that' && (assuring.has(two ?? '') || assuring.has(three ?? ''))) return true
   return !reporting.has(one ?? '') && !saying.has(two ?? '')
@@ -127,14 +154,18 @@ function isAtClause(tokens: readonly Token[], { at, value }: { at: number; value
 const assuring = new Set('confirm assured assure word promise guarantee'.split(' '))
 
 /** Whether a “will” without “I” or “we” is the writer’s: it begins the sentence, follows their “and”, or has a helper of theirs as its subject. */
-function isOwnSubject(before: readonly string[]): boolean {
+function isOwnSubject(tokens: readonly Token[], place: number): boolean {
+  const before = tokens.slice(0, place).map(({ text }) => text)
   if (before.every((word) => opening.has(word))) return true
   if (before.at(-1) === 'and') return before.some((word) => word === 'i' || word === 'we')
   const at = before.findLastIndex((word) => word === 'my' || word === 'our' || word === 'one')
   const subject = before.slice(at)
   if (at < 0 || subject.length > mostInSubject || reporting.has(before[at - 1] ?? '')) return false
   if (subject[0] === 'one') return subject[1] === 'of' && (subject[2] === 'us' || subject[2] === 'our')
-  return subject.some((word) => helpers.has(word)) || subject.at(-1) === 'i'
+  if (subject.at(-1) === 'i') return true
+  // “Our team is going to switch banks in spring” promises nothing to anybody.
+  const isForReader = tokens.some(({ text }) => text === 'you' || text === 'your')
+  return subject.some((word) => helpers.has(word)) && (isForReader || findPhrases(tokens, soon).length > 0)
 }
 
 const mostInSubject = 6
@@ -183,8 +214,7 @@ function isDeed(tokens: readonly Token[], { at, begin, kind }: Place): boolean {
           (progressing.has(rest[1]?.text ?? '') && (isDated || rest.some(({ text }) => text === 'you'))) ||
           findPhrases(rest, deedAfterAll)[0]?.at === 0
         )
-      if (verb === 'have' && rest.some(({ text }, place) => finished.has(text) || (place > 1 && handing.has(text))))
-        return true
+      if (verb === 'have' && isHad(rest)) return true
       if (findPhrases(rest, handed).length > 0) return true
       if (
         passing.has(verb) &&
@@ -195,16 +225,17 @@ function isDeed(tokens: readonly Token[], { at, begin, kind }: Place): boolean {
   }
 }
 
-const soon = phrases([
-  [
-    `tonight, tomorrow, today, this afternoon, this evening, this morning, later, next week, next month, this week, by, on monday, on tuesday, on wednesday,
-    on thursday, on friday, on saturday, on sunday, in a minute, in an hour, shortly, soon, before, after, first thing`,
-    true,
-  ],
-])
-const deadlines = phrases([
-  ['by, before, tomorrow, tonight, today, this afternoon, this week, until, ready, within, end of', true],
-])
+/** “Have the numbers for you”, “have Marcus call you back”. */
+function isHad(rest: readonly Token[]): boolean {
+  return (
+    rest.some(({ text }, place) => finished.has(text) || (place > 1 && (handing.has(text) || calling.has(text)))) ||
+    findPhrases(rest, forYou).some(({ at }) => at > 1)
+  )
+}
+
+const calling = new Set('call ring write contact check fix fetch collect'.split(' '))
+const forYou = phrases([['for you', true]])
+
 const fromMe = phrases([
   [
     `from me, from us, by, tomorrow, tonight, today, this week, before, shortly, within, on monday, on tuesday, on wednesday, on thursday, on friday,
@@ -252,25 +283,4 @@ function isInQuotes(text: string, at: number): boolean {
 function deedIn(text: string, tokens: readonly Token[], begin: number, kind: Lead): string {
   const words = withoutEnd(text.slice(tokens[begin]?.from ?? 0), '.!… ')
   return kind === 'get' || kind === 'doing' || tokens[begin - 1]?.text === 'you' ? text : words
-}
-
-/** “Send you the offer” as a task of its writer, and as something that its reader waits for. */
-export function turned(words: string, to: { own: boolean; reader: string }): string {
-  const said = to.own ? { you: to.reader, your: to.reader === 'them' ? 'their' : `${to.reader}’s` } : theirs
-  return words.replaceAll(
-    /[\p{L}]+/gv,
-    (word) => (said as Readonly<Record<string, string>>)[word.toLowerCase()] ?? word,
-  )
-}
-
-const theirs = {
-  you: 'me',
-  your: 'my',
-  yours: 'mine',
-  i: 'they',
-  me: 'them',
-  my: 'their',
-  we: 'they',
-  us: 'them',
-  our: 'their',
 }
