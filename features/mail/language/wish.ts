@@ -113,6 +113,10 @@ export type Revision = {
   subject?: string
   cc?: string[]
   address?: string
+  /** Other times than it names, as they will stand in it. */
+  times?: string
+  /** What it should not say. */
+  drops?: string
   discards?: true
 }
 /** The same of the draft with that id, which was written for `mail`. */

@@ -21,6 +21,10 @@ export const cases = defineStoreCases({
       const found = await store.listKnown(tx, ownerId)
       return found.length > 0 ? found : undefined
     },
+    async listExchanged(tx, ownerId) {
+      const found = await store.listExchanged(tx, ownerId, ['sara@northwind.example', 'tom@example.com'])
+      return found.length > 0 ? found : undefined
+    },
     async countReceived(tx, ownerId) {
       const found = await store.countReceived(tx, ownerId, {
         addresses: ['sara@northwind.example'],

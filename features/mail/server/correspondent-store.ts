@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
+import type { Exchanged } from '../rules/formality.ts'
 
 /** Only the newest messages are read: the others are too old to say who is in touch. */
 const mostLooked = 10_000
@@ -80,5 +81,32 @@ export async function countReceived(
     select lower(from_address) as address, count(*)::integer as received, min(at) as first from mail_messages
     where owner_id = ${ownerId} and from_address = any(${written}) and not hidden and thread_id <> ${except}
     group by lower(from_address) order by address`.execute(tx)
+  return rows
+}
+
+const mostExchanged = 40
+const mostBegun = 200
+
+/** How the newest mails between the person and these addresses begin, the newest first; addresses are in lower case. */
+export async function listExchanged(
+  tx: Transaction,
+  ownerId: string,
+  addresses: readonly string[],
+): Promise<(Exchanged & { address: string })[]> {
+  const { rows } = await sql<Exchanged & { address: string }>`
+    with mails as (
+      (select m.id, m.at, true as own, lower(to_person ->> 'address') as address from (
+        select id, at, to_people from mail_messages
+        where owner_id = ${ownerId} and own and not draft and not hidden
+        order by at desc limit ${mostWritten}) m, jsonb_array_elements(m.to_people) to_person
+      where lower(to_person ->> 'address') = any(${[...addresses]}))
+      union all
+      (select id, at, false, lower(from_address) from mail_messages
+      where owner_id = ${ownerId} and not own and not hidden and from_address = any(${[...addresses]})
+      order by at desc limit ${mostExchanged})
+    )
+    select mails.address, mails.own, left(b.own_text, ${mostBegun}) as text from mails
+    join mail_bodies b on b.owner_id = ${ownerId} and b.id = mails.id
+    order by mails.at desc, mails.id desc limit ${mostExchanged}`.execute(tx)
   return rows
 }

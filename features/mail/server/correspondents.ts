@@ -1,7 +1,8 @@
 import type { PeopleMet } from '#foundation/server/acquaintance.ts'
 import type { Database } from '#foundation/server/database/database.ts'
+import { isFormalBetween } from '../rules/formality.ts'
 import { mailSource } from '../rules/words.ts'
-import { listCorrespondents } from './correspondent-store.ts'
+import { listCorrespondents, listExchanged } from './correspondent-store.ts'
 
 /** Whom the person exchanges mail with, for features that do not know mail. Mail is no meeting, so a span has nobody. */
 export function createCorrespondents(database: Database): PeopleMet {
@@ -16,5 +17,15 @@ export function createCorrespondents(database: Database): PeopleMet {
       mailed: Date.parse(at),
       sources: written ? [] : [mailSource({ subject, people: [{ name, address }] })],
     }))
+  }
+}
+
+/** To which of these addresses the person writes formally. */
+export function createFormality(database: Database) {
+  return async (ownerId: string, addresses: readonly string[]): Promise<ReadonlySet<string>> => {
+    if (addresses.length === 0) return new Set()
+    const mails = await database.as(ownerId, (tx) => listExchanged(tx, ownerId, addresses))
+    const each = [...Map.groupBy(mails, ({ address }) => address)]
+    return new Set(each.flatMap(([address, theirs]) => (isFormalBetween(theirs) ? [address] : [])))
   }
 }

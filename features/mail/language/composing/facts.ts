@@ -113,11 +113,22 @@ const takers: Partial<Record<Lead, Take>> = {
       return
     }
     if (byMatter.has(wish.purpose)) wish.matter ??= addressed(text)
-    else named(wish, text, wording)
+    // “Email to Tom for an intro call next week, half an hour”.
+    else if (wish.purpose === 'message' && isForMeeting(text, wording)) {
+      wish.purpose = 'schedule'
+      Object.assign(wish, slotsIn(`for ${text}`, wording))
+    } else named(wish, text, wording)
   },
   to: () => undefined,
   tone: () => undefined,
   with: () => undefined,
+}
+
+function isForMeeting(text: string, wording: Wording): boolean {
+  return (
+    /^(?:an? )?(?:[\p{L}-]+ ){0,2}(?:call|meeting|chat|coffee|lunch|dinner|demo|catch-up|talk)\b/iu.test(text) &&
+    readTimes(text, wording).length > 0
+  )
 }
 
 const readers = phrases([

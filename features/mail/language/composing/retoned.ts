@@ -25,7 +25,7 @@ function toneIn(clause: string): Tone | undefined {
   const isCompared = plain !== clause
   const tokens = tokenize(plain.replace(/\bfriend\b/i, 'friendly').replace(/\b(gent)l\b/i, '$1le'))
   const words = tokens.filter(({ text }) => !around.has(text))
-  const isTooMuch = tokens.some(({ text }) => text === 'too')
+  const isTooMuch = tokens.some(({ text }) => text === 'too' || text === 'less')
   const [found] = findPhrases(words, isTooMuch ? excesses : tones)
   const isOnly = found !== undefined && found.at === 0 && found.end === words.length
   return isOnly && (isCompared || tokens.length > 1) ? found.value : undefined
@@ -53,7 +53,7 @@ function isWhy(clause: string): boolean {
 const subjects = new Set('i we he she they it this that there you'.split(' '))
 
 const around = new Set(
-  'make it that this the draft mail email message more a bit little much sound sounds less please pls be very in tone keep write rewrite is are too still way far yet no but and reads seems feels cut'.split(
+  'make it that this the draft mail email message more a bit little much sound sounds less please pls be very in tone keep sign off begin end greet write rewrite is are too still way far yet no but and reads seems feels cut'.split(
     ' ',
   ),
 )

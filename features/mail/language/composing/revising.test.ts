@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { readRevision } from './revising.ts'
 
+const wording = {
+  now: Temporal.PlainDateTime.from('2026-11-20T10:20'),
+  zone: 'Europe/Vienna',
+  dateOrder: 'day-first' as const,
+}
+
 test.each([
   ['add that we meet on Thursday', { words: ['We meet on Thursday.'] }],
   ['also ask him if he brings the plan', { words: ['Do you bring the plan?'] }],
@@ -26,7 +32,7 @@ test.each([
   ['katrin@stilwerk.example', { address: 'katrin@stilwerk.example' }],
   ['her address is katrin@stilwerk.example', { address: 'katrin@stilwerk.example' }],
 ])('“%s” changes the draft', (message, revision) => {
-  expect(readRevision(message)).toEqual(revision)
+  expect(readRevision(message, wording)).toEqual(revision)
 })
 
 test.each([
@@ -42,5 +48,5 @@ test.each([
   'that is too late',
   'they were too cold, we sent them back',
 ])('“%s” is none of it', (message) => {
-  expect(readRevision(message)).toBeUndefined()
+  expect(readRevision(message, wording)).toBeUndefined()
 })

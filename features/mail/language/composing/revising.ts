@@ -1,6 +1,8 @@
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { addressed, sentence } from '../drafting/addressed.ts'
 import type { Compose, Revision } from '../wish.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { leftOut, offered, timesMeant, without, withTimes } from './corrected.ts'
 import { peopleIn } from './people.ts'
 import { retoned } from './retoned.ts'
 import { speaks } from './speaks.ts'
@@ -9,7 +11,7 @@ import { told } from './told.ts'
 const mostCharacters = 1_000
 
 /** What is to become of the mail that was just drafted: “add that I’m late”, “make it formal”, “bin the draft”. `isOfOthers`: nobody in it is its reader. */
-export function readRevision(message: string, isOfOthers = false): Revision | undefined {
+export function readRevision(message: string, wording: Wording, isOfOthers = false): Revision | undefined {
   if (message.length > mostCharacters || message.startsWith('/')) return undefined
   const text = withoutCourtesy(message)
   if (discards.test(text)) return { discards: true }
@@ -22,8 +24,31 @@ export function readRevision(message: string, isOfOthers = false): Revision | un
   if (cc.length > 0) return { cc }
   const tone = retoned(text)
   if (tone) return { tone }
+  const [first, second] = text.split(andThen)
+  const toned = second === undefined ? undefined : retoned(first ?? '')
+  const more = toned && second !== undefined ? readRevision(second, wording, isOfOthers) : undefined
+  if (toned && more) return { ...more, tone: toned }
+  return corrected(text, wording) ?? added(message, text, isOfOthers)
+}
+
+/** “Sign off less stiff and let her pick the time”. */
+const andThen = /,? and (?=\p{L})/iu
+
+/** Another time, or something that it should not say. */
+function corrected(text: string, wording: Wording): Revision | undefined {
+  const times = timesMeant(text, wording)
+  if (times !== undefined) return { times }
+  const drops = leftOut(text)
+  return drops === undefined ? undefined : { drops }
+}
+
+function added(message: string, text: string, isOfOthers: boolean): Revision | undefined {
+  const offer = offered(text)
+  if (offer !== undefined) return { words: [offer] }
   const [lead] = elsewhere.test(text) ? [] : (adds.exec(text) ?? [])
   const [, first] = addsBehind.exec(message) ?? []
+  const goesOn = lead === undefined && first === undefined ? goingOn(message, isOfOthers) : undefined
+  if (goesOn !== undefined) return { words: told(goesOn, isOfOthers) }
   if (first !== undefined) return { words: isPart(first) ? [sentence(addressed(first))] : told(first, isOfOthers) }
   if (lead === undefined) return undefined
   const isAsking = /^(?:and |also |then )*(?:ask|thank)\b/i.test(text)
@@ -32,9 +57,26 @@ export function readRevision(message: string, isOfOthers = false): Revision | un
   return words.length === 0 ? undefined : { words }
 }
 
+/** “And that I bring the cake”, “and yes he may tell her”, “he can have the keys”: what else its reader is told. */
+function goingOn(message: string, isOfOthers: boolean): string | undefined {
+  const text = message.trim()
+  if (text.endsWith('?') || isOfOthers) return undefined
+  const [, that] = /^(?:and|also|plus|but)(?: also)? that (\S.{3,})$/isu.exec(text) ?? []
+  const [, clause] = that === undefined ? (/^(?:and|but|plus) (\S.{3,})$/isu.exec(text) ?? []) : []
+  if (that !== undefined) return that
+  if (clause !== undefined && /^(?:yes|no|he|she|they|i|we|it)\b/iu.test(clause) && speaks(clause))
+    return clause.replace(/^(yes|no) (?=(?:i|we|he|she|they|it|that|the)\b)/iu, '$1, ')
+  return ofReader.test(text) ? text : undefined
+}
+
+const ofReader =
+  /^(?:he|she|they) (?:can|could|may|must|should|need|needs|has to|have to|is to|does not|doesn['’]?t|will)\b/iu
+
 /** The mail with what was added to it or changed in it. */
-export function revised(wish: Compose, { words = [], tone, subject, cc = [], address }: Revision): Compose {
-  const isWritten = wish.body !== undefined
+export function revised(given: Compose, revision: Revision, wording: Wording): Compose {
+  const { words = [], tone, subject, cc = [], address } = revision
+  const isWritten = given.body !== undefined
+  const wish = rewordedIn(given, revision, wording)
   return {
     ...wish,
     ...(isWritten && words.length > 0 && { body: `${wish.body ?? ''}\n\n${words.join(' ')}` }),
@@ -44,6 +86,37 @@ export function revised(wish: Compose, { words = [], tone, subject, cc = [], add
     ...(cc.length > 0 && { cc: [...(wish.cc ?? []), ...cc] }),
     ...(address !== undefined && { to: [withAddress(wish.to, address)] }),
   }
+}
+
+/** Where no word of it can be changed, the other time is said in words of its own. */
+function rewordedIn(wish: Compose, revision: Revision, wording: Wording): Compose {
+  const lists = { words: wish.words ?? [], questions: wish.questions ?? [] }
+  if (revision.times === undefined && revision.drops === undefined) return wish
+  const change = (text: string) => reworded(text, revision, wording)
+  const all = [...lists.words, ...lists.questions, ...(wish.body === undefined ? [] : [wish.body])]
+  const isKept = all.every((text) => change(text) === undefined)
+  const changed = (texts: string[]) => texts.map((text) => change(text) ?? text).filter((text) => text !== '')
+  const { reason: _reason, ...bare } = wish
+  const isOfReason = revision.drops !== undefined && reasonNamed.test(revision.drops)
+  return {
+    ...(isOfReason ? bare : wish),
+    ...(wish.words && { words: changed(wish.words) }),
+    ...(wish.questions && { questions: changed(wish.questions) }),
+    ...(wish.body !== undefined && { body: change(wish.body) ?? wish.body }),
+    ...(isKept && revision.times !== undefined && { words: [...lists.words, otherTime(revision.times)] }),
+  }
+}
+
+const reasonNamed = /^(?:reasons?|why|explanations?|excuses?)$/iu
+
+export function otherTime(times: string): string {
+  return `${times.charAt(0).toUpperCase()}${times.slice(1)} instead, please.`
+}
+
+/** The text as it was corrected; nothing where nothing of it changes. */
+export function reworded(text: string, { times, drops }: Revision, wording: Wording): string | undefined {
+  const timed = times === undefined ? undefined : withTimes(text, times, wording)
+  return drops === undefined ? timed : without(timed ?? text, drops)
 }
 
 /** “It’s katrin@stilwerk.example”, of a mail to somebody whom nobody knows. */

@@ -4,6 +4,7 @@ import type { Acquaintance, PeopleKnown, PeopleMet } from '#foundation/server/ac
 import { defineLookup, type Lookup } from '#foundation/server/action.ts'
 import { draft } from '../../contract.ts'
 import { isCalled } from '../../rules/named.ts'
+import { isOffice } from '../../rules/offices.ts'
 import { toDraft } from './draft-routes.ts'
 import type { Drafting } from './drafting.ts'
 import type { StoredDraft } from './draft-store.ts'
@@ -13,14 +14,24 @@ export const addressee = z.object({
   name: z.string(),
   address: z.string(),
   sure: z.boolean(),
+  /** The person and they write to each other formally. */
+  formal: z.boolean().default(false),
   sources: z.array(z.string()),
 })
 
 const most = 6
 
-type Seeing = { drafting: Drafting; peopleKnown: PeopleKnown; peopleMet: PeopleMet }
+type Seeing = {
+  drafting: Drafting
+  peopleKnown: PeopleKnown
+  peopleMet: PeopleMet
+  /** Those of the addresses to which the person writes formally. */
+  formally: (ownerId: string, addresses: readonly string[]) => Promise<ReadonlySet<string>>
+}
 
-export function draftLookups({ drafting, peopleKnown, peopleMet }: Seeing): Lookup[] {
+type Found = Omit<z.output<typeof addressee>, 'formal'>
+
+export function draftLookups({ drafting, peopleKnown, peopleMet, formally }: Seeing): Lookup[] {
   return [
     defineLookup({
       name: 'mail.find-recipients',
@@ -29,14 +40,22 @@ export function draftLookups({ drafting, peopleKnown, peopleMet }: Seeing): Look
         'People the person knows, by name, for a mail to them: a list for each name. Where `sure` is false the address was only seen in words of others: show it whole and ask first.',
       input: z.object({ names: z.array(z.string().min(1).max(200)).min(1).max(50) }),
       answer: z.array(z.array(addressee)),
-      run: async (person, { names }) =>
-        withWriters(
+      run: async (person, { names }) => {
+        const found = await withWriters(
           names,
           await Promise.all(
             names.map(async (words) => addresseesOf(await peopleKnown(person.id, { words, limit: most }))),
           ),
           () => peopleMet(person.id),
-        ),
+        )
+        const formal = await formally(
+          person.id,
+          found.flat().map(({ address }) => address.toLowerCase()),
+        )
+        return found.map((people) =>
+          people.map((each) => ({ ...each, formal: formal.has(each.address.toLowerCase()) })),
+        )
+      },
       sources: (found) => [...new Set(found.flat().flatMap(({ sources }) => sources))],
     }),
     defineLookup({
@@ -65,14 +84,14 @@ export function draftLookups({ drafting, peopleKnown, peopleMet }: Seeing): Look
 /** Who is called otherwise than in the person's contacts may be somebody who wrote: “dunns”, “the greenlane people”. */
 async function withWriters(
   names: readonly string[],
-  found: z.output<typeof addressee>[][],
+  found: Found[][],
   writers: () => ReturnType<PeopleMet>,
-): Promise<z.output<typeof addressee>[][]> {
+): Promise<Found[][]> {
   if (found.every((people) => people.length > 0)) return found
   const all = await writers()
   return found.map((people, at) => {
     if (people.length > 0) return people
-    const called = all.filter(({ name, email }) => isCalled(names[at] ?? '', { name, address: email }))
+    const called = calledSo(names[at] ?? '', all)
     return [...new Map(called.map((each) => [each.email, each])).values()].slice(0, most).map((each) => ({
       name: each.name,
       address: each.email,
@@ -82,12 +101,25 @@ async function withWriters(
   })
 }
 
+type Writer = Awaited<ReturnType<PeopleMet>>[number]
+
+/** “Nils from Fieldline”: Nils, who writes from there; otherwise the office there, as no other person is Nils. */
+function calledSo(words: string, all: readonly Writer[]): Writer[] {
+  const isSo = (said: string) => all.filter(({ name, email }) => isCalled(said, { name, address: email }))
+  const [, who = '', where = ''] = /^(\S{2,40}) (?:from|at|of) (\S.{1,60})$/iu.exec(words) ?? []
+  const whole = isSo(words)
+  if (where === '' || whole.length > 0) return whole
+  const there = isSo(where)
+  const named = there.filter((each) => isSo(who).includes(each))
+  return named.length > 0 ? named : there.filter(({ email }) => isOffice(email))
+}
+
 function isForeign({ writtenAfter }: StoredDraft): boolean {
   return writtenAfter.length > 0
 }
 
 /** Each person once, with the address they prefer. */
-function addresseesOf(known: readonly Acquaintance[]): z.output<typeof addressee>[] {
+function addresseesOf(known: readonly Acquaintance[]): Found[] {
   return [...new Map(known.toReversed().map((each) => [each.id, each])).values()]
     .toReversed()
     .map(({ name, email, saved, sources }) => ({

@@ -4,7 +4,7 @@ import type { Clock } from '#foundation/server/clock.ts'
 import { purgeDeleted } from '#foundation/server/database/purge.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import { defineJob } from '#foundation/server/jobs/job.ts'
-import { createCorrespondents } from '../correspondents.ts'
+import { createCorrespondents, createFormality } from '../correspondents.ts'
 import type { FetchParts } from '../part-fetching.ts'
 import type { Files } from '../sending/files.ts'
 import { adoptAction } from './adopt-action.ts'
@@ -27,7 +27,12 @@ export function openDrafts(house: Parts) {
   return {
     handlers: draftHandlers({ drafting, files }),
     actions: [...draftActions(drafting), adoptAction(createAdopting(house))],
-    lookups: draftLookups({ drafting, peopleKnown, peopleMet: createCorrespondents(database) }),
+    lookups: draftLookups({
+      drafting,
+      peopleKnown,
+      peopleMet: createCorrespondents(database),
+      formally: createFormality(database),
+    }),
     quotas: [draftsQuota],
     jobs: [
       defineJob({

@@ -4,6 +4,7 @@ import { answerOf, call, type Move, say, type Turn } from '#foundation/server/la
 import { type KnownSender, mailThread, type Recipient } from '../../contract.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
 import type { Compose, Described } from '../../language/wish.ts'
+import { spelled } from '../../language/drafting/spelled.ts'
 import { write } from '../../language/drafting/write.ts'
 import type { Manner, Missing, Tone } from '../../language/drafting/draft.ts'
 import { answeredThread, threadOf } from './answered.ts'
@@ -14,6 +15,7 @@ import {
   askedWhom,
   greeted,
   isTitled,
+  isToOffice,
   type Known,
   namesOf,
   peopleNamed,
@@ -54,7 +56,12 @@ export function compose(turn: Turn, said: Compose): Move {
   const who = boxes.length > 0 ? askedWho(wish, to) : undefined
   if (who) return who
   const sender = boxes.find(({ account }) => account === answered?.account) ?? boxes[0]
-  const made = written(turn, wish, { to, times, isFormal: answered?.isFormal === true, sender })
+  const made = written(turn, wish, {
+    to,
+    times,
+    isFormal: answered?.isFormal === true || isFormalTo(to, named),
+    sender,
+  })
   if (wish.body === undefined && 'missing' in made) return asked(made.missing, wish, to)
   const { subject } = wish
   const titled = 'subject' in made ? made.subject : (subject ?? words.plainSubject(wish))
@@ -99,13 +106,20 @@ function mannerOf({ greeting, closing, formalGreeting, formalClosing, learned }:
     : { greeting: greeting || learned.friendly.greeting, closing: closing || learned.friendly.closing }
 }
 
+/** Whether all of them are people to whom the person writes formally. */
+function isFormalTo(to: readonly Recipient[], known: Known): boolean {
+  const people = [...known.values()].flat()
+  return to.length > 0 && to.every(({ address }) => people.some((each) => each.formal && each.address === address))
+}
+
 type Around = { to: readonly Recipient[]; times: string[]; isFormal: boolean; sender: KnownSender | undefined }
 
 /** Its subject and text by the form of its purpose, or what is missing. */
 export function written(turn: Turn, wish: Compose, { to, times, isFormal, sender }: Around): ReturnType<typeof write> {
-  const { topic, matter, reason, person, amount, deadline, words: told, questions, occasion, subject } = wish
+  const { reason, person, amount, deadline, words: told, questions, subject } = wish
+  const [topic, matter, occasion] = [wish.topic, wish.matter, wish.occasion].map((each) => each && spelled(each))
   const said = { topic, matter, reason, person, amount, deadline, words: told, questions, occasion }
-  const tone = wish.tone ?? (isFormal || isTitled(wish) ? 'formal' : 'friendly')
+  const tone = wish.tone ?? (isFormal || isTitled(wish) || isToOffice(wish, to) ? 'formal' : 'friendly')
   return write({
     purpose: wish.purpose,
     tone,

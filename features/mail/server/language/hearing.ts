@@ -3,13 +3,14 @@ import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Read, ReadingScene, Turn } from '#foundation/server/language.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { readForward, readSending } from '../../language/composing/passing-on.ts'
 import { readAskedMail } from '../../language/composing/asked-by-command.ts'
 import { completed, type Incomplete, thinksBetter } from '../../language/composing/completing.ts'
 import { readInAnyWords } from '../../language/composing/in-any-words.ts'
 import { readAnswer, readCompose, says } from '../../language/composing/read-compose.ts'
-import { readRevision, revised } from '../../language/composing/revising.ts'
+import { readRevision, revised, reworded } from '../../language/composing/revising.ts'
 import { isElsewhere } from '../../language/reading/elsewhere.ts'
 import { readGist } from '../../language/reading/gist.ts'
 import { readChoice, readNext } from '../../language/reading/follow-up.ts'
@@ -22,7 +23,7 @@ import { mended } from '../../language/reading/mended.ts'
 import { readPromises } from '../../language/reading/promised.ts'
 import { readTrust } from '../../language/reading/trusting.ts'
 import { readMailWish } from '../../language/reading/read-wish.ts'
-import type { Compose, FileNamed, SumNamed, TimeOfMail, Wish } from '../../language/wish.ts'
+import type { Compose, FileNamed, Revision, SumNamed, TimeOfMail, Wish } from '../../language/wish.ts'
 import { missingInDraft, writeInEnglish } from './composing.ts'
 import { whichRecipient } from './recipients.ts'
 import { draftsSpokenOf } from './sending.ts'
@@ -131,7 +132,7 @@ function hearSpelled(sentence: string, spelled: string, scene: ReadingScene): Re
 /** What a message wants of the mail by itself, or as a follow-up. */
 function hearAnew(sentence: string, { now, zone, dialogue }: ReadingScene): Read | undefined {
   const wording = { now, zone, dateOrder: dateOrderOf(zone) }
-  const changed = revisionIn(sentence, dialogue)
+  const changed = revisionIn(sentence, dialogue, wording)
   if (changed) return changed
   const sent = sendingCard(sentence, dialogue, wording)
   if (sent) return sent
@@ -171,23 +172,38 @@ export function wordingOf({ context: { now, zone } }: Turn): Wording {
 }
 
 /** What is to become of the mail on the card that waits, or of the draft that was just written. */
-function revisionIn(sentence: string, dialogue: Dialogue): Read | undefined {
-  const waiting = mailOf(dialogue.card?.frame)
-  const written = waiting ?? mailOf(dialogue.did?.frame)
+function revisionIn(sentence: string, dialogue: Dialogue, wording: Wording): Read | undefined {
+  const waiting = mailOf(dialogue.card?.frame, wording)
+  const written = waiting ?? mailOf(dialogue.did?.frame, wording)
+  if (!written) return undefined
   // “He” is one of the two who are introduced, and both read it.
-  const revision = readRevision(sentence, written?.purpose === 'introduce' && written.to.length > 1)
-  if (!revision) return undefined
+  const revision = readRevision(sentence, wording, written.purpose === 'introduce' && written.to.length > 1)
+  if (!revision || !isAbout(written, revision, wording)) return undefined
   if (waiting && revision.discards) return { intent: 'mail', wish: { do: 'take-back' }, sure: true }
   if (waiting && dialogue.card)
-    return { intent: 'write-mail', wish: revised(waiting, revision), sure: true, replaces: dialogue.card.activityId }
+    return {
+      intent: 'write-mail',
+      wish: revised(waiting, revision, wording),
+      sure: true,
+      replaces: dialogue.card.activityId,
+    }
   const draft = draftsSpokenOf(dialogue).at(-1)
   const mail = waiting ? undefined : written
   return draft && mail && { intent: 'mail', wish: { do: 'revise-draft', draft: draft.id, revision, mail }, sure: true }
 }
 
+/** Another time or less of it is meant of the mail only where it says such a thing. */
+function isAbout(mail: Compose, revision: Revision, wording: Wording): boolean {
+  const { times, drops } = revision
+  const texts = [...(mail.words ?? []), ...(mail.questions ?? []), mail.body ?? '', mail.reason ?? '']
+  if (drops !== undefined)
+    return mail.reason !== undefined || texts.some((text) => reworded(text, revision, wording) !== undefined)
+  return times === undefined || mail.time !== undefined || readTimes(texts.join('\n'), wording).length > 0
+}
+
 /** “Send it”, while a draft waits for a yes: the card of what is sent stands in its place. */
 function sendingCard(sentence: string, { card }: Dialogue, wording: Wording): Read | undefined {
-  const mail = mailOf(card?.frame)
+  const mail = mailOf(card?.frame, wording)
   if (!card || !mail || mail.sends) return undefined
   const going = readSending(sentence, wording, true)
   if (going?.do !== 'send-draft') return undefined
@@ -195,9 +211,9 @@ function sendingCard(sentence: string, { card }: Dialogue, wording: Wording): Re
   return { intent: 'write-mail', wish, sure: true, replaces: card.activityId }
 }
 
-function mailOf(frame: Frame | undefined): Compose | undefined {
+function mailOf(frame: Frame | undefined, wording: Wording): Compose | undefined {
   const wish = frame?.wish as Wish | undefined
-  if (wish?.do === 'revise-draft') return revised(wish.mail, wish.revision)
+  if (wish?.do === 'revise-draft') return revised(wish.mail, wish.revision, wording)
   return wish?.do === 'compose' ? wish : undefined
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import type { Recipient } from '../../contract.ts'
 import type { Compose } from '../../language/wish.ts'
+import { isOffice } from '../../rules/offices.ts'
 import { addressee } from '../drafts/draft-lookups.ts'
 import * as words from './writing-wording.ts'
 
@@ -119,14 +120,31 @@ export function greeted({ to: said }: Pick<Compose, 'to'>, people: readonly Reci
   return people.map(({ name, address }, at) => {
     const { called } = wholeOf(said[at] ?? name)
     if (titled.test(called)) return words.capital(called)
-    if (name === '' || offices.has(address.split('@')[0]?.toLowerCase() ?? '')) return ''
+    const [, ofOffice] = ofPlace.exec(called) ?? []
+    if (ofOffice !== undefined) return words.capital(ofOffice)
+    if (name === '' || isOffice(address) || (address === '' && isRole(name))) return ''
     return isFormal ? name : (name.split(' ')[0] ?? name)
   })
 }
 
-/** Addresses that several people read. */
-const offices = new Set(
-  'info sales office service support help helpdesk billing accounts accounting invoices contact hello mail team legal hr admin reservations booking bookings dispatch orders order press jobs events desk submissions news claims procurement reception enquiries payroll marketing returns tickets buchhaltung kontakt verwaltung rechnung rechnungen empfang sekretariat vertrieb einkauf'.split(
-    ' ',
+/** “Nils from Fieldline”. */
+const ofPlace = /^(\p{L}[\p{L}'’-]{1,23}) (?:from|at|of) \p{L}/iu
+
+/** Nobody who was named reads it, but whoever is there. */
+export function isToOffice({ to: said }: Pick<Compose, 'to'>, people: readonly Recipient[]): boolean {
+  return people.length > 0 && people.every(({ address }, at) => isOffice(address) && !ofPlace.test(said[at] ?? ''))
+}
+
+/** “The dentist” is what somebody is, and not how they are called. */
+function isRole(name: string): boolean {
+  return roleNames.has(name.toLowerCase().split(' ').at(-1) ?? '')
+}
+
+const roleNames = new Set(
+  `dentist doctor gp journalist reporter editor landlord landlady plumber electrician accountant lawyer solicitor notary bank school
+  teacher kindergarten nursery garage mechanic hotel restaurant caterer caterers florist printer printers gym insurance insurer council
+  library museum clinic hospital pharmacy vet hairdresser supplier client customer courier agency agent architect builder cleaner
+  cleaners neighbour neighbours photographer tailor surgery practice office reception boss manager company organisers organizers`.split(
+    /\s+/,
   ),
 )

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { type Draft, draft } from '../../contract.ts'
-import { revised } from '../../language/composing/revising.ts'
-import type { ReviseDraft } from '../../language/wish.ts'
+import { otherTime, revised, reworded } from '../../language/composing/revising.ts'
+import type { ReviseDraft, Revision } from '../../language/wish.ts'
 import { written } from './composing.ts'
+import { wordingOf } from './hearing.ts'
 import { recipients } from './recipients.ts'
 import { findDrafts, sendersOf } from './sending.ts'
 import * as words from './sending-wording.ts'
@@ -25,8 +26,8 @@ export function reviseDraft(turn: Turn, { draft: id, revision, mail }: ReviseDra
   if ('kind' in boxes) return boxes
   const sender = boxes.find(({ account }) => account === kept.account) ?? boxes[0]
   const around = { to: kept.to, times: [], isFormal: false, sender }
-  const made = tone ? written(turn, revised(mail, revision), around) : undefined
-  const text = made && 'text' in made ? made.text : withAdded(kept.text, added)
+  const made = tone ? written(turn, revised(mail, revision, wordingOf(turn)), around) : undefined
+  const text = made && 'text' in made ? made.text : withAdded(changed(turn, kept.text, revision), added)
   return {
     kind: 'call',
     calls: [
@@ -44,6 +45,23 @@ export function reviseDraft(turn: Turn, { draft: id, revision, mail }: ReviseDra
       { tool: 'mail.show-draft', input: { id } },
     ],
   }
+}
+
+/** What of it says something else now; the paragraphs of greeting and closing stay. */
+function changed(turn: Turn, text: string, revision: Revision): string {
+  const { times, drops } = revision
+  if (times === undefined && drops === undefined) return text
+  const paragraphs = text.split('\n\n')
+  const last = paragraphs.length > 2 ? paragraphs.length - 1 : paragraphs.length
+  const told = paragraphs.map((paragraph, at) =>
+    at === 0 || at === last ? undefined : reworded(paragraph, revision, wordingOf(turn)),
+  )
+  const isKept = told.every((paragraph) => paragraph === undefined)
+  if (isKept) return times === undefined ? text : withAdded(text, [otherTime(times)])
+  return paragraphs
+    .map((paragraph, at) => told[at] ?? paragraph)
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n')
 }
 
 /** Who has no address gets it; where all have one, it stands for the only one there is. */

@@ -1,0 +1,82 @@
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { When, Wording } from '#foundation/time/words/when.ts'
+import { addressed } from '../drafting/addressed.ts'
+import { spelled } from '../drafting/spelled.ts'
+
+const before =
+  /^(?:(?:no|oh|sorry|wait|actually|later|earlier|rather|and|so|then|i mean|i meant|make it|make that|change it to|change that to|better|let['’]?s say|say)\b[\s,:–-]*){1,5}/iu
+const behind = /(?:[\s,]+(?:instead|rather|i mean|i meant|please|pls|then|that is))+[.!]*$/iu
+const refused = /,? (?:and )?not [^,;.]{2,40}[.!]?$/iu
+const mostWords = 8
+
+/** “Make it Friday at noon, not half past”, “later I mean, so 10”: the time that the mail should name instead. */
+export function timesMeant(message: string, wording: Wording): string | undefined {
+  const text = message.trim().replace(behind, '').replace(refused, '')
+  const isMarked = before.test(text) || text !== message.trim()
+  const said = text.replace(before, '').replace(/[.!]+$/, '')
+  if (!isMarked || said === '' || said.split(/\s+/).length > mostWords) return undefined
+  const times = spelled(said).replaceAll(dayWithHour, '$1 at $2').replace(hourAlone, 'at $1')
+  const found = readTimes(times, wording)
+  const rest = found.reduceRight((left, { at, until }) => `${left.slice(0, at)} ${left.slice(until)}`, times)
+  return found.length > 0 && /^(?:\s|,|\bor\b|\band\b|\bon\b|\bat\b|\bthe\b)*$/iu.test(rest) ? times : undefined
+}
+
+const dayWithHour =
+  /\b((?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today) (\d{1,2})(?![\d:.]|st\b|nd\b|rd\b|th\b| (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/giu
+const hourAlone = /^(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)$/iu
+
+/** The text with these times in place of those that it names; one that says no day keeps the day. */
+export function withTimes(text: string, times: string, wording: Wording): string | undefined {
+  const found = readTimes(text, wording).filter(isOfDay)
+  const [first] = found
+  const last = found.at(-1)
+  if (!first || !last) return undefined
+  const isOne = found.every(({ at }, place) => place === 0 || isJoined(text.slice(found[place - 1]?.until, at)))
+  if (!isOne) return undefined
+  const saysDay = readTimes(times, wording).some((time) => time.saysDay)
+  const until = last.until + (alternative.exec(text.slice(last.until))?.[0].length ?? 0)
+  if (saysDay || !first.saysDay) return text.slice(0, first.at) + times + text.slice(until)
+  if (first.saysTime) return undefined
+  return `${text.slice(0, until)}, ${times.replace(/^at /iu, 'to ')}${text.slice(until)}`
+}
+
+const isOfDay = ({ saysDay, saysTime }: When) => saysDay || saysTime
+const isJoined = (between: string) => /^(?:\s|,|\bor\b|\band\b)*$/iu.test(between)
+/** “Noon or half past”. */
+const alternative = /^ or (?:half|quarter) (?:past|to)(?: \p{L}+(?=[.,?]))?/iu
+
+/** “Leave out the reason”, “don’t mention the roof”: what the mail should not say. */
+export function leftOut(message: string): string | undefined {
+  const [, said] =
+    /^(?:and |but |please |pls )*(?:leave out|leave off|drop|skip|remove|take out|cut|omit|without|do not (?:mention|say|include|give)|don['’]?t (?:mention|say|include|give)|no need to (?:mention|say|give)) (?:the (?:bit|part|line|sentence|thing) (?:about|with|on) )?(?:the |my |our |any |a )?([^,;:.!?]{3,60}?)(?: please| pls| part| bit| line)*[.!]*$/iu.exec(
+      message.trim(),
+    ) ?? []
+  return said === undefined || /^(?:it|that|this|them|draft|mail|task|event|meeting)\b/i.test(said) ? undefined : said
+}
+
+/** The text without the reason, or without the clauses that hold those words; nothing where there is no such clause. */
+export function without(text: string, what: string): string | undefined {
+  if (/^(?:reasons?|why|explanations?|excuses?)$/iu.test(what)) {
+    const left = text.replaceAll(/,? (?:because|since|as|due to) [^.!?\n]{3,200}(?=[.!?\n])/giu, '')
+    return left === text ? undefined : left
+  }
+  const telling = what
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => word.length > 2)
+  const holds = (part: string) => telling.length > 0 && telling.every((word) => part.toLowerCase().includes(word))
+  const sentences = text.split(/(?<=[.!?]) /u)
+  const left = sentences.flatMap((sentence) => {
+    if (!holds(sentence)) return [sentence]
+    const clauses = sentence.split(/(?<=[^\d]), /u)
+    const kept = clauses.filter((clause) => !holds(clause))
+    return kept.length === 0 || kept.length === clauses.length ? [] : [`${kept.join(', ').replace(/[.!?]$/u, '')}.`]
+  })
+  return left.length === 0 || left.join(' ') === text ? undefined : left.join(' ')
+}
+
+/** “Let her pick the time” as it is said to her. */
+export function offered(message: string): string | undefined {
+  const [, what] = /^(?:and |then )*let (?:him|her|them) (?!know\b)(\p{L}.{3,80}?)[.!]*$/iu.exec(message.trim()) ?? []
+  return what === undefined ? undefined : `Please feel free to ${addressed(what)}.`
+}

@@ -1,0 +1,149 @@
+type Form = readonly [RegExp, string]
+
+const name = String.raw`[\p{L}.'’-]{2,24}(?: [\p{L}.'’-]{2,24}){0,2}?`
+const address = String.raw`[^\s@,:;<>()]{1,64}@[^\s@,:;<>()]{3,190}\.\p{L}{2,20}`
+const them = '(?:him|her|them)'
+const letter = '(?:mail|email|e-mail|note|line|message|letter|word|words)'
+const sound = '(?:short|quick|brief|warm|kind|nice|little|few|friendly|polite|formal)'
+const asks =
+  '(?:would|could|can|will|is|are|do|does|did|has|have|may|might|should|shall|any|what|when|where|who|which|how|why)'
+const says =
+  "(?:i|i[’']?(?:m|ll|ve|d)|we|we[’'](?:re|ll|ve)|he|she|they|you|it|there|the|my|our|this|please|yes|no|sorry|thanks)"
+/** Nobody is called so. */
+const nobody =
+  '(?!(?:him|her|them|for|a|an|the|so|very|again|you|all|everyone|everybody|anyway|god|goodness|heaven|me|us|it|that|this|to|of|in|on|at|by|with|from|about)\\b)'
+
+/** Notes that are named by what they are: “some words of thanks to Ruth for …”, “I’d be obliged for a mail to …”. */
+const notes: readonly Form[] = [
+  [
+    new RegExp(
+      `^(?:i[’']?d|i would) be (?:obliged|grateful|thankful|glad|pleased) for (an? (?:${sound} )?${letter} to )(?=\\S)`,
+      'iu',
+    ),
+    'write $1',
+  ],
+  [
+    new RegExp(
+      `^(?:i[’']?d|i would) (?:like|love|appreciate)(?: to have)? (an? (?:${sound} )?${letter} to )(?=\\S)`,
+      'iu',
+    ),
+    'write $1',
+  ],
+  [
+    new RegExp(
+      `^(?:(?:write|send|draft) )?(?:(?:an?|some|the|my) )?(?:${sound} )?${letter} of (?:thanks|thank-?you|gratitude|appreciation) to (${name}|${address}) for (?=\\S)`,
+      'iu',
+    ),
+    'thank $1 for ',
+  ],
+  [
+    new RegExp(`^(?:an? )?follow-?(?: )?up (?:to|for|with) (${address}|${name})\\s*(?:[,:–]|-\\s)\\s*(?=\\S)`, 'iu'),
+    'write to $1: ',
+  ],
+  [
+    new RegExp(
+      `^(?:draft|write|email|e-mail|mail)(?: to)? ${nobody}(${name}|${address}), (?=(?:${asks}|${says})\\b)`,
+      'iu',
+    ),
+    'write to $1: ',
+  ],
+]
+
+/** “Lena sent two pictures. Write her that”, “is the roof dry? write tom this”. */
+const behind: readonly Form[] = [
+  [
+    new RegExp(
+      `^(?!.* about (?:that|this|it)\\b)([^“”"]{6,200}?[?!.])\\s+(?:please |pls )?(?:write|tell|send|mail|email|ask)(?: to)? ${nobody}(${name}) (?:that|this|so|it|taht)[.!?]?$`,
+      'iu',
+    ),
+    'write to $2: $1',
+  ],
+]
+
+/** What is wanted of somebody who is called by a verb or an office. */
+const wanted: readonly Form[] = [
+  [new RegExp(`^(?:ping|poke|bug|prod|pester|nudge|hit up) ${nobody}(${name}) for (?=\\S)`, 'iu'), 'ask $1 for '],
+  [
+    new RegExp(`^(?:please )?follow up with (${name}) (?=(?:if|whether|when|what|where|who|which|how)\\b)`, 'iu'),
+    'email $1 asking ',
+  ],
+  [
+    new RegExp(`^thank (${name}) (?:from|at|of) ([\\p{L}.’'-]{2,24}) (?:very much )?for (?=\\S)`, 'iu'),
+    'email $1 from $2 thanking them for ',
+  ],
+  [
+    new RegExp(`^(?:ask|check with) (${name}) (?:from|at) ([\\p{L}.’'-]{2,24}) (?=(?:if|whether)\\b)`, 'iu'),
+    'email $1 from $2 asking ',
+  ],
+  // “Follow up with Karin (karin@…), whom I met in Oslo, about a demo”.
+  [
+    new RegExp(
+      `^(?:please )?(?:follow up with|write to|email|mail) (${name})(?: [(<](${address})[)>])?, (?:whom|who) (?:i|we) (met|saw) ([^,;.]{3,80}), (?:about|regarding) (?=\\S)`,
+      'iu',
+    ),
+    'write to $1 <$2>: We $3 $4. I wanted to follow up with you about ',
+  ],
+  [
+    new RegExp(
+      `^(?:please )?(?:propose|offer|suggest) ([^,;.]{0,20}\\b(?:times|slots|dates|options)\\b[^,;.]{0,40}?) to (${name})(?=(?: for\\b|[.!]?$))`,
+      'iu',
+    ),
+    'email $2 proposing $1',
+  ],
+  [
+    new RegExp(
+      `^(?:write|email|e-mail|mail)(?: to)? (${name})(?: that)?,? (?:i[’']?d|i would) like ((?:half an hour|an hour|\\d{1,3} ?min(?:ute)?s)) with ${them}\\b([^,;.]{0,80})[,;.] (?:and )?(?:give|offer|propose|suggest)(?: ${them})? (\\p{L}+ )(?:free )?(?:times|slots|dates|options)(?: when i[’']?(?:m| am) free)?[.!]?$`,
+      'iu',
+    ),
+    'email $1 proposing $4times, $2,$3',
+  ],
+  [
+    new RegExp(
+      `^(${address})\\s*(?:[,:–-])\\s+(move|postpone|push|shift|reschedule|cancel|bring forward) (?=(?:our|the)\\b)`,
+      'iu',
+    ),
+    'write to $1: could we $2 ',
+  ],
+]
+
+/** Somebody is told yes or no to something of theirs. */
+const answers: readonly Form[] = [
+  [
+    new RegExp(
+      `^(?:tell|let|give) (${name}) (?:know )?yes to (?=(?:the|his|her|their|our)\\b)([^,;.!?]{3,60}?)(?=$|[,;.!?])`,
+      'iu',
+    ),
+    'write to $1: Yes, $2 suits me',
+  ],
+  [
+    new RegExp(
+      `^(?:tell|let|give) (${name}) (?:know )?no to (?=(?:the|his|her|their|our)\\b)([^,;.!?]{3,60}?)(?=$|[,;.!?])`,
+      'iu',
+    ),
+    'write to $1: I’m afraid $2 does not suit me',
+  ],
+  [
+    new RegExp(`^(?:say )?no to ${nobody}(${name}) (?:for|on) ([^,;.!?]{3,40}?)(?=$|[,;.!?])`, 'iu'),
+    'write to $1: I’m afraid $2 does not suit me',
+  ],
+  [
+    new RegExp(
+      `^say no to ${nobody}([\\p{L}-]{2,20}?)[’']?s ([^,;.!?]{3,40}?)(?: (?:nicely|kindly|politely|gently))?(?=$|[,;.!?]| and (?:ask|say|tell|thank)\\b)`,
+      'iu',
+    ),
+    'write to $1: I’m afraid your $2 does not suit me',
+  ],
+]
+
+/** Other ways to ask for a mail, as orders to write it; what each says stays as it was said. */
+export const saidOtherwise: readonly Form[] = [...notes, ...wanted, ...answers, ...behind]
+
+/** “Thx marcus for the keys” thanks him where somebody is called so, and otherwise the assistant. */
+export function thanked(message: string): string {
+  return message.replace(thanks, 'thank $1 for ')
+}
+
+const thanks = new RegExp(
+  `^(?:thx|thanks|thank you|ty|many thanks|cheers)(?: to)? ${nobody}(${name}) for (?=\\S)`,
+  'iu',
+)
