@@ -114,7 +114,7 @@ const takers: Partial<Record<Lead, Take>> = {
     }
     if (byMatter.has(wish.purpose)) wish.matter ??= addressed(text)
     // “Email to Tom for an intro call next week, half an hour”.
-    else if (wish.purpose === 'message' && isForMeeting(text, wording)) {
+    else if (wish.purpose === 'message' && forMeeting.test(text)) {
       wish.purpose = 'schedule'
       Object.assign(wish, slotsIn(`for ${text}`, wording))
     } else named(wish, text, wording)
@@ -124,12 +124,7 @@ const takers: Partial<Record<Lead, Take>> = {
   with: () => undefined,
 }
 
-function isForMeeting(text: string, wording: Wording): boolean {
-  return (
-    /^(?:an? )?(?:[\p{L}-]+ ){0,2}(?:call|meeting|chat|coffee|lunch|dinner|demo|catch-up|talk)\b/iu.test(text) &&
-    readTimes(text, wording).length > 0
-  )
-}
+const forMeeting = /^(?:an? )?(?:[\p{L}-]+ ){0,2}(?:call|meeting|chat|coffee|lunch|dinner|demo|catch-up|talk)\b/iu
 
 const readers = phrases([
   [

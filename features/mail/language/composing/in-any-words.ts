@@ -13,7 +13,7 @@ import { inLanguage, withoutLanguage } from './in-language.ts'
 import { isNoOrder } from './no-order.ts'
 import { ordered } from './read-compose.ts'
 import { declined, refusedTo } from './refused.ts'
-import { thanked } from './said-otherwise.ts'
+import { ofKnown } from './said-otherwise.ts'
 import { openers, speaks } from './speaks.ts'
 import { askedFirst, askedOfIt, owed, type Reader, toHear } from './told-first.ts'
 import { toneOf } from './toned.ts'
@@ -31,7 +31,7 @@ export function readInAnyWords(message: string, wording: Wording): Compose | und
   if (message.length > mostCharacters || /^[/]|["“”\n@]/.test(message) || isNoOrder(message)) return undefined
   const { text: spoken, language } = withoutLanguage(message)
   const { text: said, goes = false, at } = withoutGoing(spoken, wording)
-  const asked = asOrderToWrite(withoutCourtesy(thanked(said.replaceAll(/ [+&] /g, ' and '))))
+  const asked = asOrderToWrite(withoutCourtesy(ofKnown(said.replaceAll(/ [+&] /g, ' and '))))
   const { text, topic } = withoutTopic(withoutUnsaid(/\?\s*$/.test(said) ? `${asked}?` : asked))
   const { text: order, manner } = withoutManner(text)
   const tokens = tokenize(order)

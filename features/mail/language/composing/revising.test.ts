@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRevision } from './revising.ts'
+import { readRevision, revised } from './revising.ts'
 
 const wording = {
   now: Temporal.PlainDateTime.from('2026-11-20T10:20'),
@@ -49,4 +49,48 @@ test.each([
   'they were too cold, we sent them back',
 ])('“%s” is none of it', (message) => {
   expect(readRevision(message, wording)).toBeUndefined()
+})
+
+test.each([
+  ['make it Sunday at noon, not Monday', { times: 'Sunday at noon' }],
+  ['make it friday 12 or monday 12', { times: 'Friday at 12 or Monday at 12' }],
+  ['no, tuesday instead', { times: 'Tuesday' }],
+  ['later i mean, so 10', { times: 'at 10' }],
+  ['leave out the reason please', { drops: 'reason' }],
+  ['don’t mention the roof', { drops: 'roof' }],
+  ['and that I bring the cake', { words: ['I bring the cake.'] }],
+  ['and yes he may tell her', { words: ['Yes.', 'You may tell her.'] }],
+  ['they can have the key', { words: ['You can have the key.'] }],
+  ['sign off less stiff and let her pick the day', { tone: 'friendly', words: ['Please feel free to pick the day.'] }],
+])('%s corrects the draft', (message, revision) => {
+  expect(readRevision(message, wording)).toEqual(revision)
+})
+
+test.each(['and what is on tomorrow', 'skip the meeting', 'can he come on Friday?', 'tomorrow is fine by me'])(
+  '%s corrects nothing',
+  (message) => {
+    expect(readRevision(message, wording)).toBeUndefined()
+  },
+)
+
+const mail = { do: 'compose' as const, to: ['nora'], purpose: 'message' as const }
+const changed = (words: string[], revision: Parameters<typeof revised>[1]) =>
+  revised({ ...mail, words }, revision, wording).words
+
+test('another time stands where the first one stood, or is said in words of its own', () => {
+  expect(changed(['Would Friday at noon or half past suit you?'], { times: 'Monday at 12' })).toEqual([
+    'Would Monday at 12 suit you?',
+  ])
+  expect(changed(['Can we move the walk tomorrow?'], { times: 'at 10' })).toEqual([
+    'Can we move the walk tomorrow, to 10?',
+  ])
+  expect(changed(['Can we move the walk?'], { times: 'Monday' })).toEqual([
+    'Can we move the walk?',
+    'Monday instead, please.',
+  ])
+})
+
+test('what is left out takes its clause with it', () => {
+  expect(changed(['We do not take it because it is too small.'], { drops: 'reason' })).toEqual(['We do not take it.'])
+  expect(changed(['The roof is dry, the gate is shut.'], { drops: 'roof' })).toEqual(['the gate is shut.'])
 })

@@ -1,17 +1,5 @@
-type Form = readonly [RegExp, string]
-
-const name = String.raw`[\p{L}.'’-]{2,24}(?: [\p{L}.'’-]{2,24}){0,2}?`
-const address = String.raw`[^\s@,:;<>()]{1,64}@[^\s@,:;<>()]{3,190}\.\p{L}{2,20}`
-const them = '(?:him|her|them)'
-const letter = '(?:mail|email|e-mail|note|line|message|letter|word|words)'
-const sound = '(?:short|quick|brief|warm|kind|nice|little|few|friendly|polite|formal)'
-const asks =
-  '(?:would|could|can|will|is|are|do|does|did|has|have|may|might|should|shall|any|what|when|where|who|which|how|why)'
-const says =
-  "(?:i|i[’']?(?:m|ll|ve|d)|we|we[’'](?:re|ll|ve)|he|she|they|you|it|there|the|my|our|this|please|yes|no|sorry|thanks)"
-/** Nobody is called so. */
-const nobody =
-  '(?!(?:him|her|them|for|a|an|the|so|very|again|you|all|everyone|everybody|anyway|god|goodness|heaven|me|us|it|that|this|to|of|in|on|at|by|with|from|about)\\b)'
+import { address, asks, type Form, letter, name, nobody, says, sound, them } from './form-words.ts'
+import { acceptedOtherwise, askedOtherwise, introducedOtherwise, toldOtherwise } from './verbs-otherwise.ts'
 
 /** Notes that are named by what they are: “some words of thanks to Ruth for …”, “I’d be obliged for a mail to …”. */
 const notes: readonly Form[] = [
@@ -136,14 +124,36 @@ const answers: readonly Form[] = [
 ]
 
 /** Other ways to ask for a mail, as orders to write it; what each says stays as it was said. */
-export const saidOtherwise: readonly Form[] = [...notes, ...wanted, ...answers, ...behind]
+export const saidOtherwise: readonly Form[] = [
+  ...notes,
+  ...wanted,
+  ...answers,
+  ...behind,
+  ...toldOtherwise,
+  ...introducedOtherwise,
+  ...askedOtherwise,
+  ...acceptedOtherwise,
+]
 
-/** “Thx marcus for the keys” thanks him where somebody is called so, and otherwise the assistant. */
-export function thanked(message: string): string {
-  return message.replace(thanks, 'thank $1 for ')
+/** “Thx marcus for the keys”, “share the minutes with Helen”, “have Priya book the room”: mails where somebody is called so. */
+export function ofKnown(message: string): string {
+  return message
+    .replace(thanks, 'thank $1 for ')
+    .replace(sharing, 'send $2 $1')
+    .replace(having, 'ask $1 to $2 ')
+    .replace(letterBegun, 'write to $1: ')
 }
 
 const thanks = new RegExp(
   `^(?:thx|thanks|thank you|ty|many thanks|cheers)(?: to)? ${nobody}(${name}) for (?=\\S)`,
   'iu',
 )
+const sharing = new RegExp(
+  `^share (?!.*\\b(?:calendar|list|event|task|folder)\\b)([^,;.:!?]{3,60}?) with ${nobody}(${name})(?=$|[,;.!?])`,
+  'iu',
+)
+const having = new RegExp(
+  `^have ${nobody}(\\p{L}[\\p{L}’-]{1,23}) (book|bring|send|call|check|prepare|order|sign|print|ask|write|find|get|make) (?=\\S)`,
+  'iu',
+)
+const letterBegun = new RegExp(`^dear (${name}),\\s+(?=\\S)`, 'iu')

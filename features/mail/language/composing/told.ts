@@ -16,7 +16,7 @@ export function told(text: string, isOfOthers = false): string[] {
 
 /** “The title is A Day in May” names nobody. */
 const namedThing =
-  /\b(?:title|name|subject|heading|headline|book|film|theme) (?:is|will be|should be|reads|stays) \p{Lu}[\p{L}'’]*(?: (?:\p{Lu}[\p{L}'’]*|an?|the|of|at|in|on|for|to|and(?= \p{Lu})))*/gu
+  /\b(?:title|name|subject|heading|headline|book|film|theme) (?:is|will be|should be|reads|stays) \p{Lu}[\p{L}'’]*(?: (?:\p{Lu}[\p{L}'’]*|(?:an?|the|of|at|in|on|for|to)(?!\p{L})|and(?= \p{Lu})))*/gu
 
 /** Pronouns that do not mean the reader, because somebody or something else was named before. */
 function othersIn(said: string): ReadonlySet<string> {
@@ -26,8 +26,8 @@ function othersIn(said: string): ReadonlySet<string> {
     return at > 0 && other.test(text.slice(0, at))
   }
   const [isOtherMan, isOtherWoman] = [
-    isBefore(/\b(?:he|him|his)\b/i, somebodyElse),
-    isBefore(/\b(?:she|her)\b/i, somebodyElse),
+    isBefore(/\b(?:he|him|his)\b/i, somebodyElse) || womanThenMan.test(text),
+    isBefore(/\b(?:she|her)\b/i, somebodyElse) || manThenWoman.test(text),
   ]
   // In “write them up, and could he send it” the reader is “he”, and “them” are things.
   const isOne =
@@ -41,6 +41,10 @@ function othersIn(said: string): ReadonlySet<string> {
   ])
 }
 
+/** In “he may tell her” the reader is “he”. */
+const manThenWoman = /\bhe\b(?:(?!\band\b)[^,.;])*\b(?:she|her)\b/iu
+const womanThenMan = /\bshe\b(?:(?!\band\b)[^,.;])*\b(?:he|him)\b/iu
+
 /** “Let me know when they come” speaks to its reader, so “they” are others; in “he is to let me know when he comes” the reader is “he”. */
 const ordered =
   /(?:^|[,;:.!?–—-]\s+|\band )(?:please |pls |just )?(?:let|tell|send|give|call|show|bring|text|email|mail) (?:me|us)\b[^.;!?]*$/iu
@@ -48,7 +52,7 @@ const ordered =
 const severalThings = /\b(?:the|my|our|these|those|all|both|\d+) (?:\p{L}+ )?\p{Ll}{2,}(?<![su])s\b/iu
 /** A name that does not begin the sentence, or begins it before a verb. */
 const somebodyElse =
-  /[\p{Ll}\p{N},] (?!(?:I|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)\b|\p{L}+day\b|(?:Janu|Febru)ary|March|April|May|June|July|August|\p{L}+ember|October)\p{Lu}\p{Ll}+|^(?!(?:The|My|Our|This|That|It|He|She|We|You|They|There|Everything|Nobody)\b)\p{Lu}\p{Ll}+ (?:is|was|has|will|can|says|said|wants|needs|had|would)\b|\b(?:gran|granny|grandma|grandpa|mum|mom|dad|(?:my|our) (?:mother|father|sister|brother|wife|husband|son|daughter|boss|aunt|uncle))\b/u
+  /[\p{Ll}\p{N},](?<!\b(?:in|at|near)) (?!(?:I|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)\b|\p{L}+day\b|(?:Janu|Febru)ary|March|April|May|June|July|August|\p{L}+ember|October)\p{Lu}\p{Ll}+|^(?!(?:The|My|Our|This|That|It|He|She|We|You|They|There|Everything|Nobody)\b)\p{Lu}\p{Ll}+ (?:is|was|has|will|can|says|said|wants|needs|had|would)\b|\b(?:gran|granny|grandma|grandpa|mum|mom|dad|(?:my|our) (?:mother|father|sister|brother|wife|husband|son|daughter|boss|aunt|uncle))\b/u
 
 /** “Denise instead … no, not Denise, Joel” is “Joel instead”. */
 function corrected(text: string): string {

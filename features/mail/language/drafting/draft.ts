@@ -41,6 +41,8 @@ export type Facts = {
   when?: string
   /** What a time is looked for, with the word before it: “ for a call about the quote”. */
   occasion?: string
+  /** How long it takes, where that was said. */
+  minutes?: number
   /** Times that suit. */
   times?: readonly string[]
   reason?: string

@@ -79,7 +79,7 @@ function likeliest(threads: readonly ThreadRow[], wish: Compose, now: Date): Thr
   if (first && first.score > (second?.score ?? 0)) return first.thread
   if (!responsive.has(wish.purpose)) return undefined
   const recent = threads.filter(({ at }) => now.getTime() - Date.parse(at) < recently)
-  return recent.find(({ split }) => split === 'answer') ?? (recent.length === 1 ? recent[0] : undefined)
+  return recent.find(({ split }) => split === 'answer')
 }
 
 /** What is mostly said in answer to something. */

@@ -119,6 +119,7 @@ export function written(turn: Turn, wish: Compose, { to, times, isFormal, sender
   const { reason, person, amount, deadline, words: told, questions, subject } = wish
   const [topic, matter, occasion] = [wish.topic, wish.matter, wish.occasion].map((each) => each && spelled(each))
   const said = { topic, matter, reason, person, amount, deadline, words: told, questions, occasion }
+  const minutes = wish.slots?.minutes
   const tone = wish.tone ?? (isFormal || isTitled(wish) || isToOffice(wish, to) ? 'formal' : 'friendly')
   return write({
     purpose: wish.purpose,
@@ -126,6 +127,7 @@ export function written(turn: Turn, wish: Compose, { to, times, isFormal, sender
     facts: {
       names: greeted(wish, to, tone === 'formal'),
       own: turn.context.name,
+      ...(minutes !== undefined && wish.purpose === 'schedule' && { minutes }),
       ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
       ...whenOf(turn, wish),
       ...(times.length > 0 && { times }),

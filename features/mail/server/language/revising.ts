@@ -25,7 +25,7 @@ export function reviseDraft(turn: Turn, { draft: id, revision, mail }: ReviseDra
   const boxes = tone ? sendersOf(turn) : []
   if ('kind' in boxes) return boxes
   const sender = boxes.find(({ account }) => account === kept.account) ?? boxes[0]
-  const around = { to: kept.to, times: [], isFormal: false, sender }
+  const around = { to: kept.to, times: timesIn(kept.text), isFormal: false, sender }
   const made = tone ? written(turn, revised(mail, revision, wordingOf(turn)), around) : undefined
   const text = made && 'text' in made ? made.text : withAdded(changed(turn, kept.text, revision), added)
   return {
@@ -45,6 +45,11 @@ export function reviseDraft(turn: Turn, { draft: id, revision, mail }: ReviseDra
       { tool: 'mail.show-draft', input: { id } },
     ],
   }
+}
+
+/** The times that it proposes. */
+function timesIn(text: string): string[] {
+  return text.split('\n').flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : []))
 }
 
 /** What of it says something else now; the paragraphs of greeting and closing stay. */

@@ -19,6 +19,11 @@ export const on = ({ when }: Facts, before = ' on ') =>
 
 /** What a time is looked for: “for a call”, “to talk about the offer”. */
 export function meeting(facts: Facts): string {
+  const { minutes } = facts
+  return `${occasionOf(facts)}${minutes === undefined ? '' : ` (${minutes} minutes)`}`
+}
+
+function occasionOf(facts: Facts): string {
   const topic = facts.topic ?? facts.matter
   if (facts.occasion !== undefined) return facts.occasion
   if (topic === undefined) return ' to talk'

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { readInAnyWords } from './in-any-words.ts'
+import { readCompose } from './read-compose.ts'
+
+const wording = { now: Temporal.PlainDateTime.from('2026-11-20T10:20'), zone: 'UTC', dateOrder: 'day-first' as const }
+
+/** Whom it goes to, and everything that it says. */
+function said(message: string): string {
+  const wish = readCompose(message, wording)?.wish ?? readInAnyWords(message, wording)
+  if (!wish) return 'nothing'
+  const { to, purpose, words = [], questions = [], topic, matter, occasion } = wish
+  const told = [matter ?? topic ?? occasion?.trim() ?? '', ...words, ...questions].filter((each) => each !== '')
+  return `${to.join(', ')} | ${purpose} | ${told.join(' ')}`
+}
+
+test.each([
+  ['I’d be grateful for a mail to Dr Roth asking whether she is in on Monday', 'Dr Roth | ask | Are you in on Monday?'],
+  ['a few words of thanks to Nora for the lamp, if you please', 'Nora | thank | the lamp'],
+  ['my warm thanks to Nora for the lamp', 'Nora | thank | the lamp'],
+  ['thx nora for the lamp', 'nora | thank | the lamp'],
+  ['an apology to Nora for the noise, it ends at six', 'Nora | apology | the noise It ends at six.'],
+  ['congrats to nora on the new house', 'nora | congratulate | the new house'],
+  ['draft to nora feld, would noon suit her for the talk', 'nora feld | message | Would noon suit you for the talk?'],
+  ['is the gate shut? ask nora', 'nora | message | Is the gate shut?'],
+  ['check in with nora, is the gate shut', 'nora | message | Is the gate shut?'],
+])('%s is a mail', (message, wanted) => {
+  expect(said(message)).toBe(wanted)
+})
+
+test.each([
+  ['ping nora for the key', 'nora | documents | the key'],
+  ['request the signed plan from nora', 'nora | documents | the signed plan'],
+  ['i need the plan from nora, write her', 'nora | documents | the plan'],
+  ['follow up with nora whether she got the plan', 'nora | ask | Did you get the plan?'],
+  ['gently remind nora@feld.example about the plan', 'Nora <nora@feld.example> | follow-up | the plan'],
+  [
+    'nora@feld.example still owes us 40 euros for the lamp, remind her',
+    'Nora <nora@feld.example> | message | I would like to remind you that 40 euros for the lamp is still open.',
+  ],
+  [
+    'follow up with Nora Feld (nora@feld.example), whom I met in Graz last week, about her lamps',
+    'Nora Feld <nora@feld.example> | message | We met in Graz last week. I wanted to follow up with you about your lamps.',
+  ],
+  ['thank paul from feldlamps for the lamp', 'paul from feldlamps | thank | the lamp'],
+])('%s asks, reminds or thanks', (message, wanted) => {
+  expect(said(message)).toBe(wanted)
+})
+
+test.each([
+  ['tell nora yes to the house party', 'nora | message | Yes, the house party suits me.'],
+  ['no to nora for saturday', 'nora | message | I’m afraid Saturday does not suit me.'],
+  ['yes to nora for the lamp', 'nora | message | Yes, the lamp suits me.'],
+  ['say no to noras house party nicely', 'nora | message | I’m afraid your house party does not suit me.'],
+  ['accept the offer of nora', 'nora | message | I’m happy to accept your offer.'],
+  ['make nora aware that the gate is shut', 'nora | message | The gate is shut.'],
+  ['explain to nora that the gate is shut', 'nora | message | The gate is shut.'],
+  [
+    'hand over the lamps to nora, two are broken',
+    'nora | message | I’m handing over the lamps to you, two are broken.',
+  ],
+  ['offer nora 40 euros for the lamp', 'nora | message | I can offer you 40 euros for the lamp.'],
+  ['share the lamp plan with nora', 'nora | share | the lamp plan'],
+  ['have nora book the hall', 'nora | ask | Could you book the hall?'],
+  [
+    'nora@feld.example - move our walk to sunday',
+    'Nora <nora@feld.example> | message | Could we move our walk to Sunday?',
+  ],
+  ['intro mail for nora and paul, she sells lamps', 'nora, paul | introduce | She sells lamps.'],
+])('%s tells', (message, wanted) => {
+  expect(said(message).replaceAll("I'm", 'I’m')).toBe(wanted)
+})
+
+test('times to propose are read wherever whom they go to stands', () => {
+  for (const message of [
+    'propose two times on monday to nora for a walk',
+    'write to nora i’d like half an hour with her on monday, give her two times',
+  ])
+    expect(readCompose(message, wording)?.wish).toMatchObject({
+      to: ['nora'],
+      purpose: 'schedule',
+      slots: { days: [{ from: '2026-11-23', to: '2026-11-24' }] },
+    })
+})
+
+test.each([
+  'thanks for the lamp',
+  'thank you so much for that',
+  'need milk from the shop',
+  'share my calendar with nora',
+])('%s is no mail', (message) => {
+  expect(said(message)).toBe('nothing')
+})
