@@ -115,6 +115,8 @@ export type Revision = {
   address?: string
   /** Other times than it names, as they will stand in it. */
   times?: string
+  /** Words that stand in it, and those that should. */
+  swap?: { from: string; to: string }
   /** What it should not say. */
   drops?: string
   discards?: true

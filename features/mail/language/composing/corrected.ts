@@ -2,6 +2,7 @@ import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
 import { addressed } from '../drafting/addressed.ts'
 import { spelled } from '../drafting/spelled.ts'
+import type { Revision } from '../wish.ts'
 
 const before =
   /^(?:(?:no|oh|sorry|wait|actually|later|earlier|rather|and|so|then|i mean|i meant|make it|make that|change it to|change that to|better|let['’]?s say|say)\b[\s,:–-]*){1,5}/iu
@@ -45,12 +46,39 @@ const isJoined = (between: string) => /^(?:\s|,|\bor\b|\band\b)*$/iu.test(betwee
 /** “Noon or half past”. */
 const alternative = /^ or (?:half|quarter) (?:past|to)(?: \p{L}+(?=[.,?]))?/iu
 
+/** “Change Friday to Monday”, “it’s 450, not 540”: what stands there, and what should. */
+export function swapped(message: string): Revision['swap'] {
+  const text = message.trim().replace(/[.!]+$/u, '')
+  const [, from, to] =
+    /^(?:please )?(?:change|replace|swap) (?:the )?(.{1,40}?) (?:to|with|for|by|into) (?:the )?(.{1,40})$/iu.exec(
+      text,
+    ) ?? []
+  if (from !== undefined && to !== undefined) return { from, to: spelled(to) }
+  const [, right, wrong] =
+    /^(?:no,? |sorry,? |wait,? )?(?:it['’]?s|it is|that['’]?s|make it) (.{1,40}?),? not (.{1,40})$/iu.exec(text) ?? []
+  if (right !== undefined && wrong !== undefined) return { from: wrong, to: spelled(right) }
+  const [, old, fresh] = /^(?:sorry,? )?not (.{1,40}?),? (?:but )?([^,\s]{1,20})$/iu.exec(text) ?? []
+  return old === undefined || fresh === undefined ? undefined : { from: old, to: spelled(fresh) }
+}
+
+/** The text with the one in place of the other; nothing where it does not say it. */
+export function withSwap(text: string, { from, to }: NonNullable<Revision['swap']>): string | undefined {
+  const at = text.toLowerCase().indexOf(spelled(from).toLowerCase())
+  const end = at + spelled(from).length
+  const isWhole = at >= 0 && !/[\p{L}\p{N}]/u.test(text.charAt(at - 1)) && !/[\p{L}\p{N}]/u.test(text.charAt(end))
+  return isWhole ? text.slice(0, at) + to + text.slice(end) : undefined
+}
+
 /** “Leave out the reason”, “don’t mention the roof”: what the mail should not say. */
 export function leftOut(message: string): string | undefined {
   const [, said] =
     /^(?:and |but |please |pls )*(?:leave out|leave off|drop|skip|remove|take out|cut|omit|without|do not (?:mention|say|include|give)|don['’]?t (?:mention|say|include|give)|no need to (?:mention|say|give)) (?:the (?:bit|part|line|sentence|thing) (?:about|with|on) )?(?:the |my |our |any |a )?([^,;:.!?]{3,60}?)(?: please| pls| part| bit| line)*[.!]*$/iu.exec(
       message.trim(),
-    ) ?? []
+    ) ??
+    /^(?:and |but |please )*(?:leave|take|cut) (?:the (?:bit|part|line|sentence|thing) (?:about|with|on) )?(?:the |my |our )?([^,;:.!?]{3,60}?) out(?: please| pls)?[.!]*$/iu.exec(
+      message.trim(),
+    ) ??
+    []
   return said === undefined || /^(?:it|that|this|them|draft|mail|task|event|meeting)\b/i.test(said) ? undefined : said
 }
 

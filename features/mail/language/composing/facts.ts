@@ -4,6 +4,7 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
 import { addressed, sentence } from '../drafting/addressed.ts'
+import { spelled } from '../drafting/spelled.ts'
 import type { Purpose } from '../drafting/draft.ts'
 import type { Compose } from '../wish.ts'
 import { notNames } from './people.ts'
@@ -37,6 +38,18 @@ function away(wish: Compose, text: string, wording: Wording): void {
   wish.to = []
   const person = standInIn(text)
   if (person !== undefined) wish.person = person
+  // What else is said behind the days stands in it as well: “back on Monday”.
+  const more = text.split(/[,:;]\s+/u).slice(1)
+  wish.words?.push(
+    ...more
+      .filter((clause) => speaksOf(clause) && standInIn(clause) === undefined)
+      .map((clause) => sentence(spelled(clause))),
+  )
+}
+
+/** Somebody is called, asked or back; days alone say nothing more. */
+function speaksOf(clause: string): boolean {
+  return /^(?:back|call|ring|write|i|we|my|the|there|mail|for|in)\b/iu.test(clause) && clause.split(' ').length > 2
 }
 
 /** “Marcus stands in for me”, “in urgent cases contact Priya”. */
@@ -60,10 +73,13 @@ function isCapital(letter: string): boolean {
 
 const standing = phrases<'before' | 'behind'>([
   [
-    'stands in, is standing in, will stand in, covers for me, is covering, will cover, covers, takes over, is in charge, fills in',
+    'takes urgent, handles urgent, decides until then, takes care of, steps in, stands in, is standing in, will stand in, covers for me, is covering, will cover, covers, takes over, is in charge, fills in',
     'before',
   ],
-  ['contact, ask for, ask, turn to, reach out to, reach, write to, call, talk to, speak to', 'behind'],
+  [
+    'urgent things to, urgent matters to, urgent stuff to, urgent things go to, contact, ask for, ask, turn to, reach out to, reach, write to, call, talk to, speak to',
+    'behind',
+  ],
 ])
 
 export function timeOf({ start, end, saysTime, grain, kind }: When): NonNullable<Compose['time']> {
@@ -86,7 +102,13 @@ const takers: Partial<Record<Lead, Take>> = {
   cc: (wish, { text }) =>
     (wish.cc = [...(wish.cc ?? []), ...text.split(/,| and /).map((name) => trimmed(name, names))]),
   says: (wish, { text }) => wish.words?.push(...told(text, wish.purpose === 'introduce' && wish.to.length > 1)),
-  about: (wish, { text }, wording) => named(wish, text, wording),
+  // “About the pictures, they are great”.
+  about: (wish, { text }, wording) => {
+    const [, topic = text, more = ''] = /^([^,]{2,60}), (.{4,})$/su.exec(text) ?? []
+    const isSaid = wish.purpose === 'message' && more !== '' && speaksOfThem.test(more)
+    named(wish, isSaid ? topic : text, wording)
+    if (isSaid) wish.words?.push(sentence(spelled(more)))
+  },
   // “Subject: lease, we sign on Friday”.
   subject: (wish, { text }) => {
     const comma = text.indexOf(', ')
@@ -124,6 +146,7 @@ const takers: Partial<Record<Lead, Take>> = {
   with: () => undefined,
 }
 
+const speaksOfThem = /^(?:they|it|that|i|we)(?:['’](?:re|s|m|ve|ll|d))? \p{L}/iu
 const forMeeting = /^(?:an? )?(?:[\p{L}-]+ ){0,2}(?:call|meeting|chat|coffee|lunch|dinner|demo|catch-up|talk)\b/iu
 
 const readers = phrases([

@@ -53,7 +53,7 @@ function isWhy(clause: string): boolean {
 const subjects = new Set('i we he she they it this that there you'.split(' '))
 
 const around = new Set(
-  'make it that this the draft mail email message more a bit little much sound sounds less please pls be very in tone keep sign off begin end greet write rewrite is are too still way far yet no but and reads seems feels cut'.split(
+  'make it that this the draft mail email message more a bit little much sound sounds less please pls be very in tone say keep sign off begin end greet write rewrite is are too still way far yet no but and reads seems feels cut'.split(
     ' ',
   ),
 )

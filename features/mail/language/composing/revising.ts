@@ -2,7 +2,7 @@ import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { addressed, sentence } from '../drafting/addressed.ts'
 import type { Compose, Revision } from '../wish.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import { leftOut, offered, timesMeant, without, withTimes } from './corrected.ts'
+import { leftOut, offered, swapped, timesMeant, without, withSwap, withTimes } from './corrected.ts'
 import { peopleIn } from './people.ts'
 import { retoned } from './retoned.ts'
 import { speaks } from './speaks.ts'
@@ -38,6 +38,8 @@ const andThen = /,? and (?=\p{L})/iu
 function corrected(text: string, wording: Wording): Revision | undefined {
   const times = timesMeant(text, wording)
   if (times !== undefined) return { times }
+  const swap = swapped(text)
+  if (swap) return { swap }
   const drops = leftOut(text)
   return drops === undefined ? undefined : { drops }
 }
@@ -91,7 +93,7 @@ export function revised(given: Compose, revision: Revision, wording: Wording): C
 /** Where no word of it can be changed, the other time is said in words of its own. */
 function rewordedIn(wish: Compose, revision: Revision, wording: Wording): Compose {
   const lists = { words: wish.words ?? [], questions: wish.questions ?? [] }
-  if (revision.times === undefined && revision.drops === undefined) return wish
+  if (!rewords(revision)) return wish
   const change = (text: string) => reworded(text, revision, wording)
   const all = [...lists.words, ...lists.questions, ...(wish.body === undefined ? [] : [wish.body])]
   const isKept = all.every((text) => change(text) === undefined)
@@ -113,8 +115,14 @@ export function otherTime(times: string): string {
   return `${times.charAt(0).toUpperCase()}${times.slice(1)} instead, please.`
 }
 
+/** Whether what it says already changes. */
+export function rewords({ times, drops, swap }: Revision): boolean {
+  return times !== undefined || drops !== undefined || swap !== undefined
+}
+
 /** The text as it was corrected; nothing where nothing of it changes. */
-export function reworded(text: string, { times, drops }: Revision, wording: Wording): string | undefined {
+export function reworded(text: string, { times, drops, swap }: Revision, wording: Wording): string | undefined {
+  if (swap) return withSwap(text, swap)
   const timed = times === undefined ? undefined : withTimes(text, times, wording)
   return drops === undefined ? timed : without(timed ?? text, drops)
 }
@@ -135,7 +143,7 @@ const discards = new RegExp(
   'i',
 )
 const adds =
-  /^(?:and |also |then )*(?:(?:add|mention|include|put in|say)(?: also)?(?: (?:that|a line that|a sentence that|to it that|in it that))?\s+(?!an? (?:task|todo|to-do|event|reminder|meeting|label|contact|appointment|call|block)\b|the (?:draft|mail)\b|it\b|them\b|to\b|.{1,20} to \p{L}+[,:])|tell (?:him|her|them)(?: also)?(?: that)?\s+|ask (?:him|her|them)\s+|thank (?:him|her|them)\s+)(?=\S)/iu
+  /^(?:and |also |then )*(?:(?:add|mention|include|put in|say)(?: also)?(?: (?:that|a line that|a sentence that|to it that|in it that))?\s+(?!an? (?:task|todo|to-do|event|reminder|meeting|label|contact|appointment|call|block)\b|the (?:draft|mail)\b|it\b|them\b|to\b|.{1,20} to \p{L}+[,:])|tell (?:him|her|them)(?: also)?(?: that)?\s+|ask (?:him|her|them)\s+|ask\s+(?=(?:if|whether|when|what|where|who|how)\b)|thank (?:him|her|them)\s+)(?=\S)/iu
 
 /** “And wine” goes on with what the mail says already. */
 const isPart = (said: string) => /^(?:and|also|plus) /i.test(said) && !speaks(said)

@@ -1,5 +1,11 @@
 import { address, asks, type Form, letter, name, nobody, says, sound, them } from './form-words.ts'
-import { acceptedOtherwise, askedOtherwise, introducedOtherwise, toldOtherwise } from './verbs-otherwise.ts'
+import {
+  acceptedOtherwise,
+  askedOtherwise,
+  conveyedOtherwise,
+  introducedOtherwise,
+  toldOtherwise,
+} from './verbs-otherwise.ts'
 
 /** Notes that are named by what they are: “some words of thanks to Ruth for …”, “I’d be obliged for a mail to …”. */
 const notes: readonly Form[] = [
@@ -34,6 +40,24 @@ const notes: readonly Form[] = [
       'iu',
     ),
     'write to $1: ',
+  ],
+]
+
+/** “Two lines to Marcus, the machine is broken”, “quick formal note to Ms Roth that …”. */
+const lines: readonly Form[] = [
+  [
+    new RegExp(
+      `^(?:an? |one |two |some |a few )?((?:${sound} ){1,2})${letter} to ${nobody}(${name}|${address}) that (?=\\S)`,
+      'iu',
+    ),
+    'write a $1mail to $2 saying ',
+  ],
+  [
+    new RegExp(
+      `^(?:one|two|three|some|a few|a couple of) (?:lines?|words|sentences) to ${nobody}(${name}|${address})(?:,|:| -| that)\\s+(?=\\S)`,
+      'iu',
+    ),
+    'write a short mail to $1 saying ',
   ],
 ]
 
@@ -98,14 +122,14 @@ const wanted: readonly Form[] = [
 const answers: readonly Form[] = [
   [
     new RegExp(
-      `^(?:tell|let|give) (${name}) (?:know )?yes to (?=(?:the|his|her|their|our)\\b)([^,;.!?]{3,60}?)(?=$|[,;.!?])`,
+      `^(?:tell|let|give) (${name}) (?:know )?yes (?:to (?=(?:the|his|her|their|our)\\b)|for )([^,;.!?]{3,60}?)(?=$|[,;.!?])`,
       'iu',
     ),
     'write to $1: Yes, $2 suits me',
   ],
   [
     new RegExp(
-      `^(?:tell|let|give) (${name}) (?:know )?no to (?=(?:the|his|her|their|our)\\b)([^,;.!?]{3,60}?)(?=$|[,;.!?])`,
+      `^(?:tell|let|give) (${name}) (?:know )?no (?:to (?=(?:the|his|her|their|our)\\b)|for )([^,;.!?]{3,60}?)(?=$|[,;.!?])`,
       'iu',
     ),
     'write to $1: I’m afraid $2 does not suit me',
@@ -129,7 +153,9 @@ export const saidOtherwise: readonly Form[] = [
   ...wanted,
   ...answers,
   ...behind,
+  ...lines,
   ...toldOtherwise,
+  ...conveyedOtherwise,
   ...introducedOtherwise,
   ...askedOtherwise,
   ...acceptedOtherwise,
@@ -142,6 +168,7 @@ export function ofKnown(message: string): string {
     .replace(sharing, 'send $2 $1')
     .replace(having, 'ask $1 to $2 ')
     .replace(letterBegun, 'write to $1: ')
+    .replace(needing, 'ask $1 to ')
 }
 
 const thanks = new RegExp(
@@ -157,3 +184,8 @@ const having = new RegExp(
   'iu',
 )
 const letterBegun = new RegExp(`^dear (${name}),\\s+(?=\\S)`, 'iu')
+
+const needing = new RegExp(
+  `^(?:i|we) (?:need|want) ${nobody}(\\p{L}[\\p{L}’-]{1,23}(?: \\p{Lu}[\\p{L}’-]{1,23})?) to (?=(?:send|bring|call|check|sign|book|confirm|prepare|give|let|tell|return|write|pay|deliver|come)\\b)`,
+  'iu',
+)

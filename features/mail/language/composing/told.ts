@@ -19,8 +19,8 @@ const namedThing =
   /\b(?:title|name|subject|heading|headline|book|film|theme) (?:is|will be|should be|reads|stays) \p{Lu}[\p{L}'’]*(?: (?:\p{Lu}[\p{L}'’]*|(?:an?|the|of|at|in|on|for|to)(?!\p{L})|and(?= \p{Lu})))*/gu
 
 /** Pronouns that do not mean the reader, because somebody or something else was named before. */
-function othersIn(said: string): ReadonlySet<string> {
-  const text = said.replaceAll(namedThing, 'it')
+function othersIn(clauses: string): ReadonlySet<string> {
+  const text = clauses.replaceAll(namedThing, 'it')
   const isBefore = (pronoun: RegExp, other: RegExp) => {
     const at = text.search(pronoun)
     return at > 0 && other.test(text.slice(0, at))

@@ -37,6 +37,32 @@ export const toldOtherwise: readonly Form[] = [
   ],
 ]
 
+const belowVerbs = '(?:please |kindly )?(?:convey|express|pass on|send|give|extend)'
+
+/** “Please convey my apologies to Ms Roth for the noise”, “I should like Mr Feld to know that …”. */
+export const conveyedOtherwise: readonly Form[] = [
+  [
+    new RegExp(`^${belowVerbs} (?:my|our) (?:\\p{L}+ )?thanks to (${name}|${address}) for (?=\\S)`, 'iu'),
+    'thank $1 for ',
+  ],
+  [
+    new RegExp(
+      `^${belowVerbs} (?:my|our) (?:\\p{L}+ )?(?:apologies|apology) to (${name}|${address}) for (?=\\S)`,
+      'iu',
+    ),
+    'apologise to $1 for ',
+  ],
+  [
+    new RegExp(`^${belowVerbs} (?:my|our) (?:\\p{L}+ )?regrets? to (${name}|${address}) that (?=\\S)`, 'iu'),
+    'write to $1: I regret that ',
+  ],
+  [
+    new RegExp(`^(?:i|we) (?:should|would) like ${nobody}(${name}) to (?:know|hear|be told)(?: that)? (?=\\S)`, 'iu'),
+    'write to $1: ',
+  ],
+  [new RegExp(`^it would be (?:good|nice|best) if ${nobody}(${name}) knew that (?=\\S)`, 'iu'), 'write to $1: '],
+]
+
 export const introducedOtherwise: readonly Form[] = [
   [
     new RegExp(
@@ -55,6 +81,14 @@ export const introducedOtherwise: readonly Form[] = [
 ]
 
 export const askedOtherwise: readonly Form[] = [
+  [new RegExp(`^ask for ([^,;.:!?]{3,80}?) from (${name}|${address})(?=$|[,;.!?])`, 'iu'), 'ask $2 for $1'],
+  [
+    new RegExp(
+      `^(?:enquire|inquire) (?:with|at|of) (${name}|${address}) (?=(?:if|whether|when|what|where|who|which|how)\\b)`,
+      'iu',
+    ),
+    'email $1 asking ',
+  ],
   [new RegExp(`^request ([^,;.:!?]{3,80}?) from (${name}|${address})(?=$|[,;.!?])`, 'iu'), 'ask $2 for $1'],
   [
     new RegExp(

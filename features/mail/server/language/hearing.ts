@@ -194,10 +194,13 @@ function revisionIn(sentence: string, dialogue: Dialogue, wording: Wording): Rea
 
 /** Another time or less of it is meant of the mail only where it says such a thing. */
 function isAbout(mail: Compose, revision: Revision, wording: Wording): boolean {
-  const { times, drops } = revision
+  const { times, drops, swap } = revision
   const texts = [...(mail.words ?? []), ...(mail.questions ?? []), mail.body ?? '', mail.reason ?? '']
-  if (drops !== undefined)
-    return mail.reason !== undefined || texts.some((text) => reworded(text, revision, wording) !== undefined)
+  if (drops !== undefined || swap !== undefined)
+    return (
+      (drops !== undefined && mail.reason !== undefined) ||
+      texts.some((text) => reworded(text, revision, wording) !== undefined)
+    )
   return times === undefined || mail.time !== undefined || readTimes(texts.join('\n'), wording).length > 0
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { type Draft, draft } from '../../contract.ts'
-import { otherTime, revised, reworded } from '../../language/composing/revising.ts'
+import { otherTime, revised, reworded, rewords } from '../../language/composing/revising.ts'
 import type { ReviseDraft, Revision } from '../../language/wish.ts'
 import { written } from './composing.ts'
 import { wordingOf } from './hearing.ts'
@@ -54,8 +54,8 @@ function timesIn(text: string): string[] {
 
 /** What of it says something else now; the paragraphs of greeting and closing stay. */
 function changed(turn: Turn, text: string, revision: Revision): string {
-  const { times, drops } = revision
-  if (times === undefined && drops === undefined) return text
+  const { times } = revision
+  if (!rewords(revision)) return text
   const paragraphs = text.split('\n\n')
   const last = paragraphs.length > 2 ? paragraphs.length - 1 : paragraphs.length
   const told = paragraphs.map((paragraph, at) =>
