@@ -67,6 +67,22 @@ test.each([
   'I’ll come by your office at two.',
   'I’ll try to send you the plans by Monday.',
   'I’ll see what I can do about the noise.',
+  'You can expect the plan on Monday.',
+  'By Sunday you will have my remarks.',
+  'My answer comes on Monday.',
+  'The draft will be ready by Friday.',
+  'This will be fixed by tonight.',
+  'You’ll be called back this afternoon.',
+  'Happy to send you the photos tonight.',
+  'I plan to send the plans on Sunday.',
+  'Sure, I can do that by Monday.',
+  'Leave that to us.',
+  'Consider the bill paid.',
+  'Promised: the list by Monday.',
+  'It is on my list for today.',
+  'Somebody from the shop will call you tomorrow.',
+  'The two of us will paint the fence.',
+  'I’ll keep the seat for you.',
 ])('%s is a promise', (sentence) => {
   expect(promisesIn(sentence)).toHaveLength(1)
 })
@@ -122,6 +138,14 @@ test.each([
   'I will never forget that evening.',
   'Had I known, I would have called, but nobody told me.',
   'Further details will follow.',
+  'You can expect rain on Monday.',
+  'The train comes on Monday.',
+  'The shop will be open by noon.',
+  'It will be fixed by the landlord, he says.',
+  'You will be charged a fee today.',
+  'I am happy to inform you that the road is open today.',
+  'I’m working from home tomorrow.',
+  'Happy to see you tomorrow.',
 ])('%s is none', (sentence) => {
   expect(promisesIn(sentence)).toEqual([])
 })

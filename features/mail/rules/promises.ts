@@ -2,7 +2,8 @@ import { sentencesOf } from '#foundation/language/summary/sentences.ts'
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
-import { deadlines, isOnItsWay, soon } from './promised-arrivals.ts'
+import { stative, deedAfterAll, handing, finished, receiving, progressing, handed, looking } from './promised-verbs.ts'
+import { deadlines, isCaredFor, isOfWork, isOnItsWay, isSettled, soon } from './promised-arrivals.ts'
 
 /** What the writer of a mail says they will do: the sentence, and what is to be done. */
 export type Promised = { text: string; words: string }
@@ -32,6 +33,7 @@ function wordsIn(text: string): string | undefined {
   const doubts = findPhrases(tokens, undecided).filter(({ end }) => !isKept(tokens, end))
   if (doubts.length > 0 || isConditional(text, tokens)) return undefined
   if (isAgreed(text, tokens) || isBegun(tokens) || isOnItsWay(tokens)) return text
+  if (isOfWork(tokens, text) || isCaredFor(tokens, text) || isSettled(tokens, text)) return text
   for (const lead of findPhrases(tokens, leads)) {
     const begin = lead.end + countAsides(tokens, lead.end)
     const verb = tokens[begin]
@@ -66,9 +68,9 @@ function isBegun(tokens: readonly Token[]): boolean {
   return progressing.has(first) && findPhrases(tokens, soon).length > 0
 }
 
-const withMe = phrases([['with me, to me', true]])
+const withMe = phrases([['with me, to me, with us, to us', true]])
 
-type Lead = 'will' | 'bare' | 'let' | 'can' | 'doing' | 'get' | 'word' | 'expect'
+type Lead = 'gladly' | 'will' | 'bare' | 'let' | 'can' | 'doing' | 'get' | 'word' | 'expect'
 
 /** Words that introduce what is promised. */
 const leads = phrases<Lead>([
@@ -78,54 +80,19 @@ const leads = phrases<Lead>([
     we agree to, i am committing to, we are committing to, i guarantee to, we guarantee to, i will make sure to, i will be sure to, i am about to, i gonna, we gonna`,
     'will',
   ],
-  ['will, shall, gonna, going to', 'bare'],
-  ['let me', 'let'],
+  ['will, shall, gonna, going to, promise to', 'bare'],
+  [
+    'i am happy to, i am glad to, happy to, glad to, i volunteer to, i offer to, i plan to, i intend to, i aim to, i am planning to, we plan to, we intend to, we aim to, we are planning to, we are happy to',
+    'gladly',
+  ],
+  ['let me, allow me to', 'let'],
   ['i promise that, we promise that, i promise you that, i will not forget, we will not forget', 'word'],
   ['i can, we can, i could, i should be able to, we should be able to', 'can'],
   ['i am, we are', 'doing'],
-  ['you will, you can, you should', 'get'],
+  ['you will, you shall, you can, you should', 'get'],
   ['you have my word, i give you my word, you can count on me, count on me, count on us', 'word'],
   ['expect my, expect our, expect a, expect an', 'expect'],
 ])
-
-/** Verbs of the future that promise no work. */
-const stative = new Set(
-  `be have not never always no miss need want see know think say admit believe understand assume hear feel love like hope remember
-  forget wait die bet guess stop keep leave stay arrive land travel fly drive come go attend join live sleep enjoy expect look probably
-  only neither hardly surely appreciate consider continue depend regret win lose get you we i they it then`.split(
-    /\s+/,
-  ),
-)
-
-/** Phrases of those verbs that do promise work. */
-const deedAfterAll = phrases([
-  [
-    `be in touch, be back to you, have it ready, have it done, have it to you, have this ready, have them ready, have that ready, have an answer, look into, look at,
-    look over, look up, look through, look for, get back, get in touch, come by, come over, come round, see that, see about, report back, get this, get it, get you, get that, get them, get those, get the, get a, get on it,
-    get started, see to it, see to that, see to, see what i can find, see what i can do, see what we can do, see whether, keep you posted, keep you updated, keep you informed, keep you in the loop, come back to you,
-    go through, go over, go ahead and, leave it at the, bring, keep an eye on, have a word with, have my, have our, have someone, have somebody, think about it and, think it over and, go back to`,
-    true,
-  ],
-])
-
-const handing = new Set(
-  `send get have deliver finish share forward prepare provide bring submit email mail ship draft put turn pass complete circulate post upload`.split(
-    ' ',
-  ),
-)
-const finished = new Set(['ready', 'done', 'finished', 'sent', 'delivered'])
-const receiving = new Set('have get receive hear find'.split(' '))
-const progressing = new Set(
-  `sending calling bringing delivering booking preparing finishing writing drafting sharing submitting forwarding getting working shipping
-  putting picking paying talking meeting checking chasing following updating reviewing taking pulling moving redoing typing fixing replacing
-  crediting refunding ordering collecting arranging signing printing uploading posting passing making adding changing feeding cleaning`.split(
-    /\s+/,
-  ),
-)
-const handed = phrases([['on your desk, in your inbox, on your table, in your hands', true]])
-const looking = new Set(
-  'check look find ask see get confirm talk speak think dig follow sort chase call send forward'.split(' '),
-)
 
 const asides = new Set(
   `also then definitely certainly gladly happily just personally quickly of course absolutely surely soon now immediately still in turn
@@ -139,7 +106,7 @@ function countAsides(tokens: readonly Token[], from: number): number {
 }
 
 /** Verbs that only lead to the promised work: “go to the bank and pay”. */
-const passing = new Set('go stop stay come drive'.split(' '))
+const passing = new Set('go stop stay come drive join attend'.split(' '))
 
 /** The writer says it outright; it is not what somebody asked, hoped or reported. */
 function isAtClause(tokens: readonly Token[], { at, value }: { at: number; value: Lead }): boolean {
@@ -158,6 +125,8 @@ function isOwnSubject(tokens: readonly Token[], place: number): boolean {
   const before = tokens.slice(0, place).map(({ text }) => text)
   if (before.every((word) => opening.has(word))) return true
   if (before.at(-1) === 'and') return before.some((word) => word === 'i' || word === 'we')
+  const isSomebody = ['somebody', 'someone'].includes(before[0] ?? '') && tokens.some(({ text }) => text === 'you')
+  if (isSomebody || before.slice(-2).join(' ') === 'of us') return before.length <= mostInSubject
   const at = before.findLastIndex((word) => word === 'my' || word === 'our' || word === 'one')
   const subject = before.slice(at)
   if (at < 0 || subject.length > mostInSubject || reporting.has(before[at - 1] ?? '')) return false
@@ -174,7 +143,7 @@ const opening = new Set(
 )
 const helpers = new Set(
   `team crew technician engineer colleague colleagues assistant driver courier solicitor lawyer accountant staff people manager electrician
-  plumber secretary engineers technicians drivers side`.split(/\s+/),
+  department departments plumber secretary engineers technicians drivers side`.split(/\s+/),
 )
 
 const saying = new Set(
@@ -203,11 +172,13 @@ function isDeed(tokens: readonly Token[], { at, begin, kind }: Place): boolean {
     case 'let':
       return looking.has(verb) && verb !== 'know'
     case 'can':
-      return handing.has(verb) && findPhrases(rest, deadlines).length > 0
+      return isAble(tokens, at, rest)
+    case 'gladly':
+      return !stative.has(verb) && !announcing.has(verb) && (isDated || rest.some(({ text }) => text === 'you'))
     case 'doing':
-      return progressing.has(verb) && isDated && tokens[at - 1]?.text !== 'that'
+      return progressing.has(verb) && isDated && tokens[at - 1]?.text !== 'that' && rest[1]?.text !== 'from'
     case 'get':
-      return receiving.has(verb) && findPhrases(rest, fromMe).length > 0
+      return isReceived(tokens, begin)
     default:
       if (verb === 'be')
         return (
@@ -224,6 +195,31 @@ function isDeed(tokens: readonly Token[], { at, begin, kind }: Place): boolean {
       return findPhrases(rest, deedAfterAll)[0]?.at === 0 || !stative.has(verb)
   }
 }
+
+/** “I can send it by noon”, “yes, I can bring the projector”. */
+function isAble(tokens: readonly Token[], at: number, rest: readonly Token[]): boolean {
+  const verb = rest[0]?.text ?? ''
+  if (handing.has(verb) || verb === 'do') return findPhrases(rest, deadlines).length > 0
+  const isYes = at > 0 && tokens.slice(0, at).every(({ text }) => opening.has(text))
+  return isYes && !stative.has(verb)
+}
+
+const announcing = new Set(
+  'help inform announce share report confirm say tell receive meet welcome note learn present'.split(' '),
+)
+
+/** “You will have it on Monday”, “you can expect the report”. */
+function isReceived(tokens: readonly Token[], begin: number): boolean {
+  const [verb = '', next = ''] = tokens.slice(begin, begin + 2).map(({ text }) => text)
+  if (verb === 'expect') return theirsOfUs.has(next) && findPhrases(tokens, soon).length > 0
+  const isBefore = begin > 2 && findPhrases(tokens.slice(0, begin), soon).some(({ at }) => at === 0)
+  return (
+    receiving.has(verb) &&
+    (isBefore || (next !== 'the' && theirsOfUs.has(next)) || findPhrases(tokens.slice(begin), fromMe).length > 0)
+  )
+}
+
+const theirsOfUs = new Set('my our the'.split(' '))
 
 /** “Have the numbers for you”, “have Marcus call you back”. */
 function isHad(rest: readonly Token[]): boolean {
