@@ -1,11 +1,12 @@
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
+import { withoutFirmness } from './briefly-otherwise.ts'
 import { saidOtherwise } from './said-otherwise.ts'
 
 /** What somebody may be told, in the words of an order to write: “yes to Ana, …” is “say yes to Ana, …”. */
 export function asOrderToWrite(message: string): string {
   // The very words of a mail stay as they are.
   if (/["“\n]|\s'[^']{1,200}\n/u.test(message)) return message
-  const said = withoutCourtesy(message).replace(ifYouPlease, '$1')
+  const said = withoutFirmness(withoutCourtesy(message).replace(ifYouPlease, '$1'))
   const written = [...saidOtherwise, ...forms].reduce(
     (text, [form, order]) => text.replace(form, order),
     said.replace(needed, ''),

@@ -66,10 +66,14 @@ function goingOn(message: string, isOfOthers: boolean): string | undefined {
   const [, that] = /^(?:and|also|plus|but)(?: also)? that (\S.{3,})$/isu.exec(text) ?? []
   const [, clause] = that === undefined ? (/^(?:and|but|plus) (\S.{3,})$/isu.exec(text) ?? []) : []
   if (that !== undefined) return that
-  if (clause !== undefined && /^(?:yes|no|he|she|they|i|we|it)\b/iu.test(clause) && speaks(clause))
+  if (clause !== undefined && !wantsElse.test(clause) && speaks(clause))
     return clause.replace(/^(yes|no) (?=(?:i|we|he|she|they|it|that|the)\b)/iu, '$1, ')
-  return ofReader.test(text) ? text : undefined
+  return ofReader.test(text) || /^it(?:['’]?s| is| was) [^?]*\d/iu.test(text) ? text : undefined
 }
+
+/** “And what is on tomorrow”, “and remind me that Tom is here”: another wish. */
+const wantsElse =
+  /^(?:what|when|where|who|how|which|why|is|are|do|does|did|can|could|will|would|please|remind|show|add|put|book|create|delete|move|set|open|find|make|cancel|mark|archive|send|tell|ask|text|call|plan|schedule|note|write|email|mail|draft|reply|let|star|label|snooze|block|give|list|check|then|now|also)\b/iu
 
 const ofReader =
   /^(?:he|she|they) (?:can|could|may|must|should|need|needs|has to|have to|is to|does not|doesn['’]?t|will)\b/iu

@@ -70,6 +70,32 @@ test.each([
   expect(said(message).replaceAll("I'm", 'I’m')).toBe(wanted)
 })
 
+test.each([
+  ['do apologise to Mr Feld for the noise; it ends at six', 'Mr Feld | apology | the noise It ends at six.'],
+  ['request from nora a copy of bill 7', 'nora | documents | a copy of bill 7'],
+  ['i need the plans from nora by monday', 'nora | documents | the plans'],
+  ['nora should send the plans', 'nora | ask | Could you send the plans?'],
+  ['remind nora the shed is closed on monday', 'nora | message | The shed is closed on Monday.'],
+  [
+    'gentle reminder to pay 40 for the lamp, goes to nora@feld.example',
+    'Nora <nora@feld.example> | message | This is a gentle reminder to pay 40 for the lamp.',
+  ],
+  [
+    'accept for nora@feld.example, I bring the lamps',
+    'Nora <nora@feld.example> | message | I’m happy to accept. I bring the lamps.',
+  ],
+  [
+    'nora invited me to dinner on sunday, say yes gladly',
+    'nora | message | Thank you for the invitation to dinner on Sunday, I gladly accept.',
+  ],
+  [
+    'introduce Paul Roth to nora@feld.example as her contact from May on',
+    'Nora <nora@feld.example> | message | I would like to introduce Paul Roth as your contact from May on.',
+  ],
+])('%s is said in few words', (message, wanted) => {
+  expect(said(message).replaceAll("I'm", 'I’m')).toBe(wanted)
+})
+
 test('times to propose are read wherever whom they go to stands', () => {
   for (const message of [
     'propose two times on monday to nora for a walk',

@@ -1,3 +1,4 @@
+import { around, atAddress, ofSomebody } from './briefly-otherwise.ts'
 import { address, asks, type Form, letter, name, nobody, says, sound, them } from './form-words.ts'
 import {
   acceptedOtherwise,
@@ -149,6 +150,8 @@ const answers: readonly Form[] = [
 
 /** Other ways to ask for a mail, as orders to write it; what each says stays as it was said. */
 export const saidOtherwise: readonly Form[] = [
+  ...around,
+  ...atAddress,
   ...notes,
   ...wanted,
   ...answers,
@@ -163,7 +166,8 @@ export const saidOtherwise: readonly Form[] = [
 
 /** “Thx marcus for the keys”, “share the minutes with Helen”, “have Priya book the room”: mails where somebody is called so. */
 export function ofKnown(message: string): string {
-  return message
+  return ofSomebody
+    .reduce((text, [form, order]) => text.replace(form, order), message)
     .replace(thanks, 'thank $1 for ')
     .replace(sharing, 'send $2 $1')
     .replace(having, 'ask $1 to $2 ')

@@ -15,6 +15,7 @@ export function segmentsOf(text: string, tokens: readonly Token[], begin: number
     if (open && within.has(mark.value) && !around.has(open.value)) continue
     // “Copy of the passport, please” is said, and copies the mail to nobody.
     if (mark.value === 'cc' && open?.value === 'says' && ['copy', 'and'].includes(tokens[mark.at]?.text ?? '')) continue
+    if (mark.value === 'cc' && isThing(tokens, mark.at)) continue
     if (mark.value === 'subject' && open?.value === 'says' && /\band that\b/i.test(text.slice(tokens[mark.end]?.from)))
       continue
     if (mark.value === 'subject' && ['to', 'matter'].includes(tokens[mark.end]?.text ?? '')) continue
@@ -39,6 +40,15 @@ export function segmentsOf(text: string, tokens: readonly Token[], begin: number
     parts,
   }
 }
+
+/** “A copy of the bill” and “the contract copy from March” are papers. */
+function isThing(tokens: readonly Token[], at: number): boolean {
+  const [before, word, next] = [at - 1, at, at + 1].map((place) => tokens[place]?.text ?? '')
+  return word === 'copy' && (ofThing.has(next ?? '') || articles.has(before ?? ''))
+}
+
+const ofThing = new Set('of from for please'.split(' '))
+const articles = new Set('a the signed printed hard paper second another'.split(' '))
 
 /** “Closed, and” before the next part. */
 function withoutAnd(text: string): string {
