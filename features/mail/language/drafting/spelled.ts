@@ -4,7 +4,7 @@ import { differsAtEnd } from '../reading/mended.ts'
 /** What was typed in a hurry, as it is written in a mail: “ill send it tuesday, dont wait” has its apostrophes and its capital. */
 export function spelled(text: string): string {
   return text
-    .replaceAll(/[,;]?\s+(?:lol|lmao|haha+|hehe|rofl|xd|:-?\)|;-?\)|:-?D)(?=[\s.,;!?]|$)/giu, '')
+    .replaceAll(/[,;]?\s(?:lol|lmao|haha+|hehe|rofl|xd|:-?\)|;-?\)|:-?D)(?=[\s.,;!?]|$)/giu, '')
     .replaceAll(/!{2,}/gu, '!')
     .replaceAll(/(?<![\p{L}\p{N}.@'’/-])[\p{L}]{1,12}(?![\p{L}\p{N}@'’/]|\.\p{L})/gu, (word) => {
       const known = words.get(word.toLowerCase()) ?? meant(word.toLowerCase())
