@@ -42,6 +42,8 @@ test.each([
     'when is the design review? | too early for the visitors, 30 min later',
     'change review 2026-11-23T15:30 2026-11-23T16:30',
   ],
+  ['vat call on tuesday 2pm | make it 4 and only 15 min', 'change new-1 2026-11-24T16:00 2026-11-24T16:15'],
+  ['when is the design review? | move it to 4 for 20 minutes', 'change review 2026-11-23T16:00 2026-11-23T16:20'],
   ['move lunch to 13:00, clashes w the school run', 'change lunch 2026-11-23T13:00 2026-11-23T14:00'],
   ['cancel the dentist on monday im away', 'delete dentist'],
   ['down with flu, cancel the dentist on monday', 'delete dentist'],

@@ -1,10 +1,12 @@
+import { spelledOut } from './spelled-out.ts'
+
 /**
  * A message without what people say around what they want: “random question but …”, “in that case …”, “… lol”, “would you
  * let me know …”. What is quoted, and a text to keep, stays as it was typed.
  */
 export function withoutCeremony(message: string): string {
   if (message.length > mostCharacters || message.startsWith('/') || /["“”\n]/.test(message)) return message
-  const bare = behindChatter(trailing(leading(message.replace(pauses, '$1').trim())))
+  const bare = behindChatter(leavingPlea(trailing(leading(spelledOut(message).replace(pauses, '$1').trim()))))
   const [form, order] = forms.find(([each]) => each.test(bare)) ?? []
   return form && order !== undefined ? bare.replace(form, order) : bare
 }
@@ -23,6 +25,14 @@ function leading(text: string): string {
   const [whole] = leads.exec(text) ?? []
   const isEnded = whole !== undefined && /[,.:;!–—-]\s*$/.test(whole)
   return whole === undefined || (!isEnded && goesOn.test(text)) ? text : leading(text.slice(whole.length))
+}
+
+/** “Would you be so kind as to …”, “I should be most grateful if you would …”. */
+const pleas =
+  /^(?:(?:would|could|might|will) you (?:please )?be so (?:very )?(?:kind|good) (?:as to|and)|(?:i|we)(?: should| would|['’]d) be (?:most |very |so |really )?(?:grateful|thankful|glad|obliged) if you (?:would|could|can)|(?:i|we)(?: would|['’]d)(?: really)? appreciate it if you (?:would|could|can)|(?:might|may|could|can) i (?:trouble|ask|bother) you to|it would be (?:great|nice|lovely|wonderful|kind|good) if you (?:would|could|can))(?: kindly| please)?\s+(?=\S+ \S)(.+?)[?.]*$/iu
+
+function leavingPlea(text: string): string {
+  return text.replace(pleas, '$1')
 }
 
 const trails =
@@ -83,6 +93,23 @@ const forms: readonly (readonly [RegExp, string])[] = [
   [
     /^((?:please |just |then |ok |okay )*(?:remind|nudge|ping|tell) me .{2,40}? before) (?:i|we) (?:have to|need to|must|should|ought to|'ve got to) (?:be there|leave|go|set off|head out)[.!]*$/iu,
     '$1 it',
+  ],
+  // “I should like an hour to myself on Thursday, after the dentist. Is that possible?”
+  [
+    /^(?:i|we)(?: should| would|['’]d) (?:like|need|want) (an? [^,.]{3,30}?|half an hour|\d{1,3} minutes)(?: to myself| free| off)? (on [^.?!]{3,80}?)[.,;!] (?:is|would|will|could) (?:that|this|it) (?:be )?(?:possible|doable|feasible)(?: at all)?[?.]*$/iu,
+    'is there $1 free $2?',
+  ],
+  // “An hour later would suit me better”.
+  [
+    /^(?:actually,? |well,? |hm,? )*((?:an?|half an|one|two|three|\d{1,2})[^,.?!]{1,30}?(?:later|earlier)|(?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?:would|might) (?:suit|work|be)(?: for)?(?: me| us)?(?: much| even)? better[.!]*$/iu,
+    'make it $1',
+  ],
+  // “Tuesday will do nicely, at ten”.
+  [/^(\p{L}+day) (?:will|would) do(?: nicely| fine| well)?,? ((?:at|from) [^,.?!]{1,40}?)[.!]*$/iu, '$1 $2'],
+  // “Delete the lunch, no wait, keep the lunch”.
+  [
+    /^[^.?!:]{3,60}?[, ]+(?:no|oh|ah|actually)?[, ]*wait[, ]+(?:no[, ]+)?(?:keep|leave) [^,.?!]{2,40}[.!]*$/iu,
+    'never mind',
   ],
   // “Call me a taxi to the station”: nobody can be called from here.
   [/^(?:please )?(?:call|get|order|find|book) me an? (taxi|cab|uber|ride|lift)\b.*$/iu, 'book a $1'],

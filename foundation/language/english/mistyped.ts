@@ -17,7 +17,7 @@ const everyday =
   during each early earlier earliest either email emails empty end evening event events every everyone everything
   expenses extend february few file files find finish finished first folder follow for forward free friday from
   get give going gone half has have her here him his hour hours how important inbox instead interview into invite
-  invited invoice issue its january july june just keep know label last later latest least leave length let like
+  invited invoice issue item items its january july june just keep know label last later latest least leave length let like
   link list look lunch mail mails make many march mark maybe me meet meeting meetings message messages midnight
   minute minutes monday month monthly months more morning move much mute name need never new newest newsletter
   newsletters next night nobody none noon not note nothing notify november now number october office offer often

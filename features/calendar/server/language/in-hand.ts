@@ -62,9 +62,25 @@ export function saidOfShown(message: string, refs: readonly ThingRef[], wording:
 function pieced(text: string, hand: Hand, wording: Wording): Wish | undefined {
   const lengths = readLengths(text)
   const [length, ...more] = lengths
-  if (length && more.length === 0) return lengthened(text, length, hand)
+  if (length && more.length === 0) return movedAndLasting(text, length, hand, wording) ?? lengthened(text, length, hand)
   return length ? undefined : timed(text, hand, wording)
 }
+
+/** “Make it 9 and only 15 minutes”: when it begins, and how long it takes then. */
+function movedAndLasting(
+  text: string,
+  { at, until, duration }: Length,
+  hand: Hand,
+  wording: Wording,
+): Wish | undefined {
+  const rest = `${text.slice(0, at)} ${text.slice(until)}`.replaceAll(joining, ' ')
+  const words = tokenize(text).map((token) => token.text)
+  if (words.some((word) => [more, less, later, earlier].some((some) => some.has(word)))) return undefined
+  const moved = timed(rest, hand, wording)
+  return moved?.do === 'move' && moved.to.clock ? { ...moved, to: { ...moved.to, lasting: duration } } : undefined
+}
+
+const joining = /[,;]|\b(?:and|for|only|just|but)\b/gi
 
 /** “It's a two hour one”, “one more day on the end”, “45 minutes later”, “one hour of travel directly before”. */
 function lengthened(text: string, length: Length, { target, own, isStrict }: Hand): Wish | undefined {

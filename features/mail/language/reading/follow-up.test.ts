@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readChoice } from './follow-up.ts'
+import { readChoice, readPicked } from './follow-up.ts'
 
 const wording = { now: Temporal.PlainDateTime.from('2026-11-18T10:20'), dateOrder: 'day-first' as const }
 const noise = { kind: 'mail', id: 'noise', title: 'Noise from #11-03' }
@@ -10,4 +10,13 @@ test('a yes chooses the only one that is offered, and none of several', () => {
   expect(readChoice('yes', [noise, leak], wording)).toBeUndefined()
   expect(readChoice('the second', [noise, leak], wording)).toEqual(['leak'])
   expect(readChoice('the aircon one', [noise, leak], wording)).toEqual(['leak'])
+})
+
+test('one of those that were shown is opened by a word of its title', () => {
+  expect(readPicked('and the aircon one?', [noise, leak], wording)).toEqual({
+    do: 'open',
+    which: { ids: ['leak'], words: '', all: false },
+  })
+  expect(readPicked('the aircon one', [leak], wording)).toBeUndefined()
+  expect(readPicked('the budget one', [noise, leak], wording)).toBeUndefined()
 })

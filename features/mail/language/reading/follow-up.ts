@@ -30,6 +30,16 @@ export function readChoice(sentence: string, things: readonly ThingRef[], wordin
 const yes = /^\s*(?:yes|yeah|yep|yup|sure|ok|okay|right|correct|exactly)\b/i
 const mostTelling = 8
 
+/** “The project one”, “open the board one”: one of those that were just shown, by a word of its title. */
+export function readPicked(sentence: string, things: readonly ThingRef[], wording: Wording): Wish | undefined {
+  const name = things.length > 1 ? picks.exec(sentence.trim())?.[1] : undefined
+  const ids = name === undefined ? undefined : readChoice(name, things, wording)
+  return ids?.length === 1 ? { do: 'open', which: { ids, words: '', all: false } } : undefined
+}
+
+const picks =
+  /^(?:(?:and|so|ok|okay|then|no|please) )*(?:(?:open|show(?: me)?|read(?: me)?) )?(?:the|that) ([\p{L}\p{N}'’ -]{2,40}?) (?:one|mail|thread)[?.!]*$/iu
+
 /** “And from Tom?”, “only the unread ones”: what is said now stands in the place of what was said of the same before. */
 export function readNext(sentence: string, before: Wish, wording: Wording): Wish | undefined {
   if (before.do !== 'list' && before.do !== 'count' && before.do !== 'wrote') return undefined

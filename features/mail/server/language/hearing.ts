@@ -13,7 +13,7 @@ import { readAnswer, readCompose, says } from '../../language/composing/read-com
 import { readRevision, revised, reworded } from '../../language/composing/revising.ts'
 import { isElsewhere } from '../../language/reading/elsewhere.ts'
 import { readGist } from '../../language/reading/gist.ts'
-import { readChoice, readNext } from '../../language/reading/follow-up.ts'
+import { readChoice, readNext, readPicked } from '../../language/reading/follow-up.ts'
 import { readAnyOrder } from '../../language/reading/any-order.ts'
 import { readIntoCalendar } from '../../language/reading/into-calendar.ts'
 import { readAwaiting } from '../../language/reading/awaiting.ts'
@@ -162,6 +162,8 @@ function hearAnew(sentence: string, { now, zone, dialogue }: ReadingScene): Read
   const asked = dialogue.asked?.intent === 'mail' ? (dialogue.asked.wish as Wish | undefined) : undefined
   const next = asked && readNext(sentence, asked, wording)
   if (next) return { intent: 'mail', wish: next, sure: true }
+  const picked = readPicked(sentence, spokenOf(dialogue), wording)
+  if (picked) return { intent: 'mail', wish: picked, sure: true }
   const heard = readMailWish(sentence, wording, spokenOf(dialogue).length > 0)
   return heard && { intent: 'mail', wish: heard.wish, sure: heard.sure, ...(!heard.sure && { tries: true }) }
 }
