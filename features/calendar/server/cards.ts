@@ -59,7 +59,10 @@ export function changeWords(
 ): [verb: [wish: string, report: string], rest: string] {
   const names = new Set([...(before ?? []), ...(after ?? [])].map(({ name }) => name))
   const changed = [...names].filter((name) => valueOf(before, name) !== valueOf(after, name))
-  if (changed.includes('start')) return [['Move', 'Moved'], `“${title}”${series} to ${when}`]
+  if (changed.includes('start')) {
+    const called = valueOf(before, 'title') ?? title
+    return [['Move', 'Moved'], `“${called}”${series} to ${when}${besideMove(changed, after)}`]
+  }
   const [only] = changed.length === 1 ? changed : []
   const [was = title, is = ''] = [valueOf(before, 'title'), valueOf(after, only ?? 'title')]
   if (only === 'title') return [['Rename', 'Renamed'], `“${was}”${series} to “${is}”, ${when}`]
@@ -69,6 +72,14 @@ export function changeWords(
     return [is === '' ? ['Reopen', 'Reopened'] : ['Complete', 'Completed'], `“${title}”, ${when}${series}`]
   if (only === 'repeat' && is !== '') return [['Repeat', 'Repeated'], `“${title}” ${is}`]
   return [['Change', 'Changed'], `“${title}”, ${when}${series}`]
+}
+
+/** “…, called “Daily”, at “Room 4””: what changes together with the time. */
+function besideMove(changed: readonly string[], after: Told | null): string {
+  const [title, location] = ['title', 'location'].map((name) =>
+    changed.includes(name) ? valueOf(after, name) : undefined,
+  )
+  return `${title === undefined ? '' : `, called “${title}”`}${location ? `, at “${location}”` : ''}`
 }
 
 export function valueOf(told: Told | null, name: string): string | undefined {

@@ -103,6 +103,15 @@ describe('an event', () => {
     expect(await titles(ana)).toHaveLength(count)
   })
 
+  test('is moved and renamed at once, and says both', async () => {
+    const ana = house.somebody()
+    const { event } = await create(ana, lunch)
+    const changed = { event: event.event, start: '2026-11-27T16:00', title: 'Tea with Sara', location: 'Room 4' }
+    expect(sentence('change-event', await change(ana, changed))).toBe(
+      'Moved “Lunch with Sara” to Friday 27 November 2026, 16:00 to 17:00, called “Tea with Sara”, at “Room 4”.',
+    )
+  })
+
   test('is moved, and lasts as long', async () => {
     const ana = house.somebody()
     const { event } = await create(ana, lunch)

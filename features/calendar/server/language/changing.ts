@@ -1,3 +1,4 @@
+import { type AnyStep, inOneChange } from './one-change.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { asItIs } from './as-it-is.ts'
@@ -240,10 +241,11 @@ const mostSteps = 50
 
 /** One thing at once, several as a plan that is shown before. */
 export function carryOut(steps: readonly unknown[], title: string): Move {
-  const [only, ...others] = steps as (Step | { do: 'create'; event: unknown })[]
+  const whole = inOneChange(steps as AnyStep[])
+  const [only, ...others] = whole
   if (!only) return say(words.nothingToDo)
   if (steps.length > mostSteps) return say(words.tooMany(steps.length, mostSteps))
-  if (others.length > 0) return call(applyPlan, { title: title.slice(0, 200), steps })
+  if (others.length > 0) return call(applyPlan, { title: title.slice(0, 200), steps: whole })
   if (only.do === 'create') return call(createEvent, only.event)
   return only.do === 'delete' ? call(deleteEvent, only.which) : call(changeEvent, only.change)
 }
