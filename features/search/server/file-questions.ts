@@ -1,5 +1,6 @@
 import { defineLanguage } from '#foundation/language/templates/language.ts'
 import { dateText } from '#foundation/time/format/date-text.ts'
+import { usualTimeFormat } from '#foundation/time/format/time-format.ts'
 import { placeInWords } from '#foundation/contract/place-in-words.ts'
 import {
   answerOf,
@@ -71,11 +72,11 @@ function namesElsewhere(text: string, { unknown, absent }: FileAnswer): boolean 
   return names.some((name) => [...unknown, ...absent].includes(name.toLowerCase()))
 }
 
-/** What is due “tomorrow” is written with its date. */
+/** What is due “tomorrow” is written with its date, as texts have it. */
 function withDates(text: string, today: Temporal.PlainDate): string {
   return text.replaceAll(/\b(?:today|tomorrow|yesterday)\b/giu, (word) => {
     const day = today.add({ days: days[word.toLowerCase()] ?? 0 })
-    return `${word} (${day.day} ${day.toLocaleString('en-GB', { month: 'long' })})`
+    return `${word} (${dateText(day.toString(), 'day', usualTimeFormat)})`
   })
 }
 

@@ -36,7 +36,7 @@ function leavingPlea(text: string): string {
 }
 
 const trails =
-  /[\s,]+(?:lol|haha+|hehe|lmao|tho|thx|ty|would you(?: please)?|will you(?: please)?|if you would|if you could|if you please|if you don['’]?t mind|when you (?:have|get|find) a (?:moment|minute|second|sec|chance))[.!?]*$/iu
+  /(?<![\s,])[\s,]+(?:lol|haha+|hehe|lmao|tho|thx|ty|would you(?: please)?|will you(?: please)?|if you would|if you could|if you please|if you don['’]?t mind|when you (?:have|get|find) a (?:moment|minute|second|sec|chance))[.!?]*$/iu
 
 function trailing(text: string): string {
   const [whole] = trails.exec(text) ?? []
