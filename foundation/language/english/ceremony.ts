@@ -6,7 +6,18 @@ import { spelledOut } from './spelled-out.ts'
  */
 export function withoutCeremony(message: string): string {
   if (message.length > mostCharacters || message.startsWith('/') || /["“”\n]/.test(message)) return message
-  const bare = behindChatter(leavingPlea(trailing(leading(spelledOut(message).replace(pauses, '$1').trim()))))
+  const bare = behindChatter(
+    leavingPlea(
+      trailing(
+        leading(
+          spelledOut(message)
+            .replace(pauses, '$1')
+            .replaceAll(/ comma (?=\p{L})/giu, ', ')
+            .trim(),
+        ),
+      ),
+    ),
+  )
   const [form, order] = forms.find(([each]) => each.test(bare)) ?? []
   return form && order !== undefined ? bare.replace(form, order) : bare
 }
@@ -16,7 +27,7 @@ const mostCharacters = 300
 const pauses = /(^|[\s,])(?:um+|uh+|uhm|erm)(?:[,.…]+|\.{2,3})?(?=\s|$),?\s*/giu
 
 const leads =
-  /^(?:(?:omg|ugh|haha|lol|whoops|argh|sigh|gr8|phew|tbh|ngl|honestly|listen|look|right then|ok so|okay so|hey so|oh and|oh wait|i see|very well|on reflection|on second thoughts?|in that case|that being said|by the way|btw|one more thing|last thing|another thing|(?:a )?(?:random|quick|small|silly|stupid|dumb) (?:q|question|one|thing|favou?r|request)|quick q|question|thank you|many thanks|thanks|great|perfect|lovely|wonderful|if it(?:['’]s| is) not too much trouble|if i may|when you (?:have|get|find) a (?:moment|minute|second|sec|chance))(?: but| though| then)?[,.:;!–—-]*)\s+(?=\S+ \S)/iu
+  /^(?:(?:omg|ugh|haha|lol|whoops|argh|sigh|gr8|phew|tbh|ngl|honestly|listen|look|right then|ok so|okay so|hey so|oh and|oh wait|i see|very well|on reflection|on second thoughts?|in that case|that being said|by the way|btw|one more thing|last thing|another thing|(?:a )?(?:random|quick|small|silly|stupid|dumb) (?:q|question|one|thing|favou?r|request)|quick q|question|thank you|many thanks|thanks|great|perfect|lovely|wonderful|(?:two|three|a couple of|a few) (?:little |quick |small )?(?:things|questions)(?:, if i may)?|if it(?:['’]s| is) not too much trouble|if i may|when you (?:have|get|find) a (?:moment|minute|second|sec|chance))(?: but| though| then)?[,.:;!–—-]*)\s+(?=\S+ \S)/iu
 /** “Thanks for lunch”, “question about the lease”: it goes on with what it is about. */
 const goesOn =
   /^(?:many |random |quick |small |one more |last |another |thank )?(?:thanks|you|great|perfect|lovely|wonderful|q|question|one|thing|favou?r|request|look|listen) (?:for|to|about|of|on|from|with|in|at|is|are|was|and|news|job|work|idea|that|a lot)\b/i
@@ -29,14 +40,14 @@ function leading(text: string): string {
 
 /** “Would you be so kind as to …”, “I should be most grateful if you would …”. */
 const pleas =
-  /^(?:(?:would|could|might|will) you (?:please )?be so (?:very )?(?:kind|good) (?:as to|and)|(?:i|we)(?: should| would|['’]d) be (?:most |very |so |really )?(?:grateful|thankful|glad|obliged) if you (?:would|could|can)|(?:i|we)(?: would|['’]d)(?: really)? appreciate it if you (?:would|could|can)|(?:might|may|could|can) i (?:trouble|ask|bother) you to|it would be (?:great|nice|lovely|wonderful|kind|good) if you (?:would|could|can))(?: kindly| please)?\s+(?=\S+ \S)(.+?)[?.]*$/iu
+  /^(?:(?:would|could|might|will) you (?:please )?be so (?:very )?(?:kind|good) (?:as to|and)|(?:i|we)(?: should| would|['’]d) be (?:most |very |so |really )?(?:grateful|thankful|glad|obliged) if you (?:would|could|can)|(?:i|we)(?: would|['’]d)(?: really)? appreciate it if you (?:would|could|can)|(?:might|may|could|can) i (?:trouble|ask|bother) you to|i (?:wonder|was wondering|am wondering)(?: if| whether) you (?:could|would|can|might)|it would be (?:great|nice|lovely|wonderful|kind|good) if you (?:would|could|can))(?: kindly| please)?\s+(?=\S+ \S)(.+?)[?.]*$/iu
 
 function leavingPlea(text: string): string {
   return text.replace(pleas, '$1')
 }
 
 const trails =
-  /(?<![\s,])[\s,]+(?:lol|haha+|hehe|lmao|tho|thx|ty|would you(?: please)?|will you(?: please)?|if you would|if you could|if you please|if you don['’]?t mind|when you (?:have|get|find) a (?:moment|minute|second|sec|chance))[.!?]*$/iu
+  /(?<![\s,])[\s,]+(?:so (?:that )?i (?:do it(?: myself)?|don['’]?t forget(?: it| about it)?|remember(?: it)?)|lol|haha+|hehe|lmao|tho|thx|ty|would you(?: please)?|will you(?: please)?|if you would|if you could|if you please|if you don['’]?t mind|when you (?:have|get|find) a (?:moment|minute|second|sec|chance))[.!?]*$/iu
 
 function trailing(text: string): string {
   const [whole] = trails.exec(text) ?? []
@@ -104,6 +115,8 @@ const forms: readonly (readonly [RegExp, string])[] = [
     /^(?:actually,? |well,? |hm,? )*((?:an?|half an|one|two|three|\d{1,2})[^,.?!]{1,30}?(?:later|earlier)|(?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?:would|might) (?:suit|work|be)(?: for)?(?: me| us)?(?: much| even)? better[.!]*$/iu,
     'make it $1',
   ],
+  // “Take out the reminder about my passport? The new one has come.”
+  [/^(?:take out|remove|delete|cancel|stop|drop|get rid of) ((?:the|my) reminder [^.?!]{2,60})[.?!] .*$/isu, 'stop $1'],
   // “Tuesday will do nicely, at ten”.
   [/^(\p{L}+day) (?:will|would) do(?: nicely| fine| well)?,? ((?:at|from) [^,.?!]{1,40}?)[.!]*$/iu, '$1 $2'],
   // “Delete the lunch, no wait, keep the lunch”.

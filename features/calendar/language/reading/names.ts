@@ -15,7 +15,8 @@ export function placeNamed(place: string): string {
 /** “On hold” and “at the end” are no places. */
 export function mayBePlace(text: string): boolean {
   const first = tokenize(text).find((token) => token.text !== 'the')
-  return first === undefined || !noPlace.has(first.text)
+  // “At 5 I pick up the kids” tells what somebody does.
+  return (first === undefined || !noPlace.has(first.text)) && !/\b(?:i|we|he|she|they|you) \p{L}/iu.test(text)
 }
 
 const noPlace = new Set(

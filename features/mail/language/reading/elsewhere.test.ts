@@ -8,6 +8,7 @@ test.each([
   ['please find the lease in my files', true],
   ['search everything for badge', true],
   ['Search everywhere for the lease', true],
+  ['new task: write the thank-you note to Ruth', true],
   ['find everything from Tom', false],
   ['summarise this thread', false],
   ['Priya: this is what we agreed', false],

@@ -3,10 +3,12 @@ import { addressAsked } from '#foundation/language/english/address-asked.ts'
 /** Whether a message brings its own text along, says where else to look, or asks for an address: then none of it names mail. */
 export function isElsewhere(sentence: string): boolean {
   const text = sentence.trim().replace(courtesy, '')
-  return bringsText.test(text) || looksElsewhere.test(text) || addressAsked(text) !== undefined
+  return bringsText.test(text) || isTask.test(text) || looksElsewhere.test(text) || addressAsked(text) !== undefined
 }
 
 const courtesy = /^(?:(?:please|pls|hey|ok|can you|could you|would you) ){1,3}/i
+/** “New task: write the thank-you note to Ruth” writes nothing yet. */
+const isTask = /^(?:okay |ok |so |and )*(?:new|add an?(?: new)?|another|one more) (?:task|to-?do|to do)\b/i
 /** “Summarise this: …”. */
 const bringsText =
   /^(?:summari[sz]e|sum up|translate|explain|shorten|condense|proofread|rewrite|rephrase|improve) (?:this|that|the following)(?: (?:text|paragraph|article|passage|note))?(?: for me)?\s*:/i
