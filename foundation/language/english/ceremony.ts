@@ -121,7 +121,7 @@ const forms: readonly (readonly [RegExp, string])[] = [
   [/^(\p{L}+day) (?:will|would) do(?: nicely| fine| well)?,? ((?:at|from) [^,.?!]{1,40}?)[.!]*$/iu, '$1 $2'],
   // “Delete the lunch, no wait, keep the lunch”.
   [
-    /^[^.?!:]{3,60}?[, ]+(?:no|oh|ah|actually)?[, ]*wait[, ]+(?:no[, ]+)?(?:keep|leave) [^,.?!]{2,40}[.!]*$/iu,
+    /^[^.?!:]{3,60}?[, ]{1,3}(?:(?:no|oh|ah|actually)[, ]{1,3})?wait[, ]{1,3}(?:no[, ]{1,3})?(?:keep|leave) [^,.?!]{2,40}[.!]*$/iu,
     'never mind',
   ],
   // “Call me a taxi to the station”: nobody can be called from here.
