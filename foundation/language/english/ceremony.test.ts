@@ -43,6 +43,7 @@ test.each([
   'question about the lease',
   'great news from Tom',
   'I can’t make the review, can you move it to Monday at ten',
+  'I need to catch up with nadia, can you schedule a call on Monday at ten',
   'I’m late if the train is, can you book the later room for me',
   'note “um, lol”',
   '/note um',

@@ -137,7 +137,8 @@ function behindChatter(text: string): string {
 
 const leastWords = 5
 const chatter =
-  /^((?:i|i['’]?m|i['’]?ve|might|really|finally|not sure|no idea|feeling|trying|getting|been)\b[^.?!:;\d]{8,90}?)(?: lol| haha+)?(?:[,.!…]| [–-])+ (?:so )?(?:can|could|would) you (?:please |maybe |just )?(.+)$/iu
+  /^((?:i|i['’]?m|i['’]?ve|might|really|finally|not sure|no idea|feeling|trying|getting|been)\b[^.?!:;\d]{8,90}?)(?: lol| haha+)?(?:[,…]| [–-])+ (?:so )?(?:can|could|would) you (?:please |maybe |just )?(.+)$/iu
 const pointsBack = /\b(?:it|that|this|them|those|these|him|her|his|hers|their|there|then|so|one|ones|same)\b/i
 /** A condition, somebody else's words, or a person or a thing that the order may be about. */
-const needed = /\b(?:if|unless|when|once|until|before|after|because|said|says|asked|tell|told|wants?|\p{Lu}\p{Ll}+)\b/u
+const needed =
+  /\b(?:if|unless|when|once|until|before|after|because|said|says|asked|tell|told|wants?|needs?|with|met|meet|seen?|\p{Lu}\p{Ll}+)\b/u
