@@ -5,6 +5,7 @@ test.each([
   ['random question but what’s 12% of 400', 'what’s 12% of 400'],
   ['In that case, please remind me on Monday to call', 'please remind me on Monday to call'],
   ['delete um the lunch', 'delete the lunch'],
+  ['I see. In that case remind me at 4', 'remind me at 4'],
   ['get me off that list would you', 'get me off that list'],
   ['nudge me at 4 lol', 'nudge me at 4'],
   ['Would you let me know which of my tasks are late, and by how much?', 'which of my tasks are late?'],
@@ -40,6 +41,8 @@ test.each([
 
 test.each([
   'thanks for lunch',
+  'look up the number of Tom',
+  'I see the dentist at 3, remind me an hour before',
   'question about the lease',
   'great news from Tom',
   'I can’t make the review, can you move it to Monday at ten',
