@@ -97,7 +97,7 @@ function told({ kind, title, passages: [best] }: FoundThing): words.Told {
   return { kind, title, passage: { text: best.text, where: best.place ? placeInWords(best.place) : '' } }
 }
 
-/** A whole sentence is found nowhere. */
+/** With more words than these, a search finds nothing. */
 const mostSought = 4
 
 export const searchLanguage = bindLanguage(search, {

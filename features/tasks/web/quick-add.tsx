@@ -108,7 +108,7 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
   )
 }
 
-/** First what was typed, then the field itself, so that keys mean something to the page again. */
+/** Clears what was typed first, and leaves the field the next time, so that shortcuts of the page work again. */
 function leave(field: HTMLInputElement, write: (words: string) => void): void {
   if (field.value === '') field.blur()
   else write('')

@@ -1,8 +1,8 @@
 import { setOf } from '#foundation/language/text/word-set.ts'
 
 /**
- * The word that was meant where two letters changed places, one is missing or one came twice: “mvoe teh call to monady”. Only
- * everyday words are mended so, and never to another word that exists.
+ * The everyday word that somebody meant to type, if two letters are swapped, one is missing or one is doubled: “mvoe teh call
+ * to monady”. A word that exists is left alone.
  */
 export function meantBy(typed: string): string | undefined {
   return meant.get(typed)

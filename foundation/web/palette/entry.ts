@@ -21,7 +21,7 @@ export type PaletteEntry = {
   onlyAsked?: boolean
   /** Matches every query and is listed below all others; higher numbers further down. */
   last?: number
-  /** The question is a whole sentence that means this, so that it comes before what holds only words of it. */
+  /** What was typed is a whole sentence for this entry, so it comes before entries that only share words with it. */
   meant?: boolean
   run: () => void
 }

@@ -1,6 +1,7 @@
 import type { Dialogue } from '#foundation/language/dialogue.ts'
 import { askedThenWaited } from '#foundation/language/english/asked-then-waited.ts'
 import { withoutCeremony } from '#foundation/language/english/ceremony.ts'
+import { saidPlainly } from '#foundation/language/english/roundabout.ts'
 import { withoutUntouched } from '#foundation/language/english/untouched.ts'
 import { momentIn } from '#foundation/language/wording/moments.ts'
 import type { Move, Turn } from '#foundation/server/language.ts'
@@ -19,7 +20,7 @@ import { isWish, wishesIn } from './several-wishes.ts'
 export function nextMove(asked: Asked, reader: Reader, context: Context, offers: (tool: string) => boolean): Move {
   const here = momentIn(context.now, context.zone)
   const scene = { context, today: here.toPlainDate(), now: here.toPlainDateTime(), before: context.before }
-  const sentence = askedThenWaited(withoutUntouched(withoutCeremony(asked.sentence)))
+  const sentence = askedThenWaited(withoutUntouched(saidPlainly(withoutCeremony(asked.sentence))))
   return moveFor({ ...asked, sentence }, { reader, context, offers, scene })
 }
 

@@ -2,7 +2,7 @@ import type { Step } from './changing.ts'
 
 export type AnyStep = Step | { do: 'create'; event: unknown }
 
-/** “Move it to 9 and rename it to Daily” changes one event once: a second change would not find it as it was looked up. */
+/** Joins “move it to 9” and “rename it to Daily”: a second change would be refused, since the first raises the revision. */
 export function inOneChange(steps: readonly AnyStep[]): AnyStep[] {
   return steps.reduce<AnyStep[]>((so, step) => {
     const at =

@@ -38,7 +38,7 @@ function away(wish: Compose, text: string, wording: Wording): void {
   wish.to = []
   const person = standInIn(text)
   if (person !== undefined) wish.person = person
-  // What else is said behind the days stands in it as well: “back on Monday”.
+  // What follows the dates, such as “back on Monday”, goes into the mail as well.
   const more = text.split(/[,:;]\s+/u).slice(1)
   wish.words?.push(
     ...more
