@@ -1,7 +1,9 @@
 import { defineLanguage } from '#foundation/language/templates/language.ts'
+import { paraphrases } from './paraphrases.ts'
 
 export const talk = defineLanguage({
   name: 'talk',
+  paraphrases,
   lexicon: {
     hello: `
       hello, hi, hey, good morning, good evening, good afternoon, good day, morning, evening, afternoon, greetings,

@@ -3,6 +3,7 @@ import { defineLanguage } from '#foundation/language/templates/language.ts'
 
 export const people = defineLanguage({
   name: 'people',
+  paraphrases: { 'remember that {what}': ['(note|memo|reminder) to self , {what:rest}'] },
   pieces: [stretch],
   lexicon: {
     hours: `

@@ -81,24 +81,6 @@ export function movedNow(said: string): string {
 const shiftedNow =
   / (?:got|has been|was|is) (?:shifted|moved|pushed|rescheduled)(?: (?:back|forward|up))?(?: by [\p{L}\d ]{2,20})?[,;]? (?:(?:it is|it's|its) )?now (?=(?:at |from )?\d)/iu
 
-/** “Take lunch with Sara out of my calendar today”. */
-export function takenOut(said: string): string | undefined {
-  const [, thing, day = ''] = outOf.exec(said) ?? []
-  return thing === undefined || /["“”]/.test(said) ? undefined : `delete ${thing}${day}`
-}
-
-const outOf =
-  /^(?:(?:please|pls|can you|could you|also|and) ){0,3}(?:take|get|strike|cut) (\S.{0,80}?) (?:out of|off|from) (?:my|the) (?:calendar|diary|agenda|planner)( (?:today|tonight|tomorrow|(?:on |this |next )?\w{3,6}day))?(?:,? please| pls)?[.!]?$/i
-
-/** “The offer task, can that go to tomorrow 3pm?” is “move the offer task to tomorrow 3pm”. */
-export function topicFirst(said: string): string | undefined {
-  const [, thing, when] = topic.exec(said) ?? []
-  return thing === undefined || when === undefined ? undefined : `move ${thing} to ${when}`
-}
-
-const topic =
-  /^(?:(?:and|oh|ok|hey|so|also) )?((?:the|my|that|this) [^,;:.!?"“–—]{2,60}?)(?:,| ?[–—-]) (?:can|could|may|should) (?:that|it|this|that one|we|you|i)(?: (?:move|push|shift|put) (?:that|it|this))?(?: (?:go|move|be moved|be pushed|be put|be shifted|wait|be))? (?:to|on|until|till) ([^,;!?]{2,40}?)(?: please| pls| instead)?[?.!]*$/iu
-
 const calendars = ['on my calendar', 'in my calendar', 'on the calendar', 'in the calendar', 'in my diary', 'on there']
 const nots = [
   'should not be',

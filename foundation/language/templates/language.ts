@@ -1,3 +1,4 @@
+import type { Paraphrases } from '../paraphrases/form.ts'
 import type { Piece } from '../pieces/piece.ts'
 
 /**
@@ -14,6 +15,8 @@ export type FeatureLanguage = {
   /** Kinds of things that only this feature can find in a message. */
   pieces?: readonly Piece[]
   intents: Readonly<Record<string, Intent>>
+  /** Plain orders with other ways of saying them, by which a message is replaced before anything reads it. */
+  paraphrases?: Paraphrases
   /** Which intent a quick action of the screen stands for. */
   buttons?: Readonly<Record<string, string>>
   /** Words behind a slash: the intent of the word with text behind it, and of the word alone. */

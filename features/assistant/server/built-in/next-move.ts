@@ -1,7 +1,5 @@
 import type { Dialogue } from '#foundation/language/dialogue.ts'
-import { askedThenWaited } from '#foundation/language/english/asked-then-waited.ts'
 import { withoutCeremony } from '#foundation/language/english/ceremony.ts'
-import { saidPlainly } from '#foundation/language/english/roundabout.ts'
 import { withoutUntouched } from '#foundation/language/english/untouched.ts'
 import { momentIn } from '#foundation/language/wording/moments.ts'
 import type { Move, Turn } from '#foundation/server/language.ts'
@@ -14,13 +12,14 @@ import { type Answered, answerTo } from './one-wish.ts'
 import type { Asked } from './prompt.ts'
 import { offeredBy, type Reader } from './reader.ts'
 import type { Meant, Scene } from './resolve.ts'
+import { saidPlainly } from './rewritten.ts'
 import { isWish, wishesIn } from './several-wishes.ts'
 
 /** What the answer to a message goes on with: calls of tools, or its words. */
 export function nextMove(asked: Asked, reader: Reader, context: Context, offers: (tool: string) => boolean): Move {
   const here = momentIn(context.now, context.zone)
   const scene = { context, today: here.toPlainDate(), now: here.toPlainDateTime(), before: context.before }
-  const sentence = askedThenWaited(withoutUntouched(saidPlainly(withoutCeremony(asked.sentence))))
+  const sentence = withoutUntouched(saidPlainly(withoutCeremony(asked.sentence), context.dialogue, reader.plainly))
   return moveFor({ ...asked, sentence }, { reader, context, offers, scene })
 }
 

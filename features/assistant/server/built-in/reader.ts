@@ -1,3 +1,4 @@
+import { createParaphrasing, type Paraphrasing } from '#foundation/language/paraphrases/paraphrasing.ts'
 import type { Opening } from '#foundation/language/opening.ts'
 import { createUnderstanding, type Understand } from '#foundation/language/understanding.ts'
 import { learnedFrom } from '#foundation/server/learned.ts'
@@ -23,6 +24,8 @@ type Follow = NonNullable<Binding['follows']>[string]
 
 /** Everything that can be understood here, and what is done about it. */
 export type Reader = {
+  /** A message as the plain order that it is. */
+  plainly: Paraphrasing
   understand: Understand
   reads: readonly NonNullable<Binding['reads']>[]
   plans: ReadonlyMap<string, Plan>
@@ -70,6 +73,9 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
   const learned = learnedFrom(languages.flatMap(({ weights }) => weights ?? []))
   const own = (intent: string) => languages.find(({ language }) => intent in language.intents)
   return {
+    plainly: createParaphrasing(
+      languages.flatMap(({ language: { paraphrases } }) => (paraphrases ? [paraphrases] : [])),
+    ),
     understand: createUnderstanding(
       languages.map(({ language }) => language),
       (message) => new Map(learned(wordsOf(message)).map(({ intent, score }) => [nameOf(intent), score])),

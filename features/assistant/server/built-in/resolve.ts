@@ -52,7 +52,7 @@ export function resolve(message: string, reader: Reader, scene: Scene): Meant {
   const short = { ...scene, before: clipped(scene.before) }
   if (isLong(message)) return resolveLong(message, reader, short)
   // What follows a command is kept as it was typed.
-  const said = message.startsWith('/') ? message : rewritten(message, scene.dialogue)
+  const said = message.startsWith('/') ? message : rewritten(message, scene.dialogue, reader.plainly)
   return byClause(said, reader, short, resolveShort)
 }
 

@@ -1,24 +1,22 @@
 import type { Dialogue } from '#foundation/language/dialogue.ts'
-import {
-  movedNow,
-  takenOff,
-  takenOut,
-  topicFirst,
-  uncleft,
-  verbFirst,
-} from '#foundation/language/english/orders-told.ts'
-import { plainOrder, takingBack } from '#foundation/language/english/plain-orders.ts'
+import { movedNow, takenOff, uncleft, verbFirst } from '#foundation/language/english/orders-told.ts'
+import type { Paraphrasing } from '#foundation/language/paraphrases/paraphrasing.ts'
 import { spelledOut } from '#foundation/language/english/spelled-out.ts'
+import { takingBack } from '../../language/paraphrases.ts'
 import { inTheirTime } from '../../language/their-time.ts'
 import { placeBefore } from './skills/zones/place-before.ts'
 
 /** Text-speak is written out, a time elsewhere gets its place, and “the first you can delete” is the order that it is. */
-export function rewritten(message: string, dialogue: Dialogue): string {
+export function rewritten(message: string, dialogue: Dialogue, plainly: Paraphrasing): string {
   const text = inTheirTime(spelledOut(message), placeBefore(dialogue))
-  const order = plainOrder(text)
-  // Where we asked something, “leave it as it was” answers that, and takes nothing back.
-  const said = order === takingBack && leaves.test(text) && isAsked(dialogue) ? 'no' : order
-  return topicFirst(said) ?? verbFirst(said) ?? takenOff(said) ?? takenOut(said) ?? uncleft(said) ?? movedNow(said)
+  const said = saidPlainly(text, dialogue, plainly)
+  return verbFirst(said) ?? takenOff(said) ?? uncleft(said) ?? movedNow(said)
+}
+
+/** As the plain order that it is. Where we asked something, “leave it as it was” answers that, and takes nothing back. */
+export function saidPlainly(message: string, dialogue: Dialogue, plainly: Paraphrasing): string {
+  const order = plainly(message)
+  return order === takingBack && leaves.test(message) && isAsked(dialogue) ? 'no' : order
 }
 
 const leaves = /\b(?:leave|keep)\b/i

@@ -10,7 +10,7 @@ import { another, saysSameDay, saysToo } from './another.ts'
 import { describedBy, small } from './described.ts'
 import { isYes } from './stray.ts'
 import { daysIn } from './due.ts'
-import { goalOf } from './goal.ts'
+import { goalOf, goalsOf } from './goal.ts'
 import { bareLevels, who } from './words.ts'
 
 /** Which of the things that were offered is meant, by their ids. */
@@ -133,7 +133,7 @@ const also = phrases([['too, as well, also', true]])
 function goalFor(text: string, before: Wish, wording: Wording): Change | undefined {
   const later = daysLater(text)
   if (later !== undefined) return { later }
-  const goal = goalOf(text, { now: wording.now, zone: wording.zone ?? 'UTC' })
+  const goal = goalsOf(text, { now: wording.now, zone: wording.zone ?? 'UTC' })
   if (goal || before.do !== 'change') return goal
   const said = tokenize(text)
   const [level] = findPhrases(said, bareLevels)

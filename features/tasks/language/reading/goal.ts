@@ -175,6 +175,16 @@ export function goalOf(said: string, scene: Scene): Change | undefined {
   return goal.read({ message: text, tokens }, scene).find(({ at, end }) => at === 0 && end === tokens.length)?.value
 }
 
+/** “Thursday. High prio”, “Friday, on the Home list”: each part says where something goes. */
+export function goalsOf(said: string, scene: Scene): Change | undefined {
+  const whole = goalOf(said, scene)
+  const parts = whole ? [] : said.split(partEnds).filter((part) => part.trim() !== '')
+  const goals = parts.flatMap((part) => goalOf(part, scene) ?? [])
+  return whole ?? (goals.length > 0 && goals.length === parts.length ? Object.assign({}, ...goals) : undefined)
+}
+
+const partEnds = /[.,;–] ?| (?:and|with|&) /
+
 const edges = new Set(
   'to on by at for until till into in as it make that be set instead please then rather the for due too deadline'.split(
     ' ',

@@ -1,0 +1,18 @@
+import type { Paraphrases } from '#foundation/language/paraphrases/form.ts'
+
+/** What “leave it where it was” is, behind something that was done. */
+export const takingBack = 'undo that'
+
+/** What no feature alone can be told. */
+export const paraphrases: Paraphrases = {
+  [takingBack]: ['(leave|keep|put) (it|that|them) back? (where|as|how|when|like) (it|they|that) (was|were) before?'],
+  'never mind': ['{old:clause} , (no|oh|ah|actually)? , wait , no? , (keep|leave) {thing}'],
+  'give me an overview of {day}': ['what is (still|all)? left? on my plate for? {day:today|tomorrow} ?'],
+  '{question}?': [
+    '(let me know|tell me|advise me|inform me) {question:asking} ?',
+    '(let me know|tell me|advise me|inform me) {question:asking} , and by how much ?',
+  ],
+  'what is {share} of {whole}': ['what is {share:number} of {whole:number} ; {why:rest}'],
+  'what is {share} percent of {whole}': ['what is {share:number} (percent|per cent) of {whole:number} ; {why:rest}'],
+  'book a {ride}': ['(call|get|order|find|book) me a {ride:taxi|cab|uber|ride|lift} {where:rest}?'],
+}

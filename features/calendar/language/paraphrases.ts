@@ -1,0 +1,53 @@
+import type { Paraphrases } from '#foundation/language/paraphrases/form.ts'
+
+export const paraphrases: Paraphrases = {
+  'cancel {thing}': [
+    '{why:clause} , so (please|just|let us)? (kill|nix|axe|scrap|cancel|drop) {thing}',
+    '(kill|nix|axe|scrap) {thing}',
+  ],
+  'cancel {thing} {day}': [
+    'no {thing} {day} (after all)? , so? (take it out|take that out|take it off|take that off|cancel it|cancel that|remove it|remove that|delete it|delete that|drop it|drop that)',
+  ],
+  'delete {thing}': ['(take|get|strike|cut) {thing} (out of|off|from) (my|the) (calendar|diary|agenda|planner)'],
+  'delete {thing} {day}': [
+    '(take|get|strike|cut) {thing} (out of|off|from) (my|the) (calendar|diary|agenda|planner) {day}',
+  ],
+  '{thing} got {fate}': ['{thing} been {fate:cancelled|canceled|called off|postponed}'],
+  '{thing} is cancelled': [
+    'i (will not|can not|am not going to|am unable to) (make it to|make|attend|come to|join|go to) {thing:named}',
+  ],
+  'invite {people}': [
+    '{people} (comes|come|is coming|are coming|joins|join|is joining|are joining|will come|will join|should come|should join) us? (too|as well|along)',
+  ],
+  'what is my next event': [
+    'what is the next thing that? i (have got to|have to|got to|gotta|need to|must|should) (be at|go to|attend|be in) ?',
+  ],
+  'who is coming to my next {kind}': [
+    '(when|what) is my next {kind:meeting|event|appointment|call} , and who (is|else is) (coming|in it|there|attending|joining|invited|on it) ?',
+  ],
+  '{verb} {what} {often}': ['{often:every} , {verb:block|book|schedule|reserve} {what:rest}'],
+  '{verb} the {thing} {to}': [
+    '{who} (can not|will not|is unable to|is not able to|has to) (make it to|make|do|attend|come to|join|miss) (the|our|my)? {thing:named} , (so|and)? {verb:move|push|shift|postpone|reschedule} (it|that) {to:when}',
+  ],
+  'extend {thing} by {length}': [
+    'give the? {thing} {length} (more at the end|extra at the end|longer at the end|more|extra|longer|at the end)',
+  ],
+  'move {thing} {by} {way}': [
+    '(can|could|may|might) {thing:own} (go|be|happen|start|move|take place|come) {by:length} {way:earlier|later} ?',
+  ],
+  'move {thing} to {to}': [
+    '{thing:own} , (can|could|may|should) (that|it|this|that one|we|you|i) (move that|move it|push that|push it|shift that|shift it|put that|put it)? (go|move|be moved|be pushed|be put|be shifted|wait|be)? (to|on|until|till) {to:thing} instead? ?',
+  ],
+  '{range} {away}, put it in my calendar': [
+    '(put|add|note|enter|write|stick|pop) down? (in|into|to|on) (my|the) (calendar|diary|agenda|schedule) , that? {range:when} (all day)? that? {away:being}',
+  ],
+  'add {what} for {length} {at}': ['(stick|pop|put|chuck|throw|squeeze|get) {length} of {what:few} in? {at:times}'],
+  'is there {length} free {at}?': [
+    '(i|we) (would|should)? (like|need|want) {length} (to myself|free|off)? {at:times} ; (is|would|will|could) (that|this|it) be? (possible|doable|feasible) (at all)? ?',
+  ],
+  'make it {by} {way}': [
+    '{by:length} {way:earlier|later} (would|might) (suit|work|be) for? (me|us)? (much|even)? better',
+  ],
+  'make it {at}': ['{at:when} (would|might) (suit|work|be) for? (me|us)? (much|even)? better'],
+  '{day} {at}': ['{day} (will|would) do (nicely|fine|well)? , {at:when}'],
+}

@@ -1,0 +1,23 @@
+import type { Paraphrases } from '#foundation/language/paraphrases/form.ts'
+
+export const paraphrases: Paraphrases = {
+  'unsubscribe from {list}': [
+    '{list:thing} ; (get|take) me off (that|this|their|the) mailing? list',
+    '(get|take) me off the? {list:thing} mailing? list',
+    '(enough|i am done|fed up|i am tired) (with|of) all? (those|these|the) {list:thing} (ads|mails|emails|e-mails|newsletters|offers|messages)? , so? (get|take) me off (that|this|their|the) mailing? list',
+  ],
+  'mark the {list} as read': [
+    'the? {list:thing} (in there|among them)? (can|could|may|should) (count|go|be marked|be treated|be taken) as read',
+  ],
+  'forward {what} to {who}': [
+    '{who} (needs|wants|asked for|asks for|is asking for) {what:thing} , (so|please)? (forward|fwd|pass) on? (her|him|them) (that|it|this|those) (file|mail|one)?',
+    '{who} (needs|wants|asked for|asks for|is asking for) {what:thing} , (so|please)? (forward|fwd|pass) (it|that|this) on? to (her|him|them)',
+    '(find|get|take|look up|dig out|look for) {what:own} , and then? (forward|send|pass) (it|that) on? to {who:thing}',
+  ],
+  'email {who} to ask about {what}. Remind me on {by} to check whether {who} has answered': [
+    'ask {who} about {what:rest} , and? (if|unless|when) (he|she|they|i|there) (has not|have not|had not|does not|do not|did not|is no|has|have)? (replied|reply|answered|answer|responded|respond|written back|write back|gotten back|got back|get back|heard back|hear back|heard|hear) (to me|from him|from her|from them)? (by|before|until|till|on) {by:thing} , then? (ping|remind|nudge|tell|poke|warn|alert|notify) me (about it|again)?',
+  ],
+  '{verb} {who} {what}. Remind me on {by} to check whether {who} has answered': [
+    '{verb:write to|write|email|mail|message|chase|nudge} {who} {what:rest} , and? (if|unless|when) (he|she|they|i|there) (has not|have not|had not|does not|do not|did not|is no|has|have)? (replied|reply|answered|answer|responded|respond|written back|write back|gotten back|got back|get back|heard back|hear back|heard|hear) (to me|from him|from her|from them)? (by|before|until|till|on) {by:thing} , then? (ping|remind|nudge|tell|poke|warn|alert|notify) me (about it|again)?',
+  ],
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createParaphrasing } from '#foundation/language/paraphrases/paraphrasing.ts'
+import { paraphrases } from './paraphrases.ts'
+
+const plainly = createParaphrasing([paraphrases])
+
+test.each([
+  ['dont need the reminder for the rent any more', 'stop the reminder the rent'],
+  ['dont need the reminders for the offer or the rent any more', 'stop the offer reminder and stop the rent reminder'],
+  [
+    'last day of each month, 5pm: timesheet. a recurring reminder, thx',
+    'remind me last day of each month, 5pm: timesheet',
+  ],
+  ['give me a ping 10 before standup', 'remind me 10 minutes before standup'],
+  ['send me a nudge at 4 to call Tom', 'remind me at 4 to call Tom'],
+  ["don't forget the passport on monday", 'remind me of the passport on monday'],
+  ['I no longer need the passport reminder', 'stop the passport reminder'],
+  ['passport reminder, bring that forward two weeks', 'move the passport reminder two weeks earlier'],
+  ['Kindly ensure that I am reminded tomorrow at noon to thank Mia.', 'remind me tomorrow at noon to thank Mia'],
+  ['take out the reminder about the passport? The new one came on Monday.', 'stop the reminder about the passport'],
+])('“%s” is “%s”', (said, order) => {
+  expect(plainly(said)).toBe(order)
+})
+
+test('what is needed no more stays, where it is no reminder', () => {
+  expect(plainly('I do not need the car')).toBe('I do not need the car')
+})

@@ -1,0 +1,30 @@
+import type { Paraphrases } from '#foundation/language/paraphrases/form.ts'
+
+export const paraphrases: Paraphrases = {
+  'remind me {count} minutes before {what}': [
+    '(give|send) me a (ping|nudge|shout|buzz|heads up|poke) {count:number} before {what:rest}',
+  ],
+  'remind me {what}': [
+    '(give|send) me a (ping|nudge|shout|buzz|heads up|poke) {what:lasting}',
+    '(see|see to it|ensure|make sure|arrange|take care) that? i (am|get) reminded {what:rest} ?',
+    '{what:rest} ; as? a (recurring|repeating|daily|weekly|monthly|yearly)? reminder',
+  ],
+  'remind me of {what} {when}': ['do not (let me forget|forget) {what:named} {when}'],
+  'remind me to {what} {when}': ['do not (let me forget|forget) to {what:clause} {when}'],
+  'remind me {ahead} before it': [
+    '(remind|nudge|ping|tell) me {ahead:thing} before (i|we) (have to|need to|must|should|ought to) (be there|leave|go|set off|head out)',
+  ],
+  'stop the {thing} reminder': [
+    'i? (do not|no longer) need (the|my|that) {thing} reminder (any more|any longer|anymore|now)?',
+  ],
+  'stop the reminder {thing}': [
+    'i? (do not|no longer) need (the|my|a) reminder (for|about|of|to) {thing} (any more|any longer|anymore|now)?',
+  ],
+  'stop the {one} reminder and stop the {other} reminder': [
+    'i? (do not|no longer) need the reminders (for|about|of) (the|my)? {one:thing} (or|and|nor) (for|about|of)? (the|my)? {other:thing} (any more|any longer|anymore|now)?',
+  ],
+  'stop the reminder about {thing}': [
+    '(take out|remove|delete|cancel|stop|drop|get rid of) (the|my) reminder (about|for|of) {thing} ; {why:rest}',
+  ],
+  'move the {thing} {by} earlier': ['(the|my)? {thing} , (bring|pull) (it|that|this) forward by? {by:length}'],
+}

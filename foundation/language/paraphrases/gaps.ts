@@ -1,0 +1,92 @@
+/** A kind of words that a form leaves open: how many they are, and whether these words may be of that kind. */
+export type Gap = {
+  least: number
+  most: number
+  /** Whether marks may stand between them. */
+  holdsMarks?: true
+  accepts?: (words: readonly string[]) => boolean
+}
+
+export const gaps: Readonly<Record<string, Gap | undefined>> = {
+  /** “The dentist”, “lunch with Sara”. */
+  thing: { least: 1, most: 6 },
+  /** A clause. */
+  clause: { least: 2, most: 14 },
+  /** All that follows. */
+  rest: { least: 1, most: 60, holdsMarks: true },
+  /** “At 4 to call Tom”, “about the rent on Friday”. */
+  lasting: {
+    least: 2,
+    most: 60,
+    holdsMarks: true,
+    accepts: ([first = '']) => beginsTime.has(first) || besideTime.has(first) || /^\d/.test(first),
+  },
+  word: { least: 1, most: 1 },
+  few: { least: 1, most: 3 },
+  /** Not “it”. */
+  named: { least: 1, most: 6, accepts: ([first = '']) => !pointing.has(first) },
+  /** “The plan that Mia sent”. */
+  own: { least: 2, most: 14, accepts: ([first = '']) => owning.has(first) },
+  /** “I am away”. */
+  being: { least: 3, most: 14, accepts: ([first]) => first === 'i' || first === 'we' },
+  /** “Which of them are late”. */
+  asking: { least: 2, most: 24, accepts: ([first = '']) => asks.has(first) },
+  who: { least: 1, most: 3, accepts: (words) => words.every(mayBeName) },
+  /** “Priya and Marcus”. */
+  people: {
+    least: 1,
+    most: 6,
+    accepts: (words) => mayBeName(words[0]) && words.every((word) => word === 'and' || mayBeName(word)),
+  },
+  day: { least: 1, most: 4, accepts: (words) => day.test(words.join(' ')) },
+  /** “At ten”, “from the 7th to the 11th”, “tomorrow after lunch”. */
+  when: { least: 1, most: 9, accepts: ([first = '']) => beginsTime.has(first) || /^\d/.test(first) || day.test(first) },
+  times: {
+    least: 1,
+    most: 20,
+    holdsMarks: true,
+    accepts: ([first = '']) => beginsTime.has(first) || /^\d/.test(first),
+  },
+  every: { least: 2, most: 8, accepts: ([first]) => first === 'every' || first === 'each' },
+  /** “An hour”, “45 minutes”, “two weeks”. */
+  length: {
+    least: 2,
+    most: 4,
+    accepts: (words) => units.has(words.at(-1) ?? '') && isCount(words[0]) && words.slice(1, -1).every(isCount),
+  },
+  count: { least: 1, most: 1, accepts: ([word]) => isCount(word) },
+  number: { least: 1, most: 1, accepts: ([word = '']) => /^\d/.test(word) },
+}
+
+function mayBeName(word = ''): boolean {
+  return /^\p{L}{2,}$/u.test(word) && !noNames.has(word) && !beginsTime.has(word)
+}
+
+function isCount(word = ''): boolean {
+  return /^\d/.test(word) || counts.has(word)
+}
+
+const noNames = new Set(
+  `he she they it we you i me us him her them that this these those who what which where when why how the a an and or but not no
+  my your his our their is are was were do does did can could will would should may might must have has had all every any some
+  please just also too then`.split(/\s+/),
+)
+const beginsTime = new Set(
+  'to at on from by until till before after in next this every each tomorrow today tonight noon midnight half quarter first right around'.split(
+    ' ',
+  ),
+)
+const besideTime = new Set('when about to a an for of'.split(' '))
+const counts = new Set(
+  'a an one two three four five six seven eight nine ten fifteen twenty thirty forty fifty half another couple of quarter few'.split(
+    ' ',
+  ),
+)
+const pointing = new Set('it this that them these those to'.split(' '))
+const owning = new Set('the my our today tomorrow this that'.split(' '))
+const asks = new Set('which what who whom whose how when where'.split(' '))
+const units = new Set(
+  'min mins minute minutes h hr hrs hour hours d day days week weeks month months year years'.split(' '),
+)
+const day =
+  /^(?:today|tonight|tomorrow|(?:(?:on|this|next|coming) ){0,2}(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|tues|wed|thu|thurs|fri|sat|sun)|(?:on )?the \d{1,2}(?:st|nd|rd|th)?)$/
