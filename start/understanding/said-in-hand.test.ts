@@ -48,6 +48,15 @@ test.each([
   ['cancel the dentist on monday im away', 'delete dentist'],
   ['down with flu, cancel the dentist on monday', 'delete dentist'],
   ['the dentist is cancelled, take it out', 'delete dentist'],
+  // Each of several clauses.
+  [
+    'vat call on tuesday 2pm | make it 4, and we’re in room 4',
+    'change new-1 2026-11-24T16:00 2026-11-24T17:00 in room 4',
+  ],
+  ['vat call on tuesday 2pm | its tax call not vat call, rename', 'change new-1 Tax call'],
+  ['lunch with ida next week | ok so lunch: friday, 1', 'create Lunch with Ida 2026-11-27T13:00 2026-11-27T14:00'],
+  ['dinner with ida next week | thursday at 7', 'create Dinner with Ida 2026-11-26T19:00 2026-11-26T20:00'],
+  ['when is the design review? | add a note there: bring the plans', 'change review'],
   ['audit prep tuesday 3pm, hr and a half', 'create Audit prep 2026-11-24T15:00 2026-11-24T16:30'],
 ])('“%s” says of what is in hand: %s', async (said, wanted) => {
   expect((await told(said)).deeds.at(-1)).toBe(wanted)

@@ -5,7 +5,11 @@ export const takingBack = 'undo that'
 
 /** What no feature alone can be told. */
 export const paraphrases: Paraphrases = {
-  [takingBack]: ['(leave|keep|put) (it|that|them) back? (where|as|how|when|like) (it|they|that) (was|were) before?'],
+  [takingBack]: [
+    '(leave|keep|put) (it|that|them) back? (where|as|how|when|like) (it|they|that) (was|were) before?',
+    '(put it|put that|set it|change it|move it|go)? back to (how|where|what|the way) (it|they|that) (was|were) before?',
+    '(put it|put that|set it|change it|move it|go)? back to (how|where|what|the way) (it|they|that) (was|were) before? ; {why:reason}',
+  ],
   'never mind': ['{old:clause} , (no|oh|ah|actually)? , wait , no? , (keep|leave) {thing}'],
   'give me an overview of {day}': ['what is (still|all)? left? on my plate for? {day:today|tomorrow} ?'],
   '{question}?': [

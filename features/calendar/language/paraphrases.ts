@@ -42,6 +42,17 @@ export const paraphrases: Paraphrases = {
     '(put|add|note|enter|write|stick|pop) down? (in|into|to|on) (my|the) (calendar|diary|agenda|schedule) , that? {range:when} (all day)? that? {away:being}',
   ],
   'add {what} for {length} {at}': ['(stick|pop|put|chuck|throw|squeeze|get) {length} of {what:few} in? {at:times}'],
+  'when am i next free for {length}': [
+    '(when|what|where) is (the|my) (next|first|earliest|soonest) free {length} (slot|block|gap|window|stretch)? ?',
+    '(when|what|where) is (the|my) (next|first|earliest|soonest) (place|time|slot|moment|gap|spot|window) (for|that|where|in which)? a? (solid|free|whole|good)? {length} (block|slot|meeting|session|stretch)? (would|could|will|can|might)? (fit|go|work)? in? ?',
+    '(when|where) (could|can|would|does) a? (solid|free|whole)? {length} (block|slot|meeting|session|stretch)? (fit|go|work) in? ?',
+  ],
+  'when could i meet {who} {day} for {length}': [
+    '(i|we) (would|should)? (like|need|want) {length} with {who} {day} , (where|when) (could|can|would|might|does) (that|it|this) (go|fit|be|work) ?',
+  ],
+  'when is {thing}?': [
+    '(one sec|hang on|hold on|one moment|quick one)? , {thing:named} (starts|begins|is) (at|when) ??',
+  ],
   'is there {length} free {at}?': [
     '(i|we) (would|should)? (like|need|want) {length} (to myself|free|off)? {at:times} ; (is|would|will|could) (that|this|it) be? (possible|doable|feasible) (at all)? ?',
   ],

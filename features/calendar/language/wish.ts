@@ -184,6 +184,8 @@ export type Wish =
   /** `adds`: the words join the name that it has. */
   | { do: 'rename'; target: Target; title: string; adds?: boolean }
   | { do: 'place'; target: Target; location: string }
+  /** What is to be read with it, below what it says already. */
+  | { do: 'note'; target: Target; text: string }
   /** `without`: those who are taken off in the same change. */
   | { do: 'invite'; target: Target; people: readonly Person[]; really: boolean; without?: readonly Person[] }
   | { do: 'uninvite'; target: Target; people: readonly Person[] }

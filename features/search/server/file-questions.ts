@@ -19,6 +19,7 @@ import { consultFiles, showAnswer } from './lookups.ts'
 
 const language = defineLanguage({
   name: 'file-questions',
+  searches: ['file', 'mail'],
   lexicon: {},
   intents: { 'ask-files': { kind: 'ask', say: [] } },
 })

@@ -8,7 +8,7 @@ import { type Gap, gaps } from './gaps.ts'
  * - `{thing}` words of that kind (`gaps.ts`), which the order repeats; `{old:thing}` keeps them under another name, and
  *   `{verb:move|push}` keeps which of these words it is;
  * - `,` a mark may stand here, and `;` one must; elsewhere none does;
- * - `?` at the end: it may be asked; otherwise a question is never taken for it.
+ * - `?` at the end: it may be asked, and `??`: it must be; otherwise a question is never taken for it.
  */
 export type Paraphrases = Readonly<Record<string, readonly string[]>>
 
@@ -20,7 +20,8 @@ export type Element =
 export type Form = {
   order: string
   elements: readonly Element[]
-  mayAsk: boolean
+  /** Whether it is a question; nothing where it may be one. */
+  asks: boolean | undefined
   /** What it can begin with; nothing where that may be any word. */
   first: ReadonlySet<string> | undefined
 }
@@ -31,13 +32,13 @@ export function compileForms(paraphrases: Paraphrases): Form[] {
 }
 
 function compile(order: string, way: string): Form {
-  const mayAsk = way.endsWith(' ?')
-  const written = (mayAsk ? way.slice(0, -2) : way).match(/\{[^{}]+\}\??|\([^()]+\)\??|[,;]|[^\s(){},;]+/g) ?? []
+  const written = way.replace(/ \?+$/, '').match(/\{[^{}]+\}\??|\([^()]+\)\??|[,;]|[^\s(){},;]+/g) ?? []
   const elements = written.map(elementOf)
   const names = new Set(elements.flatMap((each) => (each.kind !== 'mark' && each.isNeeded ? [each.name] : [])))
   const unknown = namesIn(order).find((name) => !names.has(name))
   if (unknown !== undefined) throw new Error(`“${way}” has no {${unknown}} for “${order}”.`)
-  return { order, elements, mayAsk, first: firstOf(elements) }
+  const asks = way.endsWith(' ??') ? true : way.endsWith(' ?') ? undefined : false
+  return { order, elements, asks, first: firstOf(elements) }
 }
 
 function elementOf(written: string): Element {

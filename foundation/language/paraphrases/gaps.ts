@@ -31,6 +31,8 @@ export const gaps: Readonly<Record<string, Gap | undefined>> = {
   being: { least: 3, most: 14, accepts: ([first]) => first === 'i' || first === 'we' },
   /** “Which of them are late”. */
   asking: { least: 2, most: 24, accepts: ([first = '']) => asks.has(first) },
+  /** What only tells why. */
+  reason: { least: 2, most: 20, accepts: ([first = '']) => !goesOn.has(first) },
   who: { least: 1, most: 3, accepts: (words) => words.every(mayBeName) },
   /** “Priya and Marcus”. */
   people: {
@@ -51,7 +53,7 @@ export const gaps: Readonly<Record<string, Gap | undefined>> = {
   /** “An hour”, “45 minutes”, “two weeks”. */
   length: {
     least: 2,
-    most: 4,
+    most: 5,
     accepts: (words) => units.has(words.at(-1) ?? '') && isCount(words[0]) && words.slice(1, -1).every(isCount),
   },
   count: { least: 1, most: 1, accepts: ([word]) => isCount(word) },
@@ -66,6 +68,10 @@ function isCount(word = ''): boolean {
   return /^\d/.test(word) || counts.has(word)
 }
 
+const goesOn = new Set(
+  `and but then also or except not move make put set cancel delete remove add remind tell ask call rename book schedule send mail email write
+  at on to by until from for with`.split(/\s+/),
+)
 const noNames = new Set(
   `he she they it we you i me us him her them that this these those who what which where when why how the a an and or but not no
   my your his our their is are was were do does did can could will would should may might must have has had all every any some
@@ -78,7 +84,7 @@ const beginsTime = new Set(
 )
 const besideTime = new Set('when about to a an for of'.split(' '))
 const counts = new Set(
-  'a an one two three four five six seven eight nine ten fifteen twenty thirty forty fifty half another couple of quarter few'.split(
+  'a an one two three four five six seven eight nine ten fifteen twenty thirty forty fifty half another couple of quarter quarters few'.split(
     ' ',
   ),
 )

@@ -49,7 +49,7 @@ type Slot = { name: string; at: number; end: number }
 type Found = { order: string; worth: number; slots: readonly Slot[]; isAsked: boolean }
 
 function matchAtStart(form: Form, said: Said): Found | undefined {
-  if (said.isAsked && !form.mayAsk) return undefined
+  if (form.asks !== undefined && form.asks !== said.isAsked) return undefined
   for (const begin of said.begins) {
     const first = said.words[begin]?.text ?? ''
     if (form.first ? !form.first.has(first) : telling.has(first)) continue

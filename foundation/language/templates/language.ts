@@ -15,6 +15,8 @@ export type FeatureLanguage = {
   /** Kinds of things that only this feature can find in a message. */
   pieces?: readonly Piece[]
   intents: Readonly<Record<string, Intent>>
+  /** Kinds of things whose texts it looks through: it is not asked about anything else that is in hand. */
+  searches?: readonly string[]
   /** Plain orders with other ways of saying them, by which a message is replaced before anything reads it. */
   paraphrases?: Paraphrases
   /** Which intent a quick action of the screen stands for. */

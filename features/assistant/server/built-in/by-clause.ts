@@ -122,6 +122,8 @@ function isRemarkBefore(text: string): boolean {
   if (kind === 'question' || kind === 'order' || words.some((word) => conditions.has(word))) return false
   // “30 is not enough. From 9”: the figure is about the wish.
   if (words.slice(0, 2).some((word) => isFigure.test(word))) return false
+  // “Not on the 10th, I’m in Vienna”: Vienna is the reason.
+  if (words[0] === 'not' || words[0] === 'except' || words[0] === 'without') return false
   // “And the board comes for tea, one hour”: one hour is for the tea.
   if (adding.has(words[0] ?? '')) return false
   return kind !== 'fragment' || !naming.has(words[0] ?? '')

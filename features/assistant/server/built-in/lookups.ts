@@ -1,5 +1,7 @@
 import { isDictating } from './opened.ts'
 import type { Reader } from './reader.ts'
+import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import type { Understood } from '#foundation/language/understanding.ts'
 import type { Read } from '#foundation/server/language.ts'
@@ -22,8 +24,15 @@ export function lastOf(reads: readonly Read[]): Read[] {
   return ([true, 'closest', 'least'] as const).flatMap((last) => reads.filter((read) => read.last === last))
 }
 
+/** What the languages' own readers make of a message, without what it cannot mean here. */
+export function heardBy(understood: Understood, reader: Reader, scene: Scene): readonly Read[] {
+  const { sentence } = understood.parts
+  const reads = withoutVainAnswer(readsOf(sentence, reader, scene), understood, reader)
+  return withoutSearches(reads, sentence, scene.dialogue, reader)
+}
+
 /** Where any words would answer our question, a clear order to us or a question of its own still does not. */
-export function withoutVainAnswer(reads: readonly Read[], understood: Understood, { kindOf }: Reader): readonly Read[] {
+function withoutVainAnswer(reads: readonly Read[], understood: Understood, { kindOf }: Reader): readonly Read[] {
   const { sentence } = understood.parts
   const kind = kindOfSentence(sentence)
   const isText = !reads.some(({ anyWords }) => anyWords) || (kind !== 'order' && kind !== 'question')
@@ -37,6 +46,33 @@ export function withoutVainAnswer(reads: readonly Read[], understood: Understood
 const courtesy = /^\W*(?:(?:and|so|ok|okay|oh|please) )*(?:can|could|would|will) you\b/i
 /** Words that speak to somebody else, as a text that is being dictated does. */
 const addressed = /\b(?:you|your|yours|we|us|our)\b/i
+
+/** “So it ends when?”, of an event in hand, asks nothing of what is written elsewhere. */
+function withoutSearches(reads: readonly Read[], sentence: string, dialogue: Dialogue, reader: Reader): Read[] {
+  const inHand = new Set(thingsInHand(dialogue).map(({ kind }) => kind))
+  const isOfHand = inHand.size > 0 && pointsBack(sentence)
+  return reads.filter(({ intent, last, nearest }) => {
+    const kinds = isOfHand && (last ?? nearest) ? reader.searches(intent) : undefined
+    return kinds === undefined || kinds.some((kind) => inHand.has(kind))
+  })
+}
+
+/** What waits for a yes, what was just done, or else what was just shown. */
+function thingsInHand({ card, did, shown }: Dialogue): readonly ThingRef[] {
+  const deed = card && card.isPast !== true ? card : did && did.isPast !== true ? did : undefined
+  return deed?.things ?? shown
+}
+
+/** A few words that hold little but what points at something. */
+function pointsBack(sentence: string): boolean {
+  const words = tokenize(sentence).map(({ text }) => text)
+  return words.length <= mostPointing && words.some((word) => pointers.has(word))
+}
+
+const mostPointing = 10
+const pointers = new Set(
+  'it its that this them they those these there then one ones first second last other'.split(' '),
+)
 
 type Aside = { aside: readonly Meant[]; makes: boolean }
 type Lookups = Aside & { last: readonly Meant[]; nearest: readonly Meant[] }
@@ -95,10 +131,6 @@ function isAnswerless({ intent, parts }: Meant, { kindOf, languageOf }: Reader):
 const answerless = new Set(['talk', 'product', 'wishes'])
 
 /** What each language’s own reader makes of a message. */
-export function readsOf(
-  sentence: string,
-  { reads }: Reader,
-  { now, context: { zone }, before, dialogue }: Scene,
-): Read[] {
+function readsOf(sentence: string, { reads }: Reader, { now, context: { zone }, before, dialogue }: Scene): Read[] {
   return reads.flatMap((each) => each(sentence, { now, zone, before, dialogue }) ?? [])
 }

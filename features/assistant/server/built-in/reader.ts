@@ -62,6 +62,8 @@ export type Reader = {
   kindOf: (intent: string) => 'act' | 'ask' | 'talk' | undefined
   /** The language that an intent belongs to, by name. */
   languageOf: (intent: string) => string | undefined
+  /** Kinds of things whose texts the language of an intent looks through. */
+  searches: (intent: string) => readonly string[] | undefined
   isQuestion: (intent: string) => Binding['isQuestion']
   cameTo: (intent: string) => Binding['cameTo']
 }
@@ -110,6 +112,7 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
     yields: new Set(languages.flatMap((each) => each.yields ?? [])),
     kindOf: (intent) => own(intent)?.language.intents[intent]?.kind,
     languageOf: (intent) => own(intent)?.language.name,
+    searches: (intent) => own(intent)?.language.searches,
     isQuestion: (intent) => own(intent)?.isQuestion,
     cameTo: (intent) => own(intent)?.cameTo,
   }

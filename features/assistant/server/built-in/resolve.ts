@@ -10,7 +10,7 @@ import type { Context } from './context.ts'
 import { clipped, isLong, textToSumUp } from './long-message.ts'
 import type { Reader } from './reader.ts'
 import { rewritten } from './rewritten.ts'
-import { firstOf, type HeardRead, lastOf, readsOf, withLookups, withoutVainAnswer } from './lookups.ts'
+import { firstOf, heardBy, type HeardRead, lastOf, withLookups } from './lookups.ts'
 import { later, sameAs } from './skills/talk/wording.ts'
 
 /** What somebody wants; `command` names an action that another feature gave a word. */
@@ -71,7 +71,7 @@ function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
   const isBegun = isButton(sentence)
   const dialogue = isBegun ? emptyDialogue : scene.dialogue
   const understood = reader.understand(sentence, placeOf(scene))
-  const all = withoutVainAnswer(readsOf(sentence, reader, { ...scene, dialogue }), understood, reader)
+  const all = heardBy(understood, reader, { ...scene, dialogue })
   const heard = firstOf(all)
   const first = decided(sentence, { heard, understood, isBegun }, reader, scene)
   const isAbility = reader.kindOf(first.intent) === 'act' && asksAbility(sentence)

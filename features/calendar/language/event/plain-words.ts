@@ -100,6 +100,22 @@ const phrases: readonly [RegExp, string][] = [
   [/\bafter (\d{1,2}(?:[:.]\d{2})?)(?: ?([ap]m))?,? (?:and |but )?before (?=\d)/gi, 'between $1$2 and '],
   [/\b(?:undisturbed|uninterrupted|solid|straight|consecutive)\s+(?=hours?\b|minutes?\b)/gi, ''],
   [/\b1[:-]1s\b/gi, '1:1'],
+  // “Friday afternoon, say 2”.
+  [
+    /, ?say (?=(?:half |quarter )?(?:\d|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))/gi,
+    ' at ',
+  ],
+  // “Tues and Thurs … starting next week”.
+  [
+    /(?<!\b(?:every|each|on|this|next|last) )\b((?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?(?: and |, )(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?)\b(?=[^"]{0,40}\b(?:starting|from) (?:next|tomorrow|the \d|(?:this|next) week))/gi,
+    'every $1',
+  ],
+  // “Tues + Thurs”, and “Wednesday, 1” at the end.
+  [/(?<=day|mon|tues?|wed|thu|thurs?|fri|sat|sun) ?(?:\+|&) ?(?=(?:mon|tue|wed|thu|fri|sat|sun))/gi, ' and '],
+  [
+    /(?<=\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today), ?(?=\d{1,2}(?::\d\d)?(?: ?[ap]m)?[.!]*$)/gi,
+    ' at ',
+  ],
   [/\b([1-9]|1[01])([:.]\d{2})?(?:\s*o'?clock)?\s+in the morning\b/gi, '$1$2am'],
   [/\b([1-9]|1[01])([:.]\d{2})?(?:\s*o'?clock)?\s+(?:in the (?:afternoon|evening)|at night)\b/gi, '$1$2pm'],
   [/\b(\d{1,2})\.([0-5]\d)(?=\s*(?:[ap]m\b|to\b|till\b|until\b|-|–))/gi, '$1:$2'],

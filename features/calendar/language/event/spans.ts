@@ -39,10 +39,18 @@ export function spanOf(text: string, wording: Wording): SaidSpan | undefined {
   const words = meal?.words ?? text.slice(base.at, Math.max(...whens.map(({ until }) => until))).trim()
   const said = { words, saysDay: whens.some(({ saysDay }) => saysDay) }
   if (day && time && day !== time && !time.saysDay) return { ...stretchOn(day, time, wording), ...said }
-  return { ...withToday(stretch(time ?? base, wording), words, wording), ...said }
+  return { ...withToday(onThatDay(stretch(time ?? base, wording), time, words), words, wording), ...said }
 }
 
 type Stretch = { from: Temporal.PlainDateTime; to: Temporal.PlainDateTime }
+
+/** “On Monday before noon” begins on that day; “before noon on Monday” may be any time until then. */
+function onThatDay(span: Stretch, time: When | undefined, words: string): Stretch {
+  const isOfDay = time?.kind === 'before' && time.saysDay && time.end !== undefined && !fromNow.test(words)
+  return isOfDay ? { ...span, from: span.to.toPlainDate().toPlainDateTime() } : span
+}
+
+const fromNow = /^(?:before|by|until|till|til|up to|to)\b/i
 
 /** “In the next three days” includes the rest of today, as “next week” said on a Sunday does not. */
 function withToday(span: Stretch, words: string, { now }: Wording): Stretch {

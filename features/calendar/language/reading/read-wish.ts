@@ -20,6 +20,7 @@ import { plainWords, withoutFalseStart } from '../event/plain-words.ts'
 import { withApostrophes } from '../event/read-event.ts'
 import { prepared } from '../event/prepared.ts'
 import { readClocks, readDays, readPair } from './pairs.ts'
+import { readNoteGiven } from './note-given.ts'
 import { readPlaceGiven } from './place-given.ts'
 import { plannedAsOrder } from './plans.ts'
 import { spanOf } from '../event/spans.ts'
@@ -70,6 +71,8 @@ function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]
   if (impossible) return impossible
   const place = readPlaceGiven(text, wording)
   if (place) return withSpoken({ wish: place, sure: true }, spokenOf)
+  const note = readNoteGiven(text, wording)
+  if (note) return withSpoken({ wish: note, sure: true }, spokenOf)
   const told = readToldAnew(text, wording, spokenOf)
   if (told && tellsPlainly(text)) return told
   const fact = readTold(text, wording)
@@ -168,6 +171,7 @@ const acts = new Set<Wish['do']>([
   'cancel',
   'rename',
   'place',
+  'note',
   'repeat',
   'invite',
   'uninvite',

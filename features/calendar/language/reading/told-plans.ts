@@ -21,17 +21,20 @@ export function readPutIn(text: string, wording: Wording): NewWish | undefined {
   const times = readTimes(told, wording)
   const isAtTime = times.some(({ saysTime, kind }) => saysTime && kind !== 'before')
   // “…, note it” may be a task as well: it takes place where a time is said of somebody who goes there.
-  const takesPlace = isAtTime && (ours.test(told) || goes.test(told)) && !isDuty.test(told)
+  const isAway = away.test(told) && times.some(({ kind, saysDay }) => kind === 'interval' && saysDay)
+  const takesPlace = isAway || (isAtTime && (ours.test(told) || goes.test(told)) && !isDuty.test(told))
   if (inside === undefined && calendar === undefined && !takesPlace) return undefined
   const reading = readEvent(`${withoutWho(told)}${allDay}`, wording)
   return isClear(reading) && times.some(({ saysDay }) => saysDay) ? { do: 'create', ...reading } : undefined
 }
 
 const putIn =
-  /[,;.–—-]\s*(?:(?:and|so|please|pls|can you|could you) )*(?:put|stick|pop|add|note|enter|pencil|write|jot|get|block|book|save|throw) (?:it|that|this|me)(?<inside> in)?(?: down)?(?<calendar> (?:in|into|to|on) (?:my|the|our) (?:calendar|diary|schedule|agenda))?(?<allDay>,? (?:all day|for the whole day))?(?: for me)?(?: please| pls)?[.!]*$/i
+  /[,;.–—-]\s*(?:(?:and|so|please|pls|can you|could you) )*(?:put|stick|pop|add|note|enter|mark|log|record|pencil|write|jot|get|block|book|save|throw) (?:it|that|this|me)(?<inside> in)?(?: down)?(?<calendar> (?:in|into|to|on) (?:my|the|our) (?:calendar|diary|schedule|agenda))?(?<allDay>,? (?:all day|for the whole day))?(?: for me)?(?: please| pls)?[.!]*$/i
 /** Somebody who is somewhere then. */
 const goes =
   /^(?:i|we)(?:['’](?:ll|m|re|ve|d)| am| are| will| have| see| meet| fly| leave| arrive)\b|^(?:there['’]?s|there is)\b/i
+const away =
+  /^(?:i|we)(?:['’](?:m|re)| am| are|['’]ll be| will be) (?:off|away|out|on (?:holiday|vacation|leave)|abroad|gone)\b/i
 const isDuty = /\b(?:need|needs|must|should|ought|have to|has to|got to|gotta|due|deadline|by)\b/i
 
 /** “I’ll take the train” is the train. */

@@ -166,7 +166,7 @@ const bareQuestions = new Set(['long', 'where', 'whom'])
 const pronouns = new Set(['it', 'that', 'this', 'one', 'way'])
 const small = new Set(
   `is are was did does do will be the at to in on for with of and so how what time now again exactly coming going invited
-  attending joining land end up start begin happening everyone all else say today tomorrow on there calendar my me take takes last lasts go goes`.split(
+  attending joining land end up start begin happening everyone all else say today tomorrow on there calendar my me take takes last lasts go goes ends starts begins finish finishes over then first ok`.split(
     /\s+/,
   ),
 )

@@ -9,6 +9,7 @@ import { movedTo } from './moving.ts'
 import { wishIn } from './frames.ts'
 import { saidInHand } from './in-hand.ts'
 import { interval } from './offers.ts'
+import { readPeople } from '../../language/event/addressed.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
 import { without as textWithout } from '../../language/event/spans.ts'
 import { readTimes } from '../../language/event/times.ts'
@@ -44,6 +45,8 @@ export function editedWish(wish: Wish, sentence: string, wording: Wording): Wish
   const less = except === undefined ? undefined : without(wish, except, wording)
   if (less) return less
   if (wish.do === 'several') return editedOne(wish, sentence, wording)
+  const more = wish.do === 'invite' ? readPeople(sentence.replace(tooAtEnd, '')) : undefined
+  if (wish.do === 'invite' && more && tooAtEnd.test(sentence)) return { ...wish, people: [...wish.people, ...more] }
   const isNew = wish.do === 'create'
   if (isNew && uninviting.test(sentence)) return withoutGuests(wish)
   const ref = isNew ? refOf(wish, wording) : undefined
@@ -54,6 +57,9 @@ export function editedWish(wish: Wish, sentence: string, wording: Wording): Wish
   if (!said || !('target' in said) || said.target?.it !== true) return undefined
   return isNew ? changedNew(wish, said) : changedOf(wish, said)
 }
+
+/** “Priya as well, actually”. */
+const tooAtEnd = /,? (?:too|as well|also)(?:,? (?:actually|please|then))?[.!]*$/i
 
 /** “Friday is better 10 to 11”, of several new ones: the one on that day. */
 function editedOne(whole: Extract<Wish, { do: 'several' }>, sentence: string, wording: Wording): Wish | undefined {

@@ -20,7 +20,7 @@ export const deleteEvent = 'calendar.delete-event'
 export const applyPlan = 'calendar.apply-plan'
 
 export type Changing = Extract<Wish, { target: Target }> & {
-  do: 'move' | 'resize' | 'cancel' | 'rename' | 'place' | 'invite' | 'uninvite' | 'repeat'
+  do: 'move' | 'resize' | 'cancel' | 'rename' | 'place' | 'note' | 'invite' | 'uninvite' | 'repeat'
 }
 
 /** One thing that is to be done to one event, as the actions and the plan take it. */
@@ -182,6 +182,8 @@ function stepFor(turn: Turn, wish: Changing, event: Event, all: readonly Event[]
         : { step: { do: 'change', change: { ...which, title: titleAs(wish, event) } } }
     case 'place':
       return { step: { do: 'change', change: { ...which, location: wish.location.slice(0, 500) } } }
+    case 'note':
+      return noted(turn, wish.text, event, which)
     case 'repeat':
       return { step: { do: 'change', change: { ...which, scope: 'all', repeat: wish.rule } } }
     case 'invite':
@@ -196,6 +198,13 @@ function stepFor(turn: Turn, wish: Changing, event: Event, all: readonly Event[]
 /** “Put 4471 in the title”: the name that it has goes on. */
 function titleAs({ title, adds }: { title: string; adds?: boolean }, event: Event): string {
   return (adds === true ? `${event.title} ${title}` : title).slice(0, 300)
+}
+
+/** Below what it says already; what is too long to be seen whole here is not written anew. */
+function noted(turn: Turn, text: string, event: Event, which: Which): Made {
+  if (event.cut) return say(words.longNotes(event, turn.context.format))
+  const description = [event.description, text].filter(Boolean).join('\n')
+  return { step: { do: 'change', change: { ...which, description } } }
 }
 
 function timed(turn: Turn, event: Event, which: Which, span: Span | undefined, wish: Changing): Made {

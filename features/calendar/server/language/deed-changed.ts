@@ -14,12 +14,17 @@ import { spanOfRef } from './mentions.ts'
 
 /** “No wait, only move it to Friday”, of what was just deleted: it is taken back, and then changed. */
 export function changedInstead(sentence: string, named: readonly ThingRef[], wording: Wording): Heard | undefined {
-  const text = withoutLeading(withoutFillers(withoutCourtesy(plainWords(sentence))), onlyThis)
-  const heard = readWish(text, wording, named)
+  const plain = withoutFillers(withoutCourtesy(plainWords(sentence)))
+  const restored = plain.replace(putBack, 'move it to ')
+  const heard = readWish(withoutLeading(restored, onlyThis), wording, named)
   const wish = heard?.wish
   if (!wish || !('target' in wish) || wish.target?.it !== true || !changing.has(wish.do)) return undefined
   return { wish: { do: 'redo', wish }, sure: true }
 }
+
+/** “Put it back, but half four”. */
+const putBack =
+  /^(?:put|bring|set|get) (?:it|that|them) back(?: in| on)?[,.;]? (?:(?:but|and|only|just|now|make it|move it|for|at|to|on)[, ]+)*(?=\S)/i
 
 const onlyThis = setOf('only just instead rather better please dont cancel delete it , –')
 const changing: ReadonlySet<Wish['do']> = new Set<Wish['do']>(['move', 'resize', 'place', 'rename'])

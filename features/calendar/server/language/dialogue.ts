@@ -17,6 +17,7 @@ import { plainWords } from '../../language/event/plain-words.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { withoutSameEnd } from '../../language/reading/changes.ts'
 import { type Heard, readWish } from '../../language/reading/read-wish.ts'
+import { changeAmongClauses, changesInClauses } from './in-clauses.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import type { Wish } from '../../language/wish.ts'
@@ -53,6 +54,8 @@ function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | 
     cardEdit(sentence, dialogue, wording) ??
     namesakeOn(sentence, dialogue, wording) ??
     otherOne(sentence, dialogue, wording) ??
+    // Before readers for which one of several clauses only tells why.
+    changesInClauses(sentence, dialogue, wording) ??
     afterDeed(sentence, dialogue, wording) ??
     chosenOffer(sentence, dialogue, wording) ??
     bookedThen(sentence, dialogue, wording) ??
@@ -70,7 +73,8 @@ function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | 
       dialogue,
       zone: wording.zone,
     }) ??
-    editedAgain(sentence, dialogue, wording)
+    editedAgain(sentence, dialogue, wording) ??
+    changeAmongClauses(sentence, dialogue, wording)
   return withSameGuests(withPurpose(heard, sentence, wording), dialogue, wording)
 }
 
@@ -115,7 +119,8 @@ function begun(sentence: string): Heard | undefined {
 }
 
 /** What answers the question that was asked last, or one that was left for something else. */
-function resumed(sentence: string, { open }: Dialogue, wording: Wording): Heard | undefined {
+function resumed(said: string, { open }: Dialogue, wording: Wording): Heard | undefined {
+  const sentence = withoutItsName(said, open)
   if (open.length === 0 || isAnew(sentence, wording)) return undefined
   for (const answers of open.toReversed()) {
     const fits =
@@ -124,6 +129,20 @@ function resumed(sentence: string, { open }: Dialogue, wording: Wording): Heard 
     if (wish) return { wish, sure: true, answers }
   }
   return undefined
+}
+
+/** “Ok so lunch: Wednesday at one”, of the lunch that we asked about. */
+function withoutItsName(sentence: string, open: Dialogue['open']): string {
+  const [lead = '', name = ''] =
+    /^(?:(?:ok|okay|so|and|right|then|well) )*((?:the )?[\p{L} ]{3,40}?)(?::| [–-]|,) /iu.exec(sentence) ?? []
+  const words = tokenize(name).map(({ text }) => text)
+  const isOf = open.some(({ intent, wish }) => {
+    if (intent !== calendarIntent) return false
+    const { do: what, said } = wish as Partial<Extract<Wish, { do: 'create' }>>
+    const own = tokenize(what === 'create' ? (said?.title ?? '') : '').map(({ text }) => text)
+    return own.length > 0 && words.length > 0 && words.every((word) => own.includes(word))
+  })
+  return isOf ? sentence.slice(lead.length) : sentence
 }
 
 /** A question that was left takes only what can hardly mean anything else. */

@@ -15,6 +15,9 @@ const shape = z.object({
   zone: z.string(),
   type: z.string().default('meeting'),
   location: z.string().default(''),
+  description: z.string().default(''),
+  /** Its description is longer than that. */
+  cut: z.boolean().default(false),
   people: z.array(z.object({ name: z.string(), email: z.string() })).default([]),
   repeat: z.string().nullable().default(null),
 })

@@ -34,6 +34,7 @@ export function saidInHand(
   const own = new Set(tokenize(ref.title).map(({ text }) => text))
   const said = normalised(withoutCourtesy(plainWords(message)))
     .replace(theLength, 'an ')
+    .replace(bareHours, '$1 $2 hours')
     .replace(justNow, ' ')
     .replace(insteadOf, '')
   for (const core of cores(said)) {
@@ -43,6 +44,9 @@ export function saidInHand(
   return undefined
 }
 
+/** “Give it two” is two hours. */
+const bareHours =
+  /^((?:then |just |ok )?give (?:it|that|this)) (two|three|four|2|3|4)(?=[.!]*$| (?:instead|then|please)\b)/i
 /** “The hour before” is one hour. */
 const theLength = /\bthe (?=(?:half )?hour (?:right |just |directly )?(?:before|after)\b)/i
 /** “Six now” means six from now on, not this minute. */

@@ -28,7 +28,7 @@ function withoutDate(text: string, ref: ThingRef | undefined, wording: Wording):
   const [, day] = /^(?:but )?(?:not|except|skip|without)(?: (?:on|over|for|at))? (.+)$/iu.exec(said) ?? []
   const isWeekday = tokenize(day ?? '').every((token) => daysOut.has(token.text))
   const span = day !== undefined && !isWeekday && isTimeAlone(day, wording) ? spanOf(day, wording) : undefined
-  if (!ref || !span?.saysDay || span.from.until(span.to).total('hours') > 24) return undefined
+  if (!ref || !span?.saysDay || span.from.until(span.to).total('days') > 7) return undefined
   return { do: 'cancel', target: { ...readTarget('it', wording), it: true, named: [ref], span, scope: 'this' } }
 }
 

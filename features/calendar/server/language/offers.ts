@@ -44,20 +44,29 @@ export function bookedThen(sentence: string, dialogue: Dialogue, wording: Wordin
   const free = wishIn(dialogue.asked)
   const text = withoutCourtesy(plainWords(sentence))
   const [verb] = tokenize(text)
-  if (free?.do !== 'free' || (free.title ?? '') === '' || !verb || !booking.has(verb.text)) return undefined
-  const time = text
-    .slice(verb.to)
-    .trim()
-    .replace(/^(?:it|that|one)\b(?:\s+(?:in|down))?\s*/i, '')
+  const [, picked = '', about = ''] = pick.exec(text) ?? []
+  const title = about === '' ? (free?.do === 'free' ? (free.title ?? '') : '') : capital(about)
+  const isBooked = verb !== undefined && booking.has(verb.text)
+  if (free?.do !== 'free' || title === '' || !verb || !(isBooked || picked !== '')) return undefined
+  const time = isBooked
+    ? text
+        .slice(verb.to)
+        .trim()
+        .replace(/^(?:it|that|one)\b(?:\s+(?:in|down))?\s*/i, '')
+    : picked
   const to = isTimeAlone(time, wording) ? readDestination(time, wording) : undefined
   const day = to?.day ?? thatDay(dialogue) ?? offeredDay(dialogue) ?? free.span.from.toPlainDate()
   if (!to?.clock) return undefined
   const from = day.toPlainDateTime(clockNear(to.clock, free.span.from))
   const end = to.end ? day.toPlainDateTime(clockNear(to.end, from)) : from.add(free.length ?? { hours: 1 })
   if (Temporal.PlainDateTime.compare(end, from) <= 0) return undefined
-  const said = { title: free.title ?? '', people: [], when: interval({ from, to: end }) }
+  const said = { title, people: [], when: interval({ from, to: end }) }
   return { wish: { do: 'create', said, people: [], find: undefined, focus: false }, sure: true }
 }
+
+/** “11 is good, about onboarding”: one of the times that were told, and what for. */
+const pick =
+  /^(?:ok,? |so |let's (?:say|do|take) |then )*((?:at )?(?:half |quarter (?:past|to) )?[\p{L}\d:. ]{1,20}?)(?: (?:is|would be|works|sounds|suits|will do|would do|does it)(?: me)?(?: (?:good|fine|best|great|perfect|ok|okay))?| it is| then| please)(?:[,.–—-]+ ?(?:it['’]s )?(?:about|for|call it|on|re|regarding) (?:the )?([^,.?!]{2,60}?))?[.!]*$/iu
 
 /** The day of all that was offered. */
 function offeredDay({ offers }: Dialogue): Temporal.PlainDate | undefined {
@@ -103,7 +112,7 @@ function titleIn(sentence: string, wording: Wording): string {
       sentence.replaceAll(/\b(?:an? |half an |\d+[- ]?)(?:hour|minutes?|mins?|min)(?:s)?\b/gi, ''),
     )?.[1]
   if (found === undefined) return ''
-  const title = readParts(found, wording).title
+  const title = readParts(found.replace(/^(?:me|us|myself) and /i, ''), wording).title
   return isName(title) ? `Meeting with ${title}` : capital(title)
 }
 

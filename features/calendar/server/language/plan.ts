@@ -167,6 +167,7 @@ const deedNames: Readonly<Record<Changing['do'], string>> = {
   cancel: 'Cancel',
   rename: 'Rename',
   place: 'Change the place of',
+  note: 'Add a note to',
   invite: 'Invite people to',
   uninvite: 'Take people off',
   repeat: 'Repeat',

@@ -4,6 +4,7 @@ import { readParts } from '../../language/event/parts.ts'
 import type { SaidEvent } from '../../language/event/said-event.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
+import { atItsHour } from '../../language/event/hours.ts'
 import { isGeneric } from '../../language/event/draft.ts'
 import { editedWish } from './card-edits.ts'
 import { spanOfRef } from './mentions.ts'
@@ -18,6 +19,7 @@ import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
 import { isYes } from '../../language/reading/yes.ts'
 import { clockNear, clockOf } from '../../language/reading/spoken-times.ts'
+import { joinedTimes } from './reply-times.ts'
 import { isHour, isTimeAlone } from '../../language/reading/splitting.ts'
 import { light, moving } from '../../language/reading/known/known-words.ts'
 import { readTarget } from '../../language/reading/target.ts'
@@ -225,9 +227,10 @@ function timesOf({ when, length, repeated }: SaidEvent): Partial<SaidEvent> {
 function withTimes(wish: NewWish, text: string, wording: Wording): NewWish | undefined {
   if (isGeneric(wish.said.title) && !clockOf(text, wording) && readTimes(text, wording).length === 0)
     return { ...wish, said: { ...wish.said, title: capital(text) } }
-  const read = readParts(`Meeting ${text}`, wording)
+  // Dinner “at 7” is in the evening.
+  const read = atItsHour({ ...readParts(`Meeting ${text}`, wording), title: wish.said.title }, text)
   const bare = clockOf(text, wording)
-  const when = joined(wish.said.when, read.when ?? readTimes(text, wording)[0], bare, wording)
+  const when = joinedTimes(wish.said.when, read.when ?? readTimes(text, wording)[0], bare, wording)
   const length = read.length ?? wish.said.length
   const repeated = read.repeated ?? wish.said.repeated
   if (!when && !read.repeated) return undefined
@@ -246,39 +249,6 @@ function withTimes(wish: NewWish, text: string, wording: Wording): NewWish | und
 function atTime(repeated: NonNullable<SaidEvent['repeated']>, when: When): NonNullable<SaidEvent['repeated']> {
   const start = (repeated.start ?? when.start).toPlainDate().toPlainDateTime(when.start.toPlainTime())
   return { ...repeated, start, saysTime: true }
-}
-
-/** A day that was said first and the time that was asked for are one. */
-function joined(
-  first: When | undefined,
-  second: When | undefined,
-  bare: ReturnType<typeof clockOf>,
-  wording: Wording,
-): When | undefined {
-  const noon = (first?.start ?? wording.now).toPlainDate().toPlainDateTime('12:30')
-  const clock = bare && (second === undefined || !second.saysDay) ? clockNear(bare, noon) : undefined
-  if (clock) {
-    const day = (first?.start ?? wording.now).toPlainDate()
-    const end = second?.kind === 'interval' && second.end ? { end: day.toPlainDateTime(second.end.toPlainTime()) } : {}
-    return {
-      at: 0,
-      until: 0,
-      kind: 'end' in end ? 'interval' : 'instant',
-      start: day.toPlainDateTime(clock),
-      grain: 'minute',
-      saysDay: true,
-      saysTime: true,
-      ...end,
-    }
-  }
-  if (!second) return first
-  if (!first || second.saysDay || !second.saysTime)
-    return first?.saysTime === true && !second.saysTime
-      ? { ...first, start: second.start.toPlainDate().toPlainDateTime(first.start.toPlainTime()) }
-      : second
-  const day = first.start.toPlainDate()
-  const shift = second.start.toPlainDate().until(day)
-  return { ...second, start: second.start.add(shift), saysDay: true, ...(second.end && { end: second.end.add(shift) }) }
 }
 
 /** “An hour later”, “Friday at 3”, “the first free slot”. */

@@ -79,6 +79,10 @@ export function slotText({ from, to }: Span, format: TimeFormat): string {
 }
 
 /** “Design review”, Tuesday, 24 November 2026, 15:00–16:00, in Room 5. */
+export function longNotes(event: Event, format: TimeFormat): string {
+  return `What stands with ${eventText(event, format)} is too long to be added to from here. Open the event to write there.`
+}
+
 export function eventText(event: Event, format: TimeFormat): string {
   return `${quote(event.title)}, ${whenText(event, format)}${event.location === '' ? '' : `, ${escaped(event.location)}`}`
 }

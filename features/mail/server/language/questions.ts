@@ -13,6 +13,7 @@ import * as words from './wording.ts'
 
 const language = defineLanguage({
   name: 'mail-questions',
+  searches: ['mail'],
   lexicon: {},
   intents: { 'ask-mail': { kind: 'ask', say: [] } },
 })
