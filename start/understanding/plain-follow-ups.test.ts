@@ -138,3 +138,22 @@ test('“leave it as it was” takes back what was done, and answers a question 
   expect(asked).toContain('Should I delete')
   expect(left).not.toMatch(/take back|taken back|card/i)
 })
+
+test('what is asked of an event in hand is not looked for in mail and files', async () => {
+  const [, told] = await talk('Add flu clinic tomorrow 14:00 to 15:00', 'so it ends when')
+  expect(told).toContain('14:00–15:00')
+})
+
+test('where somebody is on a day that is left out says nothing about their time zone', async () => {
+  const [, out] = await talk('gym tues + thurs 7-8am starting next week', 'not on the 26th tho, im in vienna')
+  expect(out).toContain('Deleted “Gym”, Thursday 26 November 2026')
+})
+
+test('what was deleted comes back at another time', async () => {
+  const [, , back] = await talk(
+    'Add flu clinic tomorrow 14:00 to 15:00',
+    'cancel the flu clinic',
+    'hmm put it back, but half four',
+  )
+  expect(back).toContain('16:30 to 17:30')
+})

@@ -48,6 +48,8 @@ test.each([
   ['cancel the dentist on monday im away', 'delete dentist'],
   ['down with flu, cancel the dentist on monday', 'delete dentist'],
   ['the dentist is cancelled, take it out', 'delete dentist'],
+  // A series beside one lunch.
+  ['block 12 to 1 every day for lunch', 'create Lunch 2026-11-21T12:00 2026-11-21T13:00 FREQ=DAILY'],
   // Each of several clauses.
   [
     'vat call on tuesday 2pm | make it 4, and we’re in room 4',

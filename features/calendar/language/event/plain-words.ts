@@ -62,7 +62,7 @@ const months = 'january|february|march|april|may|june|july|august|september|octo
 const phrases: readonly [RegExp, string][] = [
   // “Block 3 to 4 for the report”.
   [
-    /^(\s*(?:please )?(?:block|reserve|hold|keep)(?: off| out)? )(?=\d{1,2}(?::\d\d)? ?(?:-|–|to|till|until) ?\d{1,2}(?::\d\d)? (?:for|to|as|on|today|tomorrow)\b)/gi,
+    /^(\s*(?:please )?(?:block|reserve|hold|keep)(?: off| out)? )(?=\d{1,2}(?::\d\d)? ?(?:-|–|to|till|until) ?\d{1,2}(?::\d\d)? (?:for|to|as|on|today|tomorrow|every|each)\b)/gi,
     '$1from ',
   ],
   // “Who's my last appointment” asks which one it is.

@@ -25,7 +25,9 @@ export function already(turn: Turn, wish: NewWish, span: Span): Move | undefined
   const same = ahead.filter(
     (event) =>
       (wish.puts === true ? isTitled(event, wish.said.title) : isCalledSo(event, wish.said.title)) &&
-      (!isBound || event.from.toPlainDate().equals(day)),
+      (!isBound || event.from.toPlainDate().equals(day)) &&
+      // “Block 12 to 1 every day for lunch” is not the one lunch with Sara.
+      (wish.said.repeated === undefined || event.repeat !== null),
   )
   const [event, ...others] = same
   if (!event || others.some(({ event: id }) => id !== event.event)) return undefined

@@ -23,8 +23,8 @@ export function leftOut(
 
 /** “Not on 8 December though”: of a series, that one is left out. */
 function withoutDate(text: string, ref: ThingRef | undefined, wording: Wording): Wish | undefined {
-  const whole = withoutCourtesy(plainWords(text)).replace(/[\s,]+though[.!]*$/i, '')
-  const said = withoutRemark(whole) || whole
+  const whole = withoutCourtesy(plainWords(text))
+  const said = (withoutRemark(whole) || whole).replace(/[\s,]+tho(?:ugh)?[.!]*$/i, '')
   const [, day] = /^(?:but )?(?:not|except|skip|without)(?: (?:on|over|for|at))? (.+)$/iu.exec(said) ?? []
   const isWeekday = tokenize(day ?? '').every((token) => daysOut.has(token.text))
   const span = day !== undefined && !isWeekday && isTimeAlone(day, wording) ? spanOf(day, wording) : undefined

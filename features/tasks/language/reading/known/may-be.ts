@@ -10,7 +10,7 @@ import { mayHoldSlots } from './slots.ts'
 /** Whether any task could be meant, so that they are worth a look: something is said of it, or asked. */
 export function mayBeKnown(message: string, wording: Wording): 'said' | 'asked' | undefined {
   const { text, person, name } = readable(message)
-  if (text === undefined || blocksTime.test(text) || asksWithin.test(text)) return undefined
+  if (text === undefined || blocksTime.test(text) || inCalendar.test(text) || asksWithin.test(text)) return undefined
   if (name ?? person) return 'said'
   const parts = partsOf(text, [], wording)
   const isSaid = parts.some(
@@ -30,6 +30,9 @@ export function mayBeKnown(message: string, wording: Wording): 'said' | 'asked' 
 
 /** “Block tomorrow from ten until noon for the offer” reserves time for it, and says nothing of when it is due. */
 const blocksTime = /^(?:block|book|reserve|schedule)\b.*\b(?:from|between)\b.*\b(?:to|till|until|and)\b/i
+
+/** “Zürich on 9 Dec, train leaves at 7:40, in the calendar please” wants no task moved. */
+const inCalendar = /\b(?:in|into|to|on) (?:the|my) (?:calendar|diary|schedule)(?: please| pls| thanks)?[.!]*$/i
 
 /** “In the offer we sent Northwind, how many days …”: where the answer stands is nothing that was done. */
 const asksWithin =
