@@ -2,9 +2,12 @@ import type { Transaction } from './database/database.ts'
 
 /** What things of one kind are called now, by their ids. A deleted one is left out. */
 export type TitlesOf = (tx: Transaction, ownerId: string, ids: readonly string[]) => Promise<readonly Titled[]>
-export type Titled = { id: string; title: string }
+export type Titled = Title & { id: string }
 
-/** Things of a feature that others name without knowing it; `kind` is `event`, `chat`, `file` or `mail`. */
+/** `sources`: whose words it is, if it is not the person's own: “the mail “Offer””. */
+export type Title = { title: string; sources: readonly string[] }
+
+/** Things of a feature that others name without knowing it; `kind` is `event`, `chat`, `file`, `mail` or `task`. */
 export type NamedThings = { kind: string; ids: readonly string[] }
 
 /**
@@ -15,7 +18,7 @@ export type Titles = (
   tx: Transaction,
   ownerId: string,
   named: NamedThings,
-) => Promise<ReadonlyMap<string, string> | undefined>
+) => Promise<ReadonlyMap<string, Title> | undefined>
 
 export type TitlePlugs = Readonly<Record<string, TitlesOf>>
 
@@ -25,7 +28,7 @@ export function joinTitles(plugs: () => readonly TitlePlugs[]): Titles {
     if (!titlesOf) return undefined
     const known = ids.filter((id) => uuid.test(id))
     const found = known.length === 0 ? [] : await titlesOf(tx, ownerId, known)
-    return new Map(found.map(({ id, title }) => [id, title]))
+    return new Map(found.map(({ id, title, sources }) => [id, { title, sources }]))
   }
 }
 

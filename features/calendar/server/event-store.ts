@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Titled } from '#foundation/server/titles.ts'
 import type { StoredEvent } from '../rules/event.ts'
+import { eventSource } from '../rules/written.ts'
 
 /** The span by which it is found. `last` is null for an endless series. */
 export type Envelope = { starts: string; ends: string; last: string | null }
@@ -207,8 +208,12 @@ function wordsOf({ title = '', location = '', description = '', people = [] }: W
 
 /** What these are called. */
 export async function readTitles(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<Titled[]> {
-  const { rows } = await sql<Titled>`
-    select id, title from events
+  const { rows } = await sql<Pick<StoredEvent, 'id' | 'title' | 'origin'> & { isForeign: boolean }>`
+    select id, title, origin, jsonb_array_length(coalesce(written_after -> 'title', '[]')) > 0 as "isForeign" from events
     where owner_id = ${ownerId} and id = any(${[...ids]}::uuid[]) and deleted_at is null`.execute(tx)
-  return rows
+  return rows.map(({ id, isForeign, ...event }) => ({
+    id,
+    title: event.title,
+    sources: isForeign ? [eventSource(event)] : [],
+  }))
 }

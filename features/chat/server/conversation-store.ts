@@ -167,8 +167,8 @@ export async function exportConversations(
 
 /** What these are called. */
 export async function readTitles(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<Titled[]> {
-  const { rows } = await sql<Titled>`
-    select id, title from conversations
+  const { rows } = await sql<{ id: string; title: string; isForeign: boolean }>`
+    select id, title, title_sources <> '[]' as "isForeign" from conversations
     where owner_id = ${ownerId} and id = any(${[...ids]}::uuid[]) and deleted_at is null`.execute(tx)
-  return rows
+  return rows.map(({ id, title, isForeign }) => ({ id, title, sources: isForeign ? [`the chat “${title}”`] : [] }))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Titled } from '#foundation/server/titles.ts'
 import type { KeptFile } from '../contract.ts'
+import { sourceOf } from './file-words.ts'
 
 /** A file and the id of its content. */
 export type StoredFile = KeptFile & { content_id: string }
@@ -115,8 +116,8 @@ export async function exportFiles(tx: Transaction, ownerId: string): Promise<Exp
 
 /** What these are called. */
 export async function readNames(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<Titled[]> {
-  const { rows } = await sql<Titled>`
+  const { rows } = await sql<{ id: string; title: string }>`
     select id, name as title from files
     where owner_id = ${ownerId} and id = any(${[...ids]}::uuid[]) and deleted_at is null`.execute(tx)
-  return rows
+  return rows.map(({ id, title }) => ({ id, title, sources: [sourceOf({ name: title })] }))
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Titled } from '#foundation/server/titles.ts'
 import type { ThreadRow } from '../contract.ts'
 import type { Decided, Listing, Summary } from '../rules/thread.ts'
+import { mailSource } from '../rules/words.ts'
 
 export type StoredThread = Decided & { id: string; account: string; bareSubject: string; messages: number }
 
@@ -175,9 +176,10 @@ export async function exportThreads(
 
 /** What these are about. */
 export async function readSubjects(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<Titled[]> {
-  const { rows } = await sql<Titled>`
-    select t.id, case t.subject when '' then '(no subject)' else t.subject end as title from mail_threads t
+  const { rows } = await sql<Parameters<typeof mailSource>[0] & { id: string; title: string }>`
+    select t.id, case t.subject when '' then '(no subject)' else t.subject end as title, t.subject, t.people
+    from mail_threads t
     join mail_accounts a on a.owner_id = t.owner_id and a.id = t.account_id and a.deleted_at is null
     where t.owner_id = ${ownerId} and t.id = any(${[...ids]}::uuid[])`.execute(tx)
-  return rows
+  return rows.map(({ id, title, ...thread }) => ({ id, title, sources: [mailSource(thread)] }))
 }

@@ -47,7 +47,7 @@ function creating(reminders: Reminders): Action {
         ...field('chat', 'Chat', input.chat),
         ...field('task', 'Task', input.task),
       ]
-      return { title: 'Set a reminder', fields, sources: [] }
+      return { title: 'Set a reminder', fields, sources: planned.sources }
     },
     run: (person, input, { sources = [] }) => make(reminders, person, { input, sources }),
     done: ({ thing }) => `I will remind you of “${thing.text}”: ${thing.when}${againOf(thing)}.`,
@@ -77,7 +77,7 @@ function creatingBefore(reminders: Reminders): Action {
         ...field('silent', 'Reminds', input.silent === undefined ? undefined : input.silent ? 'No' : 'Yes'),
         ...field('text', 'Says', input.text),
       ]
-      return { title: 'Set a reminder before events', fields, sources: [] }
+      return { title: 'Set a reminder before events', fields, sources: planned.sources }
     },
     run: (person, input, { sources = [] }) => make(reminders, person, { input, sources }),
     done: ({ thing }) =>
@@ -129,8 +129,8 @@ function changing(reminders: Reminders): Action {
         sources: row.sources,
       }
     },
-    async run(person, input): Promise<Receipt<Changed>> {
-      const { before, after } = await reminders.change(person, input)
+    async run(person, input, { sources = [] }): Promise<Receipt<Changed>> {
+      const { before, after } = await reminders.change(person, input, sources)
       const format = await reminders.formatOf(person)
       return {
         thing: { ...after, nextWords: nextWords(after, format) },

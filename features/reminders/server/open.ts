@@ -9,6 +9,7 @@ import type { Announce } from '#foundation/server/live/announce.ts'
 import type { Log } from '#foundation/server/log.ts'
 import type { Notices } from '#foundation/server/notice.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
+import type { Titles } from '#foundation/server/titles.ts'
 import { listReminderCalendarsRoute, listRemindersRoute } from '../contract.ts'
 import { createFinishing, createStopping } from './answered.ts'
 import { reminderActions } from './actions.ts'
@@ -37,6 +38,7 @@ export type RemindersHouse = {
   happensFrom: HappensFrom
   happeningPlaces: HappeningPlaces
   quotas: Pick<Quotas, 'charge'>
+  titles: Titles
 }
 
 export function openReminders(house: RemindersHouse, { lookMilliseconds = 500 } = {}): Plugs {

@@ -7,6 +7,7 @@ import type { Announce } from '#foundation/server/live/announce.ts'
 import type { Notices } from '#foundation/server/notice.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
+import type { Titles } from '#foundation/server/titles.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
 import type { ChangedReminder, NewEventReminder, NewReminder, Reminder } from '../contract.ts'
 import { firstFrom, ruleProblem } from '../rules.ts'
@@ -24,6 +25,7 @@ import {
   saveReminder,
 } from './reminder-store.ts'
 import { reminderKind } from './waking.ts'
+import { sourcesOfTarget } from './whose-words.ts'
 
 type Wanted = NewReminder | NewEventReminder
 
@@ -36,7 +38,7 @@ export type Reminders = {
   /** What a request would become, without saving it. */
   plan(person: Person, wanted: Wanted, sources: readonly string[]): Promise<SavedReminder>
   create(person: Person, wanted: Wanted, sources: readonly string[]): Promise<Reminder>
-  change(person: Person, wanted: ChangedReminder): Promise<Changed>
+  change(person: Person, wanted: ChangedReminder, sources: readonly string[]): Promise<Changed>
   stop(person: Person, id: string, revision?: number): Promise<Changed>
   /** Stops all reminders or none. Fails if one has changed since `left`. */
   stopAll(person: Person, ids: readonly string[], left?: readonly Reminder[]): Promise<Changed[]>
@@ -54,17 +56,21 @@ type Parts = {
   notices: Notices
   quotas: Pick<Quotas, 'charge'>
   readerOf: ReaderOf
+  titles: Titles
 }
 
 export function createReminders(parts: Parts): Reminders {
-  const { database, clock, quotas, readerOf } = parts
+  const { database, clock, quotas, readerOf, titles } = parts
   const now = () => clock.now().getTime()
   const save = createSaving(parts)
   const formatOf: Reminders['formatOf'] = async (person) => (await readerOf(person.id)).format
   const active = (ownerId: string, span: { limit: number }) =>
     database.as(ownerId, (tx) => listActive(tx, ownerId, span))
-  const plan: Reminders['plan'] = async ({ id: ownerId }, wanted, sources) =>
-    planned(wanted, { now: now(), zone: (await readerOf(ownerId)).zone, sources })
+  const plan: Reminders['plan'] = async ({ id: ownerId }, wanted, sources) => {
+    const made = planned(wanted, { now: now(), zone: (await readerOf(ownerId)).zone })
+    const named = await database.as(ownerId, (tx) => sourcesOfTarget({ tx, ownerId, titles }, made.target))
+    return { ...made, sources: boundedSources([...sources, ...named]) }
+  }
 
   return {
     async list(person, span) {
@@ -87,8 +93,8 @@ export function createReminders(parts: Parts): Reminders {
       })
       return tell(parts, person.id, row)
     },
-    change: ({ id: ownerId }, wanted) =>
-      save(ownerId, [{ id: wanted.id, work: (held) => changedBy(held, wanted, now()) }]).then(only),
+    change: ({ id: ownerId }, wanted, sources) =>
+      save(ownerId, [{ id: wanted.id, work: (held) => changedBy(held, wanted, { now: now(), sources }) }]).then(only),
     stop: ({ id: ownerId }, id, revision) =>
       save(ownerId, [{ id, work: (held) => stopped(held, revision) }]).then(only),
     stopAll: ({ id: ownerId }, ids, left = []) => save(ownerId, stops(ids, left)),
@@ -167,7 +173,7 @@ async function tell({ announce, readerOf }: Telling, ownerId: string, row: Remin
   return reminder
 }
 
-type Around = { now: number; zone: string; sources: readonly string[] }
+type Around = { now: number; zone: string }
 
 function planned(wanted: Wanted, around: Around): SavedReminder {
   const row = 'at' in wanted ? timed(wanted, around) : beforeEvents(wanted, around)
@@ -176,14 +182,14 @@ function planned(wanted: Wanted, around: Around): SavedReminder {
   return { ...row, ...wakeOf(row, around.now) }
 }
 
-function blank({ now, sources }: Around) {
+function blank({ now }: Around) {
   return {
     occurrence: null,
     asked: 0,
     state: 'active' as const,
     wakeAt: null,
     lookedAt: new Date(now).toISOString(),
-    sources: boundedSources(sources),
+    sources: [],
   }
 }
 
@@ -249,7 +255,9 @@ export function wakeOf(
 /** Accepts a time chosen to the minute, which was still this minute when it was sent. */
 const graceMilliseconds = 120_000
 
-function changedBy(held: ReminderRow, wanted: ChangedReminder, now: number): SavedReminder {
+type Changing = { now: number; sources: readonly string[] }
+
+function changedBy(held: ReminderRow, wanted: ChangedReminder, { now, sources }: Changing): SavedReminder {
   refuseOther(held, wanted.revision)
   const { text, at, rule, minutes, again } = wanted
   const isBefore = held.minutes !== null
@@ -257,7 +265,7 @@ function changedBy(held: ReminderRow, wanted: ChangedReminder, now: number): Sav
     throw new Failure('invalid', 'A reminder has a time of its own, or comes before events; this cannot be changed.')
   const changed: SavedReminder = {
     ...held,
-    ...(text !== undefined && { text }),
+    ...(text !== undefined && { text, sources: boundedSources([...held.sources, ...sources]) }),
     ...(at !== undefined && { start: at.slice(0, 16) }),
     ...(rule !== undefined && { rule }),
     ...(minutes !== undefined && { minutes }),

@@ -45,6 +45,7 @@ function open() {
     companions: joinCompanions(() => []),
     happensFrom: async () => false,
     happenings: async () => [],
+    titles: async () => undefined,
     happeningPlaces: async () => [],
   })
   return actions

@@ -96,7 +96,7 @@ async function load({ reminders, clock, readerOf }: Parts, person: Person): Prom
     else {
       const { id, text } = each
       const when = 'at' in each ? { at: each.at, rule: each.rule } : { minutes: each.minutes }
-      const { after } = await reminders.change(person, { id, ...when, ...(text !== undefined && { text }) })
+      const { after } = await reminders.change(person, { id, ...when, ...(text !== undefined && { text }) }, [])
       left.push(after)
     }
   }

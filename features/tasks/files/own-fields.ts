@@ -20,7 +20,8 @@ const ownFields = z.object({
 export type OwnFields = z.output<typeof ownFields>
 
 export function writtenOwn(task: StoredTask): string {
-  const { status, minutes, repeat, repeatsFrom: from, since, waitsFor, askOn, links } = task
+  const { status, minutes, repeat, repeatsFrom: from, since, waitsFor, askOn } = task
+  const links = task.links.map(({ kind, id, title }) => ({ kind, id, title }))
   const fields: OwnFields = { status, minutes, repeat, repeatsFrom: from, since, waitsFor, askOn, links }
   return escapeText(JSON.stringify(fields))
 }

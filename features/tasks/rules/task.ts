@@ -1,3 +1,4 @@
+import { unknownSource } from '#foundation/contract/act.ts'
 import type { Doer, RepeatsFrom, Status, TaskLink, TaskPriority, taskOrigins } from '../contract.ts'
 
 /** A task as it is stored. */
@@ -22,7 +23,7 @@ export type StoredTask = {
   follows: string | null
   waitsFor: Doer | null
   askOn: string | null
-  links: TaskLink[]
+  links: StoredLink[]
   origin: (typeof taskOrigins)[number]
   /** Its identifier in the file it came from. */
   uid: string | null
@@ -30,6 +31,12 @@ export type StoredTask = {
   writtenAfter: string[]
   revision: number
 }
+
+/**
+ * `sources`: whose words the title is, if it is not the person's own. Absent on links from before that was kept, whose
+ * titles may be anybody's.
+ */
+export type StoredLink = TaskLink & { sources?: readonly string[] }
 
 export type StoredList = {
   id: string
@@ -55,8 +62,20 @@ export function listSource({ name }: Pick<StoredList, 'name'>): string {
   return `the list “${name}”`
 }
 
+/** Whether its own words are not the person's; what it belongs to is not counted. */
 export function isForeign({ origin, writtenAfter }: Pick<StoredTask, 'origin' | 'writtenAfter'>): boolean {
   return origin === 'file' || writtenAfter.length > 0
+}
+
+/** Untrusted sources of its own words. */
+export function sourcesOfWords(task: Pick<StoredTask, 'title' | 'origin' | 'writtenAfter'>): string[] {
+  return isForeign(task) ? [taskSource(task)] : []
+}
+
+/** Also those of the titles of what it belongs to. */
+export function sourcesOfTask(task: StoredTask): string[] {
+  const ofLinks = task.origin === 'sample' ? [] : task.links.flatMap(({ sources = [unknownSource] }) => sources)
+  return [...new Set([...sourcesOfWords(task), ...ofLinks])]
 }
 
 /** How long a deleted task can be restored. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Notice, NoticeKind, Notices } from '#foundation/server/notice.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
-import { isForeign, taskSource } from '../rules/task.ts'
+import { sourcesOfWords } from '../rules/task.ts'
 import type { Kept, Writing } from './writing.ts'
 
 export const askAgainKind: NoticeKind = {
@@ -41,7 +41,7 @@ function askOf(task: Kept): Ask | null {
     title,
     whom: waitsFor.name || (waitsFor.email ?? ''),
     at: millisecondOf(`${askOn}${morning}`, zone),
-    sources: isForeign(task) ? [taskSource(task)] : [],
+    sources: sourcesOfWords(task),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#foundation/server/database/database.ts'
 import { statuses, type Task } from '../contract.ts'
 import { type Moment, overdueAt } from '../rules/due.ts'
-import type { StoredTask } from '../rules/task.ts'
+import { sourcesOfTask, type StoredTask } from '../rules/task.ts'
 import type { KeptList } from './list-store.ts'
 import { countParts } from './looking-store.ts'
 import { toTask } from './report.ts'
@@ -10,6 +10,14 @@ export const open = statuses.filter((status) => status !== 'done')
 
 /** One person's tasks at one moment, within a transaction. */
 export type Here = { tx: Transaction; ownerId: string; moment: Moment; own: KeptList[] }
+
+export type SourcedTask = Task & { sources: string[] }
+
+/** With the untrusted sources of each task. */
+export async function toldWithSources(here: Here, stored: readonly StoredTask[]): Promise<SourcedTask[]> {
+  const sources = new Map(stored.map((task) => [task.id, sourcesOfTask(task)]))
+  return (await told(here, stored)).map((task) => ({ ...task, sources: sources.get(task.id) ?? [] }))
+}
 
 export async function told({ tx, ownerId, moment }: Here, stored: readonly StoredTask[]): Promise<Task[]> {
   const counts =

@@ -144,11 +144,16 @@ function fateOf(file: FileTask, { known, moment, name, left }: Beside): Fate {
     return { state: 'added', parent, task: { ...blankOf(moment), ...fields, ...made, ...finishedAs(file, moment) } }
   }
   const task = { ...known, ...fields, ...keptOf(known, { file, repeat, moment }) }
-  if (isDeepStrictEqual(task, known)) return { state: 'unchanged', parent, task }
+  if (isDeepStrictEqual(bare(task), bare(known))) return { state: 'unchanged', parent, task }
   // The words of a task that was written here may now be the file's.
   const isOurs = known.uid === null
   const writtenAfter = isOurs ? [...new Set([...known.writtenAfter, fileSource(name)])] : known.writtenAfter
   return { state: 'changed', parent, task: { ...task, writtenAfter } }
+}
+
+/** Whose words a linked title is may be said in other words by now. */
+function bare({ links, ...task }: StoredTask) {
+  return { ...task, links: links.map(({ kind, id, title }) => ({ kind, id, title })) }
 }
 
 type Reread = { repeat: string | null; moment: Moment }

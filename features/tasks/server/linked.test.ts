@@ -21,7 +21,10 @@ beforeEach(() => {
 afterAll(() => database.close())
 
 async function titlesOf(_tx: unknown, _ownerId: string, ids: readonly string[]) {
-  return ids.flatMap((id) => (files.has(id) ? [{ id, title: files.get(id) ?? '' }] : []))
+  return ids.flatMap((id) => {
+    const title = files.get(id)
+    return title === undefined ? [] : [{ id, title, sources: [`the file “${title}”`] }]
+  })
 }
 
 function fileCalled(title: string): string {
@@ -66,6 +69,32 @@ test('what was deleted since stays named as it was, and can be unlinked', async 
   expect((await house.view(ana))[0]?.links).toEqual([linkTo(gone, 'Gone.pdf'), linkTo(kept, 'Kept.pdf')])
   await house.press(ana, 'change-task', { id: task.id, links: [linkTo(kept)] })
   expect((await house.view(ana))[0]?.links).toEqual([linkTo(kept, 'Kept.pdf')])
+})
+
+test('a title of others is theirs as long as the task belongs to it, and the card says so', async () => {
+  const id = fileCalled('Offer.docx')
+  const found = async () => house.actions.look(ana, 'tasks.find-tasks', {})
+  const { input, show } = house.actions.find('tasks.create-task')
+  const shown = await show(ana, check(input, { title: 'Send', links: [linkTo(id)] }) as never)
+  expect(shown.sources).toEqual(['the file “Offer.docx”'])
+  const task = await house.add(ana, { title: 'Send', links: [linkTo(id)] })
+  expect((await found()).sources).toEqual(['the file “Offer.docx”'])
+  await house.press(ana, 'change-task', { id: task.id, links: [] })
+  expect((await found()).sources).toEqual([])
+})
+
+test.each(['Offer.docx', 'Send “Offer.docx”'])('words that repeat such a title stay theirs: %s', async (title) => {
+  const id = fileCalled('Offer.docx')
+  const task = await house.add(ana, { title, links: [linkTo(id)] })
+  await house.press(ana, 'change-task', { id: task.id, links: [] })
+  expect((await house.actions.look(ana, 'tasks.find-tasks', {})).sources).toEqual([`the task “${title}”`])
+})
+
+test('a part names whose words the task is that it belongs to', async () => {
+  const whole = await house.add(ana, { title: 'Offer.docx', links: [linkTo(fileCalled('Offer.docx'))] })
+  const { input, show } = house.actions.find('tasks.create-task')
+  const shown = await show(ana, check(input, { title: 'Print it', parent: whole.id }) as never)
+  expect(shown.sources).toEqual(['the task “Offer.docx”'])
 })
 
 test('of what no feature here keeps, the given title is all that is known', async () => {

@@ -17,7 +17,7 @@ import { listOf, ownLists, toList } from './lists.ts'
 import { countTasks, listDoers, listTasks, searchTasks, type Tally, tallyOpen, type Wanted } from './looking-store.ts'
 import { findTask, listParts, listSample } from './task-store.ts'
 import type { ReaderOf } from './whose.ts'
-import { type Here, open, told } from './here.ts'
+import { type Here, open, type SourcedTask, told, toldWithSources } from './here.ts'
 import { type Viewed, viewOf } from './viewing.ts'
 import { noTask } from './writing.ts'
 
@@ -41,7 +41,7 @@ export type Sought = {
 
 export type Looking = {
   view(person: Person, wanted: Viewed): Promise<TaskPage>
-  find(person: Person, sought: Sought): Promise<Task[]>
+  find(person: Person, sought: Sought): Promise<SourcedTask[]>
   count(person: Person, sought: Omit<Sought, 'limit'>): Promise<number>
   /** Those that are there, in the order in which they are named. */
   named(person: Person, ids: readonly string[]): Promise<Task[]>
@@ -68,7 +68,7 @@ export function createLooking({ database, clock, readerOf, peopleKnown }: Lookin
   }
   return {
     view: (person, wanted) => at(person, (here) => viewOf(here, wanted)),
-    find: (person, sought) => at(person, async (here) => told(here, await seek(here, sought))),
+    find: (person, sought) => at(person, async (here) => toldWithSources(here, await seek(here, sought))),
     count: (person, sought) => at(person, (here) => countOf(here, sought)),
     named: (person, ids) =>
       at(person, async (here) => {

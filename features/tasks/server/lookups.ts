@@ -3,8 +3,8 @@ import { id } from '#foundation/contract/id.ts'
 import { instant } from '#foundation/contract/time.ts'
 import { defineLookup, type Lookup } from '#foundation/server/action.ts'
 import { dayOrWallTime } from '#foundation/time/wall.ts'
-import { doer, statuses, type Task, task, taskList, taskPriorities } from '../contract.ts'
-import { listSource, taskSource } from '../rules/task.ts'
+import { doer, statuses, task, taskList, taskPriorities } from '../contract.ts'
+import { listSource } from '../rules/task.ts'
 import type { Looking } from './looking.ts'
 
 const wanted = z.object({
@@ -39,9 +39,9 @@ export function taskLookups(looking: Looking): Lookup[] {
       label: 'Looked at your tasks',
       description: 'Tasks by everything that can be said of them: words, list, status, priority, person, due, done.',
       input: wanted.extend({ limit: z.int().min(1).max(500).default(100) }),
-      answer: z.array(task),
+      answer: z.array(task.extend({ sources: z.array(z.string()) })),
       run: (person, sought) => looking.find(person, sought),
-      sources: sourcesOf,
+      sources: (found) => [...new Set(found.flatMap(({ sources }) => sources))],
     }),
     showing(looking),
     defineLookup({
@@ -86,8 +86,4 @@ function showing(looking: Looking): Lookup {
     sources: { none: 'A number.' },
     card: ({ ids }) => ({ kind: 'tasks', id: ids.join(',') }),
   })
-}
-
-function sourcesOf(found: Task[]): string[] {
-  return [...new Set(found.filter(({ foreign }) => foreign).map(taskSource))]
 }

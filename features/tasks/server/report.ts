@@ -1,6 +1,6 @@
 import type { Task } from '../contract.ts'
 import { isOverdue } from '../rules/due.ts'
-import { isForeign, listSource, type StoredTask, taskSource } from '../rules/task.ts'
+import { listSource, sourcesOfTask, sourcesOfWords, type StoredTask } from '../rules/task.ts'
 import { type Told, toldOf } from '../rules/told.ts'
 import { dueWords } from '../rules/words.ts'
 import type { Desk } from './desk.ts'
@@ -31,6 +31,7 @@ export type Reported = Pick<Report, 'did'> &
 export async function reportOf(desk: Desk, { did, next, parts, before, after }: Reported): Promise<Report> {
   const shown = after ?? before
   if (!shown) throw new Error('A report of nothing.')
+  const sources = [...(before ? await sourcesIn(desk, before) : []), ...(after ? await sourcesIn(desk, after) : [])]
   const [told, was] = [after && (await tell(desk, after)), before && (await tell(desk, before))]
   return {
     did,
@@ -41,14 +42,18 @@ export async function reportOf(desk: Desk, { did, next, parts, before, after }: 
     task: await taskNow(desk, shown),
     ...(next !== undefined && { next }),
     ...(parts !== undefined && parts > 0 && { parts }),
-    sources: [...new Set([before, after].flatMap((task) => (task ? sourcesIn(desk, task) : [])))],
+    sources: [...new Set(sources)],
   }
 }
 
 async function tell({ lists, moment, writing }: Desk, task: StoredTask): Promise<Told> {
-  const parent = task.parent === null ? undefined : await findTask(writing.tx, writing.ownerId, task.parent)
+  const parent = await parentOf(writing, task)
   const listName = lists.find(({ id }) => id === task.list)?.name ?? ''
   return toldOf(task, { listName, parentTitle: parent?.title ?? '', reader: moment })
+}
+
+async function parentOf({ tx, ownerId }: Desk['writing'], { parent }: StoredTask): Promise<StoredTask | undefined> {
+  return parent === null ? undefined : findTask(tx, ownerId, parent)
 }
 
 async function taskNow({ writing, moment }: Desk, task: StoredTask): Promise<Task> {
@@ -56,15 +61,17 @@ async function taskNow({ writing, moment }: Desk, task: StoredTask): Promise<Tas
   return toTask(task, isOverdue(task, moment), parts)
 }
 
-function sourcesIn({ lists }: Desk, task: StoredTask): string[] {
+async function sourcesIn({ lists, writing }: Desk, task: StoredTask): Promise<string[]> {
   const list = lists.find(({ id }) => id === task.list)
   const named = list !== undefined && list.writtenAfter.length > 0
-  return [...(isForeign(task) ? [taskSource(task)] : []), ...(named ? [listSource(list)] : [])]
+  const parent = await parentOf(writing, task)
+  return [...sourcesOfTask(task), ...(parent ? sourcesOfWords(parent) : []), ...(named ? [listSource(list)] : [])]
 }
 
 /** As the API represents it. */
 export function toTask(stored: StoredTask, overdue: boolean, parts = { all: 0, done: 0 }): Task {
   const { since: _since, follows: _follows, uid: _uid, writtenAfter: _written, ...task } = stored
   const { all, done } = parts
-  return { ...task, overdue, foreign: isForeign(stored), parts: { all, done } }
+  const links = task.links.map(({ kind, id, title }) => ({ kind, id, title }))
+  return { ...task, links, overdue, foreign: sourcesOfTask(stored).length > 0, parts: { all, done } }
 }

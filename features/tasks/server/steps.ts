@@ -13,7 +13,7 @@ import type { KeptList } from './list-store.ts'
 import { inboxOf, listOf } from './lists.ts'
 import { type Report, reportOf } from './report.ts'
 import { findTask, listParts, rankBeside } from './task-store.ts'
-import { linksOf } from './true-titles.ts'
+import { linksOf, repeatedFrom } from './true-titles.ts'
 import { taskOf } from './writing.ts'
 
 type Move = { do: 'move'; move: z.output<typeof movedTask> }
@@ -55,9 +55,10 @@ export async function create(
   if (known && !known.deleted) return reportOf(desk, { did: 'knew', after: taskOf(known) })
   const list = newList === undefined ? listGiven(lists, given.list) : await listNamed(desk, newList)
   const isDone = given.status === 'done'
+  const links = await linksOf(writing, given.links, [])
   const task = settled({
     ...given,
-    links: await linksOf(writing, given.links, []),
+    links,
     id: id ?? randomUUIDv7(),
     list: list.id,
     zone: given.zone ?? moment.zone,
@@ -68,7 +69,7 @@ export async function create(
     follows: null,
     origin: 'own',
     uid: null,
-    writtenAfter: boundedSources(sources),
+    writtenAfter: boundedSources([...sources, ...repeatedFrom({ ...given, links })]),
     revision: 1,
     ...blank,
   })
@@ -127,7 +128,8 @@ async function changed(desk: Desk, before: StoredTask, wish: Omit<Wish, 'id' | '
     given.parent === undefined && given.list !== undefined && given.list !== before.list ? null : before.parent
   const after = settled({ ...before, parent, ...given, due, zone, since })
   const isReworded = (['title', 'notes', 'waitsFor', 'links'] as const).some((name) => name in given)
-  const writtenAfter = isReworded ? boundedSources([...before.writtenAfter, ...desk.sources]) : before.writtenAfter
+  const read = [...before.writtenAfter, ...desk.sources, ...repeatedFrom(after)]
+  const writtenAfter = isReworded ? boundedSources(read) : before.writtenAfter
   return placed(desk, { ...after, writtenAfter })
 }
 

@@ -22,6 +22,7 @@ export const cases = defineStoreCases({
     listSample: (tx, ownerId) => store.listSample(tx, ownerId),
     findByUids: (tx, ownerId, { task }) => store.findByUids(tx, ownerId, [task.uid ?? '']),
     rankBeside: async (tx, ownerId) => (await store.rankBeside(tx, ownerId, { last: true })) ?? undefined,
+    readTitles: (tx, ownerId, { task }) => store.readTitles(tx, ownerId, [task.id]),
     addTask: async (tx, ownerId, { task }) => {
       await store.addTask(tx, ownerId, { ...task, title: 'mine' })
     },

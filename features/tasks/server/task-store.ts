@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
-import type { StoredTask } from '../rules/task.ts'
+import type { Titled } from '#foundation/server/titles.ts'
+import { sourcesOfWords, type StoredTask } from '../rules/task.ts'
 
 /** Whether the task itself is deleted; its list may be, too. */
 export type KeptTask = StoredTask & { deleted: boolean }
@@ -32,6 +33,14 @@ export async function listParts(tx: Transaction, ownerId: string, parents: reado
     where owner_id = ${ownerId} and parent_id = any(${[...parents]}::uuid[]) and deleted_at is null
     order by rank, id`.execute(tx)
   return rows
+}
+
+/** What these are called. */
+export async function readTitles(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<Titled[]> {
+  const { rows } = await sql<StoredTask>`
+    select ${names} from tasks
+    where owner_id = ${ownerId} and id = any(${[...ids]}::uuid[]) and deleted_at is null`.execute(tx)
+  return rows.map((task) => ({ id: task.id, title: task.title, sources: sourcesOfWords(task) }))
 }
 
 /** The next of its series, unless deleted. */

@@ -17,6 +17,7 @@ import { taskQuotas } from './quotas.ts'
 import { taskHandlers } from './routes.ts'
 import { sampleActions } from './sample-actions.ts'
 import { taskActions } from './task-actions.ts'
+import { readTitles } from './task-store.ts'
 import { createReaderOf } from './whose.ts'
 
 export type TasksHouse = DeskHouse & { peopleKnown: PeopleKnown }
@@ -40,6 +41,7 @@ export function openTasks(house: TasksHouse): Plugs {
     noticeKinds: [askAgainKind],
     companions: createFollowing(house),
     quotas: taskQuotas,
+    titles: { task: readTitles },
     emptyTrash: (ownerId) => house.database.as(ownerId, (tx) => destroyDeleted(tx, ownerId)),
     exports: (ownerId) => ownPart(house.database, ownerId),
   }

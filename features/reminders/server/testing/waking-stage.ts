@@ -47,6 +47,7 @@ export class WakingStage {
         database: this.#database,
         notices: this.#notices(),
         companions: joinCompanions(() => []),
+        titles: async () => undefined,
         happeningPlaces: async () => [],
         happensFrom: async (_owner, { id }, from) => this.events.some((each) => each.id === id && each.start >= from),
         happenings: async (_owner, { from, to }) => {
