@@ -141,6 +141,48 @@ test('a mail becomes a task with its words, and is deleted for good only after a
   await expect(page.getByText('The trash is empty')).toBeVisible()
 })
 
+test('a mail is linked to a task by keys, from its thread and from the task, and unlinked by Undo', async ({
+  entered: page,
+}) => {
+  await openMail(page)
+  const id = crypto.randomUUID()
+  await call(page, 'POST', '/v1/actions/tasks.create-task', { input: { id, title: 'Answer the landlord' } })
+  const linked = async () =>
+    (await call<{ task: { links: { title: string }[] } }>(page, 'GET', `/v1/tasks/${id}`)).task.links.map(
+      ({ title }) => title,
+    )
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article').last()).toBeVisible()
+  const subject = (await subjectOfThread(page).textContent()) ?? ''
+  await page.getByRole('toolbar', { name: 'This thread' }).getByRole('button', { name: 'More' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Link to a task…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Link to a task' })
+  await dialog.getByRole('searchbox', { name: 'Search' }).fill('landl')
+  expect(await barriersInEveryLook(page, { widths: [390, 1280], place: '[role=dialog]' })).toEqual([])
+  await keepToasts(page)
+  await dialog.getByRole('button', { name: /^Answer the landlord/ }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(linked).toEqual([subject])
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect.poll(linked).toEqual([])
+
+  await page.goto(`/assistant?view=tasks&show=all&task=${id}`)
+  const task = page.getByRole('dialog', { name: 'Answer the landlord' })
+  await task.getByRole('button', { name: 'Link a mail' }).press('Enter')
+  const mails = page.getByRole('dialog', { name: 'Link a mail' })
+  await mails.getByRole('searchbox', { name: 'Search' }).fill(subject)
+  await mails.getByRole('button', { name: subject }).first().press('Enter')
+  await expect(task.getByRole('link', { name: subject })).toHaveAttribute(
+    'href',
+    /^\/assistant\/mail\?list=all&thread=/,
+  )
+  await task.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(task).toHaveCount(0)
+  await expect.poll(linked).toEqual([subject])
+  await page.keyboard.press('Control+z')
+  await expect.poll(linked).toEqual([])
+})
+
 test('a draft of another mail program is edited here', async ({ entered: page }) => {
   await openMail(page)
   await page.goto('/assistant/mail?list=drafts')

@@ -48,12 +48,25 @@ export type FileChoiceProps = {
 /** Finds things of a feature to which something else can belong: by words, or without them the nearest or latest ones. */
 export type ThingSource = {
   /** As in `paths`. */
-  kind: 'event' | 'chat'
+  kind: 'event' | 'chat' | 'mail'
   /** “an event”. */
   noun: string
   find: (client: Client, asked: { words: string; zone: string; signal: AbortSignal }) => Promise<FoundThing[]>
 }
 export type FoundThing = { id: string; title: string; detail: string }
+
+/** Links a thing to something that is there already. */
+export type Linking = {
+  /** “Link to a task”. */
+  label: string
+  Dialog: ComponentType<LinkDialogProps>
+}
+export type LinkDialogProps = {
+  thing: { kind: 'mail'; id: string; title: string }
+  /** Is handed the action that does so, and its input. */
+  onLink: (action: string, input: object) => void
+  onClose: () => void
+}
 
 /** Sets a reminder of a task. */
 export type RemindDialogProps = { task: string; title: string; onClose: () => void }
@@ -76,6 +89,7 @@ export type Beside = {
   /** A dialog over what asks for the file. */
   FileChoice: ComponentType<FileChoiceProps> | undefined
   things: readonly ThingSource[]
+  linking: Linking | undefined
   RemindDialog: ComponentType<RemindDialogProps> | undefined
   /** Offers to show notices while no page is open; once, where one has just asked for some. */
   PushOffer: ComponentType | undefined

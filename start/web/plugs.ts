@@ -74,6 +74,7 @@ export const plugs: Required<WebPlugs> = {
   EventOffer: first('EventOffer'),
   FileChoice: first('FileChoice'),
   things: brought.flatMap(({ things = [] }) => things),
+  linking: first('linking'),
   RemindDialog: first('RemindDialog'),
   PushOffer: first('PushOffer'),
   connectAt: first('connectAt'),

@@ -27,6 +27,9 @@ export const mailPlugs = {
     },
   ],
   samples: [{ load: 'mail.load-sample', remove: 'mail.remove-sample' }],
+  things: [
+    { kind: 'mail', noun: 'a mail', find: async (...asked) => (await import('./find-mails.ts')).findMails(...asked) },
+  ],
   paths: { mail: (_client, id) => `/assistant/mail?list=all&thread=${id}` },
   activityKinds: { mail: 'Mail' },
   settings: [{ path: settingsAt, label: 'Writing mail', words: 'signature greeting closing style hold undo send' }],

@@ -13,6 +13,7 @@ import type { ThreadRow } from '../contract.ts'
 import { useActs } from './acts.tsx'
 import { AwaitedNote, useAwaiting } from './awaited.tsx'
 import { useThread } from './mail.ts'
+import { useLinking } from './linking.tsx'
 import { useMakeItems } from './make-items.ts'
 import { Messages } from './messages.tsx'
 import { splitNames } from './place.ts'
@@ -34,6 +35,7 @@ export function ThreadPane({ id, box, covers, onSnooze }: ThreadPaneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const row = box.rows.find((each) => each.id === id) ?? data?.thread
   const makeItems = useMakeItems(row, data?.messages ?? [])
+  const linking = useLinking(row)
   const awaiting = useAwaiting(id, data?.messages ?? [])
   useReadMark(id, data?.thread)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another thread is opened in the same pane
@@ -56,7 +58,7 @@ export function ThreadPane({ id, box, covers, onSnooze }: ThreadPaneProps) {
             threads={[row]}
             place={box.place}
             onChange={(deed) => box.change([id], deed)}
-            makeItems={[...makeItems, ...awaiting.items]}
+            makeItems={[...makeItems, ...linking.items, ...awaiting.items]}
             onErase={() => box.erase([id])}
             onSnooze={onSnooze}
             hasKeys={box.selection.threads.length === 0}
@@ -82,6 +84,7 @@ export function ThreadPane({ id, box, covers, onSnooze }: ThreadPaneProps) {
           {row && <Facts row={row} />}
           {data && <AwaitedNote thread={id} awaited={data.awaited} />}
           {awaiting.dialog}
+          {linking.dialog}
           {data && <Messages thread={data.thread} messages={data.messages} />}
           {!data && !error && <Waiting />}
           {!data && error && <NotThere error={error} busy={isFetching} onRetry={() => void refetch()} />}

@@ -44,6 +44,10 @@ export const tasksPlugs = {
       isMade: wasMade,
     },
   ],
+  linking: {
+    label: 'Link to a task…',
+    Dialog: lateWithTemporal(async () => (await import('./link-dialog.tsx')).LinkDialog),
+  },
   paths: { task: (_client, id) => `/assistant?view=tasks&show=all&task=${id}` },
   activityKinds: { tasks: 'Tasks' },
 } satisfies WebPlugs

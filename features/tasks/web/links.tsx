@@ -7,6 +7,7 @@ import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { textLink } from '#foundation/web/design/surface.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import type { TaskLink } from '../contract.ts'
+import { linkedTo, without } from './linked-to.ts'
 import { ThingChoice } from './thing-choice.tsx'
 
 type LinksProps = { links: readonly TaskLink[]; onChange: (links: TaskLink[]) => void }
@@ -19,9 +20,8 @@ export function Links({ links, onChange }: LinksProps) {
   const { FileChoice, things } = useBeside()
   const [isChoosing, setChoosing] = useState(false)
   const [source, setSource] = useState<ThingSource>()
-  const others = ({ kind, id }: TaskLink) => links.filter((each) => each.kind !== kind || each.id !== id)
   function add(link: TaskLink): void {
-    onChange([...others(link), { ...link, title: link.title.slice(0, 300) }])
+    onChange(linkedTo(links, link))
   }
   if (links.length === 0 && !FileChoice && things.length === 0) return null
   return (
@@ -33,7 +33,7 @@ export function Links({ links, onChange }: LinksProps) {
             <li key={`${link.kind} ${link.id}`} className="flex items-center gap-2">
               <span className="w-12 shrink-0 text-13 text-muted">{kindWords[link.kind]}</span>
               <Title link={link} />
-              <IconButton label={`Unlink ${link.title}`} icon={<X />} onClick={() => onChange(others(link))} />
+              <IconButton label={`Unlink ${link.title}`} icon={<X />} onClick={() => onChange(without(links, link))} />
             </li>
           ))}
         </ul>

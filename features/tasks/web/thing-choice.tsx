@@ -1,21 +1,34 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FoundThing, ThingSource } from '#foundation/web/beside.ts'
+import type { FoundThing } from '#foundation/web/beside.ts'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Dialog } from '#foundation/web/design/dialog.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
+import type { Client } from '#foundation/web/http/client.ts'
 import { visible } from '#foundation/web/markdown/visible.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { useSettled } from '#foundation/web/use-settled.ts'
 import { useOwnZone } from './tasks.ts'
 
-type ThingChoiceProps = { source: ThingSource; onChoose: (thing: FoundThing) => void; onClose: () => void }
+type ThingChoiceProps<Thing extends FoundThing> = {
+  source: {
+    kind: string
+    noun: string
+    find: (client: Client, asked: { words: string; zone: string; signal: AbortSignal }) => Promise<Thing[]>
+  }
+  onChoose: (thing: Thing) => void
+  onClose: () => void
+}
 
 const pause = 200
 
-/** Chooses an event or a chat, found by words. */
-export function ThingChoice({ source: { kind, noun, find }, onChoose, onClose }: ThingChoiceProps) {
+/** Chooses something that is found by words, such as an event or a chat. */
+export function ThingChoice<Thing extends FoundThing>({
+  source: { kind, noun, find },
+  onChoose,
+  onClose,
+}: ThingChoiceProps<Thing>) {
   const { client } = useSession()
   const zone = useOwnZone()
   const [typed, setTyped] = useState('')
@@ -48,9 +61,14 @@ export function ThingChoice({ source: { kind, noun, find }, onChoose, onClose }:
   )
 }
 
-type FoundProps = { found: FoundThing[] | undefined; noun: string; words: string } & Pick<ThingChoiceProps, 'onChoose'>
+type FoundProps<Thing> = {
+  found: Thing[] | undefined
+  noun: string
+  words: string
+  onChoose: (thing: Thing) => void
+}
 
-function Found({ found, noun, words, onChoose }: FoundProps) {
+function Found<Thing extends FoundThing>({ found, noun, words, onChoose }: FoundProps<Thing>) {
   const isNone = found === undefined || found.length === 0
   return (
     <>
