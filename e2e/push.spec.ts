@@ -1,5 +1,6 @@
 import { openPushReceiver } from '#features/notices/server/testing/push-receiver.ts'
 import { barriersInEveryLook } from './axe.ts'
+import { beginChat } from './chat.ts'
 import { call } from './chats.ts'
 import { enter } from './entry.ts'
 import { openHouse } from './house.ts'
@@ -27,10 +28,24 @@ test('notices reach a browser in which the app is closed, and are dealt with the
   key = (await call<{ key: string }>(page, 'GET', '/v1/notices/push-key')).key
   const newest = async () => (await call<Listed>(page, 'GET', '/v1/notices')).notices[0]
 
+  const offer = page.getByRole('region', { name: 'Notices on this device' })
+  await test.step('offered below the receipt in a chat, and not where that chat is opened again', async () => {
+    await page.goto('/assistant')
+    await beginChat(page, 'Remind me on 5 January 2090 at 9 to call Tom')
+    await expect(offer).toBeVisible()
+    expect(await barriersInEveryLook(page, { widths: [390] })).toEqual([])
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('push offered')) localStorage.removeItem(key)
+    })
+    await page.reload()
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    await expect(page.getByRole('button', { name: /^Redo/ })).toBeVisible()
+    await expect(offer).toHaveCount(0)
+  })
+
   await test.step('offered where the first reminder was set, and not before', async () => {
     await page.goto('/assistant/reminders')
     await expect(page.getByText('Nothing to remind you of')).toBeVisible()
-    const offer = page.getByRole('region', { name: 'Notices on this device' })
     await expect(offer).toHaveCount(0)
     const add = page.getByRole('textbox', { name: 'Add a reminder' })
     await add.fill('call Tom on 5 January 2090 at 9')

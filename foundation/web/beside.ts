@@ -93,6 +93,8 @@ export type Beside = {
   RemindDialog: ComponentType<RemindDialogProps> | undefined
   /** Offers to show notices while no page is open; once, where one has just asked for some. */
   PushOffer: ComponentType | undefined
+  /** Shown below a receipt in a chat, by the name of the action that has just been done. */
+  belowReceipts: Readonly<Record<string, ComponentType>>
   /** The page on which accounts elsewhere are connected. */
   connectAt: string | undefined
   /** By the kind of the thing: `event`, `chat`, `file`, `mail`, `task`. The id of a mail is that of its thread. */

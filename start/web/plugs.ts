@@ -77,6 +77,7 @@ export const plugs: Required<WebPlugs> = {
   linking: first('linking'),
   RemindDialog: first('RemindDialog'),
   PushOffer: first('PushOffer'),
+  belowReceipts: Object.assign({}, ...brought.map(({ belowReceipts }) => belowReceipts)),
   connectAt: first('connectAt'),
   paths: Object.assign({}, ...brought.map(({ paths }) => paths)),
   samples: brought.flatMap(({ samples = [] }) => samples),

@@ -1,6 +1,8 @@
-import { lateWithTemporal } from '#foundation/web/late.ts'
+import { late, lateWithTemporal } from '#foundation/web/late.ts'
 import type { Page } from '#foundation/web/page.ts'
 import type { WebPlugs } from '#foundation/web/plugs.ts'
+
+const OfferBelow = late(async () => (await import('./offer-below.tsx')).OfferBelow)
 
 export const remindersPlugs = {
   noticePlaces: [{ label: 'Reminders', to: '/assistant/reminders' }],
@@ -14,6 +16,7 @@ export const remindersPlugs = {
   ],
   noticeSettings: [lateWithTemporal(async () => (await import('./usual-section.tsx')).UsualReminders)],
   RemindDialog: lateWithTemporal(async () => (await import('./task-reminder.tsx')).TaskReminder),
+  belowReceipts: { 'reminders.create': OfferBelow, 'reminders.create-before': OfferBelow },
   palette: [async () => (await import('./palette.tsx')).useRemindersPalette],
   samples: [{ load: 'reminders.load-sample', remove: 'reminders.remove-sample' }],
   activityKinds: { reminders: 'Reminders' },
