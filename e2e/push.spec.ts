@@ -35,7 +35,7 @@ test('notices reach a browser in which the app is closed, and are dealt with the
     await expect(offer).toBeVisible()
     expect(await barriersInEveryLook(page, { widths: [390] })).toEqual([])
     await page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) if (key.startsWith('push offered')) localStorage.removeItem(key)
+      for (const name of Object.keys(localStorage)) if (name.startsWith('push offered')) localStorage.removeItem(name)
     })
     await page.reload()
     await page.getByRole('button', { name: /^Undo/ }).click()
