@@ -9,6 +9,7 @@ import { type Clock, systemClock } from '#foundation/server/clock.ts'
 import { readConfig } from '#foundation/server/config.ts'
 import type { Database } from '#foundation/server/database/index.ts'
 import type { Feature } from '#foundation/server/feature.ts'
+import { call as callOnce, kept } from '#foundation/server/http/testing.ts'
 import type { Bus } from '#foundation/server/live/bus.ts'
 import { type Client, connect } from '#foundation/server/live/testing.ts'
 import { createLog } from '#foundation/server/log.ts'
@@ -134,17 +135,17 @@ export async function callAt<T>(
   path: string,
   body?: unknown,
 ): Promise<Answer<T>> {
-  const response = await fetch(url + path, {
+  const { status, headers, text } = await callOnce(url + path, {
     method,
+    agent: kept,
     headers: {
       authorization: `Bearer ${tokenOf(personId)}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  const text = await response.text()
-  const isJson = /json/.test(response.headers.get('content-type') ?? '')
-  return { status: response.status, body: isJson ? JSON.parse(text) : text }
+  const isJson = /json/.test(headers['content-type'] ?? '')
+  return { status, body: isJson ? JSON.parse(text) : text }
 }
 
 /** A running server that lets people in by their ids, with the calls of a test node. */

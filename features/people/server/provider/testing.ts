@@ -3,7 +3,7 @@ import * as client from 'openid-client'
 import { pino } from 'pino'
 import { type TestClock, testClock } from '#foundation/server/clock.ts'
 import { type Database } from '#foundation/server/database/index.ts'
-import { call, openHttp, type Reply, type TestHttp } from '#foundation/server/http/testing.ts'
+import { call, kept, openHttp, type Reply, type TestHttp } from '#foundation/server/http/testing.ts'
 import { createSecrets } from '#foundation/server/secrets.ts'
 import { createProvider, type EmbeddedProvider, type ProviderParts } from './provider.ts'
 import { deriveByScrypt, type DeriveKey } from './scrypt.ts'
@@ -89,6 +89,7 @@ export function openBrowser(first: Node, address = anyAddress()): Browser {
   async function send(path: string, method: string, body?: string): Promise<Reply> {
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin }
     const reply = await call(node.http.url + path, {
+      agent: kept,
       method,
       headers: { ...(body !== undefined && form), ...headers, ...jar.headersFor(path) },
       ...(body !== undefined && { body }),

@@ -4,7 +4,7 @@ import { systemClock, type TestClock, testClock } from '#foundation/server/clock
 import { type Config, readConfig } from '#foundation/server/config.ts'
 import type { Database } from '#foundation/server/database/index.ts'
 import type { ExportPart, Plugs } from '#foundation/server/feature.ts'
-import { type Reply, call, openHttp, type TestHttp } from '#foundation/server/http/testing.ts'
+import { type Reply, call, kept, openHttp, type TestHttp } from '#foundation/server/http/testing.ts'
 import type { Jobs } from '#foundation/server/jobs/jobs.ts'
 import { createAnnouncer } from '#foundation/server/live/announce.ts'
 import type { Bus } from '#foundation/server/live/bus.ts'
@@ -146,7 +146,7 @@ function testQueue(): Queue {
 /** JSON calls to whatever serves the house. */
 export function caller(http: Pick<TestHttp, 'url'>): Pick<TestHouse, 'api' | 'exchange'> {
   async function send<T>(path: string, request: Parameters<typeof call>[1]): Promise<Answer<T>> {
-    const { status, headers, text } = await call(http.url + path, request)
+    const { status, headers, text } = await call(http.url + path, { ...request, agent: kept })
     const isJson = /json/.test(headers['content-type'] ?? '')
     return { status, headers, text, body: (isJson ? JSON.parse(text) : undefined) as T }
   }
