@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { bareEnvironment } from './bare.ts'
 import { readingLimits } from './limits.ts'
 import type { FromWorker, Outcome, Progress } from './message.ts'
 import { refusals } from './refusal.ts'
@@ -37,7 +38,7 @@ export function createReader({ limits: given, onBroken }: Parts = {}): ReadFile 
       stdout: true,
       stderr: true,
       execArgv: [],
-      env: {},
+      env: bareEnvironment(),
     })
     try {
       return await outcomeOf(worker, { limits, signal, onProgress, onBroken })

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { setPriority } from 'node:os'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { Refusal, refusals } from '../refusal.ts'
@@ -36,6 +37,8 @@ async function heed(message: ToDrawing): Promise<void> {
   } catch (error) {
     tell({ number, refused: error instanceof Refusal ? error.message : refusals.damaged })
   }
+  // It ends by being killed, and would keep nothing of what it has compiled.
+  flushCompileCache()
 }
 
 function tell(message: FromDrawing): void {

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { bareEnvironment } from '../bare.ts'
 import { refusals } from '../refusal.ts'
 import type { FromDrawing, ToDrawing } from './message.ts'
 
@@ -71,7 +72,7 @@ type Artist = {
 
 function createArtist(bytes: Uint8Array, limits: Limits): Artist {
   const child = fork(new URL('draw-process.ts', import.meta.url), {
-    env: {},
+    env: bareEnvironment(),
     execArgv: ['--max-old-space-size=256'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { bareEnvironment } from '../bare.ts'
 import { readingLimits } from '../limits.ts'
 import { type Mime, mimeLimits } from './mime.ts'
 
@@ -57,7 +58,7 @@ function start(): Worker {
     stdout: true,
     stderr: true,
     execArgv: [],
-    env: {},
+    env: bareEnvironment(),
   })
   worker.unref()
   return worker
