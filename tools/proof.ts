@@ -42,7 +42,7 @@ async function checks(root: string): Promise<Tally> {
   // What was found in files that have not changed since the last run is kept: five sixths of the work.
   const types = (project: string) => {
     const kept = ['--incremental', '--tsBuildInfoFile', join(cache, 'types', `${project}.tsbuildinfo`)]
-    // One after the other it does half of the work: several checkers each find out anew what they share.
+    // Several checkers each find out anew what they share.
     return [bin('tsc'), '-p', `tsconfig.${project}.json`, '--checkers', '1', ...kept]
   }
   const tallies = await Promise.all([
