@@ -32,6 +32,8 @@ export type Described = {
   /** Days on which they were done. */
   doneFrom?: string
   doneBefore?: string
+  /** The parts of that task, or of the one that those in hand are parts of. */
+  parts?: true
   /** Every one that fits, and not the only one. */
   all: boolean
   /** Words of what is left out. */

@@ -28,6 +28,7 @@ export type Sought = {
   /** Any word that begins like one of these; without `words`. */
   beginnings?: readonly string[] | undefined
   list?: string | undefined
+  parent?: string | undefined
   statuses?: readonly Status[] | undefined
   priority?: TaskPriority | undefined
   person?: string | undefined
@@ -119,7 +120,7 @@ async function seek(here: Here, sought: Sought): Promise<StoredTask[]> {
 const mostFound = 1_000
 
 function wantedOf({ own, moment }: Here, sought: Omit<Sought, 'limit'>): Omit<Wanted, 'limit'> {
-  const { ids, list, statuses: given, priority, person, dueFrom, doneFrom, doneBefore, overdue } = sought
+  const { ids, list, parent, statuses: given, priority, person, dueFrom, doneFrom, doneBefore, overdue } = sought
   const tomorrow = nextDay(todayOf(moment))
   const dueBefore = overdue && (sought.dueBefore ?? tomorrow) >= tomorrow ? tomorrow : sought.dueBefore
   const isDone = doneFrom !== undefined || doneBefore !== undefined
@@ -128,6 +129,7 @@ function wantedOf({ own, moment }: Here, sought: Omit<Sought, 'limit'>): Omit<Wa
     statuses: given ?? (isDone ? ['done'] : open),
     order: isDone ? 'done' : dueFrom !== undefined || dueBefore !== undefined ? 'due' : 'rank',
     ids,
+    parent,
     priority,
     person,
     dueFrom,

@@ -22,6 +22,7 @@ const wanted = z.object({
     .optional()
     .meta({ description: 'Those with a word that begins like any of these, the best first.', examples: [] }),
   list: id.optional(),
+  parent: id.optional().meta({ description: 'The parts of this task.' }),
   statuses: z.array(z.enum(statuses)).min(1).optional().meta({ description: 'What is not done, unless stated.' }),
   priority: z.enum(taskPriorities).optional(),
   person: z.string().trim().max(200).optional().meta({ description: 'To whom it was given; empty: to whomever.' }),

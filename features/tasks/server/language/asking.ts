@@ -1,11 +1,13 @@
+import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { type AskWish, type Described, nobodyElse, type Wish } from '../../language/wish.ts'
 import { findTasks, targets, type Told } from './finding.ts'
+import { partsMeant } from './parts.ts'
 import { nothingFound, refOf } from './picking.ts'
 import * as words from './wording.ts'
 
 export function answer(turn: Turn, { do: wants, which, most, by }: AskWish): Move {
-  const found = targets(turn, which)
+  const found = which.parts ? partsMeant(turn, which) : targets(turn, which)
   if ('kind' in found) return found
   if (found.length === 0 && which.words !== '') return nothingFound(which.words)
   if (wants === 'count') return say(words.counted(found.length, kindOf(which)))
@@ -27,7 +29,14 @@ function shown(turn: Turn, found: readonly Told[], text: string): Move {
   const ids = found.slice(0, words.mostShown).map(({ id }) => id)
   if (ids.length > 0 && turn.offers(showTasks) && answerOf(turn, showTasks) === undefined)
     return call(showTasks, { ids })
-  return say(text, { shows: found.map(refOf) })
+  return say(text, { shows: [...found.map(refOf), ...takersOf(found)] })
+}
+
+/** Whom “him” means then. */
+function takersOf(found: readonly Told[]): ThingRef[] {
+  return found.flatMap(({ waitsFor }) =>
+    waitsFor ? [{ kind: 'person', id: waitsFor.email ?? waitsFor.name, title: waitsFor.name }] : [],
+  )
 }
 
 /** “The flights or the rota first?”: what weighs more, of those that are meant. */

@@ -3,9 +3,8 @@ import { type Move, say, type Turn } from '#foundation/server/language.ts'
 import { linkKinds } from '../../contract.ts'
 import { readNoted } from '../../language/reading/read-wish.ts'
 import type { NewWish, SaidFacts } from '../../language/wish.ts'
-import { targets } from './finding.ts'
 import { calledSo, doerFor, listFor, listOrNew, listsIn } from './naming.ts'
-import { whichOf } from './picking.ts'
+import { wholeOf } from './parts.ts'
 import * as words from './wording.ts'
 import { wordingOf } from './turns.ts'
 
@@ -18,9 +17,8 @@ export function newTask(turn: Turn, wish: NewWish): { task: object } | Move {
   if (named && 'kind' in named) return named
   const doer = doerFor(turn, person)
   if (doer && 'kind' in doer) return doer
-  const parent = partOf && targets(turn, { ...partOf, all: false })
-  if (parent && 'kind' in parent) return parent
-  if (parent && parent.length !== 1) return whichOf(parent, turn.context.format)
+  const parent = partOf && wholeOf(turn, { ...partOf, all: false })
+  if (typeof parent === 'object') return parent
   const given = Object.fromEntries(Object.entries(task).filter(([, value]) => value !== null))
   return {
     task: {
@@ -29,7 +27,7 @@ export function newTask(turn: Turn, wish: NewWish): { task: object } | Move {
       ...(named && 'id' in named && { list: named.id }),
       ...(named && 'newList' in named && { newList: named.newList }),
       ...(doer && { waitsFor: doer }),
-      ...(parent?.[0] && { parent: parent[0].id }),
+      ...(parent !== undefined && { parent }),
     },
   }
 }
@@ -71,5 +69,12 @@ export function adopted(turn: Turn, facts: SaidFacts): NewWish | Move {
   const last = turn.before.findLast(({ role }) => role === 'user')
   const said = last && readNoted(last.text, wordingOf(turn))
   if (said?.do !== 'create') return say(words.nothingToAdopt)
-  return { ...said, ...facts }
+  return { ...said, title: withoutMe(said.title), ...facts }
+}
+
+/** “Book me a flight”, which cannot be done here, is “Book a flight” for the person. */
+function withoutMe(title: string): string {
+  const [verb = '', next = '', ...rest] = title.split(' ')
+  if (next !== 'me' || rest.length === 0) return title
+  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${rest.join(' ')}`
 }

@@ -169,7 +169,7 @@ export function cameToKnown(turn: Turn, wish: Wish | undefined): Wish | undefine
   return only && (more.length === 0 ? only : { do: 'several', wishes })
 }
 
-function wishOf({ ids, deed, isAll }: KnownDeed): ChangeWish | EndWish {
+export function wishOf({ ids, deed, isAll }: KnownDeed): ChangeWish | EndWish {
   const which = { ids, words: '', all: isAll && ids.length > 1 }
   return deed.do === 'change' ? { do: 'change', which, to: deed.to } : { do: ended(deed.do), which }
 }

@@ -35,6 +35,7 @@ import {
   offerKnown,
   restAfter,
 } from './known.ts'
+import { readInHand } from './in-hand.ts'
 import { near, nearRead } from './near.ts'
 import { findPeople, listFor, listLists, listsIn } from './naming.ts'
 import { nothingFound, offer } from './picking.ts'
@@ -205,7 +206,12 @@ export const tasksLanguage = bindLanguage(tasks, {
   conditions,
   isQuestion: ({ wish }) => asks(wish as Wish | undefined),
   reads: (sentence, scene) =>
-    [hear(sentence, scene) ?? [], offerRead(sentence, scene) ?? [], nearRead(sentence)].flat(),
+    [
+      readInHand(sentence, scene) ?? [],
+      hear(sentence, scene) ?? [],
+      offerRead(sentence, scene) ?? [],
+      nearRead(sentence),
+    ].flat(),
   remarks: { tasks: (turn) => restAfter(turn, turn.parts.wish as Wish | undefined) },
   caveats: { tasks: (turn) => leftOut(turn, turn.parts.wish as Wish | undefined) },
   cameTo: (turn) => cameToKnown(turn, turn.parts.wish as Wish | undefined),

@@ -28,6 +28,12 @@ export function notDone(said: readonly string[]): string {
   return `I did nothing about ${said.map(quote).join(' and ')}. Say it by itself.`
 }
 
+export function noParts(title: string | undefined): string {
+  return title === undefined ? 'It has no parts.' : `${quote(title)} has no parts.`
+}
+export function partsDone(all: number): string {
+  return all === 1 ? 'Nothing: its only part is done.' : `Nothing: all of its ${all} parts are done.`
+}
 export const nothingToAdopt = 'There is nothing before this that I could make a task of. Say what is to be done.'
 export const besideQuestion = 'I find no direct answer, but this is among your tasks:'
 /** Beside something that was told or wanted, and not understood. */

@@ -1,0 +1,51 @@
+import type { Paraphrases } from '#foundation/language/paraphrases/form.ts'
+
+const whole = '(task|to-do|todo|checklist|check list)'
+const kinds = '(parts|part|steps|step|subtasks|sub-tasks|sub tasks|points|items|checklist|check list|pieces|bits)'
+const left =
+  '(left|open|missing|outstanding|to do|to be done|not done|undone|unticked|remaining|still open|still missing)'
+const be = '(is|are|was|were)'
+
+/** Questions about the parts of a task that is named: each leads to its name. */
+export const partsAsked: Paraphrases = {
+  '{thing}': [
+    `(what|which) ${be} (still|all|now)? (in|on|inside|part of) the {thing:named} ${whole} ?`,
+    `(what|which) ${be} (still|yet|now)? ${left} (in|on|of|for|from|with) the? {thing:named} ${whole} ?`,
+    `(what|which) ${be} the ${kinds} (of|in|for|on) the? {thing:named} ${whole}? ?`,
+    `(what|which) ${kinds} (are|does|do|has|have|is) (still)? ${left}? (in|of|for|on|with)? the? {thing:named} ${whole}? (have|still)? ${left}? ?`,
+    `(show|list|open|give|tell|read) me? the? ${left}? ${kinds} (of|in|for|on) the? {thing:named} ${whole}? ?`,
+    `(what|which) does the {thing:named} ${whole} still? (need|hold|have|contain|include|consist of|involve) ?`,
+    `how (far|complete|many parts) (am i|are we|is|are) (with|on|in|left in|left of)? the {thing:named} ${whole} ?`,
+  ],
+}
+
+/** The same of what is in hand. */
+export const partsOfItAsked: Paraphrases = {
+  parts: [
+    `(so|and)? what ${be} (still|now|yet|then)? ${left} (then|now|there|of it|on it|in it|in there|for it)? ?`,
+    '(so|and)? what else (is there|is left|is missing|is open|is to do|remains|needs doing|is in there|then)? (now|there|in it)? ?',
+    '(so|and)? what (remains|stays|remains to do|do i still need|is still to do|do i have left|have i left|still needs doing) (then|now|there|of it)? ?',
+    `(so|and)? (show|list|read) me? (what|the rest|the others|whatever) (is|are)? ${left}? ?`,
+    `(so|and)? ${left} ?`,
+  ],
+}
+
+/** A new part of a task that is named. */
+export const partAdded: Paraphrases = {
+  '{thing}: {title}': [
+    `(add|put) {title:named} (to|on|in|into|onto) the {thing:named} ${whole}`,
+    `(add|put) (a|another|one more|one) new? ${kinds} (to|on|in|into|for) the? {thing:named} ${whole}? ; {title:rest}`,
+    `(add|put) (a|another|one more|one) new? ${kinds} {title:named} (to|on|in|into|for) the? {thing:named} ${whole}?`,
+    `the? {thing:named} ${whole} (needs|also needs|should have|gets|wants) (another|one more|a new|a) ${kinds} ; {title:rest}`,
+  ],
+}
+
+/** One more beside those in hand. */
+export const anotherAdded: Paraphrases = {
+  '{title}': [
+    '(add|put in|put|insert) (one|another|one more|another one|a new one|a further one) (more|there|in there|to it|to that|to the list|to the checklist)? ; {title:rest}',
+    `(add|put in|put|insert)? (a|another|one more|one) new? ${kinds} (to it|to that|there|in there)? ; {title:rest}`,
+    '(add|put) {title:named} (to it|to that|to that one|to that task|in there|there|to the checklist|on the checklist|as a part|as a step|as another part)',
+    '(one more|another one|another) (is missing|there|too|for that)? ; {title:rest}',
+  ],
+}

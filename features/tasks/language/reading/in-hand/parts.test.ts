@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { readParts } from './parts.ts'
+
+const row = ['photographs', 'contact']
+
+test.each([
+  'what is still in the press kit task',
+  'what is left in the press kit task?',
+  'what is still missing from the press kit checklist',
+  'which parts does the press kit have',
+  'show me the parts of press kit',
+  'what are the steps of the press kit task?',
+  'what does the press kit task still need',
+  'how far am i with the press kit task?',
+])('“%s” asks for the parts of a task', (said) => {
+  expect(readParts(said, [])).toEqual({ do: 'list', which: { words: 'press kit', all: true, parts: true } })
+})
+
+test.each([
+  'so what is missing',
+  'what is left?',
+  'what else is there',
+  'and what is still open',
+  'what remains',
+  'what do i have left',
+  'show me what is left',
+  'what is still missing there',
+])('“%s” asks for what is open of those in hand, and of nothing without any', (said) => {
+  expect(readParts(said, row)).toEqual({ do: 'list', which: { ids: row, words: '', all: true, parts: true } })
+  expect(readParts(said, [])).toBeUndefined()
+})
+
+test.each([
+  ['add one: logo files', 'Logo files'],
+  ['add another one: logo files', 'Logo files'],
+  ['add one more there: logo files', 'Logo files'],
+  ['another step: check the captions', 'Check the captions'],
+  ['add logo files to it', 'Logo files'],
+  ['put logo files in there', 'Logo files'],
+  ['one more: logo files', 'Logo files'],
+  ['add logo files as another part', 'Logo files'],
+])('“%s” is one more beside those in hand', (said, title) => {
+  const partOf = { ids: row, words: '', all: false, parts: true }
+  expect(readParts(said, row)).toEqual({ do: 'create', title, partOf })
+  expect(readParts(said, [])).toBeUndefined()
+})
+
+test.each([
+  'add logo files to the press kit task',
+  'put logo files on the press kit checklist',
+  'add a part to the press kit task: logo files',
+  'add another step to the press kit: logo files',
+  'the press kit task needs another part: logo files',
+])('“%s” is a new part of a task that is named', (said) => {
+  const partOf = { words: 'press kit', all: false }
+  expect(readParts(said, [])).toEqual({ do: 'create', title: 'Logo files', partOf })
+})
+
+test.each([
+  'add a note to the press kit task',
+  'add 30 minutes to it',
+  'add tomorrow to that',
+  'add one',
+  'what is new',
+])('“%s” is about no part', (said) => {
+  expect(readParts(said, row)).toBeUndefined()
+})

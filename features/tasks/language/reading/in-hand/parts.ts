@@ -1,0 +1,50 @@
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { Paraphrases } from '#foundation/language/paraphrases/form.ts'
+import { createParaphrasing } from '#foundation/language/paraphrases/paraphrasing.ts'
+import type { Wish } from '../../wish.ts'
+import { anotherAdded, partAdded, partsAsked, partsOfItAsked } from './part-orders.ts'
+
+/** What is asked of the parts of a task, or is to become one; `row`: the tasks that were named together last. */
+export function readParts(message: string, row: readonly string[]): Wish | undefined {
+  const whole = orderIn(message, partsAsked)
+  if (whole !== undefined) return { do: 'list', which: { words: whole, all: true, parts: true } }
+  const [thing, ...said] = orderIn(message, partAdded)?.split(': ') ?? []
+  if (thing !== undefined && isPart(said.join(': ')))
+    return { do: 'create', title: titled(said.join(': ')), partOf: { words: thing, all: false } }
+  if (row.length === 0) return undefined
+  const ids = [...row]
+  if (orderIn(message, partsOfItAsked) !== undefined)
+    return { do: 'list', which: { ids, words: '', all: true, parts: true } }
+  const title = orderIn(message, anotherAdded)
+  return title !== undefined && isPart(title)
+    ? { do: 'create', title: titled(title), partOf: { ids, words: '', all: false, parts: true } }
+    : undefined
+}
+
+/** The order that a message is, by one of these ways of saying it. */
+function orderIn(message: string, ways: Paraphrases): string | undefined {
+  const text = withoutEnd(message.trim(), '.! ')
+  const order = readers.get(ways)?.(text)
+  return order === undefined || order === text ? undefined : withoutEnd(order, '?.! ')
+}
+
+const readers = new Map(
+  [partsAsked, partsOfItAsked, partAdded, anotherAdded].map((ways) => [ways, createParaphrasing([ways])]),
+)
+
+/** A note, a day and whoever does it are no parts. */
+function isPart(title: string): boolean {
+  const words = tokenize(title).map(({ text }) => text)
+  return words.length > 0 && words.length <= mostWords && !words.some((word) => facts.has(word))
+}
+
+const mostWords = 12
+const facts = new Set(
+  'note notes deadline date due day priority reminder link label tag today tomorrow minutes hour hours'.split(' '),
+)
+
+function titled(said: string): string {
+  const title = withoutEnd(said.trim(), '.!? ')
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)}`
+}
