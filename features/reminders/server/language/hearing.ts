@@ -18,6 +18,7 @@ import { readHeld, readUnnamed } from '../../language/reading/unnamed.ts'
 import { onDayBefore, wholeLength } from '../../language/reading/said-when.ts'
 import type { NewWish, Wish } from '../../language/wish.ts'
 import { asksTime, asksWords } from './creating.ts'
+import { endedByName, saidOfIt } from './in-hand.ts'
 import { clockOfLast, dayOfOnly, onItsDay, withItsHour } from './its-day.ts'
 import { lateAnswer } from './left-question.ts'
 import { asksUntil } from './pausing.ts'
@@ -27,7 +28,11 @@ const ours = new Set([asksWords, asksTime, asksUntil, 'reminder-which'])
 
 /** Reads a request: what may be said of a reminder that is there is looked for among them first. */
 export function hear(message: string, scene: ReadingScene): Read | undefined {
-  const said = withoutWhy(message)
+  const { did, shown } = scene.dialogue
+  const things = (did && did.isPast !== true ? did.things : shown).filter(({ kind }) => kind === 'reminder')
+  const ended = endedByName(message, [...things, ...(did?.among ?? [])])
+  if (ended) return { intent, wish: ended, sure: true }
+  const said = withoutWhy(things.length > 0 ? saidOfIt(message, scene) : message)
   const both = withNew(said, scene)
   if (both) return both
   const alone = heardAlone(said, scene)

@@ -1,0 +1,38 @@
+import type { Paraphrases } from '#foundation/language/paraphrases/form.ts'
+
+const it = '(it|that|this|that one|this one|the reminder|that reminder|the alarm|about it|about that)'
+const leads = '(no|actually|hm|oh|sorry|wait|better|rather|or|ok|on second thought)?'
+
+/** What stands behind a mark tells why, or how. */
+const withWhy = (way: string) => [way, `${way} ; {why:rest}`]
+
+/** What is said of the reminder in hand, and only of that. */
+export const ofReminder: Paraphrases = {
+  'stop it': [
+    `(forget|scrap|drop|kill|cancel|bin|lose|stop|delete|remove|ditch) ${it} ; {why:rest}`,
+    `(forget|scrap|drop|kill|cancel|bin|lose|stop|delete|remove|ditch) ${it} (again|after all|please|instead)`,
+    '(never mind|nevermind|not necessary|not needed|no need|no longer needed|no longer necessary|i am done|too late|obsolete) (any more|anymore|then|now|that reminder|the reminder)? ; {why:rest}',
+    ...withWhy(`(you can|you may|please)? (forget|drop|scrap|cancel|stop) ${it} (now|again)?`),
+    ...withWhy(`${it} (is|can be) (done|off|history|obsolete|dropped|cancelled|canceled|deleted) (now|already)?`),
+  ],
+}
+
+/** A number alone, of a reminder that was set to come after so long. */
+export const otherLength: Paraphrases = {
+  '{count}': [
+    `${leads} , (make|change|set) ${it} (to|into|in)? {count}`,
+    `${leads} , in? {count} (rather|better|instead|is better|is enough|will do|please)?`,
+  ],
+}
+
+/** One of those in hand, by a word of it. */
+export const endsNamed: Paraphrases = {
+  '{thing}': [
+    ...withWhy(
+      '(forget|scrap|drop|kill|cancel|bin|lose|stop|delete|remove|ditch) about? (the|my|that)? {thing:named} (one|reminder|thing|alarm)?',
+    ),
+    ...withWhy(
+      '(the|my)? {thing:named} (one|reminder|thing|alarm)? (can go|is off|is done|is history|is not needed|is no longer needed|is obsolete|is sorted) (now|too|as well|already)?',
+    ),
+  ],
+}
