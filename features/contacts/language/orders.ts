@@ -8,7 +8,7 @@ export const orders = defineLanguage({
     kept: 'contacts, contact, address book, contact list, new contact, a contact, a new contact',
     tell: `what is, what are, show me, show, give me, get me, find, look up, i need, do i have, do you have, tell me, have you got,
       do you know, what was`,
-    facet: `email, e-mail, email address, e-mail address, mail address, address, phone, phone number, number, mobile, mobile number,
+    facet: `email, e-mail, email address, e-mail address, mail address, address, surname, last name, family name, full name, first name, phone, phone number, number, mobile, mobile number,
       cell, cell number, telephone number, contact, contact details, details, contact card, company, employer, time zone, timezone, local time`,
     search: 'find, look up, search for, show me, show',
     reach: 'reach, contact, get hold of, get in touch with, call',

@@ -27,6 +27,8 @@ export function readContactWish(message: string, wording: Wording, spokenOf?: st
   const owner = nameIn(addressAsked(message) ?? '')
   if (owner !== '' && !pointing.has(owner.toLowerCase()))
     return { wish: { do: 'tell', name: owner, facet: 'emails' }, sure: true }
+  const bare = spokenOf === undefined ? undefined : facetAlone(text)
+  if (bare && spokenOf !== undefined) return { wish: { do: 'tell', name: spokenOf, facet: bare }, sure: true }
   for (const { template, slots } of grammar(text, { now: wording.now, zone: wording.zone ?? 'UTC' })) {
     const said: Slots = { ...slots }
     const isPointed = said.name !== undefined && pointing.has(said.name.toLowerCase())
@@ -119,8 +121,20 @@ const facets = phrases<Facet>([
   ['email, e-mail, mail, address, email address, e-mail address, mail address', 'emails'],
   ['company, employer', 'company'],
   ['time zone, timezone, local time', 'zone'],
-  ['contact, details, card', 'all'],
+  ['contact, details, card, surname, last name, family name, full name, first name', 'all'],
 ])
+
+/** “Surname?”, “and the number”: of whoever was shown. */
+function facetAlone(text: string): Facet | undefined {
+  const tokens = tokenize(text)
+  const [found, ...others] = findPhrases(tokens, facets)
+  const isAlone = tokens.every(
+    ({ text: word }, at) => (found && found.at <= at && at < found.end) || besideFacet.has(word),
+  )
+  return isAlone && others.length === 0 ? found?.value : undefined
+}
+
+const besideFacet = new Set('and or the her his their what is s a again also'.split(' '))
 
 function metIn(said: string, wording: Wording): Wish | undefined {
   const [time] = readTimes(said, wording)

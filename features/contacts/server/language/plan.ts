@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
-import { bindLanguage, call, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { bindLanguage, call, type Move, type Plan, type Read, say, type Turn } from '#foundation/server/language.ts'
 import type { ToolResult } from '#foundation/server/tool-result.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
 import { type Contact, contact } from '../../contract.ts'
+import { corrected } from '../../language/correcting.ts'
 import { contacts } from '../../language/index.ts'
 import { openings } from '../../language/openings.ts'
 import { alsoOf, readContactWish } from '../../language/reading.ts'
@@ -134,6 +136,27 @@ function isSpokenOf(wish: Wish, { shown, did }: Dialogue): boolean {
   )
 }
 
+/** What is put right of the contact whose card waits, or that was just written down. */
+function setRight(sentence: string, { card, did }: Dialogue, wording: Wording): Read | undefined {
+  const waiting = card && card.isPast !== true ? card : undefined
+  const deed = waiting ?? (did && did.isPast !== true && did.isUndone !== true ? did : undefined)
+  const before = deed?.frame?.intent === 'contacts' ? (deed.frame.wish as Wish | undefined) : undefined
+  const wish = corrected(sentence, before, wording)
+  if (!wish) return undefined
+  if (waiting) return { intent: 'contacts', wish, sure: true, replaces: waiting.activityId }
+  return { intent: 'contacts', wish: wish.do === 'add' ? changeOf(wish) : wish, sure: true }
+}
+
+/** Who has been added is changed. */
+function changeOf({ name, email, phone }: Extract<Wish, { do: 'add' }>): Wish {
+  return {
+    do: 'change',
+    name,
+    ...(email !== undefined && { emails: email }),
+    ...(phone !== undefined && { phones: phone }),
+  }
+}
+
 /** Whom “she” means: the one contact that was shown, or touched by what was done. */
 function spokenOf({ shown, did }: Dialogue): string | undefined {
   const [only, ...others] = shown.some(isContact) ? shown.filter(isContact) : (did?.things ?? []).filter(isContact)
@@ -152,6 +175,8 @@ export const contactsLanguage = bindLanguage(contacts, {
   isQuestion: ({ wish }) => asking.has((wish as Wish | undefined)?.do ?? 'add'),
   reads(sentence, { now, zone, dialogue }) {
     const wording = { now, zone, dateOrder: dateOrderOf(zone) }
+    const right = setRight(sentence, dialogue, wording)
+    if (right) return right
     const { asked } = dialogue
     const further = asked?.intent === 'contacts' ? alsoOf(sentence, asked.wish as Wish | undefined, wording) : undefined
     if (further) return { intent: 'contacts', wish: further, sure: true }
