@@ -1,6 +1,21 @@
 import type { Paraphrases } from '#foundation/language/paraphrases/form.ts'
 
 export const paraphrases: Paraphrases = {
+  'unsubscribe from my newsletters': [
+    '(there are|i get|i have)? (too many|so many|far too many|way too many) (newsletters|mailing lists|subscriptions) (in here|in there|in my inbox|here|these days|lately)? , (clean up|clean them up|tidy up|get rid of some|help|do something|clear out)?',
+    '(clean up|clear out|tidy up|declutter|sort out|thin out|cut down|cut down on|get rid of some of|reduce) (the|my|all|these|those)? (newsletters|mailing lists|newsletter mess|subscriptions)',
+    '(i want|i would like|help me get) (fewer|less) (newsletters|mailing lists)',
+  ],
+  'accept {thing}': [
+    '(the|that)? {thing:named} , (say|answer|reply|write|tell him|tell her|tell them|let him know|let her know|let them know) (yes|that)? , (i am|i will be|we are) (coming|in|there|joining|attending)',
+    '(the|that)? {thing:named} , (say|answer|reply) (yes|i accept|that i accept|that works|that suits me)',
+    '(i am|i will be) (coming|there) (for|at) {thing:named} , (say so|tell him|tell her|tell them|let them know|let him know|let her know)',
+  ],
+  'decline {thing}': [
+    '(the|that)? {thing:named} , (say|answer|reply|write|tell him|tell her|tell them|let him know|let her know|let them know) (no|that)? , (i am|i will|we are) (not coming|out|not joining|not attending|not be there|unable to come)',
+    '(the|that)? {thing:named} , (say|answer|reply|tell him|tell her|tell them) that? i (can not|cannot|will not) (come|make it|be there|attend|join)',
+    '(the|that)? {thing:named} , (say|answer|reply) (no|i decline)',
+  ],
   'unsubscribe from {list}': [
     '{list:thing} ; (get|take) me off (that|this|their|the) mailing? list',
     '(get|take) me off the? {list:thing} mailing? list',

@@ -1,10 +1,12 @@
-import type { Dialogue, Frame, OpenQuestion } from '#foundation/language/dialogue.ts'
+import type { Dialogue, OpenQuestion } from '#foundation/language/dialogue.ts'
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { createParaphrasing } from '#foundation/language/paraphrases/paraphrasing.ts'
 import type { Read, ReadingScene, Turn } from '#foundation/server/language.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
+import { draftOrders } from '../../language/composing/draft-orders.ts'
 import { readForward, readSending } from '../../language/composing/passing-on.ts'
 import { readAskedMail } from '../../language/composing/asked-by-command.ts'
 import { completed, type Incomplete, thinksBetter } from '../../language/composing/completing.ts'
@@ -26,14 +28,18 @@ import { readMailWish } from '../../language/reading/read-wish.ts'
 import type { Compose, FileNamed, Revision, SumNamed, TimeOfMail, Wish } from '../../language/wish.ts'
 import { missingInDraft, writeInEnglish } from './composing.ts'
 import { whichRecipient } from './recipients.ts'
+import { mailOf, nameOfOne, ofInHand, shownOne } from './in-hand.ts'
 import { draftsSpokenOf } from './sending.ts'
 import { spokenOf, whichMail } from './finding.ts'
 
 export const newMail = 'new-mail'
 
+const ofDraft = createParaphrasing([draftOrders])
+
 /** What a message wants of the mail: as an answer to our question, as a follow-up, or by itself. */
-export function hear(sentence: string, scene: ReadingScene): readonly Read[] {
+export function hear(said: string, scene: ReadingScene): readonly Read[] {
   const { now, zone, dialogue } = scene
+  const sentence = ofInHand(said, scene)
   const open = dialogue.open.findLast(({ isLeft }) => isLeft !== true)
   const answer = open && answering[open.question]?.(sentence, open, { now, zone, dateOrder: dateOrderOf(zone) })
   const anyWords = answer !== undefined && open !== undefined && takesAnyWords(open)
@@ -92,9 +98,9 @@ function lessSure(read: Read): Read {
 }
 
 /** Orders and summaries whose words may name mail; whether they do shows in the mailbox. */
-function namedAside(sentence: string, { now, zone }: ReadingScene): Read[] {
+function namedAside(sentence: string, { now, zone, dialogue }: ReadingScene): Read[] {
   const wording = { now, zone, dateOrder: dateOrderOf(zone) }
-  const invited = readNamedInvitation(sentence, wording)
+  const invited = shownOne(readNamedInvitation(sentence, wording), spokenOf(dialogue))
   const wish = readIntoCalendar(sentence, wording) ?? readAnyOrder(sentence, wording) ?? readGist(sentence)
   return [invited, wish].flatMap((each) =>
     each ? [{ intent: 'mail', wish: each, sure: false, tries: true, aside: true, eachPart: true }] : [],
@@ -140,7 +146,9 @@ function hearAnew(sentence: string, { now, zone, dialogue }: ReadingScene): Read
   if (promises) return { intent: 'mail', wish: promises, sure: true }
   const trusted = readTrust(sentence, spokenOf(dialogue).length > 0)
   if (trusted) return { intent: 'mail', ...trusted, tries: true }
-  const going = readSending(sentence, wording, draftsSpokenOf(dialogue).length > 0)
+  const hasDraft = draftsSpokenOf(dialogue).length > 0 || mailOf(dialogue.card?.frame, wording) !== undefined
+  const going = readSending(hasDraft ? ofDraft(sentence) : sentence, wording, hasDraft)
+  if (going && hasDraft && going.do === 'take-back') return { intent: 'mail', wish: going, sure: true }
   if (going) return { intent: 'mail', wish: going, sure: going.do === 'send-draft', tries: true }
   const templated = readTemplated(sentence)
   if (templated) return { intent: 'mail', wish: templated, sure: true }
@@ -210,16 +218,10 @@ function isAbout(mail: Compose, revision: Revision, wording: Wording): boolean {
 function sendingCard(sentence: string, { card }: Dialogue, wording: Wording): Read | undefined {
   const mail = mailOf(card?.frame, wording)
   if (!card || !mail || mail.sends) return undefined
-  const going = readSending(sentence, wording, true)
+  const going = readSending(ofDraft(sentence), wording, true)
   if (going?.do !== 'send-draft') return undefined
   const wish: Compose = { ...mail, sends: true, ...(going.at !== undefined && { at: going.at }) }
   return { intent: 'write-mail', wish, sure: true, replaces: card.activityId }
-}
-
-function mailOf(frame: Frame | undefined, wording: Wording): Compose | undefined {
-  const wish = frame?.wish as Wish | undefined
-  if (wish?.do === 'revise-draft') return revised(wish.mail, wish.revision, wording)
-  return wish?.do === 'compose' ? wish : undefined
 }
 
 type Answering = (sentence: string, open: OpenQuestion, wording: Wording) => Wish | undefined
@@ -228,8 +230,11 @@ const answering: Readonly<Record<string, Answering>> = {
   [whichMail](sentence, { things = [], wish }, wording) {
     const ids = readChoice(sentence, things, wording)
     const before = wish as Wish | undefined
-    return ids && before && 'which' in before
-      ? { ...before, which: { ids, words: '', all: ids.length > 1 } }
+    if (ids && before && 'which' in before) return { ...before, which: { ids, words: '', all: ids.length > 1 } }
+    // Whose newsletter it is may stand in no subject.
+    const named = before?.do === 'unsubscribe' ? nameOfOne(sentence) : undefined
+    return before?.do === 'unsubscribe' && named !== undefined
+      ? { ...before, which: { ...before.which, words: named, all: false } }
       : undefined
   },
   [missingInDraft]: (sentence, { wish }, wording) => completed(sentence, wish as Incomplete, wording),

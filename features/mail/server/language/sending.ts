@@ -54,6 +54,8 @@ export function whyNotSent(turn: Turn): string | undefined {
 
 /** “Send it”, “send it tomorrow at nine”. */
 export function sendDraft(turn: Turn, { at }: SendDraft): Move {
+  const { card } = turn.dialogue
+  if (card?.frame?.intent === 'write-mail' && card.isPast !== true) return say(words.waitsOnCard)
   const [meant] = draftsSpokenOf(turn.dialogue).toReversed()
   const looked = answerOf(turn, findDrafts)
   if (looked === undefined) return call(findDrafts, {})
@@ -84,12 +86,18 @@ export function sendDraft(turn: Turn, { at }: SendDraft): Move {
   )
 }
 
-/** “Don't send it”: the card that waits is declined, and what is held becomes a draft again. */
+/** “Don't send it”: the card that waits is declined, and what is held becomes a draft again. What only is drafted stays. */
 export function takeBack(turn: Turn): Move {
+  const { card } = turn.dialogue
+  const waiting = card?.frame?.wish as Compose | undefined
+  if (card && waiting?.do === 'compose' && waiting.sends !== true) return say(words.onlyDrafted)
   const looked = turn.offers(findSends) ? answerOf(turn, findSends) : []
   if (looked === undefined) return call(findSends, {})
   const held = sends.parse(looked).filter(({ state }) => state === 'held')
   const last = held.at(-1)
   if (last) return call('mail.take-back', { id: last.id })
-  return declined(turn, words.notSent) ?? say(words.nothingHeld, { isNothing: true })
+  const left = declined(turn, words.notSent)
+  if (left) return left
+  const drafts = draftsSpokenOf(turn.dialogue)
+  return drafts.length > 0 ? say(words.staysDraft, { shows: drafts }) : say(words.nothingHeld, { isNothing: true })
 }

@@ -1,0 +1,60 @@
+import type { Frame, ThingRef } from '#foundation/language/dialogue.ts'
+import { createParaphrasing } from '#foundation/language/paraphrases/paraphrasing.ts'
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { ReadingScene } from '#foundation/server/language.ts'
+import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { saidOfPerson, saidOfShown } from '../../language/composing/in-hand.ts'
+import { revised } from '../../language/composing/revising.ts'
+import type { AnswerInvitation, Compose, Wish } from '../../language/wish.ts'
+import { spokenOf } from './finding.ts'
+import { draftsSpokenOf } from './sending.ts'
+
+/** With what it leaves out: the mail that was shown, or whoever was spoken of. */
+export function ofInHand(sentence: string, { dialogue, before, now, zone }: ReadingScene): string {
+  const { did, card, shown } = dialogue
+  const isDrafting =
+    mailOf(card?.frame, { now, zone, dateOrder: dateOrderOf(zone) }) !== undefined ||
+    draftsSpokenOf(dialogue).length > 0
+  if (isDrafting) return sentence
+  const things = did && did.isPast !== true ? did.things : shown
+  const last = before.findLast(({ role }) => role === 'user')?.text ?? ''
+  const order = spokenOf(dialogue).length > 0 ? saidOfShown(sentence) : sentence
+  return order === sentence ? saidOfPerson(sentence, things, last) : order
+}
+
+/** “The review, say I’m coming”: of what was just shown, where one of it is called so. */
+export function shownOne(
+  wish: AnswerInvitation | undefined,
+  things: readonly ThingRef[],
+): AnswerInvitation | undefined {
+  const telling = tokenize(wish?.which.words ?? '').map(({ text }) => text)
+  const [only, ...others] = things.filter(({ title }) => {
+    const held = new Set(tokenize(title).map(({ text }) => text))
+    return telling.length > 0 && telling.every((word) => held.has(word))
+  })
+  return wish && only && others.length === 0 ? { ...wish, which: { ids: [only.id], words: '', all: false } } : wish
+}
+
+/** “Only the rail one”: without the words around its name. */
+export function nameOfOne(sentence: string): string | undefined {
+  const named = oneNamed(sentence)
+  return named === sentence && sentence.split(' ').length > 2 ? undefined : withoutEnd(named, '.!? ')
+}
+
+const oneNamed = createParaphrasing([
+  {
+    '{name}': [
+      '(only|just|really only)? (unsubscribe|drop|cancel|stop|leave|remove)? (me from|from)? (only|just)? (the|that)? {name:few} (one|ones|newsletter|mails|list|please)',
+      '(only|just) (the|that)? {name:few}',
+    ],
+  },
+])
+
+/** The mail that was written, or whose card waits. */
+export function mailOf(frame: Frame | undefined, wording: Wording): Compose | undefined {
+  const wish = frame?.wish as Wish | undefined
+  if (wish?.do === 'revise-draft') return revised(wish.mail, wish.revision, wording)
+  return wish?.do === 'compose' ? wish : undefined
+}
