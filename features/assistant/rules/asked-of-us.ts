@@ -8,9 +8,12 @@ export type OfUs = 'asks-first' | 'takes-back'
 export function askedOfUs(sentence: string): OfUs | undefined {
   const tokens = tokenize(sentence)
   const [first = ''] = tokens.flatMap(({ text }) => (fillers.has(text) ? [] : [text]))
-  if (tokens.length > mostWords || !(asking.has(first) || sentence.trimEnd().endsWith('?'))) return undefined
   const says = (all: typeof outward) => findPhrases(tokens, all).length > 0
-  if (says(outward) && says(unasked)) return 'asks-first'
+  const asksForMe = says(possible)
+  if (tokens.length > mostWords || !(asking.has(first) || asksForMe || sentence.trimEnd().endsWith('?')))
+    return undefined
+  if (says(outward) && (says(unasked) || (says(saying) && says(happening)))) return 'asks-first'
+  if (asksForMe && says(back) && says(yours)) return 'takes-back'
   return says(back) && says(lost) && says(anything) ? 'takes-back' : undefined
 }
 
@@ -26,6 +29,31 @@ const outward = phrases([
 const unasked = phrases([
   [
     'without asking, without me, without my, without you asking, without a yes, without confirming, without approval, without checking, before asking, ask me first, ask first, ask me before, asking me first, check with me, behind my back, on your own, by yourself, by itself, automatically, on its own',
+    true,
+  ],
+])
+/** “If I type “send”, what happens?” */
+const saying = phrases([
+  [
+    'if i type, if i say, if i write, if i tell you, if i just say, if i just type, when i type, when i say, when i write, when i tell you, if i press, when i press, once i say, once i type, what happens when, what happens if',
+    true,
+  ],
+])
+const happening = phrases([
+  [
+    'what happens, what would happen, what will happen, what then, what do you do, what will you do, what does it do, does it go, will it go, is it sent, is it gone, does it leave, goes out, go out',
+    true,
+  ],
+])
+const possible = phrases([
+  [
+    'can i, could i, may i, am i able to, how do i, how can i, how would i, is there a way, is it possible, is there any way, any way to, is there an undo',
+    true,
+  ],
+])
+const yours = phrases([
+  [
+    'you did, you do, you have done, you made, you have made, you changed, you have changed, you deleted, you moved, you booked, you have booked, your changes, your mistakes, your mistake, what you, a change, changes',
     true,
   ],
 ])

@@ -53,9 +53,9 @@ export const answers = {
     'I always ask first where other people would hear of it.',
   ],
   'takes-back': [
-    '“Undo that” takes back what I did last, and brings back what was deleted. Under Activity, each deed has its own Undo.',
-    'It comes back: say “undo that”, or press Undo beside it under Activity.',
-    'By “undo that”; older deeds can be undone under Activity.',
+    '“Undo that” takes back what I did last, and brings back what was deleted. Under Activity, each deed has its own Undo. What has been sent to others stays sent.',
+    'It comes back: say “undo that”, or press Undo beside it under Activity. What has been sent to others stays sent.',
+    'By “undo that”; older deeds can be undone under Activity. What has been sent to others stays sent.',
   ],
   export: [
     'Settings, Data, “Download my data” puts everything about you into one archive. A single chat goes out by Export at its top, a calendar by Export in its menu, as an iCalendar file; the calendar panel takes such files in as well.',
