@@ -40,7 +40,7 @@ function withNumber(before: Written, phone: string): Wish {
 /** The last digits are replaced; all else stays as it was written. */
 function withEnd(number: string, end: string): string | undefined {
   const digits = end.replaceAll(/\D/g, '').split('')
-  const said = [...number]
+  const said = number.split('')
   for (let at = said.length - 1; at >= 0 && digits.length > 0; at -= 1)
     if (/\d/.test(said[at] ?? '')) said[at] = digits.pop() ?? ''
   return digits.length > 0 ? undefined : said.join('')

@@ -6,7 +6,7 @@ import { nothingFound, whichOf } from './picking.ts'
 import * as words from './wording.ts'
 
 /** The open parts of the task that is meant, or of the one that those in hand are parts of; else what of them is open. */
-export function partsMeant(turn: Turn, { parts: _, ...which }: Described): Told[] | Move {
+export function partsMeant(turn: Turn, { parts: _parts, ...which }: Described): Told[] | Move {
   const { found, rest } = looked(turn, which)
   if ('kind' in found) return found
   const [whole, ...others] = wholesOf(found)
