@@ -15,6 +15,7 @@ const files = {
   'client/404/index.html': 'no such page',
   'client/blog/first/index.html': 'the first post',
   'client/blog/404/index.html': 'no such post',
+  'client/notes/any-note/index.html': 'a note to come',
   'client/sitemap.xml': '<loc>%ATTACHE_PUBLIC_URL%/</loc>',
   'client/__spa-fallback.html':
     '<head><link rel="preload" as="font" href="/f.woff2"/><link rel="modulepreload" href="/assets/main.js"/></head>the app',
@@ -23,8 +24,9 @@ const files = {
   'client/favicon.svg': '<svg/>',
   'client/.secret.txt': 'secret',
   'pages.json': JSON.stringify({
-    patterns: ['/', '/pricing', '/chats/:id', '/chats/all', '/files/:place?', '/blog/:post'],
+    patterns: ['/', '/pricing', '/chats/:id', '/chats/all', '/files/:place?', '/blog/:post', '/notes/:id'],
     scripts: { '/chats/:id': ['/assets/main.js', '/assets/chat.js'], '/chats/all': ['/assets/all.js'] },
+    starts: { '/notes/:id': 'notes/any-note/index.html' },
   }),
 }
 
@@ -68,6 +70,7 @@ describe('an address', () => {
     ['/_.data', 200, '{"data":true}'],
     ['/favicon.svg', 200, '<svg/>'],
     ['/chats/7', 200, 'the app'],
+    ['/notes/7', 200, 'a note to come'],
     ['/files', 200, 'the app'],
     ['/files/inbox', 200, 'the app'],
     ['/chats', 404, 'no such page'],

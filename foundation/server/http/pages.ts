@@ -92,13 +92,17 @@ type Built = {
   /** As React Router writes them: `/design/frame/:place?`, `/files/*`. */
   patterns: string[]
   scripts?: Record<string, string[]>
+  /** Pages that were written to start the app at addresses of one pattern, by their path in `client/`. */
+  starts?: Record<string, string>
 }
 
 /** The page that starts the app, once for every address that needs it; they are kept and compressed like the others. */
 function addStarts(files: Map<string, PageFile>, directory: string, publicUrl: URL): Start[] {
   const fallback = fileOf(files, fallbackName)
-  const { patterns, scripts = {} }: Built = JSON.parse(readFileSync(join(directory, 'pages.json'), 'utf8'))
+  const { patterns, scripts = {}, starts = {} }: Built = JSON.parse(readFileSync(join(directory, 'pages.json'), 'utf8'))
   return patterns.toSorted(namedFirst).map((pattern) => {
+    const own = starts[pattern]
+    if (own !== undefined) return { pattern: toExpression(pattern), file: fileOf(files, own) }
     const file = withScripts(fallback, scripts[pattern] ?? [], publicUrl)
     files.set(fallbackName + pattern, file)
     return { pattern: toExpression(pattern), file }
