@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { barriersInEveryLook } from './axe.ts'
-import { box, entries, expect, test } from './chat.ts'
+import { answered, beginChat, box, entries, expect, say, script, test } from './chat.ts'
 import { gate } from './people.ts'
 
 const overlay = (page: Page) => page.locator('#first-paint')
@@ -114,6 +114,43 @@ test.describe('when the early message cannot be sent', () => {
     open()
     await expect(entries(page).nth(1)).toContainText('You said: Good morning')
   })
+})
+
+test('a chat shows its newest messages and can be written in before its code is there, and nothing moves then', async ({
+  landing: page,
+}) => {
+  await beginChat(page, script({ say: '## Today\n\n**Two** things, said once.' }))
+  await say(page, 'Good morning')
+  await expect(entries(page)).toHaveCount(4)
+  await answered(page)
+  const open = await openWithoutCode(page, page.url())
+  await expect(entries(page).nth(1)).toContainText('Two things, said once.')
+  await expect(entries(page).nth(3)).toContainText('You said: Good morning')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('Early words')
+  expect(await barriersInEveryLook(page)).toEqual([])
+  const parts = [box(page), page.getByRole('heading', { level: 1 }), entries(page).nth(2)]
+  const before = await places(...parts)
+  open()
+  await expect(overlay(page)).toBeHidden()
+  expect(await places(...parts)).toEqual(before)
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('!')
+  await expect(box(page)).toHaveValue('Early words!')
+})
+
+test('a message sent in a chat before its code is there goes out once it is', async ({ landing: page }) => {
+  await beginChat(page, 'One')
+  await answered(page)
+  const open = await openWithoutCode(page, page.url())
+  await box(page).pressSequentially('Two')
+  await page.keyboard.press('Enter')
+  await expect(box(page)).toBeDisabled()
+  open()
+  await expect(entries(page)).toHaveCount(4)
+  await expect(entries(page).nth(3)).toContainText('You said: Two')
+  await expect(box(page)).toHaveValue('')
+  await expect(box(page)).toBeFocused()
 })
 
 test('without a stored user the sign-in page is shown at once, and the way back is kept', async ({ landing: page }) => {

@@ -3,6 +3,7 @@ import { type MetaFunction, useParams } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 import { DropArea } from './drop-area.tsx'
 import { ChatHeader } from './screen/chat-header.tsx'
+import { EarlyThread } from './early/early-thread.tsx'
 import { Composer } from './screen/composer.tsx'
 import { createDesk, DeskProvider } from './screen/desk.ts'
 import { EmptyChat } from './screen/empty-chat.tsx'
@@ -55,6 +56,8 @@ function Words({ id }: { id: string }) {
   const there = useThread(id, ({ thread }) => thread !== undefined)
   const rows = useRows(id)
   if (rows.length > 0 && there) return <ThreadList id={id} rows={rows} />
+  // What a page shows that is written at the build, and shown before its code is there.
+  if (import.meta.env.SSR) return <EarlyThread />
   return there ? <EmptyChat id={id} /> : <ThreadLoading />
 }
 

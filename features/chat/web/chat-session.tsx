@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Attacher } from '#foundation/web/attach.ts'
 import type { HomeSource } from '#foundation/web/home.ts'
+import { takeEarlyValue } from '#foundation/web/http/early.ts'
 import { readAnew } from '#foundation/web/http/query-client.ts'
 import { after } from '#foundation/web/live/surroundings.ts'
 import { createTopic, type Topic } from '#foundation/web/live/topic.ts'
@@ -89,6 +90,8 @@ function openChat({ client, live, personId }: Session, shown: Shown): Chat {
     isAway: live.isAway,
     frame: beforeNextFrame,
   })
+  const early = readConversationRoute.answer.safeParse(takeEarlyValue(personId))
+  if (early.success) threads.arrive(early.data)
   return {
     threads,
     outbox,

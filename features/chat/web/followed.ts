@@ -1,7 +1,9 @@
 import type { ChatEvent, Message, OpenAnswer, Thread } from '../contract.ts'
 import { hear, type Held } from '../thread.ts'
 
-/** How much of a conversation is read at once. */
+/** How much of a conversation is read first: more than a screen holds. */
+const firstSize = 30
+/** How much more is read at once by whoever scrolls on. */
 export const windowSize = 60
 const largestWindow = 500
 
@@ -38,7 +40,7 @@ export type Followed = {
   goToEnd: () => Promise<void>
   readEarlier: () => Promise<void>
   readLater: () => Promise<void>
-  /** Takes it as read, because it was just made. */
+  /** Takes it as read, because it was just made or came before the page did. */
   begin: (thread: Thread) => void
   close: () => void
 }
@@ -134,7 +136,7 @@ async function readAfresh(self: Self): Promise<void> {
   }
   const { around } = self
   const count = self.held?.thread.messages.length ?? 0
-  const limit = Math.min(Math.max(windowSize, count), largestWindow)
+  const limit = Math.min(Math.max(firstSize, count), largestWindow)
   const query = around === undefined ? { limit } : { limit: windowSize, around }
   await readInto(self, query, (held, read) => ({ thread: withKnown(read, held?.thread), stale: false }))
   if (!self.error) await self.asked?.(self)

@@ -182,6 +182,17 @@ test('many pieces are told once a frame', async () => {
   expect(store.view(id).thread?.answers[0]?.text).toHaveLength(100)
 })
 
+test('a conversation that was read before it is opened is shown at once, and read again when the line opens', async () => {
+  const { store, reads, texts, enter } = setUp()
+  store.arrive(thread({ messages: [message(1)] }))
+  store.open(id)
+  expect(texts()).toEqual(['text 1'])
+  expect(reads).toHaveLength(0)
+  enter('open')
+  await reads[0]?.answer(thread({ messages: [message(1), message(2)] }))
+  expect(texts()).toEqual(['text 1', 'text 2'])
+})
+
 test('what is said while earlier messages are read stays, and the earlier ones come before it', async () => {
   const { store, reads, say, texts } = setUp()
   store.open(id)

@@ -13,6 +13,8 @@ export type ThreadStore = {
   find: (id: string) => Followed | undefined
   /** A new conversation is empty, so it need not be read. */
   begin: (conversation: Conversation) => void
+  /** One that was read before it is opened. */
+  arrive: (thread: Thread) => void
   /** Hears what is announced until the answer is called. */
   listen: (live: Pick<Live, 'onAnnouncement' | 'onReload' | 'onState' | 'state'>) => () => void
 }
@@ -46,6 +48,7 @@ export function createThreadStore(parts: StoreParts): ThreadStore {
       const nothing = { messages: [], answers: [], earlier: false, later: false }
       placeOf(parts, places, conversation.id).followed.begin({ ...conversation, ...nothing })
     },
+    arrive: (thread) => placeOf(parts, places, thread.id).followed.begin(thread),
     listen: (live) => listen(places, live),
   }
 }

@@ -13,15 +13,14 @@ export function useOpenThread(id: string): void {
 /** One thing about the conversation. What is chosen must be the same thing as long as nothing about it changed. */
 export function useThread<Value>(id: string, choose: (view: ThreadView) => Value): Value {
   const { threads } = useChat()
-  return useSyncExternalStore(
-    (listener) => threads.subscribe(id, listener),
-    () => choose(threads.view(id)),
-  )
+  const read = (): Value => choose(threads.view(id))
+  return useSyncExternalStore((listener) => threads.subscribe(id, listener), read, read)
 }
 
 export function usePending(id: string): readonly Pending[] {
   const { outbox } = useChat()
-  return useSyncExternalStore(outbox.subscribe, () => outbox.pendingOf(id))
+  const read = (): readonly Pending[] => outbox.pendingOf(id)
+  return useSyncExternalStore(outbox.subscribe, read, read)
 }
 
 /** Changes only when a row does, and not with every piece of an answer. */

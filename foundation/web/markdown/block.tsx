@@ -57,16 +57,21 @@ export function Blocks({ tokens, level, open }: { tokens: Token[]; level: number
 function Heading({ token, level }: { token: Tokens.Heading; level: number }) {
   const Tag = headings[level - 1] ?? 'h6'
   return (
-    <Tag className={`mt-2 first:mt-0 ${token.depth === 1 ? 'font-serif text-25' : looks[token.depth]}`}>
+    <Tag className={headingLook(token.depth)}>
       <Inline tokens={token.tokens} />
     </Tag>
   )
+}
+
+export function headingLook(depth: number): string {
+  return `mt-2 first:mt-0 ${looks[depth] ?? ''}`
 }
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 
 /** The size follows the level that was written, whatever the heading's level in the page's outline. */
 const looks: Partial<Record<number, string>> = {
+  1: 'font-serif text-25',
   2: 'font-serif text-20 font-medium',
   3: 'font-semibold',
   4: 'font-medium',

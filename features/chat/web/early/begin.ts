@@ -7,9 +7,13 @@ import { type EarlyBox, offerEarlyBox } from './box.ts'
 import { type EarlyPerson, sendEarly } from './sending.ts'
 
 /*
- * Runs in the page of /assistant as an inline script, right after the main part of the overlay: its box accepts and sends
- * text while the page's code is loading.
+ * Runs as an inline script in the page of /assistant and in that of a chat, right after the main part of the overlay: its
+ * box accepts text, and on /assistant sends it, while the page's code is loading.
  */
+
+/** The chat whose page this is; none where chats begin. */
+const chat = /^\/assistant\/([^/]+)/.exec(location.pathname)?.[1]
+const place = chat ?? 'new'
 
 /** Longer words are left to the page's code, which knows what the server takes. */
 const longest = 4_000
@@ -28,17 +32,18 @@ function begin(box: HTMLTextAreaElement, { id, token }: EarlyPerson): void {
   const drafts = createDrafts(localStorage, id)
 
   function follow(): void {
-    drafts.write('new', box.value)
+    drafts.write(place, box.value)
     if (button) button.disabled = box.value.trim() === ''
   }
   function send(): void {
-    if (early.isAskedFor || box.value.trim() === '' || isCommandName(box.value)) return
+    if (early.isAskedFor || box.value.trim() === '' || (!chat && isCommandName(box.value))) return
     early.isAskedFor = true
     box.disabled = true
     if (button) button.disabled = true
     const said = form?.querySelector('output')
     if (said) said.textContent = 'Thinking'
-    if (token === '' || box.value.length > longest) return
+    // In a chat that is there, the page's code sends it: it waits for nothing but that code.
+    if (chat || token === '' || box.value.length > longest) return
     early.message = sendEarly({ id, token }, box.value, outside)
     holdAll(early.message.left)
   }
@@ -53,7 +58,7 @@ function begin(box: HTMLTextAreaElement, { id, token }: EarlyPerson): void {
     holdStart(new Promise((resolve) => setTimeout(resolve, thought)))
   }
 
-  box.value = drafts.read('new')
+  box.value = drafts.read(place)
   follow()
   const listening = listen(box, {
     input: write,

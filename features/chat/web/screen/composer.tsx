@@ -5,6 +5,7 @@ import { Button } from '#foundation/web/design/button.tsx'
 import { apart, type Reference, withReferences } from '../../contract.ts'
 import { useChat } from '../chat-session.tsx'
 import { AttachButton } from '../attach-button.tsx'
+import { useEarlyBox } from '../early/use-early-box.ts'
 import { MessageArea } from '../message-area.tsx'
 import { focusAtDesk } from '../focus.ts'
 import { TooLong } from '../too-long.tsx'
@@ -33,6 +34,7 @@ export function Composer({ id }: { id: string }) {
   const send = useSend(id)
   const stop = useStop(id)
   const type = useTyping(id)
+  useEarlyBox({ box: area, onText: box.changed, onSend: sendEarly })
   useEffect(() => focusAtDesk(area.current), [area])
   useAsked(beginnings, (words) => box.fill(words + box.text()))
 
@@ -42,6 +44,10 @@ export function Composer({ id }: { id: string }) {
     if (!sendable) return
     send(withReferences(box.text(), attachments.take()), editing.message?.id)
     editing.end()
+  }
+  function sendEarly(words: string): void {
+    send(words)
+    box.fill('')
   }
   function toggle(format: Format): void {
     setFormats((before) => before.symmetricDifference(new Set([format])))
@@ -90,7 +96,13 @@ export function Composer({ id }: { id: string }) {
               <span className="max-sm:sr-only">Stop</span>
             </Button>
           )}
-          <Button kind="primary" icon={<ArrowUp aria-hidden="true" />} disabled={!sendable} onClick={submit}>
+          <Button
+            name="send"
+            kind="primary"
+            icon={<ArrowUp aria-hidden="true" />}
+            disabled={!sendable}
+            onClick={submit}
+          >
             Send
           </Button>
         </div>

@@ -22,7 +22,7 @@ export function useAttachments(): ShownAttachments {
   const [attachments] = useState(() =>
     createAttachments({ attacher, client, newId: () => crypto.randomUUID(), warn: report }),
   )
-  const list = useSyncExternalStore(attachments.subscribe, attachments.list)
+  const list = useSyncExternalStore(attachments.subscribe, attachments.list, attachments.list)
   useEffect(() => attachments.close, [attachments])
   function add(files: readonly File[]): void {
     if (attachments.add(files) > 0) desk.notice.tell(`A message can hold ${mostReferences} files at most.`)
