@@ -91,24 +91,28 @@ export function Composer({ id }: { id: string }) {
           <Toolbar id={id} formats={formats} onFormat={toggle} onDone={() => area.current?.focus()} />
           {attacher && <AttachButton onFiles={attached.add} />}
           <span className="grow" />
-          {stop && (
-            <Button icon={<Square aria-hidden="true" className="fill-current" />} onClick={stop}>
-              <span className="max-sm:sr-only">Stop</span>
-            </Button>
-          )}
-          <Button
-            name="send"
-            kind="primary"
-            icon={<ArrowUp aria-hidden="true" />}
-            disabled={!sendable}
-            onClick={submit}
-          >
-            Send
-          </Button>
+          <Sending stop={stop} sendable={sendable} onSend={submit} />
         </div>
       </div>
       <TooLong shown={state === 'too long'} />
     </div>
+  )
+}
+
+type SendingProps = { stop: (() => void) | undefined; sendable: boolean; onSend: () => void }
+
+function Sending({ stop, sendable, onSend }: SendingProps) {
+  return (
+    <>
+      {stop && (
+        <Button icon={<Square aria-hidden="true" className="fill-current" />} onClick={stop}>
+          <span className="max-sm:sr-only">Stop</span>
+        </Button>
+      )}
+      <Button name="send" kind="primary" icon={<ArrowUp aria-hidden="true" />} disabled={!sendable} onClick={onSend}>
+        Send
+      </Button>
+    </>
   )
 }
 
