@@ -1,6 +1,7 @@
 import { Failure } from '#foundation/contract/failure.ts'
 import { type Client, createClient } from '#foundation/web/http/client.ts'
 import { browser, liveAddress, reachServer } from '#foundation/web/live/browser.ts'
+import { takeEarlyTicket } from '#foundation/web/live/early-ticket.ts'
 import { createLive } from '#foundation/web/live/live.ts'
 import { report } from '#foundation/web/report.ts'
 import type { Session } from '#foundation/web/session/session.ts'
@@ -33,7 +34,12 @@ export function openSession(personId: string): Session {
     onUnreachable: () => live.doubt(),
     fetch: calls.fetch,
   })
-  const parts = { address: liveAddress, ticket: () => fetchTicket(client), refresh, reach: reachServer }
+  const parts = {
+    address: liveAddress,
+    ticket: async () => (await takeEarlyTicket(personId)) ?? fetchTicket(client),
+    refresh,
+    reach: reachServer,
+  }
   const live = createLive(parts, browser)
   return {
     personId,

@@ -30,9 +30,14 @@ export type EarlyOutside = {
 
 const patience = 10_000
 
-export function sendEarly(person: EarlyPerson, content: string, outside: EarlyOutside): EarlyMessage {
+/** `line` is what was dialled before, while the message was being written. */
+export function sendEarly(
+  person: EarlyPerson,
+  content: string,
+  outside: EarlyOutside,
+  line: Promise<EarlyLine | undefined> = dialEarly(askForTicket(person, outside), outside),
+): EarlyMessage {
   const message = { id: outside.newId(), conversationId: outside.newId(), content: content.toWellFormed() }
-  const line = dial(person, outside)
   const body = { title: 'New Chat', firstMessage: content, id: message.conversationId }
   const made = call(person, outside, { path: '/v1/conversations/conversations/', body }).then(
     (answer) => answer !== undefined,
@@ -61,17 +66,25 @@ async function call({ token }: EarlyPerson, { fetch }: EarlyOutside, { path, bod
   }
 }
 
+/** What opens a connection. `undefined` if the server gives none. */
+export async function askForTicket(person: EarlyPerson, outside: EarlyOutside): Promise<string | undefined> {
+  return ticketIn(await call(person, outside, { path: '/v1/auth/socket-ticket' }))
+}
+
 function ticketIn(answer: unknown): string | undefined {
   const ticket: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'ticket') : undefined
   return typeof ticket === 'string' ? ticket : undefined
 }
 
 /** An open socket, and the position of the server's stream that it greeted with. */
-type Line = { socket: WebSocket; position: unknown }
+export type EarlyLine = { socket: WebSocket; position: unknown }
 
-/** Connects while the conversation is being made. `undefined` if the server refuses, or closes before it greets. */
-async function dial(person: EarlyPerson, outside: EarlyOutside): Promise<Line | undefined> {
-  const ticket = ticketIn(await call(person, outside, { path: '/v1/auth/socket-ticket' }))
+/** Connects while the message is being written. `undefined` if the server refuses, or closes before it greets. */
+export async function dialEarly(
+  asked: Promise<string | undefined>,
+  outside: EarlyOutside,
+): Promise<EarlyLine | undefined> {
+  const ticket = await asked
   if (ticket === undefined) return undefined
   const address = `${outside.origin.replace(/^http/, 'ws')}/v1/ws?token=${encodeURIComponent(ticket)}`
   const socket = outside.dial(address)
@@ -89,7 +102,7 @@ async function dial(person: EarlyPerson, outside: EarlyOutside): Promise<Line | 
 }
 
 type Letter = Pick<EarlyMessage, 'id' | 'conversationId' | 'content'>
-type Posting = Letter & { person: EarlyPerson; made: Promise<boolean>; line: Promise<Line | undefined> }
+type Posting = Letter & { person: EarlyPerson; made: Promise<boolean>; line: Promise<EarlyLine | undefined> }
 
 /** Kept as a letter of the outbox first, which sends it should this page end before the server has it. */
 async function post({ person, made, line, ...letter }: Posting, { storage, now }: EarlyOutside): Promise<void> {
@@ -105,7 +118,7 @@ async function post({ person, made, line, ...letter }: Posting, { storage, now }
 }
 
 /** The acknowledgement comes later. */
-function say(letter: Letter, { socket, position }: Line, onTaken: () => void): void {
+function say(letter: Letter, { socket, position }: EarlyLine, onTaken: () => void): void {
   socket.addEventListener('message', ({ data }) => {
     const { type, client_message_id: taken } = JSON.parse(String(data))
     if (taken !== letter.id) return
