@@ -51,9 +51,11 @@ export type Ended = Followed & { also?: string }
 /** How features send notices. They take effect when the transaction commits. */
 export type Notices = {
   hand(tx: Transaction, ownerId: string, notices: readonly Notice[]): Promise<void>
-  /** Drops notices that are not yet due, and removes those already shown. */
-  withdraw(tx: Transaction, ownerId: string, which: { kind: string; about: string | readonly string[] }): Promise<void>
+  /** Drops notices that are not yet due. Those already shown count as seen, and from then on say `instead`. */
+  withdraw(tx: Transaction, ownerId: string, which: Withdrawn): Promise<void>
 }
+
+export type Withdrawn = { kind: string; about: string | readonly string[]; instead?: { title: string; body: string } }
 
 /** The tools that list, snooze and finish notices. */
 export const noticeTools = { list: 'notices.list', snooze: 'notices.snooze', finish: 'notices.finish' } as const

@@ -39,7 +39,7 @@ export function createAnswering(parts: Parts): Answering {
       const taking = { id, hash, now: clock.now(), ...runner.lease }
       const taken = await database.as(person.id, async (tx) => {
         const begun = await takeActivity(tx, person.id, taking)
-        if (begun) await waitingNotice.end(tx, person.id, id)
+        if (begun) await waitingNotice.end(tx, person.id, begun)
         return begun
       })
       if (!taken) throw await answeredAlready(parts, person, id)
@@ -144,7 +144,7 @@ async function close(parts: Parts, person: Person, closing: Closing): Promise<Ac
   const now = parts.clock.now()
   const closed = await parts.database.as(person.id, async (tx) => {
     const row = await closeActivity(tx, person.id, { ...closing, now })
-    if (row) await parts.waitingNotice.end(tx, person.id, row.id)
+    if (row) await parts.waitingNotice.end(tx, person.id, row)
     return row
   })
   if (!closed) throw await answeredAlready(parts, person, closing.id)
@@ -174,7 +174,7 @@ async function replace(parts: Parts, person: Person, replacing: Replacing): Prom
     const old = await closeActivity(tx, person.id, { ...closing, replacedBy: replacement.id })
     const anew = old && (await addActivity(tx, person.id, replacement))
     if (anew) await parts.quotas.charge(tx, person.id, activitiesQuota, 1)
-    if (old) await parts.waitingNotice.end(tx, person.id, old.id)
+    if (old) await parts.waitingNotice.end(tx, person.id, old)
     if (anew) await parts.waitingNotice.begin(tx, person.id, anew)
     return { closed: old, added: anew }
   })

@@ -120,7 +120,7 @@ async function add(
     if (added) await quotas.charge(tx, person.id, activitiesQuota, 1)
     if (added) await waitingNotice.begin(tx, person.id, added)
     const replaced = added && (await takePlace(tx, wish, { by: added.id, now: clock.now() }))
-    if (replaced) await waitingNotice.end(tx, person.id, replaced.id)
+    if (replaced) await waitingNotice.end(tx, person.id, replaced)
     return { row, isNew: added !== undefined, replaced }
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testClock } from '#foundation/server/clock.ts'
-import type { Notice } from '#foundation/server/notice.ts'
+import type { Notice, Withdrawn } from '#foundation/server/notice.ts'
 import type { ActivityRow } from './activity-store.ts'
 import { createWaitingNotice } from './waiting-notice.ts'
 
@@ -14,10 +14,10 @@ const row = {
 
 function open() {
   const handed: Notice[] = []
-  const withdrawn: unknown[] = []
+  const withdrawn: Withdrawn[] = []
   const notices = {
     hand: async (_tx: unknown, _owner: string, some: readonly Notice[]) => void handed.push(...some),
-    withdraw: async (_tx: unknown, _owner: string, { about }: { about: unknown }) => void withdrawn.push(about),
+    withdraw: async (_tx: unknown, _owner: string, which: Withdrawn) => void withdrawn.push(which),
   }
   const notice = createWaitingNotice({ notices, clock: testClock('2026-11-23T08:00:00Z') })
   return { handed, withdrawn, notice, tx: {} as never }
@@ -35,9 +35,14 @@ test('a pending activity is notified after two minutes, with the card’s words 
   expect(handed[0]?.body).not.toContain('\u202e')
 })
 
-test('nothing is notified unless pending, and an answer withdraws the notice', async () => {
+test('nothing is notified unless pending, and a notice says what was answered', async () => {
   const { handed, withdrawn, notice, tx } = open()
   await notice.begin(tx, 'ana', { ...row, state: 'running' })
-  await notice.end(tx, 'ana', 'a card')
-  expect([handed, withdrawn]).toEqual([[], ['a card']])
+  expect(handed).toEqual([])
+  for (const state of ['running', 'declined', 'replaced'] as const) await notice.end(tx, 'ana', { ...row, state })
+  expect(withdrawn.map(({ about, instead }) => [about, instead?.title, instead?.body])).toEqual([
+    ['a card', 'You said yes to this', 'Invite ⟨U+202E⟩Tom'],
+    ['a card', 'You said no to this', 'Invite ⟨U+202E⟩Tom'],
+    ['a card', 'Something else took the place of this', 'Invite ⟨U+202E⟩Tom'],
+  ])
 })

@@ -17,8 +17,8 @@ export const waitingKind: NoticeKind = {
 /** Notifies people that something is pending, within the transaction that stores it. */
 export type WaitingNotice = {
   begin(tx: Transaction, ownerId: string, row: ActivityRow): Promise<void>
-  /** It was answered or replaced. */
-  end(tx: Transaction, ownerId: string, id: string): Promise<void>
+  /** It was answered or replaced: a notice that is there says so from now on. */
+  end(tx: Transaction, ownerId: string, row: Pick<ActivityRow, 'id' | 'state' | 'shown'>): Promise<void>
 }
 
 export function createWaitingNotice({ notices, clock }: { notices: Notices; clock: Clock }): WaitingNotice {
@@ -38,6 +38,18 @@ export function createWaitingNotice({ notices, clock }: { notices: Notices; cloc
       }
       await notices.hand(tx, ownerId, [notice])
     },
-    end: (tx, ownerId, id) => notices.withdraw(tx, ownerId, { kind, about: id }),
+    end: (tx, ownerId, { id, state, shown }) =>
+      notices.withdraw(tx, ownerId, {
+        kind,
+        about: id,
+        instead: { title: endings[state] ?? 'You said yes to this', body: visibleLine(shown.title) },
+      }),
   }
+}
+
+/** Whatever is under way, done or tried was said yes to. */
+const endings: Partial<Record<ActivityRow['state'], string>> = {
+  declined: 'You said no to this',
+  expired: 'Nobody answered this in time',
+  replaced: 'Something else took the place of this',
 }

@@ -78,6 +78,17 @@ describe('a notice', () => {
     expect(await house.list(ana)).toHaveLength(1)
   })
 
+  test('withdrawn with new words says those from then on, seen or not', async () => {
+    const about = randomUUID()
+    await house.hand(ana, { about })
+    await handed(1)
+    await house.ask(ana, 'POST', '/seen', { body: {} })
+    await house.withdraw(ana, about, { title: 'You said yes to this', body: 'Invite Tom' })
+    await expect
+      .poll(() => house.announced.at(-1)?.message)
+      .toMatchObject({ notice: { title: 'You said yes to this', body: 'Invite Tom' }, unseen: 0 })
+  })
+
   test('seen in one tab is seen in all', async () => {
     await house.hand(ana)
     const [notice] = await handed(1)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#foundation/server/database/database.ts'
-import type { Notice as HandedIn } from '#foundation/server/notice.ts'
+import type { Notice as HandedIn, Withdrawn } from '#foundation/server/notice.ts'
 import type { Handing } from '../contract.ts'
 
 export type NoticeAnswer = 'snoozed' | 'done' | 'stopped'
@@ -125,19 +125,24 @@ export async function answerNotice(
   return rows.length === 0 ? undefined : findNotice(tx, ownerId, id)
 }
 
-type About = { kind: string; about: string | readonly string[]; now: Date }
+type About = Withdrawn & { now: Date }
 
-/** Notices already shown count as seen and are claimed once more, so that every device hears of it after the commit. */
-export async function withdrawNotices(tx: Transaction, ownerId: string, { kind, about, now }: About): Promise<void> {
+/**
+ * Notices already shown count as seen and are claimed once more, so that every device hears of it after the commit. With
+ * new words that includes those that were seen before.
+ */
+export async function withdrawNotices(tx: Transaction, ownerId: string, withdrawn: About): Promise<void> {
+  const { kind, about, now, instead } = withdrawn
   const at = now.toISOString()
   await sql`
     update notices set revision = revision + 1,
       state = case when state = 'claimed' then state when handed_at is null then 'withdrawn' else 'kept' end,
-      seen_at = case when handed_at is null then null else ${at}::timestamptz end,
+      title = case when handed_at is null then title else coalesce(${instead?.title ?? null}, title) end,
+      body = case when handed_at is null then body else coalesce(${instead?.body ?? null}, body) end,
+      seen_at = case when handed_at is null then null else coalesce(seen_at, ${at}::timestamptz) end,
       look_at = case when handed_at is null then look_at else ${at}::timestamptz end
-    where owner_id = ${ownerId} and kind = ${kind} and about = any(${[about].flat()}) and seen_at is null and state <> 'withdrawn'`.execute(
-    tx,
-  )
+    where owner_id = ${ownerId} and kind = ${kind} and about = any(${[about].flat()})
+      and (seen_at is null or ${instead !== undefined}) and state <> 'withdrawn'`.execute(tx)
 }
 
 /** Withdraws a notice that was not yet delivered; returns whether it did. */

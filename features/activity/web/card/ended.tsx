@@ -53,7 +53,7 @@ function WhatChanged({ activity }: { activity: Activity }) {
   if (unsaidChanges(activity).length === 0) return null
   return (
     <details className="group/changes text-13">
-      <summary className="inline-flex cursor-default list-none items-center gap-1.5 rounded-control py-0.5 pr-1.5 text-muted hover:text-ink pointer-coarse:min-h-10 [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex cursor-default list-none items-center gap-1.5 rounded-control py-0.5 pr-1.5 text-muted hover:text-ink pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden="true" className="size-3.5 transition-[rotate] group-open/changes:rotate-90" />
         What changed
       </summary>

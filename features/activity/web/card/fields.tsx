@@ -51,7 +51,7 @@ export function Sources({ activity: { sources, state } }: { activity: Activity }
   const [first, rest] = [sources.slice(0, mostSources - 1), sources.slice(mostSources - 1)]
   return (
     <details className={`group/changes ${look}`}>
-      <summary className="cursor-default list-none pointer-coarse:min-h-10 [&::-webkit-details-marker]:hidden">
+      <summary className="cursor-default list-none pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         Asked for after reading: {first.join(', ')}{' '}
         <span className="inline-flex items-center gap-1 font-medium">
           and {rest.length} more

@@ -30,7 +30,7 @@ export function FormattedText({ lines, words, plain }: FormattedTextProps) {
       <button
         type="button"
         onClick={() => setPlain(!isPlain)}
-        className={`mt-2 text-13 pointer-coarse:min-h-10 ${textLink}`}
+        className={`mt-2 text-13 pointer-coarse:min-h-11 ${textLink}`}
       >
         {isPlain ? 'Show formatted' : 'Show as plain text'}
       </button>

@@ -13,7 +13,7 @@ import { type TestClock, testClock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import { createLog } from '#foundation/server/log.ts'
-import type { Notice as HandedIn, NoticeKind } from '#foundation/server/notice.ts'
+import type { Notice as HandedIn, NoticeKind, Withdrawn } from '#foundation/server/notice.ts'
 import { createOutside } from '#foundation/server/outside.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { boundless } from '#foundation/server/quota/testing.ts'
@@ -47,7 +47,7 @@ export type NoticesHouse = AsyncDisposable & {
   announced: { person: string; message: object }[]
   somebody(): Person
   hand(person: Person, notice?: Partial<HandedIn>): Promise<void>
-  withdraw(person: Person, about: string): Promise<void>
+  withdraw(person: Person, about: string, instead?: Withdrawn['instead']): Promise<void>
   ask<T>(person: Person | undefined, method: string, path: string, given?: Given): Promise<T>
   list(person: Person): Promise<Notice[]>
   press(person: Person, name: string, input: unknown): Promise<Receipt>
@@ -162,8 +162,10 @@ function handing(
       }
       await database.as(id, async (tx) => plugs.notices?.hand(tx, id, [notice]))
     },
-    withdraw: ({ id }, about) =>
-      database.as(id, async (tx) => plugs.notices?.withdraw(tx, id, { kind: noteKind.name, about })),
+    withdraw: ({ id }, about, instead) =>
+      database.as(id, async (tx) =>
+        plugs.notices?.withdraw(tx, id, { kind: noteKind.name, about, ...(instead && { instead }) }),
+      ),
   }
 }
 
