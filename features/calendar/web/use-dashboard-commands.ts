@@ -12,7 +12,8 @@ export function useDashboardCommands({ place, create, open }: Ways): void {
   const tellFailure = useTellFailure()
   async function add(words: string): Promise<void> {
     try {
-      place.go({ date: await addWords(words, crypto.randomUUID()) })
+      const id = crypto.randomUUID()
+      place.go({ date: await addWords(words, id), event: id })
     } catch (error) {
       tellFailure(error)
     }
