@@ -55,8 +55,9 @@ function Lines({ id, rows, scroller, active, marked }: LinesProps) {
             key={key}
             ref={scroller.measureElement}
             data-index={index}
-            className="absolute inset-x-0 top-0"
-            style={{ transform: `translateY(${start}px)` }}
+            className="absolute inset-x-0"
+            // Not a transform: each would be a layer of its own, and all of them are laid out in layers anew with every key.
+            style={{ top: start }}
           >
             <RowView
               row={row}
