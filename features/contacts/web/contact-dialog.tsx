@@ -100,18 +100,18 @@ function ContactForm({ contact, typed, onTyped, onClose, onMerge }: ContactFormP
       <Fields draft={draft} wrongZone={wrongZone} onChange={change} />
       <FailureNote error={error} />
       <div className={formFoot}>
-        <Button kind="primary" type="submit" busy={busy} disabled={!isNamed(draft)}>
-          Save
-        </Button>
-        <Button onClick={onClose}>Cancel</Button>
         {which && (
-          <span className="flex gap-2 max-sm:w-full max-sm:justify-between max-sm:border-t max-sm:border-hairline max-sm:pt-4 sm:ml-auto">
+          <span className="flex gap-2 max-sm:order-last max-sm:w-full max-sm:justify-between max-sm:border-t max-sm:border-hairline max-sm:pt-4 sm:mr-auto">
             <Button onClick={onMerge}>Merge…</Button>
             <Button kind="danger" onClick={() => void run('contacts.delete-contact', which)}>
               Delete
             </Button>
           </span>
         )}
+        <Button onClick={onClose}>Cancel</Button>
+        <Button kind="primary" type="submit" busy={busy} disabled={!isNamed(draft)}>
+          Save
+        </Button>
       </div>
     </form>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
-import { Dialog } from '#foundation/web/design/dialog.tsx'
+import { Dialog, formEnd } from '#foundation/web/design/dialog.tsx'
 import { Select } from '#foundation/web/design/select.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
 import type { Folder, ListedFile } from '../contract.ts'
@@ -190,7 +190,7 @@ function Asking({ title, verb, ready, onSave, onClose, children }: AskingProps) 
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         {children}
-        <div className="flex justify-end gap-2">
+        <div className={formEnd}>
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="primary" type="submit" disabled={!ready}>
             {verb}

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
-import { Dialog } from '#foundation/web/design/dialog.tsx'
+import { Dialog, formEnd } from '#foundation/web/design/dialog.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
 import { mailLabel } from '../contract.ts'
 
@@ -27,11 +27,11 @@ export function LabelDialog({ onLabel, onClose }: LabelDialogProps) {
           autoComplete="off"
           onChange={({ target }) => setName(target.value)}
         />
-        <div className="flex gap-2">
+        <div className={formEnd}>
+          <Button onClick={onClose}>Cancel</Button>
           <Button kind="primary" type="submit" disabled={name.trim() === ''}>
             Add label
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
         </div>
       </form>
     </Dialog>

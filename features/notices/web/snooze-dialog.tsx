@@ -4,7 +4,7 @@ import { dateText } from '#foundation/time/format/date-text.ts'
 import { readingOrder } from '#foundation/time/words/date-order.ts'
 import { readMoment } from '#foundation/time/words/moment.ts'
 import { Button } from '#foundation/web/design/button.tsx'
-import { Dialog } from '#foundation/web/design/dialog.tsx'
+import { Dialog, formEnd } from '#foundation/web/design/dialog.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
 import type { Later } from '../snooze.ts'
@@ -52,11 +52,11 @@ export function SnoozeDialog({ title, zone, now, onSnooze, onClose }: SnoozeDial
           error={isTried && understood === undefined ? wrong : undefined}
           onChange={({ target }) => setWords(target.value)}
         />
-        <div className="flex flex-wrap gap-2">
+        <div className={formEnd}>
+          <Button onClick={onClose}>Cancel</Button>
           <Button kind="primary" type="submit">
             Snooze
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
         </div>
       </form>
     </Dialog>

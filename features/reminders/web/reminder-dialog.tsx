@@ -91,17 +91,17 @@ function ReminderForm({ reminder, about, typed, onTyped, seen, perform, onClose 
       />
       <FailureNote error={error} />
       <div className={formFoot}>
-        <Button kind="primary" type="submit" busy={busy}>
-          Save
-        </Button>
-        <Button onClick={onClose}>Cancel</Button>
         {reminder && (
-          <span className="ml-auto">
+          <span className="mr-auto">
             <Button kind="danger" onClick={() => void run('reminders.stop', { id: reminder.id })}>
               Stop
             </Button>
           </span>
         )}
+        <Button onClick={onClose}>Cancel</Button>
+        <Button kind="primary" type="submit" busy={busy}>
+          Save
+        </Button>
       </div>
     </form>
   )

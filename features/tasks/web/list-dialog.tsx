@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#foundation/web/design/button.tsx'
-import { Dialog } from '#foundation/web/design/dialog.tsx'
+import { Dialog, formEnd } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { RadioGroup } from '#foundation/web/design/radio-group.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
@@ -66,18 +66,18 @@ export function ListDialog({ list, onClose }: { list?: TaskList; onClose: () => 
         />
         <RadioGroup name="colour" label="Colour" options={options} value={color} onChange={setColor} />
         <FailureNote error={error} />
-        <div className="flex flex-wrap gap-2">
-          <Button kind="primary" type="submit" busy={busy} disabled={name.trim() === ''}>
-            Save
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
+        <div className={formEnd}>
           {list?.role === 'own' && (
-            <span className="ml-auto">
+            <span className="mr-auto">
               <Button kind="danger" onClick={() => void remove()}>
                 Delete list
               </Button>
             </span>
           )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" busy={busy} disabled={name.trim() === ''}>
+            Save
+          </Button>
         </div>
       </form>
     </Dialog>

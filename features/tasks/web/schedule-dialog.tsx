@@ -4,7 +4,7 @@ import { usualMinutes } from '#foundation/contract/usual.ts'
 import { useBeside } from '#foundation/web/beside.ts'
 import { Button } from '#foundation/web/design/button.tsx'
 import { DateField } from '#foundation/web/design/date-field.tsx'
-import { Dialog } from '#foundation/web/design/dialog.tsx'
+import { Dialog, formEnd } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
@@ -95,11 +95,11 @@ function Form({ task, begin, minutes, zone, onClose }: FormProps) {
         />
       </div>
       <FailureNote error={error} />
-      <div className="flex flex-wrap gap-2">
+      <div className={formEnd}>
+        <Button onClick={onClose}>Cancel</Button>
         <Button kind="primary" type="submit" busy={busy} disabled={!isWhole}>
           Schedule
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
       </div>
     </form>
   )

@@ -116,15 +116,15 @@ function TaskForm({ task, parts, typed, onTyped, seen, onClose }: TaskFormProps)
       {task.parent === null && <Parts task={task} parts={parts} />}
       <FailureNote error={error} />
       <div className={formFoot}>
-        <Button kind="primary" type="submit" busy={busy} disabled={draft.title.trim() === ''}>
-          Save
-        </Button>
-        <Button onClick={onClose}>Cancel</Button>
-        <span className="ml-auto">
+        <span className="mr-auto">
           <Button kind="danger" onClick={() => void run('tasks.delete-task', { id: task.id, revision })}>
             Delete
           </Button>
         </span>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button kind="primary" type="submit" busy={busy} disabled={draft.title.trim() === ''}>
+          Save
+        </Button>
       </div>
     </form>
   )

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
-import { Dialog } from '#foundation/web/design/dialog.tsx'
+import { Dialog, formEnd } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { Select } from '#foundation/web/design/select.tsx'
 import { TextArea } from '#foundation/web/design/text-area.tsx'
@@ -59,7 +59,7 @@ export function AgendaDialog({ date, onClose, onSaved }: AgendaDialogProps) {
         />
         <SharedNote calendar={data?.calendars.find(({ role }) => role === 'personal')} />
         <FailureNote error={error} />
-        <div className="flex justify-end gap-2">
+        <div className={formEnd}>
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="primary" type="submit" busy={busy}>
             Create Agenda

@@ -70,7 +70,7 @@ function FilledDialog({ begin, onClose, onSaved, onLeft }: EventDialogProps) {
             <PeopleFields {...parts} />
           </div>
         </div>
-        <div className={`${formFoot} justify-end`}>
+        <div className={formFoot}>
           <div className="grid min-w-0 grow gap-1">
             <FailureNote error={error} />
             {edited && outdone && <LatestNote {...outdone} />}

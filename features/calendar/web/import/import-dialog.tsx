@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Failure } from '#foundation/contract/failure.ts'
 import { Button } from '#foundation/web/design/button.tsx'
-import { Dialog } from '#foundation/web/design/dialog.tsx'
+import { Dialog, formEnd } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { Select } from '#foundation/web/design/select.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
@@ -81,7 +81,7 @@ function Ready({ preview, onClose }: { preview: ImportPreview; onClose: () => vo
       )}
       {brings && <SharedNote calendar={calendarNamed(calendars, calendar ?? '')} />}
       <FailureNote error={bring.error} />
-      <div className="flex justify-end gap-2">
+      <div className={formEnd}>
         <Button onClick={onClose}>{brings ? 'Cancel' : 'Close'}</Button>
         {brings && (
           <Button

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
-import { Dialog } from '#foundation/web/design/dialog.tsx'
+import { Dialog, formEnd } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
 import type { Calendar } from '../../contract.ts'
@@ -65,7 +65,7 @@ export function CalendarDialog({ calendar, onClose }: { calendar: Calendar | und
                   checked={known.color === color}
                   onChange={() => setColor(known.color)}
                   style={{ backgroundColor: known.color }}
-                  className="size-7 appearance-none rounded-full border-2 border-raised checked:ring-2 checked:ring-ink pointer-coarse:size-10"
+                  className="size-7 appearance-none rounded-full border-2 border-raised checked:ring-2 checked:ring-ink pointer-coarse:size-11"
                 />
               ),
             )}
@@ -74,7 +74,7 @@ export function CalendarDialog({ calendar, onClose }: { calendar: Calendar | und
         {calendar && <PartFields of="calendar" id={calendar.id} calendar={null} after={after} />}
         <SharedNote calendar={calendar} />
         <FailureNote error={error} />
-        <div className="flex justify-end gap-2">
+        <div className={formEnd}>
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="primary" type="submit" busy={busy}>
             Save

@@ -63,11 +63,11 @@ export function SenderForm({
         value={fields.holdSeconds}
         onChange={(holdSeconds) => setFields({ ...fields, holdSeconds })}
       />
-      <div className="flex gap-2">
+      <div className={children ? 'flex justify-end gap-2' : ''}>
+        {children}
         <Button kind="primary" type="submit" busy={isBusy}>
           Save
         </Button>
-        {children}
       </div>
     </form>
   )

@@ -3,7 +3,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
-import { Dialog } from '#foundation/web/design/dialog.tsx'
+import { Dialog, formEnd } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { TextArea } from '#foundation/web/design/text-area.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
@@ -100,7 +100,7 @@ function List({ canSave, onEdit, onInsert }: ListProps) {
 }
 
 const rowLook =
-  'flex h-9 min-w-0 grow items-center gap-3 rounded-control px-2 text-left hover:bg-touch focus-visible:bg-touch focus-visible:-outline-offset-2 pointer-coarse:h-10'
+  'flex h-9 min-w-0 grow items-center gap-3 rounded-control px-2 text-left hover:bg-touch focus-visible:bg-touch focus-visible:-outline-offset-2 pointer-coarse:h-11'
 
 function moveBetween(list: HTMLElement | null, event: KeyboardEvent): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -137,7 +137,8 @@ function Form({ template, now, onDone }: FormProps) {
       <TextField label="Name" value={fields.name} maxLength={80} onChange={set('name')} autoComplete="off" />
       <TextField label="Subject" value={fields.subject} maxLength={500} onChange={set('subject')} autoComplete="off" />
       <TextArea label="Text" value={fields.text} maxLength={50_000} rows={8} onChange={set('text')} />
-      <div className="flex gap-2">
+      <div className={formEnd}>
+        <Button onClick={onDone}>Cancel</Button>
         <Button
           kind="primary"
           type="submit"
@@ -146,7 +147,6 @@ function Form({ template, now, onDone }: FormProps) {
         >
           Save
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
       </div>
     </form>
   )
