@@ -115,14 +115,14 @@ test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
   for (const path of ['/design', '/design/frame/budget']) {
-    test(`everything to press on ${path} is 40 px or more`, async ({ page }) => {
+    test(`everything to press on ${path} is 44 px or more`, async ({ page }) => {
       await open(page, path)
       const small = await page.evaluate(() => {
         const pressable = 'button, select, [role=tab], [role=combobox], label:has(input), input, textarea, nav a'
         return [...document.querySelectorAll<HTMLElement>(pressable)]
           .filter((element) => !element.parentElement?.closest('label') && element.checkVisibility())
           .map((element) => ({ box: element.getBoundingClientRect(), name: element.outerHTML.slice(0, 120) }))
-          .filter(({ box }) => box.height > 1 && Math.min(box.height, box.width) < 40)
+          .filter(({ box }) => box.height > 1 && Math.min(box.height, box.width) < 44)
           .map(({ box, name }) => `${box.width} × ${box.height}: ${name}`)
       })
       expect(small).toEqual([])

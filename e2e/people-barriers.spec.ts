@@ -123,7 +123,7 @@ test('the settings keep their place from one page to the next', async ({ page, s
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('everything to press is 40 px or more', async ({ page, signedIn }) => {
+  test('everything to press is 44 px or more', async ({ page, signedIn }) => {
     await enter(page, signedIn)
     for (const [name, path] of personalPages) {
       await page.goto(path)
@@ -211,7 +211,7 @@ function small(page: Page): Promise<string[]> {
     return [...document.querySelectorAll<HTMLElement>(pressable)]
       .filter((element) => !element.parentElement?.closest('label') && element.checkVisibility())
       .map((element) => ({ box: element.getBoundingClientRect(), name: element.outerHTML.slice(0, 120) }))
-      .filter(({ box }) => box.height > 1 && Math.min(box.height, box.width) < 40)
+      .filter(({ box }) => box.height > 1 && Math.min(box.height, box.width) < 44)
       .map(({ box, name }) => `${box.width} × ${box.height}: ${name}`)
   })
 }

@@ -142,7 +142,7 @@ test('buttons and links are as large as a fingertip, and menus show no keyboard 
   const offered = page.getByRole('list', { name: 'From this message' }).getByRole('button')
   await offered.first().waitFor()
   const heights = await offered.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
-  expect(Math.min(...heights)).toBeGreaterThanOrEqual(40)
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
 
   await call(page, 'POST', '/v1/actions/tasks.create-task', {
     input: { title: 'Budget', due: '2038-01-12', zone: 'UTC' },

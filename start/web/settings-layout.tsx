@@ -80,4 +80,4 @@ function Settings() {
 }
 
 const tab =
-  '-mb-px flex h-10 min-w-10 items-center max-lg:justify-center rounded-[2px] border-b-2 border-transparent text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:text-ink lg:mb-0 lg:h-9 lg:rounded-control lg:border-b-0 lg:px-3 lg:hover:bg-touch lg:aria-[current=page]:bg-touch lg:aria-[current=page]:font-medium'
+  '-mb-px flex h-11 min-w-11 items-center max-lg:justify-center rounded-[2px] border-b-2 border-transparent text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:text-ink lg:mb-0 lg:h-9 lg:rounded-control lg:border-b-0 lg:px-3 lg:hover:bg-touch lg:aria-[current=page]:bg-touch lg:aria-[current=page]:font-medium'

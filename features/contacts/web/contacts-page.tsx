@@ -90,7 +90,7 @@ function Contacts() {
           maxLength={200}
           value={words}
           onChange={({ target }) => setWords(target.value)}
-          className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-10`}
+          className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-11`}
         />
       </div>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 max-sm:order-2 max-sm:col-span-2">

@@ -46,7 +46,7 @@ export function MergeWith({ contact, onDone, onBack }: MergeWithProps) {
             <button
               type="button"
               onClick={() => void merge(other)}
-              className="grid min-h-10 w-full content-center rounded-control px-2 py-1.5 text-left hover:bg-touch"
+              className="grid min-h-10 w-full content-center pointer-coarse:min-h-11 rounded-control px-2 py-1.5 text-left hover:bg-touch"
             >
               <span className="truncate">{titleOf(other)}</span>
               {other.name !== '' && (

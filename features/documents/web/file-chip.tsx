@@ -58,4 +58,4 @@ function isGone(error: Error): boolean {
 }
 
 const chip =
-  'flex min-h-9 max-w-full items-center gap-2 rounded-control border border-hairline bg-raised px-2.5 text-13 pointer-coarse:min-h-10'
+  'flex min-h-9 max-w-full items-center gap-2 rounded-control border border-hairline bg-raised px-2.5 text-13 pointer-coarse:min-h-11'

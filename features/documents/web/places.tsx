@@ -184,7 +184,7 @@ function Entry({ icon, label, count, depth = 0, isHere, onGo, onDrop, menu }: En
         type="button"
         aria-current={isHere || undefined}
         onClick={onGo}
-        className="flex min-h-9 min-w-0 grow items-center gap-2 rounded-control px-2 text-left hover:bg-touch pointer-coarse:min-h-10 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted"
+        className="flex min-h-9 min-w-0 grow items-center gap-2 rounded-control px-2 text-left hover:bg-touch pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted"
       >
         {icon}
         <span className="truncate">{label}</span>

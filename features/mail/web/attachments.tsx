@@ -33,7 +33,7 @@ function Attachment({ part }: { part: MailPart }) {
         aria-label={`Download ${name}, ${sizeInWords(part.bytes)}`}
         aria-busy={isPending || undefined}
         onClick={() => !isPending && mutate()}
-        className="flex h-10 max-w-full items-center gap-2.5 rounded-control border border-hairline bg-raised px-3 hover:border-edge/60 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted"
+        className="flex h-10 max-w-full pointer-coarse:h-11 items-center gap-2.5 rounded-control border border-hairline bg-raised px-3 hover:border-edge/60 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted"
       >
         <Paperclip aria-hidden="true" />
         <span className="truncate">{name}</span>

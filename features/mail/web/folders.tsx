@@ -120,7 +120,7 @@ function FolderLink({ list, name, icon: Shown, count, current, onGo }: FolderLin
       to={addressOf({ list })}
       aria-current={current ? 'page' : undefined}
       onClick={onGo}
-      className={`flex h-8.5 items-center gap-2.5 rounded-control px-2 hover:bg-touch aria-[current=page]:bg-touch aria-[current=page]:font-medium pointer-coarse:h-10 ${isPart ? 'pl-5' : ''}`}
+      className={`flex h-8.5 items-center gap-2.5 rounded-control px-2 hover:bg-touch aria-[current=page]:bg-touch aria-[current=page]:font-medium pointer-coarse:h-11 ${isPart ? 'pl-5' : ''}`}
     >
       <Shown aria-hidden className="size-4 shrink-0 text-muted" />
       <span className="truncate">{visible(name)}</span>

@@ -67,7 +67,7 @@ function ListMenu({ list, title }: { list: MailList; title: string }) {
         aria-expanded={isOpen}
         aria-label={`${title}: choose a list`}
         onClick={() => setOpen(true)}
-        className="flex h-9 max-w-full items-center gap-1.5 rounded-control px-1 hover:bg-touch pointer-coarse:h-10"
+        className="flex h-9 max-w-full items-center gap-1.5 rounded-control px-1 hover:bg-touch pointer-coarse:h-11"
       >
         <span className="truncate">{title}</span>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />

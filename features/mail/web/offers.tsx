@@ -69,7 +69,7 @@ function Make({ maker, from }: { maker: Maker; from: Makeable }) {
         aria-label={`${made ? `Undo: ${maker.label}` : maker.label}: ${visible(from.title)}`}
         aria-busy={isBusy || undefined}
         onClick={() => !isBusy && (made ? takeBack.mutate(made.id) : make.mutate())}
-        className={`mr-1 inline-flex min-h-6 items-center pointer-coarse:min-h-10 ${textLink}`}
+        className={`mr-1 inline-flex min-h-6 items-center pointer-coarse:min-h-11 ${textLink}`}
       >
         {made ? 'Undo' : maker.label}
       </button>

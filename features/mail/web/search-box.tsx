@@ -43,7 +43,7 @@ export function SearchBox({ place, input, list }: SearchBoxProps) {
           setWords('')
           event.preventDefault()
         }}
-        className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-10 [&::-webkit-search-cancel-button]:hidden`}
+        className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-11 [&::-webkit-search-cancel-button]:hidden`}
       />
       <div className="mt-1.5 hidden flex-wrap gap-1 group-focus-within:flex">
         {operators.map(({ operator, says }) => (
@@ -55,7 +55,7 @@ export function SearchBox({ place, input, list }: SearchBoxProps) {
             // The field keeps the focus, or the hints would be gone before the press ends.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => add(operator)}
-            className="rounded-control bg-sunken px-2 py-0.5 text-12 text-muted inset-ring inset-ring-hairline hover:text-ink pointer-coarse:min-h-10"
+            className="rounded-control bg-sunken px-2 py-0.5 text-12 text-muted inset-ring inset-ring-hairline hover:text-ink pointer-coarse:min-h-11"
           >
             {operator}
           </button>

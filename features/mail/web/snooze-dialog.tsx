@@ -56,7 +56,7 @@ export function SnoozeDialog({ count, words, onSnooze, onClose }: SnoozeDialogPr
 }
 
 const choiceLook =
-  'flex h-9 w-full items-center gap-4 rounded-control px-2 hover:bg-touch focus-visible:bg-touch focus-visible:-outline-offset-2 pointer-coarse:h-10'
+  'flex h-9 w-full items-center gap-4 rounded-control px-2 hover:bg-touch focus-visible:bg-touch focus-visible:-outline-offset-2 pointer-coarse:h-11'
 
 function OtherTime({ now, verb, onChoose }: { now: string; verb: string; onChoose: (at: string) => void }) {
   const [day, setDay] = useState('')

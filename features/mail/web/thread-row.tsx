@@ -70,7 +70,7 @@ function ThreadInList(props: ThreadRowViewProps) {
       className={`${rowLook} ${look.isWide ? 'items-center' : 'items-start'}`}
     >
       <span
-        className={`relative z-1 grid w-8 shrink-0 place-items-center pointer-coarse:w-10 ${look.isWide ? 'h-full' : 'h-10'}`}
+        className={`relative z-1 grid w-8 shrink-0 place-items-center pointer-coarse:w-11 ${look.isWide ? 'h-full' : 'h-10'}`}
       >
         <span className="relative grid size-4">
           <input
@@ -105,7 +105,7 @@ function ThreadInList(props: ThreadRowViewProps) {
         aria-pressed={starred}
         tabIndex={isCursor ? 0 : -1}
         onClick={() => deeds.star(id, !starred)}
-        className={`relative z-1 grid size-8 shrink-0 place-items-center rounded-control text-muted hover:text-ink pointer-coarse:size-10 ${look.isWide ? '' : 'order-last mt-6'} ${starred ? '' : 'opacity-0 group-hover:opacity-100 group-data-cursor:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100'}`}
+        className={`relative z-1 grid size-8 shrink-0 place-items-center rounded-control text-muted hover:text-ink pointer-coarse:size-11 ${look.isWide ? '' : 'order-last mt-6'} ${starred ? '' : 'opacity-0 group-hover:opacity-100 group-data-cursor:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100'}`}
       >
         <Star aria-hidden="true" className={`size-4 ${starred ? 'fill-amber text-amber' : ''}`} />
       </button>

@@ -23,7 +23,10 @@ export default function AuthPage() {
   return (
     <div className="theme-dark relative isolate grid min-h-dvh grid-rows-[auto_1fr_auto] bg-paper text-ink">
       <header className="flex items-center px-5 py-5 sm:px-8">
-        <a href="/" className="-my-2 flex h-10 items-center gap-2.5 rounded-control font-serif text-16 font-medium">
+        <a
+          href="/"
+          className="-my-2 flex h-10 items-center pointer-coarse:h-11 gap-2.5 rounded-control font-serif text-16 font-medium"
+        >
           <Mark className="size-6" />
           {productName}
         </a>
@@ -52,7 +55,7 @@ export default function AuthPage() {
 const pitch = 'Your assistant for calendar, mail, tasks and files. It asks before it sends anything.'
 
 const quietDoor =
-  'h-10 rounded-control border border-hairline px-5 font-medium text-ink transition-colors hover:border-edge'
+  'h-10 rounded-control border pointer-coarse:h-11 border-hairline px-5 font-medium text-ink transition-colors hover:border-edge'
 
 /** Whoever has just deleted their account reads until when there is a way back. */
 function useFarewell(): string | undefined {

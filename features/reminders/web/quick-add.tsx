@@ -46,7 +46,7 @@ export function QuickAdd({ seen, onMade }: { seen: Seen; onMade: () => void }) {
           if (words === '') currentTarget.blur()
           else setWords('')
         }}
-        className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-10`}
+        className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-11`}
       />
       <p id={`${id}-understood`} aria-live="polite" className="mt-1 min-h-5 px-2.5 text-13 text-pretty text-muted">
         {said && understood(said, seen)}

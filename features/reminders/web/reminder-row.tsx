@@ -38,7 +38,7 @@ export function ReminderRow({ reminder, waits, seen, onOpen }: ReminderRowProps)
         type="button"
         disabled={isSilent(reminder)}
         onClick={onOpen}
-        className="min-h-9 min-w-0 grow rounded-control py-1.5 text-left pointer-coarse:min-h-10 focus-visible:-outline-offset-2"
+        className="min-h-9 min-w-0 grow rounded-control py-1.5 text-left pointer-coarse:min-h-11 focus-visible:-outline-offset-2"
       >
         <span className="block font-medium wrap-anywhere">{name}</span>
         <Facts reminder={reminder} waits={waits} />

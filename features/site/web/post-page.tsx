@@ -54,7 +54,7 @@ function Around({ children }: { children: ReactNode }) {
         <Link
           to="/blog"
           prefetch="intent"
-          className="inline-flex min-h-10 items-center text-14 text-muted hover:text-ink"
+          className="inline-flex min-h-10 items-center pointer-coarse:min-h-11 text-14 text-muted hover:text-ink"
         >
           Back to Blog
         </Link>

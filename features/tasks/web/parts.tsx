@@ -50,7 +50,7 @@ export function Parts({ task, parts }: { task: Task; parts: readonly Task[] }) {
             event.preventDefault()
             void add()
           }}
-          className={`${box} h-9 px-3 pointer-coarse:h-10`}
+          className={`${box} h-9 px-3 pointer-coarse:h-11`}
         />
         <Button onClick={() => void add()} disabled={title.trim() === ''}>
           Add

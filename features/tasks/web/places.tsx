@@ -87,7 +87,7 @@ function PlaceLink({ name, to, current, count, color, late = false }: PlaceLinkP
 }
 
 const line =
-  'flex min-h-9 shrink-0 items-center gap-2 rounded-control px-2.5 whitespace-nowrap hover:bg-touch aria-[current=page]:bg-touch aria-[current=page]:font-medium pointer-coarse:min-h-10'
+  'flex min-h-9 shrink-0 items-center gap-2 rounded-control px-2.5 whitespace-nowrap hover:bg-touch aria-[current=page]:bg-touch aria-[current=page]:font-medium pointer-coarse:min-h-11'
 
 type Counts = { today: number; overdue: number; waiting: number; open: number }
 

@@ -99,7 +99,7 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
         onFocus={() => void prepare()}
         onChange={follow}
         onKeyDown={(event) => event.key === 'Escape' && leave(event.currentTarget, write)}
-        className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-10`}
+        className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-11`}
       />
       <p id={`${id}-understood`} data-understood aria-live="polite" className={understood}>
         {shown && <Understood said={shown} lists={lists} zone={zone} />}

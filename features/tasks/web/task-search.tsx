@@ -42,7 +42,7 @@ export function TaskSearch({ words, isAlone, onWords }: TaskSearchProps) {
           onChange={({ target }) => onWords(target.value)}
           onKeyDown={({ key }) => key === 'Escape' && onWords('')}
           onBlur={() => setOpen(false)}
-          className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-10`}
+          className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-11`}
         />
       </div>
       {!isShown && (

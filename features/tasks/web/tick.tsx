@@ -5,7 +5,7 @@ import type { Task } from '../contract.ts'
 export function Tick({ task: { title, status }, onTick }: { task: Task; onTick: () => void }) {
   const isDone = status === 'done'
   return (
-    <label className="relative grid size-9 shrink-0 cursor-pointer place-items-center pointer-coarse:size-10">
+    <label className="relative grid size-9 shrink-0 cursor-pointer place-items-center pointer-coarse:size-11">
       <input
         type="checkbox"
         aria-label={isDone ? `Reopen ${title}` : `Complete ${title}`}

@@ -47,7 +47,7 @@ function Untimed({ hold }: TrayProps) {
                   void attempt('tasks.change-task', { ...which(task), due, zone })
                 hold({ title: task.title, minutes, place }, event)
               }}
-              className="-mx-1.5 flex w-full cursor-grab items-center gap-1.5 rounded-control px-1.5 py-1 text-left text-13 select-none hover:bg-touch data-held:opacity-40 pointer-coarse:min-h-10"
+              className="-mx-1.5 flex w-full cursor-grab items-center gap-1.5 rounded-control px-1.5 py-1 text-left text-13 select-none hover:bg-touch data-held:opacity-40 pointer-coarse:min-h-11"
             >
               <GripVertical aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
               <span className={`min-w-0 truncate ${task.overdue ? 'text-red' : ''}`}>{task.title}</span>

@@ -3,7 +3,7 @@ export type ButtonKind = 'primary' | 'quiet' | 'plain' | 'danger'
 
 /** What every button has, whether it does something or leads somewhere. */
 export const shape =
-  'relative inline-flex h-9 shrink-0 items-center justify-center rounded-control font-medium whitespace-nowrap transition-[background-color,border-color,color] select-none disabled:cursor-not-allowed aria-disabled:cursor-progress pointer-coarse:h-10 [&_svg]:size-4 [&_svg]:shrink-0 print:hidden'
+  'relative inline-flex h-9 shrink-0 items-center justify-center rounded-control font-medium whitespace-nowrap transition-[background-color,border-color,color] select-none disabled:cursor-not-allowed aria-disabled:cursor-progress pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0 print:hidden'
 
 export const kinds: Record<ButtonKind, string> = {
   primary:

@@ -38,7 +38,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' |
 
 export function IconButton({ label, icon, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} className={`${shape} ${kinds.plain} w-9 pointer-coarse:w-10`}>
+    <button {...rest} type={type} aria-label={label} className={`${shape} ${kinds.plain} w-9 pointer-coarse:w-11`}>
       {icon}
     </button>
   )

@@ -18,7 +18,7 @@ export function Choice({ label, description, error, wide = false, children }: Ch
   const id = useId()
   return (
     <div className="grid gap-0.5">
-      <label className="flex w-fit items-start gap-2.5 has-disabled:cursor-not-allowed has-disabled:text-muted pointer-coarse:py-2.5">
+      <label className="flex w-fit items-start gap-2.5 has-disabled:cursor-not-allowed has-disabled:text-muted pointer-coarse:py-3">
         <span className="flex h-lh shrink-0 items-center">
           {children({
             'aria-describedby': notesOf(id, { description, error }),

@@ -43,7 +43,7 @@ export function DateField({ label, description, error, labelHidden, ...rest }: D
             autoComplete="off"
             spellCheck={false}
             data-figures
-            className={`${box} h-9 pr-9 pl-3 pointer-coarse:h-10 pointer-coarse:pr-11`}
+            className={`${box} h-9 pr-9 pl-3 pointer-coarse:h-11 pointer-coarse:pr-11`}
           />
           <button
             ref={button}
@@ -79,7 +79,7 @@ export function DateField({ label, description, error, labelHidden, ...rest }: D
 }
 
 const sign =
-  'absolute top-1/2 right-1 grid size-7 -translate-y-1/2 place-items-center rounded-[4px] text-muted hover:bg-touch hover:text-ink disabled:pointer-events-none disabled:opacity-50 data-popup-open:bg-touch pointer-coarse:right-0 pointer-coarse:size-10'
+  'absolute top-1/2 right-1 grid size-7 -translate-y-1/2 place-items-center rounded-[4px] text-muted hover:bg-touch hover:text-ink disabled:pointer-events-none disabled:opacity-50 data-popup-open:bg-touch pointer-coarse:right-0 pointer-coarse:size-11'
 
 /** Keeps what was typed as it was typed until the field loses focus. */
 function useDateEntry({ value, onChange, today }: Pick<DateFieldProps, 'value' | 'onChange' | 'today'>) {

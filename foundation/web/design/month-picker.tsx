@@ -80,7 +80,7 @@ export function MonthPicker({ value, today, onPick }: MonthPickerProps) {
 }
 
 const dayLook =
-  'grid size-9 place-items-center rounded-full tabular-nums hover:bg-touch aria-[current=date]:font-semibold not-aria-pressed:aria-[current=date]:text-accent aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:size-10'
+  'grid size-9 place-items-center rounded-full tabular-nums hover:bg-touch aria-[current=date]:font-semibold not-aria-pressed:aria-[current=date]:text-accent aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:size-11'
 
 function stepOf(key: string, at: string, weekStart: number): string | undefined {
   const intoWeek = (weekdayOf(at) - weekStart + 7) % 7

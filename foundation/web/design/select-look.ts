@@ -3,7 +3,7 @@ import { box } from './surface.ts'
 export const labelLook = (isHidden: boolean | undefined) =>
   isHidden ? 'sr-only' : 'justify-self-start text-13 font-medium'
 
-export const triggerLook = `${box} flex h-9 items-center justify-between gap-2 px-3 text-left pointer-coarse:h-10`
+export const triggerLook = `${box} flex h-9 items-center justify-between gap-2 px-3 text-left pointer-coarse:h-11`
 
 export const valueLook = 'truncate data-placeholder:text-muted'
 

@@ -9,7 +9,7 @@ export const arriving =
 
 /** A line to choose, in a menu, a select, a palette. */
 export const option =
-  'flex min-h-8 cursor-default items-center gap-2.5 rounded-control px-2.5 py-1 outline-none select-none data-disabled:text-muted data-highlighted:bg-touch pointer-coarse:min-h-10'
+  'flex min-h-8 cursor-default items-center gap-2.5 rounded-control px-2.5 py-1 outline-none select-none data-disabled:text-muted data-highlighted:bg-touch pointer-coarse:min-h-11'
 
 /** What one writes or chooses in. */
 export const box =

@@ -14,7 +14,7 @@ export function TextField({ label, description, error, labelHidden, type = 'text
           type={type}
           aria-describedby={describedBy}
           aria-invalid={invalid}
-          className={`${box} h-9 px-3 pointer-coarse:h-10`}
+          className={`${box} h-9 px-3 pointer-coarse:h-11`}
         />
       )}
     </Field>

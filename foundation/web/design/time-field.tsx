@@ -53,7 +53,7 @@ export function TimeField({
             autoComplete="off"
             spellCheck={false}
             data-figures
-            className={`${box} h-9 px-3 pointer-coarse:h-10`}
+            className={`${box} h-9 px-3 pointer-coarse:h-11`}
           />
           {isOpen && <Times id={list} options={options} active={active} onPick={pick} />}
         </div>
@@ -106,7 +106,7 @@ function Times({ id, options, active, onPick }: TimesProps) {
             event.preventDefault()
             onPick(option.value)
           }}
-          className="flex min-h-8 cursor-default items-center justify-between gap-4 rounded-control px-2.5 whitespace-nowrap hover:bg-touch aria-selected:bg-touch pointer-coarse:min-h-10"
+          className="flex min-h-8 cursor-default items-center justify-between gap-4 rounded-control px-2.5 whitespace-nowrap hover:bg-touch aria-selected:bg-touch pointer-coarse:min-h-11"
         >
           <span data-figures>{option.label}</span>
           {option.lasts !== undefined && <span className="text-13 text-muted">{option.lasts}</span>}

@@ -32,4 +32,4 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
 const words = { idle: 'Copy', copied: 'Copied', failed: 'Not copied' }
 
 const look =
-  'inline-flex h-8 shrink-0 items-center gap-1.5 rounded-control px-2 text-13 text-muted hover:bg-touch hover:text-ink pointer-coarse:h-10 print:hidden'
+  'inline-flex h-8 shrink-0 items-center gap-1.5 rounded-control px-2 text-13 text-muted hover:bg-touch hover:text-ink pointer-coarse:h-11 print:hidden'

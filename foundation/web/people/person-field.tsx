@@ -39,7 +39,7 @@ export function PersonField({ label, description, error, value, maxLength, onCha
             }}
             onKeyDown={suggested.press}
             onBlur={suggested.close}
-            className={`${box} h-9 px-3 pointer-coarse:h-10`}
+            className={`${box} h-9 px-3 pointer-coarse:h-11`}
           />
           <SuggestedPeople id={id} label="People you know" suggested={suggested} place="left-0 mt-1 w-full min-w-56" />
         </div>

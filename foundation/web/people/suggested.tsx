@@ -97,7 +97,7 @@ export function SuggestedPeople<One extends Suggestion>({ id, label, suggested, 
             event.preventDefault()
             pick(person)
           }}
-          className="grid min-h-10 cursor-default content-center rounded-control px-2.5 py-1 hover:bg-touch aria-selected:bg-touch"
+          className="grid min-h-10 cursor-default content-center pointer-coarse:min-h-11 rounded-control px-2.5 py-1 hover:bg-touch aria-selected:bg-touch"
         >
           {person.name !== '' && <span className="truncate">{visible(person.name)}</span>}
           <span className={`wrap-anywhere ${person.name === '' ? '' : 'text-12 text-muted'}`}>

@@ -81,4 +81,4 @@ const endOptions: { value: OwnRepeat['ends']; label: string }[] = [
 ]
 
 const dayLook =
-  'relative grid size-9 cursor-pointer place-items-center rounded-full border border-edge text-13 select-none hover:border-muted has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:size-10'
+  'relative grid size-9 cursor-pointer place-items-center rounded-full border border-edge text-13 select-none hover:border-muted has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:size-11'

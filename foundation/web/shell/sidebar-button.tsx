@@ -32,4 +32,4 @@ export function SidebarButton(props: SidebarButtonProps) {
 }
 
 const line =
-  'h-8.5 w-full items-center gap-2.5 rounded-control px-2 text-left hover:bg-touch aria-expanded:bg-touch aria-busy:cursor-progress pointer-coarse:h-10 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted'
+  'h-8.5 w-full items-center gap-2.5 rounded-control px-2 text-left hover:bg-touch aria-expanded:bg-touch aria-busy:cursor-progress pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted'

@@ -26,4 +26,4 @@ export function SidebarLink({ to, whole = false, here = true, icon, beside, chil
 }
 
 const line =
-  'flex h-8.5 items-center gap-2.5 rounded-control px-2 hover:bg-touch aria-[current=page]:bg-touch aria-[current=page]:font-medium pointer-coarse:h-10 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted'
+  'flex h-8.5 items-center gap-2.5 rounded-control px-2 hover:bg-touch aria-[current=page]:bg-touch aria-[current=page]:font-medium pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted'

@@ -36,4 +36,4 @@ export function ThemeChoice() {
 }
 
 const segment =
-  'relative grid size-8 place-items-center rounded-[5px] text-muted hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:inset-ring has-checked:inset-ring-hairline pointer-coarse:size-10 [&_svg]:size-4'
+  'relative grid size-8 place-items-center rounded-[5px] text-muted hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:inset-ring has-checked:inset-ring-hairline pointer-coarse:size-11 [&_svg]:size-4'

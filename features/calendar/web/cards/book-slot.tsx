@@ -57,7 +57,7 @@ export function BookSlot({ slot, chosen, minutes, zone, onBooked, onClose }: Boo
             value={title}
             maxLength={300}
             onChange={({ target }) => setTitle(target.value)}
-            className={`${box} h-9 px-3 font-normal pointer-coarse:h-10`}
+            className={`${box} h-9 px-3 font-normal pointer-coarse:h-11`}
           />
         </label>
         {starts.length > 1 && (
@@ -67,7 +67,7 @@ export function BookSlot({ slot, chosen, minutes, zone, onBooked, onClose }: Boo
               id={`${id}-start`}
               value={start}
               onChange={({ target }) => setStart(target.value)}
-              className={`${box} h-9 px-2 font-normal pointer-coarse:h-10`}
+              className={`${box} h-9 px-2 font-normal pointer-coarse:h-11`}
             >
               {starts.map((each) => (
                 <option key={each} value={each}>

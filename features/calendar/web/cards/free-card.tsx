@@ -131,7 +131,7 @@ function Start({ day, times, isChosen, onChoose }: StartProps) {
       data-figures
       aria-label={`Book ${times} on ${dayWords(day)}`}
       aria-expanded={isChosen}
-      className="min-h-10 rounded-control border border-hairline bg-paper px-3 hover:border-edge aria-expanded:border-accent"
+      className="min-h-10 rounded-control border pointer-coarse:min-h-11 border-hairline bg-paper px-3 hover:border-edge aria-expanded:border-accent"
       onClick={onChoose}
     >
       {times}

@@ -12,7 +12,7 @@ export function ZoneField({ draft: { zone }, write, wrongs }: FieldsProps) {
     return (
       <p className="text-13 text-muted">
         Times of {zone.replaceAll('_', ' ')}.{' '}
-        <button type="button" className={`${textLink} pointer-coarse:min-h-10`} onClick={() => setOpen(true)}>
+        <button type="button" className={`${textLink} pointer-coarse:min-h-11`} onClick={() => setOpen(true)}>
           Choose another time zone
         </button>
       </p>

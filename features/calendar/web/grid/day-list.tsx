@@ -45,7 +45,7 @@ export function DayList({ day, element, occurrences, zone, actions, onClose }: D
                       onClose()
                       actions.open(occurrence, element)
                     }}
-                    className="flex w-full items-baseline gap-2 rounded-control px-2 py-1.5 text-left text-13 hover:bg-touch pointer-coarse:min-h-10"
+                    className="flex w-full items-baseline gap-2 rounded-control px-2 py-1.5 text-left text-13 hover:bg-touch pointer-coarse:min-h-11"
                   >
                     <VisuallyHidden>{`${occurrence.title}, ${whenOf(occurrence, zone)}${stateOf(occurrence)}`}</VisuallyHidden>
                     <span aria-hidden="true" className="size-2 shrink-0 rounded-[3px] bg-(--event)" />

@@ -15,7 +15,7 @@ export function DensityButton({ density, onChange }: DensityButtonProps) {
       aria-label={label}
       title={label}
       onClick={() => onChange(compact ? 'comfortable' : 'compact')}
-      className="grid size-8 place-items-center rounded-control text-muted hover:bg-touch hover:text-ink pointer-coarse:size-10"
+      className="grid size-8 place-items-center rounded-control text-muted hover:bg-touch hover:text-ink pointer-coarse:size-11"
     >
       <Icon aria-hidden="true" className="size-4" />
     </button>

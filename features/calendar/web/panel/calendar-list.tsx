@@ -67,7 +67,7 @@ function Row({ calendar, onOpen }: { calendar: Calendar; onOpen: (open: Open) =>
   return (
     <li className="grid grid-cols-1" style={colourOf(color)}>
       <div className="relative flex items-center gap-2">
-        <label className="flex min-w-0 grow items-center gap-2.5 py-1.5 pointer-coarse:min-h-10">
+        <label className="flex min-w-0 grow items-center gap-2.5 py-1.5 pointer-coarse:min-h-11">
           <input
             type="checkbox"
             checked={visible}

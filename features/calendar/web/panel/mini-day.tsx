@@ -26,7 +26,7 @@ export function MiniDay({ day, month, events, isActive, isToday, isDate, isInSig
         aria-label={labelOf(day, events)}
         aria-current={isToday ? 'date' : undefined}
         onClick={onChoose}
-        className={`relative grid h-8 w-full place-items-center rounded-control hover:bg-touch focus-visible:-outline-offset-2 pointer-coarse:h-10 ${other ? 'text-muted' : ''} ${isDate ? 'font-semibold' : ''}`}
+        className={`relative grid h-8 w-full place-items-center rounded-control hover:bg-touch focus-visible:-outline-offset-2 pointer-coarse:h-11 ${other ? 'text-muted' : ''} ${isDate ? 'font-semibold' : ''}`}
       >
         <span
           className={`-translate-y-0.75 ${isToday ? 'grid size-5.5 place-items-center rounded-full bg-ink text-paper' : ''}`}

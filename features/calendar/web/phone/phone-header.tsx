@@ -44,7 +44,7 @@ export function PhoneHeader({ place, days, filter, onFilter, onOpen }: PhoneHead
           aria-haspopup="dialog"
           aria-expanded={jump === 'open'}
           onClick={() => setJump('open')}
-          className="flex h-10 max-w-full items-center gap-1.5 rounded-control px-2 font-serif text-20 max-[25rem]:text-16"
+          className="flex h-10 max-w-full pointer-coarse:h-11 items-center gap-1.5 rounded-control px-2 font-serif text-20 max-[25rem]:text-16"
         >
           <span aria-hidden="true" className="truncate">
             {rangeLabel('month', date, [])}

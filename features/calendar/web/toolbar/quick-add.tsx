@@ -39,7 +39,7 @@ export function QuickAdd({ place }: { place: Place }) {
           if (words === '') currentTarget.blur()
           else change('')
         }}
-        className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-10`}
+        className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-11`}
       />
       <div
         id={`${id}-understood`}

@@ -73,7 +73,7 @@ export function SearchBox({ place }: { place: Place }) {
         onKeyDown={press}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
-        className={`${box} h-9 pr-2 pl-8.5 pointer-coarse:h-10`}
+        className={`${box} h-9 pr-2 pl-8.5 pointer-coarse:h-11`}
       />
       <Found id={id} found={shown ? found : undefined} chosen={chosen} onChoose={choose} />
       <output className={shown && !found?.length ? note : 'sr-only'}>{shown ? outcome(found, error) : ''}</output>

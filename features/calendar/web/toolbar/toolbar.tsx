@@ -100,7 +100,7 @@ function ShowSwitch({ place }: { place: Place }) {
           type="button"
           aria-pressed={place.show === show}
           onClick={() => place.go({ show })}
-          className="h-7.5 rounded-[4px] px-2.5 text-muted max-md:px-2 hover:text-ink aria-pressed:bg-touch aria-pressed:font-medium aria-pressed:text-ink pointer-coarse:h-10"
+          className="h-7.5 rounded-[4px] px-2.5 text-muted max-md:px-2 hover:text-ink aria-pressed:bg-touch aria-pressed:font-medium aria-pressed:text-ink pointer-coarse:h-11"
         >
           {showNames[show]}
         </button>
@@ -125,7 +125,7 @@ function Filter({ filter, onFilter }: Pick<ToolbarProps, 'filter' | 'onFilter'>)
         aria-label="Event type"
         value={filter}
         onChange={({ target }) => onFilter(filters.find((known) => known === target.value) ?? 'all')}
-        className={`${box} h-9 appearance-none pr-8 pl-3 pointer-coarse:h-10`}
+        className={`${box} h-9 appearance-none pr-8 pl-3 pointer-coarse:h-11`}
       >
         {filters.map((value) => (
           <option key={value} value={value}>

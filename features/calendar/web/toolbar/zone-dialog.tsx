@@ -23,7 +23,7 @@ export function ZoneDialog({ onClose }: { onClose: () => void }) {
             id={id}
             value={secondZone ?? none}
             onChange={({ target }) => choose({ secondZone: target.value === none ? undefined : target.value })}
-            className={`${box} h-9 px-2 pointer-coarse:h-10`}
+            className={`${box} h-9 px-2 pointer-coarse:h-11`}
           >
             <option value={none}>None</option>
             {Intl.supportedValuesOf('timeZone').map((zone) => (

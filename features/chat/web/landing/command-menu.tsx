@@ -20,7 +20,7 @@ export function CommandMenu({ id, commands, at, onPick }: CommandMenuProps) {
             event.preventDefault()
             onPick(command)
           }}
-          className="flex min-h-9 cursor-default items-baseline gap-3 rounded-control px-2.5 py-1.5 select-none hover:bg-touch aria-selected:bg-touch pointer-coarse:min-h-10"
+          className="flex min-h-9 cursor-default items-baseline gap-3 rounded-control px-2.5 py-1.5 select-none hover:bg-touch aria-selected:bg-touch pointer-coarse:min-h-11"
         >
           <span className="w-24 shrink-0 font-medium">{command.name}</span>
           <span className="truncate text-13 text-muted">{command.does}</span>

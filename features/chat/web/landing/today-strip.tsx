@@ -27,7 +27,7 @@ function Line({ line, now }: { line: HomeLine; now: number }) {
     <li className="flex items-center gap-2 py-0.5">
       <Link
         to={to}
-        className="flex min-h-10 min-w-0 grow items-center gap-3 rounded-control px-2 py-1.5 hover:bg-touch"
+        className="flex min-h-10 min-w-0 grow pointer-coarse:min-h-11 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-touch"
       >
         <Icon aria-hidden className={`size-4 shrink-0 ${waits ? 'text-amber' : 'text-muted'}`} />
         <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 sm:flex-nowrap">

@@ -86,7 +86,7 @@ export function Action({ label, icon, tabbable, disabled = false, onClick }: Act
       tabIndex={tabbable ? 0 : -1}
       disabled={disabled}
       onClick={onClick}
-      className="grid size-8 place-items-center rounded-control hover:bg-touch hover:text-ink disabled:opacity-40 pointer-coarse:size-10 [&_svg]:size-3.75"
+      className="grid size-8 place-items-center rounded-control hover:bg-touch hover:text-ink disabled:opacity-40 pointer-coarse:size-11 [&_svg]:size-3.75"
     >
       {icon}
     </button>

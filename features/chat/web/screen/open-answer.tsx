@@ -27,7 +27,7 @@ export function Queued({ tabbable, marked }: Pick<RowProps, 'tabbable' | 'marked
 
 /** The place of what can be done with an answer once it is one, so that nothing moves then. */
 function ActionsToCome() {
-  return <div className="h-8 pointer-coarse:h-10" />
+  return <div className="h-8 pointer-coarse:h-11" />
 }
 
 function Typing() {

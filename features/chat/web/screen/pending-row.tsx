@@ -52,4 +52,4 @@ function Refused({ pending }: { pending: Pending }) {
   )
 }
 
-const link = 'h-8 rounded-control px-1.5 font-medium text-ink hover:bg-touch pointer-coarse:h-10'
+const link = 'h-8 rounded-control px-1.5 font-medium text-ink hover:bg-touch pointer-coarse:h-11'

@@ -36,7 +36,7 @@ export function Popup({ label, icon, side = 'above', stays = false, children }: 
         title={label}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className={`${shape} ${kinds.plain} w-9 aria-expanded:bg-touch pointer-coarse:w-10`}
+        className={`${shape} ${kinds.plain} w-9 aria-expanded:bg-touch pointer-coarse:w-11`}
       >
         {icon}
       </button>
@@ -73,7 +73,7 @@ export function PopupButton({ children, onClick }: { children: ReactNode; onClic
     <button
       type="button"
       onClick={onClick}
-      className="flex min-h-9 w-full items-center gap-2.5 rounded-control px-2.5 py-1 text-left hover:bg-touch pointer-coarse:min-h-10 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted"
+      className="flex min-h-9 w-full items-center gap-2.5 rounded-control px-2.5 py-1 text-left hover:bg-touch pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted"
     >
       {children}
     </button>

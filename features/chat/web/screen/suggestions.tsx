@@ -17,4 +17,4 @@ export function Suggestions({ id, texts }: { id: string; texts: readonly string[
 }
 
 const chip =
-  'min-h-9 rounded-full border border-hairline bg-raised px-3.5 py-1.5 text-left text-13 hover:border-edge/60 active:bg-sunken pointer-coarse:min-h-10'
+  'min-h-9 rounded-full border border-hairline bg-raised px-3.5 py-1.5 text-left text-13 hover:border-edge/60 active:bg-sunken pointer-coarse:min-h-11'

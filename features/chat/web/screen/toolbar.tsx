@@ -71,7 +71,7 @@ function Formats({ chosen, onFormat }: { chosen: ReadonlySet<Format>; onFormat: 
           aria-label={labels[format]}
           aria-pressed={chosen.has(format)}
           onClick={() => onFormat(format)}
-          className="flex min-h-9 w-full items-center gap-2.5 rounded-control px-2.5 text-left hover:bg-touch aria-pressed:bg-accent-wash aria-pressed:text-accent-strong pointer-coarse:min-h-10 [&_svg]:size-4"
+          className="flex min-h-9 w-full items-center gap-2.5 rounded-control px-2.5 text-left hover:bg-touch aria-pressed:bg-accent-wash aria-pressed:text-accent-strong pointer-coarse:min-h-11 [&_svg]:size-4"
         >
           {formatIcons[format]}
           <span className="grow">{labels[format]}</span>

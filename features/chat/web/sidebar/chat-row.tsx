@@ -75,7 +75,7 @@ function Unread() {
 }
 
 const line =
-  'flex h-8.5 items-center gap-2 rounded-control py-0 pr-9 pl-2 -outline-offset-2 hover:bg-touch aria-[current=page]:bg-touch aria-[current=page]:font-medium pointer-coarse:h-10'
+  'flex h-8.5 items-center gap-2 rounded-control py-0 pr-9 pl-2 -outline-offset-2 hover:bg-touch aria-[current=page]:bg-touch aria-[current=page]:font-medium pointer-coarse:h-11'
 
 const options =
-  'absolute top-0 right-0 grid size-8.5 place-items-center rounded-control text-muted -outline-offset-2 group-focus-within:opacity-100 group-hover:opacity-100 hover:text-ink focus-visible:opacity-100 pointer-coarse:size-10 pointer-coarse:opacity-100'
+  'absolute top-0 right-0 grid size-8.5 place-items-center rounded-control text-muted -outline-offset-2 group-focus-within:opacity-100 group-hover:opacity-100 hover:text-ink focus-visible:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100'

@@ -35,7 +35,7 @@ export function RenameField({ conversation, onEnd }: RenameFieldProps) {
       maxLength={200}
       onKeyDown={press}
       onBlur={({ currentTarget }) => end(currentTarget.value, false)}
-      className="absolute inset-x-0 top-0 h-8.5 w-full rounded-control bg-raised px-2 inset-ring inset-ring-accent outline-none pointer-coarse:h-10 pointer-coarse:text-16"
+      className="absolute inset-x-0 top-0 h-8.5 w-full rounded-control bg-raised px-2 inset-ring inset-ring-accent outline-none pointer-coarse:h-11 pointer-coarse:text-16"
     />
   )
 }

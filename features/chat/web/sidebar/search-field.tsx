@@ -48,7 +48,7 @@ export function SearchField({ search }: { search: Search }) {
 }
 
 const field =
-  'h-8.5 w-full rounded-control border border-hairline bg-raised pr-8 pl-8.5 placeholder:text-muted hover:border-edge/60 focus-visible:border-accent focus-visible:outline-offset-0 pointer-coarse:h-10 pointer-coarse:text-16'
+  'h-8.5 w-full rounded-control border border-hairline bg-raised pr-8 pl-8.5 placeholder:text-muted hover:border-edge/60 focus-visible:border-accent focus-visible:outline-offset-0 pointer-coarse:h-11 pointer-coarse:text-16'
 
 const clear =
-  'absolute top-0 right-0 grid size-8.5 place-items-center rounded-control text-muted hover:text-ink pointer-coarse:size-10'
+  'absolute top-0 right-0 grid size-8.5 place-items-center rounded-control text-muted hover:text-ink pointer-coarse:size-11'

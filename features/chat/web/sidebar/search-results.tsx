@@ -97,7 +97,7 @@ function Hit({ hit, at, active, onPoint, onGo }: HitProps) {
       aria-selected={active}
       onPointerMove={() => onPoint(at)}
       onClick={() => onGo(hit)}
-      className="grid cursor-pointer rounded-control px-2 py-1.5 aria-selected:bg-touch pointer-coarse:min-h-10"
+      className="grid cursor-pointer rounded-control px-2 py-1.5 aria-selected:bg-touch pointer-coarse:min-h-11"
     >
       {message ? (
         <>

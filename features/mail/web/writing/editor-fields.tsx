@@ -45,7 +45,7 @@ export function EditorFields({ fields, onEdit }: EditorFieldsProps) {
             maxLength={500}
             autoComplete="off"
             onChange={({ target }) => onEdit({ subject: target.value })}
-            className="h-8 w-full min-w-0 bg-transparent font-medium outline-none placeholder:font-normal placeholder:text-muted pointer-coarse:h-10 pointer-coarse:text-16"
+            className="h-8 w-full min-w-0 bg-transparent font-medium outline-none placeholder:font-normal placeholder:text-muted pointer-coarse:h-11 pointer-coarse:text-16"
           />
         </label>
       </div>

@@ -66,7 +66,7 @@ export function RecipientsField({ label, people, onChange, input }: RecipientsFi
           onKeyDown={press}
           onPaste={paste}
           onBlur={() => add(typed(words))}
-          className={`h-8 w-16 min-w-16 grow bg-transparent outline-none pointer-coarse:h-10 pointer-coarse:text-16 ${people.length > 0 ? tucked : ''}`}
+          className={`h-8 w-16 min-w-16 grow bg-transparent outline-none pointer-coarse:h-11 pointer-coarse:text-16 ${people.length > 0 ? tucked : ''}`}
         />
       </div>
       <SuggestedPeople

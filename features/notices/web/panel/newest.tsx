@@ -41,7 +41,7 @@ export function Newest() {
         )}
       </div>
       <p className="border-t border-hairline px-4 py-1 text-13">
-        <Link to="/assistant/notices" className={`${textLink} inline-grid h-9 items-center pointer-coarse:h-10`}>
+        <Link to="/assistant/notices" className={`${textLink} inline-grid h-9 items-center pointer-coarse:h-11`}>
           All notices, and how they reached you
         </Link>
       </p>

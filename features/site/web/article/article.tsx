@@ -24,7 +24,7 @@ export function Article({ text, contents = false }: { text: string; contents?: b
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="flex min-h-9 items-center rounded-[2px] text-14 text-muted hover:text-ink pointer-coarse:min-h-10"
+                className="flex min-h-9 items-center rounded-[2px] text-14 text-muted hover:text-ink pointer-coarse:min-h-11"
               >
                 {title}
               </a>

@@ -27,7 +27,10 @@ export function Bar() {
       className="sticky top-0 z-10 border-b border-transparent bg-paper transition-[border-color,box-shadow] data-scrolled:border-hairline data-scrolled:shadow-[0_6px_20px_-16px_var(--color-ink)] print:hidden"
     >
       <div className={`${frame} flex h-16 items-center gap-4 md:gap-8`}>
-        <Link to="/" className="flex h-10 items-center gap-2.5 rounded-control font-serif text-20 font-medium">
+        <Link
+          to="/"
+          className="flex h-10 items-center pointer-coarse:h-11 gap-2.5 rounded-control font-serif text-20 font-medium"
+        >
           <Mark className="size-7" />
           {productName}
         </Link>
@@ -52,7 +55,7 @@ export function Bar() {
 }
 
 const wideLink =
-  'flex h-10 items-center rounded-[2px] text-14 text-muted transition-colors hover:text-ink aria-[current=page]:text-ink'
+  'flex h-10 items-center pointer-coarse:h-11 rounded-[2px] text-14 text-muted transition-colors hover:text-ink aria-[current=page]:text-ink'
 
 /** Quiet: the one next thing to do stands on the page itself. */
 function Entrance() {
@@ -72,7 +75,7 @@ function SmallMenu() {
     <details ref={menu} onKeyDown={press} className="group/menu md:hidden">
       <summary
         aria-label="Menu"
-        className="grid size-10 list-none place-items-center rounded-control hover:bg-touch [&::-webkit-details-marker]:hidden"
+        className="grid size-10 list-none pointer-coarse:size-11 place-items-center rounded-control hover:bg-touch [&::-webkit-details-marker]:hidden"
       >
         <Menu aria-hidden="true" className="size-5 group-open/menu:hidden" />
         <X aria-hidden="true" className="hidden size-5 group-open/menu:block" />

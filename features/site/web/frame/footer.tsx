@@ -73,7 +73,7 @@ export function Footer() {
   )
 }
 
-const quiet = 'inline-flex min-h-8 items-center rounded-[2px] text-14 text-muted hover:text-ink pointer-coarse:min-h-10'
+const quiet = 'inline-flex min-h-8 items-center rounded-[2px] text-14 text-muted hover:text-ink pointer-coarse:min-h-11'
 
 /** Signs of three houses, drawn by hand; without an address they lead nowhere. */
 function Social() {
@@ -84,7 +84,7 @@ function Social() {
           <a
             {...(address === undefined ? { role: 'link', 'aria-disabled': true } : { href: address })}
             aria-label={name}
-            className="grid size-10 place-items-center rounded-control text-muted hover:text-ink"
+            className="grid size-10 place-items-center rounded-control text-muted pointer-coarse:size-11 hover:text-ink"
           >
             <svg
               viewBox="0 0 24 24"

@@ -43,7 +43,7 @@ export function LinkField({ editing, onClose }: { editing: Editing; onClose: () 
             event.nativeEvent.stopImmediatePropagation()
             onClose()
           }}
-          className="h-9 min-w-48 flex-1 bg-transparent outline-none placeholder:text-muted pointer-coarse:h-10 pointer-coarse:text-16"
+          className="h-9 min-w-48 flex-1 bg-transparent outline-none placeholder:text-muted pointer-coarse:h-11 pointer-coarse:text-16"
         />
         <Button type="submit">{before === undefined ? 'Add the link' : 'Change the link'}</Button>
         {before !== undefined && <Button onClick={() => set(undefined)}>Remove it</Button>}
