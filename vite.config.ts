@@ -141,7 +141,7 @@ const groups = [
   {
     // What stands around every page behind the sign-in.
     name: 'inside',
-    test: /features[\\/](?:activity[\\/]web[\\/](?:index|shown|activity-link|activity-card)\.|chat[\\/]web[\\/][\w-]+\.|chat[\\/]web[\\/]screen[\\/](?:desk|passage)\.|people[\\/]web[\\/](?:me|session|stored-user|user)\.)|foundation[\\/]web[\\/](?:design[\\/](?:copy-button|empty-state|error-state|failure-note|keys|live-region)|error)|foundation[\\/]web[\\/]markdown[\\/]visible\.|node_modules[\\/]lucide-react[\\/]|foundation[\\/]web[\\/](?:(?:beside|event-parts|home|makers|notice-places|plugs|samples|use-now|use-settled)\.|shell[\\/]|people[\\/]known-people|palette[\\/](?:early|open-palette|palette-host)|design[\\/]avatar)|features[\\/](?:people[\\/]web[\\/]local-zone|chat[\\/]web[\\/]landing[\\/]use-)|features[\\/]site[\\/]contract\.|start[\\/]web[\\/](?:views|view-link|plugs)\./,
+    test: /features[\\/](?:activity[\\/]web[\\/](?:index|shown|activity-link|activity-card)\.|chat[\\/]web[\\/][\w-]+\.|chat[\\/]web[\\/]screen[\\/](?:desk|passage)\.|chat[\\/]web[\\/]early[\\/](?:use-early-)?box\.|people[\\/]web[\\/](?:me|session|stored-user|user)\.)|foundation[\\/]web[\\/](?:design[\\/](?:copy-button|empty-state|error-state|failure-note|keys|live-region)|error)|foundation[\\/]web[\\/]markdown[\\/]visible\.|node_modules[\\/]lucide-react[\\/]|foundation[\\/]web[\\/](?:(?:beside|event-parts|home|makers|notice-places|plugs|samples|use-now|use-settled)\.|shell[\\/]|people[\\/]known-people|palette[\\/](?:early|open-palette|palette-host)|design[\\/]avatar)|features[\\/](?:people[\\/]web[\\/]local-zone|chat[\\/]web[\\/]landing[\\/]use-)|features[\\/]site[\\/]contract\.|start[\\/]web[\\/](?:views|view-link|plugs)\./,
     minShareCount: 2,
   },
   {
