@@ -4,7 +4,7 @@ export type PlainBlock = { depth: number; text: string }
 /** An answer as it reads before the code is there that draws Markdown: its blocks, without marks. */
 export function plainBlocks(markdown: string): PlainBlock[] {
   return markdown
-    .replaceAll(/^(?= {0,3}#{1,6} )|(?<=^ {0,3}#{1,6} .*)$/gm, '\n')
+    .replaceAll(/^ {0,3}#{1,6} .*$/gm, '\n$&\n')
     .split(/\n{2,}/)
     .map((block) => ({ depth: /^\s*(#{1,6}) /.exec(block)?.[1]?.length ?? 0, text: plain(block) }))
     .filter(({ text }) => text !== '')
@@ -15,7 +15,7 @@ function plain(block: string): string {
     .replaceAll(/^```.*$\n?/gm, '')
     .replaceAll(/^ {0,3}(?:#{1,6}|>) +/gm, '')
     .replaceAll(/^( *)[-*+] +/gm, '$1• ')
-    .replaceAll(/!?\[([^\]\n]+)\]\([^()\s]+\)/g, '$1')
-    .replaceAll(/(\*\*|__|`)(?=\S)(.+?)\1/g, '$2')
+    .replaceAll(/\[([^[\]\n]{1,200})\]\([^()\s]{1,500}\)/g, '$1')
+    .replaceAll(/\*\*|__|`/g, '')
     .trim()
 }
