@@ -101,7 +101,8 @@ type Take = (wish: Compose, part: Part, wording: Wording) => void
 const takers: Partial<Record<Lead, Take>> = {
   cc: (wish, { text }) =>
     (wish.cc = [...(wish.cc ?? []), ...text.split(/,| and /).map((name) => trimmed(name, names))]),
-  says: (wish, { text }) => wish.words?.push(...told(text, wish.purpose === 'introduce' && wish.to.length > 1)),
+  says: (wish, { text }) =>
+    wish.words?.push(...told(text, { isOfOthers: wish.purpose === 'introduce' && wish.to.length > 1 })),
   // “About the pictures, they are great”.
   about: (wish, { text }, wording) => {
     const [, topic = text, more = ''] = /^([^,]{2,60}), (.{4,})$/su.exec(text) ?? []

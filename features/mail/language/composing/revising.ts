@@ -1,6 +1,7 @@
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { addressed, sentence } from '../drafting/addressed.ts'
 import type { Compose, Revision } from '../wish.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { leftOut, offered, swapped, timesMeant, without, withSwap, withTimes } from './corrected.ts'
 import { peopleIn } from './people.ts'
@@ -40,9 +41,31 @@ function corrected(text: string, wording: Wording): Revision | undefined {
   if (times !== undefined) return { times }
   const swap = swapped(text)
   if (swap) return { swap }
-  const drops = leftOut(text)
-  return drops === undefined ? undefined : { drops }
+  // “Drop the salary, I’ll tell her in person”: why is said to us.
+  const drops =
+    leftOut(text) ?? leftOut(text.split(/[,;.] (?=(?:i['’]?(?:ll|m|ve|d)?|we|that|it|he|she|they)\b)/iu, 1)[0] ?? '')
+  return drops === undefined ? correctedAtLength(text, wording) : { drops }
 }
+
+/** “Hang on, the bank needs a day more. The 2nd”: another time among other words; what speaks of the former time is said to us. */
+function correctedAtLength(text: string, wording: Wording): Revision | undefined {
+  const [lead = ''] = thinksAgain.exec(text) ?? []
+  if (lead === '') return undefined
+  const clauses = text.slice(lead.length).split(/[.;,!]\s+(?:and |but )?|\s[-–]\s/u)
+  const timed = clauses.map((clause) => timesMeant(`make it ${clause}`, wording))
+  const times = timed.findLast((each) => each !== undefined)
+  if (times === undefined) return undefined
+  const others = clauses.filter((clause, at) => timed[at] === undefined && readTimes(clause, wording).length === 0)
+  const words = others
+    .filter((clause) => speaks(clause) || ofReader.test(clause) || doing.test(clause))
+    .flatMap((clause) => told(clause))
+  return { times, ...(words.length > 0 && { words }) }
+}
+
+const thinksAgain =
+  /^(?:(?:no|oh|ah|um|sorry|wait|hang on|hold on|actually|hm+|stop|scratch that|correction|my mistake|argh)\b[\s,.:!–-]*){1,4}/iu
+/** “He picks the place”. */
+const doing = /^(?:he|she|they) \p{L}+s\b/iu
 
 function added(message: string, text: string, isOfOthers: boolean): Revision | undefined {
   const offer = offered(text)
@@ -50,12 +73,12 @@ function added(message: string, text: string, isOfOthers: boolean): Revision | u
   const [lead] = elsewhere.test(text) ? [] : (adds.exec(text) ?? [])
   const [, first] = addsBehind.exec(message) ?? []
   const goesOn = lead === undefined && first === undefined ? goingOn(message, isOfOthers) : undefined
-  if (goesOn !== undefined) return { words: told(goesOn, isOfOthers) }
-  if (first !== undefined) return { words: isPart(first) ? [sentence(addressed(first))] : told(first, isOfOthers) }
+  if (goesOn !== undefined) return { words: told(goesOn, { isOfOthers }) }
+  if (first !== undefined) return { words: isPart(first) ? [sentence(addressed(first))] : told(first, { isOfOthers }) }
   if (lead === undefined) return undefined
   const isAsking = /^(?:and |also |then )*(?:ask|thank)\b/i.test(text)
   const said = (isAsking ? text : text.slice(lead.length)).replace(/\s+(?:too|as well)$/i, '')
-  const words = told(said, isOfOthers)
+  const words = told(said, { isOfOthers })
   return words.length === 0 ? undefined : { words }
 }
 

@@ -79,7 +79,8 @@ const confirmedIn: Reader = (text, tokens) => {
   if (tokens[1]?.text === 'to' || tokens[1]?.text === 'with') {
     return nameEnds(text, tokens, 2).flatMap((end) => {
       const what = text.slice(tokens[end - 1]?.to).replace(/^[\s,:]+/, '')
-      const isFit = what !== '' && !/^that\b/i.test(what) && !/^\s*:/.test(text.slice(tokens[end - 1]?.to))
+      // “Confirm to Anna Gruber that …” is to Anna Gruber.
+      const isFit = what !== '' && !/^(?:\p{L}+ )?that\b/iu.test(what) && !/^\s*:/.test(text.slice(tokens[end - 1]?.to))
       return isFit ? [`email ${nameAt(text, tokens, 2, end)} saying I confirm ${what}`] : []
     })
   }

@@ -1,18 +1,23 @@
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
-import { addressed, openQuestion, question, sentence } from '../drafting/addressed.ts'
+import { addressed, sentence } from '../drafting/addressed.ts'
 import { sentencesIn } from '../drafting/sentences.ts'
 import { spelled } from '../drafting/spelled.ts'
+import { orderedToTell, orders, type Turn } from './told-orders.ts'
+import { isQuestion, subject } from './told-question.ts'
 
-/** What somebody is to be told, as sentences to them: “I’ll do it, ask if she can come” is “I’ll do it. Can you come?” `isOfOthers`: it speaks of nobody as the reader. */
-export function told(text: string, isOfOthers = false): string[] {
+/** What somebody is to be told, as sentences to them: “I’ll do it, ask if she can come” is “I’ll do it. Can you come?” `isOfOthers`: it speaks of nobody as the reader; `others`: pronouns of somebody else. */
+export function told(text: string, { isOfOthers = false, others = nobodyElse }: Reader = {}): string[] {
   const whole = corrected(spelled(text.replace(/^[\s–—-]+/u, '')))
-  const kept = othersIn(whole)
+  const kept = new Set([...othersIn(whole), ...others])
   const turn = isOfOthers ? (clause: string) => clause : (clause: string) => addressed(clause, kept)
   return sentencesIn(whole)
     .flatMap(clausesIn)
     .map((clause) => said(clause, turn))
     .filter((each) => each !== '')
 }
+
+type Reader = { isOfOthers?: boolean; others?: ReadonlySet<string> }
+const nobodyElse: ReadonlySet<string> = new Set()
 
 /** “The title is A Day in May” names nobody. */
 const namedThing =
@@ -52,7 +57,7 @@ const ordered =
 const severalThings = /\b(?:the|my|our|these|those|all|both|\d+) (?:\p{L}+ )?\p{Ll}{2,}(?<![su])s\b/iu
 /** A name that does not begin the sentence, or begins it before a verb. */
 const somebodyElse =
-  /[\p{Ll}\p{N},](?<!\b(?:in|at|near)) (?!(?:I|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)\b|\p{L}+day\b|(?:Janu|Febru)ary|March|April|May|June|July|August|\p{L}+ember|October)\p{Lu}\p{Ll}+|^(?!(?:The|My|Our|This|That|It|He|She|We|You|They|There|Everything|Nobody)\b)\p{Lu}\p{Ll}+ (?:is|was|has|will|can|says|said|wants|needs|had|would)\b|\b(?:gran|granny|grandma|grandpa|mum|mom|dad|(?:my|our) (?:mother|father|sister|brother|wife|husband|son|daughter|boss|aunt|uncle))\b/u
+  /[\p{Ll}\p{N},](?<!\b(?:in|at|near)) (?!(?:I|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)\b|\p{L}+day\b|(?:Janu|Febru)ary|March|April|May|June|July|August|\p{L}+ember|October)\p{Lu}\p{Ll}+|^(?!(?:The|My|Our|This|That|It|He|She|We|You|They|There|Everything|Nobody)\b)\p{Lu}\p{Ll}+ (?:is|was|has|will|can|says|said|wants|needs|had|would)\b|\b(?:the|an?|my|our) (?:new )?(?:candidate|customer|client|colleague|applicant|supplier|journalist|trainer|intern) \p{L}|\b(?:gran|granny|grandma|grandpa|mum|mom|dad|(?:my|our) (?:mother|father|sister|brother|wife|husband|son|daughter|boss|aunt|uncle))\b/u
 
 /** “Denise instead … no, not Denise, Joel” is “Joel instead”. */
 function corrected(text: string): string {
@@ -79,15 +84,12 @@ function clausesIn(text: string): string[] {
   return [...found, text.slice(from)]
 }
 
-const order =
-  '(?:please )?(?:(?:ask|check)(?: (?:him|her|them))? (?:if|whether|when|what|where|how|who|which|why|can|could|do|does|did|is|are|will|would|have|has|may|should)|ask(?: (?:him|her|them))? (?:for|to|about)|thank (?:him|her|them)|apologi[sz]e(?: (?:for|that)|(?=[,;])|$)|offer to|wish (?:him|her|them)|congratulate (?:him|her|them)|invite (?:him|her|them)|remind (?:him|her|them)|tell (?:him|her|them)|say that|say (?:sorry|thanks|thank you))'
-const subject = '(?:i|we|he|she|they|it|you|there|the|this|that|his|her|their|my|our|your|mrs?\\.?|ms\\.?|dr\\.?)'
 const finite =
   '(?:am|is|are|was|were|has|have|had|can|could|will|would|shall|should|must|may|needs?|wants?|comes?|goes|works?)'
 const boundary = new RegExp(
   [
-    `(?:[,;]|\\s[–—-])?\\s+(?:(?:and|but|also|then|so)\\s+)+(?=${order}\\b)`,
-    `(?:[,;]|\\s[–—-])\\s+(?=${order}\\b)`,
+    `(?:[,;]|\\s[–—-])?\\s+(?:(?:and|but|also|then|so)\\s+)+(?=${orderedToTell}\\b)`,
+    `(?:[,;]|\\s[–—-])\\s+(?=${orderedToTell}\\b)`,
     `[,;]\\s+(?:and\\s+)?(?=(?:can|could|would|will|is|are|do|does|did|may|shall|should) ${subject}\\b)`,
     `[,;]\\s+(?=${subject}(?:[’'](?:m|s|ve|re|ll|d)|(?: \\p{L}+)?(?: \\p{L}+)? ${finite})\\b)`,
     '\\s+and that\\s+',
@@ -97,83 +99,10 @@ const boundary = new RegExp(
 
 function said(clause: string, turn: Turn): string {
   const bare = withoutEnd(clause.trim().replace(/^(?:and|but|also|then|so|please)\s+(?=\p{L})/iu, ''), ' ,;')
+  const order = withoutEnd(bare, ' .!')
   for (const { lead, says } of orders) {
-    const [whole, ...parts] = lead.exec(bare) ?? []
-    if (whole !== undefined) return says(bare.slice(whole.length), turn, parts[0] ?? '')
+    const [whole, ...parts] = lead.exec(order) ?? []
+    if (whole !== undefined) return says(order.slice(whole.length), turn, parts[0] ?? '')
   }
-  return sentence(turn(withoutEnd(clause.trim(), ' ,;')), isQuestion(bare) ? '?' : '.')
-}
-
-type Turn = (clause: string) => string
-type Order = { lead: RegExp; says: (rest: string, turn: Turn, word: string) => string }
-
-const them = '(?:him|her|them)'
-
-/** Orders to the writer of the mail, and what they are as words of the mail. */
-const orders: readonly Order[] = [
-  { lead: new RegExp(`^(?:ask|check)(?: ${them})? (?:if|whether) `, 'i'), says: (rest, turn) => question(rest, turn) },
-  {
-    lead: new RegExp(`^(?:ask|check)(?: ${them})? (when|what|where|how|who|which|why) `, 'i'),
-    says: (rest, turn, word) => openQuestion(word, rest, turn),
-  },
-  {
-    lead: new RegExp(`^ask(?: ${them})? (?=(?:can|could|do|does|did|is|are|will|would|have|has|may|should) )`, 'i'),
-    says: (rest, turn) =>
-      sentence(
-        turn(rest)
-          .replace(/^(?:does|do) you\b/i, 'do you')
-          .replace(/^(?:is|are) you\b/i, 'are you')
-          .replace(/^(?:has|have) you\b/i, 'have you'),
-        '?',
-      ),
-  },
-  {
-    lead: new RegExp(`^ask(?: ${them})? for `, 'i'),
-    says: (rest, turn) => sentence(`could you let me have ${turn(rest.replaceAll(' and for ', ' and '))}`, '?'),
-  },
-  {
-    lead: new RegExp(`^ask(?: ${them})? about `, 'i'),
-    // “Ask her about the river place instead” proposes it.
-    says: (rest, turn) =>
-      sentence(`${/\binstead\b/i.test(rest) ? 'how about' : 'could you tell me more about'} ${turn(rest)}`, '?'),
-  },
-  { lead: new RegExp(`^ask(?: ${them})? to `, 'i'), says: (rest, turn) => sentence(`could you ${turn(rest)}`, '?') },
-  { lead: new RegExp(`^thank ${them} for `, 'i'), says: (rest, turn) => sentence(`thank you for ${turn(rest)}`) },
-  { lead: new RegExp(`^thank ${them}$`, 'i'), says: () => 'Thank you.' },
-  {
-    lead: new RegExp(`^apologi[sz]e(?: to ${them})?(?:[,;:]\\s+(?:and )?|$)`, 'i'),
-    says: (rest, turn) => `I’m sorry.${rest === '' ? '' : ` ${sentence(turn(rest), isQuestion(rest) ? '?' : '.')}`}`,
-  },
-  { lead: /^apologi[sz]e for /i, says: (rest, turn) => sentence(`I’m sorry about ${turn(rest)}`) },
-  { lead: /^apologi[sz]e that /i, says: (rest, turn) => sentence(`I’m sorry that ${turn(rest)}`) },
-  { lead: new RegExp(`^offer ${them} `, 'i'), says: (rest, turn) => sentence(`I can offer you ${turn(rest)}`) },
-  { lead: /^offer to /i, says: (rest, turn) => sentence(`I could ${turn(rest)}`) },
-  { lead: new RegExp(`^wish ${them} `, 'i'), says: (rest, turn) => sentence(`I wish you ${turn(rest)}`) },
-  {
-    lead: new RegExp(`^congratulate ${them} (?:on|for) `, 'i'),
-    says: (rest, turn) => sentence(`congratulations on ${turn(rest)}`),
-  },
-  {
-    lead: new RegExp(`^invite ${them} to `, 'i'),
-    says: (rest, turn) => sentence(`I’d like to invite you to ${turn(rest)}`),
-  },
-  {
-    lead: new RegExp(`^remind ${them} (?:of|about) `, 'i'),
-    says: (rest, turn) => sentence(`please remember ${turn(rest)}`),
-  },
-  { lead: new RegExp(`^remind ${them} (?:that )?`, 'i'), says: (rest, turn) => sentence(turn(rest)) },
-  { lead: new RegExp(`^tell ${them} (?:that )?`, 'i'), says: (rest, turn) => sentence(turn(rest)) },
-  { lead: /^say (?:that )/i, says: (rest, turn) => sentence(turn(rest)) },
-  { lead: /^say (?=sorry|thank)/i, says: (rest, turn) => sentence(turn(rest)) },
-]
-
-/** “Would 3.5 % do”, “does Monday suit you”: the verb before what it is said of asks. */
-const inverted = /^(?:would|could|does|did|is|are|was|were|has) (?!(?:be|have|been|not|like|love|to)\b)\S/i
-const asking = new RegExp(
-  `^(?:ok |okay |well )?(?:(?:can|could|would|will|is|are|do|does|did|has|have|may|shall|should|am|was|were) ${subject}\\b|(?:when|what|where|who|which|why|how)\\b.{0,40}?\\b(?:is|are|was|do|does|did|can|could|will|would|should|may|have|has)\\b|any (?:news|chance|idea)\\b)`,
-  'i',
-)
-
-function isQuestion(clause: string): boolean {
-  return asking.test(clause) || inverted.test(clause)
+  return isQuestion(bare) ? sentence(turn(bare), '?') : sentence(turn(withoutEnd(clause.trim(), ' ,;')))
 }

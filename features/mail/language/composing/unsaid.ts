@@ -15,6 +15,8 @@ const unsaid = [
   String.raw`(?:put|say) it (?:very |quite )?(?:kindly|nicely|gently|politely|warmly)${end}`,
   String.raw`with (?:(?:a|some|little|bit|touch|dash|of|dry|light) ){1,5}(?:humou?r|warmth|charm|wit)${end}`,
   String.raw`(?:do not|don['’]?t|no need to) (?:mention|say|blame|include|explain|bring up|go into|give (?:an? |any |the |them |him |her )*(?:reasons?|details?|excuses?|explanations?))\b${rest}`,
+  String.raw`(?:he|she|they) (?:will|is going to|are going to) be (?:very |quite |so )?(?:cross|angry|annoyed|upset|furious|mad|disappointed)${end}`,
+  String.raw`no (?:blaming|naming|mentioning|accusing|explaining|begging)\b${rest}`,
   String.raw`leave out\b${rest}`,
   String.raw`without (?:mentioning|saying|blaming|explaining|giving (?:an? |any )?(?:reasons?|details?))\b${rest}`,
   String.raw`no (?:reasons?|excuses?|details?|explanations?) (?:needed|necessary|please)${end}`,

@@ -18,7 +18,7 @@ export function spelled(text: string): string {
       '$1I’ll ',
     )
     .replaceAll(
-      /(^|[.!?,;:] |\b(?:and|but|so|that|because|if) )id (?=(?:rather|like|love|prefer|be|have)\b)/giu,
+      /(^|[.!?,;:] |\b(?:and|but|so|that|because|if) )id (?=(?:rather|like|love|prefer|be|have|bring|come|take|go|need|want|say|suggest|pay|send|pick|see|do|keep)\b)/giu,
       '$1I’d ',
     )
     .replaceAll(
@@ -56,7 +56,7 @@ const words: ReadonlyMap<string, string> = new Map([
 ])
 
 const long = [...days, ...months].map((name) => name.toLowerCase()).filter((name) => name.length > 5)
-const spelledSo = new Set(['sundae', 'sunray', 'apologies'])
+const spelledSo = new Set(['dezember', 'oktober', 'sundae', 'sunray', 'apologies'])
 
 /** A day, a month or an apology that is misspelled: “thrusday”. */
 function meant(word: string): string | undefined {

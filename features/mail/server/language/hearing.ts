@@ -8,6 +8,8 @@ import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { draftOrders } from '../../language/composing/draft-orders.ts'
 import { readForward, readSending } from '../../language/composing/passing-on.ts'
+import { readAnyLetter } from '../../language/composing/any-letter.ts'
+import { losesMore } from '../../language/composing/lost.ts'
 import { readAskedMail } from '../../language/composing/asked-by-command.ts'
 import { completed, type Incomplete, thinksBetter } from '../../language/composing/completing.ts'
 import { readInAnyWords } from '../../language/composing/in-any-words.ts'
@@ -49,6 +51,7 @@ export function hear(said: string, scene: ReadingScene): readonly Read[] {
   // What a mail says may well sound like another mail to write.
   const isNew = anew && !(anyWords && anew.intent === 'write-mail' && !ordersMail.test(sentence.trim()))
   const named = isForMail ? namedAside(spelled, scene) : []
+  const letters = open || !isForMail ? [] : toldAside(spelled, scene, anew)
   const isLeft = anyWords && isNew === true && isWholeMail(anew)
   return [
     ...(open && answer && !isLeft
@@ -62,9 +65,10 @@ export function hear(said: string, scene: ReadingScene): readonly Read[] {
           },
         ]
       : []),
-    ...(isNew ? [named.some(({ wish }) => saysAll(wish)) ? lessSure(anew) : anew] : []),
+    ...(isNew ? [named.some(({ wish }) => saysAll(wish)) ? lessSure(anew) : unlessMore(spelled, anew, letters)] : []),
     ...named,
-    ...(open || !isForMail ? [] : toldAside(spelled, scene, anew)),
+    ...letters,
+    ...(open || !isForMail ? [] : toSomeRole(spelled, scene)),
   ]
 }
 
@@ -97,6 +101,17 @@ function lessSure(read: Read): Read {
   return read.intent === 'mail' && read.answers === undefined ? { ...read, sure: false, tries: true } : read
 }
 
+/** A mail that leaves out what another reading of the order says is not surely meant. */
+function unlessMore(sentence: string, anew: Read, letters: readonly Read[]): Read {
+  const [letter] = letters
+  const isPart =
+    letter !== undefined &&
+    anew.intent === 'write-mail' &&
+    losesMore(sentence, anew.wish as Compose, letter.wish as Compose)
+  const { makes: _makes, ...read } = anew
+  return isPart ? { ...read, sure: false, tries: true } : anew
+}
+
 /** Orders and summaries whose words may name mail; whether they do shows in the mailbox. */
 function namedAside(sentence: string, { now, zone, dialogue }: ReadingScene): Read[] {
   const wording = { now, zone, dateOrder: dateOrderOf(zone) }
@@ -107,15 +122,38 @@ function namedAside(sentence: string, { now, zone, dialogue }: ReadingScene): Re
   )
 }
 
-/** Words to somebody whom only the mailbox or the contacts know, where no other order to write says anything. */
+/** Words to somebody whom only the mailbox or the contacts know, where no other order to write says as much. */
 function toldAside(sentence: string, { now, zone }: ReadingScene, anew: Read | undefined): Read[] {
+  const wording = { now, zone, dateOrder: dateOrderOf(zone) }
   const written = anew?.intent === 'write-mail' ? (anew.wish as Compose) : undefined
   const isSaid = written !== undefined && (written.forward !== undefined || saysMore(written))
   const isMeant =
     (isSaid && (!written.onlyKnown || written.forward !== undefined)) || (anew?.sure === true && anew.intent === 'mail')
-  const wish = isMeant ? undefined : readInAnyWords(sentence, { now, zone, dateOrder: dateOrderOf(zone) })
-  const isOther = wish && !(isSaid && toWhom(written) === toWhom(wish))
-  return isOther ? [{ intent: 'write-mail', wish, sure: false, tries: true, aside: true, eachPart: true }] : []
+  const letter = readAnyLetter(sentence, wording)
+  const briefly = isMeant ? undefined : readInAnyWords(sentence, wording)
+  const isSame = briefly && isSaid && toWhom(written) === toWhom(briefly)
+  const inWords = isSame ? undefined : briefly
+  const isWhole =
+    letter &&
+    [written, inWords].every((wish) => !wish || (!isSaid && wish === written) || losesMore(sentence, wish, letter))
+  const wish =
+    isWhole && !(anew?.sure === true && anew.intent === 'mail')
+      ? together(letter, inWords)
+      : inWords && together(inWords, isSaid ? undefined : letter)
+  return wish ? [{ intent: 'write-mail', wish, sure: false, tries: true, aside: true, eachPart: true }] : []
+}
+
+/** “Tell the estate agent that …”: who that is is asked, where nothing else was meant. */
+function toSomeRole(sentence: string, { now, zone }: ReadingScene): Read[] {
+  const wish = readAnyLetter(sentence, { now, zone, dateOrder: dateOrderOf(zone) }, true)
+  return wish ? [{ intent: 'write-mail', wish, sure: false, tries: true, last: true }] : []
+}
+
+/** The likelier reading, and another one, which may name somebody else. */
+function together(one: Compose, other: Compose | undefined): Compose {
+  if (!other) return one
+  const { splits = [], ...rest } = other
+  return { ...one, splits: [...(one.splits ?? []), rest, ...splits] }
 }
 
 /** An answer goes to the sender of the mail that it answers. */

@@ -1,0 +1,139 @@
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import { nameAt, nameEnds } from './names.ts'
+import { speaks } from './speaks.ts'
+
+/** Who a request names as its reader, and the request with a pronoun in the place of the name. */
+export type Addressee = {
+  name: string
+  content: string
+  /** “The estate agent”: what they are, and not how they are called. */ role?: string
+}
+
+type Role = 'subject' | 'object' | 'owner'
+/** Where the name begins, and what around it goes because it says nothing of its own. */
+type Found = { at: number; role: Role; from?: number; behind?: RegExp }
+
+/** Everybody who may be meant, the likeliest first; none where nothing shows that somebody is to be written to. */
+export function addresseesIn(text: string): Addressee[] {
+  if (elsewhere.test(text)) return []
+  const tokens = tokenize(text)
+  return [...told(text, tokens), ...owning(text), ...speaking(text)].flatMap((found) =>
+    nameEnds(text, tokens, found.at).flatMap((end) => replaced(text, tokens, { ...found, end })),
+  )
+}
+
+/** These are orders to whoever keeps tasks, times or things, also where they name somebody. */
+const elsewhere =
+  /^(?:(?:please|pls|can you|could you|and|so|ok) )*(?:remind me|tell me|show|find|search|list|open|read|add|book|create|make an? (?!mail|email|note)|new (?:task|event)|schedule|put (?!.*\bin an? (?:mail|email|note)\b)|set|block|what|when|where|who|which|why|how many|how much|did|does|do i|have i|is there|are there|archive|delete|star|snooze|mute|summari[sz]e)\b/iu
+
+function replaced(text: string, tokens: readonly Token[], found: Found & { end: number }): Addressee[] {
+  const { at, end, role, from, behind } = found
+  const name = nameAt(text, tokens, at, end)
+  const isOwned = role === 'owner'
+  const written = text.slice(tokens[at]?.from, tokens[end - 1]?.to)
+  const rest = text.slice(tokens[end - 1]?.to)
+  // “Priyas review”: whose it is may be written together.
+  const owner = isOwned ? (/^(.{2,40}?)(?:['’]s?|s)$/u.exec(name)?.[1] ?? (/^['’]s?\b/u.test(rest) ? name : '')) : name
+  if (owner === '' || /\d/.test(owner)) return []
+  const after = rest.replace(/^['’]s?(?=\s)/u, '')
+  if (behind && !behind.test(after)) return []
+  const pronoun = pronouns[genderIn(text.replace(written, ' '))][role]
+  const before = text.slice(0, from ?? tokens[at]?.from).replace(/ the (?:whole|entire) $/iu, ' ')
+  // “Title for Ruth: …” is a title, and “note for Ruth: …” says only what stands behind it.
+  const unnamed = before === '' ? after.replace(/^[\s,:;.!?–—-]+/u, '') : after
+  const kept = from === undefined ? `${pronoun}${behind ? ` know${after.replace(behind, '')}` : after}` : unnamed
+  const office = roleOf(written)
+  return [
+    {
+      name: owner.replace(/['’]s?$/u, ''),
+      content: `${before}${kept}`.trim(),
+      ...(office !== undefined && { role: office }),
+    },
+  ]
+}
+
+function roleOf(written: string): string | undefined {
+  return /^(?:the|my|our) (\p{Ll}[\p{L}-]+(?: \p{Ll}[\p{L}-]+)?)$/u.exec(written)?.[1]
+}
+
+type Gender = 'he' | 'she' | 'they'
+
+/** Which pronoun the reader goes by: that of an order about them before any other. */
+export function genderIn(text: string): Gender {
+  const [, ordered = ''] = orderedPronoun.exec(text) ?? []
+  const [, any = ''] = ordered === '' ? (/\b(he|him|his|she|her)\b/iu.exec(text) ?? []) : []
+  const pronoun = (ordered || any).toLowerCase()
+  if (pronoun === '') return 'they'
+  return pronoun.startsWith('h') && pronoun !== 'her' ? 'he' : 'she'
+}
+
+const orderedPronoun =
+  /\b(?:tell|ask|let|give|offer|take|remind|thank|write|answer|invite|wish|to|for|with) (him|her)\b(?! \p{L}+ (?:is|was)\b)/iu
+
+const pronouns: Readonly<Record<Gender, Readonly<Record<Role, string>>>> = {
+  he: { subject: 'he', object: 'him', owner: 'his' },
+  she: { subject: 'she', object: 'her', owner: 'her' },
+  they: { subject: 'they', object: 'them', owner: 'their' },
+}
+
+/** “Ask Tom …”, “…, say so to Sara”, “three questions for Elena: …”. */
+function told(text: string, tokens: readonly Token[]): Found[] {
+  const verbs = [...text.matchAll(verb)].map(({ index, 0: said }) => ({ at: index + said.length, begin: index }))
+  const found: Found[] = verbs.flatMap(({ at }): Found[] => {
+    const name = tokens.findIndex(({ from }) => from >= at)
+    const isLet = /\blet\s+(?:the\s+|my\s+|our\s+)?$/iu.test(text.slice(0, at))
+    return name < 0 ? [] : [{ at: name, role: 'object', ...(isLet && { behind: /^ know\b(?: that\b)?/iu }) }]
+  })
+  const [, head = ''] = noun.exec(text) ?? []
+  const at = tokens.findIndex(({ from }) => from >= head.length)
+  const isAll = letterNoun.test(head)
+  // “Thank Lena for the photos, …” names a thing there.
+  const isTitle = head !== '' && at >= 0 && verbs[0]?.begin !== 0
+  const from = isAll ? 0 : head.replace(forWhom, '').length
+  const titled: Found[] = isTitle ? [{ at, role: 'object', ...(!isInside.test(head) && { from }) }] : []
+  return [...titled, ...found]
+}
+
+const verb = new RegExp(
+  [
+    String.raw`(?:^|[,;:.!?–—-]\s+|\b(?:and|then|so|but|also|please|pls|bitte)\s+)(?:and |so |then |please |pls |can you |could you |kindly ){0,3}`,
+    '(?:tell|ask|inform|notify|warn|update|assure|reassure|thank|congratulate|chase(?: up)?|nudge|ping|(?:message|mail|e-?mail)(?: to)?|',
+    'write(?: back)?(?: to)?|answer(?: to)?|reply to|respond to|get back to|follow up with|check (?:in )?with|let|remind|wish|',
+    'apologi[sz]e to|say (?:so|this|that|it|yes|no|sorry|thanks|thank you|hello|hi) to|confirm (?:it |this |that )?(?:to|with)|',
+    'drop|shoot|offer|antworte|schreib|schreibe|sag|sage|frag|frage)\\s+(?:back to )?(?:the (?:whole|entire) )?(?=\\p{L})',
+  ].join(''),
+  'giu',
+)
+/** “Title for Ruth: …”, “mail to the team, …”, “the main points of it in a mail to Priya: …”. */
+const noun =
+  /^((?:[\p{L}\d'’-]+ ){0,12}?[\p{L}\d'’-]+ (?:to|for) (?:the (?:whole|entire) |the |my |our )?)(?=\p{L}[^,:;.!?–—]{1,40}(?:[,:;.!?–—]|\s-)\s)/iu
+const forWhom = / (?:to|for) (?:the (?:whole|entire) |the |my |our )?$/iu
+const isInside = /\bin an? (?:mail|e-?mail|note|message) to /iu
+const letterNoun =
+  /^(?:(?:an?|one|two|three|some|a few|\d+|new|quick|short|draft|write|send|formal|friendly|brief|the) ){0,4}(?:mail|e-?mail|note|line|lines|message|word|words|letter|questions?|sentences|answer|reply|news|info) (?:to|for) (?:the (?:whole|entire) |the |my |our )?$/iu
+
+/** “Move Amina’s interview to …. Say sorry”: whose thing it is, where words of a mail stand behind it. */
+function owning(text: string): Found[] {
+  const [lead = ''] =
+    /^(?:accept|decline|confirm|turn down|refuse|cancel|move|postpone|push|reschedule|answer|approve) (?=\p{L})/iu.exec(
+      text,
+    ) ?? []
+  const isMail =
+    lead !== '' && (/^(?:accept|decline|confirm|turn|refuse|answer|approve)/iu.test(lead) || laterOrder.test(text))
+  return isMail ? [{ at: tokenize(lead).length, role: 'owner' }] : []
+}
+
+/** “Elena gets the offer tomorrow, draft that as a reply”: who is spoken of is written to. */
+function speaking(text: string): Found[] {
+  if (!laterOrder.test(text)) return []
+  const lead = /^(?:(?:so|ok|okay|right|well|hm|um|hey|now)[, ]+)*/iu.exec(text)?.[0] ?? ''
+  const first = text.slice(lead.length).split(/[,;.!?]\s/u)[0] ?? ''
+  const [, ...behind] = tokenize(first).map(({ text: word }) => word)
+  const isSaying = speaks(first) || behind.slice(0, 3).some((word) => /(?:[^s]s|ed)$/u.test(word))
+  return isSaying && !thing.test(first) ? [{ at: tokenize(lead).length, role: 'subject' }] : []
+}
+
+const thing = /^(?:the|a|an|my|our|it|i|we|this|that|there|he|she|they|you)\b/iu
+/** An order to write that names nobody anew. */
+const laterOrder =
+  /[,;.!?–—-]\s+(?:and |so |then |please |pls |can you |could you ){0,3}(?:(?:draft|write|answer|reply|respond)(?: (?:that|this|it|back|her|him|them))?\b|(?:tell|ask|thank|remind|offer|let|give|invite) (?:him|her|them)\b|apologi[sz]e\b|say (?:so|sorry|thanks|thank you|yes|no|that)\b|sum (?:it|this|that) up for (?:him|her|them)\b)/iu

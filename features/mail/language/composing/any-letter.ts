@@ -1,0 +1,76 @@
+import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import type { Compose } from '../wish.ts'
+import { addresseesIn, genderIn } from './addressee.ts'
+import { going, withoutGoing } from './going.ts'
+import { inLanguage, withoutLanguage } from './in-language.ts'
+import { isNoOrder } from './no-order.ts'
+import { sounding, withoutTone } from './toned.ts'
+import { told } from './told.ts'
+import { withoutUnsaid } from './unsaid.ts'
+
+const mostCharacters = 1_200
+
+/**
+ * A mail to whoever the request names, with all that it says in the words of the person: the name gives way to a pronoun,
+ * and each clause is turned to its reader. Nothing is left out and nothing is added. `isOfRole`: to “the estate agent”, who is asked for.
+ */
+export function readAnyLetter(message: string, wording: Wording, isOfRole = false): Compose | undefined {
+  if (message.length > mostCharacters || /^[/]|["“”\n]/.test(message) || isNoOrder(message) || madeOfMore.test(message))
+    return undefined
+  const { text: spoken, language } = withoutLanguage(message)
+  const { text: said, goes = false, at } = withoutGoing(spoken, wording)
+  const { isSorry: _sorry, isOrder: _isOrder, text, ...toned } = withoutTone(said)
+  const bare = withoutUnsaid(withoutCourtesy(withoutFillers(text)))
+  const letters = addresseesIn(/\?\s*$/.test(text) && !/\?$/.test(bare) ? `${bare}?` : bare).flatMap(
+    ({ name: called, content, role }) => {
+      const name = isOfRole ? role : called
+      if (name === undefined) return []
+      const words = told(withoutUnsaid(`. ${content}`).replace(/^[.,;:!?\s]+/u, ''), {
+        others: otherThan(genderIn(content)),
+      })
+      return words.length === 0 || words.some((each) => isOrder.test(each))
+        ? []
+        : [
+            sounding(
+              {
+                do: 'compose',
+                to: [name],
+                purpose: 'message',
+                words,
+                ...(isOfRole ? { asksWho: true } : { onlyKnown: true }),
+              },
+              { ...toned, isSorry: false },
+            ),
+          ]
+    },
+  )
+  const [first, ...splits] = letters
+  if (!first) return undefined
+  return inLanguage(going({ ...first, ...(splits.length > 0 && { splits }) }, { goes, at }), language)
+}
+
+/** An order that was not turned to the reader is none of the words of the mail. */
+const isOrder =
+  /^(?:write|say|tell|ask|thank(?! you)|chase|let|draft|reply|answer|put|introduce|give|send|mail|email|warn|inform|move|cancel|decline|accept|confirm) (?:[^.?!]{0,40} )?(?:you|your)\b/iu
+
+/** What is to be summed up, passed on or found first is more than what was said. */
+const madeOfMore =
+  /\b(?:sum (?:it|this|that|them) up|summar(?:y|ise|ize)|main points|introduce|intro|forward|fwd|out of office|propose \p{L}+ (?:times|slots)|free times?|(?:times?|when) (?:i['’]?m|i am) free)\b/iu
+
+/** Somebody of the other sex is not the reader. */
+function otherThan(gender: 'he' | 'she' | 'they'): ReadonlySet<string> {
+  if (gender === 'they') return new Set()
+  return new Set(gender === 'he' ? ['she', 'her', 'hers', 'herself'] : ['he', 'him', 'his', 'himself'])
+}
+
+/** What is said while thinking. */
+function withoutFillers(text: string): string {
+  return text
+    .replaceAll(/(?:^|(?<=[\s,]))(?:u[hm]+|e[rh]m|hm+|basically|like i said)\b,?\s*/giu, '')
+    .replaceAll(
+      /(?:^|(?<=[,;.] ))(?:what (?:i|we) (?:want|wanted|mean|meant|would like) to say is(?: that)?|the thing is(?: that)?|i mean),? /giu,
+      '',
+    )
+    .trim()
+}
