@@ -85,6 +85,8 @@ export type Compose = Partial<
   reply?: Described
   /** What it passes on. */
   forward?: Described
+  /** Of what it holds a summary. */
+  sums?: Described
   /** What it is about, to find the mail that it answers; it is not said. */
   hint?: string
   /** It is meant as a mail only where these people are known. */

@@ -11,14 +11,14 @@ export type Addressee = {
 
 type Role = 'subject' | 'object' | 'owner'
 /** Where the name begins, and what around it goes because it says nothing of its own. */
-type Found = { at: number; role: Role; from?: number; behind?: RegExp }
+type Found = { at: number; role: Role; from?: number; needs?: RegExp; drops?: RegExp }
 
 /** Everybody who may be meant, the likeliest first; none where nothing shows that somebody is to be written to. */
 export function addresseesIn(text: string): Addressee[] {
   if (elsewhere.test(text)) return []
   const tokens = tokenize(text)
-  return [...told(text, tokens), ...owning(text), ...speaking(text)].flatMap((found) =>
-    nameEnds(text, tokens, found.at).flatMap((end) => replaced(text, tokens, { ...found, end })),
+  return [...told(text, tokens), ...owed(text), ...confirmed(text, tokens), ...owning(text), ...speaking(text)].flatMap(
+    (found) => nameEnds(text, tokens, found.at).flatMap((end) => replaced(text, tokens, { ...found, end })),
   )
 }
 
@@ -27,7 +27,7 @@ const elsewhere =
   /^(?:(?:please|pls|can you|could you|and|so|ok) )*(?:remind me|tell me|show|find|search|list|open|read|add|book|create|make an? (?!mail|email|note)|new (?:task|event)|schedule|put (?!.*\bin an? (?:mail|email|note)\b)|set|block|what|when|where|who|which|why|how many|how much|did|does|do i|have i|is there|are there|archive|delete|star|snooze|mute|summari[sz]e)\b/iu
 
 function replaced(text: string, tokens: readonly Token[], found: Found & { end: number }): Addressee[] {
-  const { at, end, role, from, behind } = found
+  const { at, end, role, from, needs, drops } = found
   const name = nameAt(text, tokens, at, end)
   const isOwned = role === 'owner'
   const written = text.slice(tokens[at]?.from, tokens[end - 1]?.to)
@@ -36,13 +36,14 @@ function replaced(text: string, tokens: readonly Token[], found: Found & { end: 
   const owner = isOwned ? (/^(.{2,40}?)(?:['’]s?|s)$/u.exec(name)?.[1] ?? (/^['’]s?\b/u.test(rest) ? name : '')) : name
   if (owner === '' || /\d/.test(owner)) return []
   const after = rest.replace(/^['’]s?(?=\s)/u, '')
-  if (behind && !behind.test(after)) return []
+  if (after.startsWith('@') || [needs, drops].some((form) => form?.test(after) === false)) return []
   const pronoun = pronouns[genderIn(text.replace(written, ' '))][role]
   const before = text.slice(0, from ?? tokens[at]?.from).replace(/ the (?:whole|entire) $/iu, ' ')
   // “Title for Ruth: …” is a title, and “note for Ruth: …” says only what stands behind it.
-  const unnamed = before === '' ? after.replace(/^[\s,:;.!?–—-]+/u, '') : after
-  const kept = from === undefined ? `${pronoun}${behind ? ` know${after.replace(behind, '')}` : after}` : unnamed
-  const office = roleOf(written)
+  const left = drops ? after.replace(drops, '') : after
+  const unnamed = before === '' ? left.replace(/^[\s,:;.!?–—-]+/u, '') : left
+  const kept = from === undefined ? `${pronoun}${left}` : unnamed
+  const office = speakingTo.test(before) ? roleOf(written) : undefined
   return [
     {
       name: owner.replace(/['’]s?$/u, ''),
@@ -53,8 +54,13 @@ function replaced(text: string, tokens: readonly Token[], found: Found & { end: 
 }
 
 function roleOf(written: string): string | undefined {
-  return /^(?:the|my|our) (\p{Ll}[\p{L}-]+(?: \p{Ll}[\p{L}-]+)?)$/u.exec(written)?.[1]
+  return /^(?:the|my|our) (\p{Ll}[\p{L}-]+(?: \p{Ll}[\p{L}-]+)?)$/u.exec(written)?.[1] ?? groups.exec(written)?.[0]
 }
+
+/** “Drop the salary” is not said of somebody. */
+const speakingTo =
+  /\b(?:tell|ask|let|inform|notify|thank|remind|warn|answer|e-?mail|mail|(?:write|reply|mail|apologi[sz]e|respond|back|say \p{L}+|confirm) to) $|^$/iu
+const groups = /^(?:team|board|staff|crew|office|group|family)$/u
 
 type Gender = 'he' | 'she' | 'they'
 
@@ -82,7 +88,7 @@ function told(text: string, tokens: readonly Token[]): Found[] {
   const found: Found[] = verbs.flatMap(({ at }): Found[] => {
     const name = tokens.findIndex(({ from }) => from >= at)
     const isLet = /\blet\s+(?:the\s+|my\s+|our\s+)?$/iu.test(text.slice(0, at))
-    return name < 0 ? [] : [{ at: name, role: 'object', ...(isLet && { behind: /^ know\b(?: that\b)?/iu }) }]
+    return name < 0 ? [] : [{ at: name, role: 'object', ...(isLet && { needs: /^ know\b/iu }) }]
   })
   const [, head = ''] = noun.exec(text) ?? []
   const at = tokens.findIndex(({ from }) => from >= head.length)
@@ -111,6 +117,20 @@ const forWhom = / (?:to|for) (?:the (?:whole|entire) |the |my |our )?$/iu
 const isInside = /\bin an? (?:mail|e-?mail|note|message) to /iu
 const letterNoun =
   /^(?:(?:an?|one|two|three|some|a few|\d+|new|quick|short|draft|write|send|formal|friendly|brief|the) ){0,4}(?:mail|e-?mail|note|line|lines|message|word|words|letter|questions?|sentences|answer|reply|news|info) (?:to|for) (?:the (?:whole|entire) |the |my |our )?$/iu
+
+/** “I owe Amina an answer: …”. */
+function owed(text: string): Found[] {
+  const [lead = ''] = /^(?:i|we) (?:still )?owe (?=\p{L})/iu.exec(text) ?? []
+  const drops = /^ (?:an? |some )?(?:answer|reply|mail|e-?mail|word|words|line|note|update)[:,.]\s/iu
+  return lead === '' ? [] : [{ at: tokenize(lead).length, role: 'object', from: 0, drops }]
+}
+
+/** “Confirm the 14:00 with Anna, …”. */
+function confirmed(text: string, tokens: readonly Token[]): Found[] {
+  const [lead = ''] = /^confirm [^,;.!?]{3,40}? (?:with|to) (?=\p{L})/iu.exec(text) ?? []
+  const at = tokens.findIndex(({ from }) => from >= lead.length)
+  return lead === '' || at < 0 ? [] : [{ at, role: 'object', from: lead.replace(/ (?:with|to) $/iu, '').length }]
+}
 
 /** “Move Amina’s interview to …. Say sorry”: whose thing it is, where words of a mail stand behind it. */
 function owning(text: string): Found[] {

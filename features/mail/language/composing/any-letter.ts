@@ -2,6 +2,7 @@ import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Compose } from '../wish.ts'
 import { addresseesIn, genderIn } from './addressee.ts'
+import { withoutFillers } from './fillers.ts'
 import { going, withoutGoing } from './going.ts'
 import { inLanguage, withoutLanguage } from './in-language.ts'
 import { isNoOrder } from './no-order.ts'
@@ -62,15 +63,4 @@ const madeOfMore =
 function otherThan(gender: 'he' | 'she' | 'they'): ReadonlySet<string> {
   if (gender === 'they') return new Set()
   return new Set(gender === 'he' ? ['she', 'her', 'hers', 'herself'] : ['he', 'him', 'his', 'himself'])
-}
-
-/** What is said while thinking. */
-function withoutFillers(text: string): string {
-  return text
-    .replaceAll(/(?:^|(?<=[\s,]))(?:u[hm]+|e[rh]m|hm+|basically|like i said)\b,?\s*/giu, '')
-    .replaceAll(
-      /(?:^|(?<=[,;.] ))(?:what (?:i|we) (?:want|wanted|mean|meant|would like) to say is(?: that)?|the thing is(?: that)?|i mean),? /giu,
-      '',
-    )
-    .trim()
 }

@@ -72,7 +72,7 @@ export function withSwap(text: string, { from, to }: NonNullable<Revision['swap'
 /** “Leave out the reason”, “don’t mention the roof”: what the mail should not say. */
 export function leftOut(message: string): string | undefined {
   const [, said] =
-    /^(?:and |but |please |pls )*(?:leave out|leave off|drop|skip|remove|take out|cut|omit|without|do not (?:mention|say|include|give)|don['’]?t (?:mention|say|include|give)|no need to (?:mention|say|give)) (?:the (?:bit|part|line|sentence|thing) (?:about|with|on) )?(?:the |my |our |any |a )?([^,;:.!?]{3,60}?)(?: please| pls| part| bit| line)*[.!]*$/iu.exec(
+    /^(?:and |but |please |pls )*(?:leave out|leave off|drop|skip|remove|take out|cut|omit|without|do not (?:mention|say|include|give)|don['’]?t (?:mention|say|include|give)|no need to (?:mention|say|give)) (?:the (?:bit|part|line|sentence|thing) (?:about|with|on) )?(?:the |my |our |any |a )?([^,;:.!?]{3,60}?)(?: please| pls| part| bit| line| thing| stuff| business)*[.!]*$/iu.exec(
       message.trim(),
     ) ??
     /^(?:and |but |please )*(?:leave|take|cut) (?:the (?:bit|part|line|sentence|thing) (?:about|with|on) )?(?:the |my |our )?([^,;:.!?]{3,60}?) out(?: please| pls)?[.!]*$/iu.exec(

@@ -98,6 +98,8 @@ const forms: Readonly<Record<Verb, (rest: string, around: Around) => string | un
   ask: (rest, { first }) => {
     const [, time, purpose = ''] = first === 'for' ? (suiting.exec(rest) ?? []) : []
     if (time !== undefined) return `email % asking if ${capital(time)} would suit them${purpose}`
+    const meeting = suggested.exec(rest)?.[1]
+    if (meeting !== undefined) return `email % saying How about ${meeting}?`
     if (['if', 'whether', 'for'].includes(first)) return `email % asking ${rest}`
     if (first === 'to') return `email % asking them ${rest}`
     if (questions.has(first)) return `email % to ask ${rest}`
@@ -154,6 +156,8 @@ const forms: Readonly<Record<Verb, (rest: string, around: Around) => string | un
 /** “(Ask Tom) for Tuesday afternoon for the interviews”: whether it suits them. */
 const suiting =
   /^for ((?:(?:next|this|on) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|noon)(?: (?:morning|afternoon|evening|night|at \d{1,2}(?::\d\d)?(?: ?[ap]m)?))?)((?: for [^.;!?]+)?)$/i
+/** “(Ask Tom) for lunch on Thursday”. */
+const suggested = /^for ((?:an? )?(?:quick )?(?:lunch|dinner|coffee|breakfast|drinks?|walk)\b[^.;!?]*)[.!]?$/iu
 /** “Tell Tom about it”, “tell Tom when”. */
 const noStatement = new Set('by via in about of if whether what who when where how why know everything all'.split(' '))
 

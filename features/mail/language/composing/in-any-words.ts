@@ -6,6 +6,7 @@ import type { Compose } from '../wish.ts'
 import { asOrderToWrite } from './as-order-to-write.ts'
 import { capital } from './capital.ts'
 import { deedsIn } from './deeds.ts'
+import { withoutFillers } from './fillers.ts'
 import { isForUs, ours } from './for-us.ts'
 import { going, withoutGoing } from './going.ts'
 import { nameAt, nameEnds } from './names.ts'
@@ -29,7 +30,7 @@ const mostCharacters = 600
  */
 export function readInAnyWords(message: string, wording: Wording): Compose | undefined {
   if (message.length > mostCharacters || /^[/]|["“”\n@]/.test(message) || isNoOrder(message)) return undefined
-  const { text: spoken, language } = withoutLanguage(message)
+  const { text: spoken, language } = withoutLanguage(withoutFillers(message))
   const { text: said, goes = false, at } = withoutGoing(spoken, wording)
   const asked = asOrderToWrite(withoutCourtesy(ofKnown(said.replaceAll(/ [+&] /g, ' and '))))
   const { text, topic } = withoutTopic(withoutUnsaid(/\?\s*$/.test(said) ? `${asked}?` : asked))

@@ -14,8 +14,8 @@ export function losesMore(message: string, wish: Compose, other: Compose): boole
 const enough = 2
 
 /** Times, people and answers that have a form of their own are said in other words. */
-function isOfForm({ purpose, slots, time, person, forward, body }: Compose): boolean {
-  return [slots, time, person, forward, body].some((each) => each !== undefined) || forms.has(purpose)
+function isOfForm({ purpose, slots, time, person, forward, sums, body }: Compose): boolean {
+  return [slots, time, person, forward, sums, body].some((each) => each !== undefined) || forms.has(purpose)
 }
 
 const forms = new Set(['schedule', 'reschedule', 'out-of-office', 'introduce', 'hand-over', 'share', 'payment'])
@@ -38,6 +38,6 @@ const ofOrder = new Set(
 )
 
 /** “Ticket 4821 please reopen” is nobody. */
-function mayBeName(name: string): boolean {
+export function mayBeName(name: string): boolean {
   return name.includes('@') || (!/\d/u.test(name) && name.split(' ').length < 4)
 }

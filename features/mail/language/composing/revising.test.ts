@@ -27,6 +27,12 @@ test.each([
   ['friendlier - we want to keep them', { tone: 'friendly' }],
   ['the shed is empty, mention that too', { words: ['The shed is empty.'] }],
   ['and two chairs, add that as well', { words: ['And two chairs.'] }],
+  ['hang on, the bank needs a day more. the 2nd', { times: 'the 2nd', words: ['The bank needs a day more.'] }],
+  [
+    'no wait thursday is full. friday 12:30, and he picks the place',
+    { times: 'Friday 12:30', words: ['You pick the place.'] },
+  ],
+  ['drop the salary thing, ill tell her in person', { drops: 'salary' }],
   ['bin the draft', { discards: true }],
   ['no dont send that, bin the draft', { discards: true }],
   ['katrin@stilwerk.example', { address: 'katrin@stilwerk.example' }],

@@ -5,7 +5,7 @@ export const subject =
 /** “Would 3.5 % do”, “does Monday suit you”: the verb before what it is said of asks. */
 const inverted = /^(?:would|could|does|did|is|are|was|were|has) (?!(?:be|have|been|not|like|love|to)\b)\S/i
 const asking = new RegExp(
-  `^(?:ok |okay |well )?(?:(?:can|could|would|will|is|are|do|does|did|has|have|may|shall|should|am|was|were) ${subject}\\b|(?:(?:by|from|until|since|at|for|in|to) )?(?:when|what|where|whom?|which|why|how)\\b.{0,40}?\\b(?:is|are|was|do|does|did|can|could|will|would|should|may|have|has)\\b|any (?:news|chance|idea)\\b)`,
+  `^(?:ok |okay |well )?(?:(?:can|could|would|will|is|are|do|does|did|has|have|may|shall|should|am|was|were) ${subject}\\b|(?:(?:by|from|until|since|at|for|in|to) )?(?:when|what|where|whom?|which|why|how)\\b.{0,40}?\\b(?:is|are|was|do|does|did|can|could|will|would|should|may|have|has)\\b|(?:how|what) about\\b|any (?:news|chance|idea)\\b)`,
   'i',
 )
 

@@ -7,7 +7,7 @@ import { isQuestion, subject } from './told-question.ts'
 
 /** What somebody is to be told, as sentences to them: “I’ll do it, ask if she can come” is “I’ll do it. Can you come?” `isOfOthers`: it speaks of nobody as the reader; `others`: pronouns of somebody else. */
 export function told(text: string, { isOfOthers = false, others = nobodyElse }: Reader = {}): string[] {
-  const whole = corrected(spelled(text.replace(/^[\s–—-]+/u, '')))
+  const whole = askedApart(corrected(spelled(text.replace(/^[\s–—-]+/u, ''))))
   const kept = new Set([...othersIn(whole), ...others])
   const turn = isOfOthers ? (clause: string) => clause : (clause: string) => addressed(clause, kept)
   return sentencesIn(whole)
@@ -73,6 +73,14 @@ function corrected(text: string): string {
     : text.slice(0, from) + right + text.slice(from + wrong.length, at) + text.slice(at + whole.length)
 }
 
+/** “Ask when she lands, if she is met and whether it rains” asks three things. */
+function askedApart(text: string): string {
+  return text.replaceAll(
+    /\bask(?: (?:him|her|them))? (?:if|whether|when|what|where|how|who|which|why) [^.!?;:]+/giu,
+    (asked) => asked.replaceAll(/(?:,| and|, and) (?=(?:if|whether|when|where|how|why) \p{L}+ )/giu, ', ask '),
+  )
+}
+
 /** Apart before each order to ask or to thank, before a question, and before another whole sentence. */
 function clausesIn(text: string): string[] {
   const found: string[] = []
@@ -92,6 +100,7 @@ const boundary = new RegExp(
     `(?:[,;]|\\s[–—-])\\s+(?=${orderedToTell}\\b)`,
     `[,;]\\s+(?:and\\s+)?(?=(?:can|could|would|will|is|are|do|does|did|may|shall|should) ${subject}\\b)`,
     `[,;]\\s+(?=${subject}(?:[’'](?:m|s|ve|re|ll|d)|(?: \\p{L}+)?(?: \\p{L}+)? ${finite})\\b)`,
+    `[,;]\\s+(?:and\\s+)?(?=(?:when|what|where|who|which|why|how)\\b[^,;.?]{0,30}?\\b(?:is|are|do|does|did|can|could|will|would|should)\\b)`,
     '\\s+and that\\s+',
   ].join('|'),
   'giu',

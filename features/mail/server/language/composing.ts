@@ -24,6 +24,7 @@ import {
 } from './recipients.ts'
 import { sendersOf, sent } from './sending.ts'
 import * as sendingWords from './sending-wording.ts'
+import { pointsOf } from './summed-mail.ts'
 import { proposedTimes, whenOf } from './writing-times.ts'
 import * as words from './writing-wording.ts'
 
@@ -37,6 +38,7 @@ export function compose(turn: Turn, said: Compose): Move {
   const named = peopleNamed(turn, all.flatMap(namesWith))
   if ('kind' in named) return named
   const wish = meantBy(all, named)
+  if (wish.sums) return summedFor(turn, wish, wish.sums, named)
   const whom = askedWhom(wish, named)
   if (whom) return whom
   const used = { looks: 0 }
@@ -76,6 +78,21 @@ export function compose(turn: Turn, said: Compose): Move {
   if (moment && moment <= turn.context.now) return say(sendingWords.pastTime)
   const going = moment ? { ...letter, at: moment.toISOString() } : letter
   return (wish.sends ? sent(turn, going, answered?.account) : undefined) ?? drafted(letter)
+}
+
+/** A summary for somebody who is known, in a conversation of its own. */
+function summedFor(turn: Turn, wish: Compose, which: Described, named: Known): Move {
+  const known = resolved(turn, wish, named)
+  if ('kind' in known) return known
+  const points = pointsOf(turn, which)
+  if ('kind' in points) return points
+  const made = written(
+    turn,
+    { ...wish, words: [points.text] },
+    { to: known.to, times: [], isFormal: isFormalTo(known.to, named), sender: undefined },
+  )
+  if ('missing' in made) return asked(made.missing, wish, known.to)
+  return drafted({ to: known.to, subject: wish.subject ?? points.subject, text: made.text })
 }
 
 /** Whom it goes to, and whom it answers, where the name could have ended elsewhere. */

@@ -8,13 +8,11 @@ import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { draftOrders } from '../../language/composing/draft-orders.ts'
 import { readForward, readSending } from '../../language/composing/passing-on.ts'
-import { readAnyLetter } from '../../language/composing/any-letter.ts'
-import { losesMore } from '../../language/composing/lost.ts'
 import { readAskedMail } from '../../language/composing/asked-by-command.ts'
 import { completed, type Incomplete, thinksBetter } from '../../language/composing/completing.ts'
-import { readInAnyWords } from '../../language/composing/in-any-words.ts'
-import { readAnswer, readCompose, says } from '../../language/composing/read-compose.ts'
+import { readAnswer, readCompose } from '../../language/composing/read-compose.ts'
 import { readRevision, revised, reworded } from '../../language/composing/revising.ts'
+import { readSummed } from '../../language/composing/summed.ts'
 import { isElsewhere } from '../../language/reading/elsewhere.ts'
 import { readGist } from '../../language/reading/gist.ts'
 import { readChoice, readNext, readPicked } from '../../language/reading/follow-up.ts'
@@ -29,6 +27,7 @@ import { readTrust } from '../../language/reading/trusting.ts'
 import { readMailWish } from '../../language/reading/read-wish.ts'
 import type { Compose, FileNamed, Revision, SumNamed, TimeOfMail, Wish } from '../../language/wish.ts'
 import { missingInDraft, writeInEnglish } from './composing.ts'
+import { saysMore, toldAside, toSomeRole, toWhom, unlessMore } from './letters.ts'
 import { whichRecipient } from './recipients.ts'
 import { mailOf, nameOfOne, ofInHand, shownOne } from './in-hand.ts'
 import { draftsSpokenOf } from './sending.ts'
@@ -50,7 +49,7 @@ export function hear(said: string, scene: ReadingScene): readonly Read[] {
   const anew = isForMail && (!answer || anyWords) ? hearSpelled(sentence, spelled, scene) : undefined
   // What a mail says may well sound like another mail to write.
   const isNew = anew && !(anyWords && anew.intent === 'write-mail' && !ordersMail.test(sentence.trim()))
-  const named = isForMail ? namedAside(spelled, scene) : []
+  const named = isForMail && !isSummed(anew) ? namedAside(spelled, scene) : []
   const letters = open || !isForMail ? [] : toldAside(spelled, scene, anew)
   const isLeft = anyWords && isNew === true && isWholeMail(anew)
   return [
@@ -65,11 +64,16 @@ export function hear(said: string, scene: ReadingScene): readonly Read[] {
           },
         ]
       : []),
-    ...(isNew ? [named.some(({ wish }) => saysAll(wish)) ? lessSure(anew) : unlessMore(spelled, anew, letters)] : []),
+    ...(isNew ? (named.some(({ wish }) => saysAll(wish)) ? [lessSure(anew)] : unlessMore(spelled, anew, letters)) : []),
     ...named,
     ...letters,
     ...(open || !isForMail ? [] : toSomeRole(spelled, scene)),
   ]
+}
+
+/** A summary that goes to somebody is not shown here. */
+function isSummed(read: Read | undefined): boolean {
+  return read?.intent === 'write-mail' && (read.wish as Compose).sums !== undefined
 }
 
 const ordersMail = /^(?:e-?mail|mail|draft|compose|write|reply|forward)\b/i
@@ -101,17 +105,6 @@ function lessSure(read: Read): Read {
   return read.intent === 'mail' && read.answers === undefined ? { ...read, sure: false, tries: true } : read
 }
 
-/** A mail that leaves out what another reading of the order says is not surely meant. */
-function unlessMore(sentence: string, anew: Read, letters: readonly Read[]): Read {
-  const [letter] = letters
-  const isPart =
-    letter !== undefined &&
-    anew.intent === 'write-mail' &&
-    losesMore(sentence, anew.wish as Compose, letter.wish as Compose)
-  const { makes: _makes, ...read } = anew
-  return isPart ? { ...read, sure: false, tries: true } : anew
-}
-
 /** Orders and summaries whose words may name mail; whether they do shows in the mailbox. */
 function namedAside(sentence: string, { now, zone, dialogue }: ReadingScene): Read[] {
   const wording = { now, zone, dateOrder: dateOrderOf(zone) }
@@ -120,50 +113,6 @@ function namedAside(sentence: string, { now, zone, dialogue }: ReadingScene): Re
   return [invited, wish].flatMap((each) =>
     each ? [{ intent: 'mail', wish: each, sure: false, tries: true, aside: true, eachPart: true }] : [],
   )
-}
-
-/** Words to somebody whom only the mailbox or the contacts know, where no other order to write says as much. */
-function toldAside(sentence: string, { now, zone }: ReadingScene, anew: Read | undefined): Read[] {
-  const wording = { now, zone, dateOrder: dateOrderOf(zone) }
-  const written = anew?.intent === 'write-mail' ? (anew.wish as Compose) : undefined
-  const isSaid = written !== undefined && (written.forward !== undefined || saysMore(written))
-  const isMeant =
-    (isSaid && (!written.onlyKnown || written.forward !== undefined)) || (anew?.sure === true && anew.intent === 'mail')
-  const letter = readAnyLetter(sentence, wording)
-  const briefly = isMeant ? undefined : readInAnyWords(sentence, wording)
-  const isSame = briefly && isSaid && toWhom(written) === toWhom(briefly)
-  const inWords = isSame ? undefined : briefly
-  const isWhole =
-    letter &&
-    [written, inWords].every((wish) => !wish || (!isSaid && wish === written) || losesMore(sentence, wish, letter))
-  const wish =
-    isWhole && !(anew?.sure === true && anew.intent === 'mail')
-      ? together(letter, inWords)
-      : inWords && together(inWords, isSaid ? undefined : letter)
-  return wish ? [{ intent: 'write-mail', wish, sure: false, tries: true, aside: true, eachPart: true }] : []
-}
-
-/** “Tell the estate agent that …”: who that is is asked, where nothing else was meant. */
-function toSomeRole(sentence: string, { now, zone }: ReadingScene): Read[] {
-  const wish = readAnyLetter(sentence, { now, zone, dateOrder: dateOrderOf(zone) }, true)
-  return wish ? [{ intent: 'write-mail', wish, sure: false, tries: true, last: true }] : []
-}
-
-/** The likelier reading, and another one, which may name somebody else. */
-function together(one: Compose, other: Compose | undefined): Compose {
-  if (!other) return one
-  const { splits = [], ...rest } = other
-  return { ...one, splits: [...(one.splits ?? []), rest, ...splits] }
-}
-
-/** An answer goes to the sender of the mail that it answers. */
-function toWhom({ to, reply }: Compose): string {
-  return to.length > 0 ? to.join() : (reply?.from ?? '')
-}
-
-/** What it is about says nothing yet. */
-function saysMore({ topic: _topic, ...mail }: Compose): boolean {
-  return says(mail)
 }
 
 /** Words that are misspelled are put right where nothing was read, or where only a name that is known is meant. */
@@ -195,7 +144,8 @@ function hearAnew(sentence: string, { now, zone, dialogue }: ReadingScene): Read
   const invited = readInvitationAnswer(sentence, wording, spokenOf(dialogue).length > 0)
   if (invited) return { intent: 'mail', wish: invited, sure: true }
   const answers = spokenOf(dialogue).length > 0 ? readAnswer(sentence, wording) : undefined
-  const written = readForward(sentence, wording) ?? answers ?? readCompose(sentence, wording)
+  const written =
+    readSummed(sentence, wording) ?? readForward(sentence, wording) ?? answers ?? readCompose(sentence, wording)
   if (written) {
     const { wish, sure } = written
     return {

@@ -7,9 +7,9 @@ import { refOf } from './finding.ts'
 import * as words from './wording.ts'
 
 /** So much is said whole, for a summary of it might leave out the date or the amount that counts. */
-const wholeWords = 160
+export const wholeWords = 160
 /** A conversation needs this much: each mail makes a point of its own, where a text has one subject. */
-const pointWords = 120
+export const pointWords = 120
 
 type Messages = z.output<typeof mailThread>['messages']
 

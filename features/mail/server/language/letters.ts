@@ -1,0 +1,64 @@
+import type { Read, ReadingScene } from '#foundation/server/language.ts'
+import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import { readAnyLetter } from '../../language/composing/any-letter.ts'
+import { readInAnyWords } from '../../language/composing/in-any-words.ts'
+import { losesMore, mayBeName } from '../../language/composing/lost.ts'
+import { says } from '../../language/composing/read-compose.ts'
+import type { Compose } from '../../language/wish.ts'
+
+/** A mail that leaves out what another reading of the order says is not surely meant; to nobody who may be called so, not at all. */
+export function unlessMore(sentence: string, anew: Read, letters: readonly Read[]): Read[] {
+  const [letter] = letters
+  const isPart =
+    letter !== undefined &&
+    anew.intent === 'write-mail' &&
+    losesMore(sentence, anew.wish as Compose, letter.wish as Compose)
+  if (!isPart) return [anew]
+  const { makes: _makes, ...read } = anew
+  return (anew.wish as Compose).to.every(mayBeName) ? [{ ...read, sure: false, tries: true }] : []
+}
+
+/** Words to somebody whom only the mailbox or the contacts know, where no other order to write says as much. */
+export function toldAside(sentence: string, { now, zone }: ReadingScene, anew: Read | undefined): Read[] {
+  const wording = { now, zone, dateOrder: dateOrderOf(zone) }
+  const written = anew?.intent === 'write-mail' ? (anew.wish as Compose) : undefined
+  const isSaid = written !== undefined && ((written.forward ?? written.sums) !== undefined || saysMore(written))
+  const isMeant =
+    (isSaid && (!written.onlyKnown || (written.forward ?? written.sums) !== undefined)) ||
+    (anew?.sure === true && anew.intent === 'mail')
+  const letter = readAnyLetter(sentence, wording)
+  const briefly = isMeant ? undefined : readInAnyWords(sentence, wording)
+  const isSame = briefly && isSaid && toWhom(written) === toWhom(briefly)
+  const inWords = isSame ? undefined : briefly
+  const isWhole =
+    letter &&
+    [written, inWords].every((wish) => !wish || (!isSaid && wish === written) || losesMore(sentence, wish, letter))
+  const wish =
+    isWhole && !(anew?.sure === true && anew.intent === 'mail')
+      ? together(letter, inWords)
+      : inWords && together(inWords, isSaid ? undefined : letter)
+  return wish ? [{ intent: 'write-mail', wish, sure: false, tries: true, aside: true, eachPart: true }] : []
+}
+
+/** “Tell the estate agent that …”: who that is is asked, where nothing else was meant. */
+export function toSomeRole(sentence: string, { now, zone }: ReadingScene): Read[] {
+  const wish = readAnyLetter(sentence, { now, zone, dateOrder: dateOrderOf(zone) }, true)
+  return wish ? [{ intent: 'write-mail', wish, sure: false, tries: true, last: true }] : []
+}
+
+/** The likelier reading, and another one, which may name somebody else. */
+function together(one: Compose, other: Compose | undefined): Compose {
+  if (!other) return one
+  const { splits = [], ...rest } = other
+  return { ...one, splits: [...(one.splits ?? []), rest, ...splits] }
+}
+
+/** An answer goes to the sender of the mail that it answers. */
+export function toWhom({ to, reply }: Compose): string {
+  return to.length > 0 ? to.join() : (reply?.from ?? '')
+}
+
+/** What it is about says nothing yet. */
+export function saysMore({ topic: _topic, ...mail }: Compose): boolean {
+  return says(mail)
+}
