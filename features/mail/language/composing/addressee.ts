@@ -6,7 +6,8 @@ import { speaks } from './speaks.ts'
 export type Addressee = {
   name: string
   content: string
-  /** “The estate agent”: what they are, and not how they are called. */ role?: string
+  /** “The estate agent”: what they are, and not how they are called. */
+  role?: string
 }
 
 type Role = 'subject' | 'object' | 'owner'

@@ -1,7 +1,7 @@
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Compose } from '../wish.ts'
-import { addresseesIn, genderIn } from './addressee.ts'
+import { type Addressee, addresseesIn, genderIn } from './addressee.ts'
 import { withoutFillers } from './fillers.ts'
 import { going, withoutGoing } from './going.ts'
 import { inLanguage, withoutLanguage } from './in-language.ts'
@@ -23,32 +23,26 @@ export function readAnyLetter(message: string, wording: Wording, isOfRole = fals
   const { text: said, goes = false, at } = withoutGoing(spoken, wording)
   const { isSorry: _sorry, isOrder: _isOrder, text, ...toned } = withoutTone(said)
   const bare = withoutUnsaid(withoutCourtesy(withoutFillers(text)))
-  const letters = addresseesIn(/\?\s*$/.test(text) && !/\?$/.test(bare) ? `${bare}?` : bare).flatMap(
-    ({ name: called, content, role }) => {
-      const name = isOfRole ? role : called
-      if (name === undefined) return []
-      const words = told(withoutUnsaid(`. ${content}`).replace(/^[.,;:!?\s]+/u, ''), {
-        others: otherThan(genderIn(content)),
-      })
-      return words.length === 0 || words.some((each) => isOrder.test(each))
-        ? []
-        : [
-            sounding(
-              {
-                do: 'compose',
-                to: [name],
-                purpose: 'message',
-                words,
-                ...(isOfRole ? { asksWho: true } : { onlyKnown: true }),
-              },
-              { ...toned, isSorry: false },
-            ),
-          ]
-    },
-  )
-  const [first, ...splits] = letters
+  const whole = text.trimEnd().endsWith('?') && !bare.endsWith('?') ? `${bare}?` : bare
+  const [first, ...splits] = addresseesIn(whole)
+    .flatMap((addressee) => letterTo(addressee, isOfRole) ?? [])
+    .map((letter) => sounding(letter, { ...toned, isSorry: false }))
   if (!first) return undefined
   return inLanguage(going({ ...first, ...(splits.length > 0 && { splits }) }, { goes, at }), language)
+}
+
+function letterTo({ name, content, role }: Addressee, isOfRole: boolean): Compose | undefined {
+  const to = isOfRole ? role : name
+  const said = withoutUnsaid(`. ${content}`).replace(/^[.,;:!?\s]+/u, '')
+  const words = to === undefined ? [] : told(said, { others: otherThan(genderIn(content)) })
+  if (to === undefined || words.length === 0 || words.some((each) => isOrder.test(each))) return undefined
+  return {
+    do: 'compose',
+    to: [to],
+    purpose: 'message',
+    words,
+    ...(isOfRole ? { asksWho: true } : { onlyKnown: true }),
+  }
 }
 
 /** An order that was not turned to the reader is none of the words of the mail. */

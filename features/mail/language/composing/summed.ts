@@ -33,9 +33,13 @@ const forms: readonly RegExp[] = [
 /** “Mail Helen a summary of the thread with Ruth”. */
 export function readSummed(message: string, wording: Wording): { wish: Compose; sure: boolean } | undefined {
   const text = withoutCourtesy(message)
-  const said = forms.flatMap((form) => form.exec(text)?.groups ?? [])[0]
-  const to = peopleIn(said?.['who'] ?? said?.['other'] ?? '')
-  const which = describedBy(said?.['what'] ?? '', wording)
+  const {
+    who,
+    other,
+    what = '',
+  } = forms.map((form) => form.exec(text)?.groups).find((found) => found !== undefined) ?? {}
+  const to = peopleIn(who ?? other ?? '')
+  const which = describedBy(what, wording)
   if (to.length === 0 || !isTold(which)) return undefined
   return {
     wish: { do: 'compose', to, purpose: 'message', sums: { ...which, all: false }, onlyKnown: true },
