@@ -36,7 +36,8 @@ function replaced(text: string, tokens: readonly Token[], found: Found & { end: 
   // “Priyas review”: whose it is may be written together.
   const owner = isOwned ? (/^(.{2,40}?)(?:['’]s?|s)$/u.exec(name)?.[1] ?? (/^['’]s?\b/u.test(rest) ? name : '')) : name
   if (owner === '' || /\d/.test(owner)) return []
-  const after = rest.replace(/^['’]s?(?=\s)/u, '')
+  const [atPlace = '', place] = ofPlace.exec(rest) ?? []
+  const after = rest.slice(atPlace.length).replace(/^['’]s?(?=\s)/u, '')
   if (after.startsWith('@') || [needs, drops].some((form) => form?.test(after) === false)) return []
   const pronoun = pronouns[genderIn(text.replace(written, ' '))][role]
   const before = text.slice(0, from ?? tokens[at]?.from).replace(/ the (?:whole|entire) $/iu, ' ')
@@ -47,12 +48,16 @@ function replaced(text: string, tokens: readonly Token[], found: Found & { end: 
   const office = speakingTo.test(before) ? roleOf(written) : undefined
   return [
     {
-      name: owner.replace(/['’]s?$/u, ''),
+      name: `${owner.replace(/['’]s?$/u, '')}${place === undefined ? '' : ` from ${place}`}`,
       content: `${before}${kept}`.trim(),
       ...(office !== undefined && { role: office }),
     },
   ]
 }
+
+/** “Nils at Fieldline” is no other Nils. */
+const ofPlace =
+  /^ (?:from|at) (?!(?:the|a|an|my|our|home|work|lunch|dinner|noon|once|least|last)\b)(\p{L}[\p{L}'’-]{1,23})(?=[,;:.!?]|$| (?:that|if|whether|when|for|and|to)\b)/iu
 
 function roleOf(written: string): string | undefined {
   return /^(?:the|my|our) (\p{Ll}[\p{L}-]+(?: \p{Ll}[\p{L}-]+)?)$/u.exec(written)?.[1] ?? groups.exec(written)?.[0]

@@ -36,6 +36,11 @@ test.each([
     'Congratulations! The baby is here. Her name is Ida. Please don’t look at mail until Monday.',
   ],
   [
+    'thank nora at feldwerk, the ticket can stay closed, and ask if it can be run nightly',
+    'nora from feldwerk',
+    'Thank you. The ticket can stay closed. Can it be run nightly?',
+  ],
+  [
     'accept noras spring review but i have to leave at three',
     'nora',
     'I’m happy to accept your spring review but I have to leave at three.',

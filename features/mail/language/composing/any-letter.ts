@@ -22,7 +22,7 @@ export function readAnyLetter(message: string, wording: Wording, isOfRole = fals
   const { text: spoken, language } = withoutLanguage(message)
   const { text: said, goes = false, at } = withoutGoing(spoken, wording)
   const { isSorry: _sorry, isOrder: _isOrder, text, ...toned } = withoutTone(said)
-  const bare = withoutUnsaid(withoutCourtesy(withoutFillers(text)))
+  const bare = withoutUnsaid(withoutCourtesy(withoutFillers(text.replaceAll(' & ', ' and '))))
   const whole = text.trimEnd().endsWith('?') && !bare.endsWith('?') ? `${bare}?` : bare
   const [first, ...splits] = addresseesIn(whole)
     .flatMap((addressee) => letterTo(addressee, isOfRole) ?? [])
@@ -47,7 +47,7 @@ function letterTo({ name, content, role }: Addressee, isOfRole: boolean): Compos
 
 /** An order that was not turned to the reader is none of the words of the mail. */
 const isOrder =
-  /^(?:write|say|tell|ask|thank(?! you)|chase|let|draft|reply|answer|put|introduce|give|send|mail|email|warn|inform|move|cancel|decline|accept|confirm) (?:[^.?!]{0,40} )?(?:you|your)\b/iu
+  /^(?:write|say|tell|ask|thank(?! you)|chase|let|draft|reply|answer|put|introduce|give|send|mail|email|warn|inform|move|cancel|decline|accept|confirm|apologi[sz]e|schreibe?|sage?|frage?|antworte) (?:[^.?!]{0,40} )?(?:you|your)\b/iu
 
 /** What is to be summed up, passed on or found first is more than what was said. */
 const madeOfMore =

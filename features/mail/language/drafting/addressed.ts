@@ -84,7 +84,7 @@ const others: Readonly<Record<string, string>> = {
 /** What stands behind “her” where it is nobody's: “tell her that”, “send her the offer”. */
 const afterObject = new Set(
   `that the a an if whether when where what how why to for about on at in by from with and or but so as than then because until after before
-  home there here today tomorrow tonight again back yesterday soon later now this these those my our`.split(/\s+/),
+  home there here today tomorrow tonight again back yesterday soon later now this these those my our one`.split(/\s+/),
 )
 
 const irregular: Readonly<Record<string, string>> = {
