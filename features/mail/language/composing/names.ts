@@ -89,7 +89,7 @@ function mayBeName(token: Token | undefined): boolean {
 
 /** “Thank Sara and ask her …”. */
 const orders = new Set(
-  'ask say tell thank remind invite let also then mention add explain apologise apologize wish send call make keep write mark archive star do does are is was'.split(
+  'ask say tell thank remind invite let also then mention add explain apologise apologize propose suggest offer confirm wish send call make keep write mark archive star do does are is was'.split(
     ' ',
   ),
 )

@@ -8,7 +8,7 @@ const them = '(?:him|her|them)'
 
 /** How such an order begins, inside of what else is said. */
 export const orderedToTell =
-  '(?:please )?(?:(?:ask|check)(?: (?:him|her|them))? (?:if|whether|when|what|where|how|who|which|why|can|could|do|does|did|is|are|will|would|have|has|may|should)|ask(?: (?:him|her|them))? (?:for|to|about)|thank (?:him|her|them)|apologi[sz]e(?: (?:for|that)|(?=[,;])|$)|offer to|wish (?:him|her|them)|congratulate (?:him|her|them)|invite (?:him|her|them)|remind (?:him|her|them)|tell (?:him|her|them)|say that|say (?:sorry|thanks|thank you)|let (?:him|her|them) (?:know|have)|tell (?:him|her|them)|take (?:him|her|them) up on|say so|(?:draft|write|answer|reply|mail|email|respond)(?: (?:that|this|it|back|(?:to )?(?:him|her|them))){1,2}|(?:chase|nudge|inform|notify|warn|update|assure|ping)(?: up)? (?:him|her|them)|congratulate (?:him|her|them)|offer (?:him|her|them)|apologi[sz]e (?:properly|nicely|again|profusely)|sum (?:it|this|that) up|(?:the )?reason is|offer (?:the \\d|mon|tues|wednes|thurs|fri|satur|sun|tomorrow))'
+  '(?:please )?(?:(?:ask|check)(?: (?:him|her|them))? (?:if|whether|when|what|where|how|who|which|why|can|could|do|does|did|is|are|will|would|have|has|may|should)|ask(?: (?:him|her|them))? (?:for|to|about)|thank (?:him|her|them)|apologi[sz]e(?: (?:for|that)|(?=[,;])|$)|offer to|wish (?:him|her|them)|congratulate (?:him|her|them)|invite (?:him|her|them)|remind (?:him|her|them)|tell (?:him|her|them)|say that|say (?:sorry|thanks|thank you)|let (?:him|her|them) (?:know|have)|tell (?:him|her|them)|take (?:him|her|them) up on|say so|(?:draft|write|answer|reply|mail|email|respond)(?: (?:that|this|it|back|(?:to )?(?:him|her|them))){1,2}|(?:chase|nudge|inform|notify|warn|update|assure|ping)(?: up)? (?:him|her|them)|congratulate (?:him|her|them)|offer (?:him|her|them)|apologi[sz]e (?:properly|nicely|again|profusely)|sum (?:it|this|that) up|apologi[sz]e to (?:him|her|them)|(?:the )?reason is|propose (?:breakfast|lunch|dinner|coffee|a |the |mon|tues|wednes|thurs|fri|satur|sun|tomorrow)|offer (?:the \\d|mon|tues|wednes|thurs|fri|satur|sun|tomorrow))'
 
 const clear = new RegExp(
   `^(?:say so|answer|draft|write|reply|respond|mail|e-?mail|message|ping|text|antworte|schreibe?|sage?)(?: (?:to|back|again|now|nicely|kindly|bitte|please|that|this|it|(?:in|as) (?:an? )?(?:reply|answer|mail|draft)|(?:to )?${them}))*(?:[,:;]\\s*|\\s+(?=that\\b)|$)(?:that )?`,
@@ -29,6 +29,7 @@ const ofAnybody: readonly Order[] = [
     lead: /^offer (?=the \d|mon|tues|wednes|thurs|fri|satur|sun|tomorrow)/i,
     says: (rest, turn) => sentence(`I can offer ${turn(rest)}`),
   },
+  { lead: /^(?:propose|suggest) (?!that\b|to\b)/i, says: (rest, turn) => sentence(`how about ${turn(rest)}`, '?') },
   { lead: new RegExp(`^let ${them} know$`, 'i'), says: () => '' },
   {
     lead: new RegExp(`^take ${them} up on `, 'i'),
