@@ -38,6 +38,7 @@ async function say(words: string, chat?: string): Promise<string> {
 }
 
 const drafts = async () => (await ana.call<{ drafts: Draft[] }>('GET', '/v1/mail/drafts')).body.drafts
+type Waiting = { shown: { fields: { name: string; value: string }[] } }
 const newest = async () => (await drafts())[0]
 /** Between greeting and closing. */
 const said = async () => (await newest())?.text.split('\n\n').slice(1, -1).join(' / ')
@@ -147,6 +148,15 @@ test('a summary of a conversation has a point of several of its mails', async ()
   expect(answer).toContain('The main points of “Offer for the second phase”')
   expect(answer.match(/^- /gm)?.length).toBeGreaterThan(3)
   expect(new Set(answer.match(/^- [^:]+:/gm)).size).toBeGreaterThan(1)
+})
+
+test('a summary for somebody else leaves out what was said between fewer people', async () => {
+  await ana.call('POST', '/v1/actions/mail.load-sample', { input: {} })
+  await say('mail helen a summary of the thread with elena about the offer')
+  const { body } = await ana.call<Waiting[]>('GET', '/v1/activity?state=waiting')
+  const text = body[0]?.shown.fields.find(({ name }) => name === 'text')?.value
+  expect(text).toContain('main points of “Offer for the second phase”')
+  expect(text).not.toContain('Only to you')
 })
 
 test.each([

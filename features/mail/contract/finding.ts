@@ -89,6 +89,7 @@ export const mailThread = z.object({
       id: true,
       from: true,
       to: true,
+      cc: true,
       at: true,
       text: true,
       parts: true,

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { summarise } from '#foundation/language/summary/summarise.ts'
 import { answerOf, call, type Move, type Turn } from '#foundation/server/language.ts'
 import { mailThread } from '../../contract.ts'
@@ -14,9 +15,10 @@ export function pointsOf(turn: Turn, which: Described): { subject: string; text:
   if (!thread) return nothing(which)
   const looked = answerOf(turn, readThread)
   if (looked === undefined) return call(readThread, { id: thread.id })
-  const sources = mailThread
-    .parse(looked)
-    .messages.map(({ text, from, own }) => ({ text, who: own ? '' : (from?.name ?? '') }))
+  const sources = withoutPrivate(mailThread.parse(looked).messages).map(({ text, from, own }) => ({
+    text,
+    who: own ? '' : (from?.name ?? ''),
+  }))
   const all = sources.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0)
   const { points } = summarise(sources, { length: { words: all <= wholeWords ? wholeWords : pointWords } })
   const lines = points.map(
@@ -27,3 +29,15 @@ export function pointsOf(turn: Turn, which: Described): { subject: string; text:
     text: `These are the main points of “${thread.subject}”:\n\n${lines.join('\n')}`,
   }
 }
+
+/** “Only to you: …”, a remark between fewer people than the conversation has, is for nobody else. */
+function withoutPrivate(messages: Messages): Messages {
+  const circles = messages.map(({ from, to, cc }) => new Set([from, ...to, ...cc].flatMap((one) => one?.address ?? [])))
+  const widest = circles.toSorted((one, other) => other.size - one.size)[0] ?? new Set()
+  return messages.filter((_, at) => {
+    const circle = circles[at] ?? widest
+    return circle.size === widest.size || !circle.isSubsetOf(widest)
+  })
+}
+
+type Messages = z.output<typeof mailThread>['messages']
