@@ -35,7 +35,7 @@ function replaced(text: string, tokens: readonly Token[], found: Found & { end: 
   const rest = text.slice(tokens[end - 1]?.to)
   // “Priyas review”: whose it is may be written together.
   const owner = isOwned ? (/^(.{2,40}?)(?:['’]s?|s)$/u.exec(name)?.[1] ?? (/^['’]s?\b/u.test(rest) ? name : '')) : name
-  if (owner === '' || /\d/.test(owner)) return []
+  if (owner === '' || /\d/.test(owner) || noName.test(owner)) return []
   const [atPlace = '', place] = ofPlace.exec(rest) ?? []
   const after = rest.slice(atPlace.length).replace(/^['’]s?(?=\s)/u, '')
   if (after.startsWith('@') || [needs, drops].some((form) => form?.test(after) === false)) return []
@@ -54,6 +54,9 @@ function replaced(text: string, tokens: readonly Token[], found: Found & { end: 
     },
   ]
 }
+
+/** An order to write begins with these, and no-reply addresses are called so. */
+const noName = /^(?:reply|answer|write|draft|send|e-?mail|mail|respond|forward|message|note|letter)$/iu
 
 /** “Nils at Fieldline” is no other Nils. */
 const ofPlace =

@@ -66,3 +66,9 @@ test('asks who an office is', () => {
   const said = 'could you let the estate agent know that I cannot take his call, and offer him Monday at eleven'
   expect(readAnyLetter(said, wording, true)).toMatchObject({ to: ['estate agent'], asksWho: true })
 })
+
+test('the order to write is nobody’s name', () => {
+  const said =
+    "Reply to Ana's mail of this morning that I was ill, that she'll have it by six, and thank her for her patience."
+  expect(JSON.stringify(readAnyLetter(said, wording) ?? {})).not.toContain('"Reply"')
+})
