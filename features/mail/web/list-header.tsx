@@ -29,7 +29,7 @@ export function ListHeader({ box, search, density, onDensity, hasFolders, onWrit
   const name = useListName(place.list)
   const title = place.words === '' ? name : 'Search'
   return (
-    <header className="@container shrink-0 border-b border-hairline px-3 py-1.5 sm:py-2.5 print:hidden">
+    <header className="@container shrink-0 border-b border-hairline px-3 py-0.5 sm:py-2.5 print:hidden">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-y-2">
         <h1 className="min-w-0 font-serif text-20 font-medium">
           {hasFolders ? (

@@ -78,7 +78,9 @@ function Answers({ notice }: { notice: Notice }) {
 function Record({ notice }: { notice: Notice }) {
   return (
     <details className="text-13 sm:col-span-2">
-      <summary className="w-fit cursor-pointer py-0.5 text-muted pointer-coarse:py-3.5">How it reached you</summary>
+      <summary className="w-fit cursor-pointer content-center py-0.5 text-muted pointer-coarse:min-h-11">
+        How it reached you
+      </summary>
       <ul className="mt-1 grid gap-1 text-muted">
         {notice.handings.map((handing) => (
           <li key={`${handing.way} ${handing.place} ${handing.at}`}>{handingWords(handing)}</li>

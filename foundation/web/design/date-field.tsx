@@ -43,7 +43,7 @@ export function DateField({ label, description, error, labelHidden, ...rest }: D
             autoComplete="off"
             spellCheck={false}
             data-figures
-            className={`${box} h-9 pr-9 pl-3 pointer-coarse:h-11 pointer-coarse:pr-11`}
+            className={`${box} h-9 pr-11 pl-3 pointer-coarse:h-11`}
           />
           <button
             ref={button}

@@ -38,7 +38,7 @@ export function Tabs({ label, tabs, onChange, ...root }: TabsProps) {
 }
 
 const tabClass =
-  'h-10 rounded-control pointer-coarse:h-11 text-left pointer-coarse:min-w-11 text-muted transition-colors select-none hover:text-ink focus-visible:-outline-offset-2 data-active:text-ink'
+  'h-10 rounded-control pointer-coarse:h-11 text-left min-w-11 text-muted transition-colors select-none hover:text-ink focus-visible:-outline-offset-2 data-active:text-ink'
 
 const underline =
   'absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-ink transition-[translate,width] duration-160'
