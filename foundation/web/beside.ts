@@ -63,7 +63,7 @@ export type Linking = {
 }
 export type LinkDialogProps = {
   thing: { kind: 'mail'; id: string; title: string }
-  /** Is handed the action that does so, and its input. */
+  /** Called with the action that links the two, and its input. */
   onLink: (action: string, input: object) => void
   onClose: () => void
 }

@@ -7,7 +7,7 @@ import type { Wish } from './wish.ts'
 
 const sorry = '(sorry|oops|no|ah|wait|actually|my mistake|correction|i mean|i meant|typo)'
 
-/** How the end of a number is put right. */
+/** Ways of correcting the last digits of a number. */
 const otherEnd: Paraphrases = {
   '{end}': [
     `${sorry}? , ${sorry}? , (it is|make it|with)? {end:number} (at the end|at the very end|in the end|at the back|as the last digits|to finish)`,

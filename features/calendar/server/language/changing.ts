@@ -200,7 +200,7 @@ function titleAs({ title, adds }: { title: string; adds?: boolean }, event: Even
   return (adds === true ? `${event.title} ${title}` : title).slice(0, 300)
 }
 
-/** Below what it says already; what is too long to be seen whole here is not written anew. */
+/** Adds the note below the description. One that was cut for the lookup is left alone, since its end would be lost. */
 function noted(turn: Turn, text: string, event: Event, which: Which): Made {
   if (event.cut) return say(words.longNotes(event, turn.context.format))
   const description = [event.description, text].filter(Boolean).join('\n')

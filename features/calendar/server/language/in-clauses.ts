@@ -77,7 +77,7 @@ function isIdle(clause: string): boolean {
 }
 
 const changing = new Set('rename change move fix correct update adjust shift'.split(' '))
-/** What takes something back, sets a condition, or speaks to or of somebody who is to do something. */
+/** Words that take something back, set a condition, or ask somebody else to act. */
 const telling = new Set(
   'not no never if unless except until remind tell ask write mail email task reminder everyone someone instead'.split(
     ' ',

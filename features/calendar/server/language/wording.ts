@@ -80,7 +80,7 @@ export function slotText({ from, to }: Span, format: TimeFormat): string {
 
 /** “Design review”, Tuesday, 24 November 2026, 15:00–16:00, in Room 5. */
 export function longNotes(event: Event, format: TimeFormat): string {
-  return `What stands with ${eventText(event, format)} is too long to be added to from here. Open the event to write there.`
+  return `The description of ${eventText(event, format)} is too long to add to from here. Open the event and add it there.`
 }
 
 export function eventText(event: Event, format: TimeFormat): string {

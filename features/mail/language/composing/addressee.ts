@@ -23,7 +23,7 @@ export function addresseesIn(text: string): Addressee[] {
   )
 }
 
-/** These are orders to whoever keeps tasks, times or things, also where they name somebody. */
+/** Orders about tasks, events or files: they may name somebody, and still ask for no mail. */
 const elsewhere =
   /^(?:(?:please|pls|can you|could you|and|so|ok) )*(?:remind me|tell me|show|find|search|list|open|read|add|book|create|make an? (?!mail|email|note)|new (?:task|event)|schedule|put (?!.*\bin an? (?:mail|email|note)\b)|set|block|what|when|where|who|which|why|how many|how much|did|does|do i|have i|is there|are there|archive|delete|star|snooze|mute|summari[sz]e)\b/iu
 
