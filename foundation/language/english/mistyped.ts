@@ -1,4 +1,5 @@
 import { setOf } from '#foundation/language/text/word-set.ts'
+import { contractions } from './contractions.ts'
 
 /**
  * The everyday word that somebody meant to type, if two letters are swapped, one is missing or one is doubled: “mvoe teh call
@@ -54,7 +55,7 @@ function mistakes(): ReadonlyMap<string, string> {
   const twice = new Set<string>()
   for (const word of everyday)
     for (const slip of slipsOf(word)) {
-      if (everyday.has(slip) || others.has(slip) || foreign.has(slip)) continue
+      if (everyday.has(slip) || others.has(slip) || foreign.has(slip) || contractions.has(slip)) continue
       const other = all.get(slip)
       const keepsFirst = slip[0] === word[0]
       // The first letter is seldom wrong: “evry” is every, and not very.

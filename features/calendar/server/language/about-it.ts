@@ -19,7 +19,7 @@ export function aboutIt(sentence: string, dialogue: Dialogue, wording: Wording):
   const until = timeUntil(words, refs, wording)
   if (until) return until
   // “For how long?” says nothing else.
-  const isBare = words.length < 5 && words.some((word) => bareQuestions.has(word))
+  const isBare = words.length < 5 && (words.some((word) => bareQuestions.has(word)) || asksForGuests(words))
   if (!ref || words.length > 9 || !(isBare || words.some((word) => pronouns.has(word)))) return undefined
   if (words.some((word) => clashing.test(word))) return clashesWith(ref, wording)
   const beside = nextTo(words, ref, wording)
@@ -57,6 +57,13 @@ export function aboutIt(sentence: string, dialogue: Dialogue, wording: Wording):
   const target = week ? { ...about, named: [ref], span: week } : about
   return { wish: { do: 'next', target, asks: isTimed ? 'when' : asks }, sure: true }
 }
+
+/** “Who's coming?”, “who else is invited”. */
+function asksForGuests(words: readonly string[]): boolean {
+  return words[0] === 'who' && words.some((word) => guestWords.has(word))
+}
+
+const guestWords = new Set(['coming', 'invited', 'attending', 'joining'])
 
 /** “Was that meeting 45 mins?”, “is it still at two?”: what it says of it is its time, or how long it takes. */
 function confirmed(words: readonly string[], wording: Wording): NextWish['asks'] | undefined {
