@@ -1,6 +1,7 @@
 import { everydayWords } from '#foundation/language/english/everyday-words.ts'
 import { shortWords } from '#foundation/language/english/short-words.ts'
 import { nearest } from '#foundation/language/text/spelling.ts'
+import { withBareSpans } from '#foundation/time/words/bare-spans.ts'
 import { withDottedDays } from '#foundation/time/words/dotted-days.ts'
 import { withLengths } from './written-lengths.ts'
 
@@ -10,7 +11,7 @@ export function plainWords(sentence: string): string {
     .replace(/^\s*(?:also\s+)?(need|want)\s+(?=an?\b|\d|half|some|the|another)/i, 'I $1 ')
     .replaceAll('’', "'")
     .split(/("[^"]*"|“[^”]*”|(?<=\s)'[^']*'(?=\s|$|[,.]))/)
-    .map((piece, at) => (at % 2 === 1 ? piece : writtenOut(withDottedDays(piece))))
+    .map((piece, at) => (at % 2 === 1 ? piece : writtenOut(withBareSpans(withDottedDays(piece)))))
     .join('')
 }
 
@@ -60,6 +61,12 @@ const fullWeek = new RegExp(
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december'
 
 const phrases: readonly [RegExp, string][] = [
+  // “Some time on Friday, mornings are better”.
+  [
+    /[,;–-]+ ?(?:i prefer |preferably (?:in )?)?(?:the )?(morning|afternoon|evening)s? (?:is|are|would be|works?)(?: (?:much|even))? (?:better|best|preferred|ideal|nicer)\b/gi,
+    ' in the $1',
+  ],
+  [/\b(?:ideally|preferably|if possible),? (?=(?:in|at|after|before|around|on|between|from)\b)/gi, ''],
   // “Block 3 to 4 for the report”.
   [
     /^(\s*(?:please )?(?:block|reserve|hold|keep)(?: off| out)? )(?=\d{1,2}(?::\d\d)? ?(?:-|–|to|till|until) ?\d{1,2}(?::\d\d)? (?:for|to|as|on|today|tomorrow|every|each)\b)/gi,
