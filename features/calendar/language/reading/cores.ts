@@ -40,6 +40,12 @@ function withoutSpeaker(text: string): string {
   return at === -1 ? text : text.slice(tokens[at]?.from)
 }
 
+/** “Oh, that's when Marek comes. Do 11 instead”: what is wanted stands at the end. */
+export function lastSentence(text: string): string {
+  const at = Math.max(...['. ', '! ', '; '].map((end) => text.lastIndexOf(end)))
+  return at === -1 ? '' : text.slice(at + 1).trim()
+}
+
 /** “Make it Saturday, he's away that day”: a clause about somebody, without a number or an order, is only the reason. */
 export function withoutRemark(text: string): string {
   const tokens = tokenize(text)

@@ -8,8 +8,9 @@ import { withoutAssent } from './assent.ts'
 import { isGeneric } from '../../language/event/draft.ts'
 import { wishIn } from './frames.ts'
 import { spanOfRef } from './mentions.ts'
-import { beginsLater, changedInstead, onOtherSide } from './deed-changed.ts'
+import { changedInstead, onOtherSide } from './deed-changed.ts'
 import { leftOut } from './left-out.ts'
+import { seriesChanged } from './series-made.ts'
 import { saidInHand } from './in-hand.ts'
 import { interval } from './offers.ts'
 import { quotedIn } from '../../language/reading/meanings.ts'
@@ -20,7 +21,7 @@ import { dayBeside, nowhere, readDestination, untilDay } from '../../language/re
 import { readPeople } from '../../language/event/addressed.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
-import { withoutFillers } from '../../language/reading/cores.ts'
+import { lastSentence, withoutFillers } from '../../language/reading/cores.ts'
 import { clockNear, clockOf } from '../../language/reading/spoken-times.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
@@ -38,11 +39,12 @@ export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording)
   if (named.length > 1) return undefined
   const wish = wishIn(did.frame)
   const about = { ref: named[0], isNew: wish?.do === 'create' || wish?.do === 'beside' }
-  const less = leftOut(text, { ref: named[0], wish }, wording)
-  if (less) return { wish: less, sure: true }
+  const of = wish && wish.do !== 'cancel' ? { ref: named[0], wish } : undefined
+  const changed =
+    leftOut(text, { ref: named[0], wish }, wording) ??
+    (of && (onOtherSide(text, of.wish) ?? seriesChanged(text, of, wording)))
+  if (changed) return { wish: changed, sure: true }
   if (wish?.do === 'cancel') return changedInstead(sentence, named, wording)
-  const more = wish && (onOtherSide(text, wish) ?? beginsLater(text, { ref: named[0], wish }, wording))
-  if (more) return { wish: more, sure: true }
   const heard =
     supplementOf(text, about, wording) ??
     supplementOf(lastSentence(text), about, wording) ??
@@ -83,12 +85,6 @@ function undoesThat(text: string, things: readonly ThingRef[], wording: Wording)
 }
 
 const undoing = new Set(['undo', 'revert', 'reverse'])
-
-/** “Oh, that's when Marek comes. Do 11 instead”: what is wanted stands at the end. */
-function lastSentence(text: string): string {
-  const at = Math.max(...['. ', '! ', '; '].map((end) => text.lastIndexOf(end)))
-  return at === -1 ? '' : text.slice(at + 1).trim()
-}
 
 /** What is said of a series right after it was made is said of all of it, unless a day is named. */
 function ofSeries(heard: Heard): Heard {

@@ -49,26 +49,3 @@ const sides: ReadonlyMap<string, 'after' | 'before'> = new Map([
   ['beforehand', 'before'],
 ])
 const asWell = setOf('and also as well too the same it that please again one right directly straight for , . then')
-
-/** “Starting in December”, of a series that was just made: from the first of its days from then on. */
-export function beginsLater(
-  text: string,
-  { ref, wish }: { ref: ThingRef | undefined; wish: Wish },
-  wording: Wording,
-): Wish | undefined {
-  const rule = wish.do === 'create' ? wish.said.repeated?.rule : undefined
-  const [first, ...others] = tokenize(withoutFillers(withoutCourtesy(plainWords(text))))
-  const [second] = others
-  if (!ref || rule === undefined || !first || !second || !beginning.has(first.text)) return undefined
-  const span = spanOf(text.slice(text.toLowerCase().indexOf(first.text) + first.text.length), wording)
-  const at = spanOfRef(ref, wording.zone)?.from
-  if (!span?.saysDay || !at) return undefined
-  const apart = rule.startsWith('FREQ=DAILY') ? 1 : rule.startsWith('FREQ=WEEKLY') ? 7 : undefined
-  const until = at.toPlainDate().until(span.from.toPlainDate()).days
-  if (apart === undefined || until < 0) return undefined
-  const day = at.toPlainDate().add({ days: Math.ceil(until / apart) * apart })
-  const target = { ...readTarget('it', wording), it: true, named: [ref], scope: 'all' as const }
-  return { do: 'move', target, to: { ...nowhere, day } }
-}
-
-const beginning = setOf('starting beginning from starts begins start begin')

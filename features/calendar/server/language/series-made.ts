@@ -1,0 +1,95 @@
+import type { ThingRef } from '#foundation/language/dialogue.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { setOf } from '#foundation/language/text/word-set.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { withoutCourtesy } from '../../language/event/courtesy.ts'
+import { plainWords } from '../../language/event/plain-words.ts'
+import { withoutFillers } from '../../language/reading/cores.ts'
+import { readTarget } from '../../language/reading/target.ts'
+import type { Wish } from '../../language/wish.ts'
+import { spanOf } from '../../language/event/spans.ts'
+import { nowhere } from '../../language/reading/destination.ts'
+import { spanOfRef } from './mentions.ts'
+
+type Made = { ref: ThingRef | undefined; wish: Wish }
+
+/** What is said of a series right after it was made: from when on, and how often. */
+export function seriesChanged(text: string, made: Made, wording: Wording): Wish | undefined {
+  return thinned(text, made, wording) ?? beginsLater(text, made, wording)
+}
+
+/** “Only every other one”, “every second week, starting next week”. */
+function thinned(text: string, about: Made, wording: Wording): Wish | undefined {
+  const { ref, wish } = about
+  const made = wish.do === 'create' ? wish.said.repeated?.rule : undefined
+  if (!ref || made === undefined) return undefined
+  const clauses = withoutFillers(withoutCourtesy(plainWords(text))).split(ends)
+  const found = clauses.map((clause) => everyNth(clause, made))
+  const rule = found.find((each) => each !== undefined)
+  const others = clauses.filter((_, at) => found[at] === undefined)
+  if (rule === undefined || others.length > 1) return undefined
+  const target = { ...readTarget('it', wording), it: true, named: [ref], scope: 'all' as const }
+  const repeat: Wish = { do: 'repeat', target, words: 'less often', rule }
+  const [other] = others
+  if (other === undefined) return repeat
+  const begins = beginsLater(other, about, wording)
+  if (begins?.do !== 'move') return undefined
+  const isThere =
+    begins.to.day !== undefined && spanOfRef(ref, wording.zone)?.from.toPlainDate().equals(begins.to.day) === true
+  return isThere ? repeat : { do: 'several', wishes: [begins, repeat], text }
+}
+
+const ends = /\s*(?:[,;–]|\band\b)\s*(?:and\s+|but\s+)?|\s+(?=(?:starting|beginning|from)\b)/i
+
+function everyNth(clause: string, rule: string): string | undefined {
+  const words = tokenize(clause)
+    .map((token) => token.text)
+    .filter((word) => !light.has(word))
+  const [every, count = '', unit = 'one', ...more] = words
+  const apart = counts.get(count)
+  if ((every !== 'every' && every !== 'each') || apart === undefined || !units.has(unit) || more.length > 0) return
+  const frequency = /FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)/.exec(rule)?.[1]
+  // “Every second Friday” names the day that it has, or another reader's wish.
+  if (frequency === undefined || (units.get(unit) ?? frequency) !== frequency) return
+  return [...rule.split(';').filter((part) => !part.startsWith('INTERVAL=')), `INTERVAL=${apart}`].join(';')
+}
+
+/** “Starting in December”, of a series that was just made: from the first of its days from then on. */
+function beginsLater(text: string, { ref, wish }: Made, wording: Wording): Wish | undefined {
+  const rule = wish.do === 'create' ? wish.said.repeated?.rule : undefined
+  const [first, ...others] = tokenize(withoutFillers(withoutCourtesy(plainWords(text))))
+  const [second] = others
+  if (!ref || rule === undefined || !first || !second || !beginning.has(first.text)) return undefined
+  const span = spanOf(text.slice(text.toLowerCase().indexOf(first.text) + first.text.length), wording)
+  const at = spanOfRef(ref, wording.zone)?.from
+  if (!span?.saysDay || !at) return undefined
+  const apart = rule.startsWith('FREQ=DAILY') ? 1 : rule.startsWith('FREQ=WEEKLY') ? 7 : undefined
+  const until = at.toPlainDate().until(span.from.toPlainDate()).days
+  if (apart === undefined || until <= -apart) return undefined
+  const day = at.toPlainDate().add({ days: Math.max(0, Math.ceil(until / apart)) * apart })
+  const target = { ...readTarget('it', wording), it: true, named: [ref], scope: 'all' as const }
+  return { do: 'move', target, to: { ...nowhere, day } }
+}
+
+const beginning = setOf('starting beginning from starts begins start begin')
+
+const light = setOf('only just but make it that the please pls ok so then and should be of them now')
+const counts: ReadonlyMap<string, number> = new Map([
+  ['other', 2],
+  ['second', 2],
+  ['2nd', 2],
+  ['third', 3],
+  ['3rd', 3],
+  ['fourth', 4],
+  ['4th', 4],
+])
+/** What is repeated, and how often that is at least. */
+const units: ReadonlyMap<string, string | undefined> = new Map([
+  ['one', undefined],
+  ['time', undefined],
+  ['day', 'DAILY'],
+  ['week', 'WEEKLY'],
+  ['month', 'MONTHLY'],
+  ['year', 'YEARLY'],
+  ...'monday tuesday wednesday thursday friday saturday sunday'.split(' ').map((day) => [day, 'WEEKLY'] as const),
+])
