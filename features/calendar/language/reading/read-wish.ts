@@ -15,6 +15,7 @@ import { noSuchDay } from './no-such-day.ts'
 import { actVerb, orderVerbs } from './order-verbs.ts'
 import { isOthersCalendar } from './others.ts'
 import { readBeside } from './beside.ts'
+import { readBothSides } from './both-sides.ts'
 import { readNew } from './creating.ts'
 import { plainWords, withoutFalseStart } from '../event/plain-words.ts'
 import { withApostrophes } from '../event/read-event.ts'
@@ -57,6 +58,8 @@ function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]
   const condition = readCondition(text, wording, (part) => readOrder(part, wording, spokenOf))
   if (condition) return condition
   if (waitsForOthers(sentence)) return conditional(sentence, spokenOf)
+  if (dependsOnDays.test(sentence) && isOrder(text))
+    return { wish: { do: 'nothing', why: 'conditional', text }, sure: true }
   const loop = readLoop(text, wording, (part) => readBeside(part, wording) ?? readOrder(part, wording, []))
   if (loop) return loop
   if (
@@ -112,6 +115,10 @@ function isOrder(text: string): boolean {
 function conditional(text: string, spokenOf: readonly ThingRef[]): Heard | undefined {
   return isAbout(text, spokenOf) ? { wish: { do: 'nothing', why: 'conditional', text }, sure: true } : undefined
 }
+
+/** “Book the gym on every day I have nothing after five”: which days these are, their events tell. */
+const dependsOnDays =
+  /\b(?:every|each|any) (?:day|morning|afternoon|evening|weekday|week) (?:that |when |where |on which )?(?:i|we)(?:'m)? (?:have|am|are|do|don't|can|can't|get)\b/i
 
 /** What somebody else wrote, as mail quotes it. */
 const isPasted = /^\s*(?:>|(?:fwd?|re|aw):)/i
@@ -219,6 +226,11 @@ function isPutOff(wish: Wish, text: string): boolean {
 }
 
 function readNear(text: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
+  const sides = readBothSides(text, wording)
+  if (sides) {
+    const wishes = sides.map((wish) => withSpoken({ wish, sure: true }, spokenOf).wish)
+    return { wish: { do: 'several', wishes, text }, sure: true }
+  }
   const beside = readBeside(text, wording)
   if (!beside?.wish.target.it) return beside
   return spokenOf.length > 0 ? withSpoken(beside, spokenOf) : beside

@@ -9,16 +9,7 @@ import { beside, swap, titleOf } from './two-events.ts'
 import { branchOf, conditions, leftAsItIs } from './conditional.ts'
 import { persons } from './guests-meant.ts'
 import { besideOf, clashRemark, create, madeOf, strayIn, uninvitedBeside } from './booking.ts'
-import {
-  applyPlan,
-  carryOut,
-  changeEvent,
-  createEvent,
-  type Changing,
-  deleteEvent,
-  type Steps,
-  stepsFor,
-} from './changing.ts'
+import { applyPlan, carryOut, changeEvent, createEvent, type Changing, deleteEvent, stepsFor } from './changing.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
 import { hear } from './dialogue.ts'
 import { offer } from './offered.ts'
@@ -37,7 +28,7 @@ import { refsOf, spanOfRef } from './mentions.ts'
 import { redone, takenBack, undo } from './redoing.ts'
 import { whenFor, whom } from './questions.ts'
 import { answerBoth } from './two-questions.ts'
-import type { ConditionWish, KnownWish, NewWish, OfferWish, Wish } from '../../language/wish.ts'
+import type { BesideWish, ConditionWish, KnownWish, NewWish, OfferWish, Wish } from '../../language/wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
 import * as words from './wording.ts'
 
@@ -179,7 +170,7 @@ function several(turn: Turn, whole: Extract<Wish, { do: 'several' }>): Move {
   let from = 0
   for (const [at, wish] of whole.wishes.entries()) {
     const { made, until } =
-      wish.do === 'create' ? { made: creating(wish), until: from } : lookedUp(turn, wish as Changing, from)
+      wish.do === 'create' ? { made: creating(wish), until: from } : lookedUp(turn, wish as Changing | BesideWish, from)
     if ('kind' in made) return askedOf(made, { ...whole, at })
     steps.push(...made.steps)
     from = until
@@ -194,12 +185,22 @@ function askedOf(move: Move, wish: Wish): Move {
 }
 
 /** Each of them has what was looked up for it: the days of one say nothing of another's. */
-function lookedUp(turn: Turn, wish: Changing, from: number): { made: Steps | Move; until: number } {
+function lookedUp(
+  turn: Turn,
+  wish: Changing | BesideWish,
+  from: number,
+): { made: { steps: unknown[] } | Move; until: number } {
   for (let until = from; ; until += 1) {
-    const made = stepsFor({ ...turn, results: turn.results.slice(from, until) }, wish)
+    const own = { ...turn, results: turn.results.slice(from, until) }
+    const made = wish.do === 'beside' ? booked(own, wish) : stepsFor(own, wish)
     const wantsMore = 'kind' in made && made.kind === 'call'
     if (!wantsMore || until >= turn.results.length) return { made, until }
   }
+}
+
+function booked(turn: Turn, wish: BesideWish): { steps: unknown[] } | Move {
+  const made = besideOf(turn, wish)
+  return 'kind' in made ? made : { steps: [{ do: 'create', event: made.draft }] }
 }
 
 function creating(wish: NewWish): { steps: unknown[] } | Move {
