@@ -11,7 +11,7 @@ import { addedInstead, corrected, followUp, sameFor } from './follow-up.ts'
 import { calendarIntent, isAsked } from './frames.ts'
 import { grabbed } from './grabbed.ts'
 import { spokenOf } from './mentions.ts'
-import { bookedThen, chosenOffer, withPurpose } from './offers.ts'
+import { bookedBeside, bookedThen, chosenOffer, withPurpose } from './offers.ts'
 import { withoutInterjections } from '../../language/event/interjections.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
@@ -59,6 +59,7 @@ function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | 
     afterDeed(sentence, dialogue, wording) ??
     chosenOffer(sentence, dialogue, wording) ??
     bookedThen(sentence, dialogue, wording) ??
+    bookedBeside(sentence, dialogue, wording) ??
     grabbed(sentence, dialogue, wording) ??
     followUp(sentence, dialogue, wording) ??
     staysAsIs(sentence, wording) ??

@@ -6,6 +6,7 @@ import { firstNames } from '../../language/event/first-names.ts'
 import { isAsked, wishIn } from './frames.ts'
 import { spanOfStretch } from './mentions.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
+import { readBeside } from '../../language/reading/beside.ts'
 import { readDestination } from '../../language/reading/destination.ts'
 import { clockNear } from '../../language/reading/spoken-times.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
@@ -47,22 +48,43 @@ export function bookedThen(sentence: string, dialogue: Dialogue, wording: Wordin
   const [, picked = '', about = ''] = pick.exec(text) ?? []
   const title = about === '' ? (free?.do === 'free' ? (free.title ?? '') : '') : capital(about)
   const isBooked = verb !== undefined && booking.has(verb.text)
-  if (free?.do !== 'free' || title === '' || !verb || !(isBooked || picked !== '')) return undefined
+  if (free?.do !== 'free' || title === '' || !verb) return undefined
+  const isBare = !isBooked && picked === ''
   const time = isBooked
     ? text
         .slice(verb.to)
         .trim()
         .replace(/^(?:it|that|one)\b(?:\s+(?:in|down))?\s*/i, '')
-    : picked
+    : picked || text
   const to = isTimeAlone(time, wording) ? readDestination(time, wording) : undefined
   const day = to?.day ?? thatDay(dialogue) ?? offeredDay(dialogue) ?? free.span.from.toPlainDate()
   if (!to?.clock) return undefined
   const from = day.toPlainDateTime(clockNear(to.clock, free.span.from))
   const end = to.end ? day.toPlainDateTime(clockNear(to.end, from)) : from.add(free.length ?? { hours: 1 })
   if (Temporal.PlainDateTime.compare(end, from) <= 0) return undefined
+  // A time alone takes one of those that were told.
+  if (isBare && !dialogue.offers.some((slot) => holds(spanOfStretch(slot), { from, to: end }))) return undefined
   const said = { title, people: [], when: interval({ from, to: end }) }
   return { wish: { do: 'create', said, people: [], find: undefined, focus: false }, sure: true }
 }
+
+function holds(slot: Span, { from, to }: Span): boolean {
+  return Temporal.PlainDateTime.compare(slot.from, from) <= 0 && Temporal.PlainDateTime.compare(to, slot.to) <= 0
+}
+
+/** “Ok, straight after the dentist”, after a question about free time: what it was asked for, at that time. */
+export function bookedBeside(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
+  const free = wishIn(dialogue.asked)
+  if (free?.do !== 'free' || !free.title || /\?\s*$/.test(sentence)) return undefined
+  const [, side = ''] = besideThat.exec(withoutCourtesy(plainWords(sentence))) ?? []
+  const heard = side === '' ? undefined : readBeside(`block an hour ${side}`, wording)
+  if (!heard) return undefined
+  const minutes = free.length?.total({ unit: 'minutes', relativeTo: free.span.from }) ?? 60
+  return { wish: { ...heard.wish, title: free.title, minutes }, sure: true }
+}
+
+const besideThat =
+  /^(?:(?:ok|okay|so|then|yes|right|good|let's|do|take|make|put|book|have|it|that|go for|how about|maybe)[\s,]+)*((?:(?:right|straight|directly|just|immediately) )?(?:after|before) (?:the|my|our) \S.*)$/i
 
 /** “11 is good, about onboarding”: one of the times that were told, and what for. */
 const pick =
