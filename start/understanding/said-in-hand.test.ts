@@ -48,6 +48,27 @@ test.each([
   ['cancel the dentist on monday im away', 'delete dentist'],
   ['down with flu, cancel the dentist on monday', 'delete dentist'],
   ['the dentist is cancelled, take it out', 'delete dentist'],
+  // Of a series that was just made.
+  ['choir every tuesday 18:30 to 19:30 | only every second week', 'change new-1 all FREQ=WEEKLY;BYDAY=TU;INTERVAL=2'],
+  [
+    'choir every tuesday 18:30 to 19:30 | from december, and just every other one',
+    'change new-1 all 2026-12-01T18:30 2026-12-01T19:30 FREQ=WEEKLY;BYDAY=TU;INTERVAL=2',
+  ],
+  // Parts of the hour that it has.
+  ['vat call on tuesday 2pm | quarter past rather', 'change new-1 2026-11-24T14:15 2026-11-24T15:15'],
+  ['vat call on tuesday 2:30pm | oh, quarter to please', 'change new-1 2026-11-24T14:45 2026-11-24T15:45'],
+  ['quarter past instead of 3 for the design review', 'change review 2026-11-23T15:15 2026-11-23T16:15'],
+  // Both sides.
+  ['hold 10 minutes before and after the dentist', 'plan create Before Dentist, create After Dentist'],
+  ['vat call on tuesday 2pm | 15 min either side for the way', 'plan create Way, create Way'],
+  // A time for what free time was looked for.
+  [
+    'when am i free on monday for a swim, needs an hour | fine, right after the dentist',
+    'create Swim 2026-11-23T12:00 2026-11-23T13:00',
+  ],
+  ['when am i free on monday for a swim, needs an hour | 2pm', 'create Swim 2026-11-23T14:00 2026-11-23T15:00'],
+  ['sara cant do monday, next day same time', 'change lunch 2026-11-24T12:30 2026-11-24T13:30'],
+  ['club dinner at Marek’s, 7 to 10, on 17 december', 'create Club dinner 2026-12-17T19:00 2026-12-17T22:00'],
   // A series beside one lunch.
   ['block 12 to 1 every day for lunch', 'create Lunch 2026-11-21T12:00 2026-11-21T13:00 FREQ=DAILY'],
   // Each of several clauses.

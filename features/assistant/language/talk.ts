@@ -43,7 +43,7 @@ export const talk = defineLanguage({
     'bye-asks': `
       how, what, which, who, whom, where, why, when, is it, is there, are there, am i, do i, can i, can you, could you,
       would you, will you, does it, does he, does she, until when, till when, day later, days later,
-      hour later, hours later, week later, weeks later, month later, minutes later`,
+      hour later, hours later, week later, weeks later, month later, minutes later, the later, later one, later ones`,
     'for-now': `
       now, later, soon, tomorrow, around, for now, for today, today, that is it, off, then, all, next time, done,
       home, next week, monday, night, again, a nice day, week, weekend, everyone, leaving, day, evening`,

@@ -61,4 +61,15 @@ export const paraphrases: Paraphrases = {
   ],
   'make it {at}': ['{at:when} (would|might) (suit|work|be) for? (me|us)? (much|even)? better'],
   '{day} {at}': ['{day} (will|would) do (nicely|fine|well)? , {at:when}'],
+  'move {thing} to {past} {at}': ['{past:few} instead of {at:number} (for|on|with) {thing}'],
+  'move the meeting with {who} {day} to {to}': [
+    '{who} (can not|will not|is unable to|is not able to) (make|do|manage|come|meet)? it? {day:day} , (so|then)? (can we do|make it|do|move it to|move to|how about)? {to:when}',
+  ],
+  'rename {thing} to {name}': ['{thing:named} is now (just)? (a|an) {name:few}'],
+  'move {thing} to {at}': [
+    '(can|could) (we|you|i) (do|have|move|start|make) {thing:named} a? (bit|little)? (earlier|later) , (like|say|maybe|at|to|around|about)? {at:when} ?',
+  ],
+  'when is it {at}?': [
+    '(what|which|on which|on what) (dates|days) (are|is|does) (those|that|they|these|it|this) (fall on|on)? {at:when} ?',
+  ],
 }

@@ -28,6 +28,11 @@ const patterns: readonly RegExp[] = [
   ),
   new RegExp(String.raw`(?:^|\s)at\s(${some})${end}`, 'iu'),
   new RegExp(String.raw`(?:^|\s)in\s(\p{Lu}${some})${end}`, 'u'),
+  // “Dinner on Saturday, Maria’s place”.
+  new RegExp(
+    String.raw`(?:,|(?<=${mask}))\s?((?:\p{L}+['’]?s|her|his|their|our|my)\s(?:place|house|flat|home|studio))${end}`,
+    'iu',
+  ),
   new RegExp(
     String.raw`(?:^|\s)in\s((?:the\s)?(?:park|garden|city|cafe|café|pub|gym|town|church|school|hospital|hotel|restaurant|main street))${end}`,
     'iu',

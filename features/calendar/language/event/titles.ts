@@ -18,7 +18,7 @@ export function tidied(said: SaidEvent, rest: string, asked: boolean): SaidEvent
     .replace(/^(?:me|us)\s+(?:down\s+)?(?:as|for)\s+(?=\S)/i, '')
     .replace(/^(?:(?:all|whole|full)[- ]day[:,]\s*)?(?:(?:for|to|as)\s+)?(?=\S)/i, '')
     .replace(/^(?:(?:an? |some )?(?:slot|time|meeting slot|bit of time) )?(?=with\s+\S)/i, 'meeting ')
-    .replace(/\s+(?:then|at that time|in that slot)$/i, '')
+    .replace(/[\s,]+(?:then|at that time|in that slot|as well|too|also|ideally|preferably)$/i, '')
     .replace(/^meet(?= (?:with )?\p{Lu})(?: with)?/iu, 'meeting with')
     .replace(asked ? /^(?:an?|the|some|my|new|another)\s+(?=\S)/i : /^(?:an?|another)\s+(?=\S)/i, '')
     .replace(/^(?:new\s+)?(?:event|meeting|appointment|entry)\s+(?:called|named|titled|entitled|about)\s+/i, '')

@@ -53,6 +53,8 @@ export function readBeside(text: string, wording: Wording): { wish: BesideWish; 
   )
     return undefined
   const title = bare(what) || bare(aim)
+  // “Put it after the review”, with nothing in hand.
+  if (/^(?:it|that|this|them|those|these|one|the (?:first|second|last|other) one)$/i.test(title)) return undefined
   const wish: BesideWish = {
     do: 'beside',
     target,

@@ -18,6 +18,7 @@ import { clockOf } from '../../language/reading/spoken-times.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import type { Target, Wish } from '../../language/wish.ts'
 import { cores } from '../../language/reading/cores.ts'
+import { withItsHour } from './its-hour.ts'
 
 /**
  * What is said of the one event in hand, read by its pieces: a length, a time, a side, a place, and words that stand with them.
@@ -32,7 +33,7 @@ export function saidInHand(
   if (!ref || /\?\s*$/.test(message)) return undefined
   const target: Target = { ...readTarget('it', wording), it: true, named: [ref] }
   const own = new Set(tokenize(ref.title).map(({ text }) => text))
-  const said = normalised(withoutCourtesy(plainWords(message)))
+  const said = normalised(withoutCourtesy(withItsHour(plainWords(message), ref, wording)))
     .replace(theLength, 'an ')
     .replace(bareHours, '$1 $2 hours')
     .replace(justNow, ' ')
@@ -214,7 +215,7 @@ const opening =
   - – — , . then ok`)
 /** “Remind me ten minutes before” is no event. */
 const noTitle = setOf(
-  'with me us you i we remind remember ping alert wake warn tell text mail email send notify buzz ring it that',
+  'before after either both with me us you i we remind remember ping alert wake warn tell text mail email send notify buzz ring it that',
 )
 const rooms = setOf('room place venue location meeting-room')
 const be = setOf('is will be :')
