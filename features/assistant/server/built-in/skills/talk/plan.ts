@@ -3,6 +3,7 @@ import {
   bindLanguage,
   call,
   declined,
+  type Move,
   type Plan,
   say,
   sayInTurn,
@@ -40,6 +41,12 @@ const yes: Plan = (turn) => {
   return say(question && !question.isLeft ? words.moreThanYes : words.nothingAsked)
 }
 
+/** What was done a moment ago is not left as it was. */
+function noToDeed({ dialogue: { did, open } }: Turn): Move | undefined {
+  const isDone = did && did.isPast !== true && did.isUndone !== true && open.length === 0
+  return isDone ? say(words.doneAlready) : undefined
+}
+
 export const talkLanguage = bindLanguage(talk, {
   weights: new URL('../../../../language/intents.weights', import.meta.url),
   handsOver: ['help', 'yes', 'no', 'repeat', 'later', 'too-long', 'unknown-command', 'out-of-scope'],
@@ -52,7 +59,7 @@ export const talkLanguage = bindLanguage(talk, {
     goodbye: (turn) => sayInTurn(turn, 'goodbye', words.goodbye),
     help: ({ context }) => say(words.help(context.commands)),
     yes,
-    no: (turn) => declined(turn, words.letBe) ?? sayInTurn(turn, 'no', words.nothingLeft),
+    no: (turn) => declined(turn, words.letBe) ?? noToDeed(turn) ?? sayInTurn(turn, 'no', words.nothingLeft),
     repeat,
     'nothing-else': (turn) => sayInTurn(turn, 'nothing-else', words.nothingElse),
     later: (turn) => {
