@@ -61,6 +61,7 @@ const fullWeek = new RegExp(
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december'
 
 const phrases: readonly [RegExp, string][] = [
+  [/(?<=^\s*what\S* .*\b)(?:apart from|aside from|other than|besides) /gi, 'except '],
   // “Some time on Friday, mornings are better”.
   [
     /[,;–-]+ ?(?:i prefer |preferably (?:in )?)?(?:the )?(morning|afternoon|evening)s? (?:is|are|would be|works?)(?: (?:much|even))? (?:better|best|preferred|ideal|nicer)\b/gi,

@@ -1,10 +1,11 @@
 import { createGrammar, type GrammarMatch } from '#foundation/language/grammar.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { questions } from '../questions.ts'
-import { type Asked, askedOf, named, type Read } from './asked.ts'
+import { type Asked, askedOf, everyOne, named, type Read } from './asked.ts'
 import { events } from './asked-events.ts'
 import { lists } from './asked-lists.ts'
 import { rooms } from './asked-rooms.ts'
+import { readTarget, tellingWords } from './target.ts'
 
 const grammar = createGrammar(questions)
 const meanings: Readonly<Record<keyof typeof questions.intents, (asked: Asked) => Read | undefined>> = {
@@ -29,6 +30,17 @@ export function readQuestion(text: string, wording: Wording): Read | undefined {
   }
   return undefined
 }
+
+/** “What’s on this week except standups?”: all of it but those. */
+export function readExcepting(text: string, wording: Wording): Read | undefined {
+  const [, whole = '', but = ''] = excepting.exec(text) ?? []
+  const read = whole === '' ? undefined : readQuestion(`${whole}?`, wording)
+  if (read?.wish.do !== 'list' || read.wish.target) return undefined
+  const target = everyOne({ ...readTarget('everything', wording), except: [tellingWords(but)] })
+  return { ...read, wish: { ...read.wish, target } }
+}
+
+const excepting = /^(what\b.+?),? except(?: for)? (.{2,60}?)[\s?]*$/i
 
 /** How much of the message a reading explains. */
 function told({ used, read: { weights } }: GrammarMatch): number {

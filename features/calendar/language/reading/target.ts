@@ -97,7 +97,7 @@ function partsOf(text: string, wording: Wording): Target[] {
 const excepting =
   /^(.+?),?\s+(?:except(?:ing)?(?: for)?|apart from|other than|but not|but|besides|excluding|bar|aside from)\s+(.+)$/i
 
-function tellingWords(phrase: string): string[] {
+export function tellingWords(phrase: string): string[] {
   const words = tokenize(phrase).map(({ text }) => text)
   const telling = words.filter(isTelling)
   return telling.length > 0 ? telling : words.filter((word) => kinds.has(word))

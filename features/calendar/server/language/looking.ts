@@ -77,7 +77,7 @@ export function look(turn: Turn, wish: ListWish): Move {
 export function heldIn(all: readonly Event[], { target, span }: ListWish, now: Temporal.PlainDateTime): Event[] {
   const held = all.filter((event) => overlaps(event, span))
   if (!target) return held
-  const events = target.words.length > 0 ? findEvents({ ...target, all: true, span }, held, now) : held
+  const events = target.words.length > 0 || target.except ? findEvents({ ...target, all: true, span }, held, now) : held
   return events.filter((event) => isMeant(target, event))
 }
 
@@ -98,7 +98,8 @@ const toldInWords: ReadonlySet<ListWish['about']> = new Set(['hours', 'clashes',
 
 /** The card shows whole days with all that is on them: it says the same as the answer only where that was asked. */
 function showsAll({ about, meetings, target, span: { from, to } }: ListWish): boolean {
-  if (toldInWords.has(about) || meetings || (target && (target.words.length > 0 || target.oneOf))) return false
+  if (toldInWords.has(about) || meetings || (target && (target.words.length > 0 || target.oneOf || target.except)))
+    return false
   const days = from.toPlainDate().until(to.toPlainDate()).days
   return isMidnight(from) && isMidnight(to) && days <= mostDaysShown
 }
