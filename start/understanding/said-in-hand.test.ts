@@ -69,6 +69,14 @@ test.each([
   ['when am i free on monday for a swim, needs an hour | 2pm', 'create Swim 2026-11-23T14:00 2026-11-23T15:00'],
   ['sara cant do monday, next day same time', 'change lunch 2026-11-24T12:30 2026-11-24T13:30'],
   ['club dinner at Marek’s, 7 to 10, on 17 december', 'create Club dinner 2026-12-17T19:00 2026-12-17T22:00'],
+  ['swim on wednesday at 7 | delete the call', 'delete tom'],
+  ['vat call on tuesday 2pm for 20 min | she needs 45', 'change new-1 2026-11-24T14:00 2026-11-24T14:45'],
+  ['when is the design review? | make it a video call', 'change review in video call'],
+  ['when is the interview with priya? | take priya off again', 'change talk'],
+  [
+    'schedule weekly 1:1s with Priya, thursdays at 11, half an hour | hm actually wednesdays',
+    'create Weekly 1:1 with Priya 2026-11-25T11:00 2026-11-25T11:30 FREQ=WEEKLY',
+  ],
   // A series beside one lunch.
   ['block 12 to 1 every day for lunch', 'create Lunch 2026-11-21T12:00 2026-11-21T13:00 FREQ=DAILY'],
   // Each of several clauses.

@@ -72,4 +72,12 @@ export const paraphrases: Paraphrases = {
   'when is it {at}?': [
     '(what|which|on which|on what) (dates|days) (are|is|does) (those|that|they|these|it|this) (fall on|on)? {at:when} ?',
   ],
+  'am i free {day}?': ['free (on)? {day:when} ?'],
+  'uninvite {people}': ['(take|leave|get) {people} (off|out) (of it|it)? (again|then|after all|please)?'],
+  'add a note: {note}': [
+    '(put|add|write|note|stick) {note:rest} (in|into|to|under) (the|its) (notes|note|description)',
+  ],
+  'change the place of it to {kind} call': [
+    'make (it|that|this) a? {kind:video|phone|zoom|teams|online} (call|meeting)',
+  ],
 }

@@ -25,8 +25,9 @@ import { readNoteGiven } from './note-given.ts'
 import { readPlaceGiven } from './place-given.ts'
 import { plannedAsOrder } from './plans.ts'
 import { spanOf } from '../event/spans.ts'
+import { isAnotherKind } from './another-kind.ts'
 import { isTimeAlone } from './splitting.ts'
-import { readQuestion } from './questions.ts'
+import { readExcepting, readQuestion } from './questions.ts'
 import { readToldAnew, tellsPlainly } from './told-anew.ts'
 import { readPutIn } from './told-plans.ts'
 import { withWhatWasTold } from './told-before.ts'
@@ -84,7 +85,7 @@ function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]
   if (ordered !== text && /^(?:schedule\s.*\ssometime|create)\s/i.test(ordered)) return readNew(ordered, wording)
   const given = givesIt(text) ? readOrder(text, wording, spokenOf) : undefined
   if (given && given.wish.do !== 'create') return given
-  const question = readQuestion(ordered, wording)
+  const question = readExcepting(ordered, wording) ?? readQuestion(ordered, wording)
   const isGuess = question?.wish.do === 'guess' && !question.sure
   if (question && !isGuess) return withSpoken(question, spokenOf)
   const advice = readAdvice(text, wording)
@@ -249,7 +250,7 @@ function withSpoken({ wish, sure }: Heard, spokenOf: readonly ThingRef[]): Heard
       spokenOf.length > 1 &&
       wish.do !== 'next' &&
       wish.do !== 'list')
-  if (!among) return { wish, sure }
+  if (!among || isAnotherKind(target, spokenOf)) return { wish, sure }
   const all = target.all || /^(?:them|these|those|both|all)\b/i.test(target.text)
   return { wish: { ...wish, target: { ...target, it: true, all, named: spokenOf } }, sure }
 }

@@ -158,7 +158,9 @@ function weekBeside(words: readonly string[], ref: ThingRef, wording: Wording): 
 const besideWeek = new Set(['week', 'after', 'before', 'following', 'next', 'previous'])
 
 const besides = new Set(
-  'after before right directly straight comes next next? else thing about anything something how the'.split(' '),
+  'have got i we after before right directly straight comes next next? else thing about anything something how the'.split(
+    ' ',
+  ),
 )
 
 const questions: ReadonlyMap<string, NextWish['asks']> = new Map([

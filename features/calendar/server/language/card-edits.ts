@@ -1,5 +1,5 @@
 import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
-import type { Wording } from '#foundation/time/words/when.ts'
+import type { When, Wording } from '#foundation/time/words/when.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { supplementOf } from './after-deed.ts'
 import { withoutAssent } from './assent.ts'
@@ -36,7 +36,7 @@ export function editedAgain(sentence: string, dialogue: Dialogue, wording: Wordi
 }
 
 const excepting =
-  /^(?:(?:and|but|oh|ok(?:ay)?|no|wait|hang on|hold on|sorry|actually|hm+)[\s,]+)*(?:(?:all|every(?:thing|one)?|both)\s+)?(?:except(?: for)?|but(?: not)?|without|not|excluding|apart from|other than|leave out|skip|keep|leave|put|bring)\s+(.+?)(?:\s+back(?:\s+in)?)?[.!]*$/i
+  /^(?:(?:and|but|oh|ok(?:ay)?|no|wait|hang on|hold on|sorry|actually|hm+)[\s,]+)*(?:(?:all|every(?:thing|one)?|both)\s+)?(?:except(?: for)?|but(?: not)?|without|not|excluding|apart from|other than|leave out|skip|release|free up|keep|leave|put|bring)\s+(.+?)(?:\s+back(?:\s+in)?)?[.!]*$/i
 
 export function editedWish(wish: Wish, sentence: string, wording: Wording): Wish | undefined {
   const except = excepting
@@ -124,12 +124,22 @@ function withInvited(wish: NewWish, invited: NewWish['people']): NewWish {
   return { ...wish, people, said: { ...wish.said, people: [...wish.said.people, ...named] }, invites: true }
 }
 
-/** A series keeps its days: of it only the time is changed. */
+/** Of a series the time is changed, and the day where it has one. */
 function timed(wish: NewWish, span: Span | undefined, sameDay: boolean): Wish | undefined {
   const { length: _, ...said } = wish.said
-  if (!span || (said.repeated && !sameDay)) return undefined
-  const repeated = said.repeated && { ...said.repeated, start: span.from, end: span.to, saysTime: true }
+  const rule = said.repeated && (sameDay ? said.repeated.rule : onDayOf(said.repeated.rule, span))
+  if (!span || (said.repeated && rule === undefined)) return undefined
+  const repeated = said.repeated &&
+    rule !== undefined && { ...said.repeated, rule, start: span.from, end: span.to, saysTime: true }
   return { ...wish, said: { ...said, when: interval(span), ...(repeated && { repeated }) } }
+}
+
+/** “Wednesdays, actually”, of what is every Thursday. */
+function onDayOf(rule: string, span: Span | undefined): string | undefined {
+  const day = span && ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'][span.from.dayOfWeek - 1]
+  return /^FREQ=WEEKLY(?:;INTERVAL=\d+)?(?:;BYDAY=[A-Z]{2})?$/.test(rule)
+    ? rule.replace(/BYDAY=[A-Z]{2}/, `BYDAY=${day}`)
+    : undefined
 }
 
 /** The same change with another value, or two changes of the same thing. */
@@ -154,6 +164,7 @@ function withoutInvited(wish: Extract<Wish, { do: 'invite' }>, people: NewWish['
   const kept = wish.people.filter((guest) => !people.some((out) => isCalled(guest, out)))
   const there = people.filter((out) => !wish.people.some((guest) => isCalled(guest, out)))
   const gone = [...(wish.without ?? []), ...there]
+  if (kept.length + gone.length === 0) return { do: 'nothing', why: 'denied', text: wish.target.text }
   return kept.length === 0
     ? { do: 'uninvite', target: wish.target, people: gone }
     : { ...wish, people: kept, without: gone }
@@ -181,13 +192,15 @@ function isChanging(wish: Wish): wish is Changing {
 function without(wish: Wish, except: string, wording: Wording): Wish | undefined {
   if (wish.do === 'create') return withoutPeople(wish, except)
   const words = wordsIn(except, wording)
-  if (words.length === 0) return undefined
+  const [day] = readTimes(except, wording).filter(({ saysDay, saysTime }) => saysDay && !saysTime)
+  if (words.length === 0 && !day) return undefined
   if (wish.do === 'several') {
-    const wishes = wish.wishes.filter((each) => !isOf(each, words))
+    const wishes = wish.wishes.filter((each) => !(words.length > 0 ? isOf(each, words) : isMadeOn(each, day)))
     if (wishes.length === wish.wishes.length || wishes.length === 0) return undefined
     const [only, ...others] = wishes
     return others.length === 0 ? only : { ...wish, wishes }
   }
+  if (words.length === 0) return undefined
   if (wish.do === 'invite') {
     const people = wish.people.filter(({ name, email = '' }) => !words.some((word) => holds(`${name} ${email}`, word)))
     return people.length === 0 || people.length === wish.people.length ? undefined : { ...wish, people }
@@ -196,6 +209,11 @@ function without(wish: Wish, except: string, wording: Wording): Wish | undefined
   if (wish.target.parts) return withoutPart(wish, wish.target, words)
   const target: Target = { ...wish.target, except: [...(wish.target.except ?? []), words] }
   return { ...wish, target }
+}
+
+function isMadeOn(wish: Wish, day: When | undefined): boolean {
+  const made = wish.do === 'create' ? madeOf(wish) : undefined
+  return made !== undefined && 'span' in made && made.span.from.dayOfWeek === day?.start.dayOfWeek
 }
 
 /** “The review and the lunch”, each of which stands for itself. */

@@ -36,6 +36,7 @@ export function saidInHand(
   const said = normalised(withoutCourtesy(withItsHour(plainWords(message), ref, wording)))
     .replace(theLength, 'an ')
     .replace(bareHours, '$1 $2 hours')
+    .replace(bareMinutes, '$1 $2 minutes')
     .replace(justNow, ' ')
     .replace(insteadOf, '')
   for (const core of cores(said)) {
@@ -48,6 +49,9 @@ export function saidInHand(
 /** “Give it two” is two hours. */
 const bareHours =
   /^((?:then |just |ok )?give (?:it|that|this)) (two|three|four|2|3|4)(?=[.!]*$| (?:instead|then|please)\b)/i
+/** “He wants 30” is no hour of the day. */
+const bareMinutes =
+  /\b(wants?|needs?|takes?|make (?:it|that)|give (?:it|him|her|them|us)) (25|30|35|40|45|50|55|60|75|90)(?=[.!]*$|,? (?:instead|then|now|please|rather|really)\b)/i
 /** “The hour before” is one hour. */
 const theLength = /\bthe (?=(?:half )?hour (?:right |just |directly )?(?:before|after)\b)/i
 /** “Six now” means six from now on, not this minute. */

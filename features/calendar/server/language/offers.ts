@@ -76,15 +76,15 @@ function holds(slot: Span, { from, to }: Span): boolean {
 export function bookedBeside(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
   const free = wishIn(dialogue.asked)
   if (free?.do !== 'free' || !free.title || /\?\s*$/.test(sentence)) return undefined
-  const [, side = ''] = besideThat.exec(withoutCourtesy(plainWords(sentence))) ?? []
+  const [, side = '', title = ''] = besideThat.exec(withoutCourtesy(plainWords(sentence))) ?? []
   const heard = side === '' ? undefined : readBeside(`block an hour ${side}`, wording)
   if (!heard) return undefined
   const minutes = free.length?.total({ unit: 'minutes', relativeTo: free.span.from }) ?? 60
-  return { wish: { ...heard.wish, title: free.title, minutes }, sure: true }
+  return { wish: { ...heard.wish, title: title === '' ? free.title : capital(title), minutes }, sure: true }
 }
 
 const besideThat =
-  /^(?:(?:ok|okay|so|then|yes|right|good|let's|do|take|make|put|book|have|it|that|go for|how about|maybe)[\s,]+)*((?:(?:right|straight|directly|just|immediately) )?(?:after|before) (?:the|my|our) \S.*)$/i
+  /^(?:(?:ok|okay|so|then|yes|right|good|let's|do|take|make|put|book|have|it|that|go for|how about|maybe)[\s,]+)*((?:(?:right|straight|directly|just|immediately) )?(?:after|before) \p{L}[^,;]*?)(?:[,;]? (?:and )?(?:title|titled|called|call it|as) ([^,;.]{2,60}?))?[.!]*$/iu
 
 /** “11 is good, about onboarding”: one of the times that were told, and what for. */
 const pick =
