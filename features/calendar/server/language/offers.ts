@@ -11,6 +11,7 @@ import { readDestination } from '../../language/reading/destination.ts'
 import { clockNear } from '../../language/reading/spoken-times.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
+import { readEvent } from '../../language/event/read-event.ts'
 import { capital } from '../../language/event/titles.ts'
 import { readPeople } from '../../language/event/addressed.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
@@ -46,7 +47,7 @@ export function bookedThen(sentence: string, dialogue: Dialogue, wording: Wordin
   const text = withoutCourtesy(plainWords(sentence))
   const [verb] = tokenize(text)
   const [, picked = '', about = ''] = pick.exec(text) ?? []
-  const title = about === '' ? (free?.do === 'free' ? (free.title ?? '') : '') : capital(about)
+  const title = about === '' ? (free?.do === 'free' ? (free.title ?? '') : '') : readEvent(about, wording).said.title
   const isBooked = verb !== undefined && booking.has(verb.text)
   if (free?.do !== 'free' || title === '' || !verb) return undefined
   const isBare = !isBooked && picked === ''
@@ -59,7 +60,8 @@ export function bookedThen(sentence: string, dialogue: Dialogue, wording: Wordin
   const to = isTimeAlone(time, wording) ? readDestination(time, wording) : undefined
   const day = to?.day ?? thatDay(dialogue) ?? offeredDay(dialogue) ?? free.span.from.toPlainDate()
   if (!to?.clock) return undefined
-  const from = day.toPlainDateTime(clockNear(to.clock, free.span.from))
+  const [first] = dialogue.offers.map((slot) => spanOfStretch(slot).from)
+  const from = day.toPlainDateTime(clockNear(to.clock, first ?? free.span.from))
   const end = to.end ? day.toPlainDateTime(clockNear(to.end, from)) : from.add(free.length ?? { hours: 1 })
   if (Temporal.PlainDateTime.compare(end, from) <= 0) return undefined
   // A time alone takes one of those that were told.
@@ -88,7 +90,7 @@ const besideThat =
 
 /** “11 is good, about onboarding”: one of the times that were told, and what for. */
 const pick =
-  /^(?:ok,? |so |let's (?:say|do|take) |then )*((?:at )?(?:half |quarter (?:past|to) )?[\p{L}\d:. ]{1,20}?)(?: (?:is|would be|works|sounds|suits|will do|would do|does it)(?: me)?(?: (?:good|fine|best|great|perfect|ok|okay))?| it is| then| please)(?:[,.–—-]+ ?(?:it['’]s )?(?:about|for|call it|on|re|regarding) (?:the )?([^,.?!]{2,60}?))?[.!]*$/iu
+  /^(?:ok,? |so |let's (?:say|do|take) |then )*((?:at )?(?:half |quarter (?:past|to) )?[\p{L}\d:. ]{1,20}?)(?: (?:is|would be|works|sounds|suits|will do|would do|does it)(?: me)?(?: (?:good|fine|best|great|perfect|ok|okay))?| it is| then| please)(?:[,.–—-]+ ?(?:it['’]s )?(?:about|for|call it|put|book|make it|on|re|regarding) (?:the )?([^,.?!]{2,60}?))?(?:[,.!–—-]+ ?(?:it['’]s |that['’]s )?(?:just )?(?:a hold|for me|(?:don['’]?t|do not|no need to) invite (?:him|her|them|anyone))[^.!]{0,40})?[.!]*$/iu
 
 /** The day of all that was offered. */
 function offeredDay({ offers }: Dialogue): Temporal.PlainDate | undefined {
