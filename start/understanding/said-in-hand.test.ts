@@ -77,6 +77,31 @@ test.each([
     'schedule weekly 1:1s with Priya, thursdays at 11, half an hour | hm actually wednesdays',
     'create Weekly 1:1 with Priya 2026-11-25T11:00 2026-11-25T11:30 FREQ=WEEKLY',
   ],
+  // Once more.
+  [
+    'lunch with ida on friday at 1 | same for jonas, right after',
+    'create Lunch with Jonas 2026-11-27T14:00 2026-11-27T15:00',
+  ],
+  [
+    'writing monday 13:30 to 15:00 | and again wednesday right after the 1:1 with akira',
+    'create Writing 2026-11-25T10:30 2026-11-25T12:00',
+  ],
+  // The half of the day in which it is.
+  ['swim tuesday 7 to 8 am | half 6 instead', 'change new-1 2026-11-24T06:30 2026-11-24T07:30'],
+  ['when is the dentist | must be done by half past 11', 'change dentist 2026-11-23T11:00 2026-11-23T11:30'],
+  [
+    'move the dentist to 12 on monday | isnt that on top of sara | 15 min earlier then',
+    'change dentist 2026-11-23T11:45 2026-11-23T12:45',
+  ],
+  [
+    'when is the interview with priya? | she asked if we can go an hour later',
+    'change talk 2026-12-02T12:00 2026-12-02T13:00',
+  ],
+  ['deep work monday 13:30 to 15:00', 'create Deep work 2026-11-23T13:30 2026-11-23T15:00'],
+  [
+    'when do i have an hour free monday? | 2.15 works, put tea with ida. just a hold for me',
+    'create Tea with Ida 2026-11-23T14:15 2026-11-23T15:15',
+  ],
   // A series beside one lunch.
   ['block 12 to 1 every day for lunch', 'create Lunch 2026-11-21T12:00 2026-11-21T13:00 FREQ=DAILY'],
   // Each of several clauses.

@@ -80,4 +80,22 @@ export const paraphrases: Paraphrases = {
   'change the place of it to {kind} call': [
     'make (it|that|this) a? {kind:video|phone|zoom|teams|online} (call|meeting)',
   ],
+  'what about {day}': ['{day:day} (as well|too) (please)?'],
+  'when am i free {at}?': ['(do|will) (i|we) still? (get|have) a? (break|breather|breathing space|gap) {at:when} ?'],
+  'how much time is there between it and {thing}?': [
+    '(how long|how much time) does (that|it|this) (leave|give) (me|us) (before|until|till) {thing} ?',
+  ],
+  'does it clash with {thing}?': ['(is not|is) (it|that) right? (up against|next to|on top of) {thing} ?'],
+  'does it clash?': [
+    '(does|will|would) (it|that|this) (bump into|run into|hit|collide with|touch) (anything|something|anything else) ?',
+  ],
+  'block {length} {what} before it': ['(stick|put|block|add|pop) {length} {what:few} in front of (it|that) then?'],
+  'move it by {by} {way}': [
+    '{who} (asked|asks|wonders|wants to know|is asking) (if|whether) (we|it|that) (can|could) (go|do it|move it|start|make it|be|move|do)? {by:length} {way:earlier|later}',
+    '(he|she|they) (asked|asks|wonders|wants to know|is asking|are asking) (if|whether) (we|it|that) (can|could) (go|do it|move it|start|make it|be|move|do)? {by:length} {way:earlier|later}',
+  ],
+  'move it to {to}': [
+    '{who} (asked|asks|wonders|wants to know|is asking) (if|whether) (we|it|that) (can|could) (go|do it|move it|start|make it|be|move|do)? (at|to|on)? {to:when}',
+    '(he|she|they) (asked|asks|wonders|wants to know|is asking|are asking) (if|whether) (we|it|that) (can|could) (go|do it|move it|start|make it|be|move|do)? (at|to|on)? {to:when}',
+  ],
 }

@@ -11,7 +11,7 @@ import { readTimes } from './times.ts'
 import { capital, tidied } from './titles.ts'
 
 const focusVerb =
-  /^(?!block part(?:y|ies)\b)(?:block(?: off| out)?|reserve|hold|keep|set aside|protect|carve out|save|book|schedule|add|put|plan|i need|find(?: me)?|give me|get me|leave|guard)\b\s*/i
+  /^(?!block part(?:y|ies)\b)(?:block(?: off| out)?|reserve|hold|keep|set aside|protect|carve out|save|book|schedule|add|put|plan|i need|find(?: me)?|give me|get me|leave(?! (?:from|on|in|until|starting|next)\b)|guard)\b\s*/i
 
 /** Time that is kept for work of one's own. */
 /** “Book two hours for the board deck” keeps them for it; a call has somebody else in it. */

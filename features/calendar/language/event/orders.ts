@@ -23,6 +23,18 @@ function calledAfter(time: string, other: string): RegExp {
 }
 
 const rewrites: readonly [RegExp, string][] = [
+  // “Deep work Monday 9 to 11”
+  [/^(?=(?:deep work|focus (?:time|block)|quiet time|heads[- ]down)\b.*(?:\d|day\b|tomorrow|tonight))/i, 'block '],
+  // “Grab two hours in the morning for deep work, first gap that fits”
+  [
+    /^(?:grab|nab|snag|carve out|take|find|get|block)(?: me)? (an hour|half an hour|(?:\d+|two|three|four|\w+teen|\w+ty)[- ](?:hours?|minutes?|mins?))\b((?:(?!\bfor\b).)*?)(?: there)? for (?!me\b|us\b|\d)([^,]+),? (?:in )?(?:the |whatever |any )?(?:first |next |earliest )?(?:free )?(?:gap|slot|window|space)(?: that (?:fits|works|is free))?[.!]*$/i,
+    'schedule $3 sometime$2 for $1',
+  ],
+  // “Find me two hours today for the offer before I start on the review”
+  [
+    /^((?:find|get)(?: me)? (?:an hour|half an hour|(?:\d+|two|three|\w+teen|\w+ty)[- ](?:hours?|minutes?|mins?))\b.*? for .+?),? before (?:i|we) (?:start|begin|have|get|need|go)\b.*$/i,
+    '$1',
+  ],
   // “Make event called “Budget””, “make a movie night date for tomorrow”; but “make the meeting longer” changes one.
   [
     /^make (?:me )?(?:(?:a |an )?(?=(?:new )?(?:calendar )?(?:event|appointment|entry|meeting) (?:called|named|titled)\b)|(?:a |an )(?=(?:[\p{L}-]+ ){0,3}?(?:event|appointment|entry|meeting|date|reservation)\b(?! agenda| summary| list| report| notes)))/iu,

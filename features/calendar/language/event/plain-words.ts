@@ -61,6 +61,15 @@ const fullWeek = new RegExp(
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december'
 
 const phrases: readonly [RegExp, string][] = [
+  [
+    /\bfrom ((?:next |this )?(?:week|month|\p{L}{3,6}day)|tomorrow|the \d{1,2}(?:st|nd|rd|th)?) on(?:wards?)?(?=\s*(?:[,.!]|$))/giu,
+    'starting $1',
+  ],
+  // “Block it out all day”, of what was just told.
+  [
+    /,\s*(?:please )?(?:block|mark|put) (?:it|that|this|those days|them)(?: (?:out|off|down|in))? (?:as )?(?=all day\b)/gi,
+    ', ',
+  ],
   [/(?<=^\s*what\S* .*\b)(?:apart from|aside from|other than|besides) /gi, 'except '],
   // “Some time on Friday, mornings are better”.
   [

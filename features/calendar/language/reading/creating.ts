@@ -14,7 +14,19 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import type { NewWish, Wish } from '../wish.ts'
 
 /** What is to be put into the calendar; `sure` where a verb or a noun says so. */
-export function readNew(said: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
+export function readNew(whole: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
+  const said = whole.replace(inviting, '')
+  const heard = said === '' ? undefined : readOne(said, wording)
+  if (said === whole || heard?.wish.do !== 'create') return heard
+  return { ...heard, wish: { ...heard.wish, invites: !uninviting.test(whole) } }
+}
+
+/** “…, invite her”, “…, but don't invite him”: said of whom the sentence names. */
+const inviting =
+  /[,;.]?\s+(?:and |but )?(?:please )?(?:(?:don't|do not|no need to) )?invite (?:him|her|them|both)(?: too| yet)?[.!]*$/i
+const uninviting = /\b(?:don't|do not|no need to) invite\b[^,;]*$/i
+
+function readOne(said: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
   const text = rewritten(said)
   const wish = withOthers({ do: 'create', ...lettered(readEvent(text, wording)) })
   if (wish.focus) return { wish, sure: true }

@@ -41,9 +41,12 @@ function readTold(
   const target = subjectOf(subject, wording, spokenOf)
   const rest = text.slice(tokens[verb.end - 1]?.to).trim()
   const change = target && changeOf(rest, { kind: verb.kind, target }, wording)
-  const isSaid = tokens.some((token) => token.text === 'instead' || token.text === 'now')
+  const isSaid = tokens.some((token) => token.text === 'instead' || token.text === 'now') || notThen.test(text)
   return change && { wish: { do: 'offer', wish: change, isSaid }, sure: false }
 }
+
+/** “At 3, not 11”. */
+const notThen = /\bnot (?:at )?\d/i
 
 /** “Then sketches half an hour later too”. */
 function readShift(

@@ -6,6 +6,7 @@ import { afterDeed } from './after-deed.ts'
 import { ofShown } from './of-shown.ts'
 import { atTheSame, atThatTime, onCard } from './at-that-time.ts'
 import { aboutIt, asItWas, staysAsIs } from './about-it.ts'
+import { madeAgain } from './again.ts'
 import { cardEdit, editedAgain } from './card-edits.ts'
 import { addedInstead, corrected, followUp, sameFor } from './follow-up.ts'
 import { calendarIntent, isAsked } from './frames.ts'
@@ -53,6 +54,7 @@ function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | 
     resumed(sentence, dialogue, wording) ??
     cardEdit(sentence, dialogue, wording) ??
     namesakeOn(sentence, dialogue, wording) ??
+    madeAgain(sentence, dialogue, wording) ??
     otherOne(sentence, dialogue, wording) ??
     // Before readers for which one of several clauses only tells why.
     changesInClauses(sentence, dialogue, wording) ??

@@ -161,7 +161,10 @@ function timed(text: string, { target, own, isStrict }: Hand, wording: Wording):
   // “It starts at three”, about an event that was only shown, may be a plain statement.
   if (isStrict && !others.some((word) => wanting.has(word))) return undefined
   const isFinish = others.some((word) => finishing.has(word))
-  if (isFinish && others.every((word) => finishing.has(word) || lasting.has(word) || shifting.has(word))) {
+  if (
+    isFinish &&
+    others.every((word) => finishing.has(word) || lasting.has(word) || shifting.has(word) || word === 'i')
+  ) {
     const [hour] = hours
     const clock = whens.length > 0 ? clockOf(text.slice(whens[0]?.at, whens[0]?.until), wording) : undefined
     const until = clock ?? (hour && clockOf(hour.text, wording))
@@ -206,9 +209,11 @@ const shifting =
   setOf(`start starts begin begins beginning starting goes go going move moves moved push shift bring pull put make can should must
   needs need has will shall would about works better best suits`)
 const finishing = setOf(
-  'finish finishes end ends over stop stops done finishing ending like before until till reserve reserved book booked block keep hold run runs',
+  'out gone leave finish finishes end ends over stop stops done finishing ending like before until till reserve reserved book booked block keep hold run runs',
 )
-const wanting = setOf('move moved push shift bring pull put make can should must needs need has shall would better')
+const wanting = setOf(
+  'have move moved push shift bring pull put make can should must needs need has shall would better',
+)
 const pronouns = setOf('it that this them hand hands')
 const aims = setOf('for to')
 const clearing = setOf('free open clear empty')

@@ -20,7 +20,7 @@ const mostDays = 45
  */
 export function knownReads(text: string, heard: Heard | undefined, wording: Wording): Read[] {
   // “Put the call right after the review”: the call may be there.
-  const isBeside = heard?.wish.do === 'beside'
+  const isBeside = heard?.wish.do === 'beside' && text.toLowerCase().includes(heard.wish.title.toLowerCase())
   if ((heard && !isBeside) || heard?.answers !== undefined || heard?.replaces !== undefined) return []
   const may = mayBeKnown(text, wording)
   if (may === undefined) return []

@@ -215,7 +215,7 @@ function clashesWith(ref: ThingRef, all: readonly Event[], { context: { zone, fo
   const span = spanOfRef(ref, zone)
   const others = all.filter((event) => event.event !== ref.id && !event.allDay && span && overlaps(event, span))
   if (others.length === 0) return say(`No, nothing is in the way of ${quote(ref.title)}.`)
-  return telling(words.inTheWay(others, span ? words.rangeText(span, format) : '', format), others)
+  return say(words.inTheWay(others, span ? words.rangeText(span, format) : '', format), { shows: [ref] })
 }
 
 function clashesIn(all: readonly Event[], span: Span, format: TimeFormat): Move {

@@ -44,6 +44,8 @@ export function mayBeKnown(message: string, wording: Wording): 'said' | 'asked' 
   return isTimed || tokenize(text).some((token) => sides.has(token.text)) ? 'said' : undefined
 }
 
+/** “Quarter to two” names no “Quarterly review”. */
+const partOfHour = /\b(?:quarter|half) (?:to|past)\b/gi
 const hasHour = /\b\d{1,2}(?:[:.]\d{2})?\b/
 const sides: ReadonlyMap<string, 'after' | 'before'> = new Map([
   ['after', 'after'],
@@ -58,7 +60,7 @@ export function readKnown(
 ): Known | undefined {
   const text = readable(message)
   if (text === undefined || (isLast && isNews.test(text))) return undefined
-  const tokens = tokenize(text)
+  const tokens = tokenize(text.replace(partOfHour, ' '))
   const isAsked = isQuestion(text)
   const side = sideIn(tokens, events)
   // Who is invited stands before the address, and bears no event's name.
