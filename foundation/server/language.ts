@@ -144,7 +144,7 @@ export type ReadingScene = {
  * it was meant. `makes`: it creates something, so an existing thing of that name comes first. `sure`: nothing else can
  * be meant; otherwise it applies only if no template fits the message. `last`: it comes after what any other feature
  * has to say; `closest`, also after what another feature finds to be the answer; `least`, after all of these. `aside`: the message is read as if this were not there; it comes first if a lookup shows that it was meant
- * and nothing else leaves no doubt. `eachPart`: it accounts for each part of the message, so that it is looked up before what
+ * and nothing else leaves no doubt. `onHand`: it goes on with what was just done, so that it comes before another sure reading. `eachPart`: it accounts for each part of the message, so that it is looked up before what
  * one part means by itself. `nearest`: what comes closest to a question that nothing here answers. `doubts`: words were left over, or it is only asked whether it is meant.
  */
 export type Read = {
@@ -155,6 +155,7 @@ export type Read = {
   makes?: boolean
   last?: boolean | 'closest' | 'least'
   aside?: boolean
+  onHand?: boolean
   eachPart?: boolean
   nearest?: boolean
   answers?: OpenQuestion
@@ -163,10 +164,7 @@ export type Read = {
   doubts?: boolean
 }
 
-/**
- * A feature's lines in the overview of a day. `answers` are the answers to its calls, `undefined` for those without
- * one.
- */
+/** A feature's lines in the overview of a day. `answers` are the answers to its calls, `undefined` for those without one. */
 export type Glance = {
   /** Ascending. */
   order: number

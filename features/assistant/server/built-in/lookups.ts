@@ -13,7 +13,7 @@ export type HeardRead = Read & { earlier?: readonly Read[]; others?: readonly Re
 /** A language’s own reading of the sentence; one that is sure comes first. */
 export function firstOf(reads: readonly Read[]): HeardRead | undefined {
   const all = reads.filter(({ last, aside, nearest }) => !(last ?? aside ?? nearest))
-  const first = all.find(({ sure }) => sure) ?? all[0]
+  const first = all.find(({ sure, onHand }) => sure && onHand) ?? all.find(({ sure }) => sure) ?? all[0]
   const others = all.filter((each) => each !== first)
   const isEarlier = ({ tries }: Read) => first?.makes === true && tries === true
   return first && { ...first, earlier: others.filter(isEarlier), others: others.filter((each) => !isEarlier(each)) }

@@ -34,8 +34,8 @@ import { withWhatWasTold } from './told-before.ts'
 import { waitsForOthers } from './waits.ts'
 import { rewritten } from '../event/orders.ts'
 
-/** `sure`: nobody else can be meant. Otherwise it holds where nothing else is understood. */
-export type Heard = { wish: Wish; sure: boolean; answers?: OpenQuestion; replaces?: string }
+/** `sure`: nobody else can be meant. Otherwise it holds where nothing else is understood. `onHand`: it goes on with what was just done. */
+export type Heard = { wish: Wish; sure: boolean; answers?: OpenQuestion; replaces?: string; onHand?: boolean }
 
 /** What a sentence wants of the calendar, in the light of what was spoken of before. */
 export function readWish(said: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {

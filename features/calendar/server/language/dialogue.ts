@@ -26,6 +26,7 @@ import { withSameGuests } from './same-guests.ts'
 import { namesakeOn } from './namesake.ts'
 import { otherOne } from './other-one.ts'
 import { withPersonNamed } from './person-named.ts'
+import { placeTold } from './place-told.ts'
 import { twoQuestions } from './two-questions.ts'
 import { completed, noEvent } from './replies.ts'
 
@@ -54,14 +55,15 @@ function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | 
     resumed(sentence, dialogue, wording) ??
     cardEdit(sentence, dialogue, wording) ??
     namesakeOn(sentence, dialogue, wording) ??
-    madeAgain(sentence, dialogue, wording) ??
+    onHand(madeAgain(sentence, dialogue, wording)) ??
     otherOne(sentence, dialogue, wording) ??
     // Before readers for which one of several clauses only tells why.
     changesInClauses(sentence, dialogue, wording) ??
     afterDeed(sentence, dialogue, wording) ??
     chosenOffer(sentence, dialogue, wording) ??
-    bookedThen(sentence, dialogue, wording) ??
-    bookedBeside(sentence, dialogue, wording) ??
+    onHand(bookedThen(sentence, dialogue, wording)) ??
+    onHand(bookedBeside(sentence, dialogue, wording)) ??
+    onHand(placeTold(sentence, dialogue)) ??
     grabbed(sentence, dialogue, wording) ??
     followUp(sentence, dialogue, wording) ??
     staysAsIs(sentence, wording) ??
@@ -79,6 +81,10 @@ function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | 
     editedAgain(sentence, dialogue, wording) ??
     changeAmongClauses(sentence, dialogue, wording)
   return withSameGuests(withPurpose(heard, sentence, wording), dialogue, wording)
+}
+
+function onHand(heard: Heard | undefined): Heard | undefined {
+  return heard && { ...heard, onHand: true }
 }
 
 /** “Cancel that” gives up what was asked or proposed; otherwise it means what was spoken of. */
