@@ -102,6 +102,14 @@ test.each([
     'when do i have an hour free monday? | 2.15 works, put tea with ida. just a hold for me',
     'create Tea with Ida 2026-11-23T14:15 2026-11-23T15:15',
   ],
+  // Where it is was asked right before.
+  ['where is the dentist | its Villa Ross, note that', 'change dentist in Villa Ross'],
+  ['where is the dentist | have to be out by quarter to 12', 'change dentist 2026-11-23T11:00 2026-11-23T11:45'],
+  ['move the dentist to 12 | good. rename monday to hygienist', 'change dentist hygienist'],
+  [
+    'what does monday look like | and wednesday? | grab two hrs in the afternoon there for the speech, first gap that fits',
+    'create Speech 2026-11-25T12:00 2026-11-25T14:00',
+  ],
   // A series beside one lunch.
   ['block 12 to 1 every day for lunch', 'create Lunch 2026-11-21T12:00 2026-11-21T13:00 FREQ=DAILY'],
   // Each of several clauses.

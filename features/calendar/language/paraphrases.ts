@@ -98,4 +98,7 @@ export const paraphrases: Paraphrases = {
     '{who} (asked|asks|wonders|wants to know|is asking) (if|whether) (we|it|that) (can|could) (go|do it|move it|start|make it|be|move|do)? (at|to|on)? {to:when}',
     '(he|she|they) (asked|asks|wonders|wants to know|is asking|are asking) (if|whether) (we|it|that) (can|could) (go|do it|move it|start|make it|be|move|do)? (at|to|on)? {to:when}',
   ],
+  'add {who} to the title': [
+    'it is {who:people} (on the other end|calling|coming)? , (put|add) (his|her|their) name (in|to|into) the? title',
+  ],
 }

@@ -8,12 +8,16 @@ import { withLengths } from './written-lengths.ts'
 /** As somebody with more time would have written it: short forms written out and slips of the pen mended, but not in quotes. */
 export function plainWords(sentence: string): string {
   return sentence
+    .replace(quarterTo, (_, hour: string) => `${hour === '1' ? 12 : Number(hour) - 1}:45`)
     .replace(/^\s*(?:also\s+)?(need|want)\s+(?=an?\b|\d|half|some|the|another)/i, 'I $1 ')
     .replaceAll('’', "'")
     .split(/("[^"]*"|“[^”]*”|(?<=\s)'[^']*'(?=\s|$|[,.]))/)
     .map((piece, at) => (at % 2 === 1 ? piece : writtenOut(withBareSpans(withDottedDays(piece)))))
     .join('')
 }
+
+/** “Quarter to 2” holds no name. */
+const quarterTo = /\b(?:a )?quarter to ([1-9]|1[0-2])(?![\d:.])/gi
 
 /** “Remind me… no, schedule the kickoff”: what was taken back is not said. */
 export function withoutFalseStart(sentence: string): string {
@@ -61,6 +65,7 @@ const fullWeek = new RegExp(
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december'
 
 const phrases: readonly [RegExp, string][] = [
+  [/\b(in the (?:morning|afternoon|evening)) there\b/gi, '$1 that day'],
   [
     /\bfrom ((?:next |this )?(?:week|month|\p{L}{3,6}day)|tomorrow|the \d{1,2}(?:st|nd|rd|th)?) on(?:wards?)?(?=\s*(?:[,.!]|$))/giu,
     'starting $1',

@@ -10,7 +10,7 @@ import { wishIn } from './frames.ts'
 import { spanOfRef } from './mentions.ts'
 import { changedInstead, onOtherSide } from './deed-changed.ts'
 import { leftOut } from './left-out.ts'
-import { seriesChanged } from './series-made.ts'
+import { leftOutToo, seriesChanged } from './series-made.ts'
 import { saidInHand } from './in-hand.ts'
 import { interval } from './offers.ts'
 import { quotedIn } from '../../language/reading/meanings.ts'
@@ -44,7 +44,10 @@ export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording)
     leftOut(text, { ref: named[0], wish }, wording) ??
     (of && (onOtherSide(text, of.wish) ?? seriesChanged(text, of, wording)))
   if (changed) return { wish: changed, sure: true }
-  if (wish?.do === 'cancel') return changedInstead(sentence, named, wording)
+  if (wish?.do === 'cancel') {
+    const too = leftOutToo(text, wish, wording)
+    return too ? { wish: too, sure: true } : changedInstead(sentence, named, wording)
+  }
   const heard =
     supplementOf(text, about, wording) ??
     supplementOf(lastSentence(text), about, wording) ??

@@ -40,7 +40,7 @@ export function stepsFor(turn: Turn, wish: Changing): Steps | Move {
   const doubt = doubted(turn, wish, events)
   if (doubt) return doubt
   if (!wish.target.all) {
-    const [event] = distinct(events, wish.target)
+    const [event = nearTo(events, wish)] = distinct(events, wish.target)
     if (!event) return whichOf(events, turn.context.format)
     return single(turn, wish, event, all)
   }
@@ -53,6 +53,20 @@ export function stepsFor(turn: Turn, wish: Changing): Steps | Move {
   const steps = made.flatMap((each) => ('step' in each ? [each.step] : []))
   const [question] = made.flatMap((each) => ('kind' in each ? [each] : []))
   return question ?? { steps }
+}
+
+/** “Push standup to quarter past eleven”: the one at eleven, and not that of another day at half past nine. */
+function nearTo(events: readonly Event[], wish: Changing): Event | undefined {
+  if (wish.do !== 'move' || !wish.to.clock || wish.to.day || wish.target.span) return undefined
+  const far = events
+    .flatMap((event) => {
+      const to = event.allDay ? undefined : movedTo(wish.to, event, [])
+      return to ? [{ event, minutes: Math.abs(event.from.until(to.from).total('minutes')) }] : []
+    })
+    .toSorted((one, other) => one.minutes - other.minutes)
+  const [first, second] = far
+  const isNear = first && second && first.minutes <= 30 && second.minutes >= first.minutes + 60
+  return isNear && far.length === events.length ? first.event : undefined
 }
 
 /** Of a series, the next one and all that follow it. */

@@ -212,7 +212,7 @@ const finishing = setOf(
   'out gone leave finish finishes end ends over stop stops done finishing ending like before until till reserve reserved book booked block keep hold run runs',
 )
 const wanting = setOf(
-  'have move moved push shift bring pull put make can should must needs need has shall would better',
+  'out have move moved push shift bring pull put make can should must needs need has shall would better',
 )
 const pronouns = setOf('it that this them hand hands')
 const aims = setOf('for to')

@@ -1,4 +1,4 @@
-import type { Dialogue } from '#foundation/language/dialogue.ts'
+import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { setOf } from '#foundation/language/text/word-set.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
@@ -10,11 +10,13 @@ import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import type { Wish } from '../../language/wish.ts'
 import { wishIn } from './frames.ts'
-import { spokenOf } from './mentions.ts'
+import { spanOfRef, spokenOf } from './mentions.ts'
 
 /** “The Friday one starts at 8:30”, “cancel the Friday one”: the event on Friday with the same title as the one in hand. */
 export function namesakeOn(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
   const [ref, ...others] = spokenOf(dialogue)
+  const ofDay = ref && others.length === 0 ? onItsDay(sentence, ref, wording) : undefined
+  if (ofDay) return ofDay
   const said = ref && others.length === 0 ? dayOneIn(sentence, wording) : undefined
   if (!ref || !said) return undefined
   const { before, day, after } = said
@@ -23,6 +25,18 @@ export function namesakeOn(sentence: string, dialogue: Dialogue, wording: Wordin
   const isSame = before === '' && consistsOf(after, alike)
   const heard = isSame ? sameOf(named, dialogue, wording) : readWish(`${before} ${named}${after}`.trim(), wording, [])
   return heard && { ...heard, sure: true }
+}
+
+/** “Rename Monday to week kickoff”: the one in hand, if it is on that day. */
+function onItsDay(sentence: string, ref: ThingRef, wording: Wording): Heard | undefined {
+  const heard = readWish(sentence, wording, [])
+  const wish = heard?.wish
+  if (wish?.do !== 'rename' && wish?.do !== 'place' && wish?.do !== 'resize') return undefined
+  const { span, words, kinds, clock, all, it } = wish.target
+  const at = spanOfRef(ref, wording.zone)
+  const isBare = words.length + kinds.length === 0 && !clock && !all && !it
+  if (!isBare || !span?.saysDay || !at?.from.toPlainDate().equals(span.from.toPlainDate())) return undefined
+  return { wish: { ...wish, target: { ...readTarget('it', wording), it: true, named: [ref] } }, sure: true }
 }
 
 /** “Ok, cancel the Friday one too”: the day, and the words before and after it. */

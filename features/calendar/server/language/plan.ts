@@ -233,7 +233,8 @@ function timed(span: Span | undefined): Span | undefined {
 /** A question that may be about anything is answered where the calendar holds what it names. */
 function tried(heard: Heard): Heard & { tries?: boolean; makes?: boolean; doubts?: boolean } {
   const { wish, sure } = heard
-  if (wish.do === 'create') return { ...heard, makes: true, doubts: isDoubtful(wish) }
+  // What a free time is looked for may well be the name of something else.
+  if (wish.do === 'create') return { ...heard, makes: wish.find === undefined, doubts: isDoubtful(wish) }
   if (wish.do === 'beside') return { ...heard, makes: true }
   if (wish.do === 'say' && wish.instead) return { ...heard, doubts: true }
   if (wish.do === 'guess' || wish.do === 'offer') return { ...heard, tries: true }

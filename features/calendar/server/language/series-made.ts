@@ -5,11 +5,21 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
 import { withoutFillers } from '../../language/reading/cores.ts'
+import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import type { Wish } from '../../language/wish.ts'
 import { spanOf } from '../../language/event/spans.ts'
 import { nowhere } from '../../language/reading/destination.ts'
 import { spanOfRef } from './mentions.ts'
+
+/** “Or the 31st”, where another day was just left out of a series. */
+export function leftOutToo(text: string, wish: Wish, wording: Wording): Wish | undefined {
+  const isOne = wish.do === 'cancel' && wish.target.scope === 'this' && wish.target.named !== undefined
+  const [, day = ''] =
+    /^(?:or|and|nor|also)(?: not)?(?: on)? (.{3,40}?)(?: either| too| as well)?[.!]*$/i.exec(text) ?? []
+  const span = isOne && isTimeAlone(day, wording) ? spanOf(day, wording) : undefined
+  return isOne && span?.saysDay ? { ...wish, target: { ...wish.target, span } } : undefined
+}
 
 type Made = { ref: ThingRef | undefined; wish: Wish }
 
