@@ -27,6 +27,7 @@ export function corrected(message: string, before: Wish | undefined, wording: Wo
   if (mended !== undefined) return withNumber(before, mended)
   const { email, phone } = valuesIn(message, wording)
   if ((email ?? phone) === undefined || !saysNoMore(message, [email, phone])) return undefined
+  // What was not said before is added beside it, and takes the place of nothing.
   if (email === undefined) return phone === undefined ? undefined : withNumber(before, phone)
   return before.do === 'add' ? { ...before, email } : { ...before, emails: email }
 }
@@ -46,12 +47,13 @@ function withEnd(number: string, end: string): string | undefined {
   return digits.length > 0 ? undefined : said.join('')
 }
 
-function saysNoMore(message: string, values: readonly (string | undefined)[]): boolean {
+/** Nothing but the values and the words that lead to them. */
+export function saysNoMore(message: string, values: readonly (string | undefined)[]): boolean {
   const rest = values.reduce<string>((so, value) => (value === undefined ? so : so.replace(value, ' ')), message)
   return tokenize(rest).every(({ text }) => beside.has(text))
 }
 
 const beside = new Set(
-  `no sorry oops wait actually it is its that the a her his their number phone mobile email mail address right one should be make and also i
+  `no sorry oops wait actually it is its that the a her his their number phone mobile cell email mail e-mail address right one should be make and also i
   meant mean rather correct new s`.split(/\s+/),
 )

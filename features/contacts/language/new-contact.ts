@@ -44,11 +44,19 @@ export function newContactIn(text: string, wording: Wording): Wish | undefined {
   if (others.length > 0 || (name === undefined && email === undefined)) return undefined
   return {
     do: 'add',
-    name: name?.said ?? '',
+    ...nameAndNotes(name?.said ?? ''),
     ...(email !== undefined && { email }),
     ...(phone !== undefined && { phone }),
     ...(employer && { company: employer.said }),
   }
+}
+
+/** “Nina Brandt, dentist”: what stands in small letters behind a comma is what they are, and no part of the name. */
+function nameAndNotes(said: string): { name: string; notes?: string } {
+  const [name = '', ...others] = said.split(/\s*,\s*/)
+  const notes = others.join(', ')
+  const isNoted = notes !== '' && name.includes(' ') && notes === notes.toLowerCase()
+  return isNoted ? { name, notes } : { name: said }
 }
 
 type Part = { at: number; said: string }

@@ -68,7 +68,7 @@ export const orders = defineLanguage({
       say: [
         '<add> {who:text} (to|in|into|among|as|on|to my|in my|into my|among my) <kept>',
         '(new|a new)? contact {who:text}',
-        '<make> new? contact {who:text}',
+        '<make> (a|an|another)? new? contact {who:text}',
       ],
     },
     rename: { kind: 'act', say: ['rename contact {name:text} (to|into|as) {called:text}'] },
@@ -86,6 +86,7 @@ export const orders = defineLanguage({
       say: ['<remove> contact {name:text}', '<remove> {name:text} (from|out of|from my|out of my) <book>'],
     },
     forget: { kind: 'act', say: ['forget {name:text}'] },
+    'delete-shown': { kind: 'act', say: ['<remove> {name:text} (again|please|then|now)?'] },
     met: {
       kind: 'ask',
       say: ['(who did i|who have i|whom did i|whom have i|which people did i|which people have i) <met> {span:text}'],

@@ -100,6 +100,8 @@ const meanings: Readonly<Record<Intent, Meaning>> = {
       ? { do: 'change', name, company }
       : undefined,
   delete: ({ name = '' }) => ({ do: 'delete', name }),
+  // “Drop her again”, of the contact that was shown.
+  'delete-shown': ({ name = '' }, { isPointed }) => (isPointed ? { do: 'delete', name } : undefined),
   forget: ({ name = '' }) => ({ wish: { do: 'delete', name }, sure: false }),
   met: ({ span = '' }, { wording }) => metIn(span, wording),
 }

@@ -8,10 +8,22 @@ export type Wish =
   | { do: 'list' }
   | { do: 'count' }
   | { do: 'met'; from: string; to: string; said: string }
-  | { do: 'add'; name: string; email?: string; phone?: string; company?: string }
-  | { do: 'change'; name: string; emails?: string; phones?: string; called?: string; company?: string; zone?: string }
+  | { do: 'add'; name: string; email?: string; phone?: string; company?: string; notes?: string }
+  | Change
   | { do: 'merge'; name: string; other: string }
   | { do: 'delete'; name: string }
 
 /** `sure`: nothing else can be meant. */
 export type Heard = { wish: Wish; sure: boolean }
+
+/** `notes`: what is noted of somebody, in the place of `old` where that stands anywhere. */
+export type Change = {
+  do: 'change'
+  name: string
+  emails?: string
+  phones?: string
+  called?: string
+  company?: string
+  zone?: string
+  notes?: { fresh: string; old?: string }
+}

@@ -10,6 +10,7 @@ import { corrected } from '../../language/correcting.ts'
 import { contacts } from '../../language/index.ts'
 import { openings } from '../../language/openings.ts'
 import { alsoOf, readContactWish } from '../../language/reading.ts'
+import { toldInHand } from '../../language/told-in-hand.ts'
 import type { Wish } from '../../language/wish.ts'
 import { titleOf } from '../../rules/contact.ts'
 import * as words from './wording.ts'
@@ -97,24 +98,44 @@ function isCalled(each: Contact, name: string): boolean {
   return titleOf(each).toLowerCase() === said || each.emails.includes(said)
 }
 
-function addedOf({ name, email, phone, company }: Extract<Wish, { do: 'add' }>) {
+function addedOf({ name, email, phone, company, notes }: Extract<Wish, { do: 'add' }>) {
   return {
     name,
     ...(email !== undefined && { emails: [email] }),
     ...(phone !== undefined && { phones: [phone] }),
     ...(company !== undefined && { company }),
+    ...(notes !== undefined && { notes }),
   }
 }
 
 /** The new value replaces the first, which is the preferred one. */
-function changedOf({ emails: [, ...emails], phones: [, ...phones] }: Contact, wish: Extract<Wish, { do: 'change' }>) {
+function changedOf(before: Contact, wish: Extract<Wish, { do: 'change' }>) {
+  const {
+    emails: [, ...emails],
+    phones: [, ...phones],
+  } = before
   return {
+    ...(wish.notes !== undefined && notedOf(before, wish.notes)),
     ...(wish.called !== undefined && { name: wish.called }),
     ...(wish.company !== undefined && { company: wish.company }),
     ...(wish.zone !== undefined && { zone: wish.zone }),
     ...(wish.emails !== undefined && { emails: [wish.emails, ...emails] }),
     ...(wish.phones !== undefined && { phones: [wish.phones, ...phones] }),
   }
+}
+
+/** What was wrong is replaced where it stands; otherwise it is noted anew. */
+function notedOf({ notes, name, company }: Contact, { fresh, old }: { fresh: string; old?: string }) {
+  const parts = Object.entries({ notes, company, name })
+  const found = old === undefined ? undefined : parts.find(([, text]) => wordAt(text, old) !== -1)
+  if (!found || old === undefined) return { notes: notes === '' ? fresh : `${notes}\n${fresh}` }
+  const [part, text] = found
+  const at = wordAt(text, old)
+  return { [part]: `${text.slice(0, at)}${fresh}${text.slice(at + old.length)}` }
+}
+
+function wordAt(text: string, word: string): number {
+  return ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ' ')} `.indexOf(` ${word.toLowerCase()} `)
 }
 
 function answersOf({ results }: Turn, tool: string): unknown[] {
@@ -163,6 +184,12 @@ function spokenOf({ shown, did }: Dialogue): string | undefined {
   return others.length === 0 ? only?.title : undefined
 }
 
+/** “It’s 0660 111 22 33” answers what we could not tell. */
+function asksValue({ asked }: Dialogue): boolean {
+  const wish = asked?.intent === 'contacts' ? (asked.wish as Wish | undefined) : undefined
+  return wish?.do === 'tell' && (wish.facet === 'phones' || wish.facet === 'emails')
+}
+
 function isContact({ kind }: ThingRef): boolean {
   return kind === 'contact'
 }
@@ -177,10 +204,13 @@ export const contactsLanguage = bindLanguage(contacts, {
     const wording = { now, zone, dateOrder: dateOrderOf(zone) }
     const right = setRight(sentence, dialogue, wording)
     if (right) return right
+    const inHand = spokenOf(dialogue)
+    const told = inHand === undefined ? undefined : toldInHand(sentence, inHand, wording, asksValue(dialogue))
+    if (told) return { intent: 'contacts', wish: told, sure: true }
     const { asked } = dialogue
     const further = asked?.intent === 'contacts' ? alsoOf(sentence, asked.wish as Wish | undefined, wording) : undefined
     if (further) return { intent: 'contacts', wish: further, sure: true }
-    const heard = readContactWish(sentence, wording, spokenOf(dialogue))
+    const heard = readContactWish(sentence, wording, inHand)
     if (!heard) return undefined
     const read = { intent: 'contacts', wish: heard.wish, sure: heard.sure || isSpokenOf(heard.wish, dialogue) }
     // Whether “who is Sara” asks for somebody who is known only the contacts show.

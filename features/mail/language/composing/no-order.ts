@@ -2,7 +2,9 @@ import { announced } from './as-order-to-write.ts'
 
 /** Messages that sound like an order to write, and are none. */
 export function isNoOrder(message: string): boolean {
-  return onlyIf.test(message) || announced.test(message) || refused.test(message.trim())
+  return (
+    onlyIf.test(message) || announced.test(message) || refused.test(message.trim()) || tellsAddress.test(message.trim())
+  )
 }
 
 /** “Could you send mail if I ever asked” asks what is possible. */
@@ -10,4 +12,8 @@ const onlyIf = /\b(?:if|whenever|should) i (?:ever )?(?:ask|asked|want|wanted|ne
 
 /** “Don’t answer Dana yet, …”, “no need to tell Tom”: nothing is to be written, whatever stands behind it. */
 const refused =
-  /^(?:(?:please|pls|and|but|so|ok|okay|no|hey|oh|actually)[,.]? )*(?:(?:let['’]?s )?(?:do not|don['’]?t|not)|never|you (?:do not|don['’]?t) (?:have|need) to|(?:there['’]?s |there is )?no need to|stop|hold off(?: on)?|wait with) (?:you )?(?:reply|respond|answer|get back|write|draft|mail|email|e-mail|text|tell|inform|notify|forward|fwd|ask|thank|remind|let|replying|responding|answering|writing|drafting|mailing|emailing|telling|asking)(?:ing)?\b/i
+  /^(?:(?:please|pls|and|but|so|ok|okay|no|hey|oh|actually)[,.]? )*(?:(?:let['’]?s )?(?:do not|don['’]?t|not)|never|you (?:do not|don['’]?t) (?:have|need) to|(?:there['’]?s |there is )?no need to|stop|hold off(?: on)?|wait with) (?:you )?(?:reply|respond|answer|get back|write|draft|mail|email|e-mail|text|tell|inform|notify|forward|fwd|ask|thank|remind|let|invite|replying|responding|answering|writing|drafting|mailing|emailing|telling|asking|inviting)(?:ing)?\b/i
+
+/** “Mail is nina@example.com” tells an address. */
+const tellsAddress =
+  /^(?:(?:and|the|her|his|their|my|our|its|new|work|oh|also)[,]? )*(?:e-?mail|mail)(?: address)?(?: is| was|['’]?s| should be) \S+@\S+$/i
