@@ -1,9 +1,16 @@
 import type { Reader } from './reader.ts'
 import type { Meant } from './resolve.ts'
 
+/** The wish of a message that is read to its last word and is about nothing that the person has. */
+export const wholly = 'wholly'
+
 /** “How do I export my calendar?” is about this product, however many mails speak of exports. */
-export function isAboutUs(sentence: string, { intent, sure }: Meant, { kindOf, byExample: learned }: Reader): boolean {
-  if (ofUs.has(intent)) return true
+export function isAboutUs(
+  sentence: string,
+  { intent, sure, parts }: Meant,
+  { kindOf, byExample: learned }: Reader,
+): boolean {
+  if (ofUs.has(intent) || parts.wish === wholly) return true
   if (sure !== true || kindOf(intent) !== 'talk' || !learned.has(intent) || intent.startsWith('want-')) return false
   return /\b(?:you|your|my (?:data|account|password|calendar|tasks|mail|files|chats|profile)|how (?:do|can) i)\b/i.test(
     sentence,

@@ -1,5 +1,6 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { type Move, type Plan, sayInTurn, type Turn } from '#foundation/server/language.ts'
+import { messengers } from '../../../../language/product-words.ts'
 import { answers } from './wording.ts'
 
 type Answer = keyof typeof answers
@@ -53,6 +54,7 @@ const aspects: readonly { answer: Answer; of: readonly Answer[]; needs: Needs }[
       [...files, ...wordsOf('file calendar events')],
     ],
   },
+  { answer: 'no-messengers', of: ['connections', 'privacy'], needs: [messengers] },
   { answer: 'import', of: ['connections'], needs: [files] },
   { answer: 'import', of: ['export', 'connections'], needs: [['import']] },
   {

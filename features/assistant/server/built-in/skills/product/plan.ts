@@ -5,6 +5,9 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import { askedOfUs } from '../../../../rules/asked-of-us.ts'
 import { countryIn } from '../../../../rules/public-holidays.ts'
 import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
+import type { Dialogue } from '#foundation/language/dialogue.ts'
+import { productTopic } from '../../../../language/product-words.ts'
+import { wholly } from '../../about-us.ts'
 import { byAspect } from './aspects.ts'
 import { holiday } from './holiday.ts'
 import { answers, complaints } from './wording.ts'
@@ -22,6 +25,18 @@ function asksForHoliday(sentence: string): boolean {
   return isNamed && !isOwn && kindOfSentence(sentence) !== 'statement'
 }
 
+function asks(sentence: string): boolean {
+  return kindOfSentence(sentence) === 'question'
+}
+
+/** “What does that cost”, of something that was just shown. */
+function pointsAt(sentence: string, { shown, did, card }: Dialogue): boolean {
+  const isInHand = shown.length > 0 || did?.isPast === false || card?.isPast === false
+  return isInHand && tokenize(sentence).some(({ text }) => pointing.has(text))
+}
+
+const pointing = new Set(['it', 'that', 'this', 'its'])
+
 const complaint: Plan = (turn) => {
   const { did } = turn.dialogue
   const isAboutDeed = did !== undefined && did.isUndone !== true
@@ -31,9 +46,11 @@ const complaint: Plan = (turn) => {
 export const productBound = bindLanguage(product, {
   byExample: true,
   handsOver: ['about-you', 'model', 'languages', 'complaint', 'joke', 'chatter', 'holiday'],
-  reads(sentence) {
+  reads(sentence, { dialogue }) {
     const ofUs = askedOfUs(sentence)
     if (ofUs) return { intent: ofUs, wish: undefined, sure: true }
+    const topic = pointsAt(sentence, dialogue) ? undefined : productTopic(sentence)
+    if (topic && asks(sentence)) return { intent: topic, wish: wholly, sure: true }
     return asksForHoliday(sentence) ? { intent: 'holiday', wish: undefined, sure: true } : undefined
   },
   plans: {

@@ -77,6 +77,11 @@ export const answers = {
     'No calendar elsewhere is read here yet. Mail is, from a mailbox that you connect under Settings, Connections.',
     'Of calendars only the one here; of mail what you connect.',
   ],
+  'no-messengers': [
+    'Messages in other programs, such as WhatsApp or Slack, are not read here, and nothing goes out through them. I see what is kept here, and a mailbox that you connect under Settings, Connections.',
+    'No: of messages I see mail alone, from a mailbox that you connect under Settings, Connections.',
+    'Mail yes, other messengers no.',
+  ],
   'others-use': [
     'Yes, with an account of their own on this server, which they make on the sign-in page unless whoever runs it has closed that. Everybody sees their own things alone; calendars can’t be shared inside yet, except by a secret address.',
     'Others need their own account here. What is yours stays yours: there is no shared view of it yet.',
