@@ -2,6 +2,7 @@ import { isDictating } from './opened.ts'
 import type { Reader } from './reader.ts'
 import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { isToBeDone } from '#foundation/language/english/to-be-done.ts'
 import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import type { Understood } from '#foundation/language/understanding.ts'
 import type { Read } from '#foundation/server/language.ts'
@@ -47,11 +48,13 @@ const courtesy = /^\W*(?:(?:and|so|ok|okay|oh|please) )*(?:can|could|would|will)
 /** Words that speak to somebody else, as a text that is being dictated does. */
 const addressed = /\b(?:you|your|yours|we|us|our)\b/i
 
-/** “So it ends when?”, of an event in hand, asks nothing of what is written elsewhere. */
+/** “So it ends when?”, of an event in hand, asks nothing of what is written elsewhere, and neither does “print the lease”. */
 function withoutSearches(reads: readonly Read[], sentence: string, dialogue: Dialogue, reader: Reader): Read[] {
   const inHand = new Set(thingsInHand(dialogue).map(({ kind }) => kind))
   const isOfHand = inHand.size > 0 && pointsBack(sentence)
+  const isDeed = isToBeDone(sentence)
   return reads.filter(({ intent, last, nearest }) => {
+    if (isDeed && (last ?? nearest) && reader.searches(intent) !== undefined) return false
     const kinds = isOfHand && (last ?? nearest) ? reader.searches(intent) : undefined
     return kinds === undefined || kinds.some((kind) => inHand.has(kind))
   })

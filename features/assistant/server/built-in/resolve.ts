@@ -115,7 +115,7 @@ function decided(sentence: string, { heard, understood, isBegun }: Heard, reader
   const refuses = example !== undefined && !reader.yields.has(example.intent)
   if (heard?.sure && !(refuses && (isQuestion || onlyAsks(heard, understood, reader)))) {
     const continues = !isQuestion && (heard.answers !== undefined || heard.replaces !== undefined)
-    const sure = isBegun || continues || reader.agrees(sentence, heard.intent)
+    const sure = isBegun || continues || (example && !refuses) === true || reader.agrees(sentence, heard.intent)
     return { ...meantBy(heard, understood), sure, whole: heard.doubts !== true }
   }
   if (example?.intent.startsWith('want-') && heard?.tries === true)
