@@ -1,3 +1,4 @@
+import { setOf } from '#foundation/language/text/word-set.ts'
 import { defineLanguage } from '#foundation/language/templates/language.ts'
 
 /**
@@ -11,6 +12,16 @@ export type Wish = {
   way: Way
   offer: string
   chips: readonly string[]
+}
+
+/** Words of which one stands in such a wish: other questions sound alike without them. */
+export const needed: Partial<Record<string, ReadonlySet<string>>> = {
+  'want-weather': setOf(
+    `weather forecast rain rains rainy raining shower showers snow snows snowy snowing sun sunny sunset sunrise set cloud clouds cloudy wind windy
+    storm storms stormy thunder thunderstorm fog foggy hail ice icy frost freeze freezes freezing cold colder warm warmer hot hotter cool chilly
+    humid humidity dry wet heat temperature temperatures degrees celsius fahrenheit umbrella jacket coat scarf gloves sweater sunscreen
+    outside outdoors nice`,
+  ),
 }
 
 /** What it takes: a connected model, a feature or a connection that is to come, or nothing that anybody could set. */
@@ -40,7 +51,7 @@ export const wishes = {
     doing: 'calling and messaging',
     at: 'send anything through {}',
     way: 'never',
-    offer: 'I can put the call into your calendar.',
+    offer: 'Say “by mail then”, and I write it as a mail; or I put the call into your calendar.',
     chips: ['Schedule a call tomorrow at 9', freeThisWeek],
   },
   'want-answer-invitation': {
@@ -125,7 +136,7 @@ export const wishes = {
     chips: ['Block tomorrow 7pm to 9pm for a film', 'What’s on tomorrow?'],
   },
   'want-home': {
-    wanted: 'switch devices at home or on your desk',
+    wanted: 'switch devices at home or on your desk, such as a printer',
     doing: 'switching devices',
     at: 'reach {}',
     way: 'never',

@@ -24,7 +24,7 @@ export function dialogueAfter(dialogue: Dialogue, heard: Heard, leaves: Leaves):
   const { span: _span, did, card, ...rest } = before
   return {
     ...rest,
-    asked: frame,
+    asked: isLost(frame) && before.asked?.intent.startsWith('want-') === true ? before.asked : frame,
     open: questionsAfter(before.open, leaves, { frame, answers }),
     shown: leaves.shows ?? before.shown,
     offers: leaves.offers ?? [],
@@ -32,6 +32,11 @@ export function dialogueAfter(dialogue: Dialogue, heard: Heard, leaves: Leaves):
     ...(did && { did: past(did) }),
     ...(card && { card: past(card) }),
   }
+}
+
+/** What was not understood may well go on about what was declined before. */
+function isLost({ intent }: Frame): boolean {
+  return intent === 'out-of-scope' || intent === 'chatter'
 }
 
 function withSaid(before: Dialogue, { said = [] }: Leaves): Dialogue {
