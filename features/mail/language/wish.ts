@@ -142,7 +142,8 @@ export type AwaitAnswer = { do: 'await-answer'; which: Described; until?: string
 /** A mail by one of the own templates, which is named as it was said. */
 export type UseTemplate = { do: 'use-template'; template: string; to: string[] }
 /** What is held is taken back. */
-export type TakeBack = { do: 'take-back' }
+/** `discards`: the draft that waits is not kept either. */
+export type TakeBack = { do: 'take-back'; discards?: true }
 
 /** The telling words by which mail is named. */
 export type Naming = readonly string[]
@@ -194,6 +195,12 @@ export type TimeOfMail = EventSaid & { do: 'time-of-mail'; named: Naming }
  */
 export type Consult = { do: 'consult'; words: string; it?: true; from?: string; surely?: true }
 
+/** What is asked of the mail that was shown last. */
+export type OfShown = {
+  do: 'of-shown'
+  asks: 'sender' | 'readers' | 'files' | 'before' | 'amounts' | 'days' | 'duties' | 'content'
+}
+
 /** Whether a mail is from whom it says. `it`: one that was spoken of. */
 export type Trust = { do: 'judge'; words: string; it?: true }
 
@@ -221,6 +228,7 @@ export type Wish =
   | { do: 'make-of'; which: Described; said?: string; event?: EventSaid }
   /** What a mail may say. */
   | Consult
+  | OfShown
   | Trust
   | Promises
   /** Several deeds, in this order. */

@@ -14,7 +14,7 @@ export function kindOfSentence(text: string): SentenceKind {
   const words = withoutOpening(all)
   const [first = '', second = ''] = words
   if (requests.has(`${first} ${second}`)) return abilities.has(words[politeness(words)] ?? '') ? 'question' : 'order'
-  if (asks || askingWords.has(first)) return 'question'
+  if (asks || askingWords.has(first) || (leading.has(first) && askingWords.has(second))) return 'question'
   if (wants.has(`${first} ${second}`) || (all.includes('please') && !subjects.has(first))) return 'order'
   if (
     auxiliaries.has(first) &&
@@ -81,6 +81,8 @@ const requests = new Set(['can you', 'could you', 'would you', 'will you', 'can 
 const fillers = setOf('at least please also just maybe perhaps then now quickly again still kindly not')
 const abilities = setOf(`see know hear speak understand think feel sleep dream rather be believe imagine access learn
   recommend i we tell`)
+/** “By when”, “at what time”. */
+const leading = setOf('by until till from since at on in to for with about')
 const askingWords = setOf('what which who whom whose when where why how')
 const auxiliaries = setOf(`is are was were am do does did can could would will shall should may might must has have had
   ever any anything anyone anybody`)

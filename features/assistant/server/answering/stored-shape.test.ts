@@ -38,6 +38,7 @@ const fingerprints: Readonly<Record<number, string>> = {
   30: '4fe30392960c9a44',
   31: '2a1ee99ea32de6d4',
   32: 'c2d31c4499026e03',
+  33: 'c0081b1945335bc4',
 }
 
 test('the version of what is stored is that of its shape', () => {

@@ -14,10 +14,17 @@ export const draftOrders: Paraphrases = {
     `${fine}? , ${fine}? , (send|ship|fire off|send off|mail) ${mail}? ${away}?`,
     `${fine}? , ${fine}? , (go|go go|go ahead|go for it|off it goes|off with it|out with it|let it go|it can go|that can go|it can go out|you can send it|you may send it|you can send|do send it|ready to send|ready to go)`,
   ],
+  'discard it': [
+    ...withWhy(
+      `(no|nah|ah|oh|actually|hm|ok|well)? , (bin|discard|scrap|trash|drop|ditch|chuck|delete|dump|kill|forget about|throw away) ${mail} (then|now|again|anyway|please)?`,
+    ),
+  ],
   'do not send it': [
     ...withWhy(`(do not|never|not) send ${mail}? (yet|now|for now|just yet|today)?`),
     ...withWhy(`(hold|keep) ${mail} (back|for now|for later|as a draft|in drafts) (for now|for later)?`),
-    ...withWhy(`(leave|keep) ${mail} as a? draft`),
+    ...withWhy(
+      `(ok|okay|fine|no|then)? , (just|then)? (leave|keep|save|store) ${mail}? (as|in|among|in the|as a) (draft|drafts) (then|for now)?`,
+    ),
     ...withWhy(`${mail} (stays|can stay|should stay) a draft`),
   ],
 }

@@ -1,3 +1,4 @@
+import { withoutHonorific } from '#foundation/language/english/honorifics.ts'
 import { findPhrases, phrases, trimmed } from '#foundation/language/text/phrases.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
@@ -50,7 +51,7 @@ const asked =
 /** “How many mails have I got from Elena so far, and when was the last one?” asks for mails from Elena. */
 const ownCount =
   / ?\b(?:(?:have|did|do|had) (?:i|we) (?:got|get|have|had|receive|received|still have)?|have (?:i|we)|are there|i have|i got)(?=\s|$)/i
-const soFar = / (?:so far|in total|altogether|in all|right now|by now)\b[^]*$/i
+const soFar = / (?:left(?: to read)?$|remaining|so far|in total|altogether|in all|right now|by now)\b[^]*$/i
 
 /** “A task (out of) the lease mail for Friday”: what names the mail says nothing of the task. */
 function behind(said: string, which: string): string {
@@ -66,7 +67,7 @@ export const meanings: Readonly<Record<Intent, Meaning>> = {
     return { do: 'waiting', ...(from !== '' && { from }) }
   },
   wrote: ({ from = '', more = '' }, { wording, text }) => {
-    const who = trimmed(from, small)
+    const who = withoutHonorific(trimmed(from, small))
     const described = describedBy(more, wording)
     const words = tokenize(text).map((token) => token.text)
     if (who === '' && words[0] !== 'who') return undefined
@@ -133,7 +134,7 @@ export const meanings: Readonly<Record<Intent, Meaning>> = {
   },
   'to-read': () => ({ do: 'list', which: { words: '', all: true, unread: true } }),
   'sent-me': ({ from = '', more = '' }, { wording }) => {
-    const who = trimmed(from, small)
+    const who = withoutHonorific(trimmed(from, small))
     if (who === '' || strangers.has(who.toLowerCase())) return undefined
     return { do: 'list', which: { ...describedBy(more, wording), all: true, from: who } }
   },
@@ -184,7 +185,7 @@ export const meanings: Readonly<Record<Intent, Meaning>> = {
   'sum-up': (slots, around) => summed(slots, around),
   tell: asked('tell'),
   said: ({ from = '', more = '' }, { wording }) => {
-    const who = trimmed(from, small)
+    const who = withoutHonorific(trimmed(from, small))
     if (who === '' || strangers.has(who.toLowerCase())) return undefined
     const told = describedBy(more, wording)
     const described: Described = isPointing(told) ? { words: '', all: false, newest: 1 } : told

@@ -15,7 +15,7 @@ export function readTrust(message: string, spokenOf: boolean): { wish: Trust; su
   const text = withoutCourtesy(message)
   const tokens = tokenize(text)
   const asks = genuine.test(text) || legit.test(text)
-  if (tokens.length > mostWords || !(asks || daring.test(text))) return undefined
+  if (tokens.length > mostWords || !(asks || (daring.test(text) && !wondersWhat.test(text)))) return undefined
   const words = tellingWords(text.replaceAll(signals, ' '))
   const speaks = tokens.some(({ text: word }) => ofMail.has(word))
   if (words === '') return spokenOf ? { wish: { do: 'judge', words: '', it: true }, sure: true } : undefined
@@ -32,6 +32,9 @@ const legit =
 /** “Should I pay”, “can I trust it”, “is it safe to click”. */
 const daring =
   /\b(?:(?:should|shall|can|do|may|must) (?:i|we) (?:really |just |safely )?(?:need to |have to )?(?:pay|trust|believe|click(?: on)?|transfer|log in|log on|enter my password)|(?:is it|it is|it's|is that|is this) (?:safe|ok|okay|wise) to (?:pay|click(?: on)?|open|answer|transfer|trust))\b/iu
+/** “How much do we pay”, “what do I have to pay”: it asks for a sum, a day or an address. */
+const wondersWhat =
+  /\b(?:how much|what|which|when|where|whom?|how often|until when)\b[^,;.?]{0,60}\b(?:do|must|should|shall|can|may) (?:i|we)\b/iu
 const signals =
   /\b(?:legit|legitimate|genuine|authentic|phishing|phishy|fishy|dodgy|scam|fraud|fraudulent|fake|trick|suspicious|trustworthy|real|really|actually|truly|genuinely|safe|wise|ok|okay|should|shall|trust|believe|click|pay|paid|transfer|open|answer|apparently|mail|email|e-mail|message|come|sent|written|one|deal|thing|look|looks|from|to|by|her|him|them|his|their|she|he|they|there|this|that|it)\b/giu
 const ofMail = new Set(

@@ -20,6 +20,7 @@ import { readAnyOrder } from '../../language/reading/any-order.ts'
 import { readIntoCalendar } from '../../language/reading/into-calendar.ts'
 import { readAwaiting } from '../../language/reading/awaiting.ts'
 import { readInvitationAnswer, readNamedInvitation } from '../../language/reading/invited.ts'
+import { readOfShown } from '../../language/reading/of-shown.ts'
 import { readTemplated } from '../../language/reading/templated.ts'
 import { mended } from '../../language/reading/mended.ts'
 import { readPromises } from '../../language/reading/promised.ts'
@@ -29,7 +30,7 @@ import type { Compose, FileNamed, Revision, SumNamed, TimeOfMail, Wish } from '.
 import { missingInDraft, writeInEnglish } from './composing.ts'
 import { saysMore, toldAside, toSomeRole, toWhom, unlessMore } from './letters.ts'
 import { whichRecipient } from './recipients.ts'
-import { mailOf, nameOfOne, ofInHand, shownOne } from './in-hand.ts'
+import { isMailInHand, mailOf, nameOfOne, ofInHand, shownOne } from './in-hand.ts'
 import { draftsSpokenOf } from './sending.ts'
 import { spokenOf, whichMail } from './finding.ts'
 
@@ -127,6 +128,8 @@ function hearAnew(sentence: string, { now, zone, dialogue }: ReadingScene): Read
   const wording = { now, zone, dateOrder: dateOrderOf(zone) }
   const changed = revisionIn(sentence, dialogue, wording)
   if (changed) return changed
+  const ofShown = isMailInHand(dialogue) ? readOfShown(sentence) : undefined
+  if (ofShown) return { intent: 'mail', wish: ofShown, sure: true }
   const sent = sendingCard(sentence, dialogue, wording)
   if (sent) return sent
   const promises = readPromises(sentence, wording)
@@ -135,6 +138,9 @@ function hearAnew(sentence: string, { now, zone, dialogue }: ReadingScene): Read
   if (trusted) return { intent: 'mail', ...trusted, tries: true }
   const hasDraft = draftsSpokenOf(dialogue).length > 0 || mailOf(dialogue.card?.frame, wording) !== undefined
   const going = readSending(hasDraft ? ofDraft(sentence) : sentence, wording, hasDraft)
+  // Without a draft, nothing else is meant by “don’t send, bin that”.
+  if (!hasDraft && unsent.test(sentence.trim()))
+    return { intent: 'mail', wish: { do: 'take-back', discards: true }, sure: true }
   if (going && hasDraft && going.do === 'take-back') return { intent: 'mail', wish: going, sure: true }
   if (going) return { intent: 'mail', wish: going, sure: going.do === 'send-draft', tries: true }
   const templated = readTemplated(sentence)
@@ -164,6 +170,9 @@ function hearAnew(sentence: string, { now, zone, dialogue }: ReadingScene): Read
   return heard && { intent: 'mail', wish: heard.wish, sure: heard.sure, ...(!heard.sure && { tries: true }) }
 }
 
+const unsent =
+  /^(?:(?:no|nah|ok|wait|oh|and)[,. ]+)*(?:don['’]?t|do not|never) send\b.{0,12}[.,;!–-]\s+(?:bin|delete|drop|scrap|discard|forget|leave) (?:it|that|this)\b/i
+
 export function wordingOf({ context: { now, zone } }: Turn): Wording {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDateTime()
   return { now: local, zone, dateOrder: dateOrderOf(zone) }
@@ -175,9 +184,9 @@ function revisionIn(sentence: string, dialogue: Dialogue, wording: Wording): Rea
   const written = waiting ?? mailOf(dialogue.did?.frame, wording)
   if (!written) return undefined
   // “He” is one of the two who are introduced, and both read it.
-  const revision = readRevision(sentence, wording, written.purpose === 'introduce' && written.to.length > 1)
+  const revision = readRevision(ofDraft(sentence), wording, written.purpose === 'introduce' && written.to.length > 1)
   if (!revision || !isAbout(written, revision, wording)) return undefined
-  if (waiting && revision.discards) return { intent: 'mail', wish: { do: 'take-back' }, sure: true }
+  if (waiting && revision.discards) return { intent: 'mail', wish: { do: 'take-back', discards: true }, sure: true }
   if (waiting && dialogue.card)
     return {
       intent: 'write-mail',

@@ -1,4 +1,4 @@
-import type { Frame, ThingRef } from '#foundation/language/dialogue.ts'
+import type { Dialogue, Frame, ThingRef } from '#foundation/language/dialogue.ts'
 import { createParaphrasing } from '#foundation/language/paraphrases/paraphrasing.ts'
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
@@ -8,7 +8,7 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { saidOfPerson, saidOfShown } from '../../language/composing/in-hand.ts'
 import { revised } from '../../language/composing/revising.ts'
 import type { AnswerInvitation, Compose, Wish } from '../../language/wish.ts'
-import { spokenOf } from './finding.ts'
+import { kind, spokenOf } from './finding.ts'
 import { draftsSpokenOf } from './sending.ts'
 
 /** With what it leaves out: the mail that was shown, or whoever was spoken of. */
@@ -22,6 +22,19 @@ export function ofInHand(sentence: string, { dialogue, before, now, zone }: Read
   const last = before.findLast(({ role }) => role === 'user')?.text ?? ''
   const order = spokenOf(dialogue).length > 0 ? saidOfShown(sentence) : sentence
   return order === sentence ? saidOfPerson(sentence, things, last) : order
+}
+
+/** Whether the last answer was about mail, and showed some of it first. */
+export function isMailInHand({ asked, shown, did, card }: Dialogue): boolean {
+  const isLast = ofMail.has(asked?.intent ?? '')
+  const isTouched = [did, card].some((deed) => deed && deed.isPast !== true && deed.things.every(isOther))
+  return isLast && !isTouched && shown[0]?.kind === kind
+}
+
+const ofMail = new Set(['mail', 'ask-mail', 'ask-files'])
+
+function isOther(thing: ThingRef): boolean {
+  return thing.kind !== kind
 }
 
 /** “The review, say I’m coming”: of what was just shown, where one of it is called so. */

@@ -28,6 +28,7 @@ import { answerInvitation } from './invited.ts'
 import { fileNamed } from './named.ts'
 import { judged } from './judged.ts'
 import { leaveList } from './leaving.ts'
+import { ofShown } from './of-shown.ts'
 import { promised } from './promised.ts'
 import { consulted } from './questions.ts'
 import { reviseDraft } from './revising.ts'
@@ -96,6 +97,8 @@ function carry(turn: Turn, wish: Wish): Move {
       return promised(turn, wish)
     case 'consult':
       return consulted(turn, wish)
+    case 'of-shown':
+      return ofShown(turn, wish)
     default:
       return named(turn, wish)
   }
@@ -106,7 +109,7 @@ function named(
   turn: Turn,
   wish: Deed | FileNamed | SumNamed | TimeOfMail | Extract<Wish, { do: 'several' | 'empty-out' | 'take-back' }>,
 ): Move {
-  if (wish.do === 'take-back') return takeBack(turn)
+  if (wish.do === 'take-back') return takeBack(turn, wish.discards)
   if (wish.do === 'empty-out') return emptyOut(turn, wish.folder)
   if (wish.do === 'time-of-mail') return timeOfMail(turn, wish)
   if (wish.do === 'sum-named') return gistOf(turn, wish)
@@ -128,6 +131,7 @@ const asking: ReadonlySet<Wish['do']> = new Set([
   'news',
   'judge',
   'promises',
+  'of-shown',
 ])
 
 /** What waits for an answer in the inbox. */

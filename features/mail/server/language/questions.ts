@@ -8,7 +8,9 @@ import { readMailWish } from '../../language/reading/read-wish.ts'
 import type { Consult } from '../../language/wish.ts'
 import { isCalled } from '../../rules/named.ts'
 import { consult, findMail, kind, momentOf, refOf, spokenOf } from './finding.ts'
+import { isMailInHand } from './in-hand.ts'
 import { warnings } from './judged.ts'
+import { ofShown } from './of-shown.ts'
 import * as words from './wording.ts'
 
 const language = defineLanguage({
@@ -37,7 +39,7 @@ export function consulted(turn: Turn, question: Consult): Move {
     const none = words.nothingSuch({ from, words: about, all: false })
     return say(words.nearest(none, near, momentOf(turn)), { shows: near.map(refOf) })
   }
-  if (passages.length === 0) return say(words.nothingSaid, { isNothing: true })
+  if (passages.length === 0) return notSaid(turn, question)
   const careful = warnings(
     turn,
     passages.map(({ thread }) => thread),
@@ -46,6 +48,13 @@ export function consulted(turn: Turn, question: Consult): Move {
   const said = `${words.saysSo(passages, momentOf(turn))}${careful === '' ? '' : `\n\n${careful}`}`
   const isClose = question.it === true || passages.some(holdsMost)
   return say(isClose ? said : words.closest(said), { shows: passages.map(({ thread }) => refOf(thread)) })
+}
+
+/** What goes on about the mail in hand is not answered from any other: its newest message shows what it does say. */
+function notSaid(turn: Turn, { it }: Consult): Move {
+  if (it !== true || !isMailInHand(turn.dialogue)) return say(words.nothingSaid, { isNothing: true })
+  const shown = ofShown(turn, { do: 'of-shown', asks: 'content' })
+  return shown.kind === 'say' ? { ...shown, text: `${words.notInThese}\n\n${shown.text}` } : shown
 }
 
 /** A mail that holds fewer of the words may be about something else. */

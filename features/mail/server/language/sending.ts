@@ -87,8 +87,11 @@ export function sendDraft(turn: Turn, { at }: SendDraft): Move {
 }
 
 /** “Don't send it”: the card that waits is declined, and what is held becomes a draft again. What only is drafted stays. */
-export function takeBack(turn: Turn): Move {
+export function takeBack(turn: Turn, discards = false): Move {
   const { card } = turn.dialogue
+  const binned = discards ? declined(turn, words.binned) : undefined
+  if (binned) return binned
+  if (discards && draftsSpokenOf(turn.dialogue).length === 0) return say(words.noneToBin)
   const waiting = card?.frame?.wish as Compose | undefined
   if (card && waiting?.do === 'compose' && waiting.sends !== true) return say(words.onlyDrafted)
   const looked = turn.offers(findSends) ? answerOf(turn, findSends) : []

@@ -1,0 +1,85 @@
+import { findIn } from '#foundation/language/findings/find.ts'
+import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import type { FindingKind } from '#foundation/contract/finding.ts'
+import { mailThread, type ThreadRow } from '../../contract.ts'
+import type { OfShown } from '../../language/wish.ts'
+import { filesOf, readThread } from './answering.ts'
+import { momentOf, refOf, spokenOf } from './finding.ts'
+import * as words from './of-shown-wording.ts'
+import { told } from './wording.ts'
+
+const mostThreads = 3
+
+const findingsOf: Partial<Record<OfShown['asks'], readonly FindingKind[]>> = {
+  amounts: ['amount'],
+  days: ['date'],
+  duties: ['duty', 'question'],
+}
+
+type Whole = { thread: ThreadRow; messages: words.Message[] }
+
+/** What is asked of the mail that was shown last, answered from it alone. */
+export function ofShown(turn: Turn, { asks }: OfShown): Move {
+  const shown = spokenOf(turn.dialogue).slice(0, mostThreads)
+  const [first, ...others] = shown
+  if (!first) return say(words.none, { isNothing: true })
+  if (asks === 'files') return filesOf(turn, { ids: shown.slice(0, 1).map(({ id }) => id), words: '', all: false })
+  // The newest stand first, so the older of several is the last.
+  if (asks === 'before' && others.length > 0) return opened(turn, shown.at(-1)?.id ?? first.id, 0)
+  if (asks === 'before' || asks === 'content') return opened(turn, first.id, asks === 'before' ? 1 : 0)
+  const read = turn.results.flatMap(({ tool, result }) =>
+    tool === readThread && result.kind === 'answer' ? [mailThread.parse(result.answer)] : [],
+  )
+  const next = shown[read.length]
+  if (next) return call(readThread, { id: next.id })
+  const shows = shown
+  const kinds = findingsOf[asks]
+  if (kinds) {
+    const lines = read.flatMap((each) => linesOf(each, kinds, turn))
+    if (lines.length > 0) return say(words.lines(lines), { shows })
+    const [newest] = read
+    return newest ? say(words.otherwise(newestTold(newest, turn)), { shows }) : say(words.none, { isNothing: true })
+  }
+  const line = asks === 'sender' ? words.sender : words.readers
+  return say(read.map((each) => line(each.thread, newestOf(each), momentOf(turn))).join('\n'), { shows })
+}
+
+/** A message of one thread, so many before the newest. */
+function opened(turn: Turn, id: string, back: number): Move {
+  const [answer] = turn.results.flatMap(({ tool, result }) =>
+    tool === readThread && result.kind === 'answer' ? [result.answer] : [],
+  )
+  if (answer === undefined) return call(readThread, { id })
+  const { thread, messages } = mailThread.parse(answer)
+  const meant = messages.at(-1 - back)
+  if (!meant) return say(words.nothingBefore(thread), { shows: [refOf(thread)] })
+  const alone = back === 0 ? thread : { ...thread, messages: 1 }
+  return say(told(alone, meant, momentOf(turn)), { shows: [refOf(thread)] })
+}
+
+/** Where it says nothing of what was asked, what it does say is shown. */
+function newestTold({ thread, messages }: Whole, turn: Turn): string {
+  const newest = messages.at(-1)
+  return newest ? told(thread, newest, momentOf(turn)) : ''
+}
+
+/** What others wrote last. */
+function newestOf({ messages }: Whole): words.Message | undefined {
+  return messages.findLast(({ own }) => !own) ?? messages.at(-1)
+}
+
+function linesOf({ thread, messages }: Whole, kinds: readonly FindingKind[], turn: Turn): words.Line[] {
+  return messages.toReversed().flatMap((message) => {
+    const day = Temporal.Instant.from(message.at).toZonedDateTimeISO(turn.context.zone).toPlainDate().toString()
+    const found = findIn([{ text: message.text }], { day }).filter(({ kind }) => kinds.includes(kind))
+    const texts = [
+      ...new Set([...found.map(({ text }) => text), ...(kinds.includes('amount') ? sumsIn(message.text) : [])]),
+    ]
+    return texts.map((text) => words.lineOf(thread, message, { text, moment: momentOf(turn) }))
+  })
+}
+
+/** “Invoice 2041 over 324.80”: a sum without its currency. */
+function sumsIn(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+|\n+/u).filter((sentence) => /\d[.,]\d\d(?!\d)/u.test(sentence))
+}
