@@ -2,6 +2,13 @@ import { defineLanguage } from '#foundation/language/templates/language.ts'
 
 export const activity = defineLanguage({
   name: 'activity',
+  paraphrases: {
+    'what did you just do': [
+      '(did|has|have) (that|it|this) (work|worked|go through|gone through|happen|happened|take) (now|then|ok|okay|yet)? ?',
+      '(wait|hang on|hold on|hm|so|and|ok|no)? , (what|which|which ones) (exactly)? did you (just)? (archive|star|label|move|delete|remove|change|add|create|book|cancel|draft|tag|rename|file|undo|send|invite) (there|then|now|exactly|just now)? ?',
+      '(did|have) you (really|actually)? (do|done) (it|that|this) (now|then|already|yet)? ?',
+    ],
+  },
   lexicon: {
     'you-did': `
       did you delete, did you cancel, did you remove, did you move, did you book, did you add, did you create, did you send,
@@ -50,7 +57,7 @@ export const activity = defineLanguage({
       in here, last, changes, things, done, was done, again, please, that, deeds, of that, what`,
     undo: `
       undo, roll that back, roll it back, reverse that, turn that back, change that back, walk that back, revert,
-      reverse, roll back, rollback, take back, take that back, take it back, put it back, put that back, put back,
+      reverse, roll back, rollback, take back, take that back, take it back, put it back, put that back, put them back, put those back, bring them back, take them back, put back,
       change it back, undone, back out, restore, unwind, step back, go back, ctrl z, cancel that, cancel the last,
       make that undone, as it was, the way it was, unmake, bring it back, bring that back, turn it back, turn back,
       how it was, back to how, back to what it was, unroll, set it back, set that back, bring back, undoing,

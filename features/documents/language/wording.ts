@@ -54,3 +54,7 @@ export function came(names: readonly string[], all: number): string {
   const more = all > mostCame ? ` and ${all - mostCame} more` : ''
   return `${counted(all, 'file')} added: ${names.slice(0, mostCame).map(quote).join(', ')}${more}`
 }
+
+export function opened(names: readonly string[]): string {
+  return names.length === 1 ? `Here it is: ${quote(names[0] ?? '')}.` : `Here they are: ${names.map(quote).join(', ')}.`
+}

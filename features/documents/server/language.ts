@@ -1,4 +1,6 @@
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
+import { createPointing } from '#foundation/language/pieces/pointing.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readRequest } from '#foundation/language/summary/length.ts'
 import {
   type Binding,
@@ -39,14 +41,23 @@ import { fileTexts } from './summary-plan.ts'
 const show = 'documents.show-files'
 
 const list: Plan = (turn) => {
-  const came = turn.parts.wish as CameFiles | undefined
-  if (came) return listCame(turn, came)
+  const wish = turn.parts.wish as CameFiles | OpenFiles | undefined
+  if (wish && 'open' in wish) return openThese(turn, wish.open)
+  if (wish) return listCame(turn, wish)
   return withFiles(turn, (files) => {
     if (files.length === 0) return say(words.none)
     const first = files.slice(0, mostOnCard)
     const shown = first.map(({ name, bytes }) => ({ name, size: sizeInWords(bytes) }))
     return showing(turn, first) ?? withCount(turn, { files }, (all) => say(words.listed(shown, all), leavesOf(first)))
   })
+}
+
+/** Files that were shown, by their ids: a card from which each can be opened. */
+function openThese(turn: Turn, ids: readonly string[]): Move | undefined {
+  const files = turn.dialogue.shown.filter(({ id }) => ids.includes(id))
+  const isShown = turn.results.some(({ tool }) => tool === show)
+  if (!isShown && turn.offers(show)) return call(show, { ids: files.map(({ id }) => id) })
+  return say(words.opened(files.map(({ title }) => title)), { shows: files })
 }
 
 /** “What files came this week?” */
@@ -125,8 +136,31 @@ function nameIn({ parts: { sentence, text = '', names, wish } }: Turn): string {
   return bareName(asked + ending, names('documents/file-more'))
 }
 
+type OpenFiles = { open: string[] }
+
+/** “Open the second”, “show it”: of the files that were shown last, and nothing else. */
+function openedIn(sentence: string, shown: Turn['dialogue']['shown']): string[] | undefined {
+  const [verb, ...named] = tokenize(withoutEnd(sentence.trim(), '?.! ')).filter(({ text }) => !courteous.has(text))
+  const isOpening = verb !== undefined && opening.has(verb.text) && shown.every(({ kind }) => kind === fileTexts.kind)
+  const pointing = isOpening ? point(named) : undefined
+  if (!pointing || pointing.kind === 'other') return undefined
+  const places = pointing.kind === 'it' ? [1] : pointing.places
+  const meant = pointing.kind === 'it' && shown.length > 1 ? [] : places.length === 0 ? shown : placed(shown, places)
+  return meant.length === 0 ? undefined : meant.map(({ id }) => id)
+}
+
+function placed<T>(shown: readonly T[], places: readonly number[]): T[] {
+  return places.flatMap((place) => shown.at(place < 0 ? place : place - 1) ?? [])
+}
+
+const point = createPointing('file, files; document, documents; pdf, pdfs')
+const opening = new Set(['open', 'show', 'view'])
+const courteous = new Set('please pls can could you me and ok okay then now so just'.split(' '))
+
 /** “And the budget?” after a summary, and files of some days. */
 const readNext: NonNullable<Binding['reads']> = (sentence, { dialogue }) => {
+  const ids = openedIn(sentence, dialogue.shown)
+  if (ids) return { intent: 'list-files', wish: { open: ids } satisfies OpenFiles, sure: true }
   const came = readCame(sentence)
   if (came) return { intent: 'list-files', wish: came, sure: true }
   const comparing = readComparing(sentence)

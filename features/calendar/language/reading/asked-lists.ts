@@ -47,11 +47,18 @@ export const lists = {
     const asks = slot('what').split(' ')
     const isNamed = !says('vague') && !asks.includes('any') && !asks.includes('to')
     const which = isNamed ? named(slot('what'), wording) : undefined
-    return (which && held(rest, wording, false)) ?? shown('any', asked)
+    const found = (which && held(rest, wording, false)) ?? shown('any', asked)
+    return found && isFromSomebody(asked) ? { ...found, sure: false } : found
   },
   overview: (asked) => shown('overview', asked),
   list: (asked) => shown('events', asked),
 } satisfies Record<string, Meaning>
+
+/** “Anything from Sara this week”: what came from somebody is no event. */
+function isFromSomebody({ text, wording }: Asked): boolean {
+  const span = spanOf(text, wording)
+  return /\bfrom (?!now\b|then\b|here\b)\p{L}{2,}/iu.test(span ? text.replace(span.words, ' ') : text)
+}
 
 function amount(about: 'hours' | 'count', asked: Asked): Read {
   const { text, wording, rest } = asked

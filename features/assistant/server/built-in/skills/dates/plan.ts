@@ -3,6 +3,8 @@ import type { Parts } from '#foundation/language/understanding.ts'
 import type { DateRead } from '#foundation/language/pieces/dates.ts'
 import { holidayIn } from '#foundation/language/pieces/calendar.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { date, days } from '#foundation/language/pieces/pieces.ts'
 import { ask, bindLanguage, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
@@ -82,7 +84,8 @@ const weekNumber: Plan = (turn) => {
 }
 
 const dateRelative: Plan = (turn) => {
-  const day = dayOf(turn)
+  const { wish } = turn.parts
+  const day = typeof wish === 'string' ? Temporal.PlainDate.from(wish) : dayOf(turn)
   return day ? sayOf(day, words.dayAt(day, turn.today, turn.context.format)) : ask(words.whichDay, 'date')
 }
 
@@ -112,6 +115,27 @@ const daysUntil: Plan = (turn) => {
   return sayOf(day, words.daysUntil(day, today, { unit, format }))
 }
 
+/** “What’s the date of the third Thursday in December?”: a day that is counted within its month. */
+function countedDay(
+  sentence: string,
+  { now, zone }: { now: Temporal.PlainDateTime; zone: string },
+): string | undefined {
+  const [found, ...others] = readTimes(sentence, { now, zone, dateOrder: dateOrderOf(zone) })
+  if (!found || others.length > 0 || found.saysTime || found.grain !== 'day') return undefined
+  const said = sentence.slice(found.at, found.until)
+  const rest = tokenize(`${sentence.slice(0, found.at)} ${sentence.slice(found.until)}`)
+  const isAll = rest.length > 0 && rest.every(({ text }) => askingDate.has(text))
+  return isAll && countsDays.test(said) ? found.start.toPlainDate().toString() : undefined
+}
+
+const askingDate = new Set(
+  'what which when is s are does do will would the a date day dates of on for fall falls land be it that and so again exactly'.split(
+    ' ',
+  ),
+)
+const countsDays =
+  /\b(?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)\b[^]{0,12}\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i
+
 /** “And in 20 days?” asks the same of another day. */
 function sameOf(parts: Parts, { asked }: Dialogue): string {
   if (asked?.intent === 'days-until') return asked.intent
@@ -133,6 +157,10 @@ export const datesLanguage = bindLanguage(dates, {
     'days-until': daysUntil,
     'leap-year': leapYear,
     'week-number': weekNumber,
+  },
+  reads(sentence, scene) {
+    const day = countedDay(sentence, scene)
+    return day === undefined ? undefined : { intent: 'date-relative', wish: day, sure: true }
   },
   follows: { 'same-of-date': sameOf, 'same-in-unit': inUnit },
   asks: [

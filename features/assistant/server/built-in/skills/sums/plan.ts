@@ -60,7 +60,7 @@ function inHours({ value, unit }: Measure): string {
 function goneOn(text: string, value: number): Worked | undefined {
   const bare = text.trim().replace(/^(?:and|so|then|ok|now)\s+/i, '')
   const [verb, ...others] = tokenize(bare).map((token) => token.text)
-  const number = others.length < mostInSplit ? others.map(Number).filter((each) => each > 0) : []
+  const number = others.length < mostInSplit ? others.map((word) => numberNamed(word)).filter((each) => each > 0) : []
   const isShared = number.length === 1 && (splitting.has(verb ?? '') || isInParts(verb, others))
   const whole = isShared
     ? `${value} divided by ${number[0]}`
@@ -72,6 +72,15 @@ function goneOn(text: string, value: number): Worked | undefined {
   const sum = whole === undefined ? undefined : sumIn(whole)
   return sum && { text: `${sum.asked} = **${shownNumber(sum.value)}**`, value: sum.value }
 }
+
+/** “4”, “four”; anything else is no number. */
+function numberNamed(word: string): number {
+  return small.get(word) ?? Number(word)
+}
+
+const small = new Map(
+  'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, at) => [word, at + 1]),
+)
 
 /** “Split the net by 4”. */
 const splitting = new Set(['split', 'divide', 'share'])
@@ -88,7 +97,12 @@ const shares = new Set('parts people ways shares portions instalments installmen
 function goesOnWithNothing(text: string): boolean {
   const words = tokenize(text).flatMap(({ text: word }) => (linking.has(word) ? [] : [word]))
   const [verb = '', by = '', number = ''] = words
-  return words.length === 3 && arithmetic.has(verb) && by === 'by' && Number.isFinite(Number(number))
+  if (
+    words.length < mostInSplit &&
+    (splitting.has(verb) ? shares.has(words.at(-1) ?? '') : isInParts(verb, words.slice(1)))
+  )
+    return words.some((word) => numberNamed(word) > 0)
+  return words.length === 3 && arithmetic.has(verb) && by === 'by' && Number.isFinite(numberNamed(number))
 }
 
 const linking = new Set(['and', 'so', 'then', 'ok', 'now', 'that', 'it'])
