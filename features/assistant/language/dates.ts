@@ -19,6 +19,7 @@ export const dates = defineLanguage({
     'week-number': `
       week number, number of the week, calendar week, which week of the year, what week of the year, iso week, which week
       number, what week number, week of the year`,
+    'how-much': 'how much, how many, what does, cost, costs',
     'at-now': 'now, right now, currently',
     soon: 'how soon, countdown, how far, sleeps, how many sleeps, days left, time left, how long, how far off',
     'that-day': 'then, that, that day, till then, until then, it, off is that, away is that',
@@ -42,7 +43,7 @@ export const dates = defineLanguage({
         '[<is-it> {days} <day?>]',
         '[<day> <current> <is-it>]',
         '[<today> {calendar}]',
-        '[<year> <is-it>]',
+        '[<year> <is-it> !<how-much>]',
       ],
     },
     'date-relative': {

@@ -15,9 +15,9 @@ const brands = setOf(
   caldav siri alexa ${messengers.join(' ')}`,
 )
 const devices = setOf('iphone ipad android phone phones mobile tablet mac windows linux laptop smartphone')
-const apps = setOf('app apps application install installed install download use using run runs work works')
+const apps = setOf('app apps version application install installed install download use using run runs work works')
 const costs = setOf(
-  'cost costs price prices pricing pay paying charge charges charged fee fees subscription subscribe premium billing billed',
+  'cost costs licence license licences licenses price prices pricing pay paying charge charges charged fee fees subscription subscribe premium billing billed',
 )
 const readers = setOf(
   'boss employer colleague colleagues coworkers admin operator wife husband others anyone anybody somebody else who',

@@ -89,6 +89,7 @@ export const talk = defineLanguage({
     },
     'how-are-you': {
       kind: 'talk',
+      alone: true,
       say: [
         '[<how-are-you>]',
         '[<how-are-you> <today>]',

@@ -86,7 +86,7 @@ export const orders = defineLanguage({
       say: ['<remove> contact {name:text}', '<remove> {name:text} (from|out of|from my|out of my) <book>'],
     },
     forget: { kind: 'act', say: ['forget {name:text}'] },
-    'delete-shown': { kind: 'act', say: ['<remove> {name:text} (again|please|then|now)?'] },
+    'delete-shown': { kind: 'act', say: ['<remove> {name:text} (out|off)? (again|please|then|now)?'] },
     met: {
       kind: 'ask',
       say: ['(who did i|who have i|whom did i|whom have i|which people did i|which people have i) <met> {span:text}'],

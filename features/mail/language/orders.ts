@@ -81,6 +81,7 @@ export const orders = defineLanguage({
       kind: 'ask',
       say: [
         '<what-is-new> from {from:text}',
+        'the? (latest|newest) from {from:text}',
         '<what-is-new> (with|on|about|in|of) {which:text}',
         '(where are we|where do we stand|where do i stand) (with|on) {which:text}',
       ],

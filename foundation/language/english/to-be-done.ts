@@ -25,7 +25,7 @@ const calling = setOf('ring phone dial whatsapp sms fax')
 /** “Phone number of the hotel”. */
 const ofCalls = setOf('number numbers no nr call calls bill bills contract size sizes book for of at is was i')
 const making = setOf(
-  'print scan order buy call text book reserve draft compose write type translate draw paint design sing play transcribe record deliver ship publish',
+  'print scan order buy call text book reserve pay transfer wire draft compose write type translate draw paint design sing play transcribe record deliver ship publish',
 )
 const writing = setOf('draft compose translate draw')
 const ofText = setOf('of for is was version versions one ones contract lease letter agreement number')

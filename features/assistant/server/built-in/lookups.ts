@@ -51,13 +51,18 @@ const addressed = /\b(?:you|your|yours|we|us|our)\b/i
 /** “So it ends when?”, of an event in hand, asks nothing of what is written elsewhere, and neither does “print the lease”. */
 function withoutSearches(reads: readonly Read[], sentence: string, dialogue: Dialogue, reader: Reader): Read[] {
   const inHand = new Set(thingsInHand(dialogue).map(({ kind }) => kind))
-  const isOfHand = inHand.size > 0 && pointsBack(sentence)
-  const isDeed = isToBeDone(sentence)
+  const pointsAtIt = isOfHand(sentence, dialogue)
+  const isDeed = isToBeDone(sentence) || kindOfSentence(sentence) === 'talk'
   return reads.filter(({ intent, last, nearest }) => {
     if (isDeed && (last ?? nearest) && reader.searches(intent) !== undefined) return false
-    const kinds = isOfHand && (last ?? nearest) ? reader.searches(intent) : undefined
+    const kinds = pointsAtIt && (last ?? nearest) ? reader.searches(intent) : undefined
     return kinds === undefined || kinds.some((kind) => inHand.has(kind))
   })
+}
+
+/** A few words that point at something, where there is something to point at. */
+export function isOfHand(sentence: string, dialogue: Dialogue): boolean {
+  return thingsInHand(dialogue).length > 0 && pointsBack(sentence)
 }
 
 /** What waits for a yes, what was just done, or else what was just shown. */

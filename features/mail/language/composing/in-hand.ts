@@ -44,8 +44,11 @@ const ofPerson: Paraphrases = {
 const otherwise: Paraphrases = {
   '{who}: {told}': [
     `(ring|call|phone|text|sms|whatsapp|message) {who:who} (up|for me|up for me|please)? , (and|to)? (tell|let|say to|inform) (him|her|them)? (know)? that? {told:rest}`,
+    `give {who:who} a (ring|call|bell|buzz) (up|for me|please)? , (and|to)? (say|tell him|tell her|tell them|let him know|let her know) that? {told:rest}`,
+    `(ring|call|phone|text|sms|whatsapp|message) {who:who} (up|for me|please)? , (and|to)? say that? {told:rest}`,
   ],
   '{who}:': [
+    `give {who:who} a (ring|call|bell|buzz) (for me|please|now)?`,
     ...withWhy(`(ring|call|phone|text|sms|whatsapp|message) {who:who} (up|for me|up for me|now|back|please)`),
     `(ring|call|phone|text|sms|whatsapp|message) {who:who}`,
   ],

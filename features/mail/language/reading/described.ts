@@ -284,7 +284,7 @@ export const small = new Set(
   everything each any that which are is was were be in on to from for with by at it its one ones i we you me us have has had got get gotten
   do does did there what whatever and or up so far their his her he she they been both lot anything something some came come coming
   arrived received receive right now yet still currently please new whole entire full recent only just already again today's out this these
-  those here as know can could would will thing things stuff ad did sitting lying ever oldest earliest word altogether total overall`.split(
+  those here as know can could would will thing things stuff ad did sitting lying ever oldest earliest word altogether total overall lately recently`.split(
     /\s+/,
   ),
 )

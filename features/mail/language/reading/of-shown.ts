@@ -12,7 +12,7 @@ const me = '(i|we|he|she|they|it)'
 const questions: Paraphrases = {
   'tell sender': [
     `${lead}? (who is|who was|whos) (that|this|he|she|this person|that person) (again|exactly)? , (then|anyway)?`,
-    `${lead}? (who|whos) (wrote|sent|writes) ${it} (again|to me)?`,
+    `${lead}? (who|whos) (wrote|sent|writes|sends) ${it} (again|to me)?`,
     `${lead}? (who is|who was|whos) ${it} from (again|exactly)?`,
     `${lead}? from (whom|who) (is|was)? ${it}?`,
     `${lead}? when did (he|she|they) (last)? (write|reply|answer|send it|send that|send this) (last|again)?`,
@@ -22,7 +22,7 @@ const questions: Paraphrases = {
     `${lead}? who else (is|was) (on|in|in copy|copied|on copy|in cc|on cc|copied in|on the list) (it|of it|on it|there)?`,
     `${lead}? (who|whom) (was|is|did|has) ${it} (go to|gone to|sent to|to|addressed to)`,
     `${lead}? who (got|received) ${it}`,
-    `${lead}? (who is|who was|anyone|anybody|is anyone|is anybody) (in copy|in cc|on cc|copied|copied in)`,
+    `${lead}? (who is|who was|anyone|anybody|is anyone|is anybody|was anyone|was anybody|was somebody) (else)? (in copy|in cc|on cc|copied|copied in|copied on it|copied on that|copied in on it)`,
   ],
   'tell files': [
     `${lead}? (any|some|the)? (attachments|attachment|files attached|files in it|files with it)`,
@@ -32,6 +32,7 @@ const questions: Paraphrases = {
   ],
   'tell before': [
     `${lead}? (what about|how about|show|show me|open|read)? the? (older|earlier|previous) (one|mail|message) (too|please)?`,
+    `${lead}? (which|what) (one|mail)? is the (oldest|earliest)`,
     `${lead}? (what about|how about|show|show me|open|read)? the (one|mail|message) before (that|it|this)?`,
   ],
   'tell amounts': [
@@ -51,7 +52,7 @@ const questions: Paraphrases = {
   'tell duties': [
     `${lead}? (do|should|must) (i|we) (have to|need to)? (bring|prepare|send|do|answer|sign) (anything|something) (for it|for that|there|with me)?`,
     `${lead}? what (do|should|must) (i|we) (have to|need to)? (bring|prepare|sign) (for it|for that|there|along|with me)?`,
-    `${lead}? what (does|do|did) ${them} (want|need|ask for|expect) (from me|of me|from us|of us|exactly|again|now)`,
+    `${lead}? what (does|do|did) ${them} (want|need|ask for|expect) (from me|of me|from us|of us|exactly|again|now)?`,
   ],
   'tell content': [
     `${lead}? what is (on|in|written on|written in) (it|that|there) (exactly|again)?`,

@@ -62,10 +62,12 @@ function withoutHalf(heard: HeardWish | undefined): HeardWish | undefined {
   return isHalf ? undefined : heard
 }
 
-/** “Which of them are due next week” changes nothing. */
+const asking =
+  /^(?:so |and |ok |ok, )*(?:(?:what|which|who|whose)\b(?!'?s? (?:about|if)\b)|(?:when|why|how|where) (?:did|do|does|is|was|are|were)\b|(?:did|does|was|were|is) (?:i|you|he|she|it|they|we|that)\b)/i
+
+/** “Which of them are due next week” and “when did I add it” change nothing. */
 function answering(said: string, heard: HeardWish | undefined): HeardWish | undefined {
-  const isQuestion = /^(?:so |and |ok |ok, )*(?:what|which|who|whose)\b(?!'?s? (?:about|if)\b)/i.test(said)
-  return isQuestion && heard && deeds.has(heard.wish.do) ? undefined : heard
+  return asking.test(said) && heard && deeds.has(heard.wish.do) ? undefined : heard
 }
 
 const deeds = new Set<Wish['do']>(['change', 'complete', 'reopen', 'delete', 'create'])

@@ -67,7 +67,11 @@ const aspects: readonly { answer: Answer; of: readonly Answer[]; needs: Needs }[
     of: ['privacy'],
     needs: [[...companies, ...wordsOf('google model models cloud leave leaves sent send sends third share sell')]],
   },
-  { answer: 'privacy-learning', of: ['privacy'], needs: [wordsOf('learn learns train trained training improve')] },
+  {
+    answer: 'privacy-learning',
+    of: ['privacy'],
+    needs: [wordsOf('learn learns learning learned train trained training improve')],
+  },
   { answer: 'privacy-safety', of: ['privacy'], needs: [safety] },
   {
     answer: 'privacy-readers',

@@ -32,7 +32,7 @@ function resultOf(text: string, before: Worked | undefined): Worked | undefined 
     before?.share ?? (before?.value === undefined ? undefined : { rate: 0, base: before.value }),
   )
   if (share) return { text: `${share.asked} = **${shownNumber(share.value)}**`, value: share.value, share: share.share }
-  const sum = sumIn(text)
+  const sum = before === undefined && onlyGoesOn.test(text.trim()) ? undefined : sumIn(text)
   if (sum) return { text: `${sum.asked} = **${shownNumber(sum.value)}**`, value: sum.value }
   const measure = conversionIn(text) ?? (before?.measure && remeasured(text, before.measure))
   if (measure) return measured(measure)
@@ -95,6 +95,7 @@ const shares = new Set('parts people ways shares portions instalments installmen
 
 /** “And divided by 3” where there is nothing to divide: it is no name and no time of anything. */
 function goesOnWithNothing(text: string): boolean {
+  if (onlyGoesOn.test(text.trim())) return true
   const words = tokenize(text).flatMap(({ text: word }) => (linking.has(word) ? [] : [word]))
   const [verb = '', by = '', number = ''] = words
   if (
@@ -105,6 +106,7 @@ function goesOnWithNothing(text: string): boolean {
   return words.length === 3 && arithmetic.has(verb) && by === 'by' && Number.isFinite(numberNamed(number))
 }
 
+const onlyGoesOn = /^(?:and |then )?(?:minus|plus|less|times) [\d.,]+ ?(?:%|percent|per cent)?[?.!]*$/i
 const linking = new Set(['and', 'so', 'then', 'ok', 'now', 'that', 'it'])
 const arithmetic = new Set(['divided', 'divide', 'multiplied', 'multiply'])
 

@@ -47,6 +47,13 @@ export function tooLong(length: number): string {
 
 export const nothingSaid = 'I have not said anything in this chat yet.'
 
+export function saidByYou(text: string): string {
+  return `Your last message here was:\n\n${text
+    .split('\n')
+    .map((line) => `> ${escaped(line)}`.trimEnd())
+    .join('\n')}`
+}
+
 export function again(text: string): string {
   return `I said:\n\n${text
     .split('\n')
