@@ -52,9 +52,9 @@ const addressed = /\b(?:you|your|yours|we|us|our)\b/i
 function withoutSearches(reads: readonly Read[], sentence: string, dialogue: Dialogue, reader: Reader): Read[] {
   const inHand = new Set(thingsInHand(dialogue).map(({ kind }) => kind))
   const pointsAtIt = isOfHand(sentence, dialogue)
-  const isDeed = isToBeDone(sentence) || kindOfSentence(sentence) === 'talk'
+  const asksForNothing = isToBeDone(sentence) || kindOfSentence(sentence) === 'talk'
   return reads.filter(({ intent, last, nearest }) => {
-    if (isDeed && (last ?? nearest) && reader.searches(intent) !== undefined) return false
+    if (asksForNothing && (last ?? nearest) && reader.searches(intent) !== undefined) return false
     const kinds = pointsAtIt && (last ?? nearest) ? reader.searches(intent) : undefined
     return kinds === undefined || kinds.some((kind) => inHand.has(kind))
   })

@@ -3,7 +3,7 @@ import { mailFound } from '../../contract.ts'
 import { mail } from '../../language/index.ts'
 import { openings } from '../../language/openings.ts'
 import { readAskedMail } from '../../language/composing/asked-by-command.ts'
-import type { Compose, Deed, FileNamed, SumNamed, TimeOfMail, Wish } from '../../language/wish.ts'
+import type { Compose, Deed, FileNamed, OfShown, SumNamed, TimeOfMail, Wish } from '../../language/wish.ts'
 import { awaitAnswer } from './awaiting.ts'
 import { compose } from './composing.ts'
 import { findRecipients, onlyMet } from './recipients.ts'
@@ -97,8 +97,6 @@ function carry(turn: Turn, wish: Wish): Move {
       return promised(turn, wish)
     case 'consult':
       return consulted(turn, wish)
-    case 'of-shown':
-      return ofShown(turn, wish)
     default:
       return named(turn, wish)
   }
@@ -107,8 +105,15 @@ function carry(turn: Turn, wish: Wish): Move {
 /** Orders about mail that is named by its words or its place, or is just being sent. */
 function named(
   turn: Turn,
-  wish: Deed | FileNamed | SumNamed | TimeOfMail | Extract<Wish, { do: 'several' | 'empty-out' | 'take-back' }>,
+  wish:
+    | Deed
+    | FileNamed
+    | SumNamed
+    | TimeOfMail
+    | OfShown
+    | Extract<Wish, { do: 'several' | 'empty-out' | 'take-back' }>,
 ): Move {
+  if (wish.do === 'of-shown') return ofShown(turn, wish)
   if (wish.do === 'take-back') return takeBack(turn, wish.discards)
   if (wish.do === 'empty-out') return emptyOut(turn, wish.folder)
   if (wish.do === 'time-of-mail') return timeOfMail(turn, wish)

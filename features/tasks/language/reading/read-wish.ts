@@ -32,6 +32,7 @@ import { toldBefore } from './told-before.ts'
 import { onTwoDays } from './two-days.ts'
 import { readWaiting } from './waiting.ts'
 import { newTaskFrom } from './details.ts'
+import { asksSomething } from './asks.ts'
 import { notedNeed } from './offered.ts'
 import { saysNoTask } from './says-no-task.ts'
 
@@ -62,12 +63,9 @@ function withoutHalf(heard: HeardWish | undefined): HeardWish | undefined {
   return isHalf ? undefined : heard
 }
 
-const asking =
-  /^(?:so |and |ok |ok, )*(?:(?:what|which|who|whose)\b(?!'?s? (?:about|if)\b)|(?:when|why|how|where) (?:did|do|does|is|was|are|were)\b|(?:did|does|was|were|is) (?:i|you|he|she|it|they|we|that)\b)/i
-
-/** “Which of them are due next week” and “when did I add it” change nothing. */
+/** A question changes nothing. */
 function answering(said: string, heard: HeardWish | undefined): HeardWish | undefined {
-  return asking.test(said) && heard && deeds.has(heard.wish.do) ? undefined : heard
+  return asksSomething(said) && heard && deeds.has(heard.wish.do) ? undefined : heard
 }
 
 const deeds = new Set<Wish['do']>(['change', 'complete', 'reopen', 'delete', 'create'])
