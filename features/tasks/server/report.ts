@@ -68,10 +68,30 @@ async function sourcesIn({ lists, writing }: Desk, task: StoredTask): Promise<st
   return [...sourcesOfTask(task), ...(parent ? sourcesOfWords(parent) : []), ...(named ? [listSource(list)] : [])]
 }
 
-/** As the API represents it. */
+/** As the API represents it. Named field by field: leaving fields out of a copy takes twenty times as long. */
 export function toTask(stored: StoredTask, overdue: boolean, parts = { all: 0, done: 0 }): Task {
-  const { since: _since, follows: _follows, uid: _uid, writtenAfter: _written, ...task } = stored
-  const { all, done } = parts
-  const links = task.links.map(({ kind, id, title }) => ({ kind, id, title }))
-  return { ...task, links, overdue, foreign: sourcesOfTask(stored).length > 0, parts: { all, done } }
+  return {
+    id: stored.id,
+    list: stored.list,
+    parent: stored.parent,
+    title: stored.title,
+    notes: stored.notes,
+    due: stored.due,
+    zone: stored.zone,
+    minutes: stored.minutes,
+    priority: stored.priority,
+    status: stored.status,
+    doneAt: stored.doneAt,
+    overdue,
+    rank: stored.rank,
+    repeat: stored.repeat,
+    repeatsFrom: stored.repeatsFrom,
+    waitsFor: stored.waitsFor,
+    askOn: stored.askOn,
+    links: stored.links.map(({ kind, id, title }) => ({ kind, id, title })),
+    parts: { all: parts.all, done: parts.done },
+    origin: stored.origin,
+    foreign: sourcesOfTask(stored).length > 0,
+    revision: stored.revision,
+  }
 }
