@@ -24,7 +24,8 @@ export function useHearTasks(): void {
   }, [line, queries])
 }
 
-const pageSize = 200
+/** Of what was done, the last are looked for; of what is open, a board shows all in its columns. */
+const pageSizes = { open: 200, done: 50 }
 
 export function useTasks({ view, list }: TaskPlace, words: string, enabled = true) {
   const { client } = useSession()
@@ -32,7 +33,8 @@ export function useTasks({ view, list }: TaskPlace, words: string, enabled = tru
   return useInfiniteQuery({
     queryKey: [...pagesKey, wanted],
     queryFn({ pageParam, signal }) {
-      const query = { ...wanted, limit: pageSize, ...(pageParam !== undefined && { after: pageParam }) }
+      const limit = view === 'done' ? pageSizes.done : pageSizes.open
+      const query = { ...wanted, limit, ...(pageParam !== undefined && { after: pageParam }) }
       return client.call(listTasksRoute, { query }, { signal })
     },
     enabled,
