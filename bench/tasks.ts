@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { PoolClient } from 'pg'
 import type { TaskPage } from '#features/tasks/contract.ts'
 import type { TestDatabase } from '#foundation/server/database/testing.ts'
 import { taskSeconds } from './chat/long.ts'
@@ -24,9 +25,9 @@ function answers(root: string): Promise<Row[]> {
     await read(person, '/v1/tasks/lists')
     await fill(database, person)
     return [
-      await answered('Today', () => page('?view=today')),
+      await answered('Today', () => page('?view=today&limit=200')),
       await answered('a board: what is open, and what was done', () =>
-        Promise.all([page('?view=all'), page('?view=done')]),
+        Promise.all([page('?view=all&limit=200'), page('?view=done&limit=50')]),
       ),
     ]
   })
@@ -47,16 +48,28 @@ async function answered(what: string, read: () => Promise<unknown>): Promise<Row
   }
 }
 
-/** A quarter are open, and half of those overdue. In parts, because each statement has a time limit. */
+/** A quarter are open, and half of those overdue. They are not looked for by words, so that they are not indexed either. */
 async function fill({ pool }: TestDatabase, person: string): Promise<void> {
-  for (let from = 1; from <= stored; from += part) await fillPart(pool, person, from)
-  await pool.query('vacuum analyze tasks')
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    // As it is where people keep their tasks: a vacuum right after an asynchronous commit leaves the rows to be looked at.
+    await client.query('set local synchronous_commit = on')
+    await client.query('alter table tasks disable trigger found')
+    for (let from = 1; from <= stored; from += part) await fillPart(client, person, from)
+    await client.query('alter table tasks enable trigger found')
+    await client.query('commit')
+    await client.query('vacuum analyze tasks')
+  } finally {
+    client.release()
+  }
 }
 
-const part = 500
+/** Each statement has a time limit. */
+const part = 2_000
 
-async function fillPart(pool: TestDatabase['pool'], person: string, from: number): Promise<void> {
-  await pool.query(
+async function fillPart(client: PoolClient, person: string, from: number): Promise<void> {
+  await client.query(
     `insert into tasks (owner_id, id, list_id, title, notes, due, zone, status, done_at, rank, repeats_from, origin, search)
       select $1, gen_random_uuid(), (select id from task_lists where owner_id = $1), 'Task ' || n, '',
         case when n % 4 = 0 then (current_date - 50 + n / 200)::text end, 'Europe/Vienna',
