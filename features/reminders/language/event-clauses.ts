@@ -67,10 +67,10 @@ export const eventClauses = defineLanguage({
         '<about> {event:text} {distance} <beforehand>',
         '{distance} <beforehand> <about> {event:text}',
         '<to> {text:text} {distance} <beforehand>',
-        '{distance} <beforehand> <to> {text:text}',
         '{distance} <beforehand>',
       ],
     },
+    'before-it': { kind: 'act', say: ['{distance} <beforehand> <to> {text:text}'] },
     'at-begin': {
       kind: 'act',
       say: [

@@ -15,6 +15,9 @@ export const ofReminder: Paraphrases = {
     ...withWhy(`(you can|you may|please)? (forget|drop|scrap|cancel|stop) ${it} (now|again)?`),
     ...withWhy(`${it} (is|can be) (done|off|history|obsolete|dropped|cancelled|canceled|deleted) (now|already)?`),
   ],
+  'make it {time}': [
+    'at? {old:number} (am|pm)? is (too|way too|much too|far too|a bit|rather)? (cruel|early|late|brutal|mad|harsh|soon|impossible) , (make it|better|rather|say)? {time:when} (instead|please|then)?',
+  ],
 }
 
 /** A number alone, of a reminder that was set to come after so long. */

@@ -18,6 +18,18 @@ test.each([
   ['passport reminder, bring that forward two weeks', 'move the passport reminder two weeks earlier'],
   ['Kindly ensure that I am reminded tomorrow at noon to thank Mia.', 'remind me tomorrow at noon to thank Mia'],
   ['take out the reminder about the passport? The new one came on Monday.', 'stop the reminder about the passport'],
+  [
+    'send me a reminder two hours before the supplier review so that I check the prices',
+    'remind me two hours before the supplier review to check the prices',
+  ],
+  ["yearly reminder on 8 June at 10 for Otto's birthday", "remind me every year on 8 June at 10 of Otto's birthday"],
+  ['weekly reminder on Mondays at 9 about the bins', 'remind me every week on Mondays at 9 of the bins'],
+  [
+    'I would like a reminder on the fifth of each month at 9 to send the invoice',
+    'remind me on the fifth of each month at 9 to send the invoice',
+  ],
+  ["don't let me miss the demo: reminder next Tuesday 13:20", 'remind me of the demo next Tuesday 13:20'],
+  ['change the text of the visa reminder to extend both visas', 'change the visa reminder to say extend both visas'],
 ])('“%s” is “%s”', (said, order) => {
   expect(plainly(said)).toBe(order)
 })

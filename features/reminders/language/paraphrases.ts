@@ -9,7 +9,23 @@ export const paraphrases: Paraphrases = {
     '(see|see to it|ensure|make sure|arrange|take care) that? i (am|get) reminded {what:rest} ?',
     '{what:rest} ; as? a (recurring|repeating|daily|weekly|monthly|yearly)? reminder',
   ],
-  'remind me of {what} {when}': ['do not (let me forget|forget) {what:named} {when}'],
+  'remind me {ahead} before {event} to {what}': [
+    '(send|give|set) me a reminder {ahead:length} before {event:thing} so that? i {what:rest}',
+  ],
+  'remind me every year {when} of {what}': ['(yearly|annual) reminder {when} (for|about|of) {what:rest}'],
+  'remind me every month {when} of {what}': ['monthly reminder {when} (for|about|of) {what:rest}'],
+  'remind me every week {when} of {what}': ['weekly reminder {when} (for|about|of) {what:rest}'],
+  'remind me {when} to {what}': [
+    'i (want|need|would like|could use) a reminder {when:times} to {what:rest}',
+    '(could|can|may) i (have|get) a reminder {when:times} to {what:rest} ?',
+  ],
+  'remind me of {what} {when}': [
+    'do not (let me forget|forget) {what:named} {when}',
+    'do not let me (forget|miss) {what:named} ; reminder {when:times}',
+  ],
+  'change the {thing} reminder to say {what}': [
+    '(change|set) the (text|words|wording|title|name) of (the|my) {thing} reminder to {what:rest}',
+  ],
   'remind me to {what} {when}': ['do not (let me forget|forget) to {what:clause} {when}'],
   'remind me {ahead} before it': [
     '(remind|nudge|ping|tell) me {ahead:thing} before (i|we) (have to|need to|must|should|ought to) (be there|leave|go|set off|head out)',

@@ -60,7 +60,8 @@ function untilDone(before: string, more: string): SaidAgain {
 
 function lengthIn(text: string): number | undefined {
   const [found] = readLengths(text)
-  return found && minutesOf(found.duration)
+  if (found) return minutesOf(found.duration)
+  return /\bevery hour\b/i.test(text) ? 60 : undefined
 }
 
 function bounded(minutes: number): number {

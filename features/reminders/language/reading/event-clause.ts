@@ -39,6 +39,8 @@ function meant({ template, slots }: GrammarMatch, wording: Wording): EventClause
   if (!events) return undefined
   const text = own === undefined ? {} : { text: trimmed(own) }
   switch (template.intent) {
+    case 'before-it':
+      return distance && { timing: beforeTiming(distance, events), ...text }
     case 'before':
       // “45 minutes before 2pm”, “the day after tomorrow” name a time and no event.
       return distance && !isTime(named ?? 'it', wording) && !isDayOnly(named ?? '', distance, wording)
@@ -108,7 +110,9 @@ const allWords = new Set('every each all any anything everything whatever'.split
 const nextWords = new Set(['next', 'upcoming', 'coming', 'following'])
 const small = new Set(
   `the my our a an with of that this is are i have for it's which at on in and to by me events event meetings meeting
-  calls appointments things thing one ones something go goes no calendar calender diary agenda`.split(/\s+/),
+  calls appointment appointments things thing one ones something go goes no calendar calender diary agenda`.split(
+    /\s+/,
+  ),
 )
 
 /** “My next meeting”, “anything with Akira”, “tomorrow's stand-up”, “my 3 o'clock”. */

@@ -91,3 +91,11 @@ test.each([
 ])('whether “%s” names a reminder that is there: %s', (said, isNamed) => {
   expect(namesKnown(said)).toBe(isNamed)
 })
+
+test('a title that stands there as it is says no day', () => {
+  const planned = [{ id: 'plan', title: 'Plan tomorrow', isBefore: false }]
+  expect(readKnown("The 'Plan tomorrow' reminder should come at 18:00 instead", planned, wording)).toMatchObject({
+    do: 'change',
+    timing: { by: 'time', clock: '18:00' },
+  })
+})

@@ -268,3 +268,31 @@ test('a day that no month has is no day', () => {
 test('a day that only says why is not the day of the reminder', () => {
   expect(read('Reyes is out tomorrow. Move that reminder to Thursday')).toEqual(read('Move that reminder to Thursday'))
 })
+
+test('two reminders are told apart by the times behind them', () => {
+  expect(read('two reminders, please: ring Ines at 15:00 and empty the drawer at 16:30')).toMatchObject({
+    do: 'several',
+    wishes: [
+      { text: 'Ring Ines', timing: { at: '2026-11-20T15:00' } },
+      { text: 'Empty the drawer', timing: { at: '2026-11-20T16:30' } },
+    ],
+  })
+})
+
+test('what is to be done before is no name of an event', () => {
+  expect(read('remind me two hours before to leave')).toMatchObject({
+    text: 'Leave',
+    timing: { by: 'event', minutes: 120, events: { it: true, words: '' } },
+  })
+  expect(read('remind me to pack an hour before my eye appointment')).toMatchObject({
+    text: 'Pack',
+    timing: { events: { words: 'eye' } },
+  })
+})
+
+test('it comes every hour until it is done', () => {
+  expect(read("at 15:30 remind me to send the report, and again every hour if it's not done")).toMatchObject({
+    text: 'Send the report',
+    again: 60,
+  })
+})

@@ -96,12 +96,21 @@ function readSoon(text: string, wording: Wording): Wish | undefined {
 /** “Two reminders for tomorrow, 9:00 transfer the deposit and 11:30 ring the insurance”: each with its own time. */
 function readPlural(text: string, wording: Wording): Wish | undefined {
   const [, day = '', rest = ''] =
-    /\breminders(?: for me)?(?: (?:for|on) ([^,:;]{2,30}))?[,:] (.{5,300})$/i.exec(text) ?? []
-  const parts = rest.split(/(?:,? and|[,;]) (?=(?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)? )/i)
-  const wishes = parts.map((part) => readBody(`${day} ${/^\d/.test(part) ? 'at ' : ''}${part}`.trim(), wording))
-  const areAll = wishes.every(({ text: what, timing }) => timing?.by === 'time' && what !== undefined)
-  return areAll && wishes.length > 1 ? { do: 'several', wishes } : undefined
+    /\breminders(?: for me)?(?: (?:for|on) ([^,:;]{2,30}))?(?:, (?:please|pls))?[,:] (.{5,300})$/i.exec(text) ?? []
+  for (const joint of joints) {
+    const parts = rest.split(joint)
+    const wishes = parts.map((part) => readBody(`${day} ${/^\d/.test(part) ? 'at ' : ''}${part}`.trim(), wording))
+    const areAll = wishes.every(({ text: what, timing }) => timing?.by === 'time' && what !== undefined)
+    if (areAll && wishes.length > 1) return { do: 'several', wishes }
+  }
+  return undefined
 }
+
+/** Before a time, or behind one. */
+const joints = [
+  /(?:,? and|[,;]) (?=(?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)? )/i,
+  /(?<=\d(?: ?[ap]m)?|noon|midnight)(?:,? and|[,;]) /i,
+]
 
 /** “Tablets 8am and 8pm every day”, “on the 5th and 7th of May”: each time is a reminder. */
 function readEach(text: string, wording: Wording): Wish | undefined {

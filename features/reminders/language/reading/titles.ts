@@ -9,7 +9,10 @@ export function namedBy(
 ): { title: number; used: Token[] } | undefined {
   const all = titles.map((title, at) => {
     const words = tokenize(title).flatMap(({ text }) => (small.has(text) ? [] : [text]))
-    const used = tokens.filter(({ text }) => !small.has(text) && words.some((word) => isSame(text, word)))
+    const whole = wholeIn(tokens, title)
+    const used = tokens.filter(
+      (token) => whole.includes(token) || (!small.has(token.text) && words.some((word) => isSame(token.text, word))),
+    )
     return {
       title: at,
       used,
@@ -19,6 +22,13 @@ export function namedBy(
   const most = Math.max(0, ...all.map(({ used }) => used.length))
   const [best, ...others] = all.filter(({ used, isTold }) => isTold && used.length === most)
   return best && others.length === 0 && most > 0 ? { title: best.title, used: best.used } : undefined
+}
+
+/** Where a title of several words stands as it is, all of them are its own: “the look at tomorrow reminder” says no day. */
+function wholeIn(tokens: readonly Token[], title: string): Token[] {
+  const words = tokenize(title).map(({ text }) => text)
+  const at = tokens.findIndex((_, from) => words.every((word, place) => tokens[from + place]?.text === word))
+  return words.length < 2 || at === -1 ? [] : tokens.slice(at, at + words.length)
 }
 
 /** “The tanker” is no verb. */

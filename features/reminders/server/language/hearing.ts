@@ -20,6 +20,7 @@ import type { NewWish, Wish } from '../../language/wish.ts'
 import { asksTime, asksWords } from './creating.ts'
 import { endedByName, saidOfIt } from './in-hand.ts'
 import { clockOfLast, dayOfOnly, onItsDay, withItsHour } from './its-day.ts'
+import { withItsWeekday } from './its-weekday.ts'
 import { lateAnswer } from './left-question.ts'
 import { asksUntil } from './pausing.ts'
 
@@ -32,7 +33,7 @@ export function hear(message: string, scene: ReadingScene): Read | undefined {
   const things = (did && did.isPast !== true ? did.things : shown).filter(({ kind }) => kind === 'reminder')
   const ended = endedByName(message, [...things, ...(did?.among ?? [])])
   if (ended) return { intent, wish: ended, sure: true }
-  const said = withoutWhy(things.length > 0 ? saidOfIt(message, scene) : message)
+  const said = withoutWhy(things.length > 0 ? saidOfIt(withItsWeekday(message, scene.dialogue), scene) : message)
   const both = withNew(said, scene)
   if (both) return both
   const alone = heardAlone(said, scene)

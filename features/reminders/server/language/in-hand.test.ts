@@ -33,6 +33,14 @@ test.each([
   expect(saidOfIt(said, after('remind me at 4'))).toBe('stop it')
 })
 
+test.each([
+  ['6 is too early, half past', 'make it half past'],
+  ['at 7 is brutal, make it quarter past', 'make it quarter past'],
+  ['8 am is cruel, 10', 'make it 10'],
+])('“%s” gives the reminder in hand another time', (said, order) => {
+  expect(saidOfIt(said, after('remind me daily at 6'))).toBe(order)
+})
+
 const things = [
   { kind: 'reminder', id: 'kettle', title: 'Descale the kettle' },
   { kind: 'reminder', id: 'plants', title: 'Water the plants' },

@@ -113,14 +113,26 @@ function ahead(turn: Turn, { text, instead }: Extract<Wish, { do: 'ahead' }>): M
           }
         : each,
     )
+    const text = ownText(instead, title)
     return create(
       { ...turn, results },
-      { do: 'create', timing: { by: 'event', events, minutes: said.minutes, side: 'before' } },
+      {
+        do: 'create',
+        ...(text !== undefined && { text }),
+        timing: { by: 'event', events, minutes: said.minutes, side: 'before' },
+      },
     )
   }
   if (!instead) return say(words.nothingSuch(''), { isNothing: true })
   const at = turn.results.findIndex(({ tool }) => tool === findEvents)
   return carry({ ...turn, results: turn.results.filter((_, place) => place !== at) }, instead)
+}
+
+/** “… before the visit remind me to print the map”: what else is said than the title of the event. */
+function ownText(instead: Wish | undefined, title: string): string | undefined {
+  if (instead?.do !== 'create' || instead.timing?.by !== 'event' || instead.timing.events.words === '') return undefined
+  const { text } = instead
+  return text === undefined || eventAhead(text, [title]) !== undefined ? undefined : text
 }
 
 /** Does both, or neither if one of them has to be asked about. */

@@ -46,6 +46,10 @@ test.each([
     'delagated drafting of the brief to Wexler and I want to chase him next tuesday',
     { title: 'drafting of the brief', person: 'Wexler', askOn: '2026-11-24' },
   ],
+  [
+    'Delegate the hotel booking to Ines Weber, due 26 November',
+    { title: 'hotel booking', person: 'Ines Weber', due: '2026-11-26', askOn: '2026-11-26' },
+  ],
   ['I asked Kofi for the photos, should follow up monday', { title: 'photos', person: 'Kofi', askOn: '2026-11-23' }],
 ])('“%s” is waited for', (said, wanted) => {
   expect(readWaiting(said, wording)).toEqual({ wish: { do: 'create', ...wanted }, sure: true })

@@ -13,7 +13,8 @@ export type Waited = { wish: NewWish; sure: boolean }
 export function readWaiting(message: string, wording: Wording): Waited | undefined {
   if (message.includes('?')) return undefined
   const said = dayBehind(message.replace(lead, ''))
-  const found = matched(factsIn(said, wording)) ?? matched({ text: said, facts: {} })
+  const { text, facts: told } = factsIn(said, wording)
+  const found = matched({ text: text.replace(/[,;\s]+$/, ''), facts: told }) ?? matched({ text: said, facts: {} })
   const { who = '', what: whole = '' } = found?.groups ?? {}
   const behind = factsIn(whole, wording)
   const [what, facts] = [behind.text, { ...found?.facts, ...behind.facts }]
@@ -110,6 +111,7 @@ const forms = [
     ),
     isWaiting: true,
   },
+  { said: new RegExp(`^(?:please )?delegate (?<what>.{2,120}?) to ${name}$`, 'iu'), isWaiting: true },
   // “Told Hugo to rent the van”.
   {
     said: new RegExp(

@@ -12,6 +12,8 @@ test.each([
   ['the other one by friday', ['1'], 'renew mls dues by friday'],
   ['second one by friday', ['1'], 'renew mls dues by friday'],
   ['the last one is done', row, 'renew mls dues is done'],
+  ['drop the last', ['1'], 'drop renew mls dues'],
+  ['drop the last invoice', ['1'], 'drop the last invoice'],
   ['the other one by friday', row, 'the other one by friday'],
 ])('puts the title in place of “%s”', (said, spoken, told) => {
   expect(withTitles(said, { row, spoken, tasks })).toBe(told)

@@ -29,7 +29,11 @@ function withPlaces(text: string, those: readonly KnownTask[]): string {
   const bare = ordinals.get(first?.text ?? '')
   // “Second due Friday”.
   const alone = bare !== undefined && saying.has(second?.text ?? '') ? [{ at: 0, end: 1, value: bare }] : []
-  return [...alone, ...findPhrases(tokens, places)].toReversed().reduce((so, found) => {
+  // “Drop the last”.
+  const end = tokens.length
+  const atEnd = ordinals.get(tokens[end - 1]?.text ?? '')
+  const behind = atEnd !== undefined && tokens[end - 2]?.text === 'the' ? [{ at: end - 2, end, value: atEnd }] : []
+  return [...alone, ...findPhrases(tokens, places), ...behind].toReversed().reduce((so, found) => {
     const task = those.at(found.value < 0 ? found.value : found.value - 1)
     return task ? replaced(so, tokens, found, task.title) : so
   }, text)
