@@ -28,7 +28,7 @@ export function AgendaList({ name, slot, entries, isSaid = false, ...acts }: Age
   const isEmpty = entries.every(({ kind }) => kind === 'now')
   return (
     <section aria-label={name}>
-      <div className="flex flex-wrap items-baseline gap-x-3 border-b border-hairline pb-1.5">
+      <div className="flex flex-wrap items-baseline gap-x-3 border-b border-hairline pt-2 pb-1.5">
         <h2 className="font-serif text-20 font-medium">{name}</h2>
         {slot && <Hours slot={slot} />}
       </div>
