@@ -22,6 +22,7 @@ test.each([
     'send me a reminder two hours before the supplier review so that I check the prices',
     'remind me two hours before the supplier review to check the prices',
   ],
+  ['once the review is over, remind me to send the list', 'remind me when the review ends to send the list'],
   ["yearly reminder on 8 June at 10 for Otto's birthday", "remind me every year on 8 June at 10 of Otto's birthday"],
   ['weekly reminder on Mondays at 9 about the bins', 'remind me every week on Mondays at 9 of the bins'],
   [

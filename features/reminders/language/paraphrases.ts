@@ -23,6 +23,9 @@ export const paraphrases: Paraphrases = {
     'do not (let me forget|forget) {what:named} {when}',
     'do not let me (forget|miss) {what:named} ; reminder {when:times}',
   ],
+  'remind me when {event} ends to {what}': [
+    '(when|once|as soon as) {event:thing} (is over|is done|is finished|has ended|ends|finishes) , (please)? (remind me|ping me|nudge me) to {what:rest}',
+  ],
   'change the {thing} reminder to say {what}': [
     '(change|set) the (text|words|wording|title|name) of (the|my) {thing} reminder to {what:rest}',
   ],

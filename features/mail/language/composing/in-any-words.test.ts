@@ -5,6 +5,13 @@ const wording = { now: Temporal.PlainDateTime.from('2026-11-18T10:20'), dateOrde
 const read = (message: string) => readInAnyWords(message, wording)
 
 test.each([
+  'Delegate the booking to Otto Berg, due on the 12th',
+  'Otto Berg has the keys, keep track of that as a task',
+])('“%s” is no mail', (said) => {
+  expect(read(said)).toBeUndefined()
+})
+
+test.each([
   ['otto, the swap is ok, but then he opens on Sunday', 'otto', ['The swap is ok, but then you open on Sunday.']],
   ["otto - saturday's fine", 'otto', ["Saturday's fine."]],
   ['Otto - his dad can come at 14:40', 'Otto', ['Your dad can come at 14:40.']],

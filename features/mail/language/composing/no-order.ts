@@ -2,8 +2,13 @@ import { announced } from './as-order-to-write.ts'
 
 /** Messages that sound like an order to write, and are none. */
 export function isNoOrder(message: string): boolean {
+  const text = message.trim()
   return (
-    onlyIf.test(message) || announced.test(message) || refused.test(message.trim()) || tellsAddress.test(message.trim())
+    onlyIf.test(message) ||
+    announced.test(message) ||
+    refused.test(text) ||
+    tellsAddress.test(text) ||
+    ofTask.test(message)
   )
 }
 
@@ -17,3 +22,7 @@ const refused =
 /** “Mail is nina@example.com” tells an address. */
 const tellsAddress =
   /^(?:(?:and|the|her|his|their|my|our|its|new|work|oh|also)[,]? )*(?:e-?mail|mail)(?: address)?(?: is| was|['’]?s| should be) \S+@\S+$/i
+
+/** “Delegate the booking to Ana”, “Ana has the key, keep track of that as a task”: what is to be done, and nothing to be written. */
+const ofTask =
+  /^(?:please |pls )?(?:delegate|assign|reassign) |[.,;] (?:please )?(?:keep track of|keep|note|track|put|add|save) (?:it|that|this) (?:as|in|on|to|among|down as) (?:an? |my |the )?(?:tasks?|to-?dos?|to-do list|task list)\b/i

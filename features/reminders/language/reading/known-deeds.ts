@@ -20,6 +20,7 @@ export function deedOf(rest: string, which: Target, reminder: KnownReminder, wor
     .replace(/\b(make|set|change) (?:that|it|this)\b/gi, '$1')
   return (
     askedOf(said, which) ??
+    onceOnly(rest, which) ??
     stopped(said, which) ??
     insisting(said, which) ??
     shifted(said, which) ??
@@ -90,6 +91,21 @@ function stopped(rest: string, which: Target): Known | undefined {
     found.flatMap(({ at, end }) => tokens.slice(at, end)),
   )
   return found.length > 0 && isAll(left, besideStop) ? { do: 'stop', which } : undefined
+}
+
+/** “Stop nagging me, one reminder is enough”: it stays, and comes no second time. */
+function onceOnly(rest: string, which: Target): Known | undefined {
+  const [once] =
+    /\b(?:once|(?:an?|one|just one|a single) (?:single )?(?:reminder|time)) (?:is|will be|would be|should be) (?:enough|fine|plenty)\b|\b(?:only|just) once\b/i.exec(
+      rest,
+    ) ?? []
+  if (once === undefined) return undefined
+  const tokens = tokenize(rest.replace(once, ' '))
+  const left = masked(
+    rest.replace(once, ' '),
+    findPhrases(tokens, stops).flatMap(({ at, end }) => tokens.slice(at, end)),
+  )
+  return isAll(left, besideStop) ? { do: 'change', which, again: null } : undefined
 }
 
 /** “Must insist every 10 minutes until I pay”: how often it comes again. */

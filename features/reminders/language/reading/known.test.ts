@@ -99,3 +99,9 @@ test('a title that stands there as it is says no day', () => {
     timing: { by: 'time', clock: '18:00' },
   })
 })
+
+test('one reminder is enough', () => {
+  const once = { do: 'change', again: null }
+  expect(read('Stop nagging me about the choir fee, one reminder is enough')).toMatchObject(once)
+  expect(read('remind me of the goats just once, no more nagging')).toBeUndefined()
+})

@@ -7,6 +7,7 @@ test.each([
   ['order detonators, and another one call insurer', ['another one']],
   ['mark life vests as done', ['as done']],
   ['the blue folder rather', ['rather']],
+  ['print the badges, due the day before the fair', ['due the day before']],
 ])('words of “%s” point at something else', (title, stray) => {
   expect(strayIn(title)).toEqual(stray)
 })

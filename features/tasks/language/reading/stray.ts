@@ -15,7 +15,7 @@ const counting = new Set('the first second third fourth last other one another n
 
 const pointing = phrases([
   [
-    'another one, one more thing, remind me, goes into, belongs in, belongs on, add a task, new task, same time, same slot, their time',
+    'another one, one more thing, remind me, goes into, belongs in, belongs on, add a task, new task, same time, same slot, their time, due the day before, due the week before, due the evening before, due a day before, due a week before, due right before, due before',
     true,
   ],
   [
