@@ -15,8 +15,8 @@ export type KeptReminder = {
   /** The title of an event, or the name of a person, before whose events it comes. */
   before?: string
   minutes?: number
-  /** Comes again after so many minutes until it is done. */
-  again?: number
+  /** Comes again after so many minutes until it is done; null: it is wanted not to. */
+  again?: number | null
 }
 
 /** `now`: the moment of the case, around which its events take place. */
@@ -82,7 +82,7 @@ function isSame(wanted: KeptReminder, found: KeptReminder): boolean {
     (wanted.at === undefined || found.at?.startsWith(wanted.at) === true) &&
     (wanted.repeat === undefined || sameRule(wanted.repeat, found.repeat)) &&
     (wanted.minutes === undefined || wanted.minutes === found.minutes) &&
-    (wanted.again === undefined || wanted.again === found.again)
+    (wanted.again === undefined || wanted.again === (found.again ?? null))
   )
 }
 
