@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Failure } from '#foundation/contract/failure.ts'
+import type { AnswerFigures } from './answers.ts'
 import { mailBaselines } from './mail-baselines.ts'
 import { type DeskCase, type DeskPack, Unclaimed } from './pack.ts'
 import type { SearchFigures } from './search.ts'
@@ -31,6 +32,9 @@ const summaries = 'summaries'
 /** Measured by nDCG@10, and only on request, because it takes minutes. */
 const search = 'search'
 
+/** Questions of the same sets as the assistant answers them, only on request as well. */
+const answers = 'answers'
+
 /** `npm run bench:desk -- push tasks [--data <folder>] [--json]`: published cases, scored by their own measure. */
 export async function benchDesk(root: string, args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -38,7 +42,7 @@ export async function benchDesk(root: string, args: readonly string[]): Promise<
     allowPositionals: true,
     options: { data: { type: 'string' }, json: { type: 'boolean', default: false } },
   })
-  const names = [...Object.keys(packs), search, summaries]
+  const names = [...Object.keys(packs), search, answers, summaries]
   const unknown = positionals.filter((name) => !names.includes(name))
   if (unknown.length > 0)
     throw new Failure('invalid', `There is no pack ${unknown.join(', ')}. There are: ${names.join(', ')}.`)
@@ -50,14 +54,17 @@ export async function benchDesk(root: string, args: readonly string[]): Promise<
     counted[name] = await count(join(folder, name), await load(), values.json)
   }
   const found = positionals.includes(search) ? await searchFigures(join(folder, search)) : undefined
+  const answered = positionals.includes(answers) ? await answerFigures(join(folder, search)) : undefined
   const figures = isWanted(summaries) ? await summaryFigures(join(folder, summaries)) : undefined
-  if (values.json) return void process.stdout.write(`${JSON.stringify(countedWith(counted, found, figures))}\n`)
+  if (values.json)
+    return void process.stdout.write(`${JSON.stringify(countedWith(counted, { found, answered, figures }))}\n`)
   for (const [name, { packs: parts = {}, ...sum }] of Object.entries(counted)) {
     process.stdout.write(`${name}: ${tellSum(sum)}\n`)
     for (const [part, { best, ...each }] of Object.entries(parts))
       process.stdout.write(`  ${part}: ${tellSum(each)}; the best library: ${best}\n`)
   }
   if (found) process.stdout.write((await import('./search.ts')).tellSearch(found))
+  if (answered) process.stdout.write((await import('./answers.ts')).tellAnswers(answered))
   if (figures) process.stdout.write(tellSummaries(figures))
 }
 
@@ -65,15 +72,27 @@ async function searchFigures(folder: string): Promise<SearchFigures> {
   return (await import('./search.ts')).measureSearch(folder)
 }
 
+async function answerFigures(folder: string): Promise<AnswerFigures> {
+  return (await import('./answers.ts')).measureAnswers(folder)
+}
+
+type Sets = {
+  found: SearchFigures | undefined
+  answered: AnswerFigures | undefined
+  figures: SummaryFigures | undefined
+}
+
 /** Every pack has the same three figures; search and summaries also list their sets. */
 function countedWith(
   counted: Readonly<Record<string, Counted>>,
-  found: SearchFigures | undefined,
-  figures: SummaryFigures | undefined,
+  { found, answered, figures }: Sets,
 ): Record<string, unknown> {
   return {
     ...counted,
     ...(found && { [search]: { ...sumOfSets(found, ({ ours }) => ours), sets: found } }),
+    ...(answered && {
+      [answers]: { ...sumOfSets(answered, ({ cases, right }) => right / cases), sets: answered },
+    }),
     ...(figures && { [summaries]: { ...sumOfSets(figures, ({ ours }) => ours.r1), sets: figures } }),
   }
 }
