@@ -7,13 +7,13 @@ import { freshDatabase, type TestDatabase } from '#foundation/server/database/te
 import { temporaryFolder } from '#start/testing/running.ts'
 import { tellRow, waitFor } from '../deadline.ts'
 import { milliseconds, quantile, type Row } from '../measure.ts'
+import { copyMail } from './copies.ts'
 import { addPerson, type MailHouse, startHouse } from './house.ts'
 
 const messages = Number(process.env['MAIL_LISTED'] ?? 100_000)
 /** Brought as mail is; the others are copies of them, which take seconds instead of minutes. */
 const brought = 1_000
 const asked = 200
-const copiesAtOnce = 2
 
 /** A mailbox of many years, listed and read at the server. */
 export async function lists(root: string): Promise<Row[]> {
@@ -44,41 +44,7 @@ async function fill(database: TestDatabase, person: string): Promise<void> {
       const some = all.slice(first, first + 200)
       await database.as(person, (tx) => receive(tx, person, { folder, uidValidity: null, arriving: some }))
     }
-  await database.pool.query('vacuum analyze')
-  for (const [table, changes] of Object.entries(copied)) await copy(database, { table, changes, person })
-  await database.pool.query('analyze')
-}
-
-/** A few copies at a time: no statement of the server may take as long as all of them do. */
-async function copy(
-  database: TestDatabase,
-  { table, changes, person }: Record<'table' | 'changes' | 'person', string>,
-) {
-  const key = table === 'mail_listings' ? 'thread_id' : 'id'
-  const { rows } = await database.pool.query<{ id: string }>(`select ${key} as id from ${table} where owner_id = $1`, [
-    person,
-  ])
-  const originals = rows.map(({ id }) => id)
-  for (let first = 1; first < messages / brought; first += copiesAtOnce)
-    await database.pool.query(
-      `insert into ${table} select (jsonb_populate_record(t, ${changes})).*
-        from ${table} t, generate_series($1::integer, $2::integer) n where t.owner_id = $3 and t.${key} = any($4)`,
-      [first, Math.min(first + copiesAtOnce, messages / brought) - 1, person, originals],
-    )
-}
-
-/** A UUID of version 4 by its digits 13 and 17, for no answer has others. */
-const copyOf = (column: string) =>
-  `overlay(overlay(md5(t.${column}::text || n) placing '4' from 13) placing '8' from 17)::uuid`
-const earlier = (column: string) => `t.${column} - n * interval '30 days'`
-
-/** What is different in each copy, in the order in which the tables refer to each other. */
-const copied = {
-  mail_threads: `jsonb_build_object('id', ${copyOf('id')}, 'newest_at', ${earlier('newest_at')})`,
-  mail_messages: `jsonb_build_object('id', ${copyOf('id')}, 'thread_id', ${copyOf('thread_id')}, 'at', ${earlier('at')})`,
-  mail_bodies: `jsonb_build_object('id', ${copyOf('id')})`,
-  mail_placements: `jsonb_build_object('id', ${copyOf('id')}, 'message_id', ${copyOf('message_id')})`,
-  mail_listings: `jsonb_build_object('thread_id', ${copyOf('thread_id')}, 'at', ${earlier('at')})`,
+  await copyMail(database, person, messages / brought)
 }
 
 /** Every fifth conversation has five messages. */
