@@ -30,6 +30,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   turns: async () => (await import('./turns.ts')).turns,
   site: async () => (await import('./site/index.ts')).site,
   quotas: async () => (await import('./quotas.ts')).quotas,
+  'hostile-files': async () => (await import('./hostile-files.ts')).hostileFiles,
   uploads: async () => (await import('./uploads.ts')).uploads,
   'mail-faults': async () => (await import('./mail-faults/index.ts')).mailFaults,
   mail: async () => (await import('./mail/index.ts')).mail,
