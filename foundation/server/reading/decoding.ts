@@ -1,3 +1,6 @@
+import { readingLimits } from './limits.ts'
+import { onlyItsBeginning } from './refusal.ts'
+
 /** By its byte order mark; else UTF-8 where it is that throughout, else the encoding of old Windows files. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -9,6 +12,24 @@ export function decodeText(bytes: Uint8Array): string {
   } catch {
     return new TextDecoder('windows-1252').decode(bytes)
   }
+}
+
+/** A character of UTF-16 is at most three bytes of UTF-8. */
+const mostBytes = 3 * readingLimits.characters
+
+/** Of a long text as much as is read of a file at all: all of its lines at once would need too much memory. */
+export function decodeBeginning(bytes: Uint8Array): { text: string; note?: string } {
+  const text = decodeText(wholeCharacters(bytes, mostBytes))
+  if (bytes.length <= mostBytes && text.length <= readingLimits.characters) return { text }
+  return { text: text.slice(0, readingLimits.characters), note: onlyItsBeginning }
+}
+
+/** Not cut within a character of UTF-8, which would make all of it look like another encoding. */
+function wholeCharacters(bytes: Uint8Array, most: number): Uint8Array {
+  if (bytes.length <= most) return bytes
+  let end = most
+  while (end > most - 3 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1
+  return bytes.subarray(0, end)
 }
 
 const sample = 4_096

@@ -4,7 +4,7 @@ const megabyte = 1_024 * 1_024
 export const readingLimits = {
   fileBytes: 50 * megabyte,
   /** Heap and buffers of the worker together. */
-  memoryBytes: 320 * megabyte,
+  memoryBytes: 240 * megabyte,
   /** Between two steps, such as pages. */
   stepMilliseconds: 60_000,
   fileMilliseconds: 300_000,

@@ -24,7 +24,7 @@ type Limits = { memoryBytes: number; stepMilliseconds: number; fileMilliseconds:
 type Parts = { limits?: Partial<Limits>; onBroken?: (detail: string) => void }
 
 const megabyte = 1_024 * 1_024
-const lookMilliseconds = 150
+const lookMilliseconds = 50
 
 export function createReader({ limits: given, onBroken }: Parts = {}): ReadFile {
   const limits: Limits = { ...readingLimits, ...given }

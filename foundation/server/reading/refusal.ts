@@ -1,3 +1,5 @@
+import { readingLimits } from './limits.ts'
+
 /** Why a file cannot be read: a sentence for the person. The file itself is kept. */
 export class Refusal extends Error {
   override name = 'Refusal'
@@ -17,3 +19,6 @@ export const refusals = {
   scan: 'It is a scan: there is no text inside.',
   noText: 'There is no text inside.',
 } as const
+
+/** No refusal: what is said of a file that was read as far as that. */
+export const onlyItsBeginning = `Only its first ${readingLimits.characters.toLocaleString('en')} characters were read.`

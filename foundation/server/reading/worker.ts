@@ -6,7 +6,7 @@ import { readingLimits } from './limits.ts'
 import type { FromWorker, Outcome, Progress } from './message.ts'
 import { createPassages, storable } from './passages.ts'
 import { readerOf } from './reading.ts'
-import { Refusal, refusals } from './refusal.ts'
+import { onlyItsBeginning, Refusal, refusals } from './refusal.ts'
 
 /** So many passages are told at a time, or what was read within this time. */
 const mostPassages = 200
@@ -57,7 +57,7 @@ async function readAll(source: Source): Promise<Outcome> {
     }
     if (characters > readingLimits.characters) {
       await store(waiting)
-      return { note: `Only its first ${readingLimits.characters.toLocaleString('en')} characters were read.` }
+      return { note: onlyItsBeginning }
     }
     if (waiting.passages.length < mostPassages && Date.now() - told < mostMilliseconds) continue
     await store(waiting)

@@ -1,13 +1,14 @@
 import type { Place } from '#foundation/contract/passage.ts'
 import { type Block, inSteps, type Reader } from '../block.ts'
-import { decodeText } from '../decoding.ts'
+import { decodeBeginning } from '../decoding.ts'
 
 /** Rows of a table in a text, as RFC 4180 describes it; by which mark its cells are parted is guessed. */
 export const csvReader: Reader = {
   unit: 'parts',
   async *read({ bytes }) {
-    yield* inSteps(rowBlocks(recordsOf(decodeText(bytes))))
-    return {}
+    const { text, note } = decodeBeginning(bytes)
+    yield* inSteps(rowBlocks(recordsOf(text)))
+    return { note }
   },
 }
 

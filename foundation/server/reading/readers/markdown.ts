@@ -1,12 +1,13 @@
 import { type Block, inSteps, type Reader } from '../block.ts'
-import { decodeText } from '../decoding.ts'
+import { decodeBeginning } from '../decoding.ts'
 
 /** Markdown with its headings and tables; the marks of emphasis and links are left out. */
 export const markdownReader: Reader = {
   unit: 'parts',
   async *read({ bytes }) {
-    yield* inSteps(blocksOf(decodeText(bytes)))
-    return {}
+    const { text, note } = decodeBeginning(bytes)
+    yield* inSteps(blocksOf(text))
+    return { note }
   },
 }
 

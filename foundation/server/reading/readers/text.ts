@@ -1,12 +1,13 @@
 import { type Block, inSteps, type Reader } from '../block.ts'
-import { decodeText } from '../decoding.ts'
+import { decodeBeginning } from '../decoding.ts'
 
 /** Paragraphs of a text: what empty lines part, each with its line. */
 export const textReader: Reader = {
   unit: 'parts',
   async *read({ bytes }) {
-    yield* inSteps(paragraphsOf(decodeText(bytes)))
-    return {}
+    const { text, note } = decodeBeginning(bytes)
+    yield* inSteps(paragraphsOf(text))
+    return { note }
   },
 }
 

@@ -1,13 +1,14 @@
 import { type Block, inSteps, type Reader } from '../block.ts'
-import { decodeText } from '../decoding.ts'
+import { decodeBeginning } from '../decoding.ts'
 import { turnsIn } from '#foundation/language/text/transcript.ts'
 
 /** Reads transcripts in WebVTT and SubRip: who said what, and when. */
 export const transcriptReader: Reader = {
   unit: 'parts',
   async *read({ bytes }) {
-    yield* inSteps(spokenIn(decodeText(bytes)))
-    return {}
+    const { text, note } = decodeBeginning(bytes)
+    yield* inSteps(spokenIn(text))
+    return { note }
   },
 }
 
