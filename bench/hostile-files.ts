@@ -14,6 +14,7 @@ import { waitFor } from './deadline.ts'
 import type { Bench, Row } from './measure.ts'
 
 const [mostMemory, longestTurn] = [400, 100]
+const lookMilliseconds = 20
 
 /** Every broken or hostile file, sent to the server, read and drawn: what it costs the server, and what is said of it. */
 export const hostileFiles: Bench = {
@@ -64,16 +65,9 @@ function takeLongest(note: string): number {
 
 /** What the server held at most meanwhile. */
 async function whileWatched(pid: number, work: () => Promise<string>): Promise<{ said: string; peak: number }> {
-  let [peak, isOpen] = [0, true]
-  const watching = (async () => {
-    while (isOpen) {
-      peak = Math.max(peak, memoryOf(pid, 'VmRSS'))
-      await pause(20)
-    }
-  })()
-  const said = await work()
-  isOpen = false
-  await watching
+  let peak = 0
+  const looking = setInterval(() => (peak = Math.max(peak, memoryOf(pid, 'VmRSS'))), lookMilliseconds)
+  const said = await work().finally(() => clearInterval(looking))
   return { said, peak }
 }
 
@@ -156,9 +150,12 @@ function published(folder: string): Sent[] {
 
 const most = 50_000_000
 
+function repeated(unit: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(unit.repeat(Math.floor(most / unit.length))))
+}
+
 /** As much as is read at all, in shapes that cost the most. */
 function largestFiles(): Sent[] {
-  const repeated = (unit: string) => new Uint8Array(Buffer.from(unit.repeat(Math.floor(most / unit.length))))
   return [
     { name: 'cells.csv', bytes: repeated('a,b,c,d,e,f,g,h\n') },
     { name: 'one-line.txt', bytes: repeated('word ') },

@@ -12,7 +12,7 @@ type Passage = { id: string; title: string; text: string }
 export type AnswerFigures = Record<string, { cases: number; right: number; amongThree: number }>
 
 /** Collections of English questions, whose passages are those of files: of a meeting, or of an article. */
-const packs = ['qmsum-passages', 'xquad-en']
+const packs = new Set(['qmsum-passages', 'xquad-en'])
 const features = ['people', 'chat', 'tasks', 'contacts', 'calendar', 'documents', 'search']
 
 /** The published questions, answered from files as the assistant answers them. */
@@ -24,7 +24,7 @@ export async function measureAnswers(folder: string): Promise<AnswerFigures> {
   await using postgres = await startScratchPostgres()
   await using database = await freshDatabase(postgres, migrations)
   const answer = createAnswering({ database })
-  const cases = linesOf<Asked>(join(folder, 'cases.jsonl')).filter(({ pack }) => packs.includes(pack))
+  const cases = linesOf<Asked>(join(folder, 'cases.jsonl')).filter(({ pack }) => packs.has(pack))
   const figures: AnswerFigures = {}
   for (const [pack, asked] of Map.groupBy(cases, (each) => each.pack)) {
     const { person, passageAt } = await store(database, linesOf<Passage>(join(folder, asked[0]?.corpus ?? '')))
@@ -53,7 +53,7 @@ async function store(database: TestDatabase, passages: readonly Passage[]) {
   const person = { id: randomUUID(), sessionId: randomUUID() }
   const known = new Map<string, readonly Passage[]>()
   const { pool } = database
-  for (const [name, all] of Map.groupBy(passages, ({ id }) => id.replace(/-[^\-]+$/u, ''))) {
+  for (const [name, all] of Map.groupBy(passages, ({ id }) => id.replace(/-[^\-]+$/v, ''))) {
     const [content, file] = [randomUUID(), randomUUID()]
     known.set(file, all)
     await pool.query('insert into file_contents (owner_id, id) values ($1, $2)', [person.id, content])
