@@ -9,12 +9,25 @@ export const cases = defineStoreCases({
     const { folders } = await addMailbox(tx, ownerId, words)
     const arriving = [sampleMessage({ subject: words }, { uid: 1 })]
     await receive(tx, ownerId, { folder: folders.inbox, arriving })
+    const listed = sampleMessage(
+      {
+        subject: words,
+        listId: 'Crew <crew.lists.example.com>',
+        to: [{ name: words, address: 'crew@lists.example.com' }],
+      },
+      { uid: 2 },
+    )
+    await receive(tx, ownerId, { folder: folders.inbox, arriving: [listed] })
     const own = sampleMessage({ to: [{ name: words, address: 'tom@example.com' }] }, { uid: 1 })
     await receive(tx, ownerId, { folder: folders.sent, arriving: [own] })
   },
   calls: {
     async listCorrespondents(tx, ownerId) {
       const found = await store.listCorrespondents(tx, ownerId)
+      return found.length > 0 ? found : undefined
+    },
+    async listLists(tx, ownerId) {
+      const found = await store.listLists(tx, ownerId)
       return found.length > 0 ? found : undefined
     },
     async listKnown(tx, ownerId) {

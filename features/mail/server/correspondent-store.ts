@@ -42,6 +42,26 @@ export async function listCorrespondents(tx: Transaction, ownerId: string): Prom
   return rows
 }
 
+/** Lists on which the person gets mail, with the subject of the latest of each. */
+export async function listLists(
+  tx: Transaction,
+  ownerId: string,
+): Promise<{ name: string; address: string; subject: string }[]> {
+  const { rows } = await sql<{ name: string; address: string; subject: string }>`
+    with looked as (
+      select subject, to_people, at from mail_messages
+      where owner_id = ${ownerId} and not hidden and not draft and not own and list_id <> '' and marks = '[]'
+      order by at desc, id desc limit ${mostWritten}
+    )
+    select distinct on (lower(to_person ->> 'address')) to_person ->> 'name' as name,
+      lower(to_person ->> 'address') as address, subject
+    from looked, lateral jsonb_array_elements(to_people) to_person
+    where to_person ->> 'address' <> ''
+      and lower(to_person ->> 'address') not in (select lower(address) from mail_accounts where owner_id = ${ownerId})
+    order by lower(to_person ->> 'address'), at desc`.execute(tx)
+  return rows
+}
+
 /** Of newer mail by the person, whom it went to. */
 const mostWritten = 500
 

@@ -2,7 +2,7 @@ import type { PeopleMet } from '#foundation/server/acquaintance.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import { isFormalBetween } from '../rules/formality.ts'
 import { mailSource } from '../rules/words.ts'
-import { listCorrespondents, listExchanged } from './correspondent-store.ts'
+import { listCorrespondents, listExchanged, listLists } from './correspondent-store.ts'
 
 /** Whom the person exchanges mail with, for features that do not know mail. Mail is no meeting, so a span has nobody. */
 export function createCorrespondents(database: Database): PeopleMet {
@@ -16,6 +16,18 @@ export function createCorrespondents(database: Database): PeopleMet {
       next: null,
       mailed: Date.parse(at),
       sources: written ? [] : [mailSource({ subject, people: [{ name, address }] })],
+    }))
+  }
+}
+
+/** Mailing lists that the person reads, as somebody to write to. */
+export function createLists(database: Database) {
+  return async (ownerId: string): Promise<{ name: string; email: string; sources: readonly string[] }[]> => {
+    const rows = await database.as(ownerId, (tx) => listLists(tx, ownerId))
+    return rows.map(({ name, address, subject }) => ({
+      name,
+      email: address,
+      sources: [mailSource({ subject, people: [{ name, address }] })],
     }))
   }
 }

@@ -3,7 +3,9 @@ import { id } from '#foundation/contract/id.ts'
 import type { Acquaintance, PeopleKnown, PeopleMet } from '#foundation/server/acquaintance.ts'
 import { defineLookup, type Lookup } from '#foundation/server/action.ts'
 import { draft } from '../../contract.ts'
+import { doesSo } from '../../rules/callings.ts'
 import { isCalled } from '../../rules/named.ts'
+import { roles } from '#foundation/language/english/roles.ts'
 import { isOffice } from '../../rules/offices.ts'
 import { toDraft } from './draft-routes.ts'
 import type { Drafting } from './drafting.ts'
@@ -25,13 +27,15 @@ type Seeing = {
   drafting: Drafting
   peopleKnown: PeopleKnown
   peopleMet: PeopleMet
+  /** Lists on which the person gets mail. */
+  listsRead: (ownerId: string) => Promise<Writer[]>
   /** Those of the addresses to which the person writes formally. */
   formally: (ownerId: string, addresses: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
 type Found = Omit<z.output<typeof addressee>, 'formal'>
 
-export function draftLookups({ drafting, peopleKnown, peopleMet, formally }: Seeing): Lookup[] {
+export function draftLookups({ drafting, peopleKnown, peopleMet, listsRead, formally }: Seeing): Lookup[] {
   return [
     defineLookup({
       name: 'mail.find-recipients',
@@ -46,7 +50,7 @@ export function draftLookups({ drafting, peopleKnown, peopleMet, formally }: See
           await Promise.all(
             names.map(async (words) => addresseesOf(await peopleKnown(person.id, { words, limit: most }))),
           ),
-          () => peopleMet(person.id),
+          { writers: () => peopleMet(person.id), lists: () => listsRead(person.id) },
         )
         const formal = await formally(
           person.id,
@@ -85,13 +89,13 @@ export function draftLookups({ drafting, peopleKnown, peopleMet, formally }: See
 async function withWriters(
   names: readonly string[],
   found: Found[][],
-  writers: () => ReturnType<PeopleMet>,
+  { writers, lists }: { writers: () => Promise<Writer[]>; lists: () => Promise<Writer[]> },
 ): Promise<Found[][]> {
   if (found.every((people) => people.length > 0)) return found
-  const all = await writers()
+  const [all, groups] = await Promise.all([writers(), lists()])
   return found.map((people, at) => {
     if (people.length > 0) return people
-    const called = calledSo(names[at] ?? '', all)
+    const called = calledSo(names[at] ?? '', all, groups)
     return [...new Map(called.map((each) => [each.email, each])).values()].slice(0, most).map((each) => ({
       name: each.name,
       address: each.email,
@@ -101,15 +105,25 @@ async function withWriters(
   })
 }
 
-type Writer = Awaited<ReturnType<PeopleMet>>[number]
+type Writer = { name: string; email: string; sources: readonly string[] }
 
-/** “Nils from Fieldline”: Nils, who writes from there; otherwise the office there, as no other person is Nils. */
-function calledSo(words: string, all: readonly Writer[]): Writer[] {
+/**
+ * “Nils from Fieldline”: Nils, who writes from there; otherwise the office there, as no other person is Nils. “The journalist” is
+ * whose name or address shows it, and “the whole team” the list of that name.
+ */
+function calledSo(words: string, all: readonly Writer[], groups: readonly Writer[]): Writer[] {
   const isSo = (said: string) => all.filter(({ name, email }) => isCalled(said, { name, address: email }))
-  const [, who = '', where = ''] = /^(\S{2,40}) (?:from|at|of) (\S.{1,60})$/iu.exec(words) ?? []
+  const [, who = '', where = ''] = /^((?:the )?\S{2,40}) (?:from|at|of|with) (\S.{1,60})$/iu.exec(words) ?? []
   const whole = isSo(words)
-  if (where === '' || whole.length > 0) return whole
+  if (whole.length > 0) return whole
+  if (where === '') {
+    const doing = all.filter(({ name, email }) => doesSo(words, { name, address: email }))
+    if (doing.length > 0) return doing
+    const group = words.replace(/^(?:(?:the|our|my|whole|entire) )+/iu, '').replace(/ (?:list|mailing list)$/iu, '')
+    return groups.filter(({ name, email }) => isCalled(group, { name, address: email }))
+  }
   const there = isSo(where)
+  if (roles.has(who.replace(/^the /iu, '').toLowerCase())) return there
   const named = there.filter((each) => isSo(who).includes(each))
   return named.length > 0 ? named : there.filter(({ email }) => isOffice(email))
 }

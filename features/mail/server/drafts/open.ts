@@ -4,7 +4,7 @@ import type { Clock } from '#foundation/server/clock.ts'
 import { purgeDeleted } from '#foundation/server/database/purge.ts'
 import type { Plugs } from '#foundation/server/feature.ts'
 import { defineJob } from '#foundation/server/jobs/job.ts'
-import { createCorrespondents, createFormality } from '../correspondents.ts'
+import { createCorrespondents, createFormality, createLists } from '../correspondents.ts'
 import type { FetchParts } from '../part-fetching.ts'
 import type { Files } from '../sending/files.ts'
 import { adoptAction } from './adopt-action.ts'
@@ -31,6 +31,7 @@ export function openDrafts(house: Parts) {
       drafting,
       peopleKnown,
       peopleMet: createCorrespondents(database),
+      listsRead: createLists(database),
       formally: createFormality(database),
     }),
     quotas: [draftsQuota],

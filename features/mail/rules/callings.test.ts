@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { doesSo } from './callings.ts'
+
+test('what somebody does is told by a word of their name or of their address', () => {
+  expect(doesSo('the reporter', { name: 'Olga Tamm', address: 'olga@eveningherald.example' })).toBe(true)
+  expect(doesSo('our letting agent', { name: 'Rita', address: 'rita@stone-lettings.example' })).toBe(true)
+  expect(doesSo('supplier', { name: 'Mill Supplies', address: 'billing@mill.example' })).toBe(true)
+})
+
+test('nobody does what nothing shows', () => {
+  expect(doesSo('the reporter', { name: 'Olga Tamm', address: 'olga@mill.example' })).toBe(false)
+  expect(doesSo('the landlord', { name: 'Rita', address: 'rita@stone-lettings.example' })).toBe(false)
+  expect(doesSo('the sports reporter', { name: 'Olga', address: 'olga@eveningherald.example' })).toBe(false)
+})
