@@ -1,3 +1,4 @@
+import { isForAddress } from '#foundation/language/english/to-address.ts'
 import { atSameTime, setRight, withoutSameTime } from '#foundation/language/english/set-right.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Dialogue, OpenQuestion } from '#foundation/language/dialogue.ts'
@@ -38,6 +39,7 @@ export function hear(message: string, scene: ReadingScene): Read | undefined {
   if (both) return both
   const alone = heardAlone(said, scene)
   if (alone?.answers || alone?.replaces) return alone
+  if (isForAddress(said)) return undefined
   const read = aheadOfNamed(said, alone, scene)
   if (!mayBeKnown(said)) return read
   const wish = read?.wish as Wish | undefined

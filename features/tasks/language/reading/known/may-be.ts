@@ -1,3 +1,4 @@
+import { isForAddress } from '#foundation/language/english/to-address.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { dayIn } from './days.ts'
 import { deedIn } from './deeds.ts'
@@ -10,7 +11,14 @@ import { mayHoldSlots } from './slots.ts'
 /** Whether any task could be meant, so that they are worth a look: something is said of it, or asked. */
 export function mayBeKnown(message: string, wording: Wording): 'said' | 'asked' | undefined {
   const { text, person, name } = readable(message)
-  if (text === undefined || blocksTime.test(text) || inCalendar.test(text) || asksWithin.test(text)) return undefined
+  if (
+    text === undefined ||
+    isForAddress(message) ||
+    blocksTime.test(text) ||
+    inCalendar.test(text) ||
+    asksWithin.test(text)
+  )
+    return undefined
   if (name ?? person) return 'said'
   const parts = partsOf(text, [], wording)
   const isSaid = parts.some(

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { isForAddress } from './to-address.ts'
+
+test.each([
+  ['second reminder for billing@mill.example, 40 euros are open', true],
+  ['need the signed copy from nora@mill.example', true],
+  ['remind me to write to nora@mill.example', false],
+  ['give the roof to nora@mill.example', false],
+  ['need the signed copy from nora', false],
+])('“%s” is for an address: %s', (message, isFor) => {
+  expect(isForAddress(message)).toBe(isFor)
+})

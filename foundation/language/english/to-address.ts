@@ -1,0 +1,11 @@
+/**
+ * Words for whoever has an address: “second reminder for billing@mill.example, 40 euros are open”. What is to be kept for the
+ * person, or handed to somebody as a task, is none of them.
+ */
+export function isForAddress(message: string): boolean {
+  return address.test(message) && !forUs.test(message)
+}
+
+const address = /[^\s@]@[^\s@]+\.\p{L}{2,}/u
+const forUs =
+  /\b(?:remind (?:me|us)|(?:ping|nudge|alert|buzz|notify) me|reminders? for me|tasks?|to-?dos?|assign|reassign|delegate|give|hand|pass|transfer|until|waiting)\b/iu
