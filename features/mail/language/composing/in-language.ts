@@ -2,6 +2,8 @@ import type { Compose } from '../wish.ts'
 
 /** The language that an order to write names before it says anything: “mail Tom in German that …”, “…, in German”. */
 export function withoutLanguage(message: string): { text: string; language?: string } {
+  const german = ofGerman.exec(message)
+  if (german) return { text: `${message.slice(0, german.index)}${message.slice(german.index + german[0].length)}` }
   const said = first.exec(message) ?? ending.exec(message) ?? within.exec(message)
   const { lead = '', named = '' } = said?.groups ?? {}
   if (!said || (said.index === 0 && lead !== '' && content.test(lead))) return { text: message }
@@ -9,6 +11,9 @@ export function withoutLanguage(message: string): { text: string; language?: str
   const language = `${named.charAt(0).toUpperCase()}${named.slice(1).toLowerCase()}`
   return language === 'English' ? { text } : { text, language }
 }
+
+/** An order in German is written in German. */
+const ofGerman = /(?<=^(?:bitte )?(?:schreibe?|antworte|sage?|maile?) [^,:.!?]{2,40}) auf deutsch(?=[,:])/iu
 
 const languages =
   'English|German|French|Spanish|Italian|Portuguese|Dutch|Polish|Czech|Slovak|Slovenian|Croatian|Serbian|Hungarian|Romanian|Bulgarian|Greek|Turkish|Russian|Ukrainian|Swedish|Danish|Norwegian|Finnish|Arabic|Hebrew|Hindi|Chinese|Mandarin|Japanese|Korean|Vietnamese|Thai|Latin|Catalan'

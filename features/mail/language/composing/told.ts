@@ -1,12 +1,14 @@
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { addressed, sentence } from '../drafting/addressed.ts'
 import { sentencesIn } from '../drafting/sentences.ts'
+import { speaksGerman, toldInGerman } from '../drafting/german.ts'
 import { spelled } from '../drafting/spelled.ts'
 import { orderedToTell, orders, type Turn } from './told-orders.ts'
 import { isQuestion, subject } from './told-question.ts'
 
 /** What somebody is to be told, as sentences to them: “I’ll do it, ask if she can come” is “I’ll do it. Can you come?” `isOfOthers`: it speaks of nobody as the reader; `others`: pronouns of somebody else. */
 export function told(text: string, { isOfOthers = false, others = nobodyElse }: Reader = {}): string[] {
+  if (speaksGerman(text)) return [toldInGerman(text)]
   const whole = askedApart(corrected(spelled(text.replace(/^[\s–—-]+/u, ''))))
   const kept = new Set([...othersIn(whole), ...others])
   const turn = isOfOthers ? (clause: string) => clause : (clause: string) => addressed(clause, kept)
@@ -54,10 +56,11 @@ const womanThenMan = /\bshe\b(?:(?!\band\b)[^,.;])*\b(?:he|him)\b/iu
 const ordered =
   /(?:^|[,;:.!?–—-]\s+|\band )(?:please |pls |just )?(?:let|tell|send|give|call|show|bring|text|email|mail) (?:me|us)\b[^.;!?]*$/iu
 
-const severalThings = /\b(?:the|my|our|these|those|all|both|\d+) (?:\p{L}+ )?\p{Ll}{2,}(?<![su])s\b/iu
+const severalThings =
+  /\b(?:the|my|our|these|those|all|both|\d+) (?:\p{L}+ )?(?!(?:euros|dollars|pounds|francs|days|minutes|weeks|hours|months|years)\b)\p{Ll}{2,}(?<![su])s\b/iu
 /** A name that does not begin the sentence, or begins it before a verb. */
 const somebodyElse =
-  /[\p{Ll}\p{N},](?<!\b(?:in|at|near)) (?!(?:I|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)\b|\p{L}+day\b|(?:Janu|Febru)ary|March|April|May|June|July|August|\p{L}+ember|October)\p{Lu}\p{Ll}+|^(?!(?:The|My|Our|This|That|It|He|She|We|You|They|There|Everything|Nobody)\b)\p{Lu}\p{Ll}+ (?:is|was|has|will|can|says|said|wants|needs|had|would)\b|\b(?:the|an?|my|our) (?:new )?(?:candidate|customer|client|colleague|applicant|supplier|journalist|trainer|intern) \p{L}|\b(?:gran|granny|grandma|grandpa|mum|mom|dad|(?:my|our) (?:mother|father|sister|brother|wife|husband|son|daughter|boss|aunt|uncle))\b/u
+  /[\p{Ll}\p{N},](?<!\b(?:in|at|near)) (?!\p{Lu}\p{Ll}+ (?:Street|St|Road|Rd|Lane|Square|Avenue|Ave|Way|Hall|Room)\b)(?!(?:I|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)\b|\p{L}+day\b|(?:Janu|Febru)ary|March|April|May|June|July|August|\p{L}+ember|October)\p{Lu}\p{Ll}+|^(?!(?:The|My|Our|This|That|It|He|She|We|You|They|There|Everything|Nobody)\b)\p{Lu}\p{Ll}+ (?:is|was|has|will|can|says|said|wants|needs|had|would)\b|\b(?:the|an?|my|our) (?:new )?(?:candidate|customer|client|colleague|applicant|supplier|journalist|trainer|intern) \p{L}|\b(?:gran|granny|grandma|grandpa|mum|mom|dad|(?:my|our) (?:mother|father|sister|brother|wife|husband|son|daughter|boss|aunt|uncle))\b/u
 
 /** “Denise instead … no, not Denise, Joel” is “Joel instead”. */
 function corrected(text: string): string {

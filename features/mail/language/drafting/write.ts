@@ -1,5 +1,6 @@
 import type { Facts, Manner, Missing, Purpose, Request, Tone, Written } from './draft.ts'
 import { forms } from './forms.ts'
+import { germanClosing, germanGreeting, speaksGerman } from './german.ts'
 import { said, together } from './forms/form.ts'
 
 /** A mail by the form of its purpose, or what has to be asked for first. */
@@ -19,9 +20,13 @@ export function write({ purpose, tone, facts, subject, manner, seed }: Request):
   const wordings = missing ? openings(purpose, tone) : form.says[tone]
   const paragraphs = wordings[seed % wordings.length]?.(facts) ?? []
   const told = paragraphs.filter((paragraph) => paragraph !== '')
+  const isGerman = speaksGerman((facts.words ?? []).join(' '))
+  const ends = isGerman
+    ? { first: germanGreeting(facts.names, tone === 'formal'), last: germanClosing(facts.own, tone === 'formal') }
+    : { first: begun(facts.names, tone, manner), last: manner?.closing || closing(facts.own, tone) }
   return {
     subject: subject ?? (missing ? titles[purpose] : undefined) ?? form.subject(facts),
-    text: [begun(facts.names, tone, manner), ...told, manner?.closing || closing(facts.own, tone)].join('\n\n'),
+    text: [ends.first, ...told, ends.last].join('\n\n'),
   }
 }
 
