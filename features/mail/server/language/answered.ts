@@ -18,23 +18,42 @@ export type Answered = {
   isFormal: boolean
 }
 
+/** Its writer may be somebody else than they say: what is said instead of an answer. */
+export type Doubted = { kind: 'doubted'; says: Move }
+
 /** The thread that the person named. */
-export function answeredThread(turn: Turn, reply: Described, used: Used): Answered | Move {
-  const meant = targets(turn, { ...reply, all: false, newest: 1 }, { used, isAnyone: reply.words === '' })
+export function answeredThread(turn: Turn, wish: Compose, reply: Described, used: Used): Answered | Move | Doubted {
+  const { ids, places, newest: _newest, ...described } = reply
+  // Of somebody alone, what is said shows which of their mails is answered.
+  const isAny = reply.from !== undefined && reply.words === '' && (ids ?? places) === undefined
+  const which: Described = isAny ? { ...described, all: true } : { ...reply, all: false, newest: 1 }
+  const meant = targets(turn, which, { used, isAnyone: reply.words === '' })
   // Who is answered by name did write, so it is asked where.
   if ('kind' in meant)
     return reply.from !== undefined && meant.kind === 'say' && meant.leaves?.isNothing
       ? say(words.noneFrom(reply.from))
       : meant
-  const [thread] = meant
+  const thread = isAny ? fitting(meant, wish) : meant[0]
   return thread ? answerTo(turn, thread, reply.from ?? '') : say(words.noThread)
 }
+
+/** The one that says the same as the answer; otherwise the newest, which nobody else reads and nothing speaks against. */
+function fitting(threads: readonly ThreadRow[], wish: Compose): ThreadRow | undefined {
+  const trusted = threads.filter(({ marked }) => !marked)
+  const all = trusted.length > 0 ? trusted : threads
+  const [first, second] = byWords(all, wish)
+  if (first && first.score >= mostChance && first.score > (second?.score ?? 0)) return first.thread
+  return all.find(({ people }) => people.filter(({ own }) => !own).length === 1) ?? all[0]
+}
+
+/** One word in common may be chance. */
+const mostChance = 2
 
 /**
  * The thread in which somebody who is only known from mail wrote: an answer there goes to an address that was checked, and
  * says what it is about. Nothing where none of theirs fits what is to be said.
  */
-export function threadOf(turn: Turn, wish: Compose, known: Known, used: Used): Answered | Move | undefined {
+export function threadOf(turn: Turn, wish: Compose, known: Known, used: Used): Answered | Move | Doubted | undefined {
   const [name, another] = [...wish.to, ...(wish.cc ?? [])]
   const [only, second] = known.get(name ?? '') ?? []
   if (name === undefined || another !== undefined || second || only?.sure || wish.subject !== undefined)
@@ -48,7 +67,7 @@ export function threadOf(turn: Turn, wish: Compose, known: Known, used: Used): A
 }
 
 /** “The plumbers” may be those whose name begins like that: the only one who wrote, shown whole on the card. */
-function threadOfLike(turn: Turn, wish: Compose, name: string, used: Used): Answered | Move | undefined {
+function threadOfLike(turn: Turn, wish: Compose, name: string, used: Used): Answered | Move | Doubted | undefined {
   const stem = name.toLowerCase().replace(endings, '')
   if (!/^\p{L}{5,}$/u.test(stem)) return undefined
   const answer = found(turn, { words: '', all: true, from: stem }, {}, { used, isStrict: true })
@@ -68,18 +87,22 @@ const recently = 14 * 24 * 60 * 60_000
 
 /** The one that has words in common with what is said; otherwise the newest that waits for an answer. */
 function likeliest(threads: readonly ThreadRow[], wish: Compose, now: Date): ThreadRow | undefined {
+  const [first, second] = byWords(threads, wish)
+  if (first && first.score > (second?.score ?? 0)) return first.thread
+  if (!responsive.has(wish.purpose)) return undefined
+  const recent = threads.filter(({ at }) => now.getTime() - Date.parse(at) < recently)
+  return recent.find(({ split }) => split === 'answer')
+}
+
+/** The thread with most words of the mail first. */
+function byWords(threads: readonly ThreadRow[], wish: Compose): { thread: ThreadRow; score: number }[] {
   const said = new Set(tellingIn(saidIn(wish)))
-  const scored = threads
+  return threads
     .map((thread) => ({
       thread,
       score: tellingIn(`${thread.subject} ${thread.snippet}`).filter((word) => said.has(word)).length,
     }))
     .toSorted((one, other) => other.score - one.score)
-  const [first, second] = scored
-  if (first && first.score > (second?.score ?? 0)) return first.thread
-  if (!responsive.has(wish.purpose)) return undefined
-  const recent = threads.filter(({ at }) => now.getTime() - Date.parse(at) < recently)
-  return recent.find(({ split }) => split === 'answer')
 }
 
 /** What is mostly said in answer to something. */
@@ -94,7 +117,7 @@ function tellingIn(text: string): string[] {
 }
 
 /** An answer to the newest message that the person did not write. */
-function answerTo(turn: Turn, thread: ThreadRow, from: string): Answered | Move {
+function answerTo(turn: Turn, thread: ThreadRow, from: string): Answered | Move | Doubted {
   const looked = answerOf(turn, readThread)
   if (looked === undefined) return call(readThread, { id: thread.id })
   const { messages } = mailThread.parse(looked)
@@ -104,12 +127,15 @@ function answerTo(turn: Turn, thread: ThreadRow, from: string): Answered | Move 
     messages.at(-1)
   const doubts = last?.own === false ? last.marks.filter(({ kind }) => doubtful.has(kind)) : []
   if (doubts.length > 0)
-    return say(
-      words.notAnswered(
-        thread.subject,
-        doubts.map((mark) => mark.words),
+    return {
+      kind: 'doubted',
+      says: say(
+        words.notAnswered(
+          thread.subject,
+          doubts.map((mark) => mark.words),
+        ),
       ),
-    )
+    }
   const people = last?.own ? last.to : last?.from ? [last.from] : []
   return {
     id: thread.id,

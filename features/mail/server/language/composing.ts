@@ -7,7 +7,7 @@ import type { Compose, Described } from '../../language/wish.ts'
 import { spelled } from '../../language/drafting/spelled.ts'
 import { write } from '../../language/drafting/write.ts'
 import type { Manner, Missing, Tone } from '../../language/drafting/draft.ts'
-import { answeredThread, threadOf } from './answered.ts'
+import { type Answered, answeredThread, threadOf } from './answered.ts'
 import { isNamed, readThread } from './answering.ts'
 import { momentOf, nothing, targets } from './finding.ts'
 import {
@@ -37,13 +37,11 @@ export function compose(turn: Turn, said: Compose): Move {
   const all = [said, ...(said.splits ?? [])]
   const named = peopleNamed(turn, all.flatMap(namesWith))
   if ('kind' in named) return named
-  const wish = meantBy(all, named)
-  if (wish.sums) return summedFor(turn, wish, wish.sums, named)
-  const whom = askedWhom(wish, named)
-  if (whom) return whom
-  const used = { looks: 0 }
-  const answered = wish.reply ? answeredThread(turn, wish.reply, used) : threadOf(turn, wish, named, used)
-  if (answered && 'kind' in answered) return answered
+  const meant = meantBy(all, named)
+  if (meant.sums) return summedFor(turn, meant, meant.sums, named)
+  const answering = answeredBy(turn, meant, named)
+  if ('kind' in answering) return answering
+  const { wish, answered } = answering
   const known = answered && !wish.reply ? { to: [], cc: [] } : resolved(turn, wish, named)
   if ('kind' in known) return known
   const to = answered ? [...answered.to, ...known.to] : known.to
@@ -61,7 +59,7 @@ export function compose(turn: Turn, said: Compose): Move {
   const made = written(turn, wish, {
     to,
     times,
-    isFormal: answered?.isFormal === true || isFormalTo(to, named),
+    isFormal: answered?.isFormal === true || isFormalTo(to, named) || isAskedFormally(turn, wish, sender),
     sender,
   })
   if (wish.body === undefined && 'missing' in made) return asked(made.missing, wish, to)
@@ -78,6 +76,20 @@ export function compose(turn: Turn, said: Compose): Move {
   if (moment && moment <= turn.context.now) return say(sendingWords.pastTime)
   const going = moment ? { ...letter, at: moment.toISOString() } : letter
   return (wish.sends ? sent(turn, going, answered?.account) : undefined) ?? drafted(letter)
+}
+
+/** What it answers, if anything. Whoever imitates somebody gets no answer: it goes to the one who is known, as a mail of its own. */
+function answeredBy(turn: Turn, wish: Compose, named: Known): { wish: Compose; answered?: Answered } | Move {
+  const whom = askedWhom(wish, named)
+  if (whom) return whom
+  const used = { looks: 0 }
+  const answered = wish.reply ? answeredThread(turn, wish, wish.reply, used) : threadOf(turn, wish, named, used)
+  if (!answered) return { wish }
+  if (!('kind' in answered)) return { wish, answered }
+  if (answered.kind !== 'doubted') return answered
+  const { reply, ...letter } = wish
+  const isKnown = reply?.words === '' && reply.from !== undefined && named.get(reply.from)?.length === 1
+  return isKnown && wish.to.length === 0 ? { wish: { ...letter, to: [reply.from ?? ''] } } : answered.says
 }
 
 /** A summary for somebody who is known, in a conversation of its own. */
@@ -122,6 +134,17 @@ function mannerOf({ greeting, closing, formalGreeting, formalClosing, learned }:
     ? { greeting: formalGreeting || learned.formal.greeting, closing: formalClosing || learned.formal.closing }
     : { greeting: greeting || learned.friendly.greeting, closing: closing || learned.friendly.closing }
 }
+
+/** “Could you kindly write to …?”, of an address elsewhere to which nobody has written yet. */
+function isAskedFormally(turn: Turn, wish: Compose, sender: KnownSender | undefined): boolean {
+  const { sentence } = turn.parts
+  const own = sender?.address.split('@')[1]
+  const isElsewhere =
+    wish.to.length > 0 && wish.to.every((to) => to.includes('@') && to.split('@')[1]?.replace('>', '') !== own)
+  return isElsewhere && /^\p{Lu}/u.test(sentence) && /[.?]\s*$/u.test(sentence) && courteous.test(sentence)
+}
+
+const courteous = /\b(?:please|kindly|could you|would you|if you would|if you please|be so kind|obliged|grateful)\b/iu
 
 /** Whether all of them are people to whom the person writes formally. */
 function isFormalTo(to: readonly Recipient[], known: Known): boolean {

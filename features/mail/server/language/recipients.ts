@@ -122,7 +122,7 @@ export function greeted({ to: said }: Pick<Compose, 'to'>, people: readonly Reci
     if (titled.test(called)) return words.capital(called)
     const [, ofOffice] = ofPlace.exec(called) ?? []
     if (ofOffice !== undefined) return words.capital(ofOffice)
-    if (name === '' || isOffice(address) || (address === '' && isRole(name))) return ''
+    if (name === '' || isOffice(address) || ((address === '' || name === name.toLowerCase()) && isRole(name))) return ''
     return isFormal ? name : (name.split(' ')[0] ?? name)
   })
 }
