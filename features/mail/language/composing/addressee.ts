@@ -1,4 +1,6 @@
+import { roles } from '#foundation/language/english/roles.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import { atAddress, type Found, framed, putBehind } from './addressee-frames.ts'
 import { nameAt, nameEnds } from './names.ts'
 import { speaks } from './speaks.ts'
 
@@ -8,52 +10,79 @@ export type Addressee = {
   content: string
   /** “The estate agent”: what they are, and not how they are called. */
   role?: string
+  /** Nothing but this reading shows that a mail is meant. */
+  isWeak?: boolean
+  /** Words that are said to nobody but its reader: “write to …”. */
+  isExplicit?: boolean
 }
-
-type Role = 'subject' | 'object' | 'owner'
-/** Where the name begins, and what around it goes because it says nothing of its own. */
-type Found = { at: number; role: Role; from?: number; needs?: RegExp; drops?: RegExp }
 
 /** Everybody who may be meant, the likeliest first; none where nothing shows that somebody is to be written to. */
 export function addresseesIn(text: string): Addressee[] {
-  if (elsewhere.test(text)) return []
   const tokens = tokenize(text)
-  return [...told(text, tokens), ...owed(text), ...confirmed(text, tokens), ...owning(text), ...speaking(text)].flatMap(
-    (found) => nameEnds(text, tokens, found.at).flatMap((end) => replaced(text, tokens, { ...found, end })),
-  )
+  const last = putBehind(text, tokens)
+  if (last.length === 0 && elsewhere.test(text)) return []
+  const found = [
+    ...last,
+    ...framed(text, tokens),
+    ...told(text, tokens),
+    ...owed(text),
+    ...confirmed(text, tokens),
+    ...owning(text),
+    ...speaking(text),
+    ...atAddress(text, tokens),
+  ]
+  return found.flatMap((each) => {
+    const at = behindRole(tokens, each.at)
+    return nameEnds(text, tokens, at).flatMap((end) => replaced(text, tokens, { ...each, at, end }))
+  })
 }
 
 /** Orders about tasks, events or files: they may name somebody, and still ask for no mail. */
 const elsewhere =
   /^(?:(?:please|pls|can you|could you|and|so|ok) )*(?:remind me|tell me|show|find|search|list|open|read|add|book|create|make an? (?!mail|email|note)|new (?:task|event)|schedule|put (?!.*\bin an? (?:mail|email|note)\b)|set|block|what|when|where|who|which|why|how many|how much|did|does|do i|have i|is there|are there|archive|delete|star|snooze|mute|summari[sz]e)\b/iu
 
+/** “My landlord Mr Lund” is called Mr Lund. */
+function behindRole(tokens: readonly Token[], at: number): number {
+  const place = articles.has(tokens[at]?.text ?? '') ? at + 1 : at
+  return roles.has(tokens[place]?.text ?? '') && titles.has(tokens[place + 1]?.text ?? '') ? place + 1 : at
+}
+
+const articles = new Set(['the', 'my', 'our'])
+const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'prof'])
+
 function replaced(text: string, tokens: readonly Token[], found: Found & { end: number }): Addressee[] {
-  const { at, end, role, from, needs, drops } = found
+  const { at, end, role, from, needs, drops, opens, isWeak } = found
   const name = nameAt(text, tokens, at, end)
   const isOwned = role === 'owner'
   const written = text.slice(tokens[at]?.from, tokens[end - 1]?.to)
   const rest = text.slice(tokens[end - 1]?.to)
   // “Priyas review”: whose it is may be written together.
   const owner = isOwned ? (/^(.{2,40}?)(?:['’]s?|s)$/u.exec(name)?.[1] ?? (/^['’]s?\b/u.test(rest) ? name : '')) : name
-  if (owner === '' || /\d/.test(owner) || noName.test(owner)) return []
-  const [atPlace = '', place] = ofPlace.exec(rest) ?? []
+  if (owner === '' || /\d/.test(owner) || noName.test(owner) || (!isOwned && ownsThing.test(written))) return []
+  const [atPlace = '', place] = (roles.has(owner.toLowerCase()) ? ofRolePlace : ofPlace).exec(rest) ?? []
   const after = rest.slice(atPlace.length).replace(/^['’]s?(?=\s)/u, '')
   if (after.startsWith('@') || [needs, drops].some((form) => form?.test(after) === false)) return []
   const pronoun = pronouns[genderIn(text.replace(written, ' '))][role]
-  const before = text.slice(0, from ?? tokens[at]?.from).replace(/ the (?:whole|entire) $/iu, ' ')
+  const before = text.slice(0, from ?? tokens[at]?.from).replace(/ (?:the (?:whole|entire)|my|our|the) $/iu, ' ')
   // “Title for Ruth: …” is a title, and “note for Ruth: …” says only what stands behind it.
   const left = drops ? after.replace(drops, '') : after
   const unnamed = before === '' ? left.replace(/^[\s,:;.!?–—-]+/u, '') : left
   const kept = from === undefined ? `${pronoun}${left}` : unnamed
-  const office = speakingTo.test(before) ? roleOf(written) : undefined
+  const isExplicit = opens !== undefined || speakingTo.test(before)
+  const office = isExplicit || isWeak ? roleOf(written) : undefined
   return [
     {
       name: `${owner.replace(/['’]s?$/u, '')}${place === undefined ? '' : ` from ${place}`}`,
-      content: `${before}${kept}`.trim(),
+      content: `${opens ?? ''}${before}${kept}`.trim(),
+      ...(isWeak && { isWeak }),
+      ...(isExplicit && (before !== '' || opens !== undefined) && { isExplicit }),
       ...(office !== undefined && { role: office }),
     },
   ]
 }
+
+/** “Nora’s minutes” are no name, but “Dunn’s Bakery” is one. */
+const ownsThing = /['’]s? \p{Ll}/u
 
 /** An order to write begins with these, and no-reply addresses are called so. */
 const noName = /^(?:reply|answer|write|draft|send|e-?mail|mail|respond|forward|message|note|letter)$/iu
@@ -61,6 +90,10 @@ const noName = /^(?:reply|answer|write|draft|send|e-?mail|mail|respond|forward|m
 /** “Nils at Fieldline” is no other Nils. */
 const ofPlace =
   /^ (?:from|at) (?!(?:the|a|an|my|our|home|work|lunch|dinner|noon|once|least|last)\b)(\p{L}[\p{L}'’-]{1,23})(?=[,;:.!?]|$| (?:that|if|whether|when|for|and|to)\b)/iu
+
+/** “The man from the paper”. */
+const ofRolePlace =
+  /^ (?:from|at|with) (?:the |our )?(\p{L}[\p{L}'’-]{1,23}(?: \p{L}[\p{L}'’-]{1,23})?)(?=[,;:.!?]|$| (?:that|if|whether|when)\b)/iu
 
 function roleOf(written: string): string | undefined {
   return /^(?:the|my|our) (\p{Ll}[\p{L}-]+(?: \p{Ll}[\p{L}-]+)?)$/u.exec(written)?.[1] ?? groups.exec(written)?.[0]
@@ -85,7 +118,7 @@ export function genderIn(text: string): Gender {
 const orderedPronoun =
   /\b(?:tell|ask|let|give|offer|take|remind|thank|write|answer|invite|wish|to|for|with) (him|her)\b(?! \p{L}+ (?:is|was)\b)/iu
 
-const pronouns: Readonly<Record<Gender, Readonly<Record<Role, string>>>> = {
+const pronouns: Readonly<Record<Gender, Readonly<Record<Found['role'], string>>>> = {
   he: { subject: 'he', object: 'him', owner: 'his' },
   she: { subject: 'she', object: 'her', owner: 'her' },
   they: { subject: 'they', object: 'them', owner: 'their' },
@@ -112,7 +145,7 @@ function told(text: string, tokens: readonly Token[]): Found[] {
 const verb = new RegExp(
   [
     String.raw`(?:^|[,;:.!?–—-]\s+|\b(?:and|then|so|but|also|please|pls|bitte)\s+)(?:and |so |then |please |pls |can you |could you |kindly ){0,3}`,
-    '(?:tell|ask|inform|notify|warn|update|assure|reassure|thank|congratulate|chase(?: up)?|nudge|ping|(?:message|mail|e-?mail)(?: to)?|',
+    '(?:tell|ask|get back to|inform|notify|warn|update|assure|reassure|thank|congratulate|chase(?: up)?|nudge|ping|(?:message|mail|e-?mail)(?: to)?|',
     'write(?: back)?(?: to)?|answer(?: to)?|reply to|respond to|get back to|follow up with|check (?:in )?with|let|remind|wish|',
     'apologi[sz]e to|say (?:so|this|that|it|yes|no|sorry|thanks|thank you|hello|hi) to|confirm (?:it |this |that )?(?:to|with)|',
     'drop|shoot|offer|antworte|schreib|schreibe|sag|sage|frag|frage)\\s+(?:back to )?(?:the (?:whole|entire) )?(?=\\p{L})',

@@ -1,6 +1,7 @@
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Compose } from '../wish.ts'
+import { isCall, withAddresses, withoutAddresses } from './addresses.ts'
 import { type Addressee, addresseesIn, genderIn } from './addressee.ts'
 import { withoutFillers } from './fillers.ts'
 import { going, withoutGoing } from './going.ts'
@@ -8,6 +9,7 @@ import { inLanguage, withoutLanguage } from './in-language.ts'
 import { isNoOrder } from './no-order.ts'
 import { sounding, withoutTone } from './toned.ts'
 import { told } from './told.ts'
+import { plainly } from './plainly.ts'
 import { withoutUnsaid } from './unsaid.ts'
 
 const mostCharacters = 1_200
@@ -19,6 +21,14 @@ const mostCharacters = 1_200
 export function readAnyLetter(message: string, wording: Wording, isOfRole = false): Compose | undefined {
   if (message.length > mostCharacters || /^[/]|["“”\n]/.test(message) || isNoOrder(message) || madeOfMore.test(message))
     return undefined
+  const { text: called, addressees } = withoutAddresses(
+    plainly(message).replaceAll(/(@[^\s@,;]{3,190}),(?=\s)/gu, '$1 ,'),
+  )
+  const wish = anyLetter(called.replaceAll(/(?<=\w) ,/gu, ','), wording, isOfRole)
+  return wish && addressees.length > 0 ? withAddresses(wish, addressees) : wish
+}
+
+function anyLetter(message: string, wording: Wording, isOfRole: boolean): Compose | undefined {
   const { text: spoken, language } = withoutLanguage(message)
   const { text: said, goes = false, at } = withoutGoing(spoken, wording)
   const { isSorry: _sorry, isOrder: _isOrder, text, ...toned } = withoutTone(said)
@@ -31,27 +41,37 @@ export function readAnyLetter(message: string, wording: Wording, isOfRole = fals
   return inLanguage(going({ ...first, ...(splits.length > 0 && { splits }) }, { goes, at }), language)
 }
 
-function letterTo({ name, content, role }: Addressee, isOfRole: boolean): Compose | undefined {
-  const to = isOfRole ? role : name
+function letterTo({ name, content, role, isExplicit, isWeak }: Addressee, isOfRole: boolean): Compose | undefined {
+  const isByAddress = isCall(name)
+  if (isWeak && !isOfRole && !isByAddress) return undefined
+  const to = isOfRole ? (role ?? ((isExplicit && isCalledSo.test(name)) || isWeak ? name : undefined)) : name
   const said = withoutUnsaid(`. ${content}`).replace(/^[.,;:!?\s]+/u, '')
-  const words = to === undefined ? [] : told(said, { others: otherThan(genderIn(content)) })
+  const isOfOthers = introducesOther.test(said)
+  const words = to === undefined ? [] : told(said, { others: otherThan(genderIn(content)), isOfOthers })
   if (to === undefined || words.length === 0 || words.some((each) => isOrder.test(each))) return undefined
   return {
     do: 'compose',
     to: [to],
     purpose: 'message',
     words,
-    ...(isOfRole ? { asksWho: true } : { onlyKnown: true }),
+    ...(isOfRole && !(isWeak && role === undefined) ? { asksWho: true } : { onlyKnown: true }),
   }
 }
 
+/** A name with a title or with capitals. */
+const isCalledSo = /^(?:(?:[Mm](?:rs?|s|iss)|[Dd]r|[Pp]rof)\.? \p{L}|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2}$)/u
+
+/** “Introduce Ivo to them, he builds boats”: “he” is Ivo. */
+const introducesOther =
+  /^introduce (?!.*\b(?:me|us|myself|ourselves)\b.* to (?:him|her|them)\b)[^,;:.!?]{2,60} to (?:him|her|them)\b/iu
+
 /** An order that was not turned to the reader is none of the words of the mail. */
 const isOrder =
-  /^(?:write|say|tell|ask|thank(?! you)|chase|let|draft|reply|answer|put|introduce|give|send|mail|email|warn|inform|move|cancel|decline|accept|confirm|apologi[sz]e|schreibe?|sage?|frage?|antworte) (?:[^.?!]{0,40} )?(?:you|your)\b/iu
+  /^(?:introduce|intro|hook|connect) |^(?:write|say|tell|ask|thank(?! you)|chase|let|draft|reply|answer|put|introduce|give|send|mail|email|warn|inform|move|cancel|decline|accept|confirm|apologi[sz]e|schreibe?|sage?|frage?|antworte) (?:[^.?!]{0,40} )?(?:you|your)\b/iu
 
 /** What is to be summed up, passed on or found first is more than what was said. */
 const madeOfMore =
-  /\b(?:sum (?:it|this|that|them) up|summar(?:y|ise|ize)|main points|introduce|intro|forward|fwd|out of office|propose \p{L}+ (?:times|slots)|free times?|(?:times?|when) (?:i['’]?m|i am) free)\b/iu
+  /\b(?:sum (?:it|this|that|them) up|summar(?:y|ise|ize)|main points|forward|fwd|out of office|propose \p{L}+ (?:times|slots)|free times?|(?:times?|when) (?:i['’]?m|i am) free)\b/iu
 
 /** Somebody of the other sex is not the reader. */
 function otherThan(gender: 'he' | 'she' | 'they'): ReadonlySet<string> {

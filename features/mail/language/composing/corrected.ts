@@ -12,7 +12,9 @@ const mostWords = 8
 
 /** “Make it Friday at noon, not half past”, “later I mean, so 10”: the time that the mail should name instead. */
 export function timesMeant(message: string, wording: Wording): string | undefined {
-  const text = message.trim().replace(behind, '').replace(refused, '')
+  const [, exactly] = /\binstead,\s+([^,]{3,40})$/iu.exec(message.trim()) ?? []
+  const whole = exactly === undefined ? message.trim() : `make it ${exactly}`
+  const text = whole.replace(behind, '').replace(refused, '')
   const isMarked = before.test(text) || text !== message.trim()
   const said = text.replace(before, '').replace(/[.!]+$/, '')
   if (!isMarked || said === '' || said.split(/\s+/).length > mostWords) return undefined
@@ -57,12 +59,28 @@ export function swapped(message: string): Revision['swap'] {
   const [, right, wrong] =
     /^(?:no,? |sorry,? |wait,? )?(?:it['’]?s|it is|that['’]?s|make it) (.{1,40}?),? not (.{1,40})$/iu.exec(text) ?? []
   if (right !== undefined && wrong !== undefined) return { from: wrong, to: spelled(right) }
+  // “Oh, 14 desks”: another number of them.
+  const [, count, things] =
+    /^(?:(?:oh|no|ah|sorry|wait|actually|rather|make (?:it|that)|i (?:mean|meant))\b[,:]? ?){1,3}(\d[\d.,]*) (\p{L}{3,20})$/iu.exec(
+      text,
+    ) ?? []
+  if (count !== undefined && things !== undefined && !timed.test(things))
+    return { from: `${anyNumber} ${things}`, to: `${count} ${things}` }
   const [, old, fresh] = /^(?:sorry,? )?not (.{1,40}?),? (?:but )?([^,\s]{1,20})$/iu.exec(text) ?? []
   return old === undefined || fresh === undefined ? undefined : { from: old, to: spelled(fresh) }
 }
 
+/** Stands for whatever number the mail says. */
+const anyNumber = '#'
+const timed =
+  /^(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|am|pm|o|january|february|march|april|may|june|july|august|september|october|november|december)$/iu
+
 /** The text with the one in place of the other; nothing where it does not say it. */
 export function withSwap(text: string, { from, to }: NonNullable<Revision['swap']>): string | undefined {
+  if (from.startsWith(`${anyNumber} `)) {
+    const numbered = new RegExp(`(?<![\\d.,])\\d[\\d.,]* ${from.slice(anyNumber.length + 1)}\\b`, 'iu')
+    return numbered.test(text) ? text.replace(numbered, () => to) : undefined
+  }
   const at = text.toLowerCase().indexOf(spelled(from).toLowerCase())
   const end = at + spelled(from).length
   const isWhole = at >= 0 && !/[\p{L}\p{N}]/u.test(text.charAt(at - 1)) && !/[\p{L}\p{N}]/u.test(text.charAt(end))

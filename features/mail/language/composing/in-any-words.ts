@@ -12,6 +12,7 @@ import { going, withoutGoing } from './going.ts'
 import { nameAt, nameEnds } from './names.ts'
 import { inLanguage, withoutLanguage } from './in-language.ts'
 import { isNoOrder } from './no-order.ts'
+import { plainly } from './plainly.ts'
 import { ordered } from './read-compose.ts'
 import { declined, refusedTo } from './refused.ts'
 import { ofKnown } from './said-otherwise.ts'
@@ -30,7 +31,7 @@ const mostCharacters = 600
  */
 export function readInAnyWords(message: string, wording: Wording): Compose | undefined {
   if (message.length > mostCharacters || /^[/]|["“”\n@]/.test(message) || isNoOrder(message)) return undefined
-  const { text: spoken, language } = withoutLanguage(withoutFillers(message))
+  const { text: spoken, language } = withoutLanguage(withoutFillers(plainly(message)))
   const { text: said, goes = false, at } = withoutGoing(spoken, wording)
   const asked = asOrderToWrite(withoutCourtesy(ofKnown(said.replaceAll(/ [+&] /g, ' and '))))
   const { text, topic } = withoutTopic(withoutUnsaid(/\?\s*$/.test(said) ? `${asked}?` : asked))

@@ -1,14 +1,23 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
 import { spelled } from '../drafting/spelled.ts'
 import type { Compose } from '../wish.ts'
 
 /** Whether a reading of an order to write leaves out much that another one of the same order says. */
-export function losesMore(message: string, wish: Compose, other: Compose): boolean {
-  if (isOfForm(wish)) return false
+export function losesMore(message: string, wish: Compose, other: Compose, wording: Wording): boolean {
+  if (isOfForm(wish)) return holdsOneTime(wish) && readTimes(message, wording).length > 1
   const [lost, kept] = [lostOf(message, wish), lostOf(message, other)]
   const figures = lost.filter((word) => /\d/u.test(word) && !kept.includes(word))
   return figures.length > 0 || lost.length >= kept.length + enough
 }
+
+/** A form says one time, however many were said. */
+function holdsOneTime({ purpose, time, slots }: Compose): boolean {
+  return time !== undefined && slots === undefined && ofOneTime.has(purpose)
+}
+
+const ofOneTime = new Set(['confirm', 'decline', 'accept', 'invite', 'message'])
 
 /** Fewer may be words of the order. */
 const enough = 2

@@ -97,10 +97,14 @@ const orders = new Set(
 /** The name itself: “the Lakeview people” are called Lakeview. */
 export function nameAt(text: string, tokens: readonly Token[], from: number, end: number): string {
   const begin = from + (articles.has(tokens[from]?.text ?? '') ? 1 : 0)
-  const last = end - begin > 1 && roles.has(tokens[end - 1]?.text ?? '') ? end - 1 : end
+  const isCalled = end - begin > 1 && !trades.has(tokens[begin]?.text ?? '')
+  const last = isCalled && roles.has(tokens[end - 1]?.text ?? '') ? end - 1 : end
   const name = text.slice(tokens[begin]?.from, tokens[last - 1]?.to)
   return name.replaceAll(/[’']s?(?= |$)/g, '')
 }
+
+/** “The estate agent” is nobody called Estate. */
+const trades = new Set('estate letting travel insurance press property sales support loss news'.split(' '))
 
 /** “The meeting with Sara” is nobody. */
 const occasions = new Set(
@@ -147,7 +151,7 @@ const ending = new Set(
 const nobody = new Set(
   `me us myself it him her them this that these those you everyone everybody anyone anybody someone somebody nobody a an your his their its what who
   which when where how why if whether no time and to for about of on in at up down out back over rid going some any all every each yes i we he she they
-  today tomorrow tonight monday tuesday wednesday thursday friday saturday sunday is are be first second third fourth fifth last latest newest oldest other`.split(
+  today tomorrow tonight monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat noon midday is are be first second third fourth fifth last latest newest oldest other`.split(
     /\s+/,
   ),
 )

@@ -19,6 +19,7 @@ import { inLanguage, withoutLanguage } from './in-language.ts'
 import { isNoOrder } from './no-order.ts'
 import { bodyIn, subjectIn } from './quoted-parts.ts'
 import { answeredIn, answering, replied } from './replied.ts'
+import { plainly } from './plainly.ts'
 import { type Part, segmentsOf } from './segments.ts'
 import { speaks } from './speaks.ts'
 import { sounding, withoutTone } from './toned.ts'
@@ -32,7 +33,7 @@ export type HeardCompose = { wish: Compose; sure: boolean }
 /** “Write Sara a short email thanking her for the dinner”; nothing where something else than a mail is to be written. */
 export function readCompose(message: string, wording: Wording): HeardCompose | undefined {
   if (message.length > mostCharacters || isNoOrder(message)) return undefined
-  const { text, language } = withoutLanguage(message.replace(joined, '$1 and '))
+  const { text, language } = withoutLanguage(plainly(message).replace(joined, '$1 and '))
   const { text: order, ...goes } = withoutGoing(text, wording)
   const heard = readOrder(asOrderToWrite(order), wording)
   const wish = heard && going(heard.wish, goes)

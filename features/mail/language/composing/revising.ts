@@ -99,7 +99,7 @@ const wantsElse =
   /^(?:what|when|where|who|how|which|why|is|are|do|does|did|can|could|will|would|please|remind|show|add|put|book|create|delete|move|set|open|find|make|cancel|mark|archive|send|tell|ask|text|call|plan|schedule|note|write|email|mail|draft|reply|let|star|label|snooze|block|give|list|check|then|now|also)\b/iu
 
 const ofReader =
-  /^(?:he|she|they) (?:can|could|may|must|should|need|needs|has to|have to|is to|does not|doesn['’]?t|will)\b/iu
+  /^(?:(?:he|she|they) (?:can|could|may|must|should|need|needs|has to|have to|is to|does not|doesn['’]?t|will|gets?|has|have)|(?:urgent (?:things|stuff|matters|calls)|anything urgent|everything urgent|questions|calls) (?:go|goes|to|should|can|are)|(?:please )?no (?:rush|hurry|need to))\b/iu
 
 /** The mail with what was added to it or changed in it. */
 export function revised(given: Compose, revision: Revision, wording: Wording): Compose {

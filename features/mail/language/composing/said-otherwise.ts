@@ -10,6 +10,14 @@ import {
 
 /** Notes that are named by what they are: “some words of thanks to Ruth for …”, “I’d be obliged for a mail to …”. */
 const notes: readonly Form[] = [
+  // “Reply to Nora’s mail of this morning that …”: her newest one is answered.
+  [
+    new RegExp(
+      `^(reply|answer|respond) to (${name})['’]s (?:last |latest |newest )?(?:mail|e-?mail|message|note) (?:of|from) (?:this (?:morning|afternoon|evening)|today|yesterday|last night|(?:mon|tues|wednes|thurs|fri|satur|sun)day) (?=that |saying )`,
+      'iu',
+    ),
+    '$1 to $2 ',
+  ],
   [
     new RegExp(
       `^(?:i[’']?d|i would) be (?:obliged|grateful|thankful|glad|pleased) for (an? (?:${sound} )?${letter} to )(?=\\S)`,

@@ -19,6 +19,9 @@ export function segmentsOf(text: string, tokens: readonly Token[], begin: number
     if (mark.value === 'subject' && open?.value === 'says' && /\band that\b/i.test(text.slice(tokens[mark.end]?.from)))
       continue
     if (mark.value === 'subject' && ['to', 'matter'].includes(tokens[mark.end]?.text ?? '')) continue
+    // “If possible” asks nothing.
+    if (mark.value === 'ask' && tokens[mark.at]?.text === 'if' && asksNothing.has(tokens[mark.end]?.text ?? ''))
+      continue
     // “As project lead” gives no reason, “as I am ill” does.
     if (tokens[mark.at]?.text === 'as' && !subjects.has(tokens[mark.end]?.text ?? '')) continue
     if (mark.value === 'to' && marks.some(({ value }) => value !== 'cc')) continue
@@ -74,3 +77,5 @@ function isBreak(tokens: readonly Token[], at: number): boolean {
 
 /** With which a clause begins. */
 export const subjects = new Set('i we he she they you it there'.split(' '))
+
+const asksNothing = new Set(['possible', 'needed', 'necessary', 'not', 'so', 'any'])

@@ -15,8 +15,44 @@ const clear = new RegExp(
   'i',
 )
 
+/** Any of the verbs with which a mail is asked for. */
+const letter = `(?:write|e-?mail|mail|message|get back|reply|respond|answer|drop|send|shoot|text)(?: (?:to|back|back to))* ${them}(?: an? (?:[\\p{L}-]+ )?(?:mail|e-?mail|note|line|message|word|reply|answer))?`
+
+/** “(Declining Friday) but offering Monday” is “but I can offer Monday”. */
+function doing(rest: string): string {
+  return rest
+    .replaceAll(/\b(and|but) (?:offering|proposing|suggesting) /giu, '$1 I propose ')
+    .replaceAll(/\b(and|but) asking (?:if|whether) /giu, '$1 I would like to know whether ')
+    .replaceAll(/\b(and|but) asking for /giu, '$1 I would like to ask for ')
+    .replaceAll(/\b(and|but) (?:saying|telling them|adding) (?:that )?/giu, '$1 ')
+    .replaceAll(/\b(and|but) thanking them for /giu, '$1 thank you for ')
+    .replaceAll(/\b(and|but) confirming /giu, '$1 I confirm ')
+}
+
 /** More of them, where the name gave way to a pronoun. */
 const ofAnybody: readonly Order[] = [
+  {
+    lead: new RegExp(`^introduce (.{2,60}?) to ${them}(?= |$|,)`, 'i'),
+    says: (rest, turn, word) =>
+      sentence(
+        `I’d like to introduce ${word}${/\b(?:me|us|myself|ourselves)\b/i.test(word) ? '' : ' to you'}${turn(rest).replace(/^, (\p{L})/u, (_, first: string) => `. ${first.toUpperCase()}`)}`,
+      ),
+  },
+  {
+    lead: new RegExp(
+      `^(?:(?:i|we)(?:['’]d)? )?(?:still |urgently |also |now )?(?:need|want|get|request|require|like|collect)(?: me| us)? (?:to (?:have|get) )?(.{3,80}?) from ${them}\\b`,
+      'i',
+    ),
+    says: (rest, turn, word) => sentence(`could you let me have ${turn(word)}${turn(rest)}`, '?'),
+  },
+  {
+    lead: new RegExp(`^invite ${them}((?: and (?:\\p{L}+ ?){1,3}| & \\p{L}+)?) (?:to|for) `, 'iu'),
+    says: (rest, turn, word) => sentence(`I’d like to invite you${word} to ${turn(rest)}`),
+  },
+  {
+    lead: new RegExp(`^say unfortunately not(?:[,:;] |$)`, 'i'),
+    says: (rest, turn) => `Unfortunately we cannot say yes. ${rest === '' ? '' : stated(rest, turn)}`.trim(),
+  },
   // “Tell them not to look” asks it of them.
   { lead: new RegExp(`^tell ${them} not to `, 'i'), says: (rest, turn) => sentence(`please don’t ${turn(rest)}`) },
   { lead: new RegExp(`^tell ${them} to `, 'i'), says: (rest, turn) => sentence(`please ${turn(rest)}`) },
@@ -31,6 +67,68 @@ const ofAnybody: readonly Order[] = [
   },
   { lead: /^(?:propose|suggest) (?!that\b|to\b)/i, says: (rest, turn) => sentence(`how about ${turn(rest)}`, '?') },
   { lead: new RegExp(`^let ${them} know$`, 'i'), says: () => '' },
+  {
+    lead: new RegExp(`^${letter} (?:about|re|regarding|on|concerning) ([^:–]{3,60}?)(?:: | [-–—] )`, 'iu'),
+    says: (rest, turn, word) => sentence(`about ${turn(word)}: ${turn(rest)}`),
+  },
+  {
+    lead: new RegExp(`^${letter} (?:about|re|regarding|concerning) `, 'iu'),
+    says: (rest, turn) => sentence(`I’m writing about ${turn(rest)}`),
+  },
+  { lead: new RegExp(`^${letter} for `, 'iu'), says: (rest, turn) => sentence(`I’m writing to ask for ${turn(rest)}`) },
+  {
+    lead: new RegExp(
+      `^${letter} (?:to )?(?:say(?:ing)?|tell(?:ing)? ${them}|let(?:ting)? ${them} know)(?: that)? `,
+      'iu',
+    ),
+    says: (rest, turn) => stated(rest, turn),
+  },
+  {
+    lead: new RegExp(`^${letter} (?:to ask|asking) (?:if|whether) `, 'iu'),
+    says: (rest, turn) => question(rest, turn),
+  },
+  {
+    lead: new RegExp(`^${letter} (?:to ask|asking)(?: ${them})? for `, 'iu'),
+    says: (rest, turn) => sentence(`could you let me have ${turn(rest)}`, '?'),
+  },
+  {
+    lead: new RegExp(`^${letter} (?:to ask|asking)(?: ${them})? to `, 'iu'),
+    says: (rest, turn) => sentence(`could you ${turn(rest)}`, '?'),
+  },
+  {
+    lead: new RegExp(`^${letter} (?:to thank|thanking)(?: ${them})? for `, 'iu'),
+    says: (rest, turn) => sentence(`thank you for ${turn(doing(rest))}`),
+  },
+  {
+    lead: new RegExp(`^${letter} (?:to (?:turn down|decline)|(?:turning down|declining)) `, 'iu'),
+    says: (rest, turn) => sentence(`I’m sorry, but I have to decline ${turn(doing(rest))}`),
+  },
+  {
+    lead: new RegExp(`^${letter} (?:to accept|accepting) `, 'iu'),
+    says: (rest, turn) => sentence(`I’m happy to accept ${turn(doing(rest))}`),
+  },
+  {
+    lead: new RegExp(`^${letter} (?:to confirm|confirming) `, 'iu'),
+    says: (rest, turn) => sentence(`I confirm ${turn(doing(rest))}`),
+  },
+  {
+    lead: new RegExp(`^${letter} (?:to (?:propose|suggest|offer)|(?:proposing|suggesting|offering)) `, 'iu'),
+    says: (rest, turn) => sentence(`I propose ${turn(doing(rest))}`),
+  },
+  {
+    lead: new RegExp(`^${letter} (?:to apologi[sz]e|apologi[sz]ing) for `, 'iu'),
+    says: (rest, turn) => sentence(`I’m sorry about ${turn(doing(rest))}`),
+  },
+  {
+    lead: new RegExp(`^warn ${them} (?:about|of) `, 'i'),
+    says: (rest, turn) => sentence(`please be careful with ${turn(rest)}`),
+  },
+  {
+    lead: new RegExp(`^(?:inform|notify|update|tell) ${them} (?:about|of) `, 'i'),
+    says: (rest, turn) => sentence(`I wanted to tell you about ${turn(rest)}`),
+  },
+  { lead: /^ask[:,]\s+/i, says: (rest, turn) => sentence(turn(rest), '?') },
+  { lead: new RegExp(`^ask ${them}[:,]\\s+`, 'i'), says: (rest, turn) => sentence(turn(rest), '?') },
   {
     lead: new RegExp(`^take ${them} up on `, 'i'),
     says: (rest, turn) => sentence(`I’d like to take you up on ${turn(rest)}`),
@@ -104,7 +202,17 @@ function stated(rest: string, turn: Turn): string {
 
 /** Orders to the writer of the mail, and what they are as words of the mail. */
 export const orders: readonly Order[] = [
+  // “No, too much to do” is refused politely.
+  {
+    lead: /^no(?:[,;:]\s+(?!thank|problem|worries|need|rush|hurry)|$)/i,
+    says: (rest, turn) => `Unfortunately not.${rest === '' ? '' : ` ${stated(rest, turn)}`}`,
+  },
   ...ofAnybody,
+  // “Stop writing”, “call me on Monday”: what its reader should do is asked politely.
+  {
+    lead: /^(?=(?:stop|call me|call us|ring me|ring us|send me|send us|let me know|let us know|bring|use|keep|sign|return|get in touch|come) )/iu,
+    says: (rest, turn) => sentence(`please ${turn(rest)}`),
+  },
   { lead: new RegExp(`^(?:ask|check)(?: ${them})? (?:if|whether) `, 'i'), says: (rest, turn) => question(rest, turn) },
   {
     lead: new RegExp(`^(?:ask|check)(?: ${them})? (when|what|where|how|who|which|why) `, 'i'),

@@ -24,6 +24,15 @@ const unsaid = [
   String.raw`keep it ${tone}(?: (?:and|but) ${tone})?${end}`,
   String.raw`${tone} but ${tone}${end}`,
 ].join('|')
+/** “Tell Nora in the roof thread that …”. */
+const inThread =
+  /,? (?:in|on|under) (?:the|our|that|his|her|their) (?:[\p{L}\d-]+ ){1,4}(?:thread|conversation|mail chain|e-?mail chain)(?=[,:.]| that | saying |$)/iu
+/** “…, two lines, …”: how long it is to be. */
+const lengths =
+  /(^|[.!?;,:]\s+)(?:in )?(?:just |only )?(?:one|two|three|a few|a couple of|\d) (?:short )?(?:lines?|sentences?)(?: (?:max|only|at most|please|pls))*(?:[,;.:]\s+|$)/giu
+/** “…, kind, no reasons, …”: how it is to sound, between commas. */
+const soundsSo =
+  /(?:(?<=,) |(?<=\. ))(?:(?:kind|kindly|friendly|polite|formal|short|brief|warm|no reasons?|no excuses?|no details|not too long)(?: (?:and|but) (?:kind|friendly|polite|formal|short|brief|warm|clear|firm))?,\s*)+/giu
 const order = new RegExp(`${clauseBefore}(?:${unsaid})`, 'giu')
 /** “The password is Fern, but leave that out.” */
 const takenBack = /(?<=[.!?;] )[^.!?;]{1,200}? but leave (?:that|it|this) out\b[^.!?;]{0,200}[.!?;]?/giu
@@ -39,6 +48,10 @@ export function withoutUnsaid(message: string): string {
   return message
     .replaceAll(takenBack, '')
     .replaceAll(order, '')
+    .replace(inThread, '')
+    .replaceAll(lengths, '$1')
+    .replaceAll(soundsSo, ' ')
+    .replaceAll(/ {2,}/gu, ' ')
     .replace(inOneBehind, '')
     .replace(inOneBefore, (whole, before: string) => (speaks(before) ? whole : before))
     .trim()

@@ -2,6 +2,14 @@ import { address, type Form, letter, name, nobody } from './form-words.ts'
 
 /** What somebody is told, introduced to, asked for or handed over, in the verbs for it. */
 export const toldOtherwise: readonly Form[] = [
+  // “Write the applicant a rejection, we keep the papers”.
+  [
+    new RegExp(
+      `^(?:write|send|draft)(?: to)? (?:the )?${nobody}(${name}) an? (?:[\\p{L}-]{3,12} ){0,2}(?:rejection|refusal)(?: (?:mail|letter|note))?\\s*[,:.]\\s+(?=\\S)`,
+      'iu',
+    ),
+    'write to the $1: Unfortunately we cannot offer you more. ',
+  ],
   // “Make Priya aware that …”, “explain to Paperfold that …”, “break it to Tom gently that …”.
   [
     new RegExp(

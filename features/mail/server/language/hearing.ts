@@ -65,7 +65,11 @@ export function hear(said: string, scene: ReadingScene): readonly Read[] {
           },
         ]
       : []),
-    ...(isNew ? (named.some(({ wish }) => saysAll(wish)) ? [lessSure(anew)] : unlessMore(spelled, anew, letters)) : []),
+    ...(isNew
+      ? named.some(({ wish }) => saysAll(wish))
+        ? [lessSure(anew)]
+        : unlessMore(spelled, anew, letters, { now, zone, dateOrder: dateOrderOf(zone) })
+      : []),
     ...named,
     ...letters,
     ...(open || !isForMail ? [] : toSomeRole(spelled, scene)),
@@ -158,7 +162,7 @@ function hearAnew(sentence: string, { now, zone, dialogue }: ReadingScene): Read
       intent: 'write-mail',
       wish,
       sure,
-      ...('onlyKnown' in wish || 'asksWho' in wish ? { tries: true } : { makes: true }),
+      ...('onlyKnown' in wish || 'asksWho' in wish ? { tries: true } : isToAddress(wish) ? {} : { makes: true }),
     }
   }
   const asked = dialogue.asked?.intent === 'mail' ? (dialogue.asked.wish as Wish | undefined) : undefined
@@ -172,6 +176,11 @@ function hearAnew(sentence: string, { now, zone, dialogue }: ReadingScene): Read
 
 const unsent =
   /^(?:(?:no|nah|ok|wait|oh|and)[,. ]+)*(?:don['’]?t|do not|never) send\b.{0,12}[.,;!–-]\s+(?:bin|delete|drop|scrap|discard|forget|leave) (?:it|that|this)\b/i
+
+/** Where an address was said, a thing that is called alike is not meant. */
+function isToAddress({ to }: Compose): boolean {
+  return to.length > 0 && to.every((each) => each.includes('@'))
+}
 
 export function wordingOf({ context: { now, zone } }: Turn): Wording {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDateTime()
@@ -265,5 +274,6 @@ function withSaid(sentence: string, wish: Compose | undefined): Compose | undefi
     return full.split(' ').length > 4 ? undefined : { ...wish, reply: { ...wish.reply, from: full } }
   const at = wish.to.findIndex((name) => address !== undefined || tokenize(name).some(({ text }) => said.has(text)))
   if (at < 0 || full.split(' ').length > 4) return undefined
-  return { ...wish, to: wish.to.map((name, place) => (place === at ? full : name)) }
+  const called = (name: string) => (address === undefined || name.includes('@') ? full : `${name} <${address}>`)
+  return { ...wish, to: wish.to.map((name, place) => (place === at ? called(name) : name)) }
 }

@@ -1,4 +1,5 @@
 import type { Read, ReadingScene } from '#foundation/server/language.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import { readAnyLetter } from '../../language/composing/any-letter.ts'
 import { readInAnyWords } from '../../language/composing/in-any-words.ts'
@@ -7,12 +8,12 @@ import { says } from '../../language/composing/read-compose.ts'
 import type { Compose } from '../../language/wish.ts'
 
 /** A mail that leaves out what another reading of the order says is not surely meant; to nobody who may be called so, not at all. */
-export function unlessMore(sentence: string, anew: Read, letters: readonly Read[]): Read[] {
+export function unlessMore(sentence: string, anew: Read, letters: readonly Read[], wording: Wording): Read[] {
   const [letter] = letters
   const isPart =
     letter !== undefined &&
     anew.intent === 'write-mail' &&
-    losesMore(sentence, anew.wish as Compose, letter.wish as Compose)
+    losesMore(sentence, anew.wish as Compose, letter.wish as Compose, wording)
   if (!isPart) return [anew]
   const { makes: _makes, ...read } = anew
   return (anew.wish as Compose).to.every(mayBeName) ? [{ ...read, sure: false, tries: true }] : []
@@ -32,7 +33,9 @@ export function toldAside(sentence: string, { now, zone }: ReadingScene, anew: R
   const inWords = isSame ? undefined : briefly
   const isWhole =
     letter &&
-    [written, inWords].every((wish) => !wish || (!isSaid && wish === written) || losesMore(sentence, wish, letter))
+    [written, inWords].every(
+      (wish) => !wish || (!isSaid && wish === written) || losesMore(sentence, wish, letter, wording),
+    )
   const wish =
     isWhole && !(anew?.sure === true && anew.intent === 'mail')
       ? together(letter, inWords)

@@ -27,6 +27,8 @@ export function reviseDraft(turn: Turn, { draft: id, revision, mail }: ReviseDra
   const sender = boxes.find(({ account }) => account === kept.account) ?? boxes[0]
   const around = { to: kept.to, times: timesIn(kept.text), isFormal: false, sender }
   const made = tone ? written(turn, revised(mail, revision, wordingOf(turn)), around) : undefined
+  const retitled = rewords(revision) ? reworded(kept.subject, revision, wordingOf(turn)) : undefined
+  const title = subject ?? (retitled === '' || /^re:/iu.test(kept.subject) ? undefined : retitled)
   const text = made && 'text' in made ? made.text : withAdded(changed(turn, kept.text, revision), added)
   return {
     kind: 'call',
@@ -37,7 +39,7 @@ export function reviseDraft(turn: Turn, { draft: id, revision, mail }: ReviseDra
           id,
           revision: kept.revision,
           text,
-          ...(subject !== undefined && { subject }),
+          ...(title !== undefined && { subject: title }),
           ...(address !== undefined && { to: addressedTo(kept.to, address) }),
           ...(cc.length > 0 && { cc: [...kept.cc, ...copied.cc] }),
         },

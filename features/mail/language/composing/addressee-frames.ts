@@ -1,0 +1,186 @@
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import { isCall } from './addresses.ts'
+
+export type Role = 'subject' | 'object' | 'owner'
+/**
+ * Where the name begins, and what around it goes because it says nothing of its own: `from` to the name, and `drops` behind it,
+ * which `opens` says instead. `isWeak`: it may also be told for other reasons.
+ */
+export type Found = {
+  at: number
+  role: Role
+  from?: number
+  needs?: RegExp
+  drops?: RegExp
+  opens?: string
+  isWeak?: boolean
+}
+
+const article = '(?:the (?:whole|entire) )?'
+const kindly = '(?:and |so |then |please |pls |can you |could you |kindly )*'
+
+/** Frames that show whom a request is for, whatever it says. */
+export function framed(text: string, tokens: readonly Token[]): Found[] {
+  return [
+    ...introduced(text, tokens),
+    ...noted(text, tokens),
+    ...wantedFrom(text, tokens),
+    ...toFirst(text, tokens),
+    ...namedFirst(text, tokens),
+    ...repliedTo(text, tokens),
+    ...offered(text, tokens),
+  ]
+}
+
+/** Where the name stands behind these words. */
+function behind(text: string, tokens: readonly Token[], lead: RegExp): { at: number; head: string } | undefined {
+  const [head = ''] = lead.exec(text) ?? []
+  const at = tokens.findIndex(({ from }) => from >= head.length)
+  return head === '' || at < 0 ? undefined : { at, head }
+}
+
+/** “Introduce me and Ivo to Nora, we build boats”, “introduce Ivo to Nora, his mail is …”: Nora alone reads it. */
+function introduced(text: string, tokens: readonly Token[]): Found[] {
+  const found = behind(text, tokens, /^(?:please )?(?:introduce|intro) [^,;:.!?]{2,60}? to (?=\p{L})/iu)
+  if (!found) return []
+  const isAlone =
+    /\b(?:myself|me|us|ourselves|our|my)\b/iu.test(found.head) ||
+    tokens.some(({ from, to }) => isCall(text.slice(from, to)) && from > found.head.length)
+  return isAlone ? [{ at: found.at, role: 'object' }] : []
+}
+
+const adjectives = String.raw`(?:(?!to\b|for\b|of\b|and\b)[\p{L}\d’'-]+ ){0,3}`
+const nouns: readonly (readonly [noun: string, opens: string])[] = [
+  [
+    'thank[- ]you(?: note| mail| line| letter| card| message)?|thanks|(?:note|line|mail|word|words) of thanks',
+    'thank them: ',
+  ],
+  ['apology|apologies|sorry(?: note| mail)?', 'apologise: '],
+  ['congratulations|congrats', 'congratulate them: '],
+  ['rejection|refusal|no thanks|regrets?', 'say unfortunately not: '],
+  ['(?:payment )?reminder(?: note| mail)?', 'say that this is a reminder: '],
+  ['hand-?over(?: note| mail)?', 'say that I’m handing this over to them: '],
+  [
+    'heads[- ]up|update|note|line|lines|mail|e-?mail|message|word|words|letter|answer|reply|follow-?up|confirmation|invitation|invite|request',
+    '',
+  ],
+]
+
+/** “Thank-you note to my neighbour Mr Lund, he …”, “kind rejection for Ivo: …”. */
+function noted(text: string, tokens: readonly Token[]): Found[] {
+  for (const [noun, opens] of nouns) {
+    const lead = new RegExp(
+      `^(?:(?:write|draft|send|do|make|compose|prepare) )?(?:an? |some |my |our |the |one |two )?${adjectives}(?:${noun}) (?:back )?(?:to|for) ${article}(?=\\p{L})`,
+      'iu',
+    )
+    const found = behind(text, tokens, lead)
+    if (!found) continue
+    return [
+      { at: found.at, role: 'object', from: 0, drops: ending, opens },
+      { at: found.at, role: 'object', from: 0, needs: goesOn, opens: 'write them ' },
+    ]
+  }
+  return []
+}
+
+/** “(A note to Nora) declining the dinner”. */
+const goesOn =
+  /^ (?:about|re|regarding|concerning|for|to (?:say|ask|tell|let|confirm|thank|decline|accept|propose|apologi[sz]e)|[\p{L}]{3,12}ing)\b/iu
+
+/** What says nothing behind the name. */
+const ending = /^(?: (?:please|pls))?\s*(?:[,:;.–—-]\s*|(?:saying|that|to say)\s+(?:that\s+)?|$)/iu
+
+/** “Need the signed copy from Nora, pdf is fine”, “get the return for May from the accountant”. */
+function wantedFrom(text: string, tokens: readonly Token[]): Found[] {
+  const found = behind(
+    text,
+    tokens,
+    new RegExp(
+      `^${kindly}(?:(?:i|we)(?:['’]d)? )?(?:still |urgently |also |now )?(?:need|want|get|request|require|like|collect)(?: me| us)? (?:to (?:have|get) )?(?!to\\b)[^,;:.!?]{3,80}? from ${article}(?=\\p{L})`,
+      'iu',
+    ),
+  )
+  return found ? [{ at: found.at, role: 'object', isWeak: true }] : []
+}
+
+/** “To the man from the paper: …”. */
+function toFirst(text: string, tokens: readonly Token[]): Found[] {
+  const found = behind(
+    text,
+    tokens,
+    new RegExp(`^(?:to|for) ${article}(?=\\p{L}[^,:;.!?]{1,50}(?:[:,]|\\s[-–—])\\s)`, 'iu'),
+  )
+  return found ? [{ at: found.at, role: 'object', from: 0, drops: /^(?:[:,]|\s[-–—])\s+/u }] : []
+}
+
+/** “Which hotel, and who pays? Put these to Nora”, “the hall is closed on Friday. To the crew”, “…, goes to Nora”. */
+export function putBehind(text: string, tokens: readonly Token[]): Found[] {
+  const [whole = '', end = ''] =
+    new RegExp(
+      `^.{6,}?([.?!,;]\\s+${kindly}(?:(?:put|send|write|pass|say|mail|e-?mail|address|draft|goes|this goes|that goes|it goes)(?: (?:all )?(?:this|that|these|those|it|them))?(?: on| over)?(?: as an? (?:mail|e-?mail|note))? )?(?:to|for) ${article})(?=\\p{L}[^,;:.!?]{1,40}[.!]?$)`,
+      'isu',
+    ).exec(text) ?? []
+  const at = tokens.findIndex(({ from }) => from >= whole.length)
+  if (whole === '' || at < 0) return []
+  return [
+    {
+      at,
+      role: 'object',
+      from: whole.length - end.length,
+      needs: /^(?: (?:list|team|please|pls))*[.!]?$/iu,
+      drops: /^.*$/su,
+    },
+  ]
+}
+
+/** “Nora Lind, invite her to dinner”: the name, and an order with a pronoun for it. */
+function namedFirst(text: string, tokens: readonly Token[]): Found[] {
+  const isOrder =
+    /^\p{L}[^,;:.!?]{1,40}(?:[,:;.]|\s[-–—])\s+(?:please |pls |can you |could you )*(?:invite|ask|tell|thank|remind|wish|offer|give|congratulate|let|send|write|answer|chase|nudge|warn|inform)(?: to)? (?:him|her|them)\b/iu.test(
+      text,
+    )
+  if (!isOrder || tokens[0] === undefined) return []
+  return [{ at: 0, role: 'object', from: 0, drops: /^(?:[,:;.]|\s[-–—])\s+/u }]
+}
+
+/** “Draft a reply to Nora’s minutes, two corrections: …”: whose mail is answered. */
+function repliedTo(text: string, tokens: readonly Token[]): Found[] {
+  const found = behind(
+    text,
+    tokens,
+    new RegExp(
+      `^${kindly}(?:(?:draft|write|send|do) (?:an? )?(?:short |quick |brief |kind |friendly |formal )?(?:reply|answer|response)|reply|answer|respond) to ${article}(?=\\p{L})`,
+      'iu',
+    ),
+  )
+  const drops =
+    /^['’]?s? (?:latest |last |new |recent )?(?:mail|e-?mail|message|note|minutes|question|questions|offer|request|letter|invitation|reply|answer)(?: (?:of|from|about|on) [^,;:.!?]{2,40}?)?\s*(?:[,:;–—-]\s*|(?:saying |that )(?:that )?|$)/iu
+  return found ? [{ at: found.at, role: 'object', from: 0, drops }] : []
+}
+
+/** “Nora can have the two copies tomorrow, Ivo brings them”. */
+function offered(text: string, tokens: readonly Token[]): Found[] {
+  const [lead = ''] = /^(?:(?:so|ok|okay|right|well|and),? )*(?:the |our )?/iu.exec(text) ?? []
+  const at = tokens.findIndex(({ from }) => from >= lead.length)
+  const needs =
+    /^ (?:can|may|could) (?:also |still |now )?(?:have|get|use|keep|take|come|ring|call|pick|send|tell)\b|^ (?:should|ought to|must|needs to) (?:know|hear|have|send|bring)\b|^ gets\b/iu
+  return at < 0 || tokenize(lead).length > 3 ? [] : [{ at, role: 'subject', needs, isWeak: true }]
+}
+
+/** An address that was said shows whom a request is for, wherever it stands. */
+export function atAddress(text: string, tokens: readonly Token[]): Found[] {
+  const places = tokens.flatMap(({ from, to }, at) => (isCall(text.slice(from, to)) ? [at] : []))
+  const [at] = places
+  const name = at === undefined ? undefined : tokens[at]
+  if (at === undefined || !name || places.length > 1) return []
+  const before = text.slice(0, name.from)
+  // “To”, “mail to”, “new mail to”.
+  if (at < 5 && /^(?:(?:an? |new |quick |short )*(?:mail|e-?mail|message|note|line)? ?(?:to|for) |)$/iu.test(before))
+    return /^(?:\s*[:,;.–—]|\s+-)\s*/u.test(text.slice(name.to))
+      ? [{ at, role: 'object', from: 0, drops: /^(?:\s*[:,;.–—]|\s+-)\s*/u }]
+      : before === ''
+        ? [{ at, role: 'subject' }]
+        : [{ at, role: 'object', from: 0 }]
+  const [lead = ''] = /,? (?:goes |for |to |with )+$/iu.exec(before) ?? []
+  return [{ at, role: 'object', ...(lead !== '' && { from: before.length - lead.length }) }]
+}

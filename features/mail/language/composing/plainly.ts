@@ -1,0 +1,44 @@
+/** A request to write without what is only said around it, and with what is counted in sentences of its own. */
+export function plainly(message: string): string {
+  return listed(
+    message
+      .replace(greeting, '')
+      .replace(/\b(can|could|would|will) u\b/iu, '$1 you')
+      .replace(/\b(?:quick |short )?msg\b/iu, 'message')
+      .replace(
+        /\b(?:everyone|everybody|all|anyone) (?:in|on|of) (?:the|our|my) (team|crew|staff|group|board)\b/iu,
+        'the $1',
+      )
+      .replace(thanks, 'thank ')
+      .replace(andAsk, 'ask $1: ')
+      .replace(inMyPlace, '$1 in my place'),
+  )
+}
+
+const greeting = /^(?:hi|hey|hello|yo|ok|okay|so)[,!]? (?=(?:(?:can|could|would|will) (?:you|u)|please|pls)\b)/iu
+/** “Thx Nora for the keys”. */
+const thanks = /^(?:thx|thanks|many thanks|big thanks|thank you)(?: to)? (?=\p{L}+(?: \p{L}+)? for )/iu
+/** “Write Nora and ask: is it dry?” */
+const andAsk = /^(?:write|e-?mail|mail|message)(?: to)? ([\p{L}.'’-]{2,24}(?: [\p{L}.'’-]{2,24})?) and ask: /iu
+/** “Ivo goes for me” at the end is no plea. */
+const inMyPlace =
+  /\b(goes|comes|stands in|steps in|covers|presents|speaks|signs|attends|takes over|takes it) for me(?=[.!]?$)/iu
+
+/** “(1) is it fixed (2) who does it”. */
+function listed(text: string): string {
+  const [first, ...others] = [...text.matchAll(counted)]
+  if (!first || others.length === 0 || !isInOrder([first, ...others])) return text
+  const isAsked = /\bask\b/iu.test(text.slice(0, first.index))
+  let place = 0
+  return text.replaceAll(counted, () => {
+    place += 1
+    return place === 1 ? ': ' : isAsked ? '? ' : '. '
+  })
+}
+
+const counted = /\s*(?:[,;:.?]\s*)?(?:\(([1-9a-e])\)|\b([1-9a-e])\))\s+/giu
+
+function isInOrder(marks: readonly RegExpMatchArray[]): boolean {
+  const said = marks.map(([, one, other]) => (one ?? other ?? '').toLowerCase())
+  return said.every((mark, at) => mark === String(at + 1) || mark === 'abcde'.charAt(at))
+}
