@@ -1,3 +1,4 @@
+import { everydayWords, lightWords } from '#foundation/language/english/everyday-words.ts'
 import { withoutHonorific } from '#foundation/language/english/honorifics.ts'
 import { distance } from '#foundation/language/text/spelling.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
@@ -68,14 +69,17 @@ export function isCalled(said: string, { name, address }: { name: string; addres
   const telling = all.filter((word) => !roles.has(word) && !articles.has(word))
   const words = telling.length > 0 ? telling : all
   const named = piecesOf(name)
-  const pieces = address.toLowerCase().split(/[^a-z0-9]+/)
+  const pieces = address
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((piece) => !everywhere.has(piece))
   const places = pieces.filter((piece) => piece.length > 4 && !everywhere.has(piece))
   const isOf = (word: string) =>
     [...named, ...pieces].some(
       (piece) =>
         word === piece ||
         (word.length > 3 && word.endsWith('s') && word.slice(0, -1) === piece) ||
-        misspelled(word, piece),
+        (!everyday.has(word) && misspelled(word, piece)),
     )
   const joined = words.join('')
   return (
@@ -85,6 +89,8 @@ export function isCalled(said: string, { name, address }: { name: string; addres
   )
 }
 
+/** “Comes” is no misspelled name. */
+const everyday: ReadonlySet<string> = new Set([...everydayWords, ...lightWords])
 const articles = new Set(['the', 'our', 'my'])
 
 /** Whether the word names one of those who wrote. */

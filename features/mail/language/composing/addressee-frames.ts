@@ -28,6 +28,11 @@ export function framed(text: string, tokens: readonly Token[]): Found[] {
     ...toFirst(text, tokens),
     ...namedFirst(text, tokens),
     ...repliedTo(text, tokens),
+    ...ofTheirs(text),
+    ...verdictOn(text, tokens),
+    ...again(text),
+    ...toKnow(text),
+    ...calledOff(text, tokens),
     ...offered(text, tokens),
   ]
 }
@@ -44,9 +49,18 @@ function introduced(text: string, tokens: readonly Token[]): Found[] {
   const found = behind(text, tokens, /^(?:please )?(?:introduce|intro) [^,;:.!?]{2,60}? to (?=\p{L})/iu)
   if (!found) return []
   const isAlone =
+    /^[^,;:.!?]{2,40} in an? (?:mail|e-?mail|note|message) to (?:him|her|them)\b/iu.test(
+      text.slice(found.head.length),
+    ) ||
     /\b(?:myself|me|us|ourselves|our|my)\b/iu.test(found.head) ||
     tokens.some(({ from, to }) => isCall(text.slice(from, to)) && from > found.head.length)
-  return isAlone ? [{ at: found.at, role: 'object' }] : []
+  const drops = /^ in an? (?:mail|e-?mail|note|message) to (?:him|her|them)\b/iu
+  return isAlone
+    ? [
+        { at: found.at, role: 'object', drops },
+        { at: found.at, role: 'object' },
+      ]
+    : []
 }
 
 const adjectives = String.raw`(?:(?!to\b|for\b|of\b|and\b)[\p{L}\d’'-]+ ){0,3}`
@@ -55,11 +69,12 @@ const nouns: readonly (readonly [noun: string, opens: string])[] = [
     'thank[- ]you(?: note| mail| line| letter| card| message)?|thanks|(?:note|line|mail|word|words) of thanks',
     'thank them: ',
   ],
+  ['out[- ]of[- ]office(?: note| mail| e-?mail| message| reply)?', 'say that I’m out of the office: '],
   ['apology|apologies|sorry(?: note| mail)?', 'apologise: '],
   ['congratulations|congrats', 'congratulate them: '],
   ['rejection|refusal|no thanks|regrets?', 'say unfortunately not: '],
   ['(?:payment )?reminder(?: note| mail)?', 'say that this is a reminder: '],
-  ['hand-?over(?: note| mail)?', 'say that I’m handing this over to them: '],
+  ['hand[- ]?over(?: note| mail)?', 'say that I’m handing this over: '],
   [
     'heads[- ]up|update|note|line|lines|mail|e-?mail|message|word|words|letter|answer|reply|follow-?up|confirmation|invitation|invite|request',
     '',
@@ -153,9 +168,71 @@ function repliedTo(text: string, tokens: readonly Token[]): Found[] {
       'iu',
     ),
   )
+  if (!found) return []
+  const { at } = found
+  // “Toms last mail”: whose it is may be written together.
+  return [
+    { at, role: 'object', from: 0, drops: theirMail },
+    { at, role: 'owner', from: 0, drops: theirMail },
+  ]
+}
+
+const theirMail =
+  /^['’]?s? (?:latest |last |new |recent |newest )?(?:mail|e-?mail|message|note|minutes|question|questions|offer|request|letter|invitation|reply|answer)(?: (?:of|from|about|on|for) [^,;:.!?]{2,40}?)?\s*(?:[,:;.?–—-]\s*|(?:saying |that )(?:that )?|$)/iu
+
+/** “Nora’s question about the key: it is under the stone”. */
+function ofTheirs(text: string): Found[] {
+  const isOf =
+    /^\p{L}[\p{L}.-]{1,24}(?:['’]s|s) (?:mail|e-?mail|message|question|questions|offer|request|invitation|proposal|note)(?: (?:of|from|about|on) [^,;:.!?]{2,40}?)?:\s/iu.test(
+      text,
+    )
   const drops =
-    /^['’]?s? (?:latest |last |new |recent )?(?:mail|e-?mail|message|note|minutes|question|questions|offer|request|letter|invitation|reply|answer)(?: (?:of|from|about|on) [^,;:.!?]{2,40}?)?\s*(?:[,:;–—-]\s*|(?:saying |that )(?:that )?|$)/iu
-  return found ? [{ at: found.at, role: 'object', from: 0, drops }] : []
+    /^['’]?s? (?:mail|e-?mail|message|question|questions|offer|request|invitation|proposal|note)(?: (?:of|from|about|on) [^,;:.!?]{2,40}?)?:\s+/iu
+  return isOf ? [{ at: 0, role: 'object', from: 0, drops }] : []
+}
+
+/** “No to Nora’s three pages by Tuesday”, “can’t make Nora’s review”: whose thing it is. */
+function verdictOn(text: string, tokens: readonly Token[]): Found[] {
+  const verdict = behind(text, tokens, /^(?:say )?(?:yes|no) to (?=\p{L}[\p{L}.-]{1,24}(?:['’]s|s) \p{L})/iu)
+  if (verdict) return [{ at: verdict.at, role: 'owner' }]
+  const missed = behind(
+    text,
+    tokens,
+    /^(?:sorry,? )?(?:i )?(?:can['’]?t|cannot|won['’]?t|will not) (?:make|come to|attend|join|do|be at) (?=\p{L}[\p{L}.-]{1,24}(?:['’]s|s) \p{L})/iu,
+  )
+  return missed ? [{ at: missed.at, role: 'owner', isWeak: true }] : []
+}
+
+/** “Nora and Ivo both need to know that …”. */
+function toKnow(text: string): Found[] {
+  const drops =
+    /^ (?:both |all )?(?:needs?|should|must|ought|has|have)(?: to)? (?:know|hear|be told|learn|be informed)(?:,? that|:|,)? /iu
+  return /^\p{L}[^,;:.!?]{1,60}? (?:both |all )?(?:needs?|should|must|ought|has|have)(?: to)? (?:know|hear|be told|learn|be informed)\b/iu.test(
+    text,
+  )
+    ? [{ at: 0, role: 'object', from: 0, drops }]
+    : []
+}
+
+/** “Need to cancel lunch with Nora on Friday. Say sorry”. */
+function calledOff(text: string, tokens: readonly Token[]): Found[] {
+  const found = behind(
+    text,
+    tokens,
+    /^(?:(?:i|we) )?(?:(?:need|have|want) to |must )?(?:cancel|move|postpone|reschedule|push|shift|skip|miss) [^,;.:!?]{2,40}? with (?=\p{L})/iu,
+  )
+  const isSaid =
+    /[,.;]\s+(?:and |please |pls )*(?:say (?:sorry|so)|apologi[sz]e|tell (?:him|her|them)|ask (?:him|her|them)|let (?:him|her|them) know|propose|suggest)\b/iu.test(
+      text,
+    )
+  return found && isSaid ? [{ at: found.at, role: 'object' }] : []
+}
+
+/** “Nora again. The boat is dry”. */
+function again(text: string): Found[] {
+  return /^\p{L}[\p{L}.-]{1,24} again(?:[.,:]|\s[-–—])\s/iu.test(text)
+    ? [{ at: 0, role: 'object', from: 0, drops: /^ again(?:[.,:]|\s[-–—])\s+/iu }]
+    : []
 }
 
 /** “Nora can have the two copies tomorrow, Ivo brings them”. */

@@ -1,6 +1,7 @@
 import { roles } from '#foundation/language/english/roles.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import { atAddress, type Found, framed, putBehind } from './addressee-frames.ts'
+import { isCall } from './addresses.ts'
 import { nameAt, nameEnds } from './names.ts'
 import { speaks } from './speaks.ts'
 
@@ -33,7 +34,7 @@ export function addresseesIn(text: string): Addressee[] {
   ]
   return found.flatMap((each) => {
     const at = behindRole(tokens, each.at)
-    return nameEnds(text, tokens, at).flatMap((end) => replaced(text, tokens, { ...each, at, end }))
+    return endsAt(text, tokens, at).flatMap((end) => replaced(text, tokens, { ...each, at, end, begin: each.at }))
   })
 }
 
@@ -41,29 +42,59 @@ export function addresseesIn(text: string): Addressee[] {
 const elsewhere =
   /^(?:(?:please|pls|can you|could you|and|so|ok) )*(?:remind me|tell me|show|find|search|list|open|read|add|book|create|make an? (?!mail|email|note)|new (?:task|event)|schedule|put (?!.*\bin an? (?:mail|email|note)\b)|set|block|what|when|where|who|which|why|how many|how much|did|does|do i|have i|is there|are there|archive|delete|star|snooze|mute|summari[sz]e)\b/iu
 
+/** Behind an address stands no other part of a name: “write to them and move it”. */
+function endsAt(text: string, tokens: readonly Token[], at: number): number[] {
+  const isAddress = (place: number) => isCall(text.slice(tokens[place]?.from, tokens[place]?.to))
+  if (!isAddress(at)) return nameEnds(text, tokens, at)
+  let end = at + 1
+  while (tokens[end]?.text === 'and' && isAddress(end + 1)) end += 2
+  return [end]
+}
+
 /** “My landlord Mr Lund” is called Mr Lund. */
 function behindRole(tokens: readonly Token[], at: number): number {
   const place = articles.has(tokens[at]?.text ?? '') ? at + 1 : at
-  return roles.has(tokens[place]?.text ?? '') && titles.has(tokens[place + 1]?.text ?? '') ? place + 1 : at
+  const isTitled = roles.has(tokens[place]?.text ?? '') && titles.has(tokens[place + 1]?.text ?? '')
+  return isTitled || (place > at && relations.has(tokens[place]?.text ?? '') && mayBeName(tokens, place + 1))
+    ? place + 1
+    : at
 }
 
+/** “My sister Lena” is called Lena; “my boss I am ill” names nobody. */
+function mayBeName(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at]?.text
+  return next !== undefined && next.length > 2 && !noNames.has(next)
+}
+
+const relations = new Set(
+  'boss manager colleague friend sister brother mother father aunt uncle cousin neighbour neighbor landlord landlady dentist doctor accountant lawyer tenant client customer'.split(
+    ' ',
+  ),
+)
+const noNames = new Set(
+  'that the and our his her she they you this there what when where who how why whether not yes about for from with are was will can could would please thanks sorry'.split(
+    ' ',
+  ),
+)
 const articles = new Set(['the', 'my', 'our'])
 const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'prof'])
 
-function replaced(text: string, tokens: readonly Token[], found: Found & { end: number }): Addressee[] {
-  const { at, end, role, from, needs, drops, opens, isWeak } = found
+function replaced(text: string, tokens: readonly Token[], found: Found & { end: number; begin: number }): Addressee[] {
+  const { at, end, begin, role, from, needs, drops, opens, isWeak } = found
   const name = nameAt(text, tokens, at, end)
   const isOwned = role === 'owner'
   const written = text.slice(tokens[at]?.from, tokens[end - 1]?.to)
   const rest = text.slice(tokens[end - 1]?.to)
   // “Priyas review”: whose it is may be written together.
-  const owner = isOwned ? (/^(.{2,40}?)(?:['’]s?|s)$/u.exec(name)?.[1] ?? (/^['’]s?\b/u.test(rest) ? name : '')) : name
+  const owner = isOwned
+    ? (/^(.{2,40}?)(?:['’]s?|s)$/u.exec(name)?.[1] ?? (/['’]s?$/u.test(written) || /^['’]s?\b/u.test(rest) ? name : ''))
+    : name
   if (owner === '' || /\d/.test(owner) || noName.test(owner) || (!isOwned && ownsThing.test(written))) return []
   const [atPlace = '', place] = (roles.has(owner.toLowerCase()) ? ofRolePlace : ofPlace).exec(rest) ?? []
   const after = rest.slice(atPlace.length).replace(/^['’]s?(?=\s)/u, '')
   if (after.startsWith('@') || [needs, drops].some((form) => form?.test(after) === false)) return []
   const pronoun = pronouns[genderIn(text.replace(written, ' '))][role]
-  const before = text.slice(0, from ?? tokens[at]?.from).replace(/ (?:the (?:whole|entire)|my|our|the) $/iu, ' ')
+  const before = text.slice(0, from ?? tokens[begin]?.from).replace(/ (?:the (?:whole|entire)|my|our|the) $/iu, ' ')
   // “Title for Ruth: …” is a title, and “note for Ruth: …” says only what stands behind it.
   const left = drops ? after.replace(drops, '') : after
   const unnamed = before === '' ? left.replace(/^[\s,:;.!?–—-]+/u, '') : left
@@ -89,7 +120,7 @@ const noName = /^(?:reply|answer|write|draft|send|e-?mail|mail|respond|forward|m
 
 /** “Nils at Fieldline” is no other Nils. */
 const ofPlace =
-  /^ (?:from|at) (?!(?:the|a|an|my|our|home|work|lunch|dinner|noon|once|least|last)\b)(\p{L}[\p{L}'’-]{1,23})(?=[,;:.!?]|$| (?:that|if|whether|when|for|and|to)\b)/iu
+  /^ (?:from|at) (?!(?:the|a|an|my|our|home|work|lunch|dinner|noon|once|least|last)\b)(\p{L}[\p{L}'’-]{1,23})(?=[,;:.!?]|$| (?:that|if|whether|when|for|and|to|once|again|very|so|about|on|can|could)\b)/iu
 
 /** “The man from the paper”. */
 const ofRolePlace =
@@ -146,7 +177,7 @@ const verb = new RegExp(
   [
     String.raw`(?:^|[,;:.!?–—-]\s+|\b(?:and|then|so|but|also|please|pls|bitte)\s+)(?:and |so |then |please |pls |can you |could you |kindly ){0,3}`,
     '(?:tell|ask|get back to|inform|notify|warn|update|assure|reassure|thank|congratulate|chase(?: up)?|nudge|ping|(?:message|mail|e-?mail)(?: to)?|',
-    'write(?: back)?(?: to)?|answer(?: to)?|reply to|respond to|get back to|follow up with|check (?:in )?with|let|remind|wish|',
+    'write(?: back)?(?: to)?|answer(?: to)?|(?:propose|suggest|explain) to|reply(?: to)?|respond(?: to)?|get back to|follow up with|check (?:in )?with|let|remind|wish|',
     'apologi[sz]e to|say (?:so|this|that|it|yes|no|sorry|thanks|thank you|hello|hi) to|confirm (?:it |this |that )?(?:to|with)|',
     'drop|shoot|offer|antworte|schreib|schreibe|sag|sage|frag|frage)\\s+(?:back to )?(?:the (?:whole|entire) )?(?=\\p{L})',
   ].join(''),

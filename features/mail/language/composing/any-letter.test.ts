@@ -45,6 +45,31 @@ test.each([
     'nora',
     'I’m happy to accept your spring review but I have to leave at three.',
   ],
+  [
+    'which boat, who steers it, and is there a lamp on board? put these to nora',
+    'nora',
+    'Which boat, who steers it. Is there a lamp on board?',
+  ],
+  [
+    'hi can u ask nora (1) is the boat dry (2) who steers it (3) the lamp works right?',
+    'nora',
+    'Is the boat dry? Who steers it? The lamp works right?',
+  ],
+  ['thank-you note to my landlord mr lund, he mended the lamp', 'mr lund', 'Thank you. You mended the lamp.'],
+  [
+    'nora lund, invite her and ivo to dinner, sat 5 dec',
+    'nora lund',
+    'I’d like to invite you and ivo to dinner, sat 5 Dec.',
+  ],
+  ['draft a reply to nora’s minutes, point 3 should say 68 not 65', 'nora', 'Point 3 should say 68 not 65.'],
+  [
+    'send a note to nora declining the dinner on friday but offering 9 march at 15:00',
+    'nora',
+    'I’m sorry, but I have to decline the dinner on Friday but I propose 9 march at 15:00.',
+  ],
+  ['tell nora in the roof thread that the price stays at 50,600', 'nora', 'The price stays at 50,600.'],
+  ['get back to nora about bill 41 - we paid it on the 20th', 'nora', 'About bill 41: we paid it on the 20th.'],
+  ['tell nora no, too much to do', 'nora', 'Unfortunately not. Too much to do.'],
 ])('“%s” is to %s', (said, to, text) => {
   const wish = readAnyLetter(said, wording)
   expect(wish?.to).toEqual([to])
@@ -60,6 +85,27 @@ test.each([
   'show me what nora wrote. answer later',
 ])('“%s” asks for no mail', (said) => {
   expect(readAnyLetter(said, wording)).toBeUndefined()
+})
+
+test.each([
+  ['need the signed copy from ivo@mill.example, pdf is fine', 'Could you let me have the signed copy, pdf is fine?'],
+  ['to crew@mill.example - ivo is off until monday, nora decides', 'Ivo is off until Monday, nora decides.'],
+  [
+    'introduce me and nora to ivo@mill.example, we build boats, would he have ten minutes',
+    'I’d like to introduce me and nora. We build boats. Would you have ten minutes?',
+  ],
+])('“%s” is for whoever has the address', (said, text) => {
+  const wish = readAnyLetter(said, wording)
+  expect(wish?.to.join()).toMatch(/@mill\.example/)
+  expect(wish?.words?.join(' ')).toBe(text)
+  expect(wish?.onlyKnown).toBeUndefined()
+})
+
+test('what may be told for other reasons is a mail only after all else', () => {
+  expect(readAnyLetter('nora can have the two keys tomorrow', wording)).toBeUndefined()
+  expect(readAnyLetter('nora can have the two keys tomorrow', wording, true)?.words).toEqual([
+    'You can have the two keys tomorrow.',
+  ])
 })
 
 test('asks who an office is', () => {

@@ -34,9 +34,12 @@ function anyLetter(message: string, wording: Wording, isOfRole: boolean): Compos
   const { isSorry: _sorry, isOrder: _isOrder, text, ...toned } = withoutTone(said)
   const bare = withoutUnsaid(withoutCourtesy(withoutFillers(text.replaceAll(' & ', ' and '))))
   const whole = text.trimEnd().endsWith('?') && !bare.endsWith('?') ? `${bare}?` : bare
-  const [first, ...splits] = addresseesIn(whole)
-    .flatMap((addressee) => letterTo(addressee, isOfRole) ?? [])
-    .map((letter) => sounding(letter, { ...toned, isSorry: false }))
+  const all = addresseesIn(whole).flatMap((addressee) => letterTo(addressee, isOfRole) ?? [])
+  // Where an address was said, nobody else is meant.
+  const toAddress = all.filter(({ to }) => to.some(isCall))
+  const [first, ...splits] = (toAddress.length > 0 ? toAddress : all).map((letter) =>
+    sounding(letter, { ...toned, isSorry: false }),
+  )
   if (!first) return undefined
   return inLanguage(going({ ...first, ...(splits.length > 0 && { splits }) }, { goes, at }), language)
 }
@@ -48,7 +51,8 @@ function letterTo({ name, content, role, isExplicit, isWeak }: Addressee, isOfRo
   const said = withoutUnsaid(`. ${content}`).replace(/^[.,;:!?\s]+/u, '')
   const isOfOthers = introducesOther.test(said)
   const words = to === undefined ? [] : told(said, { others: otherThan(genderIn(content)), isOfOthers })
-  if (to === undefined || words.length === 0 || words.some((each) => isOrder.test(each))) return undefined
+  if (to === undefined || words.length === 0 || words.some((each) => isOrder.test(each) || thinksAgain.test(each)))
+    return undefined
   return {
     do: 'compose',
     to: [to],
@@ -65,13 +69,16 @@ const isCalledSo = /^(?:(?:[Mm](?:rs?|s|iss)|[Dd]r|[Pp]rof)\.? \p{L}|\p{Lu}\p{Ll
 const introducesOther =
   /^introduce (?!.*\b(?:me|us|myself|ourselves)\b.* to (?:him|her|them)\b)[^,;:.!?]{2,60} to (?:him|her|them)\b/iu
 
+/** Somebody else may be meant by then. */
+const thinksAgain = /^(?:congratulations! )?(?:no wait|wait|hang on|sorry, (?:to|for)|i mean (?:to|for))\b/iu
+
 /** An order that was not turned to the reader is none of the words of the mail. */
 const isOrder =
   /^(?:introduce|intro|hook|connect) |^(?:write|say|tell|ask|thank(?! you)|chase|let|draft|reply|answer|put|introduce|give|send|mail|email|warn|inform|move|cancel|decline|accept|confirm|apologi[sz]e|schreibe?|sage?|frage?|antworte) (?:[^.?!]{0,40} )?(?:you|your)\b/iu
 
 /** What is to be summed up, passed on or found first is more than what was said. */
 const madeOfMore =
-  /\b(?:sum (?:it|this|that|them) up|summar(?:y|ise|ize)|main points|forward|fwd|out of office|propose \p{L}+ (?:times|slots)|free times?|(?:times?|when) (?:i['’]?m|i am) free)\b/iu
+  /\b(?:sum (?:it|this|that|them) up|summar(?:y|ise|ize)|main points|forward|fwd|out of office(?! (?:mail|e-?mail|note|message|reply) to\b)|propose \p{L}+ (?:times|slots)|free times?|(?:times?|when) (?:i['’]?m|i am) free)\b/iu
 
 /** Somebody of the other sex is not the reader. */
 function otherThan(gender: 'he' | 'she' | 'they'): ReadonlySet<string> {

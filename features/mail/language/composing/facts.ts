@@ -100,7 +100,7 @@ type Take = (wish: Compose, part: Part, wording: Wording) => void
 
 const takers: Partial<Record<Lead, Take>> = {
   cc: (wish, { text }) =>
-    (wish.cc = [...(wish.cc ?? []), ...text.split(/,| and /).map((name) => trimmed(name, names))]),
+    (wish.cc = [...(wish.cc ?? []), ...text.split(/,| and /).flatMap((name) => trimmed(name, names) || [])]),
   says: (wish, { text }) =>
     wish.words?.push(...told(text, { isOfOthers: wish.purpose === 'introduce' && wish.to.length > 1 })),
   // “About the pictures, they are great”.

@@ -4,6 +4,8 @@ import type { Compose } from '../wish.ts'
 export function withoutLanguage(message: string): { text: string; language?: string } {
   const german = ofGerman.exec(message)
   if (german) return { text: `${message.slice(0, german.index)}${message.slice(german.index + german[0].length)}` }
+  const behind = inGerman.exec(message)
+  if (behind) return { text: message.slice(0, behind.index), language: 'German' }
   const said = first.exec(message) ?? ending.exec(message) ?? within.exec(message)
   const { lead = '', named = '' } = said?.groups ?? {}
   if (!said || (said.index === 0 && lead !== '' && content.test(lead))) return { text: message }
@@ -12,6 +14,8 @@ export function withoutLanguage(message: string): { text: string; language?: str
   return language === 'English' ? { text } : { text, language }
 }
 
+/** “…, auf Deutsch bitte”. */
+const inGerman = /[,;.]\s(?:aber )?auf deutsch(?:,? (?:bitte|please|pls))?[.!]?\s*$/iu
 /** An order in German is written in German. */
 const ofGerman = /(?<=^(?:bitte )?(?:schreibe?|antworte|sage?|maile?) [^,:.!?]{2,40}) auf deutsch(?=[,:])/iu
 
@@ -19,10 +23,10 @@ const languages =
   'English|German|French|Spanish|Italian|Portuguese|Dutch|Polish|Czech|Slovak|Slovenian|Croatian|Serbian|Hungarian|Romanian|Bulgarian|Greek|Turkish|Russian|Ukrainian|Swedish|Danish|Norwegian|Finnish|Arabic|Hebrew|Hindi|Chinese|Mandarin|Japanese|Korean|Vietnamese|Thai|Latin|Catalan'
 const first = new RegExp(String.raw`^in (?<named>${languages})\s?[,:]\s*`, 'iu')
 /** Only behind a comma: “the contract is in German” is what the mail says. */
-const ending = new RegExp(String.raw`[,;.]\s(?:but )?in (?<named>${languages})(?:,? please)?[.!]?\s*$`, 'iu')
+const ending = new RegExp(String.raw`[,;.]\s(?:but )?in (?<named>${languages})(?:,? (?:please|pls))?[.!]?\s*$`, 'iu')
 /** Between the recipients and the text. */
 const within = new RegExp(
-  String.raw`^(?<lead>[^,:;.!?"“”]{3,80}?) in (?<named>${languages})(?=\s?:|,?\s(?:that|to|for|about|saying|asking|telling|thanking|whether|if|when|what|where|how|why)\b)`,
+  String.raw`^(?<lead>[^,:;.!?"“”]{3,80}?) in (?<named>${languages})(?=\s?:|,\s(?:i|we|my|our|the|yes|no|thanks)\b|,?\s(?:that|to|for|about|saying|asking|telling|thanking|whether|if|when|what|where|how|why)\b)`,
   'iu',
 )
 /** Where the text of the mail begins. */

@@ -10,6 +10,10 @@ export function plainly(message: string): string {
         'the $1',
       )
       .replace(thanks, 'thank ')
+      .replace(relation, '')
+      .replace(/\b(?:my|our|the) \p{Ll}+, (?=(?:Mrs?|Ms|Miss|Dr|Prof)\.? \p{Lu})/u, '')
+      .replace(rather, '$1 $2')
+      .replace(/^((?:new |quick |short )*(?:mail|e-?mail|message|note)) 2 (?=\p{L})/iu, '$1 to ')
       .replace(andAsk, 'ask $1: ')
       .replace(inMyPlace, '$1 in my place'),
   )
@@ -18,6 +22,12 @@ export function plainly(message: string): string {
 const greeting = /^(?:hi|hey|hello|yo|ok|okay|so)[,!]? (?=(?:(?:can|could|would|will) (?:you|u)|please|pls)\b)/iu
 /** “Thx Nora for the keys”. */
 const thanks = /^(?:thx|thanks|many thanks|big thanks|thank you)(?: to)? (?=\p{L}+(?: \p{L}+)? for )/iu
+/** “Write to my sister Lena: …”. */
+const relation =
+  /(?<=^[^,:;.!?]{2,30}? )(?:my|our) (?:boss|manager|colleague|friend|sister|brother|mother|father|aunt|uncle|cousin|neighbou?r|landlord|landlady) (?=(?!(?:that|if|whether|about|for|and|please|pls)\b)\p{L}{3,20}(?:[,:]| that | if | whether ))/iu
+/** “To Nora, no wait, to Ivo, …”: the second one is meant. */
+const rather =
+  /\b(to|for|with|tell|ask|thank|email|mail|write) [\p{L}.'’-]{2,24}(?: \p{Lu}[\p{L}'’-]+)?\s*[-–—,.…]+\s*(?:(?:no|wait|sorry|oh|i mean|i meant|actually|rather|hang on)[,.]? ){1,3}(?:(?:to|for|with|tell|ask|thank|email|mail|write) )?(?!it\b|that\b|this\b|i\b|we\b|make\b)([\p{L}.'’-]{2,24}(?: \p{Lu}[\p{L}'’-]+)?)(?=[,:]| for | that | if )/iu
 /** “Write Nora and ask: is it dry?” */
 const andAsk = /^(?:write|e-?mail|mail|message)(?: to)? ([\p{L}.'’-]{2,24}(?: [\p{L}.'’-]{2,24})?) and ask: /iu
 /** “Ivo goes for me” at the end is no plea. */

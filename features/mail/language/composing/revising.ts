@@ -14,7 +14,7 @@ const mostCharacters = 1_000
 /** What is to become of the mail that was just drafted: “add that I’m late”, “make it formal”, “bin the draft”. `isOfOthers`: nobody in it is its reader. */
 export function readRevision(message: string, wording: Wording, isOfOthers = false): Revision | undefined {
   if (message.length > mostCharacters || message.startsWith('/')) return undefined
-  const text = withoutCourtesy(message)
+  const text = withoutCourtesy(message).replace(aside, '')
   if (discards.test(text)) return { discards: true }
   const [, subject] =
     /^(?:change|set|make) (?:the )?(?:subject|title)(?: line)? (?:to|into) ["“]?(.{1,200}?)["”]?$/i.exec(text) ?? []
@@ -31,6 +31,10 @@ export function readRevision(message: string, wording: Wording, isOfOthers = fal
   if (toned && more) return { ...more, tone: toned }
   return corrected(text, wording) ?? added(message, text, isOfOthers)
 }
+
+/** “Ah and say …”. */
+const aside =
+  /^(?:ah|oh|ok|okay|hm+|yes|yeah|great|good|perfect|nice|thanks)[,.!]? (?=(?:and|also|please|pls|say|add|tell|ask|make|mention)\b)/iu
 
 /** “Sign off less stiff and let her pick the time”. */
 const andThen = /,? and (?=\p{L})/iu
@@ -63,7 +67,7 @@ function correctedAtLength(text: string, wording: Wording): Revision | undefined
 }
 
 const thinksAgain =
-  /^(?:(?:no|oh|ah|um|sorry|wait|hang on|hold on|actually|hm+|stop|scratch that|correction|my mistake|argh)\b[\s,.:!–-]*){1,4}/iu
+  /^(?:(?:not [^,;.]{2,24},|no|oh|ah|um|sorry|wait|hang on|hold on|actually|hm+|stop|scratch that|correction|my mistake|argh)\b[\s,.:!–-]*){1,4}/iu
 /** “He picks the place”. */
 const doing = /^(?:he|she|they) \p{L}+s\b/iu
 

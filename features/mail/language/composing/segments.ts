@@ -15,6 +15,13 @@ export function segmentsOf(text: string, tokens: readonly Token[], begin: number
     if (open && within.has(mark.value) && !around.has(open.value)) continue
     // “Copy of the passport, please” is said, and copies the mail to nobody.
     if (mark.value === 'cc' && open?.value === 'says' && ['copy', 'and'].includes(tokens[mark.at]?.text ?? '')) continue
+    // “The signed copy from Nora” is asked for.
+    if (
+      mark.value === 'cc' &&
+      tokens[mark.at]?.text === 'copy' &&
+      ['from', 'by', 'please'].includes(tokens[mark.end]?.text ?? '')
+    )
+      continue
     if (mark.value === 'cc' && isThing(tokens, mark.at)) continue
     if (mark.value === 'subject' && open?.value === 'says' && /\band that\b/i.test(text.slice(tokens[mark.end]?.from)))
       continue

@@ -8,7 +8,7 @@ const them = '(?:him|her|them)'
 
 /** How such an order begins, inside of what else is said. */
 export const orderedToTell =
-  '(?:please )?(?:(?:ask|check)(?: (?:him|her|them))? (?:if|whether|when|what|where|how|who|which|why|can|could|do|does|did|is|are|will|would|have|has|may|should)|ask(?: (?:him|her|them))? (?:for|to|about)|thank (?:him|her|them)|apologi[sz]e(?: (?:for|that)|(?=[,;])|$)|offer to|wish (?:him|her|them)|congratulate (?:him|her|them)|invite (?:him|her|them)|remind (?:him|her|them)|tell (?:him|her|them)|say that|say (?:sorry|thanks|thank you)|let (?:him|her|them) (?:know|have)|tell (?:him|her|them)|take (?:him|her|them) up on|say so|(?:draft|write|answer|reply|mail|email|respond)(?: (?:that|this|it|back|(?:to )?(?:him|her|them))){1,2}|(?:chase|nudge|inform|notify|warn|update|assure|ping)(?: up)? (?:him|her|them)|congratulate (?:him|her|them)|offer (?:him|her|them)|apologi[sz]e (?:properly|nicely|again|profusely)|sum (?:it|this|that) up|apologi[sz]e to (?:him|her|them)|(?:the )?reason is|propose (?:breakfast|lunch|dinner|coffee|a |the |mon|tues|wednes|thurs|fri|satur|sun|tomorrow)|offer (?:the \\d|mon|tues|wednes|thurs|fri|satur|sun|tomorrow))'
+  '(?:please )?(?:(?:ask|check)(?: (?:him|her|them))? (?:if|whether|when|what|where|how|who|which|why|can|could|do|does|did|is|are|will|would|have|has|may|should)|ask(?: (?:him|her|them))? (?:for|to|about)|thank (?:him|her|them)|apologi[sz]e(?: (?:for|that)|(?=[,;])|$)|offer to|wish (?:him|her|them)|congratulate (?:him|her|them)|invite (?:him|her|them)|remind (?:him|her|them)|tell (?:him|her|them)|say that|say (?:sorry|thanks|thank you)|let (?:him|her|them) (?:know|have)|tell (?:him|her|them)|take (?:him|her|them) up on|say so|(?:draft|write|answer|reply|mail|email|respond)(?: (?:that|this|it|back|(?:to )?(?:him|her|them))){1,2}|(?:chase|nudge|inform|notify|warn|update|assure|ping)(?: up)? (?:him|her|them)|congratulate (?:him|her|them)|offer (?:him|her|them)|apologi[sz]e (?:properly|nicely|again|profusely)|sum (?:it|this|that) up|apologi[sz]e to (?:him|her|them)|(?:the )?reason is|(?:move|postpone|reschedule|cancel) (?:my|our|his|her|their) |propose (?:next |this |breakfast|lunch|dinner|coffee|a |the |mon|tues|wednes|thurs|fri|satur|sun|tomorrow)|offer (?:the \\d|mon|tues|wednes|thurs|fri|satur|sun|tomorrow))'
 
 const clear = new RegExp(
   `^(?:say so|answer|draft|write|reply|respond|mail|e-?mail|message|ping|text|antworte|schreibe?|sage?)(?: (?:to|back|again|now|nicely|kindly|bitte|please|that|this|it|(?:in|as) (?:an? )?(?:reply|answer|mail|draft)|(?:to )?${them}))*(?:[,:;]\\s*|\\s+(?=that\\b)|$)(?:that )?`,
@@ -32,10 +32,10 @@ function doing(rest: string): string {
 /** More of them, where the name gave way to a pronoun. */
 const ofAnybody: readonly Order[] = [
   {
-    lead: new RegExp(`^introduce (.{2,60}?) to ${them}(?= |$|,)`, 'i'),
+    lead: new RegExp(`^introduce (.{2,60}?) to ${them}(?=[ ,;]|$)`, 'i'),
     says: (rest, turn, word) =>
       sentence(
-        `I’d like to introduce ${word}${/\b(?:me|us|myself|ourselves)\b/i.test(word) ? '' : ' to you'}${turn(rest).replace(/^, (\p{L})/u, (_, first: string) => `. ${first.toUpperCase()}`)}`,
+        `I’d like to introduce ${word}${/\b(?:me|us|myself|ourselves)\b/i.test(word) ? '' : ' to you'}${turn(rest).replace(/^[,;] (\p{L})/u, (_, first: string) => `. ${first.toUpperCase()}`)}`,
       ),
   },
   {
@@ -65,10 +65,13 @@ const ofAnybody: readonly Order[] = [
     lead: /^offer (?=the \d|mon|tues|wednes|thurs|fri|satur|sun|tomorrow)/i,
     says: (rest, turn) => sentence(`I can offer ${turn(rest)}`),
   },
-  { lead: /^(?:propose|suggest) (?!that\b|to\b)/i, says: (rest, turn) => sentence(`how about ${turn(rest)}`, '?') },
+  {
+    lead: new RegExp(`^(?:propose|suggest)(?: to ${them})? (?!that\\b|to\\b)`, 'i'),
+    says: (rest, turn) => sentence(`how about ${turn(rest)}`, '?'),
+  },
   { lead: new RegExp(`^let ${them} know$`, 'i'), says: () => '' },
   {
-    lead: new RegExp(`^${letter} (?:about|re|regarding|on|concerning) ([^:–]{3,60}?)(?:: | [-–—] )`, 'iu'),
+    lead: new RegExp(`^${letter} (?:about|re|regarding|on|concerning) ([^:–]{3,60}?)(?:: |\\. | [-–—] )`, 'iu'),
     says: (rest, turn, word) => sentence(`about ${turn(word)}: ${turn(rest)}`),
   },
   {
@@ -170,7 +173,8 @@ const ofAnybody: readonly Order[] = [
   },
   {
     lead: /^(?:decline|refuse|turn down) (?=(?:his|her|their) )/i,
-    says: (rest, turn) => sentence(`I’m sorry, but I have to decline ${turn(rest)}`),
+    says: (rest, turn) =>
+      sentence(`I’m sorry, but I have to decline ${turn(rest.replace(/,? with (?:my |our |many )?regrets?/iu, ''))}`),
   },
   { lead: /^confirm (?=(?:his|her|their|the|our|my) )/i, says: (rest, turn) => sentence(`I confirm ${turn(rest)}`) },
   {
@@ -185,6 +189,23 @@ const ofAnybody: readonly Order[] = [
     lead: new RegExp(`^ask ${them} for (?=(?:an? )?(?:lunch|dinner|coffee|breakfast|drinks?|chat|call|walk)\\b)`, 'i'),
     says: (rest, turn) => sentence(`how about ${turn(rest)}`, '?'),
   },
+  {
+    lead: /^(?:say )?(yes|no) to (?=(?:his|her|their) )/i,
+    says: (rest, turn, word) =>
+      sentence(word.toLowerCase() === 'no' ? `I’m afraid I have to say no to ${turn(rest)}` : `yes to ${turn(rest)}`),
+  },
+  {
+    lead: /^(?:sorry,? )?(?:i )?(?:can['’]?t|cannot|won['’]?t|will not) (make|come to|attend|join|do|be at) (?=(?:his|her|their) )/i,
+    says: (rest, turn, word) => sentence(`I’m sorry, but I can’t ${word} ${turn(rest)}`),
+  },
+  {
+    lead: /^(?:(?:i|we) )?(?:(?:need|have|want) to |must )?(cancel|move|postpone|reschedule|push|shift|skip|miss) (?=[^,;.:!?]{2,40} with (?:him|her|them)\b)/i,
+    says: (rest, turn, word) => sentence(`I’m sorry, but I have to ${word.toLowerCase()} ${turn(rest)}`),
+  },
+  {
+    lead: /^(cancel|move|postpone|push|reschedule|change) (?=(?:my|our|the) )/i,
+    says: (rest, turn, word) => sentence(`I’d like to ${word.toLowerCase()} ${turn(rest)}`),
+  },
   { lead: /^(?:the )?reason is(?: that)? /i, says: (rest, turn) => sentence(`the reason is that ${turn(rest)}`) },
   {
     lead: new RegExp(
@@ -196,17 +217,17 @@ const ofAnybody: readonly Order[] = [
   { lead: clear, says: (rest, turn) => (rest === '' ? '' : stated(rest, turn)) },
 ]
 
-function stated(rest: string, turn: Turn): string {
+export const refusal = /^no(?:[,;:]\s+(?!thank|problem|worries|need|rush|hurry)|$)/iu
+
+export function stated(rest: string, turn: Turn): string {
+  // “No, too much to do” is refused politely.
+  const [no] = refusal.exec(rest) ?? []
+  if (no !== undefined) return `Unfortunately not. ${stated(rest.slice(no.length), turn)}`.trim()
   return sentence(turn(rest), isQuestion(rest) ? '?' : '.')
 }
 
 /** Orders to the writer of the mail, and what they are as words of the mail. */
 export const orders: readonly Order[] = [
-  // “No, too much to do” is refused politely.
-  {
-    lead: /^no(?:[,;:]\s+(?!thank|problem|worries|need|rush|hurry)|$)/i,
-    says: (rest, turn) => `Unfortunately not.${rest === '' ? '' : ` ${stated(rest, turn)}`}`,
-  },
   ...ofAnybody,
   // “Stop writing”, “call me on Monday”: what its reader should do is asked politely.
   {
@@ -246,8 +267,14 @@ export const orders: readonly Order[] = [
     lead: new RegExp(`^apologi[sz]e(?: to ${them})?(?:[,;:]\\s+(?:and )?|$)`, 'i'),
     says: (rest, turn) => `I’m sorry.${rest === '' ? '' : ` ${sentence(turn(rest), isQuestion(rest) ? '?' : '.')}`}`,
   },
-  { lead: /^apologi[sz]e for /i, says: (rest, turn) => sentence(`I’m sorry about ${turn(rest)}`) },
-  { lead: /^apologi[sz]e that /i, says: (rest, turn) => sentence(`I’m sorry that ${turn(rest)}`) },
+  {
+    lead: new RegExp(`^apologi[sz]e(?: to ${them})? for `, 'i'),
+    says: (rest, turn) => sentence(`I’m sorry about ${turn(rest)}`),
+  },
+  {
+    lead: new RegExp(`^apologi[sz]e(?: to ${them})? that `, 'i'),
+    says: (rest, turn) => sentence(`I’m sorry that ${turn(rest)}`),
+  },
   { lead: new RegExp(`^offer ${them} `, 'i'), says: (rest, turn) => sentence(`I can offer you ${turn(rest)}`) },
   { lead: /^offer to /i, says: (rest, turn) => sentence(`I could ${turn(rest)}`) },
   { lead: new RegExp(`^wish ${them} `, 'i'), says: (rest, turn) => sentence(`I wish you ${turn(rest)}`) },
@@ -264,7 +291,7 @@ export const orders: readonly Order[] = [
     says: (rest, turn) => sentence(`please remember ${turn(rest)}`),
   },
   { lead: new RegExp(`^remind ${them} (?:that )?`, 'i'), says: (rest, turn) => sentence(turn(rest)) },
-  { lead: new RegExp(`^tell ${them} (?:that )?`, 'i'), says: (rest, turn) => sentence(turn(rest)) },
+  { lead: new RegExp(`^tell ${them} (?:that )?`, 'i'), says: (rest, turn) => stated(rest, turn) },
   { lead: /^say (?:that )/i, says: (rest, turn) => sentence(turn(rest)) },
   { lead: /^say (?=sorry|thank)/i, says: (rest, turn) => sentence(turn(rest)) },
 ]

@@ -3,7 +3,7 @@ import { addressed, sentence } from '../drafting/addressed.ts'
 import { sentencesIn } from '../drafting/sentences.ts'
 import { speaksGerman, toldInGerman } from '../drafting/german.ts'
 import { spelled } from '../drafting/spelled.ts'
-import { orderedToTell, orders, type Turn } from './told-orders.ts'
+import { orderedToTell, orders, refusal, stated, type Turn } from './told-orders.ts'
 import { isQuestion, subject } from './told-question.ts'
 
 /** What somebody is to be told, as sentences to them: “I’ll do it, ask if she can come” is “I’ll do it. Can you come?” `isOfOthers`: it speaks of nobody as the reader; `others`: pronouns of somebody else. */
@@ -23,7 +23,7 @@ const nobodyElse: ReadonlySet<string> = new Set()
 
 /** “The title is A Day in May” names nobody. */
 const namedThing =
-  /\b(?:title|name|subject|heading|headline|book|film|theme) (?:is|will be|should be|reads|stays) \p{Lu}[\p{L}'’]*(?: (?:\p{Lu}[\p{L}'’]*|(?:an?|the|of|at|in|on|for|to)(?!\p{L})|and(?= \p{Lu})))*/gu
+  /\b(?:title|name|subject|heading|headline|book|film|theme) (?:is|will be|should be|reads|stays) [“"'‘]?\p{Lu}[\p{L}'’]*(?: (?:\p{Lu}[\p{L}'’]*|(?:an?|the|of|at|in|on|for|to)(?!\p{L})|and(?= \p{Lu})))*/gu
 
 /** Pronouns that do not mean the reader, because somebody or something else was named before. */
 function othersIn(clauses: string): ReadonlySet<string> {
@@ -56,8 +56,12 @@ const womanThenMan = /\bshe\b(?:(?!\band\b)[^,.;])*\b(?:he|him)\b/iu
 const ordered =
   /(?:^|[,;:.!?–—-]\s+|\band )(?:please |pls |just )?(?:let|tell|send|give|call|show|bring|text|email|mail) (?:me|us)\b[^.;!?]*$/iu
 
-const severalThings =
-  /\b(?:the|my|our|these|those|all|both|\d+) (?:\p{L}+ )?(?!(?:euros|dollars|pounds|francs|days|minutes|weeks|hours|months|years)\b)\p{Ll}{2,}(?<![su])s\b/iu
+const unit = '(?:euros|dollars|pounds|francs|days|minutes|weeks|hours|months|years|was|is|has|its|as|us|this)'
+const severalThings = new RegExp(
+  `\\b(?:the|my|our|these|those|all|both|\\d+) (?!${unit}\\b)(?:\\p{L}+ )?(?!${unit}\\b)\\p{Ll}{2,}(?<![su])s\\b`,
+  'iu',
+)
+
 /** A name that does not begin the sentence, or begins it before a verb. */
 const somebodyElse =
   /[\p{Ll}\p{N},](?<!\b(?:in|at|near)) (?!\p{Lu}\p{Ll}+ (?:Street|St|Road|Rd|Lane|Square|Avenue|Ave|Way|Hall|Room)\b)(?!(?:I|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)\b|\p{L}+day\b|(?:Janu|Febru)ary|March|April|May|June|July|August|\p{L}+ember|October)\p{Lu}\p{Ll}+|^(?!(?:The|My|Our|This|That|It|He|She|We|You|They|There|Everything|Nobody)\b)\p{Lu}\p{Ll}+ (?:is|was|has|will|can|says|said|wants|needs|had|would)\b|\b(?:the|an?|my|our) (?:new )?(?:candidate|customer|client|colleague|applicant|supplier|journalist|trainer|intern) \p{L}|\b(?:gran|granny|grandma|grandpa|mum|mom|dad|(?:my|our) (?:mother|father|sister|brother|wife|husband|son|daughter|boss|aunt|uncle))\b/u
@@ -110,11 +114,15 @@ const boundary = new RegExp(
 )
 
 function said(clause: string, turn: Turn): string {
-  const bare = withoutEnd(clause.trim().replace(/^(?:and|but|also|then|so|please)\s+(?=\p{L})/iu, ''), ' ,;')
+  const bare = withoutEnd(
+    clause.trim().replace(/^(?:and|but|also|then|so|please)\s+(?:that\s+)?(?=\p{L})/iu, ''),
+    ' ,;',
+  )
   const order = withoutEnd(bare, ' .!')
   for (const { lead, says } of orders) {
     const [whole, ...parts] = lead.exec(order) ?? []
     if (whole !== undefined) return says(order.slice(whole.length), turn, parts[0] ?? '')
   }
+  if (refusal.test(bare)) return stated(bare, turn)
   return isQuestion(bare) ? sentence(turn(bare), '?') : sentence(turn(withoutEnd(clause.trim(), ' ,;')))
 }

@@ -16,14 +16,22 @@ const unsaid = [
   String.raw`with (?:(?:a|some|little|bit|touch|dash|of|dry|light) ){1,5}(?:humou?r|warmth|charm|wit)${end}`,
   String.raw`(?:do not|don['’]?t|no need to) (?:mention|say|blame|include|explain|bring up|go into|give (?:an? |any |the |them |him |her )*(?:reasons?|details?|excuses?|explanations?))\b${rest}`,
   String.raw`(?:he|she|they) (?:will|is going to|are going to) be (?:very |quite |so )?(?:cross|angry|annoyed|upset|furious|mad|disappointed)${end}`,
+  String.raw`(?:not a word|nothing|no word|not a thing) (?:about|of|on)\b${rest}`,
+  String.raw`(?:he|she|they) (?:must not|mustn['’]?t|should not|shouldn['’]?t|need not|needn['’]?t|does not have to|doesn['’]?t (?:need|have) to|do not need to|don['’]?t (?:need|have) to) know\b${rest}`,
+  String.raw`(?:do not|don['’]?t) (?:tell|let) (?:him|her|them)\b${rest}`,
+  String.raw`(?:just |strictly |that stays |this stays |keep (?:it|that|this) )?between (?:us|you and me)\b${rest}`,
+  String.raw`keep [^.!?;,]{2,60} (?:to yourself|out of it|out of (?:the|this) (?:mail|e-?mail|letter))${end}`,
   String.raw`no (?:blaming|naming|mentioning|accusing|explaining|begging)\b${rest}`,
   String.raw`leave out\b${rest}`,
   String.raw`without (?:mentioning|saying|blaming|explaining|giving (?:an? |any )?(?:reasons?|details?))\b${rest}`,
   String.raw`no (?:reasons?|excuses?|details?|explanations?) (?:needed|necessary|please)${end}`,
   String.raw`no (?:threats?|mention) (?:of|about)\b${rest}`,
-  String.raw`keep it ${tone}(?: (?:and|but) ${tone})?${end}`,
+  String.raw`(?:keep it|stay|be|remain|sound|keep this|make it) ${tone}(?: (?:and|but) ${tone})?(?: (?:please|pls))?${end}`,
   String.raw`${tone} but ${tone}${end}`,
 ].join('|')
+/** “Tell Nora in one sentence that …”. */
+const inOneSentence =
+  /,? in (?:just |only )?(?:one|two|three|a few|a couple of) (?:short )?(?:sentences?|lines?|words)(?=[:,]| that | saying |$)/iu
 /** “Tell Nora in the roof thread that …”. */
 const inThread =
   /,? (?:in|on|under) (?:the|our|that|his|her|their) (?:[\p{L}\d-]+ ){1,4}(?:thread|conversation|mail chain|e-?mail chain)(?=[,:.]| that | saying |$)/iu
@@ -34,6 +42,9 @@ const lengths =
 const soundsSo =
   /(?:(?<=,) |(?<=\. ))(?:(?:kind|kindly|friendly|polite|formal|short|brief|warm|no reasons?|no excuses?|no details|not too long)(?: (?:and|but) (?:kind|friendly|polite|formal|short|brief|warm|clear|firm))?,\s*)+/giu
 const order = new RegExp(`${clauseBefore}(?:${unsaid})`, 'giu')
+/** “(don’t mention the audit)”. */
+const asides =
+  /\s*\((?:please )?(?:do not|don['’]?t|no need to|not|without|never|keep|between us|just for you)\b[^()]{0,200}\)/giu
 /** “The password is Fern, but leave that out.” */
 const takenBack = /(?<=[.!?;] )[^.!?;]{1,200}? but leave (?:that|it|this) out\b[^.!?;]{0,200}[.!?;]?/giu
 
@@ -46,9 +57,11 @@ const inOneBefore =
 /** The request without what only its writer is told: “don't mention the audit”, “keep it short”, “in one mail”. */
 export function withoutUnsaid(message: string): string {
   return message
+    .replaceAll(asides, '')
     .replaceAll(takenBack, '')
     .replaceAll(order, '')
     .replace(inThread, '')
+    .replace(inOneSentence, '')
     .replaceAll(lengths, '$1')
     .replaceAll(soundsSo, ' ')
     .replaceAll(/ {2,}/gu, ' ')

@@ -2,6 +2,14 @@ import { address, type Form, letter, name, nobody } from './form-words.ts'
 
 /** What somebody is told, introduced to, asked for or handed over, in the verbs for it. */
 export const toldOtherwise: readonly Form[] = [
+  // “Send Nora the apology she deserves: …”.
+  [
+    new RegExp(
+      `^(?:write|send|give)(?: to)? ${nobody}(${name}) (?:an?|the|my|our) (?:[\\p{L}-]{3,12} ){0,2}apolog(?:y|ies)(?: (?:he|she|they) (?:deserves?|needs?|is owed|are owed|should get))?\\s*[,:.]\\s+(?=\\S)`,
+      'iu',
+    ),
+    'write to $1: I’m very sorry. ',
+  ],
   // “Write the applicant a rejection, we keep the papers”.
   [
     new RegExp(
@@ -176,7 +184,7 @@ export const acceptedOtherwise: readonly Form[] = [
   ],
   [
     new RegExp(
-      `^hand(?: over)? ([^,;.:!?]{3,60}?)(?: over)? to ${nobody}(${name})(?: by (?:mail|email))?(?=$|[,;:.!?])`,
+      `^hand(?: over)? (?!over\\b|to\\b)([^,;.:!?]{3,60}?)(?: over)? to ${nobody}(${name})(?: by (?:mail|email))?(?=$|[,;:.!?])`,
       'iu',
     ),
     'write to $2: I’m handing over $1 to you',

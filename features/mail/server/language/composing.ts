@@ -205,11 +205,14 @@ function passedOn(turn: Turn, wish: Compose, which: Described): Move {
   // Mail of others is only passed on to people who are known.
   const who = askedWho(wish, known.to)
   if (who) return who
+  const note = wish.words?.length
+    ? written(turn, { ...wish, purpose: 'message' }, { to: known.to, times: [], isFormal: false, sender: undefined })
+    : undefined
   const letter = {
     to: known.to,
     subject: /^fwd?:/i.test(thread.subject) ? thread.subject : `Fwd: ${thread.subject}`,
     text: [
-      ...(wish.words?.length ? [wish.words.join(' ')] : []),
+      ...(note && 'text' in note ? [note.text] : []),
       words.forwarded(message, thread.subject, momentOf(turn)),
     ].join('\n\n'),
   }

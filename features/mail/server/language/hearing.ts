@@ -66,7 +66,7 @@ export function hear(said: string, scene: ReadingScene): readonly Read[] {
         ]
       : []),
     ...(isNew
-      ? named.some(({ wish }) => saysAll(wish))
+      ? named.some(({ wish }) => saysAll(wish)) || (anew.intent === 'mail' && letters.some(({ last }) => last === true))
         ? [lessSure(anew)]
         : unlessMore(spelled, anew, letters, { now, zone, dateOrder: dateOrderOf(zone) })
       : []),
@@ -162,7 +162,7 @@ function hearAnew(sentence: string, { now, zone, dialogue }: ReadingScene): Read
       intent: 'write-mail',
       wish,
       sure,
-      ...('onlyKnown' in wish || 'asksWho' in wish ? { tries: true } : isToAddress(wish) ? {} : { makes: true }),
+      ...('onlyKnown' in wish || 'asksWho' in wish ? { tries: true } : isSurely(wish, sentence) ? {} : { makes: true }),
     }
   }
   const asked = dialogue.asked?.intent === 'mail' ? (dialogue.asked.wish as Wish | undefined) : undefined
@@ -177,10 +177,13 @@ function hearAnew(sentence: string, { now, zone, dialogue }: ReadingScene): Read
 const unsent =
   /^(?:(?:no|nah|ok|wait|oh|and)[,. ]+)*(?:don['’]?t|do not|never) send\b.{0,12}[.,;!–-]\s+(?:bin|delete|drop|scrap|discard|forget|leave) (?:it|that|this)\b/i
 
-/** Where an address was said, a thing that is called alike is not meant. */
-function isToAddress({ to }: Compose): boolean {
-  return to.length > 0 && to.every((each) => each.includes('@'))
+/** Where an address was said or a letter was ordered, a thing that is called alike is not meant. */
+function isSurely({ to }: Compose, sentence: string): boolean {
+  return orderedLetter.test(sentence) || (to.length > 0 && to.every((each) => each.includes('@')))
 }
+
+const orderedLetter =
+  /^(?:please |kindly |can you |could you |pls ){0,2}(?:(?:draft|write|compose|send) (?:an? )?(?:\p{L}+ ){0,2}(?:mail|e-?mail|note|letter|reminder|reply|message|apology|line) to|write to|write back to) |^(?:please |can you |could you |pls ){0,2}ask [^,;:.!?]{2,40}? (?:if|whether) /iu
 
 export function wordingOf({ context: { now, zone } }: Turn): Wording {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDateTime()
@@ -211,7 +214,14 @@ function revisionIn(sentence: string, dialogue: Dialogue, wording: Wording): Rea
 /** Another time or less of it is meant of the mail only where it says such a thing. */
 function isAbout(mail: Compose, revision: Revision, wording: Wording): boolean {
   const { times, drops, swap } = revision
-  const texts = [...(mail.words ?? []), ...(mail.questions ?? []), mail.body ?? '', mail.reason ?? '']
+  const texts = [
+    ...(mail.words ?? []),
+    ...(mail.questions ?? []),
+    mail.body ?? '',
+    mail.reason ?? '',
+    mail.matter ?? '',
+    mail.topic ?? '',
+  ]
   if (drops !== undefined || swap !== undefined)
     return (
       (drops !== undefined && mail.reason !== undefined) ||

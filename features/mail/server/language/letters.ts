@@ -7,7 +7,7 @@ import { losesMore, mayBeName } from '../../language/composing/lost.ts'
 import { says } from '../../language/composing/read-compose.ts'
 import type { Compose } from '../../language/wish.ts'
 
-/** A mail that leaves out what another reading of the order says is not surely meant; to nobody who may be called so, not at all. */
+/** A mail that leaves out what another reading of the order says comes after it; to nobody who may be called so, not at all. */
 export function unlessMore(sentence: string, anew: Read, letters: readonly Read[], wording: Wording): Read[] {
   const [letter] = letters
   const isPart =
@@ -16,7 +16,9 @@ export function unlessMore(sentence: string, anew: Read, letters: readonly Read[
     losesMore(sentence, anew.wish as Compose, letter.wish as Compose, wording)
   if (!isPart) return [anew]
   const { makes: _makes, ...read } = anew
-  return (anew.wish as Compose).to.every(mayBeName) ? [{ ...read, sure: false, tries: true }] : []
+  const { aside: _aside, ...whole } = letter
+  const part = (anew.wish as Compose).to.every(mayBeName) ? [{ ...read, sure: false, tries: true }] : []
+  return anew.sure && letter.aside === true ? [{ ...whole, sure: true }, ...part] : part
 }
 
 /** Words to somebody whom only the mailbox or the contacts know, where no other order to write says as much. */
@@ -31,6 +33,9 @@ export function toldAside(sentence: string, { now, zone }: ReadingScene, anew: R
   const briefly = isMeant ? undefined : readInAnyWords(sentence, wording)
   const isSame = briefly && isSaid && toWhom(written) === toWhom(briefly)
   const inWords = isSame ? undefined : briefly
+  // No such invitation may be there.
+  const isInvited = anew?.intent === 'mail' && (anew.wish as { do?: string }).do === 'answer-invitation'
+  if (isInvited) return letter ? [{ intent: 'write-mail', wish: letter, sure: false, tries: true, last: true }] : []
   const isWhole =
     letter &&
     [written, inWords].every(
@@ -40,7 +45,10 @@ export function toldAside(sentence: string, { now, zone }: ReadingScene, anew: R
     isWhole && !(anew?.sure === true && anew.intent === 'mail')
       ? together(letter, inWords)
       : inWords && together(inWords, isSaid ? undefined : letter)
-  return wish ? [{ intent: 'write-mail', wish, sure: false, tries: true, aside: true, eachPart: true }] : []
+  if (wish) return [{ intent: 'write-mail', wish, sure: false, tries: true, aside: true, eachPart: true }]
+  // “Helen’s minutes” may be nobody, and Helen somebody.
+  const isOther = letter && written?.onlyKnown === true && toWhom(written) !== toWhom(letter)
+  return isOther ? [{ intent: 'write-mail', wish: letter, sure: false, tries: true, last: true }] : []
 }
 
 /** “Tell the estate agent that …”: who that is is asked, where nothing else was meant. */
