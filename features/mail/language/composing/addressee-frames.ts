@@ -244,6 +244,8 @@ function offered(text: string, tokens: readonly Token[]): Found[] {
   return at < 0 || tokenize(lead).length > 3 ? [] : [{ at, role: 'subject', needs, isWeak: true }]
 }
 
+const saysWhere = /\b(?:at|on|under|via|is|are|address|addresses|reach|reached|contact) $/iu
+
 /** An address that was said shows whom a request is for, wherever it stands. */
 export function atAddress(text: string, tokens: readonly Token[]): Found[] {
   const places = tokens.flatMap(({ from, to }, at) => (isCall(text.slice(from, to)) ? [at] : []))
@@ -251,6 +253,8 @@ export function atAddress(text: string, tokens: readonly Token[]): Found[] {
   const name = at === undefined ? undefined : tokens[at]
   if (at === undefined || !name || places.length > 1) return []
   const before = text.slice(0, name.from)
+  // “Urgent matters go to Ivo at …” says where somebody is.
+  if (at > 4 && (/[:.!?;]/u.test(before) || saysWhere.test(before))) return []
   // “To”, “mail to”, “new mail to”.
   if (at < 5 && /^(?:(?:an? |new |quick |short )*(?:mail|e-?mail|message|note|line)? ?(?:to|for) |)$/iu.test(before))
     return /^(?:\s*[:,;.–—]|\s+-)\s*/u.test(text.slice(name.to))

@@ -167,7 +167,8 @@ function told(text: string, tokens: readonly Token[]): Found[] {
   const at = tokens.findIndex(({ from }) => from >= head.length)
   const isAll = letterNoun.test(head)
   // “Thank Lena for the photos, …” names a thing there.
-  const isTitle = head !== '' && at >= 0 && verbs[0]?.begin !== 0
+  // “Marcus asks which parts are for Nora: answer him” is to Marcus.
+  const isTitle = head !== '' && at >= 0 && verbs[0]?.begin !== 0 && (isAll || !laterOrder.test(text))
   const from = isAll ? 0 : head.replace(forWhom, '').length
   const titled: Found[] = isTitle ? [{ at, role: 'object', ...(!isInside.test(head) && { from }) }] : []
   return [...titled, ...found]
@@ -229,4 +230,4 @@ function speaking(text: string): Found[] {
 const thing = /^(?:the|a|an|my|our|it|i|we|this|that|there|he|she|they|you)\b/iu
 /** An order to write that names nobody anew. */
 const laterOrder =
-  /[,;.!?–—-]\s+(?:and |so |then |please |pls |can you |could you ){0,3}(?:(?:draft|write|answer|reply|respond)(?: (?:that|this|it|back|her|him|them))?\b|(?:tell|ask|thank|remind|offer|let|give|invite) (?:him|her|them)\b|apologi[sz]e\b|say (?:so|sorry|thanks|thank you|yes|no|that)\b|sum (?:it|this|that) up for (?:him|her|them)\b)/iu
+  /[,:;.!?–—-]\s+(?:and |so |then |please |pls |can you |could you ){0,3}(?:(?:draft|write|answer|reply|respond)(?: (?:that|this|it|back|her|him|them))?\b|(?:tell|ask|thank|remind|offer|let|give|invite) (?:him|her|them)\b|apologi[sz]e\b|say (?:so|sorry|thanks|thank you|yes|no|that)\b|sum (?:it|this|that) up for (?:him|her|them)\b)/iu

@@ -51,7 +51,11 @@ function letterTo({ name, content, role, isExplicit, isWeak }: Addressee, isOfRo
   const said = withoutUnsaid(`. ${content}`).replace(/^[.,;:!?\s]+/u, '')
   const isOfOthers = introducesOther.test(said)
   const words = to === undefined ? [] : told(said, { others: otherThan(genderIn(content)), isOfOthers })
-  if (to === undefined || words.length === 0 || words.some((each) => isOrder.test(each) || thinksAgain.test(each)))
+  if (
+    to === undefined ||
+    words.length === 0 ||
+    words.some((each) => isOrder.test(each) || thinksAgain.test(each) || orderInside.test(each))
+  )
     return undefined
   return {
     do: 'compose',
@@ -68,6 +72,10 @@ const isCalledSo = /^(?:(?:[Mm](?:rs?|s|iss)|[Dd]r|[Pp]rof)\.? \p{L}|\p{Lu}\p{Ll
 /** “Introduce Ivo to them, he builds boats”: “he” is Ivo. */
 const introducesOther =
   /^introduce (?!.*\b(?:me|us|myself|ourselves)\b.* to (?:him|her|them)\b)[^,;:.!?]{2,60} to (?:him|her|them)\b/iu
+
+/** An order to the assistant that is left somewhere in it, so that somebody else is meant. */
+const orderInside =
+  /\b(?:answer|tell|ask|inform|remind|thank|write(?: to)?|reply to|let) (?:him|her|them) (?:that|if|whether|know|about)\b|^(?:draft|write|compose|prepare) (?:an?|the|me)\b/iu
 
 /** Somebody else may be meant by then. */
 const thinksAgain = /^(?:congratulations! )?(?:no wait|wait|hang on|sorry, (?:to|for)|i mean (?:to|for))\b/iu

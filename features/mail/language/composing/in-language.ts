@@ -4,6 +4,13 @@ import type { Compose } from '../wish.ts'
 export function withoutLanguage(message: string): { text: string; language?: string } {
   const german = ofGerman.exec(message)
   if (german) return { text: `${message.slice(0, german.index)}${message.slice(german.index + german[0].length)}` }
+  const between = inside.exec(message)
+  const { named: other = '' } = between?.groups ?? {}
+  if (between && other.toLowerCase() !== 'english')
+    return {
+      text: `${message.slice(0, between.index)}${message.slice(between.index + between[0].length)}`,
+      language: `${other.charAt(0).toUpperCase()}${other.slice(1).toLowerCase()}`,
+    }
   const behind = inGerman.exec(message)
   if (behind) return { text: message.slice(0, behind.index), language: 'German' }
   const said = first.exec(message) ?? ending.exec(message) ?? within.exec(message)
@@ -24,6 +31,11 @@ const languages =
 const first = new RegExp(String.raw`^in (?<named>${languages})\s?[,:]\s*`, 'iu')
 /** Only behind a comma: “the contract is in German” is what the mail says. */
 const ending = new RegExp(String.raw`[,;.]\s(?:but )?in (?<named>${languages})(?:,? (?:please|pls))?[.!]?\s*$`, 'iu')
+/** “Tell Nora, in German, that …”. */
+const inside = new RegExp(
+  String.raw`(?<=^[^,:;.!?]{3,60}), in (?<named>${languages}),(?= (?:that|to|if|whether|when|what|where|how|why)\b)`,
+  'iu',
+)
 /** Between the recipients and the text. */
 const within = new RegExp(
   String.raw`^(?<lead>[^,:;.!?"“”]{3,80}?) in (?<named>${languages})(?=\s?:|,\s(?:i|we|my|our|the|yes|no|thanks)\b|,?\s(?:that|to|for|about|saying|asking|telling|thanking|whether|if|when|what|where|how|why)\b)`,

@@ -3,6 +3,12 @@ export function plainly(message: string): string {
   return listed(
     message
       .replace(greeting, '')
+      .replace(unsaidFirst, '')
+      .replace(wish, '')
+      .replace(/\bwether\b/giu, 'whether')
+      .replace(/\bb4\b/giu, 'before')
+      .replace(/\b(ask|thanks|thx|looking|asking|time|place) 4 (?=\p{L})/giu, '$1 for ')
+      .replace(orderBehind, '$1. ')
       .replace(/\b(can|could|would|will) u\b/iu, '$1 you')
       .replace(/\b(?:quick |short )?msg\b/iu, 'message')
       .replace(
@@ -28,6 +34,14 @@ const relation =
 /** “To Nora, no wait, to Ivo, …”: the second one is meant. */
 const rather =
   /\b(to|for|with|tell|ask|thank|email|mail|write) [\p{L}.'’-]{2,24}(?: \p{Lu}[\p{L}'’-]+)?\s*[-–—,.…]+\s*(?:(?:no|wait|sorry|oh|i mean|i meant|actually|rather|hang on)[,.]? ){1,3}(?:(?:to|for|with|tell|ask|thank|email|mail|write) )?(?!it\b|that\b|this\b|i\b|we\b|make\b)([\p{L}.'’-]{2,24}(?: \p{Lu}[\p{L}'’-]+)?)(?=[,:]| for | that | if )/iu
+/** “Don’t mention the price, just tell Nora …”. */
+const unsaidFirst =
+  /^(?:please |pls )?(?:do not|don['’]?t|no need to) (?:mention|say|include|bring up|talk about|tell)\b[^,.;:!?]{1,80}[,.;] (?:but |just |only |please )*(?=(?:tell|write|e-?mail|mail|ask|let|answer|reply|inform|thank|remind)\b)/iu
+/** “I want to let Nora know …”. */
+const wish =
+  /^(?:i|we)(?:['’]d| would)? (?:want|like|need|wish|have) to (?=(?:let|tell|ask|thank|inform|remind|invite|congratulate|write to|e-?mail|mail)\b)/iu
+/** “Decline the stand: write to Nora that …”. */
+const orderBehind = /^([^:.!?]{3,100}): (?=(?:please )?(?:write|tell|e-?mail|mail|ask|let|answer|reply|inform)\b)/iu
 /** “Write Nora and ask: is it dry?” */
 const andAsk = /^(?:write|e-?mail|mail|message)(?: to)? ([\p{L}.'’-]{2,24}(?: [\p{L}.'’-]{2,24})?) and ask: /iu
 /** “Ivo goes for me” at the end is no plea. */

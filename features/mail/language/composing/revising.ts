@@ -29,12 +29,19 @@ export function readRevision(message: string, wording: Wording, isOfOthers = fal
   const toned = second === undefined ? undefined : retoned(first ?? '')
   const more = toned && second !== undefined ? readRevision(second, wording, isOfOthers) : undefined
   if (toned && more) return { ...more, tone: toned }
+  const [, before, manner] = mannerBehind.exec(text) ?? []
+  const sounds = manner === undefined ? undefined : retoned(manner)
+  const rest = sounds && before !== undefined ? readRevision(before, wording, isOfOthers) : undefined
+  if (sounds && rest) return { ...rest, tone: sounds }
   return corrected(text, wording) ?? added(message, text, isOfOthers)
 }
 
 /** “Ah and say …”. */
 const aside =
   /^(?:ah|oh|ok|okay|hm+|yes|yeah|great|good|perfect|nice|thanks)[,.!]? (?=(?:and|also|please|pls|say|add|tell|ask|make|mention)\b)/iu
+
+/** “(Add that the boat is dry), and keep it short”. */
+const mannerBehind = /^(.{6,300}?),? and ((?:please )?(?:keep|make) (?:it|this) \p{L}[^,.;:]{2,20}?)[.!]?$/isu
 
 /** “Sign off less stiff and let her pick the time”. */
 const andThen = /,? and (?=\p{L})/iu
@@ -174,7 +181,7 @@ const discards = new RegExp(
   'i',
 )
 const adds =
-  /^(?:and |also |then )*(?:(?:add|mention|include|put in|say)(?: also)?(?: (?:that|a line that|a sentence that|to it that|in it that))?\s+(?!an? (?:task|todo|to-do|event|reminder|meeting|label|contact|appointment|call|block)\b|the (?:draft|mail)\b|it\b|them\b|to\b|.{1,20} to \p{L}+[,:])|tell (?:him|her|them)(?: also)?(?: that)?\s+|ask (?:him|her|them)\s+|ask\s+(?=(?:if|whether|when|what|where|who|how)\b)|thank (?:him|her|them)\s+)(?=\S)/iu
+  /^(?:and |also |then )*(?:(?:add|mention|include|put in|say|give (?:as )?(?:the |a )?reason:?)(?: also)?(?: (?:that|a line that|a sentence that|to it that|in it that))?\s+(?!an? (?:task|todo|to-do|event|reminder|meeting|label|contact|appointment|call|block)\b|the (?:draft|mail)\b|it\b|them\b|to\b|.{1,20} to \p{L}+[,:])|tell (?:him|her|them)(?: also)?(?: that)?\s+|ask (?:him|her|them)\s+|ask\s+(?=(?:if|whether|when|what|where|who|how)\b)|thank (?:him|her|them)\s+)(?=\S)/iu
 
 /** “And wine” goes on with what the mail says already. */
 const isPart = (said: string) => /^(?:and|also|plus) /i.test(said) && !speaks(said)

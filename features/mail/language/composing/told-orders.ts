@@ -203,7 +203,7 @@ const ofAnybody: readonly Order[] = [
     says: (rest, turn, word) => sentence(`I’m sorry, but I have to ${word.toLowerCase()} ${turn(rest)}`),
   },
   {
-    lead: /^(cancel|move|postpone|push|reschedule|change) (?=(?:my|our|the) )/i,
+    lead: /^(cancel|move|postpone|push|reschedule|change|decline|share) (?=(?:my|our|the) )/i,
     says: (rest, turn, word) => sentence(`I’d like to ${word.toLowerCase()} ${turn(rest)}`),
   },
   { lead: /^(?:the )?reason is(?: that)? /i, says: (rest, turn) => sentence(`the reason is that ${turn(rest)}`) },

@@ -64,7 +64,7 @@ const severalThings = new RegExp(
 
 /** A name that does not begin the sentence, or begins it before a verb. */
 const somebodyElse =
-  /[\p{Ll}\p{N},](?<!\b(?:in|at|near)) (?!\p{Lu}\p{Ll}+ (?:Street|St|Road|Rd|Lane|Square|Avenue|Ave|Way|Hall|Room)\b)(?!(?:I|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)\b|\p{L}+day\b|(?:Janu|Febru)ary|March|April|May|June|July|August|\p{L}+ember|October)\p{Lu}\p{Ll}+|^(?!(?:The|My|Our|This|That|It|He|She|We|You|They|There|Everything|Nobody)\b)\p{Lu}\p{Ll}+ (?:is|was|has|will|can|says|said|wants|needs|had|would)\b|\b(?:the|an?|my|our) (?:new )?(?:candidate|customer|client|colleague|applicant|supplier|journalist|trainer|intern) \p{L}|\b(?:gran|granny|grandma|grandpa|mum|mom|dad|(?:my|our) (?:mother|father|sister|brother|wife|husband|son|daughter|boss|aunt|uncle))\b/u
+  /[\p{Ll}\p{N},](?<!\b(?:in|at|near)|['’]s) (?!\p{Lu}\p{Ll}+ (?:Street|St|Road|Rd|Lane|Square|Avenue|Ave|Way|Hall|Room)\b)(?!(?:I|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)\b|\p{L}+day\b|(?:Janu|Febru)ary|March|April|May|June|July|August|\p{L}+ember|October|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b)\p{Lu}\p{Ll}+|^(?!(?:The|My|Our|This|That|It|He|She|We|You|They|There|Everything|Nobody)\b)\p{Lu}\p{Ll}+ (?:is|was|has|will|can|says|said|wants|needs|had|would)\b|\b(?:the|an?|my|our) (?:new )?(?:candidate|customer|client|colleague|applicant|supplier|journalist|trainer|intern) \p{L}|\b(?:gran|granny|grandma|grandpa|mum|mom|dad|(?:my|our) (?:mother|father|sister|brother|wife|husband|son|daughter|boss|aunt|uncle))\b/u
 
 /** “Denise instead … no, not Denise, Joel” is “Joel instead”. */
 function corrected(text: string): string {

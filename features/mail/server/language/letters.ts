@@ -18,7 +18,20 @@ export function unlessMore(sentence: string, anew: Read, letters: readonly Read[
   const { makes: _makes, ...read } = anew
   const { aside: _aside, ...whole } = letter
   const part = (anew.wish as Compose).to.every(mayBeName) ? [{ ...read, sure: false, tries: true }] : []
-  return anew.sure && letter.aside === true ? [{ ...whole, sure: true }, ...part] : part
+  return anew.sure && letter.aside === true && isToSame(anew.wish as Compose, letter.wish as Compose)
+    ? [{ ...whole, sure: true }, ...part]
+    : part
+}
+
+/** Two readings that name different people are not weighed by what they say. */
+function isToSame(written: Compose, letter: Compose): boolean {
+  const [one, other] = [toWhom(written), toWhom(letter)].map((whom) =>
+    whom.toLowerCase().replaceAll(/ and |, ?/gu, ','),
+  )
+  const isFree = written.purpose === 'introduce' || written.purpose === 'out-of-office'
+  return (
+    isFree || one === '' || one === undefined || other === undefined || one.startsWith(other) || other.startsWith(one)
+  )
 }
 
 /** Words to somebody whom only the mailbox or the contacts know, where no other order to write says as much. */
@@ -38,6 +51,7 @@ export function toldAside(sentence: string, { now, zone }: ReadingScene, anew: R
   if (isInvited) return letter ? [{ intent: 'write-mail', wish: letter, sure: false, tries: true, last: true }] : []
   const isWhole =
     letter &&
+    (!isSaid || isToSame(written, letter)) &&
     [written, inWords].every(
       (wish) => !wish || (!isSaid && wish === written) || losesMore(sentence, wish, letter, wording),
     )
