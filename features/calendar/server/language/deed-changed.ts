@@ -4,13 +4,9 @@ import { setOf } from '#foundation/language/text/word-set.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
-import { spanOf } from '../../language/event/spans.ts'
 import { withoutFillers } from '../../language/reading/cores.ts'
-import { nowhere } from '../../language/reading/destination.ts'
 import { type Heard, readWish } from '../../language/reading/read-wish.ts'
-import { readTarget } from '../../language/reading/target.ts'
 import type { Wish } from '../../language/wish.ts'
-import { spanOfRef } from './mentions.ts'
 
 /** “No wait, only move it to Friday”, of what was just deleted: it is taken back, and then changed. */
 export function changedInstead(sentence: string, named: readonly ThingRef[], wording: Wording): Heard | undefined {
