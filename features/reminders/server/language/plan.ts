@@ -113,12 +113,12 @@ function ahead(turn: Turn, { text, instead }: Extract<Wish, { do: 'ahead' }>): M
           }
         : each,
     )
-    const text = ownText(instead, title)
+    const own = ownText(instead, title)
     return create(
       { ...turn, results },
       {
         do: 'create',
-        ...(text !== undefined && { text }),
+        ...(own !== undefined && { text: own }),
         timing: { by: 'event', events, minutes: said.minutes, side: 'before' },
       },
     )
