@@ -6,6 +6,7 @@ export const takingBack = 'undo that'
 /** What no feature alone can be told. */
 export const paraphrases: Paraphrases = {
   [takingBack]: [
+    '{why:clause} ; (just|please)? undo (that|it)? (please|pls)?',
     '(leave|keep|put) (it|that|them) back? (where|as|how|when|like) (it|they|that) (was|were) before?',
     '(put it|put that|set it|change it|move it|go)? back to (how|where|what|the way) (it|they|that) (was|were) before?',
     '(put it|put that|set it|change it|move it|go)? back to (how|where|what|the way) (it|they|that) (was|were) before? ; {why:reason}',

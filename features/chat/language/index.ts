@@ -61,7 +61,7 @@ export const chats = defineLanguage({
       chat, current chat, current conversation, the current conversation, chat, conversation, thread, this one, this
       discussion`,
     'rename-me': 'rename me, call me, name me, my new name',
-    'name-of-me': 'my name, me, display name, i am called',
+    'name-of-me': 'my name, me, display name, i am called, could be, should be, might be, would be, needs to be',
     pin: 'pin, pinned, pinning, stick, keep, keep at the top, fix, favourite, favorite, star, bookmark, keeping',
     'pin-word': 'pin, pinned, pinning, star, favourite, favorite, bookmark, stick, stay on top, stay at the top',
     praised: 'you are, your, such, what a, thanks, thank you, cheers',

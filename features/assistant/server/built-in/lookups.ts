@@ -92,7 +92,10 @@ export function withLookups(meant: Meant, { last, nearest, ...aside }: Lookups, 
 
 /** What may stand in a text that a feature keeps is looked for after all else, and before it is said that nobody knows. */
 function withLast(meant: Meant, last: readonly Meant[], reader: Reader): Meant {
-  if (last.length === 0) return meant
+  const { kindOf } = reader
+  // “Morning” greets, whatever mail has the word.
+  const isPlainTalk = meant.whole === true && kindOf(meant.intent) === 'talk'
+  if (last.length === 0 || isPlainTalk) return meant
   if (isAnswerless(meant, reader)) return { ...meant, earlier: [...(meant.earlier ?? []), ...last] }
   const isTried = meant.tries === true || !isDeed(meant, reader)
   return isTried ? { ...meant, others: [...(meant.others ?? []), ...last] } : meant

@@ -1,3 +1,4 @@
+import { withBareSpans } from '#foundation/time/words/bare-spans.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 
@@ -9,6 +10,15 @@ export function takesPlace(text: string, wording: Wording): boolean {
   return isSpan || (times.length > 0 && withSomebody.test(text) && atPlace.test(text))
 }
 
+/** “The train to Hamburg on Friday, 8:10 till 11:50” takes place, and “draft him a nudge, Friday latest” is to be written. */
+export function isForAnother(text: string, wording: Wording): boolean {
+  if (letter.test(text)) return true
+  return readTimes(withBareSpans(text), wording).some(
+    ({ kind, saysTime, grain }) => kind === 'interval' && saysTime && clocks.has(grain),
+  )
+}
+
+const letter = /^(?:draft|write|compose|send|drop) (?:him|her|them|\p{Lu}\p{L}+) (?:an? |the )/u
 const clocks = new Set(['minute', 'hour'])
 const bareHeading = /^(?:new|add): /i
 const withSomebody = /\bwith \p{L}/iu

@@ -1,11 +1,10 @@
 import { findPhrases } from '#foundation/language/text/phrases.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
-import { withBareSpans } from '#foundation/time/words/bare-spans.ts'
-import { readTimes } from '#foundation/time/words/read-times.ts'
 import { withBareDays } from '#foundation/time/words/bare-days.ts'
 import { withDottedDays } from '#foundation/time/words/dotted-days.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { withoutCourtesy } from '../courtesy.ts'
+import { isForAnother } from '../event-like.ts'
 import { mendedOrder } from '../mended.ts'
 import { deedIn } from './deeds.ts'
 import * as known from './known-words.ts'
@@ -39,7 +38,7 @@ const mostCharacters = 300
 export function readKnown(message: string, { wording, tasks, spoken, row = spoken, lists = [] }: Around): KnownDeed[] {
   const { text: plain, person, at, name, nameAt = 0 } = readable(message)
   if (plain === undefined) return []
-  if (isSpan(plain, wording)) return []
+  if (isForAnother(plain, wording)) return []
   const text = withTitles(plain, { row, spoken, tasks })
   const titles = titlesOf(tasks)
   const wholes = wholesOf(tasks)
@@ -62,13 +61,6 @@ export function readKnown(message: string, { wording, tasks, spoken, row = spoke
     return said === undefined ? [] : about.flatMap((named) => deedFor(named, { ...said, isAll }, tasks))
   })
   return found.filter(({ ids }, place) => found.findLastIndex((other) => other.ids.join() === ids.join()) === place)
-}
-
-/** “The train to Hamburg on Friday, 8:10 till 11:50” takes place; a task is only due. */
-function isSpan(text: string, wording: Wording): boolean {
-  return readTimes(withBareSpans(text), wording).some(
-    ({ kind, saysTime, grain }) => kind === 'interval' && saysTime && (grain === 'minute' || grain === 'hour'),
-  )
 }
 
 /** “Press kit: photographs done, the contact too”: the task only says where its parts are. */
