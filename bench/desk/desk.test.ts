@@ -128,6 +128,6 @@ test('search is counted by its first results and by nDCG@10, in the same figures
 
 test('an unknown pack is answered with the names of all', async () => {
   await expect(benchDesk('/', ['pull'])).rejects.toThrow(
-    'There is no pack pull. There are: documents, mail, push, tasks, search, summaries.',
+    'There is no pack pull. There are: documents, mail, push, tasks, search, answers, summaries.',
   )
 })
