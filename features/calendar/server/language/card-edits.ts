@@ -192,7 +192,7 @@ function isChanging(wish: Wish): wish is Changing {
 function without(wish: Wish, except: string, wording: Wording): Wish | undefined {
   if (wish.do === 'create') return withoutPeople(wish, except)
   const words = wordsIn(except, wording)
-  const [day] = readTimes(except, wording).filter(({ saysDay, saysTime }) => saysDay && !saysTime)
+  const day = readTimes(except, wording).find(({ saysDay, saysTime }) => saysDay && !saysTime)
   if (words.length === 0 && !day) return undefined
   if (wish.do === 'several') {
     const wishes = wish.wishes.filter((each) => !(words.length > 0 ? isOf(each, words) : isMadeOn(each, day)))

@@ -57,10 +57,11 @@ function everyNth(clause: string, rule: string): string | undefined {
     .filter((word) => !light.has(word))
   const [every, count = '', unit = 'one', ...more] = words
   const apart = counts.get(count)
-  if ((every !== 'every' && every !== 'each') || apart === undefined || !units.has(unit) || more.length > 0) return
+  if ((every !== 'every' && every !== 'each') || apart === undefined || !units.has(unit) || more.length > 0)
+    return undefined
   const frequency = /FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)/.exec(rule)?.[1]
-  // “Every second Friday” names the day that it has, or another reader's wish.
-  if (frequency === undefined || (units.get(unit) ?? frequency) !== frequency) return
+  // “Every second month”, of what is every week, is another wish.
+  if (frequency === undefined || (units.get(unit) ?? frequency) !== frequency) return undefined
   return [...rule.split(';').filter((part) => !part.startsWith('INTERVAL=')), `INTERVAL=${apart}`].join(';')
 }
 
