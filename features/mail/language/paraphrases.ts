@@ -35,4 +35,15 @@ export const paraphrases: Paraphrases = {
   '{verb} {who} {what}. Remind me on {by} to check whether {who} has answered': [
     '{verb:write to|write|email|mail|message|chase|nudge} {who} {what:rest} , and? (if|unless|when) (he|she|they|i|there) (has not|have not|had not|does not|do not|did not|is no|has|have)? (replied|reply|answered|answer|responded|respond|written back|write back|gotten back|got back|get back|heard back|hear back|heard|hear) (to me|from him|from her|from them)? (by|before|until|till|on) {by:thing} , then? (ping|remind|nudge|tell|poke|warn|alert|notify) me (about it|again)?',
   ],
+  'nudge {who} {what}': [
+    '(draft|write|send|drop) {who} a? (short|quick|gentle|friendly|polite)? (nudge|reminder) {what:rest}',
+  ],
+  'write to {who}': [
+    '(draft|write|send|drop) a? (quick|short|brief)? (heads up|headsup|note|line|mail|email) to {who}',
+  ],
+  'sum up {thing}': [
+    'give me {thing} in a nutshell',
+    '{thing} in a nutshell',
+    '(what is|give me) the (gist|short version|essence) of {thing} ??',
+  ],
 }

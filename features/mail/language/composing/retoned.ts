@@ -20,7 +20,12 @@ export function retoned(text: string): Tone | undefined {
 
 const mostClauses = 3
 
+/** “Two sentences max” is brief. */
+const fewSentences =
+  /^(?:(?:make|keep) it (?:to )?|cut it (?:down )?to |in )?(?:(?:just |only |at most |max(?:imum)? )?(?:one|two|three|a couple of|[1-3]) (?:sentences?|lines?))(?: max(?:imum)?| tops| at most| only| please)*$/i
+
 function toneIn(clause: string): Tone | undefined {
+  if (fewSentences.test(clause.replace(/[.!]+$/, ''))) return 'brief'
   const plain = clause.replace(/\b(short|brief|warm|nice|kind|soft|gentl|polite|friend)(?:e?r|lier)\b/i, '$1')
   const isCompared = plain !== clause
   const tokens = tokenize(plain.replace(/\bfriend\b/i, 'friendly').replace(/\b(gent)l\b/i, '$1le'))
