@@ -6,6 +6,7 @@ import {
   answerOf,
   bindLanguage,
   call,
+  type Leaves,
   type Move,
   type Plan,
   type Read,
@@ -101,9 +102,9 @@ function showing(turn: Turn, text: string, results: readonly FoundThing[]): Move
   return call(showAnswer, { text, things: [...new Set(results.map(({ id }) => id))] })
 }
 
-function leavesOf({ results }: FileAnswer) {
+function leavesOf({ results, sure }: FileAnswer): Leaves {
   const files = new Map(results.map(({ kind, id, title }) => [id, { kind, id, title }]))
-  return { shows: [...files.values()] }
+  return { shows: [...files.values()], ...(!sure && { isNear: true }) }
 }
 
 /** A mail says when it was written; of files with one name, each says when it was added. */

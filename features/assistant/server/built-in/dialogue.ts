@@ -20,7 +20,7 @@ export function dialogueAfter(dialogue: Dialogue, heard: Heard, leaves: Leaves):
   const before = withSaid(dialogue, leaves)
   const { frame, isTalk, answers, givesUp } = heard
   if (givesUp) return { ...before, open: before.open.slice(0, -1) }
-  if (isTalk) return before
+  if (isTalk || (leaves.isNear === true && isInHand(before))) return before
   const { span: _span, did, card, ...rest } = before
   return {
     ...rest,
@@ -37,6 +37,11 @@ export function dialogueAfter(dialogue: Dialogue, heard: Heard, leaves: Leaves):
 /** What was not understood may well go on about what was declined before. */
 function isLost({ intent }: Frame): boolean {
   return intent === 'out-of-scope' || intent === 'chatter'
+}
+
+/** Something was done right before, or waits for a yes. */
+function isInHand({ did, card }: Dialogue): boolean {
+  return [did, card].some((deed) => deed && deed.isPast !== true && deed.isUndone !== true)
 }
 
 function withSaid(before: Dialogue, { said = [] }: Leaves): Dialogue {

@@ -45,8 +45,8 @@ export function near(turn: Turn, { text }: NearWish): Move | undefined {
       `${kind === 'question' ? words.besideQuestion : words.besideOrder}\n\n${list(found.map((event) => words.eventText(event, format)))}`,
       {
         ...dayOf(found),
-        // What was just done stays in hand: this may be beside the point.
-        ...(isDeedFresh(turn) ? {} : { shows: refsOf(found) }),
+        shows: refsOf(found),
+        isNear: true,
       },
     )
   const isOwn = tokens.some((token) => own.has(token.text))
@@ -55,10 +55,6 @@ export function near(turn: Turn, { text }: NearWish): Move | undefined {
   return kind === 'question' && span && (isOwn || isBare)
     ? look(turn, { do: 'list', about: 'events', meetings: false, span, target: undefined })
     : undefined
-}
-
-function isDeedFresh({ dialogue: { did } }: Turn): boolean {
-  return did !== undefined && did.isPast !== true && did.isUndone !== true
 }
 
 /** If all of them are on one day, “that day” in the next message means it. */

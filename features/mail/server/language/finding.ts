@@ -188,7 +188,7 @@ export function nothing(which: Described, turn?: Turn, near: readonly ThreadRow[
   if (place) return say(words.isEmpty(place))
   const none = words.nothingSuch(which)
   return turn && near.length > 0
-    ? say(words.nearest(none, near, momentOf(turn)), { isNothing: true, shows: near.map(refOf) })
+    ? say(words.nearest(none, near, momentOf(turn)), { isNothing: true, isNear: true, shows: near.map(refOf) })
     : say(none, { isNothing: true })
 }
 

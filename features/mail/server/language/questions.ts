@@ -37,7 +37,7 @@ export function consulted(turn: Turn, question: Consult): Move {
   const near = surely ? [] : all.slice(0, 1).map(({ thread }) => thread)
   if (passages.length === 0 && from !== undefined && near.length > 0) {
     const none = words.nothingSuch({ from, words: about, all: false })
-    return say(words.nearest(none, near, momentOf(turn)), { shows: near.map(refOf) })
+    return say(words.nearest(none, near, momentOf(turn)), { shows: near.map(refOf), isNear: true })
   }
   if (passages.length === 0) return notSaid(turn, question)
   const careful = warnings(
@@ -47,7 +47,10 @@ export function consulted(turn: Turn, question: Consult): Move {
   if (typeof careful !== 'string') return careful
   const said = `${words.saysSo(passages, momentOf(turn))}${careful === '' ? '' : `\n\n${careful}`}`
   const isClose = question.it === true || passages.some(holdsMost)
-  return say(isClose ? said : words.closest(said), { shows: passages.map(({ thread }) => refOf(thread)) })
+  return say(isClose ? said : words.closest(said), {
+    shows: passages.map(({ thread }) => refOf(thread)),
+    ...(!isClose && { isNear: true }),
+  })
 }
 
 /** What goes on about the mail in hand is not answered from any other: its newest message shows what it does say. */
