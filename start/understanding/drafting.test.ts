@@ -177,7 +177,7 @@ test.each([
 
 test.each([
   ['where do we meet?', 'Where do we meet?'],
-  ['send me the slides by Friday', 'Send me the slides by Friday.'],
+  ['send me the slides by Friday', 'Please send me the slides by Friday.'],
   ['are you free on Friday?', 'Are you free on Friday?'],
   ['the review moves to Friday at 3', 'The review moves to Friday at 3.'],
 ])('“%s” is what a mail should say', async (words, text) => {

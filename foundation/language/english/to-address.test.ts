@@ -7,6 +7,7 @@ test.each([
   ['remind me to write to nora@mill.example', false],
   ['give the roof to nora@mill.example', false],
   ['need the signed copy from nora', false],
+  ['Nora does the roof: nora@mill.example', false],
 ])('“%s” is for an address: %s', (message, isFor) => {
   expect(isForAddress(message)).toBe(isFor)
 })
