@@ -30,8 +30,9 @@ import {
   callsForDays,
   countIn,
   filesIn,
-  listFiles,
+  isCalledBy,
   type ListedName,
+  listFiles,
   withCount,
   withFiles,
   withFilesMeant,
@@ -90,7 +91,7 @@ const find: Plan = (turn) => {
   const wanted = withoutEnd(turn.parts.text ?? '', '?.!').toLowerCase()
   return withFilesMeant(turn, { names: [wanted] }, (files) => {
     const parts = wanted.split(/\s+/)
-    const hits = files.filter(({ name }) => parts.every((part) => name.toLowerCase().includes(part)))
+    const hits = files.filter(({ name }) => isCalledBy(parts, name))
     const first = hits.slice(0, mostOnCard)
     const said = words.found(
       wanted,

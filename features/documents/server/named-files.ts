@@ -123,9 +123,24 @@ export function named(files: readonly ListedName[], name: string): ListedName[] 
   const wantedName = name.toLowerCase().trim()
   const same = files.find((file) => [file.name.toLowerCase(), stemOf(file.name)].includes(wantedName))
   const parts = wantedName.split(/\s+/)
-  const holding = files.filter((file) => parts.every((part) => file.name.toLowerCase().includes(part)))
+  const holding = files.filter((file) => isCalledBy(parts, file.name))
   return same ? [same] : holding
 }
+
+/**
+ * Each word begins one of the name, or is long enough to be part of a compound: “Mietvertrag.pdf” is called by “vertrag”, and
+ * “Press release” not by “lease”.
+ */
+export function isCalledBy(words: readonly string[], name: string): boolean {
+  const lower = name.toLowerCase()
+  return words.every((word) => {
+    const at = lower.indexOf(word)
+    if (at < 0 || word.length >= longEnough) return at >= 0
+    return lower.split(/[^\p{L}\p{N}]+/u).some((part) => part.startsWith(word)) || !/^[\p{L}\p{N}]+$/u.test(word)
+  })
+}
+
+const longEnough = 6
 
 /** Of several files with one name the newest is taken, and the answer says so. */
 export function sayingWhich(files: readonly ListedName[], hit: ListedName, move: Move): Move {

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { isCalledBy } from './named-files.ts'
+
+test.each([
+  ['lease', 'Press release returns desk.rtf', false],
+  ['lease', 'Lease Mill Street 12.pdf', true],
+  ['vertrag', 'Mietvertrag 2026.pdf', true],
+  ['budget second', 'Budget second phase.xlsx', true],
+  ['phase budget', 'Budget second phase.xlsx', true],
+  ['.xlsx', 'Budget second phase.xlsx', true],
+  ['contract', 'Budget second phase.xlsx', false],
+])('“%s” calls “%s”: %s', (words, name, isSo) => {
+  expect(isCalledBy(words.split(' '), name)).toBe(isSo)
+})
