@@ -6,7 +6,7 @@ import { cityOf, elsewhere, type Place, place } from '../../../../language/place
 import { zones } from '../../../../language/zones.ts'
 import { ownTimeIn } from '../../../../language/their-time.ts'
 import { momentIn } from '#foundation/language/wording/moments.ts'
-import { ask, bindLanguage, call, type Plan, say } from '#foundation/server/language.ts'
+import { ask, bindLanguage, call, type Plan, say, type Turn } from '#foundation/server/language.ts'
 import { changeShape, placeBefore } from './place-before.ts'
 import * as words from './wording.ts'
 
@@ -18,8 +18,28 @@ const timeInPlace: Plan = (turn) => {
   const { context, parts } = turn
   const places = parts.all(place)
   if (places.length === 0) return say(words.unknownPlace(parts.all(elsewhere)[0]))
+  const [there] = places
+  const meant = there && momentInHand(turn)
+  if (meant) {
+    const [zone = context.zone] = there.zones
+    return say(
+      words.clockChange(
+        { name: undefined, at: meant },
+        { name: there.name, at: meant.withTimeZone(zone) },
+        context.format,
+      ),
+    )
+  }
   const clocks = places.flatMap((each) => clocksOf(each, context.now)).slice(0, mostClocks)
   return say(words.timesThere(clocks, momentIn(context.now, context.zone), context.format))
+}
+
+/** “What’s that in Tokyo?”: the beginning of the one thing that was spoken of. */
+function momentInHand({ context: { zone }, dialogue: { shown }, parts: { sentence } }: Turn) {
+  const [ref, ...others] = shown
+  const start = others.length === 0 && /\b(?:that|it)\b/i.test(sentence) ? ref?.start : undefined
+  if (start === undefined || !start.includes('T')) return undefined
+  return Temporal.Instant.from(start).toZonedDateTimeISO(zone)
 }
 
 /** A wide country is told by its greatest cities. */
