@@ -41,12 +41,9 @@ function readTold(
   const target = subjectOf(subject, wording, spokenOf)
   const rest = text.slice(tokens[verb.end - 1]?.to).trim()
   const change = target && changeOf(rest, { kind: verb.kind, target }, wording)
-  const isSaid = tokens.some((token) => token.text === 'instead' || token.text === 'now') || notThen.test(text)
+  const isSaid = tokens.some((token) => token.text === 'instead' || token.text === 'now')
   return change && { wish: { do: 'offer', wish: change, isSaid }, sure: false }
 }
-
-/** “At 3, not 11”. */
-const notThen = /\bnot (?:at )?\d/i
 
 /** “Then sketches half an hour later too”. */
 function readShift(

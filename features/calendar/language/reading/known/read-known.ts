@@ -9,6 +9,7 @@ import { written } from '../../event/prepared.ts'
 import { readTimes } from '../../event/times.ts'
 import type { Target, Wish } from '../../wish.ts'
 import { isOthersCalendar } from '../others.ts'
+import { clockNear, clockOf } from '../spoken-times.ts'
 import { isTimeAlone } from '../splitting.ts'
 import { readTarget } from '../target.ts'
 import { type Deed, deedIn, isWithinAddress } from './deeds.ts'
@@ -77,7 +78,8 @@ export function readKnown(
   if (subject && it) for (const token of daysOf(text, tokens, it, wording)) named.add(token)
   const deed = it && deedIn({ text, tokens, named, it, side: side && besideOf(side) }, wording)
   if (!deed || !it) return undefined
-  const left = leftOf(deed, tokens, named)
+  const isCorrected = correctsTime(message, it, wording)
+  const left = isCorrected ? [] : leftOf(deed, tokens, named)
   // Without a name, only a message that holds nothing else is about what was spoken of.
   if (left.length > (subject ? mostLeft[isLast ? 'last' : 'first'] : 0)) return undefined
   return {
@@ -85,6 +87,13 @@ export function readKnown(
     isSure:
       left.length === 0 && (subject !== undefined || isDone || !(tellsOfSomebody(tokens) || refuses.test(message))),
   }
+}
+
+/** “They can take me at three, not eleven”: that is when it begins. */
+function correctsTime(text: string, { from }: KnownEvent, wording: Wording): boolean {
+  const [, said = ''] = /\bnot (?:at )?((?:half )?\d{1,2}(?::\d\d)?(?: ?[ap]m)?)\b/i.exec(text) ?? []
+  const clock = said === '' ? undefined : clockOf(said, wording)
+  return clock !== undefined && clockNear(clock, from).equals(from.toPlainTime())
 }
 
 /** “The call on Thursday needs an hour”: beside a length, the day only says which event is meant. */
