@@ -17,6 +17,7 @@ export const paraphrases: Paraphrases = {
     'i (will not|can not|am not going to|am unable to) (make it to|make|attend|come to|join|go to) {thing:named}',
   ],
   'invite {people}': [
+    '(bring|get|loop) {people} in (on it|on this|on that)? (as well|too|also)?',
     '{people} (comes|come|is coming|are coming|joins|join|is joining|are joining|will come|will join|should come|should join) us? (too|as well|along)',
   ],
   'what is my next event': [

@@ -65,6 +65,12 @@ const fullWeek = new RegExp(
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december'
 
 const phrases: readonly [RegExp, string][] = [
+  [
+    /[,;]\s*(?:whatever(?: time)?|whenever) (?:suits|works)(?: (?:me|us|her|him|them|best|you))?(?=\s*(?:[,.!]|$))/gi,
+    ' sometime',
+  ],
+  // “Coffee next week, mornings”.
+  [/[,;]\s*(morning|afternoon|evening)s(?=\s*(?:[,.!]|$))/gi, ' in the $1'],
   [/\b(in the (?:morning|afternoon|evening)) there\b/gi, '$1 that day'],
   [
     /\bfrom ((?:next |this )?(?:week|month|\p{L}{3,6}day)|tomorrow|the \d{1,2}(?:st|nd|rd|th)?) on(?:wards?)?(?=\s*(?:[,.!]|$))/giu,

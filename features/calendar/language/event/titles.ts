@@ -34,7 +34,7 @@ export function tidied(said: SaidEvent, rest: string, asked: boolean): SaidEvent
       rest,
       asked,
     )
-  const isNothing = nothing.test(title) || (asked && /^(?:new )?(?:event|entry)$/i.test(title))
+  const isNothing = nothing.test(title) || onlyWhen.test(title) || (asked && /^(?:new )?(?:event|entry)$/i.test(title))
   return {
     ...said,
     ...(said.place !== undefined && { place: said.place.replace(/^the (?=\p{Lu})/u, '') }),
@@ -49,6 +49,9 @@ const crowds =
 
 const nothing =
   /^(?:(?:something|it|that|this|them|one|time|slot|a|an|the|in|on|at|to|there|then|instead|me|back|but|so|and|just)(?:\s+|$))*$/i
+
+/** “From 1 till the call”: the end of something else, and no name. */
+const onlyWhen = /^(?:until|till?)\s/i
 
 function namesIn(rest: string): string[] {
   const found = /\bwith\s+((?:\p{Lu}[\p{L}'’-]*)(?:(?:\s+and\s+|,\s*|\s+)\p{Lu}[\p{L}'’-]*)*)/u.exec(rest)?.[1]

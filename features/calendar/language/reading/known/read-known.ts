@@ -67,6 +67,8 @@ export function readKnown(
   // Who is invited stands before the address, and bears no event's name.
   const guests = tokens.findLastIndex((token) => isWithinAddress(token, text)) + 1
   const subject = mentionIn(side ? tokens.slice(guests, side.at) : tokens.slice(guests), events)
+  // “From one till the review” is about something else, which ends then.
+  if (subject && untilOf.test(text.slice(0, subject.tokens[0]?.from))) return undefined
   const named = new Set([...(subject?.tokens ?? []), ...(side?.mention.tokens ?? [])])
   const all = tokens.some((token) => token.text === 'both' || token.text === 'all')
   if (all) return isAsked ? undefined : readSeveral({ text, tokens, named }, subject, wording)
@@ -88,6 +90,8 @@ export function readKnown(
       left.length === 0 && (subject !== undefined || isDone || !(tellsOfSomebody(tokens) || refuses.test(message))),
   }
 }
+
+const untilOf = /\b(?:until|till?) (?:(?:the|my|our) )?(?:\p{L}+'s )?$/iu
 
 /** “They can take me at three, not eleven”: that is when it begins. */
 function correctsTime(text: string, { from }: KnownEvent, wording: Wording): boolean {
