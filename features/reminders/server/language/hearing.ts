@@ -24,12 +24,14 @@ import { clockOfLast, dayOfOnly, onItsDay, withItsHour } from './its-day.ts'
 import { withItsWeekday } from './its-weekday.ts'
 import { lateAnswer } from './left-question.ts'
 import { asksUntil } from './pausing.ts'
+import { byPlaceOfDay } from './by-day.ts'
 
 const intent = 'reminders'
 const ours = new Set([asksWords, asksTime, asksUntil, 'reminder-which'])
 
 /** Reads a request: what may be said of a reminder that is there is looked for among them first. */
-export function hear(message: string, scene: ReadingScene): Read | undefined {
+export function hear(spoken: string, scene: ReadingScene): Read | undefined {
+  const message = byPlaceOfDay(spoken, scene.dialogue, scene.zone)
   const { did, shown } = scene.dialogue
   const things = (did && did.isPast !== true ? did.things : shown).filter(({ kind }) => kind === 'reminder')
   const ended = endedByName(message, [...things, ...(did?.among ?? [])])

@@ -44,7 +44,7 @@ export function clockOfLast({ did, shown }: Dialogue, zone: string): string | un
   return at.toPlainTime().toString().slice(0, 5)
 }
 
-function dayOf(start: string, zone: string): Temporal.PlainDate {
+export function dayOf(start: string, zone: string): Temporal.PlainDate {
   const isMoment = start.endsWith('Z') || /[+-]\d\d:\d\d$/.test(start)
   return isMoment
     ? Temporal.Instant.from(start).toZonedDateTimeISO(zone).toPlainDate()
