@@ -48,9 +48,11 @@ export function alsoOf(message: string, before: Wish | undefined, wording: Wordi
   if (before?.do !== 'tell' || message.length > mostCharacters) return undefined
   const tokens = tokenize(message)
   const [lead] = findPhrases(tokens, further)
-  const [first, last] = [lead && tokens[lead.end], tokens.at(-1)]
-  if (lead?.at !== 0 || !first || !last) return undefined
-  const said = message.slice(first.from, last.to)
+  // “Amina’s?”, and nothing else.
+  const isBare = tokens.length < 3 && /\?\s*$/.test(message)
+  const [first, last] = [lead?.at === 0 ? tokens[lead.end] : isBare ? tokens[0] : undefined, tokens.at(-1)]
+  if (!first || !last) return undefined
+  const said = message.slice(first.from, last.to).replace(isBare ? /(?<=\p{L}{4})(?<!['’s])s$/u : /$^/, '')
   const name = nameIn(said.replace(/['’]s$/, ''))
   const isOther = findPhrases(tokens, facets).length > 0 || tokenize(name).every(({ text }) => light.has(text))
   const isName = !isOther && isNamed(name) && isSomebody(name) && readTimes(said, wording).length === 0

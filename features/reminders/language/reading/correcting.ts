@@ -37,6 +37,8 @@ export function readCorrection(
 /** The same of the one that is named now. */
 function ofAnother(before: Wish, said: string, wording: Wording): Correct['wish'] | undefined {
   if (before.do === 'correct') return before.wish && ofAnother(before.wish, said, wording)
+  // “Actually 7” is another time of the same.
+  if (/^\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?[.!]*$/i.test(said.trim())) return undefined
   if (!('which' in before) || before.which.all === true) return undefined
   const which = ofTheOther(said) ?? named(said, wording)
   return which && which.from === undefined ? { ...before, which } : undefined

@@ -58,7 +58,8 @@ const itsDay =
 /** “Half past” and “ten to” without an hour take the hour of the last time that was mentioned. */
 export function withItsHour(said: string, clock: string | undefined): string {
   const [whole, words = '', way = ''] = pastOrTo.exec(said) ?? []
-  if (whole === undefined || clock === undefined) return said
+  if (clock === undefined) return said
+  if (whole === undefined) return inItsHalf(said, Temporal.PlainTime.from(clock))
   const minutes = spoken[words.toLowerCase()] ?? Number(words)
   const last = Temporal.PlainTime.from(clock)
   const hour = last.with({ minute: 0 })
@@ -67,5 +68,15 @@ export function withItsHour(said: string, clock: string | undefined): string {
   return `${said.slice(0, -whole.length)}${time.toString({ smallestUnit: 'minute' })}`
 }
 
+/** “Actually 7”, of what comes at six in the evening: in the half of the day that is nearer. */
+function inItsHalf(said: string, last: Temporal.PlainTime): string {
+  const [, lead = '', hour = ''] = otherHour.exec(said) ?? []
+  const [early, late] = [Number(hour), Number(hour) + 12]
+  const isLate = hour !== '' && last.hour >= 12 && Math.abs(late - last.hour) < Math.abs(early - last.hour)
+  return isLate ? `${lead}${late}:00` : said
+}
+
+const otherHour =
+  /^((?:(?:no|actually|sorry|hm+|oh|wait|rather|better|make it|make that|i meant)[,.]? )+(?:at )?)([1-9]|1[01])[.!]*$/i
 const pastOrTo = /\b(half|quarter|five|ten|twenty|\d{1,2}) (past|to)[.!]*$/i
 const spoken: Readonly<Record<string, number>> = { half: 30, quarter: 15, five: 5, ten: 10, twenty: 20 }

@@ -25,10 +25,11 @@ type Worked = z.infer<typeof worked>
 
 /** Sums and measures: nothing has to be looked up for them. */
 function resultOf(text: string, before: Worked | undefined): Worked | undefined {
-  const further = before?.value === undefined ? undefined : goneOn(text, before.value)
+  const said = before === undefined ? text : inPercent(text, before)
+  const further = before?.value === undefined ? undefined : goneOn(said, before.value)
   if (further) return further
   const share = shareIn(
-    text,
+    said,
     before?.share ?? (before?.value === undefined ? undefined : { rate: 0, base: before.value }),
   )
   if (share) return { text: `${share.asked} = **${shownNumber(share.value)}**`, value: share.value, share: share.share }
@@ -42,6 +43,15 @@ function resultOf(text: string, before: Worked | undefined): Worked | undefined 
   if (pace !== undefined) return { text: pace, ...(before?.measure && { measure: before.measure }) }
   const told = toldSum(text, before?.value)
   return told && { text: `${told.asked} = **${shownNumber(told.value)}**`, value: told.value }
+}
+
+/** “And 20?” of a share, and “plus 19 VAT”. */
+function inPercent(text: string, { share }: Worked): string {
+  const taxed = text.replace(
+    /\b((?:plus|minus|and|less) \d[\d.,]*) ?%? ?(?:percent )?(?:of )?(?:vat|tax|tip|service|discount)\b/i,
+    '$1 %',
+  )
+  return share ? taxed.replace(/^((?:and|what about|how about) \d[\d.,]*)(?=[?\s]*$)/i, '$1 %') : taxed
 }
 
 function measured(measure: { from: Measure; to: Measure }): Worked {
