@@ -27,7 +27,7 @@ export type Leaves = {
   said?: readonly string[]
   /** Nothing of that name was found; a feature that has something similar answers instead. */
   isNothing?: true
-  /** It may be beside the point: what was done or proposed right before stays in hand. */
+  /** The answer may miss the point, so what was just done or proposed stays in hand. */
   isNear?: true
   /** It is about what came along with the message, so nothing else needs to be said about that. */
   isAboutAttached?: true

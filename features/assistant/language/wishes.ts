@@ -51,7 +51,7 @@ export const wishes = {
     doing: 'calling and messaging',
     at: 'send anything through {}',
     way: 'never',
-    offer: 'Say “by mail then”, and I write it as a mail; or I put the call into your calendar.',
+    offer: 'I can write it as a mail instead: say “by mail then”. Or I can put the call into your calendar.',
     chips: ['Schedule a call tomorrow at 9', freeThisWeek],
   },
   'want-answer-invitation': {

@@ -16,7 +16,6 @@ const occupations: Paraphrases = {
   '{fresh} | {old}': [
     `${lead}? , ${somebody} ${is}? ${a}? {fresh:few} , (not|and not|rather than|instead of) ${a}? {old:few}`,
     `${lead}? , ${somebody} ${is}? not ${a}? {old:few} , but? ${a}? {fresh:few}`,
-    `${lead}? , ${a}? {fresh:few} , not ${a}? {old:few}`,
   ],
   '{fresh} |': [`and? ${somebody} (works|work|working) as ${a}? {fresh:few}`],
 }

@@ -51,17 +51,17 @@ const addressed = /\b(?:you|your|yours|we|us|our)\b/i
 /** “So it ends when?”, of an event in hand, asks nothing of what is written elsewhere, and neither does “print the lease”. */
 function withoutSearches(reads: readonly Read[], sentence: string, dialogue: Dialogue, reader: Reader): Read[] {
   const inHand = new Set(thingsInHand(dialogue).map(({ kind }) => kind))
-  const pointsAtIt = isOfHand(sentence, dialogue)
-  const asksForNothing = isToBeDone(sentence) || kindOfSentence(sentence) === 'talk'
+  const pointsAtIt = pointsAtThingInHand(sentence, dialogue)
+  const isAnsweredByNoText = isToBeDone(sentence) || kindOfSentence(sentence) === 'talk'
   return reads.filter(({ intent, last, nearest }) => {
-    if (asksForNothing && (last ?? nearest) && reader.searches(intent) !== undefined) return false
+    if (isAnsweredByNoText && (last ?? nearest) && reader.searches(intent) !== undefined) return false
     const kinds = pointsAtIt && (last ?? nearest) ? reader.searches(intent) : undefined
     return kinds === undefined || kinds.some((kind) => inHand.has(kind))
   })
 }
 
 /** A few words that point at something, where there is something to point at. */
-export function isOfHand(sentence: string, dialogue: Dialogue): boolean {
+export function pointsAtThingInHand(sentence: string, dialogue: Dialogue): boolean {
   return thingsInHand(dialogue).length > 0 && pointsBack(sentence)
 }
 

@@ -10,7 +10,7 @@ import type { Context } from './context.ts'
 import { clipped, isLong, textToSumUp } from './long-message.ts'
 import type { Reader } from './reader.ts'
 import { rewritten } from './rewritten.ts'
-import { firstOf, heardBy, type HeardRead, isOfHand, lastOf, withLookups } from './lookups.ts'
+import { firstOf, heardBy, type HeardRead, pointsAtThingInHand, lastOf, withLookups } from './lookups.ts'
 import { later, sameAs } from './skills/talk/wording.ts'
 
 /** What somebody wants; `command` names an action that another feature gave a word. */
@@ -112,10 +112,10 @@ function decided(sentence: string, { heard, understood, isBegun }: Heard, reader
     return judged(understood, reader)
   const example = byExample(understood, reader, surely)
   const isQuestion = asksSomething.test(sentence)
-  const refuses = example && !reader.yields.has(example.intent) && !isOfHand(sentence, scene.dialogue)
+  const refuses = example && !reader.yields.has(example.intent) && !pointsAtThingInHand(sentence, scene.dialogue)
   if (heard?.sure && !(refuses && (isQuestion || onlyAsks(heard, understood, reader)))) {
     const continues = !isQuestion && (heard.answers !== undefined || heard.replaces !== undefined)
-    const sure = isBegun || continues || (example && !refuses) === true || reader.agrees(sentence, heard.intent)
+    const sure = isBegun || continues || (example !== undefined && !refuses) || reader.agrees(sentence, heard.intent)
     return { ...meantBy(heard, understood), sure, whole: heard.doubts !== true }
   }
   if (example?.intent.startsWith('want-') && heard?.tries === true)

@@ -8,7 +8,6 @@ import { withLengths } from './written-lengths.ts'
 /** As somebody with more time would have written it: short forms written out and slips of the pen mended, but not in quotes. */
 export function plainWords(sentence: string): string {
   return sentence
-    .replace(quarterTo, (_, hour: string) => `${hour === '1' ? 12 : Number(hour) - 1}:45`)
     .replace(/^\s*(?:also\s+)?(need|want)\s+(?=an?\b|\d|half|some|the|another)/i, 'I $1 ')
     .replaceAll('’', "'")
     .split(/("[^"]*"|“[^”]*”|(?<=\s)'[^']*'(?=\s|$|[,.]))/)
@@ -17,7 +16,7 @@ export function plainWords(sentence: string): string {
 }
 
 /** “Quarter to 2” holds no name. */
-const quarterTo = /\b(?:a )?quarter to ([1-9]|1[0-2])(?![\d:.])/gi
+const quarterTo = /\b(?:a )?quarter to (?:([1-9]|1[01])(?![\d:.])|12(?![\d:.]| ?[ap]m\b))/gi
 
 /** “Remind me… no, schedule the kickoff”: what was taken back is not said. */
 export function withoutFalseStart(sentence: string): string {
@@ -29,6 +28,7 @@ const falseStart =
 
 function writtenOut(text: string): string {
   const words = text
+    .replace(quarterTo, (_, hour?: string) => `${hour === '1' ? 12 : Number(hour ?? 12) - 1}:45`)
     .replaceAll(/\bw\/(?=\s|\p{L})\s*/giu, 'with ')
     .replaceAll(/\p{L}[\p{L}\d']*|\b2(?:moro|nite)\b/gu, (word, at: number) => longForm(word, at) ?? mendedTime(word))
     .replaceAll(bareClock, '$1:$2')

@@ -23,7 +23,7 @@ export function readNew(whole: string, wording: Wording): { wish: Wish; sure: bo
 
 /** “…, invite her”, “…, but don't invite him”: said of whom the sentence names. */
 const inviting =
-  /[,;.]?\s+(?:and |but )?(?:please )?(?:(?:don't|do not|no need to) )?invite (?:him|her|them|both)(?: too| yet)?[.!]*$/i
+  /(?:[,;.]\s+(?:and |but )?|\s+(?:and|but) )(?:please )?(?:(?:don't|do not|no need to) )?invite (?:him|her|them|both)(?: too| yet)?[.!]*$/i
 const uninviting = /\b(?:don't|do not|no need to) invite\b[^,;]*$/i
 
 function readOne(said: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {

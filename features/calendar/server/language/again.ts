@@ -27,14 +27,14 @@ function withOther(text: string, { did }: Dialogue, { from, to }: At): Heard | u
   const wish = wishIn(did?.frame)
   const [, name = '', side = ''] = sameWith.exec(text) ?? []
   const people = readPeople(name)
-  const [before] = wish?.do === 'create' ? wish.said.people : []
-  if (wish?.do !== 'create' || !people || before === undefined || wish.said.repeated) return undefined
+  const [guest] = wish?.do === 'create' ? wish.said.people : []
+  if (wish?.do !== 'create' || !people || guest === undefined || wish.said.repeated) return undefined
   const lasting = from.until(to)
   const start = side.toLowerCase() === 'before' ? from.subtract(lasting) : to
   const names = people.map((person) => person.name)
   const guests = people.filter(({ email }) => email !== undefined)
   const { place, title } = wish.said
-  const named = title.replace(new RegExp(RegExp.escape(before), 'i'), names.join(' and '))
+  const named = title.replace(wholeWord(guest), () => names.join(' and '))
   const when = interval({ from: start, to: start.add(lasting) })
   const said = { title: named, people: names, when, ...(place !== undefined && { place }) }
   const { invites } = wish
@@ -49,6 +49,10 @@ function withOther(text: string, { did }: Dialogue, { from, to }: At): Heard | u
     },
     sure: true,
   }
+}
+
+function wholeWord(name: string): RegExp {
+  return new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, 'iu')
 }
 
 const sameWith =

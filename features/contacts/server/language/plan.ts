@@ -88,10 +88,11 @@ function somebody(turn: Turn, name: string, at: number): Contact | Move | undefi
   // “Priyas number”: the ’s was left out.
   if (found.length === 0 && name.endsWith('s') && name.length > 2) return somebody(turn, name.slice(0, -1), at + 1)
   const exact = found.filter((each) => isCalled(each, name))
-  const inHand = found.filter(({ id }) =>
+  const called = exact.length > 0 ? exact : found
+  const inHand = called.filter(({ id }) =>
     [...turn.dialogue.shown, ...(turn.dialogue.did?.things ?? [])].some((one) => one.id === id),
   )
-  const [only, ...others] = inHand.length === 1 ? inHand : exact.length > 0 ? exact : found
+  const [only, ...others] = inHand.length === 1 ? inHand : called
   if (!only) return undefined
   return others.length === 0 ? only : say(words.whichOf(name, [only, ...others]))
 }

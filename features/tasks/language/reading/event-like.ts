@@ -18,7 +18,7 @@ export function isForAnother(text: string, wording: Wording): boolean {
   )
 }
 
-const letter = /^(?:draft|write|compose|send|drop) (?:him|her|them|\p{Lu}\p{L}+) (?:an? |the )/u
+const letter = /^(?:draft|write|compose) (?:him|her|them) an? /iu
 const clocks = new Set(['minute', 'hour'])
 const bareHeading = /^(?:new|add): /i
 const withSomebody = /\bwith \p{L}/iu

@@ -78,8 +78,8 @@ export const answers = {
     'Of calendars only the one here; of mail what you connect.',
   ],
   'no-messengers': [
-    'Messages in other programs, such as WhatsApp or Slack, are not read here, and nothing goes out through them. I see what is kept here, and a mailbox that you connect under Settings, Connections.',
-    'No: of messages I see mail alone, from a mailbox that you connect under Settings, Connections.',
+    'I can’t read or send messages in other apps such as WhatsApp or Slack. I see only what is kept here, and a mailbox that you connect under Settings, Connections.',
+    'No. The only messages that I can read are mails, in a mailbox that you connect under Settings, Connections.',
     'Mail yes, other messengers no.',
   ],
   'others-use': [

@@ -37,7 +37,7 @@ export const moreThanYes =
   'My question needs more than a yes. Please answer it in a few words, or say “never mind” and I leave it.'
 export const nothingAsked = 'I did not ask anything. What can I do for you?'
 export const yesOnCard = 'Please look at the card: it takes a yes only where you see exactly what will happen.'
-export const doneAlready = 'That is done already. “Undo that” takes it back.'
+export const doneAlready = 'That is already done. If it can be undone, “undo that” takes it back.'
 export const letBe = 'All right, I leave it as it is.'
 export const nothingLeft = [letBe, 'Fine, nothing happens.', 'Understood. It stays as it is.']
 export function tooLong(length: number): string {

@@ -37,7 +37,10 @@ const timeInPlace: Plan = (turn) => {
 /** “What’s that in Tokyo?”: the beginning of the one thing that was spoken of. */
 function momentInHand({ context: { zone }, dialogue: { shown }, parts: { sentence } }: Turn) {
   const [ref, ...others] = shown
-  const start = others.length === 0 && /\b(?:that|it)\b/i.test(sentence) ? ref?.start : undefined
+  const start =
+    others.length === 0 && /\bthat\b|\b(?:what|when)(?:['’]?s| is) it (?:there|in)\b/i.test(sentence)
+      ? ref?.start
+      : undefined
   if (start === undefined || !start.includes('T')) return undefined
   return Temporal.Instant.from(start).toZonedDateTimeISO(zone)
 }
