@@ -110,6 +110,11 @@ test.each([
     'what does monday look like | and wednesday? | grab two hrs in the afternoon there for the speech, first gap that fits',
     'create Speech 2026-11-25T12:00 2026-11-25T14:00',
   ],
+  ['tea with ida on friday at 4 | 4ish | at the river place', 'change new-1 in the river place'],
+  [
+    'can you book 1 hour for the speech on monday, not in the morning',
+    'create Speech 2026-11-23T13:30 2026-11-23T14:30',
+  ],
   // A series beside one lunch.
   ['block 12 to 1 every day for lunch', 'create Lunch 2026-11-21T12:00 2026-11-21T13:00 FREQ=DAILY'],
   // Each of several clauses.

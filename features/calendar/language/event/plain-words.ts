@@ -18,6 +18,15 @@ export function plainWords(sentence: string): string {
 /** “Quarter to 2” holds no name. */
 const quarterTo = /\b(?:a )?quarter to (?:([1-9]|1[01])(?![\d:.])|12(?![\d:.]| ?[ap]m\b))/gi
 
+/** “On Friday, not in the morning” leaves the afternoon. */
+export function withPartLeft(sentence: string): string {
+  return sentence.replace(deniedPart, (_, part: string) =>
+    part.toLowerCase() === 'morning' ? ' in the afternoon' : ' in the morning',
+  )
+}
+
+const deniedPart = /,?\s+(?:but |just )?not in the (morning|afternoon)\b/gi
+
 /** “Remind me… no, schedule the kickoff”: what was taken back is not said. */
 export function withoutFalseStart(sentence: string): string {
   return sentence.replace(falseStart, '')

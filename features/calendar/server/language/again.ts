@@ -1,4 +1,4 @@
-import type { Dialogue } from '#foundation/language/dialogue.ts'
+import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { readPeople } from '../../language/event/addressed.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
@@ -6,19 +6,37 @@ import { plainWords } from '../../language/event/plain-words.ts'
 import { spanOf } from '../../language/event/spans.ts'
 import { readBeside } from '../../language/reading/beside.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
+import { readTarget } from '../../language/reading/target.ts'
 import { wishIn } from './frames.ts'
 import { spanOfRef } from './mentions.ts'
 import { interval } from './offers.ts'
 
-/** What was just made, once more: with somebody else right behind it, or beside another event. */
+/** What was just made, once more: with somebody else right behind it, or beside another event; and without one of its guests. */
 export function madeAgain(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
   const { did } = dialogue
   const [ref, ...others] = did && did.isPast !== true && did.isUndone !== true ? did.things : []
   const at = ref?.kind === 'event' && others.length === 0 ? spanOfRef(ref, wording.zone) : undefined
   if (!ref || !at || at.allDay || /\?\s*$/.test(sentence)) return undefined
   const text = withoutCourtesy(plainWords(sentence))
-  return withOther(text, dialogue, at) ?? besideOther(text, { title: ref.title, at }, wording)
+  return (
+    guestDropped(text, dialogue, ref, wording) ??
+    withOther(text, dialogue, at) ??
+    besideOther(text, { title: ref.title, at }, wording)
+  )
 }
+
+/** “Drop Marcus”, of an event that was made with him. */
+function guestDropped(text: string, { did }: Dialogue, ref: ThingRef, wording: Wording): Heard | undefined {
+  const wish = wishIn(did?.frame)
+  const [, name = ''] = dropping.exec(text) ?? []
+  const [, named = ''] = /\bwith (.+)$/i.exec(ref.title) ?? []
+  if (name === '' || wish?.do !== 'create' || !wholeWord(name).test(named)) return undefined
+  const target = { ...readTarget('it', wording), it: true, named: [ref] }
+  return { wish: { do: 'uninvite', target, people: [{ name }] }, sure: true }
+}
+
+const dropping =
+  /^(?:drop|lose|leave out|remove|uninvite|take off) (\p{L}[\p{L}'’-]{1,30})(?: from (?:it|that)| again| after all)?[.!]*$/iu
 
 type At = NonNullable<ReturnType<typeof spanOfRef>>
 

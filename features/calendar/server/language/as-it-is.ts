@@ -10,7 +10,7 @@ export function asItIs({ parts, context: { format } }: Turn, event: Event): Move
   const text = isExplained(parts.sentence, event)
     ? soAlready(event, format)
     : `I do not see what should change about ${eventText(event, format)}. Say its new time, how long it takes, or its place.`
-  return say(text, { shows: refsOf([event]) })
+  return say(text, { shows: refsOf([event]), isNear: true })
 }
 
 function isExplained(sentence: string, { from, to, title }: Event): boolean {

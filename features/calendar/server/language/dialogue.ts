@@ -14,7 +14,7 @@ import { grabbed } from './grabbed.ts'
 import { spokenOf } from './mentions.ts'
 import { bookedBeside, bookedThen, chosenOffer, withPurpose } from './offers.ts'
 import { withoutInterjections } from '../../language/event/interjections.ts'
-import { plainWords } from '../../language/event/plain-words.ts'
+import { plainWords, withPartLeft } from '../../language/event/plain-words.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { withoutSameEnd } from '../../language/reading/changes.ts'
 import { type Heard, readWish } from '../../language/reading/read-wish.ts'
@@ -46,7 +46,9 @@ function endingAsBefore(wish: Wish): Wish | undefined {
 }
 
 function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
-  const sentence = rightOf(withoutInterjections(withPersonNamed(said, dialogue)), (part) => isTimeAlone(part, wording))
+  const sentence = rightOf(withoutInterjections(withPersonNamed(withPartLeft(said), dialogue)), (part) =>
+    isTimeAlone(part, wording),
+  )
   const refs = spokenOf(dialogue)
   if (isNo(sentence) && isNoTo(sentence, dialogue)) return undefined
   const heard =

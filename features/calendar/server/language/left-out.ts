@@ -8,6 +8,7 @@ import { withoutRemark } from '../../language/reading/cores.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import type { NewWish, Target, Wish } from '../../language/wish.ts'
+import { spanOfRef } from './mentions.ts'
 
 /** What is left out of a series right after it was made or changed. */
 export function leftOut(
@@ -27,7 +28,10 @@ function withoutDate(text: string, ref: ThingRef | undefined, wording: Wording):
   const said = (withoutRemark(whole) || whole).replace(/[\s,]+tho(?:ugh)?[.!]*$/i, '')
   const [, day] = /^(?:but )?(?:not|except|skip|without)(?: (?:on|over|for|at))? (.+)$/iu.exec(said) ?? []
   const isWeekday = tokenize(day ?? '').every((token) => daysOut.has(token.text))
-  const span = day !== undefined && !isWeekday && isTimeAlone(day, wording) ? spanOf(day, wording) : undefined
+  const first = ref && spanOfRef(ref, wording.zone)?.from
+  // “Not the 28th”, of what begins in December.
+  const since = first && Temporal.PlainDateTime.compare(first, wording.now) > 0 ? { ...wording, now: first } : wording
+  const span = day !== undefined && !isWeekday && isTimeAlone(day, wording) ? spanOf(day, since) : undefined
   if (!ref || !span?.saysDay || span.from.until(span.to).total('days') > 7) return undefined
   return { do: 'cancel', target: { ...readTarget('it', wording), it: true, named: [ref], span, scope: 'this' } }
 }

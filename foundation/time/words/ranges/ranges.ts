@@ -143,6 +143,15 @@ function underWay(first: Dates, second: Dates, { today }: Reading): [Around, Aro
   const midnight = today.toPlainDateTime()
   const start = first.bareWeekday === true ? undefined : preceding(first, midnight)
   const end = start && following(second, start.start)
+  // “The 24th to the 31st” on 25 November lies within December: November has no 31st.
+  if (
+    first.bareDay === true &&
+    start &&
+    end &&
+    start.start.month !== end.start.month &&
+    start.start.day < end.start.day
+  )
+    return undefined
   return start && end && isBefore(midnight, end.end) ? [{ dates: start }, { dates: end }] : undefined
 }
 
