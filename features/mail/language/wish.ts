@@ -141,8 +141,7 @@ export type AnswerInvitation = {
 export type AwaitAnswer = { do: 'await-answer'; which: Described; until?: string }
 /** A mail by one of the own templates, which is named as it was said. */
 export type UseTemplate = { do: 'use-template'; template: string; to: string[] }
-/** What is held is taken back. */
-/** `discards`: the draft that waits is not kept either. */
+/** Stops a held mail; with `discards`, the waiting draft is deleted too. */
 export type TakeBack = { do: 'take-back'; discards?: true }
 
 /** The telling words by which mail is named. */

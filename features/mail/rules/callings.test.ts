@@ -12,3 +12,13 @@ test('nobody does what nothing shows', () => {
   expect(doesSo('the landlord', { name: 'Rita', address: 'rita@stone-lettings.example' })).toBe(false)
   expect(doesSo('the sports reporter', { name: 'Olga', address: 'olga@eveningherald.example' })).toBe(false)
 })
+
+test('what stands before the @ or ends another word is no sign', () => {
+  for (const address of [
+    'news@boots.example',
+    'hello@wordpress.example',
+    'bo@americanexpress.example',
+    'post@town.example',
+  ])
+    expect(doesSo('the journalist', { name: 'Bo', address })).toBe(false)
+})

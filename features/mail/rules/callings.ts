@@ -3,7 +3,7 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 /** What somebody does, and words of a name or of an address that show who does it. */
 const signs: Readonly<Record<string, string>> = {
   'journalist reporter editor newspaper paper press':
-    'courier times post gazette herald tribune news newspaper press journal magazine daily media kurier zeitung',
+    'courier gazette herald tribune news newspaper press journal magazine daily media kurier zeitung',
   'candidate applicant': 'candidate candidates applicant applicants bewerber',
   'agent broker realtor estate letting lettings':
     'properties property estate estates realty realtors homes lettings immobilien',
@@ -25,7 +25,7 @@ const signsOf = new Map(
   }),
 )
 
-/** Whether somebody’s name or address shows that they do what was said: “the journalist” writes from dailycourier.example. */
+/** Whether somebody’s name or the domain of their address shows that they do what was said: “the journalist” writes from dailycourier.example. */
 export function doesSo(said: string, { name, address }: { name: string; address: string }): boolean {
   const all = tokenize(said).map(({ text }) => text)
   const words = all.length > 1 && people.has(all.at(-1) ?? '') ? all.slice(0, -1) : all
@@ -34,12 +34,14 @@ export function doesSo(said: string, { name, address }: { name: string; address:
   const isOnly = words.slice(0, -1).every((word) => beside.has(word) || signsOf.get(word) === wanted)
   if (!isOnly) return false
   const named = new Set(tokenize(name).map(({ text }) => text))
-  const pieces = address.toLowerCase().split(/[^a-z0-9]+/u)
-  return wanted.some(
-    (sign) =>
-      named.has(sign) ||
-      pieces.some((piece) => piece === sign || (sign.length > 4 && (piece.startsWith(sign) || piece.endsWith(sign)))),
-  )
+  const pieces = (address.toLowerCase().split('@')[1] ?? '').split(/[^a-z0-9]+/u)
+  return wanted.some((sign) => named.has(sign) || pieces.some((piece) => piece === sign || isPart(piece, sign)))
+}
+
+/** “dailycourier”: shorter words begin or end others by chance, as “press” ends “express” and “wordpress”. */
+function isPart(piece: string, sign: string): boolean {
+  if (sign === 'press') return false
+  return (sign.length > 4 && piece.startsWith(sign)) || (sign.length > 5 && piece.endsWith(sign))
 }
 
 /** “The press guy”. */

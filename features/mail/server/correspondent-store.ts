@@ -42,25 +42,34 @@ export async function listCorrespondents(tx: Transaction, ownerId: string): Prom
   return rows
 }
 
-/** Lists on which the person gets mail, with the subject of the latest of each. */
+/**
+ * Lists on which the person gets mail, with the subject of the latest of each. An address is that of the list only if the id
+ * of the list is made of it, as RFC 2919 says: others may stand in To as well.
+ */
 export async function listLists(
   tx: Transaction,
   ownerId: string,
 ): Promise<{ name: string; address: string; subject: string }[]> {
   const { rows } = await sql<{ name: string; address: string; subject: string }>`
     with looked as (
-      select subject, to_people, at from mail_messages
-      where owner_id = ${ownerId} and not hidden and not draft and not own and list_id <> '' and marks = '[]'
-      order by at desc, id desc limit ${mostWritten}
+      select m.subject, m.to_people, m.list_id, m.at from mail_messages m
+      join mail_accounts a on a.owner_id = m.owner_id and a.id = m.account_id and a.deleted_at is null
+      where m.owner_id = ${ownerId} and not m.hidden and not m.draft and not m.own and m.list_id <> ''
+        and m.marks = '[]'
+      order by m.at desc, m.id desc limit ${mostListed}
     )
     select distinct on (lower(to_person ->> 'address')) to_person ->> 'name' as name,
       lower(to_person ->> 'address') as address, subject
     from looked, lateral jsonb_array_elements(to_people) to_person
     where to_person ->> 'address' <> ''
+      and position('<' || replace(lower(to_person ->> 'address'), '@', '.') || '>' in '<' || lower(list_id) || '>') > 0
       and lower(to_person ->> 'address') not in (select lower(address) from mail_accounts where owner_id = ${ownerId})
     order by lower(to_person ->> 'address'), at desc`.execute(tx)
   return rows
 }
+
+/** Of newer mail on lists. */
+const mostListed = 500
 
 /** Of newer mail by the person, whom it went to. */
 const mostWritten = 500

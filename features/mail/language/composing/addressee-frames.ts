@@ -3,8 +3,8 @@ import { isCall } from './addresses.ts'
 
 export type Role = 'subject' | 'object' | 'owner'
 /**
- * Where the name begins, and what around it goes because it says nothing of its own: `from` to the name, and `drops` behind it,
- * which `opens` says instead. `isWeak`: it may also be told for other reasons.
+ * `at` is the name's first token. Text from `from` up to the name and text matching `drops` after it are removed; `opens` is
+ * put in their place. `isWeak`: the sentence may have another purpose.
  */
 export type Found = {
   at: number
@@ -81,13 +81,17 @@ const nouns: readonly (readonly [noun: string, opens: string])[] = [
   ],
 ]
 
+const notes = nouns.map(([noun, opens]) => ({
+  lead: new RegExp(
+    String.raw`^(?:(?:write|draft|send|do|make|compose|prepare) )?(?:an? |some |my |our |the |one |two )?${adjectives}(?:${noun}) (?:back )?(?:to|for) ${article}(?=\p{L})`,
+    'iu',
+  ),
+  opens,
+}))
+
 /** “Thank-you note to my neighbour Mr Lund, he …”, “kind rejection for Ivo: …”. */
 function noted(text: string, tokens: readonly Token[]): Found[] {
-  for (const [noun, opens] of nouns) {
-    const lead = new RegExp(
-      `^(?:(?:write|draft|send|do|make|compose|prepare) )?(?:an? |some |my |our |the |one |two )?${adjectives}(?:${noun}) (?:back )?(?:to|for) ${article}(?=\\p{L})`,
-      'iu',
-    )
+  for (const { lead, opens } of notes) {
     const found = behind(text, tokens, lead)
     if (!found) continue
     return [
@@ -105,36 +109,39 @@ const goesOn =
 /** What says nothing behind the name. */
 const ending = /^(?: (?:please|pls))?\s*(?:[,:;.–—-]\s*|(?:saying|that|to say)\s+(?:that\s+)?|$)/iu
 
+const wanted = new RegExp(
+  String.raw`^${kindly}(?:(?:i|we)(?:['’]d)? )?(?:still |urgently |also |now )?(?:need|want|get|request|require|like|collect)(?: me| us)? (?:to (?:have|get) )?(?!to\b)[^,;:.!?]{3,80}? from ${article}(?=\p{L})`,
+  'iu',
+)
+
 /** “Need the signed copy from Nora, pdf is fine”, “get the return for May from the accountant”. */
 function wantedFrom(text: string, tokens: readonly Token[]): Found[] {
-  const found = behind(
-    text,
-    tokens,
-    new RegExp(
-      `^${kindly}(?:(?:i|we)(?:['’]d)? )?(?:still |urgently |also |now )?(?:need|want|get|request|require|like|collect)(?: me| us)? (?:to (?:have|get) )?(?!to\\b)[^,;:.!?]{3,80}? from ${article}(?=\\p{L})`,
-      'iu',
-    ),
-  )
+  const found = behind(text, tokens, wanted)
   return found ? [{ at: found.at, role: 'object', isWeak: true }] : []
 }
 
+const toSomebody = new RegExp(String.raw`^(?:to|for) ${article}(?=\p{L}[^,:;.!?]{1,50}(?:[:,]|\s[-–—])\s)`, 'iu')
+
 /** “To the man from the paper: …”. */
 function toFirst(text: string, tokens: readonly Token[]): Found[] {
-  const found = behind(
-    text,
-    tokens,
-    new RegExp(`^(?:to|for) ${article}(?=\\p{L}[^,:;.!?]{1,50}(?:[:,]|\\s[-–—])\\s)`, 'iu'),
-  )
+  const found = behind(text, tokens, toSomebody)
   return found ? [{ at: found.at, role: 'object', from: 0, drops: /^(?:[:,]|\s[-–—])\s+/u }] : []
 }
 
-/** “Which hotel, and who pays? Put these to Nora”, “the hall is closed on Friday. To the crew”, “…, goes to Nora”. */
-export function putBehind(text: string, tokens: readonly Token[]): Found[] {
-  const [whole = '', end = ''] =
-    new RegExp(
-      `^.{6,}?([.?!,;]\\s+${kindly}(?:(?:put|send|write|pass|say|mail|e-?mail|address|draft|goes|this goes|that goes|it goes)(?: (?:all )?(?:this|that|these|those|it|them))?(?: on| over)?(?: as an? (?:mail|e-?mail|note))? )?(?:to|for) ${article})(?=\\p{L}[^,;:.!?]{1,40}[.!]?$)`,
-      'isu',
-    ).exec(text) ?? []
+const puts = `(?:put|send|write|pass|say|mail|e-?mail|address|draft|goes|this goes|that goes|it goes)(?: (?:all )?(?:this|that|these|those|it|them))?(?: on| over)?(?: as an? (?:mail|e-?mail|note))? (?:to|for) ${article}`
+const nameAtEnd = String.raw`(?=\p{L}[^,;:.!?]{1,40}[.!]?$)`
+const put = new RegExp(
+  String.raw`^.{6,}?((?:[.?!]\s+${kindly}(?:${puts}|(?:to|for) ${article})|[,;]\s+${kindly}${puts}))${nameAtEnd}`,
+  'isu',
+)
+const questionPut = new RegExp(String.raw`^.{6,}?(\?\s+${kindly}${puts})${nameAtEnd}`, 'isu')
+
+/**
+ * “Which hotel, and who pays? Put these to Nora”, “the hall is closed on Friday. To the crew”, “…, goes to Nora”;
+ * `onlyQuestions`: nothing but the first.
+ */
+export function putBehind(text: string, tokens: readonly Token[], onlyQuestions: boolean): Found[] {
+  const [whole = '', end = ''] = (onlyQuestions ? questionPut : put).exec(text) ?? []
   const at = tokens.findIndex(({ from }) => from >= whole.length)
   if (whole === '' || at < 0) return []
   return [
@@ -158,16 +165,14 @@ function namedFirst(text: string, tokens: readonly Token[]): Found[] {
   return [{ at: 0, role: 'object', from: 0, drops: /^(?:[,:;.]|\s[-–—])\s+/u }]
 }
 
+const reply = new RegExp(
+  String.raw`^${kindly}(?:(?:draft|write|send|do) (?:an? )?(?:short |quick |brief |kind |friendly |formal )?(?:reply|answer|response)|reply|answer|respond) to ${article}(?=\p{L})`,
+  'iu',
+)
+
 /** “Draft a reply to Nora’s minutes, two corrections: …”: whose mail is answered. */
 function repliedTo(text: string, tokens: readonly Token[]): Found[] {
-  const found = behind(
-    text,
-    tokens,
-    new RegExp(
-      `^${kindly}(?:(?:draft|write|send|do) (?:an? )?(?:short |quick |brief |kind |friendly |formal )?(?:reply|answer|response)|reply|answer|respond) to ${article}(?=\\p{L})`,
-      'iu',
-    ),
-  )
+  const found = behind(text, tokens, reply)
   if (!found) return []
   const { at } = found
   // “Toms last mail”: whose it is may be written together.

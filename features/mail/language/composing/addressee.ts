@@ -13,15 +13,17 @@ export type Addressee = {
   role?: string
   /** Nothing but this reading shows that a mail is meant. */
   isWeak?: boolean
-  /** Words that are said to nobody but its reader: “write to …”. */
+  /** The order says that something is to be written. */
   isExplicit?: boolean
 }
 
 /** Everybody who may be meant, the likeliest first; none where nothing shows that somebody is to be written to. */
 export function addresseesIn(text: string): Addressee[] {
   const tokens = tokenize(text)
-  const last = putBehind(text, tokens)
-  if (last.length === 0 && elsewhere.test(text)) return []
+  const isElsewhere = elsewhere.test(text)
+  // “Which hotel? Put that to Nora” asks her.
+  const last = putBehind(text, tokens, isElsewhere)
+  if (isElsewhere && last.length === 0) return []
   const found = [
     ...last,
     ...framed(text, tokens),
@@ -42,7 +44,7 @@ export function addresseesIn(text: string): Addressee[] {
 const elsewhere =
   /^(?:(?:please|pls|can you|could you|and|so|ok) )*(?:remind me|tell me|show|find|search|list|open|read|add|book|create|make an? (?!mail|email|note)|new (?:task|event)|schedule|put (?!.*\bin an? (?:mail|email|note)\b)|set|block|what|when|where|who|which|why|how many|how much|did|does|do i|have i|is there|are there|archive|delete|star|snooze|mute|summari[sz]e)\b/iu
 
-/** Behind an address stands no other part of a name: “write to them and move it”. */
+/** An address ends where it ends; no further words belong to the name. */
 function endsAt(text: string, tokens: readonly Token[], at: number): number[] {
   const isAddress = (place: number) => isCall(text.slice(tokens[place]?.from, tokens[place]?.to))
   if (!isAddress(at)) return nameEnds(text, tokens, at)
@@ -177,7 +179,7 @@ function told(text: string, tokens: readonly Token[]): Found[] {
 const verb = new RegExp(
   [
     String.raw`(?:^|[,;:.!?–—-]\s+|\b(?:and|then|so|but|also|please|pls|bitte)\s+)(?:and |so |then |please |pls |can you |could you |kindly ){0,3}`,
-    '(?:tell|ask|get back to|inform|notify|warn|update|assure|reassure|thank|congratulate|chase(?: up)?|nudge|ping|(?:message|mail|e-?mail)(?: to)?|',
+    '(?:tell|ask|inform|notify|warn|update|assure|reassure|thank|congratulate|chase(?: up)?|nudge|ping|(?:message|mail|e-?mail)(?: to)?|',
     'write(?: back)?(?: to)?|answer(?: to)?|(?:propose|suggest|explain) to|reply(?: to)?|respond(?: to)?|get back to|follow up with|check (?:in )?with|let|remind|wish|',
     'apologi[sz]e to|say (?:so|this|that|it|yes|no|sorry|thanks|thank you|hello|hi) to|confirm (?:it |this |that )?(?:to|with)|',
     'drop|shoot|offer|antworte|schreib|schreibe|sag|sage|frag|frage)\\s+(?:back to )?(?:the (?:whole|entire) )?(?=\\p{L})',

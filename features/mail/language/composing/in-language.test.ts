@@ -11,6 +11,9 @@ test.each([
   ['in Spanish: mail Tom that it is done', 'mail Tom that it is done', 'Spanish'],
   ['mail Tom that the lease is signed, in German please', 'mail Tom that the lease is signed', 'German'],
   ['mail Tom in English that it is done', 'mail Tom that it is done', undefined],
+  ['mail Tom auf Deutsch: we start on Monday', 'mail Tom: we start on Monday', 'German'],
+  ['mail Tom auf Deutsch: wir kommen am Montag', 'mail Tom: wir kommen am Montag', undefined],
+  ['maile Tom auf Deutsch: ja', 'maile Tom: ja', undefined],
   ['mail Tom that the lease is in German', 'mail Tom that the lease is in German', undefined],
   ['ask Tom for the lease in German to sign it', 'ask Tom for the lease in German to sign it', undefined],
 ])('the language of “%s”', (message, text, language) => {

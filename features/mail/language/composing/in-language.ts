@@ -1,9 +1,15 @@
+import { speaksGerman } from '../drafting/german.ts'
 import type { Compose } from '../wish.ts'
 
 /** The language that an order to write names before it says anything: “mail Tom in German that …”, “…, in German”. */
 export function withoutLanguage(message: string): { text: string; language?: string } {
   const german = ofGerman.exec(message)
   if (german) return { text: `${message.slice(0, german.index)}${message.slice(german.index + german[0].length)}` }
+  const asked = intoGerman.exec(message)
+  if (asked) {
+    const text = `${message.slice(0, asked.index)}${message.slice(asked.index + asked[0].length)}`
+    return speaksGerman(text.slice(asked.index)) ? { text } : { text, language: 'German' }
+  }
   const between = inside.exec(message)
   const { named: other = '' } = between?.groups ?? {}
   if (between && other.toLowerCase() !== 'english')
@@ -24,7 +30,11 @@ export function withoutLanguage(message: string): { text: string; language?: str
 /** “…, auf Deutsch bitte”. */
 const inGerman = /[,;.]\s(?:aber )?auf deutsch(?:,? (?:bitte|please|pls))?[.!]?\s*$/iu
 /** An order in German is written in German. */
-const ofGerman = /(?<=^(?:bitte )?(?:schreibe?|antworte|sage?|maile?) [^,:.!?]{2,40}) auf deutsch(?=[,:])/iu
+const ofGerman = /(?<=^(?:bitte )?(?:schreibe?|antworte|sage?|maile) [^,:.!?]{2,40}) auf deutsch(?=[,:])/iu
+
+/** “Mail Tom auf Deutsch: …” is ordered in English; what it says may be German. */
+const intoGerman =
+  /(?<=^(?:please |pls )?(?:e?-?mail|message|tell|answer|reply to|write(?: to)?) [^,:.!?]{2,40}),? auf deutsch(?=[,:])/iu
 
 const languages =
   'English|German|French|Spanish|Italian|Portuguese|Dutch|Polish|Czech|Slovak|Slovenian|Croatian|Serbian|Hungarian|Romanian|Bulgarian|Greek|Turkish|Russian|Ukrainian|Swedish|Danish|Norwegian|Finnish|Arabic|Hebrew|Hindi|Chinese|Mandarin|Japanese|Korean|Vietnamese|Thai|Latin|Catalan'

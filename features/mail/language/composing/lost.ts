@@ -36,7 +36,7 @@ function isOnlyTopic({ purpose, topic, words = [], questions = [] }: Compose): b
   return purpose === 'message' && topic !== undefined && words.length + questions.length === 0
 }
 
-/** “I.” is left of something that was read otherwise. */
+/** A sentence that is a single leftover word, such as “I.”, shows a misreading. */
 function isGarbled({ words = [], purpose, topic, matter }: Compose): boolean {
   const isCut = words.some((each) => /^(?:i|we|he|she|they|it|and|but|that|the|a|to|for)[.?!]?$/iu.test(each))
   // What an apology or thanks are for stands in it, and no other topic.

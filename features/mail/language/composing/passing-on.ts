@@ -154,6 +154,7 @@ function unquoted(note: string): string {
 
 /** What becomes of the mail that was just written, or of the one that is held. */
 export function readSending(message: string, wording: Wording, spokenOf: boolean): SendDraft | TakeBack | undefined {
+  if (andOther.test(message)) return undefined
   const back = readOrder(message, wording, 'take-back')
   if (back) return tokenize(message).length <= 6 ? { do: 'take-back' } : undefined
   if (!spokenOf) return undefined
@@ -164,6 +165,10 @@ export function readSending(message: string, wording: Wording, spokenOf: boolean
   if (rest.trim() !== '' || (later && until === undefined)) return undefined
   return { do: 'send-draft', ...(until !== undefined && { at: until }) }
 }
+
+/** “Don’t send it, delete that task” is more than one order. */
+export const andOther =
+  /[.,;!–-]\s+(?:and )?(?:bin|delete|drop|scrap|discard|remove|cancel) (?:that|this|the|my) (?!(?:e-?mail|mail|draft|message|reply|answer|note|letter|one|instead|then|please|now)\b)\p{L}/iu
 
 type Intent = keyof typeof language.intents
 type Slots = Partial<Record<'which' | 'to' | 'when', string>>

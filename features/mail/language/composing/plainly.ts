@@ -2,17 +2,18 @@
 export function plainly(message: string): string {
   return listed(
     message
+      .replaceAll(/[^\S\n]{2,}/gu, ' ')
+      .replaceAll(/(?: ?\n){3,}/gu, '\n\n')
       .replace(greeting, '')
       .replace(unsaidFirst, '')
       .replace(wish, '')
-      .replace(/\bwether\b/giu, 'whether')
-      .replace(/\bb4\b/giu, 'before')
-      .replace(/\b(ask|thanks|thx|looking|asking|time|place) 4 (?=\p{L})/giu, '$1 for ')
+      .replace(/(?<=\p{L} )b4(?= (?:i|you|we|he|she|they|the|my|our|it)\b)/gu, 'before')
+      .replace(/\b(ask|thanks|thx|looking) 4 (?!pm\b|am\b|o\b)(?=\p{L})/giu, '$1 for ')
       .replace(orderBehind, '$1. ')
       .replace(/\b(can|could|would|will) u\b/iu, '$1 you')
       .replace(/\b(?:quick |short )?msg\b/iu, 'message')
       .replace(
-        /\b(?:everyone|everybody|all|anyone) (?:in|on|of) (?:the|our|my) (team|crew|staff|group|board)\b/iu,
+        /(?<=^(?:please |pls )?(?:tell|ask|write to|write|mail|e-?mail|thank|remind|inform|let) )(?:everyone|everybody|all) (?:in|on|of) (?:the|our|my) (team|crew|staff|group|board)\b/iu,
         'the $1',
       )
       .replace(thanks, 'thank ')
@@ -33,7 +34,7 @@ const relation =
   /(?<=^[^,:;.!?]{2,30}? )(?:my|our) (?:boss|manager|colleague|friend|sister|brother|mother|father|aunt|uncle|cousin|neighbou?r|landlord|landlady) (?=(?!(?:that|if|whether|about|for|and|please|pls)\b)\p{L}{3,20}(?:[,:]| that | if | whether ))/iu
 /** “To Nora, no wait, to Ivo, …”: the second one is meant. */
 const rather =
-  /\b(to|for|with|tell|ask|thank|email|mail|write) [\p{L}.'’-]{2,24}(?: \p{Lu}[\p{L}'’-]+)?\s*[-–—,.…]+\s*(?:(?:no|wait|sorry|oh|i mean|i meant|actually|rather|hang on)[,.]? ){1,3}(?:(?:to|for|with|tell|ask|thank|email|mail|write) )?(?!it\b|that\b|this\b|i\b|we\b|make\b)([\p{L}.'’-]{2,24}(?: \p{Lu}[\p{L}'’-]+)?)(?=[,:]| for | that | if )/iu
+  /\b(to|for|with|tell|ask|thank|email|mail|write) [\p{L}.'’-]{2,24}(?: \p{L}[\p{L}'’-]+)?\s*[-–—,.…]+\s*(?:(?:(?:no|oh|sorry)[,.]? )*(?:wait|i mean|i meant|actually|rather|hang on)[,.]? |(?:no|sorry)[,.] )(?:to|tell|ask|thank|email|mail|write) (?!(?:it|that|this|the|an?|my|our|you|him|her|them|me|us|i|we|make|hear|say|be)\b)([\p{L}.'’-]{2,24}(?: \p{L}[\p{L}'’-]+)?)(?=[,:]| for | that | if )/iu
 /** “Don’t mention the price, just tell Nora …”. */
 const unsaidFirst =
   /^(?:please |pls )?(?:do not|don['’]?t|no need to) (?:mention|say|include|bring up|talk about|tell)\b[^,.;:!?]{1,80}[,.;] (?:but |just |only |please )*(?=(?:tell|write|e-?mail|mail|ask|let|answer|reply|inform|thank|remind)\b)/iu
@@ -52,6 +53,8 @@ const inMyPlace =
 function listed(text: string): string {
   const [first, ...others] = [...text.matchAll(counted)]
   if (!first || others.length === 0 || !isInOrder([first, ...others])) return text
+  if (!opensList.test(text.slice(0, first.index))) return text
+  if ([first, ...others].some(({ index }) => joins.test(text.slice(0, index)))) return text
   const isAsked = /\bask\b/iu.test(text.slice(0, first.index))
   let place = 0
   return text.replaceAll(counted, () => {
@@ -60,6 +63,10 @@ function listed(text: string): string {
   })
 }
 
+/** A list stands behind a sign or behind whom it asks. */
+const opensList = /(?:^|[,;:.?]|\bask(?: \S+){1,3}|\btell(?: \S+){1,3})\s*$/iu
+/** “Plan a)”, “(a) the boat or (b) the car” are parts of a sentence. */
+const joins = /\b(?:or|and|plan|option)\s*$/iu
 const counted = /\s*(?:[,;:.?]\s*)?(?:\(([1-9a-e])\)|\b([1-9a-e])\))\s+/giu
 
 function isInOrder(marks: readonly RegExpMatchArray[]): boolean {

@@ -8,18 +8,18 @@ const them = '(?:him|her|them)'
 
 /** How such an order begins, inside of what else is said. */
 export const orderedToTell =
-  '(?:please )?(?:(?:ask|check)(?: (?:him|her|them))? (?:if|whether|when|what|where|how|who|which|why|can|could|do|does|did|is|are|will|would|have|has|may|should)|ask(?: (?:him|her|them))? (?:for|to|about)|thank (?:him|her|them)|apologi[sz]e(?: (?:for|that)|(?=[,;])|$)|offer to|wish (?:him|her|them)|congratulate (?:him|her|them)|invite (?:him|her|them)|remind (?:him|her|them)|tell (?:him|her|them)|say that|say (?:sorry|thanks|thank you)|let (?:him|her|them) (?:know|have)|tell (?:him|her|them)|take (?:him|her|them) up on|say so|(?:draft|write|answer|reply|mail|email|respond)(?: (?:that|this|it|back|(?:to )?(?:him|her|them))){1,2}|(?:chase|nudge|inform|notify|warn|update|assure|ping)(?: up)? (?:him|her|them)|congratulate (?:him|her|them)|offer (?:him|her|them)|apologi[sz]e (?:properly|nicely|again|profusely)|sum (?:it|this|that) up|apologi[sz]e to (?:him|her|them)|(?:the )?reason is|(?:move|postpone|reschedule|cancel) (?:my|our|his|her|their) |propose (?:next |this |breakfast|lunch|dinner|coffee|a |the |mon|tues|wednes|thurs|fri|satur|sun|tomorrow)|offer (?:the \\d|mon|tues|wednes|thurs|fri|satur|sun|tomorrow))'
+  '(?:please )?(?:(?:ask|check)(?: (?:him|her|them))? (?:if|whether|when|what|where|how|who|which|why|can|could|do|does|did|is|are|will|would|have|has|may|should)|ask(?: (?:him|her|them))? (?:for|to|about)|thank (?:him|her|them)|apologi[sz]e(?: (?:for|that)|(?=[,;])|$)|offer to|wish (?:him|her|them)|congratulate (?:him|her|them)|invite (?:him|her|them)|remind (?:him|her|them)|tell (?:him|her|them)|say that|say (?:sorry|thanks|thank you)|let (?:him|her|them) (?:know|have)|take (?:him|her|them) up on|say so|(?:draft|write|answer|reply|mail|email|respond)(?: (?:that|this|it|back|(?:to )?(?:him|her|them))){1,2}|(?:chase|nudge|inform|notify|warn|update|assure|ping)(?: up)? (?:him|her|them)|offer (?:him|her|them)|apologi[sz]e (?:properly|nicely|again|profusely)|sum (?:it|this|that) up|apologi[sz]e to (?:him|her|them)|(?:the )?reason is|(?:move|postpone|reschedule|cancel) (?:my|our|his|her|their) |propose (?:next |this |breakfast|lunch|dinner|coffee|a |the |mon|tues|wednes|thurs|fri|satur|sun|tomorrow)|offer (?:the \\d|mon|tues|wednes|thurs|fri|satur|sun|tomorrow))'
 
 const clear = new RegExp(
   `^(?:say so|answer|draft|write|reply|respond|mail|e-?mail|message|ping|text|antworte|schreibe?|sage?)(?: (?:to|back|again|now|nicely|kindly|bitte|please|that|this|it|(?:in|as) (?:an? )?(?:reply|answer|mail|draft)|(?:to )?${them}))*(?:[,:;]\\s*|\\s+(?=that\\b)|$)(?:that )?`,
   'i',
 )
 
-/** Any of the verbs with which a mail is asked for. */
+/** Verbs that ask for a mail. */
 const letter = `(?:write|e-?mail|mail|message|get back|reply|respond|answer|drop|send|shoot|text)(?: (?:to|back|back to))* ${them}(?: an? (?:[\\p{L}-]+ )?(?:mail|e-?mail|note|line|message|word|reply|answer))?`
 
 /** “(Declining Friday) but offering Monday” is “but I can offer Monday”. */
-function doing(rest: string): string {
+function withFiniteVerbs(rest: string): string {
   return rest
     .replaceAll(/\b(and|but) (?:offering|proposing|suggesting) /giu, '$1 I propose ')
     .replaceAll(/\b(and|but) asking (?:if|whether) /giu, '$1 I would like to know whether ')
@@ -100,27 +100,27 @@ const ofAnybody: readonly Order[] = [
   },
   {
     lead: new RegExp(`^${letter} (?:to thank|thanking)(?: ${them})? for `, 'iu'),
-    says: (rest, turn) => sentence(`thank you for ${turn(doing(rest))}`),
+    says: (rest, turn) => sentence(`thank you for ${turn(withFiniteVerbs(rest))}`),
   },
   {
     lead: new RegExp(`^${letter} (?:to (?:turn down|decline)|(?:turning down|declining)) `, 'iu'),
-    says: (rest, turn) => sentence(`I’m sorry, but I have to decline ${turn(doing(rest))}`),
+    says: (rest, turn) => sentence(`I’m sorry, but I have to decline ${turn(withFiniteVerbs(rest))}`),
   },
   {
     lead: new RegExp(`^${letter} (?:to accept|accepting) `, 'iu'),
-    says: (rest, turn) => sentence(`I’m happy to accept ${turn(doing(rest))}`),
+    says: (rest, turn) => sentence(`I’m happy to accept ${turn(withFiniteVerbs(rest))}`),
   },
   {
     lead: new RegExp(`^${letter} (?:to confirm|confirming) `, 'iu'),
-    says: (rest, turn) => sentence(`I confirm ${turn(doing(rest))}`),
+    says: (rest, turn) => sentence(`I confirm ${turn(withFiniteVerbs(rest))}`),
   },
   {
     lead: new RegExp(`^${letter} (?:to (?:propose|suggest|offer)|(?:proposing|suggesting|offering)) `, 'iu'),
-    says: (rest, turn) => sentence(`I propose ${turn(doing(rest))}`),
+    says: (rest, turn) => sentence(`I propose ${turn(withFiniteVerbs(rest))}`),
   },
   {
     lead: new RegExp(`^${letter} (?:to apologi[sz]e|apologi[sz]ing) for `, 'iu'),
-    says: (rest, turn) => sentence(`I’m sorry about ${turn(doing(rest))}`),
+    says: (rest, turn) => sentence(`I’m sorry about ${turn(withFiniteVerbs(rest))}`),
   },
   {
     lead: new RegExp(`^warn ${them} (?:about|of) `, 'i'),

@@ -24,7 +24,7 @@ export function toldInGerman(order: string): string {
 }
 
 const clear =
-  /^(?:bitte )?(?:(?:schreibe?|sage?|antworte|maile?|write|answer|reply to|tell|mail|email)(?: (?:him|her|them))?(?: (?:bitte|please|doch|mal|zurück))*)?\s*[:,]?\s*/iu
+  /^(?:(?:bitte )?(?:schreibe?|sage?|antworte|maile?|write|answer|reply to|tell|mail|email)(?!\p{L})(?: (?:him|her|them))?(?: (?:bitte|please|doch|mal|zurück))*\s*[:,]?\s*)?/iu
 
 /** How a German mail begins. */
 export function germanGreeting(names: readonly string[], isFormal: boolean): string {

@@ -15,6 +15,8 @@ export function spelled(text: string): string {
         ? known.charAt(0).toUpperCase() + known.slice(1)
         : known
     })
+    .replaceAll(/\b(on|next|this|by|until|till) wed\b(?!['’-])/giu, '$1 Wednesday')
+    .replaceAll(/\bwed(?= (?:at )?\d| (?:morning|noon|afternoon|evening|night)\b)/giu, 'Wednesday')
     .replaceAll(
       /(^|[.!?,;:] |\band |\bbut |\bso )ill (?=\p{L})(?!(?:and|or|at|with|since|today|again)\b)/giu,
       '$1I’ll ',
@@ -49,7 +51,7 @@ const words: ReadonlyMap<string, string> = new Map([
     shouldnt=shouldn’t;wouldnt=wouldn’t;havent=haven’t;hasnt=hasn’t;thats=that’s;theres=there’s;whats=what’s;youre=you’re;youve=you’ve;youll=you’ll;
     hes=he’s;shes=she’s;theyll=they’ll;itll=it’ll;thatll=that’ll;tommorow=tomorrow;tommorrow=tomorrow;tomorow=tomorrow;
     theyre=they’re;weve=we’ve;lets=let’s;tmrw=tomorrow;tmr=tomorrow;tomoz=tomorrow;pls=please;plz=please;thx=thanks;em=them;thru=through;u=you;
-    mon=Monday;tues=Tuesday;tue=Tuesday;thurs=Thursday;thur=Thursday;fri=Friday;dec=Dec;nov=Nov;oct=Oct;feb=Feb;aug=Aug;sept=Sept;yrs=years;mins=minutes;hrs=hours;abt=about;bc=because;w=with;n=and;wks=weeks;bday=birthday;wether=whether;esp=especially;tonite=tonight;thu=Thursday;wed=Wednesday;recieve=receive;recieved=received;adress=address;seperate=separate;definately=definitely;automaticly=automatically;sentance=sentence;sentances=sentences;untill=until;wich=which;becuase=because;occured=occurred;tommorows=tomorrow’s;calender=calendar;accomodate=accommodate;accomodation=accommodation;appologise=apologise;arive=arrive;arives=arrives;arived=arrived;beleive=believe;buisness=business;comming=coming;enviroment=environment;goverment=government;greatful=grateful;immediatly=immediately;intrested=interested;neccessary=necessary;payed=paid;posible=possible;probly=probably;realy=really;refered=referred;shippment=shipment;shedule=schedule;succesful=successful;thier=their;truely=truly;writting=writing;hve=have;taht=that;teh=the;adn=and;frm=from`
+    mon=Monday;tues=Tuesday;tue=Tuesday;thurs=Thursday;thur=Thursday;fri=Friday;dec=Dec;nov=Nov;oct=Oct;feb=Feb;aug=Aug;sept=Sept;yrs=years;mins=minutes;hrs=hours;abt=about;bc=because;w=with;n=and;wks=weeks;bday=birthday;wether=whether;esp=especially;tonite=tonight;thu=Thursday;recieve=receive;recieved=received;adress=address;seperate=separate;definately=definitely;automaticly=automatically;sentance=sentence;sentances=sentences;untill=until;wich=which;becuase=because;occured=occurred;tommorows=tomorrow’s;calender=calendar;accomodate=accommodate;accomodation=accommodation;appologise=apologise;arive=arrive;arives=arrives;arived=arrived;beleive=believe;buisness=business;comming=coming;enviroment=environment;goverment=government;greatful=grateful;immediatly=immediately;intrested=interested;neccessary=necessary;payed=paid;posible=possible;probly=probably;realy=really;refered=referred;shippment=shipment;shedule=schedule;succesful=successful;thier=their;truely=truly;writting=writing;hve=have;taht=that;teh=the;adn=and;frm=from`
     .split(';')
     .map((pair): [string, string] => {
       const [short = '', long = ''] = pair.trim().split('=')

@@ -22,7 +22,10 @@ export function write({ purpose, tone, facts, subject, manner, seed }: Request):
   const told = paragraphs.filter((paragraph) => paragraph !== '')
   const isGerman = speaksGerman((facts.words ?? []).join(' '))
   const ends = isGerman
-    ? { first: germanGreeting(facts.names, tone === 'formal'), last: germanClosing(facts.own, tone === 'formal') }
+    ? {
+        first: germanGreeting(facts.names, tone === 'formal'),
+        last: manner?.closing || germanClosing(facts.own, tone === 'formal'),
+      }
     : { first: begun(facts.names, tone, manner), last: manner?.closing || closing(facts.own, tone) }
   return {
     subject: subject ?? (missing ? titles[purpose] : undefined) ?? form.subject(facts),

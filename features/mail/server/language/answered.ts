@@ -42,12 +42,12 @@ function fitting(threads: readonly ThreadRow[], wish: Compose): ThreadRow | unde
   const trusted = threads.filter(({ marked }) => !marked)
   const all = trusted.length > 0 ? trusted : threads
   const [first, second] = byWords(all, wish)
-  if (first && first.score >= mostChance && first.score > (second?.score ?? 0)) return first.thread
+  if (first && first.score >= leastShared && first.score > (second?.score ?? 0)) return first.thread
   return all.find(({ people }) => people.filter(({ own }) => !own).length === 1) ?? all[0]
 }
 
 /** One word in common may be chance. */
-const mostChance = 2
+const leastShared = 2
 
 /**
  * The thread in which somebody who is only known from mail wrote: an answer there goes to an address that was checked, and

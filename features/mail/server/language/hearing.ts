@@ -7,7 +7,7 @@ import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { draftOrders } from '../../language/composing/draft-orders.ts'
-import { readForward, readSending } from '../../language/composing/passing-on.ts'
+import { andOther, readForward, readSending } from '../../language/composing/passing-on.ts'
 import { readAskedMail } from '../../language/composing/asked-by-command.ts'
 import { completed, type Incomplete, thinksBetter } from '../../language/composing/completing.ts'
 import { readAnswer, readCompose } from '../../language/composing/read-compose.ts'
@@ -36,7 +36,8 @@ import { spokenOf, whichMail } from './finding.ts'
 
 export const newMail = 'new-mail'
 
-const ofDraft = createParaphrasing([draftOrders])
+const asDraftOrder = createParaphrasing([draftOrders])
+const ofDraft = (sentence: string) => (andOther.test(sentence) ? sentence : asDraftOrder(sentence))
 
 /** What a message wants of the mail: as an answer to our question, as a follow-up, or by itself. */
 export function hear(said: string, scene: ReadingScene): readonly Read[] {
@@ -175,7 +176,7 @@ function hearAnew(sentence: string, { now, zone, dialogue }: ReadingScene): Read
 }
 
 const unsent =
-  /^(?:(?:no|nah|ok|wait|oh|and)[,. ]+)*(?:don['’]?t|do not|never) send\b.{0,12}[.,;!–-]\s+(?:bin|delete|drop|scrap|discard|forget|leave) (?:it|that|this)\b/i
+  /^(?:(?:no|nah|ok|wait|oh|and)[,. ]+)*(?:don['’]?t|do not|never) send\b.{0,12}[.,;!–-]\s+(?:bin|delete|drop|scrap|discard|forget|leave) (?:it|that|this)(?: (?:instead|then|please|now))?[.!]*$/i
 
 /** Where an address was said or a letter was ordered, a thing that is called alike is not meant. */
 function isSurely({ to }: Compose, sentence: string): boolean {

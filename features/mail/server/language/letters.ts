@@ -7,7 +7,7 @@ import { losesMore, mayBeName } from '../../language/composing/lost.ts'
 import { says } from '../../language/composing/read-compose.ts'
 import type { Compose } from '../../language/wish.ts'
 
-/** A mail that leaves out what another reading of the order says comes after it; to nobody who may be called so, not at all. */
+/** If another reading keeps more of the message, this one is tried after it, or dropped if its recipient can't be a name. */
 export function unlessMore(sentence: string, anew: Read, letters: readonly Read[], wording: Wording): Read[] {
   const [letter] = letters
   const isPart =
@@ -46,7 +46,7 @@ export function toldAside(sentence: string, { now, zone }: ReadingScene, anew: R
   const briefly = isMeant ? undefined : readInAnyWords(sentence, wording)
   const isSame = briefly && isSaid && toWhom(written) === toWhom(briefly)
   const inWords = isSame ? undefined : briefly
-  // No such invitation may be there.
+  // The invitation may not exist; then the letter is tried.
   const isInvited = anew?.intent === 'mail' && (anew.wish as { do?: string }).do === 'answer-invitation'
   if (isInvited) return letter ? [{ intent: 'write-mail', wish: letter, sure: false, tries: true, last: true }] : []
   const isWhole =

@@ -1,16 +1,15 @@
 import { escaped, list, quote } from '#foundation/language/wording/quoting.ts'
 import type { z } from 'zod'
 import type { mailThread, ThreadRow } from '../../contract.ts'
-import { type Moment, when } from './wording.ts'
+import { type Moment, notInThese, when } from './wording.ts'
 
 export type Message = z.output<typeof mailThread>['messages'][number]
-export type Line = string
 
-export const none = 'The mail that was shown last does not say that.'
+export const none = 'I don’t have an email open to look at. Which one do you mean?'
 
 /** With what the mail says instead. */
 export function otherwise(shown: string): string {
-  return `I find no words about that in it. What it says last:\n\n${shown}`
+  return `${notInThese}\n\n${shown}`
 }
 
 const mostLines = 6
@@ -18,7 +17,7 @@ const mostLines = 6
 /** “Tom Becker, tom@example.com, wrote “Lease” yesterday at 17:20.” */
 export function sender({ subject }: ThreadRow, message: Message | undefined, moment: Moment): string {
   const about = quote(subject || 'No subject')
-  if (!message) return `${about} names nobody who wrote it.`
+  if (!message) return `I can’t tell who sent ${about}.`
   if (message.own) return `You wrote ${about}, ${when(message.at, moment)}.`
   const { name = '', address = '' } = message.from ?? {}
   const who = name === '' ? `\`${address}\`` : `${escaped(name)}, \`${address}\``
@@ -27,9 +26,9 @@ export function sender({ subject }: ThreadRow, message: Message | undefined, mom
 
 export function readers({ subject }: ThreadRow, message: Message | undefined, moment: Moment): string {
   const about = quote(subject || 'No subject')
-  if (!message) return `${about} names nobody whom it went to.`
-  const copy = message.cc.length === 0 ? ', nobody in copy' : `, in copy to ${named(message.cc)}`
-  return `${about}, ${when(message.at, moment)}, went to ${named(message.to) || 'nobody who is named'}${copy}.`
+  if (!message) return `${about} lists no recipients.`
+  const copy = message.cc.length === 0 ? ', with no one in CC' : `, with ${named(message.cc)} in CC`
+  return `${about}, ${when(message.at, moment)}, went to ${named(message.to) || 'no listed recipient'}${copy}.`
 }
 
 function named(people: Message['to']): string {
@@ -44,11 +43,12 @@ export function lineOf(
   { subject }: ThreadRow,
   { from, own, at }: Message,
   { text, moment }: { text: string; moment: Moment },
-): Line {
-  const who = own ? 'You' : escaped(from?.name || from?.address || 'Nobody named')
+): string {
+  const who = own ? 'You' : escaped(from?.name || from?.address || 'Unknown sender')
   return `${who} wrote ${when(at, moment)}, ${quote(subject || 'No subject')}: ${quote(text)}`
 }
 
-export function lines(all: readonly Line[]): string {
-  return `The mail says:\n\n${list(all.slice(0, mostLines))}`
+export function lines(all: readonly string[]): string {
+  const more = all.length - mostLines
+  return `The mail says:\n\n${list(all.slice(0, mostLines))}${more > 0 ? `\n\n…and ${more} more` : ''}`
 }

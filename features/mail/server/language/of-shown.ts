@@ -32,16 +32,17 @@ export function ofShown(turn: Turn, { asks }: OfShown): Move {
   )
   const next = shown[read.length]
   if (next) return call(readThread, { id: next.id })
-  const shows = shown
   const kinds = findingsOf[asks]
   if (kinds) {
     const lines = read.flatMap((each) => linesOf(each, kinds, turn))
-    if (lines.length > 0) return say(words.lines(lines), { shows })
+    if (lines.length > 0) return say(words.lines(lines), { shows: shown })
     const [newest] = read
-    return newest ? say(words.otherwise(newestTold(newest, turn)), { shows }) : say(words.none, { isNothing: true })
+    return newest
+      ? say(words.otherwise(newestTold(newest, turn)), { shows: shown })
+      : say(words.none, { isNothing: true })
   }
   const line = asks === 'sender' ? words.sender : words.readers
-  return say(read.map((each) => line(each.thread, newestOf(each), momentOf(turn))).join('\n'), { shows })
+  return say(read.map((each) => line(each.thread, newestOf(each), momentOf(turn))).join('\n'), { shows: shown })
 }
 
 /** A message of one thread, so many before the newest. */
@@ -68,7 +69,7 @@ function newestOf({ messages }: Whole): words.Message | undefined {
   return messages.findLast(({ own }) => !own) ?? messages.at(-1)
 }
 
-function linesOf({ thread, messages }: Whole, kinds: readonly FindingKind[], turn: Turn): words.Line[] {
+function linesOf({ thread, messages }: Whole, kinds: readonly FindingKind[], turn: Turn): string[] {
   return messages.toReversed().flatMap((message) => {
     const day = Temporal.Instant.from(message.at).toZonedDateTimeISO(turn.context.zone).toPlainDate().toString()
     const found = findIn([{ text: message.text }], { day }).filter(({ kind }) => kinds.includes(kind))

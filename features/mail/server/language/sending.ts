@@ -89,18 +89,19 @@ export function sendDraft(turn: Turn, { at }: SendDraft): Move {
 /** “Don't send it”: the card that waits is declined, and what is held becomes a draft again. What only is drafted stays. */
 export function takeBack(turn: Turn, discards = false): Move {
   const { card } = turn.dialogue
-  const binned = discards ? declined(turn, words.binned) : undefined
+  const waiting = card?.frame?.wish as Compose | SendDraft | undefined
+  const binned = discards && waiting?.do === 'compose' ? declined(turn, words.binned) : undefined
   if (binned) return binned
-  if (discards && draftsSpokenOf(turn.dialogue).length === 0) return say(words.noneToBin)
-  const waiting = card?.frame?.wish as Compose | undefined
   if (card && waiting?.do === 'compose' && waiting.sends !== true) return say(words.onlyDrafted)
   const looked = turn.offers(findSends) ? answerOf(turn, findSends) : []
   if (looked === undefined) return call(findSends, {})
   const held = sends.parse(looked).filter(({ state }) => state === 'held')
   const last = held.at(-1)
   if (last) return call('mail.take-back', { id: last.id })
-  const left = declined(turn, words.notSent)
+  // A card that is of no mail stays.
+  const left = discards && waiting?.do !== 'send-draft' ? undefined : declined(turn, words.notSent)
   if (left) return left
   const drafts = draftsSpokenOf(turn.dialogue)
-  return drafts.length > 0 ? say(words.staysDraft, { shows: drafts }) : say(words.nothingHeld, { isNothing: true })
+  if (drafts.length > 0) return say(words.staysDraft, { shows: drafts })
+  return say(discards ? words.noneToBin : words.nothingHeld, { isNothing: true })
 }

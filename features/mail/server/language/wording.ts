@@ -187,7 +187,7 @@ export function summed({ subject }: ThreadRow, lines: readonly { text: string; w
   return `The main points of ${quote(subject)}${share}:\n\n${list(quoted)}`
 }
 
-export const notInThese = 'The mail does not say that in these words. What it says last:'
+export const notInThese = 'The mail does not say that in these words. Its latest message:'
 export const nothingSaid = 'I find no mail that says that.'
 
 export function saysSo(passages: readonly MailPassage[], moment: Moment): string {
