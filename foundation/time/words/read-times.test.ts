@@ -283,3 +283,11 @@ function told({ kind, start, end, grain, saysTime }: When): string {
   if (kind === 'interval') return `${text(start)}/${text(end ?? start)}`
   return ['week', 'weekend', 'month', 'quarter', 'year'].includes(grain) ? `${text(start)} ${grain}` : text(start)
 }
+
+it('takes two days for those of the month that has both', () => {
+  const [range] = readTimes('the 17th to the 31st', wording)
+  expect([range?.start.toPlainDate().toString(), range?.end?.toPlainDate().toString()]).toEqual([
+    '2026-12-17',
+    '2027-01-01',
+  ])
+})

@@ -114,8 +114,8 @@ function decided(sentence: string, { heard, understood, isBegun }: Heard, reader
   const isQuestion = asksSomething.test(sentence)
   const refuses = example && !reader.yields.has(example.intent) && !pointsAtThingInHand(sentence, scene.dialogue)
   if (heard?.sure && !(refuses && (isQuestion || onlyAsks(heard, understood, reader)))) {
-    const continues = !isQuestion && (heard.answers !== undefined || heard.replaces !== undefined)
-    const sure = isBegun || continues || (example !== undefined && !refuses) || reader.agrees(sentence, heard.intent)
+    const goesOn = (heard.answers ?? heard.replaces ?? heard.onHand) !== undefined && !isQuestion
+    const sure = isBegun || goesOn || (example !== undefined && !refuses) || reader.agrees(sentence, heard.intent)
     return { ...meantBy(heard, understood), sure, whole: heard.doubts !== true }
   }
   if (example?.intent.startsWith('want-') && heard?.tries === true)
@@ -296,5 +296,5 @@ function standsAlone(reply: Understood): boolean {
   return reply.cost <= clear && reply.parts.sentence.trim().split(/\s+/).length > 2
 }
 
-/** A reading that costs more than this may as well be an answer. */
+/** A reading that costs more may as well be an answer. */
 const clear = 1_000

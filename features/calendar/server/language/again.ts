@@ -32,7 +32,7 @@ function guestDropped(text: string, { did }: Dialogue, ref: ThingRef, wording: W
   const [, named = ''] = /\bwith (.+)$/i.exec(ref.title) ?? []
   if (name === '' || wish?.do !== 'create' || !wholeWord(name).test(named)) return undefined
   const target = { ...readTarget('it', wording), it: true, named: [ref] }
-  return { wish: { do: 'uninvite', target, people: [{ name }] }, sure: true }
+  return { wish: { do: 'uninvite', target, people: [{ name, email: undefined }] }, sure: true }
 }
 
 const dropping =

@@ -234,8 +234,9 @@ function timed(span: Span | undefined): Span | undefined {
 function tried(heard: Heard): Heard & { tries?: boolean; makes?: boolean; doubts?: boolean } {
   const { wish, sure } = heard
   // What a free time is looked for may well be the name of something else.
-  if (wish.do === 'create') return { ...heard, makes: wish.find === undefined, doubts: isDoubtful(wish) }
-  if (wish.do === 'beside') return { ...heard, makes: true }
+  if (wish.do === 'create')
+    return { ...heard, makes: wish.find === undefined && heard.onHand !== true, doubts: isDoubtful(wish) }
+  if (wish.do === 'beside') return { ...heard, makes: heard.onHand !== true }
   if (wish.do === 'say' && wish.instead) return { ...heard, doubts: true }
   if (wish.do === 'guess' || wish.do === 'offer') return { ...heard, tries: true }
   if (wish.do !== 'next' || sure || wish.target.words.length === 0) return heard

@@ -143,16 +143,11 @@ function underWay(first: Dates, second: Dates, { today }: Reading): [Around, Aro
   const midnight = today.toPlainDateTime()
   const start = first.bareWeekday === true ? undefined : preceding(first, midnight)
   const end = start && following(second, start.start)
-  // “The 24th to the 31st” on 25 November lies within December: November has no 31st.
-  if (
-    first.bareDay === true &&
-    start &&
-    end &&
-    start.start.month !== end.start.month &&
-    start.start.day < end.start.day
-  )
-    return undefined
-  return start && end && isBefore(midnight, end.end) ? [{ dates: start }, { dates: end }] : undefined
+  if (!start || !end || !isBefore(midnight, end.end)) return undefined
+  const [from, to] = [start.start, end.start]
+  // “The 24th to the 31st” on 25 November is in December: November has no 31st.
+  const isInOne = first.bareDay !== true || from.month === to.month || from.day >= to.day
+  return isInOne ? [{ dates: start }, { dates: end }] : undefined
 }
 
 /** “Next Wednesday after 10”, “today before 4pm”: a day, and how its time is bounded. */
