@@ -115,6 +115,10 @@ test.each([
     'can you book 1 hour for the speech on monday, not in the morning',
     'create Speech 2026-11-23T13:30 2026-11-23T14:30',
   ],
+  [
+    'lunch with ida on tuesday at noon | is the design review still on at all | move it to 4',
+    'change review 2026-11-23T16:00 2026-11-23T17:00',
+  ],
   // A series beside one lunch.
   ['block 12 to 1 every day for lunch', 'create Lunch 2026-11-21T12:00 2026-11-21T13:00 FREQ=DAILY'],
   // Each of several clauses.

@@ -1,5 +1,5 @@
 import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
-import { tokenize } from '#foundation/language/text/tokens.ts'
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import { list } from '#foundation/language/wording/quoting.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import { call, type Leaves, type Move, type Read, say, type Turn } from '#foundation/server/language.ts'
@@ -46,7 +46,8 @@ export function near(turn: Turn, { text }: NearWish): Move | undefined {
       {
         ...dayOf(found),
         shows: refsOf(found),
-        isNear: true,
+        // “Is the budget review still on?” is about the review, whatever was done before.
+        ...(!found.some(({ title }) => isCalledWhole(title, tokens)) && { isNear: true as const }),
       },
     )
   const isOwn = tokens.some((token) => own.has(token.text))
@@ -55,6 +56,11 @@ export function near(turn: Turn, { text }: NearWish): Move | undefined {
   return kind === 'question' && span && (isOwn || isBare)
     ? look(turn, { do: 'list', about: 'events', meetings: false, span, target: undefined })
     : undefined
+}
+
+function isCalledWhole(title: string, tokens: readonly Token[]): boolean {
+  const said = new Set(tokens.map(({ text }) => text))
+  return tokenize(title).every(({ text }) => said.has(text))
 }
 
 /** If all of them are on one day, “that day” in the next message means it. */
