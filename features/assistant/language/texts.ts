@@ -1,7 +1,7 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { setOf } from '#foundation/language/text/word-set.ts'
 
-/** “Draft me a memo on leaving early”, “write a toast for Mia”: a text that no mail and no summary is. */
+/** “Draft me a memo on leaving early”, “write a toast for Mia”: a text that is neither a mail nor a summary. */
 export function asksForText(sentence: string): boolean {
   const words = wordsOf(sentence)
   const at = words.findIndex((word) => !leads.has(word))
@@ -44,7 +44,7 @@ const likeness = setOf(
   version wording draft text slide slides rhyme rhymes funnier serious english german french spanish italian portuguese dutch polish japanese
   chinese greek turkish russian swedish danish norwegian finnish czech arabic`,
 )
-/** They order something else. */
+/** Words of other orders. */
 const others = setOf(
   `remind reminder mail email e-mail send schedule book cancel call invite task tasks calendar meeting event move delete archive find search show
   open who when`,

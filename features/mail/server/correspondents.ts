@@ -20,7 +20,7 @@ export function createCorrespondents(database: Database): PeopleMet {
   }
 }
 
-/** Mailing lists that the person reads, as somebody to write to. */
+/** Mailing lists that the person reads and can write to. */
 export function createLists(database: Database) {
   return async (ownerId: string): Promise<{ name: string; email: string; sources: readonly string[] }[]> => {
     const rows = await database.as(ownerId, (tx) => listLists(tx, ownerId))

@@ -1,4 +1,4 @@
-/** “Board dinner, 7 to 10”: two hours between marks, or at the end behind one, are from the one to the other. */
+/** “Board dinner, 7 to 10”: two hours after a comma are the beginning and the end. */
 export function withBareSpans(text: string): string {
   return text.replace(span, ', from $1 to $2')
 }

@@ -93,7 +93,7 @@ export function withLookups(meant: Meant, { last, nearest, ...aside }: Lookups, 
 /** What may stand in a text that a feature keeps is looked for after all else, and before it is said that nobody knows. */
 function withLast(meant: Meant, last: readonly Meant[], reader: Reader): Meant {
   const { kindOf } = reader
-  // “Morning” greets, whatever mail has the word.
+  // “Morning” is a greeting, even if some mail contains the word.
   const isPlainTalk = meant.whole === true && kindOf(meant.intent) === 'talk'
   if (last.length === 0 || isPlainTalk) return meant
   if (isAnswerless(meant, reader)) return { ...meant, earlier: [...(meant.earlier ?? []), ...last] }

@@ -30,7 +30,7 @@ const rewrites: readonly [RegExp, string][] = [
     /^(?:grab|nab|snag|carve out|take|find|get|block)(?: me)? (an hour|half an hour|(?:\d+|two|three|four|\w+teen|\w+ty)[- ](?:hours?|minutes?|mins?))\b((?:(?!\bfor\b).)*?)(?: there)? for (?!me\b|us\b|\d)([^,]+),? (?:in )?(?:the |whatever |any )?(?:first |next |earliest )?(?:free )?(?:gap|slot|window|space)(?: that (?:fits|works|is free))?[.!]*$/i,
     'schedule $3 sometime$2 for $1',
   ],
-  // “Find me two hours today for the offer before I start on the review”: what follows sets no limit that can be read.
+  // “Find me two hours today for the offer before I start on the review”: the clause at the end is left out.
   [
     /^((?:find|get)(?: me)? (?:an hour|half an hour|(?:\d+|two|three|\w+teen|\w+ty)[- ](?:hours?|minutes?|mins?))\b.*? for .+?),? before (?:i|we) (?:start|begin)(?: (?:on|with))?\b.*$/i,
     '$1',

@@ -15,7 +15,7 @@ export function plainWords(sentence: string): string {
     .join('')
 }
 
-/** “Quarter to 2” holds no name. */
+/** “Quarter to 2” becomes a clock time, so that no word of it is taken for a title. */
 const quarterTo = /\b(?:a )?quarter to (?:([1-9]|1[01])(?![\d:.])|12(?![\d:.]| ?[ap]m\b))/gi
 
 /** “On Friday, not in the morning” leaves the afternoon. */

@@ -50,7 +50,7 @@ const crowds =
 const nothing =
   /^(?:(?:something|it|that|this|them|one|time|slot|a|an|the|in|on|at|to|there|then|instead|me|back|but|so|and|just)(?:\s+|$))*$/i
 
-/** “From 1 till the call”: the end of something else, and no name. */
+/** “Till the call”, as in “from 1 till the call”, is no title. */
 const onlyWhen = /^(?:until|till?)\s/i
 
 function namesIn(rest: string): string[] {

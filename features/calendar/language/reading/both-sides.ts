@@ -8,7 +8,7 @@ export function readBothSides(text: string, wording: Wording): readonly [BesideW
   const plain = /^(?:\d|an? |half )/i.test(said) ? `block ${said}` : said
   const [both = '', aim = ''] = beforeAndAfter.exec(plain) ?? []
   if (both === '') return undefined
-  // Without a name, of what is in hand.
+  // Without a name, the event in hand is meant.
   const anchor = aim === '' || bare.test(aim) ? ' it ' : ' '
   const [before, after] = ['before', 'after'].map((side) =>
     readBeside(plain.replace(both, ` ${side}${anchor}${aim}`).trim(), wording),

@@ -21,7 +21,7 @@ export function readNew(whole: string, wording: Wording): { wish: Wish; sure: bo
   return { ...heard, wish: { ...heard.wish, invites: !uninviting.test(whole) } }
 }
 
-/** “…, invite her”, “…, but don't invite him”: said of whom the sentence names. */
+/** “…, invite her”, “…, but don't invite him”: whether the person named in the sentence is invited. */
 const inviting =
   /(?:[,;.]\s+(?:and |but )?|\s+(?:and|but) )(?:please )?(?:(?:don't|do not|no need to) )?invite (?:him|her|them|both)(?: too| yet)?[.!]*$/i
 const uninviting = /\b(?:don't|do not|no need to) invite\b[^,;]*$/i

@@ -31,7 +31,7 @@ export function readQuestion(text: string, wording: Wording): Read | undefined {
   return undefined
 }
 
-/** “What’s on this week except standups?”: all of it but those. */
+/** “What’s on this week except standups?”: everything but those. */
 export function readExcepting(text: string, wording: Wording): Read | undefined {
   const [, whole = '', but = ''] = excepting.exec(text) ?? []
   const read = whole === '' ? undefined : readQuestion(`${whole}?`, wording)

@@ -117,7 +117,7 @@ function conditional(text: string, spokenOf: readonly ThingRef[]): Heard | undef
   return isAbout(text, spokenOf) ? { wish: { do: 'nothing', why: 'conditional', text }, sure: true } : undefined
 }
 
-/** “Book the gym on every day I have nothing after five”: which days these are, their events tell. */
+/** “Book the gym on every day I have nothing after five”: nobody knows yet which days these are, so nothing is booked. */
 const dependsOnDays =
   /\b(?:every|each|any) (?:day|morning|afternoon|evening|weekday|week) (?:that |when |where |on which )?(?:i|we)(?:'m)? (?:have|am|are|do|don't|can|can't|get)\b/i
 

@@ -11,7 +11,7 @@ import { wishIn } from './frames.ts'
 import { spanOfRef } from './mentions.ts'
 import { interval } from './offers.ts'
 
-/** What was just made, once more: with somebody else right behind it, or beside another event; and without one of its guests. */
+/** Makes the last event again, with somebody else right after it or beside another event; or drops one of its guests. */
 export function madeAgain(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
   const { did } = dialogue
   const [ref, ...others] = did && did.isPast !== true && did.isUndone !== true ? did.things : []

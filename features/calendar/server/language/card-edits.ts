@@ -124,7 +124,7 @@ function withInvited(wish: NewWish, invited: NewWish['people']): NewWish {
   return { ...wish, people, said: { ...wish.said, people: [...wish.said.people, ...named] }, invites: true }
 }
 
-/** Of a series the time is changed, and the day where it has one. */
+/** A series can get another time, and another weekday if it has only one. */
 function timed(wish: NewWish, span: Span | undefined, sameDay: boolean): Wish | undefined {
   const { length: _, ...said } = wish.said
   const rule = said.repeated && (sameDay ? said.repeated.rule : onDayOf(said.repeated.rule, span))

@@ -49,7 +49,7 @@ export function saidInHand(
 /** “Give it two” is two hours. */
 const bareHours =
   /^((?:then |just |ok )?give (?:it|that|this)) (two|three|four|2|3|4)(?=[.!]*$| (?:instead|then|please)\b)/i
-/** “He wants 30” is no hour of the day. */
+/** “He wants 30”: 30 can’t be an hour, so it means minutes. */
 const bareMinutes =
   /\b(wants?|needs?|takes?|make (?:it|that)|give (?:it|him|her|them|us)) (25|30|35|40|45|50|55|60|75|90)(?=[.!]*$|,? (?:instead|then|now|please|rather|really)\b)/i
 /** “The hour before” is one hour. */

@@ -2,7 +2,7 @@ import type { ThingRef } from '#foundation/language/dialogue.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { spanOfRef } from './mentions.ts'
 
-/** “Quarter past rather”: of the hour at which the event in hand begins. */
+/** “Quarter past” takes its hour from the beginning of the event in hand. */
 export function withItsHour(text: string, ref: ThingRef, { zone }: Wording): string {
   const at = spanOfRef(ref, zone)
   if (!at || at.allDay) return text

@@ -46,7 +46,7 @@ export function near(turn: Turn, { text }: NearWish): Move | undefined {
       {
         ...dayOf(found),
         shows: refsOf(found),
-        // “Is the budget review still on?” is about the review, whatever was done before.
+        // “Is the budget review still on?” names the review, so the next message is about it.
         ...(!found.some(({ title }) => isCalledWhole(title, tokens)) && { isNear: true as const }),
       },
     )

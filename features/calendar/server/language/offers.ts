@@ -64,7 +64,7 @@ export function bookedThen(sentence: string, dialogue: Dialogue, wording: Wordin
   const from = day.toPlainDateTime(clockNear(to.clock, first ?? free.span.from))
   const end = to.end ? day.toPlainDateTime(clockNear(to.end, from)) : from.add(free.length ?? { hours: 1 })
   if (Temporal.PlainDateTime.compare(end, from) <= 0) return undefined
-  // A time alone takes one of those that were told.
+  // A time alone must lie within one of the free times that were listed.
   if (isBare && !dialogue.offers.some((slot) => holds(spanOfStretch(slot), { from, to: end }))) return undefined
   const said = { title, people: [], when: interval({ from, to: end }) }
   return { wish: { do: 'create', said, people: [], find: undefined, focus: false }, sure: true }
@@ -74,7 +74,7 @@ function holds(slot: Span, { from, to }: Span): boolean {
   return Temporal.PlainDateTime.compare(slot.from, from) <= 0 && Temporal.PlainDateTime.compare(to, slot.to) <= 0
 }
 
-/** “Ok, straight after the dentist”, after a question about free time: what it was asked for, at that time. */
+/** “Ok, straight after the dentist”, after a question about free time: books what the time was for. */
 export function bookedBeside(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
   const free = wishIn(dialogue.asked)
   if (free?.do !== 'free' || !free.title || /\?\s*$/.test(sentence)) return undefined

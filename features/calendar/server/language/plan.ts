@@ -233,7 +233,7 @@ function timed(span: Span | undefined): Span | undefined {
 /** A question that may be about anything is answered where the calendar holds what it names. */
 function tried(heard: Heard): Heard & { tries?: boolean; makes?: boolean; doubts?: boolean } {
   const { wish, sure } = heard
-  // What a free time is looked for may well be the name of something else.
+  // “Find an hour for the offer” makes an event, even if something else is called “offer”.
   if (wish.do === 'create')
     return { ...heard, makes: wish.find === undefined && heard.onHand !== true, doubts: isDoubtful(wish) }
   if (wish.do === 'beside') return { ...heard, makes: heard.onHand !== true }

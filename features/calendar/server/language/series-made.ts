@@ -60,7 +60,7 @@ function everyNth(clause: string, rule: string): string | undefined {
   if ((every !== 'every' && every !== 'each') || apart === undefined || !units.has(unit) || more.length > 0)
     return undefined
   const frequency = /FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)/.exec(rule)?.[1]
-  // “Every second month”, of what is every week, is another wish.
+  // “Every second month” can’t be said of a weekly series.
   if (frequency === undefined || (units.get(unit) ?? frequency) !== frequency) return undefined
   return [...rule.split(';').filter((part) => !part.startsWith('INTERVAL=')), `INTERVAL=${apart}`].join(';')
 }
@@ -94,7 +94,7 @@ const counts: ReadonlyMap<string, number> = new Map([
   ['fourth', 4],
   ['4th', 4],
 ])
-/** What is repeated, and how often that is at least. */
+/** Units, and the frequency that a series must have for each. */
 const units: ReadonlyMap<string, string | undefined> = new Map([
   ['one', undefined],
   ['time', undefined],

@@ -44,7 +44,7 @@ function behind(text: string, tokens: readonly Token[], lead: RegExp): { at: num
   return head === '' || at < 0 ? undefined : { at, head }
 }
 
-/** “Introduce me and Ivo to Nora, we build boats”, “introduce Ivo to Nora, his mail is …”: Nora alone reads it. */
+/** “Introduce me and Ivo to Nora, we build boats”, “introduce Ivo to Nora, his mail is …”: only Nora gets the mail. */
 function introduced(text: string, tokens: readonly Token[]): Found[] {
   const found = behind(text, tokens, /^(?:please )?(?:introduce|intro) [^,;:.!?]{2,60}? to (?=\p{L})/iu)
   if (!found) return []

@@ -26,7 +26,6 @@ export function toldInGerman(order: string): string {
 const clear =
   /^(?:(?:bitte )?(?:schreibe?|sage?|antworte|maile?|write|answer|reply to|tell|mail|email)(?!\p{L})(?: (?:him|her|them))?(?: (?:bitte|please|doch|mal|zurück))*\s*[:,]?\s*)?/iu
 
-/** How a German mail begins. */
 export function germanGreeting(names: readonly string[], isFormal: boolean): string {
   const known = names.filter((name) => name !== '')
   const called = known.length === 0 || known.length > 3 ? '' : ` ${new Intl.ListFormat('de').format(known)}`

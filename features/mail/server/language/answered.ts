@@ -46,7 +46,7 @@ function fitting(threads: readonly ThreadRow[], wish: Compose): ThreadRow | unde
   return all.find(({ people }) => people.filter(({ own }) => !own).length === 1) ?? all[0]
 }
 
-/** One word in common may be chance. */
+/** One word in common may be a coincidence. */
 const leastShared = 2
 
 /**

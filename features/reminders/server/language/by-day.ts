@@ -1,7 +1,7 @@
 import type { Dialogue } from '#foundation/language/dialogue.ts'
 import { dayOf } from './its-day.ts'
 
-/** “The Friday one at ten”: by its place among those that were set or shown together, if only one of them is on that day. */
+/** “The Friday one at ten”: replaced by its place in the row, if only one of the row is on that day. */
 export function byPlaceOfDay(message: string, { did, shown }: Dialogue, zone: string): string {
   const [said = '', day = ''] = dayOne.exec(message) ?? []
   const row = (did && did.isPast !== true ? (did.among ?? did.things) : shown).filter(({ kind }) => kind === 'reminder')

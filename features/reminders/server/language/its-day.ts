@@ -68,7 +68,7 @@ export function withItsHour(said: string, clock: string | undefined): string {
   return `${said.slice(0, -whole.length)}${time.toString({ smallestUnit: 'minute' })}`
 }
 
-/** “Actually 7”, of what comes at six in the evening: in the half of the day that is nearer. */
+/** “Actually 7”, of a reminder at six in the evening, is seven in the evening. */
 function inItsHalf(said: string, last: Temporal.PlainTime): string {
   const [, lead = '', hour = ''] = otherHour.exec(said) ?? []
   const [early, late] = [Number(hour), Number(hour) + 12]

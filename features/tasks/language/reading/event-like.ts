@@ -10,7 +10,7 @@ export function takesPlace(text: string, wording: Wording): boolean {
   return isSpan || (times.length > 0 && withSomebody.test(text) && atPlace.test(text))
 }
 
-/** “The train to Hamburg on Friday, 8:10 till 11:50” takes place, and “draft him a nudge, Friday latest” is to be written. */
+/** “The train to Hamburg on Friday, 8:10 till 11:50” takes place, and “draft him a nudge, Friday latest” asks for a mail. */
 export function isForAnother(text: string, wording: Wording): boolean {
   if (letter.test(text)) return true
   return readTimes(withBareSpans(text), wording).some(

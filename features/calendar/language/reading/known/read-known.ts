@@ -45,7 +45,7 @@ export function mayBeKnown(message: string, wording: Wording): 'said' | 'asked' 
   return isTimed || tokenize(text).some((token) => sides.has(token.text)) ? 'said' : undefined
 }
 
-/** “Quarter to two” names no “Quarterly review”. */
+/** “Quarter to two” does not name the “Quarterly review”. */
 const partOfHour = /\b(?:quarter|half) (?:to|past)\b/gi
 const hasHour = /\b\d{1,2}(?:[:.]\d{2})?\b/
 const sides: ReadonlyMap<string, 'after' | 'before'> = new Map([
@@ -67,7 +67,7 @@ export function readKnown(
   // Who is invited stands before the address, and bears no event's name.
   const guests = tokens.findLastIndex((token) => isWithinAddress(token, text)) + 1
   const subject = mentionIn(side ? tokens.slice(guests, side.at) : tokens.slice(guests), events)
-  // “From one till the review” is about something else, which ends then.
+  // “From one till the review” is about another event, which ends when the review begins.
   if (subject && untilOf.test(text.slice(0, subject.tokens[0]?.from))) return undefined
   const named = new Set([...(subject?.tokens ?? []), ...(side?.mention.tokens ?? [])])
   const all = tokens.some((token) => token.text === 'both' || token.text === 'all')
@@ -93,7 +93,7 @@ export function readKnown(
 
 const untilOf = /\b(?:until|till?) (?:(?:the|my|our) )?(?:\p{L}+'s )?$/iu
 
-/** “They can take me at three, not eleven”: that is when it begins. */
+/** “They can take me at three, not eleven”: the event begins at eleven now. */
 function correctsTime(text: string, { from }: KnownEvent, wording: Wording): boolean {
   const [, said = ''] = /\bnot (?:at )?((?:half )?\d{1,2}(?::\d\d)?(?: ?[ap]m)?)\b/i.exec(text) ?? []
   const clock = said === '' ? undefined : clockOf(said, wording)

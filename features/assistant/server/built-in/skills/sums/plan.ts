@@ -45,7 +45,7 @@ function resultOf(text: string, before: Worked | undefined): Worked | undefined 
   return told && { text: `${told.asked} = **${shownNumber(told.value)}**`, value: told.value }
 }
 
-/** “And 20?” of a share, and “plus 19 VAT”. */
+/** “And 20?” after a percentage, and “plus 19 VAT”, both mean percent. */
 function inPercent(text: string, { share }: Worked): string {
   const taxed = text.replace(
     /\b((?:plus|minus|and|less) \d[\d.,]*) ?%? ?(?:percent )?(?:of )?(?:vat|tax|tip|service|discount)\b/i,

@@ -71,7 +71,7 @@ const yes: Plan = (turn) => {
   return say(question && !question.isLeft ? words.moreThanYes : words.nothingAsked)
 }
 
-/** What was done a moment ago is not left as it was. */
+/** A no to what is already done: says so, and how to take it back. */
 function noToDeed({ dialogue: { did, open } }: Turn): Move | undefined {
   const isDone = did && did.isPast !== true && did.isUndone !== true && open.length === 0
   return isDone ? say(words.doneAlready) : undefined

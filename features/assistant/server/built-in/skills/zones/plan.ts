@@ -34,7 +34,7 @@ const timeInPlace: Plan = (turn) => {
   return say(words.timesThere(clocks, momentIn(context.now, context.zone), context.format))
 }
 
-/** “What’s that in Tokyo?”: the beginning of the one thing that was spoken of. */
+/** “What’s that in Tokyo?”: when the one thing that was spoken of begins. */
 function momentInHand({ context: { zone }, dialogue: { shown }, parts: { sentence } }: Turn) {
   const [ref, ...others] = shown
   const start =
