@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openPushReceiver } from '#features/notices/server/testing/push-receiver.ts'
 import { barriersInEveryLook } from './axe.ts'
 import { beginChat } from './chat.ts'
@@ -47,15 +48,22 @@ test('notices reach a browser in which the app is closed, and are dealt with the
     await expect(offer).toHaveCount(0)
   })
 
-  await test.step('offered where the first reminder was set, and not before', async () => {
+  await test.step('offered where the first reminder was set, and turned on while another tab opens', async () => {
     await page.goto('/assistant/reminders')
     await expect(page.getByText('Nothing to remind you of')).toBeVisible()
     await expect(offer).toHaveCount(0)
     const add = page.getByRole('textbox', { name: 'Add a reminder' })
     await add.fill('call Tom on 5 January 2090 at 9')
     await add.press('Enter')
+    const adding = await held(page, '**/v1/notices/devices')
     await offer.getByRole('button', { name: 'Turn on for this device' }).click()
+    await adding.asked
+    const other = await context.newPage()
+    await other.goto('/assistant')
+    await expect.poll(() => pushLocksAwaited(other)).toBe(1)
+    adding.letGo()
     await expect(offer).toContainText('This device gets your notices.')
+    await other.close()
   })
 
   await test.step('turned on by that press, tested, and on the list', async () => {
@@ -134,6 +142,27 @@ test('notices reach a browser in which the app is closed, and are dealt with the
   })
   expect(complaints).toEqual([])
 })
+
+/** How many looks at the push of this browser wait for another to end. */
+function pushLocksAwaited(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const { pending = [] } = await navigator.locks.query()
+    return pending.filter(({ name }) => name === 'push of this browser').length
+  })
+}
+
+/** Holds the next request that adds something there until it is let go. */
+async function held(page: Page, address: string) {
+  const asked = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    asked.resolve()
+    await release.promise
+    return route.fallback()
+  })
+  return { asked: asked.promise, letGo: release.resolve }
+}
 
 async function codeIn(mails: { text: string }[]): Promise<string> {
   await expect.poll(() => mails.length).toBe(1)

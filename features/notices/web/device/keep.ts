@@ -4,7 +4,7 @@ import { countNoticesRoute, listDevicesRoute, noticeChanged, noticesSeen, pushKe
 import { type ToWorker, toPageIn } from '../worker/messages.ts'
 import { readMark } from './mark.ts'
 import { nextStep } from './next-step.ts'
-import { endSubscription, keyOf, subscribe } from './subscribing.ts'
+import { endSubscription, inTurn, keyOf, subscribe } from './subscribing.ts'
 
 type Keeping = Pick<Session, 'client' | 'live' | 'personId'> & {
   /** Navigates to a path of the app. */
@@ -26,7 +26,7 @@ export async function keepWorker(keeping: Keeping): Promise<void> {
   const registration = await registerWorker()
   if (!registration) return
   await navigator.serviceWorker.ready
-  await Promise.all([tellCount(keeping, registration), compare(keeping, registration)])
+  await Promise.all([tellCount(keeping, registration), inTurn(() => compare(keeping, registration))])
 }
 
 /** Closes notifications that were seen or dealt with in any tab, and updates the app's badge. */

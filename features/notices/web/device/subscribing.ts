@@ -7,7 +7,15 @@ import { dropMark, readMark, writeMark } from './mark.ts'
 
 type Person = Pick<Session, 'client' | 'personId'>
 
-/** Shows this person's notices in this browser from now on, under its current or the given name. */
+/**
+ * One of these at a time, in all tabs together: a look at the browser while another tab subscribes would find a
+ * subscription that belongs to nobody yet, and end it.
+ */
+export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return navigator.locks.request('push of this browser', work)
+}
+
+/** Shows this person's notices in this browser from now on, under its current or the given name. Call it in turn. */
 export async function subscribe({ client, personId }: Person): Promise<PushDevice> {
   const { pushManager } = await readyWorker()
   const { key } = await client.call(pushKeyRoute, {})
@@ -23,7 +31,7 @@ export async function subscribe({ client, personId }: Person): Promise<PushDevic
   return device
 }
 
-/** Stops notices to this browser, and tells the server. */
+/** Stops notices to this browser, and tells the server. Call it in turn. */
 export async function unsubscribe({ client, personId }: Person): Promise<void> {
   const mark = await readMark(personId)
   await endSubscription()
@@ -34,7 +42,7 @@ export async function unsubscribe({ client, personId }: Person): Promise<void> {
   })
 }
 
-/** Only in this browser. */
+/** Only in this browser. Call it in turn. */
 export async function endSubscription(): Promise<void> {
   const registration = await readyWorker()
   const subscription = await registration.pushManager.getSubscription()

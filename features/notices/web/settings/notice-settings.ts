@@ -17,7 +17,7 @@ import {
   type Way,
 } from '../../contract.ts'
 import { readMark } from '../device/mark.ts'
-import { subscribe, unsubscribe } from '../device/subscribing.ts'
+import { inTurn, subscribe, unsubscribe } from '../device/subscribing.ts'
 
 const settingsKey = ['notices', 'settings']
 const waysKey = ['notices', 'ways']
@@ -90,7 +90,7 @@ export function useSubscribe() {
     /** Requests permission within the press, because browsers reject it otherwise. */
     mutationFn: async () => {
       const permission = await Notification.requestPermission()
-      if (permission === 'granted') await subscribe({ client, personId })
+      if (permission === 'granted') await inTurn(() => subscribe({ client, personId }))
       return permission
     },
     ...useChangedDevices(),
@@ -101,7 +101,7 @@ export function useRemoveDevice() {
   const { client, personId } = useSession()
   return useMutation({
     mutationFn: ({ id, own }: { id: string; own: boolean }) =>
-      own ? unsubscribe({ client, personId }) : client.call(removeDeviceRoute, { params: { id } }),
+      own ? inTurn(() => unsubscribe({ client, personId })) : client.call(removeDeviceRoute, { params: { id } }),
     ...useChangedDevices(),
   })
 }
