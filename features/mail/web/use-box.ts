@@ -43,9 +43,10 @@ export function useBox(place: MailPlace, staysAfter: boolean): Box {
   const { open, close } = useOpening(place, askFocus)
 
   function show(id: string): void {
+    // The cursor follows the open thread by itself.
+    if (place.thread !== undefined) return open(id)
     setCursor(id)
-    if (place.thread === undefined) askFocus()
-    else open(id)
+    askFocus()
   }
   function step(by: 1 | -1, extend = false): void {
     const next = rowBeside(rows, cursor, by)
