@@ -41,6 +41,8 @@ export type Understood = {
   isGuess: boolean
   /** The likeliest intent by what was learned, which may be one that no template leads to. */
   likely: Likely | undefined
+  /** How likely an intent is by what was learned: 0 to 1. */
+  scoreOf: (intent: string) => number
   tokens: readonly Token[]
 }
 
@@ -86,6 +88,7 @@ export function createUnderstanding(
       verdict: guess === undefined ? verdict : 'clear',
       isGuess: guess !== undefined,
       likely,
+      scoreOf: (intent) => scores?.get(intent) ?? 0,
       cost: best?.cost ?? 10_000,
       parts: guess === undefined ? partsOf(read, best) : partsOf(read, undefined),
       byCommand: false,
@@ -118,6 +121,7 @@ function byCommand(meant: { text: string; alone: string }, text: string, read: R
     readings: [],
     isGuess: false,
     likely: undefined,
+    scoreOf: () => 0,
     tokens: read.tokens,
   }
 }

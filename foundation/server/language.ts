@@ -119,8 +119,7 @@ export type Texts = {
 /** How many texts there are, if that is known, and how many of them have not been read yet. */
 export type TextCount = { kind: 'count'; all?: number; unread: number }
 
-/** What to do about an intent. Completed, refused and pending actions are reported without the plan. */
-/** Returns `undefined` if the lookup shows that something else was meant. */
+/** What to do about an intent; `undefined` if a lookup shows that something else was meant. */
 export type Plan = (turn: Turn) => Move | undefined
 
 /** A question by its unique name, and how a reply completes the request. */
@@ -138,6 +137,8 @@ export type ReadingScene = {
   zone: string
   before: readonly Said[]
   dialogue: Dialogue
+  /** How likely an intent is by what was learned from examples: 0 to 1. */
+  scoreOf?: (intent: string) => number
 }
 
 /**
@@ -267,21 +268,19 @@ export function say(text: string, leaves: Leaves = {}): Move {
   return { kind: 'say', text, leaves }
 }
 
-/** Picks the next of several wordings, so that a conversation does not repeat one twice in a row. */
+/** Picks the next of several wordings, so that none is repeated twice in a row. */
 export function sayInTurn({ dialogue }: Turn, key: string, wordings: readonly string[]): Move {
   return say(wordings[(dialogue.said?.[key] ?? 0) % wordings.length] ?? '', { said: [key] })
 }
 
 /** Asks a question that the next message may answer. */
-export function ask(text: string, question: string): Move {
-  return say(text, { asks: { question } })
-}
+export const ask = (text: string, question: string): Move => say(text, { asks: { question } })
 
 export function call(tool: string, input: unknown): Move {
   return { kind: 'call', calls: [{ tool, input }] }
 }
 
-/** The tool that takes back what was done, by the id of its activity. */
+/** Takes back what was done, by the id of its activity. */
 export const undoDeed = 'activity.undo'
 
 /** The tool that declines a card on the person's behalf. */

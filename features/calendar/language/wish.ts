@@ -130,6 +130,9 @@ export type FreeWish = {
 /** A question about something that may be in the calendar: only what is found there shows that it was meant. */
 export type GuessWish = { do: 'guess'; target: Target; asks: NextWish['asks'] }
 
+/** What was learned from examples takes it for a change of an event: done where all of it is accounted for and `isSafe`. */
+export type LikelyWish = { do: 'likely'; text: string; act: 'move' | 'resize' | 'cancel'; isSafe: boolean }
+
 /** A question that nothing answers: what stands in the calendar of what it names, or on the day that it names. */
 export type NearWish = { do: 'near'; text: string }
 
@@ -194,6 +197,7 @@ export type Wish =
   | { do: 'several'; wishes: readonly Wish[]; text: string; at?: number }
   | { do: 'ask'; question: string }
   | KnownWish
+  | LikelyWish
   | NearWish
   | { do: 'undo' }
   /** Two questions in one message. */

@@ -28,7 +28,7 @@ export function lastOf(reads: readonly Read[]): Read[] {
 /** What the languages' own readers make of a message, without what it cannot mean here. */
 export function heardBy(understood: Understood, reader: Reader, scene: Scene): readonly Read[] {
   const { sentence } = understood.parts
-  const reads = withoutVainAnswer(readsOf(sentence, reader, scene), understood, reader)
+  const reads = withoutVainAnswer(readsOf(understood, reader, scene), understood, reader)
   return withoutSearches(reads, sentence, scene.dialogue, reader)
 }
 
@@ -142,6 +142,7 @@ function isAnswerless({ intent, parts }: Meant, { kindOf, languageOf }: Reader):
 const answerless = new Set(['talk', 'product', 'wishes'])
 
 /** What each language’s own reader makes of a message. */
-function readsOf(sentence: string, { reads }: Reader, { now, context: { zone }, before, dialogue }: Scene): Read[] {
-  return reads.flatMap((each) => each(sentence, { now, zone, before, dialogue }) ?? [])
+function readsOf({ parts, scoreOf }: Understood, { reads }: Reader, scene: Scene): Read[] {
+  const { now, context, before, dialogue } = scene
+  return reads.flatMap((each) => each(parts.sentence, { now, zone: context.zone, before, dialogue, scoreOf }) ?? [])
 }

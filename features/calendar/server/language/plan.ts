@@ -6,6 +6,7 @@ import { bindLanguage, type Move, type Plan, say, type Turn } from '#foundation/
 import { calendar } from '../../language/index.ts'
 import { openings } from '../../language/openings.ts'
 import { beside, swap, titleOf } from './two-events.ts'
+import { cameTo, meantFrom } from './came-to.ts'
 import { branchOf, conditions, leftAsItIs } from './conditional.ts'
 import { persons } from './guests-meant.ts'
 import { besideOf, clashRemark, create, madeOf, strayIn, uninvitedBeside } from './booking.ts'
@@ -20,12 +21,13 @@ import { listEvents } from './events.ts'
 import { findFreeTime, free } from './free-time.ts'
 import { agenda } from './agenda.ts'
 import { gap } from './gaps.ts'
+import { likely, likelyReads } from './likely.ts'
 import { knownReads, lookAtKnown, wishOfKnown } from './known.ts'
 import { guess, next } from './asked-event.ts'
 import { look, readOverview } from './looking.ts'
 import { near, nearRead } from './near.ts'
-import { refsOf, spanOfRef } from './mentions.ts'
-import { redone, takenBack, undo } from './redoing.ts'
+import { spanOfRef } from './mentions.ts'
+import { redone, undo } from './redoing.ts'
 import { whenFor, whom } from './questions.ts'
 import { answerBoth } from './two-questions.ts'
 import type { BesideWish, ConditionWish, KnownWish, NewWish, OfferWish, Wish } from '../../language/wish.ts'
@@ -59,10 +61,8 @@ function carry(turn: Turn, wish: Wish): Move | undefined {
       return beside(turn, wish)
     case 'swap':
       return swap(turn, wish)
-    case 'if': {
-      const branch = branchOf(turn, wish)
-      return 'kind' in branch ? branch : follow(branch, wish)
-    }
+    case 'if':
+      return decidedBy(turn, wish)
     case 'several':
       return several(turn, wish)
     case 'ask':
@@ -74,14 +74,13 @@ function carry(turn: Turn, wish: Wish): Move | undefined {
     case 'redo':
       return redone(turn, wish.wish, carry)
     case 'say':
-      return say(
-        `${wish.text}${wasText(turn, wish.was)}`,
-        wish.instead ? { asks: { question: 'instead', wish: wish.instead } } : {},
-      )
+      return told(turn, wish)
     case 'offer':
       return offered(turn, wish)
     case 'known':
       return known(turn, wish)
+    case 'likely':
+      return likely(turn, wish, carry)
     case 'near':
       return near(turn, wish)
     case 'nothing':
@@ -89,6 +88,15 @@ function carry(turn: Turn, wish: Wish): Move | undefined {
     default:
       return change(turn, wish)
   }
+}
+
+function decidedBy(turn: Turn, wish: ConditionWish): Move | undefined {
+  const branch = branchOf(turn, wish)
+  return 'kind' in branch ? branch : follow(branch, wish)
+}
+
+function told(turn: Turn, { text, was, instead }: Extract<Wish, { do: 'say' }>): Move {
+  return say(`${text}${wasText(turn, was)}`, instead ? { asks: { question: 'instead', wish: instead } } : {})
 }
 
 /** “ Thursday 19 November 2026, 3:00 pm to 4:00 pm: “Lunch”.” */
@@ -102,30 +110,6 @@ function follow(branch: Exclude<ReturnType<typeof branchOf>, Move>, whole: Condi
   if (!wish) return leftAsItIs(branch, whole)
   const move = carry(turn, wish)
   return move && askedOf(move, wish)
-}
-
-/** What is spoken of from then on: what a condition came to, and of what was moved when it was before. */
-function meantFrom(whole: Turn): Wish | undefined {
-  const { turn, wish } = cameTo(whole)
-  if (wish?.do !== 'move' && wish?.do !== 'resize') return wish
-  const earlier = turn.results.filter(({ result }) => result.kind === 'answer')
-  const made = earlier.length < turn.results.length ? stepsFor({ ...turn, results: earlier }, wish) : undefined
-  const event = made && 'steps' in made ? made.event : undefined
-  const [was] = event ? refsOf([event]) : []
-  return was ? { ...wish, was } : wish
-}
-
-/** What a wish with a condition came to; any other is what it came to itself. */
-function cameTo(turn: Turn): { turn: Turn; wish: Wish | undefined } {
-  const wish = wishOf(turn)
-  if (wish?.do === 'known') {
-    const found = lookAtKnown(turn, wish)
-    return { turn, wish: found && !('kind' in found) ? (wishOfKnown(found, wish) ?? wish) : wish }
-  }
-  if (wish?.do === 'redo') return { turn: takenBack(turn) ?? turn, wish: wish.wish }
-  if (wish?.do !== 'if') return { turn, wish }
-  const branch = branchOf(turn, wish)
-  return 'kind' in branch ? { turn, wish } : { turn: branch.turn, wish: branch.wish ?? wish }
 }
 
 function known(turn: Turn, wish: KnownWish): Move | undefined {
@@ -271,15 +255,17 @@ export const calendarLanguage = bindLanguage(calendar, {
   glance,
   recap,
   agenda,
-  reads(sentence, { now, zone, dialogue }) {
+  reads(sentence, { now, zone, dialogue, scoreOf = () => 0 }) {
     const wording: Wording = { now, dateOrder: dateOrderOf(zone), zone }
     const command = /^\s*\/schedule\b\s*(.*)$/is.exec(sentence)
     const text = command && command[1] ? `schedule ${command[1]}` : sentence
     const heard = hear(text, dialogue, wording)
     const own = heard ? [{ intent: 'calendar', ...tried(heard) }] : []
     const named = goesOnElsewhere(text, dialogue) ? [] : knownReads(text, heard, wording)
-    const told = heard && heard.wish.do !== 'offer' ? [] : toldReads(text, wording)
-    return [...own, ...named, ...told, ...(!heard || isAsking(heard.wish) ? nearRead(text) : [])]
+    const news = heard && heard.wish.do !== 'offer' ? [] : toldReads(text, wording)
+    const learned = command ? [] : likelyReads(text, heard, { wording, scoreOf })
+    const [first, others] = [learned.filter(({ sure }) => sure), learned.filter(({ sure }) => !sure)]
+    return [...first, ...own, ...named, ...others, ...news, ...(!heard || isAsking(heard.wish) ? nearRead(text) : [])]
   },
   remarks: { calendar: remark },
   caveats: { calendar: (turn) => uninvitedBeside(turn, turn.parts.wish as Wish | undefined) },

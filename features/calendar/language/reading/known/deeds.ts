@@ -90,8 +90,8 @@ function lengthened(clause: Clause): Deed | undefined {
   const words = tokens.filter((token) => !used.has(token) && !named.has(token)).map((token) => token.text)
   const says = (some: ReadonlySet<string>) => words.some((word) => some.has(word))
   const { duration } = length
-  // “Shorten it to half an hour” says how long it is then.
-  const isTo = /\bto\s*$/i.test(text.slice(0, length.at))
+  // “Shorten it to half an hour”, “shorter, like 40 minutes” say how long it is then.
+  const isTo = /\b(?:to|like|say|only)\s*$/i.test(text.slice(0, length.at))
   if (isTo && (says(longer) || says(shorter)))
     return { wish: { do: 'resize', to: { to: duration } }, used, beside: besideLength }
   const isDays = duration.days + duration.weeks > 0 && !clause.it.allDay

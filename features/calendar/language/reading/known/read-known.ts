@@ -161,7 +161,7 @@ const isNews =
   /^[^,;.]*\b(?:yesterday|ago|last (?:night|week|month)|was|were|had|did|(?:is|are)(?: all| away)? (?:in|off|out|away|back|ill|sick|on (?:holiday|leave|vacation|sick leave)))\b[^,;.]*$/i
 
 /** What somebody else wrote or said, what stays as it is, and what is said of a whole series. */
-const isQuoted =
+export const isQuoted =
   /["“”]|^\s*(?:>|(?:fwd?|re|aw):)|^\s*\p{L}+:\s|\b(?:said|says|told|wrote|writes|asked|asks|want|wants|wanted|like|expect|expects)\s+(?:that|me|us|to)\b|\bsa(?:ys?|id) (?:move|push|shift|put|bring|change|reschedule|postpone|delay|make|please)\b|\bleave (?:it|that|them)\b|\bfrom\b.*\bon(?:wards?)?\b|\b(?:weekly|fortnightly|daily|monthly)\b/iu
 
 /** The reason for another time: “I’m in surgery then. 13:45”, “half four, I’ll still be in surgery”. */

@@ -1,0 +1,138 @@
+import type { ThingRef } from '#foundation/language/dialogue.ts'
+import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import { setOf } from '#foundation/language/text/word-set.ts'
+import { readTimes } from '../../event/times.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { withoutCourtesy } from '../../event/courtesy.ts'
+import { withoutInterjections } from '../../event/interjections.ts'
+import { normalised } from '../../event/lengths.ts'
+import { plainWords } from '../../event/plain-words.ts'
+import type { Changed } from '../../wish.ts'
+import { deedIn } from '../known/deeds.ts'
+import { light } from '../known/known-words.ts'
+import { type KnownEvent, mentionIn } from '../known/mentions.ts'
+import { isQuoted, targetOf } from '../known/read-known.ts'
+import { orderVerbs } from '../order-verbs.ts'
+import { isOthersCalendar } from '../others.ts'
+
+/** What a message may want of an event that is there, where what was learned from examples says so. */
+export type LikelyAct = 'move' | 'resize' | 'cancel'
+export const likelyActs: readonly LikelyAct[] = ['move', 'resize', 'cancel']
+
+/** `isWhole`: every word has a part in it, so that it may be done; otherwise it is only asked about. */
+export type LikelyChange = { wish: Changed; isWhole: boolean }
+
+type Around = {
+  wording: Wording
+  events: readonly KnownEvent[]
+  /** What was done, proposed or shown last, where it is one event. */
+  inHand: ThingRef | undefined
+}
+
+/** Whether it may be read so at all: nothing that is denied, depends on something, or is in the calendar of others. */
+export function mayBeLikely(message: string): boolean {
+  if (message.length > mostCharacters || heldBack.test(message) || isQuoted.test(message)) return false
+  return !isOthersCalendar(message) && !isOnlyAsked(message)
+}
+
+const mostCharacters = 200
+const heldBack =
+  /\n|\b(?:not|never|no longer|without|except|unless|if|whether|when|once|as soon|instead of|or|all|every\w*|both|each|them|those|series|remind\w*|mail|task|invite|note)\b|n['’]?t\b/i
+
+function isOnlyAsked(message: string): boolean {
+  return kindOfSentence(withoutCourtesy(message)) === 'question' && !isPlea.test(message)
+}
+
+const isPlea = /\b(?:can|could|would|will) (?:you|we)\b/i
+
+/** The change of the event that the message names, or else of the one in hand: said by the whole of it, or by one clause. */
+export function readLikely(message: string, act: LikelyAct, around: Around): LikelyChange | undefined {
+  const text = normalised(plainWords(withoutInterjections(withoutCourtesy(message)))).replaceAll(
+    /\bsame (?:length|place)\b/gi,
+    ' ',
+  )
+  const clauses = text.split(clauseEnd).filter((clause) => /\p{L}|\d/u.test(clause))
+  const whole = changeIn(text, act, around)
+  if (whole?.isWhole || clauses.length < 2) return whole
+  const read = clauses.map((clause) => changeIn(clause, act, around))
+  const only = read.filter((each) => each !== undefined)
+  const place = read.findIndex((each) => each !== undefined)
+  const isAlone = clauses.every((clause, at) => at === place || isTold(clause, at < place))
+  return only.length === 1 && isAlone ? only[0] : whole
+}
+
+const clauseEnd = /[,;!]\s+|\.\s+|\s[–-]\s|\s+\b(?:but|so|cos|because|since)\b\s+/i
+
+/** “Sara just cancelled”: it only tells. Words without a verb tell why before an order, and limit it behind one. */
+function isTold(clause: string, isBefore: boolean): boolean {
+  const kind = kindOfSentence(clause)
+  return (kind === 'statement' || kind === 'talk' || (isBefore && kind === 'fragment')) && !/\d/.test(clause)
+}
+
+function changeIn(text: string, act: LikelyAct, { wording, events, inHand }: Around): LikelyChange | undefined {
+  const tokens = tokenize(text)
+  const mention = mentionIn(tokens, events)
+  const it = mention ? onThatDay(mention.events, text, wording) : events.find(({ ref }) => isSame(ref, inHand))
+  if (!it) return undefined
+  if (mention && namesAnotherDay(text, it, wording)) return undefined
+  const named = new Set([...(mention?.tokens ?? []), ...(mention ? ownDay(text, tokens, it, wording) : [])])
+  // What has a name is only changed by an order; of what is in hand, a few words are enough.
+  const mayBeDone = !mention || isOrder(text)
+  const free = (token: Token) => !named.has(token) && !light.has(token.text)
+  // Without a name, a word that is left over may name something that is not there.
+  if (act === 'cancel') {
+    const left = tokens.filter((token) => free(token) && !removing.has(token.text))
+    const isSaid = tokens.some(({ text: word }) => removing.has(word))
+    if (!isSaid || left.length > 0 || kindOfSentence(text) === 'statement') return undefined
+    return { wish: { do: 'cancel', target: targetOf(it.ref, wording) }, isWhole: mayBeDone }
+  }
+  const deed = deedIn({ text, tokens, named, it, side: undefined }, wording)
+  if (!deed || deed.wish.do === 'invite') return undefined
+  const left = tokens.filter((token) => free(token) && !deed.used.has(token) && !deed.beside.has(token.text))
+  if ((!mention && left.length > 0) || left.length > mostLeft) return undefined
+  return {
+    wish: { ...deed.wish, target: targetOf(it.ref, wording) } as Changed,
+    isWhole: mayBeDone && left.length === 0,
+  }
+}
+
+function isOrder(text: string): boolean {
+  return kindOfSentence(text) === 'order' || orderVerbs.has(tokenize(text)[0]?.text ?? '')
+}
+
+/** “Move the dentist on Friday to five”, where the dentist is on Monday. */
+function namesAnotherDay(text: string, { from }: KnownEvent, wording: Wording): boolean {
+  const to = text.search(/\bto\b/i)
+  return readTimes(text, wording).some(
+    ({ saysDay, start, at }) => saysDay && at < to && !start.toPlainDate().equals(from.toPlainDate()),
+  )
+}
+
+/** So many words may be left over where it is only asked about. */
+const mostLeft = 4
+
+const removing =
+  setOf(`cancel cancelled canceled delete remove drop scrap kill bin ditch axe scratch skip lose nix off out away take
+  call get rid clear strike leave dump gone`)
+
+function isSame({ id, original }: ThingRef, other: ThingRef | undefined): boolean {
+  return other !== undefined && id === other.id && (original ?? null) === (other.original ?? null)
+}
+
+/** Of several that are called so, the one on a day that was said. */
+function onThatDay(events: readonly KnownEvent[], text: string, wording: Wording): KnownEvent | undefined {
+  const [only, ...others] = events
+  const days = readTimes(text, wording).flatMap(({ saysDay, start }) => (saysDay ? [start.toPlainDate()] : []))
+  const on = events.filter(({ from }) => days.some((day) => day.equals(from.toPlainDate())))
+  if (others.length > 0) return on.length === 1 ? on[0] : undefined
+  return only
+}
+
+/** “Today’s standup down to a quarter of an hour”: the day of the event only says which one is meant. */
+function ownDay(text: string, tokens: readonly Token[], { from }: KnownEvent, wording: Wording): Token[] {
+  return readTimes(text, wording).flatMap(({ at, until, saysDay, saysTime, start }) => {
+    const isOwn = saysDay && !saysTime && start.toPlainDate().equals(from.toPlainDate())
+    return isOwn ? tokens.filter((token) => token.from >= at && token.to <= until) : []
+  })
+}

@@ -1,0 +1,36 @@
+import type { Turn } from '#foundation/server/language.ts'
+import type { Wish } from '../../language/wish.ts'
+import { stepsFor } from './changing.ts'
+import { branchOf } from './conditional.ts'
+import { lookAtKnown, wishOfKnown } from './known.ts'
+import { lookAtLikely, wishOfLikely } from './likely.ts'
+import { refsOf } from './mentions.ts'
+import { takenBack } from './redoing.ts'
+
+/** What is spoken of from then on: what a condition came to, and of what was moved when it was before. */
+export function meantFrom(whole: Turn): Wish | undefined {
+  const { turn, wish } = cameTo(whole)
+  if (wish?.do !== 'move' && wish?.do !== 'resize') return wish
+  const earlier = turn.results.filter(({ result }) => result.kind === 'answer')
+  const made = earlier.length < turn.results.length ? stepsFor({ ...turn, results: earlier }, wish) : undefined
+  const event = made && 'steps' in made ? made.event : undefined
+  const [was] = event ? refsOf([event]) : []
+  return was ? { ...wish, was } : wish
+}
+
+/** What a wish with a condition came to; any other is what it came to itself. */
+export function cameTo(turn: Turn): { turn: Turn; wish: Wish | undefined } {
+  const wish = turn.parts.wish as Wish | undefined
+  if (wish?.do === 'known') {
+    const found = lookAtKnown(turn, wish)
+    return { turn, wish: found && !('kind' in found) ? (wishOfKnown(found, wish) ?? wish) : wish }
+  }
+  if (wish?.do === 'likely') {
+    const found = lookAtLikely(turn, wish)
+    return { turn, wish: found && !('kind' in found) ? wishOfLikely(found, wish) : wish }
+  }
+  if (wish?.do === 'redo') return { turn: takenBack(turn) ?? turn, wish: wish.wish }
+  if (wish?.do !== 'if') return { turn, wish }
+  const branch = branchOf(turn, wish)
+  return 'kind' in branch ? { turn, wish } : { turn: branch.turn, wish: branch.wish ?? wish }
+}

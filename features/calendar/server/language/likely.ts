@@ -1,0 +1,131 @@
+import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { call, type Move, type Read, say, type Turn } from '#foundation/server/language.ts'
+import { type LikelyChange, likelyActs, mayBeLikely, readLikely } from '../../language/reading/likely/read-likely.ts'
+import { likelyQuestions, readLikelyQuestion } from '../../language/reading/likely/likely-question.ts'
+import type { Heard } from '../../language/reading/read-wish.ts'
+import type { LikelyWish, Wish } from '../../language/wish.ts'
+import { listEvents, nowIn } from './events.ts'
+import { calendarIntent } from './frames.ts'
+import { aheadIn, knownAs, lookAhead } from './known.ts'
+import { spokenOf } from './mentions.ts'
+import * as words from './wording.ts'
+
+/** From this learned score on, a change that nothing reads is looked for; from the second on, also before another reading. */
+const [rather, surely] = [0.6, 0.8]
+/** Below this score, what was learned speaks against a reading. */
+const hardly = 0.05
+
+type Learned = { wording: Wording; scoreOf: (intent: string) => number }
+
+/**
+ * What a message wants by what was learned from examples: where nothing reads it for sure, or where what reads it is very
+ * unlikely to be meant.
+ */
+export function likelyReads(text: string, heard: Heard | undefined, learned: Learned): Read[] {
+  if (heard?.answers ?? heard?.replaces ?? heard?.onHand) return []
+  return [...likelyAsked(text, heard, learned), ...likelyChange(text, heard, learned)]
+}
+
+function likelyAsked(text: string, heard: Heard | undefined, { wording, scoreOf }: Learned): Read[] {
+  const intent = likelyQuestions.find((each) => scoreOf(each) >= rather)
+  if (intent === undefined || text.length > mostCharacters) return []
+  if (isRead(heard) && !(isAgainst(heard, scoreOf) && scoreOf(intent) >= surely)) return []
+  const wish = readLikelyQuestion(text, intent, wording)
+  return wish ? [{ intent: calendarIntent, wish, sure: true }] : []
+}
+
+function likelyChange(text: string, heard: Heard | undefined, { scoreOf }: Learned): Read[] {
+  const [act = 'move'] = likelyActs.toSorted((one, other) => scoreOf(other) - scoreOf(one))
+  const score = groups[act].reduce((sum, each) => sum + scoreOf(each), 0)
+  if (score < rather || !mayBeLikely(text)) return []
+  const wish: LikelyWish = { do: 'likely', text, act, isSafe: score >= surely }
+  const read = { intent: calendarIntent, wish, sure: false, tries: true, doubts: true }
+  // What is read otherwise may turn out to name nothing that is there.
+  if (heard && !isAgainst(heard, scoreOf)) return [read]
+  // What is there comes before what is new.
+  const isMade = heard?.wish.do === 'create' || heard?.wish.do === 'beside'
+  if (!isRead(heard) || isMade) return [{ ...read, aside: true }]
+  return [{ ...read, sure: score >= surely }]
+}
+
+function isAgainst(heard: Heard | undefined, scoreOf: Learned['scoreOf']): boolean {
+  return heard !== undefined && labelsOf(heard.wish).every((label) => scoreOf(label) < hardly)
+}
+
+/** Changes that are alike to what was learned. */
+const groups = { move: ['move', 'resize'], resize: ['move', 'resize'], cancel: ['cancel', 'uninvite'] } as const
+const mostCharacters = 200
+
+function isRead(heard: Heard | undefined): boolean {
+  return heard !== undefined && heard.sure && heard.wish.do !== 'guess'
+}
+
+/** The names under which examples of a wish are kept; of one without examples, those of any change. */
+function labelsOf(wish: Wish): readonly string[] {
+  switch (wish.do) {
+    case 'create':
+      return ['create', 'create-free', 'beside', ...(wish.find === undefined ? [] : ['find-time'])]
+    case 'move':
+    case 'resize':
+      return ['move', 'resize']
+    case 'free':
+      return ['free', 'find-time', 'create-free']
+    case 'list':
+      return ['list', 'any', 'overview', 'details', wish.about]
+    case 'next':
+      return ['next', 'when', 'where', 'who', 'how-long', 'details', 'list']
+    case 'several':
+      return wish.wishes.flatMap(labelsOf)
+    case 'offer':
+      return labelsOf(wish.wish)
+    case 'nothing':
+      // What was only wondered about may have been a plea.
+      return wish.why === 'wondered' ? [] : likelyActs
+    default:
+      return learnedAs.has(wish.do) ? [wish.do] : likelyActs
+  }
+}
+
+const learnedAs: ReadonlySet<Wish['do']> = new Set([
+  'cancel',
+  'rename',
+  'place',
+  'note',
+  'invite',
+  'uninvite',
+  'swap',
+  'beside',
+])
+
+export function likely(
+  turn: Turn,
+  wish: LikelyWish,
+  carry: (turn: Turn, wish: Wish) => Move | undefined,
+): Move | undefined {
+  const found = lookAtLikely(turn, wish)
+  return !found || 'kind' in found ? found : carry(turn, wishOfLikely(found, wish))
+}
+
+/** The change, found among the events of the next weeks; nothing where the message names none of them. */
+export function lookAtLikely(turn: Turn, { text, act }: LikelyWish): LikelyChange | Move | undefined {
+  if (!turn.results.some(({ tool }) => tool === listEvents)) return call(listEvents, lookAhead(turn))
+  const ahead = aheadIn(turn)
+  if (!ahead) return say(words.unread)
+  const { zone } = turn.context
+  const wording: Wording = { now: nowIn(turn), zone, dateOrder: dateOrderOf(zone) }
+  return readLikely(text, act, { wording, events: ahead.map(knownAs), inHand: inHandOf(turn.dialogue) })
+}
+
+export function wishOfLikely({ wish, isWhole }: LikelyChange, { isSafe }: LikelyWish): Wish {
+  return isWhole && isSafe ? wish : { do: 'offer', wish, isSaid: false }
+}
+
+/** The one event that was done, proposed or shown last. */
+function inHandOf({ card, did, shown }: Dialogue): ThingRef | undefined {
+  const deed =
+    card && card.isPast !== true ? card : did && did.isPast !== true && did.isUndone !== true ? did : undefined
+  const events = spokenOf({ shown: deed?.things ?? shown })
+  return events.length === 1 ? events[0] : undefined
+}
