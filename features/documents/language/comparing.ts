@@ -29,7 +29,7 @@ const together =
   /^(?:these|those|the|both|my|all|all the|the latest)? ?(?:two|three|2|3|both)? ?(them|these|those|files|documents|docs|pdfs|papers|offers|quotes|proposals|bids|contracts|agreements|leases|reports|versions|drafts|budgets|invoices|plans|policies|letters|specs)(?: differ)?$/i
 const spoken = new Set(['them', 'these', 'those', 'files', 'documents', 'docs', 'pdfs', 'papers'])
 
-function singular(word: string): string {
+export function singular(word: string): string {
   return word.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '')
 }
 

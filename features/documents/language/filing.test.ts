@@ -65,3 +65,10 @@ test('what speaks of something else is only tried, or not heard at all', () => {
   expect(heard('what is tagged')).toBeUndefined()
   expect(heard('mark it as done')).toBeUndefined()
 })
+
+test('a file is opened by its name, and what is no file is left to others', () => {
+  expect(heard('open the seating plan')).toEqual({ do: 'open', what: 'seating plan', sure: false })
+  expect(heard('where’s my lease?')).toEqual({ do: 'open', what: 'lease', sure: false })
+  for (const said of ['show me my tasks', 'open the calendar', 'find Nordwind', 'show me the last meeting'])
+    expect(heard(said)).toBeUndefined()
+})

@@ -1,4 +1,5 @@
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
+import { mayBeFile } from './index.ts'
 
 /** What is wanted of files, folders and tags. `what` names files: “it”, “the budget”. */
 export type FilingWish =
@@ -7,6 +8,7 @@ export type FilingWish =
   | { do: 'untag'; what: string; tags: string[] }
   | { do: 'rename'; what: string; name: string }
   | { do: 'delete'; what: string }
+  | { do: 'open'; what: string }
   | { do: 'add-folder'; name: string; within?: string }
   | { do: 'rename-folder'; folder: string; name: string }
   | { do: 'rename-tag'; tag: string; name: string }
@@ -38,7 +40,7 @@ export function readFiling(sentence: string): HeardFiling | undefined {
 }
 
 type Groups = Record<string, string | undefined>
-type Form = { pattern: RegExp; wish: (groups: Groups) => FilingWish }
+type Form = { pattern: RegExp; wish: (groups: Groups) => FilingWish | undefined }
 
 const folderWord = '(?:(?:sub)?folder|directory)'
 const filesWord = '(?:files?|documents?|docs?|pdfs?)'
@@ -160,6 +162,11 @@ const forms: readonly Form[] = [
     pattern: /^(?:delete|remove|trash|bin|erase|get rid of|throw away|discard) (?<what>.{1,120})$/iv,
     wish: ({ what = '' }) => ({ do: 'delete', what: bare(what) }),
   },
+  {
+    pattern:
+      /^(?:(?:open(?: up)?|pull up|bring up|show(?: me)?|view) (?:the |my |our )?|(?:find|locate|look for|where(?:’s|'s| is)) (?:me )?(?:the|my|our) )(?<what>.{1,80})$/iv,
+    wish: ({ what = '' }) => (mayBeFile(what) ? { do: 'open', what: bare(what) } : undefined),
+  },
 ]
 
 /** What it is called: without “the”, “my” and quotation marks. */
@@ -186,5 +193,7 @@ const fileWords =
   /\b(?:files?|documents?|docs?|pdfs?|spreadsheets?|attachments?|uploads?|folders?|sub-?folders?|directory)\b|\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|odp|csv|txt|md|rtf|html?|eml|msg|zip|jpe?g|png)\b/iv
 
 function isSure(said: string, { do: deed }: FilingWish): boolean {
+  // What is called so may be something else, or in a file instead of its name.
+  if (deed === 'open') return false
   return deed === 'list-places' || deed === 'room' || deed === 'rename-tag' || fileWords.test(said)
 }

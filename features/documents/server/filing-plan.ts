@@ -5,6 +5,7 @@ import { answerOf, call, type Move, type Plan, say, type Turn } from '#foundatio
 import { endingsOf, type FileKind, fileKinds, mostAtOnce, mostOnCard, places } from '../contract.ts'
 import type { FilingWish, HeardFiling } from '../language/filing.ts'
 import * as words from '../language/filing-wording.ts'
+import { opened } from '../language/wording.ts'
 import { bareName, filesIn, listFiles, type ListedName, named, withCount, withFilesMeant } from './named-files.ts'
 
 const listPlaces = 'documents.list-places'
@@ -38,6 +39,7 @@ function onFiles(turn: Turn, { wish, sure }: { wish: OnFiles; sure: boolean }, k
     if (meant.length === 0) return sure && /\p{L}/v.test(wish.what) ? say(words.noFile(wish.what)) : undefined
     const ids = meant.map(({ id }) => id)
     const [first, ...others] = meant
+    if (wish.do === 'open') return opening(turn, meant.slice(0, mostOnCard))
     if (wish.do === 'move') return call('documents.move-files', { files: ids, folder: folder?.id ?? null })
     if (wish.do === 'tag') return call('documents.tag-files', { files: ids, add: wish.tags })
     if (wish.do === 'untag') return call('documents.tag-files', { files: ids, remove: tagsOf(first, wish.tags) })
@@ -48,6 +50,15 @@ function onFiles(turn: Turn, { wish, sure }: { wish: OnFiles; sure: boolean }, k
     }
     if (wish.do === 'delete') return call('documents.delete-file', { id: first?.id })
     return call('documents.rename-file', { id: first?.id, name: withEnding(first?.name ?? '', wish.name) })
+  })
+}
+
+/** A card from which they can be opened. */
+function opening(turn: Turn, files: readonly ListedName[]): Move {
+  if (turn.offers(show) && !turn.results.some(({ tool }) => tool === show))
+    return call(show, { ids: files.map(({ id }) => id) })
+  return say(opened(files.map(({ name }) => name)), {
+    shows: files.map(({ id, name }) => ({ kind: 'file', id, title: name })),
   })
 }
 
@@ -108,7 +119,10 @@ function partsOf(what: string): string[] {
 
 /** “The lease document” may be called “Lease.pdf”. */
 function withoutKind(name: string): string {
-  return name.replace(/ (?:files?|documents?|docs?|pdfs?|spreadsheets?|slides)$/iv, '')
+  return name.replace(
+    / (?:files?|documents?|docs?|pdfs?|spreadsheets?|sheets?|slides|(?:slide )?decks?|presentations?|pictures?|photos?|images?|scans?)$/iv,
+    '',
+  )
 }
 
 /** What `filesCalled` needs to know. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answerOf, type Call, call, type Move, say, type TextCount, type Turn } from '#foundation/server/language.ts'
 import { lightWords } from '#foundation/language/english/everyday-words.ts'
+import { singular } from '../language/comparing.ts'
 import { withoutAsides } from '../language/index.ts'
 import { newestOf, unreadable } from '../language/wording.ts'
 
@@ -118,13 +119,18 @@ const besideNames = [
   'named',
 ]
 
-/** The file with exactly this name, or else all files whose names contain these words. Of two with the same name, the newer. */
+/**
+ * The file with exactly this name, or else all files whose names contain these words: “offers” those with “offer”. Of two
+ * with the same name, the newer.
+ */
 export function named(files: readonly ListedName[], name: string): ListedName[] {
   const wantedName = name.toLowerCase().trim()
   const same = files.find((file) => [file.name.toLowerCase(), stemOf(file.name)].includes(wantedName))
   const parts = wantedName.split(/\s+/)
   const holding = files.filter((file) => isCalledBy(parts, file.name))
-  return same ? [same] : holding
+  if (same || holding.length > 0) return same ? [same] : holding
+  const one = singular(wantedName)
+  return one === wantedName ? [] : files.filter((file) => isCalledBy(one.split(/\s+/), file.name))
 }
 
 /**
