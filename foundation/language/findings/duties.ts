@@ -15,6 +15,7 @@ export function readDuty(unit: Unit, next: readonly Unit[]): Read | undefined {
   const { plain } = unit
   return (
     readLabel(plain) ??
+    readAddressed(plain) ??
     (unit.hasBox ? duty('checkbox', plain) : undefined) ??
     readDecision(unit) ??
     readQuestion(unit, next) ??
@@ -83,6 +84,23 @@ function readRequest(text: string): Read | undefined {
   const [, request] = please.exec(text) ?? []
   return request === undefined ? undefined : duty('request', request)
 }
+
+const addressed =
+  /^(?:(?:so|and|then|ok|okay)[, ]+)?@?(\p{Lu}[\p{L}'’-]{1,25}(?: \p{Lu}[\p{L}'’-]{1,25})?), (?:please|kindly|bitte|(?:can|could|would|will) you(?: please)?)[, ]+(?!see |hear |tell |note |be aware|do not |don)(\p{L}.{4,400}?)\??$/su
+
+/** “Ben, please book the room”: whoever is spoken to. */
+function readAddressed(text: string): Read | undefined {
+  const [, who = '', words] = addressed.exec(text) ?? []
+  if (words === undefined || notWho.has(who.toLowerCase()) || notSpokenTo.has(who.toLowerCase())) return undefined
+  return { ...duty('request', words.replace(askedBeside, '')), who }
+}
+
+const notSpokenTo = new Set(
+  `hello hi hey dear thanks sorry yes no ok okay sure well right great good first second third finally lastly next also
+  however otherwise therefore then so now again today tomorrow all everyone everybody somebody anybody team`.split(
+    /\s+/u,
+  ),
+)
 
 const promise =
   /^(?:(?:yes|yeah|ok|okay|right|sure|so|and|well|then|fine|good|great|in that case|no problem)[,.]? ){0,3}I(?:(?:'|’)ll| will| am going to|(?:'|’)m going to|(?:'|’)d better)(?: also| then)? (?!be |have |not |say |think |see |never |admit|just say|stop|keep it)(\p{L}.{4,400})$/isu

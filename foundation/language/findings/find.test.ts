@@ -158,3 +158,9 @@ test('a request ends where a question about the writer follows it', () => {
   const [request] = findIn([{ text: 'Will you sign this week, and may I tell the owner so?' }])
   expect(request).toMatchObject({ kind: 'duty', rule: 'request', words: 'sign this week' })
 })
+
+test('whoever is spoken to has the duty, and a greeting is nobody', () => {
+  expect(brief('Dora, please order the badges by 3 May 2027.')).toEqual([['Dora', 'order the badges', '2027-05-03']])
+  expect(brief('Emil Kurz, could you call the caterer?')).toEqual([['Emil Kurz', 'call the caterer', undefined]])
+  expect(brief('Thanks, please send the rest.').map(([who]) => who)).not.toContain('Thanks')
+})
