@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCalledBy } from './named-files.ts'
+import { isCalledBy, named } from './named-files.ts'
 
 test.each([
   ['lease', 'Press release returns desk.rtf', false],
@@ -11,4 +11,19 @@ test.each([
   ['contract', 'Budget second phase.xlsx', false],
 ])('“%s” calls “%s”: %s', (words, name, isSo) => {
   expect(isCalledBy(words.split(' '), name)).toBe(isSo)
+})
+
+test.each([
+  ['quote from vega', ['Quote Vega.pdf']],
+  ['quotes', ['Quote Vega.pdf', 'Quote Lumen.pdf']],
+  ['menu of the quote', []],
+])('“%s” names %j', (said, names) => {
+  const kept = ['Quote Vega.pdf', 'Quote Lumen.pdf', 'Menu.pdf'].map((name) => ({
+    id: name,
+    name,
+    bytes: 1,
+    created_at: '',
+    tags: [],
+  }))
+  expect(named(kept, said).map(({ name }) => name)).toEqual(names)
 })

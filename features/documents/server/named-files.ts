@@ -126,12 +126,21 @@ const besideNames = [
 export function named(files: readonly ListedName[], name: string): ListedName[] {
   const wantedName = name.toLowerCase().trim()
   const same = files.find((file) => [file.name.toLowerCase(), stemOf(file.name)].includes(wantedName))
-  const parts = wantedName.split(/\s+/)
+  const parts = tellingParts(wantedName)
   const holding = files.filter((file) => isCalledBy(parts, file.name))
   if (same || holding.length > 0) return same ? [same] : holding
   const one = singular(wantedName)
-  return one === wantedName ? [] : files.filter((file) => isCalledBy(one.split(/\s+/), file.name))
+  return one === wantedName ? [] : files.filter((file) => isCalledBy(tellingParts(one), file.name))
 }
+
+/** “The offer from Halden” may be called “Offer Halden.md”. */
+function tellingParts(name: string): string[] {
+  const parts = name.split(/\s+/)
+  const telling = parts.filter((part) => !light.has(part))
+  return telling.length > 0 ? telling : parts
+}
+
+const light = new Set(lightWords)
 
 /**
  * Each word begins one of the name, or is long enough to be part of a compound: “Mietvertrag.pdf” is called by “vertrag”, and
