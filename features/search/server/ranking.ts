@@ -4,8 +4,16 @@ import { alike, halvesOf, respelled, splitsOf } from '../rules/nearby.ts'
 import type { Question } from '../rules/question.ts'
 import { type Form, rarest, type Term, termsOf } from '../rules/terms.ts'
 import { phrasesOf } from './phrases.ts'
-import { type Hit, oneOf, rankPassages } from './ranking-store.ts'
-import { type Counted, countPassages, listBeginning, listEnding, listForms, listKnown } from './word-store.ts'
+import { type Hit, listRelated, oneOf, rankPassages, scorePassages } from './ranking-store.ts'
+import {
+  type Counted,
+  countPassages,
+  listBeginning,
+  listEnding,
+  listForms,
+  listKnown,
+  type Totals,
+} from './word-store.ts'
 
 export type Asked = {
   question: Question
@@ -16,11 +24,15 @@ export type Asked = {
   things?: readonly string[] | undefined
   /** Whether a filter narrows what is found, so that more has to be looked at. */
   isNarrowed?: boolean
+  /** Whether the words that stand in the best passages count as well. */
+  isWidened?: boolean
   limit: number
 }
 
 /** How many of the newest passages with one of the rarest words are scored; more where a filter leaves most of them out. */
 const mostCandidates = 4_000
+/** Where all passages have the same word, many more of them are hardly better. */
+const mostOfOneTerm = 1_500
 const mostNarrowed = 50_000
 
 /** `passages`: how many the person has. */
@@ -30,7 +42,6 @@ export type Ranked = { hits: Hit[]; lexemes: string[]; passages: number }
 export async function rank(tx: Transaction, ownerId: string, asked: Asked): Promise<Ranked> {
   const { question, kinds, from, until, things, limit } = asked
   const isNarrowed = asked.isNarrowed === true || until !== undefined || things !== undefined
-  const most = isNarrowed ? mostNarrowed : mostCandidates
   const words = question.words
   const distinct = [...new Set(words)]
   const known = await listForms(tx, ownerId, distinct)
@@ -43,6 +54,7 @@ export async function rank(tx: Transaction, ownerId: string, asked: Asked): Prom
   const totals = await countPassages(tx, ownerId)
   const about = { lexemes, passages: totals.passages }
   if (terms.length === 0) return { hits: [], ...about }
+  const most = isNarrowed ? mostNarrowed : terms.length === 1 ? mostOfOneTerm : mostCandidates
   const phrases = phrasesOf(question, distinct, known)
   const chosen = oneOf(rarest(terms, most).flatMap((term) => term.lexemes))
   const candidates = [
@@ -50,7 +62,35 @@ export async function rank(tx: Transaction, ownerId: string, asked: Asked): Prom
     ...(kinds ? [`(${oneOf(kinds.map((kind) => `#${kind}`))})`] : []),
   ].join(' & ')
   const ranking = { terms, candidates, phrases, totals, most, things, from, until, limit }
-  return { hits: await rankPassages(tx, ownerId, ranking), ...about }
+  const hits = await rankPassages(tx, ownerId, ranking)
+  const isSentence = termsOf(counts, known).length >= fewestWidened
+  if (!asked.isWidened || !isSentence || hits.length <= bestPassages) return { hits, ...about }
+  return { hits: await widened(tx, ownerId, { hits, totals }), ...about }
+}
+
+/** Of fewer words than these the best passages may all be wrong. */
+const fewestWidened = 3
+const bestPassages = 5
+const relatedWords = 10
+const weightOfRelated = 0.05
+
+/** The same passages in another order: those rise that share words with the first ones, as they are about the same thing. */
+async function widened(
+  tx: Transaction,
+  ownerId: string,
+  { hits, totals }: { hits: Hit[]; totals: Totals },
+): Promise<Hit[]> {
+  const best = hits.slice(0, bestPassages)
+  const related = await listRelated(tx, ownerId, { best, totals, limit: relatedWords })
+  if (related.length === 0) return hits
+  const terms = related.map(({ word, passages, weight }) => ({
+    lexemes: [word],
+    passages,
+    weight: weight * weightOfRelated,
+  }))
+  const more = await scorePassages(tx, ownerId, { hits, terms, totals })
+  const scored = hits.map((hit, at) => ({ ...hit, score: hit.score + (more[at] ?? 0) }))
+  return scored.toSorted((one, other) => other.score - one.score)
 }
 
 type Near = { question: Question; distinct: readonly string[]; forms: readonly Form[] }

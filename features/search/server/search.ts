@@ -54,7 +54,7 @@ export function createSearch({ database, clock }: { database: Database; clock: C
         const now = clock.now().getTime()
         const things = await thingsMeant(tx, ownerId, { person, tag, ...which })
         const narrowed = endings.length > 0 ? { isNarrowed: true, limit: mostNamed } : { limit: mostHits }
-        const { hits, lexemes } = await rank(tx, ownerId, { question, ...which, things, ...narrowed })
+        const { hits, lexemes } = await rank(tx, ownerId, { question, ...which, things, ...narrowed, isWidened: true })
         const { best, rows } = await readBest(tx, ownerId, { things: thingsOf(hits, now), endings, limit })
         const isHit = await createMatch(tx, ownerId, { best, rows, lexemes })
         const marksIn = (language: string, said: string): Mark[] =>

@@ -13,5 +13,5 @@ export async function indexOne(tx: Transaction, ownerId: string, mark: string) {
   await sql`insert into indexed_words (owner_id, word, passages) values (${ownerId}, ${mark}, 1)
     on conflict do nothing`.execute(tx)
   await sql`insert into word_changes (owner_id, word, passages) values (${ownerId}, ${mark}, 1)`.execute(tx)
-  return { id }
+  return { id, source: mark }
 }
