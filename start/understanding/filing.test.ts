@@ -52,6 +52,7 @@ test('files are opened, summed up and moved by what they are called, also severa
   for (const name of ['Quote Lumen.txt', 'Quote Vega.txt']) expect(both).toContain(name)
   await say('make a folder Hall')
   expect(await say('move the two quotes to Hall')).toContain('Moved 2 files into “Hall”.')
+  expect(await say('delete the two quotes')).toContain('Deleted 2 files')
   await node[Symbol.asyncDispose]()
   await database.close()
 })

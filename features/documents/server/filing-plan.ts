@@ -6,7 +6,16 @@ import { endingsOf, type FileKind, fileKinds, mostAtOnce, mostOnCard, places } f
 import type { FilingWish, HeardFiling } from '../language/filing.ts'
 import * as words from '../language/filing-wording.ts'
 import { opened } from '../language/wording.ts'
-import { bareName, filesIn, listFiles, type ListedName, named, withCount, withFilesMeant } from './named-files.ts'
+import {
+  bareName,
+  filesIn,
+  listFiles,
+  type ListedName,
+  meansAll,
+  named,
+  withCount,
+  withFilesMeant,
+} from './named-files.ts'
 
 const listPlaces = 'documents.list-places'
 const show = 'documents.show-files'
@@ -44,7 +53,7 @@ function onFiles(turn: Turn, { wish, sure }: { wish: OnFiles; sure: boolean }, k
     if (wish.do === 'tag') return call('documents.tag-files', { files: ids, add: wish.tags })
     if (wish.do === 'untag') return call('documents.tag-files', { files: ids, remove: tagsOf(first, wish.tags) })
     if (first && others.length > 0) {
-      const isAll = saysSeveral.test(wish.what)
+      const isAll = saysSeveral.test(wish.what) || meansAll(wish.what, meant)
       if (wish.do === 'delete' && isAll) return call('documents.delete-files', { files: ids })
       return say(words.whichFile(meant.map(({ name }) => name)))
     }

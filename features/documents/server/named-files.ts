@@ -157,6 +157,25 @@ export function isCalledBy(words: readonly string[], name: string): boolean {
 
 const longEnough = 6
 
+const mostAtOnce = 5
+const counts = new Map([
+  ['both', 2],
+  ['two', 2],
+  ['three', 3],
+  ['four', 4],
+  ['five', 5],
+])
+
+/** “The two offers”, if there are two; “my offers” and “all offers”, if they are not many. */
+export function meansAll(called: string, hits: readonly ListedName[]): boolean {
+  const said = called.toLowerCase().split(/\s+/)
+  const count = said.map((word) => counts.get(word)).find((each) => each !== undefined)
+  if (count !== undefined) return hits.length === count
+  const parts = tellingParts(bareName(called).toLowerCase())
+  const isPlural = hits.every((hit) => !isCalledBy(parts, hit.name))
+  return (said.includes('all') || isPlural) && hits.length <= mostAtOnce
+}
+
 /** Of several files with one name the newest is taken, and the answer says so. */
 export function sayingWhich(files: readonly ListedName[], hit: ListedName, move: Move): Move {
   const alike = files.filter(({ name }) => name.toLowerCase() === hit.name.toLowerCase()).length

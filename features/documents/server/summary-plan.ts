@@ -7,7 +7,7 @@ import { fileReading } from '../contract.ts'
 import { placeInWords } from '#foundation/contract/place-in-words.ts'
 import * as words from '../language/summary-wording.ts'
 import { findIn, findInNamed, placed, toldFinding } from './findings-plan.ts'
-import { bareName, countFiles, isCalledBy, type ListedName, named, sayingWhich, withFilesMeant } from './named-files.ts'
+import { bareName, countFiles, type ListedName, meansAll, named, sayingWhich, withFilesMeant } from './named-files.ts'
 
 const summarise = 'documents.summarise-file'
 const mostOffered = 3
@@ -61,7 +61,7 @@ function sumUpNamed(turn: Turn, called: string, length: Length | undefined): Mov
     }
     if (others.length === 0) return sayingWhich(files, hit, sumUp(turn, [hit.id], length))
     const hits = [hit, ...others]
-    if (meansAll(called, name, hits))
+    if (meansAll(called, hits))
       return sumUp(
         turn,
         hits.map(({ id }) => id),
@@ -74,24 +74,6 @@ function sumUpNamed(turn: Turn, called: string, length: Length | undefined): Mov
       ),
     )
   })
-}
-
-const mostSummed = 5
-const counts = new Map([
-  ['both', 2],
-  ['two', 2],
-  ['three', 3],
-  ['four', 4],
-  ['five', 5],
-])
-
-/** “The two offers”, if there are two; “my offers” and “all offers”, if they are not many. */
-function meansAll(called: string, name: string, hits: readonly ListedName[]): boolean {
-  const said = called.toLowerCase().split(/\s+/)
-  const count = said.map((word) => counts.get(word)).find((each) => each !== undefined)
-  if (count !== undefined) return hits.length === count
-  const isPlural = hits.every((hit) => !isCalledBy(name.toLowerCase().split(/\s+/), hit.name))
-  return (said.includes('all') || isPlural) && hits.length <= mostSummed
 }
 
 function partsOf(called: string): string[] {

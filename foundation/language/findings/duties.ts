@@ -22,7 +22,8 @@ export function readDuty(unit: Unit, next: readonly Unit[]): Read | undefined {
     readSection(unit) ??
     readRequest(plain) ??
     readPromise(unit) ??
-    readModal(plain)
+    readModal(plain) ??
+    readNamed(plain)
   )
 }
 
@@ -127,6 +128,21 @@ function readModal(text: string): Read | undefined {
 const nobody = new Set(
   `it this that there which what he she they you one these those the everything everybody nobody nothing anything such
   if when where as then here any all some es dies das man`.split(/\s+/u),
+)
+
+const named =
+  /^@?(\p{Lu}\p{Ll}[\p{L}'’-]{1,24}(?: \p{Lu}[\p{L}'’-]{1,25})?(?: (?:and|&) \p{Lu}[\p{L}'’-]{1,25})?) to ((?:also |then )?(?:arrange|ask|book|bring|buy|call|chase|check|circulate|collect|complete|confirm|contact|contribute|create|define|deliver|draft|email|e-mail|find|finish|fix|follow up|forward|get|inform|invite|mail|order|organi[sz]e|pay|phone|prepare|present|print|propose|provide|report|review|ring|schedule|send|set up|share|sign|speak|submit|talk|test|translate|update|write) .{2,400})$/su
+
+/** “Nora to send the figures”, as minutes write it. */
+function readNamed(text: string): Read | undefined {
+  const [, who = '', words] = named.exec(text) ?? []
+  const isWord = [nobody, notWho, notSpokenTo, leads].some((each) => each.has(who.toLowerCase()))
+  return words === undefined || isWord ? undefined : { kind: 'duty', rule: 'modal verb', words, who }
+}
+
+const leads = new Set(
+  `need want plan able ready happy remember forgot going trying looking hoping aim due subject according next how where
+  welcome back free easy hard best better nice glad time order used likely willing decided agreed`.split(/\s+/u),
 )
 
 const led =

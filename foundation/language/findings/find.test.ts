@@ -164,3 +164,8 @@ test('whoever is spoken to has the duty, and a greeting is nobody', () => {
   expect(brief('Emil Kurz, could you call the caterer?')).toEqual([['Emil Kurz', 'call the caterer', undefined]])
   expect(brief('Thanks, please send the rest.').map(([who]) => who)).not.toContain('Thanks')
 })
+
+test('a name with what it is to do is a duty, another word before “to” is not', () => {
+  expect(brief('Nora to draft the lease by 3 May 2027.')).toEqual([['Nora', 'draft the lease', '2027-05-03']])
+  expect(brief('Able to send it. Plan to review the lease. Subject to review the price.')).toEqual([])
+})
