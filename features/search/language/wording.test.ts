@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notInFiles } from './wording.ts'
+import { nothing as nothingFound, notInFiles } from './wording.ts'
 
 const nothing = { unknown: ['parking'], mail: false, complete: true }
 
@@ -22,5 +22,15 @@ test('where mail was searched as well, the answer says so', () => {
   )
   expect(notInFiles('is there parking?', { ...nothing, mail: true, searched: { all: 0, unread: 0 } })).toMatch(
     /^That is not in your mail: I searched all of it\./,
+  )
+})
+
+test('a search that finds nothing says how it was narrowed', () => {
+  const narrowed = { kinds: ['file'] as const, endings: ['docx'], person: 'Lena', days: 'last week', complete: true }
+  expect(nothingFound('rent', narrowed)).toBe(
+    'I searched your files ending in .docx and found nothing about “rent” from last week that names Lena.',
+  )
+  expect(nothingFound('Lena', { kinds: ['mail'], person: 'Lena', complete: true })).toBe(
+    'I searched your mails and found nothing about “Lena”.',
   )
 })

@@ -85,15 +85,24 @@ function missing(unknown: readonly string[], mail: boolean): string {
   return `No ${none(mail)} says that: none has the word ${either(unknown)}.`
 }
 
-type Looked = { kinds: readonly Kind[]; days?: string | undefined; tag?: string | undefined; complete: boolean }
+type Looked = {
+  kinds: readonly Kind[]
+  endings?: readonly string[] | undefined
+  person?: string | undefined
+  days?: string | undefined
+  tag?: string | undefined
+  complete: boolean
+}
 
-/** Says where we looked, and in which days, when nothing was found. */
-export function nothing(words: string, { kinds: searched, days, tag, complete }: Looked): string {
-  const where = together(searched.map((kind) => kinds[kind].many))
+/** Says where we looked, for whom and in which days, when nothing was found. */
+export function nothing(words: string, { kinds: searched, endings = [], person, days, tag, complete }: Looked): string {
+  const called = endings.length === 0 ? '' : ` ending in ${endings.map((ending) => `.${ending}`).join(' or ')}`
+  const where = `${together(searched.map((kind) => kinds[kind].many))}${called}`
+  const naming = person === undefined || person === words ? '' : ` that names ${escaped(person)}`
   const when = days === undefined ? '' : ` from ${days}`
   const labelled = tag === undefined ? '' : ` tagged ${quote(tag)}`
   if (tag === words) return `I searched your ${where} and found nothing${labelled}${when}.${remark(complete)}`
-  return `I searched your ${where} and found nothing${labelled} about ${quote(words)}${when}.${remark(complete)}`
+  return `I searched your ${where} and found nothing${labelled} about ${quote(words)}${when}${naming}.${remark(complete)}`
 }
 
 /** How many files there are, if that is known; `unread` ones have not been read yet. */

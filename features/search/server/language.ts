@@ -42,10 +42,10 @@ type Looked = Pick<SaidFilters, 'text' | 'person' | 'tag' | 'days'> & {
 }
 
 function look(turn: Turn, looked: Looked): Move {
-  const { kinds, days } = looked
+  const { kinds, endings, person, tag, days } = looked
   const text = withoutArticle(looked.text)
   return withFound(turn, { ...looked, text }, ({ results, complete }) => {
-    if (results.length === 0) return say(words.nothing(text, { kinds, days, tag: looked.tag, complete }))
+    if (results.length === 0) return say(words.nothing(text, { kinds, endings, person, days, tag, complete }))
     const more = results.length > mostShown
     const shown = results.slice(0, mostShown)
     return (
