@@ -28,7 +28,7 @@ test.each([
   ['where is my data stored?', 'on this server'],
   ['how do I export my calendar?', 'iCalendar'],
   ['delete all my data', 'Settings'],
-  ['write a weekly report', 'still open'],
+  ['write a weekly report', 'done: “Pay the supplier invoice”'],
   ['search my documents for the lease', 'No file has “the lease” in its name.'],
   [
     'summarise this: The council met on Monday. It agreed to build a bridge over the Ash. It costs 4 million.',
