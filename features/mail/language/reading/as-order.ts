@@ -4,7 +4,9 @@ export function asOrder(text: string): string {
     .replace(tellMe, '')
     .replace(fromWhom, 'show ')
     .replace(ofThem, 'show unread mail from $1')
-    .replace(lastOf, 'show the $2 $3 from $1')
+    .replace(lastOf, (whole, who: string, last: string, mail: string) =>
+      ordering.test(who) ? whole : `show the ${last} ${mail} from ${who}`,
+    )
     .replace(mayHave, 'give me ')
     .replace(makeStar, 'star ')
     .replace(noMore, 'mute ')
@@ -43,6 +45,9 @@ const otherwise =
 /** “Priya’s last message”. */
 const lastOf =
   /^([\p{L}.'’-]{2,24}?(?: [\p{L}.'’-]{2,24}?)?)['’]?s (last|latest|newest|most recent) (message|mail|email|e-mail|reply)(?=[?.!]*$)/iu
+/** “Archive Priya’s last message” names nobody called Archive. */
+const ordering =
+  /^(?:archive|star|unstar|flag|mute|unmute|delete|bin|open|read|show|find|get|print|mark|snooze|label|summari[sz]e|recap|explain|translate|judge|check)\s/i
 const tellMe = /^(?:please )?(?:tell|show)(?: me)?,? (?=what )/i
 /** “From who is the unread mail of Saturday”, “which one of Erin’s did I not open” ask for such mail. */
 const fromWhom = /^(?:from|by) (?:who|whom) (?:is|are|was|were) (?=\S)/i

@@ -125,17 +125,8 @@ function answerTo(turn: Turn, thread: ThreadRow, from: string): Answered | Move 
     messages.findLast((message) => !message.own && message.from !== null && isNamed(message.from, from)) ??
     messages.findLast(({ own }) => !own) ??
     messages.at(-1)
-  const doubts = last?.own === false ? last.marks.filter(({ kind }) => doubtful.has(kind)) : []
-  if (doubts.length > 0)
-    return {
-      kind: 'doubted',
-      says: say(
-        words.notAnswered(
-          thread.subject,
-          doubts.map((mark) => mark.words),
-        ),
-      ),
-    }
+  const doubts = doubtsOf(last)
+  if (doubts.length > 0) return { kind: 'doubted', says: say(words.notAnswered(thread.subject, doubts)) }
   const people = last?.own ? last.to : last?.from ? [last.from] : []
   return {
     id: thread.id,
@@ -147,7 +138,14 @@ function answerTo(turn: Turn, thread: ThreadRow, from: string): Answered | Move 
   }
 }
 
-/** Marks of a sender who may be somebody else. */
+type Marked = { own: boolean; marks: readonly { kind: string; words: string }[] }
+
+/** Why its sender may be somebody else than they say, a sentence each. */
+export function doubtsOf(message: Marked | undefined): string[] {
+  if (!message || message.own) return []
+  return message.marks.filter(({ kind }) => doubtful.has(kind)).map(({ words: why }) => why)
+}
+
 const doubtful = new Set(['lookalike', 'spoofed', 'failed'])
 
 /** “Dear Ms Huber”, “Dear customer”. */

@@ -6,7 +6,7 @@ import { readQuestion } from '../../language/reading/read-question.ts'
 import type { Described, Wish } from '../../language/wish.ts'
 import { namedBy } from '../../rules/named.ts'
 import { waitingPeople } from '../../rules/waiting.ts'
-import { findMail, type Found, found, momentOf, nothing, refOf, targets } from './finding.ts'
+import { findMail, type Found, found, inNameOf, momentOf, mostFiled, nothing, refOf, targets } from './finding.ts'
 import { summedUp } from './summed-up.ts'
 import * as words from './wording.ts'
 
@@ -20,7 +20,9 @@ export function list(turn: Turn, which: Described): Move {
   const [only] = answer.threads
   const isTold = which.words !== '' || which.from !== undefined
   if (isTold && only && answer.count === 1) return tell(turn, only, which)
-  const threads = which.newest === undefined ? answer.threads : answer.threads.slice(0, which.newest)
+  const left = inNameOf(which, answer.threads)
+  const trusted = answer.threads.filter((thread) => !left.includes(thread))
+  const threads = which.newest === undefined ? trusted : trusted.slice(0, which.newest)
   if (threads.length === 0) return nothing(which, turn, whole.near)
   const all = which.newest === undefined ? answer.count : threads.length
   const isLikely = answer.share !== undefined
@@ -76,14 +78,15 @@ export function filesOf(turn: Turn, which: Described): Move {
 export function wrote(turn: Turn, which: Described): Move {
   const answer = found(turn, which, {}, { isStrict: true })
   if ('kind' in answer) return answer
-  const [newest] = answer.threads
+  const left = inNameOf({ ...which, all: false }, answer.threads)
+  const [newest] = answer.threads.filter((thread) => !left.includes(thread))
   if (!newest) return say(words.didNotWrite(which.from ?? ''), { isNothing: true })
   const looked = answerOf(turn, readThread)
   if (looked === undefined) return call(readThread, { id: newest.id })
   const { messages } = mailThread.parse(looked)
   const said = messages.findLast(({ from }) => from !== null && isNamed(from, which.from ?? '')) ?? messages.at(-1)
   const text = words.didWrite(newest, { said, all: answer.count, isLast: which.newest === 1 }, momentOf(turn))
-  return say(text, { shows: [refOf(newest)] })
+  return say(left.length === 0 ? text : `${text}\n\n${words.inNameOf(left)}`, { shows: [refOf(newest)] })
 }
 
 /** A task is made of it at once; an event is made of what was spoken of last, so the mail is shown first. */
@@ -147,8 +150,16 @@ export function read(turn: Turn, which: Described, isSummed: boolean): Move {
   if ('kind' in meant) return meant
   const [thread] = meant
   if (!thread) return nothing(which)
-  if (!isSummed) return tell(turn, thread, which)
+  if (!isSummed) return besides(turn, wanted, tell(turn, thread, which))
   const looked = answerOf(turn, readThread)
   if (looked === undefined) return call(readThread, { id: thread.id })
-  return summedUp(turn, [thread], mailThread.parse(looked).messages)
+  return besides(turn, wanted, summedUp(turn, [thread], mailThread.parse(looked).messages))
+}
+
+/** The answer, and what it left out as it may not be by whoever was named. */
+function besides(turn: Turn, which: Described, answer: Move): Move {
+  if (answer.kind !== 'say' || which.from === undefined) return answer
+  const all = found(turn, which, { limit: mostFiled })
+  const left = 'kind' in all ? [] : inNameOf(which, all.threads)
+  return left.length === 0 ? answer : { ...answer, text: `${answer.text}\n\n${words.inNameOf(left)}` }
 }

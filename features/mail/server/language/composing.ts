@@ -1,31 +1,16 @@
-import { randomUUIDv7 } from 'node:crypto'
-import type { z } from 'zod'
-import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
-import { type KnownSender, mailThread, type Recipient } from '../../contract.ts'
+import { type Move, say, type Turn } from '#foundation/server/language.ts'
+import type { KnownSender, Recipient } from '../../contract.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
 import type { Compose, Described } from '../../language/wish.ts'
-import { spelled } from '../../language/drafting/spelled.ts'
-import { write } from '../../language/drafting/write.ts'
-import type { Manner, Missing, Tone } from '../../language/drafting/draft.ts'
+import type { Missing } from '../../language/drafting/draft.ts'
 import { type Answered, answeredThread, threadOf } from './answered.ts'
-import { isNamed, readThread } from './answering.ts'
-import { momentOf, nothing, targets } from './finding.ts'
-import {
-  askedWho,
-  askedWhom,
-  greeted,
-  isTitled,
-  isToOffice,
-  type Known,
-  namesOf,
-  peopleNamed,
-  recipients,
-  resolved,
-} from './recipients.ts'
+import { drafted, written } from './letter.ts'
+import { passedOn } from './passed-on.ts'
+import { askedWho, askedWhom, type Known, namesOf, peopleNamed, resolved } from './recipients.ts'
 import { sendersOf, sent } from './sending.ts'
 import * as sendingWords from './sending-wording.ts'
 import { pointsOf } from './summed-mail.ts'
-import { proposedTimes, whenOf } from './writing-times.ts'
+import { proposedTimes } from './writing-times.ts'
 import * as words from './writing-wording.ts'
 
 export const missingInDraft = 'missing-in-draft'
@@ -128,13 +113,6 @@ function meantBy(all: readonly Compose[], known: Known): Compose {
   return { ...meant, ...(onlyKnown && { onlyKnown }), ...(asksWho && { asksWho }) }
 }
 
-/** What the person wrote down about it, otherwise what their sent mail shows. */
-function mannerOf({ greeting, closing, formalGreeting, formalClosing, learned }: KnownSender, tone: Tone): Manner {
-  return tone === 'formal'
-    ? { greeting: formalGreeting || learned.formal.greeting, closing: formalClosing || learned.formal.closing }
-    : { greeting: greeting || learned.friendly.greeting, closing: closing || learned.friendly.closing }
-}
-
 /** “Could you kindly write to …?”, of an address elsewhere to which nobody has written yet. */
 function isAskedFormally(turn: Turn, wish: Compose, sender: KnownSender | undefined): boolean {
   const { sentence } = turn.parts
@@ -150,82 +128,6 @@ const courteous = /\b(?:please|kindly|could you|would you|if you would|if you pl
 function isFormalTo(to: readonly Recipient[], known: Known): boolean {
   const people = [...known.values()].flat()
   return to.length > 0 && to.every(({ address }) => people.some((each) => each.formal && each.address === address))
-}
-
-type Around = { to: readonly Recipient[]; times: string[]; isFormal: boolean; sender: KnownSender | undefined }
-
-/** Its subject and text by the form of its purpose, or what is missing. */
-export function written(turn: Turn, wish: Compose, { to, times, isFormal, sender }: Around): ReturnType<typeof write> {
-  const { reason, person, amount, deadline, words: told, questions, subject } = wish
-  const [topic, matter, occasion] = [wish.topic, wish.matter, wish.occasion].map((each) => each && spelled(each))
-  const said = { topic, matter, reason, person, amount, deadline, words: told, questions, occasion }
-  const minutes = wish.slots?.minutes
-  const tone = wish.tone ?? (isFormal || isTitled(wish) || isToOffice(wish, to) ? 'formal' : 'friendly')
-  return write({
-    purpose: wish.purpose,
-    tone,
-    facts: {
-      names: greeted(wish, to, tone === 'formal'),
-      own: turn.context.name,
-      ...(minutes !== undefined && wish.purpose === 'schedule' && { minutes }),
-      ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
-      ...whenOf(turn, wish),
-      ...(times.length > 0 && { times }),
-    },
-    ...(subject !== undefined && { subject }),
-    ...(sender && { manner: mannerOf(sender, tone) }),
-    seed: turn.parts.sentence.length,
-  })
-}
-
-export function drafted(letter: object): Move {
-  const id = randomUUIDv7()
-  return {
-    kind: 'call',
-    calls: [
-      { tool: 'mail.write-draft', input: { id, ...letter } },
-      { tool: 'mail.show-draft', input: { id } },
-    ],
-  }
-}
-
-/** A mail as it came, to somebody else. */
-function passedOn(turn: Turn, wish: Compose, which: Described): Move {
-  const meant = targets(turn, which)
-  if ('kind' in meant) return meant
-  const [thread] = meant
-  if (!thread) return nothing(which)
-  const looked = answerOf(turn, readThread)
-  if (looked === undefined) return call(readThread, { id: thread.id })
-  const message = lastBy(mailThread.parse(looked).messages, which.from)
-  if (!message) return nothing(which)
-  if (message.parts.length > 0) return say(sendingWords.onlyText)
-  const known = recipients(turn, wish)
-  if ('kind' in known) return known
-  // Mail of others is only passed on to people who are known.
-  const who = askedWho(wish, known.to)
-  if (who) return who
-  const note = wish.words?.length
-    ? written(turn, { ...wish, purpose: 'message' }, { to: known.to, times: [], isFormal: false, sender: undefined })
-    : undefined
-  const letter = {
-    to: known.to,
-    subject: /^fwd?:/i.test(thread.subject) ? thread.subject : `Fwd: ${thread.subject}`,
-    text: [
-      ...(note && 'text' in note ? [note.text] : []),
-      words.forwarded(message, thread.subject, momentOf(turn)),
-    ].join('\n\n'),
-  }
-  return (wish.sends ? sent(turn, letter, thread.account) : undefined) ?? drafted(letter)
-}
-
-type Messages = z.output<typeof mailThread>['messages']
-
-/** The newest of somebody; otherwise the newest that came. */
-function lastBy(messages: Messages, from: string | undefined): Messages[number] | undefined {
-  const isBy = (message: Messages[number]) =>
-    from === undefined ? !message.own : message.from !== null && isNamed(message.from, from)
-  return messages.findLast(isBy) ?? messages.at(-1)
 }
 
 /** What is missing becomes one question. */

@@ -6,6 +6,7 @@ import { millisecondOf } from '#foundation/time/zones.ts'
 import { mailFound, type SoughtMail, type ThreadRow } from '../../contract.ts'
 import { tellingWords } from '../../language/reading/read-question.ts'
 import type { Described } from '../../language/wish.ts'
+import { imposters } from '../../rules/imposters.ts'
 import { isCalled } from '../../rules/named.ts'
 import * as words from './wording.ts'
 
@@ -16,7 +17,7 @@ export const consult = 'mail.consult'
 export const kind = 'mail'
 export const whichMail = 'which-mail'
 
-const mostFiled = 200
+export const mostFiled = 200
 const mostListed = 50
 
 export type Found = {
@@ -143,7 +144,8 @@ export function targets(
   const answer = found(turn, which, { limit: mostFiled }, { used, isStrict: isStrict || isEach, isAnyone })
   if ('kind' in answer) return answer
   if (isEach && answer.threads.length === 0) return eachOf(turn, each, used)
-  const threads = answer.share === undefined ? calledSo(answer.threads, which) : answer.threads
+  const all = answer.share === undefined ? calledSo(answer.threads, which) : answer.threads
+  const threads = all.filter((thread) => !inNameOf(which, all).includes(thread))
   if (threads.length === 0) return nothing(which, turn, answer.near)
   // What holds only some of the words may be something else, so it is asked.
   if (answer.share !== undefined && answer.share < surely) return whichOf(threads, turn)
@@ -153,6 +155,11 @@ export function targets(
 }
 
 const surely = 0.6
+
+/** What only seems to be by whoever was named, and is not meant where their mail is; what is named by its words is. */
+export function inNameOf({ from, words: said, all }: Described, threads: readonly ThreadRow[]): ThreadRow[] {
+  return from === undefined || said !== '' || all ? [] : imposters(threads, from)
+}
 
 /** “Sara’s and Tom’s mails”: each of them has to be there. */
 function eachOf(turn: Turn, each: readonly Described[], used: Used): ThreadRow[] | Move {

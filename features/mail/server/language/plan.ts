@@ -6,6 +6,7 @@ import { readAskedMail } from '../../language/composing/asked-by-command.ts'
 import type { Compose, Deed, FileNamed, OfShown, SumNamed, TimeOfMail, Wish } from '../../language/wish.ts'
 import { awaitAnswer } from './awaiting.ts'
 import { compose } from './composing.ts'
+import { beforePassing } from './passed-on.ts'
 import { findRecipients, onlyMet } from './recipients.ts'
 import {
   count,
@@ -149,10 +150,11 @@ const glance: Glance = {
   },
 }
 
-/** What a person should know of a mail that waits for their yes. */
+/** What a person should know of a mail that was drafted, or waits for their yes. */
 function beforeYes(turn: Turn): string | undefined {
-  if (!turn.results.some(({ result }) => result.kind === 'waits')) return undefined
-  const known = [whyNotSent(turn), onlyMet(turn)].filter((each) => each !== undefined)
+  const waits = turn.results.some(({ result }) => result.kind === 'waits')
+  const ofCard = waits ? [whyNotSent(turn), onlyMet(turn)] : []
+  const known = [...ofCard, ...beforePassing(turn)].filter((each) => each !== undefined)
   return known.length > 0 ? known.join('\n\n') : undefined
 }
 

@@ -13,7 +13,6 @@ export const noMailboxSends =
   'No mailbox of yours is connected that can send. Copy the draft, open it in your mail app, or connect a mailbox in Settings, Connections.'
 /** Said of a draft that is there. */
 export const keptUnsent = `It is kept in Mail, under Drafts. ${noMailboxSends}`
-export const onlyText = 'That mail has files, and I can’t pass on files from here. Forward it in Mail.'
 
 export function cannotSend(nameless: readonly string[], to: number): string {
   if (nameless.length > 0) return `I have no address of ${together(nameless.map(escaped))}. Which one is it?`

@@ -4,7 +4,7 @@ import { answerOf, call, type Move, say, type Turn } from '#foundation/server/la
 import { mailTemplate } from '../../contract.ts'
 import { filled } from '../../rules/template.ts'
 import type { UseTemplate } from '../../language/wish.ts'
-import { drafted } from './composing.ts'
+import { drafted } from './letter.ts'
 import { recipients } from './recipients.ts'
 
 export const findTemplates = 'mail.list-templates'

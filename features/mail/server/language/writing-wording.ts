@@ -16,6 +16,22 @@ export function notAnswered(subject: string, doubts: readonly string[]): string 
   return `I did not draft an answer to ${quote(subject)}: it may not come from who it says. ${doubts.map(escaped).join(' ')} If you trust it, open it and answer it there.`
 }
 
+/** Only its sender was named, and whoever wrote it may be somebody else. */
+export function notPassedOn(subject: string, doubts: readonly string[]): string {
+  return `I did not forward ${quote(subject)}: it may not come from who it says. ${doubts.map(escaped).join(' ')} To forward it all the same, name it by its subject.`
+}
+
+/** What is passed on with its warnings. */
+export function passesOnDoubts(subject: string, doubts: readonly string[]): string {
+  return `${quote(subject)} may not come from who it says. ${doubts.map(escaped).join(' ')}`
+}
+
+/** The files of a mail that is passed on. */
+export function filesStay(names: readonly string[]): string {
+  const [are, files] = names.length === 1 ? ['is', 'the file'] : ['are', 'the files']
+  return `${together(names.map(escaped))} ${are} not attached, as the draft holds only the text. Open it and attach ${files} there, or forward the mail in Mail.`
+}
+
 export const whatToWrite =
   'To whom should it go, and what should it say? For example: “to Sara, that the report is ready”.'
 
