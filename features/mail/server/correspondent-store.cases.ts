@@ -12,6 +12,7 @@ export const cases = defineStoreCases({
     const listed = sampleMessage(
       {
         subject: words,
+        from: { name: 'Tom', address: 'tom@example.com' },
         listId: 'Crew <crew.lists.example.com>',
         to: [{ name: words, address: 'crew@lists.example.com' }],
       },

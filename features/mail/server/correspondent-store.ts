@@ -44,7 +44,8 @@ export async function listCorrespondents(tx: Transaction, ownerId: string): Prom
 
 /**
  * Lists on which the person gets mail, with the subject of the latest of each. An address is that of the list only if the id
- * of the list is made of it, as RFC 2919 says: others may stand in To as well.
+ * of the list is made of it, as RFC 2919 says: others may stand in To as well. Anybody can send mail with such an id, so it
+ * counts only where the person wrote to the list, or to somebody who wrote on it.
  */
 export async function listLists(
   tx: Transaction,
@@ -52,11 +53,16 @@ export async function listLists(
 ): Promise<{ name: string; address: string; subject: string }[]> {
   const { rows } = await sql<{ name: string; address: string; subject: string }>`
     with looked as (
-      select m.subject, m.to_people, m.list_id, m.at from mail_messages m
+      select m.subject, m.to_people, m.list_id, m.at, lower(m.from_address) as writer from mail_messages m
       join mail_accounts a on a.owner_id = m.owner_id and a.id = m.account_id and a.deleted_at is null
       where m.owner_id = ${ownerId} and not m.hidden and not m.draft and not m.own and m.list_id <> ''
         and m.marks = '[]'
       order by m.at desc, m.id desc limit ${mostListed}
+    ), written as (
+      select lower(to_person ->> 'address') as address from (
+        select to_people, cc, bcc from mail_messages
+        where owner_id = ${ownerId} and own and not draft and not hidden
+        order by at desc limit ${mostWritten}) own_mail, jsonb_array_elements(to_people || cc || bcc) to_person
     )
     select distinct on (lower(to_person ->> 'address')) to_person ->> 'name' as name,
       lower(to_person ->> 'address') as address, subject
@@ -64,6 +70,7 @@ export async function listLists(
     where to_person ->> 'address' <> ''
       and position('<' || replace(lower(to_person ->> 'address'), '@', '.') || '>' in '<' || lower(list_id) || '>') > 0
       and lower(to_person ->> 'address') not in (select lower(address) from mail_accounts where owner_id = ${ownerId})
+      and (writer in (select address from written) or lower(to_person ->> 'address') in (select address from written))
     order by lower(to_person ->> 'address'), at desc`.execute(tx)
   return rows
 }
