@@ -114,6 +114,9 @@ export type Revision = {
   tone?: Tone
   subject?: string
   cc?: string[]
+  /** Whom it goes to instead; with `joins`, besides. */
+  to?: string[]
+  joins?: true
   address?: string
   /** Other times than it names, as they will stand in it. */
   times?: string

@@ -38,9 +38,24 @@ export function withTimes(text: string, times: string, wording: Wording): string
   if (!isOne) return undefined
   const saysDay = readTimes(times, wording).some((time) => time.saysDay)
   const until = last.until + (alternative.exec(text.slice(last.until))?.[0].length ?? 0)
-  if (saysDay || !first.saysDay) return text.slice(0, first.at) + times + text.slice(until)
+  if (saysDay || !first.saysDay)
+    return text.slice(0, first.at) + dayIn(times, text.slice(first.at, until), wording) + text.slice(until)
   if (first.saysTime) return undefined
   return `${text.slice(0, until)}, ${times.replace(/^at /iu, 'to ')}${text.slice(until)}`
+}
+
+/** Another day stands where the first stood, and leaves the hour: “on Monday at 10” becomes “on Friday at 10”. */
+function dayIn(times: string, before: string, wording: Wording): string {
+  if (
+    !/^(?:mon|tues|wednes|thurs|fri|satur|sun)day$|^the \d{1,2}(?:st|nd|rd|th)$|^\d{1,2}(?:st|nd|rd|th)? \p{L}+$/iu.test(
+      times,
+    )
+  )
+    return times
+  const [on = ''] = /^on /iu.exec(before) ?? []
+  const hour =
+    readTimes(before, wording).length === 1 ? (/,? (?:at|from|between) .{1,40}$/iu.exec(before)?.[0] ?? '') : ''
+  return on + times + hour
 }
 
 const isOfDay = ({ saysDay, saysTime }: When) => saysDay || saysTime
@@ -106,6 +121,8 @@ export function without(text: string, what: string): string | undefined {
     const left = text.replaceAll(/,? (?:because|since|as|due to) [^.!?\n]{3,200}(?=[.!?\n])/giu, '')
     return left === text ? undefined : left
   }
+  const bare = withoutKind(text, what)
+  if (bare !== undefined) return bare
   const telling = what
     .toLowerCase()
     .split(' ')
@@ -119,6 +136,17 @@ export function without(text: string, what: string): string | undefined {
     return kept.length === 0 || kept.length === clauses.length ? [] : [`${kept.join(', ').replace(/[.!?]$/u, '')}.`]
   })
   return left.length === 0 || left.join(' ') === text ? undefined : left.join(' ')
+}
+
+const money = String.raw`(?:[€$£] ?\d[\d.,]*\d|[€$£] ?\d|\d[\d.,]* ?(?:€|\$|£|euros?|dollars?|pounds?|francs?|eur|usd|gbp|chf)(?!\p{L})|\d[\d.,]*\d)`
+const sums = new RegExp(String.raw`,? (?:of|for|at|over|worth|costs?) (?:about |around |only |up to )?${money}`, 'giu')
+
+/** “The price” of what costs 40 euros: what is called by its kind alone goes, however it stands there. */
+function withoutKind(text: string, what: string): string | undefined {
+  if (!/^(?:price|prices|amount|amounts|sum|sums|cost|costs|figure|figures|number|numbers)$/iu.test(what))
+    return undefined
+  const left = text.replaceAll(sums, '')
+  return left === text ? undefined : left
 }
 
 /** “Let her pick the time” as it is said to her. */

@@ -5,6 +5,7 @@ import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { leftOut, offered, swapped, timesMeant, without, withSwap, withTimes } from './corrected.ts'
 import { peopleIn } from './people.ts'
+import { redirected } from './redirected.ts'
 import { retoned } from './retoned.ts'
 import { speaks } from './speaks.ts'
 import { told } from './told.ts'
@@ -23,6 +24,8 @@ export function readRevision(message: string, wording: Wording, isOfOthers = fal
   if (address !== undefined) return { address }
   const cc = copiedIn(text)
   if (cc.length > 0) return { cc }
+  const to = redirected(text, wording)
+  if (to) return to
   const tone = retoned(text)
   if (tone) return { tone }
   const [first, second] = text.split(andThen)
@@ -114,9 +117,11 @@ const ofReader =
 
 /** The mail with what was added to it or changed in it. */
 export function revised(given: Compose, revision: Revision, wording: Wording): Compose {
-  const { words = [], tone, subject, cc = [], address } = revision
+  const { words = [], tone, subject, cc = [], address, to, joins } = revision
   const isWritten = given.body !== undefined
-  const wish = rewordedIn(given, revision, wording)
+  const { reply, ...letter } = rewordedIn(given, revision, wording)
+  // What goes to somebody else instead answers nobody.
+  const wish: Compose = { ...letter, ...(reply && (to === undefined || joins) && { reply }) }
   return {
     ...wish,
     ...(isWritten && words.length > 0 && { body: `${wish.body ?? ''}\n\n${words.join(' ')}` }),
@@ -124,6 +129,7 @@ export function revised(given: Compose, revision: Revision, wording: Wording): C
     ...(tone && { tone }),
     ...(subject !== undefined && { subject }),
     ...(cc.length > 0 && { cc: [...(wish.cc ?? []), ...cc] }),
+    ...(to && { to: joins ? [...wish.to, ...to] : to }),
     ...(address !== undefined && { to: [withAddress(wish.to, address)] }),
   }
 }

@@ -1,6 +1,4 @@
 import type { Dialogue, OpenQuestion } from '#foundation/language/dialogue.ts'
-import { withoutEnd } from '#foundation/language/text/own-text.ts'
-import { tokenize } from '#foundation/language/text/tokens.ts'
 import { createParaphrasing } from '#foundation/language/paraphrases/paraphrasing.ts'
 import type { Read, ReadingScene, Turn } from '#foundation/server/language.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
@@ -8,14 +6,14 @@ import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { draftOrders } from '../../language/composing/draft-orders.ts'
 import { andOther, readForward, readSending } from '../../language/composing/passing-on.ts'
-import { readAskedMail } from '../../language/composing/asked-by-command.ts'
-import { completed, type Incomplete, thinksBetter } from '../../language/composing/completing.ts'
+import type { Incomplete } from '../../language/composing/completing.ts'
+import { withBoth } from '../../language/composing/redirected.ts'
 import { readAnswer, readCompose } from '../../language/composing/read-compose.ts'
 import { readRevision, revised, reworded } from '../../language/composing/revising.ts'
 import { readSummed } from '../../language/composing/summed.ts'
 import { isElsewhere } from '../../language/reading/elsewhere.ts'
 import { readGist } from '../../language/reading/gist.ts'
-import { readChoice, readNext, readPicked } from '../../language/reading/follow-up.ts'
+import { readNext, readPicked } from '../../language/reading/follow-up.ts'
 import { readAnyOrder } from '../../language/reading/any-order.ts'
 import { readIntoCalendar } from '../../language/reading/into-calendar.ts'
 import { readAwaiting } from '../../language/reading/awaiting.ts'
@@ -27,14 +25,12 @@ import { readPromises } from '../../language/reading/promised.ts'
 import { readTrust } from '../../language/reading/trusting.ts'
 import { readMailWish } from '../../language/reading/read-wish.ts'
 import type { Compose, FileNamed, Revision, SumNamed, TimeOfMail, Wish } from '../../language/wish.ts'
-import { missingInDraft, writeInEnglish } from './composing.ts'
+import { missingInDraft } from './composing.ts'
 import { saysMore, toldAside, toSomeRole, toWhom, unlessMore } from './letters.ts'
-import { whichRecipient } from './recipients.ts'
-import { isMailInHand, mailOf, nameOfOne, ofInHand, shownOne } from './in-hand.ts'
+import { answering, newMail } from './open-questions.ts'
+import { isMailInHand, mailOf, ofInHand, shownOne } from './in-hand.ts'
 import { draftsSpokenOf } from './sending.ts'
-import { spokenOf, whichMail } from './finding.ts'
-
-export const newMail = 'new-mail'
+import { spokenOf } from './finding.ts'
 
 const asDraftOrder = createParaphrasing([draftOrders])
 const ofDraft = (sentence: string) => (andOther.test(sentence) ? sentence : asDraftOrder(sentence))
@@ -129,9 +125,10 @@ function hearSpelled(sentence: string, spelled: string, scene: ReadingScene): Re
 }
 
 /** What a message wants of the mail by itself, or as a follow-up. */
-function hearAnew(sentence: string, { now, zone, dialogue }: ReadingScene): Read | undefined {
+function hearAnew(sentence: string, scene: ReadingScene): Read | undefined {
+  const { now, zone, dialogue } = scene
   const wording = { now, zone, dateOrder: dateOrderOf(zone) }
-  const changed = revisionIn(sentence, dialogue, wording)
+  const changed = revisionIn(sentence, scene, wording)
   if (changed) return changed
   const ofShown = isMailInHand(dialogue) ? readOfShown(sentence) : undefined
   if (ofShown) return { intent: 'mail', wish: ofShown, sure: true }
@@ -192,12 +189,13 @@ export function wordingOf({ context: { now, zone } }: Turn): Wording {
 }
 
 /** What is to become of the mail on the card that waits, or of the draft that was just written. */
-function revisionIn(sentence: string, dialogue: Dialogue, wording: Wording): Read | undefined {
+function revisionIn(sentence: string, { dialogue, before }: ReadingScene, wording: Wording): Read | undefined {
   const waiting = mailOf(dialogue.card?.frame, wording)
   const written = waiting ?? mailOf(dialogue.did?.frame, wording)
   if (!written) return undefined
   // “He” is one of the two who are introduced, and both read it.
-  const revision = readRevision(ofDraft(sentence), wording, written.purpose === 'introduce' && written.to.length > 1)
+  const heard = readRevision(ofDraft(sentence), wording, written.purpose === 'introduce' && written.to.length > 1)
+  const revision = heard && withBoth(heard, before)
   if (!revision || !isAbout(written, revision, wording)) return undefined
   if (waiting && revision.discards) return { intent: 'mail', wish: { do: 'take-back', discards: true }, sure: true }
   if (waiting && dialogue.card)
@@ -239,52 +237,4 @@ function sendingCard(sentence: string, { card }: Dialogue, wording: Wording): Re
   if (going?.do !== 'send-draft') return undefined
   const wish: Compose = { ...mail, sends: true, ...(going.at !== undefined && { at: going.at }) }
   return { intent: 'write-mail', wish, sure: true, replaces: card.activityId }
-}
-
-type Answering = (sentence: string, open: OpenQuestion, wording: Wording) => Wish | undefined
-
-const answering: Readonly<Record<string, Answering>> = {
-  [whichMail](sentence, { things = [], wish }, wording) {
-    const ids = readChoice(sentence, things, wording)
-    const before = wish as Wish | undefined
-    if (ids && before && 'which' in before) return { ...before, which: { ids, words: '', all: ids.length > 1 } }
-    // Whose newsletter it is may stand in no subject.
-    const named = before?.do === 'unsubscribe' ? nameOfOne(sentence) : undefined
-    return before?.do === 'unsubscribe' && named !== undefined
-      ? { ...before, which: { ...before.which, words: named, all: false } }
-      : undefined
-  },
-  [missingInDraft]: (sentence, { wish }, wording) => completed(sentence, wish as Incomplete, wording),
-  [writeInEnglish]: (sentence, { wish }) =>
-    inEnglish.test(sentence.trim()) ? (wish as Compose | undefined) : undefined,
-  [whichRecipient]: (sentence, { wish }) => withAddress(sentence, wish as Compose | undefined),
-  [newMail]: (sentence, _open, wording) => (thinksBetter(sentence) ? undefined : readAskedMail(sentence, wording)),
-}
-
-/** “Yes”, “in English then”. */
-const inEnglish =
-  /^(?:(?:yes|yeah|yep|ok|okay|sure|fine|please|do it|go ahead|(?:write|draft) it|in english|english)(?: (?:then|is fine|please))?[\s,.!]*){1,3}$/i
-
-/** The person adds the address. */
-const leftOpen =
-  /^(?:just (?:draft|write) it|draft it(?: anyway)?|(?:with)?(?:no|out(?: an)?) address|leave (?:it|that) (?:open|empty|out|blank)|skip(?: it| that)?|i(?:['’]ll| will) (?:add|fill) it(?: in)?(?: later| myself)?|(?:i )?(?:don['’]?t|do not) know|dunno|no idea)\b/i
-
-/** The address that was said stands in the place of the name that was not clear. */
-function withAddress(sentence: string, asked: Compose | undefined): Compose | undefined {
-  if (leftOpen.test(sentence.trim()))
-    return { ...(asked ?? { do: 'compose', to: [], purpose: 'message' }), isOpen: true }
-  return withSaid(sentence, asked)
-}
-
-function withSaid(sentence: string, wish: Compose | undefined): Compose | undefined {
-  const [address] = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/.exec(sentence) ?? []
-  if (!wish) return undefined
-  const full = address ?? withoutEnd(sentence, '.!? ')
-  const said = new Set(tokenize(full).map(({ text }) => text))
-  if (wish.to.length === 0 && wish.reply?.from !== undefined)
-    return full.split(' ').length > 4 ? undefined : { ...wish, reply: { ...wish.reply, from: full } }
-  const at = wish.to.findIndex((name) => address !== undefined || tokenize(name).some(({ text }) => said.has(text)))
-  if (at < 0 || full.split(' ').length > 4) return undefined
-  const called = (name: string) => (address === undefined || name.includes('@') ? full : `${name} <${address}>`)
-  return { ...wish, to: wish.to.map((name, place) => (place === at ? called(name) : name)) }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import type { Recipient } from '../../contract.ts'
+import { both } from '../../language/composing/redirected.ts'
 import type { Compose } from '../../language/wish.ts'
 import { isOffice } from '../../rules/offices.ts'
 import { addressee } from '../drafts/draft-lookups.ts'
@@ -40,6 +41,7 @@ export function resolved(turn: Turn, wanted: Wanted, known: Known): { to: Recipi
   const { to, cc = [], onlyKnown, asksWho } = wanted
   const wish = wanted.do === 'compose' ? wanted : (turn.parts.wish as object)
   for (const name of namesOf({ to, cc })) {
+    if (name === both) return say(words.whoAreBoth, { asks: { question: whichRecipient, wish } })
     const people = known.get(name) ?? []
     const [only] = people
     if (people.length > 1) return say(words.whichPerson(name, people), { asks: { question: whichRecipient, wish } })

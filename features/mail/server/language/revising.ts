@@ -9,7 +9,7 @@ import { recipients } from './recipients.ts'
 import { findDrafts, sendersOf } from './sending.ts'
 import * as words from './sending-wording.ts'
 
-/** What is added stands in front of the closing; another tone writes the mail anew. */
+/** What is added stands in front of the closing; another tone or other readers write the mail anew. */
 export function reviseDraft(turn: Turn, { draft: id, revision, mail }: ReviseDraft): Move {
   if (revision.discards) return call('mail.discard-draft', { id })
   const looked = answerOf(turn, findDrafts)
@@ -19,14 +19,16 @@ export function reviseDraft(turn: Turn, { draft: id, revision, mail }: ReviseDra
     .parse(looked)
     .find((each) => each.id === id)
   if (!kept) return say(words.noDraft, { isNothing: true })
-  const { words: added = [], subject, tone, cc = [], address } = revision
-  const copied = recipients(turn, { to: [], cc, onlyKnown: true })
-  if ('kind' in copied) return copied
-  const boxes = tone ? sendersOf(turn) : []
+  const { words: added = [], subject, tone, cc = [], to, joins, address } = revision
+  const named = recipients(turn, { to: to ?? [], cc, onlyKnown: true })
+  if ('kind' in named) return named
+  const isAnew = tone !== undefined || to !== undefined
+  const boxes = isAnew ? sendersOf(turn) : []
   if ('kind' in boxes) return boxes
   const sender = boxes.find(({ account }) => account === kept.account) ?? boxes[0]
-  const around = { to: kept.to, times: timesIn(kept.text), isFormal: false, sender }
-  const made = tone ? written(turn, revised(mail, revision, wordingOf(turn)), around) : undefined
+  const readers = to ? [...(joins ? kept.to : []), ...named.to] : kept.to
+  const around = { to: readers, times: timesIn(kept.text), isFormal: false, sender }
+  const made = isAnew ? written(turn, revised(mail, revision, wordingOf(turn)), around) : undefined
   const retitled = rewords(revision) ? reworded(kept.subject, revision, wordingOf(turn)) : undefined
   const title = subject ?? (retitled === '' || /^re:/iu.test(kept.subject) ? undefined : retitled)
   const text = made && 'text' in made ? made.text : withAdded(changed(turn, kept.text, revision), added)
@@ -41,7 +43,8 @@ export function reviseDraft(turn: Turn, { draft: id, revision, mail }: ReviseDra
           text,
           ...(title !== undefined && { subject: title }),
           ...(address !== undefined && { to: addressedTo(kept.to, address) }),
-          ...(cc.length > 0 && { cc: [...kept.cc, ...copied.cc] }),
+          ...(to && { to: readers }),
+          ...(cc.length > 0 && { cc: [...kept.cc, ...named.cc] }),
         },
       },
       { tool: 'mail.show-draft', input: { id } },

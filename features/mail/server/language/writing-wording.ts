@@ -88,6 +88,8 @@ export function whoIs(name: string): string {
   return `I know nobody called ${escaped(name)}. To which address should the mail go?`
 }
 
+export const whoAreBoth = 'Who should get it? Name all of them.'
+
 type Person = { name: string; address: string }
 
 export function whichPerson(name: string, people: readonly Person[]): string {
