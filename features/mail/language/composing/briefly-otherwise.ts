@@ -35,10 +35,6 @@ export const atAddress: readonly Form[] = [
     'write to $2: I would like to introduce $1 as your $3',
   ],
   [
-    new RegExp(`^introduce (\\p{L}[\\p{L}'’ -]{1,40}?) to (${address}) as ([^;]{3,80}?)(?=$|[;.!?])`, 'iu'),
-    'write to $2: I would like to introduce $1 as $3',
-  ],
-  [
     new RegExp(
       `^(?:an? |the )?(gentle |friendly |second |last |final )?reminder (to [^@;]{3,80}?|that [^@;]{3,80}?|(?:of|about|for) [^@;]{3,80}?), (?:(?:it )?goes|send it|please send it|please) to (${address})[.!]?$`,
       'iu',

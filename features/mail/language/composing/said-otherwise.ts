@@ -1,12 +1,6 @@
 import { around, atAddress, ofSomebody } from './briefly-otherwise.ts'
 import { address, asks, type Form, letter, name, nobody, says, sound, them } from './form-words.ts'
-import {
-  acceptedOtherwise,
-  askedOtherwise,
-  conveyedOtherwise,
-  introducedOtherwise,
-  toldOtherwise,
-} from './verbs-otherwise.ts'
+import { acceptedOtherwise, askedOtherwise, introducedOtherwise, toldOtherwise } from './verbs-otherwise.ts'
 
 /** Notes that are named by what they are: “some words of thanks to Ruth for …”, “I’d be obliged for a mail to …”. */
 const notes: readonly Form[] = [
@@ -21,13 +15,6 @@ const notes: readonly Form[] = [
   [
     new RegExp(
       `^(?:i[’']?d|i would) be (?:obliged|grateful|thankful|glad|pleased) for (an? (?:${sound} )?${letter} to )(?=\\S)`,
-      'iu',
-    ),
-    'write $1',
-  ],
-  [
-    new RegExp(
-      `^(?:i[’']?d|i would) (?:like|love|appreciate)(?: to have)? (an? (?:${sound} )?${letter} to )(?=\\S)`,
       'iu',
     ),
     'write $1',
@@ -52,15 +39,8 @@ const notes: readonly Form[] = [
   ],
 ]
 
-/** “Two lines to Marcus, the machine is broken”, “quick formal note to Ms Roth that …”. */
+/** “Two lines to Marcus, the machine is broken”. */
 const lines: readonly Form[] = [
-  [
-    new RegExp(
-      `^(?:an? |one |two |some |a few )?((?:${sound} ){1,2})${letter} to ${nobody}(${name}|${address}) that (?=\\S)`,
-      'iu',
-    ),
-    'write a $1mail to $2 saying ',
-  ],
   [
     new RegExp(
       `^(?:one|two|three|some|a few|a couple of) (?:lines?|words|sentences) to ${nobody}(${name}|${address})(?:,|:| -| that)\\s+(?=\\S)`,
@@ -166,7 +146,6 @@ export const saidOtherwise: readonly Form[] = [
   ...behind,
   ...lines,
   ...toldOtherwise,
-  ...conveyedOtherwise,
   ...introducedOtherwise,
   ...askedOtherwise,
   ...acceptedOtherwise,

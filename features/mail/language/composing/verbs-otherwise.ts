@@ -44,49 +44,9 @@ export const toldOtherwise: readonly Form[] = [
   // “Any news from procurement? Ask Elena.”
   [new RegExp(`^([^“”"?]{6,200}\\?)\\s+(?:please |pls )?ask ${nobody}(${name})[.!?]?$`, 'iu'), 'write to $2: $1'],
   [new RegExp(`^offer ${nobody}(${name}) (?=[\\d€$£])`, 'iu'), 'write to $1: I can offer you '],
-  [
-    new RegExp(
-      `^(?:mail|email|send|write)(?: to)? ${nobody}(${name}) (the (?:link|way|title|answer|directions|access|code) (?:to|for) [^:,;.]{2,60}):\\s+(?=\\S)`,
-      'iu',
-    ),
-    'write to $1: Here is $2: ',
-  ],
-]
-
-const belowVerbs = '(?:please |kindly )?(?:convey|express|pass on|send|give|extend)'
-
-/** “Please convey my apologies to Ms Roth for the noise”, “I should like Mr Feld to know that …”. */
-export const conveyedOtherwise: readonly Form[] = [
-  [
-    new RegExp(`^${belowVerbs} (?:my|our) (?:\\p{L}+ )?thanks to (${name}|${address}) for (?=\\S)`, 'iu'),
-    'thank $1 for ',
-  ],
-  [
-    new RegExp(
-      `^${belowVerbs} (?:my|our) (?:\\p{L}+ )?(?:apologies|apology) to (${name}|${address}) for (?=\\S)`,
-      'iu',
-    ),
-    'apologise to $1 for ',
-  ],
-  [
-    new RegExp(`^${belowVerbs} (?:my|our) (?:\\p{L}+ )?regrets? to (${name}|${address}) that (?=\\S)`, 'iu'),
-    'write to $1: I regret that ',
-  ],
-  [
-    new RegExp(`^(?:i|we) (?:should|would) like ${nobody}(${name}) to (?:know|hear|be told)(?: that)? (?=\\S)`, 'iu'),
-    'write to $1: ',
-  ],
-  [new RegExp(`^it would be (?:good|nice|best) if ${nobody}(${name}) knew that (?=\\S)`, 'iu'), 'write to $1: '],
 ]
 
 export const introducedOtherwise: readonly Form[] = [
-  [
-    new RegExp(
-      `^(?:put|get|bring) (${name}) (?:in|into) (?:touch|contact) with (${name})(?: (?:about|for|over|on) ([^,;.:!?]{3,80}))(?=$|[,;.!?])`,
-      'iu',
-    ),
-    'introduce $1 to $2. It is about $3',
-  ],
   [
     new RegExp(
       `^(?:an? |make an? |write an? |do an? )?intro(?:duction)?(?: mail| email| note)? (?:for|between|of|to connect) (${name}) (?:and|to|with) (${name})(?: please| pls)?(?=$|[,;.:!?])`,
@@ -97,14 +57,6 @@ export const introducedOtherwise: readonly Form[] = [
 ]
 
 export const askedOtherwise: readonly Form[] = [
-  [new RegExp(`^ask for ([^,;.:!?]{3,80}?) from (${name}|${address})(?=$|[,;.!?])`, 'iu'), 'ask $2 for $1'],
-  [
-    new RegExp(
-      `^(?:enquire|inquire) (?:with|at|of) (${name}|${address}) (?=(?:if|whether|when|what|where|who|which|how)\\b)`,
-      'iu',
-    ),
-    'email $1 asking ',
-  ],
   [new RegExp(`^request ([^,;.:!?]{3,80}?) from (${name}|${address})(?=$|[,;.!?])`, 'iu'), 'ask $2 for $1'],
   [
     new RegExp(
@@ -121,13 +73,6 @@ export const askedOtherwise: readonly Form[] = [
       'iu',
     ),
     'write to $1: I would like to remind you that $2 is still open',
-  ],
-  [
-    new RegExp(
-      `^(${name}|${address}) (?:still )?(?:has not|hasn[’']?t|did not|didn[’']?t) (?:yet )?(?:paid|pay)(?: (?:us|me))?(?: for)? ([^;]{2,80}?)[,;.]\\s+(?:so |and |please |pls ){0,2}remind (?:him|her|them)(?: of (?:it|that))?(?: (?:politely|gently|kindly|nicely))?[.!]?$`,
-      'iu',
-    ),
-    'write to $1: I would like to remind you that $2 is not paid yet',
   ],
   [
     new RegExp(
@@ -170,13 +115,6 @@ export const acceptedOtherwise: readonly Form[] = [
   [
     new RegExp(`^(?:say )?yes to ${nobody}(${name}) (?:for|on|about) ([^,;.!?]{3,40}?)(?=$|[,;.!?])`, 'iu'),
     'write to $1: Yes, $2 suits me',
-  ],
-  [
-    new RegExp(
-      `^(?:set up|put up|turn on|i need|need) (?:me )?(?:an? |my )?(?:out[- ]of[- ]office|ooo|auto-?reply|(?:away|absence|vacation|holiday)(?= (?:note|message|reply|text|mail)))(?: (?:note|message|reply|text|mail))?(?: please| pls)?[:,]?\\s+(?=\\S)`,
-      'iu',
-    ),
-    'absence text: ',
   ],
   [
     /^(?:out[- ]of[- ]office|ooo|auto-?reply|away|absence|vacation|holiday) (?:note|message|reply|text|mail)(?: please| pls)?[:,]?\s+(?=\S)/iu,
