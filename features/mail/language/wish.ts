@@ -105,7 +105,14 @@ export type Compose = Partial<
   /** The same with another part of the message as the name; whom the person knows tells which is meant. */
   splits?: Compose[]
   /** Local to the person. */
-  time?: { from: string; to?: string; saysTime: boolean; grain: Grain; /** Only its end was said. */ isEnd?: true }
+  time?: {
+    from: string
+    to?: string
+    saysTime: boolean
+    grain: Grain
+    /** Only its end was said. */ isEnd?: true
+    /** At the hour it had. */ isSame?: true
+  }
 }
 
 /** What is to become of a mail that was drafted. */

@@ -190,11 +190,12 @@ function introduced(wish: Compose, text: string): void {
 const byMatter: ReadonlySet<Purpose> = new Set(['thank', 'apology', 'share', 'congratulate', 'documents'])
 
 /** A topic, with the time that is said of it. */
-function named(wish: Compose, text: string, wording: Wording): void {
+function named(wish: Compose, said: string, wording: Wording): void {
+  const text = takesTime.has(wish.purpose) ? said.replace(sameTime, '') : said
   const times = readTimes(text, wording)
   const [time] = times
   if (time && takesTime.has(wish.purpose)) {
-    wish.time = timeOf(time)
+    wish.time = { ...timeOf(time), ...(text !== said && { isSame: true }) }
     // “Tuesday or Wednesday” leaves no time in what it is about.
     const rest = times.reduceRight((left, { at, until }) => `${left.slice(0, at)} ${left.slice(until)}`, text)
     const topic = trimmed(rest, loose)
@@ -203,6 +204,9 @@ function named(wish: Compose, text: string, wording: Wording): void {
   }
   if (text.trim() !== '') wish.topic = addressed(text.trim())
 }
+
+/** “To Friday, same time”. */
+const sameTime = /,?(?: but| and)?(?: at)?(?: the)? same (?:time|hour)\b/iu
 
 const takesTime: ReadonlySet<Purpose> = new Set([
   'schedule',

@@ -9,7 +9,7 @@ const ending = '(?<ending>(?:,? (?:instead|rather|too|as well|also|please|pls|th
 
 /** “Make it to Tom and Ana”, “it should go to Tom, too”. */
 const goesTo = new RegExp(
-  `${lead}(?:(?:make|send|address|direct|write) ${letter}(?: out)?|${letter} (?:should|must|has to|is to|needs to|can) (?:also )?go(?: out)?) (?:also )?(?:to|for) (?<who>[^;:.!?]{2,60}?)${ending}`,
+  `${lead}(?:(?:make|send|address|direct|write) ${letter}(?: go)?(?: out)?|${letter} (?:should|must|has to|is to|needs to|can) (?:also )?go(?: out)?) (?:also )?(?:to|for) (?<who>[^;:.!?]{2,60}?)${ending}`,
   'iu',
 )
 /** “To Ana instead”. */

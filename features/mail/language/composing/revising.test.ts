@@ -36,6 +36,12 @@ test.each([
   ['bin the draft', { discards: true }],
   ['no dont send that, bin the draft', { discards: true }],
   ['katrin@stilwerk.example', { address: 'katrin@stilwerk.example' }],
+  ['make it to Nora and Ben', { to: ['Nora', 'Ben'] }],
+  ['no, to Ben instead', { to: ['Ben'] }],
+  ['send it to Nora as well', { to: ['Nora'], joins: true }],
+  ['add Nora to the mail', { to: ['Nora'], joins: true }],
+  ['make it go to both of them', { to: ['both'] }],
+  ['leave out the price', { drops: 'price' }],
   ['her address is katrin@stilwerk.example', { address: 'katrin@stilwerk.example' }],
 ])('“%s” changes the draft', (message, revision) => {
   expect(readRevision(message, wording)).toEqual(revision)
@@ -53,6 +59,9 @@ test.each([
   'nicer, tell her the gate is open',
   'that is too late',
   'they were too cold, we sent them back',
+  'send it to the archive',
+  'add it to the list',
+  'make it to Friday',
 ])('“%s” is none of it', (message) => {
   expect(readRevision(message, wording)).toBeUndefined()
 })
@@ -94,6 +103,14 @@ test('another time stands where the first one stood, or is said in words of its 
     'Can we move the walk?',
     'Monday instead, please.',
   ])
+})
+
+test('another day leaves the hour where it stood', () => {
+  expect(changed(['The tiler comes on Monday at 9.'], { times: 'Friday' })).toEqual(['The tiler comes on Friday at 9.'])
+})
+
+test('a price goes however it is written, and nothing else does', () => {
+  expect(changed(['The tiles for 1,300 euros come at 9.'], { drops: 'price' })).toEqual(['The tiles come at 9.'])
 })
 
 test('what is left out takes its clause with it', () => {

@@ -13,7 +13,7 @@ export function proposedTimes(turn: Turn, wish: Compose): string[] | Move {
   const { purpose, time, slots } = wish
   const wants = purpose === 'schedule' || purpose === 'reschedule'
   const { agenda, context } = turn
-  if (!wants || time?.saysTime || !agenda) return []
+  if (!wants || time?.saysTime || time?.isSame || !agenda) return []
   const minutes = slots?.minutes ?? usualMinutes
   const asked = agenda.free(soughtIn(turn, wish), minutes)
   const answer = answerOf(turn, asked.tool)
@@ -94,7 +94,8 @@ export function whenOf({ context: { format } }: Turn, { purpose, time }: Compose
   const day = dateText(start.toPlainDate(), format)
   if (time.grain === 'week' && purpose === 'schedule') return { when: `in the week of ${day}` }
   if (!dated.has(time.grain)) return {}
-  return { when: time.saysTime ? `${day}, at ${timeText(start, format)}` : day }
+  if (time.saysTime) return { when: `${day}, at ${timeText(start, format)}` }
+  return { when: time.isSame ? `${day}, at the same time` : day }
 }
 
 const dated = new Set(['minute', 'hour', 'part', 'day'])
