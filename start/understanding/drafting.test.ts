@@ -206,6 +206,40 @@ test('a mail that imitates somebody gets no answer, and it is said why', async (
   expect(await drafts()).toEqual([])
 })
 
+test('what imitates somebody is not passed on as their latest mail, and is named when they are asked about', async () => {
+  await ana.call('POST', '/v1/actions/mail.load-sample', { input: {} })
+  expect(await say('forward Elena’s newest message to Helen')).toContain('“Fwd: Offer for the second phase”')
+  const told = await say('what was Elena’s newest message?')
+  expect(told).toContain('“Offer for the second phase”')
+  expect(told).toContain('I left out “New bank details, urgent”')
+  const named = await say('forward the mail about the new bank details to Helen')
+  expect(named).toContain('“New bank details, urgent” may not come from who it says.')
+})
+
+test('files of a mail that is passed on are named, as the draft does not hold them', async () => {
+  await ana.call('POST', '/v1/actions/mail.load-sample', { input: {} })
+  const answer = await say('forward the expenses to Helen with a line that I checked them')
+  expect(answer).toContain('“Fwd: Expenses Lisbon”')
+})
+
+test('the readers of a draft change in a second message', async () => {
+  await say('add Akira Tan akira@example.com to my contacts')
+  await say('add Jonas Weber weber@example.com to my contacts')
+  const chat = (await ana.begin()).id
+  await say('email Akira that the ferry leaves on Monday at 9', chat)
+  await say('make it to both of them', chat)
+  await say('Akira and Jonas', chat)
+  expect(await newest()).toMatchObject({ to: [{ address: 'akira@example.com' }, { address: 'weber@example.com' }] })
+  await say('no, say Friday instead', chat)
+  expect(await said()).toBe('The ferry leaves on Friday at 9.')
+})
+
+test('an event that moves within the week keeps its hour in the mail', async () => {
+  await say('add Akira Tan akira@example.com to my contacts')
+  await say('email Akira to move our rehearsal to Thursday, same time')
+  expect(await said()).toContain('Would Thursday, 26 November 2026, at the same time work for you?')
+})
+
 test('who is told something is told by a draft, with a title or without', async () => {
   await say('add Jonas Weber weber@example.com to my contacts')
   await say('tell Mr Weber that Tuesday works for me')

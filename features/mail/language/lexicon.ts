@@ -8,7 +8,7 @@ export const mailLexicon = {
     give me, bring up, let me see, i need, i want to see, where is, where are, which are, what are, what is, any, are there, is there,
     do i have, have i, have i got, got, got any, got anything, got something, did i get, anything, search, did i receive, have i received, check, check for, i am looking for, which`,
   'how-many':
-    'how many, count, count of, the count of, what is the number of, number of, the number of, how much mail, how much email',
+    'how many, total, total number of, count, count of, the count of, what is the number of, number of, the number of, how much mail, how much email',
   open: 'open, open up, take me to, go to, bring me to, show me the full',
   tell: 'read, read out, read me, read to me, read aloud, what does, what did, what is in, what is inside, tell me what is in',
   'what-is-new': `what is the latest, what is new, whats the latest, whats new, what is the newest, any news, is there any news, any update,
@@ -85,7 +85,7 @@ export const mailLexicon = {
     get back, got back, gotten back, come back, been in touch, send anything, sent anything, send something, send me anything, sent me anything, sent me mail, sent me email, sent me emails, sent me any mail, sent me any email, sent me any emails, sent me any mails, sent me an email, sent me a mail, sent me a message, sent me any messages, send me any emails, send me any mail, sent any emails, sent any mail, send a reply, react, say anything, said anything`,
   'to-me': 'me, to me, us, to us, back, to my mail, to my email, to my message, me back, back to me',
   yet: 'ever, yet, already, by now, so far, again, at all, since',
-  missed: `what did arrive, what did come in, what did come, what turned up, what showed up, what dropped in, what has turned up, what has landed, what did i receive, what did i miss, what have i missed, what came in, what came, what has come in, what arrived, what has arrived, what is new, anything new, catch me up,
+  missed: `what is come in, what did arrive, what did come in, what did come, what turned up, what showed up, what dropped in, what has turned up, what has landed, what did i receive, what did i miss, what have i missed, what came in, what came, what has come in, what arrived, what has arrived, what is new, anything new, catch me up,
     catch me up on, bring me up to date, bring me up to date on, bring me up to speed, bring me up to speed on, get me up to speed, get me up to speed on, fill me in, fill me in on, brief me on, what is happening in, what is going on in, what happened in, is there anything new, has anything come in, did anything come in,
     did i get anything, what did i get, what have i got, any news, update me on, digest of, give me a digest of, what landed`,
 } as const

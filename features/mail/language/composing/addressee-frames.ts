@@ -94,7 +94,11 @@ function noted(text: string, tokens: readonly Token[]): Found[] {
   for (const { lead, opens } of notes) {
     const found = behind(text, tokens, lead)
     if (!found) continue
+    const doing = opens.replace(/:? $/u, '')
     return [
+      ...(forWhat.has(doing)
+        ? [{ at: found.at, role: 'object' as const, from: 0, needs: /^ for\b/iu, opens: `${doing} ` }]
+        : []),
       { at: found.at, role: 'object', from: 0, drops: ending, opens },
       { at: found.at, role: 'object', from: 0, needs: goesOn, opens: 'write them ' },
     ]
@@ -102,6 +106,8 @@ function noted(text: string, tokens: readonly Token[]): Found[] {
   return []
 }
 
+/** “(Thanks to Nora) for the lamp”. */
+const forWhat = new Set(['thank them', 'apologise', 'congratulate them'])
 /** “(A note to Nora) declining the dinner”. */
 const goesOn =
   /^ (?:about|re|regarding|concerning|for|to (?:say|ask|tell|let|confirm|thank|decline|accept|propose|apologi[sz]e)|[\p{L}]{3,12}ing)\b/iu
@@ -198,7 +204,11 @@ function ofTheirs(text: string): Found[] {
 
 /** “No to Nora’s three pages by Tuesday”, “can’t make Nora’s review”: whose thing it is. */
 function verdictOn(text: string, tokens: readonly Token[]): Found[] {
-  const verdict = behind(text, tokens, /^(?:say )?(?:yes|no) to (?=\p{L}[\p{L}.-]{1,24}(?:['’]s|s) \p{L})/iu)
+  const verdict = behind(
+    text,
+    tokens,
+    /^(?:say )?(?:(?:yes|no) to|accept|agree to|approve|turn down|refuse) (?=\p{L}[\p{L}.-]{1,24}(?:['’]s|s) \p{L})/iu,
+  )
   if (verdict) return [{ at: verdict.at, role: 'owner' }]
   const missed = behind(
     text,

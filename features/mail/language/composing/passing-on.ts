@@ -34,6 +34,7 @@ const language = defineLanguage({
       say: [
         '<forward> {which:text} to {to:text}',
         '<forward> to {to:text} {which:text}',
+        '(send|pass|hand) {which:text} (on|along|onward|onwards) to {to:text}',
         '{to:text} <wants> {which:text} <can-you> <forward-it> {rest:text?}',
         '{to:text} <wants> {which:text} <forward-it> {rest:text?}',
       ],
@@ -128,6 +129,7 @@ function withNote(said: string): Note {
 /** What stands behind a comma may be another name. */
 const loose = /^(?<who>.{2,60}?)(?:[,;]|\s[–-])\s+(?:and )?(?<note>\S.*)$/su
 const notes = [
+  /^(?<who>.{2,60}?),? (?:with )?(?:an? |the )?(?:short )?(?:line|note|words?|message)? ?(?:on top|on it|above it|above)[:,]\s+(?<note>\S.*)$/isu,
   /^(?<who>[^:]{2,60}?)(?:[.,;]? (?:with|saying|adding|note|and say))?:\s+(?<note>\S.*)$/isu,
   /^(?<who>.{2,60}?),?\s+(?:w|with) (?:a|the|this) (?:short |quick )?(?:note|line|message|word|comment)(?:[,:]| saying| that)*\s+(?<note>\S.*)$/isu,
   /^(?<who>.{2,60}?),?\s+(?:(?:with|saying|and say|say|adding|and tell (?:him|her|them)|and write)(?: that)?|(?<order>and ask|ask|and thank)(?: him| her| them)?)\s+(?<note>\S.*)$/isu,

@@ -16,7 +16,10 @@ export function plainly(message: string): string {
         /(?<=^(?:please |pls )?(?:tell|ask|write to|write|mail|e-?mail|thank|remind|inform|let) )(?:everyone|everybody|all) (?:in|on|of) (?:the|our|my) (team|crew|staff|group|board)\b/iu,
         'the $1',
       )
+      .replace(thanksNote, 'a thank-you ')
       .replace(thanks, 'thank ')
+      .replace(fromMe, '$1')
+      .replace(writeThem, '$2 Write this to $1')
       .replace(relation, '')
       .replace(/\b(?:my|our|the) \p{Ll}+, (?=(?:Mrs?|Ms|Miss|Dr|Prof)\.? \p{Lu})/u, '')
       .replace(rather, '$1 $2')
@@ -27,8 +30,16 @@ export function plainly(message: string): string {
 }
 
 const greeting = /^(?:hi|hey|hello|yo|ok|okay|so)[,!]? (?=(?:(?:can|could|would|will) (?:you|u)|please|pls)\b)/iu
+/** “Thanks mail to Nora” is no word of thanks to us. */
+const thanksNote = /^(?:an? )?thanks (?=(?:note|mail|e-?mail|line|letter|message) (?:to|for) )/iu
 /** “Thx Nora for the keys”. */
 const thanks = /^(?:thx|thanks|many thanks|big thanks|thank you)(?: to)? (?=\p{L}+(?: \p{L}+)? for )/iu
+/** “Thank Nora from me for the lamp”. */
+const fromMe =
+  /^((?:please )?(?:thank|congratulate|tell|ask|greet) [\p{L}.'’-]{2,24}(?: \p{Lu}[\p{L}'’-]+)?) (?:from (?:me|us)|on (?:my|our) behalf)(?= )/iu
+/** “Can we move the walk with Nora to ten? Write her”. */
+const writeThem =
+  /^(?=[^.!?]{3,200}\bwith (\p{L}[\p{L}'’-]{1,23})\b)(?<said>.{6,300}[.!?;,]) (?:so |and )?(?:please |pls )?(?:write|mail|e-?mail|ask|tell)(?: to)? (?:him|her|them)(?: that| this| so)?[.!]*$/isu
 /** “Write to my sister Lena: …”. */
 const relation =
   /(?<=^[^,:;.!?]{2,30}? )(?:my|our) (?:boss|manager|colleague|friend|sister|brother|mother|father|aunt|uncle|cousin|neighbou?r|landlord|landlady) (?=(?!(?:that|if|whether|about|for|and|please|pls)\b)\p{L}{3,20}(?:[,:]| that | if | whether ))/iu

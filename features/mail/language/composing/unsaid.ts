@@ -1,8 +1,9 @@
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import { speaks } from './speaks.ts'
 
 /** Where a sentence or a clause ends. */
 const end = String.raw`(?=[.!?;,]|$)`
-const clauseBefore = String.raw`(?:[.!?;,] | (?:and|but|so) |[,;] (?:and|but|so) )(?:please |pls )?`
+const clauseBefore = String.raw`(?:[.!?;,] | [-–—] | (?:and|but|so) |[,;] (?:and|but|so) )(?:please |pls )?`
 /** The rest of the sentence, up to another order in it. */
 const rest = String.raw`(?:(?!,? and (?:ask|say|tell|thank|add|mention)\b)[^.!?;]){0,200}`
 const tone =
@@ -56,7 +57,7 @@ const inOneBefore =
 
 /** The request without what only its writer is told: “don't mention the audit”, “keep it short”, “in one mail”. */
 export function withoutUnsaid(message: string): string {
-  return message
+  return withoutNamed(message)
     .replaceAll(asides, '')
     .replaceAll(takenBack, '')
     .replaceAll(order, '')
@@ -69,3 +70,20 @@ export function withoutUnsaid(message: string): string {
     .replace(inOneBefore, (whole, before: string) => (speaks(before) ? whole : before))
     .trim()
 }
+
+/** What is not to be told is left out where it was said before, too: “I’m at the vet’s then – don’t tell her it’s the vet”. */
+function withoutNamed(message: string): string {
+  const [, told = ''] = secret.exec(message) ?? []
+  const names = tokenize(told).flatMap(({ text }) => (text.length > 2 && !common.has(text) ? [text] : []))
+  if (names.length === 0 || names.length > mostNames) return message
+  const [main = '', ...clauses] = message.split(/(?=[,;.!?] |\s[-–—] )/u)
+  const isKept = (clause: string) => secret.test(clause) || !names.some((name) => clause.toLowerCase().includes(name))
+  return main + clauses.filter(isKept).join('')
+}
+
+const mostNames = 3
+const secret =
+  /\b(?:do not|don['’]?t|no need to) (?:tell (?:him|her|them)|mention|say)(?: that)?(?: it['’]?s| it is)? ([^,;.!?()]{3,60})/iu
+const common = new Set(
+  'that this they there about with have from when what your mine just only anything why reason the'.split(' '),
+)

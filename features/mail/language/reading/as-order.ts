@@ -2,6 +2,8 @@
 export function asOrder(text: string): string {
   return nounFirst(labelLast(text))
     .replace(tellMe, '')
+    .replace(worthIt, '')
+    .replace(howLong, 'how many messages in the $1 $2')
     .replace(fromWhom, 'show ')
     .replace(ofThem, 'show unread mail from $1')
     .replace(lastOf, (whole, who: string, last: string, mail: string) =>
@@ -44,7 +46,12 @@ const otherwise =
   /^(?:i|we|you|he|she|they|it|can|could|would|will|if|when|please|do|don['’]?t|then|and|mark|label|tag|snooze|read|open|move|put|archive|star|mute|delete|bin|chuck|get|make|find|show|reply|forward)\b|[.!?;]|\b(?:and|then|is|are|was|has|have)\b/i
 /** “Priya’s last message”. */
 const lastOf =
-  /^([\p{L}.'’-]{2,24}?(?: [\p{L}.'’-]{2,24}?)?)['’]?s (last|latest|newest|most recent) (message|mail|email|e-mail|reply)(?=[?.!]*$)/iu
+  /^(?:what(?: is| was|['’]?s) )?([\p{L}.'’-]{2,24}?(?: [\p{L}.'’-]{2,24}?)?)['’]?s (last|latest|newest|most recent) (message|mail|email|e-mail|reply)(?=[?.!]*$)/iu
+/** “Anything in spam that I should look at”: what is there. */
+const worthIt =
+  /(?<=\bin (?:my |the )?(?:spam|junk|trash|bin|archive|inbox)(?: folder)?) (?:that |which )?(?:i|we) (?:should|must|need to|ought to|have to) (?:look at|see|read|check|know about)(?=[?.!]*$)/iu
+/** “How long is the roof thread by now”. */
+const howLong = /^how long is (?:the |my |that )?(.{2,40}?) (thread|conversation|chain|exchange)\b.*$/isu
 /** “Archive Priya’s last message” names nobody called Archive. */
 const ordering =
   /^(?:archive|star|unstar|flag|mute|unmute|delete|bin|open|read|show|find|get|print|mark|snooze|label|summari[sz]e|recap|explain|translate|judge|check)\s/i

@@ -143,7 +143,7 @@ function statesIn(text: string, found: Described): string {
 /** “Everything labelled Office”, “mails with the label “Office””. */
 function labelIn(text: string, found: Described): string {
   const [whole, label] =
-    /\b(?:(?:that (?:is|are) )?(?:labell?ed|tagged)(?: as| with)?|(?:with|under|that (?:has|have)) (?:the|my) (?:label|tag)) ["“']?([\p{L}\p{N}$][\p{L}\p{N}_.$&+-]{0,49})["”']?/iu.exec(
+    /\b(?:(?:that (?:is|are) )?(?:labell?ed|tagged)(?: as| with)?|(?:with|under|that (?:has|have)) (?:(?:the|my) )?(?:label|tag)) ["“']?([\p{L}\p{N}$][\p{L}\p{N}_.$&+-]{0,49})["”']?/iu.exec(
       text,
     ) ?? []
   if (whole === undefined || label === undefined) return text

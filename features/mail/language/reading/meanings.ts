@@ -209,10 +209,12 @@ export const meanings: Readonly<Record<Intent, Meaning>> = {
     const described = describedBy(which, wording)
     return described.words === '' ? undefined : { do: 'list', which: { ...described, all: true } }
   },
-  list: (slots, around) =>
-    slots.which === undefined
-      ? { do: 'list', which: { words: '', all: true, folder: 'snoozed' } }
-      : asked('list')(slots, around),
+  list: (slots, around) => {
+    if (slots.which === undefined) return { do: 'list', which: { words: '', all: true, folder: 'snoozed' } }
+    const wish = asked('list')(slots, around)
+    const isSent = /^(?:what|which) did i send\b/iu.test(around.text)
+    return isSent && wish?.do === 'list' ? { ...wish, which: { ...wish.which, folder: 'sent' } } : wish
+  },
 }
 
 /** “The lease mail due Friday”. */

@@ -9,12 +9,14 @@ export function readQuestion(sentence: string, spokenOf: boolean): Consult | und
   const tokens = tokenize(sentence)
   if (tokens.length > mostTokens || !isQuestion(sentence) || asksOfMeeting(tokens)) return undefined
   const words = tellingWords(sentence)
-  const isAboutIt = spokenOf && tokens.some(({ text }) => pronouns.has(text))
+  const isAboutIt = spokenOf && (goesOn.test(sentence) || tokens.some(({ text }) => pronouns.has(text)))
   if (isOnlyState(words) && !isAboutIt) return undefined
   return { do: 'consult', words, ...(isAboutIt && { it: true }) }
 }
 
 const mostTokens = 24
+/** “And the rent is how much?” goes on with what was shown. */
+const goesOn = /^and (?:the|its|their|how (?:much|many|long)|until when|by when|since when)\b/iu
 
 /** “Is it done?” and “when is she ready?” name nothing that a mail could be found by. */
 function isOnlyState(words: string): boolean {

@@ -21,7 +21,8 @@ const grammar = createGrammar(orders)
 
 /** What somebody wants of their mail. `spokenOf`: mail was shown right before. */
 export function readMailWish(said: string, wording: Wording, spokenOf: boolean): Heard | undefined {
-  const message = /["“”«»]/v.test(said) ? said : said.replaceAll(/ [+&] /g, ' and ')
+  const asked = said.replace(manner, '')
+  const message = /["“”«»]/v.test(asked) ? asked : asked.replaceAll(/ [+&] /g, ' and ')
   if (message.length > mostCharacters || message.startsWith('/')) return undefined
   const read = (part: string) => readOne(part, wording, { spokenOf })
   const guess = (part: string) => readOne(part, wording, { spokenOf, isGuess: true })
@@ -33,6 +34,10 @@ export function readMailWish(said: string, wording: Wording, spokenOf: boolean):
     lastClause(message, read)
   )
 }
+
+/** How it should be told, and in which order: “…? short pls”, “…, newest first”, “… in three lines”, “…, and by which date?” */
+const manner =
+  /(?:[,;.?!–-]+\s+(?:(?:just |only )?(?:keep it )?(?:short(?:ly)?|brief(?:ly)?|quick(?:ly)?|in (?:short|brief))|and (?:by|until|till) (?:when|what (?:date|day)|which (?:date|day)))|,?\s+(?:(?:the )?(?:newest|latest|most recent|oldest|earliest) (?:ones? )?first|(?:sorted|ordered) by (?:date|time)|in (?:\d|one|two|three|four|five|a few) (?:short )?(?:lines?|sentences?|words|points)))(?:,? (?:pls|plz|please|thx|thanks))*[?.!]*$/iu
 
 /** “Unread, without the newsletters”. */
 function withoutSome(message: string, read: (part: string) => Heard | undefined): Heard | undefined {
@@ -129,6 +134,9 @@ function weighed(
   }
   const isOfMail = wish.do === 'make-of' && wish.event !== undefined
   if (speaks) return { wish, sure: isOfMail || !speaksOfOthers }
+  // Only mail is unread, wherever else things are listed by time.
+  const isUnread = 'which' in wish && wish.which.unread !== undefined && wish.which.words === ''
+  if (intent === 'list' && isUnread && !speaksOfOthers) return { wish, sure: true }
   if (surely.has(intent) || (isMeant && filing.has(intent))) return { wish, sure: true }
   if (spokenOf && 'which' in wish && wish.which.words === '' && isTold(wish.which)) return { wish, sure: true }
   if (speaksOfOthers) return undefined

@@ -1,5 +1,5 @@
 import { findPhrases, phrases, trimmed } from '#foundation/language/text/phrases.ts'
-import { tokenize } from '#foundation/language/text/tokens.ts'
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
@@ -45,16 +45,34 @@ const byDoing = phrases([
 ])
 
 /** “Older than ten days”, “from more than two weeks ago”, “newer than a week”. */
-function agedIn(text: string, { now }: Wording): (Stretch & { rest: string }) | undefined {
+function agedIn(text: string, wording: Wording): (Stretch & { rest: string }) | undefined {
   const tokens = tokenize(text)
   const [age] = findPhrases(tokens, ages)
   const from = tokens[age?.end ?? 0]?.from
   if (!age || from === undefined) return undefined
   const behind = text.slice(from)
   const [length] = readLengths(behind)
-  if (length?.at !== 0) return undefined
+  if (length?.at !== 0) return beforeDay(text, behind, { age, tokens, wording })
   const rest = `${withoutLead(text.slice(0, tokens[age.at]?.from))} ${withoutAgo(behind.slice(length.until))}`.trim()
-  return { [age.value]: minute(now.subtract(length.duration)), rest }
+  return { [age.value]: minute(wording.now.subtract(length.duration)), rest }
+}
+
+type Aged = { age: { at: number; value: 'since' | 'until' }; tokens: readonly Token[]; wording: Wording }
+
+/** “Older than yesterday”. */
+function beforeDay(
+  text: string,
+  behind: string,
+  { age, tokens, wording }: Aged,
+): (Stretch & { rest: string }) | undefined {
+  const [time] = readTimes(behind, wording)
+  if (time?.at !== 0 || !/^(?:older|newer|younger|not older)$/iu.test(tokens[age.at]?.text ?? '')) return undefined
+  const { start, end } = past(time, wording)
+  const moment = age.value === 'until' ? start : (end ?? start)
+  return {
+    [age.value]: minute(moment),
+    rest: `${withoutLead(text.slice(0, tokens[age.at]?.from))} ${behind.slice(time.until)}`.trim(),
+  }
 }
 
 const ages = phrases<'since' | 'until'>([
@@ -73,7 +91,7 @@ function isName(text: string, { at, grain }: When): boolean {
 
 /** “Unread now” is what is unread. */
 function isNow(text: string, { at, until }: When): boolean {
-  return text.slice(at, until).toLowerCase() === 'now'
+  return /^(?:right |just )?now$|^at the moment$|^currently$/iu.test(text.slice(at, until))
 }
 
 const sinceThen: ReadonlySet<When['grain']> = new Set(['day', 'hour', 'week', 'month', 'minute'])

@@ -6,8 +6,20 @@ import { readQuestion } from '../../language/reading/read-question.ts'
 import type { Described, Wish } from '../../language/wish.ts'
 import { namedBy } from '../../rules/named.ts'
 import { waitingPeople } from '../../rules/waiting.ts'
-import { findMail, type Found, found, inNameOf, momentOf, mostFiled, nothing, refOf, targets } from './finding.ts'
+import {
+  calledSo,
+  findMail,
+  type Found,
+  found,
+  inNameOf,
+  momentOf,
+  mostFiled,
+  nothing,
+  refOf,
+  targets,
+} from './finding.ts'
 import { summedUp } from './summed-up.ts'
+import * as foundWords from './found-wording.ts'
 import * as words from './wording.ts'
 
 export const readThread = 'mail.read-thread'
@@ -35,8 +47,13 @@ export function count(turn: Turn, which: Described): Move {
   const all = found(turn, which, {}, { isStrict: true })
   if ('kind' in all) return all
   const answer = withoutThese(all, which)
+  const [only] = calledSo(answer.threads, which)
+  if (only && ofMessages.test(turn.parts.sentence)) return say(foundWords.messagesIn(only), { shows: [refOf(only)] })
   return say(words.counted(answer, which), { shows: answer.threads.slice(0, words.mostShown).map(refOf) })
 }
+
+/** “How many messages are in the roof thread”. */
+const ofMessages = /\bhow (?:many (?:messages|mails|emails) .*|long .*)\b(?:thread|conversation|chain|exchange)\b/isu
 
 function withoutThese(all: Found, { without }: Described): Found {
   if (!without) return all
@@ -86,7 +103,7 @@ export function wrote(turn: Turn, which: Described): Move {
   const { messages } = mailThread.parse(looked)
   const said = messages.findLast(({ from }) => from !== null && isNamed(from, which.from ?? '')) ?? messages.at(-1)
   const text = words.didWrite(newest, { said, all: answer.count, isLast: which.newest === 1 }, momentOf(turn))
-  return say(left.length === 0 ? text : `${text}\n\n${words.inNameOf(left)}`, { shows: [refOf(newest)] })
+  return say(left.length === 0 ? text : `${text}\n\n${foundWords.inNameOf(left)}`, { shows: [refOf(newest)] })
 }
 
 /** A task is made of it at once; an event is made of what was spoken of last, so the mail is shown first. */
@@ -161,5 +178,5 @@ function besides(turn: Turn, which: Described, answer: Move): Move {
   if (answer.kind !== 'say' || which.from === undefined) return answer
   const all = found(turn, which, { limit: mostFiled })
   const left = 'kind' in all ? [] : inNameOf(which, all.threads)
-  return left.length === 0 ? answer : { ...answer, text: `${answer.text}\n\n${words.inNameOf(left)}` }
+  return left.length === 0 ? answer : { ...answer, text: `${answer.text}\n\n${foundWords.inNameOf(left)}` }
 }

@@ -173,12 +173,12 @@ function eachOf(turn: Turn, each: readonly Described[], used: Used): ThreadRow[]
 }
 
 /** Those whose subject is just what was said, or that hold it in a subject or a sender, come before those that only speak of it. */
-function calledSo(threads: ThreadRow[], { words: said, isCalled: isOnlyCalled }: Described): ThreadRow[] {
+export function calledSo(threads: ThreadRow[], { words: said, isCalled: isOnlyCalled }: Described): ThreadRow[] {
   const wanted = said.toLowerCase()
   const [exact, holding] = [
     threads.filter(({ subject }) => subject.toLowerCase() === wanted),
     threads.filter(({ subject, people }) =>
-      [subject, ...people.flatMap(({ name, own }) => (own ? [] : [name]))].some((shown) =>
+      [subject, ...people.flatMap(({ name, address, own }) => (own ? [] : [name, hostOf(address)]))].some((shown) =>
         shown.toLowerCase().includes(wanted),
       ),
     ),
@@ -186,6 +186,11 @@ function calledSo(threads: ThreadRow[], { words: said, isCalled: isOnlyCalled }:
   if (wanted === '') return threads
   if (exact.length > 0) return exact
   return holding.length > 0 || isOnlyCalled === true ? holding : threads
+}
+
+/** “The northwind thread” is with people who write from there. */
+function hostOf(address: string): string {
+  return (address.split('@')[1] ?? '').replace(/\.[^.]*$/u, '')
 }
 
 /** Says that no mail fits, so that another feature can answer if it has something of that name. */

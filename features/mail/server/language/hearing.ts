@@ -111,10 +111,22 @@ function lessSure(read: Read): Read {
 function namedAside(sentence: string, { now, zone, dialogue }: ReadingScene): Read[] {
   const wording = { now, zone, dateOrder: dateOrderOf(zone) }
   const invited = shownOne(readNamedInvitation(sentence, wording), spokenOf(dialogue))
-  const wish = readIntoCalendar(sentence, wording) ?? readAnyOrder(sentence, wording) ?? readGist(sentence)
-  return [invited, wish].flatMap((each) =>
-    each ? [{ intent: 'mail', wish: each, sure: false, tries: true, aside: true, eachPart: true }] : [],
-  )
+  const gist = readGist(sentence)
+  const wish = readIntoCalendar(sentence, wording) ?? readAnyOrder(sentence, wording) ?? gist
+  // “TL;DR lease” may mean a file; where there is none, a mail is summed up that nobody was named for.
+  const unnamed = gist?.needsSender ? [gist] : []
+  return [
+    ...[invited, wish].flatMap((each) =>
+      each ? [{ intent: 'mail', wish: each, sure: false, tries: true, aside: true, eachPart: true }] : [],
+    ),
+    ...unnamed.map(({ needsSender: _sender, ...each }) => ({
+      intent: 'mail',
+      wish: each,
+      sure: false,
+      tries: true,
+      last: true,
+    })),
+  ]
 }
 
 /** Words that are misspelled are put right where nothing was read, or where only a name that is known is meant. */

@@ -1,4 +1,4 @@
-import { chips, counted as count, escaped, list, quote, together } from '#foundation/language/wording/quoting.ts'
+import { chips, counted as count, escaped, list, quote } from '#foundation/language/wording/quoting.ts'
 import { timeText } from '#foundation/language/wording/moments.ts'
 import { dateText } from '#foundation/time/format/date-text.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
@@ -170,12 +170,6 @@ export function told(
   const more = messages > 1 ? ` It is the latest of ${messages} messages.` : ''
   const warned = marks.map(({ words }) => `\n\n${unlinked(words)}`).join('')
   return `${who} wrote ${when(at, moment)}, ${quote(subject)}:\n\n${quoted}${warned}${more === '' ? '' : `\n\n${more.trim()}`}`
-}
-
-/** Mail that may not be by whoever was named. */
-export function inNameOf(threads: readonly ThreadRow[]): string {
-  const subjects = threads.slice(0, mostChoices).map(({ subject }) => quote(subject || 'No subject'))
-  return `I left out ${together(subjects)}: it came in this name from another address and looks suspicious.`
 }
 
 export function filesOf({ subject }: ThreadRow, files: readonly { name: string }[]): string {

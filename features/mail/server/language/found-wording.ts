@@ -1,0 +1,14 @@
+import { counted as count, quote, together } from '#foundation/language/wording/quoting.ts'
+import type { ThreadRow } from '../../contract.ts'
+
+const mostNamed = 6
+
+/** Mail that may not be by whoever was named. */
+export function inNameOf(threads: readonly ThreadRow[]): string {
+  const subjects = threads.slice(0, mostNamed).map(({ subject }) => quote(subject || 'No subject'))
+  return `I left out ${together(subjects)}: it came in this name from another address and looks suspicious.`
+}
+
+export function messagesIn({ subject, messages }: ThreadRow): string {
+  return `${quote(subject || 'No subject')} has ${count(messages, 'message')}.`
+}
