@@ -209,7 +209,7 @@ test('a mail that imitates somebody gets no answer, and it is said why', async (
 test('what imitates somebody is not passed on as their latest mail, and is named when they are asked about', async () => {
   await ana.call('POST', '/v1/actions/mail.load-sample', { input: {} })
   expect(await say('forward Elena’s newest message to Helen')).toContain('“Fwd: Offer for the second phase”')
-  const told = await say('what was Elena’s newest message?')
+  const told = await say('what was Elena’s newest mail?')
   expect(told).toContain('“Offer for the second phase”')
   expect(told).toContain('I left out “New bank details, urgent”')
   const named = await say('forward the mail about the new bank details to Helen')

@@ -17,6 +17,11 @@ test('a mail that is named first is passed on where somebody is known', () => {
     forward: { words: 'van invoice' },
     words: ['Pay by Friday.'],
   })
+  expect(passed('send the van invoice on to Otto, line on top: we pay on Friday')).toMatchObject({
+    to: ['Otto'],
+    forward: { words: 'van invoice' },
+    words: ['We pay on Friday.'],
+  })
   expect(passed('we went over to Otto')).toBeUndefined()
   expect(passed('move the dentist over to friday')).toBeUndefined()
 })

@@ -20,6 +20,9 @@ test.each([
   ['ask 4 the key', 'ask for the key'],
   ['tell everyone on the crew that we start', 'tell the crew that we start'],
   ['ask Otto: (1) is it dry (2) who steers', 'ask Otto: is it dry? who steers'],
+  ['thanks note to Otto for the lamp', 'a thank-you note to Otto for the lamp'],
+  ['thank Otto from me for the lamp', 'thank Otto for the lamp'],
+  ['can we move the walk with Otto to ten? write him', 'can we move the walk with Otto to ten? Write this to Otto'],
   ['tell   Ana\n\n\n\nthat we start', 'tell Ana\n\nthat we start'],
 ])('“%s” is “%s”', (said, plain) => {
   expect(plainly(said)).toBe(plain)

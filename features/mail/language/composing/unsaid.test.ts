@@ -9,6 +9,8 @@ test.each([
   ['the boat is dry, between us it was dear', 'the boat is dry'],
   ['the boat is dry, stay friendly', 'the boat is dry'],
   ['the boat is dry. two lines, the key is here', 'the boat is dry. the key is here'],
+  ['I come at ten, I’m at the vet then - dont tell her its the vet', 'I come at ten'],
+  ['the vet is at ten - don’t mention the bill', 'the vet is at ten'],
   ['nothing about the boat is dry', 'nothing about the boat is dry'],
 ])('of “%s” is said “%s”', (request, said) => {
   expect(withoutUnsaid(request)).toBe(said)

@@ -17,6 +17,7 @@ test.each([
 test('a question about what was spoken of needs no word of its own, and what asks nothing is none', () => {
   expect(readQuestion('and when is it?', true)).toEqual({ do: 'consult', words: '', it: true })
   expect(readQuestion('and when is it?', false)).toBeUndefined()
+  expect(readQuestion('and the oars are how much', true)).toEqual({ do: 'consult', words: 'oars', it: true })
   expect(readQuestion('the total is 400', false)).toBeUndefined()
   expect(readQuestion('add the total to the list', false)).toBeUndefined()
   expect(readQuestion('Julia may take her leave', false)).toBeUndefined()
