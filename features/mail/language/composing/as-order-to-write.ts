@@ -84,14 +84,6 @@ const forms: readonly (readonly [RegExp, string])[] = [
   ],
   // “Petra’s answer: …” is the one to her.
   [new RegExp(`^(${name})['’]s (?:answer|reply|response)\\s*:\\s+(?=\\S)`, 'iu'), 'reply to $1: '],
-  // “Question to Petra: why …?”
-  [
-    new RegExp(
-      `^(?:(?:an?|one|quick|short|my) ){0,2}(?:question|query) (?:to|for) (${name})\\s*(?:[:,–]|-\\s)\\s*(?=\\S)`,
-      'iu',
-    ),
-    'write to $1: ',
-  ],
   // “Intro mail, please: Jonas, meet Priya. …”
   [
     new RegExp(

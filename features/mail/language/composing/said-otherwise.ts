@@ -4,6 +4,14 @@ import { acceptedOtherwise, askedOtherwise, introducedOtherwise, toldOtherwise }
 
 /** Notes that are named by what they are: “some words of thanks to Ruth for …”, “I’d be obliged for a mail to …”. */
 const notes: readonly Form[] = [
+  // “Follow up with Nora, …”, “quick one for Nora: …”, “question to Nora: why …?”
+  [
+    new RegExp(
+      `^(?:(?:an? )?follow-?(?: )?up (?:to|for|with)|check in with|(?:an? |one |my )?(?:(?:quick|short|brief) (?:one|note|line|word|mail|message)|(?:[\\p{L}-]{3,14} )?(?:question|query)) (?:to|for)) ${nobody}(${name}|${address})\\s*(?:[:,–]|-\\s)\\s*(?=\\S)`,
+      'iu',
+    ),
+    'write to $1: ',
+  ],
   // “Reply to Nora’s mail of this morning that …”: her newest one is answered.
   [
     new RegExp(
@@ -25,10 +33,6 @@ const notes: readonly Form[] = [
       'iu',
     ),
     'thank $1 for ',
-  ],
-  [
-    new RegExp(`^(?:an? )?follow-?(?: )?up (?:to|for|with) (${address}|${name})\\s*(?:[,:–]|-\\s)\\s*(?=\\S)`, 'iu'),
-    'write to $1: ',
   ],
   [
     new RegExp(

@@ -26,21 +26,6 @@ export const toldOtherwise: readonly Form[] = [
     ),
     'write to $1$2$3: ',
   ],
-  [new RegExp(`^check in with ${nobody}(${name})(?:,|:| -)\\s+(?=\\S)`, 'iu'), 'write to $1: '],
-  [
-    new RegExp(
-      `^(?:an? )?(?:quick|short|brief) (?:one|question|note|line|word|mail|message) (?:to|for) ${nobody}(${name}|${address})\\s*(?:[:,–]|-\\s)\\s*(?=\\S)`,
-      'iu',
-    ),
-    'write to $1: ',
-  ],
-  [
-    new RegExp(
-      `^(?:an? )?(?:[\\p{L}-]{3,14} )?question (?:to|for) ${nobody}(${name}|${address})\\s*:\\s+(?=\\S)`,
-      'iu',
-    ),
-    'write to $1: ',
-  ],
   // “Any news from procurement? Ask Elena.”
   [new RegExp(`^([^“”"?]{6,200}\\?)\\s+(?:please |pls )?ask ${nobody}(${name})[.!?]?$`, 'iu'), 'write to $2: $1'],
   [new RegExp(`^offer ${nobody}(${name}) (?=[\\d€$£])`, 'iu'), 'write to $1: I can offer you '],
