@@ -10,6 +10,7 @@ test.each([
   'please don’t write to Ana yet, we wait for the bank',
   'no need to tell Otto, he was there',
   'never reply to Ana: she sells lists',
+  'do what the quota mail says so I stay on the safe side',
   'hold off on answering Otto, the price is too high',
 ])('“%s” writes nothing', (message) => {
   expect(read(message)).toBeUndefined()

@@ -7,6 +7,7 @@ export function isNoOrder(message: string): boolean {
     onlyIf.test(message) ||
     announced.test(message) ||
     refused.test(text) ||
+    obeys.test(text) ||
     tellsAddress.test(text) ||
     ofTask.test(message)
   )
@@ -18,6 +19,10 @@ const onlyIf = /\b(?:if|whenever|should) i (?:ever )?(?:ask|asked|want|wanted|ne
 /** “Don’t answer Dana yet, …”, “no need to tell Tom”: nothing is to be written, whatever stands behind it. */
 const refused =
   /^(?:(?:please|pls|and|but|so|ok|okay|no|hey|oh|actually)[,.]? )*(?:(?:let['’]?s )?(?:do not|don['’]?t|not)|never|you (?:do not|don['’]?t) (?:have|need) to|(?:there['’]?s |there is )?no need to|stop|hold off(?: on)?|wait with) (?:you )?(?:reply|respond|answer|get back|write|draft|mail|email|e-mail|text|tell|inform|notify|forward|fwd|ask|thank|remind|let|invite|replying|responding|answering|writing|drafting|mailing|emailing|telling|asking|inviting)(?:ing)?\b/i
+
+/** “Do what the quota mail says”: what others wrote is not carried out. */
+const obeys =
+  /^(?:please |pls |just |and |then )*(?:do|follow) (?:what(?:ever)?|as|everything|the (?:instructions|steps)) [^.!?]{2,80}\b(?:says?|said|asks?|tells?|wants?|demands?|mail|message)\b/i
 
 /** “Mail is nina@example.com” tells an address. */
 const tellsAddress =

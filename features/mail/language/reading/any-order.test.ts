@@ -24,6 +24,12 @@ test('reads a deed behind, before and between the words that name mail', () => {
   })
 })
 
+test('an hour behind a part of the day belongs to it', () => {
+  expect(read('hide the roof quote till this evening, 8pm')).toMatchObject({
+    deeds: [{ do: 'snooze', until: '2026-11-18T20:00' }],
+  })
+})
+
 test('“that” with a name behind it is a thing, and not a remark', () => {
   expect(read('archive the digest (both) and that yearbook promo')?.named).toEqual([['digest'], ['yearbook', 'promo']])
 })

@@ -122,7 +122,12 @@ function joinedUp(text: string): string {
     .replaceAll(/ (?:[+&]|n) /g, ' and ')
     .replaceAll(/\s?(?:[-=]>|→|=)\s?/g, ': ')
     .replaceAll(/[()]/g, ', ')
+    .replace(hourBehind, '$1 at $2')
 }
+
+/** “Until this evening, 8pm” is one time. */
+const hourBehind =
+  /\b(morning|afternoon|evening|night|tonight|tomorrow|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day),\s+(?:at )?(\d{1,2}(?:[:.]\d\d)?\s?(?:[ap]m)?)(?=[\s,.!?]*$)/iu
 
 /** The verb with which a clause begins may be misspelled. */
 function corrected(clause: string): string {

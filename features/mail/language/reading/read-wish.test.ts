@@ -39,6 +39,11 @@ const told: [string, object | undefined, boolean?][] = [
   ['sum up the barn thread in two lines', { do: 'sum-up', which: { all: false, words: 'barn' } }],
   ['how long is the barn thread by now', { do: 'count', which: { all: true, words: 'barn' } }],
   ['anything in spam that i should look at?', { do: 'list', which: { all: true, words: '', folder: 'junk' } }],
+  ['the barn offer from Otto -> spam', { do: 'spam', which: { all: false, words: 'barn offer', from: 'Otto' } }],
+  [
+    'yesterdays mails all as read',
+    { do: 'read', which: { all: true, words: '', since: '2026-11-24T00:00', until: '2026-11-25T00:00' } },
+  ],
   ['what needs an answer?', { do: 'to-answer' }],
   ['driving in ten, what needs a yes or no from me, quick', { do: 'to-answer' }],
   ['who is wanting an answer off me', { do: 'to-answer' }],
