@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isForAddress } from './to-address.ts'
 
 test.each([
+  ['second reminder to otto@mill.example, pay by Friday', true],
   ['second reminder for billing@mill.example, 40 euros are open', true],
   ['need the signed copy from nora@mill.example', true],
   ['remind me to write to nora@mill.example', false],

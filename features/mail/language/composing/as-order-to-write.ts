@@ -84,10 +84,10 @@ const forms: readonly (readonly [RegExp, string])[] = [
   ],
   // “Petra’s answer: …” is the one to her.
   [new RegExp(`^(${name})['’]s (?:answer|reply|response)\\s*:\\s+(?=\\S)`, 'iu'), 'reply to $1: '],
-  // “Intro mail, please: Jonas, meet Priya. …”
+  // “Intro mail, please: Jonas, meet Priya. …”, “intro: Jonas to Priya, …”
   [
     new RegExp(
-      `^(?:an? )?intro(?:duction)?(?: e?-?mail)?,?(?: please| pls)?\\s*[:,–-]\\s*(${name}),? (?:please )?meets? (${name})(?=[.,;!]|$)`,
+      `^(?:an? )?intro(?:duction)?(?: e?-?mail)?,?(?: please| pls)?\\s*[:,–-]\\s*(${name}),? (?:please )?(?:meets?|to|and|with) (${name})(?=[.,;!]|$)`,
       'iu',
     ),
     'introduce $1 and $2',

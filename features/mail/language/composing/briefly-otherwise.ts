@@ -19,7 +19,13 @@ export const around: readonly Form[] = [
 /** What is asked for, owed or answered at an address, in few words. */
 export const atAddress: readonly Form[] = [
   [new RegExp(`^(?:(?:i|we) )?need ([^,;.:!?]{3,80}?) from (${address})(?=$|[,;.!?]| by\\b)`, 'iu'), 'ask $2 for $1'],
-  [new RegExp(`^request from (${name}|${address}) (?=(?:an?|the|my|our|his|her|their)\\b)`, 'iu'), 'ask $1 for '],
+  [
+    new RegExp(
+      `^(?:request|(?:(?:i|we) )?need) from (${name}|${address}) (?=(?:an?|the|my|our|his|her|their)\\b)`,
+      'iu',
+    ),
+    'ask $1 for ',
+  ],
   [
     new RegExp(
       `^(?:an? )?(?:short |quick |brief )?intro(?:duction)? of (us|me) to (${address}|${name})\\s*(?:[,:–]|-\\s)\\s*(?=\\S)`,

@@ -41,7 +41,7 @@ export function readCompose(message: string, wording: Wording): HeardCompose | u
 }
 
 /** “Tom + Ana: …”. */
-const joined = /^([^:,.;"“”]{2,40}?) \+ (?=\p{L})/u
+const joined = /^([^:,.;"“”]{2,40}?) ?\+ ?(?=\p{L})/u
 
 function readOrder(message: string, wording: Wording): HeardCompose | undefined {
   const { text: said, addressees } = withoutAddresses(message.replace(behindAddress, '$1: '))

@@ -76,6 +76,7 @@ test.each([
   ['and that I bring the cake', { words: ['I bring the cake.'] }],
   ['and yes he may tell her', { words: ['Yes.', 'You may tell her.'] }],
   ['they can have the key', { words: ['You can have the key.'] }],
+  ['make it warmer. and give her till Friday', { tone: 'friendly', words: ['You have until Friday.'] }],
   ['sign off less stiff and let her pick the day', { tone: 'friendly', words: ['Please feel free to pick the day.'] }],
 ])('%s corrects the draft', (message, revision) => {
   expect(readRevision(message, wording)).toEqual(revision)

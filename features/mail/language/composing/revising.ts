@@ -1,5 +1,6 @@
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { addressed, sentence } from '../drafting/addressed.ts'
+import { spelled } from '../drafting/spelled.ts'
 import type { Compose, Revision } from '../wish.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
@@ -47,7 +48,7 @@ const aside =
 const mannerBehind = /^(.{6,300}?),? and ((?:please )?(?:keep|make) (?:it|this) \p{L}[^,.;:]{2,20}?)[.!]?$/isu
 
 /** “Sign off less stiff and let her pick the time”. */
-const andThen = /,? and (?=\p{L})/iu
+const andThen = /[,.;]? and (?=\p{L})/iu
 
 /** Another time, or something that it should not say. */
 function corrected(text: string, wording: Wording): Revision | undefined {
@@ -82,6 +83,8 @@ const thinksAgain =
 const doing = /^(?:he|she|they) \p{L}+s\b/iu
 
 function added(message: string, text: string, isOfOthers: boolean): Revision | undefined {
+  const [, limit] = /^(?:and )?give (?:him|her|them) (?:until|till|til) ([^,;.]{3,40})[.!]*$/iu.exec(text) ?? []
+  if (limit !== undefined) return { words: [`You have until ${spelled(limit)}.`] }
   const offer = offered(text)
   if (offer !== undefined) return { words: [offer] }
   const [lead] = elsewhere.test(text) ? [] : (adds.exec(text) ?? [])

@@ -66,6 +66,10 @@ test.each([
     'Nora <nora@feld.example> | message | Could we move our walk to Sunday?',
   ],
   ['intro mail for nora and paul, she sells lamps', 'nora, paul | introduce | She sells lamps.'],
+  ['intro: nora feld to paul, she sells lamps', 'nora feld, paul | introduce | She sells lamps.'],
+  ['we need from nora a bill with the new number', 'nora | documents | a bill with the new number'],
+  ['nora+paul: the walk starts at ten', 'nora, paul | message | The walk starts at ten.'],
+  ['share this w nora: the hall is closed', 'nora | message | The hall is closed.'],
 ])('%s tells', (message, wanted) => {
   expect(said(message).replaceAll("I'm", 'I’m')).toBe(wanted)
 })

@@ -4,6 +4,10 @@ import { acceptedOtherwise, askedOtherwise, introducedOtherwise, toldOtherwise }
 
 /** Notes that are named by what they are: “some words of thanks to Ruth for …”, “I’d be obliged for a mail to …”. */
 const notes: readonly Form[] = [
+  [
+    new RegExp(`^share (?:this|that|the following) (?:w|with) ${nobody}(${name}|${address})[:,]\\s+(?=\\S)`, 'iu'),
+    'write to $1: ',
+  ],
   // “Follow up with Nora, …”, “quick one for Nora: …”, “question to Nora: why …?”
   [
     new RegExp(

@@ -16,6 +16,8 @@ const unsaid = [
   String.raw`(?:put|say) it (?:very |quite )?(?:kindly|nicely|gently|politely|warmly)${end}`,
   String.raw`with (?:(?:a|some|little|bit|touch|dash|of|dry|light) ){1,5}(?:humou?r|warmth|charm|wit)${end}`,
   String.raw`(?:do not|don['’]?t|no need to) (?:mention|say|blame|include|explain|bring up|go into|give (?:an? |any |the |them |him |her )*(?:reasons?|details?|excuses?|explanations?))\b${rest}`,
+  String.raw`(?:he|she|they)(?:['’]?s|['’]?re| is| are) (?:an? )?(?:good|old|big|important|valued|loyal) (?:customer|client|friend|partner|supplier)s?\b${rest}`,
+  String.raw`i(?:['’]?m| am) (?:pretty |very |quite |really |rather |so )?(?:angry|furious|annoyed|cross|fuming|fed up)\b${rest}`,
   String.raw`(?:he|she|they) (?:will|is going to|are going to) be (?:very |quite |so )?(?:cross|angry|annoyed|upset|furious|mad|disappointed)${end}`,
   String.raw`(?:not a word|nothing|no word|not a thing) (?:about|of|on)\b${rest}`,
   String.raw`(?:he|she|they) (?:must not|mustn['’]?t|should not|shouldn['’]?t|need not|needn['’]?t|does not have to|doesn['’]?t (?:need|have) to|do not need to|don['’]?t (?:need|have) to) know\b${rest}`,
