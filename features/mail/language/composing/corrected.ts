@@ -45,16 +45,16 @@ export function withTimes(text: string, times: string, wording: Wording): string
 }
 
 /** Another day stands where the first stood, and leaves the hour: “on Monday at 10” becomes “on Friday at 10”. */
-function dayIn(times: string, before: string, wording: Wording): string {
+function dayIn(times: string, former: string, wording: Wording): string {
   if (
     !/^(?:mon|tues|wednes|thurs|fri|satur|sun)day$|^the \d{1,2}(?:st|nd|rd|th)$|^\d{1,2}(?:st|nd|rd|th)? \p{L}+$/iu.test(
       times,
     )
   )
     return times
-  const [on = ''] = /^on /iu.exec(before) ?? []
+  const [on = ''] = /^on /iu.exec(former) ?? []
   const hour =
-    readTimes(before, wording).length === 1 ? (/,? (?:at|from|between) .{1,40}$/iu.exec(before)?.[0] ?? '') : ''
+    readTimes(former, wording).length === 1 ? (/,? (?:at|from|between) .{1,40}$/iu.exec(former)?.[0] ?? '') : ''
   return on + times + hour
 }
 

@@ -96,7 +96,7 @@ export function wrote(turn: Turn, which: Described): Move {
   const answer = found(turn, which, {}, { isStrict: true })
   if ('kind' in answer) return answer
   const left = inNameOf({ ...which, all: false }, answer.threads)
-  const [newest] = answer.threads.filter((thread) => !left.includes(thread))
+  const newest = answer.threads.find((thread) => !left.includes(thread))
   if (!newest) return say(words.didNotWrite(which.from ?? ''), { isNothing: true })
   const looked = answerOf(turn, readThread)
   if (looked === undefined) return call(readThread, { id: newest.id })
