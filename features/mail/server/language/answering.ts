@@ -38,7 +38,8 @@ export function list(turn: Turn, which: Described): Move {
   if (threads.length === 0) return nothing(which, turn, whole.near)
   const all = which.newest === undefined ? answer.count : threads.length
   const isLikely = answer.share !== undefined
-  return say(words.listed(threads, all, momentOf(turn), isLikely), {
+  const note = left.length === 0 ? '' : `\n\n${foundWords.inNameOf(left)}`
+  return say(`${words.listed(threads, all, momentOf(turn), isLikely)}${note}`, {
     shows: threads.slice(0, words.mostShown).map(refOf),
   })
 }
