@@ -54,7 +54,7 @@ export function count(turn: Turn, which: Described): Move {
 }
 
 /** “How many messages are in the roof thread”. */
-const ofMessages = /\bhow (?:many (?:messages|mails|emails) .*|long .*)\b(?:thread|conversation|chain|exchange)\b/isu
+const ofMessages = /\bhow (?:many (?:messages|mails|emails)|long) .{0,80}\b(?:thread|conversation|chain|exchange)\b/isu
 
 function withoutThese(all: Found, { without }: Described): Found {
   if (!without) return all
