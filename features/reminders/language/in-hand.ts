@@ -6,6 +6,11 @@ const leads = '(no|actually|hm|oh|sorry|wait|better|rather|or|ok|on second thoug
 /** What stands behind a mark tells why, or how. */
 const withWhy = (way: string) => [way, `${way} ; {why:rest}`]
 
+const asking =
+  '(nag|bug|pester|badger|hound|chase|remind|ask|ping|nudge|keep nagging|keep bugging|keep pestering|keep reminding|keep asking|keep pinging) me again?'
+const untilDone =
+  '(until|till|til) (it is|i am|i have|that is)? (done|done it|done with it|finished|finished it|did it|do it|tick it off)'
+
 /** What is said of the reminder in hand, and only of that. */
 export const ofReminder: Paraphrases = {
   'stop it': [
@@ -15,6 +20,8 @@ export const ofReminder: Paraphrases = {
     ...withWhy(`(you can|you may|please)? (forget|drop|scrap|cancel|stop) ${it} (now|again)?`),
     ...withWhy(`${it} (is|can be) (done|off|history|obsolete|dropped|cancelled|canceled|deleted) (now|already)?`),
   ],
+  'every 30 minutes until it is done': [`(and|then|also)? ${asking} ${untilDone} ?`],
+  'every {often} until it is done': [`(and|then|also)? ${asking} every {often:length} ${untilDone} ?`],
   'make it {time}': [
     'at? {old:number} (am|pm)? is (too|way too|much too|far too|a bit|rather)? (cruel|early|late|brutal|mad|harsh|soon|impossible) , (make it|better|rather|say)? {time:when} (instead|please|then)?',
   ],

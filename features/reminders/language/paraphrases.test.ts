@@ -30,6 +30,18 @@ test.each([
     'remind me on the fifth of each month at 9 to send the invoice',
   ],
   ["don't let me miss the demo: reminder next Tuesday 13:20", 'remind me of the demo next Tuesday 13:20'],
+  ['reminder about the ferns: make it 1 instead of 12', 'move the ferns reminder to 1'],
+  ['the ferns one can come at 3pm instead', 'move the ferns reminder to at 3pm'],
+  ['bin the cat nudge', 'stop the cat reminder'],
+  ['bin that nudge', 'stop that reminder'],
+  ['kill the weekly pulse reminder', 'stop the pulse reminder'],
+  ['clear out the reminder for thursday morning, keep the other', 'delete the reminder for thursday morning'],
+  ['I fed the cat already, no need to remind me', 'I fed the cat already, so you can stop that reminder'],
+  ['the pulse only needs to come every two weeks now', 'make the pulse reminder repeat every two weeks'],
+  [
+    'every other thursday at noon I want a nudge to clean the filter',
+    'remind me every other thursday at noon to clean the filter',
+  ],
   ['change the text of the visa reminder to extend both visas', 'change the visa reminder to say extend both visas'],
 ])('“%s” is “%s”', (said, order) => {
   expect(plainly(said)).toBe(order)

@@ -16,6 +16,7 @@ export const paraphrases: Paraphrases = {
   'remind me every month {when} of {what}': ['monthly reminder {when} (for|about|of) {what:rest}'],
   'remind me every week {when} of {what}': ['weekly reminder {when} (for|about|of) {what:rest}'],
   'remind me {when} to {what}': [
+    '{when:every} i (want|need|would like) a (nudge|reminder|ping) to {what:rest}',
     'i (want|need|would like|could use) a reminder {when:times} to {what:rest}',
     '(could|can|may) i (have|get) a reminder {when:times} to {what:rest} ?',
   ],
@@ -28,6 +29,7 @@ export const paraphrases: Paraphrases = {
   ],
   'change the {thing} reminder to say {what}': [
     '(change|set) the (text|words|wording|title|name) of (the|my) {thing} reminder to {what:rest}',
+    '(change|set|edit) (the|my) {thing} reminder (text|words|wording|title|name) to {what:rest}',
   ],
   'remind me to {what} {when}': ['do not (let me forget|forget) to {what:clause} {when}'],
   'remind me {ahead} before it': [
@@ -35,6 +37,8 @@ export const paraphrases: Paraphrases = {
   ],
   'stop the {thing} reminder': [
     'i? (do not|no longer) need (the|my|that) {thing} reminder (any more|any longer|anymore|now)?',
+    '(bin|delete|stop|drop|cancel|kill|scrap|ditch|lose) (the|my) {thing} (nudge|ping|poke)',
+    '(bin|delete|stop|drop|cancel|kill|scrap|remove|end) (the|my) (daily|weekly|monthly|yearly|recurring|repeating) {thing} reminder',
   ],
   'stop the reminder {thing}': [
     'i? (do not|no longer) need (the|my|a) reminder (for|about|of|to) {thing} (any more|any longer|anymore|now)?',
@@ -46,4 +50,19 @@ export const paraphrases: Paraphrases = {
     '(take out|remove|delete|cancel|stop|drop|get rid of) (the|my) reminder (about|for|of) {thing} ; {why:rest}',
   ],
   'move the {thing} {by} earlier': ['(the|my)? {thing} , (bring|pull) (it|that|this) forward by? {by:length}'],
+  'move the {thing} reminder to {when}': [
+    '(the|my)? {thing} (one|reminder|nudge) (can|should|may|could) (come|ring|go off) {when:when} (instead|rather)?',
+    '(the|my)? {thing} (reminder|nudge)? should (come|ring|go off) {when:when} (instead of|not|rather than) {old:when}',
+    '(the|my)? reminder (about|for|of|to) (the|my)? {thing} ; (make|set) it (at|to|for)? {when:when} (instead of|not|rather than) (at)? {old:when}',
+  ],
+  'delete the reminder for {day}': [
+    '(clear out|clear|bin|delete|remove|stop|drop|cancel|scrap) (the|my) reminder (for|on|of) {day:thing} , (but|and)? (keep|leave) the (other|others|rest|other one|other ones)',
+  ],
+  'stop that reminder': ['(bin|delete|stop|drop|cancel|kill|scrap|ditch|lose) (that|this) (nudge|ping|poke)'],
+  '{told}, so you can stop that reminder': [
+    '{told:clause} , (so|and)? no need to (remind|nudge|ping) me (any more|anymore|again|of it|about it|of that|about that)?',
+  ],
+  'make the {thing} reminder repeat {often}': [
+    '(the|my)? {thing} (reminder|one)? only? (needs to|has to|must|should) only? (come|ring|go off|repeat) {often:every} now?',
+  ],
 }

@@ -5,10 +5,13 @@ export const paraphrases: Paraphrases = {
     '(figures|typical|thought so|as expected|shame|pity|too bad|what a pity|fair enough|of course|no worries|oh well|bummer|ah well|i see|fine|right|sure|good) , (then|just|please)? (put|stick|pop|add|chuck|throw|note|get) (it|that|this) (on|onto|to|in) (my|the) (list|to-do list|to-dos|todos|todo list|tasks|task list) (then|instead|for me)?',
     '(then|just)? (stick|pop|chuck|throw|get) (it|that|this) (on|onto|to|in) (my|the) (list|to-do list|to-dos|todos|todo list|tasks|task list) (then|instead|for me)?',
   ],
-  'new task: {thing} notes': ['(put|stick|pop) {thing} notes (on|onto) my (list|to-do list|task list)'],
   'new task: {title}': [
+    '(i|we)? (need|want) a new? (task|to do|todo) for the {title:rest}',
+    '(i|we)? (need|want) a new? (task|to do|todo) to {title:rest}',
     '(new task|new to do|new todo|add a task|task|to do) , {old:clause} , (no|sorry|wait|actually|oh) , (no|sorry|wait)? , (scratch that|strike that|no) , (call it|make it|it is)? {title:rest}',
   ],
+  'new tasks: {titles}': ['(add|note|enter|log|put down) {titles:listed} as (tasks|to-dos|todos)'],
+  'new task: {thing} notes': ['(put|stick|pop) {thing} notes (on|onto) my (list|to-do list|task list)'],
   // What is said to be a task behind it: “tyres for the van, task, by Friday”.
   'new task: {title}, {more}': [
     '{title:named} ; (task|to do|todo) ; {more:rest}',
@@ -18,13 +21,24 @@ export const paraphrases: Paraphrases = {
   ],
   'new task: {what}': [
     '{what:clause} ; (could|can|would|will) you? please? (add|make|create|put in) a (task|to do|todo) (for|of|out of) (it|that|this) please? ?',
-    'tsk ; {what:rest}',
+  ],
+  'new task: {what}, {level}': [
+    '{what:clause} , (make|turn) (it|that|this) (into)? a (task|to do|todo) (and|,) (mark|make|set|flag) it (as)? {level:urgent|important|high|low|high priority|low priority|medium priority}',
+    '(note|write down|jot down|add|new) a? task , {what:clause} , (no|not much of a) (hurry|rush) , {level:low priority|low prio|medium priority|medium prio}',
+  ],
+  'add {title} to my tasks, {more}': [
+    'i (want|would like) to? have? {title:thing} (among|on|in) my (tasks|list|task list|to-dos|todos) ; {more:rest}',
+  ],
+  'add {title} to my {list} list': [
+    '(in|on|to) my {list:thing} list , i need {title:rest}',
+    '{title:goods} (on|onto|to|for) (the|my|our) {list:few} list',
   ],
   'add {count} tasks {by} {day}: {titles}': [
     '(add|create|make|new) {count:two|three|four|five|six} new? (to-dos|todos|tasks) ; {titles:rest} ; (all|both|each) {by:for|by|due} {day}',
   ],
   'new task for {who}: {title}': [
     '(give|assign|set) {who} (a|the|this) new? task ; {title:rest}',
+    '(new|a new|add a|another) task (waiting on|waiting for|that waits for) {who} ; {title:rest}',
     'i? am? still? waiting (on|for) {who} to {title:clause} ; (keep track of|keep|note|track|put|add) (that|it|this) (in|on|to|as|among) (my|a|the)? (tasks|task list|list|task|to-dos|todos)',
   ],
   'waiting on {who} for {thing}, {rest}': [
@@ -33,7 +47,6 @@ export const paraphrases: Paraphrases = {
   'delete everything in the {list} list': [
     '(throw|chuck|toss|clear) (out|away) (everything|all) (in|on|from|of) (the|my)? {list:thing} list',
   ],
-  'add {title} to my {list} list': ['(in|on|to) my {list:thing} list , i need {title:rest}'],
   'add {title} to my tasks for today': [
     '(what about adding|how about adding|add|put) {title:thing} (to|on) today (tasks|list|to-dos|todos) ?',
   ],
@@ -45,5 +58,60 @@ export const paraphrases: Paraphrases = {
   ],
   'add {count} tasks: {titles}': [
     '{titles:rest} ; {count:two|three|four|five|six} (separate|seperate|different|single|new)? (to-dos|todos|tasks|things to do)',
+  ],
+  // What becomes of a task that is there.
+  'move {thing} to in review': [
+    '{thing} (is|are) ready (for|to) review (now)? , (can you|could you|so|and)? please? (mark|set|put|move|flag) (it|them|that) (that way|like that|so|accordingly|there|for review)?',
+  ],
+  'move {thing} to in progress': [
+    '(i have|i am|i)? just? (started|begun|began) (on|with|working on)? {thing} (this morning|this afternoon|just now|today|yesterday|last night|already|now)',
+    '{thing} (is not|are not|is no longer|are no longer) in review (any more|any longer|anymore)? , (i|we) (am|are) back? (at|on|working on) (it|them) again?',
+  ],
+  'move the due date of {thing} to {day}': [
+    '(give|set) {thing} a (due date|deadline|date) of {day:times}',
+    '(give|set) {thing} a (due date|deadline|date) of the? {day}',
+  ],
+  'move {thing} to {when}': [
+    '{thing} (is|are) due (at|on|by)? {when:times} , (add|put in|include|note|set) the (time|hour|day|date) (to it|in|there|too)?',
+  ],
+  'set {thing} to {when}': [
+    '(add|put|set) a time (to|on|for) {thing} ; {when:when}',
+    'give {thing} a time ; {when:when}',
+  ],
+  'put everything overdue on {day}': [
+    '(move|push|put|shift)? (all|everything) (that is|which is)? (overdue|late|past due) (stuff|tasks|things|ones|items)? (to|on|onto|until|for) {day}',
+  ],
+  'make all {list} tasks {level} priority': [
+    '(everything|all tasks|all|every task) (in|on) (the|my) {list:few} list (should|must|has to|needs to) (be|become) {level:high|medium|low} (priority|prio)?',
+  ],
+  'mark {thing} as done': [
+    '{who} (approved|accepted|okayed|cleared) {thing} , (so|please|you can|and)? please? (set|mark|put) (it|that) (to|as)? done',
+  ],
+  'reopen {thing}': [
+    '(reopen|uncomplete|un-complete|unfinish|untick|uncheck|reactivate) {thing} ; {why:reason}',
+    'oops? , {thing} (is not|are not) done , (put|set|move) (it|that|them) back (to|on|in) (to do|todo|to-do|open|the list|my list)',
+  ],
+  'reopen {thing} and move {thing} to {day}': [
+    '(reopen|open again|bring back) {thing} , (and|then|,) (make|set) (it|that|them) (due|for|to)? (on|by|for)? {day}',
+  ],
+  'reopen {thing} and then complete {other}': [
+    'sorry? , (wrong one|wrong task) , {thing} (is|are) still (open|to do) , (it is|it was|i meant) {other:thing} (that is|that are|which is) done',
+  ],
+  'hand {thing} to {who}': [
+    '{thing} (is|are) with {who} now? , (we|i) (wait|are waiting|am waiting) (for|on) (him|her|them)',
+    '{word} (can not|cannot|will not|is not able to) do {thing} , (give|hand|pass) (it|them) (over)? to {who}',
+    '{word} (can not|cannot|will not|is not able to) do {thing} , take (it|them) off (him|her|them) and (give|hand|pass) (it|them) (over)? to {who}',
+  ],
+  'complete everything in the {list} list': [
+    '(check|tick|cross|mark) off the (whole|entire|complete|full) {list:few} list',
+    '(check|tick|cross|mark) the (whole|entire|complete|full) {list:few} list (off|done|as done)',
+  ],
+  'tick all of them off': [
+    '(check|tick|cross|mark) off the (whole|entire|complete|full) list',
+    '(check|tick|cross|mark) the (whole|entire|complete|full) list (off|done|as done)',
+  ],
+  'what does {who} owe me': ['(what|which tasks|what tasks) (is|are) waiting (on|for) {who} ?'],
+  'show my {level} priority tasks': [
+    '(show|list|give|read) me? (the|my|all|all my)? {level:high|medium|low} (prio|priority) (ones|stuff|things|items) ?',
   ],
 }

@@ -25,11 +25,11 @@ export function withoutCourtesy(message: string): string {
   )
     end -= found
   const bare = trimmed(text.slice(tokens[at]?.from ?? 0, end === tokens.length ? undefined : tokens[end - 1]?.to))
-  return at > 0 && gerunds.has(tokens[at]?.text ?? '') ? withBase(bare) : bare
+  return at > 0 ? withBase(bare) : bare
 }
 
 /** “(Would you mind) letting Tom know” is “let Tom know”. */
-function withBase(text: string): string {
+export function withBase(text: string): string {
   const [first = '', ...rest] = text.split(' ')
   return [gerunds.get(first.toLowerCase()) ?? first, ...rest].join(' ')
 }
@@ -38,7 +38,8 @@ const gerunds: ReadonlyMap<string, string> = new Map(
   `let=letting tell=telling ask=asking send=sending forward=forwarding write=writing reply=replying answer=answering archive=archiving
   star=starring label=labelling mute=muting snooze=snoozing put=putting move=moving mark=marking make=making add=adding cancel=cancelling
   book=booking check=checking draft=drafting email=emailing thank=thanking remind=reminding find=finding show=showing give=giving
-  get=getting set=setting change=changing delete=deleting pass=passing drop=dropping hide=hiding flag=flagging tag=tagging`
+  get=getting set=setting change=changing delete=deleting pass=passing drop=dropping hide=hiding flag=flagging tag=tagging push=pushing shift=shifting postpone=postponing
+  rename=renaming reopen=reopening tick=ticking`
     .split(/\s+/)
     .map((pair) => pair.split('='))
     .map(([base = '', gerund = '']): [string, string] => [gerund, base]),

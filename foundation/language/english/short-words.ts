@@ -6,7 +6,8 @@ export const shortWords: ReadonlyMap<string, string> = new Map(
   abt=about;btwn=between;btw=by the way;bday=birthday;rn=right now;u=you;ur=your;cn=can;cld=could;shld=should;shd=should;
   wld=would;hv=have;hw=how;wat=what;pls=please;plz=please;thx=thanks;ty=thank you;thankyou=thank you;nvm=never mind;
   sry=sorry;soz=sorry;sched=schedule;resched=reschedule;gimme=give me;lemme=let me;wanna=want to;gonna=going to;
-  teh=the;hte=the;adn=and;wiht=with;jsut=just;mve=move;mv=move;em=them;yrs=years;cancle=cancel;shedule=schedule;til=until;mny=many;wht=what;whn=when;whr=where;ppl=people;frm=from;xcept=except;msgs=messages`
+  teh=the;hte=the;adn=and;wiht=with;jsut=just;mve=move;mv=move;em=them;yrs=years;cancle=cancel;shedule=schedule;til=until;mny=many;wht=what;whn=when;whr=where;ppl=people;frm=from;xcept=except;msgs=messages;
+  rmnd=remind;rmd=remind;remd=remind;tsk=task;tsks=tasks`
     .split(';')
     .map((line) => line.trim().split('='))
     .map(([short = '', long = '']): [string, string] => [short, long]),

@@ -21,6 +21,10 @@ export const gaps: Readonly<Record<string, Gap | undefined>> = {
     holdsMarks: true,
     accepts: ([first = '']) => beginsTime.has(first) || besideTime.has(first) || /^\d/.test(first),
   },
+  /** “Wash the van, post the parcel and fold the flyers”. */
+  listed: { least: 4, most: 40, holdsMarks: true, accepts: (words) => words.includes('and') },
+  /** “Oat milk”, not an order and no question. */
+  goods: { least: 1, most: 3, accepts: (words) => !words.some((word) => noGoods.has(word)) },
   word: { least: 1, most: 1 },
   few: { least: 1, most: 3 },
   /** Not “it”. */
@@ -71,6 +75,13 @@ function isCount(word = ''): boolean {
 const goesOn = new Set(
   `and but then also or except not move make put set cancel delete remove add remind tell ask call rename book schedule send mail email write
   at on to by until from for with`.split(/\s+/),
+)
+const noGoods = new Set(
+  `what which who how where when why is are was were do does did can could will would should have has had be been i we you he she it they
+  that this these those there everything anything nothing something all both any none every more not no and or but then also first next last
+  show list find count read open see look get give bring take put add note write move push set make mark check tick cross finish
+  complete do clear empty delete remove drop cancel rename call share sort order print send mail copy tell remind ask left on in at to for
+  from of with done`.split(/\s+/),
 )
 const noNames = new Set(
   `he she they it we you i me us him her them that this these those who what which where when why how the a an and or but not no

@@ -89,6 +89,7 @@ const phrases: readonly (readonly [words: string, rule: string, first: string])[
   ['the second and fourth Tuesday of every month', 'FREQ=MONTHLY;BYDAY=2TU,4TU', '2026-11-24'],
   ['every four weeks on Thursday', 'FREQ=WEEKLY;INTERVAL=4;BYDAY=TH', '2026-11-19'],
   ['every year at the end', 'FREQ=YEARLY;BYYEARDAY=-1', '2026-12-31'],
+  ['on 9 April, every year', 'FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=9', '2027-04-09'],
   ['4th of july every year', 'FREQ=YEARLY;BYMONTH=7;BYMONTHDAY=4', '2027-07-04'],
   ['on the 15th every month', 'FREQ=MONTHLY;BYMONTHDAY=15', '2026-12-15'],
   ['third friday monthly', 'FREQ=MONTHLY;BYDAY=3FR', '2026-11-20'],

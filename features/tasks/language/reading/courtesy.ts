@@ -1,3 +1,5 @@
+import { withBase } from '#foundation/language/english/courtesy.ts'
+
 const leads = [
   'hey',
   'yo',
@@ -111,10 +113,11 @@ const edges = ' \t,;.!?'
 
 /** What is asked for, in one line, without the courtesy around it. */
 export function withoutCourtesy(text: string): string {
-  let rest = text.replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim()
+  const whole = text.replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim()
+  let rest = whole
   for (;;) {
     const less = withoutTrail(withoutLead(rest))
-    if (less === rest) return rest
+    if (less === rest) return whole.startsWith(rest) ? rest : withBase(rest)
     rest = less
   }
 }

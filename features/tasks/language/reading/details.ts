@@ -209,7 +209,7 @@ const peels: readonly Peel[] = [
 ]
 
 const leftOvers = new Set(
-  'needs must has please pls plz thanks thx ta but and it is due by on for with a the date at as then its be to of'.split(
+  'needs needed must has please pls plz thanks thx ta but and it is due by on for with a the date at as then its be to of'.split(
     ' ',
   ),
 )

@@ -71,6 +71,8 @@ const otherDay = new RegExp(
 export function mendedOrder(said: string): string {
   const text = withoutRepeat(said)
     .replace(toldOver, '')
+    // “✔ passport”.
+    .replace(/^(?:✔|✓|✅|☑)\uFE0F?\s*(?=[\p{L}\d])/u, 'tick off ')
     .replace(deadlineOf, 'when is $1 due')
     .replace(renamedAnd, '$1 "$2", due ')
     .replace(otherDay, '$1')

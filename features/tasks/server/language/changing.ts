@@ -5,7 +5,7 @@ import { newTask } from './creating.ts'
 import { targets, type Told } from './finding.ts'
 import { doerFor, listFor } from './naming.ts'
 import { nothingFound, whichOf } from './picking.ts'
-import { nowOf, sentenceOf } from './turns.ts'
+import { nowOf, saysNoDay, sentenceOf } from './turns.ts'
 import * as words from './wording.ts'
 
 const mostSteps = 200
@@ -116,7 +116,12 @@ function stepOf(turn: Turn, wish: ChangeWish | EndWish): Made | Move {
     ...(person === null && { waitsFor: null, askOn: null }),
     ...(into && { list: into.id }),
   }
-  const changeOf = (task: Told) => ({ ...given, ...ofEach(task, { note, later }, turn) })
+  const isTimeAlone = given.due != null && saysNoDay(turn)
+  const changeOf = (task: Told) => ({
+    ...given,
+    ...ofEach(task, { note, later }, turn),
+    ...(isTimeAlone && { due: onItsDay(task, given.due ?? '', turn) }),
+  })
   return {
     step: (task) => ({ do: 'change', change: { id: task.id, ...changeOf(task) } }),
     changes: (task) =>
@@ -139,6 +144,12 @@ function ofEach(
     ...(note !== undefined && { notes: task.notes === '' ? note : `${task.notes}\n\n${note}` }),
     ...(later !== undefined && { due: `${nextDay(due.slice(0, 10), later)}${time}` }),
   }
+}
+
+/** “Make that 5pm”, of what is due on another day to come, leaves it on that day. */
+function onItsDay({ due }: Told, said: string, turn: Turn): string {
+  const day = due?.slice(0, 10) ?? ''
+  return day > nowOf(turn).toPlainDate().toString() ? `${day}${said.slice(10)}` : said
 }
 
 function isDone({ status }: Told): boolean {

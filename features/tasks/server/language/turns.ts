@@ -1,4 +1,5 @@
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Turn } from '#foundation/server/language.ts'
 
@@ -12,6 +13,12 @@ export function nowOf({ context }: Turn): Temporal.PlainDateTime {
 export function wordingOf(turn: Turn): Wording {
   const { zone } = turn.context
   return { now: nowOf(turn), zone, dateOrder: dateOrderOf(zone) }
+}
+
+/** Whether it says a time of day, and no day. */
+export function saysNoDay(turn: Turn): boolean {
+  const times = readTimes(turn.parts.sentence, wordingOf(turn))
+  return times.some(({ saysTime }) => saysTime) && times.every(({ saysDay }) => !saysDay)
 }
 
 /** What is asked for, as a title of a card. */

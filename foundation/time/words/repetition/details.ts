@@ -20,11 +20,18 @@ export function withDetails(before: Draft, words: readonly Word[], at: number): 
 export function withEarlier(before: Draft, words: readonly Word[], at: number): { value: Draft; begin: number } {
   if (!['WEEKLY', 'MONTHLY', 'YEARLY'].includes(before.frequency) || named(before)) return { value: before, begin: at }
   for (let begin = Math.max(0, at - 9); begin < at; begin += 1) {
-    const found = withDetails(before, words, begin)
+    const found = onDateOfYear(before, words, begin) ?? withDetails(before, words, begin)
     if (found.end > begin && skip(words, pastOf(words, found.end), [',', '-', '–']) === at)
       return { value: found.value, begin }
   }
   return { value: before, begin: at }
+}
+
+/** “*3 December*, every year”. */
+const onDateOfYear: Detail = (before, words, at) => {
+  const numbers = readDayNumbers(words, skip(words, at, ['on', 'the']))
+  const months = before.frequency === 'YEARLY' && numbers ? readMonths(words, numbers.end) : undefined
+  return numbers && months && { value: { ...before, months: months.value, numbers: numbers.value }, end: months.end }
 }
 
 const readDetail: Detail = (before, words, at) => {

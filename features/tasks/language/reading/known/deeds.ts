@@ -14,6 +14,7 @@ import { slotsIn } from './slots.ts'
 export function deedIn(clause: Clause, wording: Wording, lists: readonly string[] = []): SaidDeed | undefined {
   return (
     undatedWithout(clause, wording) ??
+    unlevelled(clause) ??
     oneOff(clause) ??
     ordered(clause, wording) ??
     slotsIn(clause, wording, lists) ??
@@ -129,6 +130,18 @@ function undated(clause: Clause): SaidDeed | undefined {
   return told({ do: 'change', to: { due: null } }, clause, used, beside)
 }
 
+/** “Take the priority off”, “needs no priority any more”. */
+function unlevelled(clause: Clause): SaidDeed | undefined {
+  const free = clause.tokens.filter((_, at) => !clause.named.has(at))
+  const noun = free.find(({ text }) => text === 'prio' || text === 'priority')
+  const away = free.filter(({ text }) => takingAway.has(text))
+  if (!noun || away.length === 0 || findPhrases(free, priorities).length > 0) return undefined
+  const said = told({ do: 'change', to: { priority: null } }, clause, [noun, ...away], besideLevel)
+  return said.left.length === 0 ? said : undefined
+}
+
+const besideLevel = new Set('needs need has have of from on longer any anymore more special particular'.split(' '))
+
 const dateNouns = new Set(['date', 'deadline', 'duedate'])
 const takingAway = new Set(
   "no without take remove drop delete clear lose strip erase scrap wipe kill away off not doesnt doesn't isnt".split(
@@ -149,7 +162,16 @@ function dated(clause: Clause, wording: Wording): SaidDeed | undefined {
   }
   if (!day || day.due.slice(0, 10) < today) return undefined
   const said = movedTo(day, clause)
+  if (said && sameTime.test(clause.bare)) return atSameTime(said, day)
   return said && following.test(clause.bare) ? { ...said, from: (due) => dayFrom(due, clause, wording) } : said
+}
+
+/** “To Friday, same time”. */
+const sameTime = /\b(?:at the )?same (?:time|hour)\b/i
+
+function atSameTime(said: SaidDeed, { due: day }: SaidDay): SaidDeed {
+  const left = said.left.filter((word) => word !== 'same' && word !== 'time' && word !== 'hour')
+  return { ...said, left, from: (due) => day.slice(0, 10) + due.slice(10) }
 }
 
 /** “To the following Wednesday” counts from when it is due. */

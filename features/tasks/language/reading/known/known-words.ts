@@ -114,7 +114,7 @@ export const dropped = wordsOf(
 
 export const reopens = phrases([
   [
-    'reopen, re-open, open again, again open, open up again, back to open, back open, not done, not done yet, not finished, not ready, undone, untick, uncheck, back on the list',
+    'reopen, re-open, open again, open it again, open that again, open that task again, open that one again, again open, open up again, back to open, back open, not done, not done yet, not finished, not ready, undone, untick, uncheck, back on the list',
     true,
   ],
 ])

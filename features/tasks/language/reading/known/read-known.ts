@@ -240,17 +240,19 @@ const counts: Readonly<Record<string, number>> = { both: 2, two: 2, three: 3, fo
 function merged(deeds: readonly SaidDeed[]): SaidDeed | undefined {
   const of = (name: Deed['do']) => deeds.filter(({ deed }) => deed.do === name)
   if (of('leave').length > 0) return undefined
-  const end = of('delete').at(-1) ?? of('reopen').at(-1)
+  const [changed, done, reopened] = [of('change'), of('complete'), of('reopen').at(-1)]
+  const end = of('delete').at(-1) ?? (changed.length > 0 ? undefined : reopened)
   if (end) return end
-  const [changed, done] = [of('change'), of('complete')]
   if (changed.length + done.length === 0) return of('ask')[0]
   const plain = changed.filter(({ left }) => left.length === 0)
   const isDoubted = changed.some(({ left }) => left.join() === doubtedName)
   const changes = plain.length > 0 && !isDoubted ? plain : changed
-  const order = done.find(({ isTold }) => !isTold)
+  const order = reopened ? undefined : done.find(({ isTold }) => !isTold)
   if (order ?? changes.length === 0)
     return order ?? done.toSorted((one, other) => one.left.length - other.left.length)[0]
-  const to = Object.assign({}, ...changes.map(({ deed }) => (deed.do === 'change' ? deed.to : {})))
+  // “Open it again, and make it due on Friday”.
+  const open = reopened && { status: 'todo' }
+  const to = Object.assign({}, open, ...changes.map(({ deed }) => (deed.do === 'change' ? deed.to : {})))
   const from = changes.findLast((each) => each.from)?.from
   const left = changes.flatMap((each) => each.left)
   return { deed: { do: 'change', to }, left, isTold: true, ...(from && { from }) }
@@ -265,7 +267,7 @@ function deedFor(
 ): KnownDeed[] {
   const fitting = named
     .flatMap((at) => tasks[at] ?? [])
-    .filter(({ status }) => deed.do === 'ask' || (status === 'done') === (deed.do === 'reopen'))
+    .filter(({ status }) => deed.do === 'ask' || (status === 'done') === isReopening(deed))
   // Nothing is dropped because of what somebody said.
   if (fitting.length === 0 || left.length > (deed.do === 'delete' ? 0 : mostLeft)) return []
   const [only, ...more] = fitting
@@ -275,6 +277,10 @@ function deedFor(
   if (own === undefined) return []
   const isSure = left.length === 0 || (more.length === 0 && deed.do === 'complete' && isByItsDoer(left, only))
   return [{ ids: fitting.map(({ id }) => id), deed: own, isSure, isAll }]
+}
+
+function isReopening(deed: Deed): boolean {
+  return deed.do === 'reopen' || (deed.do === 'change' && deed.to.status === 'todo')
 }
 
 /** “Phil's finished the leveller”, of what waits for Phil. */
