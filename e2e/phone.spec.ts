@@ -91,8 +91,6 @@ test('three days, a month and any day are a press away, and the rest is behind t
 
   await views(page).getByRole('button', { name: 'More' }).tap()
   expect(await barriersInEveryLook(page, { widths: [390], place: '[role=dialog]' })).toEqual([])
-  // Its views share the path of the calendar, which is open.
-  await expect(sheet(page, 'More').getByRole('link', { name: 'Tasks' })).toHaveAttribute('aria-current', 'false')
   await sheet(page, 'More').getByRole('link', { name: 'Activity' }).tap()
   await expect(page).toHaveURL('/assistant/activity')
   await expect(sheet(page, 'More')).toBeHidden()
@@ -105,6 +103,22 @@ test('three days, a month and any day are a press away, and the rest is behind t
   await expect(views(page).getByRole('link', { name: 'Chat' })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Travel' })).toBeVisible()
+})
+
+test('every view is one press away, and the tabs stand side by side on the narrowest phone', async ({
+  entered: page,
+}) => {
+  await page.goto('/assistant?view=agenda')
+  const tabs = views(page).locator(':scope > *')
+  await expect(tabs).toHaveText(['Chat', 'Mail', 'Calendar', 'Agenda', 'Tasks', 'Files', 'More'])
+  await page.setViewportSize({ width: 320, height: 640 })
+  const isCut = (all: Element[]) => all.some((tab) => tab.scrollWidth > tab.clientWidth)
+  expect(await tabs.evaluateAll(isCut)).toBe(false)
+  expect(await views(page).evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0)
+  await views(page).getByRole('link', { name: 'Tasks' }).tap()
+  await expect(page.getByRole('textbox', { name: 'Add a task', exact: true })).toBeVisible()
+  await expect(views(page).getByRole('link', { name: 'Tasks' })).toHaveAttribute('aria-current', 'page')
+  expect(await barriersInEveryLook(page, { widths: [320, 390] })).toEqual([])
 })
 
 test('what is not content takes at most a quarter of the screen in every view', async ({ entered: page }) => {

@@ -27,7 +27,7 @@ export type WebPlugs = Partial<Beside> & {
   activityKinds?: Readonly<Record<string, string>>
 }
 
-/** A view of the home: a tab of `/assistant`, and on a phone an entry of the bottom bar or of the list behind More. */
+/** A view of the home: a tab of `/assistant`, on a phone at the bottom. */
 export type HomeView = {
   /** Its address is `/assistant?view=<id>`, unless it has a path. */
   id: string
@@ -37,7 +37,6 @@ export type HomeView = {
   icon: ComponentType<{ 'aria-hidden'?: boolean }>
   /** Other words that find it in the palette. */
   words?: string
-  onPhone: 'bar' | 'more'
   /** Also listed in the sidebar. */
   inSidebar?: boolean
   /** On a phone it draws its own header, with `MenuButton`, in place of the app's. */

@@ -7,14 +7,11 @@ import { PersonPanel } from '#features/people/web/index.ts'
 import { Sheet } from '#foundation/web/design/sheet.tsx'
 import { openPalette } from '#foundation/web/palette/open-palette.ts'
 import { SidebarButton } from '#foundation/web/shell/sidebar-button.tsx'
-import { SidebarLink } from '#foundation/web/shell/sidebar-link.tsx'
-import { addressOf, type ViewLink } from './view-link.ts'
-import { viewLinks } from './views.ts'
 
-type MoreSheetProps = { view: ViewLink | undefined; open: boolean; onClose: () => void }
+type MoreSheetProps = { open: boolean; onClose: () => void }
 
-/** On a phone: the views without a tab of their own. */
-export function MoreSheet({ view, open, onClose }: MoreSheetProps) {
+/** On a phone: what has no tab of its own. */
+export function MoreSheet({ open, onClose }: MoreSheetProps) {
   function search(): void {
     onClose()
     openPalette()
@@ -26,13 +23,6 @@ export function MoreSheet({ view, open, onClose }: MoreSheetProps) {
         <SidebarButton icon={<Search />} onClick={search}>
           Search
         </SidebarButton>
-        {viewLinks
-          .filter(({ onPhone }) => onPhone === 'more')
-          .map((one) => (
-            <SidebarLink key={one.id} to={addressOf(one)} here={one === view} icon={<one.icon />}>
-              {one.label}
-            </SidebarLink>
-          ))}
         <ContactsLink />
         <ActivityLink />
         <NoticesBell />

@@ -20,22 +20,19 @@ export function PhoneTabs({ view }: { view: ViewLink | undefined }) {
     setShownAt(key)
     if (more === 'open') setMore('closed')
   }
-  const elsewhere = view === undefined || view.onPhone === 'more'
   return (
     <nav aria-label="Views" className={bar}>
-      {viewLinks
-        .filter(({ onPhone }) => onPhone === 'bar')
-        .map((one) => (
-          <Link key={one.id} to={addressOf(one)} aria-current={one === view ? 'page' : undefined} className={tab}>
-            <Icon of={one.icon} />
-            {one.label}
-          </Link>
-        ))}
+      {viewLinks.map((one) => (
+        <Link key={one.id} to={addressOf(one)} aria-current={one === view ? 'page' : undefined} className={tab}>
+          <Icon of={one.icon} />
+          {one.label}
+        </Link>
+      ))}
       <button
         type="button"
         aria-haspopup="dialog"
         aria-expanded={more === 'open'}
-        aria-current={elsewhere ? 'true' : undefined}
+        aria-current={view === undefined ? 'true' : undefined}
         onClick={() => setMore('open')}
         className={tab}
       >
@@ -45,7 +42,7 @@ export function PhoneTabs({ view }: { view: ViewLink | undefined }) {
       </button>
       {more !== 'never' && (
         <Suspense>
-          <MoreSheet view={view} open={more === 'open'} onClose={() => setMore('closed')} />
+          <MoreSheet open={more === 'open'} onClose={() => setMore('closed')} />
         </Suspense>
       )}
     </nav>
@@ -56,8 +53,9 @@ function Icon({ of: Shown }: { of: ComponentType<{ 'aria-hidden'?: boolean }> })
   return <Shown aria-hidden />
 }
 
+/** Each tab is as wide as its word asks for, so that all of them fit on a narrow phone. */
 const bar =
-  'grid shrink-0 auto-cols-fr grid-flow-col border-t border-hairline bg-sunken pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden [@media(max-height:32rem)]:hidden'
+  'flex shrink-0 border-t border-hairline bg-sunken pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden [@media(max-height:32rem)]:hidden'
 
 const tab =
-  'relative grid h-14 min-w-0 content-center justify-items-center gap-0.5 text-12 leading-4 text-muted select-none focus-visible:-outline-offset-2 aria-[current]:font-medium aria-[current]:text-ink [&_svg]:size-5 [&_svg]:stroke-[1.75] aria-[current]:[&_svg]:stroke-2'
+  'relative grid h-14 grow content-center justify-items-center gap-0.5 text-12 leading-4 text-muted select-none focus-visible:-outline-offset-2 aria-[current]:font-medium aria-[current]:text-ink [&_svg]:size-5 [&_svg]:stroke-[1.75] aria-[current]:[&_svg]:stroke-2'

@@ -2,9 +2,9 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import type { HomeView } from '#foundation/web/plugs.ts'
 
 /** The part of a view needed to link to it. */
-export type ViewLink = Pick<HomeView, 'id' | 'path' | 'label' | 'icon' | 'onPhone'>
+export type ViewLink = Pick<HomeView, 'id' | 'path' | 'label' | 'icon'>
 
-export const chatLink = { id: 'chat', label: 'Chat', icon: MessageCircle, onPhone: 'bar' } satisfies ViewLink
+export const chatLink = { id: 'chat', label: 'Chat', icon: MessageCircle } satisfies ViewLink
 
 export function addressOf({ id, path }: Pick<ViewLink, 'id' | 'path'>): string {
   if (path !== undefined) return path

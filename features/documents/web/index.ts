@@ -11,7 +11,6 @@ export const documentsPlugs = {
       label: 'Files',
       icon: Files,
       words: 'documents uploads',
-      onPhone: 'bar',
       Content: late(async () => (await import('./files-view.tsx')).FilesView),
     },
   ],

@@ -14,7 +14,6 @@ export const mailPlugs = {
       label: 'Mail',
       icon: Mail,
       words: 'inbox e-mail messages',
-      onPhone: 'bar',
       inSidebar: true,
     },
   ],

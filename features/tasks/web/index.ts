@@ -11,7 +11,6 @@ export const tasksPlugs = {
       label: 'Tasks',
       icon: SquareCheck,
       words: 'to do today upcoming waiting done lists board',
-      onPhone: 'more',
       inSidebar: true,
       Content: lateWithTemporal(async () => (await import('./tasks-view.tsx')).TasksView),
     },
