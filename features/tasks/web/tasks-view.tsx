@@ -56,7 +56,7 @@ function Tasks() {
     <div className={`flex min-h-full flex-col ${place.board ? 'min-[100rem]:flex-row' : 'lg:flex-row'}`}>
       <Places place={place} />
       <div
-        className={`grid min-w-0 grow content-start gap-4 px-4 py-1.5 sm:px-8 sm:py-6 lg:py-8 ${place.board ? '' : 'max-w-260'}`}
+        className={`grid min-w-0 grow content-start gap-4 px-4 py-1 sm:px-8 sm:py-6 lg:py-8 ${place.board ? '' : 'max-w-260'}`}
       >
         <div className="grid gap-4 max-sm:-mb-3 max-sm:flex max-sm:flex-wrap max-sm:items-start max-sm:gap-1">
           <Heading place={place} seen={seen} words={words} onWords={setWords} />
