@@ -116,7 +116,7 @@ function stepOf(turn: Turn, wish: ChangeWish | EndWish): Made | Move {
     ...(person === null && { waitsFor: null, askOn: null }),
     ...(into && { list: into.id }),
   }
-  const isTimeAlone = given.due != null && saysNoDay(turn)
+  const isTimeAlone = typeof given.due === 'string' && saysNoDay(turn)
   const changeOf = (task: Told) => ({
     ...given,
     ...ofEach(task, { note, later }, turn),
