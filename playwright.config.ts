@@ -45,8 +45,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'engine', testIgnore: wholeBrowser, use: { launchOptions: launch(env['ATTACHE_SHELL']) } },
+    // First, because these journeys are long: at the end, the other workers would wait for them.
     { name: 'browser', testMatch: wholeBrowser, use: { launchOptions: launch(env['ATTACHE_CHROMIUM']) } },
+    { name: 'engine', testIgnore: wholeBrowser, use: { launchOptions: launch(env['ATTACHE_SHELL']) } },
   ],
   // One after the other: the second serves the pages that the first has built.
   webServer: [
