@@ -41,8 +41,8 @@ export type Understood = {
   isGuess: boolean
   /** The likeliest intent by what was learned, which may be one that no template leads to. */
   likely: Likely | undefined
-  /** How likely an intent is by what was learned: 0 to 1. */
-  scoreOf: (intent: string) => number
+  /** How likely an intent is by what was learned: 0 to 1; `undefined` where no example is kept under that name. */
+  scoreOf: (intent: string) => number | undefined
   tokens: readonly Token[]
 }
 
@@ -88,7 +88,7 @@ export function createUnderstanding(
       verdict: guess === undefined ? verdict : 'clear',
       isGuess: guess !== undefined,
       likely,
-      scoreOf: (intent) => scores?.get(intent) ?? 0,
+      scoreOf: (intent) => scores?.get(intent),
       cost: best?.cost ?? 10_000,
       parts: guess === undefined ? partsOf(read, best) : partsOf(read, undefined),
       byCommand: false,
@@ -121,7 +121,7 @@ function byCommand(meant: { text: string; alone: string }, text: string, read: R
     readings: [],
     isGuess: false,
     likely: undefined,
-    scoreOf: () => 0,
+    scoreOf: () => undefined,
     tokens: read.tokens,
   }
 }

@@ -138,7 +138,7 @@ export type ReadingScene = {
   before: readonly Said[]
   dialogue: Dialogue
   /** How likely an intent is by what was learned from examples: 0 to 1. */
-  scoreOf?: (intent: string) => number
+  scoreOf?: (intent: string) => number | undefined
 }
 
 /**

@@ -10,7 +10,6 @@ async function deedsOf(said: string): Promise<{ deeds: readonly string[]; last: 
 
 test.each([
   ['Could you please move the design review to 16:00? Same place.', 'change review 2026-11-23T16:00 2026-11-23T17:00'],
-  ['akira rang off sick, take our 1:1 out on wednesday', 'delete akira'],
   ['could you make the product sync shorter, like 40 min', 'change sync 2026-11-27T14:00 2026-11-27T14:40'],
   [
     'would you push the budget meeting to quarter past 5? same length',
@@ -38,6 +37,17 @@ test.each([
   'priya says push the interview to 2pm',
   'move the interview to 3 when priya is back',
   'the product sync should not be any shorter',
+  'could you take the interview with Sara on monday out',
+  'could you cancel the product review on monday',
+  'could you take planning and the dentist out today',
+  'take him off the call with Tom',
+  'let Tom move the call to 5',
+  'have Akira cancel the 1:1',
+  'please take the call with Tom',
+  'drop me off at the dentist',
+  'could you move the flight to Berlin on friday to 9',
+  'could you take the dentist out on monday, but I hate that idea',
+  'could you have moved the dentist to 3',
 ])('“%s” does nothing', async (said) => {
   expect((await deedsOf(said)).deeds).toEqual([])
 })

@@ -29,8 +29,29 @@ export function lastOf(reads: readonly Read[]): Read[] {
 export function heardBy(understood: Understood, reader: Reader, scene: Scene): readonly Read[] {
   const { sentence } = understood.parts
   const reads = withoutVainAnswer(readsOf(understood, reader, scene), understood, reader)
-  return withoutSearches(reads, sentence, scene.dialogue, reader)
+  return withoutStrays(withoutSearches(reads, sentence, scene.dialogue, reader), understood, reader, scene.dialogue)
 }
+
+/**
+ * Something new that is unlike all examples of its feature is not meant beside another sure reading, nor by words that point
+ * at a thing of another feature: “it’s in room 2, add that”, of an event.
+ */
+function withoutStrays(reads: Read[], { parts, scoreOf }: Understood, reader: Reader, dialogue: Dialogue): Read[] {
+  const isStray = ({ intent, makes, answers, onHand }: Read) => {
+    const score = scoreOf(intent)
+    return makes === true && (answers ?? onHand) === undefined && score !== undefined && score < hardly
+  }
+  const isElsewhere = reads.some((read) => read.sure && !(read.tries ?? read.last ?? read.aside) && !isStray(read))
+  const before = dialogue.asked && reader.languageOf(dialogue.asked.intent)
+  const pointsAtIt = pointsAtThingInHand(parts.sentence, dialogue)
+  return reads.filter((read) => {
+    const isOfOther = before !== undefined && before !== reader.languageOf(read.intent)
+    return !isStray(read) || !(isElsewhere || (pointsAtIt && isOfOther))
+  })
+}
+
+/** Below this learned score, no example is alike. */
+const hardly = 0.05
 
 /** Where any words would answer our question, a clear order to us or a question of its own still does not. */
 function withoutVainAnswer(reads: readonly Read[], understood: Understood, { kindOf }: Reader): readonly Read[] {

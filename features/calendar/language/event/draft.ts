@@ -59,7 +59,8 @@ function draftWith(
 function titleOf({ title, people }: SaidEvent): string {
   if (title === '') return ''
   const missing = people.filter((name) => !title.toLowerCase().includes(name.toLowerCase()) && !name.includes('@'))
-  return missing.length === 0 ? title : `${title} with ${missing.join(' and ')}`
+  if (missing.length === 0) return title
+  return `${title} ${/ with \p{Lu}[^,]*$/u.test(title) ? 'and' : 'with'} ${missing.join(' and ')}`
 }
 
 function exceptOf({ repeated }: SaidEvent, timed: boolean): string[] {

@@ -5,15 +5,22 @@ import type { Wording } from '#foundation/time/words/when.ts'
 
 /** “Add a note to the dentist: bring the x-rays”, “note there: ask about the plan”: what is to be read with an event. */
 export function readNoteGiven(message: string, wording: Wording): Wish | undefined {
-  const [, lead = '', of = 'it', note = ''] = given.exec(message) ?? []
+  const [, lead = '', said = '', note = ''] = fronted.exec(message) ?? quoted.exec(message) ?? given.exec(message) ?? []
   const text = note.trim()
   if (text === '' || !tokenize(lead).every((token) => leading.has(token.text))) return undefined
-  const target = readTarget(/^(?:there|that one|this one)$/i.test(of) ? 'it' : of, wording)
+  const of = /^(?:there|that one|this one|)$/i.test(said) ? 'it' : said
+  const target = readTarget(of, wording)
   return { do: 'note', target, text }
 }
 
 const given =
   /^([\p{L}' ]{0,40}?)\b(?:notes?|comment|description|agenda)(?: (?:there|here|too|as well))?(?: (?:to|of|for|on|in|with|under) ([^:,]{2,60}?))?: (\S.*)$/isu
+/** “For the interview add a note: ask about the plan”. */
+const fronted =
+  /^()(?:for|on|to|in) ([^:,]{2,60}?),? (?:please )?(?:add|make|put|leave|write|attach) (?:an? |the )?(?:notes?|comment): (\S.*)$/isu
+/** “Put “two copies” in the notes”. */
+const quoted =
+  /^()()(?:put|add|write|note) [“"]([^“”"]+)[”"] (?:in|into|to|on) (?:the|its) (?:notes?|description)[.!]*$/iu
 const leading = new Set(
   'but and also then so ok please now put give set add attach write leave in into to the a an as it that make with this there its'.split(
     ' ',

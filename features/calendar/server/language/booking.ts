@@ -108,12 +108,13 @@ export function withGuests(turn: Turn, wish: NewWish): NewWish | Move {
   }
 }
 
-/** Beside guests who are invited, somebody without an address would be taken for invited, too. */
+/** Beside guests who are invited, or where that was said, somebody without an address would be taken for invited, too. */
 export function uninvitedBeside(turn: Turn, wish: Wish | undefined): string | undefined {
   if (wish?.do !== 'create' || wish.invites !== true) return undefined
   const names = wish.said.people.filter((name) => !name.includes('@'))
   const guests = guestsNamed(turn, names)
-  if ('kind' in guests || guests.length + wish.people.length === 0) return undefined
+  const isSaid = /\binvit/i.test(turn.parts.sentence)
+  if ('kind' in guests || (guests.length + wish.people.length === 0 && !isSaid)) return undefined
   const left = names.filter(
     (said) => ![...guests, ...wish.people].some(({ name, email }) => holds(`${name} ${email ?? ''}`, said)),
   )

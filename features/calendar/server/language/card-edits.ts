@@ -22,8 +22,16 @@ import type { Span } from '../../language/event/said-event.ts'
 /** “Make it 10:30”, “except Tom”, of what waits for a yes: the card is made anew. */
 export function cardEdit(sentence: string, { card }: Dialogue, wording: Wording): Heard | undefined {
   const wish = card?.isPast === true ? undefined : wishIn(card?.frame)
-  const edited = wish && editedWish(wish, withoutAssent(sentence.trim()), wording)
+  const said = withoutAssent(sentence.trim())
+  const edited = wish && (editedWish(wish, said, wording) ?? editedByEach(wish, said, wording))
   return card && edited && { wish: edited, sure: true, replaces: card.activityId }
+}
+
+/** “Make it 45 minutes and add Marcus”: each part changes it. */
+function editedByEach(wish: Wish, sentence: string, wording: Wording): Wish | undefined {
+  const parts = sentence.split(/\s*,\s*(?:and\s+)?|\s+and\s+/i)
+  if (parts.length < 2 || parts.length > 3) return undefined
+  return parts.reduce<Wish | undefined>((so, part) => so && editedWish(so, part, wording), wish)
 }
 
 /** “Just block it for me, don't invite her”: what was declined, or is still a question, said in another way. */
@@ -39,6 +47,8 @@ const excepting =
   /^(?:(?:and|but|oh|ok(?:ay)?|no|wait|hang on|hold on|sorry|actually|hm+)[\s,]+)*(?:(?:all|every(?:thing|one)?|both)\s+)?(?:except(?: for)?|but(?: not)?|without|not|excluding|apart from|other than|leave out|skip|release|free up|keep|leave|put|bring)\s+(.+?)(?:\s+back(?:\s+in)?)?[.!]*$/i
 
 export function editedWish(wish: Wish, sentence: string, wording: Wording): Wish | undefined {
+  const kept = wish.do === 'cancel' ? keptAfterAll(wish, sentence, wording) : undefined
+  if (kept) return kept
   const except = excepting
     .exec(sentence)?.[1]
     ?.replace(/[,;.]\s*(?:leave|that|it|they|those|this|he|she|which|keep)\b.*$/i, '')
@@ -56,6 +66,15 @@ export function editedWish(wish: Wish, sentence: string, wording: Wording): Wish
   const said = change ?? readWish(sentence, wording, [])?.wish
   if (!said || !('target' in said) || said.target?.it !== true) return undefined
   return isNew ? changedNew(wish, said) : changedOf(wish, said)
+}
+
+/** “No, keep it but move it to half past”: it stays, and is changed instead. */
+function keptAfterAll({ target }: Changing, sentence: string, wording: Wording): Wish | undefined {
+  const [, rest = ''] =
+    /\bkeep (?:it|that|this)\b[\s,;]*(?:but|and|just|only)?[\s,]+(?:just |only )?(.+)$/i.exec(sentence) ?? []
+  const said =
+    rest === '' ? undefined : (saidInHand(rest, someEvent, wording)?.wish ?? readWish(rest, wording, [])?.wish)
+  return said && isChanging(said) && said.target.it ? { ...said, target } : undefined
 }
 
 /** “Priya as well, actually”. */
@@ -207,6 +226,8 @@ function without(wish: Wish, except: string, wording: Wording): Wish | undefined
   }
   if (!('target' in wish) || !wish.target) return undefined
   if (wish.target.parts) return withoutPart(wish, wish.target, words)
+  // Of the one that is meant, nothing can be left out.
+  if (!wish.target.all) return undefined
   const target: Target = { ...wish.target, except: [...(wish.target.except ?? []), words] }
   return { ...wish, target }
 }

@@ -13,7 +13,7 @@ import { spokenOf } from './mentions.ts'
 import * as words from './wording.ts'
 
 /** From this learned score on, a change that nothing reads is looked for; from the second on, also before another reading. */
-const [rather, surely] = [0.6, 0.8]
+const [rather, surely] = [0.5, 0.8]
 /** Below this score, what was learned speaks against a reading. */
 const hardly = 0.05
 
@@ -55,7 +55,7 @@ function isAgainst(heard: Heard | undefined, scoreOf: Learned['scoreOf']): boole
 }
 
 /** Changes that are alike to what was learned. */
-const groups = { move: ['move', 'resize'], resize: ['move', 'resize'], cancel: ['cancel', 'uninvite'] } as const
+const groups = { move: ['move', 'resize'], resize: ['move', 'resize'], cancel: ['cancel'] } as const
 const mostCharacters = 200
 
 function isRead(heard: Heard | undefined): boolean {

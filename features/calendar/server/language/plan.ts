@@ -255,7 +255,7 @@ export const calendarLanguage = bindLanguage(calendar, {
   glance,
   recap,
   agenda,
-  reads(sentence, { now, zone, dialogue, scoreOf = () => 0 }) {
+  reads(sentence, { now, zone, dialogue, scoreOf = () => undefined }) {
     const wording: Wording = { now, dateOrder: dateOrderOf(zone), zone }
     const command = /^\s*\/schedule\b\s*(.*)$/is.exec(sentence)
     const text = command && command[1] ? `schedule ${command[1]}` : sentence
@@ -263,7 +263,7 @@ export const calendarLanguage = bindLanguage(calendar, {
     const own = heard ? [{ intent: 'calendar', ...tried(heard) }] : []
     const named = goesOnElsewhere(text, dialogue) ? [] : knownReads(text, heard, wording)
     const news = heard && heard.wish.do !== 'offer' ? [] : toldReads(text, wording)
-    const learned = command ? [] : likelyReads(text, heard, { wording, scoreOf })
+    const learned = command ? [] : likelyReads(text, heard, { wording, scoreOf: (intent) => scoreOf(intent) ?? 0 })
     const [first, others] = [learned.filter(({ sure }) => sure), learned.filter(({ sure }) => !sure)]
     return [...first, ...own, ...named, ...others, ...news, ...(!heard || isAsking(heard.wish) ? nearRead(text) : [])]
   },

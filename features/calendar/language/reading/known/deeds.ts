@@ -91,7 +91,9 @@ function lengthened(clause: Clause): Deed | undefined {
   const says = (some: ReadonlySet<string>) => words.some((word) => some.has(word))
   const { duration } = length
   // “Shorten it to half an hour”, “shorter, like 40 minutes” say how long it is then.
-  const isTo = /\b(?:to|like|say|only)\s*$/i.test(text.slice(0, length.at))
+  const isTo = lastingThen.test(text.slice(0, length.at)) && !changing.test(text.slice(length.until))
+  // Nothing becomes longer by a length that is shorter.
+  if (isTo && (says(longer) || says(shorter)) && says(longer) === isShorter(duration, clause.it)) return undefined
   if (isTo && (says(longer) || says(shorter)))
     return { wish: { do: 'resize', to: { to: duration } }, used, beside: besideLength }
   const isDays = duration.days + duration.weeks > 0 && !clause.it.allDay
@@ -109,6 +111,13 @@ function lengthened(clause: Clause): Deed | undefined {
   if (tokens.some((token) => token.text === 'in') || duration.days + duration.weeks + duration.months > 0)
     return undefined
   return { wish: { do: 'resize', to: { to: duration } }, used, beside: besideLength }
+}
+
+const lastingThen = /(?<!\bby )\b(?:to|like|say|only)\s*$/i
+const changing = /^\s*(?:more|less|longer|shorter|extra)\b/i
+
+function isShorter(duration: Temporal.Duration, { from, to }: KnownEvent): boolean {
+  return Temporal.PlainDateTime.compare(from.add(duration), to) < 0
 }
 
 const besideLength = new Set([...lasting, ...longer, ...shorter, 'put', 'make', 'need', 'needs'])

@@ -9,6 +9,7 @@ import { withoutInterjections } from '../../event/interjections.ts'
 import { normalised } from '../../event/lengths.ts'
 import { plainWords } from '../../event/plain-words.ts'
 import type { Changed } from '../../wish.ts'
+import { alike } from '../alike.ts'
 import { deedIn } from '../known/deeds.ts'
 import { light } from '../known/known-words.ts'
 import { type KnownEvent, mentionIn } from '../known/mentions.ts'
@@ -32,13 +33,16 @@ type Around = {
 
 /** Whether it may be read so at all: nothing that is denied, depends on something, or is in the calendar of others. */
 export function mayBeLikely(message: string): boolean {
-  if (message.length > mostCharacters || heldBack.test(message) || isQuoted.test(message)) return false
-  return !isOthersCalendar(message) && !isOnlyAsked(message)
+  if (message.length > mostCharacters || heldBack.test(message) || byOthers.test(message)) return false
+  return !isQuoted.test(message) && !isOthersCalendar(message) && !isOnlyAsked(message)
 }
 
 const mostCharacters = 200
 const heldBack =
-  /\n|\b(?:not|never|no longer|without|except|unless|if|whether|when|once|as soon|instead of|or|all|every\w*|both|each|them|those|series|remind\w*|mail|task|invite|note)\b|n['’]?t\b/i
+  /\n|\b(?:not|never|no longer|without|except|unless|if|whether|when|once|as soon|instead of|or|all|every\w*|both|each|them|those|series|remind\w*|mail|task|invite|note|thinks?|thought|reckons?|hopes?|feels?|suggest\w*)\b|n['’]?t\b/i
+/** “Let Tom move it”, “have Akira cancel”: somebody else is to do it; “could you have moved it”: it is only wondered about. */
+const byOthers =
+  /\b(?:let|have|get|make|ask|tell) [\p{L}']+ (?:to )?(?:move|push|shift|cancel|delete|drop|remove|change|bring|put|postpone|delay|reschedule|call|take)\b|\bhave \p{L}+(?:ed|en)\b/iu
 
 function isOnlyAsked(message: string): boolean {
   return kindOfSentence(withoutCourtesy(message)) === 'question' && !isPlea.test(message)
@@ -64,10 +68,10 @@ export function readLikely(message: string, act: LikelyAct, around: Around): Lik
 
 const clauseEnd = /[,;!]\s+|\.\s+|\s[–-]\s|\s+\b(?:but|so|cos|because|since)\b\s+/i
 
-/** “Sara just cancelled”: it only tells. Words without a verb tell why before an order, and limit it behind one. */
+/** “Sara just cancelled, …”: what stands before an order only tells why; what stands behind it may limit it or take it back. */
 function isTold(clause: string, isBefore: boolean): boolean {
   const kind = kindOfSentence(clause)
-  return (kind === 'statement' || kind === 'talk' || (isBefore && kind === 'fragment')) && !/\d/.test(clause)
+  return kind === 'talk' || (isBefore && (kind === 'statement' || kind === 'fragment') && !/\d/.test(clause))
 }
 
 function changeIn(text: string, act: LikelyAct, { wording, events, inHand }: Around): LikelyChange | undefined {
@@ -76,15 +80,16 @@ function changeIn(text: string, act: LikelyAct, { wording, events, inHand }: Aro
   const it = mention ? onThatDay(mention.events, text, wording) : events.find(({ ref }) => isSame(ref, inHand))
   if (!it) return undefined
   if (mention && namesAnotherDay(text, it, wording)) return undefined
-  const named = new Set([...(mention?.tokens ?? []), ...(mention ? ownDay(text, tokens, it, wording) : [])])
+  // Where several are named, the words of the others are not accounted for.
+  const own = mention?.tokens.filter(({ text: word }) => it.words.some((each) => alike(word, each))) ?? []
+  const named = new Set([...own, ...(mention ? ownDay(text, tokens, it, wording) : [])])
   // What has a name is only changed by an order; of what is in hand, a few words are enough.
   const mayBeDone = !mention || isOrder(text)
   const free = (token: Token) => !named.has(token) && !light.has(token.text)
   // Without a name, a word that is left over may name something that is not there.
   if (act === 'cancel') {
-    const left = tokens.filter((token) => free(token) && !removing.has(token.text))
-    const isSaid = tokens.some(({ text: word }) => removing.has(word))
-    if (!isSaid || left.length > 0 || kindOfSentence(text) === 'statement') return undefined
+    const left = tokens.filter((token) => free(token) && !removing.has(token.text) && !particles.has(token.text))
+    if (!isRemoved(text, tokens, own) || left.length > 0 || kindOfSentence(text) === 'statement') return undefined
     return { wish: { do: 'cancel', target: targetOf(it.ref, wording) }, isWhole: mayBeDone }
   }
   const deed = deedIn({ text, tokens, named, it, side: undefined }, wording)
@@ -103,7 +108,7 @@ function isOrder(text: string): boolean {
 
 /** “Move the dentist on Friday to five”, where the dentist is on Monday. */
 function namesAnotherDay(text: string, { from }: KnownEvent, wording: Wording): boolean {
-  const to = text.search(/\bto\b/i)
+  const to = text.toLowerCase().lastIndexOf(' to ')
   return readTimes(text, wording).some(
     ({ saysDay, start, at }) => saysDay && at < to && !start.toPlainDate().equals(from.toPlainDate()),
   )
@@ -112,9 +117,25 @@ function namesAnotherDay(text: string, { from }: KnownEvent, wording: Wording): 
 /** So many words may be left over where it is only asked about. */
 const mostLeft = 4
 
-const removing =
-  setOf(`cancel cancelled canceled delete remove drop scrap kill bin ditch axe scratch skip lose nix off out away take
-  call get rid clear strike leave dump gone`)
+const removing = setOf(
+  'cancel cancelled canceled delete remove drop scrap kill bin ditch axe scratch skip lose nix strike clear take call leave get rid',
+)
+const particles = setOf('out off away of')
+/** These remove only with a particle behind what they take: “take the 1:1 out”. */
+const taking = setOf('take call leave get')
+/** “Take him off the call”, “drop me off at the dentist”. */
+const ofPersons = /\b(?:me|him|her|us|that|this) (?:off|out|away)\b|\b(?:off|out) (?:at|to|of (?:the|my|our|this))\b/i
+
+function isRemoved(text: string, tokens: readonly Token[], named: readonly Token[]): boolean {
+  if (ofPersons.test(text)) return false
+  if (/\bget rid of\b/i.test(text)) return true
+  const verb = tokens.find((token) => removing.has(token.text))
+  if (!verb || !taking.has(verb.text)) return verb !== undefined && verb.text !== 'rid'
+  const particle = tokens.findLast((token) => particles.has(token.text) && token.text !== 'of')
+  if (!particle || particle.from < verb.from) return false
+  const isTogether = particle.from === verb.to + 1 && verb.text === 'call'
+  return isTogether || named.some(({ from }) => from > verb.from && from < particle.from)
+}
 
 function isSame({ id, original }: ThingRef, other: ThingRef | undefined): boolean {
   return other !== undefined && id === other.id && (original ?? null) === (other.original ?? null)
