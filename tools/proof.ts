@@ -14,15 +14,16 @@ export async function prove(root: string, args: readonly string[]): Promise<void
   const browsers = await findBrowsers(root)
   await providePeers(root)
   const checked = await checks(root)
-  // Both wait often: tests for leases and processes, journeys for what is drawn. Together they keep all cores at work.
-  const [tested, browsed] = await Promise.all([tests(root, 'lines'), buildAndBrowse(root, browsers)])
-  conclude([checked, tested, browsed].reduce(add))
+  // The tests leave a core idle now and then, and the journeys wait for nothing but this when they begin.
+  const [tested, built] = await Promise.all([tests(root), buildPages(root)])
+  const browsed = await browse(root, browsers)
+  conclude([checked, tested, built, browsed].reduce(add))
 }
 
 /** `npm test -- --quick`: all checks, and the tests that need no server, no database and no browser. */
 async function proveQuickly(root: string): Promise<void> {
   const checked = await checks(root)
-  conclude(add(checked, await tests(root, 'show', ['--project', 'pure', '--project', 'sources'])))
+  conclude(add(checked, await tests(root, ['--project', 'pure', '--project', 'sources'])))
 }
 
 /** `npm run check`: types, lint, format, dead code. */
@@ -32,7 +33,7 @@ export async function check(root: string): Promise<void> {
 
 /** `npm run e2e`: the journeys alone; arguments go to Playwright. */
 export async function journeys(root: string, args: readonly string[]): Promise<void> {
-  conclude(await browse(root, await findBrowsers(root), 'show', args))
+  conclude(await browse(root, await findBrowsers(root), args))
 }
 
 async function checks(root: string): Promise<Tally> {
@@ -55,18 +56,13 @@ async function checks(root: string): Promise<Tally> {
   return tallies.reduce(add, nothing)
 }
 
-function tests(root: string, output: 'show' | 'lines', args: readonly string[] = []): Promise<Tally> {
+function tests(root: string, args: readonly string[] = []): Promise<Tally> {
   return withReport(async (report) => {
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
     const command = [process.execPath, vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile=${report}`]
-    const { code, cpu } = await runTool(root, [...command, ...args], output)
+    const { code, cpu } = await runTool(root, [...command, ...args], 'show')
     return { ...readVitest(root, report, code), cpu: { tests: cpu } }
   })
-}
-
-async function buildAndBrowse(root: string, browsers: Browsers): Promise<Tally> {
-  const built = await buildPages(root)
-  return add(built, await browse(root, browsers, 'lines'))
 }
 
 /** The pages of the journeys, which count among what these cost. */
@@ -77,12 +73,7 @@ async function buildPages(root: string): Promise<Tally> {
   return { ...nothing, failed: code === 0 ? [] : ['the pages of the journeys were not built'], cpu: { journeys: cpu } }
 }
 
-function browse(
-  root: string,
-  { chromium, shell }: Browsers,
-  output: 'show' | 'lines',
-  args: readonly string[] = [],
-): Promise<Tally> {
+function browse(root: string, { chromium, shell }: Browsers, args: readonly string[] = []): Promise<Tally> {
   return withReport(async (report) => {
     const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
     const command = [process.execPath, playwright, 'test', '--reporter=list,json', ...args]
@@ -94,7 +85,7 @@ function browse(
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       ATTACHE_E2E_DATA: data,
     }
-    const { code, cpu } = await runTool(root, command, output, env)
+    const { code, cpu } = await runTool(root, command, 'show', env)
     return { ...readPlaywright(report, code), cpu: { journeys: cpu } }
   })
 }

@@ -10,14 +10,6 @@ test('a tool passes on its exit code, its output and its arguments unchanged', a
   expect(run.output).toContain('said\n')
 })
 
-test('what a tool writes piece by piece into two streams is passed on in whole lines', async () => {
-  const tool = `process.stdout.write('one '); process.stderr.write('two\\n'); process.stdout.write('line')`
-  const call = `runTool('.', [process.execPath, '-e', ${JSON.stringify(tool)}], 'lines')`
-  const script = `import { runTool } from './tools/tool.ts'; await ${call}`
-  const { output } = await runTool('.', [process.execPath, '--input-type=module', '-e', script], 'keep')
-  expect(output.split('\n').toSorted()).toEqual(['', 'one line', 'two'])
-})
-
 test('the CPU time of a tool includes what its own children used', async () => {
   const parent = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(busy)}])`
   const [idle, working] = [

@@ -1,19 +1,15 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
 export type ToolRun = {
   code: number
-  /** Its output; empty unless it was kept. */
+  /** Its output; empty if it was shown. */
   output: string
   /** CPU seconds of the tool and of all its child processes. */
   cpu: number
 }
-
-/** `show` gives the tool our terminal. `lines` passes on whole lines, so that tools that run together do not cut each other's. */
-type Output = 'keep' | 'show' | 'lines'
 
 /** Node reports CPU time for its own process only, while a POSIX shell also counts its children. */
 const counted = '"$@" 3>&-; code=$?; times >&3; exit $code'
@@ -24,7 +20,7 @@ const compiled = 'node_modules/.cache/attache'
 export async function runTool(
   root: string,
   command: readonly string[],
-  output: Output,
+  output: 'keep' | 'show',
   env: Record<string, string> = {},
 ): Promise<ToolRun> {
   const shown = output === 'show' ? 'inherit' : 'pipe'
@@ -34,10 +30,7 @@ export async function runTool(
     stdio: ['ignore', shown, shown, 'pipe'],
   })
   let kept = ''
-  for (const input of [child.stdout, child.stderr]) {
-    if (input && output === 'lines') createInterface({ input }).on('line', (line) => process.stdout.write(`${line}\n`))
-    else input?.on('data', (piece: Buffer) => (kept += piece.toString()))
-  }
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => (kept += piece.toString()))
   const times = text(child.stdio[3] as Readable)
   const code = await new Promise<number>((resolve, reject) => {
     child.on('error', reject)
