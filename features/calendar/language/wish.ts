@@ -131,7 +131,7 @@ export type FreeWish = {
 export type GuessWish = { do: 'guess'; target: Target; asks: NextWish['asks'] }
 
 /** What was learned from examples takes it for a change of an event: done where all of it is accounted for and `isSafe`. */
-export type LikelyWish = { do: 'likely'; text: string; act: 'move' | 'resize' | 'cancel'; isSafe: boolean }
+export type LikelyWish = { do: 'likely'; text: string; act: 'change' | 'cancel'; isSafe: boolean }
 
 /** A question that nothing answers: what stands in the calendar of what it names, or on the day that it names. */
 export type NearWish = { do: 'near'; text: string }

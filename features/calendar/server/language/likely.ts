@@ -2,7 +2,7 @@ import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { call, type Move, type Read, say, type Turn } from '#foundation/server/language.ts'
-import { type LikelyChange, likelyActs, mayBeLikely, readLikely } from '../../language/reading/likely/read-likely.ts'
+import { type LikelyChange, mayBeLikely, readLikely } from '../../language/reading/likely/read-likely.ts'
 import { likelyQuestions, readLikelyQuestion } from '../../language/reading/likely/likely-question.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
 import type { LikelyWish, Wish } from '../../language/wish.ts'
@@ -12,10 +12,12 @@ import { aheadIn, knownAs, lookAhead } from './known.ts'
 import { spokenOf } from './mentions.ts'
 import * as words from './wording.ts'
 
-/** From this learned score on, a change that nothing reads is looked for; from the second on, also before another reading. */
-const [rather, surely] = [0.5, 0.8]
-/** Below this score, what was learned speaks against a reading. */
-const hardly = 0.05
+/**
+ * Learned scores: from the least on, a wish is looked for where nothing else is read; from the safe one on, it comes before
+ * what is unlikely, and may be done without a question. Below the last, what was learned speaks against a reading.
+ */
+const [leastScore, safeScore, unlikelyScore] = [0.5, 0.8, 0.05]
+const mostCharacters = 200
 
 type Learned = { wording: Wording; scoreOf: (intent: string) => number }
 
@@ -29,34 +31,32 @@ export function likelyReads(text: string, heard: Heard | undefined, learned: Lea
 }
 
 function likelyAsked(text: string, heard: Heard | undefined, { wording, scoreOf }: Learned): Read[] {
-  const intent = likelyQuestions.find((each) => scoreOf(each) >= rather)
+  const intent = likelyQuestions.find((each) => scoreOf(each) >= leastScore)
   if (intent === undefined || text.length > mostCharacters) return []
-  if (isRead(heard) && !(isAgainst(heard, scoreOf) && scoreOf(intent) >= surely)) return []
+  if (isRead(heard) && !(speaksAgainst(heard, scoreOf) && scoreOf(intent) >= safeScore)) return []
   const wish = readLikelyQuestion(text, intent, wording)
   return wish ? [{ intent: calendarIntent, wish, sure: true }] : []
 }
 
 function likelyChange(text: string, heard: Heard | undefined, { scoreOf }: Learned): Read[] {
-  const [act = 'move'] = likelyActs.toSorted((one, other) => scoreOf(other) - scoreOf(one))
-  const score = groups[act].reduce((sum, each) => sum + scoreOf(each), 0)
-  if (score < rather || !mayBeLikely(text)) return []
-  const wish: LikelyWish = { do: 'likely', text, act, isSafe: score >= surely }
+  const [change, cancel] = [scoreOf('move') + scoreOf('resize'), scoreOf('cancel')]
+  const score = Math.max(change, cancel)
+  if (score < leastScore || !mayBeLikely(text)) return []
+  const isSafe = score >= safeScore
+  const wish: LikelyWish = { do: 'likely', text, act: change >= cancel ? 'change' : 'cancel', isSafe }
   const read = { intent: calendarIntent, wish, sure: false, tries: true, doubts: true }
   // What is read otherwise may turn out to name nothing that is there.
-  if (heard && !isAgainst(heard, scoreOf)) return [read]
+  if (heard && !speaksAgainst(heard, scoreOf)) return [read]
   // What is there comes before what is new.
   const isMade = heard?.wish.do === 'create' || heard?.wish.do === 'beside'
-  if (!isRead(heard) || isMade) return [{ ...read, aside: true }]
-  return [{ ...read, sure: score >= surely }]
+  return !isRead(heard) || isMade ? [{ ...read, aside: true }] : [{ ...read, sure: isSafe }]
 }
 
-function isAgainst(heard: Heard | undefined, scoreOf: Learned['scoreOf']): boolean {
-  return heard !== undefined && labelsOf(heard.wish).every((label) => scoreOf(label) < hardly)
+/** No example of what was read is alike; what was only wondered about may have been a plea. */
+function speaksAgainst(heard: Heard | undefined, scoreOf: Learned['scoreOf']): boolean {
+  if (heard?.wish.do === 'nothing') return heard.wish.why === 'wondered'
+  return heard !== undefined && labelsOf(heard.wish).every((label) => scoreOf(label) < unlikelyScore)
 }
-
-/** Changes that are alike to what was learned. */
-const groups = { move: ['move', 'resize'], resize: ['move', 'resize'], cancel: ['cancel'] } as const
-const mostCharacters = 200
 
 function isRead(heard: Heard | undefined): boolean {
   return heard !== undefined && heard.sure && heard.wish.do !== 'guess'
@@ -80,11 +80,8 @@ function labelsOf(wish: Wish): readonly string[] {
       return wish.wishes.flatMap(labelsOf)
     case 'offer':
       return labelsOf(wish.wish)
-    case 'nothing':
-      // What was only wondered about may have been a plea.
-      return wish.why === 'wondered' ? [] : likelyActs
     default:
-      return learnedAs.has(wish.do) ? [wish.do] : likelyActs
+      return learnedAs.has(wish.do) ? [wish.do] : ['move', 'resize', 'cancel']
   }
 }
 

@@ -18,8 +18,7 @@ import { orderVerbs } from '../order-verbs.ts'
 import { isOthersCalendar } from '../others.ts'
 
 /** What a message may want of an event that is there, where what was learned from examples says so. */
-export type LikelyAct = 'move' | 'resize' | 'cancel'
-export const likelyActs: readonly LikelyAct[] = ['move', 'resize', 'cancel']
+export type LikelyAct = 'change' | 'cancel'
 
 /** `isWhole`: every word has a part in it, so that it may be done; otherwise it is only asked about. */
 export type LikelyChange = { wish: Changed; isWhole: boolean }
@@ -38,6 +37,7 @@ export function mayBeLikely(message: string): boolean {
 }
 
 const mostCharacters = 200
+/** Denials, conditions, several events at once, what others think, and words of other features. */
 const heldBack =
   /\n|\b(?:not|never|no longer|without|except|unless|if|whether|when|once|as soon|instead of|or|all|every\w*|both|each|them|those|series|remind\w*|mail|task|invite|note|thinks?|thought|reckons?|hopes?|feels?|suggest\w*)\b|n['’]?t\b/i
 /** “Let Tom move it”, “have Akira cancel”: somebody else is to do it; “could you have moved it”: it is only wondered about. */
@@ -52,10 +52,7 @@ const isPlea = /\b(?:can|could|would|will) (?:you|we)\b/i
 
 /** The change of the event that the message names, or else of the one in hand: said by the whole of it, or by one clause. */
 export function readLikely(message: string, act: LikelyAct, around: Around): LikelyChange | undefined {
-  const text = normalised(plainWords(withoutInterjections(withoutCourtesy(message)))).replaceAll(
-    /\bsame (?:length|place)\b/gi,
-    ' ',
-  )
+  const text = normalised(plainWords(withoutInterjections(withoutCourtesy(message)))).replaceAll(stays, ' ')
   const clauses = text.split(clauseEnd).filter((clause) => /\p{L}|\d/u.test(clause))
   const whole = changeIn(text, act, around)
   if (whole?.isWhole || clauses.length < 2) return whole
@@ -66,6 +63,8 @@ export function readLikely(message: string, act: LikelyAct, around: Around): Lik
   return only.length === 1 && isAlone ? only[0] : whole
 }
 
+/** What is said to stay as it is, which it does. */
+const stays = /\bsame (?:length|place)(?! as)\b/gi
 const clauseEnd = /[,;!]\s+|\.\s+|\s[–-]\s|\s+\b(?:but|so|cos|because|since)\b\s+/i
 
 /** “Sara just cancelled, …”: what stands before an order only tells why; what stands behind it may limit it or take it back. */
@@ -78,35 +77,50 @@ function changeIn(text: string, act: LikelyAct, { wording, events, inHand }: Aro
   const tokens = tokenize(text)
   const mention = mentionIn(tokens, events)
   const it = mention ? onThatDay(mention.events, text, wording) : events.find(({ ref }) => isSame(ref, inHand))
-  if (!it) return undefined
-  if (mention && namesAnotherDay(text, it, wording)) return undefined
+  if (!it || (mention && namesAnotherDay(text, it, wording))) return undefined
   // Where several are named, the words of the others are not accounted for.
-  const own = mention?.tokens.filter(({ text: word }) => it.words.some((each) => alike(word, each))) ?? []
-  const named = new Set([...own, ...(mention ? ownDay(text, tokens, it, wording) : [])])
+  const name = mention?.tokens.filter(({ text: word }) => it.words.some((each) => alike(word, each))) ?? []
+  const said = { text, tokens, name, it, wording }
+  const change = act === 'cancel' ? cancelIn(said) : otherwiseIn(said, mention ? ownDay(said) : [])
   // What has a name is only changed by an order; of what is in hand, a few words are enough.
-  const mayBeDone = !mention || isOrder(text)
-  const free = (token: Token) => !named.has(token) && !light.has(token.text)
-  // Without a name, a word that is left over may name something that is not there.
-  if (act === 'cancel') {
-    const left = tokens.filter((token) => free(token) && !removing.has(token.text) && !particles.has(token.text))
-    if (!isRemoved(text, tokens, own) || left.length > 0 || kindOfSentence(text) === 'statement') return undefined
-    return { wish: { do: 'cancel', target: targetOf(it.ref, wording) }, isWhole: mayBeDone }
-  }
+  return change && { ...change, isWhole: change.isWhole && (!mention || isOrder(text)) }
+}
+
+/** A clause, and the event that it is about; `name`: its words that name the event. */
+type Said = {
+  text: string
+  tokens: readonly Token[]
+  name: readonly Token[]
+  it: KnownEvent
+  wording: Wording
+}
+
+function cancelIn({ text, tokens, name, it, wording }: Said): LikelyChange | undefined {
+  if (kindOfSentence(text) === 'statement' || !isRemoved(text, tokens, name)) return undefined
+  const used = new Set([...name, ...ownDay({ text, tokens, it, wording })])
+  const isLeft = (token: Token) =>
+    !used.has(token) && [light, removing, particles].every((some) => !some.has(token.text))
+  return tokens.some(isLeft) ? undefined : { wish: { do: 'cancel', target: targetOf(it.ref, wording) }, isWhole: true }
+}
+
+/** Another time or another length. */
+function otherwiseIn({ text, tokens, name, it, wording }: Said, day: readonly Token[]): LikelyChange | undefined {
+  const named = new Set([...name, ...day])
   const deed = deedIn({ text, tokens, named, it, side: undefined }, wording)
   if (!deed || deed.wish.do === 'invite') return undefined
-  const left = tokens.filter((token) => free(token) && !deed.used.has(token) && !deed.beside.has(token.text))
-  if ((!mention && left.length > 0) || left.length > mostLeft) return undefined
-  return {
-    wish: { ...deed.wish, target: targetOf(it.ref, wording) } as Changed,
-    isWhole: mayBeDone && left.length === 0,
-  }
+  const left = tokens.filter(
+    (token) => !named.has(token) && !light.has(token.text) && !deed.used.has(token) && !deed.beside.has(token.text),
+  )
+  // Without a name, a word that is left over may name something that is not there.
+  if (left.length > (name.length > 0 ? mostLeft : 0)) return undefined
+  return { wish: { ...deed.wish, target: targetOf(it.ref, wording) } as Changed, isWhole: left.length === 0 }
 }
 
 function isOrder(text: string): boolean {
   return kindOfSentence(text) === 'order' || orderVerbs.has(tokenize(text)[0]?.text ?? '')
 }
 
-/** “Move the dentist on Friday to five”, where the dentist is on Monday. */
+/** “Move the dentist on Friday to five”, where the dentist is on Monday. A day without a “to” behind it is a new day. */
 function namesAnotherDay(text: string, { from }: KnownEvent, wording: Wording): boolean {
   const to = text.toLowerCase().lastIndexOf(' to ')
   return readTimes(text, wording).some(
@@ -141,17 +155,17 @@ function isSame({ id, original }: ThingRef, other: ThingRef | undefined): boolea
   return other !== undefined && id === other.id && (original ?? null) === (other.original ?? null)
 }
 
-/** Of several that are called so, the one on a day that was said. */
+/** The only one, or of several that are called so, the one on a day that was said. */
 function onThatDay(events: readonly KnownEvent[], text: string, wording: Wording): KnownEvent | undefined {
   const [only, ...others] = events
+  if (others.length === 0) return only
   const days = readTimes(text, wording).flatMap(({ saysDay, start }) => (saysDay ? [start.toPlainDate()] : []))
   const on = events.filter(({ from }) => days.some((day) => day.equals(from.toPlainDate())))
-  if (others.length > 0) return on.length === 1 ? on[0] : undefined
-  return only
+  return on.length === 1 ? on[0] : undefined
 }
 
 /** “Today’s standup down to a quarter of an hour”: the day of the event only says which one is meant. */
-function ownDay(text: string, tokens: readonly Token[], { from }: KnownEvent, wording: Wording): Token[] {
+function ownDay({ text, tokens, it: { from }, wording }: Omit<Said, 'name'>): Token[] {
   return readTimes(text, wording).flatMap(({ at, until, saysDay, saysTime, start }) => {
     const isOwn = saysDay && !saysTime && start.toPlainDate().equals(from.toPlainDate())
     return isOwn ? tokens.filter((token) => token.from >= at && token.to <= until) : []
