@@ -22,7 +22,7 @@ test.each([
 test.each([
   [
     'and the dentist down to 30 min on monday',
-    'Should I move “Dentist”',
+    'Should I change “Dentist”',
     'change dentist 2026-11-23T11:00 2026-11-23T11:30',
   ],
 ])('“%s” makes no event, but asks about the one that is there', async (said, question, deed) => {

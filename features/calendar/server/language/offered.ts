@@ -15,7 +15,8 @@ export function offer(turn: Turn, wish: Changed, { event, span }: Steps): Move |
   if (isSo) return asItIs(turn, event)
   const place = wish.do === 'place' ? `set the place of ${quote(event.title)} to ${quote(wish.location)}` : undefined
   const gone = wish.do === 'cancel' ? `delete ${eventText(event, format)}` : undefined
-  const to = span && `move ${quote(event.title)} to ${whenText({ ...span, allDay: event.allDay }, format)}`
+  const verb = wish.do === 'resize' ? 'change' : 'move'
+  const to = span && `${verb} ${quote(event.title)} to ${whenText({ ...span, allDay: event.allDay }, format)}`
   const deed = place ?? gone ?? to
   if (deed === undefined) return undefined
   const target = { ...wish.target, it: true, all: false, named: shows }
