@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { answerOf, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { mailThread } from '../../contract.ts'
 import type { Compose, Described } from '../../language/wish.ts'
 import { doubtsOf } from './answered.ts'
 import { isNamed, readThread } from './answering.ts'
-import { momentOf, nothing, targets } from './finding.ts'
+import { conversationMeant } from './conversation-meant.ts'
+import { momentOf, nothing } from './finding.ts'
 import { drafted, written } from './letter.ts'
 import { askedWho, recipients } from './recipients.ts'
 import { sent } from './sending.ts'
@@ -12,13 +13,10 @@ import * as words from './writing-wording.ts'
 
 /** A mail as it came, to somebody else. One of whoever imitates somebody is never passed on by its sender’s name alone. */
 export function passedOn(turn: Turn, wish: Compose, which: Described): Move {
-  const meant = targets(turn, which)
+  const meant = conversationMeant(turn, which)
   if ('kind' in meant) return meant
-  const [thread] = meant
-  if (!thread) return nothing(which)
-  const looked = answerOf(turn, readThread)
-  if (looked === undefined) return call(readThread, { id: thread.id })
-  const message = lastBy(mailThread.parse(looked).messages, which.from)
+  const { thread, messages } = meant
+  const message = lastBy(messages, which.from)
   if (!message) return nothing(which)
   const doubts = doubtsOf(message)
   if (doubts.length > 0 && which.from !== undefined && which.words === '')

@@ -9,7 +9,7 @@ import { recipients } from './recipients.ts'
 import { findDrafts, sendersOf } from './sending.ts'
 import * as words from './sending-wording.ts'
 
-/** What is added stands in front of the closing; another tone or other readers write the mail anew. */
+/** What is added stands in front of the closing; with another tone or other recipients, the mail is written anew. */
 export function reviseDraft(turn: Turn, { draft: id, revision, mail }: ReviseDraft): Move {
   if (revision.discards) return call('mail.discard-draft', { id })
   const looked = answerOf(turn, findDrafts)

@@ -1,21 +1,17 @@
 import type { z } from 'zod'
 import { summarise } from '#foundation/language/summary/summarise.ts'
-import { answerOf, call, type Move, type Turn } from '#foundation/server/language.ts'
-import { mailThread } from '../../contract.ts'
+import type { Move, Turn } from '#foundation/server/language.ts'
+import type { mailThread } from '../../contract.ts'
 import type { Described } from '../../language/wish.ts'
-import { readThread } from './answering.ts'
-import { nothing, targets } from './finding.ts'
+import { conversationMeant } from './conversation-meant.ts'
 import { pointWords, wholeWords } from './summed-up.ts'
 
 /** The main points of a conversation, as they stand in a mail to somebody else. */
 export function pointsOf(turn: Turn, which: Described): { subject: string; text: string } | Move {
-  const meant = targets(turn, which)
+  const meant = conversationMeant(turn, which)
   if ('kind' in meant) return meant
-  const [thread] = meant
-  if (!thread) return nothing(which)
-  const looked = answerOf(turn, readThread)
-  if (looked === undefined) return call(readThread, { id: thread.id })
-  const sources = withoutPrivate(mailThread.parse(looked).messages).map(({ text, from, own }) => ({
+  const { thread, messages } = meant
+  const sources = withoutPrivate(messages).map(({ text, from, own }) => ({
     text,
     who: own ? '' : (from?.name ?? ''),
   }))
