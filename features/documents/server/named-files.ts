@@ -157,7 +157,7 @@ export function isCalledBy(words: readonly string[], name: string): boolean {
 
 const longEnough = 6
 
-const mostAtOnce = 5
+const mostMeant = 5
 const counts = new Map([
   ['both', 2],
   ['two', 2],
@@ -173,7 +173,7 @@ export function meansAll(called: string, hits: readonly ListedName[]): boolean {
   if (count !== undefined) return hits.length === count
   const parts = tellingParts(bareName(called).toLowerCase())
   const isPlural = hits.every((hit) => !isCalledBy(parts, hit.name))
-  return (said.includes('all') || isPlural) && hits.length <= mostAtOnce
+  return (said.includes('all') || isPlural) && hits.length <= mostMeant
 }
 
 /** Of several files with one name the newest is taken, and the answer says so. */

@@ -12,6 +12,8 @@ export const weights = {
   learned: 400,
   /** From this learned score on, a question that no template reads is answered. */
   sureOfQuestion: 0.9,
+  /** Below this learned score, a message is unlike all examples of an intent. */
+  unlikely: 0.05,
   /** A reading that costs more is no reading. */
   mostToKnow: 3_400,
   /** An act that costs more is not done while a telling word is left over. */

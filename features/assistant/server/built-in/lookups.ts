@@ -1,6 +1,7 @@
 import { isDictating } from './opened.ts'
 import type { Reader } from './reader.ts'
 import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
+import { weights } from '#foundation/language/rank/weights.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { isToBeDone } from '#foundation/language/english/to-be-done.ts'
 import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
@@ -33,13 +34,13 @@ export function heardBy(understood: Understood, reader: Reader, scene: Scene): r
 }
 
 /**
- * Something new that is unlike all examples of its feature is not meant beside another sure reading, nor by words that point
- * at a thing of another feature: “it’s in room 2, add that”, of an event.
+ * A feature may read “it’s in room 2, add that”, said of an event, as something new to make. Such a reading is dropped if the
+ * message is unlike all examples of that feature, and another reading is sure or the words point at a thing of another feature.
  */
 function withoutStrays(reads: Read[], { parts, scoreOf }: Understood, reader: Reader, dialogue: Dialogue): Read[] {
   const isStray = ({ intent, makes, answers, onHand }: Read) => {
     const score = scoreOf(intent)
-    return makes === true && (answers ?? onHand) === undefined && score !== undefined && score < hardly
+    return makes === true && (answers ?? onHand) === undefined && score !== undefined && score < weights.unlikely
   }
   const isElsewhere = reads.some((read) => read.sure && !(read.tries ?? read.last ?? read.aside) && !isStray(read))
   const before = dialogue.asked && reader.languageOf(dialogue.asked.intent)
@@ -49,9 +50,6 @@ function withoutStrays(reads: Read[], { parts, scoreOf }: Understood, reader: Re
     return !isStray(read) || !(isElsewhere || (pointsAtIt && isOfOther))
   })
 }
-
-/** Below this learned score, no example is alike. */
-const hardly = 0.05
 
 /** Where any words would answer our question, a clear order to us or a question of its own still does not. */
 function withoutVainAnswer(reads: readonly Read[], understood: Understood, { kindOf }: Reader): readonly Read[] {

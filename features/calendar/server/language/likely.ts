@@ -1,5 +1,6 @@
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
+import { weights } from '#foundation/language/rank/weights.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { call, type Move, type Read, say, type Turn } from '#foundation/server/language.ts'
 import { type LikelyChange, mayBeLikely, readLikely } from '../../language/reading/likely/read-likely.ts'
@@ -13,10 +14,10 @@ import { spokenOf } from './mentions.ts'
 import * as words from './wording.ts'
 
 /**
- * Learned scores: from the least on, a wish is looked for where nothing else is read; from the safe one on, it comes before
- * what is unlikely, and may be done without a question. Below the last, what was learned speaks against a reading.
+ * Learned scores. From the lower one on, a message that is not read for sure may be this wish. From the higher one on, the wish
+ * also comes before an unlikely reading, and may be carried out without a question.
  */
-const [leastScore, safeScore, unlikelyScore] = [0.5, 0.8, 0.05]
+const [leastScore, safeScore] = [0.5, 0.8]
 const mostCharacters = 200
 
 type Learned = { wording: Wording; scoreOf: (intent: string) => number }
@@ -52,10 +53,10 @@ function likelyChange(text: string, heard: Heard | undefined, { scoreOf }: Learn
   return !isRead(heard) || isMade ? [{ ...read, aside: true }] : [{ ...read, sure: isSafe }]
 }
 
-/** No example of what was read is alike; what was only wondered about may have been a plea. */
+/** The message is unlike all examples of what was read. What was only wondered about may have been a plea. */
 function speaksAgainst(heard: Heard | undefined, scoreOf: Learned['scoreOf']): boolean {
   if (heard?.wish.do === 'nothing') return heard.wish.why === 'wondered'
-  return heard !== undefined && labelsOf(heard.wish).every((label) => scoreOf(label) < unlikelyScore)
+  return heard !== undefined && labelsOf(heard.wish).every((label) => scoreOf(label) < weights.unlikely)
 }
 
 function isRead(heard: Heard | undefined): boolean {
@@ -119,7 +120,7 @@ export function wishOfLikely({ wish, isWhole }: LikelyChange, { isSafe }: Likely
   return isWhole && isSafe ? wish : { do: 'offer', wish, isSaid: false }
 }
 
-/** The one event that was done, proposed or shown last. */
+/** The one event that was changed, proposed or shown last. */
 function inHandOf({ card, did, shown }: Dialogue): ThingRef | undefined {
   const deed =
     card && card.isPast !== true ? card : did && did.isPast !== true && did.isUndone !== true ? did : undefined

@@ -92,10 +92,11 @@ function lengthened(clause: Clause): Deed | undefined {
   const { duration } = length
   // “Shorten it to half an hour”, “shorter, like 40 minutes” say how long it is then.
   const isTo = lastingThen.test(text.slice(0, length.at)) && !changing.test(text.slice(length.until))
-  // Nothing becomes longer by a length that is shorter.
-  if (isTo && (says(longer) || says(shorter)) && says(longer) === isShorter(duration, clause.it)) return undefined
-  if (isTo && (says(longer) || says(shorter)))
-    return { wish: { do: 'resize', to: { to: duration } }, used, beside: besideLength }
+  if (isTo && (says(longer) || says(shorter))) {
+    // “Longer, only 15 minutes” of an hour contradicts itself.
+    const contradicts = says(longer) === isShorter(duration, clause.it)
+    return contradicts ? undefined : { wish: { do: 'resize', to: { to: duration } }, used, beside: besideLength }
+  }
   const isDays = duration.days + duration.weeks > 0 && !clause.it.allDay
   if (isDays && words.some((word) => word === 'further' || word === 'on'))
     return {
