@@ -44,7 +44,7 @@ export function withTimes(text: string, times: string, wording: Wording): string
   return `${text.slice(0, until)}, ${times.replace(/^at /iu, 'to ')}${text.slice(until)}`
 }
 
-/** Another day stands where the first stood, and leaves the hour: “on Monday at 10” becomes “on Friday at 10”. */
+/** Replaces the day and keeps the hour: “on Monday at 10” becomes “on Friday at 10”. */
 function dayIn(times: string, former: string, wording: Wording): string {
   if (
     !/^(?:mon|tues|wednes|thurs|fri|satur|sun)day$|^the \d{1,2}(?:st|nd|rd|th)$|^\d{1,2}(?:st|nd|rd|th)? \p{L}+$/iu.test(

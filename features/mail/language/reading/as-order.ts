@@ -53,7 +53,7 @@ const worthIt =
   /(?<=\bin (?:my |the )?(?:spam|junk|trash|bin|archive|inbox)(?: folder)?) (?:that |which )?(?:i|we) (?:should|must|need to|ought to|have to) (?:look at|see|read|check|know about)(?=[?.!]*$)/iu
 /** “How long is the roof thread by now”. */
 const howLong = /^how long is (?:the |my |that )?(.{2,40}?) (thread|conversation|chain|exchange)\b.*$/isu
-/** “The roof ad -> spam”, “yesterday’s mails all as read”. */
+/** Orders without a verb: “the roof ad -> spam”, “yesterday’s mails all as read”. */
 const marked =
   /^(?!mark\b|set\b|flag\b|report\b|label\b|tag\b|put\b|move\b)([^.!?;:]{3,100}?)(?:\s*(?:[-=]>|→)\s*(?:as )?| (?:all |both )?as )(spam|junk|read|unread)(?:,? (?:pls|please))?[.!]*$/iu
 /** “Archive Priya’s last message” names nobody called Archive. */

@@ -146,7 +146,7 @@ function ofEach(
   }
 }
 
-/** “Make that 5pm”, of what is due on another day to come, leaves it on that day. */
+/** “Make that 5pm” of a task that is due on a later day keeps that day. */
 function onItsDay({ due }: Told, said: string, turn: Turn): string {
   const day = due?.slice(0, 10) ?? ''
   return day > nowOf(turn).toPlainDate().toString() ? `${day}${said.slice(10)}` : said

@@ -26,7 +26,7 @@ export type LikelyChange = { wish: Changed; isWhole: boolean }
 type Around = {
   wording: Wording
   events: readonly KnownEvent[]
-  /** What was done, proposed or shown last, where it is one event. */
+  /** What was changed, proposed or shown last, if it is one event. */
   inHand: ThingRef | undefined
 }
 
