@@ -1,3 +1,4 @@
+import type { Classes } from './classes.ts'
 import { hashOf } from './random.ts'
 import { collapsed, shapeOf } from './shapes.ts'
 import type { Word } from './words.ts'
@@ -12,6 +13,29 @@ export function signsOf(words: readonly Word[]): Uint32Array {
   for (const { norm } of words.slice(0, most)) addLetters(norm, add)
   addFrame(plain, add)
   return Uint32Array.from(found)
+}
+
+/** The same, and what it may be told from by the kinds of its words. */
+export function signsWithClasses(words: readonly Word[], classes: Classes): Uint32Array {
+  const found = new Set<number>(signsOf(words))
+  const add = (sign: string) => found.add(hashOf(sign))
+  const norms = ['^', ...words.slice(0, most).map(({ norm }) => norm), '$']
+  const kinds = norms.map((norm) => kindsOf(norm, classes))
+  for (const [at, own] of kinds.entries())
+    for (const kind of own) {
+      add(`c ${kind}`)
+      add(`cw ${kind} ${norms[at + 1] ?? ''}`)
+      add(`wc ${norms[at - 1] ?? ''} ${kind}`)
+      for (const next of kinds[at + 1] ?? []) add(`cc ${kind} ${next}`)
+      for (const next of kinds[at + 2] ?? []) add(`c_c ${kind} ${next}`)
+    }
+  return Uint32Array.from(found)
+}
+
+function kindsOf(norm: string, classes: Classes): readonly string[] {
+  const kinds = classes(norm)
+  const shape = shapeOf(norm)
+  return kinds.length > 0 || shape === undefined ? kinds : [shape]
 }
 
 /** Longer messages are told by their beginning. */

@@ -79,7 +79,7 @@ function* rowsOf(signs: Uint32Array, rowOf: ReadonlyMap<number, number>): Genera
   }
 }
 
-function shuffle(order: Uint32Array, next: (below: number) => number): void {
+export function shuffle(order: Uint32Array, next: (below: number) => number): void {
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = next(last + 1)
     const kept = order[last] ?? 0

@@ -63,3 +63,19 @@ export function readWeights(bytes: Uint8Array): Table {
   }
   return { labels, keys, starts, entries }
 }
+
+/** What a sign speaks for: labels, each with its weight; nothing for a sign that is not known. */
+export function* rowAt(
+  { keys, starts, entries }: Table,
+  sign: number,
+): Generator<readonly [label: number, weight: number]> {
+  let [low, high] = [0, keys.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((keys[middle] ?? 0) < sign) low = middle + 1
+    else high = middle
+  }
+  if (keys[low] !== sign) return
+  const end = starts[low + 1] ?? 0
+  for (let at = starts[low] ?? 0; at < end; at += 2) yield [entries[at] ?? 0, entries[at + 1] ?? 0]
+}
