@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { readLang } from '#foundation/language/learned/lang-file.ts'
 import { wordsOf } from '#foundation/language/learned/words.ts'
 import { learnedFrom } from '#foundation/server/learned.ts'
 import { examplesOf, placeOf, readSentences } from './training/sentences.ts'
@@ -61,7 +62,18 @@ test('another sentence of one feature leaves the weights of the others unchanged
   expect(readFileSync(join(root, weightsFile('activity'))).equals(weightsOf(kept, background))).toBe(true)
 })
 
-test('all weights together are at most 1.5 MB', () => {
-  const sizes = features.map(({ feature }) => readFileSync(join(root, weightsFile(feature))).length)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_500_000)
+test('all weights together are at most 3 MB, those of the intents a third of it', () => {
+  const sizeOf = (files: readonly string[]) =>
+    files.reduce((sum, file) => sum + readFileSync(join(root, file)).length, 0)
+  const intents = sizeOf(features.map(({ feature }) => weightsFile(feature)))
+  expect(intents).toBeLessThan(1_000_000)
+  expect(intents + sizeOf(globSync('features/*/language/said/*.weights', { cwd: root }))).toBeLessThan(3_000_000)
+})
+
+test('no example of what is retold stands in its file twice', () => {
+  const files = globSync('features/*/language/{said/*,anytime}/*.lang', { cwd: root })
+  const lines = files.flatMap((file) => readLang(readFileSync(join(root, file), 'utf8'), file).lines)
+  expect(files.length).toBeGreaterThan(100)
+  const byFile = Map.groupBy(lines, ({ file, text }) => `${file} ${text.toLowerCase()}`)
+  expect([...byFile.values()].filter((same) => same.length > 1)).toEqual([])
 })

@@ -6,6 +6,7 @@ import type { FeatureLanguage } from '#foundation/language/templates/language.ts
 import type { Length } from '#foundation/language/summary/summarise.ts'
 import type { Parts, Understood } from '#foundation/language/understanding.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
+import type { SaidOf } from './said-of.ts'
 import type { ToolResult } from './tool-result.ts'
 
 /** What a plan does next: calls a tool, or gives the final answer. */
@@ -252,6 +253,7 @@ export type Binding<Intent extends string = string, Same extends string = string
   handsOver?: readonly Intent[]
   /** The file of learned weights for the feature's intents. */
   weights?: URL
+  said?: SaidOf
 }
 
 export type BoundLanguage = { language: FeatureLanguage } & Binding
@@ -280,7 +282,6 @@ export function call(tool: string, input: unknown): Move {
   return { kind: 'call', calls: [{ tool, input }] }
 }
 
-/** Takes back what was done, by the id of its activity. */
 export const undoDeed = 'activity.undo'
 
 /** The tool that declines a card on the person's behalf. */

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { train } from '#foundation/language/learned/training.ts'
 import { writtenWeights } from '#foundation/language/learned/weights.ts'
 import { type Known, perLine, samplesFor } from './samples.ts'
+import { firstFile, newFirstFile, retellingWeights } from './retellings.ts'
 import { examplesOf, readSentences, type Sentences } from './sentences.ts'
 
 /**
@@ -16,7 +18,10 @@ const perIntent = 40
 
 /** `npm run train`: writes each feature's weights beside its sentences. */
 export function trainAll(root: string, args: readonly string[]): void {
-  if (args.includes('--background')) writeFileSync(join(root, backgroundFile), newBackground(readSentences(root)))
+  if (args.includes('--background')) {
+    writeFileSync(join(root, backgroundFile), newBackground(readSentences(root)))
+    writeFileSync(join(root, firstFile), newFirstFile(root, perIntent))
+  }
   for (const { file, bytes } of trainedWeights(root)) {
     writeFileSync(join(root, file), bytes)
     process.stdout.write(`${file} ${(bytes.length / 1000).toFixed(0)} kB\n`)
@@ -26,15 +31,17 @@ export function trainAll(root: string, args: readonly string[]): void {
 /** The weights of every feature, computed from the sentences and the background. */
 export function trainedWeights(root: string): { file: string; bytes: Uint8Array }[] {
   const background = readBackground(root)
-  return readSentences(root).map((sentences) => ({
+  const byFeature = readSentences(root).map((sentences) => ({
     file: weightsFile(sentences.feature),
     bytes: weightsOf(sentences, background),
   }))
+  return [...byFeature, ...retellingWeights(root, background)]
 }
 
 export function weightsOf(sentences: Sentences, background: readonly Known[]): Uint8Array {
   const { feature, lang } = sentences
-  return writtenWeights(train(samplesFor(feature, examplesOf(sentences, perLine), background, lang.sameAs)))
+  const samples = samplesFor(feature, examplesOf(sentences, perLine), background, lang.sameAs)
+  return brotliCompressSync(writtenWeights(train(samples)))
 }
 
 export function weightsFile(feature: string): string {
