@@ -87,7 +87,7 @@ test.each([
 
 test('a place is set by what is told of it', async () => {
   expect((await told('place of the design review: Room 9')).deeds).toEqual(['change review in Room 9'])
-  expect((await told("where is the design review? | it's in room 9")).answer).toContain('Should I set the place of')
+  expect((await told("where is the design review? | it's in room 9")).deeds).toEqual(['change review in room 9'])
 })
 
 test.each([

@@ -176,7 +176,7 @@ function onlyTells(meant: Meant, reader: Reader): boolean {
 }
 
 /** Nothing was understood that anybody could answer or do. */
-function isLost({ intent, unread = [] }: Meant, reader: Reader): boolean {
+export function isLost({ intent, unread = [] }: Meant, reader: Reader): boolean {
   return unread.length > 0 || intent === 'chatter' || isSmallTalk(intent, reader)
 }
 

@@ -22,6 +22,8 @@ export function dialogueAfter(dialogue: Dialogue, heard: Heard, leaves: Leaves):
   if (givesUp) return { ...before, open: before.open.slice(0, -1) }
   if (isTalk || (leaves.isNear === true && isInHand(before))) return before
   const { span: _span, did, card, ...rest } = before
+  // What was not understood takes nothing out of hand.
+  const isUnread = isLost(frame) && leaves.asks === undefined && leaves.shows === undefined
   return {
     ...rest,
     asked: isLost(frame) && before.asked?.intent.startsWith('want-') === true ? before.asked : frame,
@@ -29,8 +31,8 @@ export function dialogueAfter(dialogue: Dialogue, heard: Heard, leaves: Leaves):
     shown: leaves.shows ?? before.shown,
     offers: leaves.offers ?? [],
     ...(leaves.span && { span: leaves.span }),
-    ...(did && { did: past(did) }),
-    ...(card && { card: past(card) }),
+    ...(did && { did: isUnread ? did : past(did) }),
+    ...(card && { card: isUnread ? card : past(card) }),
   }
 }
 

@@ -85,7 +85,7 @@ export function pointsAtThingInHand(sentence: string, dialogue: Dialogue): boole
 }
 
 /** What waits for a yes, what was just done, or else what was just shown. */
-function thingsInHand({ card, did, shown }: Dialogue): readonly ThingRef[] {
+export function thingsInHand({ card, did, shown }: Dialogue): readonly ThingRef[] {
   const deed = card && card.isPast !== true ? card : did && did.isPast !== true ? did : undefined
   return deed?.things ?? shown
 }

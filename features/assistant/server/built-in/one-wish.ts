@@ -7,7 +7,8 @@ import { offeredBy, type Reader } from './reader.ts'
 import { isReversal } from './dialogue.ts'
 import { type Meant, resolve, type Scene } from './resolve.ts'
 import { lastResort } from './skills/talk/last-resort.ts'
-import { commandNeeds, notUnderstood } from './skills/talk/wording.ts'
+import { whetherMeant } from './retold.ts'
+import { commandNeeds, isThatMeant, notUnderstood } from './skills/talk/wording.ts'
 
 /** `givesUp`: the open question is dropped. */
 export type Answered = { meant: Meant; move: Move; isTalk: boolean; givesUp?: boolean }
@@ -120,6 +121,10 @@ function planned({ intent, parts, command, unread, instead, tries }: Meant, turn
   if (intent === 'ask-command') {
     const word = parts.text ?? ''
     return say(commandNeeds(word), { asks: { question: 'command', wish: word } })
+  }
+  if (intent === whetherMeant) {
+    const wish = parts.wish as { order: string; title: string }
+    return say(isThatMeant(wish), { asks: { question: whetherMeant, wish } })
   }
   if (unread && unread.length > 0) return say(notUnderstood(unread))
   const move = plans.get(intent)?.(turn)

@@ -1,7 +1,9 @@
 import { createParaphrasing, type Paraphrasing } from '#foundation/language/paraphrases/paraphrasing.ts'
+import type { Retelling } from '#foundation/language/learned/retelling.ts'
 import type { Opening } from '#foundation/language/opening.ts'
 import { createUnderstanding, type Understand } from '#foundation/language/understanding.ts'
 import { learnedFrom } from '#foundation/server/learned.ts'
+import { retellingOf } from '#foundation/server/said-of.ts'
 import { wordsOf } from '#foundation/language/learned/words.ts'
 import type {
   Adopts,
@@ -47,6 +49,10 @@ export type Reader = {
   conditions: ReadonlyMap<string, Conditions>
   /** Finds people who are described instead of named. */
   persons: readonly Persons[]
+  /** What is said of a thing in hand, by its kind. */
+  retellings: ReadonlyMap<string, { retell: Retelling; language: string }>
+  /** What is said of things by what they are called, one for each feature. */
+  firstRetellings: readonly Retelling[]
   /** Words behind a slash that languages bring. */
   commands: ReadonlySet<string>
   /** The intents of quick actions. */
@@ -101,6 +107,7 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
       languages.flatMap(({ language, conditions }) => (conditions ? [[language.name, conditions] as const] : [])),
     ),
     persons: languages.flatMap(({ persons }) => persons ?? []),
+    ...retellingsOf(languages),
     commands: new Set(languages.flatMap(({ language }) => Object.keys(language.commands ?? {}))),
     buttons: collected(languages, ({ language }) => language.buttons),
     byExample: new Set(languages.flatMap((each) => (each.byExample ? withoutTemplates(each) : []))),
@@ -115,6 +122,17 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
     searches: (intent) => own(intent)?.language.searches,
     isQuestion: (intent) => own(intent)?.isQuestion,
     cameTo: (intent) => own(intent)?.cameTo,
+  }
+}
+
+function retellingsOf(languages: readonly BoundLanguage[]): Pick<Reader, 'retellings' | 'firstRetellings'> {
+  const inHand = languages.flatMap(({ said, language: { name } }) => {
+    const own = said && { retell: retellingOf(said, 'in-hand'), language: name }
+    return own ? said.kinds.map((kind) => [kind, own] as const) : []
+  })
+  return {
+    retellings: new Map(inHand),
+    firstRetellings: languages.flatMap(({ said }) => (said ? [retellingOf(said, 'first')] : [])),
   }
 }
 

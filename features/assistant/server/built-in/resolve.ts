@@ -5,10 +5,11 @@ import { asksAbility } from '../../rules/asks-ability.ts'
 import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import { isAboutUs } from './about-us.ts'
 import { button, isButton } from './button.ts'
-import { byClause } from './by-clause.ts'
+import { byClause, type Resolve } from './by-clause.ts'
 import type { Context } from './context.ts'
 import { clipped, isLong, textToSumUp } from './long-message.ts'
 import type { Reader } from './reader.ts'
+import { confirmed, retold } from './retold.ts'
 import { rewritten } from './rewritten.ts'
 import { firstOf, heardBy, type HeardRead, pointsAtThingInHand, lastOf, withLookups } from './lookups.ts'
 import { later, sameAs } from './skills/talk/wording.ts'
@@ -53,7 +54,7 @@ export function resolve(message: string, reader: Reader, scene: Scene): Meant {
   if (isLong(message)) return resolveLong(message, reader, short)
   // What follows a command is kept as it was typed.
   const said = message.startsWith('/') ? message : rewritten(message, scene.dialogue, reader.plainly)
-  return byClause(said, reader, short, resolveShort)
+  return retold(confirmed(said, reader, short), { reader, scene: short, resolve: resolveClauses })
 }
 
 /** A long message is text to keep or to sum up; no order is searched for in it. */
@@ -65,6 +66,8 @@ function resolveLong(sentence: string, { understand }: Reader, scene: Scene): Me
   const lead = textToSumUp(sentence, understand, placeOf(scene))
   return lead ? { intent: lead.intent, parts: partsOf(lead.text) } : { intent: 'too-long', parts: partsOf(sentence) }
 }
+
+const resolveClauses: Resolve = (sentence, reader, scene) => byClause(sentence, reader, scene, resolveShort)
 
 function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
   // What a button or a command begins answers no question of ours.
@@ -78,11 +81,8 @@ function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
   const meant: Meant = isAbility ? { intent: 'help', parts: understood.parts } : first
   if (isBegun || meant.answers || isAboutUs(sentence, meant, reader)) return meant
   const those = (of: (read: Read) => boolean | undefined) => all.filter(of).map((each) => meantBy(each, understood))
-  const [aside, last, nearest] = [
-    those((read) => read.aside),
-    lastOf(all).map((each) => meantBy(each, understood)),
-    those((read) => read.nearest),
-  ]
+  const [aside, nearest] = [those((read) => read.aside), those((read) => read.nearest)]
+  const last = lastOf(all).map((each) => meantBy(each, understood))
   const makes = heard?.makes === true && heard.intent === meant.intent
   return withLookups(withTries(meant, { heard, understood }, reader), { aside, last, nearest, makes }, reader)
 }
@@ -257,8 +257,8 @@ type Registered = { command: Context['commands'][number]; text: string; answers?
 /** The command that a message begins with, or that the last question asked to complete. */
 function registeredCommand(sentence: string, { context, dialogue }: Scene): Registered | undefined {
   const [whole = '', said] = /^\s*\/([\w-]+)\s*/.exec(sentence) ?? []
-  const last = asked(dialogue)
-  const answers = said === undefined && last?.question === 'command' ? last : undefined
+  const last = said === undefined ? asked(dialogue) : undefined
+  const answers = last?.question === 'command' ? last : undefined
   const word = answers?.wish ?? said?.toLowerCase()
   const found = context.commands.find((each) => each.word === word)
   return found && { command: found, text: sentence.slice(whole.length).trim(), ...(answers && { answers }) }

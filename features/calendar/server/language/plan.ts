@@ -4,6 +4,7 @@ import { quote } from '#foundation/language/wording/quoting.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { bindLanguage, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
 import { calendar } from '../../language/index.ts'
+import { saidOrders } from '../../language/said/orders.ts'
 import { openings } from '../../language/openings.ts'
 import { beside, swap, titleOf } from './two-events.ts'
 import { cameTo, meantFrom } from './came-to.ts'
@@ -247,6 +248,11 @@ function goesOnElsewhere(text: string, { did }: Dialogue): boolean {
 
 export const calendarLanguage = bindLanguage(calendar, {
   weights: new URL('../../language/intents.weights', import.meta.url),
+  said: {
+    kinds: ['event', 'calendar'],
+    folder: new URL('../../language/said/', import.meta.url),
+    ...saidOrders,
+  },
   plans: { calendar: calendarPlan },
   openings,
   conditions,

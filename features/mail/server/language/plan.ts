@@ -40,6 +40,7 @@ import { findTemplates, tellTemplates, useTemplate } from './templated.ts'
 import { eventOfMail, timeOfMail } from './time-of-mail.ts'
 import * as words from './wording.ts'
 import * as writingWords from './writing-wording.ts'
+import { saidOrders } from '../../language/said/orders.ts'
 
 /** “/email …” and its button: what stands behind it is what a mail should say. */
 const writing: Plan = (turn) => {
@@ -161,6 +162,11 @@ function beforeYes(turn: Turn): string | undefined {
 
 export const mailLanguage = bindLanguage(mail, {
   weights: new URL('../../language/intents.weights', import.meta.url),
+  said: {
+    kinds: ['mail', 'mail-draft'],
+    folder: new URL('../../language/said/', import.meta.url),
+    ...saidOrders,
+  },
   plans: { mail: plan, 'write-mail': writing },
   openings,
   conditions,

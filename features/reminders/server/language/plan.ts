@@ -27,6 +27,7 @@ import { pause, resume, skip } from './pausing.ts'
 import { findCalendars, onlyCalendars, silenceCalendar } from './silencing.ts'
 import { told } from './telling.ts'
 import * as words from './wording.ts'
+import { saidOrders } from '../../language/said/orders.ts'
 
 const plan: Plan = (turn) => carry(turn, (turn.parts.wish as Wish | undefined) ?? { do: 'create' })
 
@@ -227,6 +228,11 @@ export const remindersLanguage = bindLanguage(reminders, {
   cameTo,
   reads: (sentence, scene) => hear(sentence, scene),
   weights: new URL('../../language/intents.weights', import.meta.url),
+  said: {
+    kinds: ['reminder', 'reminders'],
+    folder: new URL('../../language/said/', import.meta.url),
+    ...saidOrders,
+  },
   glance,
   doings: {
     [listReminders]: 'Looking at your reminders',

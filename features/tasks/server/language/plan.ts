@@ -41,6 +41,7 @@ import { findPeople, listFor, listLists, listsIn } from './naming.ts'
 import { nothingFound, offer } from './picking.ts'
 import { block, plan as planDays } from './timing.ts'
 import * as words from './wording.ts'
+import { saidOrders } from '../../language/said/orders.ts'
 
 const plan: Plan = (turn) => {
   const wish = turn.parts.wish as Wish | undefined
@@ -201,6 +202,7 @@ const createTask = 'tasks.create-task'
 
 export const tasksLanguage = bindLanguage(tasks, {
   weights: new URL('../../language/intents.weights', import.meta.url),
+  said: { kinds: ['task', 'tasks'], folder: new URL('../../language/said/', import.meta.url), ...saidOrders },
   plans: { tasks: plan },
   openings,
   conditions,

@@ -113,6 +113,11 @@ export function unknownCommand(word: string): string {
   return `There is no command \`/${word.replaceAll('`', '')}\` here. \`/dashboard\` and \`/summarise\` are two that there are.`
 }
 
+/** What an order was taken for, which is not sure enough to be done. */
+export function isThatMeant({ order, title }: { order: string; title: string }): string {
+  return title === '' ? `Do you mean: ${order}?` : `Do you mean ${quote(order)}, about ${quote(title)}?`
+}
+
 export function commandNeeds(word: string): string {
   return `What should follow \`/${word}\`?`
 }

@@ -1,0 +1,189 @@
+import type { Dialogue } from '#foundation/language/dialogue.ts'
+import { other } from '#foundation/language/learned/learned.ts'
+import type { Retold } from '#foundation/language/learned/retelling.ts'
+import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
+import { emptyParts } from '#foundation/language/understanding.ts'
+import { isLost, type Resolve } from './by-clause.ts'
+import { isButton } from './button.ts'
+import { thingsInHand } from './lookups.ts'
+import type { Reader } from './reader.ts'
+import type { Meant, Scene } from './resolve.ts'
+
+type Desk = { reader: Reader; scene: Scene; resolve: Resolve }
+
+/** Our question whether an order is meant. */
+export const whetherMeant = 'whether-meant'
+
+/**
+ * Learned scores. From `asks` on, a change is asked about; from `answers` on, a question is answered; from `changes` on, a change
+ * is made where nothing else was read, and from `rather` on, where something else was; from `sure` on, whatever else was read.
+ */
+const from = { asks: 0.4, answers: 0.6, changes: 0.8, rather: 0.85, sure: 0.95 }
+
+/**
+ * What is said in words that no reader is sure of is read as the plain order that it is like, by examples of what people say:
+ * of the thing in hand, or of what they name.
+ */
+export function retold(message: string, desk: Desk): Meant {
+  const meant = desk.resolve(message, desk.reader, desk.scene)
+  if (message.startsWith('/') || isButton(message) || meant.answers) return meant
+  const alone = toldAlone(message, meant, desk)
+  if (alone) return alone
+  const told = ofInHand(message, meant, desk) ?? ofNamed(message, meant, desk)
+  // What the features may find for the message itself comes first.
+  return told ? { ...told, earlier: [...(meant.earlier ?? []), ...(told.earlier ?? [])] } : meant
+}
+
+/** What somebody else wants, thinks or did is told, and nothing is done for it, whatever words of an order stand in it. */
+function toldAlone(message: string, meant: Meant, desk: Desk): Meant | undefined {
+  const { reader } = desk
+  const { earlier = [] } = meant
+  const isUnread = isLost(meant, reader)
+  const isUnsure = isDeed(meant, reader) && meant.sure !== true && meant.replaces === undefined
+  if (!(isUnread ? earlier.length > 0 : isUnsure)) return undefined
+  const told = toldOfNamed(message, desk)
+  if (told?.intent !== onlyTelling || told.score < (isUnread ? from.rather : from.sure)) return undefined
+  return isUnread
+    ? { ...meant, earlier: earlier.filter((each) => !isDeed(each, reader)) }
+    : { intent: 'chatter', parts: emptyParts(message) }
+}
+
+/** The examples of what wants nothing. */
+const onlyTelling = 'told'
+
+function ofInHand(message: string, meant: Meant, desk: Desk): Meant | undefined {
+  const { reader, scene } = desk
+  const { told, language } = toldInHand(message, desk)
+  if (told?.order === undefined || told.score < from.asks) return undefined
+  const isUnread = isLost(meant, reader)
+  if (settling.has(told.intent))
+    return isOpen(scene.dialogue) && isUnread && told.score >= from.answers ? plainly(told, meant, desk) : undefined
+  const plain = plainly(told, meant, desk)
+  if (!plain || (isRead(meant, reader) && !isRather(told, plain, meant, { reader, language }))) return undefined
+  if (!isDeed(plain, reader)) return told.score >= from.answers ? plain : undefined
+  const isOthers = reader.languageOf(plain.intent) !== language && told.intent !== 'undo' && !told.makes
+  if ((isOthers && !isUnread) || isHeldBack(message, told)) return undefined
+  if (told.strange.length === 0 && told.score >= (isUnread ? from.changes : from.rather)) return plain
+  return isUnread ? asked(message, told.order, scene) : undefined
+}
+
+/** A change that depends on something, is only thought of or usual, or is denied: “not at 3, at 4” denies what is replaced. */
+function isHeldBack(message: string, { fills, score }: Retold): boolean {
+  if (holding.test(message)) return true
+  // “She cancelled on me twice” orders nothing.
+  const isDoubtful = denies.test(message) || (!fills && kindOfSentence(message) === 'statement')
+  return isDoubtful && (score < from.sure || (!fills && denies.test(message)))
+}
+
+const holding =
+  /\b(?:if|unless|whether|in case|should (?:it|he|she|they)|maybe|perhaps|might|wish|apparently|used to|usually|normally|always|ever|last time|tempted|threatened|considered)\b/i
+
+/** What is named, without an order, may only be told of. */
+function ofNamed(message: string, meant: Meant, desk: Desk): Meant | undefined {
+  const { reader, scene } = desk
+  const isUnread = isLost(meant, reader)
+  const mayBeThere = meant.sure !== true && doOf(meant) === 'create'
+  const told = isUnread || mayBeThere ? toldOfNamed(message, desk) : undefined
+  if (told?.order === undefined || told.score < (isUnread ? from.answers : from.sure)) return undefined
+  const plain = plainly(told, meant, desk)
+  // What was read as something new is rather a change of what is there.
+  if (!isUnread) return plain && !told.makes && isDeed(plain, reader) && doOf(plain) !== 'create' ? plain : undefined
+  if (!plain || !isDeed(plain, reader)) return plain
+  const isSafe = told.score >= from.rather && told.strange.length === 0 && kindOfSentence(message) === 'order'
+  return isSafe && !denies.test(message) ? plain : asked(message, told.order, scene)
+}
+
+const denies = /\b(?:not|no|never|nobody|without|dont|cant|wont|wouldnt|shouldnt|isnt|doesnt|didnt)\b|n['’]t\b/i
+
+/** The order as it is read; nothing, where it is not read to its last word. */
+function plainly({ order = '', intent }: Retold, meant: Meant, { reader, scene, resolve }: Desk): Meant | undefined {
+  const plain = resolve(order, reader, scene)
+  if (plain.whole !== true || (isLost(plain, reader) && !settling.has(intent))) return undefined
+  return { ...plain, others: [...(plain.others ?? []), meant] }
+}
+
+function isRead(meant: Meant, reader: Reader): boolean {
+  return meant.whole === true && meant.intent !== 'out-of-scope' && (!isLost(meant, reader) || meant.sure === true)
+}
+
+/**
+ * A question that was read as a change is rather the question; and what was read as something of another feature, or as something
+ * else that is to be done, is rather a change of what is in hand.
+ */
+function isRather(
+  { order = '', makes, score }: Retold,
+  plain: Meant,
+  meant: Meant,
+  { reader, language }: Owner,
+): boolean {
+  const isElsewhere = meant.sure !== true && reader.languageOf(meant.intent) !== language
+  if (isElsewhere && score >= from.rather) return true
+  if (!isDeed(meant, reader) || doOf(meant) === 'several' || doOf(meant) === 'nothing') return false
+  if (!isDeed(plain, reader)) return score >= from.rather
+  if (makes && reader.languageOf(plain.intent) !== language) return false
+  // “Make it 4 and only 15 min” says more than another length.
+  if (numbersIn(meant.parts.sentence).some((number) => !numbersIn(order).includes(number))) return false
+  return isOther(plain, meant) && score >= (meant.sure === true ? from.sure : from.rather)
+}
+
+/** The language of the thing in hand. */
+type Owner = { reader: Reader; language: string | undefined }
+
+function numbersIn(text: string): string[] {
+  return text.match(/\d+/g) ?? []
+}
+
+/** Another kind of deed; of a card that waits, another content. */
+function isOther(plain: Meant, meant: Meant): boolean {
+  if (plain.intent !== meant.intent || doOf(plain) !== doOf(meant)) return true
+  return plain.replaces !== undefined && JSON.stringify(plain.parts.wish) !== JSON.stringify(meant.parts.wish)
+}
+
+/** What kind of wish a reader of its own made of it. */
+function doOf({ parts: { wish } }: Meant): unknown {
+  return wish instanceof Object && 'do' in wish ? wish.do : undefined
+}
+
+function isDeed({ intent, parts }: Meant, { kindOf, isQuestion }: Reader): boolean {
+  return kindOf(intent) === 'act' && isQuestion(intent)?.(parts) !== true
+}
+
+/** They settle what was asked or proposed, and are talk where nothing was. */
+const settling = new Set(['yes', 'no', 'keep'])
+
+function isOpen({ open, card }: Dialogue): boolean {
+  return open.some(({ isLeft }) => isLeft !== true) || (card !== undefined && card.isPast !== true)
+}
+
+function asked(message: string, order: string, { dialogue }: Scene): Meant {
+  const [thing] = thingsInHand(dialogue)
+  return { intent: whetherMeant, parts: { ...emptyParts(message), wish: { order, title: thing?.title ?? '' } } }
+}
+
+function toldInHand(message: string, { reader, scene: { dialogue } }: Desk): { told?: Retold; language?: string } {
+  const kinds = new Set(thingsInHand(dialogue).map(({ kind }) => kind))
+  const [kind = languageOfCard(dialogue, reader)] = kinds
+  const own = kinds.size > 1 || kind === undefined ? undefined : reader.retellings.get(kind)
+  const told = own?.retell(message)
+  return { ...(told && { told }), ...(own && { language: own.language }) }
+}
+
+function languageOfCard({ card }: Dialogue, { languageOf }: Reader): string | undefined {
+  return card?.isPast === true ? undefined : languageOf(card?.frame?.intent ?? '')
+}
+
+/** Of the feature whose examples it is most like. */
+function toldOfNamed(message: string, { reader }: Desk): Retold | undefined {
+  return reader.firstRetellings
+    .flatMap((retell) => retell(message) ?? [])
+    .filter(({ intent }) => intent !== other)
+    .toSorted((one, behind) => behind.score - one.score)[0]
+}
+
+/** A yes to our question is the order that it was about. */
+export function confirmed(message: string, reader: Reader, { now, context: { zone }, dialogue }: Scene): string {
+  const question = dialogue.open.at(-1)
+  if (question?.question !== whetherMeant || question.isLeft === true) return message
+  const { intent, verdict } = reader.understand(message, { now, zone })
+  return intent === 'yes' && verdict === 'clear' ? (question.wish as { order: string }).order : message
+}
