@@ -1,7 +1,7 @@
 import { toShares } from './exponential.ts'
 import { signsOf } from './signs.ts'
 import { unit } from './training.ts'
-import { readWeights, rowAt, type Table } from './weights.ts'
+import { addRow, readWeights, type Table } from './weights.ts'
 import type { Word } from './words.ts'
 
 /** An intent that a message may have, and how likely that is: 0 to 1. */
@@ -32,8 +32,7 @@ export function createLearned(files: readonly Uint8Array[]): Learned {
 
 function guessesOf(table: Table, signs: Uint32Array): Guess[] {
   const scores = new Int32Array(table.labels.length)
-  for (const sign of signs)
-    for (const [label, weight] of rowAt(table, sign)) scores[label] = (scores[label] ?? 0) + weight
+  for (const sign of signs) addRow(table, sign, scores)
   const shares = Float64Array.from(scores, (score) => score / unit / heat)
   toShares(shares)
   return table.labels.flatMap((intent, label) => (intent === other ? [] : [{ intent, score: shares[label] ?? 0 }]))

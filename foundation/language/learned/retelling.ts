@@ -1,10 +1,8 @@
 import type { Classes } from './classes.ts'
 import { toShares } from './exponential.ts'
-import { signsWithClasses } from './signs.ts'
 import { readSlots, type Slotted } from './slots.ts'
 import { unit } from './training.ts'
-import { readWeights, rowAt, type Table } from './weights.ts'
-import { wordsOf } from './words.ts'
+import { addRow, readWeights, type Table } from './weights.ts'
 
 /** Makes words of what fills a slot: of the first, or of all with commas between them; `undefined` if nothing fills it. */
 export type Filled = { one: FromSlot; all: FromSlot }
@@ -32,16 +30,19 @@ export type Retold = {
 /** What a message means by examples, as a plain order that the readers of the house know. */
 export type Retelling = (message: string) => Retold | undefined
 
+/** The kinds of words, and the signs of a message by them, which every model asks for. */
+export type Signer = { classes: Classes; signsOf: (message: string) => Uint32Array }
+
 /** `intents` were learned from what people say, and `slots` from what is marked in it. */
 export function createRetelling(
   files: { intents: Uint8Array; slots: Uint8Array },
   { orders, makes }: { orders: Orders; makes: readonly string[] },
-  classes: Classes,
+  { classes, signsOf }: Signer,
 ): Retelling {
   const intents = readWeights(files.intents)
   const slots = readWeights(files.slots)
   return (message) => {
-    const best = likeliest(intents, signsWithClasses(wordsOf(message), classes))
+    const best = likeliest(intents, signsOf(message))
     if (!best) return undefined
     const order = orders[best.intent]
     const about = { ...best, makes: makes.includes(best.intent) }
@@ -61,9 +62,9 @@ function filledBy({ slots }: Pick<Slotted, 'slots'>): Filled {
 }
 
 function likeliest(table: Table, signs: Uint32Array): { intent: string; score: number } | undefined {
-  const shares = new Float64Array(table.labels.length)
-  for (const sign of signs)
-    for (const [label, weight] of rowAt(table, sign)) shares[label] = (shares[label] ?? 0) + weight / unit
+  const scores = new Int32Array(table.labels.length)
+  for (const sign of signs) addRow(table, sign, scores)
+  const shares = Float64Array.from(scores, (score) => score / unit)
   toShares(shares)
   const at = shares.indexOf(Math.max(...shares))
   const intent = table.labels[at]

@@ -1,7 +1,7 @@
 import type { Classes } from './classes.ts'
 import { hashOf } from './random.ts'
 import { type Piece, piecesOf, signsOfPieces } from './slot-signs.ts'
-import { rowAt, type Table } from './weights.ts'
+import { addRow, labelsOf, type Table } from './weights.ts'
 
 /** The words of a message that fill a slot. */
 export type Slot = { slot: string; text: string; at: number; until: number }
@@ -25,7 +25,7 @@ export function readSlots(table: Table, { intent, text }: Said, classes: Classes
     mayFollow(tags[tag] ?? '', tags[before]) ? (steps[before + 1]?.[tag] ?? 0) : Number.NEGATIVE_INFINITY,
   ).map((tag) => tags[tag] ?? outside)
   const rest = pieces.filter((_, place) => row[place] === outside)
-  const isStrange = ({ norm }: Piece) => /[\p{L}\p{N}]/u.test(norm) && [...rowAt(table, wordSign(norm))].length === 0
+  const isStrange = ({ norm }: Piece) => /[\p{L}\p{N}]/u.test(norm) && labelsOf(table, wordSign(norm)).length === 0
   return { slots: slotsIn(text, pieces, row), rest, strange: rest.filter(isStrange) }
 }
 
@@ -69,17 +69,13 @@ export function bestRow(scores: readonly Float64Array[], step: (before: number, 
 }
 
 function tagsOf(table: Table, intent: string): string[] {
-  return [...rowAt(table, tagsSign(intent))].map(([label]) => table.labels[label] ?? outside)
+  return labelsOf(table, tagsSign(intent)).map((label) => table.labels[label] ?? outside)
 }
 
 function scoresOf(table: Table, signs: Iterable<number>, tags: readonly string[]): Float64Array {
-  const scores = new Float64Array(tags.length)
-  for (const sign of signs)
-    for (const [label, weight] of rowAt(table, sign)) {
-      const tag = tags.indexOf(table.labels[label] ?? '')
-      if (tag !== -1) scores[tag] = (scores[tag] ?? 0) + weight
-    }
-  return scores
+  const scores = new Int32Array(table.labels.length)
+  for (const sign of signs) addRow(table, sign, scores)
+  return Float64Array.from(tags, (tag) => scores[table.labels.indexOf(tag)] ?? 0)
 }
 
 function slotsIn(text: string, pieces: readonly Piece[], row: readonly string[]): Slot[] {

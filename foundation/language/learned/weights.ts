@@ -64,18 +64,29 @@ export function readWeights(bytes: Uint8Array): Table {
   return { labels, keys, starts, entries }
 }
 
-/** What a sign speaks for: labels, each with its weight; nothing for a sign that is not known. */
-export function* rowAt(
-  { keys, starts, entries }: Table,
-  sign: number,
-): Generator<readonly [label: number, weight: number]> {
+/** Adds what a sign speaks for to the score of each label; nothing for a sign that is not known. */
+export function addRow({ keys, starts, entries }: Table, sign: number, scores: Int32Array): void {
+  const row = rowOf(keys, sign)
+  const end = row === -1 ? 0 : (starts[row + 1] ?? 0)
+  for (let at = row === -1 ? 0 : (starts[row] ?? 0); at < end; at += 2) {
+    const label = entries[at] ?? 0
+    scores[label] = (scores[label] ?? 0) + (entries[at + 1] ?? 0)
+  }
+}
+
+/** The labels that a sign speaks for; none for a sign that is not known. */
+export function labelsOf({ keys, starts, entries }: Table, sign: number): number[] {
+  const row = rowOf(keys, sign)
+  const all = row === -1 ? [] : [...entries.subarray(starts[row], starts[row + 1])]
+  return all.filter((_, at) => at % 2 === 0)
+}
+
+function rowOf(keys: Uint32Array, sign: number): number {
   let [low, high] = [0, keys.length]
   while (low < high) {
     const middle = (low + high) >>> 1
     if ((keys[middle] ?? 0) < sign) low = middle + 1
     else high = middle
   }
-  if (keys[low] !== sign) return
-  const end = starts[low + 1] ?? 0
-  for (let at = starts[low] ?? 0; at < end; at += 2) yield [entries[at] ?? 0, entries[at + 1] ?? 0]
+  return keys[low] === sign ? low : -1
 }

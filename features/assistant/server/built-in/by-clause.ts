@@ -1,3 +1,4 @@
+import type { Dialogue } from '#foundation/language/dialogue.ts'
 import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { type Clause, clausesOf } from './clauses.ts'
@@ -29,6 +30,20 @@ function once(resolve: Resolve, same: Scene): Resolve {
     if (scene !== same) return resolve(sentence, reader, scene)
     const meant = known.get(sentence) ?? resolve(sentence, reader, scene)
     known.set(sentence, meant)
+    return meant
+  }
+}
+
+/** Each step of an answer asks again what the message means; in the same context and dialogue it means the same. */
+export function readOnce(read: Resolve): Resolve {
+  const known = new WeakMap<object, WeakMap<Dialogue, Map<string, Meant>>>()
+  return (message, reader, scene) => {
+    const ofContext = known.get(scene.context) ?? new WeakMap<Dialogue, Map<string, Meant>>()
+    known.set(scene.context, ofContext)
+    const ofDialogue = ofContext.get(scene.dialogue) ?? new Map<string, Meant>()
+    ofContext.set(scene.dialogue, ofDialogue)
+    const meant = ofDialogue.get(message) ?? read(message, reader, scene)
+    ofDialogue.set(message, meant)
     return meant
   }
 }

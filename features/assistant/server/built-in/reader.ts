@@ -3,7 +3,7 @@ import type { Retelling } from '#foundation/language/learned/retelling.ts'
 import type { Opening } from '#foundation/language/opening.ts'
 import { createUnderstanding, type Understand } from '#foundation/language/understanding.ts'
 import { learnedFrom } from '#foundation/server/learned.ts'
-import { retellingOf } from '#foundation/server/said-of.ts'
+import { createSigner, retellingOf } from '#foundation/server/said-of.ts'
 import { wordsOf } from '#foundation/language/learned/words.ts'
 import type {
   Adopts,
@@ -126,13 +126,14 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
 }
 
 function retellingsOf(languages: readonly BoundLanguage[]): Pick<Reader, 'retellings' | 'firstRetellings'> {
+  const signer = createSigner()
   const inHand = languages.flatMap(({ said, language: { name } }) => {
-    const own = said && { retell: retellingOf(said, 'in-hand'), language: name }
+    const own = said && { retell: retellingOf(said, 'in-hand', signer), language: name }
     return own ? said.kinds.map((kind) => [kind, own] as const) : []
   })
   return {
     retellings: new Map(inHand),
-    firstRetellings: languages.flatMap(({ said }) => (said ? [retellingOf(said, 'first')] : [])),
+    firstRetellings: languages.flatMap(({ said }) => (said ? [retellingOf(said, 'first', signer)] : [])),
   }
 }
 

@@ -5,7 +5,7 @@ import { asksAbility } from '../../rules/asks-ability.ts'
 import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import { isAboutUs } from './about-us.ts'
 import { button, isButton } from './button.ts'
-import { byClause, type Resolve } from './by-clause.ts'
+import { byClause, readOnce, type Resolve } from './by-clause.ts'
 import type { Context } from './context.ts'
 import { clipped, isLong, textToSumUp } from './long-message.ts'
 import type { Reader } from './reader.ts'
@@ -49,20 +49,20 @@ export type Scene = {
 }
 
 /** Reads a message as an answer, as a follow-up or on its own, given the dialogue before it. */
-export function resolve(message: string, reader: Reader, scene: Scene): Meant {
+export const resolve: Resolve = readOnce((message, reader, scene) => {
   const short = { ...scene, before: clipped(scene.before) }
   if (isLong(message)) return resolveLong(message, reader, short)
   // What follows a command is kept as it was typed.
   const said = message.startsWith('/') ? message : rewritten(message, scene.dialogue, reader.plainly)
   return retold(confirmed(said, reader, short), { reader, scene: short, resolve: resolveClauses })
-}
+})
 
 /** A long message is text to keep or to sum up; no order is searched for in it. */
 function resolveLong(sentence: string, { understand }: Reader, scene: Scene): Meant {
-  const { dialogue } = scene
   const registered = registeredCommand(sentence, scene)
   if (registered) return commanded(registered)
-  if (asked(dialogue)?.intent === 'summarise-text') return { intent: 'summarise-text', parts: partsOf(sentence.trim()) }
+  const own = { intent: 'summarise-text', parts: partsOf(sentence.trim()) }
+  if (asked(scene.dialogue)?.intent === own.intent) return own
   const lead = textToSumUp(sentence, understand, placeOf(scene))
   return lead ? { intent: lead.intent, parts: partsOf(lead.text) } : { intent: 'too-long', parts: partsOf(sentence) }
 }
