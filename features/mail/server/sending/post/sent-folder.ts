@@ -17,8 +17,8 @@ export async function openSentFolder(
 ): Promise<SentFolder | undefined> {
   const client = await openLine(door, account, signal)
   try {
-    const folder = (await listFolders(client)).find(({ role }) => role === 'sent')
-    const path = folder?.name ?? (await makeFolder(client, 'Sent'))
+    // Another program may make the folder at the same time.
+    const path = (await sentIn(client)) ?? (await makeFolder(client, 'Sent')) ?? (await sentIn(client))
     if (path !== undefined) return sentFolder(client, path)
     client.close()
     return undefined
@@ -26,6 +26,10 @@ export async function openSentFolder(
     client.close()
     throw error
   }
+}
+
+async function sentIn(client: ImapFlow): Promise<string | undefined> {
+  return (await listFolders(client)).find(({ role }) => role === 'sent')?.name
 }
 
 function sentFolder(client: ImapFlow, path: string): SentFolder {
