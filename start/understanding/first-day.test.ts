@@ -68,3 +68,11 @@ test('how something stands is not looked up in mail', async () => {
   await say('delete the task about the submarine')
   expect(await say('is it done?')).not.toContain('wrote')
 })
+
+test('what is only likely is asked about before files and mail are searched for its words', async () => {
+  await say('put a workshop tomorrow at 4 in my calendar')
+  expect(await say('ophicleide people want us in the loft')).toContain(
+    'Do you mean “the place is the loft”, about “Workshop”?',
+  )
+  expect(await say('yes')).toContain('Set the place of “Workshop”')
+})

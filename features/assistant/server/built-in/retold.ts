@@ -30,8 +30,12 @@ export function retold(message: string, desk: Desk): Meant {
   const alone = toldAlone(message, meant, desk)
   if (alone) return alone
   const told = ofInHand(message, meant, desk) ?? ofNamed(message, meant, desk)
-  // What the features may find for the message itself comes first.
-  return told ? { ...told, earlier: [...(meant.earlier ?? []), ...(told.earlier ?? [])] } : meant
+  if (!told) return meant
+  const { earlier = [] } = meant
+  // A deed that the features may find in the message itself comes first. What only looks for its words in texts comes last.
+  const deeds = earlier.filter((each) => isDeed(each, desk.reader))
+  const searches = told.intent === whetherMeant ? [] : earlier.filter((each) => !isDeed(each, desk.reader))
+  return { ...told, earlier: [...deeds, ...(told.earlier ?? [])], others: [...(told.others ?? []), ...searches] }
 }
 
 /** What somebody else wants, thinks or did is told, and nothing is done for it, whatever words of an order stand in it. */
