@@ -13,11 +13,9 @@ import { wordsOf } from '#foundation/language/learned/words.ts'
 import { wordClasses } from '#foundation/server/learned.ts'
 import type { Known } from './samples.ts'
 
-/**
- * What people say of something of a feature: of what is `in-hand`, or `first`, of what they name. What they say at any time,
- * and what wants nothing of any thing, is kept by the assistant.
- */
+/** What people say of the thing that is in hand, or of a thing that they name. */
 type Kind = 'in-hand' | 'first'
+/** What people say at any time, whatever is in hand. */
 const anytime = 'features/*/language/anytime/*.lang'
 
 /** What is said first of the things of each feature: counter-examples for the others. Recreated with the background. */
@@ -98,7 +96,7 @@ function isNotPointing({ text }: { text: string }): boolean {
   return !/\b(?:it|that|this|them|those|these|one)\b/i.test(text)
 }
 
-/** What names a thing says nothing of the one in hand. */
+/** A sentence that names a thing is not about the one in hand. */
 function isNaming({ marks, intent }: MarkedSample): boolean {
   return intent !== 'add' && marks.some(({ slot }) => slot === 'event' || slot === 'task' || slot === 'topic')
 }

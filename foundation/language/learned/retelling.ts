@@ -48,8 +48,7 @@ export function createRetelling(
     const about = { ...best, makes: makes.includes(best.intent) }
     if (!order) return { ...about, order: undefined, fills: false, strange: [] }
     const read = readSlots(slots, { intent: best.intent, text: message }, classes)
-    const strange = read.strange.map(({ norm }) => norm)
-    return { ...about, order: order(filledBy(read), message), fills: read.slots.length > 0, strange }
+    return { ...about, order: order(filledBy(read), message), fills: read.slots.length > 0, strange: read.strange }
   }
 }
 

@@ -142,7 +142,7 @@ function tagsOf({ marks }: MarkedSample, pieces: readonly Piece[]): string[] {
   })
 }
 
-/** The signs of words that stand in at least two sentences. */
+/** The words that stand in at least two sentences, as signs. */
 function wordsSeen(samples: readonly ReadSample[]): number[] {
   const times = new Map<number, number>()
   for (const { pieces } of samples)

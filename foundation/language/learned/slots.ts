@@ -6,8 +6,8 @@ import { addRow, labelsOf, type Table } from './weights.ts'
 /** The words of a message that fill a slot. */
 export type Slot = { slot: string; text: string; at: number; until: number }
 
-/** `rest`: the words and marks of no slot; those of them that stand in no example are `strange`. */
-export type Slotted = { slots: readonly Slot[]; rest: readonly Piece[]; strange: readonly Piece[] }
+/** `strange`: words that fill no slot and stand in no example. */
+export type Slotted = { slots: readonly Slot[]; strange: readonly string[] }
 
 /** A message whose intent is known. */
 export type Said = { intent: string; text: string }
@@ -24,9 +24,9 @@ export function readSlots(table: Table, { intent, text }: Said, classes: Classes
   const row = bestRow(scores, (before, tag) =>
     mayFollow(tags[tag] ?? '', tags[before]) ? (steps[before + 1]?.[tag] ?? 0) : Number.NEGATIVE_INFINITY,
   ).map((tag) => tags[tag] ?? outside)
-  const rest = pieces.filter((_, place) => row[place] === outside)
-  const isStrange = ({ norm }: Piece) => /[\p{L}\p{N}]/u.test(norm) && labelsOf(table, wordSign(norm)).length === 0
-  return { slots: slotsIn(text, pieces, row), rest, strange: rest.filter(isStrange) }
+  const others = pieces.filter((_, place) => row[place] === outside).map(({ norm }) => norm)
+  const isStrange = (norm: string) => /[\p{L}\p{N}]/u.test(norm) && labelsOf(table, wordSign(norm)).length === 0
+  return { slots: slotsIn(text, pieces, row), strange: others.filter(isStrange) }
 }
 
 export const outside = '-'
