@@ -60,7 +60,7 @@ const commands = {
   },
   async bench(args) {
     const { bench } = await import('../../bench/main.ts')
-    await bench(root, args)
+    await bench(root, args, () => build(root, { design: false }))
   },
 }
 
