@@ -11,10 +11,9 @@ import { weightsIn, wordClasses } from './learned.ts'
 /** What people say of things of these kinds, and the plain orders that it means. `folder` holds what was learned from examples. */
 export type SaidOf = SaidOrders & { kinds: readonly string[]; folder: URL }
 
-export function retellingOf(said: SaidOf, place: 'in-hand' | 'first', signer: Signer): Retelling {
+export function retellingOf(said: SaidOf, signer: Signer): Retelling {
   const weights = (name: string) => weightsIn(new URL(name, said.folder))
-  const files = { intents: weights(`${place}.weights`), slots: weights(`${place}-slots.weights`) }
-  return createRetelling(files, { orders: place === 'first' ? said.first : said.inHand, makes: said.makes }, signer)
+  return createRetelling({ intents: weights('said.weights'), slots: weights('slots.weights') }, said, signer)
 }
 
 /** All models are asked about the same message. */

@@ -71,8 +71,8 @@ test('how something stands is not looked up in mail', async () => {
 
 test('what is only likely is asked about before files and mail are searched for its words', async () => {
   await say('put a workshop tomorrow at 4 in my calendar')
-  expect(await say('ophicleide people want us in the loft')).toContain(
-    'Do you mean “the place is the loft”, about “Workshop”?',
+  expect(await say('ophicleide people will have us in room 4')).toContain(
+    'Do you mean “the place is room 4”, about “Workshop”?',
   )
   expect(await say('yes')).toContain('Set the place of “Workshop”')
 })

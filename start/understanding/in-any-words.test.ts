@@ -20,12 +20,12 @@ test.each([
 })
 
 test('what is only likely is asked about, and a yes does it', async () => {
-  const likely = `${made} | ophicleide people want us in the loft`
+  const likely = `${made} | ophicleide people will have us in room 4`
   expect(await told(likely)).toEqual({
     deeds: [workshop],
-    answer: 'Do you mean “the place is the loft”, about “Workshop”?',
+    answer: 'Do you mean “the place is room 4”, about “Workshop”?',
   })
-  expect((await told(`${likely} | yes`)).deeds).toEqual([workshop, 'change new-1 in the loft'])
+  expect((await told(`${likely} | yes`)).deeds).toEqual([workshop, 'change new-1 in room 4'])
   expect((await told(`${likely} | no`)).deeds).toEqual([workshop])
 })
 

@@ -13,12 +13,10 @@ import { wordsOf } from '#foundation/language/learned/words.ts'
 import { wordClasses } from '#foundation/server/learned.ts'
 import type { Known } from './samples.ts'
 
-/** What people say of the thing that is in hand, or of a thing that they name. */
-type Kind = 'in-hand' | 'first'
 /** What people say at any time, whatever is in hand. */
 const anytime = 'features/*/language/anytime/*.lang'
 
-/** What is said first of the things of each feature: counter-examples for the others. Recreated with the background. */
+/** What is said of the things of each feature by their names: counter-examples for the others. Recreated with the background. */
 export const firstFile = 'tools/training/first.txt'
 
 export type WeightsFile = { file: string; bytes: Uint8Array }
@@ -28,33 +26,35 @@ export function retellingWeights(root: string, background: readonly Known[]): We
   const folders = globSync('features/*/language/said', { cwd: root }).toSorted()
   return folders.flatMap((folder) => {
     const feature = folder.split('/')[1] ?? ''
-    const [inHand, first] = [samplesIn(root, `${folder}/in-hand/*.lang`), samplesIn(root, `${folder}/first/*.lang`)]
     const elsewhere = [
       ...samplesIn(root, anytime),
       ...background.filter(({ label }) => !label.startsWith(`${feature}/`)),
+      ...firstOfOthers(root, feature),
     ]
-    const ofOthers = firstOfOthers(root, feature)
-    return [
-      ...weightsFor(folder, 'in-hand', inHand, [...elsewhere.filter(isNotPointing), ...first.filter(isNaming)]),
-      ...weightsFor(folder, 'first', first, [...elsewhere, ...ofOthers]),
-    ]
+    return weightsFor(folder, samplesIn(root, `${folder}/*.lang`), elsewhere.filter(isNotPointing))
   })
 }
 
-/** A sample of what is said first, for the file that the others are trained with. */
+/** A sample of what is said of a thing by its name, for the file that the others are trained with. */
 export function newFirstFile(root: string, perIntent: number): string {
   const folders = globSync('features/*/language/said', { cwd: root }).toSorted()
   return folders
     .flatMap((folder) => {
-      const byIntent = Map.groupBy(samplesIn(root, `${folder}/first/*.lang`), ({ intent }) => intent)
-      return [...byIntent.values()].flatMap((own) => {
+      const feature = folder.split('/')[1] ?? ''
+      const samples = samplesIn(root, `${folder}/*.lang`).filter(isNaming)
+      const byIntent = Map.groupBy(samples, ({ intent }) => intent)
+      return [...byIntent].flatMap(([intent, own]) => {
+        if (handed.has(intent)) return []
         const step = Math.max(1, own.length / perIntent)
         const kept = Array.from({ length: Math.min(perIntent, own.length) }, (_, at) => own[Math.floor(at * step)])
-        return kept.flatMap((each) => (each ? [`${folder.split('/')[1]}\t${each.text}\n`] : []))
+        return kept.flatMap((each) => (each ? [`${feature}\t${each.text}\n`] : []))
       })
     })
     .join('')
 }
+
+/** What makes something of another feature is no counter-example for that one. */
+const handed = new Set(['event', 'mail', 'remind', 'task'])
 
 function firstOfOthers(root: string, feature: string): { text: string }[] {
   const file = join(root, firstFile)
@@ -67,13 +67,12 @@ function firstOfOthers(root: string, feature: string): { text: string }[] {
 
 function weightsFor(
   folder: string,
-  kind: Kind,
   own: readonly MarkedSample[],
   elsewhere: readonly { text: string }[],
 ): WeightsFile[] {
   const files: [string, () => ReturnType<typeof train>][] = [
-    [`${folder}/${kind}.weights`, () => train(toldApart(own, elsewhere), training)],
-    [`${folder}/${kind}-slots.weights`, () => trainSlots(own, classes)],
+    [`${folder}/said.weights`, () => train(toldApart(own, elsewhere), training)],
+    [`${folder}/slots.weights`, () => trainSlots(own, classes)],
   ]
   return files.map(([file, weights]) => ({ file, bytes: brotliCompressSync(writtenWeights(weights())) }))
 }
@@ -96,10 +95,12 @@ function isNotPointing({ text }: { text: string }): boolean {
   return !/\b(?:it|that|this|them|those|these|one)\b/i.test(text)
 }
 
-/** A sentence that names a thing is not about the one in hand. */
-function isNaming({ marks, intent }: MarkedSample): boolean {
-  return intent !== 'add' && marks.some(({ slot }) => slot === 'event' || slot === 'task' || slot === 'topic')
+/** It names its thing, or makes one. */
+function isNaming({ marks }: MarkedSample): boolean {
+  return marks.some(({ slot }) => naming.has(slot))
 }
+
+const naming = new Set(['event', 'task', 'topic', 'title', 'note'])
 
 function toldApart(own: readonly MarkedSample[], elsewhere: readonly { text: string }[]): Sample[] {
   const said = own.flatMap(({ text, intent }) => [text, ...spoken(text)].map((each) => sampleOf(each, intent, text)))

@@ -1,5 +1,6 @@
 import type { Classes } from './classes.ts'
 import { toShares } from './exponential.ts'
+import { other } from './learned.ts'
 import { readSlots, type Slotted } from './slots.ts'
 import { unit } from './training.ts'
 import { addRow, readWeights, type Table } from './weights.ts'
@@ -11,17 +12,24 @@ type FromSlot = <T extends string | undefined>(slot: string, order: (text: strin
 /** The plain order for each intent that was learned; `undefined` if a slot that it needs is empty. */
 export type Orders = Readonly<Record<string, (filled: Filled, text: string) => string | undefined>>
 
-/** The orders of a feature: of its thing in hand, and of one that is named. `makes`: the intents of something new. */
-export type SaidOrders = { inHand: Orders; first: Orders; makes: readonly string[] }
+/**
+ * The orders of a feature: of its thing in hand, and of one by its name, which stands in one of the slots `names`. `makes`: the
+ * intents of something new.
+ */
+export type SaidOrders = { inHand: Orders; named: Orders; names: readonly string[]; makes: readonly string[] }
 
 /**
- * `order`: `undefined` where a slot is empty that it needs. `fills`: a slot is filled. `strange`: words that stand in no example
- * and fill no slot. `makes`: it is something new, and no change of what is there.
+ * `score`: how likely the intent is; `share`: the same among the intents of the feature, if it is about one of its things. `inHand`
+ * and `named`: the order for the thing in hand, and for the one that is called `name`; `undefined` where a slot is empty that they
+ * need. `fills`: a slot is filled. `strange`: words that stand in no example and fill no slot. `makes`: it is something new.
  */
 export type Retold = {
   intent: string
   score: number
-  order: string | undefined
+  share: number
+  inHand?: string
+  named?: string
+  name?: string
   fills: boolean
   strange: readonly string[]
   makes: boolean
@@ -36,7 +44,7 @@ export type Signer = { classes: Classes; signsOf: (message: string) => Uint32Arr
 /** `intents` were learned from what people say, and `slots` from what is marked in it. */
 export function createRetelling(
   files: { intents: Uint8Array; slots: Uint8Array },
-  { orders, makes }: { orders: Orders; makes: readonly string[] },
+  { inHand, named, names, makes }: SaidOrders,
   { classes, signsOf }: Signer,
 ): Retelling {
   const intents = readWeights(files.intents)
@@ -44,28 +52,50 @@ export function createRetelling(
   return (message) => {
     const best = likeliest(intents, signsOf(message))
     if (!best) return undefined
-    const order = orders[best.intent]
-    const about = { ...best, makes: makes.includes(best.intent) }
-    if (!order) return { ...about, order: undefined, fills: false, strange: [] }
     const read = readSlots(slots, { intent: best.intent, text: message }, classes)
-    return { ...about, order: order(filledBy(read), message), fills: read.slots.length > 0, strange: read.strange }
+    const used = new Set<string>()
+    const orderOfIt = inHand[best.intent]?.(filledBy(read, used), message)
+    const orderByName = named[best.intent]?.(filledBy(read), message)
+    // “Forward it to Raymond” is not about what Raymond wrote.
+    const name = read.slots.find(({ slot }) => names.includes(slot) && !used.has(slot))?.text
+    return {
+      ...best,
+      ...(orderOfIt !== undefined && { inHand: orderOfIt }),
+      ...(orderByName !== undefined && { named: orderByName }),
+      ...(name !== undefined && { name }),
+      fills: read.slots.length > 0,
+      strange: read.strange,
+      makes: makes.includes(best.intent),
+    }
   }
 }
 
-function filledBy({ slots }: Pick<Slotted, 'slots'>): Filled {
-  const textsOf = (name: string) => slots.filter(({ slot }) => slot === name).map(({ text }) => text)
+/** `used` gathers the slots that are asked for. */
+function filledBy({ slots }: Pick<Slotted, 'slots'>, used = new Set<string>()): Filled {
+  const textsOf = (name: string) => {
+    used.add(name)
+    return slots.filter(({ slot }) => slot === name).map(({ text }) => text)
+  }
   return {
-    one: (name, order) => textsOf(name).slice(0, 1).map(order)[0],
+    // “After lunch, so on Monday”: a time may be said in two places.
+    one: (name, order) => (name === 'to' ? joined(textsOf(name)) : textsOf(name).slice(0, 1)).map(order)[0],
     all: (name, order) => (textsOf(name).length === 0 ? undefined : order(textsOf(name).join(', '))),
   }
 }
 
-function likeliest(table: Table, signs: Uint32Array): { intent: string; score: number } | undefined {
+function joined(texts: readonly string[]): string[] {
+  return texts.length === 0 ? [] : [texts.join(' ')]
+}
+
+/** Of the intents of the feature; what is learned from elsewhere takes its part of the score. */
+function likeliest(table: Table, signs: Uint32Array): { intent: string; score: number; share: number } | undefined {
   const scores = new Int32Array(table.labels.length)
   for (const sign of signs) addRow(table, sign, scores)
   const shares = Float64Array.from(scores, (score) => score / unit)
   toShares(shares)
-  const at = shares.indexOf(Math.max(...shares))
-  const intent = table.labels[at]
-  return intent === undefined ? undefined : { intent, score: shares[at] ?? 0 }
+  const elsewhere = shares[table.labels.indexOf(other)] ?? 0
+  const own = shares.map((share, at) => (table.labels[at] === other ? 0 : share))
+  const at = own.indexOf(Math.max(...own))
+  const [intent, score = 0] = [table.labels[at], own[at]]
+  return intent === undefined || intent === other ? undefined : { intent, score, share: score / (1 - elsewhere) }
 }

@@ -49,10 +49,8 @@ export type Reader = {
   conditions: ReadonlyMap<string, Conditions>
   /** Finds people who are described instead of named. */
   persons: readonly Persons[]
-  /** What is said of a thing in hand, by its kind. */
-  retellings: ReadonlyMap<string, { retell: Retelling; language: string }>
-  /** What is said of things by what they are called, one for each feature. */
-  firstRetellings: readonly Retelling[]
+  /** What is said of the things of a feature, and their kinds. */
+  retellings: readonly { kinds: readonly string[]; language: string; retell: Retelling }[]
   /** Words behind a slash that languages bring. */
   commands: ReadonlySet<string>
   /** The intents of quick actions. */
@@ -107,7 +105,7 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
       languages.flatMap(({ language, conditions }) => (conditions ? [[language.name, conditions] as const] : [])),
     ),
     persons: languages.flatMap(({ persons }) => persons ?? []),
-    ...retellingsOf(languages),
+    retellings: retellingsOf(languages),
     commands: new Set(languages.flatMap(({ language }) => Object.keys(language.commands ?? {}))),
     buttons: collected(languages, ({ language }) => language.buttons),
     byExample: new Set(languages.flatMap((each) => (each.byExample ? withoutTemplates(each) : []))),
@@ -125,16 +123,11 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
   }
 }
 
-function retellingsOf(languages: readonly BoundLanguage[]): Pick<Reader, 'retellings' | 'firstRetellings'> {
+function retellingsOf(languages: readonly BoundLanguage[]): Reader['retellings'] {
   const signer = createSigner()
-  const inHand = languages.flatMap(({ said, language: { name } }) => {
-    const own = said && { retell: retellingOf(said, 'in-hand', signer), language: name }
-    return own ? said.kinds.map((kind) => [kind, own] as const) : []
-  })
-  return {
-    retellings: new Map(inHand),
-    firstRetellings: languages.flatMap(({ said }) => (said ? [retellingOf(said, 'first', signer)] : [])),
-  }
+  return languages.flatMap(({ said, language: { name } }) =>
+    said ? [{ kinds: said.kinds, language: name, retell: retellingOf(said, signer) }] : [],
+  )
 }
 
 /** A learned score that agrees. */

@@ -3,6 +3,7 @@ import { other } from '#foundation/language/learned/learned.ts'
 import type { Retold } from '#foundation/language/learned/retelling.ts'
 import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import { emptyParts } from '#foundation/language/understanding.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import { isLost, type Resolve } from './by-clause.ts'
 import { isButton } from './button.ts'
 import { thingsInHand } from './lookups.ts'
@@ -11,6 +12,9 @@ import type { Meant, Scene } from './resolve.ts'
 
 type Desk = { reader: Reader; scene: Scene; resolve: Resolve }
 
+/** With the order that is taken: of the thing in hand, or of one by its name. */
+type Told = Retold & { order: string | undefined }
+
 /** Our question whether an order is meant. */
 export const whetherMeant = 'whether-meant'
 
@@ -18,7 +22,7 @@ export const whetherMeant = 'whether-meant'
  * Learned scores. From `asks` on, a change is asked about; from `answers` on, a question is answered; from `changes` on, a change
  * is made where nothing else was read, and from `rather` on, where something else was; from `sure` on, whatever else was read.
  */
-const from = { asks: 0.4, answers: 0.6, changes: 0.8, rather: 0.85, sure: 0.95 }
+export const from = { asks: 0.4, answers: 0.6, changes: 0.8, rather: 0.85, sure: 0.95 }
 
 /**
  * What is said in words that no reader is sure of is read as the plain order that it is like, by examples of what people say:
@@ -53,7 +57,7 @@ function toldAlone(message: string, meant: Meant, desk: Desk): Meant | undefined
 }
 
 /** The examples of what wants nothing. */
-const onlyTelling = 'told'
+export const onlyTelling = 'told'
 
 function ofInHand(message: string, meant: Meant, desk: Desk): Meant | undefined {
   const { reader, scene } = desk
@@ -64,22 +68,27 @@ function ofInHand(message: string, meant: Meant, desk: Desk): Meant | undefined 
     return isOpen(scene.dialogue) && isUnread && told.score >= from.answers ? plainly(told, meant, desk) : undefined
   const plain = plainly(told, meant, desk)
   if (!plain || (isRead(meant, reader) && !isRather(told, plain, meant, { reader, language }))) return undefined
-  if (!isDeed(plain, reader)) return told.score >= from.answers ? plain : undefined
+  if (!isDeed(plain, reader)) return answersIt(told) ? plain : undefined
   const isOthers = reader.languageOf(plain.intent) !== language && told.intent !== 'undo' && !told.makes
   if ((isOthers && !isUnread) || isHeldBack(message, told)) return undefined
   if (told.strange.length === 0 && told.score >= (isUnread ? from.changes : from.rather)) return plain
   return isUnread ? asked(message, told.order, scene) : undefined
 }
 
+/** A question that has words which stand in no example may be about something else. */
+function answersIt({ score, strange }: Retold): boolean {
+  return score >= (strange.length === 0 ? from.answers : from.rather)
+}
+
 /** A change that depends on something, is only thought of or usual, or is denied: “not at 3, at 4” denies what is replaced. */
-function isHeldBack(message: string, { fills, score }: Retold): boolean {
+export function isHeldBack(message: string, { fills, score }: Pick<Retold, 'fills' | 'score'>): boolean {
   if (holding.test(message)) return true
   // “She cancelled on me twice” orders nothing.
   const isDoubtful = denies.test(message) || (!fills && kindOfSentence(message) === 'statement')
   return isDoubtful && (score < from.sure || (!fills && denies.test(message)))
 }
 
-const holding =
+export const holding =
   /\b(?:if|unless|whether|in case|should (?:it|he|she|they)|maybe|perhaps|might|wish|apparently|used to|usually|normally|always|ever|last time|tempted|threatened|considered)\b/i
 
 /** What is named, without an order, may only be told of. */
@@ -87,23 +96,45 @@ function ofNamed(message: string, meant: Meant, desk: Desk): Meant | undefined {
   const { reader, scene } = desk
   const isUnread = isLost(meant, reader)
   const mayBeThere = meant.sure !== true && doOf(meant) === 'create'
+  const there = isUnread ? ofThose(message, desk) : []
   const told = isUnread || mayBeThere ? toldOfNamed(message, desk) : undefined
-  if (told?.order === undefined || told.score < (isUnread ? from.answers : from.sure)) return undefined
+  if (told?.order === undefined || told.score < (isUnread ? from.answers : from.sure)) return behind(there, meant)
   const plain = plainly(told, meant, desk)
   // What was read as something new is rather a change of what is there.
   if (!isUnread) return plain && !told.makes && isDeed(plain, reader) && doOf(plain) !== 'create' ? plain : undefined
-  if (!plain || !isDeed(plain, reader)) return plain
+  if (!plain || !isDeed(plain, reader)) return plain && answersIt(told) ? plain : behind(there, meant)
   const isSafe = told.score >= from.rather && told.strange.length === 0 && kindOfSentence(message) === 'order'
-  return isSafe && !denies.test(message) ? plain : asked(message, told.order, scene)
+  return behind(there, isSafe && !denies.test(message) ? plain : asked(message, told.order, scene))
+}
+
+/** “Boiler service can wait till the 20th” is about what is called so, if something is: only a look at the things can tell. */
+function ofThose(message: string, desk: Desk): Meant[] {
+  const isTold = kindOfSentence(message) === 'statement'
+  if (denies.test(message) || holding.test(message) || (isTold && reported.test(message))) return []
+  const least = isTold ? from.sure : from.rather
+  return toldOfEach(message, desk)
+    .filter(({ makes, share, strange, name }) => !makes && share >= least && strange.length === 0 && name !== undefined)
+    .flatMap((told) => {
+      const { others: _, ...plain } = plainly(told, undefined, desk) ?? { intent: other }
+      return 'parts' in plain && isDeed(plain, desk.reader) ? [{ ...plain, tries: true as const }] : []
+    })
+}
+
+/** “They want me to shorten the board meeting” is not the person’s own wish. */
+const reported = /\b(?:wants?|wanted|asks?|asked|says?|said|told|thinks?|thought|hopes?|suggests?|suggested)\b/i
+
+function behind(first: readonly Meant[], meant: Meant): Meant | undefined {
+  return first.length === 0 ? undefined : { ...meant, earlier: [...first, ...(meant.earlier ?? [])] }
 }
 
 const denies = /\b(?:not|no|never|nobody|without|dont|cant|wont|wouldnt|shouldnt|isnt|doesnt|didnt)\b|n['’]t\b/i
 
 /** The order as it is read; nothing, where it is not read to its last word. */
-function plainly({ order = '', intent }: Retold, meant: Meant, { reader, scene, resolve }: Desk): Meant | undefined {
+function plainly({ order, intent }: Told, meant: Meant | undefined, { reader, scene, resolve }: Desk) {
+  if (order === undefined) return undefined
   const plain = resolve(order, reader, scene)
   if (plain.whole !== true || (isLost(plain, reader) && !settling.has(intent))) return undefined
-  return { ...plain, others: [...(plain.others ?? []), meant] }
+  return { ...plain, others: [...(plain.others ?? []), ...(meant ? [meant] : [])] }
 }
 
 function isRead(meant: Meant, reader: Reader): boolean {
@@ -115,7 +146,7 @@ function isRead(meant: Meant, reader: Reader): boolean {
  * else that is to be done, is rather a change of what is in hand.
  */
 function isRather(
-  { order = '', makes, score }: Retold,
+  { order = '', makes, score }: Told,
   plain: Meant,
   meant: Meant,
   { reader, language }: Owner,
@@ -164,24 +195,52 @@ function asked(message: string, order: string, { dialogue }: Scene): Meant {
   return { intent: whetherMeant, parts: { ...emptyParts(message), wish: { order, title: thing?.title ?? '' } } }
 }
 
-function toldInHand(message: string, { reader, scene: { dialogue } }: Desk): { told?: Retold; language?: string } {
-  const kinds = new Set(thingsInHand(dialogue).map(({ kind }) => kind))
+function toldInHand(
+  message: string,
+  { reader, scene: { dialogue } }: Pick<Desk, 'reader' | 'scene'>,
+): { told?: Told; language?: string } {
+  const things = thingsInHand(dialogue)
+  const kinds = new Set(things.map(({ kind }) => kind))
   const [kind = languageOfCard(dialogue, reader)] = kinds
-  const own = kinds.size > 1 || kind === undefined ? undefined : reader.retellings.get(kind)
+  const own = kinds.size > 1 ? undefined : reader.retellings.find((each) => each.kinds.includes(kind ?? ''))
   const told = own?.retell(message)
-  return { ...(told && { told }), ...(own && { language: own.language }) }
+  if (!own || !told) return {}
+  const titles = things.map(({ title }) => title)
+  return namesOther(told, titles)
+    ? { language: own.language }
+    : { told: { ...told, order: told.inHand ?? told.named }, language: own.language }
+}
+
+/** Something that is called otherwise than what is in hand. */
+function namesOther({ name, makes }: Retold, titles: readonly string[]): boolean {
+  if (name === undefined || makes) return false
+  const words = tokenize(name).map(({ text }) => text)
+  return !titles.some((title) => {
+    const known = new Set(tokenize(title).map(({ text }) => text))
+    return words.every((word) => known.has(word))
+  })
 }
 
 function languageOfCard({ card }: Dialogue, { languageOf }: Reader): string | undefined {
   return card?.isPast === true ? undefined : languageOf(card?.frame?.intent ?? '')
 }
 
+/** The plain order of the thing in hand that a clause is like, or of what it names. */
+export function likestOrder(clause: string, desk: Pick<Desk, 'reader' | 'scene'>): Told | undefined {
+  return toldInHand(clause, desk).told ?? toldOfNamed(clause, desk)
+}
+
 /** Of the feature whose examples it is most like. */
-function toldOfNamed(message: string, { reader }: Desk): Retold | undefined {
-  return reader.firstRetellings
-    .flatMap((retell) => retell(message) ?? [])
-    .filter(({ intent }) => intent !== other)
-    .toSorted((one, behind) => behind.score - one.score)[0]
+function toldOfNamed(message: string, desk: Pick<Desk, 'reader'>): Told | undefined {
+  return toldOfEach(message, desk).toSorted((one, behindIt) => behindIt.score - one.score)[0]
+}
+
+/** Of each feature, of a thing that the message names. */
+function toldOfEach(message: string, { reader }: Pick<Desk, 'reader'>): Told[] {
+  return reader.retellings.flatMap(({ retell }) => {
+    const told = retell(message)
+    return told ? [{ ...told, order: told.named }] : []
+  })
 }
 
 /** A yes to our question is the order that it was about. */

@@ -41,7 +41,7 @@ const inHand: Orders = {
 }
 
 /** What is said of an event by its name, or of a new one. */
-const first: Orders = {
+const named: Orders = {
   create: inHand['create'] ?? none,
   move: ({ one }) =>
     one('event', (event) =>
@@ -69,7 +69,7 @@ const first: Orders = {
   who: ({ one }) => one('event', (event) => `who is invited to ${event}?`),
   'how-long': ({ one }) => one('event', (event) => `how long is ${event}?`),
   details: ({ one }) => one('event', (event) => `what are the details of ${event}?`),
-  clashes: ({ one }) => one('to', (to) => `does anything clash ${to}?`),
+  clash: ({ one }) => one('to', (to) => `does anything clash ${to}?`),
   overview: ({ one }) => one('to', (to) => `how does ${to} look?`),
   'hours-total': ({ one }) => one('to', (to) => `how many hours of meetings do I have ${to}?`),
 }
@@ -92,4 +92,4 @@ function beside(event: string, { one }: Filled, text: string): string | undefine
   return one('length', (length) => `block ${length} ${side} ${event}${one('title', (title) => ` for ${title}`) ?? ''}`)
 }
 
-export const saidOrders: SaidOrders = { inHand, first, makes: ['create', 'task', 'remind', 'travel'] }
+export const saidOrders: SaidOrders = { inHand, named, names: ['event'], makes: ['create', 'task', 'remind', 'travel'] }

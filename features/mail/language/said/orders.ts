@@ -26,7 +26,7 @@ const inHand: Orders = {
 }
 
 /** What is said of mail by who wrote it and what it is about. */
-const first: Orders = {
+const named: Orders = {
   find: (filled) => mails(filled, (those) => `show me the mails${those}`),
   count: (filled) => mails(filled, (those) => `how many mails${those} are there?`),
   unread: () => 'show my unread mail',
@@ -42,6 +42,8 @@ const first: Orders = {
   mute: (filled) => mails(filled, (those) => `mute the mail${those}`),
   spam: (filled) => mails(filled, (those) => `mark the mail${those} as spam`),
   unsubscribe: ({ one }) => one('person', (person) => `unsubscribe from ${person}`),
+  reply: (filled) => mails(filled, (those) => filled.one('say', (say) => `reply to the mail${those} that ${say}`)),
+  attachment: (filled) => mails(filled, (those) => `which files are attached to the mail${those}?`),
   contact: ({ one }) => one('person', (person) => `who is ${person}?`),
 }
 
@@ -51,4 +53,9 @@ function mails<T extends string | undefined>({ one }: Filled, order: (those: str
   return those === '' ? undefined : order(those)
 }
 
-export const saidOrders: SaidOrders = { inHand, first, makes: ['task', 'remind', 'event', 'write'] }
+export const saidOrders: SaidOrders = {
+  inHand,
+  named,
+  names: ['topic', 'person'],
+  makes: ['task', 'remind', 'event', 'write'],
+}

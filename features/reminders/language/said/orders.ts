@@ -11,9 +11,13 @@ const inHand: Orders = {
 }
 
 /** What is said of a new one, or of one by its text. */
-const first: Orders = {
+const named: Orders = {
   remind,
   stop: ({ one }) => one('note', (note) => `stop the reminder ${note}`),
+  snooze: ({ one }) => one('note', (note) => one('to', (to) => `snooze the reminder about ${note} until ${to}`)),
+  change: ({ one }) => one('note', (note) => one('to', (to) => `move the reminder about ${note} to ${to}`)),
+  done: ({ one }) => one('note', (note) => `mark the reminder about ${note} as done`),
+  list: ({ one }) => one('to', (to) => `which reminders are coming up ${to}?`),
 }
 
-export const saidOrders: SaidOrders = { inHand, first, makes: ['remind'] }
+export const saidOrders: SaidOrders = { inHand, named, names: ['note'], makes: ['remind'] }

@@ -28,7 +28,7 @@ const inHand: Orders = {
 }
 
 /** What is said of a task by its title, of a new one, or of several. */
-const first: Orders = {
+const named: Orders = {
   add,
   done: ({ one }) => one('task', (task) => `mark ${task} as done`),
   reopen: ({ one }) => one('task', (task) => `reopen ${task}`),
@@ -43,6 +43,14 @@ const first: Orders = {
   block: ({ one }) =>
     one('task', (task) => one('length', (length) => `block ${length} for ${task}${one('to', (to) => ` ${to}`) ?? ''}`)),
   when: ({ one }) => one('task', (task) => `when is ${task} due?`),
+  note: ({ one }) => one('task', (task) => one('note', (note) => `add a note to the task ${task}: ${note}`)),
+  sub: ({ one }) => one('task', (task) => one('sub', (sub) => `add the subtask ${sub} to the task ${task}`)),
+  place: ({ one }) => one('task', (task) => one('list', (list) => `move the task ${task} to the list ${list}`)),
+  remind: ({ one }) => one('task', (task) => one('to', (to) => `remind me of the task ${task} ${to}`)),
+  who: ({ one }) => one('task', (task) => `who has the task ${task}?`),
+  list: ({ one }) =>
+    one('list', (list) => `show the tasks on the list ${list}`) ?? one('to', (to) => `show my tasks due ${to}`),
+  finished: ({ one }) => one('to', (to) => `what did I finish ${to}?`),
 }
 
 function levelOf(words: string): string {
@@ -50,4 +58,4 @@ function levelOf(words: string): string {
   return /\b(?:medium|normal|mid|middle|middling|moderate)\b/i.test(words) ? 'medium' : 'high'
 }
 
-export const saidOrders: SaidOrders = { inHand, first, makes: ['add', 'block', 'remind', 'event'] }
+export const saidOrders: SaidOrders = { inHand, named, names: ['task'], makes: ['add', 'block', 'remind', 'event'] }
