@@ -1,5 +1,6 @@
 import type { Dialogue } from '#foundation/language/dialogue.ts'
 import { withoutCeremony } from '#foundation/language/english/ceremony.ts'
+import { topicFirst } from '#foundation/language/english/topic-first.ts'
 import { withoutUntouched } from '#foundation/language/english/untouched.ts'
 import { momentIn } from '#foundation/language/wording/moments.ts'
 import type { Move, Turn } from '#foundation/server/language.ts'
@@ -13,13 +14,15 @@ import type { Asked } from './prompt.ts'
 import { offeredBy, type Reader } from './reader.ts'
 import type { Meant, Scene } from './resolve.ts'
 import { saidPlainly } from './rewritten.ts'
-import { isWish, wishesIn } from './several-wishes.ts'
+import { wishesOf } from './retold-clauses.ts'
+import { isWish } from './several-wishes.ts'
 
 /** What the answer to a message goes on with: calls of tools, or its words. */
 export function nextMove(asked: Asked, reader: Reader, context: Context, offers: (tool: string) => boolean): Move {
   const here = momentIn(context.now, context.zone)
   const scene = { context, today: here.toPlainDate(), now: here.toPlainDateTime(), before: context.before }
-  const sentence = withoutUntouched(saidPlainly(withoutCeremony(asked.sentence), context.dialogue, reader.plainly))
+  const said = topicFirst(withoutCeremony(asked.sentence))
+  const sentence = withoutUntouched(saidPlainly(said, context.dialogue, reader.plainly))
   return moveFor({ ...asked, sentence }, { reader, context, offers, scene })
 }
 
@@ -62,7 +65,7 @@ const leftAsItIs = 'So I left everything as it is.'
 
 function wishesDone(asked: Asked, desk: Desk): Move {
   const { reader, context, scene } = desk
-  const wishes = wishesIn(asked.sentence, reader, { ...scene, dialogue: context.dialogue })
+  const wishes = wishesOf(asked.sentence, reader, { ...scene, dialogue: context.dialogue })
   const told: Told[] = []
   let isOrdered = false
   let [dialogue, results] = [context.dialogue, asked.results]

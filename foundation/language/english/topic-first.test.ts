@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { topicFirst } from './topic-first.ts'
+
+test.each([
+  ['press kit, whats still missing there', 'whats still missing in press kit'],
+  ['gym on thursday, can you move it to friday', 'can you move gym on thursday to friday'],
+  ['jonas weber, whats his mail about', 'whats jonas weber’s mail about'],
+  ['The train to Zürich, is it booked already?', 'is The train to Zürich booked already?'],
+  ['the two offers: compare them', 'compare the two offers'],
+])('“%s” is “%s”', (said, plain) => {
+  expect(topicFirst(said)).toBe(plain)
+})
+
+test.each([
+  'dentist tuesday at 9, remind me of it an hour before',
+  'thursday morning, is it free?',
+  'ok, move it to 4',
+  'i like the room, book it again',
+  'lunch with Tom, then call Ida',
+  'Anna, tell her that I am late',
+  'for the board: what is in it?',
+])('“%s” says nothing first', (said) => {
+  expect(topicFirst(said)).toBe(said)
+})
