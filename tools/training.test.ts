@@ -6,7 +6,9 @@ import { readLang } from '#foundation/language/learned/lang-file.ts'
 import { wordsOf } from '#foundation/language/learned/words.ts'
 import { learnedFrom } from '#foundation/server/learned.ts'
 import { examplesOf, placeOf, readSentences } from './training/sentences.ts'
-import { readBackground, trainedWeights, weightsFile, weightsOf } from './training/train.ts'
+import { retellingWeights } from './training/retellings.ts'
+import { readBackground, weightsFile, weightsOf } from './training/train.ts'
+import { hashOf, hashOfIngredients, readTrained } from './training/trained.ts'
 
 const root = join(import.meta.dirname, '..')
 const features = readSentences(root)
@@ -14,9 +16,18 @@ const examples = features.flatMap((sentences) =>
   examplesOf(sentences, 1).map((example) => ({ ...example, intent: `${sentences.feature}/${example.intent}` })),
 )
 
-test('the committed weights are what `npm run train` makes of the sentences, byte for byte', () => {
-  const stale = trainedWeights(root).filter(({ file, bytes }) => !readFileSync(join(root, file)).equals(bytes))
-  expect(stale.map(({ file }) => file)).toEqual([])
+test('the committed weights are what `npm run train` has made of these sentences', () => {
+  const { from, weights } = readTrained(root)
+  expect(from).toBe(hashOfIngredients(root))
+  const committed = globSync('features/*/language/**/*.weights', { cwd: root }).toSorted()
+  expect(committed).toEqual(Object.keys(weights).toSorted())
+  expect(committed.filter((file) => hashOf(readFileSync(join(root, file))) !== weights[file])).toEqual([])
+})
+
+test('the code trains them alike, byte for byte: those of the smallest feature', () => {
+  const [made, slots] = retellingWeights(root, readBackground(root), 'reminders')
+  for (const weights of [made, slots])
+    expect(weights && readFileSync(join(root, weights.file)).equals(weights.bytes)).toBe(true)
 })
 
 test('every sentence is understood as its own intent', () => {

@@ -21,9 +21,9 @@ export const firstFile = 'tools/training/first.txt'
 
 export type WeightsFile = { file: string; bytes: Uint8Array }
 
-/** For each feature with examples: what recognises the intents, and what finds their slots. */
-export function retellingWeights(root: string, background: readonly Known[]): WeightsFile[] {
-  const folders = globSync('features/*/language/said', { cwd: root }).toSorted()
+/** For each feature with examples, or for one: what recognises the intents, and what finds their slots. */
+export function retellingWeights(root: string, background: readonly Known[], one = '*'): WeightsFile[] {
+  const folders = globSync(`features/${one}/language/said`, { cwd: root }).toSorted()
   return folders.flatMap((folder) => {
     const feature = folder.split('/')[1] ?? ''
     const elsewhere = [

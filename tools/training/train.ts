@@ -6,6 +6,7 @@ import { writtenWeights } from '#foundation/language/learned/weights.ts'
 import { type Known, perLine, samplesFor } from './samples.ts'
 import { firstFile, newFirstFile, retellingWeights } from './retellings.ts'
 import { examplesOf, readSentences, type Sentences } from './sentences.ts'
+import { trainedFile, writtenTrained } from './trained.ts'
 
 /**
  * A sample of what all features understand, against which each learns to recognise its own. It is stored, so that
@@ -22,14 +23,16 @@ export function trainAll(root: string, args: readonly string[]): void {
     writeFileSync(join(root, backgroundFile), newBackground(readSentences(root)))
     writeFileSync(join(root, firstFile), newFirstFile(root, perIntent))
   }
-  for (const { file, bytes } of trainedWeights(root)) {
+  const weights = trainedWeights(root)
+  for (const { file, bytes } of weights) {
     writeFileSync(join(root, file), bytes)
     process.stdout.write(`${file} ${(bytes.length / 1000).toFixed(0)} kB\n`)
   }
+  writeFileSync(join(root, trainedFile), writtenTrained(root, weights))
 }
 
 /** The weights of every feature, computed from the sentences and the background. */
-export function trainedWeights(root: string): { file: string; bytes: Uint8Array }[] {
+function trainedWeights(root: string): { file: string; bytes: Uint8Array }[] {
   const background = readBackground(root)
   const byFeature = readSentences(root).map((sentences) => ({
     file: weightsFile(sentences.feature),
