@@ -86,10 +86,10 @@ async function sayLines(address: string, { conversation, from, until }: Lines): 
   }
 }
 
-/** The main thread's work for one letter, with all its consequences. */
+/** What one letter costs the main thread, with all its consequences. It is CPU time, so other work of the machine does not count. */
 async function keyPress(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.getByRole('textbox', { name: 'Message' }).focus()
   const times: number[] = []
   for (let press = 0; press < 40; press++) {
