@@ -15,6 +15,8 @@ test.each([
   ['we’ll be sitting in the annex by the way', 'change new-1 in the annex'],
   ['shove that over to wednesday would you', 'change new-1 2026-11-25T16:00 2026-11-25T17:00'],
   ['they only need forty minutes of me', 'change new-1 2026-11-24T16:00 2026-11-24T16:40'],
+  ['gran is over that day. could it be wednesday', 'change new-1 2026-11-25T16:00 2026-11-25T17:00'],
+  ['it should come round every month, always the last tuesday', 'change new-1 FREQ=MONTHLY;BYDAY=-1TU'],
 ])('of what was just made, “%s” changes it', async (said, deed) => {
   expect((await told(`${made} | ${said}`)).deeds).toEqual([workshop, deed])
 })

@@ -77,11 +77,13 @@ function filledBy({ slots }: Pick<Slotted, 'slots'>, used = new Set<string>()): 
     return slots.filter(({ slot }) => slot === name).map(({ text }) => text)
   }
   return {
-    // “After lunch, so on Monday”: a time may be said in two places.
-    one: (name, order) => (name === 'to' ? joined(textsOf(name)) : textsOf(name).slice(0, 1)).map(order)[0],
+    one: (name, order) => (inPieces.has(name) ? joined(textsOf(name)) : textsOf(name).slice(0, 1)).map(order)[0],
     all: (name, order) => (textsOf(name).length === 0 ? undefined : order(textsOf(name).join(', '))),
   }
 }
+
+/** “After lunch, so on Monday”, “every month, always the first Thursday”. */
+const inPieces = new Set(['to', 'rule'])
 
 function joined(texts: readonly string[]): string[] {
   return texts.length === 0 ? [] : [texts.join(' ')]

@@ -72,7 +72,7 @@ function ofInHand(message: string, meant: Meant, desk: Desk): Meant | undefined 
   const isOthers = reader.languageOf(plain.intent) !== language && told.intent !== 'undo' && !told.makes
   if ((isOthers && !isUnread) || isHeldBack(message, told)) return undefined
   if (told.strange.length === 0 && told.score >= (isUnread ? from.changes : from.rather)) return plain
-  return isUnread ? asked(message, told.order, scene) : undefined
+  return isUnread ? asked(message, told.order, aboutIt(scene)) : undefined
 }
 
 /** A question that has words which stand in no example may be about something else. */
@@ -82,18 +82,20 @@ function answersIt({ score, strange }: Retold): boolean {
 
 /** A change that depends on something, is only thought of or usual, or is denied: “not at 3, at 4” denies what is replaced. */
 export function isHeldBack(message: string, { fills, score }: Pick<Retold, 'fills' | 'score'>): boolean {
-  if (holding.test(message)) return true
+  if (holding.test(message) || (usual.test(message) && score < from.sure)) return true
   // “She cancelled on me twice” orders nothing.
   const isDoubtful = denies.test(message) || (!fills && kindOfSentence(message) === 'statement')
   return isDoubtful && (score < from.sure || (!fills && denies.test(message)))
 }
 
 export const holding =
-  /\b(?:if|unless|whether|in case|should (?:it|he|she|they)|maybe|perhaps|might|wish|apparently|used to|usually|normally|always|ever|last time|tempted|threatened|considered)\b/i
+  /\b(?:if|unless|whether|in case|should (?:it|he|she|they)|maybe|perhaps|might|wish|apparently|last time|tempted|threatened|considered)\b/i
+
+const usual = /\b(?:used to|usually|normally|always|ever)\b/i
 
 /** What is named, without an order, may only be told of. */
 function ofNamed(message: string, meant: Meant, desk: Desk): Meant | undefined {
-  const { reader, scene } = desk
+  const { reader } = desk
   const isUnread = isLost(meant, reader)
   const mayBeThere = meant.sure !== true && doOf(meant) === 'create'
   const there = isUnread ? ofThose(message, desk) : []
@@ -104,13 +106,14 @@ function ofNamed(message: string, meant: Meant, desk: Desk): Meant | undefined {
   if (!isUnread) return plain && !told.makes && isDeed(plain, reader) && doOf(plain) !== 'create' ? plain : undefined
   if (!plain || !isDeed(plain, reader)) return plain && answersIt(told) ? plain : behind(there, meant)
   const isSafe = told.score >= from.rather && told.strange.length === 0 && kindOfSentence(message) === 'order'
-  return behind(there, isSafe && !denies.test(message) ? plain : asked(message, told.order, scene))
+  return behind(there, isSafe && !denies.test(message) ? plain : asked(message, told.order))
 }
 
 /** “Boiler service can wait till the 20th” is about what is called so, if something is: only a look at the things can tell. */
 function ofThose(message: string, desk: Desk): Meant[] {
   const isTold = kindOfSentence(message) === 'statement'
-  if (denies.test(message) || holding.test(message) || (isTold && reported.test(message))) return []
+  const isOnlyTold = holding.test(message) || usual.test(message) || (isTold && reported.test(message))
+  if (isOnlyTold || denies.test(message)) return []
   const least = isTold ? from.sure : from.rather
   return toldOfEach(message, desk)
     .filter(({ makes, share, strange, name }) => !makes && share >= least && strange.length === 0 && name !== undefined)
@@ -190,9 +193,12 @@ function isOpen({ open, card }: Dialogue): boolean {
   return open.some(({ isLeft }) => isLeft !== true) || (card !== undefined && card.isPast !== true)
 }
 
-function asked(message: string, order: string, { dialogue }: Scene): Meant {
-  const [thing] = thingsInHand(dialogue)
-  return { intent: whetherMeant, parts: { ...emptyParts(message), wish: { order, title: thing?.title ?? '' } } }
+function asked(message: string, order: string, title = ''): Meant {
+  return { intent: whetherMeant, parts: { ...emptyParts(message), wish: { order, title } } }
+}
+
+function aboutIt({ dialogue }: Scene): string | undefined {
+  return thingsInHand(dialogue)[0]?.title
 }
 
 function toldInHand(
