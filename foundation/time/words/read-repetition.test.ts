@@ -45,6 +45,7 @@ const phrases: readonly (readonly [words: string, rule: string, first: string])[
   ['every day this week at 8am', 'FREQ=DAILY;UNTIL=20261122', '2026-11-19T08:00'],
   ['every weekday next week at 10', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;UNTIL=20261129', '2026-11-23T10:00'],
   ['every Monday 9 to 10', 'FREQ=WEEKLY;BYDAY=MO', '2026-11-23T09:00 to 10:00'],
+  ['every Monday 12 to 1', 'FREQ=WEEKLY;BYDAY=MO', '2026-11-23T12:00 to 13:00'],
   ['every Monday from 9 to 10:30am', 'FREQ=WEEKLY;BYDAY=MO', '2026-11-23T09:00 to 10:30'],
   ['every Tuesday 14:00-15:30', 'FREQ=WEEKLY;BYDAY=TU', '2026-11-24T14:00 to 15:30'],
   ['every Wednesday between 2 and 3pm', 'FREQ=WEEKLY;BYDAY=WE', '2026-11-18T14:00 to 15:00'],

@@ -22,7 +22,7 @@ export function readFocus(sentence: string, wording: Wording): EventReading | un
   const text = sentence.replace(/,?\s+when(?:ever)? (?:it|that) fits\b/i, '')
   const verb = focusVerb.exec(text)
   if (!verb) return undefined
-  const rest = normalised(text.slice(verb[0].length))
+  const rest = normalised(text.slice(verb[0].length)).replace(/\s+for (?:me|myself|us)\b/i, '')
   const always = /^(?:block|set aside|protect|carve out|hold|guard)/i.test(verb[0])
   const keeps =
     /^(?:keep|reserve|leave|save)/i.test(verb[0]) &&
@@ -47,9 +47,9 @@ export function readFocus(sentence: string, wording: Wording): EventReading | un
       : ''
   const title =
     own === '' || /^(?:time|focus(?: time)?|hours?|minutes?|off|out)$/i.test(own) ? focusTitle(rest, wording) : own
-  const isFixed = whens.some(
-    (when) => when.kind !== 'before' && when.saysTime && (when.grain !== 'part' || minutes === undefined),
-  )
+  const isFixed =
+    said.repeated?.saysTime === true ||
+    whens.some((when) => when.kind !== 'before' && when.saysTime && (when.grain !== 'part' || minutes === undefined))
   if (isFixed || (minutes === undefined && said.when))
     return { said: { ...said, title }, people: [], find: undefined, focus: true }
   const span = spanOf(rest, wording) ?? soon(wording)

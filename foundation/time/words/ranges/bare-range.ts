@@ -12,18 +12,22 @@ const alone = new RegExp(
   'iu',
 )
 
-/** “Monday 9 to 10”: a span of hours without “from” or “am”, which is one only right after a day that was read. “10 to 9” is ten minutes before it. */
+/** “Monday 9 to 10”: a span of hours without “from” or “am”, which is one only right after a day that was read. “10 to 9” is ten minutes before it, and “12 to 1” an hour. */
 export function readBareRange(text: string, wording: Wording): When | undefined {
   const found = range.exec(text)
   const said = found?.[1]
   if (!found || said === undefined) return undefined
-  if (/\d\s?to\s?\d/iu.test(said) && Number(found[2]) >= Number(found[4])) return undefined
+  const isBefore = Number(found[2]) >= Number(found[4]) && spokenMinutes.has(Number(found[2]))
+  if (/\d\s?to\s?\d/iu.test(said) && isBefore) return undefined
   const at = found.index + found[0].indexOf(said)
   return moved(readTimes(`from ${said.replace(/-|–|—|till|until/iu, ' to ')}`, wording)[0], {
     at,
     until: at + said.length,
   })
 }
+
+/** Nobody says “nine to five” of nine minutes. */
+const spokenMinutes: ReadonlySet<number> = new Set([5, 10, 20])
 
 /** “at 9 *and 17*”. */
 export function readOneMore(text: string, before: When, wording: Wording): When | undefined {
