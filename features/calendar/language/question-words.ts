@@ -98,11 +98,14 @@ export const questionLexicon = {
   clash: `
     clash, clashes, clashing, collide, collides, colliding, collision, conflict, conflicting, overlap, overlapping, double
     book, double booked, double booking, double-book, double-booked, double-booking, doublebooked`,
-  busiest: 'busiest, fullest, most packed, busiest day, fullest day',
+  busiest: `
+    busiest, fullest, most packed, most booked, busiest day, fullest day, the most meetings, the most events, most hours,
+    the most hours`,
   quietest: `
-    quietest, emptiest, freest, lightest, calmest, least busy, least full, most free, quietest day, emptiest day, freest day,
+    quietest, emptiest, freest, lightest, calmest, least busy, least full, least booked, least packed, most free, fewest
+    meetings, fewest events, fewest appointments, fewest hours, fewest hours booked, fewest things, least meetings, quietest day, emptiest day, freest day,
     lightest day, calmest day`,
-  day: 'day, weekday, days',
+  day: 'day, weekday, workday, working day, work day, days',
   without:
     'without, with no, free of, that has no, no meetings, no calls, no appointments, no events, nothing on, nothing planned',
   'empty-day': 'free day, empty day, meeting free day, clear day, day free',
@@ -130,9 +133,10 @@ export const questionLexicon = {
     when is a good time, what is a good time, when would be a good time, best time, when would be, what is the best time,
     when is the best time`,
   part: 'morning, afternoon, evening, day, weekday',
+  parts: 'mornings, afternoons, evenings, nights',
   'whole-day': 'which day, what day, which weekday, what weekday',
   fit: 'fit, squeeze, clash, conflict, collide, overlap, work, free, fit in, squeeze in, possible, ok',
-  'to-fit': 'fit, squeeze',
+  'to-fit': 'fit, squeeze, fit in, squeeze in, slot in',
   'fit-in': 'do, make, meet, fit, squeeze, take, manage, have, fit in, squeeze in',
   suit: 'suit, work, work for, fit, be ok for, be good for, suit me, work for me',
   need: 'need, want, need to find',
