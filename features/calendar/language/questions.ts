@@ -57,6 +57,7 @@ export const questions = defineLanguage({
       kind: 'ask',
       say: [
         '<tell-me?> <when> <am-i> <still?> next? <free> {rest:text?}',
+        '<tell-me?> <when> <do-i> <have?> <free> {what:text?} <parts> {rest:text?}',
         '<tell-me?> <when> <do-i> <have?> <still?> <gap> {rest:text?}',
         '<tell-me?> <when> <do-i> have {length} <free?> {rest:text?}',
         '<tell-me?> <when> <next?> <gap> {rest:text?}',
@@ -64,6 +65,7 @@ export const questions = defineLanguage({
         '<tell-me?> <when> <next?> {length} <free> {rest:text?}',
         '<tell-me?> <when> <can> <we> <meet> {rest:text?}',
         '<tell-me?> <when> <can> <we> <fit-in> {rest:text?}',
+        '<tell-me?> where <can> <we> <to-fit> {rest:text?}',
         '<good-time> (to|for)? <meet> {rest:text?}',
         '(when is|what is|when would be) a good time for {rest:text}',
         '<good-time> {what:text?} <happening> {rest:text?}',
@@ -89,6 +91,8 @@ export const questions = defineLanguage({
         '(is|are|will) {day:text} <still?> <free> {rest:text?}',
         '(would|does|will|do) {span} <suit> {rest:text?}',
         '<do-i> <have?> <some?> <gap> {rest:text?}',
+        '<do-i> <have?> (a|one|any|some)? <free> <part> {rest:text?}',
+        '<do-i> <have?> (any|some)? <free> <parts> {rest:text?}',
         '<do-i> <have?> <some?> {length} <free?> {rest:text?}',
         '<free-word> (for|to|on|at) {rest:text}',
         '<any-gap> {rest:text?}',
@@ -231,6 +235,7 @@ export const questions = defineLanguage({
       kind: 'ask',
       say: [
         '<what> <else?> <do-i> <else?> <have> <planned?> {rest:text?}',
+        '<what> <else?> <i-have> <else?> <planned?> {rest:text?}',
         '<what> <do-i> {span}',
         '<what> <else?> <planned> {rest:text?}',
         '<what> <left-over> {span}',

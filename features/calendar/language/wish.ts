@@ -1,6 +1,6 @@
 import type { Amount } from '#foundation/language/english/amounts.ts'
 import type { ThingRef } from '#foundation/language/dialogue.ts'
-import type { EventReading, Person, SaidSpan } from './event/said-event.ts'
+import type { EventReading, PartOfDay, Person, SaidSpan } from './event/said-event.ts'
 
 /** “My 3pm”: a time of day, on any day unless one was said; `sure` where nobody can mean the other half of the day. */
 export type Clock = { hour: number; minute: number; sure: boolean }
@@ -110,7 +110,11 @@ export type ListWish = {
   meetings: boolean
   span: SaidSpan
   target: Target | undefined
+  beside?: Beside
 }
+
+/** “After the dentist, before the design review”: on the day of that event, from it on or up to it. */
+export type Beside = { after?: Target; before?: Target }
 
 export type FreeWish = {
   do: 'free'
@@ -120,8 +124,9 @@ export type FreeWish = {
   asks: 'whether' | 'when'
   /** “When am I next free”: the first such time alone. */
   isFirst?: boolean
-  /** “Before “Board meeting””: on the day of that event, up to it or from it on. */
-  beside?: { side: 'before' | 'after'; target: Target }
+  beside?: Beside
+  /** “Which evenings”: of each day only this part. */
+  part?: PartOfDay
   /** What the time is for, as far as it was said. */
   title?: string
   length?: Temporal.Duration
@@ -164,7 +169,13 @@ export type NextWish = {
 }
 
 /** How much time there is from the one to the other, or from now. */
-export type GapWish = { do: 'gap'; from: Target | undefined; to: Target }
+export type GapWish = {
+  do: 'gap'
+  from: Target | undefined
+  to: Target
+  /** What is named may be no event: only what is found there shows that it was meant. */
+  isGuess?: boolean
+}
 
 /** What may be said or asked of an event that is there, by the words of its title. `offers`: also where words are left over. */
 export type KnownWish = { do: 'known'; text: string; isAsked: boolean; offers?: boolean }

@@ -9,6 +9,7 @@ import { findIn, openFrom, wantsFinding, withoutFinding, withoutWhen } from './o
 import { type Order, withoutOrder } from './order-verbs.ts'
 import { rewritten } from './orders.ts'
 import { readParts } from './parts.ts'
+import { partOfDays } from './parts-of-days.ts'
 import { written } from './prepared.ts'
 import type { EventReading, SaidEvent } from './said-event.ts'
 import { without } from './spans.ts'
@@ -54,7 +55,9 @@ function readOrder(text: string, wording: Wording): EventReading {
   const order = withoutOrder(text)
   const addressed = bareOf(order.text)
   const people = addressedIn(addressed)
-  const bare = withoutNamedAddresses(addressed)
+  const named = withoutNamedAddresses(addressed)
+  const parts = wantsFinding(text) ? partOfDays(named, wording) : undefined
+  const bare = parts?.rest ?? named
   const days = daysLong.exec(bare)
   if (days) {
     const said = lastingDays(saidIn(bare.replace(days[0], ' '), order, wording), days[1] ?? '')
@@ -68,7 +71,7 @@ function readOrder(text: string, wording: Wording): EventReading {
     return {
       said: { ...withoutWhen(timeless), title: withoutFinding(timeless.title) },
       people,
-      find,
+      find: { ...find, ...(parts && { part: parts.part }) },
       focus: false,
     }
   }

@@ -24,13 +24,16 @@ export type Span = { from: Time; to: Time }
 /** A span as it was said; `words` as the answer may repeat it: “tomorrow”, “Friday afternoon”. */
 export type SaidSpan = Span & { words: string; saysDay: boolean }
 
+/** “Mornings are best”: of each of several days this part alone. */
+export type PartOfDay = 'morning' | 'afternoon' | 'evening'
+
 /** An event as a sentence asks for it. */
 export type EventReading = {
   said: SaidEvent
   /** Everybody who was named with an address. */
   people: readonly Person[]
   /** No time was said: the first stretch that is free for as long. */
-  find: { minutes: number; span: SaidSpan } | undefined
+  find: { minutes: number; span: SaidSpan; part?: PartOfDay } | undefined
   /** It keeps time for the work of the person alone. */
   focus: boolean
   /** A title of its own was given: “called Board prep”. */

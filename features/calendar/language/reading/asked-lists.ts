@@ -4,8 +4,9 @@ import { soon } from '../event/openings.ts'
 import type { SaidSpan } from '../event/said-event.ts'
 import { spanOf } from '../event/spans.ts'
 import { awayWords, deedNames } from '../question-words.ts'
-import type { Target } from '../wish.ts'
+import type { ListWish, Target } from '../wish.ts'
 import { type Asked, everyOne, listed, named, type Read } from './asked.ts'
+import { sidesIn } from './sides.ts'
 import { readTarget } from './target.ts'
 
 type Meaning = (asked: Asked) => Read | undefined
@@ -85,6 +86,13 @@ function held(what: string, wording: Wording, sure: boolean): Read | undefined {
 function shown(about: 'any' | 'events' | 'overview', asked: Asked): Read | undefined {
   const { text, wording, rest } = asked
   const span = spanOf(text, wording)
+  const sides = about === 'overview' ? undefined : sidesIn(text, wording)
+  if (sides) {
+    const meetings = /\bmeetings\b/i.test(text.replace(sides.words, ' '))
+    const read = listed(about, span ?? soon(wording), undefined, meetings)
+    const sure = span !== undefined || asked.says('do-i') || ours.test(text)
+    return { wish: { ...read.wish, beside: sides.beside } as ListWish, sure }
+  }
   const isNamed = asked.says('event-name')
   if (!span && !isNamed && !asked.says('lasting') && !asked.says('in-store')) return undefined
   const target = asked.says('called-so') || asked.says('about') ? readTarget(rest, wording) : undefined

@@ -1,14 +1,13 @@
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { ours } from '../event/happenings.ts'
 import { minutesIn, soon } from '../event/openings.ts'
-import type { Wording } from '#foundation/time/words/when.ts'
 import type { SaidSpan } from '../event/said-event.ts'
 import { spanOf, spokenTimes, without } from '../event/spans.ts'
 import type { FreeWish } from '../wish.ts'
 import type { Asked, Read } from './asked.ts'
-import { readTimes } from '../event/times.ts'
+import { partOfDays } from '../event/parts-of-days.ts'
+import { sidesIn } from './sides.ts'
 import { isTimeAlone } from './splitting.ts'
-import { readTarget } from './target.ts'
 
 /** Whether and when somebody is free. */
 export const rooms = {
@@ -17,37 +16,34 @@ export const rooms = {
     const span = spanOf(`${day?.saysDay === true ? day.words : ''} at ${slot('when')}`, wording)
     return span && free(span, 30, 'whether', true)
   },
-  'when-free': (asked: Asked): Read | undefined => besideEvent(asked) ?? room(asked, 'when'),
-  'is-free': (asked: Asked): Read | undefined => besideEvent(asked) ?? room(asked, 'whether'),
+  'when-free': (asked: Asked): Read | undefined => besideEvent(asked) ?? inParts(asked) ?? room(asked, 'when'),
+  'is-free': (asked: Asked): Read | undefined => besideEvent(asked) ?? inParts(asked) ?? room(asked, 'whether'),
 }
 
-/** “Half an hour before “Board meeting””, “before the design review”: on the day of that event, and not a time of day. */
+/** “Half an hour before “Board meeting””, “after the dentist and before the design review”. */
 function besideEvent({ text, wording }: Asked): Read | undefined {
-  const found =
-    /\b(before|after) [“"]([^“”"]{1,200})[”"]/i.exec(text) ??
-    /\b(before|after) (?:the|my|our) ([^,?!]{2,60}?)[?!.]*$/i.exec(text)
-  const [words = '', side = '', title = ''] = found ?? []
-  if (title === '' || (!words.includes(title + '”') && namesTime(title, wording))) return undefined
-  const target = readTarget(`“${title}”`, wording)
-  if (target.words.length === 0 && target.kinds.length === 0) return undefined
+  const sides = sidesIn(text, wording)
+  if (!sides) return undefined
   const { from, to } = soon(wording)
   const wish: FreeWish = {
     do: 'free',
-    span: { from, to, words, saysDay: false },
-    minutes: minutesIn(text.replace(words, '')) ?? 30,
+    span: { from, to, words: sides.words, saysDay: false },
+    minutes: minutesIn(text.replace(sides.words, '')) ?? minutesIn(text) ?? 30,
     exact: false,
     asks: 'when',
-    beside: { side: side.toLowerCase() === 'after' ? 'after' : 'before', target },
+    beside: sides.beside,
   }
   return { wish, sure: true }
 }
 
-/** “Before lunch” and “after the weekend” are times. */
-function namesTime(title: string, wording: Wording): boolean {
-  return meals.test(title) || readTimes(title, wording).length > 0
+/** “Which evenings are still free this week?” */
+function inParts({ text, wording }: Asked): Read | undefined {
+  const found = partOfDays(text, wording)
+  const wide = found && (spanOf(found.rest, wording) ?? soon(wording))
+  if (!found || !wide) return undefined
+  const { wish } = free(wide, minutesIn(found.rest) ?? 30, 'when', false)
+  return { wish: { ...wish, part: found.part } as FreeWish, sure: true }
 }
-
-const meals = /^(?:breakfast|brunch|lunch|dinner|work|weekend|holidays?|break)$/i
 
 function room(asked: Asked, form: 'whether' | 'when'): Read | undefined {
   const { text, wording, slot, says } = asked

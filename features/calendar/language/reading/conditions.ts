@@ -51,6 +51,8 @@ export function testOf(said: string, wording: Wording): Test | undefined {
   const more = amountIn(text)
   const test = readQuestion(more ? counting(text) : text, wording)?.wish
   if (test?.do !== 'list' && test?.do !== 'free' && test?.do !== 'next' && test?.do !== 'guess') return undefined
+  // What comes beside an event is only known once that is found.
+  if ('beside' in test && test.beside) return undefined
   if (test.do === 'list' && /^did\b/i.test(text))
     return { test: soFar(test, wording), holds: !denied, ...(more && { more }) }
   const busy = test.do === 'free' && /\b(?:busy|booked|taken)\b/i.test(text)

@@ -45,6 +45,10 @@ test.each([
   ['who is my Zoom meeting with', 'next who zoom'],
   ['see if I have any doctor appointments in January', 'any in January'],
   ['do I have to attend anything with Bob tomorrow', 'any tomorrow bob'],
+  ['which working day has the fewest meetings next week', 'quietest next week'],
+  ['what else I have on Friday', 'events on Friday'],
+  ['which evenings are free next week', 'when free next week 30'],
+  ['do I have a free morning this week', 'when free this week 30'],
 ])('“%s” asks for: %s', (text, asks) => {
   expect(read(text)).toBe(asks)
 })

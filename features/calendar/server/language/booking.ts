@@ -4,7 +4,7 @@ import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { already } from './already.ts'
 import { nothingLike } from './nearest.ts'
 import { allEvents, type Event, listEvents, nowIn, overlaps } from './events.ts'
-import { findFreeTime, fromNow, slotsOf } from './free-time.ts'
+import { findFree, findFreeTime, freeIn, fromNow, noneFree, slotsOf } from './free-time.ts'
 import { search } from './looking.ts'
 import { stretchOf } from './mentions.ts'
 import { createEvent, distinct } from './changing.ts'
@@ -246,15 +246,11 @@ function draftBeside(event: Event, wish: BesideWish): { draft: Draft; span: Span
 function findFirst(turn: Turn, wish: NewWish): Move {
   const { find } = wish
   if (!find) return say(words.unread)
-  if (turn.results.length === 0)
-    return call(findFreeTime, { ...stretchOf(fromNow(find.span, turn)), minutes: find.minutes, limit: 20 })
-  const slots = slotsOf(turn)
+  if (turn.results.length === 0) return findFree(find, fromNow(find.span, turn))
+  const slots = freeIn(turn, find)
   if (!slots) return say(words.unread)
   const [slot] = slots
-  if (!slot)
-    return say(
-      `You have no free slot of ${words.durationText(find.minutes)} ${find.span.words}, within your working hours.`,
-    )
+  if (!slot) return say(noneFree(find, find.span.words))
   const span = { from: slot.from, to: slot.from.add({ minutes: find.minutes }) }
   return call(createEvent, inputOf(draftAt(wish, span), wish.people))
 }

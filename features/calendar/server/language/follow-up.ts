@@ -14,6 +14,8 @@ import { readPeople } from '../../language/event/addressed.ts'
 import { type Heard, readWish } from '../../language/reading/read-wish.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { spanOf } from '../../language/event/spans.ts'
+import { partOfDays, preferred } from '../../language/event/parts-of-days.ts'
+import { readTimes } from '../../language/event/times.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readToldAnew } from '../../language/reading/told-anew.ts'
 import { readTarget } from '../../language/reading/target.ts'
@@ -24,7 +26,11 @@ export function followUp(sentence: string, { asked, shown }: Dialogue, wording: 
   const wish = wishIn(asked)
   const lasting = wish?.do === 'free' ? lastingInstead(sentence, wish) : undefined
   if (lasting) return { wish: lasting, sure: true }
-  const time = timeOf(sentence, wording)
+  const better = wish?.do === 'free' ? preferred(withoutCourtesy(plainWords(sentence))) : undefined
+  const some = better !== undefined && wish?.do === 'free' ? partOfDays(better, wording) : undefined
+  if (wish?.do === 'free' && some?.rest.trim() === '')
+    return { wish: { ...wish, asks: 'when', exact: false, part: some.part }, sure: true }
+  const time = timeOf(sentence, wording) ?? (better !== undefined && isDayAlone(better, wording) ? better : undefined)
   if (time === undefined) return undefined
   if (wish?.do !== 'list' && wish?.do !== 'free')
     return wish || spokenOf({ shown }).length > 0 ? listOf(sentence, time, wording) : undefined
@@ -32,7 +38,15 @@ export function followUp(sentence: string, { asked, shown }: Dialogue, wording: 
   if (!span) return undefined
   if (wish.do === 'list') return { wish: { ...wish, span }, sure: true }
   const to = wish.exact ? span.from.add({ minutes: wish.minutes }) : span.to
-  return { wish: { ...wish, span: { ...span, to } }, sure: true }
+  const { part, ...rest } = wish
+  const isWide = part !== undefined && span.from.until(to).total('hours') >= 24
+  return { wish: { ...rest, ...(isWide && { part }), span: { ...span, to } }, sure: true }
+}
+
+/** A time of day would be one to book. */
+function isDayAlone(text: string, wording: Wording): boolean {
+  const times = readTimes(text, wording)
+  return isTimeAlone(text, wording) && times.every(({ saysTime, grain }) => !saysTime || grain === 'part')
 }
 
 /** “20 minutes would do”, after a question about free time: the same question about so long. */

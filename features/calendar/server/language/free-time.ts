@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { list, quote } from '#foundation/language/wording/quoting.ts'
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
-import type { Span } from '../../language/event/said-event.ts'
+import type { PartOfDay, Span } from '../../language/event/said-event.ts'
 import type { FreeWish, Wish } from '../../language/wish.ts'
 import { compare, type Event, eventsOf, listEvents, minutesOf, nowIn, overlaps, wallOf } from './events.ts'
-import { search, telling, within } from './looking.ts'
+import { besideSpan } from './beside-events.ts'
+import { telling, within } from './looking.ts'
 import { stretchOf } from './mentions.ts'
 import { timesText } from '#foundation/language/wording/moments.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
@@ -25,34 +26,60 @@ export function slotsIn(answer: unknown, zone: string): Span[] | undefined {
 }
 
 const mostSlots = 5
+/** Of each day of a week the one part that was asked about. */
+const mostDays = 7
 
 export function free(turn: Turn, wish: Extract<Wish, { do: 'free' }>): Move {
-  const { minutes } = wish
   if (wish.asks === 'whether') return whether(turn, wish)
   const span = wish.beside ? besideSpan(turn, wish.beside) : wish.span
   if ('kind' in span) return span
-  const slots = slotsOf(turn)
-  if (!turn.results.some(({ tool }) => tool === findFreeTime))
-    return call(findFreeTime, { ...stretchOf(fromNow(span, turn)), minutes, limit: 20, show: true })
+  if (!turn.results.some(({ tool }) => tool === findFreeTime)) return findFree(wish, fromNow(span, turn), true)
+  const slots = freeIn(turn, wish)
   if (!slots) return say(words.unread)
-  if (slots.length === 0)
-    return say(
-      `You have no free slot of ${words.durationText(minutes)} ${words.rangeText(span, turn.context.format)}, within your working hours.`,
-    )
-  const shown = wish.isFirst === true ? slots.slice(0, 1) : slots
+  if (slots.length === 0) {
+    return say(noneFree(wish, words.rangeText(span, turn.context.format)))
+  }
+  const shown = slots.slice(0, wish.isFirst === true ? 1 : wish.part ? mostDays : mostSlots)
   return offering(`You are free:\n\n${slotsText(shown, turn.context.format)}`, span, shown)
 }
 
-/** Of the day of that event what comes before it or after it. */
-function besideSpan(turn: Turn, { side, target }: NonNullable<FreeWish['beside']>): Span | Move {
-  const found = search(turn, target)
-  if ('kind' in found) return found
-  const now = nowIn(turn)
-  const event = found.events.find(({ allDay, from, to }) => !allDay && compare(side === 'before' ? from : to, now) > 0)
-  if (!event) return say('I find no event like that in your calendar in the next three months.')
-  const day = event.from.toPlainDate().toPlainDateTime()
-  if (side === 'after') return { from: event.to, to: event.to.toPlainDate().add({ days: 1 }).toPlainDateTime() }
-  return { from: day, to: event.from }
+export function noneFree({ minutes, part }: Wanted, range: string): string {
+  const hours = part === 'evening' ? '' : ', within your working hours'
+  return `You have no free slot of ${words.durationText(minutes)} ${part ? `in the ${part} ` : ''}${range}${hours}.`
+}
+
+type Wanted = Pick<FreeWish, 'minutes' | 'part'>
+
+/** Evenings are no working hours. */
+export function findFree({ minutes, part }: Wanted, span: Span, show = false): Move {
+  const wide = { limit: 100, ...(part === 'evening' && { withinWorkingHours: false }) }
+  return call(findFreeTime, { ...stretchOf(span), minutes, ...(part ? wide : { limit: 20, ...(show && { show }) }) })
+}
+
+export function freeIn(turn: Turn, { minutes, part }: Wanted): Span[] | undefined {
+  const slots = slotsOf(turn)
+  return part && slots ? inPart(slots, part, minutes) : slots
+}
+
+/** What of these lies in that part of each day. */
+function inPart(slots: readonly Span[], part: PartOfDay, minutes: number): Span[] {
+  const [begin, end] = partHours[part]
+  return slots.flatMap(({ from, to }) => {
+    const days = from.toPlainDate().until(to.toPlainDate()).days + 1
+    return Array.from({ length: days }, (_, at) => from.toPlainDate().add({ days: at }))
+      .map((day) => ({ from: day.toPlainDateTime({ hour: begin }), to: day.toPlainDateTime({ hour: end }) }))
+      .map((frame) => ({
+        from: compare(from, frame.from) > 0 ? from : frame.from,
+        to: compare(to, frame.to) < 0 ? to : frame.to,
+      }))
+      .filter((slot) => minutesOf(slot) >= minutes)
+  })
+}
+
+const partHours: Readonly<Record<PartOfDay, readonly [number, number]>> = {
+  morning: [6, 12],
+  afternoon: [12, 18],
+  evening: [18, 22],
 }
 
 export function fromNow({ from, to }: Span, turn: Turn): Span {
@@ -62,11 +89,11 @@ export function fromNow({ from, to }: Span, turn: Turn): Span {
 }
 
 function slotsText(slots: readonly Span[], format: TimeFormat): string {
-  return list(slots.slice(0, mostSlots).map((slot) => words.slotText(slot, format)))
+  return list(slots.map((slot) => words.slotText(slot, format)))
 }
 
 function offering(text: string, span: Span, slots: readonly Span[]): Move {
-  return say(text, { span: stretchOf(span), offers: slots.slice(0, mostSlots).map(stretchOf) })
+  return say(text, { span: stretchOf(span), offers: slots.map(stretchOf) })
 }
 
 function whether(turn: Turn, { span }: Extract<Wish, { do: 'free' }>): Move {
@@ -109,7 +136,7 @@ function freeBetween(turn: Turn, span: Span, taken: readonly Event[], note: stri
   const asked = turn.results.some(({ tool }) => tool === findFreeTime)
   if (!asked && turn.offers(findFreeTime))
     return call(findFreeTime, { ...stretchOf(fromNow(span, turn)), minutes: 30, limit: 20 })
-  const slots = slotsOf(turn) ?? []
+  const slots = (slotsOf(turn) ?? []).slice(0, mostSlots)
   const some =
     slots.length === 0 ? `${opening(turn).taken}.` : `Partly. You are free:\n\n${slotsText(slots, turn.context.format)}`
   const { format } = turn.context

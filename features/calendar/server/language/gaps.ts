@@ -8,18 +8,21 @@ import { timesText } from '#foundation/language/wording/moments.ts'
 import { durationText, whenText } from './wording.ts'
 
 /** “How long between lunch and the review”, “how much time before the school run”. */
-export function gap(turn: Turn, { from, to }: GapWish): Move {
-  const later = oneOf(turn, to)
-  if ('kind' in later) return later
+export function gap(turn: Turn, { from, to, isGuess }: GapWish): Move | undefined {
   const earlier = from && oneOf(turn, from)
   if (earlier && 'kind' in earlier) return earlier
+  const later = oneOf(turn, to, earlier)
+  if (isGuess === true && 'kind' in later && later.kind === 'say') return undefined
+  if ('kind' in later) return later
   return earlier ? between(turn, earlier, later) : before(turn, later)
 }
 
-function oneOf(turn: Turn, target: Target): Event | Move {
+/** Of several it is the one that is nearest to the other. */
+function oneOf(turn: Turn, target: Target, beside?: Event): Event | Move {
   const found = search(turn, target)
   if ('kind' in found) return found
-  const [event] = found.events
+  const away = ({ from }: Event) => (beside ? Math.abs(minutesOf({ from: beside.from, to: from })) : 0)
+  const [event] = found.events.toSorted((one, other) => away(one) - away(other))
   return event ?? nothingLike(turn, target, found.all)
 }
 

@@ -108,7 +108,7 @@ function isMidnight(time: Temporal.PlainDateTime): boolean {
   return time.hour === 0 && time.minute === 0
 }
 
-function answerTo(turn: Turn, wish: ListWish, events: readonly Event[]): Move {
+export function answerTo(turn: Turn, wish: ListWish, events: readonly Event[]): Move {
   const meetings = events.filter((event) => !wish.meetings || isMeeting(event))
   const { format } = turn.context
   const [ref] = wish.target?.named ?? []
@@ -121,7 +121,10 @@ function answerTo(turn: Turn, wish: ListWish, events: readonly Event[]): Move {
     return telling(list(events.map((event) => words.answerText(event, 'who', format))), events)
   const what = wish.meetings ? 'meeting' : 'event'
   const isSought = (wish.target?.oneOf ?? wish.target?.words ?? []).length > 0
-  const nothing = wish.target && isSought ? `is nothing ${words.soughtAs(wish.target, format)}` : 'is nothing'
+  const nothing =
+    wish.target && isSought
+      ? `is nothing ${words.soughtAs(wish.target, format)}`
+      : `is nothing${wish.target?.except ? ' else' : ''}`
   if (meetings.length === 0)
     return say(`There ${wish.about === 'count' ? `are no ${what}s` : nothing} in your calendar ${range}.`)
   const some = counted(meetings.length, what)

@@ -16,6 +16,7 @@ import { capital } from '../../language/event/titles.ts'
 import { readPeople } from '../../language/event/addressed.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
+import type { Beside } from '../../language/wish.ts'
 
 /** “Book the second one”, of the free stretches that were shown last. */
 export function chosenOffer(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
@@ -105,11 +106,12 @@ export function withPurpose(heard: Heard | undefined, sentence: string, wording:
   if (heard?.wish.do !== 'free') return heard
   const says = /\b\d+\s*(?:min|hr|h\b)|\bhour/i.test(sentence)
   const length = says ? readParts(`Meeting ${sentence}`, wording).length?.duration : undefined
-  const title = titleIn(
-    heard.wish.beside ? sentence.replace(heard.wish.beside.target.text, '').replace(besideEnd, '') : sentence,
-    wording,
-  )
+  const title = titleIn(heard.wish.beside ? withoutSides(sentence, heard.wish.beside) : sentence, wording)
   return { ...heard, wish: { ...heard.wish, title, ...(length && { length }) } }
+}
+
+function withoutSides(sentence: string, { after, before }: Beside): string {
+  return [before, after].reduce((rest, side) => rest.replace(side?.text ?? '', '').replace(besideEnd, ''), sentence)
 }
 
 const besideEnd = /\s+(?:before|after)\s+(?:(?:the|my|our)\b)?.*$/i

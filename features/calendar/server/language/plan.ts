@@ -10,6 +10,7 @@ import { beside, swap, titleOf } from './two-events.ts'
 import { cameTo, meantFrom } from './came-to.ts'
 import { branchOf, conditions, leftAsItIs } from './conditional.ts'
 import { persons } from './guests-meant.ts'
+import { listBeside } from './beside-events.ts'
 import { besideOf, clashRemark, create, madeOf, strayIn, uninvitedBeside } from './booking.ts'
 import { applyPlan, carryOut, changeEvent, createEvent, type Changing, deleteEvent, stepsFor } from './changing.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
@@ -47,7 +48,7 @@ const calendarPlan: Plan = (turn) => {
 function carry(turn: Turn, wish: Wish): Move | undefined {
   switch (wish.do) {
     case 'list':
-      return look(turn, wish)
+      return wish.beside ? listBeside(turn, { ...wish, beside: wish.beside }) : look(turn, wish)
     case 'next':
       return next(turn, wish)
     case 'guess':
@@ -223,7 +224,8 @@ function tried(heard: Heard): Heard & { tries?: boolean; makes?: boolean; doubts
     return { ...heard, makes: wish.find === undefined && heard.onHand !== true, doubts: isDoubtful(wish) }
   if (wish.do === 'beside') return { ...heard, makes: heard.onHand !== true }
   if (wish.do === 'say' && wish.instead) return { ...heard, doubts: true }
-  if (wish.do === 'guess' || wish.do === 'offer') return { ...heard, tries: true }
+  if (wish.do === 'guess' || wish.do === 'offer' || (wish.do === 'gap' && wish.isGuess))
+    return { ...heard, tries: true }
   if (wish.do !== 'next' || sure || wish.target.words.length === 0) return heard
   return { ...heard, wish: { ...wish, do: 'guess' }, tries: true }
 }
