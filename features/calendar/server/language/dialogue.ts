@@ -4,6 +4,7 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { afterDeed } from './after-deed.ts'
 import { ofShown } from './of-shown.ts'
+import { askedThen } from './asked-then.ts'
 import { atTheSame, atThatTime, onCard } from './at-that-time.ts'
 import { aboutIt, asItWas, staysAsIs } from './about-it.ts'
 import { madeAgain } from './again.ts'
@@ -54,6 +55,7 @@ function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | 
   const heard =
     begun(sentence) ??
     twoQuestions(sentence, wording) ??
+    askedThen(sentence, dialogue, wording) ??
     resumed(sentence, dialogue, wording) ??
     cardEdit(sentence, dialogue, wording) ??
     namesakeOn(sentence, dialogue, wording) ??
