@@ -25,6 +25,20 @@ test('what was just put there is nothing else on its days', async () => {
 })
 
 test.each([
+  ['how many days till the flight to Berlin', '13 days'],
+  ['how many weeks until annual leave', '31 days'],
+  ['add a budget review on Tuesday at 10 for 45 minutes | how long is the review?', 'Which one do you mean?'],
+  ['add a budget review on Tuesday at 10 for 45 minutes | how long is the review? | the budget one', ': 45 minutes'],
+  ['add a budget review on Tuesday at 10 for 45 minutes | how long is the design review?', ': 1 hour'],
+])('“%s” is told of the event that is named', async (said, words) => {
+  expect((await told(said)).answer).toContain(words)
+})
+
+test('how long it is until what is no event is not looked for', async () => {
+  expect((await told('how long until the world cup')).answer).not.toContain('nothing like')
+})
+
+test.each([
   ['when is my flight? | how far is that from the moon'],
   ['when is my flight? | move it to that Friday'],
   ['move lunch to 13:00 | remind me that day to call Bob'],

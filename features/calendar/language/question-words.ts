@@ -12,7 +12,9 @@ export const questionLexicon = {
     is the venue of, what is the address of, what is the place for, what is the location for, what is the room for, what
     is the venue for, what is the address for`,
   who: 'who, whom, with whom, who all, who else',
-  'how-long': 'how long, how much time, how many days, how many hours, how many minutes',
+  'how-long': `
+    how long, how much time, how many days, how many hours, how many minutes, how many weeks, how many sleeps, how many
+    nights, how many more days, how many more weeks`,
   'how-much': 'how many hours, how much time, how many hrs, how much, hours of, time spent in, time in, hours in',
   'how-many': 'how many, how often, count, number of, count my',
   how: 'how, what',

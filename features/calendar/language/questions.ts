@@ -151,7 +151,10 @@ export const questions = defineLanguage({
         '<what> {what:text?} (time|gap|break|pause) between {one:text} and {other:text}',
       ],
     },
-    'how-soon': { kind: 'ask', say: ['<how-long> <is?> <do-i?> <have?> left? (before|until|till) {what:text}'] },
+    'how-soon': {
+      kind: 'ask',
+      say: ['<how-long> <is?> <do-i?> <have?> (left|it|to go|away)? (before|until|till|til) {what:text}'],
+    },
     'when-away': { kind: 'ask', say: ['<when> <am-i> next? <away> {rest:text?}'] },
     away: { kind: 'ask', say: ['<am-i> <still?> <away> {rest:text?}', '<do-i> <have?> <day-off> {rest:text?}'] },
     'who-deed': { kind: 'ask', say: ['<who> <do-i> be? <deed:deed> {rest:text?}'] },

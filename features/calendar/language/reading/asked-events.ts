@@ -28,11 +28,10 @@ export const events = {
     return from && to && { wish: { do: 'gap', from, to }, sure: true }
   },
   'how-soon': ({ slot, says, wording }: Asked): Read | undefined => {
-    const target = sought(slot('what'), wording)
-    const isOurs = ours.test(slot('what')) || (says('the') && !notOurs.test(slot('what')))
-    return target && (target.order || isOurs)
-      ? { wish: { do: 'gap', from: undefined, to: target }, sure: true }
-      : undefined
+    const what = slot('what')
+    const target = sought(what, wording) ?? named(what, wording)
+    const isOurs = ours.test(what) || says('mine') || target?.order !== undefined
+    return target && { wish: { do: 'gap', from: undefined, to: target, isGuess: !isOurs }, sure: isOurs || says('the') }
   },
   'when-away': ({ wording }: Asked) => found({ ...readTarget('it', wording), oneOf: awayWords }, 'when'),
   'last-time': ({ slot, says, wording }: Asked): Read | undefined => {

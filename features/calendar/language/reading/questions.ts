@@ -25,7 +25,8 @@ export function readQuestion(text: string, wording: Wording): Read | undefined {
   )
   for (const match of matches) {
     const asked = askedOf(match, text, wording)
-    const read = isOther(asked) ? undefined : meanings[match.template.intent as keyof typeof meanings](asked)
+    const { intent } = match.template
+    const read = isOther(asked, intent) ? undefined : meanings[intent as keyof typeof meanings](asked)
     if (read) return read
   }
   return undefined
@@ -48,7 +49,8 @@ function told({ used, read: { weights } }: GrammarMatch): number {
 }
 
 /** It asks about something else, or to book what is found. */
-function isOther({ saysBesides, says, rest, wording }: Asked): boolean {
+function isOther({ saysBesides, says, rest, wording }: Asked, intent: string): boolean {
   if (says('then-book') && !says('not-yet')) return true
-  return saysBesides('elsewhere') && !(says('mine') && named(rest, wording)?.oneOf)
+  // How long it is until a flight is told where one stands in the calendar.
+  return intent !== 'how-soon' && saysBesides('elsewhere') && !(says('mine') && named(rest, wording)?.oneOf)
 }

@@ -5,6 +5,7 @@ import { type Move, say, type Turn } from '#foundation/server/language.ts'
 import type { GuessWish, Target, Wish } from '../../language/wish.ts'
 import { compare, type Event, nowIn } from './events.ts'
 import { search, telling } from './looking.ts'
+import { whichOf } from './questions.ts'
 import * as words from './wording.ts'
 
 /** When, where or for how long something takes place, or who comes. */
@@ -25,6 +26,7 @@ export function next(turn: Turn, { target, asks }: Extract<Wish, { do: 'next' }>
   }
   return (
     (asks === 'when' && !target.it ? severalOf(turn, found.events, target) : undefined) ??
+    whichIsMeant(turn, found.events, { target, asks }) ??
     telling(words.answerText(event, asks, turn.context.format), [event])
   )
 }
@@ -32,6 +34,20 @@ export function next(turn: Turn, { target, asks }: Extract<Wish, { do: 'next' }>
 /** “When is my next meeting?” names none that anything else could know of. */
 function isNamed({ words: named, oneOf = [], kinds }: Target): boolean {
   return named.length + oneOf.length + kinds.length > 0
+}
+
+/** “How long is the review?”, where several are called so in part. */
+function whichIsMeant(
+  turn: Turn,
+  found: readonly Event[],
+  { target, asks }: Pick<GuessWish, 'target' | 'asks'>,
+): Move | undefined {
+  const isOpen = !target.it && !target.order && !target.clock && target.words.length > 0
+  const isOne = asks === 'how-long' || /^(?:the|my|our)\b/i.test(target.text)
+  if (!isOpen || !isOne || asks === 'when' || asks === 'what') return undefined
+  const ahead = found.filter(({ to }) => compare(to, nowIn(turn)) > 0)
+  const named = ahead.filter(({ title }, at) => ahead.findIndex((each) => each.title === title) === at)
+  return named.length > 1 ? whichOf(named, turn.context.format) : undefined
 }
 
 /** “When are the defences?”: all that are called so and are still to come, and not the next one alone. */
@@ -58,5 +74,9 @@ export function guess(turn: Turn, { target, asks }: GuessWish): Move | undefined
   if ('kind' in found) return found
   const [event] = found.events
   const several = asks === 'when' ? severalOf(turn, found.events, target) : undefined
-  return several ?? (event && telling(words.answerText(event, asks, turn.context.format), [event]))
+  return (
+    several ??
+    whichIsMeant(turn, found.events, { target, asks }) ??
+    (event && telling(words.answerText(event, asks, turn.context.format), [event]))
+  )
 }

@@ -1,4 +1,4 @@
-import { quote } from '#foundation/language/wording/quoting.ts'
+import { counted, quote } from '#foundation/language/wording/quoting.ts'
 import type { Move, Turn } from '#foundation/server/language.ts'
 import type { GapWish, Target } from '../../language/wish.ts'
 import { type Event, minutesOf, nowIn, overlaps } from './events.ts'
@@ -44,5 +44,9 @@ function before(turn: Turn, event: Event): Move {
   const when = `${quote(event.title)}, ${whenText(event, turn.context.format)}`
   if (minutes <= 0) return telling(`None: it has begun. ${when}.`, [event])
   const isSoon = minutes < 24 * 60
-  return telling(isSoon ? `${durationText(minutes)} from now until ${when}.` : `${when}.`, [event])
+  const days = now.toPlainDate().until(event.from.toPlainDate()).days
+  return telling(
+    `${isSoon ? `${durationText(minutes)} from now` : `${counted(days, 'day')} from today`} until ${when}.`,
+    [event],
+  )
 }
