@@ -17,6 +17,10 @@ export const paraphrases: Paraphrases = {
     '(let me know|tell me|advise me|inform me) {question:asking} ?',
     '(let me know|tell me|advise me|inform me) {question:asking} , and by how much ?',
   ],
+  'when is {thing} and what time is that in {place}': [
+    '{thing:own} , (what time|when|what) is (that|it) in {place:few} ?',
+    '(what time|when) is {thing:own} in {place:few} time ?',
+  ],
   'what is {share} of {whole}': ['what is {share:number} of {whole:number} ; {why:rest}'],
   'what is {share} percent of {whole}': ['what is {share:number} (percent|per cent) of {whole:number} ; {why:rest}'],
   'book a {ride}': ['(call|get|order|find|book) me a {ride:taxi|cab|uber|ride|lift} {where:rest}?'],

@@ -25,7 +25,7 @@ export function wishesIn(message: string, reader: Reader, scene: Scene): readonl
   const wishes = grouped(said, cuts, desk)
   const isEach = wishes.length > 1 && wishes.every(({ meant }) => isWish(meant, reader) || mayBeWish(meant))
   const isOrder = wishes.some(({ meant }) => isWish(meant, reader) && !onlyAsks(meant, reader))
-  return isEach && isOrder && !isOneThing(said, wishes, desk) ? wishes.map(({ text }) => text) : [message]
+  return isEach && (isOrder || isAskedOfIt(wishes)) && !isOneThing(said, wishes, desk) ? wishes.map(({ text }) => text) : [message]
 }
 
 const mostWishes = 5
@@ -142,6 +142,13 @@ function isBound(first: string): boolean {
     words.join(' ').includes('in the event that') ||
     words.some((word, at) => conditions.has(word) || (at > 0 && word === 'when'))
   )
+}
+
+/** “When is the call and what time is that in Tokyo”: the second asks about what the first finds. */
+function isAskedOfIt(wishes: readonly Wish[]): boolean {
+  const [first, second, ...others] = wishes
+  const isSure = first?.meant.sure === true && second?.meant.sure !== false
+  return isSure && others.length === 0 && wordsOf(second?.text ?? '').includes('that')
 }
 
 /** “It can wait till Monday” says when; “until she answers” is a condition. */
