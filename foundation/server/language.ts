@@ -59,10 +59,8 @@ export type Turn = {
   parts: Parts
   context: Setting
   today: Temporal.PlainDate
-  /** The conversation before it. */
   before: readonly Said[]
   dialogue: Dialogue
-  /** The results so far, in order. */
   results: readonly { tool: string; result: ToolResult }[]
   offers: (tool: string) => boolean
   /** What every feature can tell about a day. */
@@ -99,6 +97,8 @@ export type Agenda = {
   free: (span: Stretch, minutes: number) => Call
   /** The answer to that call, in the person's local time. */
   freeIn: (answer: unknown, zone: string) => readonly Stretch[] | undefined
+  /** What takes place then, looked for and told. */
+  taken: { look: (span: Stretch) => Call; told: (answer: unknown, at: Stretch, to: Setting) => readonly string[] }
   /** Applies all changes or none, with one Undo. */
   book: (title: string, blocks: readonly Block[]) => Call
 }

@@ -21,7 +21,7 @@ async function talk(...messages: string[]) {
   })
   await plantMail(database, ana.id, 'Roof of the barn', {
     from: { name: 'Otto Lang', address: 'otto@langdach.example' },
-    text: 'The tiles are there. Does this work with your phone plan?',
+    text: 'The tiles are there, I bring them tomorrow at 14:00. Does this work with your phone plan?',
   })
   const { id } = await ana.begin()
   const answers: string[] = []
@@ -46,6 +46,20 @@ test('short questions about a mail that was shown are answered from it', async (
   expect(files).toContain('Nothing is attached to “Gas bill”.')
   expect(state).toContain('does not say that in these words')
   expect(state).not.toContain('Roof')
+})
+
+test('whether there is room for what a mail arranges is looked up in the calendar', async () => {
+  const { answers, deeds } = await talk(
+    'show me the gas bill',
+    'would that fit?',
+    'show me the roof mail',
+    'am I free then?',
+    'the roof thing of the barn otto sent, would that work',
+  )
+  expect(answers[1]).toContain('names no time that is still to come')
+  expect(answers[3]).toContain('names no time that is still to come')
+  expect(answers[4]).toContain('“Roof of the barn” names no time')
+  expect(deeds).toBe(0)
 })
 
 test('questions about the product, orders out of reach and talk are answered from no mail', async () => {

@@ -194,7 +194,8 @@ export type SumNamed = {
 }
 
 /** What was said of an event whose time stands in a mail. `until` is a time of that day. */
-export type EventSaid = { title?: string; minutes?: number; until?: string }
+/** `onlyAsks`: whether there is room for it. */
+export type EventSaid = { title?: string; minutes?: number; until?: string; onlyAsks?: boolean }
 /** An event of what the mail that the words name arranges. */
 export type TimeOfMail = EventSaid & { do: 'time-of-mail'; named: Naming }
 
@@ -207,7 +208,7 @@ export type Consult = { do: 'consult'; words: string; it?: true; from?: string; 
 /** What is asked of the mail that was shown last. */
 export type OfShown = {
   do: 'of-shown'
-  asks: 'sender' | 'readers' | 'files' | 'before' | 'amounts' | 'days' | 'duties' | 'content'
+  asks: 'sender' | 'readers' | 'files' | 'before' | 'amounts' | 'days' | 'duties' | 'content' | 'fit'
 }
 
 /** Whether a mail is from whom it says. `it`: one that was spoken of. */

@@ -1,7 +1,9 @@
 import type { Agenda } from '#foundation/server/language.ts'
 import { applyPlan, createEvent } from './changing.ts'
 import { findFreeTime, slotsIn } from './free-time.ts'
-import { written } from './events.ts'
+import { eventsIn, listEvents, overlaps, written } from './events.ts'
+import { spanOfStretch } from './mentions.ts'
+import { eventText } from './wording.ts'
 
 const most = 100
 
@@ -9,6 +11,13 @@ const most = 100
 export const agenda: Agenda = {
   free: ({ from, to }, minutes) => ({ tool: findFreeTime, input: { from, to, minutes, limit: most } }),
   freeIn: (answer, zone) => slotsIn(answer, zone)?.map(({ from, to }) => ({ from: written(from), to: written(to) })),
+  taken: {
+    look: (span) => ({ tool: listEvents, input: span }),
+    told: (answer, span, { zone, format }) =>
+      (eventsIn(answer, zone) ?? [])
+        .filter((event) => !event.allDay && overlaps(event, spanOfStretch(span)))
+        .map((event) => eventText(event, format)),
+  },
   book(title, blocks) {
     // An event of the type task would be a task of its own.
     const events = blocks.map((block) => ({ ...block, type: 'personal' }))

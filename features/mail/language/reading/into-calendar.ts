@@ -30,6 +30,21 @@ export function readIntoCalendar(message: string, wording: Wording): TimeOfMail 
   return named.length === 0 ? undefined : { do: 'time-of-mail', named, ...said }
 }
 
+/** “The review that Ana invited me to, would that fit?”: whether there is room for what a mail arranges. */
+export function readWouldFit(message: string): TimeOfMail | undefined {
+  const [, head = ''] = wouldFit.exec(withoutCourtesy(message)) ?? []
+  const words = tellingOf(head)
+  if (message.length > mostCharacters || !words.some((word) => byMail.has(word))) return undefined
+  const named = words.filter((word) => !byMail.has(word) && !around.has(word))
+  return named.length === 0 ? undefined : { do: 'time-of-mail', named, onlyAsks: true }
+}
+
+const wouldFit =
+  /^(?:(?:and|so|ok) )*(?:what about |how about )?(.{4,80}?)[,;:–-]? (?:and )?(?:would|does|will|could|can) (?:that|this|it) (?:fit|work|clash|collide|conflict)[^,.]{0,24}$/i
+const byMail = new Set(
+  'sent sends invited invites invite invitation mailed mail wrote proposed suggested offered'.split(' '),
+)
+
 /** What was said of an event to be made of a mail; nothing where its beginning was said. A day may be that of the mail. */
 export function eventIn(text: string, wording: Wording): EventSaid | undefined {
   return saidOfEvent(text, wording, true).said

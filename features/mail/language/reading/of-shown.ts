@@ -59,6 +59,11 @@ const questions: Paraphrases = {
     `${lead}? what (does|did) ${them} (say|write) (exactly|again|there|in it|precisely)?`,
     `${lead}? (show|show me|give me|read|read me) (the whole thing|all of it|the full text|the whole mail|the whole message)`,
   ],
+  'tell fit': [
+    `${lead}? (would|does|will|could|can|do|is) ${it} (fit|fit in|work|clash|collide|overlap|conflict|possible|doable) (for me|with anything|with something|with anything else|in my calendar|in|then)?`,
+    `${lead}? am i (still|even)? (free|available|busy) (then|at that time|for that|for it)`,
+    `${lead}? (do|have) i (have|got)? (anything|something) (on|else)? (then|at that time|at this time)`,
+  ],
 }
 
 const asked = createParaphrasing([questions])
@@ -80,4 +85,5 @@ const kinds: readonly OfShown['asks'][] = [
   'days',
   'duties',
   'content',
+  'fit',
 ]

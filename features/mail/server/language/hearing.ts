@@ -15,7 +15,7 @@ import { isElsewhere } from '../../language/reading/elsewhere.ts'
 import { readGist } from '../../language/reading/gist.ts'
 import { readNext, readPicked } from '../../language/reading/follow-up.ts'
 import { readAnyOrder } from '../../language/reading/any-order.ts'
-import { readIntoCalendar } from '../../language/reading/into-calendar.ts'
+import { readIntoCalendar, readWouldFit } from '../../language/reading/into-calendar.ts'
 import { readAwaiting } from '../../language/reading/awaiting.ts'
 import { readInvitationAnswer, readNamedInvitation } from '../../language/reading/invited.ts'
 import { readOfShown } from '../../language/reading/of-shown.ts'
@@ -110,6 +110,8 @@ function lessSure(read: Read): Read {
 /** Orders and summaries whose words may name mail; whether they do shows in the mailbox. */
 function namedAside(sentence: string, { now, zone, dialogue }: ReadingScene): Read[] {
   const wording = { now, zone, dateOrder: dateOrderOf(zone) }
+  const fits = readWouldFit(sentence)
+  if (fits) return [{ intent: 'mail', wish: fits, sure: true, tries: true }]
   const invited = shownOne(readNamedInvitation(sentence, wording), spokenOf(dialogue))
   const gist = readGist(sentence)
   const wish = readIntoCalendar(sentence, wording) ?? readAnyOrder(sentence, wording) ?? gist

@@ -5,6 +5,7 @@ import { mailThread, type ThreadRow } from '../../contract.ts'
 import type { OfShown } from '../../language/wish.ts'
 import { filesOf, readThread } from './answering.ts'
 import { momentOf, refOf, spokenOf } from './finding.ts'
+import { eventOf } from './time-of-mail.ts'
 import * as words from './of-shown-wording.ts'
 import { told } from './wording.ts'
 
@@ -32,6 +33,7 @@ export function ofShown(turn: Turn, { asks }: OfShown): Move {
   )
   const next = shown[read.length]
   if (next) return call(readThread, { id: next.id })
+  if (asks === 'fit' && read[0]) return eventOf(turn, read[0].thread, { onlyAsks: true })
   const kinds = findingsOf[asks]
   if (kinds) {
     const lines = read.flatMap((each) => linesOf(each, kinds, turn))

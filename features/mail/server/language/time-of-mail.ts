@@ -1,6 +1,7 @@
 import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { zone as knownZone } from '#foundation/contract/time.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { Stretch } from '#foundation/language/dialogue.ts'
 import type { When } from '#foundation/time/words/when.ts'
 import { millisecondOf, wallOf } from '#foundation/time/zones.ts'
 import { type MailInvitation, mailThread, type ThreadRow } from '../../contract.ts'
@@ -10,6 +11,7 @@ import { readThread } from './answering.ts'
 import { momentOf, nothing, refOf, targets, whichOf } from './finding.ts'
 import { wordingOf } from './hearing.ts'
 import { newestMail } from './named.ts'
+import { fits, noTime } from './fits-wording.ts'
 import * as words from './wording.ts'
 
 /** An event at the time that a mail names; asked where it names several, and nothing where no mail is called so. */
@@ -33,7 +35,7 @@ export function eventOfMail(turn: Turn, which: Described, said: EventSaid): Move
   return thread ? eventOf(turn, thread, said) : nothing(which)
 }
 
-function eventOf(turn: Turn, thread: ThreadRow, said: EventSaid): Move {
+export function eventOf(turn: Turn, thread: ThreadRow, said: EventSaid): Move {
   if (!turn.agenda) return say(words.toBeMade(thread, momentOf(turn)), { shows: [refOf(thread)] })
   const looked = answerOf(turn, readThread)
   if (looked === undefined) return call(readThread, { id: thread.id })
@@ -42,15 +44,26 @@ function eventOf(turn: Turn, thread: ThreadRow, said: EventSaid): Move {
   const times = invited ? [invited] : message ? timesIn(turn, message) : []
   const [time, another] = times
   const shows = { shows: [refOf(thread)] }
-  if (!time) return say(words.noTimeIn(thread), shows)
+  if (!time) return say(said.onlyAsks ? noTime(thread) : words.noTimeIn(thread), shows)
   if (another) {
     const starts = times.map(({ start }) => start.toString().slice(0, 16))
     return say(words.severalTimesIn(thread, starts, momentOf(turn)), shows)
   }
+  if (said.onlyAsks) return whetherItFits(turn, thread, { from: local(time.start), to: local(endOf(time, said)) })
   const named = invited ? (message?.invitation?.title ?? '').trim() : ''
   const title = said.title ?? (named || thread.subject.replace(/^(?:(?:re|fwd?|aw|wg):\s*){1,4}/i, ''))
   const block = { title, start: local(time.start), end: local(endOf(time, said)) }
   return { kind: 'call', calls: [turn.agenda.book(title, [block])] }
+}
+
+/** What stands in the calendar at that time. */
+function whetherItFits(turn: Turn, thread: ThreadRow, span: Stretch): Move {
+  const { agenda, context } = turn
+  const look = agenda?.taken.look(span)
+  const found = look && answerOf(turn, look.tool)
+  if (look && found === undefined) return { kind: 'call', calls: [look] }
+  const taken = agenda?.taken.told(found, span, context) ?? []
+  return say(fits(thread, span, { taken, moment: momentOf(turn) }), { shows: [refOf(thread)], span })
 }
 
 type Time = Pick<When, 'start' | 'end'>

@@ -127,7 +127,7 @@ export const nearly = phrases([['as good as, close to, on the way to, about to',
 export const lets = wordsOf('can could may should must let please so then and kindly just to')
 export const doubts = phrases([
   [
-    'out of office, out of the office, new one, another one, one more, if, unless, in case, whether, suppose, provided, in the event, except, apart from, other than, all but, everything, anything, all tasks, all my tasks, all of my tasks',
+    'out of office, out of the office, new one, another one, one more, if, unless, in case, whether, suppose, provided, in the event, except, apart from, other than, all but, everything, anything, all tasks, all my tasks, all of my tasks, would that fit, would it fit, does that fit, does it fit, will that fit, would that work, would it work, would that clash, does that clash',
     true,
   ],
 ])
