@@ -8,6 +8,13 @@ test.each([
   ['no standup today after all, take it out', 'cancel standup today'],
   ['sara bailed so kill todays lunch', 'cancel todays lunch'],
   ['scrap the dentist', 'cancel the dentist'],
+  ["the choir on Monday I can't do. drop only this one", 'cancel the choir on Monday'],
+  [
+    'every sunday i want to go running at 8 in the morning, one hour',
+    'schedule running at 8 in the morning for one hour every sunday',
+  ],
+  ['and send Tom an invitation', 'invite Tom'],
+  ['4 then, and send her an invite please', '4 then and invite her'],
   ['yo whats the next thing i have got to be at', 'what is my next event'],
   ["what's my next meeting and who's coming", 'who is coming to my next meeting'],
   ['every friday at 4 block an hour for the weekly report', 'block an hour for the weekly report every friday at 4'],

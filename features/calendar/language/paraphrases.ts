@@ -7,6 +7,13 @@ export const paraphrases: Paraphrases = {
   ],
   'cancel {thing} {day}': [
     'no {thing} {day} (after all)? , so? (take it out|take that out|take it off|take that off|cancel it|cancel that|remove it|remove that|delete it|delete that|drop it|drop that)',
+    '(then|so)? {thing:named} {day} (i|we) (can not|will not|am not able to) (do|make|attend|come|come to|manage) ; (so|please)? (cancel|drop|skip|delete|remove) (only|just)? (it|that|this|this one|that one|that day) (only|alone)?',
+  ],
+  'schedule {what} {at} for {length} {often}': [
+    '{often:every} (i|we) (want|would like|need|have|am going|are going) to go? {what:few} {at:when} , for? {length} (long|each|each time)?',
+  ],
+  'schedule {what} for {length} {often}': [
+    '{often:every} (i|we) (want|would like|need|have|am going|are going) to go? {what:few} , for? {length} (long|each|each time)?',
   ],
   'delete {thing}': ['(take|get|strike|cut) {thing} (out of|off|from) (my|the) (calendar|diary|agenda|planner)'],
   'delete {thing} {day}': [
@@ -15,6 +22,13 @@ export const paraphrases: Paraphrases = {
   '{thing} got {fate}': ['{thing} been {fate:cancelled|canceled|called off|postponed}'],
   '{thing} is cancelled': [
     'i (will not|can not|am not going to|am unable to) (make it to|make|attend|come to|join|go to) {thing:named}',
+  ],
+  'invite {whom}': [
+    '(and|then|also)? (send|give|mail) {whom} (an|the|a calendar|a meeting) (invite|invitation|request) (too|as well|to it|for it|for that)?',
+    '(and|then|also)? (send|give|mail) (an|the|a calendar|a meeting) (invite|invitation|request) to {whom} (too|as well)?',
+  ],
+  '{first} and invite {whom}': [
+    '{first:rest} , and (also|please)? (send|give|mail) {whom} (an|the|a calendar|a meeting) (invite|invitation|request) (too|as well|to it|for it|for that)?',
   ],
   'invite {people}': [
     '(bring|get|loop) {people} in (on it|on this|on that)? (as well|too|also)?',

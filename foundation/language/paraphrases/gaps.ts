@@ -44,6 +44,13 @@ export const gaps: Readonly<Record<string, Gap | undefined>> = {
     most: 6,
     accepts: (words) => mayBeName(words[0]) && words.every((word) => word === 'and' || mayBeName(word)),
   },
+  /** “Priya and Marcus”, “her”. */
+  whom: {
+    least: 1,
+    most: 6,
+    accepts: (words) =>
+      words.every((word) => word === 'and' || mayBeName(word)) || (words.length === 1 && persons.has(words[0] ?? '')),
+  },
   day: { least: 1, most: 4, accepts: (words) => day.test(words.join(' ')) },
   /** “At ten”, “from the 7th to the 11th”, “tomorrow after lunch”. */
   when: { least: 1, most: 9, accepts: ([first = '']) => beginsTime.has(first) || /^\d/.test(first) || day.test(first) },
@@ -72,6 +79,7 @@ function isCount(word = ''): boolean {
   return /^\d/.test(word) || counts.has(word)
 }
 
+const persons = new Set(['her', 'him', 'them'])
 const goesOn = new Set(
   `and but then also or except not move make put set cancel delete remove add remind tell ask call rename book schedule send mail email write
   at on to by until from for with`.split(/\s+/),
@@ -86,7 +94,7 @@ const noGoods = new Set(
 const noNames = new Set(
   `he she they it we you i me us him her them that this these those who what which where when why how the a an and or but not no
   my your his our their is are was were do does did can could will would should may might must have has had all every any some
-  please just also too then`.split(/\s+/),
+  please just also too then out off`.split(/\s+/),
 )
 const beginsTime = new Set(
   'to at on from by until till before after in next this every each tomorrow today tonight noon midnight half quarter first right around'.split(

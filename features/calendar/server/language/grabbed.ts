@@ -9,7 +9,7 @@ import { readTimes } from '../../language/event/times.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
 import { isAsked, wishIn } from './frames.ts'
 import { spanOfStretch } from './mentions.ts'
-import { interval } from './offers.ts'
+import { interval, invitedIn } from './offers.ts'
 
 /**
  * “Grab it, Diaz listing prep”, “okay book that, one hour, name is Hudson pavilion”: the only time that was told of right
@@ -17,8 +17,11 @@ import { interval } from './offers.ts'
  */
 export function grabbed(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
   const [slot, ...others] = isAsked(dialogue) ? [] : dialogue.offers.map(spanOfStretch)
-  const rest = slot && others.length === 0 ? behindOrder(sentence) : undefined
-  const parts = rest === undefined ? [] : partsOf(rest)
+  const free = wishIn(dialogue.asked)
+  const { text, guests } = invitedIn(sentence, free?.do === 'free' ? free.title : '')
+  const rest = slot && others.length === 0 ? behindOrder(text) : undefined
+  const own = rest === '' && guests.invites && free?.do === 'free' ? free.title : rest
+  const parts = own === undefined ? [] : partsOf(own)
   if (!slot || parts.length === 0 || parts.length > mostParts) return undefined
   const lengths = parts.flatMap((part) => wholeLength(part) ?? [])
   const names = parts.filter((part) => wholeLength(part) === undefined)
@@ -29,12 +32,23 @@ export function grabbed(sentence: string, dialogue: Dialogue, wording: Wording):
     readTimes(name, wording).length === 0 &&
     !name.includes('?')
   if (lengths.length > 1 || !isName) return undefined
-  const free = wishIn(dialogue.asked)
   const asked = free?.do === 'free' ? free.length : undefined
   const to = slot.from.add(lengths[0] ?? asked ?? { hours: 1 })
   const isOver = free?.do === 'free' && lengths.length === 0 && Temporal.PlainDateTime.compare(to, slot.to) > 0
-  const said = { title: capital(name), people: [], when: interval({ from: slot.from, to: isOver ? slot.to : to }) }
-  return { wish: { do: 'create', said, people: [], find: undefined, focus: false, called: true }, sure: true }
+  const { people, ...invites } = guests
+  const said = { title: capital(name), people, when: interval({ from: slot.from, to: isOver ? slot.to : to }) }
+  return {
+    wish: {
+      do: 'create',
+      said,
+      people: [],
+      find: undefined,
+      focus: false,
+      ...(rest !== '' && { called: true }),
+      ...invites,
+    },
+    sure: true,
+  }
 }
 
 const mostParts = 3

@@ -9,6 +9,12 @@ export function nobodyInvited({ title }: Event): string {
   return `Nobody is invited to ${quote(title)}.`
 }
 
+/** Whose address only others wrote. */
+export function onlyMet(people: readonly { name: string; email: string }[]): string {
+  const each = people.map(({ name, email }) => escaped(name === '' ? email : `${name}, ${email}`))
+  return `I know ${each.join(' and ')} only from what others wrote: check the address before you say yes.`
+}
+
 export function invitedTo({ title, people }: Event): string {
   return `Invited to ${quote(title)}:\n\n${list(people.map(({ name, email }) => escaped(name === '' ? email : `${name}, ${email}`)))}`
 }

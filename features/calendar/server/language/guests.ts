@@ -10,8 +10,8 @@ const findPeople = 'calendar.find-people'
 const mostSearched = 50
 
 /**
- * Those of these names whose address stands in the calendar. A name that several people bear is nobody's: an invitation
- * to the wrong one cannot be called back.
+ * Those of these names whose address stands in the calendar, or, where an invitation was asked for, in what others wrote. A
+ * name that several people bear is nobody's: an invitation to the wrong one cannot be called back.
  */
 export function guestsNamed(turn: Turn, names: readonly string[]): Person[] | Move {
   const searches = turn.results.filter(({ tool }) => tool === searchEvents)
@@ -22,19 +22,42 @@ export function guestsNamed(turn: Turn, names: readonly string[]): Person[] | Mo
   if (unknown !== undefined && turn.offers(findPeople)) return call(findPeople, { words: unknown })
   const known = asked.flatMap(({ result }) => (result.kind === 'answer' ? knownIn(result.answer) : []))
   const ids = new Map(known.map(({ id, email }) => [email, id]))
+  const seen = invites.test(turn.parts.sentence) ? known.filter((each) => !isTrusted(each)) : []
   const people = [
     // The preferred address of each comes last, and stays.
     ...searches.flatMap(({ result }) => (result.kind === 'answer' ? peopleIn(result.answer) : [])),
-    ...known.filter(({ saved, sources }) => saved || sources.length === 0).toReversed(),
+    ...known.filter(isTrusted).toReversed(),
   ]
   return names.flatMap((name) => {
-    const [only, ...others] = new Map(
-      people
-        .filter((person) => isCalled(person, name) || isKnownAs(person, name, known))
-        .map((person) => [ids.get(person.email.toLowerCase()) ?? person.email.toLowerCase(), person]),
-    ).values()
+    const called = (some: readonly Guest[]) => [
+      ...new Map(
+        some
+          .filter((person) => isCalled(person, name) || isKnownAs(person, name, known))
+          .map((person) => [ids.get(person.email.toLowerCase()) ?? person.email.toLowerCase(), person]),
+      ).values(),
+    ]
+    const own = called(people)
+    const [only, ...others] = own.length > 0 ? own : called(seen)
     return only && others.length === 0 ? [{ name: only.name === '' ? name : only.name, email: only.email }] : []
   })
+}
+
+type Guest = { name: string; email: string }
+
+/** The person says that somebody is to be invited; a name alone may only be noted. */
+const invites = /\binvit/i
+
+function isTrusted({ saved, sources }: Known): boolean {
+  return saved || sources.length === 0
+}
+
+/** Those among these guests whose address only others wrote. */
+export function onlySeen({ results }: Turn, guests: readonly Person[]): Guest[] {
+  const known = results.flatMap(({ tool, result }) =>
+    tool === findPeople && result.kind === 'answer' ? knownIn(result.answer) : [],
+  )
+  const emails = new Set(guests.flatMap(({ email }) => email?.toLowerCase() ?? []))
+  return known.filter((each) => !isTrusted(each) && emails.has(each.email.toLowerCase()))
 }
 
 /** Of a contact, every address is called by its name. */

@@ -1,8 +1,8 @@
-import type { Dialogue } from '#foundation/language/dialogue.ts'
+import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
 import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import type { Heard } from '../../language/reading/read-wish.ts'
+import { type Heard, readWish } from '../../language/reading/read-wish.ts'
 import { orderVerbs } from '../../language/reading/order-verbs.ts'
 import type { Destination, Wish } from '../../language/wish.ts'
 import { supplementOf } from './after-deed.ts'
@@ -46,11 +46,21 @@ function ofEventInHand(clauses: readonly string[], dialogue: Dialogue, wording: 
   const about = { ref, isNew: false }
   const wishes: Wish[] = []
   for (const clause of clauses) {
-    const wish = (supplementOf(clause, about, wording) ?? saidInHand(clause, ref, wording))?.wish
+    const wish = (
+      supplementOf(clause, about, wording) ??
+      saidInHand(clause, ref, wording) ??
+      guestsOf(clause, ref, wording)
+    )?.wish
     if (wish && isOfIt(wish)) wishes.push(wish)
     else if (!isIdle(clause)) return undefined
   }
   return asOne(wishes, clauses.join(', '))
+}
+
+/** “… and invite Tom”. */
+function guestsOf(clause: string, ref: ThingRef, wording: Wording): Heard | undefined {
+  const heard = readWish(clause, wording, [ref])
+  return heard?.wish.do === 'invite' ? heard : undefined
 }
 
 function asOne(wishes: readonly Wish[], text: string): Heard | undefined {
@@ -61,7 +71,7 @@ function asOne(wishes: readonly Wish[], text: string): Heard | undefined {
 
 const mostClauses = 4
 const ends =
-  /\s*(?:[.;!?…]+|\s[–—-]\s|,)\s*(?:(?:and|but|so|then|ok) )*|\s(?:and|but) (?=(?:it|we|i|they|make|move|call|put|only)\b)/i
+  /\s*(?:(?:(?!\.\d)[.;!?…])+|\s[–—-]\s|,)\s*(?:(?:and|but|so|then|ok) )*|\s(?:and|but) (?=(?:it|we|i|they|make|move|call|put|only|invite)\b)/i
 
 function isOfIt(wish: Wish): boolean {
   return 'target' in wish && wish.target?.it === true

@@ -2,7 +2,9 @@ import { say, type Turn } from '#foundation/server/language.ts'
 import type { Person } from '../../language/event/said-event.ts'
 import type { Changing, Made, Which } from './changing.ts'
 import type { Event } from './events.ts'
-import { guestsNamed } from './guests.ts'
+import type { Wish } from '../../language/wish.ts'
+import { guestsNamed, onlySeen } from './guests.ts'
+import { onlyMet } from './guests-wording.ts'
 import { emailOf } from './questions.ts'
 import * as words from './wording.ts'
 
@@ -30,6 +32,21 @@ export function invited(turn: Turn, said: Extract<Changing, { do: 'invite' }>, e
   const joint = /\bwith\b/i.test(event.title) ? ' and ' : ' with '
   const title = names.length > 0 ? { title: `${event.title}${joint}${names.join(' and ')}` } : {}
   return { step: { do: 'change', change: { ...which, ...people, ...title } } }
+}
+
+/** Beside guests whose address only others wrote: the person must look at it. */
+export function strangersBeside(turn: Turn, wish: Wish | undefined): string | undefined {
+  const people = wish?.do === 'several' ? wish.wishes.flatMap(guestsIn) : wish ? guestsIn(wish) : []
+  const unknown = people.flatMap(({ name, email }) => (email === undefined ? [name] : []))
+  const guests = unknown.length === 0 ? [] : guestsNamed(turn, unknown)
+  const seen = 'kind' in guests ? [] : onlySeen(turn, guests)
+  return seen.length > 0 ? onlyMet(seen) : undefined
+}
+
+function guestsIn(wish: Wish): readonly Person[] {
+  if (wish.do === 'invite') return wish.people
+  if (wish.do !== 'create' || wish.invites !== true) return []
+  return wish.said.people.filter((name) => !name.includes('@')).map((name) => ({ name, email: undefined }))
 }
 
 export function uninvited(

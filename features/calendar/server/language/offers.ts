@@ -45,7 +45,8 @@ export function withoutArticle(title: string): string {
 /** “Book 6 to 7”, after a question about free time: on the day that was asked about, for what it was asked. */
 export function bookedThen(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
   const free = wishIn(dialogue.asked)
-  const text = withoutCourtesy(plainWords(sentence))
+  const invitation = invitedIn(withoutCourtesy(plainWords(sentence)), free?.do === 'free' ? free.title : '')
+  const text = invitation.text.replace(/^(?:(?:then|so|ok|and|let's say)[\s,]+)+/i, '')
   const [verb] = tokenize(text)
   const [, picked = '', about = ''] = pick.exec(text) ?? []
   const title = about === '' ? (free?.do === 'free' ? (free.title ?? '') : '') : readEvent(about, wording).said.title
@@ -67,9 +68,23 @@ export function bookedThen(sentence: string, dialogue: Dialogue, wording: Wordin
   if (Temporal.PlainDateTime.compare(end, from) <= 0) return undefined
   // A time alone must lie within one of the free times that were listed.
   if (isBare && !dialogue.offers.some((slot) => holds(spanOfStretch(slot), { from, to: end }))) return undefined
-  const said = { title, people: [], when: interval({ from, to: end }) }
-  return { wish: { do: 'create', said, people: [], find: undefined, focus: false }, sure: true }
+  const { people, ...invites } = invitation.guests
+  const said = { title, people, when: interval({ from, to: end }) }
+  return { wish: { do: 'create', said, people: [], find: undefined, focus: false, ...invites }, sure: true }
 }
+
+type Invitation = { text: string; guests: { people: string[]; invites?: true } }
+
+/** “…, and invite her”: apart from the rest, and with whom the time was for in place of the pronoun. */
+export function invitedIn(said: string, title = ''): Invitation {
+  const [whole = '', whom = ''] = andInvited.exec(said) ?? []
+  const people = readPeople(persons.has(whom.toLowerCase()) ? title.replace(/^.*\bwith /i, '') : whom) ?? []
+  if (people.length === 0) return { text: said, guests: { people: [] } }
+  return { text: said.slice(0, -whole.length), guests: { people: people.map(({ name }) => name), invites: true } }
+}
+
+const andInvited = /[,;.]? (?:and |then )*(?:please )?invite ([^,;.]{2,40}?)(?: (?:to it|too|as well|please))*[.!]*$/i
+const persons = new Set(['him', 'her', 'them'])
 
 function holds(slot: Span, { from, to }: Span): boolean {
   return Temporal.PlainDateTime.compare(slot.from, from) <= 0 && Temporal.PlainDateTime.compare(to, slot.to) <= 0
@@ -133,13 +148,14 @@ const onlyOne =
   /^(?:book|take|use|reserve|block|grab|keep)\s+(?:me\s+)?(?:it|that|this|that one|(?:that|the) (?:slot|time|hour|gap))$/i
 
 function titleIn(sentence: string, wording: Wording): string {
-  const found =
-    /\bfor (?:an? |the |my )?((?!\d|an? hour|half|next|this|today|tomorrow|\w+ (?:min|hour))[^,.?!]+)/i.exec(
+  const [, word, found] =
+    /\b(for|with|meet|see) (?:an? |the |my )?((?!\d|an? hour|half|next|this|today|tomorrow|\w+ (?:min|hour))[^,.?!]+)/i.exec(
       sentence.replaceAll(/\b(?:an? |half an |\d+[- ]?)(?:hour|minutes?|mins?|min)(?:s)?\b/gi, ''),
-    )?.[1]
+    ) ?? []
   if (found === undefined) return ''
   const title = readParts(found.replace(/^(?:me|us|myself) and /i, ''), wording).title
-  return isName(title) ? `Meeting with ${title}` : capital(title)
+  if (isName(title)) return `Meeting with ${title}`
+  return word?.toLowerCase() === 'for' ? capital(title) : ''
 }
 
 /** “For Priya”, and not “for Proofreading”, which could be somebody as well. */

@@ -7,6 +7,7 @@ import { calendar } from '../../language/index.ts'
 import { saidOrders } from '../../language/said/orders.ts'
 import { openings } from '../../language/openings.ts'
 import { beside, swap, titleOf } from './two-events.ts'
+import { strangersBeside } from './inviting.ts'
 import { cameTo, meantFrom } from './came-to.ts'
 import { branchOf, conditions, leftAsItIs } from './conditional.ts'
 import { persons } from './guests-meant.ts'
@@ -233,7 +234,9 @@ function tried(heard: Heard): Heard & { tries?: boolean; makes?: boolean; doubts
 /** Words of it were left over, it was only told, or nothing but a time in it says that it takes place. */
 function isDoubtful(wish: NewWish): boolean {
   const { unread = strayIn(wish) } = wish.said
-  return wish.onlyTold === true || wish.bare === true || unread.length > 0
+  const { when, length } = wish.said
+  const isBare = wish.bare === true && !(length && when?.saysTime)
+  return wish.onlyTold === true || isBare || unread.length > 0
 }
 
 const asking = new Set<Wish['do']>(['both', 'list', 'next', 'guess', 'near', 'free', 'gap'])
@@ -276,7 +279,12 @@ export const calendarLanguage = bindLanguage(calendar, {
     return [...first, ...own, ...named, ...others, ...news, ...(!heard || isAsking(heard.wish) ? nearRead(text) : [])]
   },
   remarks: { calendar: remark },
-  caveats: { calendar: (turn) => uninvitedBeside(turn, turn.parts.wish as Wish | undefined) },
+  caveats: {
+    calendar: (turn) => {
+      const texts = [uninvitedBeside(turn, wishOf(turn)), strangersBeside(turn, wishOf(turn))].filter(Boolean)
+      return texts.length > 0 ? texts.join('\n\n') : undefined
+    },
+  },
   cameTo: meantFrom,
   doings: {
     [listEvents]: 'Looking into your calendar',
