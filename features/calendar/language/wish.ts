@@ -190,9 +190,9 @@ export type Wish =
   | FreeWish
   | NewWish
   | BesideWish
-  /** `was`: what it was before, once it is done. */
-  | { do: 'move'; target: Target; to: Destination; evenOver?: boolean; was?: ThingRef }
-  | { do: 'resize'; target: Target; to: Resize; was?: ThingRef }
+  /** `was`: what it was before, once it is done; `first`: before all changes of it that followed each other. */
+  | { do: 'move'; target: Target; to: Destination; evenOver?: boolean; was?: ThingRef; first?: ThingRef }
+  | { do: 'resize'; target: Target; to: Resize; was?: ThingRef; first?: ThingRef }
   | { do: 'cancel'; target: Target }
   | SwapWish
   /** `adds`: the words join the name that it has. */

@@ -8,16 +8,17 @@ import { withoutAssent } from './assent.ts'
 import { isGeneric } from '../../language/event/draft.ts'
 import { wishIn } from './frames.ts'
 import { spanOfRef } from './mentions.ts'
-import { changedInstead, onOtherSide } from './deed-changed.ts'
+import { backToFirst, changedInstead, onOtherSide } from './deed-changed.ts'
 import { leftOut } from './left-out.ts'
-import { leftOutToo, seriesChanged } from './series-made.ts'
+import { endsThen, leftOutToo, ofTheOthers, seriesChanged } from './series-made.ts'
 import { saidInHand } from './in-hand.ts'
+import { longerFrom, longerUntil, startOf } from './its-bounds.ts'
 import { interval } from './offers.ts'
 import { quotedIn } from '../../language/reading/meanings.ts'
 import { mayBePlace, placeNamed, unquoted } from '../../language/reading/names.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { capital } from '../../language/event/titles.ts'
-import { dayBeside, nowhere, readDestination, untilDay } from '../../language/reading/destination.ts'
+import { dayBeside, nowhere, readDestination } from '../../language/reading/destination.ts'
 import { readPeople } from '../../language/event/addressed.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
@@ -33,19 +34,23 @@ export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording)
   const named = did?.things.filter(({ kind }) => kind === 'event') ?? []
   if (!did || did.isPast === true || did.isUndone === true || named.length === 0) return undefined
   const text = withoutAssent(sentence.trim())
-  if (undoesThat(text, named, wording)) return { wish: { do: 'undo' }, sure: true }
   const isRegretted = regrets.test(text) && !/^no[.!]?$/i.test(text)
-  if (isRegretted || putsBack.test(text) || leavesAsItWas(text, named)) return { wish: { do: 'undo' }, sure: true }
+  const isBack = putsBack.test(text) || leavesAsItWas(text, named)
+  const first = isBack ? backToFirst(text, { did, named }, wording) : undefined
+  if (first) return { wish: first, sure: true, onHand: true }
+  if (isRegretted || isBack || undoesThat(text, named, wording))
+    return { wish: { do: 'undo' }, sure: true, onHand: true }
   if (named.length > 1) return undefined
   const wish = wishIn(did.frame)
   const about = { ref: named[0], isNew: wish?.do === 'create' || wish?.do === 'beside' }
   const of = wish && wish.do !== 'cancel' ? { ref: named[0], wish } : undefined
   const changed =
     leftOut(text, { ref: named[0], wish }, wording) ??
+    (wish && endsThen(text, { ref: named[0], wish }, wording)) ??
     (of && (onOtherSide(text, of.wish) ?? seriesChanged(text, of, wording)))
   if (changed) return { wish: changed, sure: true }
   if (wish?.do === 'cancel') {
-    const too = leftOutToo(text, wish, wording)
+    const too = leftOutToo(text, wish, wording) ?? ofTheOthers(text, wish, named, wording)
     return too ? { wish: too, sure: true } : changedInstead(sentence, named, wording)
   }
   const heard =
@@ -119,7 +124,7 @@ export function supplementOf(
   const isAgain = tokenize(bare)[0]?.text === 'same'
   const again = isNew || isAgain ? (sameAgain(bare, target, wording) ?? alsoOn(text, target, wording)) : undefined
   if (again) return again
-  const longer = longerUntil(bare, target, wording)
+  const longer = longerUntil(bare, target, wording) ?? longerFrom(bare, target, wording)
   if (longer) return longer
   const weekdays = /^(?:on\s+)?((?:mon|tues|wednes|thurs|fri|satur|sun)day)s(?:\s+instead)?[.!]*$/i.exec(bare)?.[1]
   const series = weekdays === undefined ? undefined : readDestination(weekdays, wording)
@@ -137,25 +142,6 @@ function withoutName(text: string, ref: ThingRef | undefined): string {
   const words = tokenize(name).filter((token) => !isLight(token))
   const own = new Set(tokenize(ref?.title ?? '').map((token) => token.text))
   return words.length > 0 && words.every((token) => own.has(token.text)) ? time : text
-}
-
-/** “Until the 15th”: the next one after the day on which it begins. */
-function longerUntil(text: string, target: Target, wording: Wording): Heard | undefined {
-  const value =
-    /^(?:(?:but |and )?(?:only|just)\s+)?(?:until|till|til|through)\s+(.+?)(?:\s+(?:instead|incl(?:usive|uding)?))?[.!]*$/i.exec(
-      text,
-    )?.[1]
-  const first = startOf(target, wording)
-  if (value === undefined || !first) return undefined
-  const clock = clockOf(value, wording)
-  const from = first.from.toPlainDate().toPlainDateTime()
-  const to = clock ? { until: clock } : untilDay(value, { ...wording, now: from })
-  return to && { wish: { do: 'resize', target, to }, sure: true }
-}
-
-function startOf({ named }: Target, { zone }: Wording) {
-  const [ref] = named ?? []
-  return ref && spanOfRef(ref, zone)
 }
 
 /** “Add the same on Wednesday”: once more, at the same time unless another was said. */

@@ -4,6 +4,7 @@ import { stepsFor } from './changing.ts'
 import { branchOf } from './conditional.ts'
 import { lookAtKnown, wishOfKnown } from './known.ts'
 import { lookAtLikely, wishOfLikely } from './likely.ts'
+import { wishIn } from './frames.ts'
 import { refsOf } from './mentions.ts'
 import { takenBack } from './redoing.ts'
 
@@ -15,7 +16,11 @@ export function meantFrom(whole: Turn): Wish | undefined {
   const made = earlier.length < turn.results.length ? stepsFor({ ...turn, results: earlier }, wish) : undefined
   const event = made && 'steps' in made ? made.event : undefined
   const [was] = event ? refsOf([event]) : []
-  return was ? { ...wish, was } : wish
+  if (!was) return wish
+  const before = wishIn(turn.dialogue.did?.frame)
+  const earlierWas = before?.do === 'move' || before?.do === 'resize' ? (before.first ?? before.was) : undefined
+  const first = earlierWas?.id === was.id && turn.dialogue.did?.isUndone !== true ? earlierWas : undefined
+  return { ...wish, was, ...(first && { first }) }
 }
 
 /** What a wish with a condition came to; any other is what it came to itself. */

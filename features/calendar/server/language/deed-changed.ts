@@ -1,4 +1,4 @@
-import type { ThingRef } from '#foundation/language/dialogue.ts'
+import type { Deed, ThingRef } from '#foundation/language/dialogue.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { setOf } from '#foundation/language/text/word-set.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
@@ -6,7 +6,11 @@ import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
 import { withoutFillers } from '../../language/reading/cores.ts'
 import { type Heard, readWish } from '../../language/reading/read-wish.ts'
-import type { Wish } from '../../language/wish.ts'
+import { nowhere } from '../../language/reading/destination.ts'
+import { readTarget } from '../../language/reading/target.ts'
+import type { Clock, Wish } from '../../language/wish.ts'
+import { wishIn } from './frames.ts'
+import { spanOfRef } from './mentions.ts'
 
 /** “No wait, only move it to Friday”, of what was just deleted: it is taken back, and then changed. */
 export function changedInstead(sentence: string, named: readonly ThingRef[], wording: Wording): Heard | undefined {
@@ -28,6 +32,25 @@ const changing: ReadonlySet<Wish['do']> = new Set<Wish['do']>(['move', 'resize',
 function withoutLeading(text: string, words: ReadonlySet<string>): string {
   const first = tokenize(text).find(({ text: word }) => !words.has(word))
   return first ? text.slice(first.from) : ''
+}
+
+/** “Put it back where it was”, after it was moved twice: to where it was before the first of these moves. */
+export function backToFirst(
+  text: string,
+  { did, named }: { did: Deed; named: readonly ThingRef[] },
+  wording: Wording,
+): Wish | undefined {
+  const wish = wishIn(did.frame)
+  const first = wish?.do === 'move' || wish?.do === 'resize' ? wish.first : undefined
+  const at = first && spanOfRef(first, wording.zone)
+  if (!at || named.length !== 1 || !tokenize(text).some((token) => token.text === 'was')) return undefined
+  const day = at.from.toPlainDate()
+  const times = at.allDay ? {} : { clock: clockAt(at.from), end: clockAt(at.to) }
+  return { do: 'move', target: { ...readTarget('it', wording), it: true, named }, to: { ...nowhere, day, ...times } }
+}
+
+function clockAt({ hour, minute }: Temporal.PlainDateTime): Clock {
+  return { hour, minute, sure: true }
 }
 
 /** “And after as well”, of what was put before another event: the same on the other side of it. */

@@ -20,6 +20,10 @@ function goesTo(to: Destination, event: Timed, all: readonly Event[]): Span | un
   if (!day && !to.clock && !to.part) return undefined
   const on = day ?? event.from.toPlainDate()
   if (to.part) return firstFree(on.toPlainDateTime(to.part.from), on.toPlainDateTime(to.part.to), event, all)
+  if (event.allDay && to.keepsEnd === true) {
+    const isBefore = Temporal.PlainDateTime.compare(on.toPlainDateTime(), event.to) < 0
+    return isBefore ? { from: on.toPlainDateTime(), to: event.to } : undefined
+  }
   if (event.allDay && !to.clock) return { from: on.toPlainDateTime(), to: on.toPlainDateTime().add({ minutes }) }
   const from = on.toPlainDateTime(to.clock ? clockNear(to.clock, event.from) : event.from.toPlainTime())
   if (to.keepsEnd === true) return endingAsBefore(from, event)

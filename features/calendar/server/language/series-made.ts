@@ -7,8 +7,11 @@ import { plainWords } from '../../language/event/plain-words.ts'
 import { withoutFillers } from '../../language/reading/cores.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
+import { readWish } from '../../language/reading/read-wish.ts'
 import type { Wish } from '../../language/wish.ts'
-import { spanOf } from '../../language/event/spans.ts'
+import { capital } from '../../language/event/titles.ts'
+import { spanOf, without } from '../../language/event/spans.ts'
+import { readRepetition } from '#foundation/time/words/read-repetition.ts'
 import { nowhere } from '../../language/reading/destination.ts'
 import { spanOfRef } from './mentions.ts'
 
@@ -27,6 +30,62 @@ type Made = { ref: ThingRef | undefined; wish: Wish }
 export function seriesChanged(text: string, made: Made, wording: Wording): Wish | undefined {
   return thinned(text, made, wording) ?? beginsLater(text, made, wording)
 }
+
+/** “Only until Christmas”, “just six weeks”, of a series: how long it goes on. */
+export function endsThen(text: string, { ref, wish }: Made, wording: Wording): Wish | undefined {
+  const isSeries = typeof ref?.original === 'string' || ruleOf(wish) !== undefined
+  const first = ref && isSeries ? spanOfRef(ref, wording.zone)?.from : undefined
+  const end = first && endIn(text, { ...wording, now: first })
+  if (!ref || !end) return undefined
+  const target = { ...readTarget('it', wording), it: true, named: [ref] }
+  const rule = ruleOf(wish)
+  if (rule !== undefined) {
+    const parts = rule.split(';').filter((part) => !/^(?:UNTIL|COUNT)=/.test(part))
+    return { do: 'repeat', target: { ...target, scope: 'all' }, words: text, rule: [...parts, end].join(';') }
+  }
+  // The rule of what was made earlier is not known, and its last day is.
+  const [, year = '', month = '', day = ''] = /^UNTIL=(\d{4})(\d\d)(\d\d)/.exec(end) ?? []
+  if (year === '') return undefined
+  const from = Temporal.PlainDate.from(`${year}-${month}-${day}`).add({ days: 1 }).toPlainDateTime()
+  const span = { from, to: from.add({ days: 92 }), words: 'after that', saysDay: true }
+  return { do: 'cancel', target: { ...target, span, scope: 'following' } }
+}
+
+/** “Until Christmas” as a rule says it, where nothing else is said. */
+function endIn(text: string, wording: Wording): string | undefined {
+  const words = tokenize(withoutFillers(withoutCourtesy(plainWords(text))))
+  const from = words.findIndex((token) => !beforeEnd.has(token.text))
+  const [first] = words.slice(Math.max(from, 0))
+  const said = first ? text.slice(text.toLowerCase().indexOf(first.text)).replace(/[.!\s]+$/, '') : ''
+  const phrase = `every day ${words.some((token) => onDay.has(token.text)) && !/^(?:un)?til/i.test(said) ? 'until ' : ''}${said.replace(/^on /i, '')}`
+  const read = from === -1 ? undefined : readRepetition(phrase, wording)
+  const isWhole = read !== undefined && without(phrase, read.places).replaceAll(/[\s,]/g, '') === ''
+  return isWhole
+    ? read.rule.split(';').find((part) => part.startsWith('UNTIL=') || part.startsWith('COUNT='))
+    : undefined
+}
+
+const onDay = setOf('end ends stop stops finish finishes')
+const beforeEnd = setOf(
+  'it that this should will can must let only just but and end ends stop stops finish finishes run runs go goes last lasts make , . –',
+)
+
+function ruleOf(wish: Wish | undefined): string | undefined {
+  return wish?.do === 'create' ? wish.said.repeated?.rule : wish?.do === 'repeat' ? wish.rule : undefined
+}
+
+/** “And call it yoga with Mia”, after one of a series was left out: that one is gone, so all the others are meant. */
+export function ofTheOthers(text: string, wish: Wish, named: readonly ThingRef[], wording: Wording): Wish | undefined {
+  const [ref, ...more] = named
+  if (wish.do !== 'cancel' || more.length > 0 || typeof ref?.original !== 'string') return undefined
+  if (wish.target.scope === 'all' || wish.target.scope === 'following') return undefined
+  const heard = readWish(withoutFillers(withoutCourtesy(plainWords(text))), wording, named)?.wish
+  if (!heard || !('target' in heard) || heard.target?.it !== true || !lasting.has(heard.do)) return undefined
+  const of = { ...heard, target: { ...heard.target, scope: 'all' } } as Wish
+  return of.do === 'rename' ? { ...of, title: capital(of.title) } : of
+}
+
+const lasting: ReadonlySet<Wish['do']> = new Set<Wish['do']>(['rename', 'place', 'note', 'invite', 'uninvite'])
 
 /** “Only every other one”, “every second week, starting next week”. */
 function thinned(text: string, about: Made, wording: Wording): Wish | undefined {
