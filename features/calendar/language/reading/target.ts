@@ -161,7 +161,7 @@ const small = new Set(
   `my the a an our that this it all every everything of with at on in for to and from is i me we us have got do be
   scheduled planned booked calendar diary schedule agenda please whole entire day morning afternoon evening week which
   what there these those them both one his her their your own existing upcoming o'clock oclock s rest entire until
-  whatever any some by during named called titled about re regarding - – — off out around between up still also
+  whatever any some mr mrs ms miss by during named called titled about re regarding - – — off out around between up still also
   both are day's each was were altogether only completely entirely future forthcoming remaining any more`.split(/\s+/),
 )
 

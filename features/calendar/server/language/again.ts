@@ -87,4 +87,4 @@ function besideOther(text: string, { title, at }: { title: string; at: At }, wor
 }
 
 const againBeside =
-  /^(?:and )?(?:again|the same again|same again|once more|another one)(?:,? (?:on )?([^,]{3,30}?))?,? ((?:(?:right|straight|directly|just) )?(?:after|before) \p{L}[^,;.]*)$/iu
+  /^(?:and )?(?:again|(?:the )?same(?: again| thing)?|once more|another one)(?:,? (?:on )?([^,]{3,30}?))?,? ((?:(?:right|straight|directly|just) )?(?:after|before) \p{L}[^,;.]*)$/iu

@@ -15,7 +15,7 @@ export const light: ReadonlySet<string> = new Set([
 
 /** Who says one of these means no event that is there, or not all of it. */
 export const blocking = wordsOf(
-  `not never don't dont didn't won't isn't can't cannot if unless except whether otherwise or remind reminder reminders alert email
+  `not never don't dont didn't won't isn't can't cannot if unless except whether otherwise or remind reminder reminders alert tell know email
   mail write draft send reply forward task tasks todo list note notes file files document remember search book schedule create add
   new another every each everything everyone anything nothing cancel cancelled canceled delete off over undo`,
 )

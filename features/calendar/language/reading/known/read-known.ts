@@ -152,13 +152,17 @@ function readable(message: string): string | undefined {
     .replaceAll(/\b(\d+|an|a|one|two) hours? and (?:a )?half\b/gi, '$1 hour and 30 minutes')
     .replaceAll(/\b(\d+) (more|extra|additional) (minutes?|mins?|hours?)\b/gi, '$1 $3 $2')
     .replaceAll(/\b(?:put|add|need)? ?(more|extra|another) (?=\d|an?\b|half)/gi, ' extra ')
-  if (tokenize(text).some((token) => blocking.has(token.text))) return undefined
+  if (tokenize(text).some((token) => blocking.has(token.text)) || isMoreOfIt.test(text)) return undefined
   return isAsked && !text.endsWith('?') && !isPlea.test(message) ? `${text}?` : text
 }
 
 /** “Tom is in Berlin tomorrow”, “Tom called yesterday at 5”: where somebody is, and what is over, asks for no change. */
 const isNews =
   /^[^,;.]*\b(?:yesterday|ago|last (?:night|week|month)|was|were|had|did|(?:is|are)(?: all| away)? (?:in|off|out|away|back|ill|sick|on (?:holiday|leave|vacation|sick leave)))\b[^,;.]*$/i
+
+/** “The same on Wednesday” wants another one, and changes none. */
+const isMoreOfIt =
+  /^(?:(?:and|then|also|now|do) )*(?:the )?same(?: again| thing)? (?:on|for|at|before|after|right|\p{L}+day)\b/iu
 
 /** What somebody else wrote or said, what stays as it is, and what is said of a whole series. */
 export const isQuoted =
