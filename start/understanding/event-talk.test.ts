@@ -138,3 +138,41 @@ test.each([
 ])('“%s” is called that, and no more', async (said, wanted) => {
   expect((await told(said)).deeds).toEqual([wanted])
 })
+
+test.each([
+  [
+    'pilates every monday at 18:00 | only until the end of january',
+    'change new-1 all FREQ=WEEKLY;BYDAY=MO;UNTIL=20270131',
+  ],
+  ['choir on thursday at 8pm | it has to happen every month, always on the last thursday', 'BYDAY=-1TH'],
+  [
+    'choir on tuesday at 6pm | it will not be done in an hour, make it two',
+    'change new-1 2026-11-24T18:00 2026-11-24T20:00',
+  ],
+  ['dentist on monday half an hour later', 'change dentist 2026-11-23T11:30 2026-11-23T12:30'],
+  ['cancel the dentist, i have a deadline that morning', 'delete dentist'],
+  [
+    'cancel the dentist | and put tax papers there instead, 9 to 11',
+    'create Tax papers 2026-11-23T09:00 2026-11-23T11:00',
+  ],
+  ['when is the dentist? | take it out, only that day', 'delete dentist'],
+  [
+    'when is the dentist? | 20 minutes to get ready, right before it',
+    'create Get ready 2026-11-23T10:40 2026-11-23T11:00',
+  ],
+  [
+    'walk with Mia on Tuesday at 9 | so mia goes to thursday, same time',
+    'change new-1 2026-11-26T09:00 2026-11-26T10:00',
+  ],
+  ['a call with Leo tomorrow at 4, 15 min', 'create Call with Leo 2026-11-21T16:00 2026-11-21T16:15'],
+])('“%s” ends in what is meant', async (said, last) => {
+  expect((await told(said)).deeds.at(-1)).toContain(last)
+})
+
+test.each([
+  'tell sara monday at one works',
+  'let akira know that the call on wednesday at 4 is fine',
+  'when is the dentist? | the same on Wednesday before the call with Akira',
+])('“%s” changes no event', async (said) => {
+  expect((await told(said)).deeds).toEqual([])
+})

@@ -100,6 +100,7 @@ export const changes = defineLanguage({
       say: [
         '<have> {event:text} <repeat> {rule}',
         'repeat {event:text} {rule}',
+        'and? <event:it> <must> (be|happen|come|come up|take place|recur|repeat) {rule}',
         '<make-into> {event:text} (into|to|be)? {rule} (series|meeting|event|thing)?',
       ],
     },
@@ -127,6 +128,7 @@ export const changes = defineLanguage({
         '<cancel> {event:text}',
         'take {event:text} (off|out of|from) <calendar-noun>',
         'call {event:text} off',
+        'take <event:it> (out|off)',
       ],
     },
     'told-cancel-both': { kind: 'act', say: ['<cancel> {event:text} and (the one|the other)? {on:span}'] },

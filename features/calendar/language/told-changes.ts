@@ -109,7 +109,9 @@ export const toldChanges = {
   'told-quit': { kind: 'act', say: ['<quit> {event:text} {pause} (delete|remove|cancel|drop|clear) <all-of-it>'] },
   'told-repeat': {
     kind: 'act',
-    say: ['{event:text} <must?> (be|happen|take place)? {rule} (from now on|from now|from then on|instead)'],
+    say: [
+      '{event:text} <must?> (be|happen|take place|come|come round|come up)? {rule} (from now on|from now|from then on|instead)',
+    ],
   },
   'told-off': {
     kind: 'act',

@@ -58,7 +58,7 @@ function withoutLast(text: string, wording: Wording): string {
       text,
     ) ?? []
   // In “Friday, she is away that day” the last words add no other day.
-  const last = said.replace(/\s+(?:that day|that time|then)$/i, '')
+  const last = said.replace(/\s+(?:that (?:day|time|morning|afternoon|evening|night|week)|then)$/i, '')
   if (rest === '' || /\?/.test(last) || !isIdle(last, wording)) return text
   const aside = change.test(text) && last.split(/\s+/).length <= 4 && !telling.test(last) && !/\p{Lu}/u.test(last)
   return news.test(last) || others.test(last) || aside ? rest : text

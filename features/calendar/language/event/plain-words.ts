@@ -97,6 +97,9 @@ const phrases: readonly [RegExp, string][] = [
     ' in the $1',
   ],
   [/\b(?:ideally|preferably|if possible),? (?=(?:in|at|after|before|around|on|between|from)\b)/gi, ''],
+  // “Every month, always the first Thursday”.
+  [/\b((?:every|each) month),? (?:always )?(?:on )?(?=the (?:first|second|third|fourth|last) \p{L}+day)/giu, '$1 on '],
+  [/^(\s*(?:please )?)lock (?=from \d|\d)/gi, '$1block '],
   // “Block 3 to 4 for the report”.
   [
     /^(\s*(?:please )?(?:block|reserve|hold|keep)(?: off| out)? )(?=\d{1,2}(?::\d\d)? ?(?:-|–|to|till|until) ?\d{1,2}(?::\d\d)? (?:for|to|as|on|today|tomorrow|every|each)\b)/gi,

@@ -5,6 +5,8 @@ import type { Wording } from '#foundation/time/words/when.ts'
 
 /** “Add a note to the dentist: bring the x-rays”, “note there: ask about the plan”: what is to be read with an event. */
 export function readNoteGiven(message: string, wording: Wording): Wish | undefined {
+  const [, inside = '', told = ''] = within.exec(message) ?? []
+  if (told !== '') return { do: 'note', target: readTarget(inside, wording), text: told.trim() }
   const [, lead = '', said = '', note = ''] = fronted.exec(message) ?? quoted.exec(message) ?? given.exec(message) ?? []
   const text = note.trim()
   if (text === '' || !tokenize(lead).every((token) => leading.has(token.text))) return undefined
@@ -18,6 +20,9 @@ const given =
 /** “For the interview add a note: ask about the plan”. */
 const fronted =
   /^()(?:for|on|to|in) ([^:,]{2,60}?),? (?:please )?(?:add|make|put|leave|write|attach) (?:an? |the )?(?:notes?|comment): (\S.*)$/isu
+/** “Write in the dentist a note: bring the x-rays”. */
+const within =
+  /^(?:and |also |then |please )*(?:write|put|add|make|leave) (?:in|into|to|on|under) ([^:,]{2,60}?),? (?:an? |the |as )?(?:note|comment|remark)(?: down)?: (\S.*)$/isu
 /** “Put “two copies” in the notes”. */
 const quoted =
   /^()()(?:put|add|write|note) [“"]([^“”"]+)[”"] (?:in|into|to|on) (?:the|its) (?:notes?|description)[.!]*$/iu

@@ -92,7 +92,8 @@ function readShort(said: string, wording: Wording, spokenOf: readonly ThingRef[]
   if (advice) return advice
   if (isGuess || isQuestion(ordered)) return readWondered(text, spokenOf) ?? question
   const order = readOrder(text, wording, spokenOf)
-  return (order?.wish.do === 'create' && !order.sure ? told : undefined) ?? order ?? told ?? readPlan(text, wording)
+  const isNew = order?.wish.do === 'create' && (!order.sure || (order.wish.bare === true && told?.wish.isSaid === true))
+  return (isNew ? told : undefined) ?? order ?? told ?? readPlan(text, wording)
 }
 
 /** “Give it half an hour more” asks for no free time. */

@@ -41,8 +41,21 @@ function readTold(
   const target = subjectOf(subject, wording, spokenOf)
   const rest = text.slice(tokens[verb.end - 1]?.to).trim()
   const change = target && changeOf(rest, { kind: verb.kind, target }, wording)
-  const isSaid = tokens.some((token) => token.text === 'instead' || token.text === 'now')
+  const isSaid =
+    tokens.some((token) => token.text === 'instead' || token.text === 'now') ||
+    (tokens[verb.at]?.text === 'goes' && isSpokenOf(target, spokenOf))
   return change && { wish: { do: 'offer', wish: change, isSaid }, sure: false }
+}
+
+/** “Anna goes to Monday”, of the one event that was just spoken of. */
+function isSpokenOf(target: Target | undefined, [only, ...others]: readonly ThingRef[]): boolean {
+  const own = new Set(tokenize(only?.title ?? '').map(({ text }) => text))
+  return (
+    others.length === 0 &&
+    target !== undefined &&
+    target.words.length > 0 &&
+    target.words.every((word) => own.has(word))
+  )
 }
 
 /** “Then sketches half an hour later too”. */
@@ -58,7 +71,8 @@ function readShift(
   const target = subjectOf(text.slice(0, length.at).trim(), wording, [])
   if (!target) return undefined
   const by = sign > 0 ? length.duration : length.duration.negated()
-  const isSaid = tokens.at(-1) !== last
+  // “Gym Thursday half an hour later” names the very one.
+  const isSaid = tokens.at(-1) !== last || target.span?.saysDay === true
   return { wish: { do: 'offer', wish: { do: 'move', target, to: { ...nowhere, by } }, isSaid }, sure: false }
 }
 

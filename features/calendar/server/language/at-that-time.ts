@@ -10,6 +10,7 @@ import { thatDay, thatTime } from './offers.ts'
 import { type Heard, readWish } from '../../language/reading/read-wish.ts'
 import { usualTimeFormat as readable } from '#foundation/time/format/time-format.ts'
 import { orderVerbs } from '../../language/reading/order-verbs.ts'
+import { withoutScope } from '../../language/reading/target.ts'
 import { halfOfDay, wholeDay } from '../../language/event/hours.ts'
 import type { Span } from '../../language/event/said-event.ts'
 import * as words from './wording.ts'
@@ -44,7 +45,9 @@ export function atTheSame(said: string, dialogue: Dialogue, { zone }: Wording): 
   }
   // “Set that to 10:15, same day” keeps the day that it has.
   if (at && others.length === 0 && itKeeps.test(sentence)) return sentence.replace(keptDay, '')
-  if (day && onThatDay.test(sentence)) return sentence.replace(onThatDay, `on ${dateText(day, readable)}`)
+  // “Only that day” says which one of a series.
+  const isScoped = withoutScope(sentence).scope !== undefined
+  if (day && !isScoped && onThatDay.test(sentence)) return sentence.replace(onThatDay, `on ${dateText(day, readable)}`)
   // What is only moved to another day keeps its time.
   const spoken = tokenize(sentence).map(({ text }) => text)
   const isMoved =
@@ -103,7 +106,7 @@ const moving = new Set(['move', 'reschedule', 'push', 'shift', 'postpone', 'inst
 const itKeeps = /^(?:\w+ ){0,3}(?:it|that)\b.*\bsame day\b/i
 const keptDay = /,?\s*(?:but )?(?:on )?(?:the )?same day\b/i
 const onThatDay =
-  /\b(?:on )?(?:that|(?:the )?same) day\b|\bthere(?: too)?(?=,? (?:at )?\d)|(?<=\b(?:morning|afternoon|evening|day) )there\b/i
+  /\b(?:on )?(?:that|this|(?:the )?same) day\b|\bthere(?: too| instead)?(?=,? (?:at |from )?\d)|(?<=\b(?:morning|afternoon|evening|day|\d+) )there\b/i
 
 /** “Book a call then”: at the time that was found or spoken of. */
 export function atThatTime(

@@ -20,6 +20,7 @@ import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { withoutSameEnd } from '../../language/reading/changes.ts'
 import { type Heard, readWish } from '../../language/reading/read-wish.ts'
 import { changeAmongClauses, changesInClauses } from './in-clauses.ts'
+import { inItsUnit } from '../../language/reading/in-its-unit.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import type { Wish } from '../../language/wish.ts'
@@ -47,7 +48,8 @@ function endingAsBefore(wish: Wish): Wish | undefined {
 }
 
 function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
-  const sentence = rightOf(withoutInterjections(withPersonNamed(withPartLeft(said), dialogue)), (part) =>
+  const order = spokenOf(dialogue).length > 0 || dialogue.did ? inItsUnit(said) : said
+  const sentence = rightOf(withoutInterjections(withPersonNamed(withPartLeft(order), dialogue)), (part) =>
     isTimeAlone(part, wording),
   )
   const refs = spokenOf(dialogue)
@@ -84,7 +86,8 @@ function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | 
     }) ??
     editedAgain(sentence, dialogue, wording) ??
     changeAmongClauses(sentence, dialogue, wording)
-  return withSameGuests(withPurpose(heard, sentence, wording), dialogue, wording)
+  const whole = order === said ? heard : onHand(heard)
+  return withSameGuests(withPurpose(whole, sentence, wording), dialogue, wording)
 }
 
 function onHand(heard: Heard | undefined): Heard | undefined {

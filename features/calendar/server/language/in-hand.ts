@@ -106,7 +106,7 @@ function lengthened(text: string, length: Length, { target, own, isStrict }: Han
   if (isLater !== any(earlier) && all(shifting, later, earlier))
     return { do: 'move', target, to: { ...nowhere, by: isLater ? duration : duration.negated() } }
   // Of an event that was only shown, an order says that something is to be put beside it.
-  return isStrict && !rest.some(({ text: word }) => booking.has(word))
+  return isStrict && !rest.some(({ text: word }) => booking.has(word) || closely.has(word))
     ? undefined
     : beside(rest, length, { target, isStrict })
 }
@@ -122,7 +122,7 @@ function beside(
   const behind = rest.slice(at + 1).filter(({ text }) => !pronouns.has(text) && !clearing.has(text))
   if (!side || (behind.length > 0 && !aims.has(behind[0]?.text ?? ''))) return undefined
   const close = rest.slice(0, at).findLastIndex(({ text }) => closely.has(text))
-  const named = rest.slice(0, close === -1 ? at : close)
+  const named = rest.slice(0, close === -1 ? at : close).filter(({ text }) => text !== ',')
   const from = named.findIndex(({ text }) => !opening.has(text))
   // “Half an hour with Omar straight before” names somebody, whom other readers find.
   if (isStrict && named[from - 1]?.text === 'with') return undefined
@@ -220,7 +220,7 @@ const clearing = setOf('free open clear empty')
 const booking = setOf('block book keep hold add put reserve schedule leave')
 const closely = setOf('directly right straight immediately just')
 const opening =
-  setOf(`and plus also add block book put keep hold me us a an the of for some with need i we give reserve leave make in please
+  setOf(`and plus also add block book put keep hold me us a an the of for to some with need i we give reserve leave make in please
   - – — , . then ok`)
 /** “Remind me ten minutes before” is no event. */
 const noTitle = setOf(
