@@ -164,6 +164,7 @@ test.each([
     'walk with Mia on Tuesday at 9 | so mia goes to thursday, same time',
     'change new-1 2026-11-26T09:00 2026-11-26T10:00',
   ],
+  ['when is the dentist? | put in the dentist a note: bring the card', 'change dentist'],
   ['a call with Leo tomorrow at 4, 15 min', 'create Call with Leo 2026-11-21T16:00 2026-11-21T16:15'],
 ])('“%s” ends in what is meant', async (said, last) => {
   expect((await told(said)).deeds.at(-1)).toContain(last)

@@ -13,6 +13,7 @@ test.each([
     'every sunday i want to go running at 8 in the morning, one hour',
     'schedule running at 8 in the morning for one hour every sunday',
   ],
+  ['the choir on this day i can not make. drop only this one', 'cancel the choir on this day'],
   ['and send Tom an invitation', 'invite Tom'],
   ['4 then, and send her an invite please', '4 then and invite her'],
   ['yo whats the next thing i have got to be at', 'what is my next event'],

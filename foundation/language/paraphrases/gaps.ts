@@ -114,4 +114,4 @@ const units = new Set(
   'min mins minute minutes h hr hrs hour hours d day days week weeks month months year years'.split(' '),
 )
 const day =
-  /^(?:today|tonight|tomorrow|(?:(?:on|this|next|coming) ){0,2}(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|tues|wed|thu|thurs|fri|sat|sun)|(?:on )?the \d{1,2}(?:st|nd|rd|th)?)$/
+  /^(?:today|tonight|tomorrow|(?:(?:on|this|next|coming) ){0,2}(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|tues|wed|thu|thurs|fri|sat|sun)|(?:on )?the \d{1,2}(?:st|nd|rd|th)?|(?:on )?(?:this|that) day)$/

@@ -9,9 +9,14 @@ export function isNoOrder(message: string): boolean {
     refused.test(text) ||
     obeys.test(text) ||
     tellsAddress.test(text) ||
+    intoThing.test(text) ||
     ofTask.test(message)
   )
 }
+
+/** “Write in the dentist a note: bring the x-rays” goes to nobody. */
+const intoThing =
+  /^(?:(?:and|also|then|please|ok)[\s,]+)*(?:write|put|add|leave) (?:in|into|under) (?:the|my|our) (?![^:]*\b(?:mail|email|e-mail|letter|reply|draft|message)\b)[^:,]{2,50}? (?:a )?(?:note|comment|remark): /i
 
 /** “Could you send mail if I ever asked” asks what is possible. */
 const onlyIf = /\b(?:if|whenever|should) i (?:ever )?(?:ask|asked|want|wanted|need|needed|told)\b/i
