@@ -19,6 +19,7 @@ test.each([
   'lunch with Tom, then call Ida',
   'Anna, tell her that I am late',
   'for the board: what is in it?',
+  'too tight after the hearing, make it 15:30',
 ])('“%s” says nothing first', (said) => {
   expect(topicFirst(said)).toBe(said)
 })

@@ -48,6 +48,6 @@ const times = setOf(
   'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thurs fri sat sun today tomorrow tonight morning afternoon evening noon week month year next last now later weekend',
 )
 const openings = setOf(
-  'on at in for by from to until till after before with without and also or but not no nope yes yeah yep yup ok okay sorry actually wait right good great fine thanks thank hm hmm oh ah so then well please same just only maybe perhaps instead rather better make done perfect cool alright sure hey hi hello',
+  'on at in for by from to until till after before with without and also or but not no nope yes yeah yep yup ok okay sorry actually wait right good great fine thanks thank hm hmm oh ah so then well please same just only maybe perhaps instead rather better too very quite much far more less done make perfect cool alright sure hey hi hello',
 )
 const notNouns = setOf('that to at on in for by and or a the i we about if when what is are')
