@@ -70,7 +70,9 @@ const other = /\b(?:else|other|already|besides|more)\b/i
 
 /** “Does that still leave me time before the review?”, “too close to the review?”: how long it is between the two. */
 function roomBeside(text: string, ref: ThingRef, wording: Wording): Wish | undefined {
-  const tokens = tokenize(text)
+  // “Too tight after the hearing, make it 15:30” only tells why.
+  const tokens =
+    /[,;]\s/.test(text) || (/^\W*(?:too|very|so)\b/i.test(text) && !text.includes('?')) ? [] : tokenize(text)
   const words = tokens.map((token) => token.text)
   const at = words.findLastIndex((word, place) => links.has(word) && asksForRoom(words.slice(0, place)))
   if (at === -1) return undefined
