@@ -38,6 +38,8 @@ test.each([
   ['say yes, in german, two sentences', 'reply to it in german saying yes'],
   ['reply no thanks', 'reply to it saying no thanks'],
   ['tell her yes gladly, short', 'reply to it saying yes gladly'],
+  ['tell him yes, we are in and he can print it', 'reply to it saying yes, we are in and he can print it'],
+  ['say no, too far', 'reply to it saying no'],
 ])('“%s” of a mail that was shown is “%s”', (said, order) => {
   expect(saidOfShown(said)).toBe(order)
 })

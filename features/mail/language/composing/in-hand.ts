@@ -2,6 +2,7 @@ import type { ThingRef } from '#foundation/language/dialogue.ts'
 import type { Paraphrases } from '#foundation/language/paraphrases/form.ts'
 import { createParaphrasing } from '#foundation/language/paraphrases/paraphrasing.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { speaks } from './speaks.ts'
 
 const them = '(him|her|them)'
 const verdict =
@@ -13,7 +14,8 @@ const withWhy = (way: string) => [way, `${way} ; {why:rest}`]
 
 /** What is said of a mail that was just shown. */
 const ofShown: Paraphrases = {
-  'reply to it saying {what}': withWhy(`${say} ${verdict}`),
+  'reply to it saying {what}': [`${say} ${verdict}`],
+  'reply to it saying {what}, {more}': [`${say} ${verdict} ; {more:rest}`],
   'reply to it in {language} saying {what}': [
     ...withWhy(`${say} ${verdict} , in {language:word}`),
     ...withWhy(`${say} in {language:word} ${verdict}`),
@@ -58,9 +60,12 @@ const asShown = createParaphrasing([ofShown])
 const asPerson = createParaphrasing([ofPerson])
 const asOtherwise = createParaphrasing([otherwise])
 
-/** “Say yes, in German”: of the mail that was just shown. */
+/** “Say yes, in German”, “tell him yes, he can tell the owner”: of the mail that was just shown. */
 export function saidOfShown(message: string): string {
-  return asShown(message)
+  const order = asShown(message)
+  const [, verdictAlone = '', more = ''] = /^(reply to it saying [^,]+), (.+)$/su.exec(order) ?? []
+  // “Say no, too late” only tells why.
+  return verdictAlone !== '' && order !== message && !speaks(more) ? verdictAlone : order
 }
 
 /** “Nudge him, nicely”, “ok, mail then: …”: with the name of whoever was spoken of before. */
