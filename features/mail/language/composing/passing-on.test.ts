@@ -22,6 +22,10 @@ test('a mail that is named first is passed on where somebody is known', () => {
     forward: { words: 'van invoice' },
     words: ['We pay on Friday.'],
   })
+  expect(passed('forward the van invoice to Otto with the words: we pay on Friday')).toMatchObject({
+    to: ['Otto'],
+    words: ['We pay on Friday.'],
+  })
   expect(passed('we went over to Otto')).toBeUndefined()
   expect(passed('move the dentist over to friday')).toBeUndefined()
 })

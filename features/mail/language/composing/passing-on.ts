@@ -130,7 +130,7 @@ function withNote(said: string): Note {
 const loose = /^(?<who>.{2,60}?)(?:[,;]|\s[–-])\s+(?:and )?(?<note>\S.*)$/su
 const notes = [
   /^(?<who>.{2,60}?),? (?:with )?(?:an? |the )?(?:short )?(?:line|note|words?|message)? ?(?:on top|on it|above it|above)[:,]\s+(?<note>\S.*)$/isu,
-  /^(?<who>[^:]{2,60}?)(?:[.,;]? (?:with|saying|adding|note|and say))?:\s+(?<note>\S.*)$/isu,
+  /^(?<who>[^:]{2,60}?)(?:[.,;]? (?:with(?: (?:an?|the|this|one|these)(?: short| quick)? (?:note|lines?|message|words?|comment|sentence))?|saying|adding|note|and say))?:\s+(?<note>\S.*)$/isu,
   /^(?<who>.{2,60}?),?\s+(?:w|with) (?:a|the|this) (?:short |quick )?(?:note|line|message|word|comment)(?:[,:]| saying| that)*\s+(?<note>\S.*)$/isu,
   /^(?<who>.{2,60}?),?\s+(?:(?:with|saying|and say|say|adding|and tell (?:him|her|them)|and write)(?: that)?|(?<order>and ask|ask|and thank)(?: him| her| them)?)\s+(?<note>\S.*)$/isu,
   /^(?<who>.{2,60}?),?\s+(?<note>(?:so|because|since|as) (?:that )?(?:i|we|he|she|they|it|you)\b.*)$/isu,

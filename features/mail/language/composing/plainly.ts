@@ -6,6 +6,7 @@ export function plainly(message: string): string {
       .replaceAll(/(?: ?\n){3,}/gu, '\n\n')
       .replace(greeting, '')
       .replace(unsaidFirst, '')
+      .replace(knownAddress, '')
       .replace(wish, '')
       .replace(/(?<=\p{L} )b4(?= (?:i|you|we|he|she|they|the|my|our|it)\b)/gu, 'before')
       .replace(/\b(ask|thanks|thx|looking) 4 (?!pm\b|am\b|o\b)(?=\p{L})/giu, '$1 for ')
@@ -49,6 +50,9 @@ const rather =
 /** “Don’t mention the price, just tell Nora …”. */
 const unsaidFirst =
   /^(?:please |pls )?(?:do not|don['’]?t|no need to) (?:mention|say|include|bring up|talk about|tell)\b[^,.;:!?]{1,80}[,.;] (?:but |just |only |please )*(?=(?:tell|write|e-?mail|mail|ask|let|answer|reply|inform|thank|remind)\b)/iu
+/** “Write to Nora at her usual address: …”: no other is ever used for whom the person knows. */
+const knownAddress =
+  /(?<=^[^:.!?]{3,60}) (?:at|to|under|via|using) (?:his|her|their|the) (?:usual|normal|known|regular|real|right|old) (?:e-?mail )?address(?=[:,.]| that | if | whether )/iu
 /** “I want to let Nora know …”. */
 const wish =
   /^(?:i|we)(?:['’]d| would)? (?:want|like|need|wish|have) to (?=(?:let|tell|ask|thank|inform|remind|invite|congratulate|write to|e-?mail|mail)\b)/iu

@@ -81,7 +81,7 @@ function readNamed(message: string, wording: Wording): HeardCompose | undefined 
 /** “Tell him it is fine”, where a mail of his was shown. */
 export function readAnswer(message: string, wording: Wording): HeardCompose | undefined {
   const [, verb = '', rest = ''] =
-    /^(ask|tell|thank|write(?: back)?(?: to)?|answer|inform|remind|email|mail|reply(?: to)?|let) (?:him|her|them)(?: know)?(?: back)?[\s,:–-]+(?:that )?(\S.*)$/isu.exec(
+    /^(ask|tell|thank|write(?: back)?(?: to)?|answer|inform|remind|email|mail|reply(?: to)?|let) (?:him|her|them)(?: know)?(?: back)?(?: too| as well| also)?[\s,:–-]+(?:that )?(\S.*)$/isu.exec(
       withoutCourtesy(message),
     ) ?? []
   const isOrder = /^(?:ask|thank|remind)$/i.test(verb)
