@@ -76,7 +76,7 @@ const interjections =
   yay yikes ouch oops whoops phew meh ugh gosh omg wtf nice cool neat sweet great super perfect lovely awesome fun
   funny interesting right indeed exactly totally whatever thanks thank you ta cheers ok okay k kk alright well sure
   then too so very how good one point got it i see that my bad pity sorry damn no yes yeah yep aha really
-  dear man sigh hehe good to know makes sense`)
+  dear man sigh hehe good to know makes sense thought figured guessed`)
 const requests = new Set(['can you', 'could you', 'would you', 'will you', 'can we', 'could we'])
 const fillers = setOf('at least please also just maybe perhaps then now quickly again still kindly not')
 const abilities = setOf(`see know hear speak understand think feel sleep dream rather be believe imagine access learn

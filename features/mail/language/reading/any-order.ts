@@ -1,3 +1,4 @@
+import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { without } from '#foundation/language/text/phrases.ts'
 import { distance } from '#foundation/language/text/spelling.ts'
@@ -72,7 +73,7 @@ type Names = { named: Named[]; remarks: Naming[]; isTold: boolean; kept: string[
 
 /** What the deeds are done to: what is named beside them, or was told before. `remarks` may name more. */
 function namesIn(clauses: readonly Clause[]): Names {
-  const others = clauses.filter(({ deed }) => deed === undefined)
+  const others = clauses.filter(({ deed, said }) => deed === undefined && kindOfSentence(said) !== 'talk')
   const [told, beside] = [
     others.filter((clause) => clause.isTold && !clause.isKept),
     others.filter((clause) => !clause.isTold && !clause.isKept),

@@ -9,6 +9,7 @@ test.each([
     false,
   ],
   ['is the mail from ruth legit?', 'ruth', true],
+  ['the account mail looks odd. is this really helen', 'account helen', true],
   ['is the invoice from paperfold genuine', 'invoice paperfold', true],
   ['could the booking mail be a scam?', 'booking', true],
   ['is it safe to click the link in the parcel message', 'link parcel', false],
@@ -28,6 +29,7 @@ test.each([
   'is there mail from elena',
   'did Elena really write?',
   'is the dentist from 3 to 4',
+  'is that really necessary',
 ])('“%s” asks something else', (said) => {
   expect(readTrust(said, true)).toBeUndefined()
 })

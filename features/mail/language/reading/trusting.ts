@@ -14,7 +14,7 @@ export function readTrust(message: string, spokenOf: boolean): { wish: Trust; su
   if (message.length > mostCharacters) return undefined
   const text = withoutCourtesy(message)
   const tokens = tokenize(text)
-  const asks = genuine.test(text) || legit.test(text)
+  const asks = [genuine, legit, sameOne].some((form) => form.test(text))
   if (tokens.length > mostWords || !(asks || (daring.test(text) && !wondersWhat.test(text)))) return undefined
   const words = tellingWords(text.replaceAll(signals, ' '))
   const speaks = tokens.some(({ text: word }) => ofMail.has(word))
@@ -26,6 +26,9 @@ export function readTrust(message: string, spokenOf: boolean): { wish: Trust; su
 /** “Is it really from Elena”, “is this one legit”, “does that mail come from the bank”. */
 const genuine =
   /\b(?:is|are|was|does|did|do|could|might|looks?)\b[^?]{0,60}?\b(?:(?:really|actually|truly|genuinely) (?:come |sent |written )?(?:from|by) \p{L}{2,30}|legit|legitimate|genuine|authentic|phishing|phishy|fishy|dodgy|a scam|scam|a fraud|fraud|fraudulent|fake|a fake|a trick|suspicious|trustworthy|the real (?:deal|one|thing))(?!\p{L})/iu
+/** “Is that really Elena”, and not “is that really necessary”. */
+const sameOne =
+  /\b(?:is|was|are) (?:that|this|it|he|she|they)(?: mail| one)? (?:really|actually|truly) (?!(?:necessary|needed|true|right|so|important|urgent|due|possible|over|done|on|it|that|this|all)\b)\p{L}{3,20}[?.!]*$/iu
 /** “That mailbox thing legit?” */
 const legit =
   /\b(?:legit|legitimate|genuine|authentic|phishing|fishy|dodgy|scam|fraud|fake)(?: or (?:not|what|a scam|scam|fake|phishing))?(?: mail| email)?\?/iu
@@ -36,7 +39,7 @@ const daring =
 const wondersWhat =
   /\b(?:how much|what|which|when|where|whom?|how often|until when)\b[^,;.?]{0,60}\b(?:do|must|should|shall|can|may) (?:i|we)\b/iu
 const signals =
-  /\b(?:legit|legitimate|genuine|authentic|phishing|phishy|fishy|dodgy|scam|fraud|fraudulent|fake|trick|suspicious|trustworthy|real|really|actually|truly|genuinely|safe|wise|ok|okay|should|shall|trust|believe|click|pay|paid|transfer|open|answer|apparently|mail|email|e-mail|message|come|sent|written|one|deal|thing|look|looks|from|to|by|her|him|them|his|their|she|he|they|there|this|that|it)\b/giu
+  /\b(?:weird|odd|strange|legit|legitimate|genuine|authentic|phishing|phishy|fishy|dodgy|scam|fraud|fraudulent|fake|trick|suspicious|trustworthy|real|really|actually|truly|genuinely|safe|wise|ok|okay|should|shall|trust|believe|click|pay|paid|transfer|open|answer|apparently|mail|email|e-mail|message|come|sent|written|one|deal|thing|look|looks|from|to|by|her|him|them|his|their|she|he|they|there|this|that|it)\b/giu
 const ofMail = new Set(
   'mail email e-mail message sender link attachment invoice account iban details phishing scam'.split(' '),
 )
