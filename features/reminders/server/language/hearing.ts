@@ -104,6 +104,7 @@ function heardAlone(said: string, { now, zone, dialogue }: ReadingScene): Read |
     const { text: length, timing: _timing, ...rest } = wish
     return { intent, wish: daysAhead(length, wish, dialogue, zone) ?? rest, sure: true }
   }
+  if (wish && isOfOther(wish, dialogue)) return { intent, wish, sure: false, tries: true }
   if (wish) return { intent, wish: isAboutIt ? { ...wish, it: true } : wish, sure: true }
   const open = dialogue.open.findLast(({ isLeft }) => isLeft !== true)
   const isAsked = asking.has(tokenize(sentence.replace(/^(?:and|so|ok|but) /i, ''))[0]?.text ?? '')
@@ -128,6 +129,13 @@ function heardAlone(said: string, { now, zone, dialogue }: ReadingScene): Read |
   if (follow) return { intent, wish: onDayOfLast(follow, dialogue), sure: true }
   const unnamed = readUnnamed(text, wording)
   return unnamed && { intent, wish: unnamed, sure: false, tries: true }
+}
+
+/** “Snooze it”, where something else was shown or done last, which may be put off as well. */
+function isOfOther(wish: Wish, { did, shown }: Dialogue): boolean {
+  const things = did && did.isPast !== true ? did.things : shown
+  const isOpen = wish.do === 'snooze' && wish.which.words === '' && wish.which.ids === undefined
+  return isOpen && things.length > 0 && things.every(({ kind }) => kind !== 'reminder')
 }
 
 /** “Tomorrow at 9 …”, then “and at 3 …”: on the day of the one that was set before. */
