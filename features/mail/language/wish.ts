@@ -77,6 +77,8 @@ export type Compose = Partial<
   cc?: string[]
   purpose: Purpose
   tone?: Tone
+  /** It should be friendlier than it was. */
+  isWarm?: true
   words?: string[]
   questions?: string[]
   body?: string
@@ -184,6 +186,9 @@ export type FileNamed = {
   isWhole: boolean
 }
 
+/** A deed to those of the mail in hand that the words name. */
+export type Spare = { do: 'spare'; of: string[]; words: Naming; deed: Deed }
+
 /** A summary of the mail that the words name. */
 export type SumNamed = {
   do: 'sum-named'
@@ -222,6 +227,7 @@ export type Wish =
   | Deed
   | FileNamed
   | SumNamed
+  | Spare
   | TimeOfMail
   | Compose
   | SendDraft
@@ -232,7 +238,8 @@ export type Wish =
   | UseTemplate
   | { do: 'list-templates' }
   | { do: 'stop-awaiting'; which: Described }
-  | { do: 'list' | 'count' | 'tell' | 'sum-up' | 'open' | 'files-of'; which: Described }
+  | { do: 'list'; which: Described; skip?: number }
+  | { do: 'count' | 'tell' | 'sum-up' | 'open' | 'files-of'; which: Described }
   /** Something is to be made of it, elsewhere. */
   /** `said`: what else was said of the task that is to be made. `event`: at the time that the mail names. */
   | { do: 'make-of'; which: Described; said?: string; event?: EventSaid }
@@ -246,7 +253,7 @@ export type Wish =
   /** Whether somebody wrote, and what. */
   | { do: 'wrote'; which: Described }
   /** Who waits for an answer of the person. */
-  | { do: 'to-answer' }
+  | { do: 'to-answer'; unread?: true }
   /** From whom the person waits for an answer. */
   | { do: 'waiting'; from?: string }
   /** What came since; without a time, since yesterday. */

@@ -3,6 +3,7 @@ import type { When, Wording } from '#foundation/time/words/when.ts'
 import { addressed } from '../drafting/addressed.ts'
 import { spelled } from '../drafting/spelled.ts'
 import type { Revision } from '../wish.ts'
+import { speaks } from './speaks.ts'
 
 const before =
   /^(?:(?:no|oh|sorry|wait|actually|later|earlier|rather|and|so|then|i mean|i meant|make it|make that|change it to|change that to|better|let['’]?s say|say)\b[\s,:–-]*){1,5}/iu
@@ -105,10 +106,10 @@ export function withSwap(text: string, { from, to }: NonNullable<Revision['swap'
 /** “Leave out the reason”, “don’t mention the roof”: what the mail should not say. */
 export function leftOut(message: string): string | undefined {
   const [, said] =
-    /^(?:and |but |please |pls )*(?:leave out|leave off|drop|skip|remove|take out|cut|omit|without|do not (?:mention|say|include|give)|don['’]?t (?:mention|say|include|give)|no need to (?:mention|say|give)) (?:the (?:bit|part|line|sentence|thing) (?:about|with|on) )?(?:the |my |our |any |a )?([^,;:.!?]{3,60}?)(?: please| pls| part| bit| line| thing| stuff| business)*[.!]*$/iu.exec(
+    /^(?:(?:and|but|please|pls|no|oh|sorry|wait|ok|okay),? )*(?:leave out|leave off|drop|skip|remove|take out|cut|omit|without|do not (?:mention|say|include|give)|don['’]?t (?:mention|say|include|give)|no need to (?:mention|say|give)) (?:the (?:bit|part|line|sentence|thing) (?:about|with|on) )?(?:the |my |our |any |a )?([^,;:.!?]{3,60}?)(?: please| pls| part| bit| line| thing| stuff| business)*[.!]*$/iu.exec(
       message.trim(),
     ) ??
-    /^(?:and |but |please )*(?:leave|take|cut) (?:the (?:bit|part|line|sentence|thing) (?:about|with|on) )?(?:the |my |our )?([^,;:.!?]{3,60}?) out(?: please| pls)?[.!]*$/iu.exec(
+    /^(?:(?:and|but|please|pls|no|oh|sorry|wait|ok|okay),? )*(?:leave|take|cut) (?:the (?:bit|part|line|sentence|thing) (?:about|with|on) )?(?:the |my |our )?([^,;:.!?]{3,60}?) out(?: please| pls)?[.!]*$/iu.exec(
       message.trim(),
     ) ??
     []
@@ -131,11 +132,18 @@ export function without(text: string, what: string): string | undefined {
   const sentences = text.split(/(?<=[.!?]) /u)
   const left = sentences.flatMap((sentence) => {
     if (!holds(sentence)) return [sentence]
-    const clauses = sentence.split(/(?<=[^\d]), /u)
+    const clauses = clausesOf(sentence)
     const kept = clauses.filter((clause) => !holds(clause))
     return kept.length === 0 || kept.length === clauses.length ? [] : [`${kept.join(', ').replace(/[.!?]$/u, '')}.`]
   })
   return left.length === 0 || left.join(' ') === text ? undefined : left.join(' ')
+}
+
+/** Apart at commas, otherwise at an “and” between two that say something. */
+function clausesOf(sentence: string): string[] {
+  const clauses = sentence.split(/(?<=[^\d]), /u)
+  const joined = sentence.split(/ (?:and|but) /u)
+  return clauses.length === 1 && joined.every((clause) => speaks(clause)) ? joined : clauses
 }
 
 const money = String.raw`(?:[€$£] ?\d[\d.,]*\d|[€$£] ?\d|\d[\d.,]* ?(?:€|\$|£|euros?|dollars?|pounds?|francs?|eur|usd|gbp|chf)(?!\p{L})|\d[\d.,]*\d)`

@@ -59,7 +59,15 @@ function corrected(text: string, wording: Wording): Revision | undefined {
   // “Drop the salary, I’ll tell her in person”: why is said to us.
   const drops =
     leftOut(text) ?? leftOut(text.split(/[,;.] (?=(?:i['’]?(?:ll|m|ve|d)?|we|that|it|he|she|they)\b)/iu, 1)[0] ?? '')
-  return drops === undefined ? correctedAtLength(text, wording) : { drops }
+  return drops === undefined ? (droppedAndTold(text) ?? correctedAtLength(text, wording)) : { drops }
+}
+
+/** “Leave out the Friday part. The second is Priya.” */
+function droppedAndTold(text: string): Revision | undefined {
+  const [first = '', ...rest] = text.split(/(?<=[.!])\s+/u)
+  const drops = leftOut(first)
+  const more = rest.join(' ')
+  return drops === undefined || !speaks(more) ? undefined : { drops, words: told(more) }
 }
 
 /** “Hang on, the bank needs a day more. The 2nd”: another time among other words; what speaks of the former time is said to us. */
@@ -130,6 +138,7 @@ export function revised(given: Compose, revision: Revision, wording: Wording): C
     ...(isWritten && words.length > 0 && { body: `${wish.body ?? ''}\n\n${words.join(' ')}` }),
     ...(!isWritten && words.length > 0 && { words: [...(wish.words ?? []), ...words] }),
     ...(tone && { tone }),
+    ...(tone === 'friendly' && { isWarm: true as const }),
     ...(subject !== undefined && { subject }),
     ...(cc.length > 0 && { cc: [...(wish.cc ?? []), ...cc] }),
     ...(to && { to: joins ? [...wish.to, ...to] : to }),

@@ -65,6 +65,8 @@ export type Request = {
   manner?: Manner
   purpose: Purpose
   tone: Tone
+  /** Begins with a good wish, as a friendly mail need not. */
+  isWarm?: boolean
   facts: Facts
   subject?: string
   /** Chooses among wordings. */ seed: number

@@ -4,7 +4,15 @@ import { germanClosing, germanGreeting, speaksGerman } from './german.ts'
 import { said, together } from './forms/form.ts'
 
 /** A mail by the form of its purpose, or what has to be asked for first. */
-export function write({ purpose, tone, facts, subject, manner, seed }: Request): Written | { missing: Missing } {
+export function write({
+  purpose,
+  tone,
+  isWarm = false,
+  facts,
+  subject,
+  manner,
+  seed,
+}: Request): Written | { missing: Missing } {
   const form = forms[purpose]
   const has: Readonly<Record<Missing, boolean>> = {
     words: (facts.words?.length ?? 0) + (facts.questions?.length ?? 0) > 0,
@@ -29,9 +37,13 @@ export function write({ purpose, tone, facts, subject, manner, seed }: Request):
     : { first: begun(facts.names, tone, manner), last: manner?.closing || closing(facts.own, tone) }
   return {
     subject: subject ?? (missing ? titles[purpose] : undefined) ?? form.subject(facts),
-    text: [ends.first, ...told, ends.last].join('\n\n'),
+    text: [ends.first, ...(isWarm && tone === 'friendly' && !isGerman ? [goodWish] : []), ...told, ends.last].join(
+      '\n\n',
+    ),
   }
 }
+
+const goodWish = 'I hope you’re well.'
 
 /** The own words behind what a mail of that purpose begins with. */
 function openings(purpose: Purpose, tone: Tone): ((facts: Facts) => string[])[] {

@@ -20,6 +20,7 @@ export function written(turn: Turn, wish: Compose, { to, times, isFormal, sender
   return write({
     purpose: wish.purpose,
     tone,
+    isWarm: wish.isWarm === true,
     facts: {
       names: greeted(wish, to, tone === 'formal'),
       own: turn.context.name,
