@@ -216,10 +216,7 @@ export type Persons = {
 /** A language with a plan for each of its intents. `Same` names the intents that repeat an earlier one. */
 export type Binding<Intent extends string = string, Same extends string = string> = {
   plans: Readonly<Record<Exclude<Intent, Same>, Plan>>
-  /**
-   * Intents that repeat the previous request for something else, such as “and in Rome?”, and the intent each then
-   * means.
-   */
+  /** Intents that repeat the last request for something else (“and in Rome?”), and the intent each then means. */
   follows?: Readonly<Record<Same, (parts: Parts, dialogue: Dialogue) => string>>
   /** What no template can express, such as a sum; read before templates. Several, where it may be meant in several ways. */
   reads?: (sentence: string, scene: ReadingScene) => Read | readonly Read[] | undefined
@@ -227,6 +224,8 @@ export type Binding<Intent extends string = string, Same extends string = string
   isQuestion?: (parts: Parts) => boolean
   /** What a request from its own reader resolved to, if that depended on lookups; follow-ups refer to it. */
   cameTo?: (turn: Turn) => unknown
+  /** What the next message may call “it” while what was asked for waits for a yes. */
+  speaksOf?: (turn: Turn) => readonly ThingRef[]
   /** What a person should know beside what was just done, by intent. */
   remarks?: Readonly<Partial<Record<Intent, (turn: Turn) => string | undefined>>>
   /** What a person should know beside what was done or waits for a yes, such as a part that was not read, by intent. */

@@ -95,7 +95,9 @@ function moveFor(meant: Meant, turn: Turn, reader: Reader): Move {
   const last = results.findLast(({ result }) => result.kind !== 'answer')?.result.kind
   const caveat = last === 'done' || last === 'waits' ? reader.caveats.get(meant.intent)?.(turn) : undefined
   const remark = caveat ?? (last === 'done' ? reader.remarks.get(meant.intent)?.(turn) : undefined)
-  return say(remark === undefined || settled.includes('At the same time') ? settled : `${settled}\n\n${remark}`)
+  const shows = last === 'waits' ? (reader.speaksOf(meant.intent)?.(turn) ?? []) : []
+  const text = remark === undefined || settled.includes('At the same time') ? settled : `${settled}\n\n${remark}`
+  return say(text, shows.length > 0 ? { shows } : {})
 }
 
 /** “Not that one, the other”: what was done is taken back first, and then the wish goes on. */

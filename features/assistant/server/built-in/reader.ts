@@ -70,6 +70,7 @@ export type Reader = {
   searches: (intent: string) => readonly string[] | undefined
   isQuestion: (intent: string) => Binding['isQuestion']
   cameTo: (intent: string) => Binding['cameTo']
+  speaksOf: (intent: string) => Binding['speaksOf']
 }
 
 export function createReader(languages: readonly BoundLanguage[]): Reader {
@@ -79,9 +80,7 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
   const learned = learnedFrom(languages.flatMap(({ weights }) => weights ?? []))
   const own = (intent: string) => languages.find(({ language }) => intent in language.intents)
   return {
-    plainly: createParaphrasing(
-      languages.flatMap(({ language: { paraphrases } }) => (paraphrases ? [paraphrases] : [])),
-    ),
+    plainly: createParaphrasing(languages.map(({ language: { paraphrases = {} } }) => paraphrases)),
     understand: createUnderstanding(
       languages.map(({ language }) => language),
       (message) => new Map(learned(wordsOf(message)).map(({ intent, score }) => [nameOf(intent), score])),
@@ -120,6 +119,7 @@ export function createReader(languages: readonly BoundLanguage[]): Reader {
     searches: (intent) => own(intent)?.language.searches,
     isQuestion: (intent) => own(intent)?.isQuestion,
     cameTo: (intent) => own(intent)?.cameTo,
+    speaksOf: (intent) => own(intent)?.speaksOf,
   }
 }
 

@@ -12,7 +12,8 @@ import { kind, spokenOf } from './finding.ts'
 import { draftsSpokenOf } from './sending.ts'
 
 /** With what it leaves out: the mail that was shown, or whoever was spoken of. */
-export function ofInHand(sentence: string, { dialogue, before, now, zone }: ReadingScene): string {
+export function ofInHand(said: string, { dialogue, before, now, zone }: ReadingScene): string {
+  const sentence = spokenOf(dialogue).length === 1 ? said.replace(theirMail, '$1that mail') : said
   const { did, card, shown } = dialogue
   const isDrafting =
     mailOf(card?.frame, { now, zone, dateOrder: dateOrderOf(zone) }) !== undefined ||
@@ -23,6 +24,10 @@ export function ofInHand(sentence: string, { dialogue, before, now, zone }: Read
   const order = spokenOf(dialogue).length > 0 ? saidOfShown(sentence) : sentence
   return order === sentence ? saidOfPerson(sentence, things, last) : order
 }
+
+/** “Star his mail too”, and not “and her mail?”, which asks for an address. */
+const theirMail =
+  /^((?:(?:and|now|then|please|pls|ok|okay)[, ]+)*(?!(?:what|and|is|whats)\b)\p{L}+ )(?:his|her|their) (?:e-?mail|mail|message)(?: (?:too|as well|also)(?=[.!]*$))?(?=[\s,.!]|$)/iu
 
 /** Whether the last answer was about mail, and showed some of it first. */
 export function isMailInHand({ asked, shown, did, card }: Dialogue): boolean {

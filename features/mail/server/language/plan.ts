@@ -1,9 +1,19 @@
-import { ask, bindLanguage, type Glance, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
-import { mailFound } from '../../contract.ts'
+import type { ThingRef } from '#foundation/language/dialogue.ts'
+import {
+  answerOf,
+  ask,
+  bindLanguage,
+  type Glance,
+  type Move,
+  type Plan,
+  say,
+  type Turn,
+} from '#foundation/server/language.ts'
+import { mailFound, mailThread } from '../../contract.ts'
 import { mail } from '../../language/index.ts'
 import { openings } from '../../language/openings.ts'
 import { readAskedMail } from '../../language/composing/asked-by-command.ts'
-import type { Compose, Deed, FileNamed, OfShown, SumNamed, TimeOfMail, Wish } from '../../language/wish.ts'
+import type { Compose, Deed, FileNamed, OfShown, Spare, SumNamed, TimeOfMail, Wish } from '../../language/wish.ts'
 import { awaitAnswer } from './awaiting.ts'
 import { compose } from './composing.ts'
 import { newMail } from './open-questions.ts'
@@ -23,7 +33,7 @@ import {
 } from './answering.ts'
 import { conditions } from './deciding.ts'
 import { emptyOut, file, fileSeveral, findFolders } from './filing.ts'
-import { findMail } from './finding.ts'
+import { findMail, refOf } from './finding.ts'
 import { gistOf } from './gist.ts'
 import { hear, wordingOf } from './hearing.ts'
 import { answerInvitation } from './invited.ts'
@@ -36,6 +46,7 @@ import { consulted } from './questions.ts'
 import { reviseDraft } from './revising.ts'
 import { findDrafts, findSenders, findSends, sendDraft, takeBack, whyNotSent } from './sending.ts'
 import { persons } from './sender.ts'
+import { spared } from './spared.ts'
 import { findTemplates, tellTemplates, useTemplate } from './templated.ts'
 import { eventOfMail, timeOfMail } from './time-of-mail.ts'
 import * as words from './wording.ts'
@@ -57,7 +68,7 @@ const plan: Plan = (turn) => {
 function carry(turn: Turn, wish: Wish): Move {
   switch (wish.do) {
     case 'list':
-      return list(turn, wish.which)
+      return list(turn, wish.which, wish.skip)
     case 'count':
       return count(turn, wish.which)
     case 'wrote':
@@ -72,9 +83,9 @@ function carry(turn: Turn, wish: Wish): Move {
     case 'make-of':
       return wish.event ? eventOfMail(turn, wish.which, wish.event) : toBeMade(turn, wish)
     case 'to-answer':
-      return whoseTurn(turn, 'own')
+      return whoseTurn(turn, 'own', { isUnread: wish.unread === true })
     case 'waiting':
-      return whoseTurn(turn, 'others', wish.from)
+      return whoseTurn(turn, 'others', { from: wish.from })
     case 'news':
       return news(turn, wish)
     case 'compose':
@@ -111,12 +122,14 @@ function named(
   wish:
     | Deed
     | FileNamed
+    | Spare
     | SumNamed
     | TimeOfMail
     | OfShown
     | Extract<Wish, { do: 'several' | 'empty-out' | 'take-back' }>,
 ): Move {
   if (wish.do === 'of-shown') return ofShown(turn, wish)
+  if (wish.do === 'spare') return spared(turn, wish)
   if (wish.do === 'take-back') return takeBack(turn, wish.discards)
   if (wish.do === 'empty-out') return emptyOut(turn, wish.folder)
   if (wish.do === 'time-of-mail') return timeOfMail(turn, wish)
@@ -160,6 +173,14 @@ function beforeYes(turn: Turn): string | undefined {
   return known.length > 0 ? known.join('\n\n') : undefined
 }
 
+/** The conversation that the mail on the card answers. */
+function answeredBy(turn: Turn): ThingRef[] {
+  const wish = turn.parts.wish as Wish | undefined
+  const looked = wish?.do === 'compose' && !wish.forward && !wish.sums ? answerOf(turn, readThread) : undefined
+  const { thread } = mailThread.safeParse(looked).data ?? {}
+  return thread ? [refOf(thread)] : []
+}
+
 export const mailLanguage = bindLanguage(mail, {
   weights: new URL('../../language/intents.weights', import.meta.url),
   said: {
@@ -172,6 +193,7 @@ export const mailLanguage = bindLanguage(mail, {
   conditions,
   persons,
   caveats: { 'write-mail': beforeYes },
+  speaksOf: answeredBy,
   isQuestion: ({ wish }) => asking.has((wish as Wish | undefined)?.do ?? 'list'),
   reads: hear,
   glance,
