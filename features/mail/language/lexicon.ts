@@ -17,7 +17,7 @@ export const mailLexicon = {
   find: 'find, search, search for, look for, look up, pull up, dig up, dig out, where is, where are',
   empty:
     'empty, empty out, clear, clear out, clean, clean out, purge, wipe, delete everything in, delete all of, delete all, get rid of',
-  says: 'say, says, said, want, wants, wanted, write, wrote, mean, ask, asks, asked',
+  says: 'think of, think about, think on, say, says, said, want, wants, wanted, write, wrote, mean, ask, asks, asked',
   'sum-up': `summarise, summarize, sum up, recap, give me the short version of, give me a short version of, give me the main points of, what is the short version of, in short, give me a summary of, give me the summary of, summary of, a summary of, tldr, tl;dr,
     gist of, give me the gist of, what is the gist of, main points of, key points of, what are the main points of, boil down, condense,
     short version of`,
@@ -63,7 +63,9 @@ export const mailLexicon = {
     'unanswered, not answered, not answered yet, not yet answered, unreplied, not replied to, left to answer, left to reply to, awaiting my reply, awaiting reply',
   'write-to':
     'write to, written to, write, email, emailed, mail, mailed, reply to, replied to, answer, answered, respond to, responded to, get back to, got back to, write back to, written back to, send anything to, sent anything to, message',
-  'needs-answer': `do people want from me, do people want of me, do people want off me, do people need from me, do people need of me, do they want from me, does everybody want from me, does everyone want from me, is everybody asking of me, is wanted of me, do i owe people a reply on, do i owe people a reply, do i owe people an answer, do i owe people, do i owe people answers, do i owe people replies, is expecting something from me, are expecting something from me, are people expecting something from me, are people still expecting something from me, are people waiting for, are people still waiting for, are people waiting on me for, wants something from me, want something from me,
+  'deal-first': `i should deal with first, i should deal with, i should look at first, i should answer first, i should do first, i must deal with, i have to deal with, i need to deal with,
+    to deal with first, should i deal with first, should i answer first, should i look at first, do i deal with first, that needs me, that needs me first, that needs my attention first, should i start with, do i start with, i should start with`,
+  'needs-answer': `expect an answer from me, expects an answer from me, expect a reply from me, expects a reply from me, expect an answer, expect a reply, expects a reply, want a reply from me, want an answer from me, do people want from me, do people want of me, do people want off me, do people need from me, do people need of me, do they want from me, does everybody want from me, does everyone want from me, is everybody asking of me, is wanted of me, do i owe people a reply on, do i owe people a reply, do i owe people an answer, do i owe people, do i owe people answers, do i owe people replies, is expecting something from me, are expecting something from me, are people expecting something from me, are people still expecting something from me, are people waiting for, are people still waiting for, are people waiting on me for, wants something from me, want something from me,
     needs a yes or no from me, needs a yes or a no from me, needs a yes or no, wants a yes or no from me, needs an answer, need an answer, needs a reply, need a reply, needs answering, need answering, needs a response,
     need a response, needs my answer, needs my reply, needs my attention, need my attention, needs replying to, need replying to,
     need to be answered, must be answered, has to be answered, have to be answered, should be answered, i need to answer, i need to reply to, i should answer, i should reply to, do i need to answer, do i need to reply to,

@@ -11,6 +11,8 @@ export const orders = defineLanguage({
       say: [
         '(what|which|who|whom) {which:text?} <needs-answer> {more:text?}',
         '(who|whom) <waits-for-me>',
+        '(is there)? (anything|something|what|which) (in|from|of|among) my? (new|unread)? (mail|mails|email|emails|inbox|e-mails|messages) <deal-first>',
+        '(what|which) (new|unread)? (mail|mails|emails|e-mails|messages) <deal-first>',
         '<show> {which:text?} (that|which)? <needs-answer>',
         '(does|do) (anyone|anybody|anything|any) {which:text?} <needs-answer>',
         '(is|are) <anyone> still? (waiting for|waiting on|waiting) (me|my answer|my reply|an answer|a reply)?',
@@ -119,7 +121,13 @@ export const orders = defineLanguage({
         '{which:text} (show me again|show it to me again|bring back to me|come back) {when:text}',
       ],
     },
-    'bring-back': { kind: 'act', say: ['(bring|get|show me) {which:text} (back|again) {when:text}'] },
+    'bring-back': {
+      kind: 'act',
+      say: [
+        '(bring|get|show me) {which:text} (back|again) {when:text}',
+        '(i would like to|i want to|let me)? (see|have|read|look at) {which:text} (back|again) {when:text}',
+      ],
+    },
     'goes-under': {
       kind: 'act',
       say: ['{which:text} (goes|go|should go|is to go) (under|into|in) {folder:text}'],

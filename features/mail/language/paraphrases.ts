@@ -1,5 +1,8 @@
 import type { Paraphrases } from '#foundation/language/paraphrases/form.ts'
 
+const wroteMe = '{who} (wrote|mailed|emailed|has written|sent) (to me|me|us)? (a mail|an email|something|a message)?'
+const whatAbout = '(so|and)? (what is|what was) (it|that|the mail|his mail|her mail) about'
+
 export const paraphrases: Paraphrases = {
   'unsubscribe from my newsletters': [
     '(there are|i get|i have)? (too many|so many|far too many|way too many) (newsletters|mailing lists|subscriptions) (in here|in there|in my inbox|here|these days|lately)? , (clean up|clean them up|tidy up|get rid of some|help|do something|clear out)?',
@@ -15,6 +18,10 @@ export const paraphrases: Paraphrases = {
     '(the|that)? {thing:named} , (say|answer|reply|write|tell him|tell her|tell them|let him know|let her know|let them know) (no|that)? , (i am|i will|we are) (not coming|out|not joining|not attending|not be there|unable to come)',
     '(the|that)? {thing:named} , (say|answer|reply|tell him|tell her|tell them) that? i (can not|cannot|will not) (come|make it|be there|attend|join)',
     '(the|that)? {thing:named} , (say|answer|reply) (no|i decline)',
+  ],
+  'what did {who} write': [
+    `${wroteMe} (yesterday|today|again|this morning|last night)? , ${whatAbout} ?`,
+    `${wroteMe} in {language:word} , ${whatAbout} ?`,
   ],
   'unsubscribe from {list}': [
     '{list:thing} ; (get|take) me off (that|this|their|the) mailing? list',

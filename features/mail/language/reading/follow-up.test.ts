@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readChoice, readPicked } from './follow-up.ts'
+import { readChoice, readNext, readPicked } from './follow-up.ts'
 
 const wording = { now: Temporal.PlainDateTime.from('2026-11-18T10:20'), dateOrder: 'day-first' as const }
 const noise = { kind: 'mail', id: 'noise', title: 'Noise from #11-03' }
@@ -19,4 +19,17 @@ test('one of those that were shown is opened by a word of its title', () => {
   })
   expect(readPicked('the aircon one', [leak], wording)).toBeUndefined()
   expect(readPicked('the budget one', [noise, leak], wording)).toBeUndefined()
+})
+
+test.each(['show me the rest', 'and the others?', 'more please', 'show 12 more'])(
+  '“%s” goes on with a list',
+  (said) => {
+    const before = { do: 'list', which: { words: '', all: true } } as const
+    expect(readNext(said, before, wording)).toEqual({ ...before, skip: 12 })
+    expect(readNext(said, { ...before, skip: 12 }, wording)).toEqual({ ...before, skip: 24 })
+  },
+)
+
+test.each(['more coffee for the office', 'the rest of the day', 'move the others'])('“%s” does not', (said) => {
+  expect(readNext(said, { do: 'list', which: { words: '', all: true } }, wording)).toBeUndefined()
 })

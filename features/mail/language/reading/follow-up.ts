@@ -5,6 +5,7 @@ import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Described, Wish } from '../wish.ts'
+import { mostShown } from '../shown.ts'
 import { describedBy, isPointing, isTold } from './described.ts'
 
 /** Which of the threads that were offered is meant, by their ids. */
@@ -42,6 +43,8 @@ const picks =
 
 /** “And from Tom?”, “only the unread ones”: what is said now stands in the place of what was said of the same before. */
 export function readNext(sentence: string, before: Wish, wording: Wording): Wish | undefined {
+  if (before.do === 'list' && wantsRest(sentence))
+    return { ...before, skip: (before.skip ?? 0) + mostShown, which: { ...before.which, all: true } }
   if (before.do !== 'list' && before.do !== 'count' && before.do !== 'wrote') return undefined
   const tokens = tokenize(sentence)
   const [lead] = findPhrases(tokens, leads)
@@ -53,6 +56,14 @@ export function readNext(sentence: string, before: Wish, wording: Wording): Wish
   const named = before.do === 'wrote' || /^\p{Lu}/u.test(said) ? asSender(now) : now
   return { ...before, which: merged(before.which, named) }
 }
+
+/** “Show the rest”, “more”. */
+function wantsRest(sentence: string): boolean {
+  return rest.test(withoutEnd(sentence.trim(), '?.! '))
+}
+
+const rest =
+  /^(?:(?:and|ok|okay|now|please|then|so) )*(?:(?:can you |could you )?(?:show|list|give|tell)(?: me)? |(?:what are |what about |i want (?:to see )?)?)?(?:(?:the|all) (?:rest|others|other ones|remaining ones|other \d+|next ones|next)(?: of (?:them|it|the list))?|(?:some )?more(?: of (?:them|those|it))?(?: mails?)?|(?:the )?\d+ (?:more|others))(?: please| too| as well)?$/iu
 
 const mostWords = 10
 const leads = phrases([['and, and what about, what about, how about, only, just, and only, now only, and now', true]])

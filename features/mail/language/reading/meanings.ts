@@ -58,9 +58,11 @@ function behind(said: string, which: string): string {
   return (said.includes(which) ? said.slice(said.indexOf(which) + which.length) : said).trim()
 }
 
+const saysUnread = /\b(?:unread|unopened)\b/i
+
 /** What each reading wants; nothing where its words do not come to a wish. */
 export const meanings: Readonly<Record<Intent, Meaning>> = {
-  'to-answer': () => ({ do: 'to-answer' }),
+  'to-answer': (_slots, { text }) => ({ do: 'to-answer', ...(saysUnread.test(text) && { unread: true as const }) }),
   urgent: () => ({ do: 'to-answer' }),
   waiting: ({ which = '' }) => {
     const from = trimmed(which, small)
@@ -122,7 +124,11 @@ export const meanings: Readonly<Record<Intent, Meaning>> = {
   },
   'put-aside': (slots, around) => meanings.snooze(slots, around),
   // “The Harper one” is among others of its kind, as mail is.
-  'bring-back': (slots, around) => (/\bones?$/i.test(slots.which ?? '') ? meanings.snooze(slots, around) : undefined),
+  'bring-back': (slots, around) => {
+    const { which = '' } = slots
+    const isMeant = /\bones?$/i.test(which) || isPointing(describedBy(which, around.wording))
+    return isMeant ? meanings.snooze(slots, around) : undefined
+  },
   'goes-under': (slots, around) => {
     const wish = meanings['file-under'](slots, around)
     return wish && 'which' in wish && wish.which.from !== undefined ? wish : undefined

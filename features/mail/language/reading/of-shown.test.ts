@@ -16,6 +16,9 @@ test.each([
   ['should I bring anything?', 'duties'],
   ['what do they want from us', 'duties'],
   ['so what did he say exactly', 'content'],
+  ['and what did she last write about it', 'content'],
+  ['what is his mail about', 'content'],
+  ['how long will they keep the room for us', 'days'],
 ])('“%s” asks for the %s of the mail that was shown', (said, asks) => {
   expect(readOfShown(said)).toEqual({ do: 'of-shown', asks })
 })

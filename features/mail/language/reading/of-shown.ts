@@ -47,7 +47,9 @@ const questions: Paraphrases = {
     `${lead}? (what|when) (is|was) the (deadline|due date) (again|for it|for that|on it)?`,
     `${lead}? how long do (i|we) have (for it|for that|left|to answer)?`,
     `${lead}? (when|by when|until when) (is|was) ${it} due (again|exactly)?`,
-    `${lead}? (by|until) when`,
+    `${lead}? (by|until|till) when (exactly|again)?`,
+    `${lead}? (until|till) when (do|does|did|will|can|is|are)? ${me} (still)? (hold|keep|reserve|wait|block|have) (it|that|this|the seat|the room|the table|the place)? (for me|for us)?`,
+    `${lead}? how long (do|does|did|will|can) ${me} (still)? (hold|keep|reserve|wait|block) (it|that|this|the seat|the room|the table|the place)? (for me|for us|for it)?`,
   ],
   'tell duties': [
     `${lead}? (do|should|must) (i|we) (have to|need to)? (bring|prepare|send|do|answer|sign) (anything|something) (for it|for that|there|with me)?`,
@@ -56,7 +58,9 @@ const questions: Paraphrases = {
   ],
   'tell content': [
     `${lead}? what is (on|in|written on|written in) (it|that|there) (exactly|again)?`,
-    `${lead}? what (does|did) ${them} (say|write) (exactly|again|there|in it|precisely)?`,
+    `${lead}? what (does|did|do|has|have) ${them} (last)? (say|said|write|written) (last|exactly|again|there|in it|precisely)? (about it|about that|on it|on that)?`,
+    `${lead}? what is ${it} about`,
+    `${lead}? what is (his|her|their) (mail|message|e-mail|email) about`,
     `${lead}? (show|show me|give me|read|read me) (the whole thing|all of it|the full text|the whole mail|the whole message)`,
   ],
   'tell fit': [

@@ -45,6 +45,8 @@ const told: [string, object | undefined, boolean?][] = [
     { do: 'read', which: { all: true, words: '', since: '2026-11-24T00:00', until: '2026-11-25T00:00' } },
   ],
   ['what needs an answer?', { do: 'to-answer' }],
+  ['which unread messages expect a reply from me', { do: 'to-answer', unread: true }],
+  ['is there anything in my inbox i should look at first?', { do: 'to-answer' }],
   ['driving in ten, what needs a yes or no from me, quick', { do: 'to-answer' }],
   ['who is wanting an answer off me', { do: 'to-answer' }],
   ['show me what arrived since yesterday 4pm', { do: 'news', since: '2026-11-24T16:00' }],

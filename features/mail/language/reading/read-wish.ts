@@ -37,7 +37,7 @@ export function readMailWish(said: string, wording: Wording, spokenOf: boolean):
 
 /** How it should be told, and in which order: “…? short pls”, “…, newest first”, “… in three lines”, “…, and by which date?” */
 const manner =
-  /(?:[,;.?!–-] (?:(?:just |only )?(?:keep it )?(?:short(?:ly)?|brief(?:ly)?|quick(?:ly)?|in (?:short|brief))|and (?:by|until|till) (?:when|what (?:date|day)|which (?:date|day)))|,? (?:(?:the )?(?:newest|latest|most recent|oldest|earliest) (?:ones? )?first|(?:sorted|ordered) by (?:date|time)|in (?:\d|one|two|three|four|five|a few) (?:short )?(?:lines?|sentences?|words|points)))(?:,? (?:pls|plz|please|thx|thanks))*[?.!]*$/iu
+  /(?:[,;.?!–-] (?:(?:just |only )?(?:keep it )?(?:short(?:ly)?|brief(?:ly)?|quick(?:ly)?|in (?:short|brief))|(?:one|two|three|a few|\d) (?:short )?(?:lines?|sentences?)(?: max| at most| (?:is|are|will do|would be)(?: enough| fine| plenty)?)?|and (?:by|until|till) (?:when|what (?:date|day)|which (?:date|day)))|,? (?:(?:the )?(?:newest|latest|most recent|oldest|earliest) (?:ones? )?first|(?:sorted|ordered) by (?:date|time)|in (?:\d|one|two|three|four|five|a few) (?:short )?(?:lines?|sentences?|words|points)))(?:,? (?:pls|plz|please|thx|thanks))*[?.!]*$/iu
 
 /** “Unread, without the newsletters”. */
 function withoutSome(message: string, read: (part: string) => Heard | undefined): Heard | undefined {

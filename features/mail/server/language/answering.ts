@@ -3,6 +3,7 @@ import { answerOf, call, type Move, say, type Turn } from '#foundation/server/la
 import { millisecondOf } from '#foundation/time/zones.ts'
 import { mailFound, mailThread, type ThreadRow } from '../../contract.ts'
 import { readQuestion } from '../../language/reading/read-question.ts'
+import { mostShown } from '../../language/shown.ts'
 import type { Described, Wish } from '../../language/wish.ts'
 import { namedBy } from '../../rules/named.ts'
 import { waitingPeople } from '../../rules/waiting.ts'
@@ -25,7 +26,8 @@ import * as words from './wording.ts'
 export const readThread = 'mail.read-thread'
 export const findWaiting = 'mail.waiting'
 
-export function list(turn: Turn, which: Described): Move {
+/** `skip`: how many of them were shown before. */
+export function list(turn: Turn, which: Described, skip = 0): Move {
   const whole = found(turn, which, {}, { isStrict: asks(turn) })
   if ('kind' in whole) return whole
   const answer = withoutThese(whole, which)
@@ -34,14 +36,20 @@ export function list(turn: Turn, which: Described): Move {
   if (isTold && only && answer.count === 1) return tell(turn, only, which)
   const left = inNameOf(which, answer.threads)
   const trusted = answer.threads.filter((thread) => !left.includes(thread))
+  if (skip > 0) return theRest(turn, trusted.slice(skip), answer.count - skip)
   const threads = which.newest === undefined ? trusted : trusted.slice(0, which.newest)
   if (threads.length === 0) return nothing(which, turn, whole.near)
   const all = which.newest === undefined ? answer.count : threads.length
   const isLikely = answer.share !== undefined
   const note = left.length === 0 ? '' : `\n\n${foundWords.inNameOf(left)}`
   return say(`${words.listed(threads, all, momentOf(turn), isLikely)}${note}`, {
-    shows: threads.slice(0, words.mostShown).map(refOf),
+    shows: threads.slice(0, mostShown).map(refOf),
   })
+}
+
+function theRest(turn: Turn, threads: readonly ThreadRow[], all: number): Move {
+  if (threads.length === 0) return say(words.noMore)
+  return say(words.theOthers(threads, all, momentOf(turn)), { shows: threads.slice(0, mostShown).map(refOf) })
 }
 
 export function count(turn: Turn, which: Described): Move {
@@ -50,7 +58,7 @@ export function count(turn: Turn, which: Described): Move {
   const answer = withoutThese(all, which)
   const [only] = calledSo(answer.threads, which)
   if (only && ofMessages.test(turn.parts.sentence)) return say(foundWords.messagesIn(only), { shows: [refOf(only)] })
-  return say(words.counted(answer, which), { shows: answer.threads.slice(0, words.mostShown).map(refOf) })
+  return say(words.counted(answer, which), { shows: answer.threads.slice(0, mostShown).map(refOf) })
 }
 
 /** “How many messages are in the roof thread”. */
@@ -120,16 +128,21 @@ const mostWaiting = 60
 const waiting = z.array(z.custom<ThreadRow>())
 
 /** Whose turn it is: the person's, or that of others. */
-export function whoseTurn(turn: Turn, answer: 'own' | 'others', from = ''): Move {
+export function whoseTurn(
+  turn: Turn,
+  answer: 'own' | 'others',
+  { from = '', isUnread = false }: { from?: string | undefined; isUnread?: boolean },
+): Move {
   const looked = answerOf(turn, findWaiting)
   if (looked === undefined) return call(findWaiting, { answer, limit: mostWaiting })
   const all = waiting.parse((looked as { threads?: unknown }).threads ?? looked)
-  const threads = answer === 'own' ? waitingPeople(all) : all
+  const waiters = answer === 'own' ? waitingPeople(all) : all
+  const threads = isUnread ? waiters.filter(({ unread }) => unread > 0) : waiters
   const meant = from === '' ? threads : threads.filter(({ people }) => people.some((one) => isNamed(one, from)))
   const text = answer === 'own' ? words.toAnswer(meant, momentOf(turn)) : words.waitedFor(meant, momentOf(turn))
   // Where nobody owes an answer, a task may still be with somebody.
   const isNothing = answer === 'others' && meant.length === 0
-  return say(text, { shows: meant.slice(0, words.mostShown).map(refOf), ...(isNothing && { isNothing }) })
+  return say(text, { shows: meant.slice(0, mostShown).map(refOf), ...(isNothing && { isNothing }) })
 }
 
 export function isNamed({ name, address }: { name: string; address: string }, said: string): boolean {

@@ -12,6 +12,7 @@ import { readAnswer, readCompose } from '../../language/composing/read-compose.t
 import { readRevision, revised, reworded } from '../../language/composing/revising.ts'
 import { readSummed } from '../../language/composing/summed.ts'
 import { isElsewhere } from '../../language/reading/elsewhere.ts'
+import { readGoingOn } from '../../language/reading/going-on.ts'
 import { readGist } from '../../language/reading/gist.ts'
 import { readNext, readPicked } from '../../language/reading/follow-up.ts'
 import { readAnyOrder } from '../../language/reading/any-order.ts'
@@ -144,6 +145,8 @@ function hearAnew(sentence: string, scene: ReadingScene): Read | undefined {
   const wording = { now, zone, dateOrder: dateOrderOf(zone) }
   const changed = revisionIn(sentence, scene, wording)
   if (changed) return changed
+  const goingOn = readGoingOn(sentence, dialogue, wording)
+  if (goingOn) return { intent: 'mail', wish: goingOn, sure: true, tries: true }
   const ofShown = isMailInHand(dialogue) ? readOfShown(sentence) : undefined
   if (ofShown) return { intent: 'mail', wish: ofShown, sure: true }
   const sent = sendingCard(sentence, dialogue, wording)

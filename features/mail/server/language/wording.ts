@@ -4,11 +4,11 @@ import { dateText } from '#foundation/time/format/date-text.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import type { MailPassage, ThreadRow } from '../../contract.ts'
 import type { Described } from '../../language/wish.ts'
+import { mostShown } from '../../language/shown.ts'
 import { unlinked } from './unlinked.ts'
 
 export type Moment = { now: Date; zone: string; format: TimeFormat }
 
-export const mostShown = 12
 export const mostChoices = 6
 
 export const unreadable = 'I could not look at your mail just now.'
@@ -36,6 +36,13 @@ export function listed(threads: readonly ThreadRow[], all: number, moment: Momen
   const [only] = shown
   if (all === 1 && only) return `One conversation: ${line(only, moment)}.`
   return `${count(all, 'conversation')}:\n\n${list(shown.map((thread) => line(thread, moment)))}${more}`
+}
+
+export const noMore = 'That was all of it.'
+
+/** What a list did not show at first. */
+export function theOthers(threads: readonly ThreadRow[], all: number, moment: Moment): string {
+  return `The others:\n\n${list(threads.slice(0, mostShown).map((thread) => line(thread, moment)))}${left(all)}`
 }
 
 export function counted({ count: all, unread }: { count: number; unread: number }, which: Described): string {

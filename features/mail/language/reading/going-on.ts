@@ -1,0 +1,95 @@
+import type { Deed as Done, Dialogue } from '#foundation/language/dialogue.ts'
+import type { Paraphrases } from '#foundation/language/paraphrases/form.ts'
+import { createParaphrasing } from '#foundation/language/paraphrases/paraphrasing.ts'
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import { timesMeant } from '../composing/corrected.ts'
+import type { Deed, FileNamed, Spare, Wish } from '../wish.ts'
+import { tellingOf } from './naming.ts'
+import { returnIn } from './stretch.ts'
+
+const lead = '(oh|no|wait|oops|sorry|but|ah|hm|and|ok|hang on|hold on|actually)'
+const one = '(one|newsletter|mail|ones|newsletters|please|though|then)'
+
+/** Of several mails to which something was just done, those to which it should not have been. */
+const spared: Paraphrases = {
+  '{name}': [
+    `${lead}? ${lead}? , ${lead}? (not|except|except for|but not|leave out) the? {name:few} ${one}?`,
+    `${lead}? ${lead}? , ${lead}? (keep|leave|spare) the? {name:few} ${one}? (there|in|where it was|where they were|alone|in the inbox|in my inbox|out|out of it)?`,
+    `${lead}? ${lead}? , ${lead}? the? {name:few} ${one}? (stays|stay|should stay|should have stayed|was not meant|were not meant|i still need|i want to keep) (there|in|in the inbox)?`,
+    `${lead}? ${lead}? , ${lead}? (bring|get|put|take) the? {name:few} ${one}? back (in|in the inbox|to the inbox|into the inbox)?`,
+  ],
+}
+/** Of several mails for which a deed was just taken back, those that were meant. */
+const only: Paraphrases = {
+  '{name}': [
+    `${lead}? (i meant)? (just|only) the? {name:few} ${one}?`,
+    `${lead}? the? {name:few} ${one}? (only|alone)`,
+  ],
+}
+const nameSpared = createParaphrasing([spared])
+const nameOnly = createParaphrasing([only])
+
+/** What is said of the mail to which something was just done: “oh wait, not Field Notes”, “make it Friday”. */
+export function readGoingOn(sentence: string, { did, asked }: Dialogue, wording: Wording): Spare | Deed | undefined {
+  const isInHand = did?.isUndone === true ? asked?.intent === 'undo' : did?.isPast !== true
+  if (!did || !isInHand) return undefined
+  const deed = deedOf(did.frame?.wish as Wish | undefined)
+  const ids = did.things.flatMap(({ kind, id }) => (kind === 'mail' ? [id] : []))
+  if (!deed || ids.length === 0) return undefined
+  return (
+    (did.isUndone === true ? undefined : atAnotherTime(sentence, { deed, ids }, wording)) ??
+    ofSome(sentence, did, { deed, ids })
+  )
+}
+
+type Filed = { deed: Deed; ids: string[] }
+
+function ofSome(sentence: string, { isUndone = false }: Done, { deed, ids }: Filed): Spare | undefined {
+  const said = withoutEnd(sentence.trim(), '.!? ')
+  const name = (isUndone ? nameOnly : nameSpared)(said)
+  const words = name === said ? [] : tellingOf(name)
+  const wanted = isUndone ? deed : oppositeOf(deed)
+  return words.length === 0 || ids.length < 2 || !wanted ? undefined : { do: 'spare', of: ids, words, deed: wanted }
+}
+
+/** “Make it Friday, Thursday is full”, of mail that was snoozed. */
+function atAnotherTime(sentence: string, { deed, ids }: Filed, wording: Wording): Deed | undefined {
+  if (deed.do !== 'snooze') return undefined
+  const [first = ''] = sentence.split(/[,;.]\s|\s[–-]\s/u, 1)
+  const times = timesMeant(sentence, wording) ?? timesMeant(first, wording)
+  const until = times === undefined ? undefined : returnIn(times, wording).until
+  return until === undefined ? undefined : { do: 'snooze', which: { ids, words: '', all: true }, until }
+}
+
+/** The one deed that was done. */
+function deedOf(wish: Wish | undefined): Deed | undefined {
+  if (wish?.do === 'file-named') return oneOf(wish)
+  if (wish?.do === 'spare') return wish.deed
+  return wish && 'which' in wish && filed.has(wish.do) ? (wish as Deed) : undefined
+}
+
+function oneOf({ deeds: [deed, another] }: FileNamed): Deed | undefined {
+  return deed && !another ? { ...deed, which: { words: '', all: true } } : undefined
+}
+
+const opposites = {
+  star: 'unstar',
+  unstar: 'star',
+  read: 'unread',
+  unread: 'read',
+  spam: 'not-spam',
+  'not-spam': 'spam',
+  mute: 'unmute',
+  unmute: 'mute',
+  snooze: 'wake',
+} as const
+const filed: ReadonlySet<string> = new Set([...Object.keys(opposites), 'archive', 'delete', 'label'])
+
+function oppositeOf(deed: Deed): Deed | undefined {
+  const { which } = deed
+  if (deed.do === 'archive' || deed.do === 'delete') return { do: 'move', which, folder: 'inbox' }
+  if (deed.do === 'label') return { ...deed, off: true }
+  const back = opposites[deed.do as keyof typeof opposites] as (typeof opposites)[keyof typeof opposites] | undefined
+  return back && { do: back, which }
+}
