@@ -85,6 +85,8 @@ export type Compose = Partial<
   subject?: string
   /** What it answers. */
   reply?: Described
+  /** It answers everybody who wrote in the conversation. */
+  isToAll?: true
   /** What it passes on. */
   forward?: Described
   /** Of what it holds a summary. */

@@ -262,10 +262,13 @@ function composed(parts: Parts, wording: Wording): Compose | undefined {
     to: isReply ? [] : to,
     purpose: start ?? kind ?? 'message',
     ...(tone && { tone: tone.value }),
-    ...(isReply && { reply: replied(around, wording) }),
+    ...(isReply && { reply: replied(around, wording), ...(toAll.test(around.said) && { isToAll: true as const }) }),
   }
   return factsIn(text, partsOf(verb, segments.parts, { clause, thing }), { base, wording })
 }
+
+/** “Reply to both that …”. */
+const toAll = /^(?:to )?(?:both|all|them both|them all|everyone|everybody|both of them|all of them)[\s,:]*$/iu
 
 /** The parts of the request, with what follows the names directly. */
 function partsOf(

@@ -34,7 +34,7 @@ export function answeredThread(turn: Turn, wish: Compose, reply: Described, used
       ? say(words.noneFrom(reply.from))
       : meant
   const thread = isAny ? fitting(meant, wish) : meant[0]
-  return thread ? answerTo(turn, thread, reply.from ?? '') : say(words.noThread)
+  return thread ? answerTo(turn, thread, reply.from ?? '', wish.isToAll) : say(words.noThread)
 }
 
 /** The one that says the same as the answer; otherwise the newest, which nobody else reads and nothing speaks against. */
@@ -116,8 +116,8 @@ function tellingIn(text: string): string[] {
   return [...new Set(tokenize(text).map(({ text: word }) => word))].filter((word) => /\d/.test(word) || word.length > 3)
 }
 
-/** An answer to the newest message that the person did not write. */
-function answerTo(turn: Turn, thread: ThreadRow, from: string): Answered | Move | Doubted {
+/** An answer to the newest message that the person did not write; `isToAll`: to everybody who wrote. */
+function answerTo(turn: Turn, thread: ThreadRow, from: string, isToAll = false): Answered | Move | Doubted {
   const looked = answerOf(turn, readThread)
   if (looked === undefined) return call(readThread, { id: thread.id })
   const { messages } = mailThread.parse(looked)
@@ -127,7 +127,11 @@ function answerTo(turn: Turn, thread: ThreadRow, from: string): Answered | Move 
     messages.at(-1)
   const doubts = doubtsOf(last)
   if (doubts.length > 0) return { kind: 'doubted', says: say(words.notAnswered(thread.subject, doubts)) }
-  const people = last?.own ? last.to : last?.from ? [last.from] : []
+  const writers = messages.flatMap((message) =>
+    message.own || !message.from || doubtsOf(message).length > 0 ? [] : message.from,
+  )
+  const everybody = [...new Map(writers.map((one) => [one.address, one])).values()]
+  const people = isToAll && everybody.length > 0 ? everybody : last?.own ? last.to : last?.from ? [last.from] : []
   return {
     id: thread.id,
     account: thread.account,
