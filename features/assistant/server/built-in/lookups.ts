@@ -30,7 +30,8 @@ export function lastOf(reads: readonly Read[]): Read[] {
 export function heardBy(understood: Understood, reader: Reader, scene: Scene): readonly Read[] {
   const { sentence } = understood.parts
   const reads = withoutVainAnswer(readsOf(understood, reader, scene), understood, reader)
-  return withoutStrays(withoutSearches(reads, sentence, scene.dialogue, reader), understood, reader, scene.dialogue)
+  const others = withoutSearches(reads, { sentence, isOfWeather: asksWeather(understood) }, scene.dialogue, reader)
+  return withoutStrays(others, understood, reader, scene.dialogue)
 }
 
 /**
@@ -68,16 +69,34 @@ const courtesy = /^\W*(?:(?:and|so|ok|okay|oh|please) )*(?:can|could|would|will)
 const addressed = /\b(?:you|your|yours|we|us|our)\b/i
 
 /** “So it ends when?”, of an event in hand, asks nothing of what is written elsewhere, and neither does “print the lease”. */
-function withoutSearches(reads: readonly Read[], sentence: string, dialogue: Dialogue, reader: Reader): Read[] {
+function withoutSearches(
+  reads: readonly Read[],
+  { sentence, isOfWeather }: { sentence: string; isOfWeather: boolean },
+  dialogue: Dialogue,
+  reader: Reader,
+): Read[] {
   const inHand = new Set(thingsInHand(dialogue).map(({ kind }) => kind))
   const pointsAtIt = pointsAtThingInHand(sentence, dialogue)
-  const isAnsweredByNoText = isToBeDone(sentence) || kindOfSentence(sentence) === 'talk'
+  const isAnsweredByNoText = isOfWeather || isToBeDone(sentence) || kindOfSentence(sentence) === 'talk'
   return reads.filter(({ intent, last, nearest }) => {
     if (isAnsweredByNoText && (last ?? nearest) && reader.searches(intent) !== undefined) return false
     const kinds = pointsAtIt && (last ?? nearest) ? reader.searches(intent) : undefined
     return kinds === undefined || kinds.some((kind) => inHand.has(kind))
   })
 }
+
+/** “What’s the weather in Lisbon?” stands in no text, and “what did Tom write about the storm” may. */
+function asksWeather({ likely, parts }: Understood): boolean {
+  const isLikely = likely?.intent === 'want-weather' && likely.score >= rather
+  return isLikely && !tokenize(parts.sentence).some(({ text }) => written.has(text))
+}
+
+const rather = 0.7
+const written = new Set(
+  'mail mails email emails message messages write wrote written say said says file files document documents note notes'.split(
+    ' ',
+  ),
+)
 
 /** A few words that point at something, where there is something to point at. */
 export function pointsAtThingInHand(sentence: string, dialogue: Dialogue): boolean {
