@@ -165,6 +165,7 @@ export const orders = defineLanguage({
         '(make|create|add|set up) <an-item> (out of|from|of|for) {which:text}',
         '(turn|make|convert) {which:text} (into|to) <an-item>',
         '(put|add|save|enter|book) {which:text} (in|into|to|on) <the-calendar>',
+        '(put|add|save|enter|book) {which:text} (in|into|to|on) <the-calendar> for {when:text}',
         '(turn|make|convert) {which:text} (into|to) <an-item> (for|on|by|due|tomorrow|today|next|this) {when:text?}',
       ],
     },

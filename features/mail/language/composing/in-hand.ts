@@ -12,10 +12,14 @@ const say = '(say|answer|reply|write|write back|tell him|tell her|tell them|just
 /** What stands behind a mark tells why, or how. */
 const withWhy = (way: string) => [way, `${way} ; {why:rest}`]
 
+const suits = '(yes|ok|okay|great|fine|good|perfect)? , (that works|that suits me|that is fine|works|fine|so|and|then)?'
+
 /** What is said of a mail that was just shown. */
 const ofShown: Paraphrases = {
   'reply to it saying {what}': [`${say} ${verdict}`],
   'reply to it saying {what}, {more}': [`${say} ${verdict} ; {more:rest}`],
+  'put it in my calendar for {length}': [`${suits} , (put|enter|book|pencil|note) (it|that|this) in for {length}`],
+  'put it in my calendar': [`${suits} , (put|enter|book|pencil) (it|that|this) in (please|then)?`],
   'reply to it in {language} saying {what}': [
     ...withWhy(`${say} ${verdict} , in {language:word}`),
     ...withWhy(`${say} in {language:word} ${verdict}`),

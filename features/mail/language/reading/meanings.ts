@@ -230,7 +230,7 @@ const saidOfTask =
 const saidOfEvent = /(?:,| until\b| till\b| for (?=\d)| called\b)[^]*$/i
 const calendars = /^(?:my |the )?(?:calendar|diary|agenda|planner)\b/i
 const intoCalendar = /\b(?:calendar|diary|agenda|planner)$/i
-const itemOfEvent = /\b(?:event|appointment)\b|\b(?:calendar|diary|agenda|planner)$/i
+const itemOfEvent = /\b(?:event|appointment)\b|\b(?:calendar|diary|agenda|planner)(?=$| for )/i
 
 /** All newsletters are asked about one by one. */
 function leaving({ which = '' }: Slots, { wording, spokenOf }: Around): Wish | undefined {
