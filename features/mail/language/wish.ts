@@ -207,10 +207,10 @@ export type EventSaid = { title?: string; minutes?: number; until?: string; only
 export type TimeOfMail = EventSaid & { do: 'time-of-mail'; named: Naming }
 
 /**
- * A question that a mail may answer. `it`: one that was spoken of; `from`: who wrote it, where somebody is named;
+ * A question that a mail may answer. `it`: one that was spoken of; `perhaps`: if it says so, else any; `from`: who wrote it, where somebody is named;
  * `surely`: only a mail that holds most of the words answers it.
  */
-export type Consult = { do: 'consult'; words: string; it?: true; from?: string; surely?: true }
+export type Consult = { do: 'consult'; words: string; it?: true; perhaps?: true; from?: string; surely?: true }
 
 /** What is asked of the mail that was shown last. */
 export type OfShown = {

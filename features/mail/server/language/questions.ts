@@ -32,7 +32,7 @@ export function consulted(turn: Turn, question: Consult): Move {
   const { from, surely = false } = question
   const all = mailPassages.parse(answer).passages
   const by = from === undefined ? all : all.filter((passage) => isBy(passage, from))
-  const least = question.it === true ? 0 : surely ? mostOfIt : halfOfIt
+  const least = question.perhaps ? halfOfIt : question.it === true ? 0 : surely ? mostOfIt : halfOfIt
   const passages = by.filter(({ share }) => share >= least)
   const near = surely ? [] : all.slice(0, 1).map(({ thread }) => thread)
   if (passages.length === 0 && from !== undefined && near.length > 0) {
@@ -54,8 +54,9 @@ export function consulted(turn: Turn, question: Consult): Move {
 }
 
 /** What goes on about the mail in hand is not answered from any other: its newest message shows what it does say. */
-function notSaid(turn: Turn, { it }: Consult): Move {
-  if (it !== true || !isMailInHand(turn.dialogue)) return say(words.nothingSaid, { isNothing: true })
+function notSaid(turn: Turn, { it, perhaps }: Consult): Move {
+  if (it !== true || perhaps === true || !isMailInHand(turn.dialogue))
+    return say(words.nothingSaid, { isNothing: true })
   const shown = ofShown(turn, { do: 'of-shown', asks: 'content' })
   return shown.kind === 'say' ? { ...shown, text: `${words.notInThese}\n\n${shown.text}` } : shown
 }
@@ -91,6 +92,10 @@ function writerIn(sentence: string, wording: Wording): { from: string; words: st
   return wish.which.from === undefined || about === '' ? undefined : { from: wish.which.from, words: about }
 }
 
+/** “What’s the booking code”, with a mail in hand. */
+const asksThing =
+  /^(?:(?:and|so|ok) )?(?:what(?:['’]?s| is| was| are| were)|when (?:is|was)|where is) (?:the|its|their) \S+(?: \S+){0,3}$/iu
+
 /** Questions that nothing else here answers. */
 export const mailQuestions = bindLanguage(language, {
   plans: { 'ask-mail': plan },
@@ -103,7 +108,9 @@ export const mailQuestions = bindLanguage(language, {
     const read = { intent: 'ask-mail', sure: false, tries: true }
     // What goes on about a mail that was shown is looked for there, however little of it is said again.
     if (wish.it) return { ...read, wish, last: true }
+    const inHand: Consult = { ...asked, it: true, perhaps: true }
     return [
+      ...(isMailInHand(dialogue) && asksThing.test(sentence) ? [{ ...read, wish: inHand, last: true as const }] : []),
       { ...read, wish: { ...wish, surely: true }, last: 'closest' },
       { ...read, wish, last: 'least' },
     ]
