@@ -18,7 +18,7 @@ import { going, withoutGoing } from './going.ts'
 import { inLanguage, withoutLanguage } from './in-language.ts'
 import { isNoOrder } from './no-order.ts'
 import { bodyIn, subjectIn } from './quoted-parts.ts'
-import { answeredIn, answering, replied } from './replied.ts'
+import { answeredIn, answering, isToAll, replied } from './replied.ts'
 import { plainly } from './plainly.ts'
 import { type Part, segmentsOf } from './segments.ts'
 import { speaks } from './speaks.ts'
@@ -262,13 +262,10 @@ function composed(parts: Parts, wording: Wording): Compose | undefined {
     to: isReply ? [] : to,
     purpose: start ?? kind ?? 'message',
     ...(tone && { tone: tone.value }),
-    ...(isReply && { reply: replied(around, wording), ...(toAll.test(around.said) && { isToAll: true as const }) }),
+    ...(isReply && { reply: replied(around, wording), ...(isToAll(around.said) && { isToAll: true as const }) }),
   }
   return factsIn(text, partsOf(verb, segments.parts, { clause, thing }), { base, wording })
 }
-
-/** “Reply to both that …”. */
-const toAll = /^(?:to )?(?:both|all|them both|them all|everyone|everybody|both of them|all of them)[\s,:]*$/iu
 
 /** The parts of the request, with what follows the names directly. */
 function partsOf(

@@ -21,6 +21,11 @@ export function replied({ said, whole, named, to, isThing }: Around, wording: Wo
   )
 }
 
+/** “(Reply to) both (that …)”. */
+export function isToAll(said: string): boolean {
+  return /^(?:to )?(?:both|all|them both|them all|everyone|everybody|both of them|all of them)[\s,:]*$/iu.test(said)
+}
+
 const about = /\b(?:about|regarding|concerning)\b/i
 /** “(Reply to) the mail from Tom about the lease (saying …)”. */
 export function answeredIn(text: string, tokens: readonly Token[], from: number): string {

@@ -15,25 +15,38 @@ const after = (wish: object, more: Partial<Dialogue> = {}): Dialogue => ({
 })
 const archived = after({ do: 'archive', which })
 
-test.each(['oh wait, not the boat', 'but keep the boat one', 'the boat stays in the inbox', 'put the boat back', 'no, leave the boat alone'])(
-  '“%s” takes it back for that mail alone',
-  (said) => {
-    expect(readGoingOn(said, archived, wording)).toMatchObject({
-      do: 'spare',
-      of: ['roof', 'boat'],
-      words: ['boat'],
-      deed: { do: 'move', folder: 'inbox' },
-    })
-  },
-)
+test.each([
+  'oh wait, not the boat',
+  'but keep the boat one',
+  'the boat stays in the inbox',
+  'put the boat back',
+  'no, leave the boat alone',
+])('“%s” takes it back for that mail alone', (said) => {
+  expect(readGoingOn(said, archived, wording)).toMatchObject({
+    do: 'spare',
+    of: ['roof', 'boat'],
+    words: ['boat'],
+    deed: { do: 'move', folder: 'inbox' },
+  })
+})
 
-test.each(['not', 'archive the boat', 'what is not on the boat?', 'do not forget the boat and the sails', 'just the boat'])('“%s” does not', (said) => {
+test.each([
+  'not',
+  'archive the boat',
+  'what is not on the boat?',
+  'do not forget the boat and the sails',
+  'just the boat',
+])('“%s” does not', (said) => {
   expect(readGoingOn(said, archived, wording)).toBeUndefined()
 })
 
 test('what was taken back is done again to the one that was meant', () => {
   const { did } = archived
-  const undone = { ...archived, asked: { intent: 'undo' }, ...(did && { did: { ...did, isUndone: true, isPast: true } }) }
+  const undone = {
+    ...archived,
+    asked: { intent: 'undo' },
+    ...(did && { did: { ...did, isUndone: true, isPast: true } }),
+  }
   expect(readGoingOn('just the boat', undone, wording)).toMatchObject({ words: ['boat'], deed: { do: 'archive' } })
   expect(readGoingOn('just the boat', { ...undone, asked: { intent: 'list' } }, wording)).toBeUndefined()
 })
