@@ -118,3 +118,20 @@ test('the number on a card is put right by its end', async () => {
   const { body } = await ana.call<Activity[]>('GET', '/v1/activity?state=waiting')
   expect(body.map(({ shown }) => JSON.stringify(shown))).toEqual([expect.stringContaining('0041 44 555 01 89')])
 })
+
+test('a mail that a draft answers is in hand while its card waits', async () => {
+  const [card, starred, away] = await said('write sara that friday works', 'star her mail too', 'snooze it till friday')
+  expect(card).toContain('Please look at the card.')
+  expect(starred).toContain('Starred “Lunch next week?”.')
+  expect(away).toContain('Snoozed “Lunch next week?”')
+})
+
+test('one of several newsletters comes back, and the weather is looked for nowhere', async () => {
+  const [, back, weather] = await said(
+    'archive the newsletters',
+    'oh no, not the ledger',
+    'what’s the weather in Zürich on Friday',
+  )
+  expect(back).toContain('Moved “Rates stay where they are” to “Inbox”.')
+  expect(weather).toContain('I can’t tell the weather.')
+})
