@@ -204,7 +204,9 @@ function describe(said = '', { wording }: Around): Described | undefined {
 const give: Meaning = ({ which: said = '', person, more = '' }, around) => {
   const which = describe(said, around)
   const { facts, text } = factsIn(more, around.wording)
-  if (!which || person === undefined || tidy(text) !== '') return undefined
+  // “Move my lease task to Wednesday” gives nothing to anybody.
+  const isDay = goalOf(said, { now: around.wording.now, zone: around.wording.zone ?? 'UTC' }) !== undefined
+  if (!which || isDay || person === undefined || tidy(text) !== '') return undefined
   const { person: _person, list: _list, ...others } = facts
   return { do: 'change', which, to: { person, ...others } }
 }

@@ -35,10 +35,20 @@ export function readWeekday({ tokens }: Reading, at: number): Found<number> | un
   if (value === undefined || word === undefined) return undefined
   if ((word === 'sat' && isAnyOf(tokens, at - 1, people)) || (word === 'sun' && isAnyOf(tokens, at - 1, articles)))
     return undefined
-  if (word === 'wed' && isOneOf(tokens, at - 1, 'to', 'newly')) return undefined
+  if (word === 'wed' && isWedding(tokens, at)) return undefined
   return { value, next: isDot(tokens, at) ? at + 2 : at + 1 }
 }
 
+/** “They want to wed in June”, “newly wed”; “move it to wed” names the day. */
+function isWedding(tokens: Reading['tokens'], at: number): boolean {
+  if (isOneOf(tokens, at - 1, 'newly')) return true
+  return isOneOf(tokens, at - 1, 'to') && (isAnyOf(tokens, at - 2, hoping) || isAnyOf(tokens, at + 1, wedded))
+}
+
+const hoping = new Set(
+  'want wants wanted like hope hopes hoping plan plans planning going about ready decide decided due have'.split(' '),
+)
+const wedded = new Set('her him them me you us each one someone somebody my his their our your in'.split(' '))
 const people = new Set('i he she they we you it who and was'.split(' '))
 const articles = new Set(['the', 'a'])
 
