@@ -75,6 +75,8 @@ export const taskLexicon = {
   split: 'split, break, break down, divide, split up, break up, cut up',
   'into-parts': 'into, down into, up into, up in, in',
   show: 'what is, what are, what was, what were, what, which, show, show me, list, see, give me, tell me, display, open, do i have, are there, is there, is anything, is something, are any, have i got, find, look up, pull up, search for, read me, what about, any, anything, everything, read out, let me see, go through, got any, search, who has, where is',
+  'who-has':
+    'who has, who has got, who is doing, who does, who is on, who is working on, who took, who is taking care of, who takes care of, who did i give, whom did i give, who is responsible for, who am i waiting on for, who am i waiting for with, with whom is, whose is, whose job is, whose task is',
   'how-many': 'how many, count, what number of, the number of, how much',
   'what-did-i':
     'what did i, what have i, what i, which tasks did i, which tasks have i, what all did i, what did we, what have we, show me what i, tell me what i, show what i, list what i, how much did i, what things did i, what things have i',

@@ -17,6 +17,11 @@ export function isAboutTasks(wish: Wish): boolean {
   return wish.which.overdue === true || wish.which.person !== undefined || wish.which.statuses?.join() === 'done'
 }
 
+/** “Who has the board deck figures”: among what was given to others, and else wherever such words stand. */
+export function asksForHolder(wish: Wish): boolean {
+  return wish.do === 'list' && wish.which.person === '' && wish.which.words !== ''
+}
+
 /** “What's left on the house list”: events stand on no list, and none is left. */
 export function isOfList(wish: Wish, text: string): boolean {
   if (!('which' in wish) || wish.which.list === undefined) return false

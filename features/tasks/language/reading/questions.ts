@@ -142,6 +142,12 @@ const asked: Readonly<Record<Intent, Asked>> = {
   },
   mine: () => ({ do: 'list', which: { words: '', all: true } }),
   own: () => ({ do: 'list', which: { words: '', all: true, person: nobodyElse } }),
+  // Only what was given to somebody is with them.
+  holder: ({ which = '' }, wording) => {
+    const { words, list } = describedBy(which, wording)
+    const isNamed = words !== '' && list === undefined && !inBoxes.test(which)
+    return isNamed ? { do: 'list', which: { words, person: '', all: false, isExact: true } } : undefined
+  },
   count: ({ which = '' }, wording, speaks) => {
     const { overdue, person, statuses: said } = described(which, wording)
     return speaks || overdue || (person !== undefined && said)
@@ -171,6 +177,8 @@ const asked: Readonly<Record<Intent, Asked>> = {
     return speaks && found?.words === '' ? { do: 'list', which: found } : undefined
   },
 }
+
+const inBoxes = /\b(?:calendar|mail|mails|e-?mails?|inbox|meeting|free|busy)\b/i
 
 /** “Everything that's overdue can wait until Friday” asks nothing. */
 const mayBe = /\b(?:can|should|must|has to|have to|needs to) (?:wait|be|go|move|happen)\b/i

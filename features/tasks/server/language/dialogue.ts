@@ -9,12 +9,14 @@ import { type Before, readChoice, readFollowUp, withChoice } from '../../languag
 import { mayBeKnown } from '../../language/reading/known/may-be.ts'
 import { unreadOrders } from '../../language/reading/known/unread.ts'
 import { type HeardWish, isOrder, readNoted, readTaskWish } from '../../language/reading/read-wish.ts'
+import { asksForHolder } from '../../language/reading/of-tasks.ts'
 import { readNeedOfOthers, readOffer } from '../../language/reading/offered.ts'
 import { readSameDay } from '../../language/reading/same-day.ts'
 import { isBriefing } from '../../language/reading/says-no-task.ts'
 import { isYes } from '../../language/reading/stray.ts'
 import type { Wish } from '../../language/wish.ts'
 import { whichTask } from './picking.ts'
+import { onDayAsked } from './that-day.ts'
 
 /** The question that the button for a new task asks. */
 export const newTaskAsked = 'new-task'
@@ -23,7 +25,8 @@ export const newTaskAsked = 'new-task'
 export const taskAsSaid = 'task-as-said'
 
 /** What a message wants of the tasks: as an answer to a question of ours, as a follow-up, or by itself. */
-export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): Read | undefined {
+export function hear(sentence: string, scene: ReadingScene): Read | undefined {
+  const { now, zone, dialogue } = scene
   const wording = { now, zone, dateOrder: dateOrderOf(zone) }
   const open = dialogue.open.findLast(({ isLeft }) => isLeft !== true)
   const noted = open?.question === newTaskAsked ? readNoted(sentence, wording) : undefined
@@ -44,7 +47,8 @@ export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): R
   if (isBriefing(sentence)) return undefined
   const beside = withNew(sentence, wording)
   if (beside) return beside
-  const heard = readTaskWish(sentence, wording, spoken.length > 0)
+  const read = readTaskWish(sentence, wording, spoken.length > 0)
+  const heard = read && { ...read, wish: onDayAsked(read.wish, sentence, scene) }
   const wish = withKnown(sentence, heard ?? offered(sentence, wording), wording)
   if (!wish) return undefined
   // What is asked may as well be asked of an event.
@@ -61,6 +65,7 @@ export function hear(sentence: string, { now, zone, dialogue }: ReadingScene): R
     wish,
     ...(makes && { makes }),
     ...(!heard.sure && (!makes || isOnList) && { tries: true }),
+    ...(asksForHolder(heard.wish) && { tries: true, onHand: true }),
   }
 }
 

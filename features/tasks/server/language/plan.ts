@@ -39,6 +39,7 @@ import { readInHand } from './in-hand.ts'
 import { near, nearRead } from './near.ts'
 import { findPeople, listFor, listLists, listsIn } from './naming.ts'
 import { nothingFound, offer } from './picking.ts'
+import { withThatDay } from './that-day.ts'
 import { block, plan as planDays } from './timing.ts'
 import * as words from './wording.ts'
 import { saidOrders } from '../../language/said/orders.ts'
@@ -207,13 +208,15 @@ export const tasksLanguage = bindLanguage(tasks, {
   openings,
   conditions,
   isQuestion: ({ wish }) => asks(wish as Wish | undefined),
-  reads: (sentence, scene) =>
-    [
+  reads(said, scene) {
+    const sentence = withThatDay(said, scene)
+    return [
       readInHand(sentence, scene) ?? [],
       hear(sentence, scene) ?? [],
       offerRead(sentence, scene) ?? [],
       nearRead(sentence),
-    ].flat(),
+    ].flat()
+  },
   remarks: { tasks: (turn) => restAfter(turn, turn.parts.wish as Wish | undefined) },
   caveats: { tasks: (turn) => leftOut(turn, turn.parts.wish as Wish | undefined) },
   cameTo: (turn) => cameToKnown(turn, turn.parts.wish as Wish | undefined),
