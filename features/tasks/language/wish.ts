@@ -32,8 +32,10 @@ export type Described = {
   /** Days on which they were done. */
   doneFrom?: string
   doneBefore?: string
-  /** The parts of that task, or of the one that those in hand are parts of. */
-  parts?: true
+  /** The parts of that task, or of the one that those in hand are parts of; `new`: that one itself, if it is no part. */
+  parts?: true | 'new'
+  /** The task that it is a part of, if it is one. */
+  upward?: true
   /** Every one that fits, and not the only one. */
   all: boolean
   /** Words of what is left out. */

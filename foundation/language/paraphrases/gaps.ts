@@ -29,6 +29,12 @@ export const gaps: Readonly<Record<string, Gap | undefined>> = {
   few: { least: 1, most: 3 },
   /** Not “it”. */
   named: { least: 1, most: 6, accepts: ([first = '']) => !pointing.has(first) },
+  /** “The press kit”: a thing, and no time. */
+  wanted: {
+    least: 1,
+    most: 4,
+    accepts: (words) => !pointing.has(words[0] ?? '') && !words.some((word) => day.test(word) || noThing.has(word)),
+  },
   /** “The plan that Mia sent”. */
   own: { least: 2, most: 14, accepts: ([first = '']) => owning.has(first) },
   /** “I am away”. */
@@ -108,6 +114,10 @@ const counts = new Set(
   ),
 )
 const pointing = new Set('it this that them these those to'.split(' '))
+const noThing = new Set(
+  `me us you him her my our so and what which who this that now then later week weekend month year day morning afternoon evening night
+  calendar inbox mail mails email emails list lists tasks task reminders agenda diary schedule`.split(/\s+/),
+)
 const owning = new Set('the my our today tomorrow this that'.split(' '))
 const asks = new Set('which what who whom whose how when where'.split(' '))
 const units = new Set(

@@ -1,7 +1,7 @@
 import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { z } from 'zod'
 import { tokenize } from '#foundation/language/text/tokens.ts'
-import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
 import { statuses, task } from '../../contract.ts'
 import { alike } from '../../language/reading/alike.ts'
@@ -153,11 +153,26 @@ function spokenOf(turn: Turn, which: Described): Told[] | Move {
   const among = amongWhich(turn, which, last)
   const chosen = ids ?? (it ? last : picked(among, places)).map(({ id }) => id)
   if (chosen.length === 0 || (it && chosen.length > 1)) return say(words.whichNamed)
-  const answer = answerOf(turn, findTasks)
+  const [answer, ofWhole] = turn.results.filter(({ tool }) => tool === findTasks).map(answered)
   if (answer === undefined) return call(findTasks, { ids: chosen, statuses: [...statuses] })
   const found = tasksIn(answer)
   if (found === undefined) return say(words.unreadable)
-  return chosen.flatMap((id) => found.find((each) => each.id === id) ?? [])
+  const those = chosen.flatMap((id) => found.find((each) => each.id === id) ?? [])
+  return which.upward ? wholeOfThose(those, ofWhole) : those
+}
+
+/** “The whole thing”: what those are parts of, or the one itself that is no part. */
+function wholeOfThose(those: readonly Told[], answer: unknown): Told[] | Move {
+  const [whole, ...others] = wholesOf(those)
+  if (whole === undefined || others.length > 0) return say(words.whichNamed)
+  const itself = those.filter(({ id }) => id === whole)
+  if (itself.length > 0) return itself
+  if (answer === undefined) return call(findTasks, { ids: [whole], statuses: [...statuses] })
+  return tasksIn(answer) ?? say(words.unreadable)
+}
+
+export function wholesOf(found: readonly Told[]): string[] {
+  return [...new Set(found.map(({ id, parent }) => parent ?? id))]
 }
 
 /** “The third” is counted among those that were named together, and “the other” is one of them. */

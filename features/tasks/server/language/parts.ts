@@ -1,7 +1,7 @@
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { statuses } from '../../contract.ts'
 import type { Described } from '../../language/wish.ts'
-import { findTasks, targets, tasksIn, type Told } from './finding.ts'
+import { findTasks, targets, tasksIn, type Told, wholesOf } from './finding.ts'
 import { nothingFound, whichOf } from './picking.ts'
 import * as words from './wording.ts'
 
@@ -27,13 +27,10 @@ export function wholeOf(turn: Turn, which: Described): string | Move | undefined
   const { parts, ...plain } = which
   const { found } = looked(turn, plain)
   if ('kind' in found) return found
-  if (parts !== true) return found.length === 1 ? found[0]?.id : whichOf(found, turn.context.format)
+  if (parts === undefined) return found.length === 1 ? found[0]?.id : whichOf(found, turn.context.format)
   const [whole, ...others] = wholesOf(found)
-  return others.length === 0 && found.some(({ parent }) => parent !== null) ? whole : undefined
-}
-
-function wholesOf(found: readonly Told[]): string[] {
-  return [...new Set(found.map(({ id, parent }) => parent ?? id))]
+  const isKnown = parts === 'new' || found.some(({ parent }) => parent !== null)
+  return others.length === 0 && isKnown ? whole : undefined
 }
 
 /** What is meant, and the results of the lookups that were not needed to find it. */

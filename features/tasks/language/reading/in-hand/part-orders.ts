@@ -2,6 +2,7 @@ import type { Paraphrases } from '#foundation/language/paraphrases/form.ts'
 
 const whole = '(task|to-do|todo|checklist|check list)'
 const kinds = '(parts|part|steps|step|subtasks|sub-tasks|sub tasks|points|items|checklist|check list|pieces|bits)'
+const kind = '(part|step|subtask|sub-task|sub task|point|item|piece|bit|small task|little task|small to-do)'
 const left =
   '(left|open|missing|outstanding|to do|to be done|not done|undone|unticked|remaining|still open|still missing)'
 const be = '(is|are|was|were)'
@@ -14,6 +15,9 @@ export const partsAsked: Paraphrases = {
     `(what|which) ${be} the ${kinds} (of|in|for|on) the? {thing:named} ${whole}? ?`,
     `(what|which) ${kinds} (are|does|do|has|have|is) (still)? ${left}? (in|of|for|on|with)? the? {thing:named} ${whole}? (have|still)? ${left}? ?`,
     `(show|list|open|give|tell|read) me? the? ${left}? ${kinds} (of|in|for|on) the? {thing:named} ${whole}? ?`,
+    `(what|which) ${be} (still|yet|all|now)? ${left} (in|on|of|for|from|with) the? {thing:wanted} ?`,
+    `(what|which) else? (is left|is missing|is open|is to do|needs doing|remains|is outstanding) (in|on|of|for|from|with) the? {thing:wanted} ?`,
+    `the? {thing:wanted} ${whole}? , (so|and)? (what|which|what else) ${be} (still|yet|all|now)? ${left} (there|of it|on it|in it|for it|with it|for that|then|now)? ?`,
     `(what|which) does the {thing:named} ${whole} still? (need|hold|have|contain|include|consist of|involve) ?`,
     `how (far|complete|many parts) (am i|are we|is|are) (with|on|in|left in|left of)? the {thing:named} ${whole} ?`,
   ],
@@ -40,12 +44,24 @@ export const partAdded: Paraphrases = {
   ],
 }
 
+const toIt = `(${['to', 'under', 'in', 'below', 'for', 'of', 'within'].flatMap((to) => ['it', 'that', 'that one', 'that task', 'this one', 'the task'].map((it) => `${to} ${it}`)).join('|')})`
+const adds = '(add|put in|put|insert|make|create|write|note|i need|it needs|it also needs|it gets)'
+
+/** A part of the task in hand, or one more beside the parts in hand. */
+export const partOfItAdded: Paraphrases = {
+  '{title}': [
+    `${adds}? (a|another|one more|one) new? ${kind} ${toIt}? (there|in there|too|as well)? ; (for|to|called|named)? {title:rest}`,
+    `${adds}? (a|another|one more|one) new? ${kind} ${toIt} (for|to|called|named) {title:rest}`,
+    `${adds} {title:named} (as|for) (a|another|one more) new? ${kind} ${toIt}?`,
+    '(add|put) {title:named} (to it|to that|to that one|to that task|under it|under that|in there|to the checklist|on the checklist)',
+  ],
+}
+
 /** One more beside those in hand. */
 export const anotherAdded: Paraphrases = {
   '{title}': [
     '(add|put in|put|insert) (one|another|one more|another one|a new one|a further one) (more|there|in there|to it|to that|to the list|to the checklist)? ; {title:rest}',
-    `(add|put in|put|insert)? (a|another|one more|one) new? ${kinds} (to it|to that|there|in there)? ; {title:rest}`,
-    '(add|put) {title:named} (to it|to that|to that one|to that task|in there|there|to the checklist|on the checklist|as a part|as a step|as another part)',
+    '(add|put) {title:named} there',
     '(one more|another one|another) (is missing|there|too|for that)? ; {title:rest}',
   ],
 }

@@ -35,14 +35,39 @@ test.each([
   ['add another one: logo files', 'Logo files'],
   ['add one more there: logo files', 'Logo files'],
   ['another step: check the captions', 'Check the captions'],
+  ['please add one point: opening hours', 'Opening hours'],
   ['add logo files to it', 'Logo files'],
   ['put logo files in there', 'Logo files'],
+  ['make a small task under it, for the captions', 'The captions'],
   ['one more: logo files', 'Logo files'],
   ['add logo files as another part', 'Logo files'],
 ])('“%s” is one more beside those in hand', (said, title) => {
   const partOf = { ids: row, words: '', all: false, parts: true }
   expect(readParts(said, row)).toEqual({ do: 'create', title, partOf })
   expect(readParts(said, [])).toBeUndefined()
+})
+
+test.each([
+  'what is still to be done for the press kit?',
+  'press kit, what is still missing there?',
+  'what is left of the press kit',
+  'the press kit task: what is open there',
+])('“%s” asks for the parts of a task that is only named', (said) => {
+  expect(readParts(said, [])).toEqual({ do: 'list', which: { words: 'press kit', all: true, parts: true } })
+})
+
+test.each([
+  'what is left for today',
+  'what is still open this week',
+  'what is left for me',
+  'so, what is missing in my inbox',
+])('“%s” asks for the parts of nothing', (said) => {
+  expect(readParts(said, [])).toBeUndefined()
+})
+
+test('what is added to the only task in hand is a part of it', () => {
+  const partOf = { ids: ['kit'], words: '', all: false, parts: 'new' }
+  expect(readParts('add logo files to it', ['kit'])).toEqual({ do: 'create', title: 'Logo files', partOf })
 })
 
 test.each([

@@ -2,8 +2,9 @@ import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Paraphrases } from '#foundation/language/paraphrases/form.ts'
 import { createParaphrasing } from '#foundation/language/paraphrases/paraphrasing.ts'
+import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Wish } from '../../wish.ts'
-import { anotherAdded, partAdded, partsAsked, partsOfItAsked } from './part-orders.ts'
+import { anotherAdded, partAdded, partOfItAdded, partsAsked, partsOfItAsked } from './part-orders.ts'
 
 /** What is asked of the parts of a task, or is to become one; `row`: the tasks that were named together last. */
 export function readParts(message: string, row: readonly string[]): Wish | undefined {
@@ -16,10 +17,12 @@ export function readParts(message: string, row: readonly string[]): Wish | undef
   const ids = [...row]
   if (orderIn(message, partsOfItAsked) !== undefined)
     return { do: 'list', which: { ids, words: '', all: true, parts: true } }
-  const title = orderIn(message, anotherAdded)
-  return title !== undefined && isPart(title)
-    ? { do: 'create', title: titled(title), partOf: { ids, words: '', all: false, parts: true } }
-    : undefined
+  const part = orderIn(message, partOfItAdded)
+  const title = part ?? orderIn(message, anotherAdded)
+  if (title === undefined || !isPart(title)) return undefined
+  // What is to be part of the only task in hand is that, and no other task beside it.
+  const isOfIt = part !== undefined && ids.length === 1
+  return { do: 'create', title: titled(title), partOf: { ids, words: '', all: false, parts: isOfIt ? 'new' : true } }
 }
 
 /** The order that a message is, by one of these ways of saying it. */
@@ -30,19 +33,21 @@ function orderIn(message: string, ways: Paraphrases): string | undefined {
 }
 
 const readers = new Map(
-  [partsAsked, partsOfItAsked, partAdded, anotherAdded].map((ways) => [ways, createParaphrasing([ways])]),
+  [partsAsked, partsOfItAsked, partAdded, partOfItAdded, anotherAdded].map((ways) => [
+    ways,
+    createParaphrasing([ways]),
+  ]),
 )
 
 /** A note, a day and whoever does it are no parts. */
 function isPart(title: string): boolean {
   const words = tokenize(title).map(({ text }) => text)
-  return words.length > 0 && words.length <= mostWords && !words.some((word) => facts.has(word))
+  const isFact = words.some((word) => facts.has(word)) || readLengths(title).length > 0
+  return words.length > 0 && words.length <= mostWords && !isFact
 }
 
 const mostWords = 12
-const facts = new Set(
-  'note notes deadline date due day priority reminder link label tag today tomorrow minutes hour hours'.split(' '),
-)
+const facts = new Set('note notes deadline date due day priority reminder link label tag today tomorrow'.split(' '))
 
 function titled(said: string): string {
   const title = withoutEnd(said.trim(), '.!? ')
