@@ -10,7 +10,7 @@ export const glance = `
   lay of the land, picture of my day, bring me up to speed, up to speed, what is on today, what is on for today,
   snapshot, whats on today, what is up today, what is going on today, where do i stand, outlook, day ahead, get me
   up to speed, start my day, sum up my day, sum up today, how is today looking, how does today look, what does
-  today look like, what is in store, what is important today, what matters today, what is on my plate, plate,
+  today look like, what is in store, what is important today, what matters today, what is on my plate,
   daily status`
 
 export const overview = defineLanguage({

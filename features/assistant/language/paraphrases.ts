@@ -12,7 +12,10 @@ export const paraphrases: Paraphrases = {
     '(put it|put that|set it|change it|move it|go)? back to (how|where|what|the way) (it|they|that) (was|were) before? ; {why:reason}',
   ],
   'never mind': ['{old:clause} , (no|oh|ah|actually)? , wait , no? , (keep|leave) {thing}'],
-  'give me an overview of {day}': ['what is (still|all)? left? on my plate for? {day:today|tomorrow} ?'],
+  'give me an overview of {day}': [
+    'what is (still|all)? left? on my plate for? {day:today|tomorrow} ?',
+    'what is (still|all)? left (for|of|on) {day:today|tomorrow} (then|now)? ?',
+  ],
   '{question}?': [
     '(let me know|tell me|advise me|inform me) {question:asking} ?',
     '(let me know|tell me|advise me|inform me) {question:asking} , and by how much ?',

@@ -47,6 +47,15 @@ function dayBefore({ dialogue: { span } }: Turn): Temporal.PlainDate | undefined
   return span && Temporal.PlainDateTime.from(span.from).toPlainDate()
 }
 
+/** The only day in the person's last words. */
+function dayTold({ before, today, context: { zone } }: Turn): Temporal.PlainDate | undefined {
+  const last = before.findLast(({ role }) => role === 'user')?.text ?? ''
+  const [first, ...others] = readTimes(last, { now: today.toPlainDateTime(), zone, dateOrder: dateOrderOf(zone) })
+  if (first?.saysDay !== true || others.length > 0) return undefined
+  const end = first.kind === 'before' ? first.end?.subtract({ seconds: 1 }) : undefined
+  return (end ?? first.start).toPlainDate()
+}
+
 function tokensIn({ parts }: Turn): readonly string[] {
   return tokenize(parts.sentence).map(({ text }) => text)
 }
@@ -106,7 +115,8 @@ const daysUntil: Plan = (turn) => {
   const { format } = turn.context
   const beside = shifted(turn)
   if (beside) return sayOf(beside, words.weekdayAt(beside, today, format))
-  const day = dayOf(turn) ?? dayBefore(turn)
+  const told = asksHowFar.test(parts.sentence) ? (dayTold(turn) ?? dayBefore(turn)) : undefined
+  const day = told ?? dayOf(turn) ?? dayBefore(turn)
   if (!day) return ask(words.whichDay, 'date')
   const other = parts.all(date)[1]?.date
   const between = other && /\b(between|from)\b/i.test(parts.sentence)
@@ -149,6 +159,10 @@ function inUnit(_: Parts, { asked }: Dialogue): string {
     : 'out-of-scope'
 }
 
+/** “How many days is that from today?”, of the day that was told before. */
+const asksHowFar =
+  /^(?:(?:and|so|ok),? )*how (?:many (?:days|weeks|months)|long|far) (?:is|are|would) (?:that|it|this)(?: be)? (?:away )?(?:from (?:today|now)|from here on|away|off)[?.!]*$/i
+
 export const datesLanguage = bindLanguage(dates, {
   plans: {
     'date-today': dateToday,
@@ -160,7 +174,8 @@ export const datesLanguage = bindLanguage(dates, {
   },
   reads(sentence, scene) {
     const day = countedDay(sentence, scene)
-    return day === undefined ? undefined : { intent: 'date-relative', wish: day, sure: true }
+    if (day !== undefined) return { intent: 'date-relative', wish: day, sure: true }
+    return asksHowFar.test(sentence) ? { intent: 'days-until', wish: undefined, sure: true, onHand: true } : undefined
   },
   follows: { 'same-of-date': sameOf, 'same-in-unit': inUnit },
   asks: [

@@ -1,4 +1,5 @@
 import { additionIn, correctionIn } from '#foundation/language/english/correction.ts'
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Read } from '#foundation/server/language.ts'
@@ -7,13 +8,28 @@ import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 /** “No wait, it's 221”, “also my parking spot is B17”: right after something was remembered. */
 export function factRead(sentence: string, { asked }: Dialogue): Read | undefined {
   const before = asked?.intent
-  if (before !== 'remember' && before !== 'correct-fact') return undefined
+  const isTold = before === 'remember' || before === 'correct-fact'
+  if (!isTold && before !== 'recall') return undefined
+  const now = numberNow(sentence)
+  if (now !== undefined) return { intent: 'correct-fact', wish: now, sure: true }
+  if (!isTold) return undefined
   const right = correctionIn(sentence)
   if (right !== undefined) return { intent: 'correct-fact', wish: { right }, sure: true }
   const more = additionIn(sentence)
-  const isTold = more !== undefined && kindOfSentence(more) === 'statement'
-  return isTold ? { intent: 'remember', wish: { text: more }, sure: true } : undefined
+  const isMore = more !== undefined && kindOfSentence(more) === 'statement'
+  return isMore ? { intent: 'remember', wish: { text: more }, sure: true } : undefined
 }
+
+/** “Oh, Lea is 35 now”: another number for what is remembered of Lea. */
+function numberNow(sentence: string): { right: string; of: string; said: string } | undefined {
+  const said = additionIn(sentence) ?? sentence
+  const [, first, second, right] = changedNumber.exec(said.trim()) ?? []
+  const of = first ?? second
+  return of === undefined || right === undefined ? undefined : { right, of, said: withoutEnd(said.trim(), '.!') }
+}
+
+const changedNumber =
+  /^(?:(.{2,60}?) (?:is|are|has) now|(.{2,60}?) (?:is|are|has))(?: at)? (\d+(?:[.,]\d+)?)(?:(?<=now.*)| now| these days| already)[.!]?$/i
 
 /** A fact with the right word in the place of the wrong one: a number for a number, otherwise what is said last. */
 export function put(right: string, fact: string): string {

@@ -45,12 +45,25 @@ const recall: Plan = (turn) => {
   })
 }
 
-const correct: Plan = ({ parts, dialogue }) => {
-  const { right } = parts.wish as { right: string }
+const correct: Plan = (turn) => {
+  const { parts, dialogue } = turn
+  const { right, of, said } = parts.wish as { right: string; of?: string; said?: string }
+  if (of !== undefined && said !== undefined) return renumbered(turn, { right, of, said })
   const fact = factBefore(dialogue)
   return fact
     ? call('assistant.change-fact', { id: fact.id, text: put(right, fact.title) })
     : ask(words.whatToRemember, 'fact')
+}
+
+/** The one fact with a number that is about this gets the new one; a new fact where nothing is known of it. */
+function renumbered(turn: Turn, { right, of, said }: { right: string; of: string; said: string }): Move {
+  return withFacts(turn, {}, (facts) => {
+    const numbered = facts.filter(({ text }) => tokenize(text).some((token) => /^\d+(?:[.,]\d+)?$/.test(token.text)))
+    const [best, ...others] = nearest(numbered, of)
+    if (!best) return call('assistant.remember-fact', { text: said.charAt(0).toUpperCase() + said.slice(1) })
+    if (others.length > 0) return say(words.facts([best, ...others].map(({ text }) => text)))
+    return call('assistant.change-fact', { id: best.id, text: put(right, best.text) })
+  })
 }
 
 /** Nothing holds the words: the little that is known is shown beside. */
@@ -136,7 +149,17 @@ function nearest(facts: readonly Fact[], wanted: string): Fact[] {
 }
 
 function alike(one: string, other: string): boolean {
-  return one === other || (one.length >= 4 && other.length >= 4 && (one.startsWith(other) || other.startsWith(one)))
+  return (
+    one === other ||
+    isOwner(one, other) ||
+    isOwner(other, one) ||
+    (one.length >= 4 && other.length >= 4 && (one.startsWith(other) || other.startsWith(one)))
+  )
+}
+
+/** “Lea” and “Lea's”, also without the apostrophe. */
+function isOwner(name: string, owned: string): boolean {
+  return name.length > 2 && (owned === `${name}s` || owned === `${name}'s`)
 }
 
 export const memoryLanguage = bindLanguage(memory, {

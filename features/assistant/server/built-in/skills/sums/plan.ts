@@ -26,6 +26,8 @@ type Worked = z.infer<typeof worked>
 /** Sums and measures: nothing has to be looked up for them. */
 function resultOf(text: string, before: Worked | undefined): Worked | undefined {
   const said = before === undefined ? text : inPercent(text, before)
+  const both = before && addedUp(text, before)
+  if (both) return both
   const further = before?.value === undefined ? undefined : goneOn(said, before.value)
   if (further) return further
   const share = shareIn(
@@ -44,6 +46,17 @@ function resultOf(text: string, before: Worked | undefined): Worked | undefined 
   const told = toldSum(text, before?.value)
   return told && { text: `${told.asked} = **${shownNumber(told.value)}**`, value: told.value }
 }
+
+/** “And both together”: the amount with its share. */
+function addedUp(text: string, { share, value }: Worked): Worked | undefined {
+  if (!share || value === undefined || !together.test(text.trim())) return undefined
+  const sum = share.base + value
+  const asked = [share.base, value].map(shownNumber).join(' + ')
+  return { text: `${asked} = **${shownNumber(sum)}**`, value: sum }
+}
+
+const together =
+  /^(?:(?:and|so|ok|then|what is|what's|whats),? )*(?:both|the two|the sum|them|these|those|all|it all)?(?: of them)? ?(?:together|in total|added(?: up| together)?|combined|summed(?: up)?|in all)[?.!]*$/i
 
 /** “And 20?” after a percentage, and “plus 19 VAT”, both mean percent. */
 function inPercent(text: string, { share }: Worked): string {
