@@ -20,6 +20,11 @@ export const ofReminder: Paraphrases = {
     ...withWhy(`(you can|you may|please)? (forget|drop|scrap|cancel|stop) ${it} (now|again)?`),
     ...withWhy(`${it} (is|can be) (done|off|history|obsolete|dropped|cancelled|canceled|deleted) (now|already)?`),
   ],
+  'remind me {when} to {what}': [
+    '(and|also|plus)? {when:every} (one|another|another one|one more|a second one) (to|for|about|of) {what:rest}',
+    '(and|also|plus)? (one|another|another one|one more|a second one) {when:every} (to|for|about|of) {what:rest}',
+    '(and|also|plus) (one|another|another one|one more|a second one) {when:times} (to|about|of) {what:rest}',
+  ],
   'every 30 minutes until it is done': [`(and|then|also)? ${asking} ${untilDone} ?`],
   'every {often} until it is done': [`(and|then|also)? ${asking} every {often:length} ${untilDone} ?`],
   'make it {time}': [

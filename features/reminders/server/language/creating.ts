@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerOf, ask, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import type { NewWish, SaidEvents, Timing } from '../../language/wish.ts'
 import { beforeTask } from './before-task.ts'
-import { declinedBefore } from './declined.ts'
+import { declinedBefore, saysNothing } from './declined.ts'
 import * as words from './wording.ts'
 
 export const findEvents = 'reminders.find-events'
@@ -15,6 +15,9 @@ const usualClock = '09:00'
 
 /** Creates it, or asks for what is missing. */
 export function create(turn: Turn, given: NewWish): Move {
+  const { text: said, ...bare } = given
+  if (said !== undefined && saysNothing(said) && declinedBefore(turn, said) === undefined)
+    return create(turn, { ...bare, it: true })
   const wish = about(turn, beforeTask(turn, given) ?? given)
   const { timing } = wish
   if (timing?.by === 'event' || timing?.by === 'event-day') return aroundEvents(turn, wish, timing)

@@ -17,7 +17,15 @@ export function declinedBefore({ before, dialogue, parts }: Turn, said: string |
 }
 
 /** A verb that says nothing by itself. */
-const pointing = /^(?:to )?(?:\p{L}+ )(?:it|that|this|them)(?: myself| then| instead)?$/iu
+const pointing = /^(?:(?:to|i|i['’]ll|i will|we) )*\p{L}+ (?:it|that|this|them)(?: myself| then| instead)?$/iu
+
+/** “I do it myself” names nothing to be reminded of. */
+export function saysNothing(text: string): boolean {
+  return doingIt.test(text)
+}
+
+const doingIt =
+  /^(?:i|we)(?:['’]ll| will|['’]d| would)?(?: rather| better| just)? (?:do|handle|manage|sort|call|ring|ask) (?:it|that|this|him|her|them)(?: myself| ourselves)?(?: then| instead)?$/i
 const declining = new Set(['out-of-scope', 'help'])
 const instead = new Set('then instead fine ok okay least alright'.split(' '))
 
