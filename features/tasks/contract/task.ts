@@ -136,7 +136,7 @@ export const whichTask = z.object({
 })
 
 export const changedTask = whichTask
-  .extend({ ...fields, zone: fields.zone })
+  .extend({ ...fields, zone: fields.zone, newList: newTask.shape.newList })
   .partial()
   .required({ id: true })
 export type ChangedTask = z.input<typeof changedTask>

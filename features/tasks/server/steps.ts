@@ -96,8 +96,9 @@ async function listNamed({ lists, writing, sources }: Desk, name: string): Promi
 
 const newListColour = '#0ea5e9'
 
-async function change(desk: Desk, { id, revision, after, ...wish }: Wish): Promise<Report> {
+async function change(desk: Desk, { id, revision, after, newList, ...given }: Wish): Promise<Report> {
   const { writing } = desk
+  const wish = newList === undefined ? given : { ...given, list: (await listNamed(desk, newList)).id }
   const before = await held(desk, { id, revision })
   const isFinishing = wish.status === 'done' && before.status !== 'done'
   const isReopening = wish.status !== undefined && wish.status !== 'done' && before.status === 'done'

@@ -29,12 +29,9 @@ const unseenOfTask = {
   'links.*.id': 'The title that the thing has now names it.',
   'links.*.title': 'Looked up where the thing is kept; what the caller says is not used.',
 }
-const unseenOfNew = {
-  ...unseenOfTask,
-  id: 'The identifier is chosen by a program.',
-  newList: 'The card names it as its list.',
-}
-const unseenOfChanged = { ...unseenOfTask, ...unseenOfWhich }
+const unseenOfList = { newList: 'The card names it as its list.' }
+const unseenOfNew = { ...unseenOfTask, ...unseenOfList, id: 'The identifier is chosen by a program.' }
+const unseenOfChanged = { ...unseenOfTask, ...unseenOfList, ...unseenOfWhich }
 
 function creating(doing: Doing): Action {
   return defineAction({

@@ -15,7 +15,10 @@ import { bareLevels, who } from './words.ts'
 
 /** Which of the things that were offered is meant, by their ids. */
 export function readChoice(sentence: string, things: readonly ThingRef[], wording: Wording): string[] | undefined {
-  const text = trimEnd(sentence.trim())
+  const text = trimEnd(sentence.trim()).replace(
+    /^(?:(?:i (?:mean|meant)|it is|it's|that is|that's|sorry|no),? )+(?=the |my |\p{L}+$)/iu,
+    '',
+  )
   const [only] = things
   if (things.length === 1 && only && isYes(text)) return [only.id]
   const { it, places, words, all } = describedBy(text, wording)
@@ -49,6 +52,8 @@ export function readFollowUp(sentence: string, before: Wish, around: Before): Wi
   const scene = { now: around.wording.now, zone: around.wording.zone ?? 'UTC' }
   const listed = ofThatList(sentence, before)
   if (listed) return listed
+  const there = placedThere(sentence, before, around.wording)
+  if (there) return there
   const { text, isMore } = withoutLead(
     rightOf(meantAtEnd(sentence), (part) => goalOf(part.trim(), scene)?.due !== undefined),
   )
@@ -78,13 +83,32 @@ const corrections = phrases([['i mean, i meant, that is, i should say, sorry, ra
 
 /** “What is in that list now”: the list that a task was put into, or that was asked for. */
 function ofThatList(sentence: string, before: Wish): Wish | undefined {
-  const list = madeLast(before)?.list ?? (before.do === 'list' ? before.which.list : undefined)
-  const tokens = tokenize(sentence)
-  const [pointing, asked] = [findPhrases(tokens, thatList)[0], findPhrases(tokens, showing)[0]]
+  const list = listOf(before)
+  const tokens = tokenize(sentence.replace(/^(?:(?:so|and|ok|okay|now|right),? )+/i, ''))
+  const [asked] = findPhrases(tokens, showing)
+  const pointing =
+    findPhrases(tokens, thatList)[0] ?? (list && findPhrases(tokens, phrases([[list.toLowerCase(), true]]))[0])
   if (list === undefined || !pointing || asked?.at !== 0 || pointing.at < asked.end) return undefined
   if (tokens.slice(pointing.end).some(({ text }) => !now.has(text))) return undefined
   return { do: 'list', which: { words: '', all: true, list } }
 }
+
+/** On which list things were put or looked for. */
+function listOf(before: Wish): string | undefined {
+  if (before.do === 'list') return before.which.list
+  return before.do === 'change' ? before.to.list : madeLast(before)?.list
+}
+
+/** “The plants one belongs there as well”: on the list of the one before. */
+function placedThere(sentence: string, before: Wish, wording: Wording): ChangeWish | undefined {
+  const list = listOf(before)
+  const [, put, thing = ''] = list === undefined ? [] : (there.exec(trimEnd(sentence.trim())) ?? [])
+  const which = describedBy(put ?? thing, wording)
+  return list !== undefined && which.words !== '' ? { do: 'change', which, to: { list } } : undefined
+}
+
+const there =
+  /^(?:(?:and|oh|also|plus|ok),? )*(?:(?:put|move|stick|pop) (.{3,60}?) (?:in |on |onto |into )?(?:there|that list|the same list)|(.{3,60}?) (?:(?:can |should |must |could )?(?:belongs?|goes|go|moves?)|is for) (?:(?:in |on |onto |into |to )?(?:there|that list|the same list)|in it))(?:,? (?:too|as well|also))?$/i
 
 const thatList = phrases([['that list, this list, the list, that same list, there', true]])
 const now = new Set('now again already currently so far please'.split(' '))

@@ -110,6 +110,8 @@ export const lists: Piece<string> = {
   read: ({ message, tokens }) =>
     tokens.flatMap(({ text }, last) => {
       if (!listNouns.has(text)) return []
+      const called = calledAt(message, tokens, last)
+      if (called) return [called]
       return [4, 3, 2, 1].flatMap((words) => {
         const at = last - words
         const [from, to] = [tokens[at], tokens[last - 1]]
@@ -121,6 +123,23 @@ export const lists: Piece<string> = {
       })
     }),
 }
+
+/** “A list called Home”: the name behind, up to the end or a mark. */
+function calledAt(message: string, tokens: Text['tokens'], noun: number): Span<string> | undefined {
+  const first = tokens[noun + 2]
+  if (!first || !naming.has(tokens[noun + 1]?.text ?? '')) return undefined
+  let end = noun + 3
+  while (tokens[end] && end < noun + 2 + mostInName && message.slice(tokens[end - 1]?.to, tokens[end]?.from) === ' ')
+    end += 1
+  const isWhole = !tokens[end] || message.slice(tokens[end - 1]?.to, tokens[end]?.from) !== ' '
+  if (!isWhole || tokens.slice(noun + 2, end).some((token) => neverInNames.has(token.text))) return undefined
+  let at = noun
+  while (articles.has(tokens[at - 1]?.text ?? '') || tokens[at - 1]?.text === 'new') at -= 1
+  return { at, end, value: unpossessed(message.slice(first.from, tokens[end - 1]?.to)) }
+}
+
+const naming = new Set(['called', 'named'])
+const mostInName = 3
 
 function unpossessed(name: string): string {
   return name.replaceAll(/[“”"]/g, '')

@@ -66,6 +66,8 @@ function readOpen(text: string, wording: Wording, spokenOf: boolean): Wish | und
   // “What can you do?” asks about the assistant.
   const isMine = words.at(-1) === 'do' && !words.includes('you')
   const speaksOfOpen = ofThem || words.some((word) => openWords.has(word)) || isMine
+  // “What is my plate again?” asks for the number of a car.
+  if (words.includes('plate') && !words.includes('on')) return undefined
   const isWhole = words.every((word) => lightly.has(word) || openWords.has(word) || opening.has(word))
   if (!isAsked || !speaksOfOpen || !isWhole) return undefined
   const days = times.some(({ saysDay }) => saysDay) ? daysIn(text, wording) : undefined

@@ -15,7 +15,7 @@ const inHand: Orders = {
   rename: ({ one }) => one('title', (title) => `rename it to ${title}`),
   note: ({ one }) => one('note', (note) => `add a note to it: ${note}`),
   sub: ({ one }) => one('sub', (sub) => `add a subtask ${sub} to it`),
-  place: ({ one }) => one('list', (list) => `move it to the list ${list}`),
+  place: ({ one }) => one('list', (list) => `move it to the list called ${list}`),
   hand: ({ one }) => one('person', (person) => `give it to ${person}`),
   repeat: ({ one }) => one('rule', (rule) => `repeat it ${rule}`),
   block: ({ one }) => one('length', (length) => `block ${length} for it${one('to', (to) => ` ${to}`) ?? ''}`),
@@ -45,11 +45,11 @@ const named: Orders = {
   when: ({ one }) => one('task', (task) => `when is ${task} due?`),
   note: ({ one }) => one('task', (task) => one('note', (note) => `add a note to the task ${task}: ${note}`)),
   sub: ({ one }) => one('task', (task) => one('sub', (sub) => `add the subtask ${sub} to the task ${task}`)),
-  place: ({ one }) => one('task', (task) => one('list', (list) => `move the task ${task} to the list ${list}`)),
+  place: ({ one }) => one('task', (task) => one('list', (list) => `move the task ${task} to the list called ${list}`)),
   remind: ({ one }) => one('task', (task) => one('to', (to) => `remind me of the task ${task} ${to}`)),
   who: ({ one }) => one('task', (task) => `who has the task ${task}?`),
   list: ({ one }) =>
-    one('list', (list) => `show the tasks on the list ${list}`) ?? one('to', (to) => `show my tasks due ${to}`),
+    one('list', (list) => `show the tasks on the list called ${list}`) ?? one('to', (to) => `show my tasks due ${to}`),
   finished: ({ one }) => one('to', (to) => `what did I finish ${to}?`),
 }
 

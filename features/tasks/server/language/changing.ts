@@ -1,9 +1,9 @@
-import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { type Call, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import type { Change, ChangeWish, EndWish, Order } from '../../language/wish.ts'
 import { nextDay } from '../../rules/due.ts'
 import { newTask } from './creating.ts'
 import { targets, type Told } from './finding.ts'
-import { doerFor, listFor } from './naming.ts'
+import { doerFor, listFor, listOrNew } from './naming.ts'
 import { nothingFound, whichOf } from './picking.ts'
 import { nowOf, saysNoDay, sentenceOf } from './turns.ts'
 import * as words from './wording.ts'
@@ -21,6 +21,9 @@ export function carryOut(turn: Turn, wish: Order): Move {
   const parts = isNothing(made) ? eachOf(wish) : []
   return parts.length > 1 ? several({ ...turn, results: turn.results.slice(looks) }, parts) : made
 }
+
+/** As many as are done without being shown first. */
+export const mostUnasked = 3
 
 /** How often a name is looked up: by its exact words, then by similar ones. */
 const looks = 2
@@ -75,10 +78,23 @@ function lookedUp(turn: Turn, wish: Order, from: number): { made: Steps | Move; 
 function performed(turn: Turn, steps: readonly Step[]): Move {
   const [first] = steps
   if (!first) return say(words.nothingToDo(0))
+  if (steps.length > 1 && steps.length <= mostUnasked && both.test(turn.parts.sentence) && steps.every(isLight))
+    return { kind: 'call', calls: steps.map(callOf) }
   // A list that is not there yet is shown first: its name may be a slip.
   if (steps.length > 1 || steps.some(({ task }) => task && 'newList' in task))
     return call('tasks.apply-plan', { title: sentenceOf(turn), steps: steps.slice(0, mostSteps) })
-  return call(`tasks.${first.do}-task`, first.task ?? first.change ?? first.which)
+  return { kind: 'call', calls: [callOf(first)] }
+}
+
+const both = /\b(?:both|all (?:two|three|2|3)|these two|those two|the two|these three|those three|the three)\b/i
+
+/** Nobody else hears of it, and nothing is gone. */
+function isLight({ do: what, change: to }: Step): boolean {
+  return what === 'complete' || (what === 'change' && to !== undefined && !('waitsFor' in to))
+}
+
+function callOf({ do: what, task, change, which }: Step): Call {
+  return { tool: `tasks.${what}-task`, input: { ...(task ?? change ?? which) } }
 }
 
 /** What is as it should be already is left out. */
@@ -98,6 +114,9 @@ function stepsFor(turn: Turn, wish: Order): Steps | Move {
   return { steps: fitting.map(made.step), isAll: which.all }
 }
 
+/** “A list called Home”: who names it so wants it made where there is none. */
+const calledList = /\b(?:an?|new|own)(?: new)? list (?:called|named)\b/i
+
 type Made = { step: (task: Told) => Step; changes: (task: Told) => boolean }
 
 function stepOf(turn: Turn, wish: ChangeWish | EndWish): Made | Move {
@@ -108,13 +127,14 @@ function stepOf(turn: Turn, wish: ChangeWish | EndWish): Made | Move {
   const { person, list, maybeList: _maybe, note, later, ...to } = wish.to
   const doer = doerFor(turn, person)
   if (doer && 'kind' in doer) return doer
-  const into = listFor(turn, list)
+  const isMade = list !== undefined && calledList.test(turn.parts.sentence)
+  const into = isMade ? listOrNew(turn, list) : listFor(turn, list)
   if (into && 'kind' in into) return into
   const given = {
     ...to,
     ...(doer && { waitsFor: doer }),
     ...(person === null && { waitsFor: null, askOn: null }),
-    ...(into && { list: into.id }),
+    ...(into && ('id' in into ? { list: into.id } : { newList: into.newList })),
   }
   const isTimeAlone = typeof given.due === 'string' && saysNoDay(turn)
   const changeOf = (task: Told) => ({

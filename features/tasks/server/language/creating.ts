@@ -2,7 +2,7 @@ import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { type Move, say, type Turn } from '#foundation/server/language.ts'
 import { linkKinds } from '../../contract.ts'
 import { readNoted } from '../../language/reading/read-wish.ts'
-import type { NewWish, SaidFacts } from '../../language/wish.ts'
+import type { ChangeWish, NewWish, SaidFacts } from '../../language/wish.ts'
 import { calledSo, doerFor, listFor, listOrNew, listsIn } from './naming.ts'
 import { wholeOf } from './parts.ts'
 import * as words from './wording.ts'
@@ -61,10 +61,14 @@ export function taskOf(thing: ThingRef, facts: SaidFacts): NewWish {
   return { do: 'create', title: thing.title, ...facts, links }
 }
 
-/** What was said or shown last, as a task. */
-export function adopted(turn: Turn, facts: SaidFacts): NewWish | Move {
+/** What was said or shown last, as a task; a task that is in hand goes to the list instead. */
+export function adopted(turn: Turn, facts: SaidFacts): NewWish | ChangeWish | Move {
   const { did, shown } = turn.dialogue
-  const thing = (did && did.isPast !== true ? did.things : shown).find(({ kind }) => kind !== 'task')
+  const things = did && did.isPast !== true ? did.things : shown
+  const isTask = things.length === 1 && things[0]?.kind === 'task'
+  if (isTask && facts.list !== undefined)
+    return { do: 'change', which: { it: true, words: '', all: false }, to: { list: facts.list } }
+  const thing = things.find(({ kind }) => kind !== 'task')
   if (thing) return taskOf(thing, facts)
   const last = turn.before.findLast(({ role }) => role === 'user')
   const said = last && readNoted(last.text, wordingOf(turn))

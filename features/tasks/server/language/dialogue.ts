@@ -163,7 +163,9 @@ function followUp(sentence: string, { did, card, asked }: Dialogue, { wording, s
   const waiting = card && card.isPast !== true && card.frame?.intent === 'tasks' ? card : undefined
   const frame = waiting?.frame ?? (did && did.isPast !== true ? did.frame : asked)
   if (frame?.intent !== 'tasks') return undefined
-  const before = frame.wish as Wish | undefined
+  const told = frame.wish as Wish | undefined
+  // What was set right is spoken of as it is since.
+  const before = told?.do === 'correct' ? told.wish : told
   const around = { wording, isWaiting: waiting !== undefined, isSpoken: spoken.length > 0 }
   const wish = before && (readFollowUp(sentence, before, around) ?? changedTo(setRight(sentence), before, around))
   return wish && { intent: 'tasks', wish, sure: true, ...(waiting && { replaces: waiting.activityId }) }

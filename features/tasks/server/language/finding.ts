@@ -9,7 +9,7 @@ import { small } from '../../language/reading/described.ts'
 import { isMyList } from '../../language/reading/of-tasks.ts'
 import { type Described, nobodyElse } from '../../language/wish.ts'
 import { calledSo, listFor, listsIn } from './naming.ts'
-import { nothingFound, whichOf } from './picking.ts'
+import { nothingFound, whichOf, whichTask } from './picking.ts'
 import * as words from './wording.ts'
 
 export const findTasks = 'tasks.find-tasks'
@@ -152,7 +152,8 @@ function spokenOf(turn: Turn, which: Described): Told[] | Move {
   const last = (did && did.isPast !== true ? did.things : shown).filter(({ kind }) => kind === 'task')
   const among = amongWhich(turn, which, last)
   const chosen = ids ?? (it ? last : picked(among, places)).map(({ id }) => id)
-  if (chosen.length === 0 || (it && chosen.length > 1)) return say(words.whichNamed)
+  if (chosen.length === 0) return say(words.whichNamed)
+  if (it && chosen.length > 1) return say(words.whichNamed, { asks: { question: whichTask }, shows: last })
   const [answer, ofWhole] = turn.results.filter(({ tool }) => tool === findTasks).map(answered)
   if (answer === undefined) return call(findTasks, { ids: chosen, statuses: [...statuses] })
   const found = tasksIn(answer)
@@ -177,7 +178,7 @@ export function wholesOf(found: readonly Told[]): string[] {
 
 /** “The third” is counted among those that were named together, and “the other” is one of them. */
 function amongWhich(
-  { dialogue: { did, shown } }: Turn,
+  { dialogue: { did, shown }, parts }: Turn,
   { places = [], notIds = [], other }: Described,
   last: readonly ThingRef[],
 ): readonly ThingRef[] {
@@ -185,7 +186,8 @@ function amongWhich(
   const all = row.length > 0 ? row : shown.filter(({ kind }) => kind === 'task')
   if (notIds.length > 0) return all.filter(({ id }) => !notIds.includes(id))
   if (other === true && row.length > 0) return row.filter(({ id }) => !last.some((each) => each.id === id))
-  return places.length > 0 && row.length > 0 ? row : last
+  const isBoth = row.length === 2 && /\bboth\b/i.test(parts.sentence)
+  return isBoth || (places.length > 0 && row.length > 0) ? row : last
 }
 
 function picked<T>(shown: readonly T[], places: readonly number[]): T[] {

@@ -6,7 +6,7 @@ import { beginningsIn } from '../../language/reading/known/mentions.ts'
 import type { ChangeWish, EndWish, NewWish, Order, Wish } from '../../language/wish.ts'
 import { statuses } from '../../contract.ts'
 import { answer } from './asking.ts'
-import { carryOut, several } from './changing.ts'
+import { carryOut, mostUnasked, several } from './changing.ts'
 import { findTasks, tasksIn, type Told } from './finding.ts'
 import { listsIn } from './naming.ts'
 import { offer, whichOf } from './picking.ts'
@@ -112,9 +112,6 @@ function asked(turn: Turn, deeds: readonly Meant[]): Move {
   const ids = deeds.flatMap((deed) => deed.ids)
   return answer(turn, { do: 'list', which: { ids, words: '', all: true, statuses: [...statuses] } })
 }
-
-/** As many as are done without being shown first. */
-const mostUnasked = 3
 
 /** Each of them was named, and nobody else hears of it. */
 function isOwn(wish: Order): boolean {

@@ -219,7 +219,12 @@ export const tasksLanguage = bindLanguage(tasks, {
   },
   remarks: { tasks: (turn) => restAfter(turn, turn.parts.wish as Wish | undefined) },
   caveats: { tasks: (turn) => leftOut(turn, turn.parts.wish as Wish | undefined) },
-  cameTo: (turn) => cameToKnown(turn, turn.parts.wish as Wish | undefined),
+  cameTo(turn) {
+    const wish = turn.parts.wish as Wish | undefined
+    const made = wish?.do === 'adopt' ? adopted(turn, wish.facts) : undefined
+    if (made && 'do' in made) return made
+    return wish?.do === 'correct' ? wish.wish : cameToKnown(turn, wish)
+  },
   adopts: (turn, thing, said) => carryOut(turn, taskOf(thing, adoptedFacts({ more: said }, wordingOf(turn)))),
   suggests: {
     tool: createTask,
