@@ -157,3 +157,25 @@ test('what was deleted comes back at another time', async () => {
   )
   expect(back).toContain('16:30 to 17:30')
 })
+
+test('a task goes to a list that is called so, and others after it', async () => {
+  const [, put, also, inIt] = await talk(
+    'new task: mend the fence, by Friday',
+    'put it on a list called garden',
+    'new task: order gravel',
+    'the gravel one goes there as well',
+  )
+  expect(put).toContain('Moved “mend the fence” to the list “Garden”')
+  expect(also).toContain('Added the task “order gravel”')
+  expect(inIt).not.toContain('Added')
+})
+
+test('what is added to the task in hand is a part of it, and the whole of it is that task', async () => {
+  const [, part, whole] = await talk(
+    'new task: open day',
+    'add a signpost to it',
+    'the whole thing by the 27th, high priority',
+  )
+  expect(part).toContain('Added the task “A signpost”')
+  expect(whole).toContain('Changed the task “open day”: due Friday, 27 November 2026, priority high')
+})

@@ -23,6 +23,7 @@ test.each([
 test.each([
   ['12% tax on 250 | and gross? | of 400?', ['**30**', '**280**', '**48**']],
   ['18% tip on 50 | so total', ['**9**', '**59**']],
+  ['19% of 2200 | and both together', ['**418**', '**2,618**']],
   ['12 times 12 | minus 4 | half of that', ['**144**', '**140**', '**70**']],
   ['8 km in miles | and in metres? | and 3 km', ['**4.971 miles**', '**8,000 metres**', '**3,000 metres**']],
   ['13.1 miles in km | in 1h45, what is that per km', ['**21.0824 kilometres**', '**4:59 minutes**']],

@@ -208,7 +208,7 @@ function excepted(text: string, before: Wish, { isWaiting }: Before): Wish | und
 
 /** “And the milk too”: the same of something else. `isToo`: with all that was said of the one before. */
 function same(text: string, before: Wish, { wording, isToo }: { wording: Wording; isToo: boolean }): Wish | undefined {
-  const made = madeLast(before)
+  const made = there.test(text) ? undefined : madeLast(before)
   if (made) return another(text, made, { wording, isToo })
   if (!isEnding(before) || endings.has(tokenize(text)[0]?.text ?? '')) return undefined
   // “And the hotel one to Thursday” says itself where it goes.
