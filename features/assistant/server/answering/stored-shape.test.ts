@@ -40,6 +40,7 @@ const fingerprints: Readonly<Record<number, string>> = {
   32: 'c2d31c4499026e03',
   33: 'c0081b1945335bc4',
   34: '6035a63d790e67e5',
+  35: 'bf646e2e4802a6c7',
 }
 
 test('the version of what is stored is that of its shape', () => {

@@ -25,7 +25,9 @@ export function wishesIn(message: string, reader: Reader, scene: Scene): readonl
   const wishes = grouped(said, cuts, desk)
   const isEach = wishes.length > 1 && wishes.every(({ meant }) => isWish(meant, reader) || mayBeWish(meant))
   const isOrder = wishes.some(({ meant }) => isWish(meant, reader) && !onlyAsks(meant, reader))
-  return isEach && (isOrder || isAskedOfIt(wishes)) && !isOneThing(said, wishes, desk) ? wishes.map(({ text }) => text) : [message]
+  return isEach && (isOrder || isAskedOfIt(wishes)) && !isOneThing(said, wishes, desk)
+    ? wishes.map(({ text }) => text)
+    : [message]
 }
 
 const mostWishes = 5
