@@ -1,4 +1,5 @@
 import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import { isButton } from './button.ts'
 import { isLost } from './by-clause.ts'
@@ -60,7 +61,7 @@ const joining = new Set(['and', 'so', 'but', 'then', 'also'])
 type ClauseRead = { order: string | undefined; score: number }
 
 function clauseRead(text: string, reader: Reader, scene: Scene): ClauseRead | undefined {
-  const clause = text.replace(leadingWords, '').replace(endMarks, '')
+  const clause = withoutEnd(text.replace(leadingWords, '').trim(), ' ,;.–—-')
   if (kindOfSentence(clause) === 'talk') return { order: undefined, score: 1 }
   const told = likestOrder(clause, { reader, scene })
   if (!told || told.score < from.changes || told.strange.length > 0) return undefined
@@ -69,7 +70,6 @@ function clauseRead(text: string, reader: Reader, scene: Scene): ClauseRead | un
 }
 
 const leadingWords = /^(?:(?:and|so|but|then|also|oh|ok|okay|well)\b[\s,]*)+/i
-const endMarks = /[\s,;.–—-]+$/u
 
 /** The runs of pieces that are likest to what people say, each as a clause; `undefined` if a piece is in none of them. */
 function likeliest(
