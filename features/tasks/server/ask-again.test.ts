@@ -62,3 +62,10 @@ test('on that day the task stands in today and is counted there, due or not', as
   expect(today.map(({ title }) => title)).toEqual(['Both', 'Later', 'Offer'])
   expect(await house.get(ana, 'lists')).toMatchObject({ counts: { today: 3, waiting: 4 } })
 })
+
+test('of a task that nobody has, there is nobody to ask again', async () => {
+  const { id } = await house.add(ana, { title: 'Budget' })
+  await expect(house.press(ana, 'change-task', { id, askOn: '2026-11-27' })).rejects.toThrow('waits for nobody yet')
+  await house.press(ana, 'change-task', { id, waitsFor: tom, askOn: '2026-11-27' })
+  expect(coming).toMatchObject([{ about: id, title: 'Ask Tom again' }])
+})

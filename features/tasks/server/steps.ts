@@ -128,6 +128,8 @@ async function changed(desk: Desk, before: StoredTask, wish: Omit<Wish, 'id' | '
   const parent =
     given.parent === undefined && given.list !== undefined && given.list !== before.list ? null : before.parent
   const after = settled({ ...before, parent, ...given, due, zone, since })
+  if (typeof given.askOn === 'string' && after.waitsFor === null)
+    throw new Failure('invalid', `“${after.title}” waits for nobody yet. Say who has it, then the day to ask again.`)
   const isReworded = (['title', 'notes', 'waitsFor', 'links'] as const).some((name) => name in given)
   const read = [...before.writtenAfter, ...desk.sources, ...repeatedFrom(after)]
   const writtenAfter = isReworded ? boundedSources(read) : before.writtenAfter
