@@ -20,6 +20,8 @@ test.each([
   'Anna, tell her that I am late',
   'for the board: what is in it?',
   'too tight after the hearing, make it 15:30',
+  'ugh they rang back. put it back to 9',
+  'done with the agenda, archive it',
 ])('“%s” says nothing first', (said) => {
   expect(topicFirst(said)).toBe(said)
 })

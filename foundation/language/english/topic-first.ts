@@ -28,6 +28,7 @@ function mayBeTopic(topic: string, words: readonly Token[]): boolean {
     kindOfSentence(topic) === 'fragment' &&
     first !== undefined &&
     !openings.has(first.text) &&
+    !words.some(({ text }) => pronouns.has(text)) &&
     words.some(({ text }) => !times.has(text) && !articles.has(text))
   )
 }
@@ -41,6 +42,8 @@ function isNoun(token: Token | undefined): boolean {
   return token !== undefined && !notNouns.has(token.text)
 }
 
+/** “Done with her mail, archive it” names nothing by itself. */
+const pronouns = setOf('i you he she it we they me him her us them his their its this that these those who what there')
 const pointers = setOf('it them there')
 const owners = setOf('his her their its')
 const articles = setOf('the a an my our that this')
@@ -48,6 +51,6 @@ const times = setOf(
   'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thurs fri sat sun today tomorrow tonight morning afternoon evening noon week month year next last now later weekend',
 )
 const openings = setOf(
-  'on at in for by from to until till after before with without and also or but not no nope yes yeah yep yup ok okay sorry actually wait right good great fine thanks thank hm hmm oh ah so then well please same just only maybe perhaps instead rather better too very quite much far more less done make perfect cool alright sure hey hi hello',
+  'on at in for by from to until till after before with without and also or but not no nope yes yeah yep yup ok okay sorry actually wait right good great fine thanks thank hm hmm oh ah so then well please same just only maybe perhaps instead rather better too very quite much far more less done finished ready make perfect cool alright sure hey hi hello',
 )
 const notNouns = setOf('that to at on in for by and or a the i we about if when what is are')

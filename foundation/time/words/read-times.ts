@@ -5,13 +5,14 @@ import { readBounded, readOpen, readOpenBehind, readRange } from './ranges/range
 import { settle, type Settled } from './ranges/settle.ts'
 import { remembered } from './remembered.ts'
 import { tokensOf, type Token } from './text/tokens.ts'
+import { weekdayOf } from './text/vocabulary.ts'
 import type { When, Wording } from './when.ts'
 
 /** Every time that the text says, in order; they do not overlap. */
 export const readTimes = remembered(readAnew)
 
 function readAnew(text: string, wording: Wording): readonly When[] {
-  const tokens = tokensOf(text)
+  const tokens = tokensOf(text).map(withoutNoun)
   const reading: Reading = {
     waking: { from: 7, to: 22 },
     ...wording,
@@ -27,6 +28,13 @@ function readAnew(text: string, wording: Wording): readonly When[] {
     at = found?.next ?? at + 1
   }
   return times
+}
+
+/** “Move the Wednesday one to 9:30”: one of several, and no hour. */
+function withoutNoun(token: Token, at: number, tokens: readonly Token[]): Token {
+  const [article, day] = [tokens[at - 2], tokens[at - 1]]
+  const isNoun = token.word === 'one' && article && pointing.has(article.word) && weekdayOf(day?.word) !== undefined
+  return isNoun ? { ...token, word: 'ones' } : token
 }
 
 function readTimeAt(reading: Reading, at: number): Found<Settled> | undefined {
