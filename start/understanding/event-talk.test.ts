@@ -15,6 +15,11 @@ test.each([
   ['could the planning be put off to half past five?', 'change plan 2026-11-20T17:30 2026-11-20T18:30'],
   ['monday is too full. take the dentist to tuesday 10', 'change dentist 2026-11-24T10:00 2026-11-24T11:00'],
   ['when is the design review? | drag it out till 17:00', 'change review 2026-11-23T15:00 2026-11-23T17:00'],
+  [
+    'when is the design review? | it might need longer, make it two hours',
+    'change review 2026-11-23T15:00 2026-11-23T17:00',
+  ],
+  ['when is the design review? | add a note, bring the samples', 'change review'],
   ['when is the design review? | give it 30 min more', 'change review 2026-11-23T15:00 2026-11-23T16:30'],
   [
     'when is the design review? | set that to 14:15 instead, same day',

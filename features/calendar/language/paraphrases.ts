@@ -90,6 +90,7 @@ export const paraphrases: Paraphrases = {
   'am i free {day}?': ['free (on)? {day:when} ?'],
   'uninvite {people}': ['(take|leave|get) {people} (off|out) (of it|it)? (again|then|after all|please)?'],
   'add a note: {note}': [
+    '(add|put|make|write) (a|the) note , (to|that|saying)? {note:rest}',
     '(put|add|write|note|stick) {note:rest} (in|into|to|under) (the|its) (notes|note|description)',
   ],
   'change the place of it to {kind} call': [

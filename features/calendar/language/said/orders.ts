@@ -79,11 +79,15 @@ function none(): undefined {}
 const shifts = /\b(?:later|earlier|sooner|back|forward|up|before|after|straight|right)\b/i
 const more = /\b(?:add|extra|more|longer|extend|tack|lengthen)\b/i
 const less = /\b(?:off|less|shorter|knock|shave|trim|shorten)\b/i
+const whole = /\b(?:make|keep|set|only|just|to|takes?|needs?|lasts?)(?: (?:it|that|this|me|us|be|only|just|to|for))*$/i
 
-/** “Shave 10 minutes off”: so much less, and not so long. */
+/** “Shave 10 minutes off”: so much less, and not so long. “It could be longer, make it an hour” is an hour. */
 function changeOf(length: string, text: string): string {
   if (more.test(length) || less.test(length)) return ''
-  return less.test(text) ? ' shorter' : more.test(text) ? ' longer' : ''
+  const [before = '', behind = ''] = text.split(length)
+  if (less.test(behind) || more.test(behind)) return less.test(behind) ? ' shorter' : ' longer'
+  if (whole.test(before.trim())) return ''
+  return less.test(before) ? ' shorter' : more.test(before) ? ' longer' : ''
 }
 
 /** “15 minutes to breathe” are after it, “half an hour to get there” before. */

@@ -15,7 +15,9 @@ const inHand: Orders = {
   mute: () => 'mute it',
   spam: () => 'mark it as spam',
   unsubscribe: () => 'unsubscribe from it',
-  task: () => 'make a task of it',
+  task: ({ one }) =>
+    one('task', (task) => `add a task: ${task}${one('to', (to) => `, due ${to}`) ?? ''}`) ??
+    `make a task of it${one('to', (to) => ` due ${to}`) ?? ''}`,
   remind: ({ one }) => one('to', (to) => `remind me of it ${to}`),
   reply: ({ one }) => one('say', (say) => `reply that ${say}`),
   forward: ({ one }) => one('person', (person) => `forward it to ${person}`),
