@@ -182,3 +182,13 @@ test.each([
 ])('“%s” changes no event', async (said) => {
   expect((await told(said)).deeds).toEqual([])
 })
+
+test('what was changed in a whole series is changed in all of it again', async () => {
+  const { deeds } = await told(
+    'pottery every tuesday 18:30 to 19:30 | its in the annex | and it only takes half an hour',
+  )
+  expect(deeds.slice(1)).toEqual([
+    'change new-1 all in the annex',
+    'change new-1 all 2026-11-24T18:30 2026-11-24T19:00',
+  ])
+})

@@ -27,7 +27,7 @@ import { clockNear, clockOf } from '../../language/reading/spoken-times.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import { readTimes } from '../../language/event/times.ts'
-import type { Target } from '../../language/wish.ts'
+import type { Target, Wish } from '../../language/wish.ts'
 
 /** “No wait, don’t”, “45 minutes”, “no, 3:30”: right after something was done, they mean that. */
 export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording): Heard | undefined {
@@ -57,7 +57,7 @@ export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording)
     supplementOf(text, about, wording) ??
     supplementOf(lastSentence(text), about, wording) ??
     saidInHand(text, about.ref, wording)
-  return heard && wish?.do === 'create' && wish.said.repeated ? ofSeries(heard) : heard
+  return heard && wish && isOfSeries(wish) ? ofSeries(heard) : heard
 }
 
 /** “He says no. Leave lunch as it was before”, of what was changed. */
@@ -94,7 +94,12 @@ function undoesThat(text: string, things: readonly ThingRef[], wording: Wording)
 
 const undoing = new Set(['undo', 'revert', 'reverse'])
 
-/** What is said of a series right after it was made is said of all of it, unless a day is named. */
+function isOfSeries(wish: Wish): boolean {
+  if (wish.do === 'create') return wish.said.repeated !== undefined
+  return wish.do === 'repeat' || ('target' in wish && wish.target?.scope === 'all')
+}
+
+/** What is said of a series right after it was made or changed is said of all of it, unless a day is named. */
 function ofSeries(heard: Heard): Heard {
   const { wish } = heard
   if (!('target' in wish) || !wish.target || (wish.do === 'move' && wish.to.day)) return heard
