@@ -22,6 +22,8 @@ test.each([
   'too tight after the hearing, make it 15:30',
   'ugh they rang back. put it back to 9',
   'done with the agenda, archive it',
+  'todo: call them back',
+  '/note Paint the fence, ask them for a price',
 ])('“%s” says nothing first', (said) => {
   expect(topicFirst(said)).toBe(said)
 })

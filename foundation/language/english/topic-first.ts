@@ -4,7 +4,7 @@ import { kindOfSentence } from './sentence-kind.ts'
 
 /** “Press kit, what’s still missing there?”: what is said first stands where the rest points at it. */
 export function topicFirst(said: string): string {
-  const found = /^([^,:;.!?–—\d]{3,60}?)(?:,|:|;| -|\.| –| —)\s+(.+)$/u.exec(said.trim())
+  const found = /^([^/,:;.!?–—\d“”"]{3,60}?)(?:,|:|;| -|\.| –| —)\s+(.+)$/u.exec(said.trim())
   const [, topic = '', rest = ''] = found ?? []
   const words = tokenize(topic)
   if (words.length === 0 || words.length > mostWords || !mayBeTopic(topic, words)) return said
@@ -14,7 +14,6 @@ export function topicFirst(said: string): string {
   const at = tokens.findIndex(({ text }) => pointers.has(text) || owners.has(text))
   const pointer = tokens[at]
   const behind = tokens[at + 1]
-  // “Rent, what is that per month”: one word of two that point is enough to know, and more leave it open.
   if (!pointer || (owners.has(pointer.text) && !isNoun(behind))) return said
   return `${rest.slice(0, pointer.from)}${standing(topic, pointer.text)}${rest.slice(pointer.to)}`
 }
@@ -51,6 +50,6 @@ const times = setOf(
   'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thurs fri sat sun today tomorrow tonight morning afternoon evening noon week month year next last now later weekend',
 )
 const openings = setOf(
-  'on at in for by from to until till after before with without and also or but not no nope yes yeah yep yup ok okay sorry actually wait right good great fine thanks thank hm hmm oh ah so then well please same just only maybe perhaps instead rather better too very quite much far more less done finished ready make perfect cool alright sure hey hi hello',
+  'on at in for by from to until till after before with without and also or but not no nope yes yeah yep yup ok okay sorry actually wait right good great fine thanks thank hm hmm oh ah so then well please same just only maybe perhaps instead rather better too very quite much far more less todo task tasks reminder note question idea fyi ps subject title done finished ready make perfect cool alright sure hey hi hello',
 )
 const notNouns = setOf('that to at on in for by and or a the i we about if when what is are')

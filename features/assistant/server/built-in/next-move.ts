@@ -9,6 +9,7 @@ import { type First, firstIn, lookFirst } from './looking-first.ts'
 import type { Context } from './context.ts'
 import { dialogueAfter, dialogueWith } from './dialogue.ts'
 import { askedAtMostTwice } from './asked-again.ts'
+import { isButton } from './button.ts'
 import { type Answered, answerTo } from './one-wish.ts'
 import type { Asked } from './prompt.ts'
 import { offeredBy, type Reader } from './reader.ts'
@@ -21,7 +22,8 @@ import { isWish } from './several-wishes.ts'
 export function nextMove(asked: Asked, reader: Reader, context: Context, offers: (tool: string) => boolean): Move {
   const here = momentIn(context.now, context.zone)
   const scene = { context, today: here.toPlainDate(), now: here.toPlainDateTime(), before: context.before }
-  const said = topicFirst(withoutCeremony(asked.sentence))
+  const bare = withoutCeremony(asked.sentence)
+  const said = isButton(bare) ? bare : topicFirst(bare)
   const sentence = withoutUntouched(saidPlainly(said, context.dialogue, reader.plainly))
   return moveFor({ ...asked, sentence }, { reader, context, offers, scene })
 }
