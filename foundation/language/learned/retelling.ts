@@ -95,9 +95,9 @@ function likeliest(table: Table, signs: Uint32Array): { intent: string; score: n
   for (const sign of signs) addRow(table, sign, scores)
   const shares = Float64Array.from(scores, (score) => score / unit)
   toShares(shares)
-  const elsewhere = shares[table.labels.indexOf(other)] ?? 0
   const own = shares.map((share, at) => (table.labels[at] === other ? 0 : share))
+  const all = own.reduce((sum, share) => sum + share, 0)
   const at = own.indexOf(Math.max(...own))
   const [intent, score = 0] = [table.labels[at], own[at]]
-  return intent === undefined || intent === other ? undefined : { intent, score, share: score / (1 - elsewhere) }
+  return intent === undefined || all === 0 ? undefined : { intent, score, share: score / all }
 }

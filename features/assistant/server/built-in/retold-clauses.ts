@@ -27,7 +27,8 @@ function ordersByClause(message: string, reader: Reader, scene: Scene): readonly
   const read = likeliest(pieces, (text) => clauseRead(text, reader, scene))
   const orders = read?.flatMap(({ order }) => order ?? []) ?? []
   if (orders.length === 0) return undefined
-  const wishes = wishesIn(orders.join('. '), reader, scene)
+  // Those of one feature are read together, unless a text in one of them ends a sentence.
+  const wishes = orders.some((order) => /[.;!?]/.test(order)) ? orders : wishesIn(orders.join('. '), reader, scene)
   const isEachRead = wishes.every((wish) => {
     const meant = resolve(wish, reader, scene)
     return meant.whole === true && !isLost(meant, reader)

@@ -1,5 +1,4 @@
 import type { Dialogue } from '#foundation/language/dialogue.ts'
-import { other } from '#foundation/language/learned/learned.ts'
 import type { Retold } from '#foundation/language/learned/retelling.ts'
 import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import { emptyParts } from '#foundation/language/understanding.ts'
@@ -19,10 +18,10 @@ type Told = Retold & { order: string | undefined }
 export const whetherMeant = 'whether-meant'
 
 /**
- * Learned scores. From `asks` on, a change is asked about; from `answers` on, a question is answered; from `changes` on, a change
+ * Learned scores. Below `hardly`, a message is about something else. From `asks` on, a change is asked about; from `answers` on, a question is answered; from `changes` on, a change
  * is made where nothing else was read, and from `rather` on, where something else was; from `sure` on, whatever else was read.
  */
-export const from = { asks: 0.4, answers: 0.6, changes: 0.8, rather: 0.85, sure: 0.95 }
+export const from = { hardly: 0.1, asks: 0.4, answers: 0.6, changes: 0.8, rather: 0.85, sure: 0.95 }
 
 /**
  * What is said in words that no reader is sure of is read as the plain order that it is like, by examples of what people say:
@@ -111,15 +110,19 @@ function ofNamed(message: string, meant: Meant, desk: Desk): Meant | undefined {
 
 /** “Boiler service can wait till the 20th” is about what is called so, if something is: only a look at the things can tell. */
 function ofThose(message: string, desk: Desk): Meant[] {
-  const isTold = kindOfSentence(message) === 'statement'
-  const isOnlyTold = holding.test(message) || usual.test(message) || (isTold && reported.test(message))
-  if (isOnlyTold || denies.test(message)) return []
-  const least = isTold ? from.sure : from.rather
+  const kind = kindOfSentence(message)
+  const isOnlyTold = holding.test(message) || usual.test(message) || reported.test(message) || denies.test(message)
+  if (kind === 'question' || isOnlyTold) return []
+  const least = kind === 'statement' ? from.sure : from.rather
   return toldOfEach(message, desk)
-    .filter(({ makes, share, strange, name }) => !makes && share >= least && strange.length === 0 && name !== undefined)
+    .filter(({ makes, score, share, strange, name }) => {
+      const isLike = score >= from.hardly && share >= least && strange.length === 0
+      return isLike && !makes && name !== undefined
+    })
     .flatMap((told) => {
-      const { others: _, ...plain } = plainly(told, undefined, desk) ?? { intent: other }
-      return 'parts' in plain && isDeed(plain, desk.reader) ? [{ ...plain, tries: true as const }] : []
+      const plain = plainly(told, undefined, desk)
+      if (!plain || !isDeed(plain, desk.reader)) return []
+      return [{ ...plain, others: [], tries: true as const }]
     })
 }
 
