@@ -200,14 +200,13 @@ export type SumNamed = {
   needsSender?: true
 }
 
-/** What was said of an event whose time stands in a mail. `until` is a time of that day. */
-/** `onlyAsks`: whether there is room for it. */
+/** What was said of an event whose time stands in a mail. `until` is a time of that day; `onlyAsks`: whether there is room for it. */
 export type EventSaid = { title?: string; minutes?: number; until?: string; onlyAsks?: boolean }
 /** An event of what the mail that the words name arranges. */
 export type TimeOfMail = EventSaid & { do: 'time-of-mail'; named: Naming }
 
 /**
- * A question that a mail may answer. `it`: one that was spoken of; `perhaps`: if it says so, else any; `from`: who wrote it, where somebody is named;
+ * A question that a mail may answer. `it`: one that was spoken of; `perhaps`: look in the mail in hand first, then in all mail; `from`: who wrote it, where somebody is named;
  * `surely`: only a mail that holds most of the words answers it.
  */
 export type Consult = { do: 'consult'; words: string; it?: true; perhaps?: true; from?: string; surely?: true }

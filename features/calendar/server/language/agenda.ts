@@ -14,8 +14,8 @@ export const agenda: Agenda = {
   taken: {
     look: (span) => ({ tool: listEvents, input: span }),
     told: (answer, span, { zone, format }) =>
-      (eventsIn(answer, zone) ?? [])
-        .filter((event) => !event.allDay && overlaps(event, spanOfStretch(span)))
+      eventsIn(answer, zone)
+        ?.filter((event) => overlaps(event, spanOfStretch(span)))
         .map((event) => eventText(event, format)),
   },
   book(title, blocks) {

@@ -89,7 +89,7 @@ const filed: ReadonlySet<string> = new Set([...Object.keys(opposites), 'archive'
 function oppositeOf(deed: Deed): Deed | undefined {
   const { which } = deed
   if (deed.do === 'archive' || deed.do === 'delete') return { do: 'move', which, folder: 'inbox' }
-  if (deed.do === 'label') return { ...deed, off: true }
+  if (deed.do === 'label') return deed.off === true ? { do: 'label', which, label: deed.label } : { ...deed, off: true }
   const back = opposites[deed.do as keyof typeof opposites] as (typeof opposites)[keyof typeof opposites] | undefined
   return back && { do: back, which }
 }

@@ -48,7 +48,7 @@ export function list(turn: Turn, which: Described, skip = 0): Move {
 }
 
 function theRest(turn: Turn, threads: readonly ThreadRow[], all: number): Move {
-  if (threads.length === 0) return say(words.noMore)
+  if (threads.length === 0) return say(all > 0 ? foundWords.moreInMail(all) : words.noMore)
   return say(words.theOthers(threads, all, momentOf(turn)), { shows: threads.slice(0, mostShown).map(refOf) })
 }
 

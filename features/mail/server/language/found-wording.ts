@@ -12,3 +12,8 @@ export function inNameOf(threads: readonly ThreadRow[]): string {
 export function messagesIn({ subject, messages }: ThreadRow): string {
   return `${quote(subject || 'No subject')} has ${count(messages, 'message')}.`
 }
+
+/** What a list that was gone through to its end does not hold. */
+export function moreInMail(count: number): string {
+  return `The other ${count} are in Mail.`
+}

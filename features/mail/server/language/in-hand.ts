@@ -27,7 +27,7 @@ export function ofInHand(said: string, { dialogue, before, now, zone }: ReadingS
 
 /** “Star his mail too”, and not “and her mail?”, which asks for an address. */
 const theirMail =
-  /^((?:(?:and|now|then|please|pls|ok|okay)[, ]+)*(?!(?:what|and|is|whats)\b)\p{L}+ )(?:his|her|their) (?:e-?mail|mail|message)(?: (?:too|as well|also)(?=[.!]*$))?(?=[\s,.!]|$)/iu
+  /^((?:(?:and|now|then|please|pls|ok|okay)[, ]+)*(?!(?:what|and|is|whats)\b)\p{L}+ )(?:his|her|their) (?:e-?mail|mail|message)(?! address)(?: (?:too|as well|also)(?=[.!]*$))?(?=[\s,.!]|$)/iu
 
 /** Whether the last answer was about mail, and showed some of it first. */
 export function isMailInHand({ asked, shown, did, card }: Dialogue): boolean {

@@ -1,4 +1,4 @@
-import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { type Agenda, answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { zone as knownZone } from '#foundation/contract/time.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Stretch } from '#foundation/language/dialogue.ts'
@@ -11,7 +11,7 @@ import { readThread } from './answering.ts'
 import { momentOf, nothing, refOf, targets, whichOf } from './finding.ts'
 import { wordingOf } from './hearing.ts'
 import { newestMail } from './named.ts'
-import { fits, noTime } from './fits-wording.ts'
+import { calendarUnreadable, fits, noTime } from './fits-wording.ts'
 import * as words from './wording.ts'
 
 /** An event at the time that a mail names; asked where it names several, and nothing where no mail is called so. */
@@ -49,7 +49,8 @@ export function eventOf(turn: Turn, thread: ThreadRow, said: EventSaid): Move {
     const starts = times.map(({ start }) => start.toString().slice(0, 16))
     return say(words.severalTimesIn(thread, starts, momentOf(turn)), shows)
   }
-  if (said.onlyAsks) return whetherItFits(turn, thread, { from: local(time.start), to: local(endOf(time, said)) })
+  if (said.onlyAsks)
+    return whetherItFits(turn, turn.agenda, thread, { from: local(time.start), to: local(endOf(time, said)) })
   const named = invited ? (message?.invitation?.title ?? '').trim() : ''
   const title = said.title ?? (named || thread.subject.replace(/^(?:(?:re|fwd?|aw|wg):\s*){1,4}/i, ''))
   const block = { title, start: local(time.start), end: local(endOf(time, said)) }
@@ -57,12 +58,12 @@ export function eventOf(turn: Turn, thread: ThreadRow, said: EventSaid): Move {
 }
 
 /** What stands in the calendar at that time. */
-function whetherItFits(turn: Turn, thread: ThreadRow, span: Stretch): Move {
-  const { agenda, context } = turn
-  const look = agenda?.taken.look(span)
-  const found = look && answerOf(turn, look.tool)
-  if (look && found === undefined) return { kind: 'call', calls: [look] }
-  const taken = agenda?.taken.told(found, span, context) ?? []
+function whetherItFits(turn: Turn, agenda: Agenda, thread: ThreadRow, span: Stretch): Move {
+  const look = agenda.taken.look(span)
+  const found = answerOf(turn, look.tool)
+  if (found === undefined) return { kind: 'call', calls: [look] }
+  const taken = agenda.taken.told(found, span, turn.context)
+  if (!taken) return say(calendarUnreadable)
   return say(fits(thread, span, { taken, moment: momentOf(turn) }), { shows: [refOf(thread)], span })
 }
 
