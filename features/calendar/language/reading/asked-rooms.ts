@@ -17,8 +17,12 @@ export const rooms = {
     return span && free(span, 30, 'whether', true)
   },
   'when-free': (asked: Asked): Read | undefined => besideEvent(asked) ?? inParts(asked) ?? room(asked, 'when'),
-  'is-free': (asked: Asked): Read | undefined => besideEvent(asked) ?? inParts(asked) ?? room(asked, 'whether'),
+  'is-free': (asked: Asked): Read | undefined =>
+    besideEvent(asked) ?? (ofSeveral.test(asked.text) ? inParts(asked) : undefined) ?? room(asked, 'whether'),
 }
+
+/** “Am I free in the afternoon?” asks of one. */
+const ofSeveral = /\b(?:mornings|afternoons|evenings|nights|any|which|some)\b/i
 
 /** “Half an hour before “Board meeting””, “after the dentist and before the design review”. */
 function besideEvent({ text, wording }: Asked): Read | undefined {

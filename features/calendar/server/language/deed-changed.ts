@@ -46,7 +46,9 @@ export function backToFirst(
   if (!at || named.length !== 1 || !tokenize(text).some((token) => token.text === 'was')) return undefined
   const day = at.from.toPlainDate()
   const times = at.allDay ? {} : { clock: clockAt(at.from), end: clockAt(at.to) }
-  return { do: 'move', target: { ...readTarget('it', wording), it: true, named }, to: { ...nowhere, day, ...times } }
+  const scope = wish && 'target' in wish ? wish.target?.scope : undefined
+  const target = { ...readTarget('it', wording), it: true, named, ...(scope && { scope }) }
+  return { do: 'move', target, to: { ...nowhere, day, ...times } }
 }
 
 function clockAt({ hour, minute }: Temporal.PlainDateTime): Clock {

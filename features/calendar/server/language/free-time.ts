@@ -26,7 +26,7 @@ export function slotsIn(answer: unknown, zone: string): Span[] | undefined {
 }
 
 const mostSlots = 5
-/** Of each day of a week the one part that was asked about. */
+/** One slot for each day of a week. */
 const mostDays = 7
 
 export function free(turn: Turn, wish: Extract<Wish, { do: 'free' }>): Move {

@@ -281,7 +281,8 @@ export const calendarLanguage = bindLanguage(calendar, {
   remarks: { calendar: remark },
   caveats: {
     calendar: (turn) => {
-      const texts = [uninvitedBeside(turn, wishOf(turn)), strangersBeside(turn, wishOf(turn))].filter(Boolean)
+      const wish = meantFrom(turn) ?? wishOf(turn)
+      const texts = [uninvitedBeside(turn, wish), strangersBeside(turn, wish)].filter(Boolean)
       return texts.length > 0 ? texts.join('\n\n') : undefined
     },
   },

@@ -1,4 +1,5 @@
 import type { ThingRef } from '#foundation/language/dialogue.ts'
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { setOf } from '#foundation/language/text/word-set.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
@@ -53,10 +54,11 @@ export function endsThen(text: string, { ref, wish }: Made, wording: Wording): W
 
 /** “Until Christmas” as a rule says it, where nothing else is said. */
 function endIn(text: string, wording: Wording): string | undefined {
-  const words = tokenize(withoutFillers(withoutCourtesy(plainWords(text))))
+  const plain = withoutFillers(withoutCourtesy(plainWords(text)))
+  const words = tokenize(plain)
   const from = words.findIndex((token) => !beforeEnd.has(token.text))
   const [first] = words.slice(Math.max(from, 0))
-  const said = first ? text.slice(text.toLowerCase().indexOf(first.text)).replace(/[.!\s]+$/, '') : ''
+  const said = first ? withoutEnd(plain.slice(first.from), ' .!') : ''
   const phrase = `every day ${words.some((token) => onDay.has(token.text)) && !/^(?:un)?til/i.test(said) ? 'until ' : ''}${said.replace(/^on /i, '')}`
   const read = from === -1 ? undefined : readRepetition(phrase, wording)
   const isWhole = read !== undefined && without(phrase, read.places).replaceAll(/[\s,]/g, '') === ''

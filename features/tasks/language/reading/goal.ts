@@ -132,13 +132,16 @@ function calledAt(message: string, tokens: Text['tokens'], noun: number): Span<s
   while (tokens[end] && end < noun + 2 + mostInName && message.slice(tokens[end - 1]?.to, tokens[end]?.from) === ' ')
     end += 1
   const isWhole = !tokens[end] || message.slice(tokens[end - 1]?.to, tokens[end]?.from) !== ' '
-  if (!isWhole || tokens.slice(noun + 2, end).some((token) => neverInNames.has(token.text))) return undefined
+  const inName = tokens.slice(noun + 2, end)
+  if (!isWhole || inName.some(({ text }) => neverInNames.has(text) || behindName.has(text))) return undefined
   let at = noun
   while (articles.has(tokens[at - 1]?.text ?? '') || tokens[at - 1]?.text === 'new') at -= 1
   return { at, end, value: unpossessed(message.slice(first.from, tokens[end - 1]?.to)) }
 }
 
 const naming = new Set(['called', 'named'])
+/** “A list called Garden by Friday”. */
+const behindName = new Set(['by', 'for', 'with', 'until', 'due', 'please', 'pls', 'too'])
 const mostInName = 3
 
 function unpossessed(name: string): string {

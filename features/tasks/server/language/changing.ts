@@ -80,7 +80,7 @@ function performed(turn: Turn, steps: readonly Step[]): Move {
   if (!first) return say(words.nothingToDo(0))
   if (steps.length > 1 && steps.length <= mostUnasked && both.test(turn.parts.sentence) && steps.every(isLight))
     return { kind: 'call', calls: steps.map(callOf) }
-  // A list that is not there yet is shown first: its name may be a slip.
+  // A list that is not there yet is shown before a task is made in it: its name may be a slip.
   if (steps.length > 1 || steps.some(({ task }) => task && 'newList' in task))
     return call('tasks.apply-plan', { title: sentenceOf(turn), steps: steps.slice(0, mostSteps) })
   return { kind: 'call', calls: [callOf(first)] }

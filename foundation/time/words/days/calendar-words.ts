@@ -48,7 +48,7 @@ function isWedding(tokens: Reading['tokens'], at: number): boolean {
 const hoping = new Set(
   'want wants wanted like hope hopes hoping plan plans planning going about ready decide decided due have'.split(' '),
 )
-const wedded = new Set('her him them me you us each one someone somebody my his their our your in'.split(' '))
+const wedded = new Set('her him them me you us someone somebody'.split(' '))
 const people = new Set('i he she they we you it who and was'.split(' '))
 const articles = new Set(['the', 'a'])
 
