@@ -97,11 +97,9 @@ export type Agenda = {
   free: (span: Stretch, minutes: number) => Call
   /** The answer to that call, in the person's local time. */
   freeIn: (answer: unknown, zone: string) => readonly Stretch[] | undefined
-  /** What takes place then, looked for and told. */
-  taken: {
-    look: (span: Stretch) => Call
-    told: (answer: unknown, at: Stretch, to: Setting) => readonly string[] | undefined
-  }
+  /** What takes place then. */
+  taken: (span: Stretch) => Call
+  takenIn: (answer: unknown, at: Stretch, to: Setting) => readonly string[] | undefined
   /** Applies all changes or none, with one Undo. */
   book: (title: string, blocks: readonly Block[]) => Call
 }

@@ -22,7 +22,7 @@ export const rooms = {
 }
 
 /** “Am I free in the afternoon?” asks of one. */
-const ofSeveral = /\b(?:mornings|afternoons|evenings|nights|any|which|some)\b/i
+const ofSeveral = /\b(?:mornings|afternoons|evenings|nights|any|which|some|free (?:morning|afternoon|evening|night))\b/i
 
 /** “Half an hour before “Board meeting””, “after the dentist and before the design review”. */
 function besideEvent({ text, wording }: Asked): Read | undefined {

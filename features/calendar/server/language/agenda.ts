@@ -11,13 +11,11 @@ const most = 100
 export const agenda: Agenda = {
   free: ({ from, to }, minutes) => ({ tool: findFreeTime, input: { from, to, minutes, limit: most } }),
   freeIn: (answer, zone) => slotsIn(answer, zone)?.map(({ from, to }) => ({ from: written(from), to: written(to) })),
-  taken: {
-    look: (span) => ({ tool: listEvents, input: span }),
-    told: (answer, span, { zone, format }) =>
-      eventsIn(answer, zone)
-        ?.filter((event) => overlaps(event, spanOfStretch(span)))
-        .map((event) => eventText(event, format)),
-  },
+  taken: (span) => ({ tool: listEvents, input: span }),
+  takenIn: (answer, span, { zone, format }) =>
+    eventsIn(answer, zone)
+      ?.filter((event) => overlaps(event, spanOfStretch(span)))
+      .map((event) => eventText(event, format)),
   book(title, blocks) {
     // An event of the type task would be a task of its own.
     const events = blocks.map((block) => ({ ...block, type: 'personal' }))

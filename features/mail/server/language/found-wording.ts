@@ -14,6 +14,6 @@ export function messagesIn({ subject, messages }: ThreadRow): string {
 }
 
 /** What a list that was gone through to its end does not hold. */
-export function moreInMail(count: number): string {
-  return `The other ${count} are in Mail.`
+export function moreInMail(left: number): string {
+  return `The other ${left} are in Mail.`
 }

@@ -59,10 +59,10 @@ export function eventOf(turn: Turn, thread: ThreadRow, said: EventSaid): Move {
 
 /** What stands in the calendar at that time. */
 function whetherItFits(turn: Turn, agenda: Agenda, thread: ThreadRow, span: Stretch): Move {
-  const look = agenda.taken.look(span)
+  const look = agenda.taken(span)
   const found = answerOf(turn, look.tool)
   if (found === undefined) return { kind: 'call', calls: [look] }
-  const taken = agenda.taken.told(found, span, turn.context)
+  const taken = agenda.takenIn(found, span, turn.context)
   if (!taken) return say(calendarUnreadable)
   return say(fits(thread, span, { taken, moment: momentOf(turn) }), { shows: [refOf(thread)], span })
 }
