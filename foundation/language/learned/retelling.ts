@@ -13,8 +13,8 @@ type FromSlot = <T extends string | undefined>(slot: string, order: (text: strin
 export type Orders = Readonly<Record<string, (filled: Filled, text: string) => string | undefined>>
 
 /**
- * The orders of a feature: of its thing in hand, and of one by its name, which stands in one of the slots `names`. `makes`: the
- * intents of something new.
+ * The plain orders of a feature, for its thing in hand and for one that the message names. `names`: the slots that hold such a
+ * name. `makes`: the intents that create something.
  */
 export type SaidOrders = { inHand: Orders; named: Orders; names: readonly string[]; makes: readonly string[] }
 

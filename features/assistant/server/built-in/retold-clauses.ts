@@ -24,7 +24,7 @@ function ordersByClause(message: string, reader: Reader, scene: Scene): readonly
   if (pieces.length < 2 || pieces.length > mostPieces || holding.test(message)) return undefined
   const whole = resolve(message, reader, scene)
   if (whole.answers || (whole.sure === true && whole.whole === true && !isLost(whole, reader))) return undefined
-  const read = likeliest(pieces, (text) => clauseRead(text, reader, scene))
+  const read = bestClauses(pieces, (text) => clauseRead(text, reader, scene))
   const orders = read?.flatMap(({ order }) => order ?? []) ?? []
   if (orders.length === 0) return undefined
   // Those of one feature are read together, unless a text in one of them ends a sentence.
@@ -38,7 +38,7 @@ function ordersByClause(message: string, reader: Reader, scene: Scene): readonly
 
 const mostPieces = 6
 
-/** The smallest parts that may say something by themselves: what a mark or “and” opens, if it is more than a fragment. */
+/** The smallest parts that can say something alone. A mark or “and” begins one, unless only a fragment follows. */
 function piecesOf(message: string): string[] {
   const tokens = tokenize(message)
   const starts = tokens.flatMap((token, at) => (begins(message, tokens, at) ? [token.from] : []))
@@ -72,8 +72,8 @@ function clauseRead(text: string, reader: Reader, scene: Scene): ClauseRead | un
 
 const leadingWords = /^(?:(?:and|so|but|then|also|oh|ok|okay|well)\b[\s,]*)+/i
 
-/** The runs of pieces that are likest to what people say, each as a clause; `undefined` if a piece is in none of them. */
-function likeliest(
+/** Groups neighbouring pieces into the clauses that are most like what people say; `undefined` if a piece fits none. */
+function bestClauses(
   pieces: readonly string[],
   read: (text: string) => ClauseRead | undefined,
 ): readonly ClauseRead[] | undefined {

@@ -36,7 +36,7 @@ function daysOf({ span }: Dialogue, only: ThingRef | undefined, { zone }: Wordin
   return found && { from: found.from, to: found.to.subtract({ minutes: 1 }) }
 }
 
-/** The question with its days written out; nothing where it says nothing of them. */
+/** The question with its days written out, or `undefined` if it names none. */
 function askedOn(text: string, { from, to }: Span): string | undefined {
   const [first, last] = [from, to].map((time) => dateText(time.toPlainDate(), readable))
   const isOne = first === last

@@ -62,7 +62,7 @@ function atAnotherTime(sentence: string, { deed, ids }: Filed, wording: Wording)
   return until === undefined ? undefined : { do: 'snooze', which: { ids, words: '', all: true }, until }
 }
 
-/** The one deed that was done. */
+/** What the last answer did to mail, if it was one thing. */
 function deedOf(wish: Wish | undefined): Deed | undefined {
   if (wish?.do === 'file-named') return oneOf(wish)
   if (wish?.do === 'spare') return wish.deed

@@ -124,7 +124,7 @@ export const lists: Piece<string> = {
     }),
 }
 
-/** “A list called Home”: the name behind, up to the end or a mark. */
+/** “A list called Home”: the name after “called”, up to the end of the sentence or a comma. */
 function calledAt(message: string, tokens: Text['tokens'], noun: number): Span<string> | undefined {
   const first = tokens[noun + 2]
   if (!first || !naming.has(tokens[noun + 1]?.text ?? '')) return undefined
