@@ -56,6 +56,12 @@ test('what a file says is quoted from it, or said not to be there', async () => 
   expect(await say('when is the rent due?')).toContain('The rent is due on the first of each month.')
 })
 
+test('a question that nothing answers shows what comes closest in a file, and says so', async () => {
+  await keep('House rules.txt', 'Guests of the house use the garage behind hall C.\n\nThe kitchen closes at ten.')
+  expect(await say('where do guests leave their cars at the house?')).toMatch(/The closest that I found:[^]*garage/)
+  expect(await say('how tall are giraffes at birth?')).not.toContain('House rules')
+})
+
 test('who is responsible is looked up in files', async () => {
   await keep('Agreement.txt', 'The desk opens in May.\n\nMarcus Reed is responsible for the training.')
   expect(await say('who is responsible for the training?')).toContain('Marcus Reed is responsible for the training')

@@ -26,7 +26,15 @@ const language = defineLanguage({
 })
 
 /** So much of the question a passage holds at least, before it is quoted: more where nothing says that files are meant. */
-const least = { ofFiles: 0.25, open: 0.4, surely: 0.5, worldly: 0.6, statement: 0.75 } as const
+const least = {
+  end: 0.28,
+  worldlyEnd: 0.35,
+  ofFiles: 0.25,
+  open: 0.4,
+  surely: 0.5,
+  worldly: 0.6,
+  statement: 0.75,
+} as const
 
 /** Quotes the passages that answer a question, or says that no file does. */
 export function askFiles(
@@ -40,14 +48,15 @@ export function askFiles(
   if (answer === undefined) return call(consultFiles, { text: question, ...(near.length > 0 && { near }) })
   const found = fileAnswer.parse(answer)
   const [best] = found.results
-  const needed = neededFor(found, { isOpen, tells, surely })
+  const needed = neededFor(found, { isOpen, tells, surely, isEnd })
   const isOfOthers = isOpen && namesElsewhere(text, found)
-  if (!best || found.share < needed || (tells && !(found.sure && best.kind === 'file')) || isOfOthers) {
+  const isOfMail = best !== undefined && best.kind !== 'file' && (tells || (isEnd && !isOfOwn(text)))
+  if (!best || found.share < needed || (tells && !found.sure) || isOfMail || isOfOthers) {
     const counted = turn.texts?.count(turn)
     if (counted && counted.kind !== 'count') return counted
     return say(
       words.notInFiles(text, { ...found, searched: counted }),
-      (named && !tells) || isEnd ? {} : { isNothing: true },
+      (named && !tells) || (isEnd && isOfOwn(text)) ? {} : { isNothing: true },
     )
   }
   const careful = cautionsOn(found.results, turn)
@@ -57,12 +66,14 @@ export function askFiles(
   return say(`${words.fromFiles(toldOf(found.results, turn.context), found)}${careful}`, leavesOf(found))
 }
 
-type Asked = Pick<FileQuestion, 'isOpen' | 'tells' | 'surely'>
+type Asked = Pick<FileQuestion, 'isOpen' | 'tells' | 'surely' | 'isEnd'>
 
-function neededFor({ sure, unknown, held }: FileAnswer, { isOpen, tells, surely = false }: Asked): number {
+function neededFor({ sure, unknown, held }: FileAnswer, { isOpen, tells, surely, isEnd }: Asked): number {
   if (tells) return least.statement
   // Mail holds some of every question about the world.
-  if (isOpen && unknown.length > 0 && held < fewestHeld) return least.worldly
+  const isOfWorld = isOpen && unknown.length > 0 && held < fewestHeld
+  if (isEnd) return isOfWorld ? least.worldlyEnd : least.end
+  if (isOfWorld) return least.worldly
   return surely && !sure ? least.surely : isOpen ? least.open : least.ofFiles
 }
 
@@ -139,6 +150,10 @@ const asksOfText = /^\W*(?:and |so |but |ok )*(?:what|when|where|which|who|whom|
 const ofOwnThings = /\b(?:my|mine|our|ours|we|us|(?:did|have|had|was) i)\b/i
 const howTo = /\bhow (?:do|can|should|would|could) (?:i|we)\b/i
 
+function isOfOwn(text: string): boolean {
+  return ofOwnThings.test(text) && !howTo.test(text)
+}
+
 const plan: Plan = (turn) => askFiles(turn, turn.parts.wish as FileQuestion)
 
 /** Questions that nothing else here answers. */
@@ -155,9 +170,7 @@ export const fileQuestions = bindLanguage(language, {
         ? [
             { ...read, wish: { ...wish, surely: true }, last: true },
             { ...read, wish, last: 'closest' },
-            ...(ofOwnThings.test(sentence) && !howTo.test(sentence)
-              ? [{ ...read, wish: { ...wish, isEnd: true }, nearest: true }]
-              : []),
+            { ...read, wish: { ...wish, isEnd: true }, nearest: true },
           ]
         : [{ ...read, wish, last: true }]
     // What is asked right after a file was quoted is looked for in it before an event of a similar name.
