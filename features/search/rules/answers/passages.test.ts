@@ -172,6 +172,15 @@ test('words are compared without their endings', () => {
   }
 })
 
+test('a word that only a final “e” tells from another is not taken for it', () => {
+  for (const pair of ['planes plans', 'care car', 'fired fir', 'France francs']) {
+    const [one = '', other = ''] = pair.split(' ')
+    expect([pair, stemOf(one)]).not.toEqual([pair, stemOf(other)])
+  }
+  expect(stemOf('planing')).toBe(stemOf('plane'))
+  expect(stemOf('planning')).toBe(stemOf('plan'))
+})
+
 test('a quotation holds the sentence with those around it, as many as fit', () => {
   const text = `${'One is here. '.repeat(40)}The answer. ${'Two is here. '.repeat(40)}`
   const from = text.indexOf('The answer.')

@@ -12,8 +12,16 @@ export function stemOf(said: string): string {
     y === '' ? es + s : `${y}y`,
   )
   const stem = singular.replace(/(?:ations?|ments?|ings?|ied|ed|ers?|ors?|ly|e|y)$/, '')
-  return stem.length < 3 || !/[aeiouy]/.test(stem) ? singular : stem.replace(/([bdfgklmnprt])\1$/, '$1')
+  if (stem.length < 3 || !/[aeiouy]/.test(stem)) return singular
+  const isApart = apart.has(stem) && /^(?:e|ed|ing|ers?)$/.test(singular.slice(stem.length))
+  return isApart ? `${stem}e` : stem.replace(/([bdfgklmnprt])\1$/, '$1')
 }
+
+/** With an “e” behind them, these are other words: a plane is no plan. */
+const apart = new Set(
+  `bar bit cap car cod con cub cut din far fat fir franc hat hop hug kit man mat mod past pin plan rat rid rob scar shin sit
+  spin stag star strip tap ton tub wag win`.split(/\s+/),
+)
 
 /** Of verbs the past, of nouns the plural, where no rule tells. */
 const irregular = new Map(
