@@ -44,7 +44,8 @@ export type Source<Change extends Found = Found> = AsyncDisposable & {
   changes(folder: string, cursor: Cursor | undefined, signal: AbortSignal): Promise<Batch<Change>>
   /**
    * Reads the item there, writes what `decide` makes of it, and reads it again; `undefined`: it is not there. Called
-   * anew after a crash, so it must not matter how often something is written.
+   * anew after a crash, so it must not matter how often something is written. Throws a `Failure` that is `not-found`
+   * where it is not where it was known to be, but may be elsewhere.
    */
   change(item: string, decide: (theirs: Values) => Values): Promise<Settled | undefined>
   /** Comes back when something may be new, or when the signal is aborted. */

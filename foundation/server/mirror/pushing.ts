@@ -11,19 +11,25 @@ const mostAttempts = 6
 const mostBroken = 20
 const itemsAtOnce = 50
 
-/** Hands over what is due, item by item, in the order in which it was changed. Answers whether there was anything. */
-export async function push(at: At, source: Source): Promise<boolean> {
+/** `isStale`: something is not where it was known to be, so it has to be looked at anew. */
+type Pushed = { isAny: boolean; isStale: boolean }
+
+/** Hands over what is due, item by item, in the order in which it was changed. */
+export async function push(at: At, source: Source): Promise<Pushed> {
   const { ownerId, id: accountId } = at.account
-  for (let isAny = false; ; isAny = true) {
+  const pushed: Pushed = { isAny: false, isStale: false }
+  for (;;) {
     const items = await at.database.as(ownerId, (tx) => listDueItems(tx, ownerId, { accountId, most: itemsAtOnce }))
-    if (items.length === 0) return isAny
-    for (const item of items) await pushItem(at, source, item)
+    if (items.length === 0) return pushed
+    pushed.isAny = true
+    for (const item of items) if (await isElsewhere(at, source, item)) pushed.isStale = true
   }
 }
 
-async function pushItem(at: At, source: Source, item: string): Promise<void> {
+/** Hands one item over, unless it is somewhere else by now. */
+async function isElsewhere(at: At, source: Source, item: string): Promise<boolean> {
   const pending = await write(at, (tx) => beginItem(at, tx, item))
-  if (pending.length === 0) return
+  if (pending.length === 0) return false
   let found: Settled | undefined
   try {
     found = await source.change(item, (theirs) => agree(pending, theirs).toWrite)
@@ -33,10 +39,11 @@ async function pushItem(at: At, source: Source, item: string): Promise<void> {
     const last = pending.filter(({ attempts }) => attempts + 1 >= mostAttempts)
     await write(at, (tx) => giveUp(at, tx, last, error.message))
     if (last.length > 0) await takeTheirs(at, source, item)
-    return
+    return isNotThere(error)
   }
   await write(at, (tx) => settle(at, tx, { item, pending, found }))
   at.sink.changed?.(at.account)
+  return false
 }
 
 /** What broke the line every time is given up before it does so again. */
@@ -53,9 +60,20 @@ async function beginItem(at: At, tx: Transaction, item: string): Promise<Pending
   return rest
 }
 
+function isNotThere(error: unknown): boolean {
+  return error instanceof Failure && error.code === 'not-found'
+}
+
 /** What was given up is here as it is there. */
 async function takeTheirs(at: At, source: Source, item: string): Promise<void> {
-  const found = await source.change(item, () => ({}))
+  let found: Settled | undefined
+  try {
+    found = await source.change(item, () => ({}))
+  } catch (error) {
+    // Where it is by then, the next look tells.
+    if (isNotThere(error)) return
+    throw error
+  }
   await write(at, (tx) => settle(at, tx, { item, pending: [], found }))
 }
 

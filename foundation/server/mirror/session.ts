@@ -40,11 +40,11 @@ async function look(at: At, source: Source, { historyMilliseconds }: Patience): 
   return pullOlder(at, source, cursors, {
     folders: older,
     isTime: () => performance.now() < end,
-    handOver: () => push(at, source),
+    handOver: async () => (await push(at, source)).isAny,
   })
 }
 
-/** Hands over what comes into the outbox, until there may be something new there. */
+/** Hands over what comes into the outbox, until something there may be new or in another place. */
 async function listen(at: At, source: Source, { lookMilliseconds, turns }: Patience & { turns: Turns }): Promise<void> {
   const heard = new AbortController()
   const signal = AbortSignal.any([at.signal, heard.signal])
@@ -56,7 +56,7 @@ async function listen(at: At, source: Source, { lookMilliseconds, turns }: Patie
     await Promise.race([news, turns.next(Math.max(0, until - performance.now()), both)])
     listening.abort()
     await news
-    if (!signal.aborted) await push(at, source)
+    if (!signal.aborted && (await push(at, source)).isStale) return
   }
 }
 

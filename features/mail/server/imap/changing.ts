@@ -3,7 +3,7 @@ import { Failure } from '#foundation/contract/failure.ts'
 import type { Settled, Values } from '#foundation/server/mirror/mirrored.ts'
 import { contentField, mostFetchedBytes } from '../part-store.ts'
 import { sourceField } from '../reading-store.ts'
-import { makeFolder } from './folders.ts'
+import { makeFolder, openFolder } from './folders.ts'
 import { flagChanges, flagsOf, valuesOf } from './flags.ts'
 import type { Place, Places } from './places.ts'
 
@@ -63,7 +63,7 @@ async function readSection(client: ImapFlow, uid: string, section: string | unde
 type Moved = { path: string; uid: number | undefined; isFetched?: boolean }
 
 async function inFolder<T>(client: ImapFlow, path: string, work: (validity: number) => Promise<T>): Promise<T> {
-  const lock = await client.getMailboxLock(path)
+  const lock = await openFolder(client, path)
   try {
     return await work(client.mailbox === false ? 0 : Number(client.mailbox.uidValidity))
   } finally {
@@ -74,7 +74,7 @@ async function inFolder<T>(client: ImapFlow, path: string, work: (validity: numb
 /** A number of another UIDVALIDITY may be that of another message. */
 function uidOf({ uid, uidValidity }: Place, validity: number): number {
   if (uid !== null && uidValidity === validity) return uid
-  throw new Failure('conflict', 'The server counts its messages anew, and this one was not found there again yet.')
+  throw new Failure('not-found', 'The server counts its messages anew, and this one was not found there again yet.')
 }
 
 async function readFlags(client: ImapFlow, uid: number) {

@@ -10,6 +10,7 @@ import { draftField, type DraftSpot } from '../drafts/there.ts'
 import { findAnswered } from '../sending/answered-store.ts'
 import { readFiles } from '../sending/files.ts'
 import { listSenders } from '../sending/sender-store.ts'
+import { openFolder } from './folders.ts'
 
 /** The copies of drafts that are written here, as far as the database knows. */
 export type DraftsHere = {
@@ -79,7 +80,7 @@ export async function changeDraft(
   const there = await drafts.find(draft)
   if (!there) return undefined
   const { path, folder, known } = there
-  const lock = await client.getMailboxLock(path)
+  const lock = await openFolder(client, path)
   try {
     const uidValidity = client.mailbox === false ? 0 : Number(client.mailbox.uidValidity)
     const last = known?.uidValidity === uidValidity && known.uid !== noUid ? known : undefined

@@ -1,4 +1,5 @@
 import type { ImapFlow, ListResponse, StatusObject } from 'imapflow'
+import { Failure } from '#foundation/contract/failure.ts'
 import type { SourceFolder } from '#foundation/server/mirror/mirrored.ts'
 import type { FolderRole } from '../../contract.ts'
 
@@ -34,6 +35,18 @@ export async function listWithStatus(
     status?.uidNext === undefined || status.uidValidity === undefined || path === open ? [] : [[path, status]],
   )
   return { folders: foldersOf(listed), statuses: new Map(told) }
+}
+
+type Lock = Awaited<ReturnType<ImapFlow['getMailboxLock']>>
+
+/** A folder in which something is to be changed. If another program has removed it, the line is not at fault. */
+export async function openFolder(client: ImapFlow, path: string): Promise<Lock> {
+  try {
+    return await client.getMailboxLock(path)
+  } catch (error) {
+    if (!(error instanceof Error && 'mailboxMissing' in error && error.mailboxMissing === true)) throw error
+    throw new Failure('not-found', 'Its folder is not on the server any more.', { cause: error })
+  }
 }
 
 /** Creates a folder and returns its path; `undefined` if it exists already or the server refuses. */

@@ -164,6 +164,25 @@ describe.skipIf(!hasDovecot)('with Dovecot', () => {
     await expect.poll(async () => (await office.copies()).filter(({ starred }) => starred)).toHaveLength(1)
   })
 
+  test('a change in a folder that another program removed ends, and holds up no other', async () => {
+    const other = await openOtherClient(dovecot)
+    await other.mailboxCreate('Work')
+    await other.append('Work', letter('A'))
+    await other.append('INBOX', letter('B'))
+    const office = openPostOffice(database, dovecot)
+    await office.begin()
+    await expect.poll(() => subjects(office)).toHaveLength(2)
+    const copies = await office.copies()
+    await other.mailboxDelete('Work')
+    for (const subject of ['A', 'B']) {
+      const item = copies.find((copy) => copy.subject === subject)?.item ?? ''
+      await office.change({ item, field: 'starred', from: false, to: true })
+    }
+    await expect.poll(() => subjects(office)).toEqual(['INBOX: B'])
+    await expect.poll(async () => (await flagsIn(other, 'INBOX'))['B']).toEqual(['\\Flagged'])
+    await expect.poll(office.state).toMatchObject({ waiting: 0, trouble: null })
+  })
+
   test('a line that is cut is opened again, and nothing is lost or doubled', async () => {
     const other = await openOtherClient(dovecot)
     for (let at = 10; at < 40; at += 1) await other.append('INBOX', letter(`M${at}`))
