@@ -13,7 +13,7 @@ describe.skipIf(!hasDovecot)('with Dovecot', () => {
   afterAll(() => database.close())
 
   test('whatever breaks in between, the copy is what is on the server in the end', async () => {
-    expect(unmet(await faults(database, { runs: 2, of: ['cut', 'renumbered'] }))).toEqual([])
+    expect(unmet(await faults(database, { runs: 3, of: ['cut', 'renumbered', 'folder gone'] }))).toEqual([])
   })
 
   test('two programs edit one mailbox, and nothing is lost or doubled', async () => {

@@ -120,13 +120,17 @@ function nothing(cursor: FolderCursor): ImapBatch {
   return { changes: [], cursor, left, done: cursor.exists, most: cursor.exists }
 }
 
-/** The newest of a folder that was not read before, or not under this UIDVALIDITY. */
+/**
+ * The newest of a folder that was not read before, or not under this UIDVALIDITY. What was moved there from here may be
+ * gone already.
+ */
 async function begin(parts: Parts, folder: string, status: Status): Promise<ImapBatch> {
   const all = await uidsFrom(parts.client, 1)
   parts.older.set(folder, all)
   const { validity, modseq } = status
   const next = Math.max(status.next, (all.at(-1) ?? 0) + 1)
-  return older(parts, folder, { validity, next, low: next, modseq, exists: all.length })
+  const batch = await older(parts, folder, { validity, next, low: next, modseq, exists: all.length })
+  return { ...batch, changes: [...batch.changes, { ref: 'present', validity, kind: 'present', from: 1, uids: all }] }
 }
 
 /** The next lower ones, the newest of them first. */
@@ -180,7 +184,9 @@ async function differences({ client }: Parts, folder: string, { cursor, status }
   const isSameNumber = status.exists === cursor.exists
   const isCounted = status.modseq !== null && !isCountedAnew(cursor, status)
   const isFewer = !isSameNumber && isCounted && cursor.low <= 1
-  const vanished = isFewer ? await vanishedSince(client, folder, cursor) : undefined
+  const told = isFewer ? await vanishedSince(client, folder, cursor) : undefined
+  // Of what came and went since, a server may tell nothing.
+  const vanished = told && cursor.exists - told.length === status.exists ? told : undefined
   const isTold = vanished !== undefined || (isSameNumber && isCounted)
   const uids = isTold ? undefined : await uidsFrom(client, 1)
   const { flags, compared } = isCountedAnew(cursor, status)
@@ -194,7 +200,7 @@ async function differences({ client }: Parts, folder: string, { cursor, status }
   if (here)
     changes.push({ ref: 'present', validity, kind: 'present', from: low, uids: here.filter((uid) => uid >= low) })
   if (vanished && vanished.length > 0) changes.push({ ref: 'vanished', validity, kind: 'vanished', uids: vanished })
-  const exists = here?.length ?? (vanished ? status.exists : cursor.exists)
+  const exists = here?.length ?? status.exists
   const now = { ...cursor, modseq: status.modseq, exists, compared }
   return { changes, cursor: now, left: 'nothing', done: exists, most: exists }
 }

@@ -183,6 +183,21 @@ describe.skipIf(!hasDovecot)('with Dovecot', () => {
     await expect.poll(office.state).toMatchObject({ waiting: 0, trouble: null })
   })
 
+  test('what went before its folder was read for the first time is not here either', async () => {
+    const other = await openOtherClient(dovecot)
+    for (const subject of ['A', 'B']) await other.append('INBOX', letter(subject))
+    const office = openPostOffice(database, dovecot)
+    const mirror = await office.begin()
+    await expect.poll(() => subjects(office)).toHaveLength(2)
+    await mirror.stop()
+    // As it is with what was moved from here into a folder that nothing was read of yet.
+    await database.pool.query('delete from mirror_folders where owner_id = $1', [office.ownerId])
+    await other.mailboxOpen('INBOX')
+    await other.messageDelete('1')
+    office.resume()
+    await expect.poll(() => subjects(office)).toEqual(['INBOX: B'])
+  })
+
   test('a line that is cut is opened again, and nothing is lost or doubled', async () => {
     const other = await openOtherClient(dovecot)
     for (let at = 10; at < 40; at += 1) await other.append('INBOX', letter(`M${at}`))
