@@ -134,6 +134,7 @@ const lookups: Record<string, object> = {
   'mail.judge-senders': keptThread,
   'mail.promises': { by: 'others' },
   'mail.read-thread': keptThread,
+  'mail.show': { ids: [randomUUID()] },
   'mail.waiting': { answer: 'own' },
   'notes.find-notes': { words: mark },
   'reminders.find-events': { from: '2030-11-05', to: '2030-11-06' },

@@ -3,7 +3,7 @@ import { ActivityCard } from '#features/activity/web/index.ts'
 import { DaysCard, FreeCard, SeriesCard } from '#features/calendar/web/index.ts'
 import type { Cards } from '#features/chat/web/index.ts'
 import { FileFindingsCard, FileListCard, FileSummaryCard } from '#features/documents/web/index.ts'
-import { MailDraftCard } from '#features/mail/web/index.ts'
+import { MailDraftCard, MailListCard } from '#features/mail/web/index.ts'
 import { AnswerCard, FoundCard } from '#features/search/web/index.ts'
 import { RemindersCard } from '#features/reminders/web/index.ts'
 import { TasksCard } from '#features/tasks/web/index.ts'
@@ -20,6 +20,7 @@ export const cards: Cards = {
   'file-findings': waiting(FileFindingsCard),
   'file-summary': waiting(FileSummaryCard),
   'mail-draft': waiting(MailDraftCard),
+  'mail-list': waiting(MailListCard),
   found: waiting(FoundCard),
   reminders: waiting(RemindersCard),
   tasks: waiting(TasksCard),
@@ -34,6 +35,7 @@ export const listing: ReadonlySet<string> = new Set([
   'file-list',
   'file-summary',
   'found',
+  'mail-list',
   'reminders',
   'tasks',
 ])

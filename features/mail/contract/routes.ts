@@ -34,6 +34,19 @@ export const listThreadsRoute = defineRoute({
   answer: threadPage,
 })
 
+const someIds = z.string().regex(/^[\da-f-]{36}(?:,[\da-f-]{36}){0,19}$/, 'These are no ids of at most twenty threads.')
+
+export const namedThreadsRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/mail/named-threads',
+  summary: 'These threads, in this order; without those that are not there any more.',
+  access: 'person',
+  query: z.object({
+    ids: someIds.meta({ description: 'With commas between them.', examples: ['01890000-0000-7000-8000-000000000000'] }),
+  }),
+  answer: z.object({ threads: z.array(threadRow) }),
+})
+
 export const searchMailRoute = defineRoute({
   method: 'GET',
   path: '/v1/mail/search',

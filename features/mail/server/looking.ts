@@ -33,6 +33,8 @@ export type Viewed = {
 
 export type Looking = {
   view(person: Person, wanted: Viewed): Promise<ThreadPage>
+  /** Those that are there, in the order in which they are named. */
+  named(person: Person, ids: readonly string[]): Promise<ThreadRow[]>
   read(person: Person, id: string): Promise<{ thread: ThreadRow; messages: MailMessage[]; awaited: string | null }>
   /** What a message asks for, and its dates. */
   findings(person: Person, id: string): Promise<StatedFinding[]>
@@ -51,6 +53,7 @@ const mostSeconds = 25
 export function createLooking({ database, readerOf, fetchParts, fetchSource }: House): Looking {
   return {
     view: (person, wanted) => database.as(person.id, (tx) => viewOf(tx, person.id, wanted)),
+    named: (person, ids) => database.as(person.id, async (tx) => (await readRows(tx, person.id, ids)).map(rowOf)),
     read: (person, id) => database.as(person.id, (tx) => threadOf(tx, person.id, id)),
     async findings(person, id) {
       const { zone } = await readerOf(person)

@@ -31,7 +31,20 @@ const query = z
 type Seeing = { looking: Looking; searching: Searching; consulting: Consulting; judging: Judging; promising: Promising }
 
 export function mailLookups(seeing: Seeing): Lookup[] {
-  return [...finding(seeing), ...reading(seeing), judgingSenders(seeing), listingPromises(seeing)]
+  return [...finding(seeing), ...reading(seeing), judgingSenders(seeing), listingPromises(seeing), showing(seeing)]
+}
+
+function showing({ looking }: Seeing): Lookup {
+  return defineLookup({
+    name: 'mail.show',
+    label: 'Showed mail',
+    description: 'Show these conversations to the person as a card below the answer, in this order.',
+    input: z.object({ ids: z.array(id).min(1).max(20) }),
+    answer: z.object({ shown: z.int() }),
+    run: async (person, { ids }) => ({ shown: (await looking.named(person, ids)).length }),
+    sources: { none: 'A number.' },
+    card: ({ ids }) => ({ kind: 'mail-list', id: ids.join(',') }),
+  })
 }
 
 function finding({ searching }: Seeing): Lookup[] {

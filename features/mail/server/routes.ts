@@ -6,6 +6,9 @@ import type { Searching } from './searching.ts'
 export function mailHandlers({ looking, searching }: { looking: Looking; searching: Searching }): Handler[] {
   return [
     handle(contract.listThreadsRoute, ({ person, query }) => looking.view(person, query)),
+    handle(contract.namedThreadsRoute, async ({ person, query }) => ({
+      threads: await looking.named(person, query.ids.split(',')),
+    })),
     handle(contract.searchMailRoute, ({ person, query }) => searching.page(person, query)),
     handle(contract.readThreadRoute, ({ person, params }) => looking.read(person, params.id)),
     handle(contract.findInMessageRoute, async ({ person, params }) => ({

@@ -1,5 +1,5 @@
 import Mail from 'lucide-react/icons/mail'
-import { late } from '#foundation/web/late.ts'
+import { late, lateWithTemporal } from '#foundation/web/late.ts'
 import type { Page } from '#foundation/web/page.ts'
 import type { WebPlugs } from '#foundation/web/plugs.ts'
 
@@ -39,6 +39,9 @@ export const mailSettingsPages: Page[] = [{ path: settingsAt, file: 'features/ma
 
 /** Within the home, below its tabs. */
 export const mailPages: Page[] = [{ path: '/assistant/mail', file: 'features/mail/web/mail-page.tsx' }]
+
+/** Threads that an answer named. */
+export const MailListCard = lateWithTemporal(async () => (await import('./mail-list-card.tsx')).MailListCard)
 
 /** A draft in a chat, to be changed, copied and opened in a mail program. */
 export const MailDraftCard = late(async () => (await import('./drafts/draft-card.tsx')).DraftCard)

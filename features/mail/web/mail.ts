@@ -9,6 +9,7 @@ import {
   listThreadsRoute,
   mailChanged,
   type MailMessage,
+  namedThreadsRoute,
   readThreadRoute,
   searchMailRoute,
 } from '../contract.ts'
@@ -38,6 +39,15 @@ export async function readChanged(queries: QueryClient, threads: readonly string
   await readAnew(queries, {
     queryKey: mailKey,
     predicate: ({ queryKey: [, kind, id] }) => kind !== 'thread' || named === null || named.has(String(id)),
+  })
+}
+
+/** `ids`: with commas between them. */
+export function useNamedThreads(ids: string) {
+  const { client } = useSession()
+  return useQuery({
+    queryKey: [...mailKey, 'named', ids],
+    queryFn: ({ signal }) => client.call(namedThreadsRoute, { query: { ids } }, { signal }),
   })
 }
 

@@ -19,6 +19,7 @@ import {
   refOf,
   targets,
 } from './finding.ts'
+import { shownBelow } from './shown-below.ts'
 import { summedUp } from './summed-up.ts'
 import * as foundWords from './found-wording.ts'
 import * as words from './wording.ts'
@@ -42,14 +43,12 @@ export function list(turn: Turn, which: Described, skip = 0): Move {
   const all = which.newest === undefined ? answer.count : threads.length
   const isLikely = answer.share !== undefined
   const note = left.length === 0 ? '' : `\n\n${foundWords.inNameOf(left)}`
-  return say(`${words.listed(threads, all, momentOf(turn), isLikely)}${note}`, {
-    shows: threads.slice(0, mostShown).map(refOf),
-  })
+  return shownBelow(turn, threads, `${words.listed(threads, all, momentOf(turn), isLikely)}${note}`)
 }
 
 function theRest(turn: Turn, threads: readonly ThreadRow[], all: number): Move {
   if (threads.length === 0) return say(all > 0 ? foundWords.moreInMail(all) : words.noMore)
-  return say(words.theOthers(threads, all, momentOf(turn)), { shows: threads.slice(0, mostShown).map(refOf) })
+  return shownBelow(turn, threads, words.theOthers(threads, all, momentOf(turn)))
 }
 
 export function count(turn: Turn, which: Described): Move {
@@ -142,7 +141,7 @@ export function whoseTurn(
   const text = answer === 'own' ? words.toAnswer(meant, momentOf(turn)) : words.waitedFor(meant, momentOf(turn))
   // Where nobody owes an answer, a task may still be with somebody.
   const isNothing = answer === 'others' && meant.length === 0
-  return say(text, { shows: meant.slice(0, mostShown).map(refOf), ...(isNothing && { isNothing }) })
+  return shownBelow(turn, meant, text, isNothing ? { isNothing } : {})
 }
 
 export function isNamed({ name, address }: { name: string; address: string }, said: string): boolean {

@@ -46,6 +46,7 @@ import { consulted } from './questions.ts'
 import { reviseDraft } from './revising.ts'
 import { findDrafts, findSenders, findSends, sendDraft, takeBack, whyNotSent } from './sending.ts'
 import { persons } from './sender.ts'
+import { showMail } from './shown-below.ts'
 import { spared } from './spared.ts'
 import { findTemplates, tellTemplates, useTemplate } from './templated.ts'
 import { eventOfMail, timeOfMail } from './time-of-mail.ts'
@@ -201,6 +202,7 @@ export const mailLanguage = bindLanguage(mail, {
     [findMail]: 'Looking at your mail',
     [readThread]: 'Reading a mail',
     [findWaiting]: 'Looking for what waits for an answer',
+    [showMail]: 'Showing mail',
     [findFolders]: 'Looking at your folders',
     [findRecipients]: 'Looking for recipients',
     [findSenders]: 'Looking at your mailboxes',
