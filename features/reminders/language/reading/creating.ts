@@ -83,6 +83,10 @@ function around(before: string, body: string, wording: Wording): NewWish | undef
   if (body === '' || isFiller(body)) return readBody(before, wording)
   if (isPlace(before)) return { ...readBody(body, wording), place: true }
   const whole = wholeTiming(before, wording)
+  // “Starting Friday, remind me every two weeks”.
+  const isBegin = whole?.by === 'day' && bounds.has(tokenize(before)[0]?.text ?? '')
+  const often = isBegin ? readRepetition(`${body}, ${before}`, wording) : undefined
+  if (often?.saysTime) return readBody(`${before} ${body}`, wording)
   if (whole) return withTiming(readBody(body, wording, whole), whole)
   if (bounds.has(tokenize(body)[0]?.text ?? '') && wholeTiming(body, wording))
     return readBody(`${before} ${body}`, wording)

@@ -106,7 +106,7 @@ function beginsWithDay(named: string, wording: Wording): boolean {
   )
 }
 
-const allWords = new Set('every each all any anything everything whatever'.split(' '))
+const allWords = new Set('every each both all any anything everything whatever'.split(' '))
 const nextWords = new Set(['next', 'upcoming', 'coming', 'following'])
 const small = new Set(
   `the my our a an with of that this is are i have for it's which at on in and to by me events event meetings meeting
@@ -114,6 +114,9 @@ const small = new Set(
     /\s+/,
   ),
 )
+
+/** “Each of my two meetings”. */
+const counts = new Set(['two', 'three', 'four', 'five', 'six', 'both'])
 
 /** “My next meeting”, “anything with Akira”, “tomorrow's stand-up”, “my 3 o'clock”. */
 export function eventsIn(said: string, wording: Wording): SaidEvents | undefined {
@@ -132,7 +135,14 @@ export function eventsIn(said: string, wording: Wording): SaidEvents | undefined
   const isAll = left.slice(0, 2).some((word, at) => allWords.has(word) && (at === 0 || left[0] !== 'the'))
   const isNext = left.some((word) => nextWords.has(word))
   const named = tokens
-    .filter(({ text: word }) => !allWords.has(word) && !nextWords.has(word) && !small.has(word) && word.length > 1)
+    .filter(
+      ({ text: word }) =>
+        !allWords.has(word) &&
+        !nextWords.has(word) &&
+        !small.has(word) &&
+        !(isAll && counts.has(word)) &&
+        word.length > 1,
+    )
     .map(({ from, to }) => bare.slice(from, to))
   const scope = isAll
     ? 'all'

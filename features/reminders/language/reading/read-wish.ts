@@ -47,11 +47,11 @@ function readWhole(message: string, wording: Wording): Wish | undefined {
   const eve = eveOfIt(message)
   if (eve) return eve
   const text = withoutCourtesy(
-    listedDays(mended(minutesSaid(rightly(withDottedDays(withoutTold(plainCalls(plainTimes(message)))))))),
+    listedDays(mended(minutesSaid(rightly(withDottedDays(withoutTold(plainCalls(plainTimes(message)), wording)))))),
   )
   // “If the dentist is before 9 remind me at 7”: no reminder waits for a condition.
   if (text.toLowerCase().startsWith('if the ')) return undefined
-  if (asksWhatCanBe.test(message)) return undefined
+  if (asksWhatCanBe.test(message) || onlyThought.test(message)) return undefined
   const asked = readAsked(endedOnly.exec(text)?.[1] ?? text, wording)
   if (asked) return asked
   const each = readEach(text, wording) ?? readPlural(text, wording) ?? readSoon(text, wording)
@@ -65,12 +65,18 @@ function readWhole(message: string, wording: Wording): Wish | undefined {
 const asksWhatCanBe =
   /^(?:and |so |hi,? )?(?:are you able to|is it possible(?: for you)? to|do you know how to|can you even|is there a way to) (?:[a-z]+ ){1,2}(?:an? )?reminders?\b/i
 
-/** “The dog has two pills now: put another reminder at 9”: what stands before the colon only tells why. */
-function withoutTold(message: string): string {
-  return message.replace(
-    /^[^:;,.?!"“]{5,80}: (?=(?:please |pls )?(?:(?:put|set|add|make|create)\b.{1,16}\breminder\b|remind me\b))/i,
-    '',
-  )
+/** “A reminder might be an idea at some point, but not now”. */
+const onlyThought =
+  /\breminder\b.{0,60}\b(?:might|may|could|would|wouldn['’]t|would not) (?:be (?:an?|the|quite|rather)? ?(?:good |nice |great )?(?:idea|thing|nice|good|useful|handy|helpful)|hurt)\b|\breminder\b.{0,80}\bnot (?:now|yet|today|for now)[.!]*$/i
+
+/** “The dog has two pills now: put another reminder at 9”: what stands before the colon only tells why, or else when. */
+function withoutTold(message: string, wording: Wording): string {
+  const [head = '', told = ''] =
+    /^([^:;,.?!"“]{5,80}): (?=(?:please |pls )?(?:(?:put|set|add|make|create)\b.{1,16}\breminder\b|remind me\b))/i.exec(
+      message,
+    ) ?? []
+  const rest = message.slice(head.length)
+  return wholeTiming(told, wording) ? `${told} ${rest}` : rest
 }
 
 /** “Remind me every working day… sorry, every 28th”: what was said last counts, and what is only polite says nothing. */
@@ -96,9 +102,10 @@ function readSoon(text: string, wording: Wording): Wish | undefined {
 /** “Two reminders for tomorrow, 9:00 transfer the deposit and 11:30 ring the insurance”: each with its own time. */
 function readPlural(text: string, wording: Wording): Wish | undefined {
   const [, day = '', rest = ''] =
-    /\breminders(?: for me)?(?: (?:for|on) ([^,:;]{2,30}))?(?:, (?:please|pls))?[,:] (.{5,300})$/i.exec(text) ?? []
-  for (const joint of joints) {
-    const parts = rest.split(joint)
+    /\breminders(?: for me)?(?: (?:for|on) ([^,:;]{2,30}))?(?:,? (?:please|pls))?[,:.] (.{5,300})$/i.exec(text) ?? []
+  const times = readTimes(rest, wording).filter(({ saysTime }) => saysTime)
+  for (const cuts of [times.map(({ at }) => at), times.map(({ until }) => until)]) {
+    const parts = pieces(rest, cuts)
     const wishes = parts.map((part) => readBody(`${day} ${/^\d/.test(part) ? 'at ' : ''}${part}`.trim(), wording))
     const areAll = wishes.every(({ text: what, timing }) => timing?.by === 'time' && what !== undefined)
     if (areAll && wishes.length > 1) return { do: 'several', wishes }
@@ -106,11 +113,15 @@ function readPlural(text: string, wording: Wording): Wish | undefined {
   return undefined
 }
 
-/** Before a time, or behind one. */
-const joints = [
-  /(?:,? and|[,;]) (?=(?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)? )/i,
-  /(?<=\d(?: ?[ap]m)?|noon|midnight)(?:,? and|[,;]) /i,
-]
+/** Cut at the joints that stand right at these places. */
+function pieces(text: string, cuts: readonly number[]): string[] {
+  const joints = [...text.matchAll(/(?:,? and(?: then)?|[,;.]) /g)].filter(
+    ({ 0: joint, index }) => cuts.includes(index) || cuts.includes(index + joint.length),
+  )
+  const ends = [...joints.map(({ index }) => index), text.length]
+  const begins = [0, ...joints.map(({ 0: joint, index }) => index + joint.length)]
+  return begins.map((begin, at) => text.slice(begin, ends[at]))
+}
 
 /** “Tablets 8am and 8pm every day”, “on the 5th and 7th of May”: each time is a reminder. */
 function readEach(text: string, wording: Wording): Wish | undefined {
