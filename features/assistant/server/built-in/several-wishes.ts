@@ -26,9 +26,21 @@ export function wishesIn(message: string, reader: Reader, scene: Scene): readonl
   const isEach = wishes.length > 1 && wishes.every(({ meant }) => isWish(meant, reader) || mayBeWish(meant))
   const isOrder = wishes.some(({ meant }) => isWish(meant, reader) && !onlyAsks(meant, reader))
   return isEach && (isOrder || isAskedOfIt(wishes)) && !isOneThing(said, wishes, desk)
-    ? wishes.map(({ text }) => text)
+    ? withoutReason(said, wishes).map(({ text }) => text)
     : [message]
 }
+
+/** “I'm off sick tomorrow, cancel tomorrow's reminders”: what is told before an end or a delay is why, and nothing to make. */
+function withoutReason(message: string, wishes: readonly Wish[]): readonly Wish[] {
+  const [first, second] = wishes
+  if (!first || !second || !endings.has(wordsOf(second.text)[0] ?? '')) return wishes
+  const joint = message.slice(first.from + first.text.length, second.from)
+  const isTold = kindOfSentence(first.text) === 'statement' && tellers.has(wordsOf(first.text)[0] ?? '')
+  return isTold && !/\p{L}/u.test(joint) ? wishes.slice(1) : wishes
+}
+
+const tellers = new Set(['i', 'we', 'he', 'she', 'they'])
+const endings = new Set('cancel delete drop stop skip pause snooze move push shift postpone clear'.split(' '))
 
 const mostWishes = 5
 
