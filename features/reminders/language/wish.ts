@@ -68,12 +68,13 @@ export type Wish =
   | { do: 'list' | 'count' | 'when'; which: Which }
   /** A day that no month has. */
   | { do: 'no-day'; said: string }
-  | { do: 'told' | 'stop' | 'done'; which: Which }
+  | { do: 'told' | 'stop' | 'done' | 'keep'; which: Which }
   | {
       do: 'change'
       which: Which
       timing?: Timing
       /** So many minutes later. */ shift?: number
+      /** It comes a last time. */ once?: true
       /** Not on these days of the week, of what repeats: “MO”. */
       except?: string[]
       /** The last day of what repeats. */

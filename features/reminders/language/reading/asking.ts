@@ -76,10 +76,13 @@ function isAll(text: string): boolean {
 const openings =
   phrasesOf(`about, of, for, to, on, that, with, the, my, a, any, all, i have, have i got, i have got, i have set, set, are set, coming up, due, this, pending, are there, do i have, still, left, there are,
   in, from, called, next, open, of my, have, regarding, one, ones, else, yet, already, right now, now, at the moment, and, please, again, me, list, on my list, everything, are, is, were, was, remaining, on my calendar, running, active, going, scheduled, set up, there`)
+/** “For the 17th now”: a day, and no moment. */
+const sofar = /(?<=\w) (?:right now|now|at the moment)(?=[?.!]*$)/i
 const its = new Set(['it', 'that', 'this', 'that one', 'this one', 'them'])
 
 /** Words and a stretch of days by which reminders are meant. */
-export function whichOf(said: string, wording: Wording): Which {
+export function whichOf(asked: string, wording: Wording): Which {
+  const said = asked.replace(sofar, '')
   if (its.has(trimmed(said).toLowerCase())) return { words: '', it: true }
   const counted = wholeOfRow(trimmed(said))
   if (counted) return counted

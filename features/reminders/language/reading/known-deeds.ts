@@ -1,36 +1,68 @@
 import { lightWords } from '#foundation/language/english/everyday-words.ts'
-import { distance } from '#foundation/language/text/spelling.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
+import { readRepetition } from '#foundation/time/words/read-repetition.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Wish } from '../wish.ts'
-import type { KnownReminder } from './known.ts'
+import type { KnownReminder, Targets } from './known-targets.ts'
+import { askedOf, isAsking } from './known-asks.ts'
+import { unsaid } from './old-values.ts'
 import { minutesOf, timingIn } from './said-when.ts'
 
 export type Known = Exclude<Wish, { do: 'known' | 'correct' | 'ahead' }>
-export type Target = { words: string; ids: string[] }
+export type Target = { words: string; ids: string[]; all?: true }
 
-/** What is left to say of a reminder once its name is masked: each word must have a part in it. */
-export function deedOf(rest: string, which: Target, reminder: KnownReminder, wording: Wording): Known | undefined {
+/** What is left to say of reminders once their names are masked: each word must have a part in it. */
+export function deedOf(rest: string, { reminders, isSeveral }: Targets, wording: Wording): Known | undefined {
   // “The bank one”: the number would be read as a time.
   // And of “make that quarter past 3” no quarter is meant.
   const said = rest
-    .replace(/\bones?\b(?! (?:hour|day|week|month|minute))/gi, '   ')
-    .replace(/\b(make|set|change) (?:that|it|this)\b/gi, '$1')
-  return (
-    askedOf(said, which) ??
-    onceOnly(rest, which) ??
-    stopped(said, which) ??
-    insisting(said, which) ??
-    shifted(said, which) ??
-    ahead(said, which, reminder) ??
-    timed(said, which, reminder, wording)
-  )
+    .replace(/\bones?\b(?! (?:hour|day|week|month|minute|time|reminder))/gi, '   ')
+    .replace(/\b(make|set|change) (?:that|it|this|them)\b/gi, '$1')
+  const asked = askedOf(said, targetOf(reminders, true), wording)
+  if (asked ?? isAsking(said)) return asked
+  for (const { read, fits } of deeds) {
+    const fitting = reminders.length > 1 ? reminders.filter(fits) : reminders
+    const [first] = fitting
+    const which = targetOf(fitting, isSeveral)
+    const found = first && read(said, { which, reminder: first, wording })
+    if (found) return found
+  }
+  return undefined
 }
+
+function targetOf(reminders: readonly KnownReminder[], isSeveral: boolean): Target {
+  return { words: '', ids: reminders.map(({ id }) => id), ...(isSeveral && reminders.length > 1 && { all: true }) }
+}
+
+type About = { which: Target; reminder: KnownReminder; wording: Wording }
+type Deed = { read: (said: string, about: About) => Known | undefined; fits: (each: KnownReminder) => boolean }
+
+const repeats = ({ rule }: KnownReminder) => rule === undefined || rule !== null
+const any = () => true
+
+/** Of several that are called so, only those that it fits are meant. */
+const deeds: readonly Deed[] = [
+  { read: stays, fits: any },
+  { read: noLongerRepeating, fits: repeats },
+  { read: onceOnly, fits: any },
+  { read: stopped, fits: any },
+  { read: skipped, fits: any },
+  { read: insisting, fits: any },
+  { read: shifted, fits: any },
+  { read: ahead, fits: ({ isBefore }) => isBefore },
+  { read: repeated, fits: repeats },
+  { read: timed, fits: any },
+]
 
 export function masked(text: string, tokens: readonly Token[]): string {
   return tokens.reduce((so, { from, to }) => so.slice(0, from) + ' '.repeat(to - from) + so.slice(to), text)
+}
+
+/** Words of any sentence alone, and these. */
+export function saysNothing(text: string, beside: ReadonlySet<string> = new Set()): boolean {
+  return isAll(text, beside)
 }
 
 /** Nothing is left over but words of any sentence and those that have a part in it. */
@@ -40,7 +72,11 @@ function isAll(text: string, beside: ReadonlySet<string>): boolean {
 
 /** Spelled with two letters swapped: “agian”. */
 function isMisspelt(word: string, beside: ReadonlySet<string>): boolean {
-  return word.length > 4 && [...beside].some((other) => other.length > 4 && distance(word, other, 1) <= 1)
+  return word.length > 4 && [...beside].some((other) => lettersOf(other) === lettersOf(word))
+}
+
+function lettersOf(word: string): string {
+  return word.split('').toSorted().join('')
 }
 
 const light = new Set([
@@ -50,27 +86,9 @@ const light = new Set([
   ),
 ])
 
-function askedOf(rest: string, which: Target): Known | undefined {
-  return isAsking(rest) && isAll(rest, besideAsking) ? { do: 'when', which } : undefined
-}
-
-export function isAsking(text: string): boolean {
-  return asking.test(text)
-}
-
-const asking =
-  /^\W*(?:and |so |ok )?(?:when|(?:at |on )?(?:what|which) (?:time|hour|day)|will you|are you going to|do you|does|is) /i
-const besideAsking = new Set(
-  `time hour day off goes go ring rings fire due set today tomorrow remind reminded tell told next still coming come and again exactly ping
-  pinged pinging nudge nudged nudging buzz buzzed buzzing alert alerted warn warned warning advise advised notify notified getting bug bugging
-  bugged pester pestering nag nagging bother bothering poke poking prod prodding shout shouting chase chasing reminding you me`.split(
-    /\s+/,
-  ),
-)
-
 export const stops = phrases([
   [
-    `can stop, can go, can be stopped, can be dropped, can be deleted, may stop, not needed, no longer needed, not necessary, no longer necessary, no need, no reminder needed,
+    `can stop, can go, can be stopped, can be dropped, can be deleted, may stop, no reminder, no reminders, not needed, no longer needed, not necessary, no longer necessary, no need, no reminder needed,
     do not need, no longer need, need not, stop, drop, delete, cancel, remove, kill, scrap, bin, ditch, get rid of, turn off, switch off, forget, end, obsolete,
     quit, no more, do not bother, need not bother, no need to bother, stop bugging, do not remind, do not remind me, take off, take away, erase, is cancelled, is over, cancelled`,
     true,
@@ -78,14 +96,30 @@ export const stops = phrases([
 ])
 /** “Quit pestering me on the permit” stops what is called so. */
 const besideStop = new Set(
-  'it that this any more anymore longer needed need off no not down out me one reminding reminded bother please now you can pinging nudging buzzing alerting warning bugging pestering nagging bothering poking prodding prompting'.split(
+  'before them those these him her it that this any more anymore longer needed need off no not down out me one reminding reminded bother please now you can pinging nudging buzzing alerting warning bugging pestering nagging bothering poking prodding prompting'.split(
     ' ',
   ),
 )
 
-function stopped(rest: string, which: Target): Known | undefined {
+/** “Do not move the gym reminder”, “leave it as it is”. */
+function stays(rest: string, { which }: About): Known | undefined {
+  const words = tokenize(rest).map(({ text }) => text)
+  const isRefused = words.some((word, at) => changing.has(word) && denials.has(words[at - 1] ?? ''))
+  const isLeft = /\b(?:leave|keep)\b.*\b(?:as (?:it|they) (?:is|are)|alone|be|untouched|unchanged)\b/i.test(rest)
+  return (isRefused || isLeft) && isAll(rest, besideKept) ? { do: 'keep', which } : undefined
+}
+
+const changing = new Set('move change touch delete cancel stop drop remove shift push postpone snooze alter'.split(' '))
+const besideKept = new Set([
+  ...changing,
+  ...'leave keep alone be untouched unchanged no exactly yet now please'.split(' '),
+])
+
+function stopped(rest: string, { which }: About): Known | undefined {
   const tokens = tokenize(rest)
   const found = findPhrases(tokens, stops)
+  // “Do not delete the gym reminder”.
+  if (found.some(({ at }) => denials.has(tokens[at - 1]?.text ?? ''))) return undefined
   const left = masked(
     rest,
     found.flatMap(({ at, end }) => tokens.slice(at, end)),
@@ -93,10 +127,18 @@ function stopped(rest: string, which: Target): Known | undefined {
   return found.length > 0 && isAll(left, besideStop) ? { do: 'stop', which } : undefined
 }
 
+/** “I watered them, so skip tomorrow's reminder”. */
+function skipped(rest: string, { which }: About): Known | undefined {
+  const isSkip = which.all !== true && /\b(?:skip|leave out)\b/i.test(rest) && !isDenied(rest)
+  return isSkip && isAll(rest, besideSkip) ? { do: 'skip', which } : undefined
+}
+
+const besideSkip = new Set('skip leave out please time next'.split(' '))
+
 /** “Stop nagging me, one reminder is enough”: it stays, and comes no second time. */
-function onceOnly(rest: string, which: Target): Known | undefined {
+function onceOnly(rest: string, { which }: About): Known | undefined {
   const [once] =
-    /\b(?:once|(?:an?|one|just one|a single) (?:single )?(?:reminder|time)) (?:is|will be|would be|should be) (?:enough|fine|plenty)\b|\b(?:only|just) once\b/i.exec(
+    /\b(?:once|(?:an?|one|just one|a single) (?:single )?(?:reminder|time)(?: (?:of|about|for)(?: (?:the|my))?)?)\s+(?:is|will be|would be|should be) (?:enough|fine|plenty)\b|\b(?:only|just) once\b/i.exec(
       rest,
     ) ?? []
   if (once === undefined) return undefined
@@ -109,7 +151,7 @@ function onceOnly(rest: string, which: Target): Known | undefined {
 }
 
 /** “Must insist every 10 minutes until I pay”: how often it comes again. */
-function insisting(rest: string, which: Target): Known | undefined {
+function insisting(rest: string, { which }: About): Known | undefined {
   const [length, ...more] = readLengths(rest)
   if (!length || more.length > 0 || !/\b(?:every|each) $/i.test(rest.slice(0, length.at))) return undefined
   const minutes = minutesOf(length.duration)
@@ -126,22 +168,23 @@ const besideInsisting = new Set(
   'insist insisting nag nagging keep on bug pester ping every each again repeat come back'.split(' '),
 )
 
+const laterWords = new Set('later back off out delay postpone defer'.split(' '))
 const besideShift = new Set(
-  'earlier sooner later back forward by push move bring shift make come comes fire go put delay postpone half it please pls'.split(
+  'off out defer them both all earlier sooner later back forward by push move bring shift make come comes fire go put delay postpone half it please pls'.split(
     ' ',
   ),
 )
 
 /** “A day earlier”, “half an hour later”. */
-function shifted(rest: string, which: Target): Known | undefined {
+function shifted(rest: string, { which }: About): Known | undefined {
   const [length, ...more] = readLengths(rest)
-  if (!length || more.length > 0) return undefined
+  if (!length || more.length > 0 || isDenied(rest)) return undefined
   const left = `${rest.slice(0, length.at)} ${rest.slice(length.until)}`
   const words = tokenize(left).map(({ text }) => text)
   const minutes = minutesOf(length.duration)
   if (words.includes('snooze')) return isAll(left, besideSnooze) ? { do: 'snooze', which, minutes } : undefined
   const isEarlier = words.some((word) => word === 'earlier' || word === 'sooner' || word === 'forward')
-  const isLater = words.some((word) => word === 'later' || word === 'back')
+  const isLater = words.some((word) => laterWords.has(word))
   if (isEarlier === isLater || !isAll(left, besideShift)) return undefined
   return { do: 'change', which, shift: isEarlier ? -minutes : minutes }
 }
@@ -149,9 +192,9 @@ function shifted(rest: string, which: Target): Known | undefined {
 const besideSnooze = new Set('snooze for by another more min'.split(' '))
 
 /** “30 minutes before is enough”, of what comes before an event. */
-function ahead(rest: string, which: Target, { isBefore }: KnownReminder): Known | undefined {
+function ahead(rest: string, { which, reminder: { isBefore } }: About): Known | undefined {
   const [length, ...more] = readLengths(rest)
-  if (!isBefore || !length || more.length > 0) return undefined
+  if (!isBefore || isDenied(rest) || !length || more.length > 0) return undefined
   const left = `${rest.slice(0, length.at)} ${rest.slice(length.until)}`
   if (!/\b(?:before|ahead|prior|beforehand|in advance)\b/i.test(left) || !isAll(left, besideAhead)) return undefined
   const events = { words: '', scope: 'one', it: true } as const
@@ -164,14 +207,72 @@ const besideAhead = new Set(
   ),
 )
 
+/** “Once only”, “weekly no more”, “it does not have to repeat every week”: it comes a last time. */
+function noLongerRepeating(rest: string, { which, reminder: { rule }, wording }: About): Known | undefined {
+  if (rule === undefined || rule === null) return undefined
+  const often = readRepetition(rest, wording)?.places ?? []
+  const bare = unsaid(rest, often)
+  const tokens = tokenize(bare)
+  const found = findPhrases(tokens, onces)
+  const isRefused = often.some(
+    ({ at, until }) => /\b(?:no longer|not) $/i.test(rest.slice(0, at)) || /^ no more\b/i.test(rest.slice(until)),
+  )
+  if (found.length === 0 && !isRefused) return undefined
+  const left = masked(
+    bare,
+    found.flatMap(({ at, end }) => tokens.slice(at, end)),
+  )
+  const said = timingIn(left.replaceAll(/\s+/g, ' '), wording)
+  if (!isAll(said?.rest ?? left, besideOnce)) return undefined
+  return { do: 'change', which, once: true, ...(said && { timing: said.timing }) }
+}
+
+const onces = phrases([
+  [
+    `this one time, one time only, only one time, just this once, only this once, this once, just once, only once, once only, once, a single time, does not have to repeat, does not need to repeat,
+    do not need to repeat, should not repeat, must not repeat, need not repeat, no longer repeat, no longer has to repeat, no longer needs to repeat, not repeat, no more repeating, stop repeating, stops repeating, without repeating, not repeating, is a one-off, as a one-off`,
+    true,
+  ],
+])
+const besideOnce = new Set(
+  'no not longer more anymore it only need needs has have make change set repeat repeating should move'.split(' '),
+)
+
+/** “Only Monday to Friday”, “every evening”, “weekly on Mondays”: of its next time, where that is in the part of the day. */
+function repeated(rest: string, { which, reminder, wording }: About): Known | undefined {
+  if (reminder.isBefore || isDenied(rest)) return undefined
+  const said = timingIn(rest.replaceAll(/\s+/g, ' '), wording)
+  if (said?.timing.rule === undefined || !isAll(said.rest, besideTime)) return undefined
+  const { timing } = said
+  const [begin, end] = parts.find(([word]) => new RegExp(`\\b${word}s?\\b`, 'i').test(rest))?.[1] ?? [0, 0]
+  const hour = Number(reminder.next?.slice(11, 13) ?? -1)
+  const keepsTime = timing.by === 'time' && !/\d|\bnoon\b/.test(rest) && begin <= hour && hour < end
+  const kept = keepsTime ? ({ by: 'day', day: timing.at.slice(0, 10), rule: said.timing.rule } as const) : timing
+  return { do: 'change', which, timing: kept }
+}
+
+const parts: readonly (readonly [string, readonly [number, number]])[] = [
+  ['morning', [4, 12]],
+  ['afternoon', [12, 18]],
+  ['evening', [17, 24]],
+  ['night', [17, 24]],
+]
+
 /** “At 7:30 from now on”, “on the 5th at 9”, “again at 2pm”. */
-function timed(rest: string, which: Target, { isBefore }: KnownReminder, wording: Wording): Known | undefined {
-  const said = isBefore ? undefined : timingIn(rest.replaceAll(/\s+/g, ' '), wording)
+function timed(rest: string, { which, reminder: { isBefore }, wording }: About): Known | undefined {
+  const said = isBefore || isDenied(rest) ? undefined : timingIn(rest.replaceAll(/\s+/g, ' '), wording)
   if (!said || !isAll(said.rest, besideTime)) return undefined
   return { do: 'change', which, timing: said.timing }
 }
 
+/** “Do not move it to 5”. */
+function isDenied(rest: string): boolean {
+  return tokenize(rest).some(({ text }) => denials.has(text))
+}
+
+const denials = new Set(['not', 'never'])
+
 const besideTime = new Set(
-  `again at on to from now move change set make push shift bring put instead rather only better fine enough snooze until till reschedule switch
+  `wait works work suits suit only need needs this time have has both all them do done again at on to from now move change set make push shift bring put instead rather only better fine enough snooze until till reschedule switch
   earlier later it leave same time goes go shove`.split(/\s+/),
 )

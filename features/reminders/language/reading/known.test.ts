@@ -105,3 +105,61 @@ test('one reminder is enough', () => {
   expect(read('Stop nagging me about the choir fee, one reminder is enough')).toMatchObject(once)
   expect(read('remind me of the goats just once, no more nagging')).toBeUndefined()
 })
+
+/** Friday 20 November 2026, as above: two by one verb, one every day, one before an event. */
+const kept = [
+  { id: 'printer', title: 'Ring the printer', next: '2026-11-21T11:00', rule: null, isBefore: false },
+  { id: 'coach', title: 'Ring the coach firm', next: '2026-11-21T16:00', rule: null, isBefore: false },
+  { id: 'fern', title: 'Mist the fern', next: '2026-11-21T08:00', rule: 'FREQ=DAILY', isBefore: false },
+  { id: 'ferns', title: 'Sell the fern stand', next: '2026-11-25T10:00', rule: null, isBefore: false },
+  { id: 'choir', title: 'Choir night', next: null, rule: null, isBefore: true },
+]
+const said = (message: string) => readAllKnown(message, kept, wording)
+
+test.each([
+  ["push tomorrow's 4pm reminder to 5:30pm", ['coach'], { timing: { clock: '17:30' } }],
+  ['the reminder tomorrow at 11, make it noon', ['printer'], { timing: { clock: '12:00' } }],
+  ["push both of tomorrow's ring reminders to monday", ['printer', 'coach'], { timing: { day: '2026-11-23' } }],
+  ['shift all reminders for tomorrow to 7pm', ['printer', 'coach', 'fern'], { timing: { clock: '19:00' } }],
+  ["delay all of tomorrow's reminders by an hour", ['printer', 'coach', 'fern'], { shift: 60 }],
+  ['I only need the fern reminder on weekdays', ['fern'], { timing: { rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR' } }],
+  ['the fern one only has to come once', ['fern'], { once: true }],
+  ['weekly on mondays instead of every day for the mist reminder', ['fern'], { timing: { day: '2026-11-23' } }],
+  [
+    "tomorrow's printer reminder should say ring the bindery, not the printer",
+    ['printer'],
+    { text: 'Ring the bindery' },
+  ],
+  ['make the choir reminder an hour before instead of 20 minutes', ['choir'], { timing: { minutes: 60 } }],
+  ['nag me about the coach every 20 minutes instead of every 5', ['coach'], { again: 20 }],
+])('“%s” changes those that it names', (message, ids, to) => {
+  const which = { words: '', ids, ...(ids.length > 1 && { all: true }) }
+  expect(said(message)).toMatchObject([{ do: 'change', which, ...to }])
+})
+
+test.each([
+  ['how long before choir night will you remind me?', 'list', ['choir']],
+  ['what time is the reminder tomorrow about the printer?', 'when', ['printer']],
+  ['which reminders come daily?', 'list', ['fern']],
+  ['how many reminders do I have for tomorrow', 'count', ['printer', 'coach', 'fern']],
+  ["tomorrow's reminders", 'list', ['printer', 'coach', 'fern']],
+  ['cancel my one-off reminders', 'stop', ['printer', 'coach', 'ferns']],
+  ["I'm in bed, cancel tomorrow's reminders", 'stop', ['printer', 'coach', 'fern']],
+  ["I've rung the printer, no more reminders about it please", 'stop', ['printer']],
+  ['no reminder before choir night any more, but I am still going', 'stop', ['choir']],
+  ["the fern is wet, so skip tomorrow's mist reminder", 'skip', ['fern']],
+  ["don't move the printer reminder", 'keep', ['printer']],
+])('“%s” is read as “%s”', (message, wanted, ids) => {
+  expect(said(message)).toMatchObject([{ do: wanted, which: { ids } }])
+})
+
+test.each([
+  ['if it rains cancel the fern reminder'],
+  ['the printer reminder came too late'],
+  ["tell Tom to move tomorrow's 4pm reminder to 5"],
+  ['I need to ring the printer about the reminder'],
+  ["monday's 4pm reminder should come at 5"],
+  ['move the printer reminder and the lease to monday'],
+])('“%s” is left to others', (message) => {
+  expect(said(message)).toEqual([])
+})

@@ -1,14 +1,15 @@
+import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import { findPhrases } from '#foundation/language/text/phrases.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import { deedOf, isAsking, type Known, masked, stops, type Target } from './known-deeds.ts'
+import { isAsking } from './known-asks.ts'
+import { deedOf, type Known, saysNothing, stops } from './known-deeds.ts'
+import { type KnownReminder, type Targets, targetsIn } from './known-targets.ts'
+import { withoutOld } from './old-values.ts'
 import { plainTimes } from './plain-times.ts'
+import { retold } from './retexts.ts'
 import { mended } from './spelling.ts'
-import { namedBy } from './titles.ts'
-
-/** A reminder of the person, as far as a message can name it. */
-export type KnownReminder = { id: string; title: string; isBefore: boolean }
 
 const mostWords = 24
 
@@ -43,29 +44,50 @@ const other = [
   /^(?:and |so |ok )?(?:(?:at )?(?:what|which) (?:time|hour|day)|when)\b.{1,30}\b(?:(?:ping|nudg|buzz|alert|warn|advis|notify|notif|bug|pester|nag|bother|poke|pok|prod|shout|holler|beep|chas|prompt)(?:e|ed|ing|ging|ged|gd|ied|es|s)?|tell me|telling|told)\b/i,
   // “You can quit pestering me on the permit”.
   /\b(?:stop|quit|no need|do not|don['’]?t|enough|end)\b.{0,20}\b(?:ping|nudg|buzz|alert|warn|bug|pester|nag|bother|pok|prod|prompt|notify)(?:g|p)?ing me\b/i,
+  /\b(?:nag|pester|bug|badger|chase) me (?:about|for|on)\b/i,
   /\bone\b.{1,4}\b(?:make|move|shift|push|shove|leave)\b.{1,24}\d/i,
 ]
 /** “Remind me of …”, “set a reminder”: a new one, unless it comes again. */
 const creating =
   /^(?!.*\b(?:agai?n|agian)\b)(?:please |pls |can you |could you )?(?:remind me|(?:set|make|create|add|give|send|put|get)(?: me| us| up)? (?:an?|another|one|two|three|\d) )/i
 
+/** “The gym reminder”, “today's reminders”: so they are called, and nothing else is meant. */
+export function callsThem(message: string): boolean {
+  return /\breminders?\b/i.test(message)
+}
+
 /** Whether the message calls one by its name, so that it speaks of none that is new: “the reminder of the bins”. */
 export function namesKnown(message: string): boolean {
+  if (instead.test(message)) return true
   // “Dentist call: remind me at 11 instead”.
   if (/^[^:;,.?!"“]{3,80}[:,] (?:please )?remind me .{2,40}\binstead[.!]?$/i.test(message)) return true
-  return /^(?:please )?(?:put|set|make|leave|have|change|move|the|my)\b.{0,4}\b(?:the|my|that|this)?\b.{0,40}\breminders?\b/i.test(
-    message,
+  return /\b(?:the|my|that|this|\w+['’]s)\b.{0,40}\breminders?\b/i.test(message)
+}
+
+/** It says how one that is there is to be, or asks about it. */
+const instead =
+  /\b(?:instead of|rather than|from now on|(?:is|are) (?:enough|plenty|fine))\b|^how (?:long|early|far|often)\b/i
+
+/**
+ * What a message says of reminders that are there: their titles, their time or how they come name them, and all other words
+ * have a part in the rest. Where only one clause says what becomes of them, the others tell why: “I gave the plants away, so
+ * you can stop that”.
+ */
+export function readKnown(message: string, reminders: readonly KnownReminder[], wording: Wording): Known | undefined {
+  if (bound.test(message)) return undefined
+  const plain = plainTimes(mended(message))
+  return (
+    retold(plain, reminders, wording) ??
+    firstOf(targetsIn(withoutRemark(plain, wording), reminders, wording), (meant) =>
+      deedIn(meant.rest, meant, wording),
+    ) ??
+    firstOf(targetsIn(plain, reminders, wording), (meant) => readBeside(plain, meant, wording)) ??
+    (callsThem(plain) ? firstOf(targetsIn(plain, reminders, wording), shownAlone) : undefined)
   )
 }
 
-/**
- * What a message says of reminders that are there: the words of a title name one, and all others have a part in the rest.
- * Where only one clause says what becomes of it, the others tell why: “I gave the plants away, so you can stop that”.
- */
-export function readKnown(message: string, reminders: readonly KnownReminder[], wording: Wording): Known | undefined {
-  const plain = plainTimes(mended(message))
-  return readIn(withoutRemark(withoutOld(plain)), reminders, wording) ?? readBeside(plain, reminders, wording)
-}
+/** It hangs on something, or is only thought about. */
+const bound = /^(?:and |but |so )?(?:if|unless|when i|once i|i might|maybe i)\b|\bmight be an idea\b/i
 
 /** “Stop the lights reminder n shove the shop to 11”: each half is said of another one. */
 export function readAllKnown(message: string, reminders: readonly KnownReminder[], wording: Wording): Known[] {
@@ -73,47 +95,57 @@ export function readAllKnown(message: string, reminders: readonly KnownReminder[
   if (whole) return [whole]
   const [, first, second] = /^(.{5,120}?)(?:,? (?:and|n|&|then)|[,;]) (.{5,120})$/i.exec(message.trim()) ?? []
   if (first === undefined || second === undefined) return []
-  const both = [first, second].flatMap((half) => readIn(plainTimes(mended(half)), reminders, wording) ?? [])
+  const both = [first, second].flatMap((half) => readKnown(half, reminders, wording) ?? [])
   return both.length === 2 ? both : []
 }
 
-function readIn(text: string, reminders: readonly KnownReminder[], wording: Wording): Known | undefined {
-  const named = namedIn(text, reminders)
-  return named && deedOf(named.rest, named.which, named.reminder, wording)
+function firstOf<T, Found>(all: readonly T[], read: (each: T) => Found | undefined): Found | undefined {
+  for (const each of all) {
+    const found = read(each)
+    if (found) return found
+  }
+  return undefined
 }
 
-type Named = { reminder: KnownReminder; which: Target; rest: string }
-
-function namedIn(text: string, reminders: readonly KnownReminder[]): Named | undefined {
-  const named = namedBy(
-    tokenize(text),
-    reminders.map(({ title }) => title),
-  )
-  const reminder = named && reminders[named.title]
-  return named && reminder && { reminder, which: { words: '', ids: [reminder.id] }, rest: masked(text, named.used) }
+/** “Tomorrow's reminders”, and nothing else. */
+function shownAlone({ reminders, rest }: Targets): Known | undefined {
+  const ids = reminders.map(({ id }) => id)
+  const isBare = tokenize(rest).every(({ text }) => beside.has(text))
+  return isBare ? { do: 'list', which: { words: '', ids } } : undefined
 }
 
-function readBeside(text: string, reminders: readonly KnownReminder[], wording: Wording): Known | undefined {
-  const named = namedIn(text, reminders)
-  if (!named || !(/\bremind/i.test(text) || other.some((each) => each.test(text)))) return undefined
-  const clauses = named.rest.split(/[,;.!]{1,3}(?: |$)| [-–—] | ?[:;]-?[()] ?| so /i).filter((each) => /\w/.test(each))
-  const { which, reminder } = named
-  const read = clauses.map((clause) => deedOf(withoutOld(clause), which, reminder, wording))
+const beside = new Set('the my that this all reminder reminders for about of to please'.split(' '))
+
+function deedIn(text: string, meant: Targets, wording: Wording): Known | undefined {
+  return deedOf(withoutOld(text, wording), meant, wording)
+}
+
+function readBeside(text: string, meant: Targets, wording: Wording): Known | undefined {
+  if (!(/\b(?:remind|alarm)/i.test(text) || other.some((each) => each.test(text)))) return undefined
+  const clauses = meant.rest.split(clauseMarks).filter((each) => /\w/.test(each))
+  const read = clauses.map((clause) => deedIn(clause, meant, wording))
   const found = read.flatMap((deed) => (deed ? [deed] : []))
   const [only, ...more] = found
   const rest = clauses.filter((_, at) => read[at] === undefined)
-  if (!only || more.length > 0 || !rest.every((clause) => onlyTells(clause, wording))) return undefined
-  return only
+  const isSame = more.every((deed) => JSON.stringify(deed) === JSON.stringify(only))
+  return only && isSame && rest.every((clause) => onlyTells(clause, wording)) ? only : undefined
 }
 
-/** Neither an order nor a time. */
+const clauseMarks = /[,;.!?]{1,3}(?: |$)| [-–—] | ?[:;]-?[()] ?| so | but /i
+
+/** Neither an order nor a time, unless it is told of somebody: “I'm off until January”. */
 function onlyTells(clause: string, wording: Wording): boolean {
+  if (saysNothing(clause)) return true
   const [first = ''] = tokenize(clause).map(({ text }) => text)
-  const isOrder = orders.has(first) || /\b(?:remind me|instead|but)\b/i.test(clause) || clause.includes('?')
+  const isOrder = orders.has(first) || /\b(?:remind|instead|but|ones?)\b/i.test(clause) || clause.includes('?')
+  if (isOrder || isAsking(clause)) return false
+  const isTold = somebody.test(clause) && kindOfSentence(clause) === 'statement'
   return (
-    !isOrder && !isAsking(clause) && !readTimes(clause, wording).some(({ saysTime, saysDay }) => saysTime || saysDay)
+    isTold || !readTimes(clause.replace(/\bnow\b/gi, ' '), wording).some(({ saysTime, saysDay }) => saysTime || saysDay)
   )
 }
+
+const somebody = /^\s*(?:and |because |since |as )?(?:i|we|he|she|they)\b/i
 
 const orders = new Set(
   'buy call ring get send set put add make create book schedule cancel delete move tell ask remind remember note write email pay give take if complete tick mark finish close move push shift'.split(
@@ -121,22 +153,10 @@ const orders = new Set(
   ),
 )
 
-/** “Instead of 8”, “not a full hour”, “than planned” say how it was. */
-function withoutOld(text: string): string {
-  return text
-    .replace(
-      /,? (?:instead of|rather than|and not|not|no longer) (?:at |for |on )?(?:a |an |the )?(?:full |whole )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|hour|half an hour|\w+ (?:minutes?|mins?|hours?)|noon)\b/gi,
-      ' ',
-    )
-    .replace(/,? (?:from now on|going forward|from here on)\b/gi, '')
-    .replace(/ than (?:planned|before|usual|now|it is|set)\b/gi, '')
-    .replace(/^not (?:now|yet)[,;.]? /i, 'again ')
-}
-
 /** “…, my sister has him now”: what is told behind it is why. */
-function withoutRemark(text: string): string {
+function withoutRemark(text: string, wording: Wording): string {
   const [first = '', ...others] = text.split(/(?<=[\p{L}\d])[,;.](?: |$)/u)
-  const kept = others.filter((each) => !remark.test(each) || hasDeed(each))
+  const kept = others.filter((each) => !remark.test(each) || hasDeed(each) || !onlyTells(each, wording))
   return [first, ...kept].join(', ')
 }
 

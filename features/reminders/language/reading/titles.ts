@@ -2,26 +2,48 @@ import { lightWords } from '#foundation/language/english/everyday-words.ts'
 import { distance } from '#foundation/language/text/spelling.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 
+export type Naming = { title: number; used: Token[] }
+
 /** Which of these titles the words name best, and which words do so; none where two are named alike. */
-export function namedBy(
-  tokens: readonly Token[],
-  titles: readonly string[],
-): { title: number; used: Token[] } | undefined {
-  const all = titles.map((title, at) => {
+export function namedBy(tokens: readonly Token[], titles: readonly string[]): Naming | undefined {
+  const [best, ...others] = bestOf(namingsOf(tokens, titles))
+  return best && others.length === 0 ? best : undefined
+}
+
+/** All that are named by as many words as none other. */
+export function bestOf(namings: readonly Naming[]): Naming[] {
+  const most = Math.max(0, ...namings.map(({ used }) => used.length))
+  return namings.filter(({ used }) => used.length === most)
+}
+
+/** Each title that the words name, with the words that do so. */
+export function namingsOf(tokens: readonly Token[], titles: readonly string[]): Naming[] {
+  return titles.flatMap((title, at) => {
     const words = tokenize(title).flatMap(({ text }) => (small.has(text) ? [] : [text]))
     const whole = wholeIn(tokens, title)
     const used = tokens.filter(
       (token) => whole.includes(token) || (!small.has(token.text) && words.some((word) => isSame(token.text, word))),
     )
-    return {
-      title: at,
-      used,
-      isTold: used.some((token) => isPointedAt(tokens, token) || !isVerbOnly(token.text, words)),
-    }
+    const isTold = used.some((token) => isPointedAt(tokens, token) || !isVerbOnly(token.text, words))
+    return isTold ? [{ title: at, used: [...used, ...joinedIn(tokens, title, used)] }] : []
   })
-  const most = Math.max(0, ...all.map(({ used }) => used.length))
-  const [best, ...others] = all.filter(({ used, isTold }) => isTold && used.length === most)
-  return best && others.length === 0 && most > 0 ? { title: best.title, used: best.used } : undefined
+}
+
+/** “Pickup” of “Pick up the parcel”. */
+function joinedIn(tokens: readonly Token[], title: string, used: readonly Token[]): Token[] {
+  const words = tokenize(title).map(({ text }) => text)
+  const joined = new Set(words.slice(1).map((word, at) => `${words[at]}${word}`))
+  return tokens.filter((token) => joined.has(token.text) && !used.includes(token))
+}
+
+export function isOfTitle(word: string, title: string): boolean {
+  return tokenize(title).some(({ text }) => isSame(word, text))
+}
+
+/** How many words of the title stand there, those that name nothing by themselves among them. */
+export function sharedWords(tokens: readonly Token[], title: string): number {
+  const said = new Set(tokens.map(({ text }) => text))
+  return tokenize(title).filter(({ text }) => said.has(text)).length
 }
 
 /** Where a title of several words stands as it is, all of them are its own: “the look at tomorrow reminder” says no day. */
@@ -31,10 +53,11 @@ function wholeIn(tokens: readonly Token[], title: string): Token[] {
   return words.length < 2 || at === -1 ? [] : tokens.slice(at, at + words.length)
 }
 
-/** “The tanker” is no verb. */
+/** “The tanker” is no verb, and neither is the “call” of “my call reminders”. */
 function isPointedAt(tokens: readonly Token[], { from }: Token): boolean {
   const at = tokens.findIndex((token) => token.from === from)
-  return ['the', 'my', 'about'].includes(tokens[at - 1]?.text ?? '')
+  const isCalled = ['reminder', 'reminders', 'one', 'ones'].includes(tokens[at + 1]?.text ?? '')
+  return isCalled || ['the', 'my', 'about'].includes(tokens[at - 1]?.text ?? '')
 }
 
 /** “Take” of “Take vitamins” alone names nothing. */

@@ -57,6 +57,7 @@ export function stop(turn: Turn, which: Which): Move {
 type Changing = Extract<Wish, { do: 'change' }>
 
 export function change(turn: Turn, { which, ...to }: Changing): Move {
+  if (which.all === true && which.ids) return changeEach(turn, which, to)
   const found = oneOf(turn, which)
   if ('kind' in found) return found
   const changed = changesOf(found, to, nowOf(turn))
@@ -64,13 +65,26 @@ export function change(turn: Turn, { which, ...to }: Changing): Move {
   return call('reminders.change', { id: found.id, ...changed })
 }
 
+/** All of them, or none where one of them comes at another kind of time. */
+function changeEach(turn: Turn, which: Which, to: Omit<Changing, 'which'>): Move {
+  const all = activeOnes(turn)
+  if (isMove(all)) return all
+  const calls = among(all, which, turn).flatMap((found) => {
+    const changed = changesOf(found, to, nowOf(turn))
+    return changed ? [{ tool: 'reminders.change', input: { id: found.id, ...changed } }] : []
+  })
+  const isWhole = calls.length === which.ids?.length && calls.length > 0
+  return isWhole ? { kind: 'call', calls } : say(words.cannotRetime)
+}
+
 function changesOf(
   { next, minutes, rule: ruleNow }: Known,
-  { timing, shift, text, again, except, until }: Omit<Changing, 'which'>,
+  { timing, shift, text, again, except, until, once }: Omit<Changing, 'which'>,
   now: string,
 ): object | undefined {
   if (text !== undefined) return { text }
   if (again !== undefined) return { again }
+  if (once) return next === null ? undefined : { at: lastTime(next, timing), rule: null }
   if (except) return next === null ? undefined : withoutDays(ruleNow, next, except)
   if (until !== undefined)
     return next === null || ruleNow === null || ruleNow.includes('UNTIL')
@@ -97,6 +111,13 @@ function changesOf(
   const moved = isClock || timing.rule !== undefined ? undefined : onItsDay(ruleNow, timing.at)
   if (moved !== undefined) return { at: timing.at, rule: moved }
   return { at: isClock ? `${next.slice(0, 10)}T${timing.clock}` : timing.at, ...rule }
+}
+
+/** Its next time, or that on the day that was said. */
+function lastTime(next: string, timing: Changing['timing']): string {
+  if (timing?.by === 'day') return `${timing.day}${next.slice(10, 16)}`
+  if (timing?.by !== 'time') return next.slice(0, 16)
+  return timing.clock === undefined ? timing.at : `${next.slice(0, 10)}T${timing.clock}`
 }
 
 /** A day later, where the repetition does not name its days: “the last Friday of the month” would only leave out the next one. */

@@ -9,7 +9,7 @@ import { completed } from '../../language/reading/completing.ts'
 import { othersIn } from '../../language/reading/asking.ts'
 import { readCorrection } from '../../language/reading/correcting.ts'
 import { aheadIn } from '../../language/reading/ahead.ts'
-import { mayBeKnown, namesKnown } from '../../language/reading/known.ts'
+import { callsThem, mayBeKnown, namesKnown } from '../../language/reading/known.ts'
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { leadTimeIn, readFollowUp } from '../../language/reading/follow-up.ts'
 import { readReminderWish, withoutWhy } from '../../language/reading/read-wish.ts'
@@ -45,22 +45,28 @@ export function hear(spoken: string, scene: ReadingScene): Read | undefined {
   const read = aheadOfNamed(said, alone, scene)
   if (!mayBeKnown(said)) return read
   const wish = read?.wish as Wish | undefined
-  if (wish && !(hasWhich(wish) && wish.which.words !== '') && !(wish.do === 'create' && namesKnown(said))) return read
+  if (wish && !(wish.do === 'create' || wish.do === 'ahead' ? namesKnown(said) : isOfAny(wish))) return read
   const known: Wish = { do: 'known', text: said, ...(wish && { instead: wish }) }
-  return read ? { ...read, wish: known } : { intent, wish: known, sure: false, tries: true, aside: true }
+  if (read) return { ...read, wish: known }
+  return callsThem(said)
+    ? { intent, wish: known, sure: true, tries: true }
+    : { intent, wish: known, sure: false, tries: true, aside: true }
 }
 
 /** “Cancel the vet reminder, instead ping me Saturday at 10:30 to buy food”: one that is there, and a new one behind it. */
 function withNew(said: string, { now, zone }: ReadingScene): Read | undefined {
   const [, head = '', tail = ''] = behindIt.exec(said) ?? []
   const wording = { now, zone, dateOrder: dateOrderOf(zone) }
-  const also = head === '' || !mayBeKnown(head) ? undefined : readReminderWish(tail, wording)
+  const order = tail.replace(newOne, 'remind me ')
+  const also = head === '' || !mayBeKnown(head) ? undefined : readReminderWish(order, wording)
   if (also?.do !== 'create' || also.text === undefined || also.timing === undefined) return undefined
   return { intent, wish: { do: 'known', text: head, also } satisfies Wish, sure: true }
 }
 
 const behindIt =
-  /^(.{5,100}?)(?:[,;.]| and| but| then) (?:and |but )?(?:instead |also |then |rather |just )?,? ?((?:remind|ping|nudge|alert|buzz|notify) me .{5,200})$/i
+  /^(.{5,100}?)(?:[,;.]| and| but| then) (?:and |but )?(?:instead |also |then |rather |just )?,? ?((?:(?:remind|ping|nudge|alert|buzz|notify) me|(?:set|make|add|create)(?: me)? (?:a new|another|one|a second)) .{5,200})$/i
+/** “Stop the deed reminder and set one for Monday”. */
+const newOne = /^(?:set|make|add|create)(?: me)? (?:a new one|another one|one|another|a new|a second)(?: reminder)? /i
 
 /** “Give me a little warning an hour before the visit”: which event it is, its title in the calendar tells. */
 function aheadOfNamed(said: string, read: Read | undefined, { now, zone }: ReadingScene): Read | undefined {
@@ -81,8 +87,11 @@ function isVague({ text, timing }: NewWish): boolean {
 
 const leastWords = 3
 
-function hasWhich(wish: Wish): wish is Extract<Wish, { which: unknown }> {
-  return 'which' in wish
+/** It is about none that was spoken of before. */
+function isOfAny(wish: Wish): boolean {
+  if (!('which' in wish) || wish.do === 'told') return false
+  const { it, place, ofRow } = wish.which
+  return it !== true && place === undefined && ofRow === undefined
 }
 
 /** Reads a request by itself, as an answer to our question, or as a follow-up. */

@@ -17,12 +17,11 @@ import { openings } from '../../language/openings.ts'
 import { aheadIn, eventAhead } from '../../language/reading/ahead.ts'
 import { mended } from '../../language/reading/spelling.ts'
 import { readAllKnown } from '../../language/reading/known.ts'
-import type { NewWish, Wish } from '../../language/wish.ts'
+import type { NewWish, Which, Wish } from '../../language/wish.ts'
 import { also, change, finish, snooze, stop } from './changing.ts'
 import { create, findEvents, foundIn } from './creating.ts'
 import { activeOnes, among, isMove, type Known, listReminders, refOf } from './finding.ts'
 import { hear } from './hearing.ts'
-import { textOf } from './naming.ts'
 import { pause, resume, skip } from './pausing.ts'
 import { findCalendars, onlyCalendars, silenceCalendar } from './silencing.ts'
 import { told } from './telling.ts'
@@ -41,6 +40,8 @@ function carry(turn: Turn, wish: Wish): Move {
     case 'when':
     case 'count':
       return look(turn, wish)
+    case 'keep':
+      return keep(turn, wish.which)
     case 'no-day':
       return say(words.noDay(wish.said))
     case 'told':
@@ -150,10 +151,10 @@ function isLookup(move: Move): boolean {
 function foundFor(turn: Turn, { text }: KnownWish): Wish[] | Move {
   const all = activeOnes(turn)
   if (isMove(all)) return all
-  const ours = all.map((each) => ({
-    id: each.id,
-    title: textOf(each),
-    isBefore: each.minutes !== null,
+  const ours = all.map(({ minutes, text: own, ...each }) => ({
+    ...each,
+    title: [own, each.target.named ?? each.target.words ?? ''].join(' ').trim(),
+    isBefore: minutes !== null,
   }))
   return readAllKnown(text, ours, wordingOf(turn))
 }
@@ -200,6 +201,13 @@ function look(turn: Turn, { do: wanted, which }: Looking): Move {
     return shown(turn, next ? [next] : found, all.length)
   }
   return shown(turn, found, all.length)
+}
+
+function keep(turn: Turn, which: Which): Move {
+  const all = activeOnes(turn)
+  if (isMove(all)) return all
+  const found = among(all, which, turn)
+  return say(words.staysSo(found), { shows: found.map(refOf) })
 }
 
 const showReminders = 'reminders.show'

@@ -88,6 +88,10 @@ export function listed(found: readonly Known[], all: number): string {
   return `${count(found.length, 'reminder')}:\n\n${list(found.slice(0, mostShown).map(lineText))}${more}`
 }
 
+export function staysSo(found: readonly Known[]): string {
+  return `It stays as it is:\n\n${list(found.slice(0, mostShown).map(lineText))}`
+}
+
 export function counted(found: number): string {
   return found === 0 ? none : `${count(found, 'reminder')}.`
 }
