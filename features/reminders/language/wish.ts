@@ -98,5 +98,7 @@ export type Wish =
   | { do: 'known'; text: string; instead?: Wish; also?: NewWish }
   /** This long before the event whose title is in the message; without such an event, `instead`. */
   | { do: 'ahead'; text: string; instead?: Wish }
+  /** It names one, and nothing reads it. */
+  | { do: 'near'; text: string }
   /** The same once more, at another time. */
   | { do: 'also'; timing: Timing }

@@ -28,7 +28,7 @@ function isAll(clause: string, wording: Wording): boolean {
 }
 
 const asking =
-  /^\W*(?:and |so |ok |hey )?(?:when|(?:(?:at|on) )?(?:what|which|how)|will|are|does|did|is|has|any|was|should(?= i )|shall(?= i )|(?:do|have)(?= (?:i|you|we|they|any))) /i
+  /^\W*(?:and |so |ok |hey )?(?:when|(?:(?:at|on) )?(?:what|which|how)|(?:what|when)['’]?s|will|are|does|did|is|has|any|was|should(?= i )|shall(?= i )|(?:do|have)(?= (?:i|you|we|they|any))) /i
 const wondering = /^\W*(?:and |so |ok |hey )?(?:should|shall) i /i
 const asksWhen = /\b(?:when|what time|which (?:time|hour|day)|what (?:day|hour))\b/i
 

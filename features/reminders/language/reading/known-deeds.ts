@@ -10,7 +10,7 @@ import { askedOf, isAsking } from './known-asks.ts'
 import { unsaid } from './old-values.ts'
 import { minutesOf, timingIn } from './said-when.ts'
 
-export type Known = Exclude<Wish, { do: 'known' | 'correct' | 'ahead' }>
+export type Known = Exclude<Wish, { do: 'known' | 'correct' | 'ahead' | 'near' }>
 export type Target = { words: string; ids: string[]; all?: true }
 
 /** What is left to say of reminders once their names are masked: each word must have a part in it. */
@@ -81,14 +81,14 @@ function lettersOf(word: string): string {
 
 const light = new Set([
   ...lightWords,
-  ...'reminder reminders remind reminding thing one ones re regarding about of the for alert nudge ta cheers thx w - – — should come comes wants needed must already haha lol uff'.split(
+  ...'reminder reminders remind reminded reminding thing one ones re regarding about of the for alert nudge ta cheers thx w - – — should come comes wants needed must already haha lol uff'.split(
     ' ',
   ),
 ])
 
 export const stops = phrases([
   [
-    `can stop, can go, can be stopped, can be dropped, can be deleted, may stop, no reminder, no reminders, not needed, no longer needed, not necessary, no longer necessary, no need, no reminder needed,
+    `can stop, can go, can be stopped, can be dropped, can be deleted, may stop, no reminder, no reminders, reminder off, reminders off, not needed, no longer needed, not necessary, no longer necessary, no need, no reminder needed,
     do not need, no longer need, need not, stop, drop, delete, cancel, remove, kill, scrap, bin, ditch, get rid of, turn off, switch off, forget, end, obsolete,
     quit, no more, do not bother, need not bother, no need to bother, stop bugging, do not remind, do not remind me, take off, take away, erase, is cancelled, is over, cancelled`,
     true,
@@ -170,7 +170,7 @@ const besideInsisting = new Set(
 
 const laterWords = new Set('later back off out delay postpone defer'.split(' '))
 const besideShift = new Set(
-  'off out defer them both all earlier sooner later back forward by push move bring shift make come comes fire go put delay postpone half it please pls'.split(
+  'off out defer them both all each let earlier sooner later back forward by push move bring shift make come comes fire go put delay postpone half it please pls'.split(
     ' ',
   ),
 )
@@ -196,13 +196,14 @@ function ahead(rest: string, { which, reminder: { isBefore } }: About): Known | 
   const [length, ...more] = readLengths(rest)
   if (!isBefore || isDenied(rest) || !length || more.length > 0) return undefined
   const left = `${rest.slice(0, length.at)} ${rest.slice(length.until)}`
-  if (!/\b(?:before|ahead|prior|beforehand|in advance)\b/i.test(left) || !isAll(left, besideAhead)) return undefined
+  const isSaid = /\b(?:before|ahead|prior|beforehand|in advance|notice|warning)\b|\b(?:make|set|change)\b/i.test(left)
+  if (!isSaid || !isAll(left, besideAhead)) return undefined
   const events = { words: '', scope: 'one', it: true } as const
   return { do: 'change', which, timing: { by: 'event', events, minutes: minutesOf(length.duration), side: 'before' } }
 }
 
 const besideAhead = new Set(
-  'before ahead prior beforehand advance enough fine plenty set change make it in only is do will suffices instead'.split(
+  'to notice warning before ahead prior beforehand advance enough fine plenty set change make it in only is do will suffices instead'.split(
     ' ',
   ),
 )
@@ -273,6 +274,6 @@ function isDenied(rest: string): boolean {
 const denials = new Set(['not', 'never'])
 
 const besideTime = new Set(
-  `wait works work suits suit only need needs this time have has both all them do done again at on to from now move change set make push shift bring put instead rather only better fine enough snooze until till reschedule switch
+  `swap let wait works work suits suit only need needs this time have has both all them do done again at on to from now move change set make push shift bring put instead rather only better fine enough snooze until till reschedule switch
   earlier later it leave same time goes go shove`.split(/\s+/),
 )

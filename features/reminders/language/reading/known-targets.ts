@@ -3,7 +3,8 @@ import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
 import { masked } from './known-deeds.ts'
-import { bestOf, isOfTitle, namingsOf, sharedWords } from './titles.ts'
+import { unsaid } from './old-values.ts'
+import { bestOf, isOfTitle, type Naming, namingsOf, sharedWords } from './titles.ts'
 
 /** A reminder of the person, as far as a message can name it. `next`: on the wall, where it has a time of its own. */
 export type KnownReminder = {
@@ -61,21 +62,43 @@ function targeted({ text, tokens, own }: Said, reminders: readonly KnownReminder
     free.filter((token) => !counts.includes(token)),
     within.map(({ title }) => title),
   )
-  const best = bestOf(namings)
-  const most = Math.max(0, ...best.map(({ title }) => sharedWords(free, within[title]?.title ?? '')))
-  const named = best.filter(({ title }) => sharedWords(free, within[title]?.title ?? '') === most)
   const isLimited = own.length > 0 || kind !== undefined || counts.length > 0
+  if (namings.length === 0 && !(isLimited && free.some((token) => nouns.has(token.text)))) return undefined
   const isPlural = counts.length > 0 || free.some((token) => plurals.has(token.text))
-  if (named.length === 0 && !(isLimited && free.some((token) => nouns.has(token.text)))) return undefined
-  const found =
-    named.length === 0 ? within : (isPlural ? best : named).flatMap(({ title }) => within.slice(title, title + 1))
+  const titleOf = ({ title }: Naming) => within[title]?.title ?? ''
+  const row = rowOf(free, namings, titleOf)
+  const isSeveral = isPlural || row.length > 1
+  const named = row.length > 1 ? row : mostShared(free, bestOf(namings), titleOf, isPlural)
+  const found = namings.length === 0 ? within : named.flatMap(({ title }) => within.slice(title, title + 1))
   if (found.length === 0) return undefined
-  const titles = new Set(found.flatMap(({ title }) => tokenize(title).map((token) => token.text)))
-  const shared = named.length === 0 ? [] : free.filter((token) => titles.has(token.text) && !lights.has(token.text))
-  const used = [...best.flatMap((each) => each.used), ...shared, ...(kind?.used ?? []), ...counts]
-  const bare = masked(text, used)
-  const rest = own.reduce((so, { at, until }) => so.slice(0, at) + ' '.repeat(until - at) + so.slice(until), bare)
-  return { reminders: found, isSeveral: isPlural, rest }
+  const titles = new Set(named.flatMap((each) => tokenize(titleOf(each)).map((token) => token.text)))
+  const shared = free.filter((token) => titles.has(token.text) && !lights.has(token.text))
+  const used = [...named.flatMap((each) => each.used), ...shared, ...(kind?.used ?? []), ...counts]
+  return { reminders: found, isSeveral, rest: unsaid(masked(text, used), own) }
+}
+
+/** Of those that are named alike, the ones of which most words stand there. */
+function mostShared(
+  tokens: readonly Token[],
+  namings: readonly Naming[],
+  titleOf: (each: Naming) => string,
+  isPlural: boolean,
+): readonly Naming[] {
+  const shared = (each: Naming) => sharedWords(tokens, titleOf(each))
+  const most = Math.max(0, ...namings.map(shared))
+  return isPlural ? namings : namings.filter((each) => shared(each) === most)
+}
+
+/** “The council and the deed reminder”: each by words of its own, and no order stands behind the “and”. */
+function rowOf(tokens: readonly Token[], namings: readonly Naming[], titleOf: (each: Naming) => string): Naming[] {
+  const at = tokens.findIndex(({ text }) => text === 'and' || text === '&')
+  const verbs = new Set(namings.map((each) => tokenize(titleOf(each))[0]?.text))
+  if (at === -1 || verbs.has(tokens[at + 1]?.text)) return []
+  const own = namings.filter(({ used, title }) =>
+    used.some((token) => namings.every((other) => other.title === title || !other.used.includes(token))),
+  )
+  const sides = new Set(own.flatMap(({ used }) => used.map((token) => tokens.indexOf(token) < at)))
+  return own.length > 1 && sides.size > 1 ? own : []
 }
 
 const nouns = new Set('reminder reminders one ones alarm alarms'.split(' '))
@@ -85,7 +108,8 @@ const plurals = new Set(['reminders', 'ones', 'alarms'])
 function isBeforeNoun(text: string, { at, until }: When, reminders: readonly KnownReminder[]): boolean {
   const said = text.slice(at, until).toLowerCase()
   const before = tokenize(text.slice(0, at)).at(-1)?.text ?? ''
-  if (leading.has(before) || /^(?:at|on|in|by|for|to|until|till) /.test(said)) return false
+  const isAim = /^(?:at|on|in|by|for|to|until|till) /.test(said) && !/['’]s$/.test(said)
+  if (leading.has(before) || isAim) return false
   const behind = tokenize(text.slice(until))
   const noun = behind.findIndex((token) => nouns.has(token.text))
   const between = noun === -1 ? undefined : behind.slice(0, noun)
@@ -127,7 +151,9 @@ function kindIn(tokens: readonly Token[]): Kind | undefined {
       holds: ({ rule, isBefore }) => !isBefore && (rule ?? null) === null,
     }
   const isAsked = tokens.slice(0, 2).some(({ text }) => text === 'which' || text === 'what')
-  const often = tokens.find(({ text }, at) => Object.hasOwn(frequencies, text) && (isAsked || nouns.has(tokens[at + 1]?.text ?? '')))
+  const often = tokens.find(
+    ({ text }, at) => Object.hasOwn(frequencies, text) && (isAsked || nouns.has(tokens[at + 1]?.text ?? '')),
+  )
   const frequency = often && frequencies[often.text]
   return frequency === undefined
     ? undefined
@@ -155,11 +181,12 @@ function countsIn(tokens: readonly Token[]): Token[] {
     const isPlain = between.every(
       (token) => counting.has(token.text) || lights.has(token.text) || repeating.has(token.text),
     )
-    return noun !== -1 && (isPlain || text === 'both' || (text === 'all' && between[0]?.text !== '-'))
+    return noun !== -1 && (isPlain || numbers.has(text) || (text === 'all' && between[0]?.text !== '-'))
   })
 }
 
-const counting = new Set('all both every each two three four five'.split(' '))
+const numbers = new Set('both two three four five'.split(' '))
+const counting = new Set(['all', 'every', 'each', ...numbers])
 const lights = new Set(lightWords)
 
 /** Whether it comes next at a time that was said. */

@@ -121,6 +121,7 @@ test.each([
   ['the reminder tomorrow at 11, make it noon', ['printer'], { timing: { clock: '12:00' } }],
   ["push both of tomorrow's ring reminders to monday", ['printer', 'coach'], { timing: { day: '2026-11-23' } }],
   ['shift all reminders for tomorrow to 7pm', ['printer', 'coach', 'fern'], { timing: { clock: '19:00' } }],
+  ['put the printer and the coach reminder on monday', ['printer', 'coach'], { timing: { day: '2026-11-23' } }],
   ["delay all of tomorrow's reminders by an hour", ['printer', 'coach', 'fern'], { shift: 60 }],
   ['I only need the fern reminder on weekdays', ['fern'], { timing: { rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR' } }],
   ['the fern one only has to come once', ['fern'], { once: true }],
@@ -155,6 +156,7 @@ test.each([
 
 test.each([
   ['if it rains cancel the fern reminder'],
+  ['stop the printer reminder and ring the coach firm'],
   ['the printer reminder came too late'],
   ["tell Tom to move tomorrow's 4pm reminder to 5"],
   ['I need to ring the printer about the reminder'],

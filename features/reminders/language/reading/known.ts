@@ -49,11 +49,11 @@ const other = [
 ]
 /** “Remind me of …”, “set a reminder”: a new one, unless it comes again. */
 const creating =
-  /^(?!.*\b(?:agai?n|agian)\b)(?:please |pls |can you |could you )?(?:remind me|(?:set|make|create|add|give|send|put|get)(?: me| us| up)? (?:an?|another|one|two|three|\d) )/i
+  /^(?!.*\b(?:agai?n|agian|instead of|rather than)\b)(?:please |pls |can you |could you )?(?:remind me|(?:set|make|create|add|give|send|put|get)(?: me| us| up)? (?:an?|another|one|two|three|\d) )/i
 
 /** “The gym reminder”, “today's reminders”: so they are called, and nothing else is meant. */
 export function callsThem(message: string): boolean {
-  return /\breminders?\b/i.test(message)
+  return /\breminders?\b/i.test(message) || (isAsking(message) && /\bme (?:of|about|before)\b/i.test(message))
 }
 
 /** Whether the message calls one by its name, so that it speaks of none that is new: “the reminder of the bins”. */
@@ -66,7 +66,7 @@ export function namesKnown(message: string): boolean {
 
 /** It says how one that is there is to be, or asks about it. */
 const instead =
-  /\b(?:instead of|rather than|from now on|(?:is|are) (?:enough|plenty|fine))\b|^how (?:long|early|far|often)\b/i
+  /\b(?:instead of|rather than|from now on|(?:is|are) (?:enough|plenty|fine)|i['’]d rather)\b|^how (?:long|early|far|often)\b|^do you\b/i
 
 /**
  * What a message says of reminders that are there: their titles, their time or how they come name them, and all other words

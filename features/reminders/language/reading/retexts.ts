@@ -16,6 +16,6 @@ export function retold(message: string, reminders: readonly KnownReminder[], wor
 }
 
 const says =
-  /^(?<head>.{3,100}?) (?:(?:should|must|has to|needs to|ought to|shall|can) (?:rather |just )?(?:say|read)|to (?:say|read)|so (?:that )?it (?:says|reads))[: ]+(?<body>.{2,200})$/i
+  /^(?<head>.{3,100}?) (?:(?:should|must|has to|needs to|ought to|shall|can) (?:rather |just )?(?:say|read)|(?:text|wording|title) (?:should|must|has to) be|to (?:say|read)|so (?:that )?it (?:says|reads))[: ]+(?<body>.{2,200})$/i
 const renames = /^(?:please )?(?:rename|reword|retitle) (?<head>.{3,100}?) (?:to|as|into) (?<body>.{2,200})$/i
 const leading = new Set('change make set let edit correct fix update text wording'.split(' '))

@@ -9,8 +9,6 @@ import {
   type Turn,
   undoDeed,
 } from '#foundation/server/language.ts'
-import { dateOrderOf } from '#foundation/time/words/date-order.ts'
-import type { Wording } from '#foundation/time/words/when.ts'
 import { noticeTools } from '#foundation/server/notice.ts'
 import { reminders } from '../../language/index.ts'
 import { openings } from '../../language/openings.ts'
@@ -22,6 +20,7 @@ import { also, change, finish, snooze, stop } from './changing.ts'
 import { create, findEvents, foundIn } from './creating.ts'
 import { activeOnes, among, isMove, type Known, listReminders, refOf } from './finding.ts'
 import { hear } from './hearing.ts'
+import { hearNear, knownOnes, near, wordingOf } from './near.ts'
 import { pause, resume, skip } from './pausing.ts'
 import { findCalendars, onlyCalendars, silenceCalendar } from './silencing.ts'
 import { told } from './telling.ts'
@@ -42,6 +41,8 @@ function carry(turn: Turn, wish: Wish): Move {
       return look(turn, wish)
     case 'keep':
       return keep(turn, wish.which)
+    case 'near':
+      return near(turn, wish.text)
     case 'no-day':
       return say(words.noDay(wish.said))
     case 'told':
@@ -151,12 +152,7 @@ function isLookup(move: Move): boolean {
 function foundFor(turn: Turn, { text }: KnownWish): Wish[] | Move {
   const all = activeOnes(turn)
   if (isMove(all)) return all
-  const ours = all.map(({ minutes, text: own, ...each }) => ({
-    ...each,
-    title: [own, each.target.named ?? each.target.words ?? ''].join(' ').trim(),
-    isBefore: minutes !== null,
-  }))
-  return readAllKnown(text, ours, wordingOf(turn))
+  return readAllKnown(text, knownOnes(all), wordingOf(turn))
 }
 
 /** What the message was taken to mean, which the next one may refer to. */
@@ -165,11 +161,6 @@ function cameTo(turn: Turn): Wish | undefined {
   if (wish?.do !== 'known') return undefined
   const found = foundFor(turn, wish)
   return isMove(found) ? wish.instead : (found[0] ?? wish.instead)
-}
-
-function wordingOf({ context: { now, zone } }: Turn): Wording {
-  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDateTime()
-  return { now: here, zone, dateOrder: dateOrderOf(zone) }
 }
 
 /** What was done is taken back first, and only where what was meant instead is found. */
@@ -234,7 +225,7 @@ export const remindersLanguage = bindLanguage(reminders, {
   openings,
   isQuestion: ({ wish }) => asking.has((wish as Wish | undefined)?.do ?? 'create'),
   cameTo,
-  reads: (sentence, scene) => hear(sentence, scene),
+  reads: (sentence, scene) => [hear(sentence, scene) ?? [], hearNear(sentence) ?? []].flat(),
   weights: new URL('../../language/intents.weights', import.meta.url),
   said: {
     kinds: ['reminder', 'reminders'],

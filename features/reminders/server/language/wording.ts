@@ -92,6 +92,10 @@ export function staysSo(found: readonly Known[]): string {
   return `It stays as it is:\n\n${list(found.slice(0, mostShown).map(lineText))}`
 }
 
+export function isAboutThese(found: readonly Known[]): string {
+  return `Is that about this? I changed nothing; say what should become of it, such as “move it to 5” or “stop it”.\n\n${list(found.slice(0, mostShown).map(lineText))}`
+}
+
 export function counted(found: number): string {
   return found === 0 ? none : `${count(found, 'reminder')}.`
 }
