@@ -5,8 +5,6 @@ import { paraphrases } from './paraphrases.ts'
 const plainly = createParaphrasing([paraphrases])
 
 test.each([
-  ['dont need the reminder for the rent any more', 'stop the reminder the rent'],
-  ['dont need the reminders for the offer or the rent any more', 'stop the offer reminder and stop the rent reminder'],
   [
     'last day of each month, 5pm: timesheet. a recurring reminder, thx',
     'remind me last day of each month, 5pm: timesheet',

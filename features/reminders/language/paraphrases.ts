@@ -40,12 +40,6 @@ export const paraphrases: Paraphrases = {
     '(bin|delete|stop|drop|cancel|kill|scrap|ditch|lose) (the|my) {thing} (nudge|ping|poke)',
     '(bin|delete|stop|drop|cancel|kill|scrap|remove|end) (the|my) (daily|weekly|monthly|yearly|recurring|repeating) {thing} reminder',
   ],
-  'stop the reminder {thing}': [
-    'i? (do not|no longer) need (the|my|a) reminder (for|about|of|to) {thing} (any more|any longer|anymore|now)?',
-  ],
-  'stop the {one} reminder and stop the {other} reminder': [
-    'i? (do not|no longer) need the reminders (for|about|of) (the|my)? {one:thing} (or|and|nor) (for|about|of)? (the|my)? {other:thing} (any more|any longer|anymore|now)?',
-  ],
   'stop the reminder about {thing}': [
     '(take out|remove|delete|cancel|stop|drop|get rid of) (the|my) reminder (about|for|of) {thing} ; {why:rest}',
   ],
