@@ -54,6 +54,28 @@ async function after(...messages: string[]): Promise<unknown[]> {
 
 test.each([
   [['remind me to call Tom at 5'], ['Call Tom, 2026-11-20T17:00']],
+  [
+    [
+      'two reminders please: today at 5pm feed the cat, tomorrow at 9am wash the van',
+      "tomorrow's reminder should come at 10",
+    ],
+    ['Feed the cat, 2026-11-20T17:00', 'Wash the van, 2026-11-21T10:00'],
+  ],
+  [
+    [
+      'starting monday, remind me every two weeks at 4pm to file the log',
+      'make the log reminder weekly on tuesdays instead of every two weeks',
+    ],
+    ['File the log, 2026-11-24T16:00, FREQ=WEEKLY;BYDAY=TU'],
+  ],
+  [
+    [
+      'remind me tomorrow at 9 to feed the cat',
+      "don't move the cat reminder",
+      'a reminder for the dog might be an idea, but not now',
+    ],
+    ['Feed the cat, 2026-11-21T09:00'],
+  ],
   [['remind me to call Tom at 5', 'make it 6 instead'], ['Call Tom, 2026-11-20T18:00']],
   [
     ['remind me every day at 7 to stretch', 'on Sundays I should like to be spared'],

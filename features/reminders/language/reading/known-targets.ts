@@ -89,9 +89,11 @@ function mostShared(
   return isPlural ? namings : namings.filter((each) => shared(each) === most)
 }
 
+const joints = new Set(['and', 'or', 'nor', '&'])
+
 /** “The council and the deed reminder”: each by words of its own, and no order stands behind the “and”. */
 function rowOf(tokens: readonly Token[], namings: readonly Naming[], titleOf: (each: Naming) => string): Naming[] {
-  const at = tokens.findIndex(({ text }) => text === 'and' || text === '&')
+  const at = tokens.findIndex(({ text }) => joints.has(text))
   const verbs = new Set(namings.map((each) => tokenize(titleOf(each))[0]?.text))
   if (at === -1 || verbs.has(tokens[at + 1]?.text)) return []
   const own = namings.filter(({ used, title }) =>

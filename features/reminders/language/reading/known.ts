@@ -35,7 +35,7 @@ function oneAtTime(message: string): boolean {
 }
 
 const mostBefore = 4
-const mostLead = 12
+const mostLead = 20
 
 const speaking = new Set(['reminder', 'reminders', 'snooze', 'remind', 'reminding', 'reminded'])
 /** They speak of reminders in other words: “will you tell me”, “when am I pinged”, “the union one - make it 3”. */

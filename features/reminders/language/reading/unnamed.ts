@@ -6,6 +6,7 @@ import { unnamed } from '../unnamed.ts'
 import type { Which, Wish } from '../wish.ts'
 import { whichOf } from './asking.ts'
 import { readShift } from './changing.ts'
+import { isAsking } from './known-asks.ts'
 import { trimmed } from '#foundation/language/english/courtesy.ts'
 import { timingIn, wholeLength, wholeTiming } from './said-when.ts'
 
@@ -16,7 +17,7 @@ type Slots = { which?: string; when?: string; until?: string; during?: string }
 
 /** A wish about a reminder that is called by what it says; only what is kept shows whether it was meant. */
 export function readUnnamed(text: string, wording: Wording): Wish | undefined {
-  return readBy(text, wording) ?? (isShort(text) ? retimed(text, wording) : undefined)
+  return readBy(text, wording) ?? (isShort(text) && !isAsking(text) ? retimed(text, wording) : undefined)
 }
 
 const held: ReadonlySet<string> = new Set(['skip', 'pause', 'resume', 'unneeded'])
