@@ -105,7 +105,7 @@ const besideStop = new Set(
 function stays(rest: string, { which }: About): Known | undefined {
   const words = tokenize(rest).map(({ text }) => text)
   const isRefused = words.some((word, at) => changing.has(word) && denials.has(words[at - 1] ?? ''))
-  const isLeft = /\b(?:leave|keep)\b.*\b(?:as (?:it|they) (?:is|are)|alone|be|untouched|unchanged)\b/i.test(rest)
+  const isLeft = /\b(?:leave|keep)\b.{0,60}\b(?:as (?:it|they) (?:is|are)|alone|be|untouched|unchanged)\b/i.test(rest)
   return (isRefused || isLeft) && isAll(rest, besideKept) ? { do: 'keep', which } : undefined
 }
 
@@ -245,7 +245,8 @@ function repeated(rest: string, { which, reminder, wording }: About): Known | un
   const said = timingIn(rest.replaceAll(/\s+/g, ' '), wording)
   if (said?.timing.rule === undefined || !isAll(said.rest, besideTime)) return undefined
   const { timing } = said
-  const [begin, end] = parts.find(([word]) => new RegExp(`\\b${word}s?\\b`, 'i').test(rest))?.[1] ?? [0, 0]
+  const words = new Set(tokenize(rest).map(({ text }) => text.replace(/s$/, '')))
+  const [begin, end] = parts.find(([word]) => words.has(word))?.[1] ?? [0, 0]
   const hour = Number(reminder.next?.slice(11, 13) ?? -1)
   const keepsTime = timing.by === 'time' && !/\d|\bnoon\b/.test(rest) && begin <= hour && hour < end
   const kept = keepsTime ? ({ by: 'day', day: timing.at.slice(0, 10), rule: said.timing.rule } as const) : timing
