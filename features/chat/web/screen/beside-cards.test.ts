@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { outcomeBeside, wordsBeside } from './beside-cards.ts'
+import { cardsOnce, outcomeBeside, wordsBeside } from './beside-cards.ts'
 
 const listing = new Set(['tasks'])
 const card = { kind: 'activity', id: '1' }
@@ -19,6 +19,12 @@ describe('words', () => {
   test('that lead to a card stay where there is none', () => {
     expect(wordsBeside('Please look at the card.', { held: [tasks], listing })).toBe('Please look at the card.')
   })
+})
+
+test('the same tasks are shown once, whatever looked them up', () => {
+  const parts = { kind: 'tasks', id: 'a,b' }
+  const again = { kind: 'tasks', id: 'b,a' }
+  expect(cardsOnce([{ card: parts }, {}, { card: again }, { card }])).toEqual([again, card])
 })
 
 describe('the line from the ledger', () => {

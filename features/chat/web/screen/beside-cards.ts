@@ -26,6 +26,16 @@ export function outcomeBeside(line: string, held: Held, words: string): string |
   return words === '' ? undefined : nothingElse
 }
 
+/** The cards of an answer; what several steps show, such as the same tasks in another order, is shown once. */
+export function cardsOnce(steps: readonly Pick<Step, 'card'>[]): NonNullable<Step['card']>[] {
+  const shown = new Map(steps.flatMap(({ card }) => (card ? [[contentOf(card), card] as const] : [])))
+  return [...shown.values()]
+}
+
+function contentOf({ kind, id }: NonNullable<Step['card']>): string {
+  return `${kind} ${id.split(',').toSorted().join()}`
+}
+
 function isDeed({ card }: Held[number]): boolean {
   return card?.kind === 'activity'
 }

@@ -4,7 +4,7 @@ import type { Step } from '../../contract.ts'
 import { useChat } from '../chat-session.tsx'
 import { Markdown } from '#foundation/web/markdown/markdown.tsx'
 import { visible } from '#foundation/web/markdown/visible.ts'
-import { wordsBeside } from './beside-cards.ts'
+import { cardsOnce, wordsBeside } from './beside-cards.ts'
 
 /** The steps of an answer, in one line that expands. */
 export function Steps({ steps: all }: { steps: readonly Step[] }) {
@@ -54,9 +54,9 @@ export function Words({ text, steps, streaming = false }: WordsProps) {
 /** The cards of an answer, below its words. */
 export function StepCards({ steps }: { steps: readonly Step[] }) {
   const { cards } = useChat()
-  const shown = steps.flatMap(({ card }) => {
-    const Card = card && cards[card.kind]
-    return card && Card ? [<Card key={card.id} id={card.id} />] : []
+  const shown = cardsOnce(steps).flatMap(({ kind, id }) => {
+    const Card = cards[kind]
+    return Card ? [<Card key={id} id={id} />] : []
   })
   return shown.length > 0 && <div className="grid grid-cols-[minmax(0,1fr)] gap-3">{shown}</div>
 }
