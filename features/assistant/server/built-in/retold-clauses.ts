@@ -6,7 +6,7 @@ import { isLost } from './by-clause.ts'
 import { isLong } from './long-message.ts'
 import type { Reader } from './reader.ts'
 import { resolve, type Scene } from './resolve.ts'
-import { from, holding, isHeldBack, likestOrder, onlyTelling } from './retold.ts'
+import { doOf, from, holding, isHeldBack, likestOrder, onlyTelling } from './retold.ts'
 import { wishesIn } from './several-wishes.ts'
 
 /**
@@ -67,7 +67,15 @@ function clauseRead(text: string, reader: Reader, scene: Scene): ClauseRead | un
   const told = likestOrder(clause, { reader, scene })
   if (!told || told.score < from.changes || told.strange.length > 0) return undefined
   if (told.intent === onlyTelling) return { order: undefined, score: told.score }
-  return told.order === undefined || isHeldBack(clause, told) ? undefined : { order: told.order, score: told.score }
+  if (told.order === undefined || isHeldBack(clause, told)) return undefined
+  return { order: asSaid(clause, told.order, { reader, scene }), score: told.score }
+}
+
+/** What is read as the same kind of deed without being retold may say more: “a task for Nadia: …”. */
+function asSaid(clause: string, order: string, { reader, scene }: { reader: Reader; scene: Scene }): string {
+  const [said, plain] = [resolve(clause, reader, scene), resolve(order, reader, scene)]
+  const isSame = said.intent === plain.intent && doOf(said) === 'create' && doOf(plain) === 'create'
+  return isSame && said.whole === true ? clause : order
 }
 
 const leadingWords = /^(?:(?:and|so|but|then|also|oh|ok|okay|well)\b[\s,]*)+/i

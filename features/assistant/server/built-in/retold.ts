@@ -181,7 +181,7 @@ function isOther(plain: Meant, meant: Meant): boolean {
 }
 
 /** What kind of wish a reader of its own made of it. */
-function doOf({ parts: { wish } }: Meant): unknown {
+export function doOf({ parts: { wish } }: Meant): unknown {
   return wish instanceof Object && 'do' in wish ? wish.do : undefined
 }
 
