@@ -11,6 +11,10 @@ export const paraphrases: Paraphrases = {
     '(put it|put that|set it|change it|move it|go)? back to (how|where|what|the way) (it|they|that) (was|were) before?',
     '(put it|put that|set it|change it|move it|go)? back to (how|where|what|the way) (it|they|that) (was|were) before? ; {why:reason}',
   ],
+  'remember that {fact}': [
+    '(note|a note|memo|info|a fact) for you ; {fact:rest}',
+    '(just|only)? for (your|the) (notes|records|information|info|memory) ; {fact:rest}',
+  ],
   'never mind': ['{old:clause} , (no|oh|ah|actually)? , wait , no? , (keep|leave) {thing}'],
   'give me an overview of {day}': [
     'what is (still|all)? left? on my plate for? {day:today|tomorrow} ?',
