@@ -16,11 +16,11 @@ export function deedIn(clause: Clause, wording: Wording, lists: readonly string[
     undatedWithout(clause, wording) ??
     unlevelled(clause) ??
     oneOff(clause) ??
+    levelled(clause) ??
     ordered(clause, wording) ??
     slotsIn(clause, wording, lists) ??
     shifted(clause, wording) ??
-    dated(clause, wording) ??
-    levelled(clause)
+    dated(clause, wording)
   )
 }
 
@@ -233,9 +233,15 @@ function levelled(clause: Clause): SaidDeed | undefined {
   const step = found ? undefined : stepIn(clause)
   const value = found?.value ?? levelSaid(clause) ?? step?.value
   const used = [...levelsIn(clause), ...(step?.used ?? [])]
-  const said = value && told({ do: 'change', to: { priority: value } }, clause, used, known.orders)
+  const said = value && told({ do: 'change', to: { priority: value } }, clause, used, besideLevels)
   return said && said.left.length === 0 ? said : undefined
 }
+
+/** “Can go down to low priority”. */
+const besideLevels = new Set([
+  ...known.orders,
+  ...'go goes going down up drop dropped bump bumped back as now for this'.split(' '),
+])
 
 /** “Lower its prio”, “bump the priority up”. */
 function stepIn({ tokens }: Clause): { value: 'high' | 'low'; used: Token[] } | undefined {

@@ -9,7 +9,7 @@ function wordsOf(text: string): ReadonlySet<string> {
 export const light: ReadonlySet<string> = new Set([
   ...lightWords,
   ...wordsOf(
-    `pls plz kindly cheers ta thx fyi btw lol omg tbh ngl idk yay ugh phew accordingly innit haha yeah yep yup finally already at last itself anyway though tho both
+    `exactly pls plz kindly cheers ta thx fyi btw lol omg tbh ngl idk yay ugh phew accordingly innit haha yeah yep yup finally already at last itself anyway though tho both
     afraid dear bless god praise luckily apparently obviously reflection basically simply gladly - – — / + & n w re abt
     task tasks todo todos to-do item items thing things stuff matter one ones matters he she him her his hers they them
     their theirs who somebody someone everybody over after before until till by around about back time times since any anymore`,
@@ -53,11 +53,14 @@ export const besideOver = wordsOf(
 /** Behind what it is said of, and at the end of a clause: “the requests are in”, “newsletter out”. */
 export const overAtEnd = wordsOf('in out')
 
-/** Verbs whose past does not end in “ed”. */
-export const irregular = wordsOf(
-  `paid sent bought wrote written made gave given taken brought sold cut did done built chose chosen lent rang rung
-  read shot sung spoke spoken spent taught drew drawn drove driven hung shut fed gone laid lit swept sewn shown won
-  dealt caught fought mown ate eaten drank dug swum rid`,
+/** Verbs whose past does not end in “ed”, by that past. */
+export const irregular: ReadonlyMap<string, string> = new Map(
+  `paid:pay sent:send bought:buy wrote:write written:write made:make gave:give given:give taken:take brought:bring sold:sell cut:cut did:do
+  done:do built:build chose:choose chosen:choose lent:lend rang:ring rung:ring read:read shot:shoot sung:sing spoke:speak spoken:speak
+  spent:spend taught:teach drew:draw drawn:draw drove:drive driven:drive hung:hang shut:shut fed:feed gone:go laid:lay lit:light swept:sweep
+  sewn:sew shown:show won:win dealt:deal caught:catch fought:fight mown:mow ate:eat eaten:eat drank:drink dug:dig swum:swim rid:rid`
+    .split(/\s+/)
+    .map((pair) => pair.split(':') as [string, string]),
 )
 
 /** Which look the same before and after: only “have”, “was” or what stands before shows that it happened. */

@@ -1,12 +1,15 @@
 import { isForAddress } from '#foundation/language/english/to-address.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
+import { askedIn } from './asked.ts'
 import { dayIn } from './days.ts'
 import { deedIn } from './deeds.ts'
 import { partsOf } from './parts.ts'
 import { mayBePlaced } from './place.ts'
-import { askedIn, readable } from './read-known.ts'
+import { readable } from './read-known.ts'
 import type { Clause } from './saying.ts'
 import { mayHoldSlots } from './slots.ts'
+import { saysSwap } from './swapping.ts'
 
 /** Whether any task could be meant, so that they are worth a look: something is said of it, or asked. */
 export function mayBeKnown(message: string, wording: Wording): 'said' | 'asked' | undefined {
@@ -19,7 +22,7 @@ export function mayBeKnown(message: string, wording: Wording): 'said' | 'asked' 
     asksWithin.test(text)
   )
     return undefined
-  if (name ?? person) return 'said'
+  if ((name ?? person) || saysSwap(tokenize(text))) return 'said'
   const parts = partsOf(text, [], wording)
   const isSaid = parts.some(
     ({ clause, asks }) =>

@@ -4,7 +4,7 @@ import type { Status } from '../../../contract.ts'
 import { asksAgain } from '../again.ts'
 import { alike, isShortFor, sharesStem } from '../alike.ts'
 import { orderVerbs } from '../reasons.ts'
-import { light } from './known-words.ts'
+import { irregular, light } from './known-words.ts'
 
 /** A task of the person, as far as its words and its day tell it from others. */
 export type KnownTask = {
@@ -122,7 +122,7 @@ function nearnessOf(text: string): (word: string) => Nearness {
 function compare(text: string, word: string): Nearness {
   if (isCounting(text)) return text === word ? 'same' : undefined
   if (alike(text, word)) return 'same'
-  if (sharesStem(text, word)) return 'near'
+  if (sharesStem(text, word) || irregular.get(text) === word) return 'near'
   return !everyday.has(text) && isShortFor(text, word) ? 'short' : undefined
 }
 
@@ -134,7 +134,7 @@ function namedBy(text: string, near: (word: string) => Nearness, words: readonly
     const found = words[at]
     if (!found) continue
     // “I printed the agenda” names no task to print something else.
-    const isPast = at === 0 && words.length > 1 && text !== found.text && text.endsWith('ed')
+    const isPast = at === 0 && words.length > 1 && text !== found.text && (text.endsWith('ed') || irregular.has(text))
     return {
       weight: kind === 'short' || isPast ? hinting : found.weight,
       word: found.text,

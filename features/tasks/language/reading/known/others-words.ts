@@ -1,4 +1,5 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { light } from './known-words.ts'
 import type { Part } from './parts.ts'
 import type { Clause } from './saying.ts'
 
@@ -30,13 +31,28 @@ function isForOthers({ tokens, named }: Clause): boolean {
   if (at < 0 || named.has(at) || next === '') return false
   const rest = words.slice(at + 1)
   // “Ask Marcus again on Friday” says when to ask for what he has.
-  if (verb === 'ask') return !words.includes('again')
+  if (verb === 'ask') return !words.includes('again') && !isAskedThen(rest)
   if (verb === 'let') return rest.includes('know')
   if (verb === 'say') return rest.length > mostInTime
   if (verb === 'turn') return next === 'down'
   return tells.has(verb) || (makes.has(verb) && rest.slice(0, 3).some((word) => messages.has(word)))
 }
 
+/** “Ask him about it on the 10th”: when to ask, and nothing that is to be asked. */
+function isAskedThen([who = '', ...rest]: readonly string[]): boolean {
+  return persons.has(who) && rest.some(isDay) && rest.every((word) => isDay(word) || light.has(word))
+}
+
+function isDay(word: string): boolean {
+  return /^\d{1,2}(?:st|nd|rd|th)?$|day$/.test(word) || dayWords.has(word)
+}
+
+const persons = new Set(['him', 'her', 'them'])
+const dayWords = new Set(
+  'mon tue tues wed thu thur thurs fri sat sun tomorrow tmrw next week month january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec'.split(
+    ' ',
+  ),
+)
 const mostInTime = 2
 const leading = new Set(
   'and then also so but now just to please pls kindly can could would will you ok okay oh hey yes no - – —'.split(' '),

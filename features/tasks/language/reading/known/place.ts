@@ -17,7 +17,9 @@ function placesOf({ tokens, named }: Clause, list: string): Place[] {
     const isName = name.every((word, place) => tokens[at + place]?.text === word && !named.has(at + place))
     const [before = '', earlier = ''] = [tokens[at - 1], tokens[at - 2]].map((token) => token?.text)
     const lead = articles.has(before) ? earlier : before
-    const isLeft = leaving.has(lead) || (lead === 'of' && earlier === 'instead')
+    const ahead = tokens[articles.has(before) ? at - 3 : at - 2]?.text ?? ''
+    // “Not on Work”, “instead of Work”.
+    const isLeft = leaving.has(lead) || ahead === 'not' || (lead === 'of' && ahead === 'instead')
     if (!isName || !(isLeft || leading.has(lead))) return []
     const noun = tokens[at + name.length]
     const used = tokens.slice(at, at + name.length + (noun && nouns.has(noun.text) ? 1 : 0))

@@ -214,3 +214,30 @@ test.each([
     ended.map((title) => ['complete', title]),
   )
 })
+
+const visits = [
+  { id: 'a', title: 'Leeds site visit', due: '2026-12-14', status: 'todo' },
+  { id: 'b', title: 'Hull site visit', due: '2026-12-17', status: 'todo' },
+  { id: 'c', title: 'Pay Hull', due: null, status: 'done' },
+] as const
+
+test.each(['swap the due dates of the Leeds and Hull visits', 'Leeds and the Hull visit should swap deadlines'])(
+  '“%s” gives each the day of the other',
+  (said) => {
+    expect(readKnown(said, { wording, tasks: visits, spoken: [] })).toMatchObject([
+      { ids: ['a'], deed: { to: { due: '2026-12-17' } }, isSure: true },
+      { ids: ['b'], deed: { to: { due: '2026-12-14' } }, isSure: true },
+    ])
+  },
+)
+
+test.each([
+  ['both site visits are done', true],
+  ['the two site visit tasks are done', true],
+  ['the site visit ones are done', true],
+  ['the three site visit tasks are done', false],
+  ['the site visit is done', false],
+])('“%s” means all of them: %s', (said, isAll) => {
+  const [deed] = readKnown(said, { wording, tasks: visits, spoken: [] })
+  expect(deed).toMatchObject({ ids: ['a', 'b'], isAll })
+})

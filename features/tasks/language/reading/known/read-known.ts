@@ -6,15 +6,18 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { withoutCourtesy } from '../courtesy.ts'
 import { isForAnother } from '../event-like.ts'
 import { mendedOrder } from '../mended.ts'
+import { askedIn } from './asked.ts'
 import { deedIn } from './deeds.ts'
+import { allOf, meansAll } from './how-many.ts'
 import * as known from './known-words.ts'
 import { type KnownTask, titlesOf, type Wholes, wholesOf } from './mentions.ts'
 import { withTitles } from './other-one.ts'
 import { type Part, partsOf } from './parts.ts'
 import { othersFrom, quotesWords } from './others-words.ts'
 import { nameIn, personIn } from './person.ts'
-import { type Clause, type Deed, isTelling, type SaidDeed } from './saying.ts'
+import { type Deed, isTelling, type SaidDeed } from './saying.ts'
 import { doubtedName } from './slots.ts'
+import { readSwap } from './swapping.ts'
 
 /** What is to become of one task; of several where nothing tells which of them is meant, or where all are. */
 export type KnownDeed = { ids: string[]; deed: Deed; isSure: boolean; isAll: boolean }
@@ -40,6 +43,8 @@ export function readKnown(message: string, { wording, tasks, spoken, row = spoke
   if (plain === undefined) return []
   if (isForAnother(plain, wording)) return []
   const text = withTitles(plain, { row, spoken, tasks })
+  const swapped = readSwap(text, tasks)
+  if (swapped.length > 0) return swapped
   const titles = titlesOf(tasks)
   const wholes = wholesOf(tasks)
   const parts = partsOf(text, titles, wording, wholes)
@@ -106,6 +111,8 @@ function reworded(text: string): string {
   return (
     text
       .replace(/^(?:wait,? ?)?no,? (?=the\b|my\b|it\b)/i, '')
+      // “It is Ana, not Ben, who does it”.
+      .replace(/^it(?: is|['’]s) (\p{Lu}\p{L}+),? not \p{Lu}\p{L}+,? (?:who|that) (?=\p{Ll})/u, '$1 ')
       // “Sooo done”.
       .replace(/(\p{L})\1{2,}/gu, '$1')
       // “Pump check -> Olu”.
@@ -139,7 +146,7 @@ function grouped(parts: readonly Part[], wording: Wording, lists: readonly strin
   let isOpen = false
   for (const [at, { clause, subjects: named, asks, isJoined, from }] of parts.entries()) {
     const said = asks ? askedIn(clause) : deedIn(clause, wording, lists)
-    const isAll = clause.tokens.some(({ text }) => text === 'both' || text === 'all')
+    const isAll = meansAll(clause, named.length)
     const isBare = !said && !asks && !isTelling(clause)
     const last = groups.at(-1)
     if (clause.isAside && (said?.left.length ?? Number(isTelling(clause))) > 0) continue
@@ -177,64 +184,9 @@ function spokenOf([only, ...more]: readonly string[], tasks: readonly KnownTask[
   return at < 0 || more.length > 0 ? [] : [[at]]
 }
 
-/** “Is the prep due Tuesday or Wednesday”, “who has got the laptop”: how it stands. */
-export function askedIn(clause: Clause): SaidDeed | undefined {
-  const { tokens, named } = clause
-  // “Did I send the mugs to Elena already”, “who was doing the catalogue”.
-  const [first, second] = tokens.map(({ text }) => text)
-  const isOwn = first === 'did' && (second === 'i' || second === 'we') && named.size > 1
-  const isWho = first === 'who' && tokens.some(({ text }) => text === 'doing') && named.size > 0
-  if (isOwn || isWho) return { deed: { do: 'ask' }, left: [], isTold: true }
-  const isStanding = tokens.some(({ text }, at) =>
-    named.has(at)
-      ? isPastOf(text, named.get(at))
-      : standing.has(text) || (text === 'do' && named.size > 0 && doers.has(tokens[at - 1]?.text ?? '')),
-  )
-  return isStanding && !asksOfMore(clause) ? { deed: { do: 'ask' }, left: [], isTold: true } : undefined
-}
-
-/** “To do”, “must we do”: in “who do journalists call” it only asks. */
-const doers = new Set('to i we you they he she it must should can could will would i’ll we’ll'.split(' '))
-
-/** “When can the press release go out” says more than that there is a press kit to send. */
-function asksOfMore({ tokens, named, isWhole }: Clause): boolean {
-  const more = tokens.filter(
-    ({ text }, at) =>
-      !named.has(at) &&
-      text.length > 2 &&
-      !/day$|\d/.test(text) &&
-      !standing.has(text) &&
-      !besideAsking.has(text) &&
-      !known.light.has(text),
-  )
-  return named.size > 0 && more.length > Math.min(named.size - (isWhole ? 0 : 1), mostMore)
-}
-
-const mostMore = 2
-const besideAsking = new Set([
-  ...known.moving,
-  ...'what which who whose where how much many long soon does did can could must should'.split(' '),
-])
-
-/** “Is the printer fixed”, of a task to fix it. */
-function isPastOf(word: string, title = ''): boolean {
-  return word !== title && word.endsWith('ed') && word.startsWith(title.slice(0, 3))
-}
-
-const standing = new Set('due done finished ready deadline when got overdue late status still left open'.split(' '))
-
 function isSaidNext(next: Part | undefined, wording: Wording): boolean {
   return next !== undefined && !next.asks && deedIn(next.clause, wording) !== undefined
 }
-
-/** “Both”, “all three”: as many as there are. */
-function allOf(text: string, tasks: readonly KnownTask[]): number[][] | undefined {
-  const [, count = ''] = /\b(both|all (?:two|three|four|five|\d))\b/i.exec(text) ?? []
-  const open = tasks.flatMap(({ status }, at) => (status === 'done' ? [] : [[at]]))
-  return counts[count.toLowerCase().replace('all ', '')] === open.length ? open : undefined
-}
-
-const counts: Readonly<Record<string, number>> = { both: 2, two: 2, three: 3, four: 4, five: 5, 2: 2, 3: 3, 4: 4, 5: 5 }
 
 /** What weighs most is meant: “it was withdrawn, so drop it”. */
 function merged(deeds: readonly SaidDeed[]): SaidDeed | undefined {

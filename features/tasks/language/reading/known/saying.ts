@@ -1,6 +1,7 @@
 import type { Token } from '#foundation/language/text/tokens.ts'
 import type { Place } from '#foundation/time/words/when.ts'
 import type { Change } from '../../wish.ts'
+import { countsNames } from './how-many.ts'
 import * as known from './known-words.ts'
 
 /** What a clause says is to become of a task, or has become of it. */
@@ -33,7 +34,7 @@ export function within({ tokens }: Clause, places: readonly Place[] = []): Token
 
 export function told(deed: Deed, clause: Clause, used: readonly Token[], beside?: ReadonlySet<string>): SaidDeed {
   const left = clause.tokens.flatMap(({ text, from }, at) => {
-    const isCount = clause.tokens[at - 1]?.text === 'all' && /^\d$/.test(text)
+    const isCount = countsNames(clause, at)
     // “I return it on Monday”, of a task to return something.
     const isOfIt = pronouns.has(clause.tokens[at + 1]?.text ?? '') && speakers.has(clause.tokens[at - 1]?.text ?? '')
     const isRead = isCount || isOfIt || clause.named.has(at) || used.some((token) => token.from === from)
