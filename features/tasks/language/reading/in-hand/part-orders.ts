@@ -57,6 +57,16 @@ export const partOfItAdded: Paraphrases = {
   ],
 }
 
+/** What the task in hand consists of. */
+export const partsOfItAdded: Paraphrases = {
+  '{titles}': [
+    `(the|its|it is)? ${kinds} (are|would be|should be|will be) (these|as follows|the following|just|simply)? , {titles:rest}`,
+    `(it|that|this) (has|needs|consists of|takes|gets) (the|these|two|three|four|five|some)? ${kinds} ; {titles:rest}`,
+    `(split|break|divide) (it|that|this) (up|down)? (into|in) (two|three|four|five)? ${kinds}? , {titles:rest}`,
+    `(add|with|give it|put in) (the|these|two|three|four|five)? ${kinds} ; {titles:rest}`,
+  ],
+}
+
 /** One more beside those in hand. */
 export const anotherAdded: Paraphrases = {
   '{title}': [

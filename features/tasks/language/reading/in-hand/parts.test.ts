@@ -90,3 +90,12 @@ test.each([
 ])('“%s” is about no part', (said) => {
   expect(readParts(said, row)).toBeUndefined()
 })
+
+test.each(['steps are photo, form, appointment', 'it has three steps: photo, form and appointment'])(
+  '“%s” makes a part of each',
+  (said) => {
+    const wish = readParts(said, ['passport'])
+    const titles = wish?.do === 'several' ? wish.wishes.map((each) => each.do === 'create' && each.title) : []
+    expect(titles).toEqual(['Photo', 'Form', 'Appointment'])
+  },
+)

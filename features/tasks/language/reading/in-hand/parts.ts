@@ -4,7 +4,8 @@ import type { Paraphrases } from '#foundation/language/paraphrases/form.ts'
 import { createParaphrasing } from '#foundation/language/paraphrases/paraphrasing.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Wish } from '../../wish.ts'
-import { anotherAdded, partAdded, partOfItAdded, partsAsked, partsOfItAsked } from './part-orders.ts'
+import { severalFrom } from '../details.ts'
+import { anotherAdded, partAdded, partOfItAdded, partsAsked, partsOfItAdded, partsOfItAsked } from './part-orders.ts'
 
 /** What is asked of the parts of a task, or is to become one; `row`: the tasks that were named together last. */
 export function readParts(message: string, row: readonly string[]): Wish | undefined {
@@ -17,12 +18,22 @@ export function readParts(message: string, row: readonly string[]): Wish | undef
   const ids = [...row]
   if (orderIn(message, partsOfItAsked) !== undefined)
     return { do: 'list', which: { ids, words: '', all: true, parts: true } }
+  const several = ids.length === 1 ? severalParts(orderIn(message, partsOfItAdded) ?? '', ids) : undefined
+  if (several) return several
   const part = orderIn(message, partOfItAdded)
   const title = part ?? orderIn(message, anotherAdded)
   if (title === undefined || !isPart(title)) return undefined
   // What is to be part of the only task in hand is that, and no other task beside it.
   const isOfIt = part !== undefined && ids.length === 1
   return { do: 'create', title: titled(title), partOf: { ids, words: '', all: false, parts: isOfIt ? 'new' : true } }
+}
+
+/** “Steps are photo, form, appointment”. */
+function severalParts(said: string, ids: string[]): Wish | undefined {
+  const titles = severalFrom(said)
+  if (titles.length < 2 || !titles.every(isPart)) return undefined
+  const partOf = { ids, words: '', all: false, parts: 'new' as const }
+  return { do: 'several', wishes: titles.map((title) => ({ do: 'create', title: titled(title), partOf })) }
 }
 
 /** The order that a message is, by one of these ways of saying it. */
@@ -33,7 +44,7 @@ function orderIn(message: string, ways: Paraphrases): string | undefined {
 }
 
 const readers = new Map(
-  [partsAsked, partsOfItAsked, partAdded, partOfItAdded, anotherAdded].map((ways) => [
+  [partsAsked, partsOfItAsked, partAdded, partOfItAdded, partsOfItAdded, anotherAdded].map((ways) => [
     ways,
     createParaphrasing([ways]),
   ]),
