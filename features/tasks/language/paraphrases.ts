@@ -53,8 +53,17 @@ export const paraphrases: Paraphrases = {
   'add {title} to my tasks for tomorrow': [
     '(what about adding|how about adding|add|put) {title:thing} (to|on) tomorrow (tasks|list|to-dos|todos) ?',
   ],
+  'move {thing} to a new list called {list}': [
+    '(put|move|stick|place|file) {thing} (on|onto|in|into|to) (a|its own|an own|a separate|another) new? list ; {list:few}',
+    '(put|move|stick|place|file) {thing} (on|onto|in|into|to) (a|its own|an own|a separate) new? {list:word} list , (make|create) (it|one|that|the list) (if|where|as) (there is none|it is not there|needed|necessary)',
+    '(make|create|start|open) a new? list ; {list:few} , and (put|move|stick) {thing} (on|in|into) (it|there)',
+  ],
   'add a note to the {thing} task: {note}': [
     '(on|in|under|to) the {thing} task , (jot|note|write|put|add) it? down? ; {note:rest}',
+    '(add|put|make|write) (a|the|this)? note (to|on|for|in) the {thing} task ; {note:rest}',
+    '(note|a note|new note|comment|remark) (on|to|for|in|under) the {thing} task ; {note:rest}',
+    '(put|write|add|note|note down) (in|into|to|under|on) the notes (of|for|on|to|in) the {thing} task ; {note:rest}',
+    '(put|write|add|note|note down) (in|into|to|under|on) the notes (of|for|on|to|in) the {thing} task that {note:rest}',
   ],
   'add {count} tasks: {titles}': [
     '{titles:rest} ; {count:two|three|four|five|six} (separate|seperate|different|single|new)? (to-dos|todos|tasks|things to do)',

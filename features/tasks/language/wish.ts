@@ -2,6 +2,8 @@ import type { Status, TaskLink, TaskPriority } from '../contract.ts'
 
 /** Which tasks are meant, by what was said of them. Days are on the wall of the person. */
 export type Described = {
+  /** Only what is called exactly so. */
+  isTitle?: true
   /** Nothing alike is offered where no task holds all the words. */
   isExact?: true
   /** What was taken for the name of a list is looked for as a title. */
@@ -38,6 +40,8 @@ export type Described = {
   upward?: true
   /** Every one that fits, and not the only one. */
   all: boolean
+  /** As many as were said to be there. */
+  count?: number
   /** Words of what is left out. */
   except?: string[]
 }
@@ -75,14 +79,20 @@ export type NewWish = SaidFacts & {
   isAsSaid?: true
 }
 
-/** `later`: by how many days. `note`: goes behind the notes. `maybeList`: meant where a list is called so. */
-export type Change = SaidFacts & { title?: string; later?: number; note?: string; maybeList?: boolean }
+/** `inPlaceOf`: the words of the title that the new one replaces. `later`: by how many days. `note`: goes behind the notes. `maybeList`: meant where a list is called so. */
+export type Change = SaidFacts & {
+  title?: string
+  inPlaceOf?: string
+  later?: number
+  note?: string
+  maybeList?: boolean
+}
 
 export type ChangeWish = { do: 'change'; which: Described; to: Change }
 export type EndWish = { do: 'complete' | 'reopen' | 'delete'; which: Described }
 
-/** `most`: no more than so many, the most important first, or the one that is due first. */
-export type AskWish = { do: 'list' | 'count'; which: Described; most?: number; by?: 'due' }
+/** `most`: no more than so many, the most important first, or the one that is due first. `of`: what of them is asked. */
+export type AskWish = { do: 'list' | 'count'; which: Described; most?: number; by?: 'due'; of?: 'notes' }
 
 /** What concerns tasks, each of which can be one of several in a sentence. */
 export type Order = NewWish | ChangeWish | EndWish
@@ -116,3 +126,7 @@ export type Wish =
   | { do: 'add-list'; name: string }
   | { do: 'rename-list'; list: string; name: string }
   | { do: 'delete-list'; list: string }
+
+export function isOrder(wish: Wish): wish is Order {
+  return ['create', 'change', 'complete', 'reopen', 'delete'].includes(wish.do)
+}

@@ -63,7 +63,7 @@ export function readCaptured(message: string, wording: Wording): Wish | undefine
   const headed = headedIn(said, wording) ?? separateIn(said, wording)
   if (headed) return headed
   const noted = asTask(message)
-  if (noted !== undefined) return severalOf(noted, wording)
+  if (noted !== undefined) return severalOf(neededIn(noted), wording)
   const shared = sharedOrders(said, wording) ?? severalVerbs(message, wording)
   if (shared) return shared
   const lead = leads.find((each) => each.test(said))
@@ -72,7 +72,14 @@ export function readCaptured(message: string, wording: Wording): Wish | undefine
   const begun = trail ? withoutCourtesy(message.trim().replace(trail, '')) : said
   const content = leads.reduce((so, each) => so.replace(each, ''), begun)
   if (/^remember\b/i.test(said) && isFact.test(content)) return undefined
-  return severalOf(content, wording)
+  return severalOf(neededIn(content), wording)
+}
+
+/** “Just off the phone with the bank. I have to send the form”: what is to be done, without the news before it. */
+function neededIn(said: string): string {
+  const sentences = said.split(/(?<=[.!]) (?=\S)/)
+  const at = sentences.findIndex((sentence) => withoutNeed(sentence) !== sentence)
+  return at < 1 ? said : sentences.slice(at).join(' ')
 }
 
 /** “In the expo list put hooks for the wall”, “in money: ask for the refund”: as “Expo list: …”. */

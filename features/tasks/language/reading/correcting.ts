@@ -45,9 +45,13 @@ export function readCorrection(sentence: string, done: Done, wording: Wording): 
   if (back?.at === 0 && back.end === tokens.length - end) return { do: 'correct', activityId }
   const rest = text.slice(tokens[end]?.from ?? text.length)
   if (rest === '') return isWrong ? { do: 'correct', activityId } : undefined
-  const wish = instead(rest, done, wording)
+  const wish = instead(rest.replace(stillOpen, ''), done, wording)
   return wish && { do: 'correct', activityId, wish }
 }
+
+/** “…, the cladding is still open”: what was taken back is so anyway. */
+const stillOpen =
+  /[.,;!–—-]+ ?(?:and |but |the |my )*[^.,;!?]{1,60}? (?:is|are|has|have)(?:n['’]t| not)? (?:still |yet )?(?:open|to do|to come|not done|outstanding|pending|done|not finished|finished|to be done)(?: yet| still)?$/i
 
 /** Another order, or the same for the task that is named now. */
 function instead(said: string, { wish: before, ids }: Done, wording: Wording): Order | undefined {

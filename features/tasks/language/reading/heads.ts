@@ -148,7 +148,7 @@ const capturing = phrases([
 const light = new Set(
   `a an the my our this that it these and or oh ok also too as well of on onto to in into with under for me myself us i we still do add put keep get
   take make create note write jot pop stick throw chuck bung down enter new another one more two three four five both next small little
-  quick separate different thing things item items point matter please pls just up here is are have 2 3 4 5 extra now today`.split(
+  comes come back returns repeats repeat repeating recurring again due quick separate different thing things item items point matter please pls just up here is are have 2 3 4 5 extra now today`.split(
     /\s+/,
   ),
 )

@@ -67,10 +67,20 @@ const otherDay = new RegExp(
   'i',
 )
 
+/** “The two tasks of this week, the report and the rota: …”: those that are named. */
+const namedBehind =
+  /^(?:the|my|our) (?:two|three|four|five|\d) (?:tasks|to-?dos)\b[^,:;.]{0,30}[,:] (?=[^:.;]{3,100}: )/i
+
+/** “I’ve given the audit to Ana, note that, …” is noted by who has it. */
+const notedHanding =
+  /\b((?:gave|given|handed|passed|delegated|assigned)\b[^.;?!]{3,80}?),? (?:please |just )?note (?:that|it|this)(?: down)?(?=[,.;]|$)/i
+
 /** The words that an order is known by; names and titles stay as they are. */
 export function mendedOrder(said: string): string {
   const text = withoutRepeat(said)
     .replace(toldOver, '')
+    .replace(namedBehind, '')
+    .replace(notedHanding, '$1')
     // “✔ passport”.
     .replace(/^(?:✔|✓|✅|☑)\uFE0F?\s*(?=[\p{L}\d])/u, 'tick off ')
     .replace(deadlineOf, 'when is $1 due')

@@ -1,6 +1,7 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { statuses } from '../../contract.ts'
 import type { Wish } from '../wish.ts'
+import { saysSwap } from './known/swapping.ts'
 
 /** Events are never due, nor overdue. */
 export function isForTasks(wish: Wish, text: string): boolean {
@@ -20,6 +21,13 @@ export function isAboutTasks(wish: Wish): boolean {
 /** “Who has the board deck figures”: among what was given to others, and else wherever such words stand. */
 export function asksForHolder(wish: Wish): boolean {
   return wish.do === 'list' && wish.which.person === '' && wish.which.words !== ''
+}
+
+/** “Swap the due dates of …”, “add a note to the boiler task: …”: of events and mails no such thing is said. */
+export function isOnlyOfTasks(wish: Wish, text: string): boolean {
+  if (wish.do === 'known' && saysSwap(tokenize(text))) return /\b(?:due|deadlines?|tasks?)\b/i.test(text)
+  if (wish.do === 'known') return wish.instead !== undefined && isOnlyOfTasks(wish.instead, text)
+  return wish.do === 'change' && wish.to.note !== undefined && /\b(?:task|to-?do)\b/i.test(text)
 }
 
 /** “What's left on the house list”: events stand on no list, and none is left. */

@@ -9,7 +9,7 @@ import { taskLexicon } from '../lexicon.ts'
 import { adding } from '../adding.ts'
 import { changing } from '../orders.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
-import type { Described, Order, Wish } from '../wish.ts'
+import { type Described, isOrder, type Order, type Wish } from '../wish.ts'
 import { describedBy } from './described.ts'
 import { takesPlace } from './event-like.ts'
 import { readCaptured } from './captured.ts'
@@ -25,12 +25,14 @@ import { isMeantElsewhere } from './meant-elsewhere.ts'
 import { ordered, withoutSequence } from './ordered.ts'
 import { readHeld, readQuestion } from './questions.ts'
 import { isNoted, orderVerbs, withoutReason } from './reasons.ts'
+import { readRetitled } from './retitled.ts'
 import { addressed, corrected, withoutPlease } from './rewording.ts'
 import { asksFirst, readStated } from './stated.ts'
 import { readTiming } from './timing.ts'
 import { toldBefore } from './told-before.ts'
 import { onTwoDays } from './two-days.ts'
 import { readWaiting } from './waiting.ts'
+import { readWholeRow } from './whole-rows.ts'
 import { newTaskFrom } from './details.ts'
 import { asksSomething } from './asks.ts'
 import { notedNeed } from './offered.ts'
@@ -76,7 +78,7 @@ function isDated(wish: Wish): boolean {
 }
 
 function readText(message: string, wording: Wording, spokenOf: boolean): HeardWish | undefined {
-  const captured = readCaptured(message, wording)
+  const captured = readWholeRow(message, wording) ?? readRetitled(message) ?? readCaptured(message, wording)
   if (captured) return { wish: captured, sure: true }
   const waited = readWaiting(withoutCourtesy(message), wording)
   if (waited?.sure) return { wish: waited.wish, sure: true }
@@ -212,10 +214,6 @@ function readSeveral(text: string, wording: Wording, around: Around): HeardWish 
 function withIt(wish: Order, before: Order | undefined): Order | undefined {
   if (!('which' in wish) || wish.which.it !== true || !before) return wish
   return 'which' in before ? { ...wish, which: before.which } : undefined
-}
-
-export function isOrder(wish: Wish): wish is Order {
-  return ['create', 'change', 'complete', 'reopen', 'delete'].includes(wish.do)
 }
 
 function readOne(

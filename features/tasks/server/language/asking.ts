@@ -6,10 +6,15 @@ import { partsMeant } from './parts.ts'
 import { nothingFound, refOf } from './picking.ts'
 import * as words from './wording.ts'
 
-export function answer(turn: Turn, { do: wants, which, most, by }: AskWish): Move {
+export function answer(turn: Turn, { do: wants, which, most, by, of }: AskWish): Move {
   const found = which.parts ? partsMeant(turn, which) : targets(turn, which)
   if ('kind' in found) return found
   if (found.length === 0 && which.words !== '') return nothingFound(which.words)
+  if (of === 'notes')
+    return say(
+      words.notes(found),
+      found.every(({ notes }) => notes === '') ? { isNothing: true } : { shows: found.map(refOf) },
+    )
   if (wants === 'count') return say(words.counted(found.length, kindOf(which)))
   const kind = kindOf(which)
   const isOurs = kind === 'waiting' && found.some(({ waitsFor }) => waitsFor === null)

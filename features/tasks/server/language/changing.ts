@@ -1,5 +1,6 @@
 import { type Call, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import type { Change, ChangeWish, EndWish, Order } from '../../language/wish.ts'
+import { titleWith } from '../../language/reading/retitled.ts'
 import { nextDay } from '../../rules/due.ts'
 import { newTask } from './creating.ts'
 import { targets, type Told } from './finding.ts'
@@ -110,7 +111,9 @@ function stepsFor(turn: Turn, wish: Order): Steps | Move {
   if ('kind' in made) return made
   const fitting = found.filter((task) => made.changes(task))
   if (fitting.length === 0) return found.length === 0 ? nothingFound(which.words) : say(words.nothingToDo(found.length))
-  if (!which.all && !which.ids && fitting.length > 1) return whichOf(fitting, turn.context.format)
+  const isMiscounted = which.count !== undefined && which.count !== found.length
+  if (isMiscounted || (!which.all && !which.ids && fitting.length > 1))
+    return whichOf(fitting, turn.context.format, { wish })
   return { steps: fitting.map(made.step), isAll: which.all }
 }
 
@@ -124,7 +127,7 @@ function stepOf(turn: Turn, wish: ChangeWish | EndWish): Made | Move {
     const changes = wish.do === 'complete' ? (task: Told) => !isDone(task) : wish.do === 'reopen' ? isDone : () => true
     return { step: ({ id }) => ({ do: wish.do, which: { id } }), changes }
   }
-  const { person, list, maybeList: _maybe, note, later, ...to } = wish.to
+  const { person, list, maybeList: _maybe, note, later, title, inPlaceOf, ...to } = wish.to
   const doer = doerFor(turn, person)
   if (doer && 'kind' in doer) return doer
   const isMade = list !== undefined && calledList.test(turn.parts.sentence)
@@ -139,7 +142,7 @@ function stepOf(turn: Turn, wish: ChangeWish | EndWish): Made | Move {
   const isTimeAlone = typeof given.due === 'string' && saysNoDay(turn)
   const changeOf = (task: Told) => ({
     ...given,
-    ...ofEach(task, { note, later }, turn),
+    ...ofEach(task, { note, later, title, inPlaceOf }, turn),
     ...(isTimeAlone && { due: onItsDay(task, given.due ?? '', turn) }),
   })
   return {
@@ -154,13 +157,16 @@ function stepOf(turn: Turn, wish: ChangeWish | EndWish): Made | Move {
 /** What depends on how each of them is now: a day without its time is put off from today where it is over. */
 function ofEach(
   task: Told,
-  { note, later }: { [Each in 'note' | 'later']: Change[Each] | undefined },
+  { note, later, title, inPlaceOf }: { [Each in 'note' | 'later' | 'title' | 'inPlaceOf']: Change[Each] | undefined },
   turn: Turn,
 ): Partial<Told> {
   const today = nowOf(turn).toPlainDate().toString()
   const due = task.due === null ? today : task.due
   const time = due.slice(10)
   return {
+    ...(title !== undefined && {
+      title: inPlaceOf === undefined ? title : titleWith(task.title, { title, inPlaceOf }),
+    }),
     ...(note !== undefined && { notes: task.notes === '' ? note : `${task.notes}\n\n${note}` }),
     ...(later !== undefined && { due: `${nextDay(due.slice(0, 10), later)}${time}` }),
   }

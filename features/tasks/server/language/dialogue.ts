@@ -8,13 +8,15 @@ import { readCorrection } from '../../language/reading/correcting.ts'
 import { type Before, readChoice, readFollowUp, withChoice } from '../../language/reading/follow-up.ts'
 import { mayBeKnown } from '../../language/reading/known/may-be.ts'
 import { unreadOrders } from '../../language/reading/known/unread.ts'
-import { type HeardWish, isOrder, readNoted, readTaskWish } from '../../language/reading/read-wish.ts'
-import { asksForHolder } from '../../language/reading/of-tasks.ts'
+import { type HeardWish, readNoted, readTaskWish } from '../../language/reading/read-wish.ts'
+import { asksForHolder, isOnlyOfTasks } from '../../language/reading/of-tasks.ts'
 import { readNeedOfOthers, readOffer } from '../../language/reading/offered.ts'
 import { readSameDay } from '../../language/reading/same-day.ts'
+import { mendedOrder } from '../../language/reading/mended.ts'
 import { isBriefing } from '../../language/reading/says-no-task.ts'
 import { isYes } from '../../language/reading/stray.ts'
-import type { Wish } from '../../language/wish.ts'
+import { statuses } from '../../contract.ts'
+import { isOrder, type Wish } from '../../language/wish.ts'
 import { whichTask } from './picking.ts'
 import { onDayAsked } from './that-day.ts'
 
@@ -50,9 +52,11 @@ export function hear(sentence: string, scene: ReadingScene): Read | undefined {
   const read = readTaskWish(sentence, wording, spoken.length > 0)
   const heard = read && { ...read, wish: onDayAsked(read.wish, sentence, scene) }
   const wish = withKnown(sentence, heard ?? offered(sentence, wording), wording)
-  if (!wish) return undefined
+  if (!wish) return shownByTitle(sentence)
   // What is asked may as well be asked of an event.
   const isAside = wish.do === 'known' && wish.isAsked !== true
+  if (isOnlyOfTasks(wish, sentence) && (wish.do === 'known' || heard?.sure))
+    return { intent: 'tasks', wish, sure: true, tries: true, onHand: true, eachPart: true }
   if (!heard)
     return { intent: 'tasks', wish, sure: false, tries: true, ...(isAside && { aside: true, eachPart: true }) }
   const makes = heard.wish.do === 'create'
@@ -68,6 +72,17 @@ export function hear(sentence: string, scene: ReadingScene): Read | undefined {
     ...(asksForHolder(heard.wish) && { tries: true, onHand: true }),
   }
 }
+
+/** “Show me the press kit”: the task that is called exactly so, before whatever mentions it. */
+function shownByTitle(sentence: string): Read | undefined {
+  const [, words] = showing.exec(sentence.trim()) ?? []
+  if (words === undefined) return undefined
+  const wish: Wish = { do: 'list', which: { words, all: false, isTitle: true, statuses: [...statuses] } }
+  return { intent: 'tasks', wish, sure: false, tries: true, aside: true }
+}
+
+const showing =
+  /^(?:please |can you |could you |and )*(?:show|open|pull up|bring up)(?: me| us)? (?:the |my )?([^,;:?]{3,60}?)(?: please| pls)?[.!?]*$/i
 
 /** “How many of them are overdue?” asks about the tasks that were just listed or counted. */
 function ofThem(sentence: string, { asked }: Dialogue, wording: Wording): Wish | undefined {
@@ -124,7 +139,7 @@ function withKnown(text: string, heard: Partial<HeardWish> | undefined, wording:
 }
 
 function mayBeOfKnown(text: string, wish: Wish): boolean {
-  if (wish.do === 'create') return !newTask.test(text) || /\bsh(?:ould|uld|ud) be called\b/i.test(text)
+  if (wish.do === 'create') return !newTask.test(mendedOrder(text)) || /\bsh(?:ould|uld|ud) be called\b/i.test(text)
   if (wish.do === 'several') return wish.wishes.every((each) => each.do !== 'create')
   return (
     'which' in wish &&

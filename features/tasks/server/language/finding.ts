@@ -51,6 +51,7 @@ export function targets(turn: Turn, which: Described): Told[] | Move {
   const all = tasksIn(found)
   if (all === undefined) return say(words.unreadable)
   const fitting = all.filter((each) => isMeant(each, which))
+  if (which.isTitle) return fitting.filter(({ title }) => plain(title) === plain(which.words))
   if (fitting.length === 0 && which.person && which.person !== nobodyElse && which.words === '')
     return onListOf(turn, which) ?? calledFor(turn, which)
   if (fitting.length > 0 || which.words === '') return oneOf(fitting, which)

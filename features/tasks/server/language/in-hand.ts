@@ -1,6 +1,7 @@
 import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
 import type { Read, ReadingScene } from '#foundation/server/language.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import { readNotes } from '../../language/reading/in-hand/notes.ts'
 import { readParts } from '../../language/reading/in-hand/parts.ts'
 import type { KnownTask } from '../../language/reading/known/mentions.ts'
 import { readKnown } from '../../language/reading/known/read-known.ts'
@@ -16,6 +17,11 @@ export function readInHand(sentence: string, { now, zone, dialogue }: ReadingSce
     sentence,
     row.map(({ id }) => id),
   )
+  const notes = readNotes(
+    sentence,
+    row.map(({ id }) => id),
+  )
+  if (notes) return { intent: 'tasks', wish: notes, sure: true, tries: true, onHand: true }
   const going = parts?.do === 'list' ? { tries: true } : { onHand: true }
   if (parts) return { intent: 'tasks', wish: parts, sure: true, ...going }
   if (row.length === 0 || sentence.includes('?')) return undefined

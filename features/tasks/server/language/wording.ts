@@ -28,6 +28,12 @@ export function notDone(said: readonly string[]): string {
   return `I did nothing about ${said.map(quote).join(' and ')}. Say it by itself.`
 }
 
+export function notes(found: readonly Pick<Told, 'title' | 'notes'>[]): string {
+  const noted = found.filter(({ notes: said }) => said !== '')
+  if (noted.length === 0) return `${found.map(({ title }) => quote(title)).join(' and ')}: no notes.`
+  return noted.map(({ title, notes: said }) => `The notes of ${quote(title)}:\n\n${escaped(said)}`).join('\n\n')
+}
+
 export function noParts(title: string | undefined): string {
   return title === undefined ? 'It has no parts.' : `${quote(title)} has no parts.`
 }

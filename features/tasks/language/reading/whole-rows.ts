@@ -1,0 +1,113 @@
+import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import type { Described, Order } from '../wish.ts'
+import { withoutCourtesy } from './courtesy.ts'
+import { describedBy } from './described.ts'
+import { lists } from './goal.ts'
+import { readKnown } from './known/read-known.ts'
+import type { Deed } from './known/saying.ts'
+
+/**
+ * “Everything on the Print list is with Ines now”, “whatever is due today can wait until Monday”, “delete all tasks on the Old list,
+ * we moved”: what is said of all tasks of a list or a day is read as if it were said of one.
+ */
+export function readWholeRow(message: string, wording: Wording): Order | undefined {
+  const text = withoutCourtesy(message)
+  if (message.includes('?')) return undefined
+  const row = rowIn(text, wording)
+  if (!row) return undefined
+  const said = `${text.slice(0, row.from)}${placeholder}${text.slice(row.to)}`
+  for (const status of ['todo', 'done'] as const) {
+    const task = { id: placeholder, title: placeholder, due: null, status }
+    const [found, ...more] = readKnown(said, { wording, tasks: [task], spoken: [] })
+    const wish = found?.isSure === true && more.length === 0 ? wishFor(found.deed, row.which) : undefined
+    if (wish) return wish
+  }
+  return undefined
+}
+
+function wishFor(deed: Deed, which: Described): Order | undefined {
+  if (deed.do === 'ask' || deed.do === 'leave') return undefined
+  if (deed.do === 'change') return { do: 'change', which, to: deed.to }
+  return { do: deed.do, which: deed.do === 'reopen' ? { ...which, statuses: ['done'] } : which }
+}
+
+/** Stands for all of them; no title has such a word. */
+const placeholder = 'wholerow'
+
+type Row = { from: number; to: number; which: Described }
+
+function rowIn(text: string, wording: Wording): Row | undefined {
+  const tokens = tokenize(text)
+  for (const { at, end } of findPhrases(tokens, wholes)) {
+    let next = end
+    while (linking.has(tokens[next]?.text ?? '')) next += 1
+    const until = onList(text, tokens, next) ?? dueThen(text, tokens, next, wording)
+    const from = tokens[at]?.from
+    if (until === undefined || from === undefined) continue
+    const count = counts.get(tokens[at + 1]?.text ?? '')
+    const named = tokens[count === undefined ? at : at + 2]?.from ?? from
+    const which = describedBy(text.slice(named, until), wording, true)
+    if (which.words === '') return { from, to: until, which: { ...which, ...(count !== undefined && { count }) } }
+  }
+  return undefined
+}
+
+function onList(text: string, tokens: readonly Token[], at: number): number | undefined {
+  if (!leads.has(tokens[at]?.text ?? '')) return undefined
+  const scene = { now: Temporal.PlainDateTime.from('2026-01-05'), zone: 'UTC' }
+  const list = lists.read({ message: text, tokens }, scene).find((each) => each.at === at + 1)
+  return list && tokens[list.end - 1]?.to
+}
+
+/** “Due today”, “of today”, “overdue”. */
+function dueThen(text: string, tokens: readonly Token[], at: number, wording: Wording): number | undefined {
+  const word = tokens[at]?.text ?? ''
+  if (late.has(word)) return tokens[at]?.to
+  if (!dueWords.has(word)) return undefined
+  const behind = tokens[at + 1]
+  const day = readTimes(text, wording).find(
+    ({ at: from }) => behind && from <= behind.from + mostBefore && from >= behind.from,
+  )
+  return day?.saysDay && !day.saysTime ? day.until : undefined
+}
+
+/** “Due on Monday”. */
+const mostBefore = 3
+const tasks = 'tasks, to-dos, todos, items, things'
+const wholes = phrases([
+  [
+    [
+      'everything',
+      'every task',
+      'whatever',
+      'all',
+      'all of it',
+      ...[
+        'all',
+        'all the',
+        'all my',
+        'all of the',
+        'all of my',
+        'the',
+        'both',
+        'both the',
+        'the two',
+        'the three',
+        'the four',
+      ].flatMap((lead) => tasks.split(', ').map((noun) => `${lead} ${noun}`)),
+    ].join(', '),
+    true,
+  ],
+])
+const counts = new Map([
+  ['two', 2],
+  ['three', 3],
+  ['four', 4],
+])
+const linking = new Set('that which is are still all currently now stands stand sits there open'.split(' '))
+const leads = new Set(['on', 'in', 'from', 'of', 'off'])
+const dueWords = new Set(['due', 'for', 'of'])
+const late = new Set(['overdue', 'late'])
