@@ -60,3 +60,56 @@ test('snoozed mail comes back at another time', () => {
   })
   expect(readGoingOn('make it friday', archived, wording)).toBeUndefined()
 })
+
+const label = { do: 'label', which, label: 'paid' }
+const ids = ['roof', 'boat']
+
+test.each([
+  ['no, unmute them again, might be useful', { do: 'mute', which }, { do: 'unmute' }],
+  ['hm, take the label off again, the boat is not sold', label, { do: 'label', label: 'paid', off: true }],
+  ['oh, bring those back please', { do: 'archive', which }, { do: 'move', folder: 'inbox' }],
+  ['take the star off again', { do: 'star', which }, { do: 'unstar' }],
+] as const)('“%s” takes the deed back', (said, did, wanted) => {
+  expect(readGoingOn(said, after(did), wording)).toMatchObject({ ...wanted, which: { ids } })
+})
+
+test.each([
+  ['no, call that label Boats instead', label, 'Boats'],
+  ['the label should be Harbour', label, 'Harbour'],
+] as const)('“%s” gives another label', (said, did, name) => {
+  expect(readGoingOn(said, after(did), wording)).toMatchObject({
+    do: 'several',
+    deeds: [
+      { off: true, label: 'paid' },
+      { do: 'label', label: name },
+    ],
+  })
+})
+
+test('the wrong mail comes back, and the one that was meant goes', () => {
+  const said = 'no, wrong one, bring those back. I meant Otto’s mail from the 3rd, archive that'
+  expect(readGoingOn(said, archived, wording)).toMatchObject({
+    do: 'several',
+    deeds: [
+      { do: 'move', folder: 'inbox', which: { ids } },
+      { do: 'archive', which: { from: 'Otto', since: '2026-11-03T00:00' } },
+    ],
+  })
+})
+
+test.each([
+  'archive the label mail',
+  'did you take the label off?',
+  'take the label off the crate and star the roof mail',
+])('“%s” takes nothing back', (said) => {
+  expect(readGoingOn(said, after(label), wording)).toBeUndefined()
+})
+
+test('what is left out may be named by what it is about, and another day is said to be better', () => {
+  expect(readGoingOn('except the one about the boat, put that back in the inbox', archived, wording)).toMatchObject({
+    do: 'spare',
+    words: ['boat'],
+  })
+  const snoozed = after({ do: 'snooze', which, until: '2026-11-19T08:00' })
+  expect(readGoingOn('friday is better', snoozed, wording)).toMatchObject({ until: '2026-11-20T08:00' })
+})

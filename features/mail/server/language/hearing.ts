@@ -43,6 +43,9 @@ export function hear(said: string, scene: ReadingScene): readonly Read[] {
   const open = dialogue.open.findLast(({ isLeft }) => isLeft !== true)
   const answer = open && answering[open.question]?.(sentence, open, { now, zone, dateOrder: dateOrderOf(zone) })
   const anyWords = answer !== undefined && open !== undefined && takesAnyWords(open)
+  const goingOn = open ? undefined : readGoingOn(sentence, dialogue, { now, zone, dateOrder: dateOrderOf(zone) })
+  // What takes back or changes a deed names no other mail.
+  if (goingOn) return [{ intent: 'mail', wish: goingOn, sure: true, tries: true }]
   const isForMail = !isElsewhere(sentence)
   const spelled = mended(sentence)
   const anew = isForMail && (!answer || anyWords) ? hearSpelled(sentence, spelled, scene) : undefined
@@ -145,8 +148,6 @@ function hearAnew(sentence: string, scene: ReadingScene): Read | undefined {
   const wording = { now, zone, dateOrder: dateOrderOf(zone) }
   const changed = revisionIn(sentence, scene, wording)
   if (changed) return changed
-  const goingOn = readGoingOn(sentence, dialogue, wording)
-  if (goingOn) return { intent: 'mail', wish: goingOn, sure: true, tries: true }
   const ofShown = isMailInHand(dialogue) ? readOfShown(sentence) : undefined
   if (ofShown) return { intent: 'mail', wish: ofShown, sure: true }
   const sent = sendingCard(sentence, dialogue, wording)
