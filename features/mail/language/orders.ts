@@ -6,9 +6,23 @@ export const orders = defineLanguage({
   name: 'mail-orders',
   lexicon: mailLexicon,
   intents: {
+    'needed-of-me': {
+      kind: 'ask',
+      say: [
+        '(what|what all|what else|which answers) (does|do|did) {from:text} <needs-of-me> {more:text?}',
+        '(does|do|did) {from:text} still? <needs-of-me> {more:text?}',
+        '(what|what else) (is|are) {from:text} still? <after-me> {more:text?}',
+        '(is|are) {from:text} still? <after-me> {more:text?}',
+        'do i still? owe {from:text} <an-answer> {more:text?}',
+      ],
+    },
     'to-answer': {
       kind: 'ask',
       say: [
+        '(what|which|who|whom|anyone|anybody|anything|any) {which:text?} <asked-of-me> {more:text?}',
+        '(of|from|among) {which:text} (which|which ones|which of them|who|what) <asked-of-me>',
+        '(of|from|among) {which:text} (which|which ones|which of them|who|what) <needs-answer>',
+        '(any|are there|are there any|do i have|do i have any|have i got any|show me|show me the|list|list the) (open|unanswered)? questions (to|for) me {more:text?}',
         '(what|which|who|whom) {which:text?} <needs-answer> {more:text?}',
         '(who|whom) <waits-for-me>',
         '(is there)? (anything|something|what|which) (in|from|of|among) my? (new|unread)? (mail|mails|email|emails|inbox|e-mails|messages) <deal-first>',
@@ -171,7 +185,10 @@ export const orders = defineLanguage({
     },
     'label-it': {
       kind: 'act',
-      say: ['(label|tag|categorise|categorize) (it|this|that|them|these|those) {label:text}'],
+      say: [
+        '(label|tag|categorise|categorize) (it|this|that|them|these|those) {label:text}',
+        'give (it|this|that|them|these|those) (the|a|an|my)? (label|tag) {label:text}',
+      ],
     },
     unlabel: {
       kind: 'act',

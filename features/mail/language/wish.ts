@@ -18,6 +18,10 @@ export type Described = {
   all: boolean
   /** The newest so many of those that fit. */
   newest?: number
+  /** The oldest of those that fit. */
+  oldest?: true
+  /** All of one conversation. */
+  whole?: true
   /** Words of its subject or its text. */
   words: string
   /** As the person named them. */
@@ -223,6 +227,16 @@ export type Trust = { do: 'judge'; words: string; it?: true }
 /** What the person or others said in mail they would do. */
 export type Promises = { do: 'promises'; by: 'own' | 'others'; who?: string; since?: string; until?: string }
 
+/** Who waits for an answer of the person; only whoever is called `from`, and what came in that time. */
+export type ToAnswer = {
+  do: 'to-answer'
+  unread?: true
+  from?: string
+  since?: string
+  until?: string
+  without?: Naming
+}
+
 /** What somebody wants of their mail. */
 export type Wish =
   | Deed
@@ -253,8 +267,7 @@ export type Wish =
   | { do: 'several'; deeds: Deed[] }
   /** Whether somebody wrote, and what. */
   | { do: 'wrote'; which: Described }
-  /** Who waits for an answer of the person. */
-  | { do: 'to-answer'; unread?: true }
+  | ToAnswer
   /** From whom the person waits for an answer. */
   | { do: 'waiting'; from?: string }
   /** What came since; without a time, since yesterday. */

@@ -20,7 +20,7 @@ const mostCharacters = 240
  * Tiles”. Which mail the other words name is only seen in the mailbox.
  */
 export function readAnyOrder(message: string, wording: Wording): FileNamed | undefined {
-  const order = message.replace(tag, '')
+  const order = message.replace(tag, '').replace(otherOne, '')
   if (message.length > mostCharacters || /^[/]|\?\s*$/.test(order)) return undefined
   const { main: spoken, except } = withoutExcepted(joinedUp(labelLast(withoutCourtesy(order))))
   const { text: main, when } = withoutWhen(spoken, wording)
@@ -106,6 +106,8 @@ const withIt = /\s(?:w|with)\b\/?/gi
 const adds = new Set('too also well'.split(' '))
 /** “Archive it, would you?” asks nothing. */
 const tag = /,? (?:would|will|could|can) you(?: please)?\?\s{0,3}$/i
+/** “The one from Mark Ellison, not the other Mark.” */
+const otherOne = /,? (?:and )?not the other \p{L}+[.!]*$/iu
 /** Mail of a day is found by when it came. */
 const days = new Set('today todays tonight'.split(' '))
 

@@ -12,6 +12,7 @@ export function asOrder(text: string): string {
     )
     .replace(mayHave, 'give me ')
     .replace(makeStar, 'star ')
+    .replace(notBefore, 'snooze $1 until $2')
     .replace(noMore, 'mute ')
     .replace(forGood, 'mute $1')
     .replace(never, 'mute $1')
@@ -59,7 +60,8 @@ const marked =
 /** “Archive Priya’s last message” names nobody called Archive. */
 const ordering =
   /^(?:archive|star|unstar|flag|mute|unmute|delete|bin|open|read|show|find|get|print|mark|snooze|label|summari[sz]e|recap|explain|translate|judge|check)\s/i
-const tellMe = /^(?:please )?(?:tell|show)(?: me)?,? (?=what )/i
+const tellMe =
+  /^(?:(?:go|look|read|have a look|check) (?:through|into|in|at)? ?(?:all )?(?:of )?my (?:inbox|mails?|e-?mails?|messages) and )?(?:please )?(?:tell|show)(?: me)?,? (?=(?:what|who|whether|if) )/i
 /** “From who is the unread mail of Saturday”, “which one of Erin’s did I not open” ask for such mail. */
 const fromWhom = /^(?:from|by) (?:who|whom) (?:is|are|was|were) (?=\S)/i
 const ofThem =
@@ -71,6 +73,9 @@ const never = /^(?:never show me |never again show me )(.{2,60}?)(?: (?:again|an
 const onHold = /^(?:put|leave|keep) (.{2,60}?) on hold (?:until|till|til|for) /i
 const labelledSo = /^all (?:the )?(.{2,40}?)(?:['’]s)? (?:mails|emails|messages) labell?ed (.{1,30})$/i
 
+/** “I don’t want to see the roof mail again until Monday”. */
+const notBefore =
+  /^(?:i (?:don['’]?t|do not) (?:want|need|have) to (?:see|read|deal with|look at|think about)|(?:don['’]?t|do not|no need to) show me|spare me|keep) (.{2,80}?)(?: away(?: from me)?| again)?,? (?:until|till|til|before) (.{2,40})$/i
 const noMore =
   /^(?:i (?:don['’]?t|do not) want (?:any ?more|more|to see|to get|to receive) (?:of )?|stop (?:showing|sending) me |(?:don['’]?t|do not) show me (?:any ?more |more )?)/i
 const forGood = /^(?:hide|silence|mute) (.{1,120}) (?:for good|forever|for ever|permanently|from now on)$/i

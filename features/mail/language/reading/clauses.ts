@@ -13,7 +13,7 @@ export function withoutExcepted(text: string): { main: string; except?: string }
 
 const exceptions = phrases([
   [
-    'except, except for, bar, but not, only not, just not, though not, with the exception of, not the one, not the ones, not that one, but leave, but keep, apart from, aside from, other than, excluding, save for, all but, but for, leave out, minus, without',
+    'except, except for, bar, but not, only not, just not, though not, with the exception of, not the one, not the ones, not that one, but leave, but keep, apart from, aside from, other than, excluding, save for, all but, but for, leave out, minus, without, skip, never mind',
     true,
   ],
 ])
@@ -33,7 +33,8 @@ export function clausesOf(text: string): string[] {
     const isRemark = at > 1 && tokens.length - at > 2 && isReason(tokens.slice(at))
     const isSpared = sparings.has(word) && tokens.slice(at + 1).some(({ text: other }) => staying.has(other))
     const isState = word === 'as' && readings.has(tokens[at + 1]?.text ?? '')
-    const isDeed = joints.has(before.text) && (verbs.has(word) || isState)
+    const isGiven = giving.has(word) && tokens.slice(at + 1).some(({ text: other }) => given.has(other))
+    const isDeed = joints.has(before.text) && (verbs.has(word) || isState || isGiven)
     return isMarked || isRemark || isSpared || isDeed ? [from] : []
   })
   const edges = [0, ...starts]
@@ -67,6 +68,9 @@ const dashes = new Set(['-', '–', '—'])
 const joints = new Set(['and', 'so', 'then', 'please', 'pls'])
 /** “Mute it and as read”: the state is a deed of its own. */
 const readings = new Set(['read', 'unread', 'seen'])
+/** “And give it the label Roof.” */
+const giving = new Set('give put stick pop'.split(' '))
+const given = new Set('label tag star flag'.split(' '))
 const verbs = new Set('archive star mute snooze label tag mark flag hide park'.split(' '))
 
 /** The things of a list: “the invoice and the bill”. */

@@ -31,6 +31,9 @@ function isDeed(tokens: readonly Token[], { at, end, value }: Span<DeedWord>): b
   const [before, word] = [tokens[at - 1]?.text, tokens[at]?.text ?? '']
   // “Get the favour thing archived” is an order, and “archived mails” are mails.
   if (end - at === 1 && done.has(word)) return isWished(tokens) || before === 'be'
+  // “Set the offers to read”, and not “have the offers to read”.
+  if (word === 'to' && value === 'read' && end - at === 2)
+    return end === tokens.length && setting.has(tokens[0]?.text ?? '')
   if (end - at > 1) return value !== 'read' || word === 'as' || setting.has(tokens[0]?.text ?? '')
   // Nothing else is called so.
   if (end - at === 1 && (word === 'snooze' || word === 'mute')) return true
@@ -86,7 +89,7 @@ const deeds = phrases<DeedWord>([
     give a star to, give star to, give star, put star on, put star to, star to, star at, gets a star, get a star, deserves a star`,
     'star',
   ],
-  ['as read, as seen, them to read, it to read, both to read, all to read, those to read, read', 'read'],
+  ['as read, as seen, them to read, it to read, both to read, all to read, those to read, to read, read', 'read'],
   ['as unread, as not read, as new, unread again, back to unread, to unread', 'unread'],
   ['mute, silence, muted, silenced', 'mute'],
   [

@@ -6,6 +6,7 @@ import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { mailNouns } from '../lexicon.ts'
 import type { Described } from '../wish.ts'
+import { isWhole, oldestIn } from './of-several.ts'
 import { stretchIn } from './stretch.ts'
 
 /** “All unread mails from Sara about the offer since Monday”, “the newest one”, “it”, “the first two”. */
@@ -15,7 +16,8 @@ export function describedBy(said: string, wording: Wording): Described {
   const pointed = pointedAt(tokens)
   if (pointed) return pointed
   const found: Described = { words: '', all: tokens.some((token) => plural.has(token.text)) }
-  let rest = quotedIn(labelIn(text, found), found, wording)
+  if (isWhole(tokens)) found.whole = true
+  let rest = oldestIn(quotedIn(labelIn(text, found), found, wording), found)
   rest = newestIn(rest, found)
   rest = statesIn(rest, found)
   const stretch = stretchIn(rest, wording)
@@ -34,7 +36,7 @@ export function describedBy(said: string, wording: Wording): Described {
 
 /** Whether anything was said of which mail it is. */
 export function isTold({ it, other, places, ids, words, from, to, ...states }: Described): boolean {
-  const { all: _all, newest: _newest, ...facts } = states
+  const { all: _all, newest: _newest, oldest: _oldest, whole: _whole, ...facts } = states
   return (
     [it, other, places, ids, from, to].some((each) => each !== undefined) ||
     words !== '' ||

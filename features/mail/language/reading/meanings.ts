@@ -7,8 +7,10 @@ import type { Deed, Described, Filing, Wish } from '../wish.ts'
 import { describedBy, isPointing, isTold, small } from './described.ts'
 import { withEach } from './each.ts'
 import { eventIn } from './into-calendar.ts'
+import { labelNamed } from './labels.ts'
 import { folderNamed, splitNamed } from './places.ts'
 import { returnIn, stretchIn } from './stretch.ts'
+import { anyone, neededOfMe, strangers, toAnswer } from './to-answer.ts'
 
 export type Intent = keyof typeof orders.intents
 export type Slots = Partial<Record<'which' | 'more' | 'from' | 'to' | 'folder' | 'label' | 'when', string>>
@@ -58,11 +60,10 @@ function behind(said: string, which: string): string {
   return (said.includes(which) ? said.slice(said.indexOf(which) + which.length) : said).trim()
 }
 
-const saysUnread = /\b(?:unread|unopened)\b/i
-
 /** What each reading wants; nothing where its words do not come to a wish. */
 export const meanings: Readonly<Record<Intent, Meaning>> = {
-  'to-answer': (_slots, { text }) => ({ do: 'to-answer', ...(saysUnread.test(text) && { unread: true as const }) }),
+  'needed-of-me': (slots, { text }) => neededOfMe(slots, text),
+  'to-answer': (slots, { text, wording }) => toAnswer(slots, text, wording),
   urgent: () => ({ do: 'to-answer' }),
   waiting: ({ which = '' }) => {
     const from = trimmed(which, small)
@@ -247,13 +248,9 @@ function leaving({ which = '' }: Slots, { wording, spokenOf }: Around): Wish | u
   return { do: 'unsubscribe', which: meant }
 }
 
-const anyone = new Set('anyone anybody someone somebody people everyone everybody'.split(' '))
 const lastly = phrases([['last, last time', true]])
 const aroundLists = new Set([...small, 'list'])
 const aroundNames = new Set([...small, 'called', 'named', 'folder'])
-
-/** Who can have said something elsewhere than in a mail. */
-const strangers = new Set('i you we they he she it this that there'.split(' '))
 
 /** “Sum up my inbox” tells what came; “sum up the mail from Sara” tells what it says. */
 function summed({ which = '' }: Slots, { wording }: Around): Wish {
@@ -273,17 +270,11 @@ function summed({ which = '' }: Slots, { wording }: Around): Wish {
 function labelled(off?: true): Meaning {
   return ({ which = 'it', label = '' }, { wording }) => {
     const described = withEach(which, wording)
-    const word = label
-      .trim()
-      .replace(/^["“'](.*)["”']$/, '$1')
-      .replace(/^an? /i, '')
-    if (!isTold(described) || noLabel.test(word) || word.split(/\s+/).length > 5) return undefined
-    if (/^(?:of|from|for|by|on|to)\b/i.test(word)) return undefined
+    const word = labelNamed(label)
+    if (!isTold(described) || word === undefined) return undefined
     return { do: 'label', which: asTarget(described), label: word, ...(off && { off }) } satisfies Deed
   }
 }
-
-const noLabel = /^$|^(?:and|as|with|it|them|this|that|read|unread)\b/i
 
 /** “Archive the mail from Sara” means one, “archive mails from Sara” each of them, “archive my inbox” all. */
 function asTarget(said: Described): Described {

@@ -54,6 +54,11 @@ const questions: Paraphrases = {
   'tell duties': [
     `${lead}? (do|should|must) (i|we) (have to|need to)? (bring|prepare|send|do|answer|sign) (anything|something) (for it|for that|there|with me)?`,
     `${lead}? what (do|should|must) (i|we) (have to|need to)? (bring|prepare|sign) (for it|for that|there|along|with me)?`,
+    `${lead}? (does|do|did) ${them} (still)? (want|need|ask for|expect) (something|anything|an answer|a reply) (from|of) (me|us) (now|by then|too|as well)?`,
+    `${lead}? (is|are) ${them} (still)? (waiting for|expecting) (something|anything|an answer|a reply) from (me|us)`,
+    `${lead}? what (does|do|did) ${them} (still)? (need|want) to (know|hear|have|get) from (me|us)`,
+    `${lead}? what (am i|are we) (supposed|meant|expected) to (do|answer|send) (about it|about that|there|now|then)?`,
+    `${lead}? what (is|are) the? open? (question|questions) (in it|in that|in there|again|for me)?`,
     `${lead}? what (does|do|did) ${them} (want|need|ask for|expect) (from me|of me|from us|of us|exactly|again|now)?`,
   ],
   'tell content': [

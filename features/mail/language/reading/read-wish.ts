@@ -37,13 +37,14 @@ export function readMailWish(said: string, wording: Wording, spokenOf: boolean):
 
 /** How it should be told, and in which order: “…? short pls”, “…, newest first”, “… in three lines”, “…, and by which date?” */
 const manner =
-  /(?:[,;.?!–-] (?:(?:just |only )?(?:keep it )?(?:short(?:ly)?|brief(?:ly)?|quick(?:ly)?|in (?:short|brief))|(?:one|two|three|a few|\d) (?:short )?(?:lines?|sentences?)(?: max| at most| (?:is|are|will do|would be)(?: enough| fine| plenty)?)?|and (?:by|until|till) (?:when|what (?:date|day)|which (?:date|day)))|,? (?:(?:the )?(?:newest|latest|most recent|oldest|earliest) (?:ones? )?first|(?:sorted|ordered) by (?:date|time)|in (?:\d|one|two|three|four|five|a few) (?:short )?(?:lines?|sentences?|words|points)))(?:,? (?:pls|plz|please|thx|thanks))*[?.!]*$/iu
+  /(?:[,;.?!–-] (?:(?:just |only )?(?:keep it )?(?:short(?:ly)?|brief(?:ly)?|quick(?:ly)?|in (?:short|brief))|(?:one|two|three|a few|\d) (?:short )?(?:lines?|sentences?)(?: max| at most| (?:is|are|will do|would be)(?: enough| fine| plenty)?)?|and (?:by|until|till) (?:when|what (?:date|day)|which (?:date|day))|(?:just|only) (?:the )?(?:senders?|subjects?|names?|titles?|headlines?|who (?:they are|it is) from))|,? (?:(?:the )?(?:newest|latest|most recent|oldest|earliest) (?:ones? )?first|(?:sorted|ordered) by (?:date|time)|in (?:\d|one|two|three|four|five|a few) (?:short )?(?:lines?|sentences?|words|points)))(?:,? (?:pls|plz|please|thx|thanks))*[?.!]*$/iu
 
 /** “Unread, without the newsletters”. */
 function withoutSome(message: string, read: (part: string) => Heard | undefined): Heard | undefined {
   const { main, except } = withoutExcepted(message)
   const without = tellingOf((except ?? '').replace(inLines, ''))
   const heard = without.length === 0 ? undefined : read(main)
+  if (heard?.wish.do === 'to-answer') return { ...heard, wish: { ...heard.wish, without } }
   if (!heard || !('which' in heard.wish)) return undefined
   const { wish } = heard
   return wish.do === 'list' || wish.do === 'count'
@@ -211,6 +212,7 @@ const perhaps: ReadonlySet<Intent> = new Set([
   'to-read',
   'can-wait',
   'sent-me',
+  'needed-of-me',
   'bring-back',
   'goes-under',
 ])

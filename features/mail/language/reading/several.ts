@@ -20,7 +20,7 @@ export function readSeveral(message: string, { read, guess }: Readers): Heard | 
     const meant = before && (isPointing(deed.which) || noMore) ? { ...deed, which: before.which } : deed
     heard.push({ wish: meant, sure: each?.sure ?? true })
   }
-  const deeds = withoutCorrected(heard.flatMap(({ wish }) => deedOf(wish) ?? []))
+  const deeds = withoutTwice(withoutCorrected(heard.flatMap(({ wish }) => deedOf(wish) ?? [])))
   const [only] = deeds
   const sure = heard[0]?.sure === true || parts.slice(1).some(isNoMore)
   return deeds.length === 1 && only ? { wish: only, sure } : { wish: { do: 'several', deeds }, sure }
@@ -37,6 +37,19 @@ function withoutCorrected(deeds: readonly Deed[]): Deed[] {
   return places.length < 2 || places.some(({ which }) => which !== places[0]?.which)
     ? [...deeds]
     : deeds.filter((deed) => !away.has(deed.do) || deed === places.at(-1))
+}
+
+/** “Hide it until Thursday, snooze it I mean” is one. */
+function withoutTwice(deeds: readonly Deed[]): Deed[] {
+  const [first] = deeds
+  return deeds.filter(
+    (deed) =>
+      deed === first ||
+      deed.do !== 'snooze' ||
+      first?.do !== 'snooze' ||
+      deed.until !== undefined ||
+      deed.which !== first.which,
+  )
 }
 
 const away: ReadonlySet<Wish['do']> = new Set(['archive', 'delete', 'spam'])
@@ -102,16 +115,25 @@ function partsOf(message: string): string[] {
     if (at < 2) return []
     const behind = text.slice(tokens[at - 1]?.to ?? 0, from)
     const isApart = joining.has(tokens[at - 1]?.text ?? '') || /[,;]/.test(behind)
-    return isApart && (verbs.has(tokens[at]?.text ?? '') || isNoMore(text.slice(from))) ? [at] : []
+    const isVerb = verbs.has(tokens[at]?.text ?? '') || givesIt.test(text.slice(from))
+    return isApart && (isVerb || isNoMore(text.slice(from))) ? [at] : []
   })
   const edges = [0, ...starts]
   return edges.map((at, step) => {
     const end = lastOf(tokens, at, edges[step + 1])
-    const part = text.slice(tokens[at]?.from ?? 0, tokens[end - 1]?.to)
+    const isLast = step === edges.length - 1
+    const part = text
+      .slice(tokens[at]?.from ?? 0, isLast ? undefined : tokens[end - 1]?.to)
+      .replace(step > 0 ? besides : /^$/, '')
     // “Mark it as read and archive”.
     return step > 0 && end - at === 1 ? `${part} it` : part
   })
 }
+
+/** “Star it as well”, “snooze it, I mean”. */
+const besides = /,? (?:as well|too|also|i mean|i meant)[.!]*$/iu
+/** “Give it the label Roof”. */
+const givesIt = /^(?:give|put|stick|set|add) (?:it|them|that|those|the (?:label|tag|star))\s/iu
 
 /** Where a part ends, without the “and” in front of the next. */
 function lastOf(tokens: readonly Token[], at: number, next: number | undefined): number {

@@ -16,7 +16,7 @@ export function stretchIn(said: string, wording: Wording): (Stretch & { rest: st
   const words = text.slice(found.at, found.until).toLowerCase()
   // “From last week” is that week, while “since last week” has not ended.
   const bare = words.startsWith('from ') ? readTimes(words.slice('from '.length), wording)[0] : undefined
-  const time = past(bare ?? found, wording)
+  const time = early(past(bare ?? found, wording, words))
   const rest = `${withoutLead(text.slice(0, found.at))} ${text.slice(found.until).trimStart()}`.trim()
   if (time.kind === 'after') return { since: minute(time.start), rest }
   if (time.kind === 'before') return { until: minute(time.end ?? time.start), rest }
@@ -85,13 +85,26 @@ function withoutAgo(text: string): string {
 }
 
 /** “The Morning Digest” says no time. */
-function isName(text: string, { at, grain }: When): boolean {
-  return grain === 'part' && /\p{Lu}/u.test(text.charAt(at))
+function isName(text: string, { at, until, grain }: When): boolean {
+  const isFeast = /^(?:about )?(?:the )?(?:christmas|xmas|easter|halloween|thanksgiving|new year['’]?s?)$/iu.test(
+    text.slice(at, until),
+  )
+  // “The Christmas party” is no day, and “from Christmas” is one.
+  const isThing = isFeast && /^\s+\p{L}/u.test(text.slice(until)) && !dating.test(text.slice(0, at))
+  return isThing || (grain === 'part' && /\p{Lu}/u.test(text.charAt(at)))
 }
+
+const dating = /\b(?:from|of|on|since|at|over|during|before|after|until|till|around|last|this|for|by)\s+$/iu
 
 /** “Unread now” is what is unread. */
 function isNow(text: string, { at, until }: When): boolean {
   return /^(?:right |just )?now$|^at the moment$|^currently$/iu.test(text.slice(at, until))
+}
+
+/** Mail of the morning may have come before anybody was up. */
+function early(time: When): When {
+  const isMorning = time.grain === 'part' && time.kind !== 'after' && time.start.hour >= 5 && time.start.hour < 10
+  return isMorning ? { ...time, start: time.start.with(midnight) } : time
 }
 
 const sinceThen: ReadonlySet<When['grain']> = new Set(['day', 'hour', 'week', 'month', 'minute'])
@@ -106,10 +119,13 @@ const lengths: Partial<Record<When['grain'], Temporal.DurationLike>> = {
   year: { years: 1 },
 }
 
-function past(time: When, { now }: Wording): When {
-  const step = { month: { years: 1 }, quarter: { years: 1 }, hour: { days: 1 }, minute: { days: 1 } }[
-    time.grain as 'month'
-  ] ?? { days: 7 }
+function past(time: When, { now }: Wording, said = ''): When {
+  const isOfMonth = /^(?:(?:from|of|on|since|before) )?(?:the )?\d{1,2}(?:st|nd|rd|th)$/iu.test(said)
+  const step = isOfMonth
+    ? { months: 1 }
+    : ({ month: { years: 1 }, quarter: { years: 1 }, hour: { days: 1 }, minute: { days: 1 } }[
+        time.grain as 'month'
+      ] ?? { days: 7 })
   const reference = time.kind === 'before' && time.end ? time.end : time.start
   if (Temporal.PlainDateTime.compare(reference, now) <= 0 || (time.kind === 'instant' && time.grain === 'year'))
     return time

@@ -4,11 +4,12 @@ import { millisecondOf } from '#foundation/time/zones.ts'
 import { mailFound, mailThread, type ThreadRow } from '../../contract.ts'
 import { readQuestion } from '../../language/reading/read-question.ts'
 import { mostShown } from '../../language/shown.ts'
-import type { Described, Wish } from '../../language/wish.ts'
+import type { Described, ToAnswer, Wish } from '../../language/wish.ts'
 import { namedBy } from '../../rules/named.ts'
 import { waitingPeople } from '../../rules/waiting.ts'
 import {
   calledSo,
+  cameIn,
   findMail,
   type Found,
   found,
@@ -17,6 +18,7 @@ import {
   mostFiled,
   nothing,
   refOf,
+  someOf,
   targets,
 } from './finding.ts'
 import { shownBelow } from './shown-below.ts'
@@ -38,8 +40,10 @@ export function list(turn: Turn, which: Described, skip = 0): Move {
   const left = inNameOf(which, answer.threads)
   const trusted = answer.threads.filter((thread) => !left.includes(thread))
   if (skip > 0) return theRest(turn, trusted.slice(skip), answer.count - skip)
-  const threads = which.newest === undefined ? trusted : trusted.slice(0, which.newest)
-  if (threads.length === 0) return nothing(which, turn, whole.near)
+  const threads = someOf(trusted, which)
+  const [first, ...others] = threads
+  if (!first) return nothing(which, turn, whole.near)
+  if (which.oldest && others.length === 0) return tell(turn, first, which)
   const all = which.newest === undefined ? answer.count : threads.length
   const isLikely = answer.share !== undefined
   const note = left.length === 0 ? '' : `\n\n${foundWords.inNameOf(left)}`
@@ -126,22 +130,34 @@ export function toBeMade(turn: Turn, { which, said }: Extract<Wish, { do: 'make-
 const mostWaiting = 60
 const waiting = z.array(z.custom<ThreadRow>())
 
-/** Whose turn it is: the person's, or that of others. */
-export function whoseTurn(
-  turn: Turn,
-  answer: 'own' | 'others',
-  { from = '', isUnread = false }: { from?: string | undefined; isUnread?: boolean },
-): Move {
+/** Those whose turn it is: the person's, or that of others. */
+function waitingFor(turn: Turn, answer: 'own' | 'others', from = ''): ThreadRow[] | Move {
   const looked = answerOf(turn, findWaiting)
   if (looked === undefined) return call(findWaiting, { answer, limit: mostWaiting })
   const all = waiting.parse((looked as { threads?: unknown }).threads ?? looked)
   const waiters = answer === 'own' ? waitingPeople(all) : all
-  const threads = isUnread ? waiters.filter(({ unread }) => unread > 0) : waiters
-  const meant = from === '' ? threads : threads.filter(({ people }) => people.some((one) => isNamed(one, from)))
-  const text = answer === 'own' ? words.toAnswer(meant, momentOf(turn)) : words.waitedFor(meant, momentOf(turn))
+  return from === '' ? waiters : waiters.filter(({ people }) => people.some((one) => !one.own && isNamed(one, from)))
+}
+
+/** Who waits for an answer of the person; where the one who is named does not, what they wrote last. */
+export function toAnswer(turn: Turn, { unread, from, without, ...came }: ToAnswer): Move {
+  const waiters = waitingFor(turn, 'own', from)
+  if ('kind' in waiters) return waiters
+  const left = without === undefined ? [] : namedBy(waiters, without).near
+  const meant = waiters.filter(
+    (thread) => !left.includes(thread) && (unread !== true || thread.unread > 0) && cameIn(turn, thread, came),
+  )
+  if (meant.length === 0 && from !== undefined) return read(turn, { words: '', from, all: false, newest: 1 }, false)
+  return shownBelow(turn, meant, words.toAnswer(meant, momentOf(turn), from !== undefined))
+}
+
+/** From whom the person waits for an answer. */
+export function waited(turn: Turn, from?: string): Move {
+  const meant = waitingFor(turn, 'others', from)
+  if ('kind' in meant) return meant
   // Where nobody owes an answer, a task may still be with somebody.
-  const isNothing = answer === 'others' && meant.length === 0
-  return shownBelow(turn, meant, text, isNothing ? { isNothing } : {})
+  const isNothing = meant.length === 0
+  return shownBelow(turn, meant, words.waitedFor(meant, momentOf(turn)), isNothing ? { isNothing } : {})
 }
 
 export function isNamed({ name, address }: { name: string; address: string }, said: string): boolean {

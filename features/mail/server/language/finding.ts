@@ -7,7 +7,8 @@ import { mailFound, type SoughtMail, type ThreadRow } from '../../contract.ts'
 import { tellingWords } from '../../language/reading/read-question.ts'
 import type { Described } from '../../language/wish.ts'
 import { imposters } from '../../rules/imposters.ts'
-import { isCalled } from '../../rules/named.ts'
+import { isCalled, isOneSubject } from '../../rules/named.ts'
+import { meaningsOf } from './meanings-of.ts'
 import * as words from './wording.ts'
 
 export const findMail = 'mail.find'
@@ -123,6 +124,17 @@ function isFrom({ people }: ThreadRow, from: string): boolean {
 
 const folk = new Set('the my our people folks guys lot crowd team office company firm lady guy'.split(' '))
 
+/** Whether its newest message came then; times are local to the person. */
+export function cameIn(
+  { context: { zone } }: Turn,
+  { at }: ThreadRow,
+  { since, until }: { since?: string | undefined; until?: string | undefined },
+): boolean {
+  const moment = Date.parse(at)
+  const isAfter = since === undefined || moment >= millisecondOf(since, zone)
+  return isAfter && (until === undefined || moment < millisecondOf(until, zone))
+}
+
 /** A conversation that goes on is not old, whatever is in it. */
 function olderThan({ context }: Turn, until: string, all: Found): Found {
   const moment = millisecondOf(until, context.zone)
@@ -149,12 +161,19 @@ export function targets(
   if (threads.length === 0) return nothing(which, turn, answer.near)
   // What holds only some of the words may be something else, so it is asked.
   if (answer.share !== undefined && answer.share < surely) return whichOf(threads, turn)
-  const newest = which.newest === undefined ? threads : threads.slice(0, which.newest)
-  if (which.all || which.ids || which.places || newest.length === 1) return newest
+  const newest = someOf(threads, which)
+  const isMeant = which.all || which.ids !== undefined || which.places !== undefined || newest.length === 1
+  if (isMeant || (which.whole && isOneSubject(newest))) return newest
   return whichOf(newest, turn)
 }
 
 const surely = 0.6
+
+/** The newest or the oldest of those that fit. */
+export function someOf(threads: readonly ThreadRow[], { oldest, newest }: Described): ThreadRow[] {
+  const sorted = oldest ? threads.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)) : threads
+  return sorted.slice(0, oldest ? 1 : newest)
+}
 
 /** What only seems to be by whoever was named, and is not meant where their mail is; what is named by its words is. */
 export function inNameOf({ from, words: said, all }: Described, threads: readonly ThreadRow[]): ThreadRow[] {
@@ -230,21 +249,6 @@ export function momentOf({ context: { now, zone, format } }: Turn): words.Moment
 export function spokenOf({ did, shown }: Turn['dialogue']): ThingRef[] {
   const last = did && did.isPast !== true && did.things.some((thing) => thing.kind === kind) ? did.things : shown
   return last.filter((thing) => thing.kind === kind)
-}
-
-/** What was said in the order in which it is looked for: “toms mail” is from Tom where nothing speaks of toms. */
-function meaningsOf(which: Described): Described[] {
-  const [first = '', ...rest] = which.words.split(' ')
-  const { invitation, ...called } = which
-  // A mail may be called an invitation although no calendar came with it.
-  if (invitation) return [which, { ...called, words: `invitation ${which.words}`.trim() }]
-  const owner = which.words === '' ? /^(\p{L}{2,})s$/u.exec(which.from ?? '')?.[1] : undefined
-  // “Which one of Toms”.
-  if (owner !== undefined) return [which, { ...which, from: owner }]
-  const isOwner = which.from === undefined && /^\p{L}{2,}[’']?s[’']?$/u.test(first)
-  if (!isOwner) return [which]
-  const bare = first.replace(/[’']?s[’']?$/u, '')
-  return [which, ...[bare, `${bare}s`].map((from) => ({ ...which, from, words: rest.join(' ') }))]
 }
 
 function pointedAt(turn: Turn, { it, other, places, ids }: Described): string[] | Move | undefined {

@@ -1,11 +1,10 @@
 import { answerOf, call, type Call, type Move, say, type Turn } from '#foundation/server/language.ts'
-import { millisecondOf } from '#foundation/time/zones.ts'
 import { mailFound, type ThreadRow } from '../../contract.ts'
 import type { Deed, FileNamed, Naming } from '../../language/wish.ts'
 import { isOneList, isOneSubject, namedBy } from '../../rules/named.ts'
 import { bareSubject } from '../../rules/subject.ts'
 import { fileThese } from './filing.ts'
-import { findMail, whichMail, whichOf } from './finding.ts'
+import { cameIn, findMail, whichMail, whichOf } from './finding.ts'
 import * as words from './wording.ts'
 
 const mostLookedAt = 200
@@ -40,12 +39,6 @@ export function fileNamed(turn: Turn, order: FileNamed): Move {
   )
   if (!kept || all.some(({ isOpen }) => isOpen)) return offered(turn, order, meant, all)
   return done(turn, order, kept)
-}
-
-function cameIn({ context: { zone } }: Turn, { at }: ThreadRow, { since, until }: FileNamed): boolean {
-  const moment = Date.parse(at)
-  const isAfter = since === undefined || moment >= millisecondOf(since, zone)
-  return isAfter && (until === undefined || moment < millisecondOf(until, zone))
 }
 
 /** Where nothing is named, what is still to be done: unread mail is read, and the inbox is put away. */

@@ -27,8 +27,9 @@ import {
   news,
   read as readMail,
   readThread,
+  toAnswer,
   toBeMade,
-  whoseTurn,
+  waited,
   wrote,
 } from './answering.ts'
 import { conditions } from './deciding.ts'
@@ -84,9 +85,9 @@ function carry(turn: Turn, wish: Wish): Move {
     case 'make-of':
       return wish.event ? eventOfMail(turn, wish.which, wish.event) : toBeMade(turn, wish)
     case 'to-answer':
-      return whoseTurn(turn, 'own', { isUnread: wish.unread === true })
+      return toAnswer(turn, wish)
     case 'waiting':
-      return whoseTurn(turn, 'others', { from: wish.from })
+      return waited(turn, wish.from)
     case 'news':
       return news(turn, wish)
     case 'compose':

@@ -87,13 +87,13 @@ export function didNotWrite(name: string): string {
   return `No: I find no mail from ${escaped(name)} like that.`
 }
 
-export function toAnswer(threads: readonly ThreadRow[], moment: Moment): string {
+export function toAnswer(threads: readonly ThreadRow[], moment: Moment, isOfOne = false): string {
   if (threads.length === 0) return 'Nothing in your inbox waits for your answer.'
   const [beginning, order] =
     threads.length === 1
       ? ['One conversation waits for your answer', '']
       : [`${threads.length} conversations wait for your answer`, ', the longest first']
-  return `${beginning}${order}:\n\n${list(threads.slice(0, mostShown).map((thread) => asking(thread, moment)))}${left(threads.length)}`
+  return `${beginning}${order}:\n\n${list(threads.slice(0, mostShown).map((thread) => asking(thread, moment, isOfOne ? mostQuoted : mostAsked)))}${left(threads.length)}`
 }
 
 export function waitedFor(threads: readonly ThreadRow[], moment: Moment): string {
@@ -133,8 +133,8 @@ export function news(threads: readonly ThreadRow[], moment: Moment): string {
 }
 
 /** “Sara Lindqvist, yesterday at 21:15: “Would Sunday at one work for you?””. */
-function asking(thread: ThreadRow, moment: Moment): string {
-  const gist = thread.snippet === '' ? thread.subject : gistOf(thread.snippet, mostAsked)
+function asking(thread: ThreadRow, moment: Moment, most = mostAsked): string {
+  const gist = thread.snippet === '' ? thread.subject : gistOf(thread.snippet, most)
   return `${whoIn(thread)}, ${quote(thread.subject || 'No subject')}, ${when(thread.at, moment)}: ${quote(gist)}`
 }
 
