@@ -12,6 +12,7 @@ test.each([
   ['and ruth?', 'ruth'],
   ['what about Ana Berg', 'Ana Berg'],
   ["and ruth's?", 'ruth'],
+  ['and the one of ruth?', 'ruth'],
 ])('“%s” asks the same of somebody else', (said, name) => {
   expect(alsoOf(said, before, wording)).toEqual({ ...before, name })
 })
@@ -27,4 +28,16 @@ test.each([
 ])('“%s” names nobody', (said) => {
   expect(alsoOf(said, before, wording)).toBeUndefined()
   expect(alsoOf('and ruth?', { do: 'list' }, wording)).toBeUndefined()
+})
+
+test.each([
+  ['and the other farid’s?', { name: 'farid', other: true }],
+  ['the one from the boatyard', { name: 'Farid', at: 'boatyard' }],
+  ['I mean the one at Nordwind', { name: 'Farid', at: 'Nordwind' }],
+])('“%s” asks for another of that name', (said, more) => {
+  expect(alsoOf(said, before, wording)).toEqual({ ...before, ...more })
+})
+
+test.each(['the one from yesterday', 'and the other one?'])('“%s” tells nobody apart', (said) => {
+  expect(alsoOf(said, before, wording)).toBeUndefined()
 })

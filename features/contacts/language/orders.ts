@@ -57,6 +57,13 @@ export const orders = defineLanguage({
       kind: 'ask',
       say: ['<tell> <facet:facet> (of|for) {name:text}', '<facet:facet> (of|for) {name:text}'],
     },
+    'writes-from': {
+      kind: 'ask',
+      say: [
+        '(which|what|from which|from what|at which|at what|under which|to which) (address|email|e-mail|email address|e-mail address|mail address) (does|do|did|is|can i reach|do i reach) {name:text} (write from|write me from|mail from|mail me from|use|have|send from|writing from|reachable|write|mail)',
+        '(which|what) (address|email|email address|mail address) do i (have for|have of|use for|write to for) {name:text}',
+      ],
+    },
     tell: { kind: 'ask', say: ['<tell> {name:text} <facet:facet>'] },
     'tell-more': { kind: 'ask', say: ['{name:text} <facet:facet>', '{name:text} mail'] },
     merge: {

@@ -23,6 +23,11 @@ type Meaning = (slots: Slots, around: Around) => Wish | Heard | undefined
 /** What a message wants of the contacts. `spokenOf`: the contact who was spoken of last, whom “she” and “their” mean. */
 export function readContactWish(message: string, wording: Wording, spokenOf?: string): Heard | undefined {
   if (message.length > mostCharacters) return undefined
+  const [whole, at] = toldApart.exec(message.trim()) ?? []
+  if (whole !== undefined && at !== undefined) {
+    const heard = readContactWish(message.trim().slice(0, -whole.length), wording, spokenOf)
+    if (heard?.wish.do === 'tell') return { ...heard, wish: { ...heard.wish, at } }
+  }
   const text = withoutCourtesy(message)
   const owner = nameIn(addressAsked(message) ?? '')
   if (owner !== '' && !pointing.has(owner.toLowerCase()))
@@ -43,9 +48,17 @@ export function readContactWish(message: string, wording: Wording, spokenOf?: st
   return undefined
 }
 
+/** “…, the one from the surveyors”. */
+const toldApart =
+  /(?:,|\s[-–]|\s\()\s?(?:i mean )?(?:the|that) (?:one|\p{L}+) (?:from|at|of|with|who is (?:with|at)) (?:the |our )?([^,;.?!()]{2,40})\)?[?.!]*$/iu
+const apartAlone = /^(?:i mean |i meant )?(?:the|that) one (?:from|at|with) (?:the |our )?([^,;.?!()]{2,40})[?.!]*$/iu
+
 /** “And Joyce?”: the same of somebody else. */
 export function alsoOf(message: string, before: Wish | undefined, wording: Wording): Wish | undefined {
   if (before?.do !== 'tell' || message.length > mostCharacters) return undefined
+  const [, at] = apartAlone.exec(message.trim()) ?? []
+  if (at !== undefined && readTimes(at, wording).length === 0)
+    return { do: 'tell', name: before.name, facet: before.facet, at }
   const tokens = tokenize(message)
   const [lead] = findPhrases(tokens, further)
   // “Amina’s?”, and nothing else.
@@ -53,14 +66,22 @@ export function alsoOf(message: string, before: Wish | undefined, wording: Wordi
   const [first, last] = [lead?.at === 0 ? tokens[lead.end] : isBare ? tokens[0] : undefined, tokens.at(-1)]
   if (!first || !last) return undefined
   const said = message.slice(first.from, last.to).replace(isBare ? /(?<=\p{L}{4})(?<!['’s])s$/u : /$^/, '')
-  const name = nameIn(said.replace(/['’]s$/, ''))
+  const named = nameIn(said.replace(/['’]s$/, ''))
+  const other = /^the other (\p{L}{2,})$/iu.exec(named)?.[1]
+  const name = other ?? named
   const isOther = findPhrases(tokens, facets).length > 0 || tokenize(name).every(({ text }) => light.has(text))
   const isName = !isOther && isNamed(name) && isSomebody(name) && readTimes(said, wording).length === 0
-  return isName ? { ...before, name } : undefined
+  const asked: Wish = { do: 'tell', name, facet: before.facet }
+  return isName ? { ...asked, ...(other !== undefined && { other: true as const }) } : undefined
 }
 
 const light = new Set(lightWords)
-const further = phrases([['and, and what about, what about, how about, and for, and of, same for, the same for', true]])
+const further = phrases([
+  [
+    'and, and what about, what about, how about, and for, and of, same for, the same for, and the one of, and the one for, and the one from, and that of, and the address of, and the email of, and the mail of, and the email address of, what about the one of',
+    true,
+  ],
+])
 
 const tell: Meaning = ({ name = '', facet = '' }) => ({ do: 'tell', name, facet: facetOf(facet) })
 
@@ -76,6 +97,7 @@ const meanings: Readonly<Record<Intent, Meaning>> = {
   clock: ({ name = '' }, { isPointed }) =>
     isNamed(name) ? { wish: { do: 'tell', name, facet: 'zone' }, sure: isPointed || /^\p{Lu}/u.test(name) } : undefined,
   'tell-of': tell,
+  'writes-from': ({ name = '' }) => ({ do: 'tell', name, facet: 'emails' }),
   tell,
   // A few words alone are about whoever was mentioned last, or whoever is named with ’s.
   'tell-more': (slots, around) => {

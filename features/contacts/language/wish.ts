@@ -2,9 +2,12 @@
  * them; `who`: with when they last met and wrote. */
 export type Facet = 'emails' | 'phones' | 'company' | 'zone' | 'all' | 'who'
 
+/** `at`: by which company or address they are told apart from others of that name; `other`: not whoever was shown. */
+export type Told = { do: 'tell'; name: string; facet: Facet; at?: string; other?: true }
+
 /** What somebody wants of their contacts. Names are as they were said. */
 export type Wish =
-  | { do: 'tell'; name: string; facet: Facet }
+  | Told
   | { do: 'list' }
   | { do: 'count' }
   | { do: 'met'; from: string; to: string; said: string }

@@ -9,4 +9,4 @@ export function addressAsked(message: string): string | undefined {
 }
 
 const asked =
-  /^(?:(?:what(?:'?s| is| was)|(?:do (?:i|you|we) )?have|(?:i |we )?need|give me|remind me of|looking for) )?((?!(?:my|our|your|the|this|that|an?|in|no|any|by|new|which|last|next|latest|first|\p{L}{2,6}days?|week'?s|month'?s|morning'?s|tonight'?s)\b|tomorrow)\p{L}[\p{L}.-]+(?: \p{L}[\p{L}.-]+)?(?:'s|s'|s))(?: (?:new|current|work|private))? e-?mail(?: address)?(?: again)?\W*$/iu
+  /^(?:(?:what(?:'?s| is| was)|(?:do (?:i|you|we) )?have|(?:i |we )?need|give me|remind me of|looking for) )?((?!(?:my|our|your|the|this|that|an?|in|no|any|by|new|which|last|next|latest|first|\p{L}{2,6}days?|week'?s|month'?s|morning'?s|tonight'?s)\b|tomorrow)\p{L}[\p{L}.-]+(?: \p{L}[\p{L}.-]+)?(?:'s|s'|s))(?: (?:new|current|work|private))? (?:e-?mail(?: address)?|mail address)(?: again)?\W*$/iu

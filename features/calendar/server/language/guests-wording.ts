@@ -11,7 +11,8 @@ export function nobodyInvited({ title }: Event): string {
 
 /** Whose address only others wrote. */
 export function onlyMet(people: readonly { name: string; email: string }[]): string {
-  const each = people.map(({ name, email }) => escaped(name === '' ? email : `${name}, ${email}`))
+  const once = [...new Map(people.map((person) => [person.email.toLowerCase(), person])).values()]
+  const each = once.map(({ name, email }) => escaped(name === '' ? email : `${name}, ${email}`))
   return `I know ${each.join(' and ')} only from what others wrote: check the address before you say yes.`
 }
 

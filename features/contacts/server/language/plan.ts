@@ -27,7 +27,7 @@ const plan: Plan = (turn) => {
   if (!('name' in wish)) return wish.do === 'met' ? listGuests(turn, wish) : listAll(turn, wish.do)
   if (wish.do === 'add') return call('contacts.add-contact', addedOf(wish))
   if (wish.do === 'merge') return merge(turn, wish)
-  const who = somebody(turn, wish.name, 0)
+  const who = somebody(turn, wish.name, 0, wish.do === 'tell' ? wish : {})
   if (who === undefined) {
     const clock = isClock(wish) ? ` ${words.ownTime(turn.context)}` : ''
     // Nothing else than contacts tells an address.
@@ -80,21 +80,34 @@ function merge(turn: Turn, { name, other }: Extract<Wish, { do: 'merge' }>): Mov
  * The contact meant by a name, using the turn's search number `at`; or the question or lookup needed first; `undefined` if
  * nobody is called so.
  */
-function somebody(turn: Turn, name: string, at: number): Contact | Move | undefined {
+function somebody(turn: Turn, name: string, at: number, apart: Apart = {}): Contact | Move | undefined {
   const answer = answersOf(turn, find)[at]
   if (answer === undefined) return call(find, { words: name, limit: mostShown })
   const found = foundShape.safeParse(answer).data?.contacts
   if (!found) return say(words.unreadable)
   // “Priyas number”: the ’s was left out.
-  if (found.length === 0 && name.endsWith('s') && name.length > 2) return somebody(turn, name.slice(0, -1), at + 1)
+  if (found.length === 0 && name.endsWith('s') && name.length > 2)
+    return somebody(turn, name.slice(0, -1), at + 1, apart)
   const exact = found.filter((each) => isCalled(each, name))
-  const called = exact.length > 0 ? exact : found
-  const inHand = called.filter(({ id }) =>
-    [...turn.dialogue.shown, ...(turn.dialogue.did?.things ?? [])].some((one) => one.id === id),
-  )
+  const isInHand = ({ id }: Contact) =>
+    [...turn.dialogue.shown, ...(turn.dialogue.did?.things ?? [])].some((one) => one.id === id)
+  const called = toldApart(exact.length > 0 ? exact : found, apart, isInHand)
+  const inHand = called.filter(isInHand)
   const [only, ...others] = inHand.length === 1 ? inHand : called
   if (!only) return undefined
   return others.length === 0 ? only : say(words.whichOf(name, [only, ...others]))
+}
+
+type Apart = { at?: string; other?: true }
+
+/** Those at the company or the address that was said, or who were not shown before; all of them where nobody fits. */
+function toldApart(all: Contact[], { at, other }: Apart, isInHand: (each: Contact) => boolean): Contact[] {
+  const said = at?.toLowerCase().split(/\s+/) ?? []
+  const meant = all.filter((each) => {
+    const held = [titleOf(each), each.company, ...each.emails].join(' ').toLowerCase()
+    return said.every((word) => held.includes(word)) && !(other === true && isInHand(each))
+  })
+  return meant.length > 0 ? meant : all
 }
 
 function isCalled(each: Contact, name: string): boolean {

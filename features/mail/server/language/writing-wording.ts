@@ -99,7 +99,8 @@ export function whichPerson(name: string, people: readonly Person[]): string {
 
 /** Whose address only others wrote. */
 export function onlyMet(people: readonly Person[]): string {
-  const each = people.map(({ name, address }) => escaped(name === '' ? address : `${name}, ${address}`))
+  const once = [...new Map(people.map((person) => [person.address.toLowerCase(), person])).values()]
+  const each = once.map(({ name, address }) => escaped(name === '' ? address : `${name}, ${address}`))
   return `I know ${together(each)} only from what others wrote: check the address before you say yes.`
 }
 
