@@ -159,8 +159,8 @@ export type AnswerInvitation = {
 export type AwaitAnswer = { do: 'await-answer'; which: Described; until?: string }
 /** A mail by one of the own templates, which is named as it was said. */
 export type UseTemplate = { do: 'use-template'; template: string; to: string[] }
-/** Stops a held mail; with `discards`, the waiting draft is deleted too. */
-export type TakeBack = { do: 'take-back'; discards?: true }
+/** Stops a held mail; with `discards`, the waiting draft is deleted too. `left`: it has been with its reader for long. */
+export type TakeBack = { do: 'take-back'; discards?: true; left?: true }
 
 /** The telling words by which mail is named. */
 export type Naming = readonly string[]

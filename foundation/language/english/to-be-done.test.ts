@@ -6,6 +6,7 @@ test.each([
   'please phone Ida',
   'could you dial the office',
   'print those two pages',
+  'print Ida’s letter on the big printer',
   'draft a note on the roof',
   'order me a sandwich',
 ])('“%s” is to be done', (said) => {

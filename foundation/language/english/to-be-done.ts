@@ -4,11 +4,16 @@ import { setOf } from '#foundation/language/text/word-set.ts'
 /** “Print the lease”, “ring Tom and tell him”, “draft me a memo”: something is to be done, which no text answers. */
 export function isToBeDone(sentence: string): boolean {
   if (sentence.trimEnd().endsWith('?')) return false
-  const words = tokenize(sentence.slice(0, mostRead)).map(({ text }) => text)
+  const tokens = tokenize(sentence.slice(0, mostRead))
+  const words = tokens.map(({ text }) => text)
   const at = words.findIndex((word, place) => !leads.has(word) && !isPlea(words, place))
   const [verb = '', next = ''] = words.slice(Math.max(at, 0))
   if (calling.has(verb)) return next !== '' && !ofCalls.has(next)
-  return making.has(verb) && (determiners.has(next) || (writing.has(verb) && next !== '' && !ofText.has(next)))
+  // “Print Ida’s letter.”
+  const owner = tokens[Math.max(at, 0) + 1]
+  const isOwned = owner !== undefined && /['’]s$/.test(sentence.slice(owner.from, owner.to))
+  const isThing = determiners.has(next) || isOwned
+  return making.has(verb) && (isThing || (writing.has(verb) && next !== '' && !ofText.has(next)))
 }
 
 const mostRead = 200

@@ -49,11 +49,15 @@ export const lists = {
     const isNamed = !says('vague') && !asks.includes('any') && !asks.includes('to')
     const which = isNamed ? named(slot('what'), wording) : undefined
     const found = (which && held(rest, wording, false)) ?? shown('any', asked)
-    return found && isFromSomebody(asked) ? { ...found, sure: false } : found
+    return found && (isFromSomebody(asked) || news.test(asked.text)) ? { ...found, sure: false } : found
   },
   overview: (asked) => shown('overview', asked),
   list: (asked) => shown('events', asked),
 } satisfies Record<string, Meaning>
+
+/** “Anything new this morning” asks what came. */
+const news =
+  /^(?:(?:is|was) there )?(?:anything|something|what(?: is|['’]?s)) new(?: (?:today|tonight|yesterday|(?:this|since|from) (?:morning|afternoon|evening|yesterday|lunch)))?[?.! ]*$/iu
 
 /** “Anything from Sara this week”: what came from somebody is no event. */
 function isFromSomebody({ text, wording }: Asked): boolean {

@@ -9,6 +9,8 @@ test.each([
   ['stick the dental appointment in my cal as Dentist, 30 min', { title: 'Dentist', minutes: 30 }],
   ['the roof visit as Otto proposed it - add to calendar', { named: ['roof', 'visit', 'otto'] }],
   ['make an event out of the invitation to the roof visit', { named: ['invitation', 'roof', 'visit'] }],
+  ['make an event called Tiles out of Otto’s roof mail', { named: ['otto', 'roof'], title: 'Tiles' }],
+  ['put the roof visit in my calendar as "Tiles at last"', { named: ['roof', 'visit'], title: 'Tiles at last' }],
   ['turn the roof visit into an event, 2 hours', { named: ['roof', 'visit'], minutes: 120 }],
   ['roof visit into the diary, call it Barn, 2 hours', { named: ['roof', 'visit'], title: 'Barn', minutes: 120 }],
 ])('“%s” takes its time from a mail', (message, wish) => {

@@ -68,7 +68,7 @@ function saidOfEvent(text: string, wording: Wording, mayNameDay = false) {
 }
 
 const makesEvent =
-  /^(?:make|create|add|set up) an? (?:calendar )?(?:event|appointment) (?:out of|from) |^(?:turn|make|convert) .{3,80} (?:in)?to an? (?:calendar )?(?:event|appointment)\b/i
+  /^(?:make|create|add|set up) an? (?:calendar )?(?:event|appointment) (?:(?:called|named|titled) .{2,40}? )?(?:out of|from) |^(?:turn|make|convert) .{3,80} (?:in)?to an? (?:calendar )?(?:event|appointment)\b/i
 
 const calendars = phrases([
   [
@@ -85,7 +85,10 @@ const asking = new Set('what which who when where why how is are do does did am 
 /** “… as Dentist”, “…, call it Bank”. What stands behind “as” may also tell who arranged it: “as Ana proposed it”. */
 function titledIn(text: string): { title?: string; rest: string } {
   const [whole = '', title] =
-    /,? (?:and )?(?:name it|call it|title it|named|titled|called) ["“']?([^,.;:"”]{2,40})["”']?/iu.exec(text) ??
+    /,? (?:and )?(?:name it|call it|title it|named|titled|called) ["“']?([^,.;:"”]{2,40}?)["”']?(?=[,.;:]|$| (?:out of|from|for|in|into|until|till)\b)/iu.exec(
+      text,
+    ) ??
+    / as ["“]([^"”]{2,40})["”]?(?=[,.;]|$| (?:in|into)\b)/u.exec(text) ??
     / as ["“']?((?!in\b|per\b|said\b|the\b|it\b)(?:[\p{L}-]{2,20}|\p{Lu}[\p{L}-]{1,20} \p{Lu}[\p{L}-]{1,20}))["”']?(?=[,.;]|$)/u.exec(
       text,
     ) ??
@@ -97,5 +100,5 @@ function titledIn(text: string): { title?: string; rest: string } {
 const around = new Set(
   `calendar calender calandar kalender cal agenda diary planner add stick block save enter copy pencil note schedule plan book hold reserve create event
   proposed proposes suggested suggests offered offers says said wrote written mentioned agreed per times dates details stand stands given turn convert set up
-  into onto within takes lasts long way call name title please`.split(/\s+/),
+  into onto within takes lasts long way call name title please good great perfect fine enter gives says`.split(/\s+/),
 )

@@ -13,6 +13,8 @@ test.each([
   ['how much does he want', 'amounts'],
   ['until when?', 'days'],
   ['by when does he need an answer', 'days'],
+  ['and when does he need my ok?', 'days'],
+  ['does she need something from me', 'duties'],
   ['should I bring anything?', 'duties'],
   ['what do they want from us', 'duties'],
   ['so what did he say exactly', 'content'],

@@ -44,6 +44,7 @@ const questions: Paraphrases = {
   ],
   'tell days': [
     `${lead}? (by when|until when|till when|when) (do|does|did|is|are|was)? ${me} (need|want|expect|have|due|need to pay) (it|that|this|them|this by|it by|an answer|a reply|to answer|to pay|to know|to hear|to have it|to hear back)? by?`,
+    `${lead}? (by when|until when|till when|when) (do|does|did) ${me} (need|want|expect) (my|our|your) (ok|okay|yes|answer|reply|approval|decision|feedback|input|sign-off|signature|confirmation|go-ahead|word) (by|on it|for it|for that)?`,
     `${lead}? (what|when) (is|was) the (deadline|due date) (again|for it|for that|on it)?`,
     `${lead}? how long do (i|we) have (for it|for that|left|to answer)?`,
     `${lead}? (when|by when|until when) (is|was) ${it} due (again|exactly)?`,

@@ -126,7 +126,7 @@ const empty = new Set(
   long often far exactly again still until till since say says said want wants wanted need needs tell told ask asks asked write writes wrote
   send sent sends give gives gave think know mean means get gets got go goes going make makes made take takes took if then than so just really
   he she him them my your our me about into out over after before during between tomorrow today yesterday tonight week month year day days
-  morning afternoon evening hour hours time monday tuesday wednesday thursday friday saturday sunday next last this please pls thanks mr mrs ms dr
+  morning afternoon evening hour hours time being been monday tuesday wednesday thursday friday saturday sunday next last this please pls thanks mr mrs ms dr
   remind any idea word sign us thru through come comes came or but because there anything something everything someone anyone you`.split(
     /\s+/,
   ),

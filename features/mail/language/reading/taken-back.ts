@@ -1,3 +1,4 @@
+import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import type { Paraphrases } from '#foundation/language/paraphrases/form.ts'
 import { createParaphrasing } from '#foundation/language/paraphrases/paraphrasing.ts'
@@ -109,3 +110,14 @@ const sameDeed =
 /** What says that the last deed was wrong. */
 const wrongOne =
   /\b(?:wrong|not (?:that|this|those|him|her)|(?:get|bring|put|take|move) (?:it|that|that one|this one|them|those) back|no|oops|sorry|wait)\b/iu
+
+/** “Take back the mail I sent to Priya last week”, “delete it from her inbox”: it has left, unlike “the one I just sent”. */
+export function isOfReader(sentence: string): boolean {
+  const said = withoutCourtesy(sentence)
+  return !/\bjust\b/iu.test(said) && (sentBefore.test(said) || atReader.test(said))
+}
+
+const sentBefore =
+  /^(?:recall|un-?send|retract|withdraw|(?:take|get|pull|fetch|call) back) (?:the|that|my|this) .{0,40}?\b(?:e-?mails?|messages?|mails?)\b.{0,30}\b(?:i|we) (?:have |had )?(?:sent|wrote|mailed)\b/iu
+const atReader =
+  /^(?:recall|un-?send|retract|withdraw|delete|remove|erase|wipe|take|get|pull|fetch)\b.{2,80}\b(?:from|out of) (?:her|his|their|(?!today|yesterday)\p{L}+['’]s) (?:inbox|mailbox|mail|phone)\b/iu

@@ -30,6 +30,7 @@ test.each([
   'did Elena really write?',
   'is the dentist from 3 to 4',
   'is that really necessary',
+  'that bank mail is a fraud, archive it',
 ])('“%s” asks something else', (said) => {
   expect(readTrust(said, true)).toBeUndefined()
 })

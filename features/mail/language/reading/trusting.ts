@@ -1,6 +1,8 @@
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Trust } from '../wish.ts'
+import { clausesOf } from './clauses.ts'
+import { deedsIn } from './deed-words.ts'
 import { tellingWords } from './read-question.ts'
 
 const mostCharacters = 400
@@ -14,6 +16,14 @@ export function readTrust(message: string, spokenOf: boolean): { wish: Trust; su
   if (message.length > mostCharacters) return undefined
   const text = withoutCourtesy(message)
   const tokens = tokenize(text)
+  // “That is a fraud, archive it” asks nothing.
+  if (
+    !/\?/.test(text) &&
+    clausesOf(text)
+      .slice(1)
+      .some((clause) => deedsIn(tokenize(clause)).found.length > 0)
+  )
+    return undefined
   const asks = [genuine, legit, sameOne].some((form) => form.test(text))
   if (tokens.length > mostWords || !(asks || (daring.test(text) && !wondersWhat.test(text)))) return undefined
   const words = tellingWords(text.replaceAll(signals, ' '))

@@ -58,11 +58,31 @@ function theRest(turn: Turn, threads: readonly ThreadRow[], all: number): Move {
 export function count(turn: Turn, which: Described): Move {
   const all = found(turn, which, {}, { isStrict: true })
   if ('kind' in all) return all
-  const answer = withoutThese(all, which)
+  const named = all.count === 0 ? ofKind(turn, which) : undefined
+  if (named && 'kind' in named) return named
+  const answer = withoutThese(named ?? all, which)
   const [only] = calledSo(answer.threads, which)
   if (only && ofMessages.test(turn.parts.sentence)) return say(foundWords.messagesIn(only), { shows: [refOf(only)] })
   return say(words.counted(answer, which), { shows: answer.threads.slice(0, mostShown).map(refOf) })
 }
+
+/** “How many invoices”: what is called so in other words, or in one. */
+function ofKind(turn: Turn, { words: said, from, folder, unread }: Described): Found | Move | undefined {
+  if (said === '' || from !== undefined || said.includes(' ')) return undefined
+  const view = folder === undefined || folder === 'none' ? 'all' : folder
+  const looked = turn.results.findLast(({ tool }) => tool === findMail)?.result
+  const kept = looked?.kind === 'answer' ? mailFound.safeParse(looked.answer).data : undefined
+  if (!kept || kept.count === 0) {
+    const isAsked = turn.results.filter(({ tool }) => tool === findMail).length > mostTries
+    return isAsked ? undefined : call(findMail, { view, limit: mostFiled, ...(unread !== undefined && { unread }) })
+  }
+  const { whole, unknown } = namedBy(kept.threads, [said.toLowerCase()])
+  if (unknown.length > 0) return undefined
+  const left = whole.filter((thread) => thread.unread > 0).length
+  return { threads: whole, count: whole.length, unread: left, boxes: kept.boxes }
+}
+
+const mostTries = 4
 
 /** “How many messages are in the roof thread”. */
 const ofMessages = /\bhow (?:many (?:messages|mails|emails)|long) .{0,80}\b(?:thread|conversation|chain|exchange)\b/isu
@@ -193,13 +213,24 @@ export function read(turn: Turn, which: Described, isSummed: boolean): Move {
   const newest = which.newest ?? (isAnyFrom(which) ? 1 : undefined)
   const wanted: Described = { ...which, all: false, ...(newest !== undefined && { newest }) }
   const meant = targets(turn, wanted, { isStrict: !isSummed && asks(turn) })
-  if ('kind' in meant) return meant
+  if ('kind' in meant) return isSummed ? meant : withText(turn, meant)
   const [thread] = meant
   if (!thread) return nothing(which)
   if (!isSummed) return besides(turn, wanted, tell(turn, thread, which))
   const looked = answerOf(turn, readThread)
   if (looked === undefined) return call(readThread, { id: thread.id })
   return besides(turn, wanted, summedUp(turn, [thread], mailThread.parse(looked).messages))
+}
+
+/** What is nearest is told as well, where it is one. */
+function withText(turn: Turn, near: Move): Move {
+  const [only, another] = near.kind === 'say' && near.leaves?.isNear ? (near.leaves.shows ?? []) : []
+  if (near.kind !== 'say' || !only || another) return near
+  const looked = answerOf(turn, readThread)
+  if (looked === undefined) return call(readThread, { id: only.id })
+  const { thread, messages } = mailThread.parse(looked)
+  const said = messages.findLast(({ own }) => !own) ?? messages.at(-1)
+  return said ? { ...near, text: `${near.text}\n\n${words.told(thread, said, momentOf(turn))}` } : near
 }
 
 /** The answer, and what it left out as it may not be by whoever was named. */

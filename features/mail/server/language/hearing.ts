@@ -20,6 +20,7 @@ import { readIntoCalendar, readWouldFit } from '../../language/reading/into-cale
 import { readAwaiting } from '../../language/reading/awaiting.ts'
 import { readInvitationAnswer, readNamedInvitation } from '../../language/reading/invited.ts'
 import { readOfShown } from '../../language/reading/of-shown.ts'
+import { isOfReader } from '../../language/reading/taken-back.ts'
 import { readTemplated } from '../../language/reading/templated.ts'
 import { mended } from '../../language/reading/mended.ts'
 import { readPromises } from '../../language/reading/promised.ts'
@@ -46,6 +47,7 @@ export function hear(said: string, scene: ReadingScene): readonly Read[] {
   const goingOn = open ? undefined : readGoingOn(sentence, dialogue, { now, zone, dateOrder: dateOrderOf(zone) })
   // What takes back or changes a deed names no other mail.
   if (goingOn) return [{ intent: 'mail', wish: goingOn, sure: true, tries: true }]
+  if (!open && isOfReader(sentence)) return [{ intent: 'mail', wish: { do: 'take-back', left: true }, sure: true }]
   const isForMail = !isElsewhere(sentence)
   const spelled = mended(sentence)
   const anew = isForMail && (!answer || anyWords) ? hearSpelled(sentence, spelled, scene) : undefined

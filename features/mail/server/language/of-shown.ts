@@ -1,10 +1,11 @@
 import { findIn } from '#foundation/language/findings/find.ts'
-import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import type { FindingKind } from '#foundation/contract/finding.ts'
-import { mailThread, type ThreadRow } from '../../contract.ts'
+import { mailFound, mailThread, type ThreadRow } from '../../contract.ts'
 import type { OfShown } from '../../language/wish.ts'
+import { bareSubject } from '../../rules/subject.ts'
 import { filesOf, readThread } from './answering.ts'
-import { momentOf, refOf, spokenOf } from './finding.ts'
+import { findMail, momentOf, refOf, spokenOf } from './finding.ts'
 import { eventOf } from './time-of-mail.ts'
 import * as words from './of-shown-wording.ts'
 import { told } from './wording.ts'
@@ -39,6 +40,8 @@ export function ofShown(turn: Turn, { asks }: OfShown): Move {
     const lines = read.flatMap((each) => linesOf(each, kinds, turn))
     if (lines.length > 0) return say(words.lines(lines), { shows: shown })
     const [newest] = read
+    const more = newest && inSameMatter(turn, newest.thread, { read, kinds })
+    if (more) return more
     return newest
       ? say(words.otherwise(newestTold(newest, turn)), { shows: shown })
       : say(words.none, { isNothing: true })
@@ -46,6 +49,25 @@ export function ofShown(turn: Turn, { asks }: OfShown): Move {
   const line = asks === 'sender' ? words.sender : words.readers
   return say(read.map((each) => line(each.thread, newestOf(each), momentOf(turn))).join('\n'), { shows: shown })
 }
+
+type Sought = { read: readonly Whole[]; kinds: readonly FindingKind[] }
+
+/** What other messages with the same subject say, where they do not say what they answer. */
+function inSameMatter(turn: Turn, thread: ThreadRow, { read, kinds }: Sought): Move | undefined {
+  const subject = bareSubject(thread.subject)
+  if (subject === '') return undefined
+  const looked = answerOf(turn, findMail)
+  if (looked === undefined) return call(findMail, { words: subject, limit: mostAlike })
+  const found = mailFound.safeParse(looked).data?.threads ?? []
+  const alike = found.filter((each) => bareSubject(each.subject) === subject && each.id !== thread.id)
+  const next = alike.slice(0, mostThreads).find(({ id }) => !read.some((each) => each.thread.id === id))
+  if (next) return call(readThread, { id: next.id })
+  const others = read.filter((each) => alike.some(({ id }) => id === each.thread.id))
+  const lines = others.flatMap((each) => linesOf(each, kinds, turn))
+  return lines.length === 0 ? undefined : say(words.lines(lines), { shows: others.map((each) => refOf(each.thread)) })
+}
+
+const mostAlike = 20
 
 /** A message of one thread, so many before the newest. */
 function opened(turn: Turn, id: string, back: number): Move {

@@ -45,6 +45,7 @@ import { ofShown } from './of-shown.ts'
 import { promised } from './promised.ts'
 import { consulted } from './questions.ts'
 import { reviseDraft } from './revising.ts'
+import { hasLeft } from './sending-wording.ts'
 import { findDrafts, findSenders, findSends, sendDraft, takeBack, whyNotSent } from './sending.ts'
 import { persons } from './sender.ts'
 import { showMail } from './shown-below.ts'
@@ -132,7 +133,7 @@ function named(
 ): Move {
   if (wish.do === 'of-shown') return ofShown(turn, wish)
   if (wish.do === 'spare') return spared(turn, wish)
-  if (wish.do === 'take-back') return takeBack(turn, wish.discards)
+  if (wish.do === 'take-back') return wish.left ? say(hasLeft) : takeBack(turn, wish.discards)
   if (wish.do === 'empty-out') return emptyOut(turn, wish.folder)
   if (wish.do === 'time-of-mail') return timeOfMail(turn, wish)
   if (wish.do === 'sum-named') return gistOf(turn, wish)

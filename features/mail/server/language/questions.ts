@@ -33,21 +33,22 @@ export function consulted(turn: Turn, question: Consult): Move {
   const all = mailPassages.parse(answer).passages
   const by = from === undefined ? all : all.filter((passage) => isBy(passage, from))
   const least = question.perhaps ? halfOfIt : question.it === true ? 0 : surely ? mostOfIt : halfOfIt
-  const passages = by.filter(({ share }) => share >= least)
-  const near = surely ? [] : all.slice(0, 1).map(({ thread }) => thread)
-  if (passages.length === 0 && from !== undefined && near.length > 0) {
-    const none = words.nothingSuch({ from, words: about, all: false })
+  const fromThem = by.filter(({ share }) => share >= least)
+  const near = surely || fromThem.length > 0 || from === undefined ? [] : all.slice(0, 1).map(({ thread }) => thread)
+  const none = near.length > 0 && from !== undefined ? words.nothingSuch({ from, words: about, all: false }) : undefined
+  const passages = none === undefined ? fromThem : all.filter(holdsMost)
+  if (none !== undefined && passages.length === 0)
     return say(words.nearest(none, near, momentOf(turn)), { shows: near.map(refOf), isNear: true })
-  }
   if (passages.length === 0) return notSaid(turn, question)
   const careful = warnings(
     turn,
     passages.map(({ thread }) => thread),
   )
   if (typeof careful !== 'string') return careful
-  const said = `${words.saysSo(passages, momentOf(turn))}${careful === '' ? '' : `\n\n${careful}`}`
-  const isClose = question.it === true || passages.some(holdsMost)
-  return say(isClose ? said : words.closest(said), {
+  const lead = none === undefined ? '' : `${none} Others wrote of it:\n\n`
+  const said = `${lead}${words.saysSo(passages, momentOf(turn))}${careful === '' ? '' : `\n\n${careful}`}`
+  const isClose = none === undefined && (question.it === true || passages.some(holdsMost))
+  return say(isClose || none !== undefined ? said : words.closest(said), {
     shows: passages.map(({ thread }) => refOf(thread)),
     ...(!isClose && { isNear: true }),
   })
@@ -92,6 +93,22 @@ function writerIn(sentence: string, wording: Wording): { from: string; words: st
   return wish.which.from === undefined || about === '' ? undefined : { from: wish.which.from, words: about }
 }
 
+/** “Who works on Saturday the 19th, according to the rota mails?” */
+function toldByMail(sentence: string): Consult | undefined {
+  const [source, what = ''] = bySource.exec(sentence.trim()) ?? []
+  if (source === undefined || !ofMail.test(source)) return undefined
+  const asked = sentence
+    .trim()
+    .slice(0, -source.length)
+    .replaceAll(/\b(\d{1,2})(?:st|nd|rd|th)\b/giu, '$1')
+  const about = tellingWords(`${asked} ${what.replaceAll(ofMail, ' ')}`)
+  return about === '' || readQuestion(`${asked}?`, false) === undefined ? undefined : { do: 'consult', words: about }
+}
+
+const bySource =
+  /,? (?:according to|going by|if (?:i|you|we) go by|judging by|as per|based on) (?:what )?((?:the |my |her |his |their )?[^,;.?!]{3,60})[?.!]*$/iu
+const ofMail = /\b(?:e-?mails?|mails?|messages?|wrote|writes|newsletters?)\b/giu
+
 /** “What’s the booking code”, with a mail in hand. */
 const asksThing =
   /^(?:(?:and|so|ok) )?(?:what(?:['’]?s| is| was| are| were)|when (?:is|was)|where is) (?:the|its|their) \S+(?: \S+){0,3}$/iu
@@ -101,6 +118,8 @@ export const mailQuestions = bindLanguage(language, {
   plans: { 'ask-mail': plan },
   isQuestion: () => true,
   reads(sentence, { dialogue, now, zone }) {
+    const told = toldByMail(sentence)
+    if (told) return { intent: 'ask-mail', wish: told, sure: true, tries: true }
     const asked = readQuestion(sentence, spokenOf(dialogue).length > 0)
     const by = asked && writerIn(sentence, { now, zone, dateOrder: dateOrderOf(zone) })
     if (!asked) return undefined

@@ -8,6 +8,8 @@ export const binned = 'I discarded the draft. Nothing was sent.'
 export const onlyDrafted = 'I will not. The yes on the card only keeps it as a draft, in Mail under Drafts.'
 export const staysDraft = 'It was not sent. It is kept as a draft, in Mail under Drafts.'
 export const nothingHeld = 'Nothing of yours is held back that I could take back.'
+export const hasLeft =
+  'I can’t take back a mail that has left: it lies in the mailbox of whoever got it. I can write to them instead: “Write to Sara that …”.'
 export const noDraft = 'I have no draft in hand. Say to whom it should go and what it should say.'
 export const noMailboxSends =
   'No mailbox of yours is connected that can send. Copy the draft, open it in your mail app, or connect a mailbox in Settings, Connections.'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Dialogue } from '#foundation/language/dialogue.ts'
 import { declineCard, type Turn } from '#foundation/server/language.ts'
+import { isOfReader } from '../../language/reading/taken-back.ts'
 import { hear } from './hearing.ts'
 import { findSends, takeBack } from './sending.ts'
 
@@ -48,4 +49,13 @@ test.each([
   const read = hear(said, { now, zone: 'Europe/Berlin', before: [], dialogue: empty })
   const isSure = read.some(({ wish, sure }) => sure && (wish as { discards?: true }).discards === true)
   expect(isSure).toBe(isTaken)
+})
+
+test.each([
+  ['could you recall the mail that I sent to Otto on Monday?', true],
+  ['delete that message from her inbox', true],
+  ['recall the mail I just sent', false],
+  ['delete the mail I sent to Otto', false],
+] as const)('“%s” asks for what has left: %s', (said, isLeft) => {
+  expect(isOfReader(said)).toBe(isLeft)
 })
