@@ -45,7 +45,7 @@ export function consulted(turn: Turn, question: Consult): Move {
     passages.map(({ thread }) => thread),
   )
   if (typeof careful !== 'string') return careful
-  const lead = none === undefined ? '' : `${none} Others wrote of it:\n\n`
+  const lead = none === undefined ? '' : `${words.nearest(none, near, momentOf(turn))}\n\n`
   const said = `${lead}${words.saysSo(passages, momentOf(turn))}${careful === '' ? '' : `\n\n${careful}`}`
   const isClose = none === undefined && (question.it === true || passages.some(holdsMost))
   return say(isClose || none !== undefined ? said : words.closest(said), {
