@@ -21,7 +21,12 @@ export const keeping = defineLanguage({
     },
     'same-end': {
       kind: 'act',
-      say: ['{order:text} {pause} (and|but|with)? <same-end>', '{order:text} (and|but|with) <same-end>'],
+      say: [
+        '{order:text} {pause} (and|but|with)? <same-end>',
+        '{order:text} (and|but|with) <same-end>',
+        '{order:text} {pause} (and|but|with)? <still-ending> {end:text?}',
+        '{order:text} (and|but|with) <still-ending> {end:text?}',
+      ],
     },
   },
 })

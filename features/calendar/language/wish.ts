@@ -63,11 +63,11 @@ export type Destination = {
   part: { from: Temporal.PlainTime; to: Temporal.PlainTime } | undefined
 }
 
-/** `ask`: it was not said by how much. */
+/** `ask`: it was not said by how much; `keepsEnd`: it begins at another time instead. */
 export type Resize =
   | { ask: 'longer' | 'shorter' }
-  | { to: Temporal.Duration }
-  | { by: Temporal.Duration }
+  | { to: Temporal.Duration; keepsEnd?: boolean }
+  | { by: Temporal.Duration; keepsEnd?: boolean }
   | { until: Clock }
   | { untilDay: Temporal.PlainDate }
 
@@ -99,6 +99,8 @@ export type BesideWish = {
   /** Empty where nothing was said but the event. */
   title: string
   people: readonly Person[]
+  /** Who is named without an address, and whether they are to be invited. */
+  guests?: { people: readonly string[]; invites: boolean }
 }
 
 /** Each takes the time at which the other begins. */

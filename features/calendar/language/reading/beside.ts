@@ -6,7 +6,8 @@ import { capital } from '../event/titles.ts'
 import { spanOf, without } from '../event/spans.ts'
 import { readTimes } from '../event/times.ts'
 import { normalised } from '../event/lengths.ts'
-import { addressedIn } from '../event/addressed.ts'
+import { addressedIn, readPeople } from '../event/addressed.ts'
+import { apartFromInvitation } from './invitations.ts'
 import { readTarget } from './target.ts'
 
 const pattern =
@@ -19,7 +20,17 @@ const strong = /^(?:hold|block|reserve|set aside|book|schedule|plan|squeeze|fit|
 const isRight = /\b(?:right|directly|straight|immediately)\s+(?:before|after)\b/i
 
 /** “30 minutes before the client call to prepare”: when it is depends on another event. */
-export function readBeside(text: string, wording: Wording): { wish: BesideWish; sure: boolean } | undefined {
+export function readBeside(whole: string, wording: Wording): { wish: BesideWish; sure: boolean } | undefined {
+  const { text, invites } = apartFromInvitation(whole)
+  const heard = readAlone(text, wording)
+  const [, names = ''] = /^with (.+)$/i.exec(heard?.wish.title ?? '') ?? []
+  const people = readPeople(names)?.map(({ name }) => name)
+  if (!heard || !people) return heard
+  const title = `Meeting with ${people.join(' and ')}`
+  return { ...heard, wish: { ...heard.wish, title, guests: { people, invites: invites ?? strong.test(text) } } }
+}
+
+function readAlone(text: string, wording: Wording): { wish: BesideWish; sure: boolean } | undefined {
   // “Sometime this week before the review” leaves open when.
   if (wantsFinding(text)) return undefined
   const groups = pattern.exec(normalised(text))?.groups

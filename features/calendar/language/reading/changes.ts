@@ -94,11 +94,14 @@ const kept = createGrammar(keeping)
 const keepings: ReadonlySet<string> = new Set<keyof typeof keeping.intents>(['kept'])
 const sameEnds: ReadonlySet<string> = new Set<keyof typeof keeping.intents>(['same-end'])
 
-/** “Start at 9:30, same end”: what is to be done without that. */
-export function withoutSameEnd(text: string, { now, zone = 'UTC' }: Wording): string | undefined {
+/** “Start at 9:30, same end”, “two hours, still ending at noon”: what is to be done without that, and the end where one is named. */
+export function withoutSameEnd(
+  text: string,
+  { now, zone = 'UTC' }: Wording,
+): { order: string; end: string } | undefined {
   const [found] = kept(text, { now, zone }, sameEnds)
-  const { order } = (found?.slots ?? {}) as { order?: string }
-  return order
+  const { order, end = '' } = (found?.slots ?? {}) as { order?: string; end?: string }
+  return order === undefined ? undefined : { order, end }
 }
 
 /** Without what is to stay as it is: of everything it is an exception. */

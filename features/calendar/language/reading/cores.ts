@@ -51,7 +51,7 @@ export function withoutRemark(text: string): string {
   const tokens = tokenize(text)
   const at = tokens.findIndex(
     ({ text: word, from }, place) =>
-      place > 0 && told.has(word) && /,\s*$/.test(text.slice(tokens[place - 1]?.to, from)),
+      place > 0 && told.has(word) && /[,.;]\s*$/.test(text.slice(tokens[place - 1]?.to, from)),
   )
   const behind = tokens.slice(at + 1)
   const isIdle = behind.length > 1 && behind.every(({ text: word }) => !orderVerbs.has(word) && !/\d/.test(word))
@@ -59,7 +59,9 @@ export function withoutRemark(text: string): string {
 }
 
 const told = new Set(
-  "he's hes she's shes they're theyre it's its i'm im we're were he she they i we need gotta".split(' '),
+  "i'll he'll she'll we'll they'll it'll he's hes she's shes they're theyre it's its i'm im we're were he she they i we need gotta".split(
+    ' ',
+  ),
 )
 
 /** “She's got a lot to say so make it 40 minutes”: the order after “so”. */

@@ -12,19 +12,14 @@ import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { readRepetition } from '#foundation/time/words/read-repetition.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { NewWish, Wish } from '../wish.ts'
+import { apartFromInvitation } from './invitations.ts'
 
 /** What is to be put into the calendar; `sure` where a verb or a noun says so. */
 export function readNew(whole: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
-  const said = whole.replace(inviting, '')
-  const heard = said === '' ? undefined : readOne(said, wording)
-  if (said === whole || heard?.wish.do !== 'create') return heard
-  return { ...heard, wish: { ...heard.wish, invites: !uninviting.test(whole) } }
+  const { text, invites } = apartFromInvitation(whole)
+  const heard = readOne(text, wording)
+  return invites === undefined || heard?.wish.do !== 'create' ? heard : { ...heard, wish: { ...heard.wish, invites } }
 }
-
-/** “…, invite her”, “…, but don't invite him”: whether the person named in the sentence is invited. */
-const inviting =
-  /(?:[,;.]\s+(?:and |but )?|\s+(?:and|but) )(?:please )?(?:(?:don't|do not|no need to) )?invite (?:him|her|them|both)(?: too| yet)?[.!]*$/i
-const uninviting = /\b(?:don't|do not|no need to) invite\b[^,;]*$/i
 
 function readOne(said: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
   const text = rewritten(said)

@@ -1,5 +1,6 @@
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { orderVerbs } from './order-verbs.ts'
 
 /** Without the quotation marks around it. */
 export function unquoted(text: string): string {
@@ -16,7 +17,14 @@ export function placeNamed(place: string): string {
 export function mayBePlace(text: string): boolean {
   const first = tokenize(text).find((token) => token.text !== 'the')
   // “At 5 I pick up the kids” tells what somebody does.
+  if (ordersMore(text)) return false
   return (first === undefined || !noPlace.has(first.text)) && !/\b(?:i|we|he|she|they|you) \p{L}/iu.test(text)
+}
+
+/** “The town hall, add that to my tasks”: what is ordered behind a mark is no part of it. */
+function ordersMore(text: string): boolean {
+  const [, ...clauses] = text.split(/[,;.!]\s/)
+  return clauses.some((clause) => orderVerbs.has(tokenize(clause)[0]?.text ?? ''))
 }
 
 const noPlace = new Set(

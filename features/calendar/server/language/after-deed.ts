@@ -249,7 +249,7 @@ function supplement(text: string, target: Target, wording: Wording): Heard | und
   const people = guests === undefined ? undefined : readPeople(guests)
   if (people) return { wish: { do: 'invite', target, people, really: false }, sure: true }
   const place =
-    /^(?:(?:the )?(?:place|location|venue)(?: is|:|(?= ))|(?:it(?:'s| is| will be|'ll be)?|we(?:'re| are| meet| will be|'ll be)|they(?:'re| are)) (?:at|in|on|over|via|by(?= (?:zoom|teams|phone|video|skype)))\b|(?:at|in|via|over)\b|@|on (?=zoom|teams|skype|meet|google|webex|the ))\s*(.+)$/i.exec(
+    /^(?:(?:the )?(?:place|location|venue)(?: is|:|(?= ))|(?:it(?:'s| is| will be|'ll be)?|we(?:'re| are| meet| will be|'ll be)(?: meeting)?|they(?:'re| are)) (?:at|in|on|over|via|by(?= (?:zoom|teams|phone|video|skype)))\b|(?:at|in|via|over)\b|@|on (?=zoom|teams|skype|meet|google|webex|the ))\s*(.+)$/i.exec(
       text,
     )?.[1]
   const [start] = tokenize(place ?? '')

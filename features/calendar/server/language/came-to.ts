@@ -1,5 +1,5 @@
 import type { Turn } from '#foundation/server/language.ts'
-import type { Wish } from '../../language/wish.ts'
+import type { BesideWish, Wish } from '../../language/wish.ts'
 import { stepsFor } from './changing.ts'
 import { branchOf } from './conditional.ts'
 import { lookAtKnown, wishOfKnown } from './known.ts'
@@ -7,10 +7,12 @@ import { lookAtLikely, wishOfLikely } from './likely.ts'
 import { wishIn } from './frames.ts'
 import { refsOf } from './mentions.ts'
 import { takenBack } from './redoing.ts'
+import { newBeside } from './two-events.ts'
 
 /** What is spoken of from then on: what a condition came to, and of what was moved when it was before. */
 export function meantFrom(whole: Turn): Wish | undefined {
   const { turn, wish } = cameTo(whole)
+  if (wish?.do === 'beside' && !wish.target.all) return asNew(turn, wish)
   if (wish?.do !== 'move' && wish?.do !== 'resize') return wish
   const earlier = turn.results.filter(({ result }) => result.kind === 'answer')
   const made = earlier.length < turn.results.length ? stepsFor({ ...turn, results: earlier }, wish) : undefined
@@ -21,6 +23,13 @@ export function meantFrom(whole: Turn): Wish | undefined {
   const earlierWas = before?.do === 'move' || before?.do === 'resize' ? (before.first ?? before.was) : undefined
   const first = earlierWas?.id === was.id && turn.dialogue.did?.isUndone !== true ? earlierWas : undefined
   return { ...wish, was, ...(first && { first }) }
+}
+
+/** What was put beside another event is from then on what it is itself. */
+function asNew(turn: Turn, wish: BesideWish): Wish {
+  const results = turn.results.filter(({ result }) => result.kind === 'answer')
+  const made = results.length < turn.results.length ? newBeside({ ...turn, results }, wish) : wish
+  return 'kind' in made ? wish : made
 }
 
 /** What a wish with a condition came to; any other is what it came to itself. */

@@ -249,6 +249,10 @@ export function resized(to: Exclude<Resize, { ask: unknown }>, event: Timed): Sp
     return isLater ? { from: event.from, to: end } : undefined
   }
   if (event.allDay && ('until' in to || !isWhole('to' in to ? to.to : to.by))) return undefined
+  if ('keepsEnd' in to && to.keepsEnd) {
+    const from = 'to' in to ? event.to.subtract(to.to) : event.from.subtract(to.by)
+    return Temporal.PlainDateTime.compare(event.to, from) > 0 ? { from, to: event.to } : undefined
+  }
   const end = 'until' in to ? endOn(event, to.until) : 'to' in to ? event.from.add(to.to) : event.to.add(to.by)
   return Temporal.PlainDateTime.compare(end, event.from) > 0 ? { from: event.from, to: end } : undefined
 }

@@ -12,15 +12,17 @@ import { cardEdit, editedAgain } from './card-edits.ts'
 import { addedInstead, corrected, followUp, sameFor } from './follow-up.ts'
 import { calendarIntent, isAsked } from './frames.ts'
 import { grabbed } from './grabbed.ts'
-import { spokenOf } from './mentions.ts'
+import { spanOfRef, spokenOf } from './mentions.ts'
 import { bookedBeside, bookedThen, chosenOffer, withPurpose } from './offers.ts'
 import { withoutInterjections } from '../../language/event/interjections.ts'
 import { plainWords, withPartLeft } from '../../language/event/plain-words.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
+import { withoutAddIt } from '../../language/reading/add-it.ts'
 import { withoutSameEnd } from '../../language/reading/changes.ts'
 import { type Heard, readWish } from '../../language/reading/read-wish.ts'
 import { changeAmongClauses, changesInClauses } from './in-clauses.ts'
 import { inItsUnit } from '../../language/reading/in-its-unit.ts'
+import { clockNear, clockOf } from '../../language/reading/spoken-times.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import type { Wish } from '../../language/wish.ts'
@@ -28,21 +30,38 @@ import { withSameGuests } from './same-guests.ts'
 import { namesakeOn } from './namesake.ts'
 import { otherOne } from './other-one.ts'
 import { withPersonNamed } from './person-named.ts'
-import { placeTold } from './place-told.ts'
+import { keptWithIt, placeTold } from './place-told.ts'
 import { twoQuestions } from './two-questions.ts'
 import { completed, noEvent } from './replies.ts'
 
 /** What is wanted of the calendar: a sentence alone, a button, or what answers our questions. */
 export function hear(said: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
-  const order = withoutSameEnd(said, wording)
+  const told = withoutAddIt(said)
+  const added = told === undefined ? undefined : hearPlain(told, dialogue, wording)
+  return (added && keptWithIt(added)) ?? hearWithEnd(said, dialogue, wording)
+}
+
+function hearWithEnd(said: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
+  const kept = withoutSameEnd(said, wording)
+  const order = kept && !isOtherEnd(kept.end, dialogue, wording) ? kept.order : undefined
   const heard = order === undefined ? undefined : hearPlain(order, dialogue, wording)
   const wish = heard && endingAsBefore(heard.wish)
   return heard && wish ? { ...heard, wish } : hearPlain(said, dialogue, wording)
 }
 
-/** “Starts 15 minutes later, same end”. */
+/** “Still ending at five”, of what ends at four. */
+function isOtherEnd(said: string, dialogue: Dialogue, wording: Wording): boolean {
+  const clock = clockOf(said.replace(/^at\s+/i, ''), wording)
+  const [ref] = spokenOf(dialogue)
+  const span = ref && spanOfRef(ref, wording.zone)
+  return clock !== undefined && span !== undefined && !clockNear(clock, span.to).equals(span.to.toPlainTime())
+}
+
+/** “Starts 15 minutes later, same end”, “two hours, still ending when the flight starts”. */
 function endingAsBefore(wish: Wish): Wish | undefined {
   if (wish.do === 'move') return { ...wish, to: { ...wish.to, keepsEnd: true } }
+  if (wish.do === 'resize' && ('to' in wish.to || 'by' in wish.to))
+    return { ...wish, to: { ...wish.to, keepsEnd: true } }
   const moved = wish.do === 'offer' ? endingAsBefore(wish.wish) : undefined
   return wish.do === 'offer' && moved?.do === 'move' ? { ...wish, wish: moved } : undefined
 }

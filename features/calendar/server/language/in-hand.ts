@@ -34,12 +34,15 @@ export function saidInHand(
   const target: Target = { ...readTarget('it', wording), it: true, named: [ref] }
   const own = new Set(tokenize(ref.title).map(({ text }) => text))
   const said = normalised(withoutCourtesy(withItsHour(plainWords(message), ref, wording)))
+    .replace(leftAt, 'keep $1 at')
     .replace(theLength, 'an ')
     .replace(bareHours, '$1 $2 hours')
     .replace(bareMinutes, '$1 $2 minutes')
     .replace(justNow, ' ')
     .replace(insteadOf, '')
-  for (const core of cores(said)) {
+  // What is kept at a length lasts so long, and what is kept at a time begins then.
+  const order = readLengths(said).length > 0 ? said : said.replace(keptAt, 'make $1 at')
+  for (const core of cores(order)) {
     const wish = roomOf(core, target, wording) ?? pieced(core, { target, own, isStrict }, wording)
     if (wish) return { wish, sure: true }
   }
@@ -51,7 +54,10 @@ const bareHours =
   /^((?:then |just |ok )?give (?:it|that|this)) (two|three|four|2|3|4)(?=[.!]*$| (?:instead|then|please)\b)/i
 /** “He wants 30”: 30 can’t be an hour, so it means minutes. */
 const bareMinutes =
-  /\b(wants?|needs?|takes?|make (?:it|that)|give (?:it|him|her|them|us)) (25|30|35|40|45|50|55|60|75|90)(?=[.!]*$|,? (?:instead|then|now|please|rather|really)\b)/i
+  /\b(wants?|needs?|takes?|make (?:it|that)|keep (?:it|that) at|give (?:it|him|her|them|us)) (25|30|35|40|45|50|55|60|75|90)(?=[.!,;]*$|[.!,;]+ [^\d]|,? (?:instead|then|now|please|rather|really)\b)/i
+/** “Leave it at 30” says how long it is. */
+const leftAt = /\bleave (it|that) at\b/i
+const keptAt = /\bkeep (it|that) at\b/i
 /** “The hour before” is one hour. */
 const theLength = /\bthe (?=(?:half )?hour (?:right |just |directly )?(?:before|after)\b)/i
 /** “Six now” means six from now on, not this minute. */
@@ -160,7 +166,9 @@ function timed(text: string, { target, own, isStrict }: Hand, wording: Wording):
   const hours = tokenize(text).filter(({ text: word }) => /^\d/.test(word) && isHour(word))
   // “It starts at three”, about an event that was only shown, may be a plain statement.
   if (isStrict && !others.some((word) => wanting.has(word))) return undefined
-  const isFinish = others.some((word) => finishing.has(word))
+  const isUntil =
+    whens.some(({ kind, saysDay }) => kind === 'before' && !saysDay) && !others.some((word) => moving.has(word))
+  const isFinish = isUntil || others.some((word) => finishing.has(word))
   if (
     isFinish &&
     others.every((word) => finishing.has(word) || lasting.has(word) || shifting.has(word) || word === 'i')
@@ -208,6 +216,7 @@ const earlier = setOf('earlier sooner forward')
 const shifting =
   setOf(`start starts begin begins beginning starting goes go going move moves moved push shift bring pull put make can should must
   needs need has will shall would about works better best suits`)
+const moving = setOf('move moves moved push shift bring pull')
 const finishing = setOf(
   'out gone leave finish finishes end ends over stop stops done finishing ending like before until till reserve reserved book booked block keep hold run runs',
 )

@@ -1,12 +1,25 @@
-import { call, type Move, type Turn } from '#foundation/server/language.ts'
-import type { BesideWish, SwapWish } from '../../language/wish.ts'
-import { besideOf, besides } from './booking.ts'
+import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import type { BesideWish, NewWish, SwapWish } from '../../language/wish.ts'
+import { besideOf, besides, madeOf, withGuests } from './booking.ts'
 import { carryOut, createEvent, swapped } from './changing.ts'
+import { interval } from './offers.ts'
+import * as words from './wording.ts'
 
 export function beside(turn: Turn, wish: BesideWish): Move {
   if (wish.target.all) return besideAll(turn, wish)
+  const invited = newBeside(turn, wish)
+  if ('kind' in invited) return invited
+  const made = madeOf(invited)
+  return 'draft' in made ? call(createEvent, made.draft) : say(words.unread)
+}
+
+/** What stands beside another event as what it is itself, with its guests. */
+export function newBeside(turn: Turn, wish: BesideWish): NewWish | Move {
   const made = besideOf(turn, wish)
-  return 'kind' in made ? made : call(createEvent, made.draft)
+  if ('kind' in made) return made
+  const { people = [], invites = false } = wish.guests ?? {}
+  const said = { title: made.draft.title, people: [...people], when: interval(made.span) }
+  return withGuests(turn, { do: 'create', said, people: wish.people, find: undefined, focus: false, invites })
 }
 
 /** “For every client call tomorrow keep 15 minutes before it”. */
