@@ -5,6 +5,10 @@ export const paraphrases: Paraphrases = {
     '{why:clause} , so (please|just|let us)? (kill|nix|axe|scrap|cancel|drop) {thing}',
     '(kill|nix|axe|scrap) {thing}',
   ],
+  'put {thing} in my calendar, {times}': [
+    '(i|we) (want|would like|am going|are going|plan|intend|need|have) to (do|take|have|attend|go to|start|practise|practice) {thing} , {times:slots}',
+    '(i|we) (want|would like|am going|are going|plan|intend|need|have) to (do|take|have|attend|go to|start|practise|practice) {thing} {times:slots}',
+  ],
   'cancel {thing} {day}': [
     'no {thing} {day} (after all)? , so? (take it out|take that out|take it off|take that off|cancel it|cancel that|remove it|remove that|delete it|delete that|drop it|drop that)',
     '(then|so)? {thing:named} {day} (i|we) (can not|will not|am not able to) (do|make|attend|come|come to|manage) ; (so|please)? (cancel|drop|skip|delete|remove) (only|just)? (it|that|this|this one|that one|that day) (only|alone)?',

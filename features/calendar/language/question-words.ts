@@ -216,7 +216,7 @@ export const deedNames: readonly (readonly [string, readonly string[]])[] = [
 
 /** Words that mean the same in the title of an event. */
 export const sameWords: readonly (readonly string[])[] = [
-  ['flight', 'fly', 'flying', 'plane'],
+  ['flight', 'fly', 'flying', 'plane', 'land', 'landing'],
   ['holiday', 'holidays', 'vacation', 'leave', 'pto'],
   ['dentist', 'dental'],
   ['doctor', 'gp', 'physician', 'clinic'],

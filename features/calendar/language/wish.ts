@@ -78,6 +78,8 @@ export type NewWish = EventReading & {
   invites?: boolean
   /** “With the same people, except Tom”: those of another event, who hold none of these words. */
   guestsOf?: { target: Target; except: readonly string[] }
+  /** What is to be read with it. */
+  note?: string
   /** No verb said that something new is wanted. */
   bare?: boolean
   /** It was called “the” or “my”, as something that is there. */

@@ -66,6 +66,15 @@ export const gaps: Readonly<Record<string, Gap | undefined>> = {
     holdsMarks: true,
     accepts: ([first = '']) => beginsTime.has(first) || /^\d/.test(first),
   },
+  /** “Mondays and Wednesdays 7:30 to 8”: on which days, and from when to when. */
+  slots: {
+    least: 4,
+    most: 20,
+    holdsMarks: true,
+    accepts: (words) =>
+      words.some((word) => day.test(word.replace(/s$/, ''))) &&
+      words.some((word, at) => untils.has(word) && /^\d/.test(words[at - 1] ?? '') && /^\d/.test(words[at + 1] ?? '')),
+  },
   every: { least: 2, most: 8, accepts: ([first]) => first === 'every' || first === 'each' },
   /** “An hour”, “45 minutes”, “two weeks”. */
   length: {
@@ -85,6 +94,7 @@ function isCount(word = ''): boolean {
   return /^\d/.test(word) || counts.has(word)
 }
 
+const untils = new Set(['to', 'till', 'until'])
 const persons = new Set(['her', 'him', 'them'])
 const goesOn = new Set(
   `and but then also or except not move make put set cancel delete remove add remind tell ask call rename book schedule send mail email write

@@ -100,7 +100,9 @@ const written = new Set(
 
 /** A few words that point at something, where there is something to point at. */
 export function pointsAtThingInHand(sentence: string, dialogue: Dialogue): boolean {
-  return thingsInHand(dialogue).length > 0 && pointsBack(sentence)
+  // What a card would make is no thing yet.
+  const isOnCard = dialogue.card !== undefined && dialogue.card.isPast !== true
+  return (isOnCard || thingsInHand(dialogue).length > 0) && pointsBack(sentence)
 }
 
 /** What waits for a yes, what was just done, or else what was just shown. */

@@ -1,7 +1,7 @@
 /** First names that people type without a capital. Names that are common words, such as “will” and “mark”, are left out. */
 export const firstNames: ReadonlySet<string> = new Set(
   `aaron abby adam adrian ahmed aisha akira alan alana albert alex alexa alexander alexandra alexis ali alice alicia alina
-  alison allison amanda amelia amir amy ana andrea andreas andrew andy angela angelica anil anita anja anna anne annika
+  alison allison amanda amelia amina amir amy ana andrea andreas andrew andy angela angelica anil anita anja anna anne annika
   anthony anton antonio anya arjun arthur asha ashley astrid audrey aya barbara beatrice ben benedict benjamin bernard
   beth bettina bianca bilal bjorn bob boris brandon brenda brian bridget brigitte bruno camila camille carla carlos
   carmen carol caroline catherine cathy cecilia chandra charles charlie charlotte chen chiara chloe chris christian

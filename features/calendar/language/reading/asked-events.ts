@@ -114,5 +114,7 @@ function guess({ rest, says, wording }: Asked, asks: Asks): Read | undefined {
   const words = target?.words.map((word) => word.replace(/(?<=\p{L}{4})(?:ing|s)$/u, '')) ?? []
   const isNamed = words.length > 0 || target?.oneOf !== undefined
   if (!target || !isNamed || !(target.span || says('near-me'))) return undefined
-  return { wish: { do: 'guess', target: { ...target, words }, asks }, sure: false }
+  // “When do I land in Porto?” asks of a flight, whatever else the town stands in.
+  const isJourney = target.oneOf !== undefined && says('near-me') && asks === 'when'
+  return { wish: { do: 'guess', target: { ...target, words }, asks }, sure: isJourney }
 }

@@ -60,10 +60,16 @@ function without({ read: { message, tokens } }: GrammarMatch, spans: readonly Sp
 export function named(phrase: string, wording: Wording): Target | undefined {
   const target = readTarget(phrase.replace(/[\s,.;]+$/, ''), wording)
   if (target.words.length === 0 && target.kinds.length === 0 && target.clock === undefined) return undefined
-  const others = sameWords.find((words) => target.words.some((word) => words.includes(word)))
-  const words = others ? target.words.filter((word) => !others.includes(word)) : target.words
+  const isArrival = target.words.some((word) => arriving.has(word))
+  const same = sameWords.find((words) => target.words.some((word) => words.includes(word)))
+  const others = same ?? (isArrival ? journeys : undefined)
+  const words = others ? target.words.filter((word) => !others.includes(word) && !arriving.has(word)) : target.words
   return { ...target, words, it: false, all: false, ...(others && { oneOf: others }) }
 }
+
+/** “When do we arrive in Porto?” asks of the journey. */
+const arriving = new Set(['arrive', 'arrives', 'arriving', 'depart', 'departs', 'departing'])
+const journeys = 'flight fly flying plane train trip bus ferry journey travel drive'.split(' ')
 
 /** Everything of the kind in a stretch that is said apart. */
 export function everyOne(target: Target): Target {

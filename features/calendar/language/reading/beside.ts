@@ -16,6 +16,8 @@ const pattern =
 /** Nobody holds or books milk: other verbs need a length, or little more than a name. */
 const strong = /^(?:hold|block|reserve|set aside|book|schedule|plan|squeeze|fit|pencil)/i
 
+const asks = /^(?:is|are|am|was|were|do|does|did|have|has|can|could|will|would|what|when|how|which|who|where)\b/i
+
 /** “Travel block 45 minutes right before the hearing” tells of nothing else. */
 const isRight = /\b(?:right|directly|straight|immediately)\s+(?:before|after)\b/i
 
@@ -55,6 +57,8 @@ function readAlone(text: string, wording: Wording): { wish: BesideWish; sure: bo
   const length = minutesIn(what) ?? minutesIn(aim)
   const minutes = length ?? 30
   if (length === undefined && bare(what) === '') return undefined
+  // “Is the hour right after free” asks.
+  if (groups['verb'] === undefined && asks.test(whole)) return undefined
   if (groups['verb'] === undefined && (minutesIn(what) === undefined || (bare(what) !== '' && !isRight.test(text))))
     return undefined
   if (

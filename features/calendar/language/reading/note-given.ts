@@ -7,7 +7,8 @@ import type { Wording } from '#foundation/time/words/when.ts'
 export function readNoteGiven(message: string, wording: Wording): Wish | undefined {
   const [, inside = '', told = ''] = within.exec(message) ?? []
   if (told !== '') return { do: 'note', target: readTarget(inside, wording), text: told.trim() }
-  const [, lead = '', said = '', note = ''] = fronted.exec(message) ?? quoted.exec(message) ?? given.exec(message) ?? []
+  const [, lead = '', said = '', note = ''] =
+    fronted.exec(message) ?? quoted.exec(message) ?? given.exec(message) ?? reported.exec(message) ?? []
   const text = note.trim()
   if (text === '' || !tokenize(lead).every((token) => leading.has(token.text))) return undefined
   const of = /^(?:there|that one|this one|)$/i.test(said) ? 'it' : said
@@ -26,6 +27,9 @@ const within =
 /** “Put “two copies” in the notes”. */
 const quoted =
   /^()()(?:put|add|write|note) [“"]([^“”"]+)[”"] (?:in|into|to|on) (?:the|its) (?:notes?|description)[.!]*$/iu
+/** “Put in the notes that we have to name the trainers”, “add to the notes to bring the deck”. */
+const reported =
+  /^([\p{L}' ]{0,40}?)\b(?:put|add|write|note|mention|include|leave|say|make) (?:it )?(?:(?:in|into|to|on|under) (?:the |its )?(?:notes?|description|agenda)(?: (?:of|for) ([^:,]{2,60}?))?(?: that|,? to|,)|an? note (?:saying )?that) (\S.*)$/isu
 const leading = new Set(
   'but and also then so ok please now put give set add attach write leave in into to the a an as it that make with this there its'.split(
     ' ',

@@ -34,7 +34,10 @@ const dayList = new RegExp(
 
 /** “Gym at 7 on Monday, Wednesday and Friday next week”: once on each of these days. */
 export function readDays(text: string, wording: Wording): { wish: Wish; sure: boolean } | undefined {
-  const { before = '', days = '', which = '', after = '' } = dayList.exec(text)?.groups ?? {}
+  const { before: said = '', days = '', which: behind = '', after = '' } = dayList.exec(text)?.groups ?? {}
+  // “Focus time next week. Wednesday and Friday, …”: the week stands in front.
+  const [ahead = '', week = ''] = weekAhead.exec(said) ?? []
+  const [before, which] = behind === '' && ahead !== '' ? [said.slice(0, -ahead.length), ` ${week}`] : [said, behind]
   if (
     days === '' ||
     /\b(?:every|each (?:week|month)|weekly|daily|monthly|between|until|till|starting|except|or)\b/i.test(text)
@@ -46,6 +49,8 @@ export function readDays(text: string, wording: Wording): { wish: Wish; sure: bo
     .map((day) => `${before} on ${day}${which.replace(/of /i, '')}${rest}`)
   return eachOf(each, text, wording)
 }
+
+const weekAhead = /\b((?:next|this) week)[\s,.:;–—-]*$/i
 
 /** “…, an hour each”. */
 function withLength(text: string): string {

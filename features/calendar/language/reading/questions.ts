@@ -5,6 +5,8 @@ import { type Asked, askedOf, everyOne, named, type Read } from './asked.ts'
 import { events } from './asked-events.ts'
 import { lists } from './asked-lists.ts'
 import { rooms } from './asked-rooms.ts'
+import { readTimes } from '../event/times.ts'
+import { isTimeAlone } from './splitting.ts'
 import { readTarget, tellingWords } from './target.ts'
 
 const grammar = createGrammar(questions)
@@ -18,8 +20,24 @@ const meanings: Readonly<Record<keyof typeof questions.intents, (asked: Asked) =
 const longest = 200
 
 /** What somebody wants to know of their calendar: the reading that explains most and holds. */
-export function readQuestion(text: string, wording: Wording): Read | undefined {
-  if (text.length > longest) return undefined
+export function readQuestion(said: string, wording: Wording): Read | undefined {
+  if (said.length > longest) return undefined
+  return readPlain(dayLast(said.replace(denied, '$1 '), wording), wording)
+}
+
+/** “Doesn’t the stand-up start at nine?” asks whether it does. */
+const denied = /^(does|is|are|was|were|did|has|do(?=\S* (?:i|we|they)\b))(?:n['’]?t| not) (?!there\b)/i
+
+/** “Tomorrow, anything before lunch?”: the day may stand first. */
+function dayLast(text: string, wording: Wording): string {
+  const [, day = '', rest = ''] = /^(?:on |for )?([^,;:–—?]{3,30})(?:[,;:]| [–—-]) (.{6,})$/.exec(text) ?? []
+  const times = day === '' || !isTimeAlone(day, wording) ? [] : readTimes(day, wording)
+  const isDay = times.length === 1 && times[0]?.saysDay === true && !times[0].saysTime
+  if (!isDay || readTimes(rest, wording).some(({ saysDay }) => saysDay)) return text
+  return `${rest.replace(/[\s?.!]+$/, '')} ${/^\d|^the /i.test(day) ? `on ${day}` : day}?`
+}
+
+function readPlain(text: string, wording: Wording): Read | undefined {
   const matches = grammar(text, { ...wording, zone: wording.zone ?? 'UTC' }).toSorted(
     (one, other) => told(other) - told(one),
   )

@@ -11,6 +11,7 @@ import { readQuestion } from '../../language/reading/questions.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import type { ListWish, Wish } from '../../language/wish.ts'
+import { freeBeside } from './free-beside.ts'
 import { spanOfRef, spanOfStretch, spokenOf } from './mentions.ts'
 
 /** “What else is on that evening?”, “does that leave me an hour before lunch?”: asked of the days that were spoken of. */
@@ -18,15 +19,17 @@ export function askedThen(sentence: string, dialogue: Dialogue, wording: Wording
   const text = withoutCourtesy(plainWords(sentence))
   const [ref, ...others] = spokenOf(dialogue)
   const only = others.length === 0 ? ref : undefined
-  const room = only && roomBeside(text, only, wording)
+  const room = only && (freeBeside(text, only, wording) ?? roomBeside(text, only, wording))
   if (room) return { wish: room, sure: true }
   const days = daysOf(dialogue, only, wording)
   const question = days && askedOn(text, days)
   const heard = question === undefined ? undefined : readQuestion(question, wording)
-  if (heard?.wish.do !== 'list' && heard?.wish.do !== 'free') return undefined
+  if (!heard || !ofDays.has(heard.wish.do)) return undefined
   const { wish } = heard
   return { wish: only && wish.do === 'list' && other.test(text) ? besides(wish, only, wording) : wish, sure: true }
 }
+
+const ofDays: ReadonlySet<Wish['do']> = new Set(['list', 'free', 'next', 'guess'])
 
 /** The days of the one event in hand, or those that were asked about. */
 function daysOf({ span }: Dialogue, only: ThingRef | undefined, { zone }: Wording): Span | undefined {

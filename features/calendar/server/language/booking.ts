@@ -36,6 +36,7 @@ export type Draft = {
   end: string
   type: 'meeting' | 'task' | 'personal'
   location?: string
+  description?: string
   people?: { name: string; email: string }[]
   repeat?: string
   except?: string[]
@@ -53,7 +54,11 @@ export function madeOf(wish: NewWish): Made {
   if (wish.find) return { finds: true }
   const day = draft.start === null ? undefined : Temporal.PlainDate.from(draft.start.slice(0, 10))
   if (open || draft.start === null || draft.end === null) return { asks: open ?? 'when', ...(day && { day }) }
-  return { draft: inputOf(draft, wish.people), span: spanOf(draft.start, draft.end) }
+  const input = inputOf(draft, wish.people)
+  return {
+    draft: wish.note === undefined ? input : { ...input, description: wish.note },
+    span: spanOf(draft.start, draft.end),
+  }
 }
 
 function spanOf(start: string, end: string): Span {

@@ -4,6 +4,7 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import { supplementOf } from './after-deed.ts'
 import { withoutAssent } from './assent.ts'
 import { madeOf } from './booking.ts'
+import { moreGuests, withoutBeforeSending } from './card-more.ts'
 import { type Changing, resized } from './changing.ts'
 import { movedTo } from './moving.ts'
 import { wishIn } from './frames.ts'
@@ -22,7 +23,7 @@ import type { Span } from '../../language/event/said-event.ts'
 /** “Make it 10:30”, “except Tom”, of what waits for a yes: the card is made anew. */
 export function cardEdit(sentence: string, { card }: Dialogue, wording: Wording): Heard | undefined {
   const wish = card?.isPast === true ? undefined : wishIn(card?.frame)
-  const said = withoutAssent(sentence.trim())
+  const said = withoutBeforeSending(withoutAssent(sentence.trim()))
   const edited = wish && (editedWish(wish, said, wording) ?? editedByEach(wish, said, wording))
   return card && edited && { wish: edited, sure: true, replaces: card.activityId }
 }
@@ -44,7 +45,7 @@ export function editedAgain(sentence: string, dialogue: Dialogue, wording: Wordi
 }
 
 const excepting =
-  /^(?:(?:and|but|oh|ok(?:ay)?|no|wait|hang on|hold on|sorry|actually|hm+)[\s,]+)*(?:(?:all|every(?:thing|one)?|both)\s+)?(?:except(?: for)?|but(?: not)?|without|not|excluding|apart from|other than|leave out|skip|release|free up|keep|leave|put|bring)\s+(.+?)(?:\s+back(?:\s+in)?)?[.!]*$/i
+  /^(?:(?:and|but|oh|ok(?:ay)?|no|wait|hang on|hold on|sorry|actually|hm+)[\s,]+)*(?:(?:all|every(?:thing|one)?|both)\s+)?(?:except(?: for)?|but(?: not)?|without|not|excluding|apart from|other than|leave out|skip|drop|remove|delete|cancel|take out|scrap|release|free up|keep|leave|put|bring)\s+(.+?)(?:\s+back(?:\s+in)?)?[.!]*$/i
 
 export function editedWish(wish: Wish, sentence: string, wording: Wording): Wish | undefined {
   const kept = wish.do === 'cancel' ? keptAfterAll(wish, sentence, wording) : undefined
@@ -55,9 +56,11 @@ export function editedWish(wish: Wish, sentence: string, wording: Wording): Wish
   const less = except === undefined ? undefined : without(wish, except, wording)
   if (less) return less
   if (wish.do === 'several') return editedOne(wish, sentence, wording)
-  const more = wish.do === 'invite' ? readPeople(sentence.replace(tooAtEnd, '')) : undefined
-  if (wish.do === 'invite' && more && tooAtEnd.test(sentence)) return { ...wish, people: [...wish.people, ...more] }
+  const more = tooAtEnd.test(sentence) ? readPeople(sentence.replace(tooAtEnd, '')) : undefined
+  const guests = more ?? moreGuests(sentence)
+  if (wish.do === 'invite' && guests) return { ...wish, people: [...wish.people, ...guests] }
   const isNew = wish.do === 'create'
+  if (isNew && guests) return withInvited(wish, guests)
   if (isNew && uninviting.test(sentence)) return withoutGuests(wish)
   const ref = isNew ? refOf(wish, wording) : undefined
   const change = (
@@ -114,7 +117,8 @@ function refOf(wish: NewWish, { zone }: Wording): ThingRef | undefined {
 
 function changedNew(wish: NewWish, change: Wish): Wish | undefined {
   const { said } = wish
-  if (change.do === 'rename') return { ...wish, said: { ...said, title: change.title } }
+  if (change.do === 'rename') return { ...wish, called: true, said: { ...said, title: change.title } }
+  if (change.do === 'note') return { ...wish, note: [wish.note, change.text].filter(Boolean).join('\n') }
   if (change.do === 'place') return { ...wish, said: { ...said, place: change.location } }
   if (change.do === 'invite') return withInvited(wish, change.people)
   if (change.do !== 'move' && change.do !== 'resize') return undefined
@@ -198,6 +202,7 @@ const changing: ReadonlySet<Wish['do']> = new Set<Changing['do']>([
   'resize',
   'rename',
   'place',
+  'note',
   'invite',
   'uninvite',
   'repeat',

@@ -31,6 +31,7 @@ import { namesakeOn } from './namesake.ts'
 import { otherOne } from './other-one.ts'
 import { withPersonNamed } from './person-named.ts'
 import { keptWithIt, placeTold } from './place-told.ts'
+import { sumOf } from './sum-of.ts'
 import { twoQuestions } from './two-questions.ts'
 import { completed, noEvent } from './replies.ts'
 
@@ -76,6 +77,7 @@ function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | 
   const heard =
     begun(sentence) ??
     twoQuestions(sentence, wording) ??
+    sumOf(sentence, dialogue, wording) ??
     askedThen(sentence, dialogue, wording) ??
     resumed(sentence, dialogue, wording) ??
     cardEdit(sentence, dialogue, wording) ??

@@ -22,22 +22,24 @@ export function guestsNamed(turn: Turn, names: readonly string[]): Person[] | Mo
   if (unknown !== undefined && turn.offers(findPeople)) return call(findPeople, { words: unknown })
   const known = asked.flatMap(({ result }) => (result.kind === 'answer' ? knownIn(result.answer) : []))
   const ids = new Map(known.map(({ id, email }) => [email, id]))
-  const seen = invites.test(turn.parts.sentence) ? known.filter((each) => !isTrusted(each)) : []
   const people = [
     // The preferred address of each comes last, and stays.
     ...searches.flatMap(({ result }) => (result.kind === 'answer' ? peopleIn(result.answer) : [])),
     ...known.filter(isTrusted).toReversed(),
   ]
+  const called = (name: string, some: readonly Guest[]) => [
+    ...new Map(
+      some
+        .filter((person) => isCalled(person, name) || isKnownAs(person, name, known))
+        .map((person) => [ids.get(person.email.toLowerCase()) ?? person.email.toLowerCase(), person]),
+    ).values(),
+  ]
+  // Beside somebody who is invited anyway, whoever else is named is to come as well.
+  const isInvited = invites.test(turn.parts.sentence) || names.some((name) => called(name, people).length === 1)
+  const seen = isInvited ? known.filter((each) => !isTrusted(each)) : []
   return names.flatMap((name) => {
-    const called = (some: readonly Guest[]) => [
-      ...new Map(
-        some
-          .filter((person) => isCalled(person, name) || isKnownAs(person, name, known))
-          .map((person) => [ids.get(person.email.toLowerCase()) ?? person.email.toLowerCase(), person]),
-      ).values(),
-    ]
-    const own = called(people)
-    const [only, ...others] = own.length > 0 ? own : called(seen)
+    const own = called(name, people)
+    const [only, ...others] = own.length > 0 ? own : called(name, seen)
     return only && others.length === 0 ? [{ name: only.name === '' ? name : only.name, email: only.email }] : []
   })
 }
