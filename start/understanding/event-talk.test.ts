@@ -26,6 +26,21 @@ test.each([
     'change review 2026-11-23T14:15 2026-11-23T15:15',
   ],
   ['when is the design review? | starts 15 min later, same end', 'change review 2026-11-23T15:15 2026-11-23T16:00'],
+  [
+    'when is the design review? | make it 90 minutes, still ending when the bus leaves',
+    'change review 2026-11-23T14:30 2026-11-23T16:00',
+  ],
+  [
+    'when is the design review? | let it run till 16:45, they talk a lot',
+    'change review 2026-11-23T15:00 2026-11-23T16:45',
+  ],
+  ['when is the design review? | it is in the old chapel, note that down please', 'change review in the old chapel'],
+  ['the design review is in the old chapel, add that', 'change review in the old chapel'],
+  ['when is the design review? | nah, leave it at 45. she is quick', 'change review 2026-11-23T15:00 2026-11-23T15:45'],
+  [
+    'book a call with Zelda on Tuesday at 9, half an hour. no invitation, just for me',
+    'create Call with Zelda 2026-11-24T09:00 2026-11-24T09:30',
+  ],
   ['the product sync will be at 14:30 and goes till 16:00', 'change sync 2026-11-27T14:30 2026-11-27T16:00'],
   ['am I free for the gym on Tuesday evening? | book 6 to 7', 'create Gym 2026-11-24T18:00 2026-11-24T19:00'],
   [
@@ -53,6 +68,11 @@ test.each([
   ['the product sync has moved to lab 5', 'Should I set the place of “Product sync” to “lab 5”'],
   ['what is on Tuesday? | and put the dentist there, 10:30', 'Should I move it to Tuesday'],
   ['book 6 to 7', 'What should I put'],
+  [
+    'when is the design review? | is the hour right after free',
+    'No: “Budget meeting”, Monday, 23 November 2026, 16:30',
+  ],
+  ['when is the design review? | am I free before that', 'you are free on Monday, 23 November 2026, 14:00–15:00'],
   ['move dentist to Monday at 11', 'It is already like that'],
   ['and the Friday one at half past 10, only this time', ''],
   ['and one more tomorrow at 9: swatches for Leeds', ''],
@@ -64,6 +84,9 @@ test.each([
 
 test.each([
   ["what's on Monday? | and the day after?", 'Tuesday, 24 November 2026'],
+  ["what's on Tuesday? | ok and monday, anything before lunch?", '“Dentist”'],
+  ["isn't the design review at three on monday?", '“Design review”, Monday, 23 November 2026, 15:00'],
+  ['when is the design review and the dentist? | how long is that all together', ' in all.'],
   ['move lunch to 13:00 | and tuesday?', 'Tuesday, 24 November 2026'],
   ['what is left on Monday', '“Design review”'],
   ['how long is annual leave', ': 8 days.'],

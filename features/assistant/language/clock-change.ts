@@ -30,6 +30,30 @@ export function clockChangeIn(sentence: string, before: Place | undefined): Cloc
   return { minutes: clock.minutes, from: source.place, to: target?.place }
 }
 
+/** “And half past nine?”, right after such a question: the same of another time. */
+export function clockInstead(sentence: string, before: ClockChange | undefined): ClockChange | undefined {
+  const digits = sentence.replace(beside, (_, side: string, word: string) => {
+    const hour = Number(hourNames.get(word.toLowerCase()) ?? word)
+    const minutes = parts.get(side.toLowerCase().replace(/^a /, '')) ?? 0
+    return minutes < 0 ? `${(hour + 23) % 24}:${60 + minutes}` : `${hour}:${minutes}`
+  })
+  const words = tokenize(digits).map(({ text }) => hourNames.get(text)?.toString() ?? text)
+  const clock = before && clockIn(words)
+  const isAlone = clock && words.every((word, at) => (clock.at <= at && at < clock.end) || instead.has(word))
+  return isAlone ? { ...before, minutes: clock.minutes } : undefined
+}
+
+const beside = /\b(half past|(?:a )?quarter past|(?:a )?quarter to) (\d{1,2}|\p{L}+)\b/iu
+const parts: ReadonlyMap<string, number> = new Map([
+  ['half past', 30],
+  ['quarter past', 15],
+  ['quarter to', -15],
+])
+const hourNames: ReadonlyMap<string, number> = new Map(
+  'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((name, at) => [name, at + 1]),
+)
+const instead = setOf('and or what how about at if so ok then is it when for me instead')
+
 function clockIn(words: readonly string[]): { at: number; end: number; minutes: number } | undefined {
   for (const [at, word] of words.entries()) {
     if (word === 'noon' || word === 'midday') return { at, end: at + 1, minutes: 720 }

@@ -35,6 +35,7 @@ test.each([
     'I’d like an hour to myself on Monday, after lunch. Is that possible?',
     'is there an hour free on Monday, after lunch?',
   ],
+  ['I want to take pottery, tuesdays 18:00 to 19:30', 'put pottery in my calendar, tuesdays 18:00 to 19:30'],
   ['half an hour later would suit me better.', 'make it half an hour later'],
   ['Tuesday will do nicely, at ten.', 'Tuesday at ten'],
   ['stick 30 mins of yoga in on monday right after lunch', 'add yoga for 30 mins on monday right after lunch'],
@@ -46,6 +47,7 @@ test.each([
   'what is on my calendar today',
   'no meeting on Friday',
   'give Tom ten minutes more notice',
+  'I want to do the accounts on Tuesday',
   'tell Tom it is too much so drop the price',
 ])('“%s” stays', (said) => {
   expect(plainly(said)).toBe(said)

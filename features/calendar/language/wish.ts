@@ -220,5 +220,5 @@ export type Wish =
   /** What was done last is taken back first. */
   | { do: 'redo'; wish: Wish }
   /** `instead`: what a yes to these words means. `was`: as an event was before, whose time ends the words. */
-  | { do: 'say'; text: string; instead?: Wish; was?: ThingRef }
+  | { do: 'say'; text: string; instead?: Wish; was?: ThingRef; isAnswer?: true }
   | { do: 'nothing'; why: 'denied' | 'wondered' | 'conditional' | 'others'; text: string }

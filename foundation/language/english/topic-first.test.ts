@@ -20,6 +20,7 @@ test.each([
   'Anna, tell her that I am late',
   'for the board: what is in it?',
   'too tight after the hearing, make it 15:30',
+  'nah, leave it at 30',
   'ugh they rang back. put it back to 9',
   'done with the agenda, archive it',
   'todo: call them back',

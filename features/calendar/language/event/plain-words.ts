@@ -78,6 +78,8 @@ const phrases: readonly [RegExp, string][] = [
     /[,;]\s*(?:whatever(?: time)?|whenever) (?:suits|works)(?: (?:me|us|her|him|them|best|you))?(?=\s*(?:[,.!]|$))/gi,
     ' sometime',
   ],
+  // “Move our lunch over from Wednesday to Friday”
+  [/\b((?:move|shift|bring|push|switch) [^,;]{2,40}?) over (?=(?:from|to)\b)/gi, '$1 '],
   // “Coffee next week, mornings”.
   [/[,;]\s*(morning|afternoon|evening)s(?=\s*(?:[,.!]|$))/gi, ' in the $1'],
   [/\b(in the (?:morning|afternoon|evening)) there\b/gi, '$1 that day'],

@@ -27,7 +27,10 @@ export function atTheSame(said: string, dialogue: Dialogue, { zone }: Wording): 
     return sentence.replace(/,\s+(?=(?:at\s+)?\d)/, ' at ').replace(toThen, `to ${dateText(ownDay, readable)}`)
   if (free) {
     const to = free.end ? ` to ${timeText(free.end, readable)}` : ''
-    const slot = `on ${dateText(free.start.toPlainDate(), readable)} at ${timeText(free.start, readable)}${to}`
+    const start = `${dateText(free.start.toPlainDate(), readable)} at ${timeText(free.start, readable)}`
+    // “Move our lunch to that”
+    if (toThat.test(sentence)) return sentence.replace(toThat, `to ${start}`)
+    const slot = `on ${start}${to}`
     return sentence.replace(/(?<=\w )(?:then|there|at that time|in that slot)(?: anyway| anyhow)?\b/i, slot)
   }
   const day = ownDay ?? at?.from.toPlainDate()
@@ -99,6 +102,7 @@ function inPlaceOf(sentence: string, { from, to, allDay }: Span & { allDay: bool
 /** “An hour on Friday then, for the debrief” says the day by itself. */
 const idleThen = /(?<=day)\s+then,?\s+(?=for\b)/i
 const partOfThatDay = /\b(?:on )?that (night|evening|afternoon|morning)\b/i
+const toThat = /\bto that(?: time| slot| one)?(?=[.!]*$)/i
 const toThen = /\bto then\b/i
 const inItsPlace = /\b(?:in|for) (?:its|that|his|her|their) (?:place|slot|spot|stead)\b[,:]?/i
 const moving = new Set(['move', 'reschedule', 'push', 'shift', 'postpone', 'instead'])

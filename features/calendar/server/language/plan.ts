@@ -1,6 +1,5 @@
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
-import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
-import { quote } from '#foundation/language/wording/quoting.ts'
+import type { Dialogue } from '#foundation/language/dialogue.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { bindLanguage, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
 import { calendar } from '../../language/index.ts'
@@ -18,6 +17,7 @@ import type { Heard } from '../../language/reading/read-wish.ts'
 import { hear } from './dialogue.ts'
 import { offer } from './offered.ts'
 import { search } from './looking.ts'
+import { answered } from './answered.ts'
 import { toldReads } from './told.ts'
 import { glance, recap } from './days.ts'
 import { listEvents } from './events.ts'
@@ -29,7 +29,6 @@ import { knownReads, lookAtKnown, wishOfKnown } from './known.ts'
 import { guess, next } from './asked-event.ts'
 import { look, readOverview } from './looking.ts'
 import { near, nearRead } from './near.ts'
-import { spanOfRef } from './mentions.ts'
 import { redone, undo } from './redoing.ts'
 import { whenFor, whom } from './questions.ts'
 import { answerBoth } from './two-questions.ts'
@@ -77,7 +76,7 @@ function carry(turn: Turn, wish: Wish): Move | undefined {
     case 'redo':
       return redone(turn, wish.wish, carry)
     case 'say':
-      return told(turn, wish)
+      return answered(turn, wish)
     case 'offer':
       return offered(turn, wish)
     case 'known':
@@ -96,16 +95,6 @@ function carry(turn: Turn, wish: Wish): Move | undefined {
 function decidedBy(turn: Turn, wish: ConditionWish): Move | undefined {
   const branch = branchOf(turn, wish)
   return 'kind' in branch ? branch : follow(branch, wish)
-}
-
-function told(turn: Turn, { text, was, instead }: Extract<Wish, { do: 'say' }>): Move {
-  return say(`${text}${wasText(turn, was)}`, instead ? { asks: { question: 'instead', wish: instead } } : {})
-}
-
-/** “ Thursday 19 November 2026, 3:00 pm to 4:00 pm: “Lunch”.” */
-function wasText({ context: { zone, format } }: Turn, was: ThingRef | undefined): string {
-  const at = was && spanOfRef(was, zone)
-  return at ? ` ${words.whenText(at, format)}: ${quote(was.title)}.` : ''
 }
 
 function follow(branch: Exclude<ReturnType<typeof branchOf>, Move>, whole: ConditionWish): Move | undefined {
@@ -242,6 +231,7 @@ function isDoubtful(wish: NewWish): boolean {
 const asking = new Set<Wish['do']>(['both', 'list', 'next', 'guess', 'near', 'free', 'gap'])
 
 function isAsking(wish: Wish | undefined): boolean {
+  if (wish?.do === 'say') return wish.isAnswer === true
   return wish !== undefined && (asking.has(wish.do) || (wish.do === 'known' && wish.isAsked))
 }
 

@@ -18,7 +18,7 @@ export function sumOf(sentence: string, dialogue: Dialogue, wording: Wording): H
   const spans = spansIn(dialogue, wording)
   if (spans.length === 0) return undefined
   const minutes = spans.reduce((sum, { from, to }) => sum + from.until(to).total('minutes'), 0)
-  return { wish: { do: 'say', text: `${words.durationText(Math.round(minutes))} in all.` }, sure: true }
+  return { wish: { do: 'say', text: `${words.durationText(Math.round(minutes))} in all.`, isAnswer: true }, sure: true }
 }
 
 function spansIn({ card, ...dialogue }: Dialogue, { zone }: Wording): readonly Span[] {

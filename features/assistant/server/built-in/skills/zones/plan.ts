@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Dialogue } from '#foundation/language/dialogue.ts'
 import type { Parts } from '#foundation/language/understanding.ts'
-import { clockChangeIn } from '../../../../language/clock-change.ts'
+import { clockChangeIn, clockInstead } from '../../../../language/clock-change.ts'
 import { cityOf, elsewhere, type Place, place } from '../../../../language/places.ts'
 import { zones } from '../../../../language/zones.ts'
 import { ownTimeIn } from '../../../../language/their-time.ts'
@@ -108,7 +108,12 @@ export const zonesLanguage = bindLanguage(zones, {
   },
   follows: { 'same-of-place': sameOf },
   reads(sentence, { dialogue, now, zone }) {
-    const wish = clockChangeIn(sentence, placeBefore(dialogue))
+    const before = changeShape.safeParse(
+      dialogue.asked?.intent === 'time-change' ? dialogue.asked.wish : undefined,
+    ).data
+    const wish =
+      clockChangeIn(sentence, placeBefore(dialogue)) ??
+      clockInstead(sentence, before && { minutes: before.minutes, from: before.from, to: before.to })
     if (wish) return { intent: 'time-change', wish, sure: true }
     const at = ownTimeIn(sentence, { now, zone })
     return at === undefined ? undefined : { intent: 'own-time', wish: { at }, sure: true }
