@@ -6,7 +6,7 @@ import { dateText, timeText, weekdayText } from '#foundation/language/wording/mo
 import { wishIn } from './frames.ts'
 import { behindOrder } from './grabbed.ts'
 import { spanOfRef, spanOfStretch, spokenOf } from './mentions.ts'
-import { thatDay, thatTime } from './offers.ts'
+import { interval, thatDay, thatTime } from './offers.ts'
 import { type Heard, readWish } from '../../language/reading/read-wish.ts'
 import { usualTimeFormat as readable } from '#foundation/time/format/time-format.ts'
 import { orderVerbs } from '../../language/reading/order-verbs.ts'
@@ -17,7 +17,7 @@ import * as words from './wording.ts'
 
 /** “Another one on Friday, same time”: at the time that was spoken of last. */
 export function atTheSame(said: string, dialogue: Dialogue, { zone }: Wording): string {
-  const free = thatTime(dialogue)
+  const free = thatTime(dialogue) ?? (toThat.test(said) ? thatStretch(dialogue) : undefined)
   const ownDay = thatDay(dialogue)
   const [ref, ...others] = spokenOf(dialogue)
   const at = ref && spanOfRef(ref, zone)
@@ -60,6 +60,14 @@ export function atTheSame(said: string, dialogue: Dialogue, { zone }: Wording): 
     at && isSlot.test(sentence) && readLengths(sentence).length === 0 ? ` to ${timeText(at.to, readable)}` : ''
   return sentence.replace(sameTime, isMoved || !at ? '' : ` at ${timeText(at.from, readable)}${until}`)
 }
+
+/** The few hours that were spoken of last, whatever they were asked for. */
+function thatStretch({ span }: Dialogue): When | undefined {
+  const stretch = span && spanOfStretch(span)
+  return stretch && stretch.from.until(stretch.to).total('hours') <= mostHours ? interval(stretch) : undefined
+}
+
+const mostHours = 4
 
 /** “A prep session the day before, same time”: counted from the day that was spoken of. */
 function besideThatDay(sentence: string, day: Temporal.PlainDate | undefined): string {

@@ -39,6 +39,7 @@ test.each([
   ['reply no thanks', 'reply to it saying no thanks'],
   ['ok that suits me, put it in for two hours', 'put it in my calendar for two hours'],
   ['fine, pencil it in', 'put it in my calendar'],
+  ['perfect, put it in my calendar with the room', 'put it in my calendar'],
   ['put it in the boat folder', 'put it in the boat folder'],
   ['tell her yes gladly, short', 'reply to it saying yes gladly'],
   ['tell him yes, we are in and he can print it', 'reply to it saying yes, we are in and he can print it'],

@@ -19,7 +19,10 @@ const ofShown: Paraphrases = {
   'reply to it saying {what}': [`${say} ${verdict}`],
   'reply to it saying {what}, {more}': [`${say} ${verdict} ; {more:rest}`],
   'put it in my calendar for {length}': [`${suits} , (put|enter|book|pencil|note) (it|that|this) in for {length}`],
-  'put it in my calendar': [`${suits} , (put|enter|book|pencil) (it|that|this) in (please|then)?`],
+  'put it in my calendar': [
+    `${suits} , (put|enter|book|pencil) (it|that|this) in (please|then)?`,
+    `${suits} , (put|enter|add) (it|that|this) (in|into|to|on) (my|the) (calendar|diary|agenda) (with|and|including) (the|its) (room|place|location|address)`,
+  ],
   'reply to it in {language} saying {what}': [
     ...withWhy(`${say} ${verdict} , in {language:word}`),
     ...withWhy(`${say} in {language:word} ${verdict}`),
