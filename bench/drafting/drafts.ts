@@ -87,7 +87,7 @@ export function findingsOf(one: DraftCase, mails: readonly Mail[]): Finding[] {
 /** Where nobody can know the address, a draft may leave it open. */
 function recipientFindings({ to }: DraftCase, mails: readonly Mail[]): Finding[] {
   const reached = new Set(mails.flatMap((mail) => mail.to))
-  const wanted = to === 'ask' ? [] : to.split(', ')
+  const wanted = to === 'ask' ? [] : to.split(/,\s*/v)
   const others = [...reached].filter((address) => address !== '' && ![...wanted, givenAddress].includes(address))
   const isOpen = to !== 'ask' && (reached.has('') || wanted.some((address) => !reached.has(address)))
   return [

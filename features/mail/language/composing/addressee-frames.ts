@@ -53,7 +53,7 @@ function introduced(text: string, tokens: readonly Token[]): Found[] {
       text.slice(found.head.length),
     ) ||
     /\b(?:myself|me|us|ourselves|our|my)\b/iu.test(found.head) ||
-    tokens.some(({ from, to }) => isCall(text.slice(from, to)) && from > found.head.length)
+    tokens.some(({ from, to }) => isCall(text.slice(from, to)) && from >= found.head.length)
   const drops = /^ in an? (?:mail|e-?mail|note|message) to (?:him|her|them)\b/iu
   return isAlone
     ? [
@@ -76,7 +76,7 @@ const nouns: readonly (readonly [noun: string, opens: string])[] = [
   ['(?:payment )?reminder(?: note| mail)?', 'say that this is a reminder: '],
   ['hand[- ]?over(?: note| mail)?', 'say that I’m handing this over: '],
   [
-    'heads[- ]up|update|note|line|lines|mail|e-?mail|message|word|words|letter|answer|reply|follow-?up|confirmation|invitation|invite|request',
+    'heads[- ]up|update|nudge|chaser|ping|notice|information|info|news|something|cancellation|enquiry|inquiry|query|intro(?:duction)?(?: mail| e-?mail| note)?|note|line|lines|mail|e-?mail|message|word|words|letter|answer|reply|follow-?up|confirmation|invitation|invite|request',
     '',
   ],
 ]

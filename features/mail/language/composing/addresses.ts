@@ -1,32 +1,71 @@
 import { capital } from './capital.ts'
 import type { Compose } from '../wish.ts'
 
-/** An address in a message and its owner's name, as far as it is known. `call` stands for both while the message is read. */
-type Addressee = { call: string; address: string; name: string; said: string }
+/** Somebody whose address was said, with their name as far as it is known. */
+type Owner = { address: string; name: string; said: string }
+/** Addresses that were said in one breath. `call` stands for all of them and their names while the message is read. */
+type Addressee = { call: string; owners: readonly Owner[] }
 
 const address = String.raw`[\p{L}\d][\p{L}\d._+\-]{0,63}@[\p{L}\d\-]{1,63}(?:\.[\p{L}\d\-]{1,63}){1,4}`
 /** “Mrs Cavendish, h.cavendish@example.com”, “Tom Weber (tom@example.com)”, or an address alone. */
-const addressPattern = new RegExp(
-  String.raw`(?<![\p{L}\d._+@\-])(?:(\p{Lu}[\p{L}.'’\-]{0,30}(?: \p{Lu}[\p{L}.'’\-]{0,30}){0,3}|(?:the|our|my) \p{L}{3,20}(?=,? [(<]|, ))(?:,? [(<]?))?(${address})(?:[)>],?|,(?= (?!and )))?`,
+const owner = String.raw`(?<![\p{L}\d._+@\-])(?:(?:\p{Lu}[\p{L}.'’\-]{0,30}(?: \p{Lu}[\p{L}.'’\-]{0,30}){0,3}|(?:the|our|my) \p{L}{3,20}(?=,? [(<]|, ))(?:,? [(<]?))?${address}[)>]?`
+const ownerParts = new RegExp(String.raw`^(?:(.+?),? [(<]?)?(${address})[)>]?$`, 'u')
+/** “A@x, b@x and c@x”, “a@x + b@x”. */
+const between = String.raw`(?:\s*[,;+&\/]\s*(?:and )?(?:also )?|\s+(?:and|plus|as well as|und)\s+(?:also )?(?:to )?|\s+)`
+const listed = new RegExp(
+  String.raw`(?:\bboth )?(${owner}(?:${between}${owner})*)(?:,(?= (?:for|that|if|whether|about|to|on)\\b))?`,
   'gu',
 )
+const single = new RegExp(owner, 'gu')
+/** Two who are introduced are named apart. */
+const apartFrom = /^(?:please |pls |can you |could you )*(?:intro|introduce|connect|put|hook up|link)\b/iu
+/** “Mr Okoro, okoro@mill.example, is late”. */
+const inCommas = new RegExp(String.raw`((?:\p{L}|^), ${address}),(?= )`, 'u')
 const mostAddresses = 10
 
 /** The message with made-up names in place of addresses: the dots and hyphens of an address would end a name or a sentence. */
 export function withoutAddresses(message: string): { text: string; addressees: Addressee[] } {
   const addressees: Addressee[] = []
   if (!message.includes('@')) return { text: message, addressees }
-  const text = message.replace(addressPattern, (whole, before: string | undefined, given: string, at: number) => {
-    const known = addressees.find((each) => each.address === given)
-    if (!known && addressees.length === mostAddresses) return whole
+  const gathered = withOthers(message).replace(inCommas, '$1')
+  const called = (said: string, at: number): string => {
     // “Email Tom Weber (tom@example.com)”: the first word of a sentence is its verb.
-    const [verb, said] = beginsSentence(message, at) ? apart(before) : ['', before ?? '']
-    const name = startsUpper(said) ? said : nameIn(given)
-    const one = known ?? { call: callAt(addressees.length), address: given, name, said: whole.replace(/,$/, '') }
-    if (!known) addressees.push(one)
+    const parts = [...said.matchAll(single)].map(([each]) => ownerParts.exec(each) ?? [])
+    const [verb, first] = beginsSentence(gathered, at) ? apart(parts[0]?.[1]) : ['', parts[0]?.[1] ?? '']
+    const owners = parts.map(([whole = '', before = '', given = ''], place): Owner => {
+      const name = place === 0 ? first : before
+      return { address: given, name: startsUpper(name) ? name : nameIn(given), said: whole }
+    })
+    const same = addressees.find((each) => addressesOf(each) === addressesOf({ owners }))
+    if (!same && addressees.length === mostAddresses) return said
+    const one = same ?? { call: callAt(addressees.length), owners }
+    if (!same) addressees.push(one)
     return verb === '' ? one.call : `${verb} ${one.call}`
+  }
+  const text = gathered.replace(listed, (whole, said: string, at: number) => {
+    if (!apartFrom.test(gathered)) return called(said, at + whole.indexOf(said))
+    return said.replaceAll(single, (each, place: number) => called(each, at + place))
   })
   return { text, addressees }
+}
+
+function addressesOf({ owners }: Pick<Addressee, 'owners'>): string {
+  return owners.map((each) => each.address).join()
+}
+
+/** “…, send it to press@example.com as well”: whoever else gets it is named beside the first. */
+const alsoTo = new RegExp(
+  String.raw`(?:[.,;!?]|\s[\-–—])?\s+(?:and |also |then |please |pls ){0,3}(?:(?:send|mail|e-?mail|write|copy) )?(?:(?:it|this|that|the same|same)(?: mail| message| thing| note)? )?(?:also )?(?:goes |should go )?(?:to )?(${owner}(?:${between}${owner})*)(?: as well| too| also)?(?: please| pls)?[.!]*$`,
+  'iu',
+)
+
+function withOthers(message: string): string {
+  const [tail, others] = alsoTo.exec(message) ?? []
+  const [first] = message.match(new RegExp(owner, 'u')) ?? []
+  if (tail === undefined || others === undefined || first === undefined || others.startsWith(first)) return message
+  const isMeant = /\b(?:as well|too|also|same)\b/iu.test(tail)
+  const head = message.slice(0, -tail.length)
+  return isMeant && head.includes(first) ? head.replace(first, () => `${first} and ${others}`) : message
 }
 
 function startsUpper(text: string): boolean {
@@ -65,21 +104,25 @@ export function withAddresses(wish: Compose, addressees: readonly Addressee[]): 
   const given: Compose = isGiven ? read : wish
   const written = [...read.to, ...(read.cc ?? [])].join(' ')
   // The address of anyone but the recipients is part of what is said.
-  const named = (text: string) =>
-    replaced(text, addressees, ({ call, name, said }) => (written.includes(call) && name !== '' ? name : said))
+  const named = (text: string) => replaced(text, addressees, (one) => calledIn(one, written.includes(one.call)))
   const { to, cc, reply } = given
   return {
     ...mapped(given, named),
-    to: to.map((said) => recipient(said, addressees)),
-    ...(cc && { cc: cc.map((said) => recipient(said, addressees)) }),
-    ...(reply && { reply: mapped(reply, (said) => replaced(said, addressees, (each) => each.address)) }),
+    to: to.flatMap((said) => recipients(said, addressees)),
+    ...(cc && { cc: cc.flatMap((said) => recipients(said, addressees)) }),
+    ...(reply && { reply: mapped(reply, (said) => replaced(said, addressees, addressesOf)) }),
   }
 }
 
-function recipient(said: string, addressees: readonly Addressee[]): string {
-  const one = addressees.find(({ call }) => said.includes(call))
-  if (!one) return said
-  return one.name === '' ? one.address : `${one.name} <${one.address}>`
+function calledIn({ owners }: Addressee, isRecipient: boolean): string {
+  return owners.map(({ name, said }) => (isRecipient && name !== '' ? name : said)).join(' and ')
+}
+
+function recipients(said: string, addressees: readonly Addressee[]): string[] {
+  const found = addressees.filter(({ call }) => said.includes(call)).flatMap(({ owners }) => owners)
+  return found.length === 0
+    ? [said]
+    : found.map(({ name, address: given }) => (name === '' ? given : `${name} <${given}>`))
 }
 
 function replaced(said: string, addressees: readonly Addressee[], by: (one: Addressee) => string): string {

@@ -7,7 +7,7 @@ import { withoutFillers } from './fillers.ts'
 import { going, withoutGoing } from './going.ts'
 import { inLanguage, withoutLanguage } from './in-language.ts'
 import { isNoOrder } from './no-order.ts'
-import { sounding, withoutTone } from './toned.ts'
+import { inTone, sounding, tonedFirst, withoutTone } from './toned.ts'
 import { told } from './told.ts'
 import { plainly } from './plainly.ts'
 import { withoutUnsaid } from './unsaid.ts'
@@ -21,17 +21,16 @@ const mostCharacters = 1_200
 export function readAnyLetter(message: string, wording: Wording, isOfRole = false): Compose | undefined {
   if (message.length > mostCharacters || /^[/]|["“”\n]/.test(message) || isNoOrder(message) || madeOfMore.test(message))
     return undefined
-  const { text: called, addressees } = withoutAddresses(
-    plainly(message).replaceAll(/(@[^\s@,;]{3,190}),(?=\s)/gu, '$1 ,'),
-  )
-  const wish = anyLetter(called.replaceAll(/(?<=\w) ,/gu, ','), wording, isOfRole)
+  const { text: called, addressees } = withoutAddresses(plainly(message))
+  const wish = anyLetter(called, wording, isOfRole)
   return wish && addressees.length > 0 ? withAddresses(wish, addressees) : wish
 }
 
 function anyLetter(message: string, wording: Wording, isOfRole: boolean): Compose | undefined {
   const { text: spoken, language } = withoutLanguage(message)
   const { text: said, goes = false, at } = withoutGoing(spoken, wording)
-  const { isSorry: _sorry, isOrder: _isOrder, text, ...toned } = withoutTone(said)
+  const { isSorry: _sorry, isOrder: _isOrder, text: order, ...toned } = withoutTone(said)
+  const { text, tone } = tonedFirst(order)
   const bare = withoutUnsaid(withoutCourtesy(withoutFillers(text.replaceAll(' & ', ' and '))))
   const whole = text.trimEnd().endsWith('?') && !bare.endsWith('?') ? `${bare}?` : bare
   const all = addresseesIn(whole).flatMap((addressee) => letterTo(addressee, isOfRole) ?? [])
@@ -41,7 +40,8 @@ function anyLetter(message: string, wording: Wording, isOfRole: boolean): Compos
     sounding(letter, { ...toned, isSorry: false }),
   )
   if (!first) return undefined
-  return inLanguage(going({ ...first, ...(splits.length > 0 && { splits }) }, { goes, at }), language)
+  const letter = going({ ...first, ...(splits.length > 0 && { splits }) }, { goes, at })
+  return inTone(inLanguage(letter, language), tone)
 }
 
 function letterTo({ name, content, role, isExplicit, isWeak }: Addressee, isOfRole: boolean): Compose | undefined {
@@ -49,8 +49,17 @@ function letterTo({ name, content, role, isExplicit, isWeak }: Addressee, isOfRo
   if (isWeak && !isOfRole && !isByAddress) return undefined
   const to = isOfRole ? (role ?? ((isExplicit && isCalledSo.test(name)) || isWeak ? name : undefined)) : name
   const said = withoutUnsaid(`. ${content}`).replace(/^[.,;:!?\s]+/u, '')
-  const isOfOthers = introducesOther.test(said)
-  const words = to === undefined ? [] : told(said, { others: otherThan(genderIn(content)), isOfOthers })
+  const gender = genderIn(content)
+  const isIntroduced = introducesOther.test(said)
+  const isOfBoth = isIntroduced && /\b(?:he|him|his)\b/iu.test(said) && /\b(?:she|her|hers)\b/iu.test(said)
+  const words =
+    to === undefined
+      ? []
+      : told(said, {
+          others: otherThan(gender),
+          isOfOthers: isIntroduced && !isOfBoth,
+          ...(isOfBoth && { reader: gender }),
+        })
   if (
     to === undefined ||
     words.length === 0 ||
@@ -86,7 +95,7 @@ const isOrder =
 
 /** What is to be summed up, passed on or found first is more than what was said. */
 const madeOfMore =
-  /\b(?:sum (?:it|this|that|them) up|summar(?:y|ise|ize)|main points|forward|fwd|out of office(?! (?:mail|e-?mail|note|message|reply) to\b)|propose \p{L}+ (?:times|slots)|free times?|(?:times?|when) (?:i['’]?m|i am) free)\b/iu
+  /\b(?:sum (?:it|this|that|them) up|summar(?:y|ise|ize)|main points|forward|fwd|(?<!\bi['’]?m |\b(?:i am|we['’]?re|we are|is|are) )out of office(?! (?:mail|e-?mail|note|message|reply) (?:to\b|for [^\s@]+@))|propose \p{L}+ (?:times|slots)|free times?|(?:times?|when) (?:i['’]?m|i am) free)\b/iu
 
 /** Somebody of the other sex is not the reader. */
 function otherThan(gender: 'he' | 'she' | 'they'): ReadonlySet<string> {

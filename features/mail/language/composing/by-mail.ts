@@ -49,7 +49,10 @@ const grammar = createGrammar(deeds)
 export function toldByMail(text: string, { now, zone = 'UTC' }: Wording): { text: string; isMail: boolean } {
   const tokens = tokenize(text)
   const [found] = findPhrases(tokens, byMail)
-  if (!found || found.at === 0) return { text, isMail: false }
+  // “Tell Ivo I am away, he can reach me by mail on Friday” tells it to him.
+  const isTold =
+    found && found.end < tokens.length && /[,;:.!?]\s|\b(?:that|saying)\s/u.test(text.slice(0, tokens[found.at]?.from))
+  if (!found || found.at === 0 || isTold) return { text, isMail: false }
   const bare = without(text, tokens, found)
   const [read] = grammar(bare, { now, zone })
   const { to, what } = (read?.slots ?? {}) as { to?: string; what?: string }

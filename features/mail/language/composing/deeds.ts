@@ -142,7 +142,8 @@ const forms: Readonly<Record<Verb, (rest: string, around: Around) => string | un
       : rest === '' || first === 'from'
         ? 'write a follow-up email to %'
         : undefined,
-  confirm: (rest, { first, isApart }) => said(rest, isApart || first === 'that'),
+  confirm: (rest, { first, isApart }) =>
+    said(rest, isApart || first === 'that', first === 'that' ? 'I confirm that ' : 'I confirm: ', true),
   wish: (rest, { first }) =>
     rest !== '' && !/^(?:to|for|that|i|we|it)$/.test(first) ? `email % saying I wish them ${rest}` : undefined,
   share: (given, around) => {

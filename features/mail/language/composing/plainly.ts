@@ -10,6 +10,7 @@ export function plainly(message: string): string {
       .replace(wish, '')
       .replace(/(?<=\p{L} )b4(?= (?:i|you|we|he|she|they|the|my|our|it)\b)/gu, 'before')
       .replace(/\b(ask|thanks|thx|looking) 4 (?!pm\b|am\b|o\b)(?=\p{L})/giu, '$1 for ')
+      .replaceAll(/\b(with|w)\/ ?(?=\p{L})/giu, 'with ')
       .replace(orderBehind, '$1. ')
       .replace(/\b(can|could|would|will) u\b/iu, '$1 you')
       .replace(/\b(?:quick |short )?msg\b/iu, 'message')
@@ -34,7 +35,8 @@ const greeting = /^(?:hi|hey|hello|yo|ok|okay|so)[,!]? (?=(?:(?:can|could|would|
 /** “Thanks mail to Nora” is no word of thanks to us. */
 const thanksNote = /^(?:an? )?thanks (?=(?:note|mail|e-?mail|line|letter|message) (?:to|for) )/iu
 /** “Thx Nora for the keys”. */
-const thanks = /^(?:thx|thanks|many thanks|big thanks|thank you)(?: to)? (?=\p{L}+(?: \p{L}+)? for )/iu
+const thanks =
+  /^(?:thx|thanks|many thanks|big thanks|thank you)(?: to)? (?=(?:both )?(?:\p{L}+(?: \p{L}+)?|[^\s@]+@\S+(?:(?:,|,? and| &) [^\s@]+@\S+)*) for )/iu
 /** “Thank Nora from me for the lamp”. */
 const fromMe =
   /^((?:please )?(?:thank|congratulate|tell|ask|greet) [\p{L}.'’-]{2,24}(?: \p{Lu}[\p{L}'’-]+)?) (?:from (?:me|us)|on (?:my|our) behalf)(?= )/iu

@@ -22,7 +22,7 @@ import { answeredIn, answering, isToAll, replied } from './replied.ts'
 import { plainly } from './plainly.ts'
 import { type Part, segmentsOf } from './segments.ts'
 import { speaks } from './speaks.ts'
-import { sounding, withoutTone } from './toned.ts'
+import { inTone, sounding, tonedFirst, withoutTone } from './toned.ts'
 import { withoutUnsaid } from './unsaid.ts'
 import { kinds, leads, mailNoun, notToWrite, surelyMail, tones, verbs } from './words.ts'
 
@@ -34,18 +34,19 @@ export type HeardCompose = { wish: Compose; sure: boolean }
 export function readCompose(message: string, wording: Wording): HeardCompose | undefined {
   if (message.length > mostCharacters || isNoOrder(message)) return undefined
   const { text, language } = withoutLanguage(plainly(message).replace(joined, '$1 and '))
-  const { text: order, ...goes } = withoutGoing(text, wording)
+  const { text: said, ...goes } = withoutGoing(text, wording)
+  const { text: order, tone = withoutTone(said).tone } = tonedFirst(said)
   const heard = readOrder(asOrderToWrite(order), wording)
   const wish = heard && going(heard.wish, goes)
-  return heard && wish && { ...heard, wish: inLanguage(wish, language) }
+  return heard && wish && { ...heard, wish: inTone(inLanguage(wish, language), tone) }
 }
 
 /** “Tom + Ana: …”. */
 const joined = /^([^:,.;"“”]{2,40}?) ?\+ ?(?=\p{L})/u
 
 function readOrder(message: string, wording: Wording): HeardCompose | undefined {
-  const { text: said, addressees } = withoutAddresses(message.replace(behindAddress, '$1: '))
-  const text = addressees.length > 0 ? said.replace(nounFirst, 'write a ') : said
+  const { text: said, addressees } = withoutAddresses(message)
+  const text = addressees.length > 0 ? said.replace(behindAddress, '$1: ').replace(nounFirst, 'write a ') : said
   const order = withoutUnsaid(text)
   const heard = (order === text ? undefined : readNamed(order, wording)) ?? readNamed(text, wording)
   // “Write me a 900 word essay” goes to nobody.
@@ -57,7 +58,7 @@ function readOrder(message: string, wording: Wording): HeardCompose | undefined 
 
 /** “New mail to tom@example.com, the shed is dry”. */
 const behindAddress =
-  /^([^@,:;"“]{3,40} [^\s@,:;<>]{1,64}@[^\s@,:;<>]{3,190}), (?!(?:cc|and|copy|about|subject|re|asking|saying|that|with|to|titled|please send)\b|[^,.]{0,60}@)(?=[^\s@]{1,40} [^\s@])/iu
+  /^([^,:;"“]{3,40} Vax[a-j]quo), (?!(?:cc|and|copy|about|subject|re|asking|saying|that|with|to|titled|please send)\b)(?=\S{1,40} \S)/iu
 
 /** “Gentle reminder to tom@example.com that …” */
 const nounFirst =

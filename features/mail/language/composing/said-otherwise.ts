@@ -117,6 +117,14 @@ const wanted: readonly Form[] = [
 
 /** Somebody is told yes or no to something of theirs. */
 const answers: readonly Form[] = [
+  // “Accept: Nora offered 40 euros. Say yes”.
+  [
+    new RegExp(
+      `^(?:accept|say yes):? (${address}|${name}) (offered|proposed|suggested|asked) ([^\\n]{3,300}?)(?:[.,;!] (?:please )?(?:say yes|accept(?: it| that)?))?[.!]*$`,
+      'iu',
+    ),
+    'write to $1: I’m happy to accept. They $2 $3',
+  ],
   [
     new RegExp(
       `^(?:tell|let|give) (${name}) (?:know )?yes (?:to (?=(?:the|his|her|their|our)\\b)|for )([^,;.!?]{3,60}?)(?=$|[,;.!?])`,

@@ -26,6 +26,8 @@ export function segmentsOf(text: string, tokens: readonly Token[], begin: number
     if (mark.value === 'subject' && open?.value === 'says' && /\band that\b/i.test(text.slice(tokens[mark.end]?.from)))
       continue
     if (mark.value === 'subject' && ['to', 'matter'].includes(tokens[mark.end]?.text ?? '')) continue
+    // “So that it is done in time” is no part of its own.
+    if (mark.value === 'says' && tokens[mark.at]?.text === 'that' && tokens[mark.at - 1]?.text === 'so') continue
     // “If possible” asks nothing.
     if (mark.value === 'ask' && tokens[mark.at]?.text === 'if' && asksNothing.has(tokens[mark.end]?.text ?? ''))
       continue

@@ -1,41 +1,24 @@
 import { openQuestion, question, sentence } from '../drafting/addressed.ts'
+import { ofLetters } from './told-letters.ts'
 import { isQuestion } from './told-question.ts'
-
-export type Turn = (clause: string) => string
-type Order = { lead: RegExp; says: (rest: string, turn: Turn, word: string) => string }
-
-const them = '(?:him|her|them)'
+import { confirmed, myself, type Order, stated, them } from './told-stated.ts'
 
 /** How such an order begins, inside of what else is said. */
 export const orderedToTell =
-  '(?:please )?(?:(?:ask|check)(?: (?:him|her|them))? (?:if|whether|when|what|where|how|who|which|why|can|could|do|does|did|is|are|will|would|have|has|may|should)|ask(?: (?:him|her|them))? (?:for|to|about)|thank (?:him|her|them)|apologi[sz]e(?: (?:for|that)|(?=[,;])|$)|offer to|wish (?:him|her|them)|congratulate (?:him|her|them)|invite (?:him|her|them)|remind (?:him|her|them)|tell (?:him|her|them)|say that|say (?:sorry|thanks|thank you)|let (?:him|her|them) (?:know|have)|take (?:him|her|them) up on|say so|(?:draft|write|answer|reply|mail|email|respond)(?: (?:that|this|it|back|(?:to )?(?:him|her|them))){1,2}|(?:chase|nudge|inform|notify|warn|update|assure|ping)(?: up)? (?:him|her|them)|offer (?:him|her|them)|apologi[sz]e (?:properly|nicely|again|profusely)|sum (?:it|this|that) up|apologi[sz]e to (?:him|her|them)|(?:the )?reason is|(?:move|postpone|reschedule|cancel) (?:my|our|his|her|their) |propose (?:next |this |breakfast|lunch|dinner|coffee|a |the |mon|tues|wednes|thurs|fri|satur|sun|tomorrow)|offer (?:the \\d|mon|tues|wednes|thurs|fri|satur|sun|tomorrow))'
+  '(?:please )?(?:(?:ask|check)(?: (?:him|her|them))? (?:if|whether|when|what|where|how|who|which|why|can|could|do|does|did|is|are|will|would|have|has|may|should)|ask(?: (?:him|her|them))? (?:for|to|about)|thank (?:him|her|them)|apologi[sz]e(?: (?:for|that)|(?=[,;])|$)|offer to|wish (?:him|her|them)|congratulate (?:him|her|them)|invite (?:him|her|them)|remind (?:him|her|them)|tell (?:him|her|them)|say that|say (?:sorry|thanks|thank you)|let (?:him|her|them) (?:know|have)|take (?:him|her|them) up on|say so|(?:draft|write|answer|reply|mail|email|respond)(?: (?:that|this|it|back|(?:to )?(?:him|her|them))){1,2}|(?:chase|nudge|inform|notify|warn|update|assure|ping)(?: up)? (?:him|her|them)|offer (?:him|her|them)|apologi[sz]e (?:properly|nicely|again|profusely)|sum (?:it|this|that) up|apologi[sz]e to (?:him|her|them)|(?:the )?reason is|(?:move|postpone|reschedule|cancel) (?:my|our|his|her|their) |(?:propose|suggest) (?:next |this |breakfast|lunch|dinner|coffee|a |the |mon|tues|wednes|thurs|fri|satur|sun|tomorrow)|offer (?:the \\d|mon|tues|wednes|thurs|fri|satur|sun|tomorrow))'
 
 const clear = new RegExp(
   `^(?:say so|answer|draft|write|reply|respond|mail|e-?mail|message|ping|text|antworte|schreibe?|sage?)(?: (?:to|back|again|now|nicely|kindly|bitte|please|that|this|it|(?:in|as) (?:an? )?(?:reply|answer|mail|draft)|(?:to )?${them}))*(?:[,:;]\\s*|\\s+(?=that\\b)|$)(?:that )?`,
   'i',
 )
 
-/** Verbs that ask for a mail. */
-const letter = `(?:write|e-?mail|mail|message|get back|reply|respond|answer|drop|send|shoot|text)(?: (?:to|back|back to))* ${them}(?: an? (?:[\\p{L}-]+ )?(?:mail|e-?mail|note|line|message|word|reply|answer))?`
-
-/** “(Declining Friday) but offering Monday” is “but I can offer Monday”. */
-function withFiniteVerbs(rest: string): string {
-  return rest
-    .replaceAll(/\b(and|but) (?:offering|proposing|suggesting) /giu, '$1 I propose ')
-    .replaceAll(/\b(and|but) asking (?:if|whether) /giu, '$1 I would like to know whether ')
-    .replaceAll(/\b(and|but) asking for /giu, '$1 I would like to ask for ')
-    .replaceAll(/\b(and|but) (?:saying|telling them|adding) (?:that )?/giu, '$1 ')
-    .replaceAll(/\b(and|but) thanking them for /giu, '$1 thank you for ')
-    .replaceAll(/\b(and|but) confirming /giu, '$1 I confirm ')
-}
-
 /** More of them, where the name gave way to a pronoun. */
 const ofAnybody: readonly Order[] = [
   {
-    lead: new RegExp(`^introduce (.{2,60}?) to ${them}(?=[ ,;]|$)`, 'i'),
+    lead: new RegExp(`^introduce (.{2,60}?) to ${them}(?=[ ,;:.]|$)`, 'i'),
     says: (rest, turn, word) =>
       sentence(
-        `I’d like to introduce ${word}${/\b(?:me|us|myself|ourselves)\b/i.test(word) ? '' : ' to you'}${turn(rest).replace(/^[,;] (\p{L})/u, (_, first: string) => `. ${first.toUpperCase()}`)}`,
+        `I’d like to introduce ${myself(word)}${/\b(?:me|us|myself|ourselves)\b/i.test(word) ? '' : ' to you'}${turn(rest).replace(/^[,;:.] (\p{L})/u, (_, first: string) => `. ${first.toUpperCase()}`)}`,
       ),
   },
   {
@@ -63,65 +46,20 @@ const ofAnybody: readonly Order[] = [
   },
   {
     lead: /^offer (?=the \d|mon|tues|wednes|thurs|fri|satur|sun|tomorrow)/i,
-    says: (rest, turn) => sentence(`I can offer ${turn(rest)}`),
+    says: (rest, turn) => sentence(`I could do ${turn(rest)}`),
   },
   {
     lead: new RegExp(`^(?:propose|suggest)(?: to ${them})? (?!that\\b|to\\b)`, 'i'),
     says: (rest, turn) => sentence(`how about ${turn(rest)}`, '?'),
   },
   { lead: new RegExp(`^let ${them} know$`, 'i'), says: () => '' },
+  { lead: /^say yes$/i, says: () => 'Yes.' },
+  { lead: /^say no$/i, says: () => 'Unfortunately not.' },
   {
-    lead: new RegExp(`^${letter} (?:about|re|regarding|on|concerning) ([^:–]{3,60}?)(?:: |\\. | [-–—] )`, 'iu'),
-    says: (rest, turn, word) => sentence(`about ${turn(word)}: ${turn(rest)}`),
+    lead: /^introduce (?=(?:our|my|the|a|an) )/i,
+    says: (rest, turn) => sentence(`I’d like to introduce ${turn(rest)}`),
   },
-  {
-    lead: new RegExp(`^${letter} (?:about|re|regarding|concerning) `, 'iu'),
-    says: (rest, turn) => sentence(`I’m writing about ${turn(rest)}`),
-  },
-  { lead: new RegExp(`^${letter} for `, 'iu'), says: (rest, turn) => sentence(`I’m writing to ask for ${turn(rest)}`) },
-  {
-    lead: new RegExp(
-      `^${letter} (?:to )?(?:say(?:ing)?|tell(?:ing)? ${them}|let(?:ting)? ${them} know)(?: that)? `,
-      'iu',
-    ),
-    says: (rest, turn) => stated(rest, turn),
-  },
-  {
-    lead: new RegExp(`^${letter} (?:to ask|asking) (?:if|whether) `, 'iu'),
-    says: (rest, turn) => question(rest, turn),
-  },
-  {
-    lead: new RegExp(`^${letter} (?:to ask|asking)(?: ${them})? for `, 'iu'),
-    says: (rest, turn) => sentence(`could you let me have ${turn(rest)}`, '?'),
-  },
-  {
-    lead: new RegExp(`^${letter} (?:to ask|asking)(?: ${them})? to `, 'iu'),
-    says: (rest, turn) => sentence(`could you ${turn(rest)}`, '?'),
-  },
-  {
-    lead: new RegExp(`^${letter} (?:to thank|thanking)(?: ${them})? for `, 'iu'),
-    says: (rest, turn) => sentence(`thank you for ${turn(withFiniteVerbs(rest))}`),
-  },
-  {
-    lead: new RegExp(`^${letter} (?:to (?:turn down|decline)|(?:turning down|declining)) `, 'iu'),
-    says: (rest, turn) => sentence(`I’m sorry, but I have to decline ${turn(withFiniteVerbs(rest))}`),
-  },
-  {
-    lead: new RegExp(`^${letter} (?:to accept|accepting) `, 'iu'),
-    says: (rest, turn) => sentence(`I’m happy to accept ${turn(withFiniteVerbs(rest))}`),
-  },
-  {
-    lead: new RegExp(`^${letter} (?:to confirm|confirming) `, 'iu'),
-    says: (rest, turn) => sentence(`I confirm ${turn(withFiniteVerbs(rest))}`),
-  },
-  {
-    lead: new RegExp(`^${letter} (?:to (?:propose|suggest|offer)|(?:proposing|suggesting|offering)) `, 'iu'),
-    says: (rest, turn) => sentence(`I propose ${turn(withFiniteVerbs(rest))}`),
-  },
-  {
-    lead: new RegExp(`^${letter} (?:to apologi[sz]e|apologi[sz]ing) for `, 'iu'),
-    says: (rest, turn) => sentence(`I’m sorry about ${turn(withFiniteVerbs(rest))}`),
-  },
+  ...ofLetters,
   {
     lead: new RegExp(`^warn ${them} (?:about|of) `, 'i'),
     says: (rest, turn) => sentence(`please be careful with ${turn(rest)}`),
@@ -183,7 +121,7 @@ const ofAnybody: readonly Order[] = [
   },
   {
     lead: new RegExp(`^confirm (?:it |this |that )?(?:to|with) ${them}(?: that|[,:])? `, 'i'),
-    says: (rest, turn) => stated(rest, turn),
+    says: (rest, turn) => confirmed(rest, turn),
   },
   {
     lead: new RegExp(`^ask ${them} for (?=(?:an? )?(?:lunch|dinner|coffee|breakfast|drinks?|chat|call|walk)\\b)`, 'i'),
@@ -216,15 +154,6 @@ const ofAnybody: readonly Order[] = [
   },
   { lead: clear, says: (rest, turn) => (rest === '' ? '' : stated(rest, turn)) },
 ]
-
-export const refusal = /^no(?:[,;:]\s+(?!thank|problem|worries|need|rush|hurry)|$)/iu
-
-export function stated(rest: string, turn: Turn): string {
-  // “No, too much to do” is refused politely.
-  const [no] = refusal.exec(rest) ?? []
-  if (no !== undefined) return `Unfortunately not. ${stated(rest.slice(no.length), turn)}`.trim()
-  return sentence(turn(rest), isQuestion(rest) ? '?' : '.')
-}
 
 /** Orders to the writer of the mail, and what they are as words of the mail. */
 export const orders: readonly Order[] = [

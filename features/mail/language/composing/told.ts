@@ -3,14 +3,17 @@ import { addressed, sentence } from '../drafting/addressed.ts'
 import { sentencesIn } from '../drafting/sentences.ts'
 import { speaksGerman, toldInGerman } from '../drafting/german.ts'
 import { spelled } from '../drafting/spelled.ts'
-import { orderedToTell, orders, refusal, stated, type Turn } from './told-orders.ts'
+import { orderedToTell, orders } from './told-orders.ts'
+import { refusal, stated, type Turn } from './told-stated.ts'
 import { isQuestion, subject } from './told-question.ts'
 
 /** What somebody is to be told, as sentences to them: “I’ll do it, ask if she can come” is “I’ll do it. Can you come?” `isOfOthers`: it speaks of nobody as the reader; `others`: pronouns of somebody else. */
-export function told(text: string, { isOfOthers = false, others = nobodyElse }: Reader = {}): string[] {
+export function told(text: string, { isOfOthers = false, others = nobodyElse, reader }: Reader = {}): string[] {
   if (speaksGerman(text)) return [toldInGerman(text)]
-  const whole = askedApart(corrected(spelled(text.replace(/^[\s–—-]+/u, ''))))
-  const kept = new Set([...othersIn(whole), ...others])
+  const whole = askedApart(corrected(spelled(text.replace(/^[\s–—-]+/u, '').replace(toDo, ''))))
+  const kept = new Set(
+    [...othersIn(whole), ...others].filter((word) => reader === undefined || !ofReader[reader].has(word)),
+  )
   const turn = isOfOthers ? (clause: string) => clause : (clause: string) => addressed(clause, kept)
   return sentencesIn(whole)
     .flatMap(clausesIn)
@@ -18,7 +21,15 @@ export function told(text: string, { isOfOthers = false, others = nobodyElse }: 
     .filter((each) => each !== '')
 }
 
-type Reader = { isOfOthers?: boolean; others?: ReadonlySet<string> }
+type Reader = { isOfOthers?: boolean; others?: ReadonlySet<string>; reader?: 'he' | 'she' | 'they' }
+const ofReader = {
+  he: new Set(['he', 'him', 'his', 'himself']),
+  she: new Set(['she', 'her', 'hers', 'herself']),
+  they: new Set(['they', 'them', 'their', 'theirs', 'themselves']),
+}
+/** “(Write to Ivo) to ask for the plan”. */
+const toDo =
+  /^to (?=(?:ask|say|thank|tell|let|confirm|invite|remind|apologi[sz]e|propose|suggest|offer|congratulate)\b)/iu
 const nobodyElse: ReadonlySet<string> = new Set()
 
 /** “The title is A Day in May” names nobody. */
@@ -32,9 +43,12 @@ function othersIn(clauses: string): ReadonlySet<string> {
     const at = text.search(pronoun)
     return at > 0 && other.test(text.slice(0, at))
   }
+  const [man, woman] = [text.search(/\b(?:he|him|his)\b/iu), text.search(/\b(?:she|her|hers)\b/iu)]
+  // “Lise is new, she takes over his account”: of the one who is named, and of the reader.
+  const isOfBoth = man > 0 && woman > 0 && [...text.matchAll(everyoneElse)].length === 1
   const [isOtherMan, isOtherWoman] = [
-    isBefore(/\b(?:he|him|his)\b/i, somebodyElse) || womanThenMan.test(text),
-    isBefore(/\b(?:she|her)\b/i, somebodyElse) || manThenWoman.test(text),
+    (!(isOfBoth && woman < man) && isBefore(/\b(?:he|him|his)\b/i, somebodyElse)) || womanThenMan.test(text),
+    (!(isOfBoth && man < woman) && isBefore(/\b(?:she|her)\b/i, somebodyElse)) || manThenWoman.test(text),
   ]
   // In “write them up, and could he send it” the reader is “he”, and “them” are things.
   const isOne =
@@ -65,6 +79,8 @@ const severalThings = new RegExp(
 /** A name that does not begin the sentence, or begins it before a verb. */
 const somebodyElse =
   /[\p{Ll}\p{N},](?<!\b(?:in|at|near)|['’]s) (?!\p{Lu}\p{Ll}+ (?:Street|St|Road|Rd|Lane|Square|Avenue|Ave|Way|Hall|Room)\b)(?!(?:I|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)\b|\p{L}+day\b|(?:Janu|Febru)ary|March|April|May|June|July|August|\p{L}+ember|October|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b)\p{Lu}\p{Ll}+|^(?!(?:The|My|Our|This|That|It|He|She|We|You|They|There|Everything|Nobody)\b)\p{Lu}\p{Ll}+ (?:is|was|has|will|can|says|said|wants|needs|had|would)\b|\b(?:the|an?|my|our) (?:new )?(?:candidate|customer|client|colleague|applicant|supplier|journalist|trainer|intern) \p{L}|\b(?:gran|granny|grandma|grandpa|mum|mom|dad|(?:my|our) (?:mother|father|sister|brother|wife|husband|son|daughter|boss|aunt|uncle))\b/u
+
+const everyoneElse = new RegExp(somebodyElse.source, 'gu')
 
 /** “Denise instead … no, not Denise, Joel” is “Joel instead”. */
 function corrected(text: string): string {

@@ -26,7 +26,7 @@ const around =
   /,?\s+(?:politely|formally|kindly|gently|briefly)(?=[,.]|$)|[,;]?\s+(?:with (?:an? )?[\p{L}-]{3,14}(?: [\p{L}-]{3,14})? (?:line|word|words|touch|note|tone)|in (?:an? |my )?(?:very |best |most )?[\p{L}-]{4,16} (?:tone|voice|way|manner|style|words))(?=[.,;!]|$)/iu
 /** The last words, behind a comma or a full stop. */
 const remark =
-  /[,.;!]\s{1,3}(?:[\p{L}-]{1,9},? ){0,3}[\p{L}-]{4,14}(?: (?:about|with|on|to) (?:it|this|that|him|her|them))?(?:,? (?:please|pls|plz))?[.!]?\s{0,3}$/iu
+  /[,.;!?]\s{1,3}(?:[\p{L}-]{1,9},? ){0,4}[\p{L}-]{4,14}(?: (?:about|with|on|to) (?:it|this|that|him|her|them))?(?:,? (?:please|pls|plz))?[.!]?\s{0,3}$/iu
 
 function without(message: string, where: RegExp): Toned {
   const [said] = where.exec(message) ?? []
@@ -38,12 +38,12 @@ function without(message: string, where: RegExp): Toned {
   const isMore = where === remark && words.length > read
   if (said === undefined || (!found && !isSorry) || isMore) return { text: message, isSorry: false, isOrder: false }
   const at = message.indexOf(said)
-  const text = `${withoutEnd(message.slice(0, at), ' ')}${/^[.!]/.test(said) ? said.charAt(0) : ''}${message.slice(at + said.length)}`
-  return { text, isSorry, isOrder: where === remark && /^[.!]/.test(said), ...(found && { tone: found.value }) }
+  const text = `${withoutEnd(message.slice(0, at), ' ')}${/^[.!?]/.test(said) ? said.charAt(0) : ''}${message.slice(at + said.length)}`
+  return { text, isSorry, isOrder: where === remark && /^[.!?]/.test(said), ...(found && { tone: found.value }) }
 }
 
 const loose = new Set(
-  'please very quite keep it be make really rather a an the in my best most tone voice way manner style words word line touch note with little bit too sound and about it this that him her them on to pls plz sweet'.split(
+  'please very quite keep it be make really rather super fairly and but as possible a an the in my best most tone voice way manner style words word line touch note with little bit too sound and about it this that him her them on to pls plz sweet'.split(
     ' ',
   ),
 )
@@ -72,3 +72,36 @@ export function toneOf(manner: string): string | undefined {
 }
 
 const nouns = new Set('answer reply response mail email e-mail note message one version'.split(' '))
+
+const kindly = '(?:(?:please|pls|hey|hi|can you|could you|would you|will you|and|so)[ ,]+)*'
+const letterVerb = '(?:write|draft|send|do|compose|make|prepare|shoot|drop)'
+const letterNoun =
+  '(?:mail|e-?mail|note|line|lines|message|word|words|letter|apology|reminder|nudge|chaser|follow-?up|thank[- ]you|thanks|reply|answer|response|hand-?over|introduction|intro|invitation|request|refusal|rejection|confirmation|one|out[- ]of[- ]office|ooo|absence)'
+/** “Formal, please: …”. */
+const announcedTone =
+  /^(?:in an? |keep it |make it )?(?<tone>[\p{L}-]{4,12}(?: (?:and|but) [\p{L}-]{4,12})?)(?: tone)?(?:,? (?:please|pls))?[:.] (?=\p{L})/iu
+/** “Formal handover note to …”, “write something friendly to …”. */
+const namedTone = new RegExp(
+  `^(?<lead>${kindly}(?:${letterVerb} )?)(?:(?:an?|one|my|our) )?(?:(?:very|really|quite|rather) )?(?:(?!(?:gentle|friendly|kind|polite) (?:payment )?reminder\\b)(?<tone>[\\p{L}-]{4,12}) (?=(?:[\\p{L}-]+ ){0,2}${letterNoun}\\b)|(?:something|sth|smth) (?:very |really |nice and )?(?<some>[\\p{L}-]{4,12})(?=,? (?:to|for) ))`,
+  'iu',
+)
+/** “Write formally to …”, “introduce me formally to …”. */
+const adverb =
+  /^(?<lead>[^,.;:!?"“]{2,50}?) (?<tone>formally|informally|politely|kindly|gently|briefly|warmly|casually|nicely|shortly)(?= (?:to|that|for|if|whether) |: )/iu
+
+/** The tone that is said before what is to be written, and the request without it. */
+export function tonedFirst(message: string): { text: string; tone?: Tone } {
+  for (const form of [announcedTone, namedTone, adverb]) {
+    const { lead = '', tone, some } = form.exec(message)?.groups ?? {}
+    const found = toneOf(tone ?? some ?? '')
+    if (found === undefined) continue
+    const rest = message.replace(form, some === undefined ? (form === namedTone ? `${lead}a ` : lead) : `${lead}a note`)
+    return { text: rest, tone: found as Tone }
+  }
+  return { text: message }
+}
+
+/** The mail in the tone that was said anywhere, where none was read with it. */
+export function inTone(wish: Compose, tone: Tone | undefined): Compose {
+  return tone === undefined || wish.tone !== undefined ? wish : sounding(wish, { tone, isSorry: false })
+}

@@ -1,4 +1,5 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { withoutSecrets } from './secrets.ts'
 import { speaks } from './speaks.ts'
 
 /** Where a sentence or a clause ends. */
@@ -26,10 +27,11 @@ const unsaid = [
   String.raw`keep [^.!?;,]{2,60} (?:to yourself|out of it|out of (?:the|this) (?:mail|e-?mail|letter))${end}`,
   String.raw`no (?:blaming|naming|mentioning|accusing|explaining|begging)\b${rest}`,
   String.raw`leave out\b${rest}`,
+  String.raw`leave (?!it\b|that\b|this\b|me\b|us\b)[^.!?;,]{2,60} out(?: of (?:it|this|the (?:mail|e-?mail|letter)))?${end}`,
   String.raw`without (?:mentioning|saying|blaming|explaining|giving (?:an? |any )?(?:reasons?|details?))\b${rest}`,
-  String.raw`no (?:reasons?|excuses?|details?|explanations?) (?:needed|necessary|please)${end}`,
+  String.raw`(?:give |and )?no (?:reasons?|excuses?|details?|explanations?|small talk|chit-?chat|fluff|drama|pleasantries)(?: (?:needed|necessary|please|pls))?${end}`,
   String.raw`no (?:threats?|mention) (?:of|about)\b${rest}`,
-  String.raw`(?:keep it|stay|be|remain|sound|keep this|make it) ${tone}(?: (?:and|but) ${tone})?(?: (?:please|pls))?${end}`,
+  String.raw`(?:keep it|stay|be|remain|sound|keep this|make it) (?:(?:very|really|quite|rather|super|nice and|fairly|a bit|as) ){0,2}${tone}(?: (?:(?:and|but) (?:very )?(?:${tone}|sweet)|as possible))?(?: (?:please|pls))?${end}`,
   String.raw`${tone} but ${tone}${end}`,
 ].join('|')
 /** “Tell Nora in one sentence that …”. */
@@ -59,7 +61,7 @@ const inOneBefore =
 
 /** The request without what only its writer is told: “don't mention the audit”, “keep it short”, “in one mail”. */
 export function withoutUnsaid(message: string): string {
-  return withoutNamed(message)
+  return withoutSecrets(withoutNamed(message))
     .replaceAll(asides, '')
     .replaceAll(takenBack, '')
     .replaceAll(order, '')
@@ -85,7 +87,7 @@ function withoutNamed(message: string): string {
 
 const mostNames = 3
 const secret =
-  /\b(?:do not|don['’]?t|no need to) (?:tell (?:him|her|them)|mention|say)(?: that)?(?: it['’]?s| it is)? ([^,;.!?()]{3,60})/iu
+  /\b(?:(?:do not|don['’]?t|no need to|without) (?:tell(?:ing)? (?:him|her|them)|mention(?:ing)?|say(?:ing)?)(?: that)?(?: it['’]?s| it is)?|leave out|(?:nothing|not a word|no word) (?:about|of|on)|keep quiet about) ([^,;.!?()]{3,60})/iu
 const common = new Set(
   'that this they there about with have from when what your mine just only anything why reason the'.split(' '),
 )
