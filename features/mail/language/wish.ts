@@ -140,6 +140,8 @@ export type Revision = {
   /** What it should not say. */
   drops?: string
   discards?: true
+  /** What else was said of it. */
+  next?: Revision
 }
 /** The same of the draft with that id, which was written for `mail`. */
 export type ReviseDraft = { do: 'revise-draft'; draft: string; revision: Revision; mail: Compose }

@@ -65,7 +65,7 @@ test.each([
   [
     'send a note to nora declining the dinner on friday but offering 9 march at 15:00',
     'nora',
-    'I’m sorry, but I have to decline the dinner on Friday but I propose 9 march at 15:00.',
+    'I’m sorry, but I have to decline the dinner on Friday but I propose 9 March at 15:00.',
   ],
   ['tell nora in the roof thread that the price stays at 50,600', 'nora', 'The price stays at 50,600.'],
   ['get back to nora about bill 41 - we paid it on the 20th', 'nora', 'About bill 41: we paid it on the 20th.'],

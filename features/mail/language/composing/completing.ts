@@ -7,7 +7,7 @@ import { addressed } from '../drafting/addressed.ts'
 import type { Missing } from '../drafting/draft.ts'
 import type { Compose } from '../wish.ts'
 import { timeOf } from './facts.ts'
-import { readRevision } from './revising.ts'
+import { oneRevision } from './one-revision.ts'
 import { told } from './told.ts'
 
 /** A mail of which one fact is still to be said. */
@@ -19,7 +19,7 @@ export function completed(message: string, { missing, ...wish }: Incomplete, wor
   if (text === '' || text.startsWith('/') || thinksBetter(text)) return undefined
   const said = text.replace(/^(?:that|for|about|it's|it is) /i, '')
   // “Shorter” says how the mail should sound and nothing of what it says, so that is asked once more.
-  const tone = missing === 'words' ? readRevision(message, wording)?.tone : undefined
+  const tone = missing === 'words' ? oneRevision(message, wording)?.tone : undefined
   if (tone) return { ...wish, tone }
   if (missing === 'words') return { ...wish, words: told(said) }
   if (missing !== 'until') return { ...wish, [missing]: missing === 'person' ? said : addressed(said) }

@@ -6,15 +6,19 @@ import type { Revision } from '../wish.ts'
 import { speaks } from './speaks.ts'
 
 const before =
-  /^(?:(?:no|oh|sorry|wait|actually|later|earlier|rather|and|so|then|i mean|i meant|make it|make that|change it to|change that to|better|let['’]?s say|say)\b[\s,:–-]*){1,5}/iu
-const behind = /(?:[\s,]+(?:instead|rather|i mean|i meant|please|pls|then|that is))+[.!]*$/iu
+  /^(?:(?:no|oh|sorry|wait|actually|later|earlier|rather|and|so|then|i mean|i meant|make it|make that|change it to|change that to|better|let['’]?s say|say|hm+|on second thoughts?|come to think of it)\b[\s,:–-]*){1,5}/iu
+const behind =
+  /(?:[\s,]+(?:instead|rather|i mean|i meant|please|pls|then|that is|will do|(?:is|works|suits)(?: me)? better|would be better))+[.!]*$/iu
 const refused = /,? (?:and )?not [^,;.]{2,40}[.!]?$/iu
+/** “…, same time”: as it stands there. */
+const asBefore = /,? (?:but |and )?(?:at )?(?:the )?same (?:time|place|hour|room)[.!]*$/iu
 const mostWords = 8
 
 /** “Make it Friday at noon, not half past”, “later I mean, so 10”: the time that the mail should name instead. */
 export function timesMeant(message: string, wording: Wording): string | undefined {
-  const [, exactly] = /\binstead,\s+([^,]{3,40})$/iu.exec(message.trim()) ?? []
-  const whole = exactly === undefined ? message.trim() : `make it ${exactly}`
+  const bare = message.trim().replace(asBefore, '')
+  const [, exactly] = /\binstead,\s+([^,]{3,40})$/iu.exec(bare) ?? []
+  const whole = exactly === undefined ? bare : `make it ${exactly}`
   const text = whole.replace(behind, '').replace(refused, '')
   const isMarked = before.test(text) || text !== message.trim()
   const said = text.replace(before, '').replace(/[.!]+$/, '')
@@ -31,7 +35,8 @@ const hourAlone = /^(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)$/iu
 
 /** The text with these times in place of those that it names; one that says no day keeps the day. */
 export function withTimes(text: string, times: string, wording: Wording): string | undefined {
-  const found = readTimes(text, wording).filter(isOfDay)
+  const all = readTimes(text, wording).filter(isOfDay)
+  const found = meantAmong(text, all, times)
   const [first] = found
   const last = found.at(-1)
   if (!first || !last) return undefined
@@ -43,6 +48,25 @@ export function withTimes(text: string, times: string, wording: Wording): string
     return text.slice(0, first.at) + dayIn(times, text.slice(first.at, until), wording) + text.slice(until)
   if (first.saysTime) return undefined
   return `${text.slice(0, until)}, ${times.replace(/^at /iu, 'to ')}${text.slice(until)}`
+}
+
+/** Of several times the one that something moves to, or the only one of the same shape. */
+function meantAmong(text: string, all: readonly When[], times: string): readonly When[] {
+  const isOne = all.every(({ at }, place) => place === 0 || isJoined(text.slice(all[place - 1]?.until, at)))
+  if (all.length < 2 || isOne) return all
+  const goal = all.filter(({ at }) => /\bto (?:the )?$/iu.test(text.slice(0, at)))
+  const alike = all.filter(({ at, until }) => shapeOf(text.slice(at, until)) === shapeOf(times))
+  return goal.length === 1 ? goal : alike.length === 1 ? alike : all
+}
+
+/** “The 17th” and “the 18th” are alike. */
+function shapeOf(time: string): string {
+  return time
+    .toLowerCase()
+    .replace(/^(?:on|at|by|the) /u, '')
+    .replaceAll(/\d+/gu, '0')
+    .replaceAll(/0(?:st|nd|rd|th)\b/gu, '0th')
+    .replaceAll(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gu, 'day')
 }
 
 /** Replaces the day and keeps the hour: “on Monday at 10” becomes “on Friday at 10”. */
@@ -74,7 +98,7 @@ export function swapped(message: string): Revision['swap'] {
   if (from !== undefined && to !== undefined) return { from, to: spelled(to) }
   const [, right, wrong] =
     /^(?:no,? |sorry,? |wait,? )?(?:it['’]?s|it is|that['’]?s|make it) (.{1,40}?),? not (.{1,40})$/iu.exec(text) ?? []
-  if (right !== undefined && wrong !== undefined) return { from: wrong, to: spelled(right) }
+  if (right !== undefined && wrong !== undefined) return { from: wrong, to: spelled(/^[\d.,]+$/u.test(wrong) ? right.replace(/^([\d.,]+) \p{L}+$/u, '$1') : right) }
   // “Oh, 14 desks”: another number of them.
   const [, count, things] =
     /^(?:(?:oh|no|ah|sorry|wait|actually|rather|make (?:it|that)|i (?:mean|meant))\b[,:]? ?){1,3}(\d[\d.,]*) (\p{L}{3,20})$/iu.exec(
@@ -82,9 +106,16 @@ export function swapped(message: string): Revision['swap'] {
     ) ?? []
   if (count !== undefined && things !== undefined && !timed.test(things))
     return { from: `${anyNumber} ${things}`, to: `${count} ${things}` }
+  const numbered = numberedThing.exec(text)?.groups
+  if (numbered?.['thing'] !== undefined && numbered['count'] !== undefined)
+    return { from: `${numbered['thing']} ${anyNumber}`, to: `${numbered['thing']} ${numbered['count']}` }
   const [, old, fresh] = /^(?:sorry,? )?not (.{1,40}?),? (?:but )?([^,\s]{1,20})$/iu.exec(text) ?? []
   return old === undefined || fresh === undefined ? undefined : { from: old, to: spelled(fresh) }
 }
+
+/** “No, week 7”, “room 4 will do”. */
+const numberedThing =
+  /^(?:(?:oh|no|ah|hm+|sorry|wait|actually|rather|on second thoughts?|make (?:it|that)|i (?:mean|meant)|(?=[^,]* (?:will do|instead|rather|is (?:fine|better)|works(?: better)?)$))[,:]? ?){1,3}(?<thing>week|room|hall|gate|floor|version|page|table|track|platform|door|building|option|unit|stand|booth|seat|lot) (?<count>\d{1,5}\p{L}?)(?: (?:will do|instead|rather|is (?:fine|better)|works(?: better)?))?$/iu
 
 /** Stands for whatever number the mail says. */
 const anyNumber = '#'
@@ -97,6 +128,10 @@ export function withSwap(text: string, { from, to }: NonNullable<Revision['swap'
     const numbered = new RegExp(`(?<![\\d.,])\\d[\\d.,]* ${from.slice(anyNumber.length + 1)}\\b`, 'iu')
     return numbered.test(text) ? text.replace(numbered, () => to) : undefined
   }
+  if (from.endsWith(` ${anyNumber}`)) {
+    const thing = new RegExp(`\\b${from.slice(0, -anyNumber.length)}\\d{1,5}\\p{L}?(?!\\p{L})`, 'iu')
+    return thing.test(text) ? text.replace(thing, (former) => former.charAt(0) + to.slice(1)) : undefined
+  }
   const at = text.toLowerCase().indexOf(spelled(from).toLowerCase())
   const end = at + spelled(from).length
   const isWhole = at >= 0 && !/[\p{L}\p{N}]/u.test(text.charAt(at - 1)) && !/[\p{L}\p{N}]/u.test(text.charAt(end))
@@ -106,7 +141,7 @@ export function withSwap(text: string, { from, to }: NonNullable<Revision['swap'
 /** “Leave out the reason”, “don’t mention the roof”: what the mail should not say. */
 export function leftOut(message: string): string | undefined {
   const [, said] =
-    /^(?:(?:and|but|please|pls|no|oh|sorry|wait|ok|okay),? )*(?:leave out|leave off|drop|skip|remove|take out|cut|omit|without|do not (?:mention|say|include|give)|don['’]?t (?:mention|say|include|give)|no need to (?:mention|say|give)) (?:the (?:bit|part|line|sentence|thing) (?:about|with|on) )?(?:the |my |our |any |a )?([^,;:.!?]{3,60}?)(?: please| pls| part| bit| line| thing| stuff| business)*[.!]*$/iu.exec(
+    /^(?:(?:and|but|please|pls|no|oh|sorry|wait|ok|okay),? )*(?:leave out|leave off|drop|skip|remove|take out|cut|omit|without|do not (?:mention|say|include|give)|no mention of|not a word (?:about|of)|nothing about|no word (?:about|of)|don['’]?t (?:mention|say|include|give)|no need to (?:mention|say|give)) (?:the (?:bit|part|line|sentence|thing) (?:about|with|on) )?(?:the |my |our |any |a )?([^,;:.!?]{3,60}?)(?: please| pls| part| bit| line| thing| stuff| business)*[.!]*$/iu.exec(
       message.trim(),
     ) ??
     /^(?:(?:and|but|please|pls|no|oh|sorry|wait|ok|okay),? )*(?:leave|take|cut) (?:the (?:bit|part|line|sentence|thing) (?:about|with|on) )?(?:the |my |our )?([^,;:.!?]{3,60}?) out(?: please| pls)?[.!]*$/iu.exec(
@@ -127,7 +162,7 @@ export function without(text: string, what: string): string | undefined {
   const telling = what
     .toLowerCase()
     .split(' ')
-    .filter((word) => word.length > 2)
+    .filter((word) => word.length > 2 && !loose.has(word))
   const holds = (part: string) => telling.length > 0 && telling.every((word) => part.toLowerCase().includes(word))
   const sentences = text.split(/(?<=[.!?]) /u)
   const left = sentences.flatMap((sentence) => {
@@ -138,6 +173,10 @@ export function without(text: string, what: string): string | undefined {
   })
   return left.length === 0 || left.join(' ') === text ? undefined : left.join(' ')
 }
+
+const loose = new Set(
+  'being having getting going doing about that with from the our for and why how when what being'.split(' '),
+)
 
 /** Apart at commas, otherwise at an “and” between two that say something. */
 function clausesOf(sentence: string): string[] {

@@ -102,7 +102,7 @@ const takers: Partial<Record<Lead, Take>> = {
   cc: (wish, { text }) =>
     (wish.cc = [...(wish.cc ?? []), ...text.split(/,| and /).flatMap((name) => trimmed(name, names) || [])]),
   says: (wish, { text }) =>
-    wish.words?.push(...told(text, { isOfOthers: wish.purpose === 'introduce' && wish.to.length > 1 })),
+    wish.words?.push(...wish.purpose === 'introduce' && wish.to.length > 1 ? toBoth(text) : told(text)),
   // “About the pictures, they are great”.
   about: (wish, { text }, wording) => {
     const [, topic = text, more = ''] = /^([^,]{2,60}), (.{4,})$/su.exec(text) ?? []
@@ -145,6 +145,11 @@ const takers: Partial<Record<Lead, Take>> = {
   to: () => undefined,
   tone: () => undefined,
   with: () => undefined,
+}
+
+/** What is said of two who are introduced: “they” are both, “he” is one of them. */
+function toBoth(text: string): string[] {
+  return told(text, { isOfOthers: true }).map((said) => (/^they\b/iu.test(said) ? sentence(addressed(said)) : said))
 }
 
 const speaksOfThem = /^(?:they|it|that|i|we)(?:['’](?:re|s|m|ve|ll|d))? \p{L}/iu

@@ -56,8 +56,6 @@ test.each([
   'send it',
   'what is new',
   'delete the mail from Tom',
-  'shorter, and the price is 300',
-  'nicer, tell her the gate is open',
   'that is too late',
   'they were too cold, we sent them back',
   'send it to the archive',

@@ -47,8 +47,10 @@ function othersIn(clauses: string): ReadonlySet<string> {
   // “Lise is new, she takes over his account”: of the one who is named, and of the reader.
   const isOfBoth = man > 0 && woman > 0 && [...text.matchAll(everyoneElse)].length === 1
   const [isOtherMan, isOtherWoman] = [
-    (!(isOfBoth && woman < man) && isBefore(/\b(?:he|him|his)\b/i, somebodyElse)) || womanThenMan.test(text),
-    (!(isOfBoth && man < woman) && isBefore(/\b(?:she|her)\b/i, somebodyElse)) || manThenWoman.test(text),
+    (!(isOfBoth && woman < man) && isBefore(/\b(?:he|him|his)\b/i, somebodyElse)) ||
+      (!isOfBoth && womanThenMan.test(text)),
+    (!(isOfBoth && man < woman) && isBefore(/\b(?:she|her)\b/i, somebodyElse)) ||
+      (!isOfBoth && manThenWoman.test(text)),
   ]
   // In “write them up, and could he send it” the reader is “he”, and “them” are things.
   const isOne =

@@ -1,4 +1,5 @@
 import { nearest } from '#foundation/language/text/spelling.ts'
+import { capital } from '../composing/capital.ts'
 import { differsAtEnd } from '../reading/mended.ts'
 
 /** What was typed in a hurry, as it is written in a mail: “ill send it tuesday, dont wait” has its apostrophes and its capital. */
@@ -15,6 +16,7 @@ export function spelled(text: string): string {
         ? known.charAt(0).toUpperCase() + known.slice(1)
         : known
     })
+    .replaceAll(/(?<=\b\d{1,2}(?:st|nd|rd|th)?(?: of)? )(?:march|may)\b|\b(?:march|may)(?= \d{1,2}(?:st|nd|rd|th)?\b)/gu, (month) => capital(month))
     .replaceAll(/\b(on|next|this|by|until|till) wed\b(?!['’-])/giu, '$1 Wednesday')
     .replaceAll(/\bwed(?= (?:at )?\d| (?:morning|noon|afternoon|evening|night)\b)/giu, 'Wednesday')
     .replaceAll(
@@ -43,10 +45,14 @@ const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' 
 /** Those that are no other word. */
 const months = 'January February April June July August September October November December'.split(' ')
 
+const tongues =
+  'English German French Italian Spanish Portuguese Norwegian Swedish Danish Dutch Finnish Icelandic Czech Hungarian Greek Turkish Arabic Japanese Chinese Korean Russian Ukrainian'.split(
+    ' ',
+  )
 const feasts = 'Christmas Easter Thanksgiving Diwali Hanukkah Ramadan Eid'.split(' ')
 
 const words: ReadonlyMap<string, string> = new Map([
-  ...[...days, ...months, ...feasts].map((name): [string, string] => [name.toLowerCase(), name]),
+  ...[...days, ...months, ...feasts, ...tongues].map((name): [string, string] => [name.toLowerCase(), name]),
   ...`i=I;im=I’m;ive=I’ve;dont=don’t;doesnt=doesn’t;didnt=didn’t;cant=can’t;wont=won’t;isnt=isn’t;arent=aren’t;wasnt=wasn’t;couldnt=couldn’t;
     shouldnt=shouldn’t;wouldnt=wouldn’t;havent=haven’t;hasnt=hasn’t;thats=that’s;theres=there’s;whats=what’s;youre=you’re;youve=you’ve;youll=you’ll;
     hes=he’s;shes=she’s;theyll=they’ll;itll=it’ll;thatll=that’ll;tommorow=tomorrow;tommorrow=tomorrow;tomorow=tomorrow;

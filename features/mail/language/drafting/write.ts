@@ -13,7 +13,10 @@ export function write({
   manner,
   seed,
 }: Request): Written | { missing: Missing } {
-  const form = forms[purpose]
+  const [, other] = facts.names
+  // “An intro mail to Gwen: I am new here” introduces nobody to her.
+  const isAlone = purpose === 'introduce' && facts.person === undefined && other === undefined
+  const form = forms[isAlone && (facts.words?.length ?? 0) > 0 ? 'message' : purpose]
   const has: Readonly<Record<Missing, boolean>> = {
     words: (facts.words?.length ?? 0) + (facts.questions?.length ?? 0) > 0,
     matter: facts.matter !== undefined,

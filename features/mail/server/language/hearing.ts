@@ -9,7 +9,7 @@ import { andOther, readForward, readSending } from '../../language/composing/pas
 import type { Incomplete } from '../../language/composing/completing.ts'
 import { withBoth } from '../../language/composing/redirected.ts'
 import { readAnswer, readCompose } from '../../language/composing/read-compose.ts'
-import { readRevision, revised, reworded } from '../../language/composing/revising.ts'
+import { readRevision, revised, reworded, stepsOf } from '../../language/composing/revising.ts'
 import { readSummed } from '../../language/composing/summed.ts'
 import { isElsewhere } from '../../language/reading/elsewhere.ts'
 import { readGoingOn } from '../../language/reading/going-on.ts'
@@ -232,6 +232,10 @@ function revisionIn(sentence: string, { dialogue, before }: ReadingScene, wordin
 
 /** Another time or less of it is meant of the mail only where it says such a thing. */
 function isAbout(mail: Compose, revision: Revision, wording: Wording): boolean {
+  return stepsOf(revision).every((step) => isAboutOnce(mail, step, wording))
+}
+
+function isAboutOnce(mail: Compose, revision: Revision, wording: Wording): boolean {
   const { times, drops, swap } = revision
   const texts = [
     ...(mail.words ?? []),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { type Draft, draft } from '../../contract.ts'
-import { otherTime, revised, reworded, rewords } from '../../language/composing/revising.ts'
+import { otherTime, revised, reworded, rewords, stepsOf } from '../../language/composing/revising.ts'
 import type { ReviseDraft, Revision } from '../../language/wish.ts'
 import { wordingOf } from './hearing.ts'
 import { written } from './letter.ts'
@@ -19,19 +19,26 @@ export function reviseDraft(turn: Turn, { draft: id, revision, mail }: ReviseDra
     .parse(looked)
     .find((each) => each.id === id)
   if (!kept) return say(words.noDraft, { isNothing: true })
-  const { words: added = [], subject, tone, cc = [], to, joins, address } = revision
+  const steps = stepsOf(revision)
+  const { subject, cc = [], to, joins, address } = Object.assign({}, ...steps) as Revision
   const named = recipients(turn, { to: to ?? [], cc, onlyKnown: true })
   if ('kind' in named) return named
-  const isAnew = tone !== undefined || to !== undefined
+  const isAnew = steps.some(({ tone }) => tone !== undefined) || to !== undefined
   const boxes = isAnew ? sendersOf(turn) : []
   if ('kind' in boxes) return boxes
   const sender = boxes.find(({ account }) => account === kept.account) ?? boxes[0]
   const readers = to ? [...(joins ? kept.to : []), ...named.to] : kept.to
   const around = { to: readers, times: timesIn(kept.text), isFormal: false, sender }
   const made = isAnew ? written(turn, revised(mail, revision, wordingOf(turn)), around) : undefined
-  const retitled = rewords(revision) ? reworded(kept.subject, revision, wordingOf(turn)) : undefined
+  const retitled = steps.reduce<string | undefined>(
+    (title, step) => (rewords(step) ? (reworded(title ?? kept.subject, step, wordingOf(turn)) ?? title) : title),
+    undefined,
+  )
   const title = subject ?? (retitled === '' || /^re:/iu.test(kept.subject) ? undefined : retitled)
-  const text = made && 'text' in made ? made.text : withAdded(changed(turn, kept.text, revision), added)
+  const text =
+    made && 'text' in made
+      ? made.text
+      : steps.reduce((said, step) => withAdded(changed(turn, said, step), step.words ?? []), kept.text)
   return {
     kind: 'call',
     calls: [
