@@ -22,7 +22,7 @@ const leads =
   /^(?:(?:omg|ugh|damn|dammit|darn|haha|lol|whoops|argh|sigh|gr8|phew|tbh|ngl|honestly|(?:listen|look|i see)(?=[,.:;!–—-])|right then|ok so|okay so|hey so|oh and|oh wait|very well|on reflection|on second thoughts?|in that case|that being said|by the way|btw|one more thing|last thing|another thing|(?:a )?(?:random|quick|small|silly|stupid|dumb) (?:q|question|one|thing|favou?r|request)|quick q|question|thank you|many thanks|thanks|great|perfect|lovely|wonderful|(?:two|three|a couple of|a few) (?:little |quick |small )?(?:things|questions)(?:, if i may)?|if it(?:['’]s| is) not too much trouble|if i may|when you (?:have|get|find) a (?:moment|minute|second|sec|chance))(?: but| though| then)?[,.:;!–—-]*)\s+(?=\S+ \S)/iu
 /** “Thanks for lunch”, “question about the lease”: it goes on with what it is about. */
 const goesOn =
-  /^(?:many |random |quick |small |one more |last |another |thank )?(?:thanks|you|great|perfect|lovely|wonderful|q|question|one|thing|favou?r|request) (?:for|to|about|of|on|from|with|in|at|is|are|was|and|news|job|work|idea|that|a lot)\b/i
+  /^(?:many |random |quick |small |one more |last |another |thank )?(?:thanks|you|great|perfect|lovely|wonderful|q|question|one|thing|favou?r|request) (?:for|to|about|of|on|from|with|in|at|is|are|was|and|news|job|work|idea|that|a lot|note|mail|e-?mail|letter|card|line|message)\b/i
 
 function withoutLead(text: string): string {
   const [whole] = leads.exec(text) ?? []

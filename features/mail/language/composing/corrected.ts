@@ -3,6 +3,7 @@ import type { When, Wording } from '#foundation/time/words/when.ts'
 import { addressed } from '../drafting/addressed.ts'
 import { spelled } from '../drafting/spelled.ts'
 import type { Revision } from '../wish.ts'
+import { capital } from './capital.ts'
 import { speaks } from './speaks.ts'
 
 const before =
@@ -35,7 +36,10 @@ const hourAlone = /^(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)$/iu
 
 /** The text with these times in place of those that it names; one that says no day keeps the day. */
 export function withTimes(text: string, times: string, wording: Wording): string | undefined {
-  const all = readTimes(text, wording).filter(isOfDay)
+  // “We’d” is no Wednesday.
+  const all = readTimes(text, wording).filter(
+    (time) => isOfDay(time) && !/^we['’]d$/iu.test(text.slice(time.at, time.until)),
+  )
   const found = meantAmong(text, all, times)
   const [first] = found
   const last = found.at(-1)
@@ -46,9 +50,22 @@ export function withTimes(text: string, times: string, wording: Wording): string
   const until = last.until + (alternative.exec(text.slice(last.until))?.[0].length ?? 0)
   if (saysDay || !first.saysDay)
     return text.slice(0, first.at) + dayIn(times, text.slice(first.at, until), wording) + text.slice(until)
-  if (first.saysTime) return undefined
+  if (first.saysTime) return withHour(text, { from: first.at, until }, times)
   return `${text.slice(0, until)}, ${times.replace(/^at /iu, 'to ')}${text.slice(until)}`
 }
+
+/** “Friday at 10” and “at 2 pm” are “Friday at 2 pm”. */
+function withHour(text: string, { from, until }: { from: number; until: number }, times: string): string | undefined {
+  const former = text.slice(from, until)
+  const hour = hourBehind.exec(former)
+  if (!hour) return undefined
+  const bare = times.replace(/^at /iu, '')
+  const said = / (?:at|around|by|from) /iu.test(hour[0]) ? ` at ${bare}` : ` ${bare}`
+  return text.slice(0, from + hour.index) + said + text.slice(until)
+}
+
+const hourBehind =
+  /(?: (?:at|around|by|from))? (?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?|noon|midday)(?: ?(?:-|–|to|until) ?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?)?$/iu
 
 /** Of several times the one that something moves to, or the only one of the same shape. */
 function meantAmong(text: string, all: readonly When[], times: string): readonly When[] {
@@ -98,7 +115,8 @@ export function swapped(message: string): Revision['swap'] {
   if (from !== undefined && to !== undefined) return { from, to: spelled(to) }
   const [, right, wrong] =
     /^(?:no,? |sorry,? |wait,? )?(?:it['’]?s|it is|that['’]?s|make it) (.{1,40}?),? not (.{1,40})$/iu.exec(text) ?? []
-  if (right !== undefined && wrong !== undefined) return { from: wrong, to: spelled(/^[\d.,]+$/u.test(wrong) ? right.replace(/^([\d.,]+) \p{L}+$/u, '$1') : right) }
+  if (right !== undefined && wrong !== undefined)
+    return { from: wrong, to: spelled(/^[\d.,]+$/u.test(wrong) ? right.replace(/^([\d.,]+) \p{L}+$/u, '$1') : right) }
   // “Oh, 14 desks”: another number of them.
   const [, count, things] =
     /^(?:(?:oh|no|ah|sorry|wait|actually|rather|make (?:it|that)|i (?:mean|meant))\b[,:]? ?){1,3}(\d[\d.,]*) (\p{L}{3,20})$/iu.exec(
@@ -169,7 +187,9 @@ export function without(text: string, what: string): string | undefined {
     if (!holds(sentence)) return [sentence]
     const clauses = clausesOf(sentence)
     const kept = clauses.filter((clause) => !holds(clause))
-    return kept.length === 0 || kept.length === clauses.length ? [] : [`${kept.join(', ').replace(/[.!?]$/u, '')}.`]
+    return kept.length === 0 || kept.length === clauses.length
+      ? []
+      : [capital(`${kept.join(', ').replace(/[.!?]$/u, '')}.`)]
   })
   return left.length === 0 || left.join(' ') === text ? undefined : left.join(' ')
 }
@@ -182,8 +202,11 @@ const loose = new Set(
 function clausesOf(sentence: string): string[] {
   const clauses = sentence.split(/(?<=[^\d]), /u)
   const joined = sentence.split(/ (?:and|but) /u)
-  return clauses.length === 1 && joined.every((clause) => speaks(clause)) ? joined : clauses
+  const isApart = joined.every((clause) => speaks(clause) || (clause.split(' ').length > 3 && ofSubject.test(clause)))
+  return clauses.length === 1 && isApart ? joined : clauses
 }
+
+const ofSubject = /^(?:the|my|our|your|his|her|their|this|that|it|i|we|you|he|she|they)\b/iu
 
 const money = String.raw`(?:[€$£] ?\d[\d.,]*\d|[€$£] ?\d|\d[\d.,]* ?(?:€|\$|£|euros?|dollars?|pounds?|francs?|eur|usd|gbp|chf)(?!\p{L})|\d[\d.,]*\d)`
 const sums = new RegExp(String.raw`,? (?:of|for|at|over|worth|costs?) (?:about |around |only |up to )?${money}`, 'giu')

@@ -102,7 +102,7 @@ const takers: Partial<Record<Lead, Take>> = {
   cc: (wish, { text }) =>
     (wish.cc = [...(wish.cc ?? []), ...text.split(/,| and /).flatMap((name) => trimmed(name, names) || [])]),
   says: (wish, { text }) =>
-    wish.words?.push(...wish.purpose === 'introduce' && wish.to.length > 1 ? toBoth(text) : told(text)),
+    wish.words?.push(...(wish.purpose === 'introduce' && wish.to.length > 1 ? toBoth(text) : told(text))),
   // “About the pictures, they are great”.
   about: (wish, { text }, wording) => {
     const [, topic = text, more = ''] = /^([^,]{2,60}), (.{4,})$/su.exec(text) ?? []
@@ -124,7 +124,7 @@ const takers: Partial<Record<Lead, Take>> = {
     wish.purpose = 'documents'
     const { thing, words } = thingIn(text)
     const { rest, deadline } = deadlineIn(thing, wording)
-    wish.matter = addressed(rest)
+    wish.matter = addressed(spelled(rest))
     wish.words?.push(...words)
     if (deadline) wish.deadline = deadline
   },
@@ -175,7 +175,7 @@ function purposeOf(wish: Compose, purpose: Purpose, part: Part, wording: Wording
   }
   const { thing: text, words } = thingIn(part.text)
   wish.words?.push(...words)
-  if (byMatter.has(purpose)) wish.matter = addressed(text)
+  if (byMatter.has(purpose)) wish.matter = addressed(spelled(text))
   else if (purpose === 'introduce') introduced(wish, text)
   else named(wish, addressed(text), wording)
 }

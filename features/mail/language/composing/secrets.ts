@@ -20,11 +20,12 @@ const remark = new RegExp(
   String.raw`(?<mark>[,.;!?]|\s[\-–—]|)\s+(?:(?:but|and|so|though|only|just|please|pls),? ){0,3}(?:${remarks})(?: please| pls)?(?=[.!?;,]|$)`,
   'iu',
 )
+const bracketed = new RegExp(String.raw`\s*\(((?:(?:but|and|just|please|pls) )?(?:${remarks}))[.!]?\)`, 'giu')
 const mostRemarks = 4
 
 /** The request without what was said in confidence: “I’m at a wedding but he needn’t know that”. */
 export function withoutSecrets(message: string): string {
-  let text = message
+  let text = message.replaceAll(bracketed, ', $1')
   for (let count = 0; count < mostRemarks; count += 1) {
     const found = remark.exec(text)
     if (!found) return text
@@ -43,7 +44,8 @@ function kept(before: string, mark: string): string {
   const cuts = [...sentence.matchAll(/, (?!(?:and|but|or|so) )|\s[-–—]\s|,? (?:because|since) /gu)].map(
     ({ index }) => index,
   )
-  const cut = isOwnSentence && from > 0 ? undefined : cuts.findLast((at) => speaks(sentence.slice(at + 1)))
+  const cut =
+    isOwnSentence && from > 0 ? undefined : (cuts.findLast((at) => speaks(sentence.slice(at + 1))) ?? cuts.at(-1))
   if (cut !== undefined) return bare.slice(0, from + cut)
   // The order itself stays.
   return from > 0 && !bare.slice(0, from).endsWith(':') ? bare.slice(0, from).trimEnd() : before

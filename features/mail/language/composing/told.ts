@@ -38,7 +38,7 @@ const namedThing =
 
 /** Pronouns that do not mean the reader, because somebody or something else was named before. */
 function othersIn(clauses: string): ReadonlySet<string> {
-  const text = clauses.replaceAll(namedThing, 'it')
+  const text = clauses.replaceAll(namedThing, 'it').replaceAll(/\bVax[a-j]quo\b/gu, 'it')
   const isBefore = (pronoun: RegExp, other: RegExp) => {
     const at = text.search(pronoun)
     return at > 0 && other.test(text.slice(0, at))

@@ -87,13 +87,13 @@ const namedTone = new RegExp(
 )
 /** “Write formally to …”, “introduce me formally to …”. */
 const adverb =
-  /^(?<lead>[^,.;:!?"“]{2,50}?) (?<tone>formally|informally|politely|kindly|gently|briefly|warmly|casually|nicely|shortly)(?= (?:to|that|for|if|whether) |: )/iu
+  /^(?<lead>(?:please |pls )?)(?<tone>formally|politely|informally|briefly|warmly|gently) (?=(?:confirm|ask|tell|remind|write|thank|inform|invite|decline|accept|reply|answer|mail|e-?mail|let|apologi[sz]e) )|^(?<order>[^,.;:!?"“]{2,50}?) (?<manner>formally|informally|politely|kindly|gently|briefly|warmly|casually|nicely|shortly)(?= (?:to|that|for|if|whether) |: )/iu
 
 /** The tone that is said before what is to be written, and the request without it. */
 export function tonedFirst(message: string): { text: string; tone?: Tone } {
   for (const form of [announcedTone, namedTone, adverb]) {
-    const { lead = '', tone, some } = form.exec(message)?.groups ?? {}
-    const found = toneOf(tone ?? some ?? '')
+    const { order, lead = order ?? '', tone, some, manner } = form.exec(message)?.groups ?? {}
+    const found = toneOf(tone ?? some ?? manner ?? '')
     if (found === undefined) continue
     const rest = message.replace(form, some === undefined ? (form === namedTone ? `${lead}a ` : lead) : `${lead}a note`)
     return { text: rest, tone: found as Tone }

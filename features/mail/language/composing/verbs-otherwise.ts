@@ -89,7 +89,16 @@ export const askedOtherwise: readonly Form[] = [
   ],
 ]
 
+const theirs =
+  '((?:[\\p{L}-]+ ){0,2}(?:invitation|offer|proposal|quote|terms|estimate|request)\\b[^,;:.!?]{0,60})(?=, |[;.:] )'
+
 export const acceptedOtherwise: readonly Form[] = [
+  // “Accept Nora’s dinner invitation, I bring the cake”.
+  [new RegExp(`^accept ${nobody}(${name})['’]s ${theirs}`, 'iu'), 'write to $1: I’m happy to accept your $2'],
+  [
+    new RegExp(`^(?:decline|turn down|refuse) ${nobody}(${name})['’]s ${theirs}`, 'iu'),
+    'write to $1: I’m sorry, but I have to decline your $2',
+  ],
   [
     new RegExp(
       `^(?:(?:i )?(?:gladly|happily) )?accept (?:the |his |her |their )?(offer|proposal|quote|terms|price|conditions) (?:of|from|by) (${name})(?=$|[,;.!?]| and (?:ask|say|tell|thank)\\b)`,

@@ -16,7 +16,11 @@ export function spelled(text: string): string {
         ? known.charAt(0).toUpperCase() + known.slice(1)
         : known
     })
-    .replaceAll(/(?<=\b\d{1,2}(?:st|nd|rd|th)?(?: of)? )(?:march|may)\b|\b(?:march|may)(?= \d{1,2}(?:st|nd|rd|th)?\b)/gu, (month) => capital(month))
+    .replaceAll(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day(?=['’]s\b)/gu, (day) => capital(day))
+    .replaceAll(
+      /(?<=\b\d{1,2}(?:st|nd|rd|th)?(?: of)? )(?:march|may)\b|\b(?:march|may)(?= \d{1,2}(?:st|nd|rd|th)?\b)/gu,
+      (month) => capital(month),
+    )
     .replaceAll(/\b(on|next|this|by|until|till) wed\b(?!['’-])/giu, '$1 Wednesday')
     .replaceAll(/\bwed(?= (?:at )?\d| (?:morning|noon|afternoon|evening|night)\b)/giu, 'Wednesday')
     .replaceAll(

@@ -48,7 +48,7 @@ export function toldAside(sentence: string, { now, zone }: ReadingScene, anew: R
   const inWords = isSame ? undefined : briefly
   // The invitation may not exist; then the letter is tried.
   const isInvited = anew?.intent === 'mail' && (anew.wish as { do?: string }).do === 'answer-invitation'
-  if (isInvited) return letter ? [{ intent: 'write-mail', wish: letter, sure: false, tries: true, last: true }] : []
+  if (isInvited) return letter ? [unlessInvited(letter)] : []
   const isWhole =
     letter &&
     (!isSaid || isToSame(written, letter)) &&
@@ -63,6 +63,21 @@ export function toldAside(sentence: string, { now, zone }: ReadingScene, anew: R
   // “Helen’s minutes” may be nobody, and Helen somebody.
   const isOther = letter && written?.onlyKnown === true && toWhom(written) !== toWhom(letter)
   return isOther ? [{ intent: 'write-mail', wish: letter, sure: false, tries: true, last: true }] : []
+}
+
+/** “Accept Nora’s invitation, I bring the cake” says more than an invitation can take, so Nora is asked for. */
+function unlessInvited({ onlyKnown: _known, ...letter }: Compose): Read {
+  const isMore = (letter.words?.length ?? 0) > 1
+  const { splits: _splits, ...one } = letter
+  return isMore
+    ? { intent: 'write-mail', wish: { ...one, asksWho: true } satisfies Compose, sure: true, tries: true }
+    : {
+        intent: 'write-mail',
+        wish: { ...letter, onlyKnown: true } satisfies Compose,
+        sure: false,
+        tries: true,
+        last: true,
+      }
 }
 
 /** “Tell the estate agent that …”: who that is is asked, where nothing else was meant. */
