@@ -18,6 +18,11 @@ test('a draft with every fact for the right person is right', () => {
   expect(findingsOf(asked, [mail])).toEqual([])
 })
 
+test('several recipients stand behind commas', () => {
+  const both = { ...mail, to: ['rita@mill.example', 'tom@mill.example'] }
+  expect(findingsOf({ ...asked, to: 'rita@mill.example,tom@mill.example' }, [both])).toEqual([])
+})
+
 test('each way in which a draft is wrong is named', () => {
   expect(kindsIn(asked, [])).toEqual(['no draft'])
   expect(kindsIn(asked, [{ ...mail, to: [''] }])).toEqual(['no recipient'])

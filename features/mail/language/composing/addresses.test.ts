@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readAnyLetter } from './any-letter.ts'
 import { readCompose } from './read-compose.ts'
 
 const wording = { now: Temporal.PlainDateTime.from('2026-11-18T10:20'), dateOrder: 'day-first' } as const
@@ -27,6 +28,40 @@ test.each([
 ])('“%s” tells the address all of it', (message, said) => {
   const words = read(message)?.words?.join(' ').replaceAll("'", '’') ?? ''
   for (const each of said) expect(words).toContain(each)
+})
+
+test.each([
+  'write to iris@mill.example and o.tan@mill.example that the kiln is free',
+  'iris@mill.example, o.tan@mill.example: the kiln is free',
+  'tell iris@mill.example & o.tan@mill.example the kiln is free',
+  'tell iris@mill.example the kiln is free. send it to o.tan@mill.example as well',
+  'let iris@mill.example know the kiln is free, same to o.tan@mill.example',
+])('“%s” goes to both', (message) => {
+  expect(read(message)).toMatchObject({
+    to: ['Iris <iris@mill.example>', 'o.tan@mill.example'],
+    words: ['The kiln is free.'],
+  })
+})
+
+test('who gets a copy, and who is only named, is no recipient', () => {
+  expect(read('mail iris@mill.example, cc o.tan@mill.example, that the kiln is free')).toMatchObject({
+    to: ['Iris <iris@mill.example>'],
+    cc: ['o.tan@mill.example'],
+  })
+  expect(read('tell iris@mill.example the kiln is free, bills go to o.tan@mill.example')?.to).toEqual([
+    'Iris <iris@mill.example>',
+  ])
+})
+
+test.each([
+  ['formal note to iris@mill.example: the kiln is free', 'formal'],
+  ['Formal, please: inform iris@mill.example that the kiln is free', 'formal'],
+  ['write formally to iris@mill.example that the kiln is free', 'formal'],
+  ['write something friendly to iris@mill.example, the kiln is free', 'friendly'],
+  ['tell iris@mill.example the kiln is free. keep it very short', 'brief'],
+])('“%s” sounds so, and says no more', (message, tone) => {
+  const wish = readAnyLetter(message, wording) ?? read(message)
+  expect(wish).toMatchObject({ tone, words: ['The kiln is free.'] })
 })
 
 test('an address that is not the recipient’s stays in the text', () => {

@@ -27,7 +27,7 @@ const mostAddresses = 10
 export function withoutAddresses(message: string): { text: string; addressees: Addressee[] } {
   const addressees: Addressee[] = []
   if (!message.includes('@')) return { text: message, addressees }
-  const gathered = withOthers(message).replace(inCommas, '$1')
+  const gathered = message.replace(inCommas, '$1')
   const called = (said: string, at: number): string => {
     // “Email Tom Weber (tom@example.com)”: the first word of a sentence is its verb.
     const parts = [...said.matchAll(single)].map(([each]) => ownerParts.exec(each) ?? [])
@@ -55,11 +55,12 @@ function addressesOf({ owners }: Pick<Addressee, 'owners'>): string {
 
 /** “…, send it to press@example.com as well”: whoever else gets it is named beside the first. */
 const alsoTo = new RegExp(
-  String.raw`(?:[.,;!?]|\s[\-–—])?\s+(?:and |also |then |please |pls ){0,3}(?:(?:send|mail|e-?mail|write|copy) )?(?:(?:it|this|that|the same|same)(?: mail| message| thing| note)? )?(?:also )?(?:goes |should go )?(?:to )?(${owner}(?:${between}${owner})*)(?: as well| too| also)?(?: please| pls)?[.!]*$`,
-  'iu',
+  String.raw`(?:[.,;!?]|\s[\-–—])?\s+(?:[Aa]nd |[Aa]lso |[Tt]hen |[Pp]lease |[Pp]ls ){0,3}(?:(?:[Ss]end|[Mm]ail|[Ee]-?mail|[Ww]rite|[Cc]opy) )?(?:(?:it|this|that|the same|[Ss]ame|[Tt]he same)(?: mail| message| thing| note)? )?(?:also )?(?:goes |should go )?(?:to )?(${owner}(?:${between}${owner})*)(?: as well| too| also)?(?: please| pls)?[.!]*$`,
+  'u',
 )
 
-function withOthers(message: string): string {
+/** The request with everybody who gets the mail “as well” named where the first of them is. */
+export function withOthers(message: string): string {
   const [tail, others] = alsoTo.exec(message) ?? []
   const [first] = message.match(new RegExp(owner, 'u')) ?? []
   if (tail === undefined || others === undefined || first === undefined || others.startsWith(first)) return message

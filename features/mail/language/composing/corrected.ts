@@ -175,7 +175,7 @@ export function without(text: string, what: string): string | undefined {
     const left = text.replaceAll(/,? (?:because|since|as|due to) [^.!?\n]{3,200}(?=[.!?\n])/giu, '')
     return left === text ? undefined : left
   }
-  const bare = withoutKind(text, what)
+  const bare = withoutKind(text, what) ?? withoutDay(text, what)
   if (bare !== undefined) return bare
   const telling = what
     .toLowerCase()
@@ -205,6 +205,19 @@ function clausesOf(sentence: string): string[] {
   const isApart = joined.every((clause) => speaks(clause) || (clause.split(' ').length > 3 && ofSubject.test(clause)))
   return clauses.length === 1 && isApart ? joined : clauses
 }
+
+/** “No mention of Friday”: what is to be done by then stays. */
+function withoutDay(text: string, what: string): string | undefined {
+  if (!day.test(what)) return undefined
+  const left = text.replaceAll(
+    new RegExp(String.raw`,? (?:on|by|until|till|from|before|this|next) (?:the )?${what}\b`, 'giu'),
+    '',
+  )
+  return left === text ? undefined : left
+}
+
+const day =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?\p{L}{3,9})?|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{1,2})?)$/iu
 
 const ofSubject = /^(?:the|my|our|your|his|her|their|this|that|it|i|we|you|he|she|they)\b/iu
 

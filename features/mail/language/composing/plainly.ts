@@ -1,7 +1,9 @@
+import { withOthers } from './addresses.ts'
+
 /** A request to write without what is only said around it, and with what is counted in sentences of its own. */
 export function plainly(message: string): string {
   return listed(
-    message
+    withOthers(message)
       .replaceAll(/[^\S\n]{2,}/gu, ' ')
       .replaceAll(/(?: ?\n){3,}/gu, '\n\n')
       .replace(greeting, '')

@@ -118,3 +118,36 @@ test('what is left out takes its clause with it', () => {
   expect(changed(['We do not take it because it is too small.'], { drops: 'reason' })).toEqual(['We do not take it.'])
   expect(changed(['The roof is dry, the gate is shut.'], { drops: 'roof' })).toEqual(['The gate is shut.'])
 })
+
+test.each([
+  ['make it 2 pm, and a bit friendlier', { times: 'at 2 pm', tone: 'friendly' }],
+  ['shorter. and leave out the lamp, half of it is broken', { tone: 'brief', drops: 'lamp' }],
+  ['no, the 18th, and say I bring the cake', { times: 'the 18th', words: ['I bring the cake.'] }],
+  ['on second thought room 7 will do, change that', { swap: { from: 'room #', to: 'room 7' } }],
+  ['add a thank you for the tour and make it shorter', { words: ['Thank you for the tour.'], tone: 'brief' }],
+  ['leave out the price and cc tom', { drops: 'price', cc: ['tom'] }],
+  ['on one condition: it starts in May', { words: ['On one condition: it starts in May.'] }],
+  ['Thursday instead, same time', { times: 'Thursday' }],
+  [
+    'make it 7 pm and 5 chairs, one of us is late',
+    { times: 'at 7 pm', next: { swap: { from: '# chairs', to: '5 chairs' }, words: ['One of us is late.'] } },
+  ],
+])('“%s” changes all of that', (message, revision) => {
+  expect(readRevision(message, wording)).toEqual(revision)
+})
+
+test.each([
+  'book the room, and make it 2 pm',
+  'what is on tomorrow, and make it quick',
+  'remind me at 5, and add milk',
+])('“%s” changes no draft', (message) => {
+  expect(readRevision(message, wording)).toBeUndefined()
+})
+
+test('another hour stands beside its day, and a day alone goes without what is done by then', () => {
+  expect(changed(['Are you free on Friday at 10?'], { times: 'at 2 pm' })).toEqual(['Are you free on Friday at 2 pm?'])
+  expect(changed(['The walk on 9 May moves to the 17th.'], { times: 'the 18th' })).toEqual([
+    'The walk on 9 May moves to the 18th.',
+  ])
+  expect(changed(['You get the keys on Friday.'], { drops: 'friday' })).toEqual(['You get the keys.'])
+})

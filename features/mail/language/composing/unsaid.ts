@@ -64,7 +64,7 @@ export function withoutUnsaid(message: string): string {
   return withoutSecrets(withoutNamed(message))
     .replaceAll(asides, '')
     .replaceAll(takenBack, '')
-    .replaceAll(order, '')
+    .replaceAll(order, (said) => (said.startsWith('?') ? '?' : ''))
     .replace(inThread, '')
     .replace(inOneSentence, '')
     .replaceAll(lengths, '$1')
