@@ -2,6 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { buttons, sheet, stage, veil } from './dialog.tsx'
+import { useFocusBack } from './focus-back.ts'
 import { floating } from './surface.ts'
 
 type AlertDialogProps = {
@@ -19,13 +20,14 @@ type AlertDialogProps = {
 
 /** Asks before what cannot be taken back. The focus starts on the way out. */
 export function AlertDialog({ trigger, title, description, children, confirm, cancel, ...root }: AlertDialogProps) {
+  const { opened, finalFocus } = useFocusBack(trigger !== undefined)
   return (
     <Base.Root {...root}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={veil} />
         <Base.Viewport className={stage}>
-          <Base.Popup className={`${floating} ${sheet} max-w-110`}>
+          <Base.Popup ref={opened} finalFocus={finalFocus} className={`${floating} ${sheet} max-w-110`}>
             <Base.Title className="font-serif text-20 font-medium">{title}</Base.Title>
             <Base.Description className="text-muted">{description}</Base.Description>
             {children}

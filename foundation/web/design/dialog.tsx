@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { BackCloses } from './back-closes.tsx'
 import { IconButton } from './button.tsx'
+import { useFocusBack } from './focus-back.ts'
 import { floating } from './surface.ts'
 import './dialog.css'
 
@@ -22,7 +23,7 @@ type DialogProps = {
 
 export function Dialog({ trigger, title, description, wide = false, children, actions, ...root }: DialogProps) {
   const acts = useRef<Base.Root.Actions>(null)
-  const popup = useRef<HTMLDivElement>(null)
+  const { popup, opened, finalFocus } = useFocusBack(trigger !== undefined)
   return (
     <Base.Root {...root} actionsRef={acts}>
       {trigger && <Base.Trigger render={trigger} />}
@@ -30,10 +31,11 @@ export function Dialog({ trigger, title, description, wide = false, children, ac
         <Base.Backdrop className={veil} />
         <Base.Viewport className={stage}>
           <Base.Popup
-            ref={popup}
+            ref={opened}
             data-covering
             // On a touch screen a field would bring up the keyboard over what is to be read first.
             initialFocus={() => (matchMedia('(pointer: coarse)').matches ? popup.current : true)}
+            finalFocus={finalFocus}
             className={`${floating} ${sheet} max-h-full shrink-0 overflow-y-auto outline-none ${wide ? 'max-w-220' : 'max-w-110'}`}
           >
             <BackCloses onBack={() => acts.current?.close()} />

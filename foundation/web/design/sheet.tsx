@@ -1,9 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { BackCloses } from './back-closes.tsx'
 import { IconButton } from './button.tsx'
 import { veil } from './dialog.tsx'
+import { useFocusBack } from './focus-back.ts'
 import { usePull } from './use-pull.ts'
 
 type SheetProps = {
@@ -17,13 +18,13 @@ type SheetProps = {
 
 /** A bottom sheet for touch screens. Closes when pulled down, on a press outside, with Escape, or with Back. */
 export function Sheet({ open, onClose, title, finalFocus, children }: SheetProps) {
-  const popup = useRef<HTMLDivElement>(null)
+  const { popup, opened, finalFocus: back } = useFocusBack()
   const pull = usePull(popup, { towards: 'down', enough: 80, onAway: onClose })
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={veil} />
-        <Base.Popup ref={popup} {...(finalFocus !== undefined && { finalFocus })} className={frame}>
+        <Base.Popup ref={opened} finalFocus={finalFocus ?? back} className={frame}>
           <BackCloses onBack={onClose} />
           <div {...pull} className="shrink-0 cursor-grab touch-none pt-2">
             <span aria-hidden="true" className="mx-auto block h-1 w-9 rounded-full bg-hairline" />

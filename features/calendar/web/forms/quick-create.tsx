@@ -1,8 +1,9 @@
 import { Popover } from '@base-ui/react/popover'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Dialog } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
+import { useFocusBack } from '#foundation/web/design/focus-back.ts'
 import { Sheet } from '#foundation/web/design/sheet.tsx'
 import { arriving, floating } from '#foundation/web/design/surface.ts'
 import { usePhone } from '#foundation/web/shell/use-phone.ts'
@@ -98,15 +99,12 @@ type BesideProps = {
 }
 
 function Beside({ draft, isMade, onClose, children }: BesideProps) {
-  const back = useRef<Element>(null)
+  const { opened, finalFocus } = useFocusBack()
   const bounds = useRef<DOMRect>(undefined)
   function standing(): DOMRect {
     if (columnOf(draft)) bounds.current = boundsOf(draft)
     return bounds.current ?? boundsOf(draft)
   }
-  useLayoutEffect(() => {
-    back.current = document.activeElement
-  }, [])
   return (
     <Popover.Root open modal="trap-focus" onOpenChange={(open) => !open && onClose()}>
       <Popover.Portal>
@@ -119,9 +117,8 @@ function Beside({ draft, isMade, onClose, children }: BesideProps) {
           className="z-20"
         >
           <Popover.Popup
-            finalFocus={() =>
-              !isMade.current && back.current instanceof HTMLElement && back.current !== document.body && back.current
-            }
+            ref={opened}
+            finalFocus={() => !isMade.current && finalFocus()}
             className={`${floating} ${arriving} w-106 max-w-(--available-width) p-4`}
           >
             <Popover.Title className="sr-only">Create Event</Popover.Title>

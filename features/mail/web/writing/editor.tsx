@@ -1,8 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { useFocusBack } from '#foundation/web/design/focus-back.ts'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { visible } from '#foundation/web/markdown/visible.ts'
 import { usePhone } from '#foundation/web/shell/use-phone.ts'
@@ -22,7 +23,7 @@ export function Editor({ id }: { id: string }) {
   const { keeper, kept } = useKeeper(id, seed)
   const { close, begin } = useWriting()
   const isPhone = usePhone()
-  const frame = useRef<HTMLDivElement>(null)
+  const { popup: frame, opened, finalFocus } = useFocusBack()
   const title = seed?.replyTo === undefined && (kept.stored?.answers ?? null) === null ? 'New message' : 'Your answer'
   const isStored = kept.stored !== undefined
   const forgetSeed = useEffectEvent(useForgetSeed())
@@ -40,7 +41,7 @@ export function Editor({ id }: { id: string }) {
     >
       <Base.Portal>
         <Base.Popup
-          ref={frame}
+          ref={opened}
           data-editor
           onKeyDown={(event) => {
             const pressed = { Enter: '[data-send]', '.': '[data-templates]' }[event.key]
@@ -49,6 +50,7 @@ export function Editor({ id }: { id: string }) {
             frame.current?.querySelector<HTMLElement>(pressed)?.click()
           }}
           initialFocus={() => placeToBegin(frame.current)}
+          finalFocus={finalFocus}
           className={look}
         >
           <header className="flex shrink-0 items-center gap-3 border-b border-hairline py-1.5 pr-1.5 pl-4">
