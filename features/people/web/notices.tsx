@@ -18,10 +18,11 @@ export function PersonNotices({ place }: { place: string }) {
   const asked = askedOf(me, restored)
   const [shown, setShown] = useState<{ place: string; asked: Asked[] }>({ place, asked: [] })
   if (shown.place !== place) setShown({ place, asked })
-  if (asked.length === 0) return null
+  // It stays for what came of an answer.
+  if (shown.asked.length === 0) return null
   return (
     <Suspense>
-      <Questions me={me} asked={asked.filter((one) => shown.asked.includes(one))} />
+      <Questions me={me} asked={asked} shown={shown.asked} />
     </Suspense>
   )
 }

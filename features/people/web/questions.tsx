@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
 import { ButtonLink } from '#foundation/web/design/button-link.tsx'
-import { FailureNote } from '#foundation/web/design/failure-note.tsx'
+import { FailureNote, sentenceOf } from '#foundation/web/design/failure-note.tsx'
+import { Toasts, useToast } from '#foundation/web/design/toast.tsx'
 import type { Me } from '../contract.ts'
 import { localZone } from './local-zone.ts'
 import { useChangeMe } from './me.ts'
@@ -9,12 +10,29 @@ import { useStoredUser } from './stored-user.ts'
 
 export type Asked = 'restored' | 'reconnect' | 'access' | 'zone'
 
-/** What there is to say or to ask, one line for each. */
-export function Questions({ me, asked }: { me: Me | undefined; asked: readonly Asked[] }) {
+type QuestionsProps = {
+  me: Me | undefined
+  asked: readonly Asked[]
+  /** What is asked later waits for the next page. */
+  shown: readonly Asked[]
+}
+
+/** What there is to say or to ask, one line for each, and what came of an answer. */
+export function Questions(props: QuestionsProps) {
+  return (
+    <Toasts>
+      <Lines {...props} />
+    </Toasts>
+  )
+}
+
+function Lines({ me, asked, shown }: QuestionsProps) {
+  const now = new Set(asked).intersection(new Set(shown))
   const name = me?.provider.name
+  const zone = useZoneChange(me?.zone)
   return (
     <div className="print:hidden">
-      {asked.includes('restored') && (
+      {now.has('restored') && (
         <Question
           says="Your account was to be deleted. You signed in, so it stays, with everything in it."
           answers={
@@ -24,19 +42,19 @@ export function Questions({ me, asked }: { me: Me | undefined; asked: readonly A
           }
         />
       )}
-      {asked.includes('reconnect') && (
+      {now.has('reconnect') && (
         <Question
           says={`${name} no longer lets us in for you. Sign in again, and it will.`}
           answers={<ButtonLink to="/auth">Sign in again</ButtonLink>}
         />
       )}
-      {asked.includes('access') && (
+      {now.has('access') && (
         <Question
           says={`${name} did not give all the access that was asked for. What needs it will not work until you sign in again and allow it.`}
           answers={<ButtonLink to="/auth">Sign in again</ButtonLink>}
         />
       )}
-      {me && asked.includes('zone') && <ZoneQuestion zone={me.zone} local={localZone()} />}
+      {me && now.has('zone') && <ZoneQuestion zone={me.zone} local={localZone()} {...zone} />}
     </div>
   )
 }
@@ -49,9 +67,34 @@ function forgetRestored(): void {
     setUser({ ...user, backendResponse: { ...user.backendResponse, user: { ...known, restored: false } } })
 }
 
-/** Asked only of somebody who never chose a zone and whose browser is in another one than their profile. */
-function ZoneQuestion({ zone, local }: { zone: string; local: string }) {
+type ZoneChange = { choose: (zone: string) => void; isBusy: boolean; error: Error | null }
+
+/** Says what was chosen, with the way back: all times of the app follow it. It outlives the question. */
+function useZoneChange(before: string | undefined): ZoneChange {
   const change = useChangeMe()
+  const toast = useToast()
+  const takeBack = (zone: string): void =>
+    change.mutate(
+      { zone },
+      {
+        onSuccess: () => toast({ title: `All times are shown in ${zone} again.` }),
+        onError: (error) => toast({ title: sentenceOf(error), kind: 'failed' }),
+      },
+    )
+  function choose(zone: string): void {
+    const undo = { label: 'Undo', run: () => before !== undefined && takeBack(before) }
+    const onSuccess = (): void => {
+      toast({ title: `All times are now shown in ${zone}.`, ...(zone !== before && { action: undo }) })
+      // The button that had the focus goes with the question.
+      document.querySelector('main')?.focus({ preventScroll: true })
+    }
+    change.mutate({ zone }, { onSuccess })
+  }
+  return { choose, isBusy: change.isPending, error: change.error }
+}
+
+/** Asked only of somebody who never chose a zone and whose browser is in another one than their profile. */
+function ZoneQuestion({ zone, local, choose, isBusy, error }: { zone: string; local: string } & ZoneChange) {
   return (
     <Question
       says={
@@ -63,14 +106,14 @@ function ZoneQuestion({ zone, local }: { zone: string; local: string }) {
       answers={
         <>
           {[local, zone].map((each) => (
-            <Button key={each} onClick={() => change.mutate({ zone: each })} busy={change.isPending}>
+            <Button key={each} onClick={() => choose(each)} busy={isBusy}>
               {each}
             </Button>
           ))}
           <ButtonLink to="/assistant/settings/profile" kind="plain">
             Choose another
           </ButtonLink>
-          <FailureNote error={change.error} />
+          <FailureNote error={error} />
         </>
       }
     />
