@@ -84,4 +84,12 @@ test('an answer quotes what it answers, and what another tab writes meanwhile is
   await expect(linesOf(page)).toHaveText(['Dear all,', '', 'Thank you for this.'])
   await editor(page).getByRole('button', { name: 'Show the quoted text that is sent along' }).click()
   await expect(editor(page).locator('blockquote')).toContainText(/^On .+ wrote:\n> /)
+  // Closed, it is kept where it answers, and goes on there.
+  await page.keyboard.press('Escape')
+  await expect(editor(page)).toHaveCount(0)
+  const kept = page.getByRole('region', { name: 'Drafts of this thread' })
+  await expect(kept.getByRole('button')).toContainText('Dear all, Thank you for this.')
+  await expect(page.locator('[data-thread][data-open]')).toContainText('Draft')
+  await page.keyboard.press('r')
+  await expect(linesOf(page)).toHaveText(['Dear all,', '', 'Thank you for this.'])
 })

@@ -12,6 +12,7 @@ import { heightOf, type RowLook, ThreadRowView } from './thread-row.tsx'
 import type { Box } from './use-box.ts'
 import { useRowDeeds } from './use-row-deeds.ts'
 import { useScroller } from './use-scroller.ts'
+import { useDrafts } from './writing/drafts.ts'
 
 type ThreadListProps = { box: Box; density: Density }
 
@@ -66,6 +67,7 @@ function Rows({ box, look, scroller }: RowsProps) {
   const height = heightOf(look)
   const list = useRef<HTMLUListElement>(null)
   const deeds = useRowDeeds(box)
+  const { data: drafts = [] } = useDrafts()
   const virtual = useScroller(box, height, scroller, list)
   useMoreAtEnd(box, virtual.range?.endIndex ?? 0)
 
@@ -101,6 +103,7 @@ function Rows({ box, look, scroller }: RowsProps) {
               isCursor={row.id === cursor}
               isOpen={row.id === place.thread}
               isChosen={selection.has(row.id)}
+              hasDraft={row.draft || drafts.some(({ answers }) => answers === row.id)}
               deeds={deeds}
             />
           )

@@ -20,6 +20,7 @@ import { splitNames } from './place.ts'
 import { subjectOf } from './row-words.ts'
 import { ThreadTools } from './thread-tools.tsx'
 import type { Box } from './use-box.ts'
+import { DraftsOfThread } from './writing/draft-rows.tsx'
 
 type ThreadPaneProps = {
   id: string
@@ -86,6 +87,7 @@ export function ThreadPane({ id, box, covers, onSnooze }: ThreadPaneProps) {
           {awaiting.dialog}
           {linking.dialog}
           {data && <Messages thread={data.thread} messages={data.messages} />}
+          <DraftsOfThread thread={id} />
           {!data && !error && <Waiting />}
           {!data && error && <NotThere error={error} busy={isFetching} onRetry={() => void refetch()} />}
         </div>

@@ -39,6 +39,8 @@ type ThreadRowViewProps = {
   isCursor: boolean
   isOpen: boolean
   isChosen: boolean
+  /** An answer to it is being written, here or in another mail program. */
+  hasDraft: boolean
   deeds: RowDeeds
 }
 
@@ -122,10 +124,10 @@ const rowLook = 'group absolute inset-x-0 top-0 flex border-b border-hairline pr
 
 type LinesProps = ThreadRowViewProps & { subject: string }
 
-function OneLine({ row, now, list, words, subject }: LinesProps) {
+function OneLine({ row, now, list, words, subject, hasDraft }: LinesProps) {
   return (
     <span className="grid h-full grid-cols-[minmax(8rem,13rem)_minmax(0,1fr)_auto] items-center gap-x-4">
-      <Names row={row} />
+      <Names row={row} hasDraft={hasDraft} />
       <span className="flex min-w-0 items-center gap-2">
         <Labels labels={row.labels} />
         <span className="truncate">
@@ -141,13 +143,13 @@ function OneLine({ row, now, list, words, subject }: LinesProps) {
   )
 }
 
-function Lines({ row, look, now, list, words, subject }: LinesProps) {
+function Lines({ row, look, now, list, words, subject, hasDraft }: LinesProps) {
   const snippet = visible(row.snippet)
   return (
     <span className="grid grid-cols-[minmax(0,1fr)]">
       <span className="flex items-baseline gap-3">
         <span className="min-w-0 grow">
-          <Names row={row} />
+          <Names row={row} hasDraft={hasDraft} />
         </span>
         <Time row={row} now={now} isReturn={list.view === 'snoozed' && words === ''} />
       </span>
@@ -168,7 +170,9 @@ function Lines({ row, look, now, list, words, subject }: LinesProps) {
   )
 }
 
-function Names({ row: { people, messages, unread, draft, roles } }: { row: ThreadRow }) {
+type NamesProps = Pick<ThreadRowViewProps, 'row' | 'hasDraft'>
+
+function Names({ row: { people, messages, unread, roles }, hasDraft }: NamesProps) {
   const isSent = roles.every((role) => role === 'sent' || role === 'drafts')
   return (
     <span className="flex min-w-0 items-baseline gap-1.5">
@@ -190,7 +194,7 @@ function Names({ row: { people, messages, unread, draft, roles } }: { row: Threa
           <span className="sr-only"> messages</span>
         </span>
       )}
-      {draft && <span className="shrink-0 text-12 text-red">Draft</span>}
+      {hasDraft && <span className="shrink-0 text-12 text-red">Draft</span>}
     </span>
   )
 }

@@ -23,6 +23,23 @@ export function DraftRows({ isAlone }: { isAlone: boolean }) {
   )
 }
 
+/** Under the messages that they answer. */
+export function DraftsOfThread({ thread }: { thread: string }) {
+  const { data = [] } = useDrafts()
+  const answers = data.filter((draft) => draft.answers === thread)
+  if (answers.length === 0) return null
+  return (
+    <section aria-label="Drafts of this thread" className="border-t border-hairline pt-3 print:hidden">
+      <h3 className="px-4 text-13 text-red">{answers.length === 1 ? 'Draft' : 'Drafts'}</h3>
+      <ul>
+        {answers.map((draft) => (
+          <DraftRow key={draft.id} draft={draft} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 const changedElsewhere = 'Changed in another program'
 
 function DraftRow({ draft }: { draft: Draft }) {
