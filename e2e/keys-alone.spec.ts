@@ -32,6 +32,10 @@ test('the keyboard stays with what is open beside an event, and then goes back t
     await page.keyboard.press('Tab')
     await expect.poll(() => details.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   }
+  for (const key of ['j', 'k', 't', 'm', 'd']) await page.keyboard.press(key)
+  await expect(details).toBeVisible()
+  await expect(hour(page, someDay, 8)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(eventBlock(page, 'Budget')).toBeFocused()
 })

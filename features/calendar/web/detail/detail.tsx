@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import Download from 'lucide-react/icons/download'
 import Video from 'lucide-react/icons/video'
 import X from 'lucide-react/icons/x'
-import { type RefObject, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { kinds, shape } from '#foundation/web/design/button-look.ts'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { Sheet } from '#foundation/web/design/sheet.tsx'
@@ -68,6 +68,7 @@ function DetailBeside(props: DetailProps) {
           <Popover.Popup
             initialFocus={edit}
             finalFocus={() => element}
+            onKeyDown={keepLetters}
             className={`${floating} ${arriving} w-88 max-w-(--available-width)`}
           >
             <div className="grid gap-3 p-4" style={colourOf(occurrence.color)}>
@@ -92,6 +93,12 @@ function DetailBeside(props: DetailProps) {
       </Popover.Portal>
     </Popover.Root>
   )
+}
+
+/** What a letter does to the calendar behind would leave the card beside nothing. */
+function keepLetters(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey } = event
+  if (/^[a-z/]$/i.test(key) && !ctrlKey && !metaKey && !altKey) event.stopPropagation()
 }
 
 /** What other features know of it. */
