@@ -66,6 +66,7 @@ test('files given to the box of the home go with the first message of the chat',
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Attach files' }).click()
   await (await choosing).setFiles([file('Agenda.txt', 'On Monday'), file('Notes.txt', 'Not yet')])
+  await expect(box(page)).toBeFocused()
   await attached(page).getByRole('button', { name: 'Remove Notes.txt' }).click()
   await expect(attached(page).getByRole('listitem')).toHaveText([/Agenda\.txt/])
   await box(page).fill('Keep this for me')

@@ -1,8 +1,9 @@
 import Paperclip from 'lucide-react/icons/paperclip'
 import { useRef } from 'react'
 import { IconButton } from '#foundation/web/design/button.tsx'
+import { focusAtDesk } from './focus.ts'
 
-/** Opens the browser's own choice of files. */
+/** Opens the browser's own choice of files, after which one goes on with the message beside it. */
 export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -22,6 +23,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) 
           onFiles([...(target.files ?? [])])
           // The same file may be chosen again after it was removed.
           target.value = ''
+          focusAtDesk(target.closest(':has(textarea)')?.querySelector('textarea'))
         }}
       />
     </>
