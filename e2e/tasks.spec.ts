@@ -124,6 +124,19 @@ test('tasks are put in order by the mouse, before and behind others, and by keys
   for (const key of ['Alt+ArrowRight', 'Alt+ArrowRight']) await page.keyboard.press(key)
   await expect(page.getByRole('region', { name: 'In review' })).toContainText('Bravo')
 
+  // The form that is opened at once was read before the move, and follows it.
+  const form = page.getByRole('dialog')
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Title')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  for (const key of ['Alt+ArrowLeft', 'Enter']) await page.keyboard.press(key)
+  await form.getByLabel('Title').fill('Bravo, again')
+  await expect(form.getByLabel('Status')).toContainText('In progress')
+  await page.keyboard.press('Enter')
+  await expect(form).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'In progress' })).toContainText('Bravo, again')
+
   // Where days give the order there is none to change.
   await page.goto('/assistant?view=tasks&show=upcoming')
   await call(page, 'POST', '/v1/actions/tasks.create-task', { input: { title: 'Echo', due: '2090-01-01' } })

@@ -38,6 +38,15 @@ export function draftOf(task: Task): Draft {
   }
 }
 
+/** What was typed over what is there now; `undefined` where both changed the same thing since `base`. */
+export function typedOver(now: Draft, typed: Draft, base: Draft): Draft | undefined {
+  const said = (draft: Draft) => Object.entries(draft).map(([name, value]) => [name, JSON.stringify(value)] as const)
+  const [before, after] = [new Map(said(base)), new Map(said(now))]
+  const mine = said(typed).flatMap(([name, value]) => (value === before.get(name) ? [] : [name]))
+  if (mine.some((name) => after.get(name) !== before.get(name))) return undefined
+  return { ...now, ...Object.fromEntries(Object.entries(typed).filter(([name]) => mine.includes(name))) }
+}
+
 export function inputOf(draft: Draft): Omit<ChangedTask, 'id' | 'revision'> {
   const { title, notes, day, time, list, priority, status, repeat, repeatsFrom, askOn, links } = draft
   return {

@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import type { ChangedTask, Task } from '../contract.ts'
 import { todayOf } from '../rules/due.ts'
 import { useTaskNow } from './away/use-late-tasks.ts'
-import { type Draft, draftOf, inputOf } from './draft.ts'
+import { type Draft, draftOf, inputOf, typedOver } from './draft.ts'
 import { Links } from './links.tsx'
 import { Parts } from './parts.tsx'
 import type { Seen } from './groups.ts'
@@ -76,10 +76,7 @@ type TaskFormProps = {
 
 function TaskForm({ task, parts, typed, onTyped, seen, onClose }: TaskFormProps) {
   const { perform } = useHouse()
-  const [begun] = useState<LeftTask>(() => typed ?? { id: task.id, revision: task.revision, draft: draftOf(task) })
-  const [draft, setDraft] = useState(begun.draft)
-  // What was read when the form was opened: a change by somebody else in the meantime must not be overwritten.
-  const { revision } = begun
+  const [{ revision, draft }, setDraft] = useFollowing(task, typed)
   const [error, setError] = useState<Error | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -92,7 +89,7 @@ function TaskForm({ task, parts, typed, onTyped, seen, onClose }: TaskFormProps)
   function write(change: Partial<Draft>): void {
     const changed = { ...draft, ...change }
     setDraft(changed)
-    onTyped({ ...begun, draft: changed })
+    onTyped({ id: task.id, revision, draft: changed })
   }
   async function run(name: string, input: unknown): Promise<void> {
     setBusy(true)
@@ -128,4 +125,20 @@ function TaskForm({ task, parts, typed, onTyped, seen, onClose }: TaskFormProps)
       </div>
     </form>
   )
+}
+
+/**
+ * The form follows what is read after it opened, such as a move that was still on its way, and keeps what was typed. A
+ * change by somebody else of the same thing must not be overwritten: then it stays at what was read before.
+ */
+function useFollowing(task: Task, typed: LeftTask | undefined) {
+  const [form, setForm] = useState<{ revision: number; draft: Draft; base?: Draft }>(
+    () => typed ?? { revision: task.revision, draft: draftOf(task), base: draftOf(task) },
+  )
+  if (form.base && task.revision > form.revision) {
+    const base = draftOf(task)
+    const draft = typedOver(base, form.draft, form.base)
+    if (draft) setForm({ revision: task.revision, draft, base })
+  }
+  return [form, (draft: Draft) => setForm((before) => ({ ...before, draft }))] as const
 }
