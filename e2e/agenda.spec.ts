@@ -53,6 +53,11 @@ test('the real items of the day stand in their slots, and nothing falls between'
   ] as const)
     await expect(slot(landing, name)).toContainText(free)
   await expect(landing.locator('[data-now]')).toHaveCount(0)
+  // An arrow leads into the day from the page, as in the calendar.
+  await landing.keyboard.press('ArrowDown')
+  await expect(items(landing, 'Morning').first().locator(':focus')).toHaveCount(1)
+  await landing.keyboard.press('ArrowDown')
+  await expect(items(landing, 'Morning').nth(1).locator(':focus')).toHaveCount(1)
 })
 
 test('today shows where the day has got to, and what has passed is quiet', async ({ entered: landing, clock }) => {

@@ -1,21 +1,36 @@
 import { useEffect } from 'react'
 import { useShortcut } from './keyboard/use-shortcut.ts'
 
-/** Arrows lead from a row that has the focus to the next, and across to the column beside it. `mark` is the attribute of each row. */
-export function useRowArrows(mark: string): void {
+/**
+ * Arrows lead from a row that has the focus to the next, and across to the column beside it. `mark` is the attribute of
+ * each row. With `fromPage` they also lead to the first one, or the last, from where nothing has the focus.
+ */
+export function useRowArrows(mark: string, fromPage = false): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const { target, key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event
       if (altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return
       const row = target instanceof Element && !target.matches(writing) && target.closest<HTMLElement>(`[${mark}]`)
-      const next = row ? beside(row, rowsOf(mark), key) : undefined
+      const rows = rowsOf(mark)
+      const next = row ? beside(row, rows, key) : fromPage && isIdle() ? endOf(rows, key) : undefined
       if (!next) return
       event.preventDefault()
       focusRow(next)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [mark])
+  }, [mark, fromPage])
+}
+
+function endOf(rows: readonly HTMLElement[], key: string): HTMLElement | undefined {
+  if (key === 'ArrowDown') return rows[0]
+  return key === 'ArrowUp' ? rows.at(-1) : undefined
+}
+
+/** Nothing but the page as a whole has the focus. */
+function isIdle(): boolean {
+  const { activeElement } = document
+  return (activeElement === document.body || activeElement?.localName === 'main') && !document.querySelector(covering)
 }
 
 /** The same, and J and K from anywhere: the next row and the one before, or the first where none has the focus. */

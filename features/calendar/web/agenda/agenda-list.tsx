@@ -60,10 +60,10 @@ function Hours({ slot: { hours, shown } }: { slot: Slot }) {
     )
   return (
     <p data-figures className="relative text-13 text-muted">
-      <span className="sr-only">{hours}</span>
-      <span aria-hidden="true">
-        {to === undefined ? `from ${clockText(from, format)}` : clockSpan(from, to, format)}
+      <span aria-hidden="true" className="sr-only">
+        {hours}
       </span>
+      <span>{to === undefined ? `from ${clockText(from, format)}` : clockSpan(from, to, format)}</span>
     </p>
   )
 }

@@ -10,7 +10,7 @@ export function useAgendaKeys({ today, previous, next, create }: Ways): void {
   useShortcut('j', next)
   useShortcut('k', previous)
   useShortcut('n', create)
-  useRowArrows('data-item')
+  useRowArrows('data-item', true)
   useListedShortcuts(listed)
 }
 
