@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useRef } from 'react'
 import { BackCloses } from './back-closes.tsx'
 import { IconButton } from './button.tsx'
 import { useFocusBack } from './focus-back.ts'
+import { saveByKeys } from './save-keys.ts'
 import { floating } from './surface.ts'
 import './dialog.css'
 
@@ -36,6 +37,7 @@ export function Dialog({ trigger, title, description, wide = false, children, ac
             // On a touch screen a field would bring up the keyboard over what is to be read first.
             initialFocus={() => (matchMedia('(pointer: coarse)').matches ? popup.current : true)}
             finalFocus={finalFocus}
+            onKeyDown={saveByKeys}
             className={`${floating} ${sheet} max-h-full shrink-0 overflow-y-auto outline-none ${wide ? 'max-w-220' : 'max-w-110'}`}
           >
             <BackCloses onBack={() => acts.current?.close()} />

@@ -4,6 +4,7 @@ import { Button } from '#foundation/web/design/button.tsx'
 import { Dialog } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { useFocusBack } from '#foundation/web/design/focus-back.ts'
+import { saveByKeys } from '#foundation/web/design/save-keys.ts'
 import { Sheet } from '#foundation/web/design/sheet.tsx'
 import { arriving, floating } from '#foundation/web/design/surface.ts'
 import { usePhone } from '#foundation/web/shell/use-phone.ts'
@@ -118,6 +119,7 @@ function Beside({ draft, isMade, onClose, children }: BesideProps) {
         >
           <Popover.Popup
             ref={opened}
+            onKeyDown={saveByKeys}
             finalFocus={() => !isMade.current && finalFocus()}
             className={`${floating} ${arriving} w-106 max-w-(--available-width) p-4`}
           >
