@@ -31,7 +31,7 @@ const listed: ShortcutGroup = {
     { shortcut: 't', does: 'Today' },
     { shortcut: 'd', does: 'Day' },
     { shortcut: 'w', does: 'Week' },
-    { shortcut: 'm', does: 'Month; on an event, move it' },
+    { shortcut: 'm', does: 'Month' },
     { shortcut: 'j', does: 'Next day, week or month' },
     { shortcut: 'k', does: 'Previous day, week or month' },
     { shortcut: 'n', does: 'New event' },
@@ -44,6 +44,7 @@ const listed: ShortcutGroup = {
     { shortcut: 'mod+z', does: 'Undo the last change' },
     { shortcut: 'mod+shift+z', does: 'Redo it' },
     { shortcut: 'alt+arrowdown', does: 'Move an event, with any arrow' },
+    { shortcut: 'shift+m', does: 'Move an event by arrows alone, until Enter' },
     { shortcut: 'shift+arrowdown', does: 'Make an event longer or shorter' },
   ],
 }

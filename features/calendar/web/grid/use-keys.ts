@@ -13,7 +13,7 @@ type Keys = Pick<GridActions, 'find' | 'move' | 'followed' | 'follow' | 'remove'
 
 /**
  * Arrows go from one to the next; with Alt they move the event, with Shift its end, and letting go of that key puts it
- * there. M moves it by arrows alone, until Enter or Escape.
+ * there. Shift with M moves it by arrows alone, until Enter or Escape.
  */
 export function useKeys(
   root: RefObject<HTMLElement | null>,
@@ -115,7 +115,8 @@ function pressedOn(event: KeyboardEvent, element: HTMLElement, on: On): boolean 
   }
   const run = moving ? { Enter: mover.place, Escape: mover.leave }[key] : undefined
   if (run) run()
-  else if (key === 'm' && !event.ctrlKey && !event.metaKey) mover.begin(element, occurrence, undefined)
+  else if (key === 'M' && event.shiftKey && !event.ctrlKey && !event.metaKey)
+    mover.begin(element, occurrence, undefined)
   else if (key === 'Delete' || key === 'Backspace') remove(occurrence, nextKey(grid, element, layout))
   else return false
   return true
