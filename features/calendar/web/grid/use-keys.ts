@@ -51,6 +51,7 @@ export function useKeys(
     })
   }, [root, layout])
   useTabStops(root, layout)
+  useNotLost(root, layout, followed)
 }
 
 type Acting = Pick<GridActions, 'find'> & { layout: KeyLayout; remove: Removing }
@@ -89,11 +90,17 @@ function entered(grid: HTMLElement, event: KeyboardEvent, { stops }: KeyLayout):
   if (!arrows.has(key) || altKey || shiftKey || ctrlKey || metaKey || defaultPrevented) return
   const focused = document.activeElement
   if ((focused !== document.body && focused !== grid.closest('main')) || document.querySelector(covering)) return
-  const kinds = stops.map(({ kind }) => kind).toReversed()
-  const stop = kinds.map((kind) => grid.querySelector<HTMLElement>(`:is(${kind})[tabindex="0"]`)).find((found) => found)
+  const stop = entryOf(grid, stops)
   if (!stop) return
   stop.focus()
   event.preventDefault()
+}
+
+function entryOf(grid: HTMLElement, stops: KeyLayout['stops']): HTMLElement | undefined {
+  const kinds = stops.map(({ kind }) => kind).toReversed()
+  return kinds
+    .map((kind) => grid.querySelector<HTMLElement>(`:is(${kind})[tabindex="0"]`) ?? undefined)
+    .find((found) => found)
 }
 
 /** A toast is a dialog as well, which covers nothing. */
@@ -168,6 +175,35 @@ function useFollowed(
     document.addEventListener('focusin', listener)
     return () => document.removeEventListener('focusin', listener)
   }, [])
+}
+
+/** Whatever takes an event away from the days that are shown, as undo does, leaves the keyboard among them. */
+function useNotLost(
+  root: RefObject<HTMLElement | null>,
+  { stops }: KeyLayout,
+  followed: GridActions['followed'],
+): void {
+  const last = useRef<{ element: HTMLElement; from: string | undefined }>(undefined)
+  useEffect(() => {
+    const { element, from } = last.current ?? {}
+    const isLost = element?.isConnected === false && document.activeElement === document.body
+    if (!root.current || !isLost || followed() !== undefined) return
+    last.current = undefined
+    if (firstDay(root.current) === from) entryOf(root.current, stops)?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    const listener = ({ target }: FocusEvent): void => {
+      if (!(target instanceof HTMLElement) || target.closest('[role=dialog]')) return
+      const isEvent = root.current?.contains(target) === true && target.dataset['key'] !== undefined
+      last.current = isEvent ? { element: target, from: firstDay(root.current) } : undefined
+    }
+    document.addEventListener('focusin', listener)
+    return () => document.removeEventListener('focusin', listener)
+  }, [root])
+}
+
+function firstDay(grid: HTMLElement | null): string | undefined {
+  return grid?.querySelector<HTMLElement>('[data-go]')?.dataset['go']
 }
 
 /** One of each kind is reached by Tab: the one where the focus was last. */

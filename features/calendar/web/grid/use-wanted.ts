@@ -24,7 +24,9 @@ export function useWanted(
   useEffect(() => {
     const grid = root.current
     if (!grid || wanted === undefined || reached.current === wanted) return
-    const element = grid.querySelector<HTMLElement>(`[data-key="${CSS.escape(wanted)}"]`)
+    const key = CSS.escape(wanted)
+    // Of a series that was just made the first one stands for all.
+    const element = grid.querySelector<HTMLElement>(`[data-key="${key}"], [data-key^="${key}@"]`)
     if (!element) return
     reached.current = wanted
     if (!isInSight(element, grid)) element.scrollIntoView({ block: 'center' })
