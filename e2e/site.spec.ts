@@ -41,7 +41,7 @@ test('the bar changes its style after fifty pixels, not before', async ({ page }
   await expect.poll(edge).not.toBe(before)
 })
 
-test('the footer has four columns, and signs without a target', async ({ page }) => {
+test('the footer has four columns, and signs that without an address are no links', async ({ page }) => {
   await page.goto('/about')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('heading')).toHaveText(Object.keys(columns))
@@ -50,8 +50,8 @@ test('the footer has four columns, and signs without a target', async ({ page })
     await expect(column.getByRole('link')).toHaveText([...names])
   }
   for (const name of ['X', 'LinkedIn', 'GitHub']) {
-    const sign = footer.getByRole('link', { name, exact: true })
-    await expect(sign).not.toHaveAttribute('href')
+    await expect(footer.getByRole('img', { name, exact: true })).toBeVisible()
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveCount(0)
   }
 })
 
@@ -146,7 +146,7 @@ test('a picture of the product stands in the written page, says what it shows, a
   const pictures = [
     ['/features', 'Waits for your yes', 'What reaches other people waits for your yes.'],
     ['/how-it-works', 'From 09:30 to 13:00 you are free.', 'The line above an answer opens'],
-    ['/blog/getting-started-guide', 'Created “Board deck”', 'What was done, with Undo beside it.'],
+    ['/blog/getting-started-guide', 'Created “Pitch deck”', 'What was done, with Undo beside it.'],
   ] as const
   for (const [path, content, caption] of pictures) {
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -163,7 +163,7 @@ test('coming back to the first page, its scene is drawn anew', async ({ page }) 
   await page.goto('/features')
   await wake(page)
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
-  await expect(page.getByText('Created “Board deck”')).toBeVisible()
+  await expect(page.getByText('Created “Pitch deck”')).toBeVisible()
 })
 
 test.describe('a post', () => {
@@ -234,7 +234,7 @@ test.describe('the demo', () => {
       const held = await demo.getByRole('log').innerText()
       await demo.getByRole('button', { name: 'Next' }).press('Enter')
       await demo.getByRole('button', { name: 'Next' }).press('Enter')
-      await expect(demo.getByText('Created “Board deck”')).toBeVisible()
+      await expect(demo.getByText('Created “Pitch deck”')).toBeVisible()
       expect(await demo.getByRole('log').innerText()).not.toBe(held)
       await demo.getByRole('button', { name: 'Next' }).press('Enter')
       await expect(demo.getByRole('button', { name: 'Play again' })).toBeVisible()
@@ -249,7 +249,7 @@ test.describe('the demo', () => {
     for (const _ of [1, 2]) await demo.getByRole('button', { name: 'Next' }).click()
     await demo.getByRole('button', { name: 'Approve' }).click()
     await expect(demo.getByText('with mira@example.com').first()).toBeVisible()
-    await demo.getByRole('button', { name: /^Undo ?: Create “Board deck”$/ }).click()
+    await demo.getByRole('button', { name: /^Undo ?: Create “Pitch deck”$/ }).click()
     await expect(demo.getByText('Undone', { exact: true })).toBeVisible()
   })
 

@@ -3,26 +3,26 @@ export type Turn =
   | { who: 'person'; text: string }
   | { who: 'assistant'; steps: readonly string[]; text: string; card?: string }
 
-/** A short session: what is asked, what is looked at, what is done, and what waits for a yes. */
+/** A short session: what is asked, what is looked at, what is done, and what waits for a yes. A test says it to the product. */
 export const session: readonly Turn[] = [
   { who: 'person', text: 'What does my Wednesday look like?' },
   {
     who: 'assistant',
     steps: ['Looked at your calendar'],
-    text: 'On Wednesday there are three things:\n\n- 09:00 to 09:30, **Stand-up**\n- 13:00 to 14:00, **Lunch with Mira**\n- 15:30 to 16:30, **Budget review**\n\nFrom 09:30 to 13:00 you are free.',
+    text: '3 events, 2 hours 30 minutes of meetings, 6 hours 30 minutes of focus time on Wednesday, 17 January 2024.\n\n**Wednesday, 17 January 2024**\n\n- 09:00–09:30 “Stand-up”\n- 13:00–14:00 “Lunch with Mira”\n- 15:30–16:30 “Budget review”',
   },
-  { who: 'person', text: 'Book two hours for the board deck on Wednesday from 10.' },
-  {
-    who: 'assistant',
-    steps: ['Looked for free time'],
-    text: 'Ten to twelve is free, and is yours now.',
-    card: 'deck',
-  },
-  { who: 'person', text: 'Invite mira@example.com to a board deck review on Thursday at 11.' },
+  { who: 'person', text: 'Book two hours for the pitch deck on Wednesday from 10.' },
   {
     who: 'assistant',
     steps: ['Looked at your calendar'],
-    text: 'You are free then. This reaches somebody else, so it waits for your yes:',
+    text: 'Created “Pitch deck”, Wednesday 17 January 2024, 10:00 to 12:00.',
+    card: 'deck',
+  },
+  { who: 'person', text: 'Schedule a pitch review with mira@example.com on Thursday at 11.' },
+  {
+    who: 'assistant',
+    steps: ['Looked at your calendar'],
+    text: 'Please look at the card.',
     card: 'review',
   },
 ]

@@ -44,9 +44,9 @@ export const activities: Readonly<Record<string, Activity>> = {
     title: 'Create an event',
     effect: 'write',
     state: 'done',
-    shown: { title: 'Create “Board deck”', fields: [] },
+    shown: { title: 'Create “Pitch deck”', fields: [] },
     hash: 'deck',
-    sentence: 'Created “Board deck”, Wednesday 17 January 2024, 10:00 to 12:00.',
+    sentence: 'Created “Pitch deck”, Wednesday 17 January 2024, 10:00 to 12:00.',
     changes: [],
     undoable: true,
     expires_at: null,
@@ -60,9 +60,9 @@ export const activities: Readonly<Record<string, Activity>> = {
     effect: 'outward',
     state: 'waiting',
     shown: {
-      title: 'Create “Board deck review”',
+      title: 'Create “Pitch review with mira@example.com”',
       fields: [
-        { name: 'start', label: 'When', value: 'Thursday 18 January 2024, 11:00 to 11:30' },
+        { name: 'start', label: 'When', value: 'Thursday 18 January 2024, 11:00 to 12:00' },
         { name: 'people', label: 'People', value: 'mira@example.com' },
       ],
     },
@@ -78,7 +78,7 @@ export const activities: Readonly<Record<string, Activity>> = {
 const outcomes: Readonly<Record<string, Partial<Activity>>> = {
   approve: {
     state: 'done',
-    sentence: 'Created “Board deck review”, Thursday 18 January 2024, 11:00 to 11:30, with mira@example.com.',
+    sentence: 'Created “Pitch review with mira@example.com”, Thursday 18 January 2024, 11:00 to 12:00.',
     undoable: true,
   },
   decline: { state: 'declined' },

@@ -17,7 +17,7 @@ const planned = [
   { title: 'Lunch with Mira', times: '13:00–14:00', place: 'top-56 h-14', look: personal },
   { title: 'Budget review', times: '15:30–16:30', place: 'top-91 h-14', look: project },
 ]
-const deck = { title: 'Board deck', times: '10:00–12:00', place: 'top-14 h-28', look: work }
+const deck = { title: 'Pitch deck', times: '10:00–12:00', place: 'top-14 h-28', look: work }
 
 export const wednesday: ShownDay = { number: '17', weekday: 'Wednesday', events: [standUp, ...planned] }
 export const booked: ShownDay = { ...wednesday, events: [standUp, deck, ...planned] }
