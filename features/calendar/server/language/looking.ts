@@ -259,13 +259,15 @@ function overview(turn: Turn, span: Span, events: readonly Event[]): Move {
   if (!days.success) return telling(lines, events)
   const sum = (value: (day: z.infer<typeof overviewShape>[number]) => number) =>
     days.data.reduce((so, day) => so + value(day), 0)
+  const focus = `${words.durationText(sum((day) => day.focusMinutes))} of focus time`
+  if (events.length === 0) return telling(`${lines.slice(0, -1)}: ${focus}.`, events)
   const figures = [
     counted(
       sum((day) => day.events),
       'event',
     ),
     `${words.durationText(sum((day) => day.meetingMinutes))} of meetings`,
-    `${words.durationText(sum((day) => day.focusMinutes))} of focus time`,
+    focus,
   ].join(', ')
   return telling(`${figures} ${words.rangeText(span, format)}.\n\n${lines}`, events)
 }
