@@ -63,6 +63,7 @@ function Hero() {
       />
       <div className="mt-14">
         <Figures figures={landingFigures} />
+        <ClaimsNote />
       </div>
     </div>
   )
