@@ -98,6 +98,7 @@ type Near = { question: Question; distinct: readonly string[]; forms: readonly F
 /** Only what is typed in a few words is stretched: a question in a whole sentence says what it means. */
 const mostStretched = 6
 const fewestLetters = 3
+const fewestStemmed = 4
 const mostNear = 2_000
 const mostOfEach = 12
 const weights = { begun: 0.1, beginning: 0.8, mistyped: 0.7, compound: 0.05, part: 0.6 }
@@ -109,7 +110,7 @@ async function nearTerms(tx: Transaction, ownerId: string, { question, distinct,
   for (const [at, word] of distinct.entries()) {
     const own = forms.filter((form) => form.word === at)
     const isKnown = own.some(({ passages }) => passages > 0)
-    const shortest = own.map(({ lexeme }) => lexeme).toSorted((one, other) => one.length - other.length)[0]
+    const shortest = stemOf(word, own)
     if (shortest === undefined || shortest.length < fewestLetters) continue
     const isLast = question.typing && word === question.words.at(-1)
     const limit = mostOfEach
@@ -132,6 +133,13 @@ async function nearTerms(tx: Transaction, ownerId: string, { question, distinct,
     }
   }
   return terms
+}
+
+/** Another language may cut an English word too short: “offer” is no “off”, or it would find every “office”. */
+function stemOf(word: string, forms: readonly Form[]): string | undefined {
+  const fewest = Math.min(word.length, fewestStemmed)
+  const stems = forms.map(({ lexeme }) => lexeme).filter(({ length }) => length >= fewest)
+  return stems.toSorted((one, other) => one.length - other.length)[0]
 }
 
 /** `typed`: the word as the person wrote it. */

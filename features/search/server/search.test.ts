@@ -194,6 +194,20 @@ test('finds words with accents, in several languages, mistyped, begun, and in co
   expect(rows).toEqual([])
 })
 
+test('a word that another language would cut short finds no words that only begin alike', async () => {
+  const { titles, find } = await personWith([
+    { title: 'Offer for the second phase', notes: 'The figures of the board are in the attachment.' },
+    { title: 'New office', notes: 'The lease of the house by the river is ready to be signed.' },
+    { title: 'Offsite in May', notes: 'The rooms are booked, and the train as well.' },
+    { title: 'Haus', notes: 'Das kann man nicht mit der Bank machen, und auch nicht mit dem Haus.' },
+  ])
+  expect(await titles('offer')).toEqual(['Offer for the second phase'])
+  expect((await find('offer')).flatMap(({ title, marks }) => marks.map(([from, to]) => title.slice(from, to)))).toEqual(
+    ['Offer'],
+  )
+  expect((await titles('offi')).toSorted()).toEqual(['New office'])
+})
+
 test('words in quotes stand together', async () => {
   const { titles } = await personWith([
     { title: 'First', notes: 'The annual report of the bank.' },
