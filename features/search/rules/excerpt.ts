@@ -32,7 +32,10 @@ export function bestMark(text: string, marks: readonly Mark[]): number {
   return best.at
 }
 
+/** With the line of the word, where that begins shortly before: the first line of a mail names its sender. */
 function beginningOf(text: string, at: number): number {
+  const line = text.slice(Math.max(0, at - lettersBefore), at).lastIndexOf('\n')
+  if (line >= 0) return Math.max(0, at - lettersBefore) + line + 1
   if (at <= lettersBefore) return 0
   const gap = text.slice(at - lettersBefore, at).search(/\s/u)
   return gap < 0 ? at : at - lettersBefore + gap + 1
