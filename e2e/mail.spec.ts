@@ -37,6 +37,20 @@ test('the sample mailbox is loaded from the empty view, read by keys, and each t
   await expect(second.getByRole('link')).toBeFocused()
 })
 
+test('a long thread opens with its subject in view, and its earlier messages on a press', async ({ entered: page }) => {
+  await openMail(page)
+  await page.getByRole('link', { name: /Offer for the second phase/ }).click()
+  await expect(page.getByRole('article').last()).toBeVisible()
+  await expect(subjectOfThread(page)).toBeInViewport({ ratio: 1 })
+  const before = await page.getByRole('article').count()
+  const earlier = page.getByRole('button', { name: /^\d+ earlier messages$/ })
+  const more = Number.parseInt((await earlier.textContent()) ?? '', 10)
+  await earlier.click()
+  await expect(page.getByRole('article')).toHaveCount(before + more)
+  await expect(page.getByRole('article').first().getByRole('button').first()).toBeFocused()
+  await expect(subjectOfThread(page)).toBeInViewport({ ratio: 1 })
+})
+
 test('a thread is archived and snoozed by keys, the next one takes the focus, and both come back', async ({
   entered: page,
 }) => {

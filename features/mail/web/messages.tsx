@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '#foundation/web/design/button.tsx'
 import type { MailMessage, ThreadRow } from '../contract.ts'
 import { Message } from './message.tsx'
 import { Offers } from './offers.tsx'
@@ -8,23 +10,29 @@ import { useAnswering } from './writing/use-answering.ts'
 export function Messages({ thread, messages }: { thread: ThreadRow; messages: readonly MailMessage[] }) {
   const [folded, setFolded] = useState(() => foldedAtFirst(messages))
   const newest = messages.findLast(({ own }) => !own) ?? messages.findLast(({ draft }) => !draft)
+  const first = messages.findIndex(({ id }) => !folded.has(id))
+  // Under all of them the first one to be read would be out of sight.
+  const [hidden, setHidden] = useState(first > 3 ? first - 1 : 0)
   const list = useRef<HTMLOListElement>(null)
   const answer = useAnswering()
-  useEffect(() => {
-    const first = messages.findIndex(({ id }) => !folded.has(id))
-    // Further down it would be out of sight.
-    if (first > 3) list.current?.children[first]?.scrollIntoView({ block: 'start' })
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the thread is opened
-  }, [])
 
   function toggle(id: string): void {
     const next = new Set(folded)
     if (!next.delete(id)) next.add(id)
     setFolded(next)
   }
+  function showAll(): void {
+    flushSync(() => setHidden(0))
+    list.current?.querySelector('button')?.focus({ preventScroll: true })
+  }
   return (
     <ol ref={list} className="mt-4 grid grid-cols-[minmax(0,1fr)]">
-      {messages.map((message) => (
+      {hidden > 0 && (
+        <li className="pb-3">
+          <Button onClick={showAll}>{hidden} earlier messages</Button>
+        </li>
+      )}
+      {messages.slice(hidden).map((message) => (
         <li key={message.id} className="min-w-0 border-t border-hairline">
           <Message
             message={message}
