@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Notice } from '../../contract.ts'
-import { arrivalsIn } from './arrivals.ts'
+import { apartFrom, arrivalsIn } from './arrivals.ts'
 
 const id = (last: number) => `019ab2c4-0000-7000-8000-00000000000${last}`
 const handed = '2026-11-23T08:00:00Z'
@@ -53,4 +53,9 @@ test.each([
 
 test('notices that are undelivered or old do not arrive', () => {
   expect(ids([changed(1, { handed_at: null }), { ...changed(2), at: at + 60_000 }])).toEqual([])
+})
+
+test('what leads to the page that is being read is seen, and gets no card', () => {
+  const [here, there] = [notice(1, { link: '/assistant/a' }), notice(2, { link: '/assistant/b' })]
+  expect(apartFrom('/assistant/a', [here, there])).toEqual({ apart: [there], seen: [id(1)] })
 })

@@ -25,6 +25,14 @@ export function arrivalsIn(heard: readonly Heard[]): Notice[] {
   return [...shown.values()].filter(({ id }) => !over.has(id)).toReversed()
 }
 
+/** What leads to the page that is being read has been seen, and must not cover it. */
+export function apartFrom(pathname: string, notices: readonly Notice[]): { apart: Notice[]; seen: string[] } {
+  return {
+    apart: notices.filter(({ link }) => link !== pathname),
+    seen: notices.filter(({ link }) => link === pathname).map(({ id }) => id),
+  }
+}
+
 function isOver({ answer, seen_at, state }: Notice): boolean {
   return answer !== null || seen_at !== null || state === 'withdrawn'
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { textLink } from '#foundation/web/design/surface.ts'
 import { useKeptFocus } from '#foundation/web/kept-focus.ts'
 import type { Notice } from '../../contract.ts'
 import { useSee } from '../notices.ts'
 import { ArrivedCard } from './arrived-card.tsx'
-import { arrivalsIn, type Heard } from './arrivals.ts'
+import { apartFrom, arrivalsIn, type Heard } from './arrivals.ts'
 import { useSound } from './use-sound.ts'
 
 const mostShown = 3
@@ -21,7 +21,9 @@ export function Arrived({ heard }: { heard: readonly Heard[] }) {
   const [held, setHeld] = useState<readonly Notice[]>([])
   // The page shows what was answered; left again, the card would ask for an answer once more.
   if (pathname === page && held.length > 0) setHeld([])
-  const arrived = arrivalsIn(heard).filter(({ id }) => held.every((each) => each.id !== id))
+  const fresh = arrivalsIn(heard).filter(({ id }) => held.every((each) => each.id !== id))
+  const { apart: arrived, seen } = apartFrom(pathname, fresh)
+  useSeen(seen)
   const shown = [...held, ...arrived].filter(({ id }) => !gone.includes(id))
   useSound(arrived.map(({ id }) => id))
   if (pathname === page || shown.length === 0) return null
@@ -50,6 +52,16 @@ export function Arrived({ heard }: { heard: readonly Heard[] }) {
       )}
     </section>
   )
+}
+
+/** Tells the server that these were seen. */
+function useSeen(ids: readonly string[]): void {
+  const see = useSee()
+  const tell = useEffectEvent(() => see(ids))
+  const which = ids.join(' ')
+  useEffect(() => {
+    if (which !== '') tell()
+  }, [which])
 }
 
 /** Below dialogs, so that a notice cannot interrupt what is being written there. */
