@@ -129,7 +129,7 @@ function Fields({ draft, wrongZone, onChange }: FieldsProps) {
         autoComplete="off"
         onChange={({ target }) => onChange({ name: target.value })}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4">
         <LinesField
           label="Email"
           type="email"
