@@ -40,6 +40,14 @@ test('guests and contacts stand beside each other, are put right, merged, delete
   await dialog.getByRole('button', { name: 'Save' }).click()
 
   await row('Akira Tan').getByRole('button').click()
+  const title = await dialog.getByRole('heading', { name: 'Akira Tan' }).boundingBox()
+  const close = await dialog.getByRole('button', { name: 'Close', exact: true }).boundingBox()
+  const middle = (box: typeof title) => (box?.y ?? 0) + (box?.height ?? 0) / 2
+  expect(Math.abs(middle(title) - middle(close))).toBeLessThan(2)
+  const widths = await Promise.all(
+    ['Email', 'Name'].map((label) => dialog.getByLabel(label, { exact: true }).evaluate((field) => field.clientWidth)),
+  )
+  expect(widths[0]).toBe(widths[1])
   await dialog.getByRole('button', { name: 'Merge…' }).click()
   await dialog.getByLabel('Find the other contact').fill('tan')
   await dialog.getByRole('button', { name: /^A\. Tan/ }).click()

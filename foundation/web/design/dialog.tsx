@@ -41,7 +41,9 @@ export function Dialog({ trigger, title, description, wide = false, children, ac
             className={`${floating} ${sheet} max-h-full shrink-0 overflow-y-auto outline-none ${wide ? 'max-w-220' : 'max-w-110'}`}
           >
             <BackCloses onBack={() => acts.current?.close()} />
-            <Base.Title className="pr-10 font-serif text-20 font-medium">{title}</Base.Title>
+            <Base.Title data-dialog-title className="pr-10 font-serif text-20 font-medium">
+              {title}
+            </Base.Title>
             {description && <Base.Description className="text-muted">{description}</Base.Description>}
             {children}
             {actions && <div className={buttons}>{actions}</div>}

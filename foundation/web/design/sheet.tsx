@@ -29,7 +29,7 @@ export function Sheet({ open, onClose, title, finalFocus, children }: SheetProps
           <div {...pull} className="shrink-0 cursor-grab touch-none pt-2">
             <span aria-hidden="true" className="mx-auto block h-1 w-9 rounded-full bg-hairline" />
             <div className="flex items-start gap-2 pt-2 pr-2.5 pl-5">
-              <Base.Title className="min-w-0 grow pt-1.5 font-serif text-20 font-medium wrap-anywhere">
+              <Base.Title className="min-w-0 grow pt-2 font-serif text-20 font-medium wrap-anywhere">
                 {title}
               </Base.Title>
               <span onPointerDown={(event) => event.stopPropagation()}>
