@@ -25,6 +25,7 @@ test('while the server is away every view stays with one banner, and each reads 
   // A day that was never read, and a view whose code was never loaded, wait without an error.
   for (let days = 0; days < 12; days++) await page.getByRole('button', { name: 'Next day' }).click()
   await expect(page.getByText('Loading your day')).toBeAttached()
+  await expect(page.getByText('Not loaded yet')).toBeVisible()
   await tabs.getByRole('tab', { name: 'Files' }).click()
   await expect(page.getByText('Opening', { exact: true })).toBeAttached()
   await tabs.getByRole('tab', { name: 'Calendar' }).click()

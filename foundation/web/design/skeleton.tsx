@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react'
+import { onlineManager } from '@tanstack/react-query'
+import { type ReactNode, useSyncExternalStore } from 'react'
 
-/** The true shape of what is on its way, shown only when it takes longer than 200 ms. */
+/** The true shape of what is on its way, shown only when it takes longer than 200 ms. Nothing comes from a server that is away. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  const comes = useSyncExternalStore(hear, isThere, () => true)
   return (
     <div className="animate-late">
       <output className="sr-only">{label}</output>
-      <div aria-hidden="true">{children}</div>
+      <div aria-hidden="true">{comes ? children : <p className="p-2 text-muted">Not loaded yet</p>}</div>
     </div>
   )
 }
+
+const hear = (changed: () => void) => onlineManager.subscribe(changed)
+const isThere = () => onlineManager.isOnline()
 
 /** One grey piece of that shape; its size is given by classes. */
 export function Skeleton({ className }: { className: string }) {

@@ -19,7 +19,7 @@ export function AwayBanner() {
             Attaché can’t be reached.{' '}
             {holds
               ? 'The page you asked for opens when the connection is back.'
-              : 'What you see stays, and is read again when the connection is back.'}
+              : 'What is shown stays. The rest comes when the connection is back.'}
           </span>
           <Button onClick={live.tryNow}>Try now</Button>
         </span>
