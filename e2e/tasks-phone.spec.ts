@@ -28,6 +28,8 @@ test('a finger that rests lifts a task, and puts it elsewhere in its list and on
   const column = (name: string) => page.getByRole('region', { name })
   const card = column('To do').getByRole('listitem').first()
   await expect(card).toBeVisible()
+  // The next column is cut by the edge of the screen alone.
+  expect(await page.locator('[data-board]').boundingBox()).toMatchObject({ x: 0, width: 390 })
   const [from, to] = [await middleOf(card), (await column('In progress').boundingBox()) ?? { x: 0, y: 0 }]
   await drag(page, from, { x: to.x + 40, y: to.y + 20 }, () => expect(ghost).toHaveCount(1))
   await expect(column('In progress').getByRole('listitem')).toHaveCount(1)

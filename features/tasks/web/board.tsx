@@ -11,6 +11,7 @@ import type { TaskPages } from './tasks.ts'
 import type { RowMoves, TaskMoves } from './use-moves.ts'
 import { useWholes } from './use-wholes.ts'
 import { useMost } from './use-most.ts'
+import './board.css'
 
 type BoardProps = {
   tasks: readonly Task[]
