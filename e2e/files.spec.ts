@@ -88,6 +88,8 @@ test('a file is renamed in its place with keys alone, and Escape leaves it as it
   // On a phone one menu holds what a row of buttons would take from the name.
   await landing.setViewportSize({ width: 390, height: 844 })
   await expect(rename).toBeHidden()
+  const place = landing.getByText('All files', { exact: true }).filter({ visible: true }).first()
+  expect(await place.evaluate((words) => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0)
   const more = landing.getByRole('button', { name: 'More about a.txt' })
   await more.press('Enter')
   await landing.getByRole('menuitem', { name: 'Rename' }).press('Enter')

@@ -72,7 +72,7 @@ function Files() {
       >
         <header className="flex flex-wrap items-start gap-4">
           <PageTitle>Files</PageTitle>
-          <div className="flex min-w-0 grow items-center justify-end gap-2 sm:gap-3">
+          <div className="flex min-w-0 grow items-center justify-end gap-2 max-sm:w-full sm:gap-3">
             {places && !isEmpty && (
               <Unfold place={place} places={places} isOpen={isUnfolded} onPress={() => setUnfolded(!isUnfolded)} />
             )}

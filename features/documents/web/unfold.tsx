@@ -19,7 +19,7 @@ export function Unfold({ place, places, isOpen, onPress }: UnfoldProps) {
         onClick={onPress}
         className={`${shape} ${kinds.quiet} w-full gap-2 px-3`}
       >
-        <FolderIcon aria-hidden="true" />
+        <FolderIcon aria-hidden="true" className="max-sm:hidden" />
         <span className="truncate">{nameOf(place, places)}</span>
         <ChevronDown aria-hidden="true" className={isOpen ? 'rotate-180' : ''} />
       </button>
