@@ -38,7 +38,7 @@ function nameFor(task: Task, view: TaskPlace['view'], list: string | undefined, 
   if (view === 'waiting') return doerWords(task.waitsFor) || 'Somebody'
   if (view === 'today' && isOnlyToAsk(task, seen)) return 'Ask again'
   if (view === 'all' && list === undefined) return seen.lists.find(({ id }) => id === task.list)?.name ?? 'Inbox'
-  if (view === 'all') return 'To do'
+  if (view === 'all') return 'Open'
   return task.due === null ? 'No date' : dayName(ownDue(task.due, task.zone, seen.zone).slice(0, 10), seen)
 }
 
