@@ -55,7 +55,9 @@ test('notices that are undelivered or old do not arrive', () => {
   expect(ids([changed(1, { handed_at: null }), { ...changed(2), at: at + 60_000 }])).toEqual([])
 })
 
-test('what leads to the page that is being read is seen, and gets no card', () => {
-  const [here, there] = [notice(1, { link: '/assistant/a' }), notice(2, { link: '/assistant/b' })]
-  expect(apartFrom('/assistant/a', [here, there])).toEqual({ apart: [there], seen: [id(1)] })
+test('what only leads to the page that is being read is seen, and gets no card', () => {
+  const here = notice(1, { link: '/assistant/a', can_finish: false })
+  const there = notice(2, { link: '/assistant/b', can_finish: false })
+  const toDo = notice(3, { link: '/assistant/a' })
+  expect(apartFrom('/assistant/a', [here, there, toDo])).toEqual({ apart: [there, toDo], seen: [id(1)] })
 })

@@ -25,11 +25,12 @@ export function arrivalsIn(heard: readonly Heard[]): Notice[] {
   return [...shown.values()].filter(({ id }) => !over.has(id)).toReversed()
 }
 
-/** What leads to the page that is being read has been seen, and must not cover it. */
+/** What only leads to the page that is being read has been seen, and must not cover it. */
 export function apartFrom(pathname: string, notices: readonly Notice[]): { apart: Notice[]; seen: string[] } {
+  const isSeen = ({ link, can_finish }: Notice): boolean => link === pathname && !can_finish
   return {
-    apart: notices.filter(({ link }) => link !== pathname),
-    seen: notices.filter(({ link }) => link === pathname).map(({ id }) => id),
+    apart: notices.filter((notice) => !isSeen(notice)),
+    seen: notices.filter(isSeen).map(({ id }) => id),
   }
 }
 
