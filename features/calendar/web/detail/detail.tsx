@@ -62,7 +62,7 @@ function DetailBeside(props: DetailProps) {
           side="right"
           align="start"
           sideOffset={8}
-          collisionPadding={12}
+          collisionPadding={{ top: belowTabs, right: 12, bottom: 12, left: 12 }}
           className="z-30"
         >
           <Popover.Popup
@@ -73,9 +73,9 @@ function DetailBeside(props: DetailProps) {
           >
             <div className="grid gap-3 p-4" style={colourOf(occurrence.color)}>
               <div className="flex items-start gap-2">
-                <span aria-hidden="true" className="mt-1.75 size-2.5 shrink-0 rounded-[3px] bg-(--event)" />
+                <span aria-hidden="true" className="mt-3 size-2.5 shrink-0 rounded-[3px] bg-(--event)" />
                 <Popover.Title
-                  className={`min-w-0 grow font-serif text-20 font-medium wrap-anywhere ${titleLook(occurrence)}`}
+                  className={`min-w-0 grow pt-1 font-serif text-20 font-medium wrap-anywhere ${titleLook(occurrence)}`}
                 >
                   {occurrence.title}
                 </Popover.Title>
@@ -85,7 +85,9 @@ function DetailBeside(props: DetailProps) {
               <div className="max-h-[40dvh] overflow-y-auto">
                 <Facts occurrence={occurrence} whole={whole} />
               </div>
-              <Parts occurrence={occurrence} />
+              <div data-event-parts>
+                <Parts occurrence={occurrence} />
+              </div>
               <Ways {...props} edit={edit} />
             </div>
           </Popover.Popup>
@@ -144,6 +146,9 @@ function Ways({ occurrence, edit, onEdit, onDuplicate, onDelete, onFinish }: Way
     </div>
   )
 }
+
+/** The tabs of the views stay in sight. */
+const belowTabs = 56
 
 /** What is as wide as the day itself has no room beside it: then it stands beside its beginning. */
 function besideWide(element: HTMLElement): HTMLElement | { getBoundingClientRect: () => DOMRect } {
