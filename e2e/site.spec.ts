@@ -145,7 +145,7 @@ test('a picture of the product stands in the written page, says what it shows, a
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   const pictures = [
     ['/features', 'Waits for your yes', 'What reaches other people waits for your yes.'],
-    ['/how-it-works', 'From 09:30 to 13:00 you are free.', 'The line above an answer opens'],
+    ['/how-it-works', '6 hours 30 minutes of focus time', 'The line above an answer opens'],
     ['/blog/getting-started-guide', 'Created “Pitch deck”', 'What was done, with Undo beside it.'],
   ] as const
   for (const [path, content, caption] of pictures) {
@@ -255,7 +255,7 @@ test.describe('the demo', () => {
 
   test('moves nothing by itself for those who want nothing to move', async ({ page }) => {
     const demo = await openDemo(page)
-    await expect(demo.getByText('From 09:30 to 13:00 you are free.')).toBeVisible()
+    await expect(demo.getByText('6 hours 30 minutes of focus time')).toBeVisible()
     await expect(demo.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
     await expect(demo.getByText('Book two hours')).toBeHidden()
   })

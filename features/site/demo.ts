@@ -15,7 +15,8 @@ export const session: readonly Turn[] = [
   {
     who: 'assistant',
     steps: ['Looked at your calendar'],
-    text: 'Created “Pitch deck”, Wednesday 17 January 2024, 10:00 to 12:00.',
+    // The receipt is the answer.
+    text: '',
     card: 'deck',
   },
   { who: 'person', text: 'Schedule a pitch review with mira@example.com on Thursday at 11.' },
