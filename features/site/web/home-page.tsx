@@ -53,7 +53,7 @@ function Hero() {
           Get Started
         </Door>
         <WatchDemo />
-        <p className="ml-1 text-14 text-muted">{noCard}</p>
+        <p className="text-14 text-muted">{noCard}</p>
       </div>
       <Picture
         id="scene"
