@@ -202,9 +202,8 @@ test('a word that another language would cut short finds no words that only begi
     { title: 'Haus', notes: 'Das kann man nicht mit der Bank machen, und auch nicht mit dem Haus.' },
   ])
   expect(await titles('offer')).toEqual(['Offer for the second phase'])
-  expect((await find('offer')).flatMap(({ title, marks }) => marks.map(([from, to]) => title.slice(from, to)))).toEqual(
-    ['Offer'],
-  )
+  const lit = (await find('offer')).flatMap(({ title, marks }) => marks.map((mark) => title.slice(...mark)))
+  expect(lit).toEqual(['Offer'])
   expect((await titles('offi')).toSorted()).toEqual(['New office'])
 })
 
