@@ -75,43 +75,32 @@ export function Footer() {
 
 const quiet = 'inline-flex min-h-8 items-center rounded-[2px] text-14 text-muted hover:text-ink pointer-coarse:min-h-11'
 
-/** Signs of three houses, drawn by hand; one without an address is a picture, not a link. */
+/** Signs of three houses, drawn by hand; without an address they lead nowhere. */
 function Social() {
   return (
     <ul className="-ml-2.5 flex">
       {social.map(({ name, address }) => (
         <li key={name}>
-          {address === undefined ? (
-            // oxlint-disable-next-line prefer-tag-over-role -- an img would need a file
-            <span role="img" aria-label={name} className={place}>
-              <Sign name={name} />
-            </span>
-          ) : (
-            <a href={address} aria-label={name} className={`${place} hover:text-ink`}>
-              <Sign name={name} />
-            </a>
-          )}
+          <a
+            {...(address === undefined ? { role: 'link', 'aria-disabled': true } : { href: address })}
+            aria-label={name}
+            className="grid size-10 place-items-center rounded-control text-muted pointer-coarse:size-11 hover:text-ink"
+          >
+            <svg
+              viewBox="0 0 24 24"
+              fill="none"
+              strokeWidth="1.6"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+              className="size-5 stroke-current"
+            >
+              <path d={signs[name]} />
+            </svg>
+          </a>
         </li>
       ))}
     </ul>
-  )
-}
-
-const place = 'grid size-10 place-items-center rounded-control text-muted pointer-coarse:size-11'
-
-function Sign({ name }: { name: keyof typeof signs }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className="size-5 stroke-current"
-    >
-      <path d={signs[name]} />
-    </svg>
   )
 }
 
