@@ -39,3 +39,7 @@ export function forwarded({ from, at, subject, to, text }: Forwarded): string {
     '\n',
   )
 }
+
+export function isForwarded(text: string): boolean {
+  return partsOf(text).quoted.startsWith(forwardLine)
+}

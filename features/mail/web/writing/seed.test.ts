@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
-import type { MailMessage } from '../../contract.ts'
-import { seedOf } from './seed.ts'
+import { describe, expect, test } from 'vitest'
+import type { Draft, MailMessage } from '../../contract.ts'
+import { type Answering, isBegun, type Seed, seedOf } from './seed.ts'
 
 const person = (name: string, own = false) => ({ name, address: `${name.toLowerCase()}@example.com`, own })
 const message: MailMessage = {
@@ -61,4 +61,40 @@ test('a forwarded message is quoted whole, and goes to nobody yet', () => {
   expect([seed.to, seed.subject]).toEqual([[], 'Fwd: Offer'])
   expect(seed.text).toContain('From: Sara <sara@example.com>\nDate: Friday at 09:00\nSubject: Offer\nTo: Ana <ana')
   expect(seed.text).toContain('Can you come?\n\n> Earlier')
+})
+
+const kinds: readonly Answering[] = ['reply', 'reply-all', 'forward']
+const seedFor = (kind: Answering) => seedOf(kind, { message, account: 'a1', at })
+const begun = (seed: Seed, changes: Partial<Draft> = {}): Draft => ({
+  ...seed,
+  id: 'd1',
+  answers: 't1',
+  replyTo: 'm1',
+  revision: 1,
+  changedAt: message.at,
+  ...changes,
+})
+
+describe('an answer that was begun', () => {
+  test.each(kinds)('is resumed by its own kind alone: %s', (kind) => {
+    const draft = begun(seedFor(kind), { subject: 'Another subject' })
+    expect(kinds.filter((other) => isBegun(draft, seedFor(other)))).toEqual([kind])
+    expect(isBegun({ ...draft, replyTo: 'm2' }, seedFor(kind))).toBe(false)
+  })
+
+  test('is not resumed once it goes to others, not even blindly or to the sender of what is forwarded', () => {
+    const reply = seedFor('reply')
+    expect(isBegun(begun(reply, { bcc: [{ name: '', address: 'tom@example.com' }] }), reply)).toBe(false)
+    expect(isBegun(begun(reply, { to: [] }), reply)).toBe(false)
+    expect(isBegun(begun(seedFor('forward'), { to: reply.to }), reply)).toBe(false)
+    expect(isBegun(begun(reply, { to: [{ name: '', address: 'SARA@example.com' }] }), reply)).toBe(true)
+  })
+
+  test('to nobody but the sender is the same for a reply and one to all', () => {
+    const alone = { ...message, to: [], cc: [] }
+    const [reply, all] = (['reply', 'reply-all'] as const).map((kind) =>
+      seedOf(kind, { message: alone, account: 'a1', at }),
+    )
+    expect(reply && all && isBegun(begun(reply), all)).toBe(true)
+  })
 })

@@ -1,7 +1,7 @@
-import type { MailCorrespondent, MailMessage, Recipient } from '../../contract.ts'
+import type { Draft, MailCorrespondent, MailMessage, Recipient } from '../../contract.ts'
 import { written } from '../drafts/recipients.ts'
 import { emptyFields, type Fields } from './fields.ts'
-import { forwarded, joined, quotation } from './quoted.ts'
+import { forwarded, isForwarded, joined, quotation } from './quoted.ts'
 
 export type Answering = 'reply' | 'reply-all' | 'forward'
 
@@ -34,6 +34,20 @@ export function seedOf(kind: Answering, { message, account, at }: Answered): See
     subject: marked('Re', message.subject),
     text: joined({ own: '', quoted }),
   }
+}
+
+/** Whether a draft is the answer that begins like this: it goes to the same people, and none but a forward resumes one. */
+export function isBegun(draft: Draft, seed: Seed): boolean {
+  const isSameKind = isForwarded(draft.text) === isForwarded(seed.text)
+  return draft.replyTo === seed.replyTo && isSameKind && goesTo(draft) === goesTo(seed)
+}
+
+function goesTo(fields: Fields): string {
+  return JSON.stringify([fields.to, fields.cc, fields.bcc].map((people) => people.map(addressOf).toSorted()))
+}
+
+function addressOf({ address, name }: Recipient): string {
+  return (address || name).trim().toLowerCase()
 }
 
 /** Where an answer does not go to whom the message seems to be from. */

@@ -1,27 +1,22 @@
 import { useTimeFormat } from '#foundation/web/time-format.ts'
 import { dateText } from '#foundation/time/format/date-text.ts'
 import { dayHere, timeOf } from '#foundation/web/when.ts'
-import type { Draft, MailMessage } from '../../contract.ts'
+import type { MailMessage } from '../../contract.ts'
 import { useDrafts } from './drafts.ts'
-import { type Answering, seedOf } from './seed.ts'
+import { type Answering, isBegun, seedOf } from './seed.ts'
 import { useWriting } from './use-writing.ts'
 
-/** Opens the editor with an answer to a message: the one that was begun and kept, if there is one. */
+/** Opens the editor with an answer to a message: the one that was begun and kept, if it goes to the same people. */
 export function useAnswering(): (kind: Answering, message: MailMessage, account: string) => void {
   const { begin, resume } = useWriting()
   const { data: drafts = [] } = useDrafts()
   const format = useTimeFormat()
   return (kind, message, account) => {
-    const begun = drafts.find((draft) => draft.replyTo === message.id && isOf(kind, draft))
-    if (begun) return resume(begun.id)
     const sent = message.sentAt ?? message.at
     const at = `${dateText(dayHere(sent), 'medium', format)}, ${timeOf(sent)}`
-    begin(seedOf(kind, { message, account, at }))
+    const seed = seedOf(kind, { message, account, at })
+    const begun = drafts.find((draft) => isBegun(draft, seed))
+    if (begun) resume(begun.id)
+    else begin(seed)
   }
-}
-
-function isOf(kind: Answering, { subject, to, cc }: Draft): boolean {
-  const isForward = /^fwd:/i.test(subject)
-  if (kind === 'forward' || isForward) return kind === 'forward' && isForward
-  return kind === 'reply' || to.length + cc.length > 1
 }
