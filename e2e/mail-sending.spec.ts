@@ -110,6 +110,15 @@ test('an answer to formatted mail quotes its words alone, and what is quoted goe
   await editor(page).getByRole('button', { name: 'Show the quoted text that is sent along' }).click()
   const quoted = await editor(page).locator('blockquote').innerText()
   expect(quoted).toContain('> Book until ')
+  // In a dialog of the editor the same keys save what is in the dialog, and send nothing.
+  await page.keyboard.press('Control+.')
+  await page.getByRole('button', { name: 'Save this mail as a template' }).click()
+  const template = page.getByRole('dialog', { name: 'Save as a template' })
+  await template.getByRole('textbox', { name: 'Name' }).fill('No')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('dialog', { name: 'Templates' }).getByRole('button', { name: /^No/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await textOf(page).focus()
   await page.keyboard.press('Control+Enter')
   await expect(editor(page)).toHaveCount(0)
 

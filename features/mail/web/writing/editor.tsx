@@ -44,10 +44,12 @@ export function Editor({ id }: { id: string }) {
           ref={opened}
           data-editor
           onKeyDown={(event) => {
+            // React passes on the keys of dialogs that were opened here, such as the one that saves a template.
+            if (!(event.target instanceof Node) || !frame.current?.contains(event.target)) return
             const pressed = { Enter: '[data-send]', '.': '[data-templates]' }[event.key]
             if (pressed === undefined || !(event.ctrlKey || event.metaKey)) return
             event.preventDefault()
-            frame.current?.querySelector<HTMLElement>(pressed)?.click()
+            frame.current.querySelector<HTMLElement>(pressed)?.click()
           }}
           initialFocus={() => placeToBegin(frame.current)}
           finalFocus={finalFocus}
