@@ -197,6 +197,8 @@ test('a task repeats in a way of its own and is linked to an event and a chat, b
   await dialog.getByRole('button', { name: 'Link an event' }).press('Enter')
   const events = page.getByRole('dialog', { name: 'Link an event' })
   await events.getByRole('searchbox', { name: 'Search' }).fill('plann')
+  // The task below is not saved from here.
+  await page.keyboard.press('Control+Enter')
   await events.getByRole('button', { name: /^Planning with Sara/ }).press('Enter')
   await dialog.getByRole('button', { name: 'Link a chat' }).press('Enter')
   const chats = page.getByRole('dialog', { name: 'Link a chat' })
