@@ -7,13 +7,12 @@ import { visible } from '#foundation/web/markdown/visible.ts'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
 import { useNow } from '#foundation/web/use-now.ts'
 import type { ThreadRow } from '../contract.ts'
-import { useHearMail, useNamedThreads } from './mail.ts'
+import { useNamedThreads } from './mail.ts'
 import { addressOf } from './place.ts'
 import { listTime, namesOf, subjectOf } from './row-words.ts'
 
 /** The threads that an answer named, as they are now; each opens in the mailbox. */
 export function MailListCard({ id }: { id: string }) {
-  useHearMail()
   const { data, error, refetch } = useNamedThreads(id)
   if (error) return <CardFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-20 w-full" />

@@ -1,5 +1,5 @@
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Client } from '#foundation/web/http/client.ts'
 import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
@@ -16,14 +16,16 @@ import {
 import { type MailPlace, writtenList } from './place.ts'
 
 export const mailKey = ['mail']
+export const draftsKey = [...mailKey, 'drafts']
 const threadKey = [...mailKey, 'thread']
 const pageSize = 50
 
-/** Mounted once around the mailbox: refetches what changed anywhere. */
+/** Mounted once, around the mailbox: refetches what changed anywhere. */
 export function useHearMail(): void {
   const { live } = useSession()
   const queries = useQueryClient()
   const line = useLive(live, (message) => {
+    if (message.type === 'mail/drafts') void readAnew(queries, { queryKey: draftsKey })
     const heard = mailChanged.safeParse(message)
     if (heard.success) void readChanged(queries, heard.data.threads)
   })
@@ -42,11 +44,23 @@ export async function readChanged(queries: QueryClient, threads: readonly string
   })
 }
 
-/** `ids`: with commas between them. */
+/** `ids`: with commas between them. Stands alone in a chat, so it hears of changes itself. */
 export function useNamedThreads(ids: string) {
-  const { client } = useSession()
+  const { client, live } = useSession()
+  const queries = useQueryClient()
+  const queryKey = [...mailKey, 'named', ids]
+  const line = useLive(live, (message) => {
+    if (mailChanged.safeParse(message).success) void readAnew(queries, { queryKey })
+  })
+  const catchUp = useEffectEvent(() => {
+    // What is not read yet is being read now.
+    if (queries.getQueryData(queryKey)) void readAnew(queries, { queryKey })
+  })
+  useEffect(() => {
+    if (line === 'open') catchUp()
+  }, [line])
   return useQuery({
-    queryKey: [...mailKey, 'named', ids],
+    queryKey,
     queryFn: ({ signal }) => client.call(namedThreadsRoute, { query: { ids } }, { signal }),
   })
 }

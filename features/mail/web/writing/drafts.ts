@@ -1,18 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { readAnew } from '#foundation/web/http/query-client.ts'
-import { useLive } from '#foundation/web/live/use-live.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#foundation/web/session/session.ts'
 import { listDraftsRoute } from '../../contract.ts'
+import { draftsKey } from '../mail.ts'
 
-export const draftsKey = ['mail', 'drafts']
-
-/** The mails that are being written, the latest first. */
+/** The mails that are being written, the latest first; the mailbox hears when they change. */
 export function useDrafts() {
-  const { client, live } = useSession()
-  const queries = useQueryClient()
-  useLive(live, (message) => {
-    if (message.type === 'mail/drafts') void readAnew(queries, { queryKey: draftsKey })
-  })
+  const { client } = useSession()
   return useQuery({
     queryKey: draftsKey,
     queryFn: async ({ signal }) => (await client.call(listDraftsRoute, {}, { signal })).drafts,

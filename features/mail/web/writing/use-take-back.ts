@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MailSend } from '../../contract.ts'
 import { useActs } from '../acts.tsx'
-import { draftsKey } from './drafts.ts'
+import { draftsKey } from '../mail.ts'
 import { isMoment, sendsKey, useSends } from './sends.ts'
 import { useWriting } from './use-writing.ts'
 
