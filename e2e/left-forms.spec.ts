@@ -33,3 +33,29 @@ test('what was typed into a form that is closed by Escape can be had again, of a
     await expect(left).toHaveCount(0)
   }
 })
+
+test('a task form that was left and is opened again follows what changed meanwhile, and is saved', async ({
+  entered: page,
+}) => {
+  const created = { id: crypto.randomUUID(), title: 'Call the bank' }
+  await call(page, 'POST', '/v1/actions/tasks.create-task', { input: created })
+  await page.goto('/assistant?view=tasks&show=all')
+  const form = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Save' }) })
+  await page
+    .getByRole('button', { name: /^Call the bank/ })
+    .first()
+    .click()
+  await form.getByLabel('Notes', { exact: true }).fill('Ask for Mr Weber')
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await call(page, 'POST', '/v1/actions/tasks.change-task', { input: { id: created.id, title: 'Call the new bank' } })
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: 'Closed without saving.' })
+    .getByRole('button', { name: 'Reopen' })
+    .click()
+  await expect(form.getByLabel('Title', { exact: true })).toHaveValue('Call the new bank')
+  await expect(form.getByLabel('Notes', { exact: true })).toHaveValue('Ask for Mr Weber')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toHaveCount(0)
+})

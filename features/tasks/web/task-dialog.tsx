@@ -14,8 +14,8 @@ import type { Seen } from './groups.ts'
 import { useHouse } from './perform.tsx'
 import { TaskFields } from './task-fields.tsx'
 
-/** Unsaved input about a task. */
-export type LeftTask = { id: string; revision: number; draft: Draft }
+/** Unsaved input about a task. `base`: the task as it was read at this revision. */
+export type LeftTask = { id: string; revision: number; draft: Draft; base: Draft }
 
 type TaskDialogProps = {
   id: string
@@ -76,7 +76,7 @@ type TaskFormProps = {
 
 function TaskForm({ task, parts, typed, onTyped, seen, onClose }: TaskFormProps) {
   const { perform } = useHouse()
-  const [{ revision, draft }, setDraft] = useFollowing(task, typed)
+  const [{ revision, draft, base }, setDraft] = useFollowing(task, typed)
   const [error, setError] = useState<Error | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -89,7 +89,7 @@ function TaskForm({ task, parts, typed, onTyped, seen, onClose }: TaskFormProps)
   function write(change: Partial<Draft>): void {
     const changed = { ...draft, ...change }
     setDraft(changed)
-    onTyped({ id: task.id, revision, draft: changed })
+    onTyped({ id: task.id, revision, draft: changed, base })
   }
   async function run(name: string, input: unknown): Promise<void> {
     setBusy(true)
@@ -127,15 +127,12 @@ function TaskForm({ task, parts, typed, onTyped, seen, onClose }: TaskFormProps)
   )
 }
 
-/**
- * The form follows what is read after it opened, such as a move that was still on its way, and keeps what was typed. A
- * change by somebody else of the same thing must not be overwritten: then it stays at what was read before.
- */
+/** Merges newer revisions into the form unless both sides changed the same field; then saving reports the conflict. */
 function useFollowing(task: Task, typed: LeftTask | undefined) {
-  const [form, setForm] = useState<{ revision: number; draft: Draft; base?: Draft }>(
+  const [form, setForm] = useState<Omit<LeftTask, 'id'>>(
     () => typed ?? { revision: task.revision, draft: draftOf(task), base: draftOf(task) },
   )
-  if (form.base && task.revision > form.revision) {
+  if (task.revision > form.revision) {
     const base = draftOf(task)
     const draft = typedOver(base, form.draft, form.base)
     if (draft) setForm({ revision: task.revision, draft, base })
