@@ -45,6 +45,11 @@ test('a long thread opens with its subject in view, and its earlier messages on 
   const before = await page.getByRole('article').count()
   const earlier = page.getByRole('button', { name: /^\d+ earlier messages$/ })
   const more = Number.parseInt((await earlier.textContent()) ?? '', 10)
+  // On paper all of them stand.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article')).toHaveCount(before + more)
+  await page.emulateMedia({ media: null })
+  await expect(page.getByRole('article')).toHaveCount(before)
   await earlier.click()
   await expect(page.getByRole('article')).toHaveCount(before + more)
   await expect(page.getByRole('article').first().getByRole('button').first()).toBeFocused()

@@ -10,9 +10,12 @@ import { useAnswering } from './writing/use-answering.ts'
 export function Messages({ thread, messages }: { thread: ThreadRow; messages: readonly MailMessage[] }) {
   const [folded, setFolded] = useState(() => foldedAtFirst(messages))
   const newest = messages.findLast(({ own }) => !own) ?? messages.findLast(({ draft }) => !draft)
-  const first = messages.findIndex(({ id }) => !folded.has(id))
   // Under all of them the first one to be read would be out of sight.
-  const [hidden, setHidden] = useState(first > 3 ? first - 1 : 0)
+  const [from, setFrom] = useState(() => firstShown(messages, folded))
+  const hidden = Math.max(
+    0,
+    messages.findIndex(({ id }) => id === from),
+  )
   const list = useRef<HTMLOListElement>(null)
   const answer = useAnswering()
 
@@ -22,18 +25,21 @@ export function Messages({ thread, messages }: { thread: ThreadRow; messages: re
     setFolded(next)
   }
   function showAll(): void {
-    flushSync(() => setHidden(0))
+    flushSync(() => setFrom(undefined))
     list.current?.querySelector('button')?.focus({ preventScroll: true })
   }
   return (
     <ol ref={list} className="mt-4 grid grid-cols-[minmax(0,1fr)]">
       {hidden > 0 && (
-        <li className="pb-3">
+        <li className="pb-3 print:hidden">
           <Button onClick={showAll}>{hidden} earlier messages</Button>
         </li>
       )}
-      {messages.slice(hidden).map((message) => (
-        <li key={message.id} className="min-w-0 border-t border-hairline">
+      {messages.map((message, at) => (
+        <li
+          key={message.id}
+          className={`min-w-0 border-t border-hairline ${at < hidden ? 'hidden print:block' : ''}`}
+        >
           <Message
             message={message}
             account={thread.account}
@@ -52,4 +58,10 @@ export function Messages({ thread, messages }: { thread: ThreadRow; messages: re
 
 function foldedAtFirst(messages: readonly MailMessage[]): ReadonlySet<string> {
   return new Set(messages.filter(({ unread }, at) => !unread && at < messages.length - 1).map(({ id }) => id))
+}
+
+/** The id of the message before the first unfolded one, if more than two stand above it. */
+function firstShown(messages: readonly MailMessage[], folded: ReadonlySet<string>): string | undefined {
+  const first = messages.findIndex(({ id }) => !folded.has(id))
+  return first > 3 ? messages[first - 1]?.id : undefined
 }
