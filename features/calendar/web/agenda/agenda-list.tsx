@@ -48,7 +48,7 @@ export function AgendaList({ name, slot, entries, isSaid = false, ...acts }: Age
   )
 }
 
-/** As the specification writes them; with a clock of 24 hours they are seen as that clock shows them. */
+/** The specification names these hours as text of the page. With a clock of 24 hours only that clock’s are seen and read out. */
 function Hours({ slot: { hours, shown } }: { slot: Slot }) {
   const format = useTimeFormat()
   const [from, to] = shown

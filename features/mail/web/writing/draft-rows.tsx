@@ -23,7 +23,7 @@ export function DraftRows({ isAlone }: { isAlone: boolean }) {
   )
 }
 
-/** Under the messages that they answer. */
+/** Shown below the messages of the thread that they answer. */
 export function DraftsOfThread({ thread }: { thread: string }) {
   const { data = [] } = useDrafts()
   const answers = data.filter((draft) => draft.answers === thread)
