@@ -3,21 +3,23 @@ import { speaks } from './speaks.ts'
 const that = '(?:that|this|it|so|(?:that|the last|the) (?:bit|part))'
 const them = '(?:him|her|them)'
 const not = "(?:do not|don['’]?t|never|no need to|better not|rather not)"
-const verbs = `(?:write|say|mention|include|put|add|explain|reveal|share|bring up|pass on|tell ${them}|let ${them} know)`
-const hidden = '(?:out|private|quiet|secret|confidential|unsaid|unmentioned|aside|away|internal|personal)'
-const hiddenFrom = `(?:out of (?:it|there|this|the (?:mail|e-?mail|letter))|(?:just |only |strictly )?(?:between (?:us|you and me)|for you(?: only)?)|only for you|to yourself|off the record|not for (?:${them}|the (?:mail|e-?mail|letter))|none of (?:his|her|their) business|nobody['’]s business)`
+const inMail = '(?:in|there|in (?:it|there|the (?:mail|e-?mail|letter)))'
+const hidden = '(?:out|private|quiet|secret|confidential|unsaid|unmentioned|aside|internal)'
+const hiddenFrom = `(?:out of (?:it|there|this|the (?:mail|e-?mail|letter))|(?:just |only |strictly )?between (?:us|you and me)|to yourself|off the record|not for (?:${them}|the (?:mail|e-?mail|letter))|none of (?:his|her|their) business|nobody['’]s business)`
 
 /** What is said of the words before: that they are for the assistant alone. */
 const remarks = [
-  `${not} ${verbs}(?: ${them})?(?: (?:about )?${that})?(?: (?:in|there|though|either|to ${them}|in (?:it|the (?:mail|e-?mail|letter)))){0,2}`,
-  `(?:keep|leave) ${that} (?:${hidden}|${hiddenFrom})`,
-  `${that}(?:['’]s| is| stays?| remains?| (?:should|must|has to|is to|can) (?:stay|remain|be)) (?:${hidden}|${hiddenFrom})`,
-  `(?:he|she|they|nobody|no one)(?: really)? (?:does not|doesn['’]?t|do not|don['’]?t|need not|needn['’]?t|must not|mustn['’]?t|should not|shouldn['’]?t|cannot|can['’]?t|is not to|are not to)(?: (?:need|have) to)? (?:know|hear|learn|find out)(?: (?:about )?(?:that|this|it|why|of it))?`,
+  `${not} (?:(?:say|mention)(?: ${that})?|(?:write|put|add|include)(?: ${that})? ${inMail}|(?:write|put|add|include|explain|bring up) (?:that|this)|(?:explain|share|reveal|pass on)(?: ${that})? (?:to|with) ${them}|tell ${them}(?: (?:about )?${that})?|let ${them} know(?: (?:about )?${that})?)(?: (?:${inMail}|though|either|to ${them})){0,2}`,
+  `(?:keep|leave) (?:${that} ${hiddenFrom}|(?!it )${that} ${hidden}|it (?:private|quiet|secret|confidential|unsaid|unmentioned|internal))`,
+  `${that}(?: stays?| remains?| (?:should|must|has to|is to|can) (?:stay|remain|be)) (?:private|secret|confidential|unsaid|unmentioned|${hiddenFrom})`,
+  `(?:he|she|they|nobody|no one)(?: really)? (?:(?:need not|needn['’]?t|must not|mustn['’]?t|should not|shouldn['’]?t|is not to|are not to|(?:does not|doesn['’]?t|do not|don['’]?t) (?:need|have) to) (?:know|(?:hear|learn|find out)(?= (?:about|of|that|this)))|(?:cannot|can['’]?t) (?:know|hear|learn|find out)(?= (?:about )?(?:that|this)))(?: (?:(?:about |of )?(?:that|this|it)|why))?`,
   `(?:nobody|no one) (?:needs|has|ought) to know(?: (?:about )?(?:that|this|it))?`,
-  `(?:that['’]?s|this is|it['’]?s)? ?${hiddenFrom}`,
+  `(?:that['’]?s|this is|it['’]?s|it is|that is) (?:${hiddenFrom}|(?<=\\bbut \\S{2,5}(?: is)? )(?:private|secret|confidential))`,
+  `(?:(?:just |only |strictly )?between (?:us|you and me)|off the record)`,
 ].join('|')
+/** A remark is apart from what it is about. */
 const remark = new RegExp(
-  String.raw`(?<mark>[,.;!?]|\s[\-–—]|)\s+(?:(?:but|and|so|though|only|just|please|pls),? ){0,3}(?:${remarks})(?: please| pls)?(?=[.!?;,]|$)`,
+  String.raw`(?<mark>[,.;!?]|\s[\-–—]|(?=\s+(?:but|and|though) ))\s+(?:(?:but|and|so|though|only|just|please|pls),? ){0,3}(?:${remarks})(?: please| pls)?(?=[.!?;,]|$)`,
   'iu',
 )
 const bracketed = new RegExp(String.raw`\s*\(((?:(?:but|and|just|please|pls) )?(?:${remarks}))[.!]?\)`, 'giu')
@@ -29,14 +31,17 @@ export function withoutSecrets(message: string): string {
   for (let count = 0; count < mostRemarks; count += 1) {
     const found = remark.exec(text)
     if (!found) return text
-    const before = text.slice(0, found.index)
-    text = kept(before, found.groups?.['mark'] ?? '') + text.slice(found.index + found[0].length)
+    const before = kept(text.slice(0, found.index), found.groups?.['mark'] ?? '')
+    // Where nothing but the order stands before it, its reader is told so.
+    if (before === undefined) return text
+    const behind = text.slice(found.index + found[0].length)
+    text = before + (/[.!?]$/u.test(before) ? behind.replace(/^[.!;,]/u, '') : behind)
   }
   return text
 }
 
 /** What is left of the words before the remark: not the clause or the sentence that it is about. */
-function kept(before: string, mark: string): string {
+function kept(before: string, mark: string): string | undefined {
   const bare = before.replace(/[\s.!?;,]+$/u, '')
   const isOwnSentence = /[.!?;]/u.test(mark)
   const from = Math.max(...['. ', '! ', '? ', '; ', ': '].map((each) => bare.lastIndexOf(each) + 1))
@@ -47,6 +52,5 @@ function kept(before: string, mark: string): string {
   const cut =
     isOwnSentence && from > 0 ? undefined : (cuts.findLast((at) => speaks(sentence.slice(at + 1))) ?? cuts.at(-1))
   if (cut !== undefined) return bare.slice(0, from + cut)
-  // The order itself stays.
-  return from > 0 && !bare.slice(0, from).endsWith(':') ? bare.slice(0, from).trimEnd() : before
+  return from > 0 && !bare.slice(0, from).endsWith(':') ? bare.slice(0, from).trimEnd() : undefined
 }
