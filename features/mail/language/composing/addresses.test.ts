@@ -43,6 +43,28 @@ test.each([
   })
 })
 
+test.each([
+  'tell iris@mill.example, o.tan@mill.example handles invoices now',
+  'tell iris@mill.example o.tan@mill.example is the new address',
+  'write to iris@mill.example, o.tan@mill.example will take over in May',
+  'tell iris@mill.example, o.tan@mill.example no longer works here',
+])('“%s” goes to the first alone', (message) => {
+  const wish = read(message)
+  expect(wish?.to).toEqual(['Iris <iris@mill.example>'])
+  expect(wish?.words?.join(' ')).toMatch(/o\.tan@mill\.example (?:handles|is|will|no)/iu)
+})
+
+test('a list before a colon goes to all in it', () => {
+  for (const list of ['iris@mill.example o.tan@mill.example', 'iris@mill.example, and o.tan@mill.example'])
+    expect(read(`mail ${list}: the kiln is free`)?.to).toEqual(['Iris <iris@mill.example>', 'o.tan@mill.example'])
+})
+
+test('who pays is asked, and nothing is made of it', () => {
+  const said = JSON.stringify(readAnyLetter('ask iris@mill.example who pays the bill, and when', wording) ?? '')
+  expect(said).toMatch(/who pays the bill[^.]*\?/iu)
+  expect(said).not.toMatch(/writing/iu)
+})
+
 test('who gets a copy, and who is only named, is no recipient', () => {
   expect(read('mail iris@mill.example, cc o.tan@mill.example, that the kiln is free')).toMatchObject({
     to: ['Iris <iris@mill.example>'],

@@ -10,11 +10,21 @@ const address = String.raw`[\p{L}\d][\p{L}\d._+\-]{0,63}@[\p{L}\d\-]{1,63}(?:\.[
 /** “Mrs Cavendish, h.cavendish@example.com”, “Tom Weber (tom@example.com)”, or an address alone. */
 const owner = String.raw`(?<![\p{L}\d._+@\-])(?:(?:\p{Lu}[\p{L}.'’\-]{0,30}(?: \p{Lu}[\p{L}.'’\-]{0,30}){0,3}|(?:the|our|my) \p{L}{3,20}(?=,? [(<]|, ))(?:,? [(<]?))?${address}[)>]?`
 const ownerParts = new RegExp(String.raw`^(?:(.+?),? [(<]?)?(${address})[)>]?$`, 'u')
-/** “A@x, b@x and c@x”, “a@x + b@x”. */
-const between = String.raw`(?:\s*[,;+&\/]\s*(?:and )?(?:also )?|\s+(?:and|plus|as well as|und)\s+(?:also )?(?:to )?|\s+)`
+/** “A@x, b@x and c@x”, “a@x + b@x”, “a@x b@x: …”. */
+const between = String.raw`(?:\s*[,;+&\/]\s*(?:and )?(?:also )?|\s+(?:and|plus|as well as)\s+(?:also )?(?:to )?|\s+(?=${address}(?:\s+${address})*(?:[ ,]*:|,? (?:that|about|if|whether|saying|asking)\b)))`
+/** “Sara@x handles it now”: whoever does something begins a clause, and is no recipient. */
+const does = String.raw`[>)]?,? (?:(?:now|also|still|always|only|already|no longer|never|soon|just) )*(?:am|are|was|were|have|had|do|did|will|would|can|could|may|might|must|shall|should|won['’]t|can['’]t|isn['’]t|took|left|sent|got|used to|(?!(?:this|his|its|as|us|yes|thanks|regards|always)\b)\p{Ll}+(?:s|ed))(?![\p{L}\d'’\-])`
+/** Another in the list. */
+const another = String.raw`${between}${owner}(?![\p{L}\d@\-]|\.[\p{L}\d]|${does})`
 const listed = new RegExp(
-  String.raw`(?:\bboth )?(${owner}(?:${between}${owner})*)(?:,(?= (?:for|that|if|whether|about|to|on)\\b))?`,
+  String.raw`(?:\bboth )?(${owner}(?:${another})*)(?:,(?= (?:for|that|if|whether|about|to|on)\b))?`,
   'gu',
+)
+const standIn = 'Vax[a-j]quo'
+/** “Tell tom@x, sara@x handles it now”. */
+const toldOfAnother = new RegExp(
+  String.raw`(?<=^(?:\p{L}+ ){0,4}?(?:[Tt]ell|[Ii]nform|[Ww]rite(?: to)?|(?:[Ee]-?)?[Mm]ail(?: to)?|[Mm]essage|[Nn]ote to) ${standIn}),? (?=${standIn}${does})`,
+  'u',
 )
 const single = new RegExp(owner, 'gu')
 /** Two who are introduced are named apart. */
@@ -46,7 +56,7 @@ export function withoutAddresses(message: string): { text: string; addressees: A
     if (!apartFrom.test(gathered)) return called(said, at + whole.indexOf(said))
     return said.replaceAll(single, (each, place: number) => called(each, at + place))
   })
-  return { text, addressees }
+  return { text: text.replace(toldOfAnother, ' that '), addressees }
 }
 
 function addressesOf({ owners }: Pick<Addressee, 'owners'>): string {
@@ -55,7 +65,7 @@ function addressesOf({ owners }: Pick<Addressee, 'owners'>): string {
 
 /** “…, send it to press@example.com as well”: whoever else gets it is named beside the first. */
 const alsoTo = new RegExp(
-  String.raw`(?:[.,;!?]|\s[\-–—])?\s+(?:[Aa]nd |[Aa]lso |[Tt]hen |[Pp]lease |[Pp]ls ){0,3}(?:(?:[Ss]end|[Mm]ail|[Ee]-?mail|[Ww]rite|[Cc]opy) )?(?:(?:it|this|that|the same|[Ss]ame|[Tt]he same)(?: mail| message| thing| note)? )?(?:also )?(?:goes |should go )?(?:to )?(${owner}(?:${between}${owner})*)(?: as well| too| also)?(?: please| pls)?[.!]*$`,
+  String.raw`(?:[.,;!?]|\s[\-–—])?\s+(?:[Aa]nd |[Aa]lso |[Tt]hen |[Pp]lease |[Pp]ls ){0,3}(?:(?:[Ss]end|[Mm]ail|[Ee]-?mail|[Ww]rite|[Cc]opy) )?(?:(?:it|this|that|the same|[Ss]ame|[Tt]he same)(?: mail| message| thing| note)? )?(?:also )?(?:goes |should go )?(?:to )?(${owner}(?:${another})*)(?: as well| too| also)?(?: please| pls)?[.!]*$`,
   'u',
 )
 
@@ -87,9 +97,11 @@ function callAt(place: number): string {
   return `Vax${'abcdefghij'.charAt(place)}quo`
 }
 
+const isWholeCall = new RegExp(`^${standIn}$`)
+
 /** Whether a word stands for an address. */
 export function isCall(word: string): boolean {
-  return /^Vax[a-j]quo$/.test(word)
+  return isWholeCall.test(word)
 }
 
 /** “Gwen” of gwen@example.com; initials are no names. */

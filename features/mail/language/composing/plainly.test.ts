@@ -7,6 +7,7 @@ test.each([
   'The time 4 pm works',
   'Thanks 4 pm is good',
   'Ask whether everyone on the crew can steer',
+  'Ask iris@mill.example who pays the bill, and when',
   'Ask Otto whether he likes (a) the red lamp or (b) the blue one',
   'Tell Otto plan a) is fine and plan b) is not',
 ])('“%s” stays as it is', (said) => {
@@ -17,6 +18,9 @@ test.each([
   ['to Ana, no wait, to Otto, the roof is done', 'to Otto, the roof is done'],
   ['mail Ana, I mean, mail Otto Lang: the roof is done', 'mail Otto Lang: the roof is done'],
   ['tell Ana he leaves b4 we come', 'tell Ana he leaves before we come'],
+  ['tell Ana we come w/o the kids', 'tell Ana we come without the kids'],
+  ['tell Ana we come w/ the kids', 'tell Ana we come with the kids'],
+  ['mail to iris@mill.example who runs the kiln: we come', 'mail to iris@mill.example: we come'],
   ['ask 4 the key', 'ask for the key'],
   ['tell everyone on the crew that we start', 'tell the crew that we start'],
   ['ask Otto: (1) is it dry (2) who steers', 'ask Otto: is it dry? who steers'],

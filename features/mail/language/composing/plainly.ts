@@ -12,8 +12,9 @@ export function plainly(message: string): string {
       .replace(wish, '')
       .replace(/(?<=\p{L} )b4(?= (?:i|you|we|he|she|they|the|my|our|it)\b)/gu, 'before')
       .replace(/\b(ask|thanks|thx|looking) 4 (?!pm\b|am\b|o\b)(?=\p{L})/giu, '$1 for ')
+      .replaceAll(/\bw\/o\b/giu, 'without')
       .replaceAll(/\b(with|w)\/ ?(?=\p{L})/giu, 'with ')
-      .replace(whoDoes, '$1: I’m writing to them as they $2. ')
+      .replace(whoDoes, '$1: ')
       .replace(orderBehind, '$1. ')
       .replace(/\b(can|could|would|will) u\b/iu, '$1 you')
       .replace(/\b(?:quick |short )?msg\b/iu, 'message')
@@ -61,8 +62,9 @@ const knownAddress =
 /** “I want to let Nora know …”. */
 const wish =
   /^(?:i|we)(?:['’]d| would)? (?:want|like|need|wish|have) to (?=(?:let|tell|ask|thank|inform|remind|invite|congratulate|write to|e-?mail|mail)\b)/iu
-/** “Mail to gwen@example.com who hosts the club: …”: what somebody does is a part of what is told them. */
-const whoDoes = /(?<=^[^.!?:;]{3,60}? )(\S+@[^\s,:;]{3,60}),? who (?!is |was |['’])([^,:;.!?@]{3,60})(?:: |, )(?=\S)/iu
+/** “Mail to gwen@example.com who hosts the club: …”: whoever gets it is known by the address. */
+const whoDoes =
+  /(?<=^(?:(?:an?|new|quick|short) )*(?:mail|e-?mail|note|message|letter) to )(\S+@[^\s,:;]{3,60}),? who [^,:;.!?@]{3,60}: (?=\S)/iu
 /** “Decline the stand: write to Nora that …”. */
 const orderBehind = /^([^:.!?]{3,100}): (?=(?:please )?(?:write|tell|e-?mail|mail|ask|let|answer|reply|inform)\b)/iu
 /** “Write Nora and ask: is it dry?” */

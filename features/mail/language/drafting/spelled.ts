@@ -18,7 +18,7 @@ export function spelled(text: string): string {
     })
     .replaceAll(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day(?=['’]s\b)/gu, (day) => capital(day))
     .replaceAll(
-      /(?<=\b\d{1,2}(?:st|nd|rd|th)?(?: of)? )(?:march|may)\b|\b(?:march|may)(?= \d{1,2}(?:st|nd|rd|th)?\b)/gu,
+      /(?<=\b\d{1,2}(?:st|nd|rd|th)?(?: of)? )(?:march|may)\b(?! (?:not|also|well|still|be|have|come|go|work|need|suit|do|change|take|cost)\b)|\b(?:march|may)(?= \d{1,2}(?:st|nd|rd|th)?\b)/gu,
       (month) => capital(month),
     )
     .replaceAll(/\b(on|next|this|by|until|till) wed\b(?!['’-])/giu, '$1 Wednesday')
