@@ -195,7 +195,7 @@ export function without(text: string, what: string): string | undefined {
 }
 
 const loose = new Set(
-  'being having getting going doing about that with from the our for and why how when what being'.split(' '),
+  'being having getting going doing about that with from the our for and why how when what'.split(' '),
 )
 
 /** Apart at commas, otherwise at an “and” between two that say something. */

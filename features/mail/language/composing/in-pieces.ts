@@ -57,10 +57,13 @@ function addTo(steps: Revision[], step: Revision): void {
 
 const rewords = ['times', 'swap', 'drops'] as const
 
-/** Why it should sound otherwise or say less is told to us. */
+/** Why it should sound otherwise or say less is told to us. Behind a tone, so is a sentence of its own that speaks to nobody. */
 function isWhy(said: string, { tone, drops, words }: Revision, isSentence: boolean): boolean {
-  return !isSentence && words === undefined && (tone ?? drops) !== undefined && !/\d/u.test(said)
+  const isOurs = !isSentence || (tone !== undefined && drops === undefined && !toReader.test(said))
+  return isOurs && words === undefined && (tone ?? drops) !== undefined && !/\d/u.test(said)
 }
+
+const toReader = /\b(?:you|your|yours|also|too|as well|please|thanks)\b/iu
 
 const orders =
   "(?:add|say|mention|include|ask|tell|thank|leave|drop|skip|cut|remove|take|make|change|keep|sign|put|cc|no|not|a bit|a little|more|less|shorter|friendlier|warmer|kinder|politer|brief|briefer|formal|friendly|without|do not|don[’']?t|\\d)"

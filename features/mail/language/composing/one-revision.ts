@@ -93,7 +93,7 @@ function added(message: string, text: string, isOfOthers: boolean): Revision | u
   const offer = offered(text)
   if (offer !== undefined) return { words: [offer] }
   const [, condition] = onCondition.exec(text) ?? []
-  if (condition !== undefined) return { words: [sentence(addressed(spelled(condition)))] }
+  if (condition !== undefined && !ofDraft.test(condition)) return { words: [sentence(addressed(spelled(condition)))] }
   const [, kind = '', more = ''] = courtesies.exec(message.trim()) ?? []
   const courtesy = courtesyOf(kind)
   if (courtesy !== undefined) return { words: [sentence(`${courtesy}${addressed(spelled(more))}`)] }
@@ -164,6 +164,9 @@ const elsewhere = /\b(?:to|in|on) (?:the|my) (?:calendar|diary|agenda|list|tasks
 /** “On one condition: …”, “provided that …”. */
 const onCondition =
   /^(?:(?:and|but|yes|ok|okay),? )*((?:only )?(?:(?:on|under|with) (?:one|this|the|a) condition(?: that|:|,)|provided(?: that)?|as long as|on the understanding that) \S.{4,})$/isu
+/** “As long as nothing is sent before Monday”. */
+const ofDraft =
+  /\b(?:(?:nothing|it|this|that|the (?:mail|e-?mail|draft|letter))(?:['’]s| is| gets| goes| stays| does| sounds)?(?:n['’]t| not)? (?:sent|send|out|short|brief|polite|kind|friendly|formal)|(?:do not|don['’]?t) send|i (?:see|read|check|approve) (?:it|this|that))\b/iu
 /** “Add a thank you for the tour”. */
 const courtesies =
   /^(?:(?:and|also|then|add|include|put in|put|with|say|mention) )+(?:in )?(?:(?:an?|some|my|our|the|quick|short|kind|big|warm|proper|word|words|line|bit) |of ){0,4}(thank[- ]?you|thanks|apology|apologies|sorry|congratulations|congrats)(?: (?:note|line))?(?: at the (?:end|start|beginning|top|bottom))?((?: (?:for|about) [^.!?]{3,100})?)(?: too| as well| also| please)*[.!]*$/iu

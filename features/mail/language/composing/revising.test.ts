@@ -137,6 +137,17 @@ test.each([
 })
 
 test.each([
+  ['make it friendlier. The boss is watching.', { tone: 'friendly' }],
+  ['shorter please. Nora has no time to read.', { tone: 'brief' }],
+  ['make it warmer. Say the kiln is hot.', { tone: 'friendly', words: ['The kiln is hot.'] }],
+  ['make it warmer. Your keys are in the shed.', { tone: 'friendly', words: ['Your keys are in the shed.'] }],
+])('“%s” writes no remark into the mail', (message, revision) => {
+  expect(readRevision(message, wording)).toEqual(revision)
+})
+
+test.each([
+  'ok, as long as nothing is sent before Monday',
+  'yes, as long as it is short',
   'book the room, and make it 2 pm',
   'what is on tomorrow, and make it quick',
   'remind me at 5, and add milk',
