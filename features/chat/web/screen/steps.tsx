@@ -56,7 +56,7 @@ export function StepCards({ steps }: { steps: readonly Step[] }) {
   const { cards } = useChat()
   const shown = cardsOnce(steps).flatMap(({ kind, id }) => {
     const Card = cards[kind]
-    return Card ? [<Card key={id} id={id} />] : []
+    return Card ? [<Card key={`${kind} ${id}`} id={id} />] : []
   })
   return shown.length > 0 && <div className="grid grid-cols-[minmax(0,1fr)] gap-3">{shown}</div>
 }
