@@ -4,7 +4,7 @@ type FocusBack = {
   popup: RefObject<HTMLDivElement | null>
   /** The ref of what opens. */
   opened: RefCallback<HTMLDivElement>
-  /** Whether Base UI is to give the focus back. */
+  /** False if the focus was handled here; true lets Base UI return it. */
   finalFocus: () => boolean
 }
 
@@ -12,8 +12,8 @@ type Kept = { focused: Element | null; popup: HTMLElement }
 
 /**
  * Gives the focus back to what had it when a dialog opened. Base UI takes the first control within it instead, wherever
- * that is not a stop of Tab: of the page as a whole that is a button which nobody meant. Who has gone on elsewhere stays
- * there, and what opens a dialog of its own (`hasTrigger`) gets the focus in any case.
+ * that is not a stop of Tab: of the page as a whole that is a button which nobody meant. The trigger of a dialog that has
+ * one (`hasTrigger`) gets the focus. Whoever has gone on elsewhere stays there.
  */
 export function useFocusBack(hasTrigger = false): FocusBack {
   const popup = useRef<HTMLDivElement>(null)

@@ -97,7 +97,9 @@ function DetailBeside(props: DetailProps) {
   )
 }
 
-/** What a letter does to the calendar behind would leave the card beside nothing. */
+/**
+ * Single letters are shortcuts of the calendar behind; they would navigate away from the event that this card belongs to.
+ */
 function keepLetters(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey } = event
   if (/^[a-z/]$/i.test(key) && !ctrlKey && !metaKey && !altKey) event.stopPropagation()

@@ -177,7 +177,7 @@ function useFollowed(
   }, [])
 }
 
-/** Whatever takes an event away from the days that are shown, as undo does, leaves the keyboard among them. */
+/** If the focused event is removed, for example by undo, focus another stop of the grid. */
 function useNotLost(
   root: RefObject<HTMLElement | null>,
   { stops }: KeyLayout,

@@ -25,7 +25,7 @@ export function useWanted(
     const grid = root.current
     if (!grid || wanted === undefined || reached.current === wanted) return
     const key = CSS.escape(wanted)
-    // Of a series that was just made the first one stands for all.
+    // Of a series that was just made, its first occurrence gets the focus.
     const element = grid.querySelector<HTMLElement>(`[data-key="${key}"], [data-key^="${key}@"]`)
     if (!element) return
     reached.current = wanted
