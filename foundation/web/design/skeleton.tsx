@@ -6,8 +6,8 @@ export function Loading({ label, children }: { label: string; children: ReactNod
   const comes = useSyncExternalStore(hear, isThere, () => true)
   return (
     <div className="animate-late">
-      <output className="sr-only">{label}</output>
-      <div aria-hidden="true">{comes ? children : <p className="p-2 text-muted">Not loaded yet</p>}</div>
+      <output className={comes ? 'sr-only' : 'block p-2 text-muted'}>{comes ? label : 'Not loaded yet'}</output>
+      {comes && <div aria-hidden="true">{children}</div>}
     </div>
   )
 }
