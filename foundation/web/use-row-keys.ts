@@ -9,10 +9,12 @@ export function useRowArrows(mark: string, fromPage = false): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const { target, key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event
-      if (altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return
+      if (!key.startsWith('Arrow') || altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return
       const row = target instanceof Element && !target.matches(writing) && target.closest<HTMLElement>(`[${mark}]`)
+      // Rows are looked for only by a key that moves among them: that lays out the page.
+      if (!row && !(fromPage && isIdle())) return
       const rows = rowsOf(mark)
-      const next = row ? beside(row, rows, key) : fromPage && isIdle() ? endOf(rows, key) : undefined
+      const next = row ? beside(row, rows, key) : endOf(rows, key)
       if (!next) return
       event.preventDefault()
       focusRow(next)
