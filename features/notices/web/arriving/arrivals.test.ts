@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Notice } from '../../contract.ts'
-import { apartFrom, arrivalsIn } from './arrivals.ts'
+import { arrivalsIn, withoutThoseOfPage } from './arrivals.ts'
 
 const id = (last: number) => `019ab2c4-0000-7000-8000-00000000000${last}`
 const handed = '2026-11-23T08:00:00Z'
@@ -55,9 +55,14 @@ test('notices that are undelivered or old do not arrive', () => {
   expect(ids([changed(1, { handed_at: null }), { ...changed(2), at: at + 60_000 }])).toEqual([])
 })
 
-test('what only leads to the page that is being read is seen, and gets no card', () => {
+test('a notice that only links to the open page counts as seen, and gets no card', () => {
   const here = notice(1, { link: '/assistant/a', can_finish: false })
   const there = notice(2, { link: '/assistant/b', can_finish: false })
   const toDo = notice(3, { link: '/assistant/a' })
-  expect(apartFrom('/assistant/a', [here, there, toDo])).toEqual({ apart: [there, toDo], seen: [id(1)] })
+  expect(withoutThoseOfPage('/assistant/a', [here, there, toDo])).toEqual({ shown: [there, toDo], seen: [id(1)] })
+})
+
+test('a notice that leads to the home is shown there, for the home does not show it', () => {
+  const trial = notice(1, { link: '/assistant', can_finish: false })
+  expect(withoutThoseOfPage('/assistant', [trial])).toEqual({ shown: [trial], seen: [] })
 })

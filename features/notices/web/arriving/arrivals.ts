@@ -25,11 +25,14 @@ export function arrivalsIn(heard: readonly Heard[]): Notice[] {
   return [...shown.values()].filter(({ id }) => !over.has(id)).toReversed()
 }
 
-/** What only leads to the page that is being read has been seen, and must not cover it. */
-export function apartFrom(pathname: string, notices: readonly Notice[]): { apart: Notice[]; seen: string[] } {
-  const isSeen = ({ link, can_finish }: Notice): boolean => link === pathname && !can_finish
+/** Where everybody already is: a link to it says nothing about what is shown there. */
+const home = '/assistant'
+
+/** A notice that only links to the open page counts as seen; its card would cover that page. */
+export function withoutThoseOfPage(pathname: string, notices: readonly Notice[]): { shown: Notice[]; seen: string[] } {
+  const isSeen = ({ link, can_finish }: Notice): boolean => link === pathname && link !== home && !can_finish
   return {
-    apart: notices.filter((notice) => !isSeen(notice)),
+    shown: notices.filter((notice) => !isSeen(notice)),
     seen: notices.filter(isSeen).map(({ id }) => id),
   }
 }

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { textLink } from '#foundation/web/design/surface.ts'
 import { useKeptFocus } from '#foundation/web/kept-focus.ts'
 import type { Notice } from '../../contract.ts'
-import { useSee } from '../notices.ts'
+import { useSee, useSeen } from '../notices.ts'
 import { ArrivedCard } from './arrived-card.tsx'
-import { apartFrom, arrivalsIn, type Heard } from './arrivals.ts'
+import { arrivalsIn, type Heard, withoutThoseOfPage } from './arrivals.ts'
 import { useSound } from './use-sound.ts'
 
 const mostShown = 3
@@ -22,10 +22,10 @@ export function Arrived({ heard }: { heard: readonly Heard[] }) {
   // The page shows what was answered; left again, the card would ask for an answer once more.
   if (pathname === page && held.length > 0) setHeld([])
   const fresh = arrivalsIn(heard).filter(({ id }) => held.every((each) => each.id !== id))
-  const { apart: arrived, seen } = apartFrom(pathname, fresh)
+  const { shown: arrived, seen } = withoutThoseOfPage(pathname, fresh)
   useSeen(seen)
   const shown = [...held, ...arrived].filter(({ id }) => !gone.includes(id))
-  useSound(arrived.map(({ id }) => id))
+  useSound(fresh.map(({ id }) => id))
   if (pathname === page || shown.length === 0) return null
   const more = shown.length - mostShown
   return (
@@ -52,16 +52,6 @@ export function Arrived({ heard }: { heard: readonly Heard[] }) {
       )}
     </section>
   )
-}
-
-/** Tells the server that these were seen. */
-function useSeen(ids: readonly string[]): void {
-  const see = useSee()
-  const tell = useEffectEvent(() => see(ids))
-  const which = ids.join(' ')
-  useEffect(() => {
-    if (which !== '') tell()
-  }, [which])
 }
 
 /** Below dialogs, so that a notice cannot interrupt what is being written there. */
