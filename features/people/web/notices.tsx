@@ -18,7 +18,7 @@ export function PersonNotices({ place }: { place: string }) {
   const asked = askedOf(me, restored)
   const [shown, setShown] = useState<{ place: string; asked: Asked[] }>({ place, asked: [] })
   if (shown.place !== place) setShown({ place, asked })
-  // It stays for what came of an answer.
+  // Kept mounted after the answer, to show its result.
   if (shown.asked.length === 0) return null
   return (
     <Suspense>
