@@ -49,10 +49,11 @@ const shown = async (state: string) =>
 test('what the public pages show is what the product does when it is said, among samples', async () => {
   const answers: string[] = []
   for (const { who, text } of session) if (who === 'person') answers.push((await ana.ask(chat, text)).content)
-  const promised = session
-    .filter(({ who }) => who === 'assistant')
-    .map(({ text }): unknown => expect.stringContaining(text))
-  expect(answers).toEqual(promised)
+  const promised = session.filter(({ who }) => who === 'assistant').map(({ text }) => text)
+  expect(answers).toHaveLength(promised.length)
+  // Where the scene shows a card alone, its receipt is compared below.
+  const written = (texts: readonly string[]) => texts.filter((_, at) => promised[at] !== '')
+  expect(written(answers)).toEqual(written(promised).map((text): unknown => expect.stringContaining(text)))
   const { deck, review } = activities
   expect(await shown('waiting')).toEqual([[review?.action, expect.stringContaining(review?.shown.title ?? 'none')]])
   const { body } = await ana.call<Activity[]>('GET', '/v1/activity')
