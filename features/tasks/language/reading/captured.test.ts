@@ -41,6 +41,13 @@ test.each([
   expect(readTaskWish(sentence, wording, false)?.wish).toEqual({ do: 'create', ...wanted })
 })
 
+test.each([
+  ['make a note to order the paint. Also we need brushes', 'order the paint'],
+  ['Fix the sink. I need to buy tape first, put that on my list', 'fix the sink'],
+])('“%s” keeps its first part', (sentence, first) => {
+  expect(JSON.stringify(readTaskWish(sentence, wording, false)?.wish).toLowerCase()).toContain(first)
+})
+
 test('never notes a question', () => {
   const { wish, otherwise } = readTaskWish('do we have anything due on tuesday', wording, false) ?? {}
   expect([wish?.do, otherwise]).toEqual(['list', undefined])

@@ -1,3 +1,4 @@
+import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { NewWish, Wish } from '../wish.ts'
@@ -8,7 +9,7 @@ import { dueIn } from './due.ts'
 import { factsBehind, newTaskFrom, severalFrom, tidy } from './details.ts'
 import { takesPlace } from './event-like.ts'
 import { headIn } from './heads.ts'
-import { withoutNeed } from './need.ts'
+import { saysNeed, withoutNeed } from './need.ts'
 import { numbered } from './numbered.ts'
 import { orderVerbs } from './reasons.ts'
 import { severalVerbs } from './several-verbs.ts'
@@ -78,8 +79,9 @@ export function readCaptured(message: string, wording: Wording): Wish | undefine
 /** “Just off the phone with the bank. I have to send the form”: what is to be done, without the news before it. */
 function neededIn(said: string): string {
   const sentences = said.split(/(?<=[.!]) (?=\S)/)
-  const at = sentences.findIndex((sentence) => withoutNeed(sentence) !== sentence)
-  return at < 1 ? said : sentences.slice(at).join(' ')
+  const at = sentences.findIndex(saysNeed)
+  const isNews = sentences.slice(0, Math.max(0, at)).every((each) => kindOfSentence(each) !== 'order')
+  return at > 0 && isNews ? sentences.slice(at).join(' ') : said
 }
 
 /** “In the expo list put hooks for the wall”, “in money: ask for the refund”: as “Expo list: …”. */
