@@ -41,6 +41,11 @@ test.each([
     'archive the newsletter and remind me to renew the lease on Monday at 10',
     ['archive the newsletter', 'remind me to renew the lease on Monday at 10'],
   ],
+  // What is to be done is no mere reason for what follows.
+  [
+    'I need to pay the rent tomorrow, cancel the gym reminder',
+    ['I need to pay the rent tomorrow', 'cancel the gym reminder'],
+  ],
 ])('“%s” holds the wishes %j', (message, wishes) => {
   expect(wishesIn(message, reader, scene)).toEqual(wishes)
 })

@@ -26,20 +26,31 @@ export function wishesIn(message: string, reader: Reader, scene: Scene): readonl
   const isEach = wishes.length > 1 && wishes.every(({ meant }) => isWish(meant, reader) || mayBeWish(meant))
   const isOrder = wishes.some(({ meant }) => isWish(meant, reader) && !onlyAsks(meant, reader))
   return isEach && (isOrder || isAskedOfIt(wishes)) && !isOneThing(said, wishes, desk)
-    ? withoutReason(said, wishes).map(({ text }) => text)
+    ? withoutReason(said, wishes, scene).map(({ text }) => text)
     : [message]
 }
 
 /** “I'm off sick tomorrow, cancel tomorrow's reminders”: what is told before an end or a delay is why, and nothing to make. */
-function withoutReason(message: string, wishes: readonly Wish[]): readonly Wish[] {
+function withoutReason(message: string, wishes: readonly Wish[], scene: Scene): readonly Wish[] {
   const [first, second] = wishes
   if (!first || !second || !endings.has(wordsOf(second.text)[0] ?? '')) return wishes
   const joint = message.slice(first.from + first.text.length, second.from)
-  const isTold = kindOfSentence(first.text) === 'statement' && tellers.has(wordsOf(first.text)[0] ?? '')
+  const isTold = kindOfSentence(first.text) === 'statement' && tellsState(first.text, scene)
   return isTold && !/\p{L}/u.test(joint) ? wishes.slice(1) : wishes
 }
 
+/** “He is ill tomorrow”: neither what is to be done, “I am meeting Sara”, nor anything at a time of day. */
+function tellsState(text: string, { now, context: { zone } }: Scene): boolean {
+  const [who = '', verb = '', next = '', ...more] = wordsOf(text)
+  const isState = tellers.has(who) && states.has(verb) && next !== 'to' && !next.endsWith('ing')
+  const isToDo = [next, ...more].some((word) => needs.has(word))
+  const times = readTimes(text, { now, zone, dateOrder: dateOrderOf(zone) })
+  return isState && !isToDo && !times.some((time) => time.saysTime)
+}
+
 const tellers = new Set(['i', 'we', 'he', 'she', 'they'])
+const states = new Set(['am', 'are', 'is', 'was', 'were'])
+const needs = new Set('must should need needs supposed due obliged meant expected required told asked'.split(' '))
 const endings = new Set('cancel delete drop stop skip pause snooze move push shift postpone clear'.split(' '))
 
 const mostWishes = 5
