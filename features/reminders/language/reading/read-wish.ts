@@ -46,12 +46,13 @@ function readWhole(message: string, wording: Wording): Wish | undefined {
   if (begun) return begun
   const eve = eveOfIt(message)
   if (eve) return eve
+  const said = message.replace(otherDay, '').replace(/\breminder\b.*/is, (tail) => tail.replace(wouldBeGood, ''))
   const text = withoutCourtesy(
-    listedDays(mended(minutesSaid(rightly(withDottedDays(withoutTold(plainCalls(plainTimes(message)), wording)))))),
+    listedDays(mended(minutesSaid(rightly(withDottedDays(withoutTold(plainCalls(plainTimes(said)), wording)))))),
   )
   // “If the dentist is before 9 remind me at 7”: no reminder waits for a condition.
   if (text.toLowerCase().startsWith('if the ')) return undefined
-  if (asksWhatCanBe.test(message) || onlyThought.test(message)) return undefined
+  if (asksWhatCanBe.test(message) || isOnlyThought(message, wording)) return undefined
   const asked = readAsked(endedOnly.exec(text)?.[1] ?? text, wording)
   if (asked) return asked
   const each = readEach(text, wording) ?? readPlural(text, wording) ?? readSoon(text, wording)
@@ -65,9 +66,19 @@ function readWhole(message: string, wording: Wording): Wish | undefined {
 const asksWhatCanBe =
   /^(?:and |so |hi,? )?(?:are you able to|is it possible(?: for you)? to|do you know how to|can you even|is there a way to) (?:[a-z]+ ){1,2}(?:an? )?reminders?\b/i
 
-/** “A reminder might be an idea at some point, but not now”. */
+/** “A reminder might be an idea at some point, but not now”; “a reminder at 9 would be good” is a request. */
+function isOnlyThought(message: string, wording: Wording): boolean {
+  if (/\breminder\b.{0,80}\bbut not (?:now|yet|today|for now)[.!]*$/i.test(message)) return true
+  const isTimed = readTimes(message, wording).some(({ saysTime, saysDay }) => saysTime || saysDay)
+  return onlyThought.test(message) && !(isTimed && wouldBeGood.test(message))
+}
+
+/** “Tomorrow, not today”. */
+const otherDay = /,? (?:and |but )?not (?:today|tonight|now)(?=[,.!]|$| to )/i
+
+const wouldBeGood = /,? would be (?:really |very |quite )?(?:good|nice|great|useful|handy|helpful)(?: please)?[.!]*$/i
 const onlyThought =
-  /\breminder\b.{0,60}\b(?:might|may|could|would|wouldn['’]t|would not) (?:be (?:an?|the|quite|rather)? ?(?:good |nice |great )?(?:idea|thing|nice|good|useful|handy|helpful)|hurt)\b|\breminder\b.{0,80}\bnot (?:now|yet|today|for now)[.!]*$/i
+  /\breminder\b.{0,60}\b(?:might|may|could|would|wouldn['’]t|would not) (?:be (?:an?|the|quite|rather|really|very)? ?(?:good |nice |great )?(?:idea|thing|nice|good|useful|handy|helpful)|hurt)\b|\breminder\b[^,]{0,80}\bnot (?:now|yet)[.!]*$/i
 
 /** “The dog has two pills now: put another reminder at 9”: what stands before the colon only tells why, or else when. */
 function withoutTold(message: string, wording: Wording): string {
