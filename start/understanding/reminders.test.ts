@@ -76,6 +76,29 @@ test.each([
     ],
     ['Feed the cat, 2026-11-21T09:00'],
   ],
+  // One time of what repeats is moved or left out alone.
+  [
+    ['remind me every day at 7 to stretch', 'move the stretch reminder to 9, just this once'],
+    ['Stretch, 2026-11-21T09:00', 'Stretch, 2026-11-22T07:00, FREQ=DAILY'],
+  ],
+  [
+    ['remind me every day at 7 to stretch', 'an hour later just this once'],
+    ['Stretch, 2026-11-21T08:00', 'Stretch, 2026-11-22T07:00, FREQ=DAILY'],
+  ],
+  [
+    ['remind me every day at 7 to stretch', "cancel tomorrow's stretch reminder"],
+    ['Stretch, 2026-11-22T07:00, FREQ=DAILY'],
+  ],
+  [
+    ['remind me every day at 7 to stretch', 'no stretch reminder tomorrow please'],
+    ['Stretch, 2026-11-22T07:00, FREQ=DAILY'],
+  ],
+  [
+    ['remind me every day at 7 to stretch', 'the stretch reminder does not have to repeat'],
+    ['Stretch, 2026-11-21T07:00'],
+  ],
+  [['set a reminder for the bins tomorrow at 8, not today'], ['The bins, 2026-11-21T08:00']],
+  [['a reminder at 9 tomorrow to call Tom would be good'], ['Call Tom, 2026-11-21T09:00']],
   [['remind me to call Tom at 5', 'make it 6 instead'], ['Call Tom, 2026-11-20T18:00']],
   [
     ['remind me every day at 7 to stretch', 'on Sundays I should like to be spared'],

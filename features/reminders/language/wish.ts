@@ -59,6 +59,8 @@ export type Which = {
   ofRow?: 'other' | 'both'
   from?: string
   to?: string
+  /** Of what repeats, only its next time: “just this once”. */
+  next?: true
   /** Called by its words alone; without one like that, something else was meant. */
   isUnnamed?: true
 }
@@ -95,7 +97,7 @@ export type Wish =
   | { do: 'correct'; activityId: string; wish?: Exclude<Wish, { do: 'correct' }> }
   /** What is said of a reminder that is there, by the words of its title; then what the message is read as by itself.
    * `also`: a new one behind it. */
-  | { do: 'known'; text: string; instead?: Wish; also?: NewWish }
+  | { do: 'known'; text: string; instead?: Wish; also?: NewWish; next?: true }
   /** This long before the event whose title is in the message; without such an event, `instead`. */
   | { do: 'ahead'; text: string; instead?: Wish }
   /** It names one, and nothing reads it. */

@@ -8,7 +8,7 @@ import { readChangeTo, readSnooze } from './changing.ts'
 import { phrasesOf, lengthAt, trimmed } from '#foundation/language/english/courtesy.ts'
 import { wholeOfRow, withoutEmphasis } from './of-row.ts'
 import { titleOf } from './title.ts'
-import { written } from './said-when.ts'
+import { daysOf } from './said-when.ts'
 
 type Intent = keyof typeof asking.intents
 type Slots = { rest?: string; which?: string; to?: string; span?: string }
@@ -88,15 +88,9 @@ export function whichOf(asked: string, wording: Wording): Which {
   if (counted) return counted
   const time = readTimes(said, wording).find(({ saysDay }) => saysDay)
   const text = time ? `${said.slice(0, time.at)} ${said.slice(time.until)}` : said
-  const start = time?.start.toPlainDate()
-  const end = time?.end?.toPlainDate()
-  const until = start && end && Temporal.PlainDate.compare(end, start) > 0 ? end : start?.add({ days: 1 })
   const words = withoutTrail(wordsOf(text))
   if (repeating.has(words)) return { words: '', repeats: true }
-  return {
-    words,
-    ...(start && until && { from: written(start.toPlainDateTime()), to: written(until.toPlainDateTime()) }),
-  }
+  return { words, ...(time && daysOf(time)) }
 }
 
 const repeating = new Set(['repeat', 'repeating', 'recurring', 'repeats'])

@@ -11,10 +11,10 @@ import { unsaid } from './old-values.ts'
 import { minutesOf, timingIn } from './said-when.ts'
 
 export type Known = Exclude<Wish, { do: 'known' | 'correct' | 'ahead' | 'near' }>
-export type Target = { words: string; ids: string[]; all?: true }
+export type Target = { words: string; ids: string[]; all?: true; from?: string; to?: string; next?: true }
 
 /** What is left to say of reminders once their names are masked: each word must have a part in it. */
-export function deedOf(rest: string, { reminders, isSeveral }: Targets, wording: Wording): Known | undefined {
+export function deedOf(rest: string, { reminders, isSeveral, day }: Targets, wording: Wording): Known | undefined {
   // “The bank one”: the number would be read as a time.
   // And of “make that quarter past 3” no quarter is meant.
   const said = rest
@@ -25,7 +25,7 @@ export function deedOf(rest: string, { reminders, isSeveral }: Targets, wording:
   for (const { read, fits } of deeds) {
     const fitting = reminders.length > 1 ? reminders.filter(fits) : reminders
     const [first] = fitting
-    const which = targetOf(fitting, isSeveral)
+    const which = { ...targetOf(fitting, isSeveral), ...day }
     const found = first && read(said, { which, reminder: first, wording })
     if (found) return found
   }
@@ -168,7 +168,7 @@ const besideInsisting = new Set(
   'insist insisting nag nagging keep on bug pester ping every each again repeat come back'.split(' '),
 )
 
-const laterWords = new Set('later back off out delay postpone defer'.split(' '))
+const laterWords = new Set('later back delay postpone defer'.split(' '))
 const besideShift = new Set(
   'off out defer them both all each let earlier sooner later back forward by push move bring shift make come comes fire go put delay postpone half it please pls'.split(
     ' ',
@@ -184,9 +184,15 @@ function shifted(rest: string, { which }: About): Known | undefined {
   const minutes = minutesOf(length.duration)
   if (words.includes('snooze')) return isAll(left, besideSnooze) ? { do: 'snooze', which, minutes } : undefined
   const isEarlier = words.some((word) => word === 'earlier' || word === 'sooner' || word === 'forward')
-  const isLater = words.some((word) => laterWords.has(word))
-  if (isEarlier === isLater || !isAll(left, besideShift)) return undefined
+  const isLater = words.some((word) => laterWords.has(word)) || isPutOff(words)
+  const isThen = !isEarlier && /\b(?:in|within) $/i.test(rest.slice(0, length.at)) && !words.includes('by')
+  if (isEarlier === isLater || isThen || !isAll(left, besideShift)) return undefined
   return { do: 'change', which, shift: isEarlier ? -minutes : minutes }
+}
+
+/** “Put it off by 10 minutes”; “go off in 10 minutes” says when it comes. */
+function isPutOff(words: readonly string[]): boolean {
+  return (words.includes('put') || words.includes('push')) && (words.includes('off') || words.includes('out'))
 }
 
 const besideSnooze = new Set('snooze for by another more min'.split(' '))
@@ -215,6 +221,7 @@ function noLongerRepeating(rest: string, { which, reminder: { rule }, wording }:
   const bare = unsaid(rest, often)
   const tokens = tokenize(bare)
   const found = findPhrases(tokens, onces)
+  const isOnce = found.every(({ value }) => value === 'once')
   const isRefused = often.some(
     ({ at, until }) => /\b(?:no longer|not) $/i.test(rest.slice(0, at)) || /^ no more\b/i.test(rest.slice(until)),
   )
@@ -224,15 +231,17 @@ function noLongerRepeating(rest: string, { which, reminder: { rule }, wording }:
     found.flatMap(({ at, end }) => tokens.slice(at, end)),
   )
   const said = timingIn(left.replaceAll(/\s+/g, ' '), wording)
-  if (!isAll(said?.rest ?? left, besideOnce)) return undefined
+  // “At 9, only once” may be meant of its next time alone.
+  if ((said && isOnce && !isRefused) || !isAll(said?.rest ?? left, besideOnce)) return undefined
   return { do: 'change', which, once: true, ...(said && { timing: said.timing }) }
 }
 
 const onces = phrases([
+  ['one time only, only one time, only once, once only, once, a single time', 'once'],
   [
-    `this one time, one time only, only one time, just this once, only this once, this once, just once, only once, once only, once, a single time, does not have to repeat, does not need to repeat,
+    `does not have to repeat, does not need to repeat,
     do not need to repeat, should not repeat, must not repeat, need not repeat, no longer repeat, no longer has to repeat, no longer needs to repeat, not repeat, no more repeating, stop repeating, stops repeating, without repeating, not repeating, is a one-off, as a one-off`,
-    true,
+    'not again',
   ],
 ])
 const besideOnce = new Set(
@@ -276,5 +285,5 @@ const denials = new Set(['not', 'never'])
 
 const besideTime = new Set(
   `swap let wait works work suits suit only need needs this time have has both all them do done again at on to from now move change set make push shift bring put instead rather only better fine enough snooze until till reschedule switch
-  earlier later it leave same time goes go shove`.split(/\s+/),
+  earlier later it leave same time goes go off fire ring shove`.split(/\s+/),
 )

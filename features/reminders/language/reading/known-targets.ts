@@ -4,6 +4,7 @@ import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
 import { masked } from './known-deeds.ts'
 import { unsaid } from './old-values.ts'
+import { daysOf } from './said-when.ts'
 import { bestOf, isOfTitle, type Naming, namingsOf, sharedWords } from './titles.ts'
 
 /** A reminder of the person, as far as a message can name it. `next`: on the wall, where it has a time of its own. */
@@ -16,8 +17,13 @@ export type KnownReminder = {
   again?: number | null
 }
 
-/** Which reminders are meant, and the message without the words that say so. */
-export type Targets = { reminders: KnownReminder[]; isSeveral: boolean; rest: string }
+/** Which reminders are meant, and the message without the words that say so. `day`: only those that come then. */
+export type Targets = {
+  reminders: KnownReminder[]
+  isSeveral: boolean
+  rest: string
+  day?: { from: string; to: string; next?: true }
+}
 
 /**
  * Which reminders a message is about: by words of their titles, by their day or time, by how they come, by how many are
@@ -74,7 +80,18 @@ function targeted({ text, tokens, own }: Said, reminders: readonly KnownReminder
   const titles = new Set(named.flatMap((each) => tokenize(titleOf(each)).map((token) => token.text)))
   const shared = free.filter((token) => titles.has(token.text) && !lights.has(token.text))
   const used = [...named.flatMap((each) => each.used), ...shared, ...(kind?.used ?? []), ...counts]
-  return { reminders: found, isSeveral, rest: unsaid(masked(text, used), own) }
+  const day = own.find(({ saysDay }) => saysDay)
+  return {
+    reminders: found,
+    isSeveral,
+    rest: unsaid(masked(text, used), own),
+    ...(day && { day: { ...daysOf(day), ...(!namesWeekday(day, text) && { next: true as const }) } }),
+  }
+}
+
+/** “The Monday reminder” may be the one of every Monday. */
+function namesWeekday({ at, until }: When, text: string): boolean {
+  return /^(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i.test(text.slice(at, until))
 }
 
 /** Of those that are named alike, the ones of which most words stand there. */

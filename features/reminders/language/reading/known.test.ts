@@ -145,13 +145,40 @@ test.each([
   ['how many reminders do I have for tomorrow', 'count', ['printer', 'coach', 'fern']],
   ["tomorrow's reminders", 'list', ['printer', 'coach', 'fern']],
   ['cancel my one-off reminders', 'stop', ['printer', 'coach', 'ferns']],
-  ["I'm in bed, cancel tomorrow's reminders", 'stop', ['printer', 'coach', 'fern']],
   ["I've rung the printer, no more reminders about it please", 'stop', ['printer']],
   ['no reminder before choir night any more, but I am still going', 'stop', ['choir']],
   ["the fern is wet, so skip tomorrow's mist reminder", 'skip', ['fern']],
   ["don't move the printer reminder", 'keep', ['printer']],
 ])('“%s” is read as “%s”', (message, wanted, ids) => {
   expect(said(message)).toMatchObject([{ do: wanted, which: { ids } }])
+})
+
+/** Saturday. */
+const tomorrow = { from: '2026-11-21T00:00', to: '2026-11-22T00:00', next: true }
+
+test.each([
+  ["I'm in bed, cancel tomorrow's reminders", ['printer', 'coach', 'fern']],
+  ["cancel tomorrow's fern reminder", ['fern']],
+])('“%s” ends the times of that day alone', (message, ids) => {
+  expect(said(message)).toMatchObject([{ do: 'stop', which: { ids, ...tomorrow } }])
+})
+
+test('without a day, all times are meant', () => {
+  expect(said('stop the mist reminder')).toEqual([{ do: 'stop', which: { words: '', ids: ['fern'] } }])
+})
+
+test.each([['move the fern reminder to 9, only once'], ['move the fern reminder to 9 just this once']])(
+  '“%s” ends no repetition',
+  (message) => {
+    expect(said(message)).toEqual([])
+  },
+)
+
+test('what goes off in ten minutes is not put off by them', () => {
+  expect(said('make the printer reminder go off in 10 minutes')).toMatchObject([
+    { do: 'change', timing: { at: '2026-11-20T14:42' } },
+  ])
+  expect(said('put the printer reminder off by 10 minutes')).toMatchObject([{ do: 'change', shift: 10 }])
 })
 
 test.each([

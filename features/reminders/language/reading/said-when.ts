@@ -233,6 +233,14 @@ export function written(time: Temporal.PlainDateTime): string {
   return time.toString().slice(0, 16)
 }
 
+/** The days of a time, to the beginning of the one behind them. */
+export function daysOf({ start, end }: When): { from: string; to: string } {
+  const [first, last] = [start.toPlainDate(), end?.toPlainDate()]
+  const isLonger = last !== undefined && Temporal.PlainDate.compare(last, first) > 0
+  const to = isLonger ? last : first.add({ days: 1 })
+  return { from: written(first.toPlainDateTime()), to: written(to.toPlainDateTime()) }
+}
+
 /** The word that only leads to a time goes with it. */
 function without(text: string, places: readonly Place[]): string {
   return trimmed(

@@ -4,6 +4,7 @@ import type { Which, Wish } from '../../language/wish.ts'
 import { activeOnes, among, handedAmong, handedOnes, isMove, type Known, refOf } from './finding.ts'
 import { putOff } from '../../rules.ts'
 import { create, nowOf } from './creating.ts'
+import { allLeftOut, leftOut, movedOnce, timeOf } from './its-next.ts'
 import { textOf } from './naming.ts'
 import { silenceEvent } from './silencing.ts'
 import * as words from './wording.ts'
@@ -43,6 +44,7 @@ export function stop(turn: Turn, which: Which): Move {
     if (isMove(all)) return all
     const found = among(all, which, turn)
     if (found.length === 0 && which.ofRow === undefined) return nothingSuch(which)
+    if (found.length > 1 && isOfDay(which) && found.some(({ rule }) => rule !== null)) return allLeftOut(found, which)
     if (found.length > 1) return call('reminders.stop-several', { ids: found.map(({ id }) => id) })
   }
   const all = activeOnes(turn)
@@ -51,7 +53,13 @@ export function stop(turn: Turn, which: Which): Move {
   const silent = isNone ? silenceEvent(turn, which.words, all) : undefined
   if (silent) return silent
   const found = oneOf(turn, which)
-  return 'kind' in found ? found : call('reminders.stop', { id: found.id })
+  if ('kind' in found) return found
+  return isOfDay(which) ? leftOut(found, which) : call('reminders.stop', { id: found.id })
+}
+
+/** “Cancel tomorrow's gym reminder”: of what repeats, the times of that day. */
+function isOfDay({ from, next }: Which): boolean {
+  return from !== undefined || next === true
 }
 
 type Changing = Extract<Wish, { do: 'change' }>
@@ -60,6 +68,7 @@ export function change(turn: Turn, { which, ...to }: Changing): Move {
   if (which.all === true && which.ids) return changeEach(turn, which, to)
   const found = oneOf(turn, which)
   if ('kind' in found) return found
+  if (isMovedOnce(found, which, to)) return movedOnce(turn, found, which, to)
   const changed = changesOf(found, to, nowOf(turn))
   if (!changed) return say(to.shift === undefined ? words.cannotRetime : words.staysOnItsDay(textOf(found)))
   return call('reminders.change', { id: found.id, ...changed })
@@ -69,12 +78,23 @@ export function change(turn: Turn, { which, ...to }: Changing): Move {
 function changeEach(turn: Turn, which: Which, to: Omit<Changing, 'which'>): Move {
   const all = activeOnes(turn)
   if (isMove(all)) return all
-  const calls = among(all, which, turn).flatMap((found) => {
-    const changed = changesOf(found, to, nowOf(turn))
-    return changed ? [{ tool: 'reminders.change', input: { id: found.id, ...changed } }] : []
+  const found = among(all, which, turn)
+  // Each of them may have other days: what is to become of them is asked.
+  const series = found.filter((each) => isMovedOnce(each, which, to))
+  if (series.length > 0) return say(words.onlyWhole(...series))
+  const calls = found.flatMap((each) => {
+    const changed = changesOf(each, to, nowOf(turn))
+    return changed ? [{ tool: 'reminders.change', input: { id: each.id, ...changed } }] : []
   })
   const isWhole = calls.length === which.ids?.length && calls.length > 0
   return isWhole ? { kind: 'call', calls } : say(words.cannotRetime)
+}
+
+/** Its repetition stays, unless it is spoken of. */
+function isMovedOnce({ rule }: Known, { next }: Which, to: Omit<Changing, 'which'>): boolean {
+  const { timing, once, except, until } = to
+  const saysRule = timing !== undefined && 'rule' in timing && timing.rule !== undefined
+  return next === true && rule !== null && !saysRule && !once && !except && until === undefined
 }
 
 function changesOf(
@@ -84,7 +104,7 @@ function changesOf(
 ): object | undefined {
   if (text !== undefined) return { text }
   if (again !== undefined) return { again }
-  if (once) return next === null ? undefined : { at: lastTime(next, timing), rule: null }
+  if (once) return next === null ? undefined : { at: timeOf(next, timing) ?? next.slice(0, 16), rule: null }
   if (except) return next === null ? undefined : withoutDays(ruleNow, next, except)
   if (until !== undefined)
     return next === null || ruleNow === null || ruleNow.includes('UNTIL')
@@ -111,13 +131,6 @@ function changesOf(
   const moved = isClock || timing.rule !== undefined ? undefined : onItsDay(ruleNow, timing.at)
   if (moved !== undefined) return { at: timing.at, rule: moved }
   return { at: isClock ? `${next.slice(0, 10)}T${timing.clock}` : timing.at, ...rule }
-}
-
-/** Its next time, or that on the day that was said. */
-function lastTime(next: string, timing: Changing['timing']): string {
-  if (timing?.by === 'day') return `${timing.day}${next.slice(10, 16)}`
-  if (timing?.by !== 'time') return next.slice(0, 16)
-  return timing.clock === undefined ? timing.at : `${next.slice(0, 10)}T${timing.clock}`
 }
 
 /** A day later, where the repetition does not name its days: “the last Friday of the month” would only leave out the next one. */
@@ -201,6 +214,13 @@ export function snooze(turn: Turn, { which: said, minutes, until }: Extract<Wish
   const found = oneOf(turn, which.words === '' ? which : { ...which, isUnnamed: true })
   if ('kind' in found) return found
   if (found.next === null) return say(words.cannotRetime)
+  if (which.next === true && found.rule !== null)
+    return movedOnce(
+      turn,
+      found,
+      which,
+      until === undefined ? { shift: minutes ?? usualSnooze } : { timing: { by: 'time', at: until } },
+    )
   const at = until ?? putOff(found.next, minutes ?? usualSnooze, nowOf(turn))
   return call('reminders.change', { id: found.id, at })
 }

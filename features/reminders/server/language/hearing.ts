@@ -13,6 +13,7 @@ import { callsThem, mayBeKnown, namesKnown } from '../../language/reading/known.
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { leadTimeIn, readFollowUp } from '../../language/reading/follow-up.ts'
 import { readReminderWish, withoutWhy } from '../../language/reading/read-wish.ts'
+import { withoutThisOnce } from '../../language/reading/this-once.ts'
 import { somebodyElse } from '../../language/reading/somebody-else.ts'
 import { mended } from '../../language/reading/spelling.ts'
 import { readHeld, readUnnamed } from '../../language/reading/unnamed.ts'
@@ -22,6 +23,7 @@ import { asksTime, asksWords } from './creating.ts'
 import { endedByName, saidOfIt } from './in-hand.ts'
 import { clockOfLast, dayOfOnly, onItsDay, withItsHour } from './its-day.ts'
 import { withItsWeekday } from './its-weekday.ts'
+import { ofNext } from './its-next.ts'
 import { lateAnswer } from './left-question.ts'
 import { asksUntil } from './pausing.ts'
 import { byPlaceOfDay } from './by-day.ts'
@@ -29,8 +31,23 @@ import { byPlaceOfDay } from './by-day.ts'
 const intent = 'reminders'
 const ours = new Set([asksWords, asksTime, asksUntil, 'reminder-which'])
 
-/** Reads a request: what may be said of a reminder that is there is looked for among them first. */
+/** Reads a request; “just this once” is said of the next time of what repeats. */
 export function hear(spoken: string, scene: ReadingScene): Read | undefined {
+  const rest = withoutThisOnce(spoken)
+  const read = rest === undefined ? undefined : hearWhole(rest, scene)
+  const wish = read?.wish as Wish | undefined
+  if (!read || !wish || !('which' in wish || (wish.do === 'known' && !wish.also))) return hearWhole(spoken, scene)
+  return { ...read, wish: withNext(wish) }
+}
+
+function withNext(wish: Wish): Wish {
+  if (wish.do !== 'known') return ofNext(wish)
+  const { instead } = wish
+  return { ...wish, next: true, ...(instead && { instead: withNext(instead) }) }
+}
+
+/** What may be said of a reminder that is there is looked for among them first. */
+function hearWhole(spoken: string, scene: ReadingScene): Read | undefined {
   const message = byPlaceOfDay(spoken, scene.dialogue, scene.zone)
   const { did, shown } = scene.dialogue
   const things = (did && did.isPast !== true ? did.things : shown).filter(({ kind }) => kind === 'reminder')

@@ -3,21 +3,16 @@ import { unfold } from '#foundation/time/repetition/unfold.ts'
 import type { Which, Wish } from '../../language/wish.ts'
 import { oneOf } from './changing.ts'
 import { nowOf } from './creating.ts'
-import type { Known } from './finding.ts'
+import { after, goesOn, leftOut } from './its-next.ts'
 import * as words from './wording.ts'
 
 export const asksUntil = 'reminder-until'
 
-/** Its next time is left out, or those on the stretch that was said; what comes once is not needed at all. */
 export function skip(turn: Turn, { from, to, ...which }: Which): Move {
   const found = oneOf(turn, which)
   if ('kind' in found) return found
-  const { id, next, rule } = found
-  if (next === null) return say(words.cannotRetime)
-  if (rule === null) return call('reminders.stop', { id })
-  if (from === undefined || to === undefined) return goesOn(found, after(found, next)[1])
-  if (next >= to || !after(found, from)[0]?.startsWith(next.slice(0, 10))) return say(words.notThen(found))
-  return goesOn(found, after(found, to)[0])
+  if (found.next === null) return say(words.cannotRetime)
+  return leftOut(found, { words: '', ...(from !== undefined && to !== undefined && { from, to }) })
 }
 
 /** Silent until then, and as before from then on. */
@@ -49,13 +44,4 @@ export function resume(turn: Turn, which: Which): Move {
   return first === undefined || first >= next
     ? say(words.goesOnAlready(found, turn.context.format))
     : goesOn(found, first)
-}
-
-/** Its next two times from then on. */
-function after({ next, rule, zone }: Known, from: string): string[] {
-  return next === null ? [] : unfold({ start: next, rule, zone }, { from, most: 2 })
-}
-
-function goesOn(found: Known, at: string | undefined): Move {
-  return at === undefined ? call('reminders.stop', { id: found.id }) : call('reminders.change', { id: found.id, at })
 }

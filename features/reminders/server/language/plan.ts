@@ -20,6 +20,7 @@ import { also, change, finish, snooze, stop } from './changing.ts'
 import { create, findEvents, foundIn } from './creating.ts'
 import { activeOnes, among, isMove, type Known, listReminders, refOf } from './finding.ts'
 import { hear } from './hearing.ts'
+import { ofNext } from './its-next.ts'
 import { hearNear, knownOnes, near, wordingOf } from './near.ts'
 import { pause, resume, skip } from './pausing.ts'
 import { findCalendars, onlyCalendars, silenceCalendar } from './silencing.ts'
@@ -149,10 +150,11 @@ function isLookup(move: Move): boolean {
   return move.kind === 'call' && move.calls.every(({ tool }) => lookups.has(tool))
 }
 
-function foundFor(turn: Turn, { text }: KnownWish): Wish[] | Move {
+function foundFor(turn: Turn, { text, next }: KnownWish): Wish[] | Move {
   const all = activeOnes(turn)
   if (isMove(all)) return all
-  return readAllKnown(text, knownOnes(all), wordingOf(turn))
+  const found = readAllKnown(text, knownOnes(all), wordingOf(turn))
+  return next === true ? found.map(ofNext) : found
 }
 
 /** What the message was taken to mean, which the next one may refer to. */

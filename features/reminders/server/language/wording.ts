@@ -118,6 +118,10 @@ export function notThen(each: Known): string {
   return `${lineText(each)}: it does not come next then, so nothing was changed.`
 }
 
+export function onlyWhole(...found: readonly Known[]): string {
+  return `I can’t move one time alone of this, so I changed nothing. Say “skip it” to leave out the next time, or at which time it should always come.\n\n${list(found.slice(0, mostShown).map(lineText))}`
+}
+
 export function untilWhen(each: Known): string {
   return `Until when should ${lineText(each)}, be silent? Say a day, or “stop it” to end it for good.`
 }

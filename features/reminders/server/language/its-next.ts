@@ -1,0 +1,75 @@
+import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { unfold } from '#foundation/time/repetition/unfold.ts'
+import { putOff } from '../../rules.ts'
+import type { Timing, Which, Wish } from '../../language/wish.ts'
+import { create, nowOf } from './creating.ts'
+import type { Known } from './finding.ts'
+import * as words from './wording.ts'
+
+/** Of what is meant, only the next time of each, where it repeats. */
+export function ofNext<Any extends Wish>(wish: Any): Any {
+  return 'which' in wish ? { ...wish, which: { ...wish.which, next: true } } : wish
+}
+
+/** Its next two times from then on. */
+export function after({ next, rule, zone }: Known, from: string): string[] {
+  return next === null ? [] : unfold({ start: next, rule, zone }, { from, most: 2 })
+}
+
+export function goesOn(found: Known, at: string | undefined): Move {
+  return at === undefined ? call('reminders.stop', { id: found.id }) : call('reminders.change', { id: found.id, at })
+}
+
+/** Its next time is left out, or those on the stretch that was said; what comes once is not needed at all. */
+export function leftOut(found: Known, { from, to }: Which): Move {
+  const { id, next, rule } = found
+  if (rule === null) return call('reminders.stop', { id })
+  if (next === null) return say(words.cannotRetime)
+  if (from === undefined || to === undefined) return goesOn(found, after(found, next)[1])
+  if (next >= to || !after(found, from)[0]?.startsWith(next.slice(0, 10))) return say(words.notThen(found))
+  return goesOn(found, after(found, to)[0])
+}
+
+/** Every one of them: no series ends with one of its times. */
+export function allLeftOut(all: readonly Known[], which: Which): Move {
+  const once = all.filter(({ rule }) => rule === null).map(({ id }) => id)
+  const moves = all.filter(({ rule }) => rule !== null).map((each) => leftOut(each, which))
+  const said = moves.find((move) => move.kind === 'say')
+  if (said) return said
+  const calls = moves.flatMap((move) => (move.kind === 'call' ? move.calls : []))
+  const [only, ...more] = once
+  if (only === undefined) return { kind: 'call', calls }
+  const ending =
+    more.length === 0
+      ? { tool: 'reminders.stop', input: { id: only } }
+      : { tool: 'reminders.stop-several', input: { ids: once } }
+  return { kind: 'call', calls: [...calls, ending] }
+}
+
+type To = { timing?: Timing; shift?: number }
+
+/** Its next time comes at another one: it is left out, and one of the same words comes once instead. */
+export function movedOnce(turn: Turn, found: Known, which: Which, to: To): Move {
+  const { next, about, text } = found
+  const at = next === null ? undefined : onceAt(next, to, nowOf(turn))
+  if (next === null || at === undefined || about !== 'text' || text === '') return say(words.onlyWhole(found))
+  if (which.from !== undefined && which.to !== undefined && (next < which.from || next >= which.to))
+    return say(words.notThen(found))
+  const left = goesOn(found, after(found, next)[1])
+  const made = create(turn, { do: 'create', text, timing: { by: 'time', at } })
+  return left.kind === 'call' && made.kind === 'call'
+    ? { kind: 'call', calls: [...left.calls, ...made.calls] }
+    : say(words.onlyWhole(found))
+}
+
+function onceAt(next: string, { timing, shift }: To, now: string): string | undefined {
+  const at = shift === undefined ? timeOf(next, timing) : putOff(next, shift, now)
+  return at !== undefined && at > now ? at.slice(0, 16) : undefined
+}
+
+/** On its day, or on the day that was said. */
+export function timeOf(next: string, timing: Timing | undefined): string | undefined {
+  if (timing?.by === 'day') return `${timing.day}${next.slice(10, 16)}`
+  if (timing?.by !== 'time') return undefined
+  return timing.clock === undefined ? timing.at : `${next.slice(0, 10)}T${timing.clock}`
+}
