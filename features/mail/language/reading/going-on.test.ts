@@ -76,6 +76,8 @@ test.each([
 test.each([
   ['no, call that label Boats instead', label, 'Boats'],
   ['the label should be Harbour', label, 'Harbour'],
+  ['call it boats, not paid', label, 'boats'],
+  ['rather name it boats instead of “Paid”', label, 'boats'],
 ] as const)('“%s” gives another label', (said, did, name) => {
   expect(readGoingOn(said, after(did), wording)).toMatchObject({
     do: 'several',
@@ -98,9 +100,24 @@ test('the wrong mail comes back, and the one that was meant goes', () => {
 })
 
 test.each([
+  'no, I wanted the mail from Otto in the inbox',
+  'wait, I meant the mail from Otto to stay',
+  'sorry, I wanted the mail from Otto',
+  'no, I wanted to star the mail from Otto',
+])('“%s” does the same to nothing else', (said) => {
+  expect(readGoingOn(said, archived, wording)).toBeUndefined()
+})
+
+test.each([
   'archive the label mail',
   'did you take the label off?',
   'take the label off the crate and star the roof mail',
+  'call the plumber',
+  'call it a day',
+  'name the boat',
+  'the label should be fine',
+  'make the label red',
+  'I wanted the label gone',
 ])('“%s” takes nothing back', (said) => {
   expect(readGoingOn(said, after(label), wording)).toBeUndefined()
 })

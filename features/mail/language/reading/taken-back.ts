@@ -10,6 +10,7 @@ import { clausesOf } from './clauses.ts'
 import { deedsIn, namesDeed } from './deed-words.ts'
 import { isPointing, isTold } from './described.ts'
 import { withEach } from './each.ts'
+import { labelNamed } from './labels.ts'
 
 const lead = '(no|oh|wait|oops|sorry|but|ah|hm|and|ok|please|actually|well)'
 const it = '(it|that|this|them|those|that one|this one|those ones|the thread|that thread|the mail|that mail)'
@@ -51,17 +52,36 @@ const takingBack = new Map(
   ),
 )
 
-/** Another label than the one that was just given. */
+const begin = `${lead}? ${lead}? , (better|rather|please)?`
+const instead = '(instead|rather|please|then)?'
+
+/** Another label than the one that was just given: each speaks of the label. */
 const renamed: Paraphrases = {
   '{label}': [
-    `${lead}? ${lead}? , (better|rather|please)? (call|name) (that|the|this|it) label? {label:few} (instead|rather|please|then)?`,
-    `${lead}? ${lead}? , (better|rather|please)? (rename|change|make) (that|the|this) label (to|into|as)? {label:few} (instead|rather|please|then)?`,
-    `${lead}? ${lead}? , (better|rather|please)? (label|tag) ${it} (as|with)? {label:few} (instead|rather)`,
-    `${lead}? ${lead}? , (the|that) label (should|must|was supposed to|was meant to) be (called)? {label:few} (instead|rather)?`,
-    `${lead}? ${lead}? , i (meant|wanted) (the)? label {label:few}`,
+    `${begin} (call|name) (that|this) (label|tag) {label:few} ${instead}`,
+    `${begin} (rename|change) (that|the|this) (label|tag) (to|into) {label:few} ${instead}`,
+    `${begin} (label|tag) ${it} (as|with)? {label:few} (instead|rather)`,
+    `${begin} (the|that) (label|tag) (should|must|was supposed to|was meant to) be called {label:few} (instead|rather)?`,
+    `${begin} i meant (the)? (label|tag) {label:few}`,
+  ],
+}
+/** “The label should be fine” names none: the name stands in capitals, or beside the one that was given. */
+const named: Paraphrases = {
+  '{label}': [
+    `${begin} (call|name|make) (the|that|this) (label|tag) {label:few} ${instead}`,
+    `${begin} (the|that) (label|tag) (should|must|was supposed to|was meant to) be {label:few} (instead|rather)?`,
+  ],
+}
+/** Only where the label that was given is named beside it: “call it Boats, not Paid”. */
+const exchanged: Paraphrases = {
+  '{label}': [
+    `${begin} (call|name|make|label|tag) ${it} (as|with)? {label:few} ${instead}`,
+    `${begin} i (meant|wanted) {label:few}`,
   ],
 }
 const labelMeant = createParaphrasing([renamed])
+const labelNamedMeant = createParaphrasing([named])
+const labelExchanged = createParaphrasing([exchanged])
 
 /** A deed on the mail in hand, and what takes it back. */
 export type InHand = { deed: Deed; ids: readonly string[]; opposite: Deed | undefined }
@@ -71,7 +91,7 @@ export function readTakenBack(sentence: string, { deed, ids, opposite }: InHand,
   if (!opposite) return undefined
   const which: Described = { ids: [...ids], words: '', all: true }
   const off: Deed = { ...opposite, which }
-  const label = deed.do === 'label' && deed.off !== true ? anotherLabel(sentence) : undefined
+  const label = deed.do === 'label' && deed.off !== true ? anotherLabel(sentence, deed.label) : undefined
   if (label !== undefined) return { do: 'several', deeds: [off, { do: 'label', which, label }] }
   const clauses = clausesOf(sentence)
   const isBack = clauses.map((clause) => takingBack.get(deed.do)?.(bareOf(clause)) === 'back')
@@ -81,10 +101,27 @@ export function readTakenBack(sentence: string, { deed, ids, opposite }: InHand,
   return isBack.includes(true) && others.every(isRemark) ? off : undefined
 }
 
-function anotherLabel(sentence: string): string | undefined {
+function anotherLabel(sentence: string, given: string): string | undefined {
   const said = bareOf(sentence)
-  const label = labelMeant(said)
-  return label === said ? undefined : label
+  const rest = withoutGiven(said, given)
+  const label = partOf(rest, labelMeant) ?? partOf(rest, labelNamedMeant)
+  if (rest !== said) return labelNamed(label ?? partOf(rest, labelExchanged) ?? '')
+  const isName = partOf(said, labelMeant) !== undefined || /^["“]?[\p{Lu}\d]/u.test(label ?? '')
+  return label === undefined || !isName ? undefined : labelNamed(label)
+}
+
+/** “Call it Boats, not Paid”, without the label that was given. */
+function withoutGiven(said: string, given: string): string {
+  const plain = said.replaceAll(/["“”]/gu, '')
+  const beside = ['not', 'instead of', 'rather than']
+    .map((words) => ` ${words} ${given.toLowerCase()}`)
+    .find((each) => plain.toLowerCase().endsWith(each))
+  return beside === undefined ? said : bareOf(plain.slice(0, -beside.length))
+}
+
+function partOf(said: string, forms: (text: string) => string): string | undefined {
+  const part = forms(said)
+  return part === said ? undefined : part
 }
 
 function bareOf(clause: string): string {
@@ -99,14 +136,19 @@ function isRemark(clause: string): boolean {
 
 /** “I meant Okoye’s mail from the 24th, archive that”: the same deed on what is named now. */
 function meantInstead(sentence: string, deed: Deed, wording: Wording): Deed | undefined {
-  const [, said = ''] = meaning.exec(sentence.trim()) ?? []
+  const [, verb, said = ''] = meaning.exec(sentence.trim()) ?? []
+  if ((verb !== undefined && verb !== deed.do) || said === '' || staying.test(said)) return undefined
   const which = withEach(said.replace(sameDeed, ''), wording)
-  return said === '' || isPointing(which) || !isTold(which) || !wrongOne.test(sentence) ? undefined : { ...deed, which }
+  return isPointing(which) || !isTold(which) || !wrongOne.test(sentence) ? undefined : { ...deed, which }
 }
 
-const meaning = /\bi (?:meant|mean|wanted) ((?:the|that|those|all|\p{Lu}|\p{L}+['’]s)[^.;!?]{2,80})[.!]*$/iu
+const meaning =
+  /\bi (?:meant|mean|(?:meant|wanted) to (\p{Ll}+)) ((?:the|that|those|all|\p{Lu}|\p{L}+['’]s)[^.;!?]{2,80})[.!]*$/iu
+/** What is named is to be left as it was. */
+const staying =
+  /\b(?:stay\w*|keep|kept|remain\w*|leave|left|should|must|to (?:be|go)|not to|back|(?:in|to) (?:the|my) inbox)\b/iu
 const sameDeed =
-  /,? (?:and )?(?:archive|star|mute|delete|snooze|label|flag|tag|do) (?:it|that|that one|those|them)(?: instead| please)*$/iu
+  /,? (?:and )?(?:archive|star|mute|delete|snooze|label|flag|tag|do) (?:it|that|that one|them|those)(?: instead| please)*$/iu
 /** What says that the last deed was wrong. */
 const wrongOne =
   /\b(?:wrong|not (?:that|this|those|him|her)|(?:get|bring|put|take|move) (?:it|that|that one|this one|them|those) back|no|oops|sorry|wait)\b/iu
@@ -118,6 +160,7 @@ export function isOfReader(sentence: string): boolean {
 }
 
 const sentBefore =
-  /^(?:recall|un-?send|retract|withdraw|(?:take|get|pull|fetch|call) back) (?:the|that|my|this) .{0,40}?\b(?:e-?mails?|messages?|mails?)\b.{0,30}\b(?:i|we) (?:have |had )?(?:sent|wrote|mailed)\b/iu
+  /^(?:recall|un-?send|retract|withdraw|(?:take|pull|call) back) (?:the|that|my|this) .{0,40}?\b(?:e-?mails?|messages?|mails?)\b.{0,30}\b(?:i|we) (?:have |had )?(?:sent|wrote|mailed)\b/iu
+/** A thing in somebody's mail is another order: only the mail itself, where it lies by now. */
 const atReader =
-  /^(?:recall|un-?send|retract|withdraw|delete|remove|erase|wipe|take|get|pull|fetch)\b.{2,80}\b(?:from|out of) (?:her|his|their|(?!today|yesterday)\p{L}+['’]s) (?:inbox|mailbox|mail|phone)\b/iu
+  /^(?:recall|un-?send|retract|withdraw|delete|remove|erase|wipe) (?:it|(?:that|this|the|my)(?: last)?(?: (?:e-?mails?|messages?|mails?))?) (?:from|out of) (?:her|his|their|(?!today|yesterday)\p{L}+['’]s) (?:inbox|mailbox|phone)\b/iu

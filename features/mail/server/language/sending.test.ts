@@ -56,6 +56,11 @@ test.each([
   ['delete that message from her inbox', true],
   ['recall the mail I just sent', false],
   ['delete the mail I sent to Otto', false],
+  ['remove the star from Otto’s mail', false],
+  ['get me the address from Otto’s mail', false],
+  ['delete the attachment from her mail', false],
+  ['remove the mail from Otto’s list', false],
+  ['unsend it from his mailbox', true],
 ] as const)('“%s” asks for what has left: %s', (said, isLeft) => {
   expect(isOfReader(said)).toBe(isLeft)
 })
