@@ -50,8 +50,8 @@ export function askFiles(
   const [best] = found.results
   const needed = neededFor(found, { isOpen, tells, surely, isEnd })
   const isOfOthers = isOpen && namesElsewhere(text, found)
-  const isOfMail = best !== undefined && best.kind !== 'file' && (tells || (isEnd && !isOfOwn(text)))
-  if (!best || found.share < needed || (tells && !found.sure) || isOfMail || isOfOthers) {
+  const isOfAnotherKind = best !== undefined && best.kind !== 'file' && (tells || (isEnd && !isOfOwn(text)))
+  if (!best || found.share < needed || (tells && !found.sure) || isOfAnotherKind || isOfOthers) {
     const counted = turn.texts?.count(turn)
     if (counted && counted.kind !== 'count') return counted
     return say(

@@ -22,12 +22,12 @@ export async function push(at: At, source: Source): Promise<Pushed> {
     const items = await at.database.as(ownerId, (tx) => listDueItems(tx, ownerId, { accountId, most: itemsAtOnce }))
     if (items.length === 0) return pushed
     pushed.isAny = true
-    for (const item of items) if (await isElsewhere(at, source, item)) pushed.isStale = true
+    for (const item of items) if (await handOver(at, source, item)) pushed.isStale = true
   }
 }
 
-/** Hands one item over, unless it is somewhere else by now. */
-async function isElsewhere(at: At, source: Source, item: string): Promise<boolean> {
+/** Hands one item over, and tells whether it is stale: somewhere else by now. */
+async function handOver(at: At, source: Source, item: string): Promise<boolean> {
   const pending = await write(at, (tx) => beginItem(at, tx, item))
   if (pending.length === 0) return false
   let found: Settled | undefined
