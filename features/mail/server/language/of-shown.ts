@@ -37,10 +37,11 @@ export function ofShown(turn: Turn, { asks }: OfShown): Move {
   if (asks === 'fit' && read[0]) return eventOf(turn, read[0].thread, { onlyAsks: true })
   const kinds = findingsOf[asks]
   if (kinds) {
-    const lines = read.flatMap((each) => linesOf(each, kinds, turn))
+    const inHand = read.filter(({ thread }) => shown.some(({ id }) => id === thread.id))
+    const lines = inHand.flatMap((each) => linesOf(each, kinds, turn))
     if (lines.length > 0) return say(words.lines(lines), { shows: shown })
     const [newest] = read
-    const more = newest && inSameMatter(turn, newest.thread, { read, kinds })
+    const more = newest && inSameMatter(turn, newest, { read, kinds })
     if (more) return more
     return newest
       ? say(words.otherwise(newestTold(newest, turn)), { shows: shown })
@@ -52,8 +53,8 @@ export function ofShown(turn: Turn, { asks }: OfShown): Move {
 
 type Sought = { read: readonly Whole[]; kinds: readonly FindingKind[] }
 
-/** What other messages with the same subject say, where they do not say what they answer. */
-function inSameMatter(turn: Turn, thread: ThreadRow, { read, kinds }: Sought): Move | undefined {
+/** What the same people wrote under the same subject, where it does not say what it answers. */
+function inSameMatter(turn: Turn, { thread, messages }: Whole, { read, kinds }: Sought): Move | undefined {
   const subject = bareSubject(thread.subject)
   if (subject === '') return undefined
   const looked = answerOf(turn, findMail)
@@ -62,12 +63,25 @@ function inSameMatter(turn: Turn, thread: ThreadRow, { read, kinds }: Sought): M
   const alike = found.filter((each) => bareSubject(each.subject) === subject && each.id !== thread.id)
   const next = alike.slice(0, mostThreads).find(({ id }) => !read.some((each) => each.thread.id === id))
   if (next) return call(readThread, { id: next.id })
-  const others = read.filter((each) => alike.some(({ id }) => id === each.thread.id))
+  const people = new Set(messages.flatMap(({ from, to, cc }) => addressesOf([from, ...to, ...cc])))
+  const others = read
+    .filter((each) => alike.some(({ id }) => id === each.thread.id))
+    .map((each) => ({ ...each, messages: each.messages.filter((one) => isAmong(one, people)) }))
+    .filter((each) => each.messages.length > 0)
   const lines = others.flatMap((each) => linesOf(each, kinds, turn))
   return lines.length === 0 ? undefined : say(words.lines(lines), { shows: others.map((each) => refOf(each.thread)) })
 }
 
 const mostAlike = 20
+
+/** Written by one of them, or to one of them by the person. */
+function isAmong({ own, from, to }: words.Message, people: ReadonlySet<string>): boolean {
+  return addressesOf(own ? to : [from]).some((address) => people.has(address))
+}
+
+function addressesOf(all: readonly words.Message['from'][]): string[] {
+  return all.flatMap((one) => (one === null || one.own ? [] : [one.address.toLowerCase()]))
+}
 
 /** A message of one thread, so many before the newest. */
 function opened(turn: Turn, id: string, back: number): Move {
