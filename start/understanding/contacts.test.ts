@@ -81,6 +81,18 @@ test('where several fit, or nobody, nothing is done and it is said', async () =>
   expect(await kept()).toEqual(['Akira Sato, sato@example.com', 'Akira Tan, akira@example.com'])
 })
 
+test('where nobody is the one that was told apart, nobody else is taken for them', async () => {
+  await say('add Akira Tan akira@example.com to my contacts')
+  const chat = (await ana.begin()).id
+  expect(await say("what is Akira's address, the one from the boatyard?", chat)).toContain(
+    'I know nobody called “Akira” at “boatyard”.',
+  )
+  expect(await say("what is Akira's address?", chat)).toContain('akira@example.com')
+  const other = await say("and the other Akira's?", chat)
+  expect(other).toContain('I know nobody else called “Akira”.')
+  expect(other).not.toContain('akira@example.com')
+})
+
 test('somebody is invited, and found to give a task to, by the address that the contacts know', async () => {
   await say('add Akira Tan akira@example.com to my contacts')
   const chat = (await ana.begin()).id

@@ -80,7 +80,7 @@ function merge(turn: Turn, { name, other }: Extract<Wish, { do: 'merge' }>): Mov
  * The contact meant by a name, using the turn's search number `at`; or the question or lookup needed first; `undefined` if
  * nobody is called so.
  */
-function somebody(turn: Turn, name: string, at: number, apart: Apart = {}): Contact | Move | undefined {
+function somebody(turn: Turn, name: string, at: number, apart: words.Apart = {}): Contact | Move | undefined {
   const answer = answersOf(turn, find)[at]
   if (answer === undefined) return call(find, { words: name, limit: mostShown })
   const found = foundShape.safeParse(answer).data?.contacts
@@ -91,23 +91,22 @@ function somebody(turn: Turn, name: string, at: number, apart: Apart = {}): Cont
   const exact = found.filter((each) => isCalled(each, name))
   const isInHand = ({ id }: Contact) =>
     [...turn.dialogue.shown, ...(turn.dialogue.did?.things ?? [])].some((one) => one.id === id)
-  const called = toldApart(exact.length > 0 ? exact : found, apart, isInHand)
+  const fitting = toldApart(exact.length > 0 ? exact : found, apart, isInHand)
+  const called = fitting.length > 0 ? fitting : toldApart(found, apart, isInHand)
+  if (called.length === 0 && found.length > 0) return say(words.noSuchOne(name, found, apart))
   const inHand = called.filter(isInHand)
   const [only, ...others] = inHand.length === 1 ? inHand : called
   if (!only) return undefined
   return others.length === 0 ? only : say(words.whichOf(name, [only, ...others]))
 }
 
-type Apart = { at?: string; other?: true }
-
-/** Those at the company or the address that was said, or who were not shown before; all of them where nobody fits. */
-function toldApart(all: Contact[], { at, other }: Apart, isInHand: (each: Contact) => boolean): Contact[] {
+/** Those at the company or the address that was said, or who were not shown before. */
+function toldApart(all: Contact[], { at, other }: words.Apart, isInHand: (each: Contact) => boolean): Contact[] {
   const said = at?.toLowerCase().split(/\s+/) ?? []
-  const meant = all.filter((each) => {
+  return all.filter((each) => {
     const held = [titleOf(each), each.company, ...each.emails].join(' ').toLowerCase()
     return said.every((word) => held.includes(word)) && !(other === true && isInHand(each))
   })
-  return meant.length > 0 ? meant : all
 }
 
 function isCalled(each: Contact, name: string): boolean {

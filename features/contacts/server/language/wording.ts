@@ -18,6 +18,16 @@ export function whichOf(name: string, found: readonly Contact[]): string {
   return `I know ${found.length} people called ${quote(name)}. Which of them do you mean? Say the whole name or the address.\n\n${lines(found)}`
 }
 
+export type Apart = { at?: string; other?: true }
+
+/** None of those who are called so is the one that was told apart. */
+export function noSuchOne(name: string, found: readonly Contact[], { at }: Apart): string {
+  const missing =
+    at === undefined ? `nobody else called ${quote(name)}` : `nobody called ${quote(name)} at ${quote(at)}`
+  const known = found.slice(0, mostShown).map((each) => [quote(titleOf(each)), escaped(each.company)])
+  return `I know ${missing}. Do you mean one of these?\n\n${list(known.map((each) => each.filter(Boolean).join(', ')))}`
+}
+
 export function listed(found: readonly Contact[], count: number): string {
   const more = count > found.length ? `\n\nAnd ${count - found.length} more, on the page Contacts.` : ''
   return `${counted(count, 'contact')}:\n\n${lines(found)}${more}`
