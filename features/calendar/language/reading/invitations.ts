@@ -1,3 +1,4 @@
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { setOf } from '#foundation/language/text/word-set.ts'
 
@@ -8,7 +9,7 @@ export type Invitation = { text: string; invites: boolean | undefined }
 export function apartFromInvitation(whole: string): Invitation {
   let [text, invites]: [string, boolean | undefined] = [whole, undefined]
   for (let round = 0; round < 3; round += 1) {
-    const { before = '', clause = '' } = last.exec(text)?.groups ?? {}
+    const { before = '', clause = '' } = last.exec(withoutEnd(text.trim(), '.! '))?.groups ?? {}
     const said = before === '' ? undefined : saidIn(clause)
     if (said === undefined) break
     invites = said && invites !== false
@@ -18,7 +19,7 @@ export function apartFromInvitation(whole: string): Invitation {
 }
 
 const last =
-  /^(?<before>.+?)(?:\s*[,;.–—-]+\s+(?:and |but |so )?|\s+(?:and|but)\s+|\s+(?=(?:with|without|no) (?:an? )?invit))(?<clause>[^,;.–—]+?)[.!\s]*$/iu
+  /^(?<before>.+?)(?:\s*[,;.–—-]+\s+(?:and |but |so )?|\s+(?:and|but)\s+|\s+(?=(?:with|without|no) (?:an? )?invit))(?<clause>[^\s,;.–—][^,;.–—]*)$/iu
 
 /** All words are about an invitation, or keep it for the person alone. */
 function saidIn(clause: string): boolean | undefined {

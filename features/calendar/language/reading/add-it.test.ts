@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { withoutAddIt } from './add-it.ts'
+
+test.each([
+  ['in the school hall, add that please', 'in the school hall'],
+  ['it is in room 2.14 - put that down!', 'it is in room 2.14'],
+  ['in the hall, add chairs', undefined],
+  ['add that', undefined],
+  [', add that', undefined],
+])('“%s” tells %s', (said, told) => {
+  expect(withoutAddIt(said)).toBe(told)
+})
+
+test('a long run of blanks takes no time', () => {
+  const started = performance.now()
+  expect(withoutAddIt(`a,${' '.repeat(1_900)}b,`)).toBeUndefined()
+  expect(performance.now() - started).toBeLessThan(100)
+})
