@@ -92,7 +92,7 @@ export const calendarLexicon = {
   'still-ending': `
     still ending, still end, still ends, still finishing, still finish, still done, still over, still out, it still
     ends, it should still end, it has to still end, it still has to end, it still has to be over, it needs to still end,
-    it still needs to end, still needs to end, still has to end, it has to end`,
+    it still needs to end, still needs to end, still has to end`,
   unchanged:
     'unchanged, same, the same, stay the same, stays the same, as is, as before, as it is, as they are, stay, stays, stay as is',
   starts: `

@@ -6,7 +6,7 @@ import { ours } from '../../language/event/happenings.ts'
 import type { Person } from '../../language/event/said-event.ts'
 import { capital } from '../../language/event/titles.ts'
 
-/** “Add amina too”, “invite tom and ines as well”: who else is to come to what a card waits for. */
+/** “Add amina too”, “invite milo as well”: who else is to come to what a card waits for. */
 export function moreGuests(sentence: string): readonly Person[] | undefined {
   const tokens = tokenize(sentence)
   const from = tokens.findIndex(({ text }) => !before.has(text))
@@ -14,9 +14,8 @@ export function moreGuests(sentence: string): readonly Person[] | undefined {
   const [verb, first] = tokens.slice(from, until)
   const last = tokens[until - 1]
   if (!verb || !first || !last || !adding.has(verb.text)) return undefined
-  const isMore = until < tokens.length || inviting.has(verb.text)
   const names = sentence.slice(first.from, last.to)
-  return readPeople(names) ?? (isMore ? namesIn(names) : undefined)
+  return readPeople(names) ?? (inviting.has(verb.text) ? namesIn(names) : undefined)
 }
 
 /** Names that are not known as such, in small letters: each is a word that means nothing else here. */
@@ -47,7 +46,7 @@ const sending = setOf('goes go going send sends sending sent invite invites')
 const before = setOf('and also oh ok please pls can could you then plus actually let us')
 const behind = setOf('too also as well please pls to it that in along on the list invite then thanks thx actually')
 const adding = setOf('add invite include bring get loop cc rope')
-const inviting = setOf('invite include loop cc rope')
+const inviting = setOf('invite loop cc rope')
 const light = new Set(lightWords)
 const noNames =
   setOf(`minute minutes min mins hour hours half quarter day week note notes place room zoom teams link reminder alert task

@@ -50,12 +50,12 @@ function hearWithEnd(said: string, dialogue: Dialogue, wording: Wording): Heard 
   return heard && wish ? { ...heard, wish } : hearPlain(said, dialogue, wording)
 }
 
-/** “Still ending at five”, of what ends at four. */
+/** “Still ending at five”, of what ends at four, or of what is not in hand. */
 function isOtherEnd(said: string, dialogue: Dialogue, wording: Wording): boolean {
   const clock = clockOf(said.replace(/^at\s+/i, ''), wording)
   const [ref] = spokenOf(dialogue)
   const span = ref && spanOfRef(ref, wording.zone)
-  return clock !== undefined && span !== undefined && !clockNear(clock, span.to).equals(span.to.toPlainTime())
+  return clock !== undefined && !(span && clockNear(clock, span.to).equals(span.to.toPlainTime()))
 }
 
 /** “Starts 15 minutes later, same end”, “two hours, still ending when the flight starts”. */
