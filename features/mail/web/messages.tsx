@@ -36,10 +36,7 @@ export function Messages({ thread, messages }: { thread: ThreadRow; messages: re
         </li>
       )}
       {messages.map((message, at) => (
-        <li
-          key={message.id}
-          className={`min-w-0 border-t border-hairline ${at < hidden ? 'hidden print:block' : ''}`}
-        >
+        <li key={message.id} className={`min-w-0 border-t border-hairline ${at < hidden ? 'hidden print:block' : ''}`}>
           <Message
             message={message}
             account={thread.account}
