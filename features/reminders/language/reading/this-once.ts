@@ -1,3 +1,4 @@
+import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { findPhrases, phrases, without } from '#foundation/language/text/phrases.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 
@@ -10,7 +11,9 @@ export function withoutThisOnce(message: string): string | undefined {
 }
 
 function trimmed(text: string): string {
-  return text.replace(/\s*[,;–—-]?\s*([.!]*)$/, '$1').replace(/^[,;–—-]\s*/, '')
+  return withoutEnd(text, '.!,;–—- ')
+    .replace(/^[,;–—-]/, '')
+    .trimStart()
 }
 
 const thisOnce = phrases([
