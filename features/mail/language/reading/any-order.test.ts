@@ -146,6 +146,8 @@ test.each([
   'archive the mail of today',
   'archive everything',
   'leave it and archive',
+  'star the second one',
+  'archive the first',
 ])('reads no deed in “%s”', (message) => {
   expect(read(message)).toBeUndefined()
 })

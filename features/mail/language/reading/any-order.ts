@@ -149,8 +149,11 @@ function namingsOf(text: string): Named[] {
       const { rest, count } = countedIn(piece)
       return { words: tellingOf(rest), ...(count !== undefined && { count }) }
     })
-    .filter(({ words }) => words.length > 0)
+    .filter(({ words }) => words.some((word) => !ordinals.has(word)))
 }
+
+/** “The second one” names nothing: it counts what was listed. */
+const ordinals = new Set(['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'last'])
 
 const particle = /\b(?:away|aside|back)\b/i
 
