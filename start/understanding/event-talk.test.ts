@@ -30,6 +30,9 @@ test.each([
     'when is the design review? | make it 90 minutes, still ending when the bus leaves',
     'change review 2026-11-23T14:30 2026-11-23T16:00',
   ],
+  ['start the design review at 14:30, it has to end at 17:00', 'change review 2026-11-23T14:30 2026-11-23T17:00'],
+  ['when is the design review? | it has to end at 15:30', 'change review 2026-11-23T15:00 2026-11-23T15:30'],
+  ['when is the design review? | start at 14:30, still ending at 4', 'change review 2026-11-23T14:30 2026-11-23T16:00'],
   [
     'when is the design review? | let it run till 16:45, they talk a lot',
     'change review 2026-11-23T15:00 2026-11-23T16:45',

@@ -24,8 +24,8 @@ export const keeping = defineLanguage({
       say: [
         '{order:text} {pause} (and|but|with)? <same-end>',
         '{order:text} (and|but|with) <same-end>',
-        '{order:text} {pause} (and|but|with)? <still-ending> {end:text?}',
-        '{order:text} (and|but|with) <still-ending> {end:text?}',
+        '{order:text} {pause} (and|but|with)? <its-end> {end:text?}',
+        '{order:text} (and|but|with) <its-end> {end:text?}',
       ],
     },
   },

@@ -89,7 +89,8 @@ export const calendarLexicon = {
     ends as planned, ends as it was, end as planned, end unchanged, keep the end, keep the same end, ends at the
     same time, ending at the same time, the end is same, the end is the same, end is the same, the end remains, the end
     as before, same finish, same finish time, ends same`,
-  'still-ending': `
+  'its-end': `
+    it has to end, it must end, it needs to end, it should end, it has to be over, it must be over, it needs to be over,
     still ending, still end, still ends, still finishing, still finish, still done, still over, still out, it still
     ends, it should still end, it has to still end, it still has to end, it still has to be over, it needs to still end,
     it still needs to end, still needs to end, still has to end`,

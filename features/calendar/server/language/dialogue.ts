@@ -25,7 +25,7 @@ import { inItsUnit } from '../../language/reading/in-its-unit.ts'
 import { clockNear, clockOf } from '../../language/reading/spoken-times.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
-import type { Wish } from '../../language/wish.ts'
+import type { Clock, Wish } from '../../language/wish.ts'
 import { withSameGuests } from './same-guests.ts'
 import { namesakeOn } from './namesake.ts'
 import { otherOne } from './other-one.ts'
@@ -44,18 +44,25 @@ export function hear(said: string, dialogue: Dialogue, wording: Wording): Heard 
 
 function hearWithEnd(said: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
   const kept = withoutSameEnd(said, wording)
-  const order = kept && !isOtherEnd(kept.end, dialogue, wording) ? kept.order : undefined
-  const heard = order === undefined ? undefined : hearPlain(order, dialogue, wording)
-  const wish = heard && endingAsBefore(heard.wish)
+  const heard = kept && hearPlain(kept.order, dialogue, wording)
+  const other = kept && otherEnd(kept.end, dialogue, wording)
+  const wish = heard && (other ? endingAt(heard.wish, other) : endingAsBefore(heard.wish))
   return heard && wish ? { ...heard, wish } : hearPlain(said, dialogue, wording)
 }
 
-/** “Still ending at five”, of what ends at four, or of what is not in hand. */
-function isOtherEnd(said: string, dialogue: Dialogue, wording: Wording): boolean {
+/** “It has to end at five”, of what ends at four, or of what is not in hand. */
+function otherEnd(said: string, dialogue: Dialogue, wording: Wording): Clock | undefined {
   const clock = clockOf(said.replace(/^at\s+/i, ''), wording)
   const [ref] = spokenOf(dialogue)
   const span = ref && spanOfRef(ref, wording.zone)
-  return clock !== undefined && !(span && clockNear(clock, span.to).equals(span.to.toPlainTime()))
+  const isAsBefore = clock && span && clockNear(clock, span.to).equals(span.to.toPlainTime())
+  return isAsBefore ? undefined : clock
+}
+
+function endingAt(wish: Wish, end: Clock): Wish | undefined {
+  if (wish.do === 'move' && wish.to.clock) return { ...wish, to: { ...wish.to, end } }
+  const moved = wish.do === 'offer' ? endingAt(wish.wish, end) : undefined
+  return wish.do === 'offer' && moved?.do === 'move' ? { ...wish, wish: moved } : undefined
 }
 
 /** “Starts 15 minutes later, same end”, “two hours, still ending when the flight starts”. */
