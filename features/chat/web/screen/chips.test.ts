@@ -13,7 +13,8 @@ test.each([
   'A list of words:\n\n- one\n- two',
   'Quotes and more:\n\n- “Help”, they said',
   'Not at the end:\n\n- “Help”\n\nSo it goes.',
-  'What would hide:\n\n- “Send\u202Egnp”',
+  '2 open tasks:\n\n- “Photographs”\n- “One page”',
+  'What would hide.\n\n- “Send\u202Egnp”',
 ])('%j stays as it is', (content) => {
   expect(splitChips(content)).toEqual({ words: content, chips: [] })
 })

@@ -69,7 +69,7 @@ const alsoTo = new RegExp(
   'u',
 )
 
-/** The request with everybody who gets the mail “as well” named where the first of them is. */
+/** Moves those who get the mail “as well” to where its first recipient is named. */
 export function withOthers(message: string): string {
   const [tail, others] = alsoTo.exec(message) ?? []
   const [first] = message.match(new RegExp(owner, 'u')) ?? []

@@ -40,7 +40,7 @@ export function withoutSecrets(message: string): string {
   return text
 }
 
-/** What is left of the words before the remark: not the clause or the sentence that it is about. */
+/** The words before the remark, without the clause or sentence that it is about. */
 function kept(before: string, mark: string): string | undefined {
   const bare = before.replace(/[\s.!?;,]+$/u, '')
   const isOwnSentence = /[.!?;]/u.test(mark)
