@@ -71,7 +71,8 @@ test('the palette finds chats, events, guests, files, settings and commands, and
   await expect(option(page, /^Zara Zeppelin Hangar visit/)).toBeVisible()
   await expect(option(page, 'Zeppelin trip')).toBeVisible()
   await expect(option(page, /^Zeppelin plan\.txt TXT/)).toBeVisible()
-  await expect(palette(page).getByRole('option').nth(-3)).toHaveText(/^Add “zeppelin” to the calendar/)
+  await expect(palette(page).getByRole('option').nth(-4)).toHaveText(/^Add “zeppelin” to the calendar/)
+  await expect(palette(page).getByRole('option').nth(-3)).toHaveText(/^Add “zeppelin” to your tasks/)
   await expect(palette(page).getByRole('option').nth(-2)).toHaveText('Ask Attaché: zeppelin')
   await expect(palette(page).getByRole('option').last()).toHaveText('Search everything for “zeppelin”')
   // An event or a file that the search finds as well is shown once.
@@ -95,11 +96,35 @@ test('the palette finds chats, events, guests, files, settings and commands, and
   await expect(eventBlock(page, 'Hangar visit')).toBeFocused()
 })
 
+test('what is typed in the palette becomes a task or a reminder, which is seen before it is saved', async ({
+  landing: page,
+}) => {
+  await page.keyboard.press('Control+k')
+  await field(page).fill('Pump up the balloon 2038-01-13')
+  await option(page, /to your tasks$/).click()
+  const task = page.getByRole('textbox', { name: 'Add a task' })
+  await expect(task).toBeFocused()
+  await expect(task).toHaveValue('Pump up the balloon 2038-01-13')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pump up the balloon' })).toContainText('13 January 2038')
+
+  await page.keyboard.press('Control+k')
+  await field(page).fill('remind me to call Tom 2038-01-13 at 17:00')
+  const first = palette(page).getByRole('option').first()
+  await expect(first).toHaveText(/^remind me to call Tom.*“call Tom” · Wednesday 13 January 2038, 17:00/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Add a reminder' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: /call Tom/i })).toContainText('17:00')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Add a reminder' })).toHaveValue('')
+})
+
 test('the palette adds an event, opens the form and asks, from anywhere', async ({ landing: page }) => {
   await page.keyboard.press('Control+k')
   await field(page).fill('Balloon ride 2038-01-13 at 9:00')
   await expect(option(page, /^Add “Balloon .*13 January 2038, 09:00 to 10:00/)).toBeVisible()
-  await option(page, /^Add “Balloon/).click()
+  await option(page, /^Add “Balloon .*to the calendar/).click()
   await expect(toast(page, /Balloon ride/)).toBeVisible()
   await expect(eventBlock(page, 'Balloon ride')).toBeVisible()
   await page.reload()

@@ -1,4 +1,4 @@
-import { late, lateWithTemporal } from '#foundation/web/late.ts'
+import { late, lateWithTemporal, withTemporal } from '#foundation/web/late.ts'
 import type { Page } from '#foundation/web/page.ts'
 import type { WebPlugs } from '#foundation/web/plugs.ts'
 
@@ -17,7 +17,7 @@ export const remindersPlugs = {
   noticeSettings: [lateWithTemporal(async () => (await import('./usual-section.tsx')).UsualReminders)],
   RemindDialog: lateWithTemporal(async () => (await import('./task-reminder.tsx')).TaskReminder),
   belowReceipts: { 'reminders.create': OfferBelow, 'reminders.create-before': OfferBelow },
-  palette: [async () => (await import('./palette.tsx')).useRemindersPalette],
+  palette: [withTemporal(async () => (await import('./palette.tsx')).useRemindersPalette)],
   samples: [{ load: 'reminders.load-sample', remove: 'reminders.remove-sample' }],
   activityKinds: { reminders: 'Reminders' },
 } satisfies WebPlugs

@@ -1,12 +1,12 @@
 import BellPlus from 'lucide-react/icons/bell-plus'
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
-import { describeRule } from '#foundation/time/repetition/describe.ts'
 import { useActing } from '#foundation/web/acting/acting.tsx'
 import { box } from '#foundation/web/design/surface.ts'
+import { useErrand, wordsErrand } from '#foundation/web/errand.ts'
 import type { NewReminder } from '../contract.ts'
-import { readSaidReminder, type SaidReminder } from '../said.ts'
-import { capital } from './minutes.ts'
-import { type Seen, whenName, wordingOf } from './seen.ts'
+import type { SaidReminder } from '../said.ts'
+import type { Seen } from './seen.ts'
+import { readTyped } from './understood.ts'
 
 /** Adds a reminder written in one line. What was understood is shown below before it is saved. */
 export function QuickAdd({ seen, onMade }: { seen: Seen; onMade: () => void }) {
@@ -15,12 +15,18 @@ export function QuickAdd({ seen, onMade }: { seen: Seen; onMade: () => void }) {
   const [words, setWords] = useState('')
   // The same id on a retry prevents a duplicate.
   const asked = useRef(crypto.randomUUID())
-  const said = words.trim() === '' ? undefined : readSaidReminder(words, wordingOf(seen))
+  const field = useRef<HTMLInputElement>(null)
+  const typed = words.trim() === '' ? undefined : readTyped(words, seen)
+  useErrand(wordsErrand.name, wordsErrand.form, (brought) => {
+    setWords(brought)
+    field.current?.focus()
+  })
 
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault()
-    if (!said || said.text === '' || said.at === undefined || said.at < seen.now) return
-    const wanted: NewReminder = { id: asked.current, text: said.text, at: said.at, rule: said.rule, again: null }
+    if (!typed || !canBeSaved(typed.said, seen)) return
+    const { text, at, rule } = typed.said
+    const wanted: NewReminder = { id: asked.current, text, at, rule, again: null }
     setWords('')
     asked.current = crypto.randomUUID()
     if (await attempt('reminders.create', wanted)) onMade()
@@ -33,6 +39,7 @@ export function QuickAdd({ seen, onMade }: { seen: Seen; onMade: () => void }) {
         className="pointer-events-none absolute top-4.5 left-2.5 size-4 -translate-y-1/2 text-muted pointer-coarse:top-5"
       />
       <input
+        ref={field}
         aria-label="Add a reminder"
         aria-describedby={`${id}-understood`}
         placeholder="Call Tom tomorrow at 9"
@@ -49,16 +56,12 @@ export function QuickAdd({ seen, onMade }: { seen: Seen; onMade: () => void }) {
         className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-11`}
       />
       <p id={`${id}-understood`} aria-live="polite" className="mt-1 min-h-5 px-2.5 text-13 text-pretty text-muted">
-        {said && understood(said, seen)}
+        {typed && `${typed.understood}${canBeSaved(typed.said, seen) ? ' – Enter saves it' : ''}`}
       </p>
     </form>
   )
 }
 
-function understood({ text, at, rule }: SaidReminder, seen: Seen): string {
-  if (text === '') return 'Say what you want to be reminded of.'
-  if (at === undefined) return `“${text}” · Say when, such as “tomorrow at 9” or “every Friday”.`
-  if (at < seen.now) return `“${text}” · ${whenName(at, seen)} has passed already.`
-  const repeats = rule === null ? '' : ` · ${capital(describeRule(rule, at, seen))}`
-  return `“${text}” · ${whenName(at, seen)}${repeats} – Enter saves it`
+function canBeSaved(said: SaidReminder, { now }: Seen): said is SaidReminder & { at: string } {
+  return said.text !== '' && said.at !== undefined && said.at >= now
 }

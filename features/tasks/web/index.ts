@@ -15,6 +15,7 @@ export const tasksPlugs = {
       Content: lateWithTemporal(async () => (await import('./tasks-view.tsx')).TasksView),
     },
   ],
+  palette: [async () => (await import('./palette.tsx')).useTasksPalette],
   home: [
     {
       name: 'tasks',

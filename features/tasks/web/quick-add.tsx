@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { type RefObject, type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { box } from '#foundation/web/design/surface.ts'
 import { useToast } from '#foundation/web/design/toast.tsx'
+import { useErrand, wordsErrand } from '#foundation/web/errand.ts'
 import { arrive } from '#foundation/web/late.ts'
 import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
 import { useNow } from '#foundation/web/use-now.ts'
@@ -45,12 +46,6 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
   const [read, setRead] = useState<typeof readTyped>()
   const shown = useMemo(() => read?.(settled, { zone, format, lists }), [read, settled, zone, format, lists])
 
-  async function prepare(): Promise<void> {
-    // A failure is shown when the line is saved.
-    const reader = await arrive(loadReader).catch(() => undefined)
-    if (reader) setRead(() => reader)
-  }
-
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault()
     // The toast below says so, and what was typed stays in the field.
@@ -83,6 +78,10 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
     if (field.current) field.current.value = words
     follow()
   }
+  useErrand(wordsErrand.name, wordsErrand.form, (words) => {
+    write(words)
+    field.current?.focus()
+  })
   return (
     <form onSubmit={(event) => void save(event)} className="relative">
       <Plus
@@ -96,7 +95,7 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
         placeholder={status ? 'Add a task' : example(lists)}
         maxLength={500}
         ref={field}
-        onFocus={() => void prepare()}
+        onFocus={() => void prepare(setRead)}
         onChange={follow}
         onKeyDown={(event) => event.key === 'Escape' && leave(event.currentTarget, write)}
         className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-11`}
@@ -106,6 +105,12 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
       </p>
     </form>
   )
+}
+
+async function prepare(set: (read: () => typeof readTyped) => void): Promise<void> {
+  // A failure is shown when the line is saved.
+  const reader = await arrive(loadReader).catch(() => undefined)
+  if (reader) set(() => reader)
 }
 
 /** Clears what was typed first, and leaves the field the next time, so that shortcuts of the page work again. */

@@ -21,8 +21,11 @@ export type PaletteEntry = {
   onlyAsked?: boolean
   /** Matches every query and is listed below all others; higher numbers further down. */
   last?: number
-  /** What was typed is a whole sentence for this entry, so it comes before entries that only share words with it. */
-  meant?: boolean
+  /**
+   * What was typed is a whole sentence for this entry, so it comes before entries that only share words with it. Where it
+   * begins with an order to one feature (“remind me to …”), no other takes it for its own.
+   */
+  meant?: boolean | 'ordered'
   run: () => void
 }
 

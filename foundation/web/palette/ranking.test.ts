@@ -59,6 +59,19 @@ test('what a whole sentence means comes before what holds only words of it, and 
   expect(listed({ ...add, meant: false }).slice(-2)).toEqual(['Add: Add to the calendar', 'Ask: Ask Attaché'])
 })
 
+test('an order to one feature is not taken for a sentence of another', () => {
+  const results = [
+    entry('Add', 'Add to the calendar', { last: 1, meant: true }),
+    entry('Add', 'Remind me', { last: 1, meant: 'ordered' }),
+  ]
+  const all = [...offered, entry('Add', 'Add to the calendar', { last: 1 }), entry('Add', 'Remind me', { last: 1 })]
+  expect(labels(matching('remind me to call Tom at 5', { offered: all, found: results }, used({})))).toEqual([
+    'Add: Remind me',
+    'Add: Add to the calendar',
+    'Ask: Ask Attaché',
+  ])
+})
+
 test('a page comes before settings that match as well', () => {
   const all = [entry('Go to', 'Notices settings', { onlyAsked: true }), entry('Go to', 'Notices')]
   expect(labels(matching('noti', { offered: all, found: [] }, used({})))).toEqual([

@@ -37,7 +37,7 @@ export function matching(
   const fitting = (from: number, to: number) =>
     ranked.filter(({ fit }) => fit >= from && fit < to).map(({ entry }) => entry)
   const results = found.filter(({ last }) => !last)
-  const meant = found.filter((entry) => entry.meant)
+  const meant = meantOf(found)
   const called = results.filter((entry) => fitOf(entry, asked) === 0)
   const others = results.filter((entry) => !called.includes(entry))
   const all = [
@@ -54,7 +54,7 @@ export function matching(
       all.filter((entry) => once.get(thingOf(entry)) === entry),
       mostOfGroup,
     ),
-    ...grouped(lastOf(offered, found).filter((entry) => !entry.meant)),
+    ...grouped(lastOf(offered, found).filter((entry) => !meant.includes(entry))),
   ]
 }
 
@@ -62,6 +62,11 @@ export function matching(
 export function placeOf(chosen: PaletteEntry, items: readonly PaletteEntry[]): number {
   const same = items.findIndex(({ id }) => id === chosen.id)
   return same === -1 ? items.findIndex((item) => thingOf(item) === thingOf(chosen)) : same
+}
+
+function meantOf(found: readonly PaletteEntry[]): PaletteEntry[] {
+  const ordered = found.filter(({ meant }) => meant === 'ordered')
+  return ordered.length > 0 ? ordered : found.filter(({ meant }) => meant)
 }
 
 function thingOf({ id, thing = id }: PaletteEntry): string {

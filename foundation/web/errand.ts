@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { z } from 'zod'
+
+/** What a page is asked to do from elsewhere, such as the palette, as the state with which one goes there. */
+export function errandOf<What>(name: string, what: What): Record<string, What> {
+  return { [name]: what }
+}
+
+/** Does what was asked on the way here, once: it is taken out of the history first, so that going back does not do it again. */
+export function useErrand<What>(name: string, form: z.ZodType<What>, run: (what: What) => void): void {
+  const { state, pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const carryOut = useEffectEvent((stored: unknown) => {
+    const asked = z.object({ [name]: form }).safeParse(stored)
+    const what = asked.data?.[name]
+    if (what === undefined) return
+    void navigate({ pathname, search, hash }, { replace: true, state: null })
+    run(what)
+  })
+  useEffect(() => carryOut(state), [state])
+}
+
+/** Words that were typed in the palette and belong into the field of a page, where they are seen before they are saved. */
+export const wordsErrand = { name: 'typedWords', form: z.string() }
