@@ -141,6 +141,19 @@ test('a name, a zone and working hours are kept, and what is wrong is said besid
   await expect(page.getByText('your time zone?')).toBeHidden()
 })
 
+test('times are those of the zone in the profile, wherever the browser is', async ({ page }) => {
+  const zone = 'Pacific/Kiritimati'
+  await enter(page, newAccount(), '/assistant/settings/profile')
+  await page.getByLabel('Time zone').fill(zone)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.getByRole('link', { name: 'Activity' }).click()
+  const saved = page.getByRole('main').locator('time').first()
+  const moment = new Date((await saved.getAttribute('datetime')) ?? '')
+  const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }
+  await expect(saved).toHaveText(new Intl.DateTimeFormat('en', clock).format(moment))
+})
+
 test('the zone is asked for only where browser and profile differ, and kept with one press', async ({ page }) => {
   // An exact match, because Activity labels the change “Kept … as your time zone”.
   const field = page.getByLabel('Time zone', { exact: true })

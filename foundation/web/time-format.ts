@@ -11,10 +11,17 @@ import { report } from './report.ts'
 
 const storageKey = 'time-format'
 
-/** How the signed-in person wants times written. Stored in this browser, so that the first paint is right. */
-export function timeFormat(): TimeFormat {
+/** How the signed-in person wants times written, and in which zone, if that is known. */
+type OwnTimeFormat = TimeFormat & { zone?: string }
+
+/** Stored in this browser, so that the first paint is right. */
+export function ownTimeFormat(): OwnTimeFormat {
   current ??= 'document' in globalThis ? stored() : usualTimeFormat
   return current
+}
+
+export function timeFormat(): TimeFormat {
+  return ownTimeFormat()
 }
 
 /** The same for components, which rerender when it changes. */
@@ -23,10 +30,10 @@ export function useTimeFormat(): TimeFormat {
 }
 
 /** Stores the person's settings as the server knows them; does nothing if they are the same. */
-export function keepTimeFormat(wanted: TimeFormat): void {
+export function keepTimeFormat(wanted: TimeFormat, zone: string): void {
   const { clock, dateOrder, weekStart, dateLanguage } = wanted
-  const next: TimeFormat = { clock, dateOrder, weekStart, dateLanguage }
-  if (JSON.stringify(next) === JSON.stringify(timeFormat())) return
+  const next: OwnTimeFormat = { clock, dateOrder, weekStart, dateLanguage, zone }
+  if (JSON.stringify(next) === JSON.stringify(ownTimeFormat())) return
   current = next
   try {
     localStorage.setItem(storageKey, JSON.stringify(next))
@@ -36,7 +43,7 @@ export function keepTimeFormat(wanted: TimeFormat): void {
   for (const listener of listeners) listener()
 }
 
-let current: TimeFormat | undefined
+let current: OwnTimeFormat | undefined
 const listeners = new Set<() => void>()
 
 /** Also reports changes made in another tab. */
@@ -55,7 +62,7 @@ function onChange(listener: () => void): () => void {
 }
 
 /** Each stored field is checked separately; an outdated or invalid value falls back to the default. */
-function stored(): TimeFormat {
+function stored(): OwnTimeFormat {
   let kept: unknown
   try {
     kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
@@ -63,11 +70,22 @@ function stored(): TimeFormat {
     return usualTimeFormat
   }
   if (typeof kept !== 'object' || kept === null) return usualTimeFormat
-  const field = (name: keyof TimeFormat): unknown => Reflect.get(kept, name)
+  const field = (name: keyof OwnTimeFormat): unknown => Reflect.get(kept, name)
+  const zone = field('zone')
   return {
     clock: clocks.find((known) => known === field('clock')) ?? usualTimeFormat.clock,
     dateOrder: dateOrders.find((known) => known === field('dateOrder')) ?? usualTimeFormat.dateOrder,
     weekStart: weekStarts.find((known) => known === field('weekStart')) ?? usualTimeFormat.weekStart,
     dateLanguage: dateLanguages.find((known) => known === field('dateLanguage')) ?? usualTimeFormat.dateLanguage,
+    ...(isZone(zone) && { zone }),
+  }
+}
+
+function isZone(zone: unknown): zone is string {
+  try {
+    return typeof zone === 'string' && new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions() !== undefined
+  } catch {
+    // A zone of another browser, or of none.
+    return false
   }
 }

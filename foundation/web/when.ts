@@ -1,5 +1,6 @@
 import { clockText } from '#foundation/time/format/clock-text.ts'
 import { dateText } from '#foundation/time/format/date-text.ts'
+import { dayHere, wallHere } from './own-zone.ts'
 import { timeFormat } from './time-format.ts'
 
 const minute = 60_000
@@ -17,7 +18,7 @@ export function ago(moment: string, now: number): string {
   return past < 7 * day ? `${Math.floor(past / day)} days ago` : `on ${dateOf(moment)}`
 }
 
-/** With its weekday, as this device counts its days. */
+/** With its weekday. */
 export function dateOf(moment: string): string {
   return dateText(dayHere(moment), 'full', timeFormat())
 }
@@ -29,20 +30,18 @@ export function dayOf(moment: string): string {
 
 /** “15 Jan”, and in another year “15 Jan 2024”: where there is little room. */
 export function shortDayOf(moment: string, now = Date.now()): string {
-  const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear()
-  return dateText(dayHere(moment), isThisYear ? 'short' : 'brief', timeFormat())
+  return dateText(dayHere(moment), isSameYear(moment, now) ? 'short' : 'brief', timeFormat())
 }
 
 /** The hour and minute, beneath a heading that says the day. */
 export function timeOf(moment: string): string {
-  const at = new Date(moment)
-  return clockText(at.getHours() * 60 + at.getMinutes(), timeFormat())
+  const [hours, minutes] = wallHere(moment).slice(11).split(':')
+  return clockText(Number(hours) * 60 + Number(minutes), timeFormat())
 }
 
 /** All of it: for what somebody may misread. The year is said where it is another one. */
 export function momentOf(moment: string): string {
-  const isThisYear = new Date(moment).getFullYear() === new Date().getFullYear()
-  return `${dateText(dayHere(moment), isThisYear ? 'weekday' : 'full', timeFormat())}, ${timeOf(moment)}`
+  return `${dateText(dayHere(moment), isSameYear(moment, Date.now()) ? 'weekday' : 'full', timeFormat())}, ${timeOf(moment)}`
 }
 
 /** “Mon 15 Jan 2024, 09:30”: where there is little room. */
@@ -50,8 +49,6 @@ export function shortMomentOf(moment: string): string {
   return `${dateText(dayHere(moment), 'medium', timeFormat())}, ${timeOf(moment)}`
 }
 
-/** The day of a moment on this device, such as `2024-01-15`. */
-export function dayHere(moment: string): string {
-  const at = new Date(moment)
-  return new Date(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())).toISOString().slice(0, 10)
+function isSameYear(moment: string, now: number): boolean {
+  return dayHere(moment).slice(0, 4) === dayHere(now).slice(0, 4)
 }

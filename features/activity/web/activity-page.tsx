@@ -95,7 +95,7 @@ function Days({ list, above, filtered }: DaysProps) {
   if (activities.length === 0 && (filtered || above.length === 0)) return <Nothing filtered={filtered} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      {byDay(activities, new Date(now)).map(({ label, activities: ofDay }) => (
+      {byDay(activities, now).map(({ label, activities: ofDay }) => (
         <section key={label} aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
           <h2 className="text-13 font-medium">{label}</h2>
           <ul className="grid grid-cols-[minmax(0,1fr)]">

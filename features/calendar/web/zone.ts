@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { meRoute, type WorkingHours } from '#features/people/contract.ts'
 import { useSession } from '#foundation/web/session/session.ts'
+import { ownZone } from '#foundation/web/own-zone.ts'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
 
 export type Whereabouts = {
@@ -21,7 +22,7 @@ export function useWhereabouts(): Whereabouts {
     queryKey: ['people', 'me'],
     queryFn: ({ signal }) => client.call(meRoute, {}, { signal }),
   })
-  if (!data) return unknown
+  if (!data) return { zone: ownZone(), ...unknown }
   const { zone, workingHours, preferences } = data
   return { zone, workingHours, eventMinutes: preferences.eventMinutes }
 }
@@ -30,8 +31,7 @@ export function useZone(): string {
   return useWhereabouts().zone
 }
 
-const unknown: Whereabouts = {
-  zone: Temporal.Now.timeZoneId(),
+const unknown = {
   workingHours: [1, 2, 3, 4, 5].map((day) => ({ day, start: '09:00', end: '18:00' })),
   eventMinutes: 60,
 }

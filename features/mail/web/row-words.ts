@@ -1,6 +1,7 @@
 import { dateText } from '#foundation/time/format/date-text.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
-import { dayHere, timeOf } from '#foundation/web/when.ts'
+import { dayHere } from '#foundation/web/own-zone.ts'
+import { timeOf } from '#foundation/web/when.ts'
 import type { MailCorrespondent, ThreadRow } from '../contract.ts'
 
 /** Names for a list, each with whether something by this person is unread. */
@@ -31,14 +32,14 @@ function shortNameOf(person: MailCorrespondent): string {
 
 /** The time of today, the day of this year, or the whole date. */
 export function listTime(at: string, now: number, format: TimeFormat): string {
-  const [day, today] = [dayHere(at), dayHere(new Date(now).toISOString())]
+  const [day, today] = [dayHere(at), dayHere(now)]
   if (day === today) return timeOf(at)
   return dateText(day, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'figures', format)
 }
 
 /** The time of today; otherwise with the weekday and the day. */
 export function returnTime(at: string, now: number, format: TimeFormat): string {
-  const [day, today] = [dayHere(at), dayHere(new Date(now).toISOString())]
+  const [day, today] = [dayHere(at), dayHere(now)]
   return day === today ? timeOf(at) : `${dateText(day, 'medium', format).replace(/ \d{4}$/, '')}, ${timeOf(at)}`
 }
 

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
-import { meRoute } from '#features/people/contract.ts'
 import { dateText } from '#foundation/time/format/date-text.ts'
 import { clockText } from '#foundation/time/format/clock-text.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
@@ -8,7 +6,7 @@ import { Button } from '#foundation/web/design/button.tsx'
 import { DateField } from '#foundation/web/design/date-field.tsx'
 import { Dialog } from '#foundation/web/design/dialog.tsx'
 import { TimeField } from '#foundation/web/design/time-field.tsx'
-import { useSession } from '#foundation/web/session/session.ts'
+import { useOwnZone } from '#foundation/web/own-zone.ts'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
 import { snoozeChoices } from '../rules/snooze-choices.ts'
 
@@ -107,14 +105,4 @@ function timeWords(at: string, now: string, format: TimeFormat): string {
 
 function instantOf(at: string, zone: string): string {
   return new Date(Temporal.PlainDateTime.from(at).toZonedDateTime(zone).epochMilliseconds).toISOString()
-}
-
-/** The person's time zone; this device's until it is loaded. */
-function useOwnZone(): string {
-  const { client } = useSession()
-  const { data } = useQuery({
-    queryKey: ['people', 'me'],
-    queryFn: ({ signal }) => client.call(meRoute, {}, { signal }),
-  })
-  return data?.zone ?? Temporal.Now.timeZoneId()
 }

@@ -1,11 +1,10 @@
 import AlarmClock from 'lucide-react/icons/alarm-clock'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { meRoute } from '#features/people/contract.ts'
 import { wallOf } from '#foundation/time/zones.ts'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Menu } from '#foundation/web/design/menu.tsx'
 import { useAway } from '#foundation/web/live/use-live.ts'
+import { useOwnZone } from '#foundation/web/own-zone.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { useNow } from '#foundation/web/use-now.ts'
 import { fixed, type Later, laterChoices } from '../snooze.ts'
@@ -40,14 +39,4 @@ export function SnoozeMenu({ title, onSnooze }: SnoozeMenuProps) {
       )}
     </>
   )
-}
-
-/** The person's time zone; this device's until it is loaded. */
-function useOwnZone(): string {
-  const { client } = useSession()
-  const { data } = useQuery({
-    queryKey: ['people', 'me'],
-    queryFn: ({ signal }) => client.call(meRoute, {}, { signal }),
-  })
-  return data?.zone ?? Temporal.Now.timeZoneId()
 }

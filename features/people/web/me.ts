@@ -10,10 +10,10 @@ const key = ['people', 'me']
 export function useMe() {
   const { client } = useSession()
   const me = useQuery({ queryKey: key, queryFn: ({ signal }) => client.call(meRoute, {}, { signal }) })
-  const preferences = me.data?.preferences
+  const { preferences, zone } = me.data ?? {}
   useEffect(() => {
-    if (preferences) keepTimeFormat(preferences)
-  }, [preferences])
+    if (preferences && zone !== undefined) keepTimeFormat(preferences, zone)
+  }, [preferences, zone])
   return me
 }
 

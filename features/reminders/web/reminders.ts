@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { meRoute } from '#features/people/contract.ts'
 import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { useSession } from '#foundation/web/session/session.ts'
-import { useTimeFormat } from '#foundation/web/time-format.ts'
 import { listRemindersRoute } from '../contract.ts'
 
 export const remindersKey = ['reminders']
@@ -24,15 +22,4 @@ export function useReminders() {
     queryKey: remindersKey,
     queryFn: ({ signal }) => client.call(listRemindersRoute, { query: { limit: 500 } }, { signal }),
   })
-}
-
-/** The person's time zone; this device's until it is loaded. */
-export function useOwnZone(): string {
-  useTimeFormat()
-  const { client } = useSession()
-  const { data } = useQuery({
-    queryKey: ['people', 'me'],
-    queryFn: ({ signal }) => client.call(meRoute, {}, { signal }),
-  })
-  return data?.zone ?? Temporal.Now.timeZoneId()
 }

@@ -4,10 +4,10 @@ import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import { readingOrder } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { momentOf, wallOf } from '#foundation/time/zones.ts'
+import { useOwnZone } from '#foundation/web/own-zone.ts'
 import { useNow } from '#foundation/web/use-now.ts'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
 import type { Reminder } from '../contract.ts'
-import { useOwnZone } from './reminders.ts'
 
 /** The person's local time now, their zone, and how they write times. */
 export type Seen = { zone: string; now: string; format: TimeFormat }

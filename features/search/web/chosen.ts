@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { laterDay, momentHere } from '#foundation/web/own-zone.ts'
 import { type FoundThing, foundKinds } from '../contract.ts'
 import { type SaidPart, saidParts } from './said.ts'
 
@@ -39,11 +40,11 @@ export function useAddressed<Value>(brought: Value): [Value, (value: Value) => v
   return [value, (next) => setState({ key, value: next })]
 }
 
-/** The first moment of the first day, and that after the last day, as this device counts its days. */
+/** The first moment of the first day, and that after the last day. */
 export function momentsOf({ from, until }: Pick<Chosen, 'from' | 'until'>): { from?: string; until?: string } {
   return {
-    ...(from !== '' && { from: midnight(from, 0).toISOString() }),
-    ...(until !== '' && { until: midnight(until, 1).toISOString() }),
+    ...(from !== '' && { from: momentHere(from) }),
+    ...(until !== '' && { until: momentHere(laterDay(until, 1)) }),
   }
 }
 
@@ -68,11 +69,4 @@ export function toParams({ text, kinds, from, until, tag, without }: Chosen): UR
 function dayIn(value: string | null): string {
   const isDay = value !== null && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
   return isDay ? value : ''
-}
-
-function midnight(day: string, later: number): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const at = new Date(2000, 0, 1)
-  at.setFullYear(year, month - 1, date + later)
-  return at
 }

@@ -4,7 +4,7 @@ import { Button } from '#foundation/web/design/button.tsx'
 import { Checkbox } from '#foundation/web/design/checkbox.tsx'
 import { DateField } from '#foundation/web/design/date-field.tsx'
 import { Select } from '#foundation/web/design/select.tsx'
-import { dayHere } from '#foundation/web/when.ts'
+import { dayHere } from '#foundation/web/own-zone.ts'
 import { foundKinds } from '../contract.ts'
 import { useTags } from './use-tags.ts'
 import type { Chosen } from './chosen.ts'
@@ -15,7 +15,7 @@ type FiltersProps = { chosen: Chosen; onChoose: (change: Partial<Chosen>) => voi
 /** Which kinds, between which days and with which tag; nothing chosen means everything. On a phone they are behind a button. */
 export function Filters({ chosen, onChoose }: FiltersProps) {
   const id = useId()
-  const [today] = useState(() => dayHere(new Date().toISOString()))
+  const [today] = useState(() => dayHere(Date.now()))
   const { from, until } = chosen
   const count = countOf(chosen)
   const [isOpen, setOpen] = useState(count > 0)

@@ -1,4 +1,4 @@
-import { dayHere } from '#foundation/web/when.ts'
+import { dayHere } from '#foundation/web/own-zone.ts'
 import { daysOf } from '../rules/said-filters.ts'
 import { type Chosen, momentsOf } from './chosen.ts'
 import { saidIn } from './said.ts'
@@ -7,7 +7,7 @@ import { saidIn } from './said.ts'
 export function queryOf({ text, kinds, from, until, tag: chosenTag, without }: Chosen, limit: number) {
   const said = saidIn({ text, without })
   const only = kinds.length > 0 ? kinds : (said?.kinds ?? [])
-  const saidDays = said?.days && daysOf(said.days, dayHere(new Date().toISOString()))
+  const saidDays = said?.days && daysOf(said.days, dayHere(Date.now()))
   const days = from === '' && until === '' && saidDays ? saidDays : { from, until }
   const tag = chosenTag === '' ? said?.tag : chosenTag
   return {

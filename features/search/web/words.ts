@@ -2,7 +2,7 @@ import { withoutMarks } from '#foundation/contract/without-marks.ts'
 import { dateText } from '#foundation/time/format/date-text.ts'
 import { placeInWords } from '#foundation/contract/place-in-words.ts'
 import { timeFormat } from '#foundation/web/time-format.ts'
-import { dayHere } from '#foundation/web/when.ts'
+import { dayHere } from '#foundation/web/own-zone.ts'
 import type { FoundThing } from '../contract.ts'
 import type { SaidFilters } from '../rules/said-filters.ts'
 

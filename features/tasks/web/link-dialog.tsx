@@ -1,11 +1,11 @@
 import type { FoundThing, LinkDialogProps } from '#foundation/web/beside.ts'
 import type { Client } from '#foundation/web/http/client.ts'
+import { useOwnZone } from '#foundation/web/own-zone.ts'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
 import { listTasksRoute, type Task } from '../contract.ts'
 import { dueText } from './due.ts'
 import { linkedTo } from './linked-to.ts'
 import { ThingChoice } from './thing-choice.tsx'
-import { useOwnZone } from './tasks.ts'
 import { which } from './which.ts'
 
 const most = 20

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
+import { useOwnZone } from '#foundation/web/own-zone.ts'
 import { usualMinutes } from '#foundation/contract/usual.ts'
 import { useBeside } from '#foundation/web/beside.ts'
 import { Button } from '#foundation/web/design/button.tsx'
@@ -13,7 +14,7 @@ import { useSession } from '#foundation/web/session/session.ts'
 import type { ChangedTask, Task } from '../contract.ts'
 import { isDay, nextDay, ownDue, todayOf } from '../rules/due.ts'
 import { useHouse } from './perform.tsx'
-import { tasksKey, useOwnZone } from './tasks.ts'
+import { tasksKey } from './tasks.ts'
 import { which } from './which.ts'
 
 type ScheduleDialogProps = { task: Task; onClose: () => void }

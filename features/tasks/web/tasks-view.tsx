@@ -10,6 +10,7 @@ import { useLeft } from '#foundation/web/design/use-left.ts'
 import { useListedShortcuts } from '#foundation/web/keyboard/listed.ts'
 import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
 import { useLoadedSoon } from '#foundation/web/late-overlay.tsx'
+import { useOwnZone } from '#foundation/web/own-zone.ts'
 import { useNow } from '#foundation/web/use-now.ts'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
 import type { Task } from '../contract.ts'
@@ -26,7 +27,7 @@ import { QuickAdd } from './quick-add.tsx'
 import { ShownTasks } from './shown-tasks.tsx'
 import type { LeftTask } from './task-dialog.tsx'
 import { TaskSearch } from './task-search.tsx'
-import { useHearTasks, useLists, useOwnZone } from './tasks.ts'
+import { useHearTasks, useLists } from './tasks.ts'
 
 /** The person's tasks: today, later, waiting for others, in lists and on boards. */
 export function TasksView() {

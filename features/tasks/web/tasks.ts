@@ -1,10 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { meRoute } from '#features/people/contract.ts'
 import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { useSession } from '#foundation/web/session/session.ts'
-import { useTimeFormat } from '#foundation/web/time-format.ts'
 import { listTaskListsRoute, listTasksRoute, readTaskRoute, tasksChanged } from '../contract.ts'
 import type { TaskPlace } from './place.ts'
 
@@ -59,15 +57,4 @@ export function useTask(id: string) {
     queryKey: [...tasksKey, 'one', id],
     queryFn: ({ signal }) => client.call(readTaskRoute, { params: { id } }, { signal }),
   })
-}
-
-/** The person's time zone; this device's until it is loaded. */
-export function useOwnZone(): string {
-  useTimeFormat()
-  const { client } = useSession()
-  const { data } = useQuery({
-    queryKey: ['people', 'me'],
-    queryFn: ({ signal }) => client.call(meRoute, {}, { signal }),
-  })
-  return data?.zone ?? Temporal.Now.timeZoneId()
 }

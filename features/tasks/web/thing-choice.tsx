@@ -7,9 +7,9 @@ import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
 import type { Client } from '#foundation/web/http/client.ts'
 import { visible } from '#foundation/web/markdown/visible.ts'
+import { useOwnZone } from '#foundation/web/own-zone.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { useSettled } from '#foundation/web/use-settled.ts'
-import { useOwnZone } from './tasks.ts'
 
 type ThingChoiceProps<Thing extends FoundThing> = {
   source: {

@@ -11,7 +11,7 @@ test('days are shown in order under their names', () => {
     at(2026, 10, 19, 23),
     at(2026, 10, 12, 9),
   ]
-  expect(byDay([tonight, morning, before, earlier], new Date(2026, 10, 20, 23, 30))).toMatchObject([
+  expect(byDay([tonight, morning, before, earlier], new Date(2026, 10, 20, 23, 30).getTime())).toMatchObject([
     { label: 'Today', activities: [tonight, morning] },
     { label: 'Yesterday', activities: [before] },
     { label: 'Thursday 12 November 2026', activities: [earlier] },

@@ -4,7 +4,7 @@ import { Button } from '#foundation/web/design/button.tsx'
 import { DateField } from '#foundation/web/design/date-field.tsx'
 import { Select } from '#foundation/web/design/select.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
-import { dayHere } from '#foundation/web/when.ts'
+import { dayHere } from '#foundation/web/own-zone.ts'
 import { activityStates, listActionsRoute } from '../../contract.ts'
 import { useKindName } from '../kinds.ts'
 import { originNames, stateNames } from '../words.ts'
@@ -26,7 +26,7 @@ const origins = Object.entries(originNames).map(([value, label]) => ({ value, la
 /** The filters, once opened. */
 export function FilterBar({ chosen, onChoose, onClear }: FilterBarProps) {
   const kinds = useKinds(chosen.kind)
-  const [today] = useState(() => dayHere(new Date().toISOString()))
+  const [today] = useState(() => dayHere(Date.now()))
   const choose = (name: FilterName) => (value: string) => onChoose(name, value === all ? '' : value)
   return (
     <search aria-label="Filter" className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { activityStates } from '../../contract.ts'
+import { beginHere, laterDay, momentHere } from '#foundation/web/own-zone.ts'
 import type { Filters } from '../activities.ts'
 
 export const filterNames = ['kind', 'state', 'origin', 'day'] as const
@@ -25,31 +26,21 @@ export function useChosen(): [Chosen, (name: FilterName, value: string) => void,
 }
 
 /**
- * The query for the server. Days are this device's; invalid values in the address are ignored, and so is `waiting`,
+ * The query for the server. Invalid values in the address are ignored, and so is `waiting`,
  * which is shown above the list anyway.
  */
 export function toFilters({ kind, state, origin, day }: Chosen): Filters {
   const known = activityStates.find((one) => one === state && one !== 'waiting')
   const door = (['chat', 'button', 'job'] as const).find((one) => one === origin)
-  const begins = day === undefined ? undefined : beginningOf(day)
+  const isDay = day !== undefined && !Number.isNaN(beginHere(day))
   return {
     ...(kind !== undefined && { kind }),
     ...(known && { state: known }),
     ...(door && { origin: door }),
-    ...(begins && { from: begins.toISOString(), to: dayAfter(begins).toISOString() }),
+    ...(isDay && { from: momentHere(day), to: momentHere(laterDay(day, 1)) }),
   }
 }
 
 function pairOf(name: FilterName, value: string | null): [FilterName, string][] {
   return value === null || value === '' ? [] : [[name, value]]
-}
-
-function beginningOf(day: string): Date | undefined {
-  const begins = new Date(`${day}T00:00:00`)
-  return Number.isNaN(begins.getTime()) ? undefined : begins
-}
-
-/** The next midnight, also where a day has 23 hours. */
-function dayAfter(begins: Date): Date {
-  return new Date(begins.getFullYear(), begins.getMonth(), begins.getDate() + 1)
 }

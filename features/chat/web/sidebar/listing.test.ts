@@ -4,6 +4,7 @@ import type { Conversation } from '../../contract.ts'
 import { merge, type Page, toRows, titleOf } from './listing.ts'
 
 const now = new Date(2026, 10, 20, 14, 30)
+const today = '2026-11-20'
 const quiet = { heard: new Map(), wished: new Map() }
 
 test('each conversation stands under its day, later under its month, and pinned ones above all', () => {
@@ -19,7 +20,7 @@ test('each conversation stands under its day, later under its month, and pinned 
     chat('last year', new Date(2025, 11, 31)),
     chat('kept', new Date(2024, 1, 1), { pinned: true }),
   ])
-  expect(written(toRows(merge([page], quiet), now))).toEqual([
+  expect(written(toRows(merge([page], quiet), today))).toEqual([
     '# Pinned',
     'kept',
     '# Today',
@@ -43,7 +44,7 @@ test('each conversation stands under its day, later under its month, and pinned 
 })
 
 test('what lies in the future, because two clocks differ, is of today', () => {
-  const rows = toRows(merge([pageOf([chat('ahead', new Date(2026, 10, 21, 1))])], quiet), now)
+  const rows = toRows(merge([pageOf([chat('ahead', new Date(2026, 10, 21, 1))])], quiet), today)
   expect(written(rows)).toEqual(['# Today', 'ahead'])
 })
 
@@ -89,7 +90,7 @@ test('a title that is not meant to be read yet is not shown', () => {
 
 test('twice as many chats take no more than twice the time to be put in order', async () => {
   const many = Array.from({ length: 40_000 }, (_, at) => chat(`${at}`, new Date(now.getTime() - at * 3_600_000)))
-  const order = ({ length }: string) => toRows(merge([pageOf(many.slice(0, length))], quiet), now)
+  const order = ({ length }: string) => toRows(merge([pageOf(many.slice(0, length))], quiet), today)
   expect(order(' '.repeat(10_000)).length).toBeGreaterThan(10_000)
   expect(await growthOf(order, (length) => ' '.repeat(length), 10_000)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { dateText, monthName, weekdayName } from '#foundation/time/format/date-text.ts'
+import { beginHere, dayHere, laterDay } from '#foundation/web/own-zone.ts'
 import { timeFormat } from '#foundation/web/time-format.ts'
 import type { Conversation } from '../../contract.ts'
 
@@ -42,14 +43,14 @@ export function merge(
 }
 
 /** With a heading before what was pinned, and before each day, and before each month of what is older than a week. */
-export function toRows({ pinned, recent }: Listed, now: Date): Row[] {
+export function toRows({ pinned, recent }: Listed, today: string): Row[] {
   const rows: Row[] = pinned.length > 0 ? [{ kind: 'day', label: 'Pinned' }] : []
   rows.push(...pinned.map(toRow))
   let begins = Infinity
   for (const conversation of recent) {
     const at = Date.parse(conversation.updated_at)
     if (at < begins) {
-      const period = periodOf(at, now)
+      const period = periodOf(at, today)
       rows.push({ kind: 'day', label: period.label })
       begins = period.begins
     }
@@ -76,25 +77,14 @@ function toRow(conversation: Conversation): Row {
   return { kind: 'chat', conversation }
 }
 
-/** As this device counts its days. */
-function periodOf(at: number, now: Date): { label: string; begins: number } {
-  const days = [0, 1, 2, 3, 4, 5, 6].map((back) => new Date(now.getFullYear(), now.getMonth(), now.getDate() - back))
-  const back = days.findIndex((day) => at >= day.getTime())
-  const day = days[back]
-  if (day)
-    return {
-      label: ['Today', 'Yesterday'][back] ?? weekdayName(dayText(day), 'long', timeFormat()),
-      begins: day.getTime(),
-    }
-  const then = new Date(at)
-  const month = new Date(then.getFullYear(), then.getMonth())
-  const name = dayText(month)
-  const isThisYear = then.getFullYear() === now.getFullYear()
-  const label = isThisYear ? monthName(name, timeFormat()) : dateText(name, 'month', timeFormat())
-  return { label, begins: month.getTime() }
-}
-
-/** Such as `2024-01-15`, as this device counts its days. */
-function dayText(at: Date): string {
-  return new Date(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())).toISOString().slice(0, 10)
+function periodOf(at: number, today: string): { label: string; begins: number } {
+  for (const [back, named] of ['Today', 'Yesterday', '', '', '', '', ''].entries()) {
+    const day = laterDay(today, -back)
+    const begins = beginHere(day)
+    if (at >= begins) return { label: named || weekdayName(day, 'long', timeFormat()), begins }
+  }
+  const month = `${dayHere(at).slice(0, 7)}-01`
+  const isThisYear = month.slice(0, 4) === today.slice(0, 4)
+  const label = isThisYear ? monthName(month, timeFormat()) : dateText(month, 'month', timeFormat())
+  return { label, begins: beginHere(month) }
 }

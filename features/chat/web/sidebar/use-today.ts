@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { dayHere } from '#foundation/web/own-zone.ts'
+import { useTimeFormat } from '#foundation/web/time-format.ts'
 
-/** The day, as this device counts them; changes at midnight. */
-export function useToday(): Date {
-  const day = useSyncExternalStore(everyMinute, today)
-  return new Date(day)
-}
-
-function today(): number {
-  return new Date().setHours(0, 0, 0, 0)
+/** The person's day; changes at midnight. */
+export function useToday(): string {
+  useTimeFormat()
+  return useSyncExternalStore(everyMinute, () => dayHere(Date.now()))
 }
 
 function everyMinute(look: () => void): () => void {

@@ -1,6 +1,7 @@
 import { useTimeFormat } from '#foundation/web/time-format.ts'
 import { dateText } from '#foundation/time/format/date-text.ts'
-import { dayHere, timeOf } from '#foundation/web/when.ts'
+import { dayHere } from '#foundation/web/own-zone.ts'
+import { timeOf } from '#foundation/web/when.ts'
 import type { MailMessage } from '../../contract.ts'
 import { useDrafts } from './drafts.ts'
 import { type Answering, isBegun, seedOf } from './seed.ts'
