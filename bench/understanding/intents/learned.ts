@@ -3,7 +3,7 @@ import { createLearned } from '#foundation/language/learned/learned.ts'
 import { signsOf } from '#foundation/language/learned/signs.ts'
 import { spoken } from '#foundation/language/learned/spoken.ts'
 import { type Sample, train } from '#foundation/language/learned/training.ts'
-import { writtenWeights } from '#foundation/language/learned/weights.ts'
+import { readWeights, writtenWeights } from '#foundation/language/learned/weights.ts'
 import { wordsOf } from '#foundation/language/learned/words.ts'
 import { examplesOf, readSentences } from '../../../tools/training/sentences.ts'
 import type { Intent, Teach } from './recognise.ts'
@@ -18,7 +18,7 @@ export function learnedFor(set: IntentSet): Teach {
   const intentOf = new Map(intents.toReversed())
   return (taught) => {
     const samples = taught.flatMap(({ text, label }) => samplesOf(text, label))
-    const learned = createLearned([writtenWeights(train([...own, ...samples]))])
+    const learned = createLearned([readWeights(writtenWeights(train([...own, ...samples])))])
     return (text) => intentOf.get(learned(wordsOf(text))[0]?.intent ?? '') ?? 'other'
   }
 }

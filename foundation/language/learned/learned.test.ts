@@ -3,7 +3,7 @@ import { exponential } from './exponential.ts'
 import { createLearned } from './learned.ts'
 import { signsOf } from './signs.ts'
 import { type Sample, train } from './training.ts'
-import { readWeights, writtenWeights } from './weights.ts'
+import { readWeights, type Table, writtenWeights } from './weights.ts'
 import { wordsOf } from './words.ts'
 
 const kitchen = {
@@ -17,7 +17,7 @@ const garden = {
 }
 
 test('tells intents apart in sentences it has not learned', () => {
-  const learned = createLearned([bytesOf(kitchen), bytesOf(garden)])
+  const learned = createLearned([tableOf(kitchen), tableOf(garden)])
   expect(learned(wordsOf('eat the cherry'))[0]?.intent).toBe('kitchen/eat')
   expect(learned(wordsOf('could you wash the spoons'))[0]?.intent).toBe('kitchen/wash')
   expect(learned(wordsOf('water the fern please'))[0]?.intent).toBe('garden/water')
@@ -26,14 +26,14 @@ test('tells intents apart in sentences it has not learned', () => {
 })
 
 test('knows a misspelled word by its letters', () => {
-  const learned = createLearned([bytesOf(kitchen), bytesOf(garden)])
+  const learned = createLearned([tableOf(kitchen), tableOf(garden)])
   expect(learned(wordsOf('watter the fern'))[0]?.intent).toBe('garden/water')
 })
 
 test('scores of all features together are at most 1, and equal scores are ordered by name', () => {
   const twice = { 'b/eat': kitchen['kitchen/eat'], other: kitchen.other }
   const again = { 'a/eat': kitchen['kitchen/eat'], other: kitchen.other }
-  const guesses = createLearned([bytesOf(twice), bytesOf(again)])(wordsOf('eat the apple'))
+  const guesses = createLearned([tableOf(twice), tableOf(again)])(wordsOf('eat the apple'))
   expect(guesses.map(({ intent }) => intent)).toEqual(['a/eat', 'b/eat'])
   expect(guesses[0]?.score).toBe(guesses[1]?.score)
   expect(guesses.reduce((sum, { score }) => sum + score, 0)).toBeLessThanOrEqual(1.000_001)
@@ -57,7 +57,7 @@ test('a file of another form is refused with what to do', () => {
 })
 
 test('no message is too long, and an empty one is nothing', () => {
-  const learned = createLearned([bytesOf(kitchen)])
+  const learned = createLearned([tableOf(kitchen)])
   expect(signsOf(wordsOf('eat '.repeat(100_000))).length).toBeLessThan(100)
   expect(learned(wordsOf(''))).toHaveLength(2)
 })
@@ -72,6 +72,10 @@ function samplesOf(sentences: Record<string, readonly string[]>): Sample[] {
       .flat()
       .map((text) => ({ signs: signsOf(wordsOf(text)), label, group: text, weight: 1 })),
   )
+}
+
+function tableOf(sentences: Parameters<typeof bytesOf>[0]): Table {
+  return readWeights(bytesOf(sentences))
 }
 
 function bytesOf(sentences: Record<string, readonly string[]>): Uint8Array {

@@ -1,7 +1,7 @@
 import { toShares } from './exponential.ts'
 import { signsOf } from './signs.ts'
 import { unit } from './training.ts'
-import { addRow, readWeights, type Table } from './weights.ts'
+import { addRow, type Table } from './weights.ts'
 import type { Word } from './words.ts'
 
 /** An intent that a message may have, and how likely that is: 0 to 1. */
@@ -15,8 +15,7 @@ export const other = 'other'
  * What was learned from the example sentences of each feature, best first. Every feature judges for itself how likely
  * each of its intents is against everything else; where several are sure of the same message, they share.
  */
-export function createLearned(files: readonly Uint8Array[]): Learned {
-  const tables = files.map((bytes) => readWeights(bytes))
+export function createLearned(tables: readonly Table[]): Learned {
   return (words) => {
     const signs = signsOf(words)
     const guesses = tables.flatMap((table) => guessesOf(table, signs))

@@ -3,7 +3,7 @@ import { toShares } from './exponential.ts'
 import { other } from './learned.ts'
 import { readSlots, type Slotted } from './slots.ts'
 import { unit } from './training.ts'
-import { addRow, readWeights, type Table } from './weights.ts'
+import { addRow, type Table } from './weights.ts'
 
 /** Makes words of what fills a slot: of the first, or of all with commas between them; `undefined` if nothing fills it. */
 export type Filled = { one: FromSlot; all: FromSlot }
@@ -43,12 +43,10 @@ export type Signer = { classes: Classes; signsOf: (message: string) => Uint32Arr
 
 /** `intents` were learned from what people say, and `slots` from what is marked in it. */
 export function createRetelling(
-  files: { intents: Uint8Array; slots: Uint8Array },
+  { intents, slots }: { intents: Table; slots: Table },
   { inHand, named, names, makes }: SaidOrders,
   { classes, signsOf }: Signer,
 ): Retelling {
-  const intents = readWeights(files.intents)
-  const slots = readWeights(files.slots)
   return (message) => {
     const best = likeliest(intents, signsOf(message))
     if (!best) return undefined
