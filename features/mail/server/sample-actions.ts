@@ -68,10 +68,11 @@ function removing({ doing }: Parts): Action {
 }
 
 const address = 'you@sample.example'
+/** Sent mail comes first: whom the person wrote to decides what is said of the mail of others. */
 const roles = {
+  sent: 'Sent',
   inbox: 'Inbox',
   drafts: 'Drafts',
-  sent: 'Sent',
   archive: 'Archive',
   junk: 'Spam',
   trash: 'Trash',
@@ -90,15 +91,11 @@ async function load(writing: Writing, reader: Reader, quotas: Pick<Quotas, 'char
     await keepFolder(tx, ownerId, folder)
   }
   const sample = sampleMailbox({ now: now.toISOString(), zone: reader.zone, me: { name, address } })
-  for (const message of sample) {
-    const folder = folders.get(message.folder) ?? ''
-    const arrived = await arrive(
-      tx,
-      ownerId,
-      { folder, uidValidity: null, arriving: [arrivingOf(message)] },
-      { quotas },
-    )
-    await keepContents(writing, message, arrived.fresh[0]?.message ?? '')
+  for (const [role, folder] of folders) {
+    const messages = sample.filter((message) => message.folder === role)
+    const arrival = { folder, uidValidity: null, arriving: messages.map(arrivingOf) }
+    const { fresh } = await arrive(tx, ownerId, arrival, { quotas })
+    for (const [at, message] of messages.entries()) await keepContents(writing, message, fresh[at]?.message ?? '')
   }
   await writing.account(account, 'here', true)
   await quotas.charge(tx, ownerId, foldersQuota, folders.size)
