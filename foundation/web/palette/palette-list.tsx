@@ -6,6 +6,7 @@ import { matching, overview, placeOf } from './ranking.ts'
 import type { UsePaletteSource } from './source.ts'
 import { type Asked, useAsked } from './use-asked.ts'
 import { useUsage } from './use-usage.ts'
+import './palette-list.css'
 
 /** A key for the list, and which press of the field's it was. */
 export type PressedKey = { key: string; nth: number }
@@ -162,11 +163,11 @@ function Options({ id, groups, active, onActive, onPoint, onChoose, note }: Opti
         role="listbox"
         aria-label="What fits"
         tabIndex={-1}
-        className="max-h-[min(26rem,60dvh)] scroll-py-8 overflow-y-auto overscroll-contain px-1.5 not-empty:py-1.5"
+        className="palette-rows max-h-[min(26rem,60dvh)] scroll-py-8 overflow-y-auto overscroll-contain px-1.5 not-empty:py-1.5"
       >
         {groups.map(({ group, items }) => (
           // oxlint-disable-next-line prefer-tag-over-role -- a fieldset is for forms
-          <div key={`${group} ${items[0]?.last}`} role="group" aria-label={group} className="pb-1">
+          <div key={`${group} ${items[0]?.id}`} role="group" aria-label={group} className="pb-1">
             <p aria-hidden="true" className="px-2.5 pt-2 pb-1 text-12 text-muted">
               {group}
             </p>
