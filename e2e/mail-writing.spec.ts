@@ -92,4 +92,18 @@ test('an answer quotes what it answers, and what another tab writes meanwhile is
   await expect(page.locator('[data-thread][data-open]')).toContainText('Draft')
   await page.keyboard.press('r')
   await expect(linesOf(page)).toHaveText(['Dear all,', '', 'Thank you for this.'])
+  // Also where it is pressed before the drafts are read.
+  await page.keyboard.press('Escape')
+  await expect(editor(page)).toHaveCount(0)
+  const read = Promise.withResolvers<void>()
+  await page.route('**/v1/mail/drafts', async (route) => {
+    await read.promise
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Reply', exact: true }).last().click()
+  await expect(kept).toHaveCount(0)
+  read.resolve()
+  await expect(linesOf(page)).toHaveText(['Dear all,', '', 'Thank you for this.'])
+  await expect.poll(async () => (await call<{ drafts: Draft[] }>(page, 'GET', '/v1/mail/drafts')).drafts.length).toBe(1)
 })

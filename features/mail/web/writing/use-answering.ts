@@ -10,14 +10,17 @@ import { useWriting } from './use-writing.ts'
 /** Opens the editor with an answer to a message: the one that was begun and kept, if it goes to the same people. */
 export function useAnswering(): (kind: Answering, message: MailMessage, account: string) => void {
   const { begin, resume } = useWriting()
-  const { data: drafts = [] } = useDrafts()
+  const { data, refetch } = useDrafts()
   const format = useTimeFormat()
-  return (kind, message, account) => {
+  async function open(kind: Answering, message: MailMessage, account: string): Promise<void> {
     const sent = message.sentAt ?? message.at
     const at = `${dateText(dayHere(sent), 'medium', format)}, ${timeOf(sent)}`
     const seed = seedOf(kind, { message, account, at })
-    const begun = drafts.find((draft) => isBegun(draft, seed))
+    // Pressed before they are read, it waits for them: a second answer would be begun beside the first.
+    const drafts = data ?? (await refetch()).data
+    const begun = drafts?.find((draft) => isBegun(draft, seed))
     if (begun) resume(begun.id)
     else begin(seed)
   }
+  return (...given) => void open(...given)
 }
