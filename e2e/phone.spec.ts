@@ -45,8 +45,13 @@ test('a day is turned by swipes, and an event is moved, made and read by touch',
   await expect.poll(() => timesOf(page, 'Budget')).toBe('10:00 to 11:00')
   await expect(toast(page, /Budget/)).toBeVisible()
   await expect.poll(async () => (await stored(page)).map(({ start }) => start)).toContain('2038-01-13T10:00:00.000Z')
+  // By its end it is made longer.
+  const { y, height } = (await eventBlock(page, 'Budget').boundingBox()) ?? { y: NaN, height: NaN }
+  const bottom = { x: block.x, y: y + height - 8 }
+  await drag(page, bottom, { x: bottom.x, y: bottom.y + 40 }, () => expect(ghost(page)).toHaveCount(1))
+  await expect.poll(() => timesOf(page, 'Budget')).toBe('10:00 to 11:30')
 
-  const cell = await middleOf(hour(page, someDay, 12))
+  const cell = await middleOf(hour(page, someDay, 13))
   await drag(page, cell, { x: cell.x, y: cell.y + 120 }, () => expect(ghost(page)).toHaveCount(1))
   const form = page.getByRole('dialog').filter({ has: page.getByLabel('Title') })
   await expect(form).toBeVisible()

@@ -5,6 +5,7 @@ import type { GridActions } from './grid-actions.ts'
 import { type Hold, listenForHolds } from './holding.ts'
 import { hourOf } from './hour-of.ts'
 import { drawn, minutesAt, sameTime, type Shift, shifted, snapped } from './moving.ts'
+import { partOf } from './part-of.ts'
 
 type Pointing = Pick<GridActions, 'find' | 'move' | 'create'> & { days: number; zone: string }
 
@@ -30,7 +31,7 @@ type Held = { element: HTMLElement; occurrence: Occurrence; event: PointerEvent 
 
 function moving(grid: HTMLElement, { element, occurrence, event }: Held, { zone, move }: Pointing): Hold {
   const isBar = 'bar' in element.dataset
-  const part = partOf(element, event)
+  const part = partOf(element, event.clientY, grip)
   const from = { x: event.clientX, y: event.clientY + grid.scrollTop }
   let after = occurrence
   let last = ''
@@ -73,20 +74,11 @@ function drawing(grid: HTMLElement, cell: HTMLElement, event: PointerEvent, { cr
 
 const grip = 6
 
-/** Whoever takes hold of it near an end means that end. */
-function partOf(element: HTMLElement, { clientY }: PointerEvent): Shift['part'] {
-  const { bar, cut } = element.dataset
-  if (bar !== undefined || cut === 'both') return 'whole'
-  const { top, bottom } = element.getBoundingClientRect()
-  if (clientY < top + grip && cut !== 'start') return 'start'
-  return clientY > bottom - grip && cut !== 'end' ? 'end' : 'whole'
-}
-
 /** What would be taken hold of here. */
 function hint(event: PointerEvent): void {
   if (event.pointerType === 'touch' || !(event.target instanceof Element)) return
   const element = event.target.closest<HTMLElement>('[data-key]')
-  if (element) element.style.cursor = partOf(element, event) === 'whole' ? '' : 'ns-resize'
+  if (element) element.style.cursor = partOf(element, event.clientY, grip) === 'whole' ? '' : 'ns-resize'
 }
 
 const edge = 32

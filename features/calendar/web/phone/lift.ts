@@ -2,10 +2,11 @@ import { clearGhosts, drawMoved, drawNew } from '../grid/ghost.ts'
 import type { GridActions } from '../grid/grid-actions.ts'
 import { hourOf } from '../grid/hour-of.ts'
 import { drawn, minutesAt, sameTime, shifted, snapped } from '../grid/moving.ts'
+import { partOf } from '../grid/part-of.ts'
 
 export type Lifting = Pick<GridActions, 'find' | 'move' | 'create'> & { zone: string }
 
-/** What a long press took hold of: an event that is moved, or a stretch of the day that is drawn. */
+/** What a long press took hold of: an event that is moved, an end of it, or a stretch of the day that is drawn. */
 export type Lifted = { step: (x: number, y: number) => void; drop: () => void; leave: () => void }
 
 type Press = { target: Element; x: number; y: number }
@@ -25,6 +26,7 @@ function liftEvent(
 ): Lifted | undefined {
   const before = find(target.dataset['key'] ?? '')
   if (!before) return undefined
+  const part = partOf(target, y, grip)
   const top = grid.scrollTop
   let after = before
   target.dataset['held'] = ''
@@ -38,7 +40,7 @@ function liftEvent(
       const width = grid.querySelector<HTMLElement>('[data-day]')?.offsetWidth ?? 1
       const days = Math.round((toX - x) / width)
       const minutes = snapped(minutesAt(toY - y + grid.scrollTop - top, hourOf(grid)))
-      after = shifted(before, { part: 'whole', days, minutes }, zone)
+      after = shifted(before, { part, days, minutes }, zone)
       drawMoved(grid, after, zone)
     },
     drop() {
@@ -48,6 +50,9 @@ function liftEvent(
     leave,
   }
 }
+
+/** As wide as a fingertip is exact. */
+const grip = 20
 
 const usualLength = 60
 
