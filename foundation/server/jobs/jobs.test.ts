@@ -104,6 +104,16 @@ test('a job that runs by itself is on the timetable once, however many nodes the
   expect(rows).toEqual([{ cron: '17 * * * *', data: {} }])
 })
 
+test('what a job says anew holds from the next start on', async () => {
+  const { job } = remembering({ retries: 1, cron: '17 * * * *' })
+  await queue(job)
+  await queue({ ...job, settings: { ...job.settings, retries: 4, cron: '18 * * * *' } })
+  const { rows: queues } = await database.pool.query('select retry_limit from jobs.queue where name = $1', [job.name])
+  expect(queues).toEqual([{ retry_limit: 4 }])
+  const { rows: times } = await database.pool.query('select cron from jobs.schedule where name = $1', [job.name])
+  expect(times).toEqual([{ cron: '18 * * * *' }])
+})
+
 test('a payload carries identifiers and nothing else', async () => {
   const wordy = defineJob({ name: `test-${randomUUID()}`, ids: z.object({ body: z.string() }), run: async () => {} })
   const jobs = await queue(wordy)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { sql } from 'kysely'
 import { type Db, PgBoss, type SendOptions as BossOptions } from 'pg-boss'
@@ -35,6 +36,7 @@ export function createJobs({ connection, log }: { connection: pg.PoolConfig; log
   return {
     async start(jobs) {
       await boss.start()
+      await prepare(boss, jobs)
       const workers = new Map<string, string>()
       for (const job of jobs) workers.set(job.name, await take(boss, job, log))
       watch = watchDue(boss, { workers, every: pollSeconds * 1000, failed })
@@ -62,10 +64,22 @@ const pollSeconds = 1
 /** A worker looks for itself this rarely, as long as it is notified. */
 const quietSeconds = 30
 
-/** Answers the worker that takes them. */
-async function take(boss: PgBoss, job: Job, log: Log): Promise<string> {
-  const { retries = 2, retryDelay = 1, expiry = 300, onePerKey = false, cron } = job.settings
-  const settings = {
+/** Makes the queues and the timetable what the jobs say. Most starts find them so, and change nothing. */
+async function prepare(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const times = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+  for (const job of jobs) {
+    const { onePerKey = false, cron } = job.settings
+    const wanted = queueOf(job)
+    const found = queues.get(job.name)
+    if (!found) await boss.createQueue(job.name, { ...wanted, policy: onePerKey ? 'short' : 'standard' })
+    else if (!isSubset(wanted, found)) await boss.updateQueue(job.name, wanted)
+    if (cron !== undefined && times.get(job.name) !== cron) await boss.schedule(job.name, cron, {})
+  }
+}
+
+function queueOf({ settings: { retries = 2, retryDelay = 1, expiry = 300 } }: Job) {
+  return {
     retryLimit: retries,
     retryDelay,
     retryBackoff: true,
@@ -73,9 +87,14 @@ async function take(boss: PgBoss, job: Job, log: Log): Promise<string> {
     heartbeatSeconds,
     notify: true,
   }
-  await boss.createQueue(job.name, { ...settings, policy: onePerKey ? 'short' : 'standard' })
-  await boss.updateQueue(job.name, settings)
-  if (cron !== undefined) await boss.schedule(job.name, cron, {})
+}
+
+function isSubset(wanted: object, found: object): boolean {
+  return isDeepStrictEqual({ ...found, ...wanted }, found)
+}
+
+/** Answers the worker that takes them. */
+async function take(boss: PgBoss, job: Job, log: Log): Promise<string> {
   const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: quietSeconds }
   return boss.work<JobIds>(job.name, { batchSize: 1, ...polling }, async ([taken]) => {
     if (!taken) return
