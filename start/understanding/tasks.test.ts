@@ -168,24 +168,6 @@ test('what was said or shown before becomes a task', async () => {
   expect(await say('turn that into a task', id)).toContain('“renew my passport”, due Monday, 3 May 2027')
 })
 
-test('a day is planned as one card that is booked and taken back as one', async () => {
-  const hours = JSON.stringify([{ day: 2, start: '09:00', end: '17:00' }])
-  await database.pool.query('update people set working_hours = $1 where owner_id = $2', [hours, ana.id])
-  const { id } = await ana.begin()
-  for (const [title, priority] of [
-    ['Report', 'high'],
-    ['Filing', 'low'],
-  ])
-    await add({ title, priority, due: '2020-01-06', minutes: 60 })
-  await say('plan next Tuesday', id)
-  const { body } = await ana.call<Activity[]>('GET', '/v1/activity?state=waiting')
-  const shown = body.flatMap((each) => each.shown.fields.map(({ value }) => value)).join('\n')
-  expect(shown.indexOf('Report')).toBeLessThan(shown.indexOf('Filing'))
-  expect(shown).toContain('Report')
-  await approve()
-  expect(await say('undo that', id)).toContain('Take back “Time for 2 tasks”')
-})
-
 /** The existing tasks, the message, and the tasks afterwards. */
 test.each([
   [

@@ -57,6 +57,8 @@ export function hear(sentence: string, scene: ReadingScene): Read | undefined {
   const isAside = wish.do === 'known' && wish.isAsked !== true
   if (isOnlyOfTasks(wish, sentence) && (wish.do === 'known' || heard?.sure))
     return { intent: 'tasks', wish, sure: true, tries: true, onHand: true, eachPart: true }
+  const time = heard && timeForKnown(heard)
+  if (time) return time
   if (!heard)
     return { intent: 'tasks', wish, sure: false, tries: true, ...(isAside && { aside: true, eachPart: true }) }
   const makes = heard.wish.do === 'create'
@@ -71,6 +73,12 @@ export function hear(sentence: string, scene: ReadingScene): Read | undefined {
     ...(!heard.sure && (!makes || isOnList) && { tries: true }),
     ...(asksForHolder(heard.wish) && { tries: true, onHand: true }),
   }
+}
+
+/** “Block an hour for the report” may be about a task of that name, which is looked for before an event is made. */
+function timeForKnown({ wish, sure }: HeardWish): Read | undefined {
+  if (wish.do !== 'block' || wish.which.words === '' || sure) return undefined
+  return { intent: 'tasks', wish: { ...wish, isOpen: true }, sure: true, tries: true, onHand: true }
 }
 
 /** “Show me the press kit”: the task that is called exactly so, before whatever mentions it. */

@@ -1,10 +1,13 @@
-import { answerOf, type Block, type Call, type Move, say, type Turn } from '#foundation/server/language.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { answerOf, type Call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import type { Stretch } from '#foundation/language/dialogue.ts'
+import { alike } from '../../language/reading/alike.ts'
+import { light } from '../../language/reading/known/known-words.ts'
 import type { Wish } from '../../language/wish.ts'
-import { layOut } from '../../rules/laying-out.ts'
-import { nextDay } from '../../rules/due.ts'
+import { type Laid, layOut } from '../../rules/laying-out.ts'
+import { isDay, nextDay } from '../../rules/due.ts'
 import { byWeight } from './asking.ts'
-import { findTasks, targets, tasksIn } from './finding.ts'
+import { findTasks, targets, tasksIn, type Told } from './finding.ts'
 import { nothingFound, whichOf } from './picking.ts'
 import { nowOf } from './turns.ts'
 import * as words from './wording.ts'
@@ -13,36 +16,68 @@ const usualMinutes = 30
 const shortest = 15
 const mostTasks = 12
 
-/** Time for one task, in the first free stretch that holds it. */
+/** Time for one task, in the first free stretch that holds it, or when it was said. */
 export function block(turn: Turn, wish: Extract<Wish, { do: 'block' }>): Move {
   const found = targets(turn, wish.which)
   if ('kind' in found) return found
   const [task] = found
-  if (!task) return nothingFound(wish.which.words)
+  if (!task || (wish.isOpen && !isCalled(task.title, wish.which.words))) return nothingFound(wish.which.words)
   if (found.length > 1) return whichOf(found, turn.context.format)
   const minutes = wish.minutes ?? task.minutes ?? 60
-  if (wish.at !== undefined && turn.agenda) {
+  const sized = { ...task, minutes }
+  if (wish.at !== undefined) {
     const end = Temporal.PlainDateTime.from(wish.at).add({ minutes }).toString().slice(0, 16)
-    return made(turn.agenda.book(task.title, [{ title: task.title, start: wish.at, end }]))
+    return timed(turn, task.title, [{ task: sized, start: wish.at, end, minutes }])
   }
   const free = freeTime(turn, wish, minutes)
   if ('kind' in free) return free
-  const [blocks] = layOut([{ ...task, minutes }], free, usualMinutes)
-  return blocks.length === 0 || !turn.agenda ? say(words.noTime) : made(turn.agenda.book(task.title, blocks))
+  const [laid] = layOut([sized], free, usualMinutes)
+  return timed(turn, task.title, laid)
 }
 
 /** What is overdue or due by then is laid into free time, the most important first; it is shown before it is booked. */
 export function plan(turn: Turn, { from, to }: Extract<Wish, { do: 'plan' }>): Move {
   const answer = answerOf(turn, findTasks)
   if (answer === undefined) return { kind: 'call', calls: [{ tool: findTasks, input: { dueBefore: to, limit: 200 } }] }
-  const tasks = byWeight(tasksIn(answer) ?? [])
-  if (tasks.length === 0) return say(words.nothingToPlan)
+  const found = tasksIn(answer) ?? []
+  const now = nowOf(turn).toString().slice(0, 16)
+  const tasks = byWeight(found.filter(({ due }) => due === null || isDay(due) || due < now))
+  if (tasks.length === 0) return say(found.length === 0 ? words.nothingToPlan : words.allHaveTimes)
   const free = freeTime(turn, { from, to }, shortest)
   if ('kind' in free) return free
-  const [blocks, left] = layOut(tasks.slice(0, mostTasks), free, usualMinutes)
-  if (blocks.length === 0 || !turn.agenda) return say(words.noTime)
-  const title = words.planTitle(blocks.length, left + Math.max(0, tasks.length - mostTasks))
-  return made(turn.agenda.book(title, blocks satisfies readonly Block[]))
+  const [laid, left] = layOut(tasks.slice(0, mostTasks), free, usualMinutes)
+  return timed(turn, words.planTitle(laid.length, left + Math.max(0, tasks.length - mostTasks)), laid)
+}
+
+/**
+ * A task that is given a time stands in the calendar itself. One that is due on a later day stays due then, and time is
+ * reserved for it.
+ */
+function timed({ agenda }: Turn, title: string, laid: readonly Laid<Told>[]): Move {
+  const [first] = laid
+  if (!first) return say(words.noTime)
+  if (laid.some(({ task: { due }, end }) => due !== null && due.slice(0, 10) > end.slice(0, 10)))
+    return agenda
+      ? made(
+          agenda.book(
+            title,
+            laid.map(({ task, start, end }) => ({ title: task.title, start, end })),
+          ),
+        )
+      : say(words.noAgenda)
+  const changes = laid.map(({ task: { id }, start, minutes }) => ({ id, due: start, minutes }))
+  const [only] = changes
+  if (only && changes.length === 1 && title === first.task.title)
+    return made({ tool: 'tasks.change-task', input: only })
+  const steps = changes.map((change) => ({ do: 'change', change }))
+  return made({ tool: 'tasks.apply-plan', input: { title, steps } })
+}
+
+/** Most of its title is said: “lunch” is no “Order lunch for the team”. */
+function isCalled(title: string, said: string): boolean {
+  const own = tokenize(title).filter(({ text }) => !light.has(text))
+  const named = own.filter(({ text }) => tokenize(said).some((word) => alike(word.text, text)))
+  return named.length > own.length / 2
 }
 
 function made(call: Call): Move {
