@@ -275,3 +275,16 @@ test('tasks that are looked for stand in one group, the best first', async ({ en
   await expect(found.getByRole('listitem')).toHaveText([/^Report(?! to)/, /^Report to the board/, /^Offices/])
   expect(await barriersInEveryLook(page, { widths: [390, 1280] })).toEqual([])
 })
+
+test('a new list has a colour that is seen, and opens', async ({ entered: page }) => {
+  await page.goto('/assistant?view=tasks')
+  await page.getByRole('button', { name: 'New list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New list' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Home')
+  await dialog.getByRole('radio', { name: 'Teal' }).check()
+  expect(await barriersInEveryLook(page, { place: '[role=dialog]', widths: [390, 1280] })).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change Home' }).click()
+  await expect(page.getByRole('radio', { name: 'Teal' })).toBeChecked()
+})

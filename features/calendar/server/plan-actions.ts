@@ -51,7 +51,7 @@ export function applyingPlan(booking: Booking): Action {
       }
     },
     done: ({ thing: { title, reports } }) =>
-      `${title}: ${counted(reports.length, 'change')} made. ${reports.map(doneSentence).join(' ')}`,
+      [`${title}: ${counted(reports.length, 'change')} made.`, ...reports.map(doneSentence)].join('\n'),
     ...undoing<Planned>(booking),
   })
 }

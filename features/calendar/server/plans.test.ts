@@ -64,7 +64,7 @@ describe('a plan', () => {
     const receipt = await house.press(ana, 'apply-plan', push)
     expect(await seen(ana)).toEqual(['One 26T12:30', 'Other 26T13:30', 'Report 26T15:00'])
     expect(action.done(receipt as never)).toMatch(
-      /^Push everything after lunch by 30 minutes: 3 changes made\. Moved “One” to/,
+      /^Push everything after lunch by 30 minutes: 3 changes made\.\nMoved “One” to/,
     )
     expect(receipt.changes?.map(({ label }) => label)).toEqual(['When of “One”', 'When of “Other”', 'Event'])
     await house.undo(ana, 'apply-plan', receipt)

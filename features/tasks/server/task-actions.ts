@@ -155,7 +155,7 @@ function applyingPlan(doing: Doing): Action {
       }
     },
     done: ({ thing: { title, reports } }) =>
-      `${title}: ${counted(reports.length, 'change')} made. ${reports.map(doneSentence).join(' ')}`,
+      [`${title}: ${counted(reports.length, 'change')} made.`, ...reports.map(doneSentence)].join('\n'),
     undo: undoing<Planned>(doing),
   })
 }

@@ -1,29 +1,23 @@
 import { type SyntheticEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { Button } from '#foundation/web/design/button.tsx'
+import { ColourChoice, usualColour } from '#foundation/web/design/colour-choice.tsx'
 import { Dialog, formEnd } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
-import { RadioGroup } from '#foundation/web/design/radio-group.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
 import type { TaskList } from '../contract.ts'
 import { useHouse } from './perform.tsx'
 import { addressOf } from './place.ts'
-
-const colours = [
-  { value: '#3b82f6', label: 'Blue' },
-  { value: '#22c55e', label: 'Green' },
-  { value: '#eab308', label: 'Yellow' },
-  { value: '#ef4444', label: 'Red' },
-  { value: '#a855f7', label: 'Purple' },
-  { value: '#64748b', label: 'Grey' },
-] as const
+import { listsKey } from './tasks.ts'
 
 /** Creates a list, or renames, recolours or deletes one. */
 export function ListDialog({ list, onClose }: { list?: TaskList; onClose: () => void }) {
   const { perform } = useHouse()
+  const queries = useQueryClient()
   const navigate = useNavigate()
   const [name, setName] = useState(list?.name ?? '')
-  const [color, setColor] = useState<string>(list?.color ?? colours[0].value)
+  const [color, setColor] = useState(list?.color ?? usualColour)
   const [error, setError] = useState<Error | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -40,9 +34,13 @@ export function ListDialog({ list, onClose }: { list?: TaskList; onClose: () => 
   function save(event: SyntheticEvent): void {
     event.preventDefault()
     if (busy || name.trim() === '') return
-    void run(() =>
-      list ? perform('tasks.change-list', { id: list.id, name, color }) : perform('tasks.add-list', { name, color }),
-    )
+    void run(() => (list ? perform('tasks.change-list', { id: list.id, name, color }) : add()))
+  }
+  async function add(): Promise<void> {
+    await perform('tasks.add-list', { name, color })
+    const known = queries.getQueryData<{ lists: readonly TaskList[] }>(listsKey)
+    const added = known?.lists.find((each) => each.name === name.trim())
+    if (added) void navigate(addressOf({ list: added.id }))
   }
   async function remove(): Promise<void> {
     if (!list) return
@@ -51,9 +49,6 @@ export function ListDialog({ list, onClose }: { list?: TaskList; onClose: () => 
       void navigate(addressOf({ view: 'all' }))
     })
   }
-  const options = colours.some(({ value }) => value === color)
-    ? colours
-    : [...colours, { value: color, label: 'As it is' }]
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={list ? 'Change list' : 'New list'}>
       <form onSubmit={save} noValidate className="grid gap-4">
@@ -64,7 +59,7 @@ export function ListDialog({ list, onClose }: { list?: TaskList; onClose: () => 
           autoComplete="off"
           onChange={({ target }) => setName(target.value)}
         />
-        <RadioGroup name="colour" label="Colour" options={options} value={color} onChange={setColor} />
+        <ColourChoice color={color} onChange={setColor} />
         <FailureNote error={error} />
         <div className={formEnd}>
           {list?.role === 'own' && (

@@ -43,10 +43,12 @@ export function useTasks({ view, list }: TaskPlace, words: string, enabled = tru
 
 export type TaskPages = ReturnType<typeof useTasks>
 
+export const listsKey = [...tasksKey, 'lists']
+
 export function useLists() {
   const { client } = useSession()
   return useQuery({
-    queryKey: [...tasksKey, 'lists'],
+    queryKey: listsKey,
     queryFn: ({ signal }) => client.call(listTaskListsRoute, {}, { signal }),
   })
 }

@@ -66,16 +66,23 @@ function WhatChanged({ activity }: { activity: Activity }) {
 
 type WordsProps = Omit<ViewProps, 'answering'>
 
-/** The sentence says what it was; its title is for those who listen to the page. */
+/** The sentence says what it was; its title is for those who listen to the page. Of a plan, each change has its line. */
 function DoneWords({ activity, titleId }: WordsProps) {
+  const words = inShort(outcomeOf(activity), new Date(activity.created_at).getFullYear())
+  const [first, ...others] = words.split('\n')
   return (
     <p className={`flex min-w-0 gap-2 ${activity.undoable ? 'pt-1.75' : ''}`}>
       <Check aria-hidden="true" strokeWidth={2.5} className="mt-0.75 size-4 shrink-0 text-accent" />
-      <span className="min-w-0 pt-px font-medium wrap-anywhere">
-        <VisuallyHidden>
-          <span id={titleId}>{activity.shown.title}</span>:{' '}
-        </VisuallyHidden>
-        {inShort(outcomeOf(activity), new Date(activity.created_at).getFullYear())}
+      <span className="grid min-w-0 gap-1 pt-px wrap-anywhere">
+        <span className="font-medium">
+          <VisuallyHidden>
+            <span id={titleId}>{activity.shown.title}</span>:{' '}
+          </VisuallyHidden>
+          {first}
+        </span>
+        {others.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
       </span>
     </p>
   )
