@@ -65,6 +65,9 @@ export const task = z
     rank: z.string().meta({ description: 'Sorts by its characters.' }),
     repeat: z.string().nullable().meta({ description: 'A rule of RFC 5545.' }),
     repeatsFrom: z.enum(repeatsFrom),
+    since: dayOrWallTime
+      .nullable()
+      .meta({ description: 'The first time of its series, from which the rule is counted.' }),
     waitsFor: doer.nullable(),
     askOn: day.nullable().meta({ description: 'When to ask whom it waits for.' }),
     links: z.array(taskLink),

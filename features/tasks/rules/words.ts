@@ -24,16 +24,23 @@ export function dayWords(day: string, format: TimeFormat): string {
   return dateText(Temporal.PlainDate.from(day), format)
 }
 
-/** “every other Monday”, “3 days after it was done”. */
+/** “every other Monday”, also while one time of it was moved; “3 days after it was done”. */
 export function repeatWords(
-  { repeat, repeatsFrom, due }: Pick<StoredTask, 'repeat' | 'repeatsFrom' | 'due'>,
+  {
+    repeat,
+    repeatsFrom,
+    due,
+    since = null,
+  }: Pick<StoredTask, 'repeat' | 'repeatsFrom' | 'due'> & {
+    since?: string | null
+  },
   format: TimeFormat,
 ): string {
   if (repeat === null) return ''
   const { rule } = parseRule(repeat)
   if (repeatsFrom === 'done' && rule)
     return `${counted(rule.interval, unitNames[rule.frequency] ?? 'day')} after it was done`
-  return describeRule(repeat, due ?? '2026-01-05', { format })
+  return describeRule(repeat, since ?? due ?? '2026-01-05', { format })
 }
 
 const unitNames: Partial<Record<string, string>> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }

@@ -86,6 +86,7 @@ export function toTask(stored: StoredTask, overdue: boolean, parts = { all: 0, d
     rank: stored.rank,
     repeat: stored.repeat,
     repeatsFrom: stored.repeatsFrom,
+    since: stored.since,
     waitsFor: stored.waitsFor,
     askOn: stored.askOn,
     links: stored.links.map(({ kind, id, title }) => ({ kind, id, title })),

@@ -32,6 +32,7 @@ function task(id: string, title: string, rest: Partial<Task> = {}): Task {
     rank: id,
     repeat: null,
     repeatsFrom: 'due',
+    since: null,
     waitsFor: null,
     askOn: null,
     links: [],

@@ -70,7 +70,7 @@ function afterSteps(known: readonly Task[], steps: readonly LateStep[], here: He
 function changed(before: Task, to: Partial<Task>, here: Here): Task {
   const status = to.status ?? before.status
   const doneAt = status === 'done' ? (before.doneAt ?? new Date(here.now).toISOString()) : null
-  const after = { ...before, ...to, doneAt }
+  const after = { ...before, ...to, doneAt, ...(to.repeat !== undefined && { since: null }) }
   return { ...after, overdue: isOverdue(after, here) }
 }
 
@@ -82,6 +82,7 @@ function made(task: Extract<LateStep, { do: 'add' }>['task'], here: Here): Task 
     zone: task.zone ?? here.zone,
     doneAt: null,
     overdue: false,
+    since: null,
     // Behind all that have one.
     rank: '\uFFFF',
     parts: { all: 0, done: 0 },
