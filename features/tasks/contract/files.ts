@@ -56,3 +56,12 @@ export const exportTasksRoute = defineRoute({
   params: z.object({ id }),
   file: 'text/calendar',
 })
+
+export const exportTasksCsvRoute = defineRoute({
+  method: 'GET',
+  path: '/v1/tasks/lists/{id}/tasks.csv',
+  summary: 'The open tasks of a list as a table, in the shape of Todoist.',
+  access: 'person',
+  params: z.object({ id }),
+  file: 'text/csv',
+})

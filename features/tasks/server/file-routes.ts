@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Database } from '#foundation/server/database/database.ts'
 import { handle, type Handler } from '#foundation/server/http/handler.ts'
-import { exportTasksRoute, previewTasksRoute, statuses } from '../contract.ts'
+import { exportTasksCsvRoute, exportTasksRoute, previewTasksRoute, statuses } from '../contract.ts'
+import { writeTasksCsv } from '../files/write-csv.ts'
 import { writeTasksFile } from '../files/write.ts'
 import type { Importing } from './importing.ts'
 import { listOf, ownLists } from './lists.ts'
@@ -14,16 +15,23 @@ export function taskFileHandlers({ database, clock, importing }: Parts): Handler
   return [
     handle(previewTasksRoute, ({ person, body }) => importing.preview(person, body)),
     handle(exportTasksRoute, async ({ person, params }) => {
-      const { list, tasks } = await database.as(person.id, async (tx) => {
-        const found = listOf(await ownLists(tx, person.id), params.id)
-        const wanted = { lists: [found.id], statuses, order: 'rank', limit: mostWritten } as const
-        return { list: found, tasks: await listTasks(tx, person.id, wanted) }
-      })
+      const { name, tasks } = await tasksOf(database, person.id, params.id)
       const stamp = clock.now().toISOString()
-      const content = Readable.from(written(writeTasksFile({ name: list.name, stamp, tasks })))
-      return { name: `${list.name}.ics`, content }
+      return { name: `${name}.ics`, content: Readable.from(written(writeTasksFile({ name, stamp, tasks }))) }
+    }),
+    handle(exportTasksCsvRoute, async ({ person, params }) => {
+      const { name, tasks } = await tasksOf(database, person.id, params.id)
+      return { name: `${name}.csv`, content: Readable.from(written(writeTasksCsv(tasks))) }
     }),
   ]
+}
+
+async function tasksOf(database: Database, ownerId: string, id: string) {
+  return database.as(ownerId, async (tx) => {
+    const list = listOf(await ownLists(tx, ownerId), id)
+    const wanted = { lists: [list.id], statuses, order: 'rank', limit: mostWritten } as const
+    return { name: list.name, tasks: await listTasks(tx, ownerId, wanted) }
+  })
 }
 
 const mostWritten = 200_000

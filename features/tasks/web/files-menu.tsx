@@ -8,17 +8,19 @@ import { Menu } from '#foundation/web/design/menu.tsx'
 import { useToast } from '#foundation/web/design/toast.tsx'
 import { save } from '#foundation/web/save.ts'
 import { useSession } from '#foundation/web/session/session.ts'
-import { exportTasksRoute, type TaskList } from '../contract.ts'
+import { exportTasksCsvRoute, exportTasksRoute, type TaskList } from '../contract.ts'
 import { ImportDialog } from './overlays.ts'
+
+const routes = { ics: exportTasksRoute, csv: exportTasksCsvRoute }
 
 /** Brings tasks from other programs, and writes a list as a file that they read. */
 export function FilesMenu({ lists, list }: { lists: readonly TaskList[]; list: string | undefined }) {
   const { client } = useSession()
   const toast = useToast()
   const [isImporting, setImporting] = useState(false)
-  async function write({ id, name }: TaskList): Promise<void> {
+  async function write({ id, name }: TaskList, kind: keyof typeof routes): Promise<void> {
     try {
-      save(await client.download(exportTasksRoute, { params: { id } }), `${name}.ics`)
+      save(await client.download(routes[kind], { params: { id } }), `${name}.${kind}`)
     } catch (error) {
       toast({
         title: 'The list could not be exported',
@@ -28,17 +30,21 @@ export function FilesMenu({ lists, list }: { lists: readonly TaskList[]; list: s
     }
   }
   const shown = list === undefined ? lists : lists.filter(({ id }) => id === list)
-  const exports = shown.map((each) => ({
-    label: `Export ${each.name}`,
-    icon: <Download />,
-    run: () => void write(each),
-  }))
+  const exportsAs = (kind: keyof typeof routes, ending = '') =>
+    shown.map((each) => ({
+      label: `Export ${each.name}${ending}`,
+      icon: <Download />,
+      run: () => void write(each, kind),
+    }))
   return (
     <>
       <Menu
         align="end"
         trigger={<IconButton label="More for tasks" icon={<Ellipsis />} />}
-        groups={[[{ label: 'Import…', icon: <Upload />, run: () => setImporting(true) }, ...exports]]}
+        groups={[
+          [{ label: 'Import…', icon: <Upload />, run: () => setImporting(true) }, ...exportsAs('ics')],
+          exportsAs('csv', ' as CSV'),
+        ]}
       />
       {isImporting && <ImportDialog lists={lists} list={list} onClose={() => setImporting(false)} />}
     </>
