@@ -16,6 +16,13 @@ test('a finger that rests lifts a task, and puts it elsewhere in its list and on
     await add.press('Enter')
     await expect(rows.filter({ hasText: title })).toBeVisible()
   }
+  // What is typed has the whole width.
+  const wide = async () => (await add.boundingBox())?.width ?? NaN
+  const usual = await wide()
+  await add.fill('Butter')
+  await expect.poll(wide).toBeGreaterThan(usual + 100)
+  await add.fill('')
+  await expect.poll(wide).toBe(usual)
   const order = () => rows.getByRole('checkbox').evaluateAll((all) => all.map((each) => each.ariaLabel))
   const before = await order()
   const [first, last] = [await middleOf(rows.first()), await middleOf(rows.last())]

@@ -59,10 +59,13 @@ function Tasks() {
       <div
         className={`grid min-w-0 grow content-start gap-4 px-4 py-1 sm:px-8 sm:py-6 lg:py-8 ${place.board ? '' : 'max-w-260'}`}
       >
-        <div className="grid gap-4 max-sm:-mb-3 max-sm:flex max-sm:flex-wrap max-sm:items-start max-sm:gap-1">
+        <div
+          data-heading
+          className="grid gap-4 max-sm:-mb-3 max-sm:flex max-sm:flex-wrap max-sm:items-start max-sm:gap-1"
+        >
           <Heading place={place} seen={seen} words={words} onWords={setWords} />
           {canAdd(place) && (
-            <div className="max-sm:-order-1 max-sm:min-w-40 max-sm:flex-1">
+            <div data-quick-add className="max-sm:-order-1 max-sm:min-w-40 max-sm:flex-1">
               <QuickAdd
                 lists={seen.lists}
                 list={place.list}
