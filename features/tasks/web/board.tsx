@@ -1,10 +1,11 @@
 import { ShowEarlier } from '#foundation/web/design/show-earlier.tsx'
 import { statuses, type Status, type Task } from '../contract.ts'
+import { todayOf } from '../rules/due.ts'
 import { statusWords } from '../rules/words.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { columnCount } from './counts.ts'
 import type { Seen } from './groups.ts'
-import { addressOf, type TaskPlace } from './place.ts'
+import { addressOf, canAdd, type TaskPlace } from './place.ts'
 import { isChosen } from './selection.ts'
 import { TaskRow } from './task-row.tsx'
 import type { TaskPages } from './tasks.ts'
@@ -79,8 +80,14 @@ function Column({
         wholes={wholes}
       />
       {status === 'done' && <ShowEarlier list={pages.done} label="Show more done" />}
-      {status !== 'done' && (
-        <QuickAdd lists={seen.lists} list={place.list} status={status} label={`Add a task to ${name}`} />
+      {status !== 'done' && canAdd(place) && (
+        <QuickAdd
+          lists={seen.lists}
+          list={place.list}
+          status={status}
+          {...(place.view === 'today' && { due: todayOf(seen) })}
+          label={`Add a task to ${name}`}
+        />
       )}
     </section>
   )

@@ -22,6 +22,11 @@ export function addressOf({ view, list, board, task }: Partial<TaskPlace> & { ta
   return `/assistant?${params}`
 }
 
+/** What is added must be seen there. */
+export function canAdd({ view }: TaskPlace): boolean {
+  return view !== 'done' && view !== 'waiting'
+}
+
 const isId = /^[0-9a-f-]{36}$/i
 
 /** The task whose dialog is open, which the address names. */
@@ -42,6 +47,6 @@ export function usePlace(): TaskPlace {
   return useMemo(() => {
     const list = [params.get('list') ?? ''].find((id) => isId.test(id))
     const view = list === undefined ? (taskViews.find((each) => each === params.get('show')) ?? 'today') : 'all'
-    return { view, list, board: params.get('as') === 'board' && (view === 'all' || list !== undefined) }
+    return { view, list, board: params.get('as') === 'board' && view !== 'done' }
   }, [params])
 }

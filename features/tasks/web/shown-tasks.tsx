@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { useKeptFocus } from '#foundation/web/kept-focus.ts'
 import { useRowKeys } from '#foundation/web/use-row-keys.ts'
 import type { Task } from '../contract.ts'
+import { todayOf } from '../rules/due.ts'
 import { useLateTasks } from './away/use-late-tasks.ts'
 import { Board } from './board.tsx'
 import { countText } from './counts.ts'
@@ -35,7 +36,9 @@ export function ShownTasks({ place, seen: seenAll, words, onOpen, onSchedule, on
   useRowKeys('data-task')
   const page = useTasks(place, words)
   const { data, error, isFetching, refetch } = page
-  const donePage = useTasks({ ...place, view: 'done' }, words, place.board)
+  // A board of days shows what was done today, and not all that ever was.
+  const on = place.view === 'all' ? undefined : todayOf(seenAll)
+  const donePage = useTasks({ ...place, view: 'done' }, words, { enabled: place.board, on })
   const done = donePage.data
   const read = useMemo(() => {
     const open = data?.pages.flatMap((each) => each.tasks) ?? []

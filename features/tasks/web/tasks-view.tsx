@@ -20,7 +20,7 @@ import { FilesMenu } from './files-menu.tsx'
 import { listed } from './listed.ts'
 import { TasksHouse, useHouse } from './perform.tsx'
 import { ListDialog, ScheduleDialog, soon, TaskDialog } from './overlays.ts'
-import { addressOf, type TaskPlace, useOpened, usePlace, viewNames } from './place.ts'
+import { addressOf, canAdd, type TaskPlace, useOpened, usePlace, viewNames } from './place.ts'
 import { Places } from './places.tsx'
 import { PlanDay } from './plan-day.tsx'
 import { QuickAdd } from './quick-add.tsx'
@@ -66,11 +66,7 @@ function Tasks() {
           <Heading place={place} seen={seen} words={words} onWords={setWords} />
           {canAdd(place) && (
             <div data-quick-add className="max-sm:-order-1 max-sm:min-w-40 max-sm:flex-1">
-              <QuickAdd
-                lists={seen.lists}
-                list={place.list}
-                {...(place.view === 'today' && { due: todayOf({ now: seen.now, zone: seen.zone }) })}
-              />
+              <QuickAdd lists={seen.lists} list={place.list} {...(place.view === 'today' && { due: todayOf(seen) })} />
             </div>
           )}
         </div>
@@ -93,10 +89,6 @@ function Tasks() {
       {scheduled && <ScheduleDialog task={scheduled} onClose={() => setScheduled(undefined)} />}
     </div>
   )
-}
-
-function canAdd({ view }: TaskPlace): boolean {
-  return view !== 'done' && view !== 'waiting'
 }
 
 type OpenedTaskProps = { id: string | undefined; seen: Seen; onOpen: (id: string | undefined) => void }
@@ -129,7 +121,7 @@ function Heading({ place, seen, words, onWords }: HeadingProps) {
   const navigate = useNavigate()
   const [isChanging, setChanging] = useState(false)
   const list = seen.lists.find(({ id }) => id === place.list)
-  const hasBoard = place.view === 'all'
+  const hasBoard = place.view !== 'done'
   return (
     // On a phone what is in it stands in one row with the field that adds a task.
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:contents">

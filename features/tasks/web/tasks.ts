@@ -25,9 +25,17 @@ export function useHearTasks(): void {
 /** Of what was done, the last are looked for; of what is open, a board shows all in its columns. */
 const pageSizes = { open: 200, done: 50 }
 
-export function useTasks({ view, list }: TaskPlace, words: string, enabled = true) {
+type Asked = { enabled?: boolean; on?: string | undefined }
+
+/** `on`: of what is done, only what was done on this day. */
+export function useTasks({ view, list }: TaskPlace, words: string, { enabled = true, on }: Asked = {}) {
   const { client } = useSession()
-  const wanted = { view, ...(list !== undefined && { list }), ...(words !== '' && { words }) }
+  const wanted = {
+    view,
+    ...(list !== undefined && { list }),
+    ...(words !== '' && { words }),
+    ...(on !== undefined && { on }),
+  }
   return useInfiniteQuery({
     queryKey: [...pagesKey, wanted],
     queryFn({ pageParam, signal }) {

@@ -106,7 +106,7 @@ function inOrder(ids: readonly string[], steps: readonly LateStep[]): string[] {
 
 function belongs({ list, status, due, waitsFor }: Task, { place, ...here }: Here & { place: TaskPlace }): boolean {
   if (place.list !== undefined && place.list !== list) return false
-  if (place.board) return true
+  if (place.board && (place.view === 'all' || status === 'done')) return true
   if (place.view === 'done' || status === 'done') return place.view === 'done' && status === 'done'
   const tomorrow = nextDay(todayOf(here))
   if (place.view === 'today') return due !== null && due < tomorrow
