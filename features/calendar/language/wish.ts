@@ -181,6 +181,8 @@ export type GapWish = {
   isGuess?: boolean
 }
 
+  /** Whether the two overlap, or anything overlaps the one. */
+  asks?: 'clash'
 /** What may be said or asked of an event that is there, by the words of its title. `offers`: also where words are left over. */
 export type KnownWish = { do: 'known'; text: string; isAsked: boolean; offers?: boolean }
 

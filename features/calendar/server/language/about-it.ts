@@ -186,7 +186,8 @@ function clashesWith(ref: ThingRef, wording: Wording): Heard | undefined {
   if (!at) return undefined
   const it = readTarget('it', wording)
   const from = at.from.toPlainDate().toPlainDateTime()
-  const span = { from, to: from.add({ days: 1 }), words: 'that day', saysDay: true }
+  const last = at.allDay ? at.to : at.to.toPlainDate().add({ days: 1 }).toPlainDateTime()
+  const span = { from, to: last, words: 'that day', saysDay: true }
   const target: Target = { ...it, it: true, all: true, named: [ref] }
   return { wish: { do: 'list', about: 'clashes', meetings: false, span, target }, sure: true }
 }

@@ -8,6 +8,7 @@ import { askedThen } from './asked-then.ts'
 import { atTheSame, atThatTime, onCard } from './at-that-time.ts'
 import { aboutIt, asItWas, staysAsIs } from './about-it.ts'
 import { madeAgain } from './again.ts'
+import { clashAsked } from './clash-asked.ts'
 import { cardEdit, editedAgain } from './card-edits.ts'
 import { addedInstead, corrected, followUp, sameFor } from './follow-up.ts'
 import { calendarIntent, isAsked } from './frames.ts'
@@ -86,6 +87,7 @@ function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | 
     twoQuestions(sentence, wording) ??
     sumOf(sentence, dialogue, wording) ??
     askedThen(sentence, dialogue, wording) ??
+    clashAsked(sentence, dialogue, wording) ??
     resumed(sentence, dialogue, wording) ??
     cardEdit(sentence, dialogue, wording) ??
     namesakeOn(sentence, dialogue, wording) ??

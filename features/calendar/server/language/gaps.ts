@@ -5,10 +5,12 @@ import { type Event, minutesOf, nowIn, overlaps } from './events.ts'
 import { search, telling } from './looking.ts'
 import { nothingLike } from './nearest.ts'
 import { timesText } from '#foundation/language/wording/moments.ts'
-import { durationText, whenText } from './wording.ts'
+import { durationText, eventText, inTheWay, rangeText, whenText } from './wording.ts'
 
 /** “How long between lunch and the review”, “how much time before the school run”. */
-export function gap(turn: Turn, { from, to, isGuess }: GapWish): Move | undefined {
+export function gap(turn: Turn, wish: GapWish): Move | undefined {
+  const { from, to, isGuess } = wish
+  if (wish.asks === 'clash') return clash(turn, wish)
   const earlier = from && oneOf(turn, from)
   if (earlier && 'kind' in earlier) return earlier
   const later = oneOf(turn, to, earlier)
@@ -17,12 +19,36 @@ export function gap(turn: Turn, { from, to, isGuess }: GapWish): Move | undefine
   return earlier ? between(turn, earlier, later) : before(turn, later)
 }
 
+/** Of a series, the times that overlap are meant. */
+function clash(turn: Turn, { from, to }: GapWish): Move | undefined {
+  const { format } = turn.context
+  const asked = search(turn, to)
+  if ('kind' in asked) return asked.kind === 'call' ? asked : undefined
+  const against = from && search(turn, from)
+  if (against && 'kind' in against) return against.kind === 'call' ? against : undefined
+  const ones = asked.events
+  const others = against?.events ?? asked.all.filter(({ event, allDay }) => !allDay && event !== ones[0]?.event)
+  const pairs = ones.flatMap((one) => others.flatMap((other) => (overlaps(one, other) ? [[one, other] as const] : [])))
+  const [one, other] = [pairs[0]?.[0] ?? ones[0], pairs[0]?.[1]]
+  if (!one || (against && others.length === 0)) return undefined
+  const hit = [...new Set(pairs.map(([each]) => each))]
+  if (hit.length > 1 && other) return telling(inTheWay(hit, rangeText(other, format), format), hit)
+  if (other) return telling(`Yes: ${eventText(one, format)}, and ${eventText(other, format)}, overlap.`, [one])
+  const [near] = against ? nearestTo(one, others) : []
+  if (!near) return telling(`No, nothing is in the way of ${eventText(one, format)}.`, [one])
+  return telling(`No: ${eventText(one, format)}, and ${eventText(near, format)}, do not overlap.`, [one])
+}
+
+function nearestTo(one: Event, events: readonly Event[]): Event[] {
+  const away = ({ from }: Event) => Math.abs(minutesOf({ from: one.from, to: from }))
+  return events.toSorted((some, other) => away(some) - away(other))
+}
+
 /** Of several it is the one that is nearest to the other. */
 function oneOf(turn: Turn, target: Target, beside?: Event): Event | Move {
   const found = search(turn, target)
   if ('kind' in found) return found
-  const away = ({ from }: Event) => (beside ? Math.abs(minutesOf({ from: beside.from, to: from })) : 0)
-  const [event] = found.events.toSorted((one, other) => away(one) - away(other))
+  const [event] = beside ? nearestTo(beside, found.events) : found.events
   return event ?? nothingLike(turn, target, found.all)
 }
 
