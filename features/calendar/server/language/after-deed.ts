@@ -126,7 +126,7 @@ export function supplementOf(
     return { wish: { do: 'resize', target, to: { to: length.duration } }, sure: true }
   const shifted = length && others.length === 0 ? shiftOf(bare, length) : undefined
   if (shifted) return { wish: { do: 'move', target, to: { ...nowhere, by: shifted } }, sure: true }
-  const isAgain = tokenize(bare)[0]?.text === 'same'
+  const isAgain = sameOnce.test(bare) && typeof ref?.original !== 'string'
   const again = isNew || isAgain ? (sameAgain(bare, target, wording) ?? alsoOn(text, target, wording)) : undefined
   if (again) return again
   const longer = longerUntil(bare, target, wording) ?? longerFrom(bare, target, wording)
@@ -140,6 +140,9 @@ export function supplementOf(
   if (to) return { wish: { do: 'move', target, to }, sure: true }
   return supplement(bare, target, wording) ?? (tellsMore.test(text) || !isNew ? undefined : titled(bare, target))
 }
+
+/** “The same on Friday”, and not “the same time on Friday”. */
+const sameOnce = /^(?:do |add |put |book )?(?:the )?(?:same|another one|one more)(?! (?:time|hour|slot|day|place)\b)/i
 
 /** “Tuesday for lunch”, “the lunch on Tuesday”: its name says nothing more. */
 function withoutName(text: string, ref: ThingRef | undefined): string {
