@@ -90,6 +90,8 @@ export type NewWish = EventReading & {
   evenOver?: boolean
   /** It was told as news, and nobody asked for it in the calendar. */
   onlyTold?: boolean
+  /** It stands right before something else. */
+  leadsUp?: boolean
 }
 
 /** Right before or after another event. */

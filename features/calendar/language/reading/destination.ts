@@ -22,7 +22,8 @@ export function readDestination(phrase: string, wording: Wording): Destination |
   const [from, to, ...others] = text.split(range).map((part) => clockAlone(part, wording))
   if (from && (to || clockAlone(text, wording)) && others.length === 0) return { ...nowhere, clock: from, end: to }
   const whens = readTimes(text, wording)
-  if (whens.length === 0) return undefined
+  // A month alone says no day.
+  if (whens.length === 0 || whens.some(({ grain, saysTime }) => grain === 'month' && !saysTime)) return undefined
   const read = whens.reduce<Destination>((so, when) => ({ ...so, ...fromWhen(when, text) }), nowhere)
   // “December 4 to 7pm” is a day and where to, and no stretch.
   if (read.end && read.clock?.hour === 0 && read.clock.minute === 0 && !midnight.test(text)) return undefined

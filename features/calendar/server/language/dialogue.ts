@@ -11,7 +11,7 @@ import { madeAgain } from './again.ts'
 import { clashAsked } from './clash-asked.ts'
 import { cardEdit, editedAgain } from './card-edits.ts'
 import { addedInstead, corrected, followUp, sameFor } from './follow-up.ts'
-import { calendarIntent, isAsked } from './frames.ts'
+import { calendarIntent, isAsked, wishIn } from './frames.ts'
 import { grabbed } from './grabbed.ts'
 import { spanOfRef, spokenOf } from './mentions.ts'
 import { bookedBeside, bookedThen, chosenOffer, withPurpose } from './offers.ts'
@@ -116,12 +116,20 @@ function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | 
     }) ??
     editedAgain(sentence, dialogue, wording) ??
     changeAmongClauses(sentence, dialogue, wording)
-  const whole = order === said ? heard : onHand(heard)
+  const whole = upToWhatFollows(order === said ? heard : onHand(heard), dialogue)
   return withSameGuests(withPurpose(whole, sentence, wording), dialogue, wording)
 }
 
 function onHand(heard: Heard | undefined): Heard | undefined {
   return heard && { ...heard, onHand: true }
+/** “Make that two hours”, of what was put before something else: it still ends there. */
+function upToWhatFollows(heard: Heard | undefined, { did }: Dialogue): Heard | undefined {
+  const made = did?.isPast === true ? undefined : wishIn(did?.frame)
+  if (made?.do !== 'create' || made.leadsUp !== true || heard?.wish.do !== 'resize' || !heard.wish.target.it)
+    return heard
+  return { ...heard, wish: endingAsBefore(heard.wish) ?? heard.wish }
+}
+
 }
 
 /** “Cancel that” gives up what was asked or proposed; otherwise it means what was spoken of. */

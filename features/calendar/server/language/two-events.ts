@@ -19,7 +19,8 @@ export function newBeside(turn: Turn, wish: BesideWish): NewWish | Move {
   if ('kind' in made) return made
   const { people = [], invites = false } = wish.guests ?? {}
   const said = { title: made.draft.title, people: [...people], when: interval(made.span) }
-  return withGuests(turn, { do: 'create', said, people: wish.people, find: undefined, focus: false, invites })
+  const leadsUp = wish.side === 'before'
+  return withGuests(turn, { do: 'create', said, people: wish.people, find: undefined, focus: false, invites, leadsUp })
 }
 
 /** “For every client call tomorrow keep 15 minutes before it”. */
