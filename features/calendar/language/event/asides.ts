@@ -23,8 +23,22 @@ export function asidesIn(left: string, wording: Wording): Aside[] {
     return role ? [{ at, until, role }] : []
   })
   const rest = clauses.reduce((text, { at, until }) => blank(text, at, until), left)
-  return [...clauses, ...secondTimes(rest, wording)].toSorted((one, other) => one.at - other.at)
+  return [...clauses, ...placesInTime(rest), ...secondTimes(rest, wording)].toSorted((one, other) => one.at - other.at)
 }
+
+/** “Between those two”, beside a time of its own. */
+function placesInTime(left: string): Aside[] {
+  return left.includes(mask)
+    ? [...left.matchAll(betweenThem)].map(({ index, 0: said }) => ({
+        at: index,
+        until: index + said.length,
+        role: 'known',
+      }))
+    : []
+}
+
+const betweenThem =
+  /(?<=\S\s+)(?:in between(?: (?:those|these|them|the)(?: two| both)?)?|between (?:those|these|them|the)(?: two| both)|between them)(?=\s|[,.;]|$)/giu
 
 function blank(text: string, at: number, until: number): string {
   return text.slice(0, at) + mask.repeat(until - at) + text.slice(until)

@@ -80,6 +80,11 @@ const phrases: readonly [RegExp, string][] = [
   ],
   // “Move our lunch over from Wednesday to Friday”
   [/\b((?:move|shift|bring|push|switch) [^,;]{2,40}?) over (?=(?:from|to)\b)/gi, '$1 '],
+  // “At 9 my time” is nine here.
+  [
+    /(?<=(?:\d|[ap]m|noon|midnight|o'clock|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)),? )(?:in )?(?:my|our) (?:own |local )?time(?:zone)?\b ?/gi,
+    '',
+  ],
   // “Coffee next week, mornings”.
   [/[,;]\s*(morning|afternoon|evening)s(?=\s*(?:[,.!]|$))/gi, ' in the $1'],
   [/\b(in the (?:morning|afternoon|evening)) there\b/gi, '$1 that day'],

@@ -9,7 +9,7 @@ import { without } from '../event/spans.ts'
 import { readTimes } from '../event/times.ts'
 import type { Destination, Resize, Target, Wish } from '../wish.ts'
 import { firstFreeIn, nowhere } from './destination.ts'
-import { placeNamed, unquoted } from './names.ts'
+import { placeNamed, unquoted, withoutWhy } from './names.ts'
 import { beginsWith, isAlone, isDefinite, isOther, isSubject, isThere, says } from './naming.ts'
 import { actVerb, orderVerbs } from './order-verbs.ts'
 import { isHour, isTimeAlone } from './splitting.ts'
@@ -46,7 +46,7 @@ const unsaid = (ask: 'longer' | 'shorter') =>
 const rename: Meaning = ({ event = 'it', title = '' }, { wording }) =>
   says(event, 'chat conversation thread me')
     ? undefined
-    : { do: 'rename', target: readTarget(event, wording), title: quotedIn(title) ?? unquoted(title) }
+    : { do: 'rename', target: readTarget(event, wording), title: quotedIn(title) ?? unquoted(withoutWhy(title)) }
 
 /** “Better "Legal: name in France"”: what stands in quotes is the name, beside a word or two. */
 export function quotedIn(title: string): string | undefined {

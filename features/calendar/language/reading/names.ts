@@ -31,3 +31,15 @@ const noPlace = new Set(
   `hold track time-off top risk doubt danger trouble order progress hand question time all once first last least most end
   start beginning middle fact general case short addition other`.split(/\s+/),
 )
+
+/** “Swimming, the pool is open again” is a name, and why. In quotes all of it is the name. */
+export function withoutWhy(title: string): string {
+  const at = title.search(/[,;]\s|\s[-–—]\s/)
+  const why = title.slice(Math.max(at, 0))
+  return at > 0 && !/["“]/.test(title) && (tellsWhy.test(why) || standsSo.test(why)) ? title.slice(0, at).trim() : title
+}
+
+const tellsWhy =
+  /^[,;\s–—-]+(?:(?:as|because|cos|since|so)\b|(?:i|we|he|she|they|it|that|there)(?:['’](?:s|m|re|ve|ll|d))?\s|.*\s(?:is|are|was|were|isn['’]t|aren['’]t|has|have|can['’]t|won['’]t|doesn['’]t|don['’]t)\b)/i
+/** “Pool's open again”, and not “Mia's place”. */
+const standsSo = /^[,;\s–—-]+(?:the |my |our )?\p{Ll}+['’]s \p{Ll}+ \p{Ll}+/u

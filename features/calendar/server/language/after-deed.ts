@@ -15,7 +15,7 @@ import { saidInHand } from './in-hand.ts'
 import { longerFrom, longerUntil, startOf } from './its-bounds.ts'
 import { interval } from './offers.ts'
 import { quotedIn } from '../../language/reading/meanings.ts'
-import { mayBePlace, placeNamed, unquoted } from '../../language/reading/names.ts'
+import { mayBePlace, placeNamed, unquoted, withoutWhy } from '../../language/reading/names.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { capital } from '../../language/event/titles.ts'
 import { dayBeside, nowhere, readDestination } from '../../language/reading/destination.ts'
@@ -239,7 +239,7 @@ function supplement(text: string, target: Target, wording: Wording): Heard | und
     )?.[1]
   if (title !== undefined)
     return {
-      wish: { do: 'rename', target, title: quotedIn(title) ?? capital(unquoted(withoutHedge(title))) },
+      wish: { do: 'rename', target, title: quotedIn(title) ?? capital(unquoted(withoutWhy(withoutHedge(title)))) },
       sure: true,
     }
   const swapped = swappedName(text, target)

@@ -10,7 +10,16 @@ import { spokenOf } from './mentions.ts'
 export function withPersonNamed(sentence: string, dialogue: Dialogue): string {
   const tokens = tokenize(sentence)
   const at = tokens.findIndex(
-    ({ text }, place) => place > 0 && pronouns.has(text) && leading.has(tokens[place - 1]?.text ?? ''),
+    ({ text, from, to }, place) =>
+      place > 0 &&
+      pronouns.has(text) &&
+      leading.has(tokens[place - 1]?.text ?? '') &&
+      // “Bring her book” names the book, and what is to be noted keeps its words.
+      (text !== 'her' ||
+        !/^ (?!(?:\p{L}+day|[\p{L}]{2,3}|please|along|tomorrow|again|about|there)\b)\p{Ll}/u.test(
+          sentence.slice(to),
+        )) &&
+      !/:\s|\bnotes?\b/i.test(sentence.slice(0, from)),
   )
   const pronoun = tokens[at]
   if (!pronoun) return sentence
