@@ -15,10 +15,19 @@ export function doubted(turn: Turn, wish: Changing, events: readonly Event[]): M
   if (target.isAny === true) return whichOf(events, turn.context.format)
   const [event, ...others] = events
   if (!event || others.length > 0) return undefined
-  const isDoubtful = isOtherKind(target, event) || (isOthers(target, event) && spokenOf(turn.dialogue).length === 0)
+  const isDoubtful =
+    (wish.do === 'cancel' && isDayAlone(target)) ||
+    isOtherKind(target, event) ||
+    (isOthers(target, event) && spokenOf(turn.dialogue).length === 0)
   if (!isDoubtful) return undefined
   const so = { ...target, it: true, all: false, words: [], kinds: [], named: refsOf([event]) }
   return meant(event, { ...wish, target: so }, turn.context.format)
+}
+
+/** “Skip the 28th” names nothing of that day. */
+function isDayAlone({ all, words, kinds, oneOf, span, clock, order, beside, meetings }: Target): boolean {
+  const isNamed = words.length + kinds.length > 0 || oneOf || order || clock || beside || meetings
+  return !all && !isNamed && span?.saysDay === true && span.from.until(span.to).total('hours') >= 24
 }
 
 /** “Delete everything”: of which days, it does not say. */
