@@ -8,15 +8,44 @@ export function topicFirst(said: string): string {
   const [, topic = '', rest = ''] = found ?? []
   const words = tokenize(topic)
   if (words.length === 0 || words.length > mostWords || !mayBeTopic(topic, words)) return said
+  const asked = bare.get(withoutIdle(rest))
+  if (asked !== undefined) return `${asked} ${topic}?`
   const kind = kindOfSentence(rest)
   if (kind !== 'order' && kind !== 'question') return said
   const tokens = tokenize(rest)
-  const at = tokens.findIndex(({ text }) => pointers.has(text) || owners.has(text))
+  const at = tokens.findIndex(
+    ({ text }, place) =>
+      pointers.has(text) || owners.has(text) || (kind === 'question' && isThat(text, tokens[place + 1])),
+  )
   const pointer = tokens[at]
   const behind = tokens[at + 1]
   if (!pointer || (owners.has(pointer.text) && !isNoun(behind))) return said
   return `${rest.slice(0, pointer.from)}${standing(topic, pointer.text)}${rest.slice(pointer.to)}`
 }
+
+/** “Parents evening, what time again?” */
+function withoutIdle(rest: string): string {
+  const words = tokenize(rest).map(({ text }) => text)
+  return words.filter((word) => !idle.has(word)).join(' ')
+}
+
+const idle = setOf('again exactly and so please then now ?')
+const bare: ReadonlyMap<string, string> = new Map([
+  ['what time', 'what time is'],
+  ['when', 'when is'],
+  ['what day', 'what day is'],
+  ['which day', 'which day is'],
+  ['where', 'where is'],
+  ['how long', 'how long is'],
+  ['who else', 'who is in'],
+])
+
+/** “Where is that again”, and not “is that room free”. */
+function isThat(word: string, behind: Token | undefined): boolean {
+  return word === 'that' && (behind === undefined || behindThat.has(behind.text))
+}
+
+const behindThat = setOf('again at on in now then start begin end finish take last over with ?')
 
 const mostWords = 6
 
