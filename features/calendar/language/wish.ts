@@ -169,7 +169,7 @@ export type OfferWish = { do: 'offer'; wish: Changed; isSaid: boolean; isAsked?:
 export type NextWish = {
   do: 'next'
   target: Target
-  asks: 'when' | 'where' | 'who' | 'how-long' | 'what' | 'whether-to' | 'how-often'
+  asks: 'when' | 'where' | 'who' | 'how-long' | 'what' | 'whether-to' | 'how-often' | 'note'
   /** Of which it is one: “and which ends last?” asks of all of them. */
   row?: readonly ThingRef[]
 }
@@ -181,10 +181,10 @@ export type GapWish = {
   to: Target
   /** What is named may be no event: only what is found there shows that it was meant. */
   isGuess?: boolean
-}
-
   /** Whether the two overlap, or anything overlaps the one. */
   asks?: 'clash'
+}
+
 /** What may be said or asked of an event that is there, by the words of its title. `offers`: also where words are left over. */
 export type KnownWish = { do: 'known'; text: string; isAsked: boolean; offers?: boolean }
 

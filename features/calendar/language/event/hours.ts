@@ -21,6 +21,10 @@ export function usualHour(title: string): number | undefined {
 
 const evening =
   /\b(?:dinner|supper|drinks|party|concert|theatre|theater|opera|cinema|movies?|pub|date night|after[- ]?work|gala|fireworks)\b/i
+export function isInTheEvening(title: string): boolean {
+  return evening.test(title)
+}
+
 const morning = /\bbreakfast\b/i
 
 /** “Dinner at 7” is in the evening, and “breakfast at 8” in the morning, unless “am” or “pm” says otherwise. */

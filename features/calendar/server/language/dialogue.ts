@@ -14,6 +14,7 @@ import { addedInstead, corrected, followUp, sameFor } from './follow-up.ts'
 import { calendarIntent, isAsked, wishIn } from './frames.ts'
 import { grabbed } from './grabbed.ts'
 import { spanOfRef, spokenOf } from './mentions.ts'
+import { bookedInPieces } from './booked-in-pieces.ts'
 import { bookedBeside, bookedThen, chosenOffer, withPurpose } from './offers.ts'
 import { withoutInterjections } from '../../language/event/interjections.ts'
 import { plainWords, withPartLeft } from '../../language/event/plain-words.ts'
@@ -86,8 +87,8 @@ function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | 
     begun(sentence) ??
     twoQuestions(sentence, wording) ??
     sumOf(sentence, dialogue, wording) ??
-    askedThen(sentence, dialogue, wording) ??
     clashAsked(sentence, dialogue, wording) ??
+    askedThen(sentence, dialogue, wording) ??
     resumed(sentence, dialogue, wording) ??
     cardEdit(sentence, dialogue, wording) ??
     namesakeOn(sentence, dialogue, wording) ??
@@ -100,6 +101,7 @@ function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | 
     onHand(bookedThen(sentence, dialogue, wording)) ??
     onHand(bookedBeside(sentence, dialogue, wording)) ??
     onHand(placeTold(sentence, dialogue)) ??
+    bookedInPieces(sentence, dialogue, wording) ??
     grabbed(sentence, dialogue, wording) ??
     followUp(sentence, dialogue, wording) ??
     staysAsIs(sentence, wording) ??
@@ -120,8 +122,6 @@ function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | 
   return withSameGuests(withPurpose(whole, sentence, wording), dialogue, wording)
 }
 
-function onHand(heard: Heard | undefined): Heard | undefined {
-  return heard && { ...heard, onHand: true }
 /** “Make that two hours”, of what was put before something else: it still ends there. */
 function upToWhatFollows(heard: Heard | undefined, { did }: Dialogue): Heard | undefined {
   const made = did?.isPast === true ? undefined : wishIn(did?.frame)
@@ -130,6 +130,8 @@ function upToWhatFollows(heard: Heard | undefined, { did }: Dialogue): Heard | u
   return { ...heard, wish: endingAsBefore(heard.wish) ?? heard.wish }
 }
 
+function onHand(heard: Heard | undefined): Heard | undefined {
+  return heard && { ...heard, onHand: true }
 }
 
 /** “Cancel that” gives up what was asked or proposed; otherwise it means what was spoken of. */

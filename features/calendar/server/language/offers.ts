@@ -12,11 +12,12 @@ import { clockNear } from '../../language/reading/spoken-times.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { readEvent } from '../../language/event/read-event.ts'
+import { halfOfDay, isInTheEvening } from '../../language/event/hours.ts'
 import { capital } from '../../language/event/titles.ts'
 import { readPeople } from '../../language/event/addressed.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
 import type { Span } from '../../language/event/said-event.ts'
-import type { Beside } from '../../language/wish.ts'
+import type { Beside, FreeWish } from '../../language/wish.ts'
 
 /** “Book the second one”, of the free stretches that were shown last. */
 export function chosenOffer(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
@@ -122,7 +123,17 @@ export function withPurpose(heard: Heard | undefined, sentence: string, wording:
   const says = /\b\d+\s*(?:min|hr|h\b)|\bhour/i.test(sentence)
   const length = says ? readParts(`Meeting ${sentence}`, wording).length?.duration : undefined
   const title = titleIn(heard.wish.beside ? withoutSides(sentence, heard.wish.beside) : sentence, wording)
-  return { ...heard, wish: { ...heard.wish, title, ...(length && { length }) } }
+  return { ...heard, wish: atItsTime({ ...heard.wish, title, ...(length && { length }) }, sentence) }
+}
+
+/** “Dinner at 8” is in the evening, and takes an hour. */
+function atItsTime(wish: FreeWish, sentence: string): FreeWish {
+  const { title = '', span, asks, exact } = wish
+  if (asks !== 'whether' || !exact || !isInTheEvening(title)) return wish
+  const isEarly = span.from.hour > 0 && span.from.hour < 12 && !halfOfDay.test(sentence)
+  const from = isEarly ? span.from.add({ hours: 12 }) : span.from
+  const minutes = Math.max(wish.minutes, 60)
+  return { ...wish, minutes, span: { ...span, from, to: from.add({ minutes }) } }
 }
 
 function withoutSides(sentence: string, { after, before }: Beside): string {
@@ -147,7 +158,12 @@ export function interval({ from, to }: Span): When {
 const onlyOne =
   /^(?:book|take|use|reserve|block|grab|keep)\s+(?:me\s+)?(?:it|that|this|that one|(?:that|the) (?:slot|time|hour|gap))$/i
 
+const occasion =
+  /\b((?:lunch|breakfast|brunch|dinner|supper|drinks?|coffee|tea|beers?|call|walk|chat)(?: with (?!(?:me|us)\b)\p{L}+)?)(?=\W*$|,| (?:at|on|from|around|today|tomorrow|tonight|this|next|\p{L}+day)\b)/iu
+
 function titleIn(sentence: string, wording: Wording): string {
+  const said = occasion.exec(sentence)?.[1]
+  if (said !== undefined) return capital(said.replace(/(?<=with )\p{Ll}/u, (first) => first.toUpperCase()))
   const [, word, found] =
     /\b(for|with|meet|see) (?:an? |the |my )?((?!\d|an? hour|half|next|this|today|tomorrow|\w+ (?:min|hour))[^,.?!]+)/i.exec(
       sentence.replaceAll(/\b(?:an? |half an |\d+[- ]?)(?:hour|minutes?|mins?|min)(?:s)?\b/gi, ''),
