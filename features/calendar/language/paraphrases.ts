@@ -10,13 +10,22 @@ export const paraphrases: Paraphrases = {
     '(i|we) (want|would like|am going|are going|plan|intend|need|have) to (do|take|have|attend|go to|start|practise|practice) {thing} {times:slots}',
   ],
   'cancel {thing} {day}': [
+    '(i|im|we)? (am|are)? skipping {thing:named} {day:when}',
+    '(i|im|we) (am|are)? (giving|give|will give) {thing:named} a miss {day:when}',
+    '(i|im|we)? (am|are)? not (doing|going to) {thing:named} {day:when} after all',
     'no {thing} {day} (after all)? , so? (take it out|take that out|take it off|take that off|cancel it|cancel that|remove it|remove that|delete it|delete that|drop it|drop that)',
     '(then|so)? {thing:named} {day} (i|we) (can not|will not|am not able to) (do|make|attend|come|come to|manage) ; (so|please)? (cancel|drop|skip|delete|remove) (only|just)? (it|that|this|this one|that one|that day) (only|alone)?',
+  ],
+  'schedule {what} for {length} {often} {since}': [
+    '{often:every} (i|we) (want|would like|need) {length} (for|of) {what:few} , {since:starting}',
+    '(i|we) (want|would like|need) {length} (for|of) {what:few} {often:every} , {since:starting}',
   ],
   'schedule {what} {at} for {length} {often}': [
     '{often:every} (i|we) (want|would like|need|have|am going|are going) to go? {what:few} {at:when} , for? {length} (long|each|each time)?',
   ],
   'schedule {what} for {length} {often}': [
+    '{often:every} (i|we) (want|would like|need) {length} (for|of) {what:few}',
+    '(i|we) (want|would like|need) {length} (for|of) {what:few} {often:every}',
     '{often:every} (i|we) (want|would like|need|have|am going|are going) to go? {what:few} , for? {length} (long|each|each time)?',
   ],
   'delete {thing}': ['(take|get|strike|cut) {thing} (out of|off|from) (my|the) (calendar|diary|agenda|planner)'],
@@ -67,6 +76,7 @@ export const paraphrases: Paraphrases = {
     '(when|where) (could|can|would|does) a? (solid|free|whole)? {length} (block|slot|meeting|session|stretch)? (fit|go|work) in? ?',
   ],
   'when could i meet {who} {day} for {length}': [
+    '(i|we)? (would|should)? (like|need|want) {length} with {who} {day:when} , (when|where) (am i|are we) free ?',
     '(i|we) (would|should)? (like|need|want) {length} with {who} {day} , (where|when) (could|can|would|might|does) (that|it|this) (go|fit|be|work) ?',
   ],
   'when is {thing}?': [

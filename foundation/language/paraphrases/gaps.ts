@@ -76,6 +76,12 @@ export const gaps: Readonly<Record<string, Gap | undefined>> = {
       words.some((word, at) => untils.has(word) && /^\d/.test(words[at - 1] ?? '') && /^\d/.test(words[at + 1] ?? '')),
   },
   every: { least: 2, most: 8, accepts: ([first]) => first === 'every' || first === 'each' },
+  /** “Starting next week”. */
+  starting: {
+    least: 2,
+    most: 6,
+    accepts: ([first]) => first === 'starting' || first === 'from' || first === 'beginning',
+  },
   /** “An hour”, “45 minutes”, “two weeks”. */
   length: {
     least: 2,
