@@ -8,6 +8,10 @@ import { readTarget } from './target.ts'
 
 type Asks = Extract<Wish, { do: 'next' }>['asks']
 
+/** “How many days till I'm off?” */
+const isAway =
+  /^(?:i|we)(?:['’]?m|['’]re| am| are|['’]ll be| will be)? (?:off|away|out|on (?:my )?(?:leave|holiday|vacation))\b/i
+
 /** When, where, how long and with whom something is. */
 export const events = {
   next: ({ wording, text }: Asked) =>
@@ -29,8 +33,9 @@ export const events = {
   },
   'how-soon': ({ slot, says, wording }: Asked): Read | undefined => {
     const what = slot('what')
-    const target = sought(what, wording) ?? named(what, wording)
-    const isOurs = ours.test(what) || says('mine') || target?.order !== undefined
+    const away = isAway.test(what) ? { ...readTarget('everything', wording), all: false, oneOf: awayWords } : undefined
+    const target = away ?? sought(what, wording) ?? named(what, wording)
+    const isOurs = away !== undefined || ours.test(what) || says('mine') || target?.order !== undefined
     return target && { wish: { do: 'gap', from: undefined, to: target, isGuess: !isOurs }, sure: isOurs || says('the') }
   },
   'when-away': ({ wording }: Asked) => found({ ...readTarget('it', wording), oneOf: awayWords }, 'when'),

@@ -15,7 +15,7 @@ import { spanOfRef, spokenOf } from './mentions.ts'
 export function aboutIt(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
   const refs = spokenOf(dialogue)
   const [ref] = refs
-  const words = tokenize(withoutCourtesy(plainWords(sentence))).map(({ text }) => text)
+  const words = tokenize(withoutCourtesy(plainWords(sentence)).replace(saidBefore, '')).map(({ text }) => text)
   const until = timeUntil(words, refs, wording)
   if (until) return until
   // “For how long?” says nothing else.
@@ -45,7 +45,7 @@ export function aboutIt(sentence: string, dialogue: Dialogue, wording: Wording):
   const isTimeOfIt = words.includes('what') && words.includes('time')
   const asks = isTimeOfIt
     ? 'when'
-    : (asked ?? (words.some((word) => word === 'what') && !words.includes('time') ? 'what' : undefined))
+    : (asked ?? (words.includes('what') && !words.includes('time') ? whatIsSaid(words) : undefined))
   const week = words.includes('week') ? ref.start && weekBeside(words, ref, wording) : undefined
   if (
     asks === undefined ||
@@ -57,6 +57,17 @@ export function aboutIt(sentence: string, dialogue: Dialogue, wording: Wording):
   const target = week ? { ...about, named: [ref], span: week } : about
   return { wish: { do: 'next', target, asks: isTimed ? 'when' : asks }, sure: true }
 }
+
+/** “Did I say where it is going to be?” */
+const saidBefore =
+  /^(?:did|have|had) (?:i|we) (?:already |ever )?(?:say|said|mention(?:ed)?|set|put|write|written|tell you|told you) (?=(?:where|when|who|how long)\b)/i
+
+/** “What does it say now?” asks for all of it. */
+function whatIsSaid(words: readonly string[]): 'note' | 'what' {
+  return words.some((word) => reading.has(word)) ? 'note' : 'what'
+}
+
+const reading = new Set('say says written noted notes note details'.split(' '))
 
 /** “Who's coming?”, “who else is invited”. */
 function asksForGuests(words: readonly string[]): boolean {
@@ -108,7 +119,7 @@ const before = new Set(
 )
 
 function isSmall(word: string): boolean {
-  return small.has(word) || pronouns.has(word)
+  return small.has(word) || pronouns.has(word) || reading.has(word)
 }
 
 /** “And after that?”, “what comes before it”: the neighbour of what was spoken of. */

@@ -4,7 +4,7 @@ import { isLight } from '#foundation/language/templates/lexicon.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import type { Length, Wording } from '#foundation/time/words/when.ts'
-import { withoutAssent } from './assent.ts'
+import { withoutAssent, withoutTrails } from './assent.ts'
 import { isGeneric } from '../../language/event/draft.ts'
 import { wishIn } from './frames.ts'
 import { spanOfRef } from './mentions.ts'
@@ -33,7 +33,7 @@ import type { Target, Wish } from '../../language/wish.ts'
 export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording): Heard | undefined {
   const named = did?.things.filter(({ kind }) => kind === 'event') ?? []
   if (!did || did.isPast === true || did.isUndone === true || named.length === 0) return undefined
-  const text = withoutAssent(sentence.trim())
+  const text = withoutAssent(withoutTrails(sentence.trim()))
   const isRegretted = regrets.test(text) && !/^no[.!]?$/i.test(text)
   const isBack = putsBack.test(text) || leavesAsItWas(text, named)
   const first = isBack ? backToFirst(text, { did, named }, wording) : undefined

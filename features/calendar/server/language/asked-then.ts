@@ -45,6 +45,9 @@ function askedOn(text: string, { from, to }: Span): string | undefined {
   const isOne = first === last
   const day = isOne ? `on ${first}` : `from ${first} to ${last}`
   const asked = text.replace(negated, 'is there').replace(/\s+(?:as well|too)\s*(?=[?.!]*$)/i, ' ')
+  const named = thatWeekday.exec(asked)
+  if (named && isOne && first?.toLowerCase().startsWith((named[1] ?? '').toLowerCase()))
+    return asked.replace(named[0], day)
   if (thoseDays.test(asked)) return asked.replace(thoseDays, day)
   if (isOne && thatPart.test(asked))
     return asked.replace(thatPart, (_, part: string) => `${day} ${partTexts[part.toLowerCase()] ?? `in the ${part}`}`)
@@ -58,6 +61,8 @@ const partTexts: Readonly<Record<string, string>> = { evening: 'after 17:00' }
 const negated = /^(?:(?:and|but|so|hm+),? )*(?:isn'?t|aren'?t|wasn'?t|is|are) there(?: not)?\b/i
 const thoseDays =
   /\b(?:(?:on|in|during|over|for|within) )?(?:(?:that|this|the same) day|(?:those|these|the same) (?:\w+ )?(?:days|dates))\b/i
+/** “What else is on that Saturday?” */
+const thatWeekday = /\b(?:on )?that ((?:mon|tue|wed|thu|fri|sat|sun)\p{L}*day)\b/iu
 const thatPart = /\b(?:(?:on|in) )?that (?:same )?(morning|afternoon|evening|night)\b/i
 const leaving =
   /^(?:(?:and|so|but|ok),? )*(?:does|do|will|would|did) (?:that|this|it)(?: still| even| then)? leave (?:me |us )?/i
@@ -75,7 +80,7 @@ const other = /\b(?:else|other|already|besides|more)\b/i
 function roomBeside(text: string, ref: ThingRef, wording: Wording): Wish | undefined {
   // “Too tight after the hearing, make it 15:30” only tells why.
   const tokens =
-    /[,;]\s/.test(text) || (/^\W*(?:too|very|so)\b/i.test(text) && !text.includes('?')) ? [] : tokenize(text)
+    /[,;.]\s/.test(text) || (/^\W*(?:too|very|so)\b/i.test(text) && !text.includes('?')) ? [] : tokenize(text)
   const words = tokens.map((token) => token.text)
   const at = words.findLastIndex((word, place) => links.has(word) && asksForRoom(words.slice(0, place)))
   if (at === -1) return undefined

@@ -10,3 +10,11 @@ export function withoutAssent(sentence: string): string {
 
 const assents = new Set('is works would suits'.split(' '))
 const withAssent = new Set('fine good ok okay great perfect better be for me too also then best'.split(' '))
+
+/** “Till the 24th actually!!”: words behind it that say nothing. */
+export function withoutTrails(sentence: string): string {
+  return /\?/.test(sentence) ? sentence : sentence.replace(trails, '')
+}
+
+const trails =
+  /(?:[\s,]+(?:actually|tho|though|sorry|pls|please|after all|i mean|i meant|i guess|i think|if possible))+[.!]*$|!{2,}$/i

@@ -190,6 +190,8 @@ function timed(text: string, { target, own, isStrict }: Hand, wording: Wording):
 
 /** “Room is Gledhow 3”, “it's in the annexe now”. */
 function roomOf(text: string, target: Target, wording: Wording): Wish | undefined {
+  const alone = roomAlone.exec(text)?.[1]
+  if (alone !== undefined) return { do: 'place', target, location: placeNamed(alone) }
   const tokens = tokenize(text)
   const at = tokens.findIndex(({ text: word }) => !articles.has(word))
   const [noun, verb, first] = tokens.slice(at)
@@ -201,6 +203,10 @@ function roomOf(text: string, target: Target, wording: Wording): Wish | undefine
   if (place.split(/\s+/).length > 6 || readTimes(place, wording).length > 0 || !mayBePlace(place)) return undefined
   return noPlace.has(first.text) ? undefined : { do: 'place', target, location: placeNamed(place) }
 }
+
+/** “Ok, meeting room 2 then”. */
+const roomAlone =
+  /^(?:in |it(?:'s| is) (?:in )?|make it |put it in |use |let's (?:use|take) )?((?:the )?(?:(?:meeting|conference|board|small|big) ?room(?: [\p{L}\d]{1,3})?|room [\p{L}\d]{1,3}))(?: then| instead| please)*[.!]*$/iu
 
 const light =
   setOf(`it its is the a an at on to by for of this that one be and please pls thats - – — , . ' s now instead then

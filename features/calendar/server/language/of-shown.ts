@@ -9,6 +9,7 @@ import { readTarget } from '../../language/reading/target.ts'
 import type { Target, Wish } from '../../language/wish.ts'
 import { wishIn } from './frames.ts'
 import { supplementOf } from './after-deed.ts'
+import { leftOut } from './left-out.ts'
 import { saidInHand, saidOfShown } from './in-hand.ts'
 import { spanOfRef, spokenOf } from './mentions.ts'
 import { asksMost, theMost } from './the-most.ts'
@@ -20,6 +21,12 @@ export function ofShown(sentence: string, dialogue: Dialogue, wording: Wording):
   const ofRow = ofThoseDone(sentence, dialogue, wording)
   if (ofRow) return ofRow
   if (refs.length === 0) return done.length === 0 ? undefined : weekBeside(sentence, done, { dialogue, wording })
+  const [only, ...more] = refs
+  const left =
+    more.length === 0 && typeof only?.original === 'string'
+      ? leftOut(sentence, { ref: only, wish: undefined }, wording)
+      : undefined
+  if (left) return { wish: left, sure: true }
   return (
     asksMost(sentence, dialogue, wording) ??
     theMost(sentence, refs, wording) ??

@@ -157,6 +157,10 @@ export function answerText(event: Event, asks: NextWish['asks'], format: TimeFor
     const names = event.people.map(({ name, email }) => (name === '' ? email : name))
     return names.length === 0 ? `${text}. Nobody is invited to it.` : `${text}, with ${names.join(', ')}.`
   }
+  if (asks === 'note')
+    return event.description === ''
+      ? `${text}. Nothing is noted there.`
+      : `${text}. It says: ${quote(event.description)}`
   if (asks === 'whether-to') return `${text}. ${yoursToSay}`
   if (asks === 'how-often') return `${text}: ${repeatText(event, format)}.`
   if (asks === 'how-long') return `${text}: ${durationText(minutesOf(event))}.`
