@@ -26,6 +26,8 @@ export type Dates = {
   /** Nothing but a weekday was said, and so today is not meant. */
   bareWeekday?: boolean
   weekday?: number
+  /** A weekday of a week that was said: “Friday next week”. */
+  ofWeek?: boolean
   /** Nothing but a day of the month was said. */
   bareDay?: boolean
 }

@@ -131,7 +131,8 @@ function readContainer(reading: Reading, found: Found<Dates>, depth: number): Fo
     (year && { value: yearStretch(year.value), next: year.next })
   if (outer?.value === undefined || outer.value.grain === 'day' || outer.next <= found.next) return undefined
   const [stretch] = within({ ...found.value }, outer.value)
-  return stretch && { value: { ...fixed(stretch), spans: found.value.spans === true }, next: outer.next }
+  const ofWeek = outer.value.grain === 'week' && found.value.bareWeekday === true
+  return stretch && { value: { ...fixed(stretch), spans: found.value.spans === true, ofWeek }, next: outer.next }
 }
 
 /** “Next week Monday”, “next month on the 3rd”, “next year at Easter”: the stretch first, and then what lies in it. */

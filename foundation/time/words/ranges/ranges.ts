@@ -126,7 +126,9 @@ function anchored(left: Phrase, right: Phrase, reading: Reading): [Around, Aroun
   if (first.fixed === undefined && (second.fixed ?? (first.bareDay === true && second.bareDay !== true))) {
     const goal = settle({ dates: second }, reading)
     const coming = first.bareWeekday === true ? upcoming(first, reading) : undefined
-    const isAhead = coming && goal && isBefore(coming.start, goal.start)
+    // “Wednesday to Friday next week” is within that week.
+    const isOfWeek = second.ofWeek === true && goal && (first.weekday ?? 7) < goal.start.dayOfWeek
+    const isAhead = coming && goal && !isOfWeek && isBefore(coming.start, goal.start)
     const earlier = isAhead ? coming : goal && preceding(first, goal.start.add({ seconds: 1 }))
     return goal && earlier ? [{ dates: earlier }, { dates: coverOf(goal) }] : [{}, {}]
   }
