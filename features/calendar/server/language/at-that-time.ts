@@ -12,11 +12,13 @@ import { usualTimeFormat as readable } from '#foundation/time/format/time-format
 import { orderVerbs } from '../../language/reading/order-verbs.ts'
 import { withoutScope } from '../../language/reading/target.ts'
 import { halfOfDay, wholeDay } from '../../language/event/hours.ts'
+import { readTimes } from '../../language/event/times.ts'
 import type { Span } from '../../language/event/said-event.ts'
 import * as words from './wording.ts'
 
 /** “Another one on Friday, same time”: at the time that was spoken of last. */
-export function atTheSame(said: string, dialogue: Dialogue, { zone }: Wording): string {
+export function atTheSame(said: string, dialogue: Dialogue, wording: Wording): string {
+  const { zone } = wording
   const free = thatTime(dialogue) ?? (toThat.test(said) ? thatStretch(dialogue) : undefined)
   const ownDay = thatDay(dialogue)
   const [ref, ...others] = spokenOf(dialogue)
@@ -30,7 +32,9 @@ export function atTheSame(said: string, dialogue: Dialogue, { zone }: Wording): 
     const start = `${dateText(free.start.toPlainDate(), readable)} at ${timeText(free.start, readable)}`
     // “Move our lunch to that”
     if (toThat.test(sentence)) return sentence.replace(toThat, `to ${start}`)
-    const slot = `on ${start}${to}`
+    // “Drinks at 8 then” says the time by itself.
+    const isTimed = readTimes(sentence, wording).some(({ saysTime, grain }) => saysTime && grain !== 'second')
+    const slot = isTimed ? `on ${dateText(free.start.toPlainDate(), readable)}` : `on ${start}${to}`
     return sentence.replace(/(?<=\w )(?:then|there|at that time|in that slot)(?: anyway| anyhow)?\b/i, slot)
   }
   const day = ownDay ?? at?.from.toPlainDate()
