@@ -52,7 +52,19 @@ export function stepsFor(turn: Turn, wish: Changing): Steps | Move {
       : chosen.map((event) => stepFor(turn, wish, event, all, isSeries ? 'all' : 'this'))
   const steps = made.flatMap((each) => ('step' in each ? [each.step] : []))
   const [question] = made.flatMap((each) => ('kind' in each ? [each] : []))
-  return question ?? { steps }
+  return question ?? { steps: steps.map(seenOnce) }
+}
+
+/** The first change of a series raises its revision, so the others of the same plan name none. */
+function seenOnce(step: Step, at: number, steps: readonly Step[]): Step {
+  const idOf = (each: Step) => (each.do === 'delete' ? each.which.event : each.change.event)
+  if (steps.findIndex((each) => idOf(each) === idOf(step)) === at) return step
+  if (step.do === 'change') {
+    const { revision: _, ...change } = step.change
+    return { do: 'change', change }
+  }
+  const { revision: _, ...which } = step.which
+  return { do: 'delete', which }
 }
 
 /** “Push standup to quarter past eleven”: the one at eleven, and not that of another day at half past nine. */
