@@ -40,6 +40,8 @@ export type Target = {
   ahead?: boolean
   /** Only what repeats can be meant. */
   series?: boolean
+  /** How it repeats, where it was made so before. */
+  rule?: string
   /** “One of my calls”: any of them would do. */
   isAny?: boolean
   text: string

@@ -8,12 +8,12 @@ import { withoutAssent, withoutTrails } from './assent.ts'
 import { isGeneric } from '../../language/event/draft.ts'
 import { wishIn } from './frames.ts'
 import { spanOfRef } from './mentions.ts'
-import { backToFirst, changedInstead, onOtherSide } from './deed-changed.ts'
+import { backToFirst, changedInstead, onOtherSide, withNameOf } from './deed-changed.ts'
 import { leftOut } from './left-out.ts'
 import { endsThen, leftOutToo, ofTheOthers, seriesChanged } from './series-made.ts'
+import { alsoOn, sameAgain, sameOnce } from './same-again.ts'
 import { saidInHand } from './in-hand.ts'
-import { longerFrom, longerUntil, startOf } from './its-bounds.ts'
-import { interval } from './offers.ts'
+import { longerFrom, longerUntil } from './its-bounds.ts'
 import { quotedIn } from '../../language/reading/meanings.ts'
 import { mayBePlace, placeNamed, unquoted, withoutWhy } from '../../language/reading/names.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
@@ -23,7 +23,7 @@ import { readPeople } from '../../language/event/addressed.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
 import { lastSentence, withoutFillers } from '../../language/reading/cores.ts'
-import { clockNear, clockOf } from '../../language/reading/spoken-times.ts'
+import { clockOf } from '../../language/reading/spoken-times.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import { readTimes } from '../../language/event/times.ts'
@@ -46,6 +46,7 @@ export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording)
   const of = wish && wish.do !== 'cancel' ? { ref: named[0], wish } : undefined
   const changed =
     leftOut(text, { ref: named[0], wish }, wording) ??
+    withNameOf(text, named[0], wording) ??
     (wish && endsThen(text, { ref: named[0], wish }, wording)) ??
     (of && (onOtherSide(text, of.wish) ?? seriesChanged(text, of, wording)))
   if (changed) return { wish: changed, sure: true }
@@ -135,14 +136,14 @@ export function supplementOf(
   const series = weekdays === undefined ? undefined : readDestination(weekdays, wording)
   if (series) return { wish: { do: 'move', target: { ...target, scope: 'all' }, to: series }, sure: true }
   const time = withoutName(bare, ref).replace(/^(?:it|that)(?:'s| is| should be)\s+/i, '')
-  const isTime = isTimeAlone(time, wording) || dayBeside(time) !== undefined
+  const isTime = !endsSo.test(time) && (isTimeAlone(time, wording) || dayBeside(time) !== undefined)
   const to = isTime && !/\?\s*$/.test(time) ? readDestination(time, wording) : undefined
   if (to) return { wish: { do: 'move', target, to }, sure: true }
   return supplement(bare, target, wording) ?? (tellsMore.test(text) || !isNew ? undefined : titled(bare, target))
 }
 
-/** “The same on Friday”, and not “the same time on Friday”. */
-const sameOnce = /^(?:do |add |put |book )?(?:the )?(?:same|another one|one more)(?! (?:time|hour|slot|day|place)\b)/i
+/** “Until Christmas” is no day to move to. */
+const endsSo = /^(?:until|till|til|through|up to)\b/i
 
 /** “Tuesday for lunch”, “the lunch on Tuesday”: its name says nothing more. */
 function withoutName(text: string, ref: ThingRef | undefined): string {
@@ -150,56 +151,6 @@ function withoutName(text: string, ref: ThingRef | undefined): string {
   const words = tokenize(name).filter((token) => !isLight(token))
   const own = new Set(tokenize(ref?.title ?? '').map((token) => token.text))
   return words.length > 0 && words.every((token) => own.has(token.text)) ? time : text
-}
-
-/** “Add the same on Wednesday”: once more, at the same time unless another was said. */
-function sameAgain(text: string, target: Target, wording: Wording): Heard | undefined {
-  const time =
-    /^(?:(?:add|book|schedule|create|do|put(?: in)?|make|repeat)\s+)?(?:the same(?: (?:thing|one|event|meeting|time|hour|slot))?|same(?: thing| one)?|(?:another|one more)(?: one| of (?:those|these|the same))?|it again|that again|it|that)\s+(?:again\s+)?(?:on|for|at|in)?\s*(.+?)(?:\s+(?:too|as well|again))?[.!]*$/i.exec(
-      text,
-    )?.[1]
-  const [ref] = target.named ?? []
-  const at = startOf(target, wording)
-  const to = time !== undefined && isTimeAlone(time, wording) ? readDestination(time, wording) : undefined
-  if (!ref || !at || at.allDay || !to?.day) return undefined
-  if (!/\b(?:same|another|more|again|too|as well)\b/i.test(text)) return undefined
-  const begun = to.day.toPlainDateTime(at.from)
-  const start = to.clock ? to.day.toPlainDateTime(clockNear(to.clock, begun)) : begun
-  const when = interval({ from: start, to: start.add(at.from.until(at.to)) })
-  const said = { title: ref.title, people: [], when }
-  return { wish: { do: 'create', said, people: [], find: undefined, focus: false }, sure: true }
-}
-
-/** “And Friday, but only till 10”: once more on that day, with another end where one was said. */
-function alsoOn(text: string, target: Target, wording: Wording): Heard | undefined {
-  const [, day = '', end] =
-    /^(?:and|also|plus|same for|same)\s+(?:on\s+|for\s+)?(.+?)(?:[\s,]+(?:but\s+)?(?:only\s+|just\s+)?(?:till|until|to)\s+(\S+))?(?:\s+(?:too|as well))?[.!]*$/i.exec(
-      text,
-    ) ?? []
-  const [ref] = target.named ?? []
-  const at = startOf(target, wording)
-  const said = day !== '' && isTimeAlone(day, wording) ? readDestination(day, wording) : undefined
-  // “And the day after too” is counted from the day of the event.
-  const by = said ? undefined : dayBeside(day)
-  const to = by && at ? { ...nowhere, day: at.from.toPlainDate().add(by) } : said
-  if (!ref || !at || !to?.day || /\?\s*$/.test(text)) return undefined
-  if (at.allDay) return wholeDayOn(ref, to.day)
-  const begun = to.day.toPlainDateTime(at.from)
-  const start = to.clock ? to.day.toPlainDateTime(clockNear(to.clock, begun)) : begun
-  const until = to.end ?? (end === undefined ? undefined : clockOf(end, wording))
-  const stop = until ? to.day.toPlainDateTime(clockNear(until, start)) : start.add(at.from.until(at.to))
-  if (Temporal.PlainDateTime.compare(stop, start) <= 0) return undefined
-  const again = { title: ref.title, people: [], when: interval({ from: start, to: stop }) }
-  return { wish: { do: 'create', said: again, people: [], find: undefined, focus: false }, sure: true }
-}
-
-function wholeDayOn({ title }: ThingRef, day: Temporal.PlainDate): Heard {
-  const when = {
-    ...interval({ from: day.toPlainDateTime(), to: day.add({ days: 1 }).toPlainDateTime() }),
-    saysTime: false,
-  }
-  const said = { title, people: [], when: { ...when, grain: 'day' as const } }
-  return { wish: { do: 'create', said, people: [], find: undefined, focus: false, allDay: true }, sure: true }
 }
 
 const regrets =

@@ -7,11 +7,13 @@ import { lookAtLikely, wishOfLikely } from './likely.ts'
 import { wishIn } from './frames.ts'
 import { refsOf } from './mentions.ts'
 import { takenBack } from './redoing.ts'
+import { ruleOf } from './series-made.ts'
 import { newBeside } from './two-events.ts'
 
 /** What is spoken of from then on: what a condition came to, and of what was moved when it was before. */
 export function meantFrom(whole: Turn): Wish | undefined {
-  const { turn, wish } = cameTo(whole)
+  const { turn, wish: said } = cameTo(whole)
+  const wish = said && withItsRule(said, whole)
   if (wish?.do === 'beside' && !wish.target.all) return asNew(turn, wish)
   if (wish?.do !== 'move' && wish?.do !== 'resize') return wish
   const earlier = turn.results.filter(({ result }) => result.kind === 'answer')
@@ -23,6 +25,13 @@ export function meantFrom(whole: Turn): Wish | undefined {
   const earlierWas = before?.do === 'move' || before?.do === 'resize' ? (before.first ?? before.was) : undefined
   const first = earlierWas?.id === was.id && turn.dialogue.did?.isUndone !== true ? earlierWas : undefined
   return { ...wish, was, ...(first && { first }) }
+}
+
+/** “Starting next week”, of a series that was just made: it is still spoken of as the series. */
+function withItsRule(wish: Wish, { dialogue: { did } }: Turn): Wish {
+  const rule = did?.isUndone === true ? undefined : ruleOf(wishIn(did?.frame))
+  const isOfIt = 'target' in wish && wish.target?.it === true && wish.target.scope === 'all'
+  return rule === undefined || !isOfIt ? wish : ({ ...wish, target: { ...wish.target, rule } } as Wish)
 }
 
 /** What was put beside another event is from then on what it is itself. */

@@ -3,6 +3,8 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import { setOf } from '#foundation/language/text/word-set.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
+import { readPeople } from '../../language/event/addressed.ts'
+import { capital } from '../../language/event/titles.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
 import { withoutFillers } from '../../language/reading/cores.ts'
 import { type Heard, readWish } from '../../language/reading/read-wish.ts'
@@ -70,3 +72,14 @@ const sides: ReadonlyMap<string, 'after' | 'before'> = new Map([
   ['beforehand', 'before'],
 ])
 const asWell = setOf('and also as well too the same it that please again one right directly straight for , . then')
+
+/** “With Marcus, but don't invite him”: his name joins that of what was just made. */
+export function withNameOf(text: string, ref: ThingRef | undefined, wording: Wording): Wish | undefined {
+  const [, name = ''] = notInvited.exec(plainWords(text)) ?? []
+  if (!ref || name === '' || readPeople(name) === undefined) return undefined
+  const target = { ...readTarget('it', wording), it: true, named: [ref] }
+  return { do: 'rename', target, title: `with ${capital(name)}`, adds: true }
+}
+
+const notInvited =
+  /^(?:(?:and|it's|it is) )?with ([^,;.]{2,40}?)[,;]? (?:but |and )?(?:(?:do not|don['’]?t)(?: need to| have to)?|no need to|without) invit(?:e|ing)(?: (?:him|her|them|anyone|anybody))?[.!]*$/i

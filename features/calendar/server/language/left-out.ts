@@ -7,7 +7,8 @@ import { spanOf } from '../../language/event/spans.ts'
 import { withoutRemark } from '../../language/reading/cores.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
-import type { NewWish, Target, Wish } from '../../language/wish.ts'
+import type { Target, Wish } from '../../language/wish.ts'
+import { ruleOf } from './series-made.ts'
 import { spanOfRef } from './mentions.ts'
 
 /** What is left out of a series right after it was made or changed. */
@@ -16,10 +17,10 @@ export function leftOut(
   { ref, wish }: { ref: ThingRef | undefined; wish: Wish | undefined },
   wording: Wording,
 ): Wish | undefined {
-  const made = wish?.do === 'create' ? wish : undefined
-  const isSeries = made?.said.repeated !== undefined || typeof ref?.original === 'string'
+  const rule = ruleOf(wish)
+  const isSeries = rule !== undefined || typeof ref?.original === 'string'
   const date = isSeries ? withoutDate(text, ref, wording) : undefined
-  return date ?? (made ? withoutDays(text, made, { ref, wording }) : undefined)
+  return date ?? (rule === undefined ? undefined : withoutDays(text, rule, { ref, wording }))
 }
 
 /** “Not on 8 December though”: of a series, that one is left out. */
@@ -39,14 +40,13 @@ function withoutDate(text: string, ref: ThingRef | undefined, wording: Wording):
 /** “Not on Fridays”, of a series that was just made for every day or for several of the week. */
 function withoutDays(
   text: string,
-  { said }: NewWish,
+  rule: string,
   { ref, wording }: { ref: ThingRef | undefined; wording: Wording },
 ): Wish | undefined {
   const [not, ...words] = tokenize(withoutCourtesy(plainWords(text))).map((token) => token.text)
   const left = words.filter((word) => word !== 'on' && word !== 'and' && word !== 'or')
   const out = left.map((word) => daysOut.get(word))
-  const rule = said.repeated?.rule
-  if (!not || !leavingOut.has(not) || !ref || rule === undefined || out.length === 0) return undefined
+  if (!not || !leavingOut.has(not) || !ref || out.length === 0) return undefined
   const days = /(?:^|;)BYDAY=([A-Z,]+)(?:;|$)/.exec(rule)?.[1]?.split(',') ?? (rule === 'FREQ=DAILY' ? [...codes] : [])
   const kept = days.filter((day) => !out.includes(day))
   if (out.includes(undefined) || kept.length === 0 || kept.length === days.length) return undefined

@@ -10,6 +10,7 @@ import type { Target, Wish } from '../../language/wish.ts'
 import { wishIn } from './frames.ts'
 import { supplementOf } from './after-deed.ts'
 import { leftOut } from './left-out.ts'
+import { endsThen } from './series-made.ts'
 import { saidInHand, saidOfShown } from './in-hand.ts'
 import { spanOfRef, spokenOf } from './mentions.ts'
 import { asksMost, theMost } from './the-most.ts'
@@ -22,12 +23,13 @@ export function ofShown(sentence: string, dialogue: Dialogue, wording: Wording):
   if (ofRow) return ofRow
   if (refs.length === 0) return done.length === 0 ? undefined : weekBeside(sentence, done, { dialogue, wording })
   const [only, ...more] = refs
+  const series = more.length === 0 && typeof only?.original === 'string' ? { ref: only, wish: undefined } : undefined
   const left =
-    more.length === 0 && typeof only?.original === 'string'
-      ? leftOut(sentence, { ref: only, wish: undefined }, wording)
-      : undefined
+    series &&
+    (leftOut(sentence, series, wording) ?? (endsIt.test(sentence) ? endsThen(sentence, series, wording) : undefined))
   if (left) return { wish: left, sure: true }
   return (
+    roomBetween(sentence, refs, wording) ??
     asksMost(sentence, dialogue, wording) ??
     theMost(sentence, refs, wording) ??
     ofTwo(sentence, refs, { dialogue, wording }) ??
@@ -35,6 +37,24 @@ export function ofShown(sentence: string, dialogue: Dialogue, wording: Wording):
     saidOfShown(sentence, refs, wording)
   )
 }
+
+const endsIt = /\b(?:only|just|ends?|stops?)\b/i
+
+/** “Is there a gap between the two?”, of two that were shown. */
+function roomBetween(sentence: string, refs: readonly ThingRef[], wording: Wording): Heard | undefined {
+  const [one, other, ...more] = refs
+  const words = tokenize(withoutCourtesy(plainWords(sentence))).map(({ text }) => text)
+  const at = words.indexOf('between')
+  const isAsked =
+    words.slice(0, at).some((word) => rooms.has(word)) && words.slice(at + 1).every((word) => both.has(word))
+  if (!one || !other || more.length > 0 || at === -1 || at === words.length - 1 || !isAsked) return undefined
+  const it = readTarget('it', wording)
+  const [from, to] = [one, other].map((ref) => ({ ...it, it: true, named: [ref] }))
+  return from && to && { wish: { do: 'gap', from, to }, sure: true }
+}
+
+const rooms = new Set('gap time long much break room space hours minutes'.split(' '))
+const both = new Set('the two both them those these ? then again'.split(' '))
 
 /** “Make the first one 45”, of events that were made or changed one after the other. */
 function ofThoseDone(sentence: string, { did, shown }: Dialogue, wording: Wording): Heard | undefined {

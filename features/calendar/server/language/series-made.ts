@@ -9,6 +9,7 @@ import { withoutFillers } from '../../language/reading/cores.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import { readWish } from '../../language/reading/read-wish.ts'
+import type { Span } from '../../language/event/said-event.ts'
 import type { Wish } from '../../language/wish.ts'
 import { capital } from '../../language/event/titles.ts'
 import { spanOf, without } from '../../language/event/spans.ts'
@@ -33,7 +34,11 @@ export function seriesChanged(text: string, made: Made, wording: Wording): Wish 
 }
 
 /** “Only until Christmas”, “just six weeks”, of a series: how long it goes on. */
-export function endsThen(text: string, { ref, wish }: Made, wording: Wording): Wish | undefined {
+export function endsThen(
+  text: string,
+  { ref, wish }: { ref: ThingRef | undefined; wish: Wish | undefined },
+  wording: Wording,
+): Wish | undefined {
   const isSeries = typeof ref?.original === 'string' || ruleOf(wish) !== undefined
   const first = ref && isSeries ? spanOfRef(ref, wording.zone)?.from : undefined
   const end = first && endIn(text, { ...wording, now: first })
@@ -58,7 +63,7 @@ function endIn(text: string, wording: Wording): string | undefined {
   const words = tokenize(plain)
   const from = words.findIndex((token) => !beforeEnd.has(token.text))
   const [first] = words.slice(Math.max(from, 0))
-  const said = first ? withoutEnd(plain.slice(first.from), ' .!') : ''
+  const said = first ? withoutEnd(plain.slice(first.from), ' .!').replace(/ (?:only|instead|then)$/i, '') : ''
   const phrase = `every day ${words.some((token) => onDay.has(token.text)) && !/^(?:un)?til/i.test(said) ? 'until ' : ''}${said.replace(/^on /i, '')}`
   const read = from === -1 ? undefined : readRepetition(phrase, wording)
   const isWhole = read !== undefined && without(phrase, read.places).replaceAll(/[\s,]/g, '') === ''
@@ -72,8 +77,10 @@ const beforeEnd = setOf(
   'it that this should will can must let only just but and end ends stop stops finish finishes run runs go goes last lasts make , . –',
 )
 
-function ruleOf(wish: Wish | undefined): string | undefined {
-  return wish?.do === 'create' ? wish.said.repeated?.rule : wish?.do === 'repeat' ? wish.rule : undefined
+export function ruleOf(wish: Wish | undefined): string | undefined {
+  if (wish?.do === 'create') return wish.said.repeated?.rule
+  if (wish?.do === 'repeat') return wish.rule
+  return wish && 'target' in wish ? wish.target?.rule : undefined
 }
 
 /** “And call it yoga with Mia”, after one of a series was left out: that one is gone, so all the others are meant. */
@@ -92,7 +99,7 @@ const lasting: ReadonlySet<Wish['do']> = new Set<Wish['do']>(['rename', 'place',
 /** “Only every other one”, “every second week, starting next week”. */
 function thinned(text: string, about: Made, wording: Wording): Wish | undefined {
   const { ref, wish } = about
-  const made = wish.do === 'create' ? wish.said.repeated?.rule : undefined
+  const made = ruleOf(wish)
   if (!ref || made === undefined) return undefined
   const clauses = withoutFillers(withoutCourtesy(plainWords(text))).split(ends)
   const found = clauses.map((clause) => everyNth(clause, made))
@@ -128,7 +135,7 @@ function everyNth(clause: string, rule: string): string | undefined {
 
 /** “Starting in December”, of a series that was just made: from the first of its days from then on. */
 function beginsLater(text: string, { ref, wish }: Made, wording: Wording): Wish | undefined {
-  const rule = wish.do === 'create' ? wish.said.repeated?.rule : undefined
+  const rule = ruleOf(wish)
   const [first, ...others] = tokenize(withoutFillers(withoutCourtesy(plainWords(text))))
   const [second] = others
   if (!ref || rule === undefined || !first || !second || !beginning.has(first.text)) return undefined
@@ -138,9 +145,32 @@ function beginsLater(text: string, { ref, wish }: Made, wording: Wording): Wish 
   const apart = rule.startsWith('FREQ=DAILY') ? 1 : rule.startsWith('FREQ=WEEKLY') ? 7 : undefined
   const until = at.toPlainDate().until(span.from.toPlainDate()).days
   if (apart === undefined || until <= -apart) return undefined
+  const shorter = withoutFirst(ref, rule, { from: at, to: span.from, wording })
+  if (shorter) return shorter
   const day = at.toPlainDate().add({ days: Math.max(0, Math.ceil(until / apart)) * apart })
   const target = { ...readTarget('it', wording), it: true, named: [ref], scope: 'all' as const }
   return { do: 'move', target, to: { ...nowhere, day } }
+}
+
+/** “Starting next week”, of every weekday: to move its first day to Monday would take the days along. */
+function withoutFirst(
+  ref: ThingRef,
+  rule: string,
+  { from, to, wording }: Span & { wording: Wording },
+): Wish | undefined {
+  const days = from.until(to).total('days')
+  if (daysIn(rule).length < 2 || days <= 0 || days > mostDaysOut) return undefined
+  const span = { from: from.toPlainDate().toPlainDateTime(), to, words: 'before that', saysDay: true }
+  return {
+    do: 'cancel',
+    target: { ...readTarget('it', wording), it: true, all: true, named: [ref], span, scope: 'this', rule },
+  }
+}
+
+const mostDaysOut = 14
+
+function daysIn(rule: string): string[] {
+  return /(?:^|;)BYDAY=([A-Z,]+)(?:;|$)/.exec(rule)?.[1]?.split(',') ?? []
 }
 
 const beginning = setOf('starting beginning from starts begins start begin')

@@ -132,6 +132,9 @@ function moved(clause: Clause, wording: Wording): Deed | undefined {
   const whens = readTimes(bare, wording).filter(({ grain }) => grain !== 'second')
   if (readLengths(bare).some(({ at, until }) => !whens.some((when) => when.at <= at && until <= when.until)))
     return undefined
+  // “Until Christmas” says how long, where nothing is moved.
+  const isUntil = whens.some(({ kind, saysDay, saysTime }) => kind === 'before' && saysDay && !saysTime)
+  if (isUntil && !tokens.some(({ text: word }) => moving.has(word))) return undefined
   const timed = new Set(whens.flatMap((when) => [...within(tokens, when)]))
   const alone = tokens.filter(
     (token, at) =>
