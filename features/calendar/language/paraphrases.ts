@@ -9,6 +9,11 @@ export const paraphrases: Paraphrases = {
     '(i|we) (want|would like|am going|are going|plan|intend|need|have) to (do|take|have|attend|go to|start|practise|practice) {thing} , {times:slots}',
     '(i|we) (want|would like|am going|are going|plan|intend|need|have) to (do|take|have|attend|go to|start|practise|practice) {thing} {times:slots}',
   ],
+  'am i free for {what} {at}?': [
+    '{what:named} {at:times} , (is|would) (that|it) (be)? (ok|okay|possible|fine|doable|alright)? (for me)? ?',
+    '{what:named} {at:times} , (does|would|will) (that|it) (work|fit|go) (for me)? ?',
+  ],
+  'repeat it {often}': ['(lock|book|put|keep|block) (it|that|this) in? {often:every}'],
   'cancel {thing} {day}': [
     '(i|im|we)? (am|are)? skipping {thing:named} {day:when}',
     '(i|im|we) (am|are)? (giving|give|will give) {thing:named} a miss {day:when}',
@@ -116,6 +121,9 @@ export const paraphrases: Paraphrases = {
     '(how long|how much time) does (that|it|this) (leave|give) (me|us) (before|until|till) {thing} ?',
   ],
   'does it clash with {thing}?': ['(is not|is) (it|that) right? (up against|next to|on top of) {thing} ?'],
+  'does {one} clash with {thing}?': [
+    '(is not|is) {one:named} (at the same time as|on top of|in the way of|during) {thing} ?',
+  ],
   'does it clash?': [
     '(does|will|would) (it|that|this) (bump into|run into|hit|collide with|touch) (anything|something|anything else) ?',
   ],

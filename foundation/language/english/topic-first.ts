@@ -4,7 +4,7 @@ import { kindOfSentence } from './sentence-kind.ts'
 
 /** “Press kit, what’s still missing there?”: what is said first stands where the rest points at it. */
 export function topicFirst(said: string): string {
-  const found = /^([^/,:;.!?–—\d“”"]{3,60}?)(?:,|:|;| -|\.| –| —)\s+(.+)$/u.exec(said.trim())
+  const found = /^(?:(?:how|what) about )?([^/,:;.!?–—\d“”"]{3,60}?)(?:,|:|;| -|\.| –| —)\s+(.+)$/u.exec(said.trim())
   const [, topic = '', rest = ''] = found ?? []
   const words = tokenize(topic)
   if (words.length === 0 || words.length > mostWords || !mayBeTopic(topic, words)) return said
@@ -38,6 +38,8 @@ const bare: ReadonlyMap<string, string> = new Map([
   ['where', 'where is'],
   ['how long', 'how long is'],
   ['who else', 'who is in'],
+  ['who coming', 'who is coming to'],
+  ['who is coming', 'who is coming to'],
 ])
 
 /** “Where is that again”, and not “is that room free”. */
@@ -72,7 +74,7 @@ function isNoun(token: Token | undefined): boolean {
 
 /** “Done with her mail, archive it” names nothing by itself. */
 const pronouns = setOf('i you he she it we they me him her us them his their its this that these those who what there')
-const pointers = setOf('it them there')
+const pointers = setOf('it them they there')
 const owners = setOf('his her their its')
 const articles = setOf('the a an my our that this')
 const times = setOf(

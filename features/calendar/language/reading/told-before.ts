@@ -49,7 +49,7 @@ function withMissed(sentence: string, isTime: (text: string) => boolean): string
       return order
         .replace(/^put (?=(?:it|that)\b)/i, 'move ')
         .replace(/^(?:take|bin|cross) (it|that) (?:out|off|away)\b/i, 'cancel $1')
-        .replace(/\b(?:it|that)\b/i, what)
+        .replace(/\b(?:it|that)(?: one)?\b/i, what)
   }
   return undefined
 }

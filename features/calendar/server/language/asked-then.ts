@@ -44,10 +44,14 @@ function askedOn(text: string, { from, to }: Span): string | undefined {
   const [first, last] = [from, to].map((time) => dateText(time.toPlainDate(), readable))
   const isOne = first === last
   const day = isOne ? `on ${first}` : `from ${first} to ${last}`
+  const monday = from.toPlainDate().subtract({ days: from.dayOfWeek - 1 })
+  const week = `from ${dateText(monday, readable)} to ${dateText(monday.add({ days: 6 }), readable)}`
+  if (thatWeek.test(text)) return text.replace(thatWeek, week).replace(stillThere, '$1 there')
   const asked = text.replace(negated, 'is there').replace(/\s+(?:as well|too)\s*(?=[?.!]*$)/i, ' ')
   const named = thatWeekday.exec(asked)
   if (named && isOne && first?.toLowerCase().startsWith((named[1] ?? '').toLowerCase()))
     return asked.replace(named[0], day)
+  if (asksWhich.test(asked) && within.test(asked)) return asked.replace(within, ` are ${day}`)
   if (thoseDays.test(asked)) return asked.replace(thoseDays, day)
   if (isOne && thatPart.test(asked))
     return asked.replace(thatPart, (_, part: string) => `${day} ${partTexts[part.toLowerCase()] ?? `in the ${part}`}`)
@@ -61,6 +65,13 @@ const partTexts: Readonly<Record<string, string>> = { evening: 'after 17:00' }
 const negated = /^(?:(?:and|but|so|hm+),? )*(?:isn'?t|aren'?t|wasn'?t|is|are) there(?: not)?\b/i
 const thoseDays =
   /\b(?:(?:on|in|during|over|for|within) )?(?:(?:that|this|the same) day|(?:those|these|the same) (?:\w+ )?(?:days|dates))\b/i
+const thatWeek = /\b(?:in |during )?(?:that|the same) week\b/i
+/** “Which standups are left that week?” */
+const stillThere = /\b(are|is) (?:left|remaining)\b/i
+const asksWhich = /^(?:(?:and|so|ok),? )*(?:which|what|how many|any|anything|everything)\b/i
+/** “Which meetings fall into that?” */
+const within =
+  /\s(?:(?:do|does|would|will) )?(?:(?:fall|falls|are|is|lie|lies|come|comes) )?(?:into|in|during|within) (?:that|it|those|this)(?: (?:time|period|stretch|range))?(?=[?.!\s]*$)/i
 /** “What else is on that Saturday?” */
 const thatWeekday = /\b(?:on )?that ((?:mon|tue|wed|thu|fri|sat|sun)\p{L}*day)\b/iu
 const thatPart = /\b(?:(?:on|in) )?that (?:same )?(morning|afternoon|evening|night)\b/i

@@ -30,7 +30,7 @@ export function bookedInPieces(sentence: string, dialogue: Dialogue, wording: Wo
   if (!span || title === '') return undefined
   const { people = [], place } = all
   const said = { title, people: [...people], when: interval(span), ...(place !== undefined && { place }) }
-  const invites = people.length > 0 ? { invites: true } : {}
+  const invites = { ...(people.length > 0 && { invites: true }), ...(all.title !== undefined && { called: true }) }
   return {
     wish: { do: 'create', said, people: [], find: undefined, focus: false, ...invites },
     sure: true,
@@ -56,6 +56,9 @@ function pieceOf(clause: string, free: FreeWish, wording: Wording): Piece | unde
   const time = text.replace(picking, '')
   const to = isTimeAlone(time, wording) ? readDestination(time, wording) : undefined
   if (to?.clock) return { to }
+  const [, at = '', what = ''] = timeFor.exec(time) ?? []
+  const when = what !== '' && isTimeAlone(at, wording) ? readDestination(at, wording) : undefined
+  if (when?.clock) return { to: when, title: capital(what) }
   const [, called, name = called] = naming.exec(text) ?? []
   if (name !== undefined) return { title: capital(unquoted(withoutWhy(name))) }
   const whom = inviting.exec(text)?.[1]
@@ -73,6 +76,8 @@ function isLengthAlone(text: string, { at, until }: { at: number; until: number 
 
 const light = /^(?:please|pls|then|so|yes|let's (?:do|say|take)|make it|go for|how about|and|,|\s)+\s*/i
 const picking = /^(?:book|take|put it(?: in)?|schedule(?: it)?|do|at|on)\s+|\s+(?:works|is (?:good|fine|best)|then)$/gi
+/** “3 to 4 for reading then”. */
+const timeFor = /^(.{1,30}?) for (?:a |an |the |my )?((?!\d|an? |half )[^,;]{2,40})$/i
 const naming = /^(?:call|name|title) (?:it|that) (.+)$|^(?:titled|called) (.+)$/i
 const inviting = /^(?:invite|add|include|with) (.+?)(?: (?:too|as well|to it|please|pls))*$/i
 const placed = /^(?:it(?:'s| is) )?(?:at|in) (.{3,50})$/i

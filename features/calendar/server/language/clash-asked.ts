@@ -12,21 +12,22 @@ import { spanOfRef, spokenOf } from './mentions.ts'
 /** “Does the standup clash with the flight?”, “which standups does that hit?”: asked of events by their names. */
 export function clashAsked(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
   const [ref, ...more] = spokenOf(dialogue)
-  const [first, ...others] = phrasesIn(sentence) ?? []
+  const said = phrasesIn(sentence)
+  const [first, ...others] = said?.phrases ?? []
   if (!first || others.length > 1) return undefined
   const [one, other] = [first, ...others].map((phrase) => meantBy(phrase, more.length > 0 ? undefined : ref, wording))
   if (!one || (others.length > 0 && !other)) return undefined
   // What is in hand says by itself where to look.
   if (one.it && (!other || other.it)) return undefined
-  const at = ref && (one.it || other?.it === true) ? spanOfRef(ref, wording.zone) : undefined
+  const at = ref && said?.ofThose === true && other?.it === true ? spanOfRef(ref, wording.zone) : undefined
   const days = at && { from: at.from, to: at.to, words: 'then', saysDay: true }
   const within = (target: Target) => (days && !target.it ? { ...target, span: target.span ?? days } : target)
   const wish = { do: 'gap', from: other && within(other), to: within(one), asks: 'clash', isGuess: true } as const
   return { wish, sure: true }
 }
 
-/** What is asked about, and what it may clash with. */
-function phrasesIn(sentence: string): string[] | undefined {
+/** What is asked about, and what it may clash with; `ofThose`: which ones of a name. */
+function phrasesIn(sentence: string): { phrases: string[]; ofThose: boolean } | undefined {
   const text = withoutCourtesy(plainWords(sentence)).replace(/[\s?!.]+$/, '')
   const tokens = tokenize(text)
   const at = tokens.findIndex(({ text: word }) => clashing.has(word))
@@ -41,7 +42,8 @@ function phrasesIn(sentence: string): string[] | undefined {
   if (said === undefined) return undefined
   const pair = tail === '' ? (subject ?? '').trim() : tail
   const both = pair === '' && asked !== undefined ? said.split(/\s+and\s+/i) : [said, pair]
-  return both.map((phrase) => phrase.trim()).filter((phrase) => phrase !== '' && !anything.test(phrase))
+  const phrases = both.map((phrase) => phrase.trim()).filter((phrase) => phrase !== '' && !anything.test(phrase))
+  return { phrases, ofThose: which !== undefined }
 }
 
 function meantBy(phrase: string, ref: ThingRef | undefined, wording: Wording): Target | undefined {

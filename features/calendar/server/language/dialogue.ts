@@ -77,7 +77,7 @@ function endingAsBefore(wish: Wish): Wish | undefined {
 }
 
 function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
-  const order = spokenOf(dialogue).length > 0 || dialogue.did ? inItsUnit(said) : said
+  const order = spokenOf(dialogue).length > 0 || dialogue.did ? inItsUnit(inMinutes(said, dialogue)) : said
   const sentence = rightOf(withoutInterjections(withPersonNamed(withPartLeft(order), dialogue)), (part) =>
     isTimeAlone(part, wording),
   )
@@ -121,6 +121,18 @@ function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | 
   const whole = upToWhatFollows(order === said ? heard : onHand(heard), dialogue)
   return withSameGuests(withPurpose(whole, sentence, wording), dialogue, wording)
 }
+
+/** “Make that 20”, where a length was just said: these are minutes. */
+function inMinutes(said: string, { did }: Dialogue): string {
+  const wish = did?.isPast === true || did?.isUndone === true ? undefined : wishIn(did?.frame)
+  const isMade = wish?.do === 'create' && wish.leadsUp === true
+  const isLength = wish?.do === 'resize' && 'to' in wish.to && wish.to.to.total('minutes') < 60
+  const minutes = Number(isMade || isLength ? bareNumber.exec(said)?.[1] : undefined)
+  return minutes % 5 === 0 ? said.replace(/\d\d/, '$& minutes') : said
+}
+
+const bareNumber =
+  /^(?:(?:no|nah|hm+|ok|oh|actually|just|only|and|make (?:it|that|this))[\s,]+)*([1-5]\d)(?: then| actually| please| instead)?[\s.!]*$/i
 
 /** “Make that two hours”, of what was put before something else: it still ends there. */
 function upToWhatFollows(heard: Heard | undefined, { did }: Dialogue): Heard | undefined {

@@ -22,11 +22,14 @@ import { readTarget } from '../../language/reading/target.ts'
 import type { FreeWish, Target, Wish } from '../../language/wish.ts'
 
 /** “And on Friday?” after a question about Thursday: the same question about another time. */
-export function followUp(sentence: string, { asked, shown }: Dialogue, wording: Wording): Heard | undefined {
+export function followUp(sentence: string, { asked, shown, offers }: Dialogue, wording: Wording): Heard | undefined {
   const wish = wishIn(asked)
   const lasting = wish?.do === 'free' ? lastingInstead(sentence, wish) : undefined
   if (lasting) return { wish: lasting, sure: true }
-  const better = wish?.do === 'free' ? preferred(withoutCourtesy(plainWords(sentence))) : undefined
+  const text = withoutCourtesy(plainWords(sentence))
+  // “Thu morning”, of the free times that were told.
+  const isNarrowed = wish?.do === 'free' && wish.asks === 'when' && offers.length > 0 && isDayAlone(text, wording)
+  const better = wish?.do === 'free' ? (preferred(text) ?? (isNarrowed ? text : undefined)) : undefined
   const some = better !== undefined && wish?.do === 'free' ? partOfDays(better, wording) : undefined
   if (wish?.do === 'free' && some?.rest.trim() === '')
     return { wish: { ...wish, asks: 'when', exact: false, part: some.part }, sure: true }

@@ -122,7 +122,9 @@ export function withPurpose(heard: Heard | undefined, sentence: string, wording:
   if (heard?.wish.do !== 'free') return heard
   const says = /\b\d+\s*(?:min|hr|h\b)|\bhour/i.test(sentence)
   const length = says ? readParts(`Meeting ${sentence}`, wording).length?.duration : undefined
-  const title = titleIn(heard.wish.beside ? withoutSides(sentence, heard.wish.beside) : sentence, wording)
+  const own = titleIn(heard.wish.beside ? withoutSides(sentence, heard.wish.beside) : sentence, wording)
+  // “Thursday morning would be best” is still for the same.
+  const title = own || (heard.wish.title ?? '')
   return { ...heard, wish: atItsTime({ ...heard.wish, title, ...(length && { length }) }, sentence) }
 }
 

@@ -29,7 +29,7 @@ import { knownReads, lookAtKnown, wishOfKnown } from './known.ts'
 import { guess, next } from './asked-event.ts'
 import { look, readOverview } from './looking.ts'
 import { near, nearRead } from './near.ts'
-import { putInThen } from './put-in-then.ts'
+import { isUnnamed, putInThen } from './put-in-then.ts'
 import { redone, undo } from './redoing.ts'
 import { whenFor, whom } from './questions.ts'
 import { answerBoth } from './two-questions.ts'
@@ -261,7 +261,8 @@ export const calendarLanguage = bindLanguage(calendar, {
     const wording: Wording = { now, dateOrder: dateOrderOf(zone), zone }
     const command = /^\s*\/schedule\b\s*(.*)$/is.exec(sentence)
     const text = command && command[1] ? `schedule ${command[1]}` : sentence
-    const heard = hear(text, dialogue, wording) ?? putInThen(text, { dialogue, before }, wording)
+    const said = hear(text, dialogue, wording)
+    const heard = isUnnamed(said) ? (putInThen(text, { dialogue, before }, wording) ?? said) : said
     const own = heard ? [{ intent: 'calendar', ...tried(heard) }] : []
     const named = goesOnElsewhere(text, dialogue) ? [] : knownReads(text, heard, wording)
     const news = heard && heard.wish.do !== 'offer' ? [] : toldReads(text, wording)

@@ -25,22 +25,32 @@ export function putInThen(
   const last = before.findLast(({ role }) => role === 'user')
   if (text.replaceAll(/[\s,.!]/g, '') !== '' || !last) return undefined
   const wish = readWish(`put ${withoutVerb(last.text)} in my calendar`, wording, [])?.wish
-  if (wish?.do !== 'create' || wish.find || wish.said.when?.saysDay !== true || !wish.said.when.saysTime)
-    return undefined
+  if (wish?.do !== 'create' || wish.find || wish.said.when?.saysDay !== true) return undefined
   if ((wish.said.unread ?? []).length > 0 || tokenize(wish.said.title).length > mostWords) return undefined
   return { wish: { ...wish, said: { ...wish.said, ...(place !== undefined && { place }) } }, sure: true, onHand: true }
+}
+
+/** Nothing was read, or something new without a name. */
+export function isUnnamed(heard: Heard | undefined): boolean {
+  return (
+    heard === undefined || (heard.wish.do === 'create' && heard.wish.said.title === '' && heard.answers === undefined)
+  )
 }
 
 const mostWords = 6
 
 /** “Book me a table” is a table. */
 function withoutVerb(message: string): string {
-  const text = withoutCourtesy(plainWords(message)).replace(/[\s.!?]+$/, '')
+  const text = withoutCourtesy(plainWords(message))
+    .replace(lastQuestion, '')
+    .replace(/[\s.!?]+$/, '')
   const tokens = tokenize(text)
   const from = tokens.findIndex(({ text: word }) => !leading.has(word))
   return text.slice(tokens[Math.max(from, 0)]?.from)
 }
 
+/** “…, is that ok?” */
+const lastQuestion = /[,;.–-]\s*(?:is|does|would|will|can|could|do|am) [^,;.]+$/i
 const leading = setOf(
   'please can could would you i we me us want need like to book reserve order get make arrange organise organize find',
 )
