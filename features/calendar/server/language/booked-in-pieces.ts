@@ -15,7 +15,7 @@ import { isTimeAlone } from '../../language/reading/splitting.ts'
 import type { Destination, FreeWish } from '../../language/wish.ts'
 import { wishIn } from './frames.ts'
 import { spanOfStretch } from './mentions.ts'
-import { interval, thatDay } from './offers.ts'
+import { amongAsked, interval, thatDay } from './offers.ts'
 
 /** “Ok 4pm Wed. Invite her please, call it Budget”, after a question about free time: each clause is a piece of the event. */
 export function bookedInPieces(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
@@ -50,7 +50,8 @@ type Piece = {
 }
 
 /** What one clause says of it; nothing where it says something else. */
-function pieceOf(clause: string, free: FreeWish, wording: Wording): Piece | undefined {
+function pieceOf(clause: string, free: FreeWish, today: Wording): Piece | undefined {
+  const wording = amongAsked(clause, free, today)
   const text = withoutEnd(withoutFillers(withoutCourtesy(plainWords(clause))), '.! ').replace(light, '')
   if (text === '') return {}
   const time = text.replace(picking, '')

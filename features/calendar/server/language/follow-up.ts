@@ -7,6 +7,7 @@ import { dateText } from '#foundation/language/wording/moments.ts'
 import { dayBeside } from '../../language/reading/destination.ts'
 import type { SaidSpan } from '../../language/event/said-event.ts'
 import { wishIn } from './frames.ts'
+import { amongAsked } from './offers.ts'
 import { spokenOf } from './mentions.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
@@ -37,7 +38,8 @@ export function followUp(sentence: string, { asked, shown, offers }: Dialogue, w
   if (time === undefined) return undefined
   if (wish?.do !== 'list' && wish?.do !== 'free')
     return wish || spokenOf({ shown }).length > 0 ? listOf(sentence, time, wording) : undefined
-  const span = besideDay(time, wish.span) ?? atSameTime(time, wish.span, wording) ?? spanOf(time, wording)
+  const then = wish.do === 'free' ? amongAsked(time, wish, wording) : wording
+  const span = besideDay(time, wish.span) ?? atSameTime(time, wish.span, wording) ?? spanOf(time, then)
   if (!span) return undefined
   if (wish.do === 'list') return { wish: { ...wish, span }, sure: true }
   const to = wish.exact ? span.from.add({ minutes: wish.minutes }) : span.to

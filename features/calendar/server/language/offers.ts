@@ -60,7 +60,7 @@ export function bookedThen(sentence: string, dialogue: Dialogue, wording: Wordin
         .trim()
         .replace(/^(?:it|that|one)\b(?:\s+(?:in|down))?\s*/i, '')
     : picked || text
-  const to = isTimeAlone(time, wording) ? readDestination(time, wording) : undefined
+  const to = isTimeAlone(time, wording) ? readDestination(time, amongAsked(time, free, wording)) : undefined
   const day = to?.day ?? thatDay(dialogue) ?? offeredDay(dialogue) ?? free.span.from.toPlainDate()
   if (!to?.clock) return undefined
   const [first] = dialogue.offers.map((slot) => spanOfStretch(slot).from)
@@ -90,6 +90,17 @@ const persons = new Set(['him', 'her', 'them'])
 function holds(slot: Span, { from, to }: Span): boolean {
   return Temporal.PlainDateTime.compare(slot.from, from) <= 0 && Temporal.PlainDateTime.compare(to, slot.to) <= 0
 }
+
+/** “Tuesday morning”, after a question about next week, is that of the days that were asked about. */
+export function amongAsked(text: string, { span }: FreeWish, wording: Wording): Wording {
+  const isLater = wording.now.until(span.from).total('days') > 1
+  return isLater && weekday.test(text) && !otherDay.test(text)
+    ? { ...wording, now: span.from.subtract({ hours: 12 }) }
+    : wording
+}
+
+const weekday = /\b(?:mon|tue|wed|thu|fri|sat|sun)/i
+const otherDay = /\b(?:today|tomorrow|tonight|this|next|after)\b/i
 
 /** “Ok, straight after the dentist”, after a question about free time: books what the time was for. */
 export function bookedBeside(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
