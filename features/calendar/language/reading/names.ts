@@ -40,6 +40,6 @@ export function withoutWhy(title: string): string {
 }
 
 const tellsWhy =
-  /^[,;\s–—-]+(?:(?:as|because|cos|since|so|sounds|looks|feels|fits|makes|reads|says)\b|(?:i|we|he|she|they|it|that|there)(?:['’](?:s|m|re|ve|ll|d))?\s|.*\s(?:is|are|was|were|isn['’]t|aren['’]t|has|have|can['’]t|won['’]t|doesn['’]t|don['’]t)\b)/i
+  /^[,;\s–—-]+(?:(?:not|as|because|cos|since|so|sounds|looks|feels|fits|makes|reads|says)\b|(?:i|we|he|she|they|it|that|there)(?:['’](?:s|m|re|ve|ll|d))?\s|.*\s(?:is|are|was|were|isn['’]t|aren['’]t|has|have|can['’]t|won['’]t|doesn['’]t|don['’]t)\b)/i
 /** “Pool's open again”, and not “Mia's place”. */
 const standsSo = /^[,;\s–—-]+(?:the |my |our )?\p{Ll}+['’]s \p{Ll}+ \p{Ll}+/u

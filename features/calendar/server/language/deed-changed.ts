@@ -82,4 +82,4 @@ export function withNameOf(text: string, ref: ThingRef | undefined, wording: Wor
 }
 
 const notInvited =
-  /^(?:(?:and|it's|it is) )?with ([^,;.]{2,40}?)[,;]? (?:but |and )?(?:(?:do not|don['’]?t)(?: need to| have to)?|no need to|without) invit(?:e|ing)(?: (?:him|her|them|anyone|anybody))?[.!]*$/i
+  /^(?:(?:and|it's|it is) )?with ([^,;.]{2,40}?)[,;]? (?:but |and )?(?:(?:do not|don['’]?t)(?: need to| have to)?|no need to|without) invit(?:e|ing)(?: \p{L}+)?[.!]*$/iu

@@ -24,7 +24,8 @@ export function putInThen(
   const { text, place } = placeIn(rest, wording)
   const last = before.findLast(({ role }) => role === 'user')
   if (text.replaceAll(/[\s,.!]/g, '') !== '' || !last) return undefined
-  const wish = readWish(`put ${withoutVerb(last.text)} in my calendar`, wording, [])?.wish
+  const told = withoutVerb(last.text)
+  const wish = told === '' ? undefined : readWish(`put ${told} in my calendar`, wording, [])?.wish
   if (wish?.do !== 'create' || wish.find || wish.said.when?.saysDay !== true) return undefined
   if ((wish.said.unread ?? []).length > 0 || tokenize(wish.said.title).length > mostWords) return undefined
   return { wish: { ...wish, said: { ...wish.said, ...(place !== undefined && { place }) } }, sure: true, onHand: true }
@@ -45,12 +46,15 @@ function withoutVerb(message: string): string {
     .replace(lastQuestion, '')
     .replace(/[\s.!?]+$/, '')
   const tokens = tokenize(text)
+  // “Which week is Christmas in” is nothing that takes place.
+  if (tokens.some(({ text: word }) => asking.has(word))) return ''
   const from = tokens.findIndex(({ text: word }) => !leading.has(word))
   return text.slice(tokens[Math.max(from, 0)]?.from)
 }
 
 /** “…, is that ok?” */
 const lastQuestion = /[,;.–-]\s*(?:is|does|would|will|can|could|do|am) [^,;.]+$/i
+const asking = setOf('what which who whose when where why how')
 const leading = setOf(
   'please can could would you i we me us want need like to book reserve order get make arrange organise organize find',
 )
