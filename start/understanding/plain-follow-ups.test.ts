@@ -179,3 +179,67 @@ test('what is added to the task in hand is a part of it, and the whole of it is 
   expect(part).toContain('Added the task “A signpost”')
   expect(whole).toContain('Changed the task “open day”: due Friday, 27 November 2026, priority high')
 })
+
+test('a clash is told of the events that are named, and “that one” is the first of them', async () => {
+  const [, , , clash, gone] = await talk(
+    'put ferry to Hydra in my calendar on 26 November from 9:00 to 11:30',
+    'put morning briefing in my calendar every weekday at 10:00 for 20 minutes starting 23 November',
+    'put pottery in my calendar tomorrow at 16:00',
+    'doesnt the briefing clash with the ferry',
+    'cancel that one, only that day',
+  )
+  expect(clash).toMatch(/^Yes: “Morning briefing”, Thursday, 26 November 2026, 10:00–10:20, and “Ferry to Hydra”/)
+  expect(gone).toContain('Deleted “Morning briefing”, Thursday 26 November 2026, 10:00 to 10:20.')
+})
+
+test('the same on another day is put beside what was changed', async () => {
+  const [, , again] = await talk(
+    'put pottery in on Monday from 14:00 to 15:00',
+    'make it till 16 actually',
+    'and the same on tuesday',
+  )
+  expect(again).toContain('Created “Pottery”, Tuesday 24 November 2026, 14:00 to 16:00.')
+})
+
+test('what was asked about is put in with its place', async () => {
+  const [, made, longer] = await talk(
+    'can i still do supper with ida at 7 on monday?',
+    'put it in then, at Trattoria Sole',
+    'till 10',
+  )
+  expect(made).toContain('Created “Supper with Ida”, Monday 23 November 2026, 19:00 to 20:00.')
+  expect(longer).toContain('19:00 to 22:00')
+})
+
+test('what can only be done by a person is put in, and a question is not', async () => {
+  const [, made, , asked] = await talk(
+    'reserve a table for two at the harbour grill tomorrow 8pm',
+    'ok just put it in the calendar then',
+    'what is there for supper tonight?',
+    'put it in then',
+  )
+  expect(made).toContain('Created “Table for two”, Saturday 21 November 2026, 20:00 to 21:00.')
+  expect(asked).not.toContain('Created')
+})
+
+test('what stands before something else ends where that begins', async () => {
+  const [, , longer] = await talk(
+    'put flight to Oslo in my calendar on 8 December from 7:40 to 9:20',
+    'add an hour before that for the taxi',
+    'make that two hours. december.',
+  )
+  expect(longer).toContain('Tuesday 8 December 2026, 05:40 to 07:40')
+})
+
+test('a date alone cancels nothing, and leaves one out of the series in hand', async () => {
+  const [made, , left, , asked] = await talk(
+    'every tuesday at 8 i’d like half an hour for sorting, starting next week',
+    'does it clash with anything?',
+    'skip the 15th though, i’m away',
+    'put choir in on 16 december at 18:00',
+    'cancel the 16th',
+  )
+  expect(made).toContain('every Tuesday at 08:00')
+  expect(left).toContain('Deleted “Sorting”, Tuesday 15 December 2026')
+  expect(asked).toMatch(/^Do you mean “Choir”/)
+})

@@ -7,6 +7,9 @@ test.each([
   ['jonas weber, whats his mail about', 'whats jonas weber’s mail about'],
   ['The train to Zürich, is it booked already?', 'is The train to Zürich booked already?'],
   ['the two offers: compare them', 'compare the two offers'],
+  ['choir rehearsal monday, what time again', 'what time is choir rehearsal monday?'],
+  ['supper with Ida, where is that again', 'where is supper with Ida again'],
+  ['how about the ferry and the choir, do they clash', 'do the ferry and the choir clash'],
 ])('“%s” is “%s”', (said, plain) => {
   expect(topicFirst(said)).toBe(plain)
 })

@@ -101,6 +101,8 @@ describe('weeks, months and years', () => {
     'the third week of January': '2027-01-18 week',
     'last week of december': '2026-12-28 week',
     'end of next week': '2026-11-27/2026-11-30',
+    'Wednesday to Friday next week': '2026-11-25/2026-11-28',
+    'Friday to Tuesday next week': '2026-11-20/2026-11-25',
     'early december': '2026-12-01/2026-12-11',
     'mid-December': '2026-12-11/2026-12-21',
     'late january': '2027-01-21/2027-02-01',
