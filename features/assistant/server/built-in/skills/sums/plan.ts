@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import { type Counted, countedSum, recounted, workedOut } from '../../../../rules/counted-sum.ts'
 import { paceIn } from '../../../../rules/pace.ts'
 import { shareIn } from '../../../../rules/percentages.ts'
 import { ratioIn } from '../../../../rules/ratio.ts'
@@ -13,6 +14,12 @@ import { sums } from '../../../../language/sums.ts'
 const worked = z.object({
   text: z.string(),
   value: z.number().optional(),
+  counted: z
+    .object({
+      factors: z.array(z.object({ value: z.number(), noun: z.string(), isPrice: z.boolean() })),
+      steps: z.array(z.string()),
+    })
+    .optional(),
   share: z.object({ rate: z.number(), base: z.number() }).optional(),
   measure: z
     .object({
@@ -25,6 +32,23 @@ type Worked = z.infer<typeof worked>
 
 /** Sums and measures: nothing has to be looked up for them. */
 function resultOf(text: string, before: Worked | undefined): Worked | undefined {
+  const counted = countedSum(text) ?? (before?.counted && recounted(text, before.counted))
+  const product = counted && workedOut(counted)
+  if (product) return { ...product, counted }
+  const result = single(text, before)
+  return result && before ? withStep(result, before) : result
+}
+
+/** What goes on with a product is worked out again when one of its numbers changes. */
+function withStep(result: Worked, { counted, value }: Worked): Worked {
+  const start = value?.toLocaleString('en', { maximumFractionDigits: 10 })
+  const [asked = ''] = result.text.split(' = ')
+  if (!counted || start === undefined || !asked.startsWith(`${start} `)) return result
+  const further: Counted = { ...counted, steps: [...counted.steps, asked.slice(start.length + 1)] }
+  return { ...result, counted: further }
+}
+
+function single(text: string, before: Worked | undefined): Worked | undefined {
   const said = before === undefined ? text : inPercent(text, before)
   const both = before && addedUp(text, before)
   if (both) return both
