@@ -54,7 +54,10 @@ function shown({ asked, value }: Sum): string {
 }
 
 function wordsOf(text: string): string[] {
-  const said = text.toLowerCase().replaceAll('’', "'").replaceAll(/(?<=\d)[',](?=\d{3}(?!\d))/g, '')
+  const said = text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/(?<=\d)[',](?=\d{3}(?!\d))/g, '')
   return said.length > longest ? [] : (said.match(piece) ?? [])
 }
 
@@ -135,5 +138,7 @@ const beside = new Set([
   ...asking,
   ...`and for of with at x × * to in all what whats what's is it its it's that thats that's this be will would how i we you have need there are
   do does so ok then please pls thanks sorry no wait actually oh hm well only just if same otherwise rest stays stay as before instead now
-  not but say make works out work tell me us they're there's grand overall everything else about change let's`.split(/\s+/),
+  not but say make works out work tell me us they're there's grand overall everything else about change let's`.split(
+    /\s+/,
+  ),
 ])

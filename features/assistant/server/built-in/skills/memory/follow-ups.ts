@@ -1,3 +1,5 @@
+import { contentWords } from '../content-words.ts'
+import { insteadIn } from '../../../../rules/instead.ts'
 import { additionIn, correctionIn } from '#foundation/language/english/correction.ts'
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
@@ -10,15 +12,34 @@ export function factRead(sentence: string, { asked }: Dialogue): Read | undefine
   const before = asked?.intent
   const isTold = before === 'remember' || before === 'correct-fact'
   if (!isTold && before !== 'recall') return undefined
+  const instead = insteadIn(sentence)
+  if (instead) return { intent: 'correct-fact', wish: instead, sure: true, tries: true }
   const now = numberNow(sentence)
   if (now !== undefined) return { intent: 'correct-fact', wish: now, sure: true }
+  if (kindOfSentence(sentence) === 'question') return further(sentence)
   if (!isTold) return undefined
   const right = correctionIn(sentence)
   if (right !== undefined) return { intent: 'correct-fact', wish: { right }, sure: true }
   const more = additionIn(sentence)
   const isMore = more !== undefined && kindOfSentence(more) === 'statement'
-  return isMore ? { intent: 'remember', wish: { text: more }, sure: true } : undefined
+  return isMore ? { intent: 'remember', wish: { text: more.replace(telling, '') }, sure: true } : undefined
 }
+
+/** “And that the key is next door”. */
+const telling = /^(?:that|the fact that) /i
+
+/** “And what can't Nina eat?”, where facts were spoken of right before: it may be about another one. */
+function further(sentence: string): Read | undefined {
+  const words = contentWords(sentence)
+  const isElsewhere = words.some((word) => elsewhere.has(word))
+  return isElsewhere ? undefined : { intent: 'recall', wish: { asked: sentence }, sure: true, tries: true }
+}
+
+const elsewhere = new Set(
+  'write wrote say said send sent mail email want meet meeting call task due free event calendar remind reminder todo file document'.split(
+    ' ',
+  ),
+)
 
 /** “Oh, Lea is 35 now”: another number for what is remembered of Lea. */
 function numberNow(sentence: string): { right: string; of: string; said: string } | undefined {

@@ -3,6 +3,7 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import { factBefore, factRead, put } from './follow-ups.ts'
 import { allWords, contentWords } from '../content-words.ts'
 import { answerOf, ask, bindLanguage, call, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
+import { type Instead, putRight } from '../../../../rules/instead.ts'
 import { type FactPart, partIn, without } from '../../../../rules/fact-parts.ts'
 import { memory } from '../../../../language/memory.ts'
 import * as words from './wording.ts'
@@ -29,7 +30,9 @@ function withFacts(turn: Turn, input: { words?: string }, then: (facts: Fact[]) 
 }
 
 const recall: Plan = (turn) => {
-  const { text } = turn.parts
+  const { text, wish } = turn.parts
+  const { asked } = (wish ?? {}) as { asked?: string }
+  if (asked !== undefined) return recalled(turn, true) ?? say(words.nothingAbout(asked), { isNothing: true })
   if (text === undefined)
     return withFacts(turn, {}, (facts) =>
       say(facts.length === 0 ? words.knowsNothing : words.facts(facts.slice(0, mostShown).map((fact) => fact.text))),
@@ -47,12 +50,27 @@ const recall: Plan = (turn) => {
 
 const correct: Plan = (turn) => {
   const { parts, dialogue } = turn
-  const { right, of, said } = parts.wish as { right: string; of?: string; said?: string }
+  const wish = parts.wish as Instead | { right: string; of?: string; said?: string }
+  if ('wrong' in wish) return setRight(turn, wish)
+  const { right, of, said } = wish
   if (of !== undefined && said !== undefined) return renumbered(turn, { right, of, said })
   const fact = factBefore(dialogue)
   return fact
     ? call('assistant.change-fact', { id: fact.id, text: put(right, fact.title) })
     : ask(words.whatToRemember, 'fact')
+}
+
+/** The fact that says what is wrong, said right. */
+function setRight(turn: Turn, instead: Instead): Move {
+  return withFacts(turn, {}, (facts) => {
+    const wrong = facts.filter(({ text }) => putRight(instead, text) !== undefined)
+    const about = instead.about === '' ? [] : nearest(wrong, instead.about)
+    const [best, ...others] = about.length > 0 ? about : wrong
+    const text = best && putRight(instead, best.text)
+    if (!best || text === undefined) return say(words.nothingAbout(instead.wrong), { isNothing: true })
+    if (others.length > 0) return say(words.facts([best, ...others].map((fact) => fact.text)))
+    return call('assistant.change-fact', { id: best.id, text })
+  })
 }
 
 /** The one fact with a number that is about this gets the new one; a new fact where nothing is known of it. */
@@ -75,18 +93,21 @@ function elsewhere(wanted: string, all: readonly Fact[]): Move {
 
 const mostBeside = 5
 
-/** “Which spot do I park in?”: a question that nothing else answers may be about what is remembered. */
-export function recalled(turn: Turn): Move | undefined {
+/**
+ * “Which spot do I park in?”: a question that nothing else answers may be about what is remembered. `isAmongFacts`: facts
+ * were spoken of right before.
+ */
+export function recalled(turn: Turn, isAmongFacts = false): Move | undefined {
   const said = tokenize(turn.parts.sentence).map(({ text }) => text)
   const telling = contentWords(turn.parts.sentence)
   const isOwn = said.some((word) => own.has(word))
-  if (!turn.offers(recallFacts) || (!isOwn && telling.length < 2)) return undefined
+  if (!turn.offers(recallFacts) || (!isOwn && !isAmongFacts && telling.length < 2)) return undefined
   const facts = z.array(factShape).safeParse(answerOf(turn, recallFacts)).data
   if (!facts) return turn.results.some(({ tool }) => tool === recallFacts) ? undefined : call(recallFacts, {})
   const [best, ...others] = nearest(facts, turn.parts.sentence)
   const held = best ? telling.filter((word) => allWords(best.text).some((other) => alike(word, other))).length : 0
   // “What shirt size was it?” may ask about somebody else: then the fact must hold every word, or it is another one's.
-  const isHeld = isOwn ? held * 2 >= telling.length : held === telling.length
+  const isHeld = isAmongFacts || (isOwn ? held * 2 >= telling.length : held === telling.length)
   if (!best || others.length > 0 || !isHeld) return undefined
   return say(words.one(best.text), { shows: [{ kind: 'fact', id: best.id, title: best.text }] })
 }
