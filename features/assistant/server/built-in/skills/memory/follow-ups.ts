@@ -8,15 +8,16 @@ import type { Read } from '#foundation/server/language.ts'
 import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 
 /** “No wait, it's 221”, “also my parking spot is B17”: right after something was remembered. */
-export function factRead(sentence: string, { asked }: Dialogue): Read | undefined {
+export function factRead(sentence: string, { asked, shown }: Dialogue): Read | undefined {
   const before = asked?.intent
   const isTold = before === 'remember' || before === 'correct-fact'
-  if (!isTold && before !== 'recall') return undefined
-  const instead = insteadIn(sentence)
+  if (!isTold && before !== 'recall' && !shown.some(({ kind }) => kind === 'fact')) return undefined
+  const isAsked = kindOfSentence(sentence) === 'question'
+  const instead = isAsked ? undefined : insteadIn(sentence)
   if (instead) return { intent: 'correct-fact', wish: instead, sure: true, tries: true }
   const now = numberNow(sentence)
   if (now !== undefined) return { intent: 'correct-fact', wish: now, sure: true }
-  if (kindOfSentence(sentence) === 'question') return further(sentence)
+  if (isAsked) return further(sentence)
   if (!isTold) return undefined
   const right = correctionIn(sentence)
   if (right !== undefined) return { intent: 'correct-fact', wish: { right }, sure: true }
