@@ -69,3 +69,25 @@ test.each(['and drop the tent one', 'also cancel the boxes', 'what is there on f
     expect(after('move the audit to thursday', sentence)).toBeUndefined()
   },
 )
+
+test.each([
+  [garden, 'also buy seeds and clean the pots, both for saturday', ['buy seeds', 'clean the pots']],
+  ['create a list called Garden', 'add buy seeds and clean the pots', ['buy seeds', 'clean the pots']],
+])('after “%s”, “%s” adds to that list', (before, sentence, titles) => {
+  const wish = after(before, sentence)
+  const made = wish?.do === 'several' ? wish.wishes.flatMap((each) => (each.do === 'create' ? [each] : [])) : []
+  expect(made.map(({ title, list }) => `${list}: ${title}`)).toEqual(titles.map((title) => `Garden: ${title}`))
+})
+
+test('what is there is put on the list that was just made', () => {
+  const wish = after('create a list called Garden', 'put the hedge one in there')
+  expect(wish).toMatchObject({ do: 'change', which: { words: 'hedge' }, to: { list: 'Garden' } })
+})
+
+test.each(['and the plants are lovely', 'also what is due on monday?', 'also the hedge one to friday'])(
+  'after “%s” nothing is added to the list',
+  (sentence) => {
+    const wish = after('create a list called Garden', sentence)
+    expect(wish?.do === 'create' || wish?.do === 'several').toBe(false)
+  },
+)

@@ -8,6 +8,7 @@ import type { Change, ChangeWish, Described, NewWish, Wish } from '../wish.ts'
 import { trimEnd } from './courtesy.ts'
 import { another, saysSameDay, saysToo } from './another.ts'
 import { describedBy, small } from './described.ts'
+import { alsoOnList, ofThatList, placedThere, there } from './list-in-hand.ts'
 import { isYes } from './stray.ts'
 import { daysIn } from './due.ts'
 import { goalOf, goalsOf } from './goal.ts'
@@ -52,8 +53,10 @@ export function readFollowUp(sentence: string, before: Wish, around: Before): Wi
   const scene = { now: around.wording.now, zone: around.wording.zone ?? 'UTC' }
   const listed = ofThatList(sentence, before)
   if (listed) return listed
-  const there = placedThere(sentence, before, around.wording)
-  if (there) return there
+  const placed = placedThere(sentence, before, around.wording)
+  if (placed) return placed
+  const more = alsoOnList(sentence, before, around.wording)
+  if (more) return more
   const { text, isMore } = withoutLead(
     rightOf(meantAtEnd(sentence), (part) => goalOf(part.trim(), scene)?.due !== undefined),
   )
@@ -80,44 +83,6 @@ function meantAtEnd(sentence: string): string {
 }
 
 const corrections = phrases([['i mean, i meant, that is, i should say, sorry, rather', true]])
-
-/** “What is in that list now”: the list that a task was put into, or that was asked for. */
-function ofThatList(sentence: string, before: Wish): Wish | undefined {
-  const list = listOf(before)
-  const tokens = tokenize(sentence.replace(/^(?:(?:so|and|ok|okay|now|right),? )+/i, ''))
-  const [asked] = findPhrases(tokens, showing)
-  const pointing =
-    findPhrases(tokens, thatList)[0] ?? (list && findPhrases(tokens, phrases([[list.toLowerCase(), true]]))[0])
-  if (list === undefined || !pointing || asked?.at !== 0 || pointing.at < asked.end) return undefined
-  if (tokens.slice(pointing.end).some(({ text }) => !now.has(text))) return undefined
-  return { do: 'list', which: { words: '', all: true, list } }
-}
-
-/** On which list things were put or looked for. */
-function listOf(before: Wish): string | undefined {
-  if (before.do === 'list') return before.which.list
-  return before.do === 'change' ? before.to.list : madeLast(before)?.list
-}
-
-/** “The plants one belongs there as well”: on the list of the one before. */
-function placedThere(sentence: string, before: Wish, wording: Wording): ChangeWish | undefined {
-  const list = listOf(before)
-  const [, put, thing = ''] = list === undefined ? [] : (there.exec(trimEnd(sentence.trim())) ?? [])
-  const which = describedBy(put ?? thing, wording)
-  return list !== undefined && which.words !== '' ? { do: 'change', which, to: { list } } : undefined
-}
-
-const there =
-  /^(?:(?:and|oh|also|plus|ok),? )*(?:(?:put|move|stick|pop) (.{3,60}?) (?:in |on |onto |into )?(?:there|that list|the same list)|(.{3,60}?) (?:(?:can |should |must |could )?(?:belongs?|goes|go|moves?)|is for) (?:(?:in |on |onto |into |to )?(?:there|that list|the same list)|in it))(?:,? (?:too|as well|also))?$/i
-
-const thatList = phrases([['that list, this list, the list, that same list, there', true]])
-const now = new Set('now again already currently so far please'.split(' '))
-const showing = phrases([
-  [
-    'what is in, what is on, what else is in, what else is on, what do i have in, what do i have on, show me, show, read me, list, what is all in, what is already in, what is already on, what is now in, what is now on',
-    true,
-  ],
-])
 
 const mostCharacters = 200
 const mostWords = 8

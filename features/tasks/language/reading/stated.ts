@@ -1,3 +1,4 @@
+import { rightOf } from '#foundation/language/english/correction.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readRepetition } from '#foundation/time/words/read-repetition.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
@@ -20,7 +21,13 @@ const mostWords = 30
 export function readStated(text: string, wording: Wording): Stated | undefined {
   const tokens = tokenize(text)
   if (tokens.length < 2 || tokens.length > mostWords || text.includes('?') || asksFirst.test(text)) return undefined
-  return headed(text, wording) ?? needed(text, wording) ?? ordered(text, wording) ?? duty(text, wording)
+  return (
+    headed(text, wording) ??
+    bothFor(text, wording) ??
+    needed(text, wording) ??
+    ordered(text, wording) ??
+    duty(text, wording)
+  )
 }
 
 /** What stands before a colon is when it is due, or how often: “monthly task on the 1st: reconcile the card”. */
@@ -39,6 +46,21 @@ function headed(text: string, wording: Wording): Stated | undefined {
     return { wish: { do: 'several', wishes: wishes.map((wish) => ({ ...said, ...wish })) }, sure: true }
   const [wish] = wishes
   return wish && { wish: { ...said, ...wish }, sure: true }
+}
+
+/** “Pack the adapter and charge the headphones, both for Monday”. */
+function bothFor(text: string, wording: Wording): Stated | undefined {
+  const [whole, day = ''] = /,? (?:both|all|each)(?: of (?:them|these))? ((?:for|by|due|on) .{2,40})$/i.exec(text) ?? []
+  if (whole === undefined || !dueIn(day, wording)) return undefined
+  const wishes = errandsIn(text.slice(0, -whole.length), wording, day)
+  return wishes.length > 1 ? { wish: { do: 'several', wishes }, sure: true } : undefined
+}
+
+/** “Pack the adapter and charge the headphones”: each of them begins with what a person does alone. */
+export function errandsIn(said: string, wording: Wording, day = ''): NewWish[] {
+  const titles = severalFrom(said)
+  const areErrands = titles.every((title) => doneByOneself.has(tokenize(title)[0]?.text ?? ''))
+  return areErrands ? titles.flatMap((title) => newTaskFrom(`${title} ${day}`.trim(), wording) ?? []) : []
 }
 
 /** “Two more for Thursday: …”. */
@@ -77,15 +99,16 @@ function needFirst(text: string, wording: Wording): string {
 const shifts = /\b(?:later|earlier)$/i
 
 /** “The lease must be signed by Friday”, “the car tax is due on the 1st”, “I owe Anna the figures by Monday”. */
-function duty(text: string, wording: Wording): Stated | undefined {
+function duty(said: string, wording: Wording): Stated | undefined {
   // “The essay isn't due till the 15th now” speaks of one that is there.
-  if (/n['’]t due\b|\bnot due\b/i.test(text)) return undefined
+  if (/n['’]t due\b|\bnot due\b/i.test(said)) return undefined
+  const text = rightOf(said, (part) => readTimes(`at ${part}`, wording).length > 0)
   const [whole, thing = '', rest = ''] = dueThen.exec(text) ?? deadlineOf.exec(text) ?? []
   const told = owed.exec(text)?.[1] ?? (saysDeadline(text, wording) ? thereIs.exec(text)?.[1] : undefined)
-  const said = whole === undefined ? told : `${thing} due ${rest}`
-  if (whole === undefined && said === undefined && !(passive.test(text) && saysDeadline(text, wording)))
+  const noted = whole === undefined ? told : `${thing} due ${rest}`
+  if (whole === undefined && noted === undefined && !(passive.test(text) && saysDeadline(text, wording)))
     return undefined
-  const wish = newTaskFrom(said ?? text, wording)
+  const wish = newTaskFrom(noted ?? text, wording)
   const isDue = typeof wish?.due === 'string' && !wish.title.includes('?')
   return isDue && !points.test(wish.title) ? { wish, sure: false } : undefined
 }

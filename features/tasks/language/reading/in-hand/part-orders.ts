@@ -23,10 +23,14 @@ export const partsAsked: Paraphrases = {
   ],
 }
 
+const ofIt = ['of', 'on', 'in', 'for', 'with', 'to do on', 'to do for']
+  .flatMap((of) => ['it', 'that', 'that one', 'this one', 'that task'].map((it) => `${of} ${it}`))
+  .join('|')
+
 /** The same of what is in hand. */
 export const partsOfItAsked: Paraphrases = {
   parts: [
-    `(so|and)? what ${be} (still|now|yet|then)? ${left} (then|now|there|of it|on it|in it|in there|for it)? ?`,
+    `(so|and)? what ${be} (still|now|yet|then)? ${left} (then|now|there|in there|${ofIt})? (now|then)? ?`,
     '(so|and)? what else (is there|is left|is missing|is open|is to do|remains|needs doing|is in there|then)? (now|there|in it)? ?',
     '(so|and)? what (remains|stays|remains to do|do i still need|is still to do|do i have left|have i left|still needs doing) (then|now|there|of it)? ?',
     `(so|and)? (show|list|read) me? (what|the rest|the others|whatever) (is|are)? ${left}? ?`,
@@ -41,6 +45,19 @@ export const partAdded: Paraphrases = {
     `(add|put) (a|another|one more|one) new? ${kinds} (to|on|in|into|for) the? {thing:named} ${whole}? ; {title:rest}`,
     `(add|put) (a|another|one more|one) new? ${kinds} {title:named} (to|on|in|into|for) the? {thing:named} ${whole}?`,
     `the? {thing:named} ${whole} (needs|also needs|should have|gets|wants) (another|one more|a new|a) ${kinds} ; {title:rest}`,
+  ],
+}
+
+const some = '(the|these|my|two|three|four|five|six|some|a few|following)'
+
+/** What a task that is named consists of. */
+export const partsAdded: Paraphrases = {
+  '{thing}: {titles}': [
+    `(add|put|make|create|note) ${some}? ${some}? new? ${kinds} (to|on|in|into|for|under) the? {thing:named} ${whole}? ; {titles:rest}`,
+    `(split|break|divide) the? {thing:named} ${whole}? (up|down)? (into|in) ${some}? ${kinds}? ; {titles:rest}`,
+    `give the? {thing:named} ${whole}? ${some}? ${kinds} ; {titles:rest}`,
+    `the? {thing:named} ${whole}? (has|needs|consists of|gets|takes) ${some}? ${kinds} ; {titles:rest}`,
+    `${kinds} (for|of) the? {thing:named} ${whole}? ; {titles:rest}`,
   ],
 }
 
@@ -60,6 +77,7 @@ export const partOfItAdded: Paraphrases = {
 /** What the task in hand consists of. */
 export const partsOfItAdded: Paraphrases = {
   '{titles}': [
+    `(the|its|my)? ${kinds} ; {titles:rest}`,
     `(the|its|it is)? ${kinds} (are|would be|should be|will be) (these|as follows|the following|just|simply)? , {titles:rest}`,
     `(it|that|this) (has|needs|consists of|takes|gets) (the|these|two|three|four|five|some)? ${kinds} ; {titles:rest}`,
     `(split|break|divide) (it|that|this) (up|down)? (into|in) (two|three|four|five)? ${kinds}? , {titles:rest}`,

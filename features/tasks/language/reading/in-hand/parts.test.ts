@@ -99,3 +99,21 @@ test.each(['steps are photo, form, appointment', 'it has three steps: photo, for
     expect(titles).toEqual(['Photo', 'Form', 'Appointment'])
   },
 )
+
+test.each([
+  'add two steps to the roof inspection: borrow a ladder, take pictures',
+  'break the roof inspection down into steps: borrow a ladder, take pictures',
+  'subtasks for the roof inspection: borrow a ladder and take pictures',
+])('“%s” makes parts of a task that is named', (said) => {
+  const wish = readParts(said, [])
+  const made = wish?.do === 'several' ? wish.wishes.map((each) => each.do === 'create' && each.partOf?.words) : []
+  expect(made).toEqual(['roof inspection', 'roof inspection'])
+})
+
+test.each(['steps: photo, form', 'my steps: photo, form and appointment', 'so what is left on that one'])(
+  '“%s” is about the task in hand',
+  (said) => {
+    expect(readParts(said, ['passport'])).toBeDefined()
+    expect(readParts(said, [])).toBeUndefined()
+  },
+)

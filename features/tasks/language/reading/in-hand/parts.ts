@@ -3,9 +3,17 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Paraphrases } from '#foundation/language/paraphrases/form.ts'
 import { createParaphrasing } from '#foundation/language/paraphrases/paraphrasing.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
-import type { Wish } from '../../wish.ts'
+import type { Described, Wish } from '../../wish.ts'
 import { severalFrom } from '../details.ts'
-import { anotherAdded, partAdded, partOfItAdded, partsAsked, partsOfItAdded, partsOfItAsked } from './part-orders.ts'
+import {
+  anotherAdded,
+  partAdded,
+  partsAdded,
+  partOfItAdded,
+  partsAsked,
+  partsOfItAdded,
+  partsOfItAsked,
+} from './part-orders.ts'
 
 /** What is asked of the parts of a task, or is to become one; `row`: the tasks that were named together last. */
 export function readParts(message: string, row: readonly string[]): Wish | undefined {
@@ -14,11 +22,17 @@ export function readParts(message: string, row: readonly string[]): Wish | undef
   const [thing, ...said] = orderIn(message, partAdded)?.split(': ') ?? []
   if (thing !== undefined && isPart(said.join(': ')))
     return { do: 'create', title: titled(said.join(': ')), partOf: { words: thing, all: false } }
+  const [named, ...titles] = orderIn(message, partsAdded)?.split(': ') ?? []
+  const those = named === undefined ? undefined : severalParts(titles.join(': '), { words: named, all: false })
+  if (those) return those
   if (row.length === 0) return undefined
   const ids = [...row]
   if (orderIn(message, partsOfItAsked) !== undefined)
     return { do: 'list', which: { ids, words: '', all: true, parts: true } }
-  const several = ids.length === 1 ? severalParts(orderIn(message, partsOfItAdded) ?? '', ids) : undefined
+  const several =
+    ids.length === 1
+      ? severalParts(orderIn(message, partsOfItAdded) ?? '', { ids, words: '', all: false, parts: 'new' })
+      : undefined
   if (several) return several
   const part = orderIn(message, partOfItAdded)
   const title = part ?? orderIn(message, anotherAdded)
@@ -29,10 +43,9 @@ export function readParts(message: string, row: readonly string[]): Wish | undef
 }
 
 /** “Steps are photo, form, appointment”. */
-function severalParts(said: string, ids: string[]): Wish | undefined {
+function severalParts(said: string, partOf: Described): Wish | undefined {
   const titles = severalFrom(said)
   if (titles.length < 2 || !titles.every(isPart)) return undefined
-  const partOf = { ids, words: '', all: false, parts: 'new' as const }
   return { do: 'several', wishes: titles.map((title) => ({ do: 'create', title: titled(title), partOf })) }
 }
 
@@ -44,7 +57,7 @@ function orderIn(message: string, ways: Paraphrases): string | undefined {
 }
 
 const readers = new Map(
-  [partsAsked, partsOfItAsked, partAdded, partOfItAdded, partsOfItAdded, anotherAdded].map((ways) => [
+  [partsAsked, partsOfItAsked, partAdded, partsAdded, partOfItAdded, partsOfItAdded, anotherAdded].map((ways) => [
     ways,
     createParaphrasing([ways]),
   ]),
