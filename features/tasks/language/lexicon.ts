@@ -87,7 +87,7 @@ export const taskLexicon = {
   'on-plate':
     'on my plate, on my list, on my to do list, on my to-do list, on the list, on my task list, left to do, to be done, left, still to do, on my todo list, on the agenda for me to do',
   'owes-me':
-    'owe me, owes me, owing me, owed to me, waiting on, doing for me, got to do for me, do for me, have to do for me, supposed to do for me, have of mine, have from me, working on for me',
+    'owe me, owes me, owing me, owed to me, waiting on, doing for me, got to do for me, do for me, have to do for me, supposed to do for me, have of mine, have from me, got from me, got of mine, got for me, hold for me, sitting on for me, working on for me',
   'wait-for':
     'am i waiting for, am i waiting on, i am waiting for, i am waiting on, waits for others, is waiting, is waiting for others, did i delegate, have i delegated, did i hand out, have i handed out, did i give away, do others owe me, do people owe me, have i given away, is with others, is out with others, are others doing, owes me something, owes me what, owes me anything, owes me things',
   'with-others':

@@ -251,6 +251,7 @@ export const asking = defineLanguage({
         '(is|are|was|were) {which:text} (done|finished|complete|completed|sorted|overdue|late|still open|open) (yet|already|now)?',
         'how (long|late|overdue) (is|has|have|are) {which:text} (been)? (overdue|late|open|due)?',
         '(is|are|was|did i finish|have i finished|did i do|did i complete|have i done|how is|what about|how far is|what is the status of|what is the priority of|who has|who is doing|whose is|what is the deadline for) {which:text}',
+        '(what|which) (priority|prio) (does|do|has|is) {which:text} (have|at|on|got)?',
         'when (is|are|was|do i have to|must i|should i) {which:text} (due|be done|finish|finished)?',
         'by when (is|are|do i have to|must i|should i) {which:text}',
         '(by)? when (do|does|must|should|will) {which:text} (have to|need to|has to)? (be)? (out|in|due|done|finished|ready|sent|handed in|submitted|paid)',

@@ -81,11 +81,15 @@ export const paraphrases: Paraphrases = {
     '(give|set) {thing} a (due date|deadline|date) of the? {day}',
   ],
   'move {thing} to {when}': [
-    '{thing} (is|are) due (at|on|by)? {when:times} , (add|put in|include|note|set) the (time|hour|day|date) (to it|in|there|too)?',
+    '{thing} (is|are) due (at|on|by)? {when:times} , (add|put in|put|include|note|set) the (time|hour|day|date) (to it|in|there|too|on it|on that|on that task|on the task|in the task)?',
+    '{thing} (has|have|needs|need|must|ought) to? be (in|done|ready|finished|sent|there|submitted|delivered|out) (at|on|by)? {when:times} , (add|put in|put|include|note|set) the (time|hour|day|date|deadline) (to it|in|there|too|on it|on that|on that task|on the task|in the task)',
   ],
   'set {thing} to {when}': [
     '(add|put|set) a time (to|on|for) {thing} ; {when:when}',
     'give {thing} a time ; {when:when}',
+  ],
+  'move {thing} for {old} to {day}': [
+    '{thing:thing} (for|due|on|from) {old:day} , (make|put|set|move) (them|both|these|those) all? (on|to|for|due)? {day}',
   ],
   'put everything overdue on {day}': [
     '(move|push|put|shift)? (all|everything) (that is|which is)? (overdue|late|past due) (stuff|tasks|things|ones|items)? (to|on|onto|until|for) {day}',
@@ -112,6 +116,7 @@ export const paraphrases: Paraphrases = {
     '{word} (can not|cannot|will not|is not able to) do {thing} , take (it|them) off (him|her|them) and (give|hand|pass) (it|them) (over)? to {who}',
   ],
   'complete everything in the {list} list': [
+    '(mark|set|tick|check|flag|count) (everything|all|all tasks|every task|all of it) (in|on|from|of) (the|my) {list:few} list (as|off as)? (done|off|complete|completed|finished)',
     '(check|tick|cross|mark) off the (whole|entire|complete|full) {list:few} list',
     '(check|tick|cross|mark) the (whole|entire|complete|full) {list:few} list (off|done|as done)',
   ],

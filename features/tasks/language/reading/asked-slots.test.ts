@@ -57,3 +57,13 @@ test.each([
 ])('“%s” is no question of tasks', (said) => {
   expect(readBySlots(said, wording)).toBeUndefined()
 })
+
+test('which they are, and one of two days', () => {
+  const named = readBySlots('how many of my tasks are overdue, and which ones?', wording)
+  expect(named).toMatchObject({ do: 'list', which: { overdue: true } })
+  const days = readBySlots('which tasks are due today or tomorrow?', wording)?.which
+  expect([days?.dueFrom, days?.dueBefore]).toEqual([
+    wording.now.toPlainDate().toString(),
+    wording.now.toPlainDate().add({ days: 2 }).toString(),
+  ])
+})

@@ -2,7 +2,7 @@ import { lightWords } from '#foundation/language/english/everyday-words.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
-import type { Wording } from '#foundation/time/words/when.ts'
+import type { When, Wording } from '#foundation/time/words/when.ts'
 import type { AskWish, Described } from '../wish.ts'
 import { daysIn } from './due.ts'
 import { lists } from './goal.ts'
@@ -14,7 +14,9 @@ import { isName } from './words.ts'
  */
 export function readBySlots(said: string, wording: Wording): AskWish | undefined {
   const isOnly = onlyTasks.test(said)
+  const isNaming = andWhich.test(said)
   const text = said
+    .replace(andWhich, '')
     .replace(onlyTasks, '')
     .replace(manner, '')
     .replace(ofMine, '')
@@ -55,9 +57,13 @@ export function readBySlots(said: string, wording: Wording): AskWish | undefined
   const isLongest = words.includes('longest') || words.includes('oldest') || words.join(' ').includes('next thing')
   const isLeft = tokens.some((_, at) => !found.used.has(at) && !light.has(words[at] ?? ''))
   if (isLeft || !found.isOfTasks) return undefined
-  if (words.slice(0, 2).join(' ') === 'how many') return { do: 'count', which: found.which }
+  if (words.slice(0, 2).join(' ') === 'how many' && !isNaming) return { do: 'count', which: found.which }
   return { do: 'list', which: found.which, ...(isLongest && { most: 1 }) }
 }
+
+/** “How many are overdue, and which ones?” wants them named. */
+const andWhich =
+  /,? (?:and )?(?:which(?: ones| tasks)?(?: are they| is it)?|what (?:are they|is it)|name them|list them|show them)(?: please| pls)?[?.! ]*$/i
 
 type NamedList = { at: number; end: number; name: string }
 
@@ -135,10 +141,22 @@ function withDays(text: string, tokens: readonly Token[], wording: Wording, { us
   for (const [at, { from, to }] of tokens.entries())
     if (times.some((time) => from < time.until && to > time.at)) used.add(at)
   if (!times.some(({ saysDay }) => saysDay)) return
-  const { from, before } = daysIn(text, wording) ?? {}
+  const days = times.filter(({ saysDay, grain, kind }) => saysDay && grain === 'day' && kind === 'instant')
+  const { from, before } = stretchOf(days) ?? daysIn(text, wording) ?? {}
   const isDone = which.statuses?.join() === 'done'
   if (from !== undefined) which[isDone ? 'doneFrom' : 'dueFrom'] = from
   if (before !== undefined) which[isDone ? 'doneBefore' : 'dueBefore'] = before
+}
+
+/** “Tomorrow or Friday”: from the first of the days to the last. */
+function stretchOf(days: readonly When[]): { from: string; before: string } | undefined {
+  const sorted = days
+    .map(({ start }) => start.toPlainDate())
+    .toSorted((one, other) => Temporal.PlainDate.compare(one, other))
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  return first && last && sorted.length > 1
+    ? { from: first.toString(), before: last.add({ days: 1 }).toString() }
+    : undefined
 }
 
 /** “Did I give to Sofia”, “is with Sofia”, “does Sofia have”. */

@@ -23,7 +23,7 @@ const wrong = phrases([
 ])
 const takesBack = phrases([
   [
-    'undo, undo it, undo that, undo this, take it back, take that back, revert, revert that, put it back, bring it back, undo please',
+    'undo, undo it, undo that, undo this, take it back, take that back, revert, revert that, put it back, bring it back, undo please, reopen it, reopen that, reopen that one, untick it, untick that, open it again',
     true,
   ],
 ])
@@ -43,9 +43,11 @@ export function readCorrection(sentence: string, done: Done, wording: Wording): 
   if (end === 0) return undefined
   const [back] = findPhrases(tokens.slice(end), takesBack)
   if (back?.at === 0 && back.end === tokens.length - end) return { do: 'correct', activityId }
-  const rest = text.slice(tokens[end]?.from ?? text.length)
+  // “Reopen it and tick off the other one”.
+  const next = back?.at === 0 ? end + back.end : end
+  const rest = text.slice(tokens[tokens[next]?.text === 'and' ? next + 1 : next]?.from ?? text.length)
   if (rest === '') return isWrong ? { do: 'correct', activityId } : undefined
-  const wish = instead(rest.replace(stillOpen, ''), done, wording)
+  const wish = instead(rest.replace(stillOpen, '').replace(/,? (?:instead|rather)$/i, ''), done, wording)
   return wish && { do: 'correct', activityId, wish }
 }
 

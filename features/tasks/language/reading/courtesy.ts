@@ -20,6 +20,7 @@ const leads = [
   'right',
   'oh',
   'actually',
+  'hm',
   'hmm',
   'so',
   'and',

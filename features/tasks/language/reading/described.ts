@@ -31,9 +31,11 @@ export function describedBy(said: string, wording: Wording, isAll = false): Desc
     rest = dayIn(rest, found, wording)
   }
   found.words = trimEnd(trimmed(rest, small))
-  return found
+  const count = counts.get(found.words.toLowerCase())
+  return found.all && count !== undefined ? { ...found, words: '', count } : found
 }
 
+const counts = new Map('two three four five six seven eight nine ten'.split(' ').map((word, at) => [word, at + 2]))
 const plural = new Set(
   'all every everything each whatever tasks todos ones items things stuff anything something both duties chores errands'.split(
     ' ',

@@ -14,7 +14,7 @@ import { goalOf } from './goal.ts'
 import { severalNamed } from './several.ts'
 import { withoutNeed } from './need.ts'
 import { isForOneself } from './stated.ts'
-import { bareLevels } from './words.ts'
+import { bareLevels, endsDone } from './words.ts'
 
 /** What a template found, under the names that it gives. */
 export type Slots = Partial<
@@ -229,7 +229,7 @@ const level: Meaning = change(({ to, due }, { text }) => {
 
 /** “I have started on the brief” says no more than that. */
 const move = change(({ to }, { text }) => {
-  if (typeof to === 'object') return to
+  if (typeof to === 'object') return to.list !== undefined && endsDone.test(text) ? undefined : to
   return findPhrases(tokenize(text), begun).length > 0 ? { status: 'doing' } : undefined
 })
 const begun = phrases([['started, began, begun', true]])

@@ -86,7 +86,7 @@ function readText(message: string, wording: Wording, spokenOf: boolean): HeardWi
   if (needed) return { wish: needed, sure: true }
   const held = readHeld(withoutCourtesy(message), wording)
   if (held) return { wish: held, sure: true }
-  const text = ordered(toldBefore(withoutSequence(withoutCourtesy(addressed(corrected(message))))))
+  const text = ordered(toldBefore(withoutSequence(withoutCourtesy(addressed(corrected(message)))), wording))
   const tokens = tokenize(text)
   if (findPhrases(tokens, denied).length > 0 && findPhrases(tokens, unneeded).length === 0) return undefined
   const speaks = findPhrases(tokens, speaksOf).length > 0

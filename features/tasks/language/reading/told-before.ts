@@ -1,9 +1,13 @@
 import { tokenize, type Token } from '#foundation/language/text/tokens.ts'
+import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
 import { withoutCourtesy } from './courtesy.ts'
+import { mayBeKnown } from './known/may-be.ts'
 import { isName } from './words.ts'
 
 /** “Sara has overdue tasks in the backlog. Move them …”, “Sara is ill, so reassign their tasks …”: whose they are. */
-export function toldBefore(text: string): string {
+export function toldBefore(said: string, wording: Wording): string {
+  const text = withoutNews(said, wording)
   const tokens = tokenize(text)
   const [first, second] = tokens
   if (!first || !second || !isName(first.text)) return text
@@ -14,6 +18,17 @@ export function toldBefore(text: string): string {
     return withThem(text, tokens, name) ?? withTheir(text, tokens, name) ?? text
   return isOrWill.has(second.text) ? (withTheir(text, tokens, name) ?? text) : text
 }
+
+/** “We're in the new house! Mark everything on the Moving list as done”: news that says nothing of a task. */
+function withoutNews(text: string, wording: Wording): string {
+  const [whole = '', news = ''] = /^([^.!?;]{3,120})[.!]+ (?=\S)/.exec(text) ?? []
+  const order = withoutCourtesy(text.slice(whole.length))
+  const isNews = whole !== '' && kindOfSentence(news) === 'statement' && mayBeKnown(news, wording) === undefined
+  return isNews && !pointsBack.test(order) && kindOfSentence(order) === 'order' ? order : text
+}
+
+const pointsBack =
+  /\b(?:it|its|them|they|their|those|these|him|his|her|he|she|ones?)\b|\b(?:this|that)\b(?! (?:is|are|was|were|has|have|i|we|week|month|morning|afternoon|evening)\b)/i
 
 const isOrWill = new Set(['is', 'will', 'was', 'got', 'leaves', 'left'])
 const counting = new Set('a bunch few lot some several many of'.split(' '))

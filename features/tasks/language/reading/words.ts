@@ -41,6 +41,9 @@ export const priorities = phrases<TaskPriority>([
   ],
 ])
 
+/** “Mark everything on the Trip list as done” puts nothing on a list. */
+export const endsDone = / (?:as )?(?:done|complete|completed|finished)[.!]?$/i
+
 /** Said of a task that is asked for, or that becomes so. */
 export const urgent = phrases<TaskPriority>([['urgent, important, top priority', 'high']])
 export const bareLevels = phrases<TaskPriority>([

@@ -13,6 +13,7 @@ import { asksForHolder, isOnlyOfTasks } from '../../language/reading/of-tasks.ts
 import { readNeedOfOthers, readOffer } from '../../language/reading/offered.ts'
 import { readSameDay } from '../../language/reading/same-day.ts'
 import { mendedOrder } from '../../language/reading/mended.ts'
+import { isForOneself } from '../../language/reading/stated.ts'
 import { isBriefing } from '../../language/reading/says-no-task.ts'
 import { isYes } from '../../language/reading/stray.ts'
 import { statuses } from '../../contract.ts'
@@ -61,7 +62,7 @@ export function hear(sentence: string, scene: ReadingScene): Read | undefined {
   if (time) return time
   if (!heard)
     return { intent: 'tasks', wish, sure: false, tries: true, ...(isAside && { aside: true, eachPart: true }) }
-  const makes = heard.wish.do === 'create'
+  const makes = heard.wish.do === 'create' && !(heard.sure && isErrand(heard.wish.title, sentence, wording))
   const isOnList = heard.wish.do === 'create' && heard.wish.onlyOnList === true
   const { sure } = heard
   return {
@@ -79,6 +80,11 @@ export function hear(sentence: string, scene: ReadingScene): Read | undefined {
 function timeForKnown({ wish, sure }: HeardWish): Read | undefined {
   if (wish.do !== 'block' || wish.which.words === '' || sure) return undefined
   return { intent: 'tasks', wish: { ...wish, isOpen: true }, sure: true, tries: true, onHand: true }
+}
+
+/** “Add buy stamps, by Friday” is no event, however few tasks are worded so. */
+function isErrand(title: string, sentence: string, wording: Wording): boolean {
+  return /\bby\b/i.test(sentence) && isForOneself(title, wording)
 }
 
 /** “Show me the press kit”: the task that is called exactly so, before whatever mentions it. */

@@ -1,5 +1,6 @@
 import { findPhrases } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Change } from '../../wish.ts'
 import { days as lengths } from '../goal.ts'
@@ -20,8 +21,19 @@ export function deedIn(clause: Clause, wording: Wording, lists: readonly string[
     ordered(clause, wording) ??
     slotsIn(clause, wording, lists) ??
     shifted(clause, wording) ??
-    dated(clause, wording)
+    dated(clause, wording) ??
+    timed(clause, wording)
   )
+}
+
+/** “The call sheet is due at noon, not at 10”: another time on the day on which it is due. */
+function timed(clause: Clause, wording: Wording): SaidDeed | undefined {
+  const [time, ...others] = readTimes(clause.bare, wording).filter(({ grain }) => grain !== 'second')
+  const isDue = clause.tokens.some(({ text }, at) => !clause.named.has(at) && (text === 'due' || text === 'deadline'))
+  if (!isDue || !time?.saysTime || time.saysDay || others.length > 0) return undefined
+  const due = (time.kind === 'before' ? (time.end ?? time.start) : time.start).toString().slice(0, 16)
+  const said = told({ do: 'change', to: { due } }, clause, within(clause, [time]), besideDay)
+  return { ...said, from: (before) => before.slice(0, 10) + due.slice(10) }
 }
 
 /** “Tick it off”, “can be dropped”, “open again”: what is said in so many words. */

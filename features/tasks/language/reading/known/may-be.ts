@@ -1,6 +1,8 @@
 import { isForAddress } from '#foundation/language/english/to-address.ts'
+import { findPhrases } from '#foundation/language/text/phrases.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
+import { priorities } from '../words.ts'
 import { askedIn } from './asked.ts'
 import { dayIn } from './days.ts'
 import { deedIn } from './deeds.ts'
@@ -33,7 +35,8 @@ export function mayBeKnown(message: string, wording: Wording): 'said' | 'asked' 
   const mayBeOver = parts.some(
     ({ clause: { tokens }, asks }) => !asks && tokens.some(({ text: word }) => /[a-z]{3}ed$/.test(word)),
   )
-  if (isSaid || mayBeOver) return 'said'
+  const mayBeLevel = parts.some(({ clause, asks }) => !asks && findPhrases(clause.tokens, priorities).length > 0)
+  if (isSaid || mayBeOver || mayBeLevel) return 'said'
   return parts.some(({ clause, asks }) => asks && (mayAsk(clause) || askedIn(clause) !== undefined))
     ? 'asked'
     : undefined

@@ -50,6 +50,7 @@ export function nameIn(text: string): { rest: string; name?: SaidDeed; nameAt?: 
 }
 
 /** “The vet is now called Rex vaccination”. */
-const called = /\b(?:is|are) (?:now|from now on) (?:called|named|titled) (?<title>[^,;.!?"“”]{2,100}?)[.!]?$/i
+const called =
+  /\b(?:is|are) (?:now|from now on) (?:called|named|titled) (?<title>[^,;.!?"“”]{2,100}?)(?=[.!]?$|,? (?:and|but) (?:(?:it|that)(?: is|['’]s)? |is |its (?:date|deadline) )?(?:now )?(?:due|for|on|by|until|high|low|urgent)\b)/i
 const renaming =
   /\b(?:(?:rename|retitle|call|change (?:the )?(?:title|name) of)(?<named> [^"“”,.;:'‘]{3,80}?)|(?:rename|retitle|reword|change|call|make|should (?:be called|be|read|say))\b(?: (?:it|that|this))?)(?: (?:to|into|as))?:? ["“'‘](?<title>[^"“”]{2,300}?)["”'’](?=[\s.!]*$|,| (?:instead|please|pls|and)\b)/i

@@ -35,14 +35,18 @@ const nouns = new Set(['list', 'board', 'backlog'])
 /** Whether a list may be named, so that the person's lists must be looked up. */
 export function mayBePlaced({ tokens, named }: Clause): boolean {
   if (tokens.some(({ text }, at) => !named.has(at) && (text === 'onto' || (text === 'off' && at > 0)))) return true
+  const toList = tokens.findIndex(({ text }) => text === 'to' || text === 'into')
+  if (toList >= 0 && tokens.slice(toList, toList + mostOfList).some(({ text }) => text === 'list')) return true
   return tokens.some(
     ({ text }, at) =>
       !named.has(at) && putting.has(text) && tokens.slice(at + 1).some((next) => leading.has(next.text)),
   )
 }
 
+const mostOfList = 5
+
 const putting = new Set(
-  'belongs belong goes go should move moved put shift file filed sort stick switch transfer needs sitting sits sit lives live kept keep listed stored'.split(
+  'belongs belong goes go should move moving moved put shift file filed sort stick switch transfer needs sitting sits sit lives live kept keep listed stored'.split(
     ' ',
   ),
 )

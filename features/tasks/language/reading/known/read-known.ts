@@ -15,7 +15,7 @@ import { withTitles } from './other-one.ts'
 import { type Part, partsOf } from './parts.ts'
 import { othersFrom, quotesWords } from './others-words.ts'
 import { nameIn, personIn } from './person.ts'
-import { type Deed, isTelling, type SaidDeed } from './saying.ts'
+import { type Clause, type Deed, isTelling, type SaidDeed } from './saying.ts'
 import { doubtedName } from './slots.ts'
 import { readSwap } from './swapping.ts'
 
@@ -131,12 +131,17 @@ function reworded(text: string): string {
         /\bif (?:there is |there's |i (?:hear|get|have) )?(?:nothing|no (?:answer|reply|news|word))(?: comes| came| back)?,? (?=by |until |till |before )/gi,
         '',
       )
+      // “Ask her on Friday if I haven't heard” does.
+      .replace(unheard, '')
       .replace(/\bcoming (?=\w{3,6}day\b)/gi, '')
       // “Is with Toni who repairs it”, “how it goes”: what that person does with it.
       .replace(/(\bwith \p{L}{2,20}),? who \w{3,12} (?:it|them)\b/giu, '$1')
       .replace(/ how (?:it|that) (?:goes|is going|went)\b/gi, '')
   )
 }
+
+const unheard =
+  /,? ?\b(?:if (?:i|we) (?:have not|haven['’]?t|did not|didn['’]?t|do not|don['’]?t) (?:heard?|gotten|got|get)|if (?:he|she|they) (?:has not|hasn['’]?t|have not|haven['’]?t|did not|didn['’]?t|does not|doesn['’]?t) (?:replied|reply|answered|answer|written|write|sent|send|delivered|come back|got back)|unless (?:he|she|they) (?:answers?|repl(?:y|ies)|writes?|sends?))(?: (?:anything|something|back|it|them|from|of|by|to|me|us|him|her|them|then|before|until|yet|till|first))*(?=[,.!]|$)/gi
 
 type Group = { subjects: number[][]; deeds: SaidDeed[]; from: number; isAll: boolean }
 
@@ -147,7 +152,7 @@ function grouped(parts: readonly Part[], wording: Wording, lists: readonly strin
   for (const [at, { clause, subjects: named, asks, isJoined, from }] of parts.entries()) {
     const said = asks ? askedIn(clause) : deedIn(clause, wording, lists)
     const isAll = meansAll(clause, named.length)
-    const isBare = !said && !asks && !isTelling(clause)
+    const isBare = !said && !asks && (!isTelling(clause) || isOrderAlone(clause))
     const last = groups.at(-1)
     if (clause.isAside && (said?.left.length ?? Number(isTelling(clause))) > 0) continue
     if (named.length === 0) {
@@ -170,6 +175,14 @@ function grouped(parts: readonly Part[], wording: Wording, lists: readonly strin
   }
   return groups
 }
+
+/** “Move the fees, the form and the tuner to Friday”: where they go is said behind the last of them. */
+function isOrderAlone({ tokens, named }: Clause): boolean {
+  const telling = tokens.filter(({ text }, at) => !named.has(at) && !known.light.has(text))
+  return telling.length === 1 && telling[0] === tokens[0] && moves.has(telling[0]?.text ?? '')
+}
+
+const moves = new Set('move put push shift postpone set bring transfer file sort add'.split(' '))
 
 /** “Done for today” says of no task that it is done; “it is done” does. */
 function pointsBack(text: string, said: SaidDeed | undefined): boolean {

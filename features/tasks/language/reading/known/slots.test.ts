@@ -101,3 +101,33 @@ test('who it waits for may have done it', () => {
   expect(read("bruno's finished the printers quote")).toEqual([['sure', 'complete', 'Quote of the printers']])
   expect(read("ida's finished the printers quote")).toEqual([['unsure', 'complete', 'Quote of the printers']])
 })
+
+test.each([
+  ['ask him about the printers quote on monday if i have not heard', { askOn: '2026-11-23' }],
+  ['chase him about the printers quote tomorrow unless he replies', { askOn: '2026-11-21' }],
+])('“%s” says when to ask again, whatever it depends on', (said, to) => {
+  expect(read(said)).toEqual([['sure', to, 'Quote of the printers']])
+})
+
+test.each(['drop the stage plan if Bruno has not heard of it', 'ask Nora on monday if she wants the costumes'])(
+  '“%s” depends on something else',
+  (said) => {
+    expect(read(said)).toEqual([])
+  },
+)
+
+test.each([
+  ['move the stage plan, the leaflet and the costumes to the Theatre list', { list: 'Theatre' }],
+  ['shift the stage plan, the leaflet and the costumes to friday', { due: '2026-11-27' }],
+])('“%s” is said of each', (said, to) => {
+  expect(read(said)).toEqual(
+    ['Stage plan', 'Translate the leaflet', 'Pack the costumes'].map((title) => ['sure', to, title]),
+  )
+})
+
+test.each([
+  ['the stage plan is now called lighting plan and it is due on monday', { title: 'lighting plan', due: '2026-11-23' }],
+  ['the stage plan is due at 4pm, not at 5', { due: '2026-11-20T16:00' }],
+])('“%s” says two things or takes one back', (said, to) => {
+  expect(read(said)).toEqual([['sure', to, 'Stage plan']])
+})
