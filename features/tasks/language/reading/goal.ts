@@ -167,6 +167,8 @@ const neverInNames = new Set([
   'called',
   'all',
   'what',
+  'whole',
+  'entire',
 ])
 const notLast = new Set(['own', 'task', 'tasks', 'todo', 'do', 'new', 'whole', 'another', 'that'])
 

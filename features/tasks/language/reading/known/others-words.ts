@@ -31,7 +31,10 @@ function isForOthers({ tokens, named }: Clause): boolean {
   if (at < 0 || named.has(at) || next === '') return false
   const rest = words.slice(at + 1)
   // “Ask Marcus again on Friday” says when to ask for what he has.
-  if (verb === 'ask') return !words.includes('again') && !isAskedThen(rest)
+  if (verb === 'ask')
+    return (
+      !words.includes('again') && !isAskedThen(rest.map((word, place) => (named.has(at + 1 + place) ? 'it' : word)))
+    )
   if (verb === 'let') return rest.includes('know')
   if (verb === 'say') return rest.length > mostInTime
   if (verb === 'turn') return next === 'down'
