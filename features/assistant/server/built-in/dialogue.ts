@@ -113,7 +113,8 @@ function oneAfterAnother(
   shown: readonly ThingRef[],
   things: readonly ThingRef[],
 ): readonly ThingRef[] | undefined {
-  if (!did || did.isUndone === true || did.things.length === 0) return undefined
+  // What was made together is counted by itself.
+  if (!did || did.isUndone === true || did.things.length === 0 || things.length > 1) return undefined
   const before = did.among ?? did.things
   const isLast = shown.length === did.things.length && shown.every(({ id }, at) => id === did.things[at]?.id)
   const isNew = things.every(({ kind, id }) => kind === before[0]?.kind && before.every((each) => each.id !== id))

@@ -94,7 +94,7 @@ export function lineText(task: Told, format: TimeFormat): string {
     quote(task.title),
     task.status === 'done' ? 'done' : '',
     due === '' || task.status === 'done' ? '' : `${task.overdue ? 'was due' : 'due'} ${due}`,
-    task.priority === 'high' ? 'high priority' : '',
+    task.priority === null ? '' : `${task.priority} priority`,
     doer === '' ? '' : `with ${escaped(doer)}`,
     task.askOn === null ? '' : `ask again ${dayWords(task.askOn, format)}`,
   ]
