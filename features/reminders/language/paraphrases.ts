@@ -43,6 +43,14 @@ export const paraphrases: Paraphrases = {
   'stop the reminder about {thing}': [
     '(take out|remove|delete|cancel|stop|drop|get rid of) (the|my) reminder (about|for|of) {thing} ; {why:rest}',
   ],
+  'change the {thing} reminder to {ahead} before': [
+    'for {thing} , i (want|need|would like|prefer) the reminder {ahead:length} before (instead of|not|rather than) {old:rest}',
+    'i (want|need|would like|prefer) the {thing} reminder {ahead:length} before (instead of|not|rather than) {old:rest}',
+  ],
+  'move the {thing} reminder {by} {way}': [
+    '(have|let|make) (the|my) (daily|weekly|monthly)? {thing} reminder (come|ring|go off) {by:length} {way:earlier|later} , {often:every}?',
+    '(the|my) (daily|weekly|monthly)? {thing} reminder should (come|ring|go off) {by:length} {way:earlier|later} , {often:every}?',
+  ],
   'move the {thing} {by} earlier': ['(the|my)? {thing} , (bring|pull) (it|that|this) forward by? {by:length}'],
   'move the {thing} reminder to {when}': [
     '(the|my)? {thing} (one|reminder|nudge) (can|should|may|could) (come|ring|go off) {when:when} (instead|rather)?',

@@ -27,6 +27,9 @@ export function againIn(said: string, wording: Wording): SaidAgain {
   const from = tokens[at]?.from
   if (at === -1 || from === undefined) return { rest: said }
   const tail = said.slice(from)
+  // “Of the oven again in ten minutes” is once more, and then.
+  if (/^again in\b/i.test(tail) && readTimes(said.slice(0, from), wording).length === 0)
+    return { rest: `${said.slice(0, from)}${tail.slice('again '.length)}` }
   const isUntil = tokens.some((_, place) => place >= at && lengthAt(tokens, place, ends) > 0)
   const length = lengthIn(tail)
   if (length !== undefined) return { rest: trimmed(said.slice(0, from)), again: bounded(length) }

@@ -40,7 +40,10 @@ function meant(intent: Intent, slots: Slots, { text, wording }: { text: string; 
     case 'stop':
       return {
         do: 'stop',
-        which: { ...whichOf(withoutEmphasis(`${which} ${span}`), wording), ...(isAll(text) && { all: true }) },
+        which: {
+          ...whichOf(withoutEmphasis(`${which.replace(why, '').replace(often, '')} ${span}`), wording),
+          ...(isAll(text) && { all: true }),
+        },
       }
     case 'silence':
       return { do: 'silence', calendar: titleOf(which) }
@@ -58,6 +61,11 @@ function meant(intent: Intent, slots: Slots, { text, wording }: { text: string; 
   }
 }
 
+/** “…, it's getting on my nerves”. */
+const why = / [-–—] .*$|, (?:it|it's|its|because|since|as|that|that's|they|i|i'm|we|my|the|enough)\b.*$/i
+/** “… every day” says how often it came. */
+const often =
+  / (?:every (?:single )?(?:day|morning|evening|night|week|month|hour|time)|daily|all the time|constantly)$/i
 const newOne =
   /^(?:(?:give|send|get) (?:me|us)|(?:set|make|put|create|add)(?: me| us)?) (?:an?|another|one) (?:\w+ )?reminder\b/i
 const has = /\bhave (?:i|we) (?:still )?got\b/i
@@ -75,7 +83,7 @@ function isAll(text: string): boolean {
 
 const openings =
   phrasesOf(`about, of, for, to, on, that, with, the, my, a, any, all, i have, have i got, i have got, i have set, set, are set, coming up, due, this, pending, are there, do i have, still, left, there are,
-  in, from, called, next, open, of my, have, regarding, one, ones, else, yet, already, right now, now, at the moment, and, please, again, me, list, on my list, everything, are, is, were, was, remaining, on my calendar, running, active, going, scheduled, set up, there`)
+  in, from, called, next, open, of my, have, regarding, one, ones, else, yet, already, right now, now, at the moment, and, please, again, me, list, on my list, everything, are, is, were, was, remaining, on my calendar, running, active, going, scheduled, set up, there, to come, come, coming, upcoming, ahead`)
 /** “For the 17th now”: a day, and no moment. */
 const sofar = /(?<=\w) (?:right now|now|at the moment)(?=[?.!]*$)/i
 const its = new Set(['it', 'that', 'this', 'that one', 'this one', 'them'])

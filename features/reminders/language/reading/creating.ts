@@ -74,6 +74,8 @@ const orders = new Set(
 /** “Schedule lunch on Thursday and remind me the day before” is another wish first. */
 function isOrder(before: string): boolean {
   const words = tokenize(withoutCourtesy(before)).map(({ text }) => text)
+  // “How many minutes before the pitch do you remind me?”
+  if (words[0] === 'how' || words[0] === 'which') return true
   return orders.has(words[0] ?? '') && words.at(-1) === 'and'
 }
 

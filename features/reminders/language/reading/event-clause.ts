@@ -118,9 +118,13 @@ const small = new Set(
 /** “Each of my two meetings”. */
 const counts = new Set(['two', 'three', 'four', 'five', 'six', 'both'])
 
+/** “Before I see Noor” is before the event with her. */
+const meeting =
+  /^(?:i|we)(?: am|['’]m| are|['’]re)? (?:see|seeing|meet|meeting|talk to|talking to|speak to|speak with|speaking to|speaking with|join|have|am in) (?=\S)/i
+
 /** “My next meeting”, “anything with Akira”, “tomorrow's stand-up”, “my 3 o'clock”. */
 export function eventsIn(said: string, wording: Wording): SaidEvents | undefined {
-  const text = trimmed(said)
+  const text = trimmed(said).replace(meeting, '')
   const words = tokenize(text).map((token) => token.text)
   if (words.length === 0 || words.length > 12) return undefined
   if (['it', 'that', 'this', 'that one', 'this one', 'then'].includes(words.join(' ')))

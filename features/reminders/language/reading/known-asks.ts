@@ -14,7 +14,7 @@ export function askedOf(rest: string, which: Asked['which'], wording: Wording): 
   if (wondering.test(rest)) return { do: 'list', which }
   const clauses = rest.split(/[?.,;!]/).filter((each) => /\w/.test(each))
   if (!isAsking(rest) || !clauses.every((clause) => isAll(clause, wording))) return undefined
-  if (/\bhow many\b/i.test(rest)) return { do: 'count', which }
+  if (/\bhow many (?!min|hour|day|week)/i.test(`${rest} `)) return { do: 'count', which }
   return { do: asksWhen.test(rest) ? 'when' : 'list', which }
 }
 

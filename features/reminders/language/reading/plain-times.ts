@@ -33,6 +33,7 @@ export function plainTimes(text: string): string {
     )
     .replace(joinedDays, '$1 and $2')
     .replace(workingDays, 'every weekday')
+    .replace(severalDays, (_whole, days: string) => `every ${days.replaceAll(/days\b/gi, 'day')}`)
     .replace(/\b(?:on )?(?:every|each|the) first (?:day )?of (?:every |each )month\b/gi, 'on the 1st of every month')
     .replace(/\b(?:every|each) first (?:day )?of (?:the )?month\b/gi, 'on the 1st of every month')
     .replace(
@@ -51,6 +52,9 @@ function ending(number: string): string {
 
 const day = '(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(?:day)?s?'
 const joinedDays = new RegExp(`\\b(${day}) ?(?:n|&|\\+) ?(${day})\\b`, 'gi')
+/** “On Tuesdays and Thursdays”, “Mondays, Wednesdays and Fridays”. */
+const plurals = '(?:mon|tues|wednes|thurs|fri|satur|sun)days'
+const severalDays = new RegExp(`\\b(?:(?:only |just )?on )?(${plurals}(?:(?:, and | and |, )${plurals}){1,6})\\b`, 'gi')
 const workingDays =
   /\b(?:only )?(?:from |every )?mon(?:day)?s?(?: ?[-–] ?| to | thru | through | till )fri(?:day)?s?\b/gi
 /** “Move the pills reminder from 2 to 4”: only what it becomes counts. */

@@ -7,7 +7,7 @@ import { readAsked } from './asking.ts'
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { readBody, readNewReminder, severalOf } from './creating.ts'
 import { eveOfIt } from './eve-of-it.ts'
-import { listedDays, minutesSaid, onDayBefore, wholeTiming } from './said-when.ts'
+import { listedDays, minutesSaid, onDayBefore, wholeLength, wholeTiming } from './said-when.ts'
 import { plainCalls, plainTimes } from './plain-times.ts'
 import { mended } from './spelling.ts'
 
@@ -30,7 +30,7 @@ export function withoutWhy(message: string): string {
 }
 
 const whyFirst =
-  /^[^.!?]{3,120}[.!] (?=(?:please )?(?:move|push|change|put|shift|bring|snooze|stop|cancel)\b[^.!?]{1,60}\breminder\b)/i
+  /^[^.!?]{3,120}[.!] (?=(?:please )?(?:move|push|change|put|shift|bring|snooze|stop|cancel|delete|remove|clear|drop|scrap|pause)\b[^.!?]{1,60}\breminders?\b)/i
 
 /** Where “three days before it's due” is still part of the text, it was not understood: the time is asked for. */
 function withoutGuess({ timing, ...wish }: NewWish): NewWish {
@@ -58,7 +58,8 @@ function readWhole(message: string, wording: Wording): Wish | undefined {
   const each = readEach(text, wording) ?? readPlural(text, wording) ?? readSoon(text, wording)
   if (each) return each
   const wish = withoutLeftDay(readNewReminder(text, wording), wording)
-  const wishes = wish && (severalOf(wish, wording) ?? againAt(wish, wording) ?? alsoAt(wish, wording))
+  const wishes =
+    wish && (alsoBefore(text, wording) ?? severalOf(wish, wording) ?? againAt(wish, wording) ?? alsoAt(wish, wording))
   return wishes ? { do: 'several', wishes } : wish
 }
 
@@ -174,6 +175,18 @@ function againAt(wish: NewWish, wording: Wording): NewWish[] | undefined {
   if (tail === undefined || time?.by !== 'time') return undefined
   const first = { ...wish, text: text.slice(0, -tail.length) }
   return [first, { ...first, timing: time }]
+}
+
+/** “An hour before the lunch, and also ten minutes before it”. */
+function alsoBefore(text: string, wording: Wording): NewWish[] | undefined {
+  const [tail, length = ''] =
+    /,? (?:and|plus|&) (?:(?:also|again|then|another|one|once) )*([^,;]{3,24}?) (?:before|ahead)(?: (?:it|that|again|too|as well))*$/i.exec(
+      text,
+    ) ?? []
+  const minutes = tail === undefined ? undefined : wholeLength(length)
+  const first = tail === undefined ? undefined : readNewReminder(text.slice(0, -tail.length), wording)
+  if (minutes === undefined || first?.timing?.by !== 'event' || first.timing.side !== 'before') return undefined
+  return [first, { ...first, timing: { ...first.timing, minutes } }]
 }
 
 /** “Thursday at 9 to call the bank and Friday at noon to pay the rent”: another thing at another time. */

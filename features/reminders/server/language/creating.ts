@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { answerOf, ask, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import type { NewWish, SaidEvents, Timing } from '../../language/wish.ts'
 import { beforeTask } from './before-task.ts'
@@ -18,6 +19,8 @@ export function create(turn: Turn, given: NewWish): Move {
   const { text: said, ...bare } = given
   if (said !== undefined && saysNothing(said) && declinedBefore(turn, said) === undefined)
     return create(turn, { ...bare, it: true })
+  // “Remind me of him on Thursday”.
+  if (said !== undefined && persons.has(said.toLowerCase())) return create(turn, { ...bare, ...personMeant(turn) })
   const wish = about(turn, beforeTask(turn, given) ?? given)
   const { timing } = wish
   if (timing?.by === 'event' || timing?.by === 'event-day') return aroundEvents(turn, wish, timing)
@@ -38,13 +41,23 @@ function asking(text: string, question: string, wish: NewWish): Move {
   return say(text, { asks: { question, wish } })
 }
 
+const persons = new Set(['him', 'her', 'them'])
+
+/** The one person in hand; else whatever was spoken of, such as a mail of theirs. */
+function personMeant(turn: Turn): Pick<NewWish, 'text' | 'it'> {
+  const [only, ...others] = inHand(turn).filter(({ kind }) => kind === 'person' || kind === 'contact')
+  return only && others.length === 0 ? { text: only.title } : { it: true }
+}
+
+function inHand({ dialogue: { did, shown } }: Turn): readonly ThingRef[] {
+  return did && did.isPast !== true && did.things.length > 0 ? did.things : shown
+}
+
 /** “Remind me of it”: resolves “it” from the conversation. */
-function about({ dialogue }: Turn, { it, ...wish }: NewWish): NewWish {
+function about(turn: Turn, { it, ...wish }: NewWish): NewWish {
   if (it !== true) return wish
-  const { did, shown } = dialogue
-  const things = did && did.isPast !== true && did.things.length > 0 ? did.things : shown
-  const [only] = things
-  if (!only || things.length > 1) return wish
+  const [only, ...others] = inHand(turn)
+  if (!only || others.length > 0) return wish
   return { ...wish, text: only.title, ...(only.kind === 'task' && { task: only.id }) }
 }
 

@@ -182,12 +182,18 @@ function aheadOfEvent(sentence: string, { card, did }: Dialogue): Read | undefin
   const frame = waiting?.frame ?? (did && did.isPast !== true ? did.frame : undefined)
   const wish = frame?.intent === intent ? (frame.wish as Wish | undefined) : undefined
   if (wish?.do !== 'create' || wish.timing?.by !== 'event') return undefined
-  const minutes = leadTimeIn(sentence) ?? minutesAlone(setRight(sentence))
+  const [, more] = anotherOne.exec(sentence.trim()) ?? []
+  const minutes = leadTimeIn(more ?? sentence) ?? minutesAlone(setRight(sentence))
   if (minutes === undefined) return undefined
   const timing = { ...wish.timing, minutes }
+  if (more !== undefined) return { intent, wish: { ...wish, timing }, sure: true }
   if (waiting) return { intent, wish: { ...wish, timing }, sure: true, replaces: waiting.activityId }
   return { intent, wish: { do: 'change', which: { words: '', it: true }, timing }, sure: true }
 }
+
+/** “And another one 2 hours before”. */
+const anotherOne =
+  /^(?:(?:and|also|plus|oh|then|ok),? )*(?:another(?: one| reminder)?|one more|a second(?: one| reminder)?|again|one),? (?:also )?(.{4,40}?)[.!]*$/i
 
 /** “30 rather”: how many minutes before. */
 function minutesAlone(right: string | undefined): number | undefined {
