@@ -27,6 +27,14 @@ export function askedAgainIn(
   return undefined
 }
 
+/** “Ask her on Friday if I haven't heard” says when to ask again, whatever it depends on. */
+export function withoutUnheard(text: string): string {
+  return text.replace(unheard, '')
+}
+
+const unheard =
+  /,? ?\b(?:if (?:i|we) (?:have not|haven['’]?t|did not|didn['’]?t|do not|don['’]?t) (?:heard?|gotten|got|get)|if (?:he|she|they) (?:has not|hasn['’]?t|have not|haven['’]?t|did not|didn['’]?t|does not|doesn['’]?t) (?:replied|reply|answered|answer|written|write|sent|send|delivered|come back|got back)|unless (?:he|she|they) (?:answers?|repl(?:y|ies)|writes?|sends?))(?: (?:anything|something|back|it|them|from|of|by|to|me|us|him|her|them|then|before|until|yet|till|first))*(?=[,.!]|$)/gi
+
 /** Where it begins, with the words that lead to it: “I should”, “remind me to”. */
 function startOf(tokens: readonly Token[], at: number): number {
   let first = at

@@ -91,3 +91,13 @@ test.each(['and the plants are lovely', 'also what is due on monday?', 'also the
     expect(wish?.do === 'create' || wish?.do === 'several').toBe(false)
   },
 )
+
+test.each([
+  ['ask him about it on tuesday if i have not heard', '2026-11-24'],
+  ['and chase him tomorrow unless he replies', '2026-11-21'],
+  ['ask him about the weather', undefined],
+])('while the card waits that gives it away, “%s”', (sentence, askOn) => {
+  const before = readTaskWish('give the lease task to Tom', wording, false)?.wish
+  const wish = before && readFollowUp(sentence, before, { wording, isWaiting: true, isSpoken: false })
+  expect(wish?.do === 'change' ? wish.to.askOn : undefined).toBe(askOn)
+})

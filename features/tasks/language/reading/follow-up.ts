@@ -6,6 +6,7 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { findPhrases, phrases, trimmed } from '#foundation/language/text/phrases.ts'
 import type { Change, ChangeWish, Described, NewWish, Wish } from '../wish.ts'
 import { trimEnd } from './courtesy.ts'
+import { askedAgainIn, withoutUnheard } from './again.ts'
 import { another, saysSameDay, saysToo } from './another.ts'
 import { describedBy, small } from './described.ts'
 import { alsoOnList, ofThatList, placedThere, there } from './list-in-hand.ts'
@@ -55,6 +56,8 @@ export function readFollowUp(sentence: string, before: Wish, around: Before): Wi
   if (listed) return listed
   const placed = placedThere(sentence, before, around.wording)
   if (placed) return placed
+  const again = askedAgainToo(sentence, before, around)
+  if (again) return again
   const more = alsoOnList(sentence, before, around.wording)
   if (more) return more
   const { text, isMore } = withoutLead(
@@ -72,6 +75,14 @@ export function readFollowUp(sentence: string, before: Wish, around: Before): Wi
       ? same(text, before, { wording: around.wording, isToo: saysToo(sentence) })
       : undefined)
   )
+}
+
+/** “And ask her on Wednesday”, while the card waits that gives it to her. */
+function askedAgainToo(sentence: string, before: Wish, { wording, isWaiting }: Before): ChangeWish | undefined {
+  if (!isWaiting || before.do !== 'change' || !before.to.person) return undefined
+  const again = askedAgainIn(withoutUnheard(trimEnd(sentence)), wording)
+  const isWhole = again !== undefined && trimmed(`${again.before} ${again.behind}`, small) === ''
+  return isWhole ? { ...before, to: { ...before.to, askOn: again.askOn } } : undefined
 }
 
 /** “Friday, I mean”, “friday that is”: a correction, whose words stand behind it. */

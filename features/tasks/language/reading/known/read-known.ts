@@ -3,6 +3,7 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import { withBareDays } from '#foundation/time/words/bare-days.ts'
 import { withDottedDays } from '#foundation/time/words/dotted-days.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
+import { withoutUnheard } from '../again.ts'
 import { withoutCourtesy } from '../courtesy.ts'
 import { isForAnother } from '../event-like.ts'
 import { mendedOrder } from '../mended.ts'
@@ -109,7 +110,7 @@ const tells = new Set('is was has done finished overdue'.split(' '))
 /** “Two more days” is two days more. */
 function reworded(text: string): string {
   return (
-    text
+    withoutUnheard(text)
       .replace(/^(?:wait,? ?)?no,? (?=the\b|my\b|it\b)/i, '')
       // “It is Ana, not Ben, who does it”.
       .replace(/^it(?: is|['’]s) (\p{Lu}\p{L}+),? not \p{Lu}\p{L}+,? (?:who|that) (?=\p{Ll})/u, '$1 ')
@@ -131,17 +132,12 @@ function reworded(text: string): string {
         /\bif (?:there is |there's |i (?:hear|get|have) )?(?:nothing|no (?:answer|reply|news|word))(?: comes| came| back)?,? (?=by |until |till |before )/gi,
         '',
       )
-      // “Ask her on Friday if I haven't heard” does.
-      .replace(unheard, '')
       .replace(/\bcoming (?=\w{3,6}day\b)/gi, '')
       // “Is with Toni who repairs it”, “how it goes”: what that person does with it.
       .replace(/(\bwith \p{L}{2,20}),? who \w{3,12} (?:it|them)\b/giu, '$1')
       .replace(/ how (?:it|that) (?:goes|is going|went)\b/gi, '')
   )
 }
-
-const unheard =
-  /,? ?\b(?:if (?:i|we) (?:have not|haven['’]?t|did not|didn['’]?t|do not|don['’]?t) (?:heard?|gotten|got|get)|if (?:he|she|they) (?:has not|hasn['’]?t|have not|haven['’]?t|did not|didn['’]?t|does not|doesn['’]?t) (?:replied|reply|answered|answer|written|write|sent|send|delivered|come back|got back)|unless (?:he|she|they) (?:answers?|repl(?:y|ies)|writes?|sends?))(?: (?:anything|something|back|it|them|from|of|by|to|me|us|him|her|them|then|before|until|yet|till|first))*(?=[,.!]|$)/gi
 
 type Group = { subjects: number[][]; deeds: SaidDeed[]; from: number; isAll: boolean }
 
