@@ -58,6 +58,11 @@ test.each([
   expect(readBySlots(said, wording)).toBeUndefined()
 })
 
+test('what is to get done is open', () => {
+  expect(readBySlots('what do I have to get done today?', wording)?.which.statuses).toBeUndefined()
+  expect(readBySlots('which tasks did I get done today?', wording)?.which.statuses).toEqual(['done'])
+})
+
 test('which they are, and one of two days', () => {
   const named = readBySlots('how many of my tasks are overdue, and which ones?', wording)
   expect(named).toMatchObject({ do: 'list', which: { overdue: true } })

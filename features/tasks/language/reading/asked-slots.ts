@@ -129,7 +129,7 @@ const states = phrases([
     'done',
   ],
   [
-    'open, left, remain, remains, remaining, remain open, remain outstanding, undone, unfinished, outstanding, pending, still open, not done, not finished, to do',
+    'open, left, remain, remains, remaining, remain open, remain outstanding, undone, unfinished, outstanding, pending, still open, not done, not finished, to do, to get done, to be done',
     'open',
   ],
 ])
