@@ -16,6 +16,12 @@ test.each([
   expect(saidOfIt(said, after('ping me in 20 minutes to call the bank'))).toBe(order)
 })
 
+test('a number says how long before, right after that was asked', () => {
+  const asked = after('how many minutes before the audit will you remind me?')
+  expect(saidOfIt('make it 45', asked)).toBe('change that reminder to 45 minutes before')
+  expect(saidOfIt('make it later', asked)).toBe('make it later')
+})
+
 test('a number says no length where none was said before', () => {
   expect(saidOfIt('make that 30', after('remind me at 4 to call the bank'))).toBe('make that 30')
   expect(saidOfIt('make it 3', after('nudge me in 2 hours about the oven'))).toBe('make it in 3 hours')

@@ -1,4 +1,5 @@
 import type { ThingRef } from '#foundation/language/dialogue.ts'
+import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import { createParaphrasing } from '#foundation/language/paraphrases/paraphrasing.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { ReadingScene } from '#foundation/server/language.ts'
@@ -14,8 +15,16 @@ const asEnded = createParaphrasing([endsNamed])
 export function saidOfIt(sentence: string, { before }: Pick<ReadingScene, 'before'>): string {
   const count = asCount(sentence)
   const last = before.findLast(({ role }) => role === 'user')?.text ?? ''
+  const ahead = count === sentence ? undefined : unitBeforeIn(last)
+  if (ahead !== undefined) return `change that reminder to ${count} ${ahead} before`
   const unit = count === sentence ? undefined : unitAfterIn(last)
   return unit === undefined ? asPlain(sentence) : `make it in ${count} ${unit}`
+}
+
+/** “How many minutes before …?”: in which unit it was asked how long before it comes. */
+function unitBeforeIn(said: string): string | undefined {
+  const [, unit] = /\b(min|minutes?|hours?|days?) (?:before|ahead)\b/i.exec(said) ?? []
+  return kindOfSentence(said) === 'question' ? unit : undefined
 }
 
 /** “In 20 min”: in which unit the person said after how long it comes. */
