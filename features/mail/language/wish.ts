@@ -135,6 +135,8 @@ export type Revision = {
   address?: string
   /** Other times than it names, as they will stand in it. */
   times?: string
+  /** What is said where it names no such time. */
+  orElse?: string[]
   /** Words that stand in it, and those that should. */
   swap?: { from: string; to: string }
   /** What it should not say. */

@@ -7,7 +7,7 @@ import { capital } from './capital.ts'
 import { speaks } from './speaks.ts'
 
 const before =
-  /^(?:(?:no|oh|sorry|wait|actually|later|earlier|rather|and|so|then|i mean|i meant|make it|make that|change it to|change that to|better|let['’]?s say|say|hm+|on second thoughts?|come to think of it)\b[\s,:–-]*){1,5}/iu
+  /^(?:(?:no|oh|sorry|wait|actually|later|earlier|rather|and|so|then|i mean|i meant|make it|make that|(?:change|move|shift|set|push|put) (?:it|that|(?:the|its) (?:date|day|time|hour|deadline|start)) to|better|let['’]?s say|say|hm+|on second thoughts?|come to think of it)\b[\s,:–-]*){1,5}/iu
 const behind =
   /(?:[\s,]+(?:instead|rather|i mean|i meant|please|pls|then|that is|will do|(?:is|works|suits)(?: me)? better|would be better))+[.!]*$/iu
 const refused = /,? (?:and )?not [^,;.]{2,40}[.!]?$/iu
@@ -29,6 +29,15 @@ export function timesMeant(message: string, wording: Wording): string | undefine
   const rest = found.reduceRight((left, { at, until }) => `${left.slice(0, at)} ${left.slice(until)}`, times)
   return found.length > 0 && /^(?:\s|,|\bor\b|\band\b|\bon\b|\bat\b|\bthe\b)*$/iu.test(rest) ? times : undefined
 }
+
+/** “The due date was 18 November”, “the deadline is Friday”: the time of something that the mail may name. */
+export function datedAnew(text: string, wording: Wording): string | undefined {
+  const [, time] = dating.exec(text) ?? []
+  return time === undefined ? undefined : timesMeant(`make it ${time}`, wording)
+}
+
+const dating =
+  /^(?:the|its|our|my|his|her|their) (?:\p{L}+ )?(?:date|day|time|deadline|start|end|hour) (?:is|was|should be|should have been|has to be|must be) (?:really |actually |rather )?([^,;.:!?]{2,40}?)[.!]*$/iu
 
 const dayWithHour =
   /\b((?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today) (\d{1,2})(?![\d:.]|st\b|nd\b|rd\b|th\b| (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/giu
@@ -59,9 +68,19 @@ function withHour(text: string, { from, until }: { from: number; until: number }
   const former = text.slice(from, until)
   const hour = hourBehind.exec(former)
   if (!hour) return undefined
-  const bare = times.replace(/^at /iu, '')
-  const said = / (?:at|around|by|from) /iu.test(hour[0]) ? ` at ${bare}` : ` ${bare}`
+  const bare = withHalf(times.replace(/^at /iu, ''), hour[0])
+  const said = / (?:at|around|by|from) /iu.test(hour[0]) || /^\d{1,2}$/u.test(bare) ? ` at ${bare}` : ` ${bare}`
   return text.slice(0, from + hour.index) + said + text.slice(until)
+}
+
+/** “11” in place of “10am” is “11am”, where it can only be meant so. */
+function withHalf(hour: string, former: string): string {
+  const [, was = '', half] = /(\d{1,2})(?:[:.]\d\d)? ?([ap]\.?m\.?)$/iu.exec(former) ?? []
+  const [, count] = /^(\d{1,2})(?:[:.]\d\d)?$/u.exec(hour) ?? []
+  if (half === undefined || count === undefined) return hour
+  const isMorning = /^a/iu.test(half)
+  const isClear = isMorning ? Number(count) > 5 && Number(count) < 12 : Number(count) < 8 || Number(was) > 7
+  return isClear ? `${hour}${half}` : hour
 }
 
 const hourBehind =
@@ -114,12 +133,13 @@ export function swapped(message: string): Revision['swap'] {
     ) ?? []
   if (from !== undefined && to !== undefined) return { from, to: spelled(to) }
   const [, right, wrong] =
-    /^(?:no,? |sorry,? |wait,? )?(?:it['’]?s|it is|that['’]?s|make it) (.{1,40}?),? not (.{1,40})$/iu.exec(text) ?? []
-  if (right !== undefined && wrong !== undefined)
-    return { from: wrong, to: spelled(/^[\d.,]+$/u.test(wrong) ? right.replace(/^([\d.,]+) \p{L}+$/u, '$1') : right) }
-  // “Oh, 14 desks”: another number of them.
+    /^(?:no,? |sorry,? |wait,? )?(?:it['’]?s|it is|that['’]?s|make it|(?=[^,]*\d)) ?([^,;]{1,40}?),? not ([^,;]{1,40})$/iu.exec(
+      text,
+    ) ?? []
+  if (right !== undefined && wrong !== undefined) return exchanged(right, wrong)
+  // “Oh, 14 desks”, “three references”: another number of them.
   const [, count, things] =
-    /^(?:(?:oh|no|ah|sorry|wait|actually|rather|make (?:it|that)|i (?:mean|meant))\b[,:]? ?){1,3}(\d[\d.,]*) (\p{L}{3,20})$/iu.exec(
+    /^(?:(?:oh|no|ah|sorry|wait|actually|rather|make (?:it|that)|i (?:mean|meant))\b[,:]? ?){1,3}(\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (\p{L}{3,20})$/iu.exec(
       text,
     ) ?? []
   if (count !== undefined && things !== undefined && !timed.test(things))
@@ -131,19 +151,31 @@ export function swapped(message: string): Revision['swap'] {
   return old === undefined || fresh === undefined ? undefined : { from: old, to: spelled(fresh) }
 }
 
+/** “Unit 9, not 6” speaks of unit 6, and “450 euros, not 540” of a bare number. */
+function exchanged(right: string, wrong: string): NonNullable<Revision['swap']> {
+  if (!/^[\d.,:]+$/u.test(wrong)) return { from: wrong, to: spelled(right) }
+  const [, thing] = /^(?:the )?(\p{L}+) [\d.,:]+$/u.exec(right) ?? []
+  const bare = right.replace(/^the /iu, '').replace(/^([\d.,]+) \p{L}+$/u, '$1')
+  return { from: thing === undefined ? wrong : `${thing} ${wrong}`, to: spelled(bare) }
+}
+
 /** “No, week 7”, “room 4 will do”. */
 const numberedThing =
   /^(?:(?:oh|no|ah|hm+|sorry|wait|actually|rather|on second thoughts?|make (?:it|that)|i (?:mean|meant)|(?=[^,]* (?:will do|instead|rather|is (?:fine|better)|works(?: better)?)$))[,:]? ?){1,3}(?<thing>week|room|hall|gate|floor|version|page|table|track|platform|door|building|option|unit|stand|booth|seat|lot) (?<count>\d{1,5}\p{L}?)(?: (?:will do|instead|rather|is (?:fine|better)|works(?: better)?))?$/iu
 
 /** Stands for whatever number the mail says. */
 const anyNumber = '#'
+const numberWords = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'
 const timed =
   /^(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|am|pm|o|january|february|march|april|may|june|july|august|september|october|november|december)$/iu
 
 /** The text with the one in place of the other; nothing where it does not say it. */
 export function withSwap(text: string, { from, to }: NonNullable<Revision['swap']>): string | undefined {
   if (from.startsWith(`${anyNumber} `)) {
-    const numbered = new RegExp(`(?<![\\d.,])\\d[\\d.,]* ${from.slice(anyNumber.length + 1)}\\b`, 'iu')
+    const numbered = new RegExp(
+      `(?<![\\d.,\\p{L}])(?:\\d[\\d.,]*|${numberWords}) ${from.slice(anyNumber.length + 1)}\\b`,
+      'iu',
+    )
     return numbered.test(text) ? text.replace(numbered, () => to) : undefined
   }
   if (from.endsWith(` ${anyNumber}`)) {
@@ -152,8 +184,12 @@ export function withSwap(text: string, { from, to }: NonNullable<Revision['swap'
   }
   const at = text.toLowerCase().indexOf(spelled(from).toLowerCase())
   const end = at + spelled(from).length
-  const isWhole = at >= 0 && !/[\p{L}\p{N}]/u.test(text.charAt(at - 1)) && !/[\p{L}\p{N}]/u.test(text.charAt(end))
-  return isWhole ? text.slice(0, at) + to + text.slice(end) : undefined
+  // “8.30am” says 8.30.
+  const next = /^\d/u.test(to) && /\d$/u.test(from) ? text.slice(end).replace(/^[ap]\.?m\b/iu, '') : text.slice(end)
+  const isWhole = at >= 0 && !/[\p{L}\p{N}]/u.test(text.charAt(at - 1)) && !/^[\p{L}\p{N}]/u.test(next)
+  const isSame = from.charAt(0).toLowerCase() === to.charAt(0).toLowerCase()
+  const said = isSame ? text.charAt(at) + to.slice(1) : to
+  return isWhole ? text.slice(0, at) + said + text.slice(end) : undefined
 }
 
 /** “Leave out the reason”, “don’t mention the roof”: what the mail should not say. */
@@ -180,7 +216,7 @@ export function without(text: string, what: string): string | undefined {
   const telling = what
     .toLowerCase()
     .split(' ')
-    .filter((word) => word.length > 2 && !loose.has(word))
+    .flatMap((word) => (word.length > 2 && !loose.has(word) ? [stemOf(word)] : []))
   const holds = (part: string) => telling.length > 0 && telling.every((word) => part.toLowerCase().includes(word))
   const sentences = text.split(/(?<=[.!?]) /u)
   const left = sentences.flatMap((sentence) => {
@@ -191,11 +227,29 @@ export function without(text: string, what: string): string | undefined {
       ? []
       : [capital(`${kept.join(', ').replace(/[.!?]$/u, '')}.`)]
   })
-  return left.length === 0 || left.join(' ') === text ? undefined : left.join(' ')
+  if (left.length > 0 && left.join(' ') !== text) return left.join(' ')
+  return telling.length === 1 ? withoutWhoDid(text, telling[0] ?? '') : undefined
+}
+
+/** “Promising” and “promised” speak of the same. */
+function stemOf(word: string): string {
+  const stem = word.replace(/(?:ing|ed|e)$/u, '')
+  return stem.length > 3 ? stem : word
+}
+
+/** “The list you promised by Friday”, without “you promised by Friday”. */
+function withoutWhoDid(text: string, stem: string): string | undefined {
+  const left = text.replace(
+    new RegExp(String.raw`(?: that| which| who)? (?:i|we|you|he|she|they) (?:\p{L}+ )?${stem}\p{L}*[^,;.:!?\n]*`, 'iu'),
+    '',
+  )
+  return left === text ? undefined : left
 }
 
 const loose = new Set(
-  'being having getting going doing about that with from the our for and why how when what'.split(' '),
+  'being having getting going doing about that with from the our for and why how when what him her them his their you your she they'.split(
+    ' ',
+  ),
 )
 
 /** Apart at commas, otherwise at an “and” between two that say something. */

@@ -2,7 +2,7 @@ import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Revision } from '../wish.ts'
 import { swapped, timesMeant } from './corrected.ts'
-import { oneRevision } from './one-revision.ts'
+import { addsBehind, oneRevision } from './one-revision.ts'
 import { retoned } from './retoned.ts'
 import { speaks } from './speaks.ts'
 import { told } from './told.ts'
@@ -11,7 +11,7 @@ import { told } from './told.ts'
 export function inPieces(message: string, wording: Wording, isOfOthers: boolean): Revision | undefined {
   const text = withoutCourtesy(message).replace(thinking, '')
   const isOne = retoned(text) ?? timesMeant(text, wording) ?? swapped(text)
-  if (isOne !== undefined || text.endsWith('?')) return undefined
+  if (isOne !== undefined || text.endsWith('?') || addsBehind.test(text)) return undefined
   const pieces = piecesOf(text)
   if (pieces.length < 2) return undefined
   const steps: Revision[] = []
@@ -66,14 +66,14 @@ function isWhy(said: string, { tone, drops, words }: Revision, isSentence: boole
 const toReader = /\b(?:you|your|yours|also|too|as well|please|thanks)\b/iu
 
 const orders =
-  "(?:add|say|mention|include|ask|tell|thank|leave|drop|skip|cut|remove|take|make|change|keep|sign|put|cc|no|not|a bit|a little|more|less|shorter|friendlier|warmer|kinder|politer|brief|briefer|formal|friendly|without|do not|don[’']?t|\\d)"
+  "(?:add|say|mention|include|ask|tell|thank|leave|drop|skip|cut|remove|take|make|change|keep|sign|put|cc|no|not|give (?:him|her|them)|a bit|a little|more|less|shorter|friendlier|warmer|kinder|politer|brief|briefer|formal|friendly|without|do not|don[’']?t|\\d)"
 const between = new RegExp(`[.;!]\\s+|,\\s+|\\s[-–—]\\s|\\s+(?:and|but)\\s+(?=${orders}\\b)`, 'giu')
 const joint = /^(?:(?:and|but|also|then|please|pls|plus|oh)\s+)+/iu
 const thinking =
   /^(?:(?:no|ah|oh|hm+|um|wait|hang on|hold on|sorry|actually|on second thoughts?|come to think of it|ok|okay|yes|nice|good|great|thanks|perfect)\b[\s,.:!–-]*){1,4}/iu
 /** “Week 7 will do, change that”. */
 const isIdle =
-  /^(?:change (?:that|it)|fix (?:that|it)|correct (?:that|it)|please|thanks|thank you|sorry|rest (?:is )?(?:fine|as is)|the rest (?:is fine|stays|can stay|is good)(?: as it is)?|otherwise (?:fine|good|ok))$/iu
+  /^(?:change (?:that|it)|fix (?:that|it)|correct (?:that|it)|please|thanks|thank you|sorry|my (?:mistake|bad|fault|error)|typo|rest (?:is )?(?:fine|as is)|the rest (?:is fine|stays|can stay|is good)(?: as it is)?|otherwise (?:fine|good|ok))$/iu
 
 type Around = { last: Revision | undefined; isOfOthers: boolean }
 

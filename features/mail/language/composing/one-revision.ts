@@ -4,7 +4,7 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { addressed, sentence } from '../drafting/addressed.ts'
 import { spelled } from '../drafting/spelled.ts'
 import type { Revision } from '../wish.ts'
-import { leftOut, offered, swapped, timesMeant } from './corrected.ts'
+import { datedAnew, leftOut, offered, swapped, timesMeant } from './corrected.ts'
 import { peopleIn } from './people.ts'
 import { redirected } from './redirected.ts'
 import { retoned } from './retoned.ts'
@@ -34,7 +34,13 @@ export function oneRevision(message: string, wording: Wording, isOfOthers = fals
   const sounds = manner === undefined ? undefined : retoned(manner)
   const rest = sounds && before !== undefined ? oneRevision(before, wording, isOfOthers) : undefined
   if (sounds && rest) return { ...rest, tone: sounds }
-  return corrected(text, wording) ?? added(message, text, isOfOthers)
+  return corrected(text, wording) ?? (isToPlan(text, wording) ? undefined : added(message, text, isOfOthers))
+}
+
+/** “Add dentist on Friday at 9” names something that takes place, and tells nobody anything. */
+function isToPlan(text: string, wording: Wording): boolean {
+  const [, thing] = /^(?:and |also |then )*add:? (?!that\b)(.+)$/isu.exec(text) ?? []
+  return thing !== undefined && !speaks(thing) && readTimes(thing, wording).some(({ saysDay }) => saysDay)
 }
 
 /** “Ah and say …”. */
@@ -54,6 +60,8 @@ function corrected(text: string, wording: Wording): Revision | undefined {
   const swap = swapped(text)
   if (swap) return { swap }
   // “Drop the salary, I’ll tell her in person”: why is said to us.
+  const dated = datedAnew(text, wording)
+  if (dated !== undefined) return { times: dated, orElse: told(text) }
   const drops =
     leftOut(text) ?? leftOut(text.split(/[,;.] (?=(?:i['’]?(?:ll|m|ve|d)?|we|that|it|he|she|they)\b)/iu, 1)[0] ?? '')
   return drops === undefined ? (droppedAndTold(text) ?? correctedAtLength(text, wording)) : { drops }
@@ -90,6 +98,8 @@ const doing = /^(?:he|she|they) \p{L}+s\b/iu
 function added(message: string, text: string, isOfOthers: boolean): Revision | undefined {
   const [, limit] = /^(?:and )?give (?:him|her|them) (?:until|till|til) ([^,;.]{3,40})[.!]*$/iu.exec(text) ?? []
   if (limit !== undefined) return { words: [`You have until ${spelled(limit)}.`] }
+  const [, thing, figure] = given.exec(text) ?? []
+  if (thing !== undefined && figure !== undefined) return { words: [sentence(`${thing} is ${figure}`)] }
   const offer = offered(text)
   if (offer !== undefined) return { words: [offer] }
   const [, condition] = onCondition.exec(text) ?? []
@@ -108,6 +118,10 @@ function added(message: string, text: string, isOfOthers: boolean): Revision | u
   const words = told(said, { isOfOthers })
   return words.length === 0 ? undefined : { words }
 }
+
+/** “Give him my number 020 7946 0155”. */
+const given =
+  /^(?:and )?give (?:him|her|them) ((?:my|our|his|her|their|the) [\p{L} -]{2,40}?):? (\+?\d[\d ()/.-]{2,30})$/iu
 
 /** “And that I bring the cake”, “and yes he may tell her”, “he can have the keys”: what else its reader is told. */
 function goingOn(message: string, isOfOthers: boolean): string | undefined {
@@ -138,13 +152,13 @@ const discards = new RegExp(
   'i',
 )
 const adds =
-  /^(?:and |also |then )*(?:(?:add|mention|include|put in|say|give (?:as )?(?:the |a )?reason:?)(?: also)?(?: (?:that|a line that|a sentence that|to it that|in it that))?\s+(?!an? (?:task|todo|to-do|event|reminder|meeting|label|contact|appointment|call|block)\b|the (?:draft|mail)\b|it\b|them\b|to\b|.{1,20} to \p{L}+[,:])|tell (?:him|her|them)(?: also)?(?: that)?\s+|ask (?:him|her|them)\s+|ask\s+(?=(?:if|whether|when|what|where|who|how)\b)|thank (?:him|her|them)\s+)(?=\S)/iu
+  /^(?:and |also |then )*(?:(?:add|mention|include|put in|say|give (?:as )?(?:the |a )?reason:?)(?: also)?:?(?: (?:that|a line that|a sentence that|to it that|in it that))?\s+(?!an? (?:task|todo|to-do|event|reminder|meeting|label|contact|appointment|call|block)\b|the (?:draft|mail)\b|it\b|them\b|to\b|.{1,20} to \p{L}+[,:])|tell (?:him|her|them)(?: also)?(?: that)?\s+|ask (?:him|her|them)\s+|ask\s+(?=(?:if|whether|when|what|where|who|how)\b)|thank (?:him|her|them)\s+)(?=\S)/iu
 
 /** “And wine” goes on with what the mail says already. */
 const isPart = (said: string) => /^(?:and|also|plus) /i.test(said) && !speaks(said)
 
 /** “The gate is open, say that too”: what is added stands first. */
-const addsBehind =
+export const addsBehind =
   /^((?:and |also |plus )*[^,;:.!?–—]{2,200}?)(?:[,;.]|\s[-–—])\s+(?:and |please |pls )*(?:add|mention|include|put in|say|write|put|tell (?:him|her|them)) (?:that|this|it|so)(?: in)?(?: too| as well| also)?[.!]?$/iu
 
 /** “Cc Priya”, “put Tom and Ana in copy”, “loop in Priya too”. */

@@ -132,6 +132,21 @@ test.each([
     'make it 7 pm and 5 chairs, one of us is late',
     { times: 'at 7 pm', next: { swap: { from: '# chairs', to: '5 chairs' }, words: ['One of us is late.'] } },
   ],
+  ['9.15 not 9.30, rest is fine', { swap: { from: '9.30', to: '9.15' } }],
+  ['it’s gate 4 not 3', { swap: { from: 'gate 3', to: 'gate 4' } }],
+  [
+    'no, four lamps, and the deadline is 2 May',
+    {
+      swap: { from: '# lamps', to: 'four lamps' },
+      next: { times: '2 May', orElse: ['The deadline is 2 May.'] },
+    },
+  ],
+  [
+    'the start was 3 May, my mistake. and give her my number 0650 123',
+    { times: '3 May', orElse: ['The start was 3 May.'], words: ['My number is 0650 123.'] },
+  ],
+  ['move the date to 4 May', { times: '4 May' }],
+  ['add: can you bring the lamp by Friday', { words: ['Can you bring the lamp by Friday?'] }],
 ])('“%s” changes all of that', (message, revision) => {
   expect(readRevision(message, wording)).toEqual(revision)
 })
@@ -150,6 +165,8 @@ test.each([
   'yes, as long as it is short',
   'book the room, and make it 2 pm',
   'what is on tomorrow, and make it quick',
+  'add: dentist on Friday at 9',
+  'move the dentist to Friday',
   'remind me at 5, and add milk',
 ])('“%s” changes no draft', (message) => {
   expect(readRevision(message, wording)).toBeUndefined()
@@ -161,4 +178,22 @@ test('another hour stands beside its day, and a day alone goes without what is d
     'The walk on 9 May moves to the 18th.',
   ])
   expect(changed(['You get the keys on Friday.'], { drops: 'friday' })).toEqual(['You get the keys.'])
+})
+
+test('morning stays morning, a number keeps its thing, and what somebody did goes as a whole', () => {
+  expect(changed(['The tiler comes on Monday 9am at the barn.'], { times: 'at 10' })).toEqual([
+    'The tiler comes on Monday 10am at the barn.',
+  ])
+  expect(changed(['We meet at 8.30am.'], { swap: { from: '8.30', to: '8.45' } })).toEqual(['We meet at 8.45am.'])
+  expect(changed(['We leave Gate 3 by March.'], { swap: { from: 'gate 3', to: 'gate 4' } })).toEqual([
+    'We leave Gate 4 by March.',
+  ])
+  expect(changed(['We need two lamps.'], { swap: { from: '# lamps', to: 'four lamps' } })).toEqual([
+    'We need four lamps.',
+  ])
+  expect(changed(['The plan you promised by Friday.'], { drops: 'him promising' })).toEqual(['The plan.'])
+  expect(changed(['We need a plan.'], { times: '2 May', orElse: ['The deadline is 2 May.'] })).toEqual([
+    'We need a plan.',
+    'The deadline is 2 May.',
+  ])
 })

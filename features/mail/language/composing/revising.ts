@@ -61,7 +61,8 @@ function rewordedIn(wish: Compose, revision: Revision, wording: Wording): Compos
     ...(wish.words && { words: changed(wish.words) }),
     ...(wish.questions && { questions: changed(wish.questions) }),
     ...(wish.body !== undefined && { body: change(wish.body) ?? wish.body }),
-    ...(isKept && revision.times !== undefined && { words: [...lists.words, otherTime(revision.times)] }),
+    ...(isKept &&
+      revision.times !== undefined && { words: [...lists.words, ...(revision.orElse ?? [otherTime(revision.times)])] }),
   }
 }
 

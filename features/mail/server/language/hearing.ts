@@ -227,7 +227,10 @@ function revisionIn(sentence: string, { dialogue, before }: ReadingScene, wordin
     }
   const draft = draftsSpokenOf(dialogue).at(-1)
   const mail = waiting ? undefined : written
-  return draft && mail && { intent: 'mail', wish: { do: 'revise-draft', draft: draft.id, revision, mail }, sure: true }
+  return (
+    draft &&
+    mail && { intent: 'mail', wish: { do: 'revise-draft', draft: draft.id, revision, mail }, sure: true, onHand: true }
+  )
 }
 
 /** Another time or less of it is meant of the mail only where it says such a thing. */
@@ -236,7 +239,7 @@ function isAbout(mail: Compose, revision: Revision, wording: Wording): boolean {
 }
 
 function isAboutOnce(mail: Compose, revision: Revision, wording: Wording): boolean {
-  const { times, drops, swap } = revision
+  const { times, orElse, drops, swap } = revision
   const texts = [
     ...(mail.words ?? []),
     ...(mail.questions ?? []),
@@ -250,7 +253,12 @@ function isAboutOnce(mail: Compose, revision: Revision, wording: Wording): boole
       (drops !== undefined && mail.reason !== undefined) ||
       texts.some((text) => reworded(text, revision, wording) !== undefined)
     )
-  return times === undefined || mail.time !== undefined || readTimes(texts.join('\n'), wording).length > 0
+  return (
+    times === undefined ||
+    orElse !== undefined ||
+    mail.time !== undefined ||
+    readTimes(texts.join('\n'), wording).length > 0
+  )
 }
 
 /** “Send it”, while a draft waits for a yes: the card of what is sent stands in its place. */

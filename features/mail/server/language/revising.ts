@@ -66,7 +66,7 @@ function timesIn(text: string): string[] {
 
 /** What of it says something else now; the paragraphs of greeting and closing stay. */
 function changed(turn: Turn, text: string, revision: Revision): string {
-  const { times } = revision
+  const { times, orElse } = revision
   if (!rewords(revision)) return text
   const paragraphs = text.split('\n\n')
   const last = paragraphs.length > 2 ? paragraphs.length - 1 : paragraphs.length
@@ -74,7 +74,7 @@ function changed(turn: Turn, text: string, revision: Revision): string {
     at === 0 || at === last ? undefined : reworded(paragraph, revision, wordingOf(turn)),
   )
   const isKept = told.every((paragraph) => paragraph === undefined)
-  if (isKept) return times === undefined ? text : withAdded(text, [otherTime(times)])
+  if (isKept) return times === undefined ? text : withAdded(text, orElse ?? [otherTime(times)])
   return paragraphs
     .map((paragraph, at) => told[at] ?? paragraph)
     .filter((paragraph) => paragraph !== '')
