@@ -1,5 +1,6 @@
 import type { Dialogue } from '#foundation/language/dialogue.ts'
 import type { Retold } from '#foundation/language/learned/retelling.ts'
+import { isForAddress } from '#foundation/language/english/to-address.ts'
 import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import { emptyParts } from '#foundation/language/understanding.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
@@ -46,13 +47,20 @@ function toldAlone(message: string, meant: Meant, desk: Desk): Meant | undefined
   const { reader } = desk
   const { earlier = [] } = meant
   const isUnread = isLost(meant, reader)
-  const isUnsure = isDeed(meant, reader) && meant.sure !== true && meant.replaces === undefined
+  const isOrdered = isForAddress(message) || isOrderFirst(message, meant)
+  const isUnsure = isDeed(meant, reader) && meant.sure !== true && meant.replaces === undefined && !isOrdered
   if (!(isUnread ? earlier.length > 0 : isUnsure)) return undefined
   const told = toldOfNamed(message, desk)
   if (told?.intent !== onlyTelling || told.score < (isUnread ? from.rather : from.sure)) return undefined
   return isUnread
     ? { ...meant, earlier: earlier.filter((each) => !isDeed(each, reader)) }
     : { intent: 'chatter', parts: emptyParts(message) }
+}
+
+/** “Mark Ana’s mails as read, she’s told me all of it” tells why behind an order that was read. */
+function isOrderFirst(message: string, { whole }: Meant): boolean {
+  const [first = '', ...others] = message.split(/[,;.:!?]\s/)
+  return whole === true && others.length > 0 && kindOfSentence(first) === 'order' && !reported.test(first)
 }
 
 /** The examples of what wants nothing. */

@@ -1,5 +1,6 @@
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { withoutFirmness } from './briefly-otherwise.ts'
+import { address } from './form-words.ts'
 import { saidOtherwise } from './said-otherwise.ts'
 
 /** What somebody may be told, in the words of an order to write: “yes to Ana, …” is “say yes to Ana, …”. */
@@ -31,6 +32,7 @@ const statement = String.raw`(?=(?:that )?(?:(?:i|we|there|it)(?:['’]?(?:m|ll|
 const ofTheirs = String.raw`((?:\p{L}+ ){1,3}(?:is|isn['’]?t|was|doesn['’]?t|does not|won['’]?t|sounds?|looks?|works?|suits?|can['’]?t) [^,;.:!?]{2,60}[,;.!] (?:so |and |please ){0,2}(?:ask|offer|suggest|propose)\b.*)$`
 const forms: readonly (readonly [RegExp, string])[] = [
   [/ & (?=(?:ask|tell|say|let|thank|add|mention|remind|wish|see if)\b)/giu, ' and '],
+  [/ confirming (?:that )?(?=(?:i|we|i['’](?:ll|m)|we['’](?:ll|re))\b)/iu, ' saying I confirm that '],
   // “Sara’s idea is no good for me, ask her about Thursday instead”.
   [
     new RegExp(
@@ -38,6 +40,14 @@ const forms: readonly (readonly [RegExp, string])[] = [
       'isu',
     ),
     'write to $1: Your $2',
+  ],
+  // “New mail to Nora, subject Keys: bring them on Monday”.
+  [
+    new RegExp(
+      `^((?:(?:write|draft|send|an?|new|short|quick) ){0,3}(?:mail|email|e-mail) to (?:${name}|${address})),? (?:with )?(?:the )?subject:? ([^:,.“”"]{2,60}): (?=\\S)`,
+      'iu',
+    ),
+    '$1 with the subject "$2" saying ',
   ],
   [/^(?:one|another|a|an|new|one new|a new|a short|a quick) (?:mail|email|e-mail) to (?=\S)/iu, 'write a mail to '],
   // “Email for Lena say the pictures were wonderful”.

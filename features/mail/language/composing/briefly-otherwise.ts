@@ -75,6 +75,36 @@ export const atAddress: readonly Form[] = [
   ],
 ]
 
+/** Somebody whose address is said beside what is done about something of theirs. */
+export const ofTheirMatter: readonly Form[] = [
+  // “Chase karin@…, sent her the quote”.
+  [new RegExp(`^(?:chase|nudge|ping|remind) (${address})(?:,|:| -)\\s+(?=\\S)`, 'iu'), 'write to $1: '],
+  // “Need to move my 3 pm with Sunita (sunita@…) to Wednesday”.
+  [
+    new RegExp(
+      `^(?:(?:i|we) )?(?:need|have|want) to (move|push|shift|postpone|reschedule|cancel) (?:my|our|the) ([^,;.:!?@]{2,60}?) with (?:${name},? [(<]?)?(${address})[)>]?(?=$|[ ,;.!])`,
+      'iu',
+    ),
+    'write to $3: I need to $1 our $2',
+  ],
+  // “Decline the invitation from the Institute to their gala; I’m abroad. events@…”.
+  [
+    new RegExp(
+      `^(?:decline|turn down|refuse)(?: politely| kindly| gently)? (?:the|their) (invitation|offer|proposal|request) (?:from|of|by) [^,;.:!?@]{2,60}? (to [^,;.:!?@]{3,100})(.*?)[.,;]? (?:to )?(${address})[.!]?$`,
+      'isu',
+    ),
+    'write to $4: I’m sorry, but I have to decline your $1 $2$3',
+  ],
+  // “Accept on my behalf the seat offered by chair@…”.
+  [
+    new RegExp(
+      `^accept(?: (?:on|in) (?:my|our) (?:behalf|name))?,? (the [^,;.:!?@]{3,80}?)(?: offered| made| proposed)? (?:by|from|of) (${address})(?=$|[ ,;.!])`,
+      'iu',
+    ),
+    'write to $2: I’m happy to accept $1',
+  ],
+]
+
 /** Where somebody is called so: “I need the plans from Marcus”, “Tom should send the plan”. */
 export const ofSomebody: readonly Form[] = [
   [
@@ -93,10 +123,15 @@ export const ofSomebody: readonly Form[] = [
   ],
 ]
 
-/** “…, firmer this time, …”: how it should sound, within what it says. */
+/** “…, firmer this time, …”, “…, in formal terms, …”: how it should sound, within what it says. */
 export function withoutFirmness(message: string): string {
-  return message.replace(
-    /, (?:a bit |much )?(?:firm|strict|polite|gentl|friendli|friendly|kind|nic)(?:er|e)?(?: this time| please| pls)(?=[,.;]|$)/iu,
-    '',
-  )
+  return message
+    .replace(
+      /, (?:a bit |much )?(?:firm|strict|polite|gentl|friendli|friendly|kind|nic)(?:er|e)?(?: this time| please| pls)(?=[,.;]|$)/iu,
+      '',
+    )
+    .replace(
+      /,? in (?:an? |very |rather |more )?[\p{L}-]{4,12} (?:terms|words|tone|way)(?:,(?= (?:the|that|to)\b)|(?=[.;]|$))/iu,
+      '',
+    )
 }

@@ -53,7 +53,7 @@ test.each([
     ['I’d rather do it on Thursday.'],
   ],
   ['drop otto a line, i will be late. sorry etc', 'otto', ['I will be late.', 'Sorry.']],
-  ['shoot otto a mail right now: need the key by friday', 'otto', ['Need the key by Friday.']],
+  ['shoot otto a mail right now: need the key by friday', 'otto', ['I need the key by Friday.']],
   ['Otto ought to know the gate is locked', 'Otto', ['The gate is locked.']],
   ['one mail for otto and ana together: the barn is ours', 'otto', ['The barn is ours.']],
   ['follow up with Otto, we still lack his choice', 'Otto', ['We still lack your choice.']],

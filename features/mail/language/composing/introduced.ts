@@ -5,7 +5,7 @@ export function introducedIn(text: string): string[] {
   const wanted = wantedIntroduction(text)
   if (wanted !== undefined) return [`write an introduction email to ${wanted}`]
   const [, pair = '', rest = ''] =
-    /^(?:intro|introduce|hook up|connect|put in touch)\s+(.{3,120}?)(?:\s+by e?-?mail)?(?:[,:;.?!]\s+(.*))?$/isu.exec(
+    /^(?:intro|introduce|hook up|connect|put in touch)\s+(.{3,120}?)(?:\s+by e?-?mail)?(?:(?:[,:;.?!]|\s[-–—])\s+(.*))?$/isu.exec(
       text,
     ) ?? []
   const bare = pair.replace(/\s+(?:to|with) (?:one another|each other)$/i, '')
@@ -40,7 +40,7 @@ function namedAgain(said: string, names: readonly [string, string]): string {
   const [pronoun, other] = new Set(
     [...said.matchAll(/\b(?:he|she)(?=['’]s\b| )/gi)].map(([word]) => word.toLowerCase()),
   )
-  const addressed = said.replaceAll(/\bthey (?=should|could|would|might|must|may)/gi, 'you ')
+  const addressed = said.replaceAll(/\bthey (?=can|should|could|would|might|must|may)/gi, 'you ')
   // One alone may be either of them.
   if (pronoun === undefined || other === undefined) return addressed
   return addressed.replaceAll(

@@ -11,6 +11,7 @@ test.each([
   'no need to tell Otto, he was there',
   'never reply to Ana: she sells lists',
   'do what the quota mail says so I stay on the safe side',
+  'according to Otto’s last mail, how many tiles are left',
   'hold off on answering Otto, the price is too high',
 ])('“%s” writes nothing', (message) => {
   expect(read(message)).toBeUndefined()

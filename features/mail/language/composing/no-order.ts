@@ -8,6 +8,7 @@ export function isNoOrder(message: string): boolean {
     announced.test(message) ||
     refused.test(text) ||
     obeys.test(text) ||
+    bySource.test(text) ||
     tellsAddress.test(text) ||
     intoThing.test(text) ||
     ofTask.test(message)
@@ -28,6 +29,10 @@ const refused =
 /** “Do what the quota mail says”: what others wrote is not carried out. */
 const obeys =
   /^(?:please |pls |just |and |then )*(?:do|follow) (?:what(?:ever)?|as|everything|the (?:instructions|steps)) [^.!?]{2,80}\b(?:says?|said|asks?|tells?|wants?|demands?|mail|message)\b/i
+
+/** “According to Ivo’s mail, how many are there”: where the answer stands. */
+const bySource =
+  /^(?:according to|going by|judging by|based on|as per|per|in|from|after) [^,.;:!?]{2,60}, (?:what|when|where|who|which|how|why|is|are|do|does|did|was|were|can)\b/iu
 
 /** “Mail is nina@example.com” tells an address. */
 const tellsAddress =

@@ -120,3 +120,44 @@ test.each([
 ])('%s is no mail', (message) => {
   expect(said(message)).toBe('nothing')
 })
+
+test.each([
+  [
+    'chase otto@dach.example, sent him the plan on 3 May, no word since. need an answer by Friday',
+    'Otto <otto@dach.example> | message | I sent you the plan on 3 May, no word since. I need an answer by Friday.',
+  ],
+  [
+    'need to move my 2pm on Friday with Nora (nora@feld.example) to Monday, don’t tell her about the audit, just say the car broke down',
+    'Nora <nora@feld.example> | message | I need to move our 2pm on Friday to Monday. The car broke down.',
+  ],
+  [
+    'decline the invitation from the Boat Club to speak at their dinner on 3 May; I’m away. office@boats.example',
+    'Office <office@boats.example> | message | I’m sorry, but I have to decline your invitation to speak at your dinner on 3 May. I’m away.',
+  ],
+  [
+    'accept on my behalf, in formal words, the seat offered by chair@boats.example as of 3 May',
+    'Chair <chair@boats.example> | message | I’m happy to accept the seat as of 3 May.',
+  ],
+  [
+    'send nora@feld.example something warm confirming I’ll be at her party on 3 May',
+    'Nora <nora@feld.example> | message | I confirm that I’ll be at your party on 3 May.',
+  ],
+  [
+    'last reminder, firm and polite, to nora@feld.example: 40 euros are open',
+    'Nora <nora@feld.example> | message | Last reminder: 40 euros are open.',
+  ],
+  [
+    'one liner to nora@feld.example, I’m out this Friday (a wedding, no need to say that)',
+    'Nora <nora@feld.example> | message | I’m out this Friday.',
+  ],
+  [
+    'mail to otto@dach.example: from May my colleague Nora Feld looks after him',
+    'Otto <otto@dach.example> | message | From May my colleague Nora Feld looks after you.',
+  ],
+  [
+    'ask nora@feld.example for the plan, the W-9 and the key',
+    'Nora <nora@feld.example> | documents | the plan The W-9 and the key.',
+  ],
+])('“%s” is a mail to an address', (message, wanted) => {
+  expect(said(message).replaceAll("'", '’')).toBe(wanted)
+})

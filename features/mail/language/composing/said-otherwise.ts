@@ -1,4 +1,4 @@
-import { around, atAddress, ofSomebody } from './briefly-otherwise.ts'
+import { around, atAddress, ofSomebody, ofTheirMatter } from './briefly-otherwise.ts'
 import { address, asks, type Form, letter, name, nobody, says, sound, them } from './form-words.ts'
 import { acceptedOtherwise, askedOtherwise, introducedOtherwise, toldOtherwise } from './verbs-otherwise.ts'
 
@@ -33,7 +33,7 @@ const notes: readonly Form[] = [
   ],
   [
     new RegExp(
-      `^(?:(?:write|send|draft) )?(?:(?:an?|some|the|my) )?(?:${sound} )?${letter} of (?:thanks|thank-?you|gratitude|appreciation) to (${name}|${address}) for (?=\\S)`,
+      `^(?:(?:write|send|draft) )?(?:(?:an?|some|the|my) )?(?:${sound} )?${letter} of (?:thanks|thank-?you|gratitude|appreciation) to (${name}(?:,? [(<]?${address}[)>]?,?)?|${address}) for (?=\\S)`,
       'iu',
     ),
     'thank $1 for ',
@@ -51,7 +51,7 @@ const notes: readonly Form[] = [
 const lines: readonly Form[] = [
   [
     new RegExp(
-      `^(?:one|two|three|some|a few|a couple of) (?:lines?|words|sentences) to ${nobody}(${name}|${address})(?:,|:| -| that)\\s+(?=\\S)`,
+      `^(?:(?:one|two|three|some|a few|a couple of) (?:lines?|words|sentences)|(?:an? )?(?:one|two)[- ]liner) to ${nobody}(${name}|${address})(?:,|:| -| that)\\s+(?=\\S)`,
       'iu',
     ),
     'write a short mail to $1 saying ',
@@ -67,6 +67,15 @@ const behind: readonly Form[] = [
     ),
     'write to $2: $1',
   ],
+]
+
+/** “Send Nora something warm confirming …”. */
+const something: Form = [
+  new RegExp(
+    `^(write|send|drop)(?: to)? ${nobody}(${name}|${address}) (?:something|sth|smth) (?:very |really |nice and )?([\\p{L}-]{4,12}) (?=(?:saying|confirming|asking|thanking|telling|declining|accepting|inviting|that)\\b)`,
+    'iu',
+  ),
+  '$1 $2 a $3 mail ',
 ]
 
 /** What is wanted of somebody who is called by a verb or an office. */
@@ -140,7 +149,7 @@ const answers: readonly Form[] = [
     'write to $1: I’m afraid $2 does not suit me',
   ],
   [
-    new RegExp(`^(?:say )?no to ${nobody}(${name}) (?:for|on) ([^,;.!?]{3,40}?)(?=$|[,;.!?])`, 'iu'),
+    new RegExp(`^(?:say )?no to ${nobody}(${name}) (?:for|on|about) ([^,;.!?]{3,40}?)(?=$|[,;.!?])`, 'iu'),
     'write to $1: I’m afraid $2 does not suit me',
   ],
   [
@@ -156,7 +165,9 @@ const answers: readonly Form[] = [
 export const saidOtherwise: readonly Form[] = [
   ...around,
   ...atAddress,
+  ...ofTheirMatter,
   ...notes,
+  something,
   ...wanted,
   ...answers,
   ...behind,

@@ -23,11 +23,16 @@ const remark = new RegExp(
   'iu',
 )
 const bracketed = new RegExp(String.raw`\s*\(((?:(?:but|and|just|please|pls) )?(?:${remarks}))[.!]?\)`, 'giu')
+/** “(dentist, no need to say so)”. */
+const insideBrackets = new RegExp(
+  String.raw`\s*\([^(),;]{2,60}[,;]\s+(?:(?:but|please|pls) )?(?:${remarks})[.!]?\)`,
+  'giu',
+)
 const mostRemarks = 4
 
 /** The request without what was said in confidence: “I’m at a wedding but he needn’t know that”. */
 export function withoutSecrets(message: string): string {
-  let text = message.replaceAll(bracketed, ', $1')
+  let text = message.replaceAll(insideBrackets, '').replaceAll(bracketed, ', $1')
   for (let count = 0; count < mostRemarks; count += 1) {
     const found = remark.exec(text)
     if (!found) return text

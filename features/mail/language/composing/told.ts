@@ -46,10 +46,11 @@ function othersIn(clauses: string): ReadonlySet<string> {
   const [man, woman] = [text.search(/\b(?:he|him|his)\b/iu), text.search(/\b(?:she|her|hers)\b/iu)]
   // “Lise is new, she takes over his account”: of the one who is named, and of the reader.
   const isOfBoth = man > 0 && woman > 0 && [...text.matchAll(everyoneElse)].length === 1
+  const isReader = isDoneTo(text)
   const [isOtherMan, isOtherWoman] = [
-    (!(isOfBoth && woman < man) && isBefore(/\b(?:he|him|his)\b/i, somebodyElse)) ||
+    (!isReader && !(isOfBoth && woman < man) && isBefore(/\b(?:he|him|his)\b/i, somebodyElse)) ||
       (!isOfBoth && womanThenMan.test(text)),
-    (!(isOfBoth && man < woman) && isBefore(/\b(?:she|her)\b/i, somebodyElse)) ||
+    (!isReader && !(isOfBoth && man < woman) && isBefore(/\b(?:she|her)\b/i, somebodyElse)) ||
       (!isOfBoth && manThenWoman.test(text)),
   ]
   // In “write them up, and could he send it” the reader is “he”, and “them” are things.
@@ -62,6 +63,14 @@ function othersIn(clauses: string): ReadonlySet<string> {
     ...(isOtherMan || isBefore(/\b(?:he|him|his)\b/i, ordered) ? ['he', 'him', 'his', 'himself'] : []),
     ...(isOtherWoman || isBefore(/\b(?:she|her)\b/i, ordered) ? ['she', 'her', 'hers', 'herself'] : []),
   ])
+}
+
+/** Whom somebody does something to is another than who does it: in “Nadia looks after him” he is the reader. */
+function isDoneTo(text: string): boolean {
+  const found = doneTo.exec(text)
+  if (!found || /\b(?:he|his|she|hers)\b/iu.test(text)) return false
+  const rest = text.slice(0, found.index) + text.slice(found.index + found[0].length)
+  return rest.search(everyoneElse) < 0
 }
 
 /** In “he may tell her” the reader is “he”. */
@@ -82,6 +91,8 @@ const severalThings = new RegExp(
 const somebodyElse =
   /[\p{Ll}\p{N},](?<!\b(?:in|at|near)|['’]s) (?!\p{Lu}\p{Ll}+ (?:Street|St|Road|Rd|Lane|Square|Avenue|Ave|Way|Hall|Room)\b)(?!(?:I|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)\b|\p{L}+day\b|(?:Janu|Febru)ary|March|April|May|June|July|August|\p{L}+ember|October|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b)\p{Lu}\p{Ll}+|^(?!(?:The|My|Our|This|That|It|He|She|We|You|They|There|Everything|Nobody)\b)\p{Lu}\p{Ll}+ (?:is|was|has|will|can|says|said|wants|needs|had|would)\b|\b(?:the|an?|my|our) (?:new )?(?:candidate|customer|client|colleague|applicant|supplier|journalist|trainer|intern) \p{L}|\b(?:gran|granny|grandma|grandpa|mum|mom|dad|(?:my|our) (?:mother|father|sister|brother|wife|husband|son|daughter|boss|aunt|uncle))\b/u
 
+const doneTo =
+  /(?:\b(?:my|our|the|a) (?:new )?\p{Ll}+ )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)* (?:(?:will|now|also|then|can|would|is going to) )*\p{Ll}{3,}(?: (?:after|for|with|to|at|by|on|up|over|in)){0,2} (?:him|her(?= (?:from|on|in|at|instead|until|next|this|tomorrow|by|again)\b|[,.;!]|$))/u
 const everyoneElse = new RegExp(somebodyElse.source, 'gu')
 
 /** “Denise instead … no, not Denise, Joel” is “Joel instead”. */
@@ -131,9 +142,16 @@ const boundary = new RegExp(
   'giu',
 )
 
+/** “Sent her the quote”, “need an answer”: the writer did and needs it. */
+const unnamed =
+  /^(?=(?:sent|emailed|mailed|wrote|asked|paid|ordered|received|tried|waited|need|want) (?:you|your|him|her|his|them|their|the|my|our|an?|it|this|that|to|two|three|\d)(?![\p{L}\d]))/iu
+
 function said(clause: string, turn: Turn): string {
   const bare = withoutEnd(
-    clause.trim().replace(/^(?:and|but|also|then|so|please)\s+(?:that\s+)?(?=\p{L})/iu, ''),
+    clause
+      .trim()
+      .replace(/^(?:and|but|also|then|so|please)\s+(?:that\s+)?(?=\p{L})/iu, '')
+      .replace(unnamed, 'I '),
     ' ,;',
   )
   const order = withoutEnd(bare, ' .!')
@@ -142,5 +160,7 @@ function said(clause: string, turn: Turn): string {
     if (whole !== undefined) return says(order.slice(whole.length), turn, parts[0] ?? '')
   }
   if (refusal.test(bare)) return stated(bare, turn)
-  return isQuestion(bare) ? sentence(turn(bare), '?') : sentence(turn(withoutEnd(clause.trim(), ' ,;')))
+  return isQuestion(bare)
+    ? sentence(turn(bare), '?')
+    : sentence(turn(withoutEnd(clause.trim().replace(unnamed, 'I '), ' ,;')))
 }

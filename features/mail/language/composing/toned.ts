@@ -23,7 +23,7 @@ export function withoutTone(message: string): Toned {
 
 /** “With a friendly word”, “in my best formal voice”, “in a polite way”. */
 const around =
-  /,?\s+(?:politely|formally|kindly|gently|briefly)(?=[,.]|$)|[,;]?\s+(?:with (?:an? )?[\p{L}-]{3,14}(?: [\p{L}-]{3,14})? (?:line|word|words|touch|note|tone)|in (?:an? |my )?(?:very |best |most )?[\p{L}-]{4,16} (?:tone|voice|way|manner|style|words))(?=[.,;!]|$)/iu
+  /,?\s+(?:politely|formally|kindly|gently|briefly)(?=[,.]|$)|[,;]?\s+(?:with (?:an? )?[\p{L}-]{3,14}(?: [\p{L}-]{3,14})? (?:line|word|words|touch|note|tone)|in (?:an? |my )?(?:very |best |most )?[\p{L}-]{4,16} (?:tone|voice|way|manner|style|words|terms))(?=[.,;!]|$)/iu
 /** The last words, behind a comma or a full stop. */
 const remark =
   /[,.;!?]\s{1,3}(?:[\p{L}-]{1,9},? ){0,4}[\p{L}-]{4,14}(?: (?:about|with|on|to) (?:it|this|that|him|her|them))?(?:,? (?:please|pls|plz))?[.!]?\s{0,3}$/iu
@@ -43,7 +43,7 @@ function without(message: string, where: RegExp): Toned {
 }
 
 const loose = new Set(
-  'please very quite keep it be make really rather super fairly and but as possible a an the in my best most tone voice way manner style words word line touch note with little bit too sound and about it this that him her them on to pls plz sweet'.split(
+  'please very quite keep it be make really rather super fairly and but as possible a an the in my best most tone voice way manner style words terms word line touch note with little bit too sound and about it this that him her them on to pls plz sweet'.split(
     ' ',
   ),
 )
@@ -85,13 +85,18 @@ const namedTone = new RegExp(
   `^(?<lead>${kindly}(?:${letterVerb} )?)(?:(?:an?|one|my|our) )?(?:(?:very|really|quite|rather) )?(?:(?!(?:gentle|friendly|kind|polite) (?:payment )?reminder\\b)(?<tone>[\\p{L}-]{4,12}) (?=(?:[\\p{L}-]+ ){0,2}${letterNoun}\\b)|(?:something|sth|smth) (?:very |really |nice and )?(?<some>[\\p{L}-]{4,12})(?=,? (?:to|for) ))`,
   'iu',
 )
+/** “Second reminder, firm and formal, to …”. */
+const amidst = new RegExp(
+  `^(?<lead>${kindly}(?:[\\p{L}-]+ ){0,3}${letterNoun}), (?:(?:polite|clear|firm|short|kind)(?:,| and| but) )?(?<tone>[\\p{L}-]{4,12}),(?= (?:to|for) )`,
+  'iu',
+)
 /** “Write formally to …”, “introduce me formally to …”. */
 const adverb =
   /^(?<lead>(?:please |pls )?)(?<tone>formally|politely|informally|briefly|warmly|gently) (?=(?:confirm|ask|tell|remind|write|thank|inform|invite|decline|accept|reply|answer|mail|e-?mail|let|apologi[sz]e) )|^(?<order>[^,.;:!?"“]{2,50}?) (?<manner>formally|informally|politely|kindly|gently|briefly|warmly|casually|nicely|shortly)(?= (?:to|that|for|if|whether) |: )/iu
 
 /** The tone that is said before what is to be written, and the request without it. */
 export function tonedFirst(message: string): { text: string; tone?: Tone } {
-  for (const form of [announcedTone, namedTone, adverb]) {
+  for (const form of [announcedTone, namedTone, adverb, amidst]) {
     const { order, lead = order ?? '', tone, some, manner } = form.exec(message)?.groups ?? {}
     const found = toneOf(tone ?? some ?? manner ?? '')
     if (found === undefined) continue

@@ -66,7 +66,7 @@ const inOneBefore =
 
 /** The request without what only its writer is told: “don't mention the audit”, “keep it short”, “in one mail”. */
 export function withoutUnsaid(message: string): string {
-  return withoutSecrets(withoutNamed(message))
+  return withoutSecrets(withoutNamed(message.replace(saysInstead, '$1. ')))
     .replaceAll(asides, '')
     .replaceAll(takenBack, '')
     .replaceAll(order, (said, at: number, whole: string) => {
@@ -82,6 +82,10 @@ export function withoutUnsaid(message: string): string {
     .replace(inOneBefore, (whole, before: string) => (speaks(before) ? whole : before))
     .trim()
 }
+
+/** “Don’t tell her about the audit, just say …”. */
+const saysInstead =
+  /\b((?:do not|don['’]?t|no need to) (?:tell (?:him|her|them)|mention|say)\b[^.;!?]{2,60}?)(?:,| but| tho| though)* (?:just|only|simply) say(?: that)? (?=\p{L})/iu
 
 /** What somebody is like is told where it may be about another than the reader. */
 const ofThem = /^[^\p{L}]*(?:(?:and|but|so|please|pls) )?(?:he|she|they)\b/iu

@@ -61,6 +61,13 @@ export const askedOtherwise: readonly Form[] = [
   ],
   [
     new RegExp(
+      `^(?:(?:write|send|draft) )?(?:an? |the )?((?:first|second|third|last|final) (?:payment )?reminder) to (${address}|${name})\\s*(?:[,:–]|-\\s)\\s*(?=\\S)`,
+      'iu',
+    ),
+    'write to $2: $1: ',
+  ],
+  [
+    new RegExp(
       `^(?:(?:write|send|draft) )?(?:an? )?(?:[\\p{L}-]{3,14} )?(?:payment )?reminder to (${address}|${name})\\s*(?:[,:–]|-\\s)\\s*(?=\\S)`,
       'iu',
     ),

@@ -9,7 +9,7 @@ export function spelled(text: string): string {
     .replaceAll(/!{2,}/gu, '!')
     .replaceAll(/\?{2,}/gu, '?')
     .replaceAll(/(?<=\p{L}) = (?=[\p{L}\d])/gu, ' is ')
-    .replaceAll(/(?<![\p{L}\p{N}.@'’/-])[\p{L}]{1,12}(?![\p{L}\p{N}@'’/]|\.\p{L})/gu, (word) => {
+    .replaceAll(/(?<![\p{L}\p{N}.@'’/-])[\p{L}]{1,12}(?![\p{L}\p{N}@'’/]|-\d|\.\p{L})/gu, (word) => {
       const known = words.get(word.toLowerCase()) ?? meant(word.toLowerCase())
       if (known === undefined) return word
       return word.charAt(0) === word.charAt(0).toUpperCase() && word.length > 1
