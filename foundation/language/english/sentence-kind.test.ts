@@ -26,6 +26,8 @@ const cases: Readonly<Record<SentenceKind, readonly string[]>> = {
   ],
   order: [
     'sort my books by colour',
+    'archive the board minutes',
+    'star his mail',
     'please wash the car',
     'could you at least ping him',
     'ok then post it on the wall',

@@ -98,7 +98,7 @@ export const orderVerbs =
   summarize explain compare create invite remind note remember forget keep save store change update edit fix swap
   undo redo pin unpin export import download upload share block hold extend shorten split merge copy paste use try
   ask order let help fill mark sort calculate convert count pick choose leave skip ignore record transcribe sync
-  connect log sign reschedule postpone confirm accept decline wake post publish run go have be`)
+  connect log sign reschedule postpone confirm accept decline wake post publish run archive unarchive mute unmute snooze star unstar label flag unsubscribe go have be`)
 const finite =
   setOf(`is are was were am has had have got gets will would can could should must may might does did do went goes
   came comes come left leaves said says told tells think thinks thought know knows knew feel feels felt want wants need

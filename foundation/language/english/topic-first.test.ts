@@ -26,6 +26,9 @@ test.each([
   'nah, leave it at 30',
   'ugh they rang back. put it back to 9',
   'done with the agenda, archive it',
+  'the shed’s sold, so archive it',
+  'boat club, pay the bill and archive it',
+  'wrong label, change it to Boats',
   'todo: call them back',
   '/note Paint the fence, ask them for a price',
 ])('“%s” says nothing first', (said) => {

@@ -18,6 +18,12 @@ export function topicFirst(said: string): string {
       pointers.has(text) || owners.has(text) || (kind === 'question' && isThat(text, tokens[place + 1])),
   )
   const pointer = tokens[at]
+  // “So mark the mail read and archive it” names its own thing first.
+  if (
+    tokens.slice(0, at).some(({ text }) => joints.has(text)) &&
+    tokens.slice(0, at).some(({ text }) => named.has(text))
+  )
+    return said
   const behind = tokens[at + 1]
   if (!pointer || (owners.has(pointer.text) && !isNoun(behind))) return said
   return `${rest.slice(0, pointer.from)}${standing(topic, pointer.text)}${rest.slice(pointer.to)}`
@@ -56,6 +62,7 @@ function mayBeTopic(topic: string, words: readonly Token[]): boolean {
   const [first] = words
   return (
     kindOfSentence(topic) === 'fragment' &&
+    !isState.test(topic) &&
     first !== undefined &&
     !openings.has(first.text) &&
     !words.some(({ text }) => pronouns.has(text)) &&
@@ -76,11 +83,16 @@ function isNoun(token: Token | undefined): boolean {
 const pronouns = setOf('i you he she it we they me him her us them his their its this that these those who what there')
 const pointers = setOf('it them they there')
 const owners = setOf('his her their its')
+const joints = setOf('and then')
+const named = setOf('the a an my our his her their')
+/** “The shed’s sold”. */
+const isState =
+  /['’]s (?:(?:been|all|already|now) )?(?:\p{L}{2,}ed|done|gone|paid|sold|sent|over|off|out|back|broken|ready|in|up|here)$/iu
 const articles = setOf('the a an my our that this')
 const times = setOf(
   'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thurs fri sat sun today tomorrow tonight morning afternoon evening noon week month year next last now later weekend',
 )
 const openings = setOf(
-  'on at in for by from to until till after before with without and also or but not no nope nah naw ugh argh oops whoops eh um uh yes yeah yep yup ok okay sorry actually wait right good great fine thanks thank hm hmm oh ah so then well please same just only maybe perhaps instead rather better too very quite much far more less todo task tasks reminder note question idea fyi ps subject title done finished ready make perfect cool alright sure hey hi hello',
+  'on at in for by from to until till after before with without and also or but not no nope nah naw ugh argh oops whoops eh um uh yes yeah yep yup ok okay sorry actually wait right good great fine thanks thank hm hmm oh ah so then well please same just only maybe perhaps instead rather better too very quite much far more less todo task tasks reminder note question idea fyi ps subject title done finished ready make perfect cool alright sure hey hi hello wrong',
 )
 const notNouns = setOf('that to at on in for by and or a the i we about if when what is are')

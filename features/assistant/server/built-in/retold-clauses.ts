@@ -23,7 +23,9 @@ function ordersByClause(message: string, reader: Reader, scene: Scene): readonly
   const pieces = piecesOf(message)
   if (pieces.length < 2 || pieces.length > mostPieces || holding.test(message)) return undefined
   const whole = resolve(message, reader, scene)
-  if (whole.answers || (whole.sure === true && whole.whole === true && !isLost(whole, reader))) return undefined
+  // What a reader took for several deeds accounts for each clause.
+  if (whole.answers || (whole.whole === true && doOf(whole) === 'several')) return undefined
+  if (whole.sure === true && whole.whole === true && !isLost(whole, reader)) return undefined
   const read = bestClauses(pieces, (text) => clauseRead(text, reader, scene))
   const orders = read?.flatMap(({ order }) => order ?? []) ?? []
   if (orders.length === 0) return undefined

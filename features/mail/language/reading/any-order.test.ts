@@ -202,3 +202,14 @@ test('what came at a time is meant, without those that are left out one by one',
     except: ['otto'],
   })
 })
+
+test('what was told already is why, a hyphen counts nothing, and a star may stand beside a label', () => {
+  expect(read('mark Otto’s mails as read, he’s told me all of it')).toMatchObject({
+    deeds: [{ do: 'read' }],
+    named: [['otto']],
+  })
+  expect(read('mute the three-a-side thread')).not.toHaveProperty('counts')
+  expect(read('both mails on the roof: give them the label Barn and a star each')).toMatchObject({
+    deeds: [{ do: 'label', label: 'Barn' }, { do: 'star' }],
+  })
+})

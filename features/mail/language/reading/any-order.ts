@@ -9,7 +9,7 @@ import type { FileNamed, NamedDeed, Naming } from '../wish.ts'
 import { clausesOf, isKept, isTelling, piecesOf, withoutExcepted, withoutTelling } from './clauses.ts'
 import { deedsIn, type DeedWord, isBroughtBack, isPutAway, isWished, namesDeed } from './deed-words.ts'
 import { labelLast } from './as-order.ts'
-import { countedIn, tellingOf } from './naming.ts'
+import { countedIn, tellingOf, withoutWeak } from './naming.ts'
 import { returnIn } from './stretch.ts'
 import { isRange, saysAll, withoutWhen } from './when-came.ts'
 
@@ -25,8 +25,8 @@ export function readAnyOrder(message: string, wording: Wording): FileNamed | und
   const { main: spoken, except } = withoutExcepted(joinedUp(labelLast(withoutCourtesy(order))))
   const { text: main, when } = withoutWhen(spoken, wording)
   const tokens = tokenize(main)
-  if (isGuarded(tokens)) return undefined
   const parts = clausesOf(main)
+  if (isGuarded(tokens, parts)) return undefined
   const clauses = withReturn(
     parts.map((clause) => clauseOf(corrected(clause), { wording, isAlone: parts.length === 1 })),
     wording,
@@ -125,9 +125,12 @@ function joinedUp(text: string): string {
     .replaceAll(/ (?:[+&]|n) /g, ' and ')
     .replaceAll(/\s?(?:[-=]>|→|=)\s?/g, ': ')
     .replaceAll(/[()]/g, ', ')
+    .replace(starBeside, '$1 and star')
     .replace(hourBehind, '$1 at $2')
 }
 
+/** “Give them the label Roof and a star each”. */
+const starBeside = /\b(the (?:label|tag) \S{1,40}) and (?:a|the) star(?: each| too| as well)?(?=[.!]?$)/iu
 /** “Until this evening, 8pm” is one time. */
 const hourBehind =
   /\b(morning|afternoon|evening|night|tonight|tomorrow|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day),\s+(?:at )?(\d{1,2}(?:[:.]\d\d)?\s?(?:[ap]m)?)(?=[\s,.!?]*$)/iu
@@ -147,7 +150,7 @@ function namingsOf(text: string): Named[] {
   return piecesOf(text)
     .map((piece) => {
       const { rest, count } = countedIn(piece)
-      return { words: tellingOf(rest), ...(count !== undefined && { count }) }
+      return { words: withoutWeak(tellingOf(rest)), ...(count !== undefined && { count }) }
     })
     .filter(({ words }) => words.some((word) => !ordinals.has(word)))
 }
@@ -264,15 +267,23 @@ const stuckOn =
   /^(?:stick|put|slap|pop|whack|add|bung|give (?:it|them|both)) (?:an?|the|my) (\S{1,40}) (?:label|tag)(?: (?:on|onto|to))?(?: (?:it|them|both|those|em))?$/i
 const articles = new Set('the a an my this that put stick pop give get gets'.split(' '))
 
-function isGuarded(tokens: readonly Token[]): boolean {
+function isGuarded(tokens: readonly Token[], parts: readonly string[]): boolean {
   const [first, second] = tokens
+  // “Mark Ana’s mails as read, she’s told me all of it”: what is known already stands behind the order.
+  const toldMe = parts.slice(1).find((part) => alreadyTold.test(part)) ?? ''
+  const known = new Set(tokenize(toldMe).map(({ text }) => text))
   const asks = questions.has(first?.text ?? '') && second?.text !== 'not' && !isWished(tokens)
   return (
     asks ||
-    tokens.some(({ text }, at) => guards.has(text) || (mights.has(text) && subjects.has(tokens[at - 1]?.text ?? '')))
+    tokens.some(
+      ({ text }, at) =>
+        (guards.has(text) && !known.has(text)) || (mights.has(text) && subjects.has(tokens[at - 1]?.text ?? '')),
+    )
   )
 }
 
+const alreadyTold =
+  /^(?:(?:because|since|as) )?(?:he|she|they|we)(?:['’](?:s|ve|d)| has| have| had)?(?: already| just)? (?:told|asked) (?:me|us|him|her|them)\b/iu
 const questions = new Set(
   'what which who whom whose when where why how is are was were do does did has have had can could would will should shall may might am'.split(
     ' ',

@@ -21,6 +21,14 @@ const around = new Set(
   mme mlle`.split(/\s+/),
 )
 
+/** “The group’s tasting request”: what a mail is called beside its name need not stand in it. */
+export function withoutWeak(words: string[]): string[] {
+  const telling = words.filter((word) => !weak.has(word))
+  return telling.length > 0 ? telling : words
+}
+
+const weak = new Set('request question query enquiry inquiry matter business'.split(' '))
+
 /** “The 2 invoices”, “all three of Ana’s”: how many there are, and the words without the number. “Floor 3” says no number of mails. */
 export function countedIn(said: string): { rest: string; count?: number } {
   const tokens = tokenize(said)
@@ -28,6 +36,7 @@ export function countedIn(said: string): { rest: string; count?: number } {
     ({ text }, place) =>
       numbers.has(text) &&
       tokens[place + 1] !== undefined &&
+      said[tokens[place]?.to ?? 0] !== '-' &&
       (place === 0 || counting.has(tokens[place - 1]?.text ?? '')),
   )
   const count = numbers.get(tokens[at]?.text ?? '')

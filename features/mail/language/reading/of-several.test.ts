@@ -18,6 +18,17 @@ const told: [string, object | undefined, boolean?][] = [
     },
   ],
   [
+    'archive the barn bulletin, star Otto’s mail and mark it read',
+    {
+      do: 'several',
+      deeds: [
+        { do: 'archive', which: { words: 'barn bulletin', all: false } },
+        { do: 'star', which: { words: '', all: false, from: 'Otto' } },
+        { do: 'read', which: { words: '', all: false, from: 'Otto' } },
+      ],
+    },
+  ],
+  [
     'hide the barn mail until friday, snooze it i mean',
     { do: 'snooze', which: { words: 'barn', all: false }, until: '2026-11-27T08:00' },
   ],

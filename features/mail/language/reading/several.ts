@@ -14,7 +14,8 @@ export function readSeveral(message: string, { read, guess }: Readers): Heard | 
     const [first] = heard
     const noMore = first && isNoMore(part) ? first : undefined
     const each = noMore ? muting(noMore) : (read(part) ?? (heard.length === 0 ? guess(part) : undefined))
-    const before = first && deedOf(first.wish)
+    // “Archive the offer, star Lea’s mail and mark it read”: “it” is what was named last.
+    const before = noMore ? deedOf(noMore.wish) : deedOf(heard.at(-1)?.wish ?? { do: 'take-back' })
     const deed = each ? deedOf(each.wish) : before && pointingDeed(part, before, read)
     if (!deed) return undefined
     const meant = before && (isPointing(deed.which) || noMore) ? { ...deed, which: before.which } : deed
@@ -22,7 +23,7 @@ export function readSeveral(message: string, { read, guess }: Readers): Heard | 
   }
   const deeds = withoutTwice(withoutCorrected(heard.flatMap(({ wish }) => deedOf(wish) ?? [])))
   const [only] = deeds
-  const sure = heard[0]?.sure === true || parts.slice(1).some(isNoMore)
+  const sure = heard.some((each, at) => each.sure && !isPointingAt(parts[at] ?? '')) || parts.slice(1).some(isNoMore)
   return deeds.length === 1 && only ? { wish: only, sure } : { wish: { do: 'several', deeds }, sure }
 }
 
@@ -30,6 +31,11 @@ export function readSeveral(message: string, { read, guess }: Readers): Heard | 
 type Readers = Record<'read' | 'guess', (part: string) => Heard | undefined>
 
 const mostDeeds = 3
+
+/** “Star it” is surely about whatever was named before, mail or not. */
+function isPointingAt(part: string): boolean {
+  return tokenize(part).some(({ text }) => its.has(text))
+}
 
 /** “Bin that, archive it”: what is said of the same mail last is meant. */
 function withoutCorrected(deeds: readonly Deed[]): Deed[] {
