@@ -9,5 +9,9 @@ export const openings: readonly Opening[] = [
     dictates: true,
     loose: true,
   },
+  {
+    by: ['archive', 'star', 'unstar', 'label', 'mute'],
+    with: ['mail', 'email', 'newsletter', 'thread', 'conversation'],
+  },
   { by: ['archive', 'star', 'unstar', 'label', 'mute'], loose: true },
 ]

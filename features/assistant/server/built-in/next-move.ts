@@ -138,8 +138,11 @@ function leftBy({ meant, move, isTalk, givesUp }: Answered, results: Turn['resul
   const { wish } = parts
   const frame = { intent, ...(wish !== undefined && { wish }) }
   const heard = { frame, answers, isTalk, givesUp: givesUp === true || intent === 'no' }
-  const after = dialogueAfter(before, heard, move.kind === 'say' ? (move.leaves ?? {}) : {})
-  return results.reduce((so, each) => dialogueWith(so, each), after)
+  const leaves = move.kind === 'say' ? (move.leaves ?? {}) : {}
+  const after = results.reduce(dialogueWith, dialogueAfter(before, heard, leaves))
+  // What was done may have been done for something that is still spoken of, such as the mail that a draft answers.
+  const beside = (leaves.shows ?? []).filter(({ id }) => !after.shown.some((thing) => thing.id === id))
+  return beside.length > 0 ? { ...after, shown: [...after.shown, ...beside] } : after
 }
 
 /** An answer to anything but small talk or a question says what was changed, also where nothing was. */

@@ -95,7 +95,7 @@ function moveFor(meant: Meant, turn: Turn, reader: Reader): Move {
   const last = results.findLast(({ result }) => result.kind !== 'answer')?.result.kind
   const caveat = last === 'done' || last === 'waits' ? reader.caveats.get(meant.intent)?.(turn) : undefined
   const remark = caveat ?? (last === 'done' ? reader.remarks.get(meant.intent)?.(turn) : undefined)
-  const shows = last === 'waits' ? (reader.speaksOf(meant.intent)?.(turn) ?? []) : []
+  const shows = last === 'waits' || last === 'done' ? (reader.speaksOf(meant.intent)?.(turn) ?? []) : []
   const text = remark === undefined || settled.includes('At the same time') ? settled : `${settled}\n\n${remark}`
   return say(text, shows.length > 0 ? { shows } : {})
 }

@@ -17,6 +17,7 @@ test('one of those that were shown is opened by a word of its title', () => {
     do: 'open',
     which: { ids: ['leak'], words: '', all: false },
   })
+  expect(readPicked('when’s the aircon one?', [noise, leak], wording)).toMatchObject({ which: { ids: ['leak'] } })
   expect(readPicked('the aircon one', [leak], wording)).toBeUndefined()
   expect(readPicked('the budget one', [noise, leak], wording)).toBeUndefined()
 })

@@ -39,7 +39,7 @@ export function readPicked(sentence: string, things: readonly ThingRef[], wordin
 }
 
 const picks =
-  /^(?:(?:and|so|ok|okay|then|no|please) )*(?:(?:open|show(?: me)?|read(?: me)?) )?(?:the|that) ([\p{L}\p{N}'’ -]{2,40}?) (?:one|mail|thread)[?.!]*$/iu
+  /^(?:(?:and|so|ok|okay|then|no|please) )*(?:(?:open|show(?: me)?|read(?: me)?|(?:when|where|what|who)(?:['’]?s| is| was)|what (?:day|time) is) )?(?:the|that) ([\p{L}\p{N}'’ -]{2,40}?) (?:one|mail|thread)[?.!]*$/iu
 
 /** “And from Tom?”, “only the unread ones”: what is said now stands in the place of what was said of the same before. */
 export function readNext(sentence: string, before: Wish, wording: Wording): Wish | undefined {

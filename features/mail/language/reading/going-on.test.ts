@@ -77,6 +77,7 @@ test.each([
   ['no, call that label Boats instead', label, 'Boats'],
   ['the label should be Harbour', label, 'Harbour'],
   ['call it boats, not paid', label, 'boats'],
+  ['wrong label, change it to Boats', label, 'Boats'],
   ['rather name it boats instead of “Paid”', label, 'boats'],
 ] as const)('“%s” gives another label', (said, did, name) => {
   expect(readGoingOn(said, after(did), wording)).toMatchObject({
@@ -96,6 +97,12 @@ test('the wrong mail comes back, and the one that was meant goes', () => {
       { do: 'move', folder: 'inbox', which: { ids } },
       { do: 'archive', which: { from: 'Otto', since: '2026-11-03T00:00' } },
     ],
+  })
+})
+
+test('what was not meant is no part of what was', () => {
+  expect(readGoingOn('sorry, I meant Otto’s mail, not the roof one', archived, wording)).toMatchObject({
+    deeds: [{ do: 'move' }, { do: 'archive', which: { from: 'Otto', words: '' } }],
   })
 })
 

@@ -1,10 +1,14 @@
 import type { Deed as Done, Dialogue } from '#foundation/language/dialogue.ts'
 import type { Paraphrases } from '#foundation/language/paraphrases/form.ts'
 import { createParaphrasing } from '#foundation/language/paraphrases/paraphrasing.ts'
+import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
+import { bareSubject } from '../../rules/subject.ts'
 import { timesMeant } from '../composing/corrected.ts'
 import type { Deed, FileNamed, Spare, Wish } from '../wish.ts'
+import { isPointing, isTold } from './described.ts'
+import { withEach } from './each.ts'
 import { tellingOf } from './naming.ts'
 import { returnIn } from './stretch.ts'
 import { readTakenBack } from './taken-back.ts'
@@ -42,6 +46,9 @@ export function readGoingOn(sentence: string, { did, asked }: Dialogue, wording:
   return (
     (did.isUndone === true ? undefined : atAnotherTime(sentence, { deed, ids }, wording)) ??
     ofSome(sentence, did, { deed, ids }) ??
+    (did.isUndone === true
+      ? undefined
+      : alsoOf(sentence, deed, { titles: did.things.map(({ title }) => title), wording })) ??
     (did.isUndone === true ? undefined : readTakenBack(sentence, { deed, ids, opposite: oppositeOf(deed) }, wording))
   )
 }
@@ -55,6 +62,24 @@ function ofSome(sentence: string, { isUndone = false }: Done, { deed, ids }: Fil
   const wanted = isUndone ? deed : oppositeOf(deed)
   return words.length === 0 || ids.length < 2 || !wanted ? undefined : { do: 'spare', of: ids, words, deed: wanted }
 }
+
+/** “And Nora’s reply to it too”: the same is done to what is named. */
+function alsoOf(
+  sentence: string,
+  deed: Deed,
+  { titles, wording }: { titles: readonly string[]; wording: Wording },
+): Deed | undefined {
+  const { whose, name } = also.exec(sentence.trim())?.groups ?? {}
+  const [title, another] = titles
+  if (whose !== undefined && title !== undefined && another === undefined)
+    return { ...deed, which: { words: bareSubject(title), from: whose, all: false } }
+  if (name === undefined || kindOfSentence(name) !== 'fragment') return undefined
+  const which = withEach(name, wording)
+  return isPointing(which) || !isTold(which) ? undefined : { ...deed, which }
+}
+
+const also =
+  /^(?:and |also )(?:(?<whose>\p{L}[\p{L}-]+(?: \p{L}[\p{L}-]+)?)['’]s (?:reply|answer|response|mail|message) (?:to|on|about) (?:it|that|this)|(?<name>(?:the|that|those|\p{L}+['’]s) [^,;.:!?]{2,60}?|the same (?:for|with|to) [^,;.:!?]{2,60}?))(?: too| as well| also)[.!]*$/iu
 
 /** “Except the one about butter, put that back in the inbox.” */
 const putBack =

@@ -63,6 +63,7 @@ const renamed: Paraphrases = {
     `${begin} (label|tag) ${it} (as|with)? {label:few} (instead|rather)`,
     `${begin} (the|that) (label|tag) (should|must|was supposed to|was meant to) be called {label:few} (instead|rather)?`,
     `${begin} i meant (the)? (label|tag) {label:few}`,
+    `${begin} wrong (label|tag) , (should be|it should be|it is|i meant|make it|use|change it to|rename it to|change that to|make that)? {label:few} ${instead}`,
   ],
 }
 /** “The label should be fine” names none: the name stands in capitals, or beside the one that was given. */
@@ -138,7 +139,7 @@ function isRemark(clause: string): boolean {
 function meantInstead(sentence: string, deed: Deed, wording: Wording): Deed | undefined {
   const [, verb, said = ''] = meaning.exec(sentence.trim()) ?? []
   if ((verb !== undefined && verb !== deed.do) || said === '' || staying.test(said)) return undefined
-  const which = withEach(said.replace(sameDeed, ''), wording)
+  const which = withEach(said.replace(sameDeed, '').replace(notThat, ''), wording)
   return isPointing(which) || !isTold(which) || !wrongOne.test(sentence) ? undefined : { ...deed, which }
 }
 
@@ -149,6 +150,8 @@ const staying =
   /\b(?:stay\w*|keep|kept|remain\w*|leave|left|should|must|to (?:be|go)|not to|back|(?:in|to) (?:the|my) inbox)\b/iu
 const sameDeed =
   /,? (?:and )?(?:archive|star|mute|delete|snooze|label|flag|tag|do) (?:it|that|that one|them|those)(?: instead| please)*$/iu
+/** “…, not the report”. */
+const notThat = /,? (?:and |but )?not (?:the|that|this|his|her|their|\p{Lu}|\p{L}+['’]s)[^,]{0,40}$/u
 /** What says that the last deed was wrong. */
 const wrongOne =
   /\b(?:wrong|not (?:that|this|those|him|her)|(?:get|bring|put|take|move) (?:it|that|that one|this one|them|those) back|no|oops|sorry|wait)\b/iu

@@ -13,7 +13,9 @@ import { draftsSpokenOf } from './sending.ts'
 
 /** With what it leaves out: the mail that was shown, or whoever was spoken of. */
 export function ofInHand(said: string, { dialogue, before, now, zone }: ReadingScene): string {
-  const sentence = spokenOf(dialogue).length === 1 ? said.replace(theirMail, '$1that mail') : said
+  const pair = said.replace(thePair, '$1both')
+  const asked = spokenOf(dialogue).length > 0 ? pair.replace(unanswered, '') : pair
+  const sentence = spokenOf(dialogue).length === 1 ? asked.replace(theirMail, '$1that mail') : asked
   const { did, card, shown } = dialogue
   const isDrafting =
     mailOf(card?.frame, { now, zone, dateOrder: dateOrderOf(zone) }) !== undefined ||
@@ -25,14 +27,25 @@ export function ofInHand(said: string, { dialogue, before, now, zone }: ReadingS
   return order === sentence ? saidOfPerson(sentence, things, last) : order
 }
 
+/** “… and archive the pair”. */
+const thePair =
+  /(\b(?:archive|star|mute|label|mark|snooze|delete) )the (?:pair|two|couple)(?: of (?:them|those))?(?=[.,!]|$| as | until | till )/iu
+
+/** “Don’t answer, just archive it”: what is not wanted of the mail in hand stands before what is. */
+const unanswered =
+  /^(?:(?:ok|okay|no|well|thought so)[,. ]+)*(?:do not|don['’]?t|no need to|never) (?:answer|reply|respond|write back)(?: (?:to )?(?:it|that|this|him|her|them))?[,;.:!]\s+(?:(?:just|only|simply|but|and|please|instead)\s+)*(?=\p{L}+ (?:it|that|this|them)\b)/iu
+
 /** “Star his mail too”, and not “and her mail?”, which asks for an address. */
 const theirMail =
   /^((?:(?:and|now|then|please|pls|ok|okay)[, ]+)*(?!(?:what|and|is|whats)\b)\p{L}+ )(?:his|her|their) (?:e-?mail|mail|message)(?! address)(?: (?:too|as well|also)(?=[.!]*$))?(?=[\s,.!]|$)/iu
 
 /** Whether the last answer was about mail, and showed some of it first. */
 export function isMailInHand({ asked, shown, did, card }: Dialogue): boolean {
-  const isLast = ofMail.has(asked?.intent ?? '')
-  const isTouched = [did, card].some((deed) => deed && deed.isPast !== true && deed.things.every(isOther))
+  const isWaiting = card !== undefined && card.isPast !== true && asked?.intent === 'write-mail'
+  const isLast = isWaiting || ofMail.has(asked?.intent ?? '')
+  const isTouched = [did, isWaiting ? undefined : card].some(
+    (deed) => deed && deed.isPast !== true && deed.things.every(isOther),
+  )
   return isLast && !isTouched && shown[0]?.kind === kind
 }
 

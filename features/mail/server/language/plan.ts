@@ -176,10 +176,13 @@ function beforeYes(turn: Turn): string | undefined {
   return known.length > 0 ? known.join('\n\n') : undefined
 }
 
-/** The conversation that the mail on the card answers. */
+const ofOneMail: ReadonlySet<Wish['do']> = new Set(['compose', 'time-of-mail', 'make-of'])
+
+/** The conversation that a mail answers or passes on, or of which an event was made. */
 function answeredBy(turn: Turn): ThingRef[] {
   const wish = turn.parts.wish as Wish | undefined
-  const looked = wish?.do === 'compose' && !wish.forward && !wish.sums ? answerOf(turn, readThread) : undefined
+  const isMeant = wish && ofOneMail.has(wish.do) && !(wish.do === 'compose' && wish.sums)
+  const looked = isMeant ? answerOf(turn, readThread) : undefined
   const { thread } = mailThread.safeParse(looked).data ?? {}
   return thread ? [refOf(thread)] : []
 }
