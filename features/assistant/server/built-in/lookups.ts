@@ -147,8 +147,15 @@ function withAside(meant: Meant, { aside, makes }: Aside, reader: Reader): Meant
   if (aside.length === 0 || (isDecided && isDeed(meant, reader))) return meant
   if (makes && isDictating(meant.parts.sentence, reader.openings)) return meant
   // “When is my next meeting?” is about the calendar, however many mails speak of meetings.
-  if (isDecided && !isAnswerless(meant, reader)) return { ...meant, others: [...(meant.others ?? []), ...aside] }
+  if ((isDecided || isAskedSurely(meant, reader)) && !isAnswerless(meant, reader))
+    return { ...meant, others: [...(meant.others ?? []), ...aside] }
   return { ...meant, earlier: [...aside, ...(meant.earlier ?? [])] }
+}
+
+/** “Did Tom write about the lease?” is read to its end as a question, and finishes no task. */
+function isAskedSurely({ intent, parts, whole, tries }: Meant, { isQuestion }: Reader): boolean {
+  const isRead = whole === true && tries !== true && isQuestion(intent)?.(parts) === true
+  return isRead && kindOfSentence(parts.sentence) === 'question'
 }
 
 /** What nothing answers or reads leads to what comes closest to it, before it is said that nobody knows. */

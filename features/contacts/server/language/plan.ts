@@ -35,7 +35,11 @@ const plan: Plan = (turn) => {
     return say(`${words.nobody(wish.name)}${clock}`, isElsewhere ? { isNothing: true } : {})
   }
   if ('kind' in who) return who
-  if (wish.do === 'tell') return say(words.told(who, wish.facet, turn.context), { shows: [refOf(who)] })
+  if (wish.do === 'tell') {
+    // A number that no contact has may stand in a mail.
+    const isNothing = wish.facet === 'phones' && who.phones.length === 0
+    return say(words.told(who, wish.facet, turn.context), { shows: [refOf(who)], ...(isNothing && { isNothing }) })
+  }
   if (wish.do === 'delete') return call('contacts.delete-contact', { contact: who.id })
   return call('contacts.change-contact', { contact: who.id, ...changedOf(who, wish) })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readQuestion } from './read-question.ts'
+import { readMailWish } from './read-wish.ts'
 
 test.each([
   ['When does Ana land?', 'Ana land'],
@@ -40,4 +41,12 @@ test('whom the person met is known to the calendar', () => {
   expect(readQuestion('when did I last meet with Otto?', false)).toBeUndefined()
   expect(readQuestion('when do we next see Otto?', false)).toBeUndefined()
   expect(readQuestion('where did I see the price of the boat?', false)).toBeDefined()
+})
+
+test('what somebody wrote of a matter is a letter, and what they wrote may be none', () => {
+  const wording = { now: Temporal.PlainDateTime.from('2026-11-25T14:00'), dateOrder: 'day-first' as const }
+  const isSure = (message: string) => readMailWish(message, wording, false)?.sure
+  expect(isSure('did Otto write about the roof')).toBe(true)
+  expect(isSure('has Otto answered')).toBe(true)
+  expect(isSure('did Otto write the report')).toBe(false)
 })

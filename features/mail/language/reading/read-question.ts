@@ -127,7 +127,7 @@ const empty = new Set(
   send sent sends give gives gave think know mean means get gets got go goes going make makes made take takes took if then than so just really
   he she him them my your our me about into out over after before during between tomorrow today yesterday tonight week month year day days
   morning afternoon evening hour hours time being been monday tuesday wednesday thursday friday saturday sunday next last this please pls thanks mr mrs ms dr
-  remind any idea word sign us thru through come comes came or but because there anything something everything someone anyone you`.split(
+  remind any idea word sign us thru through come comes came or but because there anything something everything someone anyone you according latest newest`.split(
     /\s+/,
   ),
 )

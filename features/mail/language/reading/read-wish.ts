@@ -83,7 +83,8 @@ function readOne(message: string, wording: Wording, { spokenOf, isGuess = false 
     const intent = template.intent as Intent
     const wish = newestOf(meanings[intent](mapped(slots, back), around), spokenOf)
     const isFiling = isFiled(tokens)
-    const signs = { speaks, speaksOfOthers, spokenOf, isFiling, isMeant: isOnlyRemarked(message, text) }
+    const isMeant = isOnlyRemarked(message, text)
+    const signs = { speaks, speaksOfOthers, spokenOf, isFiling, isMeant, isLetter: nothingElseWritten.test(text) }
     // What is left out is no part of what is named.
     if (wish && !asking.has(wish.do) && 'which' in wish && sparing.test(`${wish.which.words} ${wish.which.from ?? ''}`))
       continue
@@ -125,7 +126,8 @@ function weighed(
     spokenOf,
     isFiling,
     isMeant,
-  }: Record<'speaks' | 'speaksOfOthers' | 'spokenOf' | 'isFiling' | 'isMeant', boolean>,
+    isLetter,
+  }: Record<'speaks' | 'speaksOfOthers' | 'spokenOf' | 'isFiling' | 'isMeant' | 'isLetter', boolean>,
 ): Heard | undefined {
   if ('which' in wish && isPointing(wish.which)) {
     if (spokenOf) return { wish, sure: true }
@@ -138,7 +140,8 @@ function weighed(
   // Only mail is unread, wherever else things are listed by time.
   const isUnread = 'which' in wish && wish.which.unread !== undefined && wish.which.words === ''
   if (intent === 'list' && isUnread && !speaksOfOthers) return { wish, sure: true }
-  if (surely.has(intent) || (isMeant && filing.has(intent))) return { wish, sure: true }
+  if (surely.has(intent) || (intent === 'wrote' && isLetter) || (isMeant && filing.has(intent)))
+    return { wish, sure: true }
   if (spokenOf && 'which' in wish && wish.which.words === '' && isTold(wish.which)) return { wish, sure: true }
   if (speaksOfOthers) return undefined
   // “One page can wait until Monday” may be anything that waits.
@@ -148,6 +151,10 @@ function weighed(
     return { wish, sure: false }
   return undefined
 }
+
+/** “Did Tom write about the lease” and “has Marcus answered” ask for a letter, “did Ana write the report” does not. */
+const nothingElseWritten =
+  /\b(?:written|write|wrote|reply|replied|answer|answered|respond|responded|g[eo]t back)(?: (?:back|to (?:me|us)|me|us|yet|again|already))*(?: (?:about|on|regarding|concerning) .{2,60})?[?.!]*$/iu
 
 /** What only mail is done to may be meant without the word; what is asked for or deleted, where it came from somebody. */
 function mayMean(intent: Intent, { which, isFiling }: { which: Described; isFiling: boolean }): boolean {
