@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdingIn, likeliest, termsOf } from './likeness.ts'
+import { calledAlone, holdingIn, likeliest, termsOf } from './likeness.ts'
 import { passageOf } from './passage.ts'
 
 test('words are found in their other forms', () => {
@@ -31,6 +31,20 @@ test('rare words and those in a subject or a sender weigh most; what holds less 
     'common',
     'other',
   ])
+})
+
+test('a mail that alone is called by a word comes closest, and one of many does not', () => {
+  const kimono = { id: 'kimono', held: [false, false, true], named: [false, false, true] }
+  const [one, other] = ['a', 'b'].map((id) => ({ id, held: [true, false, false], named: [false, false, false] }))
+  const terms = ['light', 'limit', 'kimono']
+  expect(
+    calledAlone(
+      [one, kimono, other].filter((each) => each !== undefined),
+      terms,
+    ),
+  ).toEqual([kimono])
+  const many = ['a', 'b', 'c'].map((id) => ({ ...kimono, id }))
+  expect(calledAlone(many, terms)).toEqual([])
 })
 
 test('a short text is quoted whole, of a long one what holds the words and what follows it', () => {

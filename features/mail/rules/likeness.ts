@@ -6,7 +6,7 @@ export type Holding = { held: readonly boolean[]; named: readonly boolean[] }
 /** `share`: how many of the terms it holds, from 0 to 1; `score` weighs rare ones and those in a subject or a sender more. */
 export type Likeness = { share: number; score: number }
 
-const least = 0.5
+export const least = 0.5
 const weightOfName = 0.6
 
 /** Those that hold at least half of the terms, the likeliest first; of equals, as they were given. */
@@ -31,6 +31,18 @@ export function likeliest<T extends Holding>(
     .filter(({ likeness }) => likeness.share >= least)
     .toSorted((one, other) => other.likeness.score - one.likeness.score)
 }
+
+/** Those that alone are called by one of the terms: “the light limit for the kimono”, of the one mail about a kimono. */
+export function calledAlone<T extends Holding>(threads: readonly T[], terms: readonly string[]): T[] {
+  const telling = terms.map((term, at) => {
+    const count = (of: 'held' | 'named') => threads.filter((thread) => thread[of][at] === true).length
+    return term.length >= shortestName && count('named') > 0 && count('held') <= mostCalled
+  })
+  return threads.filter(({ named }) => named.some((isNamed, at) => isNamed && telling[at] === true))
+}
+
+const shortestName = 5
+const mostCalled = 2
 
 /** How many of the terms begin a word of the text; short names have to be a whole word of it. */
 export function holdingIn(text: string, terms: readonly string[]): number {

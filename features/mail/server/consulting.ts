@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { mailPassages, mailQuestion, MailPassage } from '../contract.ts'
-import { holdingIn, isWholeWord, likeliest, termsOf } from '../rules/likeness.ts'
+import { calledAlone, holdingIn, isWholeWord, least, likeliest, termsOf } from '../rules/likeness.ts'
 import { passageOf } from '../rules/passage.ts'
 import { listAccounts } from './account-store.ts'
 import { rowOf } from './looking.ts'
@@ -34,10 +34,12 @@ export function createConsulting({ database }: { database: Database }): Consulti
       const ranked = likeliest(naming, terms)
       const top = ranked[0]?.likeness.score ?? 0
       const near = ranked.filter(({ likeness }) => likeness.score >= nearly * top).slice(0, mostThreads)
+      // Where none holds half of it, what alone is called so is as near.
+      const called = near.length > 0 ? [] : calledAlone(naming, terms).slice(0, mostThreads)
       const passages: MailPassage[] = []
-      for (const { thread } of near) {
-        const passage = await passageIn(tx, ownerId, { thread: thread.id, terms })
-        if (passage) passages.push(passage)
+      for (const { id } of [...near.map(({ thread }) => thread), ...called]) {
+        const passage = await passageIn(tx, ownerId, { thread: id, terms })
+        if (passage) passages.push(called.length > 0 ? { ...passage, share: Math.max(passage.share, least) } : passage)
       }
       return { passages, boxes }
     })

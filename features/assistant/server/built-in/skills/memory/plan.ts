@@ -88,7 +88,8 @@ function renumbered(turn: Turn, { right, of, said }: { right: string; of: string
 function elsewhere(wanted: string, all: readonly Fact[]): Move {
   const few = all.length > 0 && all.length <= mostBeside ? `\n\n${words.facts(all.map(({ text }) => text))}` : ''
   const shows = all.length === 1 ? all.map(({ id, text: title }) => ({ kind: 'fact', id, title })) : []
-  return say(`${words.nothingAbout(wanted)}${few}`, { shows })
+  // What nobody asked to be remembered may stand in a mail or a file.
+  return say(`${words.nothingAbout(wanted)}${few}`, { shows, ...(few === '' && { isNothing: true }) })
 }
 
 const mostBeside = 5
