@@ -5,6 +5,11 @@ const title = '(?:mr|mrs|ms|miss|dr|prof)'
 /** What stands around an order and says nothing: “do apologise …”, “oh and sorry to …”, “my landlord Mr Novak”, “the whole team”. */
 export const around: readonly Form[] = [
   [/^(?:(?:oh|um|uh|erm|ah|hm+),? )(?:and |also )?(?=\p{L})/iu, ''],
+  // “Gentle, friendly reminder”.
+  [
+    /^(?:an? )?(?:gentle|kind|polite|friendly|short|quick|warm),? (?:and |but )?(?=(?:gentle|kind|polite|friendly|short|quick|warm|firm) (?:reminder|note|mail|e-?mail|line|message|no)\b)/iu,
+    '',
+  ],
   [/^do (?=(?:apologi[sz]e|thank|tell|let|write|ask|remind|inform|send)\b)/iu, ''],
   [
     new RegExp(

@@ -2,12 +2,11 @@ import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
 import { addressed } from '../drafting/addressed.ts'
 import { spelled } from '../drafting/spelled.ts'
-import type { Revision } from '../wish.ts'
 import { capital } from './capital.ts'
 import { speaks } from './speaks.ts'
 
 const before =
-  /^(?:(?:no|oh|sorry|wait|actually|later|earlier|rather|and|so|then|i mean|i meant|make it|make that|(?:change|move|shift|set|push|put) (?:it|that|(?:the|its) (?:date|day|time|hour|deadline|start)) to|better|let['’]?s say|say|hm+|on second thoughts?|come to think of it)\b[\s,:–-]*){1,5}/iu
+  /^(?:(?:no|oh|sorry|wait|actually|later|earlier|rather|and|so|then|oops|i mean|i meant|it['’]?s|it is|it should be|make it|make that|(?:change|move|shift|set|push|put) (?:it|that|(?:the|its) (?:date|day|time|hour|deadline|start)) to|better|let['’]?s say|say|hm+|on second thoughts?|come to think of it)\b[\s,:–-]*){1,5}/iu
 const behind =
   /(?:[\s,]+(?:instead|rather|i mean|i meant|please|pls|then|that is|will do|(?:is|works|suits)(?: me)? better|would be better))+[.!]*$/iu
 const refused = /,? (?:and )?not [^,;.]{2,40}[.!]?$/iu
@@ -123,74 +122,6 @@ const isOfDay = ({ saysDay, saysTime }: When) => saysDay || saysTime
 const isJoined = (between: string) => /^(?:\s|,|\bor\b|\band\b)*$/iu.test(between)
 /** “Noon or half past”. */
 const alternative = /^ or (?:half|quarter) (?:past|to)(?: \p{L}+(?=[.,?]))?/iu
-
-/** “Change Friday to Monday”, “it’s 450, not 540”: what stands there, and what should. */
-export function swapped(message: string): Revision['swap'] {
-  const text = message.trim().replace(/[.!]+$/u, '')
-  const [, from, to] =
-    /^(?:please )?(?:change|replace|swap) (?:the )?(.{1,40}?) (?:to|with|for|by|into) (?:the )?(.{1,40})$/iu.exec(
-      text,
-    ) ?? []
-  if (from !== undefined && to !== undefined) return { from, to: spelled(to) }
-  const [, right, wrong] =
-    /^(?:no,? |sorry,? |wait,? )?(?:it['’]?s|it is|that['’]?s|make it|(?=[^,]*\d)) ?([^,;]{1,40}?),? not ([^,;]{1,40})$/iu.exec(
-      text,
-    ) ?? []
-  if (right !== undefined && wrong !== undefined) return exchanged(right, wrong)
-  // “Oh, 14 desks”, “three references”: another number of them.
-  const [, count, things] =
-    /^(?:(?:oh|no|ah|sorry|wait|actually|rather|make (?:it|that)|i (?:mean|meant))\b[,:]? ?){1,3}(\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (\p{L}{3,20})$/iu.exec(
-      text,
-    ) ?? []
-  if (count !== undefined && things !== undefined && !timed.test(things))
-    return { from: `${anyNumber} ${things}`, to: `${count} ${things}` }
-  const numbered = numberedThing.exec(text)?.groups
-  if (numbered?.['thing'] !== undefined && numbered['count'] !== undefined)
-    return { from: `${numbered['thing']} ${anyNumber}`, to: `${numbered['thing']} ${numbered['count']}` }
-  const [, old, fresh] = /^(?:sorry,? )?not (.{1,40}?),? (?:but )?([^,\s]{1,20})$/iu.exec(text) ?? []
-  return old === undefined || fresh === undefined ? undefined : { from: old, to: spelled(fresh) }
-}
-
-/** “Unit 9, not 6” speaks of unit 6, and “450 euros, not 540” of a bare number. */
-function exchanged(right: string, wrong: string): NonNullable<Revision['swap']> {
-  if (!/^[\d.,:]+$/u.test(wrong)) return { from: wrong, to: spelled(right) }
-  const [, thing] = /^(?:the )?(\p{L}+) [\d.,:]+$/u.exec(right) ?? []
-  const bare = right.replace(/^the /iu, '').replace(/^([\d.,]+) \p{L}+$/u, '$1')
-  return { from: thing === undefined ? wrong : `${thing} ${wrong}`, to: spelled(bare) }
-}
-
-/** “No, week 7”, “room 4 will do”. */
-const numberedThing =
-  /^(?:(?:oh|no|ah|hm+|sorry|wait|actually|rather|on second thoughts?|make (?:it|that)|i (?:mean|meant)|(?=[^,]* (?:will do|instead|rather|is (?:fine|better)|works(?: better)?)$))[,:]? ?){1,3}(?<thing>week|room|hall|gate|floor|version|page|table|track|platform|door|building|option|unit|stand|booth|seat|lot) (?<count>\d{1,5}\p{L}?)(?: (?:will do|instead|rather|is (?:fine|better)|works(?: better)?))?$/iu
-
-/** Stands for whatever number the mail says. */
-const anyNumber = '#'
-const numberWords = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'
-const timed =
-  /^(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|am|pm|o|january|february|march|april|may|june|july|august|september|october|november|december)$/iu
-
-/** The text with the one in place of the other; nothing where it does not say it. */
-export function withSwap(text: string, { from, to }: NonNullable<Revision['swap']>): string | undefined {
-  if (from.startsWith(`${anyNumber} `)) {
-    const numbered = new RegExp(
-      `(?<![\\d.,\\p{L}])(?:\\d[\\d.,]*|${numberWords}) ${from.slice(anyNumber.length + 1)}\\b`,
-      'iu',
-    )
-    return numbered.test(text) ? text.replace(numbered, () => to) : undefined
-  }
-  if (from.endsWith(` ${anyNumber}`)) {
-    const thing = new RegExp(`\\b${from.slice(0, -anyNumber.length)}\\d{1,5}\\p{L}?(?!\\p{L})`, 'iu')
-    return thing.test(text) ? text.replace(thing, (former) => former.charAt(0) + to.slice(1)) : undefined
-  }
-  const at = text.toLowerCase().indexOf(spelled(from).toLowerCase())
-  const end = at + spelled(from).length
-  // “8.30am” says 8.30.
-  const next = /^\d/u.test(to) && /\d$/u.test(from) ? text.slice(end).replace(/^[ap]\.?m\b/iu, '') : text.slice(end)
-  const isWhole = at >= 0 && !/[\p{L}\p{N}]/u.test(text.charAt(at - 1)) && !/^[\p{L}\p{N}]/u.test(next)
-  const isSame = from.charAt(0).toLowerCase() === to.charAt(0).toLowerCase()
-  const said = isSame ? text.charAt(at) + to.slice(1) : to
-  return isWhole ? text.slice(0, at) + said + text.slice(end) : undefined
-}
 
 /** “Leave out the reason”, “don’t mention the roof”: what the mail should not say. */
 export function leftOut(message: string): string | undefined {

@@ -1,10 +1,11 @@
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Revision } from '../wish.ts'
-import { swapped, timesMeant } from './corrected.ts'
+import { timesMeant } from './corrected.ts'
 import { addsBehind, oneRevision } from './one-revision.ts'
 import { retoned } from './retoned.ts'
 import { speaks } from './speaks.ts'
+import { swapped } from './swapped.ts'
 import { told } from './told.ts'
 
 /** “Make it 2 pm, and a bit friendlier”, “shorter. and leave out the lamb, half of them eat no meat”: what each clause changes. */

@@ -1,4 +1,5 @@
 import type { Token } from '#foundation/language/text/tokens.ts'
+import { isCall } from './addresses.ts'
 import { roles } from '#foundation/language/english/roles.ts'
 
 /**
@@ -13,11 +14,15 @@ export function nameEnds(text: string, tokens: readonly Token[], from: number): 
   const isTitled = titles.has(first.text) && tokens[begin + 1] !== undefined
   const least = begin + (isTitled ? 2 : 1)
   let likely = least
-  while (isCapital(text, tokens[likely]) && isBeside(text, tokens[likely - 1], tokens[likely])) likely += 1
+  // An address is a name by itself: “tell ina@mill.example Karl is late”.
+  const most = isCall(text.slice(first.from, first.to)) ? least : tokens.length
+  while (likely < most && isCapital(text, tokens[likely]) && isBeside(text, tokens[likely - 1], tokens[likely]))
+    likely += 1
   // “Sara and Tom” are named together.
   while (tokens[likely]?.text === 'and' && isCapital(text, tokens[likely + 1])) likely += 2
   const ends = [likely]
-  for (let end = likely + 1; mayGoOn(text, tokens, end - 1) && end - begin <= mostInName; end += 1) ends.push(end)
+  for (let end = likely + 1; end <= most && mayGoOn(text, tokens, end - 1) && end - begin <= mostInName; end += 1)
+    ends.push(end)
   for (let end = likely - 1; end >= least; end -= 1) ends.push(end)
   // “Tell sara and tom”: whether both are people is only told by whom the person knows.
   const both = ends.filter((end) => tokens[end]?.text === 'and' && mayBeName(tokens[end + 1]))

@@ -4,12 +4,14 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { addressed, sentence } from '../drafting/addressed.ts'
 import { spelled } from '../drafting/spelled.ts'
 import type { Revision } from '../wish.ts'
-import { datedAnew, leftOut, offered, swapped, timesMeant } from './corrected.ts'
+import { datedAnew, leftOut, offered, timesMeant } from './corrected.ts'
 import { peopleIn } from './people.ts'
 import { redirected } from './redirected.ts'
 import { retoned } from './retoned.ts'
 import { speaks } from './speaks.ts'
+import { swapped } from './swapped.ts'
 import { told } from './told.ts'
+import { withoutUnsaid } from './unsaid.ts'
 
 /** What is to become of the mail that was just drafted: “add that I’m late”, “make it formal”, “bin the draft”. `isOfOthers`: nobody in it is its reader. */
 export function oneRevision(message: string, wording: Wording, isOfOthers = false): Revision | undefined {
@@ -115,13 +117,13 @@ function added(message: string, text: string, isOfOthers: boolean): Revision | u
   if (lead === undefined) return undefined
   const isAsking = /^(?:and |also |then )*(?:ask|thank)\b/i.test(text)
   const said = (isAsking ? text : text.slice(lead.length)).replace(/\s+(?:too|as well)$/i, '')
-  const words = told(said, { isOfOthers })
+  const words = told(withoutUnsaid(said), { isOfOthers })
   return words.length === 0 ? undefined : { words }
 }
 
 /** “Give him my number 020 7946 0155”. */
 const given =
-  /^(?:and )?give (?:him|her|them) ((?:my|our|his|her|their|the) [\p{L} -]{2,40}?):? (\+?\d[\d ()/.-]{2,30})$/iu
+  /^(?:and )?[Gg]ive (?:him|her|them) ((?:my|our|his|her|their|the) [\p{L} -]{2,40}?):? ((?:[A-Z]{2} ?)?\+?\d[\d ()/.-]{2,30})$/u
 
 /** “And that I bring the cake”, “and yes he may tell her”, “he can have the keys”: what else its reader is told. */
 function goingOn(message: string, isOfOthers: boolean): string | undefined {
@@ -152,7 +154,7 @@ const discards = new RegExp(
   'i',
 )
 const adds =
-  /^(?:and |also |then )*(?:(?:add|mention|include|put in|say|give (?:as )?(?:the |a )?reason:?)(?: also)?:?(?: (?:that|a line that|a sentence that|to it that|in it that))?\s+(?!an? (?:task|todo|to-do|event|reminder|meeting|label|contact|appointment|call|block)\b|the (?:draft|mail)\b|it\b|them\b|to\b|.{1,20} to \p{L}+[,:])|tell (?:him|her|them)(?: also)?(?: that)?\s+|ask (?:him|her|them)\s+|ask\s+(?=(?:if|whether|when|what|where|who|how)\b)|thank (?:him|her|them)\s+)(?=\S)/iu
+  /^(?:and |also |then )*(?:(?:add|mention|include|put in|say|give (?:as )?(?:the |a )?reason:?)(?: also)?:?(?: (?:that|a line that|a sentence that|to it that|in it that))?\s+(?!an? (?:task|todo|to-do|event|reminder|meeting|label|contact|appointment|call|block)\b|the (?:draft|mail)\b|it\b|them\b|to\b|.{1,20} to \p{L}+[,:])|tell (?:him|her|them)(?: also)?(?: that)?\s+|ask (?:him|her|them)\s+|ask\s+(?=(?:if|whether|when|what|where|who|how|for)\b)|thank (?:him|her|them)\s+)(?=\S)/iu
 
 /** “And wine” goes on with what the mail says already. */
 const isPart = (said: string) => /^(?:and|also|plus) /i.test(said) && !speaks(said)

@@ -9,14 +9,17 @@ const ending = '(?<ending>(?:,? (?:instead|rather|too|as well|also|please|pls|th
 
 /** “Make it to Tom and Ana”, “it should go to Tom, too”. */
 const goesTo = new RegExp(
-  `${lead}(?:(?:make|send|address|direct|write) ${letter}(?: go)?(?: out)?|${letter} (?:should|must|has to|is to|needs to|can) (?:also )?go(?: out)?) (?:also )?(?:to|for) (?<who>[^;:.!?]{2,60}?)${ending}`,
+  `${lead}(?:(?:make|send|address|direct|write) ${letter}(?: go)?(?: out)?|${letter} (?:should|must|has to|is to|needs to|can) (?:also )?go(?: out)?) (?:also )?(?:to|for) (?<who>(?:[^;:.!?]|\\.(?=\\S)){2,60}?)${ending}`,
   'iu',
 )
 /** “To Ana instead”. */
-const to = new RegExp(`${lead}to (?<who>[^;:.!?]{2,60}?)(?<ending>,? (?:instead|rather|too|as well|also))[.!]*$`, 'iu')
+const to = new RegExp(
+  `${lead}to (?<who>(?:[^;:.!?]|\\.(?=\\S)){2,60}?)(?<ending>,? (?:instead|rather|too|as well|also))[.!]*$`,
+  'iu',
+)
 /** “Add Ana as well”, “put Tom on it”. */
 const adds = new RegExp(
-  `${lead}(?:add|include|put) (?<who>[^;:.!?]{2,60}?) (?:too|as well|(?:to|on|in) ${letter}|(?:to|among) the recipients|as (?:an? )?(?:other |another )?recipients?)${ending}`,
+  `${lead}(?:add|include|put) (?<who>(?:[^;:.!?]|\\.(?=\\S)){2,60}?) (?:too|as well|(?:to|on|in) ${letter}|(?:to|among) the recipients|as (?:an? )?(?:other |another )?recipients?)${ending}`,
   'iu',
 )
 

@@ -1,9 +1,10 @@
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Compose, Revision } from '../wish.ts'
-import { withSwap, withTimes, without } from './corrected.ts'
+import { withTimes, without } from './corrected.ts'
 import { inPieces } from './in-pieces.ts'
 import { oneRevision } from './one-revision.ts'
+import { withSwap } from './swapped.ts'
 
 const mostCharacters = 1_000
 

@@ -158,6 +158,19 @@ test.each([
     'ask nora@feld.example for the plan, the W-9 and the key',
     'Nora <nora@feld.example> | documents | the plan The W-9 and the key.',
   ],
-])('“%s” is a mail to an address', (message, wanted) => {
+  [
+    'tell nora@feld.example Karl will call her on Monday',
+    'Nora <nora@feld.example> | message | Karl will call you on Monday.',
+  ],
+  ['friendly no to Nora: I can’t bake, sorry', 'Nora | message | I can’t bake, sorry.'],
+  [
+    'confirm lunch on 3 May to Nora, the usual place (I still hope she cancels, haha)',
+    'Nora | message | I confirm lunch on 3 May, the usual place.',
+  ],
+  [
+    'tell Nora that my colleague Ivo Lind takes over; he’ll call her on Monday',
+    'Nora | message | My colleague Ivo Lind takes over. He’ll call you on Monday.',
+  ],
+])('“%s” is a mail to whom it names', (message, wanted) => {
   expect(said(message).replaceAll("'", '’')).toBe(wanted)
 })

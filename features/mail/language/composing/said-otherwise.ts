@@ -126,6 +126,33 @@ const wanted: readonly Form[] = [
 
 /** Somebody is told yes or no to something of theirs. */
 const answers: readonly Form[] = [
+  // “Friendly no to Nora: I can’t bake”.
+  [
+    new RegExp(
+      `^(?:an? )?(?:(?:firm|clear) )?((?:friendly|kind|polite|gentle|formal|short|warm) )?no to ${nobody}(${name}|${address})\\s*(?:[:–]|-\\s)\\s*(?=\\S)`,
+      'iu',
+    ),
+    'write a $1mail to $2 saying ',
+  ],
+  // “Reply to Nora on the lease, …”, “answer Nora’s thoughts on the lease: …”, “reply on the lease: …”.
+  [
+    new RegExp(
+      `^(?:reply|answer|respond) to (${name}) (?:on|about|regarding|re) (?:the|his|her|their|our|my) ([^,:;.!?]{3,60}?)[,:]\\s+(?=\\S)`,
+      'iu',
+    ),
+    'reply to the mail from $1 about the $2 saying ',
+  ],
+  [
+    new RegExp(
+      `^(?:reply to|answer|respond to) (${name})['’]s ((?:thoughts|ideas|notes|comments|questions?|plans?|figures|numbers|proposal|offer|request) (?:on|about|for|of) [^,:;.!?]{3,60}?):\\s+(?=\\S)`,
+      'iu',
+    ),
+    'reply to the mail from $1 about $2 saying ',
+  ],
+  [
+    /^(?:reply|answer|respond) (?:on|about|regarding|re) (the [^,:;.!?]{3,60}?):\s+(?=\S)/iu,
+    'reply to the mail about $1 saying ',
+  ],
   // “Accept: Nora offered 40 euros. Say yes”.
   [
     new RegExp(

@@ -86,8 +86,13 @@ const confirmedIn: Reader = (text, tokens) => {
   }
   const at = tokens.findLastIndex(({ text: word }, place) => place > 1 && (word === 'to' || word === 'with'))
   const [end] = at < 0 ? [] : nameEnds(text, tokens, at + 1)
-  if (end === undefined || end !== tokens.length) return []
-  return [`email ${nameAt(text, tokens, at + 1, end)} confirming ${text.slice(tokens[1]?.from, tokens[at - 1]?.to)}`]
+  const behind = text.slice(tokens[(end ?? 0) - 1]?.to)
+  const what = text.slice(tokens[1]?.from, tokens[at - 1]?.to)
+  if (end === undefined) return []
+  const name = nameAt(text, tokens, at + 1, end)
+  if (end === tokens.length) return [`email ${name} confirming ${what}`]
+  // “Confirm lunch on Friday to Nora, the usual place”.
+  return /^[,:.]\s/u.test(behind) ? [`email ${name} saying I confirm ${what}${behind}`] : []
 }
 
 /** “Say ok to Tara, the 25th works”. */

@@ -45,7 +45,7 @@ function othersIn(clauses: string): ReadonlySet<string> {
   }
   const [man, woman] = [text.search(/\b(?:he|him|his)\b/iu), text.search(/\b(?:she|her|hers)\b/iu)]
   // “Lise is new, she takes over his account”: of the one who is named, and of the reader.
-  const isOfBoth = man > 0 && woman > 0 && [...text.matchAll(everyoneElse)].length === 1
+  const isOfBoth = man > 0 && woman > 0 && [...text.replaceAll(fullName, '$1').matchAll(everyoneElse)].length === 1
   const isReader = isDoneTo(text)
   const [isOtherMan, isOtherWoman] = [
     (!isReader && !(isOfBoth && woman < man) && isBefore(/\b(?:he|him|his)\b/i, somebodyElse)) ||
@@ -92,7 +92,9 @@ const somebodyElse =
   /[\p{Ll}\p{N},](?<!\b(?:in|at|near)|['’]s) (?!\p{Lu}\p{Ll}+ (?:Street|St|Road|Rd|Lane|Square|Avenue|Ave|Way|Hall|Room)\b)(?!(?:I|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)\b|\p{L}+day\b|(?:Janu|Febru)ary|March|April|May|June|July|August|\p{L}+ember|October|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b)\p{Lu}\p{Ll}+|^(?!(?:The|My|Our|This|That|It|He|She|We|You|They|There|Everything|Nobody)\b)\p{Lu}\p{Ll}+ (?:is|was|has|will|can|says|said|wants|needs|had|would)\b|\b(?:the|an?|my|our) (?:new )?(?:candidate|customer|client|colleague|applicant|supplier|journalist|trainer|intern) \p{L}|\b(?:gran|granny|grandma|grandpa|mum|mom|dad|(?:my|our) (?:mother|father|sister|brother|wife|husband|son|daughter|boss|aunt|uncle))\b/u
 
 const doneTo =
-  /(?:\b(?:my|our|the|a) (?:new )?\p{Ll}+ )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)* (?:(?:will|now|also|then|can|would|is going to) )*\p{Ll}{3,}(?: (?:after|for|with|to|at|by|on|up|over|in)){0,2} (?:him|her(?= (?:from|on|in|at|instead|until|next|this|tomorrow|by|again)\b|[,.;!]|$))/u
+  /(?:\b(?:my|our|the|a) (?:new )?\p{Ll}+ )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)* (?:(?:will|now|also|then|can|would|is going to) )*\p{Ll}{3,}(?: (?:after|for|with|to|at|by|on|up|over|in)){0,2} (?:him|her(?= (?:up|out|back|home|there|from|on|in|at|instead|until|next|this|tomorrow|by|again)\b|[,.;!]|$))/u
+/** Somebody’s first name and what stands behind it are one. */
+const fullName = /(\p{Lu}\p{Ll}+)(?: \p{Lu}\p{Ll}+)+/gu
 const everyoneElse = new RegExp(somebodyElse.source, 'gu')
 
 /** “Denise instead … no, not Denise, Joel” is “Joel instead”. */

@@ -87,7 +87,7 @@ const namedTone = new RegExp(
 )
 /** “Second reminder, firm and formal, to …”. */
 const amidst = new RegExp(
-  `^(?<lead>${kindly}(?:[\\p{L}-]+ ){0,3}${letterNoun}), (?:(?:polite|clear|firm|short|kind)(?:,| and| but) )?(?<tone>[\\p{L}-]{4,12}),(?= (?:to|for) )`,
+  `^(?<lead>${kindly}(?:[\\p{L}-]+ ){0,3}${letterNoun}), (?:(?:polite|clear|firm|short|kind)(?:,| and| but) (?!firm|clear))?(?<tone>[\\p{L}-]{4,12})(?:(?:,| and| but) (?:firm|clear|short|kind))?,(?= (?:to|for) )`,
   'iu',
 )
 /** “Write formally to …”, “introduce me formally to …”. */

@@ -55,6 +55,8 @@ const order = new RegExp(`${clauseBefore}(?:${unsaid})`, 'giu')
 /** “(don’t mention the audit)”. */
 const asides =
   /\s*\((?:please )?(?:do not|don['’]?t|no need to|not|without|never|keep|between us|just for you)\b[^()]{0,200}\)/giu
+/** “(I still hope he cancels, haha)”. */
+const jokes = /\s*\([^()]{2,200}?[,.;!]? (?:haha+|hehe+|lol|lmao|;-?\)|:-?\))[.!]?\)?\)/giu
 /** “The password is Fern, but leave that out.” */
 const takenBack = /(?<=[.!?;] )[^.!?;]{1,200}? but leave (?:that|it|this) out\b[^.!?;]{0,200}[.!?;]?/giu
 
@@ -68,6 +70,7 @@ const inOneBefore =
 export function withoutUnsaid(message: string): string {
   return withoutSecrets(withoutNamed(message.replace(saysInstead, '$1. ')))
     .replaceAll(asides, '')
+    .replaceAll(jokes, '')
     .replaceAll(takenBack, '')
     .replaceAll(order, (said, at: number, whole: string) => {
       if (ofThem.test(said) && namesAnother(whole.slice(0, at))) return said

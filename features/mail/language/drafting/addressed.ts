@@ -29,10 +29,14 @@ export function addressed(clause: string, kept: ReadonlySet<string> = new Set())
 /** “I need them by Thursday”, of figures. */
 function isOfThings(words: readonly string[], at: number): boolean {
   const [who, verb, them] = [at - 2, at - 1, at].map((place) => parts(words[place] ?? '').core.toLowerCase())
-  return them === 'them' && (who === 'i' || who === 'we') && having.has(verb ?? '')
+  return them === 'them' && /^(?:i|we)(?:['’](?:ve|ll|d))?$/u.test(who ?? '') && having.has(verb ?? '')
 }
 
-const having = new Set('need want have got expect use received'.split(' '))
+const having = new Set(
+  'need want have got expect use received read signed checked ordered paid printed brought found packed fixed'.split(
+    ' ',
+  ),
+)
 const ofOne = new Set(['he', 'she', 'him', 'her', 'his'])
 const ofSeveral = new Set(['they', 'them', 'their', 'theirs', 'themselves'])
 const subjects = new Set(['he', 'she', 'they'])
@@ -84,7 +88,9 @@ const others: Readonly<Record<string, string>> = {
 /** What stands behind “her” where it is nobody's: “tell her that”, “send her the offer”. */
 const afterObject = new Set(
   `that the a an if whether when where what how why to for about on at in by from with and or but so as than then because until after before
-  home there here today tomorrow tonight again back yesterday soon later now this these those my our one`.split(/\s+/),
+  up out home there here today tomorrow tonight again back yesterday soon later now this these those my our one`.split(
+    /\s+/,
+  ),
 )
 
 const irregular: Readonly<Record<string, string>> = {
