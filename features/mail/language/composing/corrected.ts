@@ -6,17 +6,19 @@ import { capital } from './capital.ts'
 import { speaks } from './speaks.ts'
 
 const before =
-  /^(?:(?:no|oh|sorry|wait|actually|later|earlier|rather|and|so|then|oops|i mean|i meant|it['’]?s|it is|it should be|make it|make that|(?:change|move|shift|set|push|put) (?:it|that|(?:the|its) (?:date|day|time|hour|deadline|start)) to|better|let['’]?s say|say|hm+|on second thoughts?|come to think of it)\b[\s,:–-]*){1,5}/iu
+  /^(?:(?:no|oh|sorry|wait|actually|later|earlier|rather|and|so|then|oops|i mean|i meant|make it|make that|(?:change|move|shift|set|push|put) (?:it|that|(?:the|its) (?:date|day|time|hour|deadline|start)) to|better|let['’]?s say|say|hm+|on second thoughts?|come to think of it)\b[\s,:–-]*){1,5}/iu
 const behind =
   /(?:[\s,]+(?:instead|rather|i mean|i meant|please|pls|then|that is|will do|(?:is|works|suits)(?: me)? better|would be better))+[.!]*$/iu
 const refused = /,? (?:and )?not [^,;.]{2,40}[.!]?$/iu
 /** “…, same time”: as it stands there. */
 const asBefore = /,? (?:but |and )?(?:at )?(?:the )?same (?:time|place|hour|room)[.!]*$/iu
+/** “Oops, it’s the 14th”; “it’s Friday” alone may be glad of it. */
+const itIs = /^((?:(?:oops|no|sorry|wait|actually|oh)\b[\s,]*){1,3})(?:it['’]?s|it is|it should be) (?=\S)/iu
 const mostWords = 8
 
 /** “Make it Friday at noon, not half past”, “later I mean, so 10”: the time that the mail should name instead. */
 export function timesMeant(message: string, wording: Wording): string | undefined {
-  const bare = message.trim().replace(asBefore, '')
+  const bare = message.trim().replace(asBefore, '').replace(itIs, '$1')
   const [, exactly] = /\binstead,\s+([^,]{3,40})$/iu.exec(bare) ?? []
   const whole = exactly === undefined ? bare : `make it ${exactly}`
   const text = whole.replace(behind, '').replace(refused, '')

@@ -39,11 +39,16 @@ export function oneRevision(message: string, wording: Wording, isOfOthers = fals
   return corrected(text, wording) ?? (isToPlan(text, wording) ? undefined : added(message, text, isOfOthers))
 }
 
-/** “Add dentist on Friday at 9” names something that takes place, and tells nobody anything. */
+/** “Add dentist on Friday at 9” and “add milk and bread” name what is to be planned, and tell nobody anything. */
 function isToPlan(text: string, wording: Wording): boolean {
   const [, thing] = /^(?:and |also |then )*add:? (?!that\b)(.+)$/isu.exec(text) ?? []
-  return thing !== undefined && !speaks(thing) && readTimes(thing, wording).some(({ saysDay }) => saysDay)
+  if (thing === undefined || speaks(thing)) return false
+  return !ofLetter.test(thing) || readTimes(thing, wording).some(({ saysDay }) => saysDay)
 }
+
+/** “Add milk and bread” names things that are to be had. */
+const ofLetter =
+  /^(?:my|our|the|an?|his|her|their|your|some|one|two|three|and|also|no|p\.?s\.?|thanks?|best|kind|warm|regards|love|cheers|sorry)\b|[\d?@“"]/iu
 
 /** “Ah and say …”. */
 const aside =
