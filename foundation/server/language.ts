@@ -225,7 +225,7 @@ export type Binding<Intent extends string = string, Same extends string = string
   isQuestion?: (parts: Parts) => boolean
   /** What a request from its own reader resolved to, if that depended on lookups; follow-ups refer to it. */
   cameTo?: (turn: Turn) => unknown
-  /** What the next message may call “it” while what was asked for waits for a yes. */
+  /** What the next message may call “it” while what was asked for waits for a yes, or once it is done. */
   speaksOf?: (turn: Turn) => readonly ThingRef[]
   /** What a person should know beside what was just done, by intent. */
   remarks?: Readonly<Partial<Record<Intent, (turn: Turn) => string | undefined>>>
