@@ -48,6 +48,20 @@ test('short questions about a mail that was shown are answered from it', async (
   expect(state).not.toContain('Roof')
 })
 
+test('an order behind a mail that was shown, or was to become an event, is about that mail', async () => {
+  const { answers } = await talk(
+    'show me the gas bill',
+    'no need to reply, archive it',
+    'did otto write about the roof',
+    'don’t answer him, just star it',
+    'put the roof mail in my calendar, and mute that mail',
+  )
+  expect(answers[1]).toContain('Archived “Gas bill”.')
+  expect(answers[2]).toContain('Yes, Otto Lang wrote')
+  expect(answers[3]).toContain('Starred “Roof of the barn”.')
+  expect(answers[4]).toContain('Muted “Roof of the barn”.')
+})
+
 test('whether there is room for what a mail arranges is looked up in the calendar', async () => {
   const { answers, deeds } = await talk(
     'show me the gas bill',

@@ -10,7 +10,7 @@ export const openings: readonly Opening[] = [
     loose: true,
   },
   {
-    by: ['archive', 'star', 'unstar', 'label', 'mute'],
+    by: ['archive', 'star', 'unstar', 'label', 'mute', 'snooze'],
     with: ['mail', 'email', 'newsletter', 'thread', 'conversation'],
   },
   { by: ['archive', 'star', 'unstar', 'label', 'mute'], loose: true },

@@ -31,6 +31,9 @@ test.each(['show me the rest', 'and the others?', 'more please', 'show 12 more']
   },
 )
 
-test.each(['more coffee for the office', 'the rest of the day', 'move the others'])('“%s” does not', (said) => {
-  expect(readNext(said, { do: 'list', which: { words: '', all: true } }, wording)).toBeUndefined()
-})
+test.each(['more coffee for the office', 'the rest of the day', 'move the others', 'just star it'])(
+  '“%s” does not',
+  (said) => {
+    expect(readNext(said, { do: 'list', which: { words: '', all: true } }, wording)).toBeUndefined()
+  },
+)

@@ -1,5 +1,6 @@
 import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
+import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
@@ -51,6 +52,8 @@ export function readNext(sentence: string, before: Wish, wording: Wording): Wish
   const from = tokens[lead?.end ?? 0]?.from
   if (lead?.at !== 0 || from === undefined || tokens.length > mostWords) return undefined
   const said = withoutEnd(sentence.slice(from), '?.! ')
+  // “Just star it” orders, and asks of nobody called Star.
+  if (kindOfSentence(said) === 'order') return undefined
   const now = describedBy(said, wording)
   if (isPointing(now) || !isTold(now)) return undefined
   const named = before.do === 'wrote' || /^\p{Lu}/u.test(said) ? asSender(now) : now

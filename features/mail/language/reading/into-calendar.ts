@@ -85,7 +85,7 @@ const asking = new Set('what which who when where why how is are do does did am 
 /** “… as Dentist”, “…, call it Bank”. What stands behind “as” may also tell who arranged it: “as Ana proposed it”. */
 function titledIn(text: string): { title?: string; rest: string } {
   const [whole = '', title] =
-    /,? (?:and )?(?:name it|call it|title it|named|titled|called) ["“']?([^,.;:"”]{2,40}?)["”']?(?=[,.;:]|$| (?:out of|from|for|in|into|until|till)\b)/iu.exec(
+    /,? (?:and )?(?:name it|call it|title it|title:?|named|titled|called) ["“']?([^,.;:"”]{2,40}?)["”']?(?=[,.;:]|$| (?:out of|from|for|in|into|until|till)\b)/iu.exec(
       text,
     ) ??
     / as ["“]([^"”]{2,40})["”]?(?=[,.;]|$| (?:in|into)\b)/u.exec(text) ??

@@ -175,7 +175,10 @@ function hearAnew(sentence: string, scene: ReadingScene): Read | undefined {
   const written =
     readSummed(sentence, wording) ?? readForward(sentence, wording) ?? answers ?? readCompose(sentence, wording)
   if (written) {
-    const { wish, sure } = written
+    const { wish } = written
+    // A draft that was just written came from nobody, so it is hardly what is passed on.
+    const isOfDraft = hasDraft && wish.forward?.it === true && spokenOf(dialogue).length === 0
+    const sure = written.sure && !isOfDraft
     return {
       intent: 'write-mail',
       wish,
