@@ -14,6 +14,8 @@ const sameForAll: Readonly<Record<string, string>> = {
   'features/documents/server/sample/texts.ts': 'A made-up mail has the date that a mail program writes.',
   'features/mail/rules/sample/mailbox.ts': 'A made-up mail quotes another as mail programs do.',
   'features/assistant/server/tools/lookups.ts': 'A model reads it, in English.',
+  'features/tasks/files/write-csv.ts': 'Other programs read the file.',
+  'foundation/web/own-zone.ts': 'It asks a clock for its figures, which are written elsewhere.',
 }
 
 /** Every place that writes a day or a time without asking how the person wants it; as `file:line`. */
