@@ -70,6 +70,7 @@ const minutes = z.int().min(-1_439).max(furthest)
  * reminders.create         newReminder, of a time of its own
  * reminders.create-before  newEventReminder
  * reminders.change         changedReminder
+ * reminders.move-next      movedNext
  * reminders.stop           { id }, which its undo takes back
  */
 const chosen = id
@@ -135,3 +136,12 @@ export const changedReminder = z.object({
   revision: z.int().positive().optional().meta({ description: 'As it was seen: refused where it changed since.' }),
 })
 export type ChangedReminder = z.output<typeof changedReminder>
+
+export const movedNext = z.object({
+  id,
+  at: wallTime
+    .nullable()
+    .meta({ description: 'When it comes this once; null: not at all.', examples: ['2090-01-05T10:00'] }),
+  revision: z.int().positive().optional().meta({ description: 'As it was seen: refused where it changed since.' }),
+})
+export type MovedNext = z.output<typeof movedNext>

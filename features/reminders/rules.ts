@@ -37,6 +37,13 @@ export function firstFrom({ start, rule, zone }: Timed, moment: number): string 
   }
 }
 
+/** Of what repeats, the time after its next one. */
+export function followingOf({ occurrence, rule, zone }: Omit<Timed, 'start'> & { occurrence: string | null }) {
+  return rule === null || occurrence === null
+    ? undefined
+    : unfold({ start: occurrence, rule, zone }, { from: occurrence, most: 2 })[1]
+}
+
 /** What is due of a reminder, and its next time. */
 export type Due = { occurrence: string; dueAt: number; missed: number; next: string | undefined }
 

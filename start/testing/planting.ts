@@ -18,10 +18,11 @@ export type Planting = {
 export function createPlanting({ stage, mark, perform, afterReading }: Planting) {
   const taskDesk = createTaskDesk(stage)
   const mailDesk = createMailDesk(stage)
-  const plantReminder = async () => {
-    await perform('reminders.create', { text: `${mark} ${randomUUID()}`, at: '2090-01-05T09:00' }, afterReading)
+  const plantReminder = async (rule: string | null = null) => {
+    const input = { text: `${mark} ${randomUUID()}`, at: '2090-01-05T09:00', rule }
+    await perform('reminders.create', input, afterReading)
     const { body } = await stage.ana.call<{ id: string; text: string }[]>('GET', '/v1/reminders')
-    return { id: body.find(({ text }) => text.includes(mark))?.id }
+    return { id: body.find(({ text }) => text === input.text)?.id }
   }
   const plantTask = async (status = 'todo') => {
     const planted = { id: randomUUID(), title: `${mark} offer`, waitsFor: { name: mark }, status }

@@ -5,8 +5,8 @@ export const reminderList = '/v1/reminders'
 
 /** Everything about reminders that can be undone. */
 export function reminderReversals(stage: Stage, undoFirst: Case['meddle']): Record<string, Case> {
-  async function reminded() {
-    await stage.act('reminders.create', { text: 'Call Tom', at: '2090-01-05T09:00' })
+  async function reminded(rule: string | null = null) {
+    await stage.act('reminders.create', { text: 'Call Tom', at: '2090-01-05T09:00', rule })
     return (await stage.ana.call<{ id: string }[]>('GET', reminderList)).body[0]?.id
   }
 
@@ -22,6 +22,10 @@ export function reminderReversals(stage: Stage, undoFirst: Case['meddle']): Reco
     'reminders.create-before': { input: async () => ({ minutes: 10 }), meddle: () => changeReminder() },
     'reminders.change': {
       input: async () => ({ id: await reminded(), text: 'Call Sara', at: '2090-01-06T09:00' }),
+      meddle: () => changeReminder(),
+    },
+    'reminders.move-next': {
+      input: async () => ({ id: await reminded('FREQ=DAILY'), at: '2090-01-05T10:00' }),
       meddle: () => changeReminder(),
     },
     'reminders.stop': { input: async () => ({ id: await reminded() }), meddle: undoFirst },

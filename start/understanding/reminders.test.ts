@@ -86,6 +86,14 @@ test.each([
     ['Stretch, 2026-11-21T08:00', 'Stretch, 2026-11-22T07:00, FREQ=DAILY'],
   ],
   [
+    ['remind me every day at 7 to stretch', "delay tomorrow's stretch reminder to 9"],
+    ['Stretch, 2026-11-21T09:00', 'Stretch, 2026-11-22T07:00, FREQ=DAILY'],
+  ],
+  [
+    ['remind me every day at 7 to stretch', 'the next stretch reminder should come at 6', 'undo that'],
+    ['Stretch, 2026-11-21T07:00, FREQ=DAILY'],
+  ],
+  [
     ['remind me every day at 7 to stretch', "cancel tomorrow's stretch reminder"],
     ['Stretch, 2026-11-22T07:00, FREQ=DAILY'],
   ],

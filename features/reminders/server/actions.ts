@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { id } from '#foundation/contract/id.ts'
-import type { Change, Shown } from '#foundation/contract/act.ts'
-import { dateText } from '#foundation/language/wording/moments.ts'
-import type { ThingRef } from '#foundation/language/dialogue.ts'
+import type { Change } from '#foundation/contract/act.ts'
 import { type Action, defineAction, type Receipt, type Reversal } from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { changedReminder, newEventReminder, newReminder, type Reminder } from '../contract.ts'
 import { againWords, whenWords } from '../rules.ts'
-import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import { capital } from './language/wording.ts'
 import type { Reminders } from './reminders.ts'
+import { movingNext } from './moving-next.ts'
+import { described, field, nextWords, quoted, refOf, several, sourcesOf } from './receipts.ts'
 import { inWords, shown } from './shown.ts'
 import type { ReminderRow } from './reminder-store.ts'
 
@@ -18,6 +17,7 @@ export function reminderActions(reminders: Reminders): Action[] {
     creating(reminders),
     creatingBefore(reminders),
     changing(reminders),
+    movingNext(reminders),
     stopping(reminders),
     stoppingSeveral(reminders),
   ]
@@ -94,12 +94,6 @@ async function make(reminders: Reminders, person: Person, { input, sources }: Ma
   const thing = await reminders.create(person, input, sources)
   const changes = [{ label: 'Reminder', before: null, after: described(thing) }]
   return { thing, changes, inverse: {}, sources: sourcesOf(thing), things: [refOf(thing)] }
-}
-
-/** How a later “it” refers to this reminder. */
-function refOf({ id: which, text, target, next }: Reminder): ThingRef {
-  const title = text === '' ? (target.named ?? target.words ?? '') : text
-  return { kind: 'reminder', id: which, title, ...(next !== null && { start: next }) }
 }
 
 /** `nextWords`: when it comes next, as the person has dates written. */
@@ -202,26 +196,7 @@ function stoppingSeveral(reminders: Reminders): Action {
   })
 }
 
-function several(all: readonly { before: ReminderRow; after: Reminder }[]): Reversal<Reminder[]> {
-  const things = all.map(({ after }) => after)
-  return {
-    thing: things,
-    changes: things.map((after) =>
-      after.state === 'active'
-        ? { label: 'Reminder', before: null, after: described(after) }
-        : { label: 'Reminder', before: described(after), after: null },
-    ),
-    inverse: all.map(({ before }) => before),
-    sources: things.flatMap(sourcesOf),
-    things: things.map(refOf),
-  }
-}
-
 type Left = { thing: Reminder; inverse?: unknown }
-
-function field(name: string, label: string, value: string | number | null | undefined): Shown['fields'] {
-  return value === undefined ? [] : [{ name, label, value: value === null ? 'None' : String(value) }]
-}
 
 /** Restores how it was before or after; one that was created is stopped, or resumed. */
 async function reverse(
@@ -250,24 +225,6 @@ function between(before: Reminder, after: Reminder): Change[] {
     { label: 'When', before: before.when, after: after.when },
   ]
   return rows.filter((row) => row.before !== row.after)
-}
-
-function sourcesOf({ foreign, text }: Reminder): string[] {
-  return foreign ? [`the reminder “${text}”`] : []
-}
-
-function described({ text, when }: Reminder): string {
-  return text === '' ? when : `${text}, ${when}`
-}
-
-export function quoted({ text, target }: Pick<Reminder, 'text' | 'target'>): string {
-  return `“${text === '' ? (target.named ?? target.words ?? 'before events') : text}”`
-}
-
-/** Of what repeats, when it comes next. */
-function nextWords({ rule, next }: Reminder, format: TimeFormat): string {
-  if (rule === null || next === null) return ''
-  return `, next ${dateText(Temporal.PlainDate.from(next.slice(0, 10)), format)}`
 }
 
 function againOf({ again }: Reminder): string {

@@ -2,34 +2,20 @@ import { randomUUIDv7 } from 'node:crypto'
 import { boundedSources } from '#foundation/contract/act.ts'
 import { Failure } from '#foundation/contract/failure.ts'
 import type { Clock } from '#foundation/server/clock.ts'
-import type { Database, Transaction } from '#foundation/server/database/database.ts'
-import type { Announce } from '#foundation/server/live/announce.ts'
-import type { Notices } from '#foundation/server/notice.ts'
+import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
-import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import type { Titles } from '#foundation/server/titles.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
-import type { ChangedReminder, NewEventReminder, NewReminder, Reminder } from '../contract.ts'
-import { firstFrom, ruleProblem } from '../rules.ts'
-import type { ReaderOf } from './whose.ts'
+import type { ChangedReminder, MovedNext, NewEventReminder, NewReminder, Reminder } from '../contract.ts'
+import { firstFrom, followingOf, ruleProblem } from '../rules.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import { remindersQuota } from './quotas.ts'
 import { shown } from './shown.ts'
-import {
-  addReminder,
-  findReminder,
-  holdReminder,
-  listActive,
-  type ReminderRow,
-  type SavedReminder,
-  saveReminder,
-} from './reminder-store.ts'
-import { reminderKind } from './waking.ts'
+import { addReminder, findReminder, listActive, type ReminderRow, type SavedReminder } from './reminder-store.ts'
+import { type Changed, createSaving, noReminder, type SavingParts, tell, type Work } from './saving.ts'
 import { sourcesOfTarget } from './whose-words.ts'
 
 type Wanted = NewReminder | NewEventReminder
-
-type Changed = { before: ReminderRow; after: Reminder }
 
 export type Reminders = {
   list(person: Person, span: { limit: number }): Promise<Reminder[]>
@@ -39,6 +25,8 @@ export type Reminders = {
   plan(person: Person, wanted: Wanted, sources: readonly string[]): Promise<SavedReminder>
   create(person: Person, wanted: Wanted, sources: readonly string[]): Promise<Reminder>
   change(person: Person, wanted: ChangedReminder, sources: readonly string[]): Promise<Changed>
+  /** The series, and what comes once in the place of its next time. */
+  moveNext(person: Person, wanted: MovedNext): Promise<Changed[]>
   stop(person: Person, id: string, revision?: number): Promise<Changed>
   /** Stops all reminders or none. Fails if one has changed since `left`. */
   stopAll(person: Person, ids: readonly string[], left?: readonly Reminder[]): Promise<Changed[]>
@@ -49,15 +37,7 @@ export type Reminders = {
   putBack(person: Person, before: ReminderRow, left: number): Promise<Changed>
 }
 
-type Parts = {
-  database: Database
-  clock: Clock
-  announce: Announce
-  notices: Notices
-  quotas: Pick<Quotas, 'charge'>
-  readerOf: ReaderOf
-  titles: Titles
-}
+type Parts = SavingParts & { clock: Clock; titles: Titles }
 
 export function createReminders(parts: Parts): Reminders {
   const { database, clock, quotas, readerOf, titles } = parts
@@ -95,6 +75,7 @@ export function createReminders(parts: Parts): Reminders {
     },
     change: ({ id: ownerId }, wanted, sources) =>
       save(ownerId, [{ id: wanted.id, work: (held) => changedBy(held, wanted, { now: now(), sources }) }]).then(only),
+    moveNext: ({ id: ownerId }, wanted) => save(ownerId, [movedNext(wanted, now())]),
     stop: ({ id: ownerId }, id, revision) =>
       save(ownerId, [{ id, work: (held) => stopped(held, revision) }]).then(only),
     stopAll: ({ id: ownerId }, ids, left = []) => save(ownerId, stops(ids, left)),
@@ -103,9 +84,6 @@ export function createReminders(parts: Parts): Reminders {
     putAllBack: ({ id: ownerId }, all, left) => save(ownerId, backs(all, { left, now: now() })),
   }
 }
-
-type Work = { id: string; work: (held: ReminderRow) => SavedReminder }
-type Save = (ownerId: string, works: readonly Work[]) => Promise<Changed[]>
 
 function stops(ids: readonly string[], left: readonly Reminder[]): Work[] {
   return [...new Set(ids)].map((id) => ({ id, work: (held) => stopped(held, revisionIn(left, id)) }))
@@ -140,37 +118,6 @@ type Back = { before: ReminderRow; left: number; now: number }
 function back(held: ReminderRow, { before, left, now }: Back): SavedReminder {
   refuseOther(held, left)
   return before.state === 'active' ? { ...before, ...wakeOf(before, now) } : before
-}
-
-/**
- * Saves all of them or none. Pending snoozes and shown notices are withdrawn, because they describe the old version.
- */
-function createSaving(parts: Parts): Save {
-  const { database, notices } = parts
-  return async (ownerId, works) => {
-    const saved = await database.as(ownerId, async (tx) => {
-      const all: { before: ReminderRow; row: ReminderRow }[] = []
-      for (const { id, work } of works) {
-        const held = await holdReminder(tx, ownerId, id)
-        if (!held) throw noReminder()
-        await notices.withdraw(tx, ownerId, { kind: reminderKind, about: id })
-        const row = await saveReminder(tx, ownerId, work(held))
-        if (!row) throw noReminder()
-        all.push({ before: held, row })
-      }
-      return all
-    })
-    return Promise.all(saved.map(async ({ before, row }) => ({ before, after: await tell(parts, ownerId, row) })))
-  }
-}
-
-type Telling = Pick<Parts, 'announce' | 'readerOf'>
-
-async function tell({ announce, readerOf }: Telling, ownerId: string, row: ReminderRow): Promise<Reminder> {
-  const { format } = await readerOf(ownerId)
-  const reminder = shown(row, format)
-  await announce(ownerId, { type: 'reminders/changed', reminder } as { type: string })
-  return reminder
 }
 
 type Around = { now: number; zone: string }
@@ -281,12 +228,27 @@ function refuseOther({ revision }: ReminderRow, seen: number | undefined): void 
     throw new Failure('out-of-date', 'This reminder was changed again since. It stays as it is.')
 }
 
+/** Its next time is left out, and comes once at another one if that was said. */
+function movedNext({ id, revision, at }: MovedNext, now: number): Work {
+  return {
+    id,
+    work: (held) => {
+      refuseOther(held, revision)
+      const start = held.state === 'active' ? followingOf(held) : undefined
+      if (start === undefined) throw new Failure('conflict', 'No other time of this reminder is left.')
+      const series = { ...held, start }
+      return { ...series, ...wakeOf(series, now) }
+    },
+    beside: (held) => {
+      if (at === null) return undefined
+      const once = { ...held, id: randomUUIDv7(), start: at.slice(0, 16), rule: null, occurrence: null }
+      return { ...once, ...wakeOf(once, now), lookedAt: new Date(now).toISOString() }
+    },
+  }
+}
+
 async function findKnown(tx: Transaction, ownerId: string, id: string): Promise<ReminderRow> {
   const row = await findReminder(tx, ownerId, id)
   if (!row) throw noReminder()
   return row
-}
-
-function noReminder(): Failure {
-  return new Failure('not-found', 'There is no such reminder.')
 }

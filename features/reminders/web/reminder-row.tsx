@@ -84,18 +84,29 @@ function cityOf(zone: string): string {
 function RowMenu({ reminder, name, seen, onOpen }: Omit<ReminderRowProps, 'waits'> & { name: string }) {
   const { attempt } = useActing()
   const { id, revision, rule, next } = reminder
+  const isSeries = rule !== null
   const later = (minutes: number) => () => {
     const from = next !== null && next > seen.now ? next : seen.now
-    void attempt('reminders.change', { id, revision, at: addOnWall(from, minutes) })
+    const at = addOnWall(from, minutes)
+    void attempt(isSeries ? 'reminders.move-next' : 'reminders.change', { id, revision, at })
   }
+  const words = (length: string) => (isSeries ? `Next time ${length} later` : `${capital(length)} later`)
   const put: MenuGroups =
-    next === null || rule !== null
+    next === null
       ? []
       : [
           [
-            { label: '10 minutes later', run: later(10) },
-            { label: 'An hour later', run: later(60) },
-            { label: 'A day later', run: later(1_440) },
+            { label: words('10 minutes'), run: later(10) },
+            { label: words('an hour'), run: later(60) },
+            { label: words('a day'), run: later(1_440) },
+            ...(isSeries
+              ? [
+                  {
+                    label: 'Leave out the next time',
+                    run: () => void attempt('reminders.move-next', { id, revision, at: null }),
+                  },
+                ]
+              : []),
           ],
         ]
   return (

@@ -8,7 +8,7 @@ import { readChangeTo, readSnooze } from './changing.ts'
 import { phrasesOf, lengthAt, trimmed } from '#foundation/language/english/courtesy.ts'
 import { wholeOfRow, withoutEmphasis } from './of-row.ts'
 import { titleOf } from './title.ts'
-import { daysOf } from './said-when.ts'
+import { daysOf, isOneDay } from './said-when.ts'
 
 type Intent = keyof typeof asking.intents
 type Slots = { rest?: string; which?: string; to?: string; span?: string }
@@ -98,7 +98,7 @@ export function whichOf(asked: string, wording: Wording): Which {
   const text = time ? `${said.slice(0, time.at)} ${said.slice(time.until)}` : said
   const words = withoutTrail(wordsOf(text))
   if (repeating.has(words)) return { words: '', repeats: true }
-  return { words, ...(time && daysOf(time)) }
+  return { words, ...(time && daysOf(time)), ...(time && isOneDay(time, said) && { next: true as const }) }
 }
 
 const repeating = new Set(['repeat', 'repeating', 'recurring', 'repeats'])

@@ -6,6 +6,7 @@ import { readRepetition } from '#foundation/time/words/read-repetition.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Wish } from '../wish.ts'
 import type { KnownReminder, Targets } from './known-targets.ts'
+import { isOfOneTime, nextOne } from './this-once.ts'
 import { askedOf, isAsking } from './known-asks.ts'
 import { unsaid } from './old-values.ts'
 import { minutesOf, timingIn } from './said-when.ts'
@@ -170,7 +171,7 @@ const besideInsisting = new Set(
 
 const laterWords = new Set('later back delay postpone defer'.split(' '))
 const besideShift = new Set(
-  'off out defer them both all each let earlier sooner later back forward by push move bring shift make come comes fire go put delay postpone half it please pls'.split(
+  'off out defer them both all each let earlier sooner later back forward by push move bring shift make come comes fire go put delay postpone half it please pls next'.split(
     ' ',
   ),
 )
@@ -187,7 +188,8 @@ function shifted(rest: string, { which }: About): Known | undefined {
   const isLater = words.some((word) => laterWords.has(word)) || isPutOff(words)
   const isThen = !isEarlier && /\b(?:in|within) $/i.test(rest.slice(0, length.at)) && !words.includes('by')
   if (isEarlier === isLater || isThen || !isAll(left, besideShift)) return undefined
-  return { do: 'change', which, shift: isEarlier ? -minutes : minutes }
+  const meant = nextOne.test(rest) ? { ...which, next: true as const } : which
+  return { do: 'change', which: meant, shift: isEarlier ? -minutes : minutes }
 }
 
 /** “Put it off by 10 minutes”; “go off in 10 minutes” says when it comes. */
@@ -270,10 +272,14 @@ const parts: readonly (readonly [string, readonly [number, number]])[] = [
 ]
 
 /** “At 7:30 from now on”, “on the 5th at 9”, “again at 2pm”. */
-function timed(rest: string, { which, reminder: { isBefore }, wording }: About): Known | undefined {
-  const said = isBefore || isDenied(rest) ? undefined : timingIn(rest.replaceAll(/\s+/g, ' '), wording)
+function timed(rest: string, { which, reminder, wording }: About): Known | undefined {
+  const said = reminder.isBefore || isDenied(rest) ? undefined : timingIn(rest.replaceAll(/\s+/g, ' '), wording)
   if (!said || !isAll(said.rest, besideTime)) return undefined
-  return { do: 'change', which, timing: said.timing }
+  return {
+    do: 'change',
+    which: isOfOneTime(rest, said.timing, reminder) ? { ...which, next: true } : which,
+    timing: said.timing,
+  }
 }
 
 /** “Do not move it to 5”. */
@@ -285,5 +291,5 @@ const denials = new Set(['not', 'never'])
 
 const besideTime = new Set(
   `swap let wait works work suits suit only need needs this time have has both all them do done again at on to from now move change set make push shift bring put instead rather only better fine enough snooze until till reschedule switch
-  earlier later it leave same time goes go off fire ring shove`.split(/\s+/),
+  earlier later it leave same time goes go off fire ring shove postpone delay defer back next`.split(/\s+/),
 )

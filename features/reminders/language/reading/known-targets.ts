@@ -4,7 +4,7 @@ import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
 import { masked } from './known-deeds.ts'
 import { unsaid } from './old-values.ts'
-import { daysOf } from './said-when.ts'
+import { daysOf, isOneDay } from './said-when.ts'
 import { bestOf, isOfTitle, type Naming, namingsOf, sharedWords } from './titles.ts'
 
 /** A reminder of the person, as far as a message can name it. `next`: on the wall, where it has a time of its own. */
@@ -85,13 +85,8 @@ function targeted({ text, tokens, own }: Said, reminders: readonly KnownReminder
     reminders: found,
     isSeveral,
     rest: unsaid(masked(text, used), own),
-    ...(day && { day: { ...daysOf(day), ...(!namesWeekday(day, text) && { next: true as const }) } }),
+    ...(day && { day: { ...daysOf(day), ...(isOneDay(day, text) && { next: true as const }) } }),
   }
-}
-
-/** “The Monday reminder” may be the one of every Monday. */
-function namesWeekday({ at, until }: When, text: string): boolean {
-  return /^(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i.test(text.slice(at, until))
 }
 
 /** Of those that are named alike, the ones of which most words stand there. */

@@ -241,6 +241,15 @@ export function daysOf({ start, end }: When): { from: string; to: string } {
   return { from: written(first.toPlainDateTime()), to: written(to.toPlainDateTime()) }
 }
 
+/** “Tomorrow's”: of what repeats, one time. “The Monday reminder” may be the one of every Monday, and “from tomorrow on” lasts. */
+export function isOneDay({ at, until }: When, text: string): boolean {
+  const said = text.slice(at, until)
+  const isWeekday = /^(?:on )?(?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i.test(said)
+  return (
+    !isWeekday && !/\b(?:from|starting|as of) $/i.test(text.slice(0, at)) && !/^(?:from|starting|as of) /i.test(said)
+  )
+}
+
 /** The word that only leads to a time goes with it. */
 function without(text: string, places: readonly Place[]): string {
   return trimmed(

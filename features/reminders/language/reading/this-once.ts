@@ -1,6 +1,8 @@
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { findPhrases, phrases, without } from '#foundation/language/text/phrases.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
+import type { Timing } from '../wish.ts'
+import type { KnownReminder } from './known-targets.ts'
 
 /** “Move it to 9, just this once”: the message without these words. */
 export function withoutThisOnce(message: string): string | undefined {
@@ -23,3 +25,15 @@ const thisOnce = phrases([
     true,
   ],
 ])
+
+/** “Snooze it until noon”, “the next one at 10”; “to 2pm tomorrow” of what comes tomorrow, and on other days. */
+export function isOfOneTime(rest: string, timing: Timing, { next, rule }: KnownReminder): boolean {
+  if ((rule ?? null) === null) return false
+  if (/\bsnooze\b/i.test(rest) || nextOne.test(rest)) return true
+  const isLasting = /\b(?:from|always)\b/i.test(rest) || ('rule' in timing && timing.rule !== undefined)
+  const isDaily = /^FREQ=(?:DAILY|WEEKLY;BYDAY=[A-Z]{2},)/.test(rule ?? '')
+  const day = timing.by === 'time' && timing.clock === undefined ? timing.at.slice(0, 10) : undefined
+  return isDaily && !isLasting && day !== undefined && next?.slice(0, 10) === day
+}
+
+export const nextOne = /\bnext\s+(?:reminder|one|time)\b/i

@@ -24,12 +24,18 @@ export function oneOf(turn: Turn, which: Which): Known | Move {
     which.from !== undefined
   const spoken = isNamed ? [] : among(all, { words: '', it: true }, turn)
   const found = spoken.length > 0 ? spoken : among(all, which, turn)
+  const atOtherTime = found.length === 0 && which.from !== undefined ? among(all, withoutDay(which), turn) : []
+  if (atOtherTime.length === 1 && atOtherTime[0] && which.words !== '') return say(words.notThen(atOtherTime[0]))
   if (found.length === 0 && all.length > 0 && which.words === '')
     return say(words.whichOf(all), { shows: all.map(refOf), asks: { question: 'reminder-which' } })
   const [only] = found
   if (only && found.length === 1) return only
   if (found.length === 0) return nothingSuch(which)
   return say(words.whichOf(found), { shows: found.map(refOf), asks: { question: 'reminder-which' } })
+}
+
+function withoutDay({ from: _from, to: _to, ...which }: Which): Which {
+  return which
 }
 
 /** Where it was called a reminder, nothing else can be meant. */
@@ -91,10 +97,16 @@ function changeEach(turn: Turn, which: Which, to: Omit<Changing, 'which'>): Move
 }
 
 /** Its repetition stays, unless it is spoken of. */
-function isMovedOnce({ rule }: Known, { next }: Which, to: Omit<Changing, 'which'>): boolean {
+function isMovedOnce({ rule }: Known, { next, from }: Which, to: Omit<Changing, 'which'>): boolean {
   const { timing, once, except, until } = to
   const saysRule = timing !== undefined && 'rule' in timing && timing.rule !== undefined
-  return next === true && rule !== null && !saysRule && !once && !except && until === undefined
+  const isOne = next === true || (from !== undefined && comesOnSeveralDays(rule))
+  return isOne && rule !== null && !saysRule && !once && !except && until === undefined
+}
+
+/** “Monday's stretch reminder” is one time of it, and all of what comes on Mondays alone. */
+function comesOnSeveralDays(rule: string | null): boolean {
+  return rule !== null && /FREQ=DAILY|BYDAY=[A-Z]{2},/.test(rule)
 }
 
 function changesOf(
@@ -214,7 +226,7 @@ export function snooze(turn: Turn, { which: said, minutes, until }: Extract<Wish
   const found = oneOf(turn, which.words === '' ? which : { ...which, isUnnamed: true })
   if ('kind' in found) return found
   if (found.next === null) return say(words.cannotRetime)
-  if (which.next === true && found.rule !== null)
+  if (found.rule !== null)
     return movedOnce(
       turn,
       found,

@@ -2,7 +2,7 @@ import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { unfold } from '#foundation/time/repetition/unfold.ts'
 import { putOff } from '../../rules.ts'
 import type { Timing, Which, Wish } from '../../language/wish.ts'
-import { create, nowOf } from './creating.ts'
+import { nowOf } from './creating.ts'
 import type { Known } from './finding.ts'
 import * as words from './wording.ts'
 
@@ -48,18 +48,14 @@ export function allLeftOut(all: readonly Known[], which: Which): Move {
 
 type To = { timing?: Timing; shift?: number }
 
-/** Its next time comes at another one: it is left out, and one of the same words comes once instead. */
+/** Only its next time comes at another one. */
 export function movedOnce(turn: Turn, found: Known, which: Which, to: To): Move {
-  const { next, about, text } = found
+  const { id, next } = found
   const at = next === null ? undefined : onceAt(next, to, nowOf(turn))
-  if (next === null || at === undefined || about !== 'text' || text === '') return say(words.onlyWhole(found))
+  if (next === null || at === undefined) return say(words.onlyWhole(found))
   if (which.from !== undefined && which.to !== undefined && (next < which.from || next >= which.to))
     return say(words.notThen(found))
-  const left = goesOn(found, after(found, next)[1])
-  const made = create(turn, { do: 'create', text, timing: { by: 'time', at } })
-  return left.kind === 'call' && made.kind === 'call'
-    ? { kind: 'call', calls: [...left.calls, ...made.calls] }
-    : say(words.onlyWhole(found))
+  return call('reminders.move-next', { id, at })
 }
 
 function onceAt(next: string, { timing, shift }: To, now: string): string | undefined {

@@ -244,6 +244,7 @@ export const remindersLanguage = bindLanguage(reminders, {
     'reminders.create': 'Setting reminders',
     'reminders.create-before': 'Setting reminders before events',
     'reminders.change': 'Changing reminders',
+    'reminders.move-next': 'Moving one time of a reminder',
     'reminders.stop': 'Stopping reminders',
     'reminders.stop-several': 'Stopping several reminders at once',
     'reminders.find-events': 'Looking for the event',

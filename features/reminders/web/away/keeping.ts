@@ -25,6 +25,7 @@ export function titleOf(name: string, input: unknown, known: readonly Reminder[]
 const named = z.looseObject({ id: z.string().optional(), text: z.string().optional() })
 const verbs: Readonly<Partial<Record<string, string>>> = {
   'reminders.create': 'Remind of',
+  'reminders.move-next': 'Change the next time of',
   'reminders.stop': 'Stop',
 }
 

@@ -21,7 +21,7 @@ export function lateReminders(
     // Once it was read again, it is there already.
     else if (name === 'reminders.create' && !before) now.set(id, made(id, input, seen))
     else if (name === 'reminders.change' && before) now.set(id, changed(before, input, seen))
-    else continue
+    else if (!(name === 'reminders.move-next' && before)) continue
     waiting.add(id)
   }
   return { reminders: [...now.values()], waiting }
