@@ -95,6 +95,13 @@ export const newReminder = z.object({
     .meta({ description: 'Comes again after so many minutes until it is done.' }),
   chat: id.optional().meta({ description: 'The chat that a click opens.', examples: [] }),
   task: id.optional().meta({ description: 'The task that a click opens; it ends with it.', examples: [] }),
+  taskNamed: z
+    .string()
+    .trim()
+    .min(1)
+    .max(300)
+    .optional()
+    .meta({ description: 'In its place: what it is called, if exactly one open task is called so.', examples: [] }),
 })
 export type NewReminder = z.output<typeof newReminder>
 

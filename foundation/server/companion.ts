@@ -37,7 +37,11 @@ export type CompanionPlug = {
   putBack(tx: Transaction, ownerId: string, trace: unknown): Promise<Followed>
   /** Completes something open that belongs to this feature; `undefined` if nothing open here has this id. */
   finish?(tx: Transaction, ownerId: string, which: Finishing): Promise<Followed | undefined>
+  /** What is open here and has all of these words in its title. */
+  titled?(tx: Transaction, ownerId: string, words: readonly string[]): Promise<TitledCompanion[]>
 }
+
+export type TitledCompanion = { id: string; title: string }
 
 /** The thing to complete, and the time zone in which its next time is counted if it repeats. */
 export type Finishing = { id: string; zone: string }
@@ -48,6 +52,8 @@ export type Companions = {
   putBack(tx: Transaction, ownerId: string, traces: readonly CompanionTrace[]): Promise<Followed>
   /** Completes something that another feature keeps. Leaves no traces if none keeps it, or if it is done already. */
   finish(tx: Transaction, ownerId: string, which: Finishing): Promise<Followed>
+  /** What is open in other features and has all of these words in its title. */
+  titled(tx: Transaction, ownerId: string, words: readonly string[]): Promise<TitledCompanion[]>
 }
 
 export function joinCompanions(plugs: () => readonly CompanionPlug[]): Companions {
@@ -68,6 +74,9 @@ export function joinCompanions(plugs: () => readonly CompanionPlug[]): Companion
     async finish(tx, ownerId, which) {
       const finished = await inTurn(plugs(), async (each) => each.finish?.(tx, ownerId, which))
       return joined(finished.flatMap((followed) => followed ?? []))
+    },
+    async titled(tx, ownerId, words) {
+      return (await inTurn(plugs(), async (each) => each.titled?.(tx, ownerId, words) ?? [])).flat()
     },
   }
 }

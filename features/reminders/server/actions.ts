@@ -32,25 +32,26 @@ function creating(reminders: Reminders): Action {
     description:
       "Remind the person of something at a time on the wall, once or repeating by a rule. Times are the person's own unless they name a zone.",
     input: newReminder,
-    unseen,
+    unseen: { ...unseen, taskNamed: 'The task that is called so is shown.' },
     effect: 'write',
     editable: ['text'],
     async show(person, input) {
       const [planned, format] = await Promise.all([reminders.plan(person, input, []), reminders.formatOf(person)])
       const again = input.again === null ? undefined : capital(againWords(input.again))
       const fields = [
-        ...field('text', 'Reminder', input.text),
+        ...field('text', 'Reminder', planned.text),
         ...field('at', 'When', inWords(planned, format)),
         ...field('rule', 'Repeats', input.rule === null ? undefined : `By the rule ${input.rule}`),
         ...field('zone', 'Time zone', input.zone),
         ...field('again', 'Asks again', again),
         ...field('chat', 'Chat', input.chat),
-        ...field('task', 'Task', input.task),
+        ...field('task', 'Task', input.task ?? (planned.target.task && planned.text)),
       ]
       return { title: 'Set a reminder', fields, sources: planned.sources }
     },
     run: (person, input, { sources = [] }) => make(reminders, person, { input, sources }),
-    done: ({ thing }) => `I will remind you of “${thing.text}”: ${thing.when}${againOf(thing)}.`,
+    done: ({ thing }) =>
+      `I will remind you of ${thing.about === 'task' ? 'the task ' : ''}“${thing.text}”: ${thing.when}${againOf(thing)}.`,
     undo: (person, { thing, inverse }) => reverse(reminders, person, { thing, inverse }),
   })
 }

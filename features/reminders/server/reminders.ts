@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { boundedSources } from '#foundation/contract/act.ts'
 import { Failure } from '#foundation/contract/failure.ts'
+import type { Companions } from '#foundation/server/companion.ts'
 import type { Clock } from '#foundation/server/clock.ts'
 import type { Transaction } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
@@ -10,6 +11,7 @@ import type { ChangedReminder, MovedNext, NewEventReminder, NewReminder, Reminde
 import { firstFrom, followingOf, ruleProblem } from '../rules.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import { remindersQuota } from './quotas.ts'
+import { withTask } from './of-task.ts'
 import { shown } from './shown.ts'
 import { addReminder, findReminder, listActive, type ReminderRow, type SavedReminder } from './reminder-store.ts'
 import { type Changed, createSaving, noReminder, type SavingParts, tell, type Work } from './saving.ts'
@@ -37,7 +39,7 @@ export type Reminders = {
   putBack(person: Person, before: ReminderRow, left: number): Promise<Changed>
 }
 
-type Parts = SavingParts & { clock: Clock; titles: Titles }
+type Parts = SavingParts & { clock: Clock; titles: Titles; companions: Pick<Companions, 'titled'> }
 
 export function createReminders(parts: Parts): Reminders {
   const { database, clock, quotas, readerOf, titles } = parts
@@ -46,7 +48,8 @@ export function createReminders(parts: Parts): Reminders {
   const formatOf: Reminders['formatOf'] = async (person) => (await readerOf(person.id)).format
   const active = (ownerId: string, span: { limit: number }) =>
     database.as(ownerId, (tx) => listActive(tx, ownerId, span))
-  const plan: Reminders['plan'] = async ({ id: ownerId }, wanted, sources) => {
+  const plan: Reminders['plan'] = async ({ id: ownerId }, given, sources) => {
+    const wanted = 'at' in given ? await withTask(parts, ownerId, given) : given
     const made = planned(wanted, { now: now(), zone: (await readerOf(ownerId)).zone })
     const named = await database.as(ownerId, (tx) => sourcesOfTarget({ tx, ownerId, titles }, made.target))
     return { ...made, sources: boundedSources([...sources, ...named]) }

@@ -15,7 +15,7 @@ import type { Desk } from './desk.ts'
 import { messagesOf, settle, type WritingParts } from './keeping.ts'
 import { allLists, inboxOf } from './lists.ts'
 import { create, takeStep } from './steps.ts'
-import { findTask, listParts } from './task-store.ts'
+import { findTask, listOpenTitled, listParts } from './task-store.ts'
 import { companionName, companionsIn } from './telling.ts'
 import { openWriting, putBack, taskOf, type Trace, type Writing } from './writing.ts'
 
@@ -29,6 +29,7 @@ export function createFollowing(parts: WritingParts): CompanionPlug {
   }
   return {
     name: companionName,
+    titled: listOpenTitled,
     async finish(tx, ownerId, { id, zone }) {
       const known = await findTask(tx, ownerId, id)
       if (!known || known.deleted || known.status === 'done') return undefined

@@ -17,6 +17,7 @@ export const cases = defineStoreCases({
     findTask: (tx, ownerId, { task }) => store.findTask(tx, ownerId, task.id),
     holdTasks: (tx, ownerId, { task }) => store.holdTasks(tx, ownerId, [task.id]),
     listParts: (tx, ownerId, { task }) => store.listParts(tx, ownerId, [task.id]),
+    listOpenTitled: (tx, ownerId, { task }) => store.listOpenTitled(tx, ownerId, [task.title]),
     findFollowing: (tx, ownerId, { task }) => store.findFollowing(tx, ownerId, task.id),
     listDated: (tx, ownerId, { list }) => store.listDated(tx, ownerId, list),
     listSample: (tx, ownerId) => store.listSample(tx, ownerId),

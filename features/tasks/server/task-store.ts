@@ -43,6 +43,20 @@ export async function readTitles(tx: Transaction, ownerId: string, ids: readonly
   return rows.map((task) => ({ id: task.id, title: task.title, sources: sourcesOfWords(task) }))
 }
 
+/** Open ones that have all of these words in their titles, at most 20. */
+export async function listOpenTitled(
+  tx: Transaction,
+  ownerId: string,
+  words: readonly string[],
+): Promise<{ id: string; title: string }[]> {
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  const { rows } = await sql<{ id: string; title: string }>`
+    select id, title from tasks
+    where owner_id = ${ownerId} and status <> 'done' and deleted_at is null and title ilike all(${patterns}::text[])
+    order by rank, id limit 20`.execute(tx)
+  return rows
+}
+
 /** The next of its series, unless deleted. */
 export async function findFollowing(tx: Transaction, ownerId: string, id: string): Promise<StoredTask | undefined> {
   const { rows } = await sql<StoredTask>`

@@ -86,6 +86,7 @@ function atTime({ context }: Turn, { text, again, againAt, chat, task }: NewWish
     ...(minutes !== undefined && { again: minutes }),
     ...(chat === true && { chat: context.conversationId }),
     ...(task !== undefined && { task }),
+    ...(task === undefined && chat !== true && rule === undefined && { taskNamed: text }),
   })
 }
 
