@@ -72,6 +72,11 @@ export function whenWords({ start, rule, zone }: Timed, format: TimeFormat): str
   return `${dateText(Temporal.PlainDate.from(start.slice(0, 10)), format)} at ${wallClock(start, format)}`
 }
 
+/** “New York time”: by whose clock it comes. */
+export function clockWords(zone: string): string {
+  return `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`
+}
+
 /** “20 minutes before”, “an hour before”, “at the beginning of”. */
 export function beforeWords(minutes: number): string {
   return minutes === 0 ? 'at the beginning of' : `${lengthWords(minutes)} before`

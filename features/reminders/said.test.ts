@@ -16,6 +16,11 @@ test.each([
   ['stretch every day at noon', { text: 'stretch', at: '2026-11-23T12:00', rule: 'FREQ=DAILY' }],
   ['every day at noon to stretch', { text: 'stretch', at: '2026-11-23T12:00', rule: 'FREQ=DAILY' }],
   ['Rent every last Friday of the month', { text: 'Rent', at: '2026-11-27T09:00', rule: 'FREQ=MONTHLY;BYDAY=-1FR' }],
+  [
+    'every Tuesday at 8 am New York time to sync',
+    { text: 'sync', at: '2026-11-24T08:00', rule: 'FREQ=WEEKLY;BYDAY=TU', zone: 'America/New_York' },
+  ],
+  ['send it at noon Tokyo time', { text: 'send it', at: '2026-11-24T12:00', rule: null, zone: 'Asia/Tokyo' }],
   ['buy milk', { text: 'buy milk', at: undefined, rule: null }],
   ['tomorrow at 9', { text: '', at: '2026-11-24T09:00', rule: null }],
 ])('“%s” is understood', (said, expected) => {

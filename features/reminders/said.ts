@@ -1,14 +1,25 @@
 import { unfold } from '#foundation/time/repetition/unfold.ts'
+import { inZone, zoneSaid } from '#foundation/time/words/clock/zone-said.ts'
 import { momentOf, morning } from '#foundation/time/words/moment.ts'
 import { readRepetition } from '#foundation/time/words/read-repetition.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Place, Wording } from '#foundation/time/words/when.ts'
 
 /** A reminder written in one line: its text is what remains without the time. */
-export type SaidReminder = { text: string; at: string | undefined; rule: string | null }
+/** `zone`: by whose clock, where another than the person's was named. */
+export type SaidReminder = { text: string; at: string | undefined; rule: string | null; zone?: string }
 
 /** “Call Tom tomorrow at 9”, “every weekday at 8:45 look at the figures”. */
 export function readSaidReminder(said: string, wording: Wording): SaidReminder {
+  const there = zoneSaid(said)
+  if (!there || there.zone === wording.zone) return readLine(said, wording)
+  // “Tomorrow” is the person's own, and the next 9:00 is theirs.
+  const isDaySaid = readTimes(there.text, wording).some(({ saysDay }) => saysDay)
+  const isHere = isDaySaid && !readRepetition(there.text, wording)
+  return { ...readLine(there.text, isHere ? wording : inZone(wording, there.zone)), zone: there.zone }
+}
+
+function readLine(said: string, wording: Wording): SaidReminder {
   const plain = withoutOpening(said)
   const repeated = readRepetition(plain, wording)
   if (repeated) {

@@ -34,6 +34,8 @@ export type NewWish = {
   again?: number
   /** Until this time of day it is to be done, or it comes again. */
   againAt?: string
+  /** By whose clock its time is, where one was named. */
+  zone?: string
   /** About this chat. */
   chat?: boolean
   /** The task that it is about; it ends with it. */

@@ -1,6 +1,6 @@
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import type { Reminder } from '../contract.ts'
-import { beforeWords, whenWords, wholeDayWords } from '../rules.ts'
+import { beforeWords, clockWords, whenWords, wholeDayWords } from '../rules.ts'
 import type { ReminderRow, SavedReminder } from './reminder-store.ts'
 
 /** As it crosses the wire. */
@@ -26,8 +26,11 @@ export function shown(row: ReminderRow, format: TimeFormat): Reminder {
 }
 
 /** “Every weekday at 08:45”, “20 minutes before everything with Akira”. */
-export function inWords({ start, rule, zone, minutes, about, target }: SavedReminder, format: TimeFormat): string {
-  if (start !== null) return whenWords({ start, rule, zone }, format)
+export function inWords(
+  { start, rule, zone, floating, minutes, about, target }: SavedReminder,
+  format: TimeFormat,
+): string {
+  if (start !== null) return `${whenWords({ start, rule, zone }, format)}${floating ? '' : `, ${clockWords(zone)}`}`
   const which = {
     event: target.named === undefined ? 'the event' : `“${target.named}”`,
     people: `everything with ${target.words ?? ''}`,

@@ -6,7 +6,7 @@ import { useErrand, wordsErrand } from '#foundation/web/errand.ts'
 import type { NewReminder } from '../contract.ts'
 import type { SaidReminder } from '../said.ts'
 import type { Seen } from './seen.ts'
-import { readTyped } from './understood.ts'
+import { isPast, readTyped } from './understood.ts'
 
 /** Adds a reminder written in one line. What was understood is shown below before it is saved. */
 export function QuickAdd({ seen, onMade }: { seen: Seen; onMade: () => void }) {
@@ -25,8 +25,8 @@ export function QuickAdd({ seen, onMade }: { seen: Seen; onMade: () => void }) {
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault()
     if (!typed || !canBeSaved(typed.said, seen)) return
-    const { text, at, rule } = typed.said
-    const wanted: NewReminder = { id: asked.current, text, at, rule, again: null }
+    const { text, at, rule, zone } = typed.said
+    const wanted: NewReminder = { id: asked.current, text, at, rule, zone, again: null }
     setWords('')
     asked.current = crypto.randomUUID()
     if (await attempt('reminders.create', wanted)) onMade()
@@ -62,6 +62,6 @@ export function QuickAdd({ seen, onMade }: { seen: Seen; onMade: () => void }) {
   )
 }
 
-function canBeSaved(said: SaidReminder, { now }: Seen): said is SaidReminder & { at: string } {
-  return said.text !== '' && said.at !== undefined && said.at >= now
+function canBeSaved(said: SaidReminder, seen: Seen): said is SaidReminder & { at: string } {
+  return said.text !== '' && said.at !== undefined && !isPast(said, seen)
 }

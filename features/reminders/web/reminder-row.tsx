@@ -10,7 +10,7 @@ import { useActing } from '#foundation/web/acting/acting.tsx'
 import { IconButton } from '#foundation/web/design/button.tsx'
 import { Menu, type MenuGroups } from '#foundation/web/design/menu.tsx'
 import type { Reminder } from '../contract.ts'
-import { againWords } from '../rules.ts'
+import { againWords, clockWords } from '../rules.ts'
 import { capital } from './minutes.ts'
 import { nameOf } from './name.ts'
 import { ownNext, type Seen, timeName } from './seen.ts'
@@ -62,7 +62,7 @@ export function Facts({ reminder, waits = false }: { reminder: Reminder; waits?:
       {minutes !== null && text !== '' && <Fact icon={<CalendarClock aria-hidden="true" />}>{capital(when)}</Fact>}
       {again !== null && <Fact icon={<Undo aria-hidden="true" />}>Again {againWords(again)}</Fact>}
       {waits && <Fact icon={<CloudUpload aria-hidden="true" />}>Not sent yet</Fact>}
-      {!floating && <Fact icon={<Clock aria-hidden="true" />}>By the clock of {cityOf(zone)}</Fact>}
+      {!floating && rule === null && <Fact icon={<Clock aria-hidden="true" />}>{clockWords(zone)}</Fact>}
     </span>
   )
 }
@@ -74,11 +74,6 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       <span>{children}</span>
     </span>
   )
-}
-
-/** “Europe/Vienna” is Vienna. */
-function cityOf(zone: string): string {
-  return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
 }
 
 function RowMenu({ reminder, name, seen, onOpen }: Omit<ReminderRowProps, 'waits'> & { name: string }) {

@@ -1,5 +1,6 @@
 import { withDottedDays } from '#foundation/time/words/dotted-days.ts'
 import { impossibleDay } from '#foundation/language/english/impossible-day.ts'
+import { inZone, zoneSaid } from '#foundation/time/words/clock/zone-said.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { NewWish, Wish } from '../wish.ts'
@@ -18,10 +19,26 @@ const endedOnly = /^((?:delete|cancel|stop|remove|drop) (?:the|my|that|this) rem
 /** What somebody wants of their reminders; nothing where the message does not speak of any. */
 export function readReminderWish(message: string, wording: Wording): Wish | undefined {
   if (message.length > mostCharacters) return undefined
+  return readThere(message, wording) ?? readHere(message, wording)
+}
+
+function readHere(message: string, wording: Wording): Wish | undefined {
   const wish = readWhole(withoutWhy(message), wording)
   if (wish?.do !== 'create') return wish
   const said = wish.timing === undefined ? undefined : impossibleDay(message)
   return said === undefined ? withoutGuess(wish) : { do: 'no-day', said }
+}
+
+/** “Every Monday at 9 am New York time”: read as people there would say it, and kept by their clock. */
+function readThere(message: string, wording: Wording): Wish | undefined {
+  const said = zoneSaid(message)
+  if (!said || wording.zone === undefined || said.zone === wording.zone) return undefined
+  const there = readHere(said.text, inZone(wording, said.zone))
+  // “Tomorrow” is the person's own, and the next 9:00 is theirs.
+  const isDaySaid = there?.do === 'create' && there.timing?.by === 'time' && !there.timing.clock && !there.timing.rule
+  const wish = isDaySaid ? readHere(said.text, wording) : there
+  if (wish?.do === 'several') return { ...wish, wishes: wish.wishes.map((each) => ({ ...each, zone: said.zone })) }
+  return wish?.do === 'create' && wish.timing?.by === 'time' ? { ...wish, zone: said.zone } : undefined
 }
 
 /** “Reyes is out tomorrow. Move that reminder to Thursday”: drops the reason, whose day is not the reminder's. */

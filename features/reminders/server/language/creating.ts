@@ -77,12 +77,13 @@ export function nowOf({ context: { now, zone } }: Turn): string {
 
 type At = { at: string; rule?: string | undefined }
 
-function atTime({ context }: Turn, { text, again, againAt, chat, task }: NewWish, { at, rule }: At): Move {
+function atTime({ context }: Turn, { text, again, againAt, zone, chat, task }: NewWish, { at, rule }: At): Move {
   const minutes = rule === undefined ? (again ?? minutesUntil(at, againAt)) : undefined
   return call(createAt, {
     text,
     at,
     ...(rule !== undefined && { rule }),
+    ...(zone !== undefined && { zone }),
     ...(minutes !== undefined && { again: minutes }),
     ...(chat === true && { chat: context.conversationId }),
     ...(task !== undefined && { task }),

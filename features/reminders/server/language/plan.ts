@@ -10,6 +10,7 @@ import {
   undoDeed,
 } from '#foundation/server/language.ts'
 import { noticeTools } from '#foundation/server/notice.ts'
+import { inZone, zoneSaid } from '#foundation/time/words/clock/zone-said.ts'
 import { reminders } from '../../language/index.ts'
 import { openings } from '../../language/openings.ts'
 import { aheadIn, eventAhead } from '../../language/reading/ahead.ts'
@@ -153,8 +154,17 @@ function isLookup(move: Move): boolean {
 function foundFor(turn: Turn, { text, next }: KnownWish): Wish[] | Move {
   const all = activeOnes(turn)
   if (isMove(all)) return all
-  const found = readAllKnown(text, knownOnes(all), wordingOf(turn))
+  const found = readTheirs(turn, text, all) ?? readAllKnown(text, knownOnes(all), wordingOf(turn))
   return next === true ? found.map(ofNext) : found
+}
+
+/** “Move it to 10 am New York time”, of what comes by that clock. */
+function readTheirs(turn: Turn, text: string, all: readonly Known[]): Wish[] | undefined {
+  const said = zoneSaid(text)
+  const theirs = all.filter(({ zone }) => zone === said?.zone)
+  if (!said || theirs.length === 0 || said.zone === turn.context.zone) return undefined
+  const found = readAllKnown(said.text, knownOnes(theirs), inZone(wordingOf(turn), said.zone))
+  return found.length === 0 ? undefined : found
 }
 
 /** What the message was taken to mean, which the next one may refer to. */
