@@ -165,7 +165,7 @@ function isBound(first: string): boolean {
   return (
     tellsOther ||
     words.join(' ').includes('in the event that') ||
-    words.some((word, at) => conditions.has(word) || (at > 0 && word === 'when'))
+    words.some((word, at) => conditions.has(word) || (word === 'when' && (at > 0 || subjects.has(words[1] ?? ''))))
   )
 }
 
@@ -188,6 +188,8 @@ function withoutUntil(text: string, { now, context: { zone } }: Scene): string {
 }
 
 const speaking = new Set(['ask', 'tell', 'get', 'have', 'let'])
+/** “When I have not done it” is no question, as “when do I” is. */
+const subjects = new Set('i we he she they it nobody somebody'.split(' '))
 const conditions = new Set('if unless whenever once except otherwise depending provided until till'.split(' '))
 
 /** What is asked or told as a whole: “I see the dentist at 3, remind me an hour before”. */

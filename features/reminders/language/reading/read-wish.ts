@@ -9,6 +9,7 @@ import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { readBody, readNewReminder, severalOf } from './creating.ts'
 import { eveOfIt } from './eve-of-it.ts'
 import { listedDays, minutesSaid, onDayBefore, wholeLength, wholeTiming } from './said-when.ts'
+import { readNotDone } from './not-done.ts'
 import { plainCalls, plainTimes } from './plain-times.ts'
 import { mended } from './spelling.ts'
 
@@ -61,6 +62,8 @@ const unreadBefore =
 function readWhole(message: string, wording: Wording): Wish | undefined {
   const begun = begunBy(message, wording)
   if (begun) return begun
+  const notDone = readNotDone(message, wording)
+  if (notDone) return notDone
   const eve = eveOfIt(message)
   if (eve) return eve
   const said = message.replace(otherDay, '').replace(/\breminder\b.*/is, (tail) => tail.replace(wouldBeGood, ''))

@@ -31,7 +31,7 @@ export function create(turn: Turn, given: NewWish): Move {
     const { place, ...rest } = wish
     return asking(place === true ? words.noPlace(wish.text) : words.whenTo(wish.text), asksTime, rest)
   }
-  const at = momentOf(timing, turn)
+  const at = beforeAgain(momentOf(timing, turn), timing, wish.againAt)
   return at === undefined
     ? asking(words.atWhatTime(wish.text), asksTime, wish)
     : atTime(turn, wish, { at, rule: timing.rule })
@@ -66,6 +66,14 @@ function momentOf(timing: Extract<Timing, { by: 'time' | 'day' }>, turn: Turn): 
   if (timing.by === 'time') return timing.at
   const at = `${timing.day}T${usualClock}`
   return timing.rule === undefined && at <= nowOf(turn) ? undefined : at
+}
+
+/** “At 9, and at noon again”, said in the afternoon, begins with the 9:00 that comes before a noon. */
+function beforeAgain(at: string | undefined, timing: Timing, againAt: string | undefined): string | undefined {
+  const clock = timing.by === 'time' ? timing.clock : undefined
+  if (at === undefined || clock === undefined || againAt === undefined) return at
+  if (at.slice(11) < againAt || clock >= againAt) return at
+  return `${Temporal.PlainDate.from(at.slice(0, 10)).add({ days: 1 }).toString()}T${clock}`
 }
 
 export function nowOf({ context: { now, zone } }: Turn): string {

@@ -1,0 +1,44 @@
+import type { Wording } from '#foundation/time/words/when.ts'
+import type { NewWish } from '../wish.ts'
+import { againIn } from './again.ts'
+import { readBody } from './creating.ts'
+import { wholeTiming } from './said-when.ts'
+
+/**
+ * “When I have not sent the offer by noon tomorrow, remind me again”, “take the pills at 9, and if I have not by noon, again”. Whether
+ * it is done by then is not known here, so the first is asked: “Sent the offer?”
+ */
+export function readNotDone(text: string, wording: Wording): NewWish | undefined {
+  return askedThen(text, wording) ?? askedAgain(text, wording)
+}
+
+function askedThen(text: string, wording: Wording): NewWish | undefined {
+  const { deed = '', by = '' } = (first.exec(text) ?? behind.exec(text))?.groups ?? {}
+  const timing = by === '' ? undefined : wholeTiming(by, wording)
+  if (!timing) return undefined
+  if (pointing.test(deed)) return { do: 'create', it: true, timing }
+  return { do: 'create', text: `${deed.charAt(0).toUpperCase()}${deed.slice(1)}?`, timing }
+}
+
+const undone = String.raw`(?:if|when|unless|in case) (?:i|we)(?: still| have|['’]ve)*(?: not|n['’]t)?(?: yet| still| have)* (?<deed>\p{L}+(?:ed|en|t|[^s]d|ne|wn|de) [^,;]{2,80}?)(?: yet)?`
+const ask = String.raw`(?:remind|nudge|ping|ask) me`
+/** “When I have not sent it by noon, remind me again.” */
+const first = new RegExp(
+  String.raw`^(?:and |so )?${undone} (?:by|until|before) (?<by>[^,;]{2,40}),? (?:then )?(?:please )?${ask}(?: again| then| about it)*[.!]*$`,
+  'iu',
+)
+/** “Remind me again at noon if I have not sent it.” */
+const behind = new RegExp(String.raw`^(?:please )?${ask}(?: again)? (?<by>[^,;]{2,40}?),? ${undone}[.!]*$`, 'iu')
+const pointing = /^\p{L}+ (?:it|that|this|them|so)$/iu
+
+/** Said as a note: it says when to ask again, so it is no task. */
+function askedAgain(text: string, wording: Wording): NewWish | undefined {
+  if (!again.test(text) || lead.test(text)) return undefined
+  const { againAt } = againIn(text, wording)
+  const wish = againAt === undefined ? undefined : readBody(text, wording)
+  return wish?.timing?.by === 'time' && wish.timing.rule === undefined && wish.text !== undefined ? wish : undefined
+}
+
+const lead = /\b(?:remind|nudge|ping|alert|reminder)\b/i
+const again =
+  /[,;]? (?:and )?(?:if|when) (?:i |it )?(?:have|has|is|['’]ve|haven['’]t|isn['’]t|hasn['’]t|am)?(?: not)? (?:yet )?(?:done|taken|finished|did|do)?.{0,30}, (?:then )?again[.!]*$/i
