@@ -7,6 +7,7 @@ import type { NewWish, Wish } from '../wish.ts'
 import { readAsked } from './asking.ts'
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
 import { readBody, readNewReminder, severalOf } from './creating.ts'
+import { readEachDay } from './each-day.ts'
 import { eveOfIt } from './eve-of-it.ts'
 import { listedDays, minutesSaid, onDayBefore, wholeLength, wholeTiming } from './said-when.ts'
 import { readNotDone } from './not-done.ts'
@@ -75,6 +76,8 @@ function readWhole(message: string, wording: Wording): Wish | undefined {
   if (asksWhatCanBe.test(message) || isOnlyThought(message, wording)) return undefined
   const asked = readAsked(endedOnly.exec(text)?.[1] ?? text, wording)
   if (asked) return asked
+  const days = readEachDay(text, wording)
+  if (days) return { do: 'several', wishes: days }
   const each = readEach(text, wording) ?? readPlural(text, wording) ?? readSoon(text, wording)
   if (each) return each
   const wish = withoutLeftDay(readNewReminder(text, wording), wording)
