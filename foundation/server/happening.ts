@@ -9,6 +9,8 @@ export type Happening = {
   start: number
   end: number
   allDay: boolean
+  /** It stands for a task, so nobody meets. */
+  isTask: boolean
   calendar: string
   /** Names and addresses of the guests. */
   people: readonly string[]

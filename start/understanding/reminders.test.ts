@@ -202,6 +202,7 @@ test('several reminders are stopped as one, after a yes', async () => {
 
 test('reminders stand before and after what is in the calendar', async () => {
   await event('Board meeting', '2026-11-24T15:00', '2026-11-24T16:00')
+  await ana.call('POST', '/v1/actions/tasks.create-task', { input: { title: 'Plan', due: '2026-11-20T19:00' } })
   await event('Lunch with Sara', '2026-11-23T12:30', '2026-11-23T13:30')
   await event('Standup', '2026-11-23T09:00', '2026-11-23T09:15', 'FREQ=DAILY')
   expect(

@@ -24,6 +24,7 @@ export function createHappenings(events: Pick<Events, 'between'>): Happenings {
         start,
         end,
         allDay: isDay(fields.start),
+        isTask: fields.type === 'task',
         calendar: fields.calendar,
         people: fields.people.flatMap(({ name, email }) => [name, email]),
         link: linkOf(

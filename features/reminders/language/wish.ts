@@ -21,6 +21,8 @@ export type SaidEvents = {
   to?: string
   /** It begins at this time of day. */
   clock?: string
+  /** It was called a meeting, a call or an appointment: no task that stands in the calendar. */
+  isMeeting?: true
   /** What was spoken of last. */
   it?: boolean
 }

@@ -24,6 +24,7 @@ export type FoundEvent = {
   start: string
   end: string
   allDay: boolean
+  isTask: boolean
   sources: string[]
 }
 
@@ -51,7 +52,7 @@ export function createFindingEvents({
   }
 }
 
-function told({ id, original, title, start, end, allDay, sources }: Happening, zone: string): FoundEvent {
+function told({ id, original, title, start, end, allDay, isTask, sources }: Happening, zone: string): FoundEvent {
   const wall = (moment: number) => wallOf(moment, zone).slice(0, 16)
-  return { event: id, original, title, start: wall(start), end: wall(end), allDay, sources: [...sources] }
+  return { event: id, original, title, start: wall(start), end: wall(end), allDay, isTask, sources: [...sources] }
 }

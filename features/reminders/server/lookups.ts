@@ -48,6 +48,7 @@ const foundEvent = z.object({
   start: z.string(),
   end: z.string(),
   allDay: z.boolean(),
+  isTask: z.boolean(),
   sources: z.array(z.string()),
 })
 

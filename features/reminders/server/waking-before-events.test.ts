@@ -14,6 +14,7 @@ const event = (start: number, more: Partial<Happening> = {}): Happening => ({
   start,
   end: start + hour,
   allDay: false,
+  isTask: false,
   calendar: randomUUID(),
   people: ['Akira Sato', 'akira@northwind.example'],
   link: '/assistant?view=calendar&event=budget',

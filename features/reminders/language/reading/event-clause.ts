@@ -115,6 +115,8 @@ const small = new Set(
   ),
 )
 
+const meetings = new Set('meeting meetings call calls appointment appointments'.split(' '))
+
 /** “Each of my two meetings”. */
 const counts = new Set(['two', 'three', 'four', 'five', 'six', 'both'])
 
@@ -157,6 +159,7 @@ export function eventsIn(said: string, wording: Wording): SaidEvents | undefined
   return {
     words: named.join(' '),
     scope,
+    ...(named.length === 0 && left.some((word) => meetings.has(word)) && { isMeeting: true }),
     ...(start && {
       from: written(start.toPlainDateTime()),
       to: written((day?.end ?? start.add({ days: 1 }).toPlainDateTime()).toPlainDate().toPlainDateTime()),

@@ -142,8 +142,10 @@ function eachOf(turn: Turn, { text }: NewWish, { events, minutes }: Extract<Timi
   if ('kind' in found) return found
   const now = nowOf(turn)
   const coming = found.filter(
-    ({ start, allDay }) =>
-      !allDay && Temporal.PlainDateTime.from(start).subtract({ minutes }).toString().slice(0, 16) > now,
+    ({ start, allDay, isTask }) =>
+      !allDay &&
+      !(events.isMeeting === true && isTask) &&
+      Temporal.PlainDateTime.from(start).subtract({ minutes }).toString().slice(0, 16) > now,
   )
   if (coming.length === 0) return say(words.noneThen)
   const calls = coming.slice(0, mostAtOnce).map(({ event, original, title }) => ({
@@ -198,6 +200,7 @@ const foundEvent = z.object({
   start: z.string(),
   end: z.string(),
   allDay: z.boolean(),
+  isTask: z.boolean(),
 })
 type FoundEvent = z.infer<typeof foundEvent>
 
@@ -215,7 +218,9 @@ function eventFor(turn: Turn, said: SaidEvents): FoundEvent | Move | undefined {
   if ('kind' in found) return found
   if (spoken) return found.find(({ event }) => event === spoken)
   const now = nowOf(turn)
-  const fitting = found.filter((each) => clock === undefined || each.start.slice(11) === clock)
+  const fitting = found.filter(
+    (each) => (clock === undefined || each.start.slice(11) === clock) && !(said.isMeeting === true && each.isTask),
+  )
   if (named === '') return fitting.find(({ start, allDay }) => start > now && !allDay)
   return fitting.find(({ start }) => start > now) ?? fitting[0]
 }
