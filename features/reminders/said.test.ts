@@ -21,6 +21,7 @@ test.each([
     { text: 'sync', at: '2026-11-24T08:00', rule: 'FREQ=WEEKLY;BYDAY=TU', zone: 'America/New_York' },
   ],
   ['send it at noon Tokyo time', { text: 'send it', at: '2026-11-24T12:00', rule: null, zone: 'Asia/Tokyo' }],
+  ['rent the first Monday of the month', { text: 'rent', at: '2026-12-07T09:00', rule: null }],
   ['buy milk', { text: 'buy milk', at: undefined, rule: null }],
   ['tomorrow at 9', { text: '', at: '2026-11-24T09:00', rule: null }],
 ])('“%s” is understood', (said, expected) => {

@@ -17,6 +17,7 @@ test.each([
   ['buy milk tonight', { title: 'buy milk', due: '2026-11-18' }],
   ['Call the bank tomorrow at 10', { title: 'Call the bank', due: '2026-11-19T10:00' }],
   ['Send the offer by Friday !high', { title: 'Send the offer', due: '2026-11-20', priority: 'high' }],
+  ['taxes on the first Monday of the month', { title: 'taxes', due: '2026-12-07' }],
   ['Send it before Friday', { title: 'Send it', due: '2026-11-19' }],
   ['Send it by the end of the month', { title: 'Send it', due: '2026-11-30' }],
   ['Send it by 5pm tomorrow', { title: 'Send it', due: '2026-11-19T17:00' }],

@@ -7,6 +7,10 @@ const wording: Wording = { now: Temporal.PlainDateTime.from('2026-11-18T10:30'),
 
 describe('days', () => {
   said({
+    // The one that is still to come.
+    'the second Tuesday of the month': '2026-12-08',
+    'on the 5th of the month': '2026-12-05',
+    'the last Friday of this month': '2026-11-27',
     today: '2026-11-18',
     tomorrow: '2026-11-19',
     tmrw: '2026-11-19',
@@ -210,6 +214,7 @@ describe('open on one side', () => {
     'through friday': 'before 2026-11-21',
     'by friday': 'before 2026-11-20',
     'by the end of the month': 'before 2026-12-01',
+    'by the first Tuesday of the month': 'before 2026-12-01',
     'since monday': 'after 2026-11-16',
     'from 2pm': 'after 2026-11-18T14:00',
     'after christmas': 'after 2026-12-26',

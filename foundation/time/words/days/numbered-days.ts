@@ -52,10 +52,12 @@ export function readNth(reading: Reading, at: number, inner: Inner): Found<Dates
   const from = skipWords(tokens, item.next, new Set(['of', 'in', 'the', ',']))
   const outer = inner(hasPhrase(tokens, from - 1, 'the') ? from - 1 : from)
   if (outer === undefined || outer.value.grain === 'second') return undefined
+  // “Of the month” is of the one in which it is still to come.
+  const months = hasPhrase(tokens, from - 1, 'the month') ? unitDates('month') : undefined
   const list = (year: number) =>
-    outer.value.list(year).flatMap((stretch) => nthIn(item.value, stretch, rank.value) ?? [])
+    (months ?? outer.value).list(year).flatMap((stretch) => nthIn(item.value, stretch, rank.value) ?? [])
   const only = outer.value.fixed && nthIn(item.value, outer.value.fixed, rank.value)
-  if (outer.value.fixed) return only && { value: fixed(only), next: outer.next }
+  if (outer.value.fixed && !months) return only && { value: fixed(only), next: outer.next }
   return { value: { grain: item.value.grain, list }, next: outer.next }
 }
 
@@ -67,6 +69,8 @@ export function readDayOf(reading: Reading, at: number): Found<Dates> | undefine
   if (number === undefined || number.value < 1 || number.value > 31 || !isAnyOf(tokens, number.next, ofOrIn))
     return undefined
   const month = readCycle(reading, number.next + 1)
+  if (month && hasPhrase(tokens, number.next + 1, 'the month'))
+    return { value: daysLike({ day: number.value }), next: month.next }
   const stretch = month?.value.grain === 'month' ? month.value.fixed : undefined
   const [day] = stretch ? within(daysLike({ day: number.value }), stretch) : []
   return day && month ? { value: fixed(day), next: month.next } : undefined
