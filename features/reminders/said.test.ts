@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSaidReminder, readSaidRule, timesByRule } from './said.ts'
+import { hangsOnMore, readSaidReminder, readSaidRule, timesByRule } from './said.ts'
 
 /** Monday. */
 const wording = {
@@ -47,3 +47,18 @@ test('the next times of a rule are in the future', () => {
     '2026-12-07T09:00',
   ])
 })
+
+test.each([
+  ['an hour before anything with Akira'],
+  ["water the plants when I'm back from lunch"],
+  ['take pills at 9, and when not done by noon, again'],
+])('“%s” hangs on more than a time', (said) => {
+  expect(hangsOnMore(said)).toBe(true)
+})
+
+test.each([['Call Tom tomorrow at 9'], ['buy milk'], ['rent every Friday'], ['be there before noon on Friday']])(
+  '“%s” hangs on its time alone',
+  (said) => {
+    expect(hangsOnMore(said)).toBe(false)
+  },
+)

@@ -31,6 +31,18 @@ function readLine(said: string, wording: Wording): SaidReminder {
   return { text: tidy(without(plain, times)), at: momentOf(times), rule: null }
 }
 
+/** What hangs on events, on what is done or on where somebody is, which a line cannot be read for. */
+export function hangsOnMore(said: string): boolean {
+  return hanging.some((each) => each.test(said))
+}
+
+const hanging = [
+  /\b(?:minutes?|mins?|hours?|days?|weeks?|right|just|evening|morning|night) (?:before|after)\b/i,
+  /\b(?:when|once|as soon as|after) (?:i|we|he|she|it|they|the|my)\b/i,
+  /\b(?:if|when|unless) (?:i |it |that )?(?:is |have |has |am )?(?:not|isn['’]t|haven['’]t|hasn['’]t)\b/i,
+  /\b(?:again|until (?:i|it|done))\b/i,
+]
+
 export type SaidRule = { rule: string; at: string }
 
 /** “Last Friday of the month”, “every other day”: a rule, and its first time from `from` on. */

@@ -1,14 +1,29 @@
 import { describeRule } from '#foundation/time/repetition/describe.ts'
 import { momentOf, wallOf } from '#foundation/time/zones.ts'
 import { clockWords } from '../rules.ts'
-import { readSaidReminder, type SaidReminder } from '../said.ts'
+import { hangsOnMore, readSaidReminder, type SaidReminder } from '../said.ts'
 import { capital } from './minutes.ts'
 import { type Seen, whenName, wordingOf } from './seen.ts'
 
 /** What one line says, and how it was understood. */
-export function readTyped(words: string, seen: Seen): { said: SaidReminder; understood: string } {
+export function readTyped(words: string, seen: Seen): Typed {
   const said = readSaidReminder(words, wordingOf(seen))
-  return { said, understood: understood(said, seen) }
+  if (!hangsOnMore(words) || (said.at !== undefined && !hangsOnMore(said.text)))
+    return { said, understood: understood(said, seen) }
+  const asked = /^(?:please )?(?:remind|nudge|ping)\b/i.test(words.trim())
+    ? words.trim()
+    : `Remind me ${toDo(words.trim())}`
+  return { said, understood: 'This line reads days and times alone. The assistant understands more:', asked }
+}
+
+/** `asked`: what to ask the assistant for, which the line cannot say. */
+type Typed = { said: SaidReminder; understood: string; asked?: string }
+
+/** “To take the pills”; “20 minutes before …” stays. */
+function toDo(words: string): string {
+  return /^(?:\d|an? |half |at |on |in |to |about |of |when |once |if |every |tomorrow|tonight|today)/i.test(words)
+    ? words
+    : `to ${words}`
 }
 
 function understood(said: SaidReminder, seen: Seen): string {
