@@ -217,7 +217,15 @@ function answeredNew(wish: NewWish, { question, text, offers = [] }: Reply, word
     const { when: _, ...said } = wish.said
     return { ...wish, said, find: { minutes: 60, span: { from, to, words: 'then', saysDay: true } } }
   }
-  return withTimes(wish, text, wording)
+  return withTimes(wish, text, wording) ?? withTopic(wish, text, wording)
+}
+
+/** “With Marcus about the figures”: more of what it is, and when it is to be is still asked. */
+function withTopic(wish: NewWish, text: string, wording: Wording): NewWish | undefined {
+  const isMore = wish.said.title !== '' && /^(?:with|about|regarding|on|for) \p{L}/iu.test(text)
+  const heard = isMore ? readNew(`schedule ${wish.said.title} ${text}`, wording)?.wish : undefined
+  if (heard?.do !== 'create' || heard.said.title.length <= wish.said.title.length) return undefined
+  return { ...wish, ...heard, said: { ...timesOf(wish.said), ...heard.said } }
 }
 
 function timesOf({ when, length, repeated }: SaidEvent): Partial<SaidEvent> {
