@@ -126,7 +126,7 @@ const groups = [
   {
     // Signs that the home does not show; those that it does are named here, and stay with what it loads.
     name: 'signs',
-    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!(?:arrow-up|bell|book-user|calendar|calendar-clock|circle-exclamation-point|coffee|ellipsis|files|hand|list-todo|log-out|mail|message-circle|panel-left|paperclip|pin|plus|refresh-cw|rotate-ccw-clock|search|settings-2|split|square-check-big)\.)/,
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!(?:alarm-clock|arrow-up|bell|book-user|calendar|calendar-clock|circle-exclamation-point|coffee|ellipsis|files|hand|list-todo|log-out|mail|message-circle|panel-left|paperclip|pin|plus|refresh-cw|rotate-ccw-clock|search|settings-2|split|square-check-big)\.)/,
     minShareCount: 2,
   },
   {

@@ -47,6 +47,12 @@ test('a yes to a question for a time is no answer, and the question stays', asyn
   expect(made).toContain('Created “Lunch with Ida”')
 })
 
+test('what is said of an event whose time is asked is more of it', async () => {
+  const [, again, made] = await talk('Schedule a review', 'about the budget', 'tomorrow at 10')
+  expect(again).toContain('When should it be')
+  expect(made).toMatch(/Created “Review about the budget”/)
+})
+
 test('nothing is made out of a person who was only pointed at', async () => {
   const [, made] = await talk('move him to 9', 'ok make it 9:30 then')
   expect(made).toContain('Nothing was changed.')

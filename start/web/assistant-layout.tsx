@@ -8,6 +8,7 @@ import { ContactsLink, findPeople } from '#features/contacts/web/index.ts'
 import { fileAttacher } from '#features/documents/web/index.ts'
 import { NoticesArriving, NoticesBell, NoticesBellIcon, NoticesOutside } from '#features/notices/web/index.ts'
 import { PersonNotices, PersonPanel, SignedIn } from '#features/people/web/index.ts'
+import { RemindersLink } from '#features/reminders/web/index.ts'
 import { productName } from '#foundation/contract/product.ts'
 import { BesideProvider } from '#foundation/web/beside.ts'
 import { IconButton } from '#foundation/web/design/button.tsx'
@@ -127,6 +128,7 @@ function Top() {
       <ContactsLink />
       <ActivityLink />
       <NoticesBell />
+      <RemindersLink />
     </nav>
   )
 }

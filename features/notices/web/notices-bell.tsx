@@ -28,9 +28,15 @@ const unseenRoute = defineRoute({
 export function NoticesBell() {
   const count = useUnseen()
   const { button, panel } = usePanel()
+  const isHere = useLocation().pathname === '/assistant/notices'
   return (
     <>
-      <SidebarButton {...button} icon={<Bell />} beside={count > 0 && <Count count={count} />}>
+      <SidebarButton
+        {...button}
+        aria-current={isHere ? 'page' : undefined}
+        icon={<Bell />}
+        beside={count > 0 && <Count count={count} />}
+      >
         Notices
       </SidebarButton>
       {panel}

@@ -22,6 +22,8 @@ export const remindersPlugs = {
   activityKinds: { reminders: 'Reminders' },
 } satisfies WebPlugs
 
+export { RemindersLink } from './reminders-link.tsx'
+
 /** In chats. */
 export const RemindersCard = lateWithTemporal(async () => (await import('./reminders-card.tsx')).RemindersCard)
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { railLine, railMark, railName } from './rail.ts'
 
-type SidebarButtonProps = Pick<ComponentProps<'button'>, 'ref' | 'aria-haspopup' | 'aria-expanded'> & {
+type SidebarButtonProps = Pick<ComponentProps<'button'>, 'ref' | 'aria-haspopup' | 'aria-expanded' | 'aria-current'> & {
   icon: ReactNode
   onClick: () => void
   busy?: boolean
@@ -32,4 +32,4 @@ export function SidebarButton(props: SidebarButtonProps) {
 }
 
 const line =
-  'h-8.5 w-full items-center gap-2.5 rounded-control px-2 text-left hover:bg-touch aria-expanded:bg-touch aria-busy:cursor-progress pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted'
+  'h-8.5 w-full items-center gap-2.5 rounded-control px-2 text-left hover:bg-touch aria-expanded:bg-touch aria-[current=page]:bg-touch aria-[current=page]:font-medium aria-busy:cursor-progress pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted'
