@@ -4,7 +4,6 @@ import { createParaphrasing } from '#foundation/language/paraphrases/paraphrasin
 import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import { bareSubject } from '../../rules/subject.ts'
 import { timesMeant } from '../composing/corrected.ts'
 import type { Deed, FileNamed, Spare, Wish } from '../wish.ts'
 import { isPointing, isTold } from './described.ts'
@@ -72,7 +71,7 @@ function alsoOf(
   const { whose, name } = also.exec(sentence.trim())?.groups ?? {}
   const [title, another] = titles
   if (whose !== undefined && title !== undefined && another === undefined)
-    return { ...deed, which: { words: bareSubject(title), from: whose, all: false } }
+    return { ...deed, which: { words: title.replace(/^(?:re|fwd?): /i, ''), from: whose, all: false } }
   if (name === undefined || kindOfSentence(name) !== 'fragment') return undefined
   const which = withEach(name, wording)
   return isPointing(which) || !isTold(which) ? undefined : { ...deed, which }

@@ -20,11 +20,11 @@ function askedThen(text: string, wording: Wording): NewWish | undefined {
   return { do: 'create', text: `${deed.charAt(0).toUpperCase()}${deed.slice(1)}?`, timing }
 }
 
-const undone = String.raw`(?:if|when|unless|in case) (?:i|we)(?: still| have|['’]ve)*(?: not|n['’]t)?(?: yet| still| have)* (?<deed>\p{L}+(?:ed|en|t|[^s]d|ne|wn|de) [^,;]{2,80}?)(?: yet)?`
+const undone = String.raw`(?:if|when|unless|in case) (?:i|we)(?: still| have|['’]ve){0,2}(?: not|n['’]t)?(?: yet| still| have){0,2} (?<deed>\p{L}+(?:ed|en|t|[^s]d|ne|wn|de) [^,;]{2,80}?)(?: yet)?`
 const ask = String.raw`(?:remind|nudge|ping|ask) me`
 /** “When I have not sent it by noon, remind me again.” */
 const first = new RegExp(
-  String.raw`^(?:and |so )?${undone} (?:by|until|before) (?<by>[^,;]{2,40}),? (?:then )?(?:please )?${ask}(?: again| then| about it)*[.!]*$`,
+  String.raw`^(?:and |so )?${undone} (?:by|until|before) (?<by>[^,;]{2,40}),? (?:then )?(?:please )?${ask}(?: again| then| about it){0,2}[.!]*$`,
   'iu',
 )
 /** “Remind me again at noon if I have not sent it.” */
