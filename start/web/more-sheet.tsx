@@ -4,6 +4,7 @@ import { NewChat } from '#features/chat/web/index.ts'
 import { ContactsLink } from '#features/contacts/web/index.ts'
 import { NoticesBell } from '#features/notices/web/index.ts'
 import { PersonPanel } from '#features/people/web/index.ts'
+import { RemindersLink } from '#features/reminders/web/index.ts'
 import { Sheet } from '#foundation/web/design/sheet.tsx'
 import { openPalette } from '#foundation/web/palette/open-palette.ts'
 import { SidebarButton } from '#foundation/web/shell/sidebar-button.tsx'
@@ -26,6 +27,7 @@ export function MoreSheet({ open, onClose }: MoreSheetProps) {
         <ContactsLink />
         <ActivityLink />
         <NoticesBell />
+        <RemindersLink />
       </nav>
       <div className="-mx-2 mt-3 border-t border-hairline pt-3">
         <PersonPanel />
