@@ -21,6 +21,9 @@ test.each([
     ['book lunch with Ana tomorrow at 1', 'add a task to prepare slides by Friday'],
   ],
   ["add milk to my list and what's on tomorrow?", ['add milk to my list', "what's on tomorrow?"]],
+  ['which tasks are late, and what is due tomorrow?', ['which tasks are late', 'what is due tomorrow?']],
+  ['tell me what is late and what did I tick off today?', ['tell me what is late', 'what did I tick off today?']],
+  ["what's late and what meetings do I have on Friday?", ["what's late", 'what meetings do I have on Friday?']],
   [
     'delete the gas bill task, then schedule gym tomorrow 7-8am, and remind me at 6 to pack my bag',
     ['delete the gas bill task', 'schedule gym tomorrow 7-8am', 'remind me at 6 to pack my bag'],

@@ -25,7 +25,8 @@ export function wishesIn(message: string, reader: Reader, scene: Scene): readonl
   const wishes = grouped(said, cuts, desk)
   const isEach = wishes.length > 1 && wishes.every(({ meant }) => isWish(meant, reader) || mayBeWish(meant))
   const isOrder = wishes.some(({ meant }) => isWish(meant, reader) && !onlyAsks(meant, reader))
-  return isEach && (isOrder || isAskedOfIt(wishes)) && !isOneThing(said, wishes, desk)
+  const isSeveral = (isOrder || isAskedOfIt(wishes)) && !isOneThing(said, wishes, desk)
+  return isEach && (isSeveral || areQuestions(wishes, reader))
     ? withoutReason(said, wishes, scene).map(({ text }) => text)
     : [message]
 }
@@ -103,10 +104,14 @@ const asking = new Set(['what', 'when', 'which', 'who', 'how'])
 
 /** Behind a text that may go on, “and book the car” is more of the text. */
 function mayBeFollowed(words: readonly string[], openings: readonly Opening[]): boolean {
-  if (asking.has(words[0] ?? '')) return true
+  if (asking.has(words[0] ?? '') || (showing.has(words[0] ?? '') && words.slice(1, 3).some((word) => asking.has(word))))
+    return true
   const opening = openingOf(words, openings)
   return opening !== undefined && (opening.holds !== true || opening.with?.includes(words.at(-1) ?? '') === true)
 }
+
+/** “Tell me what is overdue”. */
+const showing = new Set(['tell', 'show', 'list'])
 
 /** The words of the sentence from here on; what a wish begins with does not reach further. */
 function wordsFrom(message: string, tokens: readonly Token[], at: number): string[] {
@@ -135,7 +140,8 @@ function grouped(message: string, cuts: readonly Cut[], { reader, scene }: Desk)
     const end = cuts[at]?.end ?? message.length
     const wish = wishFrom(message, { from, end }, { reader, scene })
     const last = wishes.at(-1)
-    if (last && ownerOf(last.meant, reader) === ownerOf(wish.meant, reader))
+    const isSame = last !== undefined && ownerOf(last.meant, reader) === ownerOf(wish.meant, reader)
+    if (last && isSame && !areQuestions([last, wish], reader))
       wishes[wishes.length - 1] = wishFrom(message, { from: last.from, end }, { reader, scene })
     else wishes.push(wish)
   }
@@ -176,6 +182,16 @@ function isAskedOfIt(wishes: readonly Wish[]): boolean {
   return isSure && others.length === 0 && wordsOf(second?.text ?? '').includes('that')
 }
 
+/** “What is overdue, and what did I finish?”: each is a question by itself, and points at nothing in another. */
+function areQuestions(wishes: readonly Wish[], reader: Reader): boolean {
+  return wishes.every(({ text, meant }, at) => {
+    const words = wordsOf(text)
+    const isWhole =
+      at === 0 || (asking.has(words[0] ?? '') && words.length > 2 && !words.some((word) => within.has(word)))
+    return isWhole && (meant.whole ?? meant.sure) === true && isWish(meant, reader) && onlyAsks(meant, reader)
+  })
+}
+
 /** “It can wait till Monday” says when; “until she answers” is a condition. */
 function withoutUntil(text: string, { now, context: { zone } }: Scene): string {
   const times = readTimes(text, { now, zone, dateOrder: dateOrderOf(zone) })
@@ -211,6 +227,11 @@ function isOneThing(message: string, wishes: readonly Wish[], { reader, scene }:
 
 /** “… I have been through both, mark em read” speaks of what was told. */
 const pronouns = new Set(['it', 'that', 'this', 'them', 'em', 'those', 'these', 'both'])
+
+/** What a question says of whatever was asked about before it. */
+const within = new Set(
+  'it that them em those these both they their its his her he she him there then one ones same other'.split(' '),
+)
 
 /** “The flight is at 6 tomorrow, remind me at 4” is about tomorrow. */
 function saysTime(text: string, { now, context: { zone } }: Scene): boolean {
