@@ -88,6 +88,15 @@ test('what concerns several is shown first, and done with a yes', async () => {
   ])
 })
 
+test('what is given to somebody else in the next message is another task', async () => {
+  for (const title of ['Paint the gate', 'Mend the roof']) await add({ title })
+  const { id } = await ana.begin()
+  await say('give the gate task to Wanda', id)
+  expect(await say('let Igor do the roof and ask him again on Friday', id)).toContain('Mend the roof')
+  expect(await say('hand the gate over to Igor', id)).toContain('Paint the gate')
+  expect(await kept()).toEqual(['Paint the gate, todo, Igor', 'Mend the roof, todo, Igor'])
+})
+
 test('where several fit, or none, nothing is done and it is said', async () => {
   for (const title of ['Call the bank', 'Call the baker']) await add({ title })
   expect(await say('complete the task call')).toContain('Which of these do you mean?')

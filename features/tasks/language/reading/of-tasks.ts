@@ -1,6 +1,7 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { statuses } from '../../contract.ts'
 import type { Wish } from '../wish.ts'
+import { withoutCourtesy } from './courtesy.ts'
 import { saysSwap } from './known/swapping.ts'
 
 /** Events are never due, nor overdue. */
@@ -26,9 +27,19 @@ export function asksForHolder(wish: Wish): boolean {
 /** “Swap the due dates of …”, “add a note to the boiler task: …”: of events and mails no such thing is said. */
 export function isOnlyOfTasks(wish: Wish, text: string): boolean {
   if (wish.do === 'known' && saysSwap(tokenize(text))) return /\b(?:due|deadlines?|tasks?)\b/i.test(text)
+  if (wish.do === 'known' && wish.isAsked !== true && handsOn(text)) return true
   if (wish.do === 'known') return wish.instead !== undefined && isOnlyOfTasks(wish.instead, text)
   return wish.do === 'change' && wish.to.note !== undefined && /\b(?:task|to-?do)\b/i.test(text)
 }
+
+/** “Hand the press kit over to Akira”, “let Priya do the train”: where no task is called so, a mail may be meant. */
+function handsOn(text: string): boolean {
+  const words = tokenize(withoutCourtesy(text)).map((token) => token.text)
+  const isLet = words[0] === 'let' && words.slice(2, 4).some((word) => doing.has(word))
+  return isLet || (words[0] === 'hand' && words.includes('to'))
+}
+
+const doing = new Set('do handle take finish complete'.split(' '))
 
 /** “What's left on the house list”: events stand on no list, and none is left. */
 export function isOfList(wish: Wish, text: string): boolean {

@@ -5,6 +5,7 @@ import { readNotes } from '../../language/reading/in-hand/notes.ts'
 import { readParts } from '../../language/reading/in-hand/parts.ts'
 import type { KnownTask } from '../../language/reading/known/mentions.ts'
 import { readKnown } from '../../language/reading/known/read-known.ts'
+import { handsOver } from '../../language/reading/known/unread.ts'
 import { readTaskWish } from '../../language/reading/read-wish.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Order, Wish } from '../../language/wish.ts'
@@ -67,7 +68,9 @@ function furtherOfIt(
   const own = tasks.filter(({ id }) => spoken.includes(id)).map((task) => ({ ...task, waitsFor: {} }))
   const [deed, ...others] = readKnown(sentence, { wording, tasks: own, spoken })
   if (deed?.deed.do !== 'change' || !deed.isSure || own.length !== 1 || others.length > 0) return undefined
-  const { askOn, due } = deed.deed.to
+  const { askOn, due, person } = deed.deed.to
+  // “Give the train to Tom and ask him again on Friday”: of another task, which is looked for.
+  if (person === undefined && handsOver(sentence, { wording, tasks: own, spoken })) return undefined
   return askOn !== undefined || (due !== undefined && alsoDue.test(sentence)) ? wishOf(deed) : undefined
 }
 

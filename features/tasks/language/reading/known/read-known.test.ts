@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readKnown } from './read-known.ts'
+import { handsOver } from './unread.ts'
 
 /** Friday 20 November 2026. */
 const wording = {
@@ -240,4 +241,21 @@ test.each([
 ])('“%s” means all of them: %s', (said, isAll) => {
   const [deed] = readKnown(said, { wording, tasks: visits, spoken: [] })
   expect(deed).toMatchObject({ ids: ['a', 'b'], isAll })
+})
+
+test.each([
+  ['give the CV to Nadia and the slides to Jonas', ['Nadia', 'Jonas']],
+  ['hand the quarterly report to Jonas, and the CV to Nadia', ['Jonas', 'Nadia']],
+])('“%s” gives each to its taker', (said, takers) => {
+  const deeds = readKnown(said, { wording, tasks, spoken: [] })
+  expect(deeds.map(({ deed }) => deed.do === 'change' && deed.to.person)).toEqual(takers)
+})
+
+test.each([
+  ['give the boiler to Nadia and ask her again on Friday', true],
+  ['let Nadia do the boiler, and chase her on Friday', true],
+  ['ask her again on Friday', false],
+  ['and chase her next Tuesday', false],
+])('“%s” hands something over: %s', (said, hands) => {
+  expect(handsOver(said, { wording, tasks: [], spoken: [] })).toBe(hands)
 })

@@ -114,6 +114,11 @@ function reworded(text: string): string {
       .replace(/^(?:wait,? ?)?no,? (?=the\b|my\b|it\b)/i, '')
       // “It is Ana, not Ben, who does it”.
       .replace(/^it(?: is|['’]s) (\p{Lu}\p{L}+),? not \p{Lu}\p{L}+,? (?:who|that) (?=\p{Ll})/u, '$1 ')
+      // “Give the report to Tom and the kit to Priya”.
+      .replace(
+        /^((?:give|hand|assign|delegate|pass|reassign|transfer) )(.{2,60}? to \p{L}{2,20}),? and (?=[^,.;]{2,60} to \p{L})(?!\p{L}+ (?:it|that|him|her|them) )/iu,
+        '$1$2 and $1',
+      )
       // “Sooo done”.
       .replace(/(\p{L})\1{2,}/gu, '$1')
       // “Pump check -> Olu”.

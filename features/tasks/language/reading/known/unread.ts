@@ -5,6 +5,7 @@ import { partsOf } from './parts.ts'
 import { asksForRest } from './may-be.ts'
 import { type Around, readable, readKnown } from './read-known.ts'
 import { isTelling } from './saying.ts'
+import { takerIn } from './taker.ts'
 
 /** Orders of a message that no reading of it has a part for: “…, and email the board”, “… at five remind me to call”. */
 export function unreadOrders(message: string, { wording, tasks, spoken, lists = [] }: Around): string[] {
@@ -29,6 +30,13 @@ export function unreadOrders(message: string, { wording, tasks, spoken, lists = 
       ? [text.slice(from, from + clause.bare.length).trim()]
       : []
   })
+}
+
+/** Whether it gives anything to anybody, be it one of these tasks or not. */
+export function handsOver(message: string, { wording, tasks }: Around): boolean {
+  const { text = '', person } = readable(message)
+  const parts = partsOf(text, titlesOf(tasks), wording, wholesOf(tasks))
+  return person !== undefined || parts.some(({ clause }) => takerIn(clause) !== undefined)
 }
 
 const asking = new Set('what which who when where how is are do does did'.split(' '))
