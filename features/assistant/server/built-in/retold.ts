@@ -165,6 +165,7 @@ function isRather(
   meant: Meant,
   { reader, language }: Owner,
 ): boolean {
+  if (meant.whole === true && !isDeed(meant, reader) && asksOfDone.test(meant.parts.sentence)) return false
   const isElsewhere = meant.sure !== true && reader.languageOf(meant.intent) !== language
   if (isElsewhere && score >= from.rather) return true
   if (!isDeed(meant, reader) || doOf(meant) === 'several' || doOf(meant) === 'nothing') return false
@@ -174,6 +175,9 @@ function isRather(
   if (numbersIn(meant.parts.sentence).some((number) => !numbersIn(order).includes(number))) return false
   return isOther(plain, meant) && score >= (meant.sure === true ? from.sure : from.rather)
 }
+
+/** “What did I finish this week?” asks nothing of what is to come. */
+const asksOfDone = /\b(?:did|have) (?:i|we) (?!any|got|to)(?:\w+ed|finish|done|get|do|close|tick|complete|check)\b/i
 
 /** The language of the thing in hand. */
 type Owner = { reader: Reader; language: string | undefined }

@@ -213,9 +213,15 @@ export function daysIn(said: string, wording: Wording): { from?: string; before?
   const start = time.start.toPlainDate()
   if (time.kind === 'before') return { before: dayAfterLast(time, text, wording), rest }
   if (time.kind === 'after') return { from: start.toString(), rest }
-  const end = dayAfter(time)
+  const last = dayAfter(time)
+  const isToToday = running.test(text.slice(time.at, time.until)) && last.equals(wording.now.toPlainDate())
+  const end = isToToday ? last.add({ days: 1 }) : last
   return { from: start.toString(), before: end.toString(), rest }
 }
+
+/** “The last seven days”, “the past week”: they end with today, as “last week” does not. */
+const running =
+  /\b(?:(?:last|past) (?!(?:week|month|year)\b)\S+(?: of)? ?\S* ?(?:days|weeks|months)|past (?:week|month|year))\b/i
 
 /** “By Friday” is with Friday, “before Friday” without. */
 function dayAfterLast(time: When, text: string, wording: Wording): string {
