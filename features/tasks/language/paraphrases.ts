@@ -1,6 +1,11 @@
 import type { Paraphrases } from '#foundation/language/paraphrases/form.ts'
 
 export const paraphrases: Paraphrases = {
+  // Of mail and of tasks alike.
+  'who has not answered me, and which tasks am I waiting for others on?': [
+    '(so|and)? (what|whom|who|what all|what else|who else|what or whom|what and whom) (am i|are we) (still|currently)? waiting (for|on) (now|right now|still|at the moment)? ?',
+    '(so|and)? (what|whom|who) do i (still)? (wait|have to wait) (for|on) ?',
+  ],
   'put it on my list': [
     '(figures|typical|thought so|as expected|shame|pity|too bad|what a pity|fair enough|of course|no worries|oh well|bummer|ah well|i see|fine|right|sure|good) , (then|just|please)? (put|stick|pop|add|chuck|throw|note|get) (it|that|this) (on|onto|to|in) (my|the) (list|to-do list|to-dos|todos|todo list|tasks|task list) (then|instead|for me)?',
     '(then|just)? (stick|pop|chuck|throw|get) (it|that|this) (on|onto|to|in) (my|the) (list|to-do list|to-dos|todos|todo list|tasks|task list) (then|instead|for me)?',

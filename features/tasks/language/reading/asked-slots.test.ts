@@ -28,6 +28,13 @@ test.each([
   ['what is still lying with Jonas', { do: 'list', which: { person: 'Jonas' } }],
   ['anything outstanding with Bridget?', { do: 'list', which: { person: 'Bridget' } }],
   ['which matters remain outstanding with Ruth?', { do: 'list', which: { person: 'Ruth' } }],
+  ['which tasks are still waiting?', { do: 'list', which: { person: '' } }],
+  ['how many of my tasks are waiting', { do: 'count', which: { person: '' } }],
+  ['which tasks are waiting for me', { do: 'list', which: {} }],
+  [
+    'which tasks did I finish in the last three days',
+    { do: 'list', which: { statuses: ['done'], doneFrom: '2026-11-17', doneBefore: '2026-11-21' } },
+  ],
   ['what all is finished in Hiring', { do: 'list', which: { list: 'Hiring', statuses: ['done'] } }],
   [
     'is anything to deliver on friday? only tasks i mean',

@@ -53,6 +53,8 @@ export function readBySlots(said: string, wording: Wording): AskWish | undefined
     found.which.person = taker.name
     found.isOfTasks = true
   }
+  // “Which tasks are waiting?” means for somebody, and not for the person who asks.
+  else if (words.includes('waiting') && !words.some((word) => word === 'me' || word === 'am')) found.which.person = ''
   withDays(text, tokens, wording, found)
   const isLongest = words.includes('longest') || words.includes('oldest') || words.join(' ').includes('next thing')
   const isLeft = tokens.some((_, at) => !found.used.has(at) && !light.has(words[at] ?? ''))
@@ -182,5 +184,5 @@ const light = new Set([
   ...resting,
   ...taskNouns,
   ...`so far whats deliver submit finish lol already task tasks todo todos to-do to-dos item items stuff list board on currently already overdue longest oldest been behind with late yet today
-  inside within contain contains much what've far next now due`.split(/\s+/),
+  inside within over during past contain contains much what've far next now due`.split(/\s+/),
 ])
