@@ -97,6 +97,14 @@ test('what is given to somebody else in the next message is another task', async
   expect(await kept()).toEqual(['Paint the gate, todo, Igor', 'Mend the roof, todo, Igor'])
 })
 
+test('a list that is not there is offered for a task that is', async () => {
+  await add({ title: 'Paint the gate' })
+  const { id } = await ana.begin()
+  expect(await say('move paint the gate to the Garden list', id)).toContain('Shall I make it')
+  expect(await say('what lists do I have')).not.toContain('Garden')
+  expect(await say('yes', id)).toContain('Moved “Paint the gate” to the list “Garden”')
+})
+
 test('where several fit, or none, nothing is done and it is said', async () => {
   for (const title of ['Call the bank', 'Call the baker']) await add({ title })
   expect(await say('complete the task call')).toContain('Which of these do you mean?')

@@ -79,13 +79,14 @@ export type NewWish = SaidFacts & {
   isAsSaid?: true
 }
 
-/** `inPlaceOf`: the words of the title that the new one replaces. `later`: by how many days. `note`: goes behind the notes. `maybeList`: meant where a list is called so. */
+/** `inPlaceOf`: the words of the title that the new one replaces. `later`: by how many days. `note`: goes behind the notes. `maybeList`: meant where a list is called so. `isNewList`: the list is made where there is none. */
 export type Change = SaidFacts & {
   title?: string
   inPlaceOf?: string
   later?: number
   note?: string
   maybeList?: boolean
+  isNewList?: true
 }
 
 export type ChangeWish = { do: 'change'; which: Described; to: Change }

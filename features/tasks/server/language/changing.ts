@@ -5,7 +5,7 @@ import { nextDay } from '../../rules/due.ts'
 import { newTask } from './creating.ts'
 import { targets, type Told } from './finding.ts'
 import { doerFor, listFor, listOrNew } from './naming.ts'
-import { nothingFound, whichOf } from './picking.ts'
+import { nothingFound, taskAsSaid, whichOf } from './picking.ts'
 import { nowOf, saysNoDay, sentenceOf } from './turns.ts'
 import * as words from './wording.ts'
 
@@ -108,13 +108,22 @@ function stepsFor(turn: Turn, wish: Order): Steps | Move {
   const found = targets(turn, which)
   if ('kind' in found) return found
   const made = stepOf(turn, wish)
-  if ('kind' in made) return made
+  if ('kind' in made) return newListFor(found, wish, made, turn) ?? made
   const fitting = found.filter((task) => made.changes(task))
   if (fitting.length === 0) return found.length === 0 ? nothingFound(which.words) : say(words.nothingToDo(found.length))
   const isMiscounted = which.count !== undefined && which.count !== found.length
   if (isMiscounted || (!which.all && !which.ids && fitting.length > 1))
     return whichOf(fitting, turn.context.format, { wish })
   return { steps: fitting.map(made.step), isAll: which.all }
+}
+
+/** “Move the tiles to the Home list”, where there is none: of a task that is there, so the list is offered. */
+function newListFor(found: readonly Told[], wish: ChangeWish | EndWish, no: Move, turn: Turn): Move | undefined {
+  if (wish.do !== 'change' || wish.to.list === undefined || found.length === 0 || !isNothing(no)) return undefined
+  if (no.kind !== 'say' || !/\blist\b/i.test(turn.parts.sentence)) return undefined
+  const which = { ids: found.map(({ id }) => id), words: '', all: found.length > 1 }
+  const meant: ChangeWish = { ...wish, which, to: { ...wish.to, isNewList: true } }
+  return say(words.offeredList(no.text), { asks: { question: taskAsSaid, wish: meant } })
 }
 
 /** “A list called Home”: who names it so wants it made where there is none. */
@@ -127,11 +136,11 @@ function stepOf(turn: Turn, wish: ChangeWish | EndWish): Made | Move {
     const changes = wish.do === 'complete' ? (task: Told) => !isDone(task) : wish.do === 'reopen' ? isDone : () => true
     return { step: ({ id }) => ({ do: wish.do, which: { id } }), changes }
   }
-  const { person, list, maybeList: _maybe, note, later, title, inPlaceOf, ...to } = wish.to
+  const { person, list, isNewList, maybeList: _maybe, note, later, title, inPlaceOf, ...to } = wish.to
   const doer = doerFor(turn, person)
   if (doer && 'kind' in doer) return doer
-  const isMade = list !== undefined && calledList.test(turn.parts.sentence)
-  const into = isMade ? listOrNew(turn, list) : listFor(turn, list)
+  const isMade = isNewList === true || calledList.test(turn.parts.sentence)
+  const into = isMade && list !== undefined ? listOrNew(turn, list) : listFor(turn, list)
   if (into && 'kind' in into) return into
   const given = {
     ...to,

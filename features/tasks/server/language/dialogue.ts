@@ -18,14 +18,11 @@ import { isBriefing } from '../../language/reading/says-no-task.ts'
 import { isYes } from '../../language/reading/stray.ts'
 import { statuses } from '../../contract.ts'
 import { isOrder, type Wish } from '../../language/wish.ts'
-import { whichTask } from './picking.ts'
+import { taskAsSaid, whichTask } from './picking.ts'
 import { onDayAsked } from './that-day.ts'
 
 /** The question that the button for a new task asks. */
 export const newTaskAsked = 'new-task'
-
-/** The question whether a title is meant as it was read. */
-export const taskAsSaid = 'task-as-said'
 
 /** What a message wants of the tasks: as an answer to a question of ours, as a follow-up, or by itself. */
 export function hear(sentence: string, scene: ReadingScene): Read | undefined {

@@ -8,6 +8,9 @@ import * as words from './wording.ts'
 /** The question which of several tasks is meant. */
 export const whichTask = 'which-task'
 
+/** The question whether something is meant as it was read. */
+export const taskAsSaid = 'task-as-said'
+
 /** Where the words fit none to the letter, `said` names them. `wish`: what is to become of the one that is meant. */
 export function whichOf(
   found: readonly Told[],

@@ -139,6 +139,10 @@ export function noList(name: string, known: readonly string[]): string {
   return `There is no list called ${quote(name)}. ${yours} ${known.map(quote).join(', ')}.`
 }
 
+export function offeredList(none: string): string {
+  return `${none} Shall I make it, and move the task there?`
+}
+
 export function lists(all: readonly { name: string; open: number }[]): string {
   return `Your lists:\n\n${list(all.map(({ name, open }) => `${quote(name)}, ${count(open, 'open task')}`))}`
 }
