@@ -42,6 +42,7 @@ const fingerprints: Readonly<Record<number, string>> = {
   34: '6035a63d790e67e5',
   35: 'bf646e2e4802a6c7',
   36: '17d5b0b99cea6138',
+  37: '52071d54b248e930',
 }
 
 test('the version of what is stored is that of its shape', () => {
