@@ -1,4 +1,5 @@
 import { capital } from './capital.ts'
+import { withAddressAtName } from './lone-address.ts'
 import type { Compose } from '../wish.ts'
 
 /** Somebody whose address was said, with their name as far as it is known. */
@@ -37,7 +38,7 @@ const mostAddresses = 10
 export function withoutAddresses(message: string): { text: string; addressees: Addressee[] } {
   const addressees: Addressee[] = []
   if (!message.includes('@')) return { text: message, addressees }
-  const gathered = message.replace(inCommas, '$1')
+  const gathered = withAddressAtName(message).replace(inCommas, '$1')
   const called = (said: string, at: number): string => {
     // “Email Tom Weber (tom@example.com)”: the first word of a sentence is its verb.
     const parts = [...said.matchAll(single)].map(([each]) => ownerParts.exec(each) ?? [])

@@ -259,3 +259,9 @@ test.each([
 ])('“%s” hands something over: %s', (said, hands) => {
   expect(handsOver(said, { wording, tasks: [], spoken: [] })).toBe(hands)
 })
+
+test('a message with the address of a page says nothing of a task that shares a word with it', () => {
+  const lease = [{ id: 'a', title: 'Sign the lease for the new office', due: '2026-11-29', status: 'todo' as const }]
+  const said = 'send Nora the new prices, https://files.example/prices, they hold from January'
+  expect(readKnown(said, { wording, tasks: lease, spoken: [] })).toEqual([])
+})

@@ -42,7 +42,8 @@ const mostCharacters = 300
 export function readKnown(message: string, { wording, tasks, spoken, row = spoken, lists = [] }: Around): KnownDeed[] {
   const { text: plain, person, at, name, nameAt = 0 } = readable(message)
   if (plain === undefined) return []
-  if (isForAnother(plain, wording)) return []
+  // Who dictates the address of a page says something of it, and nothing of a task that shares a word with it.
+  if (isForAnother(plain, wording) || plain.includes('://')) return []
   const text = withTitles(plain, { row, spoken, tasks })
   const swapped = readSwap(text, tasks)
   if (swapped.length > 0) return swapped
