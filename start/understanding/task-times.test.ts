@@ -56,7 +56,7 @@ test('a day is planned as one card that is booked and taken back as one', async 
   // Each has a time of its own now, so it stands in the calendar itself, and is planned no second time.
   const times = async () => (await ana.call<TaskPage>('GET', '/v1/tasks')).body.tasks.map(({ due }) => due?.slice(10))
   expect(await times()).toEqual(['T09:00', 'T10:00'])
-  expect(await say('plan next Tuesday', id)).toContain('has its time already')
+  expect(await say('plan next Tuesday', id)).toContain('already has a time')
   const { body: planned } = await ana.call<Activity[]>('GET', '/v1/activity')
   await ana.call('POST', `/v1/activity/${planned[0]?.id}/undo`)
   expect(await times()).toEqual(['', ''])
@@ -81,4 +81,19 @@ test('time for a task is its own time, and beside it where it is due later', asy
     // Time that is blocked for anything else is a task with its event.
     ['Lunch', false, 60],
   ])
+})
+
+const inDays = (days: number) => Temporal.Now.plainDateISO('Europe/Vienna').add({ days }).toString()
+
+test('of a plan of several days, what is due later keeps its day, and the rest gets its time', async () => {
+  const hours = JSON.stringify([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, start: '00:00', end: '23:59' })))
+  await database.pool.query('update people set working_hours = $1 where owner_id = $2', [hours, ana.id])
+  await add({ title: 'Overdue report', due: inDays(-2) })
+  await add({ title: 'Later filing', due: inDays(6) })
+  await say('plan the next 7 days')
+  await approve()
+  const { body } = await ana.call<TaskPage>('GET', '/v1/tasks')
+  const times = Object.fromEntries(body.tasks.map(({ title, due }) => [title, due]))
+  expect(times['Overdue report']).toMatch(/T/)
+  expect(times['Later filing']).toBe(inDays(6))
 })

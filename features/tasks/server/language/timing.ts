@@ -27,12 +27,24 @@ export function block(turn: Turn, wish: Extract<Wish, { do: 'block' }>): Move {
   const sized = { ...task, minutes }
   if (wish.at !== undefined) {
     const end = Temporal.PlainDateTime.from(wish.at).add({ minutes }).toString().slice(0, 16)
-    return timed(turn, task.title, [{ task: sized, start: wish.at, end, minutes }])
+    return timedAlone(turn, { task: sized, start: wish.at, end, minutes })
   }
   const free = freeTime(turn, wish, minutes)
   if ('kind' in free) return free
-  const [laid] = layOut([sized], free, usualMinutes)
-  return timed(turn, task.title, laid)
+  const [[laid]] = layOut([sized], free, usualMinutes)
+  return laid ? timedAlone(turn, laid) : say(words.noTime)
+}
+
+function isLater({ task: { due }, end }: Laid<Told>): boolean {
+  return due !== null && due.slice(0, 10) > end.slice(0, 10)
+}
+
+/** Nothing has to be looked at before one task gets its time. */
+function timedAlone(turn: Turn, laid: Laid<Told>): Move {
+  const move = timed(turn, laid.task.title, [laid])
+  if (move.kind !== 'call' || move.calls[0]?.tool !== 'tasks.apply-plan') return move
+  const { task, start, minutes } = laid
+  return made({ tool: 'tasks.change-task', input: { id: task.id, due: start, minutes } })
 }
 
 /** What is overdue or due by then is laid into free time, the most important first; it is shown before it is booked. */
@@ -54,23 +66,20 @@ export function plan(turn: Turn, { from, to }: Extract<Wish, { do: 'plan' }>): M
  * reserved for it.
  */
 function timed({ agenda }: Turn, title: string, laid: readonly Laid<Told>[]): Move {
-  const [first] = laid
-  if (!first) return say(words.noTime)
-  if (laid.some(({ task: { due }, end }) => due !== null && due.slice(0, 10) > end.slice(0, 10)))
-    return agenda
-      ? made(
-          agenda.book(
-            title,
-            laid.map(({ task, start, end }) => ({ title: task.title, start, end })),
-          ),
-        )
-      : say(words.noAgenda)
-  const changes = laid.map(({ task: { id }, start, minutes }) => ({ id, due: start, minutes }))
-  const [only] = changes
-  if (only && changes.length === 1 && title === first.task.title)
-    return made({ tool: 'tasks.change-task', input: only })
+  if (laid.length === 0) return say(words.noTime)
+  const beside = laid.filter(isLater).map(({ task, start, end }) => ({ title: task.title, start, end }))
+  if (beside.length > 0 && !agenda) return say(words.noAgenda)
+  const changes = laid
+    .filter((each) => !isLater(each))
+    .map(({ task: { id }, start, minutes }) => ({ id, due: start, minutes }))
   const steps = changes.map((change) => ({ do: 'change', change }))
-  return made({ tool: 'tasks.apply-plan', input: { title, steps } })
+  return {
+    kind: 'call',
+    calls: [
+      ...(steps.length > 0 ? [{ tool: 'tasks.apply-plan', input: { title, steps } }] : []),
+      ...(agenda && beside.length > 0 ? [agenda.book(title, beside)] : []),
+    ],
+  }
 }
 
 /** Most of its title is said: “lunch” is no “Order lunch for the team”. */

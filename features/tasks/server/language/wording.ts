@@ -51,7 +51,7 @@ export function noDay(said: string): string {
 
 export const noAgenda = 'There is no calendar here in which I could set time aside.'
 export const nothingToPlan = 'Nothing is due then or overdue, so there is nothing to plan.'
-export const allHaveTimes = 'All that is due then or overdue has its time already, so there is nothing to plan.'
+export const allHaveTimes = 'Everything that is due by then already has a time, so there is nothing to plan.'
 export const noTime = 'I find no free time for it then, within your working hours.'
 
 const kinds: Record<Kind, { none: string; noun: string }> = {
