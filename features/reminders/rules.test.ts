@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyWords, putOff } from './rules.ts'
+import { everyWords, putOff, restOf } from './rules.ts'
 
 test('puts off what is to come from its time, and what is due from now', () => {
   expect(putOff('2026-11-20T16:00', 10, '2026-11-20T14:32')).toBe('2026-11-20T16:10')
@@ -15,4 +15,17 @@ test('says how often it comes again', () => {
     'every day',
     'every 2 days',
   ])
+})
+
+test('what is left of a series after its next time comes as often as it would have', () => {
+  const days = { start: '2026-11-20T09:00', zone: 'UTC' }
+  const rest = (rule: string, occurrence: string) => restOf({ ...days, rule, occurrence })
+  expect(rest('FREQ=DAILY;COUNT=3', '2026-11-20T09:00')).toEqual({
+    start: '2026-11-21T09:00',
+    rule: 'FREQ=DAILY;COUNT=2',
+  })
+  expect(rest('FREQ=DAILY;COUNT=3', '2026-11-21T09:00')?.rule).toBe('FREQ=DAILY;COUNT=1')
+  expect(rest('FREQ=DAILY;COUNT=3', '2026-11-22T09:00')).toBeUndefined()
+  expect(rest('FREQ=DAILY;UNTIL=20261121', '2026-11-21T09:00')).toBeUndefined()
+  expect(rest('FREQ=WEEKLY', '2026-12-04T09:00')).toEqual({ start: '2026-12-11T09:00', rule: 'FREQ=WEEKLY' })
 })

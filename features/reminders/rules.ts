@@ -37,11 +37,17 @@ export function firstFrom({ start, rule, zone }: Timed, moment: number): string 
   }
 }
 
-/** Of what repeats, the time after its next one. */
-export function followingOf({ occurrence, rule, zone }: Omit<Timed, 'start'> & { occurrence: string | null }) {
-  return rule === null || occurrence === null
-    ? undefined
-    : unfold({ start: occurrence, rule, zone }, { from: occurrence, most: 2 })[1]
+type Series = Omit<Timed, 'start'> & { start: string | null; occurrence: string | null }
+
+/** Of what repeats, the series from the time after its next one on; `undefined` if that is the last. */
+export function restOf({ start, occurrence, rule, zone }: Series): { start: string; rule: string } | undefined {
+  if (start === null || rule === null || occurrence === null) return undefined
+  const following = unfold({ start, rule, zone }, { from: occurrence, most: 2 })[1]
+  if (following === undefined) return undefined
+  const [, limit] = /COUNT=(\d+)/.exec(rule) ?? []
+  if (limit === undefined) return { start: following, rule }
+  const over = unfold({ start, rule, zone }, { from: start, most: Number(limit) }).filter((time) => time < following)
+  return { start: following, rule: rule.replace(/COUNT=\d+/, `COUNT=${Number(limit) - over.length}`) }
 }
 
 /** What is due of a reminder, and its next time. */

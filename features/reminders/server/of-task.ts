@@ -17,7 +17,10 @@ export async function withTask(
   if (words.length === 0) return wanted
   const found = await database.as(ownerId, (tx) => companions.titled(tx, ownerId, words))
   const meant = meantBy(taskNamed, found)
-  return meant ? { ...wanted, task: meant.id, text: meant.title } : wanted
+  if (!meant) return wanted
+  // What the person wrote on the card stays.
+  const text = wanted.text === taskNamed ? meant.title : wanted.text
+  return { ...wanted, task: meant.id, text }
 }
 
 /** Called so as a whole; words of its title are enough where it is called a task. */

@@ -8,7 +8,7 @@ import type { Person } from '#foundation/server/person.ts'
 import type { Titles } from '#foundation/server/titles.ts'
 import { millisecondOf } from '#foundation/time/zones.ts'
 import type { ChangedReminder, MovedNext, NewEventReminder, NewReminder, Reminder } from '../contract.ts'
-import { firstFrom, followingOf, ruleProblem } from '../rules.ts'
+import { firstFrom, restOf, ruleProblem } from '../rules.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import { remindersQuota } from './quotas.ts'
 import { withTask } from './of-task.ts'
@@ -237,9 +237,10 @@ function movedNext({ id, revision, at }: MovedNext, now: number): Work {
     id,
     work: (held) => {
       refuseOther(held, revision)
-      const start = held.state === 'active' ? followingOf(held) : undefined
-      if (start === undefined) throw new Failure('conflict', 'No other time of this reminder is left.')
-      const series = { ...held, start }
+      const rest = held.state === 'active' ? restOf(held) : undefined
+      if (rest === undefined)
+        throw new Failure('conflict', 'This is its last time. Change or stop the reminder instead.')
+      const series = { ...held, ...rest }
       return { ...series, ...wakeOf(series, now) }
     },
     beside: (held) => {

@@ -5,7 +5,7 @@ import Repeat from 'lucide-react/icons/repeat'
 import Undo from 'lucide-react/icons/rotate-ccw'
 import Clock from 'lucide-react/icons/clock'
 import type { ReactNode } from 'react'
-import { addOnWall } from '#foundation/time/zones.ts'
+import { addOnWall, momentOf, wallOf } from '#foundation/time/zones.ts'
 import { useActing } from '#foundation/web/acting/acting.tsx'
 import { IconButton } from '#foundation/web/design/button.tsx'
 import { Menu, type MenuGroups } from '#foundation/web/design/menu.tsx'
@@ -78,14 +78,16 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 function RowMenu({ reminder, name, seen, onOpen }: Omit<ReminderRowProps, 'waits'> & { name: string }) {
   const { attempt } = useActing()
-  const { id, revision, rule, next } = reminder
+  const { id, revision, rule, next, zone } = reminder
   const isSeries = rule !== null
   const later = (minutes: number) => () => {
-    const from = next !== null && next > seen.now ? next : seen.now
+    // Its times are on the wall of its own zone.
+    const now = wallOf(momentOf(seen.now, seen.zone), zone).slice(0, 16)
+    const from = next !== null && next > now ? next : now
     const at = addOnWall(from, minutes)
     void attempt(isSeries ? 'reminders.move-next' : 'reminders.change', { id, revision, at })
   }
-  const words = (length: string) => (isSeries ? `Next time ${length} later` : `${capital(length)} later`)
+  const words = (length: string) => (isSeries ? `Delay next time by ${length}` : `${capital(length)} later`)
   const put: MenuGroups =
     next === null
       ? []
@@ -97,7 +99,7 @@ function RowMenu({ reminder, name, seen, onOpen }: Omit<ReminderRowProps, 'waits
             ...(isSeries
               ? [
                   {
-                    label: 'Leave out the next time',
+                    label: 'Skip next time',
                     run: () => void attempt('reminders.move-next', { id, revision, at: null }),
                   },
                 ]

@@ -13,7 +13,7 @@ export function readTyped(words: string, seen: Seen): Typed {
   const asked = /^(?:please )?(?:remind|nudge|ping)\b/i.test(words.trim())
     ? words.trim()
     : `Remind me ${toDo(words.trim())}`
-  return { said, understood: 'This line reads days and times alone. The assistant understands more:', asked }
+  return { said, understood: 'This field only understands days and times. Ask the assistant instead:', asked }
 }
 
 /** `asked`: what to ask the assistant for, which the line cannot say. */

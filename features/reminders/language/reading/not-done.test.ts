@@ -1,24 +1,22 @@
 import { expect, test } from 'vitest'
-import { readReminderWish } from './read-wish.ts'
+import { readNotDone } from './not-done.ts'
 
-/** Friday 20 November 2026. */
-const wording = { now: Temporal.PlainDateTime.from('2026-11-20T14:32'), dateOrder: 'day-first', zone: 'UTC' } as const
-const read = (sentence: string) => readReminderWish(sentence, wording)
+const wording = { now: Temporal.PlainDateTime.from('2026-11-20T14:00'), zone: 'UTC', dateOrder: 'day-first' } as const
 
 test.each([
-  ['when I have not sent the offer by noon tomorrow, remind me again', 'Sent the offer?', '2026-11-21T12:00'],
-  ["if I haven't called the bank by 4pm on Monday, remind me", 'Called the bank?', '2026-11-23T16:00'],
-  ['remind me again at noon tomorrow if I have not signed it off', 'Signed it off?', '2026-11-21T12:00'],
-])('“%s” asks then', (text, asked, at) => {
-  expect(read(text)).toMatchObject({ do: 'create', text: asked, timing: { at } })
+  'when I have not sent the offer by noon tomorrow, remind me again',
+  "if i haven't sent the offer by noon tomorrow remind me",
+  'remind me tomorrow at noon if I have not sent the offer',
+  'remind me tomorrow at noon unless I have already sent the offer',
+])('%s', (said) => {
+  expect(readNotDone(said, wording)).toMatchObject({ text: 'Sent the offer?', timing: { at: '2026-11-21T12:00' } })
 })
 
-test('a note that says when to ask again is a reminder, and no other note', () => {
-  expect(read('take the pills at 9, and when I have not done it by noon, again')).toMatchObject({
-    do: 'create',
-    text: 'Take the pills',
-    againAt: '12:00',
-  })
-  expect(read('take the pills at 9 and try again')).toBeUndefined()
-  expect(read('if I have not met Tom this week, book lunch with him')).toBeUndefined()
+test.each([
+  'remind me tomorrow when I get home',
+  'remind me at 6 when I get home to feed the cat',
+  'remind me tomorrow at noon if I want to join the choir',
+  'if I get the parcel by noon tomorrow, remind me to open it',
+])('%s is not about what is not done', (said) => {
+  expect(readNotDone(said, wording)).toBeUndefined()
 })

@@ -20,7 +20,10 @@ function askedThen(text: string, wording: Wording): NewWish | undefined {
   return { do: 'create', text: `${deed.charAt(0).toUpperCase()}${deed.slice(1)}?`, timing }
 }
 
-const undone = String.raw`(?:if|when|unless|in case) (?:i|we)(?: still| have|['’]ve){0,2}(?: not|n['’]t)?(?: yet| still| have){0,2} (?<deed>\p{L}+(?:ed|en|t|[^s]d|ne|wn|de) [^,;]{2,80}?)(?: yet)?`
+const deed = String.raw`(?:yet |still )?(?<deed>\p{L}+(?:ed|en|t|[^s]d|ne|wn|de) [^,;]{2,80}?)(?: yet)?`
+/** “I have not”, “I still haven’t”; “unless I have”. */
+const not = String.raw`(?:if|when|in case) (?:i|we)(?:['’]ve| still have| have still| have)? ?(?:not|(?:still )?haven['’]t|havent)`
+const undone = String.raw`(?:${not}|unless (?:i|we)(?:['’]ve| have)(?: already)?) ${deed}`
 const ask = String.raw`(?:remind|nudge|ping|ask) me`
 /** “When I have not sent it by noon, remind me again.” */
 const first = new RegExp(

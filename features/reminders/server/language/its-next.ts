@@ -1,5 +1,6 @@
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import { unfold } from '#foundation/time/repetition/unfold.ts'
+import { momentOf, wallOf } from '#foundation/time/zones.ts'
 import { putOff } from '../../rules.ts'
 import type { Timing, Which, Wish } from '../../language/wish.ts'
 import { nowOf } from './creating.ts'
@@ -50,12 +51,19 @@ type To = { timing?: Timing; shift?: number }
 
 /** Only its next time comes at another one. */
 export function movedOnce(turn: Turn, found: Known, which: Which, to: To): Move {
-  const { id, next } = found
+  const { id, zone } = found
+  const here = turn.context.zone
+  // What is said is on the wall of the person; its own times may be on another.
+  const next = found.next === null ? null : onWall(found.next, { from: zone, to: here })
   const at = next === null ? undefined : onceAt(next, to, nowOf(turn))
   if (next === null || at === undefined) return say(words.onlyWhole(found))
   if (which.from !== undefined && which.to !== undefined && (next < which.from || next >= which.to))
     return say(words.notThen(found))
-  return call('reminders.move-next', { id, at })
+  return call('reminders.move-next', { id, at: onWall(at, { from: here, to: zone }) })
+}
+
+function onWall(wall: string, { from, to }: { from: string; to: string }): string {
+  return from === to ? wall : wallOf(momentOf(wall, from), to).slice(0, 16)
 }
 
 function onceAt(next: string, { timing, shift }: To, now: string): string | undefined {
