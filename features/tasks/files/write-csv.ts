@@ -22,7 +22,8 @@ const columns = [
 /** Open tasks in the shape of Todoist's CSV, which spreadsheets and other programs read, each with its parts below it. */
 export function* writeTasksCsv(tasks: readonly StoredTask[]): Generator<string> {
   const open = tasks.filter(({ status }) => status !== 'done')
-  const parts = Map.groupBy(open, ({ parent }) => parent)
+  const ids = new Set(open.map(({ id }) => id))
+  const parts = Map.groupBy(open, ({ parent }) => (parent !== null && ids.has(parent) ? parent : null))
   yield line(columns)
   for (const task of parts.get(null) ?? []) {
     yield rowOf(task, 1)
@@ -48,8 +49,9 @@ function dateOf({ due, repeat, repeatsFrom, since }: StoredTask): string {
   const words =
     repeatsFrom === 'done'
       ? `every! ${rule.interval} ${units[rule.frequency] ?? 'days'}`
-      : describeRule(repeat, since ?? due ?? '2026-01-05', { format: usualTimeFormat })
-  const clock = day.length > 10 ? ` at ${day.slice(11)}` : ''
+      : describeRule(repeat, (since ?? due ?? '2026-01-05').slice(0, 10), { format: usualTimeFormat })
+  const time = (since ?? due ?? '').slice(11)
+  const clock = time === '' ? '' : ` at ${time}`
   return `${words}${clock}${day === '' ? '' : ` starting ${day.slice(0, 10)}`}`
 }
 
@@ -59,6 +61,8 @@ function line(cells: readonly string[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`
 }
 
+/** A spreadsheet takes a cell that begins with such a mark for a formula. */
 function cellOf(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  const safe = /^[=+\-@\t]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -23,16 +23,15 @@ export function* writeTasksFile({ name, stamp, tasks }: Written): Generator<stri
 }
 
 function writeTask(task: StoredTask, { stamp, parent }: { stamp: string; parent: string | undefined }): string {
-  const { due, zone, repeat, since, notes, priority, status, doneAt, title, waitsFor } = task
-  const first = since ?? due
+  const { due, zone, repeat, notes, priority, status, doneAt, title, waitsFor } = task
   return [
     'BEGIN:VTODO\r\n',
     line('UID', escapeText(fileUidOf(task))),
     line('DTSTAMP', writeMoment(stamp.slice(0, 19), true)),
     ...(due === null ? [] : [time('DUE', due, zone)]),
-    ...(first === null || repeat === null
+    ...(due === null || repeat === null
       ? []
-      : [time('DTSTART', first, zone), line('RRULE', rewrittenRule(repeat, first, isDay(first) ? null : zone))]),
+      : [time('DTSTART', due, zone), line('RRULE', rewrittenRule(repeat, due, isDay(due) ? null : zone))]),
     line('SUMMARY', escapeText(title)),
     ...(notes === '' ? [] : [line('DESCRIPTION', escapeText(notes))]),
     ...(priority === null ? [] : [line('PRIORITY', figures[priority])]),
