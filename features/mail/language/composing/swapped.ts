@@ -50,18 +50,19 @@ const thingWithNumber = /^(?:the )?(?!(?:at|by|for|on|about|only|just|around|to)
 const numberedThing =
   /^(?:(?:oh|no|ah|hm+|sorry|wait|actually|rather|on second thoughts?|make (?:it|that)|i (?:mean|meant)|(?=[^,]* (?:will do|instead|rather|is (?:fine|better)|works(?: better)?)$))[,:]? ?){1,3}(?<thing>week|room|hall|gate|floor|version|page|table|track|platform|door|building|option|unit|stand|booth|seat|lot) (?<count>\d{1,5}\p{L}?)(?: (?:will do|instead|rather|is (?:fine|better)|works(?: better)?))?$/iu
 
-/** Stands for whatever number the mail says. */
+/** Beside one word it stands for whatever number the mail says. */
 const anyNumber = '#'
 const timed =
   /^(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|am|pm|o|january|february|march|april|may|june|july|august|september|october|november|december)$/iu
 
 /** The text with the one in place of the other; nothing where it does not say it. */
 export function withSwap(text: string, { from, to }: NonNullable<Revision['swap']>): string | undefined {
-  if (from.startsWith(`${anyNumber} `)) {
+  const isOneWord = /^(?:# \p{L}+|\p{L}+ #)$/u.test(from)
+  if (isOneWord && from.startsWith(anyNumber)) {
     const numbered = new RegExp(`(?<![\\d.,\\p{L}])(?:${number}) ${from.slice(anyNumber.length + 1)}\\b`, 'iu')
     return numbered.test(text) ? text.replace(numbered, () => to) : undefined
   }
-  if (from.endsWith(` ${anyNumber}`)) {
+  if (isOneWord) {
     const thing = new RegExp(`\\b${from.slice(0, -anyNumber.length)}\\d{1,5}\\p{L}?(?!\\p{L})`, 'iu')
     return thing.test(text) ? text.replace(thing, (former) => former.charAt(0) + to.slice(1)) : undefined
   }

@@ -1,3 +1,6 @@
+import { useRef } from 'react'
+import { useAway } from '#foundation/web/live/use-live.ts'
+import { useSession } from '#foundation/web/session/session.ts'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
 import { dateText } from '#foundation/time/format/date-text.ts'
 import { dayHere } from '#foundation/web/own-zone.ts'
@@ -11,13 +14,18 @@ import { useWriting } from './use-writing.ts'
 export function useAnswering(): (kind: Answering, message: MailMessage, account: string) => void {
   const { begin, resume } = useWriting()
   const { data, refetch } = useDrafts()
+  const away = useAway(useSession().live)
+  const isReading = useRef(false)
   const format = useTimeFormat()
   async function open(kind: Answering, message: MailMessage, account: string): Promise<void> {
     const sent = message.sentAt ?? message.at
     const at = `${dateText(dayHere(sent), 'medium', format)}, ${timeOf(sent)}`
     const seed = seedOf(kind, { message, account, at })
-    // Pressed before they are read, it waits for them: a second answer would be begun beside the first.
-    const drafts = data ?? (await refetch()).data
+    // Pressed before they are read, it waits for them once: a second answer would be begun beside the first.
+    if (isReading.current) return
+    isReading.current = data === undefined && !away
+    const drafts = isReading.current ? (await refetch()).data : data
+    isReading.current = false
     const begun = drafts?.find((draft) => isBegun(draft, seed))
     if (begun) resume(begun.id)
     else begin(seed)
