@@ -21,5 +21,5 @@ export function useErrand<What>(name: string, form: z.ZodType<What>, run: (what:
   useEffect(() => carryOut(state), [state])
 }
 
-/** Words that were typed in the palette and belong into the field of a page, where they are seen before they are saved. */
+/** Words that were typed in the palette and belong in the field of a page, where they are seen before they are saved. */
 export const wordsErrand = { name: 'typedWords', form: z.string() }

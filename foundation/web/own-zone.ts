@@ -1,6 +1,9 @@
 import { ownTimeFormat, useTimeFormat } from './time-format.ts'
 
-/** The zone of the signed-in person's profile; this device's until it is known. */
+/**
+ * The zone of the profile that was read last in this browser; this device's until one was. Worked out with Intl, because
+ * not every browser has Temporal and the chat must not wait for it.
+ */
 export function ownZone(): string {
   return ownTimeFormat().zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -80,7 +80,7 @@ function Column({
         wholes={wholes}
       />
       {status === 'done' && <ShowEarlier list={pages.done} label="Show more done" />}
-      {status !== 'done' && canAdd(place) && (
+      {status !== 'done' && canAdd(place) && place.view !== 'upcoming' && (
         <QuickAdd
           lists={seen.lists}
           list={place.list}

@@ -11,9 +11,9 @@ const colours = [
 
 export const usualColour = '#3b82f6'
 
-/** Colours as dots, with their names for whoever does not see them. One that came from elsewhere can be kept. */
+/** Colours as dots, named for people who cannot see them. One that came from elsewhere can be kept. */
 export function ColourChoice({ color, onChange }: { color: string; onChange: (color: string) => void }) {
-  const others = colours.some((known) => known.color === color) ? [] : [{ color, name: 'Its own' }]
+  const others = colours.some((known) => known.color === color) ? [] : [{ color, name: 'Current colour' }]
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-13 font-medium">Colour</legend>

@@ -43,7 +43,7 @@ export function EndedLine({ activity, titleId, answering, children }: ViewProps 
               />
             )}
           </span>
-          <span className={`min-w-0 wrap-anywhere ${isOpen ? '' : 'line-clamp-3 sm:line-clamp-2'}`}>
+          <span className={`min-w-0 wrap-anywhere ${isOpen ? 'whitespace-pre-line' : 'line-clamp-3 sm:line-clamp-2'}`}>
             {isOpen ? words : inShort(words, new Date(created_at).getFullYear())}
           </span>
         </button>

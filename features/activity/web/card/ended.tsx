@@ -80,8 +80,9 @@ function DoneWords({ activity, titleId }: WordsProps) {
           </VisuallyHidden>
           {first}
         </span>
-        {others.map((line) => (
-          <span key={line}>{line}</span>
+        {others.map((line, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the lines never change, and two may be alike
+          <span key={at}>{line}</span>
         ))}
       </span>
     </p>

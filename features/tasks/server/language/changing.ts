@@ -121,6 +121,7 @@ function stepsFor(turn: Turn, wish: Order): Steps | Move {
 function newListFor(found: readonly Told[], wish: ChangeWish | EndWish, no: Move, turn: Turn): Move | undefined {
   if (wish.do !== 'change' || wish.to.list === undefined || found.length === 0 || !isNothing(no)) return undefined
   if (no.kind !== 'say' || !/\blist\b/i.test(turn.parts.sentence)) return undefined
+  if (found.length > 1 && !wish.which.all) return whichOf(found, turn.context.format, { wish })
   const which = { ids: found.map(({ id }) => id), words: '', all: found.length > 1 }
   const meant: ChangeWish = { ...wish, which, to: { ...wish.to, isNewList: true } }
   return say(words.offeredList(no.text), { asks: { question: taskAsSaid, wish: meant } })
