@@ -22,7 +22,9 @@ export type AskButtonProps = {
   words: string
   icon: ReactNode
   /** Why it cannot be pressed now. */
-  unavailable: string | undefined
+  unavailable?: string | undefined
+  /** On a phone the icon stands for the words. */
+  isIconOnPhone?: boolean
 }
 
 /** What somebody else invites to. `start` and `end` are days or local times, in the person's own zone if it is null. */

@@ -4,10 +4,9 @@ import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { useBegin } from './landing/use-begin.ts'
 
 /**
- * Sends these words to a new chat and goes there, so that what they lead to is shown and approved as always. On a phone its
- * icon stands for them.
+ * Sends these words to a new chat and goes there, so that what they lead to is shown and approved as always.
  */
-export function AskButton({ words, icon, unavailable }: AskButtonProps) {
+export function AskButton({ words, icon, unavailable, isIconOnPhone = false }: AskButtonProps) {
   const { busy, error, begin } = useBegin()
   return (
     <>
@@ -18,7 +17,7 @@ export function AskButton({ words, icon, unavailable }: AskButtonProps) {
         title={unavailable}
         onClick={() => void begin(words)}
       >
-        <span className="max-sm:sr-only">{words}</span>
+        <span className={isIconOnPhone ? 'max-sm:sr-only' : ''}>{words}</span>
       </Button>
       <FailureNote error={error ?? null} />
     </>

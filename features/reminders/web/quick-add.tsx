@@ -67,7 +67,7 @@ export function QuickAdd({ seen, onMade }: { seen: Seen; onMade: () => void }) {
       {typed?.asked !== undefined && AskButton && (
         <Suspense>
           <div className="px-2.5 pt-1 wrap-anywhere">
-            <AskButton words={typed.asked} icon={<Sparkles aria-hidden="true" />} unavailable={undefined} />
+            <AskButton words={typed.asked} icon={<Sparkles aria-hidden="true" />} />
           </div>
         </Suspense>
       )}

@@ -23,6 +23,7 @@ export function PlanDay() {
       <AskButton
         words={words}
         icon={icon}
+        isIconOnPhone
         unavailable={due === 0 ? 'Nothing is due today, so there is nothing to plan.' : undefined}
       />
     </Suspense>
