@@ -39,7 +39,7 @@ export function firstFrom({ start, rule, zone }: Timed, moment: number): string 
 
 type Series = Omit<Timed, 'start'> & { start: string | null; occurrence: string | null }
 
-/** Of what repeats, the series from the time after its next one on; `undefined` if that is the last. */
+/** What is left of a series after its next time; `undefined` if that is its last. */
 export function restOf({ start, occurrence, rule, zone }: Series): { start: string; rule: string } | undefined {
   if (start === null || rule === null || occurrence === null) return undefined
   const following = unfold({ start, rule, zone }, { from: occurrence, most: 2 })[1]

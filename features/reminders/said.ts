@@ -31,7 +31,7 @@ function readLine(said: string, wording: Wording): SaidReminder {
   return { text: tidy(without(plain, times)), at: momentOf(times), rule: null }
 }
 
-/** What hangs on events, on what is done or on where somebody is, which a line cannot be read for. */
+/** Reminders that depend on events, on what is done or on where somebody is: the quick line cannot hold these. */
 export function hangsOnMore(said: string): boolean {
   return hanging.some((each) => each.test(said))
 }

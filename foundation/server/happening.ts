@@ -9,7 +9,7 @@ export type Happening = {
   start: number
   end: number
   allDay: boolean
-  /** It stands for a task, so nobody meets. */
+  /** It stands for a task, so it is no meeting. */
   isTask: boolean
   calendar: string
   /** Names and addresses of the guests. */

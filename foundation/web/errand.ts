@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
 
-/** What a page is asked to do from elsewhere, such as the palette, as the state with which one goes there. */
+/** The navigation state that asks a page to do something, such as what was chosen in the palette. */
 export function errandOf<What>(name: string, what: What): Record<string, What> {
   return { [name]: what }
 }

@@ -30,7 +30,7 @@ export function dayHere(moment: string | number): string {
 export function beginHere(day: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(midnight)) return midnight
-  // As the clock goes a day before and a day after: between them it may be put forward or back.
+  // With the offset of the day before and of the day after, because the clock may be changed in between.
   const possible = [midnight - aheadAt(midnight - aDay), midnight - aheadAt(midnight + aDay)]
   return possible.sort((one, other) => one - other).find((at) => dayHere(at) === day) ?? midnight
 }
@@ -54,7 +54,7 @@ function aheadAt(moment: number): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes as long as a hundred uses of it. */
+/** Kept, because making one takes as long as using it a hundred times. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone)
   if (known) return known

@@ -85,7 +85,7 @@ function isZone(zone: unknown): zone is string {
   try {
     return typeof zone === 'string' && new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions() !== undefined
   } catch {
-    // A zone of another browser, or of none.
+    // No browser, or only another one, knows this zone.
     return false
   }
 }

@@ -1,6 +1,6 @@
 import { shownNumber, type Sum, sumIn } from './sums.ts'
 
-/** So many of something; the price has the noun of what it is paid for, where one is said. */
+/** An amount of something. For a price, the noun is what it is paid for, if that is said. */
 type Factor = { value: number; noun: string; isPrice: boolean }
 
 /** What is multiplied, and what was added or taken off afterwards: “+ 20%”. */
@@ -15,7 +15,7 @@ export function countedSum(text: string): Counted | undefined {
   const [price] = prices ?? []
   if (!isAsked || !factors || factors.length < 2 || prices?.length !== 1 || !price) return undefined
   const counts = factors.filter((each) => each !== price)
-  // “640 per day” for nobody knows how many days says no total.
+  // Without the number of days, “640 per day” gives no total.
   const isPaidFor = price.noun === '' || counts.some(({ noun }) => isSame(noun, price.noun))
   const areDistinct = counts.every(({ noun }, at) => counts.findIndex((other) => isSame(other.noun, noun)) === at)
   return isPaidFor && areDistinct ? { factors, steps: [] } : undefined
@@ -64,7 +64,7 @@ function wordsOf(text: string): string[] {
 const longest = 160
 const piece = /\d+(?:\.\d+)?k?(?![\d:])|[\d:]+|\p{L}[\p{L}'-]*|[%/@×*]/gu
 
-/** All that is counted and priced; nothing where a word is left over. */
+/** Everything that is counted or priced; nothing if a word is left over. */
 function factorsIn(words: readonly string[]): Factor[] | undefined {
   if (words.some((word) => elsewhere.has(word))) return undefined
   const factors: Factor[] = []

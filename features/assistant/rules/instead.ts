@@ -1,7 +1,7 @@
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 
-/** What is right and what is wrong of something that was told, and the words that say of what. */
+/** What is right, what is wrong, and the words that say which fact is meant. */
 export type Instead = { right: string; wrong: string; about: string }
 
 /** “Nina, it's sesame, not nuts”, “not nuts but sesame”, “sesame instead of nuts”. */
@@ -26,7 +26,7 @@ export function insteadIn(text: string): Instead | undefined {
 
 const mostWords = 5
 
-/** A text in which what is right stands in the place of what is wrong; nothing where that is not said in it. */
+/** The text with the wrong word replaced by the right one; nothing if the wrong word is not in it. */
 export function putRight({ right, wrong }: Pick<Instead, 'right' | 'wrong'>, text: string): string | undefined {
   const tokens = tokenize(text)
   const words = tokenize(wrong).map(({ text: word }) => word)

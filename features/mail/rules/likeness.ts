@@ -32,7 +32,7 @@ export function likeliest<T extends Holding>(
     .toSorted((one, other) => other.likeness.score - one.likeness.score)
 }
 
-/** Those that alone are called by one of the terms: “the light limit for the kimono”, of the one mail about a kimono. */
+/** Mails that alone hold one of the terms: “the light limit for the kimono” finds the one mail about a kimono. */
 export function calledAlone<T extends Holding>(threads: readonly T[], terms: readonly string[]): T[] {
   const telling = terms.map((term, at) => {
     const count = (of: 'held' | 'named') => threads.filter((thread) => thread[of][at] === true).length

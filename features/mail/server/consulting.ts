@@ -34,7 +34,7 @@ export function createConsulting({ database }: { database: Database }): Consulti
       const ranked = likeliest(naming, terms)
       const top = ranked[0]?.likeness.score ?? 0
       const near = ranked.filter(({ likeness }) => likeness.score >= nearly * top).slice(0, mostThreads)
-      // Where none holds half of it, what alone is called so is as near.
+      // If none holds half of the terms, a mail that alone holds one of them comes closest.
       const called = near.length > 0 ? [] : calledAlone(naming, terms).slice(0, mostThreads)
       const passages: MailPassage[] = []
       for (const { id } of [...near.map(({ thread }) => thread), ...called]) {

@@ -45,7 +45,7 @@ async function cardOf(reminders: Reminders, person: Person, { id, at }: MovedNex
 
 type Left = { all: Reminder[]; goesOn: string }
 
-/** With one change: taking it back adds nothing that the person would have to see first. */
+/** Reported as one change: Undo of several would count as adding a reminder, and would ask first. */
 async function receiptOf(reminders: Reminders, person: Person, input: MovedNext): Promise<Receipt<Left>> {
   const changed = await reminders.moveNext(person, input)
   const format = await reminders.formatOf(person)

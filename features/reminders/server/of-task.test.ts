@@ -9,7 +9,7 @@ test.each([
   ['the task called press kit', tasks.slice(0, 1), 'Press kit'],
   ['Book the train', tasks.slice(1), 'Book the train'],
   ['the Rome task', tasks.slice(2), 'Book the train to Rome'],
-  // Several hold these words, and none is called so.
+  // Several hold these words, and none has exactly this title.
   ['the train task', tasks.slice(1), undefined],
   // Not called a task, and only a part of a title.
   ['the train to Rome', tasks.slice(2), undefined],

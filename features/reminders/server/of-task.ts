@@ -23,7 +23,7 @@ export async function withTask(
   return { ...wanted, task: meant.id, text }
 }
 
-/** Called so as a whole; words of its title are enough where it is called a task. */
+/** The task with exactly this title. “The … task” also finds one by some words of its title. */
 export function meantBy(said: string, tasks: readonly TitledCompanion[]): TitledCompanion | undefined {
   const name = wordsOf(nameIn(said)).join(' ')
   const exact = tasks.filter(({ title }) => wordsOf(title).join(' ') === name)
@@ -40,7 +40,7 @@ export function nameIn(said: string): string {
 const asTask =
   /^(?:the |my |our |this )?(?:(.+?) (?:task|to-?do)(?: item)?|(?:task|to-?do)(?: item)?(?: called| named| about| to|:)? (.+))$/i
 
-/** In small letters, without an article in front. */
+/** In lower case, without an article in front. */
 function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return ['the', 'my', 'our', 'a', 'an'].includes(words[0] ?? '') ? words.slice(1) : words

@@ -231,7 +231,7 @@ function refuseOther({ revision }: ReminderRow, seen: number | undefined): void 
     throw new Failure('out-of-date', 'This reminder was changed again since. It stays as it is.')
 }
 
-/** Its next time is left out, and comes once at another one if that was said. */
+/** Leaves out the next time of a series, and adds a single reminder in its place if another time was said. */
 function movedNext({ id, revision, at }: MovedNext, now: number): Work {
   return {
     id,

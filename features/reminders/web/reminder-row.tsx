@@ -81,7 +81,7 @@ function RowMenu({ reminder, name, seen, onOpen }: Omit<ReminderRowProps, 'waits
   const { id, revision, rule, next, zone } = reminder
   const isSeries = rule !== null
   const later = (minutes: number) => () => {
-    // Its times are on the wall of its own zone.
+    // The times of a reminder are in its own zone.
     const now = wallOf(momentOf(seen.now, seen.zone), zone).slice(0, 16)
     const from = next !== null && next > now ? next : now
     const at = addOnWall(from, minutes)

@@ -16,7 +16,7 @@ export function readTyped(words: string, seen: Seen): Typed {
   return { said, understood: 'This field only understands days and times. Ask the assistant instead:', asked }
 }
 
-/** `asked`: what to ask the assistant for, which the line cannot say. */
+/** `asked`: what to ask the assistant instead, if the line cannot be read. */
 type Typed = { said: SaidReminder; understood: string; asked?: string }
 
 /** “To take the pills”; “20 minutes before …” stays. */

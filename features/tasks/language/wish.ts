@@ -110,7 +110,7 @@ export type Wish =
   | { do: 'near'; text: string }
   /** What was said or shown last becomes a task. */
   | { do: 'adopt'; facts: SaidFacts }
-  /** Time for a task, on that stretch. `isOpen`: it may as well be time for anything else, unless a task is called so. */
+  /** Time for a task, between these days. `isOpen`: if no task has this title, it is time for something else. */
   | { do: 'block'; which: Described; minutes?: number; from: string; to: string; at?: string; isOpen?: true }
   | { do: 'plan'; from: string; to: string }
   /** Which of these comes first. */

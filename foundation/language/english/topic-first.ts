@@ -48,7 +48,7 @@ const bare: ReadonlyMap<string, string> = new Map([
   ['who is coming', 'who is coming to'],
 ])
 
-/** “Where is that again”, and not “is that room free”. */
+/** “That” alone, as in “where is that again”, and not “is that room free”. */
 function isThat(word: string, behind: Token | undefined): boolean {
   return word === 'that' && (behind === undefined || behindThat.has(behind.text))
 }

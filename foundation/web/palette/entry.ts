@@ -23,7 +23,7 @@ export type PaletteEntry = {
   last?: number
   /**
    * What was typed is a whole sentence for this entry, so it comes before entries that only share words with it. Where it
-   * begins with an order to one feature (“remind me to …”), no other takes it for its own.
+   * begins with an order to one feature (“remind me to …”), entries of other features are not moved up.
    */
   meant?: boolean | 'ordered'
   run: () => void

@@ -140,7 +140,7 @@ function leftBy({ meant, move, isTalk, givesUp }: Answered, results: Turn['resul
   const heard = { frame, answers, isTalk, givesUp: givesUp === true || intent === 'no' }
   const leaves = move.kind === 'say' ? (move.leaves ?? {}) : {}
   const after = results.reduce(dialogueWith, dialogueAfter(before, heard, leaves))
-  // What was done may have been done for something that is still spoken of, such as the mail that a draft answers.
+  // A deed may be about something that is still spoken of, such as the mail that a draft answers.
   const beside = (leaves.shows ?? []).filter(({ id }) => !after.shown.some((thing) => thing.id === id))
   return beside.length > 0 ? { ...after, shown: [...after.shown, ...beside] } : after
 }

@@ -57,7 +57,7 @@ function toldAlone(message: string, meant: Meant, desk: Desk): Meant | undefined
     : { intent: 'chatter', parts: emptyParts(message) }
 }
 
-/** “Mark Ana’s mails as read, she’s told me all of it” tells why behind an order that was read. */
+/** “Mark Ana’s mails as read, she’s told me all of it”: the second clause only gives the reason for the order. */
 function isOrderFirst(message: string, { whole }: Meant): boolean {
   const [first = '', ...others] = message.split(/[,;.:!?]\s/)
   return whole === true && others.length > 0 && kindOfSentence(first) === 'order' && !reported.test(first)

@@ -182,7 +182,7 @@ function isAskedOfIt(wishes: readonly Wish[]): boolean {
   return isSure && others.length === 0 && wordsOf(second?.text ?? '').includes('that')
 }
 
-/** “What is overdue, and what did I finish?”: each is a question by itself, and points at nothing in another. */
+/** “What is overdue, and what did I finish?”: each question is complete and refers to nothing in the others. */
 function areQuestions(wishes: readonly Wish[], reader: Reader): boolean {
   return wishes.every(({ text, meant }, at) => {
     const words = wordsOf(text)
@@ -228,7 +228,7 @@ function isOneThing(message: string, wishes: readonly Wish[], { reader, scene }:
 /** “… I have been through both, mark em read” speaks of what was told. */
 const pronouns = new Set(['it', 'that', 'this', 'them', 'em', 'those', 'these', 'both'])
 
-/** What a question says of whatever was asked about before it. */
+/** Words with which a question refers to the one before it. */
 const within = new Set(
   'it that them em those these both they their its his her he she him there then one ones same other'.split(' '),
 )

@@ -11,7 +11,7 @@ export function withoutAssent(sentence: string): string {
 const assents = new Set('is works would suits'.split(' '))
 const withAssent = new Set('fine good ok okay great perfect better be for me too also then best'.split(' '))
 
-/** “Till the 24th actually!!”: words behind it that say nothing. */
+/** “Till the 24th actually!!”: words at the end that add nothing. */
 export function withoutTrails(sentence: string): string {
   return /\?/.test(sentence) ? sentence : sentence.replace(trails, '')
 }

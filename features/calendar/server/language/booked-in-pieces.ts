@@ -49,7 +49,7 @@ type Piece = {
   length?: Temporal.Duration
 }
 
-/** What one clause says of it; nothing where it says something else. */
+/** What one clause says of the event; nothing if it says something else. */
 function pieceOf(clause: string, free: FreeWish, today: Wording): Piece | undefined {
   const wording = amongAsked(clause, free, today)
   const text = withoutEnd(withoutFillers(withoutCourtesy(plainWords(clause))), '.! ').replace(light, '')

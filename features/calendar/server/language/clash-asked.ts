@@ -9,7 +9,7 @@ import { readTarget } from '../../language/reading/target.ts'
 import type { Target } from '../../language/wish.ts'
 import { spanOfRef, spokenOf } from './mentions.ts'
 
-/** “Does the standup clash with the flight?”, “which standups does that hit?”: asked of events by their names. */
+/** “Does the standup clash with the flight?”, “which standups does that hit?”: a clash of events that are named. */
 export function clashAsked(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
   const [ref, ...more] = spokenOf(dialogue)
   const said = phrasesIn(sentence)
@@ -17,7 +17,7 @@ export function clashAsked(sentence: string, dialogue: Dialogue, wording: Wordin
   if (!first || others.length > 1) return undefined
   const [one, other] = [first, ...others].map((phrase) => meantBy(phrase, more.length > 0 ? undefined : ref, wording))
   if (!one || (others.length > 0 && !other)) return undefined
-  // What is in hand says by itself where to look.
+  // The event in hand already says where to look.
   if (one.it && (!other || other.it)) return undefined
   const at = ref && said?.ofThose === true && other?.it === true ? spanOfRef(ref, wording.zone) : undefined
   const days = at && { from: at.from, to: at.to, words: 'then', saysDay: true }

@@ -24,7 +24,7 @@ export function doubted(turn: Turn, wish: Changing, events: readonly Event[]): M
   return meant(event, { ...wish, target: so }, turn.context.format)
 }
 
-/** “Skip the 28th” names nothing of that day. */
+/** “Skip the 28th” names no event of that day. */
 function isDayAlone({ all, words, kinds, oneOf, span, clock, order, beside, meetings }: Target): boolean {
   const isNamed = words.length + kinds.length > 0 || oneOf || order || clock || beside || meetings
   return !all && !isNamed && span?.saysDay === true && span.from.until(span.to).total('hours') >= 24

@@ -139,7 +139,7 @@ export function withPurpose(heard: Heard | undefined, sentence: string, wording:
   return { ...heard, wish: atItsTime({ ...heard.wish, title, ...(length && { length }) }, sentence) }
 }
 
-/** “Dinner at 8” is in the evening, and takes an hour. */
+/** “Dinner at 8” is at 20:00 and takes an hour. */
 function atItsTime(wish: FreeWish, sentence: string): FreeWish {
   const { title = '', span, asks, exact } = wish
   if (asks !== 'whether' || !exact || !isInTheEvening(title)) return wish

@@ -52,7 +52,7 @@ function withoutVerb(message: string): string {
   return text.slice(tokens[Math.max(from, 0)]?.from)
 }
 
-/** “…, is that ok?” */
+/** A question behind the rest: “…, is that ok?” */
 const lastQuestion = /[,;.–-]\s*(?:is|does|would|will|can|could|do|am) [^,;.]+$/i
 const asking = setOf('what which who whose when where why how')
 const leading = setOf(

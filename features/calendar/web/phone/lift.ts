@@ -51,7 +51,7 @@ function liftEvent(
   }
 }
 
-/** As wide as a fingertip is exact. */
+/** About as precise as a fingertip. */
 const grip = 20
 
 const usualLength = 60

@@ -12,7 +12,7 @@ const behind =
 const refused = /,? (?:and )?not [^,;.]{2,40}[.!]?$/iu
 /** “…, same time”: as it stands there. */
 const asBefore = /,? (?:but |and )?(?:at )?(?:the )?same (?:time|place|hour|room)[.!]*$/iu
-/** “Oops, it’s the 14th”; “it’s Friday” alone may be glad of it. */
+/** “Oops, it’s the 14th” corrects a date; “it’s Friday” alone may only be small talk. */
 const itIs = /^((?:(?:oops|no|sorry|wait|actually|oh)\b[\s,]*){1,3})(?:it['’]?s|it is|it should be) (?=\S)/iu
 const mostWords = 8
 
@@ -74,7 +74,7 @@ function withHour(text: string, { from, until }: { from: number; until: number }
   return text.slice(0, from + hour.index) + said + text.slice(until)
 }
 
-/** “11” in place of “10am” is “11am”, where it can only be meant so. */
+/** “11” in place of “10am” is “11am”, if nothing else can be meant. */
 function withHalf(hour: string, former: string): string {
   const [, was = '', half] = /(\d{1,2})(?:[:.]\d\d)? ?([ap]\.?m\.?)$/iu.exec(former) ?? []
   const [, count] = /^(\d{1,2})(?:[:.]\d\d)?$/u.exec(hour) ?? []

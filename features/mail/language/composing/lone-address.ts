@@ -5,8 +5,8 @@ const any = new RegExp(address, 'gu')
 const leastLetters = 3
 
 /**
- * “Let Yannick know that …. yannick@x.example”: an address that stands by itself belongs to whom the order names and it
- * is called after, so it is put behind the name.
+ * “Let Yannick know that …. yannick@x.example”: an address in a sentence of its own belongs to the person in the order
+ * whose name is part of it, so it is moved behind that name.
  */
 export function withAddressAtName(message: string): string {
   const [said, given = ''] = alone.exec(message) ?? []

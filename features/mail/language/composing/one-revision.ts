@@ -39,14 +39,14 @@ export function oneRevision(message: string, wording: Wording, isOfOthers = fals
   return corrected(text, wording) ?? (isToPlan(text, wording) ? undefined : added(message, text, isOfOthers))
 }
 
-/** “Add dentist on Friday at 9” and “add milk and bread” name what is to be planned, and tell nobody anything. */
+/** “Add dentist on Friday at 9” and “add milk and bread” are things to plan or buy, and no message to anybody. */
 function isToPlan(text: string, wording: Wording): boolean {
   const [, thing] = /^(?:and |also |then )*add:? (?!that\b)(.+)$/isu.exec(text) ?? []
   if (thing === undefined || speaks(thing)) return false
   return !ofLetter.test(thing) || readTimes(thing, wording).some(({ saysDay }) => saysDay)
 }
 
-/** “Add milk and bread” names things that are to be had. */
+/** “Add milk and bread”: things to buy. */
 const ofLetter =
   /^(?:my|our|the|an?|his|her|their|your|some|one|two|three|and|also|no|p\.?s\.?|thanks?|best|kind|warm|regards|love|cheers|sorry)\b|[\d?@“"]/iu
 

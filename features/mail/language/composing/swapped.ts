@@ -55,7 +55,7 @@ const anyNumber = '#'
 const timed =
   /^(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|am|pm|o|january|february|march|april|may|june|july|august|september|october|november|december)$/iu
 
-/** The text with the one in place of the other; nothing where it does not say it. */
+/** The text with one replaced by the other; nothing if it is not in the text. */
 export function withSwap(text: string, { from, to }: NonNullable<Revision['swap']>): string | undefined {
   const isOneWord = /^(?:# \p{L}+|\p{L}+ #)$/u.test(from)
   if (isOneWord && from.startsWith(anyNumber)) {

@@ -65,7 +65,7 @@ function othersIn(clauses: string): ReadonlySet<string> {
   ])
 }
 
-/** Whom somebody does something to is another than who does it: in “Nadia looks after him” he is the reader. */
+/** The object of a clause is another person than its subject: in “Nadia looks after him”, “him” is the reader. */
 function isDoneTo(text: string): boolean {
   const found = doneTo.exec(text)
   if (!found || /\b(?:he|his|she|hers)\b/iu.test(text)) return false

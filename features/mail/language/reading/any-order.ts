@@ -269,7 +269,7 @@ const articles = new Set('the a an my this that put stick pop give get gets'.spl
 
 function isGuarded(tokens: readonly Token[], parts: readonly string[]): boolean {
   const [first, second] = tokens
-  // “Mark Ana’s mails as read, she’s told me all of it”: what is known already stands behind the order.
+  // “Mark Ana’s mails as read, she’s told me all of it”: the clause behind the order only says what the person knows already.
   const toldMe = parts.slice(1).find((part) => alreadyTold.test(part)) ?? ''
   const known = new Set(tokenize(toldMe).map(({ text }) => text))
   const asks = questions.has(first?.text ?? '') && second?.text !== 'not' && !isWished(tokens)

@@ -27,7 +27,7 @@ export function ofInHand(said: string, { dialogue, before, now, zone }: ReadingS
   return order === sentence ? saidOfPerson(sentence, things, last) : order
 }
 
-/** “… and archive the pair”. */
+/** Words for two mails that were named: “… and archive the pair”. */
 const thePair =
   /(\b(?:archive|star|mute|label|mark|snooze|delete) )the (?:pair|two|couple)(?: of (?:them|those))?(?=[.,!]|$| as | until | till )/iu
 

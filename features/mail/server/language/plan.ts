@@ -178,7 +178,7 @@ function beforeYes(turn: Turn): string | undefined {
 
 const ofOneMail: ReadonlySet<Wish['do']> = new Set(['compose', 'time-of-mail', 'make-of'])
 
-/** The conversation that a mail answers or passes on, or of which an event was made. */
+/** The conversation that was answered, forwarded or made into an event. */
 function answeredBy(turn: Turn): ThingRef[] {
   const wish = turn.parts.wish as Wish | undefined
   const isMeant = wish && ofOneMail.has(wish.do) && !(wish.do === 'compose' && wish.sums)

@@ -27,7 +27,7 @@ export function againIn(said: string, wording: Wording): SaidAgain {
   const from = tokens[at]?.from
   if (at === -1 || from === undefined) return { rest: said }
   const tail = said.slice(from)
-  // “Of the oven again in ten minutes” is once more, and then.
+  // “Remind me of the oven again in ten minutes”: “again” means once more.
   if (/^again in\b/i.test(tail) && readTimes(said.slice(0, from), wording).length === 0)
     return { rest: `${said.slice(0, from)}${tail.slice('again '.length)}` }
   const isUntil = tokens.some((_, place) => place >= at && lengthAt(tokens, place, ends) > 0)

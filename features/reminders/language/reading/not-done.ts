@@ -34,7 +34,7 @@ const first = new RegExp(
 const behind = new RegExp(String.raw`^(?:please )?${ask}(?: again)? (?<by>[^,;]{2,40}?),? ${undone}[.!]*$`, 'iu')
 const pointing = /^\p{L}+ (?:it|that|this|them|so)$/iu
 
-/** Said as a note: it says when to ask again, so it is no task. */
+/** “Take the pills at 9, and if I have not by noon, again”: it says when to ask again, so it is a reminder and no task. */
 function askedAgain(text: string, wording: Wording): NewWish | undefined {
   if (!again.test(text) || lead.test(text)) return undefined
   const { againAt } = againIn(text, wording)

@@ -241,7 +241,7 @@ export function daysOf({ start, end }: When): { from: string; to: string } {
   return { from: written(first.toPlainDateTime()), to: written(to.toPlainDateTime()) }
 }
 
-/** “Tomorrow's”: of what repeats, one time. “The Monday reminder” may be the one of every Monday, and “from tomorrow on” lasts. */
+/** “Tomorrow's” means one time of a series. “The Monday reminder” may mean all of it, and so does “from tomorrow on”. */
 export function isOneDay({ at, until }: When, text: string): boolean {
   const said = text.slice(at, until)
   const isWeekday = /^(?:on )?(?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i.test(said)

@@ -26,7 +26,7 @@ const thisOnce = phrases([
   ],
 ])
 
-/** “Snooze it until noon”, “the next one at 10”; “to 2pm tomorrow” of what comes tomorrow, and on other days. */
+/** Orders about one time of a series: “snooze it until noon”, “the next one at 10”, “tomorrow's to 2pm”. */
 export function isOfOneTime(rest: string, timing: Timing, { next, rule }: KnownReminder): boolean {
   if ((rule ?? null) === null) return false
   if (/\bsnooze\b/i.test(rest) || nextOne.test(rest)) return true

@@ -104,7 +104,7 @@ function isMovedOnce({ rule }: Known, { next, from }: Which, to: Omit<Changing, 
   return isOne && rule !== null && !saysRule && !once && !except && until === undefined
 }
 
-/** “Monday's stretch reminder” is one time of it, and all of what comes on Mondays alone. */
+/** “Monday's stretch reminder” is one time of a daily series, and the whole of one that comes on Mondays only. */
 function comesOnSeveralDays(rule: string | null): boolean {
   return rule !== null && /FREQ=DAILY|BYDAY=[A-Z]{2},/.test(rule)
 }

@@ -68,7 +68,7 @@ function momentOf(timing: Extract<Timing, { by: 'time' | 'day' }>, turn: Turn): 
   return timing.rule === undefined && at <= nowOf(turn) ? undefined : at
 }
 
-/** “At 9, and at noon again”, said in the afternoon, begins with the 9:00 that comes before a noon. */
+/** “At 9, and at noon again”, said in the afternoon, starts with tomorrow's 9:00. */
 function beforeAgain(at: string | undefined, timing: Timing, againAt: string | undefined): string | undefined {
   const clock = timing.by === 'time' ? timing.clock : undefined
   if (at === undefined || clock === undefined || againAt === undefined) return at

@@ -49,11 +49,11 @@ export function allLeftOut(all: readonly Known[], which: Which): Move {
 
 type To = { timing?: Timing; shift?: number }
 
-/** Only its next time comes at another one. */
+/** Moves only its next time. */
 export function movedOnce(turn: Turn, found: Known, which: Which, to: To): Move {
   const { id, zone } = found
   const here = turn.context.zone
-  // What is said is on the wall of the person; its own times may be on another.
+  // What is said is in the person's zone; the reminder may have another.
   const next = found.next === null ? null : onWall(found.next, { from: zone, to: here })
   const at = next === null ? undefined : onceAt(next, to, nowOf(turn))
   if (next === null || at === undefined) return say(words.onlyWhole(found))

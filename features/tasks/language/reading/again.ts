@@ -27,7 +27,7 @@ export function askedAgainIn(
   return undefined
 }
 
-/** “Ask her on Friday if I haven't heard” says when to ask again, whatever it depends on. */
+/** “Ask her on Friday if I haven't heard”: it says when to ask again, and the condition can be left out. */
 export function withoutUnheard(text: string): string {
   return text.replace(unheard, '')
 }

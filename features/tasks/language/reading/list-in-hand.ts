@@ -18,7 +18,7 @@ export function ofThatList(sentence: string, before: Wish): Wish | undefined {
   return { do: 'list', which: { words: '', all: true, list } }
 }
 
-/** On which list things were put or looked for. */
+/** The list that things were put into or looked for in. */
 function listOf(before: Wish): string | undefined {
   if (before.do === 'list') return before.which.list
   if (before.do === 'add-list' || before.do === 'rename-list') return before.name

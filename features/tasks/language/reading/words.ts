@@ -41,7 +41,7 @@ export const priorities = phrases<TaskPriority>([
   ],
 ])
 
-/** “Mark everything on the Trip list as done” puts nothing on a list. */
+/** “Mark everything on the Trip list as done” adds nothing to the list. */
 export const endsDone = / (?:as )?(?:done|complete|completed|finished)[.!]?$/i
 
 /** Said of a task that is asked for, or that becomes so. */

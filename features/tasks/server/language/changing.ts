@@ -117,7 +117,7 @@ function stepsFor(turn: Turn, wish: Order): Steps | Move {
   return { steps: fitting.map(made.step), isAll: which.all }
 }
 
-/** “Move the tiles to the Home list”, where there is none: of a task that is there, so the list is offered. */
+/** “Move the tiles to the Home list” without such a list: if the task is there, offers to make the list. */
 function newListFor(found: readonly Told[], wish: ChangeWish | EndWish, no: Move, turn: Turn): Move | undefined {
   if (wish.do !== 'change' || wish.to.list === undefined || found.length === 0 || !isNothing(no)) return undefined
   if (no.kind !== 'say' || !/\blist\b/i.test(turn.parts.sentence)) return undefined

@@ -79,7 +79,7 @@ function timeForKnown({ wish, sure }: HeardWish): Read | undefined {
   return { intent: 'tasks', wish: { ...wish, isOpen: true }, sure: true, tries: true, onHand: true }
 }
 
-/** “Add buy stamps, by Friday” is no event, however few tasks are worded so. */
+/** “Add buy stamps, by Friday” is a task, and no event on Friday. */
 function isErrand(title: string, sentence: string, wording: Wording): boolean {
   return /\bby\b/i.test(sentence) && isForOneself(title, wording)
 }

@@ -39,7 +39,7 @@ function isLater({ task: { due }, end }: Laid<Told>): boolean {
   return due !== null && due.slice(0, 10) > end.slice(0, 10)
 }
 
-/** Nothing has to be looked at before one task gets its time. */
+/** One task gets its time at once; only a plan is shown first. */
 function timedAlone(turn: Turn, laid: Laid<Told>): Move {
   const move = timed(turn, laid.task.title, [laid])
   if (move.kind !== 'call' || move.calls[0]?.tool !== 'tasks.apply-plan') return move

@@ -27,7 +27,7 @@ const eastern = 'America/New_York'
 const central = 'America/Chicago'
 const mountain = 'America/Denver'
 const pacific = 'America/Los_Angeles'
-/** They are said all year for what changes with the season; in any letters only where they are no words. */
+/** People say “EST” in summer as well, so each of these stands for a zone and not for an offset. */
 const shortNames: Readonly<Record<string, string>> = {
   et: eastern,
   est: eastern,

@@ -52,7 +52,7 @@ export function readNth(reading: Reading, at: number, inner: Inner): Found<Dates
   const from = skipWords(tokens, item.next, new Set(['of', 'in', 'the', ',']))
   const outer = inner(hasPhrase(tokens, from - 1, 'the') ? from - 1 : from)
   if (outer === undefined || outer.value.grain === 'second') return undefined
-  // “Of the month” is of the one in which it is still to come.
+  // “The last Friday of the month” is next month's if this month's has passed.
   const months = hasPhrase(tokens, from - 1, 'the month') ? unitDates('month') : undefined
   const list = (year: number) =>
     (months ?? outer.value).list(year).flatMap((stretch) => nthIn(item.value, stretch, rank.value) ?? [])

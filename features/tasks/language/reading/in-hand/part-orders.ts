@@ -50,7 +50,7 @@ export const partAdded: Paraphrases = {
 
 const some = '(the|these|my|two|three|four|five|six|some|a few|following)'
 
-/** What a task that is named consists of. */
+/** The parts of a task that is named. */
 export const partsAdded: Paraphrases = {
   '{thing}: {titles}': [
     `(add|put|make|create|note) ${some}? ${some}? new? ${kinds} (to|on|in|into|for|under) the? {thing:named} ${whole}? ; {titles:rest}`,

@@ -42,7 +42,7 @@ const mostCharacters = 300
 export function readKnown(message: string, { wording, tasks, spoken, row = spoken, lists = [] }: Around): KnownDeed[] {
   const { text: plain, person, at, name, nameAt = 0 } = readable(message)
   if (plain === undefined) return []
-  // Who dictates the address of a page says something of it, and nothing of a task that shares a word with it.
+  // A message with a link is about the link, even if a word of it stands in the title of a task.
   if (isForAnother(plain, wording) || plain.includes('://')) return []
   const text = withTitles(plain, { row, spoken, tasks })
   const swapped = readSwap(text, tasks)
@@ -115,7 +115,7 @@ function reworded(text: string): string {
       .replace(/^(?:wait,? ?)?no,? (?=the\b|my\b|it\b)/i, '')
       // “It is Ana, not Ben, who does it”.
       .replace(/^it(?: is|['’]s) (\p{Lu}\p{L}+),? not \p{Lu}\p{L}+,? (?:who|that) (?=\p{Ll})/u, '$1 ')
-      // “Give the report to Tom and the kit to Priya”.
+      // “Give the report to Tom and the kit to Priya”: each thing goes to whom is named right behind it.
       .replace(
         /^((?:give|hand|assign|delegate|pass|reassign|transfer) )(.{2,60}? to \p{L}{2,20}),? and (?=[^,.;]{2,60} to \p{L})(?!\p{L}+ (?:it|that|him|her|them) )/iu,
         '$1$2 and $1',

@@ -32,7 +32,7 @@ export function unreadOrders(message: string, { wording, tasks, spoken, lists = 
   })
 }
 
-/** Whether it gives anything to anybody, be it one of these tasks or not. */
+/** Whether it gives something to somebody, even if that is none of these tasks. */
 export function handsOver(message: string, { wording, tasks }: Around): boolean {
   const { text = '', person } = readable(message)
   const parts = partsOf(text, titlesOf(tasks), wording, wholesOf(tasks))

@@ -29,7 +29,7 @@ export function factRead(sentence: string, { asked, shown }: Dialogue): Read | u
 /** “And that the key is next door”. */
 const telling = /^(?:that|the fact that) /i
 
-/** “And what can't Nina eat?”, where facts were spoken of right before: it may be about another one. */
+/** “And what can't Nina eat?” right after another fact: it may ask for a different fact. */
 function further(sentence: string): Read | undefined {
   const words = contentWords(sentence)
   const isElsewhere = words.some((word) => elsewhere.has(word))

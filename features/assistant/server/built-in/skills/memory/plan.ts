@@ -60,7 +60,7 @@ const correct: Plan = (turn) => {
     : ask(words.whatToRemember, 'fact')
 }
 
-/** The fact that says what is wrong, said right. */
+/** The remembered fact that holds the wrong word, corrected. */
 function setRight(turn: Turn, instead: Instead): Move {
   return withFacts(turn, {}, (facts) => {
     const wrong = facts.filter(({ text }) => putRight(instead, text) !== undefined)
