@@ -54,9 +54,10 @@ export function askFiles(
   if (!best || found.share < needed || (tells && !found.sure) || isOfAnotherKind || isOfOthers) {
     const counted = turn.texts?.count(turn)
     if (counted && counted.kind !== 'count') return counted
+    const hasAny = found.mail || counted?.all !== 0
     return say(
       words.notInFiles(text, { ...found, searched: counted }),
-      (named && !tells) || (isEnd && isOfOwn(text)) ? {} : { isNothing: true },
+      named && !tells ? {} : { isNothing: isEnd && hasAny && isOfOwn(text) ? 'unlessSure' : true },
     )
   }
   const careful = cautionsOn(found.results, turn)

@@ -54,7 +54,10 @@ function chosenFrom(read: Meant, about: Omit<Turn, 'parts'>, reader: Reader): Ch
   let [from, own] = [0, 0]
   for (const meant of all) {
     if (meant === read) own = from
-    const spent = all.length > 1 ? spentInVain(meant, about, { reader, from }) : undefined
+    const spent =
+      all.length > 1
+        ? spentInVain(meant, about, { reader, from, gives: meant !== read && read.sure === true })
+        : undefined
     const turn = { ...about, parts: meant.parts, results: about.results.slice(from) }
     if (spent === undefined) return { meant, turn, move: moveFor(meant, turn, reader) }
     from = spent
@@ -64,25 +67,27 @@ function chosenFrom(read: Meant, about: Omit<Turn, 'parts'>, reader: Reader): Ch
   return { meant: read, turn, move: moveFor(read, turn, reader) }
 }
 
-/** After how many answers a reading says that nothing is called so; `undefined` where it does not say it. */
+/** After how many answers a reading says that nothing is called so; `undefined` where it does not say it. `gives`: it leaves the word to a surer one. */
 function spentInVain(
   meant: Meant,
   about: Omit<Turn, 'parts'>,
-  { reader, from }: { reader: Reader; from: number },
+  { reader, from, gives }: { reader: Reader; from: number; gives: boolean },
 ): number | undefined {
   const answers = about.results.filter(({ result }) => result.kind === 'answer').length
   for (let until = from; until <= answers; until += 1) {
     const turn = { ...about, parts: meant.parts, results: about.results.slice(from, until) }
     const move = reader.plans.get(meant.intent)?.(turn)
-    if (move === undefined || isInVain(move, about.offers)) return until
+    if (move === undefined || isInVain(move, about.offers, gives)) return until
     if (move.kind === 'say') return undefined
   }
   return undefined
 }
 
 /** Nothing is called so, or what would have to be looked at is not here. */
-function isInVain(move: Move, offers: Turn['offers']): boolean {
-  return move.kind === 'say' ? move.leaves?.isNothing === true : move.calls.some(({ tool }) => !offers(tool))
+function isInVain(move: Move, offers: Turn['offers'], gives: boolean): boolean {
+  if (move.kind === 'call') return move.calls.some(({ tool }) => !offers(tool))
+  const nothing = move.leaves?.isNothing
+  return nothing === true || (nothing === 'unlessSure' && gives)
 }
 
 function moveFor(meant: Meant, turn: Turn, reader: Reader): Move {
@@ -130,7 +135,7 @@ function planned({ intent, parts, command, unread, instead, tries }: Meant, turn
   }
   if (unread && unread.length > 0) return say(notUnderstood(unread))
   const move = plans.get(intent)?.(turn)
-  if (move && !(tries === true && isInVain(move, turn.offers))) return move
+  if (move && !(tries === true && isInVain(move, turn.offers, false))) return move
   return plans.get(instead ?? '')?.(turn) ?? lastResort(turn)
 }
 
