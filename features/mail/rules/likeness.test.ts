@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calledAlone, holdingIn, likeliest, termsOf } from './likeness.ts'
+import { calledAlone, holdingIn, likeliest, namesOf, termsOf } from './likeness.ts'
 import { passageOf } from './passage.ts'
 
 test('words are found in their other forms', () => {
@@ -15,6 +15,10 @@ test('a short name is a whole word', () => {
   expect(termsOf('Tom tomatoes TOM Tobias')).toEqual(['Tom', 'tomato', 'tom', 'tobia'])
   expect(holdingIn('See you tomorrow.', ['Tom'])).toBe(0)
   expect(holdingIn('See you, tom.', ['Tom'])).toBe(1)
+})
+
+test('who is named behind the first word is a name, and no day is', () => {
+  expect(namesOf('Meeting Dianna Monday in March about Porto')).toEqual(['dianna', 'porto'])
 })
 
 test('rare words and those in a subject or a sender weigh most; what holds less than half is left out', () => {

@@ -74,6 +74,18 @@ export function termsOf(said: string, isSmall: (word: string) => boolean = () =>
   return [...new Set(words.map((word) => (isWholeWord(word) ? word : stemOf(word))))].slice(0, mostTerms)
 }
 
+/** The terms of whom or what a question names: words with a capital that neither begin it nor say a day. */
+export function namesOf(said: string): string[] {
+  const named = tokenize(said)
+    .slice(1)
+    .map(({ from, to }) => said.slice(from, to))
+    .filter((word) => /^\p{Lu}\p{Ll}/u.test(word) && !ofTime.test(word))
+  return named.flatMap((word) => termsOf(word))
+}
+
+const ofTime =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)s?$/i
+
 function isShortName(said: string): boolean {
   return said.length > 1 && said.length <= longestName && /^\p{Lu}\p{Ll}+$/u.test(said)
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { mailPassages, mailQuestion, MailPassage } from '../contract.ts'
-import { calledAlone, holdingIn, isWholeWord, least, likeliest, termsOf } from '../rules/likeness.ts'
+import { calledAlone, holdingIn, isWholeWord, least, likeliest, namesOf, termsOf } from '../rules/likeness.ts'
 import { passageOf } from '../rules/passage.ts'
 import { listAccounts } from './account-store.ts'
 import { rowOf } from './looking.ts'
@@ -30,7 +30,8 @@ export function createConsulting({ database }: { database: Database }): Consulti
       const filters: Filter[] = ids === undefined ? [] : [{ kind: 'ids', ids, not: false }]
       const likely = await searchLikely(tx, ownerId, { terms, filters })
       // What does not name somebody who was asked about is no near answer either.
-      const naming = likely.filter(({ held }) => terms.every((term, at) => !isWholeWord(term) || held[at] === true))
+      const names = new Set([...namesOf(words), ...terms.filter(isWholeWord)])
+      const naming = likely.filter(({ held }) => terms.every((term, at) => !names.has(term) || held[at] === true))
       const ranked = likeliest(naming, terms)
       const top = ranked[0]?.likeness.score ?? 0
       const near = ranked.filter(({ likeness }) => likeness.score >= nearly * top).slice(0, mostThreads)
