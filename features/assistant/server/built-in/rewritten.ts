@@ -1,4 +1,5 @@
 import type { Dialogue } from '#foundation/language/dialogue.ts'
+import { withoutFalseStart } from '#foundation/language/english/false-start.ts'
 import { movedNow, takenOff, uncleft, verbFirst } from '#foundation/language/english/orders-told.ts'
 import type { Paraphrasing } from '#foundation/language/paraphrases/paraphrasing.ts'
 import { spelledOut } from '#foundation/language/english/spelled-out.ts'
@@ -6,9 +7,9 @@ import { takingBack } from '../../language/paraphrases.ts'
 import { inTheirTime } from '../../language/their-time.ts'
 import { placeBefore } from './skills/zones/place-before.ts'
 
-/** Text-speak is written out, a time elsewhere gets its place, and “the first you can delete” is the order that it is. */
+/** Text-speak is written out, a false start left out, a time elsewhere gets its place, and “the first you can delete” is the order that it is. */
 export function rewritten(message: string, dialogue: Dialogue, plainly: Paraphrasing): string {
-  const text = inTheirTime(spelledOut(message), placeBefore(dialogue))
+  const text = inTheirTime(withoutFalseStart(spelledOut(message)), placeBefore(dialogue))
   const said = saidPlainly(text, dialogue, plainly)
   return verbFirst(said) ?? takenOff(said) ?? uncleft(said) ?? movedNow(said)
 }

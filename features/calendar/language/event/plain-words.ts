@@ -27,14 +27,6 @@ export function withPartLeft(sentence: string): string {
 
 const deniedPart = /,?\s+(?:but |just )?not in the (morning|afternoon)\b/gi
 
-/** “Remind me… no, schedule the kickoff”: what was taken back is not said. */
-export function withoutFalseStart(sentence: string): string {
-  return sentence.replace(falseStart, '')
-}
-
-const falseStart =
-  /^[^"“]{1,80}?(?:\.{2,}|…|,|\s[-–—])\s*(?:(?:no|wait|scratch that|sorry|i mean)\b[,.!\s]*)+(?=(?:schedule|book|add|create|move|cancel|delete|remove|put|block|reschedule|set up)\b)/i
-
 function writtenOut(text: string): string {
   const words = text
     .replace(quarterTo, (_, hour?: string) => `${hour === '1' ? 12 : Number(hour ?? 12) - 1}:45`)

@@ -1,8 +1,9 @@
+import { withoutFalseStart } from '#foundation/language/english/false-start.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { withoutChatter } from './chatter.ts'
 import { withoutCourtesy } from './courtesy.ts'
 import { mended } from './mended.ts'
-import { plainWords, withoutFalseStart } from './plain-words.ts'
+import { plainWords } from './plain-words.ts'
 
 /** A sentence as somebody with more time would have written it, without courtesies and what is told besides. */
 export function prepared(sentence: string, wording: Wording): string {
