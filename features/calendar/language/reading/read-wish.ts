@@ -30,6 +30,7 @@ import { isAnotherKind } from './another-kind.ts'
 import { isTimeAlone } from './splitting.ts'
 import { readExcepting, readQuestion } from './questions.ts'
 import { readToldAnew, tellsPlainly } from './told-anew.ts'
+import { readLaidOut } from './laid-out.ts'
 import { readPutIn } from './told-plans.ts'
 import { withWhatWasTold } from './told-before.ts'
 import { waitsForOthers } from './waits.ts'
@@ -130,6 +131,8 @@ const isPasted = /^\s*(?:>|(?:fwd?|re|aw):)/i
 function readOrder(text: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
   const swap = readSwap(text, wording)
   if (swap) return { wish: swap, sure: true }
+  const laidOut = readLaidOut(text, wording)
+  if (laidOut) return { wish: laidOut, sure: true }
   const dated = readDated(text, wording, spokenOf)
   if (dated) return dated
   const clauses = clausesOf(text)

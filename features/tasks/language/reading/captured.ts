@@ -120,6 +120,8 @@ function sharedOrders(said: string, wording: Wording): Wish | undefined {
     : { do: 'several', wishes: wishes.map((wish) => ({ ...facts, ...wish })) }
 }
 
+const dayLength = '2026-11-30'.length
+
 /** “Low priority task, sort the cables”, “task for Ines: badge photos”: what stands before the titles is said of each of them. */
 function headedIn(said: string, wording: Wording): Wish | undefined {
   // “New: board call Monday 3–4pm” takes place.
@@ -128,10 +130,11 @@ function headedIn(said: string, wording: Wording): Wish | undefined {
   if (/^(?:remember|note)\b/i.test(said) && isFact.test(head.body)) return undefined
   // “Shopping list: add eggs and butter”.
   const body = head.body.replace(/^(?:please )?(?:add|put|note|get down) /i, '')
+  const { due, list } = head.facts
+  // A time alone is on the day that stands before all of them: “to do Friday: call Bob at 9”.
+  const around = due?.length === dayLength ? { ...wording, now: Temporal.PlainDateTime.from(due) } : wording
   const wish =
-    numbered(body, wording) ??
-    alsoNamed(body, wording) ??
-    severalOf(body, wording, head.isPlural || head.facts.list !== undefined)
+    numbered(body, around) ?? alsoNamed(body, around) ?? severalOf(body, around, head.isPlural || list !== undefined)
   if (wish?.do === 'create') return { ...head.facts, ...wish }
   if (wish?.do !== 'several') return undefined
   return { ...wish, wishes: wish.wishes.map((each) => ({ ...head.facts, ...each })) }

@@ -1,19 +1,31 @@
+import type { Wording } from '#foundation/time/words/when.ts'
 import type { Wish } from '../wish.ts'
+import { hasEnd } from './event-like.ts'
 
 /**
  * “The bins reminder needs to be on Thursdays” is about a reminder, and no new task; “block an hour for the report every
- * Friday” is a series in the calendar; “we have dinner with Mia at 8, note it” tells where somebody is at a time.
+ * Friday” is a series in the calendar, as is whatever ends at a time; “we have dinner with Mia at 8, note it” tells where somebody is at a time.
  */
-export function isMeantElsewhere(wish: Wish, said: string): boolean {
+export function isMeantElsewhere(wish: Wish, said: string, wording: Wording): boolean {
   return (
+    (makesNew(wish) && !saysTask.test(said) && (hasEnd(said, wording) || isLaidOut(wish, said))) ||
     (makesNew(wish) && (aboutReminder.test(said) || rewords.test(said))) ||
     (wish.do === 'block' && repeats.test(said)) ||
     isEngagement(wish, said)
   )
 }
 
+/** “Friday: gym at 7, lunch with Ana 12:30” lays out a day. */
+function isLaidOut(wish: Wish, said: string): boolean {
+  return wish.do === 'several' && wish.wishes.every(isTimed) && /^[^:]{2,40}:\s/.test(said)
+}
+
+function isTimed(wish: Wish): boolean {
+  return wish.do === 'create' && wish.due?.includes('T') === true
+}
+
 function isEngagement(wish: Wish, said: string): boolean {
-  return wish.do === 'create' && wish.due?.includes('T') === true && goes.test(said) && !saysTask.test(said)
+  return isTimed(wish) && goes.test(said) && !saysTask.test(said)
 }
 
 const goes =

@@ -54,7 +54,7 @@ export function readTaskWish(message: string, wording: Wording, spokenOf: boolea
   const heard = answering(said, readText(said, wording, spokenOf))
   const spelt = heard ? said : mended(said)
   const found = withoutHalf(spelt === said ? heard : readText(spelt, wording, spokenOf))
-  if (found && isMeantElsewhere(found.wish, said)) return undefined
+  if (found && isMeantElsewhere(found.wish, said, wording)) return undefined
   const missing = found && isDated(found.wish) ? impossibleDay(said) : undefined
   return missing === undefined ? found : { wish: { do: 'no-day', said: missing }, sure: found?.sure === true }
 }
