@@ -31,7 +31,10 @@ export const paraphrases: Paraphrases = {
     '(change|set) the (text|words|wording|title|name) of (the|my) {thing} reminder to {what:rest}',
     '(change|set|edit) (the|my) {thing} reminder (text|words|wording|title|name) to {what:rest}',
   ],
-  'remind me to {what} {when}': ['do not (let me forget|forget) to {what:clause} {when}'],
+  'remind me to {what} {when}': [
+    'do not (let me forget|forget) to {what:clause} {when}',
+    'remember to {what:clause} {when}',
+  ],
   'remind me {ahead} before it': [
     '(remind|nudge|ping|tell) me {ahead:thing} before (i|we) (have to|need to|must|should|ought to) (be there|leave|go|set off|head out)',
   ],

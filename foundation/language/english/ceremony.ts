@@ -1,3 +1,4 @@
+import { withBase } from './courtesy.ts'
 import { spelledOut } from './spelled-out.ts'
 
 /**
@@ -35,8 +36,13 @@ const pleas =
   /^(?:(?:would|could|might|will) you (?:please )?be so (?:very )?(?:kind|good) (?:as to|and)|(?:i|we)(?: should| would|['’]d) be (?:most |very |so |really )?(?:grateful|thankful|glad|obliged) if you (?:would|could|can)|(?:i|we)(?: would|['’]d)(?: really)? appreciate it if you (?:would|could|can)|(?:might|may|could|can) i (?:trouble|ask|bother) you to|i (?:wonder|was wondering|am wondering)(?: if| whether) you (?:could|would|can|might)|it would be (?:great|nice|lovely|wonderful|kind|good) if you (?:would|could|can))(?: kindly| please)?\s+(?=\S+ \S)(.+?)[?.]*$/iu
 
 function withoutPlea(text: string): string {
-  return text.replace(pleas, '$1')
+  const bare = text.replace(pleas, '$1')
+  const order = minding.exec(bare)?.[1]
+  return order === undefined ? bare : withBase(order)
 }
+
+/** “Hi, would you mind adding a check-up?”. */
+const minding = /^(?:(?:hi|hello|hey)[\s,!]+)?(?:would|do) you mind (?:please )?(\p{L}+ing .+?)[?.]*$/isu
 
 const trails =
   /(?<![\s,])[\s,]+(?:so (?:that )?i (?:do it(?: myself)?|don['’]?t forget(?: it| about it)?|remember(?: it)?)|lol|haha+|hehe|lmao|tho|thx|ty|btw|by the way|would you(?: please)?|will you(?: please)?|if you would|if you could|if you please|if you don['’]?t mind|when you (?:have|get|find) a (?:moment|minute|second|sec|chance))[.!?]*$/iu

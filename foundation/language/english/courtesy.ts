@@ -39,7 +39,7 @@ const gerunds: ReadonlyMap<string, string> = new Map(
   star=starring label=labelling mute=muting snooze=snoozing put=putting move=moving mark=marking make=making add=adding cancel=cancelling
   book=booking check=checking draft=drafting email=emailing thank=thanking remind=reminding find=finding show=showing give=giving
   get=getting set=setting change=changing delete=deleting pass=passing drop=dropping hide=hiding flag=flagging tag=tagging push=pushing shift=shifting postpone=postponing
-  rename=renaming reopen=reopening tick=ticking`
+  rename=renaming reopen=reopening tick=ticking schedule=scheduling cancel=canceling create=creating block=blocking remove=removing invite=inviting`
     .split(/\s+/)
     .map((pair) => pair.split('='))
     .map(([base = '', gerund = '']): [string, string] => [gerund, base]),

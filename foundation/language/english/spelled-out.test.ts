@@ -11,6 +11,8 @@ test.each([
   ['whats in ur list tmrw', 'whats in your list tomorrow'],
   ['who haven’t I answered yet', 'who have I not answered yet'],
   ['what didnt we do', 'what did we not do'],
+  ['dentist at twelve o clock', "dentist at twelve o'clock"],
+  ['what is on between ten twelve today', 'what is on between ten and twelve today'],
 ])('“%s” is written out', (short, long) => {
   expect(spelledOut(short)).toBe(long)
 })
@@ -22,6 +24,7 @@ test.each([
   'plan R and D',
   'see example.com/ur',
   "that's ty's",
+  'am I free between ten fifteen and noon',
 ])('“%s” stays as it is', (text) => {
   expect(spelledOut(text)).toBe(text)
 })

@@ -28,12 +28,18 @@ function written(text: string): string {
     .replaceAll(/\br (?=you\b|we\b|they\b|there\b|any\b|my\b|the\b)/g, 'are ')
     .replaceAll(/\b(have|has|had|did|do) ?n['’]?t (i|we)\b/gi, '$1 $2 not')
     .replaceAll(youAre, 'you are $1')
+    .replaceAll(/(?<=[\p{L}\d] )o clock\b/giu, "o'clock")
+    .replaceAll(betweenHours, 'between $1 and $2')
     .replaceAll(glued, '$1 $2')
 }
 
 /** “Tomorrowif”, “fridayat 3”: the space is missing behind the day. */
 const glued =
   /\b(today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(if|at|and|with|for|from|until|before|after)\b/gi
+
+const hour = '(\\d{1,2}(?::\\d\\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)'
+/** “Between ten twelve”, and not “between ten thirty and noon”. */
+const betweenHours = new RegExp(`\\bbetween ${hour} ${hour}\\b(?! (?:and|to|or)\\b|:)`, 'gi')
 
 /** “Ur a star”, “ur welcome”: no thing of theirs begins so, and none ends so. */
 const youAre =
