@@ -10,7 +10,7 @@ import { readTimes } from '../event/times.ts'
 import type { Destination, Resize, Target, Wish } from '../wish.ts'
 import { firstFreeIn, nowhere } from './destination.ts'
 import { placeNamed, unquoted, withoutWhy } from './names.ts'
-import { beginsWith, isAlone, isDefinite, isOther, isSubject, isThere, says } from './naming.ts'
+import { beginsTime, beginsWith, isAlone, isDefinite, isNew, isOther, isSubject, isThere, says } from './naming.ts'
 import { actVerb, orderVerbs } from './order-verbs.ts'
 import { isHour, isTimeAlone } from './splitting.ts'
 import { readTarget } from './target.ts'
@@ -138,7 +138,7 @@ export const meanings: Readonly<Record<keyof typeof changes.intents, Meaning>> =
     if (!wish || isThere(event, wording)) return wish
     // Only where there is such an event, for it may as well be a list.
     const namesOne = wish.target.words.length > 0 && !isOther(event, isScoped) && !beginsWith(event, 'a an')
-    return namesOne ? { do: 'offer', wish, isSaid: true } : undefined
+    return namesOne && !isNew(event, wording) ? { do: 'offer', wish, isSaid: true } : undefined
   },
   clear: ({ event = '' }, { wording }) => {
     const target = readTarget(event, wording)
@@ -193,7 +193,8 @@ export const meanings: Readonly<Record<keyof typeof changes.intents, Meaning>> =
     const second = isNameAlone(other, around.wording) ? move({ event: other, when: next }, around) : undefined
     return first && second && { do: 'several', wishes: [first, second], text: around.text }
   },
-  'told-to': (slots, around) => (isNameAlone(slots.event, around.wording) ? told(move)(slots, around) : undefined),
+  'told-to': (slots, around) =>
+    isNameAlone(slots.event, around.wording) && !beginsTime(slots.event) ? told(move)(slots, around) : undefined,
   'told-since': told(moveSince),
   'told-later': told(shift(1)),
   'told-earlier': told(shift(-1)),

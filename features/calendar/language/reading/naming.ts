@@ -40,11 +40,22 @@ export function isAlone({ span, words, clock, order }: Target): boolean {
   return span !== undefined && words.length === 0 && !clock && !order
 }
 
+/** “Dentist quarter to nine” is a name and a time. */
+export function beginsTime(event = ''): boolean {
+  return /\s(?:quarter|five|ten|twenty)$/i.test(event)
+}
+
+/** A time and a length are said together only of what is not there yet: “tomorrow at 4:30 for 45 minutes”. */
+export function isNew(event: string, wording: Wording): boolean {
+  return readLengths(event).length > 0 && readTimes(event, wording).some(({ saysTime }) => saysTime)
+}
+
 /** A time alone names nothing that is there, and what has a length of its own is not there yet. */
 export function isThere(event: string, wording: Wording): boolean {
-  const isNew = readLengths(event).length > 0 && readTimes(event, wording).some(({ saysTime }) => saysTime)
   const isCalendar = says(event, 'calendar schedule diary agenda planner')
-  return isDefinite(event) && !isNew && !isTimeAlone(event, wording) && !isCalendar && !notOurs.test(event)
+  return (
+    isDefinite(event) && !isNew(event, wording) && !isTimeAlone(event, wording) && !isCalendar && !notOurs.test(event)
+  )
 }
 
 const definite = 'it that this them the my our every each all both tomorrow today next'

@@ -11,6 +11,9 @@ export function isNoOrder(message: string): boolean {
     bySource.test(text) ||
     tellsAddress.test(text) ||
     intoThing.test(text) ||
+    toMeeting.test(text) ||
+    withGuest.test(text) ||
+    asGuest.test(text) ||
     ofTask.test(message)
   )
 }
@@ -18,6 +21,18 @@ export function isNoOrder(message: string): boolean {
 /** “Write in the dentist a note: bring the x-rays” goes to nobody. */
 const intoThing =
   /^(?:(?:and|also|then|please|ok)[\s,]+)*(?:write|put|add|leave) (?:in|into|under) (?:the|my|our) (?![^:]*\b(?:mail|email|e-mail|letter|reply|draft|message)\b)[^:,]{2,50}? (?:a )?(?:note|comment|remark): /i
+
+/** “Invite tom@example.com to a review on Friday at 10”: an event with a guest, unless it is to be a mail. */
+const toMeeting =
+  /^(?:(?:please|pls|and|can you|could you) ){0,2}invite (?:\S{1,64}@\S{1,64}\s(?:(?:and|&)\s)?){1,8}(?:to|for) (?!.*\b(?:e-?mail|mail|writing|letter)\b).*(?:\d|\bnoon\b|\bmidday\b)/isu
+
+/** “Budget chat with tom@example.com tomorrow at 11 for 30 minutes”: no verb, and a time. */
+const withGuest =
+  /^(?!.*\b(?:e-?mail|mail|write|tell|ask|send|say|let)\b)[\p{L}\d: -]{2,50} with \S{1,64}@\S{1,64} .*\bat \d/iu
+
+/** “Imogen@example.com should be in on the panel as well, add her”. */
+const asGuest =
+  /^\S{1,64}@\S{1,64} .*[,;.] (?:please |can you )?(?:add|invite|include) (?:her|him|them)(?: too| as well)?(?: please)?[.!]*$/isu
 
 /** “Could you send mail if I ever asked” asks what is possible. */
 const onlyIf = /\b(?:if|whenever|should) i (?:ever )?(?:ask|asked|want|wanted|need|needed|told)\b/i
