@@ -20,6 +20,14 @@ test.each([
     'change review 2026-11-23T15:00 2026-11-23T17:00',
   ],
   ['when is the design review? | add a note, bring the samples', 'change review'],
+  ['when is the design review? | cut it to 25 minutes', 'change review 2026-11-23T15:00 2026-11-23T15:25'],
+  [
+    'would you mind booking a haircut for me on Tuesday at 9, half an hour? Thanks so much!',
+    'create Haircut 2026-11-24T09:00 2026-11-24T09:30',
+  ],
+  ['vet quarter to nine on the 24th', 'create Vet 2026-11-24T08:45 2026-11-24T09:45'],
+  ['I have a wedding on Tuesday at 4 set the event', 'create Wedding 2026-11-24T16:00 2026-11-24T17:00'],
+  ['add an event for Tuesday at 4 pm | call it Jam session', 'create Jam session 2026-11-24T16:00 2026-11-24T17:00'],
   ['when is the design review? | give it 30 min more', 'change review 2026-11-23T15:00 2026-11-23T16:30'],
   [
     'when is the design review? | set that to 14:15 instead, same day',

@@ -10,7 +10,7 @@ export function readTitle(left: string, { text, named, asked }: Stripped): strin
         ?.slice(1)
         .find((part) => part !== undefined) ?? ''
     ).trim()
-  const kept = tidy(left)
+  const kept = tidy(left).replace(/(?<=\S \S.*) for (?:me|us)$/iu, '')
   const bare = asked
     ? kept.replace(/(?<!\?)\?+$/u, '').replace(/^(?:(?:a|an|the|for|to|about|called|named|titled)\s+)+(?=\S)/iu, '')
     : kept

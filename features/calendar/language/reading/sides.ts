@@ -28,7 +28,8 @@ export function sidesIn(message: string, wording: Wording): { beside: Beside; wo
 function called(title: string, wording: Wording): Target | undefined {
   const { rest } = spokenTimes(title, wording)
   const [first, ...others] = tokenize(rest.replace(/^(?:the|my|our) /i, '')).map(({ text }) => text)
-  if (first === undefined || pointing.has(first) || (others.length === 0 && times.has(first))) return undefined
+  if (first === undefined || !/\p{L}/u.test(rest) || pointing.has(first) || (others.length === 0 && times.has(first)))
+    return undefined
   if (!/^(?:the|my|our) /i.test(title) && readTimes(title, wording).some(({ at }) => at === 0)) return undefined
   return readTarget(title, wording)
 }

@@ -41,14 +41,15 @@ function withMissed(sentence: string, isTime: (text: string) => boolean): string
     return `move ${lost} to ${then.replace(/^(?:the )?same time\s*/i, '')}`
   for (const { index, 0: mark } of ends) {
     const told = sentence.slice(0, index)
-    const what = missed.exec(told)?.[1] ?? taken.exec(told)?.[1] ?? topic.exec(bareOf(told))?.[1]
     const order = bareOf(sentence.slice(index + mark.length))
+    const subject = changing.test(order) ? toldOf.exec(bareOf(told))?.[1] : undefined
+    const what = missed.exec(told)?.[1] ?? taken.exec(told)?.[1] ?? subject ?? topic.exec(bareOf(told))?.[1]
     const late = overrun.exec(told)?.[1]
     if (late !== undefined && /^(?:add|extend)\b/i.test(order) && !/\bto\b/i.test(order)) return `${order} to ${late}`
     if (what !== undefined && isOrder(order) && /\b(?:it|that)\b/i.test(order))
       return order
         .replace(/^put (?=(?:it|that)\b)/i, 'move ')
-        .replace(/^(?:take|bin|cross) (it|that) (?:out|off|away)\b/i, 'cancel $1')
+        .replace(takingOut, 'cancel $1')
         .replace(/\b(?:it|that)(?: one)?\b/i, what)
   }
   return undefined
@@ -111,6 +112,14 @@ const overrun =
 /** “Katrin is taking my duty on Wednesday, so take it out”. */
 const taken =
   /^[^,;?!]{2,40}? (?:is|are|will be) (?:taking|covering|doing|handling|having)(?: over)? ((?:my|our|the) [^,;?!]{2,60})$/i
+
+/** “Payroll sign-off isn’t happening, take it out of my calendar”, “the training only needs an hour, trim it to 60 minutes”. */
+const toldOf =
+  /^((?!(?:i|we|you|he|she|they|it|this|that|there|who|what|if|when)\b)[^,;?!]{2,50}?) (?:is|isn't|isnt|was|has|had|got|(?:only )?(?:needs|takes)|won't|will|goes|doesn't|does) (?:[^,;?!]{2,60})$/i
+const changing =
+  /^(?:take|cancel|delete|remove|drop|scrap|trim|shorten|cut|extend|push|move|shift|bump|skip) (?:it|that)\b/i
+const takingOut =
+  /^(?:take|bin|cross) (it|that) (?:out|off|away)\b(?:(?: of| from)? (?:my|the|our) (?:calendar|diary|schedule|agenda))?/i
 
 /** “The lunch one, push it half an hour”. */
 const topic = /^(?:(?:so|ok|and|also)\s+)?((?:the|my|our|that)\s+[^,;?!]{2,60})$/i

@@ -14,7 +14,8 @@ const mostCharacters = 160
 
 /** “I’ll take the train on 9 Dec at 7:40, put it in”: what was told is the event that the order makes. */
 export function readPutIn(text: string, wording: Wording): NewWish | undefined {
-  const order = text.length > mostCharacters || text.includes('?') ? null : putIn.exec(text)
+  if (text.length > mostCharacters || text.includes('?')) return undefined
+  const order = putIn.exec(text) ?? makeEvent.exec(text)
   if (!order) return undefined
   const told = text.slice(0, order.index)
   const { allDay = '', inside, calendar } = order.groups ?? {}
@@ -25,11 +26,15 @@ export function readPutIn(text: string, wording: Wording): NewWish | undefined {
   const takesPlace = isAway || (isAtTime && (ours.test(told) || goes.test(told)) && !isDuty.test(told))
   if (inside === undefined && calendar === undefined && !takesPlace) return undefined
   const reading = readEvent(`${withoutWho(told)}${allDay}`, wording)
-  return isClear(reading) && times.some(({ saysDay }) => saysDay) ? { do: 'create', ...reading } : undefined
+  const isWhole = isClear(reading) || (calendar !== undefined && isRead(reading))
+  return isWhole && times.some(({ saysDay }) => saysDay) ? { do: 'create', ...reading } : undefined
 }
 
 const putIn =
   /[,;.–—-]\s*(?:(?:and|so|please|pls|can you|could you) )*(?:put|stick|pop|add|note|enter|mark|log|record|pencil|write|jot|get|block|book|save|throw) (?:it|that|this|me)(?<inside> in)?(?: down)?(?<calendar> (?:in|into|to|on) (?:my|the|our) (?:calendar|diary|schedule|agenda))?(?<allDay>,? (?:all day|for the whole day))?(?: for me)?(?: please| pls)?[.!]*$/i
+/** “… set the event”. */
+const makeEvent =
+  /[,;.–—-]?\s+(?:(?:and|so|please|pls) ){0,2}(?<calendar>(?:set|make|create|add|enter) (?:the|an) (?:event|appointment|entry))(?<allDay>,? (?:all day|for the whole day))?(?: for me)?(?: please| pls)?[.!]*$/i
 /** Somebody who is somewhere then. */
 const goes =
   /^(?:i|we)(?:['’](?:ll|m|re|ve|d)| am| are| will| have| see| meet| fly| leave| arrive)\b|^(?:there['’]?s|there is)\b/i
@@ -64,9 +69,11 @@ export function readToldPlan(text: string, wording: Wording): NewWish | undefine
 }
 
 function isClear(reading: EventReading): boolean {
-  const { open } = draftOf(reading)
-  const { title, told = [], unread = [] } = reading.said
-  return open === undefined && told.length + unread.length === 0 && tokenize(title).length <= mostWords
+  return draftOf(reading).open === undefined && isRead(reading)
+}
+
+function isRead({ said: { title, told = [], unread = [] } }: EventReading): boolean {
+  return told.length + unread.length === 0 && tokenize(title).length <= mostWords
 }
 
 const mostWords = 8

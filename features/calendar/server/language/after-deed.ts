@@ -61,6 +61,10 @@ export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording)
   return heard && wish && isOfSeries(wish) ? ofSeries(heard) : heard
 }
 
+function itself(ref: ThingRef | undefined, wording: Wording): Target {
+  return { ...readTarget('it', wording), it: true, named: ref ? [ref] : [] }
+}
+
 /** “He says no. Leave lunch as it was before”, of what was changed. */
 function leavesAsItWas(text: string, things: readonly ThingRef[]): boolean {
   const said = tokenize(withoutFillers(withoutCourtesy(plainWords(lastSentence(text) || text))))
@@ -117,7 +121,7 @@ export function supplementOf(
     /^(?:(?:no|oh|oops|and|actually|wait|hang on|sorry|i mean|i meant|rather|better|(?:make|put|have|set|place|schedule|start) (?:that|it|this)(?= (?:at|on|for|to|in|\d)\b)|make (?:that|it)|(?:can|could|should) (?:it|that|this) be|(?:can|could) we (?:make it|do)|(?:keep|leave) (?:the )?(?:time|day|date|place|rest)(?: as it is)?(?=,? (?:but|and|just)\b)|but|just)\b[\s,]*)+|\s+(?:is|would be|works|suits me)\s+(?:much\s+)?better$|[\s,]+then$/gi,
     '',
   )
-  const target: Target = { ...readTarget('it', wording), it: true, named: ref ? [ref] : [] }
+  const target = itself(ref, wording)
   const [length, ...others] = readLengths(bare)
   const added = /^(?:add|give it (?=an? extra|another|extra|.* (?:more|extra|longer)\b))\s*(.+)$/i.exec(bare)?.[1]
   const [more] = added === undefined ? [] : readLengths(added)

@@ -8,6 +8,7 @@ import { askedThen } from './asked-then.ts'
 import { atTheSame, atThatTime, onCard } from './at-that-time.ts'
 import { aboutIt, asItWas, staysAsIs } from './about-it.ts'
 import { madeAgain } from './again.ts'
+import { anotherNamed } from './same-again.ts'
 import { clashAsked } from './clash-asked.ts'
 import { cardEdit, editedAgain } from './card-edits.ts'
 import { addedInstead, corrected, followUp, sameFor } from './follow-up.ts'
@@ -85,6 +86,7 @@ function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | 
   if (isNo(sentence) && isNoTo(sentence, dialogue)) return undefined
   const heard =
     begun(sentence) ??
+    onHand(anotherNamed(said, dialogue, wording)) ??
     twoQuestions(sentence, wording) ??
     sumOf(sentence, dialogue, wording) ??
     clashAsked(sentence, dialogue, wording) ??

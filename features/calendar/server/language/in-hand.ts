@@ -105,7 +105,9 @@ function lengthened(text: string, length: Length, { target, own, isStrict }: Han
   const all = (...sets: ReadonlySet<string>[]) => others.every((word) => sets.some((set) => set.has(word)))
   const any = (set: ReadonlySet<string>) => others.some((word) => set.has(word))
   if (isStrict && others.length === 0) return undefined
-  if (all(lasting)) return { do: 'resize', target, to: { to: duration } }
+  // “Shorten it to 20 minutes” says how long it is then.
+  const isTo = /\bto(?: (?:just|only|about|around))?\s*$/i.test(text.slice(0, length.at))
+  if (all(lasting) || (isTo && all(lasting, more, less))) return { do: 'resize', target, to: { to: duration } }
   if (any(more) && all(lasting, more, ends)) return { do: 'resize', target, to: { by: duration } }
   if (any(less) && all(lasting, less, ends)) return { do: 'resize', target, to: { by: duration.negated() } }
   const isLater = any(later)

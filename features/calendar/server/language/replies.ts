@@ -197,10 +197,11 @@ function answeredNew(wish: NewWish, { question, text, offers = [] }: Reply, word
     // “Yes” is no name.
     if (isYes(text)) return undefined
     if (isTimeAlone(text, wording) && wish.said.title !== '') return withTimes(wish, text, wording)
-    const heard = readNew(`schedule ${text}`, wording)
+    const name = text.replace(naming, '')
+    const heard = readNew(`schedule ${name}`, wording)
     return heard?.wish.do === 'create' && heard.wish.said.title !== ''
       ? { ...heard.wish, said: { ...timesOf(wish.said), ...heard.wish.said } }
-      : { ...wish, said: { ...readParts(text, wording), title: capital(readParts(text, wording).title || text) } }
+      : { ...wish, said: { ...readParts(name, wording), title: capital(readParts(name, wording).title || name) } }
   }
   if (question !== 'when' && question !== 'time') return undefined
   const offered = offeredIn(
@@ -219,6 +220,10 @@ function answeredNew(wish: NewWish, { question, text, offers = [] }: Reply, word
   }
   return withTimes(wish, text, wording) ?? withTopic(wish, text, wording)
 }
+
+/** “Call it wine tasting”, “it’s called wine tasting”. */
+const naming =
+  /^(?:(?:please |just )?(?:call|name|title) it|it(?:['’]s| is) (?:called|named)|named|called|titled) (?=\S)/i
 
 /** “With Marcus about the figures”: more of what it is, and when it is to be is still asked. */
 function withTopic(wish: NewWish, text: string, wording: Wording): NewWish | undefined {

@@ -1,11 +1,14 @@
-import type { ThingRef } from '#foundation/language/dialogue.ts'
+import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
+import { atSameTime } from '#foundation/language/english/set-right.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
+import { readNew } from '../../language/reading/creating.ts'
 import { dayBeside, nowhere, readDestination } from '../../language/reading/destination.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
 import { clockNear, clockOf } from '../../language/reading/spoken-times.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
 import type { Target } from '../../language/wish.ts'
 import { startOf } from './its-bounds.ts'
+import { spanOfRef } from './mentions.ts'
 import { interval } from './offers.ts'
 
 /** “Add the same on Wednesday”: once more, at the same time unless another was said. */
@@ -29,6 +32,22 @@ export function sameAgain(text: string, target: Target, wording: Wording): Heard
     wish: { do: 'create', said: { title: ref.title, people: [], when }, people: [], find: undefined, focus: false },
     sure: true,
   }
+}
+
+/** “And another call with Felix on Friday, same time”: a new one that is called by its name, at the time of the last. */
+export function anotherNamed(text: string, { did }: Dialogue, wording: Wording): Heard | undefined {
+  const [, named] =
+    /^(?:(?:and|also|plus|then|ok|add|book|schedule|please)[\s,]+){0,3}(?:another|one more)\s+(.+)$/i.exec(text) ?? []
+  const made = did?.isPast === true || did?.isUndone === true ? [] : (did?.things ?? [])
+  const ref = made.findLast(({ kind }) => kind === 'event')
+  const at = ref && spanOfRef(ref, wording.zone)
+  if (named === undefined || !at || at.allDay || text.includes('?')) return undefined
+  const clock = at.from.toPlainTime().toString({ smallestUnit: 'minute' })
+  const said = atSameTime(named.replace(/,?\s+also(?=\s)/gi, ','), clock)
+  const wish = said === named ? undefined : readNew(`schedule ${said}`, wording)?.wish
+  return wish?.do === 'create' && wish.said.title !== '' && wish.said.when?.saysDay === true
+    ? { wish, sure: true }
+    : undefined
 }
 
 /** “And Friday, but only till 10”: once more on that day, with another end where one was said. */
