@@ -6,7 +6,7 @@ export const asking = defineLanguage({
   lexicon: {
     show: `show, list, what are, what is, which are, see, give me, tell me, display, open, do i have, have i got, are there, is there, i have, read me, read, check,
       what, which, any, have you got, look up, let me see, do you have, go over, run through, review`,
-    reminder: 'reminder, reminders',
+    reminder: 'reminder, reminders, alert, alerts, alarm, alarms',
     own: 'my, all, all my, all of my, the, any, pending, upcoming, coming up, coming, open, active, other, next, set, current, existing, list of, list of my, of my, for me, whole',
     'how-many': 'how many, the number of, count, count my, number of',
     'will-remind': `will you remind me, are you reminding me, do you remind me, are you going to remind me, will you be reminding me, am i being reminded, will i be reminded,

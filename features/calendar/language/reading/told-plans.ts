@@ -81,7 +81,7 @@ const settled: ReadonlySet<string> = new Set(['instant', 'interval'])
 const grains: ReadonlySet<string> = new Set(['minute', 'hour', 'part', 'day'])
 /** It is over, it is only thought of, somebody else wants it, it is a duty, or it is about something that is there. */
 const unsettled =
-  setOf(`was were had did went came called said told asked wrote left got moved cancelled canceled postponed
+  setOf(`was were had did went came called said tell told show asked wrote left got moved cancelled canceled postponed
   maybe perhaps probably might may could would should if unless when until before after because so but or not no never
   cannot can can't won't don't doesn't isn't aren't want wants wanted need needs must ought due deadline by prefer prefers
   rather instead hope hopes wish think thinks guess suppose remember remind it that this them
