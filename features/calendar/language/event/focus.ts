@@ -1,6 +1,6 @@
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { readRepetition } from '#foundation/time/words/read-repetition.ts'
-import type { Wording } from '#foundation/time/words/when.ts'
+import type { When, Wording } from '#foundation/time/words/when.ts'
 import { elsewhere, ours } from './happenings.ts'
 import { normalised } from './lengths.ts'
 import { minutesIn, soon } from './openings.ts'
@@ -19,7 +19,7 @@ const lengthFor =
   /^(?:(?:me|us)\s+)?(?:\d|an?\b|half|one|two|three|four|five|six)[^,]*?\b(?:hours?|minutes?|mins?)\s+(?:for|to)\s+(?!\d|\w+ (?:hours?|minutes?))/i
 
 export function readFocus(sentence: string, wording: Wording): EventReading | undefined {
-  const text = sentence.replace(/,?\s+when(?:ever)? (?:it|that) fits\b/i, '')
+  const text = sentence.replace(/,?\s+(?:when|where)(?:ever)? (?:it|that) fits\b/i, '')
   const verb = focusVerb.exec(text)
   if (!verb) return undefined
   const rest = normalised(text.slice(verb[0].length)).replace(/\s+for (?:me|myself|us)\b/i, '')
@@ -49,7 +49,13 @@ export function readFocus(sentence: string, wording: Wording): EventReading | un
     own === '' || /^(?:time|focus(?: time)?|hours?|minutes?|off|out)$/i.test(own) ? focusTitle(rest, wording) : own
   const isFixed =
     said.repeated?.saysTime === true ||
-    whens.some((when) => when.kind !== 'before' && when.saysTime && (when.grain !== 'part' || minutes === undefined))
+    whens.some(
+      (when) =>
+        when.kind !== 'before' &&
+        when.saysTime &&
+        (when.grain !== 'part' || minutes === undefined) &&
+        !isRoomFor(when, minutes),
+    )
   if (isFixed || (minutes === undefined && said.when))
     return { said: { ...said, title }, people: [], find: undefined, focus: true }
   const span = spanOf(rest, wording) ?? soon(wording)
@@ -59,6 +65,12 @@ export function readFocus(sentence: string, wording: Wording): EventReading | un
     find: { minutes: minutes ?? 60, span },
     focus: true,
   }
+}
+
+/** “45 minutes between 1 and 5” are somewhere in it. */
+function isRoomFor({ kind, start, end }: When, minutes: number | undefined): boolean {
+  const room = kind === 'interval' && end ? start.until(end).total({ unit: 'minutes', relativeTo: start }) : 0
+  return minutes !== undefined && room > minutes
 }
 
 /** “Two hours for the report before Thursday” is for the report. */
@@ -81,6 +93,7 @@ function focusTitle(rest: string, wording: Wording): string {
     .replaceAll(/\b(?:before|by|until|on|at|of|free|open|clear|in)\s*$/gi, '')
     .replaceAll(/\s+/g, ' ')
     .replace(/[\s.,!]+$/, '')
+    .replaceAll(/["“”]/g, '')
     .trim()
   if (words === '' || /^(?:me|myself|focus(?:ed)?|focus time|focus work)$/i.test(words))
     return /deep work/i.test(rest) ? 'Deep work' : 'Focus time'
