@@ -11,6 +11,7 @@ test.each([
   ['got the builders tomorrow morning, push everything tomorrow back an hour', 'push everything tomorrow back an hour'],
   ['budget sign-off isn’t happening, please take it out of my calendar', 'cancel budget sign-off'],
   ['the induction only needs an hour now, trim it to 60 minutes', 'trim the induction to 60 minutes'],
+  ['I’m done with choir after this month, cancel the rest of them', 'stop choir after this month'],
   ['my friday is gone, move everything to monday', 'on friday, move everything to monday'],
 ])('“%s” orders “%s”', (sentence, order) => {
   expect(withWhatWasTold(sentence.replaceAll('’', "'"), isTime)).toBe(order)

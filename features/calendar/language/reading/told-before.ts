@@ -10,6 +10,8 @@ import { orderVerbs } from './order-verbs.ts'
 export function withWhatWasTold(sentence: string, isTime: (text: string) => boolean): string {
   const over = calledOff.exec(sentence)?.[1]
   if (over !== undefined) return `cancel ${over}`
+  const ended = givenUp.exec(sentence)?.[1]
+  if (ended !== undefined) return `stop ${ended}`
   const missing = withMissed(sentence, isTime) ?? onDayTold(sentence) ?? withWhomTold(sentence)
   if (missing !== undefined) return missing
   const pieces = sentence.split(/(?<=[\p{L}\p{N}”"')][.!?])\s+(?=\S)/u)
@@ -105,6 +107,10 @@ const days = new Set('monday tuesday wednesday thursday friday saturday sunday t
 /** “The tour is cancelled, take it out”. */
 const calledOff =
   /^([^,;.?!]{3,60}?) (?:is|was|got|has been|been) (?:cancelled|canceled|called off|off)[\s,;.–-]+(?:so |please |you can )*(?:take|remove|delete|cancel|drop|bin|scrap)(?: (?:it|that))?(?: (?:out|off|away))?(?: please)?[.!]*$/i
+
+/** “I’m done with yoga after this week, delete the rest of the series”. */
+const givenUp =
+  /^(?:i'm|i am|we're|we are|i'll be|we'll be) (?:done|finished|through) with ([^,;.?!]{2,60}? (?:after|from|as of|at the end of) [^,;.?!]{2,30})[\s,;.–-]+(?:so |please |you can ){0,2}(?:delete|cancel|remove|drop|scrap|take out|stop) (?:all )?(?:the rest|the others|the remaining ones|what(?:'s| is) left)(?: of (?:the series|them|it|those))?(?: please)?[.!]*$/i
 
 const overrun =
   /^((?:the |my |our )?[^,;?!]{2,60}?)\s+(?:runs|is running|will run|ran|goes|is going)\s+(?:over|long|late)$/i
