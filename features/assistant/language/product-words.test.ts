@@ -6,6 +6,8 @@ test.each([
   ['can you see my telegram?', 'connections'],
   ['is there an app for the ipad', 'phone-app'],
   ['what would that cost us each month', 'price'],
+  ['is it free?', 'price'],
+  ['is this app free to use', 'price'],
   ['how much do you charge for ten users', 'price'],
   ['can my colleagues see this', 'privacy'],
   ['where is my data kept', 'privacy'],
@@ -15,6 +17,8 @@ test.each([
 
 test.each([
   'how much does the roof cost',
+  'are you free this week',
+  'is it free on friday',
   'did google answer the offer',
   'who can see the doctor on Friday',
   'where is the key kept',

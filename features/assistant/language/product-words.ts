@@ -19,6 +19,9 @@ const apps = setOf('app apps version application install installed install downl
 const costs = setOf(
   'cost costs licence license licences licenses price prices pricing pay paying charge charges charged fee fees subscription subscribe premium billing billed',
 )
+const free = setOf('free charge trial version')
+const things = setOf('it this app program software product service tool website')
+const somebody = setOf('i you we he she they me us him her them your my our')
 const readers = setOf(
   'boss employer colleague colleagues coworkers admin operator wife husband others anyone anybody somebody else who',
 )
@@ -44,6 +47,8 @@ export function productTopic(sentence: string): Topic | undefined {
   if (has(brands) && holdsOnly(brands, apps, reading, sent)) return 'connections'
   if (has(devices) && has(apps) && holdsOnly(devices, apps)) return 'phone-app'
   if (has(costs) && holdsOnly(costs, apps)) return 'price'
+  // “Are you free?” and “is Tom free?” ask for somebody's time.
+  if (said.includes('free') && has(things) && !has(somebody) && holdsOnly(free, apps)) return 'price'
   if (has(readers) && has(reading) && said.some((word) => ours.has(word)) && holdsOnly(readers, reading))
     return 'privacy'
   return has(keeping) && said.some((word) => ours.has(word)) && holdsOnly(keeping) ? 'privacy' : undefined

@@ -88,16 +88,16 @@ function isWithin(at: string, { from, to }: { from: string; to: string }): boole
 }
 
 const find: Plan = (turn) => {
-  const wanted = withoutEnd(turn.parts.text ?? '', '?.!').toLowerCase()
+  const said = withoutEnd(turn.parts.text ?? '', '?.!').toLowerCase()
+  const wanted = bareName(said) || said
   return withFilesMeant(turn, { names: [wanted] }, (files) => {
     const parts = wanted.split(/\s+/)
     const hits = files.filter(({ name }) => isCalledBy(parts, name))
     const first = hits.slice(0, mostOnCard)
-    const said = words.found(
-      wanted,
-      first.map(({ name }) => name),
-    )
-    return (first.length > 0 ? showing(turn, first) : undefined) ?? say(said, leavesOf(first))
+    const names = first.map(({ name }) => name)
+    // Where none is called so, what the files say may hold it.
+    if (names.length === 0) return say(words.found(wanted, []), { isNothing: true })
+    return showing(turn, first) ?? say(words.found(wanted, names), leavesOf(first))
   })
 }
 

@@ -56,7 +56,7 @@ function chosenFrom(read: Meant, about: Omit<Turn, 'parts'>, reader: Reader): Ch
     if (meant === read) own = from
     const spent =
       all.length > 1
-        ? spentInVain(meant, about, { reader, from, gives: meant !== read && read.sure === true })
+        ? spentInVain(meant, about, { reader, from, gives: meant !== read && isSurelyMeant(read, reader) })
         : undefined
     const turn = { ...about, parts: meant.parts, results: about.results.slice(from) }
     if (spent === undefined) return { meant, turn, move: moveFor(meant, turn, reader) }
@@ -65,6 +65,11 @@ function chosenFrom(read: Meant, about: Omit<Turn, 'parts'>, reader: Reader): Ch
   // What was looked up for another reading answers nothing of this one.
   const turn = { ...about, parts: read.parts, results: about.results.slice(own) }
   return { meant: read, turn, move: moveFor(read, turn, reader) }
+}
+
+/** No doubt was left, or what was learned agrees. */
+function isSurelyMeant({ sure, parts, intent }: Meant, reader: Reader): boolean {
+  return sure === true || reader.agrees(parts.sentence, intent)
 }
 
 /** After how many answers a reading says that nothing is called so; `undefined` where it does not say it. `gives`: it leaves the word to a surer one. */

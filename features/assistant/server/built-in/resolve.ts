@@ -112,7 +112,8 @@ function decided(sentence: string, { heard, understood, isBegun }: Heard, reader
     return judged(understood, reader)
   const example = byExample(understood, reader, surely)
   const isQuestion = asksSomething.test(sentence)
-  const refuses = example && !reader.yields.has(example.intent) && !pointsAtThingInHand(sentence, scene.dialogue)
+  const isOther = example !== undefined && example.intent !== heard?.intent
+  const refuses = isOther && !reader.yields.has(example.intent) && !pointsAtThingInHand(sentence, scene.dialogue)
   if (heard?.sure && !(refuses && (isQuestion || onlyAsks(heard, understood, reader)))) {
     const goesOn = (heard.answers ?? heard.replaces ?? heard.onHand) !== undefined && !isQuestion
     const sure = isBegun || goesOn || (example !== undefined && !refuses) || reader.agrees(sentence, heard.intent)

@@ -235,6 +235,9 @@ function readOne(
   if (!changed) return made ? { wish: made.wish, sure: false } : undefined
   if (asks && changed.states) return howItStands(changed.wish)
   const { wish, intent } = changed
+  // “Cancel everything on Friday afternoon” is about what takes place then.
+  const isOfTasks = speaks || spokenOf || saysDue(text) || isForTasks(wish, text)
+  if (wish.do === 'delete' && wish.which.words === '' && !pointsAt(wish.which) && !isOfTasks) return undefined
   const points = 'which' in wish && pointsAt(wish.which)
   if (points && !spokenOf && !inClause) return undefined
   const isGivenTo = intent === 'give' && wish.do === 'change' && wish.to.person?.includes('@') === true
