@@ -37,6 +37,12 @@ test('sums up the files that came along with the message, each with a card of it
   expect(text).toContain('Summary of “Offer\\_1.docx”')
 })
 
+test('“summarise it” is the file that was just found', async () => {
+  const ask = createDesk(house)
+  await ask('search my files for the budget')
+  expect((await ask('summarise it')).calls).toEqual([summed()])
+})
+
 test('goes on with the file that was summed up last', async () => {
   const ask = createDesk(house)
   await ask('/summarise', [{ kind: 'file', id: 'offer' }])

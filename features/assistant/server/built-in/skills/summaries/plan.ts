@@ -2,6 +2,8 @@ import type { FindingKind } from '#foundation/contract/finding.ts'
 import { productName } from '#foundation/contract/product.ts'
 import type { Dialogue } from '#foundation/language/dialogue.ts'
 import { findIn } from '#foundation/language/findings/find.ts'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { setOf } from '#foundation/language/text/word-set.ts'
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { saidIn } from '#foundation/language/text/transcript.ts'
 import { readRequest } from '#foundation/language/summary/length.ts'
@@ -32,7 +34,7 @@ const summariseChat: Plan = (turn) => {
   const { sentence } = turn.parts
   const again = isSummary(turn.dialogue) ? otherLength(sentence, turn.before) : undefined
   const length = again ?? readRequest(sentence, sentence).length
-  const kept = sumUpAttached(turn, length) ?? (again && summariseAgain(turn, again))
+  const kept = sumUpAttached(turn, length) ?? (again && summariseAgain(turn, again)) ?? sumUpShown(turn, length)
   if (kept) return kept
   const sources = turn.before.flatMap(({ role, text, id, dialogue }) =>
     text.startsWith('/') || isSummary(dialogue)
@@ -93,10 +95,25 @@ function sumUpAttached(turn: Turn, length: Length | undefined): Move | undefined
   return ids.length > 0 ? texts?.sumUp(turn, ids, length) : undefined
 }
 
+/** “Summarise it”, of what was just shown. */
+function sumUpShown(turn: Turn, length: Length | undefined): Move | undefined {
+  const words = tokenize(turn.parts.sentence).map(({ text }) => text)
+  const pointsAtIt = words.some((word) => pointing.has(word)) && !words.some((word) => ofChat.has(word))
+  const ids = pointsAtIt ? textsShown(turn) : []
+  return ids.length > 0 ? turn.texts?.sumUp(turn, ids, length) : undefined
+}
+
+const pointing = setOf('it them that those this these')
+const ofChat = setOf('chat conversation dialogue discussion thread exchange talk talked discussed said above here')
+
+function textsShown({ texts, dialogue }: Turn): string[] {
+  return dialogue.shown.flatMap(({ kind, id }) => (kind === texts?.kind ? [id] : []))
+}
+
 /** “Shorter” and “in two lines” after a summary of texts that are kept, or of one that was pasted. */
 function summariseAgain(turn: Turn, length: Length): Move | undefined {
-  const { texts, dialogue, before } = turn
-  const ids = dialogue.shown.flatMap(({ kind, id }) => (kind === texts?.kind ? [id] : []))
+  const { texts, before } = turn
+  const ids = textsShown(turn)
   if (texts && ids.length > 0) return texts.sumUp(turn, ids, length)
   const asked = before.findLast(({ role, text }) => role === 'user' && !otherLength(text))?.text ?? ''
   const text = asked.replace(request, '')
