@@ -226,3 +226,14 @@ test('what was changed in a whole series is changed in all of it again', async (
     'change new-1 all 2026-11-24T18:30 2026-11-24T19:00',
   ])
 })
+
+test.each([
+  ['which is my shortest call on monday?', '“Standup”, Monday, 23 November 2026, 09:00–09:15: 15 minutes'],
+  [
+    'what’s the longest meeting on Friday 27 November?',
+    '“Product sync”, Friday, 27 November 2026, 14:00–15:00: 1 hour',
+  ],
+  ['is there anything before 10 on monday?', 'Yes, 1 event on Monday, 23 November 2026'],
+])('“%s” is answered with “%s”', async (said, wanted) => {
+  expect((await told(said)).answer).toContain(wanted)
+})

@@ -100,6 +100,9 @@ export const questionLexicon = {
   clash: `
     clash, clashes, clashing, collide, collides, colliding, collision, conflict, conflicting, overlap, overlapping, double
     book, double booked, double booking, double-book, double-booked, double-booking, doublebooked`,
+  longest: 'longest, lengthiest',
+  shortest: 'shortest, briefest',
+  takes: 'meeting, meetings, event, events, appointment, appointments, call, calls, thing, entry, session, sessions',
   busiest: `
     busiest, fullest, most packed, most booked, busiest day, fullest day, the most meetings, the most events, most hours,
     the most hours`,

@@ -25,6 +25,20 @@ export const questions = defineLanguage({
       say: ['<suppose> <we> <cancel> {what:text} <what> <else?> <do-i> <have> {rest:text?}'],
     },
     clashes: { kind: 'ask', say: ['<asks> {what:text?} <clash> {rest:text?}', '<clash> {rest:text?}'] },
+    longest: {
+      kind: 'ask',
+      say: [
+        '<asks> {what:text?} <longest> <takes> {rest:text?}',
+        '<how-long> {what:text?} <longest> <takes> {rest:text?}',
+      ],
+    },
+    shortest: {
+      kind: 'ask',
+      say: [
+        '<asks> {what:text?} <shortest> <takes> {rest:text?}',
+        '<how-long> {what:text?} <shortest> <takes> {rest:text?}',
+      ],
+    },
     busiest: { kind: 'ask', say: ['<asks> <day?> {what:text?} <busiest> <day?> {rest:text?}'] },
     quietest: { kind: 'ask', say: ['<asks> <day?> {what:text?} <quietest> <day?> {rest:text?}'] },
     empty: {

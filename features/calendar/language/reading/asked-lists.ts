@@ -20,6 +20,8 @@ export const lists = {
     return span && listed('events', span)
   },
   clashes: (asked) => listed('clashes', spanOf(asked.text, asked.wording) ?? weekFrom(asked.wording)),
+  longest: (asked) => byLength('longest', asked),
+  shortest: (asked) => byLength('shortest', asked),
   quietest: (asked) => listed('quietest', spanOf(asked.text, asked.wording) ?? weekFrom(asked.wording)),
   busiest: (asked) => listed('busiest', spanOf(asked.text, asked.wording) ?? weekFrom(asked.wording)),
   empty: (asked) => listed('empty', spanOf(asked.text, asked.wording) ?? weekFrom(asked.wording)),
@@ -77,6 +79,10 @@ function amount(about: 'hours' | 'count', asked: Asked): Read {
   )
 }
 
+function byLength(about: 'longest' | 'shortest', { text, wording, says }: Asked): Read {
+  return listed(about, spanOf(text, wording) ?? weekFrom(wording), undefined, says('meeting-word'))
+}
+
 /** “Did I meet Rhys last Friday?”, “do I have gym tomorrow?” */
 function held(what: string, wording: Wording, sure: boolean): Read | undefined {
   const span = spanOf(what, wording)
@@ -89,7 +95,7 @@ function held(what: string, wording: Wording, sure: boolean): Read | undefined {
 /** A list needs a stretch of time, or a word that stands for events. */
 function shown(about: 'any' | 'events' | 'overview', asked: Asked): Read | undefined {
   const { text, wording, rest } = asked
-  const span = spanOf(text, wording)
+  const span = onItsDay(spanOf(text, wording))
   const sides = about === 'overview' ? undefined : sidesIn(text, wording)
   if (sides) {
     const meetings = /\bmeetings\b/i.test(text.replace(sides.words, ' '))
@@ -109,6 +115,12 @@ function shown(about: 'any' | 'events' | 'overview', asked: Asked): Read | undef
     ...listed(about, stretch, all, meetings),
     sure: asked.says('alike') || ((isNamed || span !== undefined) && !(about === 'overview' && isToday)),
   }
+}
+
+/** “Anything before 10 on Monday?” asks about that day. */
+function onItsDay(span: SaidSpan | undefined): SaidSpan | undefined {
+  const isUntil = span?.saysDay === true && /^before\b/i.test(span.words) && span.to.hour + span.to.minute > 0
+  return isUntil ? { ...span, from: span.to.toPlainDate().toPlainDateTime() } : span
 }
 
 /** “What's left today?” leaves out what is over. */

@@ -94,7 +94,7 @@ export function telling(text: string, events: readonly Event[]): Move {
 }
 
 const mostDaysShown = 14
-const toldInWords: ReadonlySet<ListWish['about']> = new Set(['hours', 'clashes', 'busiest', 'quietest', 'empty'])
+const toldInWords: ReadonlySet<ListWish['about']> = new Set(['hours', 'clashes', 'longest', 'shortest', 'busiest', 'quietest', 'empty'])
 
 /** The card shows whole days with all that is on them: it says the same as the answer only where that was asked. */
 function showsAll({ about, meetings, target, span: { from, to } }: ListWish): boolean {
@@ -114,6 +114,7 @@ export function answerTo(turn: Turn, wish: ListWish, events: readonly Event[]): 
   const [ref] = wish.target?.named ?? []
   if (wish.about === 'clashes') return ref ? clashesWith(ref, events, turn) : clashesIn(events, wish.span, format)
   if (wish.about === 'busiest' || wish.about === 'quietest' || wish.about === 'empty') return dayOf(wish, events, turn)
+  if (wish.about === 'longest' || wish.about === 'shortest') return byLength(wish, meetings, turn)
   if (wish.about === 'hours') return say(hoursText(meetings.filter(isMeeting), wish.span, format))
   if (wish.about === 'overview') return overview(turn, wish.span, events)
   const range = words.rangeText(wish.span, format)
@@ -141,6 +142,17 @@ export function answerTo(turn: Turn, wish: ListWish, events: readonly Event[]): 
 
 export function isMeeting({ type, allDay }: Event): boolean {
   return type === 'meeting' && !allDay
+}
+
+/** The longest or the shortest; all of them, where several take as long. */
+function byLength({ about, span }: ListWish, events: readonly Event[], { context: { format } }: Turn): Move {
+  const timed = events.filter(({ allDay }) => !allDay)
+  const range = words.rangeText(span, format)
+  if (timed.length === 0) return say(`There is nothing with a time in your calendar ${range}.`)
+  const lengths = timed.map((event) => minutesOf(event))
+  const wanted = about === 'longest' ? Math.max(...lengths) : Math.min(...lengths)
+  const those = timed.filter((event) => minutesOf(event) === wanted)
+  return telling(list(those.map((event) => words.answerText(event, 'how-long', format))), those)
 }
 
 /** The fullest day, or those from Monday to Friday with nothing on them. */
