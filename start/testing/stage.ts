@@ -33,6 +33,8 @@ export type Stage = {
   /** A person with an account, who chats. */
   ana: Chatter
   person: Person
+  /** Somebody else with an account, who chats. */
+  meet(): Promise<Chatter>
   /** Performs an action as a button would, and fails the test if it is refused. */
   act(name: string, input: object): Promise<Activity>
 }
@@ -44,26 +46,32 @@ type Wanted = {
   samePerson?: boolean
   /** Who answers in chats, instead of the scripted one. */
   answerer?: NonNullable<NodeOptions['answerer']>
+  clock?: NonNullable<NodeOptions['clock']>
 }
 
 /** A node and a person, opened before the tests of a file and closed after them. */
-export function openStage({ features, samePerson = false, answerer }: Wanted): Stage {
-  const stage = { act: (name, input) => act(stage.ana, name, input) } as Stage
+export function openStage({ features, samePerson = false, ...options }: Wanted): Stage {
+  const stage = { meet: () => meet(stage), act: (name, input) => act(stage.ana, name, input) } as Stage
   beforeAll(async () => {
     stage.database = await testDatabase({ migrations: [...productMigrations, notesMigrations] })
-    stage.node = await openNode(stage.database, { features: [...features], ...(answerer && { answerer }) })
+    stage.node = await openNode(stage.database, { features: [...features], ...options })
   })
   const beforeThePerson = samePerson ? beforeAll : beforeEach
   beforeThePerson(async () => {
-    stage.ana = await openChatter(stage.node)
+    stage.ana = await stage.meet()
     stage.person = { id: stage.ana.id, sessionId: stage.ana.id }
-    await register(stage.database, stage.ana.id)
   })
   afterAll(async () => {
     await stage.node[Symbol.asyncDispose]()
     await stage.database.close()
   })
   return stage
+}
+
+async function meet({ node, database }: Stage): Promise<Chatter> {
+  const chatter = await openChatter(node)
+  await register(database, chatter.id)
+  return chatter
 }
 
 async function act(ana: Chatter, name: string, input: object): Promise<Activity> {

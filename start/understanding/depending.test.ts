@@ -2,27 +2,18 @@ import { expect, test } from 'vitest'
 import { createAssistant } from '#features/assistant/server/index.ts'
 import { plantMail } from '#features/mail/server/testing/planted-mail.ts'
 import { testClock } from '#foundation/server/clock.ts'
-import { testDatabase } from '#foundation/server/database/testing.ts'
-import { openChatter } from '../testing/chatter.ts'
-import { openNode } from '../testing/node.ts'
-import { wholeWith } from '../testing/stage.ts'
-import { productMigrations, register } from '../testing/whole.ts'
+import { openStage, wholeWith } from '../testing/stage.ts'
+
+const assistant = createAssistant()
+const features = wholeWith(assistant.feature)
+const stage = openStage({ features, answerer: assistant.answer, clock: testClock('2026-11-20T13:32:00Z') })
 
 /**
  * A person with a mail from Otto, none from Rosa, and an overdue task that was given to Otto. It is Friday, 20 November 2026,
  * 14:32 in Vienna.
  */
 async function withHouse(use: (say: Say, goOn: Say) => Promise<void>): Promise<void> {
-  await using database = await testDatabase({ migrations: productMigrations })
-  const assistant = createAssistant()
-  const features = wholeWith(assistant.feature)
-  await using node = await openNode(database, {
-    answerer: assistant.answer,
-    features,
-    clock: testClock('2026-11-20T13:32:00Z'),
-  })
-  const ana = await openChatter(node)
-  await register(database, ana.id)
+  const { ana, database } = stage
   await plantMail(database, ana.id, 'Roof', { from: { name: 'Otto Lang', address: 'otto@langdach.example' } })
   const { id } = await ana.begin()
   await ana.ask(id, 'add a task to send the plan, due yesterday')

@@ -2,18 +2,14 @@ import { expect, test } from 'vitest'
 import { createAssistant } from '#features/assistant/server/index.ts'
 import { documents } from '#features/documents/server/index.ts'
 import type { KeptFile, Places } from '#features/documents/contract.ts'
-import { testDatabase } from '#foundation/server/database/testing.ts'
-import { openChatter } from '../testing/chatter.ts'
 import { openDesk } from '../testing/desk.ts'
-import { openNode } from '../testing/node.ts'
-import { productMigrations, register } from '../testing/whole.ts'
+import { openStage } from '../testing/stage.ts'
+
+const assistant = createAssistant()
+const stage = openStage({ features: [assistant.feature, documents], answerer: assistant.answer })
 
 test('files are put into folders, tagged, renamed and deleted in words', async () => {
-  const database = await testDatabase({ migrations: productMigrations })
-  const assistant = createAssistant()
-  const node = await openNode(database, { answerer: assistant.answer, features: [assistant.feature, documents] })
-  const ana = await openChatter(node)
-  await register(database, ana.id)
+  const { ana, node } = stage
   const desk = openDesk(node, ana.id)
   for (const name of ['Budget 2026.xlsx', 'Plan.pdf', 'Notes.pdf']) await desk.send({ name }, Buffer.from(name))
   const { id } = await ana.begin()
@@ -31,16 +27,10 @@ test('files are put into folders, tagged, renamed and deleted in words', async (
   const { folders } = (await ana.call<Places>('GET', '/v1/documents/places')).body
   expect(folders).toMatchObject([{ name: 'Finance', files: 2 }])
   expect((await files()).map(({ name }) => name)).toEqual(['Budget 2026.xlsx', 'Notes.pdf'])
-  await node[Symbol.asyncDispose]()
-  await database.close()
 })
 
 test('files are opened, summed up and moved by what they are called, also several at once', async () => {
-  const database = await testDatabase({ migrations: productMigrations })
-  const assistant = createAssistant()
-  const node = await openNode(database, { answerer: assistant.answer, features: [assistant.feature, documents] })
-  const ana = await openChatter(node)
-  await register(database, ana.id)
+  const { ana, node } = stage
   const desk = openDesk(node, ana.id)
   for (const name of ['Quote Lumen.txt', 'Quote Vega.txt', 'Seating plan.xlsx'])
     await desk.send({ name }, Buffer.from(`${name} says that the hall holds ninety people. It costs 400 euros a day.`))
@@ -53,6 +43,4 @@ test('files are opened, summed up and moved by what they are called, also severa
   await say('make a folder Hall')
   expect(await say('move the two quotes to Hall')).toContain('Moved 2 files into “Hall”.')
   expect(await say('delete the two quotes')).toContain('Deleted 2 files')
-  await node[Symbol.asyncDispose]()
-  await database.close()
 })

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest'
 import { createAssistant } from '#features/assistant/server/index.ts'
 import { plantMail } from '#features/mail/server/testing/planted-mail.ts'
-import { testDatabase } from '#foundation/server/database/testing.ts'
-import { openChatter } from '../testing/chatter.ts'
-import { openNode } from '../testing/node.ts'
-import { wholeWith } from '../testing/stage.ts'
-import { productMigrations, register } from '../testing/whole.ts'
+import { openStage, wholeWith } from '../testing/stage.ts'
 
-/** The answers to these messages of one chat, in a house with two mails. */
+const assistant = createAssistant()
+const stage = openStage({ features: wholeWith(assistant.feature), answerer: assistant.answer })
+
+/** The answers to these messages of one chat, of a person with two mails. */
 async function talk(...messages: string[]) {
-  await using database = await testDatabase({ migrations: productMigrations })
-  const assistant = createAssistant()
-  const features = wholeWith(assistant.feature)
-  await using node = await openNode(database, { answerer: assistant.answer, features })
-  const ana = await openChatter(node)
-  await register(database, ana.id)
+  const { ana, database } = stage
   await plantMail(database, ana.id, 'Gas bill', {
     from: { name: 'Bright Power', address: 'billing@power.example' },
     text: 'Your bill is 84.20. Please pay it by 4 December.',

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest'
 import { createAssistant } from '#features/assistant/server/index.ts'
 import { plantMail } from '#features/mail/server/testing/planted-mail.ts'
-import { testDatabase } from '#foundation/server/database/testing.ts'
-import { openChatter } from '../testing/chatter.ts'
-import { openNode } from '../testing/node.ts'
-import { wholeWith } from '../testing/stage.ts'
-import { productMigrations, register } from '../testing/whole.ts'
+import { openStage, wholeWith } from '../testing/stage.ts'
+
+const assistant = createAssistant()
+const stage = openStage({ features: wholeWith(assistant.feature), answerer: assistant.answer })
 
 test('mail is filed by what its mailbox holds, and a name that nobody has files none', async () => {
-  await using database = await testDatabase({ migrations: productMigrations })
-  const assistant = createAssistant()
-  const features = wholeWith(assistant.feature)
-  await using node = await openNode(database, { answerer: assistant.answer, features })
-  const ana = await openChatter(node)
-  await register(database, ana.id)
+  const { ana, database } = stage
   const otto = { from: { name: 'Otto Lang', address: 'otto@langdach.example' } }
   await plantMail(database, ana.id, 'Roof of the barn', otto)
   await plantMail(database, ana.id, 'Gas bill', { from: { name: 'Bright Power', address: 'billing@power.example' } })
@@ -31,12 +25,7 @@ test('mail is filed by what its mailbox holds, and a name that nobody has files 
 })
 
 test('what is told to people by name is drafted once all of them are known, and asked about in one question', async () => {
-  await using database = await testDatabase({ migrations: productMigrations })
-  const assistant = createAssistant()
-  const features = wholeWith(assistant.feature)
-  await using node = await openNode(database, { answerer: assistant.answer, features })
-  const ana = await openChatter(node)
-  await register(database, ana.id)
+  const { ana, database } = stage
   await plantMail(database, ana.id, 'Roof of the barn', {
     from: { name: 'Otto Lang', address: 'otto@langdach.example' },
   })
@@ -56,12 +45,7 @@ test('what is told to people by name is drafted once all of them are known, and 
 })
 
 test('a short name is not found in other words, and an address that is asked for is told', async () => {
-  await using database = await testDatabase({ migrations: productMigrations })
-  const assistant = createAssistant()
-  const features = wholeWith(assistant.feature)
-  await using node = await openNode(database, { answerer: assistant.answer, features })
-  const ana = await openChatter(node)
-  await register(database, ana.id)
+  const { ana, database } = stage
   await plantMail(database, ana.id, 'Visit', {
     from: { name: 'Otto Lang', address: 'otto@langdach.example' },
     text: 'Ich komme am Dienstag und am Tag danach. It is written in the contract.',
@@ -76,12 +60,7 @@ test('a short name is not found in other words, and an address that is asked for
 })
 
 test('what a mail is to say does nothing to a task of that name', async () => {
-  await using database = await testDatabase({ migrations: productMigrations })
-  const assistant = createAssistant()
-  const features = wholeWith(assistant.feature)
-  await using node = await openNode(database, { answerer: assistant.answer, features })
-  const ana = await openChatter(node)
-  await register(database, ana.id)
+  const { ana, database } = stage
   await plantMail(database, ana.id, 'Keys', { from: { name: 'Otto Lang', address: 'otto@langdach.example' } })
   const say = async (words: string) => (await ana.ask((await ana.begin()).id, words)).content
   const open = async () => {
@@ -104,12 +83,7 @@ test('what a mail is to say does nothing to a task of that name', async () => {
 })
 
 test('an event takes its time from the mail that is named, and two orders are carried out apart', async () => {
-  await using database = await testDatabase({ migrations: productMigrations })
-  const assistant = createAssistant()
-  const features = wholeWith(assistant.feature)
-  await using node = await openNode(database, { answerer: assistant.answer, features })
-  const ana = await openChatter(node)
-  await register(database, ana.id)
+  const { ana, database } = stage
   const year = Temporal.Now.zonedDateTimeISO('UTC').year + 1
   await plantMail(database, ana.id, 'Boiler', {
     from: { name: 'Otto Lang', address: 'otto@langdach.example' },
@@ -136,12 +110,7 @@ test('an event takes its time from the mail that is named, and two orders are ca
 })
 
 test('who is named wrote it or nobody did, and whom nobody knows gets no mail of others', async () => {
-  await using database = await testDatabase({ migrations: productMigrations })
-  const assistant = createAssistant()
-  const features = wholeWith(assistant.feature)
-  await using node = await openNode(database, { answerer: assistant.answer, features })
-  const ana = await openChatter(node)
-  await register(database, ana.id)
+  const { ana, database } = stage
   const ida = { from: { name: 'Ida Moor', address: 'ida@moor.example' } }
   await plantMail(database, ana.id, 'Budget of the barn', ida)
   await plantMail(database, ana.id, 'Keys', { from: { name: 'Otto Lang', address: 'otto@langdach.example' } })
@@ -162,12 +131,7 @@ test('who is named wrote it or nobody did, and whom nobody knows gets no mail of
 })
 
 test('mail is listed by its label, its files are named, and what is empty is said to be', async () => {
-  await using database = await testDatabase({ migrations: productMigrations })
-  const assistant = createAssistant()
-  const features = wholeWith(assistant.feature)
-  await using node = await openNode(database, { answerer: assistant.answer, features })
-  const ana = await openChatter(node)
-  await register(database, ana.id)
+  const { ana, database } = stage
   await plantMail(database, ana.id, 'Lease', { from: { name: 'Otto Lang', address: 'otto@langdach.example' } })
   await plantMail(database, ana.id, 'Gas bill', { from: { name: 'Bright Power', address: 'billing@power.example' } })
   const { id } = await ana.begin()

@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest'
 import { createAssistant } from '#features/assistant/server/index.ts'
 import { testClock } from '#foundation/server/clock.ts'
-import { testDatabase } from '#foundation/server/database/testing.ts'
-import { type Chatter, openChatter } from '../testing/chatter.ts'
-import { openNode } from '../testing/node.ts'
-import { wholeWith } from '../testing/stage.ts'
-import { productMigrations, register } from '../testing/whole.ts'
+import type { Chatter } from '../testing/chatter.ts'
+import { openStage, wholeWith } from '../testing/stage.ts'
 
+const assistant = createAssistant()
+const features = wholeWith(assistant.feature)
+const clock = testClock('2026-11-20T13:32:00Z')
+const stage = openStage({ features, answerer: assistant.answer, clock, samePerson: true })
+
+/** What somebody is answered who has said nothing before. */
 async function talk(...messages: (string | typeof approved)[]): Promise<string[]> {
-  await using database = await testDatabase({ migrations: productMigrations })
-  const assistant = createAssistant()
-  const features = wholeWith(assistant.feature)
-  const clock = testClock('2026-11-20T13:32:00Z')
-  await using node = await openNode(database, { answerer: assistant.answer, features, clock })
-  const ana = await openChatter(node)
-  await register(database, ana.id)
+  const ana = await stage.meet()
   const { id } = await ana.begin()
   const answers: string[] = []
   for (const message of messages) {
