@@ -17,13 +17,14 @@ const released = new Promise((resolve) => process.stdin.once('close', resolve).r
 chmodSync(folder, 0o711)
 const password = randomBytes(16).toString('hex')
 const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const plans = process.argv.includes('plan-once') ? { plan_cache_mode: 'force_generic_plan' } : {}
 const autovacuum = process.argv.includes('autovacuum') ? 'on' : 'off'
 const postgres = await startEmbedded({
   directory: join(folder, 'postgres'),
   password,
   logFile: join(folder, 'postgres.log'),
   say: (sentence) => process.stderr.write(`${sentence}\n`),
-  settings: { ...forgetful, autovacuum, max_connections: '100' },
+  settings: { ...forgetful, ...plans, autovacuum, max_connections: '100' },
 })
 process.stdout.write(`${JSON.stringify({ host: postgres.host, password })}\n`)
 await released

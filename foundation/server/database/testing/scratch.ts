@@ -11,13 +11,18 @@ export type ScratchAddress = { host: string; password: string }
 
 /**
  * Without autovacuum, nothing but the test is at work; with it, large tables get the statistics that they have elsewhere.
- * `quick`: in memory, if there is room. Measurements keep theirs on the disk, as servers do.
+ * `quick`: in memory, if there is room. Measurements keep theirs on the disk, as servers do. `planOnce`: a connection plans
+ * a statement once, instead of for each of its first five uses. Tests of plans do without.
  */
-export async function startScratchPostgres({ autovacuum = false, quick = false } = {}): Promise<ScratchPostgres> {
+export async function startScratchPostgres({
+  autovacuum = false,
+  quick = false,
+  planOnce = false,
+} = {}): Promise<ScratchPostgres> {
   const program = fileURLToPath(new URL('scratch-keeper.ts', import.meta.url))
   const keeper = spawn(
     process.execPath,
-    [program, ...(autovacuum ? ['autovacuum'] : []), ...(quick ? ['quick'] : [])],
+    [program, ...(autovacuum ? ['autovacuum'] : []), ...(quick ? ['quick'] : []), ...(planOnce ? ['plan-once'] : [])],
     {
       detached: true,
       stdio: ['pipe', 'pipe', 'inherit'],
