@@ -71,10 +71,10 @@ function nothingIfMeaningful(error: unknown): void {
 /** What is kept about the person with these ids and neither in the archive nor left out for a reason; nothing is right. */
 export async function findMissing(
   pool: Pool,
-  { ids, parts, leftOut }: { ids: readonly string[]; parts: AsyncIterable<ExportPart>; leftOut: LeftOut },
+  { ids, archive, leftOut }: { ids: readonly string[]; archive: Archive; leftOut: LeftOut },
 ): Promise<string[]> {
   const rows = await keptRows(pool, wantedOf(await readKept(pool), leftOut), ids)
-  return lackingIn(await readArchive(parts), rows)
+  return lackingIn(archive, rows)
 }
 
 /** The tables and columns that have to be in the archive. */
@@ -126,9 +126,9 @@ async function rowsOf(pool: Pool, table: Kept, ids: readonly string[]): Promise<
   return rows.map(({ row }) => row)
 }
 
-type Archive = { bytes: Buffer; text: string; objects: Row[] }
+export type Archive = { bytes: Buffer; text: string; objects: Row[] }
 
-async function readArchive(parts: AsyncIterable<ExportPart>): Promise<Archive> {
+export async function readArchive(parts: AsyncIterable<ExportPart>): Promise<Archive> {
   const files: Buffer[] = []
   const objects: Row[] = []
   for await (const { name, content } of parts) {
