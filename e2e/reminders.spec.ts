@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriersInEveryLook } from './axe.ts'
 import { expect, test } from './chat.ts'
-import { call } from './chats.ts'
+import { call, makeChats, recents } from './chats.ts'
 import { greeted } from './tab.ts'
 
 test.use({ timezoneId: 'UTC' })
@@ -151,6 +151,43 @@ test('an event has a reminder of its own, chosen beside it or in its form, and a
   const before = page.getByRole('region', { name: 'Before events' })
   await expect(before).toContainText('An hour before')
   await expect(before).toContainText('10 minutes before every event of a calendar')
+})
+
+test('a chat has a reminder, set from its menu in the list, which opens it', async ({ entered: page }) => {
+  await page.goto('/assistant')
+  const [budget] = await makeChats(page, ['Budget', 'Travel'])
+  const options = recents(page).getByRole('button', { name: 'Options for Budget' })
+  const form = page.getByRole('dialog', { name: 'New reminder' })
+  async function ask(): Promise<void> {
+    await options.press('Enter')
+    await page.getByRole('menuitem', { name: 'Remind me about this chat…' }).press('Enter')
+    await expect(form.getByLabel('Remind me')).toHaveValue('Budget')
+  }
+  await ask()
+  await form.press('Escape')
+  await expect(options).toBeFocused()
+  await ask()
+  expect(await barriersInEveryLook(page, { widths: [1280], place: '[role=dialog]' })).toEqual([])
+  await form.getByLabel('Remind me').fill('Answer about the budget')
+  await form.getByRole('button', { name: 'Save' }).click()
+  const said = page.getByRole('status').filter({ hasText: 'I will remind you of “Answer about the budget”' })
+  await said.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Taken back' })).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('button', { name: 'Options for Budget' }).click()
+  await page.getByRole('menuitem', { name: 'Remind me about this chat…' }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(menu).toContainText('I will remind you of “Budget”')
+  const [reminder] = await call<{ id: string }[]>(page, 'GET', '/v1/reminders')
+  expect(reminder).toMatchObject({ about: 'chat', target: { chat: budget?.id } })
+  await menu.getByRole('button', { name: 'Close menu' }).click()
+  const input = { id: reminder?.id, at: new Date().toISOString().slice(0, 16) }
+  await call(page, 'POST', '/v1/actions/reminders.change', { input })
+  await news(page).getByRole('link', { name: 'Budget' }).click()
+  await expect(page).toHaveURL(`/assistant/${budget?.id}`)
 })
 
 test('whole days have a usual time of their own', async ({ entered: landing }) => {

@@ -127,7 +127,7 @@ test('a chat is renamed, pinned, deleted and brought back without a mouse', asyn
   await page.keyboard.press('Tab')
   await expect(recents(page).getByRole('button', { name: 'Options for Budget 2027' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem')).toHaveText([/^Rename/, 'Pin', /^Delete/])
+  await expect(page.getByRole('menuitem')).toHaveText([/^Rename/, 'Pin', 'Remind me about this chat…', /^Delete/])
   await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Pin' })).toBeFocused()

@@ -70,8 +70,9 @@ export type LinkDialogProps = {
   onClose: () => void
 }
 
-/** Sets a reminder of a task. */
-export type RemindDialogProps = { task: string; title: string; onClose: () => void }
+/** Sets a reminder of a thing, over what lists it. */
+export type RemindDialogProps = { thing: RemindedThing; onClose: () => void }
+export type RemindedThing = { kind: 'chat' | 'task'; id: string; title: string }
 
 /** Where a thing of a feature is shown; fails if it was deleted. */
 export type PathOf = (client: Client, id: string) => string | Promise<string>

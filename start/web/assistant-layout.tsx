@@ -39,18 +39,20 @@ export default function AssistantLayout() {
   return (
     <SignedIn>
       <ChatSession cards={cards} listing={listing} home={plugs.home} attacher={fileAttacher}>
-        <Frame
-          title={title}
-          header={header}
-          tabs={<PhoneTabs view={view} />}
-          actions={<Actions />}
-          brand={<Brand />}
-          top={<Top />}
-          middle={<Recents />}
-          lower={<PersonPanel />}
-        >
-          <Page title={title} />
-        </Frame>
+        <BesideProvider value={plugs}>
+          <Frame
+            title={title}
+            header={header}
+            tabs={<PhoneTabs view={view} />}
+            actions={<Actions />}
+            brand={<Brand />}
+            top={<Top />}
+            middle={<Recents />}
+            lower={<PersonPanel />}
+          >
+            <Page title={title} />
+          </Frame>
+        </BesideProvider>
         <ChatCommands />
         <NoticesArriving />
         <NoticesOutside />
@@ -84,9 +86,7 @@ function Page({ title }: { title: string }) {
               <SamplesProvider value={plugs.samples}>
                 <MakersProvider value={plugs.makers}>
                   <KnownPeople value={findPeople}>
-                    <BesideProvider value={plugs}>
-                      <Outlet context={cards} />
-                    </BesideProvider>
+                    <Outlet context={cards} />
                   </KnownPeople>
                 </MakersProvider>
               </SamplesProvider>

@@ -15,7 +15,7 @@ export const remindersPlugs = {
     },
   ],
   noticeSettings: [lateWithTemporal(async () => (await import('./usual-section.tsx')).UsualReminders)],
-  RemindDialog: lateWithTemporal(async () => (await import('./task-reminder.tsx')).TaskReminder),
+  RemindDialog: lateWithTemporal(async () => (await import('./thing-reminder.tsx')).ThingReminder),
   belowReceipts: { 'reminders.create': OfferBelow, 'reminders.create-before': OfferBelow },
   palette: [withTemporal(async () => (await import('./palette.tsx')).useRemindersPalette)],
   samples: [{ load: 'reminders.load-sample', remove: 'reminders.remove-sample' }],

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import type { Acting } from '#foundation/web/acting/acting.tsx'
+import type { RemindedThing } from '#foundation/web/beside.ts'
 import { Button } from '#foundation/web/design/button.tsx'
 import { Dialog, formFoot } from '#foundation/web/design/dialog.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
@@ -15,8 +16,8 @@ type ReminderDialogProps = {
   reminder?: Reminder | undefined
   /** Unsaved input to restore. */
   typed?: LeftReminder | undefined
-  /** The task that a new one is about. */
-  about?: { task: string; title: string }
+  /** What a new one is about. */
+  about?: RemindedThing
   seen: Seen
   perform: Acting['perform']
   onClose: () => void
@@ -72,7 +73,7 @@ function ReminderForm({ reminder, about, typed, onTyped, seen, perform, onClose 
     setTried(true)
     if (Object.keys(wrongs).length > 0) return
     if (!reminder) {
-      const wanted = { ...newOf(draft, { id, seen }), ...(about && { task: about.task }) }
+      const wanted = { ...newOf(draft, { id, seen }), ...(about && { [about.kind]: about.id }) }
       return void run('at' in wanted ? 'reminders.create' : 'reminders.create-before', wanted)
     }
     const changes = changesOf(reminder, draft, seen)

@@ -83,7 +83,10 @@ function Tasks() {
       <OpenedTask id={opened} seen={seen} onOpen={setOpened} />
       {reminded && RemindDialog && (
         <Suspense>
-          <RemindDialog task={reminded.id} title={reminded.title} onClose={() => setReminded(undefined)} />
+          <RemindDialog
+            thing={{ kind: 'task', id: reminded.id, title: reminded.title }}
+            onClose={() => setReminded(undefined)}
+          />
         </Suspense>
       )}
       {scheduled && <ScheduleDialog task={scheduled} onClose={() => setScheduled(undefined)} />}

@@ -44,6 +44,9 @@ export function Toasts({ children }: { children: ReactNode }) {
   )
 }
 
+/** Around a part of the app that shows what was done in a way of its own. */
+export const SayingProvider = saying.Provider
+
 /** What was done takes the place of what was done before; failures stay. */
 export function useToast(): Say {
   const say = useContext(saying)

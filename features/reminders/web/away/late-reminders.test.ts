@@ -36,6 +36,9 @@ const shown = (...deeds: Deeds) =>
 test('what was set, changed and stopped without a connection is shown as it will be', () => {
   const set = deed('create', { id: made, text: 'Rent', at: '2026-12-01T09:00', rule: 'FREQ=MONTHLY' })
   expect(shown(set)).toContainEqual(['Rent', '2026-12-01T09:00', 'on the 1st of each month at 09:00'])
+  const ofChat = deed('create', { id: made, text: 'Budget', at: '2026-12-01T09:00', chat: tom })
+  const [, about] = lateReminders([call], [ofChat], seen).reminders
+  expect(about).toMatchObject({ about: 'chat', target: { chat: tom } })
   const moved = deed('change', { id: tom, revision: 3, at: '2026-11-25T10:00', text: 'Call Tom back' })
   expect(shown(moved)).toEqual([['Call Tom back', '2026-11-25T10:00', '']])
   expect(shown(moved, deed('stop', { id: tom }))).toEqual([])

@@ -34,12 +34,12 @@ function idIn(input: unknown): string | undefined {
 }
 
 function made(id: string, input: unknown, seen: Seen): Reminder {
-  const { text, at, rule, zone, again, task } = newReminder.parse(input)
+  const { text, at, rule, zone, again, chat, task } = newReminder.parse(input)
   return {
     id,
     text,
-    about: task === undefined ? 'text' : 'task',
-    target: task === undefined ? {} : { task },
+    about: task !== undefined ? 'task' : chat !== undefined ? 'chat' : 'text',
+    target: { ...(chat !== undefined && { chat }), ...(task !== undefined && { task }) },
     minutes: null,
     start: at,
     rule,
