@@ -63,8 +63,8 @@ async function file(): Promise<Known> {
   return { id: body.file.id }
 }
 
-async function reminded(rule: string | null = null): Promise<Known> {
-  await stage.act('reminders.create', { text: 'Call Tom', at: '2090-01-05T09:00', rule })
+async function reminded(): Promise<Known> {
+  await stage.act('reminders.create', { text: 'Call Tom', at: '2090-01-05T09:00', rule: 'FREQ=DAILY' })
   const { body } = await stage.ana.call<{ id: string }[]>('GET', '/v1/reminders')
   return { id: body[0]?.id }
 }
@@ -214,10 +214,10 @@ const known: Record<string, () => Promise<Known>> = {
     original: '2090-01-05T09:00',
     calendar: randomUUID(),
   }),
-  'reminders.change': async () => ({ ...(await reminded()), at: '2090-01-06T09:00', rule: 'FREQ=DAILY' }),
+  'reminders.change': async () => ({ ...(await reminded()), at: '2090-01-06T09:00', rule: 'FREQ=WEEKLY' }),
   'reminders.load-sample': nothing,
   'reminders.remove-sample': () => sampled('reminders'),
-  'reminders.move-next': async () => ({ ...(await reminded('FREQ=DAILY')), at: '2090-01-05T10:00' }),
+  'reminders.move-next': async () => ({ ...(await reminded()), at: '2090-01-05T10:00', until: '2090-01-12' }),
   'reminders.stop': () => reminded(),
   'reminders.stop-several': async () => ({ 'ids.*': (await reminded())['id'] }),
   'site.ask-to-be-told': nothing,

@@ -149,6 +149,9 @@ export const movedNext = z.object({
   at: wallTime
     .nullable()
     .meta({ description: 'When it comes this once; null: not at all.', examples: ['2090-01-05T10:00'] }),
+  until: dayOrWallTime
+    .optional()
+    .meta({ description: 'All its times before then are left out, not only the next.', examples: ['2090-01-12'] }),
   revision: z.int().positive().optional().meta({ description: 'As it was seen: refused where it changed since.' }),
 })
 export type MovedNext = z.output<typeof movedNext>

@@ -28,4 +28,11 @@ test('what is left of a series after its next time comes as often as it would ha
   expect(rest('FREQ=DAILY;COUNT=3', '2026-11-22T09:00')).toBeUndefined()
   expect(rest('FREQ=DAILY;UNTIL=20261121', '2026-11-21T09:00')).toBeUndefined()
   expect(rest('FREQ=WEEKLY', '2026-12-04T09:00')).toEqual({ start: '2026-12-11T09:00', rule: 'FREQ=WEEKLY' })
+  const restFrom = (rule: string, until: string) => restOf({ ...days, rule, occurrence: '2026-11-21T09:00' }, until)
+  expect(restFrom('FREQ=DAILY;COUNT=9', '2026-11-24')).toEqual({
+    start: '2026-11-24T09:00',
+    rule: 'FREQ=DAILY;COUNT=5',
+  })
+  expect(restFrom('FREQ=DAILY', '2026-11-20')?.start).toBe('2026-11-21T09:00')
+  expect(restFrom('FREQ=DAILY;UNTIL=20261123', '2026-11-24')).toBeUndefined()
 })

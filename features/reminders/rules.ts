@@ -39,10 +39,15 @@ export function firstFrom({ start, rule, zone }: Timed, moment: number): string 
 
 type Series = Omit<Timed, 'start'> & { start: string | null; occurrence: string | null }
 
-/** What is left of a series after its next time; `undefined` if that is its last. */
-export function restOf({ start, occurrence, rule, zone }: Series): { start: string; rule: string } | undefined {
+/** What is left of a series after its next time, or from then on; `undefined` if nothing is. */
+export function restOf(
+  { start, occurrence, rule, zone }: Series,
+  until?: string,
+): { start: string; rule: string } | undefined {
   if (start === null || rule === null || occurrence === null) return undefined
-  const following = unfold({ start, rule, zone }, { from: occurrence, most: 2 })[1]
+  const isFarther = until !== undefined && until > occurrence
+  const [first, second] = unfold({ start, rule, zone }, { from: isFarther ? until : occurrence, most: 2 })
+  const following = until === undefined ? second : first
   if (following === undefined) return undefined
   const [, limit] = /COUNT=(\d+)/.exec(rule) ?? []
   if (limit === undefined) return { start: following, rule }

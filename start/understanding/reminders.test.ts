@@ -155,10 +155,8 @@ test.each([
     ['remind me every Friday at 4pm to swim', 'skip the swim this friday only'],
     ['Swim, 2026-11-27T16:00, FREQ=WEEKLY;BYDAY=FR'],
   ],
-  [
-    ['remind me every day at 8 to stretch', 'pause the stretch reminder until Thursday'],
-    ['Stretch, 2026-11-26T08:00, FREQ=DAILY'],
-  ],
+  [['remind me daily at 8 for 2 days to swim', 'skip the next swim', 'skip the next swim'], []],
+  [['remind me daily at 8 to stretch', 'pause stretch until Thursday'], ['Stretch, 2026-11-26T08:00, FREQ=DAILY']],
   [
     ['remind me every day at 8 to stretch', 'pause stretch for a week', 'resume the stretch reminder'],
     ['Stretch, 2026-11-21T08:00, FREQ=DAILY'],

@@ -1,9 +1,10 @@
 import type { Shown } from '#foundation/contract/act.ts'
 import { type Action, defineAction, type Receipt } from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
+import { unfold } from '#foundation/time/repetition/unfold.ts'
 import { type MovedNext, movedNext, type Reminder } from '../contract.ts'
 import { whenWords } from '../rules.ts'
-import { described, nextWords, quoted, refOf, several } from './receipts.ts'
+import { described, field, nextWords, quoted, refOf, several } from './receipts.ts'
 import type { ReminderRow } from './reminder-store.ts'
 import type { Reminders } from './reminders.ts'
 import { shown } from './shown.ts'
@@ -14,23 +15,23 @@ export function movingNext(reminders: Reminders): Action {
     name: 'reminders.move-next',
     title: 'Move the next time of a reminder',
     description:
-      'Move only the next time of a reminder that repeats, or leave it out; all later times stay. The id comes from listing.',
+      'Move only the next time of a reminder that repeats, or leave it out, or all until a day; all later times stay. The id comes from listing.',
     input: movedNext,
     unseen: { revision: 'What was seen, so that nothing newer is overwritten.' },
     effect: 'write',
     show: (person, input) => cardOf(reminders, person, input),
     run: (person, input) => receiptOf(reminders, person, input),
-    done: ({ thing: { all, goesOn } }) => doneWords(all, goesOn),
+    done: ({ thing }) => doneWords(thing),
     answer: ({ thing: { all } }) => ({ reminders: all }),
     async undo(person, { thing, inverse }) {
       const kept = inverse as ReminderRow[]
       const back = several(await reminders.putAllBack(person, kept, thing.all))
-      return { ...back, thing: { all: back.thing, goesOn: thing.goesOn } }
+      return { ...back, thing: { ...thing, all: back.thing } }
     },
   })
 }
 
-async function cardOf(reminders: Reminders, person: Person, { id, at }: MovedNext): Promise<Shown> {
+async function cardOf(reminders: Reminders, person: Person, { id, at, until }: MovedNext): Promise<Shown> {
   const [row, format] = await Promise.all([reminders.find(person, id), reminders.formatOf(person)])
   const when = at === null ? 'Not this time' : whenWords({ start: at, rule: null, zone: row.zone }, format)
   return {
@@ -38,12 +39,13 @@ async function cardOf(reminders: Reminders, person: Person, { id, at }: MovedNex
     fields: [
       { name: 'id', label: 'Reminder', value: described(shown(row, format)) },
       { name: 'at', label: 'This time', value: when },
+      ...field('until', 'Not before', until?.replace('T', ' at ')),
     ],
     sources: row.sources,
   }
 }
 
-type Left = { all: Reminder[]; goesOn: string }
+type Left = { all: Reminder[]; goesOn: string; isPause: boolean }
 
 /** Reported as one change: Undo of several would count as adding a reminder, and would ask first. */
 async function receiptOf(reminders: Reminders, person: Person, input: MovedNext): Promise<Receipt<Left>> {
@@ -66,14 +68,27 @@ async function receiptOf(reminders: Reminders, person: Person, input: MovedNext)
               after: once?.when ?? null,
             },
           ],
-    thing: { all: left.thing, goesOn: series ? `${series.when}${nextWords(series, format)}` : '' },
+    thing: {
+      all: left.thing,
+      isPause: before !== undefined && leavesSeveral(before, series?.next ?? null),
+      goesOn: series ? `${series.when}${nextWords(series, format)}` : '',
+    },
     things: now ? [refOf(now)] : [],
   }
 }
 
-function doneWords([series, once]: readonly Reminder[], goesOn: string): string {
+/** Whether more than one time lies before the one that is next now. */
+function leavesSeveral({ start, rule, zone, occurrence }: ReminderRow, next: string | null): boolean {
+  if (start === null || occurrence === null || next === null) return false
+  return unfold({ start, rule, zone }, { from: occurrence, to: next, most: 2 }).length > 1
+}
+
+function doneWords({ all: [series, once], goesOn, isPause }: Left): string {
   if (!series) return ''
-  return once
-    ? `I will remind you of ${quoted(once)} this once: ${once.when}. The others stay: ${goesOn}.`
-    : `Left out the next time of ${quoted(series)}. The others stay: ${goesOn}.`
+  const isOver = series.state !== 'active'
+  if (!once && isPause && !isOver) return `Paused ${quoted(series)}. It goes on as before: ${goesOn}.`
+  const did = once
+    ? `I will remind you of ${quoted(once)} this once: ${once.when}.`
+    : `Left out the next time of ${quoted(series)}.`
+  return `${did} ${isOver ? 'It was the last one.' : `The others stay: ${goesOn}.`}`
 }

@@ -231,15 +231,16 @@ function refuseOther({ revision }: ReminderRow, seen: number | undefined): void 
     throw new Failure('out-of-date', 'This reminder was changed again since. It stays as it is.')
 }
 
-/** Leaves out the next time of a series, and adds a single reminder in its place if another time was said. */
-function movedNext({ id, revision, at }: MovedNext, now: number): Work {
+/** Leaves out the next time of a series, or all until then, and adds a single reminder in its place if another time was said. */
+function movedNext({ id, revision, at, until }: MovedNext, now: number): Work {
   return {
     id,
     work: (held) => {
       refuseOther(held, revision)
-      const rest = held.state === 'active' ? restOf(held) : undefined
-      if (rest === undefined)
-        throw new Failure('conflict', 'This is its last time. Change or stop the reminder instead.')
+      if (held.rule === null) throw new Failure('conflict', 'It comes only once. Change or stop the reminder instead.')
+      const rest = restOf(held, until)
+      if (held.state !== 'active' || rest === undefined) return stopped(held, revision)
+      if (rest.start === held.occurrence) throw new Failure('conflict', 'It does not come before then.')
       const series = { ...held, ...rest }
       return { ...series, ...wakeOf(series, now) }
     },

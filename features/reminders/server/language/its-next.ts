@@ -1,5 +1,4 @@
 import { call, type Move, say, type Turn } from '#foundation/server/language.ts'
-import { unfold } from '#foundation/time/repetition/unfold.ts'
 import { momentOf, wallOf } from '#foundation/time/zones.ts'
 import { putOff } from '../../rules.ts'
 import type { Timing, Which, Wish } from '../../language/wish.ts'
@@ -12,23 +11,20 @@ export function ofNext<Any extends Wish>(wish: Any): Any {
   return 'which' in wish ? { ...wish, which: { ...wish.which, next: true } } : wish
 }
 
-/** Its next two times from then on. */
-export function after({ next, rule, zone }: Known, from: string): string[] {
-  return next === null ? [] : unfold({ start: next, rule, zone }, { from, most: 2 })
-}
-
-export function goesOn(found: Known, at: string | undefined): Move {
-  return at === undefined ? call('reminders.stop', { id: found.id }) : call('reminders.change', { id: found.id, at })
-}
-
 /** Its next time is left out, or those on the stretch that was said; what comes once is not needed at all. */
 export function leftOut(found: Known, { from, to }: Which): Move {
   const { id, next, rule } = found
   if (rule === null) return call('reminders.stop', { id })
   if (next === null) return say(words.cannotRetime)
-  if (from === undefined || to === undefined) return goesOn(found, after(found, next)[1])
-  if (next >= to || !after(found, from)[0]?.startsWith(next.slice(0, 10))) return say(words.notThen(found))
-  return goesOn(found, after(found, to)[0])
+  if (from === undefined || to === undefined) return call('reminders.move-next', { id, at: null })
+  return next < from ? say(words.notThen(found)) : silentUntil(found, to)
+}
+
+/** As before from then on. */
+export function silentUntil(found: Known, until: string): Move {
+  const { id, next } = found
+  if (next === null || next >= until) return say(words.notThen(found))
+  return call('reminders.move-next', { id, at: null, until })
 }
 
 /** Every one of them: no series ends with one of its times. */

@@ -3,7 +3,7 @@ import { unfold } from '#foundation/time/repetition/unfold.ts'
 import type { Which, Wish } from '../../language/wish.ts'
 import { oneOf } from './changing.ts'
 import { nowOf } from './creating.ts'
-import { after, goesOn, leftOut } from './its-next.ts'
+import { leftOut, silentUntil } from './its-next.ts'
 import * as words from './wording.ts'
 
 export const asksUntil = 'reminder-until'
@@ -30,7 +30,7 @@ export function pause(turn: Turn, { which, until }: Extract<Wish, { do: 'pause' 
       id,
       at: until.endsWith('T00:00') ? `${until.slice(0, 10)}${next.slice(10)}` : until,
     })
-  return goesOn(found, after(found, until)[0])
+  return silentUntil(found, until)
 }
 
 /** From its next time on, as if it had never been paused. */
@@ -43,5 +43,5 @@ export function resume(turn: Turn, which: Which): Move {
   const first = unfold({ start: `${now.slice(0, 10)}${next.slice(10)}`, rule }, { most: 2 }).find((wall) => wall > now)
   return first === undefined || first >= next
     ? say(words.goesOnAlready(found, turn.context.format))
-    : goesOn(found, first)
+    : call('reminders.change', { id: found.id, at: first })
 }
