@@ -14,8 +14,8 @@ export function readZone({ tokens }: Reading, { value, next }: Found<Clock>): Fo
 /** In capitals or not: an abbreviation, with “time” or an offset behind it or without. */
 function readShort(tokens: Reading['tokens'], at: number): Found<string> | undefined {
   const word = wordAt(tokens, at) ?? ''
-  const zone = zones[word]
-  if (zone === undefined || (word.length < 3 && word !== 'et' && word !== 'pt')) return undefined
+  const zone = zoneAbbreviations[word]
+  if (zone === undefined) return undefined
   return readOffsetFrom(tokens, at + 1, word) ?? { value: zone, next: isTime(tokens, at + 1) ? at + 2 : at + 1 }
 }
 
@@ -56,34 +56,35 @@ function readOffsetFrom(tokens: Reading['tokens'], at: number, word: string): Fo
   return { value: `${sign}${hours.padStart(2, '0')}:00`, next: at + 2 }
 }
 
-const zones: Record<string, string> = {
-  utc: '+00:00',
-  gmt: '+00:00',
-  bst: '+01:00',
-  cet: '+01:00',
-  cest: '+02:00',
-  eet: '+02:00',
-  eest: '+03:00',
-  msk: '+03:00',
-  ist: '+05:30',
-  sgt: '+08:00',
-  hkt: '+08:00',
-  jst: '+09:00',
-  kst: '+09:00',
-  aest: '+10:00',
-  aedt: '+11:00',
-  nzst: '+12:00',
-  nzdt: '+13:00',
-  est: '-05:00',
-  edt: '-04:00',
+/** People say “EST” in summer as well, so each of these stands for a zone, and not for an offset. */
+export const zoneAbbreviations: Readonly<Record<string, string>> = {
+  utc: 'UTC',
+  gmt: 'UTC',
+  bst: 'Europe/London',
+  cet: 'Europe/Paris',
+  cest: 'Europe/Paris',
+  eet: 'Europe/Athens',
+  eest: 'Europe/Athens',
+  msk: 'Europe/Moscow',
+  ist: 'Asia/Kolkata',
+  sgt: 'Asia/Singapore',
+  hkt: 'Asia/Hong_Kong',
+  jst: 'Asia/Tokyo',
+  kst: 'Asia/Seoul',
+  aest: 'Australia/Sydney',
+  aedt: 'Australia/Sydney',
+  nzst: 'Pacific/Auckland',
+  nzdt: 'Pacific/Auckland',
   et: 'America/New_York',
-  cst: '-06:00',
-  cdt: '-05:00',
-  mst: '-07:00',
-  mdt: '-06:00',
-  pst: '-08:00',
-  pdt: '-07:00',
+  est: 'America/New_York',
+  edt: 'America/New_York',
+  cst: 'America/Chicago',
+  cdt: 'America/Chicago',
+  mst: 'America/Denver',
+  mdt: 'America/Denver',
   pt: 'America/Los_Angeles',
+  pst: 'America/Los_Angeles',
+  pdt: 'America/Los_Angeles',
 }
 /** What gives no zone its name, and is said for one all the same. */
 const zoneNames: Record<string, string> = {
