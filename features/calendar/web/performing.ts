@@ -3,12 +3,12 @@ import { useMemo, useRef, useState } from 'react'
 import { type Activity, performRoute, redoRoute, undoRoute } from '#features/activity/contract.ts'
 import type { RouteAnswer } from '#foundation/contract/route.ts'
 import { Failure } from '#foundation/contract/failure.ts'
-import { inShort } from '#foundation/time/format/in-short.ts'
 import { createUnderWay, type UnderWay } from '#foundation/web/acting/under-way.ts'
 import { useOutbox } from '#foundation/web/acting/use-outbox.ts'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { useToast } from '#foundation/web/design/toast.tsx'
 import { readAnew } from '#foundation/web/http/query-client.ts'
+import { inShortHere } from '#foundation/web/in-short-here.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import type { NewEvent } from '../contract.ts'
 import { calendarKey, useHearCalendar } from './events.ts'
@@ -134,7 +134,7 @@ function useReversing(hearing: ReturnType<typeof useHearCalendar>, underWay: Und
   function tell({ id, undoable, redoable, sentence, title }: Activity): void {
     const undo = { label: 'Undo', run: () => inTurn('undo', id) }
     const redo = { label: 'Redo', run: () => inTurn('redo', id) }
-    const words = inShort(sentence ?? title, new Date().getFullYear())
+    const words = inShortHere(sentence ?? title)
     toast({ title: words, ...(undoable && { action: undo }), ...(redoable && { action: redo }) })
   }
   return {

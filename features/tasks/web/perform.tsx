@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { Failure } from '#foundation/contract/failure.ts'
-import { inShort } from '#foundation/time/format/in-short.ts'
 import type { Outbox } from '#foundation/web/acting/outbox.ts'
 import { doAgainRoute, type Outcome, takeBackRoute } from '#foundation/web/acting/routes.ts'
 import { createUnderWay, type UnderWay } from '#foundation/web/acting/under-way.ts'
@@ -10,6 +9,7 @@ import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Toasts, type ToastWords, useToast } from '#foundation/web/design/toast.tsx'
 import type { Client } from '#foundation/web/http/client.ts'
 import { readAnew } from '#foundation/web/http/query-client.ts'
+import { inShortHere } from '#foundation/web/in-short-here.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { deedWords } from './away/deed-words.ts'
 import { titleNow } from './away/late-tasks.ts'
@@ -90,7 +90,7 @@ function createHouse({ client, outbox, queries, toast, trail }: Parts): House {
   /** One toast at a time: Undo applies to the last action. */
   function say(words: ToastWords): void {
     trail.close()
-    trail.close = toast({ ...words, title: inShort(words.title, new Date().getFullYear()) })
+    trail.close = toast({ ...words, title: inShortHere(words.title) })
   }
 
   function tell({ id, undoable, redoable, sentence, title }: Outcome, said?: string): void {

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useMemo, useState } from 'react'
 import { Failure } from '#foundation/contract/failure.ts'
-import { inShort } from '#foundation/time/format/in-short.ts'
 import { sentenceOf } from '../design/failure-note.tsx'
 import { Toasts, useToast } from '../design/toast.tsx'
 import { readAnew } from '../http/query-client.ts'
+import { inShortHere } from '../in-short-here.ts'
 import { useSession } from '../session/session.ts'
 import type { Keeping } from './keeping.ts'
 import type { Outbox } from './outbox.ts'
@@ -94,7 +94,7 @@ function createActing({ client, outbox, keeping, queries, say, readKey, trail }:
   function tell({ id, undoable, redoable, sentence, title }: Outcome): void {
     const undo = { label: 'Undo', run: () => void reverse('undo', id) }
     const redo = { label: 'Redo', run: () => void reverse('redo', id) }
-    const words = inShort(sentence ?? title, new Date().getFullYear())
+    const words = inShortHere(sentence ?? title)
     say({ title: words, ...(undoable && { action: undo }), ...(redoable && { action: redo }) })
   }
 

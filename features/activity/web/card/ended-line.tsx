@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useId, useState } from 'react'
-import { inShort } from '#foundation/time/format/in-short.ts'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
+import { inShortHere } from '#foundation/web/in-short-here.ts'
 import { timeOf } from '#foundation/web/when.ts'
 import { outcomeOf } from '../words.ts'
 import { StateBadge, WayBackFailed } from './ended.tsx'
@@ -44,7 +44,7 @@ export function EndedLine({ activity, titleId, answering, children }: ViewProps 
             )}
           </span>
           <span className={`min-w-0 wrap-anywhere ${isOpen ? 'whitespace-pre-line' : 'line-clamp-3 sm:line-clamp-2'}`}>
-            {isOpen ? words : inShort(words, new Date(created_at).getFullYear())}
+            {isOpen ? words : inShortHere(words, created_at)}
           </span>
         </button>
         <div className="flex shrink-0 h-10.5 items-center justify-end gap-1 empty:hidden">

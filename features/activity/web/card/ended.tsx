@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { inShort } from '#foundation/time/format/in-short.ts'
 import { Badge, type BadgeKind } from '#foundation/web/design/badge.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { Spinner } from '#foundation/web/design/spinner.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
+import { inShortHere } from '#foundation/web/in-short-here.ts'
 import type { Activity, ActivityState } from '../../contract.ts'
 import type { Answering } from '../activities.ts'
 import { outcomeOf, stateNames, unsaidChanges } from '../words.ts'
@@ -68,7 +68,7 @@ type WordsProps = Omit<ViewProps, 'answering'>
 
 /** The sentence says what it was; its title is for those who listen to the page. Of a plan, each change has its line. */
 function DoneWords({ activity, titleId }: WordsProps) {
-  const words = inShort(outcomeOf(activity), new Date(activity.created_at).getFullYear())
+  const words = inShortHere(outcomeOf(activity), activity.created_at)
   const [first, ...others] = words.split('\n')
   return (
     <p className={`flex min-w-0 gap-2 ${activity.undoable ? 'pt-1.75' : ''}`}>

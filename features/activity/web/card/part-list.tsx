@@ -1,5 +1,5 @@
-import { inShort } from '#foundation/time/format/in-short.ts'
 import { Checkbox } from '#foundation/web/design/checkbox.tsx'
+import { inShortHere } from '#foundation/web/in-short-here.ts'
 import type { Activity } from '../../contract.ts'
 import { FieldList } from './fields.tsx'
 import { type Part, partsOf } from './part-fields.ts'
@@ -14,7 +14,6 @@ type PartListProps = {
 /** A plan with a checkbox for each step: unticked steps are not approved. */
 export function PartList({ activity, left, onChange }: PartListProps) {
   const { others, parts } = partsOf(activity)
-  const year = new Date(activity.created_at).getFullYear()
   function tick(at: number, isIn: boolean): void {
     const rest = [...left].filter((each) => each !== at)
     onChange(new Set(isIn ? rest : [...rest, at]))
@@ -28,7 +27,7 @@ export function PartList({ activity, left, onChange }: PartListProps) {
           <OnePart
             key={part.at}
             part={part}
-            year={year}
+            at={activity.created_at}
             isIn={!left.has(part.at)}
             onTick={(isIn) => tick(part.at, isIn)}
           />
@@ -38,12 +37,12 @@ export function PartList({ activity, left, onChange }: PartListProps) {
   )
 }
 
-type OnePartProps = { part: Part; year: number; isIn: boolean; onTick: (isIn: boolean) => void }
+type OnePartProps = { part: Part; at: string; isIn: boolean; onTick: (isIn: boolean) => void }
 
-function OnePart({ part: { line, fields }, year, isIn, onTick }: OnePartProps) {
+function OnePart({ part: { line, fields }, at, isIn, onTick }: OnePartProps) {
   return (
     <div className={`grid gap-2 wrap-anywhere ${isIn ? '' : 'text-muted line-through'}`}>
-      <Checkbox label={inShort(line, year)} checked={isIn} onChange={({ target }) => onTick(target.checked)} />
+      <Checkbox label={inShortHere(line, at)} checked={isIn} onChange={({ target }) => onTick(target.checked)} />
       <div className="pl-6.5 empty:hidden">
         <FieldList fields={fields} />
       </div>

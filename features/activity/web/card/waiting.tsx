@@ -1,11 +1,11 @@
 import PenLine from 'lucide-react/icons/pen-line'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { inShort } from '#foundation/time/format/in-short.ts'
 import { Badge } from '#foundation/web/design/badge.tsx'
 import { Button } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
+import { inShortHere } from '#foundation/web/in-short-here.ts'
 import { momentOf } from '#foundation/web/when.ts'
 import type { Activity } from '../../contract.ts'
 import { needsOneLine, stateNames, summaryOf, unsaidFields, warningsOf } from '../words.ts'
@@ -25,7 +25,6 @@ export function Waiting({ activity, titleId, answering, listed, bar }: WaitingPr
   const [editing, setEditing] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [isOpen, setOpen] = useState(!(listed && needsOneLine(activity)))
-  const year = new Date(activity.created_at).getFullYear()
   const editButton = useFocusBack(editing)
   const { mutate, isPending, error, reset } = answering
   const end = (): void => {
@@ -46,7 +45,7 @@ export function Waiting({ activity, titleId, answering, listed, bar }: WaitingPr
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <p id={titleId} className="min-w-0 font-medium wrap-anywhere">
-          {isOpen ? activity.shown.title : inShort(activity.shown.title, year)}
+          {isOpen ? activity.shown.title : inShortHere(activity.shown.title, activity.created_at)}
         </p>
         {!listed && <Badge kind="waiting">{stateNames.waiting}</Badge>}
       </div>
@@ -82,7 +81,7 @@ function Actions({ activity, answering, left, inBar, editButton, onEdit }: Actio
     <div className="grid gap-2">
       {inBar && (
         <p aria-hidden="true" className="truncate text-13 font-medium">
-          {inShort(title, new Date(activity.created_at).getFullYear())}
+          {inShortHere(title, activity.created_at)}
         </p>
       )}
       <div className={`flex flex-wrap items-center gap-2 ${inBar ? '*:grow' : ''}`}>
@@ -121,7 +120,7 @@ function Content({ activity, left, onLeave, isOpen, onOpen }: ContentProps) {
   if (!isOpen)
     return (
       <div className="-mt-3 flex items-center justify-between gap-3 text-13 text-muted">
-        <p className="min-w-0 truncate">{inShort(summaryOf(activity), new Date(activity.created_at).getFullYear())}</p>
+        <p className="min-w-0 truncate">{inShortHere(summaryOf(activity), activity.created_at)}</p>
         <Button kind="plain" aria-expanded={false} onClick={onOpen}>
           Details
           <About title={activity.shown.title} />
