@@ -40,6 +40,8 @@ test('a new list has a colour that is seen, and opens', async ({ entered: page }
   expect(await barriersInEveryLook(page, { place: '[role=dialog]', widths: [390, 1280] })).toEqual([])
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  const { lists } = await call<{ lists: { id: string }[] }>(page, 'GET', '/v1/tasks/lists')
+  await expect(page).toHaveURL(new RegExp(`list=${lists.at(-1)?.id}`))
   await page.getByRole('button', { name: 'Change Home' }).click()
   await expect(page.getByRole('radio', { name: 'Teal' })).toBeChecked()
 })

@@ -47,6 +47,7 @@ function adding(doing: Doing): Action {
       return receiptOf(list, { trace, rows: [list] })
     },
     done: ({ thing }) => `Added the list “${thing.name}”.`,
+    answer: ({ thing: { id: added } }) => ({ list: { id: added } }),
     async undo(person, receipt) {
       const { id: added } = receipt.thing
       const tasks = await doing.rehearseAt(person, ({ writing }) => countIn(writing, added))

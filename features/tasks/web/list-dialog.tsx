@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { z } from 'zod'
 import { Button } from '#foundation/web/design/button.tsx'
 import { ColourChoice, usualColour } from '#foundation/web/design/colour-choice.tsx'
 import { Dialog, formEnd } from '#foundation/web/design/dialog.tsx'
@@ -9,12 +9,12 @@ import { TextField } from '#foundation/web/design/text-field.tsx'
 import type { TaskList } from '../contract.ts'
 import { useHouse } from './perform.tsx'
 import { addressOf } from './place.ts'
-import { listsKey } from './tasks.ts'
+
+const addedList = z.object({ list: z.object({ id: z.string() }) })
 
 /** Creates a list, or renames, recolours or deletes one. */
 export function ListDialog({ list, onClose }: { list?: TaskList; onClose: () => void }) {
   const { perform } = useHouse()
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const [name, setName] = useState(list?.name ?? '')
   const [color, setColor] = useState(list?.color ?? usualColour)
@@ -37,10 +37,8 @@ export function ListDialog({ list, onClose }: { list?: TaskList; onClose: () => 
     void run(() => (list ? perform('tasks.change-list', { id: list.id, name, color }) : add()))
   }
   async function add(): Promise<void> {
-    await perform('tasks.add-list', { name, color })
-    const known = queries.getQueryData<{ lists: readonly TaskList[] }>(listsKey)
-    const added = known?.lists.find((each) => each.name === name.trim())
-    if (added) void navigate(addressOf({ list: added.id }))
+    const { data } = addedList.safeParse(await perform('tasks.add-list', { name, color }))
+    if (data) void navigate(addressOf({ list: data.list.id }))
   }
   async function remove(): Promise<void> {
     if (!list) return

@@ -23,9 +23,10 @@ type Perform<Answer> = (name: string, input: unknown, said?: string) => Promise<
 type House = {
   /**
    * Performs the action, confirms it with an Undo button, and refetches. Throws if it is refused. Without a connection
-   * it is kept and sent later; if it is refused then, the page lists it.
+   * it is kept and sent later; if it is refused then, the page lists it. Returns what the action says of its thing, once
+   * it is done.
    */
-  perform: Perform<void>
+  perform: Perform<Outcome['answer']>
   /** As `perform`, for dialogs that have closed by the time of the answer: a refusal appears as a toast. */
   attempt: Perform<boolean>
   undoLast: () => void
@@ -118,7 +119,7 @@ function createHouse({ client, outbox, queries, toast, trail }: Parts): House {
     say({ title: 'This is sent when the connection is back.', action: undo })
   }
 
-  async function perform(name: string, input: unknown, said?: string): Promise<void> {
+  async function perform(name: string, input: unknown, said?: string): Promise<Outcome['answer']> {
     let key = ''
     const onDone = ({ id, undoable }: Outcome): void => {
       trail.done = trail.done.flatMap((each) => (each === key ? (undoable ? [id] : []) : [each]))
@@ -137,11 +138,11 @@ function createHouse({ client, outbox, queries, toast, trail }: Parts): House {
       await readAgain()
       throw error
     })
-    if ('waits' in answer) return
+    if ('waits' in answer) return undefined
     if (answer.state === 'done') tell(answer, said)
     await readAgain()
-    if (answer.state !== 'done')
-      throw new Failure('conflict', answer.sentence ?? 'This waits for your yes. You find it under Activity.')
+    if (answer.state !== 'done') throw waitsForYes(answer)
+    return answer.answer
   }
 
   async function attempt(name: string, input: unknown, said?: string): Promise<boolean> {
@@ -161,4 +162,8 @@ function createHouse({ client, outbox, queries, toast, trail }: Parts): House {
     else await reverse('undo', last)
   }
   return { perform, attempt, undoLast: () => void undoLast() }
+}
+
+function waitsForYes({ sentence }: Outcome): Failure {
+  return new Failure('conflict', sentence ?? 'This waits for your yes. You find it under Activity.')
 }
