@@ -188,6 +188,14 @@ test('a chat has a reminder, set from its menu in the list, which opens it', asy
   await call(page, 'POST', '/v1/actions/reminders.change', { input })
   await news(page).getByRole('link', { name: 'Budget' }).click()
   await expect(page).toHaveURL(`/assistant/${budget?.id}`)
+
+  await call(page, 'POST', '/v1/actions/reminders.create', {
+    input: { text: 'Look again', at: '2090-01-05T09:00', chat: budget?.id },
+  })
+  await page.goto('/assistant/reminders')
+  await page.getByRole('button', { name: 'More for Look again' }).click()
+  await page.getByRole('menuitem', { name: 'Open the chat' }).click()
+  await expect(page).toHaveURL(`/assistant/${budget?.id}`)
 })
 
 test('whole days have a usual time of their own', async ({ entered: landing }) => {

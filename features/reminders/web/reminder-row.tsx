@@ -5,10 +5,15 @@ import Repeat from 'lucide-react/icons/repeat'
 import Undo from 'lucide-react/icons/rotate-ccw'
 import Clock from 'lucide-react/icons/clock'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { addOnWall, momentOf, wallOf } from '#foundation/time/zones.ts'
 import { useActing } from '#foundation/web/acting/acting.tsx'
+import { useBeside } from '#foundation/web/beside.ts'
 import { IconButton } from '#foundation/web/design/button.tsx'
+import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { Menu, type MenuGroups } from '#foundation/web/design/menu.tsx'
+import { useToast } from '#foundation/web/design/toast.tsx'
+import { useSession } from '#foundation/web/session/session.ts'
 import type { Reminder } from '../contract.ts'
 import { againWords, clockWords } from '../rules.ts'
 import { capital } from './minutes.ts'
@@ -78,6 +83,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 function RowMenu({ reminder, name, seen, onOpen }: Omit<ReminderRowProps, 'waits'> & { name: string }) {
   const { attempt } = useActing()
+  const first = [...(isSilent(reminder) ? [] : [{ label: 'Change', run: onOpen }]), ...useOpening(reminder)]
   const { id, revision, rule, next, zone } = reminder
   const isSeries = rule !== null
   const later = (minutes: number) => () => {
@@ -111,10 +117,27 @@ function RowMenu({ reminder, name, seen, onOpen }: Omit<ReminderRowProps, 'waits
       align="end"
       trigger={<IconButton label={`More for ${name}`} icon={<Ellipsis />} />}
       groups={[
-        ...(isSilent(reminder) ? [] : [[{ label: 'Change', run: onOpen }]]),
+        ...(first.length > 0 ? [first] : []),
         ...put,
         [{ label: 'Stop', run: () => void attempt('reminders.stop', { id }), danger: true }],
       ]}
     />
   )
 }
+
+/** Leads to what it is about, where a feature shows that. */
+function useOpening({ target }: Reminder): { label: string; run: () => void }[] {
+  const { paths } = useBeside()
+  const { client } = useSession()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const fail = (error: Error) => void toast({ title: sentenceOf(error), kind: 'failed' })
+  return abouts.flatMap((kind) => {
+    const [id, pathOf] = [target[kind], paths[kind]]
+    if (id === undefined || !pathOf) return []
+    const open = async () => navigate(await pathOf(client, id))
+    return [{ label: `Open the ${kind}`, run: () => void open().catch(fail) }]
+  })
+}
+
+const abouts = ['event', 'task', 'chat'] as const
