@@ -84,11 +84,8 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
   })
   return (
     <form onSubmit={(event) => void save(event)} className="relative">
-      <Plus
-        aria-hidden="true"
-        className="pointer-events-none absolute top-4.5 left-2.5 size-4 -translate-y-1/2 text-muted pointer-coarse:top-5"
-      />
       <input
+        data-task-words
         aria-label={label}
         aria-describedby={`${id}-understood`}
         // A column of a board is too narrow for an example.
@@ -99,6 +96,11 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
         onChange={follow}
         onKeyDown={(event) => event.key === 'Escape' && leave(event.currentTarget, write)}
         className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-11`}
+      />
+      {/* Behind the field, which lies in a layer of its own and would cover it. */}
+      <Plus
+        aria-hidden="true"
+        className="pointer-events-none absolute top-4.5 left-2.5 size-4 -translate-y-1/2 text-muted pointer-coarse:top-5"
       />
       <p id={`${id}-understood`} data-understood aria-live="polite" className={understood}>
         {shown && <Understood said={shown} lists={lists} zone={zone} />}
