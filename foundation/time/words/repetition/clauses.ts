@@ -63,7 +63,7 @@ export function ended({ start, grain }: When): Temporal.PlainDateTime {
 /** A month is always one to come, or the running one. */
 function byMonth(clause: string, now: Temporal.PlainDateTime): Stretch | undefined {
   const words = wordsOf(clause)
-  const begin = skip(words, 0, ['the', 'in', 'on', 'of', 'from'])
+  const begin = skip(words, 0, ['the', 'in', 'on', 'of', 'from', 'at', 'by'])
   const edge = ['end', 'beginning', 'start', 'middle', 'mid', 'early', 'late'].includes(textAt(words, begin))
     ? textAt(words, begin)
     : ''
