@@ -1,4 +1,5 @@
 import type { ThingRef } from '#foundation/language/dialogue.ts'
+import { onlyDays } from '#foundation/language/english/only-days.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
@@ -20,7 +21,12 @@ export function leftOut(
   const rule = ruleOf(wish)
   const isSeries = rule !== undefined || typeof ref?.original === 'string'
   const date = isSeries ? withoutDate(text, ref, wording) : undefined
-  return date ?? (rule === undefined ? undefined : withoutDays(text, rule, { ref, wording }))
+  return (
+    date ??
+    (rule === undefined
+      ? undefined
+      : (withoutDays(text, rule, { ref, wording }) ?? onlyOn(text, rule, { ref, wording })))
+  )
 }
 
 /** “Not on 8 December though”: of a series, that one is left out. */
@@ -54,6 +60,20 @@ function withoutDays(
   const made = ['FREQ=WEEKLY', ...rest.filter((part) => part !== 'FREQ=WEEKLY'), `BYDAY=${kept.join(',')}`].join(';')
   const target: Target = { ...readTarget('it', wording), it: true, named: [ref] }
   return { do: 'repeat', target, words: 'without those days', rule: made }
+}
+
+/** “Only Mon to Thu”, of a series whose rule is known. */
+function onlyOn(
+  text: string,
+  rule: string,
+  { ref, wording }: { ref: ThingRef | undefined; wording: Wording },
+): Wish | undefined {
+  const days = onlyDays(text)
+  if (!ref || !days || !/FREQ=(?:DAILY|WEEKLY)/.test(rule)) return undefined
+  const rest = rule.split(';').filter((part) => !/^(?:BYDAY|FREQ)=/.test(part))
+  const target: Target = { ...readTarget('it', wording), it: true, named: [ref] }
+  const made = ['FREQ=WEEKLY', ...rest, `BYDAY=${days.join(',')}`].join(';')
+  return { do: 'repeat', target, words: 'on those days only', rule: made }
 }
 
 const leavingOut = new Set('not except skip without no but'.split(' '))

@@ -23,7 +23,8 @@ export function ofShown(sentence: string, dialogue: Dialogue, wording: Wording):
   if (ofRow) return ofRow
   if (refs.length === 0) return done.length === 0 ? undefined : weekBeside(sentence, done, { dialogue, wording })
   const [only, ...more] = refs
-  const series = more.length === 0 && typeof only?.original === 'string' ? { ref: only, wish: undefined } : undefined
+  const isSeries = more.length === 0 && typeof only?.original === 'string'
+  const series = isSeries ? { ref: only, wish: wishOfDone(only, dialogue) } : undefined
   const left =
     series &&
     (leftOut(sentence, series, wording) ?? (endsIt.test(sentence) ? endsThen(sentence, series, wording) : undefined))
@@ -36,6 +37,12 @@ export function ofShown(sentence: string, dialogue: Dialogue, wording: Wording):
     weekBeside(sentence, refs, { dialogue, wording }) ??
     saidOfShown(sentence, refs, wording)
   )
+}
+
+/** What was done to the very thing, though something else was asked since. */
+function wishOfDone({ id }: ThingRef, { did }: Dialogue): Wish | undefined {
+  const isIt = did?.isUndone !== true && did?.things.length === 1 && did.things[0]?.id === id
+  return isIt ? wishIn(did.frame) : undefined
 }
 
 const endsIt = /\b(?:only|just|ends?|stops?)\b/i

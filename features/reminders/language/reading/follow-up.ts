@@ -8,6 +8,7 @@ import type { Which, Wish } from '../wish.ts'
 import { againIn } from './again.ts'
 import { othersIn } from './asking.ts'
 import { readBody } from './creating.ts'
+import { daysOff, denials, onlyOn } from './days-off.ts'
 import { ofRowAt, wholeOfRow, withoutEmphasis } from './of-row.ts'
 import { titleOf } from './title.ts'
 import { lengthAt, phrasesOf, trimmed, withoutCourtesy } from '#foundation/language/english/courtesy.ts'
@@ -78,6 +79,7 @@ export function readFollowUp(said: string, wording: Wording): Wish | undefined {
     placed(text, wording) ??
     alsoAt(message, wording) ??
     renamed(text, which) ??
+    onlyOn(text, which) ??
     limited(text, wording, which) ??
     changedExcept(text, wording, which) ??
     changed(text, wording, which) ??
@@ -116,16 +118,6 @@ function changedExcept(text: string, wording: Wording, which: Which): Wish | und
   return limit?.do === 'change' && change?.do === 'change' && limit.except
     ? { ...change, except: limit.except }
     : undefined
-}
-
-const denials = new Set('not no except skip without spare spared off never minus excluding leave'.split(' '))
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-const daysOff: Readonly<Record<string, string[]>> = {
-  ...Object.fromEntries(
-    weekdays.flatMap((day) => [day, `${day}s`].map((name) => [name, [day.slice(0, 2).toUpperCase()]])),
-  ),
-  weekend: ['SA', 'SU'],
-  weekends: ['SA', 'SU'],
 }
 
 /** “Friday 17:00 is better”, “they come later, at two”: a time, and else only words that change one. */

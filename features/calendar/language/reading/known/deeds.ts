@@ -1,6 +1,6 @@
 import type { Token } from '#foundation/language/text/tokens.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
-import type { Place, Wording } from '#foundation/time/words/when.ts'
+import type { Place, When, Wording } from '#foundation/time/words/when.ts'
 import { addressedIn } from '../../event/addressed.ts'
 import { readTimes } from '../../event/times.ts'
 import type { Clock, Destination, Wish } from '../../wish.ts'
@@ -135,6 +135,8 @@ function moved(clause: Clause, wording: Wording): Deed | undefined {
   // “Until Christmas” says how long, where nothing is moved.
   const isUntil = whens.some(({ kind, saysDay, saysTime }) => kind === 'before' && saysDay && !saysTime)
   if (isUntil && !tokens.some(({ text: word }) => moving.has(word))) return undefined
+  // “Mon to Thu” is no day to move to.
+  if (whens.some(isOfDays) && !clause.it.allDay) return undefined
   const timed = new Set(whens.flatMap((when) => [...within(tokens, when)]))
   const alone = tokens.filter(
     (token, at) =>
@@ -153,13 +155,21 @@ function moved(clause: Clause, wording: Wording): Deed | undefined {
   if (!to || (!to.day && !to.clock && !to.part)) return undefined
   const used = new Set([...timed, ...(hour ? [hour] : [])])
   const finish = tokens.find((token) => finishing.has(token.text) && !named.has(token))
+  const start = finish && tokens.find((token) => starting.has(token.text) && !named.has(token))
+  // “Start at 9:30, same end” says two things.
+  if (start) return undefined
   if (finish && to.clock && !to.part)
     return { wish: { do: 'resize', to: { until: to.clock } }, used: used.add(finish), beside: besideMoving }
   return { wish: { do: 'move', to }, used, beside: besideMoving }
 }
 
+function isOfDays({ kind, grain, start, end }: When): boolean {
+  return kind === 'interval' && grain === 'day' && end !== undefined && start.until(end).total('days') > 1
+}
+
 /** “It has to finish at four” says when it ends. */
 const finishing = new Set('finish finishes end ends'.split(' '))
+const starting = new Set('start starts begin begins'.split(' '))
 
 /** “Today to four”: the day and where to. */
 function dayToTime(text: string, wording: Wording): Destination | undefined {
