@@ -21,6 +21,7 @@ export const ofReminder: Paraphrases = {
     ...withWhy(`${it} (is|can be) (done|off|history|obsolete|dropped|cancelled|canceled|deleted) (now|already)?`),
   ],
   'remind me {when} to {what}': [
+    '(and|also|plus) {when:every} (to|about|of) {what:rest}',
     '(and|also|plus)? {when:every} (one|another|another one|one more|a second one) (to|for|about|of) {what:rest}',
     '(and|also|plus)? (one|another|another one|one more|a second one) {when:every} (to|for|about|of) {what:rest}',
     '(and|also|plus) (one|another|another one|one more|a second one) {when:times} (to|about|of) {what:rest}',
@@ -37,6 +38,14 @@ export const otherLength: Paraphrases = {
   '{count}': [
     `${leads} , (make|change|set) ${it} (to|into|in)? {count}`,
     `${leads} , in? {count} (rather|better|instead|is better|is enough|will do|please)?`,
+  ],
+}
+
+/** A length alone, of such a reminder. */
+export const otherWhole: Paraphrases = {
+  '{length}': [
+    `${leads} , (make|change|set) ${it} (to|into|in)? {length} (instead|rather|please|then)?`,
+    `${leads} , in? {length} (rather|better|instead|is better|is enough|will do|please)`,
   ],
 }
 

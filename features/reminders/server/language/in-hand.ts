@@ -4,11 +4,12 @@ import { createParaphrasing } from '#foundation/language/paraphrases/paraphrasin
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { ReadingScene } from '#foundation/server/language.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
-import { endsNamed, ofReminder, otherLength } from '../../language/in-hand.ts'
+import { endsNamed, ofReminder, otherLength, otherWhole } from '../../language/in-hand.ts'
 import type { Wish } from '../../language/wish.ts'
 
 const asPlain = createParaphrasing([ofReminder])
 const asCount = createParaphrasing([otherLength])
+const asLength = createParaphrasing([otherWhole])
 const asEnded = createParaphrasing([endsNamed])
 
 /** What is said of the reminder in hand, as the follow-up that it is. */
@@ -17,6 +18,8 @@ export function saidOfIt(sentence: string, { before }: Pick<ReadingScene, 'befor
   const last = before.findLast(({ role }) => role === 'user')?.text ?? ''
   const ahead = count === sentence ? undefined : unitBeforeIn(last)
   if (ahead !== undefined) return `change that reminder to ${count} ${ahead} before`
+  const length = asLength(sentence)
+  if (length !== sentence && unitAfterIn(last) !== undefined) return `make it in ${length}`
   const unit = count === sentence ? undefined : unitAfterIn(last)
   return unit === undefined ? asPlain(sentence) : `make it in ${count} ${unit}`
 }
