@@ -35,3 +35,66 @@ test('which is the longest leaves out what is shorter', async () => {
   const { answer } = await told("what's on Monday? | which is the longest")
   expect(answer).not.toContain('Standup')
 })
+
+test.each([
+  ['when is the call with Tom? | place is the annexe, room 9', 'change tom in the annexe, room 9'],
+  ['when is the call with Tom? | start the call at 15:30, same end', 'change tom 2026-11-20T15:30 2026-11-20T16:30'],
+])('“%s” takes all of its words', async (said, deed) => {
+  expect((await told(said)).deeds.at(-1)).toBe(deed)
+})
+
+test.each([
+  ['put 20 minutes of notes in front of the design review', 'create Notes 2026-11-23T14:40 2026-11-23T15:00'],
+  [
+    'when do I fly to Berlin? | block the hour and a half before takeoff for getting to the airport',
+    'create Getting to the airport 2026-12-03T06:15 2026-12-03T07:45',
+  ],
+  ['haircut on Saturday at 10 | sorry, the Saturday after that', 'change new-1 2026-11-28T10:00 2026-11-28T11:00'],
+  ['haircut on Saturday at 10 | make it the Friday after', 'change new-1 2026-11-27T10:00 2026-11-27T11:00'],
+  [
+    'block an hour for expenses right after the dentist | leave me 15 min to get back first',
+    'change new-1 2026-11-23T12:15 2026-11-23T13:15',
+  ],
+  [
+    'spanish every day at 8:30 for 45 minutes | does it clash with anything? | only Monday to Thursday',
+    'change new-1 all FREQ=WEEKLY;BYDAY=MO,TU,WE,TH',
+  ],
+  [
+    'what does next week look like? | put deep work on Thursday that week, 10 to 12',
+    'create Deep work 2026-11-26T10:00 2026-11-26T12:00',
+  ],
+  [
+    'when am I free on Thursday for an hour? | after lunch i mean | ok 2pm, call it Budget',
+    'create Budget 2026-11-26T14:00 2026-11-26T15:00',
+  ],
+  ['haircut on Saturday at 10 | rename it barber', 'change new-1 Barber'],
+])('“%s” is about the very thing', async (said, deed) => {
+  expect((await told(said)).deeds.at(-1)).toBe(deed)
+})
+
+test.each([
+  ['when is the design review? | anything later that day?', '“Budget meeting”'],
+  ['when is the budget meeting? | is that the last thing that day?', 'There is nothing in your calendar'],
+  ['when is the standup? | anything earlier that morning?', 'There is nothing in your calendar'],
+])('“%s” looks at that side of the day', async (said, words) => {
+  const { deeds, answer } = await told(said)
+  expect(answer).toContain(words)
+  expect(deeds).toEqual([])
+})
+
+test.each([
+  ['and the second to Wednesday', 'Which one do you mean?'],
+  [
+    'move the design review to 4 | add a note, bring the slides | put it back to where it was at first',
+    'My last change was not of its time.',
+  ],
+])('“%s” is asked about', async (said, words) => {
+  const { deeds, answer } = await told(said)
+  expect(answer).toContain(words)
+  expect(deeds.slice(2)).toEqual([])
+})
+
+test('days of the week are none to move to', async () => {
+  const { deeds } = await told('call the plumber on Tuesday at 2 | only Monday to Thursday')
+  expect(deeds).toHaveLength(1)
+})

@@ -11,7 +11,7 @@ import { apartFromInvitation } from './invitations.ts'
 import { readTarget } from './target.ts'
 
 const pattern =
-  /^(?<verb>(?:hold|block(?: off| out)?|keep|reserve|set aside|save|book(?: me)?|schedule|add|put(?: in)?|plan|i need|give me|leave|squeeze(?: in)?|fit(?: in)?|pencil(?: in)?|create)\s+)?(?<what>.+?)\s+(?:right\s+|directly\s+|straight\s+|just\s+|immediately\s+)?(?<side>before|after|ahead of|following)\s+(?<anchor>(?:(?:the|my|our|\w+day's|tomorrow's|today's)\s|it\b|that\b|(?<=\b(?:minutes?|mins?|min|hours?|hour)\s(?:[a-z]+\s)?(?:before|after)\s)\p{L}|(?<=\b(?:right|directly|straight|immediately)\s(?:before|after)\s)\p{L}).*)$/iu
+  /^(?<verb>(?:hold|block(?: off| out)?|keep|reserve|set aside|save|book(?: me)?|schedule|add|put(?: in)?|plan|i need|give me|leave|squeeze(?: in)?|fit(?: in)?|pencil(?: in)?|create)\s+)?(?<what>.+?)\s+(?:right\s+|directly\s+|straight\s+|just\s+|immediately\s+)?(?<side>before|after|ahead of|in front of|following)\s+(?<anchor>(?:(?:the|my|our|\w+day's|tomorrow's|today's)\s|it\b|that\b|(?<=\b(?:minutes?|mins?|min|hours?|hour)\s(?:[a-z]+\s)?(?:before|after)\s)\p{L}|(?<=\b(?:right|directly|straight|immediately)\s(?:before|after)\s)\p{L}).*)$/iu
 
 /** Nobody holds or books milk: other verbs need a length, or little more than a name. */
 const strong = /^(?:hold|block|reserve|set aside|book|schedule|plan|squeeze|fit|pencil)/i
@@ -99,4 +99,5 @@ function bare(text: string): string {
     .trim()
     .replace(/^(?:(?:of|for|to|an?|the|some|my|more|another|time|free|off|buffer)\s*\b)+(?=\S|$)/i, '')
     .trim()
+    .replace(/ (?:for|of|lasting)$/i, '')
 }

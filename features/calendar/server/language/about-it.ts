@@ -21,7 +21,8 @@ export function aboutIt(sentence: string, dialogue: Dialogue, wording: Wording):
   // “For how long?” says nothing else.
   const isBare = words.length < 5 && (words.some((word) => bareQuestions.has(word)) || asksForGuests(words))
   if (!ref || words.length > 9 || !(isBare || words.some((word) => pronouns.has(word)))) return undefined
-  if (words.some((word) => clashing.test(word))) return clashesWith(ref, wording)
+  if (words.some((word) => clashing.test(word)))
+    return isOfSeries(ref, dialogue) ? clashesOfSeries(ref, wording) : clashesWith(ref, wording)
   const beside = nextTo(words, ref, wording)
   if (beside) return beside
   const asked = words.map((word) => questions.get(word)).find((each) => each !== undefined)
@@ -191,6 +192,20 @@ const small = new Set(
   ),
 )
 const clashing = /^(?:clash|conflict|overlap|collide|hits?$)/
+
+/** What was just made or changed is the series, and not its first time alone. */
+function isOfSeries({ id, original }: ThingRef, { did }: Dialogue): boolean {
+  const isDone = did?.isUndone !== true && did?.things.some((thing) => thing.id === id) === true
+  const wish = wishIn(did?.frame)
+  const scope = wish && 'target' in wish ? wish.target?.scope : undefined
+  return typeof original === 'string' && isDone && scope !== 'this'
+}
+
+function clashesOfSeries(ref: ThingRef, wording: Wording): Heard {
+  const words = tokenize(ref.title).map(({ text }) => text)
+  const to: Target = { ...readTarget('it', wording), it: false, all: true, series: true, words }
+  return { wish: { do: 'gap', from: undefined, to, asks: 'clash', isGuess: true }, sure: true }
+}
 
 function clashesWith(ref: ThingRef, wording: Wording): Heard | undefined {
   const at = spanOfRef(ref, wording.zone)

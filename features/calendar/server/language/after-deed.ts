@@ -10,10 +10,13 @@ import { wishIn } from './frames.ts'
 import { spanOfRef } from './mentions.ts'
 import { backToFirst, changedInstead, onOtherSide, withNameOf } from './deed-changed.ts'
 import { leftOut } from './left-out.ts'
+import { roomFirst } from './room-first.ts'
 import { endsThen, leftOutToo, ofTheOthers, seriesChanged } from './series-made.ts'
 import { alsoOn, sameAgain, sameOnce } from './same-again.ts'
 import { saidInHand } from './in-hand.ts'
 import { longerFrom, longerUntil } from './its-bounds.ts'
+import { weekdayBeside } from './weekday-beside.ts'
+import { notItsTime } from './wording.ts'
 import { quotedIn } from '../../language/reading/meanings.ts'
 import { mayBePlace, placeNamed, unquoted, withoutWhy } from '../../language/reading/names.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
@@ -38,6 +41,9 @@ export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording)
   const isBack = putsBack.test(text) || leavesAsItWas(text, named)
   const first = isBack ? backToFirst(text, { did, named }, wording) : undefined
   if (first) return { wish: first, sure: true, onHand: true }
+  const isOtherThan =
+    isBack && named.length === 1 && whereItWas.test(text) && staying.has(wishIn(did.frame)?.do ?? 'undo')
+  if (isOtherThan) return { wish: { do: 'say', text: notItsTime, isAnswer: true }, sure: true, onHand: true }
   if (isRegretted || isBack || undoesThat(text, named, wording))
     return { wish: { do: 'undo' }, sure: true, onHand: true }
   if (named.length > 1) return undefined
@@ -47,6 +53,7 @@ export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording)
   const changed =
     leftOut(text, { ref: named[0], wish }, wording) ??
     withNameOf(text, named[0], wording) ??
+    roomFirst(text, named[0], wish, wording) ??
     (wish && endsThen(text, { ref: named[0], wish }, wording)) ??
     (of && (onOtherSide(text, of.wish) ?? seriesChanged(text, of, wording)))
   if (changed) return { wish: changed, sure: true }
@@ -64,6 +71,10 @@ export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording)
 function itself(ref: ThingRef | undefined, wording: Wording): Target {
   return { ...readTarget('it', wording), it: true, named: ref ? [ref] : [] }
 }
+
+/** What says nothing of when an event is: “where it was” means no deed of these. */
+const staying: ReadonlySet<Wish['do']> = new Set<Wish['do']>(['note', 'rename', 'invite', 'uninvite'])
+const whereItWas = /\bwhere (?:it|they) (?:was|were)\b/i
 
 /** “He says no. Leave lunch as it was before”, of what was changed. */
 function leavesAsItWas(text: string, things: readonly ThingRef[]): boolean {
@@ -99,13 +110,13 @@ function undoesThat(text: string, things: readonly ThingRef[], wording: Wording)
 
 const undoing = new Set(['undo', 'revert', 'reverse'])
 
-function isOfSeries(wish: Wish): boolean {
+export function isOfSeries(wish: Wish): boolean {
   if (wish.do === 'create') return wish.said.repeated !== undefined
   return wish.do === 'repeat' || ('target' in wish && wish.target?.scope === 'all')
 }
 
 /** What is said of a series right after it was made or changed is said of all of it, unless a day is named. */
-function ofSeries(heard: Heard): Heard {
+export function ofSeries(heard: Heard): Heard {
   const { wish } = heard
   if (!('target' in wish) || !wish.target || (wish.do === 'move' && wish.to.day)) return heard
   return { ...heard, wish: { ...wish, target: { ...wish.target, scope: wish.target.scope ?? 'all' } } }
@@ -141,6 +152,8 @@ export function supplementOf(
   if (series) return { wish: { do: 'move', target: { ...target, scope: 'all' }, to: series }, sure: true }
   const time = withoutName(bare, ref).replace(/^(?:it|that)(?:'s| is| should be)\s+/i, '')
   const isTime = !endsSo.test(time) && (isTimeAlone(time, wording) || dayBeside(time) !== undefined)
+  const near = weekdayBeside(time, ref, wording)
+  if (near) return { wish: { do: 'move', target, to: { ...nowhere, day: near } }, sure: true }
   const to = isTime && !/\?\s*$/.test(time) ? readDestination(time, wording) : undefined
   if (to) return { wish: { do: 'move', target, to }, sure: true }
   return supplement(bare, target, wording) ?? (tellsMore.test(text) || !isNew ? undefined : titled(bare, target))
@@ -188,7 +201,7 @@ function isLengthAlone(text: string, { at, until }: Length): boolean {
 function supplement(text: string, target: Target, wording: Wording): Heard | undefined {
   if (/\?\s*$/.test(text)) return undefined
   const title =
-    /^(?:call|name|title) (?:it|that|this)\s+(.+)$/i.exec(text)?.[1] ??
+    /^(?:call|(?:re)?name|(?:re)?title) (?:it|that|this)\s+(?:to\s+|as\s+)?(.+)$/i.exec(text)?.[1] ??
     /^(?:(?:the )?(?:title|name|subject)(?: is|:)|it(?:'s| is) (?:called|named|titled|about)|it(?:'s| is) for(?: the)?)\s+(.+)$/i.exec(
       text,
     )?.[1]

@@ -13,6 +13,7 @@ import { readTarget } from '../../language/reading/target.ts'
 import type { ListWish, Wish } from '../../language/wish.ts'
 import { freeBeside } from './free-beside.ts'
 import { spanOfRef, spanOfStretch, spokenOf } from './mentions.ts'
+import { sideOfDay } from './side-of-day.ts'
 
 /** “What else is on that evening?”, “does that leave me an hour before lunch?”: asked of the days that were spoken of. */
 export function askedThen(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
@@ -20,7 +21,8 @@ export function askedThen(sentence: string, dialogue: Dialogue, wording: Wording
   const [ref, ...others] = spokenOf(dialogue)
   const only = others.length === 0 ? ref : undefined
   const room = only && (freeBeside(text, only, wording) ?? roomBeside(text, only, wording))
-  if (room) return { wish: room, sure: true }
+  const side = only && sideOfDay(text, only, wording)
+  if (room ?? side) return { wish: (room ?? side) as Wish, sure: true }
   const days = daysOf(dialogue, only, wording)
   const question = days && askedOn(text, days)
   const heard = question === undefined ? undefined : readQuestion(question, wording)

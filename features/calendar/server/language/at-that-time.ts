@@ -35,7 +35,10 @@ export function atTheSame(said: string, dialogue: Dialogue, wording: Wording): s
     // “Drinks at 8 then” says the time by itself.
     const isTimed = readTimes(sentence, wording).some(({ saysTime, grain }) => saysTime && grain !== 'second')
     const slot = isTimed ? `on ${dateText(free.start.toPlainDate(), readable)}` : `on ${start}${to}`
-    return sentence.replace(/(?<=\w )(?:then|there|at that time|in that slot)(?: anyway| anyhow)?\b/i, slot)
+    return sentence.replace(
+      /(?<=\w )(?<!^(?:ok|okay|so|and|right|well|fine|but) )(?:then|there|at that time|in that slot)(?: anyway| anyhow)?\b/i,
+      slot,
+    )
   }
   const day = ownDay ?? at?.from.toPlainDate()
   if (idleThen.test(sentence)) return sentence.replace(idleThen, ' ')

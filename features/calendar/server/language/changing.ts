@@ -32,6 +32,7 @@ export type Steps = { steps: Step[]; span?: Span; event?: Event }
 /** What is to be done, or what has to be asked or looked up before. */
 export function stepsFor(turn: Turn, wish: Changing): Steps | Move {
   if (wish.target.it && !wish.target.named) return ofKind(turn, wish)
+  if (isOnlyCounted(wish.target)) return whichNamed
   const found = search(turn, wish.target, wish.do === 'cancel')
   if ('kind' in found) return found
   const { events, all } = found
@@ -53,6 +54,12 @@ export function stepsFor(turn: Turn, wish: Changing): Steps | Move {
   const steps = made.flatMap((each) => ('step' in each ? [each.step] : []))
   const [question] = made.flatMap((each) => ('kind' in each ? [each] : []))
   return question ?? { steps: steps.map(seenOnce) }
+}
+
+/** “The second”, where nothing was shown that it could be one of. */
+function isOnlyCounted({ order, words: said, kinds, oneOf, span, clock, beside, named, meetings }: Target): boolean {
+  const isSaid = said.length + kinds.length > 0 || meetings || (oneOf ?? span ?? clock ?? beside ?? named) !== undefined
+  return order !== undefined && order.from !== 'now' && !isSaid
 }
 
 /** The first change of a series raises its revision, so the others of the same plan name none. */

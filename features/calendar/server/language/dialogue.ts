@@ -1,8 +1,8 @@
-import type { Dialogue, OpenQuestion } from '#foundation/language/dialogue.ts'
+import { type Dialogue, emptyDialogue, type OpenQuestion } from '#foundation/language/dialogue.ts'
 import { rightOf } from '#foundation/language/english/correction.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import { afterDeed } from './after-deed.ts'
+import { afterDeed, isOfSeries, ofSeries } from './after-deed.ts'
 import { ofShown } from './of-shown.ts'
 import { askedThen } from './asked-then.ts'
 import { atTheSame, atThatTime, onCard } from './at-that-time.ts'
@@ -14,7 +14,8 @@ import { cardEdit, editedAgain } from './card-edits.ts'
 import { addedInstead, corrected, followUp, sameFor } from './follow-up.ts'
 import { calendarIntent, isAsked, wishIn } from './frames.ts'
 import { grabbed } from './grabbed.ts'
-import { spanOfRef, spokenOf } from './mentions.ts'
+import { guestsTold } from './guests-told.ts'
+import { spanOfRef, spanOfStretch, spokenOf } from './mentions.ts'
 import { bookedInPieces } from './booked-in-pieces.ts'
 import { bookedBeside, bookedThen, chosenOffer, withPurpose } from './offers.ts'
 import { withoutInterjections } from '../../language/event/interjections.ts'
@@ -42,8 +43,21 @@ import { completed, noEvent } from './replies.ts'
 export function hear(said: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
   const told = withoutAddIt(said)
   const added = told === undefined ? undefined : hearPlain(told, dialogue, wording)
-  return (added && keptWithIt(added)) ?? hearWithEnd(said, dialogue, wording)
+  return (added && keptWithIt(added)) ?? inThatWeek(said, dialogue, wording) ?? hearWithEnd(said, dialogue, wording)
 }
+
+/** “Put deep work on Mon and Wed that week”: of the week that was asked about, where it is one to come. */
+function inThatWeek(said: string, { span }: Dialogue, wording: Wording): Heard | undefined {
+  const week = span && spanOfStretch(span)
+  const isWeek = week && week.from.until(week.to).total('days') === 7 && week.from.dayOfWeek === 1
+  const isLater = isWeek && Temporal.PlainDateTime.compare(week.from, wording.now) > 0
+  if (!isLater || !thatWeek.test(said) || !dayNamed.test(said)) return undefined
+  const then = { ...wording, now: week.from.subtract({ minutes: 1 }) }
+  return hearWithEnd(said.replace(thatWeek, ' ').trim(), emptyDialogue, then)
+}
+
+const thatWeek = /,?\s*\b(?:in |of |during )?that(?: same)? week\b/i
+const dayNamed = /\b(?:mon|tue|wed|thu|fri|sat|sun)/i
 
 function hearWithEnd(said: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
   const kept = withoutSameEnd(said, wording)
@@ -103,6 +117,7 @@ function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | 
     onHand(bookedThen(sentence, dialogue, wording)) ??
     onHand(bookedBeside(sentence, dialogue, wording)) ??
     onHand(placeTold(sentence, dialogue)) ??
+    onHand(guestsTold(sentence, dialogue, wording)) ??
     bookedInPieces(sentence, dialogue, wording) ??
     grabbed(sentence, dialogue, wording) ??
     followUp(sentence, dialogue, wording) ??
@@ -120,7 +135,7 @@ function hearPlain(said: string, dialogue: Dialogue, wording: Wording): Heard | 
     }) ??
     editedAgain(sentence, dialogue, wording) ??
     changeAmongClauses(sentence, dialogue, wording)
-  const whole = upToWhatFollows(order === said ? heard : onHand(heard), dialogue)
+  const whole = upToWhatFollows(ofMadeSeries(order === said ? heard : onHand(heard), dialogue), dialogue)
   return withSameGuests(withPurpose(whole, sentence, wording), dialogue, wording)
 }
 
@@ -135,6 +150,20 @@ function inMinutes(said: string, { did }: Dialogue): string {
 
 const bareNumber =
   /^(?:(?:no|nah|hm+|ok|oh|actually|just|only|and|make (?:it|that|this))[\s,]+)*([1-5]\d)(?: then| actually| please| instead)?[\s.!]*$/i
+
+/** “Then start it at 8”, of a series that was made or changed as a whole, and only asked about since. */
+function ofMadeSeries(heard: Heard | undefined, { did }: Dialogue): Heard | undefined {
+  const wish = wishIn(did?.frame)
+  const [made, ...more] = did?.isUndone === true ? [] : (did?.things ?? [])
+  const [ref, ...others] = (heard && 'target' in heard.wish && heard.wish.target?.it && heard.wish.target.named) || []
+  const isIt = ref?.id === made?.id && ref?.original === made?.original
+  if (!heard || !wish || !ref || !isIt || more.length + others.length > 0 || !isOfSeries(wish)) return heard
+  // What is to be deleted is asked about first.
+  if (!staying.has(heard.wish.do)) return heard
+  return ofSeries(heard)
+}
+
+const staying: ReadonlySet<Wish['do']> = new Set<Wish['do']>(['move', 'resize', 'rename', 'place', 'note'])
 
 /** “Make that two hours”, of what was put before something else: it still ends there. */
 function upToWhatFollows(heard: Heard | undefined, { did }: Dialogue): Heard | undefined {

@@ -192,13 +192,16 @@ const sameable: ReadonlySet<Wish['do']> = new Set(['move', 'resize', 'cancel', '
 
 /** “What about next week”, “same for Monday”: nothing but a time is asked about. */
 function timeOf(sentence: string, wording: Wording): string | undefined {
-  const text = plainWords(sentence)
+  const said = plainWords(sentence)
+  const text = meantSo.test(said) ? `i mean ${said.replace(meantSo, '')}` : said
   const [, time] = anotherTime.exec(withoutAnd(text)) ?? besides.exec(text) ?? []
   return time !== undefined && (isTimeAlone(time, wording) || dayBeside(time)) ? time : undefined
 }
 
 const anotherTime =
   /^(?:and\s+|ok(?:ay)?,?\s+|so\s+|then\s+)*(?:and|what about|how about|same (?:for|question for)|also|or|no,?(?: wait,?)?|sorry,?|actually,?|i meant?)\s+(?:on\s+|for\s+|in\s+)?(.+?)(?:\s+(?:then|too|as well))?[?.!]*$/i
+/** “After lunch I mean”: what was meant stands first. */
+const meantSo = /[,]? i (?:mean|meant)[.!?]*$/i
 /** “Friday as well”. */
 const besides = /^(?:on\s+)?(.{3,40}?)\s+(?:too|as well)[?.!]*$/i
 

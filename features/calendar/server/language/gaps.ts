@@ -1,4 +1,5 @@
-import { counted, quote } from '#foundation/language/wording/quoting.ts'
+import { counted, list, quote } from '#foundation/language/wording/quoting.ts'
+import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import type { Move, Turn } from '#foundation/server/language.ts'
 import type { GapWish, Target } from '../../language/wish.ts'
 import { type Event, minutesOf, nowIn, overlaps } from './events.ts'
@@ -32,12 +33,24 @@ function clash(turn: Turn, { from, to }: GapWish): Move | undefined {
   const [one, other] = [pairs[0]?.[0] ?? ones[0], pairs[0]?.[1]]
   if (!one || (against && others.length === 0)) return undefined
   const hit = [...new Set(pairs.map(([each]) => each))]
+  if (hit.length > 1 && other && !against) return telling(hitText(pairs, format), ones.slice(0, 1))
   if (hit.length > 1 && other) return telling(inTheWay(hit, rangeText(other, format), format), hit)
   if (other) return telling(`Yes: ${eventText(one, format)}, and ${eventText(other, format)}, overlap.`, [one])
   const [near] = against ? nearestTo(one, others) : []
   if (!near) return telling(`No, nothing is in the way of ${eventText(one, format)}.`, [one])
   return telling(`No: ${eventText(one, format)}, and ${eventText(near, format)}, do not overlap.`, [one])
 }
+
+/** Of a series, each of its times that something stands in the way of. */
+function hitText(pairs: readonly (readonly [Event, Event])[], format: TimeFormat): string {
+  const lines = pairs
+    .slice(0, mostHits)
+    .map(([one, other]) => `${whenText(one, format)}: ${quote(other.title)}, ${timesText(other, format)}`)
+  const rest = pairs.length > mostHits ? `\n\nand ${counted(pairs.length - mostHits, 'more time', 'more times')}.` : ''
+  return `Yes, ${counted(pairs.length, 'time')} in the next weeks:\n\n${list(lines)}${rest}`
+}
+
+const mostHits = 5
 
 function nearestTo(one: Event, events: readonly Event[]): Event[] {
   const away = ({ from }: Event) => Math.abs(minutesOf({ from: one.from, to: from }))

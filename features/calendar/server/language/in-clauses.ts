@@ -89,14 +89,18 @@ function isIdle(clause: string): boolean {
 const changing = new Set('rename change move fix correct update adjust shift'.split(' '))
 /** Words that take something back, set a condition, or ask somebody else to act. */
 const telling = new Set(
-  'not no never if unless except until remind tell ask write mail email task reminder everyone someone instead'.split(
+  'not no never same if unless except until remind tell ask write mail email task reminder everyone someone instead'.split(
     ' ',
   ),
 )
 
-/** “Wednesday, at one” is one move, and so is “at four, and only 15 minutes”. */
+/** “Wednesday, at one” is one move, as “at four, and only 15 minutes” is, and “the school, room 12” is one place. */
 function joined(wishes: readonly Wish[]): Wish[] {
   return wishes.reduce<Wish[]>((so, wish) => {
+    const place = so.findIndex((each) => each.do === 'place')
+    const where = so[place]
+    if (where?.do === 'place' && wish.do === 'place')
+      return so.with(place, { ...where, location: `${where.location}, ${wish.location}` })
     const at = so.findIndex((each) => each.do === 'move')
     const before = so[at]
     if (before?.do !== 'move') return [...so, wish]

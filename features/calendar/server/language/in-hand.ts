@@ -59,7 +59,7 @@ const bareMinutes =
 const leftAt = /\bleave (it|that) at\b/i
 const keptAt = /\bkeep (it|that) at\b/i
 /** “The hour before” is one hour. */
-const theLength = /\bthe (?=(?:half )?hour (?:right |just |directly )?(?:before|after)\b)/i
+const theLength = /\bthe (?=(?:half )?hour (?:and a (?:half|quarter) )?(?:right |just |directly )?(?:before|after)\b)/i
 /** “Six now” means six from now on, not this minute. */
 const justNow = /(?<!\bfrom)[\s,]+now\b/gi
 /** “The 27th instead”: a word behind a number could belong to it. */
@@ -127,7 +127,8 @@ function beside(
 ): Wish | undefined {
   const at = rest.findLastIndex(({ text }) => text === 'before' || text === 'after' || text === 'beforehand')
   const side = rest[at]
-  const behind = rest.slice(at + 1).filter(({ text }) => !pronouns.has(text) && !clearing.has(text))
+  const edges = side?.text === 'after' ? lastOfIt : firstOfIt
+  const behind = rest.slice(at + 1).filter(({ text }) => !pronouns.has(text) && !clearing.has(text) && !edges.has(text))
   if (!side || (behind.length > 0 && !aims.has(behind[0]?.text ?? ''))) return undefined
   const close = rest.slice(0, at).findLastIndex(({ text }) => closely.has(text))
   const named = rest.slice(0, close === -1 ? at : close).filter(({ text }) => text !== ',')
@@ -232,6 +233,8 @@ const wanting = setOf(
   'out have move moved push shift bring pull put make can should must needs need has shall would better',
 )
 const pronouns = setOf('it that this them hand hands')
+const firstOfIt = setOf('takeoff departure boarding start starts begins kickoff we i leave leaves take off')
+const lastOfIt = setOf('landing touchdown arrival end ends')
 const aims = setOf('for to')
 const clearing = setOf('free open clear empty')
 const booking = setOf('block book keep hold add put reserve schedule leave')

@@ -40,6 +40,7 @@ export function near(turn: Turn, { text }: NearWish): Move | undefined {
   const then = all.filter((event) => span && overlaps(event, span))
   const next = all.filter((event, at) => all.findIndex((other) => other.event === event.event) === at)
   const found = (then.length > 0 ? then : next).slice(0, mostShown)
+  const isOnly = found.length === 1 && asksOf.test(text)
   if (found.length > 0)
     return say(
       `${kind === 'question' ? words.besideQuestion : words.besideOrder}\n\n${list(found.map((event) => words.eventText(event, format)))}`,
@@ -47,7 +48,7 @@ export function near(turn: Turn, { text }: NearWish): Move | undefined {
         ...dayOf(found),
         shows: refsOf(found),
         // “Is the budget review still on?” names the review, so the next message is about it.
-        ...(!found.some(({ title }) => isCalledWhole(title, tokens)) && { isNear: true as const }),
+        ...(!isOnly && !found.some(({ title }) => isCalledWhole(title, tokens)) && { isNear: true as const }),
       },
     )
   const isOwn = tokens.some((token) => own.has(token.text))
@@ -57,6 +58,9 @@ export function near(turn: Turn, { text }: NearWish): Move | undefined {
     ? look(turn, { do: 'list', about: 'events', meetings: false, span, target: undefined })
     : undefined
 }
+
+/** “What about the standup that day?” names it. */
+const asksOf = /^(?:and |but |so )*(?:what|how) about\b/i
 
 function isCalledWhole(title: string, tokens: readonly Token[]): boolean {
   const said = new Set(tokens.map(({ text }) => text))

@@ -94,12 +94,18 @@ function holds(slot: Span, { from, to }: Span): boolean {
 /** “Tuesday morning”, after a question about next week, is that of the days that were asked about. */
 export function amongAsked(text: string, { span }: FreeWish, wording: Wording): Wording {
   const isLater = wording.now.until(span.from).total('days') > 1
+  const day = span.from.toPlainDate()
+  const isOne = day.equals(span.to.subtract({ minutes: 1 }).toPlainDate())
+  const isAhead = Temporal.PlainDate.compare(day, wording.now.toPlainDate()) > 0
+  // “After lunch”, of the one day that was asked about.
+  if (isOne && isAhead && !anyDay.test(text)) return { ...wording, now: day.toPlainDateTime() }
   return isLater && weekday.test(text) && !otherDay.test(text)
     ? { ...wording, now: span.from.subtract({ hours: 12 }) }
     : wording
 }
 
 const weekday = /\b(?:mon|tue|wed|thu|fri|sat|sun)/i
+const anyDay = /\b(?:mon|tue|wed|thu|fri|sat|sun|today|tomorrow|tonight|week|day|\d{1,2}(?:st|nd|rd|th)|\d{1,2}\.)\b/i
 const otherDay = /\b(?:today|tomorrow|tonight|this|next|after)\b/i
 
 /** “Ok, straight after the dentist”, after a question about free time: books what the time was for. */

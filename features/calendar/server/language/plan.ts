@@ -1,3 +1,4 @@
+import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Dialogue } from '#foundation/language/dialogue.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
@@ -28,6 +29,7 @@ import { likely, likelyReads } from './likely.ts'
 import { knownReads, lookAtKnown, wishOfKnown } from './known.ts'
 import { guess, next } from './asked-event.ts'
 import { look, readOverview } from './looking.ts'
+import { atTheSame } from './at-that-time.ts'
 import { near, nearRead } from './near.ts'
 import { isUnnamed, putInThen } from './put-in-then.ts'
 import { redone, undo } from './redoing.ts'
@@ -264,11 +266,13 @@ export const calendarLanguage = bindLanguage(calendar, {
     const said = hear(text, dialogue, wording)
     const heard = isUnnamed(said) ? (putInThen(text, { dialogue, before }, wording) ?? said) : said
     const own = heard ? [{ intent: 'calendar', ...tried(heard) }] : []
-    const named = goesOnElsewhere(text, dialogue) ? [] : knownReads(text, heard, wording)
+    // “What about the standup that day?”
+    const dated = kindOfSentence(text) === 'question' ? atTheSame(text, dialogue, wording) : text
+    const named = goesOnElsewhere(text, dialogue) ? [] : knownReads(dated, heard, wording)
     const news = heard && heard.wish.do !== 'offer' ? [] : toldReads(text, wording)
     const learned = command ? [] : likelyReads(text, heard, { wording, scoreOf: (intent) => scoreOf(intent) ?? 0 })
     const [first, others] = [learned.filter(({ sure }) => sure), learned.filter(({ sure }) => !sure)]
-    return [...first, ...own, ...named, ...others, ...news, ...(!heard || isAsking(heard.wish) ? nearRead(text) : [])]
+    return [...first, ...own, ...named, ...others, ...news, ...(!heard || isAsking(heard.wish) ? nearRead(dated) : [])]
   },
   remarks: { calendar: remark },
   caveats: {

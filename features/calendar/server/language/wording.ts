@@ -16,6 +16,8 @@ export function tooMany(count: number, most: number): string {
   return `That is ${counted(count, 'change')}, and one card holds ${most}. Say it for a shorter time, such as a month.`
 }
 export const yoursToSay = 'Whether to is yours to say: tell me what should happen with it, and I do it.'
+export const notItsTime =
+  'My last change was not of its time. Say when it should be, or “undo that” for the last change.'
 export const onCard =
   'It is on the card above and not in your calendar yet. Decline it there, and tell me again with what you want changed.'
 
