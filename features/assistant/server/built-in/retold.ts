@@ -1,4 +1,4 @@
-import type { Dialogue } from '#foundation/language/dialogue.ts'
+import type { Dialogue, OpenQuestion } from '#foundation/language/dialogue.ts'
 import type { Retold } from '#foundation/language/learned/retelling.ts'
 import { isForAddress } from '#foundation/language/english/to-address.ts'
 import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
@@ -69,7 +69,7 @@ export const onlyTelling = 'told'
 function ofInHand(message: string, meant: Meant, desk: Desk): Meant | undefined {
   const { reader, scene } = desk
   const { told, language } = toldInHand(message, desk)
-  if (told?.order === undefined || told.score < from.asks) return undefined
+  if (told?.order === undefined || told.score < from.asks || contradicts(told.order, message)) return undefined
   const isUnread = isLost(meant, reader)
   if (settling.has(told.intent))
     return isOpen(scene.dialogue) && isUnread && told.score >= from.answers ? plainly(told, meant, desk) : undefined
@@ -78,9 +78,18 @@ function ofInHand(message: string, meant: Meant, desk: Desk): Meant | undefined 
   if (!isDeed(plain, reader)) return answersIt(told) ? plain : undefined
   const isOthers = reader.languageOf(plain.intent) !== language && told.intent !== 'undo' && !told.makes
   if ((isOthers && !isUnread) || isHeldBack(message, told)) return undefined
-  if (told.strange.length === 0 && told.score >= (isUnread ? from.changes : from.rather)) return plain
+  // Right after “do you mean …?”, half a sentence is rather about that than about the thing in hand.
+  const isClear = told.strange.length === 0 && !askedWhether(scene.dialogue)
+  if (isClear && told.score >= (isUnread ? from.changes : from.rather)) return plain
   return isUnread ? asked(message, told.order, aboutIt(scene)) : undefined
 }
+
+/** “Leave me a quarter of an hour first” wants nothing after it. */
+function contradicts(order: string, message: string): boolean {
+  return /\bafter (?:it|that)\b/i.test(order) && firstly.test(message)
+}
+
+const firstly = /\b(?:first|before|beforehand)[.!]*$/i
 
 /** A question that has words which stand in no example may be about something else. */
 function answersIt({ score, strange }: Retold): boolean {
@@ -208,6 +217,11 @@ function isOpen({ open, card }: Dialogue): boolean {
   return open.some(({ isLeft }) => isLeft !== true) || (card !== undefined && card.isPast !== true)
 }
 
+function askedWhether({ open }: Dialogue): OpenQuestion | undefined {
+  const question = open.at(-1)
+  return question?.question === whetherMeant && question.isLeft !== true ? question : undefined
+}
+
 function asked(message: string, order: string, title = ''): Meant {
   return { intent: whetherMeant, parts: { ...emptyParts(message), wish: { order, title } } }
 }
@@ -266,8 +280,8 @@ function toldOfEach(message: string, { reader }: Pick<Desk, 'reader'>): Told[] {
 
 /** A yes to our question is the order that it was about. */
 export function confirmed(message: string, reader: Reader, { now, context: { zone }, dialogue }: Scene): string {
-  const question = dialogue.open.at(-1)
-  if (question?.question !== whetherMeant || question.isLeft === true) return message
+  const question = askedWhether(dialogue)
+  if (!question) return message
   const { intent, verdict } = reader.understand(message, { now, zone })
   return intent === 'yes' && verdict === 'clear' ? (question.wish as { order: string }).order : message
 }
