@@ -83,6 +83,8 @@ export type Compose = Partial<
   tone?: Tone
   /** It should be friendlier than it was. */
   isWarm?: true
+  /** What stands above the name at its end. */
+  closing?: string
   words?: string[]
   questions?: string[]
   body?: string
@@ -127,6 +129,7 @@ export type Compose = Partial<
 export type Revision = {
   words?: string[]
   tone?: Tone
+  closing?: string
   subject?: string
   cc?: string[]
   /** Whom it goes to instead; with `joins`, besides. */

@@ -12,12 +12,21 @@ const say = '(say|answer|reply|write|write back|tell him|tell her|tell them|just
 /** What stands behind a mark tells why, or how. */
 const withWhy = (way: string) => [way, `${way} ; {why:rest}`]
 
+const few = '(something|an answer|a reply|a response|an email|a mail|a few lines|a line|a note|a message|a few words)'
+
 const suits = '(yes|ok|okay|great|fine|good|perfect)? , (that works|that suits me|that is fine|works|fine|so|and|then)?'
 
 /** What is said of a mail that was just shown. */
 const ofShown: Paraphrases = {
   'reply to it saying {what}': [`${say} ${verdict}`],
   'reply to it saying {what}, {more}': [`${say} ${verdict} ; {more:rest}`],
+  'reply to it politely saying that {what}': [
+    `(please)? (draft|write|compose|prepare|answer with|reply with) (him|her|them)? ${few} (polite|politely|friendly|nice|kind|formal) (to him|to her|to them|back)? ; {what:rest}`,
+    `(please)? (draft|write|compose|prepare) (him|her|them)? a (polite|friendly|nice|kind|formal) (answer|reply|response|mail|note|message) ; {what:rest}`,
+  ],
+  'reply to it saying that {what}': [
+    `(please)? (draft|write|compose|prepare) (him|her|them)? ${few} (short|back)? (to him|to her|to them|back)? ; {what:rest}`,
+  ],
   'put it in my calendar for {length}': [`${suits} , (put|enter|book|pencil|note) (it|that|this) in for {length}`],
   'put it in my calendar': [
     `${suits} , (put|enter|book|pencil) (it|that|this) in (please|then)?`,
@@ -42,6 +51,7 @@ const ofPerson: Paraphrases = {
   'email <them>: {text}': [
     `(then)? (mail|e-mail|email|a mail|an email|by mail|as a mail|as an email|write|send a mail|send an email) ${them}? (then|instead)? ; {text:rest}`,
     `(mail|e-mail|email|write|write to) ${them} (then|instead)? that {text:rest}`,
+    `(send|drop|write|shoot) ${them} a (line|note|message|word|mail|quick note|quick line|quick mail|few lines) (that|saying|saying that|to say|to say that) {text:rest}`,
   ],
   'email <them>: <told>': [
     `(then)? (mail|e-mail|email|a mail|an email|by mail|as a mail|write|send a mail|send an email|do it by mail|make it a mail|mail it) (then|instead|that|it)? (to him|to her|to them)?`,

@@ -8,6 +8,7 @@ import { datedAnew, leftOut, offered, timesMeant } from './corrected.ts'
 import { peopleIn } from './people.ts'
 import { redirected } from './redirected.ts'
 import { retoned } from './retoned.ts'
+import { closingIn } from './signed.ts'
 import { speaks } from './speaks.ts'
 import { swapped } from './swapped.ts'
 import { told } from './told.ts'
@@ -22,6 +23,8 @@ export function oneRevision(message: string, wording: Wording, isOfOthers = fals
   if (subject !== undefined) return { subject }
   const [, address] = onlyAddress.exec(text) ?? []
   if (address !== undefined) return { address }
+  const closing = closingIn(text)
+  if (closing !== undefined) return { closing }
   const cc = copiedIn(text)
   if (cc.length > 0) return { cc }
   const to = redirected(text, wording)

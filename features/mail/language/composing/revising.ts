@@ -25,7 +25,7 @@ export function stepsOf({ next, ...step }: Revision): Revision[] {
 }
 
 function revisedOnce(given: Compose, revision: Revision, wording: Wording): Compose {
-  const { words = [], tone, subject, cc = [], address, to, joins } = revision
+  const { words = [], tone, closing, subject, cc = [], address, to, joins } = revision
   const isWritten = given.body !== undefined
   const { reply, ...letter } = rewordedIn(given, revision, wording)
   // What goes to somebody else instead answers nobody.
@@ -35,6 +35,7 @@ function revisedOnce(given: Compose, revision: Revision, wording: Wording): Comp
     ...(isWritten && words.length > 0 && { body: `${wish.body ?? ''}\n\n${words.join(' ')}` }),
     ...(!isWritten && words.length > 0 && { words: [...(wish.words ?? []), ...words] }),
     ...(tone && { tone }),
+    ...(closing !== undefined && { closing }),
     ...(tone === 'friendly' && { isWarm: true as const }),
     ...(subject !== undefined && { subject }),
     ...(cc.length > 0 && { cc: [...(wish.cc ?? []), ...cc] }),

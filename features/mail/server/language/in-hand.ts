@@ -15,8 +15,9 @@ import { draftsSpokenOf } from './sending.ts'
 export function ofInHand(said: string, { dialogue, before, now, zone }: ReadingScene): string {
   const pair = said.replace(thePair, '$1both')
   const asked = spokenOf(dialogue).length > 0 ? pair.replace(unanswered, '') : pair
-  const sentence = spokenOf(dialogue).length === 1 ? asked.replace(theirMail, '$1that mail') : asked
   const { did, card, shown } = dialogue
+  const from = spokenOf(dialogue).length === 1 ? 'that mail' : ofDraft(dialogue)
+  const sentence = from === undefined ? asked : asked.replace(theirMail, (_, lead: string) => `${lead}${from}`)
   const isDrafting =
     mailOf(card?.frame, { now, zone, dateOrder: dateOrderOf(zone) }) !== undefined ||
     draftsSpokenOf(dialogue).length > 0
@@ -25,6 +26,16 @@ export function ofInHand(said: string, { dialogue, before, now, zone }: ReadingS
   const last = before.findLast(({ role }) => role === 'user')?.text ?? ''
   const order = spokenOf(dialogue).length > 0 ? saidOfShown(sentence) : sentence
   return order === sentence ? saidOfPerson(sentence, things, last) : order
+}
+
+/** What the draft that was spoken of answers, or the mail of its one reader. */
+function ofDraft(dialogue: Dialogue): string | undefined {
+  const [draft, ...more] = draftsSpokenOf(dialogue)
+  const [, subject] = more.length > 0 ? [] : (/^re:\s*(.+)$/i.exec(draft?.title ?? '') ?? [])
+  if (subject !== undefined) return `the mail “${subject}”`
+  const wish = (dialogue.did?.frame ?? dialogue.card?.frame)?.wish as Wish | undefined
+  const [only, ...others] = wish?.do === 'compose' ? wish.to : []
+  return only !== undefined && others.length === 0 ? `the mail from ${only}` : undefined
 }
 
 /** Words for two mails that were named: “… and archive the pair”. */
@@ -37,7 +48,7 @@ const unanswered =
 
 /** “Star his mail too”, and not “and her mail?”, which asks for an address. */
 const theirMail =
-  /^((?:(?:and|now|then|please|pls|ok|okay)[, ]+)*(?!(?:what|and|is|whats)\b)\p{L}+ )(?:his|her|their) (?:e-?mail|mail|message)(?! address)(?: (?:too|as well|also)(?=[.!]*$))?(?=[\s,.!]|$)/iu
+  /^((?:(?:and|now|then|please|pls|ok|okay|lovely|great|perfect|good|thanks|super|nice|fine)[,. !]+)*(?!(?:what|and|is|whats)\b)\p{L}+ )(?:his|her|their) (?:e-?mail|mail|message)(?! address)(?: (?:too|as well|also)(?=[.!]*$))?(?=[\s,.!]|$)/iu
 
 /** Whether the last answer was about mail, and showed some of it first. */
 export function isMailInHand({ asked, shown, did, card }: Dialogue): boolean {

@@ -16,6 +16,7 @@ export function written(turn: Turn, wish: Compose, { to, times, isFormal, sender
   const [topic, matter, occasion] = [wish.topic, wish.matter, wish.occasion].map((each) => each && spelled(each))
   const said = { topic, matter, reason, person, amount, deadline, words: told, questions, occasion }
   const minutes = wish.slots?.minutes
+  const { closing } = wish
   const tone = wish.tone ?? (isFormal || isTitled(wish) || isToOffice(wish, to) ? 'formal' : 'friendly')
   return write({
     purpose: wish.purpose,
@@ -30,13 +31,18 @@ export function written(turn: Turn, wish: Compose, { to, times, isFormal, sender
       ...(times.length > 0 && { times }),
     },
     ...(subject !== undefined && { subject }),
-    ...(sender && { manner: mannerOf(sender, tone) }),
+    ...((sender || closing !== undefined) && { manner: mannerOf(sender, tone, closing) }),
     seed: turn.parts.sentence.length,
   })
 }
 
 /** What the person wrote down about it, otherwise what their sent mail shows. */
-function mannerOf({ greeting, closing, formalGreeting, formalClosing, learned }: KnownSender, tone: Tone): Manner {
+function mannerOf(sender: KnownSender | undefined, tone: Tone, closing: string | undefined): Manner {
+  const usual = sender ? usualManner(sender, tone) : { greeting: '', closing: '' }
+  return closing === undefined ? usual : { ...usual, closing }
+}
+
+function usualManner({ greeting, closing, formalGreeting, formalClosing, learned }: KnownSender, tone: Tone): Manner {
   return tone === 'formal'
     ? { greeting: formalGreeting || learned.formal.greeting, closing: formalClosing || learned.formal.closing }
     : { greeting: greeting || learned.friendly.greeting, closing: closing || learned.friendly.closing }

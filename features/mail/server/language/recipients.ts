@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { tokenize } from '#foundation/language/text/tokens.ts'
+import { setOf } from '#foundation/language/text/word-set.ts'
 import { answerOf, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import type { Recipient } from '../../contract.ts'
 import { both } from '../../language/composing/redirected.ts'
@@ -46,7 +48,8 @@ export function resolved(turn: Turn, wanted: Wanted, known: Known): { to: Recipi
     const [only] = people
     if (people.length > 1) return say(words.whichPerson(name, people), { asks: { question: whichRecipient, wish } })
     if (!only && onlyKnown) return say(words.unknownPerson(name), { isNothing: true })
-    if (!only && asksWho) return say(words.whoIs(name), { asks: { question: whichRecipient, wish } })
+    if (!only && (asksWho || namesNobody(name)))
+      return say(words.whoIs(name), { asks: { question: whichRecipient, wish } })
   }
   const resolve = (name: string): Recipient => {
     const { called, address } = wholeOf(name)
@@ -56,6 +59,15 @@ export function resolved(turn: Turn, wanted: Wanted, known: Known): { to: Recipi
   }
   return { to: to.map(resolve), cc: cc.map(resolve) }
 }
+
+/** “The real one at the address in my contacts” says who it is, and not how they are called. */
+function namesNobody(name: string): boolean {
+  return tokenize(name).some(({ text }) => pointing.has(text))
+}
+
+const pointing = setOf(
+  'one ones address addresses contacts something somebody someone anybody him her them who whoever',
+)
 
 /**
  * Whom a mail that waits for a yes would go to although only others wrote their address. Who is looked up so makes whatever
