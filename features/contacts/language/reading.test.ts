@@ -108,3 +108,10 @@ test.each(['he is at the office today', 'she is at a meeting', 'they are late', 
     expect(readContactWish(text, wording, 'Akira Tan')?.wish.do ?? 'tell').toBe('tell')
   },
 )
+
+test.each(['remember my library card number is 447 1200', 'our customer number is 558 210'])(
+  '“%s” tells of the person, and of no contact',
+  (text) => {
+    expect(wish(text)).toBeUndefined()
+  },
+)

@@ -109,7 +109,8 @@ const meanings: Readonly<Record<Intent, Meaning>> = {
   merge: ({ name = '', other = '' }) => (isSomebody(other) ? { do: 'merge', name, other: nameIn(other) } : undefined),
   add: ({ who = '' }, { wording }) => newContactIn(who, wording),
   rename: ({ name = '', called = '' }) => ({ do: 'change', name, called }),
-  change: ({ name = '', facet = '', value = '', called }, { wording }) => {
+  change: ({ name = '', facet = '', value = '', called }, { wording, isOwner }) => {
+    if (!isOwner && isOwnFact(name)) return undefined
     if (called !== undefined) return { do: 'change', name, called }
     const { email, phone } = valuesIn(value, wording)
     const wanted = facetOf(facet)
@@ -128,6 +129,11 @@ const meanings: Readonly<Record<Intent, Meaning>> = {
   'delete-shown': ({ name = '' }, { isPointed }) => (isPointed ? { do: 'delete', name } : undefined),
   forget: ({ name = '' }) => ({ wish: { do: 'delete', name }, sure: false }),
   met: ({ span = '' }, { wording }) => metIn(span, wording),
+}
+
+/** “(Remember) my frequent flyer number is …” tells of the person, and of no contact. */
+function isOwnFact(name: string): boolean {
+  return tokenize(name).some(({ text }, at) => at < 2 && (text === 'my' || text === 'our'))
 }
 
 /** “Tokyo”, “Asia/Tokyo”, “Tokyo time”. */

@@ -20,3 +20,32 @@ test.each([
   for (const message of said.split(' | ')) calls.push(...(await ask(message)).calls)
   expect(calls.at(-1)).toEqual({ tool: 'assistant.change-fact', input: { id: 'vet', text } })
 })
+
+const remembered = () => ({
+  ...changed(),
+  things: [{ kind: 'fact', id: 'card', title: 'My library card number is 4471' }],
+})
+
+test.each([
+  ['remember my library card number is 4471', 'assistant.remember-fact', { text: 'My library card number is 4471' }],
+  [
+    "remember my library card number is 4471 | and that I don't drink milk",
+    'assistant.remember-fact',
+    { text: "I don't drink milk" },
+  ],
+  [
+    'remember my library card number is 4471 | sorry, the last digit is a 9',
+    'assistant.change-fact',
+    { id: 'card', text: 'My library card number is 4479' },
+  ],
+])('“%s” keeps the fact', async (said, tool, input) => {
+  const ask = createDesk({
+    ...house,
+    'assistant.recall-facts': facts,
+    'assistant.change-fact': changed,
+    'assistant.remember-fact': remembered,
+  })
+  const calls = []
+  for (const message of said.split(' | ')) calls.push(...(await ask(message)).calls)
+  expect(calls.at(-1)).toEqual({ tool, input })
+})

@@ -10,6 +10,7 @@ import type { Context } from './context.ts'
 import { clipped, isLong, textToSumUp } from './long-message.ts'
 import type { Reader } from './reader.ts'
 import { confirmed, retold } from './retold.ts'
+import { remembered } from './remembered.ts'
 import { rewritten } from './rewritten.ts'
 import { firstOf, heardBy, type HeardRead, pointsAtThingInHand, lastOf, withLookups } from './lookups.ts'
 import { later, sameAs } from './skills/talk/wording.ts'
@@ -89,11 +90,10 @@ function resolveShort(sentence: string, reader: Reader, scene: Scene): Meant {
 
 /** What may be among a person's own things is looked for before something is only answered, declined or not understood. */
 function withTries(meant: Meant, { heard, understood }: Pick<Heard, 'heard' | 'understood'>, reader: Reader): Meant {
-  const isHeard = heard !== undefined && meant.intent === heard.intent
   const isDeed = reader.kindOf(meant.intent) === 'act' && !meant.intent.startsWith('want-')
-  if (heard?.tries !== true || isHeard || isDeed) return meant
+  if (heard?.tries !== true || meant.intent === heard.intent || isDeed) return meant
   const tried = [{ ...heard, others: [] }, ...(heard.others ?? []).filter(({ tries }) => tries === true)]
-  return { ...meant, earlier: tried.map((each) => meantBy(each, understood)) }
+  return { ...meant, earlier: [...remembered(meant), ...tried.map((each) => meantBy(each, understood))] }
 }
 
 type Heard = { heard: HeardRead | undefined; understood: Understood; isBegun: boolean }

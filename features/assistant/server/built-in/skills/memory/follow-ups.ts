@@ -13,17 +13,27 @@ export function factRead(sentence: string, { asked, shown }: Dialogue): Read | u
   const isTold = before === 'remember' || before === 'correct-fact'
   if (!isTold && before !== 'recall' && !shown.some(({ kind }) => kind === 'fact')) return undefined
   const isAsked = kindOfSentence(sentence) === 'question'
+  // “And that I don’t take calls before 9” denies nothing that was said before.
+  const more = isTold && telling.test(additionIn(sentence) ?? '') ? moreIn(sentence) : undefined
+  if (more) return more
   const instead = isAsked ? undefined : insteadIn(sentence)
   if (instead) return { intent: 'correct-fact', wish: instead, sure: true, tries: true }
   const now = numberNow(sentence)
   if (now !== undefined) return { intent: 'correct-fact', wish: now, sure: true }
+  const sign = isAsked ? undefined : signIn(sentence)
+  if (sign) return { intent: 'correct-fact', wish: sign, sure: true }
   if (isAsked) return further(sentence)
   if (!isTold) return undefined
   const right = correctionIn(sentence)
   if (right !== undefined) return { intent: 'correct-fact', wish: { right }, sure: true }
-  const more = additionIn(sentence)
-  const isMore = more !== undefined && kindOfSentence(more) === 'statement'
-  return isMore ? { intent: 'remember', wish: { text: more.replace(telling, '') }, sure: true } : undefined
+  return moreIn(sentence)
+}
+
+/** “Also my parking spot is B17”: another fact. */
+function moreIn(sentence: string): Read | undefined {
+  const text = additionIn(sentence)?.replace(telling, '')
+  const isMore = text !== undefined && kindOfSentence(text) === 'statement'
+  return isMore ? { intent: 'remember', wish: { text }, sure: true } : undefined
 }
 
 /** “And that the key is next door”. */
@@ -52,6 +62,33 @@ function numberNow(sentence: string): { right: string; of: string; said: string 
 
 const changedNumber =
   /^(?:(.{2,60}?) (?:is|are|has) now|(.{2,60}?) (?:is|are|has))(?: at)? (\d+(?:[.,]\d+)?)(?:(?<=now.*)| now| these days| already)[.!]?$/i
+
+/** “Sorry, the last digit is a 4”: one sign of what was remembered. */
+function signIn(sentence: string): { right: string; of: string; sign: 'first' | 'last' } | undefined {
+  const words = tokenize(sentence).map(({ text }) => text)
+  const at = words.findIndex((word) => signs.has(word))
+  const sign = words[at - 1]
+  const [right = '', ...more] = words.slice(at + 1).filter((word) => !aroundSign.has(word))
+  if (at < 1 || (sign !== 'first' && sign !== 'last') || more.length > 0 || !/^[\p{L}\d]$/u.test(right))
+    return undefined
+  return { right, of: words[at] ?? '', sign }
+}
+
+const signs = new Set(['digit', 'number', 'figure', 'letter', 'character'])
+const aroundSign = new Set(
+  "is it's should be must has to a an the of it that this one not , . ! actually sorry instead".split(' '),
+)
+
+/** The fact with that one sign in its place. */
+export function withSign(
+  { right, of, sign }: { right: string; of: string; sign: 'first' | 'last' },
+  fact: string,
+): string {
+  const isOf = of === 'letter' ? /\p{L}/u : of === 'character' ? /[\p{L}\d]/u : /\d/
+  const all = Array.from(fact)
+  const at = sign === 'last' ? all.findLastIndex((each) => isOf.test(each)) : all.findIndex((each) => isOf.test(each))
+  return at === -1 ? fact : all.with(at, right).join('')
+}
 
 /** A fact with the right word in the place of the wrong one: a number for a number, otherwise what is said last. */
 export function put(right: string, fact: string): string {

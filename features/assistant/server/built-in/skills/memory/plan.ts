@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tokenize } from '#foundation/language/text/tokens.ts'
-import { factBefore, factRead, put } from './follow-ups.ts'
+import { factBefore, factRead, put, withSign } from './follow-ups.ts'
 import { allWords, contentWords } from '../content-words.ts'
 import { answerOf, ask, bindLanguage, call, type Move, type Plan, say, type Turn } from '#foundation/server/language.ts'
 import { type Instead, putRight } from '../../../../rules/instead.ts'
@@ -31,7 +31,8 @@ function withFacts(turn: Turn, input: { words?: string }, then: (facts: Fact[]) 
 
 const recall: Plan = (turn) => {
   const { text, wish } = turn.parts
-  const { asked } = (wish ?? {}) as { asked?: string }
+  const { asked, isWhole } = (wish ?? {}) as { asked?: string; isWhole?: true }
+  if (isWhole) return recalled(turn, false, true) ?? say(words.nothingAbout(asked ?? ''), { isNothing: true })
   if (asked !== undefined) return recalled(turn, true) ?? say(words.nothingAbout(asked), { isNothing: true })
   if (text === undefined)
     return withFacts(turn, {}, (facts) =>
@@ -50,14 +51,24 @@ const recall: Plan = (turn) => {
 
 const correct: Plan = (turn) => {
   const { parts, dialogue } = turn
-  const wish = parts.wish as Instead | { right: string; of?: string; said?: string }
+  const wish = parts.wish as Instead | Sign | { right: string; of?: string; said?: string }
   if ('wrong' in wish) return setRight(turn, wish)
+  if ('sign' in wish) return signed(turn, wish)
   const { right, of, said } = wish
   if (of !== undefined && said !== undefined) return renumbered(turn, { right, of, said })
   const fact = factBefore(dialogue)
   return fact
     ? call('assistant.change-fact', { id: fact.id, text: put(right, fact.title) })
     : ask(words.whatToRemember, 'fact')
+}
+
+type Sign = Parameters<typeof withSign>[0]
+
+/** Of the fact that was spoken of last. */
+function signed(turn: Turn, sign: Sign): Move {
+  const fact = factBefore(turn.dialogue)
+  if (!fact) return ask(words.whatToRemember, 'fact')
+  return call('assistant.change-fact', { id: fact.id, text: withSign(sign, fact.title) })
 }
 
 /** The remembered fact that holds the wrong word, corrected. */
@@ -98,7 +109,7 @@ const mostBeside = 5
  * “Which spot do I park in?”: a question that nothing else answers may be about what is remembered. `isAmongFacts`: facts
  * were spoken of right before.
  */
-export function recalled(turn: Turn, isAmongFacts = false): Move | undefined {
+export function recalled(turn: Turn, isAmongFacts = false, isWhole = false): Move | undefined {
   const said = tokenize(turn.parts.sentence).map(({ text }) => text)
   const telling = contentWords(turn.parts.sentence)
   const isOwn = said.some((word) => own.has(word))
@@ -108,7 +119,7 @@ export function recalled(turn: Turn, isAmongFacts = false): Move | undefined {
   const [best, ...others] = nearest(facts, turn.parts.sentence)
   const held = best ? telling.filter((word) => allWords(best.text).some((other) => alike(word, other))).length : 0
   // “What shirt size was it?” may ask about somebody else: then the fact must hold every word, or it is another one's.
-  const isHeld = isAmongFacts || (isOwn ? held * 2 >= telling.length : held === telling.length)
+  const isHeld = isAmongFacts || (isOwn && !isWhole ? held * 2 >= telling.length : held === telling.length)
   if (!best || others.length > 0 || !isHeld) return undefined
   return say(words.one(best.text), { shows: [{ kind: 'fact', id: best.id, title: best.text }] })
 }
