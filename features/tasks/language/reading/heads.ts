@@ -146,7 +146,7 @@ const capturing = phrases([
   ],
 ])
 const light = new Set(
-  `a an the my our this that it these and or oh ok also too as well of on onto to in into with under for me myself us i we still do add put keep get
+  `then ok okay well fine instead rather a an the my our this that it these and or oh ok also too as well of on onto to in into with under for me myself us i we still do add put keep get
   take make create note write jot pop stick throw chuck bung down enter new another one more two three four five both next small little
   comes come back returns repeats repeat repeating recurring again due quick separate different thing things item items point matter please pls just up here is are have 2 3 4 5 extra now today`.split(
     /\s+/,

@@ -2,6 +2,7 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import { bindLanguage, type Plan, say } from '#foundation/server/language.ts'
 import { needed, services, type WishName, wishes, wishLanguage } from '../../../../language/wishes.ts'
 import { asksForNews } from '../../../../language/news.ts'
+import { outsideWish } from '../../../../language/outside.ts'
 import { asksForText, isAboutText } from '../../../../language/texts.ts'
 import { wholly } from '../../about-us.ts'
 import { lastResort } from '../talk/last-resort.ts'
@@ -29,6 +30,8 @@ export const wishesBound = bindLanguage(wishLanguage, {
   reads(sentence, { dialogue: { asked } }) {
     if (asksForNews(sentence)) return { intent: 'want-news', wish: wholly, sure: true }
     if (asksForText(sentence)) return { intent: 'want-writing', wish: wholly, sure: true }
+    const outside = outsideWish(sentence)
+    if (outside) return { intent: outside, wish: wholly, sure: true }
     const before = asked?.intent ?? ''
     return ofText.has(before) && isAboutText(sentence) ? { intent: before, wish: wholly, sure: true } : undefined
   },

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { outsideWish } from './outside.ts'
+
+test.each([
+  ['phone the plumber and tell him the key is next door', 'want-call'],
+  ['could you ring the school and say he is ill', 'want-call'],
+  ['order six pizzas for tonight', 'want-table'],
+  ['please order us a cake for Monday', 'want-table'],
+  ['order some new chairs', 'want-buy'],
+  ['can you pay that?', 'want-buy'],
+  ['ok buy them', 'want-buy'],
+])('“%s” is done outside of here', (sentence, wish) => {
+  expect(outsideWish(sentence)).toBe(wish)
+})
+
+test.each([
+  'ring the plumber tomorrow at 9',
+  'remind me to order six pizzas',
+  'buy milk on Friday',
+  'sort them in the order of Monday',
+  'call it Team lunch and tell Tom',
+  'pay the rent by Friday',
+])('“%s” may be done here', (sentence) => {
+  expect(outsideWish(sentence)).toBeUndefined()
+})
