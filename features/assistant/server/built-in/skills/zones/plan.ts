@@ -35,7 +35,10 @@ const timeInPlace: Plan = (turn) => {
 }
 
 /** “What’s that in Tokyo?”: when the one thing that was spoken of begins. */
-function momentInHand({ context: { zone }, dialogue: { shown }, parts: { sentence } }: Turn) {
+function momentInHand({ context: { zone }, dialogue: { shown, asked }, parts: { sentence } }: Turn) {
+  const before = asked?.intent === 'time-in-place' ? momentShape.safeParse(asked.wish).data : undefined
+  // “And in New York?”, after the time of an event in Tokyo.
+  if (before && !/\btime\b/i.test(sentence)) return Temporal.Instant.from(before.at).toZonedDateTimeISO(zone)
   const [ref, ...others] = shown
   const start =
     others.length === 0 && /\bthat\b|\b(?:what|when)(?:['’]?s| is) it (?:there|in)\b/i.test(sentence)
@@ -44,6 +47,8 @@ function momentInHand({ context: { zone }, dialogue: { shown }, parts: { sentenc
   if (start === undefined || !start.includes('T')) return undefined
   return Temporal.Instant.from(start).toZonedDateTimeISO(zone)
 }
+
+const momentShape = z.object({ at: z.string() })
 
 /** A wide country is told by its greatest cities. */
 function clocksOf({ name, zones: all }: Place, now: Date): words.Clock[] {
@@ -118,9 +123,10 @@ export const zonesLanguage = bindLanguage(zones, {
     const at = ownTimeIn(sentence, { now, zone })
     return at === undefined ? undefined : { intent: 'own-time', wish: { at }, sure: true }
   },
-  cameTo: ({ parts }) => {
-    const [found] = parts.all(place)
-    return found && { place: found }
+  cameTo: (turn) => {
+    const [found] = turn.parts.all(place)
+    const meant = found && momentInHand(turn)
+    return found && { place: found, ...(meant && { at: meant.toInstant().toString() }) }
   },
   asks: [
     {
