@@ -67,6 +67,7 @@ test.each([
     'when am I free on Thursday for an hour? | after lunch i mean | ok 2pm, call it Budget',
     'create Budget 2026-11-26T14:00 2026-11-26T15:00',
   ],
+  ['yoga every weekday at 18:00 | only Mondays', 'change new-1 all FREQ=WEEKLY;BYDAY=MO'],
   ['haircut on Saturday at 10 | rename it barber', 'change new-1 Barber'],
 ])('“%s” is about the very thing', async (said, deed) => {
   expect((await told(said)).deeds.at(-1)).toBe(deed)
@@ -76,6 +77,7 @@ test.each([
   ['when is the design review? | anything later that day?', '“Budget meeting”'],
   ['when is the budget meeting? | is that the last thing that day?', 'There is nothing in your calendar'],
   ['when is the standup? | anything earlier that morning?', 'There is nothing in your calendar'],
+  ['when is the design review? | what is the first thing that day?', '“Standup”'],
 ])('“%s” looks at that side of the day', async (said, words) => {
   const { deeds, answer } = await told(said)
   expect(answer).toContain(words)

@@ -6,6 +6,7 @@ test.each([
   ['just Tuesdays and Fridays', 'TU FR'],
   ['weekdays only please', 'MO TU WE TH FR'],
   ['but only Monday, Wednesday and Friday', 'MO WE FR'],
+  ['only Mondays', 'MO'],
   ['make it Wed-Fri only', 'WE TH FR'],
 ])('“%s” keeps %s', (text, days) => {
   expect(onlyDays(text)?.join(' ')).toBe(days)

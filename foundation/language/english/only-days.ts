@@ -11,8 +11,11 @@ export function onlyDays(text: string): readonly Code[] | undefined {
   const isOnly = words.some((word) => word === 'only' || word === 'just')
   const isWhole = words.every((word) => groups.has(word) || codeOf(word) || joints.has(word) || through.has(word))
   const [first, last, ...more] = days
-  if (!isOnly || !isWhole || first === undefined || last === undefined) return undefined
-  if (!words.some((word) => through.has(word))) return weekdayCodes.filter((code) => days.includes(code))
+  // “Only Mondays” is said of a series, “only Monday” may be a day.
+  const isSeries = last !== undefined || words.some((word) => names.some((name) => word === `${name}s`))
+  if (!isOnly || !isWhole || first === undefined || !isSeries) return undefined
+  if (last === undefined || !words.some((word) => through.has(word)))
+    return weekdayCodes.filter((code) => days.includes(code))
   const [from, to] = [weekdayCodes.indexOf(first), weekdayCodes.indexOf(last)]
   return more.length > 0 || to <= from ? undefined : weekdayCodes.slice(from, to + 1)
 }

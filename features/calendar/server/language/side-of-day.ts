@@ -12,6 +12,8 @@ export function sideOfDay(text: string, ref: ThingRef, { zone }: Wording): ListW
   const at = spanOfRef(ref, zone)
   const isOfThings = words.some((word) => things.has(word)) && words.some((word) => pointing.has(word))
   if (!at || at.allDay || side === undefined || others.length > 0 || !isOfThings) return undefined
+  // “What is the first thing that day?” asks for it, wherever the one in hand stands.
+  if (words.includes('what') && words.some((word) => word === 'first' || word === 'last')) return undefined
   const isBare = words.some((word) => word === 'after' || word === 'before')
   if ((isBare && !words.some((word) => days.has(word))) || !words.every((word) => isSaidSo(word))) return undefined
   const begin = at.from.toPlainDate().toPlainDateTime()

@@ -13,7 +13,9 @@ export function weekdayBeside(
   const words = tokenize(text)
     .map((token) => token.text)
     .filter((word) => !fillers.has(word))
-  const [said = '', side = '', ...more] = weekdays.has(words[0] ?? '') ? words : words.toReversed()
+  // “Before Friday” is no day.
+  const isTurned = words[0] === 'following'
+  const [said = '', side = '', ...more] = isTurned ? words.toReversed() : words
   const weekday = weekdays.get(said)
   const by = sides.get(side)
   const at = ref && spanOfRef(ref, zone)?.from.toPlainDate()
