@@ -107,7 +107,7 @@ export const taskLexicon = {
   'out-of-it':
     'out of it, out of that, out of this, from it, from that, from this, of that, of it, for that, for it, for this, with that, about that, out of that message, out of this message, from that message, out of my last message, out of that event, out of that meeting',
   'that-one':
-    'that, it, this, the last one, that one, this one, that message, this message, my last message, that meeting, that event, this event, this meeting, the meeting, the event, what i said, what i just said, what i just wrote, this into, that into',
+    'that, it, this, it down, that down, this down, the last one, that one, this one, that message, this message, my last message, that meeting, that event, this event, this meeting, the meeting, the event, what i said, what i just said, what i just wrote, this into, that into',
   lists:
     'what lists, which lists, my lists, lists, all my lists, all lists, all the lists, task lists, the names of my lists',
   'list-noun': 'list, task list, to do list, todo list, board, project list, checklist',

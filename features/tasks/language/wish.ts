@@ -74,6 +74,8 @@ export type NewWish = SaidFacts & {
   maybeList?: true
   /** Words of the title of the task that it is a part of. */
   partOf?: Described
+  /** The titles of what it consists of. */
+  parts?: string[]
   links?: TaskLink[]
   /** The person said yes to its title. */
   isAsSaid?: true

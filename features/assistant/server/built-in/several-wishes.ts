@@ -218,11 +218,19 @@ function isOneThing(message: string, wishes: readonly Wish[], { reader, scene }:
     .some((word) => pronouns.has(word))
   if (pointsBack && !isWish(first.meant, reader)) return true
   const whole = resolve(message, reader, scene)
+  if (pointsBack && isBesideMark(message, wishes) && ownerOf(whole, reader) === ownerOf(last.meant, reader)) return true
   if (whole.sure !== true) return false
   if (!isWish(whole, reader)) return true
   const kind = kindOfSentence(first.text)
   if (kind === 'order' || kind === 'question' || ownerOf(whole, reader) !== ownerOf(last.meant, reader)) return false
   return last.meant.sure !== true || !mayBeWish(first.meant) || saysTime(first.text, scene)
+}
+
+/** “Answer the council by Friday, put it down as a task”: no “and” makes the last clause another wish. */
+function isBesideMark(message: string, wishes: readonly Wish[]): boolean {
+  const [first, last] = wishes
+  const between = message.slice((first?.from ?? 0) + (first?.text.length ?? 0), last?.from)
+  return wishes.length === 2 && !tokenize(between).some(({ text }) => text !== '-' && joining.has(text))
 }
 
 /** “… I have been through both, mark em read” speaks of what was told. */

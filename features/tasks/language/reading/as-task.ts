@@ -12,7 +12,7 @@ export function asTask(said: string): string | undefined {
   return behindHead(text) ?? beforeTail(text) ?? behindThat(text)
 }
 
-const marks = /[,;:]| [-–—] /g
+const marks = /[,;:]| [-–—] |[.!] /g
 
 function behindHead(text: string): string | undefined {
   const [mark] = [...text.matchAll(marks)]
@@ -47,7 +47,7 @@ const nouns = new Set(['todo', 'todos', 'to-do', 'task', 'tasks'])
 const more = new Set(['plus', 'another', 'more'])
 const noting = new Set([
   ...nouns,
-  ...`put it as a an on in to add make that this note down please pls thanks my the for me into list one more another plus and also new
+  ...`put it as a an on in to add make that this note down please pls thanks my the for me into list one more another plus and also new log can could would you
   then oh ok so set save keep under stick pop`.split(/\s+/),
 ])
 

@@ -61,10 +61,10 @@ export function readCaptured(message: string, wording: Wording): Wish | undefine
   const said = listFirst(withoutCourtesy(message))
   const quoted = quotedIn(said, wording)
   if (quoted) return quoted
+  const noted = asTask(message)
+  if (noted !== undefined) return headedIn(listFirst(noted), wording, true) ?? severalOf(neededIn(noted), wording)
   const headed = headedIn(said, wording) ?? separateIn(said, wording)
   if (headed) return headed
-  const noted = asTask(message)
-  if (noted !== undefined) return severalOf(neededIn(noted), wording)
   const shared = sharedOrders(said, wording) ?? severalVerbs(message, wording)
   if (shared) return shared
   const lead = leads.find((each) => each.test(said))
@@ -123,10 +123,10 @@ function sharedOrders(said: string, wording: Wording): Wish | undefined {
 const dayLength = '2026-11-30'.length
 
 /** “Low priority task, sort the cables”, “task for Ines: badge photos”: what stands before the titles is said of each of them. */
-function headedIn(said: string, wording: Wording): Wish | undefined {
+function headedIn(said: string, wording: Wording, isNoted = false): Wish | undefined {
   // “New: board call Monday 3–4pm” takes place.
-  const head = takesPlace(said, wording) ? undefined : headIn(said, wording)
-  if (!head || (head.isLevel && orderVerbs.has(tokenize(head.body)[0]?.text ?? ''))) return undefined
+  const head = takesPlace(said, wording) ? undefined : headIn(said, wording, isNoted)
+  if (!head || (head.isLevel && !isNoted && orderVerbs.has(tokenize(head.body)[0]?.text ?? ''))) return undefined
   if (/^(?:remember|note)\b/i.test(said) && isFact.test(head.body)) return undefined
   // “Shopping list: add eggs and butter”.
   const body = head.body.replace(/^(?:please )?(?:add|put|note|get down) /i, '')

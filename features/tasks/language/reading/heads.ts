@@ -15,15 +15,15 @@ export type HeadFacts = SaidFacts & Pick<NewWish, 'maybeList'>
 
 /**
  * “Finance list - …”, “new one for Dana: …”, “urgent!! …”, “still to do: …”: what stands before a mark is a head where each
- * of its words is a slot of a task or only says that something is noted.
+ * of its words is a slot of a task or only says that something is noted. `isNoted`: the rest of the message said so.
  */
-export function headIn(said: string, wording: Wording): Head | undefined {
+export function headIn(said: string, wording: Wording, isNoted = false): Head | undefined {
   for (const { at, until, isStrong } of marksIn(said)) {
     const [head, body] = [said.slice(0, at), said.slice(until)]
     if (tokenize(head).length > mostWords) return undefined
     const read = slotsOf(head, wording, isStrong)
     // “Just a task, book the flight”, and “soup, bread” says nothing of a task.
-    if (!read || (!isStrong && !read.names) || asks(body)) continue
+    if (!read || (!isStrong && !read.names && !isNoted) || asks(body)) continue
     return { facts: read.facts, body, isLevel: !read.names, isPlural: read.isPlural }
   }
   return undefined

@@ -34,6 +34,7 @@ import { onTwoDays } from './two-days.ts'
 import { readWaiting } from './waiting.ts'
 import { readWholeRow } from './whole-rows.ts'
 import { newTaskFrom } from './details.ts'
+import { readWithParts } from './with-parts.ts'
 import { asksSomething } from './asks.ts'
 import { notedNeed } from './offered.ts'
 import { saysNoTask } from './says-no-task.ts'
@@ -50,6 +51,8 @@ const grammars = { adding: createGrammar(adding), changing: createGrammar(changi
 /** What somebody wants of their tasks. `spokenOf`: tasks were spoken of right before. */
 export function readTaskWish(message: string, wording: Wording, spokenOf: boolean): HeardWish | undefined {
   if (message.length > mostCharacters) return undefined
+  const whole = readWithParts(message, (said) => readTaskWish(said, wording, spokenOf))
+  if (whole) return whole
   const said = withExceptionFirst(mendedOrder(withBareDays(withDottedDays(message))))
   const heard = answering(said, readText(said, wording, spokenOf))
   const spelt = heard ? said : mended(said)
@@ -101,9 +104,8 @@ function readText(message: string, wording: Wording, spokenOf: boolean): HeardWi
   if (stated?.sure) return stated
   const halves = readHalves(text, wording, around) ?? readAboutIt(text, wording, around)
   if (halves) return halves
-  const reasoned = withoutReason(text, wording)
   const listed = onOwnList(text, wording)
-  const heard = readOne(reasoned, wording, around) ?? (listed && { wish: listed, sure: false })
+  const heard = readOne(withoutReason(text, wording), wording, around) ?? (listed && { wish: listed, sure: false })
   const put = heard?.sure === true ? undefined : putOnOwnList(text, wording)
   if (put) return { wish: put, sure: false, ...(heard && { otherwise: heard.wish }) }
   if (!heard || !stated || heard.sure || heard.wish.do === 'create') return heard ?? stated
@@ -206,8 +208,8 @@ function readSeveral(text: string, wording: Wording, around: Around): HeardWish 
     if (JSON.stringify(wish) !== JSON.stringify(wishes.at(-1))) wishes.push(wish)
   }
   const [only, ...more] = wishes
-  if (only && more.length === 0) return { wish: only, sure: heard.some((each) => each?.sure) }
-  return { wish: { do: 'several', wishes }, sure: heard.some((each) => each?.sure) }
+  const wish: Wish = only && more.length === 0 ? only : { do: 'several', wishes }
+  return { wish, sure: heard.some((each) => each?.sure) }
 }
 
 /** “It” is what the order before speaks of; what belongs to a new task is no order of its own. */

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { type Call, call, type Move, say, type Turn } from '#foundation/server/language.ts'
 import type { Change, ChangeWish, EndWish, Order } from '../../language/wish.ts'
 import { titleWith } from '../../language/reading/retitled.ts'
@@ -98,11 +99,21 @@ function callOf({ do: what, task, change, which }: Step): Call {
   return { tool: `tasks.${what}-task`, input: { ...(task ?? change ?? which) } }
 }
 
+/** The new task, and what it consists of. */
+function created(task: object, parts: readonly string[] = []): Step[] {
+  if (parts.length === 0) return [{ do: 'create', task }]
+  const id = randomUUIDv7()
+  return [
+    { do: 'create', task: { ...task, id } },
+    ...parts.map((title): Step => ({ do: 'create', task: { title, parent: id } })),
+  ]
+}
+
 /** What is as it should be already is left out. */
 function stepsFor(turn: Turn, wish: Order): Steps | Move {
   if (wish.do === 'create') {
     const made = newTask(turn, wish)
-    return 'kind' in made ? made : { steps: [{ do: 'create', task: made.task }], isAll: false }
+    return 'kind' in made ? made : { steps: created(made.task, wish.parts), isAll: false }
   }
   const { which } = wish
   const found = targets(turn, which)

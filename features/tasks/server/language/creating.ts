@@ -12,7 +12,18 @@ import { wordingOf } from './turns.ts'
 export function newTask(turn: Turn, wish: NewWish): { task: object } | Move {
   const placed = wish.maybeList ? onListOrFor(turn, wish) : wish
   if ('kind' in placed) return placed
-  const { do: _do, isAsSaid: _said, maybeList: _maybe, person, list, whole, onlyOnList, partOf, ...task } = placed
+  const {
+    do: _do,
+    isAsSaid: _said,
+    maybeList: _maybe,
+    person,
+    list,
+    whole,
+    onlyOnList,
+    partOf,
+    parts: _parts,
+    ...task
+  } = placed
   const named = listNamed(turn, { list, whole, onlyOnList })
   if (named && 'kind' in named) return named
   const doer = doerFor(turn, person)

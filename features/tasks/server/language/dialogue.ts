@@ -3,6 +3,7 @@ import { setRight } from '#foundation/language/english/set-right.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Read, ReadingScene } from '#foundation/server/language.ts'
+import { asTask } from '../../language/reading/as-task.ts'
 import { newAmong } from '../../language/reading/beside-new.ts'
 import { readCorrection } from '../../language/reading/correcting.ts'
 import { type Before, readChoice, readFollowUp, withChoice } from '../../language/reading/follow-up.ts'
@@ -17,7 +18,7 @@ import { isForOneself } from '../../language/reading/stated.ts'
 import { isBriefing } from '../../language/reading/says-no-task.ts'
 import { isYes } from '../../language/reading/stray.ts'
 import { statuses } from '../../contract.ts'
-import { isOrder, type Wish } from '../../language/wish.ts'
+import { isOrder, type NewWish, type Wish } from '../../language/wish.ts'
 import { taskAsSaid, whichTask } from './picking.ts'
 import { onDayAsked } from './that-day.ts'
 
@@ -59,7 +60,7 @@ export function hear(sentence: string, scene: ReadingScene): Read | undefined {
   if (time) return time
   if (!heard)
     return { intent: 'tasks', wish, sure: false, tries: true, ...(isAside && { aside: true, eachPart: true }) }
-  const makes = heard.wish.do === 'create' && !(heard.sure && isErrand(heard.wish.title, sentence, wording))
+  const makes = heard.wish.do === 'create' && !(heard.sure && isSurelyTask(heard.wish, sentence, wording))
   const isOnList = heard.wish.do === 'create' && heard.wish.onlyOnList === true
   const { sure } = heard
   return {
@@ -70,6 +71,7 @@ export function hear(sentence: string, scene: ReadingScene): Read | undefined {
     ...(makes && { makes }),
     ...(!heard.sure && (!makes || isOnList) && { tries: true }),
     ...(asksForHolder(heard.wish) && { tries: true, onHand: true }),
+    ...(sure && asTask(sentence) !== undefined && { onHand: true }),
   }
 }
 
@@ -77,6 +79,12 @@ export function hear(sentence: string, scene: ReadingScene): Read | undefined {
 function timeForKnown({ wish, sure }: HeardWish): Read | undefined {
   if (wish.do !== 'block' || wish.which.words === '' || sure) return undefined
   return { intent: 'tasks', wish: { ...wish, isOpen: true }, sure: true, tries: true, onHand: true }
+}
+
+/** “Add to Hiring: ring the referees” is on a list, as no event is; “…, put it down as a task” says what it is. */
+function isSurelyTask({ title, list }: NewWish, sentence: string, wording: Wording): boolean {
+  const isSaid = (list !== undefined && sentence.includes(':')) || asTask(sentence) !== undefined
+  return isSaid || isErrand(title, sentence, wording)
 }
 
 /** “Add buy stamps, by Friday” is a task, and no event on Friday. */

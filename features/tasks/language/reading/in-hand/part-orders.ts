@@ -31,6 +31,7 @@ const ofIt = ['of', 'on', 'in', 'for', 'with', 'to do on', 'to do for']
 export const partsOfItAsked: Paraphrases = {
   parts: [
     `(so|and)? what ${be} (still|now|yet|then)? ${left} (then|now|there|in there|${ofIt})? (now|then)? ?`,
+    `(so|and)? (what|which|how many) (of the)? ${kinds} ${be} (still|now|yet)? ${left} (then|now|there|${ofIt})? ?`,
     '(so|and)? what else (is there|is left|is missing|is open|is to do|remains|needs doing|is in there|then)? (now|there|in it)? ?',
     '(so|and)? what (remains|stays|remains to do|do i still need|is still to do|do i have left|have i left|still needs doing) (then|now|there|of it)? ?',
     `(so|and)? (show|list|read) me? (what|the rest|the others|whatever) (is|are)? ${left}? ?`,
@@ -62,11 +63,13 @@ export const partsAdded: Paraphrases = {
 }
 
 const toIt = `(${['to', 'under', 'in', 'below', 'for', 'of', 'within'].flatMap((to) => ['it', 'that', 'that one', 'that task', 'this one', 'the task'].map((it) => `${to} ${it}`)).join('|')})`
+const next = '(a|another|one more|one|the)? (new|further|second|third|fourth|fifth|sixth|next|last|final)?'
 const adds = '(add|put in|put|insert|make|create|write|note|i need|it needs|it also needs|it gets)'
 
 /** A part of the task in hand, or one more beside the parts in hand. */
 export const partOfItAdded: Paraphrases = {
   '{title}': [
+    `${adds} ${next} ${kind} ${toIt}? ; (for|to|called|named)? {title:rest}`,
     `${adds}? (a|another|one more|one) new? ${kind} ${toIt}? (there|in there|too|as well)? ; (for|to|called|named)? {title:rest}`,
     `${adds}? (a|another|one more|one) new? ${kind} ${toIt} (for|to|called|named) {title:rest}`,
     `${adds} {title:named} (as|for) (a|another|one more) new? ${kind} ${toIt}?`,

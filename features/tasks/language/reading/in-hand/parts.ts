@@ -17,6 +17,9 @@ import {
 
 /** What is asked of the parts of a task, or is to become one; `row`: the tasks that were named together last. */
 export function readParts(message: string, row: readonly string[]): Wish | undefined {
+  const ids = [...row]
+  if (row.length > 0 && orderIn(message, partsOfItAsked) !== undefined)
+    return { do: 'list', which: { ids, words: '', all: true, parts: true } }
   const whole = orderIn(message, partsAsked)
   if (whole !== undefined) return { do: 'list', which: { words: whole, all: true, parts: true } }
   const [thing, ...said] = orderIn(message, partAdded)?.split(': ') ?? []
@@ -26,9 +29,6 @@ export function readParts(message: string, row: readonly string[]): Wish | undef
   const those = named === undefined ? undefined : severalParts(titles.join(': '), { words: named, all: false })
   if (those) return those
   if (row.length === 0) return undefined
-  const ids = [...row]
-  if (orderIn(message, partsOfItAsked) !== undefined)
-    return { do: 'list', which: { ids, words: '', all: true, parts: true } }
   const several =
     ids.length === 1
       ? severalParts(orderIn(message, partsOfItAdded) ?? '', { ids, words: '', all: false, parts: 'new' })
