@@ -3,6 +3,10 @@ import type { Paraphrases } from '#foundation/language/paraphrases/form.ts'
 /** What “leave it where it was” is, behind something that was done. */
 export const takingBack = 'undo that'
 
+const butNo = '(no|nah|nope|wait|actually|oh|hm|hmm|ah|sorry)? , (no|wait|actually)?'
+const forgotten =
+  '(never mind|nevermind|forget it|forget that|forget about it|scrap that|ignore that|forget i asked|forget i said anything|disregard that|not needed)'
+
 /** What no feature alone can be told. */
 export const paraphrases: Paraphrases = {
   [takingBack]: [
@@ -15,7 +19,11 @@ export const paraphrases: Paraphrases = {
     '(note|a note|memo|info|a fact) for you ; {fact:rest}',
     '(just|only)? for (your|the) (notes|records|information|info|memory) ; {fact:rest}',
   ],
-  'never mind': ['{old:clause} , (no|oh|ah|actually)? , wait , no? , (keep|leave) {thing}'],
+  'never mind': [
+    '{old:clause} , (no|oh|ah|actually)? , wait , no? , (keep|leave) {thing}',
+    `{old:begun} ; ${butNo} , ${forgotten}`,
+    `{old:begun} ; ${butNo} , ${forgotten} , (that)? (is|it is)? (not needed|no longer needed|no need|fine|all good|done already|already done)`,
+  ],
   'give me an overview of {day}': [
     'what is (still|all)? left? on my plate for? {day:today|tomorrow} ?',
     'what is (still|all)? left (for|of|on) {day:today|tomorrow} (then|now)? ?',

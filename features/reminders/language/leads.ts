@@ -11,7 +11,7 @@ export const leads = defineLanguage({
       i need to be reminded, i want to be reminded, be reminded, to be reminded, i would like to be reminded, i have to be reminded, to remind me, have to remind me,
       shout at me, give me a kick, yell at me, remember me, remind to me, make remind to me, make remind me, make me remind, make me remember, remind me please, holler at me, tap me,
       bug me, chivvy me, drop me a line, i must be reminded, i must be reminded to, i want reminding, i need reminding, i should be reminded, prod me, jog me, warn me, wake me up with a ping, wake me up with a nudge, wake me up with a reminder, make me a warning, make me a reminder, make me an alert, send me a reminder, beep me`,
-    set: 'set, create, add, make, put, schedule, give, send, get, need, want, like, start, drop, leave, book, arrange, set up, put in, pop in, stick in, new, another',
+    set: 'set, create, add, make, put, schedule, give, send, get, need, want, i need, i want, i would like, like, start, drop, leave, book, arrange, set up, put in, pop in, stick in, new, another',
     kind: 'a, an, new, another, one, gentle, friendly, quick, little, daily, weekly, monthly, yearly, recurring, repeating, regular, event, separate, second, small',
     reminder: 'reminder, remider, reminders',
     // As nouns only behind a verb: “alert the team” and “nudge Tom” are no reminders.

@@ -42,6 +42,8 @@ export type NewWish = {
   chat?: boolean
   /** The task that it is about; it ends with it. */
   task?: string
+  /** Words of the title of a task that it is about, where exactly one is called so. */
+  ofTask?: string
   /** Refers to what the person mentioned last. */
   it?: boolean
   /** Wanted where the person is, which is not known here. */

@@ -43,7 +43,7 @@ export async function readTitles(tx: Transaction, ownerId: string, ids: readonly
   return rows.map((task) => ({ id: task.id, title: task.title, sources: sourcesOfWords(task) }))
 }
 
-/** Open ones that have all of these words in their titles, at most 20. */
+/** Open ones that have all of these words in their titles, at most 20; the one with no other words is among them. */
 export async function listOpenTitled(
   tx: Transaction,
   ownerId: string,
@@ -53,7 +53,7 @@ export async function listOpenTitled(
   const { rows } = await sql<{ id: string; title: string }>`
     select id, title from tasks
     where owner_id = ${ownerId} and status <> 'done' and deleted_at is null and title ilike all(${patterns}::text[])
-    order by rank, id limit 20`.execute(tx)
+    order by length(title), rank, id limit 20`.execute(tx)
   return rows
 }
 

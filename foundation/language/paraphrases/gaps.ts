@@ -88,6 +88,8 @@ export const gaps: Readonly<Record<string, Gap | undefined>> = {
     most: 5,
     accepts: (words) => units.has(words.at(-1) ?? '') && isCount(words[0]) && words.slice(1, -1).every(isCount),
   },
+  /** “Remind me at 3 to ring”: an order to make something, as far as it was said. */
+  begun: { least: 2, most: 24, holdsMarks: true, accepts: ([first = '']) => making.has(first) },
   count: { least: 1, most: 1, accepts: ([word]) => isCount(word) },
   number: { least: 1, most: 1, accepts: ([word = '']) => /^\d/.test(word) },
 }
@@ -126,6 +128,11 @@ const beginsTime = new Set(
 const besideTime = new Set('when about to a an for of'.split(' '))
 const counts = new Set(
   'a an one two three four five six seven eight nine ten fifteen twenty thirty forty fifty half another couple of quarter quarters few'.split(
+    ' ',
+  ),
+)
+const making = new Set(
+  'remind add book schedule put set create make note move task todo new ping nudge write draft send email mail push reschedule invite'.split(
     ' ',
   ),
 )

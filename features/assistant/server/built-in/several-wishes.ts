@@ -19,8 +19,9 @@ export function wishesIn(message: string, reader: Reader, scene: Scene): readonl
   if (message.startsWith('/') || isLong(message) || isButton(message) || asksAbility(message)) return [message]
   const said = spelledOut(message)
   const cuts = cutsIn(said, reader.openings)
-  if (cuts.length === 0 || cuts.length >= mostWishes || isBound(withoutUntil(said.slice(0, cuts[0]?.end), scene)))
-    return [message]
+  const first = said.slice(0, cuts[0]?.end)
+  if (cuts.length === 0 || cuts.length >= mostWishes) return [message]
+  if (isBound(withoutUntil(first, scene)) || isOnlyTime(first, scene)) return [message]
   const desk = { reader, scene }
   const wishes = grouped(said, cuts, desk)
   const isEach = wishes.length > 1 && wishes.every(({ meant }) => isWish(meant, reader) || mayBeWish(meant))
@@ -170,9 +171,17 @@ function isBound(first: string): boolean {
   const tellsOther = speaking.has(words[0] ?? '') && words.includes('to') && words[1] !== 'me'
   return (
     tellsOther ||
+    isDistance.test(first) ||
     words.join(' ').includes('in the event that') ||
     words.some((word, at) => conditions.has(word) || (word === 'when' && (at > 0 || subjects.has(words[1] ?? ''))))
   )
+}
+
+/** “Friday 10:00, nudge me if …”: when, and no wish. */
+function isOnlyTime(text: string, { now, context: { zone } }: Scene): boolean {
+  const times = readTimes(text, { now, zone, dateOrder: dateOrderOf(zone) })
+  const rest = times.reduceRight((so, { at, until }) => `${so.slice(0, at)} ${so.slice(until)}`, text)
+  return times.length > 0 && !/[\p{L}\p{N}]/u.test(rest.replace(/\b(?:on|at|by|around|and)\b/gi, ''))
 }
 
 /** “When is the call and what time is that in Tokyo”: the second asks about what the first finds. */
@@ -202,6 +211,10 @@ function withoutUntil(text: string, { now, context: { zone } }: Scene): string {
     .toReversed()
     .reduce((so, { index, 0: word }) => so.slice(0, index) + so.slice(index + word.length), text)
 }
+
+/** “Two hours before my flight, remind me …”. */
+const isDistance =
+  /^(?:about |right |just )?(?:an?|the|one|two|three|\w+|\d{1,3}) ?(?:full |whole )?(?:mins?|minutes?|hrs?|hours?|days?|weeks?|evening|night|morning) (?:before|ahead of|prior to|after) [^,.;]{2,80}$/i
 
 const speaking = new Set(['ask', 'tell', 'get', 'have', 'let'])
 /** “When I have not done it” is no question, as “when do I” is. */

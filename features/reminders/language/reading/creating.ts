@@ -10,6 +10,7 @@ import { phrasesOf, lengthAt, trimmed, withoutCourtesy } from '#foundation/langu
 import { afterEvent, eventClauseIn } from './event-clause.ts'
 import { type Parts, within, withText } from './bounds.ts'
 import { titleOf } from './title.ts'
+import { countedFrom, fromTold } from './told-day.ts'
 import { everyMonth, onDayBefore, timingIn, wholeTiming, written } from './said-when.ts'
 
 const grammar = createGrammar(leads)
@@ -92,7 +93,9 @@ function around(before: string, body: string, wording: Wording): NewWish | undef
   if (whole) return withTiming(readBody(body, wording, whole), whole)
   if (bounds.has(tokenize(body)[0]?.text ?? '') && wholeTiming(body, wording))
     return readBody(`${before} ${body}`, wording)
-  const clause = afterEvent(before, wording) ?? eventClauseIn(before, wording)
+  const counted = fromTold(before, wording)
+  if (counted) return withTiming(readBody(body, wording, counted), counted)
+  const clause = afterEvent(before, wording) ?? eventClauseIn(before, wording, true)
   if (clause && clause.text === undefined) return withTiming(readBody(body, wording, clause.timing), clause.timing)
   // “I have an appointment on Friday at 9, remind me an hour before.”
   const wish = readBody(body, wording)
@@ -115,6 +118,8 @@ const mostOfRemark = 14
 
 function onDayOf(before: string, wish: NewWish, wording: Wording): NewWish | undefined {
   const { text, timing } = wish
+  const counted = timing && text !== undefined ? countedFrom(before, timing, wording) : undefined
+  if (counted) return { ...wish, timing: counted }
   if (text === undefined || timing?.by !== 'time' || timing.rule !== undefined) return undefined
   const days = readTimes(before, wording).filter(({ saysDay, saysTime }) => saysDay && !saysTime)
   const [day, ...more] = days

@@ -14,12 +14,15 @@ export type EventClause = { timing: Extract<Timing, { by: 'event' | 'event-day' 
 /** So long before where only “before” was said. */
 const usualMinutes = 15
 
-/** “20 minutes before my next meeting to print the deck”, “about the board meeting the day before”. */
-export function eventClauseIn(said: string, wording: Wording): EventClause | undefined {
+/**
+ * “20 minutes before my next meeting to print the deck”, “about the board meeting the day before”. `isBare`: it says only
+ * when, so that in “before my flight to Oslo” no “to” begins what to do.
+ */
+export function eventClauseIn(said: string, wording: Wording, isBare = false): EventClause | undefined {
   const { now, zone = 'UTC' } = wording
   for (const found of grammar(said, { now, zone })) {
     const clause = meant(found, wording)
-    if (clause) return clause
+    if (clause && !(isBare && clause.text !== undefined)) return clause
   }
   return undefined
 }
@@ -43,7 +46,9 @@ function meant({ template, slots }: GrammarMatch, wording: Wording): EventClause
       return distance && { timing: beforeTiming(distance, events), ...text }
     case 'before':
       // “45 minutes before 2pm”, “the day after tomorrow” name a time and no event.
-      return distance && !isTime(named ?? 'it', wording) && !isDayOnly(named ?? '', distance, wording)
+      return distance &&
+        !(isTime(named ?? 'it', wording) && !isItsClock(named, distance)) &&
+        !isDayOnly(named ?? '', distance, wording)
         ? { timing: beforeTiming(distance, events), ...text }
         : undefined
     case 'at-begin':
@@ -65,14 +70,24 @@ function meant({ template, slots }: GrammarMatch, wording: Wording): EventClause
 }
 
 function beforeTiming(distance: Distance, events: SaidEvents): EventClause['timing'] {
-  const { clock } = events
-  // “The day before the review at 4pm”.
-  if ('minutes' in distance && distance.minutes === 1_440 && clock !== undefined && events.words !== '') {
-    const { clock: _clock, ...bare } = events
-    return { by: 'event-day', events: { ...bare, scope: 'one' }, daysBefore: 1, clock }
+  const { clock, ...bare } = events
+  const days = 'minutes' in distance ? distance.minutes / minutesOfDay : distance.daysBefore
+  // “The day before the review at 4pm”, “three days before it, at 10”, “the evening before the dinner, at 7”.
+  if (clock !== undefined && days >= 1 && Number.isInteger(days) && (events.words !== '' || events.it === true)) {
+    const which: SaidEvents = { ...bare, scope: events.it === true ? 'next' : 'one' }
+    return { by: 'event-day', events: which, daysBefore: days, clock: laterIn(distance, clock) }
   }
   if ('minutes' in distance) return { by: 'event', events, minutes: distance.minutes, side: 'before' }
   return { by: 'event-day', events, ...distance }
+}
+
+const minutesOfDay = 1_440
+
+/** “The evening before at 7” is 19:00. */
+function laterIn(distance: Distance, clock: string): string {
+  const hour = Number(clock.slice(0, 2))
+  const isLate = !('minutes' in distance) && distance.clock >= '15:00' && hour < 12
+  return isLate ? `${hour + 12}${clock.slice(2)}` : clock
 }
 
 /** “After 5”, “before Friday”. */
@@ -82,9 +97,14 @@ function isTime(named: string | undefined, wording: Wording): boolean {
   return time !== undefined && trimmed(`at ${named}`.slice(time.until)) === '' && time.at <= 3
 }
 
+/** “A week before, at 8”: at that time of the day on which it is. */
+function isItsClock(named = '', distance: Distance): boolean {
+  return /^at\b/i.test(named) && !('minutes' in distance && distance.minutes < minutesOfDay)
+}
+
 /** “The day before Valentine's at 2pm”, “two days before the 5th, to close the books”: a day, and no event on it. */
 function isDayOnly(named: string, distance: Distance, wording: Wording): boolean {
-  if ('minutes' in distance && distance.minutes < 1_440) return false
+  if ('minutes' in distance && distance.minutes < minutesOfDay) return false
   const [time] = readTimes(named, wording)
   const rest = time ? named.slice(time.until) : ''
   return (
@@ -124,19 +144,22 @@ const counts = new Set(['two', 'three', 'four', 'five', 'six', 'both'])
 const meeting =
   /^(?:i|we)(?: am|['’]m| are|['’]re)? (?:see|seeing|meet|meeting|talk to|talking to|speak to|speak with|speaking to|speaking with|join|have|am in) (?=\S)/i
 
+const pointing = new Set(['it', 'that', 'this', 'that one', 'this one', 'then'])
+
 /** “My next meeting”, “anything with Akira”, “tomorrow's stand-up”, “my 3 o'clock”. */
 export function eventsIn(said: string, wording: Wording): SaidEvents | undefined {
   const text = trimmed(said).replace(meeting, '')
   const words = tokenize(text).map((token) => token.text)
   if (words.length === 0 || words.length > 12) return undefined
-  if (['it', 'that', 'this', 'that one', 'this one', 'then'].includes(words.join(' ')))
-    return { words: '', scope: 'next', it: true }
+  if (pointing.has(words.join(' '))) return { words: '', scope: 'next', it: true }
   const times = readTimes(text, wording)
   const bare = times.reduceRight((rest, { at, until }) => `${rest.slice(0, at)} ${rest.slice(until)}`, text)
   const tokens = tokenize(bare)
   const left = tokens.map((token) => token.text)
   const day = times.find(({ saysDay }) => saysDay)
   const clock = times.find(({ saysTime, grain }) => saysTime && grain !== 'part')
+  if (clock && (left.length === 0 || pointing.has(left.join(' '))) && !day)
+    return { words: '', scope: 'next', it: true, clock: clock.start.toPlainTime().toString().slice(0, 5) }
   // “The all hands” is one of them.
   const isAll = left.slice(0, 2).some((word, at) => allWords.has(word) && (at === 0 || left[0] !== 'the'))
   const isNext = left.some((word) => nextWords.has(word))

@@ -20,3 +20,19 @@ test.each([
 ])('%s is not about what is not done', (said) => {
   expect(readNotDone(said, wording)).toBeUndefined()
 })
+
+test.each([
+  "if the roof quote isn't back by noon tomorrow, remind me",
+  "tomorrow at noon, nudge me if the roof quote still isn't back by then",
+  'ping me tomorrow at noon if the roof quote is not back yet',
+])('%s', (said) => {
+  const timing = { at: '2026-11-21T12:00' }
+  expect(readNotDone(said, wording)).toMatchObject({ text: 'Roof quote back?', ofTask: 'roof quote', timing })
+})
+
+test.each(["if the train isn't late, remind me at 5 to pack", "remind me at 5 to ask why it isn't done"])(
+  '%s asks nothing then',
+  (said) => {
+    expect(readNotDone(said, wording)).toBeUndefined()
+  },
+)

@@ -1,6 +1,7 @@
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { NewWish } from '../wish.ts'
 import { againIn } from './again.ts'
+import { trimmed } from '#foundation/language/english/courtesy.ts'
 import { readBody } from './creating.ts'
 import { wholeTiming } from './said-when.ts'
 
@@ -9,7 +10,33 @@ import { wholeTiming } from './said-when.ts'
  * it is done by then is not known here, so the first is asked: “Sent the offer?”
  */
 export function readNotDone(text: string, wording: Wording): NewWish | undefined {
-  return askedThen(text, wording) ?? askedAgain(text, wording)
+  return askedThen(text, wording) ?? stillOpen(text, wording) ?? askedAgain(text, wording)
+}
+
+/** “If the tender has not gone out by Thursday 3pm, remind me”, “Friday at 10, nudge me if her leave still isn't signed”. */
+function stillOpen(said: string, wording: Wording): NewWish | undefined {
+  const text = trimmed(said)
+  const { what = '', deed: done = '', by = '' } = undoneThing.exec(text)?.groups ?? {}
+  if (what === '' || own.test(what)) return undefined
+  const rest = text.replace(undoneThing, ' ')
+  if (!call.test(rest)) return undefined
+  const beside = trimmed(rest.replace(call, ' '))
+  const timing = wholeTiming(beside === '' ? by : beside, wording)
+  const isOne = beside === '' || by === '' || /^then$/i.test(by) || wholeTiming(by, wording) === undefined
+  if (!timing || !isOne) return undefined
+  const name = what.replace(/^(?:the|my|our|that|this) /i, '')
+  if (/^(?:it|that|this|they|those)$/i.test(what)) return { do: 'create', it: true, timing }
+  return { do: 'create', text: asked(`${name} ${done}`), timing, ofTask: name }
+}
+
+const undoneThing =
+  /(?:^|,? )(?:if|when|in case) (?<what>[^,;]{2,60}?)(?: still| yet)? (?:has|have|is|are|was)(?: still)?(?: not|n['’]?t)(?: yet| still| been)* (?<deed>\p{L}+(?: (?!by\b|until\b|before\b|to\b)\p{L}+){0,3}?)(?: yet)?(?: (?:by|until|before) (?<by>[^,;]{2,40}?))?(?:,? (?:then|please)(?= (?:remind|nudge|ping)))?(?=[,;.!]|$| (?:remind|nudge|ping|ask) me\b)/iu
+const own = /^(?:i|we|you)$/i
+const call =
+  /(?:^|,? )(?:please |then )?(?:remind|nudge|ping|ask) me(?: again| then| about it| please| pls)*(?=[,.!]|$| )/i
+
+function asked(deed: string): string {
+  return `${deed.charAt(0).toUpperCase()}${deed.slice(1)}?`
 }
 
 function askedThen(text: string, wording: Wording): NewWish | undefined {
@@ -17,7 +44,8 @@ function askedThen(text: string, wording: Wording): NewWish | undefined {
   const timing = by === '' ? undefined : wholeTiming(by, wording)
   if (!timing) return undefined
   if (pointing.test(deed)) return { do: 'create', it: true, timing }
-  return { do: 'create', text: `${deed.charAt(0).toUpperCase()}${deed.slice(1)}?`, timing }
+  const [, thing] = /^\p{L}+ (?:the |my |our )?(.{3,})$/iu.exec(deed) ?? []
+  return { do: 'create', text: asked(deed), timing, ...(thing !== undefined && { ofTask: thing }) }
 }
 
 const deed = String.raw`(?:yet |still )?(?<deed>\p{L}+(?:ed|en|t|[^s]d|ne|wn|de) [^,;]{2,80}?)(?: yet)?`

@@ -23,26 +23,30 @@ const wanted =
 
 /** Times as people write them in haste: “21h”, “6.45am”, “tues n thurs”, “mon to fri”, “every first day of month”. */
 export function plainTimes(text: string): string {
-  return text
-    .replace(fromBefore, '$1')
-    .replace(/\b([01]?\d|2[0-3])h(?:rs)?\b(?= (?:today|tomorrow|on|every|sharp)\b|[,.;]|$)/gi, '$1:00')
-    .replace(/\b(\d{1,2})\.([0-5]\d) ?([ap]m)\b/gi, '$1:$2$3')
-    .replace(
-      /\b(\d{1,2})\.([0-5]\d)(?= (?:in the (?:morning|afternoon|evening)|at night|hrs|hours|sharp|today|tonight|tomorrow)\b)/gi,
-      '$1:$2',
-    )
-    .replace(joinedDays, '$1 and $2')
-    .replace(workingDays, 'every weekday')
-    .replace(severalDays, (_whole, days: string) => `every ${days.replaceAll(/days\b/gi, 'day')}`)
-    .replace(/\b(?:on )?(?:every|each|the) first (?:day )?of (?:every |each )month\b/gi, 'on the 1st of every month')
-    .replace(/\b(?:every|each) first (?:day )?of (?:the )?month\b/gi, 'on the 1st of every month')
-    .replace(
-      /\b(?:on )?the (\d{1,2}) (?=at (?:noon|midday|midnight|\d))/gi,
-      (_whole, number: string) => `on the ${number}${ending(number)} `,
-    )
-    .replace(/,? (?:like|say|more or less) (?=at \d)/gi, ' ')
-    .replace(/^when i (?:wake|get) up(?= (?:today|tomorrow|on|every)\b.{0,12}\bat \d)/i, '')
-    .trimStart()
+  return (
+    text
+      .replace(fromBefore, '$1')
+      .replace(/\b([01]?\d|2[0-3])h(?:rs)?\b(?= (?:today|tomorrow|on|every|sharp)\b|[,.;]|$)/gi, '$1:00')
+      .replace(/\b(\d{1,2})\.([0-5]\d) ?([ap]m)\b/gi, '$1:$2$3')
+      .replace(
+        /\b(\d{1,2})\.([0-5]\d)(?= (?:in the (?:morning|afternoon|evening)|at night|hrs|hours|sharp|today|tonight|tomorrow)\b)/gi,
+        '$1:$2',
+      )
+      .replace(joinedDays, '$1 and $2')
+      .replace(workingDays, 'every weekday')
+      .replace(severalDays, (_whole, days: string) => `every ${days.replaceAll(/days\b/gi, 'day')}`)
+      .replace(/\b(?:on )?(?:every|each|the) first (?:day )?of (?:every |each )month\b/gi, 'on the 1st of every month')
+      .replace(/\b(?:every|each) first (?:day )?of (?:the )?month\b/gi, 'on the 1st of every month')
+      .replace(
+        /\b(?:on )?the (\d{1,2}) (?=at (?:noon|midday|midnight|\d))/gi,
+        (_whole, number: string) => `on the ${number}${ending(number)} `,
+      )
+      .replace(/,? (?:like|say|more or less) (?=at \d)/gi, ' ')
+      // “A full day before the interview”.
+      .replace(/\b(\w+) (?:full|whole|good|clear|solid) (?=(?:hours?|days?|weeks?) (?:before|ahead|prior)\b)/gi, '$1 ')
+      .replace(/^when i (?:wake|get) up(?= (?:today|tomorrow|on|every)\b.{0,12}\bat \d)/i, '')
+      .trimStart()
+  )
 }
 
 function ending(number: string): string {

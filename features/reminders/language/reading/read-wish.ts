@@ -10,6 +10,7 @@ import { readBody, readNewReminder, severalOf } from './creating.ts'
 import { readEachDay } from './each-day.ts'
 import { eveOfIt } from './eve-of-it.ts'
 import { listedDays, minutesSaid, onDayBefore, wholeLength, wholeTiming } from './said-when.ts'
+import { titleOf } from './title.ts'
 import { readNotDone } from './not-done.ts'
 import { plainCalls, plainTimes } from './plain-times.ts'
 import { mended } from './spelling.ts'
@@ -200,16 +201,17 @@ function againAt(wish: NewWish, wording: Wording): NewWish[] | undefined {
   return [first, { ...first, timing: time }]
 }
 
-/** “An hour before the lunch, and also ten minutes before it”. */
+/** “An hour before the lunch, and also ten minutes before it”, “…, and ten minutes before it to mute my phone”. */
 function alsoBefore(text: string, wording: Wording): NewWish[] | undefined {
-  const [tail, length = ''] =
-    /,? (?:and|plus|&) (?:(?:also|again|then|another|one|once) )*([^,;]{3,24}?) (?:before|ahead)(?: (?:it|that|again|too|as well))*$/i.exec(
+  const [tail, length = '', what] =
+    /,? (?:and|plus|&) (?:(?:also|again|then|another|one|once) )*([^,;]{3,24}?) (?:before|ahead)(?: (?:it|that|again|too|as well))*(?: to (\p{L}.{2,160}))?$/iu.exec(
       text,
     ) ?? []
   const minutes = tail === undefined ? undefined : wholeLength(length)
   const first = tail === undefined ? undefined : readNewReminder(text.slice(0, -tail.length), wording)
   if (minutes === undefined || first?.timing?.by !== 'event' || first.timing.side !== 'before') return undefined
-  return [first, { ...first, timing: { ...first.timing, minutes } }]
+  const other = what === undefined ? {} : { text: titleOf(what) }
+  return [first, { ...first, ...other, timing: { ...first.timing, minutes } }]
 }
 
 /** “Thursday at 9 to call the bank and Friday at noon to pay the rent”: another thing at another time. */

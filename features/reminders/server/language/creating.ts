@@ -85,7 +85,11 @@ export function nowOf({ context: { now, zone } }: Turn): string {
 
 type At = { at: string; rule?: string | undefined }
 
-function atTime({ context }: Turn, { text, again, againAt, zone, chat, task }: NewWish, { at, rule }: At): Move {
+function atTime(
+  { context }: Turn,
+  { text, again, againAt, zone, chat, task, ofTask }: NewWish,
+  { at, rule }: At,
+): Move {
   const minutes = rule === undefined ? (again ?? minutesUntil(at, againAt)) : undefined
   return call(createAt, {
     text,
@@ -95,7 +99,11 @@ function atTime({ context }: Turn, { text, again, againAt, zone, chat, task }: N
     ...(minutes !== undefined && { again: minutes }),
     ...(chat === true && { chat: context.conversationId }),
     ...(task !== undefined && { task }),
-    ...(task === undefined && chat !== true && rule === undefined && { taskNamed: text }),
+    ...(task === undefined &&
+      chat !== true &&
+      rule === undefined && {
+        taskNamed: ofTask === undefined ? text : `the ${ofTask} task`,
+      }),
   })
 }
 

@@ -4,7 +4,7 @@ import { readTaskWish } from './read-wish.ts'
 const now = Temporal.PlainDateTime.from('2026-11-18T10:20')
 
 function partsIn(said: string): unknown {
-  const wish = readTaskWish(said, { now, zone: 'Europe/Vienna' }, false)?.wish
+  const wish = readTaskWish(said, { now, zone: 'Europe/Vienna', dateOrder: 'day-first' }, false)?.wish
   return wish?.do === 'create' ? [wish.title, wish.parts, wish.due] : undefined
 }
 
