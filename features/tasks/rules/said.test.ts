@@ -14,7 +14,7 @@ const read = (said: string) => readSaidTask(said, wording, lists)
 
 test.each([
   ['buy milk', { title: 'buy milk', due: null, priority: null, list: undefined }],
-  ['buy milk tonight', { title: 'buy milk', due: '2026-11-18' }],
+  ['buy milk tonight', { title: 'buy milk', due: '2026-11-18T18:00' }],
   ['Call the bank tomorrow at 10', { title: 'Call the bank', due: '2026-11-19T10:00' }],
   ['Send the offer by Friday !high', { title: 'Send the offer', due: '2026-11-20', priority: 'high' }],
   ['taxes on the first Monday of the month', { title: 'taxes', due: '2026-12-07' }],

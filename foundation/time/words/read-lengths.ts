@@ -25,12 +25,13 @@ const units = new Map<string, Unit>(
       ['minutes', 'minute minutes min mins'],
       ['hours', 'hour hours hr hrs h'],
       ['days', 'day days'],
-      ['weeks', 'week weeks wk wks'],
+      ['weeks', 'week weeks wk wks fortnight fortnights'],
       ['months', 'month months'],
       ['years', 'year years yr yrs'],
     ] as const
   ).flatMap(([unit, words]) => words.split(' ').map((word): [string, Unit] => [word, unit])),
 )
+const fortnights = new Set(['fortnight', 'fortnights'])
 const falling: readonly Unit[] = ['years', 'months', 'weeks', 'days', 'hours', 'minutes', 'seconds']
 
 /** “Twice a day” says how often, “$5 m” and “1.30 h” begin elsewhere. */
@@ -64,7 +65,8 @@ function readPart(tokens: readonly Token[], at: number, above: Unit | undefined)
   // “At 18h” says when.
   if (wordAt(tokens, joined) === 'h' && wordAt(tokens, at - 1) === 'at') return undefined
   if (unit === 'seconds' && count.value === 1 && wordAt(tokens, joined) === 'second') return undefined
-  return withRest(tokens, joined + 1, { unit, count: count.value })
+  const times = fortnights.has(wordAt(tokens, joined) ?? '') ? 2 : 1
+  return withRest(tokens, joined + 1, { unit, count: count.value * times })
 }
 
 /** “30m” and “2 h”: an m on its own says minutes only right behind its number. */

@@ -15,13 +15,7 @@ import { isName } from './words.ts'
 export function readBySlots(said: string, wording: Wording): AskWish | undefined {
   const isOnly = onlyTasks.test(said)
   const isNaming = andWhich.test(said)
-  const text = said
-    .replace(andWhich, '')
-    .replace(onlyTasks, '')
-    .replace(manner, '')
-    .replace(ofMine, '')
-    .replace(/\bwk\b/i, 'week')
-    .replace(/\b(what|which|who)['’]ve\b/i, '$1 have')
+  const text = plainly(said)
   const tokens = tokenize(text)
   const words = tokens.map(({ text: word }) => word)
   if (!opening.has(words[0] ?? '') || tokens.length > mostWords) return undefined
@@ -46,7 +40,8 @@ export function readBySlots(said: string, wording: Wording): AskWish | undefined
     // “Is my afternoon open?” asks of the day.
     if (value === 'late' || (value === 'done' && words[0] !== 'is' && words[0] !== 'are')) found.isOfTasks = true
   }
-  if (words.includes('due')) found.isOfTasks = true
+  const isDeadline = words.some((word) => word === 'deadline' || word === 'deadlines')
+  if (isDeadline || words.includes('due')) found.isOfTasks = true
   const taker = personAt(text, tokens)
   if (taker) {
     take(taker.at, taker.end)
@@ -57,15 +52,32 @@ export function readBySlots(said: string, wording: Wording): AskWish | undefined
   else if (words.includes('waiting') && !words.some((word) => word === 'me' || word === 'am')) found.which.person = ''
   withDays(text, tokens, wording, found)
   const isLongest = words.includes('longest') || words.includes('oldest') || words.join(' ').includes('next thing')
-  const isLeft = tokens.some((_, at) => !found.used.has(at) && !light.has(words[at] ?? ''))
+  const isNext = isDeadline && words.some((word) => nearest.has(word))
+  const isLeft = words.some((word, at) => !found.used.has(at) && !light.has(word) && !(isNext && nearest.has(word)))
   if (isLeft || !found.isOfTasks) return undefined
-  if (words.slice(0, 2).join(' ') === 'how many' && !isNaming) return { do: 'count', which: found.which }
+  const isCount = words[0] === 'count' || words.slice(0, 2).join(' ') === 'how many'
+  if (isCount && !isNaming) return { do: 'count', which: found.which }
+  // “My very next deadline”.
+  const dueFrom = found.which.dueFrom ?? wording.now.toPlainDate().toString()
+  if (isNext) return { do: 'list', which: { ...found.which, dueFrom }, most: 1, by: 'due' }
   return { do: 'list', which: found.which, ...(isLongest && { most: 1 }) }
+}
+
+function plainly(said: string): string {
+  return said
+    .replace(andWhich, '')
+    .replace(onlyTasks, '')
+    .replace(manner, '')
+    .replace(ofMine, '')
+    .replace(/\bwk\b/i, 'week')
+    .replace(/\b(what|which|who)['’]ve\b/i, '$1 have')
 }
 
 /** “How many are overdue, and which ones?” wants them named. */
 const andWhich =
   /,? (?:and )?(?:which(?: ones| tasks)?(?: are they| is it)?|what (?:are they|is it)|name them|list them|show them)(?: please| pls)?[?.! ]*$/i
+
+const nearest = new Set('next nearest closest first earliest soonest upcoming'.split(' '))
 
 type NamedList = { at: number; end: number; name: string }
 
@@ -118,7 +130,7 @@ const manner = /,? (?:just|only|briefly|in short|quickly)(?: (?:the|their))? ?(?
 /** “… on my end” says nothing that “my” does not. */
 const ofMine = / (?:on|at|from|for) (?:my|our) (?:end|side|part)(?=[?.!]*$)/i
 const opening = new Set(
-  'whats everything all what which who how am is are do does did have has show list tell anything any'.split(' '),
+  'count whats everything all what which who how am is are do does did have has show list tell anything any'.split(' '),
 )
 /** “The finance ones”: of the list that is called so. */
 const nouns = new Set(['ones', 'tasks', 'todos', 'to-dos'])
@@ -163,6 +175,8 @@ function stretchOf(days: readonly When[]): { from: string; before: string } | un
 
 /** “Did I give to Sofia”, “is with Sofia”, “does Sofia have”. */
 function personAt(text: string, tokens: readonly Token[]): { at: number; end: number; name: string } | undefined {
+  const sitting = sittingAt(text, tokens)
+  if (sitting) return sitting
   const giving = tokens.findIndex(({ text: word }) => gives.has(word) || resting.has(word))
   if (giving < 0) return undefined
   const at = tokens.findIndex(({ text: word }, place) => {
@@ -172,6 +186,21 @@ function personAt(text: string, tokens: readonly Token[]): { at: number; end: nu
   const token = tokens[at]
   return token && { at, end: at + 1, name: text.slice(token.from, token.to) }
 }
+
+/** “What is Joost still sitting on”, “what does Joost owe me”. */
+function sittingAt(text: string, tokens: readonly Token[]): { at: number; end: number; name: string } | undefined {
+  const at = helping.has(tokens[1]?.text ?? '') ? 2 : tokens[0]?.text === 'whats' ? 1 : -1
+  const token = tokens[at]
+  const verb = tokens.slice(at + 1).find(({ text: word }) => !besideSitting.has(word))
+  const isPerson = token !== undefined && isName(token.text) && !light.has(token.text)
+  return isPerson && sits.has(verb?.text ?? '')
+    ? { at, end: at + 1, name: text.slice(token.from, token.to) }
+    : undefined
+}
+
+const helping = new Set(['is', 'does', "'s"])
+const besideSitting = new Set(['still', 'currently', 'now', 'yet', 'all'])
+const sits = new Set(['sitting', 'holding', 'owe', 'owes'])
 
 const gives = new Set('give gave given hand handed assign assigned delegate delegated pass passed'.split(' '))
 /** “What is still lying with Jonas”. */
@@ -183,6 +212,8 @@ const light = new Set([
   ...gives,
   ...resting,
   ...taskNouns,
-  ...`so far whats deliver submit finish lol already task tasks todo todos to-do to-dos item items stuff list board on currently already overdue longest oldest been behind with late yet today
-  inside within over during past contain contains much what've far next now due`.split(/\s+/),
+  ...`so far whats what's count deliver submit finish lol already task tasks todo todos to-do to-dos item items stuff list board on currently already overdue longest oldest been behind with late yet today
+  inside within over during past contain contains much what've far next now due very deadline deadlines owe owes holding`.split(
+    /\s+/,
+  ),
 ])

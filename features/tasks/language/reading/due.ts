@@ -8,7 +8,7 @@ import { finest } from './finest.ts'
 
 export type SaidDue = { due: string; repeat: string | null; repeatsFrom: RepeatsFrom }
 
-/** When something is to be done, and the text without it. What names a part of a day (“tonight”) means that day. */
+/** When something is to be done, and the text without it. “Tonight” is an hour of the evening, another part of a day that day. */
 export function dueIn(said: string, wording: Wording): { said: SaidDue; rest: string } | undefined {
   const text = byTheEnd(said)
   const { plain, isAfterDone } = withoutAfterDone(text)
@@ -28,8 +28,21 @@ export function dueIn(said: string, wording: Wording): { said: SaidDue; rest: st
   if (!day) return undefined
   const clock = times.find(({ saysTime, grain }) => saysTime && grain !== 'part')
   const on = lastDay(day, text, wording)
-  const start = clock ? on.toPlainDateTime(clockOf(clock)) : on
+  const evening = clock ? undefined : times.find((time) => isEvening(time, text))
+  const time = clock ? clockOf(clock) : evening && eveningOf(on, wording)
+  const start = time ? on.toPlainDateTime(time) : on
   return { said: { due: written(start), repeat: null, repeatsFrom: 'due' }, rest: cleared(text, times) }
+}
+
+function isEvening({ grain, at, until }: When, text: string): boolean {
+  return grain === 'part' && /\b(?:tonight|tonite|2night|evening|eve|night)\b/i.test(text.slice(at, until))
+}
+
+/** Its beginning; when it has begun, the next full hour of it; at the end of the day none. */
+function eveningOf(day: Temporal.PlainDate, { now }: Wording): Temporal.PlainTime | undefined {
+  const begin = Temporal.PlainTime.from({ hour: 18 })
+  if (!day.equals(now.toPlainDate()) || now.hour < begin.hour) return begin
+  return now.hour < 22 ? Temporal.PlainTime.from({ hour: now.hour + 2 }) : undefined
 }
 
 /** “She starts Monday, so due Sunday”: where one day is said to be when it is due, the others are not. */
@@ -44,12 +57,23 @@ const dueLead = /\b(?:due|deadline)(?: is| it| by| on|:)* $/i
 
 /** “The Q4 forecast”, “the October receipts”: it says which ones, and not when they are due. */
 function isName({ kind, grain, at, until }: When, text: string): boolean {
+  if (grain === 'part') return isNamedPart(text.slice(0, until), text.slice(until))
   const isSeason = seasons.test(text.slice(at, until))
   if (!isSeason && (kind !== 'instant' || !(grain === 'month' || grain === 'quarter' || grain === 'year'))) return false
   const said = tokenize(text.slice(at, until))[0]?.text ?? ''
   const [lead, next] = [tokenize(text.slice(0, at)).at(-1)?.text ?? '', tokenize(text.slice(until))[0]?.text ?? '']
   const leads = leading.has(lead) || leadsItself.has(said)
   return !leads && next !== '' && text.charAt(until) === ' ' && !notNouns.has(next)
+}
+
+/** “The evening plan”, and not “in the evening”. */
+function isNamedPart(said: string, behind: string): boolean {
+  const next = tokenize(behind)[0]?.text ?? ''
+  return (
+    /(?<!\b(?:in|by|for|of) )\b(?:the|an?|our|my) \p{L}+$/iu.test(said) &&
+    /^ \p{L}/u.test(behind) &&
+    !notNouns.has(next)
+  )
 }
 
 /** “Winter tyres”, “Christmas cards”, “for the summer fair”. */

@@ -5,4 +5,4 @@ export function withExceptionFirst(text: string): string {
 }
 
 const behind =
-  /^((?:push|move|put|shift|postpone|bump|set|bring|defer|reschedule|delay) (?:everything|all|every)\b[^,]{0,60}?) ((?:back |on )?(?:to|on|until|till) [^,]{2,40}?),? (?:but|except)(?: please)? (?:(?:leave|keep|not) )?(.{2,60}?)(?: (?:where|as|when) (?:it|they) (?:is|are)| alone| out(?: of it)?| be)?[.!]?$/i
+  /^((?:push|move|put|shift|postpone|bump|set|bring|defer|reschedule|delay) (?:everything|all|every)\b[^,]{0,60}?) ((?:back |on )?(?:to|on|until|till) [^,]{2,40}?),? (?:but|except(?: for)?|apart from|other than|besides)(?: please)? (?:(?:leave|keep|not) )?(.{2,60}?)(?: (?:where|as|when) (?:it|they) (?:is|are)| alone| out(?: of it)?| be)?[.!]?$/i

@@ -19,6 +19,14 @@ const report = 'new task: hand in the report, due tuesday'
 const garden = 'add rake the leaves to my Garden list due tuesday'
 
 test.each([
+  ['due is 2 december, 4pm', { due: '2026-12-02T16:00' }],
+  ['too early. a fortnight later please', { later: 14 }],
+  ['2pm that day, to be exact', { due: '2026-11-21T14:00' }],
+])('“%s” changes the task that was just made', (said, to) => {
+  expect(after(report, said)).toMatchObject({ do: 'change', to })
+})
+
+test.each([
   [report, 'also order stamps', { title: 'order stamps' }],
   [report, 'and order stamps too', { title: 'order stamps', due: '2026-11-24' }],
   [report, 'cards for the choir, same day', { title: 'cards for the choir', due: '2026-11-24' }],

@@ -61,7 +61,7 @@ export function readFollowUp(sentence: string, before: Wish, around: Before): Wi
   const more = alsoOnList(sentence, before, around.wording)
   if (more) return more
   const { text, isMore } = withoutLead(
-    rightOf(meantAtEnd(sentence), (part) => goalOf(part.trim(), scene)?.due !== undefined),
+    rightOf(meantAtEnd(bareOf(sentence)), (part) => goalOf(part.trim(), scene)?.due !== undefined),
   )
   if (text === '' || text.length > mostCharacters) return undefined
   const tokens = tokenize(text).length
@@ -75,6 +75,18 @@ export function readFollowUp(sentence: string, before: Wish, around: Before): Wi
       ? same(text, before, { wording: around.wording, isToo: saysToo(sentence) })
       : undefined)
   )
+}
+
+/** “Too early. A fortnight later please”, “2pm that day, to be exact”: without why, how and what it is anyway. */
+function bareOf(sentence: string): string {
+  return sentence
+    .replace(
+      /^(?:that(?:['’]s| is) )?(?:too|a bit|rather|much too|way too) (?:early|late|soon|tight|close|far(?: off)?)[.,;!:–-]+ /i,
+      '',
+    )
+    .replace(/,? (?:to be (?:exact|precise)|exactly|sharp|please|pls)[.!]*$/i, '')
+    .replace(/^((?:at )?\d{1,2}(?::\d\d)? ?(?:[ap]m)?) (?:on )?(?:that|the same) day$/i, 'at $1')
+    .replace(/^at at /i, 'at ')
 }
 
 /** “And ask her on Wednesday”, while the card waits that gives it to her. */
@@ -100,7 +112,7 @@ const mostWords = 8
 
 const leads = phrases([
   [
-    'no, nope, actually, sorry, i mean, i meant, rather, wait, hm, hmm, oh, make it, make that, make them, let us say, better, ok, on second thought, correction, not that, set it to, change it to, change that to, instead, oops, well, it should be',
+    'due is, due, it is due, due date is, the due date is, deadline is, the deadline is, due date, deadline, no, nope, actually, sorry, i mean, i meant, rather, wait, hm, hmm, oh, make it, make that, make them, let us say, better, ok, on second thought, correction, not that, set it to, change it to, change that to, instead, oops, well, it should be',
     false,
   ],
   [

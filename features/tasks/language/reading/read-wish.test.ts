@@ -12,7 +12,7 @@ const read = (sentence: string) => readTaskWish(sentence, wording, false)?.wish
 const blank = { do: 'create' }
 
 test.each([
-  ['add buy milk to my tasks for tonight', { title: 'buy milk', due: '2026-11-20' }],
+  ['add buy milk to my tasks for tonight', { title: 'buy milk', due: '2026-11-20T18:00' }],
   ['Please put call mum on my to-do list for Sunday.', { title: 'call mum', due: '2026-11-22' }],
   ['add a task to call Tom tomorrow at 9', { title: 'call Tom', due: '2026-11-21T09:00' }],
   [

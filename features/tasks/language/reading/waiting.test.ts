@@ -31,6 +31,15 @@ test.each([
     { title: 'drawings of the gate', person: 'Kofi', askOn: '2026-11-23' },
   ],
   [
+    'im waiting for Ravi to send the sketches, he promised them by thursday. keep track of it',
+    { title: 'sketches', person: 'Ravi', due: '2026-11-26', askOn: '2026-11-26' },
+  ],
+  ["note that I'm waiting on Ravi for the sketches", { title: 'sketches', person: 'Ravi' }],
+  [
+    'put Ravi down for the sketches, by thursday',
+    { title: 'sketches', person: 'Ravi', due: '2026-11-26', askOn: '2026-11-26' },
+  ],
+  [
     "asked Ilse to sort the cables, i'll chase her thurs",
     { title: 'sort the cables', person: 'Ilse', askOn: '2026-11-26' },
   ],

@@ -12,7 +12,9 @@ export type Waited = { wish: NewWish; sure: boolean }
 /** “Owen owes me the plans by Thursday”, “waiting on Gloria for the form”, “asked Kenji for the photos, follow up Friday”. */
 export function readWaiting(message: string, wording: Wording): Waited | undefined {
   if (message.includes('?')) return undefined
-  const said = dayBehind(message.replace(lead, ''))
+  const isNoted = noted.test(message)
+  const plain = message.replace(noted, '').replace(lead, '').replace(tracking, '').replace(promised, ' ')
+  const said = dayBehind(plain)
   const { text, facts: told } = factsIn(said, wording)
   const found = matched({ text: text.replace(/[,;\s]+$/, ''), facts: told }) ?? matched({ text: said, facts: {} })
   const { who = '', what: whole = '' } = found?.groups ?? {}
@@ -24,7 +26,7 @@ export function readWaiting(message: string, wording: Wording): Waited | undefin
   const { due, askOn, ...others } = facts
   const day = askOn ?? due?.slice(0, 10)
   const wish = { do: 'create', title, ...others, ...(due && { due }), person, ...(day && { askOn: day }) } as const
-  return { wish, sure: found.isWaiting && day !== undefined }
+  return { wish, sure: found.isWaiting && (day !== undefined || isNoted) }
 }
 
 /** “…, Saturday I ask him how it goes”, “… . Bang on her door Thursday”: as “follow up with him on Saturday”. */
@@ -74,7 +76,15 @@ const never = new Set(
   ),
 )
 const lead = /^(?:(?:ok|so|and|also|well|fyi|btw|still|note|right),? ){0,4}/i
+/** “Note that I am waiting …”. */
+const noted = /^(?:(?:please|pls) )?(?:note|make a note|jot down|write down|put down|remember)(?: down)?(?: that|:|,) /i
 const name = "(?<who>[\\p{L}.'’-]{1,40}(?: [\\p{L}.'’-]{1,40}){0,2}?)"
+
+/** “…, he promised them by Friday. Keep track of it”. */
+const promised =
+  /[,;.–-]+ ?(?:he|she|they)(?:['’](?:ll|ve)| will| has| have)? ?(?:promised|promises|said|owes|does|send|sends|deliver)(?: (?:me|us))?(?: (?:it|them|that|this))? (?=by |until |before |on |for |next |tomorrow|\p{Lu}?\p{Ll}{2,5}day)/iu
+const tracking =
+  /[,;.–-]+ ?(?:and )?(?:please |pls )?(?:keep (?:track|an eye|tabs)(?: (?:of|on))?|track|note|follow|log)(?: (?:it|that|this))?(?: down)?[.!]*$/i
 
 /** “Ruth shall draft the statement”: only where a day is said on which she is asked for it. */
 const doing =
@@ -84,7 +94,7 @@ const forms = [
   // “Waiting on Imran's bundle”.
   {
     said: new RegExp(
-      `^(?:(?:i|we)(?: am| are|'m|'re|’m|’re)? )?(?:still )?waiting (?:on|for) ${name}['’]s (?<what>.{2,160})$`,
+      `^(?:(?:im|(?:i|we)(?: am| are|'m|'re|’m|’re)?) )?(?:still )?waiting (?:on|for) ${name}['’]s (?<what>.{2,160})$`,
       'iu',
     ),
     isWaiting: true,
@@ -92,14 +102,14 @@ const forms = [
   { said: new RegExp(`^${name} (?:still )?(?:owes|owe) (?:me|us) (?<what>.{2,160})$`, 'iu'), isWaiting: true },
   {
     said: new RegExp(
-      `^(?:(?:i|we)(?: am| are|'m|'re|’m|’re)? )?(?:still )?waiting (?:on|for) ${name} (?:for|to (?:send|give|deliver|bring|return)(?: me| us)?|with|about) (?<what>.{2,160})$`,
+      `^(?:(?:im|(?:i|we)(?: am| are|'m|'re|’m|’re)?) )?(?:still )?waiting (?:on|for) ${name} (?:for|to (?:send|give|deliver|bring|return)(?: me| us)?|with|about) (?<what>.{2,160})$`,
       'iu',
     ),
     isWaiting: true,
   },
   {
     said: new RegExp(
-      `^(?:(?:i|we)(?: am| are|'m|'re|’m|’re)? )?(?:still )?waiting (?:on|for) (?<what>.{2,120}?) from ${name}$`,
+      `^(?:(?:im|(?:i|we)(?: am| are|'m|'re|’m|’re)?) )?(?:still )?waiting (?:on|for) (?<what>.{2,120}?) from ${name}$`,
       'iu',
     ),
     isWaiting: true,
@@ -109,6 +119,11 @@ const forms = [
       `^(?:(?:i|we)(?:'ve|’ve| have)? )?(?:just )?asked ${name} (?:for|to (?:send|give|bring)(?: me| us)?) (?<what>.{2,160})$`,
       'iu',
     ),
+    isWaiting: true,
+  },
+  // “Put Helmut down for the inspection”.
+  {
+    said: new RegExp(`^(?:put|pencil|mark) ${name} down (?:for|to do) (?<what>.{2,160})$`, 'iu'),
     isWaiting: true,
   },
   { said: new RegExp(`^(?:please )?delegate (?<what>.{2,120}?) to ${name}$`, 'iu'), isWaiting: true },

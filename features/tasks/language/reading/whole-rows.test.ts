@@ -18,6 +18,14 @@ test.each([
   expect(readWholeRow(said, wording)).toMatchObject({ ...wish, which: { list: 'Garage', all: true, words: '' } })
 })
 
+test.each([
+  ['hand everything Ravi has to Ines', { do: 'change', which: { person: 'Ravi' }, to: { person: 'Ines' } }],
+  ["all of Ravi's tasks are with Ines now", { do: 'change', which: { person: 'Ravi' }, to: { person: 'Ines' } }],
+  ['everything for today is done except the slides', { do: 'complete', which: { except: ['slides'] } }],
+])('“%s” is about all of somebody or of a day', (said, wish) => {
+  expect(readWholeRow(said, wording)).toMatchObject(wish)
+})
+
 test('a number of tasks that was said is kept', () => {
   const wish = readWholeRow('push the two tasks due today back by a week', wording)
   expect(wish).toMatchObject({ do: 'change', which: { count: 2, dueFrom: '2026-11-20' }, to: { later: 7 } })

@@ -6,6 +6,7 @@ import type { Described, Order } from '../wish.ts'
 import { withoutCourtesy } from './courtesy.ts'
 import { describedBy } from './described.ts'
 import { lists } from './goal.ts'
+import { isName } from './words.ts'
 import { readKnown } from './known/read-known.ts'
 import type { Deed } from './known/saying.ts'
 
@@ -14,10 +15,13 @@ import type { Deed } from './known/saying.ts'
  * we moved”: what is said of all tasks of a list or a day is read as if it were said of one.
  */
 export function readWholeRow(message: string, wording: Wording): Order | undefined {
-  const text = withoutCourtesy(message)
+  const [exception = '', left = ''] = excepting.exec(withoutCourtesy(message)) ?? []
+  const text = withoutCourtesy(message).slice(0, exception === '' ? undefined : -exception.length)
   if (message.includes('?')) return undefined
-  const row = rowIn(text, wording)
-  if (!row) return undefined
+  const named = rowIn(text, wording) ?? heldBy(text)
+  if (!named) return undefined
+  const row =
+    left === '' ? named : { ...named, which: { ...named.which, except: left.split(/ and |, /).map(withoutThe) } }
   const said = `${text.slice(0, row.from)}${placeholder}${text.slice(row.to)}`
   for (const status of ['todo', 'done'] as const) {
     const task = { id: placeholder, title: placeholder, due: null, status }
@@ -27,6 +31,43 @@ export function readWholeRow(message: string, wording: Wording): Order | undefin
   }
   return undefined
 }
+
+/** “… is done, except the call with Iker”. */
+const excepting =
+  /,? (?:except|apart from|other than|all but|but not|besides|bar)(?: for)?(?: the| my)? ([^,.;]{2,60}?)[.!]*$/i
+
+function withoutThe(title: string): string {
+  return title.replace(/^(?:the|my|our) /i, '')
+}
+
+/** “Everything Kofi has”, “all that is with Kofi”, “all of Kofi’s tasks”. */
+function heldBy(text: string): Row | undefined {
+  const tokens = tokenize(text)
+  const first = tokens.findIndex(({ text: word }) => allWords.has(word))
+  if (first < 0) return undefined
+  let at = first + 1
+  while (besideHolder.has(tokens[at]?.text ?? '')) at += 1
+  const [whole, token, next] = [tokens[first], tokens[at], tokens[at + 1]]
+  if (!whole || !token) return undefined
+  const said = text.slice(token.from, token.to)
+  const person = said.replace(/['’]s$/, '')
+  const isWith = withs.has(tokens[at - 1]?.text ?? '')
+  const isOwner = person !== said && next !== undefined && ofHolder.has(next.text)
+  const isHolder = isWith || isOwner || (next !== undefined && holding.has(next.text))
+  if (!isHolder || !isName(person.toLowerCase()) || besideHolder.has(person.toLowerCase())) return undefined
+  const end = isWith ? token.to : (next?.to ?? token.to)
+  return { from: whole.from, to: end, which: { words: '', all: true, person } }
+}
+
+const allWords = new Set(['everything', 'all', 'whatever', 'anything'])
+const withs = new Set(['with', 'by'])
+const ofHolder = new Set('tasks todos to-dos items things jobs stuff'.split(' '))
+const holding = new Set('has holds had got owes owns'.split(' '))
+const besideHolder = new Set(
+  'that which of the is are still currently now with by i we you they he she it open my our due overdue tasks todos'.split(
+    ' ',
+  ),
+)
 
 function wishFor(deed: Deed, which: Described): Order | undefined {
   if (deed.do === 'ask' || deed.do === 'leave') return undefined
@@ -69,7 +110,7 @@ function dueThen(text: string, tokens: readonly Token[], at: number, wording: Wo
   if (!dueWords.has(word)) return undefined
   const behind = tokens[at + 1]
   const day = readTimes(text, wording).find(
-    ({ at: from }) => behind && from <= behind.from + mostBefore && from >= behind.from,
+    ({ at: from }) => behind && from <= behind.from + mostBefore && from >= (tokens[at]?.from ?? 0),
   )
   return day?.saysDay && !day.saysTime ? day.until : undefined
 }

@@ -15,7 +15,7 @@ export function answer(turn: Turn, { do: wants, which, most, by, of }: AskWish):
       words.notes(found),
       found.every(({ notes }) => notes === '') ? { isNothing: true } : { shows: found.map(refOf) },
     )
-  if (wants === 'count') return say(words.counted(found.length, kindOf(which)))
+  if (wants === 'count') return say(words.counted(found.length, kindOf(which)), { shows: found.map(refOf) })
   const kind = kindOf(which)
   const isOurs = kind === 'waiting' && found.some(({ waitsFor }) => waitsFor === null)
   if (most === undefined) return shown(turn, found, words.listed(found, isOurs ? 'open' : kind, turn.context.format))

@@ -51,7 +51,7 @@ export function hear(sentence: string, scene: ReadingScene): Read | undefined {
   const read = readTaskWish(sentence, wording, spoken.length > 0)
   const heard = read && { ...read, wish: onDayAsked(read.wish, sentence, scene) }
   const wish = withKnown(sentence, heard ?? offered(sentence, wording), wording)
-  if (!wish) return shownByTitle(sentence)
+  if (!wish) return shownByList(sentence) ?? shownByTitle(sentence)
   // What is asked may as well be asked of an event.
   const isAside = wish.do === 'known' && wish.isAsked !== true
   if (isOnlyOfTasks(wish, sentence) && (wish.do === 'known' || heard?.sure))
@@ -71,9 +71,12 @@ export function hear(sentence: string, scene: ReadingScene): Read | undefined {
     ...(makes && { makes }),
     ...(!heard.sure && (!makes || isOnList) && { tries: true }),
     ...(asksForHolder(heard.wish) && { tries: true, onHand: true }),
-    ...(sure && asTask(sentence) !== undefined && { onHand: true }),
+    ...(sure && (asTask(sentence) !== undefined || inboxList.test(sentence)) && { onHand: true }),
   }
 }
+
+/** The list of that name, and not the mailbox. */
+const inboxList = /\binbox (?:task |to-?do )?list\b/i
 
 /** “Block an hour for the report” may be about a task of that name, which is looked for before an event is made. */
 function timeForKnown({ wish, sure }: HeardWish): Read | undefined {
@@ -81,9 +84,9 @@ function timeForKnown({ wish, sure }: HeardWish): Read | undefined {
   return { intent: 'tasks', wish: { ...wish, isOpen: true }, sure: true, tries: true, onHand: true }
 }
 
-/** “Add to Hiring: ring the referees” is on a list, as no event is; “…, put it down as a task” says what it is. */
-function isSurelyTask({ title, list }: NewWish, sentence: string, wording: Wording): boolean {
-  const isSaid = (list !== undefined && sentence.includes(':')) || asTask(sentence) !== undefined
+/** “Add to Hiring: ring the referees” is on a list, as no event is; nor is an event done by somebody. */
+function isSurelyTask({ title, list, person }: NewWish, sentence: string, wording: Wording): boolean {
+  const isSaid = (list !== undefined && sentence.includes(':')) || Boolean(person) || asTask(sentence) !== undefined
   return isSaid || isErrand(title, sentence, wording)
 }
 
@@ -99,6 +102,22 @@ function shownByTitle(sentence: string): Read | undefined {
   const wish: Wish = { do: 'list', which: { words, all: false, isTitle: true, statuses: [...statuses] } }
   return { intent: 'tasks', wish, sure: false, tries: true, aside: true }
 }
+
+/** “Show me what's in Legal”: the open tasks of the list that is called so, where there is one. */
+function shownByList(sentence: string): Read | undefined {
+  const [, list] = showingList.exec(sentence.trim()) ?? []
+  if (list === undefined || notLists.has(list.toLowerCase())) return undefined
+  const wish: Wish = { do: 'list', which: { words: '', all: true, list } }
+  return { intent: 'tasks', wish, sure: false, tries: true, aside: true }
+}
+
+const showingList =
+  /^(?:(?:show|tell|list|read)(?: me)? )?(?:what(?:['’]?s| is|['’]?s still| is still)|everything|all)(?: all)?(?: left| open| pending)? (?:in|on|under) (?:the |my |our )?(\p{L}{3,24}(?: \p{L}{3,24})?)(?: please| pls| now)?[?.!]*$/iu
+const notLists = new Set(
+  'inbox,calendar,diary,agenda,schedule,mail,mailbox,today,tomorrow,tonight,file,files,here,there,that,this,them'.split(
+    ',',
+  ),
+)
 
 const showing =
   /^(?:please |can you |could you |and )*(?:show|open|pull up|bring up)(?: me| us)? (?:the |my )?([^,;:?]{3,60}?)(?: please| pls)?[.!?]*$/i

@@ -17,7 +17,9 @@ export function wordingOf(turn: Turn): Wording {
 
 /** Whether it says a time of day, and no day. */
 export function saysNoDay(turn: Turn): boolean {
-  const times = readTimes(turn.parts.sentence, wordingOf(turn))
+  // “2pm that day” names none.
+  const said = turn.parts.sentence.replace(/\b(?:that|the same) day\b/gi, ' ')
+  const times = readTimes(said, wordingOf(turn))
   return times.some(({ saysTime }) => saysTime) && times.every(({ saysDay }) => !saysDay)
 }
 

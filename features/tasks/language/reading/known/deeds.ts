@@ -98,7 +98,9 @@ function shifted(clause: Clause, wording: Wording): SaidDeed | undefined {
   if (!length || !first || !last) return undefined
   const words = tokens.map(({ text }) => text)
   const isEarlier = words.some((word) => earlier.has(word))
-  const isShifted = words.some((word) => later.has(word) || shifting.has(word))
+  // “Slipped by a week”.
+  const isBy = words[length.at - 1] === 'by' && words.some((word) => slipping.has(word))
+  const isShifted = isBy || words.some((word) => later.has(word) || shifting.has(word))
   if (!isShifted && !isEarlier) return undefined
   const used = [
     ...tokens.slice(length.at, length.end),
@@ -113,6 +115,9 @@ const sameDayWords = new Set(['same', 'day', 'weekday', 'next', 'week', ...known
 
 const earlier = new Set(['earlier', 'sooner', 'before', 'forward'])
 const shifting = new Set(['push', 'move', 'shift', 'delay', 'postpone', 'extend', 'bump', 'slide', 'defer'])
+const slipping = new Set(
+  'slip slips slipped slide slid pushed moved shifted delayed postponed extended deferred bumped dragged'.split(' '),
+)
 const later = new Set(['later', 'more', 'longer', 'extra', 'another', 'additional', 'further', 'back', 'after'])
 
 /** “Stop repeating the audit”, “no longer recurring”. */

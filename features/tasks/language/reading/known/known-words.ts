@@ -29,7 +29,7 @@ export const moving = wordsOf(
 
 /** Beside a day, they are no news of their own. */
 export const besideMoving = wordsOf(
-  `end early later today now another extra more longer sometime possible given expect suppose reckon fear hope think going set say
+  `end early later today now another extra more longer sometime possible given expect suppose reckon fear hope think going set say says said reckons thinks
   new only given no off out down in first than entered planned originally noted`,
 )
 
@@ -82,7 +82,7 @@ export const neverOver = wordsOf(
   `need needed wanted liked hated failed seemed started used supposed tired bored scheduled planned hundred indeed moved pushed
   postponed delayed extended shifted changed preponed bounced rejected refused cancelled canceled declined missed asked talked
   worried stuck blocked overdue expected promised deferred rescheduled bumped breed speed embed unfinished undecided interested
-  excited related based dated undated untouched unopened looked mentioned wished hoped decided agreed tried granted pencilled
+  excited related based dated undated untouched unopened looked mentioned wished hoped decided agreed tried slipped granted pencilled
   revised carried dragged called phoned deleted removed added created renamed undeleted restored`,
 )
 

@@ -77,7 +77,7 @@ function withoutWholes(subjects: readonly number[][], wholes: Wholes): readonly 
 }
 
 function startOf(groups: Group[]): Group {
-  const group = { subjects: [], deeds: [], from: 0, isAll: false }
+  const group: Group = { subjects: [], deeds: [], from: 0, isAll: false, stray: [] }
   groups.push(group)
   return group
 }
@@ -145,7 +145,8 @@ function reworded(text: string): string {
   )
 }
 
-type Group = { subjects: number[][]; deeds: SaidDeed[]; from: number; isAll: boolean }
+/** `stray`: words of an order that nothing read, which leave in doubt what a clause behind it says. */
+type Group = { subjects: number[][]; deeds: SaidDeed[]; from: number; isAll: boolean; stray: string[] }
 
 /** Each run of names with what is said of them: “the cards and the gift are done, the toner by Friday”. */
 function grouped(parts: readonly Part[], wording: Wording, lists: readonly string[]): Group[] {
@@ -159,8 +160,8 @@ function grouped(parts: readonly Part[], wording: Wording, lists: readonly strin
     if (clause.isAside && (said?.left.length ?? Number(isTelling(clause))) > 0) continue
     if (named.length === 0) {
       if (!said || said.left.length > 0) continue
-      if (last) last.deeds.push(said)
-      else groups.push({ subjects: [], deeds: [said], from, isAll })
+      if (last) last.deeds.push({ ...said, left: last.stray })
+      else groups.push({ subjects: [], deeds: [said], from, isAll, stray: [] })
       if (last && isAll) last.isAll = true
       isOpen = false
       continue
@@ -168,7 +169,8 @@ function grouped(parts: readonly Part[], wording: Wording, lists: readonly strin
     // “Tick the suit and the cake”, and “the suit is done, the cake and the budget by Friday”.
     const isLed =
       last !== undefined && (last.subjects.length === 0 || (isBare && isJoined && !isSaidNext(parts[at + 1], wording)))
-    const group: Group = last && (isOpen || isLed) ? last : { subjects: [], deeds: [], from, isAll: false }
+    const group: Group = last && (isOpen || isLed) ? last : { subjects: [], deeds: [], from, isAll: false, stray: [] }
+    if (!said && !asks) group.stray.push(...strayIn(clause))
     if (group !== last) groups.push(group)
     if (isAll) group.isAll = true
     if (!group.subjects.some((each) => each.join() === named.join())) group.subjects.push(named)
@@ -182,6 +184,13 @@ function grouped(parts: readonly Part[], wording: Wording, lists: readonly strin
 function isOrderAlone({ tokens, named }: Clause): boolean {
   const telling = tokens.filter(({ text }, at) => !named.has(at) && !known.light.has(text))
   return telling.length === 1 && telling[0] === tokens[0] && moves.has(telling[0]?.text ?? '')
+}
+
+/** “Put Helmut down for the inspection”: beside the thing and its verb. */
+function strayIn({ tokens, named }: Clause): string[] {
+  const [first] = tokens
+  if (!first || named.has(0) || !moves.has(first.text)) return []
+  return tokens.flatMap(({ text }, at) => (at === 0 || named.has(at) || known.light.has(text) ? [] : [text]))
 }
 
 const moves = new Set('move put push shift postpone set bring transfer file sort add'.split(' '))

@@ -45,10 +45,14 @@ function momentInHand({ context: { zone }, dialogue: { shown, asked }, parts: { 
       ? ref?.start
       : undefined
   if (start === undefined || !start.includes('T')) return undefined
-  return Temporal.Instant.from(start).toZonedDateTimeISO(zone)
+  // Of reminders and tasks it is a time on the person's wall.
+  return isOnWall.test(start)
+    ? Temporal.PlainDateTime.from(start).toZonedDateTime(zone)
+    : Temporal.Instant.from(start).toZonedDateTimeISO(zone)
 }
 
 const momentShape = z.object({ at: z.string() })
+const isOnWall = /T\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/
 
 /** A wide country is told by its greatest cities. */
 function clocksOf({ name, zones: all }: Place, now: Date): words.Clock[] {
