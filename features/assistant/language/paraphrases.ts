@@ -25,7 +25,8 @@ export const paraphrases: Paraphrases = {
     `{old:begun} ; ${butNo} , ${forgotten} , (that)? (is|it is)? (not needed|no longer needed|no need|fine|all good|done already|already done)`,
   ],
   'give me an overview of {day}': [
-    'what is (still|all)? left? on my plate for? {day:today|tomorrow} ?',
+    'what is (still|all|else)? left? on my plate (for|on)? {day:day} ?',
+    '(what|whatever) (was|am|were) (i|we) (supposed|meant) to (do|get done) {day:today|tomorrow} again? ?',
     'what is (still|all)? left (for|of|on) {day:today|tomorrow} (then|now)? ?',
   ],
   '{question}?': [

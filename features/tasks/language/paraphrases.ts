@@ -10,6 +10,9 @@ export const paraphrases: Paraphrases = {
     '(figures|typical|thought so|as expected|shame|pity|too bad|what a pity|fair enough|of course|no worries|oh well|bummer|ah well|i see|fine|right|sure|good) , (then|just|please)? (put|stick|pop|add|chuck|throw|note|get) (it|that|this) (on|onto|to|in) (my|the) (list|to-do list|to-dos|todos|todo list|tasks|task list) (then|instead|for me)?',
     '(then|just)? (stick|pop|chuck|throw|get) (it|that|this) (on|onto|to|in) (my|the) (list|to-do list|to-dos|todos|todo list|tasks|task list) (then|instead|for me)?',
   ],
+  'add a note to the {thing} task: {text}': [
+    '(the|my)? {thing:named} task? ; (please)? (add|make|leave|put|attach) (a|the) (note|comment|remark) (that|saying|to say)? {text:rest}',
+  ],
   'new task: {title}': [
     '(i|we)? (need|want) a new? (task|to do|todo) for the {title:rest}',
     '(i|we)? (need|want) a new? (task|to do|todo) to {title:rest}',

@@ -43,13 +43,13 @@ function meant({ template, slots }: GrammarMatch, wording: Wording): EventClause
   const text = own === undefined ? {} : { text: trimmed(own) }
   switch (template.intent) {
     case 'before-it':
-      return distance && { timing: beforeTiming(distance, events), ...text }
+      return distance && { timing: beforeTiming(distance, events, otherClock(named ?? own ?? '', wording)), ...text }
     case 'before':
       // “45 minutes before 2pm”, “the day after tomorrow” name a time and no event.
       return distance &&
         !(isTime(named ?? 'it', wording) && !isItsClock(named, distance)) &&
         !isDayOnly(named ?? '', distance, wording)
-        ? { timing: beforeTiming(distance, events), ...text }
+        ? { timing: beforeTiming(distance, events, otherClock(named ?? own ?? '', wording)), ...text }
         : undefined
     case 'at-begin':
       return { timing: { by: 'event', events, minutes: 0, side: 'before' }, ...text }
@@ -69,8 +69,15 @@ function meant({ template, slots }: GrammarMatch, wording: Wording): EventClause
   }
 }
 
-function beforeTiming(distance: Distance, events: SaidEvents): EventClause['timing'] {
-  const { clock, ...bare } = events
+/** “At 9”, on whichever day. */
+function otherClock(said: string, wording: Wording): string | undefined {
+  const clock = readTimes(said, wording).find(({ saysTime, grain }) => saysTime && grain !== 'part')
+  return clock && (clock.onOtherDays ?? clock.start.toPlainTime()).toString().slice(0, 5)
+}
+
+function beforeTiming(distance: Distance, events: SaidEvents, then?: string): EventClause['timing'] {
+  const { clock: said, ...bare } = events
+  const clock = said && then
   const days = 'minutes' in distance ? distance.minutes / minutesOfDay : distance.daysBefore
   // “The day before the review at 4pm”, “three days before it, at 10”, “the evening before the dinner, at 7”.
   if (clock !== undefined && days >= 1 && Number.isInteger(days) && (events.words !== '' || events.it === true)) {

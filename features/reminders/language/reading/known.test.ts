@@ -47,6 +47,16 @@ test.each([
     'Pay the choir fee',
     { by: 'time', at: '2026-12-05T09:00' },
   ],
+  [
+    'the daily goats reminder should come at 9:30, not at 9',
+    'Feed the goats',
+    { by: 'time', at: '2026-11-20T21:30', clock: '09:30' },
+  ],
+  [
+    'weekly is too much for the goats. change it to the first of every month',
+    'Feed the goats',
+    { by: 'day', day: '2026-12-01', rule: 'FREQ=MONTHLY;BYMONTHDAY=1' },
+  ],
   ['trailer one - make it half past 4', 'Move the trailer', { by: 'time', at: '2026-11-20T16:30', clock: '16:30' }],
   ['snooze the ledger one to half 5', 'Hand in the ledger', { by: 'time', at: '2026-11-20T17:30', clock: '17:30' }],
   ['trailer reminder - leave it till tomorrow same time', 'Move the trailer', { by: 'day', day: '2026-11-21' }],

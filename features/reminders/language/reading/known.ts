@@ -45,6 +45,8 @@ const other = [
   // “You can quit pestering me on the permit”.
   /\b(?:stop|quit|no need|do not|don['’]?t|enough|end)\b.{0,20}\b(?:ping|nudg|buzz|alert|warn|bug|pester|nag|bother|pok|prod|prompt|notify)(?:g|p)?ing me\b/i,
   /\b(?:nag|pester|bug|badger|chase) me (?:about|for|on)\b/i,
+  // “Weekly is too much for the gas reading”.
+  /\b(?:daily|weekly|monthly|hourly|every (?:day|week|month|hour)) is (?:far |way |a bit )?(?:too (?:much|often|rare)|not enough|enough|overkill)\b/i,
   /\bone\b.{1,4}\b(?:make|move|shift|push|shove|leave)\b.{1,24}\d/i,
 ]
 /** “Remind me of …”, “set a reminder”: a new one, unless it comes again. */
@@ -75,7 +77,7 @@ const instead =
  */
 export function readKnown(message: string, reminders: readonly KnownReminder[], wording: Wording): Known | undefined {
   if (bound.test(message)) return undefined
-  const plain = plainTimes(mended(message))
+  const plain = plainTimes(mended(message)).replace(howItComes, '$1 ')
   return (
     retold(plain, reminders, wording) ??
     firstOf(targetsIn(withoutRemark(plain, wording), reminders, wording), (meant) =>
@@ -85,6 +87,10 @@ export function readKnown(message: string, reminders: readonly KnownReminder[], 
     (callsThem(plain) ? firstOf(targetsIn(plain, reminders, wording), shownAlone) : undefined)
   )
 }
+
+/** “The daily pills reminder”, which its title names. */
+const howItComes =
+  /\b(the|my|that) (?:hourly|daily|weekly|monthly|yearly|recurring|regular|repeating) (?=(?:[\p{L}'’-]+ ){1,4}reminder\b)/iu
 
 /** It hangs on something, or is only thought about. */
 const bound = /^(?:and |but |so )?(?:if|unless|when i|once i|i might|maybe i)\b|\bmight be an idea\b/i

@@ -53,6 +53,8 @@ function hearWhole(spoken: string, scene: ReadingScene): Read | undefined {
   const things = (did && did.isPast !== true ? did.things : shown).filter(({ kind }) => kind === 'reminder')
   const ended = endedByName(message, [...things, ...(did?.among ?? [])])
   if (ended) return { intent, wish: ended, sure: true }
+  const also = alsoStopped(message, scene)
+  if (also) return { intent, wish: also, sure: true }
   const said = withoutWhy(things.length > 0 ? saidOfIt(withItsWeekday(message, scene.dialogue), scene) : message)
   const both = withNew(said, scene)
   if (both) return both
@@ -69,6 +71,18 @@ function hearWhole(spoken: string, scene: ReadingScene): Read | undefined {
     ? { intent, wish: known, sure: true, tries: true }
     : { intent, wish: known, sure: false, tries: true, aside: true }
 }
+
+/** “And the wine one too”, after one was stopped. */
+function alsoStopped(message: string, { dialogue: { did } }: ReadingScene): Wish | undefined {
+  const before =
+    did && did.isPast !== true && did.frame?.intent === intent ? (did.frame.wish as Wish | undefined) : undefined
+  const [, lead = '', name = '', too = ''] = alsoThat.exec(withoutCourtesy(message)) ?? []
+  if (before?.do !== 'stop' || name === '' || (lead === '' && too === '')) return undefined
+  return { do: 'known', text: `stop the ${name} reminder` }
+}
+
+const alsoThat =
+  /^((?:and |also |plus )*)(?:the |my |that )?([\p{L}\d][\p{L}\d '’-]{1,40}?)(?: ones?| reminders?)?((?:,? (?:too|as well|also))?)[.!]*$/iu
 
 /** “Cancel the vet reminder, instead ping me Saturday at 10:30 to buy food”: one that is there, and a new one behind it. */
 function withNew(said: string, { now, zone }: ReadingScene): Read | undefined {
@@ -130,6 +144,8 @@ function heardAlone(said: string, { now, zone, dialogue }: ReadingScene): Read |
     const { text: length, timing: _timing, ...rest } = wish
     return { intent, wish: daysAhead(length, wish, dialogue, zone) ?? rest, sure: true }
   }
+  const counted = wish?.do === 'create' ? beforeItsDay(wish, dialogue, zone) : undefined
+  if (counted) return { intent, wish: counted, sure: true }
   if (wish && isOfOther(wish, dialogue)) return { intent, wish, sure: false, tries: true }
   if (wish) return { intent, wish: isAboutIt ? { ...wish, it: true } : wish, sure: true }
   const open = dialogue.open.findLast(({ isLeft }) => isLeft !== true)
@@ -213,6 +229,16 @@ function daysAhead(length: string, { timing }: NewWish, dialogue: Dialogue, zone
     it: true,
     timing: clock === undefined ? { by: 'day', day: to } : { by: 'time', at: `${to}T${clock}` },
   }
+}
+
+/** “Three days before, at 10”: before the day of the one thing that was spoken of. */
+function beforeItsDay({ timing, ...wish }: NewWish, dialogue: Dialogue, zone: string): NewWish | undefined {
+  if (timing?.by !== 'event-day' || timing.events.it !== true) return undefined
+  const day = dayOfOnly(dialogue, zone)?.subtract({ days: timing.daysBefore })
+  // Neither of what nor before what was said.
+  if (!day) return wish.text === undefined ? wish : undefined
+  const about = wish.text === undefined ? { it: true } : {}
+  return { ...wish, ...about, timing: { by: 'time', at: `${day.toString()}T${timing.clock}` } }
 }
 
 const minutesOfDay = 1_440

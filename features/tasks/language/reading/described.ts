@@ -37,7 +37,7 @@ export function describedBy(said: string, wording: Wording, isAll = false): Desc
 
 const counts = new Map('two three four five six seven eight nine ten'.split(' ').map((word, at) => [word, at + 2]))
 const plural = new Set(
-  'all every everything each whatever tasks todos ones items things stuff anything something both duties chores errands'.split(
+  "all every everything each whatever whatever's everything's whatevers tasks todos ones items things stuff anything something both duties chores errands".split(
     ' ',
   ),
 )
@@ -152,7 +152,7 @@ function dayIn(text: string, found: Described, wording: Wording): string {
 /** What stands around the words of a title. */
 export const small = new Set(
   `a an the my our all of every everything each any that which are is was were be in on to from for with by at due task tasks to-do to-dos
-  todo todos item items thing things stuff one ones list i have has got do did me still left currently right now there what whatever called named
+  todo todos item items thing things stuff one ones list i have has got do did me still left currently right now there what whatever whatever's everything's whatevers called named
   titled duties chores errands and or about anything something we up much so far their his her already he she it they your us been both lot else`.split(
     /\s+/,
   ),

@@ -146,6 +146,8 @@ function lastDay(
   // What waits until next week is due when that begins.
   const [, unit] = /^(?:until|till|til) next (week|month)$/.exec(said) ?? []
   if (unit !== undefined) return end.toPlainDate().subtract(unit === 'week' ? { days: 7 } : { months: 1 })
+  // “Can wait till January”.
+  if (/^(?:until|till|til) \p{L}+$/u.test(said) && grain === 'month') return end.toPlainDate().subtract({ months: 1 })
   // “By EOD today” ends with the day.
   const isMidnight = end.hour === 0 && end.minute === 0
   const isNamed = (saysTime && !isMidnight) || (said.startsWith('by ') && !endsOf.test(said))

@@ -9,6 +9,10 @@ const wording = {
 } as const
 const read = (said: string) => readTaskWish(said, wording, false)?.wish
 
+test('a question about a list makes no task', () => {
+  expect(read('garden list - anything due this week?')).not.toMatchObject({ do: 'create' })
+})
+
 test.each([
   ['garden list - prune the pear tree, by 29 jan', { title: 'prune the pear tree', list: 'garden', due: '2027-01-29' }],
   ['high prio: answer the choir, due tomorrow', { title: 'answer the choir', priority: 'high', due: '2026-11-21' }],
@@ -27,6 +31,10 @@ test.each([
     { title: 'pay the vendor', list: 'Accounts', due: '2026-12-12' },
   ],
   ['another task for Garden - order compost', { title: 'order compost', person: 'Garden', maybeList: true }],
+  [
+    'urgent, prune the pear tree by friday, note that down as a task',
+    { title: 'prune the pear tree', priority: 'high', due: '2026-11-27' },
+  ],
   ['add in list Garden: rake the leaves', { title: 'rake the leaves', list: 'Garden' }],
   ['oh and on my todos as well: candles, monday is fine', { title: 'candles', due: '2026-11-23' }],
   [

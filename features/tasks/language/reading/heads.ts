@@ -45,7 +45,9 @@ function asks(body: string): boolean {
   return body.trimEnd().endsWith('?') || asking.has(first) || body.trim() === '' || over.test(body)
 }
 
-const asking = new Set('what which who whose when where why how is are do does did can could will would'.split(' '))
+const asking = new Set(
+  'anything any what which who whose when where why how is are do does did can could will would'.split(' '),
+)
 
 type Read = { facts: HeadFacts; names: boolean; isPlural: boolean }
 

@@ -57,9 +57,9 @@ const further = /^[\s,;–-]*(?:oh,? )?(?:and|also|plus|as well as) .{2,80}(?: t
 const furtherLead = /^[\s,;–-]*(?:(?:oh|and|also|plus|as well as),? )+/i
 const furtherTrail = /(?: too| as well)[.!]?$/i
 
-/** A new list and what stands on it. */
+/** A new list and what stands on it: “a list for the move”. */
 function listOf(name: string, titles: string, { wording }: Around): Wish | undefined {
-  const list = tidy(name)
+  const list = tidy(name.replace(/^for (?:the |my |our )?/i, ''))
   const wishes = severalFrom(titles, 1).flatMap((each) => newTaskFrom(each, wording) ?? [])
   return list === '' || wishes.length === 0
     ? undefined

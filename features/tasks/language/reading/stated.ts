@@ -67,7 +67,7 @@ export function errandsIn(said: string, wording: Wording, day = ''): NewWish[] {
 const plural = /\b(?:two|three|four|five|[2-9]|some|these|tasks|todos|to-dos|things|both|items|few|couple)\b/i
 
 const besideDue = new Set(
-  'task tasks todo todos to-dos to-do things list to do new a an my the add on for by due please it every each daily weekly monthly yearly quarterly recurring repeating two three four five six some these both few couple of more another other items item ones also following note put down list'.split(
+  'task tasks todo todos to-dos to-do things list to do new a an my the add on for by due please it every each daily weekly monthly yearly quarterly recurring repeating two three four five six some these both few couple of more another other items item ones also following note put down list first thing asap right away'.split(
     ' ',
   ),
 )

@@ -77,6 +77,8 @@ export function isSure(deeds: readonly KnownDeed[]): boolean {
 
 export function carryKnown({ deeds, rest, looked, tasks }: Looked, also: readonly NewWish[] = []): Move {
   const unclear = deeds.find(({ ids, deed, isAll }) => ids.length > 1 && !isAll && deed.do !== 'ask')
+  const [twin] = unclear && oneOfThem.test(rest.parts.sentence) ? twins(unclear.tasks) : []
+  if (unclear && twin !== undefined) return carryOut(looked, wishOf({ ...unclear, ids: [twin] }))
   if (unclear) return whichOf(unclear.tasks, rest.context.format, { wish: wishOf(unclear) })
   if (deeds.every(({ deed }) => deed.do === 'ask'))
     return asked({ ...rest, results: [...looked.results, ...rest.results] }, deeds)
@@ -91,6 +93,14 @@ export function carryKnown({ deeds, rest, looked, tasks }: Looked, also: readonl
   const isLight = wishes.length <= mostUnasked && wishes.every(isOwn) && calls.length === wishes.length
   return isLight ? { kind: 'call', calls } : several(rest, wishes)
 }
+
+/** “I have order stamps twice, delete one of them”: where nothing tells them apart, it is either. */
+function twins(tasks: readonly Told[]): string[] {
+  const all = new Set(tasks.map(({ title, due, list, notes }) => JSON.stringify([title, due, list, notes])))
+  return all.size === 1 ? tasks.map(({ id }) => id) : []
+}
+
+const oneOfThem = /\bone of (?:them|those|these|the two)\b|\b(?:duplicate|double|copy|second one|extra one)\b/i
 
 /** What was handed to somebody is new only where no task is called so. */
 function ofThose(also: readonly NewWish[], tasks: readonly Told[], turn: Turn): Order[] {
