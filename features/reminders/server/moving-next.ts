@@ -1,4 +1,4 @@
-import type { Shown } from '#foundation/contract/act.ts'
+import type { Change, Shown } from '#foundation/contract/act.ts'
 import { type Action, defineAction, type Receipt } from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
 import { unfold } from '#foundation/time/repetition/unfold.ts'
@@ -23,12 +23,17 @@ export function movingNext(reminders: Reminders): Action {
     run: (person, input) => receiptOf(reminders, person, input),
     done: ({ thing }) => doneWords(thing),
     answer: ({ thing: { all } }) => ({ reminders: all }),
-    async undo(person, { thing, inverse }) {
+    async undo(person, { thing, inverse, changes = [] }) {
       const kept = inverse as ReminderRow[]
       const back = several(await reminders.putAllBack(person, kept, thing.all))
-      return { ...back, thing: { ...thing, all: back.thing } }
+      return { ...back, changes: changes.map(turnedBack), thing: { ...thing, all: back.thing } }
     },
   })
+}
+
+/** As one change of the time, so that doing it again asks no more than doing it did. */
+function turnedBack({ label, before, after }: Change): Change {
+  return { label, before: after ?? 'Left out', after: before }
 }
 
 async function cardOf(reminders: Reminders, person: Person, { id, at, until }: MovedNext): Promise<Shown> {
