@@ -296,17 +296,3 @@ test('another one at the same time leaves the first where it is', async () => {
   await say('and another one on Thursday at the same time')
   expect(await timesOf()).toEqual(['Test the alarm 2026-11-23T10:00', 'Test the alarm 2026-11-26T10:00'])
 })
-
-test('doing again what moved a reminder once asks no more than moving it did', async () => {
-  await say('remind me every day at 20:00 to feed the hens')
-  await say('move the hens reminder to 21:00 just this once')
-  await say('undo that')
-  expect(await say('redo')).toContain('Done again')
-})
-
-test('what is to be asked while a task is open ends with it', async () => {
-  await ana.call('POST', '/v1/actions/tasks.create-task', { input: { title: 'Send the roof quote' } })
-  expect(await say("if the roof quote hasn't gone out by tomorrow 3pm, remind me")).toContain('Roof quote gone out?')
-  await say('the roof quote is sent')
-  expect(await kept()).toEqual([])
-})

@@ -294,19 +294,3 @@ test('“how many of them” asks about those that were counted or listed right 
   expect(late).toContain('Paint the fence')
   expect(late).not.toContain('Sow the peas')
 })
-
-test('a new task is made with what it consists of, and each part can be ticked off', async () => {
-  const chat = (await ana.begin()).id
-  await say('new task: move the archive, with steps: sort boxes, label shelves, hire van', chat)
-  await say('the van is hired, tick that step', chat)
-  const left = await say('which steps are left?', chat)
-  expect(left).toContain('sort boxes')
-  expect(left).not.toContain('hire van')
-})
-
-test('of two tasks that nothing tells apart either is deleted', async () => {
-  await add({ title: 'Order ink' })
-  await add({ title: 'Order ink' })
-  await say('I have order ink twice, delete one of them')
-  expect(await kept()).toEqual(['Order ink, todo'])
-})

@@ -90,7 +90,7 @@ const light = new Set([
 export const stops = phrases([
   [
     `can stop, can go, can be stopped, can be dropped, can be deleted, may stop, no reminder, no reminders, reminder off, reminders off, not needed, no longer needed, not necessary, no longer necessary, no need, no reminder needed,
-    do not need, no longer need, need not, stop, drop, delete, cancel, remove, kill, scrap, bin, ditch, get rid of, turn off, switch off, forget, end, obsolete,
+    do not need, no longer need, need not, stop, drop, delete, cancel, remove, kill, nix, axe, scrap, bin, ditch, get rid of, turn off, switch off, forget, end, obsolete,
     quit, no more, do not bother, need not bother, no need to bother, stop bugging, do not remind, do not remind me, take off, take out, take away, erase, is cancelled, is over, cancelled`,
     true,
   ],

@@ -85,10 +85,13 @@ function timeForKnown({ wish, sure }: HeardWish): Read | undefined {
 }
 
 /** “Add to Hiring: ring the referees” is on a list, as no event is; nor is an event done by somebody. */
-function isSurelyTask({ title, list, person }: NewWish, sentence: string, wording: Wording): boolean {
+function isSurelyTask({ title, list, person, due }: NewWish, sentence: string, wording: Wording): boolean {
   const isSaid = (list !== undefined && sentence.includes(':')) || Boolean(person) || asTask(sentence) !== undefined
-  return isSaid || isErrand(title, sentence, wording)
+  return isSaid || (Boolean(due) && toSelf.test(sentence)) || isErrand(title, sentence, wording)
 }
+
+/** With a day by which it is due, that is no mere fact. */
+const toSelf = /^(?:note|memo) (?:to|for) (?:my)?self\b/i
 
 /** “Add buy stamps, by Friday” is a task, and no event on Friday. */
 function isErrand(title: string, sentence: string, wording: Wording): boolean {

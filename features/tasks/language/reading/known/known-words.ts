@@ -109,7 +109,7 @@ export const drops = phrases([
 ])
 /** As an order at the beginning of a clause, or behind what lets it happen. */
 export const dropping = wordsOf(
-  'drop delete remove scrap bin ditch discard erase forget cancel kill trash strike scratch skip',
+  'drop delete remove scrap bin ditch discard erase forget cancel kill trash strike scratch skip nix axe',
 )
 export const dropped = wordsOf(
   'dropped deleted removed scrapped binned ditched discarded erased forgotten struck trashed axed cancelled canceled',
