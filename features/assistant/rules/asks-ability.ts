@@ -33,3 +33,6 @@ const possessive = /\p{L}['’]s? \p{L}/u
 const pointing =
   setOf(`it this that these those him them today tonight tomorrow now later monday tuesday wednesday thursday
   friday saturday sunday next again with about called named from`)
+
+/** “What is the capital of Mongolia?” answers no question of ours. */
+export const asksSomething = /^\W*(?:what|who|whose|when|where|why|how|which)\b/i

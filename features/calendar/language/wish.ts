@@ -114,7 +114,19 @@ export type SwapWish = { do: 'swap'; one: Target; other: Target; text: string }
 
 export type ListWish = {
   do: 'list'
-  about: 'events' | 'longest' | 'shortest' | 'busiest' | 'quietest' | 'empty' | 'count' | 'hours' | 'overview' | 'clashes' | 'any' | 'who'
+  about:
+    | 'events'
+    | 'longest'
+    | 'shortest'
+    | 'busiest'
+    | 'quietest'
+    | 'empty'
+    | 'count'
+    | 'hours'
+    | 'overview'
+    | 'clashes'
+    | 'any'
+    | 'who'
   meetings: boolean
   span: SaidSpan
   target: Target | undefined

@@ -1,7 +1,7 @@
 import { type Dialogue, emptyDialogue, type OpenQuestion } from '#foundation/language/dialogue.ts'
 import { emptyParts, type Parts, type Understood } from '#foundation/language/understanding.ts'
 import type { Read, Said } from '#foundation/server/language.ts'
-import { asksAbility } from '../../rules/asks-ability.ts'
+import { asksAbility, asksSomething } from '../../rules/asks-ability.ts'
 import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import { isAboutUs } from './about-us.ts'
 import { button, isButton } from './button.ts'
@@ -131,9 +131,6 @@ function decided(sentence: string, { heard, understood, isBegun }: Heard, reader
   const meant = follow ?? judged(understood, reader)
   return meant.intent === 'out-of-scope' ? (byExample(understood, reader) ?? withoutWish(meant)) : meant
 }
-
-/** “What is the capital of Mongolia?” answers no question of ours. */
-const asksSomething = /^\W*(?:what|who|whose|when|where|why|how|which)\b/i
 
 /** No doubt is left where a template reads all telling words, and what was learned agrees. */
 function judged(understood: Understood, reader: Reader): Meant {

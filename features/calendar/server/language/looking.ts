@@ -94,7 +94,15 @@ export function telling(text: string, events: readonly Event[]): Move {
 }
 
 const mostDaysShown = 14
-const toldInWords: ReadonlySet<ListWish['about']> = new Set(['hours', 'clashes', 'longest', 'shortest', 'busiest', 'quietest', 'empty'])
+const toldInWords: ReadonlySet<ListWish['about']> = new Set([
+  'hours',
+  'clashes',
+  'longest',
+  'shortest',
+  'busiest',
+  'quietest',
+  'empty',
+])
 
 /** The card shows whole days with all that is on them: it says the same as the answer only where that was asked. */
 function showsAll({ about, meetings, target, span: { from, to } }: ListWish): boolean {

@@ -171,3 +171,8 @@ export function isTitle({ all, words, it, places, other, overdue: isLate, list, 
     person !== undefined
   )
 }
+
+/** They are named by words that point at them alone. */
+export function pointsAt({ it, places, other }: Described): boolean {
+  return it === true || places !== undefined || other === true
+}

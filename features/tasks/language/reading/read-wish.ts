@@ -9,8 +9,8 @@ import { taskLexicon } from '../lexicon.ts'
 import { adding } from '../adding.ts'
 import { changing } from '../orders.ts'
 import { findPhrases, phrases } from '#foundation/language/text/phrases.ts'
-import { type Described, isOrder, type Order, type Wish } from '../wish.ts'
-import { describedBy } from './described.ts'
+import { isOrder, type Order, type Wish } from '../wish.ts'
+import { describedBy, pointsAt } from './described.ts'
 import { takesPlace } from './event-like.ts'
 import { readCaptured } from './captured.ts'
 import { clausesOf, halvesOf } from './clauses.ts'
@@ -258,10 +258,6 @@ function howItStands(wish: Wish): HeardWish | undefined {
 
 /** Where something else is read, that is meant. */
 const maybeMade: ReadonlySet<string> = new Set(['split', 'on-named'])
-
-function pointsAt({ it, places, other }: Described): boolean {
-  return it === true || places !== undefined || other === true
-}
 
 const surelyAsked: ReadonlySet<Wish['do']> = new Set(['lists'])
 /** They say what has happened, in whatever words they begin. */

@@ -97,8 +97,8 @@ function sumUpAttached(turn: Turn, length: Length | undefined): Move | undefined
 
 /** “Summarise it”, of what was just shown. */
 function sumUpShown(turn: Turn, length: Length | undefined): Move | undefined {
-  const words = tokenize(turn.parts.sentence).map(({ text }) => text)
-  const pointsAtIt = words.some((word) => pointing.has(word)) && !words.some((word) => ofChat.has(word))
+  const said = tokenize(turn.parts.sentence)
+  const pointsAtIt = said.some(({ text }) => pointing.has(text)) && !said.some(({ text }) => ofChat.has(text))
   const ids = pointsAtIt ? textsShown(turn) : []
   return ids.length > 0 ? turn.texts?.sumUp(turn, ids, length) : undefined
 }
