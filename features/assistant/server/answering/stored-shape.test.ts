@@ -43,6 +43,7 @@ const fingerprints: Readonly<Record<number, string>> = {
   35: 'bf646e2e4802a6c7',
   36: '17d5b0b99cea6138',
   37: '52071d54b248e930',
+  38: '1e275be01ef4b4ca',
 }
 
 test('the version of what is stored is that of its shape', () => {

@@ -24,7 +24,8 @@ const fewestTerms = 3
 
 /** What a message asks files, given whether files were just spoken of; small talk asks nothing. */
 export function readFileQuestion(sentence: string, { isOfFiles, before }: Spoken): FileQuestion | undefined {
-  const { terms } = askedFor(sentence)
+  const sought = sentence.replace(searching, '')
+  const { terms } = askedFor(sought)
   const isToUs = toUs.test(sentence)
   const goesOn = isOfFiles && !isToUs && before !== undefined
   if (tokenize(sentence).length > mostTokens || (terms.length === 0 && !(goesOn && followUp.test(sentence))))
@@ -32,7 +33,7 @@ export function readFileQuestion(sentence: string, { isOfFiles, before }: Spoken
   const named = certainFile.test(sentence)
   if (!named && ofUs.test(sentence)) return undefined
   return {
-    text: sentence.trim(),
+    text: sought.trim(),
     ...(goesOn && (terms.length === 0 || (terms.length < fewestTerms && addition.test(sentence))) && { before }),
     isOpen: !named && (!isOfFiles || isToUs),
     named,
@@ -40,6 +41,9 @@ export function readFileQuestion(sentence: string, { isOfFiles, before }: Spoken
   }
 }
 
+/** “Search my documents for the lease”. */
+const searching =
+  /^\W*(?:(?:please|can you|could you) ){0,2}(?:search|look|check|go)(?: through| in)? (?:all )?(?:my|our|the) (?:files|documents|docs|papers) for (?=\S)/iu
 /** “What can you do?” is no question about a file. */
 const toUs = /\b(?:you|your|attach[eé])\b/iu
 /** “Can you order a pizza” and “what do you think about it” ask something of us; “can you tell me when it ends” asks a file. */
