@@ -28,6 +28,12 @@ test('by keys an event is copied, pasted at an hour, moved, and all of it undone
   await landing.keyboard.press('Control+Shift+z')
   await expect.poll(() => starts(landing)).toEqual(['01-13T09:00', '01-14T11:15'])
   await expect(copy).toHaveCount(1)
+  // On an event, also on the one that was copied, a copy comes after it, where it clashes with nothing.
+  await blockOn(landing, someDay, 'Budget').focus()
+  await landing.keyboard.press('Control+v')
+  await expect.poll(() => starts(landing)).toEqual(['01-13T09:00', '01-13T09:45', '01-14T11:15'])
+  await landing.keyboard.press('Control+z')
+  await expect.poll(() => starts(landing)).toEqual(['01-13T09:00', '01-14T11:15'])
   // In a text field the same keys edit the text.
   await landing.keyboard.press('/')
   const search = landing.getByRole('combobox', { name: 'Search events...' })

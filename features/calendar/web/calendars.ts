@@ -18,10 +18,15 @@ export function useCalendars() {
 /** Without those of calendars that are not to be seen. */
 export function useVisible(occurrences: readonly Occurrence[]): readonly Occurrence[] {
   const { data } = useCalendars()
-  return useMemo(() => {
-    const hidden = new Set(data?.calendars.filter(({ visible }) => !visible).map(({ id }) => id))
-    return hidden.size === 0 ? occurrences : occurrences.filter(({ calendar }) => !hidden.has(calendar))
-  }, [occurrences, data])
+  return useMemo(() => visibleOf(occurrences, data?.calendars), [occurrences, data])
+}
+
+export function visibleOf(
+  occurrences: readonly Occurrence[],
+  calendars: readonly Calendar[] | undefined,
+): readonly Occurrence[] {
+  const hidden = new Set(calendars?.filter(({ visible }) => !visible).map(({ id }) => id))
+  return hidden.size === 0 ? occurrences : occurrences.filter(({ calendar }) => !hidden.has(calendar))
 }
 
 /** Of a calendar by its id; an empty text until they are read. */

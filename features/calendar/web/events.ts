@@ -5,6 +5,7 @@ import { readAnew } from '#foundation/web/http/query-client.ts'
 import { useLive } from '#foundation/web/live/use-live.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { calendarChanged, listEventsRoute, type Occurrence } from '../contract.ts'
+import { useCalendars, visibleOf } from './calendars.ts'
 import { weeksOf } from './grid/days.ts'
 import { keyOf } from './grid/pieces.ts'
 import { addDays, momentOf } from './grid/wall.ts'
@@ -38,6 +39,17 @@ export function useEvents(days: readonly string[]): Events {
     for (const week of [addDays(last, 7), addDays(first, -7)]) void queries.prefetchQuery(weekQuery(client, zone, week))
   }, [settled, first, last, zone, client, queries])
   return events
+}
+
+/** All that can be seen of any week that was read, whether or not it is shown now. What is shown is given as it is by now. */
+export function useKnown(shown: readonly Occurrence[]): () => readonly Occurrence[] {
+  const queries = useQueryClient()
+  const { data: known } = useCalendars()
+  return () => {
+    const read = queries.getQueriesData<Occurrence[]>({ queryKey: weeksKey }).flatMap(([, data]) => data ?? [])
+    const newest = new Map([...read, ...shown].map((one) => [keyOf(one), one]))
+    return visibleOf([...newest.values()], known?.calendars)
+  }
 }
 
 /** Hears what changes anywhere, and reads again no more than that touches. Stands once around the views. */

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Occurrence } from '../contract.ts'
 import { useVisible } from './calendars.ts'
 import type { Open } from './dialogs.tsx'
-import { useEvents } from './events.ts'
+import { useEvents, useKnown } from './events.ts'
 import { daysShown, step } from './grid/days.ts'
 import type { MenuPlace } from './grid/grid-actions.ts'
 import { useMade } from './grid/use-wanted.ts'
@@ -14,14 +14,13 @@ import { useCopying } from './use-copying.ts'
 import { useDashboardCommands } from './use-dashboard-commands.ts'
 import { useDashboardKeys } from './use-dashboard-keys.ts'
 import { useEdits } from './use-edits.ts'
-import { useWhereabouts } from './zone.ts'
+import { useZone } from './zone.ts'
 
 /** All that a dashboard shows and does, whatever it looks like. `fit` is how many days of a week have room. */
 export function useDashboard(fit: number) {
   const place = usePlace()
   const { date, isKnown, show, today, go } = place
-  const whereabouts = useWhereabouts()
-  const { zone } = whereabouts
+  const zone = useZone()
   const [filter, setFilter] = useState<TypeFilter>('all')
   const [open, setOpen] = useState<Open>()
   const [menu, setMenu] = useState<MenuPlace>()
@@ -31,7 +30,8 @@ export function useDashboard(fit: number) {
   const { edits, occurrences: intended } = useEdits(events.occurrences)
   const occurrences = useShown(intended, filter)
   const copying = useCopying({ zone, onMade })
-  const actions = useActions({ edits, occurrences, whereabouts, days, go, open: setOpen, menu: setMenu, copying })
+  const known = useKnown(intended)
+  const actions = useActions({ edits, occurrences, known, days, go, open: setOpen, menu: setMenu, copying })
   const { createNext: create, reverseLast } = actions
   const turn = {
     previous: () => go({ date: (from) => step(show, from, -1, fit) }),

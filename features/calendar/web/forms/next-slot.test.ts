@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextSlot } from './next-slot.ts'
+import { freeFrom, nextSlot } from './next-slot.ts'
 
 const workingHours = [1, 2, 3, 4, 5].map((day) => ({ day, start: '09:00', end: '18:00' }))
 /** A Wednesday to a Sunday. */
@@ -32,10 +32,29 @@ test('is on the next working day once this one is over or full', () => {
 
 test('is the next full hour where no working time is free on the days that are shown', () => {
   expect(find('18:20', [], 60, ['2027-01-13'])).toEqual(at('19:00'))
-  expect(find('23:40', [], 60, ['2027-01-13'])).toEqual(at('23:00'))
+})
+
+test('is the next free time, today or on the next days, where the evening or the weekend is taken', () => {
+  const evening = piece('18:30', '21:30')
+  expect(find('18:20', [evening], 60, ['2027-01-13'])).toEqual(at('21:30'))
+  expect(find('18:20', [evening], 180, ['2027-01-13'])).toEqual(at('09:00', '2027-01-14'))
+  expect(find('23:40', [], 60, ['2027-01-13'])).toEqual(at('09:00', '2027-01-14'))
+  const thursday = piece('08:00', '16:30', '2027-01-14')
+  expect(find('23:40', [thursday], 60, ['2027-01-13'])).toEqual(at('16:30', '2027-01-14'))
+  expect(find('10:00', [piece('09:00', '10:00', '2027-01-16')], 60, ['2027-01-16'])).toEqual(at('10:00', '2027-01-16'))
+  expect(find('10:00', [piece('09:00', '23:30', '2027-01-16')], 60, ['2027-01-16'])).toEqual(at('09:00', '2027-01-17'))
 })
 
 test('is on the first days that are shown where today is not among them', () => {
   expect(find('10:00', [piece('09:00', '10:00', '2027-01-18')], 60, ['2027-01-18'])).toEqual(at('10:00', '2027-01-18'))
   expect(find('10:00', [], 60, ['2027-01-16'])).toEqual(at('09:00', '2027-01-16'))
+})
+
+test('what is pasted on an event comes after it, at the first time that is free for as long', () => {
+  const budget = piece('09:00', '09:40')
+  expect(freeFrom(at('09:40'), [budget], 40)).toEqual(at('09:45'))
+  expect(freeFrom(at('09:40'), [budget, piece('10:00', '11:30')], 40)).toEqual(at('11:30'))
+  expect(freeFrom(at('23:30'), [piece('22:30', '23:30'), piece('09:00', '09:10', '2027-01-14')], 60)).toEqual(
+    at('09:15', '2027-01-14'),
+  )
 })

@@ -32,6 +32,8 @@ export type GridActions = {
   copied: () => Occurrence | undefined
   /** What was copied last. */
   paste: (spot: Spot) => void
+  /** At the first free time after this one. */
+  pasteAfter: (occurrence: Occurrence) => void
   menu: (place: MenuPlace) => void
   goTo: (day: string) => void
 }

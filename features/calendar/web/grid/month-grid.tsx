@@ -41,7 +41,7 @@ export function MonthGrid({ days, date, today, occurrences, zone, actions, wante
   }
   useMonthPointer(root, { ...actions, zone })
   useKeys(root, { ...actions, zone, say, layout: monthLayout })
-  useClipboardKeys(root, { ...actions, zone })
+  useClipboardKeys(root, actions)
   useMenu(root, actions)
   useWanted(root, wanted)
   useWanted(root, made?.key, made?.onReached)

@@ -56,7 +56,7 @@ export function TimeGrid(props: TimeGridProps) {
   }
   usePointer(root, { ...actions, zone, days: days.length })
   useKeys(root, { ...actions, zone, say, layout: hoursLayout })
-  useClipboardKeys(root, { ...actions, zone })
+  useClipboardKeys(root, actions)
   useMenu(root, actions)
   useHeadRoom(root)
   useFirstScroll(root, { columns, workingHours, hour })

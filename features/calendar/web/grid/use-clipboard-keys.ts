@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { isPressed } from '#foundation/web/keyboard/shortcut.ts'
 import { isApple } from '#foundation/web/keyboard/apple.ts'
 import type { GridActions } from './grid-actions.ts'
-import { spotOf, spotOfEvent, spots } from './spot-of.ts'
+import { spotOf, spots } from './spot-of.ts'
 
-type ClipboardActions = Pick<GridActions, 'find' | 'copy' | 'copied' | 'paste'> & { zone: string }
+type ClipboardActions = Pick<GridActions, 'find' | 'copy' | 'copied' | 'paste' | 'pasteAfter'>
 
-/** Ctrl+C copies the event that has the focus. Ctrl+V pastes where the pointer or the focus went last. */
+/** Ctrl+C copies the event that has the focus. Ctrl+V pastes where the pointer or the focus went last: after an event, at an hour. */
 export function useClipboardKeys(
   root: RefObject<HTMLElement | null>,
-  { find, copy, copied, paste, zone }: ClipboardActions,
+  { find, copy, copied, paste, pasteAfter }: ClipboardActions,
 ): void {
   const place = useLastPlace(root)
   const eventOf = (element: Element | null) => find(element?.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? '')
@@ -25,7 +25,7 @@ export function useClipboardKeys(
     if (!isHere || !copied() || !isPressed('mod+v', event, isApple())) return false
     const occurrence = eventOf(place.current)
     const spot = place.current?.closest<HTMLElement>(spots)
-    if (occurrence) paste(spotOfEvent(occurrence, zone))
+    if (occurrence) pasteAfter(occurrence)
     else if (spot) paste(spotOf(spot))
     return occurrence !== undefined || spot !== null
   }
