@@ -91,7 +91,17 @@ test('three days, a month and any day are a press away, and the rest is behind t
     .tap()
   await expect(page).toHaveURL(/date=2038-02-10/)
   await page.getByRole('button', { name: 'Create Event' }).tap()
-  await expect(page.getByRole('dialog').filter({ has: page.getByLabel('Title') })).toBeVisible()
+  const form = sheet(page, 'Create Event')
+  const title = form.getByLabel('Title')
+  await expect(title).toBeFocused()
+  // Keys of the calendar, which stands behind.
+  await page.keyboard.type('Jwn')
+  await expect(title).toHaveValue('Jwn')
+  await title.fill('')
+  await form.getByRole('button', { name: 'Close' }).focus()
+  for (const key of ['j', 'w', 'n']) await page.keyboard.press(key)
+  await expect(page).toHaveURL(/date=2038-02-10&show=month/)
+  await expect(form).toHaveCount(1)
   await page.keyboard.press('Escape')
 
   await views(page).getByRole('button', { name: 'More' }).tap()

@@ -1,7 +1,7 @@
 import { type ShortcutGroup, useListedShortcuts } from '#foundation/web/keyboard/listed.ts'
-import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
 import type { Way } from './history.ts'
 import type { Place } from './place.ts'
+import { usePageShortcut } from './use-page-shortcut.ts'
 
 type Ways = {
   previous: () => void
@@ -13,15 +13,15 @@ type Ways = {
 }
 
 export function useDashboardKeys({ previous, next, today, create, reverseLast, go }: Ways): void {
-  useShortcut('t', today)
-  useShortcut('k', previous)
-  useShortcut('j', next)
-  useShortcut('n', create)
-  useShortcut('d', () => go({ show: 'day' }))
-  useShortcut('w', () => go({ show: 'week' }))
-  useShortcut('m', () => go({ show: 'month' }))
-  useShortcut('mod+z', () => reverseLast('undo'))
-  useShortcut('mod+shift+z', () => reverseLast('redo'))
+  usePageShortcut('t', today)
+  usePageShortcut('k', previous)
+  usePageShortcut('j', next)
+  usePageShortcut('n', create)
+  usePageShortcut('d', () => go({ show: 'day' }))
+  usePageShortcut('w', () => go({ show: 'week' }))
+  usePageShortcut('m', () => go({ show: 'month' }))
+  usePageShortcut('mod+z', () => reverseLast('undo'))
+  usePageShortcut('mod+shift+z', () => reverseLast('redo'))
   useListedShortcuts(listed)
 }
 

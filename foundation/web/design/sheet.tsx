@@ -11,20 +11,22 @@ type SheetProps = {
   open: boolean
   onClose: () => void
   title: string
+  /** Where the focus goes when it opens, if not to its first control. */
+  initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
   /** Where the focus goes when it closes, if not back to where it came from. */
   finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus']
   children: ReactNode
 }
 
 /** A bottom sheet for touch screens. Closes when pulled down, on a press outside, with Escape, or with Back. */
-export function Sheet({ open, onClose, title, finalFocus, children }: SheetProps) {
+export function Sheet({ open, onClose, title, initialFocus, finalFocus, children }: SheetProps) {
   const { popup, opened, finalFocus: back } = useFocusBack()
   const pull = usePull(popup, { towards: 'down', enough: 80, onAway: onClose })
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={veil} />
-        <Base.Popup ref={opened} finalFocus={finalFocus ?? back} className={frame}>
+        <Base.Popup ref={opened} initialFocus={initialFocus} finalFocus={finalFocus ?? back} className={frame}>
           <BackCloses onBack={onClose} />
           <div {...pull} className="shrink-0 cursor-grab touch-none pt-2">
             <span aria-hidden="true" className="mx-auto block h-1 w-9 rounded-full bg-hairline" />

@@ -1,15 +1,15 @@
 import { type ShortcutGroup, useListedShortcuts } from '#foundation/web/keyboard/listed.ts'
 import { useRowArrows } from '#foundation/web/use-row-keys.ts'
-import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
+import { usePageShortcut } from '../use-page-shortcut.ts'
 
 type Ways = { today: () => void; previous: () => void; next: () => void; create: () => void }
 
 /** The same keys as in the calendar, for one day; arrows go from one thing of it to the next. */
 export function useAgendaKeys({ today, previous, next, create }: Ways): void {
-  useShortcut('t', today)
-  useShortcut('j', next)
-  useShortcut('k', previous)
-  useShortcut('n', create)
+  usePageShortcut('t', today)
+  usePageShortcut('j', next)
+  usePageShortcut('k', previous)
+  usePageShortcut('n', create)
   useRowArrows('data-item', true)
   useListedShortcuts(listed)
 }

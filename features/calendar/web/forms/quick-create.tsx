@@ -71,7 +71,7 @@ export function QuickCreate({ begin, onClose, onMade, onMore, onLeft }: QuickCre
   )
   if (isPhone)
     return (
-      <Sheet open onClose={leave} title="Create Event">
+      <Sheet open onClose={leave} title="Create Event" initialFocus={() => titleOf(form.current)}>
         {fields}
       </Sheet>
     )
@@ -89,6 +89,11 @@ export function QuickCreate({ begin, onClose, onMade, onMore, onLeft }: QuickCre
       </Beside>
     </>
   )
+}
+
+/** Also under a finger, which would leave the focus where keys mean something else: a title is what is typed first. */
+function titleOf(form: HTMLFormElement | null): HTMLElement | null {
+  return form?.querySelector('input') ?? null
 }
 
 type BesideProps = {

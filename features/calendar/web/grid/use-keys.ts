@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Occurrence } from '../../contract.ts'
+import { isCovered } from './covered.ts'
 import type { GridActions } from './grid-actions.ts'
 import type { KeyLayout } from './key-layout.ts'
 import { createMover, type Held, type Mover } from './mover.ts'
@@ -89,7 +90,7 @@ function entered(grid: HTMLElement, event: KeyboardEvent, { stops }: KeyLayout):
   const { key, altKey, shiftKey, ctrlKey, metaKey, defaultPrevented } = event
   if (!arrows.has(key) || altKey || shiftKey || ctrlKey || metaKey || defaultPrevented) return
   const focused = document.activeElement
-  if ((focused !== document.body && focused !== grid.closest('main')) || document.querySelector(covering)) return
+  if ((focused !== document.body && focused !== grid.closest('main')) || isCovered()) return
   const stop = entryOf(grid, stops)
   if (!stop) return
   stop.focus()
@@ -102,9 +103,6 @@ function entryOf(grid: HTMLElement, stops: KeyLayout['stops']): HTMLElement | un
     .map((kind) => grid.querySelector<HTMLElement>(`:is(${kind})[tabindex="0"]`) ?? undefined)
     .find((found) => found)
 }
-
-/** A toast is a dialog as well, which covers nothing. */
-const covering = 'dialog[open], [role=dialog][data-open], [role=menu]'
 
 type On = { grid: HTMLElement; layout: KeyLayout; occurrence: Occurrence; mover: Mover; remove: Removing }
 

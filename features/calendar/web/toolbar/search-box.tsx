@@ -3,7 +3,6 @@ import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { box, floating } from '#foundation/web/design/surface.ts'
-import { useShortcut } from '#foundation/web/keyboard/use-shortcut.ts'
 import { useSession } from '#foundation/web/session/session.ts'
 import { type Occurrence, searchEventsRoute } from '../../contract.ts'
 import { colourOf } from '../grid/event-block.tsx'
@@ -11,6 +10,7 @@ import { daysOf, keyOf } from '../grid/pieces.ts'
 import { whenOf } from '../grid/said.ts'
 import type { Place } from '../place.ts'
 import { useSettled } from '#foundation/web/use-settled.ts'
+import { usePageShortcut } from '../use-page-shortcut.ts'
 import { useZone } from '../zone.ts'
 
 /** Finds by words, and leads to the day. */
@@ -22,7 +22,7 @@ export function SearchBox({ place }: { place: Place }) {
   const [open, setOpen] = useState(false)
   const { found, error } = useFound(words)
   const input = useRef<HTMLInputElement>(null)
-  useShortcut('/', () => input.current?.focus())
+  usePageShortcut('/', () => input.current?.focus())
   const chosen = found?.[Math.min(active, found.length - 1)]
   const shown = open && words.trim() !== ''
 
