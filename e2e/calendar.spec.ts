@@ -50,7 +50,13 @@ test('day and week views turn to the previous, the next and today, under the lab
   await press('Today')
   const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date())
   await expect(label).toHaveText(today.replace(',', ''))
-  await expect(landing.locator('[data-now]')).toHaveCount(1)
+  const now = landing.locator('[data-now] [data-figures]')
+  await expect(now).toBeInViewport()
+  const farthest = new Date().getUTCHours() < 12 ? 24 * 80 : 0
+  await landing.locator('[data-hour]').evaluate((days, to) => days.scrollTo(0, to), farthest)
+  await expect(now).not.toBeInViewport()
+  await press('Today')
+  await expect(now).toBeInViewport()
 })
 
 test('the week starts on Monday; 24 rows of 80 px; 20 px are a quarter; a block is at least 40 px', async ({

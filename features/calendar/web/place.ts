@@ -20,6 +20,9 @@ export type Place = {
   /** An event that the address names. */
   event: string | undefined
   go: (to: Goal) => void
+  goToday: () => void
+  /** How often today was asked for: also where it is shown already, the time now is to be seen. */
+  askedToday: number
 }
 
 /** A function is given the day that is being gone to, which may not be shown yet. */
@@ -41,16 +44,22 @@ export function usePlace(): Place {
   const choose = useSettings((settings) => settings.choose)
   const leftFor = useLeftFor(({ day }) => day)
   const [aim] = useState(createAim)
+  const [askedToday, setAskedToday] = useState(0)
   useEffect(() => aim.reach(params), [aim, params])
   const begins = data?.sample ? (leftFor ?? sampleDay) : today
   const show = shows.find((known) => known === params.get('show')) ?? liked
-  return {
+  const place = {
     date: dayIn(params) ?? begins,
     isKnown: dayIn(params) !== undefined || data !== undefined || isError,
     show,
     today,
     event: params.get('event') ?? undefined,
-    go({ date, show: next, event }) {
+    askedToday,
+    goToday() {
+      setAskedToday((times) => times + 1)
+      place.go({ date: today })
+    },
+    go({ date, show: next, event }: Goal) {
       const after = new URLSearchParams(aim.from(params))
       const day = typeof date === 'function' ? date(dayIn(after) ?? begins) : date
       if (day !== undefined) {
@@ -67,6 +76,7 @@ export function usePlace(): Place {
       setParams(after)
     },
   }
+  return place
 }
 
 /** The day it is where the person lives. */

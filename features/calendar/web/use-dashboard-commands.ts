@@ -22,7 +22,7 @@ export function useDashboardCommands({ place, create, open }: Ways): void {
     if (command.do === 'add') return void add(command.words)
     const ways: Record<Exclude<CalendarCommand['do'], 'add'>, () => void> = {
       create,
-      today: () => place.go({ date: place.today }),
+      today: place.goToday,
       day: () => place.go({ show: 'day' }),
       week: () => place.go({ show: 'week' }),
       month: () => place.go({ show: 'month' }),

@@ -19,7 +19,7 @@ import { useZone } from './zone.ts'
 /** All that a dashboard shows and does, whatever it looks like. `fit` is how many days of a week have room. */
 export function useDashboard(fit: number) {
   const place = usePlace()
-  const { date, isKnown, show, today, go } = place
+  const { date, isKnown, show, go, goToday } = place
   const zone = useZone()
   const [filter, setFilter] = useState<TypeFilter>('all')
   const [open, setOpen] = useState<Open>()
@@ -36,7 +36,7 @@ export function useDashboard(fit: number) {
   const turn = {
     previous: () => go({ date: (from) => step(show, from, -1, fit) }),
     next: () => go({ date: (from) => step(show, from, 1, fit) }),
-    today: () => go({ date: today }),
+    today: goToday,
   }
   useDashboardKeys({ ...turn, go, create, reverseLast })
   useDashboardCommands({ place, create, open: setOpen })

@@ -24,10 +24,12 @@ export function linesIn(clear: number, hour: number): Lines {
   return { title: lines < 3 ? 1 : Math.min(4, lines - (lines > 3 ? 2 : 1)), time: lines > 1, place: lines > 3 }
 }
 
+type Look = { hour: number; height: number }
+
 /** Pixels of the hours from the top of what is shown first: a little before work, or as high as the first event needs. */
 export function firstScroll(
   events: readonly { from: number; to: number }[],
-  { work, hour, height }: { work: number; hour: number; height: number },
+  { work, hour, height }: Look & { work: number },
 ): number {
   const [first] = events.toSorted((a, b) => a.from - b.from || a.to - b.to)
   const calm = work - margin
@@ -35,6 +37,16 @@ export function firstScroll(
   const shown = (height / hour) * 60
   const whole = Math.max(calm, Math.min(first.to + margin - shown, first.from - margin))
   return pixels(Math.min(whole, first.from - margin), hour)
+}
+
+/** The same where today is shown: the time now at a third of the height, or lower where an event began long before. */
+export function scrollToNow(
+  events: readonly { from: number; to: number }[],
+  { now, hour, height }: Look & { now: number },
+): number {
+  const shown = (height / hour) * 60
+  const begun = events.filter(({ to }) => to > now).map(({ from }) => from - margin)
+  return pixels(Math.max(Math.min(now - shown / 3, ...begun), now + margin - shown), hour)
 }
 
 const margin = 30

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Occurrence } from '../../contract.ts'
 import { occurrence } from '../testing/occurrence.ts'
 import { changeOf } from './clock-change.ts'
-import { firstScroll, linesIn, roomFor } from './density.ts'
+import { firstScroll, linesIn, roomFor, scrollToNow } from './density.ts'
 import { daysShown, daysThatFit, rangeLabel, run, step, weeksOf, weekStartOf } from './days.ts'
 import { drawn, minutesAt, shifted, snapped } from './moving.ts'
 import { barOf, isLong, piecesOf } from './pieces.ts'
@@ -167,4 +167,21 @@ test('the first look shows the first event whole, and the beginning of work wher
   expect(first([540, 1440])).toBe(680)
   // From 7:00, whose label would be cut in half.
   expect(first([450, 510])).toBe(548)
+})
+
+test('the first look at today has the time now at a third, or lower where an event began long before', () => {
+  // Eight hours are seen. It is 18:54.
+  const look = { now: 1134, hour: 80, height: 640 }
+  const top = (...events: [from: number, to: number][]) =>
+    scrollToNow(
+      events.map(([from, to]) => ({ from, to })),
+      look,
+    )
+  expect(top()).toBeCloseTo(1134 / 0.75 - 640 / 3)
+  expect(top([540, 600], [1200, 1260])).toBe(top())
+  // It began at 15:00 and lasts until 20:00: from 14:30.
+  expect(top([900, 1200])).toBe((870 / 60) * 80)
+  // It began at 8:00, and the time now stays in sight.
+  expect(top([480, 1200])).toBe(((1134 + 30) / 60) * 80 - 640)
+  expect(scrollToNow([], { ...look, now: 30 })).toBe(0)
 })

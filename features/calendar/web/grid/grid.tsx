@@ -29,7 +29,7 @@ type GridProps = {
 /** The days, or why they cannot be shown. */
 export function Grid({ events, place, onDensity, ...grid }: GridProps) {
   const { occurrences, pending, error, retry, retrying } = events
-  const { date, show, today, event } = place
+  const { date, show, today, event, askedToday } = place
   if (error)
     return (
       <ErrorState
@@ -51,6 +51,7 @@ export function Grid({ events, place, onDensity, ...grid }: GridProps) {
           occurrences={occurrences}
           today={today}
           wanted={event}
+          asked={askedToday}
           corner={<DensityButton density={grid.density} onChange={onDensity} />}
         />
       )}

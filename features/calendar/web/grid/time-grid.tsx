@@ -34,6 +34,8 @@ type TimeGridProps = {
   actions: GridActions
   /** Without the heading of a single day, and without a row for whole days where nothing lasts so long. */
   slim?: boolean
+  /** How often today was asked for: then the time now is in sight. */
+  asked: number
   /** Stands above the hours. */
   corner?: ReactNode
   /** An event that is to have the focus once it is there. */
@@ -59,7 +61,7 @@ export function TimeGrid(props: TimeGridProps) {
   useClipboardKeys(root, actions)
   useMenu(root, actions)
   useHeadRoom(root)
-  useFirstScroll(root, { columns, workingHours, hour })
+  useFirstScroll(root, { days, zone, columns, workingHours, hour, asked: props.asked })
   useWanted(root, wanted)
   useWanted(root, made?.key, made?.onReached)
   const gutter = secondZone === undefined ? 'w-12' : 'w-24'

@@ -108,6 +108,7 @@ function Hours({ place, days, zone, events, actions, made }: DashboardParts) {
       nameOf={useNameOf()}
       actions={actions}
       wanted={place.event}
+      asked={place.askedToday}
       made={made}
     />
   )

@@ -28,7 +28,7 @@ type PhoneHeaderProps = {
 export function PhoneHeader({ place, days, filter, onFilter, onOpen }: PhoneHeaderProps) {
   const { show: showPanel, isOpen } = usePanel()
   const [jump, setJump] = useState<'never' | 'open' | 'closed'>('never')
-  const { date, show, today, go } = place
+  const { date, show, go, goToday } = place
   return (
     <header className="flex h-13 shrink-0 items-center border-b border-hairline px-1.5 print:hidden">
       <IconButton
@@ -53,7 +53,7 @@ export function PhoneHeader({ place, days, filter, onFilter, onOpen }: PhoneHead
           <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted max-[22.5rem]:hidden" />
         </button>
       </h1>
-      <Button kind="plain" onClick={() => go({ date: today })}>
+      <Button kind="plain" onClick={goToday}>
         Today
       </Button>
       <IconButton label="Search" icon={<Search />} onClick={openPalette} />
