@@ -83,6 +83,13 @@ test('the week starts on Monday; 24 rows of 80 px; 20 px are a quarter; a block 
   expect(await height('Whole hour')).toBeCloseTo(80, 1)
   expect(await height('Quarter more')).toBeCloseTo(100, 1)
   expect(await height('Five minutes')).toBeCloseTo(40, 1)
+  // Whatever it lies on or touches, an edge of the paper sets it apart.
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await landing.emulateMedia({ colorScheme })
+    const paper = await landing.locator('[data-hour]').evaluate((days) => getComputedStyle(days).backgroundColor)
+    await expect(eventBlock(landing, 'Whole hour')).toHaveCSS('border-bottom-color', paper)
+    await expect(eventBlock(landing, 'Whole hour')).toHaveCSS('box-shadow', `${paper} -1px -1px 0px 1px`)
+  }
 })
 
 test('the calendars stand with their colours, and what is unticked is not seen', async ({ entered: landing }) => {

@@ -39,7 +39,7 @@ export function EventBlock({ piece, hour, days, zone, calendar }: EventBlockProp
       // oxlint-disable-next-line role-supports-aria-props -- since ARIA 1.3 everything may have a description
       aria-description={allOf(piece, zone, calendar)}
       style={placeOf(piece)}
-      className={`${block} ${begins ? 'rounded-t-[4px]' : ''} ${ends ? 'rounded-b-[4px]' : ''} ${piece.over ? 'shadow-[0_0_0_1px_var(--color-paper)]' : ''} ${lines.time ? 'pt-1' : 'pt-0.5'} ${room < 0.8 ? 'px-0.5' : 'px-1'}`}
+      className={`${block} ${begins ? 'rounded-t-[4px]' : ''} ${ends ? 'rounded-b-[4px]' : ''} ${lines.time ? 'pt-1' : 'pt-0.5'} ${room < 0.8 ? 'px-0.5' : 'px-1'}`}
     >
       <span
         className={`font-medium ${titleLines[lines.title] ?? 'truncate'} ${again ? 'pr-4' : ''} ${titleLook(occurrence)}`}
