@@ -43,6 +43,8 @@ test('an event that keys move into a week that is still being loaded has the foc
   await block.focus()
   await landing.keyboard.press('Alt+ArrowRight')
   await expect(landing.getByText('Loading your events')).toBeAttached()
+  // The hours of that week stand there already.
+  await expect(landing.getByText('10:00', { exact: true })).toBeInViewport()
   loaded.open()
   await expect(block).toBeFocused()
   await expect.poll(() => timesOf(landing, 'Budget')).toBe('09:00 to 10:00')

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { barriersInEveryLook } from './axe.ts'
 import { act, eventBlock, plan, someDay, stored, toast } from './calendar.ts'
 import { expect, test } from './chat.ts'
+import { gate } from './people.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, timezoneId: 'UTC' })
 
@@ -11,7 +12,15 @@ test('a month fits its height, lists what found no room, and moves events by mou
   const hours = ['08', '09', '10', '11', '12', '13', '14']
   for (const at of hours) await plan(landing, { title: `Call ${at}`, from: `${at}:00`, to: `${at}:30` })
   await act(landing, 'create-event', { title: 'Fair', start: '2038-01-12', end: '2038-01-15' })
+  const loaded = gate()
+  await landing.route(/\/v1\/calendar\/events\?/, async (route) => {
+    await loaded.opened
+    await route.fallback()
+  })
   await landing.goto(`/assistant?view=calendar&date=${someDay}&show=month`)
+  // It is as high before its events are there.
+  await expect.poll(() => endOf(landing.locator('[data-loading-month] > div > div > :last-child'))).toBe(800)
+  loaded.open()
   const day = (date: string) => landing.locator(`[data-date="${date}"]`)
   const more = landing.getByRole('button', { name: /^\+\d more, Wednesday 13 January 2038$/ })
   await expect(eventBlock(landing, 'Fair')).toHaveCount(1)

@@ -27,8 +27,7 @@ export const DayColumn = memo(({ day, pieces, hour, days, zone, working, nameOf 
     data-day={day}
     className="relative min-w-0 grow basis-0 border-l border-hairline [contain:layout_style]"
   >
-    <Shade from={0} to={working?.from ?? minutesOfDay} />
-    {working && <Shade from={working.to} to={minutesOfDay} />}
+    <DayOff working={working} />
     {hours.map((each) => (
       <button
         key={each}
@@ -55,6 +54,16 @@ export const DayColumn = memo(({ day, pieces, hour, days, zone, working, nameOf 
     <div data-ghost aria-hidden="true" hidden className={ghost} />
   </div>
 ))
+
+/** What of a day is no time to work. */
+export function DayOff({ working }: { working: Hours | undefined }) {
+  return (
+    <>
+      <Shade from={0} to={working?.from ?? minutesOfDay} />
+      {working && <Shade from={working.to} to={minutesOfDay} />}
+    </>
+  )
+}
 
 function Shade({ from, to }: Hours) {
   if (to <= from) return null

@@ -1,13 +1,13 @@
 import type { WorkingHours } from '#features/people/contract.ts'
 import { ErrorState } from '#foundation/web/design/error-state.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
-import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import type { Events } from '../events.ts'
 import { SampleLink } from '../panel/sample-offer.tsx'
 import type { Place } from '../place.ts'
 import type { Density } from './density.ts'
 import { DensityButton } from './density-button.tsx'
 import type { GridActions } from './grid-actions.ts'
+import { GridLoading, MonthLoading } from './grid-loading.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { TimeGrid } from './time-grid.tsx'
 import type { Made } from './use-wanted.ts'
@@ -39,7 +39,7 @@ export function Grid({ events, place, onDensity, ...grid }: GridProps) {
         retrying={retrying}
       />
     )
-  if (pending) return show === 'month' ? <MonthLoading days={grid.days} /> : <GridLoading days={grid.days.length} />
+  if (pending) return show === 'month' ? <MonthLoading days={grid.days} /> : <GridLoading {...grid} place={place} />
   return (
     <>
       {occurrences.length === 0 && <NothingPlanned show={show} />}
@@ -70,38 +70,3 @@ function NothingPlanned({ show }: { show: Place['show'] }) {
 }
 
 const spans = { day: 'on this day', week: 'on these days', month: 'in this month' }
-
-function GridLoading({ days }: { days: number }) {
-  return (
-    <Loading label="Loading your events">
-      <div className="flex gap-1 p-2">
-        {Array.from({ length: days }, (_, day) => (
-          <div key={day} className="grid grow gap-3">
-            <Skeleton className="mx-auto h-6 w-12" />
-            {[0, 1, 2].map((block) => (
-              <div key={block} className="grid h-32 items-start">
-                <Skeleton className={(day + block) % 3 === 0 ? 'h-28' : (day + block) % 3 === 1 ? 'h-10' : 'h-16'} />
-              </div>
-            ))}
-          </div>
-        ))}
-      </div>
-    </Loading>
-  )
-}
-
-function MonthLoading({ days }: { days: readonly string[] }) {
-  return (
-    <Loading label="Loading your events">
-      <div className="grid grid-cols-7">
-        {days.map((day, at) => (
-          <div key={day} className="grid h-28 content-start gap-1.5 border-b border-l border-hairline p-2">
-            <Skeleton className="h-4 w-5" />
-            {at % 3 > 0 && <Skeleton className="h-4 w-4/5" />}
-            {at % 5 === 0 && <Skeleton className="h-4 w-3/5" />}
-          </div>
-        ))}
-      </div>
-    </Loading>
-  )
-}

@@ -7,6 +7,7 @@ import { Banner } from '../banner.tsx'
 import { useCalendars, useNameOf } from '../calendars.ts'
 import { Dialogs } from '../dialogs.tsx'
 import type { Events } from '../events.ts'
+import { GridLoading } from '../grid/grid-loading.tsx'
 import { daysOf } from '../grid/pieces.ts'
 import { TimeGrid } from '../grid/time-grid.tsx'
 import { PanelOver } from '../panel/panel.tsx'
@@ -77,7 +78,7 @@ function Page(parts: DashboardParts) {
   return (
     <div ref={page} className={stage}>
       <div className="flex min-h-0 grow flex-col">
-        <Shown events={events}>
+        <Shown {...parts}>
           {show === 'month' ? (
             <PhoneMonth
               {...{ days, date, today, zone, occurrences: events.occurrences, open }}
@@ -114,7 +115,9 @@ function Hours({ place, days, zone, events, actions, made }: DashboardParts) {
   )
 }
 
-function Shown({ events, children }: { events: Events; children: ReactNode }) {
+function Shown({ events, place, days, zone, children }: DashboardParts & { children: ReactNode }) {
+  const { workingHours } = useWhereabouts()
+  const { secondZone, density } = useSettings()
   const { error, retry, retrying, pending } = events
   if (error)
     return (
@@ -126,6 +129,7 @@ function Shown({ events, children }: { events: Events; children: ReactNode }) {
       />
     )
   if (!pending) return children
+  if (place.show !== 'month') return <GridLoading slim {...{ days, place, zone, secondZone, density, workingHours }} />
   return (
     <Loading label="Loading your events">
       <div className="grid gap-4 p-4 pl-14">
