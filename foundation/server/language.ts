@@ -26,8 +26,8 @@ export type Leaves = {
   offers?: readonly Stretch[]
   /** The keys of the wordings it used. */
   said?: readonly string[]
-  /** Nothing of that name was found; others that have something similar answer instead. `unlessSure`: only a sure reading says so before this one. */
-  isNothing?: true | 'unlessSure'
+  /** Nothing of that name was found, so others that have something similar answer; `ifSurer`: only where a surer reading found nothing, either. */
+  isNothing?: true | 'ifSurer'
   /** The answer may miss the point, so what was just done or proposed stays in hand. */
   isNear?: true
   /** It is about what came along with the message, so nothing else needs to be said about that. */

@@ -227,6 +227,11 @@ test('what was changed in a whole series is changed in all of it again', async (
   ])
 })
 
+test('a day in front of orders lays out no events', async () => {
+  const { deeds } = await told('for monday: cancel the standup and move the dentist to 4')
+  expect(deeds.filter((deed) => deed.startsWith('create'))).toEqual([])
+})
+
 test.each([
   ['which is my shortest call on monday?', '“Standup”, Monday, 23 November 2026, 09:00–09:15: 15 minutes'],
   [

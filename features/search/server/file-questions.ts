@@ -57,7 +57,7 @@ export function askFiles(
     const hasAny = found.mail || counted?.all !== 0
     return say(
       words.notInFiles(text, { ...found, searched: counted }),
-      named && !tells ? {} : { isNothing: isEnd && hasAny && isOfOwn(text) ? 'unlessSure' : true },
+      named && !tells ? {} : { isNothing: isEnd && hasAny && isOfOwn(text) ? 'ifSurer' : true },
     )
   }
   const careful = cautionsOn(found.results, turn)

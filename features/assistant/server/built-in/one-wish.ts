@@ -92,7 +92,7 @@ function spentInVain(
 function isInVain(move: Move, offers: Turn['offers'], gives: boolean): boolean {
   if (move.kind === 'call') return move.calls.some(({ tool }) => !offers(tool))
   const nothing = move.leaves?.isNothing
-  return nothing === true || (nothing === 'unlessSure' && gives)
+  return nothing === true || (nothing === 'ifSurer' && gives)
 }
 
 function moveFor(meant: Meant, turn: Turn, reader: Reader): Move {

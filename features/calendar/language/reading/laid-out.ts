@@ -4,19 +4,28 @@ import type { Wording } from '#foundation/time/words/when.ts'
 import { readTimes } from '../event/times.ts'
 import type { Wish } from '../wish.ts'
 import { readNew } from './creating.ts'
+import { actVerb, orderVerbs } from './order-verbs.ts'
 
 /** “Tomorrow: 9-9:30 call with the bank, 11-12 staff meeting, 3pm tasting”: each event at its time, on the day in front. */
 export function readLaidOut(text: string, wording: Wording): Wish | undefined {
   const [, head = '', body = ''] = /^([^:]{2,60}?)\s*:\s+(\S.*)$/s.exec(text) ?? []
   const day = head === '' ? undefined : dayIn(head, wording)
   const items = day === undefined ? [] : itemsOf(body, wording)
-  if (items.length < 2) return undefined
+  if (items.length < 2 || items.some((item) => isOrder(item))) return undefined
   const wishes = items.flatMap((item) => {
     const wish = readNew(`add ${item} ${day}`, wording)?.wish
     return wish?.do === 'create' && wish.said.title !== '' && wish.said.when?.saysTime === true ? [wish] : []
   })
   return wishes.length === items.length ? { do: 'several', wishes, text } : undefined
 }
+
+/** “Cancel the review at 9”, “remind me at 9 to call Bob”. */
+function isOrder(item: string): boolean {
+  const [first = '', second] = tokenize(item).map(({ text }) => text)
+  return actVerb.test(item) || orderVerbs.has(first) || (second === 'me' && reminding.has(first))
+}
+
+const reminding = setOf('remind ping nudge tell wake alert warn')
 
 /** All that stands before the colon is a day, and that several things are to be put there. */
 function dayIn(head: string, wording: Wording): string | undefined {

@@ -131,10 +131,10 @@ const isPasted = /^\s*(?:>|(?:fwd?|re|aw):)/i
 function readOrder(text: string, wording: Wording, spokenOf: readonly ThingRef[]): Heard | undefined {
   const swap = readSwap(text, wording)
   if (swap) return { wish: swap, sure: true }
-  const laidOut = readLaidOut(text, wording)
-  if (laidOut) return { wish: laidOut, sure: true }
   const dated = readDated(text, wording, spokenOf)
   if (dated) return dated
+  const laidOut = readLaidOut(text, wording)
+  if (laidOut) return { wish: laidOut, sure: true }
   const clauses = clausesOf(text)
   if (clauses.length > 1) {
     const several = clauses.map((clause) => readOne(clause, wording, spokenOf))

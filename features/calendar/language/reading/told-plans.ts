@@ -18,15 +18,15 @@ export function readPutIn(text: string, wording: Wording): NewWish | undefined {
   const order = putIn.exec(text) ?? makeEvent.exec(text)
   if (!order) return undefined
   const told = text.slice(0, order.index)
-  const { allDay = '', inside, calendar } = order.groups ?? {}
+  const { allDay = '', inside, calendar, event } = order.groups ?? {}
   const times = readTimes(told, wording)
   const isAtTime = times.some(({ saysTime, kind }) => saysTime && kind !== 'before')
   // “…, note it” may be a task as well: it takes place where a time is said of somebody who goes there.
   const isAway = away.test(told) && times.some(({ kind, saysDay }) => kind === 'interval' && saysDay)
   const takesPlace = isAway || (isAtTime && (ours.test(told) || goes.test(told)) && !isDuty.test(told))
-  if (inside === undefined && calendar === undefined && !takesPlace) return undefined
+  if ((inside ?? calendar ?? event) === undefined && !takesPlace) return undefined
   const reading = readEvent(`${withoutWho(told)}${allDay}`, wording)
-  const isWhole = isClear(reading) || (calendar !== undefined && isRead(reading))
+  const isWhole = isClear(reading) || (event !== undefined && isRead(reading))
   return isWhole && times.some(({ saysDay }) => saysDay) ? { do: 'create', ...reading } : undefined
 }
 
@@ -34,7 +34,7 @@ const putIn =
   /[,;.–—-]\s*(?:(?:and|so|please|pls|can you|could you) )*(?:put|stick|pop|add|note|enter|mark|log|record|pencil|write|jot|get|block|book|save|throw) (?:it|that|this|me)(?<inside> in)?(?: down)?(?<calendar> (?:in|into|to|on) (?:my|the|our) (?:calendar|diary|schedule|agenda))?(?<allDay>,? (?:all day|for the whole day))?(?: for me)?(?: please| pls)?[.!]*$/i
 /** “… set the event”. */
 const makeEvent =
-  /[,;.–—-]?\s+(?:(?:and|so|please|pls) ){0,2}(?<calendar>(?:set|make|create|add|enter) (?:the|an) (?:event|appointment|entry))(?<allDay>,? (?:all day|for the whole day))?(?: for me)?(?: please| pls)?[.!]*$/i
+  /[,;.–—-]?\s+(?:(?:and|so|please|pls) ){0,2}(?<!\bto )(?<event>(?:set|make|create|add|enter) (?:the|an) (?:event|appointment|entry))(?<allDay>,? (?:all day|for the whole day))?(?: for me)?(?: please| pls)?[.!]*$/i
 /** Somebody who is somewhere then. */
 const goes =
   /^(?:i|we)(?:['’](?:ll|m|re|ve|d)| am| are| will| have| see| meet| fly| leave| arrive)\b|^(?:there['’]?s|there is)\b/i

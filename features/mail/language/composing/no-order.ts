@@ -24,15 +24,15 @@ const intoThing =
 
 /** “Invite tom@example.com to a review on Friday at 10”: an event with a guest, unless it is to be a mail. */
 const toMeeting =
-  /^(?:(?:please|pls|and|can you|could you) ){0,2}invite (?:\S{1,64}@\S{1,64}\s(?:(?:and|&)\s)?){1,8}(?:to|for) (?!.*\b(?:e-?mail|mail|writing|letter)\b).*(?:\d|\bnoon\b|\bmidday\b)/isu
+  /^(?:(?:please|pls|and|can you|could you) ){0,2}invite (?:[^\s@]{1,64}@[^\s@]{1,64}\s(?:(?:and|&)\s)?){1,8}(?:to|for) (?!.*\b(?:e-?mail|mail|writing|letter)\b).*(?:\d|\bnoon\b|\bmidday\b)/isu
 
 /** “Budget chat with tom@example.com tomorrow at 11 for 30 minutes”: no verb, and a time. */
 const withGuest =
-  /^(?!.*\b(?:e-?mail|mail|write|tell|ask|send|say|let)\b)[\p{L}\d: -]{2,50} with \S{1,64}@\S{1,64} .*\bat \d/iu
+  /^(?!.*\b(?:e-?mail|mail|write|tell|ask|send|say|let|reply|answer|forward|fwd|draft|compose|message|share|copy|cc)\b)[\p{L}\d: -]{2,50} with [^\s@]{1,64}@[^\s@]{1,64} .*\bat \d/iu
 
 /** “Imogen@example.com should be in on the panel as well, add her”. */
 const asGuest =
-  /^\S{1,64}@\S{1,64} .*[,;.] (?:please |can you )?(?:add|invite|include) (?:her|him|them)(?: too| as well)?(?: please)?[.!]*$/isu
+  /^[^\s@]{1,64}@[^\s@]{1,64} .*[,;.] (?:please |can you )?(?:add|invite|include) (?:her|him|them)(?: too| as well)?(?: please)?[.!]*$/isu
 
 /** “Could you send mail if I ever asked” asks what is possible. */
 const onlyIf = /\b(?:if|whenever|should) i (?:ever )?(?:ask|asked|want|wanted|need|needed|told)\b/i
