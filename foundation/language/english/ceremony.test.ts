@@ -15,6 +15,7 @@ test.each([
   ['nudge me at 1 so I do it myself', 'nudge me at 1'],
   ['new task um call the bank comma due on Monday', 'new task call the bank, due on Monday'],
   ['I wonder if you could take out the lunch?', 'take out the lunch'],
+  ['Hi, would you mind moving the lunch to 2?', 'move the lunch to 2'],
   ['Two little things, if I may: what is 12% of 400?', 'what is 12% of 400?'],
 ])('“%s” is “%s”', (said, meant) => {
   expect(withoutCeremony(said)).toBe(meant)

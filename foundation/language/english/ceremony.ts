@@ -1,3 +1,4 @@
+import { withoutEnd } from '../text/own-text.ts'
 import { withBase } from './courtesy.ts'
 import { spelledOut } from './spelled-out.ts'
 
@@ -38,11 +39,11 @@ const pleas =
 function withoutPlea(text: string): string {
   const bare = text.replace(pleas, '$1')
   const order = minding.exec(bare)?.[1]
-  return order === undefined ? bare : withBase(order)
+  return order === undefined ? bare : withBase(withoutEnd(order, '?. '))
 }
 
 /** “Hi, would you mind adding a check-up?”. */
-const minding = /^(?:(?:hi|hello|hey)[\s,!]+)?(?:would|do) you mind (?:please )?(\p{L}+ing .+?)[?.]*$/isu
+const minding = /^(?:(?:hi|hello|hey)[\s,!]{1,3})?(?:would|do) you mind (?:please )?(\p{L}{2,20}ing .*)$/isu
 
 const trails =
   /(?<![\s,])[\s,]+(?:so (?:that )?i (?:do it(?: myself)?|don['’]?t forget(?: it| about it)?|remember(?: it)?)|lol|haha+|hehe|lmao|tho|thx|ty|btw|by the way|would you(?: please)?|will you(?: please)?|if you would|if you could|if you please|if you don['’]?t mind|when you (?:have|get|find) a (?:moment|minute|second|sec|chance))[.!?]*$/iu
