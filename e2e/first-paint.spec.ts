@@ -76,6 +76,46 @@ test('the palette opens before its code is there, and keeps what was asked of it
   await expect(box(page)).toHaveValue('')
 })
 
+test('what was typed, moved to and chosen in the palette before its code is there happens once it is', async ({
+  landing: page,
+}) => {
+  const open = await openWithoutCode(page)
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  // What is closed again leaves nothing behind.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('files')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await expect(palette.getByRole('combobox')).toHaveValue('')
+  await page.keyboard.type('agenda')
+  for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
+  open()
+  await expect(page).toHaveURL('/assistant?view=agenda')
+  await expect(palette).toBeHidden()
+  await page.goto('/assistant')
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(box(page)).toHaveValue('')
+})
+
+test('at no moment of the start are words for the palette typed into the box', async ({ landing: page }) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  for (const wait of [0, 4, 16]) {
+    await page.goto('/assistant', { waitUntil: 'commit' })
+    await box(page).first().waitFor()
+    await page.evaluate(async (frames) => {
+      for (let passed = 0; passed < frames; passed += 1) await new Promise(requestAnimationFrame)
+    }, wait)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('calendar')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/assistant?view=calendar')
+  }
+  await devtools.detach()
+})
+
 test('a message sent before the code is there reaches the server, and is answered in its chat', async ({
   landing: page,
 }) => {

@@ -4,6 +4,9 @@ export const overlayId = 'first-paint'
 /** The template with what the overlay's sidebar shows. */
 export const sidebarId = 'first-paint-sidebar'
 
+/** In the data of a field: keys that were pressed after its text. */
+export const keysName = 'keys'
+
 const pressedKey = 'pressedEarly'
 
 /**
@@ -23,18 +26,18 @@ export function keepPress(overlay: HTMLElement): void {
 
 /**
  * Removes the overlay once the real page is rendered below it. The press and the focus move to the elements of the same
- * names, and so does text in fields that the person has not yet edited on the real page.
+ * names, and so do text, and keys pressed after it, in fields that the person has not yet edited on the real page.
  */
 export function endFirstPaint(): void {
   const overlay = document.getElementById(overlayId)
   if (!overlay) return
   const pressed = overlay.dataset[pressedKey]
   const focused = overlay.contains(document.activeElement) ? document.activeElement : null
-  const fields = [...overlay.querySelectorAll('input')].filter(({ value }) => value !== '')
+  const fields = [...overlay.querySelectorAll('input')].filter(({ value, dataset }) => value || dataset[keysName])
   overlay.remove()
   // The overlay's styles come after the main sheet, so they would override its media queries.
   for (const style of document.querySelectorAll('head > style')) style.remove()
-  for (const field of fields) fill(twinOf(field), field.value)
+  for (const field of fields) fill(twinOf(field), field)
   if (focused && document.activeElement === document.body) twinOf(focused)?.focus()
   if (pressed !== undefined) namedIn('button', pressed)?.click()
 }
@@ -54,8 +57,10 @@ function nameOf(element: Element): string {
 }
 
 /** React notices a change only through an event, and compares with the value it last saw. */
-function fill(field: HTMLElement | undefined, value: string): void {
+function fill(field: HTMLElement | undefined, { value, dataset }: HTMLInputElement): void {
   if (!(field instanceof HTMLInputElement)) return
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
+  for (const key of dataset[keysName]?.match(/\w+/g) ?? [])
+    field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { isApple } from './apple.ts'
 import { isForText, isPressed, type Shortcut } from './shortcut.ts'
 
@@ -10,7 +10,8 @@ export function useShortcut(shortcut: Shortcut, run: () => void): void {
     event.preventDefault()
     run()
   })
-  useEffect(() => {
+  // Before anything is painted: what is pressed right after would be typed elsewhere.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent): void => press(event)
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)

@@ -1,4 +1,4 @@
-import { overlayId } from '../first-paint/overlay.ts'
+import { keysName, overlayId } from '../first-paint/overlay.ts'
 import { isApple } from '../keyboard/apple.ts'
 
 /**
@@ -9,15 +9,29 @@ export function openEarly(overlay: HTMLElement): void {
   addEventListener(
     'keydown',
     (event) => {
-      if (event.isComposing || !isAsked(event)) return
       const dialog = overlay.querySelector('dialog')
-      if (!dialog?.isConnected) return
+      const field = dialog?.querySelector('input')
+      if (event.isComposing || !dialog?.isConnected || !field) return
+      if (event.target === field) keepKey(field, event)
+      if (!isAsked(event)) return
       event.preventDefault()
-      if (dialog.open) dialog.close()
-      else dialog.showModal()
+      if (dialog.open) return dialog.close()
+      dialog.addEventListener('close', () => Object.assign(field, { value: '' }).removeAttribute(`data-${keysName}`), {
+        once: true,
+      })
+      dialog.showModal()
     },
     true,
   )
+}
+
+/** Enter and the arrows belong to the list, which is handed them after the text; more text makes another list. */
+function keepKey({ dataset }: HTMLInputElement, event: KeyboardEvent): void {
+  const { key } = event
+  if (/^(Enter|ArrowUp|ArrowDown)$/.test(key)) {
+    event.preventDefault()
+    dataset[keysName] = `${dataset[keysName] ?? ''} ${key}`
+  } else if (key.length === 1) delete dataset[keysName]
 }
 
 /** `mod+k`, without the code for any shortcut: this is inlined. */

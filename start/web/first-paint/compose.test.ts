@@ -7,7 +7,7 @@ import("/assets/entry.js");</script></body></html>`
 const parts = {
   fallback,
   rendered:
-    '<html><body><!--$--><aside class="w-64"><b class="font-bold">Chats</b></aside><main style="x" class="flex">Words</main><nav></nav><!--/$--><script>first()</script></body></html>',
+    '<html><body><!--$--><aside class="w-64"><b class="font-bold">Chats</b></aside><main style="x" class="flex">Words</main><nav></nav><dialog>Go to</dialog><!--/$--><script>first()</script></body></html>',
   css: '.flex{display:flex}.grid{display:grid}.font-bold{font-weight:700}',
   scripts: ['fit()', 'early("</script>")'],
   modules: ['/assets/a.js', '/assets/b.js'],
@@ -24,11 +24,11 @@ test('puts what the page will show before all that starts the app, in its own st
   expect(page).toContain('<p hidden="">Opening…</p><script>context()</script>')
 })
 
-test('shows nothing before the box and its scripts, and the sidebar after them', () => {
+test('shows nothing before the box, the palette and their scripts, and the sidebar after them', () => {
   const page = composeFirstPaint(parts)
   expect(page).toContain('<link rel="expect" href="#first-paint-box" blocking="render"/>')
   expect(page).toContain(
-    '<aside class="w-64"></aside><main class="flex">Words</main><script id="first-paint-box">fit()\nearly("<\\/script>")</script><nav></nav></div>' +
+    '<aside class="w-64"></aside><main class="flex">Words</main><dialog>Go to</dialog><script id="first-paint-box">fit()\nearly("<\\/script>")</script><nav></nav></div>' +
       '<template id="first-paint-sidebar"><b class="font-bold">Chats</b></template>',
   )
 })
@@ -51,6 +51,10 @@ test('hands the modules and the start of the app to the script that knows when t
 test('a page written in another way stops the build', () => {
   for (const changed of ['<link rel="stylesheet"', '<script type="module"'])
     expect(() => composeFirstPaint({ ...parts, fallback: fallback.replace(changed, '<x') })).toThrow('not known here')
-  for (const rendered of ['<p>Words</p>', parts.rendered.replaceAll('aside', 'div')])
+  for (const rendered of [
+    '<p>Words</p>',
+    parts.rendered.replaceAll('aside', 'div'),
+    parts.rendered.replaceAll('dialog', 'div'),
+  ])
     expect(() => composeFirstPaint({ ...parts, rendered })).toThrow('not known here')
 })

@@ -50,20 +50,30 @@ export function composeFirstPaint({ fallback, rendered, css, scripts, modules }:
   return page
 }
 
-/** The scripts come right after the box, and the sidebar's content last: whatever comes before the box delays it. */
+/**
+ * The scripts come right after the box, and the sidebar's content last: whatever comes before the box delays it. The
+ * palette's small frame still comes before, so that its shortcut is never pressed in vain while the box takes the keys.
+ */
 function takeApart(content: string): { upToBox: string; afterBox: string; sidebar: string } {
   const aside = content.indexOf('<aside')
   const sidebarFrom = content.indexOf('>', aside) + 1
   const sidebarTo = content.indexOf('</aside>', sidebarFrom)
   const mainTo = content.indexOf('</main>', sidebarTo) + '</main>'.length
-  if (aside < 0 || sidebarTo < 0 || mainTo < sidebarTo)
-    throw new Error('The page has no sidebar before its main part, or is written in a way that is not known here.')
+  if (aside < 0 || sidebarTo < 0 || mainTo < sidebarTo || !content.includes(dialogEnd, mainTo))
+    throw new Error(
+      'The page has no sidebar before its main part, no palette behind it, or is written in a way that is not known here.',
+    )
+  const rest = content.slice(mainTo)
+  const paletteFrom = rest.indexOf('<dialog')
+  const paletteTo = rest.indexOf(dialogEnd) + dialogEnd.length
   return {
-    upToBox: content.slice(0, sidebarFrom) + content.slice(sidebarTo, mainTo),
-    afterBox: content.slice(mainTo),
+    upToBox: content.slice(0, sidebarFrom) + content.slice(sidebarTo, mainTo) + rest.slice(paletteFrom, paletteTo),
+    afterBox: rest.slice(0, paletteFrom) + rest.slice(paletteTo),
     sidebar: content.slice(sidebarFrom, sidebarTo),
   }
 }
+
+const dialogEnd = '</dialog>'
 
 const boxScriptId = 'first-paint-box'
 
