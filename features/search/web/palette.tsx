@@ -8,7 +8,7 @@ import { type FoundThing, searchRoute } from '../contract.ts'
 import { kinds } from './kinds.ts'
 import { queryOf } from './query.ts'
 import { saidIn, saidParts, understood } from './said.ts'
-import { asSaid, dayOfThing, fromFirstMark, whereOf } from './words.ts'
+import { asSaid, dayOfThing, fromFirstMark, markedIn, whereOf } from './words.ts'
 
 const mostFound = 20
 const page = '/assistant/search'
@@ -62,12 +62,12 @@ export function useSearchPalette(): PaletteSource {
     ],
     suggest: (question) => [everything(question), ...asWritten(question)],
     async find(text, signal) {
-      const { results, complete } = await client.call(
-        searchRoute,
-        { query: queryOf({ text, kinds: [], from: '', until: '', tag: '', without: [] }, mostFound) },
-        { signal },
-      )
-      const found = results.flatMap((thing) => toEntries(thing, go))
+      const query = queryOf({ text, kinds: [], from: '', until: '', tag: '', without: [] }, mostFound)
+      const { results, complete } = await client.call(searchRoute, { query }, { signal })
+      const found = results.flatMap((thing) => {
+        const held = { of: query.text, words: markedIn(thing) }
+        return toEntries(thing, go).map((entry) => ({ ...entry, held }))
+      })
       return complete ? found : [...found, everything(text, 'Older things are still being indexed')]
     },
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type SaidPart, saidIn } from './said.ts'
-import { asSaid, countWords, dayOfThing, fromFirstMark, nothingWords, whereOf } from './words.ts'
+import { asSaid, countWords, dayOfThing, fromFirstMark, markedIn, nothingWords, whereOf } from './words.ts'
 
 test('a task is due on its day, wherever one is', () => {
   expect(dayOfThing({ kind: 'task', at: '2027-01-13T00:00:00.000Z' })).toBe('13 Jan 2027')
@@ -48,4 +48,9 @@ test('says what holds nothing, with the filters that were read in the words', ()
   )
   expect(nothing('emails from Elena')).toBe('No mail names Elena.')
   expect(nothing('emails from Elena about rent', false, ['kind'])).toBe('Nothing names Elena and contains “rent”.')
+})
+
+test('what is marked in a thing stands in its title and its passages', () => {
+  const passages = [{ text: 'Two hours of work', marks: [[4, 9]] as [number, number][], path: '/' }]
+  expect(markedIn({ title: 'Invoice 2041', marks: [[0, 7]], passages })).toBe('Invoice hours')
 })

@@ -55,6 +55,13 @@ export function fromFirstMark({ text, marks }: Words): Words {
   return { text: `…${text.slice(from)}`, marks: marks.map(([start, end]) => [start - from + 1, end - from + 1]) }
 }
 
+/** What is marked in it, which may be other forms of the words that were looked for. */
+export function markedIn({ title, marks, passages }: Pick<FoundThing, 'title' | 'marks' | 'passages'>): string {
+  return [{ text: title, marks }, ...passages]
+    .flatMap((each) => each.marks.map(([from, to]) => each.text.slice(from, to)))
+    .join(' ')
+}
+
 /** “3 found for “lake””; of more than are shown, the best. */
 export function countWords(count: number, most: number, words: string): string {
   if (count === 0) return `Nothing found for “${words}”`

@@ -21,6 +21,10 @@ export type PaletteEntry = {
   onlyAsked?: boolean
   /** Matches every query and is listed below all others; higher numbers further down. */
   last?: number
+  /** Of a search result: which words it holds of those it was found by. It is shown if these are most of them. */
+  held?: { words: string; of: string }
+  /** Stands first, instead of last, where whole sentences are typed. */
+  forSentences?: boolean
   /**
    * What was typed is a whole sentence for this entry, so it comes before entries that only share words with it. Where it
    * begins with an order to one feature (“remind me to …”), entries of other features are not moved up.

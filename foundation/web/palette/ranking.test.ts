@@ -17,7 +17,7 @@ const offered = [
   entry('Do', 'Start a new chat', { words: 'conversation' }),
   entry('Do', 'Create event', { words: 'meeting appointment' }),
   entry('Chats', 'Café budget', { onlyAsked: true }),
-  entry('Ask', 'Ask Attaché', { last: 2, onlyAsked: true }),
+  entry('Ask', 'Ask Attaché', { last: 2, onlyAsked: true, forSentences: true }),
 ]
 
 function labels(groups: readonly EntryGroup[]): string[] {
@@ -67,7 +67,23 @@ test('an order to one feature is not taken for a sentence of another', () => {
   const all = [...offered, entry('Add', 'Add to the calendar', { last: 1 }), entry('Add', 'Remind me', { last: 1 })]
   expect(labels(matching('remind me to call Tom at 5', { offered: all, found: results }, used({})))).toEqual([
     'Add: Remind me',
+    'Ask: Ask Attaché',
     'Add: Add to the calendar',
+  ])
+})
+
+test('a sentence is a wish: it is asked first, and what shares most of its words follows', () => {
+  const week = entry('Do', 'Show a week', { path: 'Calendar' })
+  const all = [...offered, week, entry('Do', 'Find a chat', { words: 'title' })]
+  const listed = (question: string, results: PaletteEntry[] = []) =>
+    labels(matching(question, { offered: all, found: results }, used({})))
+  const stray = entry('Files', 'Invoice 2041', { held: { words: 'hours', of: 'Find a free hour tomorrow' } })
+  expect(listed('Find a free hour tomorrow', [stray])).toEqual(['Ask: Ask Attaché'])
+  expect(listed('show the calendar week of Lisbon')).toEqual(['Ask: Ask Attaché', 'Go to: Calendar', 'Do: Show a week'])
+  expect(listed('open my calendar')).toEqual(['Go to: Calendar', 'Do: Show a week', 'Ask: Ask Attaché'])
+  // Whoever types a name to its end means what is called so.
+  expect(listed('Offer for the harbour', [entry('Files', 'Offer for the harbour.pdf')])).toEqual([
+    'Files: Offer for the harbour.pdf',
     'Ask: Ask Attaché',
   ])
 })

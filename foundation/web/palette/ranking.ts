@@ -1,10 +1,14 @@
 import type { EntryGroup, PaletteEntry } from './entry.ts'
+import { areMost, holdsMost, tellingOf, wordsOf } from './telling.ts'
 
 /** How much an entry was used: 0 for never, towards 1 for recently and often. */
 export type UseOf = (id: string) => number
 
 const mostRecent = 5
 const mostOfGroup = 8
+
+/** So many words are hardly the name of something. */
+const sentence = 4
 
 export const recentGroup = 'Recent'
 
@@ -19,8 +23,9 @@ export function overview(entries: readonly PaletteEntry[], useOf: UseOf): EntryG
 /**
  * Entries that match the query. Offers that are called so and search results whose name begins so come first, then offers
  * found by their other words, what the question as a whole means, the other results, and offers that match only in the middle
- * of a word. Offers are ranked by match and use, results
- * keep their order. Each thing is listed once; entries that match every query come last.
+ * of a word, or most of the words. To a sentence what it means comes next to what is called so, and then what is for
+ * sentences. Offers are ranked by match and use, results keep their order. Each thing is listed once; entries that match
+ * every query come last.
  */
 export function matching(
   question: string,
@@ -36,25 +41,28 @@ export function matching(
     .sort((a, b) => a.rank - b.rank)
   const fitting = (from: number, to: number) =>
     ranked.filter(({ fit }) => fit >= from && fit < to).map(({ entry }) => entry)
-  const results = found.filter(({ last }) => !last)
+  const results = found.filter(({ last, held }) => !last && (!held || holdsMost(held)))
   const meant = meantOf(found)
   const called = results.filter((entry) => fitOf(entry, asked) === 0)
-  const others = results.filter((entry) => !called.includes(entry))
-  const all = [
-    ...fitting(0, related),
+  const last = lastOf(offered, found)
+  const isSentence = question.trim().split(/\s+/).length >= sentence
+  const first = isSentence ? [...meant, ...last.filter(({ forSentences }) => forSentences)] : []
+  const all = new Set([
+    ...fitting(0, isSentence ? 1 : related),
     ...called,
-    ...fitting(related, middle),
+    ...first,
+    ...fitting(isSentence ? 1 : related, middle),
     ...meant,
-    ...others,
+    ...results,
     ...fitting(middle, noFit),
-  ]
-  const once = new Map(all.toReversed().map((entry) => [thingOf(entry), entry]))
+  ])
+  const once = new Map([...all].toReversed().map((entry) => [thingOf(entry), entry]))
   return [
     ...grouped(
-      all.filter((entry) => once.get(thingOf(entry)) === entry),
+      [...all].filter((entry) => once.get(thingOf(entry)) === entry),
       mostOfGroup,
     ),
-    ...grouped(lastOf(offered, found).filter((entry) => !meant.includes(entry))),
+    ...grouped(last.filter((entry) => !all.has(entry))),
   ]
 }
 
@@ -95,19 +103,17 @@ const noFit = 4
 const later = 0.01
 
 /**
- * 0: the label starts with it. 1: words of the label do. 2: so do other words of the entry, or its path. 3: it stands in
- * the middle of words, as “lease” does in “release”.
+ * 0: the label starts with it. 1: its telling words begin words of the label. 2: so do other words of the entry, or its
+ * path. 3: they stand in the middle of words, as “lease” does in “release”; or most of many do begin words.
  */
 function fitOf({ label, words = '', path = '' }: PaletteEntry, asked: readonly string[]): number {
   const own = wordsOf(label)
   if (own.join(' ').startsWith(asked.join(' '))) return 0
-  if (asked.every((word) => own.some((part) => part.startsWith(word)))) return 1
+  const telling = tellingOf(asked)
+  if (telling.every((word) => own.some((part) => part.startsWith(word)))) return 1
   const all = [...own, ...wordsOf(words), ...wordsOf(path)]
-  if (asked.every((word) => all.some((part) => part.startsWith(word)))) return 2
-  return asked.every((word) => all.some((part) => part.includes(word))) ? middle : noFit
-}
-
-function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  const begun = telling.filter((word) => all.some((part) => part.startsWith(word))).length
+  if (begun === telling.length) return related
+  const isWithin = telling.every((word) => all.some((part) => part.includes(word)))
+  return isWithin || areMost(begun, telling.length) ? middle : noFit
 }

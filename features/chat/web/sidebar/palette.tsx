@@ -41,6 +41,7 @@ export function useChatPalette(): PaletteSource {
         label: `Ask ${productName}: ${question}`,
         icon: <MessageCircleQuestion />,
         last: 2,
+        forSentences: true,
         run: () => void ask(question),
       },
     ],
