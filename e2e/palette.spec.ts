@@ -151,3 +151,38 @@ test('the palette adds an event, opens the form and asks, from anywhere', async 
   await expect(page).toHaveURL(/\/assistant\/[0-9a-f-]{36}$/)
   await expect(entries(page).first()).toContainText('Is it going to rain')
 })
+
+test('what waits for a yes is found by “approve” and seen before the yes; Mail takes the focus', async ({
+  landing: page,
+}) => {
+  const letter = { to: 'ana@example.com', title: 'Lunch', body: 'At noon on Thursday?' }
+  await call(page, 'POST', '/v1/actions/notes.send-note', { input: letter })
+  await call(page, 'POST', '/v1/actions/notes.send-note', { input: { ...letter, title: 'Dinner' } })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('decline lunch')
+  await expect(option(page, /^Decline: .*Lunch/)).toHaveAttribute('aria-selected', 'true')
+  await field(page).fill('approve')
+  await option(page, /^Approve: .*Lunch/).click()
+  await expect(page).toHaveURL('/assistant/activity')
+  const card = page.getByRole('article', { name: /“Lunch”/ })
+  await expect(card).toContainText('At noon on Thursday?')
+  await expect(card.getByRole('button', { name: 'Approve' })).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('decline dinner')
+  await expect(option(page, /^Decline: .*Dinner/)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  const other = page.getByRole('article', { name: /“Dinner”/ })
+  await expect(other.getByRole('button', { name: 'Decline' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(other).toContainText('Declined')
+  await expect(card.getByRole('button', { name: 'Approve' })).toBeVisible()
+
+  await page.goto('/assistant')
+  await box(page).focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('mail')
+  await expect(option(page, /^Mail$/)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/assistant/mail')
+  await expect(page.getByRole('main')).toBeFocused()
+})

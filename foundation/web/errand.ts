@@ -23,3 +23,10 @@ export function useErrand<What>(name: string, form: z.ZodType<What>, run: (what:
 
 /** Words that were typed in the palette and belong in the field of a page, where they are seen before they are saved. */
 export const wordsErrand = { name: 'typedWords', form: z.string() }
+
+/** What waits for a yes, and how a person means to answer once they see it. */
+export const answerErrand = {
+  name: 'intendedAnswer',
+  form: z.object({ id: z.string(), answer: z.enum(['Approve', 'Decline']) }),
+}
+export type IntendedAnswer = z.infer<typeof answerErrand.form>
