@@ -9,6 +9,7 @@ export const listed: ShortcutGroup = {
     { shortcut: 'j', does: 'Next task, also by an arrow' },
     { shortcut: 'k', does: 'Previous task' },
     { shortcut: 'enter', does: 'Open the task' },
+    { shortcut: 'e', does: 'Complete a task, or all chosen ones; or reopen it' },
     { shortcut: 'alt+arrowdown', does: 'Move a task, with any arrow' },
     { shortcut: 'x', does: 'Choose a task, or let go of it' },
     { shortcut: 'escape', does: 'Let go of all chosen tasks' },

@@ -1,5 +1,14 @@
 import Plus from 'lucide-react/icons/plus'
-import { type RefObject, type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { box } from '#foundation/web/design/surface.ts'
 import { useToast } from '#foundation/web/design/toast.tsx'
 import { useErrand, wordsErrand } from '#foundation/web/errand.ts'
@@ -36,6 +45,7 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
   const zone = useOwnZone()
   const format = useTimeFormat()
   const field = useRef<HTMLInputElement>(null)
+  const before = useRef<EventTarget>(null)
   const { settled, follow } = useSettledWords(field)
   // The same id on a retry prevents a duplicate.
   const asked = useRef(crypto.randomUUID())
@@ -92,9 +102,9 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
         placeholder={status ? 'Add a task' : example(lists)}
         maxLength={500}
         ref={field}
-        onFocus={() => void prepare(setRead)}
+        onFocus={(event) => void begin(event, before, setRead)}
         onChange={follow}
-        onKeyDown={(event) => event.key === 'Escape' && leave(event.currentTarget, write)}
+        onKeyDown={(event) => event.key === 'Escape' && leave(event.currentTarget, write, before.current)}
         className={`${box} h-9 pr-3 pl-8.5 pointer-coarse:h-11`}
       />
       {/* Behind the field, which lies in a layer of its own and would cover it. */}
@@ -109,16 +119,25 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
   )
 }
 
-async function prepare(set: (read: () => typeof readTyped) => void): Promise<void> {
+async function begin(
+  { relatedTarget }: FocusEvent,
+  before: RefObject<EventTarget | null>,
+  set: (read: () => typeof readTyped) => void,
+): Promise<void> {
+  before.current = relatedTarget
   // A failure is shown when the line is saved.
   const reader = await arrive(loadReader).catch(() => undefined)
   if (reader) set(() => reader)
 }
 
-/** Clears what was typed first, and leaves the field the next time, so that shortcuts of the page work again. */
-function leave(field: HTMLInputElement, write: (words: string) => void): void {
-  if (field.value === '') field.blur()
-  else write('')
+/** Clears what was typed first, and leaves the field the next time for the list, so that shortcuts of the page work again. */
+function leave(field: HTMLInputElement, write: (words: string) => void, before: EventTarget | null): void {
+  if (field.value !== '') return write('')
+  field.blur()
+  const isRow = before instanceof HTMLElement && before.isConnected && before.closest('[data-task]') !== null
+  const first = (field.closest('[data-column]') ?? document).querySelector<HTMLElement>('[data-task] > button')
+  const target = isRow ? before : first
+  target?.focus()
 }
 
 /** Its line is kept free where there is room for it, so that the tasks stay in place. */

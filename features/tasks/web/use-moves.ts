@@ -14,7 +14,7 @@ export type TaskMoves = Dragging & {
   tick: (task: Task) => void
   /** Where a finger or a mouse let a task go. */
   letGo: (id: string, where: LetGo) => void
-  /** Alt with arrow keys moves it up and down, and between columns of a board; Delete deletes it. */
+  /** Alt with arrow keys moves it up and down, and between columns of a board; E completes it, and Delete deletes it. */
   press: (event: KeyboardEvent, task: Task) => void
   menu: (task: Task) => MenuGroups
   open: (id: string) => void
@@ -79,11 +79,14 @@ export function useMoves(shown: Shown): TaskMoves {
     void attempt('tasks.apply-plan', planOf(chosen, deed), saidOf(chosen, deed))
   }
 
+  const tick = (task: Task): void =>
+    void attempt(task.status === 'done' ? 'tasks.reopen-task' : 'tasks.complete-task', which(task))
+
   return {
-    tick: (task) => void attempt(task.status === 'done' ? 'tasks.reopen-task' : 'tasks.complete-task', which(task)),
+    tick,
     ...dragging(letGo),
     letGo,
-    press: pressing({ step, selection, doToAll, attempt }),
+    press: pressing({ step, selection, doToAll, attempt, tick }),
     open: onOpen,
     menu: (task) =>
       taskMenu(task, {
@@ -147,17 +150,22 @@ function stepOf(task: Task, arrow: Arrow, { tasks, board, isOrdered }: Shown): P
   return { after: after?.id ?? null }
 }
 
-type Pressing = Pick<TaskMoves, 'selection' | 'doToAll'> & {
+type Pressing = Pick<TaskMoves, 'selection' | 'doToAll' | 'tick'> & {
   step: (id: string, arrow: Arrow) => void
   attempt: (name: string, input: unknown) => Promise<boolean>
 }
 
-function pressing({ step, selection, doToAll, attempt }: Pressing): TaskMoves['press'] {
+function pressing({ step, selection, doToAll, attempt, tick }: Pressing): TaskMoves['press'] {
   return (event, task) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
     const arrow = event.altKey ? arrows.find((each) => each === event.key) : undefined
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (event.key === 'x' && isPlain) selection.toggle(task)
-    else if (event.key === 'Escape' && selection.tasks.length > 0) selection.clear()
+    // In its menu a letter leads to an item.
+    else if (event.key === 'e' && isPlain && isHere && !event.repeat) {
+      if (selection.tasks.length === 0) tick(task)
+      else doToAll({ do: selection.tasks.every(({ status }) => status === 'done') ? 'reopen' : 'complete' })
+    } else if (event.key === 'Escape' && selection.tasks.length > 0) selection.clear()
     else if (event.key === 'Delete' && selection.tasks.length > 0) doToAll({ do: 'delete' })
     else if (event.key === 'Delete') void attempt('tasks.delete-task', which(task))
     else if (arrow) step(task.id, arrow)
