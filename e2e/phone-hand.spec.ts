@@ -138,6 +138,15 @@ test('buttons and links are as large as a fingertip, and menus show no keyboard 
     ).toBe(true)
   await call(page, 'POST', '/v1/actions/mail.load-sample', { input: {} })
   await page.goto('/assistant/mail')
+  const chosen = page.getByRole('checkbox', { name: /Offer for the second phase/ })
+  const middle = await middleOf(chosen)
+  for (const by of [-21, 21])
+    expect(
+      await chosen.evaluate((each, at) => document.elementFromPoint(at.x, at.y) === each, {
+        ...middle,
+        y: middle.y + by,
+      }),
+    ).toBe(true)
   await page.getByRole('link', { name: /Offer for the second phase/ }).tap()
   const offered = page.getByRole('list', { name: 'From this message' }).getByRole('button')
   await offered.first().waitFor()

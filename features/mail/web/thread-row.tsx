@@ -72,7 +72,7 @@ function ThreadInList(props: ThreadRowViewProps) {
       className={`${rowLook} ${look.isWide ? 'items-center' : 'items-start'}`}
     >
       <span
-        className={`relative z-1 grid w-8 shrink-0 place-items-center pointer-coarse:w-11 ${look.isWide ? 'h-full' : 'h-10'}`}
+        className={`relative z-1 grid w-8 shrink-0 place-items-center pointer-coarse:w-11 ${look.isWide ? 'h-full' : 'h-10 pointer-coarse:h-11'}`}
       >
         <span className="relative grid size-4">
           <input

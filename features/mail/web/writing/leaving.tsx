@@ -41,7 +41,7 @@ function WaysOut({ id, keeper, kept }: LeavingProps) {
         ) : (
           <>
             {' under '}
-            <Link to={connectAt} className={textLink}>
+            <Link to={connectAt} className={`${textLink} inline-flex items-center pointer-coarse:min-h-11`}>
               Settings, Connections
             </Link>
             .
