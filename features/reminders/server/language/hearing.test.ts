@@ -99,3 +99,29 @@ test.each([
   const did = { activityId: 'set', things, frame: { intent: 'reminders', wish } }
   expect(JSON.stringify(heard(said, { ...emptyDialogue, did })?.wish)).toContain(`T${clock}`)
 })
+
+const stopped = {
+  activityId: 'stop',
+  things: [set],
+  frame: { intent: 'reminders', wish: { do: 'stop', which: { words: 'manager' } } },
+}
+
+test.each([
+  ['and the wine one too', 'stop the wine reminder'],
+  ['also the oat milk reminder', 'stop the oat milk reminder'],
+  ['the wine one as well please', 'stop the wine reminder'],
+])('“%s” stops another one as well', (said, text) => {
+  expect(heard(said, { ...emptyDialogue, did: stopped })).toMatchObject({ wish: { do: 'known', text }, sure: true })
+})
+
+test.each([
+  'get bread tomorrow at 8 too',
+  'put flour on my list as well',
+  'this suits me as well',
+  'plus tea with Eva on friday at 3',
+  'add the wine one too',
+  'and move the wine reminder',
+  'the wine one',
+])('“%s” stops nothing', (said) => {
+  expect(JSON.stringify(heard(said, { ...emptyDialogue, did: stopped })?.wish ?? {})).not.toContain('"stop ')
+})

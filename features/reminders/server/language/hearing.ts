@@ -4,6 +4,7 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Dialogue, OpenQuestion } from '#foundation/language/dialogue.ts'
 import type { Read, ReadingScene } from '#foundation/server/language.ts'
 import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { completed } from '../../language/reading/completing.ts'
 import { othersIn } from '../../language/reading/asking.ts'
@@ -73,16 +74,26 @@ function hearWhole(spoken: string, scene: ReadingScene): Read | undefined {
 }
 
 /** “And the wine one too”, after one was stopped. */
-function alsoStopped(message: string, { dialogue: { did } }: ReadingScene): Wish | undefined {
+function alsoStopped(message: string, { now, zone, dialogue: { did } }: ReadingScene): Wish | undefined {
   const before =
     did && did.isPast !== true && did.frame?.intent === intent ? (did.frame.wish as Wish | undefined) : undefined
-  const [, lead = '', name = '', too = ''] = alsoThat.exec(withoutCourtesy(message)) ?? []
-  if (before?.do !== 'stop' || name === '' || (lead === '' && too === '')) return undefined
+  if (before?.do !== 'stop' || !(alsoAhead.test(message) || alsoBehind.test(message))) return undefined
+  const [, name = ''] = alsoThat.exec(withoutCourtesy(message)) ?? []
+  const says = tokenize(name).some(({ text }) => noName.has(text))
+  if (name === '' || says || readTimes(name, { now, zone, dateOrder: dateOrderOf(zone) }).length > 0) return undefined
   return { do: 'known', text: `stop the ${name} reminder` }
 }
 
+const alsoAhead = /^\W*(?:(?:ok|okay|oh|yes|so|then),? ){0,2}(?:and|also|plus)\b/i
+const alsoBehind = /\b(?:too|as well|also)(?:,? (?:please|pls|plz|thanks))?[.!]*$/i
 const alsoThat =
-  /^((?:and |also |plus )*)(?:the |my |that )?([\p{L}\d][\p{L}\d '’-]{1,40}?)(?: ones?| reminders?)?((?:,? (?:too|as well|also))?)[.!]*$/iu
+  /^(?:(?:and|also|plus),? ){0,3}(?:(?:the|my) )?([\p{L}\d][\p{L}\d'-]{0,30}(?: [\p{L}\d'-]{1,30}){0,2}) (?:ones?|reminders?)(?:,? (?:too|as well|also))?[.!]*$/iu
+/** Something else is to be done, or is asked, or no name is said. */
+const noName = new Set(
+  "add set make put move keep leave push shift delay snooze change start restart resume show open bring take get have need want buy book call do did is are was not no never dont don't remind create give list read which what when why how the my a an this that these those it another next last other new first second more".split(
+    ' ',
+  ),
+)
 
 /** “Cancel the vet reminder, instead ping me Saturday at 10:30 to buy food”: one that is there, and a new one behind it. */
 function withNew(said: string, { now, zone }: ReadingScene): Read | undefined {
