@@ -11,6 +11,8 @@ test.each([
   ['the Rome task', tasks.slice(2), 'Book the train to Rome'],
   // Several hold these words, and none has exactly this title.
   ['the train task', tasks.slice(1), undefined],
+  // A part of a word.
+  ['the ress kit task', tasks.slice(0, 1), undefined],
   // Not called a task, and only a part of a title.
   ['the train to Rome', tasks.slice(2), undefined],
   ['Press kit', [...tasks.slice(0, 1), { id: 'other', title: 'press kit' }], undefined],

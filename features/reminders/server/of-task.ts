@@ -23,11 +23,12 @@ export async function withTask(
   return { ...wanted, task: meant.id, text }
 }
 
-/** The task with exactly this title. “The … task” also finds one by some words of its title. */
+/** The task with exactly this title. “The … task” also finds one by some whole words of its title. */
 export function meantBy(said: string, tasks: readonly TitledCompanion[]): TitledCompanion | undefined {
-  const name = wordsOf(nameIn(said)).join(' ')
-  const exact = tasks.filter(({ title }) => wordsOf(title).join(' ') === name)
-  const [only, ...more] = exact.length === 0 && nameIn(said) !== said ? tasks : exact
+  const name = wordsOf(nameIn(said))
+  const exact = tasks.filter(({ title }) => wordsOf(title).join(' ') === name.join(' '))
+  const holding = tasks.filter(({ title }) => name.every((word) => wordsOf(title).includes(word)))
+  const [only, ...more] = exact.length === 0 && nameIn(said) !== said ? holding : exact
   return more.length === 0 ? only : undefined
 }
 

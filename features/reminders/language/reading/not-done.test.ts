@@ -36,3 +36,12 @@ test.each(["if the train isn't late, remind me at 5 to pack", "remind me at 5 to
     expect(readNotDone(said, wording)).toBeUndefined()
   },
 )
+
+test.each([
+  ["remind me at 6 if I haven't answered Ravi", 'Answered Ravi?'],
+  ["if Ravi hasn't replied by noon tomorrow, remind me", 'Ravi replied?'],
+])('%s names no task', (said, text) => {
+  const wish = readNotDone(said, wording)
+  expect(wish).toMatchObject({ text })
+  expect(wish?.ofTask).toBeUndefined()
+})

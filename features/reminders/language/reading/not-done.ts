@@ -24,10 +24,13 @@ function stillOpen(said: string, wording: Wording): NewWish | undefined {
   const timing = wholeTiming(beside === '' ? by : beside, wording)
   const isOne = beside === '' || by === '' || /^then$/i.test(by) || wholeTiming(by, wording) === undefined
   if (!timing || !isOne) return undefined
-  const name = what.replace(/^(?:the|my|our|that|this) /i, '')
+  const name = what.replace(article, '')
   if (/^(?:it|that|this|they|those)$/i.test(what)) return { do: 'create', it: true, timing }
-  return { do: 'create', text: asked(`${name} ${done}`), timing, ofTask: name }
+  return { do: 'create', text: asked(`${name} ${done}`), timing, ...(name !== what && { ofTask: name }) }
 }
+
+/** Without one, a word may be somebody: “if I haven't answered Tom”. */
+const article = /^(?:the|my|our|that|this) /i
 
 const undoneThing =
   /(?:^|,? )(?:if|when|in case) (?<what>[^,;]{2,60}?)(?: still| yet)? (?:has|have|is|are|was)(?: still)?(?: not|n['’]?t)(?: yet| still| been)* (?<deed>\p{L}+(?: (?!by\b|until\b|before\b|to\b)\p{L}+){0,3}?)(?: yet)?(?: (?:by|until|before) (?<by>[^,;]{2,40}?))?(?:,? (?:then|please)(?= (?:remind|nudge|ping)))?(?=[,;.!]|$| (?:remind|nudge|ping|ask) me\b)/iu
@@ -44,7 +47,7 @@ function askedThen(text: string, wording: Wording): NewWish | undefined {
   const timing = by === '' ? undefined : wholeTiming(by, wording)
   if (!timing) return undefined
   if (pointing.test(deed)) return { do: 'create', it: true, timing }
-  const [, thing] = /^\p{L}+ (?:the |my |our )?(.{3,})$/iu.exec(deed) ?? []
+  const [, thing] = /^\p{L}+ (?:the|my|our|that|this) (.{3,})$/iu.exec(deed) ?? []
   return { do: 'create', text: asked(deed), timing, ...(thing !== undefined && { ofTask: thing }) }
 }
 
