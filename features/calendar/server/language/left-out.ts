@@ -69,7 +69,9 @@ function onlyOn(
   { ref, wording }: { ref: ThingRef | undefined; wording: Wording },
 ): Wish | undefined {
   const days = onlyDays(text)
-  if (!ref || !days || !/FREQ=(?:DAILY|WEEKLY)/.test(rule)) return undefined
+  // Every second day has no days of the week to keep.
+  const isSpaced = /FREQ=DAILY/.test(rule) && /INTERVAL=(?!1(?:;|$))/.test(rule)
+  if (!ref || !days || isSpaced || !/FREQ=(?:DAILY|WEEKLY)/.test(rule)) return undefined
   const rest = rule.split(';').filter((part) => !/^(?:BYDAY|FREQ)=/.test(part))
   const target: Target = { ...readTarget('it', wording), it: true, named: [ref] }
   const made = ['FREQ=WEEKLY', ...rest, `BYDAY=${days.join(',')}`].join(';')
