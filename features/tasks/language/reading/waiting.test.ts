@@ -73,6 +73,8 @@ test.each([['Ravi will send me the sketches by thursday'], ['waiting for the inv
 
 test.each([
   ['what am I waiting for'],
+  ['remember that Ravi owes me 20 euros'],
+  ['please remember: Ilse owes me a dinner'],
   ['are you waiting on Ilse for the form?'],
   ['waiting for the bus'],
   ['i gave away the plants yesterday'],

@@ -77,7 +77,7 @@ const never = new Set(
 )
 const lead = /^(?:(?:ok|so|and|also|well|fyi|btw|still|note|right),? ){0,4}/i
 /** “Note that I am waiting …”. */
-const noted = /^(?:(?:please|pls) )?(?:note|make a note|jot down|write down|put down|remember)(?: down)?(?: that|:|,) /i
+const noted = /^(?:(?:please|pls) )?(?:note|make a note|jot down|write down|put down)(?: down)?(?: that|:|,) /i
 const name = "(?<who>[\\p{L}.'’-]{1,40}(?: [\\p{L}.'’-]{1,40}){0,2}?)"
 
 /** “…, he promised them by Friday. Keep track of it”. */
