@@ -21,6 +21,7 @@ test.each([
 test.each([
   ['hand everything Ravi has to Ines', { do: 'change', which: { person: 'Ravi' }, to: { person: 'Ines' } }],
   ["all of Ravi's tasks are with Ines now", { do: 'change', which: { person: 'Ravi' }, to: { person: 'Ines' } }],
+  ["delete all of Ravi's tasks", { do: 'delete', which: { person: 'Ravi' } }],
   ['everything for today is done except the slides', { do: 'complete', which: { except: ['slides'] } }],
 ])('“%s” is about all of somebody or of a day', (said, wish) => {
   expect(readWholeRow(said, wording)).toMatchObject(wish)
@@ -36,6 +37,8 @@ test.each([
   'everything is done',
   'all the tasks on the Garage list annoy me',
   'everything at the garage is done',
+  'delete everything with Ravi',
+  'cancel all that is with Ravi',
   'tell Tom everything on the Garage list is done',
 ])('“%s” changes no list', (said) => {
   expect(readWholeRow(said, wording)).toBeUndefined()

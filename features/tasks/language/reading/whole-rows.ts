@@ -18,19 +18,23 @@ export function readWholeRow(message: string, wording: Wording): Order | undefin
   const [exception = '', left = ''] = excepting.exec(withoutCourtesy(message)) ?? []
   const text = withoutCourtesy(message).slice(0, exception === '' ? undefined : -exception.length)
   if (message.includes('?')) return undefined
-  const named = rowIn(text, wording) ?? heldBy(text)
+  const ofList = rowIn(text, wording)
+  const named = ofList ?? heldBy(text)
   if (!named) return undefined
-  const row =
-    left === '' ? named : { ...named, which: { ...named.which, except: left.split(/ and |, /).map(withoutThe) } }
+  const row = left === '' ? named : { ...named, which: { ...named.which, except: left.split(/ and |, /).map(withoutThe) } }
   const said = `${text.slice(0, row.from)}${placeholder}${text.slice(row.to)}`
   for (const status of ['todo', 'done'] as const) {
     const task = { id: placeholder, title: placeholder, due: null, status }
     const [found, ...more] = readKnown(said, { wording, tasks: [task], spoken: [] })
     const wish = found?.isSure === true && more.length === 0 ? wishFor(found.deed, row.which) : undefined
-    if (wish) return wish
+    // “Cancel everything with Tom” may be about meetings.
+    const isUnsaid = wish?.do === 'delete' && !ofList && !taskWord.test(text)
+    if (wish && !isUnsaid) return wish
   }
   return undefined
 }
+
+const taskWord = /\b(?:tasks?|to-?dos?)\b/i
 
 /** “… is done, except the call with Iker”. */
 const excepting =
