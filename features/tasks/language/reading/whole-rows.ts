@@ -21,7 +21,7 @@ export function readWholeRow(message: string, wording: Wording): Order | undefin
   const ofList = rowIn(text, wording)
   const named = ofList ?? heldBy(text)
   if (!named) return undefined
-  const row = left === '' ? named : { ...named, which: { ...named.which, except: left.split(/ and |, /).map(withoutThe) } }
+  const row = left === '' ? named : { ...named, which: { ...named.which, except: left.split(' and ').map(withoutThe) } }
   const said = `${text.slice(0, row.from)}${placeholder}${text.slice(row.to)}`
   for (const status of ['todo', 'done'] as const) {
     const task = { id: placeholder, title: placeholder, due: null, status }
