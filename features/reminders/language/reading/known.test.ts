@@ -202,3 +202,8 @@ test.each([
 ])('“%s” is left to others', (message) => {
   expect(said(message)).toEqual([])
 })
+
+test('how often it comes may be a word of its title', () => {
+  const logs = ['Weekly log', 'Monthly log'].map((title) => ({ id: title, title, isBefore: false }))
+  expect(readKnown('stop the weekly log reminder', logs, wording)).toMatchObject({ which: { ids: ['Weekly log'] } })
+})

@@ -77,7 +77,7 @@ const instead =
  */
 export function readKnown(message: string, reminders: readonly KnownReminder[], wording: Wording): Known | undefined {
   if (bound.test(message)) return undefined
-  const plain = plainTimes(mended(message)).replace(howItComes, '$1 ')
+  const plain = withoutHowItComes(plainTimes(mended(message)), reminders)
   return (
     retold(plain, reminders, wording) ??
     firstOf(targetsIn(withoutRemark(plain, wording), reminders, wording), (meant) =>
@@ -88,9 +88,15 @@ export function readKnown(message: string, reminders: readonly KnownReminder[], 
   )
 }
 
-/** “The daily pills reminder”, which its title names. */
+/** “The daily pills reminder”, which its title names; “the weekly report reminder” is one of that title. */
+function withoutHowItComes(text: string, reminders: readonly KnownReminder[]): string {
+  const [, , how = ''] = howItComes.exec(text) ?? []
+  const isTitle = reminders.some(({ title }) => tokenize(title).some((token) => token.text === how.toLowerCase()))
+  return isTitle ? text : text.replace(howItComes, '$1 ')
+}
+
 const howItComes =
-  /\b(the|my|that) (?:hourly|daily|weekly|monthly|yearly|recurring|regular|repeating) (?=(?:[\p{L}'’-]+ ){1,4}reminder\b)/iu
+  /\b(the|my|that) (hourly|daily|weekly|monthly|yearly|recurring|regular|repeating) (?=(?:[\p{L}'’-]+ ){1,4}reminder\b)/iu
 
 /** It hangs on something, or is only thought about. */
 const bound = /^(?:and |but |so )?(?:if|unless|when i|once i|i might|maybe i)\b|\bmight be an idea\b/i
