@@ -2,6 +2,7 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Wish } from '../wish.ts'
 import { newTaskFrom } from './details.ts'
+import { onItsDay } from './due.ts'
 import type { Around, Slots } from './meanings.ts'
 import { goalOf } from './goal.ts'
 import { withoutNeed } from './need.ts'
@@ -25,9 +26,9 @@ const notBare = new Set(
 )
 
 /** “Swap the logo. Also cancel the seat”: the second sentence is another task. */
-export function alsoNamed(said: string, wording: Wording): Wish | undefined {
+export function alsoNamed(said: string, wording: Wording, around = wording): Wish | undefined {
   const titles = said.split(/[.;] (?:also|and also|plus|and)[:,]? (?:to ?do: )?/i)
-  const wishes = titles.flatMap((title) => newTaskFrom(withoutNeed(title), wording) ?? [])
+  const wishes = titles.flatMap((title) => newTaskFrom(withoutNeed(title), onItsDay(title, wording, around)) ?? [])
   return titles.length > 1 && wishes.length === titles.length ? { do: 'several', wishes } : undefined
 }
 

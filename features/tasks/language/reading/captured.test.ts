@@ -125,3 +125,11 @@ test.each([
     ],
   })
 })
+
+test('a day that an item says counts from now, a time alone is on the day of the head', () => {
+  const wish = readTaskWish('todo wednesday: ring Ines at 9, pay the gas tomorrow at 10', wording, false)?.wish
+  expect(wish?.do === 'several' ? wish.wishes : []).toMatchObject([
+    { title: 'ring Ines', due: '2026-11-25T09:00' },
+    { title: 'pay the gas', due: '2026-11-21T10:00' },
+  ])
+})

@@ -5,7 +5,7 @@ import type { NewWish, Wish } from '../wish.ts'
 import { asTask } from './as-task.ts'
 import { alsoNamed } from './bare.ts'
 import { withoutCourtesy } from './courtesy.ts'
-import { dueIn } from './due.ts'
+import { dueIn, onItsDay } from './due.ts'
 import { factsBehind, newTaskFrom, severalFrom, tidy } from './details.ts'
 import { takesPlace } from './event-like.ts'
 import { headIn } from './heads.ts'
@@ -134,7 +134,9 @@ function headedIn(said: string, wording: Wording, isNoted = false): Wish | undef
   // A time alone is on the day that stands before all of them: “to do Friday: call Bob at 9”.
   const around = due?.length === dayLength ? { ...wording, now: Temporal.PlainDateTime.from(due) } : wording
   const wish =
-    numbered(body, around) ?? alsoNamed(body, around) ?? severalOf(body, around, head.isPlural || list !== undefined)
+    numbered(body, wording, around) ??
+    alsoNamed(body, wording, around) ??
+    severalOf(body, wording, head.isPlural || list !== undefined, around)
   if (wish?.do === 'create') return { ...head.facts, ...wish }
   if (wish?.do !== 'several') return undefined
   return { ...wish, wishes: wish.wishes.map((each) => ({ ...head.facts, ...each })) }
@@ -192,11 +194,11 @@ const placing = new RegExp(
 )
 
 /** Several of which the end says when: “the bloods, the scan - both tomorrow”. */
-function severalOf(content: string, wording: Wording, isPlural = false): Wish | undefined {
-  const { items: parts, facts } = sharedIn(content, wording, isPlural)
+function severalOf(content: string, wording: Wording, isPlural = false, around = wording): Wish | undefined {
+  const { items: parts, facts } = sharedIn(content, onItsDay(content, wording, around), isPlural)
   // “The permits, high priority, due Friday” is one thing, with what is said of it.
   const items = parts.some((part) => tidy(factsBehind(`, ${part}`, wording).text) === '') ? [content] : parts
-  const wishes = items.flatMap((each) => newTaskFrom(withoutNeed(each), wording) ?? [])
+  const wishes = items.flatMap((each) => newTaskFrom(withoutNeed(each), onItsDay(each, wording, around)) ?? [])
   const [only, ...more] = wishes
   if (!only) return undefined
   return more.length === 0 ? only : { do: 'several', wishes: wishes.map((wish) => ({ ...facts, ...wish })) }

@@ -228,6 +228,11 @@ const leadingToDue = new Set(
   ),
 )
 
+/** What is said of an item without a day is on the day that stands before all of them: “to do Friday: call Bob at 9”. */
+export function onItsDay(item: string, wording: Wording, around: Wording): Wording {
+  return readTimes(item, wording).some(({ saysDay }) => saysDay) ? wording : around
+}
+
 /** A stretch of days: “today”, “this week”, “before Friday”. */
 export function daysIn(said: string, wording: Wording): { from?: string; before?: string; rest: string } | undefined {
   const text = byTheEnd(said)
