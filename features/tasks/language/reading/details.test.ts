@@ -43,3 +43,12 @@ test('the list that is called so is found behind a title and before a colon', ()
     wishes: [{ title: 'oat milk', list: 'shopping' }, { title: 'bin bags' }, { title: 'batteries' }],
   })
 })
+
+test.each([
+  ['17:10', '18:00'],
+  ['18:05', '19:00'],
+  ['22:20', '23:00'],
+])('“tonight”, said at %s, is at %s', (clock, due) => {
+  const later = { ...wording, now: Temporal.PlainDateTime.from(`2026-11-20T${clock}`) }
+  expect(newTaskFrom('oil the gate tonight', later)).toMatchObject({ due: `2026-11-20T${due}` })
+})

@@ -8,7 +8,7 @@ import { finest } from './finest.ts'
 
 export type SaidDue = { due: string; repeat: string | null; repeatsFrom: RepeatsFrom }
 
-/** When something is to be done, and the text without it. “Tonight” is an hour of the evening, another part of a day that day. */
+/** When something is to be done, and the text without it. “Tonight” has an hour; “this morning” is only the day. */
 export function dueIn(said: string, wording: Wording): { said: SaidDue; rest: string } | undefined {
   const text = byTheEnd(said)
   const { plain, isAfterDone } = withoutAfterDone(text)
@@ -42,7 +42,7 @@ function isEvening({ grain, at, until }: When, text: string): boolean {
 function eveningOf(day: Temporal.PlainDate, { now }: Wording): Temporal.PlainTime | undefined {
   const begin = Temporal.PlainTime.from({ hour: 18 })
   if (!day.equals(now.toPlainDate()) || now.hour < begin.hour) return begin
-  return now.hour < 22 ? Temporal.PlainTime.from({ hour: now.hour + 2 }) : undefined
+  return now.hour < 23 ? Temporal.PlainTime.from({ hour: now.hour + 1 }) : undefined
 }
 
 /** “She starts Monday, so due Sunday”: where one day is said to be when it is due, the others are not. */
