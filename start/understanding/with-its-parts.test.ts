@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Activity } from '#features/activity/contract.ts'
 import { createAssistant } from '#features/assistant/server/index.ts'
 import { calendar } from '#features/calendar/server/index.ts'
 import { notices } from '#features/notices/server/index.ts'
@@ -65,4 +66,21 @@ test('of two tasks that nothing tells apart either is deleted', async () => {
   await say('I have order ink twice, delete one of them')
   const { tasks: kept } = (await ana.call<TaskPage>('GET', '/v1/tasks?view=all')).body
   expect(kept.map(({ title }) => title)).toEqual(['Order ink'])
+})
+
+test('beside one of two that are alike, what else was said is done as well', async () => {
+  for (const title of ['Order ink', 'Order ink', 'Pay the gas']) await add(title)
+  await say('I have order ink twice, delete one of them, and the gas is paid')
+  const { body } = await ana.call<Activity[]>('GET', '/v1/activity?state=waiting')
+  for (const { id, hash } of body) await ana.call('POST', `/v1/activity/${id}/approve`, { hash })
+  const { tasks: left } = (await ana.call<TaskPage>('GET', '/v1/tasks?view=all')).body
+  expect(left.filter(({ status }) => status !== 'done').map(({ title }) => title)).toEqual(['Order ink'])
+})
+
+test('of two tasks by one title none is deleted unasked where one has parts', async () => {
+  for (const title of ['Order ink', 'Order ink']) await add(title)
+  const [{ id: parent } = {}] = (await ana.call<TaskPage>('GET', '/v1/tasks?view=all')).body.tasks
+  await ana.call('POST', '/v1/actions/tasks.create-task', { input: { title: 'Compare prices', parent } })
+  expect(await say('I have order ink twice, delete one of them')).toContain('Which of these')
+  expect((await ana.call<TaskPage>('GET', '/v1/tasks?view=all')).body.tasks).toHaveLength(3)
 })

@@ -75,10 +75,9 @@ export function isSure(deeds: readonly KnownDeed[]): boolean {
   return deeds.length > 0 && deeds.every((deed) => deed.isSure)
 }
 
-export function carryKnown({ deeds, rest, looked, tasks }: Looked, also: readonly NewWish[] = []): Move {
+export function carryKnown({ deeds: found, rest, looked, tasks }: Looked, also: readonly NewWish[] = []): Move {
+  const deeds = oneOfThem.test(rest.parts.sentence) ? found.map((deed) => ofTwins(deed, tasks)) : found
   const unclear = deeds.find(({ ids, deed, isAll }) => ids.length > 1 && !isAll && deed.do !== 'ask')
-  const [twin] = unclear && oneOfThem.test(rest.parts.sentence) ? twins(unclear.tasks) : []
-  if (unclear && twin !== undefined) return carryOut(looked, wishOf({ ...unclear, ids: [twin] }))
   if (unclear) return whichOf(unclear.tasks, rest.context.format, { wish: wishOf(unclear) })
   if (deeds.every(({ deed }) => deed.do === 'ask'))
     return asked({ ...rest, results: [...looked.results, ...rest.results] }, deeds)
@@ -94,10 +93,13 @@ export function carryKnown({ deeds, rest, looked, tasks }: Looked, also: readonl
   return isLight ? { kind: 'call', calls } : several(rest, wishes)
 }
 
-/** “I have order stamps twice, delete one of them”: where nothing tells them apart, it is either. */
-function twins(tasks: readonly Told[]): string[] {
-  const all = new Set(tasks.map(({ title, due, list, notes }) => JSON.stringify([title, due, list, notes])))
-  return all.size === 1 ? tasks.map(({ id }) => id) : []
+/** “I have order stamps twice, delete one of them”: where nothing tells them apart, and none has parts, it is either. */
+function ofTwins(meant: Meant, known: readonly Told[]): Meant {
+  const [first] = meant.tasks
+  if (!first || meant.isAll || meant.deed.do === 'ask') return meant
+  const looks = new Set(meant.tasks.map((task) => JSON.stringify({ ...task, id: '' })))
+  const hasParts = known.some(({ parent }) => parent !== null && meant.ids.includes(parent))
+  return looks.size > 1 || hasParts ? meant : { ...meant, ids: [first.id], tasks: [first] }
 }
 
 const oneOfThem = /\bone of (?:them|those|these|the two)\b|\b(?:duplicate|double|copy|second one|extra one)\b/i
