@@ -84,3 +84,8 @@ test('of two tasks by one title none is deleted unasked where one has parts', as
   expect(await say('I have order ink twice, delete one of them')).toContain('Which of these')
   expect((await ana.call<TaskPage>('GET', '/v1/tasks?view=all')).body.tasks).toHaveLength(3)
 })
+
+test('a pause past the end of a series says that it ends', async () => {
+  await say('remind me every day at 20:00 to feed the hens until 30 November')
+  expect(await say('pause the hens reminder until 10 December')).toContain('Ended “Feed the hens”')
+})

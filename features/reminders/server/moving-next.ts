@@ -1,6 +1,8 @@
 import type { Change, Shown } from '#foundation/contract/act.ts'
 import { type Action, defineAction, type Receipt } from '#foundation/server/action.ts'
 import type { Person } from '#foundation/server/person.ts'
+import { dateText } from '#foundation/language/wording/moments.ts'
+import type { TimeFormat } from '#foundation/time/format/time-format.ts'
 import { unfold } from '#foundation/time/repetition/unfold.ts'
 import { type MovedNext, movedNext, type Reminder } from '../contract.ts'
 import { whenWords } from '../rules.ts'
@@ -44,10 +46,17 @@ async function cardOf(reminders: Reminders, person: Person, { id, at, until }: M
     fields: [
       { name: 'id', label: 'Reminder', value: described(shown(row, format)) },
       { name: 'at', label: 'This time', value: when },
-      ...field('until', 'Not before', until?.replace('T', ' at ')),
+      ...field('until', 'Not before', until && untilWords(until, row.zone, format)),
     ],
     sources: row.sources,
   }
+}
+
+/** A pause until a day begins with it. */
+function untilWords(until: string, zone: string, format: TimeFormat): string {
+  const [day = '', time = '00:00'] = until.split('T')
+  const isDay = time.startsWith('00:00')
+  return isDay ? dateText(Temporal.PlainDate.from(day), format) : whenWords({ start: until, rule: null, zone }, format)
 }
 
 type Left = { all: Reminder[]; goesOn: string; isPause: boolean }
@@ -75,23 +84,24 @@ async function receiptOf(reminders: Reminders, person: Person, input: MovedNext)
           ],
     thing: {
       all: left.thing,
-      isPause: before !== undefined && leavesSeveral(before, series?.next ?? null),
+      isPause: before !== undefined && leavesSeveral(before, series?.state === 'active' ? series.next : null),
       goesOn: series ? `${series.when}${nextWords(series, format)}` : '',
     },
     things: now ? [refOf(now)] : [],
   }
 }
 
-/** Whether more than one time lies before the one that is next now. */
+/** Whether more than one time lies before the one that is next now, or before the end. */
 function leavesSeveral({ start, rule, zone, occurrence }: ReminderRow, next: string | null): boolean {
-  if (start === null || occurrence === null || next === null) return false
-  return unfold({ start, rule, zone }, { from: occurrence, to: next, most: 2 }).length > 1
+  if (start === null || occurrence === null) return false
+  return unfold({ start, rule, zone }, { from: occurrence, ...(next !== null && { to: next }), most: 2 }).length > 1
 }
 
 function doneWords({ all: [series, once], goesOn, isPause }: Left): string {
   if (!series) return ''
   const isOver = series.state !== 'active'
   if (!once && isPause && !isOver) return `Paused ${quoted(series)}. It goes on as before: ${goesOn}.`
+  if (!once && isPause) return `Ended ${quoted(series)}: no time of it is left after the pause.`
   const did = once
     ? `I will remind you of ${quoted(once)} this once: ${once.when}.`
     : `Left out the next time of ${quoted(series)}.`
