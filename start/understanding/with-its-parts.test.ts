@@ -89,3 +89,13 @@ test('a pause past the end of a series says that it ends', async () => {
   await say('remind me every day at 20:00 to feed the hens until 30 November')
   expect(await say('pause the hens reminder until 10 December')).toContain('Ended “Feed the hens”')
 })
+
+test.each([['every Monday at 9'], ['every Friday at 9'], ['every day at 9']])(
+  'what comes %s comes on the days that are said',
+  async (often) => {
+    await say(`remind me ${often} to water the palm`)
+    await say('only Mondays and Wednesdays')
+    const [kept] = (await ana.call<Reminder[]>('GET', '/v1/reminders')).body
+    expect(kept).toMatchObject({ rule: 'FREQ=WEEKLY;BYDAY=MO,WE', next: '2026-11-23T09:00' })
+  },
+)

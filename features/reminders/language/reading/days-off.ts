@@ -1,10 +1,19 @@
 import { onlyDays, weekdayCodes } from '#foundation/language/english/only-days.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
 import type { Which, Wish } from '../wish.ts'
 
-/** “Only Mon to Thu”: of what repeats, the other days are left out. */
-export function onlyOn(text: string, which: Which): Wish | undefined {
+/**
+ * “Only Mon to Thu”: of what comes every day, the other days are left out; what comes on some days gets the rule that is
+ * said.
+ */
+export function onlyOn(text: string, which: Which, wording: Wording): Wish | undefined {
   const kept = ofRule.test(text) ? undefined : onlyDays(text)
-  return kept && { do: 'change', which, except: weekdayCodes.filter((day) => !kept.includes(day)) }
+  if (!kept) return undefined
+  const today = wording.now.toPlainDate()
+  const ahead = weekdayCodes.map((_, days) => today.add({ days }))
+  const first = ahead.find(({ dayOfWeek }) => kept.some((day) => day === weekdayCodes[dayOfWeek - 1])) ?? today
+  const timing = { by: 'day', day: first.toString(), rule: `FREQ=WEEKLY;BYDAY=${kept.join(',')}` } as const
+  return { do: 'change', which, timing, except: weekdayCodes.filter((day) => !kept.includes(day)) }
 }
 
 /** “Only on weekdays” is a rule of its own. */

@@ -13,6 +13,14 @@ test.each([
   ['no Sundays please', { do: 'change', except: ['SU'] }],
   ['On Mondays I should like to be spared.', { do: 'change', except: ['MO'] }],
   ['until Christmas', { do: 'change', until: '2026-12-25' }],
+  [
+    'only Tuesdays and Thursdays',
+    {
+      do: 'change',
+      timing: { by: 'day', day: '2026-11-24', rule: 'FREQ=WEEKLY;BYDAY=TU,TH' },
+      except: ['MO', 'WE', 'FR', 'SA', 'SU'],
+    },
+  ],
   ['only on weekdays', { do: 'change', timing: { rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR' } }],
   ['Thursday 17:00 is better', { do: 'change', timing: { at: '2026-11-26T17:00' } }],
   ['She comes at 5 so make it 4:45', { do: 'change', timing: { at: '2026-11-20T16:45' } }],

@@ -79,7 +79,7 @@ export function readFollowUp(said: string, wording: Wording): Wish | undefined {
     placed(text, wording) ??
     alsoAt(message, wording) ??
     renamed(text, which) ??
-    onlyOn(text, which) ??
+    onlyOn(text, which, wording) ??
     limited(text, wording, which) ??
     changedExcept(text, wording, which) ??
     changed(text, wording, which) ??

@@ -117,7 +117,8 @@ function changesOf(
   if (text !== undefined) return { text }
   if (again !== undefined) return { again }
   if (once) return next === null ? undefined : { at: timeOf(next, timing) ?? next.slice(0, 16), rule: null }
-  if (except) return next === null ? undefined : withoutDays(ruleNow, next, except)
+  if (except && !(ruleNow !== 'FREQ=DAILY' && saysDays(timing)))
+    return next === null ? undefined : withoutDays(ruleNow, next, except)
   if (until !== undefined)
     return next === null || ruleNow === null || ruleNow.includes('UNTIL')
       ? undefined
@@ -151,6 +152,11 @@ function shifted(rule: string | null, next: string, at: string): object | undefi
   if (rule === null || day === next.slice(0, 10) || plainRule.test(rule)) return { at }
   const moved = onItsDay(rule, at)
   return moved === undefined ? undefined : { at, rule: moved }
+}
+
+/** “Only Mondays and Wednesdays”, of what comes on Fridays. */
+function saysDays(timing: Changing['timing']): boolean {
+  return timing !== undefined && 'rule' in timing && timing.rule !== undefined && timing.rule.includes('BYDAY=')
 }
 
 /** “Not on Sundays”: every day, or those of the rule, but for these. */
