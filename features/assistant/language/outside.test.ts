@@ -9,6 +9,8 @@ test.each([
   ['order some new chairs', 'want-buy'],
   ['can you pay that?', 'want-buy'],
   ['ok buy them', 'want-buy'],
+  ['order those now please', 'want-buy'],
+  ['call Ana Diaz and tell her the table is at 3', 'want-call'],
 ])('“%s” is done outside of here', (sentence, wish) => {
   expect(outsideWish(sentence)).toBe(wish)
 })
@@ -20,6 +22,11 @@ test.each([
   'sort them in the order of Monday',
   'call it Team lunch and tell Tom',
   'pay the rent by Friday',
+  'order those by when they are due',
+  'order it alphabetically',
+  'call a meeting with Priya on Thursday at 2 and tell him to bring the numbers',
+  'call the event Kiss and Tell',
+  'ring gran on Sunday at 6 and tell her about the move',
 ])('“%s” may be done here', (sentence) => {
   expect(outsideWish(sentence)).toBeUndefined()
 })
