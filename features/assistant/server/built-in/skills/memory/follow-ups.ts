@@ -65,13 +65,19 @@ const changedNumber =
 
 /** “Sorry, the last digit is a 4”: one sign of what was remembered. */
 function signIn(sentence: string): { right: string; of: string; sign: 'first' | 'last' } | undefined {
-  const words = tokenize(sentence).map(({ text }) => text)
-  const at = words.findIndex((word) => signs.has(word))
-  const sign = words[at - 1]
-  const [right = '', ...more] = words.slice(at + 1).filter((word) => !aroundSign.has(word))
+  const tokens = tokenize(sentence)
+  const at = tokens.findIndex(({ text }) => signs.has(text))
+  const sign = tokens[at - 1]?.text
+  const of = tokens[at]?.text ?? ''
+  const behind = tokens.slice(at + 1)
+  const told = behind.filter(({ text }) => !aroundSign.has(text))
+  // “The first letter is an A”.
+  const letter = of === 'letter' || of === 'character' ? behind.findLast(({ text }) => text === 'a') : undefined
+  const [said = letter, ...more] = told
+  const right = said ? sentence.slice(said.from, said.to) : ''
   if (at < 1 || (sign !== 'first' && sign !== 'last') || more.length > 0 || !/^[\p{L}\d]$/u.test(right))
     return undefined
-  return { right, of: words[at] ?? '', sign }
+  return { right, of, sign }
 }
 
 const signs = new Set(['digit', 'number', 'figure', 'letter', 'character'])
@@ -79,15 +85,17 @@ const aroundSign = new Set(
   "is it's should be must has to a an the of it that this one not , . ! actually sorry instead".split(' '),
 )
 
-/** The fact with that one sign in its place. */
+/** The fact with that one sign in its place, in the last of its words that holds a digit: “C17” for “B17”. */
 export function withSign(
   { right, of, sign }: { right: string; of: string; sign: 'first' | 'last' },
   fact: string,
 ): string {
   const isOf = of === 'letter' ? /\p{L}/u : of === 'character' ? /[\p{L}\d]/u : /\d/
-  const all = Array.from(fact)
+  const { index = 0, 0: word } = [...fact.matchAll(/[\p{L}\d-]*\d[\p{L}\d-]*/gu)].at(-1) ?? { 0: undefined }
+  if (word === undefined) return fact
+  const all = Array.from(word)
   const at = sign === 'last' ? all.findLastIndex((each) => isOf.test(each)) : all.findIndex((each) => isOf.test(each))
-  return at === -1 ? fact : all.with(at, right).join('')
+  return at === -1 ? fact : fact.slice(0, index) + all.with(at, right).join('') + fact.slice(index + word.length)
 }
 
 /** A fact with the right word in the place of the wrong one: a number for a number, otherwise what is said last. */

@@ -68,7 +68,8 @@ type Sign = Parameters<typeof withSign>[0]
 function signed(turn: Turn, sign: Sign): Move {
   const fact = factBefore(turn.dialogue)
   if (!fact) return ask(words.whatToRemember, 'fact')
-  return call('assistant.change-fact', { id: fact.id, text: withSign(sign, fact.title) })
+  const text = withSign(sign, fact.title)
+  return text === fact.title ? say(words.one(text)) : call('assistant.change-fact', { id: fact.id, text })
 }
 
 /** The remembered fact that holds the wrong word, corrected. */
