@@ -25,6 +25,10 @@ test.each([
   'leave it as it is',
   'the lease, forget it',
   'remind me at 3 to tell Bob to forget it',
+  'ping Priya, not needed',
+  'note to Priya: never mind, all good',
+  'add a line for Priya: forget it, it is fine',
+  'write Tom: hm, forget that',
 ])('“%s” stays', (said) => {
   expect(plainly(said)).toBe(said)
 })

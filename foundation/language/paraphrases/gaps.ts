@@ -4,6 +4,8 @@ export type Gap = {
   most: number
   /** Whether marks may stand between them. */
   holdsMarks?: true
+  /** Whether what follows may stand behind a colon, where it is a text for somebody. */
+  mayEndInColon?: false
   accepts?: (words: readonly string[]) => boolean
 }
 
@@ -88,8 +90,8 @@ export const gaps: Readonly<Record<string, Gap | undefined>> = {
     most: 5,
     accepts: (words) => units.has(words.at(-1) ?? '') && isCount(words[0]) && words.slice(1, -1).every(isCount),
   },
-  /** “Remind me at 3 to ring”: an order to make something, as far as it was said. */
-  begun: { least: 2, most: 24, holdsMarks: true, accepts: ([first = '']) => making.has(first) },
+  /** “Remind me at 3 to ring”: an order to make something, as far as it was said, and no text for somebody. */
+  begun: { least: 2, most: 24, holdsMarks: true, mayEndInColon: false, accepts: ([first = '']) => making.has(first) },
   count: { least: 1, most: 1, accepts: ([word]) => isCount(word) },
   number: { least: 1, most: 1, accepts: ([word = '']) => /^\d/.test(word) },
 }
@@ -132,9 +134,7 @@ const counts = new Set(
   ),
 )
 const making = new Set(
-  'remind add book schedule put set create make note move task todo new ping nudge write draft send email mail push reschedule invite'.split(
-    ' ',
-  ),
+  'remind add book schedule put set create make move task todo new nudge push reschedule invite'.split(' '),
 )
 const pointing = new Set('it this that them these those to'.split(' '))
 const noThing = new Set(

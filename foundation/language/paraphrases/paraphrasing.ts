@@ -18,19 +18,26 @@ export function createParaphrasing(lists: readonly Paraphrases[]): Paraphrasing 
 
 const mostCharacters = 300
 
-/** The words of a message, and which of them stand behind a mark. */
-type Said = { words: readonly Token[]; isMarked: readonly boolean[]; isAsked: boolean; begins: readonly number[] }
+/** The words of a message, and which of them stand behind a mark, or behind a colon. */
+type Said = {
+  words: readonly Token[]
+  isMarked: readonly boolean[]
+  isTold: readonly boolean[]
+  isAsked: boolean
+  begins: readonly number[]
+}
 
 function wordsOf(message: string): Said {
   const words = tokenize(message).filter(({ text }) => !isDash(text))
   const isMarked = words.map(({ from }, at) => at > 0 && mark.test(message.slice(words[at - 1]?.to, from)))
+  const isTold = words.map(({ from }, at) => at > 0 && message.slice(words[at - 1]?.to, from).includes(':'))
   const lead = words.findIndex(({ text }) => !leads.has(text))
   const begins = words.flatMap((_, at) => (at <= lead && at <= mostLeads ? [at] : []))
   const isPlea = pleas.has(words[lead]?.text ?? '') && words[lead + 1]?.text === 'you'
   const isAsked = message.trimEnd().endsWith('?')
   return isPlea
-    ? { words, isMarked, isAsked: false, begins: [...begins, lead + 2] }
-    : { words, isMarked, isAsked, begins }
+    ? { words, isMarked, isTold, isAsked: false, begins: [...begins, lead + 2] }
+    : { words, isMarked, isTold, isAsked, begins }
 }
 
 const mark = /[,;:.!?…–—]|\s-\s/
@@ -114,6 +121,7 @@ function inGap({ name, gap }: Extract<Element, { kind: 'gap' }>, { said, walk }:
     if (end > at + 1 && said.isMarked[end - 1] === true && gap.holdsMarks !== true) return undefined
     words.push(said.words[end - 1]?.text ?? '')
     if (words.length < gap.least || gap.accepts?.(words) === false) continue
+    if (gap.mayEndInColon === false && said.isTold[end] === true) continue
     const rest = walk(step + 1, end, false)
     if (rest) return { ...rest, slots: [{ name, at, end }, ...rest.slots] }
   }
