@@ -11,7 +11,9 @@ export function closingIn(text: string): string | undefined {
   const closing = tokens.slice(at, last + 1)
   const [first] = closing
   const isClosing = closing.length <= mostWords && closing.every(({ text: word }) => closings.has(word))
-  if (!first || !isClosing || !lead.some(({ text: word }) => signing.has(word))) return undefined
+  // “Finish it, thanks” thanks for it.
+  const isApart = first !== undefined && text.slice(lead.at(-1)?.to ?? 0, first.from).includes(',')
+  if (!first || isApart || !isClosing || !lead.some(({ text: word }) => signing.has(word))) return undefined
   return `${capital(text.slice(first.from, closing.at(-1)?.to))},`
 }
 
