@@ -25,6 +25,8 @@ test.each([
   'see example.com/ur',
   "that's ty's",
   'am I free between ten fifteen and noon',
+  'leave a gap between two one hour talks',
+  'what is between three two-day trips',
 ])('“%s” stays as it is', (text) => {
   expect(spelledOut(text)).toBe(text)
 })

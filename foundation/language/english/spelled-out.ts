@@ -38,8 +38,11 @@ const glued =
   /\b(today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(if|at|and|with|for|from|until|before|after)\b/gi
 
 const hour = '(\\d{1,2}(?::\\d\\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)'
-/** “Between ten twelve”, and not “between ten thirty and noon”. */
-const betweenHours = new RegExp(`\\bbetween ${hour} ${hour}\\b(?! (?:and|to|or)\\b|:)`, 'gi')
+/** “Between ten twelve”, and neither “between ten thirty and noon” nor “between two one hour calls”. */
+const betweenHours = new RegExp(
+  `\\bbetween ${hour} ${hour}\\b(?! (?:and|to|or)\\b|:|[ -](?:hours?|hrs?|minutes?|mins?|days?|weeks?|months?|years?|nights?)\\b)`,
+  'gi',
+)
 
 /** “Ur a star”, “ur welcome”: no thing of theirs begins so, and none ends so. */
 const youAre =
