@@ -25,6 +25,10 @@ test.each([
   ['at 9 UTC+2'],
   ['at 9 UTC-2'],
   ['at 9 estimate the costs'],
+  ['at 8 constructor time'],
+  ['at 8 toString time'],
+  ['at 8 UTC +3'],
+  ['at 8 UTC -3'],
 ])('%s names none', (said) => {
   expect(zoneSaid(said)).toBeUndefined()
 })
@@ -40,4 +44,14 @@ test('an abbreviation is the same zone in every reader, in summer as well', () =
     expect(read).toMatchObject({ start: Temporal.PlainDateTime.from('2027-07-20T21:00') })
     expect(zoneSaid(`at 3pm ${short}`)?.zone).toBe('America/New_York')
   }
+})
+
+test('an offset may stand apart from its zone', () => {
+  const wording = {
+    now: Temporal.PlainDateTime.from('2026-11-18T10:00'),
+    zone: 'Europe/Berlin',
+    dateOrder: 'day-first' as const,
+  }
+  const [read] = readTimes('20 July 2027 at 9 UTC +3', wording)
+  expect(read).toMatchObject({ start: Temporal.PlainDateTime.from('2027-07-20T08:00') })
 })

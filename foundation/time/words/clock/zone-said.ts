@@ -10,7 +10,7 @@ export function zoneSaid(text: string): { zone: string; text: string } | undefin
     const { clock = '', place = '', short = '' } = groups
     const name = (place === '' ? short : place).toLowerCase()
     // A place is the zone of a clock only where “time” says so.
-    const zone = zoneAbbreviations[name] ?? (place === '' ? undefined : zoneNamed(name))
+    const zone = zoneAbbreviations.get(name) ?? (place === '' ? undefined : zoneNamed(name))
     if (zone !== undefined) return { zone, text: `${text.slice(0, index)}${clock}${text.slice(index + whole.length)}` }
   }
   return undefined
@@ -21,6 +21,6 @@ export function inZone({ now, zone: own = 'UTC', ...wording }: Wording, zone: st
   return { ...wording, zone, now: now.toZonedDateTime(own).withTimeZone(zone).toPlainDateTime() }
 }
 
-/** “9 am New York time”, “14:00 (Tokyo time)”, “noon Pacific time”, “9am PST”; “UTC+2” is an offset, and no zone. */
+/** “9 am New York time”, “14:00 (Tokyo time)”, “noon Pacific time”, “9am PST”; “UTC+2” and “UTC +2” are offsets, and no zones. */
 const behindClock =
-  /(?<clock>\b(?:\d{1,2}(?:[:.]\d\d)?(?:\s?[ap]\.?m\b\.?)?|noon|midnight)),?(?: in)? \(?(?:(?<place>\p{L}+(?: \p{L}+){0,2}?) time(?:zone| zone)?|(?<short>\p{L}{2,4}))(?![\p{L}\d+]|-\d)\)?/giu
+  /(?<clock>\b(?:\d{1,2}(?:[:.]\d\d)?(?:\s?[ap]\.?m\b\.?)?|noon|midnight)),?(?: in)? \(?(?:(?<place>\p{L}+(?: \p{L}+){0,2}?) time(?:zone| zone)?|(?<short>\p{L}{2,4}))(?![\p{L}\d]| ?\+| ?-\d)\)?/giu
