@@ -17,7 +17,7 @@ import { grabbed } from './grabbed.ts'
 import { guestsTold } from './guests-told.ts'
 import { spanOfRef, spanOfStretch, spokenOf } from './mentions.ts'
 import { bookedInPieces } from './booked-in-pieces.ts'
-import { bookedBeside, bookedThen, chosenOffer, withPurpose } from './offers.ts'
+import { bookedBeside, bookedThen, chosenOffer, weekday, withPurpose } from './offers.ts'
 import { withoutInterjections } from '../../language/event/interjections.ts'
 import { plainWords, withPartLeft } from '../../language/event/plain-words.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
@@ -51,13 +51,12 @@ function inThatWeek(said: string, { span }: Dialogue, wording: Wording): Heard |
   const week = span && spanOfStretch(span)
   const isWeek = week && week.from.until(week.to).total('days') === 7 && week.from.dayOfWeek === 1
   const isLater = isWeek && Temporal.PlainDateTime.compare(week.from, wording.now) > 0
-  if (!isLater || !thatWeek.test(said) || !dayNamed.test(said)) return undefined
+  if (!isLater || !thatWeek.test(said) || !weekday.test(said)) return undefined
   const then = { ...wording, now: week.from.subtract({ minutes: 1 }) }
   return hearWithEnd(said.replace(thatWeek, ' ').trim(), emptyDialogue, then)
 }
 
 const thatWeek = /,?\s*\b(?:in |of |during )?that(?: same)? week\b/i
-const dayNamed = /\b(?:mon|tue|wed|thu|fri|sat|sun)/i
 
 function hearWithEnd(said: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
   const kept = withoutSameEnd(said, wording)

@@ -104,8 +104,13 @@ export function amongAsked(text: string, { span }: FreeWish, wording: Wording): 
     : wording
 }
 
-const weekday = /\b(?:mon|tue|wed|thu|fri|sat|sun)/i
-const anyDay = /\b(?:mon|tue|wed|thu|fri|sat|sun|today|tomorrow|tonight|week|day|\d{1,2}(?:st|nd|rd|th)|\d{1,2}\.)\b/i
+/** “Mon”, “Thursday”, “Fridays”, and neither “month” nor “money”. */
+export const weekday = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?\b/i
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*'
+const anyDay = new RegExp(
+  `${weekday.source}|\\b(?:today|tomorrow|tonight|week|day|\\d{1,2}(?:st|nd|rd|th))\\b|\\b\\d{1,2}\\.? ?${month}|\\b${month} \\d{1,2}\\b|\\bthe \\d{1,2}\\.`,
+  'iu',
+)
 const otherDay = /\b(?:today|tomorrow|tonight|this|next|after)\b/i
 
 /** “Ok, straight after the dentist”, after a question about free time: books what the time was for. */
