@@ -214,7 +214,7 @@ function withoutUntil(text: string, { now, context: { zone } }: Scene): string {
 
 /** “Two hours before my flight, remind me …”. */
 const isDistance =
-  /^(?:about |right |just )?(?:an?|the|one|two|three|\w+|\d{1,3}) ?(?:full |whole )?(?:mins?|minutes?|hrs?|hours?|days?|weeks?|evening|night|morning) (?:before|ahead of|prior to|after) [^,.;]{2,80}$/i
+  /^(?:about |right |just )?\w{1,20} ?(?:full |whole )?(?:mins?|minutes?|hrs?|hours?|days?|weeks?|evening|night|morning) (?:before|ahead of|prior to|after) [^,.;]{2,80}$/i
 
 const speaking = new Set(['ask', 'tell', 'get', 'have', 'let'])
 /** “When I have not done it” is no question, as “when do I” is. */

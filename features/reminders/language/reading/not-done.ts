@@ -33,10 +33,10 @@ function stillOpen(said: string, wording: Wording): NewWish | undefined {
 const article = /^(?:the|my|our|that|this) /i
 
 const undoneThing =
-  /(?:^|,? )(?:if|when|in case) (?<what>[^,;]{2,60}?)(?: still| yet)? (?:has|have|is|are|was)(?: still)?(?: not|n['’]?t)(?: yet| still| been)* (?<deed>\p{L}+(?: (?!by\b|until\b|before\b|to\b)\p{L}+){0,3}?)(?: yet)?(?: (?:by|until|before) (?<by>[^,;]{2,40}?))?(?:,? (?:then|please)(?= (?:remind|nudge|ping)))?(?=[,;.!]|$| (?:remind|nudge|ping|ask) me\b)/iu
+  /(?:^|,? )(?:if|when|in case) (?<what>[^,;]{2,60}?)(?: still| yet)? (?:has|have|is|are|was)(?: still)?(?: not|n['’]?t)(?: yet| still| been){0,3} (?<deed>\p{L}+(?: (?!by\b|until\b|before\b|to\b)\p{L}+){0,3}?)(?: yet)?(?: (?:by|until|before) (?<by>[^,;]{2,40}?))?(?:,? (?:then|please)(?= (?:remind|nudge|ping)))?(?=[,;.!]|$| (?:remind|nudge|ping|ask) me\b)/iu
 const own = /^(?:i|we|you)$/i
 const call =
-  /(?:^|,? )(?:please |then )?(?:remind|nudge|ping|ask) me(?: again| then| about it| please| pls)*(?=[,.!]|$| )/i
+  /(?:^|,? )(?:please |then )?(?:remind|nudge|ping|ask) me(?: again| then| about it| please| pls){0,3}(?=[,.!]|$| )/i
 
 function asked(deed: string): string {
   return `${deed.charAt(0).toUpperCase()}${deed.slice(1)}?`

@@ -16,7 +16,7 @@ export function readWithParts<Of extends Heard>(
 }
 
 const kinds = '(?:steps|sub-?tasks|sub tasks|parts|stages|checklist)'
-const counted = '(?:(?:the|these|its|a|an|two|three|four|five|six|[2-6]|some|few|following) )*'
+const counted = '(?:(?:the|these|its|a|an|two|three|four|five|six|[2-6]|some|few|following) ){0,3}'
 const consisting = new RegExp(
   `(?:[\\s,;.(–—-]+(?:with|having|broken into|split into|in) ${counted}${kinds}(?:[:,]| [-–—])|[,;.(–—-]+ ?${counted}${kinds}:) ([^:;]{5,300}?)\\)?[.!]*$`,
   'i',
