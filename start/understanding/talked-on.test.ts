@@ -67,6 +67,10 @@ test.each([
     'when am I free on Thursday for an hour? | after lunch i mean | ok 2pm, call it Budget',
     'create Budget 2026-11-26T14:00 2026-11-26T15:00',
   ],
+  [
+    'when am I free on Thursday for an hour? | Wednesday at 2, call it Budget',
+    'create Budget 2026-11-25T14:00 2026-11-25T15:00',
+  ],
   ['yoga every weekday at 18:00 | only Mondays', 'change new-1 all FREQ=WEEKLY;BYDAY=MO'],
   ['haircut on Saturday at 10 | rename it barber', 'change new-1 Barber'],
 ])('“%s” is about the very thing', async (said, deed) => {
@@ -85,15 +89,22 @@ test.each([
 })
 
 test.each([
-  ['and the second to Wednesday', 'Which one do you mean?'],
+  ['and the second to Wednesday', 'Which one do you mean?', []],
   [
     'move the design review to 4 | add a note, bring the slides | put it back to where it was at first',
     'My last change was not of its time.',
+    ['change review 2026-11-23T16:00 2026-11-23T17:00', 'change review'],
   ],
-])('“%s” is asked about', async (said, words) => {
+])('“%s” is asked about', async (said, words, expected) => {
   const { deeds, answer } = await told(said)
   expect(answer).toContain(words)
-  expect(deeds.slice(2)).toEqual([])
+  expect(deeds).toEqual(expected)
+})
+
+test('the last one may be that of a series, where no day is named', async () => {
+  const { deeds, answer } = await told('when is the budget meeting? | is that the last one?')
+  expect(answer).not.toContain('There is nothing in your calendar')
+  expect(deeds).toEqual([])
 })
 
 test('days of the week are none to move to', async () => {

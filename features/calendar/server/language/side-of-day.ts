@@ -14,8 +14,8 @@ export function sideOfDay(text: string, ref: ThingRef, { zone }: Wording): ListW
   if (!at || at.allDay || side === undefined || others.length > 0 || !isOfThings) return undefined
   // “What is the first thing that day?” asks for it, wherever the one in hand stands.
   if (words.includes('what') && words.some((word) => word === 'first' || word === 'last')) return undefined
-  const isBare = words.some((word) => word === 'after' || word === 'before')
-  if ((isBare && !words.some((word) => days.has(word))) || !words.every((word) => isSaidSo(word))) return undefined
+  // “Is that the last one?” may be asked of a series.
+  if (!words.some((word) => days.has(word)) || !words.every((word) => isSaidSo(word))) return undefined
   const begin = at.from.toPlainDate().toPlainDateTime()
   const rest = side === 'after' ? { from: at.to, to: begin.add({ days: 1 }) } : { from: begin, to: at.from }
   const span = { ...rest, words: `${side} that`, saysDay: true }
