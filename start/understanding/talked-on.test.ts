@@ -101,6 +101,14 @@ test.each([
   expect(deeds).toEqual(expected)
 })
 
+test.each([
+  ['and in New York?', '**09:00 in New York**'],
+  ['how late is it in London now?', 'It is 13:32 in London'],
+])('“%s”, after the time of an event in Tokyo', async (then, words) => {
+  const { answer } = await told(`when is the design review? | what is that in Tokyo? | ${then}`)
+  expect(answer).toContain(words)
+})
+
 test('the last one may be that of a series, where no day is named', async () => {
   const { deeds, answer } = await told('when is the budget meeting? | is that the last one?')
   expect(answer).not.toContain('There is nothing in your calendar')

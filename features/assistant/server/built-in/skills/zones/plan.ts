@@ -38,7 +38,7 @@ const timeInPlace: Plan = (turn) => {
 function momentInHand({ context: { zone }, dialogue: { shown, asked }, parts: { sentence } }: Turn) {
   const before = asked?.intent === 'time-in-place' ? momentShape.safeParse(asked.wish).data : undefined
   // “And in New York?”, after the time of an event in Tokyo.
-  if (before && !/\btime\b/i.test(sentence)) return Temporal.Instant.from(before.at).toZonedDateTimeISO(zone)
+  if (before && !asksNow.test(sentence)) return Temporal.Instant.from(before.at).toZonedDateTimeISO(zone)
   const [ref, ...others] = shown
   const start =
     others.length === 0 && /\bthat\b|\b(?:what|when)(?:['’]?s| is) it (?:there|in)\b/i.test(sentence)
@@ -51,6 +51,7 @@ function momentInHand({ context: { zone }, dialogue: { shown, asked }, parts: { 
     : Temporal.Instant.from(start).toZonedDateTimeISO(zone)
 }
 
+const asksNow = /\b(?:time|now|currently|at the moment)\b/i
 const momentShape = z.object({ at: z.string() })
 const isOnWall = /T\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/
 
