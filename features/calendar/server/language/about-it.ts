@@ -9,7 +9,7 @@ import type { NextWish, Target } from '../../language/wish.ts'
 import { wishIn } from './frames.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
-import { spanOfRef, spokenOf } from './mentions.ts'
+import { itself, spanOfRef, spokenOf } from './mentions.ts'
 
 /** “Who is coming to that?”, “when is it?”, “where did it land?”: asked of what was spoken of last. */
 export function aboutIt(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
@@ -149,7 +149,7 @@ function timeUntil(words: readonly string[], refs: readonly ThingRef[], wording:
     return undefined
   if (!words.slice(0, at).every((word) => isSmall(word) || having.has(word))) return undefined
   return {
-    wish: { do: 'gap', from: undefined, to: { ...readTarget('it', wording), it: true, named: [ref] } },
+    wish: { do: 'gap', from: undefined, to: itself(ref, wording) },
     sure: true,
   }
 }

@@ -7,7 +7,7 @@ import type { Length, Wording } from '#foundation/time/words/when.ts'
 import { withoutAssent, withoutTrails } from './assent.ts'
 import { isGeneric } from '../../language/event/draft.ts'
 import { wishIn } from './frames.ts'
-import { spanOfRef } from './mentions.ts'
+import { itself, spanOfRef } from './mentions.ts'
 import { backToFirst, changedInstead, onOtherSide, withNameOf } from './deed-changed.ts'
 import { leftOut } from './left-out.ts'
 import { roomFirst } from './room-first.ts'
@@ -42,7 +42,7 @@ export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording)
   const first = isBack ? backToFirst(text, { did, named }, wording) : undefined
   if (first) return { wish: first, sure: true, onHand: true }
   const isOtherThan =
-    isBack && named.length === 1 && whereItWas.test(text) && staying.has(wishIn(did.frame)?.do ?? 'undo')
+    isBack && named.length === 1 && whereItWas.test(text) && otherThanTime.has(wishIn(did.frame)?.do ?? 'undo')
   if (isOtherThan) return { wish: { do: 'say', text: notItsTime, isAnswer: true }, sure: true, onHand: true }
   if (isRegretted || isBack || undoesThat(text, named, wording))
     return { wish: { do: 'undo' }, sure: true, onHand: true }
@@ -68,12 +68,8 @@ export function afterDeed(sentence: string, { did }: Dialogue, wording: Wording)
   return heard && wish && isOfSeries(wish) ? ofSeries(heard) : heard
 }
 
-function itself(ref: ThingRef | undefined, wording: Wording): Target {
-  return { ...readTarget('it', wording), it: true, named: ref ? [ref] : [] }
-}
-
 /** What says nothing of when an event is: “where it was” means no deed of these. */
-const staying: ReadonlySet<Wish['do']> = new Set<Wish['do']>(['note', 'rename', 'invite', 'uninvite'])
+const otherThanTime: ReadonlySet<Wish['do']> = new Set<Wish['do']>(['note', 'rename', 'invite', 'uninvite'])
 const whereItWas = /\bwhere (?:it|they) (?:was|were)\b/i
 
 /** “He says no. Leave lunch as it was before”, of what was changed. */

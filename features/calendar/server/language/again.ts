@@ -6,9 +6,8 @@ import { plainWords } from '../../language/event/plain-words.ts'
 import { spanOf } from '../../language/event/spans.ts'
 import { readBeside } from '../../language/reading/beside.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
-import { readTarget } from '../../language/reading/target.ts'
 import { wishIn } from './frames.ts'
-import { spanOfRef } from './mentions.ts'
+import { itself, spanOfRef } from './mentions.ts'
 import { interval } from './offers.ts'
 
 /** Makes the last event again, with somebody else right after it or beside another event; or drops one of its guests. */
@@ -31,7 +30,7 @@ function guestDropped(text: string, { did }: Dialogue, ref: ThingRef, wording: W
   const [, name = ''] = dropping.exec(text) ?? []
   const [, named = ''] = /\bwith (.+)$/i.exec(ref.title) ?? []
   if (name === '' || wish?.do !== 'create' || !wholeWord(name).test(named)) return undefined
-  const target = { ...readTarget('it', wording), it: true, named: [ref] }
+  const target = itself(ref, wording)
   return { wish: { do: 'uninvite', target, people: [{ name, email: undefined }] }, sure: true }
 }
 

@@ -12,7 +12,7 @@ import type { Heard } from '../../language/reading/read-wish.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import type { ListWish, Wish } from '../../language/wish.ts'
 import { freeBeside } from './free-beside.ts'
-import { spanOfRef, spanOfStretch, spokenOf } from './mentions.ts'
+import { itself, spanOfRef, spanOfStretch, spokenOf } from './mentions.ts'
 import { sideOfDay } from './side-of-day.ts'
 
 /** “What else is on that evening?”, “does that leave me an hour before lunch?”: asked of the days that were spoken of. */
@@ -103,7 +103,7 @@ function roomBeside(text: string, ref: ThingRef, wording: Wording): Wish | undef
   const target = readTarget(name, wording)
   const isTime = spokenTimes(name, wording).rest === '' || target.words.every((word) => meals.has(word))
   if (target.it || target.beside || target.words.length === 0 || isTime) return undefined
-  const it = { ...readTarget('it', wording), it: true, named: [ref] }
+  const it = itself(ref, wording)
   return { do: 'gap', from: it, to: { ...target, it: false, all: false }, isGuess: true }
 }
 

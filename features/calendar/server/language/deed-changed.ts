@@ -12,7 +12,7 @@ import { nowhere } from '../../language/reading/destination.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import type { Clock, Wish } from '../../language/wish.ts'
 import { wishIn } from './frames.ts'
-import { spanOfRef } from './mentions.ts'
+import { itself, spanOfRef } from './mentions.ts'
 
 /** “No wait, only move it to Friday”, of what was just deleted: it is taken back, and then changed. */
 export function changedInstead(sentence: string, named: readonly ThingRef[], wording: Wording): Heard | undefined {
@@ -77,7 +77,7 @@ const asWell = setOf('and also as well too the same it that please again one rig
 export function withNameOf(text: string, ref: ThingRef | undefined, wording: Wording): Wish | undefined {
   const [, name = ''] = notInvited.exec(plainWords(text)) ?? []
   if (!ref || name === '' || readPeople(name) === undefined) return undefined
-  const target = { ...readTarget('it', wording), it: true, named: [ref] }
+  const target = itself(ref, wording)
   return { do: 'rename', target, title: `with ${capital(name)}`, adds: true }
 }
 

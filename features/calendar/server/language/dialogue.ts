@@ -158,11 +158,11 @@ function ofMadeSeries(heard: Heard | undefined, { did }: Dialogue): Heard | unde
   const isIt = ref?.id === made?.id && ref?.original === made?.original
   if (!heard || !wish || !ref || !isIt || more.length + others.length > 0 || !isOfSeries(wish)) return heard
   // What is to be deleted is asked about first.
-  if (!staying.has(heard.wish.do)) return heard
+  if (!changing.has(heard.wish.do)) return heard
   return ofSeries(heard)
 }
 
-const staying: ReadonlySet<Wish['do']> = new Set<Wish['do']>(['move', 'resize', 'rename', 'place', 'note'])
+const changing: ReadonlySet<Wish['do']> = new Set<Wish['do']>(['move', 'resize', 'rename', 'place', 'note'])
 
 /** “Make that two hours”, of what was put before something else: it still ends there. */
 function upToWhatFollows(heard: Heard | undefined, { did }: Dialogue): Heard | undefined {

@@ -3,10 +3,9 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
-import { readTarget } from '../../language/reading/target.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { moreGuests } from './card-more.ts'
-import { spokenOf } from './mentions.ts'
+import { itself, spokenOf } from './mentions.ts'
 
 /** “Invite tom becker to it”, of the one event that was spoken of. */
 export function guestsTold(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
@@ -15,6 +14,6 @@ export function guestsTold(sentence: string, dialogue: Dialogue, wording: Wordin
   const isInvited = tokenize(text).some((token) => token.text === 'invite' || token.text === 'loop')
   const people = isInvited && ref && others.length === 0 ? moreGuests(text) : undefined
   if (!people || !ref) return undefined
-  const target = { ...readTarget('it', wording), it: true, named: [ref] }
+  const target = itself(ref, wording)
   return { wish: { do: 'invite', target, people: [...people], really: true }, sure: true }
 }

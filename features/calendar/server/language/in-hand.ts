@@ -15,10 +15,10 @@ import type { Heard } from '../../language/reading/read-wish.ts'
 import { orderVerbs } from '../../language/reading/order-verbs.ts'
 import { isHour, isTimeAlone } from '../../language/reading/splitting.ts'
 import { clockOf } from '../../language/reading/spoken-times.ts'
-import { readTarget } from '../../language/reading/target.ts'
 import type { Target, Wish } from '../../language/wish.ts'
 import { cores } from '../../language/reading/cores.ts'
 import { withItsHour } from './its-hour.ts'
+import { itself } from './mentions.ts'
 
 /**
  * What is said of the one event in hand, read by its pieces: a length, a time, a side, a place, and words that stand with them.
@@ -31,7 +31,7 @@ export function saidInHand(
   isStrict = false,
 ): Heard | undefined {
   if (!ref || /\?\s*$/.test(message)) return undefined
-  const target: Target = { ...readTarget('it', wording), it: true, named: [ref] }
+  const target: Target = itself(ref, wording)
   const own = new Set(tokenize(ref.title).map(({ text }) => text))
   const said = normalised(withoutCourtesy(withItsHour(plainWords(message), ref, wording)))
     .replace(leftAt, 'keep $1 at')

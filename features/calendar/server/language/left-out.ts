@@ -7,10 +7,9 @@ import { plainWords } from '../../language/event/plain-words.ts'
 import { spanOf } from '../../language/event/spans.ts'
 import { withoutRemark } from '../../language/reading/cores.ts'
 import { isTimeAlone } from '../../language/reading/splitting.ts'
-import { readTarget } from '../../language/reading/target.ts'
-import type { Target, Wish } from '../../language/wish.ts'
+import type { Wish } from '../../language/wish.ts'
 import { ruleOf } from './series-made.ts'
-import { spanOfRef } from './mentions.ts'
+import { itself, spanOfRef } from './mentions.ts'
 
 /** What is left out of a series right after it was made or changed. */
 export function leftOut(
@@ -40,7 +39,7 @@ function withoutDate(text: string, ref: ThingRef | undefined, wording: Wording):
   const since = first && Temporal.PlainDateTime.compare(first, wording.now) > 0 ? { ...wording, now: first } : wording
   const span = day !== undefined && !isWeekday && isTimeAlone(day, wording) ? spanOf(day, since) : undefined
   if (!ref || !span?.saysDay || span.from.until(span.to).total('days') > 7) return undefined
-  return { do: 'cancel', target: { ...readTarget('it', wording), it: true, named: [ref], span, scope: 'this' } }
+  return { do: 'cancel', target: { ...itself(ref, wording), span, scope: 'this' } }
 }
 
 /** “Not on Fridays”, of a series that was just made for every day or for several of the week. */
@@ -58,7 +57,7 @@ function withoutDays(
   if (out.includes(undefined) || kept.length === 0 || kept.length === days.length) return undefined
   const rest = rule.split(';').filter((part) => !part.startsWith('BYDAY=') && part !== 'FREQ=DAILY')
   const made = ['FREQ=WEEKLY', ...rest.filter((part) => part !== 'FREQ=WEEKLY'), `BYDAY=${kept.join(',')}`].join(';')
-  const target: Target = { ...readTarget('it', wording), it: true, named: [ref] }
+  const target = itself(ref, wording)
   return { do: 'repeat', target, words: 'without those days', rule: made }
 }
 
@@ -73,7 +72,7 @@ function onlyOn(
   const isSpaced = /FREQ=DAILY/.test(rule) && /INTERVAL=(?!1(?:;|$))/.test(rule)
   if (!ref || !days || isSpaced || !/FREQ=(?:DAILY|WEEKLY)/.test(rule)) return undefined
   const rest = rule.split(';').filter((part) => !/^(?:BYDAY|FREQ)=/.test(part))
-  const target: Target = { ...readTarget('it', wording), it: true, named: [ref] }
+  const target = itself(ref, wording)
   const made = ['FREQ=WEEKLY', ...rest, `BYDAY=${days.join(',')}`].join(';')
   return { do: 'repeat', target, words: 'on those days only', rule: made }
 }

@@ -1,10 +1,18 @@
 import type { Dialogue, ThingRef } from '#foundation/language/dialogue.ts'
 import { type Event, wallOf, written } from './events.ts'
 import type { Span } from '../../language/event/said-event.ts'
+import { readTarget } from '../../language/reading/target.ts'
+import type { Target } from '../../language/wish.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
 
 /** The events that were spoken of last, in the order in which they were named. */
 export function spokenOf({ shown }: Pick<Dialogue, 'shown'>): readonly ThingRef[] {
   return shown.filter(({ kind }) => kind === 'event')
+}
+
+/** “It”, of the one event that is in hand. */
+export function itself(ref: ThingRef | undefined, wording: Wording): Target {
+  return { ...readTarget('it', wording), it: true, named: ref ? [ref] : [] }
 }
 
 export function refsOf(events: readonly Event[]): ThingRef[] {

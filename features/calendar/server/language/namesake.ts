@@ -11,7 +11,7 @@ import { isTimeAlone } from '../../language/reading/splitting.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import type { Wish } from '../../language/wish.ts'
 import { wishIn } from './frames.ts'
-import { spanOfRef, spokenOf } from './mentions.ts'
+import { itself, spanOfRef, spokenOf } from './mentions.ts'
 
 /** “The Friday one starts at 8:30”, “cancel the Friday one”: the event on Friday with the same title as the one in hand. */
 export function namesakeOn(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
@@ -56,7 +56,7 @@ function oneOn(sentence: string, ref: ThingRef, wording: Wording): Heard | undef
   )
   const wish = heard?.wish
   if (!wish || !('target' in wish) || wish.target?.it !== true || !ofOne.has(wish.do)) return undefined
-  const target = { ...readTarget('it', wording), it: true, named: [ref], span, scope: 'this' as const }
+  const target = { ...itself(ref, wording), span, scope: 'this' as const }
   return { wish: { ...wish, target } as Wish, sure: true }
 }
 
@@ -81,7 +81,7 @@ function onItsDay(sentence: string, ref: ThingRef, wording: Wording): Heard | un
   const at = spanOfRef(ref, wording.zone)
   const isBare = words.length + kinds.length === 0 && !clock && !all && !it
   if (!isBare || !span?.saysDay || !at?.from.toPlainDate().equals(span.from.toPlainDate())) return undefined
-  return { wish: { ...wish, target: { ...readTarget('it', wording), it: true, named: [ref] } }, sure: true }
+  return { wish: { ...wish, target: itself(ref, wording) }, sure: true }
 }
 
 /** “Ok, cancel the Friday one too”: the day, and the words before and after it. */

@@ -12,6 +12,7 @@ import type { Heard } from '../../language/reading/read-wish.ts'
 import { readTarget } from '../../language/reading/target.ts'
 import type { Target, Wish } from '../../language/wish.ts'
 import { wishIn } from './frames.ts'
+import { itself } from './mentions.ts'
 
 /** “It's the call that goes there, not the tour”, “wrong one, Pym is off and Nwosu stays”: the same of another event. */
 export function otherOne(sentence: string, dialogue: Dialogue, wording: Wording): Heard | undefined {
@@ -85,7 +86,7 @@ function keptOf(
   if (wish.do === 'move' && wish.to.by)
     return {
       do: 'move',
-      target: { ...readTarget('it', wording), it: true, named: [ref] },
+      target: itself(ref, wording),
       to: { ...nowhere, by: wish.to.by.negated() },
     }
   return target && { do: 'redo', wish: { ...wish, target: { ...target, except: [first.words] } } as Wish }

@@ -7,8 +7,8 @@ import { withoutCourtesy } from '../../language/event/courtesy.ts'
 import { plainWords } from '../../language/event/plain-words.ts'
 import { capital } from '../../language/event/titles.ts'
 import { nowhere } from '../../language/reading/destination.ts'
-import { readTarget } from '../../language/reading/target.ts'
 import type { Wish } from '../../language/wish.ts'
+import { itself } from './mentions.ts'
 
 /** “Leave me 15 minutes to get back first”: what was put right behind something begins so much later. */
 export function roomFirst(
@@ -25,7 +25,7 @@ export function roomFirst(
   const isFirst = last !== undefined && firstly.has(last.text) && behind.length <= mostWords
   if (!ref || !length || more.length > 0 || !isFirst || !before.some((word) => leaving.has(word))) return undefined
   if (!before.every((word) => leaving.has(word) || light.has(word))) return undefined
-  const target = { ...readTarget('it', wording), it: true, named: [ref] }
+  const target = itself(ref, wording)
   // What was put behind something leads up to nothing.
   if (made?.do === 'create' && made.leadsUp === false)
     return { do: 'move', target, to: { ...nowhere, by: length.duration } }

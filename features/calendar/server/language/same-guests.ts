@@ -3,10 +3,9 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Move, Turn } from '#foundation/server/language.ts'
 import type { Heard } from '../../language/reading/read-wish.ts'
-import { readTarget } from '../../language/reading/target.ts'
 import type { NewWish } from '../../language/wish.ts'
 import { searched } from './conditional.ts'
-import { spokenOf } from './mentions.ts'
+import { itself, spokenOf } from './mentions.ts'
 
 /** “With the same people, except Tom”: those of the one event that was spoken of. */
 export function withSameGuests(heard: Heard | undefined, dialogue: Dialogue, wording: Wording): Heard | undefined {
@@ -19,7 +18,7 @@ export function withSameGuests(heard: Heard | undefined, dialogue: Dialogue, wor
   const all = at === -1 ? phrase : phrase.slice(0, at)
   if (!all.every((word) => same.has(word))) return heard
   const except = at === -1 ? [] : phrase.slice(at).filter((word) => !excepting.has(word))
-  const target = { ...readTarget('it', wording), it: true, named: [ref] }
+  const target = itself(ref, wording)
   return { ...heard, wish: { ...heard.wish, said, guestsOf: { target, except } } }
 }
 

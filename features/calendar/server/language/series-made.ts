@@ -15,7 +15,7 @@ import { capital } from '../../language/event/titles.ts'
 import { spanOf, without } from '../../language/event/spans.ts'
 import { readRepetition } from '#foundation/time/words/read-repetition.ts'
 import { nowhere } from '../../language/reading/destination.ts'
-import { spanOfRef } from './mentions.ts'
+import { itself, spanOfRef } from './mentions.ts'
 
 /** “Or the 31st”, where another day was just left out of a series. */
 export function leftOutToo(text: string, wish: Wish, wording: Wording): Wish | undefined {
@@ -43,7 +43,7 @@ export function endsThen(
   const first = ref && isSeries ? spanOfRef(ref, wording.zone)?.from : undefined
   const end = first && endIn(text, { ...wording, now: first })
   if (!ref || !end) return undefined
-  const target = { ...readTarget('it', wording), it: true, named: [ref] }
+  const target = itself(ref, wording)
   const rule = ruleOf(wish)
   if (rule !== undefined) {
     const parts = rule.split(';').filter((part) => !/^(?:UNTIL|COUNT)=/.test(part))
@@ -106,7 +106,7 @@ function thinned(text: string, about: Made, wording: Wording): Wish | undefined 
   const rule = found.find((each) => each !== undefined)
   const others = clauses.filter((_, at) => found[at] === undefined)
   if (rule === undefined || others.length > 1) return undefined
-  const target = { ...readTarget('it', wording), it: true, named: [ref], scope: 'all' as const }
+  const target = { ...itself(ref, wording), scope: 'all' as const }
   const repeat: Wish = { do: 'repeat', target, words: 'less often', rule }
   const [other] = others
   if (other === undefined) return repeat
@@ -148,7 +148,7 @@ function beginsLater(text: string, { ref, wish }: Made, wording: Wording): Wish 
   const shorter = withoutFirst(ref, rule, { from: at, to: span.from, wording })
   if (shorter) return shorter
   const day = at.toPlainDate().add({ days: Math.max(0, Math.ceil(until / apart)) * apart })
-  const target = { ...readTarget('it', wording), it: true, named: [ref], scope: 'all' as const }
+  const target = { ...itself(ref, wording), scope: 'all' as const }
   return { do: 'move', target, to: { ...nowhere, day } }
 }
 
