@@ -104,6 +104,7 @@ test.each([
 test.each([
   ['and in New York?', '**09:00 in New York**'],
   ['how late is it in London now?', 'It is 13:32 in London'],
+  ['and in New York now?', 'It is 08:32 in New York'],
 ])('“%s”, after the time of an event in Tokyo', async (then, words) => {
   const { answer } = await told(`when is the design review? | what is that in Tokyo? | ${then}`)
   expect(answer).toContain(words)

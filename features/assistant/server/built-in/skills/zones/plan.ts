@@ -99,7 +99,9 @@ const changeZone: Plan = ({ parts }) => {
 
 /** “And in New York?” asks the same of another place. */
 function sameOf(parts: Parts, { asked }: Dialogue): string {
-  if (parts.names('change').length > 0)
+  // “And in London now?” changes nothing, after the time in Tokyo.
+  const isNow = (word: string) => word === 'now' && asked?.intent === 'time-in-place'
+  if (parts.names('change').some((word) => !isNow(word)))
     return asked?.intent === 'zone-own' || asked?.intent === 'change-zone' ? 'change-zone' : 'out-of-scope'
   return ofPlaces.find((intent) => intent === asked?.intent) ?? 'time-in-place'
 }
