@@ -110,7 +110,7 @@ export function QuickAdd({ lists, list, status, due, label = 'Add a task' }: Qui
       {/* Behind the field, which lies in a layer of its own and would cover it. */}
       <Plus
         aria-hidden="true"
-        className="pointer-events-none absolute top-4.5 left-2.5 size-4 -translate-y-1/2 text-muted pointer-coarse:top-5"
+        className="pointer-events-none absolute top-4.5 left-2.5 size-4 -translate-y-1/2 text-muted pointer-coarse:top-5.5"
       />
       <p id={`${id}-understood`} data-understood aria-live="polite" className={understood}>
         {shown && <Understood said={shown} lists={lists} zone={zone} />}
