@@ -41,7 +41,7 @@ export function useEvents(days: readonly string[]): Events {
   return events
 }
 
-/** All that can be seen of any week that was read, whether or not it is shown now. What is shown is given as it is by now. */
+/** What is seen in all weeks that were read, also in those not shown now. `shown`: the events on the screen, with the latest changes. */
 export function useKnown(shown: readonly Occurrence[]): () => readonly Occurrence[] {
   const queries = useQueryClient()
   const { data: known } = useCalendars()

@@ -90,7 +90,7 @@ export const gaps: Readonly<Record<string, Gap | undefined>> = {
     most: 5,
     accepts: (words) => units.has(words.at(-1) ?? '') && isCount(words[0]) && words.slice(1, -1).every(isCount),
   },
-  /** “Remind me at 3 to ring”: an order to make something, as far as it was said, and no text for somebody. */
+  /** “Remind me at 3 to ring”: an order that was begun and makes something. A letter to somebody is none. */
   begun: { least: 2, most: 24, holdsMarks: true, mayEndInColon: false, accepts: ([first = '']) => making.has(first) },
   count: { least: 1, most: 1, accepts: ([word]) => isCount(word) },
   number: { least: 1, most: 1, accepts: ([word = '']) => /^\d/.test(word) },

@@ -26,7 +26,7 @@ export function keepPress(overlay: HTMLElement): void {
 
 /**
  * Removes the overlay once the real page is rendered below it. The press and the focus move to the elements of the same
- * names, and so do text, and keys pressed after it, in fields that the person has not yet edited on the real page.
+ * names. A field that is still untouched on the real page also gets the text that was typed, and then the keys pressed after it.
  */
 export function endFirstPaint(): void {
   const overlay = document.getElementById(overlayId)

@@ -52,7 +52,7 @@ function withoutVerb(message: string): string {
   return text.slice(tokens[Math.max(from, 0)]?.from)
 }
 
-/** A question behind the rest: “…, is that ok?” */
+/** A question at the end: “…, is that ok?” */
 const lastQuestion = /[,;.–-]\s*(?:is|does|would|will|can|could|do|am) [^,;.]+$/i
 const asking = setOf('what which who whose when where why how')
 const leading = setOf(

@@ -20,7 +20,7 @@ export function leftOut(found: Known, { from, to }: Which): Move {
   return next < from ? say(words.notThen(found)) : silentUntil(found, to)
 }
 
-/** As before from then on. */
+/** Leaves out all times before `until`; from then on it comes as before. */
 export function silentUntil(found: Known, until: string): Move {
   const { id, next } = found
   if (next === null || next >= until) return say(words.notThen(found))
