@@ -86,9 +86,14 @@ test('the week starts on Monday; 24 rows of 80 px; 20 px are a quarter; a block 
   // Whatever it lies on or touches, an edge of the paper sets it apart.
   for (const colorScheme of ['light', 'dark'] as const) {
     await landing.emulateMedia({ colorScheme })
-    const paper = await landing.locator('[data-hour]').evaluate((days) => getComputedStyle(days).backgroundColor)
-    await expect(eventBlock(landing, 'Whole hour')).toHaveCSS('border-bottom-color', paper)
-    await expect(eventBlock(landing, 'Whole hour')).toHaveCSS('box-shadow', `${paper} -1px -1px 0px 1px`)
+    // A change of colours is a transition, so that both are read at the same moment.
+    const edges = () =>
+      eventBlock(landing, 'Whole hour').evaluate((block) => {
+        const paper = getComputedStyle(block.closest('[data-hour]') ?? block).backgroundColor
+        const { borderBottomColor, boxShadow } = getComputedStyle(block)
+        return [borderBottomColor, boxShadow].map((edge) => edge.replace(paper, 'paper'))
+      })
+    await expect.poll(edges).toEqual(['paper', 'paper -1px -1px 0px 1px'])
   }
 })
 
