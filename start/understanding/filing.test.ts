@@ -44,3 +44,16 @@ test('files are opened, summed up and moved by what they are called, also severa
   expect(await say('move the two quotes to Hall')).toContain('Moved 2 files into “Hall”.')
   expect(await say('delete the two quotes')).toContain('Deleted 2 files')
 })
+
+test('files that were listed are summed up by their places', async () => {
+  const { ana, node } = stage
+  const desk = openDesk(node, ana.id)
+  await desk.send({ name: 'Second offer.txt' }, Buffer.from('The second offer is cheaper. It ends in May.'))
+  await desk.send({ name: 'Lamps.txt' }, Buffer.from('The lamps hang in the hall. They are brass.'))
+  const { id } = await ana.begin()
+  const say = async (words: string) => (await ana.ask(id, words)).content
+  await say('show my files')
+  expect(await say('summarise the first')).toMatch(/^(?:Summary of )?“Lamps.txt”/)
+  await say('show my files')
+  expect(await say('what does the second one say?')).toMatch(/^(?:Summary of )?“Second offer.txt”/)
+})

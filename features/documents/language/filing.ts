@@ -164,7 +164,7 @@ const forms: readonly Form[] = [
   },
   {
     pattern:
-      /^(?:(?:open(?: up)?|pull up|bring up|show(?: me)?|view) (?:the |my |our )?|(?:find|locate|look for|where(?:’s|'s| is)) (?:me )?(?:the|my|our) )(?<what>.{1,80})$/iv,
+      /^(?:(?:open(?: up)?|pull up|bring up|show(?: me)?|view) (?!(?:all )?(?:the |my |our )?(?:files|documents|docs|uploads)$)(?:the |my |our )?|(?:find|locate|look for|where(?:’s|'s| is)) (?:me )?(?:the|my|our) )(?<what>.{1,80})$/iv,
     wish: ({ what = '' }) => (mayBeFile(what) ? { do: 'open', what: bare(what) } : undefined),
   },
 ]

@@ -22,8 +22,9 @@ export function unreadable(name: string, why: string): string {
   return `${quote(name)} can’t be summed up because it could not be read: ${why}`
 }
 
-export function noSentences(name: string): string {
-  return `I found no sentences in ${quote(name)} to sum up. The Files view shows what it holds.`
+export function noSentences(name: string, findings: number): string {
+  const held = findings > 0 ? ' Its dates and amounts stand below.' : ''
+  return `I found no sentences in ${quote(name)} to sum up.${held} The Files view shows what it holds.`
 }
 
 export function whichFile(names: readonly string[], length: Length | undefined): string {

@@ -1,6 +1,7 @@
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import { createPointing } from '#foundation/language/pieces/pointing.ts'
-import { tokenize } from '#foundation/language/text/tokens.ts'
+import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
+import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import { readRequest } from '#foundation/language/summary/length.ts'
 import {
   type Binding,
@@ -10,6 +11,7 @@ import {
   momentsOf,
   type Move,
   type Plan,
+  type Read,
   type Recap,
   say,
   sayInTurn,
@@ -115,6 +117,8 @@ function leavesOf(files: readonly ListedName[]): Leaves {
 const summariseFile: Plan = (turn) => {
   const { parts, context, dialogue } = turn
   const { length } = readRequest(parts.sentence, parts.sentence)
+  const pointedOut = toSumUp(parts.sentence, dialogue.shown)
+  if (pointedOut.length > 0) return fileTexts.sumUp(turn, pointedOut, length)
   const attached = filesAmong(context.attached ?? [])
   if (attached.length > 0) return fileTexts.sumUp(turn, attached, length)
   const name = nameIn(turn)
@@ -139,15 +143,31 @@ function nameIn({ parts: { sentence, text = '', names, wish } }: Turn): string {
 
 type OpenFiles = { open: string[] }
 
-/** “Open the second”, “show it”: of the files that were shown last, and nothing else. */
-function openedIn(sentence: string, shown: Turn['dialogue']['shown']): string[] | undefined {
-  const [verb, ...named] = tokenize(withoutEnd(sentence.trim(), '?.! ')).filter(({ text }) => !courteous.has(text))
-  const isOpening = verb !== undefined && opening.has(verb.text) && shown.every(({ kind }) => kind === fileTexts.kind)
-  const pointing = isOpening ? point(named) : undefined
-  if (!pointing || pointing.kind === 'other') return undefined
-  const places = pointing.kind === 'it' ? [1] : pointing.places
-  const meant = pointing.kind === 'it' && shown.length > 1 ? [] : places.length === 0 ? shown : placed(shown, places)
-  return meant.length === 0 ? undefined : meant.map(({ id }) => id)
+/** “Open the second”, “show it”, “what does the last one say?”: of the files that were shown last, and nothing else. */
+function readOfShown(sentence: string, shown: Turn['dialogue']['shown']): Read | undefined {
+  if (toSumUp(sentence, shown).length > 0)
+    return { intent: 'summarise-named-file', wish: undefined, sure: true, onHand: true }
+  const [verb, ...named] = tokenize(bare(sentence)).filter(({ text: word }) => !courteous.has(word))
+  const open = verb !== undefined && opening.has(verb.text) ? pointedAt(named, shown) : []
+  return open.length > 0 ? { intent: 'list-files', wish: { open } satisfies OpenFiles, sure: true } : undefined
+}
+
+/** “Summarise the first two”: of those that were shown last, each by its place; “it” is left to what is in hand. */
+function toSumUp(sentence: string, shown: Turn['dialogue']['shown']): string[] {
+  const { text } = readRequest(sentence, withoutCourtesy(bare(sentence)))
+  const [, summed = ''] = summing.exec(text) ?? saying.exec(text) ?? []
+  return pointedAt(tokenize(summed), shown, 'each')
+}
+
+function bare(sentence: string): string {
+  return withoutEnd(sentence.trim(), '?.! ')
+}
+
+function pointedAt(named: readonly Token[], shown: Turn['dialogue']['shown'], by?: 'each'): string[] {
+  const pointing = point(named)
+  if (!pointing || pointing.kind === 'other' || !shown.every(({ kind }) => kind === fileTexts.kind)) return []
+  if (pointing.kind === 'it') return by !== 'each' && shown.length === 1 ? shown.map(({ id }) => id) : []
+  return (pointing.places.length === 0 ? shown : placed(shown, pointing.places)).map(({ id }) => id)
 }
 
 function placed<T>(shown: readonly T[], places: readonly number[]): T[] {
@@ -156,12 +176,15 @@ function placed<T>(shown: readonly T[], places: readonly number[]): T[] {
 
 const point = createPointing('file, files; document, documents; pdf, pdfs')
 const opening = new Set(['open', 'show', 'view'])
+const summing =
+  /^(?:summari[sz]e|sum up|recap|tl;?dr(?: of)?|(?:give me )?(?:the|a)(?: short| quick)? (?:gist|summary|recap) of|what(?:['’]s| is) in) (.{2,40})$/i
+const saying = /^what (?:does|do|is) (.{2,40}?) (?:say|contain|hold|about)$/i
 const courteous = new Set('please pls can could you me and ok okay then now so just'.split(' '))
 
 /** “And the budget?” after a summary, and files of some days. */
 const readNext: NonNullable<Binding['reads']> = (sentence, { dialogue }) => {
-  const ids = openedIn(sentence, dialogue.shown)
-  if (ids) return { intent: 'list-files', wish: { open: ids } satisfies OpenFiles, sure: true }
+  const ofShown = readOfShown(sentence, dialogue.shown)
+  if (ofShown) return ofShown
   const came = readCame(sentence)
   if (came) return { intent: 'list-files', wish: came, sure: true }
   const comparing = readComparing(sentence)

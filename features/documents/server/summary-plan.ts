@@ -38,9 +38,9 @@ function sumUp(turn: Turn, ids: readonly string[], length: Length | undefined): 
     const state = reading === null ? 'waiting' : reading.state
     if (state === 'unreadable') return words.unreadable(file.name, reading?.sentence ?? '')
     if (state !== 'read') return words.stillReading(file.name)
-    if (points.length === 0 && findings.length === 0) return words.noSentences(file.name)
-    const lines = points.map((point) => ({ text: point.text, where: placeInWords(point.place) }))
     const asks = placed(findings.filter(({ kind }) => isAsked(kind)))
+    if (points.length === 0 && asks.length === 0) return words.noSentences(file.name, findings.length)
+    const lines = points.map((point) => ({ text: point.text, where: placeInWords(point.place) }))
     return words.summary(file.name, lines, { of, whole, asks, format: turn.context.format })
   })
   const shows = summaries.map(({ file }) => ({ kind: 'file', id: file.id, title: file.name }))

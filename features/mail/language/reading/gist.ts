@@ -1,4 +1,5 @@
 import { withoutCourtesy } from '#foundation/language/english/courtesy.ts'
+import { readOrdinal } from '#foundation/language/pieces/numbers.ts'
 import { findPhrases, phrases, without } from '#foundation/language/text/phrases.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { SumNamed } from '../wish.ts'
@@ -20,7 +21,7 @@ export function readGist(message: string): SumNamed | undefined {
     .filter((clause) => !isTelling(tokenize(clause)))
     .flatMap(piecesOf)
     .map((piece) => tellingOf(piece).filter((word) => !lengths.has(word)))
-    .filter((words) => words.some((word) => !/^\d+$/.test(word)))
+    .filter((words) => words.some((word) => !/^(?:\d+|last)$/.test(word) && readOrdinal(word) === undefined))
   const isAll = tokens.some(({ text: word }) => several.has(word))
   if (named.length === 0) return undefined
   const isMail = gist?.value === 'told' || tokens.some(({ text: word }) => ofMail.has(word))
