@@ -13,6 +13,8 @@ test.each([
   'do what the quota mail says so I stay on the safe side',
   'according to Otto’s last mail, how many tiles are left',
   'hold off on answering Otto, the price is too high',
+  'also invite otto@tiles.example',
+  'invite ana@tiles.example and otto@tiles.example too',
 ])('“%s” writes nothing', (message) => {
   expect(read(message)).toBeUndefined()
 })

@@ -22,9 +22,9 @@ export function isNoOrder(message: string): boolean {
 const intoThing =
   /^(?:(?:and|also|then|please|ok)[\s,]+)*(?:write|put|add|leave) (?:in|into|under) (?:the|my|our) (?![^:]*\b(?:mail|email|e-mail|letter|reply|draft|message)\b)[^:,]{2,50}? (?:a )?(?:note|comment|remark): /i
 
-/** “Invite tom@example.com to a review on Friday at 10”: an event with a guest, unless it is to be a mail. */
+/** “Invite tom@example.com to a review on Friday at 10”, “also invite tom@example.com”: a guest, unless it is to be a mail. */
 const toMeeting =
-  /^(?:(?:please|pls|and|can you|could you) ){0,2}invite (?:[^\s@]{1,64}@[^\s@]{1,64}\s(?:(?:and|&)\s)?){1,8}(?:to|for) (?!.*\b(?:e-?mail|mail|writing|letter)\b).*(?:\d|\bnoon\b|\bmidday\b)/isu
+  /^(?:(?:please|pls|and|also|then|can you|could you) ){0,3}invite (?:[^\s@]{1,64}@[^\s@]{1,64}(?:\s(?:and|&))?(?:\s|$)){1,8}(?:(?:to|for) (?!.*\b(?:e-?mail|mail|writing|letter)\b).*(?:\d|\bnoon\b|\bmidday\b)|(?:(?:too|as well|along|please|pls)\W{0,3}){0,3}$)/isu
 
 /** “Budget chat with tom@example.com tomorrow at 11 for 30 minutes”: no verb, and a time. */
 const withGuest =
