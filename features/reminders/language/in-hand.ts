@@ -20,6 +20,10 @@ export const ofReminder: Paraphrases = {
     ...withWhy(`(you can|you may|please)? (forget|drop|scrap|cancel|stop) ${it} (now|again)?`),
     ...withWhy(`${it} (is|can be) (done|off|history|obsolete|dropped|cancelled|canceled|deleted) (now|already)?`),
   ],
+  'when is it': [
+    '(so|and|ok)? when (is|comes) (it|that|this|the)? (next one|next|next time|next reminder|one next) (again|due|coming|coming up)? ?',
+    '(so|and|ok)? when (does|will|do) (it|that|this|the next one|i|you) (come|ring|go off|sound|get it|remind me|get reminded|be) (next|the next time|again|of it) ?',
+  ],
   'remind me {when} to {what}': [
     '(and|also|plus) {when:every} (to|about|of) {what:rest}',
     '(and|also|plus)? {when:every} (one|another|another one|one more|a second one) (to|for|about|of) {what:rest}',

@@ -69,3 +69,10 @@ test.each(['forget about the car', 'forget about lunch', 'water the plants', 'fo
     expect(endedByName(said, things)).toBeUndefined()
   },
 )
+
+test.each(['when is the next one?', 'and when is that next?', 'so when does it come next'])(
+  '“%s” asks when it is',
+  (said) => {
+    expect(saidOfIt(said, { before: [] })).toMatch(/^when is it\??$/)
+  },
+)

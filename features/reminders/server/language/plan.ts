@@ -220,7 +220,7 @@ function shown(turn: Turn, found: readonly Known[], all: number): Move {
   const ids = found.slice(0, words.mostShown).map(({ id }) => id)
   if (ids.length > 0 && turn.offers(showReminders) && answerOf(turn, showReminders) === undefined)
     return call(showReminders, { ids })
-  return say(words.listed(found, all), { shows: found.map(refOf) })
+  return say(words.listed(found, all, turn.context.format), { shows: found.map(refOf) })
 }
 
 const asking = new Set<Wish['do']>(['list', 'count', 'when', 'told'])

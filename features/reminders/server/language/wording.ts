@@ -82,8 +82,10 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-export function listed(found: readonly Known[], all: number): string {
-  if (found.length === 0) return all === 0 ? none : 'I find no reminder like that.'
+export function listed(found: readonly Known[], all: number, format: TimeFormat): string {
+  const [only, ...others] = found
+  if (!only) return all === 0 ? none : 'I find no reminder like that.'
+  if (others.length === 0) return `1 reminder:\n\n${list([comesNext(only, format)])}`
   const more = found.length > mostShown ? `\n\nAnd ${found.length - mostShown} more.` : ''
   return `${count(found.length, 'reminder')}:\n\n${list(found.slice(0, mostShown).map(lineText))}${more}`
 }
@@ -127,7 +129,12 @@ export function untilWhen(each: Known): string {
 }
 
 export function goesOnAlready(each: Known, format: TimeFormat): string {
-  return `It goes on as it is: ${lineText(each)}${each.next === null ? '' : `, next ${nextText(each.next, format)}`}.`
+  return `It goes on as it is: ${comesNext(each, format)}.`
+}
+
+/** “every Friday at 16:00, next Friday, 4 December 2026”. */
+function comesNext(each: Known, format: TimeFormat): string {
+  return `${lineText(each)}${each.rule === null || each.next === null ? '' : `, next ${nextText(each.next, format)}`}`
 }
 
 function nextText(wall: string, format: TimeFormat): string {
