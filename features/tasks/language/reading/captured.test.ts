@@ -133,3 +133,20 @@ test('a day that an item says counts from now, a time alone is on the day of the
     { title: 'pay the gas', due: '2026-11-21T10:00' },
   ])
 })
+
+test.each([
+  [
+    'add buy string, ring the plumber and renew the permit to my tasks',
+    ['buy string', 'ring the plumber', 'renew the permit'],
+  ],
+  ['add call Tom, Dick and Harry to my tasks', ['call Tom, Dick and Harry']],
+  [
+    'add write to Anna Schmidt, Tom Becker and Sara Lind to my tasks',
+    ['write to Anna Schmidt, Tom Becker and Sara Lind'],
+  ],
+  ['create a project called Fair with the tasks hooks, lamps and flyers', ['hooks', 'lamps', 'flyers']],
+])('%s: as many tasks as there are orders', (said, titles) => {
+  const wish = readTaskWish(said, wording, false)?.wish
+  const made = wish?.do === 'several' ? wish.wishes : [wish]
+  expect(made.map((each) => each && 'title' in each && each.title)).toEqual(titles)
+})

@@ -1,3 +1,4 @@
+import { lightWords } from '#foundation/language/english/everyday-words.ts'
 import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
@@ -65,7 +66,7 @@ export function readCaptured(message: string, wording: Wording): Wish | undefine
   if (noted !== undefined) return headedIn(listFirst(noted), wording, true) ?? severalOf(neededIn(noted), wording)
   const headed = headedIn(said, wording) ?? separateIn(said, wording)
   if (headed) return headed
-  const shared = sharedOrders(said, wording) ?? severalVerbs(message, wording)
+  const shared = sharedOrders(said, wording) ?? eachToAdd(said, wording) ?? severalVerbs(message, wording)
   if (shared) return shared
   const lead = leads.find((each) => each.test(said))
   const trail = trails.find((each) => each.test(message.trim()))
@@ -104,7 +105,7 @@ function listFirst(said: string): string {
 }
 
 const newList =
-  /^(?:make|create|start|begin|open|set up) (?:me )?(?:an? )?(?:new )?(?:task |to-?do )?(?:list|board) (?:called|named|titled) ["“]?(\p{L}[^:"”]{1,30}?)["”]?(?::| with| and (?:add|put)) /iu
+  /^(?:make|create|start|begin|open|set up) (?:me )?(?:an? )?(?:new )?(?:task |to-?do )?(?:list|board|project) (?:called|named|titled) ["“]?(\p{L}[^:"”]{1,30}?)["”]?(?::| with(?: the)?(?: (?:tasks?|to-?dos|items|steps):?)?| and (?:add|put)) /iu
 
 const forSomebody =
   /^((?:[Aa]dd|[Cc]reate|[Mm]ake|[Nn]ew|[Nn]ote|[Pp]ut)(?: me)?(?: an?| one| another)?(?: new)? (?:task|to-?do) for (?!(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|To|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b)\p{Lu}\p{Ll}+) to (?=\p{Ll})/u
@@ -119,6 +120,26 @@ function sharedOrders(said: string, wording: Wording): Wish | undefined {
     ? undefined
     : { do: 'several', wishes: wishes.map((wish) => ({ ...facts, ...wish })) }
 }
+
+/** “Add buy flowers, call the plumber and renew the passport to my tasks”: each of them is an order. */
+function eachToAdd(said: string, wording: Wording): Wish | undefined {
+  const [, things = ''] = amongTasks.exec(said) ?? []
+  const items = severalFrom(things)
+  const kinds = items.map((item) => kindOfSentence(item))
+  const areOrders =
+    kinds[0] === 'order' && items.every((item, at) => kinds[at] === 'order' || (items.length > 2 && mayBeOrder(item)))
+  const wishes = areOrders ? items.flatMap((item) => newTaskFrom(item, wording) ?? []) : []
+  return wishes.length === items.length && wishes.length > 1 ? { do: 'several', wishes } : undefined
+}
+
+/** “Renew passport”, and neither “the venue” nor “Tom Becker”. */
+function mayBeOrder(item: string): boolean {
+  const [first = '', ...more] = tokenize(item).map(({ text }) => text)
+  return more.length > 0 && /^\p{Ll}/u.test(item) && !light.has(first)
+}
+
+const light = new Set(lightWords)
+const amongTasks = new RegExp(`^${verb} (.{3,160}?) ${among}(?: please| for me)?[.!]?$`, 'i')
 
 const dayLength = '2026-11-30'.length
 
