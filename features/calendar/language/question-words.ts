@@ -142,7 +142,7 @@ export const questionLexicon = {
   'whole-day': 'which day, what day, which weekday, what weekday',
   fit: 'fit, squeeze, clash, conflict, collide, overlap, work, free, fit in, squeeze in, possible, ok',
   'to-fit': 'fit, squeeze, fit in, squeeze in, slot in',
-  'fit-in': 'do, make, meet, fit, squeeze, take, manage, have, fit in, squeeze in',
+  'fit-in': 'do, make, meet, fit, squeeze, take, manage, have, fit in, squeeze in, hold, run, host, schedule, plan',
   suit: 'suit, work, work for, fit, be ok for, be good for, suit me, work for me',
   need: 'need, want, need to find',
   suppose: 'if, suppose, supposing, what if',

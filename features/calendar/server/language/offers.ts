@@ -188,15 +188,20 @@ const occasion =
 function titleIn(sentence: string, wording: Wording): string {
   const said = occasion.exec(sentence)?.[1]
   if (said !== undefined) return capital(said.replace(/(?<=with )\p{Ll}/u, (first) => first.toUpperCase()))
-  const [, word, found] =
-    /\b(for|with|meet|see) (?:an? |the |my )?((?!\d|an? hour|half|next|this|today|tomorrow|\w+ (?:min|hour))[^,.?!]+)/i.exec(
-      sentence.replaceAll(/\b(?:an? |half an |\d+[- ]?)(?:hour|minutes?|mins?|min)(?:s)?\b/gi, ''),
-    ) ?? []
+  const timeless = sentence.replaceAll(/\b(?:an? |half an |\d+[- ]?)(?:hour|minutes?|mins?|min)(?:s)?\b/gi, '')
+  const [, word, found] = forWhat.exec(timeless) ?? doingWhat.exec(timeless) ?? []
   if (found === undefined) return ''
   const title = readParts(found.replace(/^(?:me|us|myself) and /i, ''), wording).title
   if (isName(title)) return `Meeting with ${title}`
-  return word?.toLowerCase() === 'for' ? capital(title) : ''
+  return withSomebody.has(word?.toLowerCase() ?? '') ? '' : capital(title)
 }
+
+const forWhat =
+  /\b(for|with|meet|see) (?:an? |the |my )?((?!\d|an? hour|half|next|this|today|tomorrow|\w+ (?:min|hour))[^,.?!]+)/i
+/** “When could I hold a workshop next week?” */
+const doingWhat =
+  /\b(?:can|could|shall|should|might|may) (?:i|we) (do|hold|run|host|give|schedule|fit in|squeeze in) an? ([^,.?!]+)/i
+const withSomebody = new Set(['with', 'meet', 'see'])
 
 /** “For Priya”, and not “for Proofreading”, which could be somebody as well. */
 function isName(title: string): boolean {
