@@ -246,3 +246,29 @@ test('a date alone cancels nothing, and leaves one out of the series in hand', a
   expect(left).toContain('Deleted “Sorting”, Tuesday 15 December 2026')
   expect(asked).toMatch(/^Do you mean “Choir”/)
 })
+
+test('a workshop that free time was looked for is booked by its place', async () => {
+  const [, , , made] = await talk(
+    'I work Monday to Friday 9 to 17',
+    'put Audit in my calendar on Monday 23 November from 9 to 17',
+    'when could I hold a 90 minute workshop next week?',
+    'book the first one',
+  )
+  expect(made).toMatch(/Created “Workshop”, Tuesday 24 November 2026, 09:00 to 10:30/)
+})
+
+test('an address is invited to what waits for a yes, and no mail is written', async () => {
+  const [, more] = await talk('Schedule a review with ida@example.com tomorrow at 2pm', 'also invite tom@example.com')
+  expect(more).toContain('Asked for your yes: Create “Review')
+  expect(more).not.toContain('Drafted')
+})
+
+test('an overview at times of its own is offered as a reminder', async () => {
+  const [told] = await talk('Every morning at 8 send me a summary of my day')
+  expect(told).toContain('“Remind me every morning at 8 to look at my day”')
+})
+
+test('who wants to be woken is reminded in the morning', async () => {
+  const [set] = await talk('wake me at 6:30')
+  expect(set).toContain('Saturday, 21 November 2026 at 06:30')
+})

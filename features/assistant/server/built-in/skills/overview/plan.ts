@@ -7,13 +7,22 @@ import {
   say,
   type Turn,
 } from '#foundation/server/language.ts'
+import { dateOrderOf } from '#foundation/time/words/date-order.ts'
+import { readRepetition } from '#foundation/time/words/read-repetition.ts'
 import { momentIn } from '#foundation/language/wording/moments.ts'
 import { overview, readRecap, type RecapSpan } from '../../../../language/overview.ts'
 import * as words from './wording.ts'
 
 /** Every feature tells its part of the day; what is not offered is left out of the picture. */
 const dashboard: Plan = (turn) => {
-  const { context, today, glances, offers, results } = turn
+  const { context, today, glances, offers, results, parts: said } = turn
+  const wording = {
+    now: momentIn(context.now, context.zone).toPlainDateTime(),
+    zone: context.zone,
+    dateOrder: dateOrderOf(context.zone),
+  }
+  const often = readRepetition(said.sentence, wording)
+  if (often) return say(words.notByItself(said.sentence.slice(often.at, often.until)))
   const parts = glances.map((glance) => ({
     calls: glance.calls(today).filter(({ tool }) => offers(tool)),
     tell: (answers: readonly unknown[]) => glance.tell(answers, turn),
