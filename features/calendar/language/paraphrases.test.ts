@@ -14,6 +14,8 @@ test.each([
     'schedule running at 8 in the morning for one hour every sunday',
   ],
   ['the choir on this day i can not make. drop only this one', 'cancel the choir on this day'],
+  ['put a note on the choir: bring the scores', 'add a note to the choir: bring the scores'],
+  ['add a note to it: bring the scores', 'add a note: bring the scores'],
   ['and send Tom an invitation', 'invite Tom'],
   ['4 then, and send her an invite please', '4 then and invite her'],
   ['yo whats the next thing i have got to be at', 'what is my next event'],

@@ -108,7 +108,12 @@ export const paraphrases: Paraphrases = {
   ],
   'am i free {day}?': ['free (on)? {day:when} ?'],
   'uninvite {people}': ['(take|leave|get) {people} (off|out) (of it|it)? (again|then|after all|please)?'],
+  'add a note to the {event}: {note}': [
+    '(add|put|make|write|attach) (a|the)? (note|comment|remark) (to|on|onto|for|in) (the|my|our) {event:thing} ; {note:rest}',
+    '(note|a note|comment|remark) (on|to) (the|my|our) {event:thing} ; {note:rest}',
+  ],
   'add a note: {note}': [
+    '(add|put|make|write|attach) (a|the)? (note|comment|remark) (to|on|onto|for|in) (it|that|this|that one|this one|the event|the meeting) ; {note:rest}',
     '(add|put|make|write) (a|the) note , (to|that|saying)? {note:rest}',
     '(put|add|write|note|stick) {note:rest} (in|into|to|under) (the|its) (notes|note|description)',
   ],

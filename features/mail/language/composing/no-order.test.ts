@@ -14,6 +14,7 @@ test.each([
   'according to Otto’s last mail, how many tiles are left',
   'hold off on answering Otto, the price is too high',
   'also invite otto@tiles.example',
+  'add a note to the roof review: bring the tiles',
   'invite ana@tiles.example and otto@tiles.example too',
 ])('“%s” writes nothing', (message) => {
   expect(read(message)).toBeUndefined()

@@ -11,6 +11,7 @@ export function isNoOrder(message: string): boolean {
     bySource.test(text) ||
     tellsAddress.test(text) ||
     intoThing.test(text) ||
+    ofThing.test(text) ||
     toMeeting.test(text) ||
     withGuest.test(text) ||
     asGuest.test(text) ||
@@ -21,6 +22,10 @@ export function isNoOrder(message: string): boolean {
 /** “Write in the dentist a note: bring the x-rays” goes to nobody. */
 const intoThing =
   /^(?:(?:and|also|then|please|ok)[\s,]+)*(?:write|put|add|leave) (?:in|into|under) (?:the|my|our) (?![^:]*\b(?:mail|email|e-mail|letter|reply|draft|message)\b)[^:,]{2,50}? (?:a )?(?:note|comment|remark): /i
+
+/** “Add a note to the design review: bring the prototypes”. */
+const ofThing =
+  /^(?:(?:and|also|then|please|ok)[\s,]+){0,3}(?:add|attach|put) (?:a |this |the |my )?(?:quick |short |new )?(?:note|comment|remark) (?:to|on|onto|in|into) (?:the|my|our|this|that)\b[^:@]{2,60}: /i
 
 /** “Invite tom@example.com to a review on Friday at 10”, “also invite tom@example.com”: a guest, unless it is to be a mail. */
 const toMeeting =
