@@ -69,33 +69,18 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('paragraph').filter({ hasText: 'Sara Okafor' })).toBeVisible()
     await expect(menu.getByText('Free plan')).toBeVisible()
     await menu.getByRole('link', { name: 'Settings' }).tap()
-    await expect(page).toHaveURL('/assistant/settings/profile')
     await expect(menu).toBeHidden()
+    // The settings are a list, which leads to each page and is led back to.
+    await expect(page).toHaveURL('/assistant/settings')
+    const list = page.getByRole('navigation', { name: 'Settings' })
+    await expect(list.getByRole('list')).toHaveCount(4)
+    await list.getByRole('list', { name: 'You' }).getByRole('link', { name: 'Profile' }).tap()
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+    await expect(list).toBeHidden()
+    await page.getByRole('link', { name: 'All settings' }).tap()
+    await list.getByRole('list', { name: 'Account and data' }).getByRole('link', { name: 'Security' }).tap()
+    await expect(page).toHaveURL('/assistant/settings/security')
     await page.getByRole('button', { name: 'Open menu' }).tap()
-    await menu.getByRole('button', { name: 'Log out' }).tap()
-    await page.waitForURL('**/auth')
-  })
-})
-
-test.describe('on a phone, over a slow line', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  test('a page that passes on to another one leaves a menu open that was opened meanwhile', async ({ page }) => {
-    await enter(page, newAccount())
-    const arrival = Promise.withResolvers<void>()
-    await page.route('**/assets/profile-page-*.js', async (route) => {
-      await arrival.promise
-      await route.continue()
-    })
-    await page.getByRole('button', { name: 'Open menu' }).tap()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await menu.getByRole('link', { name: 'Settings' }).tap()
-    await expect(menu).toBeHidden()
-    await page.getByRole('button', { name: 'Open menu' }).tap()
-    await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible()
-    arrival.resolve()
-    await expect(page.getByRole('heading', { name: 'Profile', includeHidden: true })).toBeAttached()
-    await expect(menu).toBeVisible()
     await menu.getByRole('button', { name: 'Log out' }).tap()
     await page.waitForURL('**/auth')
   })

@@ -7,7 +7,7 @@ import { planPath } from './contract/plan-path.ts'
 export const siteActivityKinds = { site: 'Plan' }
 
 /** Its page among the settings. */
-export const planSettings = { path: planPath, label: 'Plan', words: 'price premium free' }
+export const planSettings = { path: planPath, group: 'account', label: 'Plan', words: 'price premium free' } as const
 
 /** Whether somebody wants to be told when premium plans exist. */
 export const planNotice = z

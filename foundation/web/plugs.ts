@@ -52,9 +52,13 @@ export type ViewProps = {
 
 /** A settings page: its address, its name there, and what finds it in the palette. */
 export type SettingsPage = {
+/** What a settings page is about: the person, the assistant, what they brought along, or the account. */
+export type SettingsGroup = 'you' | 'assistant' | 'brought' | 'account'
+
   path: string
   label: string
   words: string
+  group: SettingsGroup
   /** For the palette, if its name is unclear outside the settings. */
   paletteLabel?: string
 }

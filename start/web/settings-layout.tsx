@@ -1,10 +1,12 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { type MetaFunction, Navigate, NavLink, Outlet, useLocation } from 'react-router'
+import { type KeyboardEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { Link, type MetaFunction, Navigate, NavLink, Outlet, useLocation } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
-import { plugs } from './plugs.ts'
 import { PageTitle } from '#foundation/web/design/page-title.tsx'
-import { fades, useTabRow } from '#foundation/web/design/tab-row.ts'
+import type { SettingsGroup, SettingsPage } from '#foundation/web/plugs.ts'
+import { plugs } from './plugs.ts'
+import './settings.css'
 
 export { PageError as ErrorBoundary } from '#foundation/web/error/page-error.tsx'
 
@@ -14,16 +16,48 @@ export const meta: MetaFunction = () => [{ title: `Settings · ${productName}` }
 
 const path = '/assistant/settings'
 
-export default function SettingsLayout() {
-  const { pathname } = useLocation()
-  if (pathname.replace(/\/$/, '') === path) return <Navigate to={`${path}/profile`} replace />
-  return <Settings />
+/** The groups in their order, by what their pages are about. */
+const groups: Readonly<Record<SettingsGroup, string>> = {
+  you: 'You',
+  assistant: 'Your assistant',
+  brought: 'Mail and calendar',
+  account: 'Account and data',
 }
 
-/** The pages' names are beside the page if there is room, otherwise above it. They are one stop of the Tab key. */
-function Settings() {
+/** Pages in groups: beside the page if there is room, otherwise a list that leads to each and is led back to. */
+export default function SettingsLayout() {
+  const { pathname } = useLocation()
+  const isWide = useSyncExternalStore(listen, isWideNow)
+  const isList = pathname.replace(/\/$/, '') === path
+  if (isList && isWide) return <Navigate to={`${path}/profile`} replace />
+  return (
+    <div
+      data-settings={isList ? 'list' : 'page'}
+      className="mx-auto w-full max-w-172 px-4 pt-1 pb-10 sm:px-10 md:py-14"
+    >
+      <PageTitle>Settings</PageTitle>
+      <div className="md:mt-8">
+        <Groups />
+        <div data-settings-back>
+          <Link
+            to={path}
+            className="-ml-1 inline-flex h-11 items-center gap-1 text-muted hover:text-ink [&_svg]:size-4"
+          >
+            <ChevronLeft aria-hidden="true" />
+            All settings
+          </Link>
+        </div>
+      </div>
+      <div className="md:mt-8">
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+/** The names of the pages. They are one stop of the Tab key. */
+function Groups() {
   const nav = useRef<HTMLElement>(null)
-  const more = useTabRow(nav)
   const { pathname } = useLocation()
   const [focused, setFocused] = useState<string>()
   const current = plugs.settings.find((page) => `${pathname}/`.startsWith(`${page.path}/`)) ?? plugs.settings[0]
@@ -41,43 +75,63 @@ function Settings() {
     links[to]?.focus()
   }
   return (
-    <div className="mx-auto w-full max-w-172 px-4 pt-1 pb-10 sm:px-10 md:py-14 lg:grid lg:max-w-230 lg:grid-cols-[10rem_minmax(0,1fr)] lg:content-start lg:gap-x-12">
-      <div className="lg:col-span-2">
-        <PageTitle>Settings</PageTitle>
-      </div>
-      <div className="relative border-b border-hairline md:mt-6 lg:mt-8 lg:border-b-0">
-        <nav
-          ref={nav}
-          aria-label="Settings"
-          className={`-mb-px overflow-x-auto lg:sticky lg:top-8 lg:-ml-3 ${fades[more]}`}
-        >
-          <ul className="flex w-max gap-5 sm:gap-4.5 lg:w-full lg:flex-col lg:gap-0.5">
-            {plugs.settings.map(({ path: to, label }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  tabIndex={to === stop ? 0 : -1}
-                  onFocus={() => setFocused(to)}
-                  onBlur={() => setFocused(undefined)}
-                  onKeyDown={press}
-                  className={tab}
-                >
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {(more === 'after' || more === 'both') && (
-          <ChevronRight aria-hidden="true" className="pointer-events-none absolute top-3 right-0 size-4 text-muted" />
-        )}
-      </div>
-      <div className="pt-6 lg:pt-8">
-        <Outlet />
-      </div>
+    <nav ref={nav} aria-label="Settings" data-settings-groups>
+      {Object.entries(groups).map(([group, name]) => (
+        <Group
+          key={group}
+          name={name}
+          pages={plugs.settings.filter((page) => page.group === group)}
+          link={({ path: to }) => ({
+            to,
+            tabIndex: to === stop ? 0 : -1,
+            onFocus: () => setFocused(to),
+            onBlur: () => setFocused(undefined),
+            onKeyDown: press,
+          })}
+        />
+      ))}
+    </nav>
+  )
+}
+
+type GroupProps = {
+  name: string
+  pages: readonly SettingsPage[]
+  link: (
+    page: SettingsPage,
+  ) => Pick<Parameters<typeof NavLink>[0], 'to' | 'tabIndex' | 'onFocus' | 'onBlur' | 'onKeyDown'>
+}
+
+function Group({ name, pages, link }: GroupProps) {
+  const id = useId()
+  return (
+    <div>
+      <p id={id} className="text-12 font-medium text-muted">
+        {name}
+      </p>
+      <ul aria-labelledby={id}>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <NavLink {...link(page)}>
+              {page.label}
+              <ChevronRight aria-hidden="true" />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
 
-const tab =
-  '-mb-px flex h-11 min-w-11 items-center max-lg:justify-center rounded-[2px] border-b-2 border-transparent text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:text-ink lg:mb-0 lg:h-9 lg:rounded-control lg:border-b-0 lg:px-3 lg:hover:bg-touch lg:aria-[current=page]:bg-touch lg:aria-[current=page]:font-medium'
+/** From this width on the list has room beside the page, as in `settings.css`. */
+const wide = '(min-width: 64rem)'
+
+function isWideNow(): boolean {
+  return matchMedia(wide).matches
+}
+
+function listen(changed: () => void): () => void {
+  const media = matchMedia(wide)
+  media.addEventListener('change', changed)
+  return () => media.removeEventListener('change', changed)
+}

@@ -9,12 +9,13 @@ export const assistantPlugs = {
   settings: [
     {
       path: `${path}/assistant`,
+      group: 'assistant',
       label: 'Assistant',
       words: 'model policy prices',
       paletteLabel: 'Assistant settings',
     },
-    { path: `${path}/memory`, label: 'Memory', words: 'facts remember forget' },
-    { path: `${path}/what-left`, label: 'Model calls', words: 'what left sent cost privacy' },
+    { path: `${path}/memory`, group: 'assistant', label: 'Memory', words: 'facts remember forget' },
+    { path: `${path}/what-left`, group: 'assistant', label: 'Model calls', words: 'what left sent cost privacy' },
   ],
 } satisfies WebPlugs
 

@@ -59,6 +59,7 @@ export const calendarPlugs = {
   activityKinds: { calendar: 'Calendar' },
   settings: [
     {
+      group: 'brought',
       path: '/assistant/settings/calendar',
       label: 'Calendar',
       words: 'default calendar new events',

@@ -11,5 +11,7 @@ export const connectionSettingsPages: Page[] = [
 
 export const connectionsPlugs = {
   connectAt: path,
-  settings: [{ path, label: 'Connections', words: 'accounts elsewhere mail imap add mailbox password' }],
+  settings: [
+    { path, group: 'brought', label: 'Connections', words: 'accounts elsewhere mail imap add mailbox password' },
+  ],
 } satisfies WebPlugs

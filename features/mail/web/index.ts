@@ -31,7 +31,14 @@ export const mailPlugs = {
   ],
   paths: { mail: (_client, id) => `/assistant/mail?list=all&thread=${id}` },
   activityKinds: { mail: 'Mail' },
-  settings: [{ path: settingsAt, label: 'Writing mail', words: 'signature greeting closing style hold undo send' }],
+  settings: [
+    {
+      path: settingsAt,
+      group: 'brought',
+      label: 'Writing mail',
+      words: 'signature greeting closing style hold undo send',
+    },
+  ],
 } satisfies WebPlugs
 
 /** They stand among the settings. */

@@ -22,6 +22,7 @@ export const noticesPlugs = {
   settings: [
     {
       path: '/assistant/settings/notices',
+      group: 'you',
       label: 'Notices',
       words: 'push mail quiet hours devices',
       paletteLabel: 'Notices settings',

@@ -9,17 +9,22 @@ export const peoplePlugs = {
   palette: [async () => (await import('./palette.tsx')).usePersonPalette],
   activityKinds: { people: 'Profile' },
   settings: [
-    { path: '/assistant/settings/profile', label: 'Profile', words: 'name zone working hours' },
-    { path: '/assistant/settings/time', label: 'Time', words: 'clock 24 12 hours date first day week start language' },
-    { path: '/assistant/settings/appearance', label: 'Appearance', words: 'theme dark light' },
+    { path: '/assistant/settings/profile', group: 'you', label: 'Profile', words: 'name zone working hours' },
+    {
+      path: '/assistant/settings/time',
+      group: 'you',
+      label: 'Time',
+      words: 'clock 24 12 hours date first day week start language',
+    },
+    { path: '/assistant/settings/appearance', group: 'you', label: 'Appearance', words: 'theme dark light' },
   ],
 } satisfies WebPlugs
 
 /** What stands behind the settings of all others. */
 export const accountPlugs = {
   settings: [
-    { path: '/assistant/settings/security', label: 'Security', words: 'sessions devices password' },
-    { path: '/assistant/settings/data', label: 'Data', words: 'export delete account usage' },
+    { path: '/assistant/settings/security', group: 'account', label: 'Security', words: 'sessions devices password' },
+    { path: '/assistant/settings/data', group: 'account', label: 'Data', words: 'export delete account usage' },
   ],
 } satisfies WebPlugs
 
