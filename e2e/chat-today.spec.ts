@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { barriersInEveryLook } from './axe.ts'
 import { act } from './calendar.ts'
 import { box, expect, test } from './chat.ts'
 import { call } from './chats.ts'
+import { gate } from './people.ts'
 
 const today = (page: Page) => page.getByRole('region', { name: 'Today' })
 const prompts = (page: Page) => page.getByRole('region', { name: 'Prompts' })
@@ -12,6 +13,12 @@ async function placeOfBox(page: Page): Promise<number> {
   return page
     .getByRole('heading', { name: 'How can I help today?' })
     .evaluate((heading, place) => (place?.getBoundingClientRect().y ?? 0) - heading.getBoundingClientRect().y, field)
+}
+
+/** How far below the box it stands, measured at once for the same reason. */
+async function belowBox(page: Page, one: Locator): Promise<number> {
+  const field = await box(page).elementHandle()
+  return one.evaluate((it, place) => it.getBoundingClientRect().y - (place?.getBoundingClientRect().y ?? 0), field)
 }
 
 /** Minutes from now, as local time in UTC. */
@@ -58,4 +65,24 @@ test('the home knows what comes next and what waits, moves no box for it, and be
     .getByRole('link', { name: /^Board meeting/ })
     .click()
   await expect(page).toHaveURL(/view=calendar&date=\d{4}-\d\d-\d\d&show=day/)
+})
+
+test('what comes late finds its room above the prompts, and moves none of them', async ({ landing: page }) => {
+  await prompts(page).waitFor()
+  await call(page, 'POST', '/v1/actions/tasks.create-task', { input: { title: 'Send the report', due: '2026-01-05' } })
+  const { opened, open } = gate()
+  await page.route('**/v1/tasks/lists', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.reload()
+  const first = prompts(page).getByRole('listitem').first()
+  await expect(first).toBeVisible()
+  const place = await belowBox(page, first)
+  open()
+  const late = today(page).getByRole('link', { name: 'Send the report Overdue' })
+  await expect(late).toBeVisible()
+  expect(await belowBox(page, first)).toBe(place)
+  const [above, below] = [await late.boundingBox(), await first.boundingBox()]
+  expect((above?.y ?? NaN) + (above?.height ?? NaN)).toBeLessThanOrEqual(below?.y ?? NaN)
 })

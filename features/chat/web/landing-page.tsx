@@ -15,6 +15,7 @@ import { useEarlyBox } from './early/use-early-box.ts'
 import type { EarlyMessage } from './early/sending.ts'
 import { useDraft } from './use-draft.ts'
 import { useAsked } from './screen/desk.ts'
+import { TodayRoom } from './today-room.tsx'
 import { LandingBox } from './landing/landing-box.tsx'
 import { useBegin } from './landing/use-begin.ts'
 import { useFiles } from './landing/use-files.ts'
@@ -57,13 +58,19 @@ export default function LandingPage() {
         </div>
         {/* Who types will look at a chat soon: its code comes meanwhile. Where it cannot come, this would load the page anew. */}
         {text !== '' && isReached && <PrefetchPageLinks page="/assistant/any-chat" />}
-        <Suspense>
+        <Suspense fallback={below}>
           <BelowBox onChoose={choose} disabled={busy} />
         </Suspense>
       </div>
     </DropArea>
   )
 }
+
+const below = (
+  <div className="mt-6">
+    <TodayRoom />
+  </div>
+)
 
 function FailedBeginning({ error, onRetry }: { error: Error | undefined; onRetry: () => void }) {
   return (

@@ -10,8 +10,8 @@ export type Home = {
   lines: readonly HomeLine[]
   prompts: readonly HomePrompt[]
   /**
-   * `waiting`: nothing is shown yet, so that nothing moves later. `late`: a feature was too slow; what is shown below
-   * the box stays in place, and the lines come after it.
+   * `waiting`: nothing is shown yet, so that nothing moves later. `late`: a feature was too slow; what is shown by then
+   * stays in place, and its lines come into the room that is kept for them.
    */
   state: 'waiting' | 'there' | 'late'
 }
