@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bytesBrought, bytesOf, filesBrought } from './brought.ts'
 import { expect, test } from './chat.ts'
+import { sidebar } from './chats.ts'
 import { choose, file, kept, openFiles } from './files.ts'
 
 /** What opening a view from the chat loads before the page has stood for a while, in bytes as the server sends them. */
@@ -9,7 +10,7 @@ async function addedBy(landing: Page, view: string, drawn: () => Promise<void>):
   await landing.getByRole('heading', { name: 'Today' }).or(landing.getByText('How can I help today?')).first().waitFor()
   await landing.waitForLoadState('networkidle')
   const before = new Set(await filesBrought(landing, '.js'))
-  await landing.getByRole('tab', { name: view, exact: true }).click()
+  await sidebar(landing).getByRole('link', { name: view, exact: true }).click()
   await drawn()
   await landing.waitForLoadState('networkidle')
   const added = (await filesBrought(landing, '.js')).filter((name) => !before.has(name))

@@ -17,7 +17,7 @@ test('while the server is away every view stays with one banner, and each reads 
   await page.goto(`/assistant?view=agenda&date=${someDay}`)
   await page.getByText('Standup').waitFor()
   const banner = page.getByRole('status').filter({ hasText: 'can’t be reached' })
-  const tabs = page.getByRole('tablist')
+  const views = page.getByRole('navigation', { name: 'Main' })
 
   await server.leave()
   await expect(banner).toBeVisible()
@@ -27,10 +27,10 @@ test('while the server is away every view stays with one banner, and each reads 
   const notLoaded = page.getByRole('status').filter({ hasText: /^Not loaded yet$/ })
   await expect(notLoaded).toBeVisible()
   await expect(page.getByText('Loading your day')).toHaveCount(0)
-  await tabs.getByRole('tab', { name: 'Files' }).click()
+  await views.getByRole('link', { name: 'Files' }).click()
   await expect(notLoaded).toBeVisible()
   await expect(page.getByText('Opening', { exact: true })).toHaveCount(0)
-  await tabs.getByRole('tab', { name: 'Calendar' }).click()
+  await views.getByRole('link', { name: 'Calendar' }).click()
   await expect(banner).toHaveCount(1)
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0)
   // Navigation to a page whose code is missing is held back, instead of ending in the browser's error page.
@@ -45,13 +45,13 @@ test('while the server is away every view stays with one banner, and each reads 
   await server.comeBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
   await expect(banner).toHaveCount(0)
-  for (const [tab, shows] of [
+  for (const [view, shows] of [
     ['Files', page.getByText('No files yet')],
     ['Agenda', page.getByText('Morning', { exact: true })],
     ['Calendar', page.getByRole('heading', { level: 1 })],
   ] as const) {
     await page.getByRole('link', { name: 'Assistant', exact: true }).click()
-    await tabs.getByRole('tab', { name: tab }).click()
+    await views.getByRole('link', { name: view }).click()
     await expect(shows).toBeVisible()
   }
   await expect(page.getByRole('link', { name: 'Good morning' })).toBeVisible()

@@ -3,8 +3,14 @@ import { expect, test } from './chat.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, timezoneId: 'UTC' })
 
-test('the home view opens on chat, and a switch of tabs leads to calendar, agenda and files', async ({ landing }) => {
+test('the home view opens on chat, and the sidebar leads to every view, or tabs where it is a drawer', async ({
+  landing,
+}) => {
   const tabs = landing.getByRole('tablist', { name: 'View' })
+  const main = landing.getByRole('navigation', { name: 'Main' })
+  await expect(main.getByRole('link')).toContainText(['Assistant', 'Mail', 'Calendar', 'Agenda', 'Tasks', 'Files'])
+  await expect(tabs).toBeHidden()
+  await landing.setViewportSize({ width: 800, height: 900 })
   await expect(tabs.getByRole('tab')).toHaveText(['Chat', 'Mail', 'Calendar', 'Agenda', 'Tasks', 'Files'])
   await expect(tabs.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true')
   await tabs.getByRole('tab', { name: 'Calendar' }).click()

@@ -48,16 +48,16 @@ test('before its code is there the page looks as it will, can be written in, and
   await expect(box(page)).toHaveValue('B!efore. Early words')
 })
 
-test('a button pressed before its code is there is pressed once it is, and a view keeps its tab', async ({
+test('a button pressed before its code is there is pressed once it is, and a view is marked from the start', async ({
   landing: page,
 }) => {
   const open = await openWithoutCode(page, '/assistant?view=files')
-  await expect(page.getByRole('tab', { name: 'Files', selected: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Files' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('heading', { name: 'How can I help today?' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
   open()
   await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Files', selected: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Files' })).toHaveAttribute('aria-current', 'page')
 })
 
 test('the palette opens before its code is there, and keeps what was asked of it', async ({ landing: page }) => {

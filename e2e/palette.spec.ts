@@ -59,7 +59,7 @@ test('the palette finds chats, events, guests, files, settings and commands, and
   const guest = { name: 'Zara Zeppelin', email: 'zara@example.com' }
   const waiting = await act(page, 'create-event', { ...invited, people: [guest] })
   await call(page, 'POST', `/v1/activity/${waiting.id}/approve`, { hash: waiting.hash })
-  await page.getByRole('tab', { name: 'Files' }).click()
+  await page.getByRole('link', { name: 'Files' }).click()
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose files' }).click()
   await (await choosing).setFiles([{ name: 'Zeppelin plan.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }])

@@ -120,18 +120,29 @@ test('three days, a month and any day are a press away, and the rest is behind t
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Travel' })).toBeVisible()
 })
 
-test('every view is one press away, and the tabs stand side by side on the narrowest phone', async ({
+test('five tabs stand side by side on the narrowest phone, and More leads to the other views and says what is new there', async ({
   entered: page,
 }) => {
   await page.goto('/assistant?view=agenda')
   const tabs = views(page).locator(':scope > *')
-  await expect(tabs).toHaveText(['Chat', 'Mail', 'Calendar', 'Agenda', 'Tasks', 'Files', 'More'])
+  await expect(tabs).toHaveText(['Chat', 'Calendar', 'Agenda', 'Files', 'More'])
+  await call(page, 'POST', '/v1/actions/tasks.create-task', { input: { title: 'Send it', due: '2026-01-05' } })
+  await call(page, 'POST', '/v1/actions/mail.load-sample', { input: {} })
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await tabs.evaluateAll((all) => all.some((tab) => tab.scrollWidth > tab.clientWidth))).toBe(false)
   expect(await views(page).evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0)
-  await views(page).getByRole('link', { name: 'Tasks' }).tap()
+  const more = views(page).getByRole('button', { name: 'More' })
+  await more.tap()
+  await expect(sheet(page, 'More').getByRole('link', { name: /^Mail \d+ unread$/ })).toBeVisible()
+  await sheet(page, 'More').getByRole('link', { name: 'Tasks 1 overdue' }).tap()
   await expect(page.getByRole('textbox', { name: 'Add a task', exact: true })).toBeVisible()
-  await expect(views(page).getByRole('link', { name: 'Tasks' })).toHaveAttribute('aria-current', 'page')
+  await expect(sheet(page, 'More')).toBeHidden()
+  await expect(more).toHaveAttribute('aria-current', 'true')
+  await more.tap()
+  await expect(sheet(page, 'More').getByRole('link', { name: /^Tasks/ })).toHaveAttribute('aria-current', 'page')
+  await expect(sheet(page, 'More').getByRole('link', { name: /^Mail/ })).not.toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('Escape')
+  await expect(sheet(page, 'More')).toBeHidden()
   expect(await barriersInEveryLook(page, { widths: [320, 390] })).toEqual([])
 })
 

@@ -27,7 +27,7 @@ export type WebPlugs = Partial<Beside> & {
   activityKinds?: Readonly<Record<string, string>>
 }
 
-/** A view of the home: a tab of `/assistant`, on a phone at the bottom. */
+/** A view of the home: a line of the sidebar, a tab where there is none, and on a phone a tab at the bottom. */
 export type HomeView = {
   /** Its address is `/assistant?view=<id>`, unless it has a path. */
   id: string
@@ -37,8 +37,10 @@ export type HomeView = {
   icon: ComponentType<{ 'aria-hidden'?: boolean }>
   /** Other words that find it in the palette. */
   words?: string
-  /** Also listed in the sidebar. */
-  inSidebar?: boolean
+  /** On a phone, More leads there instead of a tab. */
+  underMore?: boolean
+  /** How much in it is new or late, for the line of More. */
+  Count?: ComponentType
   /** On a phone it draws its own header, with `MenuButton`, in place of the app's. */
   ownHeader?: boolean
   /** Left out where the page at its path shows it. */
@@ -50,15 +52,15 @@ export type ViewProps = {
   card: ComponentType<{ id: string }>
 }
 
-/** A settings page: its address, its name there, and what finds it in the palette. */
-export type SettingsPage = {
 /** What a settings page is about: the person, the assistant, what they brought along, or the account. */
 export type SettingsGroup = 'you' | 'assistant' | 'brought' | 'account'
 
+/** A settings page: its address, its name there, and what finds it in the palette. */
+export type SettingsPage = {
   path: string
+  group: SettingsGroup
   label: string
   words: string
-  group: SettingsGroup
   /** For the palette, if its name is unclear outside the settings. */
   paletteLabel?: string
 }

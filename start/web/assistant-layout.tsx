@@ -115,13 +115,13 @@ function Top() {
         Assistant
       </SidebarLink>
       <NewChat />
-      {plugs.views
-        .filter(({ inSidebar = false }) => inSidebar)
-        .map((one) => (
+      <div className="py-2">
+        {plugs.views.map((one) => (
           <SidebarLink key={one.id} to={addressOf(one)} here={view === one} icon={<one.icon />}>
             {one.label}
           </SidebarLink>
         ))}
+      </div>
       <SidebarButton icon={<Search />} onClick={openPalette} inRailOnly>
         Search
       </SidebarButton>

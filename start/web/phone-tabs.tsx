@@ -9,8 +9,8 @@ import { viewLinks } from './views.ts'
 const MoreSheet = late(async () => (await import('./more-sheet.tsx')).MoreSheet)
 
 /**
- * The views as tabs at the bottom of a phone, with everything else behind More. Hidden while the on-screen keyboard is
- * open: it leaves less than 32rem of any phone, and without it there is more.
+ * Views as tabs at the bottom of a phone, with the others and everything else behind More. Hidden while the on-screen
+ * keyboard is open: it leaves less than 32rem of any phone, and without it there is more.
  */
 export function PhoneTabs({ view }: { view: ViewLink | undefined }) {
   const [more, setMore] = useState<'never' | 'open' | 'closed'>('never')
@@ -22,17 +22,20 @@ export function PhoneTabs({ view }: { view: ViewLink | undefined }) {
   }
   return (
     <nav aria-label="Views" className={bar}>
-      {viewLinks.map((one) => (
-        <Link key={one.id} to={addressOf(one)} aria-current={one === view ? 'page' : undefined} className={tab}>
-          <Icon of={one.icon} />
-          {one.label}
-        </Link>
-      ))}
+      {viewLinks.map(
+        (one) =>
+          !one.underMore && (
+            <Link key={one.id} to={addressOf(one)} aria-current={one === view ? 'page' : undefined} className={tab}>
+              <Icon of={one.icon} />
+              {one.label}
+            </Link>
+          ),
+      )}
       <button
         type="button"
         aria-haspopup="dialog"
         aria-expanded={more === 'open'}
-        aria-current={view === undefined ? 'true' : undefined}
+        aria-current={view === undefined || view.underMore ? 'true' : undefined}
         onClick={() => setMore('open')}
         className={tab}
       >
@@ -42,7 +45,7 @@ export function PhoneTabs({ view }: { view: ViewLink | undefined }) {
       </button>
       {more !== 'never' && (
         <Suspense>
-          <MoreSheet open={more === 'open'} onClose={() => setMore('closed')} />
+          <MoreSheet view={view} open={more === 'open'} onClose={() => setMore('closed')} />
         </Suspense>
       )}
     </nav>
@@ -53,9 +56,8 @@ function Icon({ of: Shown }: { of: ComponentType<{ 'aria-hidden'?: boolean }> })
   return <Shown aria-hidden />
 }
 
-/** Each tab is as wide as its word asks for, so that all of them fit on a narrow phone. */
 const bar =
   'flex shrink-0 border-t border-hairline bg-sunken pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden [@media(max-height:32rem)]:hidden'
 
 const tab =
-  'relative grid h-14 grow content-center justify-items-center gap-0.5 text-12 leading-4 text-muted select-none focus-visible:-outline-offset-2 aria-[current]:font-medium aria-[current]:text-ink [&_svg]:size-5 [&_svg]:stroke-[1.75] aria-[current]:[&_svg]:stroke-2'
+  'relative grid h-14 flex-1 content-center justify-items-center gap-0.5 text-12 leading-4 text-muted select-none focus-visible:-outline-offset-2 aria-[current]:font-medium aria-[current]:text-ink [&_svg]:size-5 [&_svg]:stroke-[1.75] aria-[current]:[&_svg]:stroke-2'

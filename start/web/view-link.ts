@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import type { HomeView } from '#foundation/web/plugs.ts'
 
 /** The part of a view needed to link to it. */
-export type ViewLink = Pick<HomeView, 'id' | 'path' | 'label' | 'icon'>
+export type ViewLink = Pick<HomeView, 'id' | 'path' | 'label' | 'icon' | 'underMore'>
 
 export const chatLink = { id: 'chat', label: 'Chat', icon: MessageCircle } satisfies ViewLink
 

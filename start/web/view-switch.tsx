@@ -7,7 +7,10 @@ import { viewLinks } from './views.ts'
 export const tabOf = ({ id }: ViewLink): string => `view-${id}`
 export const panelOf = ({ id }: ViewLink): string => `panel-${id}`
 
-/** Tabs that are links: they can be opened in a new tab, shared, and gone back to. */
+/**
+ * The views where the sidebar that lists them is a drawer. Tabs that are links: they can be opened in a new tab, shared,
+ * and gone back to.
+ */
 export function ViewSwitch({ view }: { view: ViewLink }) {
   const navigate = useNavigate()
   useEffect(() => {
@@ -31,7 +34,7 @@ export function ViewSwitch({ view }: { view: ViewLink }) {
       tabIndex={-1}
       aria-label="View"
       onKeyDown={press}
-      className="flex shrink-0 gap-5 overflow-x-auto max-sm:hidden border-b border-hairline px-4 sm:px-8 print:hidden"
+      className="flex shrink-0 gap-5 overflow-x-auto max-sm:hidden md:hidden border-b border-hairline px-4 sm:px-8 print:hidden"
     >
       {viewLinks.map((one) => (
         <Link

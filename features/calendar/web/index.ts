@@ -17,7 +17,6 @@ export const calendarPlugs = {
       label: 'Calendar',
       icon: CalendarIcon,
       words: 'day week month events schedule',
-      inSidebar: true,
       ownHeader: true,
       Content: lateWithTemporal(async () => (await import('./calendar-view.tsx')).CalendarView),
     },
@@ -59,8 +58,8 @@ export const calendarPlugs = {
   activityKinds: { calendar: 'Calendar' },
   settings: [
     {
-      group: 'brought',
       path: '/assistant/settings/calendar',
+      group: 'brought',
       label: 'Calendar',
       words: 'default calendar new events',
       paletteLabel: 'Calendar settings',

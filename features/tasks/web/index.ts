@@ -1,5 +1,5 @@
 import SquareCheck from 'lucide-react/icons/square-check-big'
-import { lateWithTemporal } from '#foundation/web/late.ts'
+import { late, lateWithTemporal } from '#foundation/web/late.ts'
 import type { Makeable, Maker } from '#foundation/web/makers.ts'
 import type { WebPlugs } from '#foundation/web/plugs.ts'
 
@@ -11,7 +11,8 @@ export const tasksPlugs = {
       label: 'Tasks',
       icon: SquareCheck,
       words: 'to do today upcoming waiting done lists board',
-      inSidebar: true,
+      underMore: true,
+      Count: late(async () => (await import('./due-count.tsx')).DueCount),
       Content: lateWithTemporal(async () => (await import('./tasks-view.tsx')).TasksView),
     },
   ],

@@ -16,7 +16,7 @@ const isSignedIn = document.documentElement.dataset['user'] !== undefined
 if (overlay && isSignedIn) {
   keepPress(overlay)
   openEarly(overlay)
-  showView(overlay, new URLSearchParams(location.search).get('view'))
+  showView(overlay)
   fitSidebar(overlay)
 }
 
@@ -35,12 +35,21 @@ Object.assign(globalThis, {
   },
 })
 
-/** The overlay was rendered with the chat; for another view it shows only the tab. */
-function showView(within: HTMLElement, view: string | null): void {
-  const tab = view === null ? null : within.querySelector(`#view-${CSS.escape(view)}`)
-  if (!tab) return
-  for (const one of within.querySelectorAll('[role=tab]')) one.setAttribute('aria-selected', String(one === tab))
+/** The overlay was rendered with the chat; for another view it shows only which one it is. */
+function showView(within: HTMLElement): void {
+  if (!markView(within)) return
   within.querySelector('[role=tabpanel]')?.replaceChildren()
+}
+
+/** In tabs and in the sidebar. Returns whether it is another view than the chat. */
+function markView(within: ParentNode): boolean {
+  const view = new URLSearchParams(location.search).get('view') ?? ''
+  const its = [...within.querySelectorAll(`a[href$="?view=${CSS.escape(view)}"]`)]
+  if (its.length === 0) return false
+  for (const one of within.querySelectorAll('[aria-current]')) one.removeAttribute('aria-current')
+  for (const one of within.querySelectorAll('[role=tab]')) one.setAttribute('aria-selected', String(its.includes(one)))
+  for (const one of its) if (one.role !== 'tab') one.setAttribute('aria-current', 'page')
+  return true
 }
 
 /** Before anything is painted, so that the box does not move. */
@@ -55,6 +64,7 @@ function fillSidebar(within: HTMLElement): void {
   const sidebar = within.querySelector<HTMLElement>('aside')
   const template = document.getElementById(sidebarId)
   if (!sidebar || !(template instanceof HTMLTemplateElement)) return
+  markView(template.content)
   sidebar.append(template.content)
   template.remove()
   if (!isCollapsed()) return
