@@ -46,6 +46,33 @@ test('what leaves the house waits on a card, word for word, and is done once the
   await expect(card(landing)).toContainText(sent)
 })
 
+test('a screen that shows what waits announces it once, and every other one says where it is', async ({
+  entered: page,
+}) => {
+  await act(page, 'notes.send-note', letter)
+  const link = sidebar(page).getByRole('link', { name: 'Activity 1 waits for your yes' })
+  const look = () => link.locator('[data-figures]').evaluate((badge) => getComputedStyle(badge).color)
+  await page.goto('/assistant?view=agenda')
+  await expect(link).toBeVisible()
+  const loud = await look()
+  await page.goto('/assistant')
+  await expect(
+    page.getByRole('region', { name: 'Today' }).getByRole('link', { name: /Waits for your yes/ }),
+  ).toBeVisible()
+  await expect(link).toBeVisible()
+  expect(await look()).not.toBe(loud)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const more = page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: /^More/ })
+  await expect(more).toHaveAccessibleName('More')
+  await page.goto('/assistant?view=agenda')
+  await expect(more).toHaveAccessibleName('More 1 waits for your yes')
+  await more.click()
+  await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Activity 1 waits for your yes' }).click()
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+  await expect(more).toHaveAccessibleName('More')
+})
+
 test('a no is kept, and nothing is done', async ({ landing }) => {
   await propose(landing)
   await press(landing, 'Decline')

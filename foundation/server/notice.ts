@@ -36,6 +36,8 @@ export type NoticeKind = {
   ways: readonly OutwardWay[]
   /** Whether it may leave the app during quiet hours, unless the person chooses otherwise. */
   throughQuietHours: boolean
+  /** The app has a place for it that counts it: the bell does not count it again, and open pages hear only of its end. */
+  counted?: 'elsewhere'
   /** Called when the person marks it done or takes that back; absent if there is nothing to do. */
   finished?: (tx: Transaction, ownerId: string, done: Finished) => Promise<Ended>
   /** Called when the person stops what repeats, or takes that back; absent if nothing of it repeats. */

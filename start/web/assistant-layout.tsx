@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Search from 'lucide-react/icons/search'
 import { useLayoutEffect } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
-import { ActivityKindsProvider, ActivityLink } from '#features/activity/web/index.ts'
+import { ActivityKindsProvider, ActivityLink, WaitingMark } from '#features/activity/web/index.ts'
 import { ChatCommands, ChatSession, NewChat, Recents } from '#features/chat/web/index.ts'
 import { ContactsLink, findPeople } from '#features/contacts/web/index.ts'
 import { fileAttacher } from '#features/documents/web/index.ts'
@@ -49,6 +49,7 @@ export default function AssistantLayout() {
             top={<Top />}
             middle={<Recents />}
             lower={<PersonPanel />}
+            mark={<MenuMark />}
           >
             <Page title={title} />
           </Frame>
@@ -59,6 +60,15 @@ export default function AssistantLayout() {
         <Palette />
       </ChatSession>
     </SignedIn>
+  )
+}
+
+/** A phone has it at More. */
+function MenuMark() {
+  return (
+    <span className="max-sm:hidden">
+      <WaitingMark isNamed />
+    </span>
   )
 }
 

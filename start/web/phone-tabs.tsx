@@ -1,6 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { WaitingMark } from '#features/activity/web/index.ts'
 import { late } from '#foundation/web/late.ts'
 import { UnseenMark } from '#features/notices/web/index.ts'
 import { addressOf, type ViewLink } from './view-link.ts'
@@ -42,6 +43,7 @@ export function PhoneTabs({ view }: { view: ViewLink | undefined }) {
         <Icon of={Ellipsis} />
         More
         <UnseenMark />
+        <WaitingMark />
       </button>
       {more !== 'never' && (
         <Suspense>

@@ -12,6 +12,7 @@ export const waitingKind: NoticeKind = {
   label: 'What waits for your yes',
   ways: ['push'],
   throughQuietHours: false,
+  counted: 'elsewhere',
 }
 
 /** Notifies people that something is pending, within the transaction that stores it. */

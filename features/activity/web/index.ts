@@ -2,7 +2,7 @@ import type { HomeSource } from '#foundation/web/home.ts'
 import type { Page } from '#foundation/web/page.ts'
 
 export { ActivityCard } from './activity-card.tsx'
-export { ActivityLink } from './activity-link.tsx'
+export { ActivityLink, WaitingMark } from './activity-link.tsx'
 export { ActivityKindsProvider } from './kinds.ts'
 export { loadShownActivity, type ShownActivities } from './shown.ts'
 

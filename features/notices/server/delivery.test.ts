@@ -89,6 +89,20 @@ describe('a notice', () => {
       .toMatchObject({ notice: { title: 'You said yes to this', body: 'Invite Tom' }, unseen: 0 })
   })
 
+  test('of a kind that the app counts elsewhere is delivered and listed, and open pages hear only of its end', async () => {
+    await house[Symbol.asyncDispose]()
+    house = await openNoticesHouse(database, { kinds: [{ ...noteKind, counted: 'elsewhere' }] })
+    await addPhone()
+    await house.hand(ana)
+    const [notice] = await handed(1)
+    expect(notice).toMatchObject({ title: 'Call Tom', seen_at: null })
+    expect(await house.ask(ana, 'GET', '/unseen')).toEqual({ unseen: 0 })
+    const ofAna = () => house.announced.filter(({ person }) => person === ana.id)
+    expect(ofAna()).toEqual([])
+    await house.withdraw(ana, notice?.about ?? '', { title: 'You said yes to this', body: '' })
+    await expect.poll(() => ofAna().at(-1)?.message).toMatchObject({ type: 'notices/changed', unseen: 0 })
+  })
+
   test('seen in one tab is seen in all', async () => {
     await house.hand(ana)
     const [notice] = await handed(1)

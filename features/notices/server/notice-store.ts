@@ -89,10 +89,12 @@ export async function listNotices(tx: Transaction, ownerId: string, { before, li
   return rows
 }
 
-export async function countUnseen(tx: Transaction, ownerId: string): Promise<number> {
+/** Without those of kinds that are counted elsewhere. */
+export async function countUnseen(tx: Transaction, ownerId: string, elsewhere: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from notices
-    where owner_id = ${ownerId} and handed_at is not null and seen_at is null and state <> 'withdrawn'`.execute(tx)
+    where owner_id = ${ownerId} and handed_at is not null and seen_at is null and state <> 'withdrawn'
+      and kind <> all(${[...elsewhere]}::text[])`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

@@ -6,7 +6,7 @@ import type { Notices as NoticesPlug } from '#foundation/server/notice.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { Quotas } from '#foundation/server/quota/quotas.ts'
 import type { Notice } from '../contract.ts'
-import { addNotices, countUnseen, listNotices, markSeen, withdrawNotices } from './notice-store.ts'
+import { addNotices, listNotices, markSeen, withdrawNotices } from './notice-store.ts'
 import { noticesQuota } from './quotas.ts'
 import type { Telling } from './telling.ts'
 
@@ -27,7 +27,7 @@ export function createNotices({ database, clock, telling }: Parts): Notices {
     async list({ id: ownerId }, span) {
       const [rows, unseen] = await database.as(ownerId, async (tx) => [
         await listNotices(tx, ownerId, span),
-        await countUnseen(tx, ownerId),
+        await telling.countUnseen(tx, ownerId),
       ])
       return { notices: rows.map((row) => telling.show(row)), unseen }
     },
@@ -35,7 +35,9 @@ export function createNotices({ database, clock, telling }: Parts): Notices {
       const rows = await database.as(ownerId, (tx) => listNotices(tx, ownerId, span))
       return rows.map((row) => ({ ...telling.show(row), sources: row.sources }))
     },
-    count: async ({ id: ownerId }) => ({ unseen: await database.as(ownerId, (tx) => countUnseen(tx, ownerId)) }),
+    count: async ({ id: ownerId }) => ({
+      unseen: await database.as(ownerId, (tx) => telling.countUnseen(tx, ownerId)),
+    }),
     async see({ id: ownerId }, ids) {
       const seen = await database.as(ownerId, (tx) => markSeen(tx, ownerId, { ids, now: clock.now() }))
       return { unseen: await telling.tellSeen(ownerId, seen) }

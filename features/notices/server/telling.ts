@@ -1,4 +1,4 @@
-import type { Database } from '#foundation/server/database/database.ts'
+import type { Database, Transaction } from '#foundation/server/database/database.ts'
 import type { Announce } from '#foundation/server/live/announce.ts'
 import type { NoticeKind } from '#foundation/server/notice.ts'
 import type { Notice } from '../contract.ts'
@@ -7,6 +7,8 @@ import { countUnseen, findNotice, type NoticeRow } from './notice-store.ts'
 /** Tells all devices of a person about the current state of a notice. */
 export type Telling = {
   show(row: NoticeRow): Notice
+  /** Without those that the app counts elsewhere. */
+  countUnseen(tx: Transaction, ownerId: string): Promise<number>
   tell(ownerId: string, id: string): Promise<void>
   tellSeen(ownerId: string, ids: readonly string[]): Promise<number>
 }
@@ -18,17 +20,23 @@ export function createTelling({ database, announce, noticeKinds }: Parts): Telli
     const kind = noticeKinds().find(({ name }) => name === row.kind)
     return shown(row, { finish: kind?.finished !== undefined, stop: row.repeats && kind?.stopped !== undefined })
   }
+  const elsewhere = () => noticeKinds().flatMap(({ name, counted }) => (counted === 'elsewhere' ? [name] : []))
+  const unseenOf = (tx: Transaction, ownerId: string) => countUnseen(tx, ownerId, elsewhere())
   return {
     show,
+    countUnseen: unseenOf,
     async tell(ownerId, id) {
       const [row, unseen] = await database.as(ownerId, async (tx) => [
         await findNotice(tx, ownerId, id),
-        await countUnseen(tx, ownerId),
+        await unseenOf(tx, ownerId),
       ])
-      if (row) await announce(ownerId, { type: 'notices/changed', notice: show(row), unseen } as { type: string })
+      // Open pages show it already; they hear only that it is over, and close the notification.
+      const isShown = row !== undefined && row.seenAt === null && elsewhere().includes(row.kind)
+      if (row && !isShown)
+        await announce(ownerId, { type: 'notices/changed', notice: show(row), unseen } as { type: string })
     },
     async tellSeen(ownerId, ids) {
-      const unseen = await database.as(ownerId, (tx) => countUnseen(tx, ownerId))
+      const unseen = await database.as(ownerId, (tx) => unseenOf(tx, ownerId))
       if (ids.length > 0) await announce(ownerId, { type: 'notices/seen', ids, unseen } as { type: string })
       return unseen
     },

@@ -7,6 +7,7 @@ import { defineRoute } from '#foundation/contract/route.ts'
 import { IconButton } from '#foundation/web/design/button.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import { useSession } from '#foundation/web/session/session.ts'
+import { dot } from '#foundation/web/shell/dot.ts'
 import { SidebarButton } from '#foundation/web/shell/sidebar-button.tsx'
 import { lateWithTemporal } from '#foundation/web/late.ts'
 
@@ -127,5 +128,3 @@ function Count({ count }: { count: number }) {
     </span>
   )
 }
-
-const dot = 'absolute top-2 left-[calc(50%+0.5rem)] size-2 rounded-full bg-amber'

@@ -7,7 +7,7 @@ import { type SidebarSlots, SidebarContent } from './sidebar.tsx'
 
 const Drawer = late(async () => (await import('./drawer.tsx')).Drawer)
 
-type Menu = { isOpen: boolean; open: () => void }
+type Menu = { isOpen: boolean; open: () => void; mark: ReactNode }
 
 const context = createContext<Menu | undefined>(undefined)
 
@@ -24,8 +24,8 @@ export function MenuHolder({ slots, children }: { slots: SidebarSlots; children:
     setShownAt(key)
     if (state === 'open' && arrival !== NavigationType.Replace) setState('closed')
   }
-  const menu = useMemo(() => ({ isOpen: state === 'open', open: () => setState('open') }), [state])
-  const { brand, ...content } = slots
+  const { brand, mark, ...content } = slots
+  const menu = useMemo(() => ({ isOpen: state === 'open', open: () => setState('open'), mark }), [state, mark])
   return (
     <context.Provider value={menu}>
       {children}
@@ -47,7 +47,12 @@ export function MenuButton() {
     <span className="contents md:hidden print:hidden">
       <IconButton
         label="Open menu"
-        icon={<MenuIcon />}
+        icon={
+          <>
+            <MenuIcon />
+            {menu.mark}
+          </>
+        }
         aria-haspopup="dialog"
         aria-expanded={menu.isOpen}
         onClick={menu.open}

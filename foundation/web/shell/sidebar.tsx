@@ -12,6 +12,8 @@ export type SidebarSlots = {
   middle: ReactNode
   /** The person, and the way out. */
   lower: ReactNode
+  /** On the button that opens it on small screens: something in it waits. */
+  mark?: ReactNode
 }
 
 /** Collapsed it is a rail of icons that show their names on hover or focus. */
@@ -49,7 +51,7 @@ export function Sidebar({ brand, top, middle, lower }: SidebarSlots) {
 }
 
 /** The same content in the drawer of small screens. */
-export function SidebarContent({ top, middle, lower }: Omit<SidebarSlots, 'brand'>) {
+export function SidebarContent({ top, middle, lower }: Omit<SidebarSlots, 'brand' | 'mark'>) {
   return (
     <>
       <div className="px-2.5 pb-2">{top}</div>
