@@ -7,7 +7,7 @@ import { choose, file, kept, openFiles } from './files.ts'
 /** What opening a view from the chat loads before the page has stood for a while, in bytes as the server sends them. */
 async function addedBy(landing: Page, view: string, drawn: () => Promise<void>): Promise<number> {
   await landing.goto('/assistant')
-  await landing.getByRole('heading', { name: 'Today' }).or(landing.getByText('How can I help today?')).first().waitFor()
+  await landing.getByRole('region', { name: 'Prompts' }).waitFor()
   await landing.waitForLoadState('networkidle')
   const before = new Set(await filesBrought(landing, '.js'))
   await sidebar(landing).getByRole('link', { name: view, exact: true }).click()
@@ -32,7 +32,7 @@ test('the tasks, the files and the mail add little code to the chat', async ({ e
 
 test('the chat brings little code', async ({ entered: landing }) => {
   await landing.goto('/assistant')
-  await landing.getByRole('heading', { name: 'Today' }).or(landing.getByText('How can I help today?')).first().waitFor()
+  await landing.getByRole('region', { name: 'Prompts' }).waitFor()
   await landing.waitForLoadState('networkidle')
   const brought = await bytesBrought(landing, '.js')
   expect(brought).toBeGreaterThan(50_000)
