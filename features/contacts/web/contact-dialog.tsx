@@ -103,9 +103,7 @@ function ContactForm({ contact, typed, onTyped, onClose, onMerge }: ContactFormP
         {which && (
           <span className="flex gap-2 max-sm:order-last max-sm:w-full max-sm:justify-between max-sm:border-t max-sm:border-hairline max-sm:pt-4 sm:mr-auto">
             <Button onClick={onMerge}>Merge…</Button>
-            <Button kind="danger" onClick={() => void run('contacts.delete-contact', which)}>
-              Delete
-            </Button>
+            <Button onClick={() => void run('contacts.delete-contact', which)}>Delete</Button>
           </span>
         )}
         <Button onClick={onClose}>Cancel</Button>

@@ -103,7 +103,7 @@ export function FileRow({ file, wanted, shown, selected, carries, folder, onSele
               { label: 'Download', icon: <Download />, run: fetchIt },
               { label: 'Rename', icon: <Pencil />, run: () => setNaming(true) },
             ],
-            [{ label: 'Delete', icon: <Trash />, danger: true, run: deleteIt }],
+            [{ label: 'Delete', icon: <Trash />, run: deleteIt }],
           ]}
         />
       </div>

@@ -60,7 +60,6 @@ export function Places({ places, place, onGo, onDo }: PlacesProps) {
                     [
                       {
                         label: 'Delete with its files',
-                        danger: true,
                         run: () => {
                           if (place.folder === folder.id) onGo(everywhere)
                           onDo('documents.delete-folder', { id: folder.id })

@@ -37,7 +37,7 @@ export function Message({ message, account, offers, isFolded, onToggle, onAnswer
   const head = (
     <>
       <span className="max-w-[45%] shrink-0 truncate font-medium">{name}</span>
-      {draft && <span className="shrink-0 text-12 text-red">Draft</span>}
+      {draft && <span className="shrink-0 text-12 text-amber">Draft</span>}
       <span className="min-w-0 grow truncate text-muted">{isFolded ? visible(snippet) : addressWords(from)}</span>
       <time dateTime={at} title={momentOf(at)} className="shrink-0 text-12 text-muted">
         {isFolded ? listTime(at, now, format) : returnTime(at, now, format)}
@@ -115,7 +115,7 @@ function Recipients({ message, account }: { message: MailMessage; account: strin
 function Marks({ marks }: Pick<MailMessage, 'marks'>) {
   if (marks.length === 0) return null
   return (
-    <div role="note" className="flex gap-2.5 rounded-control bg-red-wash px-3 py-2.5 text-red">
+    <div role="note" className="flex gap-2.5 rounded-control bg-amber-wash px-3 py-2.5 text-amber">
       <ShieldAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <div className="grid gap-1">
         {marks.map(({ kind, words }) => (

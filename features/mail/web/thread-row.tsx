@@ -194,7 +194,7 @@ function Names({ row: { people, messages, unread, roles }, hasDraft }: NamesProp
           <span className="sr-only"> messages</span>
         </span>
       )}
-      {hasDraft && <span className="shrink-0 text-12 text-red">Draft</span>}
+      {hasDraft && <span className="shrink-0 text-12 text-amber">Draft</span>}
     </span>
   )
 }
@@ -218,7 +218,7 @@ function Labels({ labels }: { labels: readonly string[] }) {
 function Signs({ row: { attachments, invitation, muted, marked, snoozedUntil } }: { row: ThreadRow }) {
   return (
     <span className="flex shrink-0 items-center gap-1.5 text-muted empty:hidden [&_svg]:size-3.5">
-      {marked && <Sign icon={<ShieldAlert className="text-red" />} says="Be careful with this one." />}
+      {marked && <Sign icon={<ShieldAlert className="text-amber" />} says="Be careful with this one." />}
       {invitation && <Sign icon={<Calendar />} says="With an invitation." />}
       {attachments > 0 && (
         <Sign

@@ -82,7 +82,7 @@ function Sessions({ sessions }: { sessions: Session[] }) {
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button onClick={endOthers}>End all others</Button>
-          <Button kind="danger" busy={everywhere.isPending} onClick={() => everywhere.mutate()}>
+          <Button busy={everywhere.isPending} onClick={() => everywhere.mutate()}>
             Sign out everywhere
           </Button>
         </div>

@@ -94,9 +94,7 @@ function ReminderForm({ reminder, about, typed, onTyped, seen, perform, onClose 
       <div className={formFoot}>
         {reminder && (
           <span className="mr-auto">
-            <Button kind="danger" onClick={() => void run('reminders.stop', { id: reminder.id })}>
-              Stop
-            </Button>
+            <Button onClick={() => void run('reminders.stop', { id: reminder.id })}>Stop</Button>
           </span>
         )}
         <Button onClick={onClose}>Cancel</Button>

@@ -119,7 +119,7 @@ function RowMenu({ reminder, name, seen, onOpen }: Omit<ReminderRowProps, 'waits
       groups={[
         ...(first.length > 0 ? [first] : []),
         ...put,
-        [{ label: 'Stop', run: () => void attempt('reminders.stop', { id }), danger: true }],
+        [{ label: 'Stop', run: () => void attempt('reminders.stop', { id }) }],
       ]}
     />
   )

@@ -105,7 +105,7 @@ function Cards(props: CardsProps) {
     <>
       {late.length > 0 && (
         <>
-          <h3 className="px-2 text-13 font-medium text-red">
+          <h3 className="px-2 text-13 font-medium text-amber">
             Overdue <span className="text-12 font-normal text-muted tabular-nums">{late.length}</span>
           </h3>
           <CardList {...props} tasks={late.slice(0, most)} />

@@ -62,9 +62,7 @@ export function ListDialog({ list, onClose }: { list?: TaskList; onClose: () => 
         <div className={formEnd}>
           {list?.role === 'own' && (
             <span className="mr-auto">
-              <Button kind="danger" onClick={() => void remove()}>
-                Delete list
-              </Button>
+              <Button onClick={() => void remove()}>Delete list</Button>
             </span>
           )}
           <Button onClick={onClose}>Cancel</Button>

@@ -80,7 +80,7 @@ function PlaceLink({ name, to, current, count, color, late = false }: PlaceLinkP
       )}
       <span className="truncate">{name}</span>
       {count !== undefined && count > 0 && (
-        <span className={`ml-auto pl-2 text-12 tabular-nums ${late ? 'text-red' : 'text-muted'}`}>{count}</span>
+        <span className={`ml-auto pl-2 text-12 tabular-nums ${late ? 'text-amber' : 'text-muted'}`}>{count}</span>
       )}
     </Link>
   )

@@ -131,7 +131,7 @@ function Groups({ tasks, place, isFound, seen, moves, selection, isOrdered, hasM
     const { name, tasks: within, late = false } = group
     return (
       <section key={name} aria-label={name}>
-        <h2 className={`border-b border-hairline pt-2 pb-1.5 font-medium ${late ? 'text-red' : ''}`}>
+        <h2 className={`border-b border-hairline pt-2 pb-1.5 font-medium ${late ? 'text-amber' : ''}`}>
           {name}{' '}
           <span className="text-12 font-normal text-muted tabular-nums">
             {countText(within.length, hasMore && mayGrow(place, { isLast: index === groups.length - 1, late }))}

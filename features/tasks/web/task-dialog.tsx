@@ -114,9 +114,7 @@ function TaskForm({ task, parts, typed, onTyped, seen, onClose }: TaskFormProps)
       <FailureNote error={error} />
       <div className={formFoot}>
         <span className="mr-auto">
-          <Button kind="danger" onClick={() => void run('tasks.delete-task', { id: task.id, revision })}>
-            Delete
-          </Button>
+          <Button onClick={() => void run('tasks.delete-task', { id: task.id, revision })}>Delete</Button>
         </span>
         <Button onClick={onClose}>Cancel</Button>
         <Button kind="primary" type="submit" busy={busy} disabled={draft.title.trim() === ''}>

@@ -48,7 +48,7 @@ export function taskMenu(
       .filter(({ id }) => id !== task.list)
       .slice(0, mostLists)
       .map(({ id, name }) => ({ label: `Move to ${name}`, run: () => void put(task, { list: id }) })),
-    [{ label: 'Delete', run: () => void attempt('tasks.delete-task', which(task)), danger: true, shortcut: 'delete' }],
+    [{ label: 'Delete', run: () => void attempt('tasks.delete-task', which(task)), shortcut: 'delete' }],
   ]
   return groups.filter((group) => group.length > 0)
 }

@@ -107,7 +107,7 @@ export function Facts({ task, seen, hidesList, partOf }: Pick<TaskRowProps, 'tas
 
 function Fact({ icon, late = false, children }: { icon: ReactNode; late?: boolean; children: ReactNode }) {
   return (
-    <span className={`inline-flex min-w-0 items-start gap-1 [&_svg]:size-3.5 ${late ? 'text-red' : ''}`}>
+    <span className={`inline-flex min-w-0 items-start gap-1 [&_svg]:size-3.5 ${late ? 'text-amber' : ''}`}>
       <span className="flex h-lh shrink-0 items-center">{icon}</span>
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </span>

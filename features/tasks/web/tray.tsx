@@ -50,7 +50,7 @@ function Untimed({ hold }: TrayProps) {
               className="-mx-1.5 flex w-full cursor-grab items-center gap-1.5 rounded-control px-1.5 py-1 text-left text-13 select-none hover:bg-touch data-held:opacity-40 pointer-coarse:min-h-11"
             >
               <GripVertical aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
-              <span className={`min-w-0 truncate ${task.overdue ? 'text-red' : ''}`}>{task.title}</span>
+              <span className={`min-w-0 truncate ${task.overdue ? 'text-amber' : ''}`}>{task.title}</span>
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-/** `primary` is the one next thing to do: at most one in sight. */
+/** `primary` is the one next thing to do: at most one in sight. `danger` is the last press before something is gone. */
 export type ButtonKind = 'primary' | 'quiet' | 'plain' | 'danger'
 
 /** What every button has, whether it does something or leads somewhere. */
@@ -12,6 +12,5 @@ export const kinds: Record<ButtonKind, string> = {
     'border border-hairline bg-raised text-ink hover:border-edge/60 active:bg-sunken disabled:border-hairline disabled:bg-sunken disabled:text-muted',
   plain:
     'text-ink hover:bg-touch active:bg-touch disabled:bg-transparent disabled:text-muted aria-pressed:bg-touch data-popup-open:bg-touch',
-  danger:
-    'border border-hairline bg-raised text-red hover:border-red/50 hover:bg-red-wash disabled:bg-sunken disabled:text-muted',
+  danger: 'bg-red text-paper disabled:bg-sunken disabled:text-muted disabled:inset-ring disabled:inset-ring-hairline',
 }

@@ -16,7 +16,6 @@ export type MenuItem = {
   run: () => void
   icon?: ReactNode
   shortcut?: string
-  danger?: boolean
   disabled?: boolean
 }
 

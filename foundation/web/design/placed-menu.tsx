@@ -56,10 +56,10 @@ export function PlacedMenu({ label, at, align = 'start', back, groups, byKeys = 
   )
 }
 
-function Item({ label, run, icon, shortcut, danger = false, disabled = false }: MenuItem) {
+function Item({ label, run, icon, shortcut, disabled = false }: MenuItem) {
   return (
-    <Base.Item onClick={run} disabled={disabled} className={`${option} ${danger ? 'text-red' : ''}`}>
-      {icon && <span className={`[&_svg]:size-4 ${danger ? '' : 'text-muted'}`}>{icon}</span>}
+    <Base.Item onClick={run} disabled={disabled} className={option}>
+      {icon && <span className="text-muted [&_svg]:size-4">{icon}</span>}
       <span className="grow">{label}</span>
       {shortcut && (
         <span className="flex max-sm:hidden">

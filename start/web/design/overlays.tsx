@@ -117,7 +117,7 @@ function ChatMenu() {
             { ...item('Pin'), icon: <Pin /> },
             { ...item('Copy link'), icon: <Copy />, disabled: true },
           ],
-          [{ ...item('Delete'), icon: <Trash />, danger: true }],
+          [{ ...item('Delete'), icon: <Trash /> }],
         ]}
       />
       <output className="sr-only">{last && `${last} was chosen.`}</output>

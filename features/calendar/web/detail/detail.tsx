@@ -140,9 +140,7 @@ function Ways({ occurrence, edit, onEdit, onDuplicate, onDelete, onFinish }: Way
         Edit
       </Button>
       <Button onClick={onDuplicate}>Duplicate</Button>
-      <Button kind="danger" onClick={onDelete}>
-        Delete
-      </Button>
+      <Button onClick={onDelete}>Delete</Button>
       <span className="grow" />
       <IconButton label="Export as a calendar file" icon={<Download />} onClick={() => exportEvent(occurrence)} />
     </div>

@@ -16,7 +16,7 @@ export function eventGroups(occurrence: Occurrence, element: HTMLElement, action
       { label: 'Duplicate', run: () => actions.duplicate(occurrence) },
       { label: 'Copy', shortcut: 'mod+c', run: () => actions.copy(occurrence) },
     ],
-    [{ label: 'Delete', shortcut: 'delete', danger: true, run: () => actions.remove(occurrence) }],
+    [{ label: 'Delete', shortcut: 'delete', run: () => actions.remove(occurrence) }],
   ]
 }
 

@@ -78,7 +78,7 @@ function Shared({ calendar, address }: { calendar: Calendar; address: string }) 
       <LiveRegion>{said}</LiveRegion>
       <FailureNote error={revoke.error} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button kind="danger" busy={revoke.isPending} onClick={() => revoke.mutate()}>
+        <Button busy={revoke.isPending} onClick={() => revoke.mutate()}>
           Revoke
         </Button>
         <Button kind="primary" onClick={() => void copy()}>

@@ -116,7 +116,7 @@ function RowMenu({ calendar, onOpen }: { calendar: Calendar; onOpen: (open: Open
           { label: 'Secret address…', run: () => onOpen({ kind: 'share', calendar }) },
           { label: 'Export', run: () => download(calendar) },
         ],
-        [{ label: 'Delete', danger: true, run: () => void remove() }],
+        [{ label: 'Delete', run: () => void remove() }],
       ]}
     />
   )

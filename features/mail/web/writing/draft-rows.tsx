@@ -30,7 +30,7 @@ export function DraftsOfThread({ thread }: { thread: string }) {
   if (answers.length === 0) return null
   return (
     <section aria-label="Drafts of this thread" className="border-t border-hairline pt-3 print:hidden">
-      <h3 className="px-4 text-13 text-red">{answers.length === 1 ? 'Draft' : 'Drafts'}</h3>
+      <h3 className="px-4 text-13 text-amber">{answers.length === 1 ? 'Draft' : 'Drafts'}</h3>
       <ul>
         {answers.map((draft) => (
           <DraftRow key={draft.id} draft={draft} />
@@ -58,7 +58,7 @@ function DraftRow({ draft }: { draft: Draft }) {
       >
         <span className="flex items-baseline gap-2.5">
           <span className="min-w-0 grow truncate">{people === '' ? 'To nobody yet' : `To ${visible(people)}`}</span>
-          {elsewhere && <span className="shrink-0 text-12 text-red">{changedElsewhere}</span>}
+          {elsewhere && <span className="shrink-0 text-12 text-amber">{changedElsewhere}</span>}
           <time dateTime={changedAt} className="shrink-0 text-12 text-muted">
             {listTime(changedAt, now, format)}
           </time>

@@ -75,7 +75,7 @@ export function Editor({ id }: { id: string }) {
                 </p>
               )}
               {seed?.caution !== undefined && (
-                <p role="note" className="shrink-0 bg-red-wash px-4 py-2 text-pretty wrap-anywhere text-red">
+                <p role="note" className="shrink-0 bg-amber-wash px-4 py-2 text-pretty wrap-anywhere text-amber">
                   {visible(seed.caution)}
                 </p>
               )}

@@ -97,7 +97,7 @@ function Chip({ person: { name, address }, onRemove }: { person: Recipient; onRe
   return (
     <span
       data-recipient
-      className={`flex min-h-7 max-w-full items-center gap-1 rounded-control pr-0.5 pl-2 text-13 ${isMissing ? 'bg-red-wash text-red' : 'bg-sunken inset-ring inset-ring-hairline'}`}
+      className={`flex min-h-7 max-w-full items-center gap-1 rounded-control pr-0.5 pl-2 text-13 ${isMissing ? 'bg-amber-wash text-amber' : 'bg-sunken inset-ring inset-ring-hairline'}`}
     >
       <span className="min-w-0 wrap-anywhere">
         {name !== '' && <span className="font-medium">{visible(name)}</span>}{' '}
