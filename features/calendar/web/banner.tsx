@@ -1,42 +1,39 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { Button } from '#foundation/web/design/button.tsx'
-import { useSamples } from '#foundation/web/samples.ts'
+import Info from 'lucide-react/icons/info'
+import X from 'lucide-react/icons/x'
+import { Button, IconButton } from '#foundation/web/design/button.tsx'
+import { NoteLine } from '#foundation/web/design/note-line.tsx'
 import { dayWords } from './grid/days.ts'
-import { usePerform, useTellFailure } from './perform.tsx'
+import { useSettings } from './settings.ts'
+import { useRemoveSample } from './use-remove-sample.ts'
 import { sampleDay } from '../rules/sample-day.ts'
+import './calendar.css'
 
-/** Says that what is shown is made up, and takes it away. */
+/** Says that what is shown is made up, and takes it away. Whoever knows it puts the line away; the panel removes it as well. */
 export function Banner({ sample }: { sample: boolean }) {
-  const perform = usePerform()
-  const tellFailure = useTellFailure()
-  const turnOthers = useSamples()
-  const [busy, setBusy] = useState(false)
-  const [, setParams] = useSearchParams()
-  if (!sample) return null
-  async function remove(): Promise<void> {
-    setBusy(true)
-    try {
-      await perform('calendar.remove-sample', {})
-      await turnOthers('remove', perform)
-      setParams((before) => ({ view: before.get('view') ?? 'calendar' }))
-    } catch (error) {
-      tellFailure(error)
-    }
-    setBusy(false)
-  }
+  const { busy, remove } = useRemoveSample()
+  const { sampleKnown, choose } = useSettings()
+  if (!sample || sampleKnown) return null
   return (
-    <section
-      aria-label="Sample workspace"
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-amber-wash py-1.5 pr-2 pl-4 text-13 max-sm:py-0 print:hidden"
-    >
-      <p className="min-w-0 flex-1 text-pretty max-sm:hidden">
-        This is the sample workspace: a made-up day on {dayWords(sampleDay)}. Your own events stay as they are.
-      </p>
-      <p className="min-w-0 flex-1 truncate sm:hidden">Sample day, {dayWords(sampleDay)}</p>
-      <Button kind="plain" busy={busy} onClick={() => void remove()}>
-        Remove
-      </Button>
+    <section aria-label="Sample workspace" data-sample>
+      <NoteLine
+        icon={<Info />}
+        actions={
+          <>
+            <Button kind="plain" busy={busy} onClick={remove}>
+              Remove
+            </Button>
+            <IconButton
+              label="Put this line away"
+              title="Put away"
+              icon={<X />}
+              onClick={() => choose({ sampleKnown: true })}
+            />
+          </>
+        }
+      >
+        Sample day, {dayWords(sampleDay)}.
+        <span className="max-sm:hidden"> It is made up; your own events stay as they are.</span>
+      </NoteLine>
     </section>
   )
 }

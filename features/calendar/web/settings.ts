@@ -14,6 +14,8 @@ type Settings = {
   drawer: boolean
   secondZone: string | undefined
   density: Density
+  /** The line that says that the sample is made up was put away. */
+  sampleKnown: boolean
   choose: (chosen: Partial<Omit<Settings, 'choose'>>) => void
 }
 
@@ -28,6 +30,7 @@ export const useSettings = create(
       drawer: false,
       secondZone: undefined,
       density: 'comfortable',
+      sampleKnown: false,
       choose: (chosen) => set(chosen),
     }),
     {

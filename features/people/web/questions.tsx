@@ -1,7 +1,12 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { Button } from '#foundation/web/design/button.tsx'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Globe from 'lucide-react/icons/globe'
+import Info from 'lucide-react/icons/info'
+import X from 'lucide-react/icons/x'
+import { useRef, useState } from 'react'
+import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { ButtonLink } from '#foundation/web/design/button-link.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
+import { NoteLine } from '#foundation/web/design/note-line.tsx'
 import type { Me } from '../contract.ts'
 import { localZone } from './local-zone.ts'
 import { useChangeMe } from './me.ts'
@@ -16,37 +21,54 @@ type QuestionsProps = {
   shown: readonly Asked[]
 }
 
-/** What there is to say or to ask, one line for each. */
+/** What there is to say or to ask: one line, and the next one when that is answered. */
 export function Questions({ me, asked, shown }: QuestionsProps) {
+  const [later, setLater] = useState(false)
   const open = new Set(asked).intersection(new Set(shown))
   const name = me?.provider.name
-  return (
-    <div className="print:hidden">
-      {open.has('restored') && (
-        <Question
-          says="Your account was to be deleted. You signed in, so it stays, with everything in it."
-          answers={
-            <Button kind="plain" onClick={forgetRestored}>
-              Dismiss
-            </Button>
-          }
-        />
-      )}
-      {open.has('reconnect') && (
-        <Question
-          says={`${name} no longer lets us in for you. Sign in again, and it will.`}
-          answers={<ButtonLink to="/auth">Sign in again</ButtonLink>}
-        />
-      )}
-      {open.has('access') && (
-        <Question
-          says={`${name} did not give all the access that was asked for. What needs it will not work until you sign in again and allow it.`}
-          answers={<ButtonLink to="/auth">Sign in again</ButtonLink>}
-        />
-      )}
-      {me && shown.includes('zone') && <ZoneLine zone={me.zone} isOpen={open.has('zone')} />}
-    </div>
+  const again = (
+    <ButtonLink to="/auth" kind="plain">
+      Sign in again
+    </ButtonLink>
   )
+  if (open.has('restored'))
+    return (
+      <NoteLine icon={<Info />} actions={<Dismiss onDismiss={forgetRestored} />}>
+        <span className="max-sm:hidden">Your account was to be deleted. You signed in, so it </span>
+        <span className="sm:hidden">Your account </span>
+        stays, with everything in it.
+      </NoteLine>
+    )
+  if (open.has('reconnect'))
+    return (
+      <NoteLine icon={<CircleAlert />} actions={again}>
+        {name} no longer lets us in for you.
+        <span className="max-sm:hidden"> Sign in again, and it will.</span>
+      </NoteLine>
+    )
+  return (
+    <>
+      {me && shown.includes('zone') && <ZoneLine zone={me.zone} isOpen={open.has('zone')} />}
+      {open.has('access') && !open.has('zone') && !later && (
+        <NoteLine
+          icon={<CircleAlert />}
+          actions={
+            <>
+              {again}
+              <Dismiss onDismiss={() => setLater(true)} />
+            </>
+          }
+        >
+          {name} did not give all the access that was asked for.
+          <span className="max-sm:hidden"> What needs it waits until you sign in again and allow it.</span>
+        </NoteLine>
+      )}
+    </>
+  )
+}
+
+function Dismiss({ onDismiss, label = 'Dismiss' }: { onDismiss: () => void; label?: string }) {
+  return <IconButton label={label} title={label} icon={<X />} onClick={onDismiss} />
 }
 
 /** The answer to the sign-in said that the account was restored; it is stored in this browser. */
@@ -76,19 +98,20 @@ function ZoneLine({ zone, isOpen }: { zone: string; isOpen: boolean }) {
     mutate({ zone: to }, { onSuccess })
   }
   if (chosen === undefined && !isOpen && !isPending) return null
+  const local = localZone()
   return (
-    <Question
-      says={
-        chosen === undefined ? (
-          <ZoneQuestion zone={before} local={localZone()} />
-        ) : (
-          `All times are now shown in ${chosen}.`
-        )
-      }
-      answers={
-        <div ref={answers} className="flex flex-wrap items-center gap-2">
+    <NoteLine
+      icon={<Globe />}
+      actions={
+        <span ref={answers} className="flex shrink-0 items-center">
+          <FailureNote error={error} />
           {chosen === undefined ? (
-            <Zones zones={[localZone(), before]} onChoose={choose} busy={isPending} />
+            <>
+              <Button kind="plain" onClick={() => choose(local)} busy={isPending}>
+                Use <City zone={local} />
+              </Button>
+              <Dismiss label={`Keep ${before}`} onDismiss={() => choose(before)} />
+            </>
           ) : (
             chosen !== before && (
               <Button kind="plain" onClick={() => choose(before)} busy={isPending}>
@@ -96,47 +119,28 @@ function ZoneLine({ zone, isOpen }: { zone: string; isOpen: boolean }) {
               </Button>
             )
           )}
-          <FailureNote error={error} />
-        </div>
+        </span>
       }
-    />
+    >
+      {chosen === undefined ? (
+        <>
+          <span className="max-sm:hidden">Times are shown in {before}. </span>
+          Is {local} your time zone?
+        </>
+      ) : (
+        `All times are now shown in ${chosen}.`
+      )}
+    </NoteLine>
   )
 }
 
-function ZoneQuestion({ zone, local }: { zone: string; local: string }) {
+/** A phone has room for the last part of its name only. */
+function City({ zone }: { zone: string }) {
+  const at = zone.lastIndexOf('/') + 1
   return (
-    <>
-      Your browser is in <strong className="font-medium">{local}</strong>, your profile in{' '}
-      <strong className="font-medium">{zone}</strong>. Which one is your time zone?
-    </>
-  )
-}
-
-type ZonesProps = { zones: readonly string[]; onChoose: (zone: string) => void; busy: boolean }
-
-function Zones({ zones, onChoose, busy }: ZonesProps) {
-  return (
-    <>
-      {zones.map((each) => (
-        <Button key={each} onClick={() => onChoose(each)} busy={busy}>
-          {each}
-        </Button>
-      ))}
-      <ButtonLink to="/assistant/settings/profile" kind="plain">
-        Choose another
-      </ButtonLink>
-    </>
-  )
-}
-
-/** One line across the page, above whatever it shows. What it says later, it announces. */
-function Question({ says, answers }: { says: ReactNode; answers?: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-hairline bg-amber-wash px-4 py-2 sm:px-6">
-      <p aria-live="polite" className="min-w-0 flex-1 basis-80 text-pretty">
-        {says}
-      </p>
-      {answers && <div className="flex flex-wrap items-center gap-2">{answers}</div>}
-    </div>
+    <span>
+      <span className="max-sm:sr-only">{zone.slice(0, at)}</span>
+      {zone.slice(at)}
+    </span>
   )
 }

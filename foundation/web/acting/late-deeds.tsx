@@ -46,13 +46,13 @@ function Group({ name, deeds, failed = false, children }: GroupProps) {
   return (
     <section
       aria-label={name}
-      className="rounded-card border border-hairline bg-sunken px-4 py-2 [&_svg]:size-4 [&_svg]:shrink-0"
+      className="flex flex-wrap gap-x-3 rounded-card border border-hairline bg-sunken py-0.5 pl-4 pr-1 [&_svg]:size-4 [&_svg]:shrink-0"
     >
-      <h2 className={`flex items-center gap-2 py-1 text-13 font-medium ${failed ? 'text-red' : ''}`}>
+      <h2 className={`flex h-9 items-center gap-2 text-13 font-medium ${failed ? 'text-red' : ''}`}>
         <Icon aria-hidden="true" />
         {name}
       </h2>
-      <ul className="grid">
+      <ul className="grid max-h-40 min-w-0 flex-1 basis-60 overflow-y-auto">
         {deeds.map((deed) => (
           <li key={deed.key} className="flex items-center gap-3">
             <span className="min-w-0 grow py-1 wrap-anywhere">

@@ -1,5 +1,7 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useState } from 'react'
 import { Button } from '../design/button.tsx'
+import { NoteLine } from '../design/note-line.tsx'
 import { useAway } from '../live/use-live.ts'
 import { useSession } from '../session/session.ts'
 import { useHeldPage } from './use-held-page.ts'
@@ -12,17 +14,21 @@ export function AwayBanner() {
   const holds = useHeldPage(away)
   const shown = away && (isLong || holds)
   return (
-    <output className="block print:hidden">
+    <output className="block">
       {shown && (
-        <span className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-hairline bg-amber-wash px-4 py-2 sm:px-6">
-          <span className="min-w-0 flex-1 basis-80 text-pretty">
-            Attaché can’t be reached.{' '}
-            {holds
-              ? 'The page you asked for opens when the connection is back.'
-              : 'What is shown stays. The rest comes when the connection is back.'}
-          </span>
-          <Button onClick={live.tryNow}>Try now</Button>
-        </span>
+        <NoteLine
+          icon={<CircleAlert />}
+          actions={
+            <Button kind="plain" onClick={live.tryNow}>
+              Try now
+            </Button>
+          }
+        >
+          Attaché can’t be reached.{' '}
+          {holds
+            ? 'The page you asked for opens when the connection is back.'
+            : 'What is shown stays. The rest comes when the connection is back.'}
+        </NoteLine>
       )}
     </output>
   )

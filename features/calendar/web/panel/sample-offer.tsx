@@ -5,17 +5,32 @@ import { lineLink } from '#foundation/web/design/surface.ts'
 import { useSamples } from '#foundation/web/samples.ts'
 import { useCalendars } from '../calendars.ts'
 import { usePerform, useTellFailure } from '../perform.tsx'
+import { useSettings } from '../settings.ts'
+import { useRemoveSample } from '../use-remove-sample.ts'
 import { sampleDay } from '../../rules/sample-day.ts'
 
 /** For somebody who wants to see a full day before there is one. */
 export function SampleOffer() {
-  const { offered, busy, load } = useSampleOffer()
+  const { offered, loaded, busy, load } = useSampleOffer()
+  if (loaded) return <SampleLoaded />
   if (!offered) return null
   return (
     <section aria-label="A look around" className="grid gap-2 border-t border-hairline pt-4 text-13 text-muted">
       <p className="text-pretty">New here? Look at a made-up working day first. It goes again with a click.</p>
       <Button busy={busy} onClick={load}>
         Load sample
+      </Button>
+    </section>
+  )
+}
+
+function SampleLoaded() {
+  const { busy, remove } = useRemoveSample()
+  return (
+    <section aria-label="A look around" className="grid gap-2 border-t border-hairline pt-4 text-13 text-muted">
+      <p className="text-pretty">The sample is loaded. Your own events stay when it goes.</p>
+      <Button busy={busy} onClick={remove}>
+        Remove sample
       </Button>
     </section>
   )
@@ -39,16 +54,18 @@ function useSampleOffer() {
   const turnOthers = useSamples()
   const [busy, setBusy] = useState(false)
   const [, setParams] = useSearchParams()
+  const { choose } = useSettings()
   async function load(): Promise<void> {
     setBusy(true)
     try {
       await perform('calendar.load-sample', {})
       await turnOthers('load', perform)
+      choose({ sampleKnown: false })
       setParams({ view: 'calendar', date: sampleDay, show: 'day' })
     } catch (error) {
       tellFailure(error)
     }
     setBusy(false)
   }
-  return { offered: data?.sample === false, busy, load: () => busy || void load() }
+  return { offered: data?.sample === false, loaded: data?.sample === true, busy, load: () => busy || void load() }
 }

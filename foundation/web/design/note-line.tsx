@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+type NoteLineProps = {
+  icon: ReactNode
+  /** One short sentence. What a phone has no room for stands in a `max-sm:hidden`. */
+  children: ReactNode
+  /** What can be done about it, and the way to put it away. */
+  actions?: ReactNode
+}
+
+/** One quiet line above a page. What it says later, it announces. */
+export function NoteLine({ icon, children, actions }: NoteLineProps) {
+  return (
+    <span
+      data-note
+      className="flex min-h-9 items-center gap-2.5 border-b border-hairline pl-4 pr-1.5 text-13 sm:pl-6 [&_svg]:size-4 [&_svg]:shrink-0 print:hidden"
+    >
+      <span aria-hidden="true" className="text-amber">
+        {icon}
+      </span>
+      <span aria-live="polite" className="min-w-0 flex-1 truncate">
+        {children}
+      </span>
+      {actions}
+    </span>
+  )
+}
