@@ -12,12 +12,13 @@ import { heightOf, type RowLook, ThreadRowView } from './thread-row.tsx'
 import type { Box } from './use-box.ts'
 import { useRowDeeds } from './use-row-deeds.ts'
 import { useScroller } from './use-scroller.ts'
+import { useThreadSwipes } from './use-thread-swipes.ts'
 import { useDrafts } from './writing/drafts.ts'
 
-type ThreadListProps = { box: Box; density: Density }
+type ThreadListProps = { box: Box; density: Density; onSnooze: (ids: readonly string[]) => void }
 
 /** The threads of a list or a search, of which only those in sight are drawn. */
-export function ThreadList({ box, density }: ThreadListProps) {
+export function ThreadList({ box, density, onSnooze }: ThreadListProps) {
   const { pages, rows, place } = box
   const { data, error, isFetching, isPending, refetch } = pages
   const scroller = useRef<HTMLDivElement>(null)
@@ -43,7 +44,9 @@ export function ThreadList({ box, density }: ThreadListProps) {
       )}
       {isPending && !error && <Waiting look={look} />}
       {data && rows.length === 0 && !pages.hasNextPage && <NothingListed place={place} />}
-      {data && rows.length > 0 && isWide !== undefined && <Rows box={box} look={look} scroller={scroller} />}
+      {data && rows.length > 0 && isWide !== undefined && (
+        <Rows box={box} look={look} scroller={scroller} onSnooze={onSnooze} />
+      )}
       {data && (
         <div className="py-4 empty:hidden">
           <ShowEarlier list={pages} />
@@ -59,9 +62,12 @@ function foundWords(count: number, hasMore: boolean): string {
   return hasMore ? `The latest ${threads} found` : `${threads} found`
 }
 
-type RowsProps = { box: Box; look: RowLook; scroller: RefObject<HTMLDivElement | null> }
+type RowsProps = Pick<ThreadListProps, 'box' | 'onSnooze'> & {
+  look: RowLook
+  scroller: RefObject<HTMLDivElement | null>
+}
 
-function Rows({ box, look, scroller }: RowsProps) {
+function Rows({ box, look, scroller, onSnooze }: RowsProps) {
   const { rows, cursor, selection, place } = box
   const now = useNow()
   const height = heightOf(look)
@@ -69,6 +75,7 @@ function Rows({ box, look, scroller }: RowsProps) {
   const deeds = useRowDeeds(box)
   const { data: drafts = [] } = useDrafts()
   const virtual = useScroller(box, height, scroller, list)
+  useThreadSwipes(list, box, onSnooze)
   useMoreAtEnd(box, virtual.range?.endIndex ?? 0)
 
   function press(event: KeyboardEvent): void {
@@ -81,6 +88,7 @@ function Rows({ box, look, scroller }: RowsProps) {
     // oxlint-disable-next-line no-noninteractive-element-interactions -- it hears the arrow keys of the links in it
     <ul
       ref={list}
+      data-swipes
       aria-label={place.words === '' ? 'Threads' : 'Found threads'}
       onKeyDown={press}
       className="relative"

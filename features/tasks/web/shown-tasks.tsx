@@ -15,6 +15,7 @@ import { foundGroup, grouped, type Seen } from './groups.ts'
 import { addressOf, type TaskPlace } from './place.ts'
 import { isChosen, type Selection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
+import { SwipedRows } from './swiped-rows.tsx'
 import { TaskRow } from './task-row.tsx'
 import { useTasks } from './tasks.ts'
 import { useLifting } from './use-lifting.ts'
@@ -88,17 +89,19 @@ export function ShownTasks({ place, seen: seenAll, words, onOpen, onSchedule, on
   if (tasks.length === 0) return <Nothing place={place} words={words} />
   return (
     <Liftable moves={moves} isOff={!isOrdered}>
-      <Groups
-        key={addressOf(place)}
-        tasks={tasks}
-        place={place}
-        isFound={words !== ''}
-        seen={seen}
-        moves={rowMoves}
-        selection={moves.selection}
-        isOrdered={isOrdered}
-        hasMore={page.hasNextPage}
-      />
+      <SwipedRows tasks={tasks} moves={moves}>
+        <Groups
+          key={addressOf(place)}
+          tasks={tasks}
+          place={place}
+          isFound={words !== ''}
+          seen={seen}
+          moves={rowMoves}
+          selection={moves.selection}
+          isOrdered={isOrdered}
+          hasMore={page.hasNextPage}
+        />
+      </SwipedRows>
       <ShowEarlier list={page} label="Show more" />
       {chosen}
     </Liftable>

@@ -27,7 +27,7 @@ export function taskMenu(
   { open, schedule, remind, choose, attempt, put, lists, zone }: MenuParts,
 ): MenuGroups {
   const today = todayOf({ now: Date.now(), zone })
-  const due = (to: string | null) => () => void attempt('tasks.change-task', { ...which(task), due: to })
+  const due = dueOf(task, attempt)
   const groups: MenuGroups = [
     [
       { label: 'Open', run: open },
@@ -51,4 +51,24 @@ export function taskMenu(
     [{ label: 'Delete', run: () => void attempt('tasks.delete-task', which(task)), shortcut: 'delete' }],
   ]
   return groups.filter((group) => group.length > 0)
+}
+
+type LaterParts = Pick<MenuParts, 'schedule' | 'attempt' | 'zone'>
+
+/** What a task is swiped aside for: another day, or nothing more of it. */
+export function laterMenu(task: Task, { schedule, attempt, zone }: LaterParts): MenuGroups {
+  const today = todayOf({ now: Date.now(), zone })
+  const due = dueOf(task, attempt)
+  return [
+    [
+      { label: 'Tomorrow', run: due(nextDay(today)) },
+      { label: 'In a week', run: due(nextDay(today, 7)) },
+      { label: 'Schedule…', run: schedule },
+    ],
+    [{ label: 'Delete', run: () => void attempt('tasks.delete-task', which(task)) }],
+  ]
+}
+
+function dueOf(task: Task, attempt: MenuParts['attempt']) {
+  return (to: string | null) => () => void attempt('tasks.change-task', { ...which(task), due: to })
 }

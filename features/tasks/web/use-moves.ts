@@ -5,7 +5,7 @@ import { type Dragging, dragging } from './dragging.ts'
 import { useHouse } from './perform.tsx'
 import { type Selection, useSelection } from './selection.ts'
 import { type Deed, planOf, saidOf } from './several.ts'
-import { type Put, taskMenu } from './task-menu.ts'
+import { laterMenu, type Put, taskMenu } from './task-menu.ts'
 import { useInTurn } from './use-in-turn.ts'
 import type { LetGo } from './use-lifting.ts'
 import { which } from './which.ts'
@@ -17,6 +17,8 @@ export type TaskMoves = Dragging & {
   /** Alt with arrow keys moves it up and down, and between columns of a board; E completes it, and Delete deletes it. */
   press: (event: KeyboardEvent, task: Task) => void
   menu: (task: Task) => MenuGroups
+  /** A part of it, for a swipe. */
+  later: (task: Task) => MenuGroups
   open: (id: string) => void
   selection: Selection
   /** The same for all selected tasks, as one. */
@@ -99,6 +101,7 @@ export function useMoves(shown: Shown): TaskMoves {
         lists,
         zone,
       }),
+    later: (task) => laterMenu(task, { schedule: () => onSchedule(task), attempt, zone }),
     selection,
     doToAll,
   }

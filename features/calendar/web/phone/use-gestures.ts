@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { meaningOf, turnOf } from './finger.ts'
+import { meaningOf, turnOf } from '#foundation/web/finger.ts'
 import { type Lifted, type Lifting, lift } from './lift.ts'
 import { goBack, putAt, turnPage } from './page-turn.ts'
 

@@ -6,7 +6,7 @@ export type Meaning = 'undecided' | 'swipe' | 'scroll'
 
 const slack = 10
 
-/** Mostly sideways turns the page; anything else scrolls it. */
+/** Mostly sideways it swipes; anything else scrolls. */
 export function meaningOf({ dx, dy }: Pick<Stroke, 'dx' | 'dy'>): Meaning {
   if (Math.hypot(dx, dy) < slack) return 'undecided'
   return Math.abs(dx) > Math.abs(dy) * 1.3 ? 'swipe' : 'scroll'
