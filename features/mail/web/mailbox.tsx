@@ -9,12 +9,13 @@ import { type MailPlace, usePlace, writtenList } from './place.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { SnoozeDialog } from './overlays.ts'
 import { ThreadList } from './thread-list.tsx'
-import { ThreadPane } from './thread-pane.tsx'
+import { type Dock, ThreadPane } from './thread-pane.tsx'
 import { type Columns, useColumns } from './use-columns.ts'
 import { type Box, useBox } from './use-box.ts'
 import { useMailKeys } from './use-keys.ts'
 import { useActs } from './acts.tsx'
 import { useDensity } from './density.ts'
+import { DockProvider } from './writing/dock.ts'
 import { DraftRows } from './writing/draft-rows.tsx'
 import { HeldNote } from './writing/held-note.tsx'
 import { LeavingRows, LeavingTrouble } from './writing/leaving-rows.tsx'
@@ -31,6 +32,7 @@ export function Mailbox() {
   const { data } = useMailboxes()
   const frame = useRef<HTMLDivElement>(null)
   const columns = useColumns(frame, place.thread !== undefined)
+  const [dock, setDock] = useState<HTMLElement | null>(null)
   return (
     <div ref={frame} className="relative flex h-full min-h-0 print:block">
       {data?.accounts.length === 0 ? (
@@ -39,19 +41,21 @@ export function Mailbox() {
         columns && (
           <>
             {columns.folders && <Folders list={place.words === '' ? place.list : undefined} />}
-            <Listed key={writtenList(place.list)} place={place} columns={columns} />
+            <Listed key={writtenList(place.list)} place={place} columns={columns} dock={[dock, setDock]} />
           </>
         )
       )}
       <HeldNote />
-      <WritingPane />
+      <DockProvider value={dock}>
+        <WritingPane />
+      </DockProvider>
     </div>
   )
 }
 
-type ListedProps = { place: MailPlace; columns: Columns }
+type ListedProps = { place: MailPlace; columns: Columns; dock: Dock }
 
-function Listed({ place, columns }: ListedProps) {
+function Listed({ place, columns, dock }: ListedProps) {
   const isPhone = usePhone()
   const box = useBox(place, isPhone)
   const { undoLast } = useActs()
@@ -91,10 +95,12 @@ function Listed({ place, columns }: ListedProps) {
         />
         {isDrafts ? <LeavingRows /> : <LeavingTrouble />}
         {isDrafts && <DraftRows isAlone={box.rows.length === 0} />}
-        <ThreadList box={box} density={density} />
+        <ThreadList box={box} density={density} onSnooze={setSnoozed} />
         <SelectionBar box={box} onSnooze={snooze} />
       </section>
-      {place.thread !== undefined && <ThreadPane id={place.thread} box={box} covers={covers} onSnooze={snooze} />}
+      {place.thread !== undefined && (
+        <ThreadPane id={place.thread} box={box} covers={covers} dock={dock} onSnooze={snooze} />
+      )}
       {snoozed && (
         <SnoozeDialog
           count={snoozed.length}

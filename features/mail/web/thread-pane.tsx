@@ -20,18 +20,23 @@ import { splitNames } from './place.ts'
 import { subjectOf } from './row-words.ts'
 import { ThreadTools } from './thread-tools.tsx'
 import type { Box } from './use-box.ts'
+import { useKeptAbove } from './writing/dock.ts'
 import { DraftsOfThread } from './writing/draft-rows.tsx'
+
+/** Where an answer is written, once it is drawn. */
+export type Dock = readonly [HTMLElement | null, (drawn: HTMLElement | null) => void]
 
 type ThreadPaneProps = {
   id: string
   box: Box
   /** It stands above the list, not beside it. */
   covers: boolean
+  dock: Dock
   onSnooze: () => void
 }
 
 /** One thread with its messages. */
-export function ThreadPane({ id, box, covers, onSnooze }: ThreadPaneProps) {
+export function ThreadPane({ id, box, covers, dock: [dock, setDock], onSnooze }: ThreadPaneProps) {
   const { data, error, isFetching, refetch } = useThread(id)
   const heading = useRef<HTMLHeadingElement>(null)
   const row = box.rows.find((each) => each.id === id) ?? data?.thread
@@ -39,6 +44,7 @@ export function ThreadPane({ id, box, covers, onSnooze }: ThreadPaneProps) {
   const linking = useLinking(row)
   const awaiting = useAwaiting(id, data?.messages ?? [])
   useReadMark(id, data?.thread)
+  const scroller = useKeptAbove(dock)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another thread is opened in the same pane
   useEffect(() => heading.current?.focus({ preventScroll: true }), [id])
   return (
@@ -72,7 +78,7 @@ export function ThreadPane({ id, box, covers, onSnooze }: ThreadPaneProps) {
         )}
       </div>
       {/* The tools above stay from thread to thread: to build them anew took most of a step. */}
-      <div key={id} className="min-h-0 grow overflow-x-hidden overflow-y-auto print:overflow-visible">
+      <div key={id} ref={scroller} className="min-h-0 grow overflow-x-hidden overflow-y-auto print:overflow-visible">
         <div className="mx-auto grid w-full max-w-220 grid-cols-[minmax(0,1fr)] px-4 py-5 sm:px-8">
           <h2
             id="thread-subject"
@@ -92,6 +98,7 @@ export function ThreadPane({ id, box, covers, onSnooze }: ThreadPaneProps) {
           {!data && error && <NotThere error={error} busy={isFetching} onRetry={() => void refetch()} />}
         </div>
       </div>
+      <div ref={setDock} data-dock className="mx-auto w-full max-w-220 shrink-0 sm:px-4" />
     </section>
   )
 }

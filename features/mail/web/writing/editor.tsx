@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
 import { visible } from '#foundation/web/markdown/visible.ts'
 import { usePhone } from '#foundation/web/shell/use-phone.ts'
 import { Clash } from './clash.tsx'
+import { useDock } from './dock.ts'
 import { ElsewhereNote } from './elsewhere-note.tsx'
 import { EditorFields } from './editor-fields.tsx'
 import { Leaving } from './leaving.tsx'
@@ -17,13 +18,17 @@ import { useForgetSeed, useSeed, useWriting } from './use-writing.ts'
 import { fieldsOf } from './fields.ts'
 import './editor.css'
 
-/** Writes one mail: beside the mailbox on a wide screen, over everything on a phone. Closing it keeps the draft. */
+/**
+ * Writes one mail: an answer below the thread that it answers, anything else above the mailbox, and on a phone over
+ * everything. Closing it keeps the draft.
+ */
 export function Editor({ id }: { id: string }) {
   const [seed] = useState(useSeed())
   const { keeper, kept } = useKeeper(id, seed)
   const { close, begin } = useWriting()
   const isPhone = usePhone()
   const { popup: frame, opened, finalFocus } = useFocusBack()
+  const dock = useDock({ id, seed, kept })
   const title = seed?.replyTo === undefined && (kept.stored?.answers ?? null) === null ? 'New message' : 'Your answer'
   const isStored = kept.stored !== undefined
   const forgetSeed = useEffectEvent(useForgetSeed())
@@ -39,7 +44,7 @@ export function Editor({ id }: { id: string }) {
         if (!open) close()
       }}
     >
-      <Base.Portal>
+      <Base.Portal container={dock}>
         <Base.Popup
           ref={opened}
           data-editor
@@ -53,7 +58,7 @@ export function Editor({ id }: { id: string }) {
           }}
           initialFocus={() => placeToBegin(frame.current)}
           finalFocus={finalFocus}
-          className={look}
+          className={`${look} ${dock ? docked : above}`}
         >
           <header className="flex shrink-0 items-center gap-3 border-b border-hairline py-1.5 pr-1.5 pl-4">
             <Base.Title className="min-w-0 grow truncate font-medium">{title}</Base.Title>
@@ -89,8 +94,12 @@ export function Editor({ id }: { id: string }) {
   )
 }
 
-const look =
-  'fixed z-20 flex flex-col overflow-hidden bg-raised text-ink shadow-float outline-none print:hidden max-sm:inset-0 sm:right-4 sm:bottom-0 sm:h-[min(42rem,calc(100dvh-5rem))] sm:w-[min(40rem,calc(100vw-2rem))] sm:rounded-t-[12px]'
+const look = 'flex flex-col overflow-hidden bg-raised text-ink outline-none print:hidden'
+
+const docked = 'min-h-0 rounded-card border border-hairline'
+
+const above =
+  'fixed z-20 shadow-float max-sm:inset-0 sm:right-4 sm:bottom-0 sm:h-[min(42rem,calc(100dvh-5rem))] sm:w-[min(40rem,calc(100vw-2rem))] sm:rounded-t-[12px]'
 
 /** A new mail begins with its recipients, an answer with its words. */
 function placeToBegin(frame: HTMLElement | null): HTMLElement | null {

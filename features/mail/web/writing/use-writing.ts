@@ -27,7 +27,9 @@ export function useWriting(): Writing {
     const isOpen = place.write !== undefined
     const { seed: _seed, ...rest } = kept as WritingState
     const next = isOpen ? { ...rest, ...begun } : { ...begun, opened: true }
-    void navigate(addressOf({ ...place, write: id }), { replace: isOpen, state: next })
+    // What is answered can be read beside it.
+    const thread = place.thread ?? begun.seed?.answers
+    void navigate(addressOf({ ...place, thread, write: id }), { replace: isOpen, state: next })
   }
   return {
     begin: (seed = { ...emptyFields }) => go(crypto.randomUUID(), { seed: signed(seed, senders) }),
