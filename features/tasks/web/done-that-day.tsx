@@ -6,6 +6,7 @@ import { TasksInAnotherHouse, useHouse } from './perform.tsx'
 import { tasksKey, useHearTasks } from './tasks.ts'
 import { Tick } from './tick.tsx'
 import { which } from './which.ts'
+import '#foundation/web/design/day-lines.css'
 
 /** Tasks completed on a day; those with a time are shown at that time already. */
 export function DoneThatDay({ day }: { day: string }) {
@@ -28,12 +29,18 @@ function Done({ day }: { day: string }) {
   if (tasks.length === 0) return null
   return (
     <section aria-label="Done">
-      <h2 className="border-b border-hairline pb-1.5 font-serif text-20 font-medium">Done</h2>
-      <ul className="divide-y divide-hairline">
+      <div data-day-part>
+        <h2>Done</h2>
+      </div>
+      <ul>
         {tasks.map((task) => (
-          <li key={task.id} className="flex items-center gap-2 py-1 text-muted">
-            <Tick task={task} onTick={() => void attempt('tasks.reopen-task', which(task))} />
-            <span className="wrap-anywhere line-through">{task.title}</span>
+          <li key={task.id} data-day-line className="items-center text-muted">
+            <span className="-my-2 justify-self-end">
+              <Tick task={task} onTick={() => void attempt('tasks.reopen-task', which(task))} />
+            </span>
+            <span data-what className="wrap-anywhere line-through">
+              {task.title}
+            </span>
           </li>
         ))}
       </ul>

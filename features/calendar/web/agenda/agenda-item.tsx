@@ -35,21 +35,18 @@ export function AgendaItem({ item, phase, zone, calendar, onOpen, onEdit, onDele
     <li
       ref={place}
       data-item
+      data-day-line
       data-held={isHeld || undefined}
       aria-current={phase === 'now' ? 'time' : undefined}
       style={colourOf(color)}
       className={`${look} ${phase === 'past' ? 'text-muted' : ''}`}
       {...handlers}
     >
-      <p data-figures className={`max-sm:col-start-2 sm:pt-px ${phase === 'now' ? 'font-medium' : 'text-muted'}`}>
-        {whenIn(item, zone)}
+      <p data-figures className={phase === 'now' ? 'font-medium' : 'text-muted'}>
+        <When {...{ item, zone }} />
       </p>
-      <span
-        data-edge
-        aria-hidden="true"
-        className="row-span-2 w-0.75 rounded-full bg-(--event) max-sm:col-start-1 max-sm:row-start-1 sm:row-span-1"
-      />
-      <div className="min-w-0 max-sm:col-start-2">
+      <span data-edge aria-hidden="true" className="rounded-full bg-(--event)" />
+      <div data-what>
         {/* The button over the whole line says it. */}
         <p id={titleId} aria-hidden="true" className={`font-medium wrap-anywhere ${titleLook(item)}`}>
           {title}
@@ -94,18 +91,25 @@ export function AgendaItem({ item, phase, zone, calendar, onOpen, onEdit, onDele
   )
 }
 
-function whenIn(item: Occurrence, zone: string): string {
+/** On a phone its end stands below its beginning. */
+function When({ item, zone }: Pick<AgendaItemProps, 'item' | 'zone'>) {
   const { from, to } = daysOf(item, zone)
   if (from !== to) return `${dateText(from, 'short', timeFormat())} – ${dateText(to, 'short', timeFormat())}`
-  return item.allDay ? 'All day' : timesOf(item, zone)
+  if (item.allDay) return 'All day'
+  const [start, end] = timesOf(item, zone).split('–')
+  return (
+    <>
+      {start}
+      <span data-until>–{end}</span>
+    </>
+  )
 }
 
 const typeNames = { meeting: 'Meeting', task: 'Task', personal: 'Personal' } as const
 const priorityNames = { high: 'High', medium: 'Medium', low: 'Low' } as const
 
-const look =
-  'group/item relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 py-2.5 break-inside-avoid pointer-coarse:select-none sm:grid-cols-[8.5rem_auto_minmax(0,1fr)_auto] sm:gap-x-4'
+const look = 'group/item break-inside-avoid pointer-coarse:select-none'
 
 /** Under a finger they are not there until the line is held: an unseen button would be pressed by accident. */
 const actions =
-  'relative flex self-start opacity-0 transition-opacity group-focus-within/item:opacity-100 group-hover/item:opacity-100 group-data-held/item:opacity-100 max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1 pointer-coarse:group-not-data-held/item:hidden print:hidden'
+  'relative flex self-start opacity-0 transition-opacity group-focus-within/item:opacity-100 group-hover/item:opacity-100 group-data-held/item:opacity-100 pointer-coarse:group-not-data-held/item:hidden print:hidden'

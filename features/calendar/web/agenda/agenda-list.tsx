@@ -5,6 +5,8 @@ import { keyOf } from '../grid/pieces.ts'
 import { AgendaItem } from './agenda-item.tsx'
 import { type Entry, lengthWords } from './entries.ts'
 import type { Slot } from './slots.ts'
+import '#foundation/web/design/day-lines.css'
+import './agenda.css'
 
 export type ItemActions = {
   zone: string
@@ -23,17 +25,17 @@ type AgendaListProps = ItemActions & {
   isSaid?: boolean
 }
 
-/** A part of the day, its lines set apart by hairlines. */
+/** A part of the day. Hairlines part the parts from each other, and nothing within them. */
 export function AgendaList({ name, slot, entries, isSaid = false, ...acts }: AgendaListProps) {
   const isEmpty = entries.every(({ kind }) => kind === 'now')
   return (
     <section aria-label={name}>
-      <div className="flex flex-wrap items-baseline gap-x-3 border-b border-hairline pt-2 pb-1.5">
-        <h2 className="font-serif text-20 font-medium">{name}</h2>
+      <div data-day-part>
+        <h2>{name}</h2>
         {slot && <Hours slot={slot} />}
       </div>
       {entries.length > 0 && (
-        <ul className="divide-y divide-hairline">
+        <ul>
           {entries.map((entry) => (
             <Line
               key={entry.kind === 'item' ? keyOf(entry.item) : `${entry.kind} ${entry.at}`}
@@ -43,7 +45,13 @@ export function AgendaList({ name, slot, entries, isSaid = false, ...acts }: Age
           ))}
         </ul>
       )}
-      {isEmpty && !isSaid && <p className="py-2.5 text-13 text-muted">Nothing planned.</p>}
+      {isEmpty && !isSaid && (
+        <div data-day-line>
+          <p data-what className="text-13 text-muted">
+            Nothing planned.
+          </p>
+        </div>
+      )}
     </section>
   )
 }
@@ -54,7 +62,7 @@ function Hours({ slot: { hours, shown } }: { slot: Slot }) {
   const [from, to] = shown
   if (format.clock === '12-hour')
     return (
-      <p data-figures className="text-13 text-muted">
+      <p data-figures data-hours className="text-13 text-muted">
         {hours}
       </p>
     )
@@ -70,7 +78,12 @@ function Hours({ slot: { hours, shown } }: { slot: Slot }) {
 
 function Line({ entry, zone, named, onOpen, onEdit, onDelete, onFinish }: ItemActions & { entry: Entry }) {
   if (entry.kind === 'now') return <NowLine minute={entry.at} />
-  if (entry.kind === 'gap') return <li className={gap}>{lengthWords(entry.minutes)} free</li>
+  if (entry.kind === 'gap')
+    return (
+      <li data-day-line data-gap className="text-13 text-muted">
+        <span data-what>{lengthWords(entry.minutes)} free</span>
+      </li>
+    )
   const { item, phase } = entry
   return (
     <AgendaItem
@@ -90,18 +103,12 @@ function Line({ entry, zone, named, onOpen, onEdit, onDelete, onFinish }: ItemAc
 function NowLine({ minute }: { minute: number }) {
   const format = useTimeFormat()
   return (
-    <li
-      data-now
-      className="relative z-1 flex first:mt-2 not-first:-my-2 items-center gap-2 border-none text-12 leading-4 font-medium print:hidden"
-    >
+    <li data-day-line data-now className="text-12 leading-4 font-medium print:hidden">
       <span data-figures className="rounded-[3px] bg-ink px-1 text-paper">
         <span className="sr-only">Now, </span>
         {clockText(minute, format)}
       </span>
-      <span aria-hidden="true" className="h-0.5 grow bg-ink" />
+      <span aria-hidden="true" />
     </li>
   )
 }
-
-/** In line with the titles. */
-const gap = 'py-1.5 pl-3.75 text-13 text-muted sm:pl-[10.6875rem]'
