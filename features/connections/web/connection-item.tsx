@@ -5,6 +5,7 @@ import { Button } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
+import { formEnd } from '#foundation/web/design/surface.ts'
 import type { Connection, Kind, Provider } from '../contract.ts'
 import { providerOf } from '../rules.ts'
 import { usePause, useReconnect, useRemoveConnection } from './connections.ts'
@@ -132,7 +133,7 @@ function NewPassword({ connection: { id, address }, onDone }: { connection: Conn
       />
       <FailureNote error={reconnect.error} />
       {reconnect.data?.connection === null && <Steps steps={reconnect.data.steps} />}
-      <div>
+      <div className={formEnd}>
         <Button type="submit" busy={reconnect.isPending} disabled={secret === ''}>
           Try and save
         </Button>

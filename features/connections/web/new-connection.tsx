@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
+import { formEnd } from '#foundation/web/design/surface.ts'
 import type { Kind, Provider, Server } from '../contract.ts'
 import { providerOf } from '../rules.ts'
 import { useAddConnection, useFindServers } from './connections.ts'
@@ -52,7 +53,7 @@ export function NewConnection({ kind, providers }: { kind: Kind; providers: read
         }}
       />
       <FailureNote error={find.error} />
-      <div>
+      <div className={formEnd}>
         <Button type="submit" busy={find.isPending}>
           Find servers
         </Button>
@@ -119,7 +120,8 @@ function Details({ kind, providers, address, found, onDone }: DetailsProps) {
       />
       <FailureNote error={add.error} />
       {add.data?.connection === null && <Steps steps={add.data.steps} />}
-      <div className="flex flex-wrap gap-2">
+      <div className={formEnd}>
+        <Button onClick={onDone}>Cancel</Button>
         <Button
           type="submit"
           kind={provider ? 'quiet' : 'primary'}
@@ -127,9 +129,6 @@ function Details({ kind, providers, address, found, onDone }: DetailsProps) {
           disabled={secret === '' || named.length === 0}
         >
           Connect
-        </Button>
-        <Button kind="plain" onClick={onDone}>
-          Cancel
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
+import { formEnd } from '#foundation/web/design/surface.ts'
 import type { Connection, Kind, Server } from '../contract.ts'
 import { useAddServer, useFindServers } from './connections.ts'
 import { ServerFields } from './server-fields.tsx'
@@ -42,16 +43,14 @@ export function NewServer({ connection: { id, kind, address, provider }, use, on
       )}
       <FailureNote error={add.error} />
       {add.data?.connection === null && <Steps steps={add.data.steps} />}
-      <div className="flex flex-wrap gap-2">
+      <div className={formEnd}>
+        <Button onClick={onDone}>Cancel</Button>
         <Button
           type="submit"
           busy={add.isPending}
           disabled={(needsPassword && secret === '') || server.host.trim() === ''}
         >
           Try and save
-        </Button>
-        <Button kind="plain" onClick={onDone}>
-          Cancel
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import type { Activity } from '#features/activity/contract.ts'
 import { Button } from '#foundation/web/design/button.tsx'
 import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
+import { formEnd } from '#foundation/web/design/surface.ts'
 import type { KeptFile } from '../contract.ts'
 import { useDeed } from './files.ts'
 
@@ -44,11 +45,11 @@ export function RenameForm({ file, onDone, onEnd }: RenameFormProps) {
         onChange={({ target }) => setName(target.value)}
         onKeyDown={press}
       />
-      <div className="flex gap-2">
+      <div className={formEnd}>
+        <Button onClick={onEnd}>Cancel</Button>
         <Button kind="primary" type="submit" busy={isPending} disabled={name.trim() === ''}>
           Save
         </Button>
-        <Button onClick={onEnd}>Cancel</Button>
       </div>
     </form>
   )

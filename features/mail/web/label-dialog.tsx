@@ -1,7 +1,8 @@
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
-import { Dialog, formEnd } from '#foundation/web/design/dialog.tsx'
+import { Dialog } from '#foundation/web/design/dialog.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
+import { formEnd } from '#foundation/web/design/surface.ts'
 import { mailLabel } from '../contract.ts'
 
 type LabelDialogProps = { onLabel: (label: string) => void; onClose: () => void }

@@ -6,6 +6,7 @@ import { Button } from '#foundation/web/design/button.tsx'
 import { DateField } from '#foundation/web/design/date-field.tsx'
 import { Dialog } from '#foundation/web/design/dialog.tsx'
 import { TimeField } from '#foundation/web/design/time-field.tsx'
+import { formEnd } from '#foundation/web/design/surface.ts'
 import { useOwnZone } from '#foundation/web/own-zone.ts'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
 import { snoozeChoices } from '../rules/snooze-choices.ts'
@@ -77,7 +78,7 @@ function OtherTime({ now, verb, onChoose }: { now: string; verb: string; onChoos
         />
         <TimeField label="At" value={time} onChange={setTime} />
       </div>
-      <div>
+      <div className={formEnd}>
         <Button type="submit" disabled={day === '' || time === '' || isPast}>
           {verb}
         </Button>

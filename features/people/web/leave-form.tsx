@@ -7,6 +7,7 @@ import { useSession } from '#foundation/web/session/session.ts'
 import { leaveConfirmation, leaveRoute } from '../contract.ts'
 import { endingSession } from './ending.ts'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
+import { formEnd } from '#foundation/web/design/surface.ts'
 
 export function LeaveForm() {
   const [typed, setTyped] = useState('')
@@ -26,7 +27,7 @@ export function LeaveForm() {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <div>
+      <div className={formEnd}>
         <Button type="submit" kind="danger" disabled={!confirmed} busy={leave.isPending}>
           Delete my account
         </Button>

@@ -6,6 +6,7 @@ import { TextField } from '#foundation/web/design/text-field.tsx'
 import { ZoneField } from '#foundation/web/design/zone-field.tsx'
 import { changedProfile, type Me } from '../contract.ts'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
+import { formEnd } from '#foundation/web/design/surface.ts'
 import { useChangeMe } from './me.ts'
 import { WorkingHoursField } from './working-hours-field.tsx'
 
@@ -56,12 +57,12 @@ export function ProfileForm({ me }: { me: Me }) {
         onChange={setZone}
       />
       <WorkingHoursField value={workingHours} problems={problems} onChange={setWorkingHours} />
-      <div className="flex flex-wrap items-center gap-4">
+      <div className={formEnd}>
+        <FailureNote error={failure && problems.none ? failure : null} />
+        <output className="text-muted">{change.isSuccess && 'Saved.'}</output>
         <Button type="submit" kind="primary" busy={change.isPending}>
           Save
         </Button>
-        <output className="text-muted">{change.isSuccess && 'Saved.'}</output>
-        <FailureNote error={failure && problems.none ? failure : null} />
       </div>
     </form>
   )

@@ -5,7 +5,7 @@ import { BackCloses } from './back-closes.tsx'
 import { IconButton } from './button.tsx'
 import { useFocusBack } from './focus-back.ts'
 import { saveByKeys } from './save-keys.ts'
-import { floating } from './surface.ts'
+import { floating, formEnd } from './surface.ts'
 import './dialog.css'
 
 type DialogProps = {
@@ -71,10 +71,7 @@ export const stage =
 export const sheet =
   'relative grid w-full gap-4 p-6 transition-[opacity,translate] duration-160 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-ending-style:opacity-0'
 
-/** How every form in a dialog ends: Cancel and then what the form is for at the right, anything else at the left. */
-export const formEnd = 'flex flex-wrap items-center justify-end gap-2'
-
-/** The same for a long form: its buttons stay in sight while the rest is scrolled. */
+/** The end of a long form: its buttons stay in sight while the rest is scrolled. */
 export const formFoot = `sticky -bottom-6 -mx-6 -mb-6 rounded-b-card border-t border-hairline bg-raised px-6 py-4 ${formEnd}`
 
 export const buttons = 'mt-2 flex flex-wrap justify-end gap-2'

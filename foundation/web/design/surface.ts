@@ -15,6 +15,9 @@ export const option =
 export const box =
   'w-full min-w-0 text-ellipsis rounded-control border border-edge bg-raised text-ink transition-[border-color] placeholder:text-muted hover:border-muted focus-visible:border-accent focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-hairline disabled:bg-sunken disabled:text-muted aria-invalid:border-red data-disabled:cursor-not-allowed data-disabled:border-hairline data-disabled:bg-sunken data-disabled:text-muted pointer-coarse:text-16'
 
+/** How every form ends: Cancel and then what the form is for at the right, anything else at the left. */
+export const formEnd = 'flex flex-wrap items-center justify-end gap-2'
+
 export const textLink =
   'rounded-[2px] text-accent underline decoration-accent/40 underline-offset-4 hover:text-accent-strong hover:decoration-current'
 

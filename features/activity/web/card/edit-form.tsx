@@ -2,6 +2,7 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } 
 import { Button } from '#foundation/web/design/button.tsx'
 import { TextArea } from '#foundation/web/design/text-area.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
+import { formEnd } from '#foundation/web/design/surface.ts'
 import type { Activity } from '../../contract.ts'
 
 type EditFormProps = {
@@ -50,11 +51,11 @@ export function EditForm({ activity, busy, onSave, onEnd }: EditFormProps) {
           </div>
         ),
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className={formEnd}>
+        <Button onClick={onEnd}>Cancel</Button>
         <Button kind="primary" type="submit" busy={busy}>
           Save changes
         </Button>
-        <Button onClick={onEnd}>Cancel</Button>
       </div>
     </form>
   )

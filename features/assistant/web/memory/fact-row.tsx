@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
-import { textLink } from '#foundation/web/design/surface.ts'
+import { textLink, formEnd } from '#foundation/web/design/surface.ts'
 import { TextField } from '#foundation/web/design/text-field.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
 import { dayOf } from '#foundation/web/when.ts'
@@ -87,11 +87,11 @@ function EditFact({ fact, onEnd }: { fact: Fact; onEnd: () => void }) {
           onKeyDown={({ key }) => key === 'Escape' && onEnd()}
         />
         <FailureNote error={change.error} />
-        <div className="flex gap-2">
+        <div className={formEnd}>
+          <Button onClick={onEnd}>Cancel</Button>
           <Button type="submit" kind="primary" busy={change.isPending}>
             Save
           </Button>
-          <Button onClick={onEnd}>Cancel</Button>
         </div>
       </form>
     </li>

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
+import { formEnd } from '#foundation/web/design/surface.ts'
 import type { AssistantSettings } from '../../contract.ts'
 import { figure } from '../figures.ts'
 import { useChangeAssistant } from './settings.ts'
@@ -40,11 +41,11 @@ export function BudgetForm({ settings }: { settings: AssistantSettings }) {
         {figure(limits.tokensPerRun)} tokens.
       </p>
       <FailureNote error={error} />
-      <div className="flex items-center gap-4">
+      <div className={formEnd}>
+        <output className="text-muted">{isSuccess && 'Saved.'}</output>
         <Button type="submit" busy={isPending}>
           Save budget
         </Button>
-        <output className="text-muted">{isSuccess && 'Saved.'}</output>
       </div>
     </form>
   )

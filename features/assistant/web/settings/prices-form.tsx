@@ -6,6 +6,7 @@ import { Failure } from '#foundation/contract/failure.ts'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
+import { formEnd } from '#foundation/web/design/surface.ts'
 import { changedAssistantSettings, type Price } from '../../contract.ts'
 import { useChangeAssistant } from './settings.ts'
 
@@ -47,14 +48,16 @@ export function PricesForm({ prices }: { prices: readonly Price[] }) {
         </ul>
       )}
       <FailureNote error={wrong ?? error} />
-      <div className="flex flex-wrap items-center gap-2">
-        <Button icon={<Plus aria-hidden="true" />} onClick={() => change([...lines, emptyLine()])}>
-          Add a model
-        </Button>
+      <div className={formEnd}>
+        <span className="mr-auto">
+          <Button icon={<Plus aria-hidden="true" />} onClick={() => change([...lines, emptyLine()])}>
+            Add a model
+          </Button>
+        </span>
+        <output className="text-muted">{isSuccess && 'Saved.'}</output>
         <Button type="submit" busy={isPending}>
           Save prices
         </Button>
-        <output className="ml-2 text-muted">{isSuccess && 'Saved.'}</output>
       </div>
     </form>
   )

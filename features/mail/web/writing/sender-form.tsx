@@ -4,6 +4,7 @@ import { Button } from '#foundation/web/design/button.tsx'
 import { Select } from '#foundation/web/design/select.tsx'
 import { TextArea } from '#foundation/web/design/text-area.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
+import { formEnd } from '#foundation/web/design/surface.ts'
 import type { KnownSender } from '../../contract.ts'
 import { useActs } from '../acts.tsx'
 import { learnedWords } from './learned-words.ts'
@@ -63,7 +64,7 @@ export function SenderForm({
         value={fields.holdSeconds}
         onChange={(holdSeconds) => setFields({ ...fields, holdSeconds })}
       />
-      <div className={children ? 'flex justify-end gap-2' : ''}>
+      <div className={formEnd}>
         {children}
         <Button kind="primary" type="submit" busy={isBusy}>
           Save

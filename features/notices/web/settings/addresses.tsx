@@ -4,6 +4,7 @@ import { Button } from '#foundation/web/design/button.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
 import { TextField } from '#foundation/web/design/text-field.tsx'
 import { VisuallyHidden } from '#foundation/web/design/visually-hidden.tsx'
+import { formEnd } from '#foundation/web/design/surface.ts'
 import type { MailAddress } from '../../contract.ts'
 import { useAddAddress, useAddresses, useConfirmAddress, useRemoveAddress, useWhyNot } from './notice-settings.ts'
 
@@ -68,14 +69,14 @@ function Code({ id, address }: { id: string; address: string }) {
         onChange={({ target }) => setCode(target.value)}
       />
       <FailureNote error={confirm.error ?? again.error} />
-      <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" busy={confirm.isPending}>
-          Confirm
-        </Button>
+      <div className={formEnd}>
+        <output className="text-muted">{again.isSuccess && 'Sent.'}</output>
         <Button kind="plain" busy={again.isPending} onClick={() => again.mutate(address)}>
           Send another code
         </Button>
-        <output className="text-muted">{again.isSuccess && 'Sent.'}</output>
+        <Button type="submit" busy={confirm.isPending}>
+          Confirm
+        </Button>
       </div>
     </form>
   )
@@ -105,7 +106,7 @@ function NewAddress() {
         }}
       />
       <FailureNote error={add.error} />
-      <div>
+      <div className={formEnd}>
         <Button type="submit" busy={add.isPending}>
           Add address
         </Button>
