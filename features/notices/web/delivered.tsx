@@ -15,6 +15,7 @@ import { keepingNotices } from './away/keeping.ts'
 import { latest } from './latest.ts'
 import { NoticeRow } from './notice-row.tsx'
 import { noticesKey, useNotices, useSeen } from './notices.ts'
+import { SwipedNotices } from './swiped-notices.tsx'
 
 /** Must open without a connection, too. */
 const soon = [() => import('#foundation/web/design/placed-menu.tsx')]
@@ -72,12 +73,12 @@ function Days({ list }: { list: ReturnType<typeof useNotices> }) {
       </EmptyState>
     )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <SwipedNotices current={current}>
       {[...Map.groupBy(notices, ({ handed_at, due_at }) => dateOf(handed_at ?? due_at))].map(([day, within]) => (
         <Day key={day} name={day} notices={within} current={current} />
       ))}
       <ShowEarlier list={list} />
-    </div>
+    </SwipedNotices>
   )
 }
 

@@ -8,7 +8,7 @@ import { IconButton } from '#foundation/web/design/button.tsx'
 import { timeFormat } from '#foundation/web/time-format.ts'
 import type { Occurrence } from '../../contract.ts'
 import { colourOf } from '../grid/event-block.tsx'
-import { daysOf } from '../grid/pieces.ts'
+import { daysOf, keyOf } from '../grid/pieces.ts'
 import { finishWords, timesOf, titleLook } from '../grid/said.ts'
 import { plainNotes } from '../plain-notes.ts'
 import type { Phase } from './entries.ts'
@@ -34,7 +34,7 @@ export function AgendaItem({ item, phase, zone, calendar, onOpen, onEdit, onDele
   return (
     <li
       ref={place}
-      data-item
+      data-item={keyOf(item)}
       data-day-line
       data-held={isHeld || undefined}
       aria-current={phase === 'now' ? 'time' : undefined}
@@ -100,7 +100,10 @@ function When({ item, zone }: Pick<AgendaItemProps, 'item' | 'zone'>) {
   return (
     <>
       {start}
-      <span data-until>–{end}</span>
+      <span data-until>
+        <span>–</span>
+        {end}
+      </span>
     </>
   )
 }

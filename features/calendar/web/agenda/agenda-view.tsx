@@ -24,6 +24,7 @@ import { useZone } from '../zone.ts'
 import { AgendaList, type ItemActions } from './agenda-list.tsx'
 import { type Entry, entriesOf } from './entries.ts'
 import { agendaOf } from './slots.ts'
+import { SwipedItems } from './swiped-items.tsx'
 import { useAgendaKeys } from './use-agenda-keys.ts'
 
 const EventDialog = late(async () => (await import('../forms/event-dialog.tsx')).EventDialog)
@@ -53,7 +54,7 @@ export function AgendaView({ date, isKnown, onDate }: AgendaViewProps) {
   const create = () => setOpen({ kind: 'new' })
   useAgendaKeys({ ...go, create })
   return (
-    <div className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start gap-2 px-4 py-2 sm:gap-6 sm:px-10 sm:py-10 print:p-0">
+    <div className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 py-3 sm:gap-6 sm:px-10 sm:py-10 print:p-0">
       <header className="grid gap-1 sm:gap-4">
         <h1 aria-live="polite" className={`font-serif text-20 text-balance sm:text-31 ${isKnown ? '' : 'invisible'}`}>
           {dayWords(date)}
@@ -128,7 +129,7 @@ function Day({ date, today, events, onOpen }: DayProps) {
     onFinish: edits.finish,
   }
   return (
-    <div className="grid gap-8">
+    <SwipedItems items={occurrences} edits={edits}>
       {isEmpty && (
         <EmptyState title="Nothing is planned">Create an agenda item, or an event in the calendar.</EmptyState>
       )}
@@ -149,7 +150,7 @@ function Day({ date, today, events, onOpen }: DayProps) {
           <DayPart key={at} day={date} zone={zone} />
         ))}
       </Suspense>
-    </div>
+    </SwipedItems>
   )
 }
 
