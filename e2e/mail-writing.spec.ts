@@ -75,6 +75,11 @@ test('an answer quotes what it answers, and what another tab writes meanwhile is
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Reply', exact: true }).last().click()
   await expect(textOf(page)).toBeFocused()
+  // What is answered stays in sight above it, down to its end.
+  const reply = page.getByRole('button', { name: 'Reply', exact: true }).last()
+  const tops = await Promise.all([reply, editor(page)].map(async (each) => (await each.boundingBox())?.y ?? Number.NaN))
+  expect(tops[0]).toBeLessThan(tops[1] ?? 0)
+  await expect(reply).toBeInViewport({ ratio: 0.5 })
   await page.keyboard.type('Thank you for this.')
   await saved(page)
   const other = await page.context().newPage()
@@ -87,6 +92,7 @@ test('an answer quotes what it answers, and what another tab writes meanwhile is
   // Closed, it is kept where it answers, and goes on there.
   await page.keyboard.press('Escape')
   await expect(editor(page)).toHaveCount(0)
+  await expect(reply).toBeFocused()
   const kept = page.getByRole('region', { name: 'Drafts of this thread' })
   await expect(kept.getByRole('button')).toContainText('Dear all, Thank you for this.')
   await expect(page.locator('[data-thread][data-open]')).toContainText('Draft')

@@ -16,7 +16,7 @@ export function Banner({ sample }: { sample: boolean }) {
   return (
     <section aria-label="Sample workspace" data-sample>
       <NoteLine
-        icon={<Info />}
+        icon={<Info className="text-muted" />}
         actions={
           <>
             <Button kind="plain" busy={busy} onClick={remove}>
@@ -31,7 +31,7 @@ export function Banner({ sample }: { sample: boolean }) {
           </>
         }
       >
-        Sample day, {dayWords(sampleDay)}.
+        Sample<span className="max-sm:hidden"> day</span>, {dayWords(sampleDay)}.
         <span className="max-sm:hidden"> It is made up; your own events stay as they are.</span>
       </NoteLine>
     </section>

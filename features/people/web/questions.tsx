@@ -33,7 +33,7 @@ export function Questions({ me, asked, shown }: QuestionsProps) {
   )
   if (open.has('restored'))
     return (
-      <NoteLine icon={<Info />} actions={<Dismiss onDismiss={forgetRestored} />}>
+      <NoteLine icon={<Info className="text-muted" />} actions={<Dismiss onDismiss={forgetRestored} />}>
         <span className="max-sm:hidden">Your account was to be deleted. You signed in, so it </span>
         <span className="sm:hidden">Your account </span>
         stays, with everything in it.

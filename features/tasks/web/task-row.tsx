@@ -71,13 +71,13 @@ export function Facts({ task, seen, hidesList, partOf }: Pick<TaskRowProps, 'tas
     <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-13 text-muted empty:hidden">
       {partOf !== undefined && <Fact icon={<ListTree aria-hidden="true" />}>Part of {partOf}</Fact>}
       {due !== null && (
-        <Fact icon={<CalendarClock aria-hidden="true" />} late={overdue}>
+        <Fact icon={<CalendarClock aria-hidden="true" />} look={overdue ? 'text-amber' : ''}>
           {overdue && <span className="sr-only">Overdue: </span>}
           {dueText(task, seen)}
         </Fact>
       )}
       {priority && (
-        <Fact icon={<Flag aria-hidden="true" />} late={priority === 'high' && task.status !== 'done'}>
+        <Fact icon={<Flag aria-hidden="true" />} look={priority === 'high' && task.status !== 'done' ? 'text-ink' : ''}>
           {priorityWords[priority]}
         </Fact>
       )}
@@ -105,9 +105,9 @@ export function Facts({ task, seen, hidesList, partOf }: Pick<TaskRowProps, 'tas
   )
 }
 
-function Fact({ icon, late = false, children }: { icon: ReactNode; late?: boolean; children: ReactNode }) {
+function Fact({ icon, look = '', children }: { icon: ReactNode; look?: string; children: ReactNode }) {
   return (
-    <span className={`inline-flex min-w-0 items-start gap-1 [&_svg]:size-3.5 ${late ? 'text-amber' : ''}`}>
+    <span className={`inline-flex min-w-0 items-start gap-1 [&_svg]:size-3.5 ${look}`}>
       <span className="flex h-lh shrink-0 items-center">{icon}</span>
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </span>

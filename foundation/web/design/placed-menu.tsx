@@ -40,7 +40,7 @@ export function PlacedMenu({ label, at, align = 'start', back, groups, byKeys = 
             aria-label={label ?? (back.getAttribute('aria-label') || back.textContent)}
             finalFocus={() => back}
             onFocus={begin}
-            className={`${floating} ${arriving} min-w-48 py-1`}
+            className={`${floating} ${arriving} min-w-48 py-1 outline-none`}
           >
             {groups.map((items) => (
               <Base.Group key={items[0]?.label} className={group}>
