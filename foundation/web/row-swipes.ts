@@ -17,7 +17,7 @@ type Self = {
   rows: string
   finger: Finger | undefined
   swiping: boolean
-  /** The click that follows is none. */
+  /** The click of the finger that follows is none. */
   acted: boolean
 }
 
@@ -46,7 +46,7 @@ function listen(place: HTMLElement, swiping: Swiping): () => void {
   place.addEventListener('pointermove', (event) => move(self, event), on)
   place.addEventListener('pointerup', (event) => end(self, event, true), on)
   place.addEventListener('pointercancel', (event) => end(self, event, false), on)
-  place.addEventListener('click', (event) => self.acted && halt(self, event), on)
+  place.addEventListener('click', (event) => self.acted && event.isTrusted && halt(self, event), on)
   return () => stop.abort()
 }
 

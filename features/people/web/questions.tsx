@@ -124,8 +124,10 @@ function ZoneLine({ zone, isOpen }: { zone: string; isOpen: boolean }) {
     >
       {chosen === undefined ? (
         <>
-          <span className="max-sm:hidden">Times are shown in {before}. </span>
-          Is {local} your time zone?
+          <span className="max-sm:hidden">
+            Times are shown in {before}. Is {local}
+          </span>
+          <span className="sm:hidden">Is this</span> your time zone?
         </>
       ) : (
         `All times are now shown in ${chosen}.`
@@ -140,7 +142,7 @@ function City({ zone }: { zone: string }) {
   return (
     <span>
       <span className="max-sm:sr-only">{zone.slice(0, at)}</span>
-      {zone.slice(at)}
+      {zone.slice(at).replaceAll('_', ' ')}
     </span>
   )
 }
