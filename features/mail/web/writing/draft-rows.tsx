@@ -2,6 +2,7 @@ import { visible } from '#foundation/web/markdown/visible.ts'
 import { useTimeFormat } from '#foundation/web/time-format.ts'
 import { useNow } from '#foundation/web/use-now.ts'
 import type { Draft } from '../../contract.ts'
+import { usePlace } from '../place.ts'
 import { listTime } from '../row-words.ts'
 import { useDrafts } from './drafts.ts'
 import { partsOf } from './quoted.ts'
@@ -23,10 +24,11 @@ export function DraftRows({ isAlone }: { isAlone: boolean }) {
   )
 }
 
-/** Shown below the messages of the thread that they answer. */
+/** Shown below the messages of the thread that they answer, but for the one that is being written there. */
 export function DraftsOfThread({ thread }: { thread: string }) {
   const { data = [] } = useDrafts()
-  const answers = data.filter((draft) => draft.answers === thread)
+  const { write } = usePlace()
+  const answers = data.filter(({ id, answers: answered }) => answered === thread && id !== write)
   if (answers.length === 0) return null
   return (
     <section aria-label="Drafts of this thread" className="border-t border-hairline pt-3 print:hidden">
