@@ -25,9 +25,11 @@ export function AwayBanner() {
           }
         >
           Attaché can’t be reached.{' '}
-          {holds
-            ? 'The page you asked for opens when the connection is back.'
-            : 'What is shown stays. The rest comes when the connection is back.'}
+          <span className="max-sm:hidden">
+            {holds
+              ? 'The page you asked for opens when the connection is back.'
+              : 'What is shown stays. The rest comes when the connection is back.'}
+          </span>
         </NoteLine>
       )}
     </output>
