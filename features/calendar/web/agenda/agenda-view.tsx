@@ -54,7 +54,7 @@ export function AgendaView({ date, isKnown, onDate }: AgendaViewProps) {
   const create = () => setOpen({ kind: 'new' })
   useAgendaKeys({ ...go, create })
   return (
-    <div className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 py-3 sm:gap-6 sm:px-10 sm:py-10 print:p-0">
+    <div className="mx-auto grid w-full max-w-172 grid-cols-[minmax(0,1fr)] content-start gap-4 px-4 py-2 sm:gap-6 sm:px-10 sm:py-10 print:p-0">
       <header className="grid gap-1 sm:gap-4">
         <h1 aria-live="polite" className={`font-serif text-20 text-balance sm:text-31 ${isKnown ? '' : 'invisible'}`}>
           {dayWords(date)}
