@@ -168,6 +168,8 @@ test('the sample workspace opens on 15 January 2024 with 4.5h and 87%, says so, 
   await expect(panel(landing).getByRole('checkbox', { name: 'Team Events' })).not.toBeChecked()
   const banner = landing.getByRole('region', { name: 'Sample workspace' })
   await expect(banner).toContainText('15 January 2024')
+  // It is one line, so that the hours begin high.
+  expect((await banner.boundingBox())?.height).toBeLessThan(48)
   await landing.goto('/assistant?view=calendar')
   await expect(landing.getByRole('heading', { level: 1 })).toHaveText(/15 .*January 2024/)
   // The agenda opens on the sample day too. It shows the banner there, and on no other day.
@@ -178,6 +180,14 @@ test('the sample workspace opens on 15 January 2024 with 4.5h and 87%, says so, 
   await landing.getByRole('button', { name: 'Previous day' }).click()
   await banner.getByRole('button', { name: 'Remove' }).click()
   await expect(banner).toHaveCount(0)
+  await expect(landing.getByRole('heading', { level: 1 })).not.toHaveText(/2024/)
+  // Whoever knows it puts the line away; the panel removes the sample as well.
+  await landing.goto('/assistant?view=calendar')
+  await landing.getByRole('button', { name: 'Load sample' }).click()
+  await banner.getByRole('button', { name: 'Put this line away' }).click()
+  await expect(banner).toHaveCount(0)
+  await landing.reload()
+  await panel(landing).getByRole('button', { name: 'Remove sample' }).click()
   await expect(landing.getByRole('heading', { level: 1 })).not.toHaveText(/2024/)
 })
 
