@@ -1,8 +1,9 @@
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
+import { dateText } from '#foundation/time/format/date-text.ts'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { NoteLine } from '#foundation/web/design/note-line.tsx'
-import { dayWords } from './grid/days.ts'
+import { timeFormat } from '#foundation/web/time-format.ts'
 import { useSettings } from './settings.ts'
 import { useRemoveSample } from './use-remove-sample.ts'
 import { sampleDay } from '../rules/sample-day.ts'
@@ -31,7 +32,7 @@ export function Banner({ sample }: { sample: boolean }) {
           </>
         }
       >
-        Sample<span className="max-sm:hidden"> day</span>, {dayWords(sampleDay)}.
+        Sample day, {dateText(sampleDay, 'long', timeFormat())}.
         <span className="max-sm:hidden"> It is made up; your own events stay as they are.</span>
       </NoteLine>
     </section>
