@@ -12,8 +12,10 @@ import {
   thingsNamed,
 } from '../rules/answers/passages.ts'
 import { quotedIn } from '../rules/answers/quoted.ts'
+import { irregularFormsOf } from '../rules/answers/stems.ts'
+import type { Synonym } from '../rules/answers/synonyms.ts'
 import { type FoundRow, readFound } from './found-store.ts'
-import { rank } from './ranking.ts'
+import { type Asked, rank } from './ranking.ts'
 import { type Hit, hasBacklog, hasKind } from './ranking-store.ts'
 
 /** Finds the passages of files, mails and attachments that answer a question. `things`: where to look, if not everywhere; `near`: what was just spoken of, which is likelier. */
@@ -30,9 +32,9 @@ export function createAnswering({ database }: { database: Database }): Answering
   return ({ id: ownerId }, { text, things, near = [] }) =>
     database.as(ownerId, async (tx) => {
       const asked = askedFor(text)
-      const words = wordsFor(asked.terms)
+      const { words, others } = wordsFor(asked.terms)
       const question = { words, phrases: [], typing: false }
-      const ranked = await rank(tx, ownerId, { question, kinds: ['file', 'mail'], things, limit: mostRead })
+      const ranked = await rank(tx, ownerId, { question, others, kinds: ['file', 'mail'], things, limit: mostRead })
       const { hits } = ranked
       const read = await readFound(tx, ownerId, hits)
       const rows = read.flatMap((row) => passageIn(row, hits[row.hit]) ?? [])
@@ -66,7 +68,7 @@ export function createAnswering({ database }: { database: Database }): Answering
 }
 
 /** A sentence with so much of the question close by is taken for its answer. */
-const surely = 0.78
+const surely = 0.86
 
 /** What another thing says is no answer to what a named one says. */
 function isSure(best: Likely | undefined, candidates: readonly Candidate[], named: ReadonlySet<string>): boolean {
@@ -84,14 +86,30 @@ const months = new Set(
   'january february march april may june july august september october november december'.split(' '),
 )
 
-const mostWords = 60
+const weights = { forms: 2, nearest: 1, others: 2 }
 
-/** The words of the question count twice, other words for them once. */
-function wordsFor(terms: readonly AskedTerm[]): string[] {
+/** The words of the question count twice. Other words for one of them are one term, the nearest ones another. */
+function wordsFor(terms: readonly AskedTerm[]): { words: string[]; others: NonNullable<Asked['others']> } {
   const own = terms.map(({ word }) => word)
-  const others = terms.flatMap((term) => term.others.map(({ word }) => word))
-  return [...own, ...own, ...others.filter((word) => !own.includes(word))].slice(0, mostWords)
+  const isNew = (word: string) => !own.includes(word)
+  const further = terms.flatMap(({ stem, others }) => [
+    { words: irregularFormsOf(stem).filter(isNew), weight: weights.forms },
+    { words: others.flatMap((each) => (isNearest(each) ? [] : [each.word])).filter(isNew), weight: weights.others },
+  ])
+  const nearest = terms.flatMap(({ others }) =>
+    others.flatMap((each) =>
+      isNearest(each) && isNew(each.word) ? [{ words: [each.word], weight: weights.nearest }] : [],
+    ),
+  )
+  const others = [...further, ...nearest].filter(({ words }) => words.length > 0)
+  return { words: [...own, ...own], others: others.slice(0, mostOthers) }
 }
+
+function isNearest({ weight }: Synonym): boolean {
+  return weight > 0.7
+}
+
+const mostOthers = 60
 
 /** Rare words tell more; one that stands nowhere, in no other word either, counts as a rare one. */
 function weightOf(count: number, passages: number): number {

@@ -15,6 +15,8 @@ import {
   type Totals,
 } from './word-store.ts'
 
+type Other = { words: readonly string[]; weight: number }
+
 export type Asked = {
   question: Question
   kinds?: readonly FoundThing['kind'][] | undefined
@@ -24,6 +26,8 @@ export type Asked = {
   things?: readonly string[] | undefined
   /** Whether a filter narrows what is found, so that more has to be looked at. */
   isNarrowed?: boolean
+  /** Other words for those of the question; those of one list are one term. */
+  others?: readonly Other[]
   /** Whether the words that stand in the best passages count as well. */
   isWidened?: boolean
   limit: number
@@ -48,6 +52,7 @@ export async function rank(tx: Transaction, ownerId: string, asked: Asked): Prom
   const counts = distinct.map((word) => words.filter((each) => each === word).length)
   const terms = [
     ...termsOf(counts, known),
+    ...(await otherTerms(tx, ownerId, asked.others ?? [])),
     ...(await nearTerms(tx, ownerId, { question, distinct, forms: known.forms })),
   ].toSorted((one, other) => one.passages - other.passages)
   const lexemes = [...new Set(terms.flatMap((term) => term.lexemes))]
@@ -66,6 +71,18 @@ export async function rank(tx: Transaction, ownerId: string, asked: Asked): Prom
   const isSentence = termsOf(counts, known).length >= fewestWidened
   if (!asked.isWidened || !isSentence || hits.length <= bestPassages) return { hits, ...about }
   return { hits: await widened(tx, ownerId, { hits, totals }), ...about }
+}
+
+async function otherTerms(tx: Transaction, ownerId: string, others: readonly Other[]): Promise<Term[]> {
+  const words = [...new Set(others.flatMap((other) => other.words))]
+  if (words.length === 0) return []
+  const { forms } = await listForms(tx, ownerId, words)
+  const known = forms.filter(({ passages }) => passages > 0)
+  return others.flatMap((other) => {
+    const own = known.filter(({ word }) => other.words.includes(words[word] ?? ''))
+    const byLexeme = new Map(own.map(({ lexeme, passages }) => [lexeme, { word: lexeme, passages }]))
+    return termFor([...byLexeme.values()], other.weight)
+  })
 }
 
 /** Of fewer words than these the best passages may all be wrong. */

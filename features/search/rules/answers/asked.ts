@@ -1,7 +1,7 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { beginningOf, otherLanguageOf } from './other-languages.ts'
 import { stemOf } from './stems.ts'
-import { phrases, type Synonym, synonymsOf } from './synonyms.ts'
+import { membersOf, phrases, type Synonym, synonymsOf } from './synonyms.ts'
 
 /** What kind of thing answers a question; a sentence without one hardly does. */
 export type Wanted =
@@ -22,8 +22,8 @@ export type Wanted =
 /** A telling word of a question, with other words for it. `isAside`: it only tells of what something is asked. */
 export type AskedTerm = { stem: string; word: string; others: Synonym[]; isAside?: true }
 
-/** `counted`: the stem of what “how many” counts. */
-export type AskedFor = { terms: AskedTerm[]; wanted: Wanted; counted?: string }
+/** `counted`: the stem of what “how many” counts. `members`: stems of what is of the kind that is asked for, as “which animal”. */
+export type AskedFor = { terms: AskedTerm[]; wanted: Wanted; counted?: string; members?: ReadonlySet<string> }
 
 const mostTerms = 16
 
@@ -40,11 +40,21 @@ export function askedFor(question: string): AskedFor {
     terms.set(stem, { stem, word, others: synonymsOf(stem), ...(isAside(at) && { isAside: true as const }) })
   }
   const counted = language ? undefined : /\bhow many (?:\p{L}+ )??(\p{L}{3,})/iu.exec(question)?.[1]
+  const members = language ? undefined : membersAskedFor(question, terms)
   return {
     terms: [...terms.values()].slice(0, mostTerms),
     wanted: wantedBy(question, language?.wants ?? wants),
     ...(counted !== undefined && { counted: stemOf(counted) }),
+    ...(members && { members }),
   }
+}
+
+/** “Which animal” and “what kind of tree” ask for one of a kind. */
+function membersAskedFor(question: string, terms: ReadonlyMap<string, AskedTerm>): ReadonlySet<string> | undefined {
+  const [, first = '', second = ''] =
+    /\b(?:what|which|whose) (?:(?:kind|sort|type)s? of )?(\p{L}{3,})(?: (\p{L}{3,}))?/iu.exec(question) ?? []
+  const members = membersOf(stemOf(first)) ?? membersOf(stemOf(second))
+  return members && new Set([...members].filter((stem) => !terms.has(stem)))
 }
 
 /** “How big is the deposit on the office” asks for the deposit; “what did we say about the deposit”, too. */

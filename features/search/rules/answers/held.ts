@@ -8,8 +8,6 @@ export type Held = readonly number[]
 /** The words of a text in order, as stems in order, and each stem once. */
 export type Words = { said: readonly string[]; stems: readonly string[]; known: ReadonlySet<string> }
 
-const synonym = 0.75
-
 export function wordsIn(text: string): Words {
   const said = (text.match(/[\p{L}\p{N}\p{M}]+(?:['’.,][\p{L}\p{N}]+)*/gu) ?? []).map(plain)
   const stems = said.map(stemOf)
@@ -20,7 +18,7 @@ export function wordsIn(text: string): Words {
 export function heldIn({ known }: Words, terms: readonly AskedTerm[]): Held {
   const begins = (stem: string): boolean => stem.length > 4 && [...known].some((each) => beginsWith(each, stem))
   return terms.map(({ stem, others }) =>
-    known.has(stem) || begins(stem) ? 1 : others.some((other) => known.has(other.stem)) ? synonym : 0,
+    known.has(stem) || begins(stem) ? 1 : (others.find((other) => known.has(other.stem))?.weight ?? 0),
   )
 }
 
@@ -52,4 +50,18 @@ export function pairsIn({ stems }: Words, terms: readonly AskedTerm[]): number {
 
 function isFor(stem: string, term: AskedTerm): boolean {
   return stem === term.stem || term.others.some((other) => other.stem === stem)
+}
+
+/** How much of the weight of all terms is held. */
+export function shareOf(held: Held, weights: readonly number[]): number {
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  return all === 0 ? 0 : weights.reduce((sum, weight, at) => sum + weight * (held[at] ?? 0), 0) / all
+}
+
+export function highest(length: number, ...all: readonly Held[]): Held {
+  return Array.from({ length }, (_, at) => Math.max(0, ...all.map((held) => held[at] ?? 0)))
+}
+
+export function times(held: Held, credit: number): Held {
+  return held.map((each) => each * credit)
 }

@@ -1,7 +1,7 @@
 import { sentencesOf } from '#foundation/language/summary/sentences.ts'
 import type { AskedFor, AskedTerm } from './asked.ts'
 import { countsWhatIsAsked, holds } from './expected.ts'
-import { exactlyIn, type Held, heldIn, pairsIn, type Words, wordsIn } from './held.ts'
+import { exactlyIn, type Held, heldIn, highest, pairsIn, shareOf, times, type Words, wordsIn } from './held.ts'
 
 /**
  * A passage that may answer, with what stands above it and what its thing is called; `isFirst`: its thing begins with it;
@@ -26,31 +26,34 @@ export type Likely = { at: number; from: number; to: number; share: number; near
 /** How much a word counts where it does not stand in the sentence itself. */
 const credits = {
   heading: 0.85,
-  beside: 0.8,
+  beside: 0.65,
   passage: 0.45,
   subject: 0.45,
-  title: 0.9,
+  title: 1.35,
   thing: 0.5,
   asked: 0.7,
   question: 0.55,
-  aside: 0.7,
 } as const
 /**
- * What adds to the score of a sentence: the kind of thing that is asked for, a number of what is counted, words as the
+ * What the score of a sentence is made of: how much of the question is held by it and its surroundings, by words that tell
+ * the passages of one thing apart and by any; the kind of thing that is asked for, a number of what is counted, words as the
  * question has them and side by side as there, the rank, a thing that was just spoken of or that is named. Many words hold
  * some of any question, so length takes from it.
  */
 const bonuses = {
-  fits: 0.3,
+  share: 0.5,
+  apart: 0.5,
+  fits: 0.18,
+  member: 0.15,
   counts: 0.2,
   exact: 0.3,
-  pairs: 0.2,
+  pairs: 0.12,
   rank: 0.25,
   spokenOf: 0.15,
   named: 0.15,
   long: -0.2,
   headed: 0.12,
-  focus: 0.1,
+  focus: 0.25,
 } as const
 const longest = 400
 
@@ -59,15 +62,15 @@ type Weighing = { asked: AskedFor; weights: readonly number[]; spokenOf: Readonl
 
 /** One answer for each passage that holds anything of the question, the best first. */
 export function likeliestPassages(candidates: readonly Candidate[], given: Weighing): Likely[] {
-  const weights = given.weights.map((weight, at) =>
-    given.asked.terms[at]?.isAside === true ? weight * credits.aside : weight,
-  )
-  const weighing = { ...given, weights }
-  const read = candidates.map((candidate) => readCandidate(candidate, weighing.asked.terms))
+  const read = candidates.map((candidate) => readCandidate(candidate, given.asked.terms))
   const subjects = subjectsOf(read)
   const names = namesIn(read)
+  const apart = apartIn(read, given.weights)
   return read
-    .flatMap((each, at) => bestIn(each, { at, subject: subjects.get(each.thing) ?? [], names, weighing }) ?? [])
+    .flatMap((each, at) => {
+      const around = { at, subject: subjects.get(each.thing) ?? [], names, apart: apart.get(each.thing) ?? [] }
+      return bestIn(each, { ...around, weighing: given }) ?? []
+    })
     .toSorted((one, other) => other.score - one.score)
 }
 
@@ -174,6 +177,19 @@ function subjectsOf(read: readonly Read[]): Map<string, Held> {
   return found
 }
 
+/** For each thing how much each term tells its passages apart: the name of its hero stands in nearly all. */
+function apartIn(read: readonly Read[], weights: readonly number[]): Map<string, readonly number[]> {
+  const byThing = Map.groupBy(read, ({ thing }) => thing)
+  return new Map(
+    Array.from(byThing, ([thing, all]) => {
+      const having = weights.map(
+        (_, at) => all.filter((each) => each.passage[at] === 1 || each.heading[at] === 1).length,
+      )
+      return [thing, weights.map((weight, at) => weight * (1 - (having[at] ?? 0) / (all.length + 2)))]
+    }),
+  )
+}
+
 /** In how many titles each term stands: one that is in a single title names that thing. */
 function namesIn(read: readonly Read[]): number[] {
   const titles = [...new Map(read.map(({ thing, title }) => [thing, title])).values()]
@@ -185,9 +201,49 @@ function asks(sentence: string): boolean {
   return sentence.trimEnd().endsWith('?')
 }
 
-type Around = { at: number; subject: Held; names: readonly number[]; weighing: Weighing }
+type Around = {
+  at: number
+  subject: Held
+  names: readonly number[]
+  apart: readonly number[]
+  weighing: Weighing
+}
 
-function bestIn(read: Read, { at, subject, names, weighing }: Around): Likely | undefined {
+function bestIn(read: Read, around: Around): Likely | undefined {
+  const { at, subject, weighing } = around
+  const { asked, weights } = weighing
+  const { sentences, heading } = read
+  const seeksQuestions = asked.terms.some(({ stem }) => stem === 'question' || stem === 'ask' || stem === 'open')
+  // What somebody asks is no answer, and neither is what stands before it.
+  const isTelling = (each: Sentence | undefined): boolean => each !== undefined && (seeksQuestions || !asks(each.text))
+  const passage = highest(weights.length, ...sentences.filter(isTelling).map(({ held }) => held))
+  const scoreOf = scoring(read, around)
+  let best: Likely | undefined
+  for (const [place, sentence] of sentences.entries()) {
+    const beside = [sentences[place - 1], isTelling(sentences[place + 1]) ? sentences[place + 1] : undefined].map(
+      (each) => times(each?.held ?? [], credits.beside),
+    )
+    const close = highest(
+      weights.length,
+      sentence.held,
+      ...beside,
+      times(heading, credits.heading),
+      times(passage, credits.passage),
+    )
+    const { score, share, fits } = scoreOf(sentence, close)
+    const told = isTelling(sentence) ? score : score * credits.question
+    if (share > 0 && told > (best?.score ?? 0)) {
+      const { from, to } = sentence
+      best = { at, from, to, share, near: nearOf(close, subject, weights), score: told, fits }
+    }
+  }
+  return best
+}
+
+type Scored = { score: number; share: number; fits: boolean }
+
+/** What a sentence of a passage scores, given how much of each term it holds with what stands close by. */
+function scoring(read: Read, { subject, names, apart, weighing }: Around) {
   const { asked, weights, spokenOf } = weighing
   const { sentences, heading, thing, title, rank } = read
   const exact = times(
@@ -200,41 +256,27 @@ function bestIn(read: Read, { at, subject, names, weighing }: Around): Likely | 
   const focus = weights.map((weight, term) => (asked.terms[term]?.isAside === true ? 0 : weight))
   // What it asks for stands here, whatever else the text is about.
   const about = subject.map((held, term) => (hasAside && asked.terms[term]?.isAside !== true ? held / 2 : held))
-  const seeksQuestions = asked.terms.some(({ stem }) => stem === 'question' || stem === 'ask' || stem === 'open')
-  // What somebody asks is no answer, and neither is what stands before it.
-  const isTelling = (each: Sentence | undefined): boolean => each !== undefined && (seeksQuestions || !asks(each.text))
-  const passage = highest(weights.length, ...sentences.filter(isTelling).map(({ held }) => held))
-  let best: Likely | undefined
-  for (const [place, { text, from, to, words, held: own }] of sentences.entries()) {
-    const beside = [sentences[place - 1], isTelling(sentences[place + 1]) ? sentences[place + 1] : undefined].map(
-      (each) => times(each?.held ?? [], credits.beside),
-    )
-    const close = highest(
-      weights.length,
-      own,
-      ...beside,
-      times(heading, credits.heading),
-      times(passage, credits.passage),
-    )
+  const ofPassage =
+    bonuses.rank * rank +
+    (spokenOf.has(thing) ? bonuses.spokenOf : 0) +
+    bonuses.named * named +
+    (isHeaded ? bonuses.headed : 0)
+  return ({ text, words, held: own }: Sentence, close: Held): Scored => {
     const share = shareOf(highest(weights.length, close, about), weights)
     const fits = holds(text, asked.wanted)
+    const isMember = words.stems.some((stem) => asked.members?.has(stem))
     const score =
-      share +
+      bonuses.share * share +
+      bonuses.apart * shareOf(close, apart) +
       bonuses.exact * shareOf(highest(weights.length, exactlyIn(words, asked.terms), exact), weights) +
       bonuses.pairs * pairsIn(words, asked.terms) +
-      bonuses.rank * rank +
       bonuses.long * Math.min(1, text.length / longest) +
       (countsWhatIsAsked(words, asked) ? bonuses.counts : 0) +
       (fits && asked.wanted !== 'any' ? bonuses.fits : 0) +
-      (spokenOf.has(thing) ? bonuses.spokenOf : 0) +
-      bonuses.named * named +
-      (isHeaded ? bonuses.headed : 0) +
+      (isMember ? bonuses.member : 0) +
       (hasAside ? bonuses.focus * shareOf(own, focus) : 0)
-    const told = isTelling(sentences[place]) ? score : score * credits.question
-    if (share > 0 && told > (best?.score ?? 0))
-      best = { at, from, to, share, near: nearOf(close, subject, weights), score: told, fits }
+    return { score: score + ofPassage, share, fits: fits && (asked.members === undefined || isMember) }
   }
-  return best
 }
 
 /** The subject of the whole text need not be named again. */
@@ -244,17 +286,4 @@ function nearOf(close: Held, subject: Held, weights: readonly number[]): number 
     close,
     weights.map((weight, at) => (isNamed(at) ? 0 : weight)),
   )
-}
-
-function shareOf(held: Held, weights: readonly number[]): number {
-  const all = weights.reduce((sum, weight) => sum + weight, 0)
-  return all === 0 ? 0 : weights.reduce((sum, weight, at) => sum + weight * (held[at] ?? 0), 0) / all
-}
-
-function highest(length: number, ...all: readonly Held[]): Held {
-  return Array.from({ length }, (_, at) => Math.max(0, ...all.map((held) => held[at] ?? 0)))
-}
-
-function times(held: Held, credit: number): Held {
-  return held.map((each) => each * credit)
 }

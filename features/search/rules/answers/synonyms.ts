@@ -1,3 +1,4 @@
+import { kindsOfThings, relatedWords } from './related-words.ts'
 import { stemOf } from './stems.ts'
 
 /** Words that mean much the same in contracts, offers, reports and rules of a house; a word may stand in several lines. */
@@ -143,20 +144,53 @@ const groups = `
   id identity
   park parking garage`
 
-export type Synonym = { stem: string; word: string }
+/** `weight`: how far it stands for the word that it is another one for, from 0 to 1. */
+export type Synonym = { stem: string; word: string; weight: number }
 
-const related = new Map<string, Map<string, string>>()
-for (const line of groups.trim().split('\n')) {
-  const words = line.trim().split(/\s+/)
-  for (const stem of words.map(stemOf))
-    for (const word of words)
-      related.set(stem, (related.get(stem) ?? new Map<string, string>()).set(stemOf(word), word))
+const weights = { same: 0.75, related: 0.5, member: 0.5, kind: 0.35 } as const
+
+const others = new Map<string, Map<string, Synonym>>()
+
+function relate(word: string, other: string, weight: number): void {
+  const [stem, known] = [stemOf(word), stemOf(other)]
+  const all = others.get(stem) ?? new Map<string, Synonym>()
+  if (stem !== known && (all.get(known)?.weight ?? 0) < weight) all.set(known, { stem: known, word: other, weight })
+  others.set(stem, all)
 }
 
-/** Other words for a stem. */
+function relateAll(line: string, weight: number): void {
+  const words = wordsOf(line)
+  for (const word of words) for (const other of words) relate(word, other, weight)
+}
+
+function wordsOf(line: string): string[] {
+  return line.trim().split(/\s+/)
+}
+
+/** For the stem of a kind the stems of what is of it. */
+const kinds = new Map<string, Set<string>>()
+
+for (const line of groups.trim().split('\n')) relateAll(line, weights.same)
+for (const group of relatedWords.split(/[\n/]/)) relateAll(group, weights.related)
+for (const line of kindsOfThings.split(';').filter((each) => each.includes('='))) {
+  const [names = '', members = ''] = line.split('=')
+  for (const name of wordsOf(names)) {
+    kinds.set(stemOf(name), new Set([...(kinds.get(stemOf(name)) ?? []), ...wordsOf(members).map(stemOf)]))
+    for (const member of wordsOf(members)) {
+      relate(name, member, weights.member)
+      relate(member, name, weights.kind)
+    }
+  }
+}
+
+/** Other words for a stem, the nearest first. */
 export function synonymsOf(stem: string): Synonym[] {
-  const found = [...(related.get(stem) ?? [])].map(([other, word]) => ({ stem: other, word }))
-  return found.filter((other) => other.stem !== stem)
+  return [...(others.get(stem)?.values() ?? [])].toSorted((one, other) => other.weight - one.weight)
+}
+
+/** What is of the kind that a stem names: dogs are animals. */
+export function membersOf(stem: string): ReadonlySet<string> | undefined {
+  return kinds.get(stem)
 }
 
 /** Said in several words, and meant as one. */
